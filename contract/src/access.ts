@@ -1,0 +1,23 @@
+import type { AccountAction } from '@area/domain/account/roles';
+
+/** Where a call names the object it speaks of. */
+export type Place = 'params' | 'body';
+
+/**
+ * Who may make a call. The list is closed and every call carries one of its rules, so that a call
+ * that nobody guards does not compile. An object that the caller may not see answers as a missing
+ * one. *Source*: decisions 6.1.
+ */
+export type Access =
+  /** Anybody: what the login page itself needs. */
+  | { readonly rule: 'anyone' }
+  /** The portal of a host, by its Basic consumer pair. */
+  | { readonly rule: 'consumer' }
+  /** Any valid session; the handler shows only what is the caller's own. */
+  | { readonly rule: 'session' }
+  /** The caller's own intervener. */
+  | { readonly rule: 'self'; readonly name: string }
+  /** A role on the account that allows the action. */
+  | { readonly rule: 'account'; readonly action: AccountAction; readonly from: Place; readonly name: string }
+  /** A role on the operation's account that allows the action. */
+  | { readonly rule: 'operation'; readonly action: AccountAction; readonly from: Place; readonly name: string };

@@ -1,0 +1,133 @@
+import { ROLES } from '@area/domain/account/roles';
+import { ACCOUNT_STATUSES } from '@area/domain/account/status';
+import { REQUIREMENTS } from '@area/domain/operation/readiness';
+import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { listQuery } from './list.ts';
+import { operationSummary } from './operations.ts';
+import { product } from './products.ts';
+import { byId, day, euros, percent, unitValue, units, uuid } from './wire.ts';
+
+/** A requirement that keeps the caller from operating, and who can mend it. */
+export const openRequirement = z.object({
+  requirement: z.enum(REQUIREMENTS),
+  who: z.enum(['CLIENT', 'OFFICE', 'NOBODY']),
+});
+
+export const holder = z.object({ uuid, name: z.string(), roles: z.array(z.enum(ROLES)) });
+
+/** An account with what the caller may do on it. *Source*: specification 3. */
+export const accountSummary = z.object({
+  uuid,
+  number: z.string(),
+  alias: z.string(),
+  type: z.enum(['F', 'P']),
+  status: z.enum(ACCOUNT_STATUSES),
+  signature_type: z.enum(SIGNATURE_ARRANGEMENTS),
+  has_pending_account_docs_signed: z.boolean(),
+  holders: z.array(holder),
+  value: euros.nullable(),
+  cost: euros,
+  /** Empty when the caller may operate here now. */
+  open_requirements: z.array(openRequirement),
+});
+export type AccountSummary = z.output<typeof accountSummary>;
+
+export const getAccount = defineCall({
+  id: 'getAccount',
+  method: 'GET',
+  path: '/accounts/{id}',
+  service: 'accounts',
+  summary: 'One account',
+  access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
+  params: byId,
+  response: accountSummary,
+});
+
+/** What an account holds of a product, on the last official unit value. */
+export const position = z.object({
+  uuid_product: uuid,
+  code: z.string(),
+  name: z.string(),
+  type: z.enum(['F', 'P']),
+  risk: z.int(),
+  units,
+  blocked_units: units,
+  reserved_units: units,
+  free_units: units,
+  nav: unitValue.nullable(),
+  nav_date: day.nullable(),
+  value: euros.nullable(),
+  cost: euros,
+  gain: euros.nullable(),
+  gain_percent: percent.nullable(),
+});
+export type Position = z.output<typeof position>;
+
+export const listPositions = defineCall({
+  id: 'listPositions',
+  method: 'GET',
+  path: '/accounts/{id}/positions',
+  service: 'accounts',
+  summary: 'What an account holds, by product',
+  access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
+  kind: 'list',
+  params: byId,
+  query: listQuery(),
+  response: position,
+});
+
+export const EVOLUTION_PERIODS = ['1M', '3M', 'YTD', '1A', '3A', 'MAX'] as const;
+export type EvolutionPeriod = (typeof EVOLUTION_PERIODS)[number];
+
+/** Value against money put in, at the close of a business day. */
+export const evolutionPoint = z.object({ date: day, value: euros, contributed: euros });
+export type EvolutionPoint = z.output<typeof evolutionPoint>;
+
+export const listEvolution = defineCall({
+  id: 'listEvolution',
+  method: 'GET',
+  path: '/accounts/{id}/evolution',
+  service: 'accounts',
+  summary: 'Value of an account over time against the money put in',
+  access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
+  kind: 'list',
+  params: byId,
+  query: z.strictObject({ period: z.enum(EVOLUTION_PERIODS).default('1A') }),
+  response: evolutionPoint,
+});
+
+export const listAccountOperations = defineCall({
+  id: 'listAccountOperations',
+  method: 'GET',
+  path: '/accounts/{id}/operations',
+  service: 'accounts',
+  summary: 'The operations of an account, newest first',
+  access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
+  kind: 'list',
+  params: byId,
+  query: listQuery(),
+  response: operationSummary,
+});
+
+export const listAccountProducts = defineCall({
+  id: 'listAccountProducts',
+  method: 'GET',
+  path: '/accounts/{id}/products',
+  service: 'accounts',
+  summary: 'The products that may be ordered on an account',
+  access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
+  kind: 'list',
+  params: byId,
+  query: listQuery(),
+  response: product,
+});
+
+export const ACCOUNT_CALLS = [
+  getAccount,
+  listPositions,
+  listEvolution,
+  listAccountOperations,
+  listAccountProducts,
+] as const;

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { Access } from './access.ts';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** How the answer travels: wrapped in `data`, as a page of a list, as a file, or bare. */
+export type Kind = 'json' | 'list' | 'blob' | 'plain';
+
+/** The service whose base path a portal puts before the call. *Source*: specification 7. */
+export type Service = 'auth' | 'users' | 'interveners' | 'accounts' | 'operations' | 'products' | 'onboarding' | 'texts';
+
+type Fields = z.ZodType<object>;
+
+/** Everything about a call that both sides must agree on. */
+export interface Call<P extends Fields = Fields, Q extends Fields = Fields, B extends Fields = Fields, R extends z.ZodType = z.ZodType> {
+  readonly id: string;
+  readonly method: Method;
+  /** *Shape*: the specification's path, parameters in braces. */
+  readonly path: string;
+  readonly service: Service;
+  readonly summary: string;
+  readonly access: Access;
+  readonly kind: Kind;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  readonly response: R;
+  /** Errors of its own; those that every call may answer are not repeated. */
+  readonly errors: readonly ErrorCode[];
+  /** A call with an `Idempotency-Key`: the same key has at most one effect. */
+  readonly idempotent: boolean;
+  /** Success status. */
+  readonly status: 200 | 201;
+  readonly encoding: 'json' | 'form';
+}
+
+export type ParamsOf<C extends Call> = z.output<C['params']>;
+export type QueryOf<C extends Call> = z.output<C['query']>;
+export type BodyOf<C extends Call> = z.output<C['body']>;
+export type ResponseOf<C extends Call> = z.output<C['response']>;

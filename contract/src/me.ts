@@ -1,0 +1,42 @@
+import { NOTIFICATION_TYPES } from '@area/domain/notification/codes';
+import { z } from 'zod';
+import { accountSummary } from './accounts.ts';
+import { defineCall } from './define-call.ts';
+import { intervener } from './interveners.ts';
+import { moment, uuid } from './wire.ts';
+
+export const notification = z.object({
+  uuid,
+  type: z.enum(NOTIFICATION_TYPES),
+  title: z.string(),
+  body: z.string(),
+  entity_type: z.string(),
+  entity_uuid: uuid,
+  is_read: z.boolean(),
+  created_at: moment,
+});
+export type Notification = z.output<typeof notification>;
+
+/** The logged user. *Source*: specification 3. */
+export const me = z.object({
+  given_name: z.string(),
+  family_name_1: z.string(),
+  private_area: z.object({
+    intervener,
+    accounts: z.array(accountSummary),
+    notifications: z.array(notification),
+  }),
+});
+export type Me = z.output<typeof me>;
+
+export const getMe = defineCall({
+  id: 'getMe',
+  method: 'GET',
+  path: '/me',
+  service: 'users',
+  summary: 'Who is logged in, with their accounts and unread notifications',
+  access: { rule: 'session' },
+  response: me,
+});
+
+export const ME_CALLS = [getMe] as const;

@@ -1,0 +1,234 @@
+import { OPERATION_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@area/domain/operation/codes';
+import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { listQuery } from './list.ts';
+import { byId, day, euros, moment, sentEuros, unitValue, units, uuid } from './wire.ts';
+
+/** A line of the operations list. */
+export const operationSummary = z.object({
+  uuid,
+  /** *Shape*: OP and ten digits. */
+  reference: z.string(),
+  type: z.string(),
+  operation_status: z.enum(OPERATION_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  uuid_account: uuid,
+  account_alias: z.string(),
+  uuid_product: uuid,
+  product_name: z.string(),
+  amount: euros,
+  /** Null until the order is finalised. */
+  units: units.nullable(),
+  nav: unitValue.nullable(),
+  nav_date: day.nullable(),
+  has_docs_signed: z.boolean(),
+  created_at: moment,
+});
+export type OperationSummary = z.output<typeof operationSummary>;
+
+export const signerProgress = z.object({
+  uuid,
+  name: z.string(),
+  signed_at: moment.nullable(),
+});
+
+/** How the client pays by transfer. */
+export const paymentInstructions = z.object({
+  iban: z.string(),
+  beneficiary: z.string(),
+  reference: z.string(),
+  amount: euros,
+});
+
+/** An operation whole. */
+export const operation = operationSummary.extend({
+  account_number: z.string(),
+  isin: z.string(),
+  payment_method: z.enum(PAYMENT_METHODS),
+  payment_instructions: paymentInstructions.nullable(),
+  fee: euros,
+  invested: euros,
+  /** On the last official unit value, until the order is finalised. */
+  estimated_units: units.nullable(),
+  estimated_nav: unitValue.nullable(),
+  estimated_nav_date: day.nullable(),
+  /** The day whose unit value is expected, until the payment decides it. */
+  expected_nav_date: day.nullable(),
+  /** Time of the last required signature. */
+  order_at: moment.nullable(),
+  cancel_reason: z.string().nullable(),
+  can_cancel: z.boolean(),
+  can_sign: z.boolean(),
+  signers: z.array(signerProgress),
+  missing_signatures: z.int(),
+  source: z.string(),
+  /** Text keys of what keeps the order from being validated by itself. */
+  waiting_for: z.array(z.string()),
+});
+export type Operation = z.output<typeof operation>;
+
+const operationTarget = { access: { rule: 'operation', action: 'V', from: 'params', name: 'id' }, params: byId } as const;
+
+export const listOperations = defineCall({
+  id: 'listOperations',
+  method: 'GET',
+  path: '/operations',
+  service: 'operations',
+  summary: 'Every operation the caller may see',
+  access: { rule: 'session' },
+  kind: 'list',
+  query: listQuery().extend({
+    $orderby: z.enum(['created_at', '-created_at', 'amount', '-amount']).default('-created_at'),
+    $search: z.string().max(100).optional(),
+  }),
+  response: operationSummary,
+});
+
+export const getOperation = defineCall({
+  id: 'getOperation',
+  method: 'GET',
+  path: '/operations/{id}',
+  service: 'operations',
+  summary: 'One operation',
+  ...operationTarget,
+  response: operation,
+});
+
+/** A step of an operation's life. */
+export const historyStep = z.object({
+  from: z.enum(OPERATION_STATUSES).nullable(),
+  to: z.enum(OPERATION_STATUSES),
+  at: moment,
+  actor_kind: z.string(),
+  actor_name: z.string(),
+  reason: z.string().nullable(),
+});
+export type HistoryStep = z.output<typeof historyStep>;
+
+export const listHistory = defineCall({
+  id: 'listHistory',
+  method: 'GET',
+  path: '/operations/{id}/historical',
+  service: 'operations',
+  summary: 'The life of an operation, oldest step first',
+  ...operationTarget,
+  kind: 'list',
+  response: historyStep,
+});
+
+export const documentSummary = z.object({
+  uuid,
+  category: z.string(),
+  subcategory: z.string(),
+  title: z.string(),
+  filename: z.string(),
+  sha256: z.string(),
+  size: z.int(),
+  created_at: moment,
+});
+export type DocumentSummary = z.output<typeof documentSummary>;
+
+export const listOperationDocuments = defineCall({
+  id: 'listOperationDocuments',
+  method: 'GET',
+  path: '/operations/{id}/documents',
+  service: 'operations',
+  summary: 'The documents of an operation',
+  access: { rule: 'operation', action: 'D', from: 'params', name: 'id' },
+  params: byId,
+  kind: 'list',
+  response: documentSummary,
+});
+
+export const downloadOperationDocument = defineCall({
+  id: 'downloadOperationDocument',
+  method: 'GET',
+  path: '/operations/{id}/documents/{docId}',
+  service: 'operations',
+  summary: 'A document of an operation, as a file',
+  access: { rule: 'operation', action: 'D', from: 'params', name: 'id' },
+  params: z.strictObject({ id: uuid, docId: uuid }),
+  kind: 'blob',
+  response: z.instanceof(Uint8Array),
+});
+
+/** What an order for a subscription consists of. */
+export const subscriptionOrder = z.strictObject({
+  type: z.literal('SUSCRIPCION'),
+  uuid_account: uuid,
+  uuid_product: uuid,
+  amount: sentEuros,
+  payment_method: z.literal('TRANSFERENCIA'),
+  documents_read: z.boolean(),
+  suitability_confirmed: z.boolean().default(false),
+  suitability_sentence: z.string().max(300).default(''),
+});
+export type SubscriptionOrder = z.output<typeof subscriptionOrder>;
+
+export const createOperation = defineCall({
+  id: 'createOperation',
+  method: 'POST',
+  path: '/operations',
+  service: 'operations',
+  summary: 'Orders an operation; it waits for its signatures',
+  access: { rule: 'account', action: 'O', from: 'body', name: 'uuid_account' },
+  body: subscriptionOrder,
+  response: operation,
+  status: 201,
+  idempotent: true,
+  errors: ['CANNOT_OPERATE', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'],
+});
+
+/** What an order would mean, before it is placed. */
+export const simulation = z.object({
+  fee: euros,
+  invested: euros,
+  estimated_units: units.nullable(),
+  estimated_nav: unitValue.nullable(),
+  estimated_nav_date: day.nullable(),
+  /** The day whose unit value applies when the money is there before `next_cut_off`. */
+  expected_nav_date: day,
+  next_cut_off: moment,
+  minimum: euros,
+  maximum: euros,
+  verdict: z.enum(SUITABILITY_VERDICTS),
+  needs_sentence: z.boolean(),
+  required_signatures: z.int(),
+  signers: z.array(z.object({ uuid, name: z.string() })),
+});
+export type Simulation = z.output<typeof simulation>;
+
+export const simulateOperation = defineCall({
+  id: 'simulateOperation',
+  method: 'POST',
+  path: '/operations/simulation',
+  service: 'operations',
+  summary: 'What an order would mean on the last unit value; changes nothing',
+  access: { rule: 'account', action: 'O', from: 'body', name: 'uuid_account' },
+  body: subscriptionOrder.pick({ type: true, uuid_account: true, uuid_product: true }).extend({ amount: sentEuros.optional() }),
+  response: simulation,
+});
+
+export const cancelOperation = defineCall({
+  id: 'cancelOperation',
+  method: 'DELETE',
+  path: '/operations/{id}',
+  service: 'operations',
+  summary: 'Cancels an order while it may be cancelled',
+  access: { rule: 'operation', action: 'O', from: 'params', name: 'id' },
+  params: byId,
+  response: operation,
+  errors: ['TRANSITION_FORBIDDEN', 'TOO_LATE_TO_CANCEL'],
+});
+
+export const OPERATION_CALLS = [
+  listOperations,
+  getOperation,
+  listHistory,
+  listOperationDocuments,
+  downloadOperationDocument,
+  simulateOperation,
+  createOperation,
+  cancelOperation,
+] as const;

@@ -1,0 +1,57 @@
+import { PRODUCT_COMPLEXITIES, PRODUCT_STATUSES, PRODUCT_TYPES, TEST_LEVELS } from '@area/domain/product/product';
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { listQuery } from './list.ts';
+import { byId, day, euros, percent, unitValue, uuid } from './wire.ts';
+
+/** A fund class or pension plan. *Source*: decisions 4. */
+export const product = z.object({
+  uuid,
+  code: z.string(),
+  type: z.enum(PRODUCT_TYPES),
+  name: z.string(),
+  class: z.string(),
+  isin: z.string(),
+  cnmv_number: z.string(),
+  currency: z.literal('EUR'),
+  /** 1 lowest to 7 highest. */
+  risk: z.int(),
+  complexity: z.enum(PRODUCT_COMPLEXITIES),
+  family: z.enum(TEST_LEVELS),
+  status: z.enum(PRODUCT_STATUSES),
+  category: z.string(),
+  min_initial: euros,
+  min_additional: euros,
+  max_per_holder: euros,
+  entry_fee: percent,
+  nav: unitValue.nullable(),
+  nav_date: day.nullable(),
+  /** Where the regulatory documents may be read. */
+  documents: z.object({ dfi: z.string(), half_year_report: z.string() }),
+});
+export type Product = z.output<typeof product>;
+
+export const listProducts = defineCall({
+  id: 'listProducts',
+  method: 'GET',
+  path: '/products',
+  service: 'products',
+  summary: 'Every product of the manager',
+  access: { rule: 'session' },
+  kind: 'list',
+  query: listQuery(),
+  response: product,
+});
+
+export const getProduct = defineCall({
+  id: 'getProduct',
+  method: 'GET',
+  path: '/products/{id}',
+  service: 'products',
+  summary: 'One product',
+  access: { rule: 'session' },
+  params: byId,
+  response: product,
+});
+
+export const PRODUCT_CALLS = [listProducts, getProduct] as const;

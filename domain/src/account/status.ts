@@ -1,0 +1,12 @@
+/** Life of an account. *Source*: specification 4, decisions 1.8. */
+export const ACCOUNT_STATUSES = [
+  'REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED',
+  'VALIDADO', 'ENVIADO', 'BLOQUEADO', 'BLOQUEADO_AML', 'FINALIZED',
+] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+
+const LIVE: readonly AccountStatus[] = ['VALIDADO', 'ENVIADO', 'FINALIZED'];
+const BLOCKED: readonly AccountStatus[] = ['BLOQUEADO', 'BLOQUEADO_AML'];
+
+export const isLiveAccount = (status: AccountStatus): boolean => LIVE.includes(status);
+export const isBlockedAccount = (status: AccountStatus): boolean => BLOCKED.includes(status);

@@ -1,0 +1,84 @@
+import { addDays, weekday } from './civil-date.ts';
+import type { CivilDate } from './civil-date.ts';
+import { easterSunday } from './easter.ts';
+import { MADRID_HOLIDAYS_2020 } from './holidays/madrid-2020.ts';
+import { MADRID_HOLIDAYS_2021 } from './holidays/madrid-2021.ts';
+import { MADRID_HOLIDAYS_2022 } from './holidays/madrid-2022.ts';
+import { MADRID_HOLIDAYS_2023 } from './holidays/madrid-2023.ts';
+import { MADRID_HOLIDAYS_2024 } from './holidays/madrid-2024.ts';
+import { MADRID_HOLIDAYS_2025 } from './holidays/madrid-2025.ts';
+import { MADRID_HOLIDAYS_2026 } from './holidays/madrid-2026.ts';
+import { MADRID_HOLIDAYS_2027 } from './holidays/madrid-2027.ts';
+
+type Holidays = Readonly<Record<string, string>>;
+
+const SATURDAY = 6;
+
+const MADRID_HOLIDAYS: Readonly<Record<string, Holidays>> = {
+  2020: MADRID_HOLIDAYS_2020,
+  2021: MADRID_HOLIDAYS_2021,
+  2022: MADRID_HOLIDAYS_2022,
+  2023: MADRID_HOLIDAYS_2023,
+  2024: MADRID_HOLIDAYS_2024,
+  2025: MADRID_HOLIDAYS_2025,
+  2026: MADRID_HOLIDAYS_2026,
+  2027: MADRID_HOLIDAYS_2027,
+};
+
+/** The last year whose official list is held; later years follow the rule of `derivedMadridHolidays`. */
+export const LAST_LISTED_HOLIDAY_YEAR = 2027;
+
+/**
+ * Days on which the euro settlement system is closed, by rule. *Shape*: day to name, weekends included.
+ * *Source*: decisions 2.1; the calendar the European Central Bank has kept since 2002.
+ */
+export const targetClosingDays = (year: number): Holidays => ({
+  [`${year}-01-01`]: 'TARGET: Año Nuevo',
+  [addDays(easterSunday(year), -2)]: 'TARGET: Viernes Santo',
+  [addDays(easterSunday(year), 1)]: 'TARGET: Lunes de Pascua',
+  [`${year}-05-01`]: 'TARGET: Fiesta del Trabajo',
+  [`${year}-12-25`]: 'TARGET: Navidad',
+  [`${year}-12-26`]: 'TARGET: 26 de diciembre',
+});
+
+/**
+ * Holidays of Madrid for a year without an official list: the national ones of fixed date, 2 May and
+ * the two days of Holy Week. What the region moves or adds each year cannot be known, so the list of
+ * a year is added under `holidays/` as soon as the BOE publishes it. *Source*: decisions 2.1.
+ */
+export const derivedMadridHolidays = (year: number): Holidays => ({
+  [`${year}-01-01`]: 'Año Nuevo',
+  [`${year}-01-06`]: 'Epifanía del Señor',
+  [addDays(easterSunday(year), -3)]: 'Jueves Santo',
+  [addDays(easterSunday(year), -2)]: 'Viernes Santo',
+  [`${year}-05-01`]: 'Fiesta del Trabajo',
+  [`${year}-05-02`]: 'Fiesta de la Comunidad de Madrid',
+  [`${year}-08-15`]: 'Asunción de la Virgen',
+  [`${year}-10-12`]: 'Fiesta Nacional de España',
+  [`${year}-11-01`]: 'Todos los Santos',
+  [`${year}-12-06`]: 'Día de la Constitución Española',
+  [`${year}-12-08`]: 'Inmaculada Concepción',
+  [`${year}-12-25`]: 'Natividad del Señor',
+});
+
+const closedDaysByYear = new Map<string, Holidays>();
+
+const closedDaysOf = (year: string): Holidays => {
+  const known = closedDaysByYear.get(year);
+  if (known) return known;
+  const madrid = MADRID_HOLIDAYS[year] ?? derivedMadridHolidays(Number(year));
+  const closed = { ...targetClosingDays(Number(year)), ...madrid };
+  closedDaysByYear.set(year, closed);
+  return closed;
+};
+
+/** The holiday that closes a day, or nothing. *Shape*: its Spanish name; a weekend alone has none. *Source*: decisions 2.1. */
+export const holidayName = (date: CivilDate): string | undefined =>
+  closedDaysOf(date.slice(0, 4))[date];
+
+/**
+ * Whether orders are taken and money moves that day: Monday to Friday, open in TARGET, in Spain and
+ * in the Comunidad de Madrid. Municipal holidays do not count. *Source*: decisions, decision 5, and 2.1.
+ */
+export const isBusinessDay = (date: CivilDate): boolean =>
+  weekday(date) < SATURDAY && holidayName(date) === undefined;

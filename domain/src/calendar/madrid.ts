@@ -1,0 +1,76 @@
+import { addDays, civilDate } from './civil-date.ts';
+import type { CivilDate } from './civil-date.ts';
+
+const MS_PER_MINUTE = 60_000;
+const MS_PER_HOUR = 3_600_000;
+
+/** The zone of every date and hour of the product. *Source*: specification 9. */
+export const BUSINESS_TIME_ZONE = 'Europe/Madrid';
+
+/** What a clock on a wall of Madrid shows. */
+export interface WallTime {
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+  readonly millisecond: number;
+}
+
+// Built once: a formatter costs a thousand times what formatting does.
+const WALL = new Intl.DateTimeFormat('en-GB', {
+  timeZone: BUSINESS_TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+type WallPart = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
+
+const wallParts = (now: Date): Record<WallPart, string> => {
+  const parts = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
+  for (const { type, value } of WALL.formatToParts(now)) if (type in parts) parts[type as WallPart] = value;
+  return parts;
+};
+
+/** The day it is in Madrid at that instant. *Errors*: RangeError when `now` is an invalid date. *Source*: specification 9. */
+export const madridDate = (now: Date): CivilDate => {
+  const { year, month, day } = wallParts(now);
+  return civilDate(`${year.padStart(4, '0')}-${month}-${day}`);
+};
+
+/** The time it is in Madrid at that instant. *Errors*: RangeError when `now` is an invalid date. *Source*: specification 9. */
+export const madridTime = (now: Date): WallTime => {
+  const { hour, minute, second } = wallParts(now);
+  return {
+    hour: Number(hour),
+    minute: Number(minute),
+    second: Number(second),
+    millisecond: now.getUTCMilliseconds(),
+  };
+};
+
+const wallMs = (date: CivilDate, hour: number, minute: number): number =>
+  Date.parse(`${date}T00:00:00Z`) + hour * MS_PER_HOUR + minute * MS_PER_MINUTE;
+
+const offsetMs = (instantMs: number): number => {
+  const instant = new Date(instantMs);
+  const { hour, minute } = madridTime(instant);
+  const wholeMinute = Math.floor(instantMs / MS_PER_MINUTE) * MS_PER_MINUTE;
+  return wallMs(madridDate(instant), hour, minute) - wholeMinute;
+};
+
+/**
+ * The instant at which a clock in Madrid shows that day and time. On the night that repeats an hour
+ * it is the first of the two; on the night that skips one, the time moves forward as the clocks do.
+ * *Source*: decisions 2.1. *Example*: 29 March 2026 at 02:30 is 03:30 summer time.
+ */
+export const madridInstant = (date: CivilDate, hour: number, minute = 0): Date => {
+  const wall = wallMs(date, hour, minute);
+  const before = offsetMs(wallMs(addDays(date, -1), hour, minute));
+  const after = offsetMs(wallMs(addDays(date, 1), hour, minute));
+  const isOnlyAfter = offsetMs(wall - before) !== before && offsetMs(wall - after) === after;
+  return new Date(wall - (isOnlyAfter ? after : before));
+};

@@ -1,0 +1,55 @@
+/** Every operation type, in the order of the specification. *Source*: specification 3. */
+export const PENSION_OPERATION_TYPES = [
+  'SOLICITUD_APORTACION_PERIODICA', 'APORTACION', 'APORTACION_PERIODICA',
+  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', 'RESCATE',
+] as const;
+export const FUND_OPERATION_TYPES = [
+  'SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
+  'SOLICITUD_TRASPASO_INTERNO', 'REEMBOLSO', 'REEMBOLSO_PERIODICO', 'SOLICITUD_REEMBOLSO_PERIODICO',
+] as const;
+export const FURTHER_OPERATION_TYPES = [
+  'TRASPASO_ENTRADA', 'TRASPASO_SALIDA', 'DESBLOQUEO_PARTICIPACIONES', 'BLOQUEO_PARTICIPACIONES',
+  'DEVOLUCION_EXCESO', 'HERENCIA_ENTRADA', 'HERENCIA_SALIDA', 'DONACION_ENTRADA', 'DONACION_SALIDA',
+  'CONTINGENCIA_ENTRADA', 'CONTINGENCIA_SALIDA',
+] as const;
+export type OperationType =
+  | (typeof PENSION_OPERATION_TYPES)[number]
+  | (typeof FUND_OPERATION_TYPES)[number]
+  | (typeof FURTHER_OPERATION_TYPES)[number];
+
+export const OPERATION_STATUSES = [
+  'REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED', 'VALIDATED',
+  'RD_SENT', 'SNCE_1', 'SNCE_2', 'SNCE_3', 'PERIODIC_ACTIVE', 'CANCELLED', 'FINALIZED',
+  'PERIODIC_SUSPENDED',
+] as const;
+export type OperationStatus = (typeof OPERATION_STATUSES)[number];
+
+export const PAYMENT_STATUSES = [
+  'NONE', 'PENDING', 'COLLECTING', 'RECONCILED', 'RETURNED', 'PAID_OUT', 'REFUNDED',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const PAYMENT_METHODS = ['DOMICILIACION', 'TRANSFERENCIA', 'CHEQUE'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Who moves an operation. *Source*: decisions 1.1. */
+export const ACTOR_KINDS = ['C', 'OPS', 'COMP', 'SYS', 'BANK', 'RD'] as const;
+export type ActorKind = (typeof ACTOR_KINDS)[number];
+
+/** Created and waiting for its signatures, whatever the channel. */
+export const REGISTERED_STATUSES = [
+  'REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED',
+] as const satisfies readonly OperationStatus[];
+
+export const isRegistered = (status: OperationStatus): boolean =>
+  (REGISTERED_STATUSES as readonly OperationStatus[]).includes(status);
+
+/** FINALIZED and CANCELLED never change again. *Source*: decisions, tenth. */
+export const isFinal = (status: OperationStatus): boolean =>
+  status === 'FINALIZED' || status === 'CANCELLED';
+
+const REFERENCE_DIGITS = 10;
+
+/** The reference that a client writes on a transfer. *Shape*: OP and ten digits. *Source*: decisions 1.5. */
+export const paymentReference = (number: number): string =>
+  `OP${number.toString().padStart(REFERENCE_DIGITS, '0')}`;

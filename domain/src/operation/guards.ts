@@ -1,0 +1,69 @@
+import type { CivilDate } from '../calendar/civil-date.ts';
+import { subscriptionUnitValueDate } from '../calendar/cut-off.ts';
+import type { Cents } from '../money/money.ts';
+import { cents } from '../money/money.ts';
+import type { Reason } from '../rules/reason.ts';
+import { reason } from '../rules/reason.ts';
+import type { SuitabilityVerdict } from '../suitability/verdict.ts';
+import type { PaymentMethod, PaymentStatus } from './codes.ts';
+
+/** Largest amount validated without a person. *Units*: cents (50,000 EUR). *Source*: decisions 1.2. */
+export const AUTO_VALIDATE_LIMIT = cents(5_000_000n);
+
+/** What the automatic validation looks at. */
+export interface ValidationFacts {
+  readonly amount: Cents;
+  readonly aml_risk: 'BAJO' | 'MEDIO' | 'ALTO';
+  readonly is_blocked: boolean;
+  readonly has_open_blocking_issue: boolean;
+  readonly are_documents_validated: boolean;
+  readonly verdict: SuitabilityVerdict;
+  readonly has_settled_bank_account: boolean;
+}
+
+/**
+ * Why an order waits for a person instead of being validated by itself, all reasons at once.
+ * *Source*: decisions 1.2, auto-validation rule set.
+ */
+export const whyNotAutoValidate = (facts: ValidationFacts): readonly Reason[] =>
+  [
+    facts.amount > AUTO_VALIDATE_LIMIT && 'rules.validation.amount',
+    facts.aml_risk === 'ALTO' && 'rules.validation.risk',
+    facts.is_blocked && 'rules.validation.blocked',
+    facts.has_open_blocking_issue && 'rules.validation.issue',
+    !facts.are_documents_validated && 'rules.validation.documents',
+    facts.verdict === 'NO_EVALUADO' && 'rules.validation.test',
+    !facts.has_settled_bank_account && 'rules.validation.bank_account',
+  ]
+    .filter((key): key is string => key !== false)
+    .map((key) => reason(key));
+
+/** What the export to the registrar looks at. */
+export interface PaymentFacts {
+  readonly payment_method: PaymentMethod;
+  readonly payment_status: PaymentStatus;
+}
+
+/** Why an order is not yet sent to the registrar. *Source*: decisions 1.2, O9. */
+export const whyNotExport = (facts: PaymentFacts): Reason | undefined =>
+  facts.payment_status === 'RECONCILED' || facts.payment_method === 'DOMICILIACION'
+    ? undefined
+    : reason('rules.export.payment');
+
+/** What finalising looks at. */
+export interface FinalFacts {
+  readonly payment_status: PaymentStatus;
+  readonly nav_date: CivilDate | null;
+  readonly has_official_unit_value: boolean;
+}
+
+/** Why a subscription cannot become units yet. *Source*: decisions 1.3, final guard. */
+export const whyNotFinalize = (facts: FinalFacts): Reason | undefined => {
+  if (facts.payment_status !== 'RECONCILED') return reason('rules.final.payment');
+  if (facts.nav_date === null || !facts.has_official_unit_value) return reason('rules.final.unit_value');
+  return undefined;
+};
+
+/** The day whose unit value a subscription takes, from the day its money was seen. */
+export const subscriptionDate = (reconciledOn: CivilDate): CivilDate =>
+  subscriptionUnitValueDate(reconciledOn);

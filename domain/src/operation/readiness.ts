@@ -1,0 +1,108 @@
+import type { AccountAction, Holding } from '../account/roles.ts';
+import { mayOnAccount } from '../account/roles.ts';
+import type { AccountStatus } from '../account/status.ts';
+import { isBlockedAccount, isLiveAccount } from '../account/status.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
+import { ageOn, isExpired } from '../calendar/ages.ts';
+import { madridDate } from '../calendar/madrid.ts';
+import type { IntervenerStatus } from '../intervener/status.ts';
+import { isBlockedStatus, isOperatingStatus } from '../intervener/status.ts';
+import type { TestResult } from '../suitability/verdict.ts';
+import { isTestValid } from '../suitability/verdict.ts';
+
+export const OPERATE_AGE_MIN_YEARS = 18;
+
+/** Every requirement that may be open before an order. *Source*: decisions 1.3, G1 to G10. */
+export const REQUIREMENTS = [
+  'AGE', 'STATUS', 'CONTACT', 'DOCUMENT', 'ACCOUNT_STATUS', 'SIGNATURES', 'TEST', 'BANK_ACCOUNT',
+  'OWN_NAME', 'ROLE', 'KYC', 'BLOCKED',
+] as const;
+export type Requirement = (typeof REQUIREMENTS)[number];
+
+/** Who mends an open requirement: the client, the manager's office, or nobody (time). */
+export type Mender = 'CLIENT' | 'OFFICE' | 'NOBODY';
+
+/** An open requirement. Its texts are `codes.requirement.*` and `codes.mending.*`. */
+export interface OpenRequirement {
+  readonly requirement: Requirement;
+  readonly who: Mender;
+}
+
+const MENDERS: Readonly<Record<Requirement, Mender>> = {
+  AGE: 'NOBODY',
+  STATUS: 'OFFICE',
+  CONTACT: 'CLIENT',
+  DOCUMENT: 'CLIENT',
+  ACCOUNT_STATUS: 'OFFICE',
+  SIGNATURES: 'CLIENT',
+  TEST: 'CLIENT',
+  BANK_ACCOUNT: 'CLIENT',
+  OWN_NAME: 'OFFICE',
+  ROLE: 'NOBODY',
+  KYC: 'CLIENT',
+  BLOCKED: 'OFFICE',
+};
+
+/** What is known about the person who wants to operate. */
+export interface Orderer {
+  readonly status: IntervenerStatus;
+  readonly birthdate: CivilDate | null;
+  readonly is_minor: boolean;
+  readonly email: string | null;
+  readonly mobile_phone: string | null;
+  readonly is_document_permanent: boolean;
+  readonly document_expiration_date: CivilDate | null;
+  readonly kyc_valid_until: CivilDate | null;
+  readonly acts_in_own_name: boolean;
+  readonly test: TestResult | undefined;
+}
+
+/** What is known about the account. */
+export interface OperatedAccount {
+  readonly status: AccountStatus;
+  readonly are_documents_signed: boolean;
+  readonly has_validated_bank_account: boolean;
+  readonly holdings: readonly Holding[];
+}
+
+const isOfAge = (orderer: Orderer, today: CivilDate): boolean =>
+  !orderer.is_minor &&
+  (orderer.birthdate === null || ageOn(orderer.birthdate, today) >= OPERATE_AGE_MIN_YEARS);
+
+const isDocumentInDate = (orderer: Orderer, today: CivilDate): boolean =>
+  orderer.is_document_permanent ||
+  (orderer.document_expiration_date !== null && !isExpired(orderer.document_expiration_date, today));
+
+const OPERATE: AccountAction = 'O';
+
+/**
+ * Everything that keeps a person from operating on an account, all at once and in the order in which
+ * it is best mended. An AML block reads as any other block: nobody is tipped off.
+ * *Source*: specification 4 and 8, decisions 1.3 (G1 to G5, G7, G9, G10) and 1.7.
+ */
+export const whyNotOperate = (
+  orderer: Orderer,
+  account: OperatedAccount,
+  now: Date,
+): readonly OpenRequirement[] => {
+  const today = madridDate(now);
+  const isBlocked = isBlockedStatus(orderer.status) || isBlockedAccount(account.status);
+  const open: Readonly<Record<Requirement, boolean>> = {
+    AGE: !isOfAge(orderer, today),
+    STATUS: !isBlocked && !isOperatingStatus(orderer.status),
+    CONTACT: !orderer.email || !orderer.mobile_phone,
+    DOCUMENT: !isDocumentInDate(orderer, today),
+    ACCOUNT_STATUS: !isBlocked && !isLiveAccount(account.status),
+    SIGNATURES: !account.are_documents_signed,
+    TEST: !isTestValid(orderer.test, now),
+    BANK_ACCOUNT: !account.has_validated_bank_account,
+    OWN_NAME: !orderer.acts_in_own_name,
+    ROLE: !mayOnAccount(account.holdings, OPERATE),
+    KYC: orderer.kyc_valid_until === null || orderer.kyc_valid_until < today,
+    BLOCKED: isBlocked,
+  };
+  return REQUIREMENTS.filter((each) => open[each]).map((requirement) => ({
+    requirement,
+    who: MENDERS[requirement],
+  }));
+};

@@ -1,0 +1,103 @@
+import type { Cents, Rate, Shares, UnitValue } from '../money/money.ts';
+import { subtractCents } from '../money/money.ts';
+import { portionOf, unitsFor } from '../money/rounding.ts';
+import type { SubscriptionTerms } from '../product/product.ts';
+import { limitText } from '../rules/amounts.ts';
+import type { Reason } from '../rules/reason.ts';
+import { reason } from '../rules/reason.ts';
+import { isNotSuitableSentence } from '../suitability/verdict.ts';
+import type { SuitabilityVerdict } from '../suitability/verdict.ts';
+
+/** What an amount becomes at a unit value. */
+export interface SubscriptionFigures {
+  readonly fee: Cents;
+  readonly invested: Cents;
+  readonly units: Shares;
+  /** Acquisition cost with its expenses, the cash itself. */
+  readonly lot_cost: Cents;
+}
+
+/**
+ * Units for an amount after the entry fee.
+ * *Source*: decisions 2.4. *Example*: 10,000.00 at 12.345678 is 810.000066 units (E01).
+ */
+export const subscriptionFigures = (
+  cash: Cents,
+  price: UnitValue,
+  entryFee: Rate,
+): SubscriptionFigures => {
+  const fee = portionOf(cash, entryFee);
+  const invested = subtractCents(cash, fee);
+  return { fee, invested, units: unitsFor(invested, price), lot_cost: cash };
+};
+
+/** What an order for a subscription is measured against. */
+export interface SubscriptionFacts {
+  readonly terms: SubscriptionTerms;
+  /** Whether the account already holds this class: then the additional minimum counts. */
+  readonly has_position: boolean;
+  /** Value held plus orders under way, against the maximum for each holder. */
+  readonly invested_so_far: Cents;
+  readonly verdict: SuitabilityVerdict;
+}
+
+/** What the client confirms. */
+export interface Confirmations {
+  readonly documents_read: boolean;
+  readonly suitability_confirmed: boolean;
+  readonly suitability_sentence: string;
+}
+
+export const minimumFor = (facts: SubscriptionFacts): Cents =>
+  facts.has_position ? facts.terms.min_additional : facts.terms.min_initial;
+
+export const maximumFor = (facts: SubscriptionFacts): Cents =>
+  subtractCents(facts.terms.max_per_holder, facts.invested_so_far);
+
+/** A reason tied to the field that it speaks of. */
+export interface FieldReason extends Reason {
+  readonly field: string;
+}
+
+const at = (field: string, found: Reason): FieldReason => ({ field, ...found });
+
+/** Why an amount cannot be subscribed, or nothing. *Source*: decisions 1.3 and 2.4, specification 5. */
+export const whyNotAmount = (amount: Cents, facts: SubscriptionFacts): Reason | undefined => {
+  const minimum = minimumFor(facts);
+  const maximum = maximumFor(facts);
+  if (amount < minimum) return reason('rules.min_value_currency', { n: limitText(minimum) });
+  if (amount > maximum) return reason('rules.max_value_currency', { n: limitText(maximum) });
+  return undefined;
+};
+
+/** Whether the client must type the sentence instead of ticking a box. *Source*: specification 5. */
+export const needsSentence = (verdict: SuitabilityVerdict): boolean => verdict === 'NO_CONVENIENTE';
+
+/** Why the confirmations are not enough. *Source*: specification 5, decisions 1.3 (G6). */
+export const whyNotConfirmed = (
+  confirmations: Confirmations,
+  verdict: SuitabilityVerdict,
+): readonly FieldReason[] => {
+  const reasons: FieldReason[] = [];
+  if (!confirmations.documents_read) reasons.push(at('documents_read', reason('rules.truthy_checkbox')));
+  if (needsSentence(verdict)) {
+    if (!isNotSuitableSentence(confirmations.suitability_sentence))
+      reasons.push(at('suitability_sentence', reason('rules.not_suitable_sentence')));
+  } else if (!confirmations.suitability_confirmed) {
+    reasons.push(at('suitability_confirmed', reason('rules.truthy_checkbox')));
+  }
+  return reasons;
+};
+
+/** Everything that is wrong with an order, each reason at its field. */
+export const whyNotSubscribe = (
+  order: Confirmations & { readonly amount: Cents },
+  facts: SubscriptionFacts,
+): readonly FieldReason[] => {
+  const amount = whyNotAmount(order.amount, facts);
+  return [
+    ...(facts.terms.status === 'OPEN' ? [] : [at('uuid_product', reason('rules.product_closed'))]),
+    ...(amount ? [at('amount', amount)] : []),
+    ...whyNotConfirmed(order, facts.verdict),
+  ];
+};

@@ -1,0 +1,99 @@
+import type { ActorKind, OperationStatus, OperationType } from './codes.ts';
+import { REGISTERED_STATUSES } from './codes.ts';
+import type { Reason } from '../rules/reason.ts';
+import { reason } from '../rules/reason.ts';
+
+/** A row of the master table: from, to, and who may. Guards stand in `guards.ts`. */
+export interface Transition {
+  readonly id: string;
+  readonly from: readonly OperationStatus[];
+  readonly to: readonly OperationStatus[];
+  readonly actors: readonly ActorKind[];
+}
+
+const row = (
+  id: string,
+  move: readonly [readonly OperationStatus[], readonly OperationStatus[]],
+  actors: readonly ActorKind[],
+): Transition => ({ id, from: move[0], to: move[1], actors });
+
+const REGISTERED: readonly OperationStatus[] = REGISTERED_STATUSES;
+
+/** The master table, O3 to O24 (O1 and O2 create). *Source*: decisions 1.2. */
+export const TRANSITIONS: readonly Transition[] = [
+  row('O3', [REGISTERED, REGISTERED], ['OPS']),
+  row('O4', [REGISTERED, ['SIGNED']], ['SYS', 'OPS']),
+  row('O5', [REGISTERED, ['CANCELLED']], ['C', 'OPS', 'SYS']),
+  row('O6', [['SIGNED'], ['VALIDATED']], ['OPS', 'SYS']),
+  row('O7', [['SIGNED'], ['REGISTERED']], ['OPS']),
+  row('O8', [['SIGNED'], ['CANCELLED']], ['C', 'OPS']),
+  row('O9', [['VALIDATED'], ['RD_SENT']], ['SYS', 'OPS']),
+  row('O10', [['VALIDATED'], ['SIGNED', 'CANCELLED']], ['OPS']),
+  row('O11', [['RD_SENT'], ['FINALIZED']], ['SYS']),
+  row('O12', [['RD_SENT'], ['VALIDATED']], ['SYS', 'OPS']),
+  row('O13', [['RD_SENT'], ['CANCELLED']], ['OPS']),
+  row('O14', [['RD_SENT'], ['SNCE_1']], ['SYS']),
+  row('O15', [['SNCE_1'], ['SNCE_2']], ['SYS']),
+  row('O16', [['SNCE_1', 'SNCE_2'], ['CANCELLED']], ['SYS', 'OPS']),
+  row('O17', [['SNCE_1', 'SNCE_2'], ['SNCE_3']], ['SYS']),
+  row('O18', [['SNCE_3'], ['FINALIZED']], ['SYS']),
+  row('O19', [['SNCE_3'], ['CANCELLED']], ['OPS']),
+  row('O20', [['RD_SENT', 'VALIDATED'], ['PERIODIC_ACTIVE']], ['SYS']),
+  row('O21', [['PERIODIC_ACTIVE'], ['PERIODIC_SUSPENDED']], ['C', 'OPS', 'SYS']),
+  row('O22', [['PERIODIC_SUSPENDED'], ['PERIODIC_ACTIVE']], ['C', 'OPS']),
+  row('O23', [['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'], ['CANCELLED']], ['C', 'OPS']),
+  row('O24', [['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'], ['FINALIZED']], ['SYS']),
+];
+
+const PAPERWORK: readonly OperationStatus[] = [...REGISTERED, 'SIGNED', 'VALIDATED', 'RD_SENT'];
+const DIRECT: readonly OperationStatus[] = [...PAPERWORK, 'FINALIZED', 'CANCELLED'];
+const PERIODIC: readonly OperationStatus[] = [...DIRECT, 'PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'];
+const BETWEEN_MANAGERS: readonly OperationStatus[] = [...DIRECT, 'SNCE_1', 'SNCE_2', 'SNCE_3'];
+
+/** The statuses that each type may ever have. *Source*: decisions 1.3. */
+const PATHS: Readonly<Record<OperationType, readonly OperationStatus[]>> = {
+  SUSCRIPCION: DIRECT,
+  SOLICITUD_SUSCRIPCION_PERIODICA: PERIODIC,
+  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: BETWEEN_MANAGERS,
+  SOLICITUD_TRASPASO_INTERNO: DIRECT,
+  REEMBOLSO: DIRECT,
+  REEMBOLSO_PERIODICO: DIRECT,
+  SOLICITUD_REEMBOLSO_PERIODICO: PERIODIC,
+  APORTACION: DIRECT,
+  APORTACION_PERIODICA: DIRECT,
+  SOLICITUD_APORTACION_PERIODICA: PERIODIC,
+  RESCATE: PERIODIC,
+  TRASPASO_ENTRADA: DIRECT,
+  TRASPASO_SALIDA: BETWEEN_MANAGERS,
+  BLOQUEO_PARTICIPACIONES: DIRECT,
+  DESBLOQUEO_PARTICIPACIONES: DIRECT,
+  DEVOLUCION_EXCESO: DIRECT,
+  HERENCIA_ENTRADA: DIRECT,
+  HERENCIA_SALIDA: DIRECT,
+  DONACION_ENTRADA: DIRECT,
+  DONACION_SALIDA: DIRECT,
+  CONTINGENCIA_ENTRADA: DIRECT,
+  CONTINGENCIA_SALIDA: DIRECT,
+};
+
+/** A wish to move an operation. */
+export interface Move {
+  readonly type: OperationType;
+  readonly from: OperationStatus;
+  readonly to: OperationStatus;
+  readonly actor: ActorKind;
+}
+
+/** The row that allows a move, or nothing. */
+export const findTransition = ({ type, from, to, actor }: Move): Transition | undefined =>
+  PATHS[type].includes(from) && PATHS[type].includes(to)
+    ? TRANSITIONS.find(
+        (each) => each.from.includes(from) && each.to.includes(to) && each.actors.includes(actor),
+      )
+    : undefined;
+
+/** Why the table refuses a move, or nothing. Not in the table is forbidden. *Source*: decisions 1.1. */
+export const whyNotMove = (move: Move): Reason | undefined =>
+  findTransition(move)
+    ? undefined
+    : reason('errors.transition_forbidden', { from: move.from, to: move.to });

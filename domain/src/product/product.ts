@@ -1,0 +1,24 @@
+import type { Cents, Rate } from '../money/money.ts';
+
+/** F an investment fund, P a pension plan. *Source*: specification 1 and 3. */
+export const PRODUCT_TYPES = ['F', 'P'] as const;
+export type ProductType = (typeof PRODUCT_TYPES)[number];
+
+export const PRODUCT_STATUSES = ['OPEN', 'SOFT_CLOSED', 'CLOSED'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+
+export const PRODUCT_COMPLEXITIES = ['NO_COMPLEJO', 'COMPLEJO'] as const;
+export type ProductComplexity = (typeof PRODUCT_COMPLEXITIES)[number];
+
+/** Level of the convenience test that a product asks for. *Source*: decisions 5.1. */
+export const TEST_LEVELS = ['1', '2', '3', '4'] as const;
+export type TestLevel = (typeof TEST_LEVELS)[number];
+
+/** The limits and charges of a product that an order meets. *Source*: decisions 2.4. */
+export interface SubscriptionTerms {
+  readonly status: ProductStatus;
+  readonly min_initial: Cents;
+  readonly min_additional: Cents;
+  readonly max_per_holder: Cents;
+  readonly entry_fee: Rate;
+}

@@ -1,0 +1,40 @@
+import type { Cents } from '../money/money.ts';
+import { centsFromTyped } from '../money/typed.ts';
+import { reason } from './reason.ts';
+import type { Rule } from './reason.ts';
+
+const CENTS_PER_EURO = 100n;
+
+/** Writes a limit as the messages of the specification do: `1500`, `1500,50`. */
+export const limitText = (limit: Cents): string => {
+  const rest = limit % CENTS_PER_EURO;
+  const euros = (limit / CENTS_PER_EURO).toString();
+  return rest === 0n ? euros : `${euros},${rest.toString().padStart(2, '0')}`;
+};
+
+/** *Source*: specification 5, 'Campo requerido.' */
+export const required: Rule = (typed) => (typed.trim() === '' ? reason('rules.required') : undefined);
+
+/** Digits and comma, at most two decimals. *Source*: specification 5, `currency`. */
+export const currency: Rule = (typed) =>
+  centsFromTyped(typed) === undefined ? reason('rules.currency') : undefined;
+
+/** *Source*: specification 5, `min_value` in euros. */
+export const minValueCurrency =
+  (minimum: Cents): Rule =>
+  (typed) => {
+    const amount = centsFromTyped(typed);
+    return amount === undefined || amount < minimum
+      ? reason('rules.min_value_currency', { n: limitText(minimum) })
+      : undefined;
+  };
+
+/** *Source*: specification 5, `max_value_currency`. */
+export const maxValueCurrency =
+  (maximum: Cents): Rule =>
+  (typed) => {
+    const amount = centsFromTyped(typed);
+    return amount === undefined || amount > maximum
+      ? reason('rules.max_value_currency', { n: limitText(maximum) })
+      : undefined;
+  };

@@ -1,0 +1,390 @@
+import type { AccountStatus } from '@area/domain/account/status';
+import type { Role } from '@area/domain/account/roles';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/status';
+import type { NotificationType } from '@area/domain/notification/codes';
+import type { ActorKind, OperationStatus, OperationType, PaymentMethod, PaymentStatus } from '@area/domain/operation/codes';
+import type { PaymentMatch } from '@area/domain/payment/match';
+import type { ProductComplexity, ProductStatus, ProductType, TestLevel } from '@area/domain/product/product';
+import type { SignatureArrangement } from '@area/domain/signature/arrangement';
+import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** A numeric column: text with its scale both ways, never a float. */
+type Numeric = string;
+/** A column with a default of the database. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+export interface PortalsTable {
+  id: string;
+  user_prefix: string;
+  consumer_key: string;
+  consumer_secret: string;
+  configuration: JSONColumnType<object>;
+}
+
+export interface IntervenersTable {
+  uuid: string;
+  intervener_type: IntervenerType;
+  name: string;
+  given_name: string;
+  family_name_1: string;
+  document_type: string;
+  document_number: string;
+  is_document_permanent: Defaulted<boolean>;
+  document_expiration_date: CivilDate | null;
+  birthdate: CivilDate | null;
+  is_minor: Defaulted<boolean>;
+  email: string | null;
+  mobile_phone: string | null;
+  intervener_status: IntervenerStatus;
+  has_docs_signed: Defaulted<boolean>;
+  aml_risk: Defaulted<'BAJO' | 'MEDIO' | 'ALTO'>;
+  kyc_valid_until: CivilDate | null;
+  acts_in_own_name: Defaulted<boolean>;
+  created_at: Date;
+}
+
+export interface LoginsTable {
+  intervener_uuid: string;
+  portal_id: string;
+  password_hash: string;
+}
+
+export interface StaffTable {
+  uuid: string;
+  username: string;
+  name: string;
+  permission_set: string;
+  password_hash: string;
+  created_at: Date;
+}
+
+export interface TokensTable {
+  token_hash: Buffer;
+  kind: 'access' | 'refresh';
+  family: string;
+  intervener_uuid: string;
+  portal_id: string;
+  scope: string;
+  issued_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface AccountsTable {
+  uuid: string;
+  number: string;
+  alias: string;
+  type: ProductType;
+  status: AccountStatus;
+  signature_type: SignatureArrangement;
+  required_signatures: number | null;
+  signature_rules: Defaulted<StoredSignatureRule[]>;
+  has_pending_account_docs_signed: Defaulted<boolean>;
+  created_at: Date;
+}
+
+/** A rule of a conditional joint account, as JSON keeps it. */
+export interface StoredSignatureRule {
+  max_amount?: string;
+  required_count: number;
+}
+
+export interface AccountRolesTable {
+  account_uuid: string;
+  intervener_uuid: string;
+  role: Role;
+  status: 'PENDING' | 'ACTIVE' | 'ENDED';
+}
+
+export interface BankAccountsTable {
+  uuid: string;
+  account_uuid: string;
+  iban: string;
+  holder_uuid: string;
+  status: 'PENDING' | 'VALIDATED' | 'REJECTED' | 'DISABLED';
+  validated_at: Date | null;
+}
+
+export interface ConvenienceTestsTable {
+  uuid: string;
+  intervener_uuid: string;
+  levels: JSONColumnType<Record<TestLevel, SuitabilityVerdict>>;
+  taken_at: Date;
+  valid_until: Date;
+}
+
+export interface NotificationsTable {
+  uuid: string;
+  intervener_uuid: string;
+  type: NotificationType;
+  title: string;
+  body: string;
+  entity_type: string;
+  entity_uuid: string;
+  is_read: Defaulted<boolean>;
+  read_at: Date | null;
+  created_at: Date;
+}
+
+export interface ProductsTable {
+  uuid: string;
+  code: string;
+  type: ProductType;
+  name: string;
+  class: string;
+  isin: string;
+  cnmv_number: string;
+  category: string;
+  risk: number;
+  complexity: ProductComplexity;
+  family: TestLevel;
+  status: ProductStatus;
+  min_initial: Numeric;
+  min_additional: Numeric;
+  max_per_holder: Numeric;
+  entry_fee: Defaulted<Numeric>;
+  iban: string;
+  documents: JSONColumnType<{ dfi: string; half_year_report: string }>;
+}
+
+export interface UnitValuesTable {
+  product_uuid: string;
+  day: CivilDate;
+  value: Numeric;
+  status: Defaulted<'ESTIMATED' | 'OFFICIAL'>;
+  imported_by: string;
+  approved_by: string | null;
+  imported_at: Date;
+}
+
+export interface OperationsTable {
+  uuid: string;
+  reference: string;
+  type: OperationType;
+  operation_status: OperationStatus;
+  payment_status: PaymentStatus;
+  version: Defaulted<number>;
+  account_uuid: string;
+  product_uuid: string;
+  created_by: string;
+  amount: Numeric;
+  fee: Numeric;
+  units: Numeric | null;
+  payment_method: PaymentMethod;
+  suitability_verdict: SuitabilityVerdict;
+  suitability_sentence: string | null;
+  nav: Numeric | null;
+  nav_date: CivilDate | null;
+  expected_nav_date: CivilDate | null;
+  order_at: Date | null;
+  has_docs_signed: Defaulted<boolean>;
+  waiting_for: ColumnType<string[], string | undefined, string>;
+  cancel_reason: string | null;
+  source: string;
+  source_system: Defaulted<string>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface OperationHistoryTable {
+  operation_uuid: string;
+  step: number;
+  from_status: OperationStatus | null;
+  to_status: OperationStatus;
+  actor_kind: ActorKind;
+  actor_uuid: string | null;
+  actor_name: string;
+  reason: string | null;
+  ip: string | null;
+  request_id: string | null;
+  at: Date;
+}
+
+export interface PaymentsTable {
+  uuid: string;
+  bank_reference: string;
+  booked_on: CivilDate;
+  amount: Numeric;
+  iban: string;
+  concept: string;
+  outcome: PaymentMatch['kind'];
+  operation_uuid: string | null;
+  imported_by: string;
+  imported_at: Date;
+}
+
+export interface IdempotencyKeysTable {
+  principal: string;
+  key: string;
+  request_sha256: string;
+  status: number;
+  answer: ColumnType<unknown, string, string>;
+  created_at: Date;
+}
+
+export interface RegistrarFilesTable {
+  uuid: string;
+  name: string;
+  sha256: string;
+  storage_key: string;
+  records: number;
+  created_at: Date;
+}
+
+export interface RegistrarLinesTable {
+  file_uuid: string;
+  operation_uuid: string;
+  version: number;
+  line: number;
+}
+
+export interface UnitMovementsTable {
+  uuid: string;
+  operation_uuid: string;
+  product_uuid: string;
+  account_uuid: string | null;
+  units: Numeric;
+  moved_on: CivilDate;
+  reverses_uuid: string | null;
+  created_at: Date;
+}
+
+export interface LotsTable {
+  uuid: string;
+  operation_uuid: string;
+  account_uuid: string;
+  product_uuid: string;
+  acquired_on: CivilDate;
+  units: Numeric;
+  cost: Numeric;
+  created_at: Date;
+}
+
+export interface LotEventsTable {
+  uuid: string;
+  lot_uuid: string;
+  operation_uuid: string;
+  units: Numeric;
+  cost: Numeric;
+  created_at: Date;
+}
+
+export interface PositionsTable {
+  account_uuid: string;
+  product_uuid: string;
+  units: Numeric;
+  cost: Numeric;
+  blocked_units: Defaulted<Numeric>;
+  reserved_units: Defaulted<Numeric>;
+}
+
+export interface ReservationsTable {
+  operation_uuid: string;
+  account_uuid: string;
+  product_uuid: string;
+  units: Numeric;
+  created_at: Date;
+  released_at: Date | null;
+}
+
+export interface DocumentsTable {
+  uuid: string;
+  category: string;
+  subcategory: string;
+  title: string;
+  filename: string;
+  mime_type: string;
+  sha256: string;
+  size: number;
+  storage_key: string;
+  operation_uuid: string | null;
+  operation_version: number | null;
+  created_at: Date;
+}
+
+export interface SignChallengesTable {
+  uuid: string;
+  intervener_uuid: string;
+  operation_uuid: string;
+  code_hash: string;
+  bound_sha256: string;
+  masked_phone: string;
+  failed_tries: Defaulted<number>;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface SignFailuresTable {
+  intervener_uuid: string;
+  consecutive: number;
+  last_at: Date;
+}
+
+export interface SignaturesTable {
+  uuid: string;
+  operation_uuid: string;
+  operation_version: number;
+  intervener_uuid: string;
+  document_uuid: string;
+  document_sha256: string;
+  challenge_uuid: string;
+  masked_phone: string;
+  ip: string;
+  signed_at: Date;
+}
+
+export interface OutboxTable {
+  uuid: string;
+  channel: 'SMS' | 'EMAIL';
+  recipient: string;
+  subject: string | null;
+  body: string;
+  is_secret: Defaulted<boolean>;
+  intervener_uuid: string | null;
+  created_at: Date;
+  next_try_at: Date;
+  attempts: Generated<number>;
+  last_error: string | null;
+  sent_at: Date | null;
+}
+
+export interface SettingsTable {
+  key: string;
+  value: ColumnType<unknown, string, string>;
+}
+
+/** Every table of the database, as the migrations make it. */
+export interface Tables {
+  portals: PortalsTable;
+  interveners: IntervenersTable;
+  logins: LoginsTable;
+  staff: StaffTable;
+  tokens: TokensTable;
+  accounts: AccountsTable;
+  account_roles: AccountRolesTable;
+  bank_accounts: BankAccountsTable;
+  convenience_tests: ConvenienceTestsTable;
+  notifications: NotificationsTable;
+  products: ProductsTable;
+  unit_values: UnitValuesTable;
+  operations: OperationsTable;
+  operation_history: OperationHistoryTable;
+  payments: PaymentsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  registrar_files: RegistrarFilesTable;
+  registrar_lines: RegistrarLinesTable;
+  unit_movements: UnitMovementsTable;
+  lots: LotsTable;
+  lot_events: LotEventsTable;
+  positions: PositionsTable;
+  reservations: ReservationsTable;
+  documents: DocumentsTable;
+  sign_challenges: SignChallengesTable;
+  sign_failures: SignFailuresTable;
+  signatures: SignaturesTable;
+  outbox: OutboxTable;
+  settings: SettingsTable;
+}
