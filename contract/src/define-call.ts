@@ -1,28 +1,30 @@
 import { z } from 'zod';
-import type { Call } from './endpoint.ts';
+import type { Call, Kind } from './endpoint.ts';
 
 const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
 type Optional = 'params' | 'query' | 'body' | 'errors' | 'idempotent' | 'status' | 'encoding' | 'kind';
-type Given<P extends z.ZodType<object>, Q extends z.ZodType<object>, B extends z.ZodType<object>, R extends z.ZodType> =
-  Omit<Call<P, Q, B, R>, Optional> & Partial<Pick<Call<P, Q, B, R>, Optional>>;
+type Fields = z.ZodType<object>;
+type Given<P extends Fields, Q extends Fields, B extends Fields, R extends z.ZodType, K extends Kind> =
+  Omit<Call<P, Q, B, R, K>, Optional> & Partial<Pick<Call<P, Q, B, R, K>, Optional>>;
 
 /** Declares a call. What it does not say is nothing: no parameters, no body, no errors of its own. */
 export const defineCall = <
   R extends z.ZodType,
-  P extends z.ZodType<object> = Nothing,
-  Q extends z.ZodType<object> = Nothing,
-  B extends z.ZodType<object> = Nothing,
+  P extends Fields = Nothing,
+  Q extends Fields = Nothing,
+  B extends Fields = Nothing,
+  K extends Kind = 'json',
 >(
-  given: Given<P, Q, B, R>,
-): Call<P, Q, B, R> => ({
-  kind: 'json',
+  given: Given<P, Q, B, R, K>,
+): Call<P, Q, B, R, K> => ({
+  // The defaults are exactly the types' defaults: a call that names no kind is 'json'.
+  kind: 'json' as K,
   errors: [],
   idempotent: false,
   status: 200,
   encoding: 'json',
-  // The defaults are exactly the types' defaults: a call that names no body has the empty one.
   params: nothing as unknown as P,
   query: nothing as unknown as Q,
   body: nothing as unknown as B,

@@ -13,7 +13,7 @@ export type Service = 'auth' | 'users' | 'interveners' | 'accounts' | 'operation
 type Fields = z.ZodType<object>;
 
 /** Everything about a call that both sides must agree on. */
-export interface Call<P extends Fields = Fields, Q extends Fields = Fields, B extends Fields = Fields, R extends z.ZodType = z.ZodType> {
+export interface Call<P extends Fields = Fields, Q extends Fields = Fields, B extends Fields = Fields, R extends z.ZodType = z.ZodType, K extends Kind = Kind> {
   readonly id: string;
   readonly method: Method;
   /** *Shape*: the specification's path, parameters in braces. */
@@ -21,7 +21,7 @@ export interface Call<P extends Fields = Fields, Q extends Fields = Fields, B ex
   readonly service: Service;
   readonly summary: string;
   readonly access: Access;
-  readonly kind: Kind;
+  readonly kind: K;
   readonly params: P;
   readonly query: Q;
   readonly body: B;

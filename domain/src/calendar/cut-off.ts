@@ -33,7 +33,10 @@ export const subscriptionUnitValueDate = (reconciledOn: CivilDate): CivilDate =>
 /** Redemption by the cut-off, subscription the next business day. *Source*: specification 9, decisions 2.1. */
 export const internalTransferDates = (orderAt: Date): InternalTransferDates => {
   const redemption = redemptionUnitValueDate(orderAt);
-  return { redemptionUnitValueDate: redemption, subscriptionUnitValueDate: nextBusinessDay(redemption) };
+  return {
+    redemptionUnitValueDate: redemption,
+    subscriptionUnitValueDate: nextBusinessDay(redemption),
+  };
 };
 
 /** When the unit value of a day is known; until then figures are estimated. *Source*: decisions 2.1. */

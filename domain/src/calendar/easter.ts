@@ -18,5 +18,7 @@ export const easterSunday = (year: number): CivilDate => {
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
   const n = h + l - 7 * m + 114;
-  return civilDate(`${year.toString().padStart(4, '0')}-${twoDigits(Math.floor(n / 31))}-${twoDigits((n % 31) + 1)}`);
+  return civilDate(
+    `${year.toString().padStart(4, '0')}-${twoDigits(Math.floor(n / 31))}-${twoDigits((n % 31) + 1)}`,
+  );
 };

@@ -31,7 +31,8 @@ type WallPart = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
 
 const wallParts = (now: Date): Record<WallPart, string> => {
   const parts = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
-  for (const { type, value } of WALL.formatToParts(now)) if (type in parts) parts[type as WallPart] = value;
+  for (const { type, value } of WALL.formatToParts(now))
+    if (type in parts) parts[type as WallPart] = value;
   return parts;
 };
 

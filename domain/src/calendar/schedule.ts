@@ -1,0 +1,83 @@
+import { addBusinessDays, sameOrNextBusinessDay } from './business-days.ts';
+import { addMonths, civilDate } from './civil-date.ts';
+import type { CivilDate } from './civil-date.ts';
+
+const MONTHS_PER_YEAR = 12;
+
+/** Business days before its date on which an instalment by direct debit is created. *Source*: decisions 1.4. */
+export const DIRECT_DEBIT_LEAD_BUSINESS_DAYS = 3;
+
+/** Months between two instalments: monthly, quarterly, half-yearly, yearly. *Source*: decisions 1.4. */
+export type MonthsBetween = 1 | 3 | 6 | 12;
+
+/** When something repeats. *Shape*: `end` counts when a nominal date falls on it; without it there is no end. */
+export interface Schedule {
+  readonly start: CivilDate;
+  readonly monthsBetween: MonthsBetween;
+  readonly end?: CivilDate;
+}
+
+/** One date of a schedule. */
+export interface Instalment {
+  /** Its place, from 0. */
+  readonly index: number;
+  /** The date before looking whether it is open; with the order it names the instalment. *Source*: decisions 1.4. */
+  readonly nominalDate: CivilDate;
+  /** The business day on which it happens. */
+  readonly date: CivilDate;
+  /** Anniversaries of the start completed by then, which decide the revaluation. *Source*: decisions 2.6. */
+  readonly anniversaries: number;
+}
+
+/** The instalment at a place, ends left aside: always counted from the start, so that a short month never moves the later ones. *Source*: decisions 1.4 and 2.6. */
+export const instalmentAt = (schedule: Schedule, index: number): Instalment => {
+  const months = index * schedule.monthsBetween;
+  const nominalDate = addMonths(schedule.start, months);
+  return {
+    index,
+    nominalDate,
+    date: sameOrNextBusinessDay(nominalDate),
+    anniversaries: Math.floor(months / MONTHS_PER_YEAR),
+  };
+};
+
+const hasEnded = ({ end }: Schedule, { nominalDate }: Instalment): boolean =>
+  end !== undefined && nominalDate > end;
+
+const firstIndexFrom = ({ start, monthsBetween }: Schedule, from: CivilDate): number => {
+  const years = Number(from.slice(0, 4)) - Number(start.slice(0, 4));
+  const months = years * MONTHS_PER_YEAR + Number(from.slice(5, 7)) - Number(start.slice(5, 7));
+  // One month early: an instalment of the month before may move into this one to find an open day.
+  return Math.max(0, Math.floor((months - 1) / monthsBetween));
+};
+
+/** The instalments whose date falls from one day to another, both counted, in order. *Source*: decisions 1.4. */
+export const instalmentsBetween = (
+  schedule: Schedule,
+  from: CivilDate,
+  to: CivilDate,
+): readonly Instalment[] => {
+  const found: Instalment[] = [];
+  for (let index = firstIndexFrom(schedule, from); ; index += 1) {
+    const instalment = instalmentAt(schedule, index);
+    if (instalment.date > to || hasEnded(schedule, instalment)) return found;
+    if (instalment.date >= from) found.push(instalment);
+  }
+};
+
+/** The instalments whose date falls in a calendar year, for its maximum. *Units*: a year. *Source*: decisions 2.6, `calendar_maximum`. */
+export const instalmentsInYear = (schedule: Schedule, year: number): readonly Instalment[] => {
+  const text = year.toString().padStart(4, '0');
+  return instalmentsBetween(schedule, civilDate(`${text}-01-01`), civilDate(`${text}-12-31`));
+};
+
+/** The first instalment whose date is strictly after a day, or nothing once the schedule has ended. *Source*: decisions 1.3, `next_date`. */
+export const nextInstalment = (schedule: Schedule, after: CivilDate): Instalment | undefined => {
+  let instalment = instalmentAt(schedule, firstIndexFrom(schedule, after));
+  while (instalment.date <= after) instalment = instalmentAt(schedule, instalment.index + 1);
+  return hasEnded(schedule, instalment) ? undefined : instalment;
+};
+
+/** When the instalment of that business day is created if it is collected by direct debit. *Source*: decisions 1.4. */
+export const directDebitCreationDate = (date: CivilDate): CivilDate =>
+  addBusinessDays(date, -DIRECT_DEBIT_LEAD_BUSINESS_DAYS);

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { civilDate } from './civil-date.ts';
+import {
+  benefitDeadlines,
+  fundTransferDeadlines,
+  issueDatesOf,
+  pensionTransferDeadlines,
+  sameManagerTransferDeadline,
+} from './transfer-deadlines.ts';
+
+const monday = civilDate('2026-03-09');
+const beforeEaster = civilDate('2026-04-01');
+
+describe('a transfer complete on Monday 2026-03-09', () => {
+  it('between funds', () => {
+    expect(fundTransferDeadlines(monday)).toEqual({
+      sendBy: '2026-03-10',
+      receivedOn: '2026-03-10',
+      checksBy: '2026-03-12',
+      redemptionFrom: '2026-03-13',
+      cashBy: '2026-03-18',
+    });
+  });
+
+  it('between pension plans', () => {
+    expect(pensionTransferDeadlines(monday)).toEqual({
+      sendBy: '2026-03-11',
+      receivedOn: '2026-03-11',
+      cashBy: '2026-03-18',
+    });
+  });
+
+  it('between pension plans of one manager', () => {
+    expect(sameManagerTransferDeadline(monday)).toBe('2026-03-12');
+  });
+
+  it('as a benefit', () => {
+    expect(benefitDeadlines(monday)).toEqual({
+      capitalPaidBy: '2026-03-18',
+      recognitionLetterBy: '2026-03-30',
+    });
+  });
+});
+
+describe('deadlines', () => {
+  it('count from the day the origin really received the request', () => {
+    expect(fundTransferDeadlines(monday, civilDate('2026-03-09'))).toEqual({
+      sendBy: '2026-03-10',
+      receivedOn: '2026-03-09',
+      checksBy: '2026-03-11',
+      redemptionFrom: '2026-03-12',
+      cashBy: '2026-03-17',
+    });
+    expect(pensionTransferDeadlines(monday, civilDate('2026-03-12'))).toEqual({
+      sendBy: '2026-03-11',
+      receivedOn: '2026-03-12',
+      cashBy: '2026-03-19',
+    });
+  });
+
+  it('skip closed days', () => {
+    expect(fundTransferDeadlines(beforeEaster).sendBy).toBe('2026-04-07');
+    expect(pensionTransferDeadlines(beforeEaster).cashBy).toBe('2026-04-15');
+    expect(sameManagerTransferDeadline(beforeEaster)).toBe('2026-04-09');
+  });
+
+  it('raise an issue on their day and on the next business day', () => {
+    expect(issueDatesOf(civilDate('2026-03-13'))).toEqual(['2026-03-13', '2026-03-16']);
+  });
+});

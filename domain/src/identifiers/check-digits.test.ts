@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { digitsFromLetters, hasLuhnControl, remainderBy97 } from './check-digits.ts';
+import { isCountryAlpha2, isCountryNumeric } from './iso-countries.ts';
+
+describe('check digits', () => {
+  it('puts numbers in the place of letters', () => {
+    expect(digitsFromLetters('A9Z')).toBe('10935');
+    expect(digitsFromLetters('1234')).toBe('1234');
+  });
+
+  it.each([
+    ['0', 0],
+    ['97', 0],
+    ['98', 1],
+    ['3214282912345698765432161182', 1],
+  ])('%s leaves %d by 97', (digits, expected) => {
+    expect(remainderBy97(digits)).toBe(expected);
+  });
+
+  it.each([
+    ['79927398713', true],
+    ['79927398710', false],
+    ['18', true],
+    ['59', true],
+    ['0', true],
+    ['1', false],
+  ])('%s has the Luhn control: %s', (digits, expected) => {
+    expect(hasLuhnControl(digits)).toBe(expected);
+  });
+});
+
+describe('countries', () => {
+  it.each(['ES', 'AD', 'ZW', 'XK', 'GB'])('%s is one', (code) => {
+    expect(isCountryAlpha2(code)).toBe(true);
+  });
+
+  it.each(['', 'XX', 'EU', 'UK', 'es', 'E', 'ESP', 'ZZ'])('%j is none', (code) => {
+    expect(isCountryAlpha2(code)).toBe(false);
+  });
+
+  it('have numbers', () => {
+    expect(['724', '020', '716', '840'].every(isCountryNumeric)).toBe(true);
+    expect(['', '000', '999', '20', 'ESP'].some(isCountryNumeric)).toBe(false);
+  });
+});

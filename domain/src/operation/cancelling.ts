@@ -1,0 +1,31 @@
+import { CUT_OFF_HOUR } from '../calendar/cut-off.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
+import { madridInstant } from '../calendar/madrid.ts';
+import type { Reason } from '../rules/reason.ts';
+import { reason } from '../rules/reason.ts';
+import type { OperationStatus, PaymentStatus } from './codes.ts';
+import { isRegistered } from './codes.ts';
+
+/** What decides whether the client may still cancel. */
+export interface CancelFacts {
+  readonly operation_status: OperationStatus;
+  readonly payment_status: PaymentStatus;
+  readonly expected_nav_date: CivilDate | null;
+  readonly now: Date;
+}
+
+const tooLate = reason('errors.too_late_to_cancel');
+
+/**
+ * Why the client can no longer cancel, or nothing: freely while signatures are missing, and after
+ * them until 14:00 of the expected day, before validation and before money was applied.
+ * *Source*: decisions 1.2, O5 and O8.
+ */
+export const whyNotCancel = (facts: CancelFacts): Reason | undefined => {
+  if (isRegistered(facts.operation_status)) return undefined;
+  if (facts.operation_status !== 'SIGNED' || facts.payment_status === 'RECONCILED') return tooLate;
+  const { expected_nav_date } = facts;
+  return expected_nav_date && facts.now < madridInstant(expected_nav_date, CUT_OFF_HOUR)
+    ? undefined
+    : tooLate;
+};

@@ -1,0 +1,60 @@
+import type { Holding, Role } from '@area/domain/account/roles';
+import type { IntervenerStatus } from '@area/domain/intervener/status';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+/** The live roles of a person on an account: a pending or ended role authorises nothing. */
+export const listHoldings = async (
+  db: Kysely<Tables>,
+  account: string,
+  intervener: string,
+): Promise<Holding[]> =>
+  db
+    .selectFrom('account_roles')
+    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
+    .select(['account_roles.role', 'interveners.is_minor'])
+    .where('account_roles.account_uuid', '=', account)
+    .where('account_roles.intervener_uuid', '=', intervener)
+    .where('account_roles.status', '=', 'ACTIVE')
+    .where('interveners.intervener_status', 'not in', ['BLOQUEADO', 'BLOQUEADO_AML'])
+    .execute();
+
+/** A person on an account, with every live role. */
+export interface AccountPerson {
+  readonly uuid: string;
+  readonly name: string;
+  readonly given_name: string;
+  readonly document_number: string;
+  readonly email: string | null;
+  readonly mobile_phone: string | null;
+  readonly intervener_status: IntervenerStatus;
+  readonly is_minor: boolean;
+  readonly intervener_type: 'F' | 'J';
+  readonly roles: readonly Role[];
+}
+
+/** Everybody with a live role on an account, in order of name. */
+export const listAccountPeople = async (
+  db: Kysely<Tables>,
+  account: string,
+): Promise<AccountPerson[]> =>
+  db
+    .selectFrom('account_roles')
+    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
+    .select(({ fn, ref }) => [
+      'interveners.uuid',
+      'interveners.name',
+      'interveners.given_name',
+      'interveners.document_number',
+      'interveners.email',
+      'interveners.mobile_phone',
+      'interveners.intervener_status',
+      'interveners.is_minor',
+      'interveners.intervener_type',
+      fn<Role[]>('array_agg', [ref('account_roles.role')]).as('roles'),
+    ])
+    .where('account_roles.account_uuid', '=', account)
+    .where('account_roles.status', '=', 'ACTIVE')
+    .groupBy('interveners.uuid')
+    .orderBy('interveners.name')
+    .execute();

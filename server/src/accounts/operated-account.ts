@@ -1,0 +1,30 @@
+import type { OperatedAccount } from '@area/domain/operation/readiness';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { listHoldings } from './holdings.ts';
+
+/** What the readiness rules look at on an account, for one person. */
+export const getOperatedAccount = async (
+  db: Kysely<Tables>,
+  uuid: string,
+  intervener: string,
+): Promise<OperatedAccount> => {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['status', 'has_pending_account_docs_signed'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const bank = await db
+    .selectFrom('bank_accounts')
+    .select('uuid')
+    .where('account_uuid', '=', uuid)
+    .where('status', '=', 'VALIDATED')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    status: account.status,
+    are_documents_signed: !account.has_pending_account_docs_signed,
+    has_validated_bank_account: bank !== undefined,
+    holdings: await listHoldings(db, uuid, intervener),
+  };
+};

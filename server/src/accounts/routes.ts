@@ -1,0 +1,43 @@
+import { getAccount, listAccountOperations, listAccountProducts, listEvolution, listPositions } from '@area/contract/accounts';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { callerOf } from '../http/context.ts';
+import type { Register } from '../http/register.ts';
+import { listOperationSummaries } from '../operations/list.ts';
+import { listProductsFor } from '../products/store.ts';
+import { listEvolutionOf } from '../registry/evolution.ts';
+import { listHeld, presentPosition } from '../registry/positions.ts';
+import { getAccountSummary } from './summaries.ts';
+
+const pageOf = <T>(items: readonly T[], { $limit, $offset }: { $limit: number; $offset: number }) => ({
+  items: items.slice($offset, $offset + $limit),
+  total: items.length,
+});
+
+export const accountRoutes = (serve: Register): void => {
+  serve(getAccount, async (context) =>
+    getAccountSummary(context.db, context.params.id, {
+      intervener_uuid: callerOf(context).intervener_uuid,
+      now: context.parts.clock.business(),
+    }),
+  );
+
+  serve(listPositions, async ({ db, params, query, parts }) => {
+    const held = await listHeld(db, [params.id], madridDate(parts.clock.business()));
+    return pageOf(held.map(presentPosition), query);
+  });
+
+  serve(listEvolution, async ({ db, params, query, parts }) => {
+    const today = madridDate(parts.clock.business());
+    const items = await listEvolutionOf(db, params.id, { period: query.period, today });
+    return { items, total: items.length };
+  });
+
+  serve(listAccountOperations, async ({ db, params, query }) =>
+    listOperationSummaries(db, { accounts: [params.id], ...query }),
+  );
+
+  serve(listAccountProducts, async ({ db, params, query, parts }) => {
+    const today = madridDate(parts.clock.business());
+    return pageOf(await listProductsFor(db, { account: params.id, on: today }), query);
+  });
+};

@@ -1,0 +1,64 @@
+import type { PasswordModel, RefreshTokenModel, Client, Token, User, RefreshToken } from '@node-oauth/oauth2-server';
+import type { Parts } from '../parts.ts';
+import { newUuid } from '../new-uuid.ts';
+import { verifyPassword } from './passwords.ts';
+import { findLogin, findPortal, insertTokens, revokeRefreshToken, findRefreshToken } from './store.ts';
+import { newToken } from './tokens.ts';
+
+type Model = PasswordModel & RefreshTokenModel;
+
+const GRANTS = ['password', 'refresh_token'];
+
+interface OwnUser extends User {
+  readonly intervener_uuid: string;
+  readonly family: string;
+}
+
+const isOwnUser = (user: User): user is OwnUser => typeof user['intervener_uuid'] === 'string';
+
+const ownUser = (user: User): OwnUser => {
+  if (!isOwnUser(user)) throw new Error('the model hands out its own users only');
+  return user;
+};
+
+const getUser = async (parts: Parts, login: { username: string; password: string; portal: string }) => {
+  const found = await findLogin(parts.database.kysely, login.username, login.portal);
+  const fits = await verifyPassword(found?.password_hash, login.password);
+  return fits && found ? { intervener_uuid: found.intervener_uuid, family: newUuid() } : false;
+};
+
+const saveToken = async (parts: Parts, token: Token, client: Client, user: User): Promise<Token> => {
+  const own = ownUser(user);
+  await insertTokens(parts.database.kysely, {
+    ...own,
+    portal_id: client.id,
+    access: { token: token.accessToken, expires_at: token.accessTokenExpiresAt ?? parts.clock.wall() },
+    refresh: { token: token.refreshToken ?? '', expires_at: token.refreshTokenExpiresAt ?? parts.clock.wall() },
+    issued_at: parts.clock.wall(),
+  });
+  return { ...token, client, user, scope: ['private_area'] };
+};
+
+const getRefreshToken = async (parts: Parts, token: string): Promise<RefreshToken | false> => {
+  const row = await findRefreshToken(parts.database.kysely, token);
+  if (!row) return false;
+  const client = { id: row.portal_id, grants: GRANTS };
+  const user = { intervener_uuid: row.intervener_uuid, family: row.family };
+  return { refreshToken: token, refreshTokenExpiresAt: row.expires_at, client, user, scope: ['private_area'] };
+};
+
+/** What the OAuth 2 library asks of us: portals as clients, interveners as users, hashed tokens. */
+export const oauthModel = (parts: Parts): Model => ({
+  getClient: async (key, secret) => {
+    const portal = await findPortal(parts.database.kysely, key, secret);
+    return portal ? { id: portal.id, grants: GRANTS } : false;
+  },
+  getUser: async (username, password, client) =>
+    getUser(parts, { username, password, portal: client.id }),
+  generateAccessToken: async () => newToken(),
+  generateRefreshToken: async () => newToken(),
+  saveToken: async (token, client, user) => saveToken(parts, token, client, user),
+  getRefreshToken: async (token) => getRefreshToken(parts, token),
+  revokeToken: async (token) => revokeRefreshToken(parts.database.kysely, token.refreshToken, parts.clock.wall()),
+  getAccessToken: async () => false,
+});

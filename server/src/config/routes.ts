@@ -1,0 +1,12 @@
+import { getPublicConfiguration } from '@area/contract/config';
+import { AppError } from '../http/app-error.ts';
+import type { Register } from '../http/register.ts';
+import { findConfiguration } from './store.ts';
+
+export const configRoutes = (serve: Register): void => {
+  serve(getPublicConfiguration, async ({ db, params, parts }) => {
+    const found = await findConfiguration(db, params.id, { demo: parts.settings.DEMO });
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  });
+};

@@ -1,0 +1,73 @@
+import {
+  closeSync,
+  constants,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Address } from './address.ts';
+import { findCommandLine, isAlive } from './process-identity.ts';
+
+const FILE = 'postmaster.pid';
+
+const readLines = (cluster: string): string[] | undefined => {
+  try {
+    return readFileSync(join(cluster, FILE), 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+};
+
+const findWorkingFolder = (pid: number): string | undefined => {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    // Containers without the right to trace hide it, even from root.
+    return undefined;
+  }
+};
+
+// After a power cut the number may belong to anything; where the system cannot say, believe it.
+const isPostmasterOf = (pid: number, cluster: string): boolean => {
+  if (!isAlive(pid)) return false;
+  const words = findCommandLine(pid);
+  if (!words) return process.platform !== 'linux';
+  if (!basename(words[0] ?? '').startsWith('postgres')) return false;
+  const folder = findWorkingFolder(pid);
+  return folder ? folder === cluster : words.includes(cluster);
+};
+
+/** The process that serves this cluster now, whoever started it. */
+export const findPostmaster = (cluster: string): number | undefined => {
+  const pid = Number(readLines(cluster)?.[0]);
+  return pid > 0 && isPostmasterOf(pid, cluster) ? pid : undefined;
+};
+
+const overwrite = (path: string, text: string): void => {
+  // No link is followed: the folder belongs to another user, and this may run as root.
+  const file = openSync(path, constants.O_RDWR | (constants.O_NOFOLLOW ?? 0));
+  try {
+    ftruncateSync(file);
+    writeSync(file, text);
+  } finally {
+    closeSync(file);
+  }
+};
+
+/**
+ * Makes a file left by a dead PostgreSQL no obstacle when its number now belongs to another
+ * process. The file itself must stay: by its last line PostgreSQL finds orphans that still write
+ * to the same files. It ignores its parent's number there, and its parent will be this process.
+ */
+export const clearStalePostmaster = (cluster: string, { host, port }: Address): void => {
+  const lines = readLines(cluster);
+  if (!lines) return;
+  rmSync(join(host, `.s.PGSQL.${port}.lock`), { force: true });
+  if (isAlive(Number(lines[0])))
+    overwrite(join(cluster, FILE), [process.pid, ...lines.slice(1)].join('\n'));
+};

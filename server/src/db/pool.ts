@@ -1,0 +1,46 @@
+import { Pool, type PoolConfig } from 'pg';
+import type { DatabaseLog } from './log.ts';
+import { typeParsers } from './type-parsers.ts';
+
+/** A server answers a person; the office runs the day, which may take minutes. */
+export type Role = 'server' | 'office';
+
+/**
+ * Without these a silent network hangs for ever. The server's own limit comes first, then ours
+ * for when it does not answer at all: together below the 10 s in which a request must end.
+ */
+const LIMITS: Record<Role, PoolConfig> = {
+  server: {
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    lock_timeout: 4_000,
+    statement_timeout: 6_000,
+    query_timeout: 6_500,
+    idle_in_transaction_session_timeout: 10_000,
+  },
+  office: {
+    max: 4,
+    connectionTimeoutMillis: 5_000,
+    lock_timeout: 10_000,
+    statement_timeout: 300_000,
+    query_timeout: 310_000,
+    idle_in_transaction_session_timeout: 60_000,
+  },
+};
+
+/** A pool whose connections may die at any time without ending the process. */
+export const createPool = (target: PoolConfig, role: Role, log: DatabaseLog): Pool => {
+  const name = { application_name: `private-area ${role}` };
+  const pool = new Pool({
+    ...LIMITS[role],
+    ...name,
+    ...target,
+    types: typeParsers,
+    keepAlive: true,
+  });
+  const note = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
+  // An idle connection reports to the pool, one in use only to itself.
+  pool.on('error', note);
+  pool.on('connect', (client) => client.on('error', note));
+  return pool;
+};

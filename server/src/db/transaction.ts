@@ -1,0 +1,63 @@
+import type { Kysely, Transaction } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Tables } from './tables.ts';
+
+export interface TransactionOptions {
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
+}
+
+type Work<T> = (transaction: Transaction<Tables>) => Promise<T>;
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+const ATTEMPTS = 5;
+const PAUSE_FIRST_MS = 10;
+
+const isWorthAnotherTry = (error: unknown): boolean => {
+  const { code } = error as { code?: unknown };
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+};
+
+// Those that collided must not meet again at the same moment.
+const pauseBefore = (attempt: number): Promise<void> =>
+  delay(Math.random() * PAUSE_FIRST_MS * 2 ** attempt);
+
+const runOnce = async <T>(
+  db: Kysely<Tables>,
+  work: Work<T>,
+  { isolation = 'read committed' }: TransactionOptions,
+): Promise<T> => {
+  const transaction = await db.startTransaction().setIsolationLevel(isolation).execute();
+  try {
+    const result = await work(transaction);
+    await transaction.commit().execute();
+    return result;
+  } catch (error) {
+    // On a lost connection the rollback fails too; the reason that matters is the first.
+    await transaction
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    throw error;
+  }
+};
+
+/**
+ * Runs the work in one transaction. Work that PostgreSQL broke off to resolve a conflict is run
+ * again, so it must change nothing outside the database. A lost connection is not tried again:
+ * the commit may have happened.
+ */
+export const inTransaction = async <T>(
+  db: Kysely<Tables>,
+  work: Work<T>,
+  options: TransactionOptions = {},
+): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(db, work, options);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isWorthAnotherTry(error)) throw error;
+      await pauseBefore(attempt);
+    }
+  }
+};

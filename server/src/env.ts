@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+
+/** Every setting of the program. `.env.example` is written from this table; a test keeps them equal. */
+export const SETTINGS = {
+  PORT: {
+    schema: z.coerce.number().int().min(0).max(65_535).default(3000),
+    note: 'Port of the portal and its API. 0 takes a free one.',
+  },
+  HOST: {
+    schema: z.string().min(1).default('127.0.0.1'),
+    note: 'Address to listen on. Use 0.0.0.0 behind a proxy that ends TLS.',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1).default('./data'),
+    note: 'Folder of the embedded database, the documents and the keys.',
+  },
+  DATABASE_URL: {
+    schema: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+    note: 'PostgreSQL 15 or later of your own, instead of the embedded one.',
+  },
+  DEMO: {
+    schema: flag.optional(),
+    note: 'Demo people, the demo phone and a movable clock. Defaults to true on the embedded database, false on your own.',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+    note: 'What is logged, as JSON lines.',
+  },
+  MANAGER_NIF: {
+    schema: z.string().regex(/^[A-Z]\d{7}[0-9A-J]$/).default('A00000000'),
+    note: 'NIF of the manager, as the registrar knows it.',
+  },
+  SMS_GATEWAY_URL: {
+    schema: z.url().optional(),
+    note: 'HTTPS gateway that takes {"to","text"}; without it messages stay in the outbox (demo phone).',
+  },
+  SMS_GATEWAY_TOKEN: { schema: z.string().optional(), note: 'Bearer token of the gateway.' },
+  SMTP_URL: {
+    schema: z.string().regex(/^smtps?:\/\//).optional(),
+    note: 'Mail server; without it mails stay in the outbox (demo mailbox).',
+  },
+  MAIL_FROM: {
+    schema: z.string().default('Área privada <no-reply@example.invalid>'),
+    note: 'Sender of the mails.',
+  },
+  SEAL_KEY_FILE: {
+    schema: z.string().optional(),
+    note: 'PEM private key of the seal; without it one is made on first start.',
+  },
+  SEAL_CERTIFICATE_FILE: {
+    schema: z.string().optional(),
+    note: 'PEM certificate chain of the seal, leaf first.',
+  },
+  LOGINS_PER_MINUTE: {
+    schema: z.coerce.number().int().min(1).default(60),
+    note: 'Token requests taken from one address in a minute.',
+  },
+  TRUST_PROXY: {
+    schema: flag.default(false),
+    note: 'Whether a proxy in front sets X-Forwarded-For.',
+  },
+} as const;
+
+const shape = z.object({
+  PORT: SETTINGS.PORT.schema,
+  HOST: SETTINGS.HOST.schema,
+  DATA_DIR: SETTINGS.DATA_DIR.schema,
+  DATABASE_URL: SETTINGS.DATABASE_URL.schema,
+  DEMO: SETTINGS.DEMO.schema,
+  LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
+  MANAGER_NIF: SETTINGS.MANAGER_NIF.schema,
+  SMS_GATEWAY_URL: SETTINGS.SMS_GATEWAY_URL.schema,
+  SMS_GATEWAY_TOKEN: SETTINGS.SMS_GATEWAY_TOKEN.schema,
+  SMTP_URL: SETTINGS.SMTP_URL.schema,
+  MAIL_FROM: SETTINGS.MAIL_FROM.schema,
+  SEAL_KEY_FILE: SETTINGS.SEAL_KEY_FILE.schema,
+  SEAL_CERTIFICATE_FILE: SETTINGS.SEAL_CERTIFICATE_FILE.schema,
+  LOGINS_PER_MINUTE: SETTINGS.LOGINS_PER_MINUTE.schema,
+  TRUST_PROXY: SETTINGS.TRUST_PROXY.schema,
+});
+
+/** The settings of this run. */
+export type Settings = z.output<typeof shape> & { readonly DEMO: boolean };
+
+const withoutBlanks = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+
+/** Reads the settings, or throws one sentence naming each setting that is wrong. */
+export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
+  const parsed = shape.safeParse(withoutBlanks(env));
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`wrong settings: ${wrong.join('; ')}`);
+  }
+  return { ...parsed.data, DEMO: parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined };
+};
+
+/** The text of `.env.example`. */
+export const settingsExample = (): string => {
+  const lines = Object.entries(SETTINGS).map(([name, { schema, note }]) => {
+    const fallback = schema.safeParse(undefined);
+    const value = fallback.success && fallback.data !== undefined ? String(fallback.data) : '';
+    return `# ${note}\n# ${name}=${value}\n`;
+  });
+  return ['# Every setting is optional.', '', ...lines].join('\n');
+};

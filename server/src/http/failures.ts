@@ -1,0 +1,51 @@
+import type { ErrorEnvelope } from '@area/contract/envelope';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** What Fastify and its plugins refuse by themselves, in our words. */
+const FRAMEWORK_CODES: Readonly<Record<string, AppError['code']>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_BODY',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_BODY',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_BODY',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+/** Connection lost, refused, timed out, shutting down: not the caller's fault, and passing. */
+const PASSING = /^(?:08|53|57|55P03|25P0[34]|ECONN|ETIMEDOUT|EPIPE|ENOENT)/;
+
+const isPassing = (error: Error & { code?: unknown }): boolean =>
+  (typeof error.code === 'string' && PASSING.test(error.code)) ||
+  /timeout exceeded|Connection terminated|Query read timeout/i.test(error.message);
+
+const RETRY_SECONDS = 2;
+
+const toAppError = (error: FastifyError): AppError | undefined => {
+  if (error instanceof AppError) return error;
+  const known = FRAMEWORK_CODES[error.code];
+  if (known) return new AppError(known);
+  if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS', { retryAfter: 60 });
+  if (error instanceof SyntaxError || error.statusCode === 400) return new AppError('MALFORMED_BODY');
+  if (isPassing(error)) return new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
+  return undefined;
+};
+
+export const errorBody = ({ code, message, errors }: AppError): ErrorEnvelope => ({
+  result: { code, info: message, errors: [...errors] },
+});
+
+/** Logs whole what is a fault of ours; the caller gets a sentence and the request id, never a stack. */
+const answerFor = (error: FastifyError, request: FastifyRequest): AppError => {
+  const known = toAppError(error);
+  if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed');
+  return known ?? new AppError('INTERNAL');
+};
+
+/** Every failure of the program leaves through here, in the one envelope of the error table. */
+export const answerFailures = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const answer = answerFor(error, request);
+    if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
+    return reply.status(answer.status).header('cache-control', 'no-store').send(errorBody(answer));
+  });
+};

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '@area/contract/endpoint';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { AppError, Refusal } from './app-error.ts';
+import type { Answer, Context, Handler } from './context.ts';
+import { callerOf } from './context.ts';
+
+const KEY = /^[\w-]{8,100}$/;
+
+const keyFrom = (header: string | string[] | undefined): string => {
+  if (typeof header !== 'string' || !KEY.test(header)) throw new AppError('IDEMPOTENCY_KEY_MISSING');
+  return header;
+};
+
+const fingerprint = (call: Call, body: object): string =>
+  createHash('sha256').update(`${call.id}\n${JSON.stringify(body)}`).digest('hex');
+
+interface Claim {
+  readonly principal: string;
+  readonly key: string;
+  readonly request_sha256: string;
+}
+
+/**
+ * Takes the key inside the transaction of its effect. A second request with the same key waits here
+ * for the first one's commit, and then finds its row.
+ */
+const claim = async (db: Kysely<Tables>, wanted: Claim): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency_keys')
+    .values({ ...wanted, status: 0, answer: 'null', created_at: new Date() })
+    .onConflict((conflict) => conflict.columns(['principal', 'key']).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};
+
+const replay = async (db: Kysely<Tables>, wanted: Claim): Promise<unknown> => {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_sha256', 'answer'])
+    .where('principal', '=', wanted.principal)
+    .where('key', '=', wanted.key)
+    .executeTakeFirstOrThrow();
+  if (row.request_sha256 !== wanted.request_sha256) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  return row.answer;
+};
+
+const keep = async (db: Kysely<Tables>, { principal, key }: Claim, answer: unknown): Promise<void> => {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ status: 1, answer: JSON.stringify(answer) })
+    .where('principal', '=', principal)
+    .where('key', '=', key)
+    .execute();
+};
+
+/** Runs a handler at most once for a person and key; a repeat gets the first answer again. */
+export const onceForKey = async <C extends Call>(
+  call: C,
+  context: Context<C>,
+  { header, handler }: { header: string | string[] | undefined; handler: Handler<C> },
+): Promise<Answer<C>> => {
+  const wanted: Claim = {
+    principal: callerOf(context).intervener_uuid,
+    key: keyFrom(header),
+    request_sha256: fingerprint(call, context.body),
+  };
+  if (!(await claim(context.db, wanted))) return (await replay(context.db, wanted)) as Answer<C>;
+  const answer = await handler(context);
+  // A refusal commits its own effects, but it is no answer to repeat: the key stays free.
+  if (answer instanceof Refusal) throw answer.error;
+  await keep(context.db, wanted, answer);
+  return answer;
+};

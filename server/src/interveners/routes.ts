@@ -1,0 +1,27 @@
+import { getBalance, listOwnAccounts, listOwnOperations } from '@area/contract/interveners';
+import { listAccountsOf, getAccountSummary } from '../accounts/summaries.ts';
+import type { Register } from '../http/register.ts';
+import { listOperationSummaries } from '../operations/list.ts';
+import { getBalanceOf } from '../registry/balance.ts';
+
+export const intervenerRoutes = (serve: Register): void => {
+  serve(listOwnAccounts, async ({ db, params, query, parts }) => {
+    const all = await listAccountsOf(db, params.id);
+    const viewer = { intervener_uuid: params.id, now: parts.clock.business() };
+    const shown = all.slice(query.$offset, query.$offset + query.$limit);
+    const items = await Promise.all(shown.map(async (uuid) => getAccountSummary(db, uuid, viewer)));
+    return { items, total: all.length };
+  });
+
+  serve(listOwnOperations, async ({ db, params, query }) =>
+    listOperationSummaries(db, {
+      accounts: await listAccountsOf(db, params.id),
+      ...query,
+      ...(query.$type && { type: query.$type }),
+    }),
+  );
+
+  serve(getBalance, async ({ db, params, parts }) =>
+    getBalanceOf(db, await listAccountsOf(db, params.id), parts.clock.business()),
+  );
+};

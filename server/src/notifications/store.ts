@@ -1,0 +1,53 @@
+import type { Notification } from '@area/contract/me';
+import type { NotificationType } from '@area/domain/notification/codes';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { newUuid } from '../new-uuid.ts';
+
+type Db = Kysely<Tables>;
+
+const SHOWN = 50;
+
+/** The newest notifications of a person. */
+export const listNotifications = async (db: Db, intervener: string): Promise<Notification[]> => {
+  const rows = await db
+    .selectFrom('notifications')
+    .select(['uuid', 'type', 'title', 'body', 'entity_type', 'entity_uuid', 'is_read', 'created_at'])
+    .where('intervener_uuid', '=', intervener)
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+};
+
+/** A message to everybody it concerns. */
+export interface NewNotification {
+  readonly type: NotificationType;
+  readonly title: string;
+  readonly body: string;
+  readonly operation_uuid: string;
+}
+
+export const insertNotifications = async (
+  db: Db,
+  people: readonly string[],
+  { notification, at }: { notification: NewNotification; at: Date },
+): Promise<void> => {
+  if (people.length === 0) return;
+  const { operation_uuid, ...texts } = notification;
+  await db
+    .insertInto('notifications')
+    .values(
+      people.map((intervener_uuid) => ({
+        uuid: newUuid(),
+        intervener_uuid,
+        ...texts,
+        entity_type: 'OPERATION',
+        entity_uuid: operation_uuid,
+        read_at: null,
+        created_at: at,
+      })),
+    )
+    .execute();
+};

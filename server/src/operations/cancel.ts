@@ -1,0 +1,30 @@
+import { whyNotCancel } from '@area/domain/operation/cancelling';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { AppError } from '../http/app-error.ts';
+import { translate } from '../texts/translate.ts';
+import type { Actor } from './actor.ts';
+import { announce } from './announce.ts';
+import { moveOperation } from './move.ts';
+import { lockOperation } from './store.ts';
+import type { OperationWhole } from './store.ts';
+
+/** Cancels an order for its client. *Errors*: TOO_LATE_TO_CANCEL, TRANSITION_FORBIDDEN. */
+export const cancelForClient = async (
+  db: Kysely<Tables>,
+  uuid: string,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<OperationWhole> => {
+  const operation = await lockOperation(db, uuid);
+  if (whyNotCancel({ ...operation, now })) throw new AppError('TOO_LATE_TO_CANCEL');
+  const reason = translate('messages.cancel_reason.client');
+  const cancelled = await moveOperation(db, operation, {
+    to: 'CANCELLED',
+    actor,
+    at: now,
+    reason,
+    changes: { cancel_reason: reason },
+  });
+  await announce(db, cancelled, { what: 'cancelled', at: now });
+  return cancelled;
+};

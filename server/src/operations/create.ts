@@ -1,0 +1,135 @@
+import type { SubscriptionOrder } from '@area/contract/operations';
+import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
+import { centsFrom, centsText } from '@area/domain/money/wire';
+import { paymentReference } from '@area/domain/operation/codes';
+import { whyNotOperate } from '@area/domain/operation/readiness';
+import { whyNotSubscribe } from '@area/domain/operation/subscription';
+import type { FieldReason } from '@area/domain/operation/subscription';
+import { portionOf } from '@area/domain/money/rounding';
+import { needsSentence } from '@area/domain/operation/subscription';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { getOperatedAccount } from '../accounts/operated-account.ts';
+import type { Tables } from '../db/tables.ts';
+import { keepDocument } from '../documents/store.ts';
+import { AppError } from '../http/app-error.ts';
+import { getOrderer } from '../interveners/orderer.ts';
+import { newUuid } from '../new-uuid.ts';
+import type { Parts } from '../parts.ts';
+import { translate, translateReason } from '../texts/translate.ts';
+import type { Actor } from './actor.ts';
+import { announce } from './announce.ts';
+import { getSubscriptionFacts } from './facts.ts';
+import { insertHistory } from './move.ts';
+import { renderOrder } from './order-pdf.ts';
+import { getOperationWhole } from './store.ts';
+import type { OperationWhole } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+/** An amount as the client sent it, `1000` or `1000.3`, in cents. */
+export const sentCents = (text: string) => {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return centsFrom(`${whole}.${fraction.padEnd(2, '0')}`);
+};
+
+const fieldError = (each: FieldReason) => ({
+  field: each.field,
+  code: each.key.split('.').at(-1)?.toUpperCase() ?? 'INVALID',
+  message: translateReason(each),
+});
+
+/** *Errors*: CANNOT_OPERATE listing every open requirement at once. */
+const requireReadiness = async (db: Db, order: SubscriptionOrder, orderer: string, now: Date) => {
+  const account = await getOperatedAccount(db, order.uuid_account, orderer);
+  const open = whyNotOperate(await getOrderer(db, orderer), account, now);
+  if (open.length === 0) return;
+  throw new AppError('CANNOT_OPERATE', {
+    errors: open.map(({ requirement }) => ({
+      field: 'uuid_account',
+      code: requirement,
+      message: translate(`codes.requirement.${requirement}`),
+    })),
+  });
+};
+
+/** One order at a time on an account and product, so that limits hold under any interleaving. */
+const lockTarget = async (db: Db, { uuid_account }: SubscriptionOrder): Promise<void> => {
+  await db.selectFrom('accounts').select('uuid').where('uuid', '=', uuid_account).forUpdate().execute();
+};
+
+const nextReference = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ n: number }>`select nextval('operation_numbers')::int as n`.execute(db);
+  return paymentReference(rows[0]?.n ?? 0);
+};
+
+interface Ordering {
+  readonly order: SubscriptionOrder;
+  readonly actor: Actor & { readonly uuid: string };
+  readonly now: Date;
+}
+
+const insertOrder = async (db: Db, { order, actor, now }: Ordering): Promise<OperationWhole> => {
+  const target = { account: order.uuid_account, product: order.uuid_product, intervener: actor.uuid, now };
+  const { facts } = await getSubscriptionFacts(db, target);
+  const amount = sentCents(order.amount);
+  const refused = whyNotSubscribe({ ...order, amount }, facts);
+  if (refused.length > 0) throw new AppError('INVALID_INPUT', { errors: refused.map(fieldError) });
+  const uuid = newUuid();
+  await db
+    .insertInto('operations')
+    .values({
+      uuid,
+      reference: await nextReference(db),
+      type: 'SUSCRIPCION',
+      operation_status: 'REGISTERED_ONLINE',
+      payment_status: 'PENDING',
+      account_uuid: order.uuid_account,
+      product_uuid: order.uuid_product,
+      created_by: actor.uuid,
+      amount: centsText(amount),
+      fee: centsText(portionOf(amount, facts.terms.entry_fee)),
+      units: null,
+      payment_method: order.payment_method,
+      suitability_verdict: facts.verdict,
+      suitability_sentence: needsSentence(facts.verdict) ? order.suitability_sentence.trim() : null,
+      nav: null,
+      nav_date: null,
+      expected_nav_date: redemptionUnitValueDate(now),
+      order_at: null,
+      cancel_reason: null,
+      source: 'ONLINE',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return getOperationWhole(db, uuid);
+};
+
+/**
+ * Places an order for a subscription: readiness, rules, row, history, PDF to sign, notice. All of it
+ * is one transaction. *Source*: decisions 1.2, O1.
+ */
+export const createSubscription = async (
+  db: Db,
+  parts: Pick<Parts, 'storage'>,
+  ordering: Ordering,
+): Promise<OperationWhole> => {
+  const { order, actor, now } = ordering;
+  await lockTarget(db, order);
+  await requireReadiness(db, order, actor.uuid, now);
+  const operation = await insertOrder(db, ordering);
+  const { uuid, operation_status: to, version, reference } = operation;
+  await insertHistory(db, { uuid, from: null }, { to, actor, at: now });
+  await keepDocument(db, parts.storage, {
+    category: 'OPERATION',
+    subcategory: 'SUBSCRIPTION_ORDER',
+    filename: `orden-${reference}.pdf`,
+    bytes: await renderOrder(db, operation),
+    operation_uuid: uuid,
+    operation_version: version,
+    at: now,
+  });
+  await announce(db, operation, { what: 'created', at: now });
+  return operation;
+};

@@ -1,0 +1,96 @@
+import type { Operation } from '@area/contract/operations';
+import { isRegistered } from '@area/domain/operation/codes';
+import { whyNotCancel } from '@area/domain/operation/cancelling';
+import { subtractCents } from '@area/domain/money/money';
+import { unitsFor } from '@area/domain/money/rounding';
+import { centsFrom, centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { findConfigurationOf } from '../config/store.ts';
+import { listSignatures } from '../signatures/store.ts';
+import { findLatestUnitValue } from '../registry/unit-values.ts';
+import { getProgress } from './signers.ts';
+import type { OperationWhole } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+export interface Viewer {
+  readonly intervener_uuid: string;
+  readonly now: Date;
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** How to pay, for as long as the money is awaited. */
+const paymentInstructions = async (db: Db, operation: OperationWhole) => {
+  if (operation.payment_method !== 'TRANSFERENCIA' || operation.operation_status === 'CANCELLED') return null;
+  const brand = await findConfigurationOf(db, operation.created_by);
+  return {
+    iban: operation.product_iban,
+    beneficiary: `${operation.product_name} · ${brand?.legal_name ?? ''}`,
+    reference: operation.reference,
+    amount: operation.amount,
+  };
+};
+
+const estimate = async (db: Db, operation: OperationWhole, now: Date) => {
+  const latest = operation.units === null ? await findLatestUnitValue(db, operation.product_uuid, now) : undefined;
+  if (!latest) return { estimated_units: null, estimated_nav: null, estimated_nav_date: null };
+  const invested = subtractCents(centsFrom(operation.amount), centsFrom(operation.fee));
+  return {
+    estimated_units: sharesText(unitsFor(invested, unitValueFrom(latest.value))),
+    estimated_nav: latest.value,
+    estimated_nav_date: latest.day,
+  };
+};
+
+const signing = async (db: Db, operation: OperationWhole, viewer: Viewer) => {
+  const signatures = await listSignatures(db, operation);
+  const progress = await getProgress(db, operation, signatures.map(({ intervener_uuid }) => intervener_uuid));
+  const signedAt = new Map(signatures.map(({ intervener_uuid, signed_at }) => [intervener_uuid, signed_at]));
+  const people = progress.people.filter(({ uuid }) => progress.signers.some((signer) => signer.uuid === uuid));
+  return {
+    signers: people.map(({ uuid, name }) => ({ uuid, name, signed_at: iso(signedAt.get(uuid) ?? null) })),
+    missing_signatures: operation.has_docs_signed ? 0 : progress.missing_count,
+    can_sign:
+      isRegistered(operation.operation_status) &&
+      people.some(({ uuid }) => uuid === viewer.intervener_uuid && !signedAt.has(uuid)),
+  };
+};
+
+/** An operation as one person sees it. */
+export const presentOperation = async (
+  db: Db,
+  operation: OperationWhole,
+  viewer: Viewer,
+): Promise<Operation> => ({
+  uuid: operation.uuid,
+  reference: operation.reference,
+  type: operation.type,
+  operation_status: operation.operation_status,
+  payment_status: operation.payment_status,
+  uuid_account: operation.account_uuid,
+  account_alias: operation.account_alias,
+  account_number: operation.account_number,
+  uuid_product: operation.product_uuid,
+  product_name: operation.product_name,
+  isin: operation.isin,
+  amount: operation.amount,
+  fee: operation.fee,
+  invested: centsText(subtractCents(centsFrom(operation.amount), centsFrom(operation.fee))),
+  units: operation.units,
+  nav: operation.nav,
+  nav_date: operation.nav_date,
+  expected_nav_date: operation.expected_nav_date,
+  has_docs_signed: operation.has_docs_signed,
+  created_at: operation.created_at.toISOString(),
+  order_at: iso(operation.order_at),
+  payment_method: operation.payment_method,
+  payment_instructions: await paymentInstructions(db, operation),
+  cancel_reason: operation.cancel_reason,
+  can_cancel: whyNotCancel({ ...operation, now: viewer.now }) === undefined,
+  source: operation.source,
+  waiting_for: operation.waiting_for,
+  ...(await estimate(db, operation, viewer.now)),
+  ...(await signing(db, operation, viewer)),
+});

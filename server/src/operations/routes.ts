@@ -1,0 +1,73 @@
+import {
+  cancelOperation,
+  createOperation,
+  downloadOperationDocument,
+  getOperation,
+  listHistory,
+  listOperationDocuments,
+  listOperations,
+  simulateOperation,
+} from '@area/contract/operations';
+import { listAccountsOf } from '../accounts/summaries.ts';
+import { readDocument } from '../documents/store.ts';
+import { AppError } from '../http/app-error.ts';
+import { callerOf } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
+import type { Register } from '../http/register.ts';
+import { clientActor } from './actor.ts';
+import { cancelForClient } from './cancel.ts';
+import { createSubscription } from './create.ts';
+import { listOperationSummaries } from './list.ts';
+import { presentOperation } from './present.ts';
+import { simulateSubscription } from './simulate.ts';
+import { findOperationDocument, listDocumentSummaries, listHistorySteps } from './reads.ts';
+import { getOperationWhole } from './store.ts';
+
+const viewerOf = (context: Pick<Context, 'session' | 'parts'>) => ({
+  intervener_uuid: callerOf(context).intervener_uuid,
+  now: context.parts.clock.business(),
+});
+
+export const operationRoutes = (serve: Register): void => {
+  serve(listOperations, async (context) =>
+    listOperationSummaries(context.db, {
+      accounts: await listAccountsOf(context.db, callerOf(context).intervener_uuid),
+      ...context.query,
+    }),
+  );
+
+  serve(getOperation, async (context) => {
+    const operation = await getOperationWhole(context.db, context.params.id);
+    return presentOperation(context.db, operation, viewerOf(context));
+  });
+
+  serve(listHistory, async ({ db, params }) => listHistorySteps(db, params.id));
+
+  serve(listOperationDocuments, async ({ db, params }) => listDocumentSummaries(db, params.id));
+
+  serve(downloadOperationDocument, async ({ db, params, parts }) => {
+    const document = await findOperationDocument(db, params.id, params.docId);
+    if (!document) throw new AppError('NOT_FOUND');
+    return { ...document, bytes: await readDocument(parts.storage, document) };
+  });
+
+  serve(simulateOperation, async (context) => {
+    const { intervener_uuid: intervener, now } = viewerOf(context);
+    return simulateSubscription(context.db, context.body, { intervener, now });
+  });
+
+  serve(createOperation, async (context) => {
+    const viewer = viewerOf(context);
+    const actor = { ...(await clientActor(context)), uuid: viewer.intervener_uuid };
+    const ordering = { order: context.body, actor, now: viewer.now };
+    const operation = await createSubscription(context.db, context.parts, ordering);
+    return presentOperation(context.db, operation, viewer);
+  });
+
+  serve(cancelOperation, async (context) => {
+    const viewer = viewerOf(context);
+    const asked = { actor: await clientActor(context), now: viewer.now };
+    const operation = await cancelForClient(context.db, context.params.id, asked);
+    return presentOperation(context.db, operation, viewer);
+  });
+};

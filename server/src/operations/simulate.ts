@@ -1,0 +1,53 @@
+import type { BodyOf } from '@area/contract/endpoint';
+import type { Simulation, simulateOperation } from '@area/contract/operations';
+import { nextCutOff, redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
+import { NO_CENTS } from '@area/domain/money/money';
+import { centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
+import { maximumFor, minimumFor, needsSentence, subscriptionFigures } from '@area/domain/operation/subscription';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { unitValue } from '@area/domain/money/money';
+import { sentCents } from './create.ts';
+import { getSubscriptionFacts } from './facts.ts';
+import { getProgress } from './signers.ts';
+
+type Db = Kysely<Tables>;
+type Body = BodyOf<typeof simulateOperation>;
+
+const ANY_PRICE = unitValue(1_000_000n);
+
+/** What an order would mean now. Nothing is written. */
+export const simulateSubscription = async (
+  db: Db,
+  body: Body,
+  { intervener, now }: { intervener: string; now: Date },
+): Promise<Simulation> => {
+  const target = { account: body.uuid_account, product: body.uuid_product, intervener, now };
+  const { product, facts } = await getSubscriptionFacts(db, target);
+  const cash = body.amount === undefined ? NO_CENTS : sentCents(body.amount);
+  const price = product.nav === null ? ANY_PRICE : unitValueFrom(product.nav);
+  const figures = subscriptionFigures(cash, price, facts.terms.entry_fee);
+  const account = await db
+    .selectFrom('accounts')
+    .select(['uuid as account_uuid', 'signature_type', 'required_signatures', 'signature_rules'])
+    .where('uuid', '=', body.uuid_account)
+    .executeTakeFirstOrThrow();
+  const progress = await getProgress(db, { ...account, amount: centsText(cash), created_by: intervener }, []);
+  return {
+    fee: centsText(figures.fee),
+    invested: centsText(figures.invested),
+    estimated_units: product.nav === null ? null : sharesText(figures.units),
+    estimated_nav: product.nav,
+    estimated_nav_date: product.nav_date,
+    expected_nav_date: redemptionUnitValueDate(now),
+    next_cut_off: nextCutOff(now).toISOString(),
+    minimum: centsText(minimumFor(facts)),
+    maximum: centsText(maximumFor(facts)),
+    verdict: facts.verdict,
+    needs_sentence: needsSentence(facts.verdict),
+    required_signatures: progress.missing_count,
+    signers: progress.people
+      .filter(({ uuid }) => progress.signers.some((signer) => signer.uuid === uuid))
+      .map(({ uuid, name }) => ({ uuid, name })),
+  };
+};

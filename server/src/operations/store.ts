@@ -1,0 +1,45 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { OperationsTable, Tables } from '../db/tables.ts';
+import { AppError } from '../http/app-error.ts';
+
+type Db = Kysely<Tables>;
+
+export type OperationRow = Selectable<OperationsTable>;
+
+const joined = (db: Db) =>
+  db
+    .selectFrom('operations')
+    .innerJoin('accounts', 'accounts.uuid', 'operations.account_uuid')
+    .innerJoin('products', 'products.uuid', 'operations.product_uuid')
+    .selectAll('operations')
+    .select([
+      'accounts.alias as account_alias',
+      'accounts.number as account_number',
+      'accounts.signature_type',
+      'accounts.required_signatures',
+      'accounts.signature_rules',
+      'products.name as product_name',
+      'products.class as product_class',
+      'products.isin',
+      'products.cnmv_number',
+      'products.iban as product_iban',
+    ]);
+
+/** An operation with what its account and product add to it. */
+export type OperationWhole = Awaited<ReturnType<ReturnType<typeof joined>['executeTakeFirstOrThrow']>>;
+
+export const getOperationWhole = async (db: Db, uuid: string): Promise<OperationWhole> => {
+  const row = await joined(db).where('operations.uuid', '=', uuid).executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+/** The same, held until the transaction ends: nobody else decides on it meanwhile. */
+export const lockOperation = async (db: Db, uuid: string): Promise<OperationWhole> => {
+  const row = await joined(db)
+    .where('operations.uuid', '=', uuid)
+    .forUpdate('operations')
+    .executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};

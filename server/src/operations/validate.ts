@@ -1,0 +1,66 @@
+import { whyNotAutoValidate } from '@area/domain/operation/guards';
+import { isBlockedAccount } from '@area/domain/account/status';
+import { centsFrom } from '@area/domain/money/wire';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { SYSTEM } from './actor.ts';
+import { announce } from './announce.ts';
+import { moveOperation } from './move.ts';
+import type { OperationWhole } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+const ONE_DAY_MS = 24 * 60 * 60_000;
+
+const hasSettledBankAccount = async (db: Db, account: string, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('bank_accounts')
+    .select('uuid')
+    .where('account_uuid', '=', account)
+    .where('status', '=', 'VALIDATED')
+    .where('validated_at', '<=', new Date(now.getTime() - ONE_DAY_MS))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+const getFacts = async (db: Db, operation: OperationWhole, now: Date) => {
+  const person = await db
+    .selectFrom('interveners')
+    .select(['aml_risk', 'has_docs_signed'])
+    .where('uuid', '=', operation.created_by)
+    .executeTakeFirstOrThrow();
+  const account = await db
+    .selectFrom('accounts')
+    .select('status')
+    .where('uuid', '=', operation.account_uuid)
+    .executeTakeFirstOrThrow();
+  return {
+    amount: centsFrom(operation.amount),
+    aml_risk: person.aml_risk,
+    is_blocked: isBlockedAccount(account.status),
+    // Issues come with their own resource; none can block yet.
+    has_open_blocking_issue: false,
+    are_documents_validated: person.has_docs_signed,
+    verdict: operation.suitability_verdict,
+    has_settled_bank_account: await hasSettledBankAccount(db, operation.account_uuid, now),
+  };
+};
+
+/**
+ * Validates a signed order by itself when the rule set holds; otherwise writes down what it waits
+ * for and leaves it to the office. *Source*: decisions 1.2, O6.
+ */
+export const validateIfRulesHold = async (
+  db: Db,
+  operation: OperationWhole,
+  at: Date,
+): Promise<OperationWhole> => {
+  const open = whyNotAutoValidate(await getFacts(db, operation, at));
+  const waiting_for = JSON.stringify(open.map(({ key }) => key));
+  if (open.length > 0) {
+    await db.updateTable('operations').set({ waiting_for }).where('uuid', '=', operation.uuid).execute();
+    return { ...operation, waiting_for: open.map(({ key }) => key) };
+  }
+  const validated = await moveOperation(db, operation, { to: 'VALIDATED', actor: SYSTEM, at, changes: { waiting_for } });
+  await announce(db, validated, { what: 'validated', at });
+  return validated;
+};

@@ -1,0 +1,4 @@
+/** Sends a mail, or throws. */
+export interface MailGateway {
+  send(mail: { readonly to: string; readonly subject: string; readonly text: string }): Promise<void>;
+}

@@ -1,0 +1,19 @@
+import { createTransport } from 'nodemailer';
+import type { MailGateway } from './mail.ts';
+
+const TIMEOUT_MS = 8_000;
+
+/** Any SMTP server. */
+export const smtpGateway = (url: string, from: string): MailGateway => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  });
+  return {
+    send: async ({ to, subject, text }) => {
+      await transport.sendMail({ from, to, subject, text });
+    },
+  };
+};

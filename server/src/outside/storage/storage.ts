@@ -1,0 +1,8 @@
+/** Where files live. Keys are ours, never a name that somebody typed. */
+export interface ObjectStorage {
+  /** Keeps bytes for good: when it returns they survive a power cut. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  get(key: string): Promise<Uint8Array>;
+  /** Whether files can be kept right now, for the readiness answer. */
+  isReady(): Promise<boolean>;
+}

@@ -1,0 +1,18 @@
+import type { Clock } from './clock.ts';
+import type { Database } from './db/open.ts';
+import type { Settings } from './env.ts';
+import type { DatabaseLog as Log } from './db/log.ts';
+import type { ObjectStorage } from './outside/storage/storage.ts';
+import type { OutboxDispatcher } from './outside/outbox.ts';
+import type { Seal } from './sealing/seal.ts';
+
+/** What the program is made of, put together once at start and handed to whoever needs it. */
+export interface Parts {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly storage: ObjectStorage;
+  readonly outbox: OutboxDispatcher;
+  readonly seal: Seal;
+  readonly log: Log;
+}

@@ -1,0 +1,36 @@
+/** A document of the signed set, as the record names it. */
+export interface EvidenceDocument {
+  title: string;
+  code: string;
+  version: string;
+  sha256: string;
+}
+
+/** One signature. Times come written out in both zones: the record is read by people and by courts. */
+export interface EvidenceSigner {
+  name: string;
+  document_number: string;
+  role: string;
+  phone_masked: string;
+  signed_at_utc: string;
+  signed_at_madrid: string;
+  ip: string;
+  transaction_id: string;
+  result: string;
+}
+
+export interface EvidenceData {
+  order_reference: string;
+  /** The document that is signed; its digest, length and pages are taken from its bytes, never from here. */
+  order: Omit<EvidenceDocument, 'sha256'>;
+  /** What the signers were given to read besides: key information, half-year report. */
+  other_documents: EvidenceDocument[];
+  arrangement: string;
+  completed_at_madrid: string;
+  signers: EvidenceSigner[];
+}
+
+/** The record as it is printed, with what the signed bytes themselves say. */
+export interface PrintedEvidence extends Omit<EvidenceData, 'order'> {
+  order: EvidenceDocument & { bytes: string; pages: string };
+}

@@ -1,0 +1,32 @@
+/** One line of the payment instructions, for instance `IBAN` and the number. */
+export interface PrintedFact {
+  label: string;
+  value: string;
+}
+
+export interface PrintedPerson {
+  name: string;
+  document_number: string;
+  role: string;
+}
+
+/**
+ * What a subscription order prints. Every value is text as a person reads it: formatting belongs to the
+ * caller, so that the paper can never disagree with the screen.
+ */
+export interface SubscriptionOrderData {
+  order_reference: string;
+  ordered_on: string;
+  ordered_at: string;
+  channel: string;
+  account: { number: string; alias?: string };
+  holders: PrintedPerson[];
+  product: { name: string; class: string; isin: string; cnmv_number: string };
+  amount: string;
+  entry_fee: string;
+  payment: { method: string; instructions: PrintedFact[]; note?: string };
+  unit_value_rule: string;
+  suitability: string;
+  declarations: string[];
+  signature: { arrangement: string; rule: string; signers: PrintedPerson[] };
+}

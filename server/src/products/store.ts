@@ -1,0 +1,52 @@
+import type { Product } from '@area/contract/products';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+const productsOn = (db: Db, on: CivilDate) =>
+  db
+    .selectFrom('products')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('unit_values')
+          .select(['value', 'day'])
+          .whereRef('unit_values.product_uuid', '=', 'products.uuid')
+          .where('unit_values.status', '=', 'OFFICIAL')
+          .where('day', '<=', on)
+          .orderBy('day', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.on(sql<boolean>`true`),
+    )
+    .selectAll('products')
+    .select(['latest.value as nav', 'latest.day as nav_date'])
+    .orderBy('products.name');
+
+type Row = Awaited<ReturnType<ReturnType<typeof productsOn>['execute']>>[number];
+
+const present = ({ iban: _iban, ...row }: Row): Product => ({ ...row, currency: 'EUR' });
+
+export const listProductsOn = async (db: Db, on: CivilDate): Promise<Product[]> =>
+  (await productsOn(db, on).execute()).map(present);
+
+/** The open products that fit an account: funds on fund accounts, plans on plan accounts. */
+export const listProductsFor = async (
+  db: Db,
+  { account, on }: { account: string; on: CivilDate },
+): Promise<Product[]> => {
+  const rows = await productsOn(db, on)
+    .innerJoin('accounts', 'accounts.type', 'products.type')
+    .where('accounts.uuid', '=', account)
+    .where('products.status', '=', 'OPEN')
+    .execute();
+  return rows.map(present);
+};
+
+export const findProductOn = async (db: Db, uuid: string, on: CivilDate): Promise<Product | undefined> => {
+  const row = await productsOn(db, on).where('products.uuid', '=', uuid).executeTakeFirst();
+  return row && present(row);
+};

@@ -1,0 +1,81 @@
+import { REGISTERED_STATUSES } from '@area/domain/operation/codes';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { SYSTEM } from '../operations/actor.ts';
+import { announce } from '../operations/announce.ts';
+import { moveOperation } from '../operations/move.ts';
+import { lockOperation } from '../operations/store.ts';
+import { validateIfRulesHold } from '../operations/validate.ts';
+import type { Parts } from '../parts.ts';
+import { translate } from '../texts/translate.ts';
+import { exportOrders } from './export-orders.ts';
+import { finalizeSubscription } from './finalize.ts';
+
+type Db = Kysely<Tables>;
+
+const DAY_MS = 24 * 60 * 60_000;
+const UNSIGNED_DAYS = 30;
+
+/** What a run did, for the office to read. */
+export interface DayReport {
+  readonly expired: number;
+  readonly validated: number;
+  readonly sent: number;
+  readonly finalized: number;
+  /** Sent orders that still wait for their money or their unit value. */
+  readonly waiting: number;
+}
+
+type Status = Tables['operations']['operation_status'];
+
+const listIn = async (db: Db, statuses: readonly Status[], before?: Date): Promise<string[]> => {
+  let query = db.selectFrom('operations').select('uuid').where('operation_status', 'in', statuses);
+  if (before) query = query.where('created_at', '<', before);
+  return (await query.orderBy('uuid').execute()).map(({ uuid }) => uuid);
+};
+
+/** Runs each operation in a transaction of its own: one that fails stops nobody else's. */
+const each = async (db: Db, uuids: readonly string[], act: (tx: Db, uuid: string) => Promise<boolean>): Promise<number> => {
+  let done = 0;
+  for (const uuid of uuids) if (await inTransaction(db, async (tx) => act(tx, uuid))) done += 1;
+  return done;
+};
+
+const expire = async (tx: Db, uuid: string, now: Date): Promise<boolean> => {
+  const operation = await lockOperation(tx, uuid);
+  if (operation.operation_status !== 'REGISTERED_ONLINE') return false;
+  const reason = translate('messages.cancel_reason.unsigned');
+  const cancelled = await moveOperation(tx, operation, { to: 'CANCELLED', actor: SYSTEM, at: now, reason, changes: { cancel_reason: reason } });
+  await announce(tx, cancelled, { what: 'cancelled', at: now });
+  return true;
+};
+
+const validate = async (tx: Db, uuid: string, now: Date): Promise<boolean> => {
+  const operation = await lockOperation(tx, uuid);
+  if (operation.operation_status !== 'SIGNED') return false;
+  return (await validateIfRulesHold(tx, operation, now)).operation_status === 'VALIDATED';
+};
+
+const finalize = async (tx: Db, uuid: string, now: Date): Promise<boolean> => {
+  const operation = await lockOperation(tx, uuid);
+  return operation.operation_status === 'RD_SENT' && finalizeSubscription(tx, operation, now);
+};
+
+/**
+ * The registry's day: what was never signed ends, what waited for the rules is tried again, paid
+ * orders go to the registrar, and those whose unit value is official become units. Safe to run twice,
+ * by several at once, and again after a crash in the middle.
+ */
+export const runDay = async (
+  db: Db,
+  office: Pick<Parts, 'storage' | 'settings'>,
+  now: Date,
+): Promise<DayReport> => {
+  const deadline = new Date(now.getTime() - UNSIGNED_DAYS * DAY_MS);
+  const expired = await each(db, await listIn(db, REGISTERED_STATUSES, deadline), async (tx, uuid) => expire(tx, uuid, now));
+  const validated = await each(db, await listIn(db, ['SIGNED']), async (tx, uuid) => validate(tx, uuid, now));
+  const sent = await exportOrders(db, office, now);
+  const finalized = await each(db, await listIn(db, ['RD_SENT']), async (tx, uuid) => finalize(tx, uuid, now));
+  return { expired, validated, sent, finalized, waiting: (await listIn(db, ['RD_SENT'])).length };
+};

@@ -1,0 +1,45 @@
+import type { PoolConfig } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { openRun, removeAbandonedRuns, removeRun } from './data-folder.ts';
+import { createTemplate } from './template.ts';
+import { openTestServer, runAsAdmin, type TestServer } from './test-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseServer: {
+      readonly target: PoolConfig;
+      readonly kind: 'embedded' | 'postgres';
+      readonly template: string;
+    };
+  }
+}
+
+const prepare = async (server: TestServer, project: TestProject): Promise<string> => {
+  const template = await createTemplate(server);
+  // Only what can travel to another process.
+  project.provide('databaseServer', { target: server.target, kind: server.kind, template });
+  return template;
+};
+
+const startAndPrepare = async (project: TestProject): Promise<() => Promise<void>> => {
+  const server = await openTestServer();
+  try {
+    const template = await prepare(server, project);
+    return async () => {
+      await runAsAdmin(server.target, `drop database if exists ${template} with (force)`);
+      await server.end();
+    };
+  } catch (error) {
+    await server.end();
+    throw error;
+  }
+};
+
+/** One server and one migrated template for the whole run; what it returns ends them. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  removeAbandonedRuns();
+  const run = openRun();
+  // However the run ends, short of a kill; there the next run does it.
+  process.once('exit', () => removeRun(run));
+  return startAndPrepare(project);
+};
