@@ -4,8 +4,22 @@ import { defineCall } from './define-call.ts';
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
 /** The colours of one scheme. */
-export const palette = z.object({ accent: colour, accent_ink: colour, paper: colour, surface: colour, ink: colour, muted: colour, line: colour });
+export const palette = z.object({
+  accent: colour,
+  accent_ink: colour,
+  paper: colour,
+  surface: colour,
+  ink: colour,
+  muted: colour,
+  line: colour,
+  /** Header behind the logo; the paper itself when a brand names none. */
+  band: colour.exactOptional(),
+  band_ink: colour.exactOptional(),
+});
 export type Palette = z.output<typeof palette>;
+
+/** A picture on this server: never another origin, never anything that could leave a `url()`. */
+const picture = z.string().regex(/^\/[\w./-]*$/);
 
 /** What a brand may change, as structured tokens: never raw CSS. */
 export const brandStyles = z.object({
@@ -14,6 +28,16 @@ export const brandStyles = z.object({
   /** *Units*: pixels. */
   radius: z.int().min(0).max(24),
   font: z.enum(['serif', 'sans']),
+  /** Picture beside the login form. */
+  login_picture: picture.exactOptional(),
+  /** Logos drawn for other grounds than the light band; `logo` stands in for each that is missing. */
+  logos: z
+    .object({
+      dark: picture.exactOptional(),
+      on_paper: picture.exactOptional(),
+      on_paper_dark: picture.exactOptional(),
+    })
+    .exactOptional(),
 });
 export type BrandStyles = z.output<typeof brandStyles>;
 
@@ -24,8 +48,7 @@ export const publicConfiguration = z.object({
   /** The manager's legal name, for letterheads and payment instructions. */
   legal_name: z.string(),
   styles: brandStyles,
-  /** Path of the logo on this server. */
-  logo: z.string(),
+  logo: picture,
   /** Spelled so by the specification. */
   languajes: z.array(z.enum(['es', 'ca', 'en'])),
   support_phone: z.string(),
@@ -33,6 +56,10 @@ export const publicConfiguration = z.object({
   user_prefix: z.string(),
   /** Basic pair of the portal as an OAuth 2 client; it names the host and protects nothing by itself. */
   consumer: z.object({ key: z.string(), secret: z.string() }),
+  /** Where the gateway stands; `/api` unless said otherwise. */
+  base_path: z.string().exactOptional(),
+  /** Paths of the services that stand on another gateway. */
+  base_paths: z.record(z.string(), z.string()).exactOptional(),
   /** Whether the demo pages exist on this server. */
   demo: z.boolean(),
   ALLOW_PERIODIC_SUBSCRIPTIONS: z.boolean(),

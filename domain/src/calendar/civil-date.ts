@@ -15,7 +15,7 @@ const epochMs = (date: CivilDate): number => Date.parse(`${date}T00:00:00Z`);
 const fromEpochMs = (ms: number): CivilDate => civilDate(new Date(ms).toISOString().slice(0, -14));
 
 const isCivilDate = (text: string): text is CivilDate => {
-  if (text.length !== FIRST_DAY.length || !SHAPE.test(text) || text < FIRST_DAY) return false;
+  if (!SHAPE.test(text) || text < FIRST_DAY) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 };

@@ -245,6 +245,11 @@ describe('holidays', () => {
     expect(holidayName(civilDate('2026-05-02'))).toBe('Fiesta de la Comunidad de Madrid');
   });
 
+  it('are asked of early years too', () => {
+    expect(isBusinessDay(civilDate('0999-06-05'))).toBe(true);
+    expect(isBusinessDay(civilDate('0999-06-09'))).toBe(false);
+  });
+
   it('derive what Madrid always keeps', () => {
     expect(derivedMadridHolidays(2026)).toMatchObject({
       '2026-04-02': 'Jueves Santo',

@@ -67,8 +67,8 @@ export const instalmentsBetween = (
 
 /** The instalments whose date falls in a calendar year, for its maximum. *Units*: a year. *Source*: decisions 2.6, `calendar_maximum`. */
 export const instalmentsInYear = (schedule: Schedule, year: number): readonly Instalment[] => {
-  const text = year.toString().padStart(4, '0');
-  return instalmentsBetween(schedule, civilDate(`${text}-01-01`), civilDate(`${text}-12-31`));
+  const [first, last] = [civilDate(`${year}-01-01`), civilDate(`${year}-12-31`)];
+  return instalmentsBetween(schedule, first, last);
 };
 
 /** The first instalment whose date is strictly after a day, or nothing once the schedule has ended. *Source*: decisions 1.3, `next_date`. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { digitsFromLetters, hasLuhnControl, remainderBy97 } from './check-digits.ts';
+import { ibanLengthOf } from './iban-lengths.ts';
 import { isCountryAlpha2, isCountryNumeric } from './iso-countries.ts';
 
 describe('check digits', () => {
@@ -29,7 +30,20 @@ describe('check digits', () => {
   });
 });
 
+const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+const numbers = Array.from({ length: 1000 }, (_, number) => number.toString().padStart(3, '0'));
+
 describe('countries', () => {
+  it('are 249 and Kosovo, of which 89 have an IBAN of their own', () => {
+    expect(pairs.filter(isCountryAlpha2)).toHaveLength(250);
+    expect(numbers.filter(isCountryNumeric)).toHaveLength(250);
+    expect(pairs.filter((pair) => ibanLengthOf(pair) !== undefined)).toHaveLength(89);
+    expect(
+      pairs.filter((pair) => ibanLengthOf(pair) !== undefined && !isCountryAlpha2(pair)),
+    ).toEqual([]);
+  });
+
   it.each(['ES', 'AD', 'ZW', 'XK', 'GB'])('%s is one', (code) => {
     expect(isCountryAlpha2(code)).toBe(true);
   });

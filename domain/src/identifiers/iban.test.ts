@@ -27,6 +27,7 @@ describe('isIban', () => {
   });
 
   it.each([
+    'DE8937040044053201300\n',
     'ES9121000418450200051333',
     'ES912100041845020005133',
     'ES91210004184502000513322',
@@ -67,6 +68,7 @@ describe('an IBAN as it is written', () => {
   it('normalising does not mend what is wrong', () => {
     expect(isIban(normaliseIban('ES00 2100 0418 4502 0005 1332'))).toBe(false);
     expect(normaliseIban('IBAN')).toBe('IBAN');
+    expect(normaliseIban('IBANES9X')).toBe('IBANES9X');
     expect(normaliseIban('XIBANES91')).toBe('XIBANES91');
   });
 

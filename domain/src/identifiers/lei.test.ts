@@ -18,6 +18,8 @@ describe('isLei', () => {
   });
 
   it.each([
+    '05493001KJTIIGC8Y1R12',
+    '5493001KJTIIGC8Y1R1295',
     '',
     '5493001KJTIIGC8Y1R13',
     '5493001KJTIIGC8Y1R21',

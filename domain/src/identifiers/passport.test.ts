@@ -18,6 +18,7 @@ describe('isSpanishPassport', () => {
   });
 
   it.each([
+    'AAAA123456',
     'AA123456',
     'AAAA12345',
     'AAA12345',

@@ -46,6 +46,8 @@ describe('a phone of Spain as it is typed', () => {
     ['34612345123', '34612345123'],
     ['+3461234512', '+3461234512'],
     ['+33612345123', '+33612345123'],
+    ['1+34612345123', '1+34612345123'],
+    ['+346123451234', '+346123451234'],
     ['', ''],
   ])('%s is stored as %s', (typed, expected) => {
     expect(normaliseSpanishPhone(typed)).toBe(expected);

@@ -1,11 +1,14 @@
-import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, type PdfRef } from '@libpdf/core';
+import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
 import { buildObjectCopier } from './copy-objects.ts';
 
 /**
  * The pages of `addition` behind those of `original`, with their tags, as an incremental update: the
  * original's bytes stay, unaltered, as the beginning of the result.
  */
-export async function appendDocument(original: Uint8Array, addition: Uint8Array): Promise<Uint8Array> {
+export async function appendDocument(
+  original: Uint8Array,
+  addition: Uint8Array,
+): Promise<Uint8Array> {
   const target = await PDF.load(original);
   const source = await PDF.load(addition);
   const into = findRoots(target);
@@ -31,7 +34,12 @@ function findRoots(pdf: PDF): Roots {
   const catalog = pdf.getCatalog();
   const pagesRef = getReference(catalog, 'Pages');
   const structureRef = getReference(catalog, 'StructTreeRoot');
-  return { pagesRef, structureRef, pages: getDict(pdf, pagesRef), structure: getDict(pdf, structureRef) };
+  return {
+    pagesRef,
+    structureRef,
+    pages: getDict(pdf, pagesRef),
+    structure: getDict(pdf, structureRef),
+  };
 }
 
 /** The whole page tree of the addition becomes one more branch, so its pages keep their parent. */
@@ -42,12 +50,21 @@ function appendPages(target: PDF, { pages, pagesRef }: Roots, branch: PdfObject)
   pages.set('Count', PdfNumber.of(getCount(pages, 'Count') + getCount(added, 'Count')));
 }
 
-function appendStructure(into: PdfDict, from: PdfDict, copy: (object: PdfObject) => PdfObject): void {
+function appendStructure(
+  into: PdfDict,
+  from: PdfDict,
+  copy: (object: PdfObject) => PdfObject,
+): void {
   // Two documents of one template family would repeat the ids of their header cells.
   if (from.has('IDTree')) throw new Error('A document with structure ids cannot be appended.');
   const offset = getCount(into, 'ParentTreeNextKey');
   into.set('K', new PdfArray([...getArray(into, 'K'), ...[...getArray(from, 'K')].map(copy)]));
-  into.set('ParentTree', new PdfDict([['Nums', new PdfArray([...listNumbers(into), ...shiftNumbers(from, offset, copy)])]]));
+  into.set(
+    'ParentTree',
+    new PdfDict([
+      ['Nums', new PdfArray([...listNumbers(into), ...shiftNumbers(from, offset, copy)])],
+    ]),
+  );
   into.set('ParentTreeNextKey', PdfNumber.of(offset + getCount(from, 'ParentTreeNextKey')));
 }
 
@@ -57,8 +74,14 @@ function listNumbers(structure: PdfDict): PdfObject[] {
   return [...getArray(tree, 'Nums')];
 }
 
-function shiftNumbers(structure: PdfDict, offset: number, copy: (object: PdfObject) => PdfObject): PdfObject[] {
-  return listNumbers(structure).map((entry) => (entry instanceof PdfNumber ? PdfNumber.of(entry.value + offset) : copy(entry)));
+function shiftNumbers(
+  structure: PdfDict,
+  offset: number,
+  copy: (object: PdfObject) => PdfObject,
+): PdfObject[] {
+  return listNumbers(structure).map((entry) =>
+    entry instanceof PdfNumber ? PdfNumber.of(entry.value + offset) : copy(entry),
+  );
 }
 
 function getReference(dict: PdfDict, key: string): PdfRef {
@@ -68,7 +91,7 @@ function getReference(dict: PdfDict, key: string): PdfRef {
 }
 
 function getDict(pdf: PDF, ref: PdfObject): PdfDict {
-  const object = ref.type === 'ref' ? pdf.getObject(ref as PdfRef) : ref;
+  const object = ref instanceof PdfRef ? pdf.getObject(ref) : ref;
   if (!(object instanceof PdfDict)) throw new Error('A dictionary was expected.');
   return object;
 }

@@ -13,7 +13,12 @@ export interface PdfBrand {
   logo?: { format: 'svg' | 'png'; data: string };
 }
 
-export function decodeLogo({ logo }: PdfBrand): { format: 'svg' | 'png'; bytes: Uint8Array } | undefined {
+export function decodeLogo({
+  logo,
+}: PdfBrand): { format: 'svg' | 'png'; bytes: Uint8Array } | undefined {
   if (!logo) return undefined;
-  return { format: logo.format, bytes: Buffer.from(logo.data, logo.format === 'svg' ? 'utf8' : 'base64') };
+  return {
+    format: logo.format,
+    bytes: Buffer.from(logo.data, logo.format === 'svg' ? 'utf8' : 'base64'),
+  };
 }

@@ -1,4 +1,12 @@
-import { type PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
+import {
+  type PDF,
+  PdfArray,
+  PdfDict,
+  PdfNumber,
+  type PdfObject,
+  PdfRef,
+  PdfStream,
+} from '@libpdf/core';
 
 interface CopyPlan {
   from: PDF;
@@ -30,7 +38,8 @@ export function buildObjectCopier(plan: CopyPlan): (object: PdfObject) => PdfObj
     // Noted before its content is copied, because pages and their structure point at each other.
     copied.set(ref.objectNumber, target);
     const object = plan.from.getObject(ref);
-    if (!object) throw new Error(`Object ${ref.objectNumber} of the document to append is missing.`);
+    if (!object)
+      throw new Error(`Object ${ref.objectNumber} of the document to append is missing.`);
     plan.to.context.registry.registerAt(target, copy(object));
     return target;
   }

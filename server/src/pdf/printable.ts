@@ -8,14 +8,27 @@ const UNPRINTABLE =
 /** The replacement is one that every face has; the white square that would say it better is not in them. */
 const REPLACEMENT = '?';
 
-type Printable = string | number | boolean | null | undefined | readonly Printable[] | { readonly [key: string]: Printable };
+type Printable =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Printable[]
+  | { readonly [key: string]: Printable };
 
 /** One text as it can be printed: a person's free text must never stop an order or disguise it. */
 export function presentPrintable(text: string): string {
-  return text.normalize('NFC').replace(/[\t\r\n]+/g, ' ').replace(INVISIBLE, '').replace(UNPRINTABLE, REPLACEMENT);
+  return text
+    .normalize('NFC')
+    .replace(/[\t\r\n]+/g, ' ')
+    .replace(INVISIBLE, '')
+    .replace(UNPRINTABLE, REPLACEMENT);
 }
 
 /** The same for every text of a document's data, as the JSON that the template reads. */
 export function buildTemplateData(data: object): string {
-  return JSON.stringify(data, (_key, value: Printable) => (typeof value === 'string' ? presentPrintable(value) : value));
+  return JSON.stringify(data, (_key, value: Printable) =>
+    typeof value === 'string' ? presentPrintable(value) : value,
+  );
 }

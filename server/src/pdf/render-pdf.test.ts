@@ -8,13 +8,25 @@ import type { SubscriptionOrderData } from './subscription-order.ts';
 
 afterAll(closePdfRenderer);
 
-function renderOrder(data: Partial<SubscriptionOrderData> = {}, brand = SERIF_BRAND, at = SAMPLE_AT): Promise<Uint8Array> {
-  return renderPdf({ template: 'subscription-order', data: { ...SAMPLE_ORDER, ...data }, brand, at });
+function renderOrder(
+  data: Partial<SubscriptionOrderData> = {},
+  brand = SERIF_BRAND,
+  at = SAMPLE_AT,
+): Promise<Uint8Array> {
+  return renderPdf({
+    template: 'subscription-order',
+    data: { ...SAMPLE_ORDER, ...data },
+    brand,
+    at,
+  });
 }
 
 async function readText(pdf: Uint8Array): Promise<string> {
   const pages = (await PDF.load(pdf)).extractText();
-  return pages.map(({ text }) => text).join('\n').replace(/\s+/g, ' ');
+  return pages
+    .map(({ text }) => text)
+    .join('\n')
+    .replace(/\s+/g, ' ');
 }
 
 describe.each([SERIF_BRAND, SANS_BRAND])('the order on the paper of $name', (brand) => {
@@ -48,7 +60,15 @@ describe.each([SERIF_BRAND, SANS_BRAND])('the order on the paper of $name', (bra
 describe('what the order says', () => {
   it('prints every fact, the pages and the version', async () => {
     const text = await readText(await renderOrder());
-    for (const fact of ['OP0000000001', '1.000,00 €', 'ES91 2100 0418 4502 0005 1332', 'Lucía Ferrándiz Oñate', 'Conjunta', 'Página 1 de 2', 'SUBSCRIPTION_ORDER · versión 1'])
+    for (const fact of [
+      'OP0000000001',
+      '1.000,00 €',
+      'ES91 2100 0418 4502 0005 1332',
+      'Lucía Ferrándiz Oñate',
+      'Conjunta',
+      'Página 1 de 2',
+      'SUBSCRIPTION_ORDER · versión 1',
+    ])
       expect(text).toContain(fact);
   });
 
@@ -59,18 +79,34 @@ describe('what the order says', () => {
 
   it('never refuses an order for what a client typed', async () => {
     const alias = 'Casa 🏠 ‮odidnocse‬ 漢字 \u0000\ufffe ﷽';
-    await expect(renderOrder({ account: { number: '1', alias } })).resolves.toBeInstanceOf(Uint8Array);
+    await expect(renderOrder({ account: { number: '1', alias } })).resolves.toBeInstanceOf(
+      Uint8Array,
+    );
   });
 
-  it.each([SERIF_BRAND, SANS_BRAND])('can draw every character it lets through, in the family of $name', async (brand) => {
-    const codes = Array.from({ length: 0x2300 }, (_, code) => code).filter((code) => presentPrintable(String.fromCharCode(code)) === String.fromCharCode(code));
-    const declarations = Array.from({ length: Math.ceil(codes.length / 40) }, (_, row) => String.fromCharCode(...codes.slice(row * 40, row * 40 + 40)));
-    await expect(renderOrder({ declarations }, brand)).resolves.toBeInstanceOf(Uint8Array);
-  });
+  it.each([SERIF_BRAND, SANS_BRAND])(
+    'can draw every character it lets through, in the family of $name',
+    async (brand) => {
+      const codes = Array.from({ length: 0x2300 }, (_, code) => code).filter(
+        (code) => presentPrintable(String.fromCharCode(code)) === String.fromCharCode(code),
+      );
+      const declarations = Array.from({ length: Math.ceil(codes.length / 40) }, (_, row) =>
+        String.fromCharCode(...codes.slice(row * 40, row * 40 + 40)),
+      );
+      await expect(renderOrder({ declarations }, brand)).resolves.toBeInstanceOf(Uint8Array);
+    },
+  );
 
   it('fails with the reason when the data do not fit the template', async () => {
     const { amount: _amount, ...incomplete } = SAMPLE_ORDER;
-    await expect(renderPdf({ template: 'subscription-order', data: incomplete as SubscriptionOrderData, brand: SERIF_BRAND, at: SAMPLE_AT })).rejects.toThrow(/amount/);
+    await expect(
+      renderPdf({
+        template: 'subscription-order',
+        data: incomplete as SubscriptionOrderData,
+        brand: SERIF_BRAND,
+        at: SAMPLE_AT,
+      }),
+    ).rejects.toThrow(/amount/);
     await expect(renderOrder()).resolves.toBeInstanceOf(Uint8Array);
   });
 });
@@ -78,7 +114,12 @@ describe('what the order says', () => {
 describe('buildSignedPdf', () => {
   it('opens with the bytes that were signed and states their digest', async () => {
     const order = await renderOrder();
-    const signed = await buildSignedPdf({ order, evidence: SAMPLE_EVIDENCE, brand: SERIF_BRAND, at: SAMPLE_AT });
+    const signed = await buildSignedPdf({
+      order,
+      evidence: SAMPLE_EVIDENCE,
+      brand: SERIF_BRAND,
+      at: SAMPLE_AT,
+    });
     expect(digestPdf(signed.subarray(0, order.length))).toBe(digestPdf(order));
     const text = await readText(signed);
     expect(text).toContain(digestPdf(order));
@@ -98,6 +139,8 @@ describe('buildSignedPdf', () => {
     expect(new Set(keys).size).toBe(pdf.getPageCount());
     const tree = pdf.getCatalog().getDict('StructTreeRoot', (ref) => pdf.getObject(ref));
     const numbers = tree?.getDict('ParentTree')?.getArray('Nums')?.toArray() ?? [];
-    expect(numbers.filter((_, index) => index % 2 === 0)).toEqual(expect.arrayContaining(keys.map((value) => expect.objectContaining({ value }))));
+    expect(numbers.filter((_, index) => index % 2 === 0)).toEqual(
+      expect.arrayContaining(keys.map((value) => expect.objectContaining({ value }))),
+    );
   });
 });

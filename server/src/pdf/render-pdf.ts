@@ -31,14 +31,26 @@ export interface PdfRequest<T extends PdfTemplate> {
 
 const worker = new TypstWorker();
 
-export async function renderPdf<T extends PdfTemplate>({ template, data, brand, at }: PdfRequest<T>): Promise<Uint8Array> {
+export async function renderPdf<T extends PdfTemplate>({
+  template,
+  data,
+  brand,
+  at,
+}: PdfRequest<T>): Promise<Uint8Array> {
   const printed = buildTemplateData(data);
-  const document = { ...TEMPLATES[template], data_sha256: createHash('sha256').update(printed).digest('hex') };
+  const document = {
+    ...TEMPLATES[template],
+    data_sha256: createHash('sha256').update(printed).digest('hex'),
+  };
   const logo = decodeLogo(brand);
   const { logo: _logo, ...letterhead } = brand;
   return worker.render({
     template,
-    inputs: { data: printed, brand: buildTemplateData(letterhead), document: JSON.stringify(document) },
+    inputs: {
+      data: printed,
+      brand: buildTemplateData(letterhead),
+      document: JSON.stringify(document),
+    },
     at_seconds: Math.floor(at.getTime() / 1000),
     ...(logo && { logo }),
   });

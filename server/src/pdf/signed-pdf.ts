@@ -19,8 +19,18 @@ export interface SignedPdfRequest {
  * The order followed by the record of its signatures, in one tagged file, ready to be sealed. The order's
  * bytes open the file unaltered, so anyone can recompute the digest that the record states.
  */
-export async function buildSignedPdf({ order, evidence, brand, at }: SignedPdfRequest): Promise<Uint8Array> {
-  const record = await renderPdf({ template: 'evidence', data: await buildPrintedEvidence(order, evidence), brand, at });
+export async function buildSignedPdf({
+  order,
+  evidence,
+  brand,
+  at,
+}: SignedPdfRequest): Promise<Uint8Array> {
+  const record = await renderPdf({
+    template: 'evidence',
+    data: await buildPrintedEvidence(order, evidence),
+    brand,
+    at,
+  });
   return appendDocument(order, record);
 }
 
@@ -29,8 +39,15 @@ export function digestPdf(pdf: Uint8Array): string {
   return createHash('sha256').update(pdf).digest('hex');
 }
 
-async function buildPrintedEvidence(order: Uint8Array, evidence: EvidenceData): Promise<PrintedEvidence> {
+async function buildPrintedEvidence(
+  order: Uint8Array,
+  evidence: EvidenceData,
+): Promise<PrintedEvidence> {
   const pages = (await PDF.load(order)).getPageCount();
-  const facts = { sha256: digestPdf(order), bytes: byteCount.format(order.length), pages: pages === 1 ? '1 página' : `${pages} páginas` };
+  const facts = {
+    sha256: digestPdf(order),
+    bytes: byteCount.format(order.length),
+    pages: pages === 1 ? '1 página' : `${pages} páginas`,
+  };
   return { ...evidence, order: { ...evidence.order, ...facts } };
 }

@@ -8,7 +8,8 @@ export const SAMPLE_AT = new Date('2026-03-10T09:15:30Z');
 export const SERIF_BRAND: PdfBrand = {
   name: 'Cierzo',
   legal_name: 'Cierzo Gestión, S.G.I.I.C., S.A.',
-  legal_line: 'Paseo Inventado, 12, 50001 Zaragoza. Inscrita en el registro de la CNMV con el n.º 999. NIF A00000000.',
+  legal_line:
+    'Paseo Inventado, 12, 50001 Zaragoza. Inscrita en el registro de la CNMV con el n.º 999. NIF A00000000.',
   accent: '#0f5f57',
   font: 'serif',
 };
@@ -16,7 +17,8 @@ export const SERIF_BRAND: PdfBrand = {
 export const SANS_BRAND: PdfBrand = {
   name: 'Brumario',
   legal_name: 'Brumario Inversiones, S.G.I.I.C., S.A.',
-  legal_line: 'Calle Imaginaria, 3, 28001 Madrid. Inscrita en el registro de la CNMV con el n.º 998. NIF A00000001.',
+  legal_line:
+    'Calle Imaginaria, 3, 28001 Madrid. Inscrita en el registro de la CNMV con el n.º 998. NIF A00000001.',
   accent: '#1b2f5e',
   font: 'sans',
   logo: {
@@ -35,7 +37,12 @@ export const SAMPLE_ORDER: SubscriptionOrderData = {
     { name: 'Lucía Ferrándiz Oñate', document_number: '00000000T', role: 'Primera titular' },
     { name: 'Iñaki Güell Peñaranda', document_number: '00000001R', role: 'Segundo titular' },
   ],
-  product: { name: 'Cierzo Renta Prudente, FI', class: 'A', isin: 'ES0000000000', cnmv_number: '9999' },
+  product: {
+    name: 'Cierzo Renta Prudente, FI',
+    class: 'A',
+    isin: 'ES0000000000',
+    cnmv_number: '9999',
+  },
   amount: '1.000,00 €',
   entry_fee: '0,00 € (0,00 %)',
   payment: {
@@ -68,10 +75,24 @@ export const SAMPLE_ORDER: SubscriptionOrderData = {
 
 export const SAMPLE_EVIDENCE: EvidenceData = {
   order_reference: 'OP0000000001',
-  order: { title: 'Orden de suscripción de participaciones', code: 'SUBSCRIPTION_ORDER', version: '1' },
+  order: {
+    title: 'Orden de suscripción de participaciones',
+    code: 'SUBSCRIPTION_ORDER',
+    version: '1',
+  },
   other_documents: [
-    { title: 'Datos fundamentales para el inversor', code: 'DFI', version: '2026-01', sha256: 'a1'.repeat(32) },
-    { title: 'Informe semestral', code: 'HALF_YEAR_REPORT', version: '2025-S2', sha256: 'b2'.repeat(32) },
+    {
+      title: 'Datos fundamentales para el inversor',
+      code: 'DFI',
+      version: '2026-01',
+      sha256: 'a1'.repeat(32),
+    },
+    {
+      title: 'Informe semestral',
+      code: 'HALF_YEAR_REPORT',
+      version: '2025-S2',
+      sha256: 'b2'.repeat(32),
+    },
   ],
   arrangement: 'Conjunta: todos los titulares (2 firmas)',
   completed_at_madrid: '10 de marzo de 2026, 10:18:02 (hora peninsular)',

@@ -25,7 +25,11 @@ describe('TypstWorker', () => {
   it('answers jobs that were sent together, each with its own document', async () => {
     const worker = make();
     const later = { ...JOB, at_seconds: JOB.at_seconds + 60 };
-    const [a, b, c] = await Promise.all([worker.render(JOB), worker.render(later), worker.render(JOB)]);
+    const [a, b, c] = await Promise.all([
+      worker.render(JOB),
+      worker.render(later),
+      worker.render(JOB),
+    ]);
     expect(Buffer.from(a).equals(c)).toBe(true);
     expect(Buffer.from(a).equals(b)).toBe(false);
   });

@@ -36,7 +36,10 @@ export class TypstWorker {
     const worker = (this.worker ??= this.start());
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => void this.stop(new Error(`Rendering took more than ${this.timeoutMs} ms.`)), this.timeoutMs);
+      const timer = setTimeout(
+        () => void this.stop(new Error(`Rendering took more than ${this.timeoutMs} ms.`)),
+        this.timeoutMs,
+      );
       this.waiting.set(id, { resolve, reject, timer });
       worker.ref();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin

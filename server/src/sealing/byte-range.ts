@@ -10,10 +10,22 @@ export interface SignedRange {
  * The range, if it leaves out exactly the signature's own hexadecimal string and nothing else. A wider
  * gap would be a place where a page can be changed under a valid signature.
  */
-export function parseByteRange(pdf: Uint8Array, range: readonly number[], contents: Uint8Array): SignedRange | undefined {
+export function parseByteRange(
+  pdf: Uint8Array,
+  range: readonly number[],
+  contents: Uint8Array,
+): SignedRange | undefined {
   const [first, start, end, length] = range;
-  if (range.length !== 4 || first !== 0 || start === undefined || end === undefined || length === undefined) return undefined;
-  if (![start, end, length].every((value) => Number.isSafeInteger(value) && value > 0)) return undefined;
+  if (
+    range.length !== 4 ||
+    first !== 0 ||
+    start === undefined ||
+    end === undefined ||
+    length === undefined
+  )
+    return undefined;
+  if (![start, end, length].every((value) => Number.isSafeInteger(value) && value > 0))
+    return undefined;
   const until = end + length;
   if (start >= end || until > pdf.length) return undefined;
   return isHexOf(pdf.subarray(start, end), contents) ? { start, end, until } : undefined;

@@ -4,9 +4,12 @@ import type { X509Certificate } from 'node:crypto';
 const PATH_LENGTH_MAX = 6;
 
 /** The certificate and its issuers as far up as they are known, each link verified by its signature. */
-export function buildCertificatePath(leaf: X509Certificate, known: readonly X509Certificate[]): X509Certificate[] {
+export function buildCertificatePath(
+  leaf: X509Certificate,
+  known: readonly X509Certificate[],
+): X509Certificate[] {
   const path = [leaf];
-  for (let current = leaf; path.length < PATH_LENGTH_MAX; ) {
+  for (let current = leaf; path.length < PATH_LENGTH_MAX;) {
     const issuer = known.find((candidate) => isIssuer(candidate, current));
     if (!issuer || path.some((member) => isSameCertificate(member, issuer))) break;
     path.push(issuer);
@@ -24,5 +27,7 @@ export function isValidAt({ validFrom, validTo }: X509Certificate, at: Date): bo
 }
 
 function isIssuer(candidate: X509Certificate, certificate: X509Certificate): boolean {
-  return candidate.ca && certificate.checkIssued(candidate) && certificate.verify(candidate.publicKey);
+  return (
+    candidate.ca && certificate.checkIssued(candidate) && certificate.verify(candidate.publicKey)
+  );
 }

@@ -18,11 +18,22 @@ export async function buildCms(documentDigest: Uint8Array, seal: Seal): Promise<
   const attributes = sortForDer([
     buildAttribute(OID.contentType, new asn1.ObjectIdentifier({ value: OID.data })),
     buildAttribute(OID.messageDigest, new asn1.OctetString({ valueHex: documentDigest })),
-    buildAttribute(OID.signingCertificateV2, buildSigningCertificate(seal.certificate.raw, certificate)),
+    buildAttribute(
+      OID.signingCertificateV2,
+      buildSigningCertificate(seal.certificate.raw, certificate),
+    ),
   ]);
   const signature = await signDigest('sha256', encodeAttributeSet(attributes), seal.key);
-  const signerInfo = buildSignerInfo({ certificate, attributes, signature, isRsa: seal.key.asymmetricKeyType === 'rsa' });
-  return encodeSignedData(signerInfo, [certificate, ...seal.chain.map(({ raw }) => parsePkijsCertificate(raw))]);
+  const signerInfo = buildSignerInfo({
+    certificate,
+    attributes,
+    signature,
+    isRsa: seal.key.asymmetricKeyType === 'rsa',
+  });
+  return encodeSignedData(signerInfo, [
+    certificate,
+    ...seal.chain.map(({ raw }) => parsePkijsCertificate(raw)),
+  ]);
 }
 
 export function parsePkijsCertificate(der: Uint8Array): pkijs.Certificate {
@@ -36,8 +47,12 @@ function buildAttribute(type: string, value: asn1.BaseBlock): pkijs.Attribute {
 /** ESSCertIDv2 (RFC 5035): its algorithm is left out because SHA-256 is the default, which DER omits. */
 function buildSigningCertificate(der: Uint8Array, certificate: pkijs.Certificate): asn1.BaseBlock {
   const issuer = new pkijs.GeneralName({ type: 4, value: certificate.issuer });
-  const issuerSerial = new asn1.Sequence({ value: [new asn1.Sequence({ value: [issuer.toSchema()] }), certificate.serialNumber] });
-  const id = new asn1.Sequence({ value: [new asn1.OctetString({ valueHex: digestSha256(der) }), issuerSerial] });
+  const issuerSerial = new asn1.Sequence({
+    value: [new asn1.Sequence({ value: [issuer.toSchema()] }), certificate.serialNumber],
+  });
+  const id = new asn1.Sequence({
+    value: [new asn1.OctetString({ valueHex: digestSha256(der) }), issuerSerial],
+  });
   return new asn1.Sequence({ value: [new asn1.Sequence({ value: [id] })] });
 }
 
@@ -51,7 +66,9 @@ function sortForDer(attributes: pkijs.Attribute[]): pkijs.Attribute[] {
 
 /** What is signed is the attributes as a SET, although the message carries them under a tag of their own. */
 function encodeAttributeSet(attributes: pkijs.Attribute[]): Uint8Array {
-  return new Uint8Array(new asn1.Set({ value: attributes.map((attribute) => attribute.toSchema()) }).toBER());
+  return new Uint8Array(
+    new asn1.Set({ value: attributes.map((attribute) => attribute.toSchema()) }).toBER(),
+  );
 }
 
 interface SignerInfoParts {
@@ -61,20 +78,34 @@ interface SignerInfoParts {
   isRsa: boolean;
 }
 
-function buildSignerInfo({ certificate, attributes, signature, isRsa }: SignerInfoParts): pkijs.SignerInfo {
+function buildSignerInfo({
+  certificate,
+  attributes,
+  signature,
+  isRsa,
+}: SignerInfoParts): pkijs.SignerInfo {
   return new pkijs.SignerInfo({
     version: 1,
-    sid: new pkijs.IssuerAndSerialNumber({ issuer: certificate.issuer, serialNumber: certificate.serialNumber }),
+    sid: new pkijs.IssuerAndSerialNumber({
+      issuer: certificate.issuer,
+      serialNumber: certificate.serialNumber,
+    }),
     digestAlgorithm: new pkijs.AlgorithmIdentifier({ algorithmId: OID.sha256 }),
     signedAttrs: new pkijs.SignedAndUnsignedAttributes({ type: 0, attributes }),
     signatureAlgorithm: isRsa
-      ? new pkijs.AlgorithmIdentifier({ algorithmId: OID.sha256WithRsa, algorithmParams: new asn1.Null() })
+      ? new pkijs.AlgorithmIdentifier({
+          algorithmId: OID.sha256WithRsa,
+          algorithmParams: new asn1.Null(),
+        })
       : new pkijs.AlgorithmIdentifier({ algorithmId: OID.ecdsaWithSha256 }),
     signature: new asn1.OctetString({ valueHex: signature }),
   });
 }
 
-function encodeSignedData(signerInfo: pkijs.SignerInfo, certificates: pkijs.Certificate[]): Uint8Array {
+function encodeSignedData(
+  signerInfo: pkijs.SignerInfo,
+  certificates: pkijs.Certificate[],
+): Uint8Array {
   const signedData = new pkijs.SignedData({
     version: 1,
     digestAlgorithms: [signerInfo.digestAlgorithm],
@@ -82,6 +113,9 @@ function encodeSignedData(signerInfo: pkijs.SignerInfo, certificates: pkijs.Cert
     certificates,
     signerInfos: [signerInfo],
   });
-  const content = new pkijs.ContentInfo({ contentType: OID.signedData, content: signedData.toSchema(true) });
+  const content = new pkijs.ContentInfo({
+    contentType: OID.signedData,
+    content: signedData.toSchema(true),
+  });
   return new Uint8Array(content.toSchema().toBER());
 }

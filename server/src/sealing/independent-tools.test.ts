@@ -26,16 +26,29 @@ async function isInstalled(tool: string, flag: string): Promise<boolean> {
 
 beforeAll(async () => {
   seal = await makeSeal();
-  order = await renderPdf({ template: 'subscription-order', data: SAMPLE_ORDER, brand: SANS_BRAND, at: SAMPLE_AT });
-  const signed = await buildSignedPdf({ order, evidence: SAMPLE_EVIDENCE, brand: SANS_BRAND, at: SEALED_AT });
-  sealed = Buffer.from(await sealPdf(signed, seal, { reason: 'Orden de suscripción firmada', at: SEALED_AT }));
+  order = await renderPdf({
+    template: 'subscription-order',
+    data: SAMPLE_ORDER,
+    brand: SANS_BRAND,
+    at: SAMPLE_AT,
+  });
+  const signed = await buildSignedPdf({
+    order,
+    evidence: SAMPLE_EVIDENCE,
+    brand: SANS_BRAND,
+    at: SEALED_AT,
+  });
+  sealed = Buffer.from(
+    await sealPdf(signed, seal, { reason: 'Orden de suscripción firmada', at: SEALED_AT }),
+  );
 });
 
 afterAll(closePdfRenderer);
 
 describe('tools that are not ours', () => {
   it('pdfsig finds the signature valid, over the whole file', async (context) => {
-    if (!(await isInstalled('pdfsig', '-v'))) context.skip('pdfsig is not installed (poppler-utils): the signature was NOT checked by it.');
+    if (!(await isInstalled('pdfsig', '-v')))
+      context.skip('pdfsig is not installed (poppler-utils): the signature was NOT checked by it.');
     await using folder = await makeFolder();
     const path = join(folder.path, 'sealed.pdf');
     await writeFile(path, sealed);
@@ -47,33 +60,71 @@ describe('tools that are not ours', () => {
     const broken = Buffer.from(sealed);
     broken[2000] = (broken[2000] ?? 0) ^ 1;
     await writeFile(path, broken);
-    const tampered = await run('pdfsig', [path]).catch(({ stdout: text }: { stdout: string }) => ({ stdout: text }));
+    const tampered = await run('pdfsig', [path]).catch(({ stdout: text }: { stdout: string }) => ({
+      stdout: text,
+    }));
     expect(tampered.stdout).not.toContain('Signature is Valid.');
   });
 
   it('openssl accepts signature, signing certificate and trust', async (context) => {
-    if (!(await isInstalled('openssl', 'version'))) context.skip('openssl is not installed: the signature was NOT checked by it.');
+    if (!(await isInstalled('openssl', 'version')))
+      context.skip('openssl is not installed: the signature was NOT checked by it.');
     await using folder = await makeFolder();
     const [field] = (await listSignatureFields(sealed)) ?? [];
     const [, start = 0, end = 0] = field?.byte_range ?? [];
     const at = (name: string): string => join(folder.path, name);
-    await writeFile(at('content'), Buffer.concat([sealed.subarray(0, start), sealed.subarray(end)]));
+    await writeFile(
+      at('content'),
+      Buffer.concat([sealed.subarray(0, start), sealed.subarray(end)]),
+    );
     await writeFile(at('cms'), field?.contents ?? '');
     await writeFile(at('ca'), seal.trusted.map(String).join(''));
-    const verify = ['cms', '-verify', '-cades', '-binary', '-inform', 'DER', '-purpose', 'any', '-attime', String(SEALED_AT.getTime() / 1000)];
-    const { stderr } = await run('openssl', [...verify, '-in', at('cms'), '-content', at('content'), '-CAfile', at('ca'), '-out', at('out')]);
+    const verify = [
+      'cms',
+      '-verify',
+      '-cades',
+      '-binary',
+      '-inform',
+      'DER',
+      '-purpose',
+      'any',
+      '-attime',
+      String(SEALED_AT.getTime() / 1000),
+    ];
+    const { stderr } = await run('openssl', [
+      ...verify,
+      '-in',
+      at('cms'),
+      '-content',
+      at('content'),
+      '-CAfile',
+      at('ca'),
+      '-out',
+      at('out'),
+    ]);
     expect(stderr).toMatch(/successful/i);
-    const { stdout } = await run('openssl', ['cms', '-cmsout', '-print', '-inform', 'DER', '-in', at('cms')]);
+    const { stdout } = await run('openssl', [
+      'cms',
+      '-cmsout',
+      '-print',
+      '-inform',
+      'DER',
+      '-in',
+      at('cms'),
+    ]);
     expect(stdout).toContain('signingCertificateV2');
     expect(stdout).not.toContain('signingTime');
   });
 
   it('qpdf finds no error in the structure', async (context) => {
-    if (!(await isInstalled('qpdf', '--version'))) context.skip('qpdf is not installed: the structure was NOT checked by it.');
+    if (!(await isInstalled('qpdf', '--version')))
+      context.skip('qpdf is not installed: the structure was NOT checked by it.');
     await using folder = await makeFolder();
     const path = join(folder.path, 'sealed.pdf');
     await writeFile(path, sealed);
-    await expect(run('qpdf', ['--check', path])).resolves.toMatchObject({ stdout: expect.stringMatching(/No syntax or stream encoding errors/) });
+    await expect(run('qpdf', ['--check', path])).resolves.toMatchObject({
+      stdout: expect.stringMatching(/No syntax or stream encoding errors/),
+    });
   });
 });
 
@@ -83,14 +134,36 @@ describe('the sealed file', () => {
   });
 
   it('may be sealed with an elliptic key of the manager', async (context) => {
-    if (!(await isInstalled('openssl', 'version'))) context.skip('openssl is not installed: no elliptic certificate could be made to test with.');
+    if (!(await isInstalled('openssl', 'version')))
+      context.skip('openssl is not installed: no elliptic certificate could be made to test with.');
     await using folder = await makeFolder();
     const [key, certificate] = [join(folder.path, 'key.pem'), join(folder.path, 'certificate.pem')];
-    const request = ['req', '-x509', '-nodes', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-subj', '/O=Cierzo/CN=Sello', '-days', '30'];
+    const request = [
+      'req',
+      '-x509',
+      '-nodes',
+      '-newkey',
+      'ec',
+      '-pkeyopt',
+      'ec_paramgen_curve:P-256',
+      '-subj',
+      '/O=Cierzo/CN=Sello',
+      '-days',
+      '30',
+    ];
     await run('openssl', [...request, '-keyout', key, '-out', certificate]);
-    const elliptic = parseSeal({ key_pem: await readFile(key, 'utf8'), chain_pem: await readFile(certificate, 'utf8') });
+    const elliptic = parseSeal({
+      key_pem: await readFile(key, 'utf8'),
+      chain_pem: await readFile(certificate, 'utf8'),
+    });
     const at = new Date(elliptic.certificate.validFrom);
-    const check = await verifyPdf(await sealPdf(order, elliptic, { reason: 'Prueba', at }), elliptic);
-    expect(check).toMatchObject({ valid: true, signatures: [{ signer_name: 'Cierzo', problems: [] }] });
+    const check = await verifyPdf(
+      await sealPdf(order, elliptic, { reason: 'Prueba', at }),
+      elliptic,
+    );
+    expect(check).toMatchObject({
+      valid: true,
+      signatures: [{ signer_name: 'Cierzo', problems: [] }],
+    });
   });
 });

@@ -1,4 +1,12 @@
-import { type KeyObject, X509Certificate, createHash, createPublicKey, generateKeyPair, randomBytes, sign } from 'node:crypto';
+import {
+  type KeyObject,
+  X509Certificate,
+  createHash,
+  createPublicKey,
+  generateKeyPair,
+  randomBytes,
+  sign,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import * as asn1 from 'asn1js';
 import * as pkijs from 'pkijs';
@@ -31,22 +39,32 @@ export async function issueCertificate(request: CertificateRequest): Promise<Iss
   certificate.version = 2;
   certificate.serialNumber = new asn1.Integer({ valueHex: buildSerialNumber() });
   certificate.subject = buildName(request);
-  certificate.issuer = request.issuer ? parsePkijsCertificate(request.issuer.certificate.raw).subject : certificate.subject;
+  certificate.issuer = request.issuer
+    ? parsePkijsCertificate(request.issuer.certificate.raw).subject
+    : certificate.subject;
   certificate.notBefore.value = request.from;
   certificate.notAfter.value = addYears(request.from, request.years);
   certificate.subjectPublicKeyInfo.fromSchema(asn1.fromBER(exportPublicKey(publicKey)).result);
   certificate.extensions = buildExtensions(publicKey, request.issuer);
   signCertificate(certificate, request.issuer?.key ?? privateKey);
-  return { key: privateKey, certificate: new X509Certificate(Buffer.from(certificate.toSchema(true).toBER())) };
+  return {
+    key: privateKey,
+    certificate: new X509Certificate(Buffer.from(certificate.toSchema(true).toBER())),
+  };
 }
 
 /** By hand, because pkijs leaves out the NULL parameters that RFC 4055 demands for RSA. */
 function signCertificate(certificate: pkijs.Certificate, key: KeyObject): void {
-  const algorithm = new pkijs.AlgorithmIdentifier({ algorithmId: OID.sha256WithRsa, algorithmParams: new asn1.Null() });
+  const algorithm = new pkijs.AlgorithmIdentifier({
+    algorithmId: OID.sha256WithRsa,
+    algorithmParams: new asn1.Null(),
+  });
   certificate.signature = algorithm;
   certificate.signatureAlgorithm = algorithm;
   certificate.tbsView = new Uint8Array(certificate.encodeTBS().toBER());
-  certificate.signatureValue = new asn1.BitString({ valueHex: Uint8Array.from(sign('sha256', certificate.tbsView, key)) });
+  certificate.signatureValue = new asn1.BitString({
+    valueHex: Uint8Array.from(sign('sha256', certificate.tbsView, key)),
+  });
 }
 
 /** Positive, and of 128 bits of chance: nothing keeps count of serials, and nothing needs to. */
@@ -57,13 +75,18 @@ function buildSerialNumber(): Uint8Array {
 }
 
 /** One set per part: pkijs would put them all into one, which readers show as a single, joined part. */
-function buildName({ organization, common_name }: CertificateRequest): pkijs.RelativeDistinguishedNames {
+function buildName({
+  organization,
+  common_name,
+}: CertificateRequest): pkijs.RelativeDistinguishedNames {
   const parts = [
     { type: OID.country, value: new asn1.PrintableString({ value: 'ES' }) },
     { type: OID.organization, value: new asn1.Utf8String({ value: organization }) },
     { type: OID.commonName, value: new asn1.Utf8String({ value: common_name }) },
   ];
-  const sets = parts.map((part) => new asn1.Set({ value: [new pkijs.AttributeTypeAndValue(part).toSchema()] }));
+  const sets = parts.map(
+    (part) => new asn1.Set({ value: [new pkijs.AttributeTypeAndValue(part).toSchema()] }),
+  );
   return pkijs.RelativeDistinguishedNames.fromBER(new asn1.Sequence({ value: sets }).toBER());
 }
 
@@ -78,12 +101,22 @@ function buildExtensions(publicKey: KeyObject, issuer: Issued | undefined): pkij
   // keyCertSign and cRLSign for an authority; digitalSignature and contentCommitment for a seal.
   const usage = isAuthority ? 0b0000_0110 : 0b1100_0000;
   return [
-    buildExtension(OID.basicConstraints, new pkijs.BasicConstraints({ cA: isAuthority }).toSchema(), true),
-    buildExtension(OID.keyUsage, new asn1.BitString({ valueHex: Uint8Array.of(usage), unusedBits: isAuthority ? 1 : 6 }), true),
+    buildExtension(
+      OID.basicConstraints,
+      new pkijs.BasicConstraints({ cA: isAuthority }).toSchema(),
+      true,
+    ),
+    buildExtension(
+      OID.keyUsage,
+      new asn1.BitString({ valueHex: Uint8Array.of(usage), unusedBits: isAuthority ? 1 : 6 }),
+      true,
+    ),
     buildExtension(OID.subjectKeyIdentifier, new asn1.OctetString({ valueHex: ownId }), false),
     buildExtension(
       OID.authorityKeyIdentifier,
-      new pkijs.AuthorityKeyIdentifier({ keyIdentifier: new asn1.OctetString({ valueHex: issuerId }) }).toSchema(),
+      new pkijs.AuthorityKeyIdentifier({
+        keyIdentifier: new asn1.OctetString({ valueHex: issuerId }),
+      }).toSchema(),
       false,
     ),
   ];
@@ -94,7 +127,9 @@ function buildExtension(extnID: string, value: asn1.BaseBlock, critical: boolean
 }
 
 function identifyKey(publicKey: KeyObject): Uint8Array {
-  return Uint8Array.from(createHash('sha256').update(exportPublicKey(publicKey)).digest().subarray(0, 20));
+  return Uint8Array.from(
+    createHash('sha256').update(exportPublicKey(publicKey)).digest().subarray(0, 20),
+  );
 }
 
 function exportPublicKey(publicKey: KeyObject): Uint8Array<ArrayBuffer> {

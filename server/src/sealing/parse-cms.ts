@@ -50,13 +50,18 @@ export function parseCms(contents: Uint8Array): ParsedCms | undefined {
 
 /** Parts that no digest covers must at least be written in the one way DER allows. */
 function isCanonical(signedData: pkijs.SignedData, message: Uint8Array): boolean {
-  const again = new pkijs.ContentInfo({ contentType: OID.signedData, content: signedData.toSchema(true) });
+  const again = new pkijs.ContentInfo({
+    contentType: OID.signedData,
+    content: signedData.toSchema(true),
+  });
   return Buffer.from(again.toSchema().toBER()).equals(message);
 }
 
 function isDetached(signedData: pkijs.SignedData, signer: pkijs.SignerInfo): boolean {
   const { version, encapContentInfo, digestAlgorithms } = signedData;
-  const isOneDigest = digestAlgorithms.length === 1 && digestAlgorithms[0]?.algorithmId === signer.digestAlgorithm.algorithmId;
+  const isOneDigest =
+    digestAlgorithms.length === 1 &&
+    digestAlgorithms[0]?.algorithmId === signer.digestAlgorithm.algorithmId;
   const isEmpty = encapContentInfo.eContentType === OID.data && !encapContentInfo.eContent;
   const isPlain = [signer.digestAlgorithm, signer.signatureAlgorithm].every(hasNoParameters);
   return version === 1 && signer.version === 1 && isEmpty && isOneDigest && isPlain;
@@ -66,14 +71,20 @@ function hasNoParameters({ algorithmParams }: pkijs.AlgorithmIdentifier): boolea
   return algorithmParams === undefined || algorithmParams instanceof asn1.Null;
 }
 
-function parseSigner(signer: pkijs.SignerInfo, certificates: X509Certificate[]): ParsedCms | undefined {
+function parseSigner(
+  signer: pkijs.SignerInfo,
+  certificates: X509Certificate[],
+): ParsedCms | undefined {
   const digest = DIGESTS.get(signer.digestAlgorithm.algorithmId);
   const algorithm = signer.signatureAlgorithm.algorithmId;
-  const signature_digest = algorithm === OID.rsaEncryption ? digest : SIGNATURE_DIGESTS.get(algorithm);
+  const signature_digest =
+    algorithm === OID.rsaEncryption ? digest : SIGNATURE_DIGESTS.get(algorithm);
   const message = findAttribute(signer, OID.messageDigest);
   const contentType = findAttribute(signer, OID.contentType);
-  if (!digest || !signature_digest || !signer.signedAttrs || !(message instanceof asn1.OctetString)) return undefined;
-  if (!(contentType instanceof asn1.ObjectIdentifier) || contentType.getValue() !== OID.data) return undefined;
+  if (!digest || !signature_digest || !signer.signedAttrs || !(message instanceof asn1.OctetString))
+    return undefined;
+  if (!(contentType instanceof asn1.ObjectIdentifier) || contentType.getValue() !== OID.data)
+    return undefined;
   return {
     digest,
     signature_digest,
@@ -89,7 +100,9 @@ function parseSigner(signer: pkijs.SignerInfo, certificates: X509Certificate[]):
 
 /** An attribute's value when it stands there once with one value; twice could be read in two ways. */
 function findAttribute(signer: pkijs.SignerInfo, type: string): unknown {
-  const [found, ...others] = (signer.signedAttrs?.attributes ?? []).filter((attribute) => attribute.type === type);
+  const [found, ...others] = (signer.signedAttrs?.attributes ?? []).filter(
+    (attribute) => attribute.type === type,
+  );
   const values: unknown[] = found?.values ?? [];
   return others.length === 0 && values.length === 1 ? values[0] : undefined;
 }
@@ -98,10 +111,13 @@ function parseSigningCertificate(value: unknown): ParsedCms['certificate_digest'
   const id = firstOf(firstOf(value));
   if (!(id instanceof asn1.Sequence)) return undefined;
   const [first, second] = id.valueBlock.value;
-  if (first instanceof asn1.OctetString) return { algorithm: 'sha256', value: first.valueBlock.valueHexView };
+  if (first instanceof asn1.OctetString)
+    return { algorithm: 'sha256', value: first.valueBlock.valueHexView };
   const oid = firstOf(first);
   const algorithm = oid instanceof asn1.ObjectIdentifier ? DIGESTS.get(oid.getValue()) : undefined;
-  return algorithm && second instanceof asn1.OctetString ? { algorithm, value: second.valueBlock.valueHexView } : undefined;
+  return algorithm && second instanceof asn1.OctetString
+    ? { algorithm, value: second.valueBlock.valueHexView }
+    : undefined;
 }
 
 function firstOf(value: unknown): unknown {

@@ -1,4 +1,13 @@
-import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef, PdfString } from '@libpdf/core';
+import {
+  PDF,
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  type PdfObject,
+  type PdfRef,
+  PdfString,
+} from '@libpdf/core';
 
 export interface SignatureText {
   signer: string;
@@ -24,7 +33,11 @@ const WIDGET_FLAGS = 2 + 128;
 const SIGNATURE_FLAGS = 3;
 
 /** The document with an empty signature of `roomBytes` bytes, as an incremental update, its ByteRange filled in. */
-export async function addSignaturePlaceholder(pdf: Uint8Array, text: SignatureText, roomBytes: number): Promise<Placeholder> {
+export async function addSignaturePlaceholder(
+  pdf: Uint8Array,
+  text: SignatureText,
+  roomBytes: number,
+): Promise<Placeholder> {
   const document = await PDF.load(pdf);
   const blocker = document.canSaveIncrementally();
   if (blocker) throw new Error(`The document cannot be sealed without rewriting it: ${blocker}.`);
@@ -38,7 +51,10 @@ function buildSignature({ signer, reason, at }: SignatureText, roomBytes: number
     Type: PdfName.of('Sig'),
     Filter: PdfName.of('Adobe.PPKLite'),
     SubFilter: PdfName.of('ETSI.CAdES.detached'),
-    ByteRange: PdfArray.of(PdfNumber.of(0), ...Array.from({ length: 3 }, () => PdfNumber.of(OFFSET_PLACEHOLDER))),
+    ByteRange: PdfArray.of(
+      PdfNumber.of(0),
+      ...Array.from({ length: 3 }, () => PdfNumber.of(OFFSET_PLACEHOLDER)),
+    ),
     Contents: PdfString.fromBytes(new Uint8Array(roomBytes)),
     M: PdfString.fromString(formatPdfDate(at)),
     Name: PdfString.fromString(signer),
@@ -47,13 +63,17 @@ function buildSignature({ signer, reason, at }: SignatureText, roomBytes: number
 }
 
 function formatPdfDate(at: Date): string {
-  return `D:${at.toISOString().replace(/\.\d+Z$/, '').replace(/\D/g, '')}Z`;
+  return `D:${at
+    .toISOString()
+    .replace(/\.\d+Z$/, '')
+    .replace(/\D/g, '')}Z`;
 }
 
 function addField(document: PDF, value: PdfRef, { signer }: SignatureText): void {
   const page = document.context.pages.getPage(0);
   const pageDict = page && document.getObject(page);
-  if (!page || !(pageDict instanceof PdfDict)) throw new Error('A document without pages cannot be sealed.');
+  if (!page || !(pageDict instanceof PdfDict))
+    throw new Error('A document without pages cannot be sealed.');
   const form = findOrAddForm(document);
   const fields = form.getArray('Fields', resolverOf(document)) ?? new PdfArray();
   const field = document.createDict({
@@ -93,7 +113,8 @@ function fillByteRange(saved: Buffer, from: number, roomBytes: number): Placehol
   const end = start + room.length;
   const blank = `[0 ${Array.from({ length: 3 }, () => OFFSET_PLACEHOLDER).join(' ')}]`;
   const rangeAt = saved.lastIndexOf(blank, start, 'latin1');
-  if (start < 0 || rangeAt < from) throw new Error('The signature placeholder is not where it was written.');
+  if (start < 0 || rangeAt < from)
+    throw new Error('The signature placeholder is not where it was written.');
   saved.write(`[0 ${start} ${end} ${saved.length - end}]`.padEnd(blank.length), rangeAt, 'latin1');
   return { pdf: saved, start, end };
 }

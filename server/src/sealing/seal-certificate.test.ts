@@ -1,12 +1,22 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { checkSealReadiness } from './readiness.ts';
+import type { Seal } from './seal.ts';
 import { ensureSealCertificate } from './seal-certificate.ts';
 import { makeFolder, makeSeal } from './testing.ts';
 
-const source = { organization: 'Brumario Inversiones, S.G.I.I.C., S.A.', now: new Date('2026-03-01T00:00:00Z') };
+const source = {
+  organization: 'Brumario Inversiones, S.G.I.I.C., S.A.',
+  now: new Date('2026-03-01T00:00:00Z'),
+};
+
+// RSA keys take their time: the tests that only need some seal share one.
+let own: Seal;
+beforeAll(async () => {
+  own = await makeSeal();
+});
 
 describe('ensureSealCertificate in a folder', () => {
   it('makes the certificate once, readable by its owner alone', async () => {
@@ -16,7 +26,8 @@ describe('ensureSealCertificate in a folder', () => {
     expect(second.certificate.raw.equals(first.certificate.raw)).toBe(true);
     const files = await readdir(folder.path);
     expect(files.toSorted()).toEqual(['authority.pem', 'seal.pem']);
-    for (const file of files) expect((await stat(join(folder.path, file))).mode & 0o777).toBe(0o600);
+    for (const file of files)
+      expect((await stat(join(folder.path, file))).mode & 0o777).toBe(0o600);
   });
 
   it('gives processes that start together one and the same certificate', async () => {
@@ -31,7 +42,11 @@ describe('ensureSealCertificate in a folder', () => {
   it('renews a seal that is about to expire, under the same authority', async () => {
     await using folder = await makeFolder();
     const first = await ensureSealCertificate({ ...source, dir: folder.path });
-    const later = await ensureSealCertificate({ ...source, dir: folder.path, now: new Date('2029-02-20T00:00:00Z') });
+    const later = await ensureSealCertificate({
+      ...source,
+      dir: folder.path,
+      now: new Date('2029-02-20T00:00:00Z'),
+    });
     expect(later.certificate.fingerprint256).not.toBe(first.certificate.fingerprint256);
     expect(later.trusted[0]?.raw.equals(first.trusted[0]?.raw ?? Buffer.alloc(0))).toBe(true);
   });
@@ -40,36 +55,49 @@ describe('ensureSealCertificate in a folder', () => {
     await using folder = await makeFolder();
     await mkdir(folder.path, { recursive: true });
     await writeFile(join(folder.path, 'authority.pem'), 'gone');
-    await expect(ensureSealCertificate({ ...source, dir: folder.path })).rejects.toThrow(/holds no certificate/);
+    await expect(ensureSealCertificate({ ...source, dir: folder.path })).rejects.toThrow(
+      /holds no certificate/,
+    );
   });
 });
 
 describe('ensureSealCertificate with a certificate of the manager', () => {
   it('takes key and chain, and trusts that certificate alone', async () => {
-    const own = await makeSeal();
     const seal = await ensureSealCertificate({
       key_pem: own.key.export({ type: 'pkcs8', format: 'pem' }).toString(),
       chain_pem: [own.certificate, ...own.chain].join('\n'),
     });
     expect(seal.chain).toHaveLength(1);
-    expect(seal.trusted.map(({ fingerprint256 }) => fingerprint256)).toEqual([own.certificate.fingerprint256]);
+    expect(seal.trusted.map(({ fingerprint256 }) => fingerprint256)).toEqual([
+      own.certificate.fingerprint256,
+    ]);
   });
 
   it('says when key and certificate do not belong together', async () => {
-    const own = await makeSeal();
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const key_pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    await expect(ensureSealCertificate({ key_pem, chain_pem: String(own.certificate) })).rejects.toThrow(/does not belong/);
-    await expect(ensureSealCertificate({ key_pem, chain_pem: '' })).rejects.toThrow(/no PEM certificate/);
+    await expect(
+      ensureSealCertificate({ key_pem, chain_pem: String(own.certificate) }),
+    ).rejects.toThrow(/does not belong/);
+    await expect(ensureSealCertificate({ key_pem, chain_pem: '' })).rejects.toThrow(
+      /no PEM certificate/,
+    );
   });
 });
 
 describe('checkSealReadiness', () => {
-  it('is ready while the certificate is valid', async () => {
-    const seal = await makeSeal();
-    expect(checkSealReadiness(seal, new Date('2026-06-01T00:00:00Z'))).toMatchObject({ ready: true });
-    expect(checkSealReadiness(seal, new Date('2030-06-01T00:00:00Z'))).toMatchObject({ ready: false, reason: expect.stringMatching(/expired/) });
-    expect(checkSealReadiness(seal, new Date('2020-06-01T00:00:00Z'))).toMatchObject({ ready: false, reason: expect.stringMatching(/not valid yet/) });
+  it('is ready while the certificate is valid', () => {
+    expect(checkSealReadiness(own, new Date('2026-06-01T00:00:00Z'))).toMatchObject({
+      ready: true,
+    });
+    expect(checkSealReadiness(own, new Date('2030-06-01T00:00:00Z'))).toMatchObject({
+      ready: false,
+      reason: expect.stringMatching(/expired/),
+    });
+    expect(checkSealReadiness(own, new Date('2020-06-01T00:00:00Z'))).toMatchObject({
+      ready: false,
+      reason: expect.stringMatching(/not valid yet/),
+    });
     expect(checkSealReadiness(undefined, new Date())).toMatchObject({ ready: false });
   });
 });

@@ -35,11 +35,17 @@ export function parseSeal({ key_pem, chain_pem, passphrase, trusted_pem }: SealP
   const key = createPrivateKey(passphrase === undefined ? key_pem : { key: key_pem, passphrase });
   const why = whyNotUsable(key, certificate);
   if (why) throw new Error(why);
-  return { key, certificate, chain, trusted: [certificate, ...parseCertificates(trusted_pem ?? '')] };
+  return {
+    key,
+    certificate,
+    chain,
+    trusted: [certificate, ...parseCertificates(trusted_pem ?? '')],
+  };
 }
 
 function whyNotUsable(key: KeyObject, certificate: X509Certificate): string | undefined {
-  if (!certificate.checkPrivateKey(key)) return 'The sealing key does not belong to the sealing certificate.';
+  if (!certificate.checkPrivateKey(key))
+    return 'The sealing key does not belong to the sealing certificate.';
   if (key.asymmetricKeyType === 'rsa' || key.asymmetricKeyType === 'ec') return undefined;
   return `A sealing key must be RSA or EC, not ${key.asymmetricKeyType}.`;
 }

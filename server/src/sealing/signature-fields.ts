@@ -26,13 +26,16 @@ type Resolve = (ref: PdfRef) => PdfObject | null;
 
 function listFrom(fields: PdfArray, resolve: Resolve, depth: number): SignatureField[] {
   if (depth > FIELD_DEPTH_MAX) return [];
-  return Array.from({ length: fields.length }, (_, index) => fields.at(index, resolve)).flatMap((field) => {
-    if (!(field instanceof PdfDict)) return [];
-    const kids = field.getArray('Kids', resolve);
-    const signature = field.getName('FT', resolve)?.value === 'Sig' ? field.getDict('V', resolve) : undefined;
-    const below = kids ? listFrom(kids, resolve, depth + 1) : [];
-    return signature ? [present(field, signature, resolve), ...below] : below;
-  });
+  return Array.from({ length: fields.length }, (_, index) => fields.at(index, resolve)).flatMap(
+    (field) => {
+      if (!(field instanceof PdfDict)) return [];
+      const kids = field.getArray('Kids', resolve);
+      const signature =
+        field.getName('FT', resolve)?.value === 'Sig' ? field.getDict('V', resolve) : undefined;
+      const below = kids ? listFrom(kids, resolve, depth + 1) : [];
+      return signature ? [present(field, signature, resolve), ...below] : below;
+    },
+  );
 }
 
 function present(field: PdfDict, signature: PdfDict, resolve: Resolve): SignatureField {
@@ -40,7 +43,9 @@ function present(field: PdfDict, signature: PdfDict, resolve: Resolve): Signatur
   return {
     name: field.getString('T', resolve)?.asString() ?? '',
     sub_filter: signature.getName('SubFilter', resolve)?.value ?? '',
-    byte_range: range ? [...range].map((value) => (value instanceof PdfNumber ? value.value : Number.NaN)) : [],
+    byte_range: range
+      ? [...range].map((value) => (value instanceof PdfNumber ? value.value : Number.NaN))
+      : [],
     contents: signature.getString('Contents', resolve)?.bytes ?? new Uint8Array(),
     stated_at: parsePdfDate(signature.getString('M', resolve)?.asString() ?? ''),
   };
@@ -49,7 +54,8 @@ function present(field: PdfDict, signature: PdfDict, resolve: Resolve): Signatur
 const PDF_DATE = /^D:(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(?:Z|([+-]\d{2})'?(\d{2})'?)?/;
 
 function parsePdfDate(text: string): Date | undefined {
-  const [matched, year, month, day, hour, minute, second, zoneHour, zoneMinute] = PDF_DATE.exec(text) ?? [];
+  const [matched, year, month, day, hour, minute, second, zoneHour, zoneMinute] =
+    PDF_DATE.exec(text) ?? [];
   if (!matched) return undefined;
   const zone = zoneHour ? `${zoneHour}:${zoneMinute}` : 'Z';
   const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${zone}`);

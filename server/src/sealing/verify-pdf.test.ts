@@ -20,8 +20,18 @@ let field: SignatureField;
 
 beforeAll(async () => {
   [seal, stranger] = await Promise.all([makeSeal(), makeSeal('Otra Gestora, S.A.')]);
-  const order = await renderPdf({ template: 'subscription-order', data: SAMPLE_ORDER, brand: SERIF_BRAND, at: SAMPLE_AT });
-  unsealed = await buildSignedPdf({ order, evidence: SAMPLE_EVIDENCE, brand: SERIF_BRAND, at: SEALED_AT });
+  const order = await renderPdf({
+    template: 'subscription-order',
+    data: SAMPLE_ORDER,
+    brand: SERIF_BRAND,
+    at: SAMPLE_AT,
+  });
+  unsealed = await buildSignedPdf({
+    order,
+    evidence: SAMPLE_EVIDENCE,
+    brand: SERIF_BRAND,
+    at: SEALED_AT,
+  });
   sealed = Buffer.from(await sealPdf(unsealed, seal, { reason: REASON, at: SEALED_AT }));
   const [found] = (await listSignatureFields(sealed)) ?? [];
   if (!found) throw new Error('The sample carries no signature.');
@@ -50,7 +60,13 @@ function change(pdf: Buffer, at: number): Buffer {
 function withCms(cms: Uint8Array): Buffer {
   const [, start = 0, end = 0] = field.byte_range;
   const changed = Buffer.from(sealed);
-  changed.write(Buffer.from(cms).toString('hex').padEnd(end - start - 2, '0'), start + 1, 'latin1');
+  changed.write(
+    Buffer.from(cms)
+      .toString('hex')
+      .padEnd(end - start - 2, '0'),
+    start + 1,
+    'latin1',
+  );
   return changed;
 }
 
@@ -65,7 +81,13 @@ describe('verifyPdf on a sound document', () => {
     expect(listProblems(check)).toEqual([]);
     expect(check).toMatchObject({
       valid: true,
-      signatures: [{ signer_name: 'Cierzo Gestión, S.G.I.I.C., S.A.', signed_at: SEALED_AT, whole_document: true }],
+      signatures: [
+        {
+          signer_name: 'Cierzo Gestión, S.G.I.I.C., S.A.',
+          signed_at: SEALED_AT,
+          whole_document: true,
+        },
+      ],
     });
   });
 
@@ -85,7 +107,9 @@ describe('verifyPdf on a sound document', () => {
 describe('verifyPdf finds tampering', () => {
   it('a changed byte of the order or of the record', async () => {
     for (const at of [1200, Math.floor(unsealed.length / 2), unsealed.length - 2000]) {
-      expect(await findProblems(change(sealed, at))).toEqual(expect.arrayContaining([expect.stringMatching(/DIGEST|UNREADABLE/)]));
+      expect(await findProblems(change(sealed, at))).toEqual(
+        expect.arrayContaining([expect.stringMatching(/DIGEST|UNREADABLE/)]),
+      );
     }
   });
 
@@ -93,7 +117,10 @@ describe('verifyPdf finds tampering', () => {
     // Every byte was tried once and found; a stride keeps the suite quick while the bit moves with it.
     const STRIDE = 13;
     const [, start = 0, end = 0] = field.byte_range;
-    const missed = Array.from({ length: Math.floor(field.contents.length / STRIDE) }, (_, step) => step * STRIDE).filter((at) => {
+    const missed = Array.from(
+      { length: Math.floor(field.contents.length / STRIDE) },
+      (_, step) => step * STRIDE,
+    ).filter((at) => {
       const contents = Uint8Array.from(field.contents);
       contents[at] = (contents[at] ?? 0) ^ (1 << (at % 8));
       const changed = Buffer.from(sealed);
@@ -104,11 +131,14 @@ describe('verifyPdf finds tampering', () => {
   });
 
   it('a truncated file', async () => {
-    for (const bytes of [1, 100, 5000, sealed.length - 100]) expect(await findProblems(sealed.subarray(0, sealed.length - bytes))).not.toEqual([]);
+    for (const bytes of [1, 100, 5000, sealed.length - 100])
+      expect(await findProblems(sealed.subarray(0, sealed.length - bytes))).not.toEqual([]);
   });
 
   it('bytes appended after the last signature', async () => {
-    expect(await findProblems(Buffer.concat([sealed, Buffer.from('\n% something more\n')]))).toContain('NOT_WHOLE_DOCUMENT');
+    expect(
+      await findProblems(Buffer.concat([sealed, Buffer.from('\n% something more\n')])),
+    ).toContain('NOT_WHOLE_DOCUMENT');
   });
 
   it('a swapped ByteRange', async () => {
@@ -136,7 +166,10 @@ describe('verifyPdf finds tampering', () => {
   });
 
   it('a removed signature', async () => {
-    const removed = Buffer.from(sealed.toString('latin1').replace('/AcroForm', '/AcroGone'), 'latin1');
+    const removed = Buffer.from(
+      sealed.toString('latin1').replace('/AcroForm', '/AcroGone'),
+      'latin1',
+    );
     expect(await findProblems(removed)).toEqual(['NO_SIGNATURE']);
     expect(await findProblems(unsealed as Buffer)).toEqual(['NO_SIGNATURE']);
   });
@@ -145,11 +178,16 @@ describe('verifyPdf finds tampering', () => {
     const cms = Buffer.from(await buildCms(digestOfCovered(), seal));
     const stated = Buffer.from(digestSha256(seal.certificate.raw));
     cms[cms.indexOf(stated)] = (stated[0] ?? 0) ^ 1;
-    expect(await findProblems(withCms(cms))).toEqual(expect.arrayContaining(['SIGNATURE', 'SIGNING_CERTIFICATE']));
+    expect(await findProblems(withCms(cms))).toEqual(
+      expect.arrayContaining(['SIGNATURE', 'SIGNING_CERTIFICATE']),
+    );
   });
 
   it('a certificate that was not valid at the stated time', async () => {
-    const late = await sealPdf(unsealed, seal, { reason: REASON, at: new Date('2031-01-01T00:00:00Z') });
+    const late = await sealPdf(unsealed, seal, {
+      reason: REASON,
+      at: new Date('2031-01-01T00:00:00Z'),
+    });
     expect(await findProblems(late)).toEqual(['CERTIFICATE_EXPIRED']);
   });
 });
@@ -160,14 +198,21 @@ describe('verifyPdf never throws', () => {
     ['text', Buffer.from('hola')],
     ['a bare header', Buffer.from('%PDF-1.7\n')],
     ['zeros', new Uint8Array(4096)],
-    ['a form that contains itself', Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog/AcroForm<</Fields[1 0 R]>>/Kids[1 0 R]/FT/Sig/V 1 0 R>>endobj\ntrailer<</Root 1 0 R>>')],
+    [
+      'a form that contains itself',
+      Buffer.from(
+        '%PDF-1.7\n1 0 obj<</Type/Catalog/AcroForm<</Fields[1 0 R]>>/Kids[1 0 R]/FT/Sig/V 1 0 R>>endobj\ntrailer<</Root 1 0 R>>',
+      ),
+    ],
   ])('on %s', async (_name, bytes) => {
     await expect(verifyPdf(bytes, seal)).resolves.toMatchObject({ valid: false });
   });
 
   it('on a sealed file cut and stained at many places', async () => {
     for (let at = 7; at < sealed.length; at += 4999) {
-      await expect(verifyPdf(sealed.subarray(0, at), seal)).resolves.toMatchObject({ valid: false });
+      await expect(verifyPdf(sealed.subarray(0, at), seal)).resolves.toMatchObject({
+        valid: false,
+      });
       await expect(verifyPdf(change(sealed, at), seal)).resolves.toMatchObject({ valid: false });
     }
   });

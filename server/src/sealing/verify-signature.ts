@@ -20,7 +20,11 @@ export interface SignatureCheck {
 const SUB_FILTER = 'ETSI.CAdES.detached';
 
 /** One signature of a document, checked against the bytes it claims to cover. */
-export function verifySignature(pdf: Uint8Array, field: SignatureField, trusted: readonly X509Certificate[]): SignatureCheck {
+export function verifySignature(
+  pdf: Uint8Array,
+  field: SignatureField,
+  trusted: readonly X509Certificate[],
+): SignatureCheck {
   const range = parseByteRange(pdf, field.byte_range, field.contents);
   const cms = attempt(() => parseCms(field.contents));
   const signer = cms?.certificates.find((certificate) => cms.isSigner(certificate));
@@ -28,7 +32,12 @@ export function verifySignature(pdf: Uint8Array, field: SignatureField, trusted:
   if (field.sub_filter !== SUB_FILTER || !cms) problems.push('FORMAT');
   if (!range) problems.push('BYTE_RANGE');
   if (!field.stated_at || cms?.has_signing_time) problems.push('SIGNING_TIME');
-  if (cms && range && !isDigestOf(cms, pdf.subarray(0, range.start), pdf.subarray(range.end, range.until))) problems.push('DIGEST');
+  if (
+    cms &&
+    range &&
+    !isDigestOf(cms, pdf.subarray(0, range.start), pdf.subarray(range.end, range.until))
+  )
+    problems.push('DIGEST');
   if (cms) problems.push(...listSignerProblems(cms, signer, { trusted, at: field.stated_at }));
   return {
     field: field.name,
@@ -40,7 +49,11 @@ export function verifySignature(pdf: Uint8Array, field: SignatureField, trusted:
   };
 }
 
-function isDigestOf({ digest, message_digest }: ParsedCms, before: Uint8Array, after: Uint8Array): boolean {
+function isDigestOf(
+  { digest, message_digest }: ParsedCms,
+  before: Uint8Array,
+  after: Uint8Array,
+): boolean {
   return createHash(digest).update(before).update(after).digest().equals(message_digest);
 }
 
@@ -49,7 +62,11 @@ interface Expectations {
   at: Date | undefined;
 }
 
-function listSignerProblems(cms: ParsedCms, signer: X509Certificate | undefined, expected: Expectations): SealProblem[] {
+function listSignerProblems(
+  cms: ParsedCms,
+  signer: X509Certificate | undefined,
+  expected: Expectations,
+): SealProblem[] {
   if (!signer) return ['SIGNING_CERTIFICATE', 'CERTIFICATE_UNTRUSTED'];
   const problems: SealProblem[] = [];
   if (!isSignedBy(cms, signer)) problems.push('SIGNATURE');
@@ -57,23 +74,39 @@ function listSignerProblems(cms: ParsedCms, signer: X509Certificate | undefined,
   return [...problems, ...listPathProblems(cms, signer, expected)];
 }
 
-function isSignedBy({ signature_digest, signed_bytes, signature }: ParsedCms, signer: X509Certificate): boolean {
-  return attempt(() => verify(signature_digest, signed_bytes, signer.publicKey, signature)) ?? false;
+function isSignedBy(
+  { signature_digest, signed_bytes, signature }: ParsedCms,
+  signer: X509Certificate,
+): boolean {
+  return (
+    attempt(() => verify(signature_digest, signed_bytes, signer.publicKey, signature)) ?? false
+  );
 }
 
 function isStatedCertificate({ certificate_digest }: ParsedCms, signer: X509Certificate): boolean {
   if (!certificate_digest) return false;
-  return createHash(certificate_digest.algorithm).update(signer.raw).digest().equals(certificate_digest.value);
+  return createHash(certificate_digest.algorithm)
+    .update(signer.raw)
+    .digest()
+    .equals(certificate_digest.value);
 }
 
-function listPathProblems({ certificates }: ParsedCms, signer: X509Certificate, { trusted, at }: Expectations): SealProblem[] {
+function listPathProblems(
+  { certificates }: ParsedCms,
+  signer: X509Certificate,
+  { trusted, at }: Expectations,
+): SealProblem[] {
   const path = buildCertificatePath(signer, [...trusted, ...certificates]);
-  const anchor = path.findIndex((member) => trusted.some((certificate) => isSameCertificate(certificate, member)));
+  const anchor = path.findIndex((member) =>
+    trusted.some((certificate) => isSameCertificate(certificate, member)),
+  );
   const problems: SealProblem[] = [];
   if (anchor === -1) problems.push('CERTIFICATE_UNTRUSTED');
-  if (at && !path.slice(0, Math.max(anchor, 0) + 1).every((member) => isValidAt(member, at))) problems.push('CERTIFICATE_EXPIRED');
+  if (at && !path.slice(0, Math.max(anchor, 0) + 1).every((member) => isValidAt(member, at)))
+    problems.push('CERTIFICATE_EXPIRED');
   // Nothing signs the list of certificates, so one that leads nowhere is something put in or altered.
-  if (!certificates.every((member) => path.some((used) => isSameCertificate(used, member)))) problems.push('FORMAT');
+  if (!certificates.every((member) => path.some((used) => isSameCertificate(used, member))))
+    problems.push('FORMAT');
   return problems;
 }
 

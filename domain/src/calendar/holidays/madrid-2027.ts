@@ -1,8 +1,8 @@
 /**
  * National and regional holidays of the Comunidad de Madrid in 2027, Sundays left out.
  * *Source*: the seed of decisions 2.1, to be checked against the list in the BOE of October 2026.
- * San José, 19 March, is not in that seed: two libraries disagree on it. If the official list has it,
- * it is one line here.
+ * San José, 19 March, is not in that seed, because two libraries disagree on it. Every year since 2020
+ * has had twelve holidays and this list has eleven: expect one more in the official one, a line here.
  */
 export const MADRID_HOLIDAYS_2027: Readonly<Record<string, string>> = {
   '2027-01-01': 'Año Nuevo',

@@ -17,7 +17,9 @@ export function loadFonts() {
   const families = FAMILIES.flatMap((family) => SUBSETS.map((subset) => ({ family, subset })));
   return families.flatMap(({ family, subset }) =>
     WEIGHTS.map((weight) => {
-      const file = require.resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`);
+      const file = require.resolve(
+        `@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`,
+      );
       return unwrapWoff(readFileSync(file), `${family} ${subset}`);
     }),
   );

@@ -16,8 +16,12 @@ const WINDOWS_ENGLISH = [3, 1, 0x0409];
  */
 export function unwrapWoff(woff, family) {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF 1.0 font.');
-  const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => readTable(woff, 44 + index * 20));
-  const renamed = tables.map((table) => (table.tag.toString('latin1') === 'name' ? { ...table, data: buildNameTable(family) } : table));
+  const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) =>
+    readTable(woff, 44 + index * 20),
+  );
+  const renamed = tables.map((table) =>
+    table.tag.toString('latin1') === 'name' ? { ...table, data: buildNameTable(family) } : table,
+  );
   return buildFont(woff.readUInt32BE(4), renamed);
 }
 
@@ -26,7 +30,9 @@ export function unwrapWoff(woff, family) {
  * @param {string} family
  */
 function buildNameTable(family) {
-  const texts = [family, family.replaceAll(' ', '-')].map((text) => Buffer.from(text, 'utf16le').swap16());
+  const texts = [family, family.replaceAll(' ', '-')].map((text) =>
+    Buffer.from(text, 'utf16le').swap16(),
+  );
   const records = [1, 6].flatMap((name, index) => {
     const offset = index === 0 ? 0 : (texts[0]?.length ?? 0);
     return [...WINDOWS_ENGLISH, name, texts[index]?.length ?? 0, offset];

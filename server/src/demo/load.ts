@@ -1,0 +1,142 @@
+import { civilDate } from '@area/domain/calendar/civil-date';
+import { previousBusinessDay, sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { unitValueText } from '@area/domain/money/wire';
+import type { Kysely } from 'kysely';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Tables } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { newUuid } from '../new-uuid.ts';
+import { DEMO_BRANDS } from './brands.ts';
+import { insertPastInvestment } from './past-investment.ts';
+import { makeIban } from './make-identifiers.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PEOPLE, DEMO_STAFF } from './people.ts';
+import type { DemoAccount, DemoPerson } from './people.ts';
+import { DEMO_PRODUCTS } from './products.ts';
+import { continueUnitValues } from './unit-value-generator.ts';
+
+type Db = Kysely<Tables>;
+type Uuids = ReadonlyMap<string, string>;
+
+const OPENED = new Date('2021-11-03T09:00:00Z');
+const TEST_TAKEN_DAYS_AGO = 200;
+const TEST_VALID_DAYS = 730;
+const DAY_MS = 86_400_000;
+const IBAN_BASE = 2_000_000_000;
+
+const insertPortals = async (db: Db): Promise<void> => {
+  for (const { id, user_prefix, consumer, ...configuration } of DEMO_BRANDS)
+    await db
+      .insertInto('portals')
+      .values({ id, user_prefix, consumer_key: consumer.key, consumer_secret: consumer.secret, configuration: JSON.stringify(configuration) })
+      .execute();
+};
+
+const insertProducts = async (db: Db, now: Date): Promise<void> => {
+  await db.insertInto('products').values(DEMO_PRODUCTS.map(({ row }) => row)).execute();
+  // Yesterday's value is published today: the last one known is that of the business day before.
+  const to = previousBusinessDay(madridDate(now));
+  for (const { row, temper, first } of DEMO_PRODUCTS) {
+    const series = [first, ...continueUnitValues(row.code, temper, { from: first, to })];
+    const values = series.map(({ day, value }) => ({
+      product_uuid: row.uuid,
+      day,
+      value: unitValueText(value),
+      imported_by: 'operaciones',
+      approved_by: null,
+      imported_at: now,
+    }));
+    await db.insertInto('unit_values').values(values).execute();
+  }
+};
+
+const intervenerRow = (uuid: string, person: DemoPerson, now: Date) => ({
+  uuid,
+  intervener_type: person.type,
+  name: [person.given_name, person.family_name_1].filter(Boolean).join(' '),
+  given_name: person.given_name,
+  family_name_1: person.family_name_1,
+  document_type: person.type === 'F' ? 'DNI' : 'CIF',
+  document_number: person.document,
+  is_document_permanent: person.document_expires === null,
+  document_expiration_date: person.document_expires === null ? null : civilDate(person.document_expires),
+  birthdate: person.birthdate === null ? null : civilDate(person.birthdate),
+  is_minor: person.is_minor ?? false,
+  email: person.email,
+  mobile_phone: person.phone,
+  intervener_status: person.status,
+  has_docs_signed: true,
+  kyc_valid_until: madridDate(new Date(now.getTime() + TEST_VALID_DAYS * DAY_MS)),
+  created_at: OPENED,
+});
+
+const insertTest = async (db: Db, uuid: string, { levels }: DemoPerson, now: Date): Promise<void> => {
+  if (!levels) return;
+  const taken_at = new Date(now.getTime() - TEST_TAKEN_DAYS_AGO * DAY_MS);
+  const valid_until = new Date(taken_at.getTime() + TEST_VALID_DAYS * DAY_MS);
+  await db
+    .insertInto('convenience_tests')
+    .values({ uuid: newUuid(), intervener_uuid: uuid, levels: JSON.stringify(levels), taken_at, valid_until })
+    .execute();
+};
+
+const insertPeople = async (db: Db, now: Date): Promise<Uuids> => {
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  const uuids = new Map<string, string>();
+  for (const person of DEMO_PEOPLE) {
+    const uuid = newUuid();
+    uuids.set(person.key, uuid);
+    await db.insertInto('interveners').values(intervenerRow(uuid, person, now)).execute();
+    await insertTest(db, uuid, person, now);
+    if (person.story)
+      await db.insertInto('logins').values({ intervener_uuid: uuid, portal_id: person.portal, password_hash }).execute();
+  }
+  const staff = DEMO_STAFF.map((member) => ({ uuid: newUuid(), ...member, password_hash, created_at: now }));
+  await db.insertInto('staff').values(staff).execute();
+  return uuids;
+};
+
+const uuidOf = (uuids: Uuids, key: string): string => {
+  const uuid = uuids.get(key);
+  if (!uuid) throw new Error(`the demo has nobody called ${key}`);
+  return uuid;
+};
+
+const insertAccount = async (db: Db, account: DemoAccount, uuids: Uuids): Promise<void> => {
+  const { number, alias, type, signature_type } = account;
+  const account_uuid = newUuid();
+  await db
+    .insertInto('accounts')
+    .values({ uuid: account_uuid, number, alias, type, signature_type, status: 'FINALIZED', required_signatures: null, created_at: OPENED })
+    .execute();
+  const roles = account.roles.map(({ person, role }) => ({ account_uuid, intervener_uuid: uuidOf(uuids, person), role, status: 'ACTIVE' as const }));
+  await db.insertInto('account_roles').values(roles).execute();
+  await db
+    .insertInto('bank_accounts')
+    .values({ uuid: newUuid(), account_uuid, iban: makeIban(IBAN_BASE + Number(number) % IBAN_BASE), holder_uuid: uuidOf(uuids, account.bank), status: 'VALIDATED', validated_at: OPENED })
+    .execute();
+  const orderer = account.roles.find(({ person }) => DEMO_PEOPLE.some(({ key, story }) => key === person && story));
+  for (const { product, day, amount } of account.investments)
+    await insertPastInvestment(db, {
+      account_uuid,
+      created_by: uuidOf(uuids, orderer?.person ?? account.bank),
+      product_code: product,
+      day: sameOrNextBusinessDay(civilDate(day)),
+      amount,
+    });
+};
+
+/** Whether the database holds nobody yet. */
+export const isEmpty = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('interveners').select('uuid').limit(1).executeTakeFirst()) === undefined;
+
+/** Loads the demo into an empty database, in one transaction: all of it or nothing. */
+export const loadDemo = async (db: Db, now: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    if (!(await isEmpty(tx))) return;
+    await insertPortals(tx);
+    await insertProducts(tx, now);
+    const uuids = await insertPeople(tx, now);
+    for (const account of DEMO_ACCOUNTS) await insertAccount(tx, account, uuids);
+  });
+

@@ -1,0 +1,79 @@
+import { previousBusinessDay } from '@area/domain/calendar/business-days';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { centsFrom, unitValueFrom } from '@area/domain/money/wire';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { AppError } from '../http/app-error.ts';
+import { getOperationWhole } from '../operations/store.ts';
+import { importUnitValue } from '../registry/import-unit-values.ts';
+import { importPayment } from '../registry/payments.ts';
+import type { PaymentOutcome } from '../registry/payments.ts';
+import { DEMO_STAFF } from './people.ts';
+import { DEMO_PRODUCTS } from './products.ts';
+import { continueUnitValues } from './unit-value-generator.ts';
+
+type Db = Kysely<Tables>;
+
+const [CLERK, DIRECTOR] = DEMO_STAFF;
+
+/** The orders that wait for the office, with what would be done next. */
+export const listWaitingOrders = async (db: Db) =>
+  db
+    .selectFrom('operations')
+    .innerJoin('products', 'products.uuid', 'operations.product_uuid')
+    .innerJoin('interveners', 'interveners.uuid', 'operations.created_by')
+    .select([
+      'operations.uuid', 'operations.reference', 'operations.operation_status', 'operations.payment_status',
+      'operations.amount', 'operations.nav_date', 'products.name as product_name', 'interveners.name as person',
+    ])
+    .where('operations.operation_status', 'not in', ['FINALIZED', 'CANCELLED'])
+    .orderBy('operations.created_at', 'desc')
+    .execute();
+
+const holderIban = async (db: Db, account: string): Promise<string> =>
+  (await db
+    .selectFrom('bank_accounts')
+    .select('iban')
+    .where('account_uuid', '=', account)
+    .where('status', '=', 'VALIDATED')
+    .executeTakeFirstOrThrow()).iban;
+
+/** The bank statement with the transfer that an order waits for. */
+export const reconcileOrder = async (db: Db, uuid: string, now: Date): Promise<PaymentOutcome> => {
+  const operation = await getOperationWhole(db, uuid);
+  if (operation.payment_status !== 'PENDING') throw new AppError('TRANSITION_FORBIDDEN', { params: { from: operation.payment_status, to: 'RECONCILED' } });
+  const line = {
+    bank_reference: `DEMO-${operation.reference}`,
+    booked_on: madridDate(now),
+    amount: centsFrom(operation.amount),
+    iban: await holderIban(db, operation.account_uuid),
+    concept: operation.reference,
+  };
+  return importPayment(db, line, { by: CLERK.username, now });
+};
+
+const lastValue = async (db: Db, product: string) =>
+  db
+    .selectFrom('unit_values')
+    .select(['day', 'value'])
+    .where('product_uuid', '=', product)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+/** Publishes every unit value that is due: those of the business days before today. */
+export const publishUnitValues = async (db: Db, now: Date): Promise<number> => {
+  const to = previousBusinessDay(madridDate(now));
+  let published = 0;
+  for (const { row, temper } of DEMO_PRODUCTS) {
+    const last = await lastValue(db, row.uuid);
+    const from = { day: last.day, value: unitValueFrom(last.value) };
+    for (const { day, value } of continueUnitValues(row.code, temper, { from, to })) {
+      const line = { product_code: row.code, day, value };
+      const outcome = await importUnitValue(db, line, { by: CLERK.username, approved_by: DIRECTOR.username, now });
+      if (outcome === 'imported') published += 1;
+    }
+  }
+  return published;
+};
+

@@ -1,0 +1,159 @@
+import type { Role } from '@area/domain/account/roles';
+import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/status';
+import type { TestLevel } from '@area/domain/product/product';
+import type { SignatureArrangement } from '@area/domain/signature/arrangement';
+import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
+import { makeCif, makeDni } from './make-identifiers.ts';
+
+/** Everybody's password in the demo. */
+export const DEMO_PASSWORD = 'demo-2026';
+
+const level = (one: boolean, two: boolean, three: boolean): Record<TestLevel, SuitabilityVerdict> => {
+  const verdict = (fits: boolean): SuitabilityVerdict => (fits ? 'CONVENIENTE' : 'NO_CONVENIENTE');
+  return { '1': verdict(one), '2': verdict(two), '3': verdict(three), '4': verdict(false) };
+};
+
+/** An invented person or company with the story that they exist for. */
+export interface DemoPerson {
+  readonly key: string;
+  readonly portal: 'cierzo' | 'brumario';
+  readonly type: IntervenerType;
+  readonly given_name: string;
+  readonly family_name_1: string;
+  readonly document: string;
+  readonly birthdate: string | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly status: IntervenerStatus;
+  readonly document_expires: string | null;
+  readonly levels: Record<TestLevel, SuitabilityVerdict> | null;
+  /** Told on the demo page; nobody without a story logs in. */
+  readonly story: string | null;
+  readonly is_minor?: boolean;
+}
+
+const person = (
+  given: Pick<DemoPerson, 'key' | 'given_name' | 'family_name_1' | 'document' | 'story'> & Partial<DemoPerson>,
+): DemoPerson => ({
+  portal: 'cierzo',
+  type: 'F',
+  birthdate: '1981-04-12',
+  phone: null,
+  email: `${given.key}@example.com`,
+  status: 'FINALIZADO',
+  document_expires: '2031-05-20',
+  levels: level(true, true, true),
+  ...given,
+});
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  person({
+    key: 'ivan', given_name: 'Iván', family_name_1: 'Roldán Mesa', document: makeDni(50_100_201), phone: '600100201',
+    birthdate: '1994-09-03', levels: level(true, true, false),
+    story: 'Acaba de llegar: tiene la cuenta abierta, todavía sin inversiones. Pruebe con él su primera suscripción.',
+  }),
+  person({
+    key: 'lucia', given_name: 'Lucía', family_name_1: 'Ferrer Vidal', document: makeDni(50_100_302), phone: '600100302',
+    birthdate: '1979-02-17',
+    story: 'Comparte con Tomás una cuenta conjunta: cada orden necesita las dos firmas. También tiene una cuenta propia.',
+  }),
+  person({
+    key: 'tomas', given_name: 'Tomás', family_name_1: 'Ibarra Soto', document: makeDni(50_100_403), phone: '600100403',
+    birthdate: '1976-11-29',
+    story: 'La otra mitad de la cuenta conjunta con Lucía: firma lo que ella ordena.',
+  }),
+  person({
+    key: 'aldebaran', portal: 'brumario', type: 'J', given_name: 'Talleres Aldebarán, S.L.', family_name_1: '',
+    document: makeCif('B', 9_910_050), birthdate: null, levels: null, document_expires: null, story: null,
+  }),
+  person({
+    key: 'marta', portal: 'brumario', given_name: 'Marta', family_name_1: 'Quiroga Lema', document: makeDni(50_100_504), phone: '600100504',
+    birthdate: '1985-07-08',
+    story: 'Administra Talleres Aldebarán, S.L. y opera en nombre de la empresa.',
+  }),
+  person({
+    key: 'jana', given_name: 'Jana', family_name_1: 'Prats Oller', document: makeDni(50_100_605), birthdate: '2014-06-21',
+    email: null, levels: null, is_minor: true, story: null,
+  }),
+  person({
+    key: 'elena', given_name: 'Elena', family_name_1: 'Oller Puig', document: makeDni(50_100_706), phone: '600100706',
+    birthdate: '1987-12-01',
+    story: 'Madre y tutora de Jana, de doce años: ordena y firma en la cuenta de su hija.',
+  }),
+  person({
+    key: 'andres', given_name: 'Andrés', family_name_1: 'Molina Cao', document: makeDni(50_100_807), phone: '600100807',
+    birthdate: '1968-03-30', document_expires: '2026-03-01',
+    story: 'Su DNI ha caducado: ve sus inversiones, pero antes de operar debe renovarlo.',
+  }),
+  person({
+    key: 'rosa', portal: 'brumario', given_name: 'Rosa', family_name_1: 'Campos Neira', document: makeDni(50_100_908), phone: '600100908',
+    birthdate: '1972-10-14',
+    story: 'Ahorra cada año en un plan de pensiones.',
+  }),
+];
+
+/** A role on a demo account. */
+interface DemoRole {
+  readonly person: string;
+  readonly role: Role;
+}
+
+/** A subscription or contribution of the past. */
+interface DemoInvestment {
+  readonly product: string;
+  readonly day: string;
+  readonly amount: string;
+}
+
+export interface DemoAccount {
+  readonly number: string;
+  readonly alias: string;
+  readonly type: 'F' | 'P';
+  readonly signature_type: SignatureArrangement;
+  readonly roles: readonly DemoRole[];
+  /** Whose bank account it is, validated. */
+  readonly bank: string;
+  readonly investments: readonly DemoInvestment[];
+}
+
+const yearly = (product: string, amounts: Readonly<Record<string, string>>): DemoInvestment[] =>
+  Object.entries(amounts).map(([day, amount]) => ({ product, day, amount }));
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { number: '1000000201', alias: 'Mi cuenta', type: 'F', signature_type: 'I', roles: [{ person: 'ivan', role: 'TITULAR' }], bank: 'ivan', investments: [] },
+  {
+    number: '1000000302', alias: 'Cuenta de Lucía y Tomás', type: 'F', signature_type: 'C', bank: 'lucia',
+    roles: [{ person: 'lucia', role: 'TITULAR' }, { person: 'tomas', role: 'TITULAR' }],
+    investments: [
+      ...yearly('10392', { '2021-12-15': '25000.00', '2023-03-08': '12500.00', '2025-06-10': '8000.00' }),
+      ...yearly('75151', { '2022-02-10': '15000.00', '2023-10-18': '6000.00', '2024-11-05': '9500.00', '2026-02-12': '4000.00' }),
+    ],
+  },
+  {
+    number: '1000000303', alias: 'Ahorro personal', type: 'F', signature_type: 'I', roles: [{ person: 'lucia', role: 'TITULAR' }], bank: 'lucia',
+    investments: yearly('75151', { '2024-01-17': '3000.00', '2025-01-16': '3000.00', '2026-01-15': '3000.00' }),
+  },
+  {
+    number: '1000000504', alias: 'Talleres Aldebarán', type: 'F', signature_type: 'S', bank: 'aldebaran',
+    roles: [{ person: 'aldebaran', role: 'TITULAR' }, { person: 'marta', role: 'ADMINISTRADOR' }],
+    investments: yearly('10392', { '2022-09-20': '150000.00', '2024-04-16': '60000.00' }),
+  },
+  {
+    number: '1000000605', alias: 'Cuenta de Jana', type: 'F', signature_type: 'I', bank: 'elena',
+    roles: [{ person: 'jana', role: 'TITULAR' }, { person: 'elena', role: 'TUTOR' }],
+    investments: yearly('75151', { '2022-06-21': '1000.00', '2023-06-21': '1200.00', '2024-06-21': '1200.00', '2025-06-23': '1500.00' }),
+  },
+  {
+    number: '1000000807', alias: 'Cuenta de Andrés', type: 'F', signature_type: 'I', roles: [{ person: 'andres', role: 'TITULAR' }], bank: 'andres',
+    investments: yearly('10392', { '2022-01-12': '40000.00', '2024-07-09': '22000.00' }),
+  },
+  {
+    number: '2000000908', alias: 'Mi plan de pensiones', type: 'P', signature_type: 'I', roles: [{ person: 'rosa', role: 'PARTICIPE' }], bank: 'rosa',
+    investments: yearly('64678', { '2022-12-20': '1500.00', '2023-12-19': '1500.00', '2024-12-18': '1500.00', '2025-12-17': '1500.00' }),
+  },
+];
+
+export const DEMO_STAFF = [
+  { username: 'operaciones', name: 'Nuria Salas', permission_set: 'OPERATIONS' },
+  { username: 'direccion', name: 'Gabriel Otero', permission_set: 'OPERATIONS_ADMINISTRATOR' },
+] as const;

@@ -1,0 +1,51 @@
+import { civilDate } from '@area/domain/calendar/civil-date';
+import { unitValueFrom } from '@area/domain/money/wire';
+import type { Insertable } from 'kysely';
+import type { ProductsTable } from '../db/tables.ts';
+import { makeIban, makeIsin } from './make-identifiers.ts';
+import type { DatedValue, Temper } from './unit-value-generator.ts';
+
+const FIRST_DAY = civilDate('2021-11-02');
+
+const documentsOf = (code: string) =>
+  JSON.stringify({ dfi: `/documents/${code}-dfi.pdf`, half_year_report: `/documents/${code}-half-year.pdf` });
+
+/** A product of the demo with the way its unit value moves. Names are invented. */
+export interface DemoProduct {
+  readonly row: Insertable<ProductsTable>;
+  readonly temper: Temper;
+  readonly first: DatedValue;
+}
+
+export const DEMO_PRODUCTS: readonly DemoProduct[] = [
+  {
+    row: {
+      uuid: '01900000-0000-7000-8000-000000010392', code: '10392', type: 'F', name: 'Alisios Renta Serena', class: 'A',
+      isin: makeIsin(90_010_392), cnmv_number: '9392', category: 'Renta fija euro a corto plazo', risk: 2,
+      complexity: 'NO_COMPLEJO', family: '1', status: 'OPEN', min_initial: '10.00', min_additional: '10.00',
+      max_per_holder: '1000000.00', entry_fee: '0', iban: makeIban(1_039_200_001), documents: documentsOf('10392'),
+    },
+    temper: { drift_ppm: 95, spread_ppm: 900 },
+    first: { day: FIRST_DAY, value: unitValueFrom('11.204518') },
+  },
+  {
+    row: {
+      uuid: '01900000-0000-7000-8000-000000075151', code: '75151', type: 'F', name: 'Alisios Bolsa Horizonte', class: 'A',
+      isin: makeIsin(90_075_151), cnmv_number: '9151', category: 'Renta variable internacional', risk: 5,
+      complexity: 'NO_COMPLEJO', family: '3', status: 'OPEN', min_initial: '10.00', min_additional: '10.00',
+      max_per_holder: '500000.00', entry_fee: '1.5', iban: makeIban(7_515_100_001), documents: documentsOf('75151'),
+    },
+    temper: { drift_ppm: 320, spread_ppm: 11_500 },
+    first: { day: FIRST_DAY, value: unitValueFrom('18.440127') },
+  },
+  {
+    row: {
+      uuid: '01900000-0000-7000-8000-000000064678', code: '64678', type: 'P', name: 'Alisios Jubilación Flexible', class: 'Única',
+      isin: makeIsin(90_064_678), cnmv_number: 'N9678', category: 'Plan de pensiones mixto', risk: 3,
+      complexity: 'NO_COMPLEJO', family: '2', status: 'OPEN', min_initial: '30.00', min_additional: '30.00',
+      max_per_holder: '1500.00', entry_fee: '0', iban: makeIban(6_467_800_001), documents: documentsOf('64678'),
+    },
+    temper: { drift_ppm: 180, spread_ppm: 4_200 },
+    first: { day: FIRST_DAY, value: unitValueFrom('9.871603') },
+  },
+];

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { PublicConfiguration } from '@area/contract/config';
+import { buildBrandStyle } from '@area/domain/brand/brand-style';
+
+/** The built portal, beside the sources or beside the bundle. */
+export const portalDir = (): string => {
+  const places = ['../../../portal/dist/', '../../portal/dist/'];
+  const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) => existsSync(`${place}index.html`));
+  return found ?? fileURLToPath(new URL(places[0] ?? '', import.meta.url));
+};
+
+interface Manifest {
+  readonly [source: string]: { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
+}
+
+/** The built page and its drawings, read once. */
+export interface Pages {
+  readonly index: string;
+  readonly login: string;
+  readonly loginDemo: string;
+  readonly manifest: Manifest;
+}
+
+export const readPages = async (dir: string): Promise<Pages | undefined> => {
+  if (!existsSync(`${dir}index.html`)) return undefined;
+  const read = async (name: string): Promise<string> => readFile(`${dir}${name}`, 'utf8');
+  const [index, login, loginDemo, manifest] = await Promise.all([
+    read('index.html'),
+    read('login.html'),
+    read('login-demo.html'),
+    read('.vite/manifest.json'),
+  ]);
+  return { index, login, loginDemo, manifest: JSON.parse(manifest) as Manifest };
+};
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** JSON inside a script element: nothing in it may end the element. */
+const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, String.raw`\u003c`);
+
+const drawingOf = (pages: Pages, configuration: PublicConfiguration): string => {
+  const drawing = configuration.demo ? pages.loginDemo : pages.login;
+  return drawing
+    .replaceAll('{{name}}', () => escapeHtml(configuration.name))
+    .replaceAll('{{support_phone}}', () => escapeHtml(configuration.support_phone));
+};
+
+/** A page ready to send, with the hashes of the styles that it carries inline. */
+export interface Page {
+  readonly html: string;
+  readonly etag: string;
+  readonly styleHashes: readonly string[];
+}
+
+const STYLE = /<style>([\s\S]*?)<\/style>/g;
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+/** The page in a brand: configuration inlined, its colours before the first drawing, and for guests the login. */
+export const buildPage = (
+  pages: Pages,
+  configuration: PublicConfiguration,
+  { withLogin }: { withLogin: boolean },
+): Page => {
+  const { css } = buildBrandStyle(configuration);
+  const html = pages.index
+    .replace('<!--configuration-->', () => `<script type="application/json" id="configuration">${inlineJson(configuration)}</script>`)
+    .replace('<!--brand-style-->', () => `<style>${css}</style>`)
+    .replace('<!--preload-->', '')
+    .replace('<!--shell-->', () => (withLogin ? drawingOf(pages, configuration) : ''))
+    .replace('<title>Área privada</title>', () => `<title>${escapeHtml(configuration.name)}</title>`);
+  const styleHashes = [...html.matchAll(STYLE)].map(([, style = '']) => `'sha256-${sha256(style)}'`);
+  return { html, etag: `"${sha256(html)}"`, styleHashes };
+};

@@ -1,0 +1,102 @@
+import { brotliCompress, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findConfiguration, findDefaultConfigurationId } from '../config/store.ts';
+import type { Parts } from '../parts.ts';
+import { buildPage, portalDir, readPages } from './page-html.ts';
+import type { Page, Pages } from './page-html.ts';
+import { policyWith } from './security-headers.ts';
+
+const compress = promisify(brotliCompress);
+const GUEST_PATHS = ['/login', '/'];
+const COOKIE = /(?:^|; )public_configuration_id=([a-z0-9-]{1,40})/;
+const ID = /^[a-z0-9-]{1,40}$/;
+const HASHED = '/assets/';
+
+interface Sent extends Page {
+  readonly brotli: Buffer;
+}
+
+/** The configuration asked for: in the address, else the one remembered, else the host's own. */
+const wantedIds = (request: FastifyRequest): string[] => {
+  const { config } = request.query as { config?: unknown };
+  const asked = typeof config === 'string' && ID.test(config) ? [config] : [];
+  const remembered = COOKIE.exec(request.headers.cookie ?? '')?.[1];
+  return [...asked, ...(remembered ? [remembered] : [])];
+};
+
+const getConfiguration = async (parts: Parts, request: FastifyRequest) => {
+  const db = parts.database.kysely;
+  const demo = parts.settings.DEMO;
+  for (const id of wantedIds(request)) {
+    const found = await findConfiguration(db, id, { demo });
+    if (found) return found;
+  }
+  const id = await findDefaultConfigurationId(db);
+  return id === undefined ? undefined : findConfiguration(db, id, { demo });
+};
+
+/** Pages by what they are made of: a brand that changes makes a new page, nothing is built twice. */
+class PageCache {
+  readonly #pages: Pages;
+  readonly #built = new Map<string, Sent>();
+
+  constructor(pages: Pages) {
+    this.#pages = pages;
+  }
+
+  async get(configuration: Parameters<typeof buildPage>[1], withLogin: boolean): Promise<Sent> {
+    const key = `${withLogin} ${JSON.stringify(configuration)}`;
+    const known = this.#built.get(key);
+    if (known) return known;
+    const page = buildPage(this.#pages, configuration, { withLogin });
+    const brotli = await compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    this.#built.set(key, { ...page, brotli });
+    return { ...page, brotli };
+  }
+}
+
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Sent): FastifyReply => {
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'cookie, accept-encoding')
+    .header('etag', page.etag)
+    .header('content-security-policy', policyWith({ styleSrc: page.styleHashes }))
+    .type('text/html; charset=utf-8');
+  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  const takesBrotli = String(request.headers['accept-encoding'] ?? '').includes('br');
+  return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html);
+};
+
+const isPagePath = ({ method, url }: FastifyRequest): boolean =>
+  method === 'GET' && !/^\/(?:api|assets|brand|texts|documents)\//.test(url) && !/\.\w+(?:\?|$)/.test(url);
+
+/** The built portal: hashed files for ever, the page itself fresh and in the brand that is asked for. */
+export const pageRoutes = async (app: FastifyInstance, parts: Parts): Promise<void> => {
+  const dir = portalDir();
+  const pages = await readPages(dir);
+  if (!pages) {
+    parts.log.warn({ dir }, 'the portal is not built; only the API is served');
+    return;
+  }
+  const cache = new PageCache(pages);
+  await app.register(fastifyStatic, {
+    root: dir,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const forEver = path.includes(HASHED);
+      reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+    globIgnore: ['**/*.html', '**/.vite/**'],
+  });
+  app.get('/*', async (request, reply) => {
+    if (!isPagePath(request)) return reply.callNotFound();
+    const configuration = await getConfiguration(parts, request);
+    if (!configuration) return reply.callNotFound();
+    const [path = '/'] = request.url.split('?');
+    return sendPage(request, reply, await cache.get(configuration, GUEST_PATHS.includes(path)));
+  });
+};

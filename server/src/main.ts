@@ -1,0 +1,66 @@
+import closeWithGrace from 'close-with-grace';
+import { buildApp } from './app.ts';
+import { DataFolderInUseError } from './db/embedded/lock.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import type { Database } from './db/open.ts';
+import { loadDemo } from './demo/load.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts';
+import { readSettings } from './env.ts';
+import type { Settings } from './env.ts';
+import { createLogger } from './http/logger.ts';
+import { buildParts } from './parts-of.ts';
+import { closePdfRenderer } from './pdf/render-pdf.ts';
+
+const GRACE_MS = 10_000;
+
+const open = async (settings: Settings, log: ReturnType<typeof createLogger>): Promise<Database> => {
+  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'server' }, log);
+  try {
+    await migrate(database.pool, { log });
+    // A database of one's own is never filled unless asked: `npm run demo:load`.
+    if (settings.DEMO && database.kind === 'embedded') await loadDemo(database.kysely, new Date());
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+/** What a newcomer needs to read, on the terminal rather than in the log. */
+const greet = (address: string, settings: Settings): void => {
+  const lines = ['', `  Private area ready at ${address}`];
+  if (settings.DEMO) {
+    lines.push(`  Demo people, phone and clock at ${address}/demo`, '', `  Password of everybody: ${DEMO_PASSWORD}`);
+    for (const { given_name, family_name_1, document, portal, story } of DEMO_PEOPLE)
+      if (story) lines.push(`    ${document}  ${`${given_name} ${family_name_1}`.padEnd(22)} ${address}/login?config=${portal}`);
+  }
+  lines.push('', '  Ctrl-C stops it.', '');
+  console.log(lines.join('\n'));
+};
+
+/** Starts the program and resolves when it listens; a signal stops it cleanly, with its database. */
+export const start = async (env: NodeJS.ProcessEnv = process.env): Promise<void> => {
+  const settings = readSettings(env);
+  const log = createLogger(settings);
+  const database = await open(settings, log);
+  const parts = await buildParts({ settings, database, log });
+  const app = await buildApp(parts);
+  closeWithGrace({ delay: GRACE_MS, logger: log }, async ({ err }) => {
+    if (err) log.error({ err }, 'stopping after a fault');
+    await app.close();
+    await parts.outbox.stop();
+    await closePdfRenderer();
+    await database.close();
+  });
+  const address = await app.listen({ port: settings.PORT, host: settings.HOST });
+  greet(address.replace('127.0.0.1', 'localhost'), settings);
+};
+
+const fail = (error: unknown): never => {
+  const plain = error instanceof DataFolderInUseError || (error instanceof Error && error.message.startsWith('wrong settings'));
+  console.error(plain && error instanceof Error ? `\n  ${error.message}\n` : error);
+  process.exit(1);
+};
+
+await start().catch(fail);
