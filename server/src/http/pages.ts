@@ -70,7 +70,7 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Sent): Fas
 };
 
 const isPagePath = ({ method, url }: FastifyRequest): boolean =>
-  method === 'GET' && !/^\/(?:api|assets|brand|texts|documents)\//.test(url) && !/\.\w+(?:\?|$)/.test(url);
+  (method === 'GET' || method === 'HEAD') && !/^\/(?:api|assets|brand|texts|documents)\//.test(url) && !/\.\w+(?:\?|$)/.test(url);
 
 /** The built portal: hashed files for ever, the page itself fresh and in the brand that is asked for. */
 export const pageRoutes = async (app: FastifyInstance, parts: Parts): Promise<void> => {

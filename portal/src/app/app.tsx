@@ -1,0 +1,64 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
+import { SessionContext, useSession } from '../session/session-context.ts';
+import type { Session } from '../session/session.ts';
+import { currentLanguage, subscribeToLanguage } from '../texts/bundle.ts';
+import { Toasts } from '../ui/toasts.tsx';
+import { ConfigurationContext } from '../white-label/configuration-context.ts';
+import type { PublicConfiguration } from '../white-label/configuration.ts';
+import { area } from './area-screen.ts';
+import { BrokenBoundary } from './broken-boundary.tsx';
+import { GuestRoutes } from './guest-routes.tsx';
+import { paths } from './paths.ts';
+import { GUEST_PATHS } from './routes.ts';
+
+const Guarded = () => {
+  const session = useSession();
+  const [path] = useLocation();
+  if (!session.isOpen()) return <Redirect replace to={paths.login(path === '/' ? undefined : path + location.search)} />;
+  return (
+    <Suspense fallback={null}>
+      <area.Screen />
+    </Suspense>
+  );
+};
+
+const Pages = () => {
+  const [path] = useLocation();
+  return (
+    <BrokenBoundary place={path}>
+      <Switch>
+        {GUEST_PATHS.map((pattern) => (
+          <Route key={pattern} path={pattern}>
+            <GuestRoutes />
+          </Route>
+        ))}
+        <Route>
+          <Guarded />
+        </Route>
+      </Switch>
+    </BrokenBoundary>
+  );
+};
+
+interface AppProps {
+  readonly configuration: PublicConfiguration;
+  readonly session: Session;
+  /** The address when drawn without a browser. */
+  readonly ssrPath?: string;
+}
+
+/** The portal. A change of language draws it anew. */
+export const App = ({ configuration, session, ssrPath }: AppProps) => {
+  const language = useSyncExternalStore(subscribeToLanguage, currentLanguage, currentLanguage);
+  return (
+    <ConfigurationContext value={configuration}>
+      <SessionContext value={session}>
+        <Router key={language} {...(ssrPath === undefined ? {} : { ssrPath })}>
+          <Pages />
+          <Toasts />
+        </Router>
+      </SessionContext>
+    </ConfigurationContext>
+  );
+};

@@ -1,0 +1,40 @@
+import shell from '@area/contract/texts/es/shell.json';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { Route, Switch } from 'wouter';
+import { createQueryClient } from '../calls/query-client.ts';
+import { registerTexts } from '../texts/t.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { MissingScreen } from './missing-screen.tsx';
+import { ROUTES } from './routes.ts';
+import { MeGate } from './shell/me-gate.tsx';
+import { Shell } from './shell/shell.tsx';
+
+registerTexts('shell', shell);
+
+const LOADING = [{ width: '14rem', height: '2.25rem' }, { width: '100%', height: '11rem' }, { width: '100%', height: '18rem' }];
+
+/** Everything behind the login: the calls, who is logged in, the menus, and the screen of the address. */
+export const Area = () => {
+  const [queries] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queries}>
+      <MeGate>
+        <Shell>
+          <Suspense fallback={<Skeleton lines={LOADING} />}>
+            <Switch>
+              {ROUTES.map(({ pattern, screen: { Screen } }) => (
+                <Route key={pattern} path={pattern}>
+                  <Screen />
+                </Route>
+              ))}
+              <Route>
+                <MissingScreen />
+              </Route>
+            </Switch>
+          </Suspense>
+        </Shell>
+      </MeGate>
+    </QueryClientProvider>
+  );
+};

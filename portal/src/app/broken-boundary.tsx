@@ -1,0 +1,42 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { t } from '../texts/t.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+interface BrokenBoundaryProps {
+  /** Changes with the address: another page gets another try. */
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
+/** Catches what breaks while drawing, a chunk of an older build included, and offers a way on. */
+export class BrokenBoundary extends Component<BrokenBoundaryProps, { brokenAt: string | undefined }> {
+  override state = { brokenAt: undefined as string | undefined };
+
+  override componentDidCatch(): void {
+    this.setState({ brokenAt: this.props.place });
+  }
+
+  static getDerivedStateFromError(): { brokenAt: string } {
+    return { brokenAt: '' };
+  }
+
+  override render(): ReactNode {
+    const { brokenAt } = this.state;
+    if (brokenAt === undefined || (brokenAt !== '' && brokenAt !== this.props.place)) return this.props.children;
+    return (
+      <div role="alert">
+        <EmptyState
+          title={t('shell.broken.title')}
+          text={t('shell.broken.text')}
+          action={
+            <Button kind="secondary" onPress={() => location.reload()}>
+              {t('shell.broken.reload')}
+            </Button>
+          }
+        />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,27 @@
+/** Every address of the portal. Screens build links with these and never write a path. *Source*: specification 2. */
+export const paths = {
+  login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  passwordRequest: () => '/login/password-request',
+  newPassword: () => '/login/new-password',
+  home: () => '/account/position',
+  wallet: () => '/account/wallet',
+  operations: (uuidAccount?: string) => (uuidAccount ? `/account/operations/${uuidAccount}` : '/account/operations'),
+  operation: (uuid: string) => `/account/operation/${uuid}`,
+  operate: () => '/operate',
+  convenienceForm: () => '/operate/convenience-form',
+  operateSummary: (uuid: string) => `/operate/summary/${uuid}`,
+  signDocuments: (uuidOperation?: string) => (uuidOperation ? `/sign-documents?operation=${uuidOperation}` : '/sign-documents'),
+  successfullySigned: (uuidOperation?: string) =>
+    uuidOperation ? `/successfully-signed?operation=${uuidOperation}` : '/successfully-signed',
+  profile: () => '/profile',
+  accountConfig: () => '/account/config',
+  documents: () => '/account/documents',
+  taxReports: () => '/account/tax-reports',
+  notifications: () => '/account/notifications',
+  /** Outside the portal: the pages of the demo, where there is one. */
+  demo: () => '/demo',
+} as const;
+
+/** Where to go after the login: an address of our own, or home. */
+export const pathAfterLogin = (next: string | null): string =>
+  next !== null && /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? next : paths.home();

@@ -1,0 +1,15 @@
+import { area } from './area-screen.ts';
+import { ROUTES } from './routes.ts';
+import type { AppRoute } from './routes.ts';
+
+/** `/account/operations/:uuidAccount?` as an expression over whole paths. */
+const expressionOf = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`);
+
+const findRoute = (path: string): AppRoute | undefined => ROUTES.find(({ pattern }) => expressionOf(pattern).test(path));
+
+/** Fetches the logged-in area and the screen of an address side by side, instead of one after the other. */
+export const preloadArea = (address: string): void => {
+  area.preload();
+  findRoute(address.replace(/[?#].*$/, ''))?.screen.preload();
+};

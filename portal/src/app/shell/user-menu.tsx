@@ -1,0 +1,91 @@
+import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useKnownMe } from '../../calls/me.ts';
+import { t } from '../../texts/t.ts';
+import type { TextKey } from '../../texts/catalogues.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Badge } from '../../ui/status-pill.tsx';
+import { paths } from '../paths.ts';
+import css from './header.module.css';
+import { pendingOf } from './menu-items.ts';
+import { SchemeChoice } from './scheme-choice.tsx';
+import { useLogout } from './use-logout.ts';
+
+interface Entry {
+  readonly title: TextKey;
+  readonly href: string;
+  readonly pending?: 'notifications' | 'documents';
+}
+
+const ENTRIES: readonly Entry[] = [
+  { title: 'shell.profile', href: paths.profile() },
+  { title: 'shell.accounts', href: paths.accountConfig() },
+  { title: 'shell.documents', href: paths.documents(), pending: 'documents' },
+  { title: 'shell.tax_reports', href: paths.taxReports() },
+  { title: 'shell.notifications', href: paths.notifications(), pending: 'notifications' },
+];
+
+/** Closes when one presses elsewhere. */
+const useOpenPanel = () => {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const onPress = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, []);
+  return { isOpen, setOpen, box };
+};
+
+/** The person's own corner: a button that opens a list of links, as a disclosure and not an application menu. */
+export const UserMenu = () => {
+  const me = useKnownMe();
+  const logOut = useLogout();
+  const id = useId();
+  const [path] = useLocation();
+  const { isOpen, setOpen, box } = useOpenPanel();
+  const pending = pendingOf(me);
+
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    box.current?.querySelector('button')?.focus();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard from anywhere inside
+    <div ref={box} className={css['user']} onKeyDown={onKeyDown}>
+      <button type="button" className={css['trigger']} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Icon name="user" />
+        <span className={css['name']}>{me.given_name}</span>
+        <Badge count={pending.notifications} label={t('shell.pending.notifications', { count: pending.notifications })} />
+        <Icon name="down" size={16} />
+      </button>
+      <nav id={id} hidden={!isOpen} className={css['panel']} aria-label={t('shell.user_menu')}>
+        {ENTRIES.map(({ title, href, pending: kind }) => (
+          <Link
+            key={href}
+            href={href}
+            className={css['entry'] ?? ''}
+            aria-current={path === href ? 'page' : undefined}
+            onClick={() => setOpen(false)}
+          >
+            {t(title)}
+            {kind ? <Badge count={pending[kind]} label={t(`shell.pending.${kind}`, { count: pending[kind] })} /> : null}
+          </Link>
+        ))}
+        <div className={css['apart']}>
+          <SchemeChoice />
+        </div>
+        <div className={css['apart']}>
+          <button type="button" className={css['entry']} onClick={logOut}>
+            {t('shell.logout')}
+          </button>
+        </div>
+      </nav>
+    </div>
+  );
+};

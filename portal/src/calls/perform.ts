@@ -1,0 +1,85 @@
+import type { Page } from '@area/contract/list';
+import type { Call, ResponseOf } from '@area/contract/endpoint';
+import type { z } from 'zod';
+import type { Session } from '../session/session.ts';
+import { readData, readJson } from '../session/transport.ts';
+import type { Answer } from '../session/transport.ts';
+import type { PublicConfiguration } from '../white-label/configuration.ts';
+import { basePathOf } from '../white-label/configuration.ts';
+
+/** A part of the input: may be left out when nothing in it must be said. */
+type Part<Name extends string, T> = Record<string, never> extends T ? { readonly [N in Name]?: T } : { readonly [N in Name]: T };
+
+/** What a call takes, as its schemas say. */
+export type InputOf<C extends Call> = Part<'params', z.input<C['params']>> &
+  Part<'query', z.input<C['query']>> &
+  Part<'body', z.input<C['body']>> & {
+    /** For calls with at most one effect per key. */
+    readonly idempotencyKey?: string;
+  };
+
+interface AnyInput {
+  readonly params?: object | undefined;
+  readonly query?: object | undefined;
+  readonly body?: object | undefined;
+  readonly idempotencyKey?: string;
+}
+
+/** What every call needs of the running portal. */
+export interface CallPlace {
+  readonly configuration: PublicConfiguration;
+  readonly session: Session;
+}
+
+/** A page of a list as the wire carries it. */
+export interface ListPage<T> {
+  readonly data: readonly T[];
+  readonly page: Page;
+}
+
+const fillPath = (path: string, params: object): string => {
+  const values = new Map(Object.entries(params));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+};
+
+const buildQuery = (query: object): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
+};
+
+/** A call about to be made. */
+export interface Made<C extends Call> {
+  readonly call: C;
+  readonly input: InputOf<C>;
+  readonly signal?: AbortSignal;
+}
+
+const send = <C extends Call>({ configuration, session }: CallPlace, { call, input: given, signal }: Made<C>): Promise<Answer> => {
+  // Which parts there are depends on the call; here each may be.
+  const input = given as AnyInput;
+  return session.request({
+    method: call.method,
+    url: basePathOf(configuration, call.service) + fillPath(call.path, input.params ?? {}) + buildQuery(input.query ?? {}),
+    headers: {
+      ...(input.body ? { 'Content-Type': 'application/json' } : {}),
+      ...(input.idempotencyKey ? { 'Idempotency-Key': input.idempotencyKey } : {}),
+    },
+    ...(input.body ? { body: JSON.stringify(input.body) } : {}),
+    ...(signal ? { signal } : {}),
+  });
+};
+
+/** Makes a call and unwraps `data`. The contract vouches for the shape; the server's tests check it. */
+export const perform = async <C extends Call>(place: CallPlace, made: Made<C>): Promise<ResponseOf<C>> => {
+  const answer = await send(place, made);
+  const body = made.call.kind === 'plain' ? await readJson(answer) : (await readData(answer)).data;
+  return body as ResponseOf<C>;
+};
+
+/** Makes a call that answers a page of a list. */
+export const performList = async <C extends Call>(place: CallPlace, made: Made<C>): Promise<ListPage<ResponseOf<C>>> =>
+  (await readData(await send(place, made))) as unknown as ListPage<ResponseOf<C>>;
+
+/** Makes a call that answers a file. */
+export const performBlob = async <C extends Call>(place: CallPlace, made: Made<C>): Promise<Blob> =>
+  (await send(place, made)).response.blob();

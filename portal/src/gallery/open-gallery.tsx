@@ -1,0 +1,17 @@
+import shell from '@area/contract/texts/es/shell.json';
+import '../screens/login/texts.ts';
+import { createRoot } from 'react-dom/client';
+import { registerTexts } from '../texts/t.ts';
+import { applyBrand } from '../white-label/apply-brand.ts';
+import { brumario } from '../white-label/brands/brumario.ts';
+import { cierzo } from '../white-label/brands/cierzo.ts';
+import { Gallery } from './gallery.tsx';
+
+/** Opens the gallery in the brand of `?config=`. */
+export const openGallery = (root: HTMLElement): void => {
+  registerTexts('shell', shell);
+  const wanted = new URLSearchParams(location.search).get('config');
+  const configuration = wanted === brumario.id ? brumario : cierzo;
+  applyBrand(configuration);
+  createRoot(root).render(<Gallery configuration={configuration} />);
+};

@@ -1,0 +1,20 @@
+import { currentLanguage } from '../../texts/bundle.ts';
+import { loadLanguage } from '../../texts/language.ts';
+import { t } from '../../texts/t.ts';
+import { Select } from '../../ui/select.tsx';
+import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { basePathOf } from '../../white-label/configuration.ts';
+
+/** The languages this brand offers. */
+export const LanguageChoice = () => {
+  const configuration = useConfiguration();
+  return (
+    <Select
+      name="language"
+      label={t('login.language')}
+      value={currentLanguage()}
+      options={configuration.languajes.map((language) => ({ value: language, label: t(`login.languages.${language}`) }))}
+      onChange={(language) => void loadLanguage(basePathOf(configuration, 'texts'), language)}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import css from './login-form.module.css';
+import { typedBefore } from './typed-before.ts';
+import { useLogin } from './use-login.ts';
+
+interface LoginFormProps {
+  /** Called as soon as an attempt is on its way: time to fetch what comes next. */
+  readonly onAttempt: () => void;
+  readonly onLoggedIn: () => void;
+}
+
+export const LoginForm = (props: LoginFormProps) => {
+  const [document, setDocument] = useState(() => typedBefore('document'));
+  const [password, setPassword] = useState(() => typedBefore('password'));
+  const { logIn, isPending, problems, attempt } = useLogin(props);
+  const errorOf = (name: string): string | undefined => problems.find(({ field }) => field === name)?.message;
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void logIn({ document, password });
+  };
+
+  // Until React listens, `dialog` makes Enter do nothing: no page is left and no password reaches an address.
+  return (
+    <form className={css['form']} noValidate method="dialog" onSubmit={onSubmit}>
+      <ErrorSummary problems={problems} attempt={attempt} {...(problems.some(({ field }) => field) ? {} : { title: t('login.failed_title') })} />
+      <TextField
+        name="document"
+        label={t('login.document')}
+        hint={t('login.document_hint')}
+        value={document}
+        onChange={setDocument}
+        error={errorOf('document')}
+        autoComplete="username"
+      />
+      <PasswordField
+        name="password"
+        label={t('login.password')}
+        value={password}
+        onChange={setPassword}
+        error={errorOf('password')}
+      />
+      <div className={css['foot']}>
+        <Button type="submit" isWide isPending={isPending}>
+          {isPending ? t('login.submitting') : t('login.submit')}
+        </Button>
+        <Link href={paths.passwordRequest()}>{t('login.forgotten')}</Link>
+      </div>
+    </form>
+  );
+};

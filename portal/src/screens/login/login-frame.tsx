@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { AgentBlock } from '../../ui/agent-block.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import css from './login-frame.module.css';
+
+interface LoginFrameProps {
+  readonly children: ReactNode;
+  /** At the foot beside the agent: the language. */
+  readonly aside?: ReactNode;
+}
+
+/** The pages before the login: logo, one thing to do, whom to talk to; beside them the brand's picture. */
+export const LoginFrame = ({ children, aside }: LoginFrameProps) => (
+  <div className={css['frame']}>
+    <div className={css['column']}>
+      <header>
+        <Logo ground="paper" />
+      </header>
+      <main className={css['body']}>{children}</main>
+      <footer className={css['foot']}>
+        <AgentBlock />
+        {aside}
+      </footer>
+    </div>
+    <div className={css['picture']} aria-hidden="true" />
+  </div>
+);

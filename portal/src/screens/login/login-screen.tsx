@@ -1,0 +1,30 @@
+import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/t.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { LanguageChoice } from './language-choice.tsx';
+import { LoginForm } from './login-form.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import './texts.ts';
+
+interface LoginScreenProps {
+  readonly onAttempt: () => void;
+  readonly onLoggedIn: () => void;
+}
+
+/** /login. Also drawn into the page by the server, so the first drawing may depend on the configuration only. */
+export const LoginScreen = (events: LoginScreenProps) => {
+  const { demo } = useConfiguration();
+  return (
+    <LoginFrame aside={<LanguageChoice />}>
+      <PageTitle intro={t('login.intro')}>{t('login.title')}</PageTitle>
+      <LoginForm {...events} />
+      {demo ? (
+        <Notice title={t('login.demo.title')}>
+          <a href={paths.demo()}>{t('login.demo.link')}</a>
+        </Notice>
+      ) : null}
+    </LoginFrame>
+  );
+};

@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { SessionContext } from '../session/session-context.ts';
+import type { Session } from '../session/session.ts';
+import { cierzo } from '../white-label/brands/cierzo.ts';
+import { ConfigurationContext } from '../white-label/configuration-context.ts';
+import type { PublicConfiguration } from '../white-label/configuration.ts';
+
+interface Stage {
+  readonly path?: string;
+  readonly session?: Partial<Session>;
+  readonly configuration?: Partial<PublicConfiguration>;
+}
+
+const unexpected = async (): Promise<never> => {
+  throw new Error('the test did not expect a call');
+};
+
+/** A session that nobody opened; a test says what differs. */
+const closedSession: Session = { isOpen: () => false, close: () => {}, logIn: unexpected, request: unexpected };
+
+/** Draws a part of the portal as it stands in the running one. `history` tells where it navigated. */
+export const draw = (element: ReactNode, stage: Stage = {}): RenderResult & { history: string[] } => {
+  const { hook, history, searchHook } = memoryLocation({ path: stage.path ?? '/', record: true });
+  const result = render(
+    <ConfigurationContext value={{ ...cierzo, ...stage.configuration }}>
+      <SessionContext value={{ ...closedSession, ...stage.session }}>
+        <Router hook={hook} searchHook={searchHook}>
+          {element}
+        </Router>
+      </SessionContext>
+    </ConfigurationContext>,
+  );
+  return { ...result, history };
+};

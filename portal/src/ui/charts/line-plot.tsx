@@ -1,0 +1,87 @@
+import { classes } from '../classes.ts';
+import { decimate } from './decimate.ts';
+import css from './line-chart.module.css';
+import type { ChartPoint } from './line-chart.tsx';
+import type { Scale } from './scale.ts';
+import { buildScale } from './scale.ts';
+
+export const PLOT_HEIGHT = 240;
+const TOP = 10;
+const BOTTOM = 26;
+const GUTTER = 62;
+const INNER = PLOT_HEIGHT - TOP - BOTTOM;
+const ROOM_PER_DATE = 120;
+
+interface LinePlotProps {
+  readonly points: readonly ChartPoint[];
+  readonly width: number;
+  /** Place of the point being read. */
+  readonly read: number | undefined;
+  readonly formatDate: (date: string) => string;
+}
+
+const EURO_TICK = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+
+/** Where a point stands across, and which point stands under a pixel. */
+export const across = (count: number, width: number) => {
+  const room = Math.max(1, width - GUTTER);
+  const gaps = Math.max(1, count - 1);
+  return {
+    toPixel: (at: number): number => GUTTER + (at / gaps) * room,
+    toPlace: (pixel: number): number => Math.min(count - 1, Math.max(0, Math.round(((pixel - GUTTER) / room) * gaps))),
+  };
+};
+
+const valuesOf = (points: readonly ChartPoint[], series: number): number[] =>
+  points.map(({ values }) => Number(values[series] ?? 0));
+
+const pathOf = (values: readonly number[], scale: Scale, toPixel: (at: number) => number, width: number): string =>
+  decimate(values, width)
+    .map((at, index) => `${index ? 'L' : 'M'}${toPixel(at).toFixed(1)} ${(scale.toPixel(values[at] ?? 0) + TOP).toFixed(1)}`)
+    .join('');
+
+const datePlaces = (count: number, width: number): readonly number[] => {
+  const wanted = Math.max(2, Math.min(count, Math.floor((width - GUTTER) / ROOM_PER_DATE)));
+  return Array.from({ length: wanted }, (_, at) => Math.round((at * (count - 1)) / (wanted - 1)));
+};
+
+const anchorOf = (place: number, count: number): 'start' | 'middle' | 'end' => {
+  if (place === 0) return 'start';
+  return place === count - 1 ? 'end' : 'middle';
+};
+
+/** The drawing alone, in real pixels. The first series is the one it is about, the second its reference. */
+export const LinePlot = ({ points, width, read, formatDate }: LinePlotProps) => {
+  const main = valuesOf(points, 0);
+  const reference = points[0]?.values[1] === undefined ? undefined : valuesOf(points, 1);
+  const scale = buildScale([...main, ...(reference ?? [])], INNER);
+  const { toPixel } = across(points.length, width);
+  const line = pathOf(main, scale, toPixel, width);
+  const floor = TOP + INNER;
+  return (
+    <svg width={width} height={PLOT_HEIGHT} aria-hidden="true">
+      {scale.ticks.map((tick) => (
+        <g key={tick} transform={`translate(0 ${scale.toPixel(tick) + TOP})`}>
+          <line className={css['grid']} x1={GUTTER} x2={width} />
+          <text className={css['tick']} x={GUTTER - 10} dy="0.32em" textAnchor="end">
+            {EURO_TICK.format(tick)}
+          </text>
+        </g>
+      ))}
+      {datePlaces(points.length, width).map((place) => (
+        <text key={place} className={css['tick']} x={toPixel(place)} y={PLOT_HEIGHT - 4} textAnchor={anchorOf(place, points.length)}>
+          {formatDate(points[place]?.date ?? '')}
+        </text>
+      ))}
+      <path className={css['area']} d={`${line}L${toPixel(points.length - 1)} ${floor}L${GUTTER} ${floor}Z`} />
+      {reference ? <path className={css['reference']} d={pathOf(reference, scale, toPixel, width)} /> : null}
+      <path className={classes(css['main'])} d={line} />
+      {read === undefined ? null : (
+        <g transform={`translate(${toPixel(read)} 0)`}>
+          <line className={css['cursor']} y1={TOP} y2={floor} />
+          <circle className={css['dot']} r="4.5" cy={scale.toPixel(main[read] ?? 0) + TOP} />
+        </g>
+      )}
+    </svg>
+  );
+};

@@ -1,0 +1,36 @@
+import { civilDate } from '@area/domain/calendar/civil-date';
+import { formatDate, formatDateTime, formatTime } from '@area/domain/calendar/format-date';
+import * as money from '@area/domain/money/format';
+import { centsFrom, rateFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
+
+/** From the wire's decimal strings to what a person reads. The only door between the two in the portal. */
+
+const MINUS = '\u2212';
+/** A true minus sign: as wide as the plus, and no line breaks after it. */
+const withTrueMinus = (text: string): string => text.replace(/^-/, MINUS);
+
+/** `1000.35` → `1.000,35 €` */
+export const formatEuros = (wire: string): string => withTrueMinus(money.formatEuros(centsFrom(wire)));
+/** `12.30` → `+12,30 €` */
+export const formatSignedEuros = (wire: string): string => withTrueMinus(money.formatSignedEuros(centsFrom(wire)));
+/** `810.000066` → `810,000066` */
+export const formatUnits = (wire: string): string => withTrueMinus(money.formatUnits(sharesFrom(wire)));
+/** `12.345678` → `12,345678 €` */
+export const formatUnitValue = (wire: string): string => money.formatUnitValue(unitValueFrom(wire));
+/** `1.5000` → `1,50 %` */
+export const formatPercent = (wire: string): string => withTrueMinus(money.formatPercent(rateFrom(wire)));
+/** `1.5000` → `+1,50 %` */
+export const formatSignedPercent = (wire: string): string => withTrueMinus(money.formatSignedPercent(rateFrom(wire)));
+
+/** `2026-11-05` → `05-nov-2026` */
+export const formatDay = (wire: string): string => formatDate(civilDate(wire));
+/** `2026-11-05T13:03:00Z` → `05-nov-2026 | 14:03 h` */
+export const formatMoment = (wire: string): string => formatDateTime(new Date(wire));
+/** `2026-11-05T13:03:00Z` → `14:03 h` */
+export const formatClock = (wire: string): string => formatTime(new Date(wire));
+
+/** Which way an amount points, by its sign alone: a float never touches it. */
+export const directionOf = (wire: string): 'gain' | 'loss' | 'none' => {
+  if (/^[-+]?0*(\.0*)?$/.test(wire)) return 'none';
+  return wire.startsWith('-') ? 'loss' : 'gain';
+};

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { useConfiguration } from '../white-label/configuration-context.ts';
+import css from './page-title.module.css';
+
+interface PageTitleProps {
+  readonly children: string;
+  readonly intro?: ReactNode;
+  /** Stands above the title: breadcrumbs, the step. */
+  readonly above?: ReactNode;
+  /** At the end of the title line. */
+  readonly aside?: ReactNode;
+}
+
+/** The first page of a visit leaves the focus alone: nobody navigated yet. */
+let hasNavigated = false;
+
+/** Heading of a screen. Names the window, and takes the focus when one arrives by navigation. */
+export const PageTitle = ({ children, intro, above, aside }: PageTitleProps) => {
+  const { name } = useConfiguration();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${children} · ${name}`;
+  }, [children, name]);
+  useEffect(() => {
+    if (hasNavigated) heading.current?.focus({ preventScroll: true });
+    hasNavigated = true;
+  }, []);
+  return (
+    <div className={css['head']}>
+      {above}
+      <div className={css['row']}>
+        <h1 ref={heading} tabIndex={-1}>
+          {children}
+        </h1>
+        {aside}
+      </div>
+      {intro === undefined ? null : <p className={css['intro']}>{intro}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import { t } from '../texts/t.ts';
+import css from './skeleton.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface SkeletonProps {
+  /** One bar each. *Units*: CSS lengths, as the final text will have. */
+  readonly lines?: readonly { readonly width: string; readonly height?: string }[];
+}
+
+const TEXT = [{ width: '60%' }, { width: '92%' }, { width: '78%' }] as const;
+
+/** Holds the place of what is loading, so that nothing jumps when it arrives. */
+export const Skeleton = ({ lines = TEXT }: SkeletonProps) => (
+  <output className={css['skeleton']}>
+    <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+    {lines.map(({ width, height }, at) => (
+      <span key={`${at}-${width}`} className={css['line']} style={{ width, height }} />
+    ))}
+  </output>
+);

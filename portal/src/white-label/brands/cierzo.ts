@@ -1,0 +1,42 @@
+import type { PublicConfiguration } from '../configuration.ts';
+
+/** Invented manager named after the dry wind of the Ebro: paper, deep green, a face with serifs. */
+export const cierzo: PublicConfiguration = {
+  id: 'cierzo',
+  name: 'Cierzo Inversiones',
+  legal_name: 'Cierzo Inversiones, SGIIC, S.A.',
+  styles: {
+    light: {
+      accent: '#1f4d3a',
+      accent_ink: '#fdfaf3',
+      paper: '#faf6ee',
+      surface: '#fffdf8',
+      ink: '#23211c',
+      muted: '#635e52',
+      line: '#e4dccb',
+    },
+    dark: {
+      accent: '#8fc3a5',
+      accent_ink: '#10251a',
+      paper: '#161815',
+      surface: '#1d201c',
+      ink: '#ece8dd',
+      muted: '#aba695',
+      line: '#34372f',
+    },
+    radius: 3,
+    font: 'serif',
+    login_picture: '/brand/cierzo/login.svg',
+    logos: { dark: '/brand/cierzo/logo-dark.svg' },
+  },
+  logo: '/brand/cierzo/logo.svg',
+  languajes: ['es'],
+  support_phone: '976 000 000',
+  user_prefix: 'cierzo',
+  consumer: { key: 'cierzo-portal', secret: 'cierzo-portal' },
+  demo: true,
+  ALLOW_PERIODIC_SUBSCRIPTIONS: true,
+  ALLOW_PENSION_PLANS: true,
+  ALLOW_GDPR: true,
+  ALLOW_REPORT_BY_DATE: true,
+};

@@ -1,0 +1,48 @@
+import { basePathOf } from './configuration.ts';
+import type { PublicConfiguration } from './configuration.ts';
+
+const STORAGE_KEY = 'public_configuration_id';
+const ONE_YEAR_S = 31_536_000;
+
+/** The configuration that the server wrote into the page. */
+const findInlined = (): PublicConfiguration | undefined => {
+  const text = document.getElementById('configuration')?.textContent;
+  return text ? (JSON.parse(text) as PublicConfiguration) : undefined;
+};
+
+/** Asked for in the address, else remembered. *Source*: specification 1. */
+const findWantedId = (): string | undefined =>
+  new URLSearchParams(location.search).get('config') ?? localStorage.getItem(STORAGE_KEY) ?? undefined;
+
+/** Also as a cookie: the server then inlines the right brand next time, and no other brand flashes. */
+const remember = (id: string): void => {
+  localStorage.setItem(STORAGE_KEY, id);
+  document.cookie = `${STORAGE_KEY}=${encodeURIComponent(id)}; Path=/; Max-Age=${ONE_YEAR_S}; SameSite=Lax`;
+};
+
+const fetchConfiguration = async (
+  inlined: PublicConfiguration,
+  id: string,
+): Promise<PublicConfiguration | undefined> => {
+  const path = `${basePathOf(inlined, 'onboarding')}/onboarding/public-configuration/${encodeURIComponent(id)}`;
+  const response = await fetch(path, { headers: { 'X-Request-Id': crypto.randomUUID() } }).catch(() => undefined);
+  if (!response?.ok) return undefined;
+  const body = (await response.json()) as { data?: PublicConfiguration };
+  return body.data;
+};
+
+export interface LoadedConfiguration {
+  readonly configuration: PublicConfiguration;
+  /** The very one that the page was drawn with. */
+  readonly isInlined: boolean;
+}
+
+/** The configuration to run with; an id nobody knows is forgotten and the host's own brand stands. */
+export const loadConfiguration = async (fallback: PublicConfiguration): Promise<LoadedConfiguration> => {
+  const inlined = findInlined() ?? fallback;
+  const wanted = findWantedId() ?? inlined.id;
+  const fetched = wanted === inlined.id ? undefined : await fetchConfiguration(inlined, wanted);
+  const configuration = fetched ?? inlined;
+  remember(configuration.id);
+  return { configuration, isInlined: fetched === undefined };
+};

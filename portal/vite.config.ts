@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { drawLogin } from './vite-draw-login.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const server = process.env['PORTAL_API'] ?? 'http://localhost:3000';
+
+/** React Aria's own words and number formats; `de-DE` because amounts are written in German style. */
+const LOCALES = ['es-ES', 'ca-ES', 'en-GB', 'en-US', 'de-DE'];
+
+/** Logos of the demo brands lie in `public/`; those of a real brand come from the server. */
+const ownFileFirst = ({ url = '' }: { url?: string | undefined }): string | undefined =>
+  existsSync(`${root}public${url}`) ? url : undefined;
+
+export default defineConfig({
+  root,
+  plugins: [react(), { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' }, drawLogin(root)],
+  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
+    manifest: true,
+    // An asset inlined as a data address could not be cached, and the policy lets fonts come from files only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/demo': server,
+      '/texts': server,
+      '/brand': { target: server, bypass: ownFileFirst },
+    },
+  },
+});

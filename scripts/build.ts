@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { build as bundle } from 'esbuild';
+import { build as buildPortal } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const compress = promisify(brotliCompress);
+
+const SOURCES = ['domain/src', 'contract/src', 'server/src', 'portal', 'package-lock.json', 'scripts/build.ts'];
+const STAMP = join(root, 'server/dist/.stamp');
+const SKIPPED = new Set(['dist', 'node_modules']);
+
+const listFiles = async (path: string): Promise<string[]> => {
+  if (!(await stat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { withFileTypes: true });
+  const kept = entries.filter(({ name }) => !SKIPPED.has(name));
+  return (await Promise.all(kept.map(async ({ name }) => listFiles(join(path, name))))).flat();
+};
+
+/** Changes when a source does: what was built from other sources is built again. */
+const fingerprint = async (): Promise<string> => {
+  const files = (await Promise.all(SOURCES.map(async (source) => listFiles(join(root, source))))).flat();
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) hash.update(file.slice(root.length)).update(await readFile(file));
+  return hash.digest('hex');
+};
+
+/** Our own rooms go into the bundle, packages stay outside it. */
+const ownRooms = {
+  name: 'own-rooms',
+  setup: (build: { onResolve: (options: { filter: RegExp }, callback: (args: { path: string }) => object | undefined) => void }) => {
+    build.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@area/') ? undefined : { path, external: true }));
+  },
+};
+
+const bundleServer = async (): Promise<void> => {
+  const out = join(root, 'server/dist');
+  await rm(out, { recursive: true, force: true });
+  await bundle({
+    entryPoints: [join(root, 'server/src/main.ts')],
+    outfile: join(out, 'main.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [ownRooms],
+  });
+  await cp(join(root, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true });
+  await mkdir(join(out, 'pdf-assets'), { recursive: true });
+  for (const folder of ['worker', 'templates'])
+    await cp(join(root, 'server/src/pdf', folder), join(out, 'pdf-assets', folder), { recursive: true });
+};
+
+const COMPRESSED = /\.(?:js|css|svg|html|json)$/;
+
+/** Compressed once here, at the highest level, instead of at every request. */
+const precompress = async (folder: string): Promise<void> => {
+  const files = (await listFiles(folder)).filter((file) => COMPRESSED.test(file));
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  await Promise.all(files.map(async (file) => writeFile(`${file}.br`, await compress(await readFile(file), best))));
+};
+
+/** Builds what is missing or old; a second call finds everything there. */
+export const buildIfNeeded = async (): Promise<boolean> => {
+  const now = await fingerprint();
+  const before = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : '';
+  if (before === now && existsSync(join(root, 'portal/dist/index.html'))) return false;
+  await Promise.all([bundleServer(), buildPortal({ configFile: join(root, 'portal/vite.config.ts'), root: join(root, 'portal'), logLevel: 'warn' })]);
+  await precompress(join(root, 'portal/dist'));
+  await writeFile(STAMP, now);
+  return true;
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildIfNeeded();

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const reports = join(root, 'reports');
+
+/** A step of the suite: what it runs, and how its tests are counted. */
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** A report that says how many passed and failed; without one the step is one test. */
+  readonly report?: string;
+}
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+
+const STEPS: readonly Step[] = [
+  { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'] },
+  { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
+  { name: 'rooms', command: [bin('depcruise'), '--config', '.dependency-cruiser.mjs', 'domain', 'contract', 'server', 'portal', 'e2e'] },
+  { name: 'build', command: [bin('tsx'), 'scripts/build.ts'] },
+  { name: 'unit, server and portal', command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=reports/vitest.json'], report: 'vitest.json' },
+  { name: 'journeys', command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'], report: 'journeys.json' },
+  { name: 'kill -9, quick', command: [bin('tsx'), 'scripts/verify.ts', '--quick', 'kill-server', 'kill-database', 'same-key'] },
+];
+
+const run = async ([program = '', ...parameters]: readonly string[]): Promise<boolean> =>
+  new Promise((resolve) => {
+    const child = spawn(program, parameters, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('error', () => resolve(false));
+    child.on('exit', (code) => resolve(code === 0));
+  });
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numFailedTestSuites: number;
+}
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+}
+
+const readCount = async (report: string): Promise<Count> => {
+  const json = JSON.parse(await readFile(join(reports, report), 'utf8')) as VitestReport | PlaywrightReport;
+  return 'stats' in json
+    ? { passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected }
+    : { passed: json.numPassedTests, failed: json.numFailedTests };
+};
+
+/** A step that failed counts at least one failure, even when its tests never ran. */
+const countOf = async ({ report }: Step, succeeded: boolean): Promise<Count> => {
+  const whole = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+  if (!report || !existsSync(join(reports, report))) return whole;
+  const count = await readCount(report);
+  return succeeded ? count : { ...count, failed: Math.max(count.failed, 1) };
+};
+
+const total = { passed: 0, failed: 0 };
+await mkdir(reports, { recursive: true });
+for (const step of STEPS) {
+  console.log(`\n— ${step.name}`);
+  const started = Date.now();
+  const succeeded = await run(step.command);
+  const { passed, failed } = await countOf(step, succeeded);
+  total.passed += passed;
+  total.failed += failed;
+  console.log(`— ${step.name}: ${succeeded ? 'ok' : 'FAILED'}, ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

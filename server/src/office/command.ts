@@ -1,0 +1,44 @@
+import type { Database } from '../db/open.ts';
+import type { Parts } from '../parts.ts';
+
+/** What a command of the office works with. */
+export interface Office {
+  readonly database: Database;
+  readonly parts: Parts;
+  /** The member of staff who answers for it, from `--by`. */
+  readonly by: string;
+}
+
+export interface Given {
+  readonly words: readonly string[];
+  readonly options: Readonly<Record<string, string | boolean>>;
+}
+
+/** A command: its result is printed as lines for people or, with `--json`, as it is. */
+export interface Command {
+  readonly name: string;
+  readonly usage: string;
+  readonly summary: string;
+  readonly run: (office: Office, given: Given) => Promise<Result>;
+}
+
+export interface Result {
+  readonly lines: readonly string[];
+  readonly json: unknown;
+  /** Whether everything asked for was done; otherwise the exit code is 1. */
+  readonly succeeded: boolean;
+}
+
+/** A mistake of whoever typed the command, told without a stack. */
+export class UsageError extends Error {}
+
+export const wordAt = ({ words }: Given, index: number, name: string): string => {
+  const word = words[index];
+  if (!word) throw new UsageError(`missing ${name}`);
+  return word;
+};
+
+export const textOption = ({ options }: Given, name: string): string | undefined => {
+  const value = options[name];
+  return typeof value === 'string' ? value : undefined;
+};

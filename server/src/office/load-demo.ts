@@ -1,0 +1,14 @@
+import { isEmpty, loadDemo } from '../demo/load.ts';
+import { UsageError } from './command.ts';
+import type { Command } from './command.ts';
+
+export const loadDemoCommand: Command = {
+  name: 'load-demo',
+  usage: 'load-demo',
+  summary: 'loads the invented people and products into an empty database',
+  run: async ({ database, parts }) => {
+    if (!(await isEmpty(database.kysely))) throw new UsageError('the database is not empty');
+    await loadDemo(database.kysely, parts.clock.wall());
+    return { lines: ['demo loaded'], json: { loaded: true }, succeeded: true };
+  },
+};

@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import { readSettings } from '../env.ts';
+import { AppError } from '../http/app-error.ts';
+import { createLogger } from '../http/logger.ts';
+import { buildParts } from '../parts-of.ts';
+import { closePdfRenderer } from '../pdf/render-pdf.ts';
+import { UsageError } from './command.ts';
+import type { Command, Given, Office } from './command.ts';
+import { createStaffCommand } from './create-staff.ts';
+import { importPaymentsCommand } from './import-payments.ts';
+import { importUnitValuesCommand } from './import-unit-values.ts';
+import { loadDemoCommand } from './load-demo.ts';
+import { runDayCommand } from './run-day.ts';
+import { showOperationCommand } from './show-operation.ts';
+import { validateOperationCommand } from './validate-operation.ts';
+
+const COMMANDS: readonly Command[] = [
+  importUnitValuesCommand,
+  importPaymentsCommand,
+  runDayCommand,
+  showOperationCommand,
+  validateOperationCommand,
+  createStaffCommand,
+  loadDemoCommand,
+];
+
+const OPTIONS = {
+  by: { type: 'string' },
+  'approved-by': { type: 'string' },
+  name: { type: 'string' },
+  permissions: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+const help = (): string =>
+  [
+    'npm run office -- COMMAND [--json]',
+    '',
+    ...COMMANDS.map(({ usage, summary }) => `  ${usage}\n      ${summary}`),
+    '',
+    'It works beside a running server. --by names who answers for it (default: office).',
+  ].join('\n');
+
+const withOffice = async <T>(by: string, act: (office: Office) => Promise<T>): Promise<T> => {
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+  const log = createLogger(settings);
+  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'office' }, log);
+  try {
+    await migrate(database.pool, { log });
+    const parts = await buildParts({ settings, database, log });
+    try {
+      return await act({ database, parts, by });
+    } finally {
+      await parts.outbox.drain();
+      await parts.outbox.stop();
+    }
+  } finally {
+    await closePdfRenderer();
+    await database.close();
+  }
+};
+
+const runCommand = async (command: Command, given: Given): Promise<void> => {
+  const by = typeof given.options['by'] === 'string' ? given.options['by'] : 'office';
+  const result = await withOffice(by, async (office) => command.run(office, given));
+  console.log(given.options['json'] ? JSON.stringify(result.json, null, 2) : result.lines.join('\n'));
+  process.exitCode = result.succeeded ? 0 : 1;
+};
+
+const main = async (): Promise<void> => {
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+  const [name, ...words] = positionals;
+  const command = COMMANDS.find((each) => each.name === name);
+  if (command && !values.help) return runCommand(command, { words, options: values });
+  console.log(help());
+  process.exitCode = name === undefined || values.help ? 0 : 2;
+};
+
+const isTypingMistake = (error: unknown): error is Error =>
+  error instanceof UsageError || error instanceof AppError || (error instanceof TypeError && 'code' in error);
+
+await main().catch((error: unknown) => {
+  if (!isTypingMistake(error)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+});

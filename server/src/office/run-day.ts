@@ -1,0 +1,12 @@
+import { runDay } from '../registry/run-day.ts';
+import type { Command } from './command.ts';
+
+export const runDayCommand: Command = {
+  name: 'run-day',
+  usage: 'run-day',
+  summary: 'ends what was never signed, sends paid orders to the registrar and finalises those with a unit value',
+  run: async ({ database, parts }) => {
+    const report = await runDay(database.kysely, parts, parts.clock.business());
+    return { lines: Object.entries(report).map(([name, count]) => `${name} ${count}`), json: report, succeeded: true };
+  },
+};
