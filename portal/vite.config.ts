@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { drawLogin } from './vite-draw-login.ts';
+import { pageParts } from './vite-page-parts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const server = process.env['PORTAL_API'] ?? 'http://localhost:3000';
@@ -17,7 +17,7 @@ const ownFileFirst = ({ url = '' }: { url?: string | undefined }): string | unde
 
 export default defineConfig({
   root,
-  plugins: [react(), { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' }, drawLogin(root)],
+  plugins: [react(), { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' }, pageParts(root)],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: {
     outDir: 'dist',

@@ -47,6 +47,8 @@ export const publicConfiguration = z.object({
   name: z.string(),
   /** The manager's legal name, for letterheads and payment instructions. */
   legal_name: z.string(),
+  /** What a manager prints at the foot of its paper: register, address, tax number. */
+  legal_line: z.string(),
   styles: brandStyles,
   logo: picture,
   /** Spelled so by the specification. */

@@ -20,6 +20,7 @@ import { intervenerRoutes } from './interveners/routes.ts';
 import { meRoutes } from './me/routes.ts';
 import { operationRoutes } from './operations/routes.ts';
 import type { Parts } from './parts.ts';
+import { regulatoryDocumentRoutes } from './products/documents.ts';
 import { productRoutes } from './products/routes.ts';
 import { signatureRoutes } from './signatures/routes.ts';
 import { textRoutes } from './texts/routes.ts';
@@ -67,6 +68,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   await docsRoutes(app);
   authRoutes(app, parts);
   textRoutes(app);
+  regulatoryDocumentRoutes(app, parts);
   const register: Register = (call, handler) => serve({ app, parts }, call, handler);
   for (const routes of RESOURCES) routes(register);
   if (parts.settings.DEMO) demoRoutes(app, parts);

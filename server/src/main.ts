@@ -4,7 +4,7 @@ import { DataFolderInUseError } from './db/embedded/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/open.ts';
-import { loadDemo } from './demo/load.ts';
+import { fillWithDemo } from './demo/fill.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts';
 import { readSettings } from './env.ts';
 import type { Settings } from './env.ts';
@@ -18,8 +18,6 @@ const open = async (settings: Settings, log: ReturnType<typeof createLogger>): P
   const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'server' }, log);
   try {
     await migrate(database.pool, { log });
-    // A database of one's own is never filled unless asked: `npm run demo:load`.
-    if (settings.DEMO && database.kind === 'embedded') await loadDemo(database.kysely, new Date());
     return database;
   } catch (error) {
     await database.close();
@@ -45,6 +43,8 @@ export const start = async (env: NodeJS.ProcessEnv = process.env): Promise<void>
   const log = createLogger(settings);
   const database = await open(settings, log);
   const parts = await buildParts({ settings, database, log });
+  // A database of one's own is never filled unless asked: `npm run office -- load-demo`.
+  if (settings.DEMO && database.kind === 'embedded') await fillWithDemo(parts);
   const app = await buildApp(parts);
   closeWithGrace({ delay: GRACE_MS, logger: log }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after a fault');

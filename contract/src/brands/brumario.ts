@@ -5,6 +5,7 @@ export const brumario: PublicConfiguration = {
   id: 'brumario',
   name: 'Brumario Gestión',
   legal_name: 'Brumario Gestión, SGIIC, S.A.',
+  legal_line: 'Sociedad gestora ficticia, creada para esta demostración · Bilbao',
   styles: {
     light: {
       accent: '#1d4680',

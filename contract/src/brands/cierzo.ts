@@ -5,6 +5,7 @@ export const cierzo: PublicConfiguration = {
   id: 'cierzo',
   name: 'Cierzo Inversiones',
   legal_name: 'Cierzo Inversiones, SGIIC, S.A.',
+  legal_line: 'Sociedad gestora ficticia, creada para esta demostración · Zaragoza',
   styles: {
     light: {
       accent: '#1f4d3a',

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { Session } from '../session/session.ts';
-import { cierzo } from '../white-label/brands/cierzo.ts';
+import { cierzo } from '@area/contract/brands/cierzo';
 import { App } from './app.tsx';
 import { paths } from './paths.ts';
 

@@ -4,4 +4,3 @@
  * the entry imports this first.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-export {};

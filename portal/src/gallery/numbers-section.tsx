@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Card } from '../ui/card.tsx';
+import type { ChartPoint } from '../ui/charts/chart-point.ts';
 import { Distribution } from '../ui/charts/distribution.tsx';
 import { LineChart } from '../ui/charts/line-chart.tsx';
-import type { ChartPoint } from '../ui/charts/line-chart.tsx';
+
 import { Delta } from '../ui/delta.tsx';
 import { Figure } from '../ui/figure.tsx';
 import { Segments } from '../ui/segments.tsx';

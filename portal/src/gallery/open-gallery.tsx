@@ -3,8 +3,8 @@ import '../screens/login/texts.ts';
 import { createRoot } from 'react-dom/client';
 import { registerTexts } from '../texts/t.ts';
 import { applyBrand } from '../white-label/apply-brand.ts';
-import { brumario } from '../white-label/brands/brumario.ts';
-import { cierzo } from '../white-label/brands/cierzo.ts';
+import { brumario } from '@area/contract/brands/brumario';
+import { cierzo } from '@area/contract/brands/cierzo';
 import { Gallery } from './gallery.tsx';
 
 /** Opens the gallery in the brand of `?config=`. */

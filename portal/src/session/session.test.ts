@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cierzo } from '../white-label/brands/cierzo.ts';
+import { cierzo } from '@area/contract/brands/cierzo';
 import { createSession } from './session.ts';
 import { findTokens, saveTokens } from './token-store.ts';
 

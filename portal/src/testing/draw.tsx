@@ -5,7 +5,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { SessionContext } from '../session/session-context.ts';
 import type { Session } from '../session/session.ts';
-import { cierzo } from '../white-label/brands/cierzo.ts';
+import { cierzo } from '@area/contract/brands/cierzo';
 import { ConfigurationContext } from '../white-label/configuration-context.ts';
 import type { PublicConfiguration } from '../white-label/configuration.ts';
 

@@ -1,6 +1,6 @@
-import { buildBrandStyle } from './brand-style.ts';
+import { buildBrandStyle } from '@area/domain/brand/brand-style';
 import type { PublicConfiguration } from './configuration.ts';
-import type { Correction } from './contrast-repair.ts';
+import type { Correction } from '@area/domain/brand/contrast-repair';
 
 const sheet = typeof CSSStyleSheet === 'function' ? new CSSStyleSheet() : undefined;
 

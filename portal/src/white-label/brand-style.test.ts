@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { brumario } from './brands/brumario.ts';
-import { cierzo } from './brands/cierzo.ts';
-import { buildBrandStyle } from './brand-style.ts';
+import { brumario } from '@area/contract/brands/brumario';
+import { cierzo } from '@area/contract/brands/cierzo';
+import { buildBrandStyle } from '@area/domain/brand/brand-style';
 
 test('gives both schemes, and lets a choice win over the device', () => {
   const { css } = buildBrandStyle(brumario);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, mix, parseColor } from './color.ts';
-import type { Rgb } from './color.ts';
-import { brumario } from './brands/brumario.ts';
-import { cierzo } from './brands/cierzo.ts';
-import type { Palette } from './configuration.ts';
-import { repairPalette } from './contrast-repair.ts';
-import type { Colors, Scheme } from './contrast-repair.ts';
+import { contrast, mix, parseColor } from '@area/domain/brand/color';
+import type { Rgb } from '@area/domain/brand/color';
+import { brumario } from '@area/contract/brands/brumario';
+import { cierzo } from '@area/contract/brands/cierzo';
+import type { PaletteTokens as Palette } from '@area/domain/brand/tokens';
+import { repairPalette } from '@area/domain/brand/contrast-repair';
+import type { Colors, Scheme } from '@area/domain/brand/contrast-repair';
 
 const AA = 4.5;
 const rgb = (text: string): Rgb => parseColor(text) ?? [0, 0, 0];

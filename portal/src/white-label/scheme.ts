@@ -1,4 +1,4 @@
-import type { Scheme } from './contrast-repair.ts';
+import type { Scheme } from '@area/domain/brand/contrast-repair';
 
 const STORAGE_KEY = 'scheme';
 

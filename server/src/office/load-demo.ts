@@ -1,4 +1,5 @@
-import { isEmpty, loadDemo } from '../demo/load.ts';
+import { fillWithDemo } from '../demo/fill.ts';
+import { isEmpty } from '../demo/load.ts';
 import { UsageError } from './command.ts';
 import type { Command } from './command.ts';
 
@@ -8,7 +9,7 @@ export const loadDemoCommand: Command = {
   summary: 'loads the invented people and products into an empty database',
   run: async ({ database, parts }) => {
     if (!(await isEmpty(database.kysely))) throw new UsageError('the database is not empty');
-    await loadDemo(database.kysely, parts.clock.wall());
+    await fillWithDemo(parts);
     return { lines: ['demo loaded'], json: { loaded: true }, succeeded: true };
   },
 };

@@ -14,6 +14,7 @@ import { importUnitValuesCommand } from './import-unit-values.ts';
 import { loadDemoCommand } from './load-demo.ts';
 import { runDayCommand } from './run-day.ts';
 import { showOperationCommand } from './show-operation.ts';
+import { verifyPdfCommand } from './verify-pdf.ts';
 import { validateOperationCommand } from './validate-operation.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -24,6 +25,7 @@ const COMMANDS: readonly Command[] = [
   validateOperationCommand,
   createStaffCommand,
   loadDemoCommand,
+  verifyPdfCommand,
 ];
 
 const OPTIONS = {

@@ -28,7 +28,7 @@ const printedPerson = ({ name, document_number, roles }: AccountPerson) => ({
 export const printedBrand = (configuration: PublicConfiguration): PdfBrand => ({
   name: configuration.name,
   legal_name: configuration.legal_name,
-  legal_line: configuration.legal_name,
+  legal_line: configuration.legal_line,
   accent: configuration.styles.light.accent,
   font: configuration.styles.font,
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type PdfBrand, decodeLogo } from './brand.ts';
 import type { PrintedEvidence } from './evidence.ts';
 import { buildTemplateData } from './printable.ts';
+import type { ProductSheetData } from './product-sheet.ts';
 import type { SubscriptionOrderData } from './subscription-order.ts';
 import { TypstWorker } from './typst-worker.ts';
 
@@ -12,6 +13,7 @@ import { TypstWorker } from './typst-worker.ts';
 const TEMPLATES = {
   'subscription-order': { code: 'SUBSCRIPTION_ORDER', version: '1' },
   evidence: { code: 'SIGNATURE_EVIDENCE', version: '1' },
+  'product-sheet': { code: 'PRODUCT_SHEET', version: '1' },
 } as const;
 
 export type PdfTemplate = keyof typeof TEMPLATES;
@@ -19,6 +21,7 @@ export type PdfTemplate = keyof typeof TEMPLATES;
 interface PdfTemplateData {
   'subscription-order': SubscriptionOrderData;
   evidence: PrintedEvidence;
+  'product-sheet': ProductSheetData;
 }
 
 export interface PdfRequest<T extends PdfTemplate> {

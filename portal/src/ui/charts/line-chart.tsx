@@ -4,16 +4,10 @@ import { t } from '../../texts/t.ts';
 import { classes } from '../classes.ts';
 import { formatDay, formatEuros } from '../format.ts';
 import { Table } from '../table.tsx';
+import type { ChartPoint } from './chart-point.ts';
 import css from './line-chart.module.css';
 import { LinePlot, across } from './line-plot.tsx';
 import { useWidth } from './use-width.ts';
-
-export interface ChartPoint {
-  /** *Shape*: `YYYY-MM-DD`. */
-  readonly date: string;
-  /** Wire decimals, one per series. */
-  readonly values: readonly string[];
-}
 
 interface LineChartProps {
   /** What it shows, for screen readers. */

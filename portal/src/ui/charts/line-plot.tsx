@@ -1,7 +1,8 @@
 import { classes } from '../classes.ts';
+import type { ChartPoint } from './chart-point.ts';
 import { decimate } from './decimate.ts';
 import css from './line-chart.module.css';
-import type { ChartPoint } from './line-chart.tsx';
+
 import type { Scale } from './scale.ts';
 import { buildScale } from './scale.ts';
 
