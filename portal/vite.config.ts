@@ -27,6 +27,8 @@ export default defineConfig({
     // An asset inlined as a data address could not be cached, and the policy lets fonts come from files only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The schemas change with the contract, zod never: apart, it stays in the cache.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules[\\/]zod[\\/]/ }] } } },
   },
   server: {
     proxy: {

@@ -3,11 +3,13 @@ import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { paths } from './app/paths.ts';
 import { preloadArea } from './app/preload.ts';
 import { createSession } from './session/session.ts';
+import { BUILT_IN_LANGUAGE } from './texts/bundle.ts';
 import { findLanguage, loadLanguage } from './texts/language.ts';
 import { applyBrand } from './white-label/apply-brand.ts';
 import { cierzo } from '@area/contract/brands/cierzo';
@@ -15,8 +17,16 @@ import { basePathOf } from './white-label/configuration.ts';
 import { loadConfiguration } from './white-label/load-configuration.ts';
 import { chooseScheme, findChosenScheme } from './white-label/scheme.ts';
 
+/** Takes over the login that the server drew, keeping what was typed and the focus, or draws afresh. */
+const mount = (root: HTMLElement, app: ReactNode, isDrawn: boolean): void => {
+  if (!isDrawn) return createRoot(root).render(app);
+  // The server may draw the login for `/` as well, which leads there.
+  if (location.pathname === '/') history.replaceState(null, '', paths.login());
+  hydrateRoot(root, app);
+};
+
 /** Boot: configuration, brand, texts, session, router. */
-const boot = async (root: HTMLElement): Promise<unknown> => {
+const boot = async (root: HTMLElement): Promise<void> => {
   chooseScheme(findChosenScheme());
   const { configuration, isInlined } = await loadConfiguration(cierzo);
   applyBrand(configuration);
@@ -25,17 +35,13 @@ const boot = async (root: HTMLElement): Promise<unknown> => {
   const session = createSession(configuration);
   if (session.isOpen()) preloadArea(location.pathname);
 
+  const isDrawn = root.firstElementChild !== null && isInlined && language === BUILT_IN_LANGUAGE && !session.isOpen();
   const app = (
     <StrictMode>
       <App configuration={configuration} session={session} />
     </StrictMode>
   );
-  // The server drew the Spanish login of its own brand; anything else is drawn afresh over it.
-  const isDrawn = root.firstElementChild !== null && isInlined && language === 'es' && !session.isOpen();
-  if (!isDrawn) return createRoot(root).render(app);
-  // The server draws it for `/` too, which leads there.
-  if (location.pathname === '/') history.replaceState(null, '', paths.login());
-  hydrateRoot(root, app);
+  mount(root, app, isDrawn);
 };
 
 const openGallery = async (root: HTMLElement): Promise<void> => {

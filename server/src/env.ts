@@ -32,6 +32,10 @@ export const SETTINGS = {
     schema: z.string().regex(/^[A-Z]\d{7}[0-9A-J]$/).default('A00000000'),
     note: 'NIF of the manager, as the registrar knows it.',
   },
+  MANAGER_NAME: {
+    schema: z.string().min(1).default('Gestora de demostración, S.A.'),
+    note: 'Legal name of the manager, as its seal carries it.',
+  },
   SMS_GATEWAY_URL: {
     schema: z.url().optional(),
     note: 'HTTPS gateway that takes {"to","text"}; without it messages stay in the outbox (demo phone).',
@@ -71,6 +75,7 @@ const shape = z.object({
   DEMO: SETTINGS.DEMO.schema,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
   MANAGER_NIF: SETTINGS.MANAGER_NIF.schema,
+  MANAGER_NAME: SETTINGS.MANAGER_NAME.schema,
   SMS_GATEWAY_URL: SETTINGS.SMS_GATEWAY_URL.schema,
   SMS_GATEWAY_TOKEN: SETTINGS.SMS_GATEWAY_TOKEN.schema,
   SMTP_URL: SETTINGS.SMTP_URL.schema,

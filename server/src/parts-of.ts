@@ -21,7 +21,7 @@ const loadSeal = async (settings: Settings): Promise<Seal> => {
     const [key_pem, chain_pem] = await Promise.all([readFile(SEAL_KEY_FILE, 'utf8'), readFile(SEAL_CERTIFICATE_FILE, 'utf8')]);
     return ensureSealCertificate({ key_pem, chain_pem });
   }
-  return ensureSealCertificate({ dir: join(DATA_DIR, 'keys'), organization: 'la gestora', now: new Date() });
+  return ensureSealCertificate({ dir: join(DATA_DIR, 'keys'), organization: settings.MANAGER_NAME, now: new Date() });
 };
 
 const gateways = ({ SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, SMTP_URL, MAIL_FROM }: Settings) => ({

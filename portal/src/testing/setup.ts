@@ -17,6 +17,7 @@ class StillObserver {
 }
 globalThis.ResizeObserver ??= StillObserver as unknown as typeof ResizeObserver;
 Element.prototype.scrollIntoView ??= (): void => {};
+globalThis.scrollTo = (): void => {};
 globalThis.matchMedia ??= ((query: string) => ({
   matches: false,
   media: query,

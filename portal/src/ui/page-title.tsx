@@ -12,10 +12,17 @@ interface PageTitleProps {
   readonly aside?: ReactNode;
 }
 
-/** The first page of a visit leaves the focus alone: nobody navigated yet. */
-let hasNavigated = false;
+/** Where the focus last was led; the first page of a visit leaves it alone, since nobody navigated yet. */
+let lastPlace: string | undefined;
 
-/** Heading of a screen. Names the window, and takes the focus when one arrives by navigation. */
+const isNewPlace = (title: string): boolean => {
+  const place = `${location.pathname} ${title}`;
+  const isNew = lastPlace !== undefined && lastPlace !== place;
+  lastPlace = place;
+  return isNew;
+};
+
+/** Heading of a screen. Names the window, and takes the focus when one arrives, by link or step. */
 export const PageTitle = ({ children, intro, above, aside }: PageTitleProps) => {
   const { name } = useConfiguration();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -23,9 +30,10 @@ export const PageTitle = ({ children, intro, above, aside }: PageTitleProps) => 
     document.title = `${children} · ${name}`;
   }, [children, name]);
   useEffect(() => {
-    if (hasNavigated) heading.current?.focus({ preventScroll: true });
-    hasNavigated = true;
-  }, []);
+    if (!isNewPlace(children)) return;
+    scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [children]);
   return (
     <div className={css['head']}>
       {above}

@@ -14,7 +14,7 @@ export const verifyPdfCommand: Command = {
     });
     const found = await verifyPdf(bytes, parts.seal);
     const seals = found.signatures.map(({ signer_name, signed_at, whole_document, problems }) =>
-      [signer_name, signed_at, whole_document ? 'whole document' : 'part of the document', ...problems].join(' · '),
+      [signer_name, signed_at?.toISOString(), whole_document ? 'whole document' : 'part of the document', ...problems].join(' · '),
     );
     return { lines: [found.valid ? 'valid' : 'NOT VALID', ...found.problems.map(String), ...seals], json: found, succeeded: found.valid };
   },
