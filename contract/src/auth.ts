@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { errorEnvelope } from './envelope.ts';
 
 /** The answer of the token call, as OAuth 2 writes it: not wrapped in `data`. */
 export const tokenAnswer = z.object({
@@ -11,6 +12,20 @@ export const tokenAnswer = z.object({
   scope: z.string(),
 });
 export type TokenAnswer = z.output<typeof tokenAnswer>;
+
+/** A failure of the token call: the product's own envelope beside the names that OAuth 2 clients know. */
+export const tokenFailure = errorEnvelope.extend({
+  error: z.enum([
+    'invalid_request',
+    'invalid_client',
+    'invalid_grant',
+    'unsupported_grant_type',
+    'temporarily_unavailable',
+  ]),
+  /** *Shape*: ASCII, as RFC 6749 wants it. */
+  error_description: z.string(),
+});
+export type TokenFailure = z.output<typeof tokenFailure>;
 
 const LONGEST = 300;
 

@@ -1,4 +1,3 @@
-import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -7,7 +6,7 @@ import { authRoutes } from './auth/routes.ts';
 import { configRoutes } from './config/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { docsRoutes } from './http/docs.ts';
-import { answerFailures, errorBody } from './http/failures.ts';
+import { answerFailure, answerFailures, errorBody } from './http/failures.ts';
 import { healthRoutes } from './http/health.ts';
 import { AppError } from './http/app-error.ts';
 import { metricsRoutes } from './http/metrics.ts';
@@ -47,6 +46,10 @@ const createFastify = (parts: Parts): FastifyInstance =>
     trustProxy: parts.settings.TRUST_PROXY,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot even be read has no route, and so no hooks.
+    frameworkErrors: (error, request, reply) => {
+      answerFailure(error, { request, reply: reply.header('x-request-id', request.id) });
+    },
   });
 
 /** Anything under /api that nobody serves is a missing thing, in the usual envelope. */
@@ -57,16 +60,17 @@ const answerMissing = (app: FastifyInstance): void => {
 /** The whole server over its parts, ready to listen or to be asked in a test. */
 export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const app = createFastify(parts);
+  // The API takes JSON alone; the token call reads forms in a scope of its own.
+  app.removeContentTypeParser('text/plain');
   answerFailures(app);
   answerMissing(app);
   echoRequestId(app);
   await securityHeaders(app);
   await app.register(rateLimit, { global: false });
-  await app.register(formbody);
   metricsRoutes(app);
   healthRoutes(app, parts);
   await docsRoutes(app);
-  authRoutes(app, parts);
+  await authRoutes(app, parts);
   textRoutes(app);
   regulatoryDocumentRoutes(app, parts);
   const register: Register = (call, handler) => serve({ app, parts }, call, handler);

@@ -17,6 +17,42 @@ export type OperationType =
   | (typeof FUND_OPERATION_TYPES)[number]
   | (typeof FURTHER_OPERATION_TYPES)[number];
 
+/** What a fund allows when periodic orders are switched off. *Source*: specification 3. */
+export const FUND_OPERATION_TYPES_WITHOUT_PERIODICS = [
+  'SUSCRIPCION', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', 'SOLICITUD_TRASPASO_INTERNO', 'REEMBOLSO',
+] as const satisfies readonly OperationType[];
+
+/** Every operation type once. */
+export const OPERATION_TYPES: readonly OperationType[] = [
+  ...new Set<OperationType>([
+    ...PENSION_OPERATION_TYPES,
+    ...FUND_OPERATION_TYPES,
+    ...FURTHER_OPERATION_TYPES,
+  ]),
+];
+
+/** *Source*: specification 3; their meanings, decisions 1.3. */
+export const SUB_OPERATION_CODES = [
+  'TC', 'B', 'P', 'I', 'E', 'S', 'R', 'C', 'T', 'O', 'N', 'D', 'L', 'F', 'H', 'G', 'V', 'A', 'J', 'AP',
+] as const;
+export type SubOperationCode = (typeof SUB_OPERATION_CODES)[number];
+
+/** I a net amount, B a gross amount, P units, T everything. *Source*: specification 3. */
+export const AMOUNT_INDICATORS = ['I', 'B', 'P', 'T'] as const;
+export type AmountIndicator = (typeof AMOUNT_INDICATORS)[number];
+
+/** How often a periodic order runs. *Source*: specification 3. */
+export const PERIODICITIES = ['MENSUAL', 'TRIMESTRAL', 'SEMESTRAL', 'ANUAL'] as const;
+export type Periodicity = (typeof PERIODICITIES)[number];
+
+/** How a periodic order of a fund grows; the code of "fixed" is ours. *Source*: specification 3, decisions 2.6. */
+export const INCREASE_TYPES = ['PORCENTUAL', 'FIJO'] as const;
+export type IncreaseType = (typeof INCREASE_TYPES)[number];
+
+/** How a pension contribution or income grows; the code of "no increase" is ours. *Source*: specification 3, decisions 2.6. */
+export const REVALUATIONS = ['SIN_REVALORIZACION', 'LINEAL', 'PORCENTUAL', 'ACUMULATIVO'] as const;
+export type Revaluation = (typeof REVALUATIONS)[number];
+
 export const OPERATION_STATUSES = [
   'REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED', 'VALIDATED',
   'RD_SENT', 'SNCE_1', 'SNCE_2', 'SNCE_3', 'PERIODIC_ACTIVE', 'CANCELLED', 'FINALIZED',

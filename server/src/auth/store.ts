@@ -65,13 +65,17 @@ export const insertTokens = async (db: Db, issued: IssuedTokens): Promise<void> 
     .execute();
 };
 
-export const findRefreshToken = async (db: Db, token: string) =>
+/** A refresh token that may still be spent; a blocked person renews nothing. */
+export const findRefreshToken = async (db: Db, token: string, now: Date) =>
   db
     .selectFrom('tokens')
-    .select(['intervener_uuid', 'portal_id', 'family', 'expires_at'])
+    .innerJoin('interveners', 'interveners.uuid', 'tokens.intervener_uuid')
+    .select(['tokens.intervener_uuid', 'tokens.portal_id', 'tokens.family', 'tokens.expires_at'])
     .where('token_hash', '=', hashToken(token))
     .where('kind', '=', 'refresh')
     .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('interveners.intervener_status', 'not in', ['BLOQUEADO', 'BLOQUEADO_AML'])
     .executeTakeFirst();
 
 /** Spends a refresh token: true for the one request that was first. */

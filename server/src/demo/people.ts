@@ -8,10 +8,14 @@ import { makeCif, makeDni } from './make-identifiers.ts';
 /** Everybody's password in the demo. */
 export const DEMO_PASSWORD = 'demo-2026';
 
-const level = (one: boolean, two: boolean, three: boolean): Record<TestLevel, SuitabilityVerdict> => {
-  const verdict = (fits: boolean): SuitabilityVerdict => (fits ? 'CONVENIENTE' : 'NO_CONVENIENTE');
-  return { '1': verdict(one), '2': verdict(two), '3': verdict(three), '4': verdict(false) };
-};
+const verdict = (fits: boolean): SuitabilityVerdict => (fits ? 'CONVENIENTE' : 'NO_CONVENIENTE');
+
+const level = (one: boolean, two: boolean, three: boolean): Record<TestLevel, SuitabilityVerdict> => ({
+  '1': verdict(one),
+  '2': verdict(two),
+  '3': verdict(three),
+  '4': verdict(false),
+});
 
 /** An invented person or company with the story that they exist for. */
 export interface DemoPerson {

@@ -1,5 +1,5 @@
 import type { ErrorEnvelope } from '@area/contract/envelope';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
 /** What Fastify and its plugins refuse by themselves, in our words. */
@@ -9,14 +9,21 @@ const FRAMEWORK_CODES: Readonly<Record<string, AppError['code']>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_BODY',
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
-/** Connection lost, refused, timed out, shutting down: not the caller's fault, and passing. */
-const PASSING = /^(?:08|53|57|55P03|25P0[34]|ECONN|ETIMEDOUT|EPIPE|ENOENT)/;
+/** Connection lost, refused, timed out, shutting down, disk full: not the caller's fault, and passing. */
+const PASSING = /^(?:08|40|53|57|55P03|25P0[34]|ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)/;
+/** What `pg` says without a code of its own. */
+const PASSING_WORDS =
+  /timeout exceeded|Connection terminated|Query read timeout|not queryable|after calling end on the pool/i;
 
-const isPassing = (error: Error & { code?: unknown }): boolean =>
+const isPassing = (error: Error & { code?: unknown; syscall?: unknown }): boolean =>
   (typeof error.code === 'string' && PASSING.test(error.code)) ||
-  /timeout exceeded|Connection terminated|Query read timeout/i.test(error.message);
+  // The socket file of a database that is not there; any other missing file is a fault of ours.
+  (error.code === 'ENOENT' && error.syscall === 'connect') ||
+  PASSING_WORDS.test(error.message);
 
 const RETRY_SECONDS = 2;
 
@@ -41,11 +48,18 @@ const answerFor = (error: FastifyError, request: FastifyRequest): AppError => {
   return known ?? new AppError('INTERNAL');
 };
 
+/** Answers a failure. `bodyOf` is the envelope, or more than it where another standard wants more. */
+export const answerFailure = (
+  error: FastifyError,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  bodyOf: (answer: AppError) => object = errorBody,
+): FastifyReply => {
+  const answer = answerFor(error, request);
+  if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
+  return reply.status(answer.status).header('cache-control', 'no-store').send(bodyOf(answer));
+};
+
 /** Every failure of the program leaves through here, in the one envelope of the error table. */
 export const answerFailures = (app: FastifyInstance): void => {
-  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const answer = answerFor(error, request);
-    if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
-    return reply.status(answer.status).header('cache-control', 'no-store').send(errorBody(answer));
-  });
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => answerFailure(error, { request, reply }));
 };

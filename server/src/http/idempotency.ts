@@ -22,6 +22,13 @@ interface Claim {
   readonly request_sha256: string;
 }
 
+const LOCK_TIMEOUT = '55P03';
+const RETRY_SECONDS = 2;
+
+/** The first request with the key took longer than we wait for it. */
+const isStillWorkedOn = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && Reflect.get(error, 'code') === LOCK_TIMEOUT;
+
 /**
  * Takes the key inside the transaction of its effect. A second request with the same key waits here
  * for the first one's commit, and then finds its row.
@@ -31,7 +38,10 @@ const claim = async (db: Kysely<Tables>, wanted: Claim): Promise<boolean> => {
     .insertInto('idempotency_keys')
     .values({ ...wanted, status: 0, answer: 'null', created_at: new Date() })
     .onConflict((conflict) => conflict.columns(['principal', 'key']).doNothing())
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw isStillWorkedOn(error) ? new AppError('IDEMPOTENCY_IN_PROGRESS', { retryAfter: RETRY_SECONDS }) : error;
+    });
   return numInsertedOrUpdatedRows === 1n;
 };
 

@@ -33,12 +33,29 @@ const describe = (issue: Issue, input: unknown): FieldError[] => {
     : [{ field, code: 'INVALID', message: messageFor(issue) }];
 };
 
-/** Parses what came with a contract schema, or refuses with one reason for each field. */
+const isFields = (input: unknown): input is object =>
+  typeof input === 'object' && input !== null && !Array.isArray(input);
+
+/** Where a text holds the one character that PostgreSQL cannot keep. */
+const fieldsWithNul = (input: unknown, path: readonly string[] = []): string[] => {
+  if (typeof input === 'string') return input.includes('\0') ? [fieldOf(path)] : [];
+  if (typeof input !== 'object' || input === null) return [];
+  return Object.entries(input).flatMap(([key, value]) => fieldsWithNul(value, [...path, key]));
+};
+
+const invalid = (field: string): FieldError => ({ field, code: 'INVALID', message: translate('errors.wrong_type') });
+
+/**
+ * Parses what came with a contract schema, or refuses with one reason for each field.
+ * *Errors*: MALFORMED_BODY when it has no fields at all (null, a list, a bare text), INVALID_INPUT.
+ */
 export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
+  if (input !== undefined && !isFields(input)) throw new AppError('MALFORMED_BODY');
   const parsed = schema.safeParse(input ?? {});
-  if (parsed.success) return parsed.data;
+  const unkeepable = fieldsWithNul(input);
+  if (parsed.success && unkeepable.length === 0) return parsed.data;
+  if (parsed.success) throw new AppError('INVALID_INPUT', { errors: unkeepable.map(invalid) });
   throw new AppError('INVALID_INPUT', {
     errors: parsed.error.issues.flatMap((issue) => describe(issue, input)),
   });
 };
-

@@ -1,5 +1,6 @@
 import { CALLS } from '@area/contract/calls';
 import type { Call } from '@area/contract/endpoint';
+import { tokenFailure } from '@area/contract/auth';
 import { errorEnvelope } from '@area/contract/envelope';
 import { COMMON_ERRORS, ERRORS } from '@area/contract/errors';
 import type { ErrorCode } from '@area/contract/errors';
@@ -41,9 +42,9 @@ const bodyOf = (call: Call): Json => {
   return { requestBody: { required: true, content: { [type]: { schema: schemaOf(call.body, 'input') } } } };
 };
 
-const failureOf = (codes: readonly ErrorCode[]): Json => ({
+const failureOf = (codes: readonly ErrorCode[], schema: string): Json => ({
   description: codes.map((code) => `${code}: ${translate(`errors.${code.toLowerCase()}`)}`).join('\n'),
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
 });
 
 const groupByStatus = (codes: readonly ErrorCode[]): Map<number, ErrorCode[]> => {
@@ -54,7 +55,8 @@ const groupByStatus = (codes: readonly ErrorCode[]): Map<number, ErrorCode[]> =>
 
 const failuresOf = (call: Call): Json => {
   const codes = [...new Set([...call.errors, ...COMMON_ERRORS])];
-  return Object.fromEntries([...groupByStatus(codes)].map(([status, group]) => [String(status), failureOf(group)]));
+  const schema = call.access.rule === 'consumer' ? 'TokenFailure' : 'Failure';
+  return Object.fromEntries([...groupByStatus(codes)].map(([status, group]) => [String(status), failureOf(group, schema)]));
 };
 
 const successOf = (call: Call): Json => {
@@ -92,7 +94,7 @@ export const openApi = (): Json => {
     tags: [...new Set(CALLS.map(({ service }) => service))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Failure: schemaOf(errorEnvelope, 'output') },
+      schemas: { Failure: schemaOf(errorEnvelope, 'output'), TokenFailure: schemaOf(tokenFailure, 'output') },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer' },
         consumer: { type: 'http', scheme: 'basic' },

@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Parts } from '../parts.ts';
 import { checkAccess } from './access.ts';
-import { Refusal } from './app-error.ts';
+import { AppError, Refusal } from './app-error.ts';
 import type { Answer, Context, Handler } from './context.ts';
 import { send } from './envelope.ts';
 import { onceForKey } from './idempotency.ts';
@@ -21,6 +21,12 @@ const parse = <C extends Call>(call: C, request: FastifyRequest): Parsed<C> => (
   query: parseInput(call.query, request.query) as Parsed<C>['query'],
   body: parseInput(call.body, request.body) as Parsed<C>['body'],
 });
+
+/** Without a session nothing else is told: not even whether the input was right. */
+const requireSession = (call: Call, session: Session | undefined): void => {
+  const isPublic = call.access.rule === 'anyone' || call.access.rule === 'consumer';
+  if (!isPublic && !session) throw new AppError('UNAUTHORIZED');
+};
 
 const route = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
@@ -64,6 +70,7 @@ export const serve = <C extends Call>(
     schema: { response: { [call.status]: responseSchema(call) } },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await findSession(parts, request.headers.authorization);
+      requireSession(call, session);
       const input = parse(call, request);
       const answer = await runCall({ call, handler, parts, request, input, session });
       if (answer instanceof Refusal) throw answer.error;

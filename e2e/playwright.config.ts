@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+
+/** Whole journeys in a real browser against the real program, each file on a data folder of its own. */
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../reports/journeys',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../reports/journeys.json' }]],
+  use: { locale: 'es-ES', timezoneId: 'Europe/Madrid', trace: 'retain-on-failure' },
+});

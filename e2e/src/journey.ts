@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { expect, test as base } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { launchBrowser } from './browser.ts';
+import { startProgram } from './program.ts';
+import type { Program } from './program.ts';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface WorkerParts {
+  readonly chromium: Browser;
+  readonly program: Program;
+}
+
+/** A journey: a browser of its own kind and the running program, both shared within a file. */
+export const test = base.extend<{ readonly person: Page }, WorkerParts>({
+  chromium: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const browser = await launchBrowser();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  program: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const program = await startProgram();
+      await use(program);
+      await program.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  person: async ({ chromium, program, locale, timezoneId, viewport, colorScheme }, use) => {
+    const context = await chromium.newContext({ baseURL: program.address, locale: locale ?? 'es-ES', timezoneId: timezoneId ?? 'Europe/Madrid', viewport, colorScheme, acceptDownloads: true });
+    const page = await context.newPage();
+    const troubles = watch(page);
+    await use(page);
+    expect(troubles, 'nothing is reported in the console').toEqual([]);
+    await context.close();
+  },
+});
+
+/** What a browser complains about: errors, and violations of the security policy. */
+const watch = (page: Page): string[] => {
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(String(error)));
+  page.on('console', (message) => {
+    const isAnswer = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isAnswer) troubles.push(message.text());
+  });
+  return troubles;
+};
+
+interface AxeResult {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[] }[];
+}
+
+/** Zero violations, here and now. The checker is evaluated by the driver, so that the policy stays strict. */
+export const expectAccessible = async (page: Page, state: string): Promise<void> => {
+  await page.evaluate(await readFile(axe, 'utf8'));
+  const { violations } = await page.evaluate<AxeResult>(`axe.run(document, { resultTypes: ['violations'] })`);
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join(' | ')}`);
+  expect(told, `accessibility of ${state}`).toEqual([]);
+};
+
+export { expect };

@@ -1,0 +1,47 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import type { Import } from './rules.ts';
+
+const ROOMS = ['domain', 'contract', 'server', 'portal', 'e2e'];
+const OWN_PACKAGE = /^@area\/([^/]+)(?:\/(.+))?$/;
+const SKIPPED = new Set(['node_modules', 'dist']);
+
+const listSources = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const found = entries
+    .filter(({ name }) => !SKIPPED.has(name))
+    .map(async (entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return listSources(path);
+      return /\.tsx?$/.test(entry.name) ? [path] : [];
+    });
+  return (await Promise.all(found)).flat();
+};
+
+const withEnding = (path: string): string => (/\.\w+$/.test(path) ? path : `${path}.ts`);
+
+const resolve = (file: string, specifier: string): Pick<Import, 'target' | 'isPackage'> => {
+  const own = OWN_PACKAGE.exec(specifier);
+  if (own) return { target: withEnding(`${own[1]}/src/${own[2] ?? 'index'}`), isPackage: false };
+  if (specifier.startsWith('.')) return { target: withEnding(normalize(join(dirname(file), specifier))), isPackage: false };
+  return { target: specifier, isPackage: true };
+};
+
+const importsOf = (file: string, text: string): Import[] => {
+  const { module, errors } = parseSync(file, text);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  const specifiers = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : []))),
+    ...module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, '')),
+  ];
+  return specifiers.map((specifier) => ({ file, specifier, ...resolve(file, specifier) }));
+};
+
+/** Every import of the rooms, those of types too, paths from the root. */
+export const listImports = async (root: string): Promise<Import[]> => {
+  const files = (await Promise.all(ROOMS.map(async (room) => listSources(join(root, room))))).flat();
+  const imports = files.map(async (path) => importsOf(path.slice(root.length).replaceAll('\\', '/'), await readFile(path, 'utf8')));
+  return (await Promise.all(imports)).flat();
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { RULES } from './rules.ts';
+import type { Import } from './rules.ts';
+
+const own = (file: string, target: string): Import => ({ file, specifier: target, target, isPackage: false });
+const pack = (file: string, target: string): Import => ({ file, specifier: target, target, isPackage: true });
+const isBroken = (found: Import): boolean => RULES.some(({ breaks }) => breaks(found));
+
+describe('the room rule', () => {
+  it.each([
+    own('contract/src/me.ts', 'domain/src/account/roles.ts'),
+    own('server/src/app.ts', 'contract/src/me.ts'),
+    own('portal/src/screens/home/home.tsx', 'portal/src/ui/card.tsx'),
+    own('portal/src/screens/home/home.tsx', 'portal/src/app/paths.ts'),
+    own('portal/src/screens/operate/steps/amount.tsx', 'portal/src/screens/operate/draft.ts'),
+    pack('contract/src/me.ts', 'zod'),
+    pack('domain/src/money/money.test.ts', 'fast-check'),
+  ])('lets $file import $target', (found) => {
+    expect(isBroken(found)).toBe(false);
+  });
+
+  it.each([
+    own('domain/src/money/money.ts', 'contract/src/me.ts'),
+    own('contract/src/me.ts', 'server/src/app.ts'),
+    own('server/src/app.ts', 'portal/src/main.tsx'),
+    own('portal/src/main.tsx', 'server/src/app.ts'),
+    own('e2e/src/main.journey.ts', 'server/src/app.ts'),
+    own('portal/src/screens/home/home.tsx', 'portal/src/screens/operate/draft.ts'),
+    own('portal/src/screens/home/home.tsx', 'portal/src/app/routes.ts'),
+    own('portal/src/ui/card.tsx', 'portal/src/screens/home/home.tsx'),
+    pack('domain/src/money/money.ts', 'zod'),
+    pack('domain/src/money/money.ts', 'node:fs'),
+    pack('contract/src/me.ts', 'pg'),
+  ])('refuses that $file imports $target', (found) => {
+    expect(isBroken(found)).toBe(true);
+  });
+});

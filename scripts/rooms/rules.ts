@@ -1,0 +1,61 @@
+/** An import as it stands in a file. */
+export interface Import {
+  /** The importing file, from the root. */
+  readonly file: string;
+  /** What it writes. */
+  readonly specifier: string;
+  /** The imported file from the root, or the name of a package. */
+  readonly target: string;
+  readonly isPackage: boolean;
+}
+
+/** A forbidden direction, and why. */
+interface Rule {
+  readonly why: string;
+  readonly breaks: (found: Import) => boolean;
+}
+
+const inside = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
+const areaOf = (path: string): string | undefined => /^portal\/src\/screens\/([^/]+)\//.exec(path)?.[1];
+
+const never = (from: string, to: readonly string[], why: string): Rule => ({
+  why,
+  breaks: ({ file, target, isPackage }) => !isPackage && inside(file, from) && to.some((folder) => inside(target, folder)),
+});
+
+/** The whole dependency rule: domain <- contract <- server, portal. Nothing points back. */
+export const RULES: readonly Rule[] = [
+  never('domain', ['contract', 'server', 'portal', 'e2e', 'scripts'], 'domain knows nobody'),
+  never('contract', ['server', 'portal', 'e2e', 'scripts'], 'contract knows domain alone'),
+  never('server', ['portal', 'e2e', 'scripts'], 'server does not know the portal'),
+  never('portal', ['server', 'e2e', 'scripts'], 'portal does not know the server'),
+  never('e2e', ['domain', 'contract', 'server', 'portal', 'scripts'], 'e2e drives the finished programs from outside'),
+  {
+    why: 'domain is pure: no library, no Node',
+    breaks: ({ file, isPackage }) => isPackage && inside(file, 'domain') && !isTest(file),
+  },
+  {
+    why: 'contract has one dependency, the schema library',
+    breaks: ({ file, target, isPackage }) => isPackage && inside(file, 'contract') && !isTest(file) && target !== 'zod',
+  },
+  {
+    why: 'a screen does not import another area',
+    breaks: ({ file, target }) => {
+      const [from, to] = [areaOf(file), areaOf(target)];
+      return from !== undefined && to !== undefined && from !== to;
+    },
+  },
+  {
+    why: 'a screen knows nothing of the app but its paths',
+    breaks: ({ file, target }) =>
+      inside(file, 'portal/src/screens') && inside(target, 'portal/src/app') && target !== 'portal/src/app/paths.ts' && !isTest(file),
+  },
+  {
+    why: 'calls, session, texts, ui and white-label stand below screens and app',
+    breaks: ({ file, target }) =>
+      ['calls', 'session', 'texts', 'ui', 'white-label'].some((folder) => inside(file, `portal/src/${folder}`)) &&
+      ['screens', 'app'].some((folder) => inside(target, `portal/src/${folder}`)) &&
+      !isTest(file),
+  },
+];
