@@ -45,6 +45,7 @@ export const signDocuments = defineCall({
     'CODE_USED',
     'CODE_EXHAUSTED',
     'CODE_CHANGED',
+    'CANNOT_OPERATE',
     'SIGNING_BLOCKED',
   ],
 });

@@ -37,6 +37,6 @@ export const luminance = ([red, green, blue]: Rgb): number =>
 
 /** Contrast ratio, 1 to 21. *Source*: WCAG 2.2, success criterion 1.4.3. */
 export const contrast = (a: Rgb, b: Rgb): number => {
-  const [lighter, darker] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  const [lighter, darker] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 };

@@ -1,5 +1,6 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { subscriptionUnitValueDate } from '../calendar/cut-off.ts';
+import { madridDate } from '../calendar/madrid.ts';
 import type { Cents } from '../money/money.ts';
 import { cents } from '../money/money.ts';
 import type { Reason } from '../rules/reason.ts';
@@ -64,6 +65,11 @@ export const whyNotFinalize = (facts: FinalFacts): Reason | undefined => {
   return undefined;
 };
 
-/** The day whose unit value a subscription takes, from the day its money was seen. */
-export const subscriptionDate = (reconciledOn: CivilDate): CivilDate =>
-  subscriptionUnitValueDate(reconciledOn);
+/**
+ * The day whose unit value a subscription takes: that of its money, and never a day before the last
+ * signature, whose unit value could be known when signing. *Source*: decisions 1.3 and 2.1.
+ */
+export const unitValueDayOf = (reconciledOn: CivilDate, orderAt: Date | null): CivilDate => {
+  const signedOn = orderAt && madridDate(orderAt);
+  return subscriptionUnitValueDate(signedOn && signedOn > reconciledOn ? signedOn : reconciledOn);
+};

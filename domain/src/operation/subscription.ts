@@ -1,9 +1,9 @@
 import type { Cents, Rate, Shares, UnitValue } from '../money/money.ts';
-import { subtractCents } from '../money/money.ts';
+import { NO_CENTS, subtractCents } from '../money/money.ts';
 import { portionOf, unitsFor } from '../money/rounding.ts';
 import type { SubscriptionTerms } from '../product/product.ts';
 import { limitText } from '../rules/amounts.ts';
-import type { Reason } from '../rules/reason.ts';
+import type { FieldReason, Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 import { isNotSuitableSentence } from '../suitability/verdict.ts';
 import type { SuitabilityVerdict } from '../suitability/verdict.ts';
@@ -51,13 +51,13 @@ export interface Confirmations {
 export const minimumFor = (facts: SubscriptionFacts): Cents =>
   facts.has_position ? facts.terms.min_additional : facts.terms.min_initial;
 
-export const maximumFor = (facts: SubscriptionFacts): Cents =>
-  subtractCents(facts.terms.max_per_holder, facts.invested_so_far);
+/** What is left of the maximum; nothing, rather than less, once gains went past it. */
+export const maximumFor = (facts: SubscriptionFacts): Cents => {
+  const left = subtractCents(facts.terms.max_per_holder, facts.invested_so_far);
+  return left < NO_CENTS ? NO_CENTS : left;
+};
 
-/** A reason tied to the field that it speaks of. */
-export interface FieldReason extends Reason {
-  readonly field: string;
-}
+export type { FieldReason } from '../rules/reason.ts';
 
 const at = (field: string, found: Reason): FieldReason => ({ field, ...found });
 

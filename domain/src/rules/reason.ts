@@ -23,3 +23,16 @@ export const firstReason = (typed: string, rules: readonly Rule[]): Reason | und
   }
   return undefined;
 };
+
+/** A reason tied to the field that it speaks of. */
+export interface FieldReason extends Reason {
+  readonly field: string;
+}
+
+/** A reason at its field, as a list to put with others; nothing makes an empty one. */
+export const atField = (field: string, found: Reason | undefined): readonly FieldReason[] =>
+  found ? [{ field, ...found }] : [];
+
+/** The reasons whose condition holds, in their order. *Example*: `[is_late && 'rules.late']`. */
+export const reasonsOf = (keys: readonly (string | false)[]): readonly Reason[] =>
+  keys.filter((key): key is string => key !== false).map((key) => reason(key));

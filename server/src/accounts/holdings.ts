@@ -33,15 +33,16 @@ export interface AccountPerson {
   readonly roles: readonly Role[];
 }
 
-/** Everybody with a live role on an account, in order of name. */
-export const listAccountPeople = async (
+/** Everybody with a live role on each of some accounts, in order of name. */
+export const listPeopleOn = async (
   db: Kysely<Tables>,
-  account: string,
-): Promise<AccountPerson[]> =>
+  accounts: readonly string[],
+): Promise<(AccountPerson & { readonly account_uuid: string })[]> =>
   db
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
     .select(({ fn, ref }) => [
+      'account_roles.account_uuid',
       'interveners.uuid',
       'interveners.name',
       'interveners.given_name',
@@ -53,8 +54,15 @@ export const listAccountPeople = async (
       'interveners.intervener_type',
       fn<Role[]>('array_agg', [ref('account_roles.role')]).as('roles'),
     ])
-    .where('account_roles.account_uuid', '=', account)
+    .where('account_roles.account_uuid', 'in', accounts)
     .where('account_roles.status', '=', 'ACTIVE')
-    .groupBy('interveners.uuid')
+    .groupBy(['account_roles.account_uuid', 'interveners.uuid'])
     .orderBy('interveners.name')
+    .orderBy('interveners.uuid')
     .execute();
+
+/** The same for one account. */
+export const listAccountPeople = async (
+  db: Kysely<Tables>,
+  account: string,
+): Promise<AccountPerson[]> => listPeopleOn(db, [account]);

@@ -12,28 +12,25 @@ export const portalDir = (): string => {
   return found ?? fileURLToPath(new URL(places[0] ?? '', import.meta.url));
 };
 
-interface Manifest {
-  readonly [source: string]: { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
-}
-
 /** The built page and its drawings, read once. */
 export interface Pages {
   readonly index: string;
   readonly login: string;
   readonly loginDemo: string;
-  readonly manifest: Manifest;
+  /** Links that fetch the area behind the login beside the entry, not after it. */
+  readonly preload: string;
 }
 
 export const readPages = async (dir: string): Promise<Pages | undefined> => {
   if (!existsSync(`${dir}index.html`)) return undefined;
   const read = async (name: string): Promise<string> => readFile(`${dir}${name}`, 'utf8');
-  const [index, login, loginDemo, manifest] = await Promise.all([
+  const [index, login, loginDemo, preload] = await Promise.all([
     read('index.html'),
     read('login.html'),
     read('login-demo.html'),
-    read('.vite/manifest.json'),
+    read('preload.html'),
   ]);
-  return { index, login, loginDemo, manifest: JSON.parse(manifest) as Manifest };
+  return { index, login, loginDemo, preload };
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -49,6 +46,9 @@ const drawingOf = (pages: Pages, configuration: PublicConfiguration): string => 
     .replaceAll('{{support_phone}}', () => escapeHtml(configuration.support_phone));
 };
 
+/** The login is drawn into its page; pages behind it fetch their area early; other guest pages do neither. */
+export type PageKind = 'login' | 'guest' | 'area';
+
 /** A page ready to send, with the hashes of the styles that it carries inline. */
 export interface Page {
   readonly html: string;
@@ -63,14 +63,14 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export const buildPage = (
   pages: Pages,
   configuration: PublicConfiguration,
-  { withLogin }: { withLogin: boolean },
+  kind: PageKind,
 ): Page => {
   const { css } = buildBrandStyle(configuration);
   const html = pages.index
     .replace('<!--configuration-->', () => `<script type="application/json" id="configuration">${inlineJson(configuration)}</script>`)
     .replace('<!--brand-style-->', () => `<style>${css}</style>`)
-    .replace('<!--preload-->', '')
-    .replace('<!--shell-->', () => (withLogin ? drawingOf(pages, configuration) : ''))
+    .replace('<!--preload-->', () => (kind === 'area' ? pages.preload : ''))
+    .replace('<!--shell-->', () => (kind === 'login' ? drawingOf(pages, configuration) : ''))
     .replace('<title>Área privada</title>', () => `<title>${escapeHtml(configuration.name)}</title>`);
   const styleHashes = [...html.matchAll(STYLE)].map(([, style = '']) => `'sha256-${sha256(style)}'`);
   return { html, etag: `"${sha256(html)}"`, styleHashes };

@@ -5,11 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findConfiguration, findDefaultConfigurationId } from '../config/store.ts';
 import type { Parts } from '../parts.ts';
 import { buildPage, portalDir, readPages } from './page-html.ts';
-import type { Page, Pages } from './page-html.ts';
+import type { Page, PageKind, Pages } from './page-html.ts';
 import { policyWith } from './security-headers.ts';
 
 const compress = promisify(brotliCompress);
-const GUEST_PATHS = ['/login', '/'];
+/** Only here is the login drawn into the page: elsewhere somebody with a session would see it flash. */
+const LOGIN_PATH = '/login';
+const GUEST = /^\/login|^\/demo/;
 const COOKIE = /(?:^|; )public_configuration_id=([a-z0-9-]{1,40})/;
 const ID = /^[a-z0-9-]{1,40}$/;
 const HASHED = '/assets/';
@@ -37,6 +39,8 @@ const getConfiguration = async (parts: Parts, request: FastifyRequest) => {
   return id === undefined ? undefined : findConfiguration(db, id, { demo });
 };
 
+const kindOf = (path: string): PageKind => (path === LOGIN_PATH ? 'login' : GUEST.test(path) ? 'guest' : 'area');
+
 /** Pages by what they are made of: a brand that changes makes a new page, nothing is built twice. */
 class PageCache {
   readonly #pages: Pages;
@@ -46,11 +50,11 @@ class PageCache {
     this.#pages = pages;
   }
 
-  async get(configuration: Parameters<typeof buildPage>[1], withLogin: boolean): Promise<Sent> {
-    const key = `${withLogin} ${JSON.stringify(configuration)}`;
+  async get(configuration: Parameters<typeof buildPage>[1], kind: PageKind): Promise<Sent> {
+    const key = `${kind} ${JSON.stringify(configuration)}`;
     const known = this.#built.get(key);
     if (known) return known;
-    const page = buildPage(this.#pages, configuration, { withLogin });
+    const page = buildPage(this.#pages, configuration, kind);
     const brotli = await compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
     this.#built.set(key, { ...page, brotli });
     return { ...page, brotli };
@@ -97,6 +101,6 @@ export const pageRoutes = async (app: FastifyInstance, parts: Parts): Promise<vo
     const configuration = await getConfiguration(parts, request);
     if (!configuration) return reply.callNotFound();
     const [path = '/'] = request.url.split('?');
-    return sendPage(request, reply, await cache.get(configuration, GUEST_PATHS.includes(path)));
+    return sendPage(request, reply, await cache.get(configuration, kindOf(path)));
   });
 };

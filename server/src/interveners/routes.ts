@@ -1,5 +1,5 @@
 import { getBalance, listOwnAccounts, listOwnOperations } from '@area/contract/interveners';
-import { listAccountsOf, getAccountSummary } from '../accounts/summaries.ts';
+import { listAccountSummaries, listAccountsOf } from '../accounts/summaries.ts';
 import type { Register } from '../http/register.ts';
 import { listOperationSummaries } from '../operations/list.ts';
 import { getBalanceOf } from '../registry/balance.ts';
@@ -9,8 +9,7 @@ export const intervenerRoutes = (serve: Register): void => {
     const all = await listAccountsOf(db, params.id);
     const viewer = { intervener_uuid: params.id, now: parts.clock.business() };
     const shown = all.slice(query.$offset, query.$offset + query.$limit);
-    const items = await Promise.all(shown.map(async (uuid) => getAccountSummary(db, uuid, viewer)));
-    return { items, total: all.length };
+    return { items: await listAccountSummaries(db, shown, viewer), total: all.length };
   });
 
   serve(listOwnOperations, async ({ db, params, query }) =>

@@ -1,7 +1,7 @@
 import { getMe } from '@area/contract/me';
 import type { IntervenerRecord } from '@area/contract/interveners';
 import type { Kysely } from 'kysely';
-import { getAccountSummary, listAccountsOf } from '../accounts/summaries.ts';
+import { listAccountSummaries, listAccountsOf } from '../accounts/summaries.ts';
 import type { Tables } from '../db/tables.ts';
 import { callerOf } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
@@ -33,7 +33,7 @@ export const meRoutes = (serve: Register): void => {
       family_name_1: intervener.family_name_1,
       private_area: {
         intervener,
-        accounts: await Promise.all(accounts.map(async (uuid) => getAccountSummary(db, uuid, viewer))),
+        accounts: await listAccountSummaries(db, accounts, viewer),
         notifications: await listNotifications(db, intervener_uuid),
       },
     };

@@ -7,6 +7,9 @@ export const runDayCommand: Command = {
   summary: 'ends what was never signed, sends paid orders to the registrar and finalises those with a unit value',
   run: async ({ database, parts }) => {
     const report = await runDay(database.kysely, parts, parts.clock.business());
-    return { lines: Object.entries(report).map(([name, count]) => `${name} ${count}`), json: report, succeeded: true };
+    const { failed, ...counts } = report;
+    const lines = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
+    const failures = failed.map(({ operation, reason }) => `failed ${operation} ${reason}`);
+    return { lines: [...lines, ...failures], json: report, succeeded: failed.length === 0 };
   },
 };

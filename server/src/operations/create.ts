@@ -2,26 +2,24 @@ import type { SubscriptionOrder } from '@area/contract/operations';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { paymentReference } from '@area/domain/operation/codes';
-import { whyNotOperate } from '@area/domain/operation/readiness';
 import { whyNotSubscribe } from '@area/domain/operation/subscription';
 import type { FieldReason } from '@area/domain/operation/subscription';
 import { portionOf } from '@area/domain/money/rounding';
 import { needsSentence } from '@area/domain/operation/subscription';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { getOperatedAccount } from '../accounts/operated-account.ts';
 import type { Tables } from '../db/tables.ts';
 import { keepDocument } from '../documents/store.ts';
 import { AppError } from '../http/app-error.ts';
-import { getOrderer } from '../interveners/orderer.ts';
 import { newUuid } from '../new-uuid.ts';
 import type { Parts } from '../parts.ts';
-import { translate, translateReason } from '../texts/translate.ts';
+import { translateReason } from '../texts/translate.ts';
 import type { Actor } from './actor.ts';
 import { announce } from './announce.ts';
 import { getSubscriptionFacts } from './facts.ts';
 import { insertHistory } from './move.ts';
 import { renderOrder } from './order-pdf.ts';
+import { lockAccount, requireReadiness } from './ready.ts';
 import { getOperationWhole } from './store.ts';
 import type { OperationWhole } from './store.ts';
 
@@ -38,25 +36,6 @@ const fieldError = (each: FieldReason) => ({
   code: each.key.split('.').at(-1)?.toUpperCase() ?? 'INVALID',
   message: translateReason(each),
 });
-
-/** *Errors*: CANNOT_OPERATE listing every open requirement at once. */
-const requireReadiness = async (db: Db, order: SubscriptionOrder, orderer: string, now: Date) => {
-  const account = await getOperatedAccount(db, order.uuid_account, orderer);
-  const open = whyNotOperate(await getOrderer(db, orderer), account, now);
-  if (open.length === 0) return;
-  throw new AppError('CANNOT_OPERATE', {
-    errors: open.map(({ requirement }) => ({
-      field: 'uuid_account',
-      code: requirement,
-      message: translate(`codes.requirement.${requirement}`),
-    })),
-  });
-};
-
-/** One order at a time on an account and product, so that limits hold under any interleaving. */
-const lockTarget = async (db: Db, { uuid_account }: SubscriptionOrder): Promise<void> => {
-  await db.selectFrom('accounts').select('uuid').where('uuid', '=', uuid_account).forUpdate().execute();
-};
 
 const nextReference = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ n: number }>`select nextval('operation_numbers')::int as n`.execute(db);
@@ -116,8 +95,8 @@ export const createSubscription = async (
   ordering: Ordering,
 ): Promise<OperationWhole> => {
   const { order, actor, now } = ordering;
-  await lockTarget(db, order);
-  await requireReadiness(db, order, actor.uuid, now);
+  await lockAccount(db, order.uuid_account);
+  await requireReadiness(db, { account: order.uuid_account, orderer: actor.uuid }, now);
   const operation = await insertOrder(db, ordering);
   const { uuid, operation_status: to, version, reference } = operation;
   await insertHistory(db, { uuid, from: null }, { to, actor, at: now });

@@ -8,7 +8,7 @@ import type { Product } from '@area/contract/products';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { findTest } from '../interveners/orderer.ts';
-import { listProductsFor } from '../products/store.ts';
+import { listProductsFitting } from '../products/store.ts';
 import { heldValue, listHeld } from '../registry/positions.ts';
 import { AppError } from '../http/app-error.ts';
 import { translate } from '../texts/translate.ts';
@@ -21,17 +21,20 @@ export interface OrderTarget {
   readonly product: string;
   readonly intervener: string;
   readonly now: Date;
+  /** An order that does not count against itself. */
+  readonly except?: string;
 }
 
-const sumOfLiveOrders = async (db: Db, { account, product }: OrderTarget): Promise<Cents> => {
-  const rows = await db
+const sumOfLiveOrders = async (db: Db, { account, product, except }: OrderTarget): Promise<Cents> => {
+  let orders = db
     .selectFrom('operations')
     .select('amount')
     .where('account_uuid', '=', account)
     .where('product_uuid', '=', product)
     .where('type', '=', 'SUSCRIPCION')
-    .where('operation_status', 'not in', ['FINALIZED', 'CANCELLED'])
-    .execute();
+    .where('operation_status', 'not in', ['FINALIZED', 'CANCELLED']);
+  if (except) orders = orders.where('uuid', '!=', except);
+  const rows = await orders.execute();
   return addCents(...rows.map(({ amount }) => centsFrom(amount)));
 };
 
@@ -42,16 +45,17 @@ const unknownProduct = (): AppError =>
 
 /**
  * The product of an order and what the subscription rules measure the order against.
- * *Errors*: INVALID_INPUT naming `uuid_product` when it is not offered on the account.
+ * *Errors*: INVALID_INPUT naming `uuid_product` when it is no fund for this account.
  */
 export const getSubscriptionFacts = async (
   db: Db,
   target: OrderTarget,
 ): Promise<{ product: Product; facts: SubscriptionFacts }> => {
   const today = madridDate(target.now);
-  const offered = await listProductsFor(db, { account: target.account, on: today });
-  const product = offered.find(({ uuid }) => uuid === target.product);
-  if (!product) throw unknownProduct();
+  const fitting = await listProductsFitting(db, { account: target.account, on: today });
+  const product = fitting.find(({ uuid }) => uuid === target.product);
+  // Plans take contributions, which have limits of their own: never a subscription.
+  if (product?.type !== 'F') throw unknownProduct();
   const held = (await listHeld(db, [target.account], today)).find(({ product_uuid }) => product_uuid === target.product);
   const value = held && (heldValue(held) ?? centsFrom(held.cost));
   const facts: SubscriptionFacts = {

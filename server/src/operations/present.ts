@@ -1,10 +1,12 @@
 import type { Operation } from '@area/contract/operations';
+import { mayOnAccount } from '@area/domain/account/roles';
 import { isRegistered } from '@area/domain/operation/codes';
 import { whyNotCancel } from '@area/domain/operation/cancelling';
 import { subtractCents } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';
 import { centsFrom, centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
 import type { Kysely } from 'kysely';
+import { listHoldings } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
 import { findConfigurationOf } from '../config/store.ts';
 import { listSignatures } from '../signatures/store.ts';
@@ -23,7 +25,8 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** How to pay, for as long as the money is awaited. */
 const paymentInstructions = async (db: Db, operation: OperationWhole) => {
-  if (operation.payment_method !== 'TRANSFERENCIA' || operation.operation_status === 'CANCELLED') return null;
+  const isAwaited = operation.payment_status === 'PENDING' && operation.operation_status !== 'CANCELLED';
+  if (operation.payment_method !== 'TRANSFERENCIA' || !isAwaited) return null;
   const brand = await findConfigurationOf(db, operation.created_by);
   return {
     iban: operation.product_iban,
@@ -58,6 +61,11 @@ const signing = async (db: Db, operation: OperationWhole, viewer: Viewer) => {
   };
 };
 
+/** Whoever only looks is offered nothing to press. */
+const mayCancel = async (db: Db, operation: OperationWhole, { intervener_uuid, now }: Viewer): Promise<boolean> =>
+  whyNotCancel({ ...operation, now }) === undefined &&
+  mayOnAccount(await listHoldings(db, operation.account_uuid, intervener_uuid), 'O');
+
 /** An operation as one person sees it. */
 export const presentOperation = async (
   db: Db,
@@ -88,7 +96,7 @@ export const presentOperation = async (
   payment_method: operation.payment_method,
   payment_instructions: await paymentInstructions(db, operation),
   cancel_reason: operation.cancel_reason,
-  can_cancel: whyNotCancel({ ...operation, now: viewer.now }) === undefined,
+  can_cancel: await mayCancel(db, operation, viewer),
   source: operation.source,
   waiting_for: operation.waiting_for,
   ...(await estimate(db, operation, viewer.now)),

@@ -38,13 +38,21 @@ export interface SignedOrder extends StoredArrangement {
   readonly created_by: string;
 }
 
-/** Who signs an order, who has, and how many are missing. */
+type Progress = SignatureProgress & { readonly people: readonly AccountPerson[] };
+
+/** Who of the people on an account signs an order, who has, and how many are missing. */
+export const progressOf = (
+  order: SignedOrder,
+  onAccount: readonly AccountPerson[],
+  signedBy: readonly string[],
+): Progress => {
+  const people = onAccount.filter(maySign);
+  const thing = { amount: centsFrom(order.amount), created_by: order.created_by, signed_by: signedBy };
+  return { ...signatureProgress(toArrangement(order), people, thing), people };
+};
+
 export const getProgress = async (
   db: Db,
   order: SignedOrder,
   signedBy: readonly string[],
-): Promise<SignatureProgress & { readonly people: readonly AccountPerson[] }> => {
-  const people = (await listAccountPeople(db, order.account_uuid)).filter(maySign);
-  const thing = { amount: centsFrom(order.amount), created_by: order.created_by, signed_by: signedBy };
-  return { ...signatureProgress(toArrangement(order), people, thing), people };
-};
+): Promise<Progress> => progressOf(order, await listAccountPeople(db, order.account_uuid), signedBy);

@@ -7,12 +7,19 @@ import { maximumFor, minimumFor, needsSentence, subscriptionFigures } from '@are
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { unitValue } from '@area/domain/money/money';
+import { AppError } from '../http/app-error.ts';
+import { translate } from '../texts/translate.ts';
 import { sentCents } from './create.ts';
 import { getSubscriptionFacts } from './facts.ts';
 import { getProgress } from './signers.ts';
 
 type Db = Kysely<Tables>;
 type Body = BodyOf<typeof simulateOperation>;
+
+const closedProduct = (): AppError =>
+  new AppError('INVALID_INPUT', {
+    errors: [{ field: 'uuid_product', code: 'PRODUCT_CLOSED', message: translate('rules.product_closed') }],
+  });
 
 const ANY_PRICE = unitValue(1_000_000n);
 
@@ -24,6 +31,7 @@ export const simulateSubscription = async (
 ): Promise<Simulation> => {
   const target = { account: body.uuid_account, product: body.uuid_product, intervener, now };
   const { product, facts } = await getSubscriptionFacts(db, target);
+  if (facts.terms.status !== 'OPEN') throw closedProduct();
   const cash = body.amount === undefined ? NO_CENTS : sentCents(body.amount);
   const price = product.nav === null ? ANY_PRICE : unitValueFrom(product.nav);
   const figures = subscriptionFigures(cash, price, facts.terms.entry_fee);

@@ -34,7 +34,20 @@ export const getOperationWhole = async (db: Db, uuid: string): Promise<Operation
   return row;
 };
 
-/** The same, held until the transaction ends: nobody else decides on it meanwhile. */
+/** Those of some accounts in some statuses. */
+export const listOperationsWhole = async (
+  db: Db,
+  accounts: readonly string[],
+  statuses: readonly OperationRow['operation_status'][],
+): Promise<OperationWhole[]> =>
+  accounts.length === 0
+    ? []
+    : joined(db)
+        .where('operations.account_uuid', 'in', accounts)
+        .where('operations.operation_status', 'in', statuses)
+        .execute();
+
+/** One operation, held until the transaction ends: nobody else decides on it meanwhile. */
 export const lockOperation = async (db: Db, uuid: string): Promise<OperationWhole> => {
   const row = await joined(db)
     .where('operations.uuid', '=', uuid)

@@ -1,7 +1,11 @@
 import { whyNotAutoValidate } from '@area/domain/operation/guards';
+import type { ValidationFacts } from '@area/domain/operation/guards';
+import { OWNER_ROLES } from '@area/domain/account/roles';
+import { isBlockedStatus } from '@area/domain/intervener/status';
 import { isBlockedAccount } from '@area/domain/account/status';
 import { centsFrom } from '@area/domain/money/wire';
 import type { Kysely } from 'kysely';
+import { listAccountPeople } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
 import { SYSTEM } from './actor.ts';
 import { announce } from './announce.ts';
@@ -22,12 +26,20 @@ const hasSettledBankAccount = async (db: Db, account: string, now: Date): Promis
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-const getFacts = async (db: Db, operation: OperationWhole, now: Date) => {
-  const person = await db
+/** Whose risk and papers count: who ordered, and the owners in whose name it was. */
+const listConcerned = async (db: Db, { created_by, account_uuid }: OperationWhole) => {
+  const owners = (await listAccountPeople(db, account_uuid))
+    .filter(({ roles }) => roles.some((role) => OWNER_ROLES.includes(role)))
+    .map(({ uuid }) => uuid);
+  return db
     .selectFrom('interveners')
-    .select(['aml_risk', 'has_docs_signed'])
-    .where('uuid', '=', operation.created_by)
-    .executeTakeFirstOrThrow();
+    .select(['aml_risk', 'has_docs_signed', 'intervener_status'])
+    .where('uuid', 'in', [created_by, ...owners])
+    .execute();
+};
+
+const getFacts = async (db: Db, operation: OperationWhole, now: Date): Promise<ValidationFacts> => {
+  const people = await listConcerned(db, operation);
   const account = await db
     .selectFrom('accounts')
     .select('status')
@@ -35,11 +47,11 @@ const getFacts = async (db: Db, operation: OperationWhole, now: Date) => {
     .executeTakeFirstOrThrow();
   return {
     amount: centsFrom(operation.amount),
-    aml_risk: person.aml_risk,
-    is_blocked: isBlockedAccount(account.status),
+    aml_risk: people.some(({ aml_risk }) => aml_risk === 'ALTO') ? 'ALTO' : 'MEDIO',
+    is_blocked: isBlockedAccount(account.status) || people.some((person) => isBlockedStatus(person.intervener_status)),
     // Issues come with their own resource; none can block yet.
     has_open_blocking_issue: false,
-    are_documents_validated: person.has_docs_signed,
+    are_documents_validated: people.every((person) => person.has_docs_signed),
     verdict: operation.suitability_verdict,
     has_settled_bank_account: await hasSettledBankAccount(db, operation.account_uuid, now),
   };

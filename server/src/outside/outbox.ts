@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { DatabaseLog } from '../db/log.ts';
 import type { MailGateway } from './email/mail.ts';
 import { newUuid } from '../new-uuid.ts';
@@ -33,6 +32,8 @@ export const post = async (db: Db, messages: readonly NewMessage[], at: Date): P
 
 const POLL_MS = 2_000;
 const BATCH = 20;
+/** Longer than a whole batch may take when every gateway times out. */
+const LEASE_MS = 5 * 60_000;
 const FIRST_RETRY_MS = 5_000;
 const LONGEST_RETRY_MS = 30 * 60_000;
 
@@ -45,16 +46,26 @@ interface Gateways {
 
 type Row = Awaited<ReturnType<typeof takeDue>>[number];
 
+/**
+ * Takes due rows for a while, in one statement: a gateway may be slow, and no transaction stays open
+ * meanwhile. Whoever dies while sending leaves them to the next one once the while is over.
+ */
 const takeDue = async (db: Db) =>
   db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('sent_at', 'is', null)
-    .where('next_try_at', '<=', new Date())
-    .orderBy('next_try_at')
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
+    .updateTable('outbox')
+    .set({ next_try_at: new Date(Date.now() + LEASE_MS) })
+    .where('uuid', 'in', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('uuid')
+        .where('sent_at', 'is', null)
+        .where('next_try_at', '<=', new Date())
+        .orderBy('next_try_at')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
     .execute();
 
 const deliver = async ({ sms, mail }: Gateways, row: Row): Promise<void> =>
@@ -120,7 +131,7 @@ export class OutboxDispatcher {
   /** Sends everything due now and returns; tests and the office wait for it. */
   async drain(): Promise<void> {
     this.wake();
-    await this.#running;
+    while (this.#running) await this.#running;
   }
 
   async stop(): Promise<void> {
@@ -138,10 +149,8 @@ export class OutboxDispatcher {
   }
 
   async #sendBatch(): Promise<number> {
-    return inTransaction(this.#db, async (db) => {
-      const rows = await takeDue(db);
-      for (const row of rows) await attempt(db, this.#gateways, row);
-      return rows.length;
-    });
+    const rows = await takeDue(this.#db);
+    for (const row of rows) await attempt(this.#db, this.#gateways, row);
+    return rows.length;
   }
 }

@@ -33,18 +33,23 @@ const present = ({ iban: _iban, ...row }: Row): Product => ({ ...row, currency: 
 export const listProductsOn = async (db: Db, on: CivilDate): Promise<Product[]> =>
   (await productsOn(db, on).execute()).map(present);
 
-/** The open products that fit an account: funds on fund accounts, plans on plan accounts. */
-export const listProductsFor = async (
+/** The products that fit an account, open or not: funds on fund accounts, plans on plan accounts. */
+export const listProductsFitting = async (
   db: Db,
   { account, on }: { account: string; on: CivilDate },
 ): Promise<Product[]> => {
   const rows = await productsOn(db, on)
     .innerJoin('accounts', 'accounts.type', 'products.type')
     .where('accounts.uuid', '=', account)
-    .where('products.status', '=', 'OPEN')
     .execute();
   return rows.map(present);
 };
+
+/** Those of them that may be ordered now. */
+export const listProductsFor = async (
+  db: Db,
+  wanted: { account: string; on: CivilDate },
+): Promise<Product[]> => (await listProductsFitting(db, wanted)).filter(({ status }) => status === 'OPEN');
 
 export const findProductOn = async (db: Db, uuid: string, on: CivilDate): Promise<Product | undefined> => {
   const row = await productsOn(db, on).where('products.uuid', '=', uuid).executeTakeFirst();

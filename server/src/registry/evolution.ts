@@ -52,6 +52,9 @@ export const listEvolutionOf = async (
       join unit_values v on v.product_uuid = h.product_uuid and v.status = 'OFFICIAL'
        and v.day >= h.since and (h.until is null or v.day < h.until)
      where h.units > 0 and v.day >= ${startOf(period, today)} and v.day <= ${today}
-     group by v.day order by v.day`.execute(db);
+     group by v.day
+    having count(*) = (select count(*) from held a
+                        where a.units > 0 and v.day >= a.since and (a.until is null or v.day < a.until))
+     order by v.day`.execute(db);
   return rows.map(({ date, value, contributed }) => ({ date, value, contributed }));
 };

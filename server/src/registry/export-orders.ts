@@ -2,6 +2,7 @@ import { OWNER_ROLES } from '@area/domain/account/roles';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { whyNotExport } from '@area/domain/operation/guards';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { listAccountPeople } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -63,8 +64,14 @@ const lockReady = async (db: Db): Promise<OperationWhole[]> => {
     .forUpdate()
     .skipLocked()
     .execute();
-  const ready = rows.filter((row) => whyNotExport(row) === undefined);
-  return Promise.all(ready.map(async ({ uuid }) => lockOperation(db, uuid)));
+  const ready: OperationWhole[] = [];
+  for (const row of rows) if (whyNotExport(row) === undefined) ready.push(await lockOperation(db, row.uuid));
+  return ready;
+};
+
+/** One export at a time: two at once would give two files of the same day the same number. */
+const waitForTurn = async (db: Db): Promise<void> => {
+  await sql`lock table registrar_files in share row exclusive mode`.execute(db);
 };
 
 const fileName = async (db: Db, now: Date): Promise<string> => {
@@ -93,9 +100,11 @@ const keepFile = async (db: Db, office: Office, { name, lines, now }: { name: st
  */
 export const exportOrders = async (db: Db, office: Office, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
+    await waitForTurn(tx);
     const orders = await lockReady(tx);
     if (orders.length === 0) return 0;
-    const lines = await Promise.all(orders.map(async (order) => toLine(tx, order)));
+    const lines: RegistrarLine[] = [];
+    for (const order of orders) lines.push(await toLine(tx, order));
     const file_uuid = await keepFile(tx, office, { name: await fileName(tx, now), lines, now });
     const kept = lines.map(({ operation_uuid, version }, index) => ({ file_uuid, operation_uuid, version, line: index + 1 }));
     await tx.insertInto('registrar_lines').values(kept).execute();

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import { subscriptionDate } from '@area/domain/operation/guards';
+import { unitValueDayOf } from '@area/domain/operation/guards';
 import { OWNER_ROLES } from '@area/domain/account/roles';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { Cents } from '@area/domain/money/money';
@@ -91,9 +91,10 @@ const isStillAwaited = async (db: Db, uuid: string): Promise<boolean> => {
 };
 
 const reconcile = async (db: Db, uuid: string, { line, now }: { line: BankLine; now: Date }): Promise<void> => {
+  const { order_at } = await getOperationWhole(db, uuid);
   await db
     .updateTable('operations')
-    .set({ payment_status: 'RECONCILED', nav_date: subscriptionDate(line.booked_on), updated_at: now })
+    .set({ payment_status: 'RECONCILED', nav_date: unitValueDayOf(line.booked_on, order_at), updated_at: now })
     .where('uuid', '=', uuid)
     .execute();
   await announce(db, await getOperationWhole(db, uuid), { what: 'paid', at: now });

@@ -25,6 +25,13 @@ export interface DayReport {
   readonly finalized: number;
   /** Sent orders that still wait for their money or their unit value. */
   readonly waiting: number;
+  /** Operations that could not be worked on, and why: the run went on without them. */
+  readonly failed: readonly Failure[];
+}
+
+export interface Failure {
+  readonly operation: string;
+  readonly reason: string;
 }
 
 type Status = Tables['operations']['operation_status'];
@@ -36,9 +43,19 @@ const listIn = async (db: Db, statuses: readonly Status[], before?: Date): Promi
 };
 
 /** Runs each operation in a transaction of its own: one that fails stops nobody else's. */
-const each = async (db: Db, uuids: readonly string[], act: (tx: Db, uuid: string) => Promise<boolean>): Promise<number> => {
+const each = async (
+  { db, failed }: { db: Db; failed: Failure[] },
+  uuids: readonly string[],
+  act: (tx: Db, uuid: string) => Promise<boolean>,
+): Promise<number> => {
   let done = 0;
-  for (const uuid of uuids) if (await inTransaction(db, async (tx) => act(tx, uuid))) done += 1;
+  for (const uuid of uuids) {
+    try {
+      if (await inTransaction(db, async (tx) => act(tx, uuid))) done += 1;
+    } catch (error) {
+      failed.push({ operation: uuid, reason: String(error) });
+    }
+  }
   return done;
 };
 
@@ -73,9 +90,11 @@ export const runDay = async (
   now: Date,
 ): Promise<DayReport> => {
   const deadline = new Date(now.getTime() - UNSIGNED_DAYS * DAY_MS);
-  const expired = await each(db, await listIn(db, REGISTERED_STATUSES, deadline), async (tx, uuid) => expire(tx, uuid, now));
-  const validated = await each(db, await listIn(db, ['SIGNED']), async (tx, uuid) => validate(tx, uuid, now));
+  const failed: Failure[] = [];
+  const run = { db, failed };
+  const expired = await each(run, await listIn(db, REGISTERED_STATUSES, deadline), async (tx, uuid) => expire(tx, uuid, now));
+  const validated = await each(run, await listIn(db, ['SIGNED']), async (tx, uuid) => validate(tx, uuid, now));
   const sent = await exportOrders(db, office, now);
-  const finalized = await each(db, await listIn(db, ['RD_SENT']), async (tx, uuid) => finalize(tx, uuid, now));
-  return { expired, validated, sent, finalized, waiting: (await listIn(db, ['RD_SENT'])).length };
+  const finalized = await each(run, await listIn(db, ['RD_SENT']), async (tx, uuid) => finalize(tx, uuid, now));
+  return { expired, validated, sent, finalized, waiting: (await listIn(db, ['RD_SENT'])).length, failed };
 };

@@ -1,28 +1,30 @@
 import { REGISTERED_STATUSES } from '@area/domain/operation/codes';
 import type { Kysely } from 'kysely';
+import { listPeopleOn } from '../accounts/holdings.ts';
 import { listAccountsOf } from '../accounts/summaries.ts';
 import type { Tables } from '../db/tables.ts';
-import { getOperationWhole } from '../operations/store.ts';
-import { getProgress } from '../operations/signers.ts';
-import { listSignatures } from './store.ts';
+import { progressOf } from '../operations/signers.ts';
+import { listOperationsWhole } from '../operations/store.ts';
 
 type Db = Kysely<Tables>;
 
 /** Whether some order waits for this person's signature. */
 export const hasPendingSignature = async (db: Db, intervener: string): Promise<boolean> => {
   const accounts = await listAccountsOf(db, intervener);
-  if (accounts.length === 0) return false;
-  const waiting = await db
-    .selectFrom('operations')
-    .select('uuid')
-    .where('account_uuid', 'in', accounts)
-    .where('operation_status', 'in', REGISTERED_STATUSES)
+  const waiting = await listOperationsWhole(db, accounts, REGISTERED_STATUSES);
+  if (waiting.length === 0) return false;
+  const people = await listPeopleOn(db, accounts);
+  const signatures = await db
+    .selectFrom('signatures')
+    .select(['operation_uuid', 'operation_version', 'intervener_uuid'])
+    .where('operation_uuid', 'in', waiting.map(({ uuid }) => uuid))
     .execute();
-  for (const { uuid } of waiting) {
-    const operation = await getOperationWhole(db, uuid);
-    const signed = (await listSignatures(db, operation)).map(({ intervener_uuid }) => intervener_uuid);
-    const { signers } = await getProgress(db, operation, signed);
-    if (!signed.includes(intervener) && signers.some((signer) => signer.uuid === intervener)) return true;
-  }
-  return false;
+  return waiting.some((operation) => {
+    const signed = signatures
+      .filter(({ operation_uuid, operation_version }) => operation_uuid === operation.uuid && operation_version === operation.version)
+      .map(({ intervener_uuid }) => intervener_uuid);
+    const onAccount = people.filter(({ account_uuid }) => account_uuid === operation.account_uuid);
+    const { signers } = progressOf(operation, onAccount, signed);
+    return !signed.includes(intervener) && signers.some(({ uuid }) => uuid === intervener);
+  });
 };

@@ -22,7 +22,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { post } from '../outside/outbox.ts';
 import { translate } from '../texts/translate.ts';
 import { boundSha256 } from './bound.ts';
-import { getSigner, requireUnblocked } from './signer.ts';
+import { getSigner, holdSigner, requireUnblocked } from './signer.ts';
 
 type Db = Kysely<Tables>;
 
@@ -66,6 +66,7 @@ export const requestSigningCode = async (
 ): Promise<SentCode> => {
   const operation = await lockOperation(db, uuid);
   const signer = await getSigner(db, operation, intervener);
+  await holdSigner(db, intervener);
   await requireUnblocked(db, intervener, now);
   await requirePause(db, intervener, now);
   const document = await getOrderDocument(db, uuid, operation.version);

@@ -11,7 +11,7 @@ import { getProgress } from '../operations/signers.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { boundSha256 } from './bound.ts';
-import { countFailure, forgetFailures, getSigner, requireUnblocked } from './signer.ts';
+import { countFailure, forgetFailures, getSigner, holdSigner, requireUnblocked } from './signer.ts';
 import { listSignatures } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -56,13 +56,9 @@ const countTry = async (db: Db, challenge: string, { intervener, now }: SigningA
   await countFailure(db, intervener, now);
 };
 
-const wasUsed = async (db: Db, { operation, intervener }: SigningAct): Promise<boolean> =>
-  (await db
-    .selectFrom('signatures')
-    .select('uuid')
-    .where('operation_uuid', '=', operation)
-    .where('intervener_uuid', '=', intervener)
-    .executeTakeFirst()) !== undefined;
+/** An earlier version that was signed is no signature of this one. */
+const hasSigned = async (db: Db, operation: OperationWhole, intervener: string): Promise<boolean> =>
+  (await listSignatures(db, operation)).some(({ intervener_uuid }) => intervener_uuid === intervener);
 
 /**
  * Takes one signature with a code. A refused code leaves its mark (the try counts) although nothing is
@@ -73,8 +69,9 @@ export const takeSignature = async (
   act: SigningAct,
 ): Promise<{ operation: OperationWhole; is_signed: boolean } | Refusal> => {
   const operation = await lockOperation(db, act.operation);
-  if (await wasUsed(db, act)) throw new AppError('CODE_USED');
+  if (await hasSigned(db, operation, act.intervener)) throw new AppError('CODE_USED');
   const signer = await getSigner(db, operation, act.intervener);
+  await holdSigner(db, act.intervener);
   await requireUnblocked(db, act.intervener, act.now);
   const challenge = await lockLastChallenge(db, act);
   const document = await getOrderDocument(db, operation.uuid, operation.version);

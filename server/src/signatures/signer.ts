@@ -21,6 +21,14 @@ export const getSigner = async (db: Db, operation: OperationWhole, intervener: s
   return { ...person, mobile_phone: person.mobile_phone };
 };
 
+/**
+ * One act of signing at a time for a person, whatever the order: pauses, limits and wrong codes are
+ * counted for the person, and two requests at once must not both pass the same count.
+ */
+export const holdSigner = async (db: Db, intervener: string): Promise<void> => {
+  await db.selectFrom('interveners').select('uuid').where('uuid', '=', intervener).forNoKeyUpdate().execute();
+};
+
 /** *Errors*: SIGNING_BLOCKED after too many wrong codes in a row, until when. */
 export const requireUnblocked = async (db: Db, intervener: string, now: Date): Promise<void> => {
   const failures = await db
@@ -34,13 +42,12 @@ export const requireUnblocked = async (db: Db, intervener: string, now: Date): P
   throw new AppError('SIGNING_BLOCKED', { params: { time: formatTime(until) }, retryAfter });
 };
 
-/** Counts a wrong code; after a block has passed the count starts anew. */
+/** Counts a wrong code; after a block has passed the count starts anew. The caller holds the person. */
 export const countFailure = async (db: Db, intervener: string, now: Date): Promise<void> => {
   const before = await db
     .selectFrom('sign_failures')
     .select(['consecutive', 'last_at'])
     .where('intervener_uuid', '=', intervener)
-    .forUpdate()
     .executeTakeFirst();
   const hasServed = before && blockedUntil(before.consecutive, before.last_at);
   const consecutive = !before || hasServed ? 1 : before.consecutive + 1;

@@ -1,0 +1,71 @@
+import type { Cents, Shares } from '../money/money.ts';
+import { shares } from '../money/money.ts';
+import { unitsFor, valueOf } from '../money/rounding.ts';
+import { redemptionOf, redemptionOfUnits } from './redemption.ts';
+import type { Redemption, RedemptionFacts } from './redemption.ts';
+
+/** How much an order asks for: net euros, gross euros, units, or everything. *Source*: specification 3. */
+export const AMOUNT_INDICATORS = ['I', 'B', 'P', 'T'] as const;
+export type AmountIndicator = (typeof AMOUNT_INDICATORS)[number];
+
+/** How much leaves a product, in the words of the order. *Source*: decisions 2.3. */
+export type AmountOrder =
+  | { readonly amount_indicator: 'I' | 'B'; readonly amount: Cents }
+  | { readonly amount_indicator: 'P'; readonly units: Shares }
+  | { readonly amount_indicator: 'T' };
+
+const CENT_IN_SHARES_BY_VALUE = 10n ** 10n;
+
+/** Whether what would stay is too little to keep: no unit, or less than a cent. *Source*: decisions 2.2, residual rule. */
+const isResidue = (left: bigint, { price }: RedemptionFacts): boolean =>
+  left <= 0n || left * price < CENT_IN_SHARES_BY_VALUE;
+
+const everything = (facts: RedemptionFacts): Redemption =>
+  redemptionOfUnits(facts.free_units, facts);
+
+const partOf = (units: Shares, gross: Cents, facts: RedemptionFacts): Redemption =>
+  isResidue(facts.free_units - units, facts) ? everything(facts) : redemptionOf(units, gross, facts);
+
+/**
+ * The fewest units whose net reaches an amount, or nothing when all of them do not. The net never
+ * falls as units grow, so halving finds the one. *Units*: shares, steps of 0.000001.
+ * *Source*: decisions 2.3, I. *Example*: 3,000.00 net needs 210.488853 units (E05).
+ */
+export const unitsForNet = (net: Cents, facts: RedemptionFacts): Shares | undefined => {
+  const reaches = (units: bigint): boolean => redemptionOfUnits(shares(units), facts).net >= net;
+  if (!reaches(facts.free_units)) return undefined;
+  let [low, high] = [0n, facts.free_units as bigint];
+  while (low < high) {
+    const middle = (low + high) / 2n;
+    if (reaches(middle)) high = middle;
+    else low = middle + 1n;
+  }
+  return shares(high);
+};
+
+const redeemNet = (net: Cents, facts: RedemptionFacts): Redemption => {
+  const units = unitsForNet(net, facts) ?? facts.free_units;
+  return partOf(units, valueOf(units, facts.price), facts);
+};
+
+/**
+ * The figures of an order at a unit value. What the free units no longer reach, because the value
+ * fell since the order, is executed as a total. Blocked units always stay. *Shape*: the order keeps
+ * its euros for B, its units for P. *Source*: decisions 1.3 (reservation), 2.2 and 2.3.
+ */
+export const redeem = (order: AmountOrder, facts: RedemptionFacts): Redemption => {
+  switch (order.amount_indicator) {
+    case 'T':
+      return everything(facts);
+    case 'P':
+      return partOf(order.units, valueOf(order.units, facts.price), facts);
+    case 'B':
+      return partOf(unitsFor(order.amount, facts.price), order.amount, facts);
+    case 'I':
+      return redeemNet(order.amount, facts);
+  }
+};
+
+/** Whether a redemption takes all that is free, as ordered or because of what would stay. *Source*: decisions 2.2 and 2.3. */
+export const isTotalRedemption = ({ units }: Redemption, { free_units }: RedemptionFacts): boolean =>
+  units === free_units;

@@ -1,0 +1,90 @@
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { Cents, Shares, UnitValue } from '../money/money.ts';
+import { addCents, cents, NO_CENTS, subtractCents } from '../money/money.ts';
+import { portionOf, valueOf } from '../money/rounding.ts';
+import { splitLastTakesRest } from '../money/split.ts';
+import type { WithholdingShare } from '../tax/withholding.ts';
+import { withholdingBaseOf, withholdingOn } from '../tax/withholding.ts';
+import { takeFirstIn } from './lots.ts';
+import type { Lot } from './lots.ts';
+import { redemptionFeeRate } from './redemption-fee.ts';
+import type { FeeBand } from './redemption-fee.ts';
+
+/** What a redemption is computed from. */
+export interface RedemptionFacts {
+  readonly lots: readonly Lot[];
+  /** Units that may leave: neither blocked nor reserved by other orders. */
+  readonly free_units: Shares;
+  readonly price: UnitValue;
+  /** Day of the unit value; ages of lots are counted to it. */
+  readonly on: CivilDate;
+  readonly fee_bands: readonly FeeBand[];
+  readonly withholding_share: WithholdingShare;
+}
+
+/** What became of a lot, or of part of it. *Source*: decisions 2.5 and 9.2. */
+export interface RedeemedLot extends Lot {
+  readonly gross: Cents;
+  readonly fee: Cents;
+  readonly transfer_value: Cents;
+  readonly gain: Cents;
+}
+
+/** Every figure of a redemption. */
+export interface Redemption {
+  readonly units: Shares;
+  readonly gross: Cents;
+  readonly fee: Cents;
+  readonly transfer_value: Cents;
+  readonly gain: Cents;
+  /** What is withheld from: the gain of this order, its losses deducted. */
+  readonly base: Cents;
+  readonly withholding: Cents;
+  readonly net: Cents;
+  readonly detail: readonly RedeemedLot[];
+  readonly remaining: readonly Lot[];
+}
+
+/** The totals alone, quick enough to be tried many times. */
+interface Totals {
+  readonly gross: Cents;
+  readonly fee: Cents;
+  readonly gain: Cents;
+}
+
+const redeemLot = (lot: Lot, gross: Cents, { on, fee_bands }: RedemptionFacts): RedeemedLot => {
+  const fee = portionOf(gross, redemptionFeeRate(lot.date, on, fee_bands));
+  const transfer_value = subtractCents(gross, fee);
+  return { ...lot, gross, fee, transfer_value, gain: subtractCents(transfer_value, lot.cost) };
+};
+
+const grossByLot = (parts: readonly Lot[], gross: Cents): readonly Cents[] =>
+  parts.length === 0 ? [] : splitLastTakesRest(gross, parts.map(({ units }) => units));
+
+const totalsOf = (detail: readonly RedeemedLot[]): Totals => ({
+  gross: addCents(...detail.map(({ gross }) => gross)),
+  fee: addCents(...detail.map(({ fee }) => fee)),
+  gain: addCents(...detail.map(({ gain }) => gain)),
+});
+
+/**
+ * The figures of taking some units for an amount: lots first in first out, the fee of each by its
+ * age, one base for the whole order. The amount is given because an order by gross keeps its euros.
+ * *Units*: cents and shares. *Errors*: RangeError for more units than the lots hold.
+ * *Source*: decisions 2.2 and 2.5. *Example*: E03.
+ */
+export const redemptionOf = (units: Shares, gross: Cents, facts: RedemptionFacts): Redemption => {
+  const { taken, remaining } = takeFirstIn(facts.lots, units);
+  const amounts = grossByLot(taken, gross);
+  const detail = taken.map((lot, index) => redeemLot(lot, amounts[index] ?? NO_CENTS, facts));
+  const totals = totalsOf(detail);
+  const base = withholdingBaseOf(totals.gain);
+  const withholding = withholdingOn(base, facts.withholding_share);
+  const transfer_value = subtractCents(totals.gross, totals.fee);
+  const net = cents(transfer_value - withholding);
+  return { units, ...totals, transfer_value, base, withholding, net, detail, remaining };
+};
+
+/** A redemption of some units at the unit value. *Source*: decisions 2.3, P. */
+export const redemptionOfUnits = (units: Shares, facts: RedemptionFacts): Redemption =>
+  redemptionOf(units, valueOf(units, facts.price), facts);

@@ -1,0 +1,39 @@
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { Rate } from '../money/money.ts';
+import { rate } from '../money/money.ts';
+import { inForce, yearOf } from './in-force.ts';
+import { EXEMPT_COUNTRIES } from './parameters/exempt-countries.ts';
+import { FUND_WITHHOLDING } from './parameters/fund-withholding.ts';
+import { isCertificateInDate } from './residence-certificate.ts';
+
+/** How a holder is taxed. *Source*: decisions 2.5. */
+export const HOLDER_KINDS = [
+  'RESIDENT_PERSON', 'RESIDENT_ENTITY', 'EXEMPT_ENTITY', 'NON_RESIDENT',
+] as const;
+export type HolderKind = (typeof HOLDER_KINDS)[number];
+
+/** What decides the withholding of a holder. */
+export type TaxHolder =
+  | { readonly kind: 'RESIDENT_PERSON' | 'RESIDENT_ENTITY' }
+  | { readonly kind: 'EXEMPT_ENTITY'; readonly has_certificate: boolean }
+  | {
+      readonly kind: 'NON_RESIDENT';
+      /** Tax residence. *Shape*: ISO 3166-1 alpha-2. */
+      readonly country: string;
+      readonly certificate_issued_on: CivilDate | null;
+    };
+
+/** Whether nothing is withheld from a holder on a day: exempt and able to prove it. *Source*: decisions 2.5. */
+export const isExemptHolder = (holder: TaxHolder, on: CivilDate): boolean => {
+  if (holder.kind === 'EXEMPT_ENTITY') return holder.has_certificate;
+  if (holder.kind !== 'NON_RESIDENT' || holder.certificate_issued_on === null) return false;
+  const isExemptCountry = inForce(EXEMPT_COUNTRIES, yearOf(on)).has(holder.country);
+  return isExemptCountry && isCertificateInDate(holder.certificate_issued_on, on);
+};
+
+/** What is withheld from the gain of a holder. *Units*: rate. *Errors*: RangeError before 2016. *Source*: decisions 2.5. */
+export const withholdingRateOf = (holder: TaxHolder, on: CivilDate): Rate =>
+  isExemptHolder(holder, on) ? rate(0n) : inForce(FUND_WITHHOLDING, yearOf(on));
+
+/** Whether a holder may move money between funds without paying: only who pays the income tax of persons. *Source*: decisions 1.3 and 2.5. */
+export const isTransferDeferredFor = (holder: TaxHolder): boolean => holder.kind === 'RESIDENT_PERSON';

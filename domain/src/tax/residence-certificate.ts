@@ -1,0 +1,9 @@
+import { addMonths } from '../calendar/civil-date.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
+
+/** Age at which a tax residence certificate stops serving. *Units*: months. *Source*: specification 5. */
+export const RESIDENCE_CERTIFICATE_MONTHS = 2;
+
+/** Whether a certificate of tax residence is less than two months old on the day of the order. *Source*: specification 5, decisions 2.5. */
+export const isCertificateInDate = (issuedOn: CivilDate, on: CivilDate): boolean =>
+  issuedOn <= on && on < addMonths(issuedOn, RESIDENCE_CERTIFICATE_MONTHS);

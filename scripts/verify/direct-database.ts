@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findPostmaster } from '@area/server/db/embedded/postmaster-file';
+import { Client } from 'pg';
+
+const homeOf = (dataDir: string): string => {
+  const moved = join(dataDir, 'postgres-location');
+  return existsSync(moved) ? readFileSync(moved, 'utf8').trim() : join(dataDir, 'postgres');
+};
+
+/** The main process of the embedded database, when it runs. */
+export const postmasterOf = (dataDir: string): number | undefined => findPostmaster(join(homeOf(dataDir), 'cluster'));
+
+const socketOf = (dataDir: string): string => {
+  const short = join(dataDir, 'run', 'postgres-socket');
+  return existsSync(short) ? readFileSync(short, 'utf8').trim() : join(homeOf(dataDir), 'socket');
+};
+
+/** Where the embedded database listens, for whoever must not keep it alive or bring it back. */
+export const connectionOf = (dataDir: string) => ({
+  host: socketOf(dataDir),
+  port: 5432,
+  user: 'area',
+  password: readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim(),
+  database: 'area',
+});
+
+/** Runs one statement on a connection of its own. */
+export const runDirectly = async (dataDir: string, sql: string, values: readonly unknown[] = []) => {
+  const client = new Client({ ...connectionOf(dataDir), connectionTimeoutMillis: 2_000, query_timeout: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+};

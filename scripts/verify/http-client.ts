@@ -1,0 +1,65 @@
+/** No request may take longer than this without a definite answer. *Source*: trust, P13. */
+export const ANSWER_WITHIN_MS = 10_000;
+const GIVE_UP_AFTER_MS = 15_000;
+
+/** What became of a request. Lost: the connection broke, or nothing came. */
+export type Outcome =
+  | { readonly kind: 'answered'; readonly status: number; readonly body: unknown; readonly took_ms: number }
+  | { readonly kind: 'lost'; readonly why: string; readonly took_ms: number };
+
+export interface Asked {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object | URLSearchParams;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const payloadOf = (body: Asked['body']): RequestInit => {
+  if (!body) return {};
+  if (body instanceof URLSearchParams) return { body };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+};
+
+const parseBody = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+};
+
+/** Sends one request and says what became of it; never throws. */
+export const ask = async (url: string, { method, path, body, headers }: Asked): Promise<Outcome> => {
+  const started = performance.now();
+  const took = (): number => Math.round(performance.now() - started);
+  const payload = payloadOf(body);
+  try {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      ...payload,
+      headers: { ...(payload.headers as Record<string, string>), ...headers },
+      signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
+    });
+    const text = await response.text();
+    return { kind: 'answered', status: response.status, body: parseBody(text), took_ms: took() };
+  } catch (error) {
+    return { kind: 'lost', why: reasonOf(error), took_ms: took() };
+  }
+};
+
+/** A place inside an answer, as text: `textAt(body, 'data', 'uuid')`. */
+export const textAt = (body: unknown, ...path: readonly string[]): string => {
+  let place = body;
+  for (const name of path) place = typeof place === 'object' && place !== null ? Reflect.get(place, name) : undefined;
+  return typeof place === 'string' ? place : '';
+};
+
+export const describe = (outcome: Outcome): string =>
+  outcome.kind === 'lost'
+    ? `lost (${outcome.why}) after ${outcome.took_ms} ms`
+    : `${outcome.status} ${textAt(outcome.body, 'result', 'code')} after ${outcome.took_ms} ms`;

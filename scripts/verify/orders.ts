@@ -1,0 +1,25 @@
+import { DEMO_PRODUCTS } from '@area/server/demo/products';
+import type { Asked } from './http-client.ts';
+import type { LoggedIn } from './people.ts';
+import type { Random } from './random.ts';
+
+const [SERENE] = DEMO_PRODUCTS;
+
+/** A small order on a product that suits everybody, so that no limit stands in its way. */
+export const buildOrder = (account: string, random: Random) => ({
+  type: 'SUSCRIPCION',
+  uuid_account: account,
+  uuid_product: SERENE?.row.uuid ?? '',
+  amount: `${random.between(10, 40)}.${String(random.between(0, 100)).padStart(2, '0')}`,
+  payment_method: 'TRANSFERENCIA',
+  documents_read: true,
+  suitability_confirmed: true,
+});
+
+/** The request that places an order under a key; the same again for every repetition. */
+export const placing = (person: LoggedIn, key: string, order: object): Asked => ({
+  method: 'POST',
+  path: '/api/operations',
+  body: order,
+  headers: { authorization: person.authorization, 'idempotency-key': key },
+});

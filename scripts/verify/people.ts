@@ -1,0 +1,46 @@
+import { DEMO_BRANDS } from '@area/server/demo/brands';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from '@area/server/demo/people';
+import { ask, describe, textAt } from './http-client.ts';
+
+/** A demo person with an open session. */
+export interface LoggedIn {
+  readonly key: string;
+  readonly uuid: string;
+  readonly phone: string;
+  readonly accounts: readonly string[];
+  readonly authorization: string;
+}
+
+const findPerson = (key: string) => {
+  const person = DEMO_PEOPLE.find((each) => each.key === key);
+  const brand = DEMO_BRANDS.find(({ id }) => id === person?.portal);
+  if (!person || !brand) throw new Error(`the demo has nobody called ${key}`);
+  return { person, brand };
+};
+
+const openSession = async (url: string, key: string): Promise<string> => {
+  const { person, brand } = findPerson(key);
+  const pair = Buffer.from(`${brand.consumer.key}:${brand.consumer.secret}`).toString('base64');
+  const answer = await ask(url, {
+    method: 'POST',
+    path: '/api/oauth2/token',
+    headers: { authorization: `Basic ${pair}` },
+    body: new URLSearchParams({ grant_type: 'password', username: `${brand.user_prefix}/${person.document}`, password: DEMO_PASSWORD }),
+  });
+  const token = answer.kind === 'answered' ? textAt(answer.body, 'access_token') : '';
+  if (!token) throw new Error(`${key} cannot log in: ${describe(answer)}`);
+  return `Bearer ${token}`;
+};
+
+interface MeAnswer {
+  readonly data: { readonly private_area: { readonly intervener: { readonly uuid: string }; readonly accounts: readonly { readonly uuid: string }[] } };
+}
+
+/** Logs a demo person in and learns their accounts. */
+export const logIn = async (url: string, key: string): Promise<LoggedIn> => {
+  const authorization = await openSession(url, key);
+  const answer = await ask(url, { method: 'GET', path: '/api/me', headers: { authorization } });
+  if (answer.kind === 'lost' || answer.status !== 200) throw new Error(`${key} cannot be read: ${describe(answer)}`);
+  const { intervener, accounts } = (answer.body as MeAnswer).data.private_area;
+  return { key, uuid: intervener.uuid, phone: findPerson(key).person.phone ?? '', accounts: accounts.map(({ uuid }) => uuid), authorization };
+};
