@@ -1,0 +1,23 @@
+import { matches } from './pattern.ts';
+
+// Latin letters with their accents, composed or not, and the Catalan point of `l·l`.
+const LETTER = String.raw`(?:\p{Script=Latin}\p{Mn}*|\u00b7)`;
+const spaced = (one: string): RegExp => new RegExp(`^(?:${one})+(?: (?:${one})+)*$`, 'u');
+
+/** No digit of any script. *Source*: specification 5. */
+export const nonNumeric = matches('rules.non_numeric', /^\P{Nd}+$/u);
+
+/** Letters with single spaces between words. *Source*: specification 5. */
+export const onlyLetters = matches('rules.only_letters', spaced(LETTER));
+
+/** Letters and digits with single spaces between words. *Source*: specification 5. */
+export const onlyLettersNumbers = matches('rules.only_letters_numbers', spaced(`${LETTER}|[0-9]`));
+
+/** Letters and digits without spaces. *Source*: specification 5. */
+export const alphanumeric = matches('rules.alphanumeric', new RegExp(`^(?:${LETTER}|[0-9])+$`, 'u'));
+
+/** Letters, hyphens and spaces, none of them first or last. *Source*: specification 5. */
+export const onlyLettersDash = matches(
+  'rules.only_letters_dash',
+  new RegExp(`^${LETTER}+(?:[ -]${LETTER}+)*$`, 'u'),
+);

@@ -1,0 +1,7 @@
+import type { Rule } from './reason.ts';
+
+/** A rule for a field that may stay empty: every rule of the specification refuses nothing typed. */
+export const optional =
+  (rule: Rule): Rule =>
+  (typed) =>
+    typed.trim() === '' ? undefined : rule(typed);

@@ -1,0 +1,7 @@
+import { getProduct } from '@area/contract/products';
+import type { Product } from '@area/contract/products';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '../session/call-error.ts';
+import { useCall } from './use-call.ts';
+
+export const useProduct = (uuid: string): UseQueryResult<Product, CallError> => useCall(getProduct, { params: { id: uuid } });
