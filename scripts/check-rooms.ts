@@ -1,13 +1,20 @@
 import { fileURLToPath } from 'node:url';
-import { listImports } from './rooms/list-imports.ts';
+import { listImports, readRooms } from './rooms/list-imports.ts';
+import { listImpurities } from './rooms/purity.ts';
 import { RULES } from './rooms/rules.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const imports = await listImports(root);
-const broken = imports.flatMap((found) =>
+const sources = await readRooms(root);
+const imports = sources.flatMap(listImports);
+
+const wrong = imports.flatMap((found) =>
   RULES.filter(({ breaks }) => breaks(found)).map(({ why }) => `${found.file}: '${found.specifier}'\n    ${why}`),
 );
+const impure = sources
+  .filter(({ file }) => file.startsWith('domain/') && !file.endsWith('.test.ts'))
+  .flatMap(({ file, text }) => listImpurities(file, text))
+  .map(({ file, line, why }) => `${file}:${line}\n    ${why}`);
 
-if (broken.length > 0) console.error(broken.join('\n'));
-console.log(`${imports.length} imports, ${broken.length} in the wrong direction`);
-process.exitCode = broken.length === 0 ? 0 : 1;
+for (const line of [...wrong, ...impure]) console.error(line);
+console.log(`${imports.length} imports, ${wrong.length} in the wrong direction; ${impure.length} impurities in the domain`);
+process.exitCode = wrong.length + impure.length === 0 ? 0 : 1;

@@ -2,6 +2,7 @@ import { ROLES } from '@area/domain/account/roles';
 import { ACCOUNT_STATUSES } from '@area/domain/account/status';
 import { REQUIREMENTS } from '@area/domain/operation/readiness';
 import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
+import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { listQuery } from './list.ts';
@@ -111,6 +112,10 @@ export const listAccountOperations = defineCall({
   response: operationSummary,
 });
 
+/** A product as it may be ordered: with what the caller's convenience test says of it. */
+export const offeredProduct = product.extend({ verdict: z.enum(SUITABILITY_VERDICTS) });
+export type OfferedProduct = z.output<typeof offeredProduct>;
+
 export const listAccountProducts = defineCall({
   id: 'listAccountProducts',
   method: 'GET',
@@ -121,7 +126,7 @@ export const listAccountProducts = defineCall({
   kind: 'list',
   params: byId,
   query: listQuery(),
-  response: product,
+  response: offeredProduct,
 });
 
 export const ACCOUNT_CALLS = [

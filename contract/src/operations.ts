@@ -190,6 +190,8 @@ export const simulation = z.object({
   /** The day whose unit value applies when the money is there before `next_cut_off`. */
   expected_nav_date: day,
   next_cut_off: moment,
+  /** Business time of this answer: what a countdown to the cut-off starts from, whatever the reader's clock says. */
+  simulated_at: moment,
   minimum: euros,
   maximum: euros,
   verdict: z.enum(SUITABILITY_VERDICTS),

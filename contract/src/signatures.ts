@@ -9,6 +9,8 @@ const ofOperation = { rule: 'operation', action: 'S', from: 'body', name: 'uuid_
 export const sentCode = z.object({
   /** *Example*: `*** *** 123`. */
   masked_phone: z.string(),
+  /** Time of this answer: what the times below are counted from, whatever the reader's clock says. */
+  sent_at: moment,
   expires_at: moment,
   resend_at: moment,
   tries_left: z.int(),

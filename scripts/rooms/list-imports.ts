@@ -39,9 +39,16 @@ const importsOf = (file: string, text: string): Import[] => {
   return specifiers.map((specifier) => ({ file, specifier, ...resolve(file, specifier) }));
 };
 
-/** Every import of the rooms, those of types too, paths from the root. */
-export const listImports = async (root: string): Promise<Import[]> => {
+/** A source file of a room, its path from the root. */
+export interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+export const readRooms = async (root: string): Promise<Source[]> => {
   const files = (await Promise.all(ROOMS.map(async (room) => listSources(join(root, room))))).flat();
-  const imports = files.map(async (path) => importsOf(path.slice(root.length).replaceAll('\\', '/'), await readFile(path, 'utf8')));
-  return (await Promise.all(imports)).flat();
+  return Promise.all(files.map(async (path) => ({ file: path.slice(root.length).replaceAll('\\', '/'), text: await readFile(path, 'utf8') })));
 };
+
+/** Every import of a file, those of types too, paths from the root. */
+export const listImports = ({ file, text }: Source): Import[] => importsOf(file, text);

@@ -1,7 +1,9 @@
 import { getAccount, listAccountOperations, listAccountProducts, listEvolution, listPositions } from '@area/contract/accounts';
 import { madridDate } from '@area/domain/calendar/madrid';
+import { verdictFor } from '@area/domain/suitability/verdict';
 import { callerOf } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
+import { findTest } from '../interveners/orderer.ts';
 import { listOperationSummaries } from '../operations/list.ts';
 import { listProductsFor } from '../products/store.ts';
 import { listEvolutionOf } from '../registry/evolution.ts';
@@ -36,8 +38,11 @@ export const accountRoutes = (serve: Register): void => {
     listOperationSummaries(db, { accounts: [params.id], ...query }),
   );
 
-  serve(listAccountProducts, async ({ db, params, query, parts }) => {
-    const today = madridDate(parts.clock.business());
-    return pageOf(await listProductsFor(db, { account: params.id, on: today }), query);
+  serve(listAccountProducts, async (context) => {
+    const { db, params, query, parts } = context;
+    const now = parts.clock.business();
+    const test = await findTest(db, callerOf(context).intervener_uuid);
+    const products = await listProductsFor(db, { account: params.id, on: madridDate(now) });
+    return pageOf(products.map((each) => ({ ...each, verdict: verdictFor(test, each.family, now) })), query);
   });
 };

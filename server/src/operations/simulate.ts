@@ -49,6 +49,7 @@ export const simulateSubscription = async (
     estimated_nav_date: product.nav_date,
     expected_nav_date: redemptionUnitValueDate(now),
     next_cut_off: nextCutOff(now).toISOString(),
+    simulated_at: now.toISOString(),
     minimum: centsText(minimumFor(facts)),
     maximum: centsText(maximumFor(facts)),
     verdict: facts.verdict,

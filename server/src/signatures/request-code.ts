@@ -91,6 +91,7 @@ export const requestSigningCode = async (
   await post(db, [sms], now);
   return {
     masked_phone: maskPhone(signer.mobile_phone),
+    sent_at: now.toISOString(),
     expires_at: expires_at.toISOString(),
     resend_at: new Date(now.getTime() + CODE_RESEND_AFTER_MS).toISOString(),
     tries_left: CODE_TRIES,

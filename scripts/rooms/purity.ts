@@ -1,0 +1,60 @@
+import { parseSync } from 'oxc-parser';
+
+/** What a pure room may not do, and why. */
+export interface Impurity {
+  readonly file: string;
+  readonly line: number;
+  readonly why: string;
+}
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+const nameOf = (value: unknown): string | undefined => (isNode(value) && value.type === 'Identifier' ? String(value['name']) : undefined);
+
+const memberOf = (value: unknown): string | undefined => {
+  if (!isNode(value) || value.type !== 'MemberExpression') return undefined;
+  const [object, property] = [nameOf(value['object']), nameOf(value['property'])];
+  return object && property ? `${object}.${property}` : undefined;
+};
+
+const FORBIDDEN_CALLS: Readonly<Record<string, string>> = {
+  'Date.now': 'the clock is an argument',
+  'performance.now': 'the clock is an argument',
+  'Math.random': 'chance is an argument',
+  'Number.parseFloat': 'money is never a float',
+  parseFloat: 'money is never a float',
+  fetch: 'rules do no I/O',
+  setTimeout: 'rules do not wait',
+};
+
+const whyNot = (node: Node): string | undefined => {
+  const parameters = node['arguments'];
+  if (node.type === 'NewExpression' && nameOf(node['callee']) === 'Date' && Array.isArray(parameters) && parameters.length === 0)
+    return 'the clock is an argument';
+  if (node.type !== 'CallExpression') return undefined;
+  return FORBIDDEN_CALLS[memberOf(node['callee']) ?? nameOf(node['callee']) ?? ''];
+};
+
+const visit = (value: unknown, found: (node: Node) => void): void => {
+  if (Array.isArray(value)) for (const item of value) visit(item, found);
+  if (!isNode(value)) return;
+  found(value);
+  for (const child of Object.values(value)) if (typeof child === 'object') visit(child, found);
+};
+
+/** Where a file of the domain reads a clock, rolls a die, touches a float or reaches outside. */
+export const listImpurities = (file: string, text: string): Impurity[] => {
+  const impurities: Impurity[] = [];
+  visit(parseSync(file, text).program, (node) => {
+    const why = whyNot(node);
+    if (why) impurities.push({ file, line: text.slice(0, node.start).split('\n').length, why });
+  });
+  return impurities;
+};

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '@area/server/db/open';
+import type { Database } from '@area/server/db/open';
+import { silentLog } from '@area/server/testing/silent-log';
+import { sql } from 'kysely';
+import { findAuditProblems } from './auditor.ts';
+import { ask, describe } from './http-client.ts';
+import type { Ledger } from './ledger.ts';
+import type { LoggedIn } from './people.ts';
+
+type Db = Database['kysely'];
+
+const PAGE = 1000;
+
+interface OperationsPage {
+  readonly data: readonly { readonly uuid: string }[];
+  readonly page: { readonly total: number };
+}
+
+/** Every operation that a person sees, by the way that the portal takes. */
+const listSeen = async (url: string, { authorization }: LoggedIn): Promise<string[]> => {
+  const seen: string[] = [];
+  for (;;) {
+    const path = `/api/operations?$limit=${PAGE}&$offset=${seen.length}&$orderby=created_at`;
+    const answer = await ask(url, { method: 'GET', path, headers: { authorization } });
+    if (answer.kind === 'lost' || answer.status !== 200) throw new Error(`GET ${path}: ${describe(answer)}`);
+    const { data, page } = answer.body as OperationsPage;
+    seen.push(...data.map(({ uuid }) => uuid));
+    if (data.length === 0 || seen.length >= page.total) return seen;
+  }
+};
+
+const findUnseen = async (url: string, ledger: Ledger, people: readonly LoggedIn[]): Promise<string[]> => {
+  const problems: string[] = [];
+  for (const person of people) {
+    const seen = await listSeen(url, person);
+    const counts = new Map<string, number>();
+    for (const uuid of seen) counts.set(uuid, (counts.get(uuid) ?? 0) + 1);
+    for (const { uuid, person: key } of ledger.orders.values())
+      if (key === person.key && counts.get(uuid) !== 1) problems.push(`${key} sees acknowledged order ${uuid} ${counts.get(uuid) ?? 0} times`);
+  }
+  return problems;
+};
+
+/** Each key has at most one operation, each operation its key, and each acknowledged key the one it was told. */
+const findWrongOrders = async (db: Db, ledger: Ledger): Promise<string[]> => {
+  const { rows: kept } = await sql<{ key: string; operation: string | null }>`
+    select key, answer ->> 'uuid' as operation from idempotency_keys`.execute(db);
+  const { rows: orders } = await sql<{ uuid: string }>`
+    select uuid from operations where source_system = 'PRIVATE_AREA' and source = 'ONLINE'`.execute(db);
+  const told = new Map(kept.map(({ key, operation }) => [key, operation]));
+  const named = new Set(told.values());
+  const existing = new Set(orders.map(({ uuid }) => uuid));
+  return [
+    ...[...ledger.orders.values()].filter(({ key, uuid }) => told.get(key) !== uuid || !existing.has(uuid)).map(({ key, uuid }) => `acknowledged order ${uuid} of key ${key} is not there`),
+    ...orders.filter(({ uuid }) => !named.has(uuid)).map(({ uuid }) => `operation ${uuid} belongs to no key`),
+    ...(named.size === told.size ? [] : [`${told.size} keys name ${named.size} operations`]),
+    ...kept.filter(({ operation }) => operation === null).map(({ key }) => `key ${key} was committed without its order`),
+  ];
+};
+
+const findWrongSignatures = async (db: Db, ledger: Ledger): Promise<string[]> => {
+  const rows = await db.selectFrom('signatures').select(['operation_uuid', 'intervener_uuid']).execute();
+  const there = new Set(rows.map(({ operation_uuid, intervener_uuid }) => `${operation_uuid} ${intervener_uuid}`));
+  return ledger.signatures
+    .filter(({ operation, intervener }) => !there.has(`${operation} ${intervener}`))
+    .map(({ operation }) => `the acknowledged signature of ${operation} is not there`);
+};
+
+/** Every document row has its file, whole; every order its paper, every signed one its sealed copy. */
+const findWrongDocuments = async (db: Db, dataDir: string): Promise<string[]> => {
+  const problems: string[] = [];
+  for (const { storage_key, sha256 } of await db.selectFrom('documents').select(['storage_key', 'sha256']).execute()) {
+    const bytes = await readFile(join(dataDir, 'files', storage_key)).catch(() => undefined);
+    if (!bytes) problems.push(`${storage_key} has no file`);
+    else if (createHash('sha256').update(bytes).digest('hex') !== sha256) problems.push(`${storage_key} is not what was kept`);
+  }
+  const { rows } = await sql<{ uuid: string }>`
+    select o.uuid from operations o
+     where o.source_system = 'PRIVATE_AREA' and o.source = 'ONLINE'
+       and (not exists (select from documents d where d.operation_uuid = o.uuid and d.subcategory = 'SUBSCRIPTION_ORDER')
+            or o.has_docs_signed and not exists (select from documents d where d.operation_uuid = o.uuid and d.subcategory = 'SIGNED_ORDER'))`.execute(db);
+  return [...problems, ...rows.map(({ uuid }) => `operation ${uuid} lacks a document`)];
+};
+
+interface Held {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly ledger: Ledger;
+  readonly people: readonly LoggedIn[];
+}
+
+/** Holds the server to everything that it acknowledged, over HTTP and in the database. */
+export const findBrokenPromises = async ({ url, dataDir, ledger, people }: Held): Promise<string[]> => {
+  const database = await openDatabase({ dataDir, role: 'office' }, silentLog);
+  try {
+    const db = database.kysely;
+    return [
+      ...(await findUnseen(url, ledger, people)),
+      ...(await findWrongOrders(db, ledger)),
+      ...(await findWrongSignatures(db, ledger)),
+      ...(await findWrongDocuments(db, dataDir)),
+      ...(await findAuditProblems(database)),
+    ];
+  } finally {
+    await database.close();
+  }
+};

@@ -1,0 +1,49 @@
+import { createDataFolder, openRun, removeAbandonedRuns, removeRun } from '@area/server/testing/data-folder';
+import { launchServer, startServer } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** A running server with a data folder of its own, at an address that stays when it is started again. */
+export interface Stage {
+  readonly dataDir: string;
+  readonly url: string;
+  server(): ServerProcess;
+  /** Starts a killed server on the same folder; `killAfter` kills this one too while it starts, and starts another. */
+  restart(killAfter?: number): Promise<void>;
+}
+
+const pause = async (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const openStage = async (dataDir: string): Promise<Stage> => {
+  let current = await startServer({ dataDir, port: 0 });
+  const { url, port } = current;
+  return {
+    dataDir,
+    url,
+    server: () => current,
+    restart: async (killAfter) => {
+      if (killAfter !== undefined) {
+        const launched = launchServer({ dataDir, port });
+        launched.ready.catch(() => undefined);
+        await pause(killAfter);
+        await launched.kill();
+      }
+      current = await startServer({ dataDir, port });
+    },
+  };
+};
+
+/** Runs the work on a stage and leaves nothing behind, however it ends. */
+export const onStage = async <T>(work: (stage: Stage) => Promise<T>): Promise<T> => {
+  removeAbandonedRuns();
+  const run = openRun();
+  const clean = () => removeRun(run);
+  process.once('exit', clean);
+  const stage = await openStage(createDataFolder());
+  try {
+    return await work(stage);
+  } finally {
+    await stage.server().stop();
+    process.off('exit', clean);
+    clean();
+  }
+};

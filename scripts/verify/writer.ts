@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { ask, describe, textAt } from './http-client.ts';
+import type { Outcome } from './http-client.ts';
+import type { Ledger } from './ledger.ts';
+import { buildOrder, placing } from './orders.ts';
+import type { LoggedIn } from './people.ts';
+import { logIn } from './people.ts';
+import type { Random } from './random.ts';
+import { signOperation } from './signing.ts';
+
+/** A client that orders and signs, again and again, and never takes a lost answer for an answer. */
+export interface Writer {
+  readonly person: LoggedIn;
+  /** One writer for each person signs: two would take each other's codes. */
+  readonly signs: boolean;
+}
+
+export interface Workplace {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly ledger: Ledger;
+  readonly random: Random;
+}
+
+/** Eight sessions of five people, so that several order on the same account at the same time. */
+const CAST: readonly { key: string; signs: boolean }[] = [
+  { key: 'ivan', signs: true },
+  { key: 'ivan', signs: false },
+  { key: 'lucia', signs: true },
+  { key: 'lucia', signs: false },
+  { key: 'tomas', signs: true },
+  { key: 'tomas', signs: false },
+  { key: 'marta', signs: true },
+  { key: 'elena', signs: true },
+];
+
+export const openWriters = async (url: string): Promise<Writer[]> =>
+  Promise.all(CAST.map(async ({ key, signs }) => ({ person: await logIn(url, key), signs })));
+
+const ANSWERED_WITHIN_MS = 60_000;
+const PAUSE_MS = 60;
+const SIGNS = 0.35;
+const REPEATS = 0.15;
+
+const isPassing = (outcome: Outcome): boolean => outcome.kind === 'lost' || outcome.status === 503;
+
+/** Sends the same order under the same key until somebody says what became of it. */
+const placeOrder = async ({ url, ledger, random }: Workplace, { person }: Writer): Promise<string | undefined> => {
+  const key = randomUUID();
+  const asked = placing(person, key, buildOrder(random.pick(person.accounts), random));
+  const deadline = Date.now() + ANSWERED_WITHIN_MS;
+  let repetitions = random.chance(REPEATS) ? 1 : 0;
+  for (;;) {
+    const outcome = await ask(url, asked);
+    ledger.note('order', outcome);
+    const uuid = outcome.kind === 'answered' && outcome.status === 201 ? textAt(outcome.body, 'data', 'uuid') : '';
+    if (uuid) ledger.acknowledgeOrder({ key, uuid, person: person.key });
+    if (uuid && repetitions === 0) return uuid;
+    if (uuid) repetitions -= 1;
+    else if (!isPassing(outcome) || Date.now() > deadline) {
+      ledger.problems.push(`order ${key} of ${person.key}: ${describe(outcome)}`);
+      return undefined;
+    } else await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+};
+
+/** Works until told to stop, and then finishes what it has begun. */
+export const work = async (place: Workplace, writer: Writer, stop: AbortSignal): Promise<void> => {
+  const { url, dataDir, ledger, random } = place;
+  while (!stop.aborted) {
+    const operation = await placeOrder(place, writer);
+    if (!operation) return;
+    if (writer.signs && random.chance(SIGNS)) await signOperation({ url, dataDir, ledger, person: writer.person, operation });
+  }
+};
