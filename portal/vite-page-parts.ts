@@ -51,7 +51,7 @@ const writePreload = async (dist: string): Promise<void> => {
   const scripts = [area.file, ...(area.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])];
   const links = [
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...(area.css ?? []).map((file) => `<link rel="preload" as="style" href="/${file}">`),
+    ...(area.css ?? []).map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
   ];
   await writeFile(`${dist}preload.html`, links.join('\n'));
 };

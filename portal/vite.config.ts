@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pageParts } from './vite-page-parts.ts';
+import { withoutSchemas } from './vite-without-schemas.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const server = process.env['PORTAL_API'] ?? 'http://localhost:3000';
@@ -17,7 +18,7 @@ const ownFileFirst = ({ url = '' }: { url?: string | undefined }): string | unde
 
 export default defineConfig({
   root,
-  plugins: [react(), { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' }, pageParts(root)],
+  plugins: [withoutSchemas(), react(), { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' }, pageParts(root)],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: {
     outDir: 'dist',
@@ -33,7 +34,8 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': server,
-      '/demo': server,
+      // Its answers; the page itself is the portal's.
+      '/demo/': server,
       '/texts': server,
       '/brand': { target: server, bypass: ownFileFirst },
     },

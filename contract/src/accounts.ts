@@ -6,7 +6,7 @@ import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { listQuery } from './list.ts';
-import { operationSummary } from './operations.ts';
+import { operationSummary, operationsQuery } from './operations.ts';
 import { product } from './products.ts';
 import { byId, day, euros, percent, unitValue, units, uuid } from './wire.ts';
 
@@ -108,7 +108,7 @@ export const listAccountOperations = defineCall({
   access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
   kind: 'list',
   params: byId,
-  query: listQuery(),
+  query: operationsQuery,
   response: operationSummary,
 });
 

@@ -70,6 +70,15 @@ export type Operation = z.output<typeof operation>;
 
 const operationTarget = { access: { rule: 'operation', action: 'V', from: 'params', name: 'id' }, params: byId } as const;
 
+export const OPERATION_ORDERS = ['created_at', '-created_at', 'amount', '-amount'] as const;
+export type OperationOrder = (typeof OPERATION_ORDERS)[number];
+
+/** How a list of operations is paged, ordered and searched, whether of everything or of one account. */
+export const operationsQuery = listQuery().extend({
+  $orderby: z.enum(OPERATION_ORDERS).default('-created_at'),
+  $search: z.string().max(100).optional(),
+});
+
 export const listOperations = defineCall({
   id: 'listOperations',
   method: 'GET',
@@ -78,10 +87,7 @@ export const listOperations = defineCall({
   summary: 'Every operation the caller may see',
   access: { rule: 'session' },
   kind: 'list',
-  query: listQuery().extend({
-    $orderby: z.enum(['created_at', '-created_at', 'amount', '-amount']).default('-created_at'),
-    $search: z.string().max(100).optional(),
-  }),
+  query: operationsQuery,
   response: operationSummary,
 });
 

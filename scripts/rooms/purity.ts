@@ -24,7 +24,7 @@ const memberOf = (value: unknown): string | undefined => {
   return object && property ? `${object}.${property}` : undefined;
 };
 
-const FORBIDDEN_CALLS: Readonly<Record<string, string>> = {
+const FORBIDDEN_CALLS: ReadonlyMap<string, string> = new Map(Object.entries({
   'Date.now': 'the clock is an argument',
   'performance.now': 'the clock is an argument',
   'Math.random': 'chance is an argument',
@@ -32,14 +32,14 @@ const FORBIDDEN_CALLS: Readonly<Record<string, string>> = {
   parseFloat: 'money is never a float',
   fetch: 'rules do no I/O',
   setTimeout: 'rules do not wait',
-};
+}));
 
 const whyNot = (node: Node): string | undefined => {
   const parameters = node['arguments'];
   if (node.type === 'NewExpression' && nameOf(node['callee']) === 'Date' && Array.isArray(parameters) && parameters.length === 0)
     return 'the clock is an argument';
   if (node.type !== 'CallExpression') return undefined;
-  return FORBIDDEN_CALLS[memberOf(node['callee']) ?? nameOf(node['callee']) ?? ''];
+  return FORBIDDEN_CALLS.get(memberOf(node['callee']) ?? nameOf(node['callee']) ?? '');
 };
 
 const visit = (value: unknown, found: (node: Node) => void): void => {

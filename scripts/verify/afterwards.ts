@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runAudit } from '@area/server/audit/run-audit';
 import { openDatabase } from '@area/server/db/open';
 import type { Database } from '@area/server/db/open';
 import { silentLog } from '@area/server/testing/silent-log';
 import { sql } from 'kysely';
-import { findAuditProblems } from './auditor.ts';
 import { ask, describe } from './http-client.ts';
 import type { Ledger } from './ledger.ts';
 import type { LoggedIn } from './people.ts';
@@ -85,6 +85,9 @@ const findWrongDocuments = async (db: Db, dataDir: string): Promise<string[]> =>
   return [...problems, ...rows.map(({ uuid }) => `operation ${uuid} lacks a document`)];
 };
 
+const findAuditProblems = async (db: Db): Promise<string[]> =>
+  (await runAudit(db)).filter(({ rows }) => rows.length > 0).map(({ name, rows }) => `auditor, ${name}: ${JSON.stringify(rows[0])}`);
+
 interface Held {
   readonly url: string;
   readonly dataDir: string;
@@ -102,7 +105,7 @@ export const findBrokenPromises = async ({ url, dataDir, ledger, people }: Held)
       ...(await findWrongOrders(db, ledger)),
       ...(await findWrongSignatures(db, ledger)),
       ...(await findWrongDocuments(db, dataDir)),
-      ...(await findAuditProblems(database)),
+      ...(await findAuditProblems(db)),
     ];
   } finally {
     await database.close();

@@ -15,6 +15,13 @@ export const divideHalfUp = (dividend: bigint, divisor: bigint): bigint => {
   return negative ? -rounded : rounded;
 };
 
+/** Divides and rounds up, for what must suffice. *Errors*: a divisor that is not positive throws. *Source*: decisions 1.3, reservation. */
+export const divideUp = (dividend: bigint, divisor: bigint): bigint => {
+  if (divisor <= 0n) throw new RangeError('division by nothing or less');
+  const floor = dividend / divisor;
+  return floor * divisor < dividend ? floor + 1n : floor;
+};
+
 const CENTS_BY_SHARES_BY_VALUE = 10n ** 10n;
 
 /** Worth of some units, half up to the cent. *Source*: decisions 2.3. */

@@ -4,10 +4,6 @@ import { unitsFor, valueOf } from '../money/rounding.ts';
 import { redemptionOf, redemptionOfUnits } from './redemption.ts';
 import type { Redemption, RedemptionFacts } from './redemption.ts';
 
-/** How much an order asks for: net euros, gross euros, units, or everything. *Source*: specification 3. */
-export const AMOUNT_INDICATORS = ['I', 'B', 'P', 'T'] as const;
-export type AmountIndicator = (typeof AMOUNT_INDICATORS)[number];
-
 /** How much leaves a product, in the words of the order. *Source*: decisions 2.3. */
 export type AmountOrder =
   | { readonly amount_indicator: 'I' | 'B'; readonly amount: Cents }

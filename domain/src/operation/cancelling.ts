@@ -18,12 +18,14 @@ const tooLate = reason('errors.too_late_to_cancel');
 
 /**
  * Why the client can no longer cancel, or nothing: freely while signatures are missing, and after
- * them until 14:00 of the expected day, before validation and before money was applied.
+ * them until 14:00 of the expected day and before validation; never once the money has arrived.
  * *Source*: decisions 1.2, O5 and O8.
  */
 export const whyNotCancel = (facts: CancelFacts): Reason | undefined => {
+  // Money that arrived goes back through the office, never by itself.
+  if (facts.payment_status === 'RECONCILED') return tooLate;
   if (isRegistered(facts.operation_status)) return undefined;
-  if (facts.operation_status !== 'SIGNED' || facts.payment_status === 'RECONCILED') return tooLate;
+  if (facts.operation_status !== 'SIGNED') return tooLate;
   const { expected_nav_date } = facts;
   return expected_nav_date && facts.now < madridInstant(expected_nav_date, CUT_OFF_HOUR)
     ? undefined

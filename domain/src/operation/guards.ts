@@ -41,13 +41,14 @@ export const whyNotAutoValidate = (facts: ValidationFacts): readonly Reason[] =>
 
 /** What the export to the registrar looks at. */
 export interface PaymentFacts {
-  readonly payment_method: PaymentMethod;
+  /** Null when nothing is paid in, as in a redemption. */
+  readonly payment_method: PaymentMethod | null;
   readonly payment_status: PaymentStatus;
 }
 
 /** Why an order is not yet sent to the registrar. *Source*: decisions 1.2, O9. */
 export const whyNotExport = (facts: PaymentFacts): Reason | undefined =>
-  facts.payment_status === 'RECONCILED' || facts.payment_method === 'DOMICILIACION'
+  facts.payment_method === null || facts.payment_method === 'DOMICILIACION' || facts.payment_status === 'RECONCILED'
     ? undefined
     : reason('rules.export.payment');
 

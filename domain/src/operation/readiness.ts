@@ -3,14 +3,14 @@ import { mayOnAccount } from '../account/roles.ts';
 import type { AccountStatus } from '../account/status.ts';
 import { isBlockedAccount, isLiveAccount } from '../account/status.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { ageOn, isExpired } from '../calendar/ages.ts';
 import { madridDate } from '../calendar/madrid.ts';
+import { isDocumentInDate, isUnderAge } from '../gate/operate-entry.ts';
 import type { IntervenerStatus } from '../intervener/status.ts';
 import { isBlockedStatus, isOperatingStatus } from '../intervener/status.ts';
 import type { TestResult } from '../suitability/verdict.ts';
 import { isTestValid } from '../suitability/verdict.ts';
 
-export const OPERATE_AGE_MIN_YEARS = 18;
+export { OPERATE_AGE_MIN_YEARS } from '../calendar/ages.ts';
 
 /** Every requirement that may be open before an order. *Source*: decisions 1.3, G1 to G10. */
 export const REQUIREMENTS = [
@@ -65,14 +65,6 @@ export interface OperatedAccount {
   readonly holdings: readonly Holding[];
 }
 
-const isOfAge = (orderer: Orderer, today: CivilDate): boolean =>
-  !orderer.is_minor &&
-  (orderer.birthdate === null || ageOn(orderer.birthdate, today) >= OPERATE_AGE_MIN_YEARS);
-
-const isDocumentInDate = (orderer: Orderer, today: CivilDate): boolean =>
-  orderer.is_document_permanent ||
-  (orderer.document_expiration_date !== null && !isExpired(orderer.document_expiration_date, today));
-
 const OPERATE: AccountAction = 'O';
 
 /**
@@ -88,7 +80,7 @@ export const whyNotOperate = (
   const today = madridDate(now);
   const isBlocked = isBlockedStatus(orderer.status) || isBlockedAccount(account.status);
   const open: Readonly<Record<Requirement, boolean>> = {
-    AGE: !isOfAge(orderer, today),
+    AGE: isUnderAge(orderer, today),
     STATUS: !isBlocked && !isOperatingStatus(orderer.status),
     CONTACT: !orderer.email || !orderer.mobile_phone,
     DOCUMENT: !isDocumentInDate(orderer, today),

@@ -4,7 +4,13 @@ import { sharesFrom, unitValueFrom } from '../money/wire.ts';
 import type { TaxHolder } from '../tax/holder.ts';
 import { NOTHING_WITHHELD, splitAmongOwners, withholdingShareOf } from '../tax/withholding.ts';
 import { isTotalRedemption, redeem, unitsForNet } from './amount-order.ts';
-import { euros, factsOf, lot, LOTS, ONE_RESIDENT, textOf, YOUNG_LOT_FEE } from './redemption.cases.ts';
+import { euros, factsOf, lot, ONE_RESIDENT, textOf, YOUNG_LOT_FEE } from './redemption.cases.ts';
+
+const nonResident = (certificate: string | null): TaxHolder => ({
+  kind: 'NON_RESIDENT',
+  country: 'FR',
+  certificate_issued_on: certificate === null ? null : civilDate(certificate),
+});
 
 describe('oracles', () => {
   it('E03: units, first in first out', () => {
@@ -88,12 +94,6 @@ describe('oracles', () => {
         ['L3', '2025-02-10', '100.250000', '1654.13', '1528.81', '30.58', '1498.23', '-155.90'],
       ],
     });
-  });
-
-  const nonResident = (certificate: string | null): TaxHolder => ({
-    kind: 'NON_RESIDENT',
-    country: 'FR',
-    certificate_issued_on: certificate === null ? null : civilDate(certificate),
   });
 
   it.each([

@@ -45,13 +45,6 @@ export interface Redemption {
   readonly remaining: readonly Lot[];
 }
 
-/** The totals alone, quick enough to be tried many times. */
-interface Totals {
-  readonly gross: Cents;
-  readonly fee: Cents;
-  readonly gain: Cents;
-}
-
 const redeemLot = (lot: Lot, gross: Cents, { on, fee_bands }: RedemptionFacts): RedeemedLot => {
   const fee = portionOf(gross, redemptionFeeRate(lot.date, on, fee_bands));
   const transfer_value = subtractCents(gross, fee);
@@ -61,7 +54,7 @@ const redeemLot = (lot: Lot, gross: Cents, { on, fee_bands }: RedemptionFacts): 
 const grossByLot = (parts: readonly Lot[], gross: Cents): readonly Cents[] =>
   parts.length === 0 ? [] : splitLastTakesRest(gross, parts.map(({ units }) => units));
 
-const totalsOf = (detail: readonly RedeemedLot[]): Totals => ({
+const totalsOf = (detail: readonly RedeemedLot[]): Pick<Redemption, 'gross' | 'fee' | 'gain'> => ({
   gross: addCents(...detail.map(({ gross }) => gross)),
   fee: addCents(...detail.map(({ fee }) => fee)),
   gain: addCents(...detail.map(({ gain }) => gain)),

@@ -47,6 +47,11 @@ export const TRANSITIONS: readonly Transition[] = [
 
 const PAPERWORK: readonly OperationStatus[] = [...REGISTERED, 'SIGNED', 'VALIDATED', 'RD_SENT'];
 const DIRECT: readonly OperationStatus[] = [...PAPERWORK, 'FINALIZED', 'CANCELLED'];
+/** What the system makes already sent. *Source*: decisions 1.3, technical operations. */
+const CHILD: readonly OperationStatus[] = ['RD_SENT', 'FINALIZED'];
+/** A transfer out: inside the house already sent, to another manager along its messages. */
+const OUTGOING: readonly OperationStatus[] = [...CHILD, 'SNCE_1', 'SNCE_2', 'SNCE_3', 'CANCELLED'];
+const HOLDING: readonly OperationStatus[] = ['REGISTERED', 'VALIDATED', 'FINALIZED'];
 const PERIODIC: readonly OperationStatus[] = [...DIRECT, 'PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'];
 const BETWEEN_MANAGERS: readonly OperationStatus[] = [...DIRECT, 'SNCE_1', 'SNCE_2', 'SNCE_3'];
 
@@ -63,10 +68,10 @@ const PATHS: Readonly<Record<OperationType, readonly OperationStatus[]>> = {
   APORTACION_PERIODICA: DIRECT,
   SOLICITUD_APORTACION_PERIODICA: PERIODIC,
   RESCATE: PERIODIC,
-  TRASPASO_ENTRADA: DIRECT,
-  TRASPASO_SALIDA: BETWEEN_MANAGERS,
-  BLOQUEO_PARTICIPACIONES: DIRECT,
-  DESBLOQUEO_PARTICIPACIONES: DIRECT,
+  TRASPASO_ENTRADA: CHILD,
+  TRASPASO_SALIDA: OUTGOING,
+  BLOQUEO_PARTICIPACIONES: HOLDING,
+  DESBLOQUEO_PARTICIPACIONES: HOLDING,
   DEVOLUCION_EXCESO: DIRECT,
   HERENCIA_ENTRADA: DIRECT,
   HERENCIA_SALIDA: DIRECT,
@@ -75,6 +80,20 @@ const PATHS: Readonly<Record<OperationType, readonly OperationStatus[]>> = {
   CONTINGENCIA_ENTRADA: DIRECT,
   CONTINGENCIA_SALIDA: DIRECT,
 };
+
+const finalizing = row('T2', [['VALIDATED'], ['FINALIZED']], ['SYS']);
+
+/**
+ * Blocks of units go their own way, which the master table does not have: nobody signs and nothing is
+ * exported. *Source*: decisions 1.3, technical operations.
+ */
+const OWN_ROWS: Readonly<Partial<Record<OperationType, readonly Transition[]>>> = {
+  BLOQUEO_PARTICIPACIONES: [row('T1', [['REGISTERED'], ['VALIDATED']], ['OPS', 'COMP']), finalizing],
+  DESBLOQUEO_PARTICIPACIONES: [row('T1', [['REGISTERED'], ['VALIDATED']], ['OPS', 'COMP', 'SYS']), finalizing],
+};
+
+/** The statuses that an operation type may ever have. *Source*: decisions 1.3. */
+export const statusesOf = (type: OperationType): readonly OperationStatus[] => PATHS[type];
 
 /** A wish to move an operation. */
 export interface Move {
@@ -87,7 +106,7 @@ export interface Move {
 /** The row that allows a move, or nothing. */
 export const findTransition = ({ type, from, to, actor }: Move): Transition | undefined =>
   PATHS[type].includes(from) && PATHS[type].includes(to)
-    ? TRANSITIONS.find(
+    ? (OWN_ROWS[type] ?? TRANSITIONS).find(
         (each) => each.from.includes(from) && each.to.includes(to) && each.actors.includes(actor),
       )
     : undefined;

@@ -28,7 +28,8 @@ export const amount: Rule = asks('rules.amount', (typed) => millionthsFromTyped(
 const MILLIONTHS_PER_CENT = 10n ** BigInt(SHARES_SCALE - CENTS_SCALE);
 const TRAILING_ZEROS = /\.?0+$/;
 
-const unitsText = (limit: Shares): string =>
+/** Writes a number of units as the messages do, without zeros at the end. *Example*: `750,75`. */
+export const unitsText = (limit: Shares): string =>
   formatDecimal(limit, SHARES_SCALE).replace(TRAILING_ZEROS, '').replace('.', ',') || '0';
 
 const atLeast =

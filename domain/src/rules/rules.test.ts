@@ -51,6 +51,8 @@ describe.each(TABLE)('%s', (_, rule, key, taken, refused) => {
   });
 });
 
+const digits = (value: bigint): string => `${value / 100n},${(value % 100n).toString().padStart(2, '0')}`;
+
 describe('limits', () => {
   it('say their length', () => {
     expect(minLength(3)('ab')).toEqual({ key: 'rules.min_length', params: { length: '3' } });
@@ -72,7 +74,6 @@ describe('limits', () => {
   });
 
   it('hold for every value', () => {
-    const digits = (value: bigint): string => `${value / 100n},${(value % 100n).toString().padStart(2, '0')}`;
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 12n), fc.bigInt(0n, 10n ** 12n), (limit, value) => {
         expect(minValue(cents(limit))(digits(value)) === undefined).toBe(value >= limit);

@@ -1,22 +1,26 @@
-import type { Cents } from '../money/money.ts';
 import type { Role } from '../account/roles.ts';
+import type { Cents } from '../money/money.ts';
+import type { OperationType } from '../operation/codes.ts';
+import { hasRole, isOverPower, signingOf } from './signers.ts';
+import type { SignedThing, Signer, Signing } from './signers.ts';
+
+export type { SignedThing, Signer } from './signers.ts';
 
 /** How many must sign: any, all, some, by rules, severally. *Source*: specification 3, decisions 6.3. */
 export const SIGNATURE_ARRANGEMENTS = ['I', 'C', 'M', 'O', 'S'] as const;
 export type SignatureArrangement = (typeof SIGNATURE_ARRANGEMENTS)[number];
 
-/** A person who counts as a signer of the account. */
-export interface Signer {
-  readonly uuid: string;
-  readonly roles: readonly Role[];
-  readonly is_minor: boolean;
-}
-
 /** A line of the ordered list of a conditional joint account (O). */
 export interface ConditionalRule {
   /** Largest amount this line serves; none serves any amount. *Units*: cents. */
   readonly max_amount?: Cents;
+  /** Operation types this line serves; none serves any. */
+  readonly operation_types?: readonly OperationType[];
   readonly required_count: number;
+  /** At least one of each role must be among the signatures. */
+  readonly must_include_roles?: readonly Role[];
+  /** Each of these people must be among the signatures, by uuid. */
+  readonly must_include_persons?: readonly string[];
 }
 
 export interface Arrangement {
@@ -26,29 +30,19 @@ export interface Arrangement {
   readonly rules?: readonly ConditionalRule[];
 }
 
-/** What is being signed, as far as counting goes. */
-export interface SignedThing {
-  readonly amount: Cents;
-  /** Who created the order: an authorised person signs only what they created. */
-  readonly created_by: string;
-}
-
 const DEFAULT_JOINT_SIGNATURES = 2;
-const GUARDIANS: readonly Role[] = ['TUTOR', 'REPRESENTANTE_LEGAL'];
-const has = (signer: Signer, roles: readonly Role[]): boolean =>
-  signer.roles.some((role) => roles.includes(role));
 
-/** Authorised persons count only for what they created. *Source*: decisions 6.3 (6). */
-const countsFor = (signer: Signer, thing: SignedThing): boolean =>
-  !signer.is_minor &&
-  (signer.roles.some((role) => role !== 'AUTORIZADO') || signer.uuid === thing.created_by);
+const serves = (rule: ConditionalRule, { amount, operation_type }: SignedThing): boolean =>
+  (rule.max_amount === undefined || amount <= rule.max_amount) &&
+  (rule.operation_types === undefined ||
+    (operation_type !== undefined && rule.operation_types.includes(operation_type)));
 
-const requiredByRules = (rules: readonly ConditionalRule[], amount: Cents, all: number): number => {
-  const rule = rules.find(({ max_amount }) => max_amount === undefined || amount <= max_amount);
-  return rule ? Math.min(rule.required_count, all) : all;
-};
+/** The line of a conditional account that an order falls under; none means that all sign. */
+const ruleFor = (arrangement: Arrangement, thing: SignedThing): ConditionalRule | undefined =>
+  arrangement.code === 'O' ? arrangement.rules?.find((rule) => serves(rule, thing)) : undefined;
 
-const requiredCount = (arrangement: Arrangement, all: number, amount: Cents): number => {
+/** How many of `all` signers an arrangement asks for. *Source*: decisions 6.3. */
+const requiredCount = (arrangement: Arrangement, all: number, thing: SignedThing): number => {
   switch (arrangement.code) {
     case 'I':
     case 'S':
@@ -58,7 +52,7 @@ const requiredCount = (arrangement: Arrangement, all: number, amount: Cents): nu
     case 'M':
       return Math.min(arrangement.required_signatures ?? DEFAULT_JOINT_SIGNATURES, all);
     case 'O':
-      return requiredByRules(arrangement.rules ?? [], amount, all);
+      return Math.min(ruleFor(arrangement, thing)?.required_count ?? all, all);
   }
 };
 
@@ -69,14 +63,65 @@ export interface SignatureProgress {
   readonly is_signed: boolean;
 }
 
-const hasOf = (signers: readonly Signer[], role: Role, signed: ReadonlySet<string>): boolean => {
-  const holders = signers.filter((signer) => signer.roles.includes(role));
-  return holders.length === 0 || holders.some((signer) => signed.has(signer.uuid));
+type Signed = ReadonlySet<string>;
+
+const missesRole = (signers: readonly Signer[], role: Role, signed: Signed): boolean =>
+  !signers.some((signer) => signed.has(signer.uuid) && signer.roles.includes(role));
+
+/** Usufruct: at least one of each side, whatever the arrangement. *Source*: decisions 6.3 (1). */
+const missingSides = (signers: readonly Signer[], signed: Signed): number =>
+  (['NUDO_PROPIETARIO', 'USUFRUCTUARIO'] as const).filter(
+    (side) => signers.some((signer) => hasRole(signer, [side])) && missesRole(signers, side, signed),
+  ).length;
+
+const missingNamed = (rule: ConditionalRule | undefined, signers: readonly Signer[], signed: Signed): number =>
+  (rule?.must_include_roles ?? []).filter((role) => missesRole(signers, role, signed)).length +
+  (rule?.must_include_persons ?? []).filter((uuid) => !signed.has(uuid)).length;
+
+/** An attorney above the limit counts once an administrator has signed too. *Source*: decisions 6.3 (7). */
+const countSigned = (signers: readonly Signer[], signed: Signed, thing: SignedThing): number => {
+  const isAdministered = !missesRole(signers, 'ADMINISTRADOR', signed);
+  return signers.filter(
+    (signer) => signed.has(signer.uuid) && (isAdministered || !isOverPower(signer, thing)),
+  ).length;
+};
+
+const missingByArrangement = (
+  arrangement: Arrangement,
+  signers: readonly Signer[],
+  thing: SignedThing & { readonly signed: Signed },
+): number => {
+  const { signed } = thing;
+  const missing = requiredCount(arrangement, signers.length, thing) - countSigned(signers, signed, thing);
+  const named = missingNamed(ruleFor(arrangement, thing), signers, signed);
+  return Math.max(missing, named, missingSides(signers, signed));
+};
+
+const missingOf = (
+  arrangement: Arrangement,
+  { signers, mode }: Signing,
+  thing: SignedThing & { readonly signed: Signed },
+): number => {
+  const done = signers.filter(({ uuid }) => thing.signed.has(uuid));
+  const left = signers.length - done.length;
+  switch (mode) {
+    case 'ANY':
+      return done.length > 0 ? 0 : 1;
+    case 'ALL':
+      return left;
+    case 'GUARDIANS': {
+      const isSingle = thing.kind !== 'ALL_HOLDERS' && signers.some(({ single_authority }) => single_authority);
+      return isSingle && done.some(({ single_authority }) => single_authority) ? 0 : Math.min(left, isSingle ? 1 : left);
+    }
+    case 'ARRANGEMENT':
+      return missingByArrangement(arrangement, signers, thing);
+  }
 };
 
 /**
- * Whether an order is signed under the account's arrangement, with the overrides for minors (every
- * guardian signs) and usufruct (one of each side). Signing twice counts once.
+ * Whether something is signed under the account's arrangement, with the overrides that always win:
+ * usufruct, guardians, documents of all holders, personal documents, pensions, authorised persons and
+ * attorneys above their limit. Signing twice counts once, and one more signature never unsigns.
  * *Source*: decisions 6.3. *Example*: C with A and B: A alone is not enough.
  */
 export const signatureProgress = (
@@ -84,15 +129,48 @@ export const signatureProgress = (
   people: readonly Signer[],
   thing: SignedThing & { readonly signed_by: readonly string[] },
 ): SignatureProgress => {
-  const signed = new Set(thing.signed_by);
-  const isWard = people.some(({ is_minor }) => is_minor);
-  const guardians = people.filter((person) => has(person, GUARDIANS));
-  const signers = (isWard ? guardians : people).filter((person) => countsFor(person, thing));
-  const required = isWard ? signers.length : requiredCount(arrangement, signers.length, thing.amount);
-  const done = signers.filter(({ uuid }) => signed.has(uuid)).length;
-  const sidesSigned =
-    hasOf(signers, 'NUDO_PROPIETARIO', signed) && hasOf(signers, 'USUFRUCTUARIO', signed);
+  const signing = signingOf(people, thing);
+  const missing = missingOf(arrangement, signing, { ...thing, signed: new Set(thing.signed_by) });
   // Without anybody to sign nothing is ever signed: an empty list must not pass as unanimous.
-  const missing_count = Math.max(required - done, signers.length === 0 || !sidesSigned ? 1 : 0);
-  return { signers, missing_count, is_signed: missing_count === 0 };
+  const missing_count = Math.max(missing, signing.signers.length === 0 ? 1 : 0);
+  return { signers: signing.signers, missing_count, is_signed: missing_count === 0 };
 };
+
+/** What a rejected signature does: back to REGISTERED with an issue, or only that request goes. */
+export type RejectionEffect = 'BACK_TO_REGISTERED' | 'REMOVE_REQUEST';
+
+/**
+ * What happens when a signer rejects: joint orders go back and are cancelled after 30 days; where one
+ * signature is enough only that request goes, unless nobody is left. *Source*: decisions 6.3.
+ */
+export const rejectionEffect = (
+  arrangement: Arrangement,
+  people: readonly Signer[],
+  thing: SignedThing & { readonly rejected_by: readonly string[] },
+): RejectionEffect => {
+  const { signers, mode } = signingOf(people, thing);
+  const left = signers.filter(({ uuid }) => !thing.rejected_by.includes(uuid));
+  const asked = mode === 'ARRANGEMENT' ? requiredCount(arrangement, signers.length, thing) : 1;
+  const isJoint =
+    mode === 'ALL' || mode === 'GUARDIANS' || (mode === 'ARRANGEMENT' && 'CM'.includes(arrangement.code));
+  const isStopped = left.length < signers.length && (isJoint || left.length < asked);
+  return isStopped ? 'BACK_TO_REGISTERED' : 'REMOVE_REQUEST';
+};
+
+/** Days after a rejection when an order that nobody mends is cancelled. *Source*: decisions 6.3. */
+export const REJECTED_LIFE_DAYS = 30;
+
+/** A minor's redemption above this needs the office to see a judge's authorisation. *Units*: cents (20,000 EUR). *Source*: decisions 6.3 (2). */
+export const MINOR_REDEMPTION_LIMIT = 2_000_000n;
+
+const OF_REDEMPTION: readonly OperationType[] = ['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'SOLICITUD_REEMBOLSO_PERIODICO'];
+
+/** Whether the office must see a judge's authorisation before an order of a minor. *Source*: decisions 6.3 (2). */
+export const needsJudicialAuthorisation = (
+  holders: readonly Signer[],
+  { amount, operation_type }: Pick<SignedThing, 'amount' | 'operation_type'>,
+): boolean =>
+  holders.some(({ is_minor }) => is_minor) &&
+  operation_type !== undefined &&
+  OF_REDEMPTION.includes(operation_type) &&
+  amount > MINOR_REDEMPTION_LIMIT;

@@ -23,12 +23,18 @@ export type TaxHolder =
       readonly certificate_issued_on: CivilDate | null;
     };
 
+/** Whether a non-resident's certificate of residence comes with the order and is young enough. *Source*: specification 5. */
+export const isCertifiedNonResident = (
+  { certificate_issued_on }: Extract<TaxHolder, { readonly kind: 'NON_RESIDENT' }>,
+  on: CivilDate,
+): boolean => certificate_issued_on !== null && isCertificateInDate(certificate_issued_on, on);
+
 /** Whether nothing is withheld from a holder on a day: exempt and able to prove it. *Source*: decisions 2.5. */
 export const isExemptHolder = (holder: TaxHolder, on: CivilDate): boolean => {
   if (holder.kind === 'EXEMPT_ENTITY') return holder.has_certificate;
-  if (holder.kind !== 'NON_RESIDENT' || holder.certificate_issued_on === null) return false;
+  if (holder.kind !== 'NON_RESIDENT') return false;
   const isExemptCountry = inForce(EXEMPT_COUNTRIES, yearOf(on)).has(holder.country);
-  return isExemptCountry && isCertificateInDate(holder.certificate_issued_on, on);
+  return isExemptCountry && isCertifiedNonResident(holder, on);
 };
 
 /** What is withheld from the gain of a holder. *Units*: rate. *Errors*: RangeError before 2016. *Source*: decisions 2.5. */

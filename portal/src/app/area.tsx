@@ -12,7 +12,8 @@ import { Shell } from './shell/shell.tsx';
 
 registerTexts('shell', shell);
 
-const LOADING = [{ width: '14rem', height: '2.25rem' }, { width: '100%', height: '11rem' }, { width: '100%', height: '18rem' }];
+/** As high as the window, so that the footer stays below while the screen is on its way. */
+const LOADING = [{ width: '14rem', height: '2.25rem' }, { width: '100%', height: '11rem' }, { width: '100%', height: '100dvh' }];
 
 /** Everything behind the login: the calls, who is logged in, the menus, and the screen of the address. */
 export const Area = () => {

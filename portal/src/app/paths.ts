@@ -7,13 +7,16 @@ export const paths = {
   wallet: () => '/account/wallet',
   operations: (uuidAccount?: string) => (uuidAccount ? `/account/operations/${uuidAccount}` : '/account/operations'),
   operation: (uuid: string) => `/account/operation/${uuid}`,
-  operate: () => '/operate',
+  /** Without a step: where one begins, or takes up a draft. */
+  operate: (step?: string) => (step ? `/operate?step=${step}` : '/operate'),
   convenienceForm: () => '/operate/convenience-form',
   operateSummary: (uuid: string) => `/operate/summary/${uuid}`,
   signDocuments: (uuidOperation?: string) => (uuidOperation ? `/sign-documents?operation=${uuidOperation}` : '/sign-documents'),
   successfullySigned: (uuidOperation?: string) =>
     uuidOperation ? `/successfully-signed?operation=${uuidOperation}` : '/successfully-signed',
+  validateIntervener: () => '/validate-intervener',
   profile: () => '/profile',
+  kycForm: () => '/profile/kyc-form',
   accountConfig: () => '/account/config',
   documents: () => '/account/documents',
   taxReports: () => '/account/tax-reports',

@@ -18,20 +18,26 @@ const notYet = (title: TextKey): LazyScreen =>
 
 const route = (pattern: string, title: TextKey, screen: LazyScreen = notYet(title)): AppRoute => ({ pattern, title, screen });
 
+const home = lazyScreen(async () => (await import('../screens/home/home-screen.tsx')).HomeScreen);
+const operate = lazyScreen(async () => (await import('../screens/operate/operate-screen.tsx')).OperateScreen);
+const summary = lazyScreen(async () => (await import('../screens/operate/summary-screen.tsx')).SummaryScreen);
+const sign = lazyScreen(async () => (await import('../screens/signing/sign-screen.tsx')).SignScreen);
+const signed = lazyScreen(async () => (await import('../screens/signing/signed-screen.tsx')).SignedScreen);
+
 /**
  * The screens behind the login, each in its own chunk. To add one, hand its lazy screen to its line:
  * `route('/account/position', 'shell.home', lazyScreen(async () => (await import('…')).HomeScreen))`.
  */
 export const ROUTES: readonly AppRoute[] = [
-  route('/account/position', 'shell.home'),
+  route('/account/position', 'shell.home', home),
   route('/account/wallet', 'shell.wallet'),
   route('/account/operations/:uuidAccount?', 'shell.operations'),
   route('/account/operation/:uuid', 'shell.operation'),
-  route('/operate', 'shell.operate'),
-  route('/operate/summary/:uuid', 'shell.operate_summary'),
+  route('/operate', 'shell.operate', operate),
+  route('/operate/summary/:uuid', 'shell.operate_summary', summary),
   route('/operate/convenience-form', 'shell.operate'),
-  route('/sign-documents', 'shell.sign'),
-  route('/successfully-signed', 'shell.sign'),
+  route('/sign-documents', 'shell.sign', sign),
+  route('/successfully-signed', 'shell.sign', signed),
   route('/rejected-signature', 'shell.sign'),
   route('/profile', 'shell.profile'),
   route('/profile/kyc-form', 'shell.profile'),

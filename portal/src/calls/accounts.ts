@@ -1,11 +1,32 @@
-import { listAccountProducts } from '@area/contract/accounts';
-import type { OfferedProduct } from '@area/contract/accounts';
+import { listAccountOperations, listAccountProducts, listEvolution, listPositions } from '@area/contract/accounts';
+import type { EvolutionPeriod, EvolutionPoint, OfferedProduct, Position } from '@area/contract/accounts';
+import type { OperationSummary } from '@area/contract/operations';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../session/call-error.ts';
+import type { OperationsWanted } from './operations.ts';
 import type { ListPage } from './perform.ts';
 import type { ReadOptions } from './use-call.ts';
 import { useList } from './use-call.ts';
+import { useListOfEach } from './use-each.ts';
 
 /** What may be ordered on an account, all of it: a choice is not paged. */
 export const useAccountProducts = (uuid: string, options: ReadOptions = {}): UseQueryResult<ListPage<OfferedProduct>, CallError> =>
   useList(listAccountProducts, { params: { id: uuid }, query: { $limit: 'null' } }, options);
+
+/** What each of some accounts holds, in their order. */
+export const usePositions = (accounts: readonly string[]): UseQueryResult<readonly (readonly Position[])[], CallError> =>
+  useListOfEach(listPositions, accounts.map((id) => ({ params: { id }, query: { $limit: 'null' } })));
+
+/** Value over time of each of some accounts, in their order. */
+export const useEvolutions = (
+  accounts: readonly string[],
+  period: EvolutionPeriod,
+): UseQueryResult<readonly (readonly EvolutionPoint[])[], CallError> =>
+  useListOfEach(listEvolution, accounts.map((id) => ({ params: { id }, query: { period } })));
+
+/** A page of the operations of an account. */
+export const useAccountOperations = (
+  uuid: string,
+  query: OperationsWanted,
+  options: ReadOptions = {},
+): UseQueryResult<ListPage<OperationSummary>, CallError> => useList(listAccountOperations, { params: { id: uuid }, query }, options);

@@ -8,7 +8,8 @@ import {
   listOperations,
   simulateOperation,
 } from '@area/contract/operations';
-import type { DocumentSummary, Operation, Simulation } from '@area/contract/operations';
+import type { DocumentSummary, HistoryStep, Operation, OperationSummary, Simulation } from '@area/contract/operations';
+import { listAccountOperations } from '@area/contract/accounts';
 import { getMe } from '@area/contract/me';
 import { useQuery } from '@tanstack/react-query';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
@@ -17,12 +18,28 @@ import { performBlob } from './perform.ts';
 import type { InputOf, ListPage } from './perform.ts';
 import type { ReadOptions } from './use-call.ts';
 import { callKey, useCall, useList } from './use-call.ts';
+import { useEach } from './use-each.ts';
 import { useDownload } from './use-download.ts';
 import { usePlace } from './use-place.ts';
 import { useWrite } from './use-write.ts';
 
 /** What a new, signed or cancelled order puts out of date. */
-export const OUTDATED_BY_ORDERS = [getMe, getOperation, listHistory, listOperations, listOperationDocuments] as const;
+export const OUTDATED_BY_ORDERS = [getMe, getOperation, listHistory, listOperations, listAccountOperations, listOperationDocuments] as const;
+
+/** Which page of a list of operations, in which order, matching what. */
+export type OperationsWanted = NonNullable<InputOf<typeof listOperations>['query']>;
+
+/** A page of the operations of every account. */
+export const useOperations = (query: OperationsWanted, options: ReadOptions = {}): UseQueryResult<ListPage<OperationSummary>, CallError> =>
+  useList(listOperations, { query }, options);
+
+/** The life of an operation, oldest step first. */
+export const useHistory = (uuid: string): UseQueryResult<ListPage<HistoryStep>, CallError> =>
+  useList(listHistory, { params: { id: uuid } });
+
+/** Several operations whole, answered together. */
+export const useOperationsWhole = (uuids: readonly string[]): UseQueryResult<readonly Operation[], CallError> =>
+  useEach(getOperation, uuids.map((id) => ({ params: { id } })));
 
 export const useOperation = (uuid: string, options: ReadOptions = {}): UseQueryResult<Operation, CallError> =>
   useCall(getOperation, { params: { id: uuid } }, options);
@@ -45,6 +62,23 @@ export const useOperationDocument = (uuid: string, document: string | undefined)
 
 export const useDocumentDownload = (): ReturnType<typeof useDownload<typeof downloadOperationDocument>> =>
   useDownload(downloadOperationDocument);
+
+/** The documents of an operation with the two things one does with them. */
+export const useOperationFiles = (uuid: string) => {
+  const documents = useOperationDocuments(uuid);
+  const { mutate, isPending, variables, error } = useDocumentDownload();
+  const hand = (isOpened: boolean) => (document: Pick<DocumentSummary, 'uuid' | 'filename'>) =>
+    mutate({ input: { params: { id: uuid, docId: document.uuid } }, filename: document.filename, isOpened });
+  return {
+    documents,
+    open: hand(true),
+    download: hand(false),
+    /** The document on its way. */
+    pending: isPending ? variables.input.params.docId : undefined,
+    /** Why the last one did not come. */
+    failure: error,
+  };
+};
 
 /** What an order would mean. A read although it is sent as POST: it changes nothing. */
 export const useSimulation = (body: InputOf<typeof simulateOperation>['body'], options: ReadOptions = {}): UseQueryResult<Simulation, CallError> =>

@@ -1,8 +1,13 @@
 import type codes from '@area/contract/texts/es/codes.json';
 import type errors from '@area/contract/texts/es/errors.json';
+import type demo from '@area/contract/texts/es/demo.json';
+import type home from '@area/contract/texts/es/home.json';
 import type login from '@area/contract/texts/es/login.json';
+import type operations from '@area/contract/texts/es/operations.json';
+import type operate from '@area/contract/texts/es/operate.json';
 import type rules from '@area/contract/texts/es/rules.json';
 import type shell from '@area/contract/texts/es/shell.json';
+import type signing from '@area/contract/texts/es/signing.json';
 import type ui from '@area/contract/texts/es/ui.json';
 
 /**
@@ -12,9 +17,14 @@ import type ui from '@area/contract/texts/es/ui.json';
 export interface Catalogues {
   codes: typeof codes;
   errors: typeof errors;
+  demo: typeof demo;
+  home: typeof home;
   login: typeof login;
+  operations: typeof operations;
+  operate: typeof operate;
   rules: typeof rules;
   shell: typeof shell;
+  signing: typeof signing;
   ui: typeof ui;
 }
 

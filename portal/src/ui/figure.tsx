@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import css from './figure.module.css';
+import { Bar } from './skeleton.tsx';
 
 interface FigureProps {
   readonly label: string;
-  /** Formatted, its unit after a space: `12.345,67 €`. */
-  readonly value: string;
+  /** Formatted, its unit after a space: `12.345,67 €`. Undefined while it loads: its place is held. */
+  readonly value: string | undefined;
   /** The one number a screen is about. */
   readonly isHero?: boolean;
   /** Below the number: a change, a date. */
@@ -16,12 +17,12 @@ const UNIT = /^(.*\d)(\s)([^\d\s]+)$/;
 
 /** A number and what it is. The unit stands beside it, quieter. */
 export const Figure = ({ label, value, isHero = false, note }: FigureProps) => {
-  const [, number = value, space = '', unit = ''] = UNIT.exec(value) ?? [];
+  const [, number = value, space = '', unit = ''] = UNIT.exec(value ?? '') ?? [];
   return (
     <div className={css['figure']}>
       <span className={css['label']}>{label}</span>
       <span className={classes(css['value'], isHero && css['hero'])}>
-        {number}
+        {value === undefined ? <Bar width="6em" /> : number}
         {space}
         <span className={css['unit']}>{unit}</span>
       </span>

@@ -26,6 +26,8 @@ export const formatSignedPercent = (wire: string): string => withTrueMinus(money
 export const formatDay = (wire: string): string => formatDate(civilDate(wire));
 /** `2026-11-05T13:03:00Z` → `05-nov-2026 | 14:03 h` */
 export const formatMoment = (wire: string): string => formatDateTime(new Date(wire));
+/** `2026-11-05T23:30:00Z` → `06-nov-2026`, the day in Madrid */
+export const formatDayOf = (wire: string): string => formatDate(new Date(wire));
 /** `2026-11-05T13:03:00Z` → `14:03 h` */
 export const formatClock = (wire: string): string => formatTime(new Date(wire));
 

@@ -20,6 +20,12 @@ const PATHS = {
   download: 'M12 4.5v10.5M7.5 11l4.5 4.5 4.5-4.5M5 19.5h14',
   copy: 'M9 9h10.5v10.5H9zM5.5 15H4.5V4.5H15v1',
   document: 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 15.5h6',
+  mail: 'M4 6.5h16v11.5H4zM4.5 7l7.5 6 7.5-6',
+  message: 'M4.5 5.5h15v10.5H11l-4.5 3.5V16h-2z',
+  sign: 'M4.5 19.5h15M6 15.5l1-3.5 8.5-8.5 2.5 2.5L9.5 14.5z',
+  transfer: 'M4 10 12 5l8 5M5.5 10.5V17M10 10.5V17M14 10.5V17M18.5 10.5V17M4 19.5h16',
+  clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2',
+  search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.3 15.3 20 20',
 } as const;
 
 export type IconName = keyof typeof PATHS;

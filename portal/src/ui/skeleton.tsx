@@ -1,4 +1,5 @@
 import { t } from '../texts/t.ts';
+import { classes } from './classes.ts';
 import css from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -6,6 +7,9 @@ interface SkeletonProps {
   /** One bar each. *Units*: CSS lengths, as the final text will have. */
   readonly lines?: readonly { readonly width: string; readonly height?: string }[];
 }
+
+/** The place of a word or a number inside a line that keeps its own height. *Units*: a CSS length. */
+export const Bar = ({ width }: { readonly width: string }) => <span className={classes(css['line'], css['bar'])} style={{ width }} aria-hidden="true" />;
 
 const TEXT = [{ width: '60%' }, { width: '92%' }, { width: '78%' }] as const;
 

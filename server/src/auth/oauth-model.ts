@@ -21,6 +21,17 @@ const ownUser = (user: User): OwnUser => {
   return user;
 };
 
+/** As a form field is written, which the standard asks of both halves of a Basic pair. */
+const formDecoded = (text: string): string => new URLSearchParams(`text=${text}`).get('text') ?? text;
+
+/** The portal of a pair, sent as it is or form-encoded: clients do either. *Source*: RFC 6749, 2.3.1. */
+const getClient = async (parts: Parts, key: string, secret: string | null): Promise<Client | false> => {
+  const db = parts.database.kysely;
+  const portal =
+    (await findPortal(db, key, secret ?? '')) ?? (await findPortal(db, formDecoded(key), formDecoded(secret ?? '')));
+  return portal ? { id: portal.id, grants: GRANTS } : false;
+};
+
 const getUser = async (parts: Parts, login: { username: string; password: string; portal: string }) => {
   const found = await findLogin(parts.database.kysely, login.username, login.portal);
   const fits = await verifyPassword(found?.password_hash, login.password);
@@ -53,10 +64,7 @@ const getRefreshToken = async (parts: Parts, token: string): Promise<RefreshToke
 
 /** What the OAuth 2 library asks of us: portals as clients, interveners as users, hashed tokens. */
 export const oauthModel = (parts: Parts): Model => ({
-  getClient: async (key, secret) => {
-    const portal = await findPortal(parts.database.kysely, key, secret);
-    return portal ? { id: portal.id, grants: GRANTS } : false;
-  },
+  getClient: async (key, secret) => getClient(parts, key, secret),
   getUser: async (username, password, client) =>
     getUser(parts, { username, password, portal: client.id }),
   generateAccessToken: async () => newToken(),

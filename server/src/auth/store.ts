@@ -16,7 +16,7 @@ export const findPortal = async (db: Db, key: string, secret: string) => {
     .select(['id', 'consumer_secret'])
     .where('consumer_key', '=', key)
     .executeTakeFirst();
-  return row && equalSecrets(row.consumer_secret, secret ?? '') ? row : undefined;
+  return row && equalSecrets(row.consumer_secret, secret) ? row : undefined;
 };
 
 /** The login of `{prefix}/{document number}` on a portal; blocked people have none. */

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { StatementNames } from './statement-names.ts';
 
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
@@ -8,16 +9,21 @@ const isUnanswered = (error: unknown): boolean =>
 const isLastWord = (error: unknown): boolean =>
   error instanceof DatabaseError && error.severity === 'FATAL';
 
+// A migration changed what a named statement returns: the connection that knows the name is of no use.
+const isOutdated = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
+
 // After a timeout of ours the answer may still come, to whoever has the connection by then: it is
 // closed instead of given back, and what would follow on it (a rollback) fails at once.
-const guard = (client: PoolClient): PostgresPoolClient => {
+const guard = (client: PoolClient, names: StatementNames): PostgresPoolClient => {
   let lost: Error | undefined;
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (lost) throw lost;
     try {
-      return await client.query(text, [...parameters]);
+      const name = parameters.length > 0 ? names.find(text) : undefined;
+      return await client.query({ text, values: [...parameters], ...(name && { name }) });
     } catch (error) {
-      if (isUnanswered(error) || isLastWord(error)) lost = error as Error;
+      if (isUnanswered(error) || isLastWord(error) || isOutdated(error)) lost = error as Error;
       throw error;
     }
   };
@@ -29,7 +35,10 @@ const guard = (client: PoolClient): PostgresPoolClient => {
 };
 
 /** The pool as Kysely sees it. Whoever made the pool ends it. */
-export const createKyselyPool = (pool: Pool): PostgresPool => ({
-  connect: async () => guard(await pool.connect()),
-  end: async () => undefined,
-});
+export const createKyselyPool = (pool: Pool): PostgresPool => {
+  const names = new StatementNames();
+  return {
+    connect: async () => guard(await pool.connect(), names),
+    end: async () => undefined,
+  };
+};

@@ -1,6 +1,7 @@
 import type { Operation } from '@area/contract/operations';
 import { mayOnAccount } from '@area/domain/account/roles';
-import { isRegistered } from '@area/domain/operation/codes';
+import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
+import { isFinal, isRegistered } from '@area/domain/operation/codes';
 import { whyNotCancel } from '@area/domain/operation/cancelling';
 import { subtractCents } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';
@@ -22,6 +23,10 @@ export interface Viewer {
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** While the money is awaited every cut-off that passes moves the day; then the day it was seen rules. */
+const expectedDay = ({ operation_status, payment_status, expected_nav_date }: OperationWhole, now: Date) =>
+  payment_status === 'PENDING' && !isFinal(operation_status) ? redemptionUnitValueDate(now) : expected_nav_date;
 
 /** How to pay, for as long as the money is awaited. */
 const paymentInstructions = async (db: Db, operation: OperationWhole) => {
@@ -89,7 +94,7 @@ export const presentOperation = async (
   units: operation.units,
   nav: operation.nav,
   nav_date: operation.nav_date,
-  expected_nav_date: operation.expected_nav_date,
+  expected_nav_date: expectedDay(operation, viewer.now),
   has_docs_signed: operation.has_docs_signed,
   created_at: operation.created_at.toISOString(),
   order_at: iso(operation.order_at),

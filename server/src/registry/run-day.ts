@@ -61,7 +61,8 @@ const each = async (
 
 const expire = async (tx: Db, uuid: string, now: Date): Promise<boolean> => {
   const operation = await lockOperation(tx, uuid);
-  if (operation.operation_status !== 'REGISTERED_ONLINE') return false;
+  // An order that was paid and never signed is for the office: its money must go back first.
+  if (operation.operation_status !== 'REGISTERED_ONLINE' || operation.payment_status === 'RECONCILED') return false;
   const reason = translate('messages.cancel_reason.unsigned');
   const cancelled = await moveOperation(tx, operation, { to: 'CANCELLED', actor: SYSTEM, at: now, reason, changes: { cancel_reason: reason } });
   await announce(tx, cancelled, { what: 'cancelled', at: now });

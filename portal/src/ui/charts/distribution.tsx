@@ -1,5 +1,7 @@
+import { centsFrom } from '@area/domain/money/wire';
 import { formatEuros } from '../format.ts';
 import css from './distribution.module.css';
+import { weightsOf } from './weights.ts';
 
 export interface Share {
   readonly id: string;
@@ -8,28 +10,22 @@ export interface Share {
   readonly value: string;
 }
 
-const PERCENT = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 /** How a whole divides, the largest first. Bars on a list: they compare better than slices and are text already. */
 export const Distribution = ({ label, shares }: { readonly label: string; readonly shares: readonly Share[] }) => {
-  const total = shares.reduce((sum, { value }) => sum + Number(value), 0) || 1;
+  const ordered = shares.toSorted((a, b) => (centsFrom(a.value) > centsFrom(b.value) ? -1 : 1));
+  const weights = weightsOf(ordered.map(({ value }) => centsFrom(value)));
   return (
     <ul className={css['list']} aria-label={label}>
-      {shares
-        .toSorted((a, b) => Number(b.value) - Number(a.value))
-        .map(({ id, name, value }) => {
-          const percent = (Number(value) / total) * 100;
-          return (
-            <li key={id} className={css['item']}>
-              <span>{name}</span>
-              <span className={css['value']}>{formatEuros(value)}</span>
-              <span className={css['track']} aria-hidden="true">
-                <span className={css['bar']} style={{ width: `${percent}%` }} />
-              </span>
-              <span className={css['share']}>{PERCENT.format(percent)}&nbsp;%</span>
-            </li>
-          );
-        })}
+      {ordered.map(({ id, name, value }, at) => (
+        <li key={id} className={css['item']}>
+          <span>{name}</span>
+          <span className={css['value']}>{formatEuros(value)}</span>
+          <span className={css['track']} aria-hidden="true">
+            <span className={css['bar']} style={{ width: weights[at]?.replace(',', '.').replace('\u00a0', '') }} />
+          </span>
+          <span className={css['share']}>{weights[at]}</span>
+        </li>
+      ))}
     </ul>
   );
 };

@@ -7,7 +7,7 @@ import { Table } from '../table.tsx';
 import type { ChartPoint } from './chart-point.ts';
 import css from './line-chart.module.css';
 import { LinePlot, across } from './line-plot.tsx';
-import { useWidth } from './use-width.ts';
+import { useSize } from './use-size.ts';
 
 interface LineChartProps {
   /** What it shows, for screen readers. */
@@ -19,7 +19,7 @@ interface LineChartProps {
   readonly formatDate?: (date: string) => string;
 }
 
-const FIRST_WIDTH = 640;
+const FIRST_SIZE = { width: 640, height: 240 };
 const BIG_STEP = 20;
 
 /** Where the keys lead from a place; nothing for keys that are not ours. */
@@ -38,7 +38,7 @@ const placeAfter = (key: string, place: number, last: number): number | undefine
 
 /** A line over time, read by pointer, keyboard and as a table. */
 export const LineChart = ({ label, series, points, formatValue = formatEuros, formatDate = formatDay }: LineChartProps) => {
-  const [box, width] = useWidth(FIRST_WIDTH);
+  const [box, size] = useSize(FIRST_SIZE);
   const [read, setRead] = useState<number>();
   const [isTable, setTable] = useState(false);
   const last = points.length - 1;
@@ -55,7 +55,7 @@ export const LineChart = ({ label, series, points, formatValue = formatEuros, fo
     setRead(place);
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>): void =>
-    setRead(across(points.length, width).toPlace(event.clientX - event.currentTarget.getBoundingClientRect().left));
+    setRead(across(points.length, size.width).toPlace(event.clientX - event.currentTarget.getBoundingClientRect().left));
 
   return (
     <figure className={css['chart']}>
@@ -69,7 +69,7 @@ export const LineChart = ({ label, series, points, formatValue = formatEuros, fo
         <li>{formatDate(shown?.date ?? '')}</li>
       </ul>
       {/* Measured also while the table is shown, so that the way back does not jump. */}
-      <div ref={box}>
+      <div ref={box} className={css['box']}>
         {isTable ? (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
           <section className={css['scroll']} tabIndex={0} aria-label={label}>
@@ -104,7 +104,7 @@ export const LineChart = ({ label, series, points, formatValue = formatEuros, fo
             onPointerMove={onPointerMove}
             onPointerLeave={() => setRead(undefined)}
           >
-            <LinePlot points={points} width={width} read={read} formatDate={formatDate} />
+            <LinePlot points={points} size={size} read={read} formatDate={formatDate} />
           </div>
         )}
       </div>

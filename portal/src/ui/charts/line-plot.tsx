@@ -2,20 +2,18 @@ import { classes } from '../classes.ts';
 import type { ChartPoint } from './chart-point.ts';
 import { decimate } from './decimate.ts';
 import css from './line-chart.module.css';
-
 import type { Scale } from './scale.ts';
 import { buildScale } from './scale.ts';
+import type { Size } from './use-size.ts';
 
-export const PLOT_HEIGHT = 240;
 const TOP = 10;
 const BOTTOM = 26;
 const GUTTER = 62;
-const INNER = PLOT_HEIGHT - TOP - BOTTOM;
 const ROOM_PER_DATE = 120;
 
 interface LinePlotProps {
   readonly points: readonly ChartPoint[];
-  readonly width: number;
+  readonly size: Size;
   /** Place of the point being read. */
   readonly read: number | undefined;
   readonly formatDate: (date: string) => string;
@@ -52,15 +50,15 @@ const anchorOf = (place: number, count: number): 'start' | 'middle' | 'end' => {
 };
 
 /** The drawing alone, in real pixels. The first series is the one it is about, the second its reference. */
-export const LinePlot = ({ points, width, read, formatDate }: LinePlotProps) => {
+export const LinePlot = ({ points, size: { width, height }, read, formatDate }: LinePlotProps) => {
+  const floor = height - BOTTOM;
   const main = valuesOf(points, 0);
   const reference = points[0]?.values[1] === undefined ? undefined : valuesOf(points, 1);
-  const scale = buildScale([...main, ...(reference ?? [])], INNER);
+  const scale = buildScale([...main, ...(reference ?? [])], floor - TOP);
   const { toPixel } = across(points.length, width);
   const line = pathOf(main, scale, toPixel, width);
-  const floor = TOP + INNER;
   return (
-    <svg width={width} height={PLOT_HEIGHT} aria-hidden="true">
+    <svg width={width} height={height} aria-hidden="true">
       {scale.ticks.map((tick) => (
         <g key={tick} transform={`translate(0 ${scale.toPixel(tick) + TOP})`}>
           <line className={css['grid']} x1={GUTTER} x2={width} />
@@ -70,7 +68,7 @@ export const LinePlot = ({ points, width, read, formatDate }: LinePlotProps) => 
         </g>
       ))}
       {datePlaces(points.length, width).map((place) => (
-        <text key={place} className={css['tick']} x={toPixel(place)} y={PLOT_HEIGHT - 4} textAnchor={anchorOf(place, points.length)}>
+        <text key={place} className={css['tick']} x={toPixel(place)} y={height - 4} textAnchor={anchorOf(place, points.length)}>
           {formatDate(points[place]?.date ?? '')}
         </text>
       ))}

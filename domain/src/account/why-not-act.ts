@@ -1,0 +1,81 @@
+import type { Cents } from '../money/money.ts';
+import type { OperationType } from '../operation/codes.ts';
+import type { Reason } from '../rules/reason.ts';
+import { reason } from '../rules/reason.ts';
+import type { Grant } from './matrix.ts';
+import type { AccountAction, Holding } from './roles.ts';
+import { grantFor } from './roles.ts';
+
+/** What decides whether a conditional permission holds. What does not matter may be left out. */
+export interface ActFacts {
+  readonly is_pension_account?: boolean;
+  /** Whether it is about the person's own contribution, right, payout or data. */
+  readonly is_own?: boolean;
+  readonly operation_type?: OperationType;
+  readonly amount?: Cents;
+  /** Largest amount of the person's power; none when it has no limit. */
+  readonly power_limit?: Cents;
+  /** Whether the power names the bank accounts expressly. */
+  readonly has_express_power?: boolean;
+  readonly has_mandate?: boolean;
+  readonly has_resolution?: boolean;
+  /** Whether a redemption is paid to a VALIDATED account of the holder. */
+  readonly pays_validated_account?: boolean;
+}
+
+const REDEMPTIONS: readonly OperationType[] = ['REEMBOLSO', 'SOLICITUD_REEMBOLSO_PERIODICO'];
+const OF_AUTHORISED: readonly OperationType[] = [
+  'SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', 'SOLICITUD_TRASPASO_INTERNO',
+  ...REDEMPTIONS,
+];
+const CONTRIBUTIONS: readonly OperationType[] = ['APORTACION', 'SOLICITUD_APORTACION_PERIODICA'];
+
+const isOneOf = (types: readonly OperationType[], { operation_type }: ActFacts): boolean =>
+  operation_type !== undefined && types.includes(operation_type);
+
+const whyNotAuthorised = (facts: ActFacts): string | undefined => {
+  if (!isOneOf(OF_AUTHORISED, facts)) return 'rules.act.role';
+  return isOneOf(REDEMPTIONS, facts) && !facts.pays_validated_account
+    ? 'rules.act.validated_payout'
+    : undefined;
+};
+
+const isOverPower = ({ amount, power_limit }: ActFacts): boolean =>
+  power_limit !== undefined && (amount === undefined || amount > power_limit);
+
+const unless = (holds: boolean | undefined, key: string): string | undefined => (holds ? undefined : key);
+const freely = (): undefined => undefined;
+
+/** The compiler makes the table complete: a new grant must say when it holds. */
+const CONDITIONS: Readonly<Record<Grant, (facts: ActFacts) => string | undefined>> = {
+  YES: freely,
+  COUNTED: freely,
+  TOGETHER: freely,
+  HOLDER: freely,
+  AGED: freely,
+  NO: () => 'rules.act.role',
+  PLAN: (facts) => unless(facts.is_pension_account, 'rules.act.plan_only'),
+  LIMITED: whyNotAuthorised,
+  POWER: (facts) => unless(!isOverPower(facts), 'rules.act.power_limit'),
+  EXPRESS: (facts) => unless(facts.has_express_power, 'rules.act.express_power'),
+  MANDATE: (facts) => unless(facts.has_mandate, 'rules.act.mandate'),
+  RESOLUTION: (facts) => unless(facts.has_resolution, 'rules.act.resolution'),
+  DRAFT: () => 'rules.act.draft_only',
+  OWN: (facts) => unless(facts.is_own, 'rules.act.own_only'),
+  CONTRIBUTION: (facts) => unless(facts.is_own && isOneOf(CONTRIBUTIONS, facts), 'rules.act.contribution_only'),
+  BENEFIT: (facts) => unless(facts.is_own && facts.operation_type === 'RESCATE', 'rules.act.benefit_only'),
+};
+
+/**
+ * Why nothing lets a person act on an account, or nothing: several roles are a union, and when all
+ * refuse the most telling reason is given. *Source*: decisions 6.1.
+ */
+export const whyNotAct = (
+  holdings: readonly Holding[],
+  action: AccountAction,
+  facts: ActFacts = {},
+): Reason | undefined => {
+  const keys = holdings.map((holding) => CONDITIONS[grantFor(holding, action)](facts));
+  if (keys.includes(undefined)) return undefined;
+  return reason(keys.find((key) => key !== 'rules.act.role') ?? 'rules.act.role');
+};

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { GdprPreferences } from './preferences.ts';
+import { NO_PREFERENCES, isGdprPending, maySend, shouldAskGdpr } from './preferences.ts';
+
+const CHOSEN: GdprPreferences = {
+  commercial_own: true,
+  commercial_third_parties: false,
+  profiling: false,
+  group_sharing: false,
+  channels: { email: true, sms: false, phone: false, post: false },
+};
+
+describe('data protection choices', () => {
+  it.each([
+    [NO_PREFERENCES, true],
+    [CHOSEN, false],
+    [{ ...CHOSEN, profiling: null }, true],
+    [{ ...CHOSEN, channels: { ...CHOSEN.channels, post: null } }, true],
+  ])('%j pending: %j', (preferences, expected) => {
+    expect(isGdprPending(preferences)).toBe(expected);
+    expect(shouldAskGdpr(preferences, true)).toBe(expected);
+    expect(shouldAskGdpr(preferences, false)).toBe(false);
+  });
+
+  it('let service messages out always and the rest by consent and channel', () => {
+    expect(maySend(NO_PREFERENCES, 'service', 'sms')).toBe(true);
+    expect(maySend(CHOSEN, 'commercial_own', 'email')).toBe(true);
+    expect(maySend(CHOSEN, 'commercial_own', 'sms')).toBe(false);
+    expect(maySend(CHOSEN, 'profiling', 'email')).toBe(false);
+    expect(maySend(NO_PREFERENCES, 'commercial_own', 'email')).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+/** What a client consents to. *Source*: decisions 5.4. */
+export const GDPR_CONSENTS = ['commercial_own', 'commercial_third_parties', 'profiling', 'group_sharing'] as const;
+export type GdprConsent = (typeof GDPR_CONSENTS)[number];
+
+/** How a client may be reached for what he consents to. *Source*: decisions 5.4. */
+export const GDPR_CHANNELS = ['email', 'sms', 'phone', 'post'] as const;
+export type GdprChannel = (typeof GDPR_CHANNELS)[number];
+
+/** Every choice; null until it is made, for no box is ticked beforehand. */
+export type GdprPreferences = Readonly<Record<GdprConsent, boolean | null>> & {
+  readonly channels: Readonly<Record<GdprChannel, boolean | null>>;
+};
+
+/** Before anybody has chosen anything. *Source*: decisions 5.4, no pre-ticked box. */
+export const NO_PREFERENCES: GdprPreferences = {
+  commercial_own: null,
+  commercial_third_parties: null,
+  profiling: null,
+  group_sharing: null,
+  channels: { email: null, sms: null, phone: null, post: null },
+};
+
+/** Whether some choice is still to be made. *Source*: decisions 5.4. */
+export const isGdprPending = (preferences: GdprPreferences): boolean =>
+  GDPR_CONSENTS.some((consent) => preferences[consent] === null) ||
+  GDPR_CHANNELS.some((channel) => preferences.channels[channel] === null);
+
+/** Whether the first login asks for the choices: one is open and the portal asks at all. *Source*: decisions 5.4, flag ALLOW_GDPR. */
+export const shouldAskGdpr = (preferences: GdprPreferences, isAllowed: boolean): boolean =>
+  isAllowed && isGdprPending(preferences);
+
+/** Whether something may be sent: service messages always, anything else by consent and channel. *Source*: decisions 5.4. */
+export const maySend = (
+  preferences: GdprPreferences,
+  purpose: GdprConsent | 'service',
+  channel: GdprChannel,
+): boolean =>
+  purpose === 'service' || (preferences[purpose] === true && preferences.channels[channel] === true);
+
+/** Days to answer a request about personal data, an issue of category GDPR. *Source*: decisions 5.4. */
+export const GDPR_REQUEST_DAYS = 30;

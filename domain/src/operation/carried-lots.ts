@@ -1,0 +1,60 @@
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { Cents, Shares, UnitValue } from '../money/money.ts';
+import { addCents, NO_CENTS, NO_SHARES } from '../money/money.ts';
+import { unitsFor } from '../money/rounding.ts';
+import { splitByLargestRemainder } from '../money/split.ts';
+import type { Lot } from './lots.ts';
+
+/** Part of the money of a transfer, with the date and cost that it brings along. */
+export interface CarriedLot {
+  readonly id: string;
+  readonly date: CivilDate;
+  readonly cost: Cents;
+  /** What it weighs in the money transferred. */
+  readonly value: Cents;
+}
+
+/** Units bought by a transfer and the lots that they make. */
+export interface CarriedUnits {
+  readonly units: Shares;
+  readonly lots: readonly Lot[];
+}
+
+/** A part too small to buy the smallest unit gives its cost to the part before it, or to the first. */
+const withoutEmpty = (lots: readonly Lot[]): readonly Lot[] => {
+  const kept: Lot[] = [];
+  let homeless = NO_CENTS;
+  for (const lot of lots) {
+    const before = kept.at(-1);
+    if (lot.units > 0n) {
+      kept.push({ ...lot, cost: addCents(lot.cost, homeless) });
+      homeless = NO_CENTS;
+    } else if (before) {
+      kept[kept.length - 1] = { ...before, cost: addCents(before.cost, lot.cost) };
+    } else {
+      homeless = addCents(homeless, lot.cost);
+    }
+  }
+  return kept;
+};
+
+/**
+ * The lots that money carried over buys: dates and costs stay, units go in proportion to the value
+ * of each, what does not divide to the largest remainders. *Shape*: ids say from which lot to which
+ * product. *Errors*: RangeError without lots of some value. *Source*: decisions 2.2 and 2.5, Ley
+ * 35/2006 article 94.1.a. *Example*: E08.
+ */
+export const carryLots = (
+  carried: readonly CarriedLot[],
+  { cash, price, product }: { readonly cash: Cents; readonly price: UnitValue; readonly product: string },
+): CarriedUnits => {
+  const units = unitsFor(cash, price);
+  const split = splitByLargestRemainder(units, carried.map(({ value }) => value));
+  const lots = carried.map(({ id, date, cost }, index) => ({
+    id: `${id}>${product}`,
+    date,
+    units: split[index] ?? NO_SHARES,
+    cost,
+  }));
+  return { units, lots: withoutEmpty(lots) };
+};

@@ -1,0 +1,27 @@
+import type { Cents } from '../money/money.ts';
+import { limitText } from '../rules/amounts.ts';
+import type { Reason } from '../rules/reason.ts';
+import { reason } from '../rules/reason.ts';
+
+/** The least that a product asks for, besides those of a subscription. *Units*: cents. *Source*: decisions 2.4. */
+export interface HoldingTerms {
+  /** Least value that may stay after a partial redemption. */
+  readonly min_holding: Cents;
+  /** Least amount of each payment of a periodic order. */
+  readonly min_periodic: Cents;
+}
+
+/** Why an order may not leave that value behind, or nothing; leaving nothing at all is a total. *Source*: decisions 2.4. */
+export const whyNotLeave = (left: Cents, { min_holding }: HoldingTerms): Reason | undefined =>
+  left > 0n && left < min_holding
+    ? reason('rules.min_holding', { n: limitText(min_holding) })
+    : undefined;
+
+/** Why an amount is too little for each payment of a periodic order, or nothing. *Source*: decisions 1.3 and 2.4. */
+export const whyNotPeriodicAmount = (
+  amount: Cents,
+  { min_periodic }: HoldingTerms,
+): Reason | undefined =>
+  amount < min_periodic
+    ? reason('rules.min_value_currency', { n: limitText(min_periodic) })
+    : undefined;

@@ -1,0 +1,69 @@
+import type { IntervenerType } from '../intervener/status.ts';
+import type { Cents } from '../money/money.ts';
+import { cents } from '../money/money.ts';
+import type { ProductStatus } from '../product/product.ts';
+import { isin, isinNotOwnFund } from '../rules/identifiers.ts';
+import type { FieldReason, Reason } from '../rules/reason.ts';
+import { atField, firstReason, reason } from '../rules/reason.ts';
+import { required } from '../rules/amounts.ts';
+import type { AmountIndicator, OperationStatus, OperationType } from './codes.ts';
+import { isFinal } from './codes.ts';
+
+/** What G8 looks at. */
+export interface ProductFacts {
+  readonly status: ProductStatus;
+  /** Whom the product is sold to. */
+  readonly person_types: readonly IntervenerType[];
+  readonly holder_type: IntervenerType;
+}
+
+/** Why nothing can be put into a product: closed, even softly, or not sold to such a person. *Source*: decisions 1.3 (G8). */
+export const whyNotProduct = ({ status, person_types, holder_type }: ProductFacts): Reason | undefined => {
+  if (status !== 'OPEN') return reason('rules.product_closed');
+  return person_types.includes(holder_type) ? undefined : reason('rules.order.person_type');
+};
+
+/** An operation of the account on the same product. */
+export interface EarlierOperation {
+  readonly type: OperationType;
+  readonly operation_status: OperationStatus;
+  readonly amount_indicator: AmountIndicator | null;
+}
+
+const isPendingTotal = ({ type, operation_status, amount_indicator }: EarlierOperation): boolean =>
+  (type === 'REEMBOLSO' || type === 'REEMBOLSO_PERIODICO') && amount_indicator === 'T' && !isFinal(operation_status);
+
+/** Whether a total redemption of the product is neither finalised nor cancelled. *Source*: specification 5. */
+export const hasPendingTotal = (earlier: readonly EarlierOperation[]): boolean => earlier.some(isPendingTotal);
+
+/** Whether a subscription of the class is finalised, which a periodic one needs before. *Source*: specification 5. */
+export const hasInitialSubscription = (earlier: readonly EarlierOperation[]): boolean =>
+  earlier.some(({ type, operation_status }) => type === 'SUSCRIPCION' && operation_status === 'FINALIZED');
+
+/** Above this a prospectus may ask for ten days' notice. *Units*: cents (300,000 EUR). *Source*: decisions 1.3 and 2.1. */
+export const NOTICE_LIMIT = cents(30_000_000n);
+
+/** Whether a redemption needs ten days' notice. *Source*: decisions 1.3 and 2.1. */
+export const needsNotice = (amount: Cents, isInProspectus: boolean): boolean => isInProspectus && amount > NOTICE_LIMIT;
+
+/** What an external transfer names. */
+export interface ExternalOrigin {
+  readonly isin: string;
+  readonly manager: string;
+  /** NIF or CNMV number of the manager. */
+  readonly manager_number: string;
+  readonly account_number: string;
+  readonly has_same_holders: boolean;
+  /** Whether the holder said if he held such units elsewhere at the same time; null is not said. */
+  readonly simultaneous_holdings: boolean | null;
+}
+
+/** Everything that is wrong with the origin of a fund's external transfer; that it stays untaxed is `whyNotExternalTransfer`. *Source*: decisions 1.3. */
+export const whyNotFrom = (origin: ExternalOrigin, ownIsins: readonly string[]): readonly FieldReason[] => [
+  ...atField('isin', firstReason(origin.isin, [required, isin, isinNotOwnFund(ownIsins)])),
+  ...atField('manager', required(origin.manager)),
+  ...atField('manager_number', required(origin.manager_number)),
+  ...atField('account_number', required(origin.account_number)),
+  ...atField('has_same_holders', origin.has_same_holders ? undefined : reason('rules.order.same_holders')),
+  ...atField('simultaneous_holdings', origin.simultaneous_holdings === null ? reason('rules.required') : undefined),
+];

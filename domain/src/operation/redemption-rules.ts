@@ -1,0 +1,87 @@
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { Shares } from '../money/money.ts';
+import { addShares, cents, shares, subtractShares } from '../money/money.ts';
+import { valueOf } from '../money/rounding.ts';
+import { limitText } from '../rules/amounts.ts';
+import { unitsText } from '../rules/numbers.ts';
+import type { Reason } from '../rules/reason.ts';
+import { reason } from '../rules/reason.ts';
+import type { TaxHolder } from '../tax/holder.ts';
+import { isCertifiedNonResident } from '../tax/holder.ts';
+import type { AmountOrder } from './amount-order.ts';
+import { isTotalRedemption, redeem, unitsForNet } from './amount-order.ts';
+import type { HoldingTerms } from './minimums.ts';
+import { whyNotLeave } from './minimums.ts';
+import type { RedemptionFacts } from './redemption.ts';
+import type { FieldReason } from './subscription.ts';
+
+/** What an order to take money out is measured against. */
+export interface RedemptionOrderFacts extends RedemptionFacts {
+  readonly terms: HoldingTerms;
+  /** Units that stay although the order takes all that is free. */
+  readonly blocked_units: Shares;
+  /** Whether a total redemption of this fund is neither finalised nor cancelled. */
+  readonly has_pending_total: boolean;
+  readonly holders: readonly TaxHolder[];
+}
+
+const ONE_CENT = cents(1n);
+const SMALLEST_UNIT = shares(1n);
+
+const whyNotUnits = (units: Shares, free: Shares): Reason | undefined => {
+  if (units <= 0n) return reason('rules.min_value_participations', { n: unitsText(SMALLEST_UNIT) });
+  return units > free ? reason('rules.max_value_participations', { n: unitsText(free) }) : undefined;
+};
+
+/**
+ * Why an order asks for too little or for more than is free, or nothing. *Source*: decisions 2.3,
+ * specification 5. *Example*: a net that all units do not reach, 'El importe neto solicitado supera el disponible.'
+ */
+export const whyNotAsked = (order: AmountOrder, facts: RedemptionFacts): Reason | undefined => {
+  if (order.amount_indicator === 'T') return undefined;
+  if (order.amount_indicator === 'P') return whyNotUnits(order.units, facts.free_units);
+  if (order.amount < ONE_CENT) return reason('rules.min_value_currency', { n: limitText(ONE_CENT) });
+  if (order.amount_indicator === 'I')
+    return unitsForNet(order.amount, facts) === undefined ? reason('rules.net_unavailable') : undefined;
+  const available = valueOf(facts.free_units, facts.price);
+  return order.amount > available
+    ? reason('rules.max_value_currency', { n: limitText(available) })
+    : undefined;
+};
+
+const whyNotRemain = (order: AmountOrder, facts: RedemptionOrderFacts): Reason | undefined => {
+  const redemption = redeem(order, facts);
+  if (isTotalRedemption(redemption, facts)) return undefined;
+  const staying = addShares(facts.free_units, facts.blocked_units);
+  const left = subtractShares(staying, redemption.units);
+  return whyNotLeave(valueOf(left, facts.price), facts.terms);
+};
+
+/** Why the amount of an order cannot be taken out, or nothing: what is asked, then what would stay. *Source*: decisions 2.3 and 2.4. */
+export const whyNotTake = (order: AmountOrder, facts: RedemptionOrderFacts): Reason | undefined => {
+  if (facts.has_pending_total) return reason('rules.pending_total_redemption');
+  if (facts.free_units <= 0n) return reason('rules.no_free_units');
+  return whyNotAsked(order, facts) ?? whyNotRemain(order, facts);
+};
+
+/** Why a non-resident may not order yet, or nothing: a certificate younger than two months comes with the order. *Source*: specification 5. */
+export const whyNotCertified = (
+  holders: readonly TaxHolder[],
+  on: CivilDate,
+): Reason | undefined =>
+  holders.some((holder) => holder.kind === 'NON_RESIDENT' && !isCertifiedNonResident(holder, on))
+    ? reason('rules.residence_certificate')
+    : undefined;
+
+/** Everything that is wrong with an order to redeem, each reason at its field. *Source*: specification 5, decisions 1.3. */
+export const whyNotRedeem = (
+  order: AmountOrder,
+  facts: RedemptionOrderFacts,
+): readonly FieldReason[] => {
+  const amount = whyNotTake(order, facts);
+  const certificate = whyNotCertified(facts.holders, facts.on);
+  return [
+    ...(amount ? [{ field: 'amount', ...amount }] : []),
+    ...(certificate ? [{ field: 'residence_certificate', ...certificate }] : []),
+  ];
+};

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { isEnvelopeExpired } from './envelope.ts';
+
+describe('documents sent to be signed', () => {
+  const createdAt = new Date('2026-11-05T22:30:00Z');
+
+  it.each([
+    ['2026-12-05T22:59:59Z', false],
+    ['2026-12-05T23:00:00Z', true],
+    ['2026-11-05T22:30:00Z', false],
+  ])('at %s', (now, expected) => {
+    expect(isEnvelopeExpired(createdAt, new Date(now))).toBe(expected);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Cents } from '../money/money.ts';
+import { cents } from '../money/money.ts';
+import type { Reason } from '../rules/reason.ts';
+import { reason } from '../rules/reason.ts';
+import type { PermissionSet } from './permission-sets.ts';
+
+/** What two people do together. MANUAL_PAYMENT stands in the ninth decision but not in the list of 6.2. *Source*: decisions 6.2 and ninth. */
+export const FOUR_EYES_ACTIONS = [
+  'AML_BLOCK', 'AML_UNBLOCK', 'MANUAL_UNIT_VALUE', 'UNIT_VALUE_CORRECTION', 'PAYOUT_ACCOUNT_CHANGE',
+  'DOCUMENT_NUMBER_CORRECTION', 'LARGE_OPERATION', 'PERMISSION_CHANGE', 'REFUND', 'MANUAL_PAYMENT',
+] as const;
+export type FourEyesAction = (typeof FOUR_EYES_ACTIONS)[number];
+
+/** An operation above this needs two people. *Units*: cents (300,000 EUR). *Source*: decisions 6.2. */
+export const FOUR_EYES_OPERATION_LIMIT = cents(30_000_000n);
+
+/** Whether an operation of that amount needs two people. *Source*: decisions 6.2. */
+export const isLargeOperation = (amount: Cents): boolean => amount > FOUR_EYES_OPERATION_LIMIT;
+
+/** A member of staff. */
+export interface StaffMember {
+  readonly uuid: string;
+  readonly permission_set: PermissionSet;
+}
+
+const isAml = (action: FourEyesAction): boolean => action === 'AML_BLOCK' || action === 'AML_UNBLOCK';
+
+const mayApprove = (action: FourEyesAction, { permission_set }: StaffMember): boolean =>
+  permission_set === 'COMPLIANCE' ? isAml(action) : permission_set === 'OPERATIONS_ADMINISTRATOR';
+
+/** Whether the pair includes compliance, without which nothing about AML moves. */
+const isLedByCompliance = (pair: readonly StaffMember[]): boolean =>
+  pair.some(({ permission_set }) => permission_set === 'COMPLIANCE');
+
+/**
+ * Why two members of staff cannot do something together, or nothing: a second, different person
+ * approves, and AML needs compliance among them. *Source*: decisions 6.2.
+ */
+export const whyNotTogether = (
+  action: FourEyesAction,
+  first: StaffMember,
+  second: StaffMember | undefined,
+): Reason | undefined => {
+  if (!second) return reason('rules.four_eyes.second');
+  if (second.uuid === first.uuid) return reason('rules.four_eyes.same');
+  if (!mayApprove(action, second)) return reason('rules.four_eyes.approver');
+  return isAml(action) && !isLedByCompliance([first, second]) ? reason('rules.four_eyes.compliance') : undefined;
+};

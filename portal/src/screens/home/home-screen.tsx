@@ -1,0 +1,40 @@
+import type { AccountSummary } from '@area/contract/accounts';
+import { useKnownMe } from '../../calls/me.ts';
+import { t } from '../../texts/t.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { AccountChoice } from './account-choice.tsx';
+import { Holdings } from './holdings.tsx';
+import css from './home.module.css';
+import { LastOperationsCard } from './last-operations-card.tsx';
+import { Newcomer } from './newcomer.tsx';
+import './texts.ts';
+import { useChosenAccount } from './use-chosen-account.ts';
+import { WaitingCard } from './waiting-card.tsx';
+
+/** An account that never held anything: no cost says so, since a value may be unknown. */
+const isEmpty = ({ cost }: AccountSummary): boolean => /^0*\.?0*$/.test(cost);
+
+/** /account/position. What one owns, how it goes, and what waits. */
+export const HomeScreen = () => {
+  const { accounts } = useKnownMe().private_area;
+  const [chosen, choose] = useChosenAccount();
+  if (accounts.every(isEmpty))
+    return (
+      <Stack>
+        <PageTitle>{t('shell.home')}</PageTitle>
+        <Newcomer />
+        <div className={css['even']}>
+          <WaitingCard />
+          <LastOperationsCard account={undefined} />
+        </div>
+      </Stack>
+    );
+  return (
+    <Stack>
+      <PageTitle aside={<AccountChoice accounts={accounts} chosen={chosen} onChoose={choose} />}>{t('shell.home')}</PageTitle>
+      {/* Another account starts afresh: figures of one under the name of another would be wrong. */}
+      <Holdings key={chosen?.uuid ?? 'all'} chosen={chosen} />
+    </Stack>
+  );
+};

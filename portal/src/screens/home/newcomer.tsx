@@ -1,0 +1,60 @@
+import type { OperationSummary } from '@area/contract/operations';
+import { isFinal } from '@area/domain/operation/codes';
+import { paths } from '../../app/paths.ts';
+import { useKnownMe } from '../../calls/me.ts';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import css from './home.module.css';
+import { useWaitingOrders } from './use-waiting-orders.ts';
+
+const STEPS = ['choose', 'sign', 'pay'] as const;
+
+const Steps = () => (
+  <ol className={css['steps']} aria-label={t('home.newcomer.steps.label')}>
+    {STEPS.map((step, at) => (
+      <li key={step}>
+        <span aria-hidden="true">{at + 1}</span>
+        {t(`home.newcomer.steps.${step}`)}
+      </li>
+    ))}
+  </ol>
+);
+
+const OnItsWay = ({ order: { uuid } }: { readonly order: OperationSummary }) => (
+  <>
+    <h2>{t('home.newcomer.on_its_way.title')}</h2>
+    <p>{t('home.newcomer.on_its_way.text')}</p>
+    <LinkButton href={paths.operation(uuid)}>{t('home.newcomer.on_its_way.action')}</LinkButton>
+  </>
+);
+
+const Welcome = () => {
+  const { given_name: name, private_area } = useKnownMe();
+  const { accounts } = private_area;
+  const canOperate = accounts.some(({ open_requirements }) => open_requirements.length === 0);
+  const blocked = accounts.length === 0 ? t('home.newcomer.no_account') : t('home.newcomer.blocked');
+  return (
+    <>
+      <h2>{t('home.newcomer.title', { name })}</h2>
+      <p>{canOperate ? t('home.newcomer.text') : blocked}</p>
+      {canOperate ? <LinkButton href={paths.operate()}>{t('home.newcomer.action')}</LinkButton> : null}
+      {canOperate ? <Steps /> : null}
+    </>
+  );
+};
+
+/** Before the first position: what will stand here and the one thing to do next. */
+export const Newcomer = () => {
+  const { recent } = useWaitingOrders();
+  const order = recent.find(({ operation_status }) => !isFinal(operation_status));
+  return (
+    <section className={css['newcomer']}>
+      <div className={css['welcome']}>{order ? <OnItsWay order={order} /> : <Welcome />}</div>
+      <svg className={css['curve']} viewBox="0 0 400 240" preserveAspectRatio="none" aria-hidden="true">
+        <path className={css['curveArea']} d="M0 214C60 208 90 180 140 176S210 196 250 140 330 92 400 26V240H0Z" />
+        <path className={css['curveLine']} d="M0 214C60 208 90 180 140 176S210 196 250 140 330 92 400 26" />
+        <path className={css['curvePaid']} d="M0 220H120V196H250V164H400" />
+      </svg>
+    </section>
+  );
+};

@@ -1,0 +1,51 @@
+import { t } from '../../texts/t.ts';
+import { Delta } from '../../ui/delta.tsx';
+import { formatDay, formatEuros, formatUnitValue, formatUnits } from '../../ui/format.ts';
+import type { Column } from '../../ui/table.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+import type { Holding } from './merge-positions.ts';
+
+const notAvailable = (): string => t('ui.not_available');
+
+const Gain = ({ gain, gain_percent }: Holding) =>
+  gain === null ? (
+    notAvailable()
+  ) : (
+    <TwoLines below={gain_percent === null ? '' : <Delta value={gain_percent} unit="percent" />}>
+      <Delta value={gain} />
+    </TwoLines>
+  );
+
+/** What is shown of a position. *Source*: screens, Inicio and Mi cartera. */
+export const positionColumns = (): readonly Column<Holding>[] => [
+  {
+    id: 'product',
+    title: t('home.positions.product'),
+    isRowHeader: true,
+    cell: ({ name, type, risk }) => (
+      <TwoLines below={t('home.positions.kind', { kind: t(`codes.product_type.${type}`), risk })}>{name}</TwoLines>
+    ),
+  },
+  { id: 'units', title: t('home.positions.units'), align: 'end', cell: ({ units }) => formatUnits(units) },
+  {
+    id: 'nav',
+    title: t('home.positions.nav'),
+    align: 'end',
+    cell: ({ nav, nav_date }) =>
+      nav === null ? notAvailable() : <TwoLines below={nav_date === null ? '' : formatDay(nav_date)}>{formatUnitValue(nav)}</TwoLines>,
+  },
+  { id: 'cost', title: t('home.positions.cost'), align: 'end', cell: ({ cost }) => formatEuros(cost) },
+  { id: 'gain', title: t('home.positions.gain'), align: 'end', cell: (holding) => <Gain {...holding} /> },
+  {
+    id: 'weight',
+    title: t('home.positions.weight'),
+    align: 'end',
+    cell: ({ weight }) => weight ?? notAvailable(),
+  },
+  {
+    id: 'value',
+    title: t('home.positions.value'),
+    align: 'end',
+    cell: ({ value }) => (value === null ? notAvailable() : <strong>{formatEuros(value)}</strong>),
+  },
+];

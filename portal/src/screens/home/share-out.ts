@@ -1,0 +1,27 @@
+import { addCents } from '@area/domain/money/money';
+import { centsFrom, centsText } from '@area/domain/money/wire';
+import { t } from '../../texts/t.ts';
+import type { Share } from '../../ui/charts/distribution.tsx';
+import type { Holding } from './merge-positions.ts';
+
+export const DIVISIONS = ['product', 'kind', 'risk'] as const;
+export type Division = (typeof DIVISIONS)[number];
+
+/** Where a holding belongs under each division, and what that place is called. */
+const PLACES: Record<Division, (holding: Holding) => Pick<Share, 'id' | 'name'>> = {
+  product: ({ uuid_product, name }) => ({ id: uuid_product, name }),
+  kind: ({ type }) => ({ id: type, name: t(`codes.product_type.${type}`) }),
+  risk: ({ risk }) => ({ id: String(risk), name: t('home.distribution.risk_level', { risk }) }),
+};
+
+/** How the value divides. What has no value yet is left out: it has no share to show. */
+export const shareOut = (holdings: readonly Holding[], division: Division): readonly Share[] => {
+  const shares = new Map<string, Share>();
+  for (const holding of holdings) {
+    if (holding.value === null) continue;
+    const place = PLACES[division](holding);
+    const before = shares.get(place.id)?.value ?? '0.00';
+    shares.set(place.id, { ...place, value: centsText(addCents(centsFrom(before), centsFrom(holding.value))) });
+  }
+  return [...shares.values()];
+};

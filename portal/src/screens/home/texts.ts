@@ -1,0 +1,6 @@
+import codes from '@area/contract/texts/es/codes.json';
+import home from '@area/contract/texts/es/home.json';
+import { registerTexts } from '../../texts/t.ts';
+
+registerTexts('codes', codes);
+registerTexts('home', home);

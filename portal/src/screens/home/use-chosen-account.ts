@@ -1,0 +1,17 @@
+import type { AccountSummary } from '@area/contract/accounts';
+import { useLocation, useSearchParams } from 'wouter';
+import { useKnownMe } from '../../calls/me.ts';
+import { paths } from '../../app/paths.ts';
+
+const PARAMETER = 'account';
+
+/** Which account the figures are of, kept in the address; undefined stands for all of them together. */
+export const useChosenAccount = (): [AccountSummary | undefined, (uuid: string) => void] => {
+  const { accounts } = useKnownMe().private_area;
+  const [parameters] = useSearchParams();
+  const [, navigate] = useLocation();
+  const chosen = accounts.find(({ uuid }) => uuid === parameters.get(PARAMETER));
+  const choose = (uuid: string): void =>
+    navigate(uuid ? `${paths.home()}?${PARAMETER}=${uuid}` : paths.home(), { replace: true });
+  return [chosen, choose];
+};

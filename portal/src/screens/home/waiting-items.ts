@@ -1,0 +1,79 @@
+import type { AccountSummary } from '@area/contract/accounts';
+import type { Notification } from '@area/contract/me';
+import type { Operation, OperationSummary } from '@area/contract/operations';
+import { isFinal, isRegistered } from '@area/domain/operation/codes';
+import type { Requirement } from '@area/domain/operation/readiness';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/t.ts';
+import { formatDayOf, formatEuros } from '../../ui/format.ts';
+import type { LinkItem } from '../../ui/link-list.tsx';
+
+/** An order that waits for this person's signature. */
+export const toSign = ({ uuid, product_name: product, amount }: Operation): LinkItem => ({
+  id: `sign-${uuid}`,
+  icon: 'sign',
+  title: t('home.waiting.sign'),
+  text: t('home.waiting.sign_detail', { product, amount: formatEuros(amount) }),
+  href: paths.signDocuments(uuid),
+});
+
+/** Signed and still without its money. */
+export const isAwaitingTransfer = ({ operation_status, payment_status }: OperationSummary): boolean =>
+  payment_status === 'PENDING' && !isRegistered(operation_status) && !isFinal(operation_status);
+
+export const toPay = ({ uuid, product_name: product, amount }: OperationSummary): LinkItem => ({
+  id: `pay-${uuid}`,
+  icon: 'transfer',
+  title: t('home.waiting.transfer'),
+  text: t('home.waiting.transfer_detail', { product, amount: formatEuros(amount) }),
+  href: paths.operation(uuid),
+});
+
+/** Where each requirement is mended, for those that the client mends. */
+const MENDED_AT: Partial<Record<Requirement, () => string>> = {
+  CONTACT: paths.validateIntervener,
+  DOCUMENT: paths.validateIntervener,
+  SIGNATURES: () => paths.signDocuments(),
+  TEST: paths.convenienceForm,
+  BANK_ACCOUNT: paths.accountConfig,
+  KYC: paths.kycForm,
+};
+
+interface Open {
+  readonly requirement: Requirement;
+  readonly who: 'CLIENT' | 'OFFICE' | 'NOBODY';
+  readonly aliases: readonly string[];
+}
+
+/** The same requirement on several accounts is one thing to mend. What nobody can mend waits for nobody. */
+const openOn = (accounts: readonly AccountSummary[]): readonly Open[] => {
+  const open = new Map<Requirement, Open>();
+  for (const { alias, open_requirements } of accounts)
+    for (const { requirement, who } of open_requirements)
+      if (who !== 'NOBODY') open.set(requirement, { requirement, who, aliases: [...(open.get(requirement)?.aliases ?? []), alias] });
+  return [...open.values()];
+};
+
+/** What keeps the person from operating, with who mends it and where. */
+export const requirementItems = (accounts: readonly AccountSummary[]): readonly LinkItem[] =>
+  openOn(accounts).map(({ requirement, who, aliases }) => {
+    const words = { alias: aliases.join(', '), who: t(`codes.who.${who}`) };
+    const isEverywhere = aliases.length === accounts.length;
+    const href = who === 'CLIENT' ? MENDED_AT[requirement]?.() : undefined;
+    return {
+      id: requirement,
+      icon: who === 'CLIENT' ? 'warning' : 'clock',
+      title: t(`codes.requirement.${requirement}`),
+      text: accounts.length > 1 ? t(isEverywhere ? 'home.waiting.on_all' : 'home.waiting.on_account', words) : words.who,
+      ...(href === undefined ? {} : { href }),
+    };
+  });
+
+/** What a notification speaks of: for now that is always an operation. */
+export const notificationItem = ({ uuid, title, created_at, entity_uuid }: Notification): LinkItem => ({
+  id: uuid,
+  icon: 'bell',
+  title,
+  text: formatDayOf(created_at),
+  href: paths.operation(entity_uuid),
+});

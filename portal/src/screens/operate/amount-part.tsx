@@ -1,0 +1,30 @@
+import type { Simulation } from '@area/contract/operations';
+import { t } from '../../texts/t.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { formatEuros } from '../../ui/format.ts';
+import { amountProblem, amountProblemWhileTyping } from './amount-problem.ts';
+import { useRested } from './use-rested.ts';
+
+interface AmountPartProps {
+  readonly typed: string;
+  readonly onChange: (typed: string) => void;
+  readonly simulation: Simulation;
+  /** Found when one tried to go on. */
+  readonly error: string | undefined;
+}
+
+/** How much, judged as it is typed. */
+export const AmountPart = ({ typed, onChange, simulation, error }: AmountPartProps) => {
+  const isRested = useRested(typed);
+  const judge = isRested ? amountProblem : amountProblemWhileTyping;
+  return (
+    <AmountField
+      name="amount"
+      label={t('operate.details.amount')}
+      hint={t('operate.details.amount_hint', { minimum: formatEuros(simulation.minimum), maximum: formatEuros(simulation.maximum) })}
+      value={typed}
+      onChange={onChange}
+      error={error ?? (typed === '' ? undefined : judge(typed, simulation))}
+    />
+  );
+};

@@ -1,0 +1,26 @@
+import { centsFrom } from '@area/domain/money/wire';
+import type { Simulation } from '@area/contract/operations';
+import { currency, maxValueCurrency, minValueCurrency, required } from '@area/domain/rules/amounts';
+import { firstReason } from '@area/domain/rules/reason';
+import type { Rule } from '@area/domain/rules/reason';
+import { textOf } from '../../texts/t.ts';
+
+type Limits = Pick<Simulation, 'minimum' | 'maximum'>;
+
+const say = (typed: string, rules: readonly Rule[]): string | undefined => {
+  const found = firstReason(typed, rules);
+  return found && textOf(found.key, found.params ?? {});
+};
+
+/** What is wrong with an amount as it stands. *Source*: specification 5. */
+export const amountProblem = (typed: string, { minimum, maximum }: Limits): string | undefined =>
+  say(typed, [required, currency, minValueCurrency(centsFrom(minimum)), maxValueCurrency(centsFrom(maximum))]);
+
+/** An end that is on its way to something: `1.`, `1.00`, `1,`. */
+const UNFINISHED = /(?<=\d)(?:\.\d{0,2}|,)$/;
+
+/** What more typing cannot mend: `1` may yet become `100` and `1.0` `1.000`, but `1,5,` never turns right. */
+export const amountProblemWhileTyping = (typed: string, { maximum }: Limits): string | undefined => {
+  const sofar = typed.trim().replace(UNFINISHED, '');
+  return sofar === '' ? undefined : say(sofar, [currency, maxValueCurrency(centsFrom(maximum))]);
+};

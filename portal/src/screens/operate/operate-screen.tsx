@@ -1,0 +1,58 @@
+import type { FieldError } from '@area/contract/envelope';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useKnownMe, useMe } from '../../calls/me.ts';
+import { AccountStep } from './account-step.tsx';
+import { DetailsStep } from './details-step.tsx';
+import type { Draft } from './draft.ts';
+import { isBegun } from './draft.ts';
+import { ProductStep } from './product-step.tsx';
+import { useRefusal } from './refusal.ts';
+import { ResumeNotice } from './resume-notice.tsx';
+import { ReviewStep } from './review-step.tsx';
+import { firstOpenStep, isReachable, isStep, stepOfField } from './steps.ts';
+import type { Step } from './steps.ts';
+import './texts.ts';
+import { TypeStep } from './type-step.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** /operate: can one operate, and then one page for each decision of an order. */
+export const OperateScreen = () => {
+  const { accounts } = useKnownMe().private_area;
+  const { refetch: refetchMe } = useMe();
+  const { draft, change: changeDraft, discard, forget } = useDraft();
+  const { refusal, refuse, forgive } = useRefusal();
+  const [, navigate] = useLocation();
+  const wanted = new URLSearchParams(useSearch()).get('step');
+
+  const goTo = (step: Step): void => navigate(paths.operate(step));
+  const change = (part: Partial<Draft>): void => {
+    changeDraft(part);
+    forgive(part);
+  };
+  const onRefused = (errors: readonly FieldError[]): void => {
+    refuse(errors);
+    // What opened up since may be a requirement; the first page must tell the truth about it.
+    void refetchMe();
+    goTo(stepOfField(errors[0]?.field ?? '') ?? 'review');
+  };
+  const onPlaced = (uuid: string): void => {
+    forget();
+    // In its place: the way back must not lead to an order that is already there.
+    navigate(paths.signDocuments(uuid), { replace: true });
+  };
+
+  const step = isStep(wanted) ? wanted : 'account';
+  const common = { draft, change, refusal, goTo };
+  const account = accounts.find(({ uuid }) => uuid === draft.uuid_account);
+  if (step === 'account' || !account) {
+    if (step !== 'account') return <Redirect replace to={paths.operate('account')} />;
+    const notice = wanted === null && isBegun(draft) ? <ResumeNotice step={firstOpenStep(draft)} onDiscard={discard} /> : null;
+    return <AccountStep {...common} accounts={accounts} notice={notice} />;
+  }
+  if (!isReachable(step, draft)) return <Redirect replace to={paths.operate(firstOpenStep(draft))} />;
+  if (step === 'type') return <TypeStep {...common} account={account} />;
+  if (step === 'product') return <ProductStep {...common} account={account} />;
+  if (step === 'details') return <DetailsStep {...common} account={account} />;
+  return <ReviewStep {...common} account={account} onRefused={onRefused} onPlaced={onPlaced} />;
+};

@@ -1,0 +1,51 @@
+import type { Operation } from '@area/contract/operations';
+import { isRegistered } from '@area/domain/operation/codes';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { formatEuros } from '../../ui/format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import css from './summary.module.css';
+
+type Instructions = NonNullable<Operation['payment_instructions']>;
+
+const FIELDS = ['iban', 'beneficiary', 'reference', 'amount'] as const;
+
+const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');
+
+const shown = ({ iban, amount, ...rest }: Instructions) => ({ ...rest, iban: inFours(iban), amount: formatEuros(amount) });
+
+/** As a bank's form takes it: no spaces, no unit, a comma. */
+const copied = ({ amount, ...rest }: Instructions) => ({ ...rest, amount: amount.replace('.', ',') });
+
+interface PaymentInstructionsProps {
+  readonly operation: Operation;
+  readonly instructions: Instructions;
+}
+
+/** The transfer that the order waits for, ready to be carried to one's bank. */
+export const PaymentInstructions = ({ operation, instructions }: PaymentInstructionsProps) => {
+  const texts = shown(instructions);
+  const copies = copied(instructions);
+  return (
+    <Card title={t('operate.summary.payment.title')}>
+      {isRegistered(operation.operation_status) ? (
+        <Notice tone="waiting">
+          <p>{t('operate.summary.payment.before')}</p>
+        </Notice>
+      ) : null}
+      <dl className={css['payment']}>
+        {FIELDS.map((field) => (
+          <div key={field} className={css['line']}>
+            <dt>{t(`operate.summary.payment.${field}`)}</dt>
+            <dd className={css['figure']}>{texts[field]}</dd>
+            <dd className={css['copy']} data-print="hide">
+              <CopyButton text={copies[field]} what={t(`operate.summary.payment.copy.${field}`)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css['note']}>{t('operate.summary.payment.exact')}</p>
+    </Card>
+  );
+};

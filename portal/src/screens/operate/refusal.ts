@@ -1,0 +1,23 @@
+import type { FieldError } from '@area/contract/envelope';
+import { useState } from 'react';
+import type { Draft } from './draft.ts';
+
+/** What the server refused of an order, field by field. */
+export interface Refusal {
+  readonly errors: readonly FieldError[];
+  /** Changes with every refusal, so that the same words are led to again. */
+  readonly attempt: number;
+}
+
+const NOTHING: Refusal = { errors: [], attempt: 0 };
+
+/** Keeps what was refused until the field it speaks of changes. */
+export const useRefusal = () => {
+  const [refusal, setRefusal] = useState(NOTHING);
+  return {
+    refusal,
+    refuse: (errors: readonly FieldError[]) => setRefusal(({ attempt }) => ({ errors, attempt: attempt + 1 })),
+    forgive: (part: Partial<Draft>) =>
+      setRefusal((before) => ({ ...before, errors: before.errors.filter(({ field }) => !(field in part)) })),
+  };
+};

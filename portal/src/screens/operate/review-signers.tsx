@@ -1,0 +1,33 @@
+import type { Simulation } from '@area/contract/operations';
+import { useKnownMe } from '../../calls/me.ts';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import css from './review.module.css';
+
+const ruleOf = (signers: number, required: number): string => {
+  if (required >= signers) return t('operate.review.signers.all');
+  return required === 1 ? t('operate.review.signers.any') : t('operate.review.signers.some', { count: required });
+};
+
+/** Who must sign, said before anybody does. */
+export const ReviewSigners = ({ simulation: { signers, required_signatures } }: { readonly simulation: Simulation }) => {
+  const { uuid: you } = useKnownMe().private_area.intervener;
+  const isAlone = signers.length === 1 && signers[0]?.uuid === you;
+  return (
+    <Card title={t('operate.review.signers.title')}>
+      {isAlone ? (
+        <p>{t('operate.review.signers.alone')}</p>
+      ) : (
+        <>
+          <p>{ruleOf(signers.length, required_signatures)}</p>
+          <ul className={css['people']}>
+            {signers.map(({ uuid, name }) => (
+              <li key={uuid}>{uuid === you ? t('operate.review.signers.you', { name }) : name}</li>
+            ))}
+          </ul>
+          {required_signatures > 1 ? <p className={css['note']}>{t('operate.review.signers.others')}</p> : null}
+        </>
+      )}
+    </Card>
+  );
+};

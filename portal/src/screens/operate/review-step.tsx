@@ -1,0 +1,63 @@
+import { decimalFromTyped } from '@area/domain/money/typed';
+import { t } from '../../texts/t.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PlaceFailure } from './place-failure.tsx';
+import { ReviewCancel } from './review-cancel.tsx';
+import { ReviewFigures } from './review-figures.tsx';
+import { ReviewOrder } from './review-order.tsx';
+import { ReviewSigners } from './review-signers.tsx';
+import { ReviewUnitValue } from './review-unit-value.tsx';
+import { StepFailure } from './step-failure.tsx';
+import { StepForm } from './step-form.tsx';
+import { StepPage } from './step-page.tsx';
+import type { PlacingStepProps } from './step-props.ts';
+import { useChosen } from './use-chosen.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+const LOADING = [{ width: '100%', height: '18rem' }, { width: '100%', height: '16rem' }, { width: '100%', height: '10rem' }];
+
+/** The whole truth about the order before anything is signed. */
+export const ReviewStep = (props: PlacingStepProps) => {
+  const { account, draft, refusal } = props;
+  const { chosen, error, refetch } = useChosen(draft, { withAmount: true });
+  const { place, isPending, failure } = usePlaceOrder(props);
+  const amount = decimalFromTyped(draft.amount) ?? '';
+  const onCutOff = (): void => {
+    showToast({ tone: 'neutral', title: t('operate.review.moved') });
+    refetch();
+  };
+  const content = () => {
+    if (!chosen) {
+      if (error) return <StepFailure error={error} title={t('operate.review.failed')} onRetry={refetch} />;
+      return <Skeleton lines={LOADING} />;
+    }
+    const { product, simulation, receivedAt } = chosen;
+    return (
+      <StepForm
+        step="review"
+        problems={[]}
+        refusal={refusal}
+        onDone={() => void place()}
+        isPending={isPending}
+        submit={t(isPending ? 'operate.review.confirming' : 'operate.review.confirm')}
+      >
+        {() => (
+          <>
+            <ReviewFigures amount={amount} simulation={simulation} />
+            <ReviewUnitValue simulation={simulation} receivedAt={receivedAt} onCutOff={onCutOff} />
+            <ReviewOrder account={account} product={product} simulation={simulation} />
+            <ReviewSigners simulation={simulation} />
+            <ReviewCancel amount={amount} simulation={simulation} />
+            {failure ? <PlaceFailure error={failure} onRetry={() => void place()} /> : null}
+          </>
+        )}
+      </StepForm>
+    );
+  };
+  return (
+    <StepPage step="review" title={t('operate.review.title')} intro={t('operate.review.intro')}>
+      {content()}
+    </StepPage>
+  );
+};

@@ -1,0 +1,45 @@
+import type { Simulation } from '@area/contract/operations';
+import { civilDate } from '@area/domain/calendar/civil-date';
+import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { serverClock } from '../../calls/server-clock.ts';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { formatClock, formatDay } from '../../ui/format.ts';
+import css from './review.module.css';
+
+interface ReviewUnitValueProps {
+  readonly simulation: Simulation;
+  readonly receivedAt: number;
+  /** The hour has struck: the dates above are no longer those of a new order. */
+  readonly onCutOff: () => void;
+}
+
+/** Which unit value, by when, and how long that is from now. *Source*: specification 9, decisions 2.1. */
+export const ReviewUnitValue = ({ simulation, receivedAt, onCutOff }: ReviewUnitValueProps) => {
+  const { next_cut_off, expected_nav_date, simulated_at } = simulation;
+  const published = unitValuePublicationDate(civilDate(expected_nav_date));
+  return (
+    <Card title={t('operate.review.nav.title')}>
+      <p>{t('operate.review.nav.rule')}</p>
+      <p>
+        <strong>
+          {t('operate.review.nav.by', {
+            time: formatClock(next_cut_off),
+            day: formatDay(madridDate(new Date(next_cut_off))),
+            nav_day: formatDay(expected_nav_date),
+            published: formatDay(published),
+          })}
+        </strong>
+      </p>
+      <p className={css['countdown']}>
+        <span className={css['note']}>{t('operate.review.nav.left')}</span>
+        <span className={css['left']}>
+          <Countdown key={next_cut_off} until={next_cut_off} now={serverClock(simulated_at, receivedAt)} onOver={onCutOff} />
+        </span>
+      </p>
+      <p className={css['note']}>{t('operate.review.nav.unknown')}</p>
+    </Card>
+  );
+};

@@ -1,0 +1,35 @@
+import type { AccountSummary } from '@area/contract/accounts';
+import type { Product } from '@area/contract/products';
+import { Link } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import css from './operate.module.css';
+import type { Step } from './steps.ts';
+
+interface SoFarProps {
+  readonly account: AccountSummary;
+  readonly hasType?: boolean;
+  readonly product?: Pick<Product, 'name'> | undefined;
+}
+
+const Line = ({ what, value, step }: { readonly what: string; readonly value: string; readonly step: Step }) => (
+  <li className={css['decided']}>
+    <span className={css['what']}>{what}</span>
+    <span>{value}</span>
+    <Link href={paths.operate(step)} aria-label={t('operate.change_what', { what: what.toLowerCase() })}>
+      {t('operate.change')}
+    </Link>
+  </li>
+);
+
+/** What has been decided, each with the way back to it. */
+export const SoFar = ({ account, hasType = true, product }: SoFarProps) => (
+  <Card title={t('operate.so_far')}>
+    <ul className={css['decisions']}>
+      <Line what={t('operate.steps.account')} value={account.alias} step="account" />
+      {hasType ? <Line what={t('operate.steps.type')} value={t('codes.operation_type.SUSCRIPCION')} step="type" /> : null}
+      {product ? <Line what={t('operate.steps.product')} value={product.name} step="product" /> : null}
+    </ul>
+  </Card>
+);

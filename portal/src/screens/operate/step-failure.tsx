@@ -1,0 +1,33 @@
+import { paths } from '../../app/paths.ts';
+import type { CallError } from '../../session/call-error.ts';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { stepOfField } from './steps.ts';
+
+interface StepFailureProps {
+  readonly title: string;
+  readonly error: CallError;
+  readonly onRetry: () => void;
+}
+
+/** A page that cannot be shown: what an earlier page must change, or another try. */
+export const StepFailure = ({ title, error, onRetry }: StepFailureProps) => {
+  const [first] = error.errors;
+  const step = first && stepOfField(first.field);
+  if (!first || !step) return <FailureState error={error} title={title} onRetry={onRetry} />;
+  return (
+    <div role="alert">
+      <EmptyState
+        title={title}
+        text={first.message}
+        action={
+          <LinkButton kind="secondary" href={paths.operate(step)}>
+            {t('operate.change_what', { what: t(`operate.steps.${step}`).toLowerCase() })}
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+};

@@ -1,0 +1,69 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/t.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import css from './operate.module.css';
+import type { Refusal } from './refusal.ts';
+import { stepBefore, stepOfField } from './steps.ts';
+import type { Step } from './steps.ts';
+
+/** What keeps a page from being left. */
+export interface StepProblem {
+  readonly field: string;
+  /** Name of the field, for the summary; the message alone may not say which it is. */
+  readonly label?: string;
+  readonly message: string;
+}
+
+interface StepFormProps {
+  readonly step: Step;
+  /** Everything that is wrong now; shown once one has tried to go on. */
+  readonly problems: readonly StepProblem[];
+  readonly refusal: Refusal;
+  readonly onDone: () => void;
+  /** Draws the fields; `errorOf` says what each must show. */
+  readonly children: (errorOf: (field: string) => string | undefined) => ReactNode;
+  readonly submit?: string;
+  readonly isPending?: boolean;
+}
+
+const inWords = ({ field, label, message }: StepProblem) => ({
+  field,
+  message: label === undefined ? message : t('operate.problem', { label, message }),
+});
+
+/** The body of a page: its problems, its fields, the way on and the way back. */
+export const StepForm = ({ step, problems, refusal, onDone, children, submit, isPending = false }: StepFormProps) => {
+  const [attempt, setAttempt] = useState(0);
+  const refused = refusal.errors.filter(({ field }) => stepOfField(field) === step);
+  const shown = [...(attempt > 0 ? problems : []), ...refused.filter(({ field }) => !problems.some((own) => own.field === field))];
+  const before = stepBefore(step);
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (problems.length > 0) setAttempt(attempt + 1);
+    else onDone();
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack>
+        <ErrorSummary problems={shown.map(inWords)} attempt={attempt + refusal.attempt} />
+        {children((wanted) => shown.find(({ field }) => field === wanted)?.message)}
+        <div className={css['moves']}>
+          <Button type="submit" isPending={isPending}>
+            {submit ?? t('operate.continue')}
+          </Button>
+          {before ? (
+            <LinkButton kind="quiet" href={paths.operate(before)}>
+              {t('operate.back')}
+            </LinkButton>
+          ) : null}
+        </div>
+      </Stack>
+    </form>
+  );
+};

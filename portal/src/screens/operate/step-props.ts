@@ -1,0 +1,25 @@
+import type { FieldError } from '@area/contract/envelope';
+import type { AccountSummary } from '@area/contract/accounts';
+import type { Draft } from './draft.ts';
+import type { Refusal } from './refusal.ts';
+import type { Step } from './steps.ts';
+
+/** What every page of an order is given. */
+export interface StepProps {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  readonly refusal: Refusal;
+  readonly goTo: (step: Step) => void;
+}
+
+/** The pages after the account is chosen. */
+export interface AccountStepProps extends StepProps {
+  readonly account: AccountSummary;
+}
+
+/** The page that places the order. */
+export interface PlacingStepProps extends AccountStepProps {
+  /** Takes the errors to the pages where their fields stand. */
+  readonly onRefused: (errors: readonly FieldError[]) => void;
+  readonly onPlaced: (uuid: string) => void;
+}

@@ -1,0 +1,57 @@
+import type { Product } from '@area/contract/products';
+import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
+import { Link } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useConfiguration } from '../../white-label/configuration-context.ts';
+import type { Draft } from './draft.ts';
+import { SentenceField } from './sentence-field.tsx';
+
+interface SuitabilityPartProps {
+  readonly product: Product;
+  readonly verdict: SuitabilityVerdict;
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+const TONES = { CONVENIENTE: 'neutral', NO_CONVENIENTE: 'bad', NO_EVALUADO: 'waiting' } as const;
+
+const OtherProduct = () => <Link href={paths.operate('product')}>{t('operate.details.suitability.other_product')}</Link>;
+
+/** What the convenience test says of the product, in the words of the law, and what the client answers. */
+export const SuitabilityPart = ({ product, verdict, draft, change, errorOf }: SuitabilityPartProps) => {
+  const { legal_name: manager } = useConfiguration();
+  const operation = t('operate.details.suitability.operation', { product: product.name });
+  return (
+    <Card title={t('operate.details.suitability.title')}>
+      <Notice tone={TONES[verdict]} title={t(`codes.suitability.${verdict}`)}>
+        <p>{t(`operate.details.suitability.${verdict}`, { operation, manager })}</p>
+        {verdict === 'CONVENIENTE' ? null : (
+          <p>
+            <OtherProduct />
+          </p>
+        )}
+      </Notice>
+      {verdict === 'NO_CONVENIENTE' ? (
+        <SentenceField
+          typed={draft.suitability_sentence}
+          onChange={(suitability_sentence) => change({ suitability_sentence })}
+          error={errorOf('suitability_sentence')}
+        />
+      ) : (
+        <Checkbox
+          name="suitability_confirmed"
+          isSelected={draft.suitability_confirmed}
+          onChange={(suitability_confirmed) => change({ suitability_confirmed })}
+          error={errorOf('suitability_confirmed')}
+        >
+          {t(`operate.details.suitability.tick.${verdict}`)}
+        </Checkbox>
+      )}
+    </Card>
+  );
+};

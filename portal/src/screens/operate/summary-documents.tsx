@@ -1,0 +1,21 @@
+import { useOperationFiles } from '../../calls/operations.ts';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { FileList } from '../../ui/file-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The order, and once signed its sealed copy. */
+export const SummaryDocuments = ({ uuid }: { readonly uuid: string }) => {
+  const { documents, open, download, pending, failure } = useOperationFiles(uuid);
+  const files = documents.data?.data;
+  const error = documents.error ?? failure;
+  return (
+    <Card title={t('operate.summary.documents.title')}>
+      {files ? <FileList files={files} onOpen={open} onDownload={download} pending={pending} /> : null}
+      {files?.length === 0 ? <p>{t('operate.summary.documents.empty')}</p> : null}
+      {files || error ? null : <Skeleton />}
+      {error ? <FailureState error={error} title={t('operate.summary.documents.failed')} onRetry={() => void documents.refetch()} /> : null}
+    </Card>
+  );
+};

@@ -1,0 +1,39 @@
+import type { Operation } from '@area/contract/operations';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { formatDay, formatUnitValue, formatUnits } from '../../ui/format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { leadOf } from './summary-lead.ts';
+import type { SummaryLead } from './summary-lead.ts';
+
+const TONES: Readonly<Record<SummaryLead, 'neutral' | 'waiting'>> = {
+  sign: 'waiting',
+  others: 'waiting',
+  pay: 'neutral',
+  paid: 'neutral',
+  done: 'neutral',
+  cancelled: 'neutral',
+};
+
+/** Whatever a sentence may need to name; each uses what it has a place for. */
+const figuresOf = ({ units, nav, nav_date }: Operation) => ({
+  units: units === null ? '' : formatUnits(units),
+  nav: nav === null ? '' : formatUnitValue(nav),
+  day: nav_date === null ? '' : formatDay(nav_date),
+});
+
+/** Where the order stands, and the one thing to do. */
+export const SummaryHeadline = ({ operation }: { readonly operation: Operation }) => {
+  const lead = leadOf(operation);
+  return (
+    <Notice tone={TONES[lead]} title={t(`operate.summary.lead.${lead}`)}>
+      <p>{t(`operate.summary.lead.${lead}_text`, figuresOf(operation))}</p>
+      {lead === 'sign' ? (
+        <div data-print="hide">
+          <LinkButton href={paths.signDocuments(operation.uuid)}>{t('operate.summary.lead.sign_action')}</LinkButton>
+        </div>
+      ) : null}
+    </Notice>
+  );
+};

@@ -1,0 +1,90 @@
+import type { Operation } from '@area/contract/operations';
+import { isRegistered } from '@area/domain/operation/codes';
+import { useParams } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useKnownMe } from '../../calls/me.ts';
+import { useOperation } from '../../calls/operations.ts';
+import { t } from '../../texts/t.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Signers } from '../../ui/signers.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Columns, Row, Stack } from '../../ui/stack.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { nextSteps } from './next-steps.ts';
+import { PaymentInstructions } from './payment-instructions.tsx';
+import { SummaryDocuments } from './summary-documents.tsx';
+import { SummaryHeadline } from './summary-headline.tsx';
+import { SummaryOrder } from './summary-order.tsx';
+import './texts.ts';
+
+const LOADING = [{ width: '100%', height: '6rem' }, { width: '100%', height: '20rem' }, { width: '100%', height: '16rem' }];
+
+const isAwaitingMoney = ({ payment_status, operation_status }: Operation): boolean =>
+  payment_status === 'PENDING' && operation_status !== 'FINALIZED';
+
+const SignersCard = ({ operation }: { readonly operation: Operation }) => {
+  const { uuid: you } = useKnownMe().private_area.intervener;
+  const isWaiting = isRegistered(operation.operation_status);
+  if (!isWaiting && operation.signers.every(({ signed_at }) => signed_at === null)) return null;
+  return (
+    <Card title={t('operate.summary.signers')}>
+      <Signers signers={operation.signers} you={you} isWaiting={isWaiting} />
+    </Card>
+  );
+};
+
+const Receipt = ({ operation }: { readonly operation: Operation }) => (
+  <>
+    <SummaryHeadline operation={operation} />
+    <Columns>
+      <Stack>
+        {operation.payment_instructions && isAwaitingMoney(operation) ? (
+          <PaymentInstructions operation={operation} instructions={operation.payment_instructions} />
+        ) : null}
+        <SummaryOrder operation={operation} />
+      </Stack>
+      <Stack>
+        <Card title={t('operate.summary.next.title')}>
+          <Timeline label={t('operate.summary.next.title')} events={nextSteps(operation)} />
+        </Card>
+        <SignersCard operation={operation} />
+        <SummaryDocuments uuid={operation.uuid} />
+      </Stack>
+    </Columns>
+    <div data-print="hide">
+      <Row>
+        <LinkButton kind="secondary" href={paths.operations()}>
+          {t('operate.summary.to_operations')}
+        </LinkButton>
+        <LinkButton kind="quiet" href={paths.operate()}>
+          {t('operate.summary.another')}
+        </LinkButton>
+      </Row>
+    </div>
+  </>
+);
+
+const Print = () => (
+  <Button kind="secondary" onPress={() => window.print()}>
+    {t('operate.summary.print')}
+  </Button>
+);
+
+/** /operate/summary/{uuid}: the receipt of an order, good for coming back to until it is done. */
+export const SummaryScreen = () => {
+  const { uuid = '' } = useParams<{ uuid: string }>();
+  const { data, error, refetch } = useOperation(uuid);
+  return (
+    <Stack>
+      <PageTitle intro={t('operate.summary.intro')} {...(data ? { aside: <Print /> } : {})}>
+        {t('operate.summary.title')}
+      </PageTitle>
+      {data ? <Receipt operation={data} /> : null}
+      {!data && error ? <FailureState error={error} title={t('operate.summary.failed')} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Skeleton lines={LOADING} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import css from './two-lines.module.css';
+
+interface TwoLinesProps {
+  readonly children: ReactNode;
+  /** Quieter, below: what the first line is of, or when. */
+  readonly below: ReactNode;
+}
+
+/** A fact and what belongs to it, in one cell or at one end of a line. */
+export const TwoLines = ({ children, below }: TwoLinesProps) => (
+  <span className={css['lines']}>
+    <span>{children}</span>
+    <span className={css['below']}>{below}</span>
+  </span>
+);

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { connectionOf } from '../verify/direct-database.ts';
+import { buildOrder } from '../verify/orders.ts';
+import { logIn } from '../verify/people.ts';
+import type { LoggedIn } from '../verify/people.ts';
+import { seededRandom } from '../verify/random.ts';
+import { putUnderLoad } from './load.ts';
+import type { Load, Measured } from './load.ts';
+
+/** The same question to our server and to the floor. */
+interface Comparison {
+  readonly name: string;
+  readonly ours: Load;
+  readonly floor: Load;
+}
+
+export interface Compared {
+  readonly name: string;
+  readonly ours: Measured;
+  readonly floor: Measured;
+  /** Of the floor's requests per second: ours, in the same rounds. */
+  readonly rate_ratio: number;
+  readonly p99_ratio: number;
+}
+
+const FLOOR = fileURLToPath(new URL('floor.ts', import.meta.url));
+const SEED = 7;
+
+/** The floor in a process of its own, as the server is. */
+export const startFloor = async (dataDir: string): Promise<{ url: string; stop: () => void }> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', FLOOR], {
+    env: { ...process.env, NODE_ENV: 'production', FLOOR_CONNECTION: JSON.stringify(connectionOf(dataDir)) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = () => void child.kill('SIGKILL');
+  process.once('exit', stop);
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('the floor did not start')));
+    child.stdout.on('data', (chunk: Buffer) => {
+      const found = /http:\S+/.exec(chunk.toString())?.[0];
+      if (found) resolve(found);
+    });
+  });
+  return { url, stop };
+};
+
+interface Sides {
+  readonly ours: string;
+  readonly floor: string;
+}
+
+/** Who is measured: somebody usual, somebody with many accounts, and those who order. */
+export interface Cast {
+  readonly usual: LoggedIn;
+  readonly many: LoggedIn;
+  readonly orderers: readonly LoggedIn[];
+}
+
+/** Whose requests are measured. Logged in anew before each use: a session lasts a quarter of an hour. */
+export const logInCast = async (url: string): Promise<Cast> => ({
+  usual: await logIn(url, 'lucia'),
+  many: await logIn(url, 'ivan'),
+  orderers: await Promise.all(['tomas', 'marta', 'elena'].map(async (key) => logIn(url, key))),
+});
+
+const reading = (name: string, sides: Sides, asked: { ours: string; floor: string; by: LoggedIn }): Comparison => ({
+  name,
+  ours: { url: `${sides.ours}${asked.ours}`, method: 'GET', expected: 200, headers: { authorization: asked.by.authorization } },
+  floor: { url: `${sides.floor}${asked.floor}`, method: 'GET', expected: 200 },
+});
+
+const ordering = (sides: Sides, orderers: readonly LoggedIn[]): Comparison => {
+  const random = seededRandom(SEED);
+  const next = () => {
+    const person = random.pick(orderers);
+    return {
+      headers: { authorization: person.authorization, 'idempotency-key': randomUUID(), 'content-type': 'application/json' },
+      body: JSON.stringify(buildOrder(random.pick(person.accounts), random)),
+    };
+  };
+  return {
+    name: 'POST /api/operations',
+    ours: { url: `${sides.ours}/api/operations`, method: 'POST', expected: 201, next },
+    floor: { url: `${sides.floor}/operations?of=${orderers[0]?.uuid}`, method: 'POST', expected: 201, next },
+  };
+};
+
+/** What is compared. Orders come last: they make the lists longer. */
+export const listComparisons = (sides: Sides, { usual, many, orderers }: Cast): readonly Comparison[] => {
+  const [account = ''] = usual.accounts;
+  return [
+    reading('GET /api/me', sides, { ours: '/api/me', floor: `/me?of=${usual.uuid}`, by: usual }),
+    reading('GET /api/me, 25 accounts', sides, { ours: '/api/me', floor: `/me?of=${many.uuid}`, by: many }),
+    reading('GET /api/accounts/{id}/positions', sides, { ours: `/api/accounts/${account}/positions`, floor: `/positions?of=${account}`, by: usual }),
+    reading('GET /api/operations, 25 rows', sides, { ours: '/api/operations?$limit=25', floor: `/operations?of=${usual.uuid}`, by: usual }),
+    ordering(sides, orderers),
+  ];
+};
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const middle = (rounds: readonly Measured[]): Measured => ({
+  per_second: median(rounds.map(({ per_second }) => per_second)),
+  p99_ms: median(rounds.map(({ p99_ms }) => p99_ms)),
+});
+
+/** Ours and the floor in turns, so that whatever else the machine does meets both alike. */
+export const compare = async ({ name, ours, floor }: Comparison, { rounds, seconds }: { rounds: number; seconds: number }): Promise<Compared> => {
+  const pairs: { ours: Measured; floor: Measured }[] = [];
+  await putUnderLoad(ours, seconds);
+  await putUnderLoad(floor, seconds);
+  for (let round = 0; round < rounds; round += 1) pairs.push({ ours: await putUnderLoad(ours, seconds), floor: await putUnderLoad(floor, seconds) });
+  return {
+    name,
+    ours: middle(pairs.map((pair) => pair.ours)),
+    floor: middle(pairs.map((pair) => pair.floor)),
+    rate_ratio: median(pairs.map((pair) => pair.ours.per_second / pair.floor.per_second)),
+    p99_ratio: median(pairs.map((pair) => pair.ours.p99_ms / pair.floor.p99_ms)),
+  };
+};

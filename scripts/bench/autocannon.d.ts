@@ -1,0 +1,21 @@
+/** What the bench uses of autocannon, which brings no types of its own. */
+declare module 'autocannon' {
+  export interface Request {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: string;
+    readonly setupRequest?: (request: Request) => Request;
+  }
+  export interface Options {
+    readonly url: string;
+    readonly method: string;
+    readonly connections: number;
+    readonly duration: number;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: string;
+    readonly requests?: readonly { readonly setupRequest: (request: Request) => Request }[];
+  }
+  export interface Run extends Promise<unknown> {
+    on(event: 'response', listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void): void;
+  }
+  export default function autocannon(options: Options): Run;
+}

@@ -1,0 +1,49 @@
+import { createDataFolder, openRun, removeAbandonedRuns, removeRun } from '@area/server/testing/data-folder';
+import { buildIfNeeded } from '../build.ts';
+import { logIn } from '../verify/people.ts';
+import { startServer } from '../verify/server-process.ts';
+import type { ServerProcess } from '../verify/server-process.ts';
+import { fill } from './fill.ts';
+
+/** What is measured runs as in production: no demo clock, no log. */
+const BUNDLE = ['server/dist/main.mjs'];
+const SOURCES = ['--import', 'tsx', 'server/src/main.ts'];
+const ENV = { NODE_ENV: 'production', LOG_LEVEL: 'silent' };
+
+const fillDemo = async (dataDir: string, command: readonly string[]): Promise<void> => {
+  const server = await startServer({ dataDir, port: 0, command, env: ENV });
+  try {
+    const [usual, many] = [await logIn(server.url, 'lucia'), await logIn(server.url, 'ivan')];
+    await fill(dataDir, { account: usual.accounts[0] ?? '', person: usual.uuid, accountOfMany: many.accounts[0] ?? '' });
+  } finally {
+    await server.stop();
+  }
+};
+
+export interface BenchStage {
+  readonly server: ServerProcess;
+  readonly dataDir: string;
+}
+
+/**
+ * Runs the work against the built program on a filled database of its own, and leaves nothing behind.
+ * From the sources only while the portal does not build: then there are no pages to measure.
+ */
+export const onBenchStage = async ({ built }: { built: boolean }, work: (stage: BenchStage) => Promise<void>): Promise<void> => {
+  if (built) await buildIfNeeded();
+  const command = built ? BUNDLE : SOURCES;
+  removeAbandonedRuns();
+  const run = openRun();
+  const clean = () => removeRun(run);
+  process.once('exit', clean);
+  const dataDir = createDataFolder();
+  await fillDemo(dataDir, command);
+  const server = await startServer({ dataDir, port: 0, command, env: { ...ENV, DEMO: 'false' } });
+  try {
+    await work({ server, dataDir });
+  } finally {
+    await server.stop();
+    process.off('exit', clean);
+    clean();
+  }
+};

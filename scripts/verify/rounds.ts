@@ -1,0 +1,72 @@
+import { findBrokenPromises } from './afterwards.ts';
+import { Ledger } from './ledger.ts';
+import type { ProofOptions, ProofResult } from './proof.ts';
+import { seededRandom } from './random.ts';
+import type { Random } from './random.ts';
+import type { Stage } from './stage.ts';
+import { onStage } from './stage.ts';
+import { openWriters, work } from './writer.ts';
+import type { Writer } from './writer.ts';
+
+const ROUNDS = 25;
+const ROUNDS_QUICK = 2;
+/** How long the writers go on after the program answers again. */
+const AFTERWARDS_MS = 300;
+
+export interface Round {
+  readonly stage: Stage;
+  readonly ledger: Ledger;
+  readonly random: Random;
+  readonly number: number;
+}
+
+/** Does the harm at a moment of its choice and returns when it is done, with how long the outage took. */
+export type Harm = (round: Round) => Promise<number>;
+
+const pause = async (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const playRound = async (round: Round, writers: readonly Writer[], harm: Harm): Promise<number> => {
+  const stop = new AbortController();
+  const place = { url: round.stage.url, dataDir: round.stage.dataDir, ledger: round.ledger, random: round.random };
+  const working = Promise.all(writers.map(async (writer) => work(place, writer, stop.signal)));
+  try {
+    const outage = await harm(round);
+    await pause(AFTERWARDS_MS);
+    return outage;
+  } finally {
+    stop.abort();
+    await working;
+  }
+};
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const figuresOf = (ledger: Ledger, outages: readonly number[], seconds: number) => ({
+  rounds: outages.length,
+  orders: ledger.orders.size,
+  signatures: ledger.signatures.length,
+  requests: ledger.requests,
+  answers: ledger.tally(),
+  slowest_ms: ledger.slowest_ms,
+  outage_median_ms: median(outages),
+  outage_longest_ms: Math.max(...outages),
+  seconds,
+});
+
+/** Harms the running program round after round under eight writers, and after each holds it to its word. */
+export const proveThrough = async (harm: Harm, { seed, quick, say }: ProofOptions): Promise<ProofResult> =>
+  onStage(async (stage) => {
+    const started = Date.now();
+    const random = seededRandom(seed);
+    const ledger = new Ledger();
+    const outages: number[] = [];
+    const rounds = quick ? ROUNDS_QUICK : ROUNDS;
+    for (let number = 1; number <= rounds && ledger.problems.length === 0; number += 1) {
+      const writers = await openWriters(stage.url);
+      outages.push(Math.round(await playRound({ stage, ledger, random, number }, writers, harm)));
+      const people = writers.filter(({ signs }) => signs).map(({ person }) => person);
+      ledger.problems.push(...(await findBrokenPromises({ url: stage.url, dataDir: stage.dataDir, ledger, people })));
+      say(`round ${number}: ${ledger.orders.size} orders, ${ledger.signatures.length} signatures, away ${outages.at(-1)} ms`);
+    }
+    return { figures: figuresOf(ledger, outages, Math.round((Date.now() - started) / 1000)), problems: ledger.problems };
+  });

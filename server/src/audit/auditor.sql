@@ -1,0 +1,231 @@
+-- What must hold in the money core at any moment. Each query is named by a comment of its own and
+-- returns a row for every violation: on a healthy database all of them return nothing.
+-- The numbers are those of the invariants in the project's promises.
+
+-- name: movements of a product sum to zero
+-- 1. The fund's counter-account holds the opposite of all accounts together.
+select product_uuid, sum(units) as units
+  from unit_movements group by product_uuid having sum(units) <> 0;
+
+-- name: movements of an operation sum to zero
+select operation_uuid, product_uuid, sum(units) as units
+  from unit_movements group by operation_uuid, product_uuid having sum(units) <> 0;
+
+-- name: a position is the sum of its movements
+-- 2.
+select account_uuid, product_uuid, p.units as position, m.units as movements
+  from positions p
+  full join (select account_uuid, product_uuid, sum(units) as units
+               from unit_movements where account_uuid is not null group by 1, 2) m
+       using (account_uuid, product_uuid)
+ where coalesce(p.units, 0) <> coalesce(m.units, 0);
+
+-- name: a position is the sum of its remaining lots, units and cost
+-- 2 and 15. Balance and tax report read positions and lots: both must say the same.
+with remaining as (
+  select l.account_uuid, l.product_uuid,
+         l.units + coalesce(sum(e.units), 0) as units, l.cost + coalesce(sum(e.cost), 0) as cost
+    from lots l left join lot_events e on e.lot_uuid = l.uuid group by l.uuid
+), summed as (
+  select account_uuid, product_uuid, sum(units) as units, sum(cost) as cost from remaining group by 1, 2
+)
+select account_uuid, product_uuid, p.units as position, s.units as lots, p.cost as position_cost, s.cost as lots_cost
+  from positions p full join summed s using (account_uuid, product_uuid)
+ where (coalesce(p.units, 0), coalesce(p.cost, 0)) <> (coalesce(s.units, 0), coalesce(s.cost, 0));
+
+-- name: free units are never negative
+-- 2.
+select account_uuid, product_uuid, units, blocked_units, reserved_units
+  from positions
+ where units < 0 or blocked_units < 0 or reserved_units < 0 or blocked_units + reserved_units > units;
+
+-- name: an operation is finalised if and only if it moved units once
+-- 3. One live set: a line of the account and one of the fund, neither a reversal nor reversed.
+select o.uuid, o.type, o.operation_status, m.own, m.fund, m.all_lines
+  from operations o
+  cross join lateral (
+    select count(*) filter (where account_uuid = o.account_uuid) as own,
+           count(*) filter (where account_uuid is null) as fund, count(*) as all_lines
+      from unit_movements u
+     where u.operation_uuid = o.uuid and u.reverses_uuid is null
+       and not exists (select from unit_movements r where r.reverses_uuid = u.uuid)) m
+ where o.type in ('SUSCRIPCION', 'REEMBOLSO', 'REEMBOLSO_PERIODICO', 'APORTACION', 'APORTACION_PERIODICA',
+                  'RESCATE', 'TRASPASO_ENTRADA', 'TRASPASO_SALIDA')
+   and case when o.operation_status = 'FINALIZED' then (m.own, m.fund, m.all_lines) <> (1, 1, 2)
+            else m.all_lines > 0 end;
+
+-- name: a request never moves units itself
+-- 3. Its children do.
+select o.uuid, o.type from operations o
+ where o.type like 'SOLICITUD\_%' and exists (select from unit_movements m where m.operation_uuid = o.uuid);
+
+-- name: a finalised operation and its movement agree
+select o.uuid, o.units, m.units as moved, o.nav_date, m.moved_on
+  from operations o
+  join unit_movements m on m.operation_uuid = o.uuid and m.account_uuid is not null and m.reverses_uuid is null
+ where o.operation_status = 'FINALIZED'
+   and (o.units, o.account_uuid, o.product_uuid, o.nav_date)
+       is distinct from (abs(m.units), m.account_uuid, m.product_uuid, m.moved_on);
+
+-- name: what may only be added cannot be changed
+-- 4. The triggers stand and are on; a table that lost its trigger is named.
+select expected.name, expected.trigger
+  from (values ('unit_movements', 'append_only'), ('lots', 'append_only'), ('lot_events', 'append_only'),
+               ('operation_history', 'append_only'), ('signatures', 'append_only'),
+               ('operations', 'final_is_final')) expected (name, trigger)
+ where not exists (
+   select from pg_trigger t
+    where t.tgrelid = to_regclass(expected.name) and t.tgname = expected.trigger and t.tgenabled in ('O', 'A'));
+
+-- name: a reversal is the opposite of its original
+-- 4.
+select r.uuid, r.units, o.units as original
+  from unit_movements r join unit_movements o on o.uuid = r.reverses_uuid
+ where r.units <> -o.units
+    or (r.product_uuid, r.account_uuid) is distinct from (o.product_uuid, o.account_uuid)
+    or o.reverses_uuid is not null;
+
+-- name: no lot gives more than it has
+-- 5. An emptied lot has no cost left either: consumed and remaining cost make the original.
+select l.uuid, l.units + coalesce(sum(e.units), 0) as units, l.cost + coalesce(sum(e.cost), 0) as cost
+  from lots l left join lot_events e on e.lot_uuid = l.uuid
+ group by l.uuid
+having l.units + coalesce(sum(e.units), 0) < 0 or l.cost + coalesce(sum(e.cost), 0) < 0
+    or (l.units + coalesce(sum(e.units), 0) = 0 and l.cost + coalesce(sum(e.cost), 0) <> 0);
+
+-- name: a subscription opens lots for all its units and all its money
+-- 5. The lot costs the cash paid, fee included.
+select o.uuid, o.units, o.amount, sum(l.units) as lot_units, sum(l.cost) as lot_cost
+  from operations o left join lots l on l.operation_uuid = o.uuid and l.acquired_on = o.nav_date
+ where o.type in ('SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA') and o.operation_status = 'FINALIZED'
+ group by o.uuid
+having (o.units, o.amount) is distinct from (sum(l.units), sum(l.cost));
+
+-- name: units are what the official unit value of the day gives
+-- 7.
+select o.uuid, o.nav, v.value, o.units
+  from operations o
+  left join unit_values v on v.product_uuid = o.product_uuid and v.day = o.nav_date and v.status = 'OFFICIAL'
+ where o.type in ('SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA') and o.operation_status = 'FINALIZED'
+   and (o.nav is distinct from v.value or o.units <> round((o.amount - o.fee) / o.nav, 6));
+
+-- name: reserved units are the sum of the live reservations
+-- 8.
+select account_uuid, product_uuid, p.reserved_units, r.units as reservations
+  from positions p
+  full join (select account_uuid, product_uuid, sum(units) as units
+               from reservations where released_at is null group by 1, 2) r
+       using (account_uuid, product_uuid)
+ where coalesce(p.reserved_units, 0) <> coalesce(r.units, 0);
+
+-- name: a live redemption has a live reservation, an ended one has none
+-- 8.
+select o.uuid, o.operation_status, r.released_at
+  from operations o left join reservations r on r.operation_uuid = o.uuid
+ where o.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO')
+   and (o.operation_status in ('FINALIZED', 'CANCELLED'))
+       = (r.operation_uuid is not null and r.released_at is null);
+
+-- name: a key has one effect, and that effect is there
+-- 12. A claimed key without an answer, an answer without its operation, an operation with two keys.
+select k.principal, k.key, k.answer ->> 'uuid' as operation
+  from idempotency_keys k
+ where k.status <> 1
+    or not exists (select from operations o where o.uuid::text = k.answer ->> 'uuid')
+    or exists (select from idempotency_keys other
+                where other.answer ->> 'uuid' = k.answer ->> 'uuid'
+                  and (other.principal, other.key) <> (k.principal, k.key));
+
+-- name: the history of an operation is a chain
+-- 13. Steps without gaps, each from where the one before it ended, none after an end.
+select operation_uuid, step, from_status, before as ended_at
+  from (select h.*, lag(to_status) over w as before, row_number() over w as number
+          from operation_history h window w as (partition by operation_uuid order by step)) chain
+ where step <> number or from_status is distinct from before or before in ('FINALIZED', 'CANCELLED');
+
+-- name: the status of an operation is its last step
+-- 13.
+select o.uuid, o.operation_status, last.to_status
+  from operations o
+  left join lateral (select to_status from operation_history h
+                      where h.operation_uuid = o.uuid order by step desc limit 1) last on true
+ where o.operation_status is distinct from last.to_status;
+
+-- name: signed orders have signatures, unsigned ones have no signed mark
+-- 14. A migrated operation counts as signed. The counting rule itself is the program's and its tests'.
+select o.uuid, o.operation_status, o.has_docs_signed, o.order_at
+  from operations o
+  cross join lateral (select count(*) as signatures from signatures s
+                       where s.operation_uuid = o.uuid and s.operation_version = o.version) made
+ where o.source_system <> 'RD'
+   and (o.has_docs_signed <> (o.order_at is not null)
+     or (o.has_docs_signed and made.signatures = 0)
+     or (o.operation_status in ('SIGNED', 'VALIDATED', 'RD_SENT', 'FINALIZED') and not o.has_docs_signed)
+     or (o.operation_status like 'REGISTERED%' and o.has_docs_signed));
+
+-- name: a joint order was signed by at least two people
+-- 14. All of them sign (C) or several do (M), unless the account has a single person who may.
+select o.uuid, a.signature_type, count(s.uuid) as signatures
+  from operations o
+  join accounts a on a.uuid = o.account_uuid and a.signature_type in ('C', 'M')
+  left join signatures s on s.operation_uuid = o.uuid and s.operation_version = o.version
+ where o.has_docs_signed and o.source_system <> 'RD'
+   and (select count(distinct r.intervener_uuid) from account_roles r
+         where r.account_uuid = a.uuid and r.status = 'ACTIVE' and r.role = 'TITULAR') > 1
+   and not exists (select from account_roles r join interveners i on i.uuid = r.intervener_uuid
+                    where r.account_uuid = a.uuid and (i.is_minor or i.intervener_type = 'J'))
+ group by o.uuid, a.signature_type having count(s.uuid) < 2;
+
+-- name: a signature stands on the document it names and on a code spent once
+-- 14.
+select s.uuid, s.operation_uuid
+  from signatures s
+  join documents d on d.uuid = s.document_uuid
+  join sign_challenges c on c.uuid = s.challenge_uuid
+ where s.document_sha256 <> d.sha256
+    or (d.operation_uuid, d.operation_version) is distinct from (s.operation_uuid, s.operation_version)
+    or (c.operation_uuid, c.intervener_uuid) is distinct from (s.operation_uuid, s.intervener_uuid)
+    or c.used_at is null;
+
+-- name: every order has one paper, and every signed one a single sealed copy
+select o.uuid, o.version, d.orders, d.sealed
+  from operations o
+  cross join lateral (
+    select count(*) filter (where subcategory = 'SUBSCRIPTION_ORDER') as orders,
+           count(*) filter (where subcategory = 'SIGNED_ORDER') as sealed
+      from documents d where d.operation_uuid = o.uuid and d.operation_version = o.version) d
+ where o.type = 'SUSCRIPCION' and o.source_system <> 'RD'
+   and (d.orders <> 1 or d.sealed <> case when o.has_docs_signed then 1 else 0 end);
+
+-- name: money is reconciled if and only if one payment matched
+-- A migrated operation was paid before the portal existed.
+select o.uuid, o.payment_status, count(p.uuid) as payments
+  from operations o
+  left join payments p on p.operation_uuid = o.uuid and p.outcome = 'matched'
+ where o.source_system <> 'RD'
+ group by o.uuid
+having (o.payment_status = 'RECONCILED') <> (count(p.uuid) = 1) or count(p.uuid) > 1;
+
+-- name: a matched payment is the amount of its order, and not older than its unit value
+select p.uuid, p.amount, o.amount as ordered, p.booked_on, o.nav_date
+  from payments p join operations o on o.uuid = p.operation_uuid
+ where p.outcome = 'matched'
+   and (p.amount <> o.amount or o.nav_date is null or o.nav_date < p.booked_on);
+
+-- name: a unit value is never older than the signature it serves
+-- Nobody signs for a value that may be known. Migrated operations have no time of signature of ours.
+select uuid, nav_date, order_at
+  from operations
+ where source_system <> 'RD' and nav_date < (order_at at time zone 'Europe/Madrid')::date;
+
+-- name: what was sent to the registrar stands in one file
+select o.uuid, o.operation_status
+  from operations o
+  left join registrar_lines l on l.operation_uuid = o.uuid and l.version = o.version
+ where o.source_system <> 'RD' and o.operation_status in ('RD_SENT', 'FINALIZED') and l.line is null;
+
+-- name: a registrar file has the lines it counts
+select f.uuid, f.name, f.records, count(l.line) as lines
+  from registrar_files f left join registrar_lines l on l.file_uuid = f.uuid
+ group by f.uuid
+having f.records <> count(l.line) or f.records <> count(distinct l.line);

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import type { Operation } from '@area/contract/operations';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOperation } from '@area/contract/operations';
+import type { Tables } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { expectCleanAudit } from '../testing/audit.ts';
+import { bankLine, importLine, orderBody, payOrder, placeSigned, publish, runTheDay, signOrder } from '../testing/orders.ts';
+import { addAccount, addInvestor, addPerson, addProduct } from '../testing/people.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { listAuditQueries, runAudit } from './run-audit.ts';
+
+let app: TestApp;
+let done: Operation;
+let waiting: Operation;
+let joint: Operation;
+
+/** A finished order, one that waits for its unit value, a joint one, and a payment nobody knows. */
+beforeAll(async () => {
+  app = await createTestApp();
+  const first = await addInvestor(app);
+  done = await placeSigned(app, first, '10000.00');
+  await payOrder(app, done, first.account);
+  app.clock.setBusiness('2026-03-11T09:00:00Z');
+  await publish(app, first.product, { day: '2026-03-10', value: '12.345678' });
+  const second = await addInvestor(app);
+  waiting = await placeSigned(app, second, '500.00');
+  await payOrder(app, waiting, second.account);
+  await importLine(app, bankLine(app, waiting, second.account, { concept: 'OP9999999999' }));
+  await runTheDay(app);
+  joint = await placeJoint();
+});
+afterAll(() => app.dispose());
+
+const placeJoint = async (): Promise<Operation> => {
+  const [one, two] = [await addPerson(app), await addPerson(app)];
+  const account = await addAccount(app, [{ ...one, role: 'TITULAR' }, { ...two, role: 'TITULAR' }], { signature_type: 'C' });
+  const ordering = { person: one, account, product: await addProduct(app) };
+  const order = await one.client.ask(createOperation, { body: orderBody(ordering), key: 'the-joint-order' });
+  await signOrder(app, one, order.uuid);
+  return signOrder(app, two, order.uuid);
+};
+
+class RolledBack extends Error {}
+
+/** Harms the database behind the triggers' back, audits it, and leaves it as it was. */
+const auditAfter = async (harm: (tx: Kysely<Tables>) => Promise<unknown>): Promise<string[]> => {
+  let found: string[] = [];
+  const work = inTransaction(app.db, async (tx) => {
+    // Triggers and checks do not see it: what the auditor is for.
+    await sql`set local session_replication_role = replica`.execute(tx);
+    await harm(tx);
+    found = (await auditWithin(tx)).filter(({ rows }) => rows.length > 0).map(({ name }) => name);
+    throw new RolledBack();
+  });
+  await expect(work).rejects.toThrow(RolledBack);
+  return found;
+};
+
+const auditWithin = async (tx: Kysely<Tables>) => {
+  const findings = [];
+  for (const { name, sql: text } of await listAuditQueries())
+    findings.push({ name, rows: (await sql.raw(text).execute(tx)).rows });
+  return findings;
+};
+
+/** A violation, as SQL that plants it, and the queries that must notice. */
+interface Planted {
+  readonly harm: string;
+  readonly plant: () => string;
+  readonly found: string;
+}
+
+const dropChecks = `alter table positions drop constraint positions_check;`;
+
+const PLANTED: readonly Planted[] = [
+  { harm: 'units out of nothing', found: 'movements of a product sum to zero', plant: () => `update unit_movements set units = units + 1 where operation_uuid = '${done.uuid}' and account_uuid is not null` },
+  { harm: 'a movement whose other half stands on another operation', found: 'movements of an operation sum to zero', plant: () => `update unit_movements set operation_uuid = '${waiting.uuid}' where operation_uuid = '${done.uuid}' and account_uuid is null` },
+  { harm: 'a position with a millionth too much', found: 'a position is the sum of its movements', plant: () => `update positions set units = units + 0.000001 where account_uuid = '${done.uuid_account}'` },
+  { harm: 'a position that vanished', found: 'a position is the sum of its movements', plant: () => `delete from positions where account_uuid = '${done.uuid_account}'` },
+  { harm: 'a cent of cost that no lot has', found: 'a position is the sum of its remaining lots, units and cost', plant: () => `update positions set cost = cost + 0.01 where account_uuid = '${done.uuid_account}'` },
+  { harm: 'more reserved than there is', found: 'free units are never negative', plant: () => `${dropChecks} update positions set reserved_units = units + 1 where account_uuid = '${done.uuid_account}'` },
+  { harm: 'an order finalised without units', found: 'an operation is finalised if and only if it moved units once', plant: () => `update operations set operation_status = 'FINALIZED', units = 1, nav = 1 where uuid = '${waiting.uuid}'` },
+  { harm: 'units moved for an order that is not finalised', found: 'an operation is finalised if and only if it moved units once', plant: () => `update operations set operation_status = 'RD_SENT', units = null, nav = null where uuid = '${done.uuid}'` },
+  { harm: 'a request with units of its own', found: 'a request never moves units itself', plant: () => `update operations set type = 'SOLICITUD_TRASPASO_INTERNO' where uuid = '${done.uuid}'` },
+  { harm: 'an order that says other units than it moved', found: 'a finalised operation and its movement agree', plant: () => `update operations set units = units + 1 where uuid = '${done.uuid}'` },
+  { harm: 'a trigger that is gone', found: 'what may only be added cannot be changed', plant: () => 'drop trigger append_only on signatures' },
+  { harm: 'a trigger that is switched off', found: 'what may only be added cannot be changed', plant: () => 'alter table lots disable trigger append_only' },
+  { harm: 'a reversal of half the units', found: 'a reversal is the opposite of its original', plant: () => `insert into unit_movements select gen_random_uuid(), operation_uuid, product_uuid, account_uuid, -units / 2, moved_on, uuid, now() from unit_movements where operation_uuid = '${done.uuid}'` },
+  { harm: 'a lot that gave more than it had', found: 'no lot gives more than it has', plant: () => `insert into lot_events select gen_random_uuid(), uuid, operation_uuid, -units - 1, 0, now() from lots where operation_uuid = '${done.uuid}'` },
+  { harm: 'an emptied lot with cost left', found: 'no lot gives more than it has', plant: () => `insert into lot_events select gen_random_uuid(), uuid, operation_uuid, -units, 0, now() from lots where operation_uuid = '${done.uuid}'` },
+  { harm: 'a lot that costs less than was paid', found: 'a subscription opens lots for all its units and all its money', plant: () => `update lots set cost = cost - 1 where operation_uuid = '${done.uuid}'` },
+  { harm: 'a unit value that changed afterwards', found: 'units are what the official unit value of the day gives', plant: () => `update unit_values set value = value + 1 where product_uuid = '${done.uuid_product}'` },
+  { harm: 'reserved units without a reservation', found: 'reserved units are the sum of the live reservations', plant: () => `update positions set reserved_units = 1 where account_uuid = '${done.uuid_account}'` },
+  { harm: 'a live redemption that reserved nothing', found: 'a live redemption has a live reservation, an ended one has none', plant: () => `update operations set type = 'REEMBOLSO' where uuid = '${waiting.uuid}'` },
+  { harm: 'a key whose order is not there', found: 'a key has one effect, and that effect is there', plant: () => `update idempotency_keys set answer = '{"uuid":"nothing"}' where key = 'the-joint-order'` },
+  { harm: 'two keys of one order', found: 'a key has one effect, and that effect is there', plant: () => `insert into idempotency_keys select principal, 'another-key', request_sha256, status, answer, created_at from idempotency_keys where key = 'the-joint-order'` },
+  { harm: 'a step that was cut out', found: 'the history of an operation is a chain', plant: () => `delete from operation_history where operation_uuid = '${done.uuid}' and step = 2` },
+  { harm: 'a status without its step', found: 'the status of an operation is its last step', plant: () => `update operations set operation_status = 'VALIDATED' where uuid = '${waiting.uuid}'` },
+  { harm: 'a signed order whose signature is gone', found: 'signed orders have signatures, unsigned ones have no signed mark', plant: () => `delete from signatures where operation_uuid = '${waiting.uuid}'` },
+  { harm: 'a joint order with one signature', found: 'a joint order was signed by at least two people', plant: () => `delete from signatures where uuid in (select uuid from signatures where operation_uuid = '${joint.uuid}' limit 1)` },
+  { harm: 'a signature on another text', found: 'a signature stands on the document it names and on a code spent once', plant: () => `update signatures set document_sha256 = repeat('0', 64) where operation_uuid = '${joint.uuid}'` },
+  { harm: 'a second sealed copy', found: 'every order has one paper, and every signed one a single sealed copy', plant: () => `insert into documents select gen_random_uuid(), category, subcategory, title, filename, mime_type, sha256, size, storage_key || '2', operation_uuid, operation_version, created_at from documents where operation_uuid = '${done.uuid}' and subcategory = 'SIGNED_ORDER'` },
+  { harm: 'money reconciled without a payment', found: 'money is reconciled if and only if one payment matched', plant: () => `update operations set payment_status = 'RECONCILED' where uuid = '${joint.uuid}'` },
+  { harm: 'a payment of another amount', found: 'a matched payment is the amount of its order, and not older than its unit value', plant: () => `update payments set amount = amount - 1 where operation_uuid = '${done.uuid}'` },
+  { harm: 'a unit value from before the signature', found: 'a unit value is never older than the signature it serves', plant: () => `update operations set nav_date = '2026-03-06' where uuid = '${waiting.uuid}'` },
+  { harm: 'an order at the registrar without its line', found: 'what was sent to the registrar stands in one file', plant: () => `delete from registrar_lines where operation_uuid = '${waiting.uuid}'` },
+  { harm: 'a file that counts another number of lines', found: 'a registrar file has the lines it counts', plant: () => 'update registrar_files set records = records + 1' },
+];
+
+describe('the auditor', () => {
+  it('finds nothing on a sound database', async () => {
+    await expectCleanAudit(app);
+  });
+
+  it.each(PLANTED)('finds $harm', async ({ plant, found }) => {
+    expect(await auditAfter(async (tx) => sql.raw(plant()).execute(tx))).toContain(found);
+  });
+
+  it('has a planted violation for each of its queries', async () => {
+    const names = (await listAuditQueries()).map(({ name }) => name);
+    expect(new Set(PLANTED.map(({ found }) => found))).toEqual(new Set(names));
+    expect(names.length).toBe(new Set(names).size);
+  });
+
+  it('changes nothing, whatever stands in a query', async () => {
+    const text = await readFile(new URL('./auditor.sql', import.meta.url), 'utf8');
+    expect(text).not.toMatch(/^\s*(insert|update|delete|alter|drop)\b/im);
+    expect(await runAudit(app.db)).toHaveLength((await listAuditQueries()).length);
+  });
+});

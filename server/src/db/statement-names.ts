@@ -1,0 +1,31 @@
+const NAMED_MAX = 300;
+const SEEN_MAX = 2_000;
+
+/**
+ * Names for the statements that come again: PostgreSQL then parses and plans them once for each
+ * connection instead of every time. A text gets its name on its second use, so that one that never
+ * comes back costs no connection any memory; lists of changing length cannot fill it either.
+ */
+export class StatementNames {
+  readonly #seen = new Set<string>();
+  readonly #names = new Map<string, string>();
+
+  find(text: string): string | undefined {
+    const name = this.#names.get(text);
+    if (name) return name;
+    return this.#seen.has(text) ? this.#give(text) : this.#remember(text);
+  }
+
+  #give(text: string): string | undefined {
+    if (this.#names.size === NAMED_MAX) return undefined;
+    const name = `area_${this.#names.size + 1}`;
+    this.#names.set(text, name);
+    this.#seen.delete(text);
+    return name;
+  }
+
+  #remember(text: string): undefined {
+    if (this.#seen.size === SEEN_MAX) this.#seen.clear();
+    this.#seen.add(text);
+  }
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { CALLS } from '@area/contract/calls';
+import { downloadOperationDocument, listOperationDocuments } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from '../testing/client.ts';
+import type { Reply } from '../testing/client.ts';
+import { orderBody, placeOrder } from '../testing/orders.ts';
+import type { Ordering } from '../testing/orders.ts';
+import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../testing/people.ts';
+import { takeSnapshot } from '../testing/snapshot.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+/** Everybody who comes to the door. All but the guardian come for the same account. */
+const WHO = ['nobody', 'owner', 'co-holder', 'consult', 'guardian', 'contributor', 'ended', 'stranger'] as const;
+type Who = (typeof WHO)[number];
+type Row = readonly [number, number, number, number, number, number, number, number];
+
+/** What each of them is answered, written by hand and in the order of `WHO`. */
+const MAY_LOOK: Row = [401, 200, 200, 200, 200, 404, 404, 404];
+const MAY_OPERATE: Row = [401, 200, 200, 404, 200, 404, 404, 404];
+const MAY_ORDER: Row = [401, 201, 201, 404, 201, 404, 404, 404];
+/** Let through, and then refused for a code that nobody asked for. */
+const MAY_SIGN: Row = [401, 422, 422, 404, 422, 404, 404, 404];
+const ONLY_SELF: Row = [401, 200, 404, 404, 404, 404, 404, 404];
+const ANY_SESSION: Row = [401, 200, 200, 200, 200, 200, 200, 200];
+const ANYBODY: Row = [200, 200, 200, 200, 200, 200, 200, 200];
+/** The token call asks for a form with a portal's pair, whoever is logged in. */
+const A_FORM: Row = [422, 422, 422, 422, 422, 422, 422, 422];
+
+const EXPECTED: Readonly<Record<string, Row>> = {
+  issueToken: A_FORM,
+  getMe: ANY_SESSION,
+  getPublicConfiguration: ANYBODY,
+  listOwnAccounts: ONLY_SELF,
+  listOwnOperations: ONLY_SELF,
+  getBalance: ONLY_SELF,
+  getAccount: MAY_LOOK,
+  listPositions: MAY_LOOK,
+  listEvolution: MAY_LOOK,
+  listAccountOperations: MAY_LOOK,
+  listAccountProducts: MAY_LOOK,
+  listOperations: ANY_SESSION,
+  getOperation: MAY_LOOK,
+  listHistory: MAY_LOOK,
+  listOperationDocuments: MAY_LOOK,
+  downloadOperationDocument: MAY_LOOK,
+  simulateOperation: MAY_OPERATE,
+  createOperation: MAY_ORDER,
+  cancelOperation: MAY_OPERATE,
+  requestCode: MAY_OPERATE,
+  signDocuments: MAY_SIGN,
+  listProducts: ANY_SESSION,
+  getProduct: ANY_SESSION,
+};
+
+let app: TestApp;
+let clients: Record<Who, Client>;
+let family: Ordering;
+let ward: Ordering;
+let wardUuid: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const product = await addProduct(app);
+  const [owner, other, consult, contributor, ended, guardian] = await Promise.all(Array.from({ length: 6 }, async () => addPerson(app)));
+  if (!owner || !other || !consult || !contributor || !ended || !guardian) throw new Error('six people');
+  const account = await addAccount(app, [
+    { ...owner, role: 'TITULAR' },
+    { ...other, role: 'TITULAR' },
+    { ...consult, role: 'AUTORIZADO_CONSULTA' },
+    { ...contributor, role: 'APORTANTE_FAMILIAR' },
+    { ...ended, role: 'TITULAR', status: 'ENDED' },
+    { ...(await addPerson(app)), role: 'TITULAR', status: 'PENDING' },
+  ]);
+  wardUuid = await addWard(app, { is_minor: true });
+  const wardAccount = await addAccount(app, [{ ...guardian, role: 'TUTOR' }, { uuid: wardUuid, role: 'TITULAR' }]);
+  family = { person: owner, account, product };
+  ward = { person: guardian, account: wardAccount, product };
+  clients = {
+    nobody: new Client(app),
+    owner: owner.client,
+    'co-holder': other.client,
+    consult: consult.client,
+    guardian: guardian.client,
+    contributor: contributor.client,
+    ended: ended.client,
+    stranger: (await addInvestor(app)).client,
+  };
+});
+afterAll(() => app.dispose());
+
+const targetOf = (who: Who): Ordering => (who === 'guardian' ? ward : family);
+
+/** The order that a call speaks of: read calls share one, the others get one each. */
+const orders = new Map<Ordering, Operation>();
+const orderFor = async (target: Ordering, fresh: boolean): Promise<Operation> => {
+  const known = orders.get(target);
+  if (known && !fresh) return known;
+  const order = await placeOrder(target);
+  orders.set(target, order);
+  return order;
+};
+
+const firstDocument = async (target: Ordering, order: Operation): Promise<string> => {
+  const [document] = await target.person.client.ask(listOperationDocuments, { params: { id: order.uuid } });
+  return document?.uuid ?? '';
+};
+
+type AnyCall = (typeof CALLS)[number];
+
+const pathFor = async (call: AnyCall, who: Who, order: Operation): Promise<string> => {
+  const target = targetOf(who);
+  const ids: Readonly<Record<string, string>> = {
+    onboarding: 'cierzo',
+    interveners: who === 'guardian' ? wardUuid : family.person.uuid,
+    accounts: target.account.uuid,
+    operations: order.uuid,
+    products: target.product.uuid,
+  };
+  const id = ids[call.service] ?? '';
+  const docId = call.path.includes('{docId}') ? await firstDocument(target, order) : '';
+  return call.path.replace('{id}', id).replace('{docId}', docId);
+};
+
+const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined => {
+  const { account, product } = targetOf(who);
+  switch (call.id) {
+    case 'createOperation':
+      return orderBody(targetOf(who));
+    case 'simulateOperation':
+      return { type: 'SUSCRIPCION', uuid_account: account.uuid, uuid_product: product.uuid };
+    case 'requestCode':
+      return { uuid_operation: order.uuid };
+    case 'signDocuments':
+      return { uuid_operation: order.uuid, code: '000000' };
+    default:
+      return undefined;
+  }
+};
+
+const CHANGES: readonly string[] = ['cancelOperation', 'requestCode', 'signDocuments'];
+
+const knock = async (call: AnyCall, who: Who): Promise<Reply> => {
+  const order = await orderFor(targetOf(who), CHANGES.includes(call.id));
+  const body = bodyFor(call, who, order);
+  const path = await pathFor(call, who, order);
+  const method = call.method as 'GET' | 'POST' | 'DELETE';
+  return clients[who].send({ method, path, headers: { 'idempotency-key': randomUUID() }, ...(body && { body }) });
+};
+
+const CODES: Readonly<Record<number, readonly string[]>> = { 401: ['UNAUTHORIZED'], 404: ['NOT_FOUND'], 422: ['CODE_WRONG', 'INVALID_INPUT'] };
+
+describe('who may call what', () => {
+  it('has a row for every call of the contract', () => {
+    expect(Object.keys(EXPECTED).toSorted()).toEqual(CALLS.map(({ id }) => id).toSorted());
+  });
+
+  const CELLS = CALLS.flatMap((call) => WHO.map((who, index) => ({ id: call.id, call, who, status: EXPECTED[call.id]?.[index] })));
+
+  it.each(CELLS)('$id answers $status to $who', async ({ call, who, status = 0 }) => {
+    const target = targetOf(who);
+    await orderFor(target, false);
+    const reply = await knock(call, who);
+    expect(reply.status).toBe(status);
+    if (status >= 300) expect(CODES[status]).toContain(reply.result?.code);
+  });
+
+  const REFUSED = CELLS.filter(({ status = 0, call }) => status >= 400 && call.id !== 'issueToken');
+
+  it('changes nothing in the database when it refuses', async () => {
+    for (const target of [family, ward]) await orderFor(target, false);
+    const before = await takeSnapshot(app);
+    for (const { call, who, id } of REFUSED) {
+      const order = await orderFor(targetOf(who), false);
+      const [path, body] = [await pathFor(call, who, order), bodyFor(call, who, order)];
+      await clients[who].send({ method: call.method as 'GET', path, headers: { 'idempotency-key': randomUUID() }, ...(body && { body }) });
+      expect({ id, who, changed: await takeSnapshot(app) }).toEqual({ id, who, changed: before });
+    }
+  });
+});
+
+describe("somebody else's things", () => {
+  it('answer exactly as things that do not exist', async () => {
+    const order = await orderFor(family, false);
+    const { stranger } = clients;
+    for (const path of [`/operations/${order.uuid}`, `/accounts/${family.account.uuid}`, `/interveners/${family.person.uuid}/balance`]) {
+      const unknown = path.replace(/[0-9a-f-]{36}/, randomUUID());
+      expect((await stranger.get(path)).bytes.toString()).toBe((await stranger.get(unknown)).bytes.toString());
+    }
+  });
+
+  it('do not appear in lists', async () => {
+    await orderFor(family, false);
+    for (const who of ['stranger', 'ended', 'contributor'] as const) {
+      const { data } = await clients[who].get('/operations');
+      expect(data).toEqual([]);
+      const { bytes } = await clients[who].get('/me');
+      expect(bytes.toString()).not.toContain(family.account.uuid);
+    }
+  });
+
+  it('a document asked under another operation of the same person does not exist', async () => {
+    const [mine, other] = [await orderFor(family, true), await orderFor(family, true)];
+    const docId = await firstDocument(family, mine);
+    const { client } = family.person;
+    expect((await client.try(downloadOperationDocument, { params: { id: mine.uuid, docId } })).status).toBe(200);
+    expect((await client.try(downloadOperationDocument, { params: { id: other.uuid, docId } })).status).toBe(404);
+  });
+
+  it('who only looks is offered neither to cancel nor to sign', async () => {
+    const order = await orderFor(family, true);
+    const seen = async (who: Who) => (await clients[who].get(`/operations/${order.uuid}`)).data;
+    expect(await seen('owner')).toMatchObject({ can_cancel: true, can_sign: true });
+    expect(await seen('consult')).toMatchObject({ can_cancel: false, can_sign: false });
+  });
+});

@@ -1,0 +1,193 @@
+import { requestCode, signDocuments } from '@area/contract/signatures';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../db/transaction.ts';
+import { newUuid } from '../new-uuid.ts';
+import { officeActor } from '../operations/actor.ts';
+import { moveOperation } from '../operations/move.ts';
+import { lockOperation } from '../operations/store.ts';
+import { expectCleanAudit } from '../testing/audit.ts';
+import type { Reply } from '../testing/client.ts';
+import { lastCode, lastMessage } from '../testing/outbox.ts';
+import { placeOrder, signOrder } from '../testing/orders.ts';
+import type { Ordering } from '../testing/orders.ts';
+import { addInvestor } from '../testing/people.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(async () => {
+  await expectCleanAudit(app);
+  await app.dispose();
+});
+
+/** An order with a code on its way to the phone. */
+const addAsked = async (amount?: string) => {
+  const ordering = await addInvestor(app);
+  const order = await placeOrder(ordering, amount);
+  const sent = await ordering.client.ask(requestCode, { body: { uuid_operation: order.uuid } });
+  return { ...ordering, order, sent, code: await lastCode(app, ordering.person.uuid) };
+};
+
+const type = async ({ person }: Ordering, uuid_operation: string, code: string): Promise<Reply> =>
+  person.client.try(signDocuments, { body: { uuid_operation, code } });
+
+const wrongOf = (code: string): string => ((Number(code) + 1) % 1_000_000).toString().padStart(6, '0');
+
+const refused = (code: string, info: string) => ({ result: { code, info, errors: [] } });
+const WRONG = refused('CODE_WRONG', 'Error al validar el código. Compruebe que sea correcto y vuélvalo a intentar.');
+const EXHAUSTED = refused('CODE_EXHAUSTED', 'Ha agotado los intentos de este código. Pida uno nuevo.');
+const EXPIRED = refused('CODE_EXPIRED', 'El código ha caducado. Pida uno nuevo.');
+const USED = refused('CODE_USED', 'Este código ya se ha utilizado. Pida uno nuevo.');
+const CHANGED = refused('CODE_CHANGED', 'La orden ha cambiado desde que enviamos el código. Revísela y pida uno nuevo.');
+
+const signaturesOf = async (uuid: string) =>
+  app.db.selectFrom('signatures').selectAll().where('operation_uuid', '=', uuid).execute();
+
+/** A new version of an order, with the paper that belongs to it. */
+const addVersion = async (uuid: string): Promise<void> => {
+  const { bytes, row } = await readOrderPaper(uuid);
+  const storage_key = row.storage_key.replace('.pdf', '-2.pdf');
+  await app.parts.storage.put(storage_key, bytes);
+  await app.db.updateTable('operations').set({ version: 2 }).where('uuid', '=', uuid).execute();
+  await app.db.insertInto('documents').values({ ...row, uuid: newUuid(), storage_key, operation_version: 2 }).execute();
+};
+
+const readOrderPaper = async (uuid: string) => {
+  const paper = app.db.selectFrom('documents').selectAll().where('operation_uuid', '=', uuid).where('subcategory', '=', 'SUBSCRIPTION_ORDER');
+  const row = await paper.executeTakeFirstOrThrow();
+  return { row, bytes: await app.parts.storage.get(row.storage_key) };
+};
+
+/** What the office does about a defect in the paper: O10 and O7, back to the signers. */
+const sendBack = async (uuid: string): Promise<void> => {
+  const [actor, at] = [officeActor('operaciones'), app.clock.business()];
+  await inTransaction(app.db, async (tx) => {
+    const signed = await moveOperation(tx, await lockOperation(tx, uuid), { to: 'SIGNED', actor, at });
+    await moveOperation(tx, signed, { to: 'REGISTERED', actor, at, changes: { has_docs_signed: false, order_at: null } });
+  });
+  await addVersion(uuid);
+};
+
+describe('a code by SMS', () => {
+  it('says what it signs, and comes to a phone that is shown masked', async () => {
+    const { person, sent, order, code } = await addAsked('12345.67');
+    const { body, recipient, is_secret } = await lastMessage(app, person.uuid);
+    expect(body).toBe(`Cierzo: su clave de firma es ${code}. Válida 5 minutos. Operación Suscripción 12.345,67\u00a0€. No la comparta.`);
+    expect({ secret: is_secret, masked: sent.masked_phone }).toEqual({ secret: true, masked: `*** *** ${recipient.slice(-3)}` });
+    const [paper] = await app.db.selectFrom('documents').select('sha256').where('operation_uuid', '=', order.uuid).execute();
+    expect(sent.document_sha256).toBe(paper?.sha256);
+  });
+
+  it('signs', async () => {
+    const asked = await addAsked();
+    expect(await type(asked, asked.order.uuid, asked.code)).toMatchObject({ status: 200, data: { operation_status: 'VALIDATED' } });
+    expect(await signaturesOf(asked.order.uuid)).toHaveLength(1);
+  });
+
+  it('is refused when wrong, and after three times even when right', async () => {
+    const asked = await addAsked();
+    for (let i = 0; i < 3; i += 1) expect(await type(asked, asked.order.uuid, wrongOf(asked.code))).toMatchObject(WRONG);
+    expect(await type(asked, asked.order.uuid, asked.code)).toMatchObject(EXHAUSTED);
+    expect(await signaturesOf(asked.order.uuid)).toEqual([]);
+  });
+
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', ' 123456', "' or 1=1"])('is wrong when it reads "%s"', async (typed) => {
+    const asked = await addAsked();
+    expect(await type(asked, asked.order.uuid, typed)).toMatchObject({ status: 422, ...WRONG });
+  });
+
+  it('is worth nothing after five minutes', async () => {
+    const asked = await addAsked();
+    app.clock.advanceWall(5 * 60_000);
+    expect(await type(asked, asked.order.uuid, asked.code)).toMatchObject(EXPIRED);
+  });
+
+  it('is worth nothing twice', async () => {
+    const asked = await addAsked();
+    await type(asked, asked.order.uuid, asked.code);
+    expect(await type(asked, asked.order.uuid, asked.code)).toMatchObject(USED);
+    expect(await signaturesOf(asked.order.uuid)).toHaveLength(1);
+  });
+
+  it('is worth nothing once a newer one was sent', async () => {
+    const asked = await addAsked();
+    app.clock.advanceWall(61_000);
+    await asked.client.ask(requestCode, { body: { uuid_operation: asked.order.uuid } });
+    const newer = await lastCode(app, asked.person.uuid);
+    if (newer !== asked.code) expect(await type(asked, asked.order.uuid, asked.code)).toMatchObject(WRONG);
+    expect(await type(asked, asked.order.uuid, newer)).toMatchObject({ status: 200 });
+  });
+
+  it('signs no other order, with a code of its own or without', async () => {
+    const asked = await addAsked();
+    const other = await placeOrder(asked);
+    expect(await type(asked, other.uuid, asked.code)).toMatchObject(WRONG);
+    app.clock.advanceWall(61_000);
+    await asked.client.ask(requestCode, { body: { uuid_operation: other.uuid } });
+    if ((await lastCode(app, asked.person.uuid)) !== asked.code)
+      expect(await type(asked, other.uuid, asked.code)).toMatchObject(WRONG);
+    expect(await signaturesOf(other.uuid)).toEqual([]);
+  });
+
+  it('makes one signature of 50 confirmations at once', async () => {
+    const asked = await addAsked();
+    const replies = await Promise.all(Array.from({ length: 50 }, async () => type(asked, asked.order.uuid, asked.code)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(replies.filter(({ status }) => status !== 200).map(({ result }) => result?.code))).toEqual(new Set(['CODE_USED']));
+    expect(await signaturesOf(asked.order.uuid)).toHaveLength(1);
+    expect(await app.db.selectFrom('documents').select('uuid').where('operation_uuid', '=', asked.order.uuid).execute()).toHaveLength(2);
+  });
+});
+
+describe('a code signs what was shown and nothing else', () => {
+  type Change = (asked: Awaited<ReturnType<typeof addAsked>>) => Promise<unknown>;
+  const order =
+    (fields: object): Change =>
+    async ({ order: { uuid } }) =>
+      app.db.updateTable('operations').set(fields).where('uuid', '=', uuid).execute();
+  const CHANGES: readonly { readonly what: string; readonly change: Change }[] = [
+    { what: 'the amount', change: order({ amount: '1000.01' }) },
+    { what: 'the version', change: async ({ order: { uuid } }) => addVersion(uuid) },
+    { what: "the product's IBAN", change: async ({ product }) => app.db.updateTable('products').set({ iban: 'ES6621000418401234567891' }).where('uuid', '=', product.uuid).execute() },
+    { what: 'the document', change: async ({ order: { uuid } }) => app.db.updateTable('documents').set({ sha256: '0'.repeat(64) }).where('operation_uuid', '=', uuid).execute() },
+  ];
+
+  it.each(CHANGES)('not once $what changed', async ({ change }) => {
+    const asked = await addAsked();
+    await change(asked);
+    expect(await type(asked, asked.order.uuid, asked.code)).toMatchObject({ status: 409, ...CHANGED });
+    expect(await type(asked, asked.order.uuid, wrongOf(asked.code))).toMatchObject(CHANGED);
+    expect(await signaturesOf(asked.order.uuid)).toEqual([]);
+  });
+
+  it('a signature of an earlier version is none of the next one', async () => {
+    const asked = await addAsked();
+    await type(asked, asked.order.uuid, asked.code);
+    await sendBack(asked.order.uuid);
+    app.clock.advanceWall(61_000);
+    expect(await signOrder(app, asked.person, asked.order.uuid)).toMatchObject({ operation_status: 'VALIDATED' });
+    expect((await signaturesOf(asked.order.uuid)).map(({ operation_version }) => operation_version)).toEqual([1, 2]);
+  });
+});
+
+describe('what is kept of a code', () => {
+  it('is a slow hash beside what it was sent for: no table but the outbox of the demo shows it', async () => {
+    const asked = await addAsked();
+    const { rows } = await app.database.pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'outbox'");
+    for (const { name } of rows) {
+      const found = await app.database.pool.query(`select 1 from ${name} t where t::text ~ $1`, [`\\y${asked.code}\\y`]);
+      expect({ name, rows: found.rowCount }).toEqual({ name, rows: 0 });
+    }
+    const { code_hash } = await app.db.selectFrom('sign_challenges').select('code_hash').where('operation_uuid', '=', asked.order.uuid).executeTakeFirstOrThrow();
+    expect(code_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  it('does not travel in any answer', async () => {
+    const asked = await addAsked();
+    const signed = await type(asked, asked.order.uuid, asked.code);
+    expect(JSON.stringify(asked.sent) + signed.bytes.toString()).not.toContain(asked.code);
+  });
+});
