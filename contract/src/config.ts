@@ -51,6 +51,8 @@ export const publicConfiguration = z.object({
   legal_line: z.string(),
   styles: brandStyles,
   logo: picture,
+  /** The mark alone, for the tab of the browser. */
+  icon: picture.exactOptional(),
   /** Spelled so by the specification. */
   languajes: z.array(z.enum(['es', 'ca', 'en'])),
   support_phone: z.string(),

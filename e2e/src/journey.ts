@@ -9,12 +9,14 @@ import type { Program } from './program.ts';
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 interface WorkerParts {
+  /** A file that names its own gets a program and data of its own: journeys do not meet. */
+  readonly programName: string;
   readonly chromium: Browser;
   readonly program: Program;
 }
 
 /** A journey: a browser of its own kind and the running program, both shared within a file. */
-export const test = base.extend<{ readonly person: Page }, WorkerParts>({
+export const test = base.extend<{ readonly person: Page; readonly second: Page }, WorkerParts>({
   chromium: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
@@ -24,24 +26,40 @@ export const test = base.extend<{ readonly person: Page }, WorkerParts>({
     },
     { scope: 'worker' },
   ],
+  programName: ['shared', { scope: 'worker', option: true }],
   program: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => {
+    async ({ programName: _own }, use) => {
       const program = await startProgram();
       await use(program);
       await program.stop();
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  person: async ({ chromium, program, locale, timezoneId, viewport, colorScheme }, use) => {
-    const context = await chromium.newContext({ baseURL: program.address, locale: locale ?? 'es-ES', timezoneId: timezoneId ?? 'Europe/Madrid', viewport, colorScheme, acceptDownloads: true });
-    const page = await context.newPage();
-    const troubles = watch(page);
-    await use(page);
-    expect(troubles, 'nothing is reported in the console').toEqual([]);
-    await context.close();
-  },
+  person: async ({ chromium, program, viewport, colorScheme }, use) => withPage({ chromium, program, viewport, colorScheme }, use),
+  second: async ({ chromium, program, viewport, colorScheme }, use) => withPage({ chromium, program, viewport, colorScheme }, use),
 });
+
+interface Window extends Pick<WorkerParts, 'chromium' | 'program'> {
+  readonly viewport: { readonly width: number; readonly height: number } | null;
+  readonly colorScheme: 'light' | 'dark' | 'no-preference' | null | undefined;
+}
+
+/** A person's own browser window; whatever its console reports fails the journey. */
+const withPage = async ({ chromium, program, viewport, colorScheme }: Window, use: (page: Page) => Promise<void>): Promise<void> => {
+  const context = await chromium.newContext({
+    baseURL: program.address,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    viewport,
+    colorScheme: colorScheme ?? 'light',
+    acceptDownloads: true,
+  });
+  const page = await context.newPage();
+  const troubles = watch(page);
+  await use(page);
+  expect(troubles, 'nothing is reported in the console').toEqual([]);
+  await context.close();
+};
 
 /** What a browser complains about: errors, and violations of the security policy. */
 const watch = (page: Page): string[] => {

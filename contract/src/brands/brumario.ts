@@ -38,6 +38,7 @@ export const brumario: PublicConfiguration = {
     },
   },
   logo: '/brand/brumario/logo.svg',
+  icon: '/brand/brumario/icon.svg',
   languajes: ['es'],
   support_phone: '976 000 001',
   user_prefix: 'brumario',

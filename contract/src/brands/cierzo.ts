@@ -31,6 +31,7 @@ export const cierzo: PublicConfiguration = {
     logos: { dark: '/brand/cierzo/logo-dark.svg' },
   },
   logo: '/brand/cierzo/logo.svg',
+  icon: '/brand/cierzo/icon.svg',
   languajes: ['es'],
   support_phone: '976 000 000',
   user_prefix: 'cierzo',

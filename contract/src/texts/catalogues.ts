@@ -6,6 +6,7 @@ import login from './es/login.json' with { type: 'json' };
 import messages from './es/messages.json' with { type: 'json' };
 import operate from './es/operate.json' with { type: 'json' };
 import operations from './es/operations.json' with { type: 'json' };
+import polls from './es/polls.json' with { type: 'json' };
 import rules from './es/rules.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
 import signing from './es/signing.json' with { type: 'json' };
@@ -13,5 +14,5 @@ import ui from './es/ui.json' with { type: 'json' };
 
 /** The catalogues that the server hands out as bundles, by language. */
 export const CATALOGUES: Readonly<Record<string, object>> = {
-  es: { codes, demo, errors, home, login, messages, operate, operations, rules, shell, signing, ui },
+  es: { codes, demo, errors, home, login, messages, operate, operations, polls, rules, shell, signing, ui },
 };

@@ -118,9 +118,10 @@ describe('economic activities', () => {
   });
 });
 
+const range = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, n) => (from + n).toString());
+
 describe('products', () => {
   it('are the codes of the specification', () => {
-    const range = (from: number, to: number): string[] => Array.from({ length: to - from + 1 }, (_, n) => (from + n).toString());
     expect(PRODUCT_CODES.map(({ code }) => code)).toEqual([...range(10_392, 10_397), ...range(75_151, 75_170), '64678', '64680', '64682']);
     expect(PRODUCT_CODES.filter(({ type, class: letter }) => type === 'F' && !'ABCD'.includes(letter))).toEqual([]);
     expect(isUnique(PRODUCT_CODES.map(({ name, class: letter }) => `${name} ${letter}`))).toBe(true);

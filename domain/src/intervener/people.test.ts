@@ -13,10 +13,10 @@ describe('logging in', () => {
   });
 });
 
-describe('changing personal data', () => {
-  const keysOf = (fields: readonly string[], has_address_proof = false, is_fiscal_address = true) =>
-    whyNotEdit({ fields, has_address_proof, is_fiscal_address }).map(({ field, key }) => `${field} ${key}`);
+const keysOf = (fields: readonly string[], has_address_proof = false, is_fiscal_address = true) =>
+  whyNotEdit({ fields, has_address_proof, is_fiscal_address }).map(({ field, key }) => `${field} ${key}`);
 
+describe('changing personal data', () => {
   it('never touches the name nor the document', () => {
     expect(keysOf(FIXED_FIELDS)).toEqual(FIXED_FIELDS.map((field) => `${field} rules.draft.fixed`));
     expect(FIXED_FIELDS).toHaveLength(7);

@@ -41,6 +41,9 @@ const differences = <Status extends string>({ statuses, whyNot, moves }: Life<St
   );
 };
 
+const whyNot = (step: Step<(typeof DOCUMENT_VALIDATION_STATUSES)[number]>) =>
+  whyNotMoveDocumentValidation({ ...step, reason: 'Ilegible' });
+
 describe('only the moves of the decisions succeed', () => {
   it('for interveners', () => {
     const moves = [
@@ -79,8 +82,6 @@ describe('only the moves of the decisions succeed', () => {
 
   it('for the checks of documents, a rejection with its reason', () => {
     const moves = ['PENDING>VALIDATED OPS COMP', 'PENDING>REJECTED OPS COMP', 'PENDING>EXPIRED SYS'];
-    const whyNot = (step: Step<(typeof DOCUMENT_VALIDATION_STATUSES)[number]>) =>
-      whyNotMoveDocumentValidation({ ...step, reason: 'Ilegible' });
     expect(differences({ statuses: DOCUMENT_VALIDATION_STATUSES, whyNot, moves })).toEqual([]);
     expect(whyNotMoveDocumentValidation({ from: 'PENDING', to: 'REJECTED', actor: 'OPS', reason: ' ' })).toEqual({ key: 'rules.required' });
     expect(whyNotMoveDocumentValidation({ from: 'PENDING', to: 'REJECTED', actor: 'OPS' })).toEqual({ key: 'rules.required' });

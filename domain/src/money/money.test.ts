@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatEuros, formatPercent, formatSignedEuros, formatUnits } from './format.ts';
+import { formatEuros, formatPercent, formatSignedEuros, formatSignedPercent, formatUnits, formatUnitValue } from './format.ts';
 import { cents, shares } from './money.ts';
 import { divideHalfUp, portionOf, shareOf, unitsFor, valueOf } from './rounding.ts';
 import { centsFromTyped, decimalFromTyped } from './typed.ts';
@@ -20,7 +20,7 @@ describe('rounding', () => {
   });
 
   it('refuses to divide by zero', () => {
-    expect(() => divideHalfUp(1n, 0n)).toThrow(RangeError);
+    expect(() => divideHalfUp(1n, 0n)).toThrow('division by zero');
   });
 
   it('is never more than half a unit away', () => {
@@ -86,6 +86,12 @@ describe('typed amounts', () => {
     expect(decimalFromTyped(typed)).toBe(expected);
   });
 
+  it('are cents', () => {
+    expect(centsFromTyped('1.000,35')).toBe(100_035n);
+    expect(decimalFromTyped('1'.repeat(30))).toBe('1'.repeat(30));
+    expect(decimalFromTyped('1'.repeat(31))).toBeUndefined();
+  });
+
   it.each(['1.000,355', '-5', 'abc', '', '1,000.35', '1.5', '10.00,5', '1000,', ',5', '١٢٣', '9'.repeat(1_000_000)])(
     'refuses %.20s as euros',
     (typed) => {
@@ -99,6 +105,10 @@ describe('formatting', () => {
     expect(formatEuros(centsFrom('1234.50'))).toBe('1.234,50\u00a0€');
     expect(formatEuros(centsFrom('-12345678.90'))).toBe('-12.345.678,90\u00a0€');
     expect(formatSignedEuros(centsFrom('3.10'))).toBe('+3,10\u00a0€');
+    expect(formatSignedEuros(centsFrom('-3.10'))).toBe('-3,10\u00a0€');
+    expect(formatSignedEuros(cents(0n))).toBe('0,00\u00a0€');
+    expect(formatSignedPercent(rateFrom('-1.5'))).toBe('-1,50\u00a0%');
+    expect(formatUnitValue(unitValueFrom('12.345678'))).toBe('12,345678\u00a0€');
     expect(formatUnits(shares(810_000_066n))).toBe('810,000066');
     expect(formatPercent(rateFrom('14.5037'))).toBe('14,50\u00a0%');
   });

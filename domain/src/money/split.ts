@@ -1,6 +1,7 @@
 import { divideHalfUp } from './rounding.ts';
 
-const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
+const sum = (values: readonly bigint[]): bigint =>
+  values.reduce((total, value) => total + value, 0n);
 
 const wholeOf = (weights: readonly bigint[]): bigint => {
   const whole = sum(weights);
@@ -43,10 +44,9 @@ interface Remainder {
   readonly remainder: bigint;
 }
 
-const largestFirst = (a: Remainder, b: Remainder): number => {
-  if (a.remainder === b.remainder) return a.index - b.index;
-  return a.remainder > b.remainder ? -1 : 1;
-};
+/** Sorting keeps the order of equals, so the first of a tie stays first. */
+const largestFirst = (a: Remainder, b: Remainder): number =>
+  Number(b.remainder > a.remainder) - Number(a.remainder > b.remainder);
 
 const largestRemainder: Split = (total, weights) => {
   const whole = wholeOf(weights);

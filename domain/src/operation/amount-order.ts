@@ -12,15 +12,17 @@ export type AmountOrder =
 
 const CENT_IN_SHARES_BY_VALUE = 10n ** 10n;
 
-/** Whether what would stay is too little to keep: no unit, or less than a cent. *Source*: decisions 2.2, residual rule. */
+/** Whether what would stay is too little to keep: nothing, or less than a cent. *Source*: decisions 2.2, residual rule. */
 const isResidue = (left: bigint, { price }: RedemptionFacts): boolean =>
-  left <= 0n || left * price < CENT_IN_SHARES_BY_VALUE;
+  left * price < CENT_IN_SHARES_BY_VALUE;
 
 const everything = (facts: RedemptionFacts): Redemption =>
   redemptionOfUnits(facts.free_units, facts);
 
 const partOf = (units: Shares, gross: Cents, facts: RedemptionFacts): Redemption =>
-  isResidue(facts.free_units - units, facts) ? everything(facts) : redemptionOf(units, gross, facts);
+  isResidue(facts.free_units - units, facts)
+    ? everything(facts)
+    : redemptionOf(units, gross, facts);
 
 /**
  * The fewest units whose net reaches an amount, or nothing when all of them do not. The net never
@@ -63,5 +65,7 @@ export const redeem = (order: AmountOrder, facts: RedemptionFacts): Redemption =
 };
 
 /** Whether a redemption takes all that is free, as ordered or because of what would stay. *Source*: decisions 2.2 and 2.3. */
-export const isTotalRedemption = ({ units }: Redemption, { free_units }: RedemptionFacts): boolean =>
-  units === free_units;
+export const isTotalRedemption = (
+  { units }: Redemption,
+  { free_units }: RedemptionFacts,
+): boolean => units === free_units;

@@ -42,14 +42,21 @@ const withoutEmpty = (lots: readonly Lot[]): readonly Lot[] => {
  * The lots that money carried over buys: dates and costs stay, units go in proportion to the value
  * of each, what does not divide to the largest remainders. *Shape*: ids say from which lot to which
  * product. *Errors*: RangeError without lots of some value. *Source*: decisions 2.2 and 2.5, Ley
- * 35/2006 article 94.1.a. *Example*: E08.
+ * 35/2006 article 94.1.a, RD 439/2007 article 97.2. *Example*: E08.
  */
 export const carryLots = (
   carried: readonly CarriedLot[],
-  { cash, price, product }: { readonly cash: Cents; readonly price: UnitValue; readonly product: string },
+  {
+    cash,
+    price,
+    product,
+  }: { readonly cash: Cents; readonly price: UnitValue; readonly product: string },
 ): CarriedUnits => {
   const units = unitsFor(cash, price);
-  const split = splitByLargestRemainder(units, carried.map(({ value }) => value));
+  const split = splitByLargestRemainder(
+    units,
+    carried.map(({ value }) => value),
+  );
   const lots = carried.map(({ id, date, cost }, index) => ({
     id: `${id}>${product}`,
     date,

@@ -31,7 +31,13 @@ export interface DonationFigures {
  * donee gets one lot of that day at its value. *Errors*: RangeError for more units than there are.
  * *Source*: decisions 1.3 (DONACION), Ley 35/2006 article 33.5.c.
  */
-export const donate = ({ lots, units, donated_on, price, donee_lot }: Donation): DonationFigures => {
+export const donate = ({
+  lots,
+  units,
+  donated_on,
+  price,
+  donee_lot,
+}: Donation): DonationFigures => {
   const facts = { lots, free_units: units, price, on: donated_on, fee_bands: [] };
   const { detail, remaining, gross } = redemptionOfUnits(units, {
     ...facts,

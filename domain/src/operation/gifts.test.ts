@@ -18,7 +18,10 @@ it('E20: the lot of an heir counts from the death at its value', () => {
 it('three heirs share to the last unit, and who gets none has no lot', () => {
   const heirs = ['A', 'B', 'C'].map((uuid) => ({ uuid, share: 1n }));
   const lots = inheritedLots({ ...death, units: sharesFrom('0.000002') }, heirs);
-  expect(lots.map(({ id, units }) => [id, units])).toEqual([['A', 1n], ['B', 1n]]);
+  expect(lots.map(({ id, units }) => [id, units])).toEqual([
+    ['A', 1n],
+    ['B', 1n],
+  ]);
 });
 
 it('an estate is shared exactly', () => {

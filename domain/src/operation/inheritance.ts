@@ -25,8 +25,14 @@ export interface Estate {
  * share is no unit gets none. *Errors*: RangeError without an heir. *Source*: decisions 1.3
  * (HERENCIA) and 2.9, Ley 35/2006 article 36. *Example*: 120 units at 18.334455 cost 2,200.13 (E20).
  */
-export const inheritedLots = ({ units, died_on, price }: Estate, heirs: readonly Heir[]): readonly Lot[] => {
-  const split = splitByLargestRemainder(units, heirs.map(({ share }) => share));
+export const inheritedLots = (
+  { units, died_on, price }: Estate,
+  heirs: readonly Heir[],
+): readonly Lot[] => {
+  const split = splitByLargestRemainder(
+    units,
+    heirs.map(({ share }) => share),
+  );
   return heirs.flatMap(({ uuid }, index) => {
     const part = split[index];
     return part ? [{ id: uuid, date: died_on, units: part, cost: valueOf(part, price) }] : [];

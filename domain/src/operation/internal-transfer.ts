@@ -41,6 +41,11 @@ export const transferIn = (
   { net: cash, detail }: Redemption,
   { product, price }: TransferDestination,
 ): CarriedUnits => {
-  const carried = detail.map(({ id, date, cost, transfer_value: value }) => ({ id, date, cost, value }));
+  const carried = detail.map(({ id, date, cost, transfer_value: value }) => ({
+    id,
+    date,
+    cost,
+    value,
+  }));
   return carryLots(carried, { cash, price, product });
 };

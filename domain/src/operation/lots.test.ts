@@ -7,34 +7,49 @@ import { withholdingShareOf } from '../tax/withholding.ts';
 import { isTotalRedemption, redeem, unitsForNet } from './amount-order.ts';
 import { carryLots } from './carried-lots.ts';
 import type { Lot } from './lots.ts';
-import { compareLots, costOfLots, costOfPart, freeUnitsOf, takeFirstIn, takeLastIn, unitsOfLots } from './lots.ts';
+import {
+  compareLots,
+  costOfLots,
+  costOfPart,
+  freeUnitsOf,
+  takeFirstIn,
+  takeLastIn,
+  unitsOfLots,
+} from './lots.ts';
 import { redemptionOfUnits } from './redemption.ts';
 import { factsOf, lot, LOTS, lotText, ONE_RESIDENT, YOUNG_LOT_FEE } from './redemption.cases.ts';
 
 const FIRST_DAY = civilDate('2015-01-01');
 
-const anyLots = fc.array(
-  fc.record({
-    days: fc.integer({ min: 0, max: 3900 }),
-    units: fc.bigInt(1n, 10n ** 10n),
-    cost: fc.bigInt(0n, 10n ** 8n),
-  }),
-  { minLength: 1, maxLength: 6 },
-).map((rows) =>
-  rows.map(({ days, units, cost }, index): Lot => ({
-    id: `lot-${index}`,
-    date: addDays(FIRST_DAY, days),
-    units: shares(units),
-    cost: cents(cost),
-  })),
-);
+const anyLots = fc
+  .array(
+    fc.record({
+      days: fc.integer({ min: 0, max: 3900 }),
+      units: fc.bigInt(1n, 10n ** 10n),
+      cost: fc.bigInt(0n, 10n ** 8n),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((rows) =>
+    rows.map(({ days, units, cost }, index): Lot => ({
+      id: `lot-${index}`,
+      date: addDays(FIRST_DAY, days),
+      units: shares(units),
+      cost: cents(cost),
+    })),
+  );
 const anyPercent = fc.bigInt(0n, 100n);
 const anyPrice = fc.bigInt(1n, 10n ** 9n).map(unitValue);
-const partOf = (lots: readonly Lot[], percent: bigint) => shares((unitsOfLots(lots) * percent) / 100n);
+const partOf = (lots: readonly Lot[], percent: bigint) =>
+  shares((unitsOfLots(lots) * percent) / 100n);
 
 describe('lots', () => {
   it('go by date, then by id', () => {
-    const [a, b, c] = [lot('b', '2020-01-01', '1', '1'), lot('a', '2020-01-01', '1', '1'), lot('c', '2019-12-31', '1', '1')];
+    const [a, b, c] = [
+      lot('b', '2020-01-01', '1', '1'),
+      lot('a', '2020-01-01', '1', '1'),
+      lot('c', '2019-12-31', '1', '1'),
+    ];
     expect([a, b, c].toSorted(compareLots).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
     expect(compareLots(a, a)).toBe(0);
   });
@@ -46,7 +61,9 @@ describe('lots', () => {
   });
 
   it('are refused when there are too few', () => {
-    expect(() => takeFirstIn(LOTS, sharesFrom('750.750001'))).toThrow('not that many units in the lots');
+    expect(() => takeFirstIn(LOTS, sharesFrom('750.750001'))).toThrow(
+      'not that many units in the lots',
+    );
     expect(() => takeFirstIn(LOTS, sharesFrom('-1'))).toThrow(RangeError);
     expect(takeFirstIn(LOTS, sharesFrom('0'))).toEqual({ taken: [], remaining: LOTS });
   });
@@ -78,7 +95,9 @@ describe('properties', () => {
         expect(costOfLots([...taken, ...remaining])).toBe(costOfLots(lots));
         const [oldestLeft] = remaining;
         expect(taken.every((part) => !oldestLeft || compareLots(part, oldestLeft) <= 0)).toBe(true);
-        expect([...taken, ...remaining].every((part) => part.units > 0n && part.cost >= 0n)).toBe(true);
+        expect([...taken, ...remaining].every((part) => part.units > 0n && part.cost >= 0n)).toBe(
+          true,
+        );
       }),
     );
   });
@@ -112,15 +131,30 @@ describe('properties', () => {
   });
 
   it('the net never falls as units grow', () => {
-    const owners = [ONE_RESIDENT, { ...ONE_RESIDENT, uuid: 'B', holder: { kind: 'EXEMPT_ENTITY', has_certificate: true } as const }];
+    const owners = [
+      ONE_RESIDENT,
+      {
+        ...ONE_RESIDENT,
+        uuid: 'B',
+        holder: { kind: 'EXEMPT_ENTITY', has_certificate: true } as const,
+      },
+    ];
     const withholding_share = withholdingShareOf(owners, civilDate('2025-10-01'));
     fc.assert(
-      fc.property(anyLots, anyPrice, fc.bigInt(1n, 10n ** 6n), anyPercent, (lots, price, step, percent) => {
-        const facts = factsOf({ lots, price, fee_bands: YOUNG_LOT_FEE, withholding_share });
-        const fewer = partOf(lots, percent);
-        const more = fewer + step > unitsOfLots(lots) ? unitsOfLots(lots) : shares(fewer + step);
-        expect(redemptionOfUnits(more, facts).net >= redemptionOfUnits(fewer, facts).net).toBe(true);
-      }),
+      fc.property(
+        anyLots,
+        anyPrice,
+        fc.bigInt(1n, 10n ** 6n),
+        anyPercent,
+        (lots, price, step, percent) => {
+          const facts = factsOf({ lots, price, fee_bands: YOUNG_LOT_FEE, withholding_share });
+          const fewer = partOf(lots, percent);
+          const more = fewer + step > unitsOfLots(lots) ? unitsOfLots(lots) : shares(fewer + step);
+          expect(redemptionOfUnits(more, facts).net >= redemptionOfUnits(fewer, facts).net).toBe(
+            true,
+          );
+        },
+      ),
     );
   });
 
@@ -141,7 +175,12 @@ describe('properties', () => {
   it('a transfer conserves cost and gives every unit bought to a lot', () => {
     fc.assert(
       fc.property(anyLots, anyPrice, fc.bigInt(1n, 10n ** 9n), (lots, price, cash) => {
-        const carried = lots.map(({ id, date, cost, units }) => ({ id, date, cost, value: cents(units) }));
+        const carried = lots.map(({ id, date, cost, units }) => ({
+          id,
+          date,
+          cost,
+          value: cents(units),
+        }));
         const entry = carryLots(carried, { cash: cents(cash), price, product: 'B' });
         fc.pre(entry.units > 0n);
         expect(unitsOfLots(entry.lots)).toBe(entry.units);

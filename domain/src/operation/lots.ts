@@ -1,13 +1,21 @@
 import { compareDates } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Cents, Shares } from '../money/money.ts';
-import { addCents, addShares, cents, NO_SHARES, shares, subtractCents, subtractShares } from '../money/money.ts';
+import {
+  addCents,
+  addShares,
+  cents,
+  NO_SHARES,
+  shares,
+  subtractCents,
+  subtractShares,
+} from '../money/money.ts';
 import { divideHalfUp } from '../money/rounding.ts';
 
 /** Units bought together: the truth from which position, gain and withholding come. *Source*: decisions, fourth. */
 export interface Lot {
   readonly id: string;
-  /** Day of acquisition; a transfer carries it along. */
+  /** Day of acquisition; a transfer carries it along. *Source*: RD 439/2007 article 97.2. */
   readonly date: CivilDate;
   readonly units: Shares;
   /** What they cost with their expenses. */
@@ -30,10 +38,12 @@ export const compareLots = (a: Lot, b: Lot): number => {
 };
 
 /** *Units*: shares. */
-export const unitsOfLots = (lots: readonly Lot[]): Shares => addShares(...lots.map(({ units }) => units));
+export const unitsOfLots = (lots: readonly Lot[]): Shares =>
+  addShares(...lots.map(({ units }) => units));
 
 /** *Units*: cents. */
-export const costOfLots = (lots: readonly Lot[]): Cents => addCents(...lots.map(({ cost }) => cost));
+export const costOfLots = (lots: readonly Lot[]): Cents =>
+  addCents(...lots.map(({ cost }) => cost));
 
 /** Cost of some units of a lot, half up; all of them cost what the lot does. *Units*: cents. *Source*: decisions 2.5. */
 export const costOfPart = (lot: Lot, units: Shares): Cents =>
@@ -41,7 +51,11 @@ export const costOfPart = (lot: Lot, units: Shares): Cents =>
 
 const divide = (lot: Lot, units: Shares): readonly [Lot, Lot] => {
   const cost = costOfPart(lot, units);
-  const left = { ...lot, units: subtractShares(lot.units, units), cost: subtractCents(lot.cost, cost) };
+  const left = {
+    ...lot,
+    units: subtractShares(lot.units, units),
+    cost: subtractCents(lot.cost, cost),
+  };
   return [{ ...lot, units, cost }, left];
 };
 
@@ -50,7 +64,8 @@ const divide = (lot: Lot, units: Shares): readonly [Lot, Lot] => {
  * *Errors*: RangeError for more units than there are, or negative ones, a programming error.
  */
 export const takeInOrder = (lots: readonly Lot[], units: Shares): Taking => {
-  if (units < 0n || units > unitsOfLots(lots)) throw new RangeError('not that many units in the lots');
+  if (units < 0n || units > unitsOfLots(lots))
+    throw new RangeError('not that many units in the lots');
   const taken: Lot[] = [];
   const remaining: Lot[] = [];
   let wanted = units;

@@ -69,7 +69,8 @@ export const whyNotCalendarMaximum = (order: CalendarOrder): Reason | undefined 
   for (let year = first; year <= first + YEARS_AHEAD; year += 1) {
     const paid = instalmentsInYear(order.schedule, year).map((each) => amountOf(order, each));
     const maximum = order.maximumOf(year);
-    if (addCents(...paid) > maximum) return reason('rules.periodicity', { max: limitText(maximum) });
+    if (addCents(...paid) > maximum)
+      return reason('rules.periodicity', { max: limitText(maximum) });
   }
   return undefined;
 };

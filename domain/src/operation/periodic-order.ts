@@ -3,11 +3,10 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import { formatDate } from '../calendar/format-date.ts';
 import type { Cents } from '../money/money.ts';
 import { limitText } from '../rules/amounts.ts';
-import type { Reason } from '../rules/reason.ts';
-import { reason } from '../rules/reason.ts';
+import type { FieldReason } from '../rules/reason.ts';
+import { atField, reason } from '../rules/reason.ts';
 import type { HoldingTerms } from './minimums.ts';
 import { whyNotPeriodicAmount } from './minimums.ts';
-import type { FieldReason } from './subscription.ts';
 
 /** Business days between a periodic order and its first payment. *Source*: decisions 1.3. */
 export const PERIODIC_LEAD_BUSINESS_DAYS = 5;
@@ -31,20 +30,23 @@ export interface PeriodicFacts {
   readonly are_periodics_allowed: boolean;
 }
 
-const at = (field: string, found: Reason | undefined): readonly FieldReason[] =>
-  found ? [{ field, ...found }] : [];
-
 const whyNotDates = ({ start, end }: PeriodicOrder, today: CivilDate): readonly FieldReason[] => {
   const first = firstPeriodicStart(today);
   return [
-    ...at('start', start < first ? reason('rules.periodic.start', { date: formatDate(first) }) : undefined),
-    ...at('end', end !== null && end < start ? reason('rules.periodic.end') : undefined),
+    ...atField(
+      'start',
+      start < first ? reason('rules.periodic.start', { date: formatDate(first) }) : undefined,
+    ),
+    ...atField('end', end !== null && end < start ? reason('rules.periodic.end') : undefined),
   ];
 };
 
 const whyNotPeriodic = (order: PeriodicOrder, facts: PeriodicFacts): readonly FieldReason[] => [
-  ...at('periodicity', facts.are_periodics_allowed ? undefined : reason('rules.periodic.not_allowed')),
-  ...at('amount', whyNotPeriodicAmount(order.amount, facts.terms)),
+  ...atField(
+    'periodicity',
+    facts.are_periodics_allowed ? undefined : reason('rules.periodic.not_allowed'),
+  ),
+  ...atField('amount', whyNotPeriodicAmount(order.amount, facts.terms)),
   ...whyNotDates(order, facts.today),
 ];
 
@@ -53,7 +55,10 @@ export const whyNotSubscribePeriodically = (
   order: PeriodicOrder,
   facts: PeriodicFacts & { readonly has_initial_subscription: boolean },
 ): readonly FieldReason[] => [
-  ...at('uuid_product', facts.has_initial_subscription ? undefined : reason('rules.periodic.initial_first')),
+  ...atField(
+    'uuid_product',
+    facts.has_initial_subscription ? undefined : reason('rules.periodic.initial_first'),
+  ),
   ...whyNotPeriodic(order, facts),
 ];
 
@@ -62,8 +67,11 @@ export const whyNotRedeemPeriodically = (
   order: PeriodicOrder,
   facts: PeriodicFacts & { readonly free_value: Cents; readonly has_pending_total: boolean },
 ): readonly FieldReason[] => [
-  ...at('uuid_product', facts.has_pending_total ? reason('rules.pending_total_redemption') : undefined),
-  ...at(
+  ...atField(
+    'uuid_product',
+    facts.has_pending_total ? reason('rules.pending_total_redemption') : undefined,
+  ),
+  ...atField(
     'amount',
     order.amount > facts.free_value
       ? reason('rules.max_value_currency', { n: limitText(facts.free_value) })

@@ -7,7 +7,11 @@ import { centsText, rateFrom } from '../money/wire.ts';
 import { PERIODICITIES } from './codes.ts';
 import { whyNotCalendarMaximum, whyNotIncrease, whyNotPeriodicity } from './periodic-limits.ts';
 import type { CalendarOrder } from './periodic-limits.ts';
-import { firstPeriodicStart, whyNotRedeemPeriodically, whyNotSubscribePeriodically } from './periodic-order.ts';
+import {
+  firstPeriodicStart,
+  whyNotRedeemPeriodically,
+  whyNotSubscribePeriodically,
+} from './periodic-order.ts';
 import { MONTHS_BETWEEN } from './periodicity.ts';
 import { euros } from './redemption.cases.ts';
 import type { Growth } from './revaluation.ts';
@@ -18,7 +22,11 @@ const FIFTEEN_HUNDRED = euros('1500');
 
 describe('E17: what 100.00 becomes', () => {
   it.each([
-    ['none', pensionGrowth({ revaluation: 'SIN_REVALORIZACION' }), ['100.00', '100.00', '100.00', '100.00', '100.00', '100.00']],
+    [
+      'none',
+      pensionGrowth({ revaluation: 'SIN_REVALORIZACION' }),
+      ['100.00', '100.00', '100.00', '100.00', '100.00', '100.00'],
+    ],
     [
       'LINEAL 5',
       pensionGrowth({ revaluation: 'LINEAL', step: euros('5') }),
@@ -45,12 +53,18 @@ describe('E17: what 100.00 becomes', () => {
       ['100.00', '105.00', '110.00', '115.00', '120.00', '125.00'],
     ],
   ])('with %s', (_, growth, amounts) => {
-    expect(amounts.map((_, year) => centsText(amountAfter(euros('100'), growth, year)))).toEqual(amounts);
+    expect(amounts.map((_, year) => centsText(amountAfter(euros('100'), growth, year)))).toEqual(
+      amounts,
+    );
   });
 
   it('a simple percentage is rounded once, half up', () => {
     const growth: Growth = { kind: 'SIMPLE', percentage: rateFrom('0.5') };
-    expect([1, 2, 3].map((year) => amountAfter(cents(101n), growth, year))).toEqual([102n, 102n, 103n]);
+    expect([1, 2, 3].map((year) => amountAfter(cents(101n), growth, year))).toEqual([
+      102n,
+      102n,
+      103n,
+    ]);
   });
 });
 
@@ -69,13 +83,16 @@ describe('periodicity', () => {
   });
 
   it('names the maximum', () => {
-    expect(whyNotPeriodicity(euros('200'), 'MENSUAL', FIFTEEN_HUNDRED)?.params).toEqual({ max: '1500' });
+    expect(whyNotPeriodicity(euros('200'), 'MENSUAL', FIFTEEN_HUNDRED)?.params).toEqual({
+      max: '1500',
+    });
   });
 });
 
 describe('E18: the next revaluation', () => {
   it.each([
     ['120.00', undefined],
+    ['121.35', undefined],
     ['124.00', { key: 'rules.valid_increase', params: { max: '1500' } }],
   ])('%s monthly and 3 %%', (amount, found) => {
     expect(whyNotPeriodicity(euros(amount), 'MENSUAL', FIFTEEN_HUNDRED)).toBeUndefined();
@@ -84,7 +101,9 @@ describe('E18: the next revaluation', () => {
   });
 });
 
-const calendarOrder = (changes: Partial<CalendarOrder> & { start?: string; months?: 1 | 3 | 6 | 12 }): CalendarOrder => ({
+const calendarOrder = (
+  changes: Partial<CalendarOrder> & { start?: string; months?: 1 | 3 | 6 | 12 },
+): CalendarOrder => ({
   schedule: { start: civilDate(changes.start ?? '2026-01-15'), monthsBetween: changes.months ?? 3 },
   amount: euros('375'),
   growth: NO_GROWTH,
@@ -106,31 +125,68 @@ describe('the calendar maximum', () => {
     [{ amount: euros('375.01') }, '1500'],
     // Three payments this year, four the next.
     [{ amount: euros('500'), start: '2026-04-02' }, '1500'],
-    [{ amount: euros('500'), schedule: { start: civilDate('2026-04-02'), monthsBetween: 3, end: civilDate('2026-12-31') } }, undefined],
+    [
+      {
+        amount: euros('500'),
+        schedule: {
+          start: civilDate('2026-04-02'),
+          monthsBetween: 3,
+          end: civilDate('2026-12-31'),
+        },
+      },
+      undefined,
+    ],
     // The amount of the next revaluation, in its first whole year.
     [{ amount: euros('370'), growth: THREE_PERCENT, start: '2026-10-15' }, '1500'],
     [{ amount: euros('364'), growth: THREE_PERCENT, start: '2026-10-15' }, undefined],
     // Less is left of the first year.
-    [{ amount: euros('100'), months: 1, maximumOf: (year: number) => euros(year === 2026 ? '1199.99' : '1500') }, '1199,99'],
-    [{ amount: euros('100'), months: 1, maximumOf: (year: number) => euros(year === 2026 ? '1200' : '1500') }, undefined],
+    [
+      {
+        amount: euros('100'),
+        months: 1,
+        maximumOf: (year: number) => euros(year === 2026 ? '1199.99' : '1500'),
+      },
+      '1199,99',
+    ],
+    [
+      {
+        amount: euros('100'),
+        months: 1,
+        maximumOf: (year: number) => euros(year === 2026 ? '1200' : '1500'),
+      },
+      undefined,
+    ],
   ] as const)('case %#: %s', (changes, max) => {
     expect(whyNotCalendarMaximum(calendarOrder(changes))?.params?.['max']).toBe(max);
   });
 
   it('an order that it lets through never pays more than the maximum in its first three years', () => {
-    const anyStart = fc.integer({ min: 0, max: 364 }).map((days) => civilDate(new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)));
+    const anyStart = fc
+      .integer({ min: 0, max: 364 })
+      .map((days) => civilDate(new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)));
     fc.assert(
-      fc.property(anyStart, fc.constantFrom(...PERIODICITIES), fc.bigInt(1n, 200_000n), (start, periodicity, amount) => {
-        const order = calendarOrder({ amount: cents(amount), schedule: { start, monthsBetween: MONTHS_BETWEEN[periodicity] } });
-        fc.pre(whyNotCalendarMaximum(order) === undefined);
-        const paid = [2026, 2027, 2028].map((year) => BigInt(instalmentsInYear(order.schedule, year).length) * amount);
-        expect(paid.every((each) => each <= FIFTEEN_HUNDRED)).toBe(true);
-      }),
+      fc.property(
+        anyStart,
+        fc.constantFrom(...PERIODICITIES),
+        fc.bigInt(1n, 200_000n),
+        (start, periodicity, amount) => {
+          const order = calendarOrder({
+            amount: cents(amount),
+            schedule: { start, monthsBetween: MONTHS_BETWEEN[periodicity] },
+          });
+          fc.pre(whyNotCalendarMaximum(order) === undefined);
+          const paid = [2026, 2027, 2028].map(
+            (year) => BigInt(instalmentsInYear(order.schedule, year).length) * amount,
+          );
+          expect(paid.every((each) => each <= FIFTEEN_HUNDRED)).toBe(true);
+        },
+      ),
     );
   });
 });
 
-const fieldsOf = (reasons: readonly { field: string; key: string }[]) => reasons.map(({ field, key }) => [field, key]);
+const fieldsOf = (reasons: readonly { field: string; key: string }[]) =>
+  reasons.map(({ field, key }) => [field, key]);
 
 describe('a periodic order', () => {
   const today = civilDate('2026-03-26');
@@ -155,7 +211,11 @@ describe('a periodic order', () => {
     [{ ...order, end: civilDate('2026-04-07') }, facts, []],
     [{ ...order, end: civilDate('2026-04-06') }, facts, [['end', 'rules.periodic.end']]],
     [{ ...order, amount: euros('29.99') }, facts, [['amount', 'rules.min_value_currency']]],
-    [order, { ...facts, are_periodics_allowed: false }, [['periodicity', 'rules.periodic.not_allowed']]],
+    [
+      order,
+      { ...facts, are_periodics_allowed: false },
+      [['periodicity', 'rules.periodic.not_allowed']],
+    ],
   ])('case %# of both kinds', (asked, known, found) => {
     expect(fieldsOf(whyNotSubscribePeriodically(asked, known))).toEqual(found);
     expect(fieldsOf(whyNotRedeemPeriodically(asked, known))).toEqual(found);
@@ -163,12 +223,29 @@ describe('a periodic order', () => {
 
   it('needs a first subscription, or enough to redeem', () => {
     const none = { ...facts, has_initial_subscription: false, has_pending_total: true };
-    expect(fieldsOf(whyNotSubscribePeriodically(order, none))).toEqual([['uuid_product', 'rules.periodic.initial_first']]);
-    expect(fieldsOf(whyNotRedeemPeriodically(order, none))).toEqual([['uuid_product', 'rules.pending_total_redemption']]);
+    expect(fieldsOf(whyNotSubscribePeriodically(order, none))).toEqual([
+      ['uuid_product', 'rules.periodic.initial_first'],
+    ]);
+    expect(fieldsOf(whyNotRedeemPeriodically(order, none))).toEqual([
+      ['uuid_product', 'rules.pending_total_redemption'],
+    ]);
     const dear = { ...order, amount: euros('100.01') };
     expect(whyNotRedeemPeriodically(dear, facts)).toEqual([
       { field: 'amount', key: 'rules.max_value_currency', params: { n: '100' } },
     ]);
+  });
+
+  it('may redeem all that there is', () => {
+    expect(whyNotRedeemPeriodically({ ...order, amount: euros('100') }, facts)).toEqual([]);
+  });
+
+  it('may reach the maximum with its next revaluation', () => {
+    const reaching = {
+      amount: euros('120'),
+      periodicity: 'MENSUAL',
+      growth: { kind: 'EUROS', step: euros('5') },
+    } as const;
+    expect(whyNotIncrease(reaching, FIFTEEN_HUNDRED)).toBeUndefined();
   });
 
   it('says from which day it may start', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
 import { sharesFrom } from '../money/wire.ts';
-import { whyNotPeriodicAmount } from './minimums.ts';
+import { whyNotLeave, whyNotPeriodicAmount } from './minimums.ts';
 import { whyNotCertified, whyNotRedeem, whyNotTake } from './redemption-rules.ts';
 import type { RedemptionOrderFacts } from './redemption-rules.ts';
 import { euros, factsOf } from './redemption.cases.ts';
@@ -105,4 +105,10 @@ it('asks for the minimum of each periodic payment', () => {
     key: 'rules.min_value_currency',
     params: { n: '30' },
   });
+});
+
+it('lets nothing stay, or the minimum', () => {
+  expect(whyNotLeave(euros('0'), terms)).toBeUndefined();
+  expect(whyNotLeave(euros('10'), terms)).toBeUndefined();
+  expect(whyNotLeave(euros('0.01'), terms)?.key).toBe('rules.min_holding');
 });

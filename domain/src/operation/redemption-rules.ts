@@ -4,8 +4,8 @@ import { addShares, cents, shares, subtractShares } from '../money/money.ts';
 import { valueOf } from '../money/rounding.ts';
 import { limitText } from '../rules/amounts.ts';
 import { unitsText } from '../rules/numbers.ts';
-import type { Reason } from '../rules/reason.ts';
-import { reason } from '../rules/reason.ts';
+import type { FieldReason, Reason } from '../rules/reason.ts';
+import { atField, reason } from '../rules/reason.ts';
 import type { TaxHolder } from '../tax/holder.ts';
 import { isCertifiedNonResident } from '../tax/holder.ts';
 import type { AmountOrder } from './amount-order.ts';
@@ -13,7 +13,6 @@ import { isTotalRedemption, redeem, unitsForNet } from './amount-order.ts';
 import type { HoldingTerms } from './minimums.ts';
 import { whyNotLeave } from './minimums.ts';
 import type { RedemptionFacts } from './redemption.ts';
-import type { FieldReason } from './subscription.ts';
 
 /** What an order to take money out is measured against. */
 export interface RedemptionOrderFacts extends RedemptionFacts {
@@ -30,7 +29,9 @@ const SMALLEST_UNIT = shares(1n);
 
 const whyNotUnits = (units: Shares, free: Shares): Reason | undefined => {
   if (units <= 0n) return reason('rules.min_value_participations', { n: unitsText(SMALLEST_UNIT) });
-  return units > free ? reason('rules.max_value_participations', { n: unitsText(free) }) : undefined;
+  return units > free
+    ? reason('rules.max_value_participations', { n: unitsText(free) })
+    : undefined;
 };
 
 /**
@@ -40,9 +41,12 @@ const whyNotUnits = (units: Shares, free: Shares): Reason | undefined => {
 export const whyNotAsked = (order: AmountOrder, facts: RedemptionFacts): Reason | undefined => {
   if (order.amount_indicator === 'T') return undefined;
   if (order.amount_indicator === 'P') return whyNotUnits(order.units, facts.free_units);
-  if (order.amount < ONE_CENT) return reason('rules.min_value_currency', { n: limitText(ONE_CENT) });
+  if (order.amount < ONE_CENT)
+    return reason('rules.min_value_currency', { n: limitText(ONE_CENT) });
   if (order.amount_indicator === 'I')
-    return unitsForNet(order.amount, facts) === undefined ? reason('rules.net_unavailable') : undefined;
+    return unitsForNet(order.amount, facts) === undefined
+      ? reason('rules.net_unavailable')
+      : undefined;
   const available = valueOf(facts.free_units, facts.price);
   return order.amount > available
     ? reason('rules.max_value_currency', { n: limitText(available) })
@@ -65,10 +69,7 @@ export const whyNotTake = (order: AmountOrder, facts: RedemptionOrderFacts): Rea
 };
 
 /** Why a non-resident may not order yet, or nothing: a certificate younger than two months comes with the order. *Source*: specification 5. */
-export const whyNotCertified = (
-  holders: readonly TaxHolder[],
-  on: CivilDate,
-): Reason | undefined =>
+export const whyNotCertified = (holders: readonly TaxHolder[], on: CivilDate): Reason | undefined =>
   holders.some((holder) => holder.kind === 'NON_RESIDENT' && !isCertifiedNonResident(holder, on))
     ? reason('rules.residence_certificate')
     : undefined;
@@ -77,11 +78,7 @@ export const whyNotCertified = (
 export const whyNotRedeem = (
   order: AmountOrder,
   facts: RedemptionOrderFacts,
-): readonly FieldReason[] => {
-  const amount = whyNotTake(order, facts);
-  const certificate = whyNotCertified(facts.holders, facts.on);
-  return [
-    ...(amount ? [{ field: 'amount', ...amount }] : []),
-    ...(certificate ? [{ field: 'residence_certificate', ...certificate }] : []),
-  ];
-};
+): readonly FieldReason[] => [
+  ...atField('amount', whyNotTake(order, facts)),
+  ...atField('residence_certificate', whyNotCertified(facts.holders, facts.on)),
+];

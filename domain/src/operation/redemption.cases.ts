@@ -1,6 +1,13 @@
 import { civilDate } from '../calendar/civil-date.ts';
 import type { Cents } from '../money/money.ts';
-import { rateFrom, centsFrom, centsText, sharesFrom, sharesText, unitValueFrom } from '../money/wire.ts';
+import {
+  rateFrom,
+  centsFrom,
+  centsText,
+  sharesFrom,
+  sharesText,
+  unitValueFrom,
+} from '../money/wire.ts';
 import type { Owner } from '../tax/withholding.ts';
 import { withholdingShareOf } from '../tax/withholding.ts';
 import type { Lot } from './lots.ts';
@@ -25,7 +32,11 @@ export const LOTS: readonly Lot[] = [
   lot('L3', '2025-02-10', '100.250000', '1654.13'),
 ];
 
-export const ONE_RESIDENT: Owner = { uuid: 'A', ownership: 1n, holder: { kind: 'RESIDENT_PERSON' } };
+export const ONE_RESIDENT: Owner = {
+  uuid: 'A',
+  ownership: 1n,
+  holder: { kind: 'RESIDENT_PERSON' },
+};
 
 export const YOUNG_LOT_FEE: readonly FeeBand[] = [{ under_days: 365, fee: rateFrom('2') }];
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
-import { sharesFrom, unitValueFrom } from '../money/wire.ts';
+import { rateFrom, rateText, sharesFrom, unitValueFrom } from '../money/wire.ts';
 import type { TaxHolder } from '../tax/holder.ts';
 import { NOTHING_WITHHELD, splitAmongOwners, withholdingShareOf } from '../tax/withholding.ts';
 import { isTotalRedemption, redeem, unitsForNet } from './amount-order.ts';
+import { redemptionFeeRate } from './redemption-fee.ts';
+import { simulateRedemption } from './redemption-simulation.ts';
 import { euros, factsOf, lot, ONE_RESIDENT, textOf, YOUNG_LOT_FEE } from './redemption.cases.ts';
 
 const nonResident = (certificate: string | null): TaxHolder => ({
@@ -33,24 +35,32 @@ describe('oracles', () => {
   });
 
   it('E04: gross', () => {
-    expect(textOf(redeem({ amount_indicator: 'B', amount: euros('3000') }, factsOf()))).toMatchObject({
+    expect(
+      textOf(redeem({ amount_indicator: 'B', amount: euros('3000') }, factsOf())),
+    ).toMatchObject({
       units: '196.721311',
       gross: '3000.00',
       gain: '1032.79',
       withholding: '196.23',
       net: '2803.77',
-      detail: [['L1', '2019-03-15', '196.721311', '1967.21', '3000.00', '0.00', '3000.00', '1032.79']],
+      detail: [
+        ['L1', '2019-03-15', '196.721311', '1967.21', '3000.00', '0.00', '3000.00', '1032.79'],
+      ],
     });
   });
 
   it('E05: net', () => {
-    expect(textOf(redeem({ amount_indicator: 'I', amount: euros('3000') }, factsOf()))).toMatchObject({
+    expect(
+      textOf(redeem({ amount_indicator: 'I', amount: euros('3000') }, factsOf())),
+    ).toMatchObject({
       units: '210.488853',
       gross: '3209.96',
       gain: '1105.07',
       withholding: '209.96',
       net: '3000.00',
-      detail: [['L1', '2019-03-15', '210.488853', '2104.89', '3209.96', '0.00', '3209.96', '1105.07']],
+      detail: [
+        ['L1', '2019-03-15', '210.488853', '2104.89', '3209.96', '0.00', '3209.96', '1105.07'],
+      ],
     });
   });
 
@@ -82,7 +92,9 @@ describe('oracles', () => {
   });
 
   it('E07: the fee of a young lot lowers its transfer value', () => {
-    expect(textOf(redeem({ amount_indicator: 'T' }, factsOf({ fee_bands: YOUNG_LOT_FEE })))).toMatchObject({
+    expect(
+      textOf(redeem({ amount_indicator: 'T' }, factsOf({ fee_bands: YOUNG_LOT_FEE }))),
+    ).toMatchObject({
       gross: '11448.94',
       fee: '30.58',
       gain: '2507.73',
@@ -141,6 +153,13 @@ describe('edges', () => {
     expect([almost, cent].map((each) => isTotalRedemption(each, facts))).toEqual([true, false]);
   });
 
+  it('keeps a whole cent', () => {
+    const facts = factsOf({ price: unitValueFrom('10') });
+    expect(redeem({ amount_indicator: 'P', units: sharesFrom('750.749') }, facts).units).toBe(
+      sharesFrom('750.749'),
+    );
+  });
+
   it('gives the whole value to who asks for it, although rounding asks for one unit more', () => {
     const redemption = redeem({ amount_indicator: 'B', amount: euros('11448.94') }, factsOf());
     expect(textOf(redemption)).toMatchObject({ units: '750.750000', gross: '11448.94' });
@@ -155,7 +174,10 @@ describe('edges', () => {
   });
 
   it('leaves blocked units alone', () => {
-    const redemption = redeem({ amount_indicator: 'T' }, factsOf({ free_units: sharesFrom('400') }));
+    const redemption = redeem(
+      { amount_indicator: 'T' },
+      factsOf({ free_units: sharesFrom('400') }),
+    );
     expect(textOf(redemption)).toMatchObject({
       units: '400.000000',
       remaining: [
@@ -172,7 +194,10 @@ describe('edges', () => {
   });
 
   it('redeems nothing from nothing', () => {
-    const redemption = redeem({ amount_indicator: 'T' }, factsOf({ lots: [], free_units: sharesFrom('0') }));
+    const redemption = redeem(
+      { amount_indicator: 'T' },
+      factsOf({ lots: [], free_units: sharesFrom('0') }),
+    );
     expect(redemption).toMatchObject({ gross: 0n, net: 0n, detail: [], remaining: [] });
   });
 
@@ -184,7 +209,10 @@ describe('edges', () => {
   });
 
   it('withholds nothing where tax is deferred', () => {
-    const redemption = redeem({ amount_indicator: 'T' }, factsOf({ withholding_share: NOTHING_WITHHELD }));
+    const redemption = redeem(
+      { amount_indicator: 'T' },
+      factsOf({ withholding_share: NOTHING_WITHHELD }),
+    );
     expect([redemption.withholding, redemption.net]).toEqual([0n, redemption.transfer_value]);
   });
 });
@@ -202,11 +230,19 @@ describe('co-holders', () => {
       base: euros('1162.50'),
       withholding: euros('220.88'),
     });
-    expect(second).toMatchObject({ uuid: 'B', gain: euros('1162.50'), withholding: euros('220.87') });
+    expect(second).toMatchObject({
+      uuid: 'B',
+      gain: euros('1162.50'),
+      withholding: euros('220.87'),
+    });
   });
 
   it('withholds only from the part of who is not exempt', () => {
-    const exempt = { uuid: 'B', ownership: 1n, holder: { kind: 'EXEMPT_ENTITY', has_certificate: true } } as const;
+    const exempt = {
+      uuid: 'B',
+      ownership: 1n,
+      holder: { kind: 'EXEMPT_ENTITY', has_certificate: true },
+    } as const;
     const owners = [{ ...ONE_RESIDENT, ownership: 3n }, exempt];
     const on = civilDate('2025-10-01');
     const facts = factsOf({ withholding_share: withholdingShareOf(owners, on) });
@@ -215,5 +251,34 @@ describe('co-holders', () => {
     const lines = splitAmongOwners(redemption, owners, on);
     expect(lines.map(({ withholding }) => withholding)).toEqual([euros('331.31'), 0n]);
     expect(lines.map(({ gain }) => gain)).toEqual([euros('1743.75'), euros('581.25')]);
+  });
+});
+
+describe('a simulation', () => {
+  it('adds what stays and what the gain would pay', () => {
+    const order = { amount_indicator: 'P', units: sharesFrom('500') } as const;
+    const simulation = simulateRedemption(order, factsOf(), true);
+    expect(textOf(simulation)).toEqual(textOf(redeem(order, factsOf())));
+    expect(simulation.remaining_value).toBe(euros('3823.94'));
+    expect(simulation.estimated_tax).toBe(euros('441.75'));
+    expect(simulateRedemption(order, factsOf(), false).estimated_tax).toBeNull();
+  });
+});
+
+describe('the fee by age', () => {
+  const bands = [
+    { under_days: 365, fee: rateFrom('1') },
+    { under_days: 90, fee: rateFrom('3') },
+  ];
+
+  it.each([
+    ['2026-01-01', '3.0000'],
+    ['2026-03-31', '3.0000'],
+    ['2026-04-01', '1.0000'],
+    ['2026-12-31', '1.0000'],
+    ['2027-01-01', '0.0000'],
+  ])('on %s of a lot of 2026-01-01 is %s %%', (on, fee) => {
+    const found = redemptionFeeRate(civilDate('2026-01-01'), civilDate(on), bands);
+    expect(rateText(found)).toBe(fee);
   });
 });

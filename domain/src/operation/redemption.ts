@@ -52,7 +52,12 @@ const redeemLot = (lot: Lot, gross: Cents, { on, fee_bands }: RedemptionFacts): 
 };
 
 const grossByLot = (parts: readonly Lot[], gross: Cents): readonly Cents[] =>
-  parts.length === 0 ? [] : splitLastTakesRest(gross, parts.map(({ units }) => units));
+  parts.length === 0
+    ? []
+    : splitLastTakesRest(
+        gross,
+        parts.map(({ units }) => units),
+      );
 
 const totalsOf = (detail: readonly RedeemedLot[]): Pick<Redemption, 'gross' | 'fee' | 'gain'> => ({
   gross: addCents(...detail.map(({ gross }) => gross)),

@@ -19,18 +19,25 @@ describe('units reserved by an order', () => {
 
   it('rounds up', () => {
     const order = { amount_indicator: 'B', amount: centsFrom('100') } as const;
-    expect(unitsToReserve(order, sharesFrom('1000'), unitValueFrom('30'))).toBe(sharesFrom('3.666667'));
+    expect(unitsToReserve(order, sharesFrom('1000'), unitValueFrom('30'))).toBe(
+      sharesFrom('3.666667'),
+    );
   });
 
   it('never keeps more than is free, nor less than the value asked for', () => {
     const anyUnits = fc.bigInt(0n, 10n ** 12n);
     fc.assert(
-      fc.property(fc.bigInt(1n, 10n ** 9n), anyUnits, fc.bigInt(1n, 10n ** 9n), (amount, free, price) => {
-        const order = { amount_indicator: 'B', amount: cents(amount) } as const;
-        const units = unitsToReserve(order, shares(free), unitValue(price));
-        expect(units <= free).toBe(true);
-        expect(units === free || units * price * 100n >= amount * 110n * 10n ** 10n).toBe(true);
-      }),
+      fc.property(
+        fc.bigInt(1n, 10n ** 9n),
+        anyUnits,
+        fc.bigInt(1n, 10n ** 9n),
+        (amount, free, price) => {
+          const order = { amount_indicator: 'B', amount: cents(amount) } as const;
+          const units = unitsToReserve(order, shares(free), unitValue(price));
+          expect(units <= free).toBe(true);
+          expect(units === free || units * price * 100n >= amount * 110n * 10n ** 10n).toBe(true);
+        },
+      ),
     );
   });
 });
@@ -46,6 +53,6 @@ describe('rounding up', () => {
   });
 
   it.each([0n, -1n])('refuses to divide by %s', (divisor) => {
-    expect(() => divideUp(1n, divisor)).toThrow(RangeError);
+    expect(() => divideUp(1n, divisor)).toThrow('division by nothing or less');
   });
 });

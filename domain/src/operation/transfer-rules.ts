@@ -2,15 +2,15 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Cents } from '../money/money.ts';
 import { addCents, subtractCents } from '../money/money.ts';
 import { formatEuros } from '../money/format.ts';
-import type { Reason } from '../rules/reason.ts';
-import { reason } from '../rules/reason.ts';
+import type { FieldReason, Reason } from '../rules/reason.ts';
+import { atField, reason } from '../rules/reason.ts';
 import type { TaxHolder } from '../tax/holder.ts';
 import type { AmountOrder } from './amount-order.ts';
 import type { CarriedLot } from './carried-lots.ts';
 import { isDeferredTransfer, transferOut } from './internal-transfer.ts';
 import { whyNotTake } from './redemption-rules.ts';
 import type { RedemptionOrderFacts } from './redemption-rules.ts';
-import type { FieldReason, SubscriptionFacts } from './subscription.ts';
+import type { SubscriptionFacts } from './subscription.ts';
 import { whyNotAmount } from './subscription.ts';
 
 /** What a client says to move money between two products of the manager. */
@@ -22,18 +22,16 @@ export interface InternalTransferOrder {
   readonly simultaneous_holdings: boolean | null;
 }
 
-const at = (field: string, found: Reason | undefined): readonly FieldReason[] =>
-  found ? [{ field, ...found }] : [];
-
 /** Why money may not move to the destination, or nothing: closed, or less than its minimum arrives. */
 const whyNotArrive = (
   order: InternalTransferOrder,
   origin: RedemptionOrderFacts,
   destination: SubscriptionFacts,
 ): readonly FieldReason[] => {
-  if (destination.terms.status !== 'OPEN') return at('uuid_destination', reason('rules.product_closed'));
+  if (destination.terms.status !== 'OPEN')
+    return atField('uuid_destination', reason('rules.product_closed'));
   const { net } = transferOut(order.amount, origin, origin.holders);
-  return at('amount', whyNotAmount(net, destination));
+  return atField('amount', whyNotAmount(net, destination));
 };
 
 /**
@@ -48,17 +46,18 @@ export const whyNotTransfer = (
   const isSame = order.uuid_origin === order.uuid_destination;
   const taken = whyNotTake(order.amount, origin);
   return [
-    ...at('uuid_destination', isSame ? reason('rules.transfer.same_product') : undefined),
-    ...at('simultaneous_holdings', order.simultaneous_holdings === null ? reason('rules.required') : undefined),
-    ...at('amount', taken),
+    ...atField('uuid_destination', isSame ? reason('rules.transfer.same_product') : undefined),
+    ...atField(
+      'simultaneous_holdings',
+      order.simultaneous_holdings === null ? reason('rules.required') : undefined,
+    ),
+    ...atField('amount', taken),
     ...(taken || isSame ? [] : whyNotArrive(order, origin, destination)),
   ];
 };
 
 /** Why a holder may not ask another manager to send his money untaxed, or nothing. *Source*: decisions 1.3, SOLICITUD_TRASPASO_EXTERNO_ENTRADA. */
-export const whyNotExternalTransfer = (
-  holders: readonly TaxHolder[],
-): Reason | undefined =>
+export const whyNotExternalTransfer = (holders: readonly TaxHolder[]): Reason | undefined =>
   isDeferredTransfer(holders) ? undefined : reason('rules.transfer.not_deferred');
 
 /**

@@ -45,7 +45,10 @@ describe('lots too small to buy a unit', () => {
     [[carried('A', 500n, '5'), carried('B', 0n, '4'), carried('C', 0n, '3')], [['A', '12.00']]],
     [
       [carried('A', 250n, '5'), carried('B', 0n, '4'), carried('C', 250n, '3')],
-      [['A', '9.00'], ['C', '3.00']],
+      [
+        ['A', '9.00'],
+        ['C', '3.00'],
+      ],
     ],
   ])('leave their cost to a neighbour', (lots, kept) => {
     const entry = carryLots(lots, { cash: euros('5'), price: unitValueFrom('1'), product: 'X' });
@@ -67,20 +70,30 @@ describe('lots of another manager', () => {
   it.each([
     ['1500.10', lots, undefined],
     ['1500.09', lots, { key: 'rules.transfer.lots_differ', params: { difference: '0,01\u00a0€' } }],
-    ['1500.11', lots, { key: 'rules.transfer.lots_differ', params: { difference: '-0,01\u00a0€' } }],
+    [
+      '1500.11',
+      lots,
+      { key: 'rules.transfer.lots_differ', params: { difference: '-0,01\u00a0€' } },
+    ],
     ['1500.10', [], { key: 'rules.transfer.no_lots' }],
     ['0', [], { key: 'rules.transfer.no_lots' }],
   ])('cash of %s', (cash, brought, found) => {
     expect(whyNotEnter(euros(cash), brought, on)).toEqual(found);
   });
 
-  it.each([
-    { date: civilDate('2026-05-05') },
-    { value: euros('0') },
-    { cost: euros('-0.01') },
-  ])('refuses a lot with %o', (wrong) => {
-    const lot = { ...first, ...wrong } as CarriedLot;
-    expect(whyNotEnter(lot.value, [lot], on)).toEqual({ key: 'rules.transfer.wrong_lot' });
+  it.each([{ date: civilDate('2026-05-05') }, { value: euros('0') }, { cost: euros('-0.01') }])(
+    'refuses a lot with %o',
+    (wrong) => {
+      const lot = { ...first, ...wrong } as CarriedLot;
+      expect(whyNotEnter(lot.value, [lot], on)).toEqual({ key: 'rules.transfer.wrong_lot' });
+    },
+  );
+
+  it('refuses one wrong lot among good ones', () => {
+    const late = { id: '3', date: civilDate('2026-05-05'), cost: euros('1'), value: euros('1') };
+    expect(whyNotEnter(euros('1501.10'), [...lots, late], on)?.key).toBe(
+      'rules.transfer.wrong_lot',
+    );
   });
 
   it('are only asked for by who may defer the tax', () => {
@@ -120,12 +133,39 @@ describe('an order to transfer', () => {
 
   it.each([
     [order, origin, destination, []],
-    [{ ...order, uuid_destination: 'a' }, origin, destination, [['uuid_destination', 'rules.transfer.same_product']]],
-    [{ ...order, simultaneous_holdings: null }, origin, destination, [['simultaneous_holdings', 'rules.required']]],
-    [order, { ...origin, has_pending_total: true }, destination, [['amount', 'rules.pending_total_redemption']]],
+    [
+      { ...order, uuid_destination: 'a' },
+      origin,
+      destination,
+      [['uuid_destination', 'rules.transfer.same_product']],
+    ],
+    [
+      { ...order, simultaneous_holdings: null },
+      origin,
+      destination,
+      [['simultaneous_holdings', 'rules.required']],
+    ],
+    [
+      order,
+      { ...origin, has_pending_total: true },
+      destination,
+      [['amount', 'rules.pending_total_redemption']],
+    ],
     [{ ...order, amount: little }, origin, destination, [['amount', 'rules.min_value_currency']]],
     [{ ...order, amount: little }, origin, { ...destination, has_position: true }, []],
     [order, origin, closed, [['uuid_destination', 'rules.product_closed']]],
+    [
+      { ...order, uuid_destination: 'a' },
+      origin,
+      closed,
+      [['uuid_destination', 'rules.transfer.same_product']],
+    ],
+    [
+      order,
+      { ...origin, has_pending_total: true },
+      closed,
+      [['amount', 'rules.pending_total_redemption']],
+    ],
   ])('case %#', (asked, from, to, found) => {
     expect(whyNotTransfer(asked, from, to).map(({ field, key }) => [field, key])).toEqual(found);
   });

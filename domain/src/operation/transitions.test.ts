@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ACTOR_KINDS, OPERATION_STATUSES, isFinal } from './codes.ts';
-import type { ActorKind, OperationStatus } from './codes.ts';
-import { whyNotMove } from './transitions.ts';
+import { ACTOR_KINDS, OPERATION_STATUSES, OPERATION_TYPES, isFinal } from './codes.ts';
+import type { ActorKind, OperationStatus, OperationType } from './codes.ts';
+import { statusesOf, whyNotMove } from './transitions.ts';
 
 /** The moves of a subscription, written by hand from decisions 1.2 and 1.3, not from the table. */
 const SUBSCRIPTION_MOVES: readonly (readonly [OperationStatus, OperationStatus, readonly ActorKind[]])[] = [
@@ -56,5 +56,68 @@ describe('the life of a subscription', () => {
       key: 'errors.transition_forbidden',
       params: { from: 'FINALIZED', to: 'SIGNED' },
     });
+  });
+});
+
+/** The statuses of each type, by hand from decisions 1.3. */
+const PAPERS = 'REGISTERED_ONLINE REGISTERED_EMAIL REGISTERED_POSTAL REGISTERED SIGNED VALIDATED RD_SENT CANCELLED FINALIZED';
+const STATUSES: Readonly<Record<OperationType, string>> = {
+  SUSCRIPCION: PAPERS,
+  REEMBOLSO: PAPERS,
+  REEMBOLSO_PERIODICO: PAPERS,
+  SOLICITUD_TRASPASO_INTERNO: PAPERS,
+  APORTACION: PAPERS,
+  APORTACION_PERIODICA: PAPERS,
+  DEVOLUCION_EXCESO: PAPERS,
+  HERENCIA_ENTRADA: PAPERS,
+  HERENCIA_SALIDA: PAPERS,
+  DONACION_ENTRADA: PAPERS,
+  DONACION_SALIDA: PAPERS,
+  CONTINGENCIA_ENTRADA: PAPERS,
+  CONTINGENCIA_SALIDA: PAPERS,
+  SOLICITUD_SUSCRIPCION_PERIODICA: `${PAPERS} PERIODIC_ACTIVE PERIODIC_SUSPENDED`,
+  SOLICITUD_REEMBOLSO_PERIODICO: `${PAPERS} PERIODIC_ACTIVE PERIODIC_SUSPENDED`,
+  SOLICITUD_APORTACION_PERIODICA: `${PAPERS} PERIODIC_ACTIVE PERIODIC_SUSPENDED`,
+  RESCATE: `${PAPERS} PERIODIC_ACTIVE PERIODIC_SUSPENDED`,
+  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: `${PAPERS} SNCE_1 SNCE_2 SNCE_3`,
+  TRASPASO_ENTRADA: 'RD_SENT FINALIZED',
+  TRASPASO_SALIDA: 'RD_SENT SNCE_1 SNCE_2 SNCE_3 CANCELLED FINALIZED',
+  BLOQUEO_PARTICIPACIONES: 'REGISTERED VALIDATED FINALIZED',
+  DESBLOQUEO_PARTICIPACIONES: 'REGISTERED VALIDATED FINALIZED',
+};
+
+/** The rest of the master table by hand: `FROM>TO ACTOR ACTOR`. */
+const OTHER_MOVES: readonly string[] = [
+  'RD_SENT>SNCE_1 SYS', 'SNCE_1>SNCE_2 SYS', 'SNCE_1>CANCELLED SYS OPS', 'SNCE_2>CANCELLED SYS OPS', 'SNCE_1>SNCE_3 SYS', 'SNCE_2>SNCE_3 SYS',
+  'SNCE_3>FINALIZED SYS', 'SNCE_3>CANCELLED OPS', 'RD_SENT>PERIODIC_ACTIVE SYS', 'VALIDATED>PERIODIC_ACTIVE SYS',
+  'PERIODIC_ACTIVE>PERIODIC_SUSPENDED C OPS SYS', 'PERIODIC_SUSPENDED>PERIODIC_ACTIVE C OPS', 'PERIODIC_ACTIVE>CANCELLED C OPS',
+  'PERIODIC_SUSPENDED>CANCELLED C OPS', 'PERIODIC_ACTIVE>FINALIZED SYS', 'PERIODIC_SUSPENDED>FINALIZED SYS',
+];
+const BLOCK_MOVES = ['REGISTERED>VALIDATED OPS COMP', 'VALIDATED>FINALIZED SYS'];
+const OWN_MOVES: Readonly<Partial<Record<OperationType, readonly string[]>>> = {
+  BLOQUEO_PARTICIPACIONES: BLOCK_MOVES,
+  DESBLOQUEO_PARTICIPACIONES: ['REGISTERED>VALIDATED OPS COMP SYS', 'VALIDATED>FINALIZED SYS'],
+};
+
+describe('the life of every operation', () => {
+  const master = [...SUBSCRIPTION_MOVES.map(([from, to, actors]) => `${from}>${to} ${actors.join(' ')}`), ...OTHER_MOVES];
+  const oracle = (type: OperationType): ReadonlySet<string> => {
+    const statuses = STATUSES[type].split(' ');
+    return new Set(
+      (OWN_MOVES[type] ?? master).flatMap((line) => {
+        const [move = '', ...actors] = line.split(' ');
+        return move.split('>').every((status) => statuses.includes(status)) ? actors.map((actor) => `${move} ${actor}`) : [];
+      }),
+    );
+  };
+
+  it.each(OPERATION_TYPES)('%s takes the moves of its table and no other', (type) => {
+    const taken = OPERATION_STATUSES.flatMap((from) =>
+      OPERATION_STATUSES.flatMap((to) =>
+        ACTOR_KINDS.filter((actor) => !whyNotMove({ type, from, to, actor })).map((actor) => `${from}>${to} ${actor}`),
+      ),
+    );
+    expect(taken.toSorted()).toEqual([...oracle(type)].toSorted());
+    expect(statusesOf(type).toSorted()).toEqual(STATUSES[type].split(' ').toSorted());
   });
 });

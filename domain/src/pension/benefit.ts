@@ -2,10 +2,9 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import { formatDate } from '../calendar/format-date.ts';
 import type { Cents } from '../money/money.ts';
 import { addCents, subtractCents } from '../money/money.ts';
-import type { FieldReason } from '../operation/subscription.ts';
 import { limitText } from '../rules/amounts.ts';
-import type { Reason } from '../rules/reason.ts';
-import { reason } from '../rules/reason.ts';
+import type { FieldReason, Reason } from '../rules/reason.ts';
+import { atField, reason } from '../rules/reason.ts';
 import type { Compartment, RedemptionCause, RedemptionDefer, SourceSituation } from './codes.ts';
 import { causeRuleOf, whyNotSituation } from './contingency.ts';
 import type { Income, IncomeCapital } from './income.ts';
@@ -44,21 +43,20 @@ export interface BenefitFacts {
   readonly available: Omit<IncomeCapital, 'left'>;
 }
 
-const at = (field: string, found: Reason | undefined): readonly FieldReason[] =>
-  found ? [{ field, ...found }] : [];
-
-const tooMuch = (limit: Cents): Reason => reason('rules.max_value_currency', { n: limitText(limit) });
+const tooMuch = (limit: Cents): Reason =>
+  reason('rules.max_value_currency', { n: limitText(limit) });
 
 const isPaying = ({ income }: Income): boolean => {
   if (income.kind === 'PAYMENTS') return income.payments >= INCOME_PAYMENTS_MIN;
   return income.kind === 'EUROS' ? income.amount > 0n : income.units > 0n;
 };
 
-/** An income is two payments or more: one that would be spent by the first is capital. */
+/** An income is two payments or more, each of something: one that the first would spend is capital. */
 const whyNotIncome = (income: Income, from: BenefitFacts['available']): readonly FieldReason[] => {
+  const first = isPaying(income) ? incomeSchedule(income, from, INCOME_PAYMENTS_MIN) : [];
   const isRegular =
-    isPaying(income) && incomeSchedule(income, from, INCOME_PAYMENTS_MIN).length >= INCOME_PAYMENTS_MIN;
-  return at('income', isRegular ? undefined : reason('rules.benefit.income'));
+    first.length === INCOME_PAYMENTS_MIN && first.every(({ amount }) => amount > 0n);
+  return atField('income', isRegular ? undefined : reason('rules.benefit.income'));
 };
 
 const whyNotCapital = (capital: Cents, { available }: BenefitFacts): Reason | undefined => {
@@ -66,9 +64,13 @@ const whyNotCapital = (capital: Cents, { available }: BenefitFacts): Reason | un
   return capital < available.capital ? undefined : tooMuch(available.capital);
 };
 
-const whyNotMixed = (capital: Cents, income: Income, facts: BenefitFacts): readonly FieldReason[] => {
+const whyNotMixed = (
+  capital: Cents,
+  income: Income,
+  facts: BenefitFacts,
+): readonly FieldReason[] => {
   const found = whyNotCapital(capital, facts);
-  if (found) return at('capital', found);
+  if (found) return atField('capital', found);
   const rest = subtractCents(facts.available.capital, capital);
   return whyNotIncome(income, { ...facts.available, capital: rest });
 };
@@ -77,13 +79,18 @@ const whyNotPayments = (
   payments: readonly DatedPayment[],
   { available, today }: BenefitFacts,
 ): readonly FieldReason[] => {
-  const isInOrder = payments.every(({ date }, index) => date > (payments[index - 1]?.date ?? today));
+  const isInOrder = payments.every(
+    ({ date }, index) => date > (payments[index - 1]?.date ?? today),
+  );
   const isAnyEmpty = payments.length === 0 || payments.some(({ amount }) => amount <= 0n);
   const total = addCents(...payments.map(({ amount }) => amount));
   return [
-    ...at('payments', isAnyEmpty ? reason('rules.benefit.payments') : undefined),
-    ...at('payments', isInOrder ? undefined : reason('rules.benefit.dates', { date: formatDate(today) })),
-    ...at('payments', total > available.capital ? tooMuch(available.capital) : undefined),
+    ...atField('payments', isAnyEmpty ? reason('rules.benefit.payments') : undefined),
+    ...atField(
+      'payments',
+      isInOrder ? undefined : reason('rules.benefit.dates', { date: formatDate(today) }),
+    ),
+    ...atField('payments', total > available.capital ? tooMuch(available.capital) : undefined),
   ];
 };
 
@@ -100,19 +107,26 @@ const whyNotForm = (form: BenefitForm, facts: BenefitFacts): readonly FieldReaso
   }
 };
 
-const whyNotDefer = ({ defer, deferred_to }: BenefitRequest, today: CivilDate): Reason | undefined => {
-  if (defer === 'NO_DIFERIDO') return deferred_to === null ? undefined : reason('rules.benefit.not_deferred');
+const whyNotDefer = (
+  { defer, deferred_to }: BenefitRequest,
+  today: CivilDate,
+): Reason | undefined => {
+  if (defer === 'NO_DIFERIDO')
+    return deferred_to === null ? undefined : reason('rules.benefit.not_deferred');
   return deferred_to !== null && deferred_to > today ? undefined : reason('rules.benefit.deferred');
 };
 
 /** Everything that is wrong with a request of a benefit, each reason at its field; its proofs come later. *Source*: decisions 1.3 (RESCATE), 1.6 and 2.8. */
-export const whyNotCollect = (request: BenefitRequest, facts: BenefitFacts): readonly FieldReason[] => {
+export const whyNotCollect = (
+  request: BenefitRequest,
+  facts: BenefitFacts,
+): readonly FieldReason[] => {
   const { cause, situation, form } = request;
   const isFormAllowed = causeRuleOf(cause).forms.includes(form.collection);
   return [
-    ...at('situation', whyNotSituation(cause, situation)),
-    ...at('collection', isFormAllowed ? undefined : reason('rules.benefit.form')),
+    ...atField('situation', whyNotSituation(cause, situation)),
+    ...atField('collection', isFormAllowed ? undefined : reason('rules.benefit.form')),
     ...(isFormAllowed ? whyNotForm(form, facts) : []),
-    ...at('deferred_to', whyNotDefer(request, facts.today)),
+    ...atField('deferred_to', whyNotDefer(request, facts.today)),
   ];
 };

@@ -15,6 +15,7 @@ import { CAPITAL_REDUCTION } from './parameters/capital-reduction.ts';
  */
 export const REDUCTION_POLICIES = ['ONE_PAYMENT', 'SEVERAL_PAYMENTS'] as const;
 export type ReductionPolicy = (typeof REDUCTION_POLICIES)[number];
+/** The cautious one, until a tax adviser says otherwise. *Source*: decisions 2.8. */
 export const DEFAULT_REDUCTION_POLICY: ReductionPolicy = 'ONE_PAYMENT';
 
 /** A payment in form of capital. */
@@ -51,7 +52,8 @@ export const whyNotReduce = (
   policy: ReductionPolicy = DEFAULT_REDUCTION_POLICY,
 ): Reason | undefined => {
   if (payment.from_first_compartment <= 0n) return reason('rules.reduction.compartment');
-  if (payment.cause === null || payment.contingency_on === null) return reason('rules.reduction.contingency');
+  if (payment.cause === null || payment.contingency_on === null)
+    return reason('rules.reduction.contingency');
   if (policy === 'ONE_PAYMENT' && payment.reduced_before > 0) return reason('rules.reduction.used');
   return whyNotInTime(payment, payment.contingency_on);
 };
@@ -62,5 +64,8 @@ export const capitalReductionOf = (
   policy: ReductionPolicy = DEFAULT_REDUCTION_POLICY,
 ): Cents => {
   if (whyNotReduce(payment, policy) !== undefined) return NO_CENTS;
-  return portionOf(payment.from_first_compartment, inForce(CAPITAL_REDUCTION, yearOf(payment.paid_on)).share);
+  return portionOf(
+    payment.from_first_compartment,
+    inForce(CAPITAL_REDUCTION, yearOf(payment.paid_on)).share,
+  );
 };

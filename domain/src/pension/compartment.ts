@@ -9,7 +9,8 @@ import type { Compartment } from './codes.ts';
 const LAST_DAY_OF_FIRST = '2006-12-31';
 
 /** The compartment of a contribution by its date. *Source*: decisions 2.8, RD 304/2004 article 10 bis. */
-export const compartmentOf = (date: CivilDate): '1' | '2' => (date <= LAST_DAY_OF_FIRST ? '1' : '2');
+export const compartmentOf = (date: CivilDate): '1' | '2' =>
+  date <= LAST_DAY_OF_FIRST ? '1' : '2';
 
 /** The contributions of one compartment, or of both. *Source*: decisions 2.8. */
 export const lotsIn = (lots: readonly Lot[], compartment: Compartment): readonly Lot[] =>

@@ -7,7 +7,12 @@ import type { ContributionLimits } from './parameters/contribution-limits.ts';
 
 /** Under which rules a person contributes; an account without one is INDIVIDUAL. *Source*: decisions 2.7. */
 export const CONTRIBUTION_REGIMES = [
-  'INDIVIDUAL', 'OCCUPATIONAL', 'SPOUSE', 'DISABLED', 'DISABLED_RELATIVE', 'DEPENDENCY_INSURANCE',
+  'INDIVIDUAL',
+  'OCCUPATIONAL',
+  'SPOUSE',
+  'DISABLED',
+  'DISABLED_RELATIVE',
+  'DEPENDENCY_INSURANCE',
 ] as const;
 
 /** What work a person contributes from. *Units*: cents a year. */
@@ -18,6 +23,7 @@ export interface Occupation {
   readonly is_self_employed: boolean;
 }
 
+/** The regime of a person or account, with what its limit depends on. *Source*: decisions 2.7. */
 export type ContributionRegime =
   | { readonly kind: Exclude<(typeof CONTRIBUTION_REGIMES)[number], 'OCCUPATIONAL'> }
   | ({ readonly kind: 'OCCUPATIONAL' } & Occupation);

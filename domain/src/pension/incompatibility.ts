@@ -25,7 +25,10 @@ export interface Contributor {
 const ALWAYS: readonly Role[] = ['TITULAR', 'PARTICIPE', 'APORTANTE_CONYUGE'];
 
 /** Why somebody may not contribute to a plan, or nothing: the participant and the spouse may, a relative only for a disabled person. *Source*: decisions 1.3 and 2.7. */
-export const whyNotContributor = ({ role, is_participant_disabled }: Contributor): Reason | undefined => {
+export const whyNotContributor = ({
+  role,
+  is_participant_disabled,
+}: Contributor): Reason | undefined => {
   if (ALWAYS.includes(role)) return undefined;
   return role === 'APORTANTE_FAMILIAR' && is_participant_disabled
     ? undefined

@@ -29,8 +29,10 @@ export const whyNotVary = (
 ): Reason | undefined => {
   if (amount <= 0n) return reason('rules.min_value_currency', { n: '0,01' });
   if (amount > left) return reason('rules.max_value_currency', { n: limitText(left) });
-  if (variation === 'INCREMENTO_RENTA') return amount > current_amount ? undefined : above(current_amount);
-  if (variation === 'DISMINUCION_RENTA') return amount < current_amount ? undefined : below(current_amount);
+  if (variation === 'INCREMENTO_RENTA')
+    return amount > current_amount ? undefined : above(current_amount);
+  if (variation === 'DISMINUCION_RENTA')
+    return amount < current_amount ? undefined : below(current_amount);
   return undefined;
 };
 

@@ -167,10 +167,10 @@ describe('overrides', () => {
   });
 });
 
-describe('a rejection', () => {
-  const effect = (arrangement: Arrangement, rejected: string, thing: Partial<SignedThing> = {}, people: readonly Signer[] = [A, B, D]) =>
-    rejectionEffect(arrangement, people, { amount: euros(100_000), created_by: 'A', ...thing, rejected_by: [...rejected] });
+const effect = (arrangement: Arrangement, rejected: string, thing: Partial<SignedThing> = {}, people: readonly Signer[] = [A, B, D]) =>
+  rejectionEffect(arrangement, people, { amount: euros(100_000), created_by: 'A', ...thing, rejected_by: [...rejected] });
 
+describe('a rejection', () => {
   it.each([
     [I, 'A', 'REMOVE_REQUEST'],
     [{ code: 'S' }, 'AB', 'REMOVE_REQUEST'],

@@ -11,6 +11,8 @@ const OPERATING = [
   'VALIDATE_CHANGE', 'VALIDATE_DOCUMENT', 'VALIDATE_OPERATION', 'VIEW_CLIENTS',
 ];
 
+const match = (set: PermissionSet, amount: bigint) => whyNotStaff(set, 'MATCH_PAYMENT', { amount: cents(amount) })?.key;
+
 describe('staff', () => {
   it.each([
     ['READ_ONLY', ['EXPORT_LISTS', 'VIEW_AUDIT_LOG', 'VIEW_CLIENTS']],
@@ -26,7 +28,6 @@ describe('staff', () => {
   });
 
   it('matches payments up to a limit, an administrator any', () => {
-    const match = (set: PermissionSet, amount: bigint) => whyNotStaff(set, 'MATCH_PAYMENT', { amount: cents(amount) })?.key;
     expect(match('OPERATIONS', 1_000_000n)).toBeUndefined();
     expect(match('OPERATIONS', 1_000_001n)).toBe('rules.staff.amount');
     expect(match('OPERATIONS_ADMINISTRATOR', 1_000_001n)).toBeUndefined();
@@ -39,8 +40,9 @@ describe('staff', () => {
   });
 });
 
+const member = (uuid: string, permission_set: PermissionSet): StaffMember => ({ uuid, permission_set });
+
 describe('four eyes', () => {
-  const member = (uuid: string, permission_set: PermissionSet): StaffMember => ({ uuid, permission_set });
   const ops = member('o', 'OPERATIONS');
   const head = member('h', 'OPERATIONS_ADMINISTRATOR');
   const comp = member('c', 'COMPLIANCE');

@@ -8,6 +8,13 @@ export type SuitabilityVerdict = (typeof SUITABILITY_VERDICTS)[number];
 export const NOT_SUITABLE_SENTENCE =
   'Este producto es complejo y se considera no conveniente para mí.';
 
+/** The sentence for a complex product that could not be evaluated. *Source*: decisions 5.1 [S4]. */
+export const NOT_EVALUATED_SENTENCE =
+  'Este es un producto complejo y por falta de información no ha podido ser evaluado como conveniente para mí.';
+
+/** The sentence for a complex product when the contract says that nobody advises. *Source*: decisions 5.1 [S4]. */
+export const NOT_ADVISED_SENTENCE = 'No he sido asesorado en esta operación.';
+
 /** A test taken, as far as orders go. */
 export interface TestResult {
   readonly levels: Readonly<Record<TestLevel, SuitabilityVerdict>>;
@@ -24,7 +31,9 @@ export const verdictFor = (
   now: Date,
 ): SuitabilityVerdict => (isTestValid(test, now) ? test.levels[level] : 'NO_EVALUADO');
 
-/** Exact but for outer spaces and Unicode form. *Source*: decisions 5.1, matching. */
-export const isNotSuitableSentence = (typed: string): boolean =>
-  typed.length <= NOT_SUITABLE_SENTENCE.length * 4 &&
-  typed.normalize('NFC').trim() === NOT_SUITABLE_SENTENCE;
+/** Whether somebody typed a sentence exactly, but for outer spaces and Unicode form. *Source*: decisions 5.1, matching. */
+export const isSentence = (typed: string, sentence: string): boolean =>
+  typed.length <= sentence.length * 4 && typed.normalize('NFC').trim() === sentence;
+
+/** Whether it is the sentence for a product judged not suitable. *Source*: specification 5. */
+export const isNotSuitableSentence = (typed: string): boolean => isSentence(typed, NOT_SUITABLE_SENTENCE);

@@ -8,7 +8,10 @@ import { isCertificateInDate } from './residence-certificate.ts';
 
 /** How a holder is taxed. *Source*: decisions 2.5. */
 export const HOLDER_KINDS = [
-  'RESIDENT_PERSON', 'RESIDENT_ENTITY', 'EXEMPT_ENTITY', 'NON_RESIDENT',
+  'RESIDENT_PERSON',
+  'RESIDENT_ENTITY',
+  'EXEMPT_ENTITY',
+  'NON_RESIDENT',
 ] as const;
 export type HolderKind = (typeof HOLDER_KINDS)[number];
 
@@ -42,4 +45,5 @@ export const withholdingRateOf = (holder: TaxHolder, on: CivilDate): Rate =>
   isExemptHolder(holder, on) ? rate(0n) : inForce(FUND_WITHHOLDING, yearOf(on));
 
 /** Whether a holder may move money between funds without paying: only who pays the income tax of persons. *Source*: decisions 1.3 and 2.5. */
-export const isTransferDeferredFor = (holder: TaxHolder): boolean => holder.kind === 'RESIDENT_PERSON';
+export const isTransferDeferredFor = (holder: TaxHolder): boolean =>
+  holder.kind === 'RESIDENT_PERSON';

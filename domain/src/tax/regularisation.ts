@@ -1,5 +1,5 @@
 import type { Cents, Rate } from '../money/money.ts';
-import { addCents, NO_CENTS, rate, subtractCents } from '../money/money.ts';
+import { addCents, rate, subtractCents } from '../money/money.ts';
 import { portionOf } from '../money/rounding.ts';
 import { inForce } from './in-force.ts';
 import { WORK_INCOME } from './parameters/work-income.ts';
@@ -29,13 +29,13 @@ export interface PaymentWithholding {
 const higher = (a: Rate, b: Rate): Rate => (a > b ? a : b);
 const lower = (a: Rate, b: Rate): Rate => (a < b ? a : b);
 
-const yearlyRate = (benefits: BenefitPayment, person: Omit<WorkIncome, 'gross'>): Rate => {
+/** What is due over what is left to pay; below nothing where too much was withheld. */
+const dueRate = (benefits: BenefitPayment, person: Omit<WorkIncome, 'gross'>): Rate => {
   const remaining = addCents(benefits.payment, benefits.foreseen);
   const whole = workWithholdingOf({ ...person, gross: addCents(benefits.paid, remaining) });
-  if (benefits.paid === 0n) return whole.rate;
   const due = subtractCents(whole.withholding, benefits.withheld);
   const most = inForce(WORK_INCOME, person.year).regularised_rate_max;
-  return due <= 0n ? rate(0n) : lower(percentageOf(due, remaining), most);
+  return lower(percentageOf(due, remaining), most);
 };
 
 /**
@@ -48,8 +48,8 @@ export const paymentWithholdingOf = (
   benefits: BenefitPayment,
   person: Omit<WorkIncome, 'gross'>,
 ): PaymentWithholding => {
-  const due = yearlyRate(benefits, person);
+  const due = dueRate(benefits, person);
   const applied = higher(due, benefits.asked_rate ?? rate(0n));
-  const withholding = benefits.payment <= 0n ? NO_CENTS : portionOf(benefits.payment, applied);
+  const withholding = portionOf(benefits.payment, applied);
   return { rate: applied, withholding, net: subtractCents(benefits.payment, withholding) };
 };

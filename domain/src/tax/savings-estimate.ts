@@ -1,5 +1,4 @@
 import type { Cents } from '../money/money.ts';
-import { NO_CENTS } from '../money/money.ts';
 import { inForce } from './in-force.ts';
 import { SAVINGS_SCALE } from './parameters/savings-scale.ts';
 import { quotaOf } from './scale.ts';
@@ -10,4 +9,4 @@ import { quotaOf } from './scale.ts';
  * *Units*: cents. *Errors*: RangeError before 2021. *Source*: decisions 2.5. *Example*: 10,000.00 pays 1,980.00 (E11).
  */
 export const estimatedSavingsTax = (gain: Cents, year: number): Cents =>
-  gain <= 0n ? NO_CENTS : quotaOf(gain, inForce(SAVINGS_SCALE, year));
+  quotaOf(gain, inForce(SAVINGS_SCALE, year));

@@ -28,7 +28,8 @@ export const NOTHING_WITHHELD: WithholdingShare = { taxed: 0n, whole: 1n };
 const taxedWeights = (owners: readonly Owner[], on: CivilDate): readonly bigint[] =>
   owners.map(({ holder, ownership }) => ownership * withholdingRateOf(holder, on));
 
-const totalOf = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
+const totalOf = (values: readonly bigint[]): bigint =>
+  values.reduce((sum, value) => sum + value, 0n);
 
 /** What of the gain of some owners is withheld on a day. *Errors*: RangeError without an owner. *Source*: decisions 2.5. */
 export const withholdingShareOf = (owners: readonly Owner[], on: CivilDate): WithholdingShare => {

@@ -39,7 +39,7 @@ const notNegative = (amount: bigint): Cents => (amount > 0n ? cents(amount) : NO
 /** The reduction of article 20 for a net work income. *Units*: cents. *Source*: decisions 2.8, step 3. */
 export const workReductionOf = (income: Cents, parameters: WorkIncomeParameters): Cents => {
   const stretch = parameters.reduction.findLast(({ above }) => income >= above);
-  if (!stretch || income >= parameters.reduction_until) return NO_CENTS;
+  if (!stretch) return NO_CENTS;
   const lost = divideHalfUp(subtractCents(income, stretch.above) * stretch.slope, WHOLE_RATE);
   return notNegative(stretch.reduction - lost);
 };
@@ -67,9 +67,7 @@ const RATE_STEP = 100n;
 
 /** What part of an amount another is, in percent of two decimals, half up. *Units*: rate. *Source*: decisions 2.2. */
 export const percentageOf = (part: Cents, whole: Cents): Rate =>
-  whole <= 0n
-    ? rate(0n)
-    : rate(divideHalfUp(part * (WHOLE_RATE / RATE_STEP), whole) * RATE_STEP);
+  whole <= 0n ? rate(0n) : rate(divideHalfUp(part * (WHOLE_RATE / RATE_STEP), whole) * RATE_STEP);
 
 /**
  * The withholding on the pension benefits of a year, by the general procedure for work income.

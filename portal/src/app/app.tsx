@@ -8,6 +8,7 @@ import { ConfigurationContext } from '../white-label/configuration-context.ts';
 import type { PublicConfiguration } from '../white-label/configuration.ts';
 import { area } from './area-screen.ts';
 import { BrokenBoundary } from './broken-boundary.tsx';
+import { DemoRoute } from './demo-route.tsx';
 import { GuestRoutes } from './guest-routes.tsx';
 import { paths } from './paths.ts';
 import { GUEST_PATHS } from './routes.ts';
@@ -33,6 +34,9 @@ const Pages = () => {
             <GuestRoutes />
           </Route>
         ))}
+        <Route path={paths.demo()}>
+          <DemoRoute />
+        </Route>
         <Route>
           <Guarded />
         </Route>

@@ -1,6 +1,8 @@
 /** Every address of the portal. Screens build links with these and never write a path. *Source*: specification 2. */
 export const paths = {
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  /** The login of a brand with the document number written; for the demo, whose people are nobody. */
+  loginAs: (configuration: string, document: string) => `/login?config=${configuration}&document=${encodeURIComponent(document)}`,
   passwordRequest: () => '/login/password-request',
   newPassword: () => '/login/new-password',
   home: () => '/account/position',
@@ -21,7 +23,7 @@ export const paths = {
   documents: () => '/account/documents',
   taxReports: () => '/account/tax-reports',
   notifications: () => '/account/notifications',
-  /** Outside the portal: the pages of the demo, where there is one. */
+  /** Where there is a demo. */
   demo: () => '/demo',
 } as const;
 

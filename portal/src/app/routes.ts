@@ -19,6 +19,8 @@ const notYet = (title: TextKey): LazyScreen =>
 const route = (pattern: string, title: TextKey, screen: LazyScreen = notYet(title)): AppRoute => ({ pattern, title, screen });
 
 const home = lazyScreen(async () => (await import('../screens/home/home-screen.tsx')).HomeScreen);
+const operations = lazyScreen(async () => (await import('../screens/operations/operations-screen.tsx')).OperationsScreen);
+const operation = lazyScreen(async () => (await import('../screens/operations/operation-screen.tsx')).OperationScreen);
 const operate = lazyScreen(async () => (await import('../screens/operate/operate-screen.tsx')).OperateScreen);
 const summary = lazyScreen(async () => (await import('../screens/operate/summary-screen.tsx')).SummaryScreen);
 const sign = lazyScreen(async () => (await import('../screens/signing/sign-screen.tsx')).SignScreen);
@@ -31,8 +33,8 @@ const signed = lazyScreen(async () => (await import('../screens/signing/signed-s
 export const ROUTES: readonly AppRoute[] = [
   route('/account/position', 'shell.home', home),
   route('/account/wallet', 'shell.wallet'),
-  route('/account/operations/:uuidAccount?', 'shell.operations'),
-  route('/account/operation/:uuid', 'shell.operation'),
+  route('/account/operations/:uuidAccount?', 'shell.operations', operations),
+  route('/account/operation/:uuid', 'shell.operation', operation),
   route('/operate', 'shell.operate', operate),
   route('/operate/summary/:uuid', 'shell.operate_summary', summary),
   route('/operate/convenience-form', 'shell.operate'),

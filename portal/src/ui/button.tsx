@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Link } from 'wouter';
+import { t } from '../texts/t.ts';
 import css from './button.module.css';
 import { classes } from './classes.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -23,14 +25,30 @@ interface ButtonProps extends Look {
   readonly label?: string;
 }
 
-const look = (kind: ButtonKind, isWide: boolean): string =>
-  classes(css['button'], css[kind], isWide && css['wide']);
+const look = (kind: ButtonKind, isWide: boolean, isPending = false): string =>
+  classes(css['button'], css[kind], isWide && css['wide'], isPending && css['pending']);
 
-export const Button = ({ kind = 'primary', isWide = false, children, label, ...rest }: ButtonProps) => (
-  <AriaButton {...rest} {...(label ? { 'aria-label': label } : {})} className={look(kind, isWide)}>
-    {rest.isPending ? <span className={css['spinner']} aria-hidden="true" /> : null}
-    {children}
-  </AriaButton>
+/**
+ * Waiting is shown and said here: React Aria's own way leaves a region behind that points at the button
+ * by its id, which is gone as soon as the answer brings another page.
+ */
+export const Button = ({ kind = 'primary', isWide = false, children, label, type = 'button', onPress, isPending = false, ...rest }: ButtonProps) => (
+  <>
+    <AriaButton
+      {...rest}
+      {...(label ? { 'aria-label': label } : {})}
+      {...(onPress && !isPending ? { onPress } : {})}
+      aria-disabled={isPending}
+      type={isPending ? 'button' : type}
+      className={look(kind, isWide, isPending)}
+    >
+      {isPending ? <span className={css['spinner']} aria-hidden="true" /> : null}
+      {children}
+    </AriaButton>
+    <VisuallyHidden>
+      <output>{isPending ? t('ui.working') : null}</output>
+    </VisuallyHidden>
+  </>
 );
 
 interface LinkButtonProps extends Look {

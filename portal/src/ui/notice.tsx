@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
 import css from './notice.module.css';
 
+export type NoticeTone = 'neutral' | 'good' | 'waiting' | 'bad';
+
+const ICONS: Readonly<Record<NoticeTone, IconName>> = { neutral: 'info', good: 'check', waiting: 'warning', bad: 'warning' };
+
 interface NoticeProps {
-  readonly tone?: 'neutral' | 'waiting' | 'bad';
+  readonly tone?: NoticeTone;
   readonly title?: string;
   readonly children: ReactNode;
 }
@@ -12,7 +17,7 @@ interface NoticeProps {
 /** Something to know before going on, in the flow of the page. */
 export const Notice = ({ tone = 'neutral', title, children }: NoticeProps) => (
   <div className={classes(css['notice'], tone !== 'neutral' && css[tone])}>
-    <Icon name={tone === 'neutral' ? 'info' : 'warning'} />
+    <Icon name={ICONS[tone]} />
     <div className={css['body']}>
       {title === undefined ? null : <p className={css['title']}>{title}</p>}
       {children}

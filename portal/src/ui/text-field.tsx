@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref, SyntheticEvent } from 'react';
+import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { classes } from './classes.ts';
@@ -16,8 +16,6 @@ export interface TextFieldProps extends FieldProps {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly isDisabled?: boolean;
   readonly isRequired?: boolean;
-  /** Must be typed by hand: takes neither paste nor drop, and nothing is filled in or corrected. */
-  readonly isTypedOnly?: boolean;
   /** The input itself, for a form library to focus. */
   readonly inputRef?: Ref<HTMLInputElement>;
 }
@@ -28,18 +26,14 @@ interface BareProps extends TextFieldProps {
   readonly after?: ReactNode;
 }
 
-const refuse = (event: SyntheticEvent): void => event.preventDefault();
-
-const TYPED_ONLY = { onPaste: refuse, onDrop: refuse, autoCorrect: 'off', autoCapitalize: 'off', spellCheck: false } as const;
-
 /** The common body of the fields that are one line of text. */
-export const BareTextField = ({ label, hint, error, isOptional = false, inputRef, inputClass, after, isTypedOnly = false, ...rest }: BareProps) => {
+export const BareTextField = ({ label, hint, error, isOptional = false, inputRef, inputClass, after, ...rest }: BareProps) => {
   const notes = { label, error, isOptional, ...(hint ? { hint } : {}) };
   return (
     <AriaTextField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className={classes(css['field'])}>
       <FieldLabel {...notes} />
       <div className={css['box']}>
-        <Input {...(inputRef ? { ref: inputRef } : {})} {...(isTypedOnly ? TYPED_ONLY : {})} className={classes(css['input'], inputClass)} />
+        <Input {...(inputRef ? { ref: inputRef } : {})} className={classes(css['input'], inputClass)} />
         {after}
       </div>
       <FieldNotes {...notes} />

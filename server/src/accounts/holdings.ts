@@ -1,14 +1,11 @@
 import type { Holding, Role } from '@area/domain/account/roles';
 import type { IntervenerStatus } from '@area/domain/intervener/status';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** The live roles of a person on an account: a pending or ended role authorises nothing. */
-export const listHoldings = async (
-  db: Kysely<Tables>,
-  account: string,
-  intervener: string,
-): Promise<Holding[]> =>
+const holdingsOf = prepare((db, { account, intervener }: { account: string; intervener: string }) =>
   db
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
@@ -16,8 +13,15 @@ export const listHoldings = async (
     .where('account_roles.account_uuid', '=', account)
     .where('account_roles.intervener_uuid', '=', intervener)
     .where('account_roles.status', '=', 'ACTIVE')
-    .where('interveners.intervener_status', 'not in', ['BLOQUEADO', 'BLOQUEADO_AML'])
-    .execute();
+    .where('interveners.intervener_status', 'not in', ['BLOQUEADO', 'BLOQUEADO_AML']),
+);
+
+/** The live roles of a person on an account: a pending or ended role authorises nothing. */
+export const listHoldings = async (
+  db: Kysely<Tables>,
+  account: string,
+  intervener: string,
+): Promise<Holding[]> => holdingsOf(db, { account, intervener });
 
 /** A person on an account, with every live role. */
 export interface AccountPerson {
@@ -33,11 +37,7 @@ export interface AccountPerson {
   readonly roles: readonly Role[];
 }
 
-/** Everybody with a live role on each of some accounts, in order of name. */
-export const listPeopleOn = async (
-  db: Kysely<Tables>,
-  accounts: readonly string[],
-): Promise<(AccountPerson & { readonly account_uuid: string })[]> =>
+const peopleOn = prepare((db, { accounts }: { accounts: readonly string[] }) =>
   db
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
@@ -54,12 +54,18 @@ export const listPeopleOn = async (
       'interveners.intervener_type',
       fn<Role[]>('array_agg', [ref('account_roles.role')]).as('roles'),
     ])
-    .where('account_roles.account_uuid', 'in', accounts)
+    .where('account_roles.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
     .where('account_roles.status', '=', 'ACTIVE')
     .groupBy(['account_roles.account_uuid', 'interveners.uuid'])
     .orderBy('interveners.name')
-    .orderBy('interveners.uuid')
-    .execute();
+    .orderBy('interveners.uuid'),
+);
+
+/** Everybody with a live role on each of some accounts, in order of name. */
+export const listPeopleOn = async (
+  db: Kysely<Tables>,
+  accounts: readonly string[],
+): Promise<(AccountPerson & { readonly account_uuid: string })[]> => peopleOn(db, { accounts });
 
 /** The same for one account. */
 export const listAccountPeople = async (

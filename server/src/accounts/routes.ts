@@ -3,7 +3,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { verdictFor } from '@area/domain/suitability/verdict';
 import { callerOf } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
-import { findTest } from '../interveners/orderer.ts';
+import { findTest, getPerson } from '../interveners/orderer.ts';
 import { listOperationSummaries } from '../operations/list.ts';
 import { listProductsFor } from '../products/store.ts';
 import { listEvolutionOf } from '../registry/evolution.ts';
@@ -18,7 +18,7 @@ const pageOf = <T>(items: readonly T[], { $limit, $offset }: { $limit: number; $
 export const accountRoutes = (serve: Register): void => {
   serve(getAccount, async (context) =>
     getAccountSummary(context.db, context.params.id, {
-      intervener_uuid: callerOf(context).intervener_uuid,
+      person: await getPerson(context.db, callerOf(context).intervener_uuid),
       now: context.parts.clock.business(),
     }),
   );

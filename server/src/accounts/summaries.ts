@@ -4,11 +4,13 @@ import { isBlockedStatus } from '@area/domain/intervener/status';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsText } from '@area/domain/money/wire';
 import { whyNotOperate } from '@area/domain/operation/readiness';
-import type { OperatedAccount, Orderer } from '@area/domain/operation/readiness';
-import type { Kysely, Selectable } from 'kysely';
-import type { AccountsTable, Tables } from '../db/tables.ts';
+import type { OperatedAccount } from '@area/domain/operation/readiness';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { prepare } from '../db/prepared.ts';
+import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
-import { getOrderer } from '../interveners/orderer.ts';
+import type { Person } from '../interveners/orderer.ts';
 import { listHeld, totalOf } from '../registry/positions.ts';
 import { listPeopleOn } from './holdings.ts';
 import type { AccountPerson } from './holdings.ts';
@@ -16,13 +18,12 @@ import type { AccountPerson } from './holdings.ts';
 type Db = Kysely<Tables>;
 
 interface Viewer {
-  readonly intervener_uuid: string;
+  readonly person: Person;
   readonly now: Date;
 }
 
-/** The accounts that a person may look at, oldest first. A role that shows nothing opens nothing. */
-export const listAccountsOf = async (db: Db, intervener: string): Promise<string[]> => {
-  const rows = await db
+const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
+  db
     .selectFrom('account_roles')
     .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
@@ -30,46 +31,57 @@ export const listAccountsOf = async (db: Db, intervener: string): Promise<string
     .where('intervener_uuid', '=', intervener)
     .where('account_roles.status', '=', 'ACTIVE')
     .orderBy('accounts.created_at')
-    .orderBy('accounts.uuid')
-    .execute();
+    .orderBy('accounts.uuid'),
+);
+
+/** The accounts that a person may look at, oldest first. A role that shows nothing opens nothing. */
+export const listAccountsOf = async (db: Db, intervener: string): Promise<string[]> => {
+  const rows = await rolesOf(db, { intervener });
   return [...new Set(rows.filter((row) => mayOnAccount([row], 'V')).map(({ uuid }) => uuid))];
 };
 
-const listWithBank = async (db: Db, accounts: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await db
-    .selectFrom('bank_accounts')
-    .select('account_uuid')
-    .where('account_uuid', 'in', accounts)
-    .where('status', '=', 'VALIDATED')
-    .execute();
-  return new Set(rows.map(({ account_uuid }) => account_uuid));
-};
+const accountsWith = prepare((db, { uuids }: { uuids: readonly string[] }) =>
+  db
+    .selectFrom('accounts')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('bank_accounts')
+            .select('bank_accounts.uuid')
+            .whereRef('bank_accounts.account_uuid', '=', 'accounts.uuid')
+            .where('bank_accounts.status', '=', 'VALIDATED'),
+        )
+        .as('has_validated_bank_account'),
+    )
+    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`),
+);
+
+type Account = Awaited<ReturnType<typeof accountsWith>>[number];
 
 /** What several accounts have in common for one look at them: each read once, however many they are. */
 interface Look {
-  readonly orderer: Orderer;
   readonly people: readonly (AccountPerson & { readonly account_uuid: string })[];
   readonly held: Awaited<ReturnType<typeof listHeld>>;
-  readonly withBank: ReadonlySet<string>;
 }
 
 const operatedBy = (
-  account: Selectable<AccountsTable>,
+  account: Account,
   viewer: AccountPerson | undefined,
-  look: Look,
 ): OperatedAccount => ({
   status: account.status,
   are_documents_signed: !account.has_pending_account_docs_signed,
-  has_validated_bank_account: look.withBank.has(account.uuid),
+  has_validated_bank_account: Boolean(account.has_validated_bank_account),
   holdings:
     viewer && !isBlockedStatus(viewer.intervener_status)
       ? viewer.roles.map((role) => ({ role, is_minor: viewer.is_minor }))
       : [],
 });
 
-const summarise = (account: Selectable<AccountsTable>, look: Look, viewer: Viewer): AccountSummary => {
+const summarise = (account: Account, look: Look, viewer: Viewer): AccountSummary => {
   const people = look.people.filter(({ account_uuid }) => account_uuid === account.uuid);
-  const self = people.find(({ uuid }) => uuid === viewer.intervener_uuid);
+  const self = people.find(({ uuid }) => uuid === viewer.person.uuid);
   const { value, cost } = totalOf(look.held.filter(({ account_uuid }) => account_uuid === account.uuid));
   return {
     uuid: account.uuid,
@@ -84,7 +96,7 @@ const summarise = (account: Selectable<AccountsTable>, look: Look, viewer: Viewe
       .map(({ uuid, name, roles }) => ({ uuid, name, roles: [...roles] })),
     value: value === undefined ? null : centsText(value),
     cost: centsText(cost),
-    open_requirements: whyNotOperate(look.orderer, operatedBy(account, self, look), viewer.now).map((each) => ({ ...each })),
+    open_requirements: whyNotOperate(viewer.person, operatedBy(account, self), viewer.now).map((each) => ({ ...each })),
   };
 };
 
@@ -95,12 +107,10 @@ export const listAccountSummaries = async (
   viewer: Viewer,
 ): Promise<AccountSummary[]> => {
   if (uuids.length === 0) return [];
-  const rows = await db.selectFrom('accounts').selectAll().where('uuid', 'in', uuids).execute();
+  const rows = await accountsWith(db, { uuids });
   const look: Look = {
-    orderer: await getOrderer(db, viewer.intervener_uuid),
     people: await listPeopleOn(db, uuids),
     held: await listHeld(db, uuids, madridDate(viewer.now)),
-    withBank: await listWithBank(db, uuids),
   };
   return rows
     .toSorted((a, b) => uuids.indexOf(a.uuid) - uuids.indexOf(b.uuid))

@@ -164,14 +164,16 @@ select o.uuid, o.operation_status, o.has_docs_signed, o.order_at
      or (o.operation_status like 'REGISTERED%' and o.has_docs_signed));
 
 -- name: a joint order was signed by at least two people
--- 14. All of them sign (C) or several do (M), unless the account has a single person who may.
+-- 14. All of them sign (C) or several do (M), unless a single holder is left who is not blocked.
 select o.uuid, a.signature_type, count(s.uuid) as signatures
   from operations o
   join accounts a on a.uuid = o.account_uuid and a.signature_type in ('C', 'M')
   left join signatures s on s.operation_uuid = o.uuid and s.operation_version = o.version
  where o.has_docs_signed and o.source_system <> 'RD'
-   and (select count(distinct r.intervener_uuid) from account_roles r
-         where r.account_uuid = a.uuid and r.status = 'ACTIVE' and r.role = 'TITULAR') > 1
+   and (select count(distinct r.intervener_uuid)
+          from account_roles r join interveners i on i.uuid = r.intervener_uuid
+         where r.account_uuid = a.uuid and r.status = 'ACTIVE' and r.role = 'TITULAR'
+           and i.intervener_status not in ('BLOQUEADO', 'BLOQUEADO_AML')) > 1
    and not exists (select from account_roles r join interveners i on i.uuid = r.intervener_uuid
                     where r.account_uuid = a.uuid and (i.is_minor or i.intervener_type = 'J'))
  group by o.uuid, a.signature_type having count(s.uuid) < 2;

@@ -1,25 +1,55 @@
+import type { Role } from '@area/domain/account/roles';
+import { sql } from 'kysely';
+import { prepare } from '../db/prepared.ts';
 import type { Session } from '../http/session.ts';
 import type { Parts } from '../parts.ts';
 import { hashToken } from './tokens.ts';
 
 const BEARER = /^Bearer ([\w-]{20,100})$/i;
 
+/** What a request speaks of: an account, or an operation on one, or neither. */
+export interface Subject {
+  readonly account: string | null;
+  readonly operation: string | null;
+}
+
+interface Asked extends Subject {
+  readonly hash: Buffer;
+  readonly now: Date;
+}
+
+/** Who and with which roles in one statement, because every request begins with it. */
+const sessionOf = prepare((db, { hash, now, account, operation }: Asked) =>
+  db
+    .selectFrom('tokens')
+    .innerJoin('interveners', 'interveners.uuid', 'tokens.intervener_uuid')
+    .select(['tokens.intervener_uuid', 'tokens.portal_id', 'tokens.family', 'interveners.is_minor'])
+    .select(
+      // A pending or ended role authorises nothing.
+      sql<Role[]>`array(
+        select role from account_roles r
+         where r.intervener_uuid = tokens.intervener_uuid and r.status = 'ACTIVE'
+           and r.account_uuid = coalesce(${account}::uuid, (select o.account_uuid from operations o where o.uuid = ${operation}::uuid)))`.as('roles'),
+    )
+    .where('token_hash', '=', hash)
+    .where('kind', '=', 'access')
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    // A blocked person has no session, whatever the token says.
+    .where('interveners.intervener_status', 'not in', ['BLOQUEADO', 'BLOQUEADO_AML']),
+);
+
 /** The session of a bearer token that is alive right now, or nothing. */
 export const findSession = async (
   parts: Pick<Parts, 'database' | 'clock'>,
   authorization: string | undefined,
+  subject: Subject,
 ): Promise<Session | undefined> => {
   const token = BEARER.exec(authorization ?? '')?.[1];
   if (!token) return undefined;
-  return parts.database.kysely
-    .selectFrom('tokens')
-    .innerJoin('interveners', 'interveners.uuid', 'tokens.intervener_uuid')
-    .select(['tokens.intervener_uuid', 'tokens.portal_id', 'tokens.family'])
-    .where('token_hash', '=', hashToken(token))
-    .where('kind', '=', 'access')
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', parts.clock.wall())
-    // A blocked person has no session, whatever the token says.
-    .where('interveners.intervener_status', 'not in', ['BLOQUEADO', 'BLOQUEADO_AML'])
-    .executeTakeFirst();
+  const asked = { hash: hashToken(token), now: parts.clock.wall(), ...subject };
+  const [row] = await sessionOf(parts.database.kysely, asked);
+  if (!row) return undefined;
+  const { is_minor, roles, ...session } = row;
+  return { ...session, holdings: roles.map((role) => ({ role, is_minor })) };
 };

@@ -78,6 +78,8 @@ describe('a real OAuth 2 client', () => {
   });
 });
 
+const refused = (name: string, fields: Record<string, string>, options: Parameters<typeof askToken>[2] = {}) => ({ name, fields, options });
+
 describe('the token call', () => {
   it('answers what the contract says, never to be cached', async () => {
     const answer = await askToken(app, right);
@@ -85,7 +87,6 @@ describe('the token call', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  const refused = (name: string, fields: Record<string, string>, options: Parameters<typeof askToken>[2] = {}) => ({ name, fields, options });
   const LOGINS = [
     refused('a wrong password', { ...right, password: 'wrong' }),
     refused('an unknown document number', { ...right, username: userName('cierzo', '00000000T') }),

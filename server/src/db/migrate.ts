@@ -33,7 +33,7 @@ const LOCK = 'lock table schema_migrations in exclusive mode';
 
 const UNDEFINED_TABLE = '42P01';
 /** "if not exists" does not keep two sessions from creating at once: the loser gets one of these. */
-const CREATED_MEANWHILE = new Set(['23505', '42P07']);
+const CREATED_MEANWHILE = new Set(['23505', '42P07', '42710']);
 const CREATE_ATTEMPTS = 5;
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown }).code);

@@ -164,7 +164,7 @@ describe('who may call what', () => {
     await orderFor(target, false);
     const reply = await knock(call, who);
     expect(reply.status).toBe(status);
-    if (status >= 300) expect(CODES[status]).toContain(reply.result?.code);
+    expect([undefined, ...(CODES[status] ?? [])].includes(reply.result?.code)).toBe(true);
   });
 
   const REFUSED = CELLS.filter(({ status = 0, call }) => status >= 400 && call.id !== 'issueToken');

@@ -1,61 +1,47 @@
-import type { Access, Place } from '@area/contract/access';
+import type { Access } from '@area/contract/access';
 import { mayOnAccount } from '@area/domain/account/roles';
 import type { AccountAction } from '@area/domain/account/roles';
-import type { Kysely } from 'kysely';
-import { listHoldings } from '../accounts/holdings.ts';
-import type { Tables } from '../db/tables.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Subject } from '../auth/sessions.ts';
 import { AppError } from './app-error.ts';
 import type { Session } from './session.ts';
 
-interface Input {
-  readonly params: object;
-  readonly body: object;
-}
+type Sent = Pick<FastifyRequest, 'params' | 'body'>;
 
-interface Caller {
-  readonly db: Kysely<Tables>;
-  readonly session: Session | undefined;
-}
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const valueAt = (input: Input, from: Place, name: string): string =>
-  String(Reflect.get(input[from], name));
+/** Not parsed yet, and used for nothing but a comparison: whatever is no identifier names nothing. */
+const uuidAt = (place: unknown, name: string): string | null => {
+  const value: unknown = typeof place === 'object' && place !== null ? Reflect.get(place, name) : undefined;
+  return typeof value === 'string' && UUID.test(value) ? value : null;
+};
 
-const requireAction = async (
-  { db, session }: Caller,
-  account: string,
-  action: AccountAction,
-): Promise<void> => {
-  const holdings = session ? await listHoldings(db, account, session.intervener_uuid) : [];
-  // Somebody else's account answers as one that does not exist.
+/** The account or operation that a request names where its rule looks for it. */
+export const subjectOf = (access: Access, sent: Sent): Subject => ({
+  account: access.rule === 'account' ? uuidAt(sent[access.from], access.name) : null,
+  operation: access.rule === 'operation' ? uuidAt(sent[access.from], access.name) : null,
+});
+
+/** Somebody else's account answers as one that does not exist. */
+const requireAction = ({ holdings }: Session, action: AccountAction): void => {
   if (!mayOnAccount(holdings, action)) throw new AppError('NOT_FOUND');
 };
 
-const accountOf = async (db: Kysely<Tables>, operation: string): Promise<string> => {
-  const row = await db
-    .selectFrom('operations')
-    .select('account_uuid')
-    .where('uuid', '=', operation)
-    .executeTakeFirst();
-  if (!row) throw new AppError('NOT_FOUND');
-  return row.account_uuid;
+const requireSelf = ({ intervener_uuid }: Session, params: object, name: string): void => {
+  if (Reflect.get(params, name) !== intervener_uuid) throw new AppError('NOT_FOUND');
 };
 
 /** Lets a caller through or throws. *Errors*: UNAUTHORIZED without a session, NOT_FOUND otherwise. */
-export const checkAccess = async (access: Access, caller: Caller, input: Input): Promise<void> => {
+export const checkAccess = (access: Access, session: Session | undefined, params: object): void => {
   if (access.rule === 'anyone' || access.rule === 'consumer') return;
-  if (!caller.session) throw new AppError('UNAUTHORIZED');
+  if (!session) throw new AppError('UNAUTHORIZED');
   switch (access.rule) {
     case 'session':
       return;
     case 'self':
-      if (valueAt(input, 'params', access.name) !== caller.session.intervener_uuid)
-        throw new AppError('NOT_FOUND');
-      return;
+      return requireSelf(session, params, access.name);
     case 'account':
-      return requireAction(caller, valueAt(input, access.from, access.name), access.action);
-    case 'operation': {
-      const operation = valueAt(input, access.from, access.name);
-      return requireAction(caller, await accountOf(caller.db, operation), access.action);
-    }
+    case 'operation':
+      return requireAction(session, access.action);
   }
 };

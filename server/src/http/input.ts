@@ -52,9 +52,10 @@ const invalid = (field: string): FieldError => ({ field, code: 'INVALID', messag
 export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.output<S> => {
   if (input !== undefined && !isFields(input)) throw new AppError('MALFORMED_BODY');
   const parsed = schema.safeParse(input ?? {});
-  const unkeepable = fieldsWithNul(input);
-  if (parsed.success && unkeepable.length === 0) return parsed.data;
-  if (parsed.success) throw new AppError('INVALID_INPUT', { errors: unkeepable.map(invalid) });
+  // Only what a schema took is walked through: it is as deep as the schema, whatever was sent.
+  const unkeepable = parsed.success ? fieldsWithNul(parsed.data) : [];
+  if (unkeepable.length > 0) throw new AppError('INVALID_INPUT', { errors: unkeepable.map(invalid) });
+  if (parsed.success) return parsed.data;
   throw new AppError('INVALID_INPUT', {
     errors: parsed.error.issues.flatMap((issue) => describe(issue, input)),
   });

@@ -49,6 +49,8 @@ const drawingOf = (pages: Pages, configuration: PublicConfiguration): string => 
 /** The login is drawn into its page; pages behind it fetch their area early; other guest pages do neither. */
 export type PageKind = 'login' | 'guest' | 'area';
 
+const iconLink = ({ icon }: PublicConfiguration): string => (icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '');
+
 /** A page ready to send, with the hashes of the styles that it carries inline. */
 export interface Page {
   readonly html: string;
@@ -68,10 +70,11 @@ export const buildPage = (
   const { css } = buildBrandStyle(configuration);
   const html = pages.index
     .replace('<!--configuration-->', () => `<script type="application/json" id="configuration">${inlineJson(configuration)}</script>`)
+    .replace('</title>', () => `</title>${iconLink(configuration)}`)
     .replace('<!--brand-style-->', () => `<style>${css}</style>`)
     .replace('<!--preload-->', () => (kind === 'area' ? pages.preload : ''))
     .replace('<!--shell-->', () => (kind === 'login' ? drawingOf(pages, configuration) : ''))
-    .replace('<title>Área privada</title>', () => `<title>${escapeHtml(configuration.name)}</title>`);
+    .replace('<title>Área privada', () => `<title>${escapeHtml(configuration.name)}`);
   const styleHashes = [...html.matchAll(STYLE)].map(([, style = '']) => `'sha256-${sha256(style)}'`);
   return { html, etag: `"${sha256(html)}"`, styleHashes };
 };

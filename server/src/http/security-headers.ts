@@ -33,11 +33,13 @@ export const policyWith = (extra: Directives = {}): string =>
 
 export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: Object.fromEntries(Object.entries(CONTENT_SECURITY_POLICY).map(([name, values]) => [name, [...values]])),
-    },
+    // Helmet writes the policy anew for every answer; it is the same one.
+    contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
+  });
+  const policy = policyWith();
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', policy);
   });
 };

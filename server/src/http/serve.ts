@@ -5,7 +5,7 @@ import { findSession } from '../auth/sessions.ts';
 import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Parts } from '../parts.ts';
-import { checkAccess } from './access.ts';
+import { checkAccess, subjectOf } from './access.ts';
 import { AppError, Refusal } from './app-error.ts';
 import type { Answer, Context, Handler } from './context.ts';
 import { send } from './envelope.ts';
@@ -42,7 +42,6 @@ interface Run<C extends Call> {
 
 const handleOn = async <C extends Call>(run: Run<C>, db: Kysely<Tables>): Promise<Answer<C>> => {
   const { call, input, session, request } = run;
-  await checkAccess(call.access, { db, session }, input);
   const context = { ...input, session, db, parts: run.parts, requestId: request.id, ip: request.ip };
   return call.idempotent
     ? onceForKey(call, context, { header: request.headers['idempotency-key'], handler: run.handler })
@@ -69,9 +68,10 @@ export const serve = <C extends Call>(
     url: route(call.path),
     schema: { response: { [call.status]: responseSchema(call) } },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const session = await findSession(parts, request.headers.authorization);
+      const session = await findSession(parts, request.headers.authorization, subjectOf(call.access, request));
       requireSession(call, session);
       const input = parse(call, request);
+      checkAccess(call.access, session, input.params);
       const answer = await runCall({ call, handler, parts, request, input, session });
       if (answer instanceof Refusal) throw answer.error;
       if (call.method !== 'GET') parts.outbox.wake();

@@ -1,36 +1,56 @@
 import type { Orderer } from '@area/domain/operation/readiness';
 import type { TestResult } from '@area/domain/suitability/verdict';
 import type { Kysely } from 'kysely';
+import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
+import { AppError } from '../http/app-error.ts';
 
 type Db = Kysely<Tables>;
 
-/** The last convenience test of a person, valid or not. */
-export const findTest = async (db: Db, intervener: string): Promise<TestResult | undefined> =>
+const lastTestOf = prepare((db, { intervener }: { intervener: string }) =>
   db
     .selectFrom('convenience_tests')
     .select(['levels', 'valid_until'])
     .where('intervener_uuid', '=', intervener)
     .orderBy('taken_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
+
+/** The last convenience test of a person, valid or not. */
+export const findTest = async (db: Db, intervener: string): Promise<TestResult | undefined> => {
+  const [test] = await lastTestOf(db, { intervener });
+  return test;
+};
+
+const personWith = prepare((db, { uuid }: { uuid: string }) =>
+  db
+    .selectFrom('interveners')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('convenience_tests')
+          .select(['levels', 'valid_until'])
+          .whereRef('intervener_uuid', '=', 'interveners.uuid')
+          .orderBy('taken_at', 'desc')
+          .limit(1)
+          .as('last_test'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('interveners')
+    .select(['last_test.levels', 'last_test.valid_until'])
+    .where('interveners.uuid', '=', uuid),
+);
+
+/** A person with what the readiness rules look at. */
+export const getPerson = async (db: Db, uuid: string) => {
+  const [row] = await personWith(db, { uuid });
+  if (!row) throw new AppError('NOT_FOUND');
+  const { levels, valid_until, ...person } = row;
+  const test: TestResult | undefined = levels && valid_until ? { levels, valid_until } : undefined;
+  return { ...person, status: person.intervener_status, test };
+};
+
+export type Person = Awaited<ReturnType<typeof getPerson>>;
 
 /** What the readiness rules look at on a person. */
-export const getOrderer = async (db: Db, intervener: string): Promise<Orderer> => {
-  const person = await db
-    .selectFrom('interveners')
-    .select([
-      'intervener_status as status',
-      'birthdate',
-      'is_minor',
-      'email',
-      'mobile_phone',
-      'is_document_permanent',
-      'document_expiration_date',
-      'kyc_valid_until',
-      'acts_in_own_name',
-    ])
-    .where('uuid', '=', intervener)
-    .executeTakeFirstOrThrow();
-  return { ...person, test: await findTest(db, intervener) };
-};
+export const getOrderer = async (db: Db, intervener: string): Promise<Orderer> => getPerson(db, intervener);

@@ -1,13 +1,14 @@
 import { getBalance, listOwnAccounts, listOwnOperations } from '@area/contract/interveners';
 import { listAccountSummaries, listAccountsOf } from '../accounts/summaries.ts';
 import type { Register } from '../http/register.ts';
+import { getPerson } from './orderer.ts';
 import { listOperationSummaries } from '../operations/list.ts';
 import { getBalanceOf } from '../registry/balance.ts';
 
 export const intervenerRoutes = (serve: Register): void => {
   serve(listOwnAccounts, async ({ db, params, query, parts }) => {
     const all = await listAccountsOf(db, params.id);
-    const viewer = { intervener_uuid: params.id, now: parts.clock.business() };
+    const viewer = { person: await getPerson(db, params.id), now: parts.clock.business() };
     const shown = all.slice(query.$offset, query.$offset + query.$limit);
     return { items: await listAccountSummaries(db, shown, viewer), total: all.length };
   });

@@ -1,6 +1,7 @@
 import type { Notification } from '@area/contract/me';
 import type { NotificationType } from '@area/domain/notification/codes';
 import type { Kysely } from 'kysely';
+import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { newUuid } from '../new-uuid.ts';
 
@@ -8,16 +9,19 @@ type Db = Kysely<Tables>;
 
 const SHOWN = 50;
 
-/** The newest notifications of a person. */
-export const listNotifications = async (db: Db, intervener: string): Promise<Notification[]> => {
-  const rows = await db
+const newestOf = prepare((db, { intervener }: { intervener: string }) =>
+  db
     .selectFrom('notifications')
     .select(['uuid', 'type', 'title', 'body', 'entity_type', 'entity_uuid', 'is_read', 'created_at'])
     .where('intervener_uuid', '=', intervener)
     .orderBy('created_at', 'desc')
     .orderBy('uuid', 'desc')
-    .limit(SHOWN)
-    .execute();
+    .limit(SHOWN),
+);
+
+/** The newest notifications of a person. */
+export const listNotifications = async (db: Db, intervener: string): Promise<Notification[]> => {
+  const rows = await newestOf(db, { intervener });
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 };
 

@@ -120,8 +120,9 @@ describe('the product of an order', () => {
   });
 });
 
+const sentence = (typed: string) => ({ suitability_sentence: typed, suitability_confirmed: false });
+
 describe('what the client confirms', () => {
-  const sentence = (typed: string) => ({ suitability_sentence: typed, suitability_confirmed: false });
   const wrong = refusal('suitability_sentence', 'NOT_SUITABLE_SENTENCE', 'Escriba la frase exactamente como aparece.');
 
   it.each([

@@ -1,4 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { prepare } from '../db/prepared.ts';
 import type { OperationsTable, Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 
@@ -34,18 +36,18 @@ export const getOperationWhole = async (db: Db, uuid: string): Promise<Operation
   return row;
 };
 
+const wholeIn = prepare((db, { accounts, statuses }: { accounts: readonly string[]; statuses: readonly string[] }) =>
+  joined(db)
+    .where('operations.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
+    .where('operations.operation_status', '=', sql<OperationRow['operation_status']>`any(${statuses}::text[])`),
+);
+
 /** Those of some accounts in some statuses. */
 export const listOperationsWhole = async (
   db: Db,
   accounts: readonly string[],
   statuses: readonly OperationRow['operation_status'][],
-): Promise<OperationWhole[]> =>
-  accounts.length === 0
-    ? []
-    : joined(db)
-        .where('operations.account_uuid', 'in', accounts)
-        .where('operations.operation_status', 'in', statuses)
-        .execute();
+): Promise<OperationWhole[]> => (accounts.length === 0 ? [] : wholeIn(db, { accounts, statuses }));
 
 /** One operation, held until the transaction ends: nobody else decides on it meanwhile. */
 export const lockOperation = async (db: Db, uuid: string): Promise<OperationWhole> => {

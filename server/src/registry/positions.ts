@@ -6,48 +6,50 @@ import { shareOf, valueOf } from '@area/domain/money/rounding';
 import { centsFrom, centsText, rateText, sharesFrom, sharesText, unitValueFrom } from '@area/domain/money/wire';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 
 type Db = Kysely<Tables>;
 
+const heldOn = prepare((db, { accounts, on }: { accounts: readonly string[]; on: CivilDate }) =>
+  db
+    .selectFrom('positions')
+    .innerJoin('products', 'products.uuid', 'positions.product_uuid')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('unit_values')
+          .select(['value', 'day'])
+          .whereRef('unit_values.product_uuid', '=', 'positions.product_uuid')
+          .where('status', '=', 'OFFICIAL')
+          .where('day', '<=', on)
+          .orderBy('day', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.on(sql<boolean>`true`),
+    )
+    .select([
+      'positions.account_uuid',
+      'positions.product_uuid',
+      'positions.units',
+      'positions.cost',
+      'positions.blocked_units',
+      'positions.reserved_units',
+      'products.code',
+      'products.name',
+      'products.type',
+      'products.risk',
+      'latest.value as nav',
+      'latest.day as nav_date',
+    ])
+    .where('positions.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
+    .where('positions.units', '>', '0')
+    .orderBy('products.name'),
+);
+
 /** What accounts hold, product by product, with the last official unit value on a day. */
 export const listHeld = async (db: Db, accounts: readonly string[], on: CivilDate) =>
-  accounts.length === 0
-    ? []
-    : db
-        .selectFrom('positions')
-        .innerJoin('products', 'products.uuid', 'positions.product_uuid')
-        .leftJoinLateral(
-          (eb) =>
-            eb
-              .selectFrom('unit_values')
-              .select(['value', 'day'])
-              .whereRef('unit_values.product_uuid', '=', 'positions.product_uuid')
-              .where('status', '=', 'OFFICIAL')
-              .where('day', '<=', on)
-              .orderBy('day', 'desc')
-              .limit(1)
-              .as('latest'),
-          (join) => join.on(sql<boolean>`true`),
-        )
-        .select([
-          'positions.account_uuid',
-          'positions.product_uuid',
-          'positions.units',
-          'positions.cost',
-          'positions.blocked_units',
-          'positions.reserved_units',
-          'products.code',
-          'products.name',
-          'products.type',
-          'products.risk',
-          'latest.value as nav',
-          'latest.day as nav_date',
-        ])
-        .where('positions.account_uuid', 'in', accounts)
-        .where('positions.units', '>', '0')
-        .orderBy('products.name')
-        .execute();
+  accounts.length === 0 ? [] : heldOn(db, { accounts, on });
 
 type Held = Awaited<ReturnType<typeof listHeld>>[number];
 

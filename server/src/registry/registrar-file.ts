@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { madridDate, madridTime } from '@area/domain/calendar/madrid';
 
 /** An order as the registrar's file carries it. */
 export interface RegistrarLine {
@@ -23,7 +24,12 @@ export interface RegistrarLine {
 
 const EMPTY = '';
 const compactDate = (date: string): string => date.replaceAll('-', '');
-const compactTime = (at: Date): string => at.toISOString().replace(/\D/g, '').slice(0, 14);
+/** As a clock in Madrid shows it: the cut-off that the registrar checks is an hour of Madrid. */
+const compactTime = (at: Date): string => {
+  const { hour, minute, second } = madridTime(at);
+  const time = [hour, minute, second].map((part) => part.toString().padStart(2, '0')).join('');
+  return `${compactDate(madridDate(at))}${time}`;
+};
 /** The separator may not stand inside a field. */
 const field = (text: string): string => text.replaceAll('|', ' ').replaceAll(/[\r\n]/g, ' ');
 

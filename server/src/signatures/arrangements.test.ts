@@ -31,6 +31,8 @@ const addPair = async (fields: Fields): Promise<{ one: Person; two: Person; orde
 
 const nothingToSign = { status: 409, result: { code: 'NOTHING_TO_SIGN' } };
 
+const pending = async ({ client }: Person) => (await client.ask(getMe)).private_area.intervener.has_pending_docs_signed;
+
 describe('a joint account (C)', () => {
   it('is not content with one signature, and is with both', async () => {
     const { one, two, ordering } = await addPair({ signature_type: 'C' });
@@ -44,7 +46,6 @@ describe('a joint account (C)', () => {
     const { one, two, ordering } = await addPair({ signature_type: 'C' });
     const { uuid } = await placeOrder(ordering);
     await signOrder(app, one, uuid);
-    const pending = async ({ client }: Person) => (await client.ask(getMe)).private_area.intervener.has_pending_docs_signed;
     expect([await pending(one), await pending(two)]).toEqual([false, true]);
     expect(await two.client.ask(getOperation, { params: { id: uuid } })).toMatchObject({ can_sign: true });
   });

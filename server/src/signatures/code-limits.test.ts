@@ -83,7 +83,7 @@ describe('five wrong codes in a row', () => {
     const right = await lastCode(app, person.uuid);
     const blocked = await type(person, first, right);
     expect(blocked).toMatchObject({ status: 429, result: { code: 'SIGNING_BLOCKED' } });
-    expect(blocked.result?.info).toMatch(/^Por seguridad, la firma está bloqueada hasta las \d{2}:\d{2}(?::\d{2})? por varios códigos incorrectos\.$/);
+    expect(blocked.result?.info).toMatch(/^Por seguridad, la firma está bloqueada hasta las \d{2}:\d{2} h por varios códigos incorrectos\.$/);
     app.clock.advanceWall(MINUTE_MS + 1);
     expect(await ask(person, second)).toMatchObject({ status: 429, result: { code: 'SIGNING_BLOCKED' } });
   });

@@ -1,16 +1,17 @@
 import { REGISTERED_STATUSES } from '@area/domain/operation/codes';
 import type { Kysely } from 'kysely';
 import { listPeopleOn } from '../accounts/holdings.ts';
-import { listAccountsOf } from '../accounts/summaries.ts';
 import type { Tables } from '../db/tables.ts';
 import { progressOf } from '../operations/signers.ts';
 import { listOperationsWhole } from '../operations/store.ts';
 
 type Db = Kysely<Tables>;
 
-/** Whether some order waits for this person's signature. */
-export const hasPendingSignature = async (db: Db, intervener: string): Promise<boolean> => {
-  const accounts = await listAccountsOf(db, intervener);
+/** Whether some order on these accounts waits for this person's signature. */
+export const hasPendingSignature = async (
+  db: Db,
+  { intervener, accounts }: { intervener: string; accounts: readonly string[] },
+): Promise<boolean> => {
   const waiting = await listOperationsWhole(db, accounts, REGISTERED_STATUSES);
   if (waiting.length === 0) return false;
   const people = await listPeopleOn(db, accounts);

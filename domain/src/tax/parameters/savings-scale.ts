@@ -8,13 +8,33 @@ import { scaleOf } from '../scale.ts';
  * Decisions 2.5 give the one of 2025.
  */
 export const SAVINGS_SCALE: readonly YearlyValue<Scale>[] = [
-  { from_year: 2021, value: scaleOf([[0n, 19n], [6_000n, 21n], [50_000n, 23n], [200_000n, 26n]]) },
+  {
+    from_year: 2021,
+    value: scaleOf([
+      [0n, 19n],
+      [6_000n, 21n],
+      [50_000n, 23n],
+      [200_000n, 26n],
+    ]),
+  },
   {
     from_year: 2023,
-    value: scaleOf([[0n, 19n], [6_000n, 21n], [50_000n, 23n], [200_000n, 27n], [300_000n, 28n]]),
+    value: scaleOf([
+      [0n, 19n],
+      [6_000n, 21n],
+      [50_000n, 23n],
+      [200_000n, 27n],
+      [300_000n, 28n],
+    ]),
   },
   {
     from_year: 2025,
-    value: scaleOf([[0n, 19n], [6_000n, 21n], [50_000n, 23n], [200_000n, 27n], [300_000n, 30n]]),
+    value: scaleOf([
+      [0n, 19n],
+      [6_000n, 21n],
+      [50_000n, 23n],
+      [200_000n, 27n],
+      [300_000n, 30n],
+    ]),
   },
 ];

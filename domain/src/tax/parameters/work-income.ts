@@ -16,9 +16,8 @@ export interface ReductionStretch {
 export interface WorkIncomeParameters {
   readonly scale: Scale;
   readonly expenses: Cents;
-  /** Stretches of article 20 from the lowest income on; above `reduction_until` there is none. */
+  /** Stretches of article 20 from the lowest income on; the last one ends where it reaches nothing, at 19,747.50. */
   readonly reduction: readonly ReductionStretch[];
-  readonly reduction_until: Cents;
   readonly minimum: Cents;
   readonly minimum_over_65: Cents;
   readonly minimum_over_75: Cents;
@@ -54,7 +53,6 @@ export const WORK_INCOME: readonly YearlyValue<WorkIncomeParameters>[] = [
         { above: cents(14_852_00n), reduction: cents(7_302_00n), slope: rate(1_750_000n) },
         { above: cents(17_673_52n), reduction: cents(2_364_34n), slope: rate(1_140_000n) },
       ],
-      reduction_until: cents(19_747_50n),
       minimum: cents(5_550_00n),
       minimum_over_65: cents(1_150_00n),
       minimum_over_75: cents(1_400_00n),

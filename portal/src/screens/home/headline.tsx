@@ -1,4 +1,5 @@
 import type { Balance } from '@area/contract/interveners';
+import type { ReactNode } from 'react';
 import { t } from '../../texts/t.ts';
 import { Delta } from '../../ui/delta.tsx';
 import { Figure } from '../../ui/figure.tsx';
@@ -16,49 +17,56 @@ interface HeadlineProps {
 const Since = ({ day_change, valued_on, value }: Balance) => {
   if (value === null) return t('home.headline.no_value');
   return (
-    <span className={css['since']}>
+    <>
       {day_change === null ? null : (
         <span>
           <Delta value={day_change} /> {t('home.headline.day')}
         </span>
       )}
       {valued_on === null ? null : <span>{t('home.headline.valued_on', { day: formatDay(valued_on) })}</span>}
-    </span>
+    </>
   );
 };
-
-const Gain = ({ gain, gain_percent }: Balance) =>
-  gain === null ? (
-    t('ui.not_available')
-  ) : (
-    <span className={css['gain']}>
-      <Delta value={gain} />
-      {gain_percent === null ? null : (
-        <span className={css['percent']}>
-          <Delta value={gain_percent} unit="percent" />
-        </span>
-      )}
-    </span>
-  );
 
 const valueOf = (balance: Balance | undefined): string | undefined => {
   if (!balance) return undefined;
   return balance.value === null ? t('ui.not_available') : formatEuros(balance.value);
 };
 
+interface PartProps {
+  readonly term: string;
+  readonly children: ReactNode;
+  readonly below?: ReactNode;
+}
+
+const Part = ({ term, children, below }: PartProps) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>
+      <span className={css['part']}>{children}</span>
+      <span className={css['below']}>{below}</span>
+    </dd>
+  </div>
+);
+
+const Gain = ({ gain, gain_percent }: Balance) => (
+  <Part term={t('home.headline.gain')} below={gain_percent === null ? null : <Delta value={gain_percent} unit="percent" />}>
+    {gain === null ? t('ui.not_available') : <Delta value={gain} />}
+  </Part>
+);
+
 /** The numbers the portal exists for. */
 export const Headline = ({ label, balance }: HeadlineProps) => (
   <div className={css['headline']}>
-    <Figure isHero label={label} value={valueOf(balance)} note={balance ? <Since {...balance} /> : <Bar width="16rem" />} />
+    <Figure
+      isHero
+      label={label}
+      value={valueOf(balance)}
+      note={<span className={css['since']}>{balance ? <Since {...balance} /> : <Bar width="16rem" />}</span>}
+    />
     <dl className={css['figures']}>
-      <div>
-        <dt>{t('home.headline.cost')}</dt>
-        <dd>{balance ? formatEuros(balance.cost) : <Bar width="7rem" />}</dd>
-      </div>
-      <div>
-        <dt>{t('home.headline.gain')}</dt>
-        <dd>{balance ? <Gain {...balance} /> : <Bar width="9rem" />}</dd>
-      </div>
+      <Part term={t('home.headline.cost')}>{balance ? formatEuros(balance.cost) : <Bar width="7rem" />}</Part>
+      {balance ? <Gain {...balance} /> : <Part term={t('home.headline.gain')}><Bar width="8rem" /></Part>}
     </dl>
   </div>
 );

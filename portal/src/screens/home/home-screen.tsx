@@ -5,7 +5,6 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { AccountChoice } from './account-choice.tsx';
 import { Holdings } from './holdings.tsx';
-import css from './home.module.css';
 import { LastOperationsCard } from './last-operations-card.tsx';
 import { Newcomer } from './newcomer.tsx';
 import './texts.ts';
@@ -24,10 +23,8 @@ export const HomeScreen = () => {
       <Stack>
         <PageTitle>{t('shell.home')}</PageTitle>
         <Newcomer />
-        <div className={css['even']}>
-          <WaitingCard />
-          <LastOperationsCard account={undefined} />
-        </div>
+        <WaitingCard />
+        <LastOperationsCard account={undefined} />
       </Stack>
     );
   return (

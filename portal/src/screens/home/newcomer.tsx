@@ -4,9 +4,11 @@ import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { t } from '../../texts/t.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './home.module.css';
 import { useWaitingOrders } from './use-waiting-orders.ts';
 
+const LOADING = [{ width: '70%', height: '2.4rem' }, { width: '100%', height: '3rem' }, { width: '17rem', height: '2.875rem' }, { width: '60%', height: '6rem' }];
 const STEPS = ['choose', 'sign', 'pay'] as const;
 
 const Steps = () => (
@@ -45,15 +47,19 @@ const Welcome = () => {
 
 /** Before the first position: what will stand here and the one thing to do next. */
 export const Newcomer = () => {
-  const { recent } = useWaitingOrders();
+  const { recent, isLoading } = useWaitingOrders();
   const order = recent.find(({ operation_status }) => !isFinal(operation_status));
   return (
     <section className={css['newcomer']}>
-      <div className={css['welcome']}>{order ? <OnItsWay order={order} /> : <Welcome />}</div>
+      <div className={css['welcome']}>
+        {isLoading ? <Skeleton lines={LOADING} /> : null}
+        {!isLoading && order ? <OnItsWay order={order} /> : null}
+        {isLoading || order ? null : <Welcome />}
+      </div>
       <svg className={css['curve']} viewBox="0 0 400 240" preserveAspectRatio="none" aria-hidden="true">
-        <path className={css['curveArea']} d="M0 214C60 208 90 180 140 176S210 196 250 140 330 92 400 26V240H0Z" />
-        <path className={css['curveLine']} d="M0 214C60 208 90 180 140 176S210 196 250 140 330 92 400 26" />
-        <path className={css['curvePaid']} d="M0 220H120V196H250V164H400" />
+        <path className={css['curveArea']} d="M0 196C50 190 70 170 112 172S176 202 214 186 268 138 304 146 356 128 400 112V240H0Z" />
+        <path className={css['curveLine']} d="M0 196C50 190 70 170 112 172S176 202 214 186 268 138 304 146 356 128 400 112" />
+        <path className={css['curvePaid']} d="M0 204H112V184H268V150H400" />
       </svg>
     </section>
   );

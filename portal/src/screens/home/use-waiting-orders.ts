@@ -19,5 +19,5 @@ export const useWaitingOrders = () => {
     ...recent.filter(isAwaitingTransfer).map(toPay),
   ];
   const retry = (): void => void Promise.all([list.refetch(), whole.refetch()]);
-  return { items, recent, isLoading: list.isPending || whole.isPending, error: list.error ?? whole.error, retry };
+  return { items, recent, isLoading: list.isPending || whole.isPending || whole.isPlaceholderData, error: list.error ?? whole.error, retry };
 };

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import css from './login-form.module.css';
 import { typedBefore } from './typed-before.ts';
 import { useLogin } from './use-login.ts';
+import { useOfferedDocument } from './use-offered-document.ts';
 
 interface LoginFormProps {
   /** Called as soon as an attempt is on its way: time to fetch what comes next. */
@@ -21,6 +22,7 @@ export const LoginForm = (props: LoginFormProps) => {
   const [document, setDocument] = useState(() => typedBefore('document'));
   const [password, setPassword] = useState(() => typedBefore('password'));
   const { logIn, isPending, problems, attempt } = useLogin(props);
+  useOfferedDocument(setDocument);
   const errorOf = (name: string): string | undefined => problems.find(({ field }) => field === name)?.message;
 
   const onSubmit = (event: FormEvent): void => {

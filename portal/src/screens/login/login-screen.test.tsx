@@ -35,7 +35,7 @@ test('says the same of every wrong pair, keeps what was typed and takes the focu
   send('00000000T', 'mala');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('El número de documento o la contraseña no son correctos.');
-  expect(document.activeElement).toBe(alert);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
   expect(field('Número de documento')).toHaveProperty('value', '00000000T');
   expect(onLoggedIn).not.toHaveBeenCalled();
   expect(await findViolations(container)).toEqual([]);

@@ -1,18 +1,11 @@
 import type { Simulation } from '@area/contract/operations';
 import { whyNotConfirmed } from '@area/domain/operation/subscription';
-import { t, textOf } from '../../texts/t.ts';
+import { textOf } from '../../texts/t.ts';
 import { amountProblem } from './amount-problem.ts';
 import type { Draft } from './draft.ts';
 import type { StepProblem } from './step-form.tsx';
 
-const LABELS: Readonly<Record<string, () => string>> = {
-  amount: () => t('operate.details.amount'),
-  documents_read: () => t('operate.details.documents.label'),
-  suitability_confirmed: () => t('operate.details.suitability.label'),
-  suitability_sentence: () => t('operate.details.suitability.sentence_label'),
-};
-
-const problem = (field: string, message: string): StepProblem => ({ field, message, label: LABELS[field]?.() ?? field });
+const problem = (field: string, message: string): StepProblem => ({ field, message });
 
 /** Everything wrong with the details, in the order in which they stand: the server's own rules. */
 export const detailsProblems = (draft: Draft, simulation: Simulation): readonly StepProblem[] => {

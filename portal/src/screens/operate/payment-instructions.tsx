@@ -4,7 +4,6 @@ import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { formatEuros } from '../../ui/format.ts';
-import { Notice } from '../../ui/notice.tsx';
 import css from './summary.module.css';
 
 type Instructions = NonNullable<Operation['payment_instructions']>;
@@ -18,22 +17,12 @@ const shown = ({ iban, amount, ...rest }: Instructions) => ({ ...rest, iban: inF
 /** As a bank's form takes it: no spaces, no unit, a comma. */
 const copied = ({ amount, ...rest }: Instructions) => ({ ...rest, amount: amount.replace('.', ',') });
 
-interface PaymentInstructionsProps {
-  readonly operation: Operation;
-  readonly instructions: Instructions;
-}
-
 /** The transfer that the order waits for, ready to be carried to one's bank. */
-export const PaymentInstructions = ({ operation, instructions }: PaymentInstructionsProps) => {
+const Transfer = ({ instructions }: { readonly instructions: Instructions }) => {
   const texts = shown(instructions);
   const copies = copied(instructions);
   return (
-    <Card title={t('operate.summary.payment.title')}>
-      {isRegistered(operation.operation_status) ? (
-        <Notice tone="waiting">
-          <p>{t('operate.summary.payment.before')}</p>
-        </Notice>
-      ) : null}
+    <>
       <dl className={css['payment']}>
         {FIELDS.map((field) => (
           <div key={field} className={css['line']}>
@@ -46,6 +35,22 @@ export const PaymentInstructions = ({ operation, instructions }: PaymentInstruct
         ))}
       </dl>
       <p className={css['note']}>{t('operate.summary.payment.exact')}</p>
-    </Card>
+    </>
   );
 };
+
+interface PaymentInstructionsProps {
+  readonly operation: Operation;
+  readonly instructions: Instructions;
+}
+
+/** How to pay. An order that is not signed yet asks for no money, so it gives no numbers either. */
+export const PaymentInstructions = ({ operation, instructions }: PaymentInstructionsProps) => (
+  <Card title={t('operate.summary.payment.title')}>
+    {isRegistered(operation.operation_status) ? (
+      <p>{t('operate.summary.payment.before')}</p>
+    ) : (
+      <Transfer instructions={instructions} />
+    )}
+  </Card>
+);

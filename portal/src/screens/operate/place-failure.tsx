@@ -1,27 +1,36 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import type { CallError } from '../../session/call-error.ts';
 import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import css from './review.module.css';
+
+const REUSED = 'IDEMPOTENCY_KEY_REUSED';
 
 const wordsFor = (error: CallError): string => {
-  if (error.code === 'IDEMPOTENCY_KEY_REUSED') return t('operate.review.reused');
+  if (error.code === REUSED) return t('operate.review.reused');
   return error.isRefusal ? error.info : t('operate.review.silence');
 };
 
-/** An order that was not confirmed: what is known of it, and the same try again. */
-export const PlaceFailure = ({ error, onRetry }: { readonly error: CallError; readonly onRetry: () => void }) => {
+/** An order that was not confirmed, beside the button that tries again: what is known of it. */
+export const PlaceFailure = ({ error }: { readonly error: CallError }) => {
   const box = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another failure is the very occasion
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [error]);
   return (
-    <div ref={box}>
-      <FailureState error={{ info: wordsFor(error), requestId: error.requestId }} title={t('operate.review.refused')} onRetry={onRetry} />
-      {error.code === 'IDEMPOTENCY_KEY_REUSED' ? (
-        <LinkButton kind="quiet" href={paths.operations()}>
-          {t('operate.review.to_operations')}
-        </LinkButton>
-      ) : null}
+    <div ref={box} role="alert">
+      <Notice tone="bad" title={t('operate.review.refused')}>
+        <p>{wordsFor(error)}</p>
+        {error.code === REUSED ? (
+          <p>
+            <Link href={paths.operations()}>{t('operate.review.to_operations')}</Link>
+          </p>
+        ) : null}
+        <p className={css['note']}>
+          {t('ui.failure.request')}: {error.requestId}
+        </p>
+      </Notice>
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import { decimalFromTyped } from '@area/domain/money/typed';
 import { t } from '../../texts/t.ts';
+import { Columns, Stack } from '../../ui/stack.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PlaceFailure } from './place-failure.tsx';
@@ -40,23 +41,29 @@ export const ReviewStep = (props: PlacingStepProps) => {
         refusal={refusal}
         onDone={() => void place()}
         isPending={isPending}
-        submit={t(isPending ? 'operate.review.confirming' : 'operate.review.confirm')}
+        submit={t(isPending ? 'operate.review.confirming' : failure ? 'operate.review.again' : 'operate.review.confirm')}
       >
         {() => (
           <>
-            <ReviewFigures amount={amount} simulation={simulation} />
-            <ReviewUnitValue simulation={simulation} receivedAt={receivedAt} onCutOff={onCutOff} />
-            <ReviewOrder account={account} product={product} simulation={simulation} />
-            <ReviewSigners simulation={simulation} />
-            <ReviewCancel amount={amount} simulation={simulation} />
-            {failure ? <PlaceFailure error={failure} onRetry={() => void place()} /> : null}
+            <Columns isEven>
+              <Stack>
+                <ReviewFigures amount={amount} simulation={simulation} />
+                <ReviewUnitValue simulation={simulation} receivedAt={receivedAt} onCutOff={onCutOff} />
+              </Stack>
+              <Stack>
+                <ReviewOrder account={account} product={product} simulation={simulation} />
+                <ReviewSigners simulation={simulation} />
+                <ReviewCancel amount={amount} simulation={simulation} />
+              </Stack>
+            </Columns>
+            {failure ? <PlaceFailure error={failure} /> : null}
           </>
         )}
       </StepForm>
     );
   };
   return (
-    <StepPage step="review" title={t('operate.review.title')} intro={t('operate.review.intro')}>
+    <StepPage isWide step="review" title={t('operate.review.title')} intro={t('operate.review.intro')}>
       {content()}
     </StepPage>
   );

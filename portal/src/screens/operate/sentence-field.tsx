@@ -1,7 +1,7 @@
 import { NOT_SUITABLE_SENTENCE, isNotSuitableSentence } from '@area/domain/suitability/verdict';
 import { t } from '../../texts/t.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import css from './operate.module.css';
 
 interface SentenceFieldProps {
@@ -21,24 +21,27 @@ export const SentenceField = ({ typed, onChange, error }: SentenceFieldProps) =>
     <>
       <p>{t('operate.details.suitability.type_it')}</p>
       <p className={css['quote']}>{NOT_SUITABLE_SENTENCE}</p>
-      <TextField
-        name="suitability_sentence"
-        label={t('operate.details.suitability.sentence')}
-        hint={t('operate.details.suitability.sentence_hint')}
-        value={typed}
-        onChange={onChange}
-        autoComplete="off"
-        isTypedOnly
-        error={isRight ? undefined : (wrong ?? error)}
-      />
-      <output className={css['right']}>
-        {isRight ? (
-          <>
-            <Icon name="check" size={18} />
-            {t('operate.details.suitability.sentence_right')}
-          </>
-        ) : null}
-      </output>
+      <div>
+        <TextArea
+          name="suitability_sentence"
+          label={t('operate.details.suitability.sentence')}
+          hint={t('operate.details.suitability.sentence_hint')}
+          value={typed}
+          // One sentence: the field has two lines for small screens, not for two paragraphs.
+          onChange={(text) => onChange(text.replaceAll('\n', ''))}
+          rows={2}
+          isTypedOnly
+          error={isRight ? undefined : (wrong ?? error)}
+        />
+        <output className={css['right']}>
+          {isRight ? (
+            <>
+              <Icon name="check" size={18} />
+              {t('operate.details.suitability.sentence_right')}
+            </>
+          ) : null}
+        </output>
+      </div>
     </>
   );
 };

@@ -5,6 +5,7 @@ import { t } from '../../texts/t.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { namedProblem } from './field-label.ts';
 import css from './operate.module.css';
 import type { Refusal } from './refusal.ts';
 import { stepBefore, stepOfField } from './steps.ts';
@@ -13,8 +14,6 @@ import type { Step } from './steps.ts';
 /** What keeps a page from being left. */
 export interface StepProblem {
   readonly field: string;
-  /** Name of the field, for the summary; the message alone may not say which it is. */
-  readonly label?: string;
   readonly message: string;
 }
 
@@ -29,11 +28,6 @@ interface StepFormProps {
   readonly submit?: string;
   readonly isPending?: boolean;
 }
-
-const inWords = ({ field, label, message }: StepProblem) => ({
-  field,
-  message: label === undefined ? message : t('operate.problem', { label, message }),
-});
 
 /** The body of a page: its problems, its fields, the way on and the way back. */
 export const StepForm = ({ step, problems, refusal, onDone, children, submit, isPending = false }: StepFormProps) => {
@@ -51,7 +45,7 @@ export const StepForm = ({ step, problems, refusal, onDone, children, submit, is
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack>
-        <ErrorSummary problems={shown.map(inWords)} attempt={attempt + refusal.attempt} />
+        <ErrorSummary problems={shown.map(namedProblem)} attempt={attempt + refusal.attempt} />
         {children((wanted) => shown.find(({ field }) => field === wanted)?.message)}
         <div className={css['moves']}>
           <Button type="submit" isPending={isPending}>

@@ -13,21 +13,30 @@ interface StepPageProps {
   readonly intro?: string;
   /** What is decided so far, beside the page where there is room. */
   readonly aside?: ReactNode;
+  /** Takes the whole width: it has columns of its own. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** The signature is the last step although it has an address of its own. */
-const titles = (): string[] => [...STEPS, 'sign' as const].map((step) => t(`operate.steps.${step}`));
+const titles = (): string[] => STEPS.map((step) => t(`operate.steps.${step}`));
 
 /** One decision of an order. */
-export const StepPage = ({ step, title, intro, aside, children }: StepPageProps) => (
+export const StepPage = ({ step, title, intro, aside, isWide = false, children }: StepPageProps) => (
   <Stack>
-    <PageTitle above={<Steps titles={titles()} step={STEPS.indexOf(step) + 1} />} {...(intro === undefined ? {} : { intro })}>
+    <PageTitle above={
+        <div className={css['above']}>
+          <Steps titles={titles()} step={STEPS.indexOf(step) + 1} />
+        </div>
+      } {...(intro === undefined ? {} : { intro })}>
       {title}
     </PageTitle>
-    <div className={css['page']}>
-      <div className={css['body']}>{children}</div>
-      {aside === undefined ? null : <aside className={css['aside']}>{aside}</aside>}
-    </div>
+    {isWide ? (
+      children
+    ) : (
+      <div className={css['page']}>
+        <div className={css['body']}>{children}</div>
+        {aside === undefined ? null : <aside className={css['aside']}>{aside}</aside>}
+      </div>
+    )}
   </Stack>
 );

@@ -18,7 +18,7 @@ interface SuitabilityPartProps {
   readonly errorOf: (field: string) => string | undefined;
 }
 
-const TONES = { CONVENIENTE: 'neutral', NO_CONVENIENTE: 'bad', NO_EVALUADO: 'waiting' } as const;
+const TONES = { CONVENIENTE: 'good', NO_CONVENIENTE: 'bad', NO_EVALUADO: 'waiting' } as const;
 
 const OtherProduct = () => <Link href={paths.operate('product')}>{t('operate.details.suitability.other_product')}</Link>;
 

@@ -4,15 +4,16 @@ import { t } from '../../texts/t.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { formatDay, formatUnitValue, formatUnits } from '../../ui/format.ts';
 import { Notice } from '../../ui/notice.tsx';
+import type { NoticeTone } from '../../ui/notice.tsx';
 import { leadOf } from './summary-lead.ts';
 import type { SummaryLead } from './summary-lead.ts';
 
-const TONES: Readonly<Record<SummaryLead, 'neutral' | 'waiting'>> = {
+const TONES: Readonly<Record<SummaryLead, NoticeTone>> = {
   sign: 'waiting',
   others: 'waiting',
   pay: 'neutral',
-  paid: 'neutral',
-  done: 'neutral',
+  paid: 'good',
+  done: 'good',
   cancelled: 'neutral',
 };
 

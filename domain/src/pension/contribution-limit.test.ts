@@ -1,0 +1,174 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { civilDate } from '../calendar/civil-date.ts';
+import { cents } from '../money/money.ts';
+import { centsText } from '../money/wire.ts';
+import { euros } from '../operation/redemption.cases.ts';
+import { NO_GROWTH } from '../operation/revaluation.ts';
+import type { ContributionRegime } from './contribution-limit.ts';
+import {
+  reductionLimit,
+  unusedReduction,
+  workerMaximum,
+  yearlyLimit,
+} from './contribution-limit.ts';
+import {
+  instalmentWithin,
+  maximumContribution,
+  maximumForRelative,
+  stillToPay,
+  whyNotContribute,
+} from './max-contribution.ts';
+
+const occupational = (employer: string, is_self_employed = false): ContributionRegime => ({
+  kind: 'OCCUPATIONAL',
+  employer_contribution: euros(employer),
+  salary: euros('30000'),
+  is_self_employed,
+});
+
+describe('E14: limits', () => {
+  it.each([
+    ['300', '30000', '750.00'],
+    ['1000', '30000', '1375.00'],
+    ['1500', '30000', '1500.00'],
+    ['1500.01', '30000', '1500.01'],
+    ['4000', '30000', '4000.00'],
+    ['1000', '60000.01', '1000.00'],
+    ['1000', '60000', '1375.00'],
+    ['0', '30000', '0.00'],
+    ['500', '30000', '1250.00'],
+    ['500.01', '30000', '1250.00'],
+    ['500.02', '30000', '1250.01'],
+  ])(
+    'an employer who pays %s at a salary of %s lets the worker add %s',
+    (employer, salary, maximum) => {
+      const occupation = { employer_contribution: euros(employer), salary: euros(salary) };
+      expect(centsText(workerMaximum(occupation, 2026))).toBe(maximum);
+    },
+  );
+
+  it.each([
+    ['30000', '1500.00'],
+    ['4000', '1200.00'],
+    ['0', '0.00'],
+    ['-1', '0.00'],
+  ])('an income of %s lets %s reduce the base', (income, limit) => {
+    expect(centsText(reductionLimit(euros('1500'), euros(income), 2026))).toBe(limit);
+  });
+
+  it.each([
+    [{ kind: 'INDIVIDUAL' }, '1500.00'],
+    [{ kind: 'SPOUSE' }, '1000.00'],
+    [{ kind: 'DISABLED' }, '24250.00'],
+    [{ kind: 'DISABLED_RELATIVE' }, '10000.00'],
+    [{ kind: 'DEPENDENCY_INSURANCE' }, '5000.00'],
+    [occupational('300'), '2250.00'],
+    [occupational('0', true), '5750.00'],
+    [occupational('4000', true), '6000.00'],
+    [occupational('5000'), '5000.00'],
+    [occupational('8500'), '1500.00'],
+    [occupational('9000'), '1500.00'],
+  ] as const)('%o: %s', (regime, limit) => {
+    expect(centsText(yearlyLimit(regime, 2026))).toBe(limit);
+  });
+
+  it('employer and worker together never pass the general limit and the increment', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(0n, 850_000n),
+        fc.boolean(),
+        fc.bigInt(0n, 10_000_000n),
+        (employer, is_self_employed, salary) => {
+          const regime = {
+            kind: 'OCCUPATIONAL',
+            employer_contribution: cents(employer),
+            salary: cents(salary),
+            is_self_employed,
+          } as const;
+          const own = yearlyLimit(regime, 2026);
+          expect(own >= 150_000n && own + employer <= 1_000_000n).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('keeps what did not fit for five years', () => {
+    expect(unusedReduction(euros('1500'), euros('1200'), 2026)).toEqual({
+      amount: euros('300'),
+      until_year: 2031,
+    });
+    expect(unusedReduction(euros('1200'), euros('1200'), 2026)).toBeUndefined();
+  });
+
+  it('knows no limit before 2023', () => {
+    expect(() => yearlyLimit({ kind: 'INDIVIDUAL' }, 2022)).toThrow(RangeError);
+  });
+});
+
+describe('E15: what may still be contributed', () => {
+  const year = {
+    limit: euros('1500'),
+    contributed: euros('1120'),
+    committed: euros('0'),
+    declared_elsewhere: euros('0'),
+  };
+
+  it('refuses 500.00 where 380.00 are left', () => {
+    expect(maximumContribution(year)).toBe(euros('380'));
+    expect(whyNotContribute(euros('500'), year)).toEqual({
+      key: 'rules.max_value_currency',
+      params: { n: '380' },
+    });
+    expect(whyNotContribute(euros('380'), year)).toBeUndefined();
+    expect(whyNotContribute(euros('380.01'), year)).toBeDefined();
+  });
+
+  it.each([
+    [{ committed: euros('100') }, '280.00'],
+    [{ declared_elsewhere: euros('80') }, '300.00'],
+    [{ contributed: euros('1500') }, '0.00'],
+    [{ contributed: euros('1600') }, '0.00'],
+  ])('with %o: %s', (changes, maximum) => {
+    expect(centsText(maximumContribution({ ...year, ...changes }))).toBe(maximum);
+  });
+
+  it('a relative has two limits', () => {
+    const everybody = { ...year, limit: euros('24250'), contributed: euros('24000') };
+    const own = { ...year, limit: euros('10000'), contributed: euros('1000') };
+    expect(maximumForRelative(own, everybody)).toBe(euros('250'));
+    expect(maximumForRelative({ ...own, contributed: euros('9900') }, everybody)).toBe(
+      euros('100'),
+    );
+  });
+
+  it('a periodic payment takes what is left', () => {
+    expect(instalmentWithin(euros('500'), year)).toBe(euros('380'));
+    expect(instalmentWithin(euros('100'), year)).toBe(euros('100'));
+  });
+
+  it('counts the payments still to come this year', () => {
+    const order = {
+      schedule: { start: civilDate('2026-01-31'), monthsBetween: 1 },
+      amount: euros('100'),
+      growth: NO_GROWTH,
+    } as const;
+    expect(stillToPay(order, civilDate('2026-10-01'))).toBe(euros('300'));
+    expect(stillToPay(order, civilDate('2026-12-31'))).toBe(euros('100'));
+    const growing = { ...order, growth: { kind: 'EUROS', step: euros('5') } } as const;
+    expect(stillToPay(growing, civilDate('2027-12-01'))).toBe(euros('105'));
+  });
+
+  it('accepted contributions never pass the limit', () => {
+    fc.assert(
+      fc.property(fc.array(fc.bigInt(1n, 80_000n), { maxLength: 30 }), (amounts) => {
+        let contributed = cents(0n);
+        for (const amount of amounts.map(cents)) {
+          const isAccepted = whyNotContribute(amount, { ...year, contributed }) === undefined;
+          if (isAccepted) contributed = cents(contributed + amount);
+        }
+        expect(contributed <= year.limit).toBe(true);
+      }),
+    );
+  });
+});

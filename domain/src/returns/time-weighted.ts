@@ -1,0 +1,40 @@
+import type { Cents, Rate } from '../money/money.ts';
+import { divideHalfUp } from '../money/rounding.ts';
+import { ONE, rateOfFactor } from './fixed-point.ts';
+
+/** The close of a day. *Units*: cents, none negative. */
+export interface ClosedDay {
+  readonly value: Cents;
+  readonly paid_in: Cents;
+  readonly paid_out: Cents;
+}
+
+/** What a euro became that day: money enters before it and leaves after it. Nothing in nothing is still a euro. */
+const factorOf = (day: ClosedDay, before: bigint): readonly [bigint, bigint] | undefined => {
+  const end = day.value + day.paid_out;
+  const start = before + day.paid_in;
+  if (start === 0n) return end === 0n ? [1n, 1n] : undefined;
+  return [end, start];
+};
+
+/**
+ * The return since the first day at the close of each, whatever money came or went: the product of
+ * (value + out) / (value before + in), less one. *Shape*: one for each day, undefined from the first
+ * day on whose return cannot be told. A value already there before the first day is given as `paid_in`.
+ * *Units*: rate. *Source*: decisions 2.9.
+ */
+export const timeWeightedReturns = (days: readonly ClosedDay[]): readonly (Rate | undefined)[] => {
+  let growth: bigint | undefined = ONE;
+  let before = 0n;
+  return days.map((day) => {
+    const factor = factorOf(day, before);
+    growth =
+      growth === undefined || !factor ? undefined : divideHalfUp(growth * factor[0], factor[1]);
+    before = day.value;
+    return growth === undefined ? undefined : rateOfFactor(growth);
+  });
+};
+
+/** The return over all the days, undefined when nothing was ever invested or it cannot be told. *Units*: rate. *Source*: decisions 2.9. */
+export const timeWeightedReturn = (days: readonly ClosedDay[]): Rate | undefined =>
+  days.some(({ paid_in }) => paid_in > 0n) ? timeWeightedReturns(days).at(-1) : undefined;

@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Program } from './program.ts';
+
+interface Message {
+  readonly channel: string;
+  readonly recipient: string;
+  readonly body: string;
+}
+
+const read = async <T>(program: Program, path: string): Promise<T> => {
+  const answer = await fetch(`${program.address}${path}`);
+  return ((await answer.json()) as { data: T }).data;
+};
+
+/** The last signing code that the demo's phone received. */
+export const lastCode = async (program: Program, phone: string): Promise<string> => {
+  const messages = await read<Message[]>(program, '/demo/outbox.json');
+  const sms = messages.find(({ channel, recipient }) => channel === 'SMS' && recipient === phone);
+  const code = /\b(\d{6})\b/.exec(sms?.body ?? '')?.[1];
+  if (!code) throw new Error(`no code reached ${phone}`);
+  return code;
+};
+
+/** Moves the business clock to the opening of the next business day. */
+export const nextBusinessDay = async (program: Program): Promise<void> => {
+  const answer = await fetch(`${program.address}/demo/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ next: 'business_day' }),
+  });
+  if (!answer.ok) throw new Error(`the clock did not move: ${answer.status}`);
+};
+
+/** The business day of the demo, in Madrid. */
+export const today = async (program: Program): Promise<string> => {
+  const { now } = await read<{ now: string }>(program, '/demo/state.json');
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(new Date(now));
+};
+
+/** A file for the office, beside the program's data. */
+export const officeFile = async (program: Program, name: string, lines: readonly string[]): Promise<string> => {
+  const path = join(program.dataDir, name);
+  await writeFile(path, `${lines.join('\n')}\n`);
+  return path;
+};

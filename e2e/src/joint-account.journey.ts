@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { lastCode } from './demo.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { order } from './ordering.ts';
+import { PEOPLE, logIn } from './people.ts';
+import type { Program } from './program.ts';
+
+test.use({ programName: 'joint account' });
+
+const PHONES = { lucia: '600100302', tomas: '600100403' } as const;
+
+const sign = async (page: Page, program: Program, phone: string): Promise<void> => {
+  await page.getByRole('checkbox', { name: 'He leído la orden y quiero firmarla.' }).check({ force: true });
+  await page.getByRole('button', { name: 'Enviar código por SMS' }).click();
+  await expect(page.getByLabel('Código de firma')).toBeVisible();
+  await page.getByLabel('Código de firma').fill(await lastCode(program, phone));
+  await page.getByRole('button', { name: 'Firmar la orden' }).click();
+  await expect(page.getByText('Validado satisfactoriamente.')).toBeVisible();
+};
+
+test('an order on a joint account needs both signatures, each from its own browser', async ({ person: lucia, second: tomas, program }) => {
+  await logIn(lucia, PEOPLE.lucia);
+  await order(lucia, { account: /Cuenta de Lucía y Tomás/, product: /Alisios Renta Serena/, amount: '250,00' });
+  await sign(lucia, program, PHONES.lucia);
+  await expect(lucia.getByText(/Falta 1 firma/).first()).toBeVisible();
+  await expect(lucia.getByText(/Tomás/).first()).toBeVisible();
+  await expectAccessible(lucia, 'a signature with another one missing');
+
+  await logIn(tomas, PEOPLE.tomas);
+  await tomas.goto('/sign-documents');
+  await tomas.getByRole('main').getByRole('link', { name: /Suscripción de Alisios Renta Serena/ }).first().click();
+  await sign(tomas, program, PHONES.tomas);
+  await expect(tomas.getByRole('heading', { name: 'Orden firmada' })).toBeVisible();
+
+  await lucia.reload();
+  await expect(lucia.getByRole('heading', { name: 'Orden firmada' })).toBeVisible();
+});

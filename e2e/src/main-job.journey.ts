@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { lastCode } from './demo.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { publishAndRun, reconcile } from './office-day.ts';
+import { PEOPLE, logIn } from './people.ts';
+
+const run = promisify(execFile);
+const PHONE = '600100201';
+
+test.use({ programName: 'main job' });
+
+test('a newcomer orders a subscription, signs it, and sees it in the position once the unit value is there', async ({ person: page, program }) => {
+  await test.step('logs in and has nothing yet', async () => {
+    await page.goto('/login?config=cierzo');
+    await expectAccessible(page, 'the login');
+    await logIn(page, PEOPLE.ivan);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, 'Inicio without a position');
+  });
+
+  await test.step('chooses account, operation and product', async () => {
+    await page.getByRole('link', { name: 'Operar', exact: true }).first().click();
+    await expect(page.getByText('¿En qué cuenta quiere operar?')).toBeVisible();
+    await expectAccessible(page, 'Operar: account');
+    await page.getByRole('radio', { name: /Mi cuenta/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('radio', { name: /Suscripción/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByText('¿En qué producto quiere invertir?')).toBeVisible();
+    await expectAccessible(page, 'Operar: product');
+    await page.getByRole('radio', { name: /Alisios Renta Serena/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Continuar' }).click();
+  });
+
+  await test.step('gives amount and confirmations, and reviews', async () => {
+    await page.getByLabel('Importe').fill('1.000,35');
+    await page.getByRole('checkbox', { name: /He leído el documento/ }).check({ force: true });
+    await page.getByRole('checkbox', { name: /Conozco el resultado/ }).check({ force: true });
+    await expectAccessible(page, 'Operar: details');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByRole('heading', { name: 'Revise su orden antes de confirmarla' })).toBeVisible();
+    await expect(page.getByText('1.000,35').first()).toBeVisible();
+    await expectAccessible(page, 'Operar: review');
+    await page.getByRole('button', { name: 'Confirmar y pasar a la firma' }).click();
+  });
+
+  await test.step('signs with the code of the SMS', async () => {
+    await expect(page.getByRole('heading', { name: 'Firme su orden' })).toBeVisible();
+    await expectAccessible(page, 'the signature');
+    await page.getByRole('checkbox', { name: 'He leído la orden y quiero firmarla.' }).check({ force: true });
+    await page.getByRole('button', { name: 'Enviar código por SMS' }).click();
+    await expect(page.getByText('*** *** 201')).toBeVisible();
+    await expectAccessible(page, 'the code');
+    await page.getByLabel('Código de firma').fill(await lastCode(program, PHONE));
+    await page.getByRole('button', { name: 'Firmar la orden' }).click();
+    await expect(page.getByText('Validado satisfactoriamente.')).toBeVisible();
+    await expectAccessible(page, 'the signed order');
+  });
+
+  await test.step('reads how to pay', async () => {
+    await page.getByRole('link', { name: /pagar|resumen/ }).first().click();
+    await expect(page).toHaveURL(/\/operate\/summary\//);
+    await expect(page.getByText(/^ES\d{2}\s9999/).first()).toBeVisible();
+    await expectAccessible(page, 'the summary');
+  });
+
+  const reference = /OP\d{10}/.exec(await page.locator('main').innerText())?.[0] ?? '';
+
+  await test.step('the office reconciles the money, publishes the unit value and runs the day', async () => {
+    const paid = await reconcile(program, reference);
+    expect(paid.operation_status).toBe('RD_SENT');
+    await publishAndRun(program, paid, { product: '10392', value: '12.500000' });
+  });
+
+  await test.step('sees it finalised and in the position', async () => {
+    await page.reload();
+    await page.goto('/account/operations');
+    await expect(page.getByText('Finalizada').first()).toBeVisible();
+    await expectAccessible(page, 'Operaciones');
+    await page.getByRole('main').getByRole('link', { name: 'Alisios Renta Serena' }).first().click();
+    await expect(page.getByText('80,028000').first()).toBeVisible();
+    await expectAccessible(page, 'the operation');
+    await page.goto('/account/position');
+    await expect(page.getByText('Alisios Renta Serena').first()).toBeVisible();
+    await expect(page.getByText('80,028000').first()).toBeVisible();
+    await expectAccessible(page, 'Inicio with a position');
+  });
+
+  await test.step('reads the sealed order back, and others can check it', async () => {
+    await page.goto('/account/operations');
+    await page.getByRole('main').getByRole('link', { name: 'Alisios Renta Serena' }).first().click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /Descargar.*firmada|firmada.*Descargar/i }).click();
+    const path = await (await download).path();
+    expect(await program.office('verify-pdf', path)).toMatchObject({ valid: true });
+    const pdfsig = await run('pdfsig', [path]).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? undefined : { stdout: String(error) }));
+    if (!pdfsig) return console.warn('pdfsig is not installed: the seal was checked by our own verifier alone');
+    expect(pdfsig.stdout).toContain('Signature is Valid');
+    expect(pdfsig.stdout).toContain('Total document signed');
+  });
+});

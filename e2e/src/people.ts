@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+/** Demo people of the journeys; the demo page tells their stories. */
+export const PEOPLE = {
+  ivan: { document: '50100201Z', configuration: 'cierzo' },
+  lucia: { document: '50100302T', configuration: 'cierzo' },
+  tomas: { document: '50100403D', configuration: 'cierzo' },
+  marta: { document: '50100504H', configuration: 'brumario' },
+  andres: { document: '50100807E', configuration: 'cierzo' },
+} as const;
+
+const PASSWORD = 'demo-2026';
+
+/** Logs in at the portal as a person would. */
+export const logIn = async (page: Page, { document, configuration }: (typeof PEOPLE)[keyof typeof PEOPLE]): Promise<void> => {
+  await page.goto(`/login?config=${configuration}`);
+  await page.getByLabel('Número de documento').fill(document);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Acceda' }).waitFor();
+};

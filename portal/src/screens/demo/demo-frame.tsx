@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/t.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import css from './demo.module.css';
+
+/** The brand's band and the way back; no menus, since nobody is logged in here. */
+export const DemoFrame = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css['frame']}>
+    <header className={css['header']}>
+      <div className={css['inner']}>
+        <Logo />
+        <StatusPill tone="active">{t('demo.badge')}</StatusPill>
+        <Link href={paths.login()} className={css['back'] ?? ''}>
+          {t('demo.to_login')}
+        </Link>
+      </div>
+    </header>
+    <main className={css['main']}>{children}</main>
+  </div>
+);

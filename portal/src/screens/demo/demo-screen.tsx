@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createQueryClient } from '../../calls/query-client.ts';
+import { t } from '../../texts/t.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Columns, Stack } from '../../ui/stack.tsx';
+import { ClockCard } from './clock-card.tsx';
+import { DemoFrame } from './demo-frame.tsx';
+import { OfficeCard } from './office-card.tsx';
+import { PeopleCard } from './people-card.tsx';
+import { PhoneCard } from './phone-card.tsx';
+import { Tour } from './tour.tsx';
+import './texts.ts';
+import { useActs } from './use-acts.ts';
+
+const Parts = () => {
+  const acts = useActs();
+  return (
+    <Columns>
+      <Stack gap="close">
+        <PeopleCard />
+        <OfficeCard acts={acts} />
+      </Stack>
+      <Stack gap="close">
+        <PhoneCard />
+        <ClockCard acts={acts} />
+      </Stack>
+    </Columns>
+  );
+};
+
+/** /demo. Who the people are, what reaches them, what time it is and what the office would do. Needs no session. */
+export const DemoScreen = () => {
+  const [queries] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queries}>
+      <DemoFrame>
+        <Stack>
+          <PageTitle intro={t('demo.intro')}>{t('demo.title')}</PageTitle>
+          <Tour />
+          <Parts />
+        </Stack>
+      </DemoFrame>
+    </QueryClientProvider>
+  );
+};

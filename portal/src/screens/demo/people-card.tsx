@@ -1,0 +1,68 @@
+import type { DemoPerson } from '@area/contract/demo';
+import { paths } from '../../app/paths.ts';
+import { useDemoPeople } from '../../calls/demo.ts';
+import { useSession } from '../../session/session-context.ts';
+import { t, textOf } from '../../texts/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './demo.module.css';
+
+/** One tab for the portal, taken again by the next person, beside the tab with the phone. */
+const PORTAL_TAB = 'area-privada';
+const LOADING = Array.from({ length: 4 }, () => ({ width: '100%', height: '10rem' }));
+
+const firstName = (name: string): string => name.split(' ')[0] ?? name;
+
+const Person = ({ person: { name, document_number, configuration, story } }: { readonly person: DemoPerson }) => {
+  const session = useSession();
+  const enter = (): void => {
+    // Somebody else's session would send the login straight on to their own area.
+    session.close();
+    window.open(paths.loginAs(configuration, document_number), PORTAL_TAB);
+  };
+  return (
+    <li className={css['person']}>
+      <h3>{name}</h3>
+      <p className={css['about']}>
+        {document_number} · {t('demo.people.portal_of', { portal: textOf(`demo.people.portal.${configuration}`) })}
+      </p>
+      <p className={css['story']}>{story}</p>
+      <Button kind="secondary" onPress={enter}>
+        {t('demo.people.enter', { name: firstName(name) })}
+      </Button>
+    </li>
+  );
+};
+
+const People = ({ people }: { readonly people: readonly DemoPerson[] }) => {
+  const password = people[0]?.password ?? '';
+  return (
+    <>
+      <p className={css['password']}>
+        {t('demo.people.password')} <strong>{password}</strong>
+        <CopyButton text={password} what={t('demo.people.copy_password')} />
+      </p>
+      <ul className={css['people']}>
+        {people.map((person) => (
+          <Person key={person.document_number} person={person} />
+        ))}
+      </ul>
+      <p className={css['quiet']}>{t('demo.people.new_tab')}</p>
+    </>
+  );
+};
+
+/** Who may be played, and how to get in as each. */
+export const PeopleCard = () => {
+  const { data, error, refetch } = useDemoPeople();
+  return (
+    <Card title={t('demo.people.title')}>
+      {error ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Skeleton lines={LOADING} />}
+      {data ? <People people={data} /> : null}
+    </Card>
+  );
+};

@@ -1,0 +1,60 @@
+import type { DemoMessage } from '@area/contract/demo';
+import { useState } from 'react';
+import { useDemoOutbox } from '../../calls/demo.ts';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import css from './demo.module.css';
+import { Message } from './message.tsx';
+
+const FILTERS = ['all', 'sms', 'email'] as const;
+type Filter = (typeof FILTERS)[number];
+
+const LOADING = Array.from({ length: 3 }, () => ({ width: '100%', height: '5rem' }));
+
+const passes = (filter: Filter) => ({ channel }: DemoMessage): boolean => filter === 'all' || channel.toLowerCase() === filter;
+
+/** Said once for whoever does not see the list grow. */
+const Newest = ({ messages }: { readonly messages: readonly DemoMessage[] }) => {
+  const newest = messages.find(({ channel }) => channel === 'SMS');
+  return (
+    <VisuallyHidden>
+      <output>{newest ? t('demo.phone.newest', { person: newest.person ?? newest.recipient }) : ''}</output>
+    </VisuallyHidden>
+  );
+};
+
+const Messages = ({ messages }: { readonly messages: readonly DemoMessage[] }) =>
+  messages.length === 0 ? (
+    <EmptyState title={t('demo.phone.empty.title')} text={t('demo.phone.empty.text')} />
+  ) : (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+    <section className={css['scroll']} tabIndex={0} aria-label={t('demo.phone.list')}>
+      <ul>
+        {messages.map((message) => (
+          <Message key={message.uuid} message={message} />
+        ))}
+      </ul>
+    </section>
+  );
+
+/** Every SMS and e-mail that left the portal, as if one held everybody's phone. */
+export const PhoneCard = () => {
+  const [filter, setFilter] = useState<Filter>('all');
+  const { data, error, refetch } = useDemoOutbox();
+  return (
+    <Card
+      title={t('demo.phone.title')}
+      aside={<Segments label={t('demo.phone.filter')} options={FILTERS.map((id) => ({ id, title: t(`demo.phone.${id}`) }))} selected={filter} onSelect={setFilter} />}
+    >
+      {error && !data ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Skeleton lines={LOADING} />}
+      {data ? <Messages messages={data.filter(passes(filter))} /> : null}
+      {data ? <Newest messages={data} /> : null}
+    </Card>
+  );
+};

@@ -1,0 +1,153 @@
+import type { Position } from '@area/contract/accounts';
+import { listAccountOperations, listEvolution, listPositions } from '@area/contract/accounts';
+import { getBalance } from '@area/contract/interveners';
+import type { Balance } from '@area/contract/interveners';
+import type { Me } from '@area/contract/me';
+import { getMe } from '@area/contract/me';
+import { getOperation, listOperations } from '@area/contract/operations';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { drawInArea } from '../../testing/draw-in-area.tsx';
+import { fakeServer, refuse, reply, replyList, silent } from '../../testing/fake-server.ts';
+import type { Reply } from '../../testing/fake-server.ts';
+import { findViolations } from '../../testing/find-violations.ts';
+import { accountOf, idOf, meOf, operationOf, summaryOf } from '../../testing/people.ts';
+import { HomeScreen } from './home-screen.tsx';
+
+const JOINT = accountOf();
+const OWN = accountOf({ uuid: idOf(12), alias: 'Ahorro personal', value: '9745.66', cost: '9000.00', signature_type: 'I' });
+
+const POSITION: Position = {
+  uuid_product: idOf(21),
+  code: '10392',
+  name: 'Alisios Renta Serena',
+  type: 'F',
+  risk: 2,
+  units: '100.000000',
+  blocked_units: '0.000000',
+  reserved_units: '0.000000',
+  free_units: '100.000000',
+  nav: '12.000000',
+  nav_date: '2026-11-20',
+  value: '1200.00',
+  cost: '1000.00',
+  gain: '200.00',
+  gain_percent: '20.0000',
+};
+const OTHER: Position = { ...POSITION, uuid_product: idOf(22), name: 'Alisios Bolsa', risk: 5, value: '300.00', cost: '400.00', gain: '-100.00', gain_percent: '-25.0000' };
+
+const BALANCE: Balance = { value: '2700.00', cost: '2400.00', gain: '300.00', gain_percent: '12.5000', day_change: '-4.10', valued_on: '2026-11-20' };
+
+const answers = (me: Me): Reply[] => [
+  reply(getMe, () => me),
+  reply(getBalance, () => BALANCE),
+  replyList(listPositions, ({ path }) => (path.includes(JOINT.uuid) ? [POSITION, OTHER] : [POSITION])),
+  replyList(listEvolution, ({ path }) =>
+    path.includes(JOINT.uuid)
+      ? [{ date: '2026-11-18', value: '1490.00', contributed: '1400.00' }, { date: '2026-11-20', value: '1500.00', contributed: '1400.00' }]
+      : [{ date: '2026-11-19', value: '1190.00', contributed: '1000.00' }, { date: '2026-11-20', value: '1200.00', contributed: '1000.00' }],
+  ),
+  reply(getOperation, () => operationOf()),
+  replyList(listOperations, () => [operationOf(), summaryOf({ uuid: idOf(32), operation_status: 'VALIDATED', payment_status: 'PENDING', amount: '1200.50' }), summaryOf({ uuid: idOf(33) })]),
+  replyList(listAccountOperations, () => [summaryOf({ uuid: idOf(33) })]),
+];
+
+const card = async (name: string): Promise<HTMLElement> => screen.findByRole('region', { name });
+const open = (path = '/account/position') => drawInArea(<HomeScreen />, path);
+
+test('adds the accounts up: total, gain in words, one line over time, one line per product', async () => {
+  fakeServer(...answers(meOf([JOINT, OWN])));
+  const { container } = open();
+  expect(await screen.findByText('2.700,00')).toBeTruthy();
+  expect(screen.getByText('Ganancia de 300,00\u00a0€')).toBeTruthy();
+  expect(screen.getByText('Pérdida de 4,10\u00a0€')).toBeTruthy();
+  expect(screen.getByText('Valor a 20-nov-2026')).toBeTruthy();
+
+  const positions = await within(await card('Posiciones')).findAllByRole('row');
+  expect(positions[1]?.textContent).toContain('Alisios Renta Serena');
+  expect(positions[1]?.textContent).toContain('200,000000');
+  expect(positions[1]?.textContent).toContain('88,9\u00a0%');
+  expect(positions[1]?.textContent).toContain('2.400,00\u00a0€');
+
+  await userEvent.click(within(await card('Evolución')).getByRole('button', { name: 'Ver como tabla' }));
+  const days = within(await card('Evolución')).getAllByRole('row').map(({ textContent }) => textContent);
+  expect(days).toEqual([
+    expect.stringContaining('Fecha'),
+    '20-nov-20262.700,00\u00a0€2.400,00\u00a0€',
+    '19-nov-20262.680,00\u00a0€2.400,00\u00a0€',
+    '18-nov-20261.490,00\u00a0€1.400,00\u00a0€',
+  ]);
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('says what waits, each with its way: the signature, the money, what keeps one from operating, what is unread', async () => {
+  const blocked = accountOf({ open_requirements: [{ requirement: 'TEST', who: 'CLIENT' }, { requirement: 'AGE', who: 'NOBODY' }] });
+  const unread = { uuid: idOf(41), type: 'OPERATION_PAYMENT' as const, title: 'Transferencia recibida', body: 'Hemos recibido…', entity_type: 'OPERATION', entity_uuid: idOf(33), is_read: false, created_at: '2026-11-20T10:00:00.000Z' };
+  fakeServer(...answers(meOf([blocked], { notifications: [unread, { ...unread, uuid: idOf(42), is_read: true }] })));
+  open();
+  const sign = await screen.findByRole('link', { name: /Falta su firma/ });
+  expect(sign.getAttribute('href')).toBe(`/sign-documents?operation=${idOf(31)}`);
+  expect(screen.getByRole('link', { name: /Esperamos su transferencia/ }).getAttribute('href')).toBe(`/account/operation/${idOf(32)}`);
+  expect(screen.getByRole('link', { name: /test de convenencia/ }).getAttribute('href')).toBe('/operate/convenience-form');
+  expect(screen.getAllByRole('link', { name: /Transferencia recibida/ })).toHaveLength(1);
+  expect(screen.queryByText(/mayor de edad/)).toBeNull();
+});
+
+test('looks at one account, keeps it in the address and counts its own last day', async () => {
+  const heard = fakeServer(...answers(meOf([JOINT, OWN])));
+  const { history } = open();
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Cuenta' }), 'Ahorro personal');
+  expect(history.at(-1)).toBe(`/account/position?account=${OWN.uuid}`);
+  expect(await screen.findByText('1.200,00')).toBeTruthy();
+  expect(screen.getByText('Ganancia de 10,00\u00a0€')).toBeTruthy();
+  expect(heard.some(({ call, path }) => call === 'listAccountOperations' && path.includes(OWN.uuid))).toBe(true);
+});
+
+test('changes the period by asking for it', async () => {
+  const heard = fakeServer(...answers(meOf([OWN])));
+  open();
+  await userEvent.click(await screen.findByRole('radio', { name: 'MAX' }));
+  expect(heard.filter(({ call }) => call === 'listEvolution').map(({ query }) => query.get('period'))).toEqual(['1A', 'MAX']);
+});
+
+test('divides by product, kind and risk', async () => {
+  fakeServer(...answers(meOf([JOINT])));
+  open();
+  await userEvent.click(await within(await card('Distribución')).findByRole('radio', { name: 'Riesgo' }));
+  const shares = within(screen.getByRole('list', { name: 'Distribución por nivel de riesgo' })).getAllByRole('listitem');
+  expect(shares.map(({ textContent }) => textContent)).toEqual(['Riesgo 2 de 71.200,00\u00a0€80,0\u00a0%', 'Riesgo 5 de 7300,00\u00a0€20,0\u00a0%']);
+});
+
+test('welcomes a newcomer and leads to the first order', async () => {
+  const empty = accountOf({ value: '0.00', cost: '0.00' });
+  fakeServer(replyList(listOperations, () => []), ...answers(meOf([empty])));
+  const { container } = open();
+  expect(await screen.findByRole('heading', { name: 'Le damos la bienvenida, Lucía' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Hacer su primera suscripción' }).getAttribute('href')).toBe('/operate');
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('holds the places while it loads', async () => {
+  fakeServer(reply(getMe, () => meOf([JOINT])), ...[getBalance, listPositions, listEvolution, listOperations].map(silent));
+  const { container } = open();
+  await screen.findByRole('heading', { name: 'Evolución' });
+  expect(within(await card('Posiciones')).getByRole('columnheader', { name: 'Valor liquidativo' })).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('a part that fails says so with its request and tries again; the others stand', async () => {
+  let isDown = true;
+  const positions = answers(meOf([OWN])).find(({ id }) => id === 'listPositions');
+  const flaky: Reply[] = positions ? [{ ...positions, answer: (asked) => (isDown ? refuse(listPositions, 503, 'El servicio no está disponible.').answer(asked) : positions.answer(asked)) }] : [];
+  fakeServer(...flaky, ...answers(meOf([OWN])));
+  const { container } = open();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('El servicio no está disponible.');
+  expect(alert.textContent).toContain('peticion-1');
+  expect(screen.getByText('2.700,00')).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+  isDown = false;
+  await userEvent.click(within(alert).getByRole('button', { name: 'Volver a intentarlo' }));
+  expect(await within(await card('Posiciones')).findByText('Alisios Renta Serena')).toBeTruthy();
+});

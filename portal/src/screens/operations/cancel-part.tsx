@@ -1,0 +1,79 @@
+import type { Operation } from '@area/contract/operations';
+import { isRegistered } from '@area/domain/operation/codes';
+import { useState } from 'react';
+import { useCancelOperation } from '../../calls/operations.ts';
+import { t } from '../../texts/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { formatDay, formatEuros } from '../../ui/format.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import css from './operations.module.css';
+
+interface CancelProps {
+  readonly operation: Operation;
+}
+
+const untilWhen = ({ operation_status, expected_nav_date }: Operation): string =>
+  isRegistered(operation_status) || expected_nav_date === null
+    ? t('operations.cancel.until_signed')
+    : t('operations.cancel.until', { day: formatDay(expected_nav_date) });
+
+const useCancelling = ({ uuid, reference }: Operation, onDone: () => void) => {
+  const { mutate, isPending, error, reset } = useCancelOperation();
+  const cancel = (): void =>
+    mutate(
+      { params: { id: uuid } },
+      {
+        onSuccess: () => {
+          onDone();
+          showToast({ tone: 'good', title: t('operations.cancel.done'), text: t('operations.cancel.done_text', { reference }) });
+        },
+      },
+    );
+  return { cancel, isPending, error, reset };
+};
+
+/** The way out of an order while there is one. Asked once more before it is taken. */
+export const CancelPart = ({ operation }: CancelProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const { cancel, isPending, error, reset } = useCancelling(operation, () => setOpen(false));
+  const open = (): void => {
+    reset();
+    setOpen(true);
+  };
+  const amount = formatEuros(operation.amount);
+  return (
+    <Card>
+      <div className={css['cancel']}>
+        <p className={css['quiet']}>{untilWhen(operation)}</p>
+        <Button kind="danger" onPress={open}>
+          {t('operations.cancel.open')}
+        </Button>
+      </div>
+      <Dialog
+        title={t('operations.cancel.title')}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button kind="secondary" onPress={() => setOpen(false)}>
+              {t('operations.cancel.keep')}
+            </Button>
+            <Button kind="danger" isPending={isPending} onPress={cancel}>
+              {isPending ? t('operations.cancel.pending') : t('operations.cancel.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <div className={css['dialog']}>
+          <p>{t('operations.cancel.text', { amount, product: operation.product_name })}</p>
+          <p className={css['quiet']}>{untilWhen(operation)}</p>
+          <p className={css['quiet']}>{t('operations.cancel.paid')}</p>
+          {error ? <FailureState error={error} title={t('operations.cancel.failed')} /> : null}
+        </div>
+      </Dialog>
+    </Card>
+  );
+};

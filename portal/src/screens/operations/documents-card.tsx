@@ -1,0 +1,24 @@
+import { useOperationFiles } from '../../calls/operations.ts';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { FileList } from '../../ui/file-list.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './operations.module.css';
+
+const LOADING = [{ width: '100%', height: '2.9rem' }];
+
+/** The papers of an order, to read in place or to keep. */
+export const DocumentsCard = ({ uuid }: { readonly uuid: string }) => {
+  const { documents, open, download, pending, failure } = useOperationFiles(uuid);
+  const files = documents.data?.data;
+  return (
+    <Card title={t('operations.documents.title')}>
+      {documents.error ? <FailureState error={documents.error} onRetry={() => void documents.refetch()} /> : null}
+      {documents.isPending ? <Skeleton lines={LOADING} /> : null}
+      {files?.length === 0 ? <p className={css['quiet']}>{t('operations.documents.empty')}</p> : null}
+      {files && files.length > 0 ? <FileList files={files} onOpen={open} onDownload={download} pending={pending} /> : null}
+      {failure ? <FailureState error={failure} title={t('operations.documents.failed')} /> : null}
+    </Card>
+  );
+};

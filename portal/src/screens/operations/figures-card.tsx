@@ -1,0 +1,56 @@
+import type { Operation } from '@area/contract/operations';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import type { DataItem } from '../../ui/data-list.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { formatDay, formatEuros, formatUnitValue, formatUnits } from '../../ui/format.ts';
+import css from './operations.module.css';
+import { unitValueReason } from './unit-value-reason.ts';
+
+const money = ({ amount, fee, invested }: Operation): readonly DataItem[] => [
+  { term: t('operations.figures.amount'), value: formatEuros(amount) },
+  { term: t('operations.figures.fee'), value: formatEuros(fee) },
+  { term: t('operations.figures.invested'), value: formatEuros(invested) },
+];
+
+/** What is final once it is, and until then what the last published unit value would give. */
+const bought = (operation: Operation): readonly DataItem[] => {
+  const { units, nav, nav_date, estimated_units, estimated_nav, estimated_nav_date } = operation;
+  if (units !== null && nav !== null && nav_date !== null)
+    return [
+      { term: t('operations.figures.nav', { day: formatDay(nav_date) }), value: formatUnitValue(nav) },
+      { term: t('operations.figures.units'), value: <strong>{formatUnits(units)}</strong> },
+    ];
+  if (operation.operation_status === 'CANCELLED' || estimated_units === null || estimated_nav === null || estimated_nav_date === null) return [];
+  return [
+    { term: t('operations.figures.estimated_nav', { day: formatDay(estimated_nav_date) }), value: formatUnitValue(estimated_nav) },
+    { term: t('operations.figures.estimated_units'), value: formatUnits(estimated_units) },
+  ];
+};
+
+const about = ({ product_name, isin, account_alias: account, account_number: number }: Operation): readonly DataItem[] => [
+  { term: t('operations.figures.product'), value: product_name },
+  { term: t('operations.figures.isin'), value: isin },
+  { term: t('operations.figures.account'), value: t('operations.detail.on_account', { account, number }) },
+];
+
+/** What the order comes to, and which unit value decides it. */
+export const FiguresCard = ({ operation }: { readonly operation: Operation }) => {
+  const figures = bought(operation);
+  const isEstimated = figures.length > 0 && operation.units === null;
+  return (
+    <Card title={t('operations.figures.title')}>
+      <DataList isFigures items={[...money(operation), ...figures]} />
+      {isEstimated ? <p className={css['quiet']}>{t('operations.figures.estimate_note')}</p> : null}
+      <div className={css['explained']}>
+        <h3>{t('operations.nav.title')}</h3>
+        {unitValueReason(operation).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <div className={css['explained']}>
+        <DataList isFigures items={about(operation)} />
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,22 @@
+import type { Operation } from '@area/contract/operations';
+import { useHistory } from '../../calls/operations.ts';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import { timelineOf } from './timeline-of.ts';
+
+const LOADING = Array.from({ length: 5 }, () => ({ width: '100%', height: '2.6rem' }));
+
+/** The life of an order so far, and what comes. */
+export const HistoryCard = ({ operation }: { readonly operation: Operation }) => {
+  const { data, error, refetch } = useHistory(operation.uuid);
+  return (
+    <Card title={t('operations.timeline.title')}>
+      {error ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Skeleton lines={LOADING} />}
+      {data ? <Timeline label={t('operations.timeline.label')} events={timelineOf(operation, data.data)} /> : null}
+    </Card>
+  );
+};

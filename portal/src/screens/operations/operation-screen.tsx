@@ -1,0 +1,57 @@
+import { useParams } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useOperation } from '../../calls/operations.ts';
+import { t, textOf } from '../../texts/t.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { OperationStatusPill } from '../../ui/operation-status.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Columns, Stack } from '../../ui/stack.tsx';
+import { OperationParts } from './operation-parts.tsx';
+import './texts.ts';
+
+const NOT_FOUND = 404;
+
+const Loading = () => (
+  <>
+    <Skeleton lines={[{ width: '9rem' }, { width: '14rem', height: '3.4rem' }, { width: '20rem' }]} />
+    <Columns>
+      <Skeleton lines={[{ width: '100%', height: '24rem' }, { width: '100%', height: '22rem' }]} />
+      <Skeleton lines={[{ width: '100%', height: '28rem' }, { width: '100%', height: '12rem' }]} />
+    </Columns>
+  </>
+);
+
+const Missing = () => (
+  <EmptyState
+    title={t('operations.detail.missing.title')}
+    text={t('operations.detail.missing.text')}
+    action={<LinkButton href={paths.operations()}>{t('operations.detail.missing.action')}</LinkButton>}
+  />
+);
+
+const Content = ({ uuid }: { readonly uuid: string }) => {
+  const { data, error, refetch } = useOperation(uuid);
+  if (data) return <OperationParts operation={data} />;
+  if (error?.status === NOT_FOUND) return <Missing />;
+  if (error) return <FailureState error={error} title={t('operations.detail.failed')} onRetry={() => void refetch()} />;
+  return <Loading />;
+};
+
+/** /account/operation/{uuid}. One order: where it stands, what it comes to, what to do about it. */
+export const OperationScreen = () => {
+  const { uuid = '' } = useParams<{ uuid: string }>();
+  const { data } = useOperation(uuid);
+  const crumbs = [{ title: t('shell.operations'), href: paths.operations() }, { title: data?.reference ?? t('shell.operation') }];
+  return (
+    <Stack>
+      <PageTitle above={<Breadcrumbs crumbs={crumbs} />} aside={data ? <OperationStatusPill status={data.operation_status} /> : null}>
+        {data ? `${textOf(`codes.operation_type.${data.type}`)} · ${data.product_name}` : t('shell.operation')}
+      </PageTitle>
+      <Content uuid={uuid} />
+    </Stack>
+  );
+};

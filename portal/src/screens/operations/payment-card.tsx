@@ -1,0 +1,67 @@
+import type { Operation } from '@area/contract/operations';
+import type { PaymentStatus } from '@area/domain/operation/codes';
+import { isRegistered } from '@area/domain/operation/codes';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { formatEuros } from '../../ui/format.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import type { Tone } from '../../ui/status-pill.tsx';
+import css from './operations.module.css';
+
+const TONES: Record<PaymentStatus, Tone> = {
+  NONE: 'neutral',
+  PENDING: 'waiting',
+  COLLECTING: 'active',
+  RECONCILED: 'good',
+  RETURNED: 'bad',
+  PAID_OUT: 'good',
+  REFUNDED: 'neutral',
+};
+
+const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
+
+const Copied = ({ shown, copied, what }: { readonly shown: string; readonly copied: string; readonly what: string }) => (
+  <span className={css['copied']}>
+    <span className={css['code']}>{shown}</span>
+    <CopyButton text={copied} what={what} />
+  </span>
+);
+
+/** The transfer, ready to be carried to one's bank: copied as a bank's form takes it. */
+const instructions = ({ iban, beneficiary, reference, amount }: NonNullable<Operation['payment_instructions']>) => [
+  { term: t('operations.payment.iban'), value: <Copied shown={inFours(iban)} copied={iban} what={t('operations.payment.copy_iban')} /> },
+  { term: t('operations.payment.beneficiary'), value: beneficiary },
+  { term: t('operations.payment.reference'), value: <Copied shown={reference} copied={reference} what={t('operations.payment.copy_reference')} /> },
+  {
+    term: t('operations.payment.amount'),
+    value: <Copied shown={formatEuros(amount)} copied={amount.replace('.', ',')} what={t('operations.payment.copy_amount')} />,
+  },
+];
+
+const Told = ({ operation }: { readonly operation: Operation }) => {
+  const { operation_status, payment_status, payment_instructions, amount } = operation;
+  if (operation_status === 'CANCELLED') return <p className={css['quiet']}>{t('operations.payment.none')}</p>;
+  if (payment_status === 'RECONCILED') return <p>{t('operations.payment.received', { amount: formatEuros(amount) })}</p>;
+  if (payment_status !== 'PENDING' || payment_instructions === null) return null;
+  return (
+    <>
+      <p className={css['quiet']}>{isRegistered(operation_status) ? t('operations.payment.unsigned') : t('operations.payment.how')}</p>
+      <DataList items={instructions(payment_instructions)} />
+    </>
+  );
+};
+
+/** Whether the money is there, and how to send it while it is not. */
+export const PaymentCard = ({ operation }: { readonly operation: Operation }) => {
+  const { payment_status, payment_method, operation_status } = operation;
+  return (
+    <Card
+      title={`${t('operations.payment.title')} · ${t(`codes.payment_method.${payment_method}`)}`}
+      aside={operation_status === 'CANCELLED' ? undefined : <StatusPill tone={TONES[payment_status]}>{t(`codes.payment_status.${payment_status}`)}</StatusPill>}
+    >
+      <Told operation={operation} />
+    </Card>
+  );
+};

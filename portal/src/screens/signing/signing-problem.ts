@@ -1,0 +1,42 @@
+import { CallError } from '../../session/call-error.ts';
+import { t } from '../../texts/t.ts';
+
+/** Why a code was not sent, or did not sign. */
+export interface SigningProblem {
+  /** `code`: said at the code itself. `notice`: concerns the whole. */
+  readonly place: 'code' | 'notice';
+  readonly title: string;
+  readonly info: string;
+  /** Nothing but a new code helps. */
+  readonly isSpent: boolean;
+  readonly requestId: string;
+}
+
+const AT_THE_CODE: readonly string[] = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED', 'CODE_EXHAUSTED', 'INVALID_INPUT'];
+const SPENT: readonly string[] = ['CODE_EXPIRED', 'CODE_USED', 'CODE_EXHAUSTED'];
+
+const titleFor = (code: string): string => {
+  if (code === 'SIGNING_BLOCKED') return t('signing.act.blocked');
+  if (code === 'CODE_TOO_MANY') return t('signing.act.many');
+  return code === 'CODE_CHANGED' ? t('signing.act.changed') : t('signing.act.refused');
+};
+
+/** The server's own sentence for a refusal; for silence, that another try does no harm. */
+export const signingProblem = (error: unknown): SigningProblem => {
+  if (!(error instanceof CallError)) throw error;
+  return {
+    place: AT_THE_CODE.includes(error.code) ? 'code' : 'notice',
+    title: titleFor(error.code),
+    info: error.isRefusal ? error.info : t('signing.act.silence'),
+    isSpent: SPENT.includes(error.code),
+    // A refusal explains itself; only a breakdown needs a name for an agent to find it by.
+    requestId: error.isRefusal ? '' : error.requestId,
+  };
+};
+
+const atTheCode = (info: string, isSpent: boolean): SigningProblem => ({ place: 'code', title: '', info, isSpent, requestId: '' });
+
+/** Found here, without asking the server. */
+export const malformedCode = (): SigningProblem => atTheCode(t('rules.code_format'), false);
+export const expiredCode = (): SigningProblem => atTheCode(t('errors.code_expired'), true);
+export const exhaustedCode = (): SigningProblem => atTheCode(t('errors.code_exhausted'), true);

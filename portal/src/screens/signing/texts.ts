@@ -1,0 +1,10 @@
+import codes from '@area/contract/texts/es/codes.json';
+import errors from '@area/contract/texts/es/errors.json';
+import rules from '@area/contract/texts/es/rules.json';
+import signing from '@area/contract/texts/es/signing.json';
+import { registerTexts } from '../../texts/t.ts';
+
+registerTexts('codes', codes);
+registerTexts('errors', errors);
+registerTexts('rules', rules);
+registerTexts('signing', signing);

@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { cierzo } from '@area/contract/brands/cierzo';
+import { MeGate } from '../app/shell/me-gate.tsx';
+import { createQueryClient } from '../calls/query-client.ts';
+import { createSession } from '../session/session.ts';
+import { saveTokens } from '../session/token-store.ts';
+import { Toasts } from '../ui/toasts.tsx';
+import { draw } from './draw.tsx';
+
+const ONE_HOUR_MS = 3_600_000;
+
+/** As the portal's own, but a second try does not wait. */
+const impatient = () => {
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retryDelay: 0 } });
+  return queries;
+};
+
+/** Draws a screen as it stands behind the login, with a session whose calls reach `fetch`. */
+export const drawInArea = (element: ReactNode, path: string): RenderResult & { history: string[] } => {
+  saveTokens({ access_token: 'a', refresh_token: 'r', scope: '', token_type: 'Bearer', expires_at: Date.now() + ONE_HOUR_MS });
+  return draw(
+    <QueryClientProvider client={impatient()}>
+      <MeGate>{element}</MeGate>
+      <Toasts />
+    </QueryClientProvider>,
+    { path, session: createSession(cierzo, 0) },
+  );
+};

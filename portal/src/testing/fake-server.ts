@@ -1,0 +1,69 @@
+import type { Call, ResponseOf } from '@area/contract/endpoint';
+import { vi } from 'vitest';
+
+/** A request as the portal sent it. */
+export interface Asked {
+  readonly call: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+/** How a call is answered. */
+export interface Reply {
+  readonly method: string;
+  readonly path: RegExp;
+  readonly id: string;
+  readonly answer: (asked: Asked) => Response | Promise<Response>;
+}
+
+const BASE = '/api';
+const REQUEST_ID = 'peticion-1';
+
+const pathOf = ({ path }: Call): RegExp => new RegExp(`^${BASE}${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+
+const json = (body: unknown, status = 200): Response => Response.json(body, { status, headers: { 'X-Request-Id': REQUEST_ID } });
+
+const replyWith = (call: Call, answer: Reply['answer']): Reply => ({ method: call.method, path: pathOf(call), id: call.id, answer });
+
+/** Answers a call. What the contract does not allow fails the test that would answer it. */
+export const reply = <C extends Call>(call: C, answer: (asked: Asked) => ResponseOf<C>): Reply =>
+  replyWith(call, (asked) => json({ data: call.response.parse(answer(asked)) }));
+
+/** Answers a list with the page of it that was asked for. */
+export const replyList = <C extends Call>(call: C, answer: (asked: Asked) => readonly ResponseOf<C>[]): Reply =>
+  replyWith(call, (asked) => {
+    const items = answer(asked).map((item) => call.response.parse(item));
+    const limit = Number(asked.query.get('$limit') ?? 25) || items.length;
+    const offset = Number(asked.query.get('$offset') ?? 0);
+    return json({ data: items.slice(offset, offset + limit), page: { total: items.length, limit, offset } });
+  });
+
+/** Refuses a call, or breaks down with a 5xx. */
+export const refuse = (call: Call, status: number, info: string): Reply =>
+  replyWith(call, () => json({ result: { code: 'TEST', info, errors: [] } }, status));
+
+/** Never answers: what is seen while one waits. */
+export const silent = (call: Call): Reply => replyWith(call, async () => new Promise<Response>(() => undefined));
+
+/** Anything beside the API, such as the pages of the demo. */
+export const replyAt = (method: string, path: string, answer: (asked: Asked) => unknown): Reply => ({
+  method,
+  path: new RegExp(`^${path.replaceAll('.', String.raw`\.`)}$`),
+  id: path,
+  answer: (asked) => json({ data: answer(asked) }),
+});
+
+/** Stands in for the server behind `fetch`; earlier replies win. Returns what is asked, as it is asked. */
+export const fakeServer = (...replies: readonly Reply[]): Asked[] => {
+  const heard: Asked[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
+    const { pathname, searchParams } = new URL(address, 'http://localhost');
+    const found = replies.find((each) => each.method === method && each.path.test(pathname));
+    if (!found) throw new Error(`the test did not expect ${method} ${pathname}`);
+    const asked = { call: found.id, path: pathname, query: searchParams, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined };
+    heard.push(asked);
+    return found.answer(asked);
+  });
+  return heard;
+};

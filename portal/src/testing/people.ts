@@ -1,0 +1,97 @@
+import type { AccountSummary } from '@area/contract/accounts';
+import type { Me } from '@area/contract/me';
+import type { Operation, OperationSummary } from '@area/contract/operations';
+
+/** Invented ids that read well in a failed test. */
+export const idOf = (number: number): string => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+export const LUCIA = idOf(1);
+export const TOMAS = idOf(2);
+
+export const accountOf = (given: Partial<AccountSummary> = {}): AccountSummary => ({
+  uuid: idOf(11),
+  number: '1000000302',
+  alias: 'Cuenta de Lucía y Tomás',
+  type: 'F',
+  status: 'FINALIZED',
+  signature_type: 'C',
+  has_pending_account_docs_signed: false,
+  holders: [{ uuid: LUCIA, name: 'Lucía Ferrer Vidal', roles: ['TITULAR'] }],
+  value: '90680.60',
+  cost: '80000.00',
+  open_requirements: [],
+  ...given,
+});
+
+export const meOf = (accounts: readonly AccountSummary[], given: Partial<Me['private_area']> = {}): Me => ({
+  given_name: 'Lucía',
+  family_name_1: 'Ferrer Vidal',
+  private_area: {
+    intervener: {
+      uuid: LUCIA,
+      intervener_type: 'F',
+      name: 'Lucía Ferrer Vidal',
+      given_name: 'Lucía',
+      family_name_1: 'Ferrer Vidal',
+      document_type: 'DNI',
+      document_number: '50100302T',
+      email: 'lucia@example.com',
+      mobile_phone: '600100302',
+      is_minor: false,
+      is_document_permanent: false,
+      document_expiration_date: '2031-05-20',
+      intervener_status: 'FINALIZADO',
+      has_docs_signed: true,
+      has_pending_docs_signed: false,
+    },
+    accounts: [...accounts],
+    notifications: [],
+    ...given,
+  },
+});
+
+export const summaryOf = (given: Partial<OperationSummary> = {}): OperationSummary => ({
+  uuid: idOf(31),
+  reference: 'OP0000000031',
+  type: 'SUSCRIPCION',
+  operation_status: 'FINALIZED',
+  payment_status: 'RECONCILED',
+  uuid_account: idOf(11),
+  account_alias: 'Cuenta de Lucía y Tomás',
+  uuid_product: idOf(21),
+  product_name: 'Alisios Renta Serena',
+  amount: '4000.00',
+  units: '180.244754',
+  nav: '21.859166',
+  nav_date: '2026-02-12',
+  has_docs_signed: true,
+  created_at: '2026-02-12T09:00:00.000Z',
+  ...given,
+});
+
+/** An order that waits for both signatures of a joint account. */
+export const operationOf = (given: Partial<Operation> = {}): Operation => ({
+  ...summaryOf({ operation_status: 'REGISTERED_ONLINE', payment_status: 'PENDING', units: null, nav: null, nav_date: null, has_docs_signed: false }),
+  account_number: '1000000302',
+  isin: 'ES0900103922',
+  payment_method: 'TRANSFERENCIA',
+  payment_instructions: { iban: 'ES5899990001491039200001', beneficiary: 'Alisios Renta Serena · Cierzo', reference: 'OP0000000031', amount: '4000.00' },
+  fee: '40.00',
+  invested: '3960.00',
+  estimated_units: '308.297102',
+  estimated_nav: '12.844737',
+  estimated_nav_date: '2026-11-20',
+  expected_nav_date: '2026-11-23',
+  order_at: null,
+  cancel_reason: null,
+  can_cancel: true,
+  can_sign: true,
+  signers: [
+    { uuid: LUCIA, name: 'Lucía Ferrer Vidal', signed_at: null },
+    { uuid: TOMAS, name: 'Tomás Ibarra Soto', signed_at: '2026-11-21T09:30:00.000Z' },
+  ],
+  missing_signatures: 1,
+  source: 'ONLINE',
+  waiting_for: [],
+  ...given,
+});

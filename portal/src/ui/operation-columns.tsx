@@ -1,0 +1,40 @@
+import type { OperationSummary } from '@area/contract/operations';
+import { Link } from 'wouter';
+import { t, textOf } from '../texts/t.ts';
+import { formatDayOf, formatEuros, formatUnits } from './format.ts';
+import { OperationStatusPill } from './operation-status.tsx';
+import type { Column } from './table.tsx';
+import { TwoLines } from './two-lines.tsx';
+
+interface OperationColumnsWish {
+  /** Where an operation is shown whole. */
+  readonly hrefOf: (uuid: string) => string;
+  /** Named where the lines may be of several accounts. */
+  readonly hasAccount: boolean;
+}
+
+/** A line of operations wherever they are listed. The screen brings the texts of the codes. */
+export const operationColumns = ({ hrefOf, hasAccount }: OperationColumnsWish): readonly Column<OperationSummary>[] => [
+  {
+    id: 'operation',
+    title: t('ui.operation.operation'),
+    isRowHeader: true,
+    cell: ({ uuid, type, product_name, reference }) => (
+      <TwoLines below={`${textOf(`codes.operation_type.${type}`)} · ${reference}`}>
+        <Link href={hrefOf(uuid)}>{product_name}</Link>
+      </TwoLines>
+    ),
+  },
+  { id: 'day', title: t('ui.operation.day'), cell: ({ created_at }) => formatDayOf(created_at) },
+  ...(hasAccount
+    ? [{ id: 'account', title: t('ui.operation.account'), cell: ({ account_alias }: OperationSummary) => account_alias }]
+    : []),
+  { id: 'status', title: t('ui.operation.status'), cell: ({ operation_status }) => <OperationStatusPill status={operation_status} /> },
+  {
+    id: 'units',
+    title: t('ui.operation.units'),
+    align: 'end',
+    cell: ({ units }) => (units === null ? '' : formatUnits(units)),
+  },
+  { id: 'amount', title: t('ui.operation.amount'), align: 'end', cell: ({ amount }) => <strong>{formatEuros(amount)}</strong> },
+];

@@ -1,0 +1,35 @@
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** Stands in a compiled statement for a value that each run brings. */
+class Place {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** Whatever is asked for, the place for it. */
+const places = <Given extends object>(): Given =>
+  new Proxy({} as Given, { get: (_target, name) => new Place(String(name)) });
+
+const fill = (parameters: readonly unknown[], given: object): unknown[] =>
+  parameters.map((parameter) => (parameter instanceof Place ? Reflect.get(given, parameter.name) : parameter));
+
+/**
+ * A statement for a read that happens all the time: put together once, run with the values of each
+ * run. Putting it together costs more than running it. The values may only be handed to Kysely as
+ * they are: nothing is known of them yet. A list goes as `any(${given.list}::uuid[])`.
+ */
+export const prepare = <Given extends object, Row>(
+  build: (db: Db, given: Given) => Compilable<Row>,
+): ((db: Db, given: Given) => Promise<Row[]>) => {
+  let compiled: CompiledQuery<Row> | undefined;
+  return async (db, given) => {
+    compiled ??= build(db, places<Given>()).compile();
+    const query: CompiledQuery<Row> = { ...compiled, parameters: fill(compiled.parameters, given) };
+    return (await db.executeQuery(query)).rows;
+  };
+};

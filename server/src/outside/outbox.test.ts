@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../testing/database.ts';
+import type { TestDatabase } from '../testing/database.ts';
+import { silentLog } from '../testing/silent-log.ts';
+import { OutboxDispatcher, post } from './outbox.ts';
+import type { NewMessage } from './outbox.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(() => database.pool.query('truncate outbox'));
+afterAll(() => database.dispose());
+
+const sms = (body: string, fields: Partial<NewMessage> = {}): NewMessage => ({
+  channel: 'SMS', recipient: '600000000', subject: null, body, is_secret: false, intervener_uuid: null, ...fields,
+});
+
+const nothing = async (): Promise<void> => undefined;
+
+interface Given {
+  readonly send?: (text: string) => Promise<void>;
+  readonly keepsSecrets?: boolean;
+}
+
+/** A dispatcher whose gateways are functions of the test. */
+const dispatcher = ({ send = nothing, keepsSecrets = false }: Given = {}): OutboxDispatcher =>
+  new OutboxDispatcher(
+    database.kysely,
+    { sms: { send: async ({ text }) => send(text) }, mail: { send: async ({ text }) => send(text) }, keepsSecrets },
+    silentLog,
+  );
+
+const rows = async () => database.kysely.selectFrom('outbox').selectAll().orderBy('created_at').execute();
+
+const postNow = async (...messages: NewMessage[]): Promise<void> => post(database.kysely, messages, new Date());
+
+describe('the outbox', () => {
+  it('sends what is due, once, to its channel', async () => {
+    const sent: string[] = [];
+    await postNow(sms('one'), { ...sms('two'), channel: 'EMAIL', subject: 'Two' });
+    const outbox = dispatcher({ send: async (text) => void sent.push(text) });
+    await outbox.drain();
+    await outbox.drain();
+    await outbox.stop();
+    expect(sent.toSorted()).toEqual(['one', 'two']);
+    expect((await rows()).every(({ sent_at, attempts }) => sent_at !== null && attempts === 1)).toBe(true);
+  });
+
+  it('forgets a secret once it is sent', async () => {
+    await postNow(sms('your code is 123456', { is_secret: true }), sms('hello'));
+    const outbox = dispatcher();
+    await outbox.drain();
+    await outbox.stop();
+    expect((await rows()).map(({ body }) => body).toSorted()).toEqual(['', 'hello']);
+  });
+
+  it('keeps it where the demo phone shows it', async () => {
+    await postNow(sms('your code is 123456', { is_secret: true }));
+    const outbox = dispatcher({ keepsSecrets: true });
+    await outbox.drain();
+    await outbox.stop();
+    expect(await rows()).toMatchObject([{ body: 'your code is 123456' }]);
+  });
+
+  it('keeps what a gateway refused, and tries again later', async () => {
+    await postNow(sms('your code is 123456', { is_secret: true }));
+    const outbox = dispatcher({ send: () => Promise.reject(new Error('the gateway is down')) });
+    await outbox.drain();
+    const [row] = await rows();
+    expect(row).toMatchObject({ sent_at: null, attempts: 1, body: 'your code is 123456', last_error: 'Error: the gateway is down' });
+    expect(row?.next_try_at.getTime()).toBeGreaterThan(Date.now());
+    await outbox.drain();
+    await outbox.stop();
+    expect((await rows())[0]?.attempts).toBe(1);
+  });
+
+  it('is shared by several dispatchers without sending anything twice', async () => {
+    const sent: string[] = [];
+    await postNow(...Array.from({ length: 60 }, (_, index) => sms(`message ${index}`)));
+    const outboxes = Array.from({ length: 4 }, () => dispatcher({ send: async (text) => void sent.push(text) }));
+    await Promise.all(outboxes.map(async (outbox) => outbox.drain()));
+    await Promise.all(outboxes.map(async (outbox) => outbox.stop()));
+    expect(sent).toHaveLength(60);
+    expect(new Set(sent).size).toBe(60);
+  });
+
+  it('holds no transaction open while a gateway takes its time', async () => {
+    await postNow(sms('slow'));
+    let open: unknown;
+    const send = async (): Promise<void> => {
+      const { rows: sessions } = await database.pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
+      );
+      open = sessions;
+    };
+    const outbox = dispatcher({ send });
+    await outbox.drain();
+    await outbox.stop();
+    expect(open).toEqual([]);
+  });
+
+  it('drained, waits also for what was posted while it was sending', async () => {
+    const sent: string[] = [];
+    const send = async (text: string): Promise<void> => {
+      sent.push(text);
+      if (text === 'first') await postNow(sms('second'));
+    };
+    await postNow(sms('first'));
+    const outbox = dispatcher({ send });
+    outbox.wake();
+    await outbox.drain();
+    await outbox.stop();
+    expect(sent).toEqual(['first', 'second']);
+  });
+});

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getOperation } from '@area/contract/operations';
+import { expectCleanAudit } from '../testing/audit.ts';
+import { payOrder, placeSigned, publish, runTheDay } from '../testing/orders.ts';
+import { addInvestor } from '../testing/people.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { TEST_NOW } from '../testing/test-clock.ts';
+import { exportOrders } from './export-orders.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(() => app.clock.setBusiness(TEST_NOW));
+afterAll(async () => {
+  await expectCleanAudit(app);
+  await app.dispose();
+});
+
+const addPaid = async (amount?: string) => {
+  const investor = await addInvestor(app);
+  const order = await placeSigned(app, investor, amount);
+  await payOrder(app, order, investor.account);
+  return { ...investor, order };
+};
+
+const exportNow = async (): Promise<number> => exportOrders(app.db, app.parts, app.clock.business());
+
+const eightAtOnce = async <T>(act: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 8 }, act));
+
+const linesOf = async (uuid: string) => app.db.selectFrom('registrar_lines').selectAll().where('operation_uuid', '=', uuid).execute();
+
+const readFileOf = async (operation: string): Promise<string> => {
+  const file = await app.db
+    .selectFrom('registrar_files')
+    .innerJoin('registrar_lines', 'registrar_lines.file_uuid', 'registrar_files.uuid')
+    .select(['storage_key', 'sha256'])
+    .where('operation_uuid', '=', operation)
+    .executeTakeFirstOrThrow();
+  const bytes = await app.parts.storage.get(file.storage_key);
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256);
+  return Buffer.from(bytes).toString('utf8');
+};
+
+describe('the file for the registrar', () => {
+  it('has a header, a line for each order and totals that can be checked', async () => {
+    await exportNow();
+    const [one, two] = [await addPaid('1000.00'), await addPaid('250.50')];
+    expect(await exportNow()).toBe(2);
+    const text = await readFileOf(one.order.uuid);
+    const [header = '', first = '', second = '', totals = '', ...rest] = text.split('\r\n');
+    expect(header).toMatch(/^H\|RD\|1\.0\|A00000000\|RD_20260310_\d{4}\|20260310100000$/);
+    const fields = first.split('|');
+    expect(fields).toHaveLength(35);
+    expect(fields.slice(0, 8)).toEqual(['D', '1', one.order.uuid, '1', 'SUSCRIPCION', 'S', 'F', one.order.account_number]);
+    expect(fields.slice(11, 19)).toEqual(['B', '1000.00', '', 'TRANSFERENCIA', '', '20260310100000', '20260310', one.person.document]);
+    expect(second.split('|')[2]).toBe(two.order.uuid);
+    const sum = createHash('sha256').update(`${first}\r\n${second}`).digest('hex');
+    expect(totals).toBe(`T|2|1250.50|${sum}`);
+    expect(rest).toEqual(['']);
+  });
+
+  it('carries an order once, however often it is written', async () => {
+    const { order } = await addPaid();
+    expect([await exportNow(), await exportNow()]).toEqual([1, 0]);
+    expect(await linesOf(order.uuid)).toHaveLength(1);
+  });
+
+  it('carries an order once when eight write it at the same time', async () => {
+    const paid = [await addPaid(), await addPaid(), await addPaid()];
+    const sent = await eightAtOnce(exportNow);
+    expect(sent.reduce((sum, count) => sum + count, 0)).toBe(3);
+    for (const { order } of paid) expect(await linesOf(order.uuid)).toHaveLength(1);
+  });
+
+  it('has a number of its own although orders become ready between two that are written at once', async () => {
+    const paid = [await addPaid(), await addPaid(), await addPaid(), await addPaid()];
+    const uuids = paid.map(({ order }) => order.uuid);
+    await app.database.pool.query("update operations set payment_status = 'PENDING' where uuid = any($1)", [uuids.slice(2)]);
+    const late = app.database.pool.query("update operations set payment_status = 'RECONCILED' where uuid = any($1)", [uuids.slice(2)]);
+    await Promise.all([late, eightAtOnce(exportNow)]);
+    await exportNow();
+    for (const uuid of uuids) expect(await linesOf(uuid)).toHaveLength(1);
+  });
+});
+
+describe('the day', () => {
+  it('run twice, and by eight at once, makes units once', async () => {
+    const paid = [await addPaid('1000.00'), await addPaid('2000.00')];
+    app.clock.setBusiness('2026-03-11T09:00:00Z');
+    for (const { product } of paid) await publish(app, product, { day: '2026-03-10', value: '10.000000' });
+    const reports = await eightAtOnce(async () => runTheDay(app));
+    await runTheDay(app);
+    expect(reports.reduce((sum, { finalized }) => sum + finalized, 0)).toBe(2);
+    expect(reports.flatMap(({ failed }) => failed)).toEqual([]);
+    for (const { order, client, account } of paid) {
+      expect(await client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({ operation_status: 'FINALIZED' });
+      const { data } = await client.get(`/accounts/${account.uuid}/positions`);
+      expect(data).toMatchObject([{ cost: order.amount }]);
+      expect(await app.db.selectFrom('unit_movements').select('uuid').where('operation_uuid', '=', order.uuid).execute()).toHaveLength(2);
+    }
+  });
+
+  it('goes on when one operation fails, and names it', async () => {
+    const [broken, sound] = [await addPaid('1000.00'), await addPaid('1000.00')];
+    app.clock.setBusiness('2026-03-11T09:00:00Z');
+    for (const { product } of [broken, sound]) await publish(app, product, { day: '2026-03-10', value: '10.000000' });
+    // Half of a movement set that something else left behind: the day must not add to it.
+    await app.database.pool.query(
+      `insert into unit_movements select gen_random_uuid(), $1, product_uuid, account_uuid, 1, '2026-03-10', null, now() from operations where uuid = $1`,
+      [broken.order.uuid],
+    );
+    const report = await runTheDay(app);
+    expect(report).toMatchObject({ finalized: 1, failed: [{ operation: broken.order.uuid }] });
+    expect(await sound.client.ask(getOperation, { params: { id: sound.order.uuid } })).toMatchObject({ operation_status: 'FINALIZED' });
+    await app.database.pool.query('alter table unit_movements disable trigger append_only');
+    await app.database.pool.query('delete from unit_movements where operation_uuid = $1', [broken.order.uuid]);
+    await app.database.pool.query('alter table unit_movements enable trigger append_only');
+    expect(await runTheDay(app)).toMatchObject({ finalized: 1, failed: [] });
+  });
+});
