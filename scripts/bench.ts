@@ -1,8 +1,14 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from '../e2e/src/browser.ts';
 import { compare, listComparisons, logInCast, startFloor } from './bench/api.ts';
 import type { Compared } from './bench/api.ts';
+import { serveFloorPages } from './bench/floor-pages.ts';
+import { logInByScreen, measurePages } from './bench/pages.ts';
+import type { PageMeasured, Route } from './bench/pages.ts';
 import { onBenchStage } from './bench/stage.ts';
+import { findPerson } from './verify/people.ts';
 import { table, writeReport } from './verify/report.ts';
 
 /**
@@ -32,6 +38,41 @@ const measureApi = async (sides: { ours: string; floor: string }, length: { roun
   return compared;
 };
 
+const USUAL = 'lucia';
+const SUBMIT = 'button[type="submit"]';
+
+const listRoutes = async (browser: Browser, ours: string, floor: string): Promise<Route[]> => {
+  const { person, password } = findPerson(USUAL);
+  const session = await logInByScreen(browser, `${ours}/login`, { document: person.document, password });
+  return [
+    { name: 'floor: static page', url: `${floor}/static`, selector: 'h1', hasReact: false },
+    { name: 'floor: bare React 19', url: `${floor}/react`, selector: SUBMIT, hasReact: true },
+    { name: '/login', url: `${ours}/login`, selector: SUBMIT, hasReact: true },
+    { name: '/account/position', url: `${ours}/account/position`, selector: 'main h1', hasReact: true, session },
+  ];
+};
+
+const pagesTable = (pages: readonly PageMeasured[]): string => {
+  const bare = pages.find(({ name }) => name === 'floor: bare React 19');
+  return table([
+    ['page', 'kB (brotli)', 'of it script', 'LCP ms', 'of bare React', 'usable ms', 'of bare React', 'blocking ms'],
+    ...pages.map(({ name, bytes, script_bytes, lcp_ms, usable_ms, blocking_ms }) => [
+      name, round(bytes / 1000, 1), round(script_bytes / 1000, 1), lcp_ms, round(lcp_ms / (bare?.lcp_ms ?? 1), 2), usable_ms, round(usable_ms / (bare?.usable_ms ?? 1), 2), blocking_ms,
+    ]),
+  ]);
+};
+
+const measurePortal = async (ours: string, rounds: number): Promise<PageMeasured[]> => {
+  const floor = await serveFloorPages();
+  const browser = await launchBrowser();
+  try {
+    return await measurePages(browser, await listRoutes(browser, ours, floor.url), rounds);
+  } finally {
+    await browser.close();
+    floor.stop();
+  }
+};
+
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, sources: { type: 'boolean', default: false } } });
 const length = values.quick ? LENGTHS.quick : LENGTHS.whole;
 const report: Record<string, unknown> = { date: new Date().toISOString(), node: process.version, cpus: cpus().length, quick: values.quick };
@@ -41,6 +82,11 @@ await onBenchStage({ built: !values.sources }, async ({ server, dataDir }) => {
     const api = await measureApi({ ours: server.url, floor: floor.url }, length).finally(floor.stop);
     report['api'] = api;
     console.log(`${apiTable(api)}\n`);
+  }
+  if (values.only !== 'api' && !values.sources) {
+    const pages = await measurePortal(server.url.replace('127.0.0.1', 'localhost'), length.rounds);
+    report['pages'] = pages;
+    console.log(`${pagesTable(pages)}\n`);
   }
 });
 await writeReport('bench', report);

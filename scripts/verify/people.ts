@@ -11,21 +11,22 @@ export interface LoggedIn {
   readonly authorization: string;
 }
 
-const findPerson = (key: string) => {
+/** A demo person with the portal through which they log in. */
+export const findPerson = (key: string) => {
   const person = DEMO_PEOPLE.find((each) => each.key === key);
   const brand = DEMO_BRANDS.find(({ id }) => id === person?.portal);
   if (!person || !brand) throw new Error(`the demo has nobody called ${key}`);
-  return { person, brand };
+  return { person, brand, password: DEMO_PASSWORD };
 };
 
 const openSession = async (url: string, key: string): Promise<string> => {
-  const { person, brand } = findPerson(key);
+  const { person, brand, password } = findPerson(key);
   const pair = Buffer.from(`${brand.consumer.key}:${brand.consumer.secret}`).toString('base64');
   const answer = await ask(url, {
     method: 'POST',
     path: '/api/oauth2/token',
     headers: { authorization: `Basic ${pair}` },
-    body: new URLSearchParams({ grant_type: 'password', username: `${brand.user_prefix}/${person.document}`, password: DEMO_PASSWORD }),
+    body: new URLSearchParams({ grant_type: 'password', username: `${brand.user_prefix}/${person.document}`, password }),
   });
   const token = answer.kind === 'answered' ? textAt(answer.body, 'access_token') : '';
   if (!token) throw new Error(`${key} cannot log in: ${describe(answer)}`);

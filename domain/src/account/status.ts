@@ -8,5 +8,7 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 const LIVE: readonly AccountStatus[] = ['VALIDADO', 'ENVIADO', 'FINALIZED'];
 const BLOCKED: readonly AccountStatus[] = ['BLOQUEADO', 'BLOQUEADO_AML'];
 
+/** Whether an account may operate, as far as its own status goes. *Source*: decisions 1.3 (G2). */
 export const isLiveAccount = (status: AccountStatus): boolean => LIVE.includes(status);
+/** Whether an account is blocked, for whatever reason. */
 export const isBlockedAccount = (status: AccountStatus): boolean => BLOCKED.includes(status);

@@ -5,6 +5,7 @@ export const INTERVENER_STATUSES = [
 ] as const;
 export type IntervenerStatus = (typeof INTERVENER_STATUSES)[number];
 
+/** F a person, J a legal entity. *Source*: specification 3. */
 export const INTERVENER_TYPES = ['F', 'J'] as const;
 export type IntervenerType = (typeof INTERVENER_TYPES)[number];
 
@@ -14,4 +15,5 @@ const BLOCKED: readonly IntervenerStatus[] = ['BLOQUEADO', 'BLOQUEADO_AML'];
 /** Whether the status lets a person operate. *Source*: specification 4, operate menu gating. */
 export const isOperatingStatus = (status: IntervenerStatus): boolean => OPERATING.includes(status);
 
+/** Whether somebody is blocked, for whatever reason. */
 export const isBlockedStatus = (status: IntervenerStatus): boolean => BLOCKED.includes(status);

@@ -3,10 +3,12 @@ export const PENSION_OPERATION_TYPES = [
   'SOLICITUD_APORTACION_PERIODICA', 'APORTACION', 'APORTACION_PERIODICA',
   'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', 'RESCATE',
 ] as const;
+/** Operations of investment funds. *Source*: specification 3. */
 export const FUND_OPERATION_TYPES = [
   'SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
   'SOLICITUD_TRASPASO_INTERNO', 'REEMBOLSO', 'REEMBOLSO_PERIODICO', 'SOLICITUD_REEMBOLSO_PERIODICO',
 ] as const;
+/** Operations that the system or the staff make. *Source*: specification 3. */
 export const FURTHER_OPERATION_TYPES = [
   'TRASPASO_ENTRADA', 'TRASPASO_SALIDA', 'DESBLOQUEO_PARTICIPACIONES', 'BLOQUEO_PARTICIPACIONES',
   'DEVOLUCION_EXCESO', 'HERENCIA_ENTRADA', 'HERENCIA_SALIDA', 'DONACION_ENTRADA', 'DONACION_SALIDA',
@@ -53,6 +55,7 @@ export type IncreaseType = (typeof INCREASE_TYPES)[number];
 export const REVALUATIONS = ['SIN_REVALORIZACION', 'LINEAL', 'PORCENTUAL', 'ACUMULATIVO'] as const;
 export type Revaluation = (typeof REVALUATIONS)[number];
 
+/** Life of an operation. *Source*: specification 4, decisions 1.1. */
 export const OPERATION_STATUSES = [
   'REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED', 'VALIDATED',
   'RD_SENT', 'SNCE_1', 'SNCE_2', 'SNCE_3', 'PERIODIC_ACTIVE', 'CANCELLED', 'FINALIZED',
@@ -60,11 +63,13 @@ export const OPERATION_STATUSES = [
 ] as const;
 export type OperationStatus = (typeof OPERATION_STATUSES)[number];
 
+/** Life of the payment of an operation. *Source*: decisions 1.1. */
 export const PAYMENT_STATUSES = [
   'NONE', 'PENDING', 'COLLECTING', 'RECONCILED', 'RETURNED', 'PAID_OUT', 'REFUNDED',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** How an order is paid; who may choose which is `payment-methods.ts`. *Source*: specification 3. */
 export const PAYMENT_METHODS = ['DOMICILIACION', 'TRANSFERENCIA', 'CHEQUE'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
@@ -77,6 +82,7 @@ export const REGISTERED_STATUSES = [
   'REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED',
 ] as const satisfies readonly OperationStatus[];
 
+/** Whether an operation waits for its signatures. */
 export const isRegistered = (status: OperationStatus): boolean =>
   (REGISTERED_STATUSES as readonly OperationStatus[]).includes(status);
 

@@ -4,9 +4,11 @@ import type { Cents, Rate } from '../money/money.ts';
 export const PRODUCT_TYPES = ['F', 'P'] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
+/** Whether a product takes money. *Source*: decisions 4. */
 export const PRODUCT_STATUSES = ['OPEN', 'SOFT_CLOSED', 'CLOSED'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
+/** Whether a product is complex. *Source*: decisions 4 and 5.1. */
 export const PRODUCT_COMPLEXITIES = ['NO_COMPLEJO', 'COMPLEJO'] as const;
 export type ProductComplexity = (typeof PRODUCT_COMPLEXITIES)[number];
 

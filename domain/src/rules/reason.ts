@@ -9,6 +9,7 @@ export interface Reason {
   readonly params?: Readonly<Record<string, string>>;
 }
 
+/** Makes a reason from its text key and parameters. */
 export const reason = (key: string, params?: Readonly<Record<string, string>>): Reason =>
   params ? { key, params } : { key };
 

@@ -23,6 +23,7 @@ export interface ConditionalRule {
   readonly must_include_persons?: readonly string[];
 }
 
+/** How an account's orders are signed. *Source*: decisions 6.3. */
 export interface Arrangement {
   readonly code: SignatureArrangement;
   /** For M; two when the account does not say. */

@@ -21,6 +21,7 @@ export interface TestResult {
   readonly valid_until: Date;
 }
 
+/** Whether a test was taken and still counts. *Source*: decisions 5.1. */
 export const isTestValid = (test: TestResult | undefined, now: Date): test is TestResult =>
   test !== undefined && now < test.valid_until;
 

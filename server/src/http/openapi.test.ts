@@ -68,6 +68,8 @@ describe('/api/openapi.json', () => {
 /** As a browser asks for a page or an asset. */
 const get = async (url: string) => app.app.inject({ url, headers: { accept: '*/*' } });
 
+const policyOf = async (url: string): Promise<string> => String((await get(url)).headers['content-security-policy']);
+
 describe('/api/docs', () => {
   it('is a page whose every script, style and picture comes from this server', async () => {
     const page = await get('/api/docs/');
@@ -81,8 +83,15 @@ describe('/api/docs', () => {
   });
 
   it('may load nothing from elsewhere', async () => {
-    const policy = String((await get('/api/docs/')).headers['content-security-policy']);
+    const policy = await policyOf('/api/docs/');
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/https?:|\*/);
+  });
+
+  it('may write its own markup, which no other page may', async () => {
+    expect(await policyOf('/api/docs/')).not.toContain('require-trusted-types-for');
+    expect(await policyOf('/api/openapi.json')).toContain("require-trusted-types-for 'script'");
+    expect(await policyOf('/api/openapi.json')).not.toContain('unsafe-inline');
   });
 });

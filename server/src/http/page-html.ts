@@ -21,8 +21,11 @@ export interface Pages {
   readonly preload: string;
 }
 
+const FILES = ['index.html', 'login.html', 'login-demo.html', 'preload.html'];
+
+/** Nothing while the portal is not built, or not yet whole. */
 export const readPages = async (dir: string): Promise<Pages | undefined> => {
-  if (!existsSync(`${dir}index.html`)) return undefined;
+  if (!FILES.every((name) => existsSync(`${dir}${name}`))) return undefined;
   const read = async (name: string): Promise<string> => readFile(`${dir}${name}`, 'utf8');
   const [index, login, loginDemo, preload] = await Promise.all([
     read('index.html'),

@@ -25,9 +25,10 @@ type Directives = Record<string, readonly string[]>;
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The policy as a header, with the hashes of what a page carries inline. */
-export const policyWith = (extra: Directives = {}): string =>
+/** The policy as a header, with what a page needs besides, such as the hashes of its inline styles. */
+export const policyWith = (extra: Directives = {}, without: readonly string[] = []): string =>
   Object.entries(CONTENT_SECURITY_POLICY)
+    .filter(([name]) => !without.includes(name))
     .map(([name, values]) => `${kebab(name)} ${[...values, ...(extra[name] ?? [])].join(' ')}`)
     .join('; ');
 

@@ -60,8 +60,8 @@ test('adds the accounts up: total, gain in words, one line over time, one line p
   fakeServer(...answers(meOf([JOINT, OWN])));
   const { container } = open();
   expect(await screen.findByText('2.700,00')).toBeTruthy();
-  expect(screen.getByText('Ganancia de 300,00\u00a0€')).toBeTruthy();
-  expect(screen.getByText('Pérdida de 4,10\u00a0€')).toBeTruthy();
+  expect(screen.getByText('Ganancia de 300,00 €')).toBeTruthy();
+  expect(screen.getByText('Pérdida de 4,10 €')).toBeTruthy();
   expect(screen.getByText('Valor a 20-nov-2026')).toBeTruthy();
 
   const positions = await within(await card('Posiciones')).findAllByRole('row');
@@ -100,7 +100,7 @@ test('looks at one account, keeps it in the address and counts its own last day'
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Cuenta' }), 'Ahorro personal');
   expect(history.at(-1)).toBe(`/account/position?account=${OWN.uuid}`);
   expect(await screen.findByText('1.200,00')).toBeTruthy();
-  expect(screen.getByText('Ganancia de 10,00\u00a0€')).toBeTruthy();
+  expect(screen.getByText('Ganancia de 10,00 €')).toBeTruthy();
   expect(heard.some(({ call, path }) => call === 'listAccountOperations' && path.includes(OWN.uuid))).toBe(true);
 });
 

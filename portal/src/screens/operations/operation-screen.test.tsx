@@ -1,0 +1,122 @@
+import type { HistoryStep, Operation } from '@area/contract/operations';
+import { cancelOperation, getOperation, listHistory, listOperationDocuments } from '@area/contract/operations';
+import { getMe } from '@area/contract/me';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { Route } from 'wouter';
+import { drawInArea } from '../../testing/draw-in-area.tsx';
+import { fakeServer, refuse, reply, replyList, silent } from '../../testing/fake-server.ts';
+import type { Reply } from '../../testing/fake-server.ts';
+import { findViolations } from '../../testing/find-violations.ts';
+import { accountOf, idOf, meOf, operationOf } from '../../testing/people.ts';
+import { OperationScreen } from './operation-screen.tsx';
+
+const me = reply(getMe, () => meOf([accountOf()]));
+const registered: HistoryStep = { from: null, to: 'REGISTERED_ONLINE', at: '2026-11-21T09:00:00.000Z', actor_kind: 'C', actor_name: 'Lucía Ferrer Vidal', reason: null };
+const cancelled: HistoryStep = { ...registered, from: 'REGISTERED_ONLINE', to: 'CANCELLED', at: '2026-11-21T10:00:00.000Z', reason: 'Cancelada por el cliente' };
+const paper = { uuid: idOf(51), category: 'OPERATION', subcategory: 'SUBSCRIPTION_ORDER', title: 'Orden de suscripción', filename: 'orden.pdf', sha256: 'a'.repeat(64), size: 48_000, created_at: registered.at };
+
+const answers = (operation: () => Operation, steps: readonly HistoryStep[] = [registered]): Reply[] => [
+  me,
+  reply(getOperation, operation),
+  replyList(listHistory, () => steps),
+  replyList(listOperationDocuments, () => [paper]),
+];
+
+const open = () =>
+  drawInArea(
+    <Route path="/account/operation/:uuid">
+      <OperationScreen />
+    </Route>,
+    `/account/operation/${idOf(31)}`,
+  );
+
+/** The life of the order as it reads, the present one marked. */
+const timeline = async (): Promise<string[]> => {
+  const events = within(await screen.findByRole('list', { name: 'Seguimiento de la operación' })).getAllByRole('listitem');
+  return events.map((event) => `${event.getAttribute('aria-current') ? '> ' : ''}${event.querySelector('[class*="title"]')?.textContent ?? ''}`);
+};
+
+test('an unsigned order: who is missing, the way to sign, what comes next, and an estimate', async () => {
+  fakeServer(...answers(operationOf));
+  const { container } = open();
+  expect(await timeline()).toEqual(['Orden registrada', '> Falta su firma', 'Validación', 'Recepción de la transferencia', 'Envío al registro', 'Participaciones en su cuenta']);
+  expect(screen.getByRole('link', { name: 'Firmar la orden' }).getAttribute('href')).toBe(`/sign-documents?operation=${idOf(31)}`);
+  expect(screen.getByText('Falta 1 firma')).toBeTruthy();
+  expect(screen.getByText('308,297102')).toBeTruthy();
+  expect(screen.getByText('Si su transferencia llega a tiempo, será el del 23-nov-2026.')).toBeTruthy();
+  expect(screen.getByText('ES58 9999 0001 4910 3920 0001')).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('a paid order names the unit value that it takes and when that is known', async () => {
+  const paid = operationOf({ operation_status: 'RD_SENT', payment_status: 'RECONCILED', nav_date: '2026-11-23', can_cancel: false, can_sign: false });
+  fakeServer(...answers(() => paid));
+  open();
+  expect(await timeline()).toEqual(['Orden registrada', 'Transferencia recibida', '> Esperamos el valor liquidativo del 23-nov-2026', 'Participaciones en su cuenta']);
+  expect(screen.getByText(/Se publica el siguiente día hábil, el 24-nov-2026/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancelar la orden' })).toBeNull();
+  expect(screen.queryByText('IBAN')).toBeNull();
+});
+
+test('a finished order has its final figures and why', async () => {
+  const done = operationOf({ operation_status: 'FINALIZED', payment_status: 'RECONCILED', nav: '12.900000', nav_date: '2026-11-23', units: '306.976744', estimated_units: null, can_cancel: false, can_sign: false });
+  fakeServer(...answers(() => done));
+  const { container } = open();
+  expect(await screen.findByText('306,976744')).toBeTruthy();
+  expect(screen.getByText(/Se aplicó el valor liquidativo del 23-nov-2026/)).toBeTruthy();
+  expect(screen.queryByText('Participaciones estimadas')).toBeNull();
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('is cancelled after asking, and then says who did and why', async () => {
+  let isCancelled = false;
+  const now = (): Operation => (isCancelled ? operationOf({ operation_status: 'CANCELLED', payment_status: 'NONE', can_cancel: false, can_sign: false, cancel_reason: cancelled.reason }) : operationOf());
+  const steps = [registered];
+  fakeServer(
+    reply(cancelOperation, () => {
+      isCancelled = true;
+      steps.push(cancelled);
+      return now();
+    }),
+    ...answers(now, steps),
+  );
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la orden' }));
+  const dialog = await screen.findByRole('dialog', { name: '¿Cancelar la orden?' });
+  expect(dialog.textContent).toContain('Puede cancelarla mientras no esté firmada.');
+  expect(await findViolations(dialog)).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Sí, cancelar la orden' }));
+  expect(await screen.findByText('La orden OP0000000031 ha quedado sin efecto.')).toBeTruthy();
+  expect(await screen.findByText('Cancelada por el cliente · Por Lucía Ferrer Vidal')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('too late to cancel is told where it was asked, and nothing changes', async () => {
+  fakeServer(refuse(cancelOperation, 409, 'La orden ya no se puede cancelar desde aquí.'), ...answers(operationOf));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la orden' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sí, cancelar la orden' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('La orden ya no se puede cancelar desde aquí.');
+  await userEvent.click(screen.getByRole('button', { name: 'Mantenerla' }));
+  expect(await timeline()).toContain('> Falta su firma');
+});
+
+test.each([
+  ['missing', 404, 'No encontramos esta operación', ''],
+  ['failing', 503, 'No hemos podido mostrar esta operación', 'peticion-1'],
+])('an operation that is %s', async (_, status, title, told) => {
+  fakeServer(me, refuse(getOperation, status, 'No se puede.'));
+  const { container } = open();
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(container.textContent).toContain(told);
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('holds the places while it loads', async () => {
+  fakeServer(me, silent(getOperation));
+  const { container } = open();
+  await screen.findByRole('heading', { name: 'Operación' });
+  expect(await findViolations(container)).toEqual([]);
+});

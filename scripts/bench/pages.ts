@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { watchPage } from './watch-page.ts';
+import type { Watched } from './watch-page.ts';
+
+/** A page to be measured. */
+export interface Route {
+  readonly name: string;
+  readonly url: string;
+  /** What must be there, and answered by React, before somebody can begin. */
+  readonly selector: string;
+  readonly hasReact: boolean;
+  /** Whose session it needs. */
+  readonly session?: Session;
+}
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export interface PageMeasured extends Watched {
+  readonly name: string;
+  /** As they travelled, compressed. */
+  readonly bytes: number;
+  readonly script_bytes: number;
+}
+
+/** A mobile network and a slow telephone. *Source*: stack, budgets. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const CPU_SLOWER = 4;
+const USABLE_WITHIN_MS = 60_000;
+/** What is drawn a moment after may be the largest of all. */
+const SETTLED_AFTER_MS = 800;
+const VIEWPORT = { width: 1440, height: 900 };
+
+const throttle = async (cdp: CDPSession): Promise<void> => {
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', NETWORK);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+};
+
+/** Counts what arrives, headers included; a prefetch for later is not part of this page. */
+const countBytes = (cdp: CDPSession) => {
+  const types = new Map<string, string | undefined>();
+  const counted = { bytes: 0, script_bytes: 0 };
+  cdp.on('Network.requestWillBeSent', ({ requestId, type }) => types.set(requestId, type));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (types.get(requestId) === 'Prefetch') return;
+    counted.bytes += encodedDataLength;
+    if (types.get(requestId) === 'Script') counted.script_bytes += encodedDataLength;
+  });
+  return counted;
+};
+
+const readWatched = async (page: Page): Promise<Watched> =>
+  page.evaluate(() => Reflect.get(globalThis, '__watched') as { lcp_ms: number; usable_ms: number; blocking_ms: number });
+
+/** Opens a page for the first time in a browser that knows nothing yet but its session. */
+const measureOnce = async (browser: Browser, { name, url, selector, hasReact, session }: Route): Promise<PageMeasured> => {
+  const context = await browser.newContext({ viewport: VIEWPORT, ...(session && { storageState: session }) });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const counted = countBytes(cdp);
+    await throttle(cdp);
+    await page.addInitScript(watchPage, { selector, hasReact });
+    await page.goto(url, { waitUntil: 'load', timeout: USABLE_WITHIN_MS });
+    await page.waitForFunction(() => Reflect.get(Reflect.get(globalThis, '__watched') as object, 'usable_ms') > 0, undefined, { timeout: USABLE_WITHIN_MS });
+    await page.waitForTimeout(SETTLED_AFTER_MS);
+    const { bytes, script_bytes } = counted;
+    return { name, ...(await readWatched(page)), bytes, script_bytes };
+  } finally {
+    await context.close();
+  }
+};
+
+/** Logs in by the screen, without haste, and keeps the session for the pages behind it. */
+export const logInByScreen = async (browser: Browser, url: string, { document, password }: { document: string; password: string }): Promise<Session> => {
+  const context = await browser.newContext({ viewport: VIEWPORT });
+  try {
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.locator('input[name="document"]').fill(document);
+    await page.locator('input[name="password"]').fill(password);
+    await page.locator('button[type="submit"]').click();
+    await page.waitForURL(/\/account\/position/);
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+};
+
+const median = (values: readonly number[]): number => Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+
+const middle = (name: string, runs: readonly PageMeasured[]): PageMeasured => ({
+  name,
+  bytes: median(runs.map(({ bytes }) => bytes)),
+  script_bytes: median(runs.map(({ script_bytes }) => script_bytes)),
+  lcp_ms: median(runs.map(({ lcp_ms }) => lcp_ms)),
+  usable_ms: median(runs.map(({ usable_ms }) => usable_ms)),
+  blocking_ms: median(runs.map(({ blocking_ms }) => blocking_ms)),
+});
+
+/** All pages in turns, so that whatever else the machine does meets all alike. */
+export const measurePages = async (browser: Browser, routes: readonly Route[], rounds: number): Promise<PageMeasured[]> => {
+  const runs = new Map<string, PageMeasured[]>(routes.map(({ name }) => [name, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const route of routes) runs.get(route.name)?.push(await measureOnce(browser, route));
+  return [...runs].map(([name, each]) => middle(name, each));
+};
+
