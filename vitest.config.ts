@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'portal',
           include: ['portal/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          testTimeout: 20_000,
           setupFiles: ['portal/src/testing/setup.ts'],
         },
       },

@@ -36,10 +36,19 @@ const wallParts = (now: Date): Record<WallPart, string> => {
   return parts;
 };
 
-/** The day it is in Madrid at that instant. *Errors*: RangeError when `now` is an invalid date. *Source*: specification 9. */
-export const madridDate = (now: Date): CivilDate => {
+const dateAt = (now: Date): CivilDate => {
   const { year, month, day } = wallParts(now);
   return civilDate(`${year.padStart(4, '0')}-${month}-${day}`);
+};
+
+// Nearly every question is about this very minute, within which no day begins; formatting is slow.
+let asked: { readonly minute: number; readonly date: CivilDate } | undefined;
+
+/** The day it is in Madrid at that instant. *Errors*: RangeError when `now` is an invalid date. *Source*: specification 9. */
+export const madridDate = (now: Date): CivilDate => {
+  const minute = Math.floor(now.getTime() / MS_PER_MINUTE);
+  if (asked?.minute !== minute) asked = { minute, date: dateAt(now) };
+  return asked.date;
 };
 
 /** The time it is in Madrid at that instant. *Errors*: RangeError when `now` is an invalid date. *Source*: specification 9. */

@@ -1,4 +1,7 @@
 import type { Call, ResponseOf } from '@area/contract/endpoint';
+import type { FieldError } from '@area/contract/envelope';
+import { ERRORS } from '@area/contract/errors';
+import type { ErrorCode } from '@area/contract/errors';
 import { vi } from 'vitest';
 
 /** A request as the portal sent it. */
@@ -6,6 +9,7 @@ export interface Asked {
   readonly call: string;
   readonly path: string;
   readonly query: URLSearchParams;
+  readonly headers: Headers;
   readonly body: unknown;
 }
 
@@ -43,6 +47,25 @@ export const replyList = <C extends Call>(call: C, answer: (asked: Asked) => rea
 export const refuse = (call: Call, status: number, info: string): Reply =>
   replyWith(call, () => json({ result: { code: 'TEST', info, errors: [] } }, status));
 
+/** Refuses a call as the error table says, field by field where it says so. */
+export const refuseAs = (call: Call, code: ErrorCode, { info, errors = [] }: { readonly info: string; readonly errors?: readonly FieldError[] }): Reply =>
+  replyWith(call, () => json({ result: { code, info, errors } }, ERRORS[code]));
+
+/** The answer does not come through; whether the server did anything nobody knows. */
+export const lose = (call: Call): Reply =>
+  replyWith(call, async () => {
+    throw new TypeError('Failed to fetch');
+  });
+
+/** Answers a call with a file. */
+export const replyFile = (call: Call, file: Blob): Reply => replyWith(call, () => new Response(file));
+
+/** Several answers to one call, one after the other; the last one stays. */
+export const inTurn = (first: Reply, ...others: readonly Reply[]): Reply => {
+  const waiting = [first, ...others];
+  return { ...first, answer: (asked) => ((waiting.length > 1 ? waiting.shift() : waiting[0]) ?? first).answer(asked) };
+};
+
 /** Never answers: what is seen while one waits. */
 export const silent = (call: Call): Reply => replyWith(call, async () => new Promise<Response>(() => undefined));
 
@@ -57,11 +80,11 @@ export const replyAt = (method: string, path: string, answer: (asked: Asked) => 
 /** Stands in for the server behind `fetch`; earlier replies win. Returns what is asked, as it is asked. */
 export const fakeServer = (...replies: readonly Reply[]): Asked[] => {
   const heard: Asked[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit = {}): Promise<Response> => {
     const { pathname, searchParams } = new URL(address, 'http://localhost');
     const found = replies.find((each) => each.method === method && each.path.test(pathname));
     if (!found) throw new Error(`the test did not expect ${method} ${pathname}`);
-    const asked = { call: found.id, path: pathname, query: searchParams, body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined };
+    const asked = { call: found.id, path: pathname, query: searchParams, headers: new Headers(headers), body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined };
     heard.push(asked);
     return found.answer(asked);
   });

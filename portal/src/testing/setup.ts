@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import login from '@area/contract/texts/es/login.json';
 import shell from '@area/contract/texts/es/shell.json';
 import ui from '@area/contract/texts/es/ui.json';
@@ -9,6 +9,9 @@ registerTexts('ui', ui);
 registerTexts('shell', shell);
 registerTexts('login', login);
 
+/** A busy machine takes its time over a whole screen: waiting longer fails nothing that works. */
+configure({ asyncUtilTimeout: 8000 });
+
 /** jsdom draws nothing, so what measures or scrolls gets a stand-in that does nothing. */
 class StillObserver {
   observe(): void {}
@@ -17,6 +20,8 @@ class StillObserver {
 }
 globalThis.ResizeObserver ??= StillObserver as unknown as typeof ResizeObserver;
 Element.prototype.scrollIntoView ??= (): void => {};
+/** React Aria's dialogs look up a page's meta element by it. */
+globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) } as unknown as typeof CSS;
 globalThis.scrollTo = (): void => {};
 globalThis.matchMedia ??= ((query: string) => ({
   matches: false,

@@ -1,71 +1,74 @@
 import { listAccountProducts } from '@area/contract/accounts';
 import { getMe } from '@area/contract/me';
 import { createOperation, simulateOperation } from '@area/contract/operations';
+import type { Operation, Simulation } from '@area/contract/operations';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
-import { Refused, SILENCE, fakeServer } from '../../testing/fake-server.ts';
-import type { Received } from '../../testing/fake-server.ts';
+import { fakeServer, inTurn, lose, refuse, refuseAs, reply, replyList } from '../../testing/fake-server.ts';
+import type { Asked, Reply } from '../../testing/fake-server.ts';
 import { findViolations } from '../../testing/find-violations.ts';
-import { ORDER, sampleAccount, sampleMe, sampleOperation, sampleProduct, sampleSimulation } from '../../testing/samples.ts';
+import { productOf, simulationOf } from '../../testing/orders.ts';
+import { accountOf, idOf, meOf, operationOf } from '../../testing/people.ts';
 import { OperateScreen } from './operate-screen.tsx';
 
-const server = fakeServer();
 const SENTENCE = 'Este producto es complejo y se considera no conveniente para mí.';
+const CONFIRM = 'Confirmar y pasar a la firma';
 
-beforeEach(() => {
-  sessionStorage.clear();
-  server.on(getMe, () => sampleMe());
-  server.on(listAccountProducts, () => [sampleProduct()]);
-  server.on(simulateOperation, () => sampleSimulation());
+beforeEach(() => sessionStorage.clear());
+
+const knows = (given: Partial<Simulation> = {}): Reply[] => [
+  reply(getMe, () => meOf([accountOf()])),
+  replyList(listAccountProducts, () => [productOf()]),
+  reply(simulateOperation, () => simulationOf(given)),
+];
+
+const created = (): Reply => replyCreated(operationOf());
+const replyCreated = (operation: Operation): Reply => reply(createOperation, () => operation);
+const refusedAmount = refuseAs(createOperation, 'INVALID_INPUT', {
+  info: 'Revise los datos marcados.',
+  errors: [{ field: 'amount', code: 'MAX', message: 'debe tener un valor igual o menor a 900€' }],
 });
 
-const open = (me = sampleMe(), path = '/operate') => drawInArea(<OperateScreen />, { path, me });
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const open = () => drawInArea(<OperateScreen />, '/operate');
+const press = async (name: string): Promise<boolean> => fireEvent.click(await screen.findByRole('button', { name }));
 
 /** As far as the details, in the shortest way. */
 const walkToDetails = async (): Promise<void> => {
-  press('Continuar');
-  await title('¿Qué quiere hacer?');
-  press('Continuar');
+  await press('Continuar');
+  await screen.findByRole('heading', { level: 1, name: '¿Qué quiere hacer?' });
+  await press('Continuar');
   fireEvent.click(await screen.findByRole('radio', { name: /Alisios Bolsa Horizonte/ }));
-  press('Continuar');
+  await press('Continuar');
   await screen.findByLabelText('Importe');
 };
 
-const fillDetails = (amount = '1.000,35'): void => {
+const fillDetails = (amount: string): void => {
   fireEvent.change(screen.getByLabelText('Importe'), { target: { value: amount } });
-  for (const box of screen.getAllByRole('checkbox')) if (!(box as HTMLInputElement).checked) fireEvent.click(box);
+  for (const box of screen.getAllByRole('checkbox', { checked: false })) fireEvent.click(box);
 };
 
 const walkToReview = async (): Promise<void> => {
   await walkToDetails();
-  fillDetails();
-  press('Continuar');
-  await screen.findByRole('button', { name: 'Confirmar y pasar a la firma' });
+  fillDetails('1.000,35');
+  await press('Continuar');
+  await screen.findByRole('button', { name: CONFIRM });
 };
 
-/** Orders as they arrive, answered one after the other. */
-const receiveOrders = (...answers: (Refused | typeof SILENCE)[]): Received[] => {
-  const received: Received[] = [];
-  server.on(createOperation, (request) => {
-    received.push(request);
-    return answers[received.length - 1] ?? sampleOperation();
-  });
-  return received;
-};
+const ordersIn = (heard: readonly Asked[]): Asked[] => heard.filter(({ call }) => call === createOperation.id);
+const keysOf = (heard: readonly Asked[]) => ordersIn(heard).map(({ headers }) => headers.get('Idempotency-Key'));
 
 test('says at once everything that is missing where nobody can operate, who mends it and where', async () => {
-  const closed = sampleAccount({
+  const closed = accountOf({
     open_requirements: [
       { requirement: 'DOCUMENT', who: 'CLIENT' },
       { requirement: 'ACCOUNT_STATUS', who: 'OFFICE' },
     ],
   });
-  const { container } = open(sampleMe([closed]));
-  expect(screen.getByText('No hay cuentas en las que actualmente pueda operar.')).toBeTruthy();
+  fakeServer(reply(getMe, () => meOf([closed])));
+  const { container } = open();
+  expect(await screen.findByText('No hay cuentas en las que actualmente pueda operar.')).toBeTruthy();
   expect(screen.getByText('Su documento de identidad ha caducado.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Actualizar mi documento' }).getAttribute('href')).toBe('/validate-intervener');
   expect(screen.getByText(/Lo resolvemos nosotros/)).toBeTruthy();
@@ -73,41 +76,47 @@ test('says at once everything that is missing where nobody can operate, who mend
 });
 
 test('leads from the account to the signature and sends the order once, with a key', async () => {
-  const received = receiveOrders();
+  const heard = fakeServer(created(), ...knows());
   const { container, history } = open();
-  expect(await findViolations(container)).toEqual([]);
   await walkToReview();
   expect(screen.getByText('42,196236')).toBeTruthy();
   expect(screen.getByText('estimado')).toBeTruthy();
-  expect(screen.getByText('3\u00a0h 00\u00a0min')).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toMatch(/^[23]\u00a0h \d\d\u00a0min$/);
   expect(screen.getByText('Basta con su firma.')).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
-  press('Confirmar y pasar a la firma');
-  await waitFor(() => expect(history.at(-1)).toBe(`/sign-documents?operation=${ORDER}`));
-  expect(received).toHaveLength(1);
-  expect(received[0]?.body).toMatchObject({ amount: '1000.35', documents_read: true, suitability_confirmed: true });
-  expect(received[0]?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{36}$/);
+  await press(CONFIRM);
+  await waitFor(() => expect(history.at(-1)).toBe(`/sign-documents?operation=${idOf(31)}`));
+  const [order, ...more] = ordersIn(heard);
+  expect(order?.body).toMatchObject({ amount: '1000.35', documents_read: true, suitability_confirmed: true });
+  expect(order?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{36}$/);
+  expect(more).toEqual([]);
   expect(sessionStorage.length).toBe(0);
 });
 
-test.each([
-  ['1.000,355', 'No contiene un valor válido (p.e: 1000,35).'],
-  ['-5', 'No contiene un valor válido (p.e: 1000,35).'],
-  ['abc', 'No contiene un valor válido (p.e: 1000,35).'],
-  ['0', 'debe tener un valor igual o superior a 10€'],
-  ['600.000', 'debe tener un valor igual o menor a 500000€'],
-])('says of %s what the specification says, while it is typed', async (typed, message) => {
+test('says of a wrong amount what the specification says, while it is typed', async () => {
+  fakeServer(...knows());
   open();
   await walkToDetails();
-  fireEvent.change(screen.getByLabelText('Importe'), { target: { value: typed } });
-  expect(await screen.findByText(message)).toBeTruthy();
-  expect(screen.getByLabelText('Importe')).toHaveProperty('value', typed);
+  const field = screen.getByLabelText('Importe');
+  const wrong = {
+    '1.000,355': 'No contiene un valor válido (p.e: 1000,35).',
+    '600.000': 'debe tener un valor igual o menor a 500000€',
+    '-5': 'No contiene un valor válido (p.e: 1000,35).',
+    '0': 'debe tener un valor igual o superior a 10€',
+    abc: 'No contiene un valor válido (p.e: 1000,35).',
+  };
+  for (const [typed, message] of Object.entries(wrong)) {
+    fireEvent.change(field, { target: { value: typed } });
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(field).toHaveProperty('value', typed);
+  }
 });
 
 test('sums up what is missing and leads to it', async () => {
+  fakeServer(...knows());
   const { container } = open();
   await walkToDetails();
-  press('Continuar');
+  await press('Continuar');
   expect((await screen.findByRole('alert')).textContent).toContain('Revise estos 3 datos');
   fireEvent.click(screen.getByRole('link', { name: 'Importe: Campo requerido.' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Importe'));
@@ -115,7 +124,7 @@ test('sums up what is missing and leads to it', async () => {
 });
 
 test('wants the very sentence typed by hand for a product that does not suit', async () => {
-  server.on(simulateOperation, () => sampleSimulation({ verdict: 'NO_CONVENIENTE', needs_sentence: true }));
+  fakeServer(...knows({ verdict: 'NO_CONVENIENTE', needs_sentence: true }));
   const { container } = open();
   await walkToDetails();
   const field = screen.getByLabelText('Escriba la frase tal como aparece arriba');
@@ -130,56 +139,56 @@ test('wants the very sentence typed by hand for a product that does not suit', a
 });
 
 test('after a lost answer says so, loses nothing, and sends the same key again', async () => {
-  const received = receiveOrders(SILENCE);
+  const heard = fakeServer(inTurn(lose(createOperation), created()), ...knows());
   const { container, history } = open();
   await walkToReview();
-  press('Confirmar y pasar a la firma');
+  await press(CONFIRM);
   expect((await screen.findByRole('alert')).textContent).toContain('volver a intentarlo no la duplica');
   expect(await findViolations(container)).toEqual([]);
-  press('Volver a intentarlo');
+  await press('Volver a intentarlo');
   await waitFor(() => expect(history.at(-1)).toContain('/sign-documents'));
-  const [first, second] = received.map(({ headers }) => headers.get('Idempotency-Key'));
+  const [first, second] = keysOf(heard);
   expect(second).toBe(first);
 });
 
 test('takes a refusal to its field, keeps what was typed, and makes a new key for a changed order', async () => {
-  const received = receiveOrders(
-    new Refused('INVALID_INPUT', 'Revise los datos marcados.', [{ field: 'amount', code: 'MAX', message: 'debe tener un valor igual o menor a 900€' }]),
-  );
+  const heard = fakeServer(inTurn(refusedAmount, created()), ...knows());
   const { history } = open();
   await walkToReview();
-  press('Confirmar y pasar a la firma');
+  await press(CONFIRM);
   expect(await screen.findByRole('link', { name: 'Importe: debe tener un valor igual o menor a 900€' })).toBeTruthy();
   expect(screen.getByLabelText('Importe')).toHaveProperty('value', '1.000,35');
-  fillDetails('900');
-  press('Continuar');
-  fireEvent.click(await screen.findByRole('button', { name: 'Confirmar y pasar a la firma' }));
+  fireEvent.change(screen.getByLabelText('Importe'), { target: { value: '900' } });
+  await press('Continuar');
+  await press(CONFIRM);
   await waitFor(() => expect(history.at(-1)).toContain('/sign-documents'));
-  const [first, second] = received.map(({ headers }) => headers.get('Idempotency-Key'));
+  const [first, second] = keysOf(heard);
   expect(second).not.toBe(first);
 });
 
-test('a draft survives leaving, and can be taken up or thrown away', async () => {
+test('a draft survives leaving and can be taken up again', async () => {
+  fakeServer(...knows());
   const left = open();
   await walkToDetails();
-  fillDetails();
+  fillDetails('1.000,35');
   left.unmount();
   const { container } = open();
-  expect(screen.getByText('Tiene una orden sin terminar')).toBeTruthy();
+  expect(await screen.findByText('Tiene una orden sin terminar')).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   fireEvent.click(screen.getByRole('link', { name: 'Seguir donde la dejó' }));
-  expect(await screen.findByText('1.000,35')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: CONFIRM })).toBeTruthy();
+  expect(screen.getByText('1.000,35')).toBeTruthy();
 });
 
-test('a failed list of products says so and offers another try', async () => {
-  server.on(listAccountProducts, () => new Refused('UNAVAILABLE', 'El servicio no está disponible en este momento.'));
+test('a list of products that does not come says so and offers another try', async () => {
+  const broken = refuse(listAccountProducts, 503, 'El servicio no está disponible en este momento.');
+  fakeServer(inTurn(broken, broken, broken, replyList(listAccountProducts, () => [])), ...knows());
   const { container } = open();
-  press('Continuar');
-  await title('¿Qué quiere hacer?');
-  press('Continuar');
+  await press('Continuar');
+  await screen.findByRole('heading', { level: 1, name: '¿Qué quiere hacer?' });
+  await press('Continuar');
   expect(await screen.findByText('No hemos podido cargar los productos')).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
-  server.on(listAccountProducts, () => []);
-  press('Volver a intentarlo');
+  await press('Volver a intentarlo');
   expect(await screen.findByText('No hay productos abiertos para esta cuenta')).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import type { Operation } from '@area/contract/operations';
-import { isRegistered } from '@area/domain/operation/codes';
+import { isFinal, isRegistered } from '@area/domain/operation/codes';
 import { useParams } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
@@ -23,7 +23,7 @@ import './texts.ts';
 const LOADING = [{ width: '100%', height: '6rem' }, { width: '100%', height: '20rem' }, { width: '100%', height: '16rem' }];
 
 const isAwaitingMoney = ({ payment_status, operation_status }: Operation): boolean =>
-  payment_status === 'PENDING' && operation_status !== 'FINALIZED';
+  payment_status === 'PENDING' && !isFinal(operation_status);
 
 const SignersCard = ({ operation }: { readonly operation: Operation }) => {
   const { uuid: you } = useKnownMe().private_area.intervener;

@@ -1,0 +1,70 @@
+import { getMe } from '@area/contract/me';
+import { getOperation, listOperationDocuments } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Route } from 'wouter';
+import { drawInArea } from '../../testing/draw-in-area.tsx';
+import { fakeServer, refuse, reply, replyList } from '../../testing/fake-server.ts';
+import { findViolations } from '../../testing/find-violations.ts';
+import { paperOf, signedOrder } from '../../testing/orders.ts';
+import { accountOf, idOf, meOf, operationOf } from '../../testing/people.ts';
+import { SummaryScreen } from './summary-screen.tsx';
+
+const me = reply(getMe, () => meOf([accountOf()]));
+const papers = replyList(listOperationDocuments, () => [paperOf(), paperOf({ uuid: idOf(42), subcategory: 'SIGNED_ORDER', title: 'Orden de suscripción firmada' })]);
+
+const open = () =>
+  drawInArea(
+    <Route path="/operate/summary/:uuid">
+      <SummaryScreen />
+    </Route>,
+    `/operate/summary/${idOf(31)}`,
+  );
+
+const openFor = (operation: Operation) => {
+  fakeServer(me, papers, reply(getOperation, () => operation));
+  return open();
+};
+
+test('tells a signed order how to be paid, ready to copy', async () => {
+  const { container } = openFor(signedOrder());
+  expect(await screen.findByText('Ya está firmada: solo falta su transferencia')).toBeTruthy();
+  expect(screen.getByText('ES58 9999 0001 4910 3920 0001')).toBeTruthy();
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+  await userEvent.click(screen.getByRole('button', { name: 'Copiar el importe' }));
+  expect(writeText).toHaveBeenCalledWith('4000,00');
+  vi.stubGlobal('navigator', Object.getPrototypeOf(navigator));
+  expect(await screen.findByRole('button', { name: 'Descargar Orden de suscripción firmada' })).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('gives no numbers before the signature, and says whose is missing', async () => {
+  const { container } = openFor(operationOf());
+  expect(await screen.findByRole('link', { name: 'Firmar la orden' })).toBeTruthy();
+  expect(screen.queryByText(/ES58/)).toBeNull();
+  const signers = within(screen.getByRole('region', { name: 'Firmas' }));
+  expect(signers.getByText('Lucía Ferrer Vidal (usted)')).toBeTruthy();
+  expect(signers.getByText('Falta su firma')).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('follows the order to its units, and to its end', async () => {
+  const { unmount } = openFor(signedOrder({ payment_status: 'RECONCILED', operation_status: 'RD_SENT', nav_date: '2026-11-24', payment_instructions: null }));
+  expect(await screen.findByText('Se aplicará el valor liquidativo del 24-nov-2026.')).toBeTruthy();
+  expect(screen.getByText('El del 24-nov-2026 se publica el 25-nov-2026.')).toBeTruthy();
+  unmount();
+  openFor(operationOf({ operation_status: 'CANCELLED', can_sign: false, cancel_reason: 'Cancelada por el cliente' }));
+  expect(await screen.findByText('Esta orden está cancelada')).toBeTruthy();
+  expect(screen.queryByText('Cómo pagar')).toBeNull();
+});
+
+test('an order that does not come says so, with the name of the request', async () => {
+  fakeServer(me, papers, refuse(getOperation, 404, 'No encontrado'));
+  const { container } = open();
+  expect(await screen.findByText('No hemos podido cargar esta orden')).toBeTruthy();
+  expect(screen.getByText(/peticion-1/)).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+});
