@@ -60,6 +60,8 @@ const measureOnce = async (browser: Browser, { name, url, selector, hasReact, se
     const cdp = await context.newCDPSession(page);
     const counted = countBytes(cdp);
     await throttle(cdp);
+    // tsx keeps the names of functions with a helper that the page does not have.
+    await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(watchPage, { selector, hasReact });
     await page.goto(url, { waitUntil: 'load', timeout: USABLE_WITHIN_MS });
     await page.waitForFunction(() => Reflect.get(Reflect.get(globalThis, '__watched') as object, 'usable_ms') > 0, undefined, { timeout: USABLE_WITHIN_MS });

@@ -13,6 +13,7 @@ export interface Watched {
 export const watchPage = ({ selector, hasReact }: { selector: string; hasReact: boolean }): void => {
   const seen = { lcp_ms: 0, usable_ms: 0, blocking_ms: 0 };
   Reflect.set(globalThis, '__watched', seen);
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside travels into the page
   const observe = (type: string, note: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => {

@@ -1,11 +1,12 @@
 import shell from '@area/contract/texts/es/shell.json';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 import { createQueryClient } from '../calls/query-client.ts';
 import { registerTexts } from '../texts/t.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { MissingScreen } from './missing-screen.tsx';
+import { paths } from './paths.ts';
 import { ROUTES } from './routes.ts';
 import { MeGate } from './shell/me-gate.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -29,6 +30,9 @@ export const Area = () => {
                   <Screen />
                 </Route>
               ))}
+              <Route path="/">
+                <Redirect replace to={paths.home()} />
+              </Route>
               <Route>
                 <MissingScreen />
               </Route>

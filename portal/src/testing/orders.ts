@@ -22,7 +22,10 @@ export const productOf = (given: Partial<OfferedProduct> = {}): OfferedProduct =
   entry_fee: '1.5000',
   nav: '23.351372',
   nav_date: '2026-11-20',
-  documents: { dfi: '/documents/75151-dfi.pdf', half_year_report: '/documents/75151-half-year.pdf' },
+  documents: {
+    dfi: '/documents/75151-dfi.pdf',
+    half_year_report: '/documents/75151-half-year.pdf',
+  },
   verdict: 'CONVENIENTE',
   ...given,
 });

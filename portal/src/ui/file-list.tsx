@@ -23,23 +23,40 @@ interface FileListProps<File extends FileLine> {
 
 const BYTES_PER_KB = 1024;
 
-const formatSize = (bytes: number): string => `${Math.max(1, Math.round(bytes / BYTES_PER_KB))}\u00a0kB`;
+const formatSize = (bytes: number): string =>
+  `${Math.max(1, Math.round(bytes / BYTES_PER_KB))}\u00a0kB`;
 
 /** Documents to read in another tab or to keep. */
-export const FileList = <File extends FileLine>({ files, onOpen, onDownload, pending }: FileListProps<File>) => (
+export const FileList = <File extends FileLine>({
+  files,
+  onOpen,
+  onDownload,
+  pending,
+}: FileListProps<File>) => (
   <ul className={css['files']}>
     {files.map((file) => (
       <li key={file.uuid} className={css['file']}>
         <Icon name="document" />
         <span className={css['words']}>
           <span className={css['title']}>{file.title}</span>
-          <span className={css['about']}>{t('ui.file.about', { size: formatSize(file.size), day: formatDayOf(file.created_at) })}</span>
+          <span className={css['about']}>
+            {t('ui.file.about', { size: formatSize(file.size), day: formatDayOf(file.created_at) })}
+          </span>
         </span>
         <span className={css['actions']} data-print="hide">
-          <Button kind="quiet" label={t('ui.file.open', { title: file.title })} isPending={pending === file.uuid} onPress={() => onOpen(file)}>
+          <Button
+            kind="quiet"
+            label={t('ui.file.open', { title: file.title })}
+            isPending={pending === file.uuid}
+            onPress={() => onOpen(file)}
+          >
             <Icon name="eye" size={18} />
           </Button>
-          <Button kind="quiet" label={t('ui.file.download', { title: file.title })} onPress={() => onDownload(file)}>
+          <Button
+            kind="quiet"
+            label={t('ui.file.download', { title: file.title })}
+            onPress={() => onDownload(file)}
+          >
             <Icon name="download" size={18} />
           </Button>
         </span>

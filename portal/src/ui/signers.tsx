@@ -19,7 +19,8 @@ interface SignersProps {
   readonly isWaiting: boolean;
 }
 
-const nameOf = ({ uuid, name }: SignerLine, you: string): string => (uuid === you ? t('ui.signers.you', { name }) : name);
+const nameOf = ({ uuid, name }: SignerLine, you: string): string =>
+  uuid === you ? t('ui.signers.you', { name }) : name;
 
 /** Who has signed and who is missing. */
 export const Signers = ({ signers, you, isWaiting }: SignersProps) => (
@@ -27,11 +28,18 @@ export const Signers = ({ signers, you, isWaiting }: SignersProps) => (
     {signers
       .filter(({ signed_at }) => isWaiting || signed_at !== null)
       .map((signer) => (
-        <li key={signer.uuid} className={classes(css['signer'], signer.signed_at !== null && css['done'])}>
-          <span className={css['mark']}>{signer.signed_at === null ? null : <Icon name="check" size={14} />}</span>
+        <li
+          key={signer.uuid}
+          className={classes(css['signer'], signer.signed_at !== null && css['done'])}
+        >
+          <span className={css['mark']}>
+            {signer.signed_at === null ? null : <Icon name="check" size={14} />}
+          </span>
           <span className={css['name']}>{nameOf(signer, you)}</span>
           <span className={css['state']}>
-            {signer.signed_at === null ? t('ui.signers.missing') : t('ui.signers.signed', { moment: formatMoment(signer.signed_at) })}
+            {signer.signed_at === null
+              ? t('ui.signers.missing')
+              : t('ui.signers.signed', { moment: formatMoment(signer.signed_at) })}
           </span>
         </li>
       ))}

@@ -57,7 +57,7 @@ export const UserMenu = () => {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard from anywhere inside
-    <div ref={box} className={css['user']} onKeyDown={onKeyDown}>
+    <div ref={box} className={css['user']} data-print="hide" onKeyDown={onKeyDown}>
       <button type="button" className={css['trigger']} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon name="user" />
         <span className={css['name']}>{me.given_name}</span>

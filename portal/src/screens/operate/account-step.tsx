@@ -19,13 +19,17 @@ interface AccountStepProps extends StepProps {
 }
 
 /** Pension plans take contributions, which have no page yet. */
-const canOperate = ({ type, open_requirements }: AccountSummary): boolean => type === 'F' && open_requirements.length === 0;
+const canOperate = ({ type, open_requirements }: AccountSummary): boolean =>
+  type === 'F' && open_requirements.length === 0;
 
 const cardOf = (account: AccountSummary) => ({
   value: account.uuid,
   title: account.alias,
   text: `${t('operate.account.number', { number: account.number })} · ${t(`codes.signature_arrangement.${account.signature_type}`)}`,
-  aside: account.value === null || account.value === '0.00' ? t('operate.account.no_value') : formatEuros(account.value),
+  aside:
+    account.value === null || account.value === '0.00'
+      ? t('operate.account.no_value')
+      : formatEuros(account.value),
 });
 
 const Closed = ({ accounts }: { readonly accounts: readonly AccountSummary[] }) => (
@@ -42,19 +46,32 @@ const NoAccount = ({ accounts }: { readonly accounts: readonly AccountSummary[] 
   <Stack isNarrow>
     <PageTitle>{t('operate.title')}</PageTitle>
     <Notice tone="waiting" title={t('operate.account.none')}>
-      <p>{t(accounts.length === 0 ? 'operate.account.no_accounts' : 'operate.account.none_text')}</p>
+      <p>
+        {t(accounts.length === 0 ? 'operate.account.no_accounts' : 'operate.account.none_text')}
+      </p>
     </Notice>
     <Closed accounts={accounts} />
   </Stack>
 );
 
 /** Can one operate, and where? Every account that cannot says all that it lacks. */
-export const AccountStep = ({ accounts, notice, draft, change, refusal, goTo }: AccountStepProps) => {
+export const AccountStep = ({
+  accounts,
+  notice,
+  draft,
+  change,
+  refusal,
+  goTo,
+}: AccountStepProps) => {
   const open = accounts.filter(canOperate);
   const closed = accounts.filter((account) => !canOperate(account));
   if (open.length === 0) return <NoAccount accounts={closed} />;
-  const chosen = open.find(({ uuid }) => uuid === draft.uuid_account) ?? (open.length === 1 ? open[0] : undefined);
-  const problems = chosen ? [] : [{ field: 'uuid_account', message: t('operate.account.required') }];
+  const chosen =
+    open.find(({ uuid }) => uuid === draft.uuid_account) ??
+    (open.length === 1 ? open[0] : undefined);
+  const problems = chosen
+    ? []
+    : [{ field: 'uuid_account', message: t('operate.account.required') }];
   const onDone = (): void => {
     if (!chosen) return;
     change({ uuid_account: chosen.uuid });

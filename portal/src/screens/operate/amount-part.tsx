@@ -21,7 +21,10 @@ export const AmountPart = ({ typed, onChange, simulation, error }: AmountPartPro
     <AmountField
       name="amount"
       label={t('operate.details.amount')}
-      hint={t('operate.details.amount_hint', { minimum: formatEuros(simulation.minimum), maximum: formatEuros(simulation.maximum) })}
+      hint={t('operate.details.amount_hint', {
+        minimum: formatEuros(simulation.minimum),
+        maximum: formatEuros(simulation.maximum),
+      })}
       value={typed}
       onChange={onChange}
       error={error ?? (typed === '' ? undefined : judge(typed, simulation))}

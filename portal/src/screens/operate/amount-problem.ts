@@ -14,13 +14,21 @@ const say = (typed: string, rules: readonly Rule[]): string | undefined => {
 
 /** What is wrong with an amount as it stands. *Source*: specification 5. */
 export const amountProblem = (typed: string, { minimum, maximum }: Limits): string | undefined =>
-  say(typed, [required, currency, minValueCurrency(centsFrom(minimum)), maxValueCurrency(centsFrom(maximum))]);
+  say(typed, [
+    required,
+    currency,
+    minValueCurrency(centsFrom(minimum)),
+    maxValueCurrency(centsFrom(maximum)),
+  ]);
 
 /** An end that is on its way to something: `1.`, `1.00`, `1,`. */
 const UNFINISHED = /(?<=\d)(?:\.\d{0,2}|,)$/;
 
 /** What more typing cannot mend: `1` may yet become `100` and `1.0` `1.000`, but `1,5,` never turns right. */
-export const amountProblemWhileTyping = (typed: string, { maximum }: Limits): string | undefined => {
+export const amountProblemWhileTyping = (
+  typed: string,
+  { maximum }: Limits,
+): string | undefined => {
   const sofar = typed.trim().replace(UNFINISHED, '');
   return sofar === '' ? undefined : say(sofar, [currency, maxValueCurrency(centsFrom(maximum))]);
 };

@@ -19,7 +19,11 @@ import type { AccountStepProps } from './step-props.ts';
 import { SuitabilityPart } from './suitability-part.tsx';
 import { useChosen } from './use-chosen.ts';
 
-const LOADING = [{ width: '100%', height: '5rem' }, { width: '100%', height: '10rem' }, { width: '100%', height: '12rem' }];
+const LOADING = [
+  { width: '100%', height: '5rem' },
+  { width: '100%', height: '10rem' },
+  { width: '100%', height: '12rem' },
+];
 
 interface FilledProps extends AccountStepProps {
   readonly product: OfferedProduct;
@@ -27,10 +31,20 @@ interface FilledProps extends AccountStepProps {
 }
 
 const DetailsForm = ({ product, simulation, draft, change, refusal, goTo }: FilledProps) => (
-  <StepForm step="details" problems={detailsProblems(draft, simulation)} refusal={refusal} onDone={() => goTo('review')}>
+  <StepForm
+    step="details"
+    problems={detailsProblems(draft, simulation)}
+    refusal={refusal}
+    onDone={() => goTo('review')}
+  >
     {(errorOf) => (
       <>
-        <AmountPart typed={draft.amount} onChange={(amount) => change({ amount })} simulation={simulation} error={errorOf('amount')} />
+        <AmountPart
+          typed={draft.amount}
+          onChange={(amount) => change({ amount })}
+          simulation={simulation}
+          error={errorOf('amount')}
+        />
         <PaymentPart />
         <DocumentsPart
           product={product}
@@ -38,7 +52,13 @@ const DetailsForm = ({ product, simulation, draft, change, refusal, goTo }: Fill
           onRead={(documents_read) => change({ documents_read })}
           error={errorOf('documents_read')}
         />
-        <SuitabilityPart product={product} verdict={simulation.verdict} draft={draft} change={change} errorOf={errorOf} />
+        <SuitabilityPart
+          product={product}
+          verdict={simulation.verdict}
+          draft={draft}
+          change={change}
+          errorOf={errorOf}
+        />
       </>
     )}
   </StepForm>
@@ -49,18 +69,25 @@ const Full = () => (
   <EmptyState
     title={t('operate.details.full.title')}
     text={t('operate.details.full.text')}
-    action={<LinkButton href={paths.operate('product')}>{t('operate.details.suitability.other_product')}</LinkButton>}
+    action={
+      <LinkButton href={paths.operate('product')}>
+        {t('operate.details.suitability.other_product')}
+      </LinkButton>
+    }
   />
 );
 
-const hasRoom = ({ minimum, maximum }: Simulation): boolean => centsFrom(maximum) >= centsFrom(minimum);
+const hasRoom = ({ minimum, maximum }: Simulation): boolean =>
+  centsFrom(maximum) >= centsFrom(minimum);
 
 /** How much, how it is paid, what was read, and whether it suits. */
 export const DetailsStep = (props: AccountStepProps) => {
   const { chosen, error, refetch } = useChosen(props.draft, { withAmount: false });
   const content = () => {
-    if (chosen) return hasRoom(chosen.simulation) ? <DetailsForm {...props} {...chosen} /> : <Full />;
-    if (error) return <StepFailure error={error} title={t('operate.details.failed')} onRetry={refetch} />;
+    if (chosen)
+      return hasRoom(chosen.simulation) ? <DetailsForm {...props} {...chosen} /> : <Full />;
+    if (error)
+      return <StepFailure error={error} title={t('operate.details.failed')} onRetry={refetch} />;
     return <Skeleton lines={LOADING} />;
   };
   return (

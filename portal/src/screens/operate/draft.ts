@@ -14,6 +14,8 @@ export interface Draft {
   readonly key: string;
   /** The order that `key` was sent with, as JSON; empty until it was. */
   readonly sent: string;
+  /** Sent, and nobody knows whether it arrived. */
+  readonly is_unsure: boolean;
 }
 
 export const newDraft = (): Draft => ({
@@ -26,16 +28,24 @@ export const newDraft = (): Draft => ({
   suitability_sentence: '',
   key: crypto.randomUUID(),
   sent: '',
+  is_unsure: false,
 });
 
 /** Whether there is anything to lose in it. */
-export const isBegun = ({ uuid_product, amount }: Draft): boolean => uuid_product !== '' || amount !== '';
+export const isBegun = ({ uuid_product, amount }: Draft): boolean =>
+  uuid_product !== '' || amount !== '';
 
 /** What was read and confirmed holds for one product only. */
 export const withProduct = (draft: Draft, uuid_product: string): Draft =>
   uuid_product === draft.uuid_product
     ? draft
-    : { ...draft, uuid_product, documents_read: false, suitability_confirmed: false, suitability_sentence: '' };
+    : {
+        ...draft,
+        uuid_product,
+        documents_read: false,
+        suitability_confirmed: false,
+        suitability_sentence: '',
+      };
 
 /** The order that a draft amounts to, for the wire. */
 export const orderOf = (draft: Draft): SubscriptionOrder => ({
@@ -53,7 +63,7 @@ export const orderOf = (draft: Draft): SubscriptionOrder => ({
 export const withKey = (draft: Draft): Draft => {
   const sent = JSON.stringify(orderOf(draft));
   const key = draft.sent === '' || draft.sent === sent ? draft.key : crypto.randomUUID();
-  return { ...draft, key, sent };
+  return { ...draft, key, sent, is_unsure: true };
 };
 
 const storageKey = (person: string): string => `operate-draft:${person}`;
@@ -62,7 +72,9 @@ const storageKey = (person: string): string => `operate-draft:${person}`;
 const isDraft = (kept: unknown): kept is Draft =>
   typeof kept === 'object' &&
   kept !== null &&
-  Object.entries(newDraft()).every(([name, like]) => typeof Reflect.get(kept, name) === typeof like) &&
+  Object.entries(newDraft()).every(
+    ([name, like]) => typeof Reflect.get(kept, name) === typeof like,
+  ) &&
   ['', 'SUSCRIPCION'].includes(String(Reflect.get(kept, 'type')));
 
 /** The draft that a person left in this tab. Anything unreadable is no draft. */
@@ -75,6 +87,7 @@ export const findDraft = (person: string): Draft | undefined => {
   }
 };
 
-export const saveDraft = (person: string, draft: Draft): void => sessionStorage.setItem(storageKey(person), JSON.stringify(draft));
+export const saveDraft = (person: string, draft: Draft): void =>
+  sessionStorage.setItem(storageKey(person), JSON.stringify(draft));
 
 export const removeDraft = (person: string): void => sessionStorage.removeItem(storageKey(person));

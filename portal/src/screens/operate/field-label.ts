@@ -10,7 +10,16 @@ const LABELS: Readonly<Record<string, TextKey>> = {
 };
 
 /** What is wrong, for the summary above the form: with the name of its field, where the message lacks it. */
-export const namedProblem = ({ field, message }: { readonly field: string; readonly message: string }) => {
+export const namedProblem = ({
+  field,
+  message,
+}: {
+  readonly field: string;
+  readonly message: string;
+}) => {
   const label = LABELS[field];
-  return { field, message: label === undefined ? message : t('operate.problem', { label: t(label), message }) };
+  return {
+    field,
+    message: label === undefined ? message : t('operate.problem', { label: t(label), message }),
+  };
 };

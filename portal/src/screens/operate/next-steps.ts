@@ -15,7 +15,11 @@ const signed = (operation: Operation): Milestone => ({
   title: t('operate.summary.next.signed'),
   isDone: !isRegistered(operation.operation_status),
   ...(operation.order_at === null ? {} : { when: formatMoment(operation.order_at) }),
-  ...withText(operation.missing_signatures > 0 ? t('operate.summary.next.signed_missing', { count: operation.missing_signatures }) : undefined),
+  ...withText(
+    operation.missing_signatures > 0
+      ? t('operate.summary.next.signed_missing', { count: operation.missing_signatures })
+      : undefined,
+  ),
 });
 
 /** Mostly done with the signature itself, and then not worth a line. */
@@ -26,7 +30,9 @@ const validated = ({ operation_status, waiting_for }: Operation): readonly Miles
           id: 'validated',
           title: t('operate.summary.next.validated'),
           isDone: false,
-          text: t('operate.summary.next.validated_waiting', { reasons: waiting_for.map((key) => textOf(key)).join(' ') }),
+          text: t('operate.summary.next.validated_waiting', {
+            reasons: waiting_for.map((key) => textOf(key)).join(' '),
+          }),
         },
       ]
     : [];
@@ -36,8 +42,16 @@ const paid = ({ operation_status, payment_status, expected_nav_date }: Operation
   const awaited =
     isRegistered(operation_status) || expected_nav_date === null
       ? t('operate.summary.next.paid_waiting')
-      : t('operate.summary.next.paid_by', { time: `${CUT_OFF_HOUR}:00\u00a0h`, day: formatDay(expected_nav_date) });
-  return { id: 'paid', title: t('operate.summary.next.paid'), isDone, ...withText(isDone ? undefined : awaited) };
+      : t('operate.summary.next.paid_by', {
+          time: `${CUT_OFF_HOUR}:00\u00a0h`,
+          day: formatDay(expected_nav_date),
+        });
+  return {
+    id: 'paid',
+    title: t('operate.summary.next.paid'),
+    isDone,
+    ...withText(isDone ? undefined : awaited),
+  };
 };
 
 const unitValue = ({ nav, nav_date }: Operation): Milestone => ({
@@ -47,21 +61,44 @@ const unitValue = ({ nav, nav_date }: Operation): Milestone => ({
   text:
     nav_date === null
       ? t('operate.summary.next.nav_waiting')
-      : t('operate.summary.next.nav_day', { day: formatDay(nav_date), published: formatDay(unitValuePublicationDate(civilDate(nav_date))) }),
+      : t('operate.summary.next.nav_day', {
+          day: formatDay(nav_date),
+          published: formatDay(unitValuePublicationDate(civilDate(nav_date))),
+        }),
 });
 
 const milestonesOf = (operation: Operation): readonly Milestone[] => [
-  { id: 'created', title: t('operate.summary.next.created'), isDone: true, when: formatMoment(operation.created_at) },
+  {
+    id: 'created',
+    title: t('operate.summary.next.created'),
+    isDone: true,
+    when: formatMoment(operation.created_at),
+  },
   signed(operation),
   ...validated(operation),
   paid(operation),
   unitValue(operation),
-  { id: 'done', title: t('operate.summary.next.done'), isDone: operation.operation_status === 'FINALIZED', text: t('operate.summary.next.done_text') },
+  {
+    id: 'done',
+    title: t('operate.summary.next.done'),
+    isDone: operation.operation_status === 'FINALIZED',
+    text: t('operate.summary.next.done_text'),
+  },
 ];
 
 const cancelled = (operation: Operation): readonly TimelineEvent[] => [
-  { id: 'created', title: t('operate.summary.next.created'), state: 'done', when: formatDayOf(operation.created_at) },
-  { id: 'cancelled', title: t('operate.summary.next.cancelled'), state: 'failed', ...withText(operation.cancel_reason ?? undefined) },
+  {
+    id: 'created',
+    title: t('operate.summary.next.created'),
+    state: 'done',
+    when: formatDayOf(operation.created_at),
+  },
+  {
+    id: 'cancelled',
+    title: t('operate.summary.next.cancelled'),
+    state: 'failed',
+    ...withText(operation.cancel_reason ?? undefined),
+  },
 ];
 
 /** From the order to the units: what is done, where it stands, and when the rest comes. */
@@ -69,5 +106,8 @@ export const nextSteps = (operation: Operation): readonly TimelineEvent[] => {
   if (operation.operation_status === 'CANCELLED') return cancelled(operation);
   const milestones = milestonesOf(operation);
   const current = milestones.findIndex(({ isDone }) => !isDone);
-  return milestones.map(({ isDone, ...event }, at) => ({ ...event, state: isDone ? 'done' : at === current ? 'current' : 'next' }));
+  return milestones.map(({ isDone, ...event }, at) => ({
+    ...event,
+    state: isDone ? 'done' : at === current ? 'current' : 'next',
+  }));
 };

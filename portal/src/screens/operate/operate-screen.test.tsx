@@ -6,7 +6,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
-import { fakeServer, inTurn, lose, refuse, refuseAs, reply, replyList } from '../../testing/fake-server.ts';
+import {
+  fakeServer,
+  inTurn,
+  lose,
+  refuse,
+  refuseAs,
+  reply,
+  replyList,
+} from '../../testing/fake-server.ts';
 import type { Asked, Reply } from '../../testing/fake-server.ts';
 import { findViolations } from '../../testing/find-violations.ts';
 import { productOf, simulationOf } from '../../testing/orders.ts';
@@ -32,7 +40,8 @@ const refusedAmount = refuseAs(createOperation, 'INVALID_INPUT', {
 });
 
 const open = () => drawInArea(<OperateScreen />, '/operate');
-const press = async (name: string): Promise<boolean> => fireEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string): Promise<boolean> =>
+  fireEvent.click(await screen.findByRole('button', { name }));
 
 /** As far as the details, in the shortest way. */
 const walkToDetails = async (): Promise<void> => {
@@ -56,8 +65,10 @@ const walkToReview = async (): Promise<void> => {
   await screen.findByRole('button', { name: CONFIRM });
 };
 
-const ordersIn = (heard: readonly Asked[]): Asked[] => heard.filter(({ call }) => call === createOperation.id);
-const keysOf = (heard: readonly Asked[]) => ordersIn(heard).map(({ headers }) => headers.get('Idempotency-Key'));
+const ordersIn = (heard: readonly Asked[]): Asked[] =>
+  heard.filter(({ call }) => call === createOperation.id);
+const keysOf = (heard: readonly Asked[]) =>
+  ordersIn(heard).map(({ headers }) => headers.get('Idempotency-Key'));
 
 test('says at once everything that is missing where nobody can operate, who mends it and where', async () => {
   const closed = accountOf({
@@ -68,9 +79,13 @@ test('says at once everything that is missing where nobody can operate, who mend
   });
   fakeServer(reply(getMe, () => meOf([closed])));
   const { container } = open();
-  expect(await screen.findByText('No hay cuentas en las que actualmente pueda operar.')).toBeTruthy();
+  expect(
+    await screen.findByText('No hay cuentas en las que actualmente pueda operar.'),
+  ).toBeTruthy();
   expect(screen.getByText('Su documento de identidad ha caducado.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Actualizar mi documento' }).getAttribute('href')).toBe('/validate-intervener');
+  expect(screen.getByRole('link', { name: 'Actualizar mi documento' }).getAttribute('href')).toBe(
+    '/validate-intervener',
+  );
   expect(screen.getByText(/Lo resolvemos nosotros/)).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
 });
@@ -87,7 +102,11 @@ test('leads from the account to the signature and sends the order once, with a k
   await press(CONFIRM);
   await waitFor(() => expect(history.at(-1)).toBe(`/sign-documents?operation=${idOf(31)}`));
   const [order, ...more] = ordersIn(heard);
-  expect(order?.body).toMatchObject({ amount: '1000.35', documents_read: true, suitability_confirmed: true });
+  expect(order?.body).toMatchObject({
+    amount: '1000.35',
+    documents_read: true,
+    suitability_confirmed: true,
+  });
   expect(order?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{36}$/);
   expect(more).toEqual([]);
   expect(sessionStorage.length).toBe(0);
@@ -143,7 +162,9 @@ test('after a lost answer says so, loses nothing, and sends the same key again',
   const { container, history } = open();
   await walkToReview();
   await press(CONFIRM);
-  expect((await screen.findByRole('alert')).textContent).toContain('volver a intentarlo no la duplica');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'volver a intentarlo no la duplica',
+  );
   expect(await findViolations(container)).toEqual([]);
   await press('Volver a intentarlo');
   await waitFor(() => expect(history.at(-1)).toContain('/sign-documents'));
@@ -156,7 +177,9 @@ test('takes a refusal to its field, keeps what was typed, and makes a new key fo
   const { history } = open();
   await walkToReview();
   await press(CONFIRM);
-  expect(await screen.findByRole('link', { name: 'Importe: debe tener un valor igual o menor a 900€' })).toBeTruthy();
+  expect(
+    await screen.findByRole('link', { name: 'Importe: debe tener un valor igual o menor a 900€' }),
+  ).toBeTruthy();
   expect(screen.getByLabelText('Importe')).toHaveProperty('value', '1.000,35');
   fireEvent.change(screen.getByLabelText('Importe'), { target: { value: '900' } });
   await press('Continuar');
@@ -181,8 +204,20 @@ test('a draft survives leaving and can be taken up again', async () => {
 });
 
 test('a list of products that does not come says so and offers another try', async () => {
-  const broken = refuse(listAccountProducts, 503, 'El servicio no está disponible en este momento.');
-  fakeServer(inTurn(broken, broken, broken, replyList(listAccountProducts, () => [])), ...knows());
+  const broken = refuse(
+    listAccountProducts,
+    503,
+    'El servicio no está disponible en este momento.',
+  );
+  fakeServer(
+    inTurn(
+      broken,
+      broken,
+      broken,
+      replyList(listAccountProducts, () => []),
+    ),
+    ...knows(),
+  );
   const { container } = open();
   await press('Continuar');
   await screen.findByRole('heading', { level: 1, name: '¿Qué quiere hacer?' });

@@ -47,10 +47,12 @@ export const OperateScreen = () => {
   const account = accounts.find(({ uuid }) => uuid === draft.uuid_account);
   if (step === 'account' || !account) {
     if (step !== 'account') return <Redirect replace to={paths.operate('account')} />;
-    const notice = wanted === null && isBegun(draft) ? <ResumeNotice step={firstOpenStep(draft)} onDiscard={discard} /> : null;
+    const notice =
+      wanted === null && isBegun(draft) ? <ResumeNotice draft={draft} onDiscard={discard} /> : null;
     return <AccountStep {...common} accounts={accounts} notice={notice} />;
   }
-  if (!isReachable(step, draft)) return <Redirect replace to={paths.operate(firstOpenStep(draft))} />;
+  if (!isReachable(step, draft))
+    return <Redirect replace to={paths.operate(firstOpenStep(draft))} />;
   if (step === 'type') return <TypeStep {...common} account={account} />;
   if (step === 'product') return <ProductStep {...common} account={account} />;
   if (step === 'details') return <DetailsStep {...common} account={account} />;

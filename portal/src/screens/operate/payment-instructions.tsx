@@ -12,10 +12,17 @@ const FIELDS = ['iban', 'beneficiary', 'reference', 'amount'] as const;
 
 const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');
 
-const shown = ({ iban, amount, ...rest }: Instructions) => ({ ...rest, iban: inFours(iban), amount: formatEuros(amount) });
+const shown = ({ iban, amount, ...rest }: Instructions) => ({
+  ...rest,
+  iban: inFours(iban),
+  amount: formatEuros(amount),
+});
 
 /** As a bank's form takes it: no spaces, no unit, a comma. */
-const copied = ({ amount, ...rest }: Instructions) => ({ ...rest, amount: amount.replace('.', ',') });
+const copied = ({ amount, ...rest }: Instructions) => ({
+  ...rest,
+  amount: amount.replace('.', ','),
+});
 
 /** The transfer that the order waits for, ready to be carried to one's bank. */
 const Transfer = ({ instructions }: { readonly instructions: Instructions }) => {

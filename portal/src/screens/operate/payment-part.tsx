@@ -10,6 +10,8 @@ export const PaymentPart = () => (
       <p>{t('operate.details.payment.method')}</p>
       <p>{t('operate.details.payment.after')}</p>
     </div>
-    <Disclosure title={t('operate.details.payment.others')}>{t('operate.details.payment.others_text')}</Disclosure>
+    <Disclosure title={t('operate.details.payment.others')}>
+      {t('operate.details.payment.others_text')}
+    </Disclosure>
   </Card>
 );

@@ -2,12 +2,22 @@ import type { OfferedProduct } from '@area/contract/accounts';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import { t } from '../../texts/t.ts';
 import { classes } from '../../ui/classes.ts';
-import { directionOf, formatDay, formatEuros, formatPercent, formatUnitValue } from '../../ui/format.ts';
+import {
+  directionOf,
+  formatDay,
+  formatEuros,
+  formatPercent,
+  formatUnitValue,
+} from '../../ui/format.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Tone } from '../../ui/status-pill.tsx';
 import css from './product.module.css';
 
-const TONES: Readonly<Record<SuitabilityVerdict, Tone>> = { CONVENIENTE: 'good', NO_CONVENIENTE: 'bad', NO_EVALUADO: 'waiting' };
+const TONES: Readonly<Record<SuitabilityVerdict, Tone>> = {
+  CONVENIENTE: 'good',
+  NO_CONVENIENTE: 'bad',
+  NO_EVALUADO: 'waiting',
+};
 
 const HIGHEST_RISK = 7;
 
@@ -50,7 +60,9 @@ export const ProductFacts = ({ product }: { readonly product: OfferedProduct }) 
       <Fact name={t('operate.product.fee')} value={feeOf(product)} />
     </span>
     <span>
-      <StatusPill tone={TONES[product.verdict]}>{t(`operate.product.verdict.${product.verdict}`)}</StatusPill>
+      <StatusPill tone={TONES[product.verdict]}>
+        {t(`operate.product.verdict.${product.verdict}`)}
+      </StatusPill>
     </span>
     {product.status === 'OPEN' ? null : <span>{t('rules.product_closed')}</span>}
   </span>

@@ -14,7 +14,11 @@ import { StepForm } from './step-form.tsx';
 import { StepPage } from './step-page.tsx';
 import type { AccountStepProps } from './step-props.ts';
 
-const LOADING = [{ width: '8rem' }, { width: '100%', height: '11rem' }, { width: '100%', height: '11rem' }];
+const LOADING = [
+  { width: '8rem' },
+  { width: '100%', height: '11rem' },
+  { width: '100%', height: '11rem' },
+];
 
 const cardOf = (product: OfferedProduct) => ({
   value: product.uuid,
@@ -35,9 +39,19 @@ const NoProduct = () => (
   />
 );
 
-const ProductForm = ({ products, draft, change, refusal, goTo }: AccountStepProps & { readonly products: readonly OfferedProduct[] }) => {
-  const chosen = products.find(({ uuid, status }) => uuid === draft.uuid_product && status === 'OPEN');
-  const problems = chosen ? [] : [{ field: 'uuid_product', message: t('operate.product.required') }];
+const ProductForm = ({
+  products,
+  draft,
+  change,
+  refusal,
+  goTo,
+}: AccountStepProps & { readonly products: readonly OfferedProduct[] }) => {
+  const chosen = products.find(
+    ({ uuid, status }) => uuid === draft.uuid_product && status === 'OPEN',
+  );
+  const problems = chosen
+    ? []
+    : [{ field: 'uuid_product', message: t('operate.product.required') }];
   return (
     <StepForm step="product" problems={problems} refusal={refusal} onDone={() => goTo('details')}>
       {(errorOf) => (
@@ -58,12 +72,29 @@ const ProductForm = ({ products, draft, change, refusal, goTo }: AccountStepProp
 export const ProductStep = (props: AccountStepProps) => {
   const { data, error, refetch } = useAccountProducts(props.account.uuid);
   const content = () => {
-    if (data) return data.data.length === 0 ? <NoProduct /> : <ProductForm {...props} products={data.data} />;
-    if (error) return <FailureState error={error} title={t('operate.product.failed')} onRetry={() => void refetch()} />;
+    if (data)
+      return data.data.length === 0 ? (
+        <NoProduct />
+      ) : (
+        <ProductForm {...props} products={data.data} />
+      );
+    if (error)
+      return (
+        <FailureState
+          error={error}
+          title={t('operate.product.failed')}
+          onRetry={() => void refetch()}
+        />
+      );
     return <Skeleton lines={LOADING} />;
   };
   return (
-    <StepPage step="product" title={t('operate.product.title')} intro={t('operate.product.intro')} aside={<SoFar account={props.account} />}>
+    <StepPage
+      step="product"
+      title={t('operate.product.title')}
+      intro={t('operate.product.intro')}
+      aside={<SoFar account={props.account} />}
+    >
       {content()}
     </StepPage>
   );

@@ -16,8 +16,12 @@ export const useRefusal = () => {
   const [refusal, setRefusal] = useState(NOTHING);
   return {
     refusal,
-    refuse: (errors: readonly FieldError[]) => setRefusal(({ attempt }) => ({ errors, attempt: attempt + 1 })),
+    refuse: (errors: readonly FieldError[]) =>
+      setRefusal(({ attempt }) => ({ errors, attempt: attempt + 1 })),
     forgive: (part: Partial<Draft>) =>
-      setRefusal((before) => ({ ...before, errors: before.errors.filter(({ field }) => !(field in part)) })),
+      setRefusal((before) => ({
+        ...before,
+        errors: before.errors.filter(({ field }) => !(field in part)),
+      })),
   };
 };

@@ -38,7 +38,11 @@ const Mend = ({ requirement }: { readonly requirement: Requirement }) => {
 };
 
 /** Everything that keeps one from operating on an account, all at once: what, who mends it, and where. */
-export const Requirements = ({ account: { type, open_requirements } }: { readonly account: AccountSummary }) => (
+export const Requirements = ({
+  account: { type, open_requirements },
+}: {
+  readonly account: AccountSummary;
+}) => (
   <ul className={css['requirements']}>
     {open_requirements.map(({ requirement, who }) => (
       <li key={requirement} className={css['requirement']}>

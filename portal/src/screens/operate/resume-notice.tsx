@@ -3,19 +3,29 @@ import { t } from '../../texts/t.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Row } from '../../ui/stack.tsx';
-import type { Step } from './steps.ts';
+import type { Draft } from './draft.ts';
+import css from './operate.module.css';
+import { firstOpenStep } from './steps.ts';
 
 /** Offers the draft that was left, to whoever comes back by the menu. */
-export const ResumeNotice = ({ step, onDiscard }: { readonly step: Step; readonly onDiscard: () => void }) => (
+export const ResumeNotice = ({
+  draft,
+  onDiscard,
+}: {
+  readonly draft: Draft;
+  readonly onDiscard: () => void;
+}) => (
   <Notice title={t('operate.draft.title')}>
-    <p>{t('operate.draft.text')}</p>
-    <Row>
-      <LinkButton kind="secondary" href={paths.operate(step)}>
-        {t('operate.draft.resume')}
-      </LinkButton>
-      <Button kind="quiet" onPress={onDiscard}>
-        {t('operate.draft.discard')}
-      </Button>
-    </Row>
+    <p>{t(draft.is_unsure ? 'operate.draft.unsure' : 'operate.draft.text')}</p>
+    <div className={css['offers']}>
+      <Row>
+        <LinkButton kind="secondary" href={paths.operate(firstOpenStep(draft))}>
+          {t('operate.draft.resume')}
+        </LinkButton>
+        <Button kind="quiet" onPress={onDiscard}>
+          {t('operate.draft.discard')}
+        </Button>
+      </Row>
+    </div>
   </Notice>
 );

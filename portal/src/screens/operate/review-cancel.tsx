@@ -21,8 +21,13 @@ export const ReviewCancel = (props: ReviewCancelProps) => (
     <p>{t('operate.review.cancel.unsigned')}</p>
     <p>
       {isLikelyAutomatic(props)
-        ? t('operate.review.cancel.automatic', { limit: formatEuros(centsText(AUTO_VALIDATE_LIMIT)) })
-        : t('operate.review.cancel.manual', { time: `${CUT_OFF_HOUR}:00\u00a0h`, day: formatDay(props.simulation.expected_nav_date) })}
+        ? t('operate.review.cancel.automatic', {
+            limit: formatEuros(centsText(AUTO_VALIDATE_LIMIT)),
+          })
+        : t('operate.review.cancel.manual', {
+            time: `${CUT_OFF_HOUR}:00\u00a0h`,
+            day: formatDay(props.simulation.expected_nav_date),
+          })}
     </p>
   </Card>
 );

@@ -15,7 +15,11 @@ interface ReviewFiguresProps {
   readonly simulation: Simulation;
 }
 
-const Units = ({ simulation: { estimated_units: units, estimated_nav: nav, estimated_nav_date: day } }: { readonly simulation: Simulation }) =>
+const Units = ({
+  simulation: { estimated_units: units, estimated_nav: nav, estimated_nav_date: day },
+}: {
+  readonly simulation: Simulation;
+}) =>
   units === null || nav === null || day === null ? (
     <p className={css['note']}>{t('operate.review.no_units')}</p>
   ) : (
@@ -36,7 +40,10 @@ export const ReviewFigures = ({ amount, simulation }: ReviewFiguresProps) => (
   <Card
     title={t('operate.review.figures')}
     aside={
-      <Link href={paths.operate('details')} aria-label={t('operate.change_what', { what: t('operate.review.amount').toLowerCase() })}>
+      <Link
+        href={paths.operate('details')}
+        aria-label={t('operate.change_what', { what: t('operate.review.amount').toLowerCase() })}
+      >
         {t('operate.change')}
       </Link>
     }

@@ -15,10 +15,21 @@ interface ReviewOrderProps {
   readonly simulation: Simulation;
 }
 
-const Changeable = ({ step, what, children }: { readonly step: Step; readonly what: string; readonly children: ReactNode }) => (
+const Changeable = ({
+  step,
+  what,
+  children,
+}: {
+  readonly step: Step;
+  readonly what: string;
+  readonly children: ReactNode;
+}) => (
   <span className={css['changeable']}>
     <span>{children}</span>
-    <Link href={paths.operate(step)} aria-label={t('operate.change_what', { what: what.toLowerCase() })}>
+    <Link
+      href={paths.operate(step)}
+      aria-label={t('operate.change_what', { what: what.toLowerCase() })}
+    >
       {t('operate.change')}
     </Link>
   </span>
@@ -40,12 +51,19 @@ export const ReviewOrder = ({ account, product, simulation: { verdict } }: Revie
       items={[
         item(t('operate.review.account'), 'account', `${account.alias} · ${account.number}`),
         item(t('operate.review.operation'), 'type', t('codes.operation_type.SUSCRIPCION')),
-        item(t('operate.review.product'), 'product', t('operate.product.name', { name: product.name, class: product.class })),
+        item(
+          t('operate.review.product'),
+          'product',
+          t('operate.product.name', { name: product.name, class: product.class }),
+        ),
         { term: t('operate.review.payment'), value: t('codes.payment_method.TRANSFERENCIA') },
         { term: t('operate.review.documents'), value: t('operate.review.documents_value') },
         {
           term: t('operate.review.suitability'),
-          value: verdict === 'NO_CONVENIENTE' ? t('operate.review.suitability_typed') : t(`codes.suitability.${verdict}`),
+          value:
+            verdict === 'NO_CONVENIENTE'
+              ? t('operate.review.suitability_typed')
+              : t(`codes.suitability.${verdict}`),
         },
       ]}
     />

@@ -6,11 +6,17 @@ import css from './review.module.css';
 
 const ruleOf = (signers: number, required: number): string => {
   if (required >= signers) return t('operate.review.signers.all');
-  return required === 1 ? t('operate.review.signers.any') : t('operate.review.signers.some', { count: required });
+  return required === 1
+    ? t('operate.review.signers.any')
+    : t('operate.review.signers.some', { count: required });
 };
 
 /** Who must sign, said before anybody does. */
-export const ReviewSigners = ({ simulation: { signers, required_signatures } }: { readonly simulation: Simulation }) => {
+export const ReviewSigners = ({
+  simulation: { signers, required_signatures },
+}: {
+  readonly simulation: Simulation;
+}) => {
   const { uuid: you } = useKnownMe().private_area.intervener;
   const isAlone = signers.length === 1 && signers[0]?.uuid === you;
   return (
@@ -25,7 +31,9 @@ export const ReviewSigners = ({ simulation: { signers, required_signatures } }: 
               <li key={uuid}>{uuid === you ? t('operate.review.signers.you', { name }) : name}</li>
             ))}
           </ul>
-          {required_signatures > 1 ? <p className={css['note']}>{t('operate.review.signers.others')}</p> : null}
+          {required_signatures > 1 ? (
+            <p className={css['note']}>{t('operate.review.signers.others')}</p>
+          ) : null}
         </>
       )}
     </Card>

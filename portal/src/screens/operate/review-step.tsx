@@ -16,7 +16,11 @@ import type { PlacingStepProps } from './step-props.ts';
 import { useChosen } from './use-chosen.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
-const LOADING = [{ width: '100%', height: '18rem' }, { width: '100%', height: '16rem' }, { width: '100%', height: '10rem' }];
+const LOADING = [
+  { width: '100%', height: '18rem' },
+  { width: '100%', height: '16rem' },
+  { width: '100%', height: '10rem' },
+];
 
 /** The whole truth about the order before anything is signed. */
 export const ReviewStep = (props: PlacingStepProps) => {
@@ -30,7 +34,8 @@ export const ReviewStep = (props: PlacingStepProps) => {
   };
   const content = () => {
     if (!chosen) {
-      if (error) return <StepFailure error={error} title={t('operate.review.failed')} onRetry={refetch} />;
+      if (error)
+        return <StepFailure error={error} title={t('operate.review.failed')} onRetry={refetch} />;
       return <Skeleton lines={LOADING} />;
     }
     const { product, simulation, receivedAt } = chosen;
@@ -41,14 +46,24 @@ export const ReviewStep = (props: PlacingStepProps) => {
         refusal={refusal}
         onDone={() => void place()}
         isPending={isPending}
-        submit={t(isPending ? 'operate.review.confirming' : failure ? 'operate.review.again' : 'operate.review.confirm')}
+        submit={t(
+          isPending
+            ? 'operate.review.confirming'
+            : failure
+              ? 'operate.review.again'
+              : 'operate.review.confirm',
+        )}
       >
         {() => (
           <>
             <Columns isEven>
               <Stack>
                 <ReviewFigures amount={amount} simulation={simulation} />
-                <ReviewUnitValue simulation={simulation} receivedAt={receivedAt} onCutOff={onCutOff} />
+                <ReviewUnitValue
+                  simulation={simulation}
+                  receivedAt={receivedAt}
+                  onCutOff={onCutOff}
+                />
               </Stack>
               <Stack>
                 <ReviewOrder account={account} product={product} simulation={simulation} />
@@ -63,7 +78,12 @@ export const ReviewStep = (props: PlacingStepProps) => {
     );
   };
   return (
-    <StepPage isWide step="review" title={t('operate.review.title')} intro={t('operate.review.intro')}>
+    <StepPage
+      isWide
+      step="review"
+      title={t('operate.review.title')}
+      intro={t('operate.review.intro')}
+    >
       {content()}
     </StepPage>
   );

@@ -36,7 +36,12 @@ export const ReviewUnitValue = ({ simulation, receivedAt, onCutOff }: ReviewUnit
       <p className={css['countdown']}>
         <span className={css['note']}>{t('operate.review.nav.left')}</span>
         <span className={css['left']}>
-          <Countdown key={next_cut_off} until={next_cut_off} now={serverClock(simulated_at, receivedAt)} onOver={onCutOff} />
+          <Countdown
+            key={next_cut_off}
+            until={next_cut_off}
+            now={serverClock(simulated_at, receivedAt)}
+            onOver={onCutOff}
+          />
         </span>
       </p>
       <p className={css['note']}>{t('operate.review.nav.unknown')}</p>

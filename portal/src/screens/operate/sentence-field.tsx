@@ -11,7 +11,8 @@ interface SentenceFieldProps {
 }
 
 /** Still on the way to the sentence, letter by letter. */
-const isBeginning = (typed: string): boolean => NOT_SUITABLE_SENTENCE.startsWith(typed.normalize('NFC').trimStart());
+const isBeginning = (typed: string): boolean =>
+  NOT_SUITABLE_SENTENCE.startsWith(typed.normalize('NFC').trimStart());
 
 /** The sentence of the law, to be typed by hand. *Source*: specification 5, decisions 5.1. */
 export const SentenceField = ({ typed, onChange, error }: SentenceFieldProps) => {

@@ -13,11 +13,22 @@ interface SoFarProps {
   readonly product?: Pick<Product, 'name'> | undefined;
 }
 
-const Line = ({ what, value, step }: { readonly what: string; readonly value: string; readonly step: Step }) => (
+const Line = ({
+  what,
+  value,
+  step,
+}: {
+  readonly what: string;
+  readonly value: string;
+  readonly step: Step;
+}) => (
   <li className={css['decided']}>
     <span className={css['what']}>{what}</span>
     <span>{value}</span>
-    <Link href={paths.operate(step)} aria-label={t('operate.change_what', { what: what.toLowerCase() })}>
+    <Link
+      href={paths.operate(step)}
+      aria-label={t('operate.change_what', { what: what.toLowerCase() })}
+    >
       {t('operate.change')}
     </Link>
   </li>
@@ -28,8 +39,16 @@ export const SoFar = ({ account, hasType = true, product }: SoFarProps) => (
   <Card title={t('operate.so_far')}>
     <ul className={css['decisions']}>
       <Line what={t('operate.steps.account')} value={account.alias} step="account" />
-      {hasType ? <Line what={t('operate.steps.type')} value={t('codes.operation_type.SUSCRIPCION')} step="type" /> : null}
-      {product ? <Line what={t('operate.steps.product')} value={product.name} step="product" /> : null}
+      {hasType ? (
+        <Line
+          what={t('operate.steps.type')}
+          value={t('codes.operation_type.SUSCRIPCION')}
+          step="type"
+        />
+      ) : null}
+      {product ? (
+        <Line what={t('operate.steps.product')} value={product.name} step="product" />
+      ) : null}
     </ul>
   </Card>
 );

@@ -30,10 +30,21 @@ interface StepFormProps {
 }
 
 /** The body of a page: its problems, its fields, the way on and the way back. */
-export const StepForm = ({ step, problems, refusal, onDone, children, submit, isPending = false }: StepFormProps) => {
+export const StepForm = ({
+  step,
+  problems,
+  refusal,
+  onDone,
+  children,
+  submit,
+  isPending = false,
+}: StepFormProps) => {
   const [attempt, setAttempt] = useState(0);
   const refused = refusal.errors.filter(({ field }) => stepOfField(field) === step);
-  const shown = [...(attempt > 0 ? problems : []), ...refused.filter(({ field }) => !problems.some((own) => own.field === field))];
+  const shown = [
+    ...(attempt > 0 ? problems : []),
+    ...refused.filter(({ field }) => !problems.some((own) => own.field === field)),
+  ];
   const before = stepBefore(step);
 
   const onSubmit = (event: FormEvent): void => {

@@ -21,13 +21,23 @@ interface StepPageProps {
 const titles = (): string[] => STEPS.map((step) => t(`operate.steps.${step}`));
 
 /** One decision of an order. */
-export const StepPage = ({ step, title, intro, aside, isWide = false, children }: StepPageProps) => (
+export const StepPage = ({
+  step,
+  title,
+  intro,
+  aside,
+  isWide = false,
+  children,
+}: StepPageProps) => (
   <Stack>
-    <PageTitle above={
+    <PageTitle
+      above={
         <div className={css['above']}>
           <Steps titles={titles()} step={STEPS.indexOf(step) + 1} />
         </div>
-      } {...(intro === undefined ? {} : { intro })}>
+      }
+      {...(intro === undefined ? {} : { intro })}
+    >
       {title}
     </PageTitle>
     {isWide ? (

@@ -11,14 +11,18 @@ const isMade: Readonly<Record<Step, (draft: Draft) => boolean>> = {
   type: ({ type }) => type !== '',
   product: ({ uuid_product }) => uuid_product !== '',
   details: ({ amount, documents_read, suitability_confirmed, suitability_sentence }) =>
-    centsFromTyped(amount) !== undefined && documents_read && (suitability_confirmed || isNotSuitableSentence(suitability_sentence)),
+    centsFromTyped(amount) !== undefined &&
+    documents_read &&
+    (suitability_confirmed || isNotSuitableSentence(suitability_sentence)),
   review: () => false,
 };
 
 /** The first decision that is still open: no page may be opened past it. */
-export const firstOpenStep = (draft: Draft): Step => STEPS.find((step) => !isMade[step](draft)) ?? 'review';
+export const firstOpenStep = (draft: Draft): Step =>
+  STEPS.find((step) => !isMade[step](draft)) ?? 'review';
 
-export const isReachable = (step: Step, draft: Draft): boolean => STEPS.indexOf(step) <= STEPS.indexOf(firstOpenStep(draft));
+export const isReachable = (step: Step, draft: Draft): boolean =>
+  STEPS.indexOf(step) <= STEPS.indexOf(firstOpenStep(draft));
 
 export const stepBefore = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) - 1];
 

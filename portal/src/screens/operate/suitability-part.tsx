@@ -20,10 +20,18 @@ interface SuitabilityPartProps {
 
 const TONES = { CONVENIENTE: 'good', NO_CONVENIENTE: 'bad', NO_EVALUADO: 'waiting' } as const;
 
-const OtherProduct = () => <Link href={paths.operate('product')}>{t('operate.details.suitability.other_product')}</Link>;
+const OtherProduct = () => (
+  <Link href={paths.operate('product')}>{t('operate.details.suitability.other_product')}</Link>
+);
 
 /** What the convenience test says of the product, in the words of the law, and what the client answers. */
-export const SuitabilityPart = ({ product, verdict, draft, change, errorOf }: SuitabilityPartProps) => {
+export const SuitabilityPart = ({
+  product,
+  verdict,
+  draft,
+  change,
+  errorOf,
+}: SuitabilityPartProps) => {
   const { legal_name: manager } = useConfiguration();
   const operation = t('operate.details.suitability.operation', { product: product.name });
   return (

@@ -12,10 +12,18 @@ export const SummaryDocuments = ({ uuid }: { readonly uuid: string }) => {
   const error = documents.error ?? failure;
   return (
     <Card title={t('operate.summary.documents.title')}>
-      {files ? <FileList files={files} onOpen={open} onDownload={download} pending={pending} /> : null}
+      {files ? (
+        <FileList files={files} onOpen={open} onDownload={download} pending={pending} />
+      ) : null}
       {files?.length === 0 ? <p>{t('operate.summary.documents.empty')}</p> : null}
       {files || error ? null : <Skeleton />}
-      {error ? <FailureState error={error} title={t('operate.summary.documents.failed')} onRetry={() => void documents.refetch()} /> : null}
+      {error ? (
+        <FailureState
+          error={error}
+          title={t('operate.summary.documents.failed')}
+          onRetry={() => void documents.refetch()}
+        />
+      ) : null}
     </Card>
   );
 };

@@ -32,7 +32,9 @@ export const SummaryHeadline = ({ operation }: { readonly operation: Operation }
       <p>{t(`operate.summary.lead.${lead}_text`, figuresOf(operation))}</p>
       {lead === 'sign' ? (
         <div data-print="hide">
-          <LinkButton href={paths.signDocuments(operation.uuid)}>{t('operate.summary.lead.sign_action')}</LinkButton>
+          <LinkButton href={paths.signDocuments(operation.uuid)}>
+            {t('operate.summary.lead.sign_action')}
+          </LinkButton>
         </div>
       ) : null}
     </Notice>

@@ -3,31 +3,57 @@ import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Figure } from '../../ui/figure.tsx';
-import { formatDay, formatEuros, formatMoment, formatUnitValue, formatUnits } from '../../ui/format.ts';
+import {
+  formatDay,
+  formatEuros,
+  formatMoment,
+  formatUnitValue,
+  formatUnits,
+} from '../../ui/format.ts';
 import { OperationStatusPill } from '../../ui/operation-status.tsx';
 
 /** Definitive once there are units; until then an estimate that says so. */
-const unitsOf = ({ units, nav, nav_date, estimated_units, estimated_nav, estimated_nav_date }: Operation): string => {
+const unitsOf = ({
+  units,
+  nav,
+  nav_date,
+  estimated_units,
+  estimated_nav,
+  estimated_nav_date,
+}: Operation): string => {
   if (units !== null && nav !== null && nav_date !== null)
     return `${formatUnits(units)} · ${t('operate.product.nav_on', { value: formatUnitValue(nav), day: formatDay(nav_date) })}`;
-  if (estimated_units === null || estimated_nav === null || estimated_nav_date === null) return t('operate.review.no_units');
+  if (estimated_units === null || estimated_nav === null || estimated_nav_date === null)
+    return t('operate.review.no_units');
   return `${formatUnits(estimated_units)} (${t('operate.review.estimated')}) · ${t('operate.product.nav_on', { value: formatUnitValue(estimated_nav), day: formatDay(estimated_nav_date) })}`;
 };
 
 /** What was ordered, as it stands in the books. */
 export const SummaryOrder = ({ operation }: { readonly operation: Operation }) => (
-  <Card title={t('operate.summary.ordered')} aside={<OperationStatusPill status={operation.operation_status} />}>
+  <Card
+    title={t('operate.summary.ordered')}
+    aside={<OperationStatusPill status={operation.operation_status} />}
+  >
     <Figure isHero label={t('operate.review.amount')} value={formatEuros(operation.amount)} />
     <DataList
       items={[
         { term: t('operate.summary.reference'), value: operation.reference },
         { term: t('operate.review.operation'), value: t('codes.operation_type.SUSCRIPCION') },
-        { term: t('operate.review.product'), value: `${operation.product_name} · ${operation.isin}` },
-        { term: t('operate.review.account'), value: `${operation.account_alias} · ${operation.account_number}` },
+        {
+          term: t('operate.review.product'),
+          value: `${operation.product_name} · ${operation.isin}`,
+        },
+        {
+          term: t('operate.review.account'),
+          value: `${operation.account_alias} · ${operation.account_number}`,
+        },
         { term: t('operate.review.fee'), value: formatEuros(operation.fee) },
         { term: t('operate.summary.invested'), value: formatEuros(operation.invested) },
         { term: t('operate.review.units'), value: unitsOf(operation) },
-        { term: t('operate.review.payment'), value: t(`codes.payment_method.${operation.payment_method}`) },
+        {
+          term: t('operate.review.payment'),
+          value: t(`codes.payment_method.${operation.payment_method}`),
+        },
         { term: t('operate.summary.ordered_at'), value: formatMoment(operation.created_at) },
       ]}
     />

@@ -3,7 +3,7 @@ import { getOperation, listOperationDocuments } from '@area/contract/operations'
 import type { Operation } from '@area/contract/operations';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Route } from 'wouter';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { fakeServer, refuse, reply, replyList } from '../../testing/fake-server.ts';
@@ -13,7 +13,10 @@ import { accountOf, idOf, meOf, operationOf } from '../../testing/people.ts';
 import { SummaryScreen } from './summary-screen.tsx';
 
 const me = reply(getMe, () => meOf([accountOf()]));
-const papers = replyList(listOperationDocuments, () => [paperOf(), paperOf({ uuid: idOf(42), subcategory: 'SIGNED_ORDER', title: 'Orden de suscripción firmada' })]);
+const papers = replyList(listOperationDocuments, () => [
+  paperOf(),
+  paperOf({ uuid: idOf(42), subcategory: 'SIGNED_ORDER', title: 'Orden de suscripción firmada' }),
+]);
 
 const open = () =>
   drawInArea(
@@ -24,20 +27,24 @@ const open = () =>
   );
 
 const openFor = (operation: Operation) => {
-  fakeServer(me, papers, reply(getOperation, () => operation));
+  fakeServer(
+    me,
+    papers,
+    reply(getOperation, () => operation),
+  );
   return open();
 };
 
 test('tells a signed order how to be paid, ready to copy', async () => {
+  const user = userEvent.setup();
   const { container } = openFor(signedOrder());
   expect(await screen.findByText('Ya está firmada: solo falta su transferencia')).toBeTruthy();
   expect(screen.getByText('ES58 9999 0001 4910 3920 0001')).toBeTruthy();
-  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
-  await userEvent.click(screen.getByRole('button', { name: 'Copiar el importe' }));
-  expect(writeText).toHaveBeenCalledWith('4000,00');
-  vi.stubGlobal('navigator', Object.getPrototypeOf(navigator));
-  expect(await screen.findByRole('button', { name: 'Descargar Orden de suscripción firmada' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Copiar el importe' }));
+  expect(await navigator.clipboard.readText()).toBe('4000,00');
+  expect(
+    await screen.findByRole('button', { name: 'Descargar Orden de suscripción firmada' }),
+  ).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
 });
 
@@ -52,11 +59,24 @@ test('gives no numbers before the signature, and says whose is missing', async (
 });
 
 test('follows the order to its units, and to its end', async () => {
-  const { unmount } = openFor(signedOrder({ payment_status: 'RECONCILED', operation_status: 'RD_SENT', nav_date: '2026-11-24', payment_instructions: null }));
+  const { unmount } = openFor(
+    signedOrder({
+      payment_status: 'RECONCILED',
+      operation_status: 'RD_SENT',
+      nav_date: '2026-11-24',
+      payment_instructions: null,
+    }),
+  );
   expect(await screen.findByText('Se aplicará el valor liquidativo del 24-nov-2026.')).toBeTruthy();
   expect(screen.getByText('El del 24-nov-2026 se publica el 25-nov-2026.')).toBeTruthy();
   unmount();
-  openFor(operationOf({ operation_status: 'CANCELLED', can_sign: false, cancel_reason: 'Cancelada por el cliente' }));
+  openFor(
+    operationOf({
+      operation_status: 'CANCELLED',
+      can_sign: false,
+      cancel_reason: 'Cancelada por el cliente',
+    }),
+  );
   expect(await screen.findByText('Esta orden está cancelada')).toBeTruthy();
   expect(screen.queryByText('Cómo pagar')).toBeNull();
 });

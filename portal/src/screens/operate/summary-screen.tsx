@@ -20,7 +20,11 @@ import { SummaryHeadline } from './summary-headline.tsx';
 import { SummaryOrder } from './summary-order.tsx';
 import './texts.ts';
 
-const LOADING = [{ width: '100%', height: '6rem' }, { width: '100%', height: '20rem' }, { width: '100%', height: '16rem' }];
+const LOADING = [
+  { width: '100%', height: '6rem' },
+  { width: '100%', height: '20rem' },
+  { width: '100%', height: '16rem' },
+];
 
 const isAwaitingMoney = ({ payment_status, operation_status }: Operation): boolean =>
   payment_status === 'PENDING' && !isFinal(operation_status);
@@ -42,7 +46,10 @@ const Receipt = ({ operation }: { readonly operation: Operation }) => (
     <Columns>
       <Stack>
         {operation.payment_instructions && isAwaitingMoney(operation) ? (
-          <PaymentInstructions operation={operation} instructions={operation.payment_instructions} />
+          <PaymentInstructions
+            operation={operation}
+            instructions={operation.payment_instructions}
+          />
         ) : null}
         <SummaryOrder operation={operation} />
       </Stack>
@@ -83,7 +90,13 @@ export const SummaryScreen = () => {
         {t('operate.summary.title')}
       </PageTitle>
       {data ? <Receipt operation={data} /> : null}
-      {!data && error ? <FailureState error={error} title={t('operate.summary.failed')} onRetry={() => void refetch()} /> : null}
+      {!data && error ? (
+        <FailureState
+          error={error}
+          title={t('operate.summary.failed')}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {data || error ? null : <Skeleton lines={LOADING} />}
     </Stack>
   );

@@ -29,7 +29,11 @@ export const TypeStep = ({ account, draft, change, refusal, goTo }: AccountStepP
             name="type"
             label={t('operate.type.label')}
             value={chosen}
-            cards={TYPES.map((type) => ({ value: type, title: t(`codes.operation_type.${type}`), text: t(`operate.type.${type}`) }))}
+            cards={TYPES.map((type) => ({
+              value: type,
+              title: t(`codes.operation_type.${type}`),
+              text: t(`operate.type.${type}`),
+            }))}
             onChange={() => change({ type: chosen })}
             error={errorOf('type')}
           />

@@ -23,13 +23,22 @@ interface ChosenRead {
 const EVERY_MS = 60_000;
 
 /** The product of a draft and what the order would mean, `withAmount` or only its limits. */
-export const useChosen = (draft: Draft, { withAmount }: { readonly withAmount: boolean }): ChosenRead => {
+export const useChosen = (
+  draft: Draft,
+  { withAmount }: { readonly withAmount: boolean },
+): ChosenRead => {
   const { type, uuid_account, uuid_product, amount } = orderOf(draft);
   const products = useAccountProducts(uuid_account);
-  const simulation = useSimulation({ type, uuid_account, uuid_product, ...(withAmount ? { amount } : {}) }, { everyMs: EVERY_MS });
+  const simulation = useSimulation(
+    { type, uuid_account, uuid_product, ...(withAmount ? { amount } : {}) },
+    { everyMs: EVERY_MS },
+  );
   const product = products.data?.data.find(({ uuid }) => uuid === uuid_product);
   return {
-    chosen: product && simulation.data ? { product, simulation: simulation.data, receivedAt: simulation.dataUpdatedAt } : undefined,
+    chosen:
+      product && simulation.data
+        ? { product, simulation: simulation.data, receivedAt: simulation.dataUpdatedAt }
+        : undefined,
     error: products.error ?? simulation.error,
     refetch: () => {
       void products.refetch();

@@ -19,6 +19,7 @@ export const usePlaceOrder = ({ draft, change, onRefused, onPlaced }: Placing) =
 
   const onFailure = (error: unknown): void => {
     if (!(error instanceof CallError)) throw error;
+    if (error.isRefusal && error.code !== 'IDEMPOTENCY_IN_PROGRESS') change({ is_unsure: false });
     if (error.errors.length > 0) return onRefused(error.errors);
     // The key belongs to an order sent from elsewhere; the next press is a new one.
     if (error.code === 'IDEMPOTENCY_KEY_REUSED') change({ key: crypto.randomUUID(), sent: '' });
@@ -27,7 +28,7 @@ export const usePlaceOrder = ({ draft, change, onRefused, onPlaced }: Placing) =
 
   const place = async (): Promise<void> => {
     const keyed = withKey(draft);
-    change({ key: keyed.key, sent: keyed.sent });
+    change({ key: keyed.key, sent: keyed.sent, is_unsure: keyed.is_unsure });
     setFailure(undefined);
     try {
       const { uuid } = await mutateAsync({ body: orderOf(keyed), idempotencyKey: keyed.key });

@@ -8,22 +8,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { OperationStatusPill } from '../../ui/operation-status.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Columns, Stack } from '../../ui/stack.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { OperationLoading } from './operation-loading.tsx';
 import { OperationParts } from './operation-parts.tsx';
 import './texts.ts';
 
 const NOT_FOUND = 404;
-
-const Loading = () => (
-  <>
-    <Skeleton lines={[{ width: '9rem' }, { width: '14rem', height: '3.4rem' }, { width: '20rem' }]} />
-    <Columns>
-      <Skeleton lines={[{ width: '100%', height: '24rem' }, { width: '100%', height: '22rem' }]} />
-      <Skeleton lines={[{ width: '100%', height: '28rem' }, { width: '100%', height: '12rem' }]} />
-    </Columns>
-  </>
-);
 
 const Missing = () => (
   <EmptyState
@@ -38,7 +28,7 @@ const Content = ({ uuid }: { readonly uuid: string }) => {
   if (data) return <OperationParts operation={data} />;
   if (error?.status === NOT_FOUND) return <Missing />;
   if (error) return <FailureState error={error} title={t('operations.detail.failed')} onRetry={() => void refetch()} />;
-  return <Loading />;
+  return <OperationLoading />;
 };
 
 /** /account/operation/{uuid}. One order: where it stands, what it comes to, what to do about it. */

@@ -20,7 +20,7 @@ interface OperationsListProps {
   readonly onChange: (change: Partial<ListAddress>) => void;
 }
 
-const SKELETON_ROWS = 8;
+const SKELETON_ROWS = 5;
 
 const usePage = ({ account, search, order, page }: ListAddress) => {
   const query = { $limit: PAGE_SIZE, $offset: (page - 1) * PAGE_SIZE, $orderby: order, ...(search ? { $search: search } : {}) };

@@ -21,7 +21,13 @@ const Problem = ({ problem: { title, info, requestId } }: { readonly problem: Si
 );
 
 /** The signature itself: read, code, done. */
-export const ActCard = ({ uuid, signing }: { readonly uuid: string; readonly signing: ReturnType<typeof useSigning> }) => {
+export const ActCard = ({
+  uuid,
+  signing,
+}: {
+  readonly uuid: string;
+  readonly signing: ReturnType<typeof useSigning>;
+}) => {
   const { sent, problem, send, submit, expire, isSending, isSigning } = signing;
   return (
     <Card title={t('signing.act.title')}>

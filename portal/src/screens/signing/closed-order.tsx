@@ -12,7 +12,9 @@ interface ClosedOrderProps {
 
 const whyOf = ({ operation: { operation_status, signers }, you }: ClosedOrderProps) => {
   if (operation_status === 'CANCELLED') return 'cancelled';
-  return signers.some(({ uuid, signed_at }) => uuid === you && signed_at !== null) ? 'signed' : 'not_yours';
+  return signers.some(({ uuid, signed_at }) => uuid === you && signed_at !== null)
+    ? 'signed'
+    : 'not_yours';
 };
 
 /** Nothing to sign here, and why. */
@@ -20,9 +22,13 @@ export const ClosedOrder = (props: ClosedOrderProps) => {
   const why = whyOf(props);
   return (
     <Stack isNarrow>
-      <PageTitle intro={t(`signing.closed.${why}.text`)}>{t(`signing.closed.${why}.title`)}</PageTitle>
+      <PageTitle intro={t(`signing.closed.${why}.text`)}>
+        {t(`signing.closed.${why}.title`)}
+      </PageTitle>
       <div>
-        <LinkButton href={paths.operateSummary(props.operation.uuid)}>{t('signing.closed.summary')}</LinkButton>
+        <LinkButton href={paths.operateSummary(props.operation.uuid)}>
+          {t('signing.closed.summary')}
+        </LinkButton>
       </div>
     </Stack>
   );

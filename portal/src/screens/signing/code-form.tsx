@@ -24,12 +24,19 @@ const momentOf = (ms: number): string => new Date(ms).toISOString();
 
 const SentTo = ({ sent: { masked_phone: phone } }: Pick<CodeFormProps, 'sent'>) => (
   <output className={css['told']}>
-    <span>{phone === undefined ? t('signing.act.sent_before') : t('signing.act.sent', { phone: phone.replaceAll(' ', '\u00a0') })}</span>
+    <span>
+      {phone === undefined
+        ? t('signing.act.sent_before')
+        : t('signing.act.sent', { phone: phone.replaceAll(' ', '\u00a0') })}
+    </span>
     <span className={css['note']}>{t('signing.act.secret')}</span>
   </output>
 );
 
-const Left = ({ sent: { expires_at, tries_left }, onExpired }: Pick<CodeFormProps, 'sent' | 'onExpired'>) => (
+const Left = ({
+  sent: { expires_at, tries_left },
+  onExpired,
+}: Pick<CodeFormProps, 'sent' | 'onExpired'>) => (
   <p className={css['left']}>
     {expires_at === undefined ? null : (
       <span>
@@ -41,7 +48,15 @@ const Left = ({ sent: { expires_at, tries_left }, onExpired }: Pick<CodeFormProp
 );
 
 /** The code that came by SMS. The field has the focus; a refused code is selected, to be typed over. */
-export const CodeForm = ({ sent, problem, isSigning, isSending, onSubmit, onResend, onExpired }: CodeFormProps) => {
+export const CodeForm = ({
+  sent,
+  problem,
+  isSigning,
+  isSending,
+  onSubmit,
+  onResend,
+  onExpired,
+}: CodeFormProps) => {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const refused = problem?.place === 'code' ? problem : undefined;
@@ -62,14 +77,27 @@ export const CodeForm = ({ sent, problem, isSigning, isSending, onSubmit, onRese
     <form noValidate onSubmit={submit}>
       <Stack gap="close">
         <SentTo sent={sent} />
-        <CodeField name="code" label={t('signing.act.code')} value={code} onChange={setCode} error={refused?.info} inputRef={field} />
+        <CodeField
+          name="code"
+          label={t('signing.act.code')}
+          value={code}
+          onChange={setCode}
+          error={refused?.info}
+          inputRef={field}
+        />
         {isSpent ? null : <Left sent={sent} onExpired={onExpired} />}
         {isSpent ? null : (
           <Button type="submit" isPending={isSigning}>
             {t(isSigning ? 'signing.act.submitting' : 'signing.act.submit')}
           </Button>
         )}
-        <Resend key={sent.resend_at} at={sent.resend_at} isUrgent={isSpent} isPending={isSending} onPress={onResend} />
+        <Resend
+          key={sent.resend_at}
+          at={sent.resend_at}
+          isUrgent={isSpent}
+          isPending={isSending}
+          onPress={onResend}
+        />
       </Stack>
     </form>
   );

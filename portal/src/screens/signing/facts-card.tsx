@@ -28,11 +28,20 @@ export const FactsCard = ({ operation }: { readonly operation: Operation }) => {
           { term: t('signing.facts.operation'), value: t('codes.operation_type.SUSCRIPCION') },
           { term: t('signing.facts.product'), value: operation.product_name },
           { term: t('signing.facts.isin'), value: operation.isin },
-          { term: t('signing.facts.account'), value: `${operation.account_alias} · ${operation.account_number}` },
-          { term: t('signing.facts.amount'), value: <strong>{formatEuros(operation.amount)}</strong> },
+          {
+            term: t('signing.facts.account'),
+            value: `${operation.account_alias} · ${operation.account_number}`,
+          },
+          {
+            term: t('signing.facts.amount'),
+            value: <strong>{formatEuros(operation.amount)}</strong>,
+          },
           { term: t('signing.facts.fee'), value: formatEuros(operation.fee) },
           { term: t('signing.facts.invested'), value: formatEuros(operation.invested) },
-          { term: t('signing.facts.payment'), value: t(`codes.payment_method.${operation.payment_method}`) },
+          {
+            term: t('signing.facts.payment'),
+            value: t(`codes.payment_method.${operation.payment_method}`),
+          },
           ...(iban ? [{ term: t('signing.facts.payment_to'), value: inFours(iban) }] : []),
           { term: t('signing.facts.nav'), value: t('signing.facts.nav_text') },
           { term: t('signing.facts.reference'), value: operation.reference },

@@ -16,7 +16,8 @@ const LOADING = [{ width: '100%', height: '24rem' }];
 const ORDER = 'SUBSCRIPTION_ORDER';
 
 /** A page in a page is no way to read on a phone, and some browsers show no PDF at all. */
-const isShownInPlace = (): boolean => navigator.pdfViewerEnabled && matchMedia('(min-width: 992px)').matches;
+const isShownInPlace = (): boolean =>
+  navigator.pdfViewerEnabled && matchMedia('(min-width: 992px)').matches;
 
 const Frame = ({ bytes, name }: { readonly bytes: Blob; readonly name: string }) => {
   // The address of bytes in hand lives as long as the frame that shows them.
@@ -42,10 +43,14 @@ export const Paper = ({ operation: { uuid, reference } }: { readonly operation: 
   const retry = (): void => void Promise.all([documents.refetch(), bytes.refetch()]);
   return (
     <Card title={t('signing.paper.title')}>
-      {bytes.data && isInPlace ? <Frame bytes={bytes.data} name={t('signing.paper.name', { reference })} /> : null}
+      {bytes.data && isInPlace ? (
+        <Frame bytes={bytes.data} name={t('signing.paper.name', { reference })} />
+      ) : null}
       {bytes.data && !isInPlace ? <p>{t('signing.paper.apart')}</p> : null}
       {bytes.data || error ? null : <Skeleton lines={LOADING} />}
-      {error ? <FailureState error={error} title={t('signing.paper.failed')} onRetry={retry} /> : null}
+      {error ? (
+        <FailureState error={error} title={t('signing.paper.failed')} onRetry={retry} />
+      ) : null}
       {order ? (
         <Row>
           <Button kind="secondary" isPending={pending !== undefined} onPress={() => open(order)}>

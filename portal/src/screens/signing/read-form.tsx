@@ -21,12 +21,18 @@ export const ReadForm = ({ uuid, isSending, onSend }: ReadFormProps) => {
     event.preventDefault();
     setTried(true);
     if (isRead) onSend();
-    else if (event.currentTarget instanceof HTMLFormElement) event.currentTarget.querySelector('input')?.focus();
+    else if (event.currentTarget instanceof HTMLFormElement)
+      event.currentTarget.querySelector('input')?.focus();
   };
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack gap="close">
-        <Checkbox name="read" isSelected={isRead} onChange={setRead} error={isTried && !isRead ? t('rules.truthy_checkbox') : undefined}>
+        <Checkbox
+          name="read"
+          isSelected={isRead}
+          onChange={setRead}
+          error={isTried && !isRead ? t('rules.truthy_checkbox') : undefined}
+        >
           {t('signing.act.read')}
         </Checkbox>
         <div className={css['moves']}>

@@ -19,7 +19,8 @@ export const Resend = ({ at, isUrgent, isPending, onPress }: ResendProps) => {
   if (!isOpen)
     return (
       <p className={css['note']}>
-        {t('signing.act.resend_in')} <Countdown until={new Date(at).toISOString()} onOver={() => setOpen(true)} />
+        {t('signing.act.resend_in')}{' '}
+        <Countdown until={new Date(at).toISOString()} onOver={() => setOpen(true)} />
       </p>
     );
   return (

@@ -12,15 +12,26 @@ export interface CodeOnItsWay {
 }
 
 /** The server's times as the reader's clock will show them, however wrong that is. */
-export const codeFrom = ({ masked_phone, sent_at, expires_at, resend_at, tries_left }: SentCode, receivedAt: number): CodeOnItsWay => {
+export const codeFrom = (
+  { masked_phone, sent_at, expires_at, resend_at, tries_left }: SentCode,
+  receivedAt: number,
+): CodeOnItsWay => {
   const shift = receivedAt - Date.parse(sent_at);
-  return { masked_phone, tries_left, expires_at: Date.parse(expires_at) + shift, resend_at: Date.parse(resend_at) + shift };
+  return {
+    masked_phone,
+    tries_left,
+    expires_at: Date.parse(expires_at) + shift,
+    resend_at: Date.parse(resend_at) + shift,
+  };
 };
 
-/** One that was sent before, from another tab perhaps: all that is known is that it is there. */
-export const codeSentBefore = (now: number): CodeOnItsWay => ({ resend_at: now + CODE_RESEND_AFTER_MS });
+/** One that was sent before, from another tab or for another order: all that is known is that it is there. */
+export const codeSentBefore = (now: number): CodeOnItsWay => ({
+  resend_at: now + CODE_RESEND_AFTER_MS,
+});
 
-const storageKey = (person: string, operation: string): string => `signing-code:${person}:${operation}`;
+const storageKey = (person: string, operation: string): string =>
+  `signing-code:${person}:${operation}`;
 
 const find = (key: string): CodeOnItsWay | undefined => {
   try {

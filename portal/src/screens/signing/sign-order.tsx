@@ -23,7 +23,8 @@ interface OpenOrderProps {
 
 const OpenOrder = ({ operation, lookAgain }: OpenOrderProps) => {
   const [, navigate] = useLocation();
-  const onSigned = (): void => navigate(paths.successfullySigned(operation.uuid), { replace: true });
+  const onSigned = (): void =>
+    navigate(paths.successfullySigned(operation.uuid), { replace: true });
   const signing = useSigning({ operation, lookAgain, onSigned });
   return (
     <Stack>
@@ -50,11 +51,20 @@ export const SignOrder = ({ uuid }: { readonly uuid: string }) => {
     const { data: now } = await refetch();
     return now !== undefined && hasSigned(now, you);
   };
-  if (data) return data.can_sign ? <OpenOrder operation={data} lookAgain={lookAgain} /> : <ClosedOrder operation={data} you={you} />;
+  if (data)
+    return data.can_sign ? (
+      <OpenOrder operation={data} lookAgain={lookAgain} />
+    ) : (
+      <ClosedOrder operation={data} you={you} />
+    );
   return (
     <Stack>
       <PageTitle>{t('signing.title')}</PageTitle>
-      {error ? <FailureState error={error} title={t('signing.failed')} onRetry={() => void refetch()} /> : <Skeleton lines={LOADING} />}
+      {error ? (
+        <FailureState error={error} title={t('signing.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={LOADING} />
+      )}
     </Stack>
   );
 };

@@ -17,9 +17,22 @@ export const SignedFiles = ({ uuid, isWaiting }: SignedFilesProps) => {
   const error = documents.error ?? failure;
   return (
     <Card title={t('signing.done.documents')}>
-      {documents.data ? <FileList files={documents.data.data} onOpen={open} onDownload={download} pending={pending} /> : null}
+      {documents.data ? (
+        <FileList
+          files={documents.data.data}
+          onOpen={open}
+          onDownload={download}
+          pending={pending}
+        />
+      ) : null}
       {documents.data || error ? null : <Skeleton />}
-      {error ? <FailureState error={error} title={t('signing.done.documents_failed')} onRetry={() => void documents.refetch()} /> : null}
+      {error ? (
+        <FailureState
+          error={error}
+          title={t('signing.done.documents_failed')}
+          onRetry={() => void documents.refetch()}
+        />
+      ) : null}
       {isWaiting ? <p>{t('signing.done.sealed_later')}</p> : null}
     </Card>
   );

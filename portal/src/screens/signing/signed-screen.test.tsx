@@ -22,8 +22,12 @@ const openFor = (operation: Operation) => {
 test('says that it is done, and where to go on', async () => {
   const { container } = openFor(signedOrder());
   expect(await screen.findByText('Validado satisfactoriamente.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ver cómo pagar' }).getAttribute('href')).toBe(`/operate/summary/${idOf(31)}`);
-  expect(await screen.findByRole('button', { name: 'Descargar Orden de suscripción' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver cómo pagar' }).getAttribute('href')).toBe(
+    `/operate/summary/${idOf(31)}`,
+  );
+  expect(
+    await screen.findByRole('button', { name: 'Descargar Orden de suscripción' }),
+  ).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
 });
 
@@ -36,7 +40,9 @@ test('names who is still missing on a joint account', async () => {
     ],
   });
   const { container } = openFor(half);
-  expect(await screen.findByText(/Falta 1 firma para que la orden OP0000000031 tenga efecto/)).toBeTruthy();
+  expect(
+    await screen.findByText(/Falta 1 firma para que la orden OP0000000031 tenga efecto/),
+  ).toBeTruthy();
   expect(screen.getByText('Tomás Ibarra Soto')).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
 });

@@ -18,7 +18,10 @@ import { Columns, Row, Stack } from '../../ui/stack.tsx';
 import { SignedFiles } from './signed-files.tsx';
 import './texts.ts';
 
-const LOADING = [{ width: '100%', height: '5rem' }, { width: '100%', height: '16rem' }];
+const LOADING = [
+  { width: '100%', height: '5rem' },
+  { width: '100%', height: '16rem' },
+];
 
 const Done = ({ operation }: { readonly operation: Operation }) => {
   const { uuid: you } = useKnownMe().private_area.intervener;
@@ -28,7 +31,10 @@ const Done = ({ operation }: { readonly operation: Operation }) => {
       <Notice tone="good" title={t('signing.done.validated')}>
         <p>
           {isWaiting
-            ? t('signing.done.intro_missing', { count: operation.missing_signatures, reference: operation.reference })
+            ? t('signing.done.intro_missing', {
+                count: operation.missing_signatures,
+                reference: operation.reference,
+              })
             : t('signing.done.intro', { reference: operation.reference })}
         </p>
       </Notice>
@@ -52,7 +58,9 @@ const Done = ({ operation }: { readonly operation: Operation }) => {
         </Stack>
       </Columns>
       <Row>
-        <LinkButton href={paths.operateSummary(operation.uuid)}>{t(isWaiting ? 'signing.done.summary' : 'signing.done.pay')}</LinkButton>
+        <LinkButton href={paths.operateSummary(operation.uuid)}>
+          {t(isWaiting ? 'signing.done.summary' : 'signing.done.pay')}
+        </LinkButton>
         <LinkButton kind="quiet" href={paths.operations()}>
           {t('signing.done.operations')}
         </LinkButton>
@@ -70,7 +78,9 @@ const SignedOrder = ({ uuid }: { readonly uuid: string }) => {
     <Stack>
       <PageTitle>{t(isMissing ? 'signing.done.title_missing' : 'signing.done.title')}</PageTitle>
       {data ? <Done operation={data} /> : null}
-      {!data && error ? <FailureState error={error} title={t('signing.failed')} onRetry={() => void refetch()} /> : null}
+      {!data && error ? (
+        <FailureState error={error} title={t('signing.failed')} onRetry={() => void refetch()} />
+      ) : null}
       {data || error ? null : <Skeleton lines={LOADING} />}
     </Stack>
   );
@@ -79,5 +89,9 @@ const SignedOrder = ({ uuid }: { readonly uuid: string }) => {
 /** /successfully-signed: what was signed, by whom, who is missing, and the sealed files. */
 export const SignedScreen = () => {
   const uuid = new URLSearchParams(useSearch()).get('operation');
-  return uuid === null ? <Redirect replace to={paths.signDocuments()} /> : <SignedOrder key={uuid} uuid={uuid} />;
+  return uuid === null ? (
+    <Redirect replace to={paths.signDocuments()} />
+  ) : (
+    <SignedOrder key={uuid} uuid={uuid} />
+  );
 };

@@ -12,7 +12,13 @@ export interface SigningProblem {
   readonly requestId: string;
 }
 
-const AT_THE_CODE: readonly string[] = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED', 'CODE_EXHAUSTED', 'INVALID_INPUT'];
+const AT_THE_CODE: readonly string[] = [
+  'CODE_WRONG',
+  'CODE_EXPIRED',
+  'CODE_USED',
+  'CODE_EXHAUSTED',
+  'INVALID_INPUT',
+];
 const SPENT: readonly string[] = ['CODE_EXPIRED', 'CODE_USED', 'CODE_EXHAUSTED'];
 
 const titleFor = (code: string): string => {
@@ -34,7 +40,13 @@ export const signingProblem = (error: unknown): SigningProblem => {
   };
 };
 
-const atTheCode = (info: string, isSpent: boolean): SigningProblem => ({ place: 'code', title: '', info, isSpent, requestId: '' });
+const atTheCode = (info: string, isSpent: boolean): SigningProblem => ({
+  place: 'code',
+  title: '',
+  info,
+  isSpent,
+  requestId: '',
+});
 
 /** Found here, without asking the server. */
 export const malformedCode = (): SigningProblem => atTheCode(t('rules.code_format'), false);

@@ -21,7 +21,10 @@ const lineOf = (operation: Operation) => ({
   id: operation.uuid,
   href: paths.signDocuments(operation.uuid),
   icon: 'sign' as const,
-  title: t('signing.waiting.order', { type: t('codes.operation_type.SUSCRIPCION'), product: operation.product_name }),
+  title: t('signing.waiting.order', {
+    type: t('codes.operation_type.SUSCRIPCION'),
+    product: operation.product_name,
+  }),
   text: t('signing.waiting.about', {
     amount: formatEuros(operation.amount),
     reference: operation.reference,
@@ -43,7 +46,9 @@ const Nothing = () => (
 
 const useOwnSignatures = () => {
   const list = useOperations({ $limit: LOOKED_AT });
-  const unsigned = (list.data?.data ?? []).filter(({ operation_status }) => isRegistered(operation_status));
+  const unsigned = (list.data?.data ?? []).filter(({ operation_status }) =>
+    isRegistered(operation_status),
+  );
   const whole = useOperationsWhole(unsigned.map(({ uuid }) => uuid));
   return {
     orders: list.data ? whole.data?.filter(({ can_sign }) => can_sign) : undefined,
@@ -56,9 +61,14 @@ const useOwnSignatures = () => {
 export const WaitingList = () => {
   const { orders, error, retry } = useOwnSignatures();
   const content = () => {
-    if (error && !orders) return <FailureState error={error} title={t('signing.waiting.failed')} onRetry={retry} />;
+    if (error && !orders)
+      return <FailureState error={error} title={t('signing.waiting.failed')} onRetry={retry} />;
     if (!orders) return <Skeleton lines={LOADING} />;
-    return orders.length === 0 ? <Nothing /> : <LinkList label={t('signing.waiting.title')} items={orders.map(lineOf)} />;
+    return orders.length === 0 ? (
+      <Nothing />
+    ) : (
+      <LinkList label={t('signing.waiting.title')} items={orders.map(lineOf)} />
+    );
   };
   return (
     <Stack isNarrow>

@@ -1,0 +1,32 @@
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { Figure } from '../../ui/figure.tsx';
+import { Bar, Skeleton } from '../../ui/skeleton.tsx';
+import { Columns, Stack } from '../../ui/stack.tsx';
+
+const linesOf = (count: number, height: string) => Array.from({ length: count }, () => ({ width: '100%', height }));
+
+/** An order's own layout, its words still on their way. */
+export const OperationLoading = () => (
+  <>
+    <Figure isHero label={t('operations.detail.amount')} value={undefined} note={<Bar width="16rem" />} />
+    <Columns>
+      <Stack gap="close">
+        <Card title={t('operations.timeline.title')}>
+          <Skeleton lines={linesOf(5, '2rem')} />
+        </Card>
+        <Card title={t('operations.documents.title')}>
+          <Skeleton lines={linesOf(2, '2.9rem')} />
+        </Card>
+      </Stack>
+      <Stack gap="close">
+        <Card title={t('operations.figures.title')}>
+          <Skeleton lines={linesOf(9, '1.9rem')} />
+        </Card>
+        <Card title={t('operations.signers.title')}>
+          <Skeleton lines={linesOf(1, '2.9rem')} />
+        </Card>
+      </Stack>
+    </Columns>
+  </>
+);
