@@ -20,6 +20,14 @@ export interface PageMeasured extends Watched {
   /** As they travelled, compressed. */
   readonly bytes: number;
   readonly script_bytes: number;
+  /** The heaviest files of the last run, for who wants to make the page lighter. */
+  readonly heaviest: readonly File[];
+}
+
+interface File {
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: number;
 }
 
 /** A mobile network and a slow telephone. *Source*: stack, budgets. */
@@ -28,6 +36,7 @@ const CPU_SLOWER = 4;
 const USABLE_WITHIN_MS = 60_000;
 /** What is drawn a moment after may be the largest of all. */
 const SETTLED_AFTER_MS = 800;
+const HEAVIEST = 12;
 const VIEWPORT = { width: 1440, height: 900 };
 
 const throttle = async (cdp: CDPSession): Promise<void> => {
@@ -36,18 +45,25 @@ const throttle = async (cdp: CDPSession): Promise<void> => {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
 };
 
-/** Counts what arrives, headers included; a prefetch for later is not part of this page. */
-const countBytes = (cdp: CDPSession) => {
-  const types = new Map<string, string | undefined>();
-  const counted = { bytes: 0, script_bytes: 0 };
-  cdp.on('Network.requestWillBeSent', ({ requestId, type }) => types.set(requestId, type));
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (types.get(requestId) === 'Prefetch') return;
-    counted.bytes += encodedDataLength;
-    if (types.get(requestId) === 'Script') counted.script_bytes += encodedDataLength;
+/** Lists what arrives, headers included; a prefetch for later is not part of this page. */
+const listArrivals = (cdp: CDPSession): readonly File[] => {
+  const asked = new Map<string, { path: string; type: string }>();
+  const files: File[] = [];
+  cdp.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => asked.set(requestId, { type, path: new URL(request.url).pathname }));
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
+    const file = asked.get(requestId);
+    if (file && file.type !== 'Prefetch') files.push({ ...file, bytes });
   });
-  return counted;
+  return files;
 };
+
+const sumOf = (files: readonly File[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const weigh = (files: readonly File[]) => ({
+  bytes: sumOf(files),
+  script_bytes: sumOf(files.filter(({ type }) => type === 'Script')),
+  heaviest: files.toSorted((a, b) => b.bytes - a.bytes).slice(0, HEAVIEST),
+});
 
 const readWatched = async (page: Page): Promise<Watched> =>
   page.evaluate(() => Reflect.get(globalThis, '__watched') as { lcp_ms: number; usable_ms: number; blocking_ms: number });
@@ -58,7 +74,7 @@ const measureOnce = async (browser: Browser, { name, url, selector, hasReact, se
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    const counted = countBytes(cdp);
+    const files = listArrivals(cdp);
     await throttle(cdp);
     // tsx keeps the names of functions with a helper that the page does not have.
     await page.addInitScript('globalThis.__name = (value) => value');
@@ -66,8 +82,7 @@ const measureOnce = async (browser: Browser, { name, url, selector, hasReact, se
     await page.goto(url, { waitUntil: 'load', timeout: USABLE_WITHIN_MS });
     await page.waitForFunction(() => Reflect.get(Reflect.get(globalThis, '__watched') as object, 'usable_ms') > 0, undefined, { timeout: USABLE_WITHIN_MS });
     await page.waitForTimeout(SETTLED_AFTER_MS);
-    const { bytes, script_bytes } = counted;
-    return { name, ...(await readWatched(page)), bytes, script_bytes };
+    return { name, ...(await readWatched(page)), ...weigh(files) };
   } finally {
     await context.close();
   }
@@ -98,6 +113,7 @@ const middle = (name: string, runs: readonly PageMeasured[]): PageMeasured => ({
   lcp_ms: median(runs.map(({ lcp_ms }) => lcp_ms)),
   usable_ms: median(runs.map(({ usable_ms }) => usable_ms)),
   blocking_ms: median(runs.map(({ blocking_ms }) => blocking_ms)),
+  heaviest: runs.at(-1)?.heaviest ?? [],
 });
 
 /** All pages in turns, so that whatever else the machine does meets all alike. */

@@ -62,7 +62,7 @@ export const Headline = ({ label, balance }: HeadlineProps) => (
       isHero
       label={label}
       value={valueOf(balance)}
-      note={<span className={css['since']}>{balance ? <Since {...balance} /> : <Bar width="16rem" />}</span>}
+      note={<span className={css['since']}>{balance ? <Since {...balance} /> : <span><Bar width="16rem" /></span>}</span>}
     />
     <dl className={css['figures']}>
       <Part term={t('home.headline.cost')}>{balance ? formatEuros(balance.cost) : <Bar width="7rem" />}</Part>

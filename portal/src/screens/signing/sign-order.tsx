@@ -18,53 +18,44 @@ const LOADING = [{ width: '100%', height: '28rem' }];
 
 interface OpenOrderProps {
   readonly operation: Operation;
-  readonly lookAgain: () => Promise<boolean>;
+  readonly signing: ReturnType<typeof useSigning>;
 }
 
-const OpenOrder = ({ operation, lookAgain }: OpenOrderProps) => {
-  const [, navigate] = useLocation();
-  const onSigned = (): void =>
-    navigate(paths.successfullySigned(operation.uuid), { replace: true });
-  const signing = useSigning({ operation, lookAgain, onSigned });
-  return (
+const OpenOrder = ({ operation, signing }: OpenOrderProps) => (
+  <Columns isEven>
+    <Paper operation={operation} />
     <Stack>
-      <PageTitle intro={t('signing.intro')}>{t('signing.title')}</PageTitle>
-      <Columns isEven>
-        <Paper operation={operation} />
-        <Stack>
-          <FactsCard operation={operation} />
-          <ActCard uuid={operation.uuid} signing={signing} />
-        </Stack>
-      </Columns>
+      <FactsCard operation={operation} />
+      <ActCard uuid={operation.uuid} signing={signing} />
     </Stack>
-  );
-};
+  </Columns>
+);
 
 const hasSigned = (operation: Operation, person: string): boolean =>
   operation.signers.some(({ uuid, signed_at }) => uuid === person && signed_at !== null);
 
 /** An order to read and sign, or why there is nothing to sign in it. */
 export const SignOrder = ({ uuid }: { readonly uuid: string }) => {
+  const [, navigate] = useLocation();
   const { uuid: you } = useKnownMe().private_area.intervener;
   const { data, error, refetch } = useOperation(uuid);
   const lookAgain = async (): Promise<boolean> => {
     const { data: now } = await refetch();
     return now !== undefined && hasSigned(now, you);
   };
-  if (data)
-    return data.can_sign ? (
-      <OpenOrder operation={data} lookAgain={lookAgain} />
-    ) : (
-      <ClosedOrder operation={data} you={you} />
-    );
+  const onSigned = (): void => navigate(paths.successfullySigned(uuid), { replace: true });
+  const signing = useSigning({ uuid, lookAgain, onSigned });
+
+  // On its way to the next page an order just signed is not shown as closed.
+  if (data && !data.can_sign && !signing.isSigning) return <ClosedOrder operation={data} you={you} />;
   return (
     <Stack>
-      <PageTitle>{t('signing.title')}</PageTitle>
-      {error ? (
+      <PageTitle intro={t('signing.intro')}>{t('signing.title')}</PageTitle>
+      {data ? <OpenOrder operation={data} signing={signing} /> : null}
+      {!data && error ? (
         <FailureState error={error} title={t('signing.failed')} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={LOADING} />
-      )}
+      ) : null}
+      {data || error ? null : <Skeleton lines={LOADING} />}
     </Stack>
   );
 };

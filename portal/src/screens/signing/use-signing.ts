@@ -1,4 +1,3 @@
-import type { Operation } from '@area/contract/operations';
 import { isCode } from '@area/domain/signature/challenge';
 import { useState } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
@@ -11,7 +10,8 @@ import { exhaustedCode, expiredCode, malformedCode, signingProblem } from './sig
 import type { SigningProblem } from './signing-problem.ts';
 
 interface SigningPlace {
-  readonly operation: Operation;
+  /** The order to sign. */
+  readonly uuid: string;
   /** Reads order and document again; answers whether this person's signature is there by now. */
   readonly lookAgain: () => Promise<boolean>;
   readonly onSigned: () => void;
@@ -23,9 +23,9 @@ const LOOK_AGAIN: readonly string[] = ['CODE_USED', 'CODE_CHANGED', 'NOTHING_TO_
 const codeOf = (error: unknown): string => (error instanceof CallError ? error.code : '');
 
 /** One person's signature: a code is asked for, comes by SMS, is typed, and signs. */
-export const useSigning = ({ operation, lookAgain, onSigned }: SigningPlace) => {
+export const useSigning = ({ uuid, lookAgain, onSigned }: SigningPlace) => {
   const { uuid: person } = useKnownMe().private_area.intervener;
-  const [sent, keep] = useCodeOnItsWay(person, operation.uuid);
+  const [sent, keep] = useCodeOnItsWay(person, uuid);
   const [problem, setProblem] = useState<SigningProblem>();
   const request = useRequestCode();
   const sign = useSignDocuments();
@@ -51,7 +51,7 @@ export const useSigning = ({ operation, lookAgain, onSigned }: SigningPlace) => 
   const send = async (): Promise<void> => {
     setProblem(undefined);
     try {
-      const answer = await request.mutateAsync({ body: { uuid_operation: operation.uuid } });
+      const answer = await request.mutateAsync({ body: { uuid_operation: uuid } });
       if (sent) showToast({ tone: 'neutral', title: t('signing.act.resent') });
       keep(codeFrom(answer, Date.now()));
     } catch (error) {
@@ -63,7 +63,7 @@ export const useSigning = ({ operation, lookAgain, onSigned }: SigningPlace) => 
     if (!isCode(code)) return setProblem(malformedCode());
     setProblem(undefined);
     try {
-      await sign.mutateAsync({ body: { uuid_operation: operation.uuid, code } });
+      await sign.mutateAsync({ body: { uuid_operation: uuid, code } });
       finish();
     } catch (error) {
       await onFailure(error);
