@@ -7,6 +7,7 @@ import { configRoutes } from './config/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { docsRoutes } from './http/docs.ts';
 import { answerFailure, answerFailures, errorBody } from './http/failures.ts';
+import { compressAnswers } from './http/compression.ts';
 import { healthRoutes } from './http/health.ts';
 import { AppError } from './http/app-error.ts';
 import { metricsRoutes } from './http/metrics.ts';
@@ -66,6 +67,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   answerMissing(app);
   echoRequestId(app);
   await securityHeaders(app);
+  compressAnswers(app);
   await app.register(rateLimit, { global: false });
   metricsRoutes(app);
   healthRoutes(app, parts);

@@ -34,11 +34,14 @@ const copySealKeys = async (dataDir: string): Promise<void> => {
   if (shared !== join(dataDir, 'keys')) await cp(shared, join(dataDir, 'keys'), { recursive: true });
 };
 
+/** Within the run's own folder, which goes away with the run even when a test never came to its end. */
+const makeDataDir = async (): Promise<string> => mkdtemp(join(process.env['AREA_TEST_RUN'] ?? tmpdir(), 'files-'));
+
 const ENOUGH_LOGINS = '100000';
 
 /** Starts it with the demo's people and products. `env` overrides settings. */
 export const createTestApp = async (env: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
-  const [database, dataDir] = await Promise.all([createTestDatabase(), mkdtemp(join(tmpdir(), 'area-files-'))]);
+  const [database, dataDir] = await Promise.all([createTestDatabase(), makeDataDir()]);
   await copySealKeys(dataDir);
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', LOGINS_PER_MINUTE: ENOUGH_LOGINS, ...env });
   const clock = new TestClock();

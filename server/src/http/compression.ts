@@ -1,0 +1,26 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const compress = promisify(brotliCompress);
+
+/** Below this an answer fits one packet anyway. */
+const WORTH_BYTES = 1_200;
+/** Most of the gain for a small part of the time of the highest level. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+
+const takesBrotli = ({ headers }: FastifyRequest): boolean => /(?:^|[\s,])br(?:$|[\s,;])/.test(String(headers['accept-encoding'] ?? ''));
+
+const isJson = (reply: FastifyReply): boolean => String(reply.getHeader('content-type') ?? '').startsWith('application/json');
+
+/** Lists and series travel at a fifth of their size, in a thread beside; pages and files are compressed when built. */
+export const compressAnswers = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < WORTH_BYTES || !isJson(reply)) return payload;
+    reply.header('vary', 'accept-encoding');
+    if (!takesBrotli(request)) return payload;
+    const smaller = await compress(payload, QUALITY);
+    reply.header('content-encoding', 'br');
+    return smaller;
+  });
+};
