@@ -28,8 +28,18 @@ export default defineConfig({
     // An asset inlined as a data address could not be cached, and the policy lets fonts come from files only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The schemas change with the contract, zod never: apart, it stays in the cache.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'zod', test: /node_modules[\\/]zod[\\/]/ }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // The schemas change with the contract, zod never: apart, it stays in the cache.
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
+            // What every page starts with travels as one: together it is 3 kB less than in its five pieces.
+            { name: 'entry', tags: ['$initial'], priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {
