@@ -12,7 +12,9 @@ export const DemoFrame = ({ children }: { readonly children: ReactNode }) => (
     <header className={css['header']}>
       <div className={css['inner']}>
         <Logo />
-        <StatusPill tone="active">{t('demo.badge')}</StatusPill>
+        <span className={css['badge']}>
+          <StatusPill tone="active">{t('demo.badge')}</StatusPill>
+        </span>
         <Link href={paths.login()} className={css['back'] ?? ''}>
           {t('demo.to_login')}
         </Link>

@@ -16,16 +16,16 @@ import { useActs } from './use-acts.ts';
 const Parts = () => {
   const acts = useActs();
   return (
-    <Columns>
-      <Stack gap="close">
+    <>
+      <Columns>
         <PeopleCard />
-        <OfficeCard acts={acts} />
-      </Stack>
-      <Stack gap="close">
-        <PhoneCard />
-        <ClockCard acts={acts} />
-      </Stack>
-    </Columns>
+        <Stack gap="close">
+          <PhoneCard />
+          <ClockCard acts={acts} />
+        </Stack>
+      </Columns>
+      <OfficeCard acts={acts} />
+    </>
   );
 };
 
