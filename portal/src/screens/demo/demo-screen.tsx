@@ -19,12 +19,12 @@ const Parts = () => {
     <>
       <Columns>
         <PeopleCard />
-        <Stack gap="close">
-          <PhoneCard />
-          <ClockCard acts={acts} />
-        </Stack>
+        <PhoneCard />
       </Columns>
-      <OfficeCard acts={acts} />
+      <Columns>
+        <OfficeCard acts={acts} />
+        <ClockCard acts={acts} />
+      </Columns>
     </>
   );
 };
