@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tick } from './choosing.ts';
 import { lastCode } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { order } from './ordering.ts';
@@ -10,7 +11,7 @@ test.use({ programName: 'joint account' });
 const PHONES = { lucia: '600100302', tomas: '600100403' } as const;
 
 const sign = async (page: Page, program: Program, phone: string): Promise<void> => {
-  await page.getByRole('checkbox', { name: 'He leído la orden y quiero firmarla.' }).check({ force: true });
+  await tick(page, 'He leído la orden y quiero firmarla.');
   await page.getByRole('button', { name: 'Enviar código por SMS' }).click();
   await expect(page.getByLabel('Código de firma')).toBeVisible();
   await page.getByLabel('Código de firma').fill(await lastCode(program, phone));

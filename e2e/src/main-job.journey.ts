@@ -1,3 +1,4 @@
+import { pick, tick } from './choosing.ts';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { lastCode } from './demo.ts';
@@ -23,20 +24,20 @@ test('a newcomer orders a subscription, signs it, and sees it in the position on
     await page.getByRole('link', { name: 'Operar', exact: true }).first().click();
     await expect(page.getByText('¿En qué cuenta quiere operar?')).toBeVisible();
     await expectAccessible(page, 'Operar: account');
-    await page.getByRole('radio', { name: /Mi cuenta/ }).check({ force: true });
+    await pick(page, /Mi cuenta/);
     await page.getByRole('button', { name: 'Continuar' }).click();
-    await page.getByRole('radio', { name: /Suscripción/ }).check({ force: true });
+    await pick(page, /Suscripción/);
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page.getByText('¿En qué producto quiere invertir?')).toBeVisible();
     await expectAccessible(page, 'Operar: product');
-    await page.getByRole('radio', { name: /Alisios Renta Serena/ }).check({ force: true });
+    await pick(page, /Alisios Renta Serena/);
     await page.getByRole('button', { name: 'Continuar' }).click();
   });
 
   await test.step('gives amount and confirmations, and reviews', async () => {
     await page.getByLabel('Importe').fill('1.000,35');
-    await page.getByRole('checkbox', { name: /He leído el documento/ }).check({ force: true });
-    await page.getByRole('checkbox', { name: /Conozco el resultado/ }).check({ force: true });
+    await tick(page, /He leído el documento/);
+    await tick(page, /Conozco el resultado/);
     await expectAccessible(page, 'Operar: details');
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(page.getByRole('heading', { name: 'Revise su orden antes de confirmarla' })).toBeVisible();
@@ -48,7 +49,7 @@ test('a newcomer orders a subscription, signs it, and sees it in the position on
   await test.step('signs with the code of the SMS', async () => {
     await expect(page.getByRole('heading', { name: 'Firme su orden' })).toBeVisible();
     await expectAccessible(page, 'the signature');
-    await page.getByRole('checkbox', { name: 'He leído la orden y quiero firmarla.' }).check({ force: true });
+    await tick(page, 'He leído la orden y quiero firmarla.');
     await page.getByRole('button', { name: 'Enviar código por SMS' }).click();
     await expect(page.getByText('*** *** 201')).toBeVisible();
     await expectAccessible(page, 'the code');

@@ -1,3 +1,4 @@
+import { tick } from './choosing.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { chooseProduct, order } from './ordering.ts';
 import { PEOPLE, logIn } from './people.ts';
@@ -44,7 +45,7 @@ test('a product that is not suitable asks for the exact sentence, typed', async 
   await logIn(page, PEOPLE.ivan);
   await chooseProduct(page, { account: /Mi cuenta/, product: /Alisios Bolsa Horizonte/ });
   await page.getByLabel('Importe').fill('100');
-  await page.getByRole('checkbox', { name: /He leído el documento/ }).check({ force: true });
+  await tick(page, /He leído el documento/);
   const sentence = page.getByLabel('Escriba la frase tal como aparece arriba');
   await sentence.fill('Este producto es complejo y se considera no conveniente para mi.');
   await page.getByRole('button', { name: 'Continuar' }).click();
@@ -57,7 +58,7 @@ test('a product that is not suitable asks for the exact sentence, typed', async 
 test('a wrong code says so and leaves the order as it was', async ({ person: page }) => {
   await logIn(page, PEOPLE.ivan);
   await order(page, { account: /Mi cuenta/, product: /Alisios Renta Serena/, amount: '75' });
-  await page.getByRole('checkbox', { name: 'He leído la orden y quiero firmarla.' }).check({ force: true });
+  await tick(page, 'He leído la orden y quiero firmarla.');
   await page.getByRole('button', { name: 'Enviar código por SMS' }).click();
   await page.getByLabel('Código de firma').fill('000000');
   await page.getByRole('button', { name: 'Firmar la orden' }).click();
