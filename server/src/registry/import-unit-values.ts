@@ -64,7 +64,13 @@ const needsSecond = ({ by, approved_by }: UnitValueImport): boolean =>
   approved_by === undefined || approved_by === by;
 
 const importOne = async (db: Db, line: UnitValueLine, how: UnitValueImport): Promise<UnitValueOutcome> => {
-  const product = await db.selectFrom('products').select('uuid').where('code', '=', line.product_code).executeTakeFirst();
+  // Held until the end: two offices that publish at once answer one after the other.
+  const product = await db
+    .selectFrom('products')
+    .select('uuid')
+    .where('code', '=', line.product_code)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!product) return 'unknown_product';
   const refused = whyNotDay(line.day, how.now);
   if (refused) return refused;
