@@ -1,28 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
-/** One runner, three projects: rules without I/O, the server on a real database, the portal in jsdom. */
+/** A room with the tests beside its code. Only its own folder is looked through: the data folder of a
+ * running program and the reports beside it are many files, and an ordinary user may open few at once. */
+const room = (name: string, dir: string, rest: object = {}) => ({
+  test: { name, dir, include: ['**/*.test.{ts,tsx}'], ...rest },
+});
+
+/** One runner: rules without I/O, the server on a real database, the portal in jsdom. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts', 'contract/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
-      {
-        test: {
-          name: 'server',
-          include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'portal',
-          include: ['portal/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          testTimeout: 20_000,
-          setupFiles: ['portal/src/testing/setup.ts'],
-        },
-      },
+      room('domain', 'domain/src'),
+      room('contract', 'contract/src'),
+      room('scripts', 'scripts'),
+      room('server', 'server/src', {
+        globalSetup: ['server/src/testing/global-setup.ts'],
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      }),
+      room('portal', 'portal/src', {
+        environment: 'jsdom',
+        testTimeout: 20_000,
+        setupFiles: ['portal/src/testing/setup.ts'],
+      }),
     ],
   },
 });
