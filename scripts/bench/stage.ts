@@ -1,5 +1,5 @@
-import { createDataFolder, openRun, removeAbandonedRuns, removeRun } from '@area/server/testing/data-folder';
 import { buildIfNeeded } from '../build.ts';
+import { inOwnFolder } from '../verify/own-folder.ts';
 import { logIn } from '../verify/people.ts';
 import { startServer } from '../verify/server-process.ts';
 import type { ServerProcess } from '../verify/server-process.ts';
@@ -32,18 +32,13 @@ export interface BenchStage {
 export const onBenchStage = async ({ built }: { built: boolean }, work: (stage: BenchStage) => Promise<void>): Promise<void> => {
   if (built) await buildIfNeeded();
   const command = built ? BUNDLE : SOURCES;
-  removeAbandonedRuns();
-  const run = openRun();
-  const clean = () => removeRun(run);
-  process.once('exit', clean);
-  const dataDir = createDataFolder();
-  await fillDemo(dataDir, command);
-  const server = await startServer({ dataDir, port: 0, command, env: { ...ENV, DEMO: 'false' } });
-  try {
-    await work({ server, dataDir });
-  } finally {
-    await server.stop();
-    process.off('exit', clean);
-    clean();
-  }
+  await inOwnFolder(async (dataDir) => {
+    await fillDemo(dataDir, command);
+    const server = await startServer({ dataDir, port: 0, command, env: { ...ENV, DEMO: 'false' } });
+    try {
+      await work({ server, dataDir });
+    } finally {
+      await server.stop();
+    }
+  });
 };

@@ -76,7 +76,8 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =
 export const launchServer = (options: ServerOptions) => {
   const child = spawnServer(options);
   const atExit = () => child.kill('SIGKILL');
-  process.once('exit', atExit);
+  // Before its folder goes: a server that still lives would bring its database back.
+  process.prependOnceListener('exit', atExit);
   child.once('exit', () => process.off('exit', atExit));
   const output = keepOutput(child);
   const ready = waitForPort(child, output).then(

@@ -1,4 +1,4 @@
-import { createDataFolder, openRun, removeAbandonedRuns, removeRun } from '@area/server/testing/data-folder';
+import { inOwnFolder } from './own-folder.ts';
 import { launchServer, startServer } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -33,17 +33,12 @@ const openStage = async (dataDir: string): Promise<Stage> => {
 };
 
 /** Runs the work on a stage and leaves nothing behind, however it ends. */
-export const onStage = async <T>(work: (stage: Stage) => Promise<T>): Promise<T> => {
-  removeAbandonedRuns();
-  const run = openRun();
-  const clean = () => removeRun(run);
-  process.once('exit', clean);
-  const stage = await openStage(createDataFolder());
-  try {
-    return await work(stage);
-  } finally {
-    await stage.server().stop();
-    process.off('exit', clean);
-    clean();
-  }
-};
+export const onStage = async <T>(work: (stage: Stage) => Promise<T>): Promise<T> =>
+  inOwnFolder(async (dataDir) => {
+    const stage = await openStage(dataDir);
+    try {
+      return await work(stage);
+    } finally {
+      await stage.server().stop();
+    }
+  });

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findHolder, isHeld, tryLock } from '../db/embedded/lock-file.ts';
@@ -68,6 +68,12 @@ export const removeRun = (run: string): void => {
   remove(run);
 };
 
+// The temporary folder is everybody's: another user's run is neither ours to read nor to take away.
+const isOurs = (run: string): boolean => {
+  const user = process.getuid?.();
+  return user === undefined || statSync(run, { throwIfNoEntry: false })?.uid === user;
+};
+
 const isAbandoned = (run: string): boolean => {
   const owner = findHolder(join(run, OWNER));
   return owner !== undefined && !isHeld(owner);
@@ -77,6 +83,6 @@ const isAbandoned = (run: string): boolean => {
 export const removeAbandonedRuns = (): void => {
   const names = readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX));
   for (const run of names.map((name) => join(tmpdir(), name))) {
-    if (isAbandoned(run)) removeRun(run);
+    if (isOurs(run) && isAbandoned(run)) removeRun(run);
   }
 };
