@@ -1,4 +1,5 @@
 import type { AccountAction } from '@area/domain/account/roles';
+import type { StaffAction } from '@area/domain/staff/permission-sets';
 
 /** Where a call names the object it speaks of. */
 export type Place = 'params' | 'body';
@@ -13,6 +14,12 @@ export type Access =
   | { readonly rule: 'anyone' }
   /** The portal of a host, by its Basic consumer pair. */
   | { readonly rule: 'consumer' }
+  /** The portal of a host, by the key in its `apikey` header: before anybody has logged in. */
+  | { readonly rule: 'apikey' }
+  /** Any bearer, also that of a host without a person (client credentials). */
+  | { readonly rule: 'bearer' }
+  /** Staff in a client's area, when their permission set has the action. */
+  | { readonly rule: 'staff'; readonly action: StaffAction }
   /** Any valid session; the handler shows only what is the caller's own. */
   | { readonly rule: 'session' }
   /** The caller's own intervener. */

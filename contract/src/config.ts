@@ -56,10 +56,12 @@ export const publicConfiguration = z.object({
   /** Spelled so by the specification. */
   languajes: z.array(z.enum(['es', 'ca', 'en'])),
   support_phone: z.string(),
-  /** Prefix of the user names of this host. */
-  user_prefix: z.string(),
-  /** Basic pair of the portal as an OAuth 2 client; it names the host and protects nothing by itself. */
-  consumer: z.object({ key: z.string(), secret: z.string() }),
+  /** Prefix of the user names of this host; missing, as the next two, where no host answers to this name. */
+  user_prefix: z.string().exactOptional(),
+  /** Basic pair of the host as an OAuth 2 client; it names the host and protects nothing by itself. */
+  consumer: z.object({ key: z.string(), secret: z.string() }).exactOptional(),
+  /** Names the host in calls before the login. */
+  apikey: z.string().exactOptional(),
   /** Where the gateway stands; `/api` unless said otherwise. */
   base_path: z.string().exactOptional(),
   /** Paths of the services that stand on another gateway. */

@@ -17,6 +17,8 @@ export const ERRORS = {
   /** The consumer pair is not that of a host. */
   UNKNOWN_CONSUMER: 401,
   UNSUPPORTED_GRANT: 400,
+  /** Staff in a client's area tried what only the client may do. */
+  CLIENT_ONLY: 403,
   /** Missing, or not the caller's: nobody learns which. */
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,

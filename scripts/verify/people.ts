@@ -1,4 +1,4 @@
-import { DEMO_BRANDS } from '@area/server/demo/brands';
+import { demoHost } from '@area/server/demo/brands';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '@area/server/demo/people';
 import { ask, describe, textAt } from './http-client.ts';
 
@@ -14,19 +14,18 @@ export interface LoggedIn {
 /** A demo person with the portal through which they log in. */
 export const findPerson = (key: string) => {
   const person = DEMO_PEOPLE.find((each) => each.key === key);
-  const brand = DEMO_BRANDS.find(({ id }) => id === person?.portal);
-  if (!person || !brand) throw new Error(`the demo has nobody called ${key}`);
-  return { person, brand, password: DEMO_PASSWORD };
+  if (!person) throw new Error(`the demo has nobody called ${key}`);
+  return { person, host: demoHost(person.portal), password: DEMO_PASSWORD };
 };
 
 const openSession = async (url: string, key: string): Promise<string> => {
-  const { person, brand, password } = findPerson(key);
-  const pair = Buffer.from(`${brand.consumer.key}:${brand.consumer.secret}`).toString('base64');
+  const { person, host, password } = findPerson(key);
+  const pair = Buffer.from(`${host.consumer_key}:${host.consumer_secret}`).toString('base64');
   const answer = await ask(url, {
     method: 'POST',
     path: '/api/oauth2/token',
     headers: { authorization: `Basic ${pair}` },
-    body: new URLSearchParams({ grant_type: 'password', username: `${brand.user_prefix}/${person.document}`, password }),
+    body: new URLSearchParams({ grant_type: 'password', username: `${host.user_prefix}/${person.document}`, password }),
   });
   const token = answer.kind === 'answered' ? textAt(answer.body, 'access_token') : '';
   if (!token) throw new Error(`${key} cannot log in: ${describe(answer)}`);

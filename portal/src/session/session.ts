@@ -1,7 +1,7 @@
 import type { TokenAnswer } from '@area/contract/auth';
 import type { PublicConfiguration } from '../white-label/configuration.ts';
 import { basePathOf } from '../white-label/configuration.ts';
-import { CallError } from './call-error.ts';
+import { CallError, NO_ANSWER } from './call-error.ts';
 import { clearTokens, findTokens, saveTokens, tokensFrom } from './token-store.ts';
 import { readJson, send } from './transport.ts';
 import type { Answer, Request } from './transport.ts';
@@ -34,7 +34,14 @@ const singleFlight = (run: () => Promise<void>): (() => Promise<void>) => {
   return () => (flight ??= run().finally(() => (flight = undefined)));
 };
 
-const basicAuth = ({ consumer }: PublicConfiguration): string => `Basic ${btoa(`${consumer.key}:${consumer.secret}`)}`;
+/** *Source*: specification 8, an error naming the host. */
+const noHost = (): CallError =>
+  new CallError({ code: 'NO_HOST', info: `No hay credenciales para el host ${location.hostname}`, status: NO_ANSWER, requestId: '' });
+
+const basicAuth = ({ consumer }: PublicConfiguration): string => {
+  if (!consumer) throw noHost();
+  return `Basic ${btoa(`${consumer.key}:${consumer.secret}`)}`;
+};
 
 /** The session of one person in this browser: tokens, their renewal, and requests that carry them. */
 export const createSession = (configuration: PublicConfiguration, retryAfterMs = RETRY_AFTER_401_MS): Session => {

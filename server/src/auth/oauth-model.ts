@@ -2,7 +2,7 @@ import type { PasswordModel, RefreshTokenModel, Client, Token, User, RefreshToke
 import type { Parts } from '../parts.ts';
 import { newUuid } from '../new-uuid.ts';
 import { verifyPassword } from './passwords.ts';
-import { findLogin, findPortal, insertTokens, revokeRefreshToken, findRefreshToken } from './store.ts';
+import { findLogin, findPortal, insertTokens, openFamily, revokeRefreshToken, findRefreshToken } from './store.ts';
 import { ACCESS_LIFE_SECONDS, REFRESH_LIFE_SECONDS, newToken } from './tokens.ts';
 
 type Model = PasswordModel & RefreshTokenModel;
@@ -43,10 +43,17 @@ const saveToken = async (parts: Parts, token: Token, client: Client, user: User)
   const issued_at = parts.clock.wall();
   // By the clock that will judge them, rather than the library's own.
   const after = (seconds: number): Date => new Date(issued_at.getTime() + seconds * 1000);
-  await insertTokens(parts.database.kysely, {
-    intervener_uuid,
-    family,
+  await openFamily(parts.database.kysely, {
+    uuid: family,
     portal_id: client.id,
+    kind: 'CLIENT',
+    intervener_uuid,
+    opened_at: issued_at,
+    last_used_at: issued_at,
+    expires_at: after(REFRESH_LIFE_SECONDS),
+  });
+  await insertTokens(parts.database.kysely, {
+    family,
     access: { token: token.accessToken, expires_at: after(ACCESS_LIFE_SECONDS) },
     refresh: { token: token.refreshToken ?? '', expires_at: after(REFRESH_LIFE_SECONDS) },
     issued_at,

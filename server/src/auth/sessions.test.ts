@@ -27,7 +27,11 @@ describe('a session', () => {
   it('ends at once when it is revoked', async () => {
     const person = await addPerson(app);
     expect(await statusOf(person)).toBe(200);
-    await app.db.updateTable('tokens').set({ revoked_at: new Date() }).where('intervener_uuid', '=', person.uuid).execute();
+    await app.db
+      .updateTable('token_families')
+      .set({ ended_at: new Date(), ended_why: 'LOGOUT' })
+      .where('intervener_uuid', '=', person.uuid)
+      .execute();
     expect(await statusOf(person)).toBe(401);
   });
 

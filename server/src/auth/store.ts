@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
+import type { TokenFamiliesTable } from '../db/access-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { hashToken } from './tokens.ts';
 
@@ -35,8 +36,6 @@ export const findLogin = async (db: Db, username: string, portal: string) => {
 };
 
 interface IssuedTokens {
-  readonly intervener_uuid: string;
-  readonly portal_id: string;
   readonly family: string;
   readonly issued_at: Date;
   readonly access: { readonly token: string; readonly expires_at: Date };
@@ -46,9 +45,6 @@ interface IssuedTokens {
 export const insertTokens = async (db: Db, issued: IssuedTokens): Promise<void> => {
   const common = {
     family: issued.family,
-    intervener_uuid: issued.intervener_uuid,
-    portal_id: issued.portal_id,
-    scope: 'private_area',
     issued_at: issued.issued_at,
     revoked_at: null,
   };
@@ -65,16 +61,23 @@ export const insertTokens = async (db: Db, issued: IssuedTokens): Promise<void> 
     .execute();
 };
 
+/** Opens the family that every token of one login belongs to. */
+export const openFamily = async (db: Db, family: Insertable<TokenFamiliesTable>): Promise<void> => {
+  await db.insertInto('token_families').values(family).onConflict((conflict) => conflict.column('uuid').doNothing()).execute();
+};
+
 /** A refresh token that may still be spent; a blocked person renews nothing. */
 export const findRefreshToken = async (db: Db, token: string, now: Date) =>
   db
     .selectFrom('tokens')
-    .innerJoin('interveners', 'interveners.uuid', 'tokens.intervener_uuid')
-    .select(['tokens.intervener_uuid', 'tokens.portal_id', 'tokens.family', 'tokens.expires_at'])
+    .innerJoin('token_families', 'token_families.uuid', 'tokens.family')
+    .innerJoin('interveners', 'interveners.uuid', 'token_families.intervener_uuid')
+    .select(['interveners.uuid as intervener_uuid', 'token_families.portal_id', 'tokens.family', 'tokens.expires_at'])
+    .where('token_families.ended_at', 'is', null)
     .where('token_hash', '=', hashToken(token))
-    .where('kind', '=', 'refresh')
+    .where('tokens.kind', '=', 'refresh')
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('tokens.expires_at', '>', now)
     .where('interveners.intervener_status', 'not in', ['BLOQUEADO', 'BLOQUEADO_AML'])
     .executeTakeFirst();
 

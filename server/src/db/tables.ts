@@ -1,6 +1,7 @@
 import type { AccountStatus } from '@area/domain/account/status';
 import type { Role } from '@area/domain/account/roles';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { GdprPreferences } from '@area/domain/gdpr/preferences';
 import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/status';
 import type { NotificationType } from '@area/domain/notification/codes';
 import type { ActorKind, OperationStatus, OperationType, PaymentMethod, PaymentStatus } from '@area/domain/operation/codes';
@@ -8,20 +9,30 @@ import type { PaymentMatch } from '@area/domain/payment/match';
 import type { ProductComplexity, ProductStatus, ProductType, TestLevel } from '@area/domain/product/product';
 import type { SignatureArrangement } from '@area/domain/signature/arrangement';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
+import type { Language } from '@area/domain/configuration/languages';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type {
+  PortalsTable,
+  ConfigurationsTable,
+  LoginsTable,
+  StaffTable,
+  TokenFamiliesTable,
+  TokensTable,
+  LoginFailuresTable,
+  KnownDevicesTable,
+  PasswordResetsTable,
+  PartnersTable,
+  SpentPartnerTokensTable,
+  SsoAttemptsTable,
+  StaffAuditTable,
+  GroupsTable,
+  IssuesTable,
+} from './access-tables.ts';
 
 /** A numeric column: text with its scale both ways, never a float. */
 type Numeric = string;
 /** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
-
-export interface PortalsTable {
-  id: string;
-  user_prefix: string;
-  consumer_key: string;
-  consumer_secret: string;
-  configuration: JSONColumnType<object>;
-}
 
 export interface IntervenersTable {
   uuid: string;
@@ -42,34 +53,17 @@ export interface IntervenersTable {
   aml_risk: Defaulted<'BAJO' | 'MEDIO' | 'ALTO'>;
   kyc_valid_until: CivilDate | null;
   acts_in_own_name: Defaulted<boolean>;
+  language: Defaulted<Language>;
+  is_deceased: Defaulted<boolean>;
+  gdpr: JSONColumnType<StoredGdpr> | null;
   created_at: Date;
 }
 
-export interface LoginsTable {
-  intervener_uuid: string;
-  portal_id: string;
-  password_hash: string;
-}
-
-export interface StaffTable {
-  uuid: string;
-  username: string;
-  name: string;
-  permission_set: string;
-  password_hash: string;
-  created_at: Date;
-}
-
-export interface TokensTable {
-  token_hash: Buffer;
-  kind: 'access' | 'refresh';
-  family: string;
-  intervener_uuid: string;
-  portal_id: string;
-  scope: string;
-  issued_at: Date;
-  expires_at: Date;
-  revoked_at: Date | null;
+/** Choices about personal data, and the text they answer. */
+export interface StoredGdpr {
+  preferences: GdprPreferences;
+  text_version: string;
+  answered_at: string;
 }
 
 export interface AccountsTable {
@@ -359,10 +353,21 @@ export interface SettingsTable {
 /** Every table of the database, as the migrations make it. */
 export interface Tables {
   portals: PortalsTable;
+  configurations: ConfigurationsTable;
   interveners: IntervenersTable;
   logins: LoginsTable;
   staff: StaffTable;
+  token_families: TokenFamiliesTable;
   tokens: TokensTable;
+  login_failures: LoginFailuresTable;
+  known_devices: KnownDevicesTable;
+  password_resets: PasswordResetsTable;
+  partners: PartnersTable;
+  spent_partner_tokens: SpentPartnerTokensTable;
+  sso_attempts: SsoAttemptsTable;
+  staff_audit: StaffAuditTable;
+  groups: GroupsTable;
+  issues: IssuesTable;
   accounts: AccountsTable;
   account_roles: AccountRolesTable;
   bank_accounts: BankAccountsTable;

@@ -3,3 +3,23 @@ import { cierzo } from '@area/contract/brands/cierzo';
 
 /** The two invented managers whose portals the demo shows. */
 export const DEMO_BRANDS = [cierzo, brumario] as const;
+
+const host = (id: string, configuration_id: string) => ({
+  id,
+  user_prefix: id,
+  consumer_key: `${id}-portal`,
+  consumer_secret: `${id}-portal`,
+  apikey: `${id}-apikey`,
+  hostnames: [`${id}.localhost`],
+  configuration_id,
+});
+
+/** Three hosts: one for each manager, and one where the agents of the first send their clients. */
+export const DEMO_HOSTS = [host('cierzo', 'cierzo'), host('brumario', 'brumario'), host('agentes', 'cierzo')] as const;
+
+/** The credentials of a host of the demo. */
+export const demoHost = (id: string) => {
+  const found = DEMO_HOSTS.find((each) => each.id === id);
+  if (!found) throw new Error(`the demo has no host ${id}`);
+  return found;
+};

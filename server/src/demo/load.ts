@@ -7,7 +7,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newUuid } from '../new-uuid.ts';
-import { DEMO_BRANDS } from './brands.ts';
+import { DEMO_BRANDS, DEMO_HOSTS } from './brands.ts';
 import { insertPastInvestment } from './past-investment.ts';
 import { makeIban } from './make-identifiers.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PEOPLE, DEMO_STAFF } from './people.ts';
@@ -25,11 +25,10 @@ const DAY_MS = 86_400_000;
 const IBAN_BASE = 2_000_000_000;
 
 const insertPortals = async (db: Db): Promise<void> => {
-  for (const { id, user_prefix, consumer, ...configuration } of DEMO_BRANDS)
-    await db
-      .insertInto('portals')
-      .values({ id, user_prefix, consumer_key: consumer.key, consumer_secret: consumer.secret, configuration: JSON.stringify(configuration) })
-      .execute();
+  const published = { version: 1, status: 'PUBLISHED', created_by: 'demo', created_at: OPENED, published_at: OPENED } as const;
+  for (const { id, ...brand } of DEMO_BRANDS)
+    await db.insertInto('configurations').values({ ...published, id, content: JSON.stringify(brand) }).execute();
+  await db.insertInto('portals').values([...DEMO_HOSTS]).execute();
 };
 
 const insertProducts = async (db: Db, now: Date): Promise<void> => {
@@ -89,7 +88,10 @@ const insertPeople = async (db: Db, now: Date): Promise<Uuids> => {
     await db.insertInto('interveners').values(intervenerRow(uuid, person, now)).execute();
     await insertTest(db, uuid, person, now);
     if (person.story)
-      await db.insertInto('logins').values({ intervener_uuid: uuid, portal_id: person.portal, password_hash }).execute();
+      await db
+        .insertInto('logins')
+        .values([person.portal, ...(person.also_at ?? [])].map((portal_id) => ({ intervener_uuid: uuid, portal_id, password_hash })))
+        .execute();
   }
   const staff = DEMO_STAFF.map((member) => ({ uuid: newUuid(), ...member, password_hash, created_at: now }));
   await db.insertInto('staff').values(staff).execute();

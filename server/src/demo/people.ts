@@ -21,6 +21,8 @@ const level = (one: boolean, two: boolean, three: boolean): Record<TestLevel, Su
 export interface DemoPerson {
   readonly key: string;
   readonly portal: 'cierzo' | 'brumario';
+  /** Further hosts where the same person has a login. */
+  readonly also_at?: readonly string[];
   readonly type: IntervenerType;
   readonly given_name: string;
   readonly family_name_1: string;

@@ -1,6 +1,8 @@
 import type { Access } from '@area/contract/access';
 import { mayOnAccount } from '@area/domain/account/roles';
 import type { AccountAction } from '@area/domain/account/roles';
+import { whyNotStaff } from '@area/domain/staff/permission-sets';
+import type { StaffAction } from '@area/domain/staff/permission-sets';
 import type { FastifyRequest } from 'fastify';
 import type { Subject } from '../auth/sessions.ts';
 import { AppError } from './app-error.ts';
@@ -31,13 +33,26 @@ const requireSelf = ({ intervener_uuid }: Session, params: object, name: string)
   if (Reflect.get(params, name) !== intervener_uuid) throw new AppError('NOT_FOUND');
 };
 
+/** To a client a call of the staff does not exist. */
+const requireStaff = ({ staff }: Session, action: StaffAction): void => {
+  if (!staff || whyNotStaff(staff.permission_set, action)) throw new AppError('NOT_FOUND');
+};
+
+type PersonlessAccess = Extract<Access, { rule: 'anyone' | 'consumer' | 'apikey' | 'bearer' }>;
+
+/** Whether nobody has to be logged in for it; who calls is then told by the host's credentials, if by any. */
+export const isWithoutPerson = (access: Access): access is PersonlessAccess =>
+  access.rule === 'anyone' || access.rule === 'consumer' || access.rule === 'apikey' || access.rule === 'bearer';
+
 /** Lets a caller through or throws. *Errors*: UNAUTHORIZED without a session, NOT_FOUND otherwise. */
 export const checkAccess = (access: Access, session: Session | undefined, params: object): void => {
-  if (access.rule === 'anyone' || access.rule === 'consumer') return;
+  if (isWithoutPerson(access)) return;
   if (!session) throw new AppError('UNAUTHORIZED');
   switch (access.rule) {
     case 'session':
       return;
+    case 'staff':
+      return requireStaff(session, access.action);
     case 'self':
       return requireSelf(session, params, access.name);
     case 'account':

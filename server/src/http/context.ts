@@ -16,6 +16,8 @@ export interface Context<C extends Call = Call> {
   readonly parts: Parts;
   readonly requestId: string;
   readonly ip: string;
+  /** Name of this server as the browser wrote it, without its port. */
+  readonly hostname: string;
 }
 
 /** A file as an answer. */

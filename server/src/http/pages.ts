@@ -30,13 +30,13 @@ const wantedIds = (request: FastifyRequest): string[] => {
 
 const getConfiguration = async (parts: Parts, request: FastifyRequest) => {
   const db = parts.database.kysely;
-  const demo = parts.settings.DEMO;
+  const serving = { demo: parts.settings.DEMO, hostname: request.hostname };
   for (const id of wantedIds(request)) {
-    const found = await findConfiguration(db, id, { demo });
+    const found = await findConfiguration(db, id, serving);
     if (found) return found;
   }
-  const id = await findDefaultConfigurationId(db);
-  return id === undefined ? undefined : findConfiguration(db, id, { demo });
+  const id = await findDefaultConfigurationId(db, request.hostname);
+  return id === undefined ? undefined : findConfiguration(db, id, serving);
 };
 
 const kindOf = (path: string): PageKind => (path === LOGIN_PATH ? 'login' : GUEST.test(path) ? 'guest' : 'area');

@@ -5,7 +5,7 @@ import { findSession } from '../auth/sessions.ts';
 import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Parts } from '../parts.ts';
-import { checkAccess, subjectOf } from './access.ts';
+import { checkAccess, isWithoutPerson, subjectOf } from './access.ts';
 import { AppError, Refusal } from './app-error.ts';
 import type { Answer, Context, Handler } from './context.ts';
 import { send } from './envelope.ts';
@@ -24,8 +24,7 @@ const parse = <C extends Call>(call: C, request: FastifyRequest): Parsed<C> => (
 
 /** Without a session nothing else is told: not even whether the input was right. */
 const requireSession = (call: Call, session: Session | undefined): void => {
-  const isPublic = call.access.rule === 'anyone' || call.access.rule === 'consumer';
-  if (!isPublic && !session) throw new AppError('UNAUTHORIZED');
+  if (!isWithoutPerson(call.access) && !session) throw new AppError('UNAUTHORIZED');
 };
 
 const route = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
@@ -42,7 +41,7 @@ interface Run<C extends Call> {
 
 const handleOn = async <C extends Call>(run: Run<C>, db: Kysely<Tables>): Promise<Answer<C>> => {
   const { call, input, session, request } = run;
-  const context = { ...input, session, db, parts: run.parts, requestId: request.id, ip: request.ip };
+  const context = { ...input, session, db, parts: run.parts, requestId: request.id, ip: request.ip, hostname: request.hostname };
   return call.idempotent
     ? onceForKey(call, context, { header: request.headers['idempotency-key'], handler: run.handler })
     : run.handler(context);
@@ -70,6 +69,8 @@ export const serve = <C extends Call>(
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const session = await findSession(parts, request.headers.authorization, subjectOf(call.access, request));
       requireSession(call, session);
+      // Staff look at an area; whatever changes something in it is the client's alone. *Source*: decisions 6.2.
+      if (session?.staff && call.method !== 'GET') throw new AppError('CLIENT_ONLY');
       const input = parse(call, request);
       checkAccess(call.access, session, input.params);
       const answer = await runCall({ call, handler, parts, request, input, session });

@@ -1,10 +1,22 @@
 import type { Holding } from '@area/domain/account/roles';
+import type { PermissionSet } from '@area/domain/staff/permission-sets';
+
+/** A member of staff who has opened a client's area, and why. *Source*: decisions 6.2, admin mode. */
+export interface StaffInArea {
+  readonly uuid: string;
+  readonly name: string;
+  readonly permission_set: PermissionSet;
+  readonly reason: string;
+}
 
 /** Who is behind a request, read anew from the database each time: a closed session stops at once. */
 export interface Session {
+  /** Whose area it is. */
   readonly intervener_uuid: string;
   readonly portal_id: string;
   readonly family: string;
   /** The caller's live roles on the account that the call speaks of; none when it speaks of no account. */
   readonly holdings: readonly Holding[];
+  /** Who looks, when it is not the client. */
+  readonly staff: StaffInArea | undefined;
 }

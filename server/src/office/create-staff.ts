@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { PERMISSION_SETS } from '@area/domain/staff/permission-sets';
 import { hashPassword } from '../auth/passwords.ts';
 import { newUuid } from '../new-uuid.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command } from './command.ts';
-
-/** *Source*: decisions 6.2. */
-const PERMISSION_SETS = ['READ_ONLY', 'COMMERCIAL', 'OPERATIONS', 'OPERATIONS_ADMINISTRATOR', 'COMPLIANCE', 'TAX', 'IT_ADMIN'];
 
 export const createStaffCommand: Command = {
   name: 'create-staff',
@@ -14,8 +12,9 @@ export const createStaffCommand: Command = {
   run: async ({ database, parts }, given) => {
     const username = wordAt(given, 0, 'USERNAME');
     const name = textOption(given, 'name') ?? username;
-    const permission_set = textOption(given, 'permissions') ?? '';
-    if (!PERMISSION_SETS.includes(permission_set)) throw new UsageError(`--permissions is one of ${PERMISSION_SETS.join(', ')}`);
+    const asked = textOption(given, 'permissions');
+    const permission_set = PERMISSION_SETS.find((set) => set === asked);
+    if (!permission_set) throw new UsageError(`--permissions is one of ${PERMISSION_SETS.join(', ')}`);
     const password = randomBytes(12).toString('base64url');
     const password_hash = await hashPassword(password);
     const { numInsertedOrUpdatedRows } = await database.kysely

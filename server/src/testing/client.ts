@@ -7,7 +7,7 @@ import type { ErrorEnvelope } from '@area/contract/envelope';
 import type { z } from 'zod';
 import { expect } from 'vitest';
 import { wireSchema } from '../http/response-schema.ts';
-import { DEMO_BRANDS } from '../demo/brands.ts';
+import { demoHost } from '../demo/brands.ts';
 import { DEMO_PASSWORD } from '../demo/people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -23,7 +23,7 @@ export interface Reply {
 }
 
 interface Sent {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -123,18 +123,12 @@ export class Client {
   }
 }
 
-const brandOf = (portal: string) => {
-  const brand = DEMO_BRANDS.find(({ id }) => id === portal);
-  if (!brand) throw new Error(`there is no portal ${portal}`);
-  return brand;
-};
-
 export const basicOf = (portal: string): string => {
-  const { key, secret } = brandOf(portal).consumer;
-  return `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
+  const { consumer_key, consumer_secret } = demoHost(portal);
+  return `Basic ${Buffer.from(`${consumer_key}:${consumer_secret}`).toString('base64')}`;
 };
 
-export const userName = (portal: string, document: string): string => `${brandOf(portal).user_prefix}/${document}`;
+export const userName = (portal: string, document: string): string => `${demoHost(portal).user_prefix}/${document}`;
 
 /** Asks for a token as a portal does: a form, with the portal's pair. */
 export const askToken = async (
