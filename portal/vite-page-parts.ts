@@ -11,18 +11,27 @@ import type { Manifest, Plugin } from 'vite';
  * - `login.html` and `login-demo.html` for `shell` on /login, without and with the link to the demo,
  *   drawn from the very component that React then takes over, so that the two cannot drift apart.
  *   `{{name}}` and `{{support_phone}}` stand for the brand's; the server escapes them.
- * - `preload.html` for `preload` on every page behind the login.
+ * - `preload.json` for `preload` on the pages behind the login: by path the links of its screen, and under an
+ *   empty path those of all others.
  */
 export const pageParts = (root: string): Plugin => {
   let isPageBuild = false;
+  let hasFailed = false;
   return {
     name: 'page-parts',
     apply: 'build',
     configResolved: ({ build: { ssr } }) => {
       isPageBuild = !ssr;
     },
-    closeBundle: async () => {
-      if (!isPageBuild) return;
+    // Called on a failed build too, when nothing was written: the reason must not be buried under a missing file.
+    buildEnd: (error) => {
+      hasFailed = error !== undefined;
+    },
+    renderError: () => {
+      hasFailed = true;
+    },
+    closeBundle: async (error?: Error) => {
+      if (!isPageBuild || hasFailed || error) return;
       await inlineStyle(`${root}dist/`);
       await writePreload(`${root}dist/`);
       await writeDrawings(root);
@@ -31,6 +40,8 @@ export const pageParts = (root: string): Plugin => {
 };
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
+/** Vite puts it last in the head; everything else waits for it, so it is asked for first. */
+const ENTRY = /\s*<script type="module"[^>]*><\/script>/;
 /** The brand's own style follows, and wins. */
 const STYLE_PLACE = '<!--brand-style-->';
 
@@ -38,22 +49,50 @@ const inlineStyle = async (dist: string): Promise<void> => {
   const html = await readFile(`${dist}index.html`, 'utf8');
   const files = [...html.matchAll(STYLESHEET)].map(([, file = '']) => readFile(dist + file, 'utf8'));
   const css = (await Promise.all(files)).join('').trim();
-  const styled = html.replaceAll(STYLESHEET, '').replace(STYLE_PLACE, () => `<style>${css}</style>\n    ${STYLE_PLACE}`);
+  const [entry = ''] = ENTRY.exec(html) ?? [];
+  const styled = html
+    .replaceAll(STYLESHEET, '')
+    .replace(entry, '')
+    .replace(STYLE_PLACE, () => `${entry.trim()}\n    <style>${css}</style>\n    ${STYLE_PLACE}`);
   await writeFile(`${dist}index.html`, styled);
 };
 
 const AREA = 'src/app/area.tsx';
 
+/** The screens that people open by their address or their bookmark, by path. */
+const SCREENS: Readonly<Record<string, string>> = {
+  '/': 'src/screens/home/home-screen.tsx',
+  '/account/position': 'src/screens/home/home-screen.tsx',
+  '/account/operations': 'src/screens/operations/operations-screen.tsx',
+  '/operate': 'src/screens/operate/operate-screen.tsx',
+  '/sign-documents': 'src/screens/signing/sign-screen.tsx',
+};
+
+/** A module and all that it imports at once. */
+const withImports = (manifest: Manifest, name: string, found = new Set<string>()): Set<string> => {
+  if (found.has(name)) return found;
+  if (!manifest[name]) throw new Error(`the manifest does not name ${name}`);
+  found.add(name);
+  for (const each of manifest[name].imports ?? []) withImports(manifest, each, found);
+  return found;
+};
+
+const linksOf = (manifest: Manifest, names: readonly string[]): string => {
+  // The entry is in the page already.
+  const entry = withImports(manifest, 'index.html');
+  const wanted = new Set(names.flatMap((name) => [...withImports(manifest, name)]));
+  const chunks = [...wanted].filter((name) => !entry.has(name)).flatMap((name) => manifest[name] ?? []);
+  const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
+  return [
+    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+  ].join('\n');
+};
+
 const writePreload = async (dist: string): Promise<void> => {
   const manifest = JSON.parse(await readFile(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
-  const area = manifest[AREA];
-  if (!area) throw new Error(`the manifest does not name ${AREA}`);
-  const scripts = [area.file, ...(area.imports ?? []).flatMap((name) => manifest[name]?.file ?? [])];
-  const links = [
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...(area.css ?? []).map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
-  ];
-  await writeFile(`${dist}preload.html`, links.join('\n'));
+  const screens = Object.entries(SCREENS).map(([path, screen]) => [path, linksOf(manifest, [AREA, screen])]);
+  await writeFile(`${dist}preload.json`, JSON.stringify({ '': linksOf(manifest, [AREA]), ...Object.fromEntries(screens) }));
 };
 
 interface Drawing {

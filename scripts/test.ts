@@ -27,6 +27,7 @@ const STEPS: readonly Step[] = [
   { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
   { name: 'rooms', command: [bin('tsx'), 'scripts/check-rooms.ts'] },
   { name: 'build', command: [bin('tsx'), 'scripts/build.ts'] },
+  { name: 'bytes', command: [bin('tsx'), 'scripts/check-bytes.ts'] },
   { name: 'unit, server and portal', command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=reports/vitest.json'], report: 'vitest.json' },
   { name: 'journeys', command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'], report: 'journeys.json' },
   { name: 'kill -9, quick', command: [bin('tsx'), 'scripts/verify.ts', '--quick', 'kill-server', 'kill-database', 'same-key'] },

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { killDatabaseProof } from './verify/kill-database.ts';
 import { killServerProof } from './verify/kill-server.ts';
 import type { Proof, ProofResult } from './verify/proof.ts';
+import { recoverTimingProof } from './verify/recover-timing.ts';
 import { table, writeReport } from './verify/report.ts';
 import { sameKeyProof } from './verify/same-key.ts';
 
@@ -9,7 +10,7 @@ import { sameKeyProof } from './verify/same-key.ts';
  * The long proofs of what the product promises, on the real program: `npm run verify -- [names]
  * [--quick] [--seed N]`. The same seed chooses the same moments.
  */
-const PROOFS: readonly Proof[] = [killServerProof, killDatabaseProof, sameKeyProof];
+const PROOFS: readonly Proof[] = [killServerProof, killDatabaseProof, sameKeyProof, recoverTimingProof];
 const SHOWN_PROBLEMS = 20;
 const SEEDS = 1_000_000;
 

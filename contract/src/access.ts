@@ -24,6 +24,8 @@ export type Access =
   | { readonly rule: 'session' }
   /** The caller's own intervener. */
   | { readonly rule: 'self'; readonly name: string }
+  /** The caller's own intervener, or one for whom the caller speaks: a ward, an entity. *Source*: decisions 6.3 (4). */
+  | { readonly rule: 'personal'; readonly name: string }
   /** A role on the account that allows the action. */
   | { readonly rule: 'account'; readonly action: AccountAction; readonly from: Place; readonly name: string }
   /** A role on the operation's account that allows the action. */

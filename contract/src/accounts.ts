@@ -6,7 +6,8 @@ import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { listQuery } from './list.ts';
-import { operationSummary, operationsQuery } from './operations.ts';
+import { listedOperation, operationsDownloadQuery, operationsQuery } from './operations.ts';
+import { fileBytes } from './download.ts';
 import { product } from './products.ts';
 import { byId, day, euros, percent, unitValue, units, uuid } from './wire.ts';
 
@@ -109,7 +110,20 @@ export const listAccountOperations = defineCall({
   kind: 'list',
   params: byId,
   query: operationsQuery,
-  response: operationSummary,
+  response: listedOperation,
+});
+
+export const downloadAccountOperations = defineCall({
+  id: 'downloadAccountOperations',
+  method: 'POST',
+  path: '/accounts/{id}/operations/download',
+  service: 'accounts',
+  summary: 'The operations of an account, as a file',
+  access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
+  kind: 'download',
+  params: byId,
+  query: operationsDownloadQuery,
+  response: fileBytes,
 });
 
 /** A product as it may be ordered: with what the caller's convenience test says of it. */
@@ -134,5 +148,6 @@ export const ACCOUNT_CALLS = [
   listPositions,
   listEvolution,
   listAccountOperations,
+  downloadAccountOperations,
   listAccountProducts,
 ] as const;

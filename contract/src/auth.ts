@@ -13,6 +13,9 @@ export const tokenAnswer = z.object({
 });
 export type TokenAnswer = z.output<typeof tokenAnswer>;
 
+/** What a portal gets for itself, before anybody has logged in: it lives a quarter of an hour and is not renewed. */
+const issuedToken = tokenAnswer.partial({ refresh_token: true });
+
 /** A failure of the token call: the product's own envelope beside the names that OAuth 2 clients know. */
 export const tokenFailure = errorEnvelope.extend({
   error: z.enum([
@@ -29,7 +32,10 @@ export type TokenFailure = z.output<typeof tokenFailure>;
 
 const LONGEST = 300;
 
-/** *Source*: specification 7, Auth. Username is `{prefix}/{document number}`. */
+/**
+ * Grants `password`, `refresh_token` and `client_credentials`. Username is `{prefix}/{document number}`.
+ * *Source*: specification 7, Auth.
+ */
 export const issueToken = defineCall({
   id: 'issueToken',
   method: 'POST',
@@ -46,8 +52,36 @@ export const issueToken = defineCall({
     refresh_token: z.string().max(LONGEST).optional(),
     scope: z.string().max(LONGEST).optional(),
   }),
-  response: tokenAnswer,
-  errors: ['LOGIN_FAILED', 'UNKNOWN_CONSUMER', 'UNSUPPORTED_GRANT'],
+  response: issuedToken,
+  errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'UNKNOWN_CONSUMER', 'UNSUPPORTED_GRANT'],
 });
 
-export const AUTH_CALLS = [issueToken] as const;
+/** Ends the session of a token, whichever of its two it is; an unknown one is answered alike. *Source*: specification 7, RFC 7009. */
+export const revokeToken = defineCall({
+  id: 'revokeToken',
+  method: 'POST',
+  path: '/oauth2/revoke',
+  service: 'auth',
+  summary: 'Closes a session',
+  access: { rule: 'consumer' },
+  kind: 'plain',
+  encoding: 'form',
+  body: z.strictObject({ token: z.string().min(1).max(LONGEST), token_type_hint: z.string().max(LONGEST).optional() }),
+  response: z.strictObject({}),
+  errors: ['UNKNOWN_CONSUMER'],
+});
+
+/** The login of a portal that holds no consumer pair. *Source*: specification 7, Auth. */
+export const loginOnboarding = defineCall({
+  id: 'loginOnboarding',
+  method: 'POST',
+  path: '/onboarding/login',
+  service: 'onboarding',
+  summary: 'Opens a session with the key of the host',
+  access: { rule: 'apikey' },
+  body: z.strictObject({ document_number: z.string().trim().min(1).max(LONGEST), password: z.string().min(1).max(LONGEST) }),
+  response: tokenAnswer,
+  errors: ['UNKNOWN_CONSUMER', 'LOGIN_FAILED', 'LOGIN_LOCKED'],
+});
+
+export const AUTH_CALLS = [issueToken, revokeToken, loginOnboarding] as const;

@@ -1,20 +1,46 @@
 import { ACCOUNT_CALLS } from './accounts.ts';
+import { ADDRESS_CALLS } from './addresses.ts';
 import { AUTH_CALLS } from './auth.ts';
 import { CONFIG_CALLS } from './config.ts';
+import { GROUP_CALLS } from './groups.ts';
 import { INTERVENER_CALLS } from './interveners.ts';
+import { ISSUE_CALLS } from './issues.ts';
+import { LOOKUP_CALLS } from './lookups.ts';
+import { KYC_CALLS } from './kyc.ts';
 import { ME_CALLS } from './me.ts';
+import { NOTIFICATION_CALLS } from './notifications.ts';
 import { OPERATION_CALLS } from './operations.ts';
+import { POLL_CALLS } from './polls.ts';
 import { PRODUCT_CALLS } from './products.ts';
+import { RECORD_CALLS } from './record.ts';
 import { SIGNATURE_CALLS } from './signatures.ts';
+import { STAFF_CALLS } from './staff.ts';
+import { TAX_RESIDENCE_CALLS } from './tax-residence.ts';
+import { TIN_CALLS } from './tin.ts';
+import { UPLOAD_CALLS } from './uploads.ts';
+import { USER_CALLS } from './users.ts';
 
 /** Every call there is, in one list: OpenAPI, the router and the tests read it. */
 export const CALLS = [
   ...AUTH_CALLS,
   ...ME_CALLS,
   ...CONFIG_CALLS,
+  ...LOOKUP_CALLS,
+  ...NOTIFICATION_CALLS,
+  ...GROUP_CALLS,
+  ...ISSUE_CALLS,
   ...INTERVENER_CALLS,
+  ...ADDRESS_CALLS,
+  ...UPLOAD_CALLS,
+  ...RECORD_CALLS,
+  ...KYC_CALLS,
+  ...TAX_RESIDENCE_CALLS,
+  ...TIN_CALLS,
+  ...POLL_CALLS,
   ...ACCOUNT_CALLS,
   ...OPERATION_CALLS,
   ...SIGNATURE_CALLS,
   ...PRODUCT_CALLS,
+  ...STAFF_CALLS,
+  ...USER_CALLS,
 ] as const;

@@ -4,7 +4,7 @@ import type { Call, Kind } from './endpoint.ts';
 const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
-type Optional = 'params' | 'query' | 'body' | 'errors' | 'idempotent' | 'status' | 'encoding' | 'kind';
+type Optional = 'params' | 'query' | 'body' | 'errors' | 'idempotent' | 'status' | 'encoding' | 'kind' | 'cacheable';
 type Fields = z.ZodType<object>;
 type Given<P extends Fields, Q extends Fields, B extends Fields, R extends z.ZodType, K extends Kind> =
   Omit<Call<P, Q, B, R, K>, Optional> & Partial<Pick<Call<P, Q, B, R, K>, Optional>>;
@@ -25,6 +25,7 @@ export const defineCall = <
   idempotent: false,
   status: 200,
   encoding: 'json',
+  cacheable: false,
   params: nothing as unknown as P,
   query: nothing as unknown as Q,
   body: nothing as unknown as B,

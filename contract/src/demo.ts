@@ -9,6 +9,12 @@ export const demoAdvance = z.strictObject({
 
 export const demoReconcile = z.strictObject({ uuid_operation: uuid });
 
+/** Whom the demo's partner hands over. */
+export const demoHandover = z.strictObject({ document_number: z.string().min(1).max(50) });
+
+/** A one-time token for `/login-third-party#token=...`, and the configuration of the host that takes it. */
+export const demoPartnerToken = z.object({ token: z.string(), configuration: z.string() });
+
 export const demoPerson = z.object({
   name: z.string(),
   document_number: z.string(),

@@ -4,11 +4,11 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** How the answer travels: wrapped in `data`, as a page of a list, as a file, or bare. */
-export type Kind = 'json' | 'list' | 'blob' | 'plain';
+/** How the answer travels: wrapped in `data`, as a page of a list, as a file, as a whole list in a file, or bare. */
+export type Kind = 'json' | 'list' | 'blob' | 'download' | 'plain';
 
 /** The service whose base path a portal puts before the call. *Source*: specification 7. */
-export type Service = 'auth' | 'users' | 'interveners' | 'accounts' | 'operations' | 'products' | 'onboarding' | 'texts';
+export type Service = 'auth' | 'users' | 'interveners' | 'accounts' | 'operations' | 'products' | 'issues' | 'onboarding' | 'texts';
 
 type Fields = z.ZodType<object>;
 
@@ -32,7 +32,9 @@ export interface Call<P extends Fields = Fields, Q extends Fields = Fields, B ex
   readonly idempotent: boolean;
   /** Success status. */
   readonly status: 200 | 201;
-  readonly encoding: 'json' | 'form';
+  readonly encoding: 'json' | 'form' | 'multipart';
+  /** Whether a browser may keep the answer: the same for everybody, and changed only by a new version of us. */
+  readonly cacheable: boolean;
 }
 
 export type ParamsOf<C extends Call> = z.output<C['params']>;

@@ -14,11 +14,27 @@ export const ERRORS = {
   UNAUTHORIZED: 401,
   /** Wrong document number or password; the same for every wrong pair. */
   LOGIN_FAILED: 401,
-  /** The consumer pair is not that of a host. */
+  /** Too many wrong passwords in a row: the login waits, and `info` says until when. */
+  LOGIN_LOCKED: 429,
+  /** A link for a new password that is wrong in any way, spent or too old: nobody learns which. */
+  PASSWORD_LINK_INVALID: 422,
+  /** Neither the consumer pair nor the apikey is that of a host. */
   UNKNOWN_CONSUMER: 401,
   UNSUPPORTED_GRANT: 400,
   /** Staff in a client's area tried what only the client may do. */
   CLIENT_ONLY: 403,
+  /** Staff whose permissions do not open a client's area. */
+  STAFF_FORBIDDEN: 403,
+  /** No identity provider is set up for staff. */
+  SSO_NOT_CONFIGURED: 404,
+  /** The way back from the identity provider is not the one that was opened, or took too long. */
+  SSO_FAILED: 401,
+  /** The identity provider vouches for somebody who is not among the staff. */
+  SSO_UNKNOWN_STAFF: 403,
+  /** The identity provider does not answer, or not as it should. */
+  SSO_UNAVAILABLE: 503,
+  /** A partner's token that is wrong in any way, spent, or of nobody here: nobody learns which. */
+  PARTNER_TOKEN_INVALID: 401,
   /** Missing, or not the caller's: nobody learns which. */
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
@@ -42,6 +58,20 @@ export const ERRORS = {
   CODE_EXHAUSTED: 422,
   /** What would be signed is no longer what the code was sent for. */
   CODE_CHANGED: 409,
+  /** Somebody changed the record since it was read: what would be written is older than what stands. */
+  VERSION_CONFLICT: 409,
+  /** The contact is no longer the one that its codes were sent for. */
+  CONTACT_CODE_CHANGED: 409,
+  /** What was to be discarded is no longer waiting. */
+  CHANGE_DECIDED: 409,
+  /** What was handed in is no longer to be changed. */
+  KYC_SUBMITTED: 409,
+  /** Somebody else speaks for this person: a guardian, a legal representative. */
+  REPRESENTATIVE_ONLY: 403,
+  /** Both attempts at the convenience test are spent for now. */
+  TEST_TOO_OFTEN: 429,
+  /** A copy of the data is being made already, or one was made a moment ago. */
+  EXPORT_TOO_SOON: 429,
   /** A new code was asked for too soon. */
   CODE_TOO_SOON: 429,
   CODE_TOO_MANY: 429,

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@area/domain/configuration/languages';
 import { NOTIFICATION_TYPES } from '@area/domain/notification/codes';
 import { z } from 'zod';
 import { accountSummary } from './accounts.ts';
@@ -19,6 +20,8 @@ export type Notification = z.output<typeof notification>;
 
 /** The logged user. *Source*: specification 3. */
 export const me = z.object({
+  /** Business time of the answer: what a date is compared with, whatever the reader's clock says. */
+  at: moment,
   given_name: z.string(),
   family_name_1: z.string(),
   private_area: z.object({
@@ -39,4 +42,17 @@ export const getMe = defineCall({
   response: me,
 });
 
-export const ME_CALLS = [getMe] as const;
+export const languageChoice = z.strictObject({ language: z.enum(LANGUAGES) });
+
+export const setLanguage = defineCall({
+  id: 'setLanguage',
+  method: 'PUT',
+  path: '/me/language',
+  service: 'users',
+  summary: 'Chooses the language of the mails, SMS and papers that the logged user receives',
+  access: { rule: 'session' },
+  body: languageChoice,
+  response: languageChoice,
+});
+
+export const ME_CALLS = [getMe, setLanguage] as const;

@@ -1,8 +1,10 @@
-import { OPERATION_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@area/domain/operation/codes';
+import { OPERATION_STATUSES, OPERATION_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@area/domain/operation/codes';
 import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { listQuery } from './list.ts';
+import { downloadQuery, fileBytes } from './download.ts';
+import { expandWith, filterBy, listQuery, orderBy, searchText } from './list.ts';
+import type { FilterFields } from './list-filter.ts';
 import { byId, day, euros, moment, sentEuros, unitValue, units, uuid } from './wire.ts';
 
 /** A line of the operations list. */
@@ -26,6 +28,21 @@ export const operationSummary = z.object({
   created_at: moment,
 });
 export type OperationSummary = z.output<typeof operationSummary>;
+
+/** A step of an operation's life. */
+export const historyStep = z.object({
+  from: z.enum(OPERATION_STATUSES).nullable(),
+  to: z.enum(OPERATION_STATUSES),
+  at: moment,
+  actor_kind: z.string(),
+  actor_name: z.string(),
+  reason: z.string().nullable(),
+});
+export type HistoryStep = z.output<typeof historyStep>;
+
+/** The same in a list; its life only when `$expand` asks for it. */
+export const listedOperation = operationSummary.extend({ historical: z.array(historyStep).exactOptional() });
+export type ListedOperation = z.output<typeof listedOperation>;
 
 export const signerProgress = z.object({
   uuid,
@@ -73,11 +90,31 @@ const operationTarget = { access: { rule: 'operation', action: 'V', from: 'param
 export const OPERATION_ORDERS = ['created_at', '-created_at', 'amount', '-amount'] as const;
 export type OperationOrder = (typeof OPERATION_ORDERS)[number];
 
+/** What a list of operations may be filtered by. *Source*: ADR 32. */
+export const OPERATION_FILTERS = {
+  operation_status: { type: 'code', values: OPERATION_STATUSES },
+  payment_status: { type: 'code', values: PAYMENT_STATUSES },
+  type: { type: 'code', values: OPERATION_TYPES },
+  uuid_account: { type: 'uuid' },
+  uuid_product: { type: 'uuid' },
+  product_name: { type: 'text' },
+  reference: { type: 'text' },
+  amount: { type: 'euros' },
+  created_at: { type: 'day' },
+  nav_date: { type: 'day' },
+  has_docs_signed: { type: 'flag' },
+} as const satisfies FilterFields;
+
+/** Which operations, in which order: the same for a list and for its download. */
+export const operationsDownloadFields = {
+  $filter: filterBy(OPERATION_FILTERS),
+  $orderby: orderBy(['created_at', 'amount']),
+  $search: searchText,
+};
+
 /** How a list of operations is paged, ordered and searched, whether of everything or of one account. */
-export const operationsQuery = listQuery().extend({
-  $orderby: z.enum(OPERATION_ORDERS).default('-created_at'),
-  $search: z.string().max(100).optional(),
-});
+export const operationsFields = { ...operationsDownloadFields, $expand: expandWith(['historical']) };
+export const operationsQuery = listQuery(operationsFields);
 
 export const listOperations = defineCall({
   id: 'listOperations',
@@ -88,8 +125,26 @@ export const listOperations = defineCall({
   access: { rule: 'session' },
   kind: 'list',
   query: operationsQuery,
-  response: operationSummary,
+  response: listedOperation,
 });
+
+/** What the downloads of operations are asked. */
+export const operationsDownloadQuery = downloadQuery(operationsDownloadFields);
+
+const wholeDownload = {
+  path: '/operations/download',
+  service: 'operations',
+  summary: 'Every operation the caller may see, as a file',
+  access: { rule: 'session' },
+  kind: 'download',
+  query: operationsDownloadQuery,
+  response: fileBytes,
+} as const;
+
+export const downloadOperations = defineCall({ ...wholeDownload, id: 'downloadOperations', method: 'POST' });
+
+/** The same by address. *Source*: specification 7, which has both. */
+export const getOperationsDownload = defineCall({ ...wholeDownload, id: 'getOperationsDownload', method: 'GET' });
 
 export const getOperation = defineCall({
   id: 'getOperation',
@@ -100,17 +155,6 @@ export const getOperation = defineCall({
   ...operationTarget,
   response: operation,
 });
-
-/** A step of an operation's life. */
-export const historyStep = z.object({
-  from: z.enum(OPERATION_STATUSES).nullable(),
-  to: z.enum(OPERATION_STATUSES),
-  at: moment,
-  actor_kind: z.string(),
-  actor_name: z.string(),
-  reason: z.string().nullable(),
-});
-export type HistoryStep = z.output<typeof historyStep>;
 
 export const listHistory = defineCall({
   id: 'listHistory',
@@ -232,6 +276,8 @@ export const cancelOperation = defineCall({
 
 export const OPERATION_CALLS = [
   listOperations,
+  downloadOperations,
+  getOperationsDownload,
   getOperation,
   listHistory,
   listOperationDocuments,

@@ -22,6 +22,15 @@ export const lastCode = async (program: Program, phone: string): Promise<string>
   return code;
 };
 
+/** Address of the last link that the demo's mail brought somebody, on this server. */
+export const lastMailLink = async (program: Program, recipient: string): Promise<string> => {
+  const messages = await read<Message[]>(program, '/demo/outbox.json');
+  const mail = messages.find(({ channel, recipient: to }) => channel === 'EMAIL' && to === recipient);
+  const link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.body ?? '')?.[1];
+  if (!link) throw new Error(`no link reached ${recipient}`);
+  return link;
+};
+
 /** Moves the business clock to the opening of the next business day. */
 export const nextBusinessDay = async (program: Program): Promise<void> => {
   const answer = await fetch(`${program.address}/demo/clock`, {

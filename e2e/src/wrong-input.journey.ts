@@ -71,7 +71,9 @@ test('a wrong code says so and leaves the order as it was', async ({ person: pag
 test('an expired document is told before anything is typed, with who mends it', async ({ person: page }) => {
   await logIn(page, PEOPLE.andres);
   await page.goto('/operate');
-  await expect(page.getByText('No hay cuentas en las que actualmente pueda operar.').first()).toBeVisible();
-  await expect(page.getByText('Su documento de identidad ha caducado.').first()).toBeVisible();
-  await expectAccessible(page, 'Operar when nothing can be ordered');
+  await expect(page).toHaveURL(/\/validate-intervener$/);
+  await expect(page.getByText('Su documento de identidad ha caducado').first()).toBeVisible();
+  await expect(page.getByText('Caducó el 01-mar-2026.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Escribir a un agente' })).toBeVisible();
+  await expectAccessible(page, 'Operar with an expired document');
 });

@@ -7,13 +7,17 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { paths } from './app/paths.ts';
-import { preloadArea } from './app/preload.ts';
+import { isAreaPath, preloadArea } from './app/preload.ts';
+import { meUrlOf, withHeadStart } from './session/head-start.ts';
+import type { Session } from './session/session.ts';
 import { createSession } from './session/session.ts';
+import { clearInsideWrapper } from './session/wrapper.ts';
 import { BUILT_IN_LANGUAGE } from './texts/bundle.ts';
 import { findLanguage, loadLanguage } from './texts/language.ts';
 import { applyBrand } from './white-label/apply-brand.ts';
 import { cierzo } from '@area/contract/brands/cierzo';
 import { basePathOf } from './white-label/configuration.ts';
+import type { PublicConfiguration } from './white-label/configuration.ts';
 import { loadConfiguration } from './white-label/load-configuration.ts';
 import { chooseScheme, findChosenScheme } from './white-label/scheme.ts';
 
@@ -25,15 +29,24 @@ const mount = (root: HTMLElement, app: ReactNode, isDrawn: boolean): void => {
   hydrateRoot(root, app);
 };
 
+/** Fetches beside each other what a page behind the login needs: its scripts and who is logged in. */
+const startSession = (configuration: PublicConfiguration): Session => {
+  const session = createSession(configuration);
+  if (!session.isOpen()) return session;
+  preloadArea(location.pathname);
+  const isAsked = isAreaPath(location.pathname) && session.adminDni() === undefined;
+  return isAsked ? withHeadStart(session, meUrlOf(configuration)) : session;
+};
+
 /** Boot: configuration, brand, texts, session, router. */
 const boot = async (root: HTMLElement): Promise<void> => {
+  clearInsideWrapper();
   chooseScheme(findChosenScheme());
   const { configuration, isInlined } = await loadConfiguration(cierzo);
   applyBrand(configuration);
   const language = findLanguage(configuration.languajes);
+  const session = startSession(configuration);
   await loadLanguage(basePathOf(configuration, 'texts'), language);
-  const session = createSession(configuration);
-  if (session.isOpen()) preloadArea(location.pathname);
 
   const isDrawn = root.firstElementChild !== null && isInlined && language === BUILT_IN_LANGUAGE && !session.isOpen();
   const app = (

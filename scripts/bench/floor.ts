@@ -33,10 +33,11 @@ const OPERATIONS = `
    where o.account_uuid in (select account_uuid from account_roles where intervener_uuid = $1 and status = 'ACTIVE')
    order by o.created_at desc, o.uuid desc limit 25`;
 
+/** Cancelled from the start: the thousands of them must not count as live orders when ours are placed. */
 const CREATE = `
   insert into operations (uuid, reference, type, operation_status, payment_status, account_uuid, product_uuid, created_by, amount, fee,
     payment_method, suitability_verdict, source, created_at, updated_at)
-  values ($1, $2, 'SUSCRIPCION', 'REGISTERED_ONLINE', 'PENDING', $3, $4, $5, $6, 0, 'TRANSFERENCIA', 'CONVENIENTE', 'FLOOR', now(), now())
+  values ($1, $2, 'SUSCRIPCION', 'CANCELLED', 'PENDING', $3, $4, $5, $6, 0, 'TRANSFERENCIA', 'CONVENIENTE', 'FLOOR', now(), now())
   returning uuid, reference, created_at`;
 
 const READS: Readonly<Record<string, string>> = { '/me': ME, '/positions': POSITIONS, '/operations': OPERATIONS };

@@ -37,6 +37,8 @@ const USABLE_WITHIN_MS = 60_000;
 /** What is drawn a moment after may be the largest of all. */
 const SETTLED_AFTER_MS = 800;
 const HEAVIEST = 12;
+/** The browser of most who come: another language fetches its texts besides. */
+const LOCALE = 'es-ES';
 const VIEWPORT = { width: 1440, height: 900 };
 
 const throttle = async (cdp: CDPSession): Promise<void> => {
@@ -70,7 +72,7 @@ const readWatched = async (page: Page): Promise<Watched> =>
 
 /** Opens a page for the first time in a browser that knows nothing yet but its session. */
 const measureOnce = async (browser: Browser, { name, url, selector, hasReact, session }: Route): Promise<PageMeasured> => {
-  const context = await browser.newContext({ viewport: VIEWPORT, ...(session && { storageState: session }) });
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: LOCALE, ...(session && { storageState: session }) });
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
@@ -90,7 +92,7 @@ const measureOnce = async (browser: Browser, { name, url, selector, hasReact, se
 
 /** Logs in by the screen, without haste, and keeps the session for the pages behind it. */
 export const logInByScreen = async (browser: Browser, url: string, { document, password }: { document: string; password: string }): Promise<Session> => {
-  const context = await browser.newContext({ viewport: VIEWPORT });
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: LOCALE });
   try {
     const page = await context.newPage();
     await page.goto(url);

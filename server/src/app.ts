@@ -2,12 +2,19 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
+import { addressRoutes } from './addresses/routes.ts';
+import { workInBackground } from './auth/background.ts';
+import { oauthRoutes } from './auth/oauth-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { configRoutes } from './config/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
+import { personalDocumentRoutes } from './documents/routes.ts';
+import { groupRoutes } from './groups/routes.ts';
+import { analyticsRoutes } from './http/analytics.ts';
 import { docsRoutes } from './http/docs.ts';
 import { answerFailure, answerFailures, errorBody } from './http/failures.ts';
 import { compressAnswers } from './http/compression.ts';
+import { answerInLanguage } from './http/language.ts';
 import { healthRoutes } from './http/health.ts';
 import { AppError } from './http/app-error.ts';
 import { metricsRoutes } from './http/metrics.ts';
@@ -16,26 +23,51 @@ import type { Register } from './http/register.ts';
 import { echoRequestId, requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serve } from './http/serve.ts';
+import { tinRoutes } from './identifiers/routes.ts';
 import { intervenerRoutes } from './interveners/routes.ts';
+import { issueRoutes } from './issues/routes.ts';
+import { kycRoutes } from './kyc/routes.ts';
+import { lookupRoutes } from './lookups/routes.ts';
 import { meRoutes } from './me/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { operationRoutes } from './operations/routes.ts';
 import type { Parts } from './parts.ts';
+import { pollRoutes } from './polls/routes.ts';
 import { regulatoryDocumentRoutes } from './products/documents.ts';
 import { productRoutes } from './products/routes.ts';
+import { makeExportsInBackground } from './record/background.ts';
+import { recordRoutes } from './record/routes.ts';
 import { signatureRoutes } from './signatures/routes.ts';
+import { staffRoutes } from './staff/routes.ts';
+import { taxResidenceRoutes } from './tax-residence/routes.ts';
 import { textRoutes } from './texts/routes.ts';
 
 const MAX_BODY_BYTES = 1_000_000;
+/** Time for 10 MB on a slow line; a body without end is cut off. */
+const SENDING_MAX_MS = 5 * 60_000;
 
 /** Every resource of the API, explicitly: what is not in this list is not served. */
 const RESOURCES: readonly ((register: Register) => void)[] = [
+  authRoutes,
   meRoutes,
   configRoutes,
+  lookupRoutes,
+  notificationRoutes,
+  groupRoutes,
+  issueRoutes,
   intervenerRoutes,
+  addressRoutes,
+  personalDocumentRoutes,
+  recordRoutes,
+  kycRoutes,
+  taxResidenceRoutes,
+  tinRoutes,
+  pollRoutes,
   accountRoutes,
   operationRoutes,
   signatureRoutes,
   productRoutes,
+  staffRoutes,
 ];
 
 const createFastify = (parts: Parts): FastifyInstance =>
@@ -44,6 +76,7 @@ const createFastify = (parts: Parts): FastifyInstance =>
     genReqId: requestIdOf,
     requestIdHeader: false,
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: SENDING_MAX_MS,
     trustProxy: parts.settings.TRUST_PROXY,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -65,6 +98,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   app.removeContentTypeParser('text/plain');
   answerFailures(app);
   answerMissing(app);
+  answerInLanguage(app);
   echoRequestId(app);
   await securityHeaders(app);
   compressAnswers(app);
@@ -72,10 +106,13 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   metricsRoutes(app);
   healthRoutes(app, parts);
   await docsRoutes(app);
-  await authRoutes(app, parts);
+  await oauthRoutes(app, parts);
+  workInBackground(app, parts);
+  makeExportsInBackground(app, parts);
   textRoutes(app);
   regulatoryDocumentRoutes(app, parts);
-  const register: Register = (call, handler) => serve({ app, parts }, call, handler);
+  analyticsRoutes(app, parts);
+  const register: Register = (call, handler, options) => serve({ app, parts, ...options }, call, handler);
   for (const routes of RESOURCES) routes(register);
   if (parts.settings.DEMO) demoRoutes(app, parts);
   await pageRoutes(app, parts);

@@ -2,6 +2,21 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
+const parsedUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+
+const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
+
+const origin = z.string().refine((text) => {
+  const url = parsedUrl(text);
+  return url !== undefined && isWeb(url) && url.origin === text;
+}, 'is not an origin such as https://area.example.com');
+
+/** Plain HTTP only within one machine: whoever can change an answer on its way could be anybody. */
+const issuer = z.string().refine((text) => {
+  const url = parsedUrl(text);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname));
+}, 'is not an https address');
+
 /** Every setting of the program. `.env.example` is written from this table; a test keeps them equal. */
 export const SETTINGS = {
   PORT: {
@@ -49,6 +64,10 @@ export const SETTINGS = {
     schema: z.string().default('Área privada <no-reply@example.invalid>'),
     note: 'Sender of the mails.',
   },
+  OPERATIONS_MAIL: {
+    schema: z.email().optional(),
+    note: 'Where the office is told that a client asked something; without it nobody is told.',
+  },
   SEAL_KEY_FILE: {
     schema: z.string().optional(),
     note: 'PEM private key of the seal; without it one is made on first start.',
@@ -65,6 +84,16 @@ export const SETTINGS = {
     schema: flag.default(false),
     note: 'Whether a proxy in front sets X-Forwarded-For.',
   },
+  PUBLIC_URL: {
+    schema: origin.optional(),
+    note: 'Origin in the browser, such as https://area.example.com; without it the one that each request names.',
+  },
+  STAFF_OIDC_ISSUER: {
+    schema: issuer.optional(),
+    note: 'Identity provider of the staff (OpenID Connect issuer); without it staff log in by password only.',
+  },
+  STAFF_OIDC_CLIENT_ID: { schema: z.string().min(1).optional(), note: 'What the identity provider calls this program.' },
+  STAFF_OIDC_CLIENT_SECRET: { schema: z.string().min(1).optional(), note: 'Secret shared with the identity provider.' },
 } as const;
 
 const shape = z.object({
@@ -80,10 +109,15 @@ const shape = z.object({
   SMS_GATEWAY_TOKEN: SETTINGS.SMS_GATEWAY_TOKEN.schema,
   SMTP_URL: SETTINGS.SMTP_URL.schema,
   MAIL_FROM: SETTINGS.MAIL_FROM.schema,
+  OPERATIONS_MAIL: SETTINGS.OPERATIONS_MAIL.schema,
   SEAL_KEY_FILE: SETTINGS.SEAL_KEY_FILE.schema,
   SEAL_CERTIFICATE_FILE: SETTINGS.SEAL_CERTIFICATE_FILE.schema,
   LOGINS_PER_MINUTE: SETTINGS.LOGINS_PER_MINUTE.schema,
   TRUST_PROXY: SETTINGS.TRUST_PROXY.schema,
+  PUBLIC_URL: SETTINGS.PUBLIC_URL.schema,
+  STAFF_OIDC_ISSUER: SETTINGS.STAFF_OIDC_ISSUER.schema,
+  STAFF_OIDC_CLIENT_ID: SETTINGS.STAFF_OIDC_CLIENT_ID.schema,
+  STAFF_OIDC_CLIENT_SECRET: SETTINGS.STAFF_OIDC_CLIENT_SECRET.schema,
 });
 
 /** The settings of this run. */

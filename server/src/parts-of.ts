@@ -27,7 +27,7 @@ const loadSeal = async (settings: Settings): Promise<Seal> => {
 const gateways = ({ SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, SMTP_URL, MAIL_FROM }: Settings) => ({
   sms: SMS_GATEWAY_URL ? httpSmsGateway(SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN) : localPhone,
   mail: SMTP_URL ? smtpGateway(SMTP_URL, MAIL_FROM) : localMailbox,
-  keepsSecrets: SMS_GATEWAY_URL === undefined,
+  keepsSecrets: { SMS: SMS_GATEWAY_URL === undefined, EMAIL: SMTP_URL === undefined },
 });
 
 interface Given {

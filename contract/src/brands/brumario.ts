@@ -46,4 +46,6 @@ export const brumario: PublicConfiguration = {
   ALLOW_PENSION_PLANS: true,
   ALLOW_GDPR: true,
   ALLOW_REPORT_BY_DATE: true,
+  PAYMENTS_ACTIVE: false,
+  SIGNING_ACTIVE: true,
 };

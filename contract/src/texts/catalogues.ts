@@ -1,18 +1,17 @@
-import codes from './es/codes.json' with { type: 'json' };
-import demo from './es/demo.json' with { type: 'json' };
-import errors from './es/errors.json' with { type: 'json' };
-import home from './es/home.json' with { type: 'json' };
-import login from './es/login.json' with { type: 'json' };
-import messages from './es/messages.json' with { type: 'json' };
-import operate from './es/operate.json' with { type: 'json' };
-import operations from './es/operations.json' with { type: 'json' };
-import polls from './es/polls.json' with { type: 'json' };
-import rules from './es/rules.json' with { type: 'json' };
-import shell from './es/shell.json' with { type: 'json' };
-import signing from './es/signing.json' with { type: 'json' };
-import ui from './es/ui.json' with { type: 'json' };
+import type { Language } from '@area/domain/configuration/languages';
+import { ca } from './ca.ts';
+import type { TextTree } from './compose.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
 
-/** The catalogues that the server hands out as bundles, by language. */
-export const CATALOGUES: Readonly<Record<string, object>> = {
-  es: { codes, demo, errors, home, login, messages, operate, operations, polls, rules, shell, signing, ui },
+/** Every text there is, by language. */
+export const CATALOGUES: Readonly<Record<Language, TextTree>> = { es, en, ca };
+
+/** Said by the server alone: on paper, by mail and by SMS. */
+type Unseen = 'messages' | 'paper';
+
+/** What a portal is handed of a language: everything that a screen may show. *Source*: specification 7, Translations. */
+export const bundleOf = (language: Language): TextTree => {
+  const { messages: _messages, paper: _paper, ...seen }: Partial<Record<Unseen, TextTree[string]>> & TextTree = CATALOGUES[language];
+  return seen;
 };

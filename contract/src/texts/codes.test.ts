@@ -1,19 +1,30 @@
 import { INTERVENER_KINDS_TO_ADD, ROLE_STATUSES } from '@area/domain/account/adding';
 import { REPORT_FREQUENCIES } from '@area/domain/account/codes';
+import { GRANTS } from '@area/domain/account/matrix';
 import { ACCOUNT_ACTIONS, ROLES } from '@area/domain/account/roles';
 import { ACCOUNT_STATUSES } from '@area/domain/account/status';
 import { BANK_ACCOUNT_STATUSES } from '@area/domain/bank-account/status';
+import { CNAE_LEVELS } from '@area/domain/code-lists/cnae';
 import { FLOW_FLAGS } from '@area/domain/configuration/flags';
+import { LANGUAGES } from '@area/domain/configuration/languages';
 import { DOCUMENT_CATEGORIES, SUBSCRIPTION_DOCUMENTS } from '@area/domain/document/codes';
 import { CONTINGENCY_PAPERS } from '@area/domain/document/contingency';
 import { DOCUMENT_ENTITY_TYPES } from '@area/domain/document/entity-type';
-import { CONTINGENCY_PROOFS, DOCUMENT_SUBCATEGORIES } from '@area/domain/document/subcategories';
+import {
+  CONTINGENCY_PROOFS, DOCUMENT_ORIGINS, DOCUMENT_SIGNERS, DOCUMENT_STEPS, DOCUMENT_SUBCATEGORIES,
+} from '@area/domain/document/subcategories';
+import { UPLOAD_TYPES } from '@area/domain/document/upload';
 import { DOCUMENT_VALIDATION_STATUSES } from '@area/domain/document/validation';
+import { LOGIN_GATES } from '@area/domain/gate/after-login';
 import { GDPR_CHANNELS, GDPR_CONSENTS } from '@area/domain/gdpr/preferences';
+import { RETAINED_KINDS } from '@area/domain/gdpr/retention';
+import { DATA_RIGHTS } from '@area/domain/gdpr/rights';
 import {
   CHANNELS, DOCUMENT_TYPES, GENDERS, GROUPS, HOLDING_TYPES, MAILING_TYPES, MARITAL_REGIMES, MARITAL_STATUSES, SUBROLES,
 } from '@area/domain/intervener/codes';
+import { COMING_OF_AGE_STEPS } from '@area/domain/intervener/coming-of-age';
 import { DRAFT_STATUSES } from '@area/domain/intervener/draft';
+import { PENDING_KINDS } from '@area/domain/intervener/pending-kind';
 import { INTERVENER_STATUSES, INTERVENER_TYPES } from '@area/domain/intervener/status';
 import { ISSUE_STATUSES } from '@area/domain/issue/status';
 import { AML_ALERTS } from '@area/domain/kyc/alerts';
@@ -24,30 +35,40 @@ import {
 } from '@area/domain/kyc/codes';
 import { ACTIVE_REASONS, INSTITUTION_KINDS } from '@area/domain/kyc/fatca-entity';
 import { US_INDICIA } from '@area/domain/kyc/fatca-person';
-import { KYC_ENTITY, KYC_PERSON } from '@area/domain/kyc/questionnaires';
+import { EXPERIENCE_FAMILIES, KYC_ENTITY, KYC_PERSON } from '@area/domain/kyc/questionnaires';
 import { RISK_BANDS, RISK_POINTS } from '@area/domain/kyc/risk';
+import { KYC_SECTIONS } from '@area/domain/kyc/sections';
 import { CRS_INDICATORS, FATCA_INDICATORS, FATCA_STATUSES } from '@area/domain/kyc/tax-residence-codes';
 import { NOTIFICATION_TYPES } from '@area/domain/notification/codes';
 import {
-  ACTOR_KINDS, AMOUNT_INDICATORS, INCREASE_TYPES, OPERATION_STATUSES, OPERATION_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES,
+  ACTOR_KINDS, AMOUNT_INDICATORS, INCREASE_TYPES, NAV_STATUSES, OPERATION_STATUSES, OPERATION_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES,
   PERIODICITIES, REVALUATIONS, SUB_OPERATION_CODES,
 } from '@area/domain/operation/codes';
 import { REQUIREMENTS } from '@area/domain/operation/readiness';
+import { TRANSFER_REJECTIONS } from '@area/domain/operation/transfer-rejections';
+import { BLOCK_CAUSES } from '@area/domain/operation/unit-blocks';
+import { LEADS_QUESTIONNAIRE, LEAD_INTERESTS } from '@area/domain/poll/leads';
+import { REDUCTION_POLICIES } from '@area/domain/pension/capital-reduction';
 import {
   BENEFIT_VARIATIONS, COMPARTMENTS, REDEMPTION_CAUSES, REDEMPTION_COLLECTIONS, REDEMPTION_DEFERS, RETIREMENT_PLAN_TYPES,
   RIGHTS_TYPES, SOURCE_SITUATIONS,
 } from '@area/domain/pension/codes';
-import { PRODUCT_COMPLEXITIES, PRODUCT_STATUSES, PRODUCT_TYPES } from '@area/domain/product/product';
+import { CONTRIBUTION_REGIMES } from '@area/domain/pension/contribution-limit';
+import { PRODUCT_COMPLEXITIES, PRODUCT_STATUSES, PRODUCT_TYPES, TEST_LEVELS } from '@area/domain/product/product';
 import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
 import { SIGNATURE_TYPES } from '@area/domain/signature/codes';
 import { ENVELOPE_STATUSES } from '@area/domain/signature/envelope';
+import { SIGNED_KINDS } from '@area/domain/signature/signers';
 import { FOUR_EYES_ACTIONS } from '@area/domain/staff/four-eyes';
-import { PERMISSION_SETS, STAFF_ACTIONS } from '@area/domain/staff/permission-sets';
-import { CONVENIENCE_QUESTIONNAIRE } from '@area/domain/suitability/questionnaire';
+import { NEVER_ON_BEHALF, PERMISSION_SETS, STAFF_ACTIONS } from '@area/domain/staff/permission-sets';
+import { CONVENIENCE_QUESTIONNAIRE, EXPERIENCE_ANSWERS, LAST_OPERATION_ANSWERS } from '@area/domain/suitability/questionnaire';
 import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
+import { HOLDER_KINDS } from '@area/domain/tax/holder';
+import { TAXED_EVENTS } from '@area/domain/tax/tax-year';
 import { describe, expect, it } from 'vitest';
-import codes from './es/codes.json' with { type: 'json' };
-import polls from './es/polls.json' with { type: 'json' };
+import { es } from './es.ts';
+
+const { codes, polls } = es;
 
 const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   account_action: ACCOUNT_ACTIONS,
@@ -58,20 +79,30 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   amount_indicator: AMOUNT_INDICATORS,
   bank_account_status: BANK_ACCOUNT_STATUSES,
   benefit_variation: BENEFIT_VARIATIONS,
+  block_cause: BLOCK_CAUSES,
   channel: CHANNELS,
+  cnae_level: CNAE_LEVELS,
+  coming_of_age_step: COMING_OF_AGE_STEPS,
   compartment: COMPARTMENTS,
   contingency_paper: CONTINGENCY_PAPERS,
   contingency_proof: CONTINGENCY_PROOFS,
+  contribution_regime: CONTRIBUTION_REGIMES,
   crs_indicator: CRS_INDICATORS,
+  data_right: DATA_RIGHTS,
   document: [...DOCUMENT_SUBCATEGORIES, ...SUBSCRIPTION_DOCUMENTS],
   document_category: DOCUMENT_CATEGORIES,
   document_entity_type: DOCUMENT_ENTITY_TYPES,
+  document_origin: DOCUMENT_ORIGINS,
+  document_signer: DOCUMENT_SIGNERS,
+  document_step: DOCUMENT_STEPS,
   document_type: DOCUMENT_TYPES,
   document_validation_status: DOCUMENT_VALIDATION_STATUSES,
   draft_status: DRAFT_STATUSES,
   employee_band: EMPLOYEE_BANDS,
   employment_situation: EMPLOYMENT_SITUATIONS,
   envelope_status: ENVELOPE_STATUSES,
+  experience_answer: EXPERIENCE_ANSWERS,
+  experience_family: EXPERIENCE_FAMILIES,
   fatca_indicator: FATCA_INDICATORS,
   fatca_status: FATCA_STATUSES,
   flow_flag: FLOW_FLAGS,
@@ -80,7 +111,9 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   gdpr_channel: GDPR_CHANNELS,
   gdpr_consent: GDPR_CONSENTS,
   gender: GENDERS,
+  grant: GRANTS,
   group: GROUPS,
+  holder_kind: HOLDER_KINDS,
   holding_type: HOLDING_TYPES,
   income_band: INCOME_BANDS,
   increase_type: INCREASE_TYPES,
@@ -90,16 +123,22 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   intervener_type: INTERVENER_TYPES,
   investment_horizon: INVESTMENT_HORIZONS,
   issue_status: ISSUE_STATUSES,
+  language: LANGUAGES,
+  last_operation_answer: LAST_OPERATION_ANSWERS,
+  login_gate: LOGIN_GATES,
   mailing_type: MAILING_TYPES,
   marital_regime: MARITAL_REGIMES,
   marital_status: MARITAL_STATUSES,
   missing_tin_reason: MISSING_TIN_REASONS,
+  nav_status: NAV_STATUSES,
+  never_on_behalf: NEVER_ON_BEHALF,
   notification_type: NOTIFICATION_TYPES,
   obliged_subject: OBLIGED_SUBJECT_ANSWERS,
   operation_status: OPERATION_STATUSES,
   operation_type: OPERATION_TYPES,
   payment_method: PAYMENT_METHODS,
   payment_status: PAYMENT_STATUSES,
+  pending_kind: PENDING_KINDS,
   pep_answer: PEP_ANSWERS,
   periodicity: PERIODICITIES,
   permission_set: PERMISSION_SETS,
@@ -111,9 +150,11 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   redemption_cause: REDEMPTION_CAUSES,
   redemption_collection: REDEMPTION_COLLECTIONS,
   redemption_defer: REDEMPTION_DEFERS,
+  reduction_policy: REDUCTION_POLICIES,
   report_frequency: REPORT_FREQUENCIES,
   requirement: REQUIREMENTS,
   retirement_plan_type: RETIREMENT_PLAN_TYPES,
+  retained_kind: RETAINED_KINDS,
   revaluation: REVALUATIONS,
   rights_type: RIGHTS_TYPES,
   risk_band: RISK_BANDS,
@@ -123,19 +164,59 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   role_status: ROLE_STATUSES,
   signature_arrangement: SIGNATURE_ARRANGEMENTS,
   signature_type: SIGNATURE_TYPES,
+  signed_kind: SIGNED_KINDS,
   source_situation: SOURCE_SITUATIONS,
   staff_action: STAFF_ACTIONS,
   studies: STUDIES,
   sub_operation: SUB_OPERATION_CODES,
   subrole: SUBROLES,
   suitability: SUITABILITY_VERDICTS,
+  taxed_event: TAXED_EVENTS,
+  test_level: TEST_LEVELS,
+  transfer_rejection: TRANSFER_REJECTIONS,
   turnover_band: TURNOVER_BANDS,
+  upload_type: UPLOAD_TYPES,
   us_indicium: US_INDICIA,
   wealth_band: ENTITY_WEALTH_BANDS,
   wealth_origin: WEALTH_ORIGINS,
   who: ['CLIENT', 'OFFICE', 'NOBODY'],
   yes_no: YES_NO,
 };
+
+/** Lists that are part of another one, whose texts serve them too. */
+const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
+  DOCUMENT_SUBCATEGORIES: 'document',
+  FUND_OPERATION_TYPES: 'operation_type',
+  FUND_OPERATION_TYPES_WITHOUT_PERIODICS: 'operation_type',
+  FURTHER_OPERATION_TYPES: 'operation_type',
+  ORDER_DOCUMENTS: 'document',
+  OTHER_ROLES: 'role',
+  OWNER_ROLES: 'role',
+  PENSION_OPERATION_TYPES: 'operation_type',
+  REGISTERED_STATUSES: 'operation_status',
+  ROLES_FOR_LEGAL_ENTITIES: 'role',
+  ROLES_FOR_PERSONS: 'role',
+  SUBSCRIPTION_DOCUMENTS: 'document',
+  WEALTH_BANDS: 'wealth_band',
+};
+
+/** Lists of words that nobody reads: names of fields and ends of file names. */
+const UNREAD: readonly string[] = ['ADDRESS_FIELDS', 'EDITABLE_FIELDS', 'FIXED_FIELDS', 'KYC_KINDS', 'KYC_SECTIONS', 'KYC_STATUSES', 'LEAD_INTERESTS', 'OPEN_TESTS', 'POLL_KINDS', 'QUESTION_KINDS', 'UPLOAD_EXTENSIONS'];
+
+const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../../../domain/src/**/*.ts', '!**/*.test.ts', '!**/*.cases.ts'],
+  { eager: true },
+);
+
+const isList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string');
+
+/** Every list of words that a module of the domain exports, by its name. */
+const LISTS = new Map(
+  Object.values(MODULES).flatMap((module) =>
+    Object.entries(module).filter((entry): entry is [string, readonly string[]] => isList(entry[1])),
+  ),
+);
 
 const missing = (texts: object, wanted: readonly string[]): string[] =>
   wanted.filter((code) => {
@@ -146,6 +227,16 @@ const missing = (texts: object, wanted: readonly string[]): string[] =>
 describe('every code has a text', () => {
   it.each(Object.entries(CODES))('%s', (group, wanted) => {
     expect(missing(codes[group as keyof typeof codes], wanted)).toEqual([]);
+  });
+
+  it('whatever list the domain adds', () => {
+    const known = new Set<unknown>(Object.values(CODES));
+    const unknown = [...LISTS].filter(([name, list]) => !known.has(list) && !UNREAD.includes(name) && PART_OF[name] === undefined);
+    expect(unknown.map(([name]) => name)).toEqual([]);
+    expect(LISTS.size).toBeGreaterThan(90);
+    const parts = Object.entries(PART_OF).map(([name, group]) => [name, missing(codes[group], LISTS.get(name) ?? ['no such list'])]);
+    expect(parts.filter(([, lacking]) => lacking?.length !== 0)).toEqual([]);
+    expect(UNREAD.filter((name) => !LISTS.has(name))).toEqual([]);
   });
 
   it('and a block for money laundering reads as any other', () => {
@@ -168,6 +259,15 @@ describe('every question has a text', () => {
     expect(missing(polls.convenience, questions(CONVENIENCE_QUESTIONNAIRE))).toEqual([]);
     expect(missing(polls.kyc_person, questions(KYC_PERSON))).toEqual([]);
     expect(missing(polls.kyc_entity, questions(KYC_ENTITY))).toEqual([]);
+  });
+
+  it('also that of who is no client yet, and its answers', () => {
+    expect(missing(polls.leads, questions(LEADS_QUESTIONNAIRE))).toEqual([]);
+    expect(missing(polls.leads_interest, LEAD_INTERESTS)).toEqual([]);
+  });
+
+  it('and every section', () => {
+    expect(missing(polls.kyc_section, KYC_SECTIONS)).toEqual([]);
   });
 
   it('and every answer of the convenience test', () => {

@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import errors from './es/errors.json' with { type: 'json' };
-import rules from './es/rules.json' with { type: 'json' };
+import { es } from './es.ts';
+
+const { errors, rules } = es;
 
 const DOMAIN = new URL('../../../domain/src/', import.meta.url);
 const KEY = /'((?:rules|errors)\.[a-z_0-9.]+)'/g;

@@ -7,7 +7,7 @@ import type { AccountAction, Role } from './role-codes.ts';
  * other side of a usufruct, HOLDER in the name of the holder, PLAN on pension accounts, LIMITED as an
  * authorised person, POWER within the power's limit, EXPRESS with an express power, MANDATE with a
  * mandate, RESOLUTION with a resolution of the board, DRAFT proposes only, OWN what is his own,
- * CONTRIBUTION and BENEFIT only such orders of his own, AGED from an age on.
+ * CONTRIBUTION and BENEFIT only such orders of his own, AGED from an age on. *Source*: decisions 6.1.
  */
 export const GRANTS = [
   'YES', 'NO', 'COUNTED', 'TOGETHER', 'HOLDER', 'PLAN', 'LIMITED', 'POWER', 'EXPRESS', 'MANDATE',

@@ -4,7 +4,7 @@ import { cents } from '../money/money.ts';
 import { GRANTS, grantOf } from './matrix.ts';
 import type { ActingRole, Grant } from './matrix.ts';
 import { ACCOUNT_ACTIONS, ROLES, mayOnAccount } from './roles.ts';
-import type { AccountAction, Holding, Role } from './roles.ts';
+import type { AccountAction, Holding } from './roles.ts';
 import type { ActFacts } from './why-not-act.ts';
 import { whyNotAct } from './why-not-act.ts';
 
@@ -43,7 +43,7 @@ const ENTITIES: readonly Line[] = [
 ];
 const ENTITY_ACTIONS: readonly AccountAction[] = ['V', 'D', 'O', 'S', 'B', 'I'];
 
-const of = (role: Role, more: Partial<Holding> = {}): Holding => ({ role, is_minor: false, ...more });
+const of = (role: ActingRole, more: Partial<Holding> = {}): Holding => ({ role, is_minor: false, ...more });
 
 describe('roles and actions', () => {
   it.each(PERSONS)('%s on the account of a person', (role, grants) => {
@@ -95,7 +95,7 @@ describe('mayOnAccount', () => {
   });
 });
 
-const keyOf = (role: Role, action: AccountAction, facts?: ActFacts, more?: Partial<Holding>): string | undefined =>
+const keyOf = (role: ActingRole, action: AccountAction, facts?: ActFacts, more?: Partial<Holding>): string | undefined =>
   whyNotAct([of(role, more)], action, facts)?.key;
 
 describe('whyNotAct', () => {
@@ -120,6 +120,16 @@ describe('whyNotAct', () => {
     ['GESTOR', 'O', { has_mandate: true }, 'rules.act.draft_only'],
     ['JUNTA_DIRECTIVA', 'O', {}, 'rules.act.resolution'],
     ['JUNTA_DIRECTIVA', 'O', { has_resolution: true }, undefined],
+    ['AUTORIZADO', 'O', { operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA' }, undefined],
+    ['AUTORIZADO', 'O', { operation_type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA' }, undefined],
+    ['AUTORIZADO', 'O', { operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO' }, 'rules.act.validated_payout'],
+    ['AUTORIZADO', 'O', { operation_type: 'APORTACION' }, 'rules.act.role'],
+    ['APORTANTE', 'O', { is_own: true, operation_type: 'SOLICITUD_APORTACION_PERIODICA' }, undefined],
+    ['APORTANTE', 'O', { is_own: true }, 'rules.act.contribution_only'],
+    ['BENEFICIARIO', 'O', { is_own: true, operation_type: 'RESCATE' }, undefined],
+    ['BENEFICIARIO', 'O', { is_own: false, operation_type: 'RESCATE' }, 'rules.act.benefit_only'],
+    ['BENEFICIARIO', 'O', { is_own: true, operation_type: 'APORTACION' }, 'rules.act.benefit_only'],
+    ['BENEFICIARIO', 'S', {}, undefined],
     ['AUTORIZADO_CONSULTA', 'O', {}, 'rules.act.role'],
   ] as const)('%s %s with %j', (role, action, facts, expected) => {
     expect(keyOf(role, action, facts)).toBe(expected);

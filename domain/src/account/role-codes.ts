@@ -10,7 +10,7 @@ export const ROLES_FOR_LEGAL_ENTITIES = [
 /** *Source*: specification 6, "others seen". */
 export const OTHER_ROLES = ['ASESOR', 'FIDUCIARIO', 'GESTOR', 'PARTICIPE', 'APORTANTE'] as const;
 
-/** Every role once. */
+/** Every role once. *Source*: specification 6. */
 export const ROLES = [
   ...ROLES_FOR_PERSONS,
   'ADMINISTRADOR',

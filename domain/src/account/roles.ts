@@ -1,6 +1,6 @@
 import type { IntervenerType } from '../intervener/status.ts';
 import { MINOR_ROW, grantOf } from './matrix.ts';
-import type { Grant } from './matrix.ts';
+import type { ActingRole, Grant } from './matrix.ts';
 import type { AccountAction, Role } from './role-codes.ts';
 
 export { ACCOUNT_ACTIONS, OTHER_ROLES, ROLES, ROLES_FOR_LEGAL_ENTITIES, ROLES_FOR_PERSONS } from './role-codes.ts';
@@ -8,7 +8,7 @@ export type { AccountAction, Role } from './role-codes.ts';
 
 /** A person on an account, as far as permissions go. */
 export interface Holding {
-  readonly role: Role;
+  readonly role: ActingRole;
   /** Legal entities never log in and minors only look. *Source*: decisions 6.1. */
   readonly is_minor: boolean;
   /** Of a minor, when it is known. *Units*: years. */
@@ -34,9 +34,9 @@ export const grantFor = (holding: Holding, action: AccountAction): Grant => {
   return isTooYoung(holding) ? 'NO' : MINOR_ROW[action];
 };
 
-/** Whether one role lets a person do something on the account; several roles are a union. */
+/** Whether one role lets a person do something on the account; several roles are a union. *Source*: decisions 6.1. */
 export const mayOnAccount = (holdings: readonly Holding[], action: AccountAction): boolean =>
   holdings.some((holding) => WHOLE.includes(grantFor(holding, action)));
 
-/** The roles whose people own what the account holds. */
+/** The roles whose people own what the account holds. *Source*: decisions 6.1 and 6.3. */
 export const OWNER_ROLES: readonly Role[] = ['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO', 'USUFRUCTUARIO'];

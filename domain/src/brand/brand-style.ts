@@ -1,4 +1,5 @@
 import type { BrandTokens, StyledBrand } from './tokens.ts';
+import { OWN_PATH } from './own-path.ts';
 import { repairPalette } from './contrast-repair.ts';
 import type { Colors, Correction } from './contrast-repair.ts';
 
@@ -12,7 +13,7 @@ const MAX_RADIUS_PX = 24;
 
 /** Only addresses of our own origin: a quote or a bracket would leave the `url()`. */
 const url = (address: string | undefined): string =>
-  address !== undefined && /^\/[\w./-]*$/.test(address) ? `url("${address}")` : 'none';
+  address !== undefined && OWN_PATH.test(address) ? `url("${address}")` : 'none';
 
 const colorStyle = (colors: Colors): string =>
   Object.entries(colors)
@@ -24,7 +25,7 @@ const logoStyle = (onBand: string | undefined, onPaper: string | undefined): str
 
 const shapeStyle = (styles: BrandTokens): string => {
   const radius = Math.min(Math.max(Math.trunc(styles.radius) || 0, 0), MAX_RADIUS_PX);
-  return `--radius:${radius}px;${FACE[styles.font]}--login-picture:${url(styles.login_picture)};`;
+  return `--radius:${radius}px;${Object.hasOwn(FACE, styles.font) ? FACE[styles.font] : FACE.sans}--login-picture:${url(styles.login_picture)};`;
 };
 
 /** The brand as one style sheet of custom properties, corrected to WCAG, with the list of corrections. */

@@ -18,6 +18,7 @@ export const parseColor = (text: string): Rgb | undefined => {
 
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
 
+/** Writes a color as `#1f4d3a`. */
 export const formatColor = ([red, green, blue]: Rgb): string => `#${hex(red)}${hex(green)}${hex(blue)}`;
 
 /** As `color-mix(in srgb, over <share>, under)` does, so that a check here holds for the style sheet. */

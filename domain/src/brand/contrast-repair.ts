@@ -2,10 +2,12 @@ import { contrast, formatColor, luminance, mix, parseColor } from './color.ts';
 import type { Rgb } from './color.ts';
 import type { PaletteTokens as Palette } from './tokens.ts';
 
+/** Whether a palette is for light or dark surroundings. */
 export type Scheme = 'light' | 'dark';
 
 const TOKENS = ['paper', 'surface', 'ink', 'muted', 'line', 'accent', 'accent_ink', 'band', 'band_ink'] as const;
 export type ColorToken = (typeof TOKENS)[number];
+/** A palette: a color for each of its tokens. */
 export type Colors = Record<ColorToken, string>;
 
 /** What was changed and why, for the log of whoever configures the brand. */

@@ -11,7 +11,7 @@ const nearestBusinessDay = (date: CivilDate, step: 1 | -1): CivilDate => {
 /** That day if it is a business day, otherwise the next one. *Source*: specification 9. */
 export const sameOrNextBusinessDay = (date: CivilDate): CivilDate => nearestBusinessDay(date, 1);
 
-/** That day if it is a business day, otherwise the one before. */
+/** That day if it is a business day, otherwise the one before. *Source*: decisions, fifth. */
 export const sameOrPreviousBusinessDay = (date: CivilDate): CivilDate =>
   nearestBusinessDay(date, -1);
 
@@ -19,7 +19,7 @@ export const sameOrPreviousBusinessDay = (date: CivilDate): CivilDate =>
 export const nextBusinessDay = (date: CivilDate): CivilDate =>
   sameOrNextBusinessDay(addDays(date, 1));
 
-/** The last business day strictly before that day. */
+/** The last business day strictly before that day. *Source*: decisions, fifth. */
 export const previousBusinessDay = (date: CivilDate): CivilDate =>
   sameOrPreviousBusinessDay(addDays(date, -1));
 

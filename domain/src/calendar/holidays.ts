@@ -25,7 +25,7 @@ const MADRID_HOLIDAYS: Readonly<Record<string, Holidays>> = {
   2027: MADRID_HOLIDAYS_2027,
 };
 
-/** The last year whose official list is held; later years follow the rule of `derivedMadridHolidays`. */
+/** The last year whose official list is held; later years follow the rule of `derivedMadridHolidays`. *Source*: decisions 2.1. */
 export const LAST_LISTED_HOLIDAY_YEAR = 2027;
 
 /**

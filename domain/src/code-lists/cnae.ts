@@ -3,7 +3,7 @@ import { CNAE_2009_ROWS } from './cnae-2009-rows.ts';
 /** The classification in use; letters of another version must never be mixed. *Source*: decisions 4. */
 export const CNAE_VERSION = '2009';
 
-/** The four levels of the classification, widest first. */
+/** The four levels of the classification, widest first. *Source*: decisions 4. */
 export const CNAE_LEVELS = ['SECCION', 'DIVISION', 'GRUPO', 'CLASE'] as const;
 export type CnaeLevel = (typeof CNAE_LEVELS)[number];
 

@@ -7,7 +7,7 @@ export type DocumentOrigin = (typeof DOCUMENT_ORIGINS)[number];
 /**
  * Who signs a document: nobody, the person, a representative, who decides, all holders, those and the
  * one who is added, who pays, the participant, the beneficiary, the signers of the order, who orders.
- * TICK is no signature but a confirmation of having read.
+ * TICK is no signature but a confirmation of having read. *Source*: decisions 7.
  */
 export const DOCUMENT_SIGNERS = [
   'NOBODY', 'PERSON', 'REPRESENTATIVE', 'DECIDER', 'HOLDERS', 'HOLDERS_AND_ADDED', 'PAYER', 'PARTICIPANT',
@@ -24,7 +24,7 @@ export const DOCUMENT_STEPS = [
 ] as const;
 export type DocumentStep = (typeof DOCUMENT_STEPS)[number];
 
-/** The documents of decisions 7, and two of theirs that it does not list. */
+/** The documents of decisions 7, and two of theirs that it does not list. *Source*: decisions 7. */
 export const DOCUMENT_SUBCATEGORIES = [
   'CLIENT_REGISTRATION', 'KYC_PHYSICAL', 'KYC_JURIDICAL', 'FATCA_CRS_PHYSICAL', 'FATCA_CRS_JURIDICAL',
   'CONVENIENCE_TEST', 'GDPR_CONSENT', 'ID_FRONT', 'ID_BACK', 'PASSPORT_COPY', 'ADDRESS_PROOF', 'FAMILY_BOOK',
@@ -45,7 +45,7 @@ export const DOCUMENT_SUBCATEGORIES = [
 ] as const;
 export type DocumentSubcategory = (typeof DOCUMENT_SUBCATEGORIES)[number];
 
-/** The orders, which their signers sign. EXCESS_REFUND_REQUEST is ours: decisions 1.3 has it signed. */
+/** The orders, which their signers sign. EXCESS_REFUND_REQUEST is ours: decisions 1.3 has it signed. *Source*: decisions 7. */
 export const ORDER_DOCUMENTS = [
   'SUBSCRIPTION_ORDER', 'PERIODIC_SUBSCRIPTION_ORDER', 'REDEMPTION_ORDER', 'PERIODIC_REDEMPTION_ORDER',
   'INTERNAL_TRANSFER_ORDER', 'EXTERNAL_TRANSFER_ORDER', 'CONTRIBUTION_ORDER', 'PERIODIC_CONTRIBUTION_ORDER',
@@ -170,7 +170,7 @@ export const DOCUMENT_ROWS: Rows = {
   OTHER: other(['G'], 'NOBODY', ['ON_REQUEST']),
 };
 
-/** Whether it is a document that exists. */
+/** Whether it is a document that exists. *Source*: decisions 7. */
 export const isDocumentSubcategory = (text: string): text is DocumentSubcategory =>
   (DOCUMENT_SUBCATEGORIES as readonly string[]).includes(text);
 

@@ -57,6 +57,7 @@ describe('the stops after a login', () => {
     [{ is_gdpr_allowed: true }, ['validate-gdpr']],
     [{ person: grownUp }, ['update-minor']],
     [{ person: { ...grownUp, birthdate: civilDate('2008-11-06') } }, []],
+    [{ person: { ...grownUp, birthdate: null } }, []],
     [{ person: { ...ADULT, email: null } }, ['validate-intervener']],
     [{ person: { ...ADULT, email: null, mobile_phone: null }, has_pending_docs_signed: true }, ['block-intervener']],
     [

@@ -11,6 +11,9 @@ export type GdprPreferences = Readonly<Record<GdprConsent, boolean | null>> & {
   readonly channels: Readonly<Record<GdprChannel, boolean | null>>;
 };
 
+/** Version of the text in force that a client reads before choosing. *Source*: decisions 5.4, each choice with its text version. */
+export const GDPR_TEXT_VERSION = '2026-01';
+
 /** Before anybody has chosen anything. *Source*: decisions 5.4, no pre-ticked box. */
 export const NO_PREFERENCES: GdprPreferences = {
   commercial_own: null,

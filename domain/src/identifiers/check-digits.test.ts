@@ -4,6 +4,12 @@ import { ibanLengthOf } from './iban-lengths.ts';
 import { isCountryAlpha2, isCountryNumeric } from './iso-countries.ts';
 
 describe('check digits', () => {
+  it('of what is too long to be a number are none', () => {
+    const [long, longer] = ['0'.repeat(200), '0'.repeat(201)];
+    expect([digitsFromLetters(long), remainderBy97(long), hasLuhnControl(long)]).toEqual([long, 0, true]);
+    expect([digitsFromLetters(longer), remainderBy97(longer), hasLuhnControl(longer)]).toEqual(['', Number.NaN, false]);
+  });
+
   it('puts numbers in the place of letters', () => {
     expect(digitsFromLetters('A9Z')).toBe('10935');
     expect(digitsFromLetters('1234')).toBe('1234');

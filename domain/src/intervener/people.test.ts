@@ -27,6 +27,7 @@ describe('changing personal data', () => {
     expect(keysOf(['street'], true)).toEqual([]);
     expect(keysOf(['street'], false, false)).toEqual([]);
     expect(keysOf(['email', 'mobile_phone'])).toEqual([]);
+    expect(keysOf(['email', 'street'])).toEqual(['ADDRESS_PROOF rules.draft.address_proof']);
   });
 
   it('refuses fields that nobody knows', () => {
@@ -46,5 +47,6 @@ describe('changing personal data', () => {
 
   it('may ask for a new tax certificate', () => {
     expect([['nationality'], ['tin'], ['street'], ['email', 'gender'], []].map(needsNewCertificate)).toEqual([true, true, true, false, false]);
+    expect(['country', 'postal_code', 'city'].map((field) => needsNewCertificate(['email', field]))).toEqual([true, true, true]);
   });
 });

@@ -24,7 +24,7 @@ export const WEALTH_BANDS = [
 ] as const;
 export type WealthBand = (typeof WEALTH_BANDS)[number];
 
-/** Own funds of an entity: the bands of a person and one more. */
+/** Own funds of an entity: the bands of a person and one more. *Source*: decisions 5.2 (E04). */
 export const ENTITY_WEALTH_BANDS = [...WEALTH_BANDS, 'MAS_1M'] as const;
 export type EntityWealthBand = (typeof ENTITY_WEALTH_BANDS)[number];
 
@@ -34,11 +34,11 @@ export const STUDIES = [
 ] as const;
 export type Studies = (typeof STUDIES)[number];
 
-/** Public responsibility now or in the last two years, oneself or through somebody. */
+/** Public responsibility now or in the last two years, oneself or through somebody. *Source*: decisions 5.2 (K09). */
 export const PEP_ANSWERS = ['NO', 'PEP', 'FAMILIAR_PEP', 'ALLEGADO_PEP'] as const;
 export type PepAnswer = (typeof PEP_ANSWERS)[number];
 
-/** Whether the client is itself obliged by the Ley 10/2010. */
+/** Whether the client is itself obliged by the Ley 10/2010. *Source*: decisions 5.2 (K10). */
 export const OBLIGED_SUBJECT_ANSWERS = ['NO', 'SI_ART_2'] as const;
 export type ObligedSubjectAnswer = (typeof OBLIGED_SUBJECT_ANSWERS)[number];
 
@@ -81,7 +81,7 @@ export const RISKY_SECTORS = [
 ] as const;
 export type RiskySector = (typeof RISKY_SECTORS)[number];
 
-/** Answers to what is so or is not. */
+/** Answers to what is so or is not. *Source*: decisions 5.2. */
 export const YES_NO = ['SI', 'NO'] as const;
 export type YesNo = (typeof YES_NO)[number];
 

@@ -13,7 +13,7 @@ const TABLES: readonly { readonly from: string; readonly countries: readonly str
   },
 ];
 
-/** Answers whether a country is of high risk on a day, by the last table then in force; before the first one, by the first. */
+/** Answers whether a country is of high risk on a day, by the last table then in force; before the first one, by the first. *Source*: decisions 5.2. */
 export const highRiskOn = (day: string): ((country: string) => boolean) => {
   const table = TABLES.findLast(({ from }) => from <= day) ?? TABLES[0];
   return (country) => table?.countries.includes(country) === true;

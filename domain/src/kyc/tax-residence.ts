@@ -16,7 +16,7 @@ export interface TaxResidence {
   readonly explanation: string;
 }
 
-/** Most tax residences of one person. */
+/** Most tax residences of one person. *Source*: ADR 39. */
 export const RESIDENCES_MAX = 10;
 
 const whyNotWithoutNumber = ({ reason_no_tin, explanation }: TaxResidence): Reason | undefined => {

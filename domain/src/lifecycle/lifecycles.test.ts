@@ -85,6 +85,7 @@ describe('only the moves of the decisions succeed', () => {
     expect(differences({ statuses: DOCUMENT_VALIDATION_STATUSES, whyNot, moves })).toEqual([]);
     expect(whyNotMoveDocumentValidation({ from: 'PENDING', to: 'REJECTED', actor: 'OPS', reason: ' ' })).toEqual({ key: 'rules.required' });
     expect(whyNotMoveDocumentValidation({ from: 'PENDING', to: 'REJECTED', actor: 'OPS' })).toEqual({ key: 'rules.required' });
+    expect(whyNotMoveDocumentValidation({ from: 'PENDING', to: 'VALIDATED', actor: 'OPS' })).toBeUndefined();
   });
 
   it('for documents sent to be signed', () => {

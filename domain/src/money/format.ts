@@ -36,4 +36,5 @@ export const formatPercent = (value: Rate): string => {
   return `${inGermanStyle(formatDecimal(hundredths, RATE_SCALE - 2))}\u00a0%`;
 };
 
+/** As `formatPercent`, with a plus before a gain. */
 export const formatSignedPercent = (value: Rate): string => signed(value, formatPercent(value));

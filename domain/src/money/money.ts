@@ -12,25 +12,39 @@ export type UnitValue = bigint & { readonly __unit: 'unit-value' };
 /** A rate. *Units*: 1 = 0.0001 %, so 1.5 % is 15000. */
 export type Rate = bigint & { readonly __unit: 'rate' };
 
+/** Decimals of euros. *Source*: decisions 2.2. */
 export const CENTS_SCALE = 2;
+/** Decimals of units of a fund or plan. *Source*: decisions 2.2. */
 export const SHARES_SCALE = 6;
+/** Decimals of a unit value. *Source*: decisions 2.2. */
 export const UNIT_VALUE_SCALE = 6;
+/** Decimals of a rate in percent: 0.0001 %. *Source*: decisions 2.2. */
 export const RATE_SCALE = 4;
 
+/** Takes a number of cents for what it is. */
 export const cents = (value: bigint): Cents => value as Cents;
+/** Takes a number of millionths of a unit for what it is. */
 export const shares = (value: bigint): Shares => value as Shares;
+/** Takes a number of millionths of a euro for a unit value. */
 export const unitValue = (value: bigint): UnitValue => value as UnitValue;
+/** Takes a number of ten-thousandths of a percent for a rate. */
 export const rate = (value: bigint): Rate => value as Rate;
 
+/** No money. *Units*: cents. */
 export const NO_CENTS = cents(0n);
+/** No units. *Units*: shares. */
 export const NO_SHARES = shares(0n);
 
+/** The sum of amounts; nothing when there are none. *Units*: cents. */
 export const addCents = (...amounts: readonly Cents[]): Cents =>
   cents(amounts.reduce<bigint>((sum, amount) => sum + amount, 0n));
 
+/** What is left of an amount, below zero too. *Units*: cents. */
 export const subtractCents = (from: Cents, amount: Cents): Cents => cents(from - amount);
 
+/** The sum of units; nothing when there are none. *Units*: shares. */
 export const addShares = (...amounts: readonly Shares[]): Shares =>
   shares(amounts.reduce<bigint>((sum, amount) => sum + amount, 0n));
 
+/** What is left of units, below zero too. *Units*: shares. */
 export const subtractShares = (from: Shares, amount: Shares): Shares => shares(from - amount);

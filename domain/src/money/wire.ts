@@ -32,11 +32,18 @@ const required = (text: string, scale: number): bigint => {
 
 /** Cents from a wire or database decimal. *Errors*: throws, since stored money is never malformed. */
 export const centsFrom = (text: string): Cents => cents(required(text, CENTS_SCALE));
+/** Units from a wire or database decimal. *Errors*: RangeError, as `centsFrom`. */
 export const sharesFrom = (text: string): Shares => shares(required(text, SHARES_SCALE));
+/** A unit value from a wire or database decimal. *Errors*: RangeError, as `centsFrom`. */
 export const unitValueFrom = (text: string): UnitValue => unitValue(required(text, UNIT_VALUE_SCALE));
+/** A rate from a wire or database decimal in percent. *Errors*: RangeError, as `centsFrom`. */
 export const rateFrom = (text: string): Rate => rate(required(text, RATE_SCALE));
 
+/** Cents as a wire decimal. *Example*: `1000.35`. */
 export const centsText = (value: Cents): string => formatDecimal(value, CENTS_SCALE);
+/** Units as a wire decimal. *Example*: `810.000066`. */
 export const sharesText = (value: Shares): string => formatDecimal(value, SHARES_SCALE);
+/** A unit value as a wire decimal. *Example*: `12.345678`. */
 export const unitValueText = (value: UnitValue): string => formatDecimal(value, UNIT_VALUE_SCALE);
+/** A rate as a wire decimal in percent. *Example*: `1.5000`. */
 export const rateText = (value: Rate): string => formatDecimal(value, RATE_SCALE);

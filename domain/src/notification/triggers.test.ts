@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountStatus } from '../account/status.ts';
 import { OPERATION_STATUSES, PAYMENT_STATUSES, isRegistered } from '../operation/codes.ts';
-import { documentsFlag, globalNotificationCount, notificationFor, testNotice } from './triggers.ts';
+import { documentsFlag, globalNotificationCount } from './counts.ts';
+import { notificationFor, testNotice } from './triggers.ts';
 
 describe('notifications', () => {
   it('tell every change of an operation that can be seen', () => {

@@ -24,7 +24,7 @@ export const FUND_OPERATION_TYPES_WITHOUT_PERIODICS = [
   'SUSCRIPCION', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', 'SOLICITUD_TRASPASO_INTERNO', 'REEMBOLSO',
 ] as const satisfies readonly OperationType[];
 
-/** Every operation type once. */
+/** Every operation type once. *Source*: specification 3. */
 export const OPERATION_TYPES: readonly OperationType[] = [
   ...new Set<OperationType>([
     ...PENSION_OPERATION_TYPES,
@@ -69,6 +69,10 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** Whether a unit value is final: until it is, figures are estimated. *Source*: decisions 1.1. */
+export const NAV_STATUSES = ['ESTIMATED', 'OFFICIAL'] as const;
+export type NavStatus = (typeof NAV_STATUSES)[number];
+
 /** How an order is paid; who may choose which is `payment-methods.ts`. *Source*: specification 3. */
 export const PAYMENT_METHODS = ['DOMICILIACION', 'TRANSFERENCIA', 'CHEQUE'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -77,12 +81,12 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const ACTOR_KINDS = ['C', 'OPS', 'COMP', 'SYS', 'BANK', 'RD'] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
 
-/** Created and waiting for its signatures, whatever the channel. */
+/** Created and waiting for its signatures, whatever the channel. *Source*: decisions 1.1. */
 export const REGISTERED_STATUSES = [
   'REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED',
 ] as const satisfies readonly OperationStatus[];
 
-/** Whether an operation waits for its signatures. */
+/** Whether an operation waits for its signatures. *Source*: decisions 1.1. */
 export const isRegistered = (status: OperationStatus): boolean =>
   (REGISTERED_STATUSES as readonly OperationStatus[]).includes(status);
 

@@ -58,11 +58,16 @@ describe('guards of an order', () => {
     const pending = OPERATION_STATUSES.filter((operation_status) => hasPendingTotal([{ ...total, operation_status }]));
     expect(pending).toEqual(OPERATION_STATUSES.filter((status) => status !== 'FINALIZED' && status !== 'CANCELLED'));
     expect(hasPendingTotal([{ ...total, amount_indicator: 'P' }, { ...total, type: 'SUSCRIPCION', amount_indicator: null }])).toBe(false);
+    expect(hasPendingTotal([{ ...total, type: 'SOLICITUD_TRASPASO_INTERNO' }])).toBe(false);
+    expect(hasPendingTotal([{ ...total, amount_indicator: 'P' }, { ...total, type: 'REEMBOLSO_PERIODICO' }])).toBe(true);
+    expect(hasPendingTotal([])).toBe(false);
   });
 
   it('sees a first subscription once it is finalised', () => {
     const first: EarlierOperation = { type: 'SUSCRIPCION', operation_status: 'FINALIZED', amount_indicator: null };
     expect(hasInitialSubscription([first])).toBe(true);
+    expect(hasInitialSubscription([{ ...first, operation_status: 'SIGNED' }, first])).toBe(true);
+    expect(hasInitialSubscription([])).toBe(false);
     expect(hasInitialSubscription([{ ...first, operation_status: 'SIGNED' }, { ...first, type: 'TRASPASO_ENTRADA' }])).toBe(false);
   });
 

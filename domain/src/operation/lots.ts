@@ -62,6 +62,7 @@ const divide = (lot: Lot, units: Shares): readonly [Lot, Lot] => {
 /**
  * Takes units from lots in the order given, each lot emptied before the next one is touched.
  * *Errors*: RangeError for more units than there are, or negative ones, a programming error.
+ * *Source*: decisions 2.5.
  */
 export const takeInOrder = (lots: readonly Lot[], units: Shares): Taking => {
   if (units < 0n || units > unitsOfLots(lots))

@@ -10,7 +10,7 @@ export interface FeeBand {
   readonly fee: Rate;
 }
 
-/** The fee of a lot by its age on the day of the unit value: that of the narrowest band it is in, otherwise none. *Units*: rate. *Example*: 2 % under 365 days (E07). */
+/** The fee of a lot by its age on the day of the unit value: that of the narrowest band it is in, otherwise none. *Units*: rate. *Example*: 2 % under 365 days (E07). *Source*: decisions 2.5 (E07). */
 export const redemptionFeeRate = (
   acquired: CivilDate,
   on: CivilDate,

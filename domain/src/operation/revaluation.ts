@@ -12,7 +12,7 @@ export type Growth =
   /** A percentage of the amount of the year before, half up each year. */
   | { readonly kind: 'COMPOUND'; readonly percentage: Rate };
 
-/** The same amount every year. */
+/** The same amount every year. *Source*: decisions 2.6. */
 export const NO_GROWTH: Growth = { kind: 'NONE' };
 
 /** The growth that a fund's order asks for. *Source*: decisions 2.6. */

@@ -48,10 +48,11 @@ export interface Confirmations {
   readonly suitability_sentence: string;
 }
 
+/** The least that can be subscribed: less once there is a position. *Units*: cents. *Source*: decisions 1.3 and 2.4. */
 export const minimumFor = (facts: SubscriptionFacts): Cents =>
   facts.has_position ? facts.terms.min_additional : facts.terms.min_initial;
 
-/** What is left of the maximum; nothing, rather than less, once gains went past it. */
+/** What is left of the maximum; nothing, rather than less, once gains went past it. *Source*: decisions 1.3 and 2.4. */
 export const maximumFor = (facts: SubscriptionFacts): Cents => {
   const left = subtractCents(facts.terms.max_per_holder, facts.invested_so_far);
   return left < NO_CENTS ? NO_CENTS : left;
@@ -89,7 +90,7 @@ export const whyNotConfirmed = (
   return reasons;
 };
 
-/** Everything that is wrong with an order, each reason at its field. */
+/** Everything that is wrong with an order, each reason at its field. *Source*: decisions 1.3, specification 5. */
 export const whyNotSubscribe = (
   order: Confirmations & { readonly amount: Cents },
   facts: SubscriptionFacts,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACTOR_KINDS, OPERATION_STATUSES, OPERATION_TYPES, isFinal } from './codes.ts';
 import type { ActorKind, OperationStatus, OperationType } from './codes.ts';
-import { statusesOf, whyNotMove } from './transitions.ts';
+import { TRANSITIONS, findTransition, statusesOf, whyNotMove } from './transitions.ts';
 
 /** The moves of a subscription, written by hand from decisions 1.2 and 1.3, not from the table. */
 const SUBSCRIPTION_MOVES: readonly (readonly [OperationStatus, OperationStatus, readonly ActorKind[]])[] = [
@@ -119,5 +119,21 @@ describe('the life of every operation', () => {
     );
     expect(taken.toSorted()).toEqual([...oracle(type)].toSorted());
     expect(statusesOf(type).toSorted()).toEqual(STATUSES[type].split(' ').toSorted());
+  });
+});
+
+describe('the rows', () => {
+  it('are those of the master table, O3 to O24', () => {
+    expect(TRANSITIONS.map(({ id }) => id)).toEqual(Array.from({ length: 22 }, (_, place) => `O${place + 3}`));
+  });
+
+  it.each([
+    ['SUSCRIPCION', 'SIGNED', 'CANCELLED', 'C', 'O8'],
+    ['SUSCRIPCION', 'VALIDATED', 'SIGNED', 'OPS', 'O10'],
+    ['BLOQUEO_PARTICIPACIONES', 'REGISTERED', 'VALIDATED', 'OPS', 'T1'],
+    ['DESBLOQUEO_PARTICIPACIONES', 'REGISTERED', 'VALIDATED', 'SYS', 'T1'],
+    ['BLOQUEO_PARTICIPACIONES', 'VALIDATED', 'FINALIZED', 'SYS', 'T2'],
+  ] as const)('%s from %s to %s by %s is %s', (type, from, to, actor, id) => {
+    expect(findTransition({ type, from, to, actor })?.id).toBe(id);
   });
 });

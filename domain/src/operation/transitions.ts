@@ -103,7 +103,7 @@ export interface Move {
   readonly actor: ActorKind;
 }
 
-/** The row that allows a move, or nothing. */
+/** The row that allows a move, or nothing. *Source*: decisions 1.2. */
 export const findTransition = ({ type, from, to, actor }: Move): Transition | undefined =>
   PATHS[type].includes(from) && PATHS[type].includes(to)
     ? (OWN_ROWS[type] ?? TRANSITIONS).find(

@@ -1,8 +1,9 @@
 import type { FieldReason, Reason } from '../rules/reason.ts';
 import { atField, reason } from '../rules/reason.ts';
 
-/** How a question is answered: one option, several, some words, or a list that its own rules judge. */
-export type QuestionKind = 'SINGLE' | 'MULTIPLE' | 'TEXT' | 'LIST';
+/** How a question is answered: one option, several, some words, or a list that its own rules judge. *Source*: decisions 4 (poll). */
+export const QUESTION_KINDS = ['SINGLE', 'MULTIPLE', 'TEXT', 'LIST'] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** A question of a questionnaire. Its text is `polls.<questionnaire>.<code>`. */
 export interface Question {
@@ -24,7 +25,7 @@ export interface Questionnaire {
 /** Answers by the code of their question; several where the question takes several. */
 export type Answers = Readonly<Record<string, string | readonly string[]>>;
 
-/** Longest answer in words. *Units*: characters. */
+/** Longest answer in words. *Units*: characters. *Source*: ADR 39. */
 export const ANSWER_MAX_LENGTH = 2000;
 /** Most answers to one question. */
 const ANSWERS_MAX = 50;
@@ -39,8 +40,8 @@ export const answersTo = (answers: Answers, code: string): readonly string[] => 
 /** The only answer to a question, or an empty text. */
 export const answerTo = (answers: Answers, code: string): string => answersTo(answers, code)[0] ?? '';
 
-/** Whether a question is asked, given the answers so far. */
-export const isAsked = ({ depends_on }: Question, answers: Answers): boolean =>
+/** Whether a question is asked, given the answers so far. *Source*: decisions 4 (poll, `depends_on`). */
+export const isAsked = ({ depends_on }: Pick<Question, 'depends_on'>, answers: Answers): boolean =>
   depends_on === undefined ||
   answersTo(answers, depends_on.code).some((answer) => depends_on.answers.includes(answer));
 
@@ -73,6 +74,19 @@ export const whyNotAnswers = ({ questions }: Questionnaire, answers: Answers): r
   questions
     .filter((question) => isAsked(question, answers))
     .flatMap((question) => atField(question.code, whyNotAnswer(question, answers)));
+
+/** The answers that a questionnaire asks for: what stopped being asked is left out, as is what it never asks. */
+export const onlyAsked = <A>({ questions }: Questionnaire, answers: Readonly<Record<string, A>>, plain: Answers): Record<string, A> =>
+  Object.fromEntries(
+    questions.flatMap((question) => {
+      const answer = Object.hasOwn(answers, question.code) ? answers[question.code] : undefined;
+      return answer !== undefined && isAsked(question, plain) ? [[question.code, answer]] : [];
+    }),
+  );
+
+/** Codes that a questionnaire does not have. */
+export const unknownCodes = ({ questions }: Questionnaire, answers: object): readonly string[] =>
+  Object.keys(answers).filter((given) => !questions.some(({ code }) => code === given));
 
 /** A question that takes one answer and must have it. */
 export const single = (code: string, options: readonly string[]): Question => ({

@@ -5,7 +5,7 @@ import type { Rule } from './reason.ts';
 
 const CENTS_PER_EURO = 100n;
 
-/** Writes a limit as the messages of the specification do: `1500`, `1500,50`. */
+/** Writes a limit as the messages of the specification do: `1500`, `1500,50`. *Source*: specification 5. */
 export const limitText = (limit: Cents): string => {
   const rest = limit % CENTS_PER_EURO;
   const euros = (limit / CENTS_PER_EURO).toString();

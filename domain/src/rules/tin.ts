@@ -19,10 +19,15 @@ export interface TaxNumberCheck {
 
 const COUNTRY = /^[A-Z]{2}$/;
 const UNCHECKED = /^[A-Z0-9]{4,20}$/;
+// Some countries write their numbers with one: 12.345.678/0001-95.
+const SLASHES = /\/+/g;
+// Longer text is no number and is not searched for separators.
+const MAX_LENGTH = 40;
 const REASON = reason('rules.tin');
 
 /** Whether a number may be one of a country without algorithm: 4 to 20 letters and digits. *Source*: decisions 3. */
-export const isPlausibleTin = (text: string): boolean => UNCHECKED.test(normaliseIdentifier(text));
+export const isPlausibleTin = (text: string): boolean =>
+  text.length <= MAX_LENGTH && UNCHECKED.test(normaliseIdentifier(text).replaceAll(SLASHES, ''));
 
 /**
  * Why a tax number is refused before the server is asked, or nothing. A missing country refuses;

@@ -1,12 +1,19 @@
 /** The code by SMS that signs. *Source*: decisions 6.3 (OTP). */
 export const CODE_DIGITS = 6;
+/** How long a code serves. *Units*: milliseconds. *Source*: decisions 6.3 (OTP). */
 export const CODE_LIFE_MS = 5 * 60_000;
+/** Wrong tries after which a code serves no more. *Source*: decisions 6.3 (OTP). */
 export const CODE_TRIES = 3;
+/** Pause before another code is sent. *Units*: milliseconds. *Source*: decisions 6.3 (OTP). */
 export const CODE_RESEND_AFTER_MS = 60_000;
+/** Codes sent to one person in an hour. *Source*: decisions 6.3 (OTP). */
 export const CODES_PER_HOUR = 5;
+/** Wrong codes in a row after which signing waits. *Source*: decisions 6.3 (OTP). */
 export const FAILURES_BEFORE_BLOCK = 5;
+/** How long it waits. *Units*: milliseconds. *Source*: decisions 6.3 (OTP). */
 export const BLOCK_MS = 15 * 60_000;
 
+/** Whether something typed may be a code: six digits. *Source*: decisions 6.3 (OTP). */
 export const isCode = (text: string): boolean => /^\d{6}$/.test(text);
 
 /** A code that was sent, as kept: never the code itself. */
@@ -26,6 +33,7 @@ export interface Attempt {
   readonly now: Date;
 }
 
+/** What becomes of a typed code. */
 export type CodeVerdict = 'accepted' | 'wrong' | 'expired' | 'used' | 'exhausted' | 'changed';
 
 /**
@@ -40,7 +48,7 @@ export const judgeCode = (challenge: Challenge, attempt: Attempt): CodeVerdict =
   return attempt.matches ? 'accepted' : 'wrong';
 };
 
-/** Until when signing waits after too many wrong codes in a row, or nothing. */
+/** Until when signing waits after too many wrong codes in a row, or nothing. *Source*: decisions 6.3 (OTP). */
 export const blockedUntil = (consecutiveFailures: number, lastFailureAt: Date): Date | undefined =>
   consecutiveFailures >= FAILURES_BEFORE_BLOCK
     ? new Date(lastFailureAt.getTime() + BLOCK_MS)

@@ -9,7 +9,7 @@ export const PERMISSION_SETS = [
 ] as const;
 export type PermissionSet = (typeof PERMISSION_SETS)[number];
 
-/** What staff do, one word for each right of decisions 6.2. */
+/** What staff do, one word for each right. *Source*: decisions 6.2. */
 export const STAFF_ACTIONS = [
   'VIEW_CLIENTS', 'EXPORT_LISTS', 'VIEW_AUDIT_LOG', 'OPEN_CLIENT_AREA', 'CREATE_OPERATION', 'CREATE_ISSUE',
   'VALIDATE_DOCUMENT', 'VALIDATE_CHANGE', 'VALIDATE_OPERATION', 'MOVE_OPERATION', 'MATCH_PAYMENT', 'RESEND',

@@ -17,7 +17,7 @@ export const EXPERIENCE_QUESTIONS = [
   { code: 'Q3E', level: '2' },
 ] as const satisfies readonly { readonly code: string; readonly level: TestLevel }[];
 
-/** The code of the question for when, beside that for how much. *Example*: `Q3A_LAST`. */
+/** The code of the question for when, beside that for how much. *Example*: `Q3A_LAST`. *Source*: decisions 5.1 (Q3). */
 export const lastOperationCode = (code: string): string => `${code}_LAST`;
 
 /** What each answer about who one is counts for B. *Source*: decisions 5.1 (Q1, Q2). */
@@ -44,7 +44,7 @@ export const KNOWLEDGE_SCORES: Readonly<Record<string, Readonly<Record<string, n
   Q11: { LIQUIDEZ_LIMITADA: 1, COMO_DEPOSITO: 0, NO_SE: 0 },
 };
 
-/** The answer of who does not know. */
+/** The answer of who does not know. *Source*: decisions 5.1. */
 export const DOES_NOT_KNOW = 'NO_SE';
 
 const scored = (scores: Readonly<Record<string, Readonly<Record<string, number>>>>): readonly Question[] =>

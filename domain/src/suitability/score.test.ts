@@ -4,9 +4,10 @@ import { STUDIES } from '../kyc/codes.ts';
 import { whyNotAnswers } from '../poll/questionnaire.ts';
 import type { Answers } from '../poll/questionnaire.ts';
 import { TEST_LEVELS } from '../product/product.ts';
+import { attemptsLeft, nextAttemptAt, whyNotAttempt } from './attempts.ts';
 import { CONVENIENCE_QUESTIONNAIRE, KNOWLEDGE_SCORES } from './questionnaire.ts';
 import type { ConvenienceScore } from './score.ts';
-import { isEvaluated, judgeConvenience, scoreAnswers, testValidUntil, verdictOf, whyNotAttempt } from './score.ts';
+import { isEvaluated, judgeConvenience, scoreAnswers, testValidUntil, verdictOf } from './score.ts';
 
 const NONE = { '1': 0, '2': 0, '3': 0, '4': 0 } as const;
 
@@ -138,5 +139,13 @@ describe('a test', () => {
     expect(whyNotAttempt([ago(1000)], now)).toBeUndefined();
     expect(whyNotAttempt([ago(1000), ago(86_399_999)], now)).toEqual({ key: 'rules.poll.attempts' });
     expect(whyNotAttempt([ago(1000), ago(86_400_000)], now)).toBeUndefined();
+  });
+
+  it('says how many attempts are left and from when there is another', () => {
+    const now = new Date('2026-11-05T12:00:00Z');
+    const [early, late, old] = ['2026-11-04T13:00:00Z', '2026-11-05T11:00:00Z', '2026-11-04T12:00:00Z'].map((at) => new Date(at));
+    expect([[], [early], [early, late], [old, late]].map((taken) => attemptsLeft(taken.map((at) => at ?? now), now))).toEqual([2, 1, 0, 1]);
+    expect(nextAttemptAt([late ?? now, early ?? now], now)).toEqual(new Date('2026-11-05T13:00:00Z'));
+    expect(nextAttemptAt([late ?? now, old ?? now], now)).toEqual(now);
   });
 });

@@ -4,8 +4,6 @@ import type { Answers } from '../poll/questionnaire.ts';
 import { answerTo, whyNotAnswers } from '../poll/questionnaire.ts';
 import { TEST_LEVELS } from '../product/product.ts';
 import type { TestLevel } from '../product/product.ts';
-import type { Reason } from '../rules/reason.ts';
-import { reason } from '../rules/reason.ts';
 import {
   BACKGROUND_SCORES, CONVENIENCE_QUESTIONNAIRE, DOES_NOT_KNOW, EXPERIENCE_QUESTIONS, KNOWLEDGE_SCORES, lastOperationCode,
 } from './questionnaire.ts';
@@ -103,9 +101,6 @@ export const judgeConvenience = (answers: Answers): ConvenienceResult => {
 
 /** How long a test lasts. *Units*: months. *Source*: decisions 5.1. */
 export const TEST_LIFE_MONTHS = 24;
-/** Tests allowed in 24 hours. *Source*: decisions 5.1. */
-export const TEST_ATTEMPTS = 2;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Until when a test counts: two years later at the same time in Madrid. *Source*: decisions 5.1. */
 export const testValidUntil = (takenAt: Date): Date => {
@@ -113,12 +108,6 @@ export const testValidUntil = (takenAt: Date): Date => {
   return madridInstant(addMonths(madridDate(takenAt), TEST_LIFE_MONTHS), hour, minute);
 };
 
-/** Why a test cannot be taken again yet, or nothing. *Source*: decisions 5.1, two attempts in 24 hours. */
-export const whyNotAttempt = (taken: readonly Date[], now: Date): Reason | undefined => {
-  const recent = taken.filter((at) => now.getTime() - at.getTime() < DAY_MS);
-  return recent.length >= TEST_ATTEMPTS ? reason('rules.poll.attempts') : undefined;
-};
-
-/** Whether the verdicts of every level are there. */
+/** Whether the verdicts of every level are there. *Source*: decisions 5.1. */
 export const isEvaluated = ({ levels }: ConvenienceResult): boolean =>
   TEST_LEVELS.every((level) => levels[level] !== 'NO_EVALUADO');

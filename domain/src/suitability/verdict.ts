@@ -25,7 +25,7 @@ export interface TestResult {
 export const isTestValid = (test: TestResult | undefined, now: Date): test is TestResult =>
   test !== undefined && now < test.valid_until;
 
-/** Verdict for a product of a level; without a valid test there is none. */
+/** Verdict for a product of a level; without a valid test there is none. *Source*: decisions 5.1. */
 export const verdictFor = (
   test: TestResult | undefined,
   level: TestLevel,

@@ -22,7 +22,7 @@ export interface WithholdingShare {
 
 const WHOLE_RATE = 1_000_000n;
 
-/** Nothing withheld, as in a transfer. */
+/** Nothing withheld, as in a transfer. *Source*: decisions 2.5 (E08). */
 export const NOTHING_WITHHELD: WithholdingShare = { taxed: 0n, whole: 1n };
 
 const taxedWeights = (owners: readonly Owner[], on: CivilDate): readonly bigint[] =>

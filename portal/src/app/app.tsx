@@ -4,14 +4,18 @@ import { SessionContext, useSession } from '../session/session-context.ts';
 import type { Session } from '../session/session.ts';
 import { currentLanguage, subscribeToLanguage } from '../texts/bundle.ts';
 import { Toasts } from '../ui/toasts.tsx';
-import { ConfigurationContext } from '../white-label/configuration-context.ts';
+import { ConfigurationContext, useConfiguration } from '../white-label/configuration-context.ts';
 import type { PublicConfiguration } from '../white-label/configuration.ts';
 import { area } from './area-screen.ts';
 import { BrokenBoundary } from './broken-boundary.tsx';
 import { DemoRoute } from './demo-route.tsx';
 import { GuestRoutes } from './guest-routes.tsx';
+import { lazyScreen } from './lazy-screen.ts';
 import { paths } from './paths.ts';
 import { GUEST_PATHS } from './routes.ts';
+import { VisitsPlace } from './visits/visits-place.tsx';
+
+const noHost = lazyScreen(async () => (await import('./no-host-screen.tsx')).NoHostScreen);
 
 const Guarded = () => {
   const session = useSession();
@@ -26,12 +30,20 @@ const Guarded = () => {
 
 const Pages = () => {
   const [path] = useLocation();
+  const { consumer } = useConfiguration();
+  if (!consumer)
+    return (
+      <Suspense fallback={null}>
+        <noHost.Screen />
+      </Suspense>
+    );
   return (
     <BrokenBoundary place={path}>
       <Switch>
         {GUEST_PATHS.map((pattern) => (
           <Route key={pattern} path={pattern}>
             <GuestRoutes />
+            <VisitsPlace />
           </Route>
         ))}
         <Route path={paths.demo()}>

@@ -1,55 +1,156 @@
+import type { Me } from '@area/contract/me';
+import { NO_PREFERENCES } from '@area/domain/gdpr/preferences';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
 import { CallError } from '../session/call-error.ts';
-import type { Session } from '../session/session.ts';
+import { resetClientState } from '../session/client-state.ts';
+import type { Session, SessionEnd } from '../session/session.ts';
+import { saveTokens } from '../session/token-store.ts';
 import { draw } from '../testing/draw.tsx';
 import { findViolations } from '../testing/find-violations.ts';
+import { idOf, meOf } from '../testing/people.ts';
 import { Area } from './area.tsx';
 
-const me = {
-  given_name: 'Marina',
-  family_name_1: 'Lasheras',
-  private_area: {
-    intervener: { is_minor: false, intervener_status: 'FINALIZADO', has_pending_docs_signed: true },
-    accounts: [],
-    notifications: [{ is_read: false }, { is_read: true }],
-  },
+type Intervener = Me['private_area']['intervener'];
+
+const notificationOf = (number: number, is_read: boolean) =>
+  ({ uuid: idOf(number), type: 'OPERATION_STATUS_CHANGE', title: 'Aviso', body: '', entity_type: 'OPERATION', entity_uuid: idOf(31), is_read, created_at: '2026-11-20T10:00:00.000Z' }) as const;
+
+const meWith = (given: Partial<Intervener> = {}): Me => {
+  const me = meOf([], { notifications: [notificationOf(81, false), notificationOf(82, true)] });
+  return { ...me, private_area: { ...me.private_area, intervener: { ...me.private_area.intervener, ...given } } };
 };
 
 const answer = (body: unknown) => ({ response: Response.json(body), requestId: 'r' });
+const knows = (who: unknown): Partial<Session> => ({ request: async () => answer({ data: who }) });
+
+/** Tells whoever listens how it ended, as the real one does. */
+const closing = () => {
+  const listeners = new Set<(end: SessionEnd) => void>();
+  const close = vi.fn<(end?: SessionEnd) => void>((end = 'LOGOUT') => listeners.forEach((listener) => listener(end)));
+  const subscribe: Session['subscribe'] = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { close, subscribe };
+};
+
 const openArea = (session: Partial<Session>, path = '/account/wallet') =>
   draw(
-    <Route path="/account/*?">
+    <Route path="/*?">
       <Area />
     </Route>,
     { path, session: { isOpen: () => true, ...session } },
   );
 
-const knows = (who: unknown): Partial<Session> => ({ request: async () => answer({ data: who }) });
+const NOT_YET = 'Esta sección todavía no está disponible';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  resetClientState();
+  saveTokens({ access_token: 'a', refresh_token: 'r', scope: '', token_type: 'Bearer', expires_at: Date.now() + 3_600_000 });
+});
 
 test('shows the sections, what waits, and an honest page for a section not built yet', async () => {
-  const { container } = openArea(knows(me));
-  expect(await screen.findByText('Esta sección todavía no está disponible')).toBeTruthy();
+  const { container } = openArea(knows(meWith()));
+  expect(await screen.findByText(NOT_YET)).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Mi cartera' }).every((link) => link.getAttribute('aria-current') === 'page')).toBe(true);
   expect(document.title).toBe('Mi cartera · Cierzo Inversiones');
-  expect(screen.getByText('1 notificación sin leer', { selector: 'button *' })).toBeTruthy();
+  expect(screen.getByText('1 aviso pendiente', { selector: 'button *' })).toBeTruthy();
+  expect(screen.getByText('1 notificación sin leer')).toBeTruthy();
+  expect(screen.queryByText('Tiene documentos pendientes de firma')).toBeNull();
+  expect(screen.getByRole('contentinfo').textContent).toContain('Cierzo Inversiones, SGIIC, S.A.');
   expect(await findViolations(container)).toEqual([]);
 });
 
-test('hides Operar from a minor', async () => {
-  const minor = { ...me, private_area: { ...me.private_area, intervener: { ...me.private_area.intervener, is_minor: true } } };
-  openArea(knows(minor));
-  await screen.findByText('Esta sección todavía no está disponible');
+test('the badge counts the documents section as one beside the unread notifications', async () => {
+  // Postponed already: the badge is what is left to see.
+  localStorage.setItem('login_gates', JSON.stringify({ person: idOf(1), next: '/account/position', postponed: ['sign-documents'] }));
+  openArea(knows(meWith({ has_pending_docs_signed: true })));
+  await screen.findByText(NOT_YET);
+  expect(screen.getByText('2 avisos pendientes', { selector: 'button *' })).toBeTruthy();
+  expect(screen.getByText('Tiene documentos pendientes de firma')).toBeTruthy();
+});
+
+test.each([
+  ['2026-11-23T08:00:00.000Z', 'Ahora le atendemos.'],
+  ['2026-11-23T17:30:00.000Z', 'Ahora estamos fuera de horario.'],
+  ['2026-11-22T10:00:00.000Z', 'Ahora estamos fuera de horario.'],
+])('at %s the footer says: %s', async (at, words) => {
+  openArea(knows({ ...meWith(), at }));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test.each<[string, Partial<Intervener>]>([
+  ['a minor', { is_minor: true, birthdate: '2014-06-21' }],
+  ['whoever is under 18 by birthdate', { birthdate: '2008-11-24' }],
+  ['a status that may not operate', { intervener_status: 'BLOQUEADO' }],
+])('hides Operar from %s', async (_, given) => {
+  openArea(knows(meWith(given)));
+  await screen.findByText(NOT_YET);
   expect(screen.queryByRole('link', { name: 'Operar' })).toBeNull();
 });
 
+test('who cannot be reached is sent to /block-intervener from every address', async () => {
+  for (const path of ['/account/wallet', '/profile', '/operate', '/validate-gdpr']) {
+    const { history, unmount } = openArea(knows(meWith({ email: null, mobile_phone: null })), path);
+    await waitFor(() => expect(history.at(-1)).toBe('/block-intervener'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'No podemos contactar con usted' })).toBeTruthy();
+    unmount();
+  }
+});
+
+test('Operar leads to /validate-intervener with an expired document, and other sections stay open', async () => {
+  localStorage.setItem('login_gates', JSON.stringify({ person: idOf(1), next: '/account/position', postponed: ['validate-intervener'] }));
+  const expired = meWith({ document_expiration_date: '2026-11-23' });
+  const { history, unmount } = openArea(knows(expired), '/operate');
+  await waitFor(() => expect(history.at(-1)).toBe('/validate-intervener'));
+  unmount();
+  openArea(knows(expired));
+  expect(await screen.findByText(NOT_YET)).toBeTruthy();
+});
+
+test('after a login the first open stop comes first, and once', async () => {
+  const me = knows(meWith({ email: null, gdpr: NO_PREFERENCES }));
+  const { history, unmount } = openArea(me);
+  await waitFor(() => expect(history.at(-1)).toBe('/validate-intervener'));
+  expect(await screen.findByText('Le quedan 2 pasos')).toBeTruthy();
+  act(() => fireEvent.click(screen.getByRole('button', { name: 'Más tarde' })));
+  expect(history.at(-1)).toBe('/validate-gdpr');
+  expect(await screen.findByText('Le queda 1 paso')).toBeTruthy();
+  act(() => fireEvent.click(screen.getByRole('button', { name: 'Más tarde' })));
+  // Where one wanted to go in the first place.
+  expect(history.at(-1)).toBe('/account/wallet');
+  unmount();
+  const again = openArea(me);
+  expect(await screen.findByText(NOT_YET)).toBeTruthy();
+  expect(again.history).toEqual(['/account/wallet']);
+  expect(screen.getByRole('link', { name: 'Continuar' }).getAttribute('href')).toBe('/validate-intervener');
+});
+
+test('the choices about data are not asked for where the flag is off', async () => {
+  const { history } = draw(
+    <Route path="/*?">
+      <Area />
+    </Route>,
+    { path: '/account/wallet', session: { isOpen: () => true, ...knows(meWith({ gdpr: NO_PREFERENCES })) }, configuration: { ALLOW_GDPR: false } },
+  );
+  await screen.findByText(NOT_YET);
+  expect(history).toEqual(['/account/wallet']);
+});
+
+test('staff in the area pass every stop: what is open only the client may close', async () => {
+  const admin = { staff_name: 'Nuria Salas', reason: 'Consulta del cliente', since: '2026-11-23T09:55:00.000Z', until: '2026-11-23T10:10:00.000Z' };
+  const { history } = openArea({ ...knows({ ...meWith({ email: null, mobile_phone: null }), admin }), adminDni: () => '50100302T' });
+  expect(await screen.findByText(NOT_YET)).toBeTruthy();
+  expect(history).toEqual(['/account/wallet']);
+});
+
 test('the user menu opens, closes by Escape, and logs out', async () => {
-  const close = vi.fn<() => void>();
-  const { history } = openArea({ ...knows(me), close });
-  const trigger = await screen.findByRole('button', { name: /Marina/ });
+  const { close, subscribe } = closing();
+  const { history } = openArea({ ...knows(meWith()), close, subscribe });
+  const trigger = await screen.findByRole('button', { name: /Lucía/ });
   fireEvent.click(trigger);
   expect(screen.getByRole('link', { name: /Documentación/ })).toBeTruthy();
   fireEvent.keyDown(trigger, { key: 'Escape' });
@@ -60,10 +161,17 @@ test('the user menu opens, closes by Escape, and logs out', async () => {
   expect(history.at(-1)).toBe('/login');
 });
 
+test('the contact form opens from the footer of any page', async () => {
+  openArea(knows(meWith()));
+  const button = await screen.findByRole('button', { name: 'Escribir a un agente' });
+  act(() => fireEvent.click(button));
+  expect(await screen.findByRole('dialog', { name: 'Formulario de Contacto' })).toBeTruthy();
+});
+
 test('a refused session is cleared and sent to the login, which remembers the way', async () => {
-  const close = vi.fn<() => void>();
+  const { close, subscribe } = closing();
   const refused = new CallError({ code: 'UNAUTHORIZED', info: 'No autorizado', status: 401, requestId: 'r' });
-  const { history } = openArea({ close, request: async () => Promise.reject(refused) });
+  const { history } = openArea({ close, subscribe, request: async () => Promise.reject(refused) });
   await waitFor(() => expect(history.at(-1)).toBe('/login?next=%2Faccount%2Fwallet'));
   expect(close).toHaveBeenCalled();
 });
@@ -76,3 +184,16 @@ test('a silent server logs nobody out: it says so and offers another try', async
   expect(screen.getByText(/abc-1/)).toBeTruthy();
   expect(close).not.toHaveBeenCalled();
 }, 12_000);
+
+test('tells the server once of a language that was chosen before logging in', async () => {
+  localStorage.setItem('lang', 'ca');
+  const asked: { readonly method: string; readonly url: string; readonly body?: unknown }[] = [];
+  const request: Session['request'] = async (sent) => {
+    asked.push(sent);
+    return answer({ data: sent.method === 'PUT' ? { language: 'ca' } : meWith() });
+  };
+  openArea({ request });
+  await screen.findByText(NOT_YET);
+  const told = () => asked.filter(({ method }) => method === 'PUT');
+  await waitFor(() => expect(told()).toEqual([expect.objectContaining({ url: '/api/me/language', body: JSON.stringify({ language: 'ca' }) })]));
+});

@@ -3,9 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { createQueryClient } from '../calls/query-client.ts';
+import { SessionWatch } from '../screens/login/session-watch.tsx';
 import { registerTexts } from '../texts/t.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { GuardedScreen } from './guarded-screen.tsx';
 import { MissingScreen } from './missing-screen.tsx';
+import { LoginGates } from './login-gates.tsx';
 import { paths } from './paths.ts';
 import { ROUTES } from './routes.ts';
 import { MeGate } from './shell/me-gate.tsx';
@@ -21,22 +24,25 @@ export const Area = () => {
   const [queries] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queries}>
+      <SessionWatch />
       <MeGate>
         <Shell>
           <Suspense fallback={<Skeleton lines={LOADING} />}>
-            <Switch>
-              {ROUTES.map(({ pattern, screen: { Screen } }) => (
-                <Route key={pattern} path={pattern}>
-                  <Screen />
+            <LoginGates>
+              <Switch>
+                {ROUTES.map((route) => (
+                  <Route key={route.pattern} path={route.pattern}>
+                    <GuardedScreen route={route} />
+                  </Route>
+                ))}
+                <Route path="/">
+                  <Redirect replace to={paths.home()} />
                 </Route>
-              ))}
-              <Route path="/">
-                <Redirect replace to={paths.home()} />
-              </Route>
-              <Route>
-                <MissingScreen />
-              </Route>
-            </Switch>
+                <Route>
+                  <MissingScreen />
+                </Route>
+              </Switch>
+            </LoginGates>
           </Suspense>
         </Shell>
       </MeGate>

@@ -1,16 +1,34 @@
+import { Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
+import { LoginFrame } from '../screens/login/login-frame.tsx';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
-import { NotOpenScreen } from '../screens/login/not-open-screen.tsx';
 import { useSession } from '../session/session-context.ts';
+import { lazyScreen } from './lazy-screen.ts';
+import type { LazyScreen } from './lazy-screen.ts';
 import { pathAfterLogin, paths } from './paths.ts';
 import { preloadArea } from './preload.ts';
 
-/** The pages before the login. They travel with the entry: they are what most visits start with. */
+/** The ways in that few people take: each travels apart from the login. */
+const OTHER_WAYS: Readonly<Record<string, LazyScreen>> = {
+  [paths.loginAdmin()]: lazyScreen(async () => (await import('../screens/login/staff-login-screen.tsx')).StaffLoginScreen),
+  [paths.passwordRequest()]: lazyScreen(async () => (await import('../screens/login/password-request-screen.tsx')).PasswordRequestScreen),
+  [paths.newPassword()]: lazyScreen(async () => (await import('../screens/login/new-password-screen.tsx')).NewPasswordScreen),
+  [paths.login365()]: lazyScreen(async () => (await import('../screens/login/company-login-screen.tsx')).CompanyLoginScreen),
+  [paths.loginThirdParty()]: lazyScreen(async () => (await import('../screens/login/partner-login-screen.tsx')).PartnerLoginScreen),
+};
+
+/** The pages before the login. The login itself travels with the entry: it is what most visits start with. */
 export const GuestRoutes = () => {
   const session = useSession();
   const [path, navigate] = useLocation();
   const next = pathAfterLogin(new URLSearchParams(useSearch()).get('next'));
-  if (path !== paths.login()) return <NotOpenScreen />;
+  const other = OTHER_WAYS[path.replace(/\/$/, '')];
+  if (other)
+    return (
+      <Suspense fallback={<LoginFrame>{null}</LoginFrame>}>
+        <other.Screen />
+      </Suspense>
+    );
   if (session.isOpen()) return <Redirect replace to={next} />;
   return <LoginScreen onAttempt={() => preloadArea(next)} onLoggedIn={() => navigate(next, { replace: true })} />;
 };

@@ -3,6 +3,11 @@ export const paths = {
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   /** The login of a brand with the document number written; for the demo, whose people are nobody. */
   loginAs: (configuration: string, document: string) => `/login?config=${configuration}&document=${encodeURIComponent(document)}`,
+  /** `ended` says why an area closed, for the page to tell. */
+  loginAdmin: (ended?: string) => (ended ? `/login/admin?ended=${ended}` : '/login/admin'),
+  /** Back from the company's identity provider. */
+  login365: () => '/login365',
+  loginThirdParty: () => '/login-third-party',
   passwordRequest: () => '/login/password-request',
   newPassword: () => '/login/new-password',
   home: () => '/account/position',
@@ -11,14 +16,23 @@ export const paths = {
   operation: (uuid: string) => `/account/operation/${uuid}`,
   /** Without a step: where one begins, or takes up a draft. */
   operate: (step?: string) => (step ? `/operate?step=${step}` : '/operate'),
-  convenienceForm: () => '/operate/convenience-form',
+  /** Without a question: where one begins, or sees the last result. */
+  convenienceForm: (question?: string) => (question ? `/operate/convenience-form?question=${question}` : '/operate/convenience-form'),
   operateSummary: (uuid: string) => `/operate/summary/${uuid}`,
   signDocuments: (uuidOperation?: string) => (uuidOperation ? `/sign-documents?operation=${uuidOperation}` : '/sign-documents'),
   successfullySigned: (uuidOperation?: string) =>
     uuidOperation ? `/successfully-signed?operation=${uuidOperation}` : '/successfully-signed',
+  rejectedSignature: () => '/rejected-signature',
   validateIntervener: () => '/validate-intervener',
-  profile: () => '/profile',
-  kycForm: () => '/profile/kyc-form',
+  validateGdpr: () => '/validate-gdpr',
+  /** Without a section: the first one. */
+  profile: (section?: string) => (section ? `/profile?section=${section}` : '/profile'),
+  /** `of` names somebody else for whom one speaks. */
+  kycForm: (section?: string, of?: string) => {
+    const query = new URLSearchParams({ ...(of ? { of } : {}), ...(section ? { section } : {}) }).toString();
+    return query === '' ? '/profile/kyc-form' : `/profile/kyc-form?${query}`;
+  },
+  account: (uuid: string) => `/account/myaccount/${uuid}`,
   accountConfig: () => '/account/config',
   documents: () => '/account/documents',
   taxReports: () => '/account/tax-reports',

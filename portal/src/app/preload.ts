@@ -8,6 +8,9 @@ const expressionOf = (pattern: string): RegExp =>
 
 const findRoute = (path: string): AppRoute | undefined => ROUTES.find(({ pattern }) => expressionOf(pattern).test(path));
 
+/** Whether an address is a screen behind the login. */
+export const isAreaPath = (path: string): boolean => path === '/' || findRoute(path) !== undefined;
+
 /** Fetches the logged-in area and the screen of an address side by side, instead of one after the other. */
 export const preloadArea = (address: string): void => {
   area.preload();

@@ -2,11 +2,15 @@ import type { TextKey } from '../texts/catalogues.ts';
 import type { LazyScreen } from './lazy-screen.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
+/** Who gets to a screen: everybody logged in, whoever can be reached, or whoever may operate. */
+export type Guard = 'open' | 'reachable' | 'operate';
+
 export interface AppRoute {
   /** As wouter reads it. */
   readonly pattern: string;
-  /** Title for menus and for the page that stands in for a screen not built yet. */
+  /** Names the window; heading of the page that stands in for a screen not built yet. */
   readonly title: TextKey;
+  readonly guard: Guard;
   readonly screen: LazyScreen;
 }
 
@@ -16,7 +20,12 @@ const notYet = (title: TextKey): LazyScreen =>
     return notYetScreen(title);
   });
 
-const route = (pattern: string, title: TextKey, screen: LazyScreen = notYet(title)): AppRoute => ({ pattern, title, screen });
+const route = (pattern: string, title: TextKey, screen: LazyScreen = notYet(title), guard: Guard = 'reachable'): AppRoute => ({
+  pattern,
+  title,
+  guard,
+  screen,
+});
 
 const home = lazyScreen(async () => (await import('../screens/home/home-screen.tsx')).HomeScreen);
 const operations = lazyScreen(async () => (await import('../screens/operations/operations-screen.tsx')).OperationsScreen);
@@ -25,33 +34,43 @@ const operate = lazyScreen(async () => (await import('../screens/operate/operate
 const summary = lazyScreen(async () => (await import('../screens/operate/summary-screen.tsx')).SummaryScreen);
 const sign = lazyScreen(async () => (await import('../screens/signing/sign-screen.tsx')).SignScreen);
 const signed = lazyScreen(async () => (await import('../screens/signing/signed-screen.tsx')).SignedScreen);
+const rejected = lazyScreen(async () => (await import('../screens/gates/rejected-screen.tsx')).RejectedScreen);
+const notifications = lazyScreen(async () => (await import('../screens/notifications/notifications-screen.tsx')).NotificationsScreen);
+const blocked = lazyScreen(async () => (await import('../screens/gates/block-screen.tsx')).BlockScreen);
+const validate = lazyScreen(async () => (await import('../screens/gates/validate-screen.tsx')).ValidateScreen);
+const ofAge = lazyScreen(async () => (await import('../screens/gates/of-age-screen.tsx')).OfAgeScreen);
+const gdpr = lazyScreen(async () => (await import('../screens/gates/gdpr-screen.tsx')).GdprScreen);
+const profile = lazyScreen(async () => (await import('../screens/profile/profile-screen.tsx')).ProfileScreen);
+const convenience = lazyScreen(async () => (await import('../screens/convenience/convenience-screen.tsx')).ConvenienceScreen);
+const kyc = lazyScreen(async () => (await import('../screens/kyc/kyc-screen.tsx')).KycScreen);
 
 /**
  * The screens behind the login, each in its own chunk. To add one, hand its lazy screen to its line:
  * `route('/account/position', 'shell.home', lazyScreen(async () => (await import('…')).HomeScreen))`.
+ * *Source*: specification 2.
  */
 export const ROUTES: readonly AppRoute[] = [
   route('/account/position', 'shell.home', home),
   route('/account/wallet', 'shell.wallet'),
   route('/account/operations/:uuidAccount?', 'shell.operations', operations),
   route('/account/operation/:uuid', 'shell.operation', operation),
-  route('/operate', 'shell.operate', operate),
+  route('/operate', 'shell.operate', operate, 'operate'),
   route('/operate/summary/:uuid', 'shell.operate_summary', summary),
-  route('/operate/convenience-form', 'shell.operate'),
+  route('/operate/convenience-form', 'shell.convenience_form', convenience),
   route('/sign-documents', 'shell.sign', sign),
-  route('/successfully-signed', 'shell.sign', signed),
-  route('/rejected-signature', 'shell.sign'),
-  route('/profile', 'shell.profile'),
-  route('/profile/kyc-form', 'shell.profile'),
+  route('/successfully-signed', 'shell.signed', signed),
+  route('/rejected-signature', 'shell.rejected', rejected),
+  route('/profile', 'shell.profile', profile),
+  route('/profile/kyc-form', 'shell.kyc_form', kyc),
   route('/account/config', 'shell.accounts'),
-  route('/account/myaccount/:uuidAccount', 'shell.accounts'),
+  route('/account/myaccount/:uuidAccount', 'shell.account'),
   route('/account/documents', 'shell.documents'),
   route('/account/tax-reports', 'shell.tax_reports'),
-  route('/account/notifications', 'shell.notifications'),
-  route('/validate-gdpr', 'shell.profile'),
-  route('/validate-intervener', 'shell.profile'),
-  route('/block-intervener', 'shell.profile'),
-  route('/update-minor', 'shell.profile'),
+  route('/account/notifications', 'shell.notifications', notifications),
+  route('/validate-gdpr', 'shell.gdpr', gdpr),
+  route('/validate-intervener', 'shell.validate', validate),
+  route('/block-intervener', 'shell.blocked', blocked, 'open'),
+  route('/update-minor', 'shell.of_age', ofAge),
 ];
 
 /** Let through without a session. *Source*: specification 2. */

@@ -1,8 +1,36 @@
-import { getBalance } from '@area/contract/interveners';
-import type { Balance } from '@area/contract/interveners';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { changeGdpr, changeIntervener, discardDraft, getBalance, getIntervener, sendContactCodes } from '@area/contract/interveners';
+import type { Balance, OwnRecord } from '@area/contract/interveners';
+import { listAddresses } from '@area/contract/addresses';
+import type { ResponseOf } from '@area/contract/endpoint';
+import { getMe } from '@area/contract/me';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../session/call-error.ts';
+import { useKnownMe } from './me.ts';
+import type { InputOf } from './perform.ts';
 import { useCall } from './use-call.ts';
+import { useWrite } from './use-write.ts';
 
 /** What a person holds over all accounts. */
 export const useBalance = (uuid: string): UseQueryResult<Balance, CallError> => useCall(getBalance, { params: { id: uuid } });
+
+/** Everything that whoever is logged in says about themselves. */
+export const useRecord = (): UseQueryResult<OwnRecord, CallError> =>
+  useCall(getIntervener, { params: { id: useKnownMe().private_area.intervener.uuid } });
+
+const OUTDATED = [getIntervener, getMe] as const;
+
+/** Proposes changes, which wait for staff. */
+export const useChangeRecord = (): UseMutationResult<OwnRecord, CallError, InputOf<typeof changeIntervener>> =>
+  useWrite(changeIntervener, { outdates: OUTDATED });
+
+/** A code to the contact that is left and one to the contact that is taken. */
+export const useSendContactCodes = (): UseMutationResult<ResponseOf<typeof sendContactCodes>, CallError, InputOf<typeof sendContactCodes>> =>
+  useWrite(sendContactCodes);
+
+/** Takes back a change that waits. */
+export const useDiscardDraft = (): UseMutationResult<OwnRecord, CallError, InputOf<typeof discardDraft>> =>
+  useWrite(discardDraft, { outdates: [...OUTDATED, listAddresses] });
+
+/** Gives or takes back consent. */
+export const useChangeGdpr = (): UseMutationResult<ResponseOf<typeof changeGdpr>, CallError, InputOf<typeof changeGdpr>> =>
+  useWrite(changeGdpr, { outdates: OUTDATED });

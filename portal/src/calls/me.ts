@@ -1,14 +1,33 @@
 import { getMe } from '@area/contract/me';
 import type { Me } from '@area/contract/me';
+import { getMeAdmin } from '@area/contract/staff';
+import type { AdminMe } from '@area/contract/staff';
+import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../session/call-error.ts';
-import { useCall } from './use-call.ts';
+import { perform } from './perform.ts';
+import { callKey } from './use-call.ts';
+import { usePlace } from './use-place.ts';
 
-/** Who is logged in; the shell keeps it fresh on each navigation. */
-export const useMe = (): UseQueryResult<Me, CallError> => useCall(getMe, {});
+/** The record of the client, and in admin mode who is looking at it. */
+export type KnownMe = Me & Partial<Pick<AdminMe, 'admin'>>;
+
+/**
+ * Who is logged in, or in whose area staff are; the shell keeps it fresh on each navigation. Both are kept
+ * under one name, so that what puts one out of date does so with the other. *Source*: specification 4 and 7.
+ */
+export const useMe = (): UseQueryResult<KnownMe, CallError> => {
+  const place = usePlace();
+  const dni = place.session.adminDni();
+  return useQuery<KnownMe, CallError>({
+    queryKey: callKey(getMe, {}),
+    queryFn: async ({ signal }) =>
+      dni === undefined ? perform(place, { call: getMe, input: {}, signal }) : perform(place, { call: getMeAdmin, input: { query: { dni } }, signal }),
+  });
+};
 
 /** Who is logged in, inside the shell, which shows nothing before it knows. *Errors*: throws outside it. */
-export const useKnownMe = (): Me => {
+export const useKnownMe = (): KnownMe => {
   const { data } = useMe();
   if (!data) throw new Error('useKnownMe is for screens inside the shell');
   return data;

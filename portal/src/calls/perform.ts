@@ -2,6 +2,7 @@ import type { Page } from '@area/contract/list';
 import type { Call, ResponseOf } from '@area/contract/endpoint';
 import type { z } from 'zod';
 import type { Session } from '../session/session.ts';
+import type { OnProgress } from '../session/send-watched.ts';
 import { readData, readJson } from '../session/transport.ts';
 import type { Answer } from '../session/transport.ts';
 import type { PublicConfiguration } from '../white-label/configuration.ts';
@@ -52,20 +53,41 @@ export interface Made<C extends Call> {
   readonly call: C;
   readonly input: InputOf<C>;
   readonly signal?: AbortSignal;
+  /** Hears how much of the body has left. */
+  readonly onProgress?: OnProgress;
 }
 
-const send = <C extends Call>({ configuration, session }: CallPlace, { call, input: given, signal }: Made<C>): Promise<Answer> => {
+/** A file travels with its fields, which come first: the server knows what it is before it reads it. */
+const formOf = (body: object): FormData => {
+  const form = new FormData();
+  const parts = Object.entries(body).filter(([, value]) => value !== undefined);
+  for (const [name, value] of parts) if (!(value instanceof Blob)) form.append(name, String(value));
+  for (const [name, value] of parts) if (value instanceof Blob) form.append(name, value);
+  return form;
+};
+
+const bodyOf = ({ encoding }: Call, body: object | undefined): { body?: string | FormData; type?: string } => {
+  if (!body) return {};
+  // The browser names a form's type itself, with the border between its parts.
+  return encoding === 'multipart' ? { body: formOf(body) } : { body: JSON.stringify(body), type: 'application/json' };
+};
+
+const send = <C extends Call>({ configuration, session }: CallPlace, { call, input: given, signal, onProgress }: Made<C>): Promise<Answer> => {
   // Which parts there are depends on the call; here each may be.
   const input = given as AnyInput;
-  return session.request({
+  // Before the login the host speaks for itself.
+  const carry = call.access.rule === 'apikey' ? session.requestAsHost : session.request;
+  const { body, type } = bodyOf(call, input.body);
+  return carry({
     method: call.method,
     url: basePathOf(configuration, call.service) + fillPath(call.path, input.params ?? {}) + buildQuery(input.query ?? {}),
     headers: {
-      ...(input.body ? { 'Content-Type': 'application/json' } : {}),
+      ...(type ? { 'Content-Type': type } : {}),
       ...(input.idempotencyKey ? { 'Idempotency-Key': input.idempotencyKey } : {}),
     },
-    ...(input.body ? { body: JSON.stringify(input.body) } : {}),
+    ...(body ? { body } : {}),
     ...(signal ? { signal } : {}),
+    ...(onProgress ? { onProgress } : {}),
   });
 };
 

@@ -16,10 +16,13 @@ interface WriteOptions {
 export const useWrite = <C extends Call>(call: C, { outdates = [] }: WriteOptions = {}): UseMutationResult<ResponseOf<C>, CallError, InputOf<C>> => {
   const place = usePlace();
   const queries = useQueryClient();
+  const readAgain = async (): Promise<void> => {
+    await Promise.all(outdates.map((read) => queries.invalidateQueries({ queryKey: callKey(read) })));
+  };
   return useMutation<ResponseOf<C>, CallError, InputOf<C>>({
     mutationFn: (input) => perform(place, { call, input }),
-    onSuccess: async () => {
-      await Promise.all(outdates.map((read) => queries.invalidateQueries({ queryKey: callKey(read) })));
-    },
+    onSuccess: readAgain,
+    // Whoever was too late sees what stands now, beside what they typed.
+    onError: async ({ code }) => (code === 'VERSION_CONFLICT' ? readAgain() : undefined),
   });
 };

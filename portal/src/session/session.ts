@@ -1,90 +1,139 @@
-import type { TokenAnswer } from '@area/contract/auth';
 import type { PublicConfiguration } from '../white-label/configuration.ts';
-import { basePathOf } from '../white-label/configuration.ts';
-import { CallError, NO_ANSWER } from './call-error.ts';
-import { clearTokens, findTokens, saveTokens, tokensFrom } from './token-store.ts';
-import { readJson, send } from './transport.ts';
+import { idleLeft, markActivity } from './activity.ts';
+import { enterAdminMode, findAdminDni } from './admin-mode.ts';
+import { isSessionRefused, isUnauthorized } from './call-error.ts';
+import { resetClientState } from './client-state.ts';
+import { apikeyOf, createGrants } from './grants.ts';
+import { createGuest } from './guest.ts';
+import { createRenewal, noSession } from './renewal.ts';
+import { forgetPerson } from './storage.ts';
+import { findTokens, isUsable, saveTokens, tokensFrom } from './token-store.ts';
+import type { Opening } from './token-store.ts';
+import { send } from './transport.ts';
 import type { Answer, Request } from './transport.ts';
 
 /** *Source*: specification 8 and 9. */
 export const RETRY_AFTER_401_MS = 5000;
 /** Renewed a little early, so that no request travels with a token that dies on the way. */
 const REFRESH_BEFORE_EXPIRY_MS = 30_000;
-const UNAUTHORIZED = 401;
+
+/** How a session came to its end: by the person, unheard of by the server, nobody there, or in another tab. */
+export type SessionEnd = 'LOGOUT' | 'EXPIRED' | 'IDLE' | 'ELSEWHERE' | 'CHANGED';
 
 export interface Session {
-  /** *Errors*: `CallError` LOGIN_FAILED for every wrong pair. */
+  /** *Errors*: `CallError` LOGIN_FAILED for every wrong pair, LOGIN_LOCKED after too many. */
   logIn(document: string, password: string): Promise<void>;
+  /** Takes over what another way in answered; with a document number it is staff in that client's area. */
+  open(opening: Opening, adminDni?: string): void;
   /** Whether credentials are kept; only a call tells whether they still hold. */
   isOpen(): boolean;
-  /** Forgets the credentials. *Source*: specification 2, logout clears local storage. */
-  close(): void;
+  /** Document number of the client in whose area staff are. */
+  adminDni(): string | undefined;
+  /** Forgets everything about the person, here at once and on the server when it can be reached. */
+  close(end?: SessionEnd): void;
   /** Sends with the bearer, renewed when it must be. */
   request(request: Request): Promise<Answer>;
+  /** Sends with the host's own key, before anybody has logged in. */
+  requestAsHost(request: Request): Promise<Answer>;
+  /** Whether requests without a person may go as the host's own. *Source*: specification 4. */
+  allowGuest(isAllowed: boolean): void;
+  /** Tells when the session ends, and why. */
+  subscribe(listener: (end: SessionEnd) => void): () => void;
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const noSession = (): CallError =>
-  new CallError({ code: 'UNAUTHORIZED', info: 'No hay sesión', status: UNAUTHORIZED, requestId: '' });
-
-/** Runs one at a time: whoever asks while it runs gets the same result. */
-const singleFlight = (run: () => Promise<void>): (() => Promise<void>) => {
-  let flight: Promise<void> | undefined;
-  return () => (flight ??= run().finally(() => (flight = undefined)));
+const forget = (): void => {
+  forgetPerson();
+  resetClientState();
 };
 
-/** *Source*: specification 8, an error naming the host. */
-const noHost = (): CallError =>
-  new CallError({ code: 'NO_HOST', info: `No hay credenciales para el host ${location.hostname}`, status: NO_ANSWER, requestId: '' });
-
-const basicAuth = ({ consumer }: PublicConfiguration): string => {
-  if (!consumer) throw noHost();
-  return `Basic ${btoa(`${consumer.key}:${consumer.secret}`)}`;
-};
+const sendWith = (request: Request, token: string): Promise<Answer> =>
+  send({ ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } });
 
 /** The session of one person in this browser: tokens, their renewal, and requests that carry them. */
 export const createSession = (configuration: PublicConfiguration, retryAfterMs = RETRY_AFTER_401_MS): Session => {
-  const grant = async (fields: Record<string, string>): Promise<void> => {
-    const answer = await send({
-      method: 'POST',
-      url: `${basePathOf(configuration, 'auth')}/oauth2/token`,
-      headers: { Authorization: basicAuth(configuration) },
-      body: new URLSearchParams(fields),
-    });
-    saveTokens(tokensFrom((await readJson(answer)) as TokenAnswer, Date.now()));
+  const grants = createGrants(configuration);
+  const renew = createRenewal(grants);
+  const guest = createGuest(grants);
+  const listeners = new Set<(end: SessionEnd) => void>();
+  const tell = (end: SessionEnd): void => listeners.forEach((listener) => listener(end));
+
+  const close = (end: SessionEnd = 'LOGOUT'): void => {
+    const tokens = findTokens();
+    // What expired the server ended itself.
+    if (tokens && end !== 'EXPIRED') grants.revoke(tokens.refresh_token ?? tokens.access_token);
+    forget();
+    if (end === 'LOGOUT') sessionStorage.clear();
+    tell(end);
   };
 
-  const refresh = singleFlight(async () => {
-    const tokens = findTokens();
-    if (!tokens) throw noSession();
-    await grant({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
-  });
+  const open = (opening: Opening, adminDni?: string): void => {
+    forget();
+    saveTokens(tokensFrom(opening, Date.now()));
+    if (adminDni !== undefined) enterAdminMode(adminDni);
+    markActivity();
+  };
 
-  const bearer = async (): Promise<string> => {
+  /** A renewal that the server refuses ends the session; one that nobody answers does not. */
+  const refresh = async (): Promise<void> => {
+    try {
+      await renew();
+    } catch (error) {
+      if (isSessionRefused(error)) close('EXPIRED');
+      throw error;
+    }
+  };
+
+  const accessToken = async (): Promise<string> => {
     const tokens = findTokens();
-    if (tokens && tokens.expires_at - REFRESH_BEFORE_EXPIRY_MS <= Date.now()) await refresh();
+    if (!tokens) return guest.accessToken();
+    if (tokens.expires_at - (tokens.refresh_token ? REFRESH_BEFORE_EXPIRY_MS : 0) <= Date.now()) await refresh();
     const current = findTokens();
     if (!current) throw noSession();
-    return `Bearer ${current.access_token}`;
+    return current.access_token;
   };
 
-  const sendWithBearer = async (request: Request): Promise<Answer> =>
-    send({ ...request, headers: { ...request.headers, Authorization: await bearer() } });
+  const sendAgain = async (request: Request): Promise<Answer> => {
+    try {
+      return await sendWith(request, await accessToken());
+    } catch (error) {
+      if (isUnauthorized(error)) close('EXPIRED');
+      throw error;
+    }
+  };
+
+  // Another tab logged out, or somebody else logged in there.
+  addEventListener('storage', ({ key, newValue }) => {
+    if ((key !== 'access_token' && key !== null) || newValue !== null) return;
+    resetClientState();
+    sessionStorage.clear();
+    tell(findTokens() ? 'CHANGED' : 'ELSEWHERE');
+  });
+
+  if (findTokens() && (!isUsable(findTokens(), Date.now()) || idleLeft() <= 0)) forget();
 
   return {
-    logIn: (document, password) =>
-      grant({ grant_type: 'password', username: `${configuration.user_prefix}/${document}`, password }),
+    logIn: async (document, password) => open(await grants.byPassword(document, password)),
+    open,
     isOpen: () => findTokens() !== undefined,
-    close: clearTokens,
+    adminDni: findAdminDni,
+    close,
+    allowGuest: guest.allow,
+    requestAsHost: async (request) => send({ ...request, headers: { ...request.headers, apikey: apikeyOf(configuration) } }),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     request: async (request) => {
+      const token = await accessToken();
       try {
-        return await sendWithBearer(request);
+        return await sendWith(request, token);
       } catch (error) {
-        if (!(error instanceof CallError) || error.status !== UNAUTHORIZED || !findTokens()) throw error;
-        await refresh();
+        if (!isUnauthorized(error) || !findTokens()) throw error;
+        if (findTokens()?.access_token === token) await refresh();
         await wait(retryAfterMs);
-        return sendWithBearer(request);
+        return sendAgain(request);
       }
     },
   };

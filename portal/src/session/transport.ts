@@ -1,5 +1,9 @@
 import type { ErrorEnvelope } from '@area/contract/envelope';
+import { currentLanguage } from '../texts/bundle.ts';
+import { t } from '../texts/t.ts';
 import { CallError, NO_ANSWER } from './call-error.ts';
+import { sendWatched } from './send-watched.ts';
+import type { OnProgress } from './send-watched.ts';
 
 export interface Request {
   readonly method: string;
@@ -8,6 +12,10 @@ export interface Request {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | FormData | URLSearchParams;
   readonly signal?: AbortSignal;
+  /** Goes out although the page is left. */
+  readonly keepalive?: boolean;
+  /** Hears how much of the body has left. */
+  readonly onProgress?: OnProgress;
 }
 
 export interface Answer {
@@ -15,20 +23,33 @@ export interface Answer {
   readonly requestId: string;
 }
 
-const UNSTRUCTURED = 'La respuesta del servicio no tiene la forma esperada.';
-const SILENCE = 'No hay conexión con el servicio.';
+/** *Source*: specification 8. */
+const UNSTRUCTURED = 'Response has no expected structure';
+
+const unstructured = ({ response: { status }, requestId }: Answer): CallError =>
+  new CallError({ code: 'UNSTRUCTURED', message: UNSTRUCTURED, info: t('ui.failure.unstructured'), status, requestId });
+
+const retryAfterOf = ({ headers }: Response): { retryAfterS: number } | undefined => {
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  return Number.isFinite(seconds) ? { retryAfterS: seconds } : undefined;
+};
 
 /** *Source*: specification 8: the message is result.info, or the first of result.errors. */
-const errorFrom = async ({ response, requestId }: Answer): Promise<CallError> => {
+const errorFrom = async (answer: Answer): Promise<CallError> => {
+  const { response, requestId } = answer;
   const body = (await response.json().catch(() => undefined)) as Partial<ErrorEnvelope> | undefined;
   const result = body?.result;
   const errors = Array.isArray(result?.errors) ? result.errors : [];
+  const info = result?.info || errors[0]?.message;
+  const code = result?.code ?? `HTTP_${response.status}`;
   return new CallError({
-    code: result?.code ?? `HTTP_${response.status}`,
-    info: result?.info || errors[0]?.message || UNSTRUCTURED,
+    code,
+    info: info ?? t('ui.failure.unstructured'),
+    ...(info ? {} : { message: UNSTRUCTURED }),
     status: response.status,
     requestId,
     errors,
+    ...retryAfterOf(response),
   });
 };
 
@@ -36,12 +57,13 @@ const errorFrom = async ({ response, requestId }: Answer): Promise<CallError> =>
  * One exchange with the server, with an X-Request-Id of its own. Carries and nothing else: it knows
  * neither sessions nor screens. *Errors*: `CallError` for a refusal, an error page and for silence.
  */
-export const send = async ({ url, headers, ...rest }: Request): Promise<Answer> => {
+export const send = async ({ url, headers, onProgress, ...rest }: Request): Promise<Answer> => {
   const sentId = crypto.randomUUID();
-  const init = { ...rest, headers: { ...headers, 'X-Request-Id': sentId } };
-  const response = await fetch(url, init).catch((error: unknown) => {
+  const init = { ...rest, headers: { ...headers, 'Accept-Language': currentLanguage(), 'X-Request-Id': sentId } };
+  const sent = onProgress ? sendWatched(url, { ...init, onProgress }) : fetch(url, init);
+  const response = await sent.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new CallError({ code: 'NO_ANSWER', info: SILENCE, status: NO_ANSWER, requestId: sentId });
+    throw new CallError({ code: 'NO_ANSWER', info: t('ui.failure.offline'), status: NO_ANSWER, requestId: sentId });
   });
   const answer = { response, requestId: response.headers.get('X-Request-Id') ?? sentId };
   if (!response.ok) throw await errorFrom(answer);
@@ -49,11 +71,11 @@ export const send = async ({ url, headers, ...rest }: Request): Promise<Answer> 
 };
 
 /** Reads a JSON body. *Errors*: `CallError` when it is none. */
-export const readJson = async ({ response, requestId }: Answer): Promise<unknown> => {
+export const readJson = async (answer: Answer): Promise<unknown> => {
   try {
-    return await response.json();
+    return await answer.response.json();
   } catch {
-    throw new CallError({ code: 'UNSTRUCTURED', info: UNSTRUCTURED, status: response.status, requestId });
+    throw unstructured(answer);
   }
 };
 
@@ -61,6 +83,5 @@ export const readJson = async ({ response, requestId }: Answer): Promise<unknown
 export const readData = async (answer: Answer): Promise<Record<'data', unknown>> => {
   const body = await readJson(answer);
   if (typeof body === 'object' && body !== null && 'data' in body) return body;
-  const { response, requestId } = answer;
-  throw new CallError({ code: 'UNSTRUCTURED', info: UNSTRUCTURED, status: response.status, requestId });
+  throw unstructured(answer);
 };

@@ -3,6 +3,7 @@ import type { RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
+import { closedSession } from '../session/closed-session.ts';
 import { SessionContext } from '../session/session-context.ts';
 import type { Session } from '../session/session.ts';
 import { cierzo } from '@area/contract/brands/cierzo';
@@ -11,16 +12,10 @@ import type { PublicConfiguration } from '../white-label/configuration.ts';
 
 interface Stage {
   readonly path?: string;
+  /** How it differs from one that nobody opened. */
   readonly session?: Partial<Session>;
   readonly configuration?: Partial<PublicConfiguration>;
 }
-
-const unexpected = async (): Promise<never> => {
-  throw new Error('the test did not expect a call');
-};
-
-/** A session that nobody opened; a test says what differs. */
-const closedSession: Session = { isOpen: () => false, close: () => {}, logIn: unexpected, request: unexpected };
 
 /** Draws a part of the portal as it stands in the running one. `history` tells where it navigated. */
 export const draw = (element: ReactNode, stage: Stage = {}): RenderResult & { history: string[] } => {

@@ -1,5 +1,6 @@
 import type { AccountSummary } from '@area/contract/accounts';
 import type { Me } from '@area/contract/me';
+import type { AdminMe } from '@area/contract/staff';
 import type { Operation, OperationSummary } from '@area/contract/operations';
 
 /** Invented ids that read well in a failed test. */
@@ -24,6 +25,7 @@ export const accountOf = (given: Partial<AccountSummary> = {}): AccountSummary =
 });
 
 export const meOf = (accounts: readonly AccountSummary[], given: Partial<Me['private_area']> = {}): Me => ({
+  at: '2026-11-23T10:00:00.000Z',
   given_name: 'Lucía',
   family_name_1: 'Ferrer Vidal',
   private_area: {
@@ -38,11 +40,20 @@ export const meOf = (accounts: readonly AccountSummary[], given: Partial<Me['pri
       email: 'lucia@example.com',
       mobile_phone: '600100302',
       is_minor: false,
+      birthdate: '1979-02-17',
       is_document_permanent: false,
       document_expiration_date: '2031-05-20',
       intervener_status: 'FINALIZADO',
       has_docs_signed: true,
       has_pending_docs_signed: false,
+      gdpr: {
+        commercial_own: true,
+        commercial_third_parties: false,
+        profiling: false,
+        group_sharing: false,
+        channels: { email: true, sms: false, phone: false, post: false },
+      },
+      language: 'es',
     },
     accounts: [...accounts],
     notifications: [],
@@ -94,4 +105,12 @@ export const operationOf = (given: Partial<Operation> = {}): Operation => ({
   source: 'ONLINE',
   waiting_for: [],
   ...given,
+});
+
+/** Who of the staff looks at Lucía's area, and why. */
+export const visitOf = (): AdminMe['admin'] => ({
+  staff_name: 'Marta Ruiz',
+  reason: 'Llamada del cliente',
+  since: '2026-11-23T10:00:00.000Z',
+  until: '2026-11-23T10:15:00.000Z',
 });

@@ -1,7 +1,7 @@
-/** Texts as they lie in a catalogue: nested by area, the leaves are sentences. */
-export interface TextTree {
-  readonly [key: string]: string | TextTree;
-}
+import { findIn } from '@area/contract/texts/compose';
+import type { TextTree } from '@area/contract/texts/compose';
+
+export type { TextTree } from '@area/contract/texts/compose';
 
 export const BUILT_IN_LANGUAGE = 'es';
 
@@ -11,16 +11,10 @@ let language = BUILT_IN_LANGUAGE;
 let bundle: TextTree = {};
 const listeners = new Set<() => void>();
 
-/** Adds the Spanish texts of an area; called once by the chunk that brings them. */
+/** Adds Spanish texts to an area; called once by the chunk that brings them. */
 export const addBuiltIn = (area: string, texts: TextTree): void => {
-  builtIn[area] = texts;
+  builtIn[area] = { ...builtIn[area], ...texts };
 };
-
-const step = (node: string | TextTree | undefined, name: string): string | TextTree | undefined =>
-  typeof node === 'object' && Object.hasOwn(node, name) ? node[name] : undefined;
-
-const findIn = (tree: TextTree, key: string): string | TextTree | undefined =>
-  key.split('.').reduce<string | TextTree | undefined>(step, tree);
 
 /** The text in the chosen language, else in Spanish, key by key, with the language it is written in. */
 export const findText = (key: string): { text: string | TextTree; language: string } | undefined => {

@@ -3,10 +3,16 @@ import type { TextTree } from './bundle.ts';
 
 const STORAGE_KEY = 'lang';
 
+/** What somebody chose in this browser, when it is among what is offered. */
+export const findChosenLanguage = (offered: readonly string[]): string | undefined => {
+  const chosen = localStorage.getItem(STORAGE_KEY)?.toLowerCase();
+  return chosen !== undefined && offered.includes(chosen) ? chosen : undefined;
+};
+
 /** Chosen before, else that of the browser. *Source*: specification 7, Translations. */
 export const findLanguage = (offered: readonly string[]): string => {
-  const wanted = (localStorage.getItem(STORAGE_KEY) ?? navigator.language.slice(0, 2)).toLowerCase();
-  return offered.includes(wanted) ? wanted : BUILT_IN_LANGUAGE;
+  const spoken = navigator.language.slice(0, 2).toLowerCase();
+  return findChosenLanguage(offered) ?? (offered.includes(spoken) ? spoken : BUILT_IN_LANGUAGE);
 };
 
 const fetchBundle = async (basePath: string, language: string): Promise<TextTree> => {
@@ -15,16 +21,29 @@ const fetchBundle = async (basePath: string, language: string): Promise<TextTree
   return (await response.json()) as TextTree;
 };
 
-/** Brings a language's texts. A failure leaves Spanish standing and warns. *Source*: specification 8. */
-export const loadLanguage = async (basePath: string, language: string): Promise<void> => {
-  localStorage.setItem(STORAGE_KEY, language);
+const use = (language: string, texts: TextTree): void => {
   document.documentElement.lang = language;
-  if (language === BUILT_IN_LANGUAGE) return setBundle(language, {});
+  setBundle(language, texts);
+};
+
+let wanted: string | undefined;
+
+/** Brings a language's texts; of several wanted in a row the last one stays. A failure leaves Spanish and warns. *Source*: specification 8. */
+export const loadLanguage = async (basePath: string, language: string): Promise<void> => {
+  wanted = language;
+  if (language === BUILT_IN_LANGUAGE) return use(language, {});
   try {
-    setBundle(language, await fetchBundle(basePath, language));
+    const texts = await fetchBundle(basePath, language);
+    if (wanted === language) use(language, texts);
   } catch (error) {
-    document.documentElement.lang = BUILT_IN_LANGUAGE;
+    if (wanted === language) use(BUILT_IN_LANGUAGE, {});
     // oxlint-disable-next-line no-console -- the specification's own behaviour
     console.warn(error);
   }
+};
+
+/** Somebody chooses: remembered in this browser, whether its texts arrive now or not. */
+export const chooseLanguage = async (basePath: string, language: string): Promise<void> => {
+  localStorage.setItem(STORAGE_KEY, language);
+  await loadLanguage(basePath, language);
 };

@@ -1,7 +1,10 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { formatDate, formatDateTime, formatTime } from '@area/domain/calendar/format-date';
+import { isLanguage } from '@area/domain/configuration/languages';
+import type { Language } from '@area/domain/configuration/languages';
 import * as money from '@area/domain/money/format';
 import { centsFrom, rateFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
+import { currentLanguage } from '../texts/bundle.ts';
 
 /** From the wire's decimal strings to what a person reads. The only door between the two in the portal. */
 
@@ -22,12 +25,18 @@ export const formatPercent = (wire: string): string => withTrueMinus(money.forma
 /** `1.5000` → `+1,50 %` */
 export const formatSignedPercent = (wire: string): string => withTrueMinus(money.formatSignedPercent(rateFrom(wire)));
 
+/** Of the months' names; figures are written in German style in every language. */
+const language = (): Language => {
+  const current = currentLanguage();
+  return isLanguage(current) ? current : 'es';
+};
+
 /** `2026-11-05` → `05-nov-2026` */
-export const formatDay = (wire: string): string => formatDate(civilDate(wire));
+export const formatDay = (wire: string): string => formatDate(civilDate(wire), language());
 /** `2026-11-05T13:03:00Z` → `05-nov-2026 | 14:03 h` */
-export const formatMoment = (wire: string): string => formatDateTime(new Date(wire));
+export const formatMoment = (wire: string): string => formatDateTime(new Date(wire), language());
 /** `2026-11-05T23:30:00Z` → `06-nov-2026`, the day in Madrid */
-export const formatDayOf = (wire: string): string => formatDate(new Date(wire));
+export const formatDayOf = (wire: string): string => formatDate(new Date(wire), language());
 /** `2026-11-05T13:03:00Z` → `14:03 h` */
 export const formatClock = (wire: string): string => formatTime(new Date(wire));
 

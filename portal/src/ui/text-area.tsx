@@ -13,6 +13,8 @@ interface TextAreaProps extends FieldProps {
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly rows?: number;
+  readonly isDisabled?: boolean;
+  readonly isRequired?: boolean;
   /** Must be typed by hand: takes neither paste nor drop. */
   readonly isTypedOnly?: boolean;
   readonly inputRef?: Ref<HTMLTextAreaElement>;

@@ -25,7 +25,8 @@ const fetchConfiguration = async (
   id: string,
 ): Promise<PublicConfiguration | undefined> => {
   const path = `${basePathOf(inlined, 'onboarding')}/onboarding/public-configuration/${encodeURIComponent(id)}`;
-  const response = await fetch(path, { headers: { 'X-Request-Id': crypto.randomUUID() } }).catch(() => undefined);
+  const headers = { 'X-Request-Id': crypto.randomUUID(), ...(inlined.apikey === undefined ? {} : { apikey: inlined.apikey }) };
+  const response = await fetch(path, { headers }).catch(() => undefined);
   if (!response?.ok) return undefined;
   const body = (await response.json()) as { data?: PublicConfiguration };
   return body.data;

@@ -1,27 +1,35 @@
 import type { Holding, Role } from '@area/domain/account/roles';
+import type { Language } from '@area/domain/configuration/languages';
 import type { IntervenerStatus } from '@area/domain/intervener/status';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
+import { holderTypeOf } from './holder-type.ts';
 
 const holdingsOf = prepare((db, { account, intervener }: { account: string; intervener: string }) =>
   db
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
-    .select(['account_roles.role', 'interveners.is_minor'])
+    .select(['account_roles.role', 'account_roles.power_limit_eur', 'interveners.is_minor'])
+    .select(holderTypeOf(sql.ref('account_roles.account_uuid')).as('account_type'))
     .where('account_roles.account_uuid', '=', account)
     .where('account_roles.intervener_uuid', '=', intervener)
     .where('account_roles.status', '=', 'ACTIVE')
     .where('interveners.intervener_status', 'not in', ['BLOQUEADO', 'BLOQUEADO_AML']),
 );
 
+/** A role of a person on an account, with how far a power reaches. */
+export interface HeldRole extends Holding {
+  readonly power_limit_eur: string | null;
+}
+
 /** The live roles of a person on an account: a pending or ended role authorises nothing. */
 export const listHoldings = async (
   db: Kysely<Tables>,
   account: string,
   intervener: string,
-): Promise<Holding[]> => holdingsOf(db, { account, intervener });
+): Promise<HeldRole[]> => holdingsOf(db, { account, intervener });
 
 /** A person on an account, with every live role. */
 export interface AccountPerson {
@@ -31,10 +39,15 @@ export interface AccountPerson {
   readonly document_number: string;
   readonly email: string | null;
   readonly mobile_phone: string | null;
+  readonly mobile_phone_prefix: string;
+  readonly language: Language;
   readonly intervener_status: IntervenerStatus;
   readonly is_minor: boolean;
+  readonly is_incapable: boolean;
   readonly intervener_type: 'F' | 'J';
   readonly roles: readonly Role[];
+  readonly power_limit_eur: string | null;
+  readonly single_authority: boolean;
 }
 
 const peopleOn = prepare((db, { accounts }: { accounts: readonly string[] }) =>
@@ -49,10 +62,15 @@ const peopleOn = prepare((db, { accounts }: { accounts: readonly string[] }) =>
       'interveners.document_number',
       'interveners.email',
       'interveners.mobile_phone',
+      'interveners.mobile_phone_prefix',
+      'interveners.language',
       'interveners.intervener_status',
       'interveners.is_minor',
+      'interveners.is_incapable',
       'interveners.intervener_type',
       fn<Role[]>('array_agg', [ref('account_roles.role')]).as('roles'),
+      fn.max('account_roles.power_limit_eur').as('power_limit_eur'),
+      fn<boolean>('bool_or', [ref('account_roles.single_authority')]).as('single_authority'),
     ])
     .where('account_roles.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
     .where('account_roles.status', '=', 'ACTIVE')

@@ -2,13 +2,17 @@ import type { OperatedAccount } from '@area/domain/operation/readiness';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { listHoldings } from './holdings.ts';
+import type { HeldRole } from './holdings.ts';
+
+/** What the readiness rules look at, with how far powers reach. */
+type Operated = OperatedAccount & { readonly holdings: readonly HeldRole[] };
 
 /** What the readiness rules look at on an account, for one person. */
 export const getOperatedAccount = async (
   db: Kysely<Tables>,
   uuid: string,
   intervener: string,
-): Promise<OperatedAccount> => {
+): Promise<Operated> => {
   const account = await db
     .selectFrom('accounts')
     .select(['status', 'has_pending_account_docs_signed'])

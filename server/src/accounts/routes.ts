@@ -1,9 +1,10 @@
-import { getAccount, listAccountOperations, listAccountProducts, listEvolution, listPositions } from '@area/contract/accounts';
+import { downloadAccountOperations, getAccount, listAccountOperations, listAccountProducts, listEvolution, listPositions } from '@area/contract/accounts';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { verdictFor } from '@area/domain/suitability/verdict';
 import { callerOf } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
 import { findTest, getPerson } from '../interveners/orderer.ts';
+import { downloadOperationsOf } from '../operations/download.ts';
 import { listOperationSummaries } from '../operations/list.ts';
 import { listProductsFor } from '../products/store.ts';
 import { listEvolutionOf } from '../registry/evolution.ts';
@@ -36,6 +37,12 @@ export const accountRoutes = (serve: Register): void => {
 
   serve(listAccountOperations, async ({ db, params, query }) =>
     listOperationSummaries(db, { accounts: [params.id], ...query }),
+  );
+
+  serve(
+    downloadAccountOperations,
+    async ({ db, params, query, parts }) => downloadOperationsOf(db, { accounts: [params.id], ...query }, parts.clock.business()),
+    { transaction: 'own' },
   );
 
   serve(listAccountProducts, async (context) => {

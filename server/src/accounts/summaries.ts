@@ -12,6 +12,7 @@ import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Person } from '../interveners/orderer.ts';
 import { listHeld, totalOf } from '../registry/positions.ts';
+import { holderTypeAmong } from './holder-type.ts';
 import { listPeopleOn } from './holdings.ts';
 import type { AccountPerson } from './holdings.ts';
 
@@ -68,6 +69,7 @@ interface Look {
 
 const operatedBy = (
   account: Account,
+  people: readonly AccountPerson[],
   viewer: AccountPerson | undefined,
 ): OperatedAccount => ({
   status: account.status,
@@ -75,7 +77,7 @@ const operatedBy = (
   has_validated_bank_account: Boolean(account.has_validated_bank_account),
   holdings:
     viewer && !isBlockedStatus(viewer.intervener_status)
-      ? viewer.roles.map((role) => ({ role, is_minor: viewer.is_minor }))
+      ? viewer.roles.map((role) => ({ role, is_minor: viewer.is_minor, account_type: holderTypeAmong(people) }))
       : [],
 });
 
@@ -96,7 +98,7 @@ const summarise = (account: Account, look: Look, viewer: Viewer): AccountSummary
       .map(({ uuid, name, roles }) => ({ uuid, name, roles: [...roles] })),
     value: value === undefined ? null : centsText(value),
     cost: centsText(cost),
-    open_requirements: whyNotOperate(viewer.person, operatedBy(account, self), viewer.now).map((each) => ({ ...each })),
+    open_requirements: whyNotOperate(viewer.person, operatedBy(account, people, self), viewer.now).map((each) => ({ ...each })),
   };
 };
 

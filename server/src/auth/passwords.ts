@@ -1,19 +1,28 @@
 import { hash, verify } from '@node-rs/argon2';
+import { HashingQueue } from './hashing-queue.ts';
 
 /** argon2id with the parameters that OWASP names for servers. *Units*: memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = async (password: string): Promise<string> => hash(password, COST);
+/** One process compares two at once and lets fifty wait: some two seconds of work. */
+const queue = new HashingQueue({ atOnce: 2, waiting: 50 });
+
+/** *Errors*: UNAVAILABLE when too many wait. */
+export const hashPassword = async (password: string): Promise<string> => queue.run(async () => hash(password, COST));
 
 /** Compared against when nobody has that user name, so that both answers take as long. */
 let decoy: Promise<string> | undefined;
 
-/** Whether a password fits a stored hash; without one it still takes the time of a comparison. */
+/**
+ * Whether a password fits a stored hash; without one it still takes the time of a comparison.
+ * *Errors*: UNAVAILABLE when too many wait.
+ */
 export const verifyPassword = async (
   stored: string | undefined,
   password: string,
 ): Promise<boolean> => {
-  decoy ??= hashPassword('nobody has this password');
-  const fits = await verify(stored ?? (await decoy), password);
+  decoy ??= hash('nobody has this password', COST);
+  const other = await decoy;
+  const fits = await queue.run(async () => verify(stored ?? other, password));
   return stored !== undefined && fits;
 };

@@ -1,99 +1,53 @@
-import { issueToken } from '@area/contract/auth';
-import type { TokenFailure } from '@area/contract/auth';
-import formbody from '@fastify/formbody';
-import OAuth2Server from '@node-oauth/oauth2-server';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { loginOnboarding } from '@area/contract/auth';
+import { changePassword, closeOtherSessions, closeSession, listSessions, recoverPassword } from '@area/contract/users';
+import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { AppError } from '../http/app-error.ts';
-import { answerFailure, errorBody } from '../http/failures.ts';
-import { parseInput } from '../http/input.ts';
-import type { Parts } from '../parts.ts';
-import { oauthModel } from './oauth-model.ts';
-import { ACCESS_LIFE_SECONDS, REFRESH_LIFE_SECONDS } from './tokens.ts';
+import { callerOf, hostOf } from '../http/context.ts';
+import type { Register } from '../http/register.ts';
+import { changeForgottenPassword } from './change-password.ts';
+import { endFamily, endOtherFamilies } from './end-families.ts';
+import { logIn } from './log-in.ts';
+import { listOpenSessions } from './open-sessions.ts';
+import { getPortal } from './portals.ts';
+import { keepRecoveryRequest } from './recovery-requests.ts';
 
-const { Request, Response } = OAuth2Server;
+/** What comes before a session, with the key of the host; passwords are compared outside of any transaction. */
+const entryRoutes = (serve: Register): void => {
+  serve(loginOnboarding, async (context) => {
+    const { db, body, parts, visit } = context;
+    const { id, user_prefix } = await getPortal(db, hostOf(context));
+    const claimed = { portal_id: id, prefix: user_prefix, document_number: normaliseIdentifier(body.document_number) };
+    return logIn(parts, claimed, { password: body.password, visit });
+  }, { transaction: 'own' });
 
-/** How each error of the library reads in ours; what a person typed wrong is all one answer. */
-const CODES = {
-  invalid_client: 'UNKNOWN_CONSUMER',
-  invalid_grant: 'LOGIN_FAILED',
-  unsupported_grant_type: 'UNSUPPORTED_GRANT',
-  unauthorized_client: 'UNSUPPORTED_GRANT',
-  invalid_request: 'INVALID_INPUT',
-} as const;
+  serve(recoverPassword, async (context) => {
+    await keepRecoveryRequest(context, context.body.document_number);
+    return {};
+  }, { transaction: 'own' });
 
-const toAppError = (error: unknown): unknown => {
-  if (!(error instanceof OAuth2Server.OAuthError)) return error;
-  const code = Object.entries(CODES).find(([name]) => name === error.name)?.[1];
-  // What the library wraps is a fault of ours or of the database, and is told apart like any other.
-  return code ? new AppError(code) : (Reflect.get(error, 'inner') ?? error);
+  serve(changePassword, async (context) => {
+    await changeForgottenPassword(context);
+    return {};
+  }, { transaction: 'own' });
 };
 
-/** The same failures by the names that OAuth 2 clients know. *Source*: RFC 6749, 5.2. */
-const OAUTH_NAMES: Partial<Record<AppError['code'], TokenFailure['error']>> = {
-  UNKNOWN_CONSUMER: 'invalid_client',
-  LOGIN_FAILED: 'invalid_grant',
-  UNSUPPORTED_GRANT: 'unsupported_grant_type',
-};
+export const authRoutes = (serve: Register): void => {
+  entryRoutes(serve);
 
-const oauthName = ({ code, status }: AppError): TokenFailure['error'] =>
-  OAUTH_NAMES[code] ?? (status >= 500 || status === 429 ? 'temporarily_unavailable' : 'invalid_request');
+  serve(listSessions, async (context) => listOpenSessions(context.db, callerOf(context), context.parts.clock.wall()));
 
-/** The standard takes plain ASCII without quotes only: the accents go, the sentence stays. */
-const plainText = (text: string): string => text.normalize('NFD').replaceAll(/[^ -~]|["\\]/g, '');
-
-const tokenFailure = (answer: AppError): TokenFailure => ({
-  ...errorBody(answer),
-  error: oauthName(answer),
-  error_description: plainText(answer.message),
-});
-
-/** The library reads parameters from the query string too: it is handed the body alone. */
-const libraryRequest = (request: FastifyRequest, body: object) =>
-  new Request({
-    method: 'POST',
-    query: {},
-    body,
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'content-length': '1',
-      ...(request.headers.authorization && { authorization: request.headers.authorization }),
-    },
+  serve(closeSession, async (context) => {
+    const { intervener_uuid, family } = callerOf(context);
+    const { id: uuid } = context.params;
+    const why = uuid === family ? 'LOGOUT' : 'CLOSED_ELSEWHERE';
+    const isClosed = await endFamily(context.db, { intervener: intervener_uuid, uuid }, { why, now: context.parts.clock.wall() });
+    if (!isClosed) throw new AppError('NOT_FOUND');
+    return {};
   });
 
-const serveToken = (scope: FastifyInstance, parts: Parts): void => {
-  const oauth = new OAuth2Server({
-    model: oauthModel(parts),
-    accessTokenLifetime: ACCESS_LIFE_SECONDS,
-    refreshTokenLifetime: REFRESH_LIFE_SECONDS,
-  });
-  scope.post(
-    `/api${issueToken.path}`,
-    { config: { rateLimit: { max: parts.settings.LOGINS_PER_MINUTE, timeWindow: 60_000 } } },
-    async (request, reply) => {
-      const body = parseInput(issueToken.body, request.body);
-      const response = new Response();
-      await oauth.token(libraryRequest(request, body), response).catch((error: unknown) => {
-        throw toAppError(error);
-      });
-      return reply.header('cache-control', 'no-store').send(response.body);
-    },
-  );
-};
-
-/**
- * The token call stands apart from `serve`: OAuth 2 fixes its form, its errors and its answer. Forms
- * are read here and nowhere else, so that no other call can be made by a plain form of another site.
- */
-export const authRoutes = async (app: FastifyInstance, parts: Parts): Promise<void> => {
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    await scope.register(formbody);
-    scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
-      // Names the way in, as the standard asks of a refused consumer pair.
-      if (error instanceof AppError && error.code === 'UNKNOWN_CONSUMER')
-        reply.header('www-authenticate', 'Basic realm="oauth2"');
-      return answerFailure(error, { request, reply }, tokenFailure);
-    });
-    serveToken(scope, parts);
+  serve(closeOtherSessions, async (context) => {
+    const { intervener_uuid: intervener, family: but } = callerOf(context);
+    const closed = await endOtherFamilies(context.db, { intervener, but }, { why: 'CLOSED_ELSEWHERE', now: context.parts.clock.wall() });
+    return { closed };
   });
 };

@@ -1,11 +1,21 @@
-import { getPublicConfiguration } from '@area/contract/config';
+import { getConfigEntry, getPublicConfiguration } from '@area/contract/config';
 import { AppError } from '../http/app-error.ts';
+import { hostOf } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
-import { findConfiguration } from './store.ts';
+import { findEntry } from './entries.ts';
+import { findConfiguration, findConfigurationOfPortal } from './store.ts';
 
 export const configRoutes = (serve: Register): void => {
-  serve(getPublicConfiguration, async ({ db, params, parts, hostname }) => {
-    const found = await findConfiguration(db, params.id, { demo: parts.settings.DEMO, hostname });
+  serve(getPublicConfiguration, async ({ db, params, query, parts, hostname }) => {
+    const preview = query.preview === undefined ? undefined : { secret: query.preview, now: parts.clock.wall() };
+    const found = await findConfiguration(db, params.id, { demo: parts.settings.DEMO, staff_sso: parts.settings.STAFF_OIDC_ISSUER !== undefined, hostname, preview });
+    if (!found) throw new AppError('NOT_FOUND');
+    return found;
+  });
+
+  serve(getConfigEntry, async (context) => {
+    const { db, params } = context;
+    const found = findEntry(params.idOrName, await findConfigurationOfPortal(db, hostOf(context)));
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   });

@@ -2,18 +2,25 @@ import type { PublicConfiguration } from '@area/contract/config';
 import { publicConfiguration } from '@area/contract/config';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
+import { findPreviewed } from './versions.ts';
 
 type Db = Kysely<Tables>;
 
 /** What a server adds to a configuration: the host's credentials and whether it is a demo. */
 interface Serving {
   readonly demo: boolean;
+  /** Whether an identity provider for staff is set up. */
+  readonly staff_sso?: boolean;
   /** Name by which the browser reached us; without one the configuration's own host lends its credentials. */
   readonly hostname?: string | undefined;
+  /** Secret of whoever looks at the draft. */
+  readonly preview?: { readonly secret: string; readonly now: Date } | undefined;
 }
 
-const findContent = async (db: Db, id: string) =>
+/** What is published, as it was written. */
+export const findPublished = async (db: Db, id: string) =>
   (
     await db
       .selectFrom('configurations')
@@ -23,8 +30,15 @@ const findContent = async (db: Db, id: string) =>
       .executeTakeFirst()
   )?.content;
 
+/** The draft for whoever has its secret; for everybody else what is published. */
+const findContent = async (db: Db, id: string, preview: Serving['preview']) =>
+  (preview && (await findPreviewed(db, { id, ...preview }))) ?? findPublished(db, id);
+
+/** As browsers write it: names know no capitals, and a dot at the end is the same name. */
+const plainName = (hostname: string): string => hostname.toLowerCase().replace(/\.$/, '');
+
 /** The host that answers to a name, else the one whose brand it is, else none: the portal then says so. */
-const findHost = async (db: Db, configuration: string, hostname = '') =>
+const findHost = async (db: Db, configuration: string, hostname: string) =>
   db
     .selectFrom('portals')
     .select(['id', 'user_prefix', 'consumer_key', 'consumer_secret', 'apikey'])
@@ -34,16 +48,27 @@ const findHost = async (db: Db, configuration: string, hostname = '') =>
     .limit(1)
     .executeTakeFirst();
 
-/** The configuration that anybody may read, with what this server adds to it. */
-export const findConfiguration = async (db: Db, id: string, { demo, hostname }: Serving): Promise<PublicConfiguration | undefined> => {
-  const [content, host] = await Promise.all([findContent(db, id), findHost(db, id, hostname)]);
-  if (!content) return undefined;
-  return publicConfiguration.parse({
+type Host = NonNullable<Awaited<ReturnType<typeof findHost>>>;
+
+/** One that breaks today's rules is none. */
+const assemble = (
+  { id, content }: { id: string; content: object },
+  host: Omit<Host, 'id'> | undefined,
+  { demo, staff_sso = false }: Serving,
+): PublicConfiguration | undefined =>
+  publicConfiguration.safeParse({
     ...content,
     id,
     demo,
+    ...(staff_sso && { staff_sso }),
     ...(host && { user_prefix: host.user_prefix, consumer: { key: host.consumer_key, secret: host.consumer_secret }, apikey: host.apikey }),
-  });
+  }).data;
+
+/** The configuration that anybody may read, with what this server adds to it. */
+export const findConfiguration = async (db: Db, id: string, serving: Serving): Promise<PublicConfiguration | undefined> => {
+  const { hostname = '', preview } = serving;
+  const [content, host] = await Promise.all([findContent(db, id, preview), findHost(db, id, plainName(hostname))]);
+  return content && assemble({ id, content }, host, serving);
 };
 
 /** The configuration shown when nobody names one: that of the host, else the first there is. */
@@ -52,22 +77,36 @@ export const findDefaultConfigurationId = async (db: Db, hostname = ''): Promise
     await db
       .selectFrom('portals')
       .select('configuration_id')
-      .orderBy(sql`${hostname} = any(hostnames)`, 'desc')
+      .orderBy(sql`${plainName(hostname)} = any(hostnames)`, 'desc')
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
   )?.configuration_id;
 
-/** The configuration under which a person logs in, for letterheads and messages. */
-export const findConfigurationOf = async (db: Db, intervener: string): Promise<PublicConfiguration | undefined> => {
-  const login = await db
+/** The brand of a host, whatever the browser shows. */
+export const findConfigurationOfPortal = async (db: Db, portal: string): Promise<PublicConfiguration | undefined> => {
+  const row = await db.selectFrom('portals').select('configuration_id').where('id', '=', portal).executeTakeFirst();
+  return row && findConfiguration(db, row.configuration_id, { demo: false });
+};
+
+const configurationOf = prepare((db, { intervener }: { intervener: string }) =>
+  db
     .selectFrom('logins')
     .innerJoin('portals', 'portals.id', 'logins.portal_id')
-    .select('portals.configuration_id')
-    .where('intervener_uuid', '=', intervener)
+    .innerJoin('configurations', 'configurations.id', 'portals.configuration_id')
+    .select(['configurations.id', 'configurations.content'])
+    .select(['portals.user_prefix', 'portals.consumer_key', 'portals.consumer_secret', 'portals.apikey'])
+    .where('logins.intervener_uuid', '=', intervener)
+    .where('configurations.status', '=', 'PUBLISHED')
     .orderBy('portals.id')
-    .executeTakeFirst();
-  const id = login?.configuration_id ?? (await findDefaultConfigurationId(db));
+    .limit(1),
+);
+
+/** The configuration under which a person logs in, for letterheads and messages. */
+export const findConfigurationOf = async (db: Db, intervener: string): Promise<PublicConfiguration | undefined> => {
+  const [own] = await configurationOf(db, { intervener });
+  if (own) return assemble(own, own, { demo: false });
+  const id = await findDefaultConfigurationId(db);
   return id === undefined ? undefined : findConfiguration(db, id, { demo: false });
 };
 

@@ -1,5 +1,7 @@
+import type { GdprPreferences } from '@area/domain/gdpr/preferences';
+import type { Group } from '@area/domain/intervener/codes';
 import type { PermissionSet } from '@area/domain/staff/permission-sets';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
 
 /** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -26,6 +28,9 @@ export interface ConfigurationsTable {
   created_by: string;
   created_at: Date;
   published_at: Date | null;
+  published_by: string | null;
+  preview_hash: Buffer | null;
+  preview_until: Date | null;
 }
 
 export interface LoginsTable {
@@ -59,6 +64,11 @@ export interface TokenFamiliesTable {
   opened_at: Date;
   last_used_at: Date;
   expires_at: Date;
+  generation: Defaulted<number>;
+  given_for: number | null;
+  exchanged_at: Date | null;
+  is_claimed: Defaulted<boolean>;
+  live_from: Defaulted<number>;
   ended_at: Date | null;
   ended_why: SessionEnd | null;
 }
@@ -67,11 +77,9 @@ export interface TokensTable {
   token_hash: Buffer;
   kind: 'access' | 'refresh';
   family: string;
-  parent: Buffer | null;
+  generation: Defaulted<number>;
   issued_at: Date;
   expires_at: Date;
-  used_at: Date | null;
-  revoked_at: Date | null;
 }
 
 export interface LoginFailuresTable {
@@ -98,6 +106,14 @@ export interface PasswordResetsTable {
   used_at: Date | null;
 }
 
+export interface RecoveryRequestsTable {
+  uuid: string;
+  portal_id: string;
+  document_number: string;
+  origin: string;
+  asked_at: Date;
+}
+
 export interface PartnersTable {
   id: string;
   name: string;
@@ -122,7 +138,7 @@ export interface SsoAttemptsTable {
 }
 
 export interface StaffAuditTable {
-  seq: Generated<string>;
+  seq: number;
   at: Date;
   staff_uuid: string;
   intervener_uuid: string;
@@ -136,9 +152,23 @@ export interface StaffAuditTable {
   hash: Buffer;
 }
 
+export interface StaffAuditHeadTable {
+  is_only: Defaulted<boolean>;
+  seq: number;
+  hash: Buffer;
+}
+
+export interface GdprAnswersTable {
+  uuid: string;
+  intervener_uuid: string;
+  preferences: JSONColumnType<GdprPreferences>;
+  text_version: string;
+  answered_at: Date;
+}
+
 export interface GroupsTable {
   uuid: string;
-  key_name: string;
+  key_name: Group;
   name: string;
 }
 

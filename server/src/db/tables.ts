@@ -21,20 +21,25 @@ import type {
   LoginFailuresTable,
   KnownDevicesTable,
   PasswordResetsTable,
+  RecoveryRequestsTable,
   PartnersTable,
   SpentPartnerTokensTable,
   SsoAttemptsTable,
   StaffAuditTable,
+  StaffAuditHeadTable,
+  GdprAnswersTable,
   GroupsTable,
   IssuesTable,
 } from './access-tables.ts';
+import type { KycRecordsTable, OpenTestAnswersTable, PollAnswersTable, TakenTestColumns, TaxDeclarationsTable, TestNoticesTable } from './questionnaire-tables.ts';
+import type { AddressesTable, ContactChallengesTable, DataExportsTable, PendingChangesTable, PersonalDocumentColumns, RecordColumns } from './record-tables.ts';
 
 /** A numeric column: text with its scale both ways, never a float. */
 type Numeric = string;
 /** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
-export interface IntervenersTable {
+export interface IntervenersTable extends RecordColumns {
   uuid: string;
   intervener_type: IntervenerType;
   name: string;
@@ -55,6 +60,7 @@ export interface IntervenersTable {
   acts_in_own_name: Defaulted<boolean>;
   language: Defaulted<Language>;
   is_deceased: Defaulted<boolean>;
+  is_incapable: Defaulted<boolean>;
   gdpr: JSONColumnType<StoredGdpr> | null;
   created_at: Date;
 }
@@ -82,7 +88,10 @@ export interface AccountsTable {
 /** A rule of a conditional joint account, as JSON keeps it. */
 export interface StoredSignatureRule {
   max_amount?: string;
+  operation_types?: OperationType[];
   required_count: number;
+  must_include_roles?: Role[];
+  must_include_persons?: string[];
 }
 
 export interface AccountRolesTable {
@@ -90,6 +99,8 @@ export interface AccountRolesTable {
   intervener_uuid: string;
   role: Role;
   status: 'PENDING' | 'ACTIVE' | 'ENDED';
+  power_limit_eur: Generated<Numeric | null>;
+  single_authority: Defaulted<boolean>;
 }
 
 export interface BankAccountsTable {
@@ -101,7 +112,7 @@ export interface BankAccountsTable {
   validated_at: Date | null;
 }
 
-export interface ConvenienceTestsTable {
+export interface ConvenienceTestsTable extends TakenTestColumns {
   uuid: string;
   intervener_uuid: string;
   levels: JSONColumnType<Record<TestLevel, SuitabilityVerdict>>;
@@ -176,6 +187,7 @@ export interface OperationsTable {
   has_docs_signed: Defaulted<boolean>;
   waiting_for: ColumnType<string[], string | undefined, string>;
   cancel_reason: string | null;
+  language: Defaulted<Language>;
   source: string;
   source_system: Defaulted<string>;
   created_at: Date;
@@ -283,7 +295,7 @@ export interface ReservationsTable {
   released_at: Date | null;
 }
 
-export interface DocumentsTable {
+export interface DocumentsTable extends PersonalDocumentColumns {
   uuid: string;
   category: string;
   subcategory: string;
@@ -362,10 +374,13 @@ export interface Tables {
   login_failures: LoginFailuresTable;
   known_devices: KnownDevicesTable;
   password_resets: PasswordResetsTable;
+  recovery_requests: RecoveryRequestsTable;
   partners: PartnersTable;
   spent_partner_tokens: SpentPartnerTokensTable;
   sso_attempts: SsoAttemptsTable;
   staff_audit: StaffAuditTable;
+  staff_audit_head: StaffAuditHeadTable;
+  gdpr_answers: GdprAnswersTable;
   groups: GroupsTable;
   issues: IssuesTable;
   accounts: AccountsTable;
@@ -387,6 +402,15 @@ export interface Tables {
   positions: PositionsTable;
   reservations: ReservationsTable;
   documents: DocumentsTable;
+  addresses: AddressesTable;
+  pending_changes: PendingChangesTable;
+  contact_challenges: ContactChallengesTable;
+  data_exports: DataExportsTable;
+  kyc_records: KycRecordsTable;
+  tax_declarations: TaxDeclarationsTable;
+  test_notices: TestNoticesTable;
+  poll_answers: PollAnswersTable;
+  open_test_answers: OpenTestAnswersTable;
   sign_challenges: SignChallengesTable;
   sign_failures: SignFailuresTable;
   signatures: SignaturesTable;

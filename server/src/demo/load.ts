@@ -1,15 +1,18 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { previousBusinessDay, sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
 import { madridDate } from '@area/domain/calendar/madrid';
+import { GDPR_TEXT_VERSION } from '@area/domain/gdpr/preferences';
 import { unitValueText } from '@area/domain/money/wire';
 import type { Kysely } from 'kysely';
 import { hashPassword } from '../auth/passwords.ts';
-import type { Tables } from '../db/tables.ts';
+import type { StoredGdpr, Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newUuid } from '../new-uuid.ts';
+import { insertDemoAddresses } from './addresses.ts';
 import { DEMO_BRANDS, DEMO_HOSTS } from './brands.ts';
 import { insertPastInvestment } from './past-investment.ts';
 import { makeIban } from './make-identifiers.ts';
+import { insertDemoPartner } from './partner.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PEOPLE, DEMO_STAFF } from './people.ts';
 import type { DemoAccount, DemoPerson } from './people.ts';
 import { DEMO_PRODUCTS } from './products.ts';
@@ -26,7 +29,7 @@ const IBAN_BASE = 2_000_000_000;
 
 const insertPortals = async (db: Db): Promise<void> => {
   const published = { version: 1, status: 'PUBLISHED', created_by: 'demo', created_at: OPENED, published_at: OPENED } as const;
-  for (const { id, ...brand } of DEMO_BRANDS)
+  for (const { id, demo: _demo, ...brand } of DEMO_BRANDS)
     await db.insertInto('configurations').values({ ...published, id, content: JSON.stringify(brand) }).execute();
   await db.insertInto('portals').values([...DEMO_HOSTS]).execute();
 };
@@ -49,6 +52,19 @@ const insertProducts = async (db: Db, now: Date): Promise<void> => {
   }
 };
 
+/** What most people answered when they came: their own manager may write to them. */
+const ANSWERED: StoredGdpr = {
+  preferences: {
+    commercial_own: true,
+    commercial_third_parties: false,
+    profiling: false,
+    group_sharing: false,
+    channels: { email: true, sms: false, phone: false, post: false },
+  },
+  text_version: GDPR_TEXT_VERSION,
+  answered_at: OPENED.toISOString(),
+};
+
 const intervenerRow = (uuid: string, person: DemoPerson, now: Date) => ({
   uuid,
   intervener_type: person.type,
@@ -61,10 +77,13 @@ const intervenerRow = (uuid: string, person: DemoPerson, now: Date) => ({
   document_expiration_date: person.document_expires === null ? null : civilDate(person.document_expires),
   birthdate: person.birthdate === null ? null : civilDate(person.birthdate),
   is_minor: person.is_minor ?? false,
+  nationality: person.type === 'F' ? 'ES' : null,
+  birth_country: person.type === 'F' ? 'ES' : null,
   email: person.email,
   mobile_phone: person.phone,
   intervener_status: person.status,
   has_docs_signed: true,
+  gdpr: person.has_not_answered_gdpr ? null : JSON.stringify(ANSWERED),
   kyc_valid_until: madridDate(new Date(now.getTime() + TEST_VALID_DAYS * DAY_MS)),
   created_at: OPENED,
 });
@@ -137,8 +156,10 @@ export const loadDemo = async (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (!(await isEmpty(tx))) return;
     await insertPortals(tx);
+    await insertDemoPartner(tx);
     await insertProducts(tx, now);
     const uuids = await insertPeople(tx, now);
+    await insertDemoAddresses(tx, uuids);
     for (const account of DEMO_ACCOUNTS) await insertAccount(tx, account, uuids);
   });
 

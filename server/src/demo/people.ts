@@ -36,6 +36,8 @@ export interface DemoPerson {
   /** Told on the demo page; nobody without a story logs in. */
   readonly story: string | null;
   readonly is_minor?: boolean;
+  /** Was never asked about personal data. */
+  readonly has_not_answered_gdpr?: true;
 }
 
 const person = (
@@ -90,6 +92,16 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     key: 'andres', given_name: 'Andrés', family_name_1: 'Molina Cao', document: makeDni(50_100_807), phone: '600100807',
     birthdate: '1968-03-30', document_expires: '2026-03-01',
     story: 'Su DNI ha caducado: ve sus inversiones, pero antes de operar debe renovarlo.',
+  }),
+  person({
+    key: 'noa', given_name: 'Noa', family_name_1: 'Serra Bosch', document: makeDni(50_101_009), phone: '600101009',
+    birthdate: '2008-10-02', document_expires: '2026-06-30', levels: null, is_minor: true, has_not_answered_gdpr: true,
+    story: 'Ha cumplido 18 años con el DNI caducado y entra por primera vez: el área le pide tres cosas, de una en una.',
+  }),
+  person({
+    key: 'bruno', given_name: 'Bruno', family_name_1: 'Sanz Rey', document: makeDni(50_101_110), email: null,
+    birthdate: '1957-05-22',
+    story: 'No nos ha dejado ni correo ni móvil: su área está bloqueada hasta que hable con un agente.',
   }),
   person({
     key: 'rosa', portal: 'brumario', given_name: 'Rosa', family_name_1: 'Campos Neira', document: makeDni(50_100_908), phone: '600100908',
@@ -154,12 +166,21 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     investments: yearly('10392', { '2022-01-12': '40000.00', '2024-07-09': '22000.00' }),
   },
   {
+    number: '1000001009', alias: 'Mi ahorro', type: 'F', signature_type: 'I', roles: [{ person: 'noa', role: 'TITULAR' }], bank: 'noa',
+    investments: yearly('10392', { '2023-10-03': '1800.00', '2024-10-02': '1800.00' }),
+  },
+  {
+    number: '1000001110', alias: 'Cuenta de Bruno', type: 'F', signature_type: 'I', roles: [{ person: 'bruno', role: 'TITULAR' }], bank: 'bruno',
+    investments: yearly('10392', { '2022-03-15': '18000.00' }),
+  },
+  {
     number: '2000000908', alias: 'Mi plan de pensiones', type: 'P', signature_type: 'I', roles: [{ person: 'rosa', role: 'PARTICIPE' }], bank: 'rosa',
     investments: yearly('64678', { '2022-12-20': '1500.00', '2023-12-19': '1500.00', '2024-12-18': '1500.00', '2025-12-17': '1500.00' }),
   },
 ];
 
 export const DEMO_STAFF = [
-  { username: 'operaciones', name: 'Nuria Salas', permission_set: 'OPERATIONS' },
-  { username: 'direccion', name: 'Gabriel Otero', permission_set: 'OPERATIONS_ADMINISTRATOR' },
+  { username: 'operaciones', name: 'Nuria Salas', permission_set: 'OPERATIONS', email: 'operaciones@example.com' },
+  { username: 'direccion', name: 'Gabriel Otero', permission_set: 'OPERATIONS_ADMINISTRATOR', email: 'direccion@example.com' },
+  { username: 'auditoria', name: 'Berta Lamas', permission_set: 'AUDIT', email: 'auditoria@example.com' },
 ] as const;

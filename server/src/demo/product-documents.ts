@@ -35,7 +35,7 @@ export const publishProductDocuments = async ({ database, storage }: Parts, at: 
       const { name, class: classOf, isin, cnmv_number, category } = row;
       const terms = { risk: String(row.risk), entry_fee: formatPercent(rateFrom(row.entry_fee ?? '0')), min_initial: formatEuros(centsFrom(row.min_initial)) };
       const product = { name, class: classOf, isin, cnmv_number, category, ...terms };
-      const bytes = await renderPdf({ template: 'product-sheet', brand, at, data: { title, dated: formatDate(at), product, sections: [...sections] } });
+      const bytes = await renderPdf({ template: 'product-sheet', brand, language: 'es', at, data: { title, dated: formatDate(at), product, sections: [...sections] } });
       await storage.put(regulatoryKey(`${row.code}-${kind}.pdf`), bytes);
     }
 };

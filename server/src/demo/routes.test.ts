@@ -13,7 +13,7 @@ import { DEMO_PEOPLE } from './people.ts';
 import { DEMO_PRODUCTS } from './products.ts';
 
 const PATHS = [
-  ['GET', '/demo/people.json'], ['GET', '/demo/outbox.json'], ['GET', '/demo/state.json'], ['POST', '/demo/clock'],
+  ['GET', '/demo/partner-token.json'], ['GET', '/demo/people.json'], ['GET', '/demo/outbox.json'], ['GET', '/demo/state.json'], ['POST', '/demo/clock'],
   ['POST', '/demo/office/reconcile'], ['POST', '/demo/office/publish'], ['POST', '/demo/office/run-day'],
 ] as const;
 

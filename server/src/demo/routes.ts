@@ -1,4 +1,4 @@
-import { demoAdvance, demoReconcile } from '@area/contract/demo';
+import { demoAdvance, demoHandover, demoReconcile } from '@area/contract/demo';
 import { civilDate, addDays } from '@area/domain/calendar/civil-date';
 import { nextBusinessDay } from '@area/domain/calendar/business-days';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
@@ -10,6 +10,7 @@ import type { Parts } from '../parts.ts';
 import { runDay } from '../registry/run-day.ts';
 import { listWaitingOrders, publishUnitValues, reconcileOrder } from './office.ts';
 import { listOutbox } from './outbox.ts';
+import { DEMO_PARTNER, signPartnerToken } from './partner.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 
 const OPENING_HOUR = 10;
@@ -45,6 +46,10 @@ export const demoRoutes = (app: FastifyInstance, parts: Parts): void => {
   app.get('/demo/people.json', async () => ({ data: people }));
   app.get('/demo/outbox.json', async () => ({ data: await listOutbox(db) }));
   app.get('/demo/state.json', async () => ({ data: { now: clock.business().toISOString(), waiting: await listWaitingOrders(db) } }));
+  app.get('/demo/partner-token.json', async (request) => {
+    const { document_number } = parseInput(demoHandover, request.query);
+    return { data: { token: await signPartnerToken(db, document_number, clock.wall()), configuration: DEMO_PARTNER.portal_id } };
+  });
 
   app.post('/demo/clock', async (request) => {
     if (!(clock instanceof MovableClock)) throw new AppError('NOT_FOUND');

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { DocumentCategory } from '@area/domain/document/codes';
+import type { DocumentCategory, SubscriptionDocument } from '@area/domain/document/codes';
+import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import type { Tables } from '../db/tables.ts';
 import { newUuid } from '../new-uuid.ts';
 import type { ObjectStorage } from '../outside/storage/storage.ts';
-import { translate } from '../texts/translate.ts';
+import { speakerOf } from '../texts/translate.ts';
 
 type Db = Kysely<Tables>;
 
 /** A generated PDF of an operation, about to be kept. */
 export interface NewOperationDocument {
   readonly category: DocumentCategory;
-  readonly subcategory: string;
+  readonly subcategory: DocumentSubcategory | SubscriptionDocument;
   readonly filename: string;
   readonly bytes: Uint8Array;
   readonly operation_uuid: string;
@@ -38,7 +39,7 @@ export const keepDocument = async (
     .values({
       uuid,
       ...facts,
-      title: translate(`codes.document.${facts.subcategory}`),
+      title: speakerOf('es')(`codes.document.${facts.subcategory}`),
       mime_type: 'application/pdf',
       sha256,
       size: bytes.length,

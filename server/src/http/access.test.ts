@@ -5,9 +5,11 @@ import type { Operation } from '@area/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../testing/client.ts';
 import type { Reply } from '../testing/client.ts';
+import { addressBody, gdprBody, issueBody } from '../testing/bodies.ts';
 import { orderBody, placeOrder } from '../testing/orders.ts';
 import type { Ordering } from '../testing/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../testing/people.ts';
+import { EXPERT, LEADS_ANSWERS, LEADS_POLL_UUID, fatcaOfPerson, residence } from '../testing/questionnaires.ts';
 import { takeSnapshot } from '../testing/snapshot.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -29,13 +31,75 @@ const ANYBODY: Row = [200, 200, 200, 200, 200, 200, 200, 200];
 /** The token call asks for a form with a portal's pair, whoever is logged in. */
 const A_FORM: Row = [422, 422, 422, 422, 422, 422, 422, 422];
 
+/** A call of the host itself: no session replaces its key. */
+const HOST_ONLY: Row = [401, 401, 401, 401, 401, 401, 401, 401];
+/** A session of one's own; here everybody names one that does not exist. */
+const OWN_SESSION: Row = [401, 404, 404, 404, 404, 404, 404, 404];
+
+/** To a client a call of the staff does not exist. */
+const ONLY_STAFF: Row = [401, 404, 404, 404, 404, 404, 404, 404];
+
+/** A list in a file; one without lines has no content. */
+const IN_A_FILE: Row = [401, 200, 200, 200, 200, 204, 204, 204];
+/** In one's own name only: here everybody writes the owner's or the guardian's. */
+const IN_OWN_NAME: Row = [401, 201, 422, 422, 201, 422, 422, 422];
+
+/** Something made for oneself alone. */
+const ONLY_SELF_MADE: Row = [401, 201, 404, 404, 404, 404, 404, 404];
+/** Whose form holds no file; nobody else's is even read. */
+const WITHOUT_FILE: Row = [401, 422, 404, 404, 404, 404, 404, 404];
+/** Part of a record where the whole of it is wanted. */
+const NOT_WHOLE: Row = [401, 422, 422, 422, 422, 422, 422, 422];
+
+/** Of oneself, or of the ward whose guardian one is. */
+const SPEAKS_FOR: Row = [401, 200, 404, 404, 200, 404, 404, 404];
+const SPEAKS_FOR_MADE: Row = [401, 201, 404, 404, 201, 404, 404, 404];
+/** Let through, and then refused for a version that nobody saw. */
+const SPEAKS_FOR_STALE: Row = [401, 409, 404, 404, 409, 404, 404, 404];
+const ANY_SESSION_MADE: Row = [401, 201, 201, 201, 201, 201, 201, 201];
+
 const EXPECTED: Readonly<Record<string, Row>> = {
   issueToken: A_FORM,
+  revokeToken: HOST_ONLY,
+  loginOnboarding: HOST_ONLY,
+  recoverPassword: HOST_ONLY,
+  changePassword: HOST_ONLY,
+  listSessions: ANY_SESSION,
+  closeSession: OWN_SESSION,
+  closeOtherSessions: ANY_SESSION,
   getMe: ANY_SESSION,
+  setLanguage: ANY_SESSION,
   getPublicConfiguration: ANYBODY,
+  getConfigEntry: ANY_SESSION,
+  listCountries: ANY_SESSION,
+  listProvinces: ANY_SESSION,
+  listNotifications: ANY_SESSION,
+  readNotification: OWN_SESSION,
+  listGroups: ANY_SESSION,
+  createIssue: IN_OWN_NAME,
+  changeGdpr: ONLY_SELF,
+  downloadOperations: IN_A_FILE,
+  getOperationsDownload: IN_A_FILE,
+  downloadOwnOperations: ONLY_SELF,
+  downloadAccountOperations: MAY_LOOK,
   listOwnAccounts: ONLY_SELF,
   listOwnOperations: ONLY_SELF,
   getBalance: ONLY_SELF,
+  getIntervener: ONLY_SELF,
+  changeIntervener: ONLY_SELF,
+  replaceIntervener: NOT_WHOLE,
+  sendContactCodes: ONLY_SELF,
+  discardDraft: OWN_SESSION,
+  listAddresses: ONLY_SELF,
+  changeAddress: OWN_SESSION,
+  uploadDocument: WITHOUT_FILE,
+  listIntervenerDocuments: ONLY_SELF,
+  getIntervenerDocument: OWN_SESSION,
+  listDocumentValidations: ONLY_SELF,
+  requestExport: ONLY_SELF_MADE,
+  listExports: ONLY_SELF,
+  getExport: OWN_SESSION,
+  requestRight: ONLY_SELF_MADE,
   getAccount: MAY_LOOK,
   listPositions: MAY_LOOK,
   listEvolution: MAY_LOOK,
@@ -53,6 +117,28 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   signDocuments: MAY_SIGN,
   listProducts: ANY_SESSION,
   getProduct: ANY_SESSION,
+  loginStaff: HOST_ONLY,
+  startStaffSso: HOST_ONLY,
+  finishStaffSso: HOST_ONLY,
+  loginThirdParty: HOST_ONLY,
+  getMeAdmin: ONLY_STAFF,
+  listStaffVisits: ONLY_SELF,
+  checkTin: ANY_SESSION,
+  listPolls: ANY_SESSION,
+  answerPoll: ANY_SESSION_MADE,
+  scoreConvenience: ANY_SESSION,
+  listTests: ONLY_SELF,
+  getLeadsTest: ANY_SESSION,
+  listAgnosticQuestions: ANY_SESSION,
+  getAgnosticTest: OWN_SESSION,
+  answerAgnosticTest: ANY_SESSION_MADE,
+  listKyc: SPEAKS_FOR,
+  startKyc: SPEAKS_FOR_MADE,
+  saveKycSection: OWN_SESSION,
+  submitKyc: OWN_SESSION,
+  getTaxResidence: SPEAKS_FOR,
+  changeFatca: SPEAKS_FOR_STALE,
+  changeCrs: SPEAKS_FOR_STALE,
 };
 
 let app: TestApp;
@@ -118,10 +204,12 @@ const pathFor = async (call: AnyCall, who: Who, order: Operation): Promise<strin
     accounts: target.account.uuid,
     operations: order.uuid,
     products: target.product.uuid,
+    users: randomUUID(),
   };
   const id = ids[call.service] ?? '';
   const docId = call.path.includes('{docId}') ? await firstDocument(target, order) : '';
-  return call.path.replace('{id}', id).replace('{docId}', docId);
+  const path = call.path.replace('{id}', id).replace('{docId}', docId).replace('{idOrName}', 'PAGE_SIZE').replace('{country}', 'ES').replace(/\{(?:addressId|uuid|b)\}/, randomUUID()).replace('{a}', 'LEADS');
+  return call.id === 'getMeAdmin' ? `${path}?dni=${target.person.document}` : path;
 };
 
 const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined => {
@@ -129,6 +217,35 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
   switch (call.id) {
     case 'createOperation':
       return orderBody(targetOf(who));
+    case 'createIssue':
+      return issueBody(targetOf(who).person.uuid);
+    case 'changeGdpr':
+      return gdprBody();
+    case 'changeIntervener':
+    case 'replaceIntervener':
+      return { version: 1 };
+    case 'sendContactCodes':
+      return { email: 'otro@example.com' };
+    case 'changeAddress':
+      return addressBody();
+    case 'requestRight':
+      return { right: 'ACCESS', text: '' };
+    case 'checkTin':
+      return { countryCode: 'ES', tinNumber: '00000000T' };
+    case 'answerPoll':
+      return { poll_uuid: LEADS_POLL_UUID, answers: LEADS_ANSWERS };
+    case 'answerAgnosticTest':
+      return { answers: LEADS_ANSWERS };
+    case 'scoreConvenience':
+      return { answers: EXPERT };
+    case 'saveKycSection':
+      return { section: 'TAX', answers: {}, version: 1 };
+    case 'changeFatca':
+      return { ...fatcaOfPerson(), version: 0 };
+    case 'changeCrs':
+      return { residences: [residence('ES', '00000000T')], version: 0 };
+    case 'setLanguage':
+      return { language: 'es' };
     case 'simulateOperation':
       return { type: 'SUSCRIPCION', uuid_account: account.uuid, uuid_product: product.uuid };
     case 'requestCode':
@@ -150,7 +267,7 @@ const knock = async (call: AnyCall, who: Who): Promise<Reply> => {
   return clients[who].send({ method, path, headers: { 'idempotency-key': randomUUID() }, ...(body && { body }) });
 };
 
-const CODES: Readonly<Record<number, readonly string[]>> = { 401: ['UNAUTHORIZED'], 404: ['NOT_FOUND'], 422: ['CODE_WRONG', 'INVALID_INPUT'] };
+const CODES: Readonly<Record<number, readonly string[]>> = { 401: ['UNAUTHORIZED', 'UNKNOWN_CONSUMER'], 404: ['NOT_FOUND'], 409: ['VERSION_CONFLICT'], 422: ['CODE_WRONG', 'INVALID_INPUT'] };
 
 describe('who may call what', () => {
   it('has a row for every call of the contract', () => {

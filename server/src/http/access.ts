@@ -22,6 +22,7 @@ const uuidAt = (place: unknown, name: string): string | null => {
 export const subjectOf = (access: Access, sent: Sent): Subject => ({
   account: access.rule === 'account' ? uuidAt(sent[access.from], access.name) : null,
   operation: access.rule === 'operation' ? uuidAt(sent[access.from], access.name) : null,
+  person: access.rule === 'personal' ? uuidAt(sent.params, access.name) : null,
 });
 
 /** Somebody else's account answers as one that does not exist. */
@@ -33,6 +34,11 @@ const requireSelf = ({ intervener_uuid }: Session, params: object, name: string)
   if (Reflect.get(params, name) !== intervener_uuid) throw new AppError('NOT_FOUND');
 };
 
+/** Whoever speaks for somebody may do what they may. */
+const requirePersonal = (session: Session, params: object, name: string): void => {
+  if (!session.is_representative) requireSelf(session, params, name);
+};
+
 /** To a client a call of the staff does not exist. */
 const requireStaff = ({ staff }: Session, action: StaffAction): void => {
   if (!staff || whyNotStaff(staff.permission_set, action)) throw new AppError('NOT_FOUND');
@@ -41,7 +47,7 @@ const requireStaff = ({ staff }: Session, action: StaffAction): void => {
 type PersonlessAccess = Extract<Access, { rule: 'anyone' | 'consumer' | 'apikey' | 'bearer' }>;
 
 /** Whether nobody has to be logged in for it; who calls is then told by the host's credentials, if by any. */
-export const isWithoutPerson = (access: Access): access is PersonlessAccess =>
+const isWithoutPerson = (access: Access): access is PersonlessAccess =>
   access.rule === 'anyone' || access.rule === 'consumer' || access.rule === 'apikey' || access.rule === 'bearer';
 
 /** Lets a caller through or throws. *Errors*: UNAUTHORIZED without a session, NOT_FOUND otherwise. */
@@ -55,6 +61,8 @@ export const checkAccess = (access: Access, session: Session | undefined, params
       return requireStaff(session, access.action);
     case 'self':
       return requireSelf(session, params, access.name);
+    case 'personal':
+      return requirePersonal(session, params, access.name);
     case 'account':
     case 'operation':
       return requireAction(session, access.action);

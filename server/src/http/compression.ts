@@ -9,7 +9,7 @@ const WORTH_BYTES = 1_200;
 /** Most of the gain for a small part of the time of the highest level. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
 
-const takesBrotli = ({ headers }: FastifyRequest): boolean => /(?:^|[\s,])br(?:$|[\s,;])/.test(String(headers['accept-encoding'] ?? ''));
+export const takesBrotli = ({ headers }: FastifyRequest): boolean => /(?:^|[\s,])br(?:$|[\s,;])/.test(String(headers['accept-encoding'] ?? ''));
 
 const isJson = (reply: FastifyReply): boolean => String(reply.getHeader('content-type') ?? '').startsWith('application/json');
 

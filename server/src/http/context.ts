@@ -4,7 +4,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Parts } from '../parts.ts';
 import type { Refusal } from './app-error.ts';
+import type { Column } from './csv.ts';
 import type { Session } from './session.ts';
+import type { Visit } from './visit.ts';
 
 /** What a handler gets: the parsed input, who calls, and the database (a transaction for a write). */
 export interface Context<C extends Call = Call> {
@@ -12,12 +14,17 @@ export interface Context<C extends Call = Call> {
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   readonly session: Session | undefined;
+  /** The host that the call comes from, where the call's rule makes it say so. */
+  readonly portal_id: string | undefined;
+  readonly visit: Visit;
   readonly db: Kysely<Tables>;
   readonly parts: Parts;
   readonly requestId: string;
   readonly ip: string;
   /** Name of this server as the browser wrote it, without its port. */
   readonly hostname: string;
+  /** What stands before the path in the browser. *Example*: `https://area.example.com`. */
+  readonly origin: string;
 }
 
 /** A file as an answer. */
@@ -27,11 +34,21 @@ export interface FileAnswer {
   readonly mime_type: string;
 }
 
+/** A whole list as a file, line by line: it is never all in memory. */
+export interface DownloadAnswer {
+  /** Without its ending. */
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly rows: AsyncIterable<object>;
+}
+
 type Success<C extends Call> = C['kind'] extends 'list'
   ? Listing<ResponseOf<C>>
   : C['kind'] extends 'blob'
     ? FileAnswer
-    : ResponseOf<C>;
+    : C['kind'] extends 'download'
+      ? DownloadAnswer
+      : ResponseOf<C>;
 
 /** What a handler returns: the answer, or a refusal whose effects stay. */
 export type Answer<C extends Call> = Success<C> | Refusal;
@@ -42,4 +59,10 @@ export type Handler<C extends Call> = (context: Context<C>) => Promise<Answer<C>
 export const callerOf = (context: Pick<Context, 'session'>): Session => {
   if (!context.session) throw new Error('this call has no access rule that demands a session');
   return context.session;
+};
+
+/** The host, in a handler whose access rule demands its key or a bearer. */
+export const hostOf = ({ portal_id }: Pick<Context, 'portal_id'>): string => {
+  if (portal_id === undefined) throw new Error('this call has no access rule that demands a host');
+  return portal_id;
 };

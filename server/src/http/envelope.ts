@@ -1,18 +1,27 @@
 import type { Call } from '@area/contract/endpoint';
 import type { Listing } from '@area/contract/list';
 import type { FastifyReply } from 'fastify';
-import type { FileAnswer } from './context.ts';
+import { sendCacheable } from './cacheable.ts';
+import type { DownloadAnswer, FileAnswer } from './context.ts';
+import { sendDownload } from './send-download.ts';
 
 const numberAt = (query: object, name: string, fallback: number): number => {
   const value: unknown = Reflect.get(query, name);
   return typeof value === 'number' ? value : fallback;
 };
 
+/** A name beyond ASCII goes twice: as it is for whoever reads that, and plain for everybody else. */
+const attachmentOf = (filename: string): string => {
+  const plain = filename.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
+  const exact = encodeURIComponent(filename).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return plain === filename ? `attachment; filename="${filename}"` : `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+};
+
 const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply =>
   reply
     .header('content-type', file.mime_type)
     // Never opened in our own origin's name by accident: the portal asks for the bytes and shows them.
-    .header('content-disposition', `attachment; filename="${file.filename}"`)
+    .header('content-disposition', attachmentOf(file.filename))
     .header('cache-control', 'private, no-store')
     .serializer((payload: unknown) => payload as string)
     .send(Buffer.from(file.bytes));
@@ -22,15 +31,17 @@ export const send = (
   call: Call,
   reply: FastifyReply,
   { answer, query }: { answer: unknown; query: object },
-): FastifyReply => {
+): FastifyReply | Promise<FastifyReply> => {
   reply.status(call.status).header('cache-control', 'no-store');
   switch (call.kind) {
     case 'json':
-      return reply.send({ data: answer });
+      return call.cacheable ? sendCacheable(reply, { data: answer }) : reply.send({ data: answer });
     case 'plain':
       return reply.send(answer);
     case 'blob':
       return sendFile(reply, answer as FileAnswer);
+    case 'download':
+      return sendDownload(reply, answer as DownloadAnswer);
     case 'list': {
       const { items, total } = answer as Listing<unknown>;
       const page = { total, limit: numberAt(query, '$limit', total), offset: numberAt(query, '$offset', 0) };

@@ -1,6 +1,7 @@
 import type { ErrorEnvelope } from '@area/contract/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { inLanguageOf } from './language.ts';
 
 /** What Fastify and its plugins refuse by themselves, in our words. */
 const FRAMEWORK_CODES: Readonly<Record<string, AppError['code']>> = {
@@ -54,7 +55,8 @@ export const answerFailure = (
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   bodyOf: (answer: AppError) => object = errorBody,
 ): FastifyReply => {
-  const answer = answerFor(error, request);
+  // What the framework refuses, it may refuse before any hook has run.
+  const answer = inLanguageOf(request, () => answerFor(error, request));
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
   return reply.status(answer.status).header('cache-control', 'no-store').send(bodyOf(answer));
 };

@@ -1,6 +1,7 @@
 import type { FieldError } from '@area/contract/envelope';
+import type { Reason } from '@area/domain/rules/reason';
 import type { z } from 'zod';
-import { translate } from '../texts/translate.ts';
+import { translate, translateReason } from '../texts/translate.ts';
 import { AppError } from './app-error.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -25,9 +26,18 @@ const isMissing = (issue: Issue, input: unknown): boolean => {
 const messageFor = (issue: Issue): string =>
   issue.path.at(-1) === 'amount' ? translate('rules.currency') : translate('errors.wrong_type');
 
+/** A rule that the contract's schema names itself. */
+const reasonIn = (issue: Issue): Reason | undefined =>
+  issue.code === 'custom' ? (issue.params?.['reason'] as Reason | undefined) : undefined;
+
+/** *Example*: `rules.filter.base64` is `BASE64`. */
+export const codeOf = ({ key }: Reason): string => (key.split('.').at(-1) ?? key).toUpperCase();
+
 const describe = (issue: Issue, input: unknown): FieldError[] => {
   if (issue.code === 'unrecognized_keys') return unknownFields(issue);
   const field = fieldOf(issue.path);
+  const named = reasonIn(issue);
+  if (named) return [{ field, code: codeOf(named), message: translateReason(named) }];
   return isMissing(issue, input)
     ? [{ field, code: 'REQUIRED', message: translate('rules.required') }]
     : [{ field, code: 'INVALID', message: messageFor(issue) }];

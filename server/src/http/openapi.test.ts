@@ -10,6 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
+/** What a call whose rule is not about a session wants to see. */
+const WANTED: Readonly<Record<string, object[]>> = {
+  anyone: [],
+  consumer: [{ consumer: [] }],
+  apikey: [{ apikey: [] }],
+  bearer: [{ session: [] }, { host: [] }],
+};
+
 interface Operation {
   readonly operationId: string;
   readonly security: readonly object[];
@@ -46,9 +54,19 @@ describe('/api/openapi.json', () => {
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(parameters.filter((each) => each.in === 'path').map(({ name }) => name)).toEqual(inPath);
     expect(parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(call.idempotent);
-    expect(security).toEqual({ anyone: [], consumer: [{ consumer: [] }] }[call.access.rule as string] ?? [{ session: [] }]);
+    expect(security).toEqual(WANTED[call.access.rule] ?? [{ session: [] }]);
     for (const code of call.errors) expect(responses[ERRORS[code]]?.description).toContain(`${code}: `);
     expect(responses[call.status]).toBeDefined();
+  });
+
+  it('tells what a list may be asked, and that a download may be empty', async () => {
+    const list = await find({ path: '/operations', method: 'GET' });
+    expect(list.parameters.map(({ name }) => name)).toEqual(['$limit', '$offset', '$filter', '$orderby', '$search', '$expand']);
+    expect(list.parameters.some(({ required }) => required)).toBe(false);
+    expect(JSON.stringify(list.parameters)).toContain('created_at desc');
+    const download = await find({ path: '/operations/download', method: 'POST' });
+    expect(download.responses['204']).toBeDefined();
+    expect(Object.keys(download.responses['200']?.content ?? {})).toEqual(['text/csv']);
   });
 
   it('has only references that lead somewhere', async () => {

@@ -36,10 +36,15 @@ const idempotencyKey: Json = {
 const hasFields = (schema: z.ZodType): boolean =>
   Object.keys((schemaOf(schema, 'input') as { properties?: Json }).properties ?? {}).length > 0;
 
+const MEDIA_TYPES: Readonly<Record<Call['encoding'], string>> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+};
+
 const bodyOf = (call: Call): Json => {
   if (!hasFields(call.body)) return {};
-  const type = call.encoding === 'form' ? 'application/x-www-form-urlencoded' : 'application/json';
-  return { requestBody: { required: true, content: { [type]: { schema: schemaOf(call.body, 'input') } } } };
+  return { requestBody: { required: true, content: { [MEDIA_TYPES[call.encoding]]: { schema: schemaOf(call.body, 'input') } } } };
 };
 
 const failureOf = (codes: readonly ErrorCode[], schema: string): Json => ({
@@ -59,21 +64,41 @@ const failuresOf = (call: Call): Json => {
   return Object.fromEntries([...groupByStatus(codes)].map(([status, group]) => [String(status), failureOf(group, schema)]));
 };
 
-const successOf = (call: Call): Json => {
+const BINARY: Json = { type: 'string', format: 'binary' };
+
+const contentOf = (call: Call): Json => {
   const schema = wireSchema(call);
-  const content = schema
-    ? { 'application/json': { schema: schemaOf(schema, 'output') } }
-    : { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
-  return { [call.status]: { description: call.summary, content } };
+  if (schema) return { 'application/json': { schema: schemaOf(schema, 'output') } };
+  return call.kind === 'download' ? { 'text/csv': { schema: BINARY } } : { 'application/octet-stream': { schema: BINARY } };
 };
 
-const SECURITY = { anyone: [], consumer: [{ consumer: [] }] } as const;
+const successOf = (call: Call): Json => ({
+  [call.status]: { description: call.summary, content: contentOf(call) },
+  ...(call.kind === 'download' && { 204: { description: 'A list without lines.' } }),
+  ...(call.cacheable && { 304: { description: 'As the reader has it.' } }),
+});
+
+/** What a call wants to see; `bearer` takes a person's session and a host's own alike. */
+const securityOf = ({ access }: Call): Json[] => {
+  switch (access.rule) {
+    case 'anyone':
+      return [];
+    case 'consumer':
+      return [{ consumer: [] }];
+    case 'apikey':
+      return [{ apikey: [] }];
+    case 'bearer':
+      return [{ session: [] }, { host: [] }];
+    default:
+      return [{ session: [] }];
+  }
+};
 
 const operationOf = (call: Call): Json => ({
   operationId: call.id,
   summary: call.summary,
   tags: [call.service],
-  security: call.access.rule === 'anyone' || call.access.rule === 'consumer' ? SECURITY[call.access.rule] : [{ session: [] }],
+  security: securityOf(call),
   parameters: [
     ...parametersIn('path', call.params),
     ...parametersIn('query', call.query),
@@ -96,8 +121,10 @@ export const openApi = (): Json => {
     components: {
       schemas: { Failure: schemaOf(errorEnvelope, 'output'), TokenFailure: schemaOf(tokenFailure, 'output') },
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer' },
-        consumer: { type: 'http', scheme: 'basic' },
+        session: { type: 'http', scheme: 'bearer', description: 'Access token of a person, or of staff in a client’s area.' },
+        host: { type: 'http', scheme: 'bearer', description: 'Access token of a host, by client_credentials.' },
+        consumer: { type: 'http', scheme: 'basic', description: 'Consumer pair of a host.' },
+        apikey: { type: 'apiKey', in: 'header', name: 'apikey', description: 'Key of a host.' },
       },
     },
   };

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { PublicConfiguration } from '@area/contract/config';
 import { buildBrandStyle } from '@area/domain/brand/brand-style';
+import { OWN_PATH } from '@area/domain/brand/own-path';
 
 /** The built portal, beside the sources or beside the bundle. */
 export const portalDir = (): string => {
@@ -21,19 +22,29 @@ export interface Pages {
   readonly preload: string;
 }
 
-const FILES = ['index.html', 'login.html', 'login-demo.html', 'preload.html'];
+/** The build as it lies on the disk, with the links of each screen. */
+export interface Built {
+  readonly pages: Omit<Pages, 'preload'>;
+  /** By path; under the empty one those of all others. */
+  readonly preloads: Readonly<Record<string, string>>;
+}
+
+/** The links that the page of an address starts with: the same for many addresses. */
+export const preloadOf = ({ preloads }: Built, path: string): string => preloads[Object.hasOwn(preloads, path) ? path : ''] ?? '';
+
+const FILES = ['index.html', 'login.html', 'login-demo.html', 'preload.json'];
 
 /** Nothing while the portal is not built, or not yet whole. */
-export const readPages = async (dir: string): Promise<Pages | undefined> => {
+export const readPages = async (dir: string): Promise<Built | undefined> => {
   if (!FILES.every((name) => existsSync(`${dir}${name}`))) return undefined;
   const read = async (name: string): Promise<string> => readFile(`${dir}${name}`, 'utf8');
   const [index, login, loginDemo, preload] = await Promise.all([
     read('index.html'),
     read('login.html'),
     read('login-demo.html'),
-    read('preload.html'),
+    read('preload.json'),
   ]);
-  return { index, login, loginDemo, preload };
+  return { pages: { index, login, loginDemo }, preloads: JSON.parse(preload) as Built['preloads'] };
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -52,7 +63,9 @@ const drawingOf = (pages: Pages, configuration: PublicConfiguration): string => 
 /** The login is drawn into its page; pages behind it fetch their area early; other guest pages do neither. */
 export type PageKind = 'login' | 'guest' | 'area';
 
-const iconLink = ({ icon }: PublicConfiguration): string => (icon ? `<link rel="icon" href="${escapeHtml(icon)}">` : '');
+;
+
+const iconLink = ({ icon }: PublicConfiguration): string => (icon && OWN_PATH.test(icon) ? `<link rel="icon" href="${icon}">` : '');
 
 /** A page ready to send, with the hashes of the styles that it carries inline. */
 export interface Page {

@@ -1,11 +1,12 @@
 import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 import fastifyStatic from '@fastify/static';
+import type { PublicConfiguration } from '@area/contract/config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findConfiguration, findDefaultConfigurationId } from '../config/store.ts';
 import type { Parts } from '../parts.ts';
-import { buildPage, portalDir, readPages } from './page-html.ts';
-import type { Page, PageKind, Pages } from './page-html.ts';
+import { buildPage, portalDir, preloadOf, readPages } from './page-html.ts';
+import type { Built, Page, PageKind } from './page-html.ts';
 import { policyWith } from './security-headers.ts';
 
 const compress = promisify(brotliCompress);
@@ -28,9 +29,15 @@ const wantedIds = (request: FastifyRequest): string[] => {
   return [...asked, ...(remembered ? [remembered] : [])];
 };
 
+/** Shows a draft to whoever has its secret: only the page of this address, never what is remembered. */
+const previewOf = (parts: Parts, request: FastifyRequest) => {
+  const { preview } = request.query as { preview?: unknown };
+  return typeof preview === 'string' ? { secret: preview, now: parts.clock.wall() } : undefined;
+};
+
 const getConfiguration = async (parts: Parts, request: FastifyRequest) => {
   const db = parts.database.kysely;
-  const serving = { demo: parts.settings.DEMO, hostname: request.hostname };
+  const serving = { demo: parts.settings.DEMO, staff_sso: parts.settings.STAFF_OIDC_ISSUER !== undefined, hostname: request.hostname, preview: previewOf(parts, request) };
   for (const id of wantedIds(request)) {
     const found = await findConfiguration(db, id, serving);
     if (found) return found;
@@ -39,22 +46,27 @@ const getConfiguration = async (parts: Parts, request: FastifyRequest) => {
   return id === undefined ? undefined : findConfiguration(db, id, serving);
 };
 
-const kindOf = (path: string): PageKind => (path === LOGIN_PATH ? 'login' : GUEST.test(path) ? 'guest' : 'area');
+/** Where no host answers there is no login to draw: the portal says so. */
+const kindOf = (path: string, { consumer }: PublicConfiguration): PageKind => {
+  if (path === LOGIN_PATH && consumer) return 'login';
+  return GUEST.test(path) ? 'guest' : 'area';
+};
 
 /** Pages by what they are made of: a brand that changes makes a new page, nothing is built twice. */
 class PageCache {
-  readonly #pages: Pages;
+  readonly #parts: Built;
   readonly #built = new Map<string, Sent>();
 
-  constructor(pages: Pages) {
-    this.#pages = pages;
+  constructor(parts: Built) {
+    this.#parts = parts;
   }
 
-  async get(configuration: Parameters<typeof buildPage>[1], kind: PageKind): Promise<Sent> {
-    const key = `${kind} ${JSON.stringify(configuration)}`;
+  async get(configuration: Parameters<typeof buildPage>[1], { kind, path }: { kind: PageKind; path: string }): Promise<Sent> {
+    const preload = kind === 'area' ? preloadOf(this.#parts, path) : '';
+    const key = `${kind} ${preload} ${JSON.stringify(configuration)}`;
     const known = this.#built.get(key);
     if (known) return known;
-    const page = buildPage(this.#pages, configuration, kind);
+    const page = buildPage({ ...this.#parts.pages, preload }, configuration, kind);
     const brotli = await compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
     this.#built.set(key, { ...page, brotli });
     return { ...page, brotli };
@@ -79,12 +91,12 @@ const isPagePath = ({ method, url }: FastifyRequest): boolean =>
 /** The built portal: hashed files for ever, the page itself fresh and in the brand that is asked for. */
 export const pageRoutes = async (app: FastifyInstance, parts: Parts): Promise<void> => {
   const dir = portalDir();
-  const pages = await readPages(dir);
-  if (!pages) {
+  const built = await readPages(dir);
+  if (!built) {
     parts.log.warn({ dir }, 'the portal is not built; only the API is served');
     return;
   }
-  const cache = new PageCache(pages);
+  const cache = new PageCache(built);
   await app.register(fastifyStatic, {
     root: dir,
     wildcard: false,
@@ -101,6 +113,6 @@ export const pageRoutes = async (app: FastifyInstance, parts: Parts): Promise<vo
     const configuration = await getConfiguration(parts, request);
     if (!configuration) return reply.callNotFound();
     const [path = '/'] = request.url.split('?');
-    return sendPage(request, reply, await cache.get(configuration, kindOf(path)));
+    return sendPage(request, reply, await cache.get(configuration, { kind: kindOf(path, configuration), path }));
   });
 };

@@ -1,5 +1,14 @@
 import type { Call } from '@area/contract/endpoint';
 import type { Handler } from './context.ts';
 
+/** How a call is served when it is not like the others. */
+export interface ServeOptions {
+  /**
+   * The handler opens its own transactions: it compares passwords or asks somebody else's server, and no
+   * connection to the database waits meanwhile.
+   */
+  readonly transaction?: 'own';
+}
+
 /** What a resource's routes are given: a way to serve its calls. */
-export type Register = <C extends Call>(call: C, handler: Handler<C>) => void;
+export type Register = <C extends Call>(call: C, handler: Handler<C>, options?: ServeOptions) => void;

@@ -12,6 +12,7 @@ export const wireSchema = (call: Call): z.ZodType | undefined => {
     case 'plain':
       return call.response;
     case 'blob':
+    case 'download':
       return undefined;
   }
 };

@@ -1,33 +1,37 @@
 import type { Call } from '@area/contract/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Kysely } from 'kysely';
-import { findSession } from '../auth/sessions.ts';
 import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Parts } from '../parts.ts';
-import { checkAccess, isWithoutPerson, subjectOf } from './access.ts';
+import { beginLook } from '../staff/audit.ts';
+import { checkAccess } from './access.ts';
 import { AppError, Refusal } from './app-error.ts';
+import { getCaller } from './caller.ts';
+import type { Caller } from './caller.ts';
 import type { Answer, Context, Handler } from './context.ts';
 import { send } from './envelope.ts';
 import { onceForKey } from './idempotency.ts';
 import { parseInput } from './input.ts';
+import { readMultipart, routeMultipart } from './multipart.ts';
+import type { ServeOptions } from './register.ts';
 import { responseSchema } from './response-schema.ts';
 import type { Session } from './session.ts';
+import type { Visit } from './visit.ts';
+import { visitOf } from './visit.ts';
 
 type Parsed<C extends Call> = Pick<Context<C>, 'params' | 'query' | 'body'>;
 
-const parse = <C extends Call>(call: C, request: FastifyRequest): Parsed<C> => ({
-  params: parseInput(call.params, request.params) as Parsed<C>['params'],
-  query: parseInput(call.query, request.query) as Parsed<C>['query'],
-  body: parseInput(call.body, request.body) as Parsed<C>['body'],
-});
-
-/** Without a session nothing else is told: not even whether the input was right. */
-const requireSession = (call: Call, session: Session | undefined): void => {
-  if (!isWithoutPerson(call.access) && !session) throw new AppError('UNAUTHORIZED');
+const parse = async <C extends Call>(call: C, request: FastifyRequest, session: Session | undefined): Promise<Parsed<C>> => {
+  const params = parseInput(call.params, request.params) as Parsed<C>['params'];
+  const query = parseInput(call.query, request.query) as Parsed<C>['query'];
+  // A file is read only from whoever may send it.
+  if (call.encoding === 'multipart') checkAccess(call.access, session, params);
+  const sent = call.encoding === 'multipart' ? await readMultipart(request) : request.body;
+  return { params, query, body: parseInput(call.body, sent) as Parsed<C>['body'] };
 };
 
-const route = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
+const pathOf = (path: string): string => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
 /** One request of a call, from its parsed input to its answer. */
 interface Run<C extends Call> {
@@ -36,47 +40,64 @@ interface Run<C extends Call> {
   readonly parts: Parts;
   readonly request: FastifyRequest;
   readonly input: Parsed<C>;
-  readonly session: Session | undefined;
+  readonly caller: Caller;
+  readonly visit: Visit;
+  readonly transaction: ServeOptions['transaction'];
 }
 
+/** Written as browsers write it: without the port that its scheme takes anyway. */
+const originOf = ({ settings }: Parts, { protocol, host }: FastifyRequest): string => {
+  if (settings.PUBLIC_URL) return settings.PUBLIC_URL;
+  const named = `${protocol}://${host}`;
+  if (!URL.canParse(named)) throw new AppError('MALFORMED_BODY');
+  return new URL(named).origin;
+};
+
 const handleOn = async <C extends Call>(run: Run<C>, db: Kysely<Tables>): Promise<Answer<C>> => {
-  const { call, input, session, request } = run;
-  const context = { ...input, session, db, parts: run.parts, requestId: request.id, ip: request.ip, hostname: request.hostname };
+  const { call, input, caller, request, visit } = run;
+  const context = { ...input, ...caller, visit, db, parts: run.parts, requestId: request.id, ip: request.ip, hostname: request.hostname, origin: originOf(run.parts, request) };
   return call.idempotent
     ? onceForKey(call, context, { header: request.headers['idempotency-key'], handler: run.handler })
     : run.handler(context);
 };
 
-/** A read runs on the pool; everything else is one transaction, tried again on a deadlock. */
+/** A read runs on the pool; everything else is one transaction, tried again on a deadlock, unless it opens its own. */
 const runCall = async <C extends Call>(run: Run<C>): Promise<Answer<C>> =>
-  run.call.method === 'GET'
+  run.call.method === 'GET' || run.transaction === 'own'
     ? handleOn(run, run.parts.database.kysely)
     : inTransaction(run.parts.database.kysely, async (db) => handleOn(run, db));
+
+/** What anybody may try without a session is tried a bounded number of times from one address. */
+const limitOf = ({ access, method }: Call, { settings }: Parts): object =>
+  access.rule === 'apikey' && method !== 'GET' ? { rateLimit: { max: settings.LOGINS_PER_MINUTE, timeWindow: 60_000 } } : {};
 
 /**
  * Serves a call of the contract: parse, session, access, handler, envelope, once for every call.
  * A handler never sees input that its schemas did not take, nor a caller that its rule refuses.
  */
 export const serve = <C extends Call>(
-  { app, parts }: { app: FastifyInstance; parts: Parts },
+  { app, parts, transaction }: ServeOptions & { app: FastifyInstance; parts: Parts },
   call: C,
   handler: Handler<C>,
 ): void => {
-  app.route({
+  const route: RouteOptions = {
     method: call.method,
-    url: route(call.path),
+    url: pathOf(call.path),
+    config: limitOf(call, parts),
     schema: { response: { [call.status]: responseSchema(call) } },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const session = await findSession(parts, request.headers.authorization, subjectOf(call.access, request));
-      requireSession(call, session);
-      // Staff look at an area; whatever changes something in it is the client's alone. *Source*: decisions 6.2.
-      if (session?.staff && call.method !== 'GET') throw new AppError('CLIENT_ONLY');
-      const input = parse(call, request);
+      const caller = await getCaller(parts, call.access, request);
+      const { session } = caller;
+      // Before anything is told, also when nothing will be: no look without its mark.
+      if (session?.staff) await beginLook(parts, { call, session, staff: session.staff, request });
+      const input = await parse(call, request, session);
       checkAccess(call.access, session, input.params);
-      const answer = await runCall({ call, handler, parts, request, input, session });
+      const answer = await runCall({ call, handler, parts, request, input, caller, visit: visitOf(request, reply), transaction });
       if (answer instanceof Refusal) throw answer.error;
       if (call.method !== 'GET') parts.outbox.wake();
       return send(call, reply, { answer, query: input.query });
     },
-  });
+  };
+  if (call.encoding === 'multipart') routeMultipart(app, route);
+  else app.route(route);
 };

@@ -17,6 +17,8 @@ export interface Session {
   readonly family: string;
   /** The caller's live roles on the account that the call speaks of; none when it speaks of no account. */
   readonly holdings: readonly Holding[];
+  /** Whether the caller speaks for the person that the call names: a ward, an entity. */
+  readonly is_representative: boolean;
   /** Who looks, when it is not the client. */
   readonly staff: StaffInArea | undefined;
 }

@@ -13,6 +13,7 @@ const lastTestOf = prepare((db, { intervener }: { intervener: string }) =>
     .select(['levels', 'valid_until'])
     .where('intervener_uuid', '=', intervener)
     .orderBy('taken_at', 'desc')
+    .orderBy('uuid', 'desc')
     .limit(1),
 );
 
@@ -32,6 +33,7 @@ const personWith = prepare((db, { uuid }: { uuid: string }) =>
           .select(['levels', 'valid_until'])
           .whereRef('intervener_uuid', '=', 'interveners.uuid')
           .orderBy('taken_at', 'desc')
+          .orderBy('uuid', 'desc')
           .limit(1)
           .as('last_test'),
       (join) => join.onTrue(),

@@ -1,27 +1,71 @@
-import { getBalance, listOwnAccounts, listOwnOperations } from '@area/contract/interveners';
+import {
+  changeGdpr, changeIntervener, discardDraft, downloadOwnOperations, getBalance, getIntervener, listOwnAccounts, listOwnOperations,
+  replaceIntervener, sendContactCodes,
+} from '@area/contract/interveners';
 import { listAccountSummaries, listAccountsOf } from '../accounts/summaries.ts';
 import type { Register } from '../http/register.ts';
-import { getPerson } from './orderer.ts';
+import { downloadOperationsOf } from '../operations/download.ts';
 import { listOperationSummaries } from '../operations/list.ts';
 import { getBalanceOf } from '../registry/balance.ts';
+import { requireFields } from '../http/field-errors.ts';
+import { discard } from '../record/drafts.ts';
+import { proposeChange } from './change.ts';
+import { saveGdprAnswers } from './gdpr.ts';
+import { sendCodesToMove } from './move-contact.ts';
+import { presentOwnRecord, touchRecord } from './own-record.ts';
+import { whyNotReplace } from './replace.ts';
+import { getPerson } from './orderer.ts';
+import { chooseAccounts } from './own-accounts.ts';
 
 export const intervenerRoutes = (serve: Register): void => {
   serve(listOwnAccounts, async ({ db, params, query, parts }) => {
-    const all = await listAccountsOf(db, params.id);
+    const chosen = await chooseAccounts(db, await listAccountsOf(db, params.id), query);
     const viewer = { person: await getPerson(db, params.id), now: parts.clock.business() };
-    const shown = all.slice(query.$offset, query.$offset + query.$limit);
-    return { items: await listAccountSummaries(db, shown, viewer), total: all.length };
+    const shown = chosen.slice(query.$offset, query.$offset + query.$limit);
+    return { items: await listAccountSummaries(db, shown, viewer), total: chosen.length };
   });
 
   serve(listOwnOperations, async ({ db, params, query }) =>
-    listOperationSummaries(db, {
-      accounts: await listAccountsOf(db, params.id),
-      ...query,
-      ...(query.$type && { type: query.$type }),
-    }),
+    listOperationSummaries(db, { accounts: await listAccountsOf(db, params.id), ...query }),
+  );
+
+  serve(
+    downloadOwnOperations,
+    async ({ db, params, query, parts }) =>
+      downloadOperationsOf(db, { accounts: await listAccountsOf(db, params.id), ...query }, parts.clock.business()),
+    { transaction: 'own' },
   );
 
   serve(getBalance, async ({ db, params, parts }) =>
     getBalanceOf(db, await listAccountsOf(db, params.id), parts.clock.business()),
   );
+
+  serve(changeGdpr, async ({ db, params, body, parts }) => {
+    const { preferences, ...about } = await saveGdprAnswers(db, params.id, { answers: body, at: parts.clock.business() });
+    return { ...preferences, ...about };
+  });
+
+  serve(getIntervener, async ({ db, params, parts }) => presentOwnRecord(db, params.id, parts.clock.business()));
+
+  serve(changeIntervener, async ({ db, params, body, parts: { clock } }) => {
+    const at = clock.business();
+    const refusal = await proposeChange(db, { intervener: params.id, sent: body, at, wall: clock.wall(), keepsWaiting: false });
+    return refusal ?? presentOwnRecord(db, params.id, at);
+  });
+
+  serve(replaceIntervener, async ({ db, params, body, parts: { clock } }) => {
+    const at = clock.business();
+    requireFields(whyNotReplace(body, await presentOwnRecord(db, params.id, at)));
+    const refusal = await proposeChange(db, { intervener: params.id, sent: body, at, wall: clock.wall(), keepsWaiting: true });
+    return refusal ?? presentOwnRecord(db, params.id, at);
+  });
+
+  serve(sendContactCodes, async ({ db, params, body, parts }) => sendCodesToMove(db, params.id, { sent: body, now: parts.clock.wall() }));
+
+  serve(discardDraft, async ({ db, params, parts }) => {
+    const at = parts.clock.business();
+    await discard(db, { intervener: params.id, uuid: params.uuid, at });
+    await touchRecord(db, params.id);
+    return presentOwnRecord(db, params.id, at);
+  });
 };

@@ -25,27 +25,22 @@ export const listNotifications = async (db: Db, intervener: string): Promise<Not
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 };
 
-/** A message to everybody it concerns. */
+/** A message to somebody, in their language. */
 export interface NewNotification {
+  readonly intervener_uuid: string;
   readonly type: NotificationType;
   readonly title: string;
   readonly body: string;
   readonly operation_uuid: string;
 }
 
-export const insertNotifications = async (
-  db: Db,
-  people: readonly string[],
-  { notification, at }: { notification: NewNotification; at: Date },
-): Promise<void> => {
-  if (people.length === 0) return;
-  const { operation_uuid, ...texts } = notification;
+export const insertNotifications = async (db: Db, notifications: readonly NewNotification[], at: Date): Promise<void> => {
+  if (notifications.length === 0) return;
   await db
     .insertInto('notifications')
     .values(
-      people.map((intervener_uuid) => ({
+      notifications.map(({ operation_uuid, ...texts }) => ({
         uuid: newUuid(),
-        intervener_uuid,
         ...texts,
         entity_type: 'OPERATION',
         entity_uuid: operation_uuid,

@@ -8,11 +8,19 @@ import { buildParts } from '../parts-of.ts';
 import { closePdfRenderer } from '../pdf/render-pdf.ts';
 import { UsageError } from './command.ts';
 import type { Command, Given, Office } from './command.ts';
+import { addPartnerCommand } from './add-partner.ts';
+import { auditVerifyCommand } from './audit-verify.ts';
+import { configCommand } from './config.ts';
 import { createStaffCommand } from './create-staff.ts';
+import { hostsCommand } from './hosts.ts';
 import { importPaymentsCommand } from './import-payments.ts';
 import { importUnitValuesCommand } from './import-unit-values.ts';
+import { kycCommand } from './kyc.ts';
+import { listIssuesCommand } from './list-issues.ts';
 import { loadDemoCommand } from './load-demo.ts';
+import { recordCommand } from './record.ts';
 import { runDayCommand } from './run-day.ts';
+import { setStaffSsoCommand } from './set-staff-sso.ts';
 import { showOperationCommand } from './show-operation.ts';
 import { verifyPdfCommand } from './verify-pdf.ts';
 import { validateOperationCommand } from './validate-operation.ts';
@@ -24,6 +32,14 @@ const COMMANDS: readonly Command[] = [
   showOperationCommand,
   validateOperationCommand,
   createStaffCommand,
+  setStaffSsoCommand,
+  auditVerifyCommand,
+  addPartnerCommand,
+  configCommand,
+  hostsCommand,
+  listIssuesCommand,
+  recordCommand,
+  kycCommand,
   loadDemoCommand,
   verifyPdfCommand,
 ];
@@ -33,6 +49,12 @@ const OPTIONS = {
   'approved-by': { type: 'string' },
   name: { type: 'string' },
   permissions: { type: 'string' },
+  hostname: { type: 'string' },
+  configuration: { type: 'string' },
+  prefix: { type: 'string' },
+  email: { type: 'string' },
+  subject: { type: 'string' },
+  reason: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;

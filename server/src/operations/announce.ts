@@ -1,15 +1,18 @@
 import type { NotificationType } from '@area/domain/notification/codes';
+import type { Language } from '@area/domain/configuration/languages';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { formatDate } from '@area/domain/calendar/format-date';
 import { formatEuros, formatUnitValue, formatUnits } from '@area/domain/money/format';
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { Kysely } from 'kysely';
 import { listAccountPeople } from '../accounts/holdings.ts';
+import type { AccountPerson } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
 import { insertNotifications } from '../notifications/store.ts';
 import { post } from '../outside/outbox.ts';
 import { findBrandName } from '../config/store.ts';
-import { translate } from '../texts/translate.ts';
+import { speakerOf } from '../texts/translate.ts';
+import type { Speaker } from '../texts/translate.ts';
 import type { OperationWhole } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -30,48 +33,59 @@ const TYPES: Readonly<Record<Announcement, NotificationType>> = {
 /** Worth a mail besides the notification; the steps in between are quiet. */
 const MAILED: readonly Announcement[] = ['created', 'signed', 'finalized', 'cancelled', 'paid'];
 
-const paramsOf = (operation: OperationWhole): Record<string, string> => ({
+const paramsOf = (operation: OperationWhole, language: Language): Record<string, string> => ({
   reference: operation.reference,
   product: operation.product_name,
   amount: formatEuros(centsFrom(operation.amount)),
-  nav_date: operation.nav_date ? formatDate(operation.nav_date) : '',
+  nav_date: operation.nav_date ? formatDate(operation.nav_date, language) : '',
   nav: operation.nav ? formatUnitValue(unitValueFrom(operation.nav)) : '',
   units: operation.units ? formatUnits(sharesFrom(operation.units)) : '',
 });
 
-const mailText = (name: string, body: string, brand: string): string =>
+interface Words {
+  readonly title: string;
+  readonly body: string;
+  readonly say: Speaker;
+}
+
+const wordsFor = (operation: OperationWhole, what: Announcement, language: Language): Words => {
+  const say = speakerOf(language);
+  const title = say(`messages.operation.${what}.title`);
+  return { title, body: say(`messages.operation.${what}.body`, paramsOf(operation, language)), say };
+};
+
+const mailText = ({ say, body }: Words, { name, brand }: { name: string; brand: string }): string =>
   [
-    translate('messages.mail.greeting', { name }),
+    say('messages.mail.greeting', { name }),
     '',
     body,
-    translate('messages.mail.closing'),
+    say('messages.mail.closing'),
     '',
-    translate('messages.mail.signature', { brand }),
+    say('messages.mail.signature', { brand }),
   ].join('\n');
 
-const listConcerned = async (db: Db, account: string) => {
+const listConcerned = async (db: Db, account: string): Promise<AccountPerson[]> => {
   const people = await listAccountPeople(db, account);
   return people.filter(({ roles, is_minor }) =>
     mayOnAccount(roles.map((role) => ({ role, is_minor })), 'V'),
   );
 };
 
-/** Tells everybody on the account what happened: in the portal, and by mail where it matters. */
+/** Tells everybody on the account what happened, each in their language: in the portal, and by mail where it matters. */
 export const announce = async (
   db: Db,
   operation: OperationWhole,
   { what, at }: { what: Announcement; at: Date },
 ): Promise<void> => {
-  const params = paramsOf(operation);
-  const title = translate(`messages.operation.${what}.title`);
-  const body = translate(`messages.operation.${what}.body`, params);
-  const people = await listConcerned(db, operation.account_uuid);
-  const notification = { type: TYPES[what], title, body, operation_uuid: operation.uuid };
-  await insertNotifications(db, people.map(({ uuid }) => uuid), { notification, at });
+  const people = (await listConcerned(db, operation.account_uuid)).map((person) => ({ ...person, words: wordsFor(operation, what, person.language) }));
+  const about = { type: TYPES[what], operation_uuid: operation.uuid };
+  await insertNotifications(db, people.map(({ uuid, words: { title, body } }) => ({ ...about, intervener_uuid: uuid, title, body })), at);
   if (!MAILED.includes(what)) return;
   const brand = await findBrandName(db, operation.created_by);
-  const mails = people.flatMap(({ uuid, email, given_name }) =>
-    email ? [{ channel: 'EMAIL' as const, recipient: email, subject: `${title} · ${operation.reference}`, body: mailText(given_name, body, brand), is_secret: false, intervener_uuid: uuid }] : [],
+  const mails = people.flatMap(({ uuid, email, given_name, words }) =>
+    email
+      ? [{ channel: 'EMAIL' as const, recipient: email, subject: `${words.title} · ${operation.reference}`, body: mailText(words, { name: given_name, brand }), is_secret: false, intervener_uuid: uuid }]
+      : [],
   );
   await post(db, mails, new Date());
 };

@@ -2,9 +2,9 @@ import { whyNotCancel } from '@area/domain/operation/cancelling';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
-import { translate } from '../texts/translate.ts';
 import type { Actor } from './actor.ts';
 import { announce } from './announce.ts';
+import { CANCEL_REASONS } from './cancel-reasons.ts';
 import { moveOperation } from './move.ts';
 import { lockOperation } from './store.ts';
 import type { OperationWhole } from './store.ts';
@@ -17,7 +17,7 @@ export const cancelForClient = async (
 ): Promise<OperationWhole> => {
   const operation = await lockOperation(db, uuid);
   if (whyNotCancel({ ...operation, now })) throw new AppError('TOO_LATE_TO_CANCEL');
-  const reason = translate('messages.cancel_reason.client');
+  const reason = CANCEL_REASONS.client;
   const cancelled = await moveOperation(db, operation, {
     to: 'CANCELLED',
     actor,

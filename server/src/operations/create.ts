@@ -1,9 +1,9 @@
-import type { SubscriptionOrder } from '@area/contract/operations';
+import type { Operation, SubscriptionOrder } from '@area/contract/operations';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { paymentReference } from '@area/domain/operation/codes';
 import { whyNotSubscribe } from '@area/domain/operation/subscription';
-import type { FieldReason } from '@area/domain/operation/subscription';
+import type { FieldReason, SubscriptionFacts } from '@area/domain/operation/subscription';
 import { portionOf } from '@area/domain/money/rounding';
 import { needsSentence } from '@area/domain/operation/subscription';
 import type { Kysely } from 'kysely';
@@ -16,9 +16,11 @@ import type { Parts } from '../parts.ts';
 import { translateReason } from '../texts/translate.ts';
 import type { Actor } from './actor.ts';
 import { announce } from './announce.ts';
+import { findLanguageOf } from '../interveners/language.ts';
 import { getSubscriptionFacts } from './facts.ts';
 import { insertHistory } from './move.ts';
 import { renderOrder } from './order-pdf.ts';
+import { presentOperation } from './present.ts';
 import { lockAccount, requireReadiness } from './ready.ts';
 import { getOperationWhole } from './store.ts';
 import type { OperationWhole } from './store.ts';
@@ -48,12 +50,19 @@ interface Ordering {
   readonly now: Date;
 }
 
-const insertOrder = async (db: Db, { order, actor, now }: Ordering): Promise<OperationWhole> => {
+/** The facts of an order that the rules let through. `uuid`: once it is written it does not count against itself. */
+const getFactsOfAllowed = async (db: Db, { order, actor, now }: Ordering, uuid?: string): Promise<SubscriptionFacts> => {
   const target = { account: order.uuid_account, product: order.uuid_product, intervener: actor.uuid, now };
-  const { facts } = await getSubscriptionFacts(db, target);
-  const amount = sentCents(order.amount);
-  const refused = whyNotSubscribe({ ...order, amount }, facts);
+  const { facts } = await getSubscriptionFacts(db, uuid === undefined ? target : { ...target, except: uuid });
+  const refused = whyNotSubscribe({ ...order, amount: sentCents(order.amount) }, facts);
   if (refused.length > 0) throw new AppError('INVALID_INPUT', { errors: refused.map(fieldError) });
+  return facts;
+};
+
+const insertOrder = async (db: Db, ordering: Ordering): Promise<OperationWhole> => {
+  const { order, actor, now } = ordering;
+  const facts = await getFactsOfAllowed(db, ordering);
+  const amount = sentCents(order.amount);
   const uuid = newUuid();
   await db
     .insertInto('operations')
@@ -77,6 +86,7 @@ const insertOrder = async (db: Db, { order, actor, now }: Ordering): Promise<Ope
       expected_nav_date: redemptionUnitValueDate(now),
       order_at: null,
       cancel_reason: null,
+      language: await findLanguageOf(db, actor.uuid),
       source: 'ONLINE',
       created_at: now,
       updated_at: now,
@@ -85,30 +95,35 @@ const insertOrder = async (db: Db, { order, actor, now }: Ordering): Promise<Ope
   return getOperationWhole(db, uuid);
 };
 
-/**
- * Places an order for a subscription: readiness, rules, row, history, PDF to sign, notice. All of it
- * is one transaction. *Source*: decisions 1.2, O1.
- */
-export const createSubscription = async (
-  db: Db,
-  parts: Pick<Parts, 'storage'>,
-  ordering: Ordering,
-): Promise<OperationWhole> => {
-  const { order, actor, now } = ordering;
-  await lockAccount(db, order.uuid_account);
-  await requireReadiness(db, { account: order.uuid_account, orderer: actor.uuid }, now);
-  const operation = await insertOrder(db, ordering);
-  const { uuid, operation_status: to, version, reference } = operation;
-  await insertHistory(db, { uuid, from: null }, { to, actor, at: now });
-  await keepDocument(db, parts.storage, {
+/** The order on paper, kept as a file and its row. */
+const keepOrderDocument = async (db: Db, { storage }: Pick<Parts, 'storage'>, operation: OperationWhole): Promise<void> => {
+  await keepDocument(db, storage, {
     category: 'OPERATION',
     subcategory: 'SUBSCRIPTION_ORDER',
-    filename: `orden-${reference}.pdf`,
+    filename: `orden-${operation.reference}.pdf`,
     bytes: await renderOrder(db, operation),
-    operation_uuid: uuid,
-    operation_version: version,
-    at: now,
+    operation_uuid: operation.uuid,
+    operation_version: operation.version,
+    at: operation.created_at,
   });
+};
+
+/**
+ * Places an order for a subscription, as its orderer then sees it: readiness, rules, row, history, PDF to
+ * sign, notice. All of it is one transaction, of which nobody sees anything before its end; so the account
+ * is held only for the last step, which asks the rules again now that no other order can come between.
+ * *Source*: decisions 1.2, O1; ADR 0040.
+ */
+export const placeSubscription = async (db: Db, parts: Pick<Parts, 'storage'>, ordering: Ordering): Promise<Operation> => {
+  const { order, actor, now } = ordering;
+  await requireReadiness(db, { account: order.uuid_account, orderer: actor.uuid, type: order.type, amount: sentCents(order.amount) }, now);
+  const operation = await insertOrder(db, ordering);
+  const { uuid, operation_status: to } = operation;
+  await insertHistory(db, { uuid, from: null }, { to, actor, at: now });
+  await keepOrderDocument(db, parts, operation);
   await announce(db, operation, { what: 'created', at: now });
-  return operation;
+  const placed = await presentOperation(db, operation, { intervener_uuid: actor.uuid, now });
+  await lockAccount(db, order.uuid_account);
+  await getFactsOfAllowed(db, ordering, uuid);
+  return placed;
 };

@@ -1,102 +1,72 @@
-import type { Listing } from '@area/contract/list';
-import type { OperationSummary } from '@area/contract/operations';
+import type { Listing, OrderBy } from '@area/contract/list';
+import type { ListedOperation } from '@area/contract/operations';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
+import { listHistoryOf } from './reads.ts';
+import { givenFrom, lines, matching, passing } from './which.ts';
+import type { Given, Which } from './which.ts';
 
 type Db = Kysely<Tables>;
 
-interface Wanted {
-  readonly accounts: readonly string[];
+interface Wanted extends Which {
   readonly $limit: number;
   readonly $offset: number;
-  readonly $orderby?: 'created_at' | '-created_at' | 'amount' | '-amount';
-  readonly $search?: string | undefined;
-  readonly type?: string;
+  readonly $expand: readonly 'historical'[];
 }
 
-/** The same as the statements take it: what is not asked for is null. */
-interface Given {
-  readonly accounts: readonly string[];
-  readonly type: string | null;
-  readonly pattern: string | null;
+interface Place extends Given {
   readonly limit: number;
   readonly offset: number;
 }
 
-const LIKE_SIGNS = /[\\%_]/g;
+type Order = Which['$orderby'];
 
-const givenFrom = ({ accounts, type, $search, $limit, $offset }: Wanted): Given => ({
-  accounts,
-  // An empty type asks for all of them.
-  type: type || null,
-  pattern: $search ? `%${$search.replace(LIKE_SIGNS, String.raw`\$&`)}%` : null,
-  limit: $limit,
-  offset: $offset,
-});
+const pageOf = (db: Db, place: Place, { field, direction }: OrderBy<'created_at' | 'amount'>) =>
+  lines(db, place)
+    .select(({ fn }) => fn.countAll<number>().over().as('count'))
+    .orderBy(`operations.${field}`, direction)
+    .orderBy('operations.uuid', direction)
+    .limit(place.limit)
+    .offset(place.offset);
 
-const matching = (db: Db, { accounts, type, pattern }: Given) =>
-  db
-    .selectFrom('operations')
-    .innerJoin('accounts', 'accounts.uuid', 'operations.account_uuid')
-    .innerJoin('products', 'products.uuid', 'operations.product_uuid')
-    .where('operations.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
-    .where(sql<boolean>`(${type}::text is null or operations.type = ${type})`)
-    .where(sql<boolean>`(${pattern}::text is null or operations.reference ilike ${pattern} or products.name ilike ${pattern})`);
+const preparedBy = (order: Order) => prepare((db, place: Place) => pageOf(db, place, order));
 
-const countMatching = prepare((db, given: Given) =>
-  matching(db, given).select(({ fn }) => fn.countAll<number>().as('count')),
-);
-
-const pageBy = (column: 'operations.created_at' | 'operations.amount', direction: 'asc' | 'desc') =>
-  prepare((db, given: Given) =>
-    matching(db, given)
-      .select([
-        'operations.uuid',
-        'operations.reference',
-        'operations.type',
-        'operations.operation_status',
-        'operations.payment_status',
-        'operations.account_uuid as uuid_account',
-        'accounts.alias as account_alias',
-        'operations.product_uuid as uuid_product',
-        'products.name as product_name',
-        'operations.amount',
-        'operations.units',
-        'operations.nav',
-        'operations.nav_date',
-        'operations.has_docs_signed',
-        'operations.created_at',
-      ])
-      .select(({ fn }) => fn.countAll<number>().over().as('count'))
-      .orderBy(column, direction)
-      .orderBy('operations.uuid', direction)
-      .limit(given.limit)
-      .offset(given.offset),
-  );
-
+/** Without a filter a page is one of four statements, put together once. */
 const PAGES = {
-  created_at: pageBy('operations.created_at', 'asc'),
-  '-created_at': pageBy('operations.created_at', 'desc'),
-  amount: pageBy('operations.amount', 'asc'),
-  '-amount': pageBy('operations.amount', 'desc'),
+  'created_at asc': preparedBy({ field: 'created_at', direction: 'asc' }),
+  'created_at desc': preparedBy({ field: 'created_at', direction: 'desc' }),
+  'amount asc': preparedBy({ field: 'amount', direction: 'asc' }),
+  'amount desc': preparedBy({ field: 'amount', direction: 'desc' }),
 } as const;
 
+const readPage = async (db: Db, wanted: Wanted, place: Place) => {
+  const { $filter, $orderby } = wanted;
+  return $filter.length === 0
+    ? PAGES[`${$orderby.field} ${$orderby.direction}`](db, place)
+    : pageOf(db, place, $orderby).where(passing($filter)).execute();
+};
+
 /** Past the last page no row is left to say how many there are. */
-const countAside = async (db: Db, given: Given): Promise<number> =>
-  given.offset === 0 ? 0 : ((await countMatching(db, given))[0]?.count ?? 0);
+const countAside = async (db: Db, wanted: Wanted, place: Place): Promise<number> => {
+  if (place.offset === 0) return 0;
+  const counted = matching(db, place).where(passing(wanted.$filter)).select(({ fn }) => fn.countAll<number>().as('count'));
+  return (await counted.executeTakeFirst())?.count ?? 0;
+};
+
+const expand = async (db: Db, items: ListedOperation[]): Promise<ListedOperation[]> => {
+  const steps = await listHistoryOf(db, items.map(({ uuid }) => uuid));
+  return items.map((item) => ({ ...item, historical: steps.get(item.uuid) ?? [] }));
+};
 
 /** A page of the operations of some accounts, with how many there are in all. */
-export const listOperationSummaries = async (
-  db: Db,
-  wanted: Wanted,
-): Promise<Listing<OperationSummary>> => {
+export const listOperationSummaries = async (db: Db, wanted: Wanted): Promise<Listing<ListedOperation>> => {
   if (wanted.accounts.length === 0) return { items: [], total: 0 };
-  const given = givenFrom(wanted);
-  const rows = await PAGES[wanted.$orderby ?? '-created_at'](db, given);
+  const place: Place = { ...givenFrom(wanted), limit: wanted.$limit, offset: wanted.$offset };
+  const rows = await readPage(db, wanted, place);
+  const items = rows.map(({ count: _count, ...row }) => ({ ...row, created_at: row.created_at.toISOString() }));
   return {
-    items: rows.map(({ count: _count, ...row }) => ({ ...row, created_at: row.created_at.toISOString() })),
-    total: rows[0]?.count ?? (await countAside(db, given)),
+    items: wanted.$expand.includes('historical') ? await expand(db, items) : items,
+    total: rows[0]?.count ?? (await countAside(db, wanted, place)),
   };
 };

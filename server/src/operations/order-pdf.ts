@@ -12,16 +12,17 @@ import { findConfigurationOf } from '../config/store.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PdfBrand } from '../pdf/brand.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
-import { translate } from '../texts/translate.ts';
-import { getProgress } from './signers.ts';
+import { speakerOf } from '../texts/translate.ts';
+import type { Speaker } from '../texts/translate.ts';
+import { progressOf } from './signers.ts';
 import type { OperationWhole } from './store.ts';
 
 type Db = Kysely<Tables>;
 
-const printedPerson = ({ name, document_number, roles }: AccountPerson) => ({
+const printedPerson = (say: Speaker) => ({ name, document_number, roles }: AccountPerson) => ({
   name,
   document_number,
-  role: roles.map((role) => translate(`codes.role.${role}`)).join(', '),
+  role: roles.map((role) => say(`codes.role.${role}`)).join(', '),
 });
 
 /** The letterhead of a brand. */
@@ -40,43 +41,41 @@ export const getBrand = async (db: Db, orderer: string): Promise<PdfBrand> => {
   return printedBrand(configuration);
 };
 
-const payment = (operation: OperationWhole, brand: PdfBrand) => ({
-  method: translate(`codes.payment_method.${operation.payment_method}`),
+const payment = (say: Speaker, operation: OperationWhole, brand: PdfBrand) => ({
+  method: say(`codes.payment_method.${operation.payment_method}`),
   instructions: [
-    { label: 'IBAN', value: formatIban(operation.product_iban) },
-    { label: 'Beneficiario', value: `${operation.product_name} · ${brand.legal_name}` },
-    { label: 'Concepto', value: operation.reference },
+    { label: say('paper.order.iban'), value: formatIban(operation.product_iban) },
+    { label: say('paper.order.beneficiary'), value: `${operation.product_name} · ${brand.legal_name}` },
+    { label: say('paper.order.concept'), value: operation.reference },
   ],
-  note: 'La transferencia debe salir de una cuenta de la que sea titular una persona titular de la cuenta de partícipe.',
+  note: say('paper.order.payment_note'),
 });
 
-const declarations = (operation: OperationWhole): string[] => [
-  'He leído el documento de datos fundamentales para el inversor y el último informe semestral.',
-  operation.suitability_sentence ??
-    'Confirmo que deseo realizar esta operación una vez informado del resultado del test de conveniencia.',
+/** The sentence that a warning asks for is printed as it was typed, in the one language that it has. */
+const declarations = (say: Speaker, operation: OperationWhole): string[] => [
+  say('paper.order.declaration_read'),
+  operation.suitability_sentence ?? say('paper.order.declaration_informed'),
 ];
 
 /** The order on paper, exactly as it will be signed; the same facts give the same bytes. */
 export const renderOrder = async (db: Db, operation: OperationWhole): Promise<Uint8Array> => {
   const brand = await getBrand(db, operation.created_by);
+  const { language } = operation;
+  const say = speakerOf(language);
   const people = await listAccountPeople(db, operation.account_uuid);
-  const { signers, missing_count, people: maySign } = await getProgress(db, operation, []);
-  const { entry_fee } = await db
-    .selectFrom('products')
-    .select('entry_fee')
-    .where('uuid', '=', operation.product_uuid)
-    .executeTakeFirstOrThrow();
+  const { signers, missing_count, people: maySign } = progressOf(operation, people, []);
   return renderPdf({
     template: 'subscription-order',
     brand,
+    language,
     at: operation.created_at,
     data: {
       order_reference: operation.reference,
-      ordered_on: formatDate(madridDate(operation.created_at)),
+      ordered_on: formatDate(madridDate(operation.created_at), language),
       ordered_at: formatTime(operation.created_at),
-      channel: 'En línea (área privada)',
+      channel: say('paper.order.channel_online'),
       account: { number: operation.account_number, alias: operation.account_alias },
-      holders: people.filter(({ roles }) => roles.some((role) => OWNER_ROLES.includes(role))).map(printedPerson),
+      holders: people.filter(({ roles }) => roles.some((role) => OWNER_ROLES.includes(role))).map(printedPerson(say)),
       product: {
         name: operation.product_name,
         class: operation.product_class,
@@ -84,16 +83,15 @@ export const renderOrder = async (db: Db, operation: OperationWhole): Promise<Ui
         cnmv_number: operation.cnmv_number,
       },
       amount: formatEuros(centsFrom(operation.amount)),
-      entry_fee: `${formatPercent(rateFrom(entry_fee))} (${formatEuros(centsFrom(operation.fee))})`,
-      payment: payment(operation, brand),
-      unit_value_rule:
-        'Se aplicará el valor liquidativo del día en que el dinero se concilie en la cuenta del fondo o, si no es hábil, el del siguiente día hábil.',
-      suitability: translate(`codes.suitability.${operation.suitability_verdict}`),
-      declarations: declarations(operation),
+      entry_fee: `${formatPercent(rateFrom(operation.product_entry_fee))} (${formatEuros(centsFrom(operation.fee))})`,
+      payment: payment(say, operation, brand),
+      unit_value_rule: say('paper.order.nav_rule'),
+      suitability: say(`codes.suitability.${operation.suitability_verdict}`),
+      declarations: declarations(say, operation),
       signature: {
-        arrangement: translate(`codes.signature_arrangement.${operation.signature_type}`),
-        rule: missing_count === 1 ? 'Se necesita 1 firma.' : `Se necesitan ${missing_count} firmas.`,
-        signers: maySign.filter(({ uuid }) => signers.some((each) => each.uuid === uuid)).map(printedPerson),
+        arrangement: say(`codes.signature_arrangement.${operation.signature_type}`),
+        rule: say('paper.order.needed_count', { count: missing_count }),
+        signers: maySign.filter(({ uuid }) => signers.some((each) => each.uuid === uuid)).map(printedPerson(say)),
       },
     },
   });

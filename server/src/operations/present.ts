@@ -12,6 +12,7 @@ import type { Tables } from '../db/tables.ts';
 import { findConfigurationOf } from '../config/store.ts';
 import { listSignatures } from '../signatures/store.ts';
 import { findLatestUnitValue } from '../registry/unit-values.ts';
+import { translate } from '../texts/translate.ts';
 import { getProgress } from './signers.ts';
 import type { OperationWhole } from './store.ts';
 
@@ -100,7 +101,7 @@ export const presentOperation = async (
   order_at: iso(operation.order_at),
   payment_method: operation.payment_method,
   payment_instructions: await paymentInstructions(db, operation),
-  cancel_reason: operation.cancel_reason,
+  cancel_reason: operation.cancel_reason && translate(operation.cancel_reason),
   can_cancel: await mayCancel(db, operation, viewer),
   source: operation.source,
   waiting_for: operation.waiting_for,

@@ -1,30 +1,43 @@
 import type { Listing } from '@area/contract/list';
 import type { DocumentSummary, HistoryStep } from '@area/contract/operations';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { OperationHistoryTable, Tables } from '../db/tables.ts';
+import { translate } from '../texts/translate.ts';
 
 type Db = Kysely<Tables>;
 
-/** The life of an operation, oldest step first. Who of the office did it stays inside. */
-export const listHistorySteps = async (db: Db, operation: string): Promise<Listing<HistoryStep>> => {
+type Step = Selectable<OperationHistoryTable>;
+
+/** Who of the office did it stays inside. */
+const presentStep = ({ from_status, to_status, at, actor_kind, actor_name, reason }: Step): HistoryStep => ({
+  from: from_status,
+  to: to_status,
+  at: at.toISOString(),
+  actor_kind,
+  actor_name: actor_kind === 'C' ? actor_name : '',
+  reason: reason && translate(reason),
+});
+
+/** The lives of some operations, oldest step first. */
+export const listHistoryOf = async (db: Db, operations: readonly string[]): Promise<ReadonlyMap<string, HistoryStep[]>> => {
+  if (operations.length === 0) return new Map();
   const rows = await db
     .selectFrom('operation_history')
     .selectAll()
-    .where('operation_uuid', '=', operation)
+    .where('operation_uuid', '=', sql<string>`any(${operations}::uuid[])`)
     .orderBy('step')
     .execute();
-  const items = rows.map(({ from_status, to_status, at, actor_kind, actor_name, reason }) => ({
-    from: from_status,
-    to: to_status,
-    at: at.toISOString(),
-    actor_kind,
-    actor_name: actor_kind === 'C' ? actor_name : '',
-    reason,
-  }));
+  return new Map(operations.map((uuid) => [uuid, rows.filter(({ operation_uuid }) => operation_uuid === uuid).map(presentStep)]));
+};
+
+/** The life of one operation, oldest step first. */
+export const listHistorySteps = async (db: Db, operation: string): Promise<Listing<HistoryStep>> => {
+  const items = (await listHistoryOf(db, [operation])).get(operation) ?? [];
   return { items, total: items.length };
 };
 
-const SHOWN = ['uuid', 'category', 'subcategory', 'title', 'filename', 'sha256', 'size', 'created_at'] as const;
+const SHOWN = ['uuid', 'category', 'subcategory', 'filename', 'sha256', 'size', 'created_at'] as const;
 
 export const listDocumentSummaries = async (
   db: Db,
@@ -37,7 +50,7 @@ export const listDocumentSummaries = async (
     .orderBy('created_at')
     .orderBy('uuid')
     .execute();
-  const items = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  const items = rows.map((row) => ({ ...row, title: translate(`codes.document.${row.subcategory}`), created_at: row.created_at.toISOString() }));
   return { items, total: items.length };
 };
 

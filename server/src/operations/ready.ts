@@ -1,8 +1,12 @@
+import { whyNotAct } from '@area/domain/account/why-not-act';
+import type { Cents } from '@area/domain/money/money';
+import type { OperationType } from '@area/domain/operation/codes';
 import { whyNotOperate } from '@area/domain/operation/readiness';
 import { whyNotAmount } from '@area/domain/operation/subscription';
 import { centsFrom } from '@area/domain/money/wire';
 import type { Kysely } from 'kysely';
 import { getOperatedAccount } from '../accounts/operated-account.ts';
+import type { HeldRole } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import { getOrderer } from '../interveners/orderer.ts';
@@ -12,15 +16,33 @@ import type { OperationWhole } from './store.ts';
 
 type Db = Kysely<Tables>;
 
-/** *Errors*: CANNOT_OPERATE listing every open requirement at once. */
+/** Who orders what where. */
+interface Wanted {
+  readonly account: string;
+  readonly orderer: string;
+  readonly type: OperationType;
+  readonly amount: Cents;
+}
+
+/** How far the role of whoever orders goes: an attorney of a company orders within the power. */
+const requireRole = (holdings: readonly HeldRole[], { type: operation_type, amount }: Wanted): void => {
+  const [limit] = holdings.flatMap(({ power_limit_eur }) => (power_limit_eur === null ? [] : [centsFrom(power_limit_eur)]));
+  const refused = whyNotAct(holdings, 'O', { operation_type, amount, ...(limit !== undefined && { power_limit: limit }) });
+  if (!refused) return;
+  const code = refused.key.split('.').at(-1)?.toUpperCase() ?? 'INVALID';
+  throw new AppError('CANNOT_OPERATE', { errors: [{ field: 'amount', code, message: translateReason(refused) }] });
+};
+
+/** *Errors*: CANNOT_OPERATE listing every open requirement at once, or what the orderer's role does not reach. */
 export const requireReadiness = async (
   db: Db,
-  { account, orderer }: { account: string; orderer: string },
+  wanted: Wanted,
   now: Date,
 ): Promise<void> => {
+  const { account, orderer } = wanted;
   const operated = await getOperatedAccount(db, account, orderer);
   const open = whyNotOperate(await getOrderer(db, orderer), operated, now);
-  if (open.length === 0) return;
+  if (open.length === 0) return requireRole(operated.holdings, wanted);
   throw new AppError('CANNOT_OPERATE', {
     errors: open.map(({ requirement }) => ({
       field: 'uuid_account',
@@ -42,7 +64,8 @@ export const lockAccount = async (db: Db, account: string): Promise<void> => {
 export const requireStillReady = async (db: Db, operation: OperationWhole, now: Date): Promise<void> => {
   const { account_uuid: account, product_uuid: product, created_by } = operation;
   await lockAccount(db, account);
-  await requireReadiness(db, { account, orderer: created_by }, now);
+  const { type } = operation;
+  await requireReadiness(db, { account, orderer: created_by, type, amount: centsFrom(operation.amount) }, now);
   const target = { account, product, intervener: created_by, now, except: operation.uuid };
   const { facts } = await getSubscriptionFacts(db, target);
   const refused = whyNotAmount(centsFrom(operation.amount), facts);

@@ -2,7 +2,9 @@ import {
   cancelOperation,
   createOperation,
   downloadOperationDocument,
+  downloadOperations,
   getOperation,
+  getOperationsDownload,
   listHistory,
   listOperationDocuments,
   listOperations,
@@ -16,7 +18,8 @@ import type { Context } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
 import { clientActor } from './actor.ts';
 import { cancelForClient } from './cancel.ts';
-import { createSubscription } from './create.ts';
+import { placeSubscription } from './create.ts';
+import { downloadOperationsOf } from './download.ts';
 import { listOperationSummaries } from './list.ts';
 import { presentOperation } from './present.ts';
 import { simulateSubscription } from './simulate.ts';
@@ -35,6 +38,16 @@ export const operationRoutes = (serve: Register): void => {
       ...context.query,
     }),
   );
+
+  for (const call of [downloadOperations, getOperationsDownload])
+    serve(
+      call,
+      async ({ db, parts, query, session }) => {
+        const accounts = await listAccountsOf(db, callerOf({ session }).intervener_uuid);
+        return downloadOperationsOf(db, { accounts, ...query }, parts.clock.business());
+      },
+      { transaction: 'own' },
+    );
 
   serve(getOperation, async (context) => {
     const operation = await getOperationWhole(context.db, context.params.id);
@@ -59,9 +72,7 @@ export const operationRoutes = (serve: Register): void => {
   serve(createOperation, async (context) => {
     const viewer = viewerOf(context);
     const actor = { ...(await clientActor(context)), uuid: viewer.intervener_uuid };
-    const ordering = { order: context.body, actor, now: viewer.now };
-    const operation = await createSubscription(context.db, context.parts, ordering);
-    return presentOperation(context.db, operation, viewer);
+    return placeSubscription(context.db, context.parts, { order: context.body, actor, now: viewer.now });
   });
 
   serve(cancelOperation, async (context) => {

@@ -1,9 +1,14 @@
-import { mayOnAccount } from '@area/domain/account/roles';
+import { grantOf } from '@area/domain/account/matrix';
 import { centsFrom } from '@area/domain/money/wire';
-import { isBlockedStatus } from '@area/domain/intervener/status';
+import type { IntervenerType } from '@area/domain/intervener/status';
+import type { OperationType } from '@area/domain/operation/codes';
+import type { ProductType } from '@area/domain/product/product';
 import type { Arrangement, SignatureProgress } from '@area/domain/signature/arrangement';
 import { signatureProgress } from '@area/domain/signature/arrangement';
+import type { SignedThing, Signer } from '@area/domain/signature/signers';
+import { isSigningStatus, isWard } from '@area/domain/signature/signers';
 import type { Kysely } from 'kysely';
+import { holderTypeAmong } from '../accounts/holder-type.ts';
 import { listAccountPeople } from '../accounts/holdings.ts';
 import type { AccountPerson } from '../accounts/holdings.ts';
 import type { StoredSignatureRule, Tables } from '../db/tables.ts';
@@ -19,24 +24,44 @@ interface StoredArrangement {
 const toArrangement = (stored: StoredArrangement): Arrangement => ({
   code: stored.signature_type,
   ...(stored.required_signatures !== null && { required_signatures: stored.required_signatures }),
-  rules: stored.signature_rules.map(({ max_amount, required_count }) => ({
-    required_count,
+  rules: stored.signature_rules.map(({ max_amount, ...rule }) => ({
+    ...rule,
     ...(max_amount !== undefined && { max_amount: centsFrom(max_amount) }),
   })),
 });
 
-/** Minors stay in the list although they never sign: that they are there changes who must. */
-const maySign = ({ roles, is_minor, intervener_type, intervener_status }: AccountPerson): boolean =>
-  intervener_type === 'F' &&
-  !isBlockedStatus(intervener_status) &&
-  (is_minor || mayOnAccount(roles.map((role) => ({ role, is_minor })), 'S'));
+type OnAccount = AccountPerson & Signer;
+
+const toSigner = ({ power_limit_eur, ...person }: AccountPerson): OnAccount => ({
+  ...person,
+  power_limit_eur,
+  ...(power_limit_eur !== null && { power_limit: centsFrom(power_limit_eur) }),
+});
+
+/** Wards stay in the list although they never sign: that they are there changes who must. */
+const maySign =
+  (holderType: IntervenerType) =>
+  (person: OnAccount): boolean =>
+    person.intervener_type === 'F' &&
+    (isWard(person) ||
+      (isSigningStatus(person.intervener_status) && person.roles.some((role) => grantOf(role, 'S', holderType) !== 'NO')));
 
 /** What is being signed and by whom so far. */
 export interface SignedOrder extends StoredArrangement {
   readonly account_uuid: string;
+  readonly type: OperationType;
+  readonly product_type: ProductType;
   readonly amount: string;
   readonly created_by: string;
 }
+
+const toThing = (order: SignedOrder): SignedThing => ({
+  amount: centsFrom(order.amount),
+  created_by: order.created_by,
+  kind: 'OPERATION',
+  operation_type: order.type,
+  is_pension: order.product_type === 'P',
+});
 
 type Progress = SignatureProgress & { readonly people: readonly AccountPerson[] };
 
@@ -46,9 +71,8 @@ export const progressOf = (
   onAccount: readonly AccountPerson[],
   signedBy: readonly string[],
 ): Progress => {
-  const people = onAccount.filter(maySign);
-  const thing = { amount: centsFrom(order.amount), created_by: order.created_by, signed_by: signedBy };
-  return { ...signatureProgress(toArrangement(order), people, thing), people };
+  const people = onAccount.map(toSigner).filter(maySign(holderTypeAmong(onAccount)));
+  return { ...signatureProgress(toArrangement(order), people, { ...toThing(order), signed_by: signedBy }), people };
 };
 
 export const getProgress = async (

@@ -40,7 +40,7 @@ export const simulateSubscription = async (
     .select(['uuid as account_uuid', 'signature_type', 'required_signatures', 'signature_rules'])
     .where('uuid', '=', body.uuid_account)
     .executeTakeFirstOrThrow();
-  const progress = await getProgress(db, { ...account, amount: centsText(cash), created_by: intervener }, []);
+  const progress = await getProgress(db, { ...account, type: body.type, product_type: product.type, amount: centsText(cash), created_by: intervener }, []);
   return {
     fee: centsText(figures.fee),
     invested: centsText(figures.invested),

@@ -22,9 +22,11 @@ const joined = (db: Db) =>
       'accounts.signature_rules',
       'products.name as product_name',
       'products.class as product_class',
+      'products.type as product_type',
       'products.isin',
       'products.cnmv_number',
       'products.iban as product_iban',
+      'products.entry_fee as product_entry_fee',
     ]);
 
 /** An operation with what its account and product add to it. */

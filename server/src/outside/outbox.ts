@@ -40,8 +40,8 @@ const LONGEST_RETRY_MS = 30 * 60_000;
 interface Gateways {
   readonly sms: SmsGateway;
   readonly mail: MailGateway;
-  /** Whether a secret may stay readable after it is sent: only on the demo's phone. */
-  readonly keepsSecrets: boolean;
+  /** Where a secret may stay readable after it is sent: only on the demo's phone and in its mailbox. */
+  readonly keepsSecrets: Readonly<Record<NewMessage['channel'], boolean>>;
 }
 
 type Row = Awaited<ReturnType<typeof takeDue>>[number];
@@ -81,7 +81,7 @@ const attempt = async (db: Db, gateways: Gateways, row: Row): Promise<void> => {
     () => undefined,
     (error: unknown) => String(error),
   );
-  const forgets = !failure && row.is_secret && !gateways.keepsSecrets;
+  const forgets = !failure && row.is_secret && !gateways.keepsSecrets[row.channel];
   await db
     .updateTable('outbox')
     .set({

@@ -1,4 +1,6 @@
 import { PDF } from '@libpdf/core';
+import { LANGUAGES } from '@area/domain/configuration/languages';
+import type { Language } from '@area/domain/configuration/languages';
 import { afterAll, describe, expect, it } from 'vitest';
 import { presentPrintable } from './printable.ts';
 import { closePdfRenderer, renderPdf } from './render-pdf.ts';
@@ -11,12 +13,13 @@ afterAll(closePdfRenderer);
 function renderOrder(
   data: Partial<SubscriptionOrderData> = {},
   brand = SERIF_BRAND,
-  at = SAMPLE_AT,
+  { at = SAMPLE_AT, language = 'es' }: { at?: Date; language?: Language } = {},
 ): Promise<Uint8Array> {
   return renderPdf({
     template: 'subscription-order',
     data: { ...SAMPLE_ORDER, ...data },
     brand,
+    language,
     at,
   });
 }
@@ -42,7 +45,7 @@ describe.each([SERIF_BRAND, SANS_BRAND])('the order on the paper of $name', (bra
     const digests = await Promise.all([
       renderOrder({}, brand),
       renderOrder({ amount: '1.000,01 €' }, brand),
-      renderOrder({}, brand, new Date('2026-03-10T09:15:31Z')),
+      renderOrder({}, brand, { at: new Date('2026-03-10T09:15:31Z') }),
     ]);
     expect(new Set(digests.map(digestPdf)).size).toBe(3);
   });
@@ -104,10 +107,37 @@ describe('what the order says', () => {
         template: 'subscription-order',
         data: incomplete as SubscriptionOrderData,
         brand: SERIF_BRAND,
+        language: 'es',
         at: SAMPLE_AT,
       }),
     ).rejects.toThrow(/amount/);
     await expect(renderOrder()).resolves.toBeInstanceOf(Uint8Array);
+  });
+});
+
+const SAYS: Readonly<Record<Language, readonly string[]>> = {
+  es: ['Orden de suscripción de participaciones', 'Página 1 de 2', 'versión 1 ·', 'Acta de firma electrónica', 'Firma 2 de 2: Iñaki Güell Peñaranda', '2 páginas'],
+  en: ['Subscription order', 'Page 1 of 2', 'version 1-en ·', 'Electronic signature record', 'Signature 2 of 2: Iñaki Güell Peñaranda', '2 pages'],
+  ca: ['Ordre de subscripció de participacions', 'Pàgina 1 de 2', 'versió 1-ca ·', 'Acta de signatura electrònica', 'Signatura 2 de 2: Iñaki Güell Peñaranda', '2 pàgines'],
+};
+
+describe.each(LANGUAGES)('a signed order in %s', (language) => {
+  it('says all of it in that language, and that it does', async () => {
+    const order = await renderOrder({}, SERIF_BRAND, { language });
+    const signed = await buildSignedPdf({ order, evidence: SAMPLE_EVIDENCE, brand: SERIF_BRAND, language, at: SAMPLE_AT });
+    expect((await PDF.load(signed)).getLanguage()).toMatch(new RegExp(`^${language}`));
+    const text = await readText(signed);
+    for (const words of SAYS[language]) expect(text).toContain(words);
+    for (const other of LANGUAGES.filter((each) => each !== language)) expect(text).not.toContain(SAYS[other][3]);
+    expect(text).not.toMatch(/\{\w+\}/);
+  });
+
+  it('prints a name as it is, also one that looks like a place in a text', async () => {
+    const [signer] = SAMPLE_EVIDENCE.signers;
+    if (!signer) throw new Error('the sample has signers');
+    const evidence = { ...SAMPLE_EVIDENCE, signers: [{ ...signer, name: '{total} {index}' }] };
+    const order = await renderOrder({}, SERIF_BRAND, { language });
+    expect(await readText(await buildSignedPdf({ order, evidence, brand: SERIF_BRAND, language, at: SAMPLE_AT }))).toContain('1: {total} {index}');
   });
 });
 
@@ -118,6 +148,7 @@ describe('buildSignedPdf', () => {
       order,
       evidence: SAMPLE_EVIDENCE,
       brand: SERIF_BRAND,
+      language: 'es',
       at: SAMPLE_AT,
     });
     expect(digestPdf(signed.subarray(0, order.length))).toBe(digestPdf(order));
@@ -131,7 +162,7 @@ describe('buildSignedPdf', () => {
 
   it('stays tagged over all pages and is reproducible', async () => {
     const order = await renderOrder();
-    const request = { order, evidence: SAMPLE_EVIDENCE, brand: SERIF_BRAND, at: SAMPLE_AT };
+    const request = { order, evidence: SAMPLE_EVIDENCE, brand: SERIF_BRAND, language: 'es', at: SAMPLE_AT } as const;
     const signed = await buildSignedPdf(request);
     expect(digestPdf(await buildSignedPdf(request))).toBe(digestPdf(signed));
     const pdf = await PDF.load(signed);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { PDF } from '@libpdf/core';
 import { appendDocument } from './append-document.ts';
+import type { Language } from '@area/domain/configuration/languages';
+import { speakerOf } from '../texts/translate.ts';
 import type { PdfBrand } from './brand.ts';
 import type { EvidenceData, PrintedEvidence } from './evidence.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -12,6 +14,8 @@ export interface SignedPdfRequest {
   order: Uint8Array;
   evidence: EvidenceData;
   brand: PdfBrand;
+  /** That of the order: one file speaks one language. */
+  language: Language;
   at: Date;
 }
 
@@ -23,12 +27,14 @@ export async function buildSignedPdf({
   order,
   evidence,
   brand,
+  language,
   at,
 }: SignedPdfRequest): Promise<Uint8Array> {
   const record = await renderPdf({
     template: 'evidence',
-    data: await buildPrintedEvidence(order, evidence),
+    data: await buildPrintedEvidence(order, evidence, language),
     brand,
+    language,
     at,
   });
   return appendDocument(order, record);
@@ -42,12 +48,13 @@ export function digestPdf(pdf: Uint8Array): string {
 async function buildPrintedEvidence(
   order: Uint8Array,
   evidence: EvidenceData,
+  language: Language,
 ): Promise<PrintedEvidence> {
-  const pages = (await PDF.load(order)).getPageCount();
+  const count = (await PDF.load(order)).getPageCount();
   const facts = {
     sha256: digestPdf(order),
     bytes: byteCount.format(order.length),
-    pages: pages === 1 ? '1 página' : `${pages} páginas`,
+    pages: speakerOf(language)('paper.letterhead.pages', { count }),
   };
   return { ...evidence, order: { ...evidence.order, ...facts } };
 }

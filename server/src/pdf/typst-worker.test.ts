@@ -1,3 +1,4 @@
+import { es } from '@area/contract/texts/es';
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildTemplateData } from './printable.ts';
 import { SAMPLE_ORDER, SERIF_BRAND } from './testing.ts';
@@ -8,7 +9,8 @@ const JOB: RenderJob = {
   inputs: {
     data: buildTemplateData(SAMPLE_ORDER),
     brand: buildTemplateData(SERIF_BRAND),
-    document: buildTemplateData({ code: 'X', version: '1', data_sha256: '0' }),
+    document: buildTemplateData({ code: 'X', version: '1', data_sha256: '0', language: 'es', region: 'ES' }),
+    words: buildTemplateData(es.paper),
   },
   at_seconds: 1_773_134_130,
 };

@@ -2,6 +2,7 @@ import type { Product } from '@area/contract/products';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -33,17 +34,13 @@ const present = ({ iban: _iban, ...row }: Row): Product => ({ ...row, currency: 
 export const listProductsOn = async (db: Db, on: CivilDate): Promise<Product[]> =>
   (await productsOn(db, on).execute()).map(present);
 
+const productsFitting = prepare((db, { account, on }: { account: string; on: CivilDate }) =>
+  productsOn(db, on).innerJoin('accounts', 'accounts.type', 'products.type').where('accounts.uuid', '=', account),
+);
+
 /** The products that fit an account, open or not: funds on fund accounts, plans on plan accounts. */
-export const listProductsFitting = async (
-  db: Db,
-  { account, on }: { account: string; on: CivilDate },
-): Promise<Product[]> => {
-  const rows = await productsOn(db, on)
-    .innerJoin('accounts', 'accounts.type', 'products.type')
-    .where('accounts.uuid', '=', account)
-    .execute();
-  return rows.map(present);
-};
+export const listProductsFitting = async (db: Db, wanted: { account: string; on: CivilDate }): Promise<Product[]> =>
+  (await productsFitting(db, wanted)).map(present);
 
 /** Those of them that may be ordered now. */
 export const listProductsFor = async (

@@ -30,12 +30,14 @@ beforeAll(async () => {
     template: 'subscription-order',
     data: SAMPLE_ORDER,
     brand: SANS_BRAND,
+    language: 'es',
     at: SAMPLE_AT,
   });
   const signed = await buildSignedPdf({
     order,
     evidence: SAMPLE_EVIDENCE,
     brand: SANS_BRAND,
+    language: 'es',
     at: SEALED_AT,
   });
   sealed = Buffer.from(

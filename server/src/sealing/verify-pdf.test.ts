@@ -24,12 +24,14 @@ beforeAll(async () => {
     template: 'subscription-order',
     data: SAMPLE_ORDER,
     brand: SERIF_BRAND,
+    language: 'es',
     at: SAMPLE_AT,
   });
   unsealed = await buildSignedPdf({
     order,
     evidence: SAMPLE_EVIDENCE,
     brand: SERIF_BRAND,
+    language: 'es',
     at: SEALED_AT,
   });
   sealed = Buffer.from(await sealPdf(unsealed, seal, { reason: REASON, at: SEALED_AT }));

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { SentCode } from '@area/contract/signatures';
+import type { Language } from '@area/domain/configuration/languages';
 import { formatEuros } from '@area/domain/money/format';
 import { centsFrom } from '@area/domain/money/wire';
 import { maskPhone } from '@area/domain/identifiers/spanish-phone';
@@ -14,13 +15,14 @@ import { hash } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
 import { findBrandName } from '../config/store.ts';
 import type { Tables } from '../db/tables.ts';
+import { dialled } from '../interveners/contact-codes.ts';
 import { getOrderDocument } from '../documents/store.ts';
 import { AppError } from '../http/app-error.ts';
 import { newUuid } from '../new-uuid.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { post } from '../outside/outbox.ts';
-import { translate } from '../texts/translate.ts';
+import { speakerOf } from '../texts/translate.ts';
 import { boundSha256 } from './bound.ts';
 import { getSigner, holdSigner, requireUnblocked } from './signer.ts';
 
@@ -51,13 +53,16 @@ const requirePause = async (db: Db, intervener: string, now: Date): Promise<void
   if (recent.length >= CODES_PER_HOUR) throw new AppError('CODE_TOO_MANY', { retryAfter: HOUR_MS / 1000 });
 };
 
-const smsText = async (db: Db, operation: OperationWhole, code: string): Promise<string> =>
-  translate('messages.signing_code.sms', {
+/** *Source*: decisions 6.3. */
+const smsText = async (db: Db, operation: OperationWhole, { code, language }: { code: string; language: Language }): Promise<string> => {
+  const say = speakerOf(language);
+  return say('messages.signing_code.sms', {
     brand: await findBrandName(db, operation.created_by),
     code,
-    type: translate(`codes.operation_type.${operation.type}`),
+    type: say(`codes.operation_type.${operation.type}`),
     amount: formatEuros(centsFrom(operation.amount)),
   });
+};
 
 /** Sends a code for an order as it stands. A new code puts the earlier ones out of use. */
 export const requestSigningCode = async (
@@ -86,8 +91,8 @@ export const requestSigningCode = async (
       used_at: null,
     })
     .execute();
-  const body = await smsText(db, operation, code);
-  const sms = { channel: 'SMS' as const, recipient: signer.mobile_phone, subject: null, body, is_secret: true, intervener_uuid: intervener };
+  const body = await smsText(db, operation, { code, language: signer.language });
+  const sms = { channel: 'SMS' as const, recipient: dialled(signer.mobile_phone_prefix, signer.mobile_phone), subject: null, body, is_secret: true, intervener_uuid: intervener };
   await post(db, [sms], now);
   return {
     masked_phone: maskPhone(signer.mobile_phone),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tokenFailure } from '@area/contract/auth';
 import { CALLS } from '@area/contract/calls';
-import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@area/contract/endpoint';
+import type { BodyOf, Call, ParamsOf, ResponseOf } from '@area/contract/endpoint';
 import { errorEnvelope } from '@area/contract/envelope';
 import type { ErrorEnvelope } from '@area/contract/envelope';
 import type { z } from 'zod';
@@ -55,7 +55,7 @@ const checked = (call: Call | undefined, status: number, text: string): Pick<Rep
 /** What a call needs; the names of its path parameters are the contract's. */
 type Given<C extends Call> = {
   readonly params?: ParamsOf<C>;
-  readonly query?: Partial<QueryOf<C>>;
+  readonly query?: Partial<z.input<C['query']>>;
   readonly body?: z.input<C['body']> | BodyOf<C>;
   readonly key?: string;
 };
@@ -66,6 +66,14 @@ const pathOf = (call: Call, params: object, query: object): string => {
   const path = call.path.replace(/\{(\w+)\}/g, (_place, name: string) => String(Reflect.get(params, name)));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return search.size > 0 ? `${path}?${search.toString()}` : path;
+};
+
+/** A form as browsers send it, a text as it is, anything else as JSON. */
+const payloadOf = async (body: unknown): Promise<{ type: string; bytes: Buffer } | undefined> => {
+  if (body === undefined) return undefined;
+  if (!(body instanceof FormData)) return { type: 'application/json', bytes: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)) };
+  const form = new Response(body);
+  return { type: form.headers.get('content-type') ?? '', bytes: Buffer.from(await form.arrayBuffer()) };
 };
 
 /** Somebody at the front door, with a session or none. */
@@ -79,15 +87,16 @@ export class Client {
   }
 
   async send(sent: Sent): Promise<Reply> {
+    const payload = await payloadOf(sent.body);
     const answer = await this.#app.app.inject({
       method: sent.method,
       url: `/api${sent.path}`,
       headers: {
         ...(this.#token && { authorization: `Bearer ${this.#token}` }),
-        ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+        ...(payload && { 'content-type': payload.type }),
         ...sent.headers,
       },
-      ...(sent.body !== undefined && { payload: typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body) }),
+      ...(payload && { payload: payload.bytes }),
     });
     const { statusCode: status, headers, rawPayload: bytes } = answer;
     return { status, headers, bytes, ...checked(findCall(sent), status, answer.payload) };

@@ -14,7 +14,7 @@ export const lastMessage = async ({ db }: TestApp, intervener: string, channel: 
 /** The code in the newest SMS to a person, as that person reads it. */
 export const lastCode = async (app: TestApp, intervener: string): Promise<string> => {
   const { body } = await lastMessage(app, intervener);
-  const code = /es (\d{6})\./.exec(body)?.[1];
+  const code = /(?<!\d)(\d{6})\./.exec(body)?.[1];
   if (!code) throw new Error(`no code in: ${body}`);
   return code;
 };

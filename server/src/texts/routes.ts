@@ -1,11 +1,44 @@
-import type { FastifyInstance } from 'fastify';
-import { CATALOGUES } from '@area/contract/texts/catalogues';
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bundleOf } from '@area/contract/texts/catalogues';
+import type { Language } from '@area/domain/configuration/languages';
+import { isLanguage } from '@area/domain/configuration/languages';
+import { takesBrotli } from '../http/compression.ts';
+
+/** Nobody waits for a newer one: it is fetched beside and shows the next time. */
+const CACHE = 'public, max-age=300, stale-while-revalidate=86400';
+
+interface Bundle {
+  readonly text: string;
+  readonly small: Buffer;
+  readonly etag: string;
+}
+
+const bundles = new Map<Language, Bundle>();
+
+const getBundle = (language: Language): Bundle => {
+  const known = bundles.get(language);
+  if (known) return known;
+  const text = JSON.stringify(bundleOf(language));
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  const bundle = { text, small: brotliCompressSync(text), etag };
+  bundles.set(language, bundle);
+  return bundle;
+};
+
+const has = ({ headers }: FastifyRequest, etag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 
 /** Translation bundles, as plain JSON without an envelope. *Source*: specification 7, Translations. */
 export const textRoutes = (app: FastifyInstance): void => {
   app.get<{ Params: { lang: string } }>('/texts/pa/:lang/index.json', async (request, reply) => {
-    const catalogue = CATALOGUES[request.params.lang];
-    if (!catalogue) return reply.callNotFound();
-    return reply.header('cache-control', 'public, max-age=300').send(catalogue);
+    const { lang } = request.params;
+    if (!isLanguage(lang)) return reply.callNotFound();
+    const { text, small, etag } = getBundle(lang);
+    reply.header('cache-control', CACHE).header('etag', etag).header('vary', 'accept-encoding').header('content-language', lang);
+    if (has(request, etag)) return reply.status(304).send();
+    reply.type('application/json; charset=utf-8');
+    return takesBrotli(request) ? reply.header('content-encoding', 'br').send(small) : reply.send(text);
   });
 };

@@ -1,27 +1,36 @@
-import codes from '@area/contract/texts/es/codes.json' with { type: 'json' };
-import errors from '@area/contract/texts/es/errors.json' with { type: 'json' };
-import messages from '@area/contract/texts/es/messages.json' with { type: 'json' };
-import rules from '@area/contract/texts/es/rules.json' with { type: 'json' };
+import { CATALOGUES } from '@area/contract/texts/catalogues';
+import { compose, findIn } from '@area/contract/texts/compose';
+import type { TextParams } from '@area/contract/texts/compose';
+import type { es } from '@area/contract/texts/es';
+import type { KeysOf } from '@area/contract/texts/text-key';
+import type { Language } from '@area/domain/configuration/languages';
 import type { Reason } from '@area/domain/rules/reason';
+import { spokenLanguage } from './spoken-language.ts';
 
-/** What the server says by itself: errors, rules, names of codes, messages that leave. */
-const CATALOGUE: Readonly<Record<string, unknown>> = { codes, errors, messages, rules };
+type Areas = typeof es;
+/** Every key there is; a wrong one does not compile. */
+export type TextKey = { [A in keyof Areas & string]: `${A}.${KeysOf<Areas[A]>}` }[keyof Areas & string];
 
-const isBranch = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
-const findText = (key: string): string | undefined => {
-  let place: unknown = CATALOGUE;
-  for (const step of key.split('.')) place = isBranch(place) ? place[step] : undefined;
-  return typeof place === 'string' ? place : undefined;
+const find = (language: Language, key: string, params: TextParams): string | undefined => {
+  const text = findIn(CATALOGUES[language], key);
+  return text === undefined ? undefined : compose(text, language, params);
 };
 
-/** Puts `{name}` parameters in their places; an unknown place stays, so that it is noticed. */
-const fillIn = (text: string, params: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => params[name] ?? place);
+const say = (language: Language, key: string, params: TextParams): string =>
+  find(language, key, params) ?? find('es', key, params) ?? key;
 
-/** The Spanish sentence of a text key. *Errors*: an unknown key answers itself, never nothing. */
-export const translate = (key: string, params: Readonly<Record<string, string>> = {}): string =>
-  fillIn(findText(key) ?? key, params);
+/**
+ * The sentence of a text key in the language of the request that is being answered, Spanish outside of one:
+ * for what goes back to whoever asks. *Errors*: an unknown key answers itself, never nothing.
+ */
+export const translate = (key: string, params: TextParams = {}): string => say(spokenLanguage(), key, params);
 
 export const translateReason = (reason: Reason): string => translate(reason.key, reason.params);
+
+/** Says texts in one language, whoever asks: for what is kept or sent to somebody. `count` chooses the plural form. */
+export type Speaker = (key: TextKey, params?: TextParams) => string;
+
+export const speakerOf =
+  (language: Language): Speaker =>
+  (key, params = {}) =>
+    say(language, key, params);

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { useKnownMe } from '../../calls/me.ts';
+import { useMenuGate } from '../../gates/use-gates.ts';
 import { t } from '../../texts/t.ts';
 import { Icon } from '../../ui/icon.tsx';
 import css from './bottom-menu.module.css';
@@ -7,11 +7,11 @@ import { isWithin, mainMenu } from './menu-items.ts';
 
 /** The four sections under the thumb, up to 991 px. */
 export const BottomMenu = () => {
-  const me = useKnownMe();
+  const { is_operate_hidden } = useMenuGate();
   const [path] = useLocation();
   return (
     <nav className={css['menu']} aria-label={t('shell.sections')}>
-      {mainMenu(me).map((item) => (
+      {mainMenu(is_operate_hidden).map((item) => (
         <Link key={item.href} href={item.href} className={css['item'] ?? ''} aria-current={isWithin(path, item) ? 'page' : undefined}>
           <Icon name={item.icon} size={22} />
           {t(item.title)}

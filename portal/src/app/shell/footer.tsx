@@ -1,15 +1,27 @@
+import { isSupportOpen } from '@area/domain/calendar/ages';
+import { useBusinessClock } from '../../calls/business-clock.ts';
 import { t } from '../../texts/t.ts';
 import { AgentBlock } from '../../ui/agent-block.tsx';
+import { ContactButton } from '../../ui/contact-button.tsx';
 import { useConfiguration } from '../../white-label/configuration-context.ts';
 import css from './shell.module.css';
 
+/** Whom to talk to, by telephone or in writing, and who manages. *Source*: specification 1 and 2. */
 export const Footer = () => {
-  const { legal_name: name } = useConfiguration();
+  const { legal_name: name, legal_line: line } = useConfiguration();
+  const now = useBusinessClock();
   return (
     <footer className={css['footer']} data-print="hide">
       <div className={css['footerInner']}>
-        <AgentBlock />
-        <p className={css['legal']}>{t('shell.footer.legal', { name })}</p>
+        <AgentBlock isOpen={isSupportOpen(now())}>
+          <div className={css['write']}>
+            <ContactButton />
+          </div>
+        </AgentBlock>
+        <div className={css['legal']}>
+          <p>{t('shell.footer.legal', { name })}</p>
+          <p>{line}</p>
+        </div>
       </div>
     </footer>
   );

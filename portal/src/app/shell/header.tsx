@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { useKnownMe } from '../../calls/me.ts';
+import { useMenuGate } from '../../gates/use-gates.ts';
 import { t } from '../../texts/t.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { paths } from '../paths.ts';
@@ -9,7 +9,7 @@ import { UserMenu } from './user-menu.tsx';
 
 /** Logo, the four sections from 992 px, and the person. *Source*: specification 2, header. */
 export const Header = () => {
-  const me = useKnownMe();
+  const { is_operate_hidden } = useMenuGate();
   const [path] = useLocation();
   return (
     <header className={css['header']}>
@@ -18,7 +18,7 @@ export const Header = () => {
           <Logo />
         </Link>
         <nav className={css['nav']} aria-label={t('shell.menu')}>
-          {mainMenu(me).map((item) => (
+          {mainMenu(is_operate_hidden).map((item) => (
             <Link
               key={item.href}
               href={item.href}

@@ -5,13 +5,14 @@ import { useLocation } from 'wouter';
 import { getMe } from '@area/contract/me';
 import { useMe } from '../../calls/me.ts';
 import { callKey } from '../../calls/use-call.ts';
+import { isSessionRefused } from '../../session/call-error.ts';
 import { useSession } from '../../session/session-context.ts';
 import { t } from '../../texts/t.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast-queue.ts';
-import { paths } from '../paths.ts';
 import css from './shell.module.css';
+
+const NOT_FOUND = 404;
 
 /** Asks who is logged in again on each navigation. *Source*: specification 4. */
 const useFreshMe = (path: string): void => {
@@ -25,26 +26,19 @@ const useFreshMe = (path: string): void => {
 };
 
 /**
- * Lets in whom the server knows. When it refuses, credentials are cleared and the login follows; when it
+ * Lets in whom the server knows. When it refuses, the session ends and `SessionWatch` leads to the login; when it
  * is silent, what is on the screen stays, since a lost connection logs nobody out.
  */
 export const MeGate = ({ children }: { readonly children: ReactNode }) => {
   const session = useSession();
-  const queries = useQueryClient();
-  const [path, navigate] = useLocation();
+  const [path] = useLocation();
   const { data, error, refetch } = useMe();
   useFreshMe(path);
 
-  const isRefused = error?.isRefusal ?? false;
+  const isRefused = isSessionRefused(error) || error?.status === NOT_FOUND;
   useEffect(() => {
-    if (!isRefused) return;
-    session.close();
-    queries.clear();
-    showToast({ tone: 'neutral', title: t('login.session_ended') });
-    navigate(paths.login(path + location.search), { replace: true });
-    // Only the refusal sends one away, not the navigation that follows it.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isRefused]);
+    if (isRefused) session.close('EXPIRED');
+  }, [isRefused, session]);
 
   if (data) return children;
   return (

@@ -8,9 +8,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Badge } from '../../ui/status-pill.tsx';
 import { paths } from '../paths.ts';
 import css from './header.module.css';
-import { pendingOf } from './menu-items.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 import { useLogout } from './use-logout.ts';
+import { usePending } from './use-pending.ts';
 
 interface Entry {
   readonly title: TextKey;
@@ -47,7 +48,7 @@ export const UserMenu = () => {
   const id = useId();
   const [path] = useLocation();
   const { isOpen, setOpen, box } = useOpenPanel();
-  const pending = pendingOf(me);
+  const pending = usePending();
 
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     if (key !== 'Escape' || !isOpen) return;
@@ -61,7 +62,7 @@ export const UserMenu = () => {
       <button type="button" className={css['trigger']} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <Icon name="user" />
         <span className={css['name']}>{me.given_name}</span>
-        <Badge count={pending.notifications} label={t('shell.pending.notifications', { count: pending.notifications })} />
+        <Badge count={pending.everything} label={t('shell.pending.everything', { count: pending.everything })} />
         <Icon name="down" size={16} />
       </button>
       <nav id={id} hidden={!isOpen} className={css['panel']} aria-label={t('shell.user_menu')}>
@@ -78,6 +79,7 @@ export const UserMenu = () => {
           </Link>
         ))}
         <div className={css['apart']}>
+          <LanguageChoice />
           <SchemeChoice />
         </div>
         <div className={css['apart']}>

@@ -5,10 +5,13 @@ import { Delta } from '../../ui/delta.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { formatDay, formatEuros } from '../../ui/format.ts';
 import { Bar } from '../../ui/skeleton.tsx';
+import type { Worth } from './account-balance.ts';
 import css from './home.module.css';
 
 interface HeadlineProps {
   readonly label: string;
+  /** Stands in for the balance while it loads: the total is the first thing to be read. */
+  readonly worth: Worth;
   /** Undefined while it loads. */
   readonly balance: Balance | undefined;
 }
@@ -28,10 +31,7 @@ const Since = ({ day_change, valued_on, value }: Balance) => {
   );
 };
 
-const valueOf = (balance: Balance | undefined): string | undefined => {
-  if (!balance) return undefined;
-  return balance.value === null ? t('ui.not_available') : formatEuros(balance.value);
-};
+const valueOf = ({ value }: Worth): string => (value === null ? t('ui.not_available') : formatEuros(value));
 
 interface PartProps {
   readonly term: string;
@@ -49,24 +49,24 @@ const Part = ({ term, children, below }: PartProps) => (
   </div>
 );
 
-const Gain = ({ gain, gain_percent }: Balance) => (
+const Gain = ({ gain, gain_percent }: Worth) => (
   <Part term={t('home.headline.gain')} below={gain_percent === null ? null : <Delta value={gain_percent} unit="percent" />}>
     {gain === null ? t('ui.not_available') : <Delta value={gain} />}
   </Part>
 );
 
 /** The numbers the portal exists for. */
-export const Headline = ({ label, balance }: HeadlineProps) => (
+export const Headline = ({ label, balance, worth }: HeadlineProps) => (
   <div className={css['headline']}>
     <Figure
       isHero
       label={label}
-      value={valueOf(balance)}
+      value={valueOf(balance ?? worth)}
       note={<span className={css['since']}>{balance ? <Since {...balance} /> : <span><Bar width="16rem" /></span>}</span>}
     />
     <dl className={css['figures']}>
-      <Part term={t('home.headline.cost')}>{balance ? formatEuros(balance.cost) : <Bar width="7rem" />}</Part>
-      {balance ? <Gain {...balance} /> : <Part term={t('home.headline.gain')}><Bar width="8rem" /></Part>}
+      <Part term={t('home.headline.cost')}>{formatEuros((balance ?? worth).cost)}</Part>
+      <Gain {...(balance ?? worth)} />
     </dl>
   </div>
 );

@@ -5,7 +5,7 @@ import { useBalance } from '../../calls/interveners.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { t } from '../../texts/t.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
-import { accountBalance } from './account-balance.ts';
+import { accountBalance, worthOf } from './account-balance.ts';
 import { DistributionCard } from './distribution-card.tsx';
 import { EvolutionCard } from './evolution-card.tsx';
 import { Headline } from './headline.tsx';
@@ -43,7 +43,7 @@ export const Holdings = ({ chosen }: { readonly chosen: AccountSummary | undefin
       {error ? (
         <FailureState error={error} onRetry={() => void (chosen ? positions.refetch() : total.refetch())} />
       ) : (
-        <Headline label={t(isOne ? 'home.headline.one' : 'home.headline.all')} balance={chosen ? own : total.data} />
+        <Headline label={t(isOne ? 'home.headline.one' : 'home.headline.all')} worth={worthOf(looked)} balance={chosen ? own : total.data} />
       )}
       <div className={css['overview']}>
         <WaitingCard />

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../texts/bundle.ts';
-import { loadLanguage } from '../../texts/language.ts';
+import { chooseLanguage } from '../../texts/language.ts';
 import { t } from '../../texts/t.ts';
 import { Select } from '../../ui/select.tsx';
 import { useConfiguration } from '../../white-label/configuration-context.ts';
@@ -14,7 +14,7 @@ export const LanguageChoice = () => {
       label={t('login.language')}
       value={currentLanguage()}
       options={configuration.languajes.map((language) => ({ value: language, label: t(`login.languages.${language}`) }))}
-      onChange={(language) => void loadLanguage(basePathOf(configuration, 'texts'), language)}
+      onChange={(language) => void chooseLanguage(basePathOf(configuration, 'texts'), language)}
     />
   );
 };

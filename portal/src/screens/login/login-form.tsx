@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { t } from '../../texts/t.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './login-form.module.css';
+import { Problems } from './problems.tsx';
 import { typedBefore } from './typed-before.ts';
 import { useLogin } from './use-login.ts';
 import { useOfferedDocument } from './use-offered-document.ts';
@@ -21,9 +21,8 @@ interface LoginFormProps {
 export const LoginForm = (props: LoginFormProps) => {
   const [document, setDocument] = useState(() => typedBefore('document'));
   const [password, setPassword] = useState(() => typedBefore('password'));
-  const { logIn, isPending, problems, attempt } = useLogin(props);
+  const { logIn, isPending, errorOf, ...failure } = useLogin(props);
   useOfferedDocument(setDocument);
-  const errorOf = (name: string): string | undefined => problems.find(({ field }) => field === name)?.message;
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -33,7 +32,7 @@ export const LoginForm = (props: LoginFormProps) => {
   // Until React listens, `dialog` makes Enter do nothing: no page is left and no password reaches an address.
   return (
     <form className={css['form']} noValidate method="dialog" onSubmit={onSubmit}>
-      <ErrorSummary problems={problems} attempt={attempt} {...(problems.some(({ field }) => field) ? {} : { title: t('login.failed_title') })} />
+      <Problems {...failure} />
       <TextField
         name="document"
         label={t('login.document')}

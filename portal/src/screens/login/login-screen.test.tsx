@@ -73,3 +73,21 @@ test('has no axe violations', async () => {
   const { container } = open(async () => {});
   expect(await findViolations(container)).toEqual([]);
 });
+
+test('after too many failures says until when, and counts the wait down', async () => {
+  const locked = new CallError({ code: 'LOGIN_LOCKED', info: 'Por seguridad, espere hasta las 10:15 h.', status: 429, requestId: 'r', retryAfterS: 900 });
+  const { container } = open(async () => Promise.reject(locked));
+  send('00000000T', 'mala');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Por seguridad, espere hasta las 10:15 h.');
+  expect(screen.getByRole('timer').textContent).toMatch(/^1[45]:\d\d$/);
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('when the wait is over it says that one may try again', async () => {
+  const locked = new CallError({ code: 'LOGIN_LOCKED', info: 'Espere.', status: 429, requestId: 'r', retryAfterS: 1 });
+  open(async () => Promise.reject(locked));
+  send('00000000T', 'mala');
+  expect(await screen.findByText('Ya puede volver a intentarlo.')).toBeTruthy();
+});

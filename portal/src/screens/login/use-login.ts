@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import { CallError } from '../../session/call-error.ts';
 import { useSession } from '../../session/session-context.ts';
 import { t } from '../../texts/t.ts';
 import type { FieldProblem } from '../../ui/error-summary.tsx';
+import { documentFromTyped } from './typed-document.ts';
+import { problemsFrom, useAttempt } from './use-attempt.ts';
 
 const UNAUTHORIZED = 401;
 
@@ -17,42 +18,27 @@ const missing = ({ document, password }: Credentials): readonly FieldProblem[] =
 ];
 
 /** One sentence for every wrong pair; the server's own for a wait or a breakdown. */
-const problemOf = (error: unknown): FieldProblem => {
-  if (!(error instanceof CallError)) return { message: t('ui.failure.unknown') };
-  return { message: error.status === UNAUTHORIZED ? t('login.failed') : error.info };
-};
+const problemsOf = (error: unknown): readonly FieldProblem[] =>
+  error instanceof CallError && error.status === UNAUTHORIZED ? [{ message: t('login.failed') }] : problemsFrom(error);
 
 interface LoginEvents {
   readonly onAttempt: () => void;
   readonly onLoggedIn: () => void;
 }
 
-/** An attempt to log in: what is wrong with it, and whether it is on its way. */
+/** An attempt to log in. */
 export const useLogin = ({ onAttempt, onLoggedIn }: LoginEvents) => {
   const session = useSession();
-  const [isPending, setPending] = useState(false);
-  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [attempt, setAttempt] = useState(0);
-
-  const refuse = (found: readonly FieldProblem[]): void => {
-    setProblems(found);
-    setAttempt((last) => last + 1);
-  };
-
-  const logIn = async (credentials: Credentials): Promise<void> => {
-    const found = missing(credentials);
-    if (found.length > 0 || isPending) return refuse(found);
-    setPending(true);
-    onAttempt();
-    try {
-      await session.logIn(credentials.document.replace(/[\s-]/g, '').toUpperCase(), credentials.password);
-      onLoggedIn();
-    } catch (error) {
-      refuse([problemOf(error)]);
-    } finally {
-      setPending(false);
-    }
-  };
-
-  return { logIn, isPending, problems, attempt };
+  const { run, ...state } = useAttempt();
+  const logIn = async (credentials: Credentials): Promise<void> =>
+    run({
+      missing: missing(credentials),
+      act: async () => {
+        onAttempt();
+        await session.logIn(documentFromTyped(credentials.document), credentials.password);
+        onLoggedIn();
+      },
+      problemsOf,
+    });
+  return { logIn, ...state };
 };

@@ -1,5 +1,6 @@
 import type { AccountSummary } from '@area/contract/accounts';
 import type { ReactNode } from 'react';
+import { useClientOnly } from '../../session/use-client-only.ts';
 import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatEuros } from '../../ui/format.ts';
@@ -63,6 +64,7 @@ export const AccountStep = ({
   refusal,
   goTo,
 }: AccountStepProps) => {
+  const { why } = useClientOnly();
   const open = accounts.filter(canOperate);
   const closed = accounts.filter((account) => !canOperate(account));
   if (open.length === 0) return <NoAccount accounts={closed} />;
@@ -81,7 +83,7 @@ export const AccountStep = ({
     <StepPage step="account" title={t('operate.account.title')} intro={t('operate.account.intro')}>
       <Stack>
         {notice}
-        <StepForm step="account" problems={problems} refusal={refusal} onDone={onDone}>
+        <StepForm step="account" problems={problems} refusal={refusal} onDone={onDone} closed={why}>
           {(errorOf) => (
             <RadioCards
               name="uuid_account"

@@ -1,10 +1,12 @@
 import { listAccountProducts } from '@area/contract/accounts';
 import { getMe } from '@area/contract/me';
+import { getMeAdmin } from '@area/contract/staff';
 import { createOperation, simulateOperation } from '@area/contract/operations';
 import type { Operation, Simulation } from '@area/contract/operations';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { enterAdminMode } from '../../session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import {
   fakeServer,
@@ -18,7 +20,7 @@ import {
 import type { Asked, Reply } from '../../testing/fake-server.ts';
 import { findViolations } from '../../testing/find-violations.ts';
 import { productOf, simulationOf } from '../../testing/orders.ts';
-import { accountOf, idOf, meOf, operationOf } from '../../testing/people.ts';
+import { accountOf, idOf, meOf, operationOf, visitOf } from '../../testing/people.ts';
 import { OperateScreen } from './operate-screen.tsx';
 
 const SENTENCE = 'Este producto es complejo y se considera no conveniente para mí.';
@@ -226,4 +228,14 @@ test('a list of products that does not come says so and offers another try', asy
   expect(await findViolations(container)).toEqual([]);
   await press('Volver a intentarlo');
   expect(await screen.findByText('No hay productos abiertos para esta cuenta')).toBeTruthy();
+});
+
+test('staff in the area of the client see where it would begin, and cannot', async () => {
+  enterAdminMode('50100302T');
+  const heard = fakeServer(...knows(), reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin: visitOf() })));
+  open();
+  expect(await screen.findByRole('button', { name: 'Continuar' })).toHaveProperty('disabled', true);
+  expect(screen.getByText('Esto solo puede hacerlo el cliente. Usted puede consultarlo, pero no cambiarlo.')).toBeTruthy();
+  expect(ordersIn(heard)).toEqual([]);
+  localStorage.clear();
 });

@@ -1,4 +1,5 @@
 import { decimalFromTyped } from '@area/domain/money/typed';
+import { useClientOnly } from '../../session/use-client-only.ts';
 import { t } from '../../texts/t.ts';
 import { Columns, Stack } from '../../ui/stack.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
@@ -27,6 +28,7 @@ export const ReviewStep = (props: PlacingStepProps) => {
   const { account, draft, refusal } = props;
   const { chosen, error, refetch } = useChosen(draft, { withAmount: true });
   const { place, isPending, failure } = usePlaceOrder(props);
+  const { why } = useClientOnly();
   const amount = decimalFromTyped(draft.amount) ?? '';
   const onCutOff = (): void => {
     showToast({ tone: 'neutral', title: t('operate.review.moved') });
@@ -46,6 +48,7 @@ export const ReviewStep = (props: PlacingStepProps) => {
         refusal={refusal}
         onDone={() => void place()}
         isPending={isPending}
+        closed={why}
         submit={t(
           isPending
             ? 'operate.review.confirming'

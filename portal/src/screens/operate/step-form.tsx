@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { t } from '../../texts/t.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { namedProblem } from './field-label.ts';
 import css from './operate.module.css';
@@ -27,6 +28,8 @@ interface StepFormProps {
   readonly children: (errorOf: (field: string) => string | undefined) => ReactNode;
   readonly submit?: string;
   readonly isPending?: boolean;
+  /** Why the way on is closed to whoever looks. */
+  readonly closed?: string | undefined;
 }
 
 /** The body of a page: its problems, its fields, the way on and the way back. */
@@ -38,6 +41,7 @@ export const StepForm = ({
   children,
   submit,
   isPending = false,
+  closed,
 }: StepFormProps) => {
   const [attempt, setAttempt] = useState(0);
   const refused = refusal.errors.filter(({ field }) => stepOfField(field) === step);
@@ -58,8 +62,9 @@ export const StepForm = ({
       <Stack>
         <ErrorSummary problems={shown.map(namedProblem)} attempt={attempt + refusal.attempt} />
         {children((wanted) => shown.find(({ field }) => field === wanted)?.message)}
+        {closed === undefined ? null : <Notice>{closed}</Notice>}
         <div className={css['moves']}>
-          <Button type="submit" isPending={isPending}>
+          <Button type="submit" isPending={isPending} isDisabled={closed !== undefined}>
             {submit ?? t('operate.continue')}
           </Button>
           {before ? (

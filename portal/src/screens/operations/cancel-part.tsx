@@ -2,12 +2,14 @@ import type { Operation } from '@area/contract/operations';
 import { isRegistered } from '@area/domain/operation/codes';
 import { useState } from 'react';
 import { useCancelOperation } from '../../calls/operations.ts';
+import { useClientOnly } from '../../session/use-client-only.ts';
 import { t } from '../../texts/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { formatDay, formatEuros } from '../../ui/format.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import css from './operations.module.css';
 
@@ -39,6 +41,7 @@ const useCancelling = ({ uuid, reference }: Operation, onDone: () => void) => {
 export const CancelPart = ({ operation }: CancelProps) => {
   const [isOpen, setOpen] = useState(false);
   const { cancel, isPending, error, reset } = useCancelling(operation, () => setOpen(false));
+  const { isDisabled, why } = useClientOnly();
   const open = (): void => {
     reset();
     setOpen(true);
@@ -48,10 +51,11 @@ export const CancelPart = ({ operation }: CancelProps) => {
     <Card>
       <div className={css['cancel']}>
         <p className={css['quiet']}>{untilWhen(operation)}</p>
-        <Button kind="danger" onPress={open}>
+        <Button kind="danger" onPress={open} isDisabled={isDisabled}>
           {t('operations.cancel.open')}
         </Button>
       </div>
+      {why === undefined ? null : <Notice>{why}</Notice>}
       <Dialog
         title={t('operations.cancel.title')}
         isOpen={isOpen}

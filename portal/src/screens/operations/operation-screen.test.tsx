@@ -1,15 +1,17 @@
 import type { HistoryStep, Operation } from '@area/contract/operations';
 import { cancelOperation, getOperation, listHistory, listOperationDocuments } from '@area/contract/operations';
 import { getMe } from '@area/contract/me';
+import { getMeAdmin } from '@area/contract/staff';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Route } from 'wouter';
+import { enterAdminMode } from '../../session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { fakeServer, refuse, reply, replyList, silent } from '../../testing/fake-server.ts';
 import type { Reply } from '../../testing/fake-server.ts';
 import { findViolations } from '../../testing/find-violations.ts';
-import { accountOf, idOf, meOf, operationOf } from '../../testing/people.ts';
+import { accountOf, idOf, meOf, operationOf, visitOf } from '../../testing/people.ts';
 import { OperationScreen } from './operation-screen.tsx';
 
 const me = reply(getMe, () => meOf([accountOf()]));
@@ -119,4 +121,13 @@ test('holds the places while it loads', async () => {
   const { container } = open();
   await screen.findByRole('heading', { name: 'Operación' });
   expect(await findViolations(container)).toEqual([]);
+});
+
+test('staff in the area of the client see how it would be cancelled, and cannot', async () => {
+  enterAdminMode('50100302T');
+  fakeServer(...answers(operationOf), reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin: visitOf() })));
+  open();
+  expect(await screen.findByRole('button', { name: 'Cancelar la orden' })).toHaveProperty('disabled', true);
+  expect(screen.getByText('Esto solo puede hacerlo el cliente. Usted puede consultarlo, pero no cambiarlo.')).toBeTruthy();
+  localStorage.clear();
 });

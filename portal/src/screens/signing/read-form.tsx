@@ -1,9 +1,11 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
+import { useClientOnly } from '../../session/use-client-only.ts';
 import { t } from '../../texts/t.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import css from './signing.module.css';
 
@@ -17,6 +19,7 @@ interface ReadFormProps {
 export const ReadForm = ({ uuid, isSending, onSend }: ReadFormProps) => {
   const [isRead, setRead] = useState(false);
   const [isTried, setTried] = useState(false);
+  const { isDisabled, why } = useClientOnly();
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -35,8 +38,9 @@ export const ReadForm = ({ uuid, isSending, onSend }: ReadFormProps) => {
         >
           {t('signing.act.read')}
         </Checkbox>
+        {why === undefined ? null : <Notice>{why}</Notice>}
         <div className={css['moves']}>
-          <Button type="submit" isPending={isSending}>
+          <Button type="submit" isPending={isSending} isDisabled={isDisabled}>
             {t(isSending ? 'signing.act.sending' : 'signing.act.send')}
           </Button>
           <LinkButton kind="quiet" href={paths.operateSummary(uuid)}>

@@ -7,8 +7,10 @@ import {
 } from '@area/contract/operations';
 import type { Operation } from '@area/contract/operations';
 import { requestCode, signDocuments } from '@area/contract/signatures';
+import { getMeAdmin } from '@area/contract/staff';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { enterAdminMode } from '../../session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import {
   fakeServer,
@@ -22,7 +24,7 @@ import {
 import type { Reply } from '../../testing/fake-server.ts';
 import { findViolations } from '../../testing/find-violations.ts';
 import { paperOf, signedOrder } from '../../testing/orders.ts';
-import { accountOf, idOf, meOf, operationOf, summaryOf } from '../../testing/people.ts';
+import { accountOf, idOf, meOf, operationOf, summaryOf, visitOf } from '../../testing/people.ts';
 import { SignScreen } from './sign-screen.tsx';
 
 const ORDER = `/sign-documents?operation=${idOf(31)}`;
@@ -204,4 +206,13 @@ test('lists what waits for this person, and says when nothing does', async () =>
   );
   open('/sign-documents');
   expect(await screen.findByText('No tiene nada pendiente de firma')).toBeTruthy();
+});
+
+test('staff in the area of the client read the order and cannot ask for a code', async () => {
+  enterAdminMode('50100302T');
+  fakeServer(...knows(operationOf()), reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin: visitOf() })));
+  open();
+  expect(await screen.findByRole('button', { name: 'Enviar código por SMS' })).toHaveProperty('disabled', true);
+  expect(screen.getByText('Esto solo puede hacerlo el cliente. Usted puede consultarlo, pero no cambiarlo.')).toBeTruthy();
+  localStorage.clear();
 });

@@ -2,6 +2,7 @@ import type { Operation } from '@area/contract/operations';
 import { isRegistered } from '@area/domain/operation/codes';
 import { paths } from '../../app/paths.ts';
 import { useOperations, useOperationsWhole } from '../../calls/operations.ts';
+import { Later, StepsLeft } from '../../gates/steps-left.tsx';
 import { t } from '../../texts/t.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,7 +12,7 @@ import { formatEuros } from '../../ui/format.ts';
 import { LinkList } from '../../ui/link-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
 
 /** Unsigned orders end after 30 days, so that what waits is among the newest. */
 const LOOKED_AT = 50;
@@ -72,8 +73,13 @@ export const WaitingList = () => {
   };
   return (
     <Stack isNarrow>
-      <PageTitle intro={t('signing.waiting.intro')}>{t('signing.waiting.title')}</PageTitle>
+      <PageTitle above={<StepsLeft gate="sign-documents" />} intro={t('signing.waiting.intro')}>
+        {t('signing.waiting.title')}
+      </PageTitle>
       <Card>{content()}</Card>
+      <Row>
+        <Later gate="sign-documents" />
+      </Row>
     </Stack>
   );
 };

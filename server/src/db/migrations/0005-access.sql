@@ -9,7 +9,13 @@ create table configurations (
   created_by text not null,
   created_at timestamptz not null,
   published_at timestamptz,
-  primary key (id, version)
+  -- Who answers for the last time that it was published.
+  published_by text,
+  -- Secret that shows a draft to whoever has it, for a while.
+  preview_hash bytea,
+  preview_until timestamptz,
+  primary key (id, version),
+  check ((status = 'DRAFT') = (published_at is null))
 );
 create unique index one_published_configuration on configurations (id) where status = 'PUBLISHED';
 create unique index one_draft_configuration on configurations (id) where status = 'DRAFT';
@@ -33,9 +39,27 @@ alter table logins add primary key (intervener_uuid, portal_id);
 alter table logins add column password_changed_at timestamptz;
 
 alter table interveners add column language text not null default 'es' check (language in ('es', 'en', 'ca'));
+-- The papers of an order speak the language of whoever orders, also when they change it before signing.
+alter table operations add column language text not null default 'es' check (language in ('es', 'en', 'ca'));
 alter table interveners add column is_deceased boolean not null default false;
+-- An adult whom somebody else represents, as guardians do a minor.
+alter table interveners add column is_incapable boolean not null default false;
 -- Choices about personal data with the version of the text they answer; null until somebody answers.
 alter table interveners add column gdpr jsonb;
+-- Every answer ever given: the one in force stands on the person.
+create table gdpr_answers (
+  uuid uuid primary key,
+  intervener_uuid uuid not null references interveners,
+  preferences jsonb not null,
+  text_version text not null,
+  answered_at timestamptz not null
+);
+create index gdpr_answers_by_intervener on gdpr_answers (intervener_uuid, answered_at desc);
+create trigger append_only before update or delete on gdpr_answers for each row execute function refuse_change();
+
+-- How far an attorney's power reaches; none when it has no limit. A guardian whose signature is enough alone.
+alter table account_roles add column power_limit_eur numeric(18, 2) check (power_limit_eur >= 0);
+alter table account_roles add column single_authority boolean not null default false;
 
 -- A session: every token that one login led to. What ends the family ends them all.
 create table token_families (
@@ -54,6 +78,16 @@ create table token_families (
   last_used_at timestamptz not null,
   -- No renewal passes it.
   expires_at timestamptz not null,
+  -- Which pair of tokens is the live one. All that a renewal decides on stands in this row, so that one
+  -- statement decides it, whoever else renews at the same moment.
+  generation integer not null default 0,
+  -- Generation whose refresh token the live pair was given for, and when it came first.
+  given_for integer,
+  exchanged_at timestamptz,
+  -- Whether anybody has used the live pair: its answer has then arrived.
+  is_claimed boolean not null default true,
+  -- Access tokens before it are dead: their pair was put out of use unclaimed.
+  live_from integer not null default 0,
   ended_at timestamptz,
   ended_why text check (ended_why in ('LOGOUT', 'CLOSED_ELSEWHERE', 'REPLAY', 'PASSWORD_CHANGED', 'BLOCKED')),
   check ((kind = 'CONSUMER') = (intervener_uuid is null)),
@@ -64,22 +98,29 @@ create table token_families (
 create index token_families_by_intervener on token_families (intervener_uuid, opened_at desc);
 create index token_families_by_staff on token_families (staff_uuid, opened_at desc);
 
+-- Whoever is blocked or has died loses every session for good, whoever writes it down and wherever.
+create function end_sessions_of_blocked() returns trigger language plpgsql as $$
+begin
+  update token_families set ended_at = clock_timestamp(), ended_why = 'BLOCKED'
+   where intervener_uuid = new.uuid and kind = 'CLIENT' and ended_at is null;
+  return null;
+end
+$$;
+create trigger blocked_ends_sessions after update of intervener_status, is_deceased on interveners
+  for each row when (new.intervener_status in ('BLOQUEADO', 'BLOQUEADO_AML') or new.is_deceased)
+  execute function end_sessions_of_blocked();
+
 -- Tokens live a quarter of an hour or a working day: those of before are closed rather than converted.
 drop table tokens;
 create table tokens (
   token_hash bytea primary key,
   kind text not null check (kind in ('access', 'refresh')),
   family uuid not null references token_families on delete cascade,
-  -- Refresh token that this pair was given for; both tokens of a pair carry the same.
-  parent bytea,
+  generation integer not null default 0,
   issued_at timestamptz not null,
-  expires_at timestamptz not null,
-  -- First use of an access token, or exchange of a refresh token.
-  used_at timestamptz,
-  revoked_at timestamptz
+  expires_at timestamptz not null
 );
 create index tokens_by_family on tokens (family);
-create index tokens_by_parent on tokens (parent) where parent is not null;
 create index tokens_by_expiry on tokens (expires_at);
 
 -- Failures by who is tried and from where: a device that got in before has a budget of its own, so that
@@ -92,6 +133,7 @@ create table login_failures (
   locked_until timestamptz,
   primary key (subject_hash, device_hash)
 );
+create index login_failures_by_age on login_failures (last_failed_at);
 create table known_devices (
   device_hash bytea not null,
   subject_hash bytea not null,
@@ -109,6 +151,16 @@ create table password_resets (
   used_at timestamptz
 );
 create index password_resets_by_intervener on password_resets (intervener_uuid, created_at desc);
+
+-- Wishes for a new password as they came, of known and unknown people alike: who is meant is looked up
+-- later, so that the answer cannot tell.
+create table recovery_requests (
+  uuid uuid primary key,
+  portal_id text not null references portals,
+  document_number text not null,
+  origin text not null,
+  asked_at timestamptz not null
+);
 
 -- Sites that may hand a client over, by the public key that checks their tokens.
 create table partners (
@@ -138,9 +190,9 @@ create table sso_attempts (
 alter table staff add column email text;
 alter table staff add column sso_subject text unique;
 
--- Every look of staff at a client. Rows chain by hash: one that is changed or lost shows.
+-- Every look of staff at a client. Rows chain by hash and are counted: one that is changed or lost shows.
 create table staff_audit (
-  seq bigint generated always as identity primary key,
+  seq bigint primary key,
   at timestamptz not null,
   staff_uuid uuid not null references staff,
   intervener_uuid uuid not null references interveners,
@@ -154,7 +206,19 @@ create table staff_audit (
   hash bytea not null
 );
 create index staff_audit_by_intervener on staff_audit (intervener_uuid, at desc);
+create index staff_audit_by_family on staff_audit (family);
 create trigger append_only before update or delete on staff_audit for each row execute function refuse_change();
+create trigger append_only_whole before truncate on staff_audit for each statement execute function refuse_change();
+
+-- Where the chain ends: one row, whose lock puts the looks of all processes in one order, and by which a
+-- chain that was cut off at its end shows.
+create table staff_audit_head (
+  is_only boolean primary key default true check (is_only),
+  seq bigint not null,
+  hash bytea not null
+);
+insert into staff_audit_head (seq, hash) values (0, decode(repeat('00', 32), 'hex'));
+create trigger append_only before delete on staff_audit_head for each row execute function refuse_change();
 
 create table groups (
   uuid uuid primary key,
@@ -184,4 +248,11 @@ insert into groups (uuid, key_name, name) values
   ('018f3a00-0000-7000-8000-000000000002', 'OPERATIONS', 'Operaciones'),
   ('018f3a00-0000-7000-8000-000000000003', 'COMPLIANCE', 'Cumplimiento normativo'),
   ('018f3a00-0000-7000-8000-000000000004', 'COMMERCIAL', 'Red comercial'),
-  ('018f3a00-0000-7000-8000-000000000005', 'TAX', 'Fiscalidad');
+  ('018f3a00-0000-7000-8000-000000000005', 'TAX', 'Fiscalidad'),
+  ('018f3a00-0000-7000-8000-000000000006', 'INTERVENERS', 'Intervinientes'),
+  ('018f3a00-0000-7000-8000-000000000007', 'ADVISERS', 'Asesores'),
+  ('018f3a00-0000-7000-8000-000000000008', 'AUDIT', 'Auditoría');
+
+-- What counts against the maximum of a product is summed twice for each order, however many are over.
+create index operations_alive_of_account on operations (account_uuid, product_uuid)
+  where operation_status not in ('FINALIZED', 'CANCELLED');

@@ -28,6 +28,7 @@ export const diskStorage = (folder: string): ObjectStorage => {
   return {
     put: async (key, bytes) => writeDurably(pathOf(key), bytes),
     get: async (key) => readFile(pathOf(key)),
+    remove: async (key) => rm(pathOf(key), { force: true }),
     isReady: async () => {
       const probe = pathOf(`probe-${randomUUID()}.txt`);
       try {

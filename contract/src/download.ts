@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** What a list may be downloaded as; the first is the default. *Source*: specification 7 and 9. */
+export const DOWNLOAD_FORMATS = ['CSV'] as const;
+
+/** A file without an envelope. */
+export const fileBytes = z.unknown();
+
+/** What a download is asked: the same as its list, whole instead of in pages. */
+export const downloadQuery = <M extends z.ZodRawShape>(which: M) =>
+  z.strictObject({ $format: z.enum(DOWNLOAD_FORMATS).default(DOWNLOAD_FORMATS[0]), ...which });

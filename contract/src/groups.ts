@@ -1,0 +1,27 @@
+import { GROUPS } from '@area/domain/intervener/codes';
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { uuid } from './wire.ts';
+
+/** Where something stands. *Example*: `/groups/018f3a00-0000-7000-8000-000000000001`. */
+export const link = z.object({ href: z.string() });
+
+/** A group of the staff that issues are assigned to. *Source*: specification 7. */
+export const group = z.object({
+  uuid,
+  key_name: z.enum(GROUPS),
+  _links: z.object({ _self: link }),
+});
+export type GroupRecord = z.output<typeof group>;
+
+export const listGroups = defineCall({
+  id: 'listGroups',
+  method: 'GET',
+  path: '/groups',
+  service: 'users',
+  summary: 'The groups of the staff',
+  access: { rule: 'session' },
+  response: z.object({ groups: z.array(group) }),
+});
+
+export const GROUP_CALLS = [listGroups] as const;

@@ -1,0 +1,44 @@
+import { NOTIFICATION_TYPES } from '@area/domain/notification/codes';
+import { defineCall } from './define-call.ts';
+import { filterBy, listQuery, orderBy, searchText } from './list.ts';
+import type { FilterFields } from './list-filter.ts';
+import { notification } from './me.ts';
+import { byId } from './wire.ts';
+
+/** What the list of notifications may be filtered by. *Source*: ADR 32. */
+export const NOTIFICATION_FILTERS = {
+  is_read: { type: 'flag' },
+  type: { type: 'code', values: NOTIFICATION_TYPES },
+  entity_uuid: { type: 'uuid' },
+  created_at: { type: 'day' },
+} as const satisfies FilterFields;
+
+export const listNotifications = defineCall({
+  id: 'listNotifications',
+  method: 'GET',
+  path: '/notifications',
+  service: 'users',
+  summary: 'The notifications of the caller, newest first',
+  access: { rule: 'session' },
+  kind: 'list',
+  query: listQuery({
+    $filter: filterBy(NOTIFICATION_FILTERS),
+    $orderby: orderBy(['created_at']),
+    $search: searchText,
+  }),
+  response: notification,
+});
+
+/** Marks as read; an empty body says so. *Source*: specification 7. */
+export const readNotification = defineCall({
+  id: 'readNotification',
+  method: 'PATCH',
+  path: '/notifications/{id}',
+  service: 'users',
+  summary: 'Marks a notification of the caller as read',
+  access: { rule: 'session' },
+  params: byId,
+  response: notification,
+});
+
+export const NOTIFICATION_CALLS = [listNotifications, readNotification] as const;

@@ -1,0 +1,177 @@
+import { QUESTION_KINDS } from '@area/domain/poll/questionnaire';
+import { OPEN_TESTS, POLL_KINDS } from '@area/domain/poll/kinds';
+import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { listQuery } from './list.ts';
+import { byId, moment, uuid } from './wire.ts';
+
+/** A question as it is asked. What an answer counts never travels. */
+export const pollQuestion = z.object({
+  uuid,
+  code: z.string(),
+  text: z.string(),
+  kind: z.enum(QUESTION_KINDS),
+  options: z.array(z.object({ code: z.string(), text: z.string() })),
+  is_required: z.boolean(),
+  /** Asked only when another question has one of these answers. */
+  depends_on: z.object({ code: z.string(), answers: z.array(z.string()) }).optional(),
+});
+export type PollQuestion = z.output<typeof pollQuestion>;
+
+/** A questionnaire in its version of today. */
+export const poll = z.object({ uuid, kind: z.enum(POLL_KINDS), version: z.int(), questions: z.array(pollQuestion) });
+export type Poll = z.output<typeof poll>;
+
+const ANSWER_LONGEST = 4000;
+const ANSWERS_MOST = 50;
+const text = z.string().max(ANSWER_LONGEST);
+
+/** Answers by the code of their question. Which of them may be given is the questionnaire's to say. */
+export const pollAnswers = z.record(z.string().max(40), z.union([text, z.array(text).max(ANSWERS_MOST).readonly()]));
+
+export const listPolls = defineCall({
+  id: 'listPolls',
+  method: 'GET',
+  path: '/polls',
+  service: 'interveners',
+  summary: 'The questionnaires that are asked today',
+  access: { rule: 'session' },
+  kind: 'list',
+  query: listQuery({ kind: z.enum(POLL_KINDS).optional() }),
+  response: poll,
+});
+
+export const answerPoll = defineCall({
+  id: 'answerPoll',
+  method: 'POST',
+  path: '/polls/answers',
+  service: 'interveners',
+  summary: 'Keeps the answers of the caller to a questionnaire, without judging them',
+  access: { rule: 'session' },
+  body: z.strictObject({ poll_uuid: uuid, answers: pollAnswers }),
+  response: z.object({ uuid, poll_uuid: uuid, version: z.int(), answered_at: moment }),
+  status: 201,
+  errors: ['VERSION_CONFLICT'],
+});
+
+const verdict = z.enum(SUITABILITY_VERDICTS);
+/** What a test says of each level of product. *Source*: decisions 5.1. */
+const levels = z.object({ '1': verdict, '2': verdict, '3': verdict, '4': verdict });
+const points = z.int();
+/** Knowledge, background, and experience at each level. *Source*: decisions 5.1. */
+const score = z.object({ K: points, B: points, X: z.object({ '1': points, '2': points, '3': points, '4': points }) });
+
+export const scoreConvenience = defineCall({
+  id: 'scoreConvenience',
+  method: 'POST',
+  path: '/score-convenience',
+  service: 'interveners',
+  summary: 'Takes the convenience test: whoever orders answers in their own name',
+  access: { rule: 'session' },
+  /** Whoever says which questionnaire they saw is told when it has changed since. */
+  body: z.strictObject({ poll_uuid: uuid.optional(), answers: pollAnswers }),
+  response: z.object({
+    score,
+    levels,
+    valid_until: moment,
+    pdf_document_uuid: uuid,
+    attempts_left: z.int(),
+    /** Much experience claimed and nothing known: none is convenient, and the client is warned. */
+    is_contradictory: z.boolean(),
+  }),
+  errors: ['TEST_TOO_OFTEN', 'REPRESENTATIVE_ONLY', 'VERSION_CONFLICT'],
+});
+
+/** A convenience test that somebody took. Tests of before have neither answers nor paper. */
+export const convenienceTest = z.object({
+  uuid,
+  version: z.int().nullable(),
+  taken_at: moment,
+  valid_until: moment,
+  levels,
+  score: score.nullable(),
+  is_contradictory: z.boolean(),
+  /** Whether it is the last one, and in time. */
+  is_valid: z.boolean(),
+  pdf_document_uuid: uuid.nullable(),
+});
+export type ConvenienceTest = z.output<typeof convenienceTest>;
+
+export const listTests = defineCall({
+  id: 'listTests',
+  method: 'GET',
+  path: '/interveners/{id}/convenience-tests',
+  service: 'interveners',
+  summary: 'The convenience tests that a person took, newest first',
+  access: { rule: 'self', name: 'id' },
+  kind: 'list',
+  params: byId,
+  query: listQuery(),
+  response: convenienceTest,
+});
+
+/** A test of nobody in particular, before anybody is a client. */
+const openTest = z.enum(OPEN_TESTS);
+
+export const getLeadsTest = defineCall({
+  id: 'getLeadsTest',
+  method: 'GET',
+  path: '/onboarding/leads-test',
+  service: 'onboarding',
+  summary: 'What somebody who is not a client yet is asked',
+  access: { rule: 'bearer' },
+  response: poll,
+});
+
+/** Answers of nobody in particular, under the identifier that whoever asks made up for them. */
+export const openTestAnswers = z.object({
+  uuid,
+  test: openTest,
+  version: z.int(),
+  answers: pollAnswers,
+  /** For orientation: it counts for no order. Null for a test without verdicts. */
+  levels: levels.nullable(),
+  answered_at: moment,
+});
+
+export const listAgnosticQuestions = defineCall({
+  id: 'listAgnosticQuestions',
+  method: 'GET',
+  path: '/onboarding/agnostic-test/{a}/questions',
+  service: 'onboarding',
+  summary: 'The questions of a test that is of nobody in particular',
+  access: { rule: 'bearer' },
+  params: z.strictObject({ a: z.string().max(40) }),
+  response: poll,
+});
+
+const attempt = z.strictObject({ a: z.string().max(40), b: uuid });
+
+export const getAgnosticTest = defineCall({
+  id: 'getAgnosticTest',
+  method: 'GET',
+  path: '/onboarding/agnostic-test/{a}/{b}',
+  service: 'onboarding',
+  summary: 'What was answered to such a test under an identifier, and what came of it',
+  access: { rule: 'bearer' },
+  params: attempt,
+  response: openTestAnswers,
+});
+
+export const answerAgnosticTest = defineCall({
+  id: 'answerAgnosticTest',
+  method: 'POST',
+  path: '/onboarding/agnostic-test/{a}/answers/{b}',
+  service: 'onboarding',
+  summary: 'Answers such a test under an identifier that the caller makes up; kept for 90 days',
+  access: { rule: 'bearer' },
+  params: attempt,
+  body: z.strictObject({ answers: pollAnswers }),
+  response: openTestAnswers,
+  status: 201,
+});
+
+export const POLL_CALLS = [
+  listPolls, answerPoll, scoreConvenience, listTests, getLeadsTest, listAgnosticQuestions, getAgnosticTest, answerAgnosticTest,
+] as const;

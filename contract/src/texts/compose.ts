@@ -1,0 +1,40 @@
+/** Texts as they lie in a catalogue: nested by area, the leaves are sentences. */
+export interface TextTree {
+  readonly [key: string]: string | TextTree;
+}
+
+export type TextParams = Readonly<Record<string, string | number>>;
+
+const step = (node: string | TextTree | undefined, name: string): string | TextTree | undefined =>
+  typeof node === 'object' && Object.hasOwn(node, name) ? node[name] : undefined;
+
+/** What stands at a key, `login.title`: a sentence, or the plural forms of one. */
+export const findIn = (tree: TextTree, key: string): string | TextTree | undefined =>
+  key.split('.').reduce<string | TextTree | undefined>(step, tree);
+
+const rulesByLanguage = new Map<string, Intl.PluralRules>();
+
+const pluralRules = (language: string): Intl.PluralRules => {
+  const known = rulesByLanguage.get(language) ?? new Intl.PluralRules(language);
+  rulesByLanguage.set(language, known);
+  return known;
+};
+
+const formOf = (text: string | TextTree, language: string, count: unknown): string | undefined => {
+  if (typeof text === 'string') return text;
+  const form = text[pluralRules(language).select(Number(count))] ?? text['other'];
+  return typeof form === 'string' ? form : undefined;
+};
+
+/** A place that nobody fills stays, so that it is noticed. */
+const fill = (text: string, params: TextParams): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+
+/**
+ * The sentence of a text: `count` chooses among plural forms, the other parameters fill `{places}`.
+ * *Errors*: undefined for a branch that is no text.
+ */
+export const compose = (text: string | TextTree, language: string, params: TextParams): string | undefined => {
+  const form = formOf(text, language, params['count']);
+  return form === undefined ? undefined : fill(form, params);
+};

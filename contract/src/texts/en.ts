@@ -1,0 +1,54 @@
+import access from './en/access.json' with { type: 'json' };
+import codes from './en/codes.json' with { type: 'json' };
+import codesDocuments from './en/codes-documents.json' with { type: 'json' };
+import codesOffice from './en/codes-office.json' with { type: 'json' };
+import codesOrders from './en/codes-orders.json' with { type: 'json' };
+import codesPeople from './en/codes-people.json' with { type: 'json' };
+import codesQuestionnaires from './en/codes-questionnaires.json' with { type: 'json' };
+import consent from './en/consent.json' with { type: 'json' };
+import contact from './en/contact.json' with { type: 'json' };
+import convenience from './en/convenience.json' with { type: 'json' };
+import demo from './en/demo.json' with { type: 'json' };
+import errors from './en/errors.json' with { type: 'json' };
+import gates from './en/gates.json' with { type: 'json' };
+import home from './en/home.json' with { type: 'json' };
+import kyc from './en/kyc.json' with { type: 'json' };
+import login from './en/login.json' with { type: 'json' };
+import messages from './en/messages.json' with { type: 'json' };
+import notifications from './en/notifications.json' with { type: 'json' };
+import operate from './en/operate.json' with { type: 'json' };
+import operations from './en/operations.json' with { type: 'json' };
+import paper from './en/paper.json' with { type: 'json' };
+import polls from './en/polls.json' with { type: 'json' };
+import profile from './en/profile.json' with { type: 'json' };
+import rules from './en/rules.json' with { type: 'json' };
+import rulesRefusals from './en/rules-refusals.json' with { type: 'json' };
+import shell from './en/shell.json' with { type: 'json' };
+import signing from './en/signing.json' with { type: 'json' };
+import ui from './en/ui.json' with { type: 'json' };
+
+/** The English texts. */
+export const en = {
+  access,
+  codes: { ...codes, ...codesDocuments, ...codesOffice, ...codesOrders, ...codesPeople, ...codesQuestionnaires },
+  consent,
+  contact,
+  convenience,
+  demo,
+  errors,
+  gates,
+  home,
+  kyc,
+  login,
+  messages,
+  notifications,
+  operate,
+  operations,
+  paper,
+  polls,
+  profile,
+  rules: { ...rules, ...rulesRefusals },
+  shell,
+  signing,
+  ui,
+};

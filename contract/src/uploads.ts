@@ -1,0 +1,103 @@
+import { DOCUMENT_CATEGORIES } from '@area/domain/document/codes';
+import { DOCUMENT_SUBCATEGORIES } from '@area/domain/document/subcategories';
+import { DOCUMENT_VALIDATION_STATUSES } from '@area/domain/document/validation';
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { fileBytes } from './download.ts';
+import { listQuery } from './list.ts';
+import { byId, moment, uuid } from './wire.ts';
+
+/** A paper of a person: one that they sent, or one that we wrote. *Source*: specification 3. */
+export const personalDocument = z.object({
+  uuid,
+  filename: z.string(),
+  category: z.enum(DOCUMENT_CATEGORIES),
+  subcategory: z.enum(DOCUMENT_SUBCATEGORIES),
+  mime_type: z.string(),
+  /** *Units*: bytes. */
+  size: z.int(),
+  sha256: z.string(),
+  /** Null for what nobody has to check. */
+  status: z.enum(DOCUMENT_VALIDATION_STATUSES).nullable(),
+  /** Why it was not accepted. */
+  rejected_because: z.string().nullable(),
+  uuid_account: uuid.nullable(),
+  created_at: moment,
+});
+export type PersonalDocument = z.output<typeof personalDocument>;
+
+/** A file with what it is. `validated` is the specification's own field: only staff validate, so it changes nothing. */
+export const upload = z.strictObject({
+  attachment: z.file(),
+  filename: z.string().max(1000).optional(),
+  category: z.enum(DOCUMENT_CATEGORIES),
+  subcategory: z.enum(DOCUMENT_SUBCATEGORIES),
+  validated: z.enum(['false', 'true']).optional(),
+  uuid_account: uuid.optional(),
+});
+export type Upload = z.output<typeof upload>;
+
+export const uploadDocument = defineCall({
+  id: 'uploadDocument',
+  method: 'POST',
+  path: '/interveners/{id}/documents',
+  service: 'interveners',
+  summary: 'Sends a paper, which staff then check: PDF, JPEG or PNG of at most 10 MB',
+  access: { rule: 'self', name: 'id' },
+  params: byId,
+  body: upload,
+  encoding: 'multipart',
+  response: personalDocument,
+  status: 201,
+});
+
+export const listIntervenerDocuments = defineCall({
+  id: 'listIntervenerDocuments',
+  method: 'GET',
+  path: '/interveners/{id}/documents',
+  service: 'interveners',
+  summary: 'The papers of a person, newest first',
+  access: { rule: 'self', name: 'id' },
+  kind: 'list',
+  params: byId,
+  query: listQuery({ category: z.enum(DOCUMENT_CATEGORIES).optional(), subcategory: z.enum(DOCUMENT_SUBCATEGORIES).optional() }),
+  response: personalDocument,
+});
+
+export const getIntervenerDocument = defineCall({
+  id: 'getIntervenerDocument',
+  method: 'GET',
+  path: '/interveners/{id}/documents/{docId}',
+  service: 'interveners',
+  summary: 'A paper of a person, as a file',
+  access: { rule: 'personal', name: 'id' },
+  kind: 'blob',
+  params: z.strictObject({ id: uuid, docId: uuid }),
+  response: fileBytes,
+});
+
+/** The check of a paper. *Source*: decisions 1.8. */
+export const documentValidation = z.object({
+  uuid_document: uuid,
+  filename: z.string(),
+  subcategory: z.enum(DOCUMENT_SUBCATEGORIES),
+  status: z.enum(DOCUMENT_VALIDATION_STATUSES),
+  reason: z.string().nullable(),
+  sent_at: moment,
+  checked_at: moment.nullable(),
+});
+
+export const listDocumentValidations = defineCall({
+  id: 'listDocumentValidations',
+  method: 'GET',
+  path: '/interveners/{id}/document-validations',
+  service: 'interveners',
+  summary: 'What became of the papers that a person sent',
+  access: { rule: 'self', name: 'id' },
+  kind: 'list',
+  params: byId,
+  query: listQuery(),
+  response: documentValidation,
+});
+
+export const UPLOAD_CALLS = [uploadDocument, listIntervenerDocuments, getIntervenerDocument, listDocumentValidations] as const;

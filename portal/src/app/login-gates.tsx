@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useKnownMe } from '../calls/me.ts';
+import { useOpenGates } from '../gates/use-gates.ts';
+import { findWalk, gatePath, newWalk, saveWalk } from '../gates/walk.ts';
+
+/**
+ * Leads whoever has just logged in to the first open stop, once for each login: after that the stops
+ * lead on by themselves, and the menu is free. *Source*: specification 2, first-login prompts.
+ */
+export const LoginGates = ({ children }: { readonly children: ReactNode }) => {
+  const { uuid } = useKnownMe().private_area.intervener;
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const [first] = useOpenGates();
+  const [isDecided, decide] = useState(() => findWalk(uuid) !== undefined);
+
+  // Before anything is painted, so that no screen flashes by on the way to a stop.
+  useLayoutEffect(() => {
+    if (findWalk(uuid) === undefined) {
+      saveWalk(newWalk(uuid, search === '' ? path : `${path}?${search}`));
+      if (first !== undefined && path !== gatePath(first)) navigate(gatePath(first), { replace: true });
+    }
+    decide(true);
+    // Once for each person: where one goes afterwards is free.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [uuid]);
+
+  return isDecided ? children : null;
+};

@@ -1,0 +1,39 @@
+import { isLanguage } from '@area/domain/configuration/languages';
+import type { Language } from '@area/domain/configuration/languages';
+import { useSetLanguage } from '../../calls/language.ts';
+import { useClientOnly } from '../../session/use-client-only.ts';
+import { currentLanguage } from '../../texts/bundle.ts';
+import { chooseLanguage } from '../../texts/language.ts';
+import { t } from '../../texts/t.ts';
+import { Segments } from '../../ui/segments.tsx';
+import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { basePathOf } from '../../white-label/configuration.ts';
+import css from './header.module.css';
+
+/** The language of the screens, and of what is sent to the person; staff change only their own screen. */
+export const LanguageChoice = () => {
+  const configuration = useConfiguration();
+  const { languajes: languages } = configuration;
+  const { isDisabled: isStaff } = useClientOnly();
+  const { mutateAsync } = useSetLanguage();
+  const current = currentLanguage();
+
+  const choose = async (language: Language): Promise<void> => {
+    // What is on the screen changes although the server may not answer; it is asked again next time.
+    if (!isStaff) await mutateAsync({ body: { language } }).catch(() => undefined);
+    await chooseLanguage(basePathOf(configuration, 'texts'), language);
+  };
+
+  if (languages.length < 2) return null;
+  return (
+    <div className={css['scheme']}>
+      <span aria-hidden="true">{t('login.language')}</span>
+      <Segments
+        label={t('login.language')}
+        options={languages.map((language) => ({ id: language, title: t(`login.languages.${language}`) }))}
+        selected={isLanguage(current) ? current : 'es'}
+        onSelect={(language) => void choose(language)}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,22 @@
+import { Link, useLocation } from 'wouter';
+import { useOpenGates } from '../../gates/use-gates.ts';
+import { gatePath } from '../../gates/walk.ts';
+import { t } from '../../texts/t.ts';
+import { Icon } from '../../ui/icon.tsx';
+import css from './pending-steps.module.css';
+
+/** The way back to what was left for later. Documents have a badge and a place on Inicio already. */
+export const PendingSteps = () => {
+  const [path] = useLocation();
+  const open = useOpenGates();
+  const left = open.filter((gate) => gate !== 'sign-documents');
+  const [first] = left;
+  if (first === undefined || open.some((gate) => path === gatePath(gate))) return null;
+  return (
+    <p className={css['bar']} data-print="hide">
+      <Icon name="info" size={16} />
+      <span>{t('shell.steps.pending', { count: left.length })}</span>
+      <Link href={gatePath(first)}>{t('shell.steps.resume')}</Link>
+    </p>
+  );
+};

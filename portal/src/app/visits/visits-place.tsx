@@ -1,0 +1,21 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { lazyScreen } from '../lazy-screen.ts';
+
+const visits = lazyScreen(async () => (await import('./visits.tsx')).Visits);
+
+const never = (): (() => void) => () => {};
+
+/**
+ * Nothing is fetched, asked or measured where no tag is configured. After the first drawing only: that one
+ * is the server's, which draws the login for every brand alike.
+ */
+export const VisitsPlace = () => {
+  const { tag_manager_ap: tag } = useConfiguration();
+  const isDrawn = useSyncExternalStore(never, () => true, () => false);
+  return tag === undefined || !isDrawn ? null : (
+    <Suspense fallback={null}>
+      <visits.Screen />
+    </Suspense>
+  );
+};

@@ -1,0 +1,17 @@
+import { changeAddress, listAddresses } from '@area/contract/addresses';
+import type { Address } from '@area/contract/addresses';
+import { getIntervener } from '@area/contract/interveners';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '../session/call-error.ts';
+import { useKnownMe } from './me.ts';
+import type { InputOf } from './perform.ts';
+import { useCall } from './use-call.ts';
+import { useWrite } from './use-write.ts';
+
+/** The fiscal and the postal address of whoever is logged in. */
+export const useAddresses = (): UseQueryResult<Address[], CallError> =>
+  useCall(listAddresses, { params: { id: useKnownMe().private_area.intervener.uuid } });
+
+/** Proposes another address, which waits for staff. */
+export const useChangeAddress = (): UseMutationResult<Address, CallError, InputOf<typeof changeAddress>> =>
+  useWrite(changeAddress, { outdates: [listAddresses, getIntervener] });

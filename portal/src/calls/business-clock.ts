@@ -1,0 +1,10 @@
+import { useMe } from './me.ts';
+import { serverClock } from './server-clock.ts';
+
+/** Business time as it goes on since the record of who is logged in came. *Errors*: throws outside the shell. */
+export const useBusinessClock = (): (() => Date) => {
+  const { data, dataUpdatedAt } = useMe();
+  if (!data) throw new Error('useBusinessClock is for screens inside the shell');
+  const now = serverClock(data.at, dataUpdatedAt);
+  return () => new Date(now());
+};

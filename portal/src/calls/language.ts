@@ -1,0 +1,10 @@
+import { getMe, setLanguage } from '@area/contract/me';
+import type { ResponseOf } from '@area/contract/endpoint';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { CallError } from '../session/call-error.ts';
+import type { InputOf } from './perform.ts';
+import { useWrite } from './use-write.ts';
+
+/** The language of what is sent to the person: mails, SMS and papers. */
+export const useSetLanguage = (): UseMutationResult<ResponseOf<typeof setLanguage>, CallError, InputOf<typeof setLanguage>> =>
+  useWrite(setLanguage, { outdates: [getMe] });

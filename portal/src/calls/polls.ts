@@ -1,0 +1,27 @@
+import { listAccountProducts } from '@area/contract/accounts';
+import { getMe } from '@area/contract/me';
+import { simulateOperation } from '@area/contract/operations';
+import { listPolls, listTests, scoreConvenience } from '@area/contract/polls';
+import type { ConvenienceTest, Poll, PollQuestion } from '@area/contract/polls';
+import type { ResponseOf } from '@area/contract/endpoint';
+import { isAsked } from '@area/domain/poll/questionnaire';
+import type { Answers } from '@area/domain/poll/questionnaire';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '../session/call-error.ts';
+import type { InputOf, ListPage } from './perform.ts';
+import { useList } from './use-call.ts';
+import { useWrite } from './use-write.ts';
+
+/** Whether a question of the wire is asked, given the answers so far. */
+export const isPollQuestionAsked = ({ depends_on }: Pick<PollQuestion, 'depends_on'>, answers: Answers): boolean =>
+  isAsked(depends_on ? { depends_on } : {}, answers);
+
+/** The convenience test as it is asked today. */
+export const useConveniencePoll = (): UseQueryResult<ListPage<Poll>, CallError> => useList(listPolls, { query: { kind: 'CONVENIENCE' } });
+
+/** The convenience tests that somebody took, newest first. */
+export const useTests = (uuid: string): UseQueryResult<ListPage<ConvenienceTest>, CallError> => useList(listTests, { params: { id: uuid } });
+
+/** Hands the answers in: what may be ordered, and how, changes with the result. */
+export const useScoreConvenience = (): UseMutationResult<ResponseOf<typeof scoreConvenience>, CallError, InputOf<typeof scoreConvenience>> =>
+  useWrite(scoreConvenience, { outdates: [getMe, listTests, listAccountProducts, simulateOperation] });

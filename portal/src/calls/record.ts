@@ -1,0 +1,29 @@
+import type { ResponseOf } from '@area/contract/endpoint';
+import { getExport, listExports, requestExport, requestRight } from '@area/contract/record';
+import type { DataExport } from '@area/contract/record';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '../session/call-error.ts';
+import { useKnownMe } from './me.ts';
+import type { InputOf } from './perform.ts';
+import { useCall } from './use-call.ts';
+import { useDownload } from './use-download.ts';
+import { useWrite } from './use-write.ts';
+
+/** How often a copy that is being made is asked after. */
+const ASK_AFTER_MS = 3000;
+
+const useOwnId = (): string => useKnownMe().private_area.intervener.uuid;
+
+/** The copies of all the data that were asked for, newest first; asked again while one is being made. */
+export const useExports = (isWaiting: boolean): UseQueryResult<DataExport[], CallError> =>
+  useCall(listExports, { params: { id: useOwnId() } }, isWaiting ? { everyMs: ASK_AFTER_MS } : {});
+
+export const useRequestExport = (): UseMutationResult<DataExport, CallError, InputOf<typeof requestExport>> =>
+  useWrite(requestExport, { outdates: [listExports] });
+
+/** Hands over a copy that is ready. */
+export const useDownloadExport = () => useDownload(getExport);
+
+/** Makes use of a right over personal data. */
+export const useRequestRight = (): UseMutationResult<ResponseOf<typeof requestRight>, CallError, InputOf<typeof requestRight>> =>
+  useWrite(requestRight);

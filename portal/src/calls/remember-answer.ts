@@ -1,0 +1,19 @@
+import { listEvolution } from '@area/contract/accounts';
+import type { EvolutionPoint } from '@area/contract/accounts';
+import { getMe } from '@area/contract/me';
+import type { Me } from '@area/contract/me';
+import { listOperationDocuments } from '@area/contract/operations';
+import type { DocumentSummary } from '@area/contract/operations';
+import { learn } from '../session/client-state.ts';
+import { rememberPerson } from '../session/known-person.ts';
+import type { ListPage } from './perform.ts';
+
+/** What the client state learns from which call; each answer is of the call whose id it stands under. */
+const LEARNT: ReadonlyMap<unknown, (answer: unknown) => void> = new Map([
+  [getMe.id, (me: unknown) => rememberPerson(me as Me)],
+  [listEvolution.id, (lists: unknown) => learn({ evolutions: (lists as readonly (readonly EvolutionPoint[])[]).flat() })],
+  [listOperationDocuments.id, (page: unknown) => learn({ documents: (page as ListPage<DocumentSummary>).data })],
+]);
+
+/** Keeps of an answer what the specification keeps in the browser. *Source*: specification 3. */
+export const rememberAnswer = ([id]: readonly unknown[], answer: unknown): void => LEARNT.get(id)?.(answer);

@@ -1,0 +1,19 @@
+import { closeOtherSessions, closeSession, listSessions } from '@area/contract/users';
+import type { OpenSession } from '@area/contract/users';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '../session/call-error.ts';
+import type { InputOf } from './perform.ts';
+import { useCall } from './use-call.ts';
+import { useWrite } from './use-write.ts';
+
+const OUTDATED = [listSessions] as const;
+
+/** The sessions of whoever is logged in, this one among them. */
+export const useSessions = (): UseQueryResult<OpenSession[], CallError> => useCall(listSessions, {});
+
+export const useCloseSession = (): UseMutationResult<unknown, CallError, InputOf<typeof closeSession>> =>
+  useWrite(closeSession, { outdates: OUTDATED });
+
+/** Every session but this one. */
+export const useCloseOtherSessions = (): UseMutationResult<{ closed: number }, CallError, InputOf<typeof closeOtherSessions>> =>
+  useWrite(closeOtherSessions, { outdates: OUTDATED });

@@ -1,0 +1,10 @@
+import { listStaffVisits } from '@area/contract/staff';
+import type { StaffVisit } from '@area/contract/staff';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '../session/call-error.ts';
+import type { ListPage } from './perform.ts';
+import { useList } from './use-call.ts';
+
+/** Who of the staff opened a person's area, newest first. */
+export const useStaffVisits = (uuid: string, query: { $limit: number; $offset: number }): UseQueryResult<ListPage<StaffVisit>, CallError> =>
+  useList(listStaffVisits, { params: { id: uuid }, query });

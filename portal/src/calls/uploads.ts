@@ -1,0 +1,24 @@
+import { listIntervenerDocuments, uploadDocument } from '@area/contract/uploads';
+import type { PersonalDocument, Upload } from '@area/contract/uploads';
+import { useQueryClient } from '@tanstack/react-query';
+import { useKnownMe } from './me.ts';
+import { perform } from './perform.ts';
+import type { Made } from './perform.ts';
+import { callKey } from './use-call.ts';
+import { usePlace } from './use-place.ts';
+
+/** How an upload is watched and stopped. */
+export type Watching = Required<Pick<Made<typeof uploadDocument>, 'signal' | 'onProgress'>>;
+
+/** Sends papers of one kind for whoever is logged in. *Errors*: `CallError`; an AbortError when it is stopped. */
+export const useUpload = (subcategory: Upload['subcategory']): ((file: File, watching: Watching) => Promise<PersonalDocument>) => {
+  const place = usePlace();
+  const queries = useQueryClient();
+  const { uuid } = useKnownMe().private_area.intervener;
+  return async (file, watching) => {
+    const body = { attachment: file, filename: file.name, category: 'DOCUMENTATION', subcategory } as const;
+    const kept = await perform(place, { call: uploadDocument, input: { params: { id: uuid }, body }, ...watching });
+    await queries.invalidateQueries({ queryKey: callKey(listIntervenerDocuments) });
+    return kept;
+  };
+};

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useClientOnly } from '../session/use-client-only.ts';
+import { t } from '../texts/t.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+interface EditingProps {
+  readonly title: string;
+  /** What is changed, for screen readers. */
+  readonly label: string;
+  /** What stands there, and what waits. */
+  readonly shown: ReactNode;
+  readonly renderForm: (close: () => void) => ReactNode;
+  readonly action?: string;
+}
+
+/** A part of the record: read first, and changed on request. Staff read it and are told why that is all. */
+export const Editing = ({ title, label, shown, renderForm, action = t('profile.form.change') }: EditingProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const { isDisabled, why } = useClientOnly();
+  return (
+    <Card title={title}>
+      {shown}
+      {isOpen ? (
+        renderForm(() => setOpen(false))
+      ) : (
+        <>
+          <div>
+            <Button kind="secondary" label={label} isDisabled={isDisabled} onPress={() => setOpen(true)}>
+              {action}
+            </Button>
+          </div>
+          {why === undefined ? null : <Notice>{why}</Notice>}
+        </>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { t } from '../../texts/t.ts';
+import { closeContact, isContactOpen, subscribeToContact } from '../../ui/contact-door.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ContactForm } from './contact-form.tsx';
+import './texts.ts';
+
+/**
+ * The contact form over whatever page one is on. However it closes, it forgets what was typed: the next
+ * one begins empty. *Source*: specification 2 and 4, contact-agent modal.
+ */
+export const ContactModal = () => {
+  const isOpen = useSyncExternalStore(subscribeToContact, isContactOpen, isContactOpen);
+  return (
+    <Dialog title={t('contact.title')} isOpen={isOpen} onClose={closeContact}>
+      <ContactForm onClose={closeContact} />
+    </Dialog>
+  );
+};

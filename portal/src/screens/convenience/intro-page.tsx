@@ -1,0 +1,51 @@
+import { TEST_ATTEMPTS } from '@area/domain/suitability/attempts';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import css from './convenience.module.css';
+import type { PageProps } from './page-props.ts';
+import { StartPart } from './start-part.tsx';
+import { WhoPart } from './who-part.tsx';
+
+/** What the test is for, what it asks and how often, before it begins. A minor is told who takes it. */
+export const IntroPage = (props: PageProps) => {
+  const { views, standing } = props;
+  if (standing.isMinor)
+    return (
+      <Stack>
+        <PageTitle>{t('convenience.title')}</PageTitle>
+        <EmptyState
+          title={t('convenience.who.minor_title')}
+          text={t('convenience.who.minor')}
+          action={
+            <LinkButton kind="secondary" href={paths.operate()}>
+              {t('convenience.back_to_operate')}
+            </LinkButton>
+          }
+        />
+      </Stack>
+    );
+  return (
+    <Stack isNarrow>
+      <PageTitle intro={t('convenience.intro.lead')}>{t('convenience.title')}</PageTitle>
+      <Card title={t('convenience.intro.what')}>
+        <ul className={css['points']}>
+          <li>{t('convenience.intro.questions', { count: views.length })}</li>
+          <li>{t('convenience.intro.one_by_one')}</li>
+          <li>{t('convenience.intro.honest')}</li>
+          <li>{t('convenience.intro.leave')}</li>
+          <li>{t('convenience.intro.result')}</li>
+          <li>
+            {t('convenience.intro.valid')} {t('convenience.intro.attempts', { count: TEST_ATTEMPTS })}
+          </li>
+        </ul>
+      </Card>
+      <WhoPart isEntity={standing.isEntity} />
+      <StartPart {...props} />
+    </Stack>
+  );
+};

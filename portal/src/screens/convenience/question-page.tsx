@@ -1,0 +1,72 @@
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { answerTo } from '@area/domain/poll/questionnaire';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/t.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import css from './convenience.module.css';
+import type { PageProps } from './page-props.ts';
+import { Progress } from './progress.tsx';
+import { askedIn, openIn } from './views.ts';
+import type { View } from './views.ts';
+
+interface QuestionPageProps extends PageProps {
+  readonly view: View;
+  readonly onDone: () => void;
+}
+
+/** One question, and the one that follows from its answer. The way back keeps what was answered. */
+export const QuestionPage = ({ views, view, draft: { answers, answer }, onDone }: QuestionPageProps) => {
+  const [attempt, setAttempt] = useState(0);
+  const number = views.indexOf(view) + 1;
+  const [first] = view.questions;
+  const labelOf = (code: string, text: string): string => (code === view.code ? t('convenience.question.answer') : text);
+  const open = attempt > 0 ? openIn(view, answers) : [];
+  const before = views[number - 2];
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (openIn(view, answers).length > 0) setAttempt(attempt + 1);
+    else onDone();
+  };
+
+  return (
+    <Stack isNarrow>
+      <PageTitle above={<Progress number={number} total={views.length} />}>{first?.text ?? ''}</PageTitle>
+      <form noValidate onSubmit={onSubmit}>
+        <Stack>
+          <ErrorSummary
+            attempt={attempt}
+            problems={open.map(({ code, text }) => ({ field: code, message: t('convenience.review.missing', { question: labelOf(code, text), message: t('rules.required') }) }))}
+          />
+          {askedIn(view, answers).map(({ code, text, options }) => (
+            <RadioCards
+              key={code}
+              name={code}
+              label={labelOf(code, text)}
+              value={answerTo(answers, code)}
+              cards={options.map((option) => ({ value: option.code, title: option.text }))}
+              onChange={(chosen) => answer(code, chosen)}
+              error={open.some((each) => each.code === code) ? t('rules.required') : undefined}
+            />
+          ))}
+          <div className={css['moves']}>
+            <Button type="submit">{t('convenience.question.next')}</Button>
+            {before ? (
+              <LinkButton kind="quiet" href={paths.convenienceForm(before.code)}>
+                {t('convenience.question.back')}
+              </LinkButton>
+            ) : null}
+            <LinkButton kind="quiet" href={paths.operate()}>
+              {t('convenience.question.leave')}
+            </LinkButton>
+          </div>
+        </Stack>
+      </form>
+    </Stack>
+  );
+};

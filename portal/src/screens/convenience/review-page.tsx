@@ -1,0 +1,73 @@
+import { answerTo } from '@area/domain/poll/questionnaire';
+import { Link, useLocation } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useScoreConvenience } from '../../calls/polls.ts';
+import { t } from '../../texts/t.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import css from './convenience.module.css';
+import type { PageProps } from './page-props.ts';
+import { askedAnswers, askedIn } from './views.ts';
+
+/** The page after the last question. */
+export const REVIEW = 'review';
+
+/** Everything that was answered, before it counts as an attempt. */
+export const ReviewPage = ({ poll_uuid, views, draft }: PageProps) => {
+  const { answers, forget } = draft;
+  const [, navigate] = useLocation();
+  const { mutate, isPending, error } = useScoreConvenience();
+
+  const send = (): void =>
+    mutate(
+      { body: { poll_uuid, answers: askedAnswers(views, answers) } },
+      {
+        onSuccess: () => {
+          forget();
+          navigate(paths.convenienceForm(), { replace: true });
+        },
+      },
+    );
+
+  return (
+    <Stack isNarrow>
+      <PageTitle intro={t('convenience.review.intro')}>{t('convenience.review.title')}</PageTitle>
+      <Card title={t('convenience.review.answers')}>
+        <dl className={css['answers']}>
+          {views.flatMap((view) =>
+            askedIn(view, answers).map(({ code, text, options }) => (
+              <div key={code} className={css['answered']}>
+                <dt>{text}</dt>
+                <dd>{options.find((option) => option.code === answerTo(answers, code))?.text}</dd>
+                <dd className={css['change']}>
+                  <Link href={paths.convenienceForm(view.code)}>
+                    <span aria-hidden="true">{t('convenience.review.change')}</span>
+                    <VisuallyHidden>{t('convenience.review.change_which', { question: text })}</VisuallyHidden>
+                  </Link>
+                </dd>
+              </div>
+            )),
+          )}
+        </dl>
+      </Card>
+      {error ? (
+        <>
+          <FailureState error={error} title={t('convenience.review.failed')} />
+          <p>{t('convenience.review.kept')}</p>
+        </>
+      ) : null}
+      <div className={css['moves']}>
+        <Button isPending={isPending} onPress={send}>
+          {t('convenience.review.send')}
+        </Button>
+        <LinkButton kind="quiet" href={paths.convenienceForm(views.at(-1)?.code)}>
+          {t('convenience.review.back')}
+        </LinkButton>
+      </div>
+    </Stack>
+  );
+};

@@ -1,0 +1,36 @@
+import { isSupportOpen } from '@area/domain/calendar/ages';
+import type { ReactNode } from 'react';
+import { useBusinessClock } from '../../calls/business-clock.ts';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ContactButton } from '../../ui/contact-button.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { useConfiguration } from '../../white-label/configuration-context.ts';
+import css from './gates.module.css';
+
+interface AgentCardProps {
+  readonly title: string;
+  readonly text: string;
+  /** What else may be done here. */
+  readonly children?: ReactNode;
+}
+
+/** What an agent mends: why, by telephone or in writing. The footer below has the hours. */
+export const AgentCard = ({ title, text, children }: AgentCardProps) => {
+  const { support_phone: phone } = useConfiguration();
+  const now = useBusinessClock();
+  return (
+    <Card title={title}>
+      <p>{text}</p>
+      <Row>
+        <ContactButton kind="primary" />
+        <LinkButton kind="secondary" isOutside href={`tel:${phone.replaceAll(' ', '')}`}>
+          {t('ui.agent.call', { phone })}
+        </LinkButton>
+        {children}
+      </Row>
+      <p className={css['quiet']}>{t(isSupportOpen(now()) ? 'gates.agent.open' : 'gates.agent.closed')}</p>
+    </Card>
+  );
+};

@@ -1,0 +1,48 @@
+import { isUnreachable } from '@area/domain/gate/operate-entry';
+import { useState } from 'react';
+import { useKnownMe, useMe } from '../../calls/me.ts';
+import { gatedPerson } from '../../gates/gate-facts.ts';
+import { useGateWalk } from '../../gates/use-gate-walk.ts';
+import { t } from '../../texts/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { AgentCard } from './agent-card.tsx';
+import { GatePage } from './gate-page.tsx';
+import './texts.ts';
+
+/** Asks the server again whether somebody can be reached by now. */
+const useLookAgain = () => {
+  const { refetch } = useMe();
+  const [isLooking, setLooking] = useState(false);
+  const look = async (): Promise<void> => {
+    setLooking(true);
+    const { data } = await refetch();
+    setLooking(false);
+    if (data && isUnreachable(gatedPerson(data))) showToast({ tone: 'neutral', title: t('gates.blocked.still') });
+  };
+  return { isLooking, look };
+};
+
+/** /block-intervener: neither e-mail nor telephone, and so nothing else either. *Source*: specification 4. */
+export const BlockScreen = () => {
+  const { name } = useKnownMe().private_area.intervener;
+  const { isLooking, look } = useLookAgain();
+  const { isOpen } = useGateWalk('block-intervener');
+  return (
+    <GatePage
+      gate="block-intervener"
+      title={t('gates.blocked.title')}
+      intro={t('gates.blocked.intro', { name })}
+      closed={t('gates.blocked.closed')}
+      canWait={false}
+    >
+      <AgentCard title={t('gates.blocked.how')} text={t('gates.blocked.text')}>
+        {isOpen ? (
+          <Button kind="quiet" isPending={isLooking} onPress={() => void look()}>
+            {t('gates.blocked.again')}
+          </Button>
+        ) : null}
+      </AgentCard>
+    </GatePage>
+  );
+};

@@ -1,0 +1,46 @@
+import type { LoginGate } from '@area/domain/gate/after-login';
+import type { ReactNode } from 'react';
+import { paths } from '../../app/paths.ts';
+import { Later, StepsLeft } from '../../gates/steps-left.tsx';
+import { useGateWalk } from '../../gates/use-gate-walk.ts';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+
+interface GatePageProps {
+  readonly gate: LoginGate;
+  readonly title: string;
+  readonly intro: string;
+  /** Said instead when nothing is open here. */
+  readonly closed: string;
+  /** The first may not be left. */
+  readonly canWait?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A stop after the login: what is wanted, how many steps are left, and the way out. */
+export const GatePage = ({ gate, title, intro, closed, canWait = true, children }: GatePageProps) => {
+  const { isOpen } = useGateWalk(gate);
+  if (!isOpen)
+    return (
+      <Stack isNarrow>
+        <PageTitle>{title}</PageTitle>
+        <EmptyState title={closed} text={t('gates.closed.text')} action={<LinkButton href={paths.home()}>{t('gates.closed.back')}</LinkButton>} />
+      </Stack>
+    );
+  return (
+    <Stack isNarrow>
+      <PageTitle above={<StepsLeft gate={gate} />} intro={intro}>
+        {title}
+      </PageTitle>
+      {children}
+      {canWait ? (
+        <Row>
+          <Later gate={gate} />
+        </Row>
+      ) : null}
+    </Stack>
+  );
+};

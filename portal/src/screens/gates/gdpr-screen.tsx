@@ -1,0 +1,19 @@
+import { Later, StepsLeft } from '../../gates/steps-left.tsx';
+import { t } from '../../texts/t.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { GdprForm } from '../../record/gdpr-form.tsx';
+import './texts.ts';
+
+/**
+ * /validate-gdpr: asked for after the login while an answer is missing, and open at any time, so that a
+ * consent is taken back where it was given. *Source*: specification 2, decisions 5.4.
+ */
+export const GdprScreen = () => (
+  <Stack isNarrow>
+    <PageTitle above={<StepsLeft gate="validate-gdpr" />} intro={t('gates.gdpr.intro')}>
+      {t('gates.gdpr.title')}
+    </PageTitle>
+    <GdprForm later={<Later gate="validate-gdpr" />} />
+  </Stack>
+);

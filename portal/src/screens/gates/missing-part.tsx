@@ -1,0 +1,56 @@
+import type { OwnRecord } from '@area/contract/interveners';
+import { Changes, waitingOf } from '../../record/changes.tsx';
+import { ContactChange } from '../../record/contact-change.tsx';
+import type { ContactKind } from '../../record/contact-values.ts';
+import { DocumentForm } from '../../record/document-form.tsx';
+import { Editing } from '../../record/editing.tsx';
+import { t } from '../../texts/t.ts';
+import { formatDay } from '../../ui/format.ts';
+
+const TEXTS = { email: 'email', mobile_phone: 'phone' } as const;
+
+interface MissingContactProps {
+  readonly kind: ContactKind;
+  readonly record: OwnRecord;
+}
+
+/** A contact that we do not have; once given it waits for staff, and that is said instead. */
+export const MissingContact = ({ kind, record }: MissingContactProps) => {
+  const isGiven = waitingOf(record, 'CONTACT')?.changes[kind] !== undefined;
+  const name = TEXTS[kind];
+  return (
+    <Editing
+      title={t(`gates.validate.${name}.title`)}
+      label={isGiven ? t('gates.validate.change', { title: t(`profile.field.${kind}`) }) : t(`gates.validate.${name}.give`)}
+      action={t(isGiven ? 'profile.form.change' : `gates.validate.${name}.give`)}
+      shown={
+        <>
+          <p>{t(isGiven ? 'gates.validate.received' : `gates.validate.${name}.text`)}</p>
+          {isGiven ? <Changes record={record} kinds={['CONTACT']} /> : null}
+        </>
+      }
+      renderForm={(close) => <ContactChange kind={kind} record={record} onDone={close} onCancel={close} />}
+    />
+  );
+};
+
+/** An identity document that has expired: the date of the new one and its copies. */
+export const MissingDocument = ({ record }: { readonly record: OwnRecord }) => {
+  const day = record.document_expiration_date;
+  const isGiven = waitingOf(record, 'DOCUMENT') !== undefined;
+  const text = day === null ? t('gates.validate.document_unknown.text') : t('gates.validate.document.text', { day: formatDay(day) });
+  return (
+    <Editing
+      title={t(day === null ? 'gates.validate.document_unknown.title' : 'gates.validate.document.title')}
+      label={isGiven ? t('gates.validate.change', { title: t('profile.document.title') }) : t('gates.validate.document.give')}
+      action={t(isGiven ? 'profile.form.change' : 'gates.validate.document.give')}
+      shown={
+        <>
+          <p>{isGiven ? t('gates.validate.received') : text}</p>
+          <Changes record={record} kinds={['DOCUMENT']} />
+        </>
+      }
+      renderForm={(close) => <DocumentForm record={record} onDone={close} onCancel={close} />}
+    />
+  );
+};

@@ -1,0 +1,43 @@
+import type { OwnRecord } from '@area/contract/interveners';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { isDocumentInDate } from '@area/domain/gate/operate-entry';
+import { useBusinessClock } from '../../calls/business-clock.ts';
+import { useRecord } from '../../calls/interveners.ts';
+import { useKnownMe } from '../../calls/me.ts';
+import { gatedPerson } from '../../gates/gate-facts.ts';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AgentCard } from './agent-card.tsx';
+import { GatePage } from './gate-page.tsx';
+import { MissingContact, MissingDocument } from './missing-part.tsx';
+import './texts.ts';
+
+/** Everything that must be brought up to date, all at once. */
+const Missing = ({ record }: { readonly record: OwnRecord }) => {
+  const person = gatedPerson(useKnownMe());
+  const now = useBusinessClock();
+  return (
+    <>
+      {person.email ? null : <MissingContact kind="email" record={record} />}
+      {person.mobile_phone ? null : <MissingContact kind="mobile_phone" record={record} />}
+      {isDocumentInDate(person, madridDate(now())) ? null : <MissingDocument record={record} />}
+    </>
+  );
+};
+
+/** /validate-intervener: a contact is missing or the document has expired, and both are given here. *Source*: specification 4. */
+export const ValidateScreen = () => {
+  const { data, error, refetch } = useRecord();
+  const content = () => {
+    if (data) return <Missing record={data} />;
+    return <Card>{error ? <FailureState error={error} title={t('gates.validate.failed')} onRetry={() => void refetch()} /> : <Skeleton />}</Card>;
+  };
+  return (
+    <GatePage gate="validate-intervener" title={t('gates.validate.title')} intro={t('gates.validate.intro')} closed={t('gates.validate.closed')}>
+      {content()}
+      <AgentCard title={t('gates.validate.how')} text={t('gates.validate.text')} />
+    </GatePage>
+  );
+};

@@ -1,0 +1,62 @@
+import type { KycRecord } from '@area/contract/kyc';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { formatDay, formatMoment } from '../../ui/format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Columns, Stack } from '../../ui/stack.tsx';
+import { PaperCard } from './paper-card.tsx';
+import { StartButton } from './start-button.tsx';
+
+const headOf = ({ status, submitted_at, signed_at }: KycRecord): { readonly title: string; readonly intro: string } => {
+  if (status === 'EXPIRED') return { title: t('kyc.done.expired_title'), intro: t('kyc.done.expired_intro') };
+  if (status === 'SIGNED') return { title: t('kyc.done.signed_title'), intro: t('kyc.done.signed_intro', { moment: formatMoment(signed_at ?? submitted_at ?? '') }) };
+  return { title: t('kyc.done.title'), intro: t('kyc.done.intro', { moment: formatMoment(submitted_at ?? '') }) };
+};
+
+const NextCard = ({ kyc: { status, review_on } }: { readonly kyc: KycRecord }) => (
+  <Card title={t('kyc.done.next')}>
+    {status === 'SUBMITTED' ? (
+      <>
+        <p>{t('kyc.done.to_sign')}</p>
+        <Notice tone="waiting">
+          <p>{t('kyc.done.to_sign_later')}</p>
+        </Notice>
+      </>
+    ) : null}
+    {review_on === null ? null : <p>{t('kyc.done.review_on', { day: formatDay(review_on) })}</p>}
+    <div>
+      <LinkButton kind="secondary" href={paths.profile()}>
+        {t('kyc.done.profile')}
+      </LinkButton>
+    </div>
+  </Card>
+);
+
+/** A questionnaire that was handed in: its paper, what follows, and how to answer another. */
+export const DonePage = ({ kyc }: { readonly kyc: KycRecord }) => {
+  const { title, intro } = headOf(kyc);
+  const isExpired = kyc.status === 'EXPIRED';
+  return (
+    <Stack>
+      <PageTitle intro={intro}>{title}</PageTitle>
+      {isExpired ? <StartButton label={t('kyc.done.again')} /> : null}
+      <Columns>
+        {kyc.document_uuid === null ? <div /> : <PaperCard document={kyc.document_uuid} />}
+        <Stack>
+          {isExpired ? null : (
+            <>
+              <NextCard kyc={kyc} />
+              <Card title={t('kyc.done.change_title')}>
+                <p>{t(kyc.kind === 'JURIDICAL' ? 'kyc.done.change_entity' : 'kyc.done.change')}</p>
+                <StartButton label={t('kyc.done.again')} kind="secondary" />
+              </Card>
+            </>
+          )}
+        </Stack>
+      </Columns>
+    </Stack>
+  );
+};

@@ -1,0 +1,63 @@
+import { Redirect, useSearch } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useKycs } from '../../calls/kyc.ts';
+import { useKnownMe } from '../../calls/me.ts';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { DonePage } from './done-page.tsx';
+import { FormPages } from './form-pages.tsx';
+import { StartPage } from './start-page.tsx';
+import { SubjectProvider, othersSpokenFor, useSubject } from './subject.ts';
+import './texts.ts';
+
+const LOADING = [{ width: '100%', height: '4rem' }, { width: '100%', height: '20rem' }, { width: '12rem', height: '2.875rem' }];
+
+const Questionnaire = () => {
+  const { uuid } = useSubject();
+  const { data, error, refetch } = useKycs(uuid);
+  if (!data)
+    return (
+      <Stack>
+        <PageTitle>{t('kyc.title')}</PageTitle>
+        {error ? <FailureState error={error} title={t('kyc.failed')} onRetry={() => void refetch()} /> : <Skeleton lines={LOADING} />}
+      </Stack>
+    );
+  const [kyc] = data.data;
+  if (!kyc) return <StartPage />;
+  return kyc.status === 'DRAFT' ? <FormPages key={kyc.uuid} kyc={kyc} /> : <DonePage kyc={kyc} />;
+};
+
+/** Wards do not speak for themselves. *Source*: decisions 6.3 (4). */
+const Ward = () => (
+  <Stack>
+    <PageTitle>{t('kyc.title')}</PageTitle>
+    <EmptyState
+      title={t('kyc.minor.title')}
+      text={t('kyc.minor.text')}
+      action={
+        <LinkButton kind="secondary" href={paths.profile()}>
+          {t('kyc.done.profile')}
+        </LinkButton>
+      }
+    />
+  </Stack>
+);
+
+/** /profile/kyc-form: what the manager must know of a person or entity, section by section. *Source*: decisions 5.2. */
+export const KycScreen = () => {
+  const { accounts, intervener } = useKnownMe().private_area;
+  const of = new URLSearchParams(useSearch()).get('of');
+  const subject = of === null ? { uuid: intervener.uuid } : othersSpokenFor(accounts, intervener.uuid).find(({ uuid }) => uuid === of);
+  if (!subject) return <Redirect replace to={paths.kycForm()} />;
+  if (of === null && intervener.is_minor) return <Ward />;
+  return (
+    <SubjectProvider key={subject.uuid} value={subject}>
+      <Questionnaire />
+    </SubjectProvider>
+  );
+};

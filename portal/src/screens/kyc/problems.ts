@@ -1,0 +1,49 @@
+import { isStillOpen, whyNotKyc } from '@area/domain/kyc/judge-answers';
+import { codeOfField } from '@area/domain/kyc/judge-answers';
+import type { KycAnswers } from '@area/domain/kyc/rows';
+import { rowsOf } from '@area/domain/kyc/rows';
+import type { KycKind } from '@area/domain/kyc/sections';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { FieldReason } from '@area/domain/rules/reason';
+import { whyNotTaxNumber } from '@area/domain/rules/tin';
+import { asShown, sentOf } from './answers.ts';
+import type { KycQuestion, KycSection } from './questionnaire.ts';
+
+const RESIDENCE = /^K02_RESIDENCES\.\d+$/;
+
+/** The cell of a residence that a reason for its line speaks of. */
+const cellOf = (answers: KycAnswers, { field, key }: FieldReason): string => {
+  const row = rowsOf(answers, codeOfField(field))[Number(field.split('.')[1])];
+  if (row?.['country'] === '' || key === 'rules.tax.twice') return 'country';
+  return key === 'rules.required' ? 'explanation' : 'tin';
+};
+
+/** The field of the form that an error of the server belongs to. */
+export const fieldOfError = (field: string): string => {
+  const own = field.replace(/^answers\./, '');
+  return RESIDENCE.test(own) ? `${own}.tin` : own;
+};
+
+export interface Judged {
+  readonly kind: KycKind;
+  readonly today: CivilDate;
+  readonly section: KycSection;
+}
+
+const judge = ({ kind, today, section: { questions } }: Judged, answers: KycAnswers): readonly FieldReason[] =>
+  whyNotKyc(kind, answers, { today, whyNotTin: whyNotTaxNumber })
+    .filter(({ field }) => questions.some(({ code }) => code === codeOfField(field)))
+    .map((found) => (RESIDENCE.test(found.field) ? { ...found, field: `${found.field}.${cellOf(answers, found)}` } : found));
+
+const otherAnswers = (questions: readonly KycQuestion[], answers: KycAnswers): KycAnswers =>
+  Object.fromEntries(Object.entries(answers).filter(([code]) => !questions.some((question) => question.code === code)));
+
+/** Everything that keeps a section from being complete, by the rules that the server keeps too. *Source*: specification 5, decisions 5.2. */
+export const sectionProblems = (judged: Judged, answers: KycAnswers): readonly FieldReason[] =>
+  judge(judged, asShown(judged.section.questions, answers));
+
+/** What may not even be kept for later: what is missing may come later, what is wrong may not. */
+export const whyNotKept = (judged: Judged, answers: KycAnswers): readonly FieldReason[] => {
+  const { questions } = judged.section;
+  return judge(judged, { ...otherAnswers(questions, answers), ...sentOf(questions, answers) }).filter((found) => !isStillOpen(found));
+};

@@ -1,0 +1,19 @@
+import type { KycRecord } from '@area/contract/kyc';
+import { findText } from '../../texts/bundle.ts';
+import { textOf } from '../../texts/t.ts';
+
+export type KycSection = KycRecord['questionnaire']['sections'][number];
+export type KycQuestion = KycSection['questions'][number];
+
+/** More about a question, where there is more to say. */
+export const hintOf = (code: string): { readonly hint?: string } => {
+  const key = `kyc.hint.${code}`;
+  return findText(key) === undefined ? {} : { hint: textOf(key) };
+};
+
+/** The section that follows; nothing after the last. */
+export const sectionAfter = (sections: readonly KycSection[], { code }: KycSection): KycSection | undefined =>
+  sections[sections.findIndex((each) => each.code === code) + 1];
+
+export const sectionBefore = (sections: readonly KycSection[], { code }: KycSection): KycSection | undefined =>
+  sections[sections.findIndex((each) => each.code === code) - 1];

@@ -1,0 +1,88 @@
+import type { KycRecord } from '@area/contract/kyc';
+import { Link, useLocation } from 'wouter';
+import { useSubmitKyc } from '../../calls/kyc.ts';
+import { useClientOnly } from '../../session/use-client-only.ts';
+import { t } from '../../texts/t.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { answerWords } from './answer-words.ts';
+import { askedOf } from './answers.ts';
+import css from './kyc.module.css';
+import type { KycSection } from './questionnaire.ts';
+import { useSubject } from './subject.ts';
+
+/** The page after the last section. */
+export const REVIEW = 'REVIEW';
+
+const SectionCard = ({
+  section,
+  answers,
+}: {
+  readonly section: KycSection;
+  readonly answers: KycRecord['answers'];
+}) => {
+  const { pathOf } = useSubject();
+  return (
+    <Card
+      title={section.title}
+      aside={
+        <Link href={pathOf(section.code)}>
+          <span aria-hidden="true">{t('kyc.review.change')}</span>
+          <VisuallyHidden>
+            {t('kyc.review.change_which', { section: section.title })}
+          </VisuallyHidden>
+        </Link>
+      }
+    >
+      <DataList
+        items={askedOf(section.questions, answers).map((question) => {
+          const words = answerWords(question, answers);
+          const lines = words.map((line) => (
+            <span key={line} className={css['line']}>
+              {line}
+            </span>
+          ));
+          return { term: question.text, value: words.length > 0 ? lines : t('kyc.review.none') };
+        })}
+      />
+    </Card>
+  );
+};
+
+/** Everything that was answered, before it is handed in for good. */
+export const ReviewPage = ({ kyc }: { readonly kyc: KycRecord }) => {
+  const { uuid: id, pathOf } = useSubject();
+  const [, navigate] = useLocation();
+  const { mutate, isPending, error } = useSubmitKyc();
+  const { isDisabled, why } = useClientOnly();
+  const { sections } = kyc.questionnaire;
+  const submit = (): void =>
+    mutate(
+      { params: { id, uuid: kyc.uuid } },
+      { onSuccess: () => navigate(pathOf(), { replace: true }) },
+    );
+  return (
+    <Stack isNarrow>
+      <PageTitle intro={t('kyc.review.intro')}>{t('kyc.review.title')}</PageTitle>
+      {sections.map((section) => (
+        <SectionCard key={section.code} section={section} answers={kyc.answers} />
+      ))}
+      {error ? <FailureState error={error} title={t('kyc.review.failed')} /> : null}
+      {why === undefined ? null : <Notice>{why}</Notice>}
+      <div className={css['moves']}>
+        <Button isPending={isPending} isDisabled={isDisabled} onPress={submit}>
+          {t('kyc.review.send')}
+        </Button>
+        <LinkButton kind="quiet" href={pathOf(sections.at(-1)?.code)}>
+          {t('kyc.section.back')}
+        </LinkButton>
+      </div>
+    </Stack>
+  );
+};

@@ -1,0 +1,82 @@
+import type { KycRecord } from '@area/contract/kyc';
+import type { FormEvent } from 'react';
+import { useClientOnly } from '../../session/use-client-only.ts';
+import { t } from '../../texts/t.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { askedOf } from './answers.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import css from './kyc.module.css';
+import { sectionBefore } from './questionnaire.ts';
+import type { KycSection } from './questionnaire.ts';
+import { QuestionField } from './question-field.tsx';
+import { useSaveSection } from './use-save-section.ts';
+import type { SectionInHand } from './use-section.ts';
+import { useSubject } from './subject.ts';
+
+interface SectionFormProps {
+  readonly kyc: KycRecord;
+  readonly section: KycSection;
+  readonly inHand: SectionInHand;
+  readonly onSaved: (isForLater: boolean) => void;
+  readonly onReload: () => void;
+}
+
+const labelOf = ({ questions }: KycSection, field: string): string => questions.find(({ code }) => field === code || field.startsWith(`${code}.`))?.text ?? '';
+
+/** A section with its questions, what is wrong with them, and the ways on, back and out. */
+export const SectionForm = ({ kyc, section, inHand, onSaved, onReload }: SectionFormProps) => {
+  const { save, isPending, failure, isConflict, settle } = useSaveSection({ kyc, section, inHand });
+  const { isDisabled, why } = useClientOnly();
+  const { pathOf } = useSubject();
+  const before = sectionBefore(kyc.questionnaire.sections, section);
+
+  const keep = async (isForLater: boolean): Promise<void> => {
+    if (await save(isForLater)) onSaved(isForLater);
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void keep(false);
+  };
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack>
+        <ErrorSummary
+          problems={inHand.attempt > 0 ? inHand.problems.map(({ field, message }) => ({ field, message: t('kyc.section.problem', { label: labelOf(section, field), message }) })) : []}
+          attempt={inHand.attempt}
+        />
+        {isConflict ? <ConflictNotice onSettled={settle} onReload={onReload} /> : null}
+        {why === undefined ? null : <Notice>{why}</Notice>}
+        <Card>
+          {askedOf(section.questions, inHand.answers).map((question) => (
+            <QuestionField key={question.code} question={question} section={inHand} />
+          ))}
+        </Card>
+        {failure ? (
+          <>
+            <FailureState error={failure} title={t('kyc.section.failed')} />
+            <p>{t('kyc.section.kept')}</p>
+          </>
+        ) : null}
+        <div className={css['moves']}>
+          <Button type="submit" isPending={isPending} isDisabled={isDisabled}>
+            {t('kyc.section.save')}
+          </Button>
+          <Button kind="secondary" isDisabled={isDisabled} onPress={() => void keep(true)}>
+            {t('kyc.section.save_leave')}
+          </Button>
+          {before ? (
+            <LinkButton kind="quiet" href={pathOf(before.code)}>
+              {t('kyc.section.back')}
+            </LinkButton>
+          ) : null}
+        </div>
+      </Stack>
+    </form>
+  );
+};

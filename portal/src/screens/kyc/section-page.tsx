@@ -1,0 +1,53 @@
+import type { KycRecord } from '@area/contract/kyc';
+import { madridDate } from '@area/domain/calendar/madrid';
+import type { KycAnswers } from '@area/domain/kyc/rows';
+import { useBusinessClock } from '../../calls/business-clock.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import type { Answer } from './answers.ts';
+import css from './kyc.module.css';
+import type { KycSection } from './questionnaire.ts';
+import { SectionForm } from './section-form.tsx';
+import { SectionList } from './section-list.tsx';
+import { useSubject } from './subject.ts';
+import { useSection } from './use-section.ts';
+
+interface SectionPageProps {
+  readonly kyc: KycRecord;
+  readonly section: KycSection;
+  readonly answers: KycAnswers;
+  readonly onChange: (code: string, answer: Answer) => void;
+  readonly onSaved: (isForLater: boolean) => void;
+  readonly onReload: () => void;
+}
+
+/** One section, with how far the whole has come. */
+export const SectionPage = ({ kyc, section, answers, onChange, onSaved, onReload }: SectionPageProps) => {
+  const today = madridDate(useBusinessClock()());
+  const { name } = useSubject();
+  const inHand = useSection({ kind: kyc.kind, today, section, answers, onChange });
+  const { sections } = kyc.questionnaire;
+  return (
+    <Stack>
+      <PageTitle
+        {...(name === undefined ? {} : { intro: name })}
+        above={
+          <div className={css['above']}>
+            <Steps titles={sections.map(({ title }) => title)} step={sections.findIndex(({ code }) => code === section.code) + 1} />
+          </div>
+        }
+      >
+        {section.title}
+      </PageTitle>
+      <div className={css['page']}>
+        <div className={css['body']}>
+          <SectionForm kyc={kyc} section={section} inHand={inHand} onSaved={onSaved} onReload={onReload} />
+        </div>
+        <aside className={css['aside']}>
+          <SectionList kyc={kyc} current={section.code} />
+        </aside>
+      </div>
+    </Stack>
+  );
+};

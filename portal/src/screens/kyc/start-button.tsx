@@ -1,0 +1,35 @@
+import { useLocation } from 'wouter';
+import { useStartKyc } from '../../calls/kyc.ts';
+import { useClientOnly } from '../../session/use-client-only.ts';
+import { t } from '../../texts/t.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ButtonKind } from '../../ui/button.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useSubject } from './subject.ts';
+
+interface StartButtonProps {
+  readonly label: string;
+  readonly kind?: ButtonKind;
+}
+
+/** Opens a questionnaire and leads to its first section. */
+export const StartButton = ({ label, kind = 'primary' }: StartButtonProps) => {
+  const { uuid: id, pathOf } = useSubject();
+  const [, navigate] = useLocation();
+  const { mutate, isPending, error } = useStartKyc();
+  const { isDisabled, why } = useClientOnly();
+  const start = (): void =>
+    mutate({ params: { id } }, { onSuccess: ({ questionnaire }) => navigate(pathOf(questionnaire.sections[0]?.code)) });
+  return (
+    <>
+      {error ? <FailureState error={error} title={t('kyc.intro.start_failed')} /> : null}
+      {why === undefined ? null : <Notice>{why}</Notice>}
+      <div>
+        <Button kind={kind} isPending={isPending} isDisabled={isDisabled} onPress={start}>
+          {label}
+        </Button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import type { KycRecord } from '@area/contract/kyc';
+import { useKnownMe } from '../../calls/me.ts';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LinkList } from '../../ui/link-list.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import css from './kyc.module.css';
+import { REVIEW } from './review-page.tsx';
+import { SectionList } from './section-list.tsx';
+import { StartButton } from './start-button.tsx';
+import { formPath, othersSpokenFor, useSubject } from './subject.ts';
+
+/** Those for whom one speaks have questionnaires of their own. */
+const Others = () => {
+  const { accounts, intervener } = useKnownMe().private_area;
+  const others = othersSpokenFor(accounts, intervener.uuid);
+  if (others.length === 0) return null;
+  const items = others.map((other) => ({ id: other.uuid, title: other.name, text: t('kyc.others.text'), href: formPath(other) }));
+  return (
+    <Card title={t('kyc.others.title')}>
+      <LinkList label={t('kyc.others.title')} items={items} />
+    </Card>
+  );
+};
+
+/** Where one begins, or takes up what was left: why it is asked and what it takes. */
+export const StartPage = ({ kyc }: { readonly kyc?: KycRecord }) => {
+  const { name, pathOf } = useSubject();
+  const isOwnEntity = useKnownMe().private_area.intervener.intervener_type === 'J';
+  const isEntity = kyc ? kyc.kind === 'JURIDICAL' : name !== undefined || isOwnEntity;
+  const open = kyc?.questionnaire.sections.find(({ code }) => !kyc.sections_done.includes(code));
+  return (
+    <Stack isNarrow>
+      <PageTitle intro={t(isEntity ? 'kyc.intro.lead_entity' : 'kyc.intro.lead_person')}>{name === undefined ? t('kyc.title') : t('kyc.title_of', { name })}</PageTitle>
+      {kyc ? (
+        <Card title={t('kyc.section.list')}>
+          <SectionList kyc={kyc} />
+        </Card>
+      ) : null}
+      <ul className={css['points']}>
+        <li>{t('kyc.intro.saves')}</li>
+        <li>{t('kyc.intro.signs')}</li>
+      </ul>
+      {kyc ? (
+        <div>
+          <LinkButton href={pathOf(open?.code ?? REVIEW)}>{t(kyc.sections_done.length > 0 ? 'kyc.intro.resume' : 'kyc.intro.start')}</LinkButton>
+        </div>
+      ) : (
+        <StartButton label={t('kyc.intro.start')} />
+      )}
+      {name === undefined ? <Others /> : null}
+    </Stack>
+  );
+};

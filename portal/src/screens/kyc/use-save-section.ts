@@ -1,0 +1,46 @@
+import type { KycRecord } from '@area/contract/kyc';
+import { useState } from 'react';
+import { useSaveKycSection } from '../../calls/kyc.ts';
+import { CallError } from '../../session/call-error.ts';
+import { sentOf } from './answers.ts';
+import type { KycSection } from './questionnaire.ts';
+import type { SectionInHand } from './use-section.ts';
+import { useSubject } from './subject.ts';
+
+interface Saving {
+  readonly kyc: KycRecord;
+  readonly section: KycSection;
+  readonly inHand: SectionInHand;
+}
+
+/** Keeps a section. Another window that was quicker is told of, and nothing of either is lost. */
+export const useSaveSection = ({ kyc, section, inHand }: Saving) => {
+  const { uuid: id } = useSubject();
+  const { mutateAsync, isPending } = useSaveKycSection();
+  const [failure, setFailure] = useState<CallError>();
+  const [isConflict, setIsConflict] = useState(false);
+
+  const onFailure = (error: unknown): void => {
+    if (!(error instanceof CallError)) throw error;
+    if (error.code === 'VERSION_CONFLICT') setIsConflict(true);
+    else if (error.errors.length > 0) inHand.refuse(error.errors);
+    else setFailure(error);
+  };
+
+  /** Whether it was kept. For later it need not be whole. */
+  const save = async (isForLater: boolean): Promise<boolean> => {
+    setFailure(undefined);
+    if (!inHand.isReady(isForLater)) return false;
+    const body = { section: section.code, answers: sentOf(section.questions, inHand.answers), version: kyc.version };
+    try {
+      // What a schema took is what it takes again: only the form's word for a line is stricter.
+      await mutateAsync({ params: { id, uuid: kyc.uuid }, body: body as Parameters<typeof mutateAsync>[0]['body'] });
+      return true;
+    } catch (error) {
+      onFailure(error);
+      return false;
+    }
+  };
+
+  return { save, isPending, failure, isConflict, settle: () => setIsConflict(false) };
+};

@@ -1,0 +1,44 @@
+import { useKnownMe } from '../../calls/me.ts';
+import { useSession } from '../../session/session-context.ts';
+import { findTokens } from '../../session/token-store.ts';
+import { t } from '../../texts/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { formatClock } from '../../ui/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import css from './admin-banner.module.css';
+import '../../session/texts.ts';
+
+/** The end of the grant by the reader's own clock, which is what the seconds run by. */
+const ownEnd = (until: string): string => {
+  const tokens = findTokens();
+  return tokens ? new Date(tokens.expires_at).toISOString() : until;
+};
+
+/** On every page while staff are in a client's area: who looks at whom, since when, until when, and the way out. */
+export const AdminBanner = () => {
+  const session = useSession();
+  const { admin, given_name, family_name_1 } = useKnownMe();
+  if (!admin) return null;
+  const { staff_name: staff, reason, since, until } = admin;
+  return (
+    <section className={css['banner']} aria-label={t('access.banner.label')} data-print="hide">
+      <div className={css['inner']}>
+        <Icon name="eye" />
+        <div className={css['words']}>
+          <p className={css['who']}>{t('access.banner.who', { staff, client: `${given_name} ${family_name_1}` })}</p>
+          <p className={css['about']}>
+            <span className={css['reason']}>{t('access.banner.reason', { reason })}</span>{' '}
+            <span className={css['time']}>
+              {t('access.banner.since', { since: formatClock(since), until: formatClock(until) })} · {t('access.banner.left')}{' '}
+              <Countdown until={ownEnd(until)} onOver={() => session.close('EXPIRED')} />
+            </span>
+          </p>
+        </div>
+        <Button kind="secondary" onPress={() => session.close()}>
+          {t('access.banner.leave')}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,45 @@
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import type { Told } from './use-arrival.ts';
+
+interface ArrivingProps {
+  readonly title: string;
+  readonly text: string;
+  readonly failedTitle: string;
+  /** Why one did not get in; nothing while it is being checked. */
+  readonly failure: Told | undefined;
+  /** The way on after a failure. */
+  readonly way: { readonly href: string; readonly title: string };
+}
+
+const LOADING = [{ width: '100%', height: '3rem' }];
+
+/** Whoever comes from elsewhere waits a moment, or learns why not. */
+export const Arriving = ({ title, text, failedTitle, failure, way }: ArrivingProps) =>
+  failure ? (
+    <Stack gap="close">
+      <PageTitle>{failedTitle}</PageTitle>
+      <div role="alert">
+        <Notice tone="bad">
+          <p>{failure.info}</p>
+          {failure.requestId ? (
+            <p>
+              {t('ui.failure.request')}: {failure.requestId}
+            </p>
+          ) : null}
+        </Notice>
+      </div>
+      <LinkButton isWide href={way.href}>
+        {way.title}
+      </LinkButton>
+    </Stack>
+  ) : (
+    <Stack gap="close">
+      <PageTitle intro={text}>{title}</PageTitle>
+      <Skeleton lines={LOADING} />
+    </Stack>
+  );

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { LanguageChoice } from './language-choice.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import { LinkSent } from './link-sent.tsx';
+import { RequestForm } from './request-form.tsx';
+import '../../session/texts.ts';
+
+/** /login/password-request: a mail with a link, and the same answer whoever asks. *Source*: specification 2. */
+export const PasswordRequestScreen = () => {
+  const [sentFor, setSentFor] = useState<string>();
+  return (
+    <LoginFrame aside={<LanguageChoice />}>
+      {sentFor === undefined ? <RequestForm onSent={setSentFor} /> : <LinkSent document={sentFor} onAgain={() => setSentFor(undefined)} />}
+    </LoginFrame>
+  );
+};

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { IdleWarning } from '../../session/idle-warning.tsx';
+import { useSession } from '../../session/session-context.ts';
+import type { SessionEnd } from '../../session/session.ts';
+import { t } from '../../texts/t.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import '../../session/texts.ts';
+
+/** What the page of the login itself does not say; whoever leaves need not be told. */
+const tellOf = (end: SessionEnd, isStaff: boolean): void => {
+  if (end === 'LOGOUT' || (isStaff && end === 'EXPIRED')) return;
+  showToast({ tone: 'neutral', title: t(`access.ended.${end}`) });
+};
+
+/** Where a session that ended leads: to its own login, which leads back when it may be the same person's. */
+const wayAfter = (end: SessionEnd, isStaff: boolean, here: string): string => {
+  if (isStaff) return paths.loginAdmin(end === 'EXPIRED' ? 'time' : undefined);
+  return end === 'EXPIRED' || end === 'IDLE' ? paths.login(here) : paths.login();
+};
+
+/**
+ * Watches over the session behind every page of the area: asks whether anybody is there, and leads away
+ * when it ends, here or in another tab. *Source*: specification 4 and 8, ADR 35.
+ */
+export const SessionWatch = () => {
+  const session = useSession();
+  const queries = useQueryClient();
+  const [path, navigate] = useLocation();
+  const [isStaff, setStaff] = useState(() => session.adminDni() !== undefined);
+  const isLeaving = useRef(false);
+
+  const change = (): void => {
+    setStaff(session.adminDni() !== undefined);
+    void queries.resetQueries();
+    navigate(paths.home(), { replace: true });
+  };
+  const leave = (end: SessionEnd): void => {
+    // Several calls may learn of the same end.
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    queries.clear();
+    navigate(wayAfter(end, isStaff, path + location.search), { replace: true });
+  };
+  useEffect(() =>
+    session.subscribe((end) => {
+      if (!isLeaving.current) tellOf(end, isStaff);
+      if (end === 'CHANGED') change();
+      else leave(end);
+    }),
+  );
+
+  // Staff have a quarter of an hour in all, and the banner counts it down.
+  return isStaff ? null : <IdleWarning onLeave={() => session.close()} />;
+};

@@ -1,0 +1,26 @@
+import { useSearch } from 'wouter';
+import { t } from '../../texts/t.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import { StaffForm } from './staff-form.tsx';
+import '../../session/texts.ts';
+
+/** /login/admin: staff, a client's document number and a reason. *Source*: specification 2 and 6, decisions 6.2. */
+export const StaffLoginScreen = () => {
+  const isEnded = new URLSearchParams(useSearch()).has('ended');
+  return (
+    <LoginFrame aside={<LanguageChoice />}>
+      {isEnded ? (
+        <output>
+          <Notice title={t('access.staff.ended.title')}>
+            <p>{t('access.staff.ended.text')}</p>
+          </Notice>
+        </output>
+      ) : null}
+      <PageTitle intro={t('access.staff.intro')}>{t('access.staff.title')}</PageTitle>
+      <StaffForm />
+    </LoginFrame>
+  );
+};

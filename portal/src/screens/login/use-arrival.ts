@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { CallError } from '../../session/call-error.ts';
+import { t } from '../../texts/t.ts';
+import { useOnce } from './use-once.ts';
+
+/** What an arrival that failed tells. */
+export interface Told {
+  readonly info: string;
+  readonly requestId?: string;
+}
+
+const toldBy = (error: unknown): Told =>
+  error instanceof CallError ? { info: error.info, requestId: error.requestId } : { info: t('ui.failure.unknown') };
+
+/** Lets in whoever the act opens a session for, and leads to Inicio; else says why not. `act` answers a reason of its own. */
+export const useArrival = (act: () => Promise<string | undefined>): Told | undefined => {
+  const [, navigate] = useLocation();
+  const [failure, setFailure] = useState<Told>();
+  useOnce(async () => {
+    try {
+      const why = await act();
+      if (why === undefined) navigate(paths.home(), { replace: true });
+      else setFailure({ info: why });
+    } catch (error) {
+      setFailure(toldBy(error));
+    }
+  });
+  return failure;
+};

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { askForCompanyLogin, openClientArea } from '../../calls/staff.ts';
+import { usePlace } from '../../calls/use-place.ts';
+import { CallError } from '../../session/call-error.ts';
+import { t } from '../../texts/t.ts';
+import type { FieldProblem } from '../../ui/error-summary.tsx';
+import { keepCompanyAttempt } from './company-attempt.ts';
+import { leaveFor } from './leave-for.ts';
+import { documentFromTyped } from './typed-document.ts';
+import { problemsFrom, useAttempt } from './use-attempt.ts';
+
+export const NOTHING_TYPED = { username: '', password: '', document_number: '', reason: '' } as const;
+export type StaffTyped = Readonly<Record<keyof typeof NOTHING_TYPED, string>>;
+
+/** As the call has it: the client will read it. */
+const REASON_MIN_LENGTH = 10;
+
+const isMissing = (field: keyof StaffTyped, typed: StaffTyped): boolean =>
+  field === 'reason' ? typed.reason.trim().length < REASON_MIN_LENGTH : typed[field].trim() === '';
+
+const missingOf = (typed: StaffTyped, fields: readonly (keyof StaffTyped)[]): readonly FieldProblem[] =>
+  fields
+    .filter((field) => isMissing(field, typed))
+    .map((field) => ({ field, message: t(`access.staff.required.${field}`, { count: REASON_MIN_LENGTH }) }));
+
+const UNAUTHORIZED = 401;
+const NOT_FOUND = 404;
+
+/** One sentence for every wrong pair; the client is spoken of to whom the server knows as staff. */
+const problemsOf = (error: unknown): readonly FieldProblem[] => {
+  const status = error instanceof CallError ? error.status : undefined;
+  if (status === UNAUTHORIZED) return [{ message: t('access.staff.failed') }];
+  if (status === NOT_FOUND) return [{ field: 'document_number', message: t('access.staff.unknown_client') }];
+  return problemsFrom(error);
+};
+
+const openingOf = ({ document_number, reason }: StaffTyped) => ({ document_number: documentFromTyped(document_number), reason: reason.trim() });
+
+/** The two ways into a client's area. */
+export const useStaffLogin = () => {
+  const place = usePlace();
+  const [, navigate] = useLocation();
+  const { run, ...state } = useAttempt();
+  const [isLeaving, setLeaving] = useState(false);
+
+  const logIn = async (typed: StaffTyped): Promise<void> =>
+    run({
+      missing: missingOf(typed, ['document_number', 'reason', 'username', 'password']),
+      act: async () => {
+        const opening = openingOf(typed);
+        const answer = await openClientArea(place, { ...opening, username: typed.username.trim(), password: typed.password });
+        place.session.open(answer, opening.document_number);
+        navigate(paths.home(), { replace: true });
+      },
+      problemsOf,
+    });
+
+  const goToCompany = async (typed: StaffTyped): Promise<void> => {
+    setLeaving(true);
+    await run({
+      missing: missingOf(typed, ['document_number', 'reason']),
+      act: async () => {
+        const opening = openingOf(typed);
+        const { url } = await askForCompanyLogin(place, opening);
+        keepCompanyAttempt(url, opening.document_number);
+        leaveFor(url);
+      },
+    });
+    setLeaving(false);
+  };
+
+  return { logIn, goToCompany, isLeaving, ...state };
+};

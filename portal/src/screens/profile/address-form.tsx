@@ -1,0 +1,54 @@
+import type { Address } from '@area/contract/addresses';
+import { useChangeAddress } from '../../calls/addresses.ts';
+import { useKnownMe } from '../../calls/me.ts';
+import { useUpload } from '../../calls/uploads.ts';
+import { useClientOnly } from '../../session/use-client-only.ts';
+import { fieldLabel } from '../../record/present-value.ts';
+import css from '../../record/record.module.css';
+import { RecordForm } from '../../record/record-form.tsx';
+import { useForm } from '../../record/use-form.ts';
+import { t } from '../../texts/t.ts';
+import { FileUpload } from '../../ui/file-upload.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { AddressFields } from './address-fields.tsx';
+import { addressBody, addressValuesOf, whyNotAddressValues } from './address-values.ts';
+import type { AddressValues } from './address-values.ts';
+
+interface AddressFormProps {
+  readonly address: Address;
+  readonly onDone: () => void;
+}
+
+/** Another address; a fiscal one with its proof, which is asked for before it is saved. */
+export const AddressForm = ({ address, onDone }: AddressFormProps) => {
+  const { uuid } = useKnownMe().private_area.intervener;
+  const { isDisabled } = useClientOnly();
+  const { mutateAsync } = useChangeAddress();
+  const sendProof = useUpload('ADDRESS_PROOF');
+  const form = useForm<AddressValues>(addressValuesOf(address), (values) => whyNotAddressValues(values, address.kind));
+
+  const send = async (values: AddressValues): Promise<void> => {
+    await mutateAsync({ params: { id: uuid, addressId: address.uuid }, body: addressBody(values, address.version) });
+    showToast({ tone: 'good', title: t('profile.form.proposed') });
+    onDone();
+  };
+
+  return (
+    <RecordForm form={form} submit={t('profile.form.propose')} labelOf={fieldLabel} onSend={send} onCancel={onDone}>
+      <AddressFields form={form} />
+      {address.kind === 'FISCAL' ? (
+        <FileUpload
+          name="proof_document_uuid"
+          label={t('profile.field.proof_document_uuid')}
+          hint={t('profile.address.proof')}
+          value={form.values.proof}
+          onChange={(proof) => form.set({ proof })}
+          send={sendProof}
+          error={form.errorOf('proof_document_uuid')}
+          isDisabled={isDisabled}
+        />
+      ) : null}
+      <p className={css['quiet']}>{t('profile.form.validated')}</p>
+    </RecordForm>
+  );
+};

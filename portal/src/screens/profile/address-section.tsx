@@ -1,0 +1,76 @@
+import type { Address } from '@area/contract/addresses';
+import type { OwnRecord } from '@area/contract/interveners';
+import { useAddresses } from '../../calls/addresses.ts';
+import { Changes } from '../../record/changes.tsx';
+import { Editing } from '../../record/editing.tsx';
+import { presentValue } from '../../record/present-value.ts';
+import css from '../../record/record.module.css';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { AddressForm } from './address-form.tsx';
+import { isUnknown } from './address-values.ts';
+import { WithRecord } from './own-record.tsx';
+
+const LOADING = [{ width: '40%', height: '1.5rem' }, { width: '70%' }, { width: '50%' }, { width: '30%' }];
+
+const PARTS = ['stairs', 'floor', 'door'] as const;
+
+/** As it is written on an envelope. */
+const linesOf = (address: Address): readonly string[] => {
+  const { street_type, street, number, postal_code, city, state, country } = address;
+  const inside = PARTS.filter((part) => address[part]).map((part) => `${t(`profile.field.${part}`)} ${address[part]}`);
+  const place = [state, country].map((value, at) => presentValue(at === 0 ? 'state' : 'country', value)).filter((word) => word !== '—');
+  return [`${presentValue('street_type', street_type)} ${street}, ${number}`, inside.join(', '), `${postal_code} ${city}`, place.join(', ')].filter(Boolean);
+};
+
+const Shown = ({ address }: { readonly address: Address }) =>
+  isUnknown(address) ? (
+    <p className={css['quiet']}>{t(`profile.address.unknown.${address.kind}`)}</p>
+  ) : (
+    <address className={css['lines']}>
+      {linesOf(address).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+
+interface OneAddressProps {
+  readonly address: Address;
+  readonly record: OwnRecord;
+}
+
+const OneAddress = ({ address, record }: OneAddressProps) => (
+  <Editing
+    title={t(`codes.pending_kind.${address.kind}_ADDRESS`)}
+    label={t(isUnknown(address) ? `profile.address.add_label.${address.kind}` : `profile.address.change.${address.kind}`)}
+    {...(isUnknown(address) ? { action: t('profile.address.add') } : {})}
+    shown={
+      <>
+        <p className={css['quiet']}>{t(`profile.address.intro.${address.kind}`)}</p>
+        <Shown address={address} />
+        <Changes record={record} kinds={[`${address.kind}_ADDRESS`]} inForce={address as never} />
+      </>
+    }
+    renderForm={(close) => <AddressForm address={address} onDone={close} />}
+  />
+);
+
+/** Where taxes and letters go. What was stays in force until the new one and its proof are validated. */
+export const AddressSection = () => {
+  const { data, error, refetch } = useAddresses();
+  if (!data) return <Card>{error ? <FailureState error={error} title={t('profile.address.failed')} onRetry={() => void refetch()} /> : <Skeleton lines={LOADING} />}</Card>;
+  return (
+    <WithRecord>
+      {(record) => (
+        <Stack>
+          {data.map((address) => (
+            <OneAddress key={address.uuid} address={address} record={record} />
+          ))}
+        </Stack>
+      )}
+    </WithRecord>
+  );
+};

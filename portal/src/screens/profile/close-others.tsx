@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useCloseOtherSessions } from '../../calls/sessions.ts';
+import { useClientOnly } from '../../session/use-client-only.ts';
+import { t } from '../../texts/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+
+/** Ends every session but this one, asked once more before. */
+export const CloseOthers = () => {
+  const [isOpen, setOpen] = useState(false);
+  const { isDisabled, why } = useClientOnly();
+  const { mutate, isPending, error } = useCloseOtherSessions();
+  const close = (): void =>
+    mutate(
+      {},
+      {
+        onSuccess: ({ closed }) => {
+          setOpen(false);
+          showToast({ tone: 'good', title: t('profile.sessions.all.done', { count: closed }) });
+        },
+      },
+    );
+  const actions = (
+    <>
+      <Button kind="secondary" onPress={() => setOpen(false)}>
+        {t('profile.sessions.all.keep')}
+      </Button>
+      <Button kind="danger" isPending={isPending} onPress={close}>
+        {t('profile.sessions.all.confirm')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <div>
+        <Button kind="danger" isDisabled={isDisabled} onPress={() => setOpen(true)}>
+          {t('profile.sessions.close_all')}
+        </Button>
+      </div>
+      {why === undefined ? null : <Notice>{why}</Notice>}
+      <Dialog title={t('profile.sessions.all.title')} isOpen={isOpen} onClose={() => setOpen(false)} actions={actions}>
+        <p>{t('profile.sessions.all.text')}</p>
+        {error ? <FailureState error={error} title={t('profile.sessions.close_failed')} /> : null}
+      </Dialog>
+    </>
+  );
+};

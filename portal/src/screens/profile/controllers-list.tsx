@@ -1,0 +1,70 @@
+import css from '../../record/record.module.css';
+import type { Form } from '../../record/use-form.ts';
+import { t } from '../../texts/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Controller, EntityValues } from './fatca-entity-values.ts';
+import { ResidencesList, emptyResidence } from './residences-list.tsx';
+
+const BLANK: Controller = { name: '', document: '', is_us: false, residences: [emptyResidence('ES')] };
+
+interface OneControllerProps {
+  readonly form: Form<EntityValues>;
+  readonly at: number;
+  readonly value: Controller;
+}
+
+const OneController = ({ form, at, value }: OneControllerProps) => {
+  const all = form.values.controlling_persons;
+  const field = `controlling_persons.${at}`;
+  const change = (part: Partial<Controller>): void => form.set({ controlling_persons: all.with(at, { ...value, ...part }) });
+  const words = (name: 'name' | 'document') => (
+    <TextField
+      name={`${field}.${name}`}
+      label={t(`profile.fatca.controller.${name}`)}
+      value={value[name]}
+      onChange={(typed) => change({ [name]: typed })}
+      onBlur={() => form.leave(`${field}.${name}`)}
+      error={form.errorOf(`${field}.${name}`)}
+    />
+  );
+  return (
+    <fieldset className={css['part']}>
+      <legend>{t('profile.fatca.controller.title', { number: at + 1 })}</legend>
+      <div className={css['fields']}>
+        {words('name')}
+        {words('document')}
+      </div>
+      <Checkbox name={`${field}.is_us`} isSelected={value.is_us} onChange={(is_us) => change({ is_us })}>
+        {t('profile.fatca.controller.is_us')}
+      </Checkbox>
+      <ResidencesList field={`${field}.residences`} value={value.residences} errorOf={form.errorOf} onChange={(residences) => change({ residences })} onLeave={form.leave} />
+      <div>
+        <Button kind="quiet" label={t('profile.fatca.controller.remove_label', { number: at + 1 })} onPress={() => form.set({ controlling_persons: all.toSpliced(at, 1) })}>
+          {t('profile.fatca.controller.remove')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+};
+
+/** Whoever controls the entity: 25 % or more, otherwise its administrators. */
+export const ControllersList = ({ form }: { readonly form: Form<EntityValues> }) => {
+  const all = form.values.controlling_persons;
+  return (
+    <Stack gap="close">
+      <p>{t('profile.fatca.controller.who')}</p>
+      {all.map((value, at) => (
+        // The place is what the rules call it by.
+        <OneController key={at} form={form} at={at} value={value} />
+      ))}
+      <div>
+        <Button kind="secondary" onPress={() => form.set({ controlling_persons: [...all, BLANK] })}>
+          {t('profile.fatca.controller.add')}
+        </Button>
+      </div>
+    </Stack>
+  );
+};

@@ -1,0 +1,41 @@
+import type { TaxDeclaration } from '@area/contract/tax-residence';
+import { whyNotResidences } from '@area/domain/kyc/tax-residence';
+import type { TaxResidence } from '@area/domain/kyc/tax-residence';
+import { useKnownMe } from '../../calls/me.ts';
+import { useChangeCrs } from '../../calls/tax-residence.ts';
+import { RecordForm } from '../../record/record-form.tsx';
+import { useForm } from '../../record/use-form.ts';
+import { t } from '../../texts/t.ts';
+import { showToast } from '../../ui/toast-queue.ts';
+import { ResidencesList, emptyResidence } from './residences-list.tsx';
+
+interface CrsFormProps {
+  readonly declared: TaxDeclaration;
+  readonly onDone: () => void;
+}
+
+/** `residences.1` is the second country; the list itself stands alone. */
+const labelOf = (field: string): string | undefined => {
+  const place = /^residences\.(\d+)/.exec(field)?.[1];
+  return place === undefined ? undefined : t('profile.tax.residence', { number: Number(place) + 1 });
+};
+
+/** Every country where taxes are paid. *Source*: decisions 5.3. */
+export const CrsForm = ({ declared, onDone }: CrsFormProps) => {
+  const { uuid } = useKnownMe().private_area.intervener;
+  const { mutateAsync } = useChangeCrs();
+  const form = useForm<{ residences: readonly TaxResidence[] }>(
+    { residences: declared.residences?.length ? declared.residences : [emptyResidence('ES')] },
+    ({ residences }) => whyNotResidences(residences),
+  );
+  const send = async ({ residences }: { residences: readonly TaxResidence[] }): Promise<void> => {
+    await mutateAsync({ params: { id: uuid }, body: { residences: [...residences], version: declared.version } });
+    showToast({ tone: 'good', title: t('profile.tax.saved') });
+    onDone();
+  };
+  return (
+    <RecordForm form={form} submit={t('profile.tax.declare')} labelOf={labelOf} onSend={send} onCancel={onDone}>
+      <ResidencesList field="residences" value={form.values.residences} errorOf={form.errorOf} onChange={(residences) => form.set({ residences })} onLeave={form.leave} />
+    </RecordForm>
+  );
+};

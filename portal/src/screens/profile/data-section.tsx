@@ -1,0 +1,11 @@
+import { Stack } from '../../ui/stack.tsx';
+import { ExportCard } from './export-card.tsx';
+import { RightsCard } from './rights-card.tsx';
+
+/** What is known about somebody, to take away, and the rights over it. */
+export const DataSection = () => (
+  <Stack>
+    <ExportCard />
+    <RightsCard />
+  </Stack>
+);

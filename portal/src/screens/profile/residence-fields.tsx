@@ -1,0 +1,79 @@
+import { MISSING_TIN_REASONS } from '@area/domain/kyc/codes';
+import type { MissingTinReason } from '@area/domain/kyc/codes';
+import type { TaxResidence } from '@area/domain/kyc/tax-residence';
+import { useState } from 'react';
+import { useTinCheck } from '../../calls/kyc.ts';
+import { countryOptions } from '../../record/country-names.ts';
+import css from '../../record/record.module.css';
+import { t, textOf } from '../../texts/t.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+interface ResidenceFieldsProps {
+  /** What the rules call this residence. *Example*: `residences.0`. */
+  readonly field: string;
+  readonly value: TaxResidence;
+  readonly error: string | undefined;
+  readonly onChange: (value: TaxResidence) => void;
+  readonly onLeave: () => void;
+}
+
+const hasReason = ({ tin }: TaxResidence): boolean => tin.trim() === '';
+
+/** One country, with the number there or why there is none. The number is checked when its field is left. */
+export const ResidenceFields = ({ field, value, error, onChange, onLeave }: ResidenceFieldsProps) => {
+  const checkTin = useTinCheck();
+  const [unchecked, setUnchecked] = useState<string>();
+  const change = (part: Partial<TaxResidence>): void => {
+    setUnchecked(undefined);
+    onChange({ ...value, ...part });
+  };
+  const check = async (): Promise<void> => {
+    onLeave();
+    if (hasReason(value)) return;
+    const found = await checkTin({ countryCode: value.country, tinNumber: value.tin });
+    setUnchecked(found && textOf(found.key, found.params));
+  };
+  const isOfCountry = value.country === '' || error === t('rules.tax.twice');
+  const name = (part: string, isHere: boolean): string => (isHere ? field : `${field}.${part}`);
+  return (
+    <>
+      <div className={css['fields']}>
+        <Select
+          name={name('country', isOfCountry)}
+          label={t('profile.tax.country')}
+          value={value.country}
+          placeholder={t('ui.choose')}
+          options={countryOptions()}
+          onChange={(country) => change({ country })}
+          onBlur={onLeave}
+          error={isOfCountry ? error : undefined}
+        />
+        <TextField
+          name={name('tin', !isOfCountry)}
+          label={t('profile.tax.tin')}
+          hint={t('profile.tax.tin_hint')}
+          value={value.tin}
+          onChange={(tin) => change({ tin, ...(tin.trim() === '' ? {} : { reason_no_tin: null, explanation: '' }) })}
+          onBlur={() => void check()}
+          error={(isOfCountry ? undefined : error) ?? unchecked}
+        />
+      </div>
+      {hasReason(value) ? (
+        <div className={css['fields']}>
+          <Select
+            name={`${field}.reason_no_tin`}
+            label={t('profile.tax.no_tin')}
+            value={value.reason_no_tin ?? ''}
+            placeholder={t('ui.choose')}
+            options={MISSING_TIN_REASONS.map((code) => ({ value: code, label: t(`codes.missing_tin_reason.${code}`) }))}
+            onChange={(code) => change({ reason_no_tin: code === '' ? null : (code as MissingTinReason) })}
+          />
+          {value.reason_no_tin === 'B' ? (
+            <TextField name={`${field}.explanation`} label={t('profile.tax.explanation')} value={value.explanation} onChange={(explanation) => change({ explanation })} />
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import type { OpenSession } from '@area/contract/users';
+import { useCloseSession } from '../../calls/sessions.ts';
+import { useClientOnly } from '../../session/use-client-only.ts';
+import { t } from '../../texts/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatMoment } from '../../ui/format.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import css from './profile.module.css';
+
+/** Its end is told, whichever way it goes. */
+const useClosing = (uuid: string) => {
+  const { mutate, isPending } = useCloseSession();
+  const close = (): void =>
+    mutate(
+      { params: { id: uuid } },
+      {
+        onSuccess: () => showToast({ tone: 'good', title: t('profile.sessions.closed') }),
+        onError: ({ info }) => showToast({ tone: 'bad', title: t('profile.sessions.close_failed'), text: info }),
+      },
+    );
+  return { close, isPending };
+};
+
+/** One session: where, since when, and the way to end it. A session of staff is theirs, and this one ends by leaving. */
+export const SessionLine = ({ session: { uuid, kind, device, ip, is_current, opened_at, last_used_at } }: { readonly session: OpenSession }) => {
+  const { close, isPending } = useClosing(uuid);
+  const { isDisabled } = useClientOnly();
+  const name = device || t('profile.sessions.unknown_device');
+  return (
+    <li className={css['session']}>
+      <div className={css['about']}>
+        <p className={css['device']}>
+          {name}{' '}
+          {is_current ? <StatusPill tone="good">{t('profile.sessions.current')}</StatusPill> : null}
+          {kind === 'STAFF' ? <StatusPill tone="waiting">{t('profile.sessions.staff')}</StatusPill> : null}
+        </p>
+        <p className={css['quiet']}>{t('profile.sessions.last_used', { moment: formatMoment(last_used_at) })}</p>
+        <p className={css['quiet']}>
+          {t('profile.sessions.opened', { moment: formatMoment(opened_at) })}
+          {ip === null ? null : ` · ${t('profile.sessions.ip', { ip })}`}
+        </p>
+      </div>
+      {is_current || kind === 'STAFF' ? null : (
+        <Button kind="secondary" label={t('profile.sessions.close_label', { device: name })} isPending={isPending} isDisabled={isDisabled} onPress={close}>
+          {t(isPending ? 'profile.sessions.closing' : 'profile.sessions.close')}
+        </Button>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,91 @@
+import type { OwnRecord } from '@area/contract/interveners';
+import type { TaxDeclaration } from '@area/contract/tax-residence';
+import { useKnownMe } from '../../calls/me.ts';
+import { useTaxDeclaration } from '../../calls/tax-residence.ts';
+import { countryName } from '../../record/country-names.ts';
+import { Editing } from '../../record/editing.tsx';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { formatDay } from '../../ui/format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { CrsForm } from './crs-form.tsx';
+import { FatcaEntityForm } from './fatca-entity-form.tsx';
+import { FatcaPersonForm } from './fatca-person-form.tsx';
+import { TaxPaper } from './tax-paper.tsx';
+import './texts.ts';
+
+const LOADING = [{ width: '40%', height: '1.5rem' }, { width: '100%', height: '6rem' }];
+
+type Declared = { readonly declared: TaxDeclaration };
+
+const Fatca = ({ declared, type }: Declared & { readonly type: OwnRecord['intervener_type'] }) => {
+  const { fatca_indicator: indicator, fatca_status: status } = declared;
+  const Form = type === 'F' ? FatcaPersonForm : FatcaEntityForm;
+  return (
+    <Editing
+      title={t('profile.fatca.title')}
+      label={t(declared.fatca ? 'profile.fatca.change' : 'profile.fatca.declare')}
+      action={t(declared.fatca ? 'profile.form.change' : 'profile.tax.declare_now')}
+      shown={
+        <>
+          <p>{t('profile.fatca.intro')}</p>
+          <DataList
+            items={[
+              { term: t('profile.tax.result'), value: indicator ? t(`codes.fatca_indicator.${indicator}`) : t('profile.tax.none') },
+              ...(status ? [{ term: t('profile.tax.status'), value: t(`codes.fatca_status.${status}`) }] : []),
+            ]}
+          />
+        </>
+      }
+      renderForm={(close) => <Form declared={declared} onDone={close} />}
+    />
+  );
+};
+
+const residenceOf = ({ country, tin, reason_no_tin }: NonNullable<TaxDeclaration['residences']>[number]) => ({
+  term: countryName(country),
+  value: tin || (reason_no_tin ? t(`codes.missing_tin_reason.${reason_no_tin}`) : '—'),
+});
+
+const Crs = ({ declared }: Declared) => (
+  <Editing
+    title={t('profile.crs.title')}
+    label={t(declared.residences ? 'profile.crs.change' : 'profile.crs.declare')}
+    action={t(declared.residences ? 'profile.form.change' : 'profile.tax.declare_now')}
+    shown={
+      <>
+        <p>{t('profile.crs.intro')}</p>
+        <DataList
+          items={[
+            { term: t('profile.tax.result'), value: declared.crs_indicator ? t(`codes.crs_indicator.${declared.crs_indicator}`) : t('profile.tax.none') },
+            ...(declared.residences ?? []).map(residenceOf),
+          ]}
+        />
+      </>
+    }
+    renderForm={(close) => <CrsForm declared={declared} onDone={close} />}
+  />
+);
+
+/** What is declared about taxes abroad, what it comes to, and the paper that says so. */
+export const TaxSection = () => {
+  const { intervener_type } = useKnownMe().private_area.intervener;
+  const { data, error, refetch } = useTaxDeclaration();
+  if (!data) return <Card>{error ? <FailureState error={error} title={t('profile.tax.failed')} onRetry={() => void refetch()} /> : <Skeleton lines={LOADING} />}</Card>;
+  return (
+    <Stack>
+      {data.due_on === null ? null : (
+        <Notice tone="waiting" title={t('profile.tax.due')}>
+          <p>{t('profile.tax.due_text', { day: formatDay(data.due_on) })}</p>
+        </Notice>
+      )}
+      <Crs declared={data} />
+      <Fatca declared={data} type={intervener_type} />
+      <TaxPaper declared={data} />
+    </Stack>
+  );
+};

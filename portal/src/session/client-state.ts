@@ -1,0 +1,60 @@
+import type { AccountSummary, EvolutionPoint } from '@area/contract/accounts';
+import type { Me } from '@area/contract/me';
+import type { DocumentSummary } from '@area/contract/operations';
+import { documentsFlag, globalNotificationCount } from '@area/domain/notification/counts';
+import { useSyncExternalStore } from 'react';
+
+/** What the portal knows while it runs, as the specification lists it. *Source*: specification 3. */
+export interface ClientState {
+  /** Flag and count together: what waits for the person. */
+  readonly global_notifications: number;
+  readonly documents_section: 0 | 1;
+  readonly notifications_section: number;
+  readonly intervener: Me['private_area']['intervener'] | undefined;
+  readonly accounts: readonly AccountSummary[];
+  readonly evolutions: readonly EvolutionPoint[];
+  readonly documents: readonly DocumentSummary[];
+  readonly languages: readonly string[];
+}
+
+const EMPTY: ClientState = {
+  global_notifications: 0,
+  documents_section: 0,
+  notifications_section: 0,
+  intervener: undefined,
+  accounts: [],
+  evolutions: [],
+  documents: [],
+  languages: [],
+};
+
+let state = EMPTY;
+const listeners = new Set<() => void>();
+
+const change = (part: Partial<Omit<ClientState, 'global_notifications'>>): void => {
+  const next = { ...state, ...part };
+  state = { ...next, global_notifications: globalNotificationCount(next.documents_section, next.notifications_section) };
+  for (const listener of listeners) listener();
+};
+
+/** Nothing pending is truthy, and shows nothing: the flag is 0 then, otherwise 1. *Source*: specification 4. */
+export const setDocumentsSection = (isDone: unknown): void => change({ documents_section: documentsFlag(isDone) });
+
+export const setNotificationsSection = (count: number): void => change({ notifications_section: count });
+
+/** What was learnt, under its name. */
+export const learn = (part: Partial<Pick<ClientState, 'intervener' | 'accounts' | 'evolutions' | 'documents' | 'languages'>>): void =>
+  change(part);
+
+/** Clears the whole of it. *Source*: specification 4. */
+export const resetClientState = (): void => change(EMPTY);
+
+export const currentClientState = (): ClientState => state;
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The client state, followed. */
+export const useClientState = (): ClientState => useSyncExternalStore(subscribe, currentClientState, currentClientState);

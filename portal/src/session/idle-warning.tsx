@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { t } from '../texts/t.ts';
+import { Button } from '../ui/button.tsx';
+import { Countdown } from '../ui/countdown.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { IDLE_LOGOUT_MS, IDLE_WARNING_MS, idleLeft, markActivity } from './activity.ts';
+import { useSession } from './session-context.ts';
+import './texts.ts';
+
+const LOOK_EVERY_MS = 1000;
+/** Storage is written this seldom, however busy the person is. */
+const MARK_EVERY_MS = 5000;
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/** Marks that somebody is there; while the question stands, only its answer counts. */
+const useSignsOfLife = (isAsked: boolean): void =>
+  useEffect(() => {
+    if (isAsked) return undefined;
+    let marked = 0;
+    const mark = (): void => {
+      if (Date.now() - marked < MARK_EVERY_MS) return;
+      marked = Date.now();
+      markActivity(marked);
+    };
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, mark, { passive: true });
+    return () => SIGNS_OF_LIFE.forEach((sign) => removeEventListener(sign, mark));
+  }, [isAsked]);
+
+/** When the session will end, once it is time to say so; over all tabs, and after a sleep of the machine. */
+const useWarning = (onOver: () => void): [until: string | undefined, stay: () => void] => {
+  const [until, setUntil] = useState<string>();
+  useEffect(() => {
+    const look = (): void => {
+      const left = idleLeft();
+      if (left <= 0) return onOver();
+      const isTime = left <= IDLE_LOGOUT_MS - IDLE_WARNING_MS;
+      setUntil((before) => (isTime ? (before ?? new Date(Date.now() + left).toISOString()) : undefined));
+    };
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    addEventListener('focus', look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', look);
+    };
+  });
+  const stay = (): void => {
+    markActivity();
+    setUntil(undefined);
+  };
+  return [until, stay];
+};
+
+/** Nobody has done anything for a while: asks before it closes the session. *Source*: decisions 7, ADR 35. */
+export const IdleWarning = ({ onLeave }: { readonly onLeave: () => void }) => {
+  const session = useSession();
+  const [until, stay] = useWarning(() => session.close('IDLE'));
+  useSignsOfLife(until !== undefined);
+  const actions = (
+    <>
+      <Button kind="secondary" onPress={onLeave}>
+        {t('access.idle.leave')}
+      </Button>
+      <Button onPress={stay}>{t('access.idle.stay')}</Button>
+    </>
+  );
+  return (
+    <Dialog title={t('access.idle.title')} isOpen={until !== undefined} onClose={stay} isUrgent actions={actions}>
+      <p>
+        {t('access.idle.text')} <strong>{until === undefined ? null : <Countdown until={until} />}</strong>.
+      </p>
+    </Dialog>
+  );
+};

@@ -1,0 +1,10 @@
+import { cierzo } from '@area/contract/brands/cierzo';
+import type { PublicConfiguration } from '../white-label/configuration.ts';
+
+/** A brand as its host serves it, with credentials. */
+export const cierzoHost: PublicConfiguration = {
+  ...cierzo,
+  user_prefix: 'cierzo',
+  consumer: { key: 'cierzo-portal', secret: 'cierzo-portal' },
+  apikey: 'cierzo-key',
+};

@@ -1,0 +1,61 @@
+import { readFile, stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Manifest } from 'vite';
+
+/**
+ * Fails when a page of the built portal asks for more than it may, in bytes as they travel (brotli).
+ * *Source*: stack, budgets. A budget is raised only with a reason.
+ */
+const DIST = fileURLToPath(new URL('../portal/dist/', import.meta.url));
+const ENTRY = 'index.html';
+const AREA = 'src/app/area.tsx';
+const HOME = 'src/screens/home/home-screen.tsx';
+const OPERATE = 'src/screens/operate/operate-screen.tsx';
+
+const KB = 1000;
+
+interface Budget {
+  readonly name: string;
+  readonly bytes: number;
+  readonly most: number;
+}
+
+const sizeOf = async (file: string): Promise<number> => (await stat(`${DIST}${file}.br`)).size;
+
+const sumOf = async (files: Iterable<string>): Promise<number> =>
+  (await Promise.all([...files].map(sizeOf))).reduce((sum, bytes) => sum + bytes, 0);
+
+const manifest = JSON.parse(await readFile(`${DIST}.vite/manifest.json`, 'utf8')) as Manifest;
+
+/** A module and all that it imports at once. */
+const reach = (name: string, found = new Set<string>()): Set<string> => {
+  if (!manifest[name]) throw new Error(`the build has no ${name}`);
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const each of manifest[name].imports ?? []) reach(each, found);
+  return found;
+};
+
+const scriptsOf = (...names: readonly string[]): Set<string> =>
+  new Set(names.flatMap((name) => [...reach(name)]).flatMap((name) => manifest[name]?.file ?? []));
+
+const isScript = (file: string): boolean => file.endsWith('.js');
+const inicio = scriptsOf(ENTRY, AREA, HOME);
+const scripts = new Set(Object.values(manifest).map(({ file }) => file).filter(isScript));
+const others = [...scripts].filter((file) => !inicio.has(file));
+
+const budgets: readonly Budget[] = [
+  { name: 'the login, script', bytes: await sumOf(scriptsOf(ENTRY)), most: 90 * KB },
+  { name: 'the page of the login, HTML', bytes: await sumOf(['index.html', 'login-demo.html']), most: 12 * KB },
+  { name: 'Inicio, script', bytes: await sumOf(inicio), most: 150 * KB },
+  { name: 'Operar, script', bytes: await sumOf(scriptsOf(ENTRY, AREA, OPERATE)), most: 210 * KB },
+  { name: 'the heaviest of the other chunks', bytes: Math.max(0, ...(await Promise.all(others.map(sizeOf)))), most: 30 * KB },
+  { name: 'all scripts together', bytes: await sumOf(scripts), most: 330 * KB },
+];
+
+for (const { name, bytes, most } of budgets) {
+  const line = `${(bytes / KB).toFixed(1)} of ${most / KB} kB: ${name}`;
+  if (bytes <= most) console.log(line);
+  else console.error(`TOO MUCH, ${line}`);
+}
+process.exitCode = budgets.every(({ bytes, most }) => bytes <= most) ? 0 : 1;

@@ -1,0 +1,35 @@
+import { translate } from '../texts/translate.ts';
+
+type Names = readonly (readonly [RegExp, string])[];
+
+/** In this order: every browser also calls itself by the names of those before it. */
+const BROWSERS: Names = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: Names = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const nameIn = (names: Names, text: string): string | undefined => names.find(([sign]) => sign.test(text))?.[1];
+
+/** A browser as its owner knows it, in the language of the request. *Example*: `Chrome en Android`. */
+export const deviceName = (user_agent: string | null): string => {
+  const [browser, system] = [BROWSERS, SYSTEMS].map((names) => nameIn(names, user_agent ?? ''));
+  if (!browser && !system) return translate('messages.device.unknown');
+  return translate('messages.device.known', {
+    browser: browser ?? translate('messages.device.browser'),
+    system: system ?? translate('messages.device.system'),
+  });
+};

@@ -1,0 +1,15 @@
+import type { FieldReason } from '@area/domain/rules/reason';
+import { translateReason } from '../texts/translate.ts';
+import { AppError } from './app-error.ts';
+import { codeOf } from './input.ts';
+
+/** *Errors*: INVALID_INPUT with each reason at its field. */
+export const refuseFields = (reasons: readonly FieldReason[]): never => {
+  const errors = reasons.map((each) => ({ field: each.field, code: codeOf(each), message: translateReason(each) }));
+  throw new AppError('INVALID_INPUT', { errors });
+};
+
+/** Goes on when there is nothing to refuse. *Errors*: INVALID_INPUT. */
+export const requireFields = (reasons: readonly FieldReason[]): void => {
+  if (reasons.length > 0) refuseFields(reasons);
+};

@@ -1,0 +1,65 @@
+import { buffer } from 'node:stream/consumers';
+import multipart from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { UPLOAD_MAX_BYTES } from '@area/domain/document/upload';
+import { reason } from '@area/domain/rules/reason';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { AppError } from './app-error.ts';
+import { refuseFields } from './field-errors.ts';
+
+/** One file of the largest size that is taken, and what the fields beside it may take. */
+const LIMITS = { files: 1, fileSize: UPLOAD_MAX_BYTES, fields: 19, fieldSize: 16 * 1024, parts: 20, headerSize: 16 * 1024 };
+
+/** A field of bytes without a file's name is still a field. */
+const isPartAFile = (_name?: string, _type?: string, filename?: string): boolean => filename !== undefined;
+
+const refuse = (key: string): never => refuseFields([{ field: 'attachment', ...reason(key) }]);
+
+/** Nothing past the limit is kept, whatever length was announced; browsers write a quote in a name as %22. */
+const readFile = async ({ file, filename }: MultipartFile): Promise<File> => {
+  const bytes = await buffer(file);
+  if (file.truncated) return refuse('rules.upload.size');
+  return new File([new Uint8Array(bytes)], filename.replaceAll('%22', '"'));
+};
+
+const readField = ({ value, valueTruncated }: Exclude<Multipart, MultipartFile>): unknown =>
+  valueTruncated ? refuse('rules.upload.size') : value;
+
+const readParts = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+  const read = new Map<string, unknown>();
+  for await (const part of request.parts()) {
+    // A part without a name, or a second one of the same, is no form of ours.
+    if (typeof part.fieldname !== 'string' || read.has(part.fieldname)) return refuse('rules.upload.incomplete');
+    read.set(part.fieldname, part.type === 'file' ? await readFile(part) : readField(part));
+  }
+  return Object.fromEntries(read);
+};
+
+/**
+ * The fields and the file of a form, in memory: at most one file of the largest size that is taken.
+ * *Errors*: UNSUPPORTED_MEDIA_TYPE for a form without a boundary, INVALID_INPUT for one too large or broken off.
+ */
+export const readMultipart = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
+  if (!request.isMultipart()) return {};
+  if (!/boundary=/i.test(request.headers['content-type'] ?? '')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  // Who has left already would be waited for without end.
+  if (request.raw.destroyed) return refuse('rules.upload.incomplete');
+  try {
+    return await readParts(request);
+  } catch (error) {
+    // What is still on its way passes unread: the sender hears the answer only once it has sent.
+    request.raw.unpipe().resume();
+    if (error instanceof AppError) throw error;
+    request.log.debug({ err: error }, 'a form could not be read');
+    return refuse('rules.upload.incomplete');
+  }
+};
+
+/** Serves a route that takes such forms and nothing else; its body stays unread until the caller is known. */
+export const routeMultipart = (app: FastifyInstance, route: RouteOptions): void => {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart, { limits: LIMITS, throwFileSizeLimit: false, isPartAFile });
+    scope.route(route);
+  });
+};

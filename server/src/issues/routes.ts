@@ -1,0 +1,12 @@
+import { createIssue } from '@area/contract/issues';
+import { callerOf } from '../http/context.ts';
+import type { Register } from '../http/register.ts';
+import { createContactIssue } from './create.ts';
+
+export const issueRoutes = (serve: Register): void => {
+  serve(createIssue, async (context) => {
+    const { intervener_uuid } = callerOf(context);
+    const { db, body, parts } = context;
+    return createContactIssue(db, parts.settings, { sent: body, intervener: intervener_uuid, now: parts.clock.business() });
+  });
+};

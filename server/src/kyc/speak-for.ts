@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { AppError } from '../http/app-error.ts';
+
+/** A person about whom something is written, and who writes it. */
+export interface Spoken {
+  readonly person: string;
+  readonly speaker: string;
+}
+
+/**
+ * Whoever something is written about; nobody else writes meanwhile. Wards do not speak for themselves.
+ * *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 6.3 (2, 4).
+ */
+export const lockSpoken = async (db: Kysely<Tables>, { person, speaker }: Spoken) => {
+  const row = await db.selectFrom('interveners').selectAll().where('uuid', '=', person).forNoKeyUpdate().executeTakeFirstOrThrow();
+  if (person === speaker && (row.is_minor || row.is_incapable)) throw new AppError('REPRESENTATIVE_ONLY');
+  return row;
+};

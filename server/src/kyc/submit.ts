@@ -1,0 +1,65 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { highRiskOn } from '@area/domain/kyc/high-risk-countries';
+import { whyNotKyc } from '@area/domain/kyc/judge-answers';
+import { judgeRisk, kycValidUntil } from '@area/domain/kyc/risk';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { keepPersonalDocument } from '../documents/personal.ts';
+import { requireFields } from '../http/field-errors.ts';
+import { whyNotTin } from '../identifiers/tin.ts';
+import type { ObjectStorage } from '../outside/storage/storage.ts';
+import { atAnswers, requireDraft } from './fill-in.ts';
+import { renderKyc } from './print-kyc.ts';
+import { getRiskFacts } from './risk-facts.ts';
+import { lockSpoken } from './speak-for.ts';
+import type { Spoken } from './speak-for.ts';
+import { lockKyc } from './store.ts';
+import type { KycRow } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+interface Submitting extends Spoken {
+  readonly uuid: string;
+  readonly now: Date;
+}
+
+const print = async (db: Db, storage: ObjectStorage, { record, asked: { person, speaker, now } }: { record: KycRow; asked: Submitting }): Promise<string> => {
+  const named = async (uuid: string) => db.selectFrom('interveners').select(['uuid', 'name', 'document_number', 'language']).where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  const bytes = await renderKyc(db, record, { person: await named(person), speaker: await named(speaker), at: now });
+  const { uuid } = await keepPersonalDocument(db, storage, {
+    intervener_uuid: person, subcategory: `KYC_${record.kind}`, filename: 'conocimiento-del-cliente.pdf', mime_type: 'application/pdf', bytes, origin: 'G', status: null, at: now,
+  });
+  return uuid;
+};
+
+/** A higher risk counts at once; a lower one when the paper is signed. *Source*: ADR 41. */
+const raiseRisk = async (db: Db, person: string, band: 'BAJO' | 'MEDIO' | 'ALTO'): Promise<void> => {
+  if (band === 'BAJO') return;
+  const lower = band === 'ALTO' ? (['BAJO', 'MEDIO'] as const) : (['BAJO'] as const);
+  await db.updateTable('interveners').set({ aml_risk: band }).where('uuid', '=', person).where('aml_risk', 'in', lower).execute();
+};
+
+/**
+ * Hands a whole questionnaire in: its risk is judged, and it becomes a paper to sign. *Errors*: NOT_FOUND,
+ * KYC_SUBMITTED, REPRESENTATIVE_ONLY, INVALID_INPUT with everything that is open or wrong. *Source*: decisions 5.2, ADR 41.
+ */
+export const submitFilledIn = async (db: Db, storage: ObjectStorage, asked: Submitting): Promise<KycRow> => {
+  const { person, speaker, uuid, now } = asked;
+  await lockSpoken(db, asked);
+  const record = await lockKyc(db, person, uuid);
+  requireDraft(record);
+  const today = madridDate(now);
+  requireFields(whyNotKyc(record.kind, record.answers, { today, whyNotTin }).map(atAnswers));
+  const risk = judgeRisk(await getRiskFacts(db, record), highRiskOn(today));
+  const document_uuid = await print(db, storage, { record, asked });
+  await raiseRisk(db, person, risk.band);
+  return db
+    .updateTable('kyc_records')
+    .set((eb) => ({
+      status: 'SUBMITTED', version: eb('version', '+', 1), submitted_by: speaker, submitted_at: now, document_uuid,
+      risk_points: risk.points, risk_band: risk.band, risk_factors: JSON.stringify(risk.factors), review_on: kycValidUntil(today, risk.band),
+    }))
+    .where('uuid', '=', uuid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};

@@ -1,0 +1,25 @@
+import type { Me } from '@area/contract/me';
+import { NO_PREFERENCES } from '@area/domain/gdpr/preferences';
+import type { Kysely } from 'kysely';
+import { listAccountSummaries, listAccountsOf } from '../accounts/summaries.ts';
+import type { Tables } from '../db/tables.ts';
+import { getPerson } from '../interveners/orderer.ts';
+import { listNotifications } from '../notifications/store.ts';
+import { hasPendingSignature } from '../signatures/pending.ts';
+
+/** The me record of a person: the same for the person and for staff who look. *Source*: specification 3. */
+export const presentMe = async (db: Kysely<Tables>, intervener: string, now: Date): Promise<Me> => {
+  const accounts = await listAccountsOf(db, intervener);
+  const person = await getPerson(db, intervener);
+  const has_pending_docs_signed = await hasPendingSignature(db, { intervener, accounts });
+  return {
+    at: now.toISOString(),
+    given_name: person.given_name,
+    family_name_1: person.family_name_1,
+    private_area: {
+      intervener: { ...person, has_pending_docs_signed, gdpr: person.gdpr?.preferences ?? NO_PREFERENCES },
+      accounts: await listAccountSummaries(db, accounts, { person, now }),
+      notifications: await listNotifications(db, intervener),
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import type { Listing, OrderBy } from '@area/contract/list';
+import type { Filter } from '@area/contract/list-filter';
+import type { Notification } from '@area/contract/me';
+import { NOTIFICATION_FILTERS } from '@area/contract/notifications';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { filterSql, likeText, madridDay } from '../db/filter-sql.ts';
+import type { FilterColumns } from '../db/filter-sql.ts';
+import type { Tables } from '../db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+interface Wanted {
+  readonly $filter: Filter;
+  readonly $orderby: OrderBy<'created_at'>;
+  readonly $search?: string | undefined;
+  readonly $limit: number;
+  readonly $offset: number;
+}
+
+const COLUMNS: FilterColumns<typeof NOTIFICATION_FILTERS> = {
+  is_read: sql.ref('is_read'),
+  type: sql.ref('type'),
+  entity_uuid: sql.ref('entity_uuid'),
+  created_at: madridDay('created_at'),
+};
+
+const SHOWN = ['uuid', 'type', 'title', 'body', 'entity_type', 'entity_uuid', 'is_read', 'created_at'] as const;
+
+const present = ({ created_at, ...row }: Omit<Notification, 'created_at'> & { created_at: Date }): Notification => ({
+  ...row,
+  created_at: created_at.toISOString(),
+});
+
+/** A page of the notifications of a person, with how many there are in all. */
+export const listNotificationPage = async (db: Db, intervener: string, wanted: Wanted): Promise<Listing<Notification>> => {
+  const pattern = wanted.$search ? likeText(wanted.$search) : null;
+  const matching = db
+    .selectFrom('notifications')
+    .where('intervener_uuid', '=', intervener)
+    .where(filterSql(wanted.$filter, NOTIFICATION_FILTERS, COLUMNS))
+    .where(sql<boolean>`(${pattern}::text is null or title ilike ${pattern} or body ilike ${pattern})`);
+  const rows = await matching
+    .select(SHOWN)
+    .orderBy('created_at', wanted.$orderby.direction)
+    .orderBy('uuid', wanted.$orderby.direction)
+    .limit(wanted.$limit)
+    .offset(wanted.$offset)
+    .execute();
+  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { items: rows.map(present), total };
+};
+
+/** Marks as read once; read again, it stays as it was. Somebody else's is none. */
+export const markAsRead = async (
+  db: Db,
+  { uuid, intervener, at }: { uuid: string; intervener: string; at: Date },
+): Promise<Notification | undefined> => {
+  const row = await db
+    .updateTable('notifications')
+    .set({ is_read: true, read_at: sql<Date>`coalesce(read_at, ${at})` })
+    .where('uuid', '=', uuid)
+    .where('intervener_uuid', '=', intervener)
+    .returning(SHOWN)
+    .executeTakeFirst();
+  return row && present(row);
+};

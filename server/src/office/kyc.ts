@@ -1,0 +1,58 @@
+import { whyNotStaff } from '@area/domain/staff/permission-sets';
+import type { StaffAction } from '@area/domain/staff/permission-sets';
+import type { Reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { approveKyc, signKyc } from '../kyc/take-effect.ts';
+import { translateReason } from '../texts/translate.ts';
+import { UsageError, wordAt } from './command.ts';
+import type { Command, Given, Office, Result } from './command.ts';
+
+type Db = Kysely<Tables>;
+type Act = (tx: Db, uuid: string, deciding: { by: string; at: Date }) => Promise<Reason | undefined>;
+
+const requireStaff = async (db: Db, username: string, action: StaffAction): Promise<void> => {
+  const member = await db.selectFrom('staff').select('permission_set').where('username', '=', username).executeTakeFirst();
+  if (!member) throw new UsageError(`--by must name a member of staff; there is no ${username}`);
+  const refused = whyNotStaff(member.permission_set, action);
+  if (refused) throw new UsageError(translateReason(refused));
+};
+
+const decide = async ({ database, parts, by }: Office, given: Given, { action, act }: { action: StaffAction; act: Act }): Promise<Result> => {
+  const uuid = wordAt(given, 1, 'UUID');
+  await requireStaff(database.kysely, by, action);
+  const refused = await inTransaction(database.kysely, async (tx) => act(tx, uuid, { by, at: parts.clock.business() }));
+  const outcome = refused ? translateReason(refused) : 'OK';
+  return { lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: !refused };
+};
+
+const list = async ({ database }: Office): Promise<Result> => {
+  const rows = await database.kysely
+    .selectFrom('kyc_records')
+    .innerJoin('interveners', 'interveners.uuid', 'kyc_records.intervener_uuid')
+    .select(['kyc_records.uuid', 'interveners.name', 'kyc_records.kind', 'kyc_records.status', 'risk_band', 'risk_points', 'risk_factors', 'submitted_at', 'review_on'])
+    .where((eb) => eb.or([eb('kyc_records.status', '=', 'SUBMITTED'), eb.and([eb('risk_band', '=', 'ALTO'), eb('approved_at', 'is', null)])]))
+    .orderBy('submitted_at')
+    .execute();
+  const lines = rows.map((row) => `${row.uuid} ${row.name} ${row.kind} ${row.status} ${row.risk_band ?? ''} ${row.risk_points ?? ''} ${(row.risk_factors ?? []).join(',')}`);
+  return { lines, json: rows, succeeded: true };
+};
+
+const STEPS: Readonly<Record<string, (office: Office, given: Given) => Promise<Result>>> = {
+  list: async (office) => list(office),
+  sign: async (office, given) => decide(office, given, { action: 'VALIDATE_DOCUMENT', act: signKyc }),
+  approve: async (office, given) => decide(office, given, { action: 'VALIDATE_HIGH_RISK_KYC', act: approveKyc }),
+};
+
+/** Knowledge questionnaires: those that wait, one that came back signed on paper, one of high risk that compliance agrees with. */
+export const kycCommand: Command = {
+  name: 'kyc',
+  usage: 'kyc list | sign UUID --by STAFF | approve UUID --by STAFF',
+  summary: 'shows the knowledge questionnaires that wait, and puts them in force once signed and agreed',
+  run: async (office, given) => {
+    const step = STEPS[wordAt(given, 0, 'list, sign or approve')];
+    if (!step) throw new UsageError('kyc list, sign or approve');
+    return step(office, given);
+  },
+};

@@ -1,0 +1,8 @@
+/**
+ * Why an order ended, when it was not in somebody's own words: kept as keys of texts, which each reader reads in
+ * their own language. What the office writes is kept as written, and is no key.
+ */
+export const CANCEL_REASONS = {
+  client: 'messages.cancel_reason.client',
+  unsigned: 'messages.cancel_reason.unsigned',
+} as const;

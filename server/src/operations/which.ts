@@ -1,0 +1,79 @@
+import type { OrderBy } from '@area/contract/list';
+import type { Filter } from '@area/contract/list-filter';
+import { OPERATION_FILTERS } from '@area/contract/operations';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { filterSql, likeText, madridDay } from '../db/filter-sql.ts';
+import type { FilterColumns } from '../db/filter-sql.ts';
+import type { Tables } from '../db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** Which operations are asked for, in which order: of some accounts and of no others. */
+export interface Which {
+  readonly accounts: readonly string[];
+  readonly $filter: Filter;
+  readonly $orderby: OrderBy<'created_at' | 'amount'>;
+  readonly $search?: string | undefined;
+  /** An empty type asks for all of them. */
+  readonly $type?: string;
+}
+
+/** The same as the statements take it: what is not asked for is null. */
+export interface Given {
+  readonly accounts: readonly string[];
+  readonly type: string | null;
+  readonly pattern: string | null;
+}
+
+export const givenFrom = ({ accounts, $type, $search }: Which): Given => ({
+  accounts,
+  type: $type || null,
+  pattern: $search ? likeText($search) : null,
+});
+
+const COLUMNS: FilterColumns<typeof OPERATION_FILTERS> = {
+  operation_status: sql.ref('operations.operation_status'),
+  payment_status: sql.ref('operations.payment_status'),
+  type: sql.ref('operations.type'),
+  uuid_account: sql.ref('operations.account_uuid'),
+  uuid_product: sql.ref('operations.product_uuid'),
+  product_name: sql.ref('products.name'),
+  reference: sql.ref('operations.reference'),
+  amount: sql.ref('operations.amount'),
+  created_at: madridDay('operations.created_at'),
+  nav_date: sql.ref('operations.nav_date'),
+  has_docs_signed: sql.ref('operations.has_docs_signed'),
+};
+
+/** The conditions of `$filter`, besides those that always hold. */
+export const passing = (filter: Filter) => filterSql(filter, OPERATION_FILTERS, COLUMNS);
+
+export const matching = (db: Db, { accounts, type, pattern }: Given) =>
+  db
+    .selectFrom('operations')
+    .innerJoin('accounts', 'accounts.uuid', 'operations.account_uuid')
+    .innerJoin('products', 'products.uuid', 'operations.product_uuid')
+    .where('operations.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
+    .where(sql<boolean>`(${type}::text is null or operations.type = ${type})`)
+    .where(sql<boolean>`(${pattern}::text is null or operations.reference ilike ${pattern} or products.name ilike ${pattern})`);
+
+/** The lines of a list of operations, in no order yet. */
+export const lines = (db: Db, given: Given) =>
+  matching(db, given).select([
+    'operations.uuid',
+    'operations.reference',
+    'operations.type',
+    'operations.operation_status',
+    'operations.payment_status',
+    'operations.account_uuid as uuid_account',
+    'accounts.alias as account_alias',
+    'operations.product_uuid as uuid_product',
+    'products.name as product_name',
+    'operations.amount',
+    'operations.units',
+    'operations.nav',
+    'operations.nav_date',
+    'operations.has_docs_signed',
+    'operations.created_at',
+  ]);

@@ -1,0 +1,33 @@
+/** A question with its answer, both as they are read. */
+export interface PrintedAnswer {
+  question: string;
+  answer: string;
+}
+
+/** Lines of a list: owners, residences. */
+export interface PrintedTable {
+  title: string;
+  header: string[];
+  rows: string[][];
+}
+
+export interface PrintedSection {
+  title: string;
+  answers: PrintedAnswer[];
+  tables: PrintedTable[];
+}
+
+/** What somebody declares about themselves, on paper. Every value is text as a person reads it. */
+export interface DeclarationData {
+  title: string;
+  reference: string;
+  lead: string;
+  person: { name: string; document_number: string };
+  /** Who answered in the name of the person or entity. */
+  representative?: { name: string; document_number: string };
+  declared_at: string;
+  version: string;
+  sections: PrintedSection[];
+  declarations: string[];
+  closing: string;
+}

@@ -1,0 +1,38 @@
+import { finishStaffSso, getMeAdmin, listStaffVisits, loginStaff, loginThirdParty, startStaffSso } from '@area/contract/staff';
+import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
+import { AppError } from '../http/app-error.ts';
+import { callerOf } from '../http/context.ts';
+import type { Register } from '../http/register.ts';
+import { getPerson } from '../interveners/orderer.ts';
+import { presentMe } from '../me/present.ts';
+import { admitHandover } from './handover.ts';
+import { identifyStaff } from './identify.ts';
+import { presentLook } from './look.ts';
+import { openArea } from './open-area.ts';
+import { finishSso, startSso } from './sso.ts';
+import { listVisits } from './visits.ts';
+
+/** Ways in other than a client's own login; what they wait for is not the database. */
+const entryRoutes = (serve: Register): void => {
+  const own = { transaction: 'own' } as const;
+  serve(loginStaff, async (context) => openArea(context, await identifyStaff(context), context.body), own);
+  serve(startStaffSso, async (context) => ({ url: await startSso(context) }), own);
+  serve(finishStaffSso, async (context) => finishSso(context), own);
+  serve(loginThirdParty, async (context) => admitHandover(context, context.body.token), own);
+};
+
+export const staffRoutes = (serve: Register): void => {
+  entryRoutes(serve);
+
+  serve(getMeAdmin, async (context) => {
+    const { db, query, parts } = context;
+    const session = callerOf(context);
+    const { document_number } = await getPerson(db, session.intervener_uuid);
+    // A session opens the one area it was opened for.
+    if (!session.staff || normaliseIdentifier(query.dni) !== document_number) throw new AppError('NOT_FOUND');
+    const record = await presentMe(db, session.intervener_uuid, parts.clock.business());
+    return { ...record, admin: await presentLook(db, session, session.staff) };
+  });
+
+  serve(listStaffVisits, async ({ db, params, query }) => listVisits(db, params.id, query));
+};

@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Language } from '@area/domain/configuration/languages';
+import { isLanguage, LANGUAGES } from '@area/domain/configuration/languages';
+
+const FALLBACK: Language = LANGUAGES[0];
+const spoken = new AsyncLocalStorage<Language>();
+
+/** The language of the request that is being answered; Spanish outside of one. */
+export const spokenLanguage = (): Language => spoken.getStore() ?? FALLBACK;
+
+/** Answers in a language, down to the last refusal of whatever `act` begins. */
+export const speakingIn = <T>(language: Language, act: () => T): T => spoken.run(language, act);
+
+interface Wish {
+  readonly language: string;
+  readonly weight: number;
+}
+
+const wishFrom = (part: string): Wish => {
+  const [range = '', ...params] = part.split(';').map((each) => each.trim().toLowerCase());
+  const quality = params.find((each) => each.startsWith('q='))?.slice(2);
+  return { language: range.split('-')[0] ?? '', weight: quality === undefined ? 1 : Number(quality) || 0 };
+};
+
+const MOST_WISHES = 20;
+
+/** The language of ours that somebody wants most, Spanish when none. *Source*: RFC 9110, Accept-Language. */
+export const wantedLanguage = (header: string | undefined): Language => {
+  const wishes = (header ?? '').split(',', MOST_WISHES).map(wishFrom).filter(({ weight }) => weight > 0);
+  const [best] = wishes.toSorted((a, b) => b.weight - a.weight).flatMap(({ language }) => (isLanguage(language) ? [language] : []));
+  return best ?? FALLBACK;
+};
