@@ -40,9 +40,21 @@ const divide = (graph: Graph): Map<string, ChunkName> => {
   return new Map(named.flatMap(([id, name]) => (name ? [[id, name]] : [])));
 };
 
+/** Everything that a page needs before or right behind the login. */
+const neededFirst = (graph: Graph): Set<string> =>
+  graph.starts.filter((id) => FIRST.test(id) || GUEST.test(id)).reduce((found, id) => reach(graph, id, found), new Set<string>());
+
+interface SharedChunks {
+  readonly plugin: Plugin;
+  readonly nameOf: (id: string) => ChunkName | null;
+  /** For rules and calls, which screens import and which import no screen: those of later screens travel apart. */
+  readonly groundOf: (id: string) => 'contract' | 'contract-later';
+}
+
 /** Divides the portal into few files, along who needs what. The entry's own are taken before. */
-export const sharedChunks = (): { plugin: Plugin; nameOf: (id: string) => ChunkName | null } => {
+export const sharedChunks = (): SharedChunks => {
   let named = new Map<string, ChunkName>();
+  let first = new Set<string>();
   const plugin: Plugin = {
     name: 'shared-chunks',
     apply: 'build',
@@ -50,8 +62,10 @@ export const sharedChunks = (): { plugin: Plugin; nameOf: (id: string) => ChunkN
       if (error) return;
       const ids = [...this.getModuleIds()];
       const starts = [...new Set(ids.flatMap((id) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []))];
-      named = divide({ ids, starts, importsOf: (id) => this.getModuleInfo(id)?.importedIds ?? [] });
+      const graph: Graph = { ids, starts, importsOf: (id) => this.getModuleInfo(id)?.importedIds ?? [] };
+      named = divide(graph);
+      first = neededFirst(graph);
     },
   };
-  return { plugin, nameOf: (id) => named.get(id) ?? null };
+  return { plugin, nameOf: (id) => named.get(id) ?? null, groundOf: (id) => (first.has(id) ? 'contract' : 'contract-later') };
 };

@@ -9,10 +9,12 @@ import { startProgram } from '../e2e/src/program.ts';
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
 const SETTLED_MS = 1_500;
 
-/** A picture: who looks, where, on what. */
+/** A picture: who looks (nobody before the login), at which host, where, on what. */
 interface Shot {
   readonly name: string;
-  readonly person: keyof typeof PEOPLE;
+  readonly person?: keyof typeof PEOPLE;
+  /** Name of the server; the address that it prints when nothing else is said. */
+  readonly host?: string;
   readonly path: string;
   readonly width: number;
   readonly scheme: 'light' | 'dark';
@@ -22,12 +24,17 @@ const SHOTS: readonly Shot[] = [
   { name: 'inicio-cierzo', person: 'lucia', path: '/account/position', width: 1440, scheme: 'light' },
   { name: 'inicio-brumario', person: 'marta', path: '/account/position', width: 1440, scheme: 'light' },
   { name: 'inicio-telefono-oscuro', person: 'lucia', path: '/account/position', width: 390, scheme: 'dark' },
-  { name: 'operar-no-puede', person: 'andres', path: '/operate', width: 991, scheme: 'light' },
+  { name: 'datos-que-faltan', person: 'andres', path: '/validate-intervener', width: 991, scheme: 'light' },
+  { name: 'perfil-telefono', person: 'lucia', path: '/profile', width: 390, scheme: 'light' },
+  { name: 'host-cierzo', host: 'cierzo.localhost', path: '/login', width: 991, scheme: 'light' },
+  { name: 'host-brumario', host: 'brumario.localhost', path: '/login', width: 991, scheme: 'light' },
+  { name: 'host-agentes', host: 'agentes.localhost', path: '/login', width: 991, scheme: 'light' },
+  { name: 'host-agentes-con-brumario', host: 'agentes.localhost', path: '/login?config=brumario', width: 991, scheme: 'dark' },
   { name: 'demo', person: 'ivan', path: '/demo', width: 1440, scheme: 'light' },
 ];
 
 const take = async (page: Page, { name, person, path }: Shot): Promise<void> => {
-  await logIn(page, PEOPLE[person]);
+  if (person) await logIn(page, PEOPLE[person]);
   await page.goto(path);
   await page.waitForTimeout(SETTLED_MS);
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
@@ -37,8 +44,13 @@ const take = async (page: Page, { name, person, path }: Shot): Promise<void> => 
 await mkdir(folder, { recursive: true });
 const program = await startProgram();
 const browser = await launchBrowser();
+const addressOf = ({ host }: Shot): string => {
+  const address = new URL(program.address);
+  if (host) address.hostname = host;
+  return address.origin;
+};
 for (const shot of SHOTS) {
-  const context = await browser.newContext({ baseURL: program.address, viewport: { width: shot.width, height: 900 }, colorScheme: shot.scheme, locale: 'es-ES', timezoneId: 'Europe/Madrid' });
+  const context = await browser.newContext({ baseURL: addressOf(shot), viewport: { width: shot.width, height: 900 }, colorScheme: shot.scheme, locale: 'es-ES', timezoneId: 'Europe/Madrid' });
   await take(await context.newPage(), shot);
   await context.close();
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Program } from './program.ts';
 
 interface Message {
@@ -22,13 +23,23 @@ export const lastCode = async (program: Program, phone: string): Promise<string>
   return code;
 };
 
-/** Address of the last link that the demo's mail brought somebody, on this server. */
-export const lastMailLink = async (program: Program, recipient: string): Promise<string> => {
+const MAIL_TRIES = 40;
+const BETWEEN_TRIES_MS = 250;
+
+const findMailLink = async (program: Program, recipient: string): Promise<string | undefined> => {
   const messages = await read<Message[]>(program, '/demo/outbox.json');
   const mail = messages.find(({ channel, recipient: to }) => channel === 'EMAIL' && to === recipient);
-  const link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.body ?? '')?.[1];
-  if (!link) throw new Error(`no link reached ${recipient}`);
-  return link;
+  return /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.body ?? '')?.[1];
+};
+
+/** Address of the last link that the demo's mail brought somebody, on this server. Mails of recovery come a little later. */
+export const lastMailLink = async (program: Program, recipient: string): Promise<string> => {
+  for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
+    const link = await findMailLink(program, recipient);
+    if (link) return link;
+    await setTimeout(BETWEEN_TRIES_MS);
+  }
+  throw new Error(`no link reached ${recipient}`);
 };
 
 /** Moves the business clock to the opening of the next business day. */

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** Stands in hostile input; whoever runs it sets this. */
+export const HIT = 'window.__hit=1';
+
+/**
+ * Everything by which hostile input would show that it did more than stand there as text: a script that ran, a
+ * request to somebody else, a question on the screen, a breach of the policy. To be asked for before the first page.
+ */
+export const watchHarm = async (page: Page, address: string): Promise<readonly string[]> => {
+  const harm: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== new URL(address).origin) harm.push(`asked ${url.href}`);
+  });
+  page.on('dialog', (dialog) => {
+    harm.push(`asked ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.exposeFunction('__tellHarm', (what: string) => void harm.push(what));
+  await page.addInitScript(`
+    Object.defineProperty(window, '__hit', { get: () => undefined, set: () => __tellHarm('ran') });
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => __tellHarm('broke ' + effectiveDirective));
+  `);
+  return harm;
+};
