@@ -17,7 +17,7 @@ const LEGAL_NAME = `" onload="${HIT}" x='`;
 
 type Brand = Readonly<Record<string, unknown>>;
 
-const readBrand = async (program: Program): Promise<Brand> => (await program.office('config', 'show', 'cierzo')) as Brand;
+const readBrand = async (program: Program, id: string): Promise<Brand> => (await program.office('config', 'show', id)) as Brand;
 
 const fileOf = async (program: Program, content: unknown): Promise<string> => {
   const path = join(program.dataDir, 'hostile.json');
@@ -37,7 +37,7 @@ const refusalOf = async (program: Program, content: unknown): Promise<string> =>
 const login = (page: Page) => page.getByRole('heading', { level: 1, name: 'Acceda a su área privada' });
 
 test('the office refuses what could act, naming each field and its rule', async ({ program }) => {
-  const brand = await readBrand(program);
+  const brand = await readBrand(program, 'cierzo');
   const { styles } = brand as { styles: { light: object } };
   const evil: Brand = {
     name: IMAGE,
@@ -64,29 +64,28 @@ test('the office refuses what could act, naming each field and its rule', async 
     'styles.light.accent': 'a colour, #rrggbb',
     'styles.css': 'no field of a configuration',
   };
-  for (const [field, rule] of Object.entries(rules)) expect(told.replaceAll(/":\s+"/g, '":"')).toMatch(new RegExp(`"field":"${escape(field)}",\\s*"rule":"${escape(rule)}"`));
+  const lines = told.replaceAll(/\s+/g, ' ').replaceAll('": "', '":"').replaceAll(', "', ',"');
+  for (const [field, rule] of Object.entries(rules)) expect(lines).toContain(`"field":"${field}","rule":"${rule}"`);
   // Nothing of it was kept.
   await expect(program.office('config', 'publish', 'hostil')).rejects.toThrow('hostil has no draft');
 });
 
-const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
 test('what the office takes is shown as the text that it is', async ({ person: page, program }) => {
   const harm = await watchHarm(page, program.address);
-  const brand = await readBrand(program);
-  await program.office('config', 'draft', 'hostil', await fileOf(program, { ...brand, name: NAME, legal_name: LEGAL_NAME }));
-  await program.office('config', 'publish', 'hostil');
+  const brand = await readBrand(program, 'brumario');
+  await program.office('config', 'draft', 'brumario', await fileOf(program, { ...brand, name: NAME, legal_name: LEGAL_NAME }));
+  await program.office('config', 'publish', 'brumario');
 
   // First as the browser fetches it, then as the server writes it into the page.
-  for (const address of ['/login?config=hostil', '/login']) {
+  for (const address of ['/login?config=brumario', '/login']) {
     await page.goto(address);
     await expect(login(page)).toBeVisible();
     await expect(page.getByRole('img', { name: NAME, exact: true })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(escape(NAME)));
+    await expect(page).toHaveTitle(`Acceda a su área privada · ${NAME}`);
   }
   await expectAccessible(page, 'the login of a hostile brand');
-  await logIn(page, { ...PEOPLE.ivan, configuration: 'hostil' as never });
-  await expect(page.getByRole('contentinfo')).toContainText(NAME);
+  await logIn(page, PEOPLE.marta);
+  await expect(page.getByRole('contentinfo')).toContainText(LEGAL_NAME);
   await expect(page.locator('img[src=x], [onerror], [onload]')).toHaveCount(0);
   expect(harm).toEqual([]);
 });
@@ -116,7 +115,9 @@ test('a hostile address leads to a page of ours and to nothing else', async ({ p
     await page.goto(asked('/login', 'config', id));
     await expect(login(page)).toBeVisible();
     await expect(page.getByRole('img', { name: 'Cierzo Inversiones' })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('public_configuration_id'))).toBe('cierzo');
+    // Remembered once the portal has read the address: before that the drawing of the server stands there.
+    await expect.poll(async () => page.evaluate(() => localStorage.getItem('public_configuration_id'))).toBe('cierzo');
+    await page.evaluate(() => localStorage.clear());
   }
   await page.goto(asked('/login', 'document', IMAGE));
   await expect(login(page)).toBeVisible();

@@ -6,6 +6,8 @@ test.each([
   [null, '/account/position'],
   ['//evil.example', '/account/position'],
   ['/\\evil.example', '/account/position'],
+  ['/\t/evil.example', '/account/position'],
+  ['/\n\\evil.example', '/account/position'],
   ['https://evil.example', '/account/position'],
   ['/login', '/account/position'],
 ])('after the login %s leads to %s', (next, path) => {

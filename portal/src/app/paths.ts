@@ -41,6 +41,6 @@ export const paths = {
   demo: () => '/demo',
 } as const;
 
-/** Where to go after the login: an address of our own, or home. */
+/** Where to go after the login: an address of our own, or home. Browsers drop tabs and line ends: `/\t/evil` is `//evil`. */
 export const pathAfterLogin = (next: string | null): string =>
-  next !== null && /^\/(?![/\\])/.test(next) && !next.startsWith('/login') ? next : paths.home();
+  next !== null && /^\/(?![/\\])\P{Cc}*$/u.test(next) && !next.startsWith('/login') ? next : paths.home();

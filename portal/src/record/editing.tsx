@@ -14,10 +14,12 @@ interface EditingProps {
   readonly shown: ReactNode;
   readonly renderForm: (close: () => void) => ReactNode;
   readonly action?: string;
+  /** The first thing to do on its page, rather than one of many. */
+  readonly isMain?: boolean;
 }
 
 /** A part of the record: read first, and changed on request. Staff read it and are told why that is all. */
-export const Editing = ({ title, label, shown, renderForm, action = t('profile.form.change') }: EditingProps) => {
+export const Editing = ({ title, label, shown, renderForm, action = t('profile.form.change'), isMain = false }: EditingProps) => {
   const [isOpen, setOpen] = useState(false);
   const { isDisabled, why } = useClientOnly();
   return (
@@ -28,7 +30,7 @@ export const Editing = ({ title, label, shown, renderForm, action = t('profile.f
       ) : (
         <>
           <div>
-            <Button kind="secondary" label={label} isDisabled={isDisabled} onPress={() => setOpen(true)}>
+            <Button kind={isMain ? 'primary' : 'secondary'} label={label} isDisabled={isDisabled} onPress={() => setOpen(true)}>
               {action}
             </Button>
           </div>

@@ -85,8 +85,13 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Sent): Fas
   return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html);
 };
 
-const isPagePath = ({ method, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(?:api|assets|brand|texts|documents)\//.test(url) && !/\.\w+(?:\?|$)/.test(url);
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
+
+/** The path alone decides: a token or an address in the query may well end like the name of a file. */
+const isPagePath = (request: FastifyRequest): boolean => {
+  const path = pathOf(request);
+  return ['GET', 'HEAD'].includes(request.method) && !/^\/(?:api|assets|brand|texts|documents)\//.test(path) && !/\.\w+$/.test(path);
+};
 
 /** The built portal: hashed files for ever, the page itself fresh and in the brand that is asked for. */
 export const pageRoutes = async (app: FastifyInstance, parts: Parts): Promise<void> => {
@@ -112,7 +117,7 @@ export const pageRoutes = async (app: FastifyInstance, parts: Parts): Promise<vo
     if (!isPagePath(request)) return reply.callNotFound();
     const configuration = await getConfiguration(parts, request);
     if (!configuration) return reply.callNotFound();
-    const [path = '/'] = request.url.split('?');
+    const path = pathOf(request);
     return sendPage(request, reply, await cache.get(configuration, { kind: kindOf(path, configuration), path }));
   });
 };

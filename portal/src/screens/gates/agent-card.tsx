@@ -14,17 +14,19 @@ interface AgentCardProps {
   readonly text: string;
   /** What else may be done here. */
   readonly children?: ReactNode;
+  /** Where nobody but the agent can help. */
+  readonly isOnlyWay?: boolean;
 }
 
 /** What an agent mends: why, by telephone or in writing. The footer below has the hours. */
-export const AgentCard = ({ title, text, children }: AgentCardProps) => {
+export const AgentCard = ({ title, text, children, isOnlyWay = false }: AgentCardProps) => {
   const { support_phone: phone } = useConfiguration();
   const now = useBusinessClock();
   return (
     <Card title={title}>
       <p>{text}</p>
       <Row>
-        <ContactButton kind="primary" />
+        <ContactButton kind={isOnlyWay ? 'primary' : 'secondary'} />
         <LinkButton kind="secondary" isOutside href={`tel:${phone.replaceAll(' ', '')}`}>
           {t('ui.agent.call', { phone })}
         </LinkButton>

@@ -36,7 +36,7 @@ export const BlockScreen = () => {
       closed={t('gates.blocked.closed')}
       canWait={false}
     >
-      <AgentCard title={t('gates.blocked.how')} text={t('gates.blocked.text')}>
+      <AgentCard isOnlyWay title={t('gates.blocked.how')} text={t('gates.blocked.text')}>
         {isOpen ? (
           <Button kind="quiet" isPending={isLooking} onPress={() => void look()}>
             {t('gates.blocked.again')}

@@ -23,6 +23,7 @@ export const MissingContact = ({ kind, record }: MissingContactProps) => {
       title={t(`gates.validate.${name}.title`)}
       label={isGiven ? t('gates.validate.change', { title: t(`profile.field.${kind}`) }) : t(`gates.validate.${name}.give`)}
       action={t(isGiven ? 'profile.form.change' : `gates.validate.${name}.give`)}
+      isMain={!isGiven}
       shown={
         <>
           <p>{t(isGiven ? 'gates.validate.received' : `gates.validate.${name}.text`)}</p>
@@ -44,6 +45,7 @@ export const MissingDocument = ({ record }: { readonly record: OwnRecord }) => {
       title={t(day === null ? 'gates.validate.document_unknown.title' : 'gates.validate.document.title')}
       label={isGiven ? t('gates.validate.change', { title: t('profile.document.title') }) : t('gates.validate.document.give')}
       action={t(isGiven ? 'profile.form.change' : 'gates.validate.document.give')}
+      isMain={!isGiven}
       shown={
         <>
           <p>{isGiven ? t('gates.validate.received') : text}</p>

@@ -29,7 +29,14 @@ const Closed = ({ state }: { readonly state: keyof typeof END }) => (
 );
 
 /** Behind the `#`, so that no server and no log ever reads it. */
-const secretOf = (hash: string): string => decodeURIComponent(hash.replace(/^#/, ''));
+const secretOf = (hash: string): string => {
+  try {
+    return decodeURIComponent(hash.replace(/^#/, ''));
+  } catch {
+    // Cut in the middle of a sign: the link is not whole.
+    return '';
+  }
+};
 
 /** /login/new-password?user_uuid={uuid}#{secret}. *Source*: specification 2. */
 export const NewPasswordScreen = () => {
