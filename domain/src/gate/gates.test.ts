@@ -7,7 +7,7 @@ import { whyNotSigned } from './account-signing.ts';
 import type { LoginGateFacts } from './after-login.ts';
 import { nextGate, openGates } from './after-login.ts';
 import type { GatedPerson } from './operate-entry.ts';
-import { menuGate } from './operate-entry.ts';
+import { isDocumentLongExpired, menuGate } from './operate-entry.ts';
 
 const NOW = new Date('2026-11-05T11:00:00Z');
 const ADULT: GatedPerson = {
@@ -100,5 +100,22 @@ describe('the signing check of an account', () => {
     expect(keysOf({ intervener: { ...intervener, has_docs_signed: false }, suboperations: [open], related_operations: [open] })).toEqual([
       'rules.signing.intervener', 'rules.signing.suboperations', 'rules.signing.related',
     ]);
+  });
+});
+
+describe('a document expired long ago', () => {
+  const today = civilDate('2026-11-05');
+  it.each([
+    ['2026-05-04', true],
+    ['2026-05-05', false],
+    ['2026-11-04', false],
+    ['2027-01-01', false],
+  ])('on %s is a reason to block: %j', (day, expected) => {
+    expect(isDocumentLongExpired({ is_document_permanent: false, document_expiration_date: civilDate(day) }, today)).toBe(expected);
+  });
+
+  it('is none of who has a permanent one, or of whom we have no date', () => {
+    expect(isDocumentLongExpired({ is_document_permanent: true, document_expiration_date: civilDate('2020-01-01') }, today)).toBe(false);
+    expect(isDocumentLongExpired({ is_document_permanent: false, document_expiration_date: null }, today)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bicCountry, isBic } from './bic.ts';
+import { bicCountry, isBic, isBicOfIban } from './bic.ts';
 
 describe('isBic', () => {
   it.each([
@@ -44,5 +44,15 @@ describe('the country of a BIC', () => {
   it('is in its fifth and sixth characters', () => {
     expect(bicCountry('CAIXESBBXXX')).toBe('ES');
     expect(isBic('NCBVXKPR')).toBe(true);
+  });
+});
+
+describe('isBicOfIban', () => {
+  it.each([
+    ['CAIXESBBXXX', 'ES9121000418450200051332', true],
+    ['DEUTDEFF', 'ES9121000418450200051332', false],
+    ['', 'ES9121000418450200051332', false],
+  ])('of %j and %j is %j', (bic, iban, expected) => {
+    expect(isBicOfIban(bic, iban)).toBe(expected);
   });
 });
