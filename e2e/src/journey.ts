@@ -78,6 +78,8 @@ interface AxeResult {
 
 /** Zero violations, here and now. The checker is evaluated by the driver, so that the policy stays strict. */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
+  // A screen that is still on its way is not the state that is meant.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.evaluate(await readFile(axe, 'utf8'));
   const { violations } = await page.evaluate<AxeResult>(`axe.run(document, { resultTypes: ['violations'] })`);
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join(' | ')}`);
