@@ -5,7 +5,8 @@ import { Redirect, Route, Switch } from 'wouter';
 import { createQueryClient } from '../calls/query-client.ts';
 import { SessionWatch } from '../screens/login/session-watch.tsx';
 import { registerTexts } from '../texts/t.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { LoadingPage } from '../ui/loading-page.tsx';
+import { useConfiguration } from '../white-label/configuration-context.ts';
 import { GuardedScreen } from './guarded-screen.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { LoginGates } from './login-gates.tsx';
@@ -16,18 +17,16 @@ import { Shell } from './shell/shell.tsx';
 
 registerTexts('shell', shell);
 
-/** As high as the window, so that the footer stays below while the screen is on its way. */
-const LOADING = [{ width: '14rem', height: '2.25rem' }, { width: '100%', height: '11rem' }, { width: '100%', height: '100dvh' }];
-
 /** Everything behind the login: the calls, who is logged in, the menus, and the screen of the address. */
 export const Area = () => {
   const [queries] = useState(createQueryClient);
+  const { name } = useConfiguration();
   return (
     <QueryClientProvider client={queries}>
       <SessionWatch />
       <MeGate>
         <Shell>
-          <Suspense fallback={<Skeleton lines={LOADING} />}>
+          <Suspense fallback={<LoadingPage title={name} />}>
             <LoginGates>
               <Switch>
                 {ROUTES.map((route) => (

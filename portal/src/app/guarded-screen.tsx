@@ -1,5 +1,8 @@
+import { Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { useMenuGate } from '../gates/use-gates.ts';
+import { t } from '../texts/t.ts';
+import { LoadingPage } from '../ui/loading-page.tsx';
 import { RouteTitle } from './route-title.tsx';
 import type { AppRoute } from './routes.ts';
 
@@ -14,7 +17,9 @@ export const GuardedScreen = ({ route: { guard, title, screen: { Screen } } }: {
   return (
     <>
       <RouteTitle title={title} />
-      <Screen />
+      <Suspense fallback={<LoadingPage title={t(title)} />}>
+        <Screen />
+      </Suspense>
     </>
   );
 };

@@ -9,7 +9,8 @@ import { isSessionRefused } from '../../session/call-error.ts';
 import { useSession } from '../../session/session-context.ts';
 import { t } from '../../texts/t.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingPage } from '../../ui/loading-page.tsx';
+import { useConfiguration } from '../../white-label/configuration-context.ts';
 import css from './shell.module.css';
 
 const NOT_FOUND = 404;
@@ -33,6 +34,7 @@ export const MeGate = ({ children }: { readonly children: ReactNode }) => {
   const session = useSession();
   const [path] = useLocation();
   const { data, error, refetch } = useMe();
+  const { name } = useConfiguration();
   useFreshMe(path);
 
   const isRefused = isSessionRefused(error) || error?.status === NOT_FOUND;
@@ -46,7 +48,7 @@ export const MeGate = ({ children }: { readonly children: ReactNode }) => {
       {error && !isRefused ? (
         <FailureState error={error} title={t('shell.me_failed')} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton />
+        <LoadingPage title={name} />
       )}
     </main>
   );

@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import css from './convenience.module.css';
+import { Moves } from '../../ui/moves.tsx';
 import type { PageProps } from './page-props.ts';
 import { Progress } from './progress.tsx';
 import { askedIn, openIn } from './views.ts';
@@ -54,7 +54,7 @@ export const QuestionPage = ({ views, view, draft: { answers, answer }, onDone }
               error={open.some((each) => each.code === code) ? t('rules.required') : undefined}
             />
           ))}
-          <div className={css['moves']}>
+          <Moves>
             <Button type="submit">{t('convenience.question.next')}</Button>
             {before ? (
               <LinkButton kind="quiet" href={paths.convenienceForm(before.code)}>
@@ -64,7 +64,7 @@ export const QuestionPage = ({ views, view, draft: { answers, answer }, onDone }
             <LinkButton kind="quiet" href={paths.operate()}>
               {t('convenience.question.leave')}
             </LinkButton>
-          </div>
+          </Moves>
         </Stack>
       </form>
     </Stack>

@@ -9,6 +9,7 @@ import { FailureState } from '../../ui/failure-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Moves } from '../../ui/moves.tsx';
 import css from './convenience.module.css';
 import type { PageProps } from './page-props.ts';
 import { askedAnswers, askedIn } from './views.ts';
@@ -60,14 +61,14 @@ export const ReviewPage = ({ poll_uuid, views, draft }: PageProps) => {
           <p>{t('convenience.review.kept')}</p>
         </>
       ) : null}
-      <div className={css['moves']}>
+      <Moves>
         <Button isPending={isPending} onPress={send}>
           {t('convenience.review.send')}
         </Button>
         <LinkButton kind="quiet" href={paths.convenienceForm(views.at(-1)?.code)}>
           {t('convenience.review.back')}
         </LinkButton>
-      </div>
+      </Moves>
     </Stack>
   );
 };

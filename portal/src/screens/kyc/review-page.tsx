@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Moves } from '../../ui/moves.tsx';
 import { answerWords } from './answer-words.ts';
 import { askedOf } from './answers.ts';
 import css from './kyc.module.css';
@@ -75,14 +76,14 @@ export const ReviewPage = ({ kyc }: { readonly kyc: KycRecord }) => {
       ))}
       {error ? <FailureState error={error} title={t('kyc.review.failed')} /> : null}
       {why === undefined ? null : <Notice>{why}</Notice>}
-      <div className={css['moves']}>
+      <Moves>
         <Button isPending={isPending} isDisabled={isDisabled} onPress={submit}>
           {t('kyc.review.send')}
         </Button>
         <LinkButton kind="quiet" href={pathOf(sections.at(-1)?.code)}>
           {t('kyc.section.back')}
         </LinkButton>
-      </div>
+      </Moves>
     </Stack>
   );
 };

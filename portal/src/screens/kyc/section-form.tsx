@@ -8,9 +8,9 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { Moves } from '../../ui/moves.tsx';
 import { askedOf } from './answers.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
-import css from './kyc.module.css';
 import { sectionBefore } from './questionnaire.ts';
 import type { KycSection } from './questionnaire.ts';
 import { QuestionField } from './question-field.tsx';
@@ -63,7 +63,7 @@ export const SectionForm = ({ kyc, section, inHand, onSaved, onReload }: Section
             <p>{t('kyc.section.kept')}</p>
           </>
         ) : null}
-        <div className={css['moves']}>
+        <Moves>
           <Button type="submit" isPending={isPending} isDisabled={isDisabled}>
             {t('kyc.section.save')}
           </Button>
@@ -75,7 +75,7 @@ export const SectionForm = ({ kyc, section, inHand, onSaved, onReload }: Section
               {t('kyc.section.back')}
             </LinkButton>
           ) : null}
-        </div>
+        </Moves>
       </Stack>
     </form>
   );

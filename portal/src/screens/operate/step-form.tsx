@@ -6,8 +6,8 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { Moves } from '../../ui/moves.tsx';
 import { namedProblem } from './field-label.ts';
-import css from './operate.module.css';
 import type { Refusal } from './refusal.ts';
 import { stepBefore, stepOfField } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -63,7 +63,7 @@ export const StepForm = ({
         <ErrorSummary problems={shown.map(namedProblem)} attempt={attempt + refusal.attempt} />
         {children((wanted) => shown.find(({ field }) => field === wanted)?.message)}
         {closed === undefined ? null : <Notice>{closed}</Notice>}
-        <div className={css['moves']}>
+        <Moves>
           <Button type="submit" isPending={isPending} isDisabled={closed !== undefined}>
             {submit ?? t('operate.continue')}
           </Button>
@@ -72,7 +72,7 @@ export const StepForm = ({
               {t('operate.back')}
             </LinkButton>
           ) : null}
-        </div>
+        </Moves>
       </Stack>
     </form>
   );

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import css from './signing.module.css';
+import { Moves } from '../../ui/moves.tsx';
 
 interface ReadFormProps {
   readonly uuid: string;
@@ -39,14 +39,14 @@ export const ReadForm = ({ uuid, isSending, onSend }: ReadFormProps) => {
           {t('signing.act.read')}
         </Checkbox>
         {why === undefined ? null : <Notice>{why}</Notice>}
-        <div className={css['moves']}>
+        <Moves>
           <Button type="submit" isPending={isSending} isDisabled={isDisabled}>
             {t(isSending ? 'signing.act.sending' : 'signing.act.send')}
           </Button>
           <LinkButton kind="quiet" href={paths.operateSummary(uuid)}>
             {t('signing.act.later')}
           </LinkButton>
-        </div>
+        </Moves>
       </Stack>
     </form>
   );

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import css from './pdf-frame.module.css';
+
+/** A page in a page is no way to read on a phone, and some browsers show no PDF at all. */
+export const isPdfShownInPlace = (): boolean => navigator.pdfViewerEnabled && matchMedia('(min-width: 992px)').matches;
+
+/** A PDF that is in hand, in the browser's own viewer. */
+export const PdfFrame = ({ bytes, name }: { readonly bytes: Blob; readonly name: string }) => {
+  // The address of bytes in hand lives as long as the frame that shows them.
+  const show = useCallback(
+    (frame: HTMLIFrameElement) => {
+      const url = URL.createObjectURL(bytes);
+      frame.src = `${url}#navpanes=0&view=FitH`;
+      return () => URL.revokeObjectURL(url);
+    },
+    [bytes],
+  );
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- a browser's own PDF viewer does not run in one
+  return <iframe ref={show} className={css['viewer']} title={name} />;
+};
