@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { pendingChange } from './interveners.ts';
+import { pendingChange } from './own-record.ts';
 import { byId, uuid } from './wire.ts';
 
 /** The one that taxes go by, and the one that letters go to. *Source*: specification 3. */

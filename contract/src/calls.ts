@@ -4,6 +4,7 @@ import { AUTH_CALLS } from './auth.ts';
 import { CONFIG_CALLS } from './config.ts';
 import { GROUP_CALLS } from './groups.ts';
 import { INTERVENER_CALLS } from './interveners.ts';
+import { OWN_RECORD_CALLS } from './own-record.ts';
 import { ISSUE_CALLS } from './issues.ts';
 import { LOOKUP_CALLS } from './lookups.ts';
 import { KYC_CALLS } from './kyc.ts';
@@ -30,6 +31,7 @@ export const CALLS = [
   ...GROUP_CALLS,
   ...ISSUE_CALLS,
   ...INTERVENER_CALLS,
+  ...OWN_RECORD_CALLS,
   ...ADDRESS_CALLS,
   ...UPLOAD_CALLS,
   ...RECORD_CALLS,

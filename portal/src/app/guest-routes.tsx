@@ -2,6 +2,8 @@ import { Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { LoginFrame } from '../screens/login/login-frame.tsx';
 import { LoginScreen } from '../screens/login/login-screen.tsx';
+import { HiddenTitle } from '../ui/visually-hidden.tsx';
+import { useConfiguration } from '../white-label/configuration-context.ts';
 import { useSession } from '../session/session-context.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import type { LazyScreen } from './lazy-screen.ts';
@@ -20,12 +22,13 @@ const OTHER_WAYS: Readonly<Record<string, LazyScreen>> = {
 /** The pages before the login. The login itself travels with the entry: it is what most visits start with. */
 export const GuestRoutes = () => {
   const session = useSession();
+  const { name } = useConfiguration();
   const [path, navigate] = useLocation();
   const next = pathAfterLogin(new URLSearchParams(useSearch()).get('next'));
   const other = OTHER_WAYS[path.replace(/\/$/, '')];
   if (other)
     return (
-      <Suspense fallback={<LoginFrame>{null}</LoginFrame>}>
+      <Suspense fallback={<LoginFrame><HiddenTitle>{name}</HiddenTitle></LoginFrame>}>
         <other.Screen />
       </Suspense>
     );

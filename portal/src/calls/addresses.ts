@@ -1,6 +1,6 @@
 import { changeAddress, listAddresses } from '@area/contract/addresses';
 import type { Address } from '@area/contract/addresses';
-import { getIntervener } from '@area/contract/interveners';
+import { getIntervener } from '@area/contract/own-record';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../session/call-error.ts';
 import { useKnownMe } from './me.ts';

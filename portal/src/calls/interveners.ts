@@ -1,5 +1,7 @@
-import { changeGdpr, changeIntervener, discardDraft, getBalance, getIntervener, sendContactCodes } from '@area/contract/interveners';
-import type { Balance, OwnRecord } from '@area/contract/interveners';
+import { changeGdpr, getBalance } from '@area/contract/interveners';
+import { changeIntervener, discardDraft, getIntervener, sendContactCodes } from '@area/contract/own-record';
+import type { Balance } from '@area/contract/interveners';
+import type { OwnRecord } from '@area/contract/own-record';
 import { listAddresses } from '@area/contract/addresses';
 import type { ResponseOf } from '@area/contract/endpoint';
 import { getMe } from '@area/contract/me';

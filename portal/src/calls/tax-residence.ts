@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@area/contract/endpoint';
-import { getIntervener } from '@area/contract/interveners';
+import { getIntervener } from '@area/contract/own-record';
 import { changeCrs, changeFatca, getTaxResidence } from '@area/contract/tax-residence';
 import type { TaxDeclaration } from '@area/contract/tax-residence';
 import { listIntervenerDocuments } from '@area/contract/uploads';

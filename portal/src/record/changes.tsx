@@ -1,4 +1,4 @@
-import type { OwnRecord, PendingChange } from '@area/contract/interveners';
+import type { OwnRecord, PendingChange } from '@area/contract/own-record';
 import { t } from '../texts/t.ts';
 import { formatDayOf } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@area/contract/endpoint';
-import type { sendContactCodes } from '@area/contract/interveners';
+import type { sendContactCodes } from '@area/contract/own-record';
 import { useState } from 'react';
 import { t } from '../texts/t.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { OwnRecord } from '@area/contract/interveners';
+import type { OwnRecord } from '@area/contract/own-record';
 import type { PersonalDocument, Upload } from '@area/contract/uploads';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';

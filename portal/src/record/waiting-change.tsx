@@ -1,4 +1,4 @@
-import type { PendingChange } from '@area/contract/interveners';
+import type { PendingChange } from '@area/contract/own-record';
 import { useDiscardDraft } from '../calls/interveners.ts';
 import { useKnownMe } from '../calls/me.ts';
 import { useClientOnly } from '../session/use-client-only.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '@area/contract/addresses';
-import type { OwnRecord, PendingChange } from '@area/contract/interveners';
+import type { OwnRecord, PendingChange } from '@area/contract/own-record';
 import type { PersonalDocument } from '@area/contract/uploads';
 import { idOf, meOf } from './people.ts';
 

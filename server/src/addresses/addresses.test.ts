@@ -1,6 +1,6 @@
 import { changeAddress, listAddresses } from '@area/contract/addresses';
 import type { Address, AddressChange } from '@area/contract/addresses';
-import { getIntervener } from '@area/contract/interveners';
+import { getIntervener } from '@area/contract/own-record';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordCommand } from '../office/record.ts';

@@ -5,8 +5,7 @@ import type { GdprPreferences } from '@area/domain/gdpr/preferences';
 import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/status';
 import type { NotificationType } from '@area/domain/notification/codes';
 import type { ActorKind, OperationStatus, OperationType, PaymentMethod, PaymentStatus } from '@area/domain/operation/codes';
-import type { PaymentMatch } from '@area/domain/payment/match';
-import type { ProductComplexity, ProductStatus, ProductType, TestLevel } from '@area/domain/product/product';
+import type { ProductType, TestLevel } from '@area/domain/product/product';
 import type { SignatureArrangement } from '@area/domain/signature/arrangement';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import type { Language } from '@area/domain/configuration/languages';
@@ -31,8 +30,34 @@ import type {
   GroupsTable,
   IssuesTable,
 } from './access-tables.ts';
-import type { KycRecordsTable, OpenTestAnswersTable, PollAnswersTable, TakenTestColumns, TaxDeclarationsTable, TestNoticesTable } from './questionnaire-tables.ts';
-import type { AddressesTable, ContactChallengesTable, DataExportsTable, PendingChangesTable, PersonalDocumentColumns, RecordColumns } from './record-tables.ts';
+import type {
+  KycRecordsTable,
+  OpenTestAnswersTable,
+  PollAnswersTable,
+  TakenTestColumns,
+  TaxDeclarationsTable,
+  TestNoticesTable,
+} from './questionnaire-tables.ts';
+import type {
+  AddressesTable,
+  ContactChallengesTable,
+  DataExportsTable,
+  PendingChangesTable,
+  PersonalDocumentColumns,
+  RecordColumns,
+} from './record-tables.ts';
+import type {
+  ProductsTable,
+  UnitValuesTable,
+  PaymentsTable,
+  RegistrarFilesTable,
+  RegistrarLinesTable,
+  UnitMovementsTable,
+  LotsTable,
+  LotEventsTable,
+  PositionsTable,
+  ReservationsTable,
+} from './registry-tables.ts';
 
 /** A numeric column: text with its scale both ways, never a float. */
 type Numeric = string;
@@ -133,37 +158,6 @@ export interface NotificationsTable {
   created_at: Date;
 }
 
-export interface ProductsTable {
-  uuid: string;
-  code: string;
-  type: ProductType;
-  name: string;
-  class: string;
-  isin: string;
-  cnmv_number: string;
-  category: string;
-  risk: number;
-  complexity: ProductComplexity;
-  family: TestLevel;
-  status: ProductStatus;
-  min_initial: Numeric;
-  min_additional: Numeric;
-  max_per_holder: Numeric;
-  entry_fee: Defaulted<Numeric>;
-  iban: string;
-  documents: JSONColumnType<{ dfi: string; half_year_report: string }>;
-}
-
-export interface UnitValuesTable {
-  product_uuid: string;
-  day: CivilDate;
-  value: Numeric;
-  status: Defaulted<'ESTIMATED' | 'OFFICIAL'>;
-  imported_by: string;
-  approved_by: string | null;
-  imported_at: Date;
-}
-
 export interface OperationsTable {
   uuid: string;
   reference: string;
@@ -208,19 +202,6 @@ export interface OperationHistoryTable {
   at: Date;
 }
 
-export interface PaymentsTable {
-  uuid: string;
-  bank_reference: string;
-  booked_on: CivilDate;
-  amount: Numeric;
-  iban: string;
-  concept: string;
-  outcome: PaymentMatch['kind'];
-  operation_uuid: string | null;
-  imported_by: string;
-  imported_at: Date;
-}
-
 export interface IdempotencyKeysTable {
   principal: string;
   key: string;
@@ -228,71 +209,6 @@ export interface IdempotencyKeysTable {
   status: number;
   answer: ColumnType<unknown, string, string>;
   created_at: Date;
-}
-
-export interface RegistrarFilesTable {
-  uuid: string;
-  name: string;
-  sha256: string;
-  storage_key: string;
-  records: number;
-  created_at: Date;
-}
-
-export interface RegistrarLinesTable {
-  file_uuid: string;
-  operation_uuid: string;
-  version: number;
-  line: number;
-}
-
-export interface UnitMovementsTable {
-  uuid: string;
-  operation_uuid: string;
-  product_uuid: string;
-  account_uuid: string | null;
-  units: Numeric;
-  moved_on: CivilDate;
-  reverses_uuid: string | null;
-  created_at: Date;
-}
-
-export interface LotsTable {
-  uuid: string;
-  operation_uuid: string;
-  account_uuid: string;
-  product_uuid: string;
-  acquired_on: CivilDate;
-  units: Numeric;
-  cost: Numeric;
-  created_at: Date;
-}
-
-export interface LotEventsTable {
-  uuid: string;
-  lot_uuid: string;
-  operation_uuid: string;
-  units: Numeric;
-  cost: Numeric;
-  created_at: Date;
-}
-
-export interface PositionsTable {
-  account_uuid: string;
-  product_uuid: string;
-  units: Numeric;
-  cost: Numeric;
-  blocked_units: Defaulted<Numeric>;
-  reserved_units: Defaulted<Numeric>;
-}
-
-export interface ReservationsTable {
-  operation_uuid: string;
-  account_uuid: string;
-  product_uuid: string;
-  units: Numeric;
-  created_at: Date;
-  released_at: Date | null;
 }
 
 export interface DocumentsTable extends PersonalDocumentColumns {

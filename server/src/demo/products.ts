@@ -1,7 +1,7 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValueFrom } from '@area/domain/money/wire';
 import type { Insertable } from 'kysely';
-import type { ProductsTable } from '../db/tables.ts';
+import type { ProductsTable } from '../db/registry-tables.ts';
 import { makeIban, makeIsin } from './make-identifiers.ts';
 import type { DatedValue, Temper } from './unit-value-generator.ts';
 

@@ -1,5 +1,5 @@
-import { changeIntervener, discardDraft, getIntervener, sendContactCodes } from '@area/contract/interveners';
-import type { OwnRecord } from '@area/contract/interveners';
+import { changeIntervener, discardDraft, getIntervener, sendContactCodes } from '@area/contract/own-record';
+import type { OwnRecord } from '@area/contract/own-record';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '../testing/client.ts';

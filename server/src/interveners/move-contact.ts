@@ -1,4 +1,4 @@
-import type { sendContactCodes } from '@area/contract/interveners';
+import type { sendContactCodes } from '@area/contract/own-record';
 import type { BodyOf } from '@area/contract/endpoint';
 import { normalisePhone, whyNotPersonalData } from '@area/domain/intervener/personal-data';
 import { madridDate } from '@area/domain/calendar/madrid';

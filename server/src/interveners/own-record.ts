@@ -1,5 +1,5 @@
-import { ownRecord } from '@area/contract/interveners';
-import type { OwnRecord } from '@area/contract/interveners';
+import { ownRecord } from '@area/contract/own-record';
+import type { OwnRecord } from '@area/contract/own-record';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_PREFERENCES } from '@area/domain/gdpr/preferences';
 import type { Kysely } from 'kysely';

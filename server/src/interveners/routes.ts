@@ -1,7 +1,5 @@
-import {
-  changeGdpr, changeIntervener, discardDraft, downloadOwnOperations, getBalance, getIntervener, listOwnAccounts, listOwnOperations,
-  replaceIntervener, sendContactCodes,
-} from '@area/contract/interveners';
+import { changeGdpr, downloadOwnOperations, getBalance, listOwnAccounts, listOwnOperations } from '@area/contract/interveners';
+import { changeIntervener, discardDraft, getIntervener, replaceIntervener, sendContactCodes } from '@area/contract/own-record';
 import { listAccountSummaries, listAccountsOf } from '../accounts/summaries.ts';
 import type { Register } from '../http/register.ts';
 import { downloadOperationsOf } from '../operations/download.ts';

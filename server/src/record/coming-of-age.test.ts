@@ -1,4 +1,4 @@
-import { getIntervener } from '@area/contract/interveners';
+import { getIntervener } from '@area/contract/own-record';
 import { getAccount } from '@area/contract/accounts';
 import { createOperation } from '@area/contract/operations';
 import { civilDate } from '@area/domain/calendar/civil-date';

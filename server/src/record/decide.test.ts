@@ -1,5 +1,5 @@
-import { getIntervener } from '@area/contract/interveners';
-import type { OwnRecord } from '@area/contract/interveners';
+import { getIntervener } from '@area/contract/own-record';
+import type { OwnRecord } from '@area/contract/own-record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordCommand } from '../office/record.ts';
 import { makePng, uploadForm } from '../testing/files.ts';

@@ -1,7 +1,8 @@
 import type { Role } from '@area/domain/account/roles';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { Insertable } from 'kysely';
-import type { AccountsTable, IntervenersTable, ProductsTable } from '../db/tables.ts';
+import type { ProductsTable } from '../db/registry-tables.ts';
+import type { AccountsTable, IntervenersTable } from '../db/tables.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { makeDni, makeIban, makeIsin } from '../demo/make-identifiers.ts';
 import { DEMO_PASSWORD } from '../demo/people.ts';

@@ -1,4 +1,5 @@
-import { changeGdpr, getIntervener } from '@area/contract/interveners';
+import { changeGdpr } from '@area/contract/interveners';
+import { getIntervener } from '@area/contract/own-record';
 import { getMe } from '@area/contract/me';
 import type { Me } from '@area/contract/me';
 import { NO_PREFERENCES } from '@area/domain/gdpr/preferences';

@@ -1,4 +1,4 @@
-import type { OwnRecord } from '@area/contract/interveners';
+import type { OwnRecord } from '@area/contract/own-record';
 import { Changes, waitingOf } from '../../record/changes.tsx';
 import { ContactChange } from '../../record/contact-change.tsx';
 import type { ContactKind } from '../../record/contact-values.ts';

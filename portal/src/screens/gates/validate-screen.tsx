@@ -1,4 +1,4 @@
-import type { OwnRecord } from '@area/contract/interveners';
+import type { OwnRecord } from '@area/contract/own-record';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isDocumentInDate } from '@area/domain/gate/operate-entry';
 import { useBusinessClock } from '../../calls/business-clock.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '@area/contract/addresses';
-import type { OwnRecord } from '@area/contract/interveners';
+import type { OwnRecord } from '@area/contract/own-record';
 import { useAddresses } from '../../calls/addresses.ts';
 import { Changes } from '../../record/changes.tsx';
 import { Editing } from '../../record/editing.tsx';

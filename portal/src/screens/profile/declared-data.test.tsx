@@ -1,4 +1,5 @@
-import { changeGdpr, getIntervener } from '@area/contract/interveners';
+import { changeGdpr } from '@area/contract/interveners';
+import { getIntervener } from '@area/contract/own-record';
 import { getMe } from '@area/contract/me';
 import { listTests } from '@area/contract/polls';
 import { listExports, requestExport, requestRight } from '@area/contract/record';

@@ -1,6 +1,6 @@
 import { changeAddress, listAddresses } from '@area/contract/addresses';
-import { changeIntervener, discardDraft, getIntervener, sendContactCodes } from '@area/contract/interveners';
-import type { OwnRecord } from '@area/contract/interveners';
+import { changeIntervener, discardDraft, getIntervener, sendContactCodes } from '@area/contract/own-record';
+import type { OwnRecord } from '@area/contract/own-record';
 import { getMe } from '@area/contract/me';
 import { uploadDocument } from '@area/contract/uploads';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { OwnRecord } from '@area/contract/interveners';
+import type { OwnRecord } from '@area/contract/own-record';
 import type { ReactNode } from 'react';
 import { useRecord } from '../../calls/interveners.ts';
 import { t } from '../../texts/t.ts';

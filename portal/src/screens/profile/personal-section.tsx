@@ -1,4 +1,4 @@
-import type { OwnRecord } from '@area/contract/interveners';
+import type { OwnRecord } from '@area/contract/own-record';
 import { paths } from '../../app/paths.ts';
 import { Changes } from '../../record/changes.tsx';
 import { DocumentForm } from '../../record/document-form.tsx';

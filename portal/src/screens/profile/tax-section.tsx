@@ -1,4 +1,4 @@
-import type { OwnRecord } from '@area/contract/interveners';
+import type { OwnRecord } from '@area/contract/own-record';
 import type { TaxDeclaration } from '@area/contract/tax-residence';
 import { useKnownMe } from '../../calls/me.ts';
 import { useTaxDeclaration } from '../../calls/tax-residence.ts';

@@ -1,0 +1,118 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { PaymentMatch } from '@area/domain/payment/match';
+import type { ProductComplexity, ProductStatus, ProductType, TestLevel } from '@area/domain/product/product';
+import type { ColumnType, JSONColumnType } from 'kysely';
+
+/** A numeric column: text with its scale both ways, never a float. */
+type Numeric = string;
+/** A column with a default of the database. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+export interface ProductsTable {
+  uuid: string;
+  code: string;
+  type: ProductType;
+  name: string;
+  class: string;
+  isin: string;
+  cnmv_number: string;
+  category: string;
+  risk: number;
+  complexity: ProductComplexity;
+  family: TestLevel;
+  status: ProductStatus;
+  min_initial: Numeric;
+  min_additional: Numeric;
+  max_per_holder: Numeric;
+  entry_fee: Defaulted<Numeric>;
+  iban: string;
+  documents: JSONColumnType<{ dfi: string; half_year_report: string }>;
+}
+
+export interface UnitValuesTable {
+  product_uuid: string;
+  day: CivilDate;
+  value: Numeric;
+  status: Defaulted<'ESTIMATED' | 'OFFICIAL'>;
+  imported_by: string;
+  approved_by: string | null;
+  imported_at: Date;
+}
+
+export interface PaymentsTable {
+  uuid: string;
+  bank_reference: string;
+  booked_on: CivilDate;
+  amount: Numeric;
+  iban: string;
+  concept: string;
+  outcome: PaymentMatch['kind'];
+  operation_uuid: string | null;
+  imported_by: string;
+  imported_at: Date;
+}
+
+export interface RegistrarFilesTable {
+  uuid: string;
+  name: string;
+  sha256: string;
+  storage_key: string;
+  records: number;
+  created_at: Date;
+}
+
+export interface RegistrarLinesTable {
+  file_uuid: string;
+  operation_uuid: string;
+  version: number;
+  line: number;
+}
+
+export interface UnitMovementsTable {
+  uuid: string;
+  operation_uuid: string;
+  product_uuid: string;
+  account_uuid: string | null;
+  units: Numeric;
+  moved_on: CivilDate;
+  reverses_uuid: string | null;
+  created_at: Date;
+}
+
+export interface LotsTable {
+  uuid: string;
+  operation_uuid: string;
+  account_uuid: string;
+  product_uuid: string;
+  acquired_on: CivilDate;
+  units: Numeric;
+  cost: Numeric;
+  created_at: Date;
+}
+
+export interface LotEventsTable {
+  uuid: string;
+  lot_uuid: string;
+  operation_uuid: string;
+  units: Numeric;
+  cost: Numeric;
+  created_at: Date;
+}
+
+export interface PositionsTable {
+  account_uuid: string;
+  product_uuid: string;
+  units: Numeric;
+  cost: Numeric;
+  blocked_units: Defaulted<Numeric>;
+  reserved_units: Defaulted<Numeric>;
+}
+
+export interface ReservationsTable {
+  operation_uuid: string;
+  account_uuid: string;
+  product_uuid: string;
+  units: Numeric;
+  created_at: Date;
+  released_at: Date | null;
+}
