@@ -6,14 +6,18 @@ const room = (name: string, dir: string, rest: object = {}) => ({
   test: { name, dir, include: ['**/*.test.{ts,tsx}'], ...rest },
 });
 
+/** Files of one worker share the modules they load: nothing of them is kept between tests but counters. */
+const shared = { isolate: false, testTimeout: 20_000 };
+
 /** One runner: rules without I/O, the server on a real database, the portal in jsdom. */
 export default defineConfig({
   test: {
     projects: [
-      room('domain', 'domain/src'),
-      room('contract', 'contract/src'),
-      room('scripts', 'scripts'),
+      room('domain', 'domain/src', shared),
+      room('contract', 'contract/src', shared),
+      room('scripts', 'scripts', shared),
       room('server', 'server/src', {
+        ...shared,
         globalSetup: ['server/src/testing/global-setup.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,

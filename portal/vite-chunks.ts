@@ -4,12 +4,14 @@ import type { Plugin } from 'vite';
 const FIRST = /[\\/]app[\\/]area\.tsx$|[\\/]screens[\\/]home[\\/]home-screen\.tsx$/;
 /** Fetched by people who are not logged in: nothing of the area may travel with them. */
 const GUEST = /[\\/]screens[\\/]login[\\/]/;
+/** Where the screens of one area lie. */
+const FOLDER = /[\\/]screens[\\/]([^\\/]+)[\\/]/;
 
 /**
  * Names of the files that several screens share. Left to itself the bundler makes a file of every way to share,
  * 44 for Inicio, and each costs a kilobyte of headers and its place in the queue.
  */
-type ChunkName = 'shared' | 'area' | 'screens';
+type ChunkName = 'shared' | 'area' | 'screens' | `screens-${string}`;
 
 /** What is known of the imports between modules. */
 interface Graph {
@@ -26,15 +28,22 @@ const reach = (graph: Graph, from: string, found = new Set<string>()): Set<strin
   return found;
 };
 
+/** What only the screens of one area share travels with none of the others. */
+const laterName = (starts: readonly string[]): ChunkName => {
+  const [folder, ...others] = new Set(starts.map((id) => FOLDER.exec(id)?.[1]));
+  return folder === undefined || others.length > 0 ? 'screens' : `screens-${folder}`;
+};
+
 /** The file of each module that more than one start needs; the rest stay with the start that needs them. */
 const divide = (graph: Graph): Map<string, ChunkName> => {
   const starts = graph.starts.map((id) => ({ id, needs: reach(graph, id) }));
   const isNeeded = (id: string, by: RegExp): boolean => starts.some((start) => by.test(start.id) && start.needs.has(id));
   const nameOf = (id: string): ChunkName | undefined => {
-    const isShared = starts.filter(({ needs }) => needs.has(id)).length > 1;
+    const sharing = starts.filter(({ needs }) => needs.has(id));
+    const isShared = sharing.length > 1;
     if (isNeeded(id, GUEST)) return isShared ? 'shared' : undefined;
     if (isNeeded(id, FIRST)) return 'area';
-    return isShared ? 'screens' : undefined;
+    return isShared ? laterName(sharing.map((start) => start.id)) : undefined;
   };
   const named = graph.ids.filter((id) => !graph.starts.includes(id)).map((id) => [id, nameOf(id)] as const);
   return new Map(named.flatMap(([id, name]) => (name ? [[id, name]] : [])));

@@ -7,15 +7,20 @@ import type { Compared } from './bench/api.ts';
 import { serveFloorPages } from './bench/floor-pages.ts';
 import { logInByScreen, measurePages } from './bench/pages.ts';
 import type { PageMeasured, Route } from './bench/pages.ts';
+import { measureScale } from './bench/scale.ts';
+import type { Scaled } from './bench/scale.ts';
+import { SCALES } from './bench/scales/all.ts';
 import { onBenchStage } from './bench/stage.ts';
+import { measureUploads } from './bench/uploads.ts';
+import type { UploadsMeasured } from './bench/uploads.ts';
 import { findPerson } from './verify/people.ts';
 import { table, writeReport } from './verify/report.ts';
 
 /**
  * What the program costs beside the least that could do the same, in the same run:
- * `npm run bench -- [--quick] [--only api|pages] [--sources]`. Only the ratios hold on another machine.
+ * `npm run bench -- [--quick] [--only api|pages|scale|uploads] [--sources]`. Only the ratios hold on another machine.
  */
-const LENGTHS = { whole: { rounds: 7, seconds: 3 }, quick: { rounds: 3, seconds: 1 } };
+const LENGTHS = { whole: { rounds: 7, seconds: 3, openings: 120 }, quick: { rounds: 3, seconds: 1, openings: 40 } };
 
 const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
 const perCent = (ratio: number): string => `${round(ratio * 100, ratio < 0.1 ? 1 : 0)} %`;
@@ -36,6 +41,18 @@ const measureApi = async (sides: { ours: string; floor: string }, length: { roun
     if (comparison) compared.push(await compare(comparison, length));
   }
   return compared;
+};
+
+const scaleTable = (scaled: readonly Scaled[]): string =>
+  table([
+    ['much beside little', 'much ms', 'little ms', 'ratio', 'target'],
+    ...scaled.map(({ name, big_ms, small_ms, ratio, target }) => [name, round(big_ms, 1), round(small_ms, 1), round(ratio, 2), target]),
+  ]);
+
+const measureScales = async (url: string, dataDir: string, rounds: number): Promise<Scaled[]> => {
+  const scaled: Scaled[] = [];
+  for (const scale of SCALES) scaled.push(await measureScale(url, dataDir, { scale, rounds }));
+  return scaled;
 };
 
 const USUAL = 'lucia';
@@ -75,18 +92,36 @@ const measurePortal = async (ours: string, rounds: number): Promise<PageMeasured
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, sources: { type: 'boolean', default: false } } });
 const length = values.quick ? LENGTHS.quick : LENGTHS.whole;
+const isAsked = (part: 'api' | 'pages' | 'scale' | 'uploads'): boolean => values.only === undefined || values.only === part;
 const report: Record<string, unknown> = { date: new Date().toISOString(), node: process.version, cpus: cpus().length, quick: values.quick };
+const uploadsTable = ({ uploads, before_mb, peak_mb, after_mb, median_ms }: UploadsMeasured): string =>
+  table([
+    ['files of 10 MB', 'MB before', 'MB at most', 'MB after', 'median ms'],
+    [uploads, round(before_mb), round(peak_mb), round(after_mb), round(median_ms)],
+  ]);
+
 await onBenchStage({ built: !values.sources }, async ({ server, dataDir }) => {
-  if (values.only !== 'pages') {
+  if (isAsked('api')) {
     const floor = await startFloor(dataDir);
     const api = await measureApi({ ours: server.url, floor: floor.url }, length).finally(floor.stop);
     report['api'] = api;
     console.log(`${apiTable(api)}\n`);
   }
-  if (values.only !== 'api' && !values.sources) {
+  if (isAsked('pages') && !values.sources) {
     const pages = await measurePortal(server.url.replace('127.0.0.1', 'localhost'), length.rounds);
     report['pages'] = pages;
     console.log(`${pagesTable(pages)}\n`);
+  }
+  if (isAsked('uploads')) {
+    const uploads = await measureUploads({ server, dataDir });
+    report['uploads'] = uploads;
+    console.log(`${uploadsTable(uploads)}\n`);
+  }
+  // Last: what is added for it would make the others slower.
+  if (isAsked('scale')) {
+    const scaled = await measureScales(server.url, dataDir, length.openings);
+    report['scale'] = scaled;
+    console.log(`${scaleTable(scaled)}\n`);
   }
 });
 await writeReport('bench', report);

@@ -1,5 +1,9 @@
-import { ROLES } from '@area/domain/account/roles';
+import { ALIAS_MAX_LENGTH, RULES_MAX } from '@area/domain/account/arrangement-change';
+import { REPORT_FREQUENCIES } from '@area/domain/account/codes';
+import { ACCOUNT_ACTIONS, ROLES } from '@area/domain/account/roles';
 import { ACCOUNT_STATUSES } from '@area/domain/account/status';
+import { INTERVENER_TYPES } from '@area/domain/intervener/status';
+import { OPERATION_TYPES } from '@area/domain/operation/codes';
 import { REQUIREMENTS } from '@area/domain/operation/readiness';
 import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
 import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
@@ -9,7 +13,7 @@ import { listQuery } from './list.ts';
 import { listedOperation, operationsDownloadQuery, operationsQuery } from './operations.ts';
 import { fileBytes } from './download.ts';
 import { product } from './products.ts';
-import { byId, day, euros, percent, unitValue, units, uuid } from './wire.ts';
+import { byId, day, euros, moment, percent, sentEuros, unitValue, units, uuid } from './wire.ts';
 
 /** A requirement that keeps the caller from operating, and who can mend it. */
 export const openRequirement = z.object({
@@ -18,6 +22,29 @@ export const openRequirement = z.object({
 });
 
 export const holder = z.object({ uuid, name: z.string(), roles: z.array(z.enum(ROLES)) });
+
+/** A line of a conditional account: the first one that an order falls under says who signs it. *Source*: decisions 6.3. */
+export const signatureRule = z.object({
+  /** None serves any amount. */
+  max_amount: euros.nullable(),
+  /** None at all serves any type. */
+  operation_types: z.array(z.enum(OPERATION_TYPES)),
+  required_count: z.int(),
+  must_include_roles: z.array(z.enum(ROLES)),
+  /** People by uuid. */
+  must_include_persons: z.array(uuid),
+});
+export type SignatureRule = z.output<typeof signatureRule>;
+
+/** An arrangement that was asked for and that not every holder has signed. */
+export const waitingArrangement = z.object({
+  signature_type: z.enum(SIGNATURE_ARRANGEMENTS),
+  required_signatures: z.int().nullable(),
+  rules: z.array(signatureRule),
+  uuid_envelope: uuid.nullable(),
+  requested_by: z.string(),
+  requested_at: moment,
+});
 
 /** An account with what the caller may do on it. *Source*: specification 3. */
 export const accountSummary = z.object({
@@ -33,6 +60,19 @@ export const accountSummary = z.object({
   cost: euros,
   /** Empty when the caller may operate here now. */
   open_requirements: z.array(openRequirement),
+  report_frequency: z.enum(REPORT_FREQUENCIES),
+  /** For M; null is two. */
+  required_signatures: z.int().nullable(),
+  /** For O, in their order. */
+  rules: z.array(signatureRule),
+  waiting_arrangement: waitingArrangement.nullable(),
+  /** Sent back with a change, which is refused when somebody else was quicker. */
+  version: z.int(),
+  /** What the caller's roles let them do here. */
+  my_actions: z.array(z.enum(ACCOUNT_ACTIONS)),
+  has_minor_holder: z.boolean(),
+  /** Whose account it is: a person's or an entity's. */
+  account_type: z.enum(INTERVENER_TYPES),
 });
 export type AccountSummary = z.output<typeof accountSummary>;
 
@@ -43,6 +83,61 @@ export const getAccount = defineCall({
   service: 'accounts',
   summary: 'One account',
   access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
+  params: byId,
+  response: accountSummary,
+});
+
+export const changeAccount = defineCall({
+  id: 'changeAccount',
+  method: 'PATCH',
+  path: '/accounts/{id}',
+  service: 'accounts',
+  summary: 'Changes the name of an account and how often its report comes',
+  access: { rule: 'account', action: 'A', from: 'params', name: 'id' },
+  params: byId,
+  body: z.strictObject({
+    alias: z.string().trim().min(1).max(ALIAS_MAX_LENGTH).optional(),
+    report_frequency: z.enum(REPORT_FREQUENCIES).optional(),
+    version: z.int(),
+  }),
+  errors: ['VERSION_CONFLICT'],
+  response: accountSummary,
+});
+
+const sentRule = z.strictObject({
+  max_amount: sentEuros.nullable().optional(),
+  operation_types: z.array(z.enum(OPERATION_TYPES)).max(OPERATION_TYPES.length).optional(),
+  required_count: z.int(),
+  must_include_roles: z.array(z.enum(ROLES)).max(ROLES.length).optional(),
+  must_include_persons: z.array(uuid).max(20).optional(),
+});
+
+export const changeArrangement = defineCall({
+  id: 'changeArrangement',
+  method: 'POST',
+  path: '/accounts/{id}/signature-arrangement',
+  service: 'accounts',
+  summary: 'Asks for another way of signing, in force once all holders have signed it',
+  access: { rule: 'account', action: 'A', from: 'params', name: 'id' },
+  params: byId,
+  body: z.strictObject({
+    signature_type: z.enum(SIGNATURE_ARRANGEMENTS),
+    required_signatures: z.int().optional(),
+    rules: z.array(sentRule).max(RULES_MAX).optional(),
+    version: z.int(),
+  }),
+  errors: ['VERSION_CONFLICT'],
+  response: accountSummary,
+});
+export type ArrangementChange = z.output<(typeof changeArrangement)['body']>;
+
+export const withdrawArrangement = defineCall({
+  id: 'withdrawArrangement',
+  method: 'DELETE',
+  path: '/accounts/{id}/signature-arrangement',
+  service: 'accounts',
+  summary: 'Takes back a way of signing that waits',
+  access: { rule: 'account', action: 'A', from: 'params', name: 'id' },
   params: byId,
   response: accountSummary,
 });
@@ -145,6 +240,9 @@ export const listAccountProducts = defineCall({
 
 export const ACCOUNT_CALLS = [
   getAccount,
+  changeAccount,
+  changeArrangement,
+  withdrawArrangement,
   listPositions,
   listEvolution,
   listAccountOperations,

@@ -1,7 +1,12 @@
 import { ACCOUNT_CALLS } from './accounts.ts';
+import { ACCOUNT_PEOPLE_CALLS } from './account-people.ts';
 import { ADDRESS_CALLS } from './addresses.ts';
 import { AUTH_CALLS } from './auth.ts';
+import { BANK_ACCOUNT_CALLS } from './bank-accounts.ts';
+import { COMPANY_CALLS } from './companies.ts';
 import { CONFIG_CALLS } from './config.ts';
+import { DOCUMENT_SERVICE_CALLS } from './document-service.ts';
+import { DOCUMENT_CALLS } from './documents.ts';
 import { GROUP_CALLS } from './groups.ts';
 import { INTERVENER_CALLS } from './interveners.ts';
 import { OWN_RECORD_CALLS } from './own-record.ts';
@@ -11,6 +16,8 @@ import { KYC_CALLS } from './kyc.ts';
 import { ME_CALLS } from './me.ts';
 import { NOTIFICATION_CALLS } from './notifications.ts';
 import { OPERATION_CALLS } from './operations.ts';
+import { PENSION_CALLS } from './pensions.ts';
+import { PLAN_PEOPLE_CALLS } from './plan-people.ts';
 import { POLL_CALLS } from './polls.ts';
 import { PRODUCT_CALLS } from './products.ts';
 import { RECORD_CALLS } from './record.ts';
@@ -20,6 +27,7 @@ import { TAX_RESIDENCE_CALLS } from './tax-residence.ts';
 import { TIN_CALLS } from './tin.ts';
 import { UPLOAD_CALLS } from './uploads.ts';
 import { USER_CALLS } from './users.ts';
+import { VERIFY_CALLS } from './verify.ts';
 
 /** Every call there is, in one list: OpenAPI, the router and the tests read it. */
 export const CALLS = [
@@ -34,15 +42,23 @@ export const CALLS = [
   ...OWN_RECORD_CALLS,
   ...ADDRESS_CALLS,
   ...UPLOAD_CALLS,
+  ...DOCUMENT_CALLS,
+  ...DOCUMENT_SERVICE_CALLS,
   ...RECORD_CALLS,
   ...KYC_CALLS,
   ...TAX_RESIDENCE_CALLS,
   ...TIN_CALLS,
+  ...PENSION_CALLS,
   ...POLL_CALLS,
   ...ACCOUNT_CALLS,
+  ...ACCOUNT_PEOPLE_CALLS,
+  ...BANK_ACCOUNT_CALLS,
+  ...PLAN_PEOPLE_CALLS,
+  ...COMPANY_CALLS,
   ...OPERATION_CALLS,
   ...SIGNATURE_CALLS,
   ...PRODUCT_CALLS,
   ...STAFF_CALLS,
   ...USER_CALLS,
+  ...VERIFY_CALLS,
 ] as const;

@@ -4,8 +4,8 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** How the answer travels: wrapped in `data`, as a page of a list, as a file, as a whole list in a file, or bare. */
-export type Kind = 'json' | 'list' | 'blob' | 'download' | 'plain';
+/** How the answer travels: wrapped in `data`, as a page of a list, as a file, as a whole list in a file, as files in a zip, or bare. */
+export type Kind = 'json' | 'list' | 'blob' | 'download' | 'archive' | 'plain';
 
 /** The service whose base path a portal puts before the call. *Source*: specification 7. */
 export type Service = 'auth' | 'users' | 'interveners' | 'accounts' | 'operations' | 'products' | 'issues' | 'onboarding' | 'texts';

@@ -77,7 +77,27 @@ export const ERRORS = {
   CODE_TOO_MANY: 429,
   /** Too many wrong codes in a row: signing waits. */
   SIGNING_BLOCKED: 429,
+  /** Blocked until the office lifts it. *Source*: decisions 6.3 (OTP). */
+  SIGNING_LOCKED: 429,
+  /** Four files of one person are on their way already. */
+  UPLOADS_TOO_MANY: 429,
+  /** The virus scanner has not answered yet, or found something. */
+  DOCUMENT_IN_QUARANTINE: 409,
+  /** None of the papers that were asked for is there for the caller. */
+  NOTHING_TO_DOWNLOAD: 404,
+  /** No document service has papers of that kind of thing. *Source*: specification 8. */
+  UNKNOWN_DOCUMENT_ENTITY: 422,
+  /** Something still uses the bank account; `errors` names each. */
+  BANK_ACCOUNT_IN_USE: 409,
+  /** The bank account takes no mandate now; `errors` says why. */
+  MANDATE_REFUSED: 409,
+  /** Only accounts of pension plans have beneficiaries and contributors. */
+  PLAN_ONLY: 409,
+  /** What waits to be signed does not change: it is signed or discarded first. */
+  DESIGNATION_WAITS: 409,
   TOO_MANY_REQUESTS: 429,
+  /** The authority that vouches for the time of a seal does not answer: nothing was signed. */
+  TIMESTAMP_UNAVAILABLE: 503,
   /** The database or another part does not answer; try again. */
   UNAVAILABLE: 503,
   INTERNAL: 500,

@@ -120,7 +120,7 @@ export const getIntervener = defineCall({
 });
 
 const CHANGE_ERRORS = [
-  'VERSION_CONFLICT', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED', 'CODE_EXHAUSTED', 'CONTACT_CODE_CHANGED', 'SIGNING_BLOCKED',
+  'VERSION_CONFLICT', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED', 'CODE_EXHAUSTED', 'CONTACT_CODE_CHANGED', 'SIGNING_BLOCKED', 'SIGNING_LOCKED',
 ] as const;
 
 export const changeIntervener = defineCall({
@@ -166,7 +166,7 @@ export const sendContactCodes = defineCall({
   params: byId,
   body: newContact,
   response: z.object({ masked_old: z.string(), masked_new: z.string(), expires_at: moment, resend_at: moment }),
-  errors: ['CODE_TOO_SOON', 'CODE_TOO_MANY', 'SIGNING_BLOCKED'],
+  errors: ['CODE_TOO_SOON', 'CODE_TOO_MANY', 'SIGNING_BLOCKED', 'SIGNING_LOCKED'],
 });
 
 export const discardDraft = defineCall({

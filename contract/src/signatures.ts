@@ -1,9 +1,110 @@
+import { ROLES } from '@area/domain/account/roles';
+import { DOCUMENT_SUBCATEGORIES } from '@area/domain/document/subcategory-codes';
+import { ENVELOPE_STATUSES } from '@area/domain/signature/envelope';
+import { SIGNED_PURPOSES } from '@area/domain/signature/purposes';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
+import { fileBytes } from './download.ts';
+import { listQuery } from './list.ts';
 import { operation } from './operations.ts';
-import { moment, uuid } from './wire.ts';
+import { byId, euros, moment, uuid } from './wire.ts';
 
-const ofOperation = { rule: 'operation', action: 'S', from: 'body', name: 'uuid_operation' } as const;
+/** The handler shows and takes only what waits for the caller's own signature. */
+const ofCaller = { rule: 'session' } as const;
+
+/** A paper of an envelope. */
+export const envelopeDocument = z.object({
+  uuid,
+  subcategory: z.enum(DOCUMENT_SUBCATEGORIES),
+  filename: z.string(),
+  /** *Units*: bytes. */
+  size: z.int(),
+  sha256: z.string(),
+  /** The same paper with its evidence and its seal, once everybody has signed. */
+  uuid_sealed: uuid.nullable(),
+});
+
+/** Somebody who signs, or may. */
+export const envelopeSigner = z.object({
+  uuid,
+  name: z.string(),
+  roles: z.array(z.enum(ROLES)),
+  signed_at: moment.nullable(),
+});
+
+/** Papers that are signed together. *Source*: specification 4, decisions 1.8 and 6.3. */
+export const envelope = z.object({
+  uuid,
+  purpose: z.enum(SIGNED_PURPOSES),
+  status: z.enum(ENVELOPE_STATUSES),
+  documents: z.array(envelopeDocument),
+  signers: z.array(envelopeSigner),
+  /** Signatures that are still missing under the arrangement. */
+  missing_count: z.int(),
+  /** Whether the caller's signature is one of those that are missing. */
+  can_sign: z.boolean(),
+  uuid_account: uuid.nullable(),
+  account_alias: z.string().nullable(),
+  uuid_operation: uuid.nullable(),
+  /** Of the order. */
+  amount: euros.nullable(),
+  /** Whose papers they are, or who is added. */
+  person: z.object({ uuid, name: z.string() }).nullable(),
+  created_at: moment,
+  /** The last moment at which it can be signed. */
+  expires_at: moment,
+  decided_at: moment.nullable(),
+  rejected: z.object({ by: z.string(), reason: z.string() }).nullable(),
+  /** What anybody may type at /verify, once it is done. */
+  verification_code: z.string().nullable(),
+});
+export type Envelope = z.output<typeof envelope>;
+
+export const listEnvelopes = defineCall({
+  id: 'listEnvelopes',
+  method: 'GET',
+  path: '/documents-signatures',
+  service: 'operations',
+  summary: 'What waits for the caller to sign it, or was signed or refused with them',
+  access: ofCaller,
+  kind: 'list',
+  query: listQuery({ status: z.enum(ENVELOPE_STATUSES).default('PENDING') }),
+  response: envelope,
+});
+
+export const getEnvelope = defineCall({
+  id: 'getEnvelope',
+  method: 'GET',
+  path: '/documents-signatures/{id}',
+  service: 'operations',
+  summary: 'Papers that are signed together',
+  access: ofCaller,
+  params: byId,
+  response: envelope,
+});
+
+export const getEnvelopeDocument = defineCall({
+  id: 'getEnvelopeDocument',
+  method: 'GET',
+  path: '/documents-signatures/{id}/documents/{docId}',
+  service: 'operations',
+  summary: 'A paper of an envelope, or its sealed copy, as a file',
+  access: ofCaller,
+  kind: 'blob',
+  params: z.strictObject({ id: uuid, docId: uuid }),
+  response: fileBytes,
+});
+
+/** Most envelopes that one code signs. */
+export const ENVELOPES_PER_CODE = 20;
+
+/** What is signed: an order by its own uuid, or any envelopes together. */
+const signed = {
+  uuid_operation: uuid.optional(),
+  uuids_envelope: z.array(uuid).min(1).max(ENVELOPES_PER_CODE).optional(),
+};
+const isOneOfThem = ({ uuid_operation, uuids_envelope }: { uuid_operation?: unknown; uuids_envelope?: unknown }): boolean =>
+  (uuid_operation === undefined) !== (uuids_envelope === undefined);
 
 /** A code on its way. Nothing of the code itself ever travels here. */
 export const sentCode = z.object({
@@ -14,8 +115,8 @@ export const sentCode = z.object({
   expires_at: moment,
   resend_at: moment,
   tries_left: z.int(),
-  /** Fingerprint of what the code signs. *Shape*: SHA-256, hexadecimal. */
-  document_sha256: z.string(),
+  /** Fingerprint of everything that the code signs. *Shape*: SHA-256, hexadecimal. */
+  bound_sha256: z.string(),
 });
 export type SentCode = z.output<typeof sentCode>;
 
@@ -24,22 +125,26 @@ export const requestCode = defineCall({
   method: 'POST',
   path: '/documents-signatures/codes',
   service: 'operations',
-  summary: 'Sends the caller a code by SMS, bound to the order as it stands',
-  access: ofOperation,
-  body: z.strictObject({ uuid_operation: uuid }),
+  summary: 'Sends the caller a code by SMS, bound to the papers as they stand',
+  access: ofCaller,
+  body: z.strictObject(signed).refine(isOneOfThem, { path: ['uuid_operation'] }),
   response: sentCode,
-  errors: ['NOTHING_TO_SIGN', 'CODE_TOO_SOON', 'CODE_TOO_MANY', 'SIGNING_BLOCKED'],
+  errors: ['NOTHING_TO_SIGN', 'CODE_TOO_SOON', 'CODE_TOO_MANY', 'SIGNING_BLOCKED', 'SIGNING_LOCKED'],
 });
+
+/** What a code signed: the envelopes as they now stand, and the order if there was one. */
+export const signedNow = z.object({ envelopes: z.array(envelope), operation: operation.nullable() });
+export type SignedNow = z.output<typeof signedNow>;
 
 export const signDocuments = defineCall({
   id: 'signDocuments',
   method: 'POST',
   path: '/documents-signatures',
   service: 'operations',
-  summary: 'Signs an order with the code that came by SMS',
-  access: ofOperation,
-  body: z.strictObject({ uuid_operation: uuid, code: z.string().max(20) }),
-  response: operation,
+  summary: 'Signs with the code that came by SMS',
+  access: ofCaller,
+  body: z.strictObject({ ...signed, code: z.string().max(20) }).refine(isOneOfThem, { path: ['uuid_operation'] }),
+  response: signedNow,
   errors: [
     'NOTHING_TO_SIGN',
     'CODE_WRONG',
@@ -49,7 +154,24 @@ export const signDocuments = defineCall({
     'CODE_CHANGED',
     'CANNOT_OPERATE',
     'SIGNING_BLOCKED',
+    'TIMESTAMP_UNAVAILABLE',
   ],
 });
 
-export const SIGNATURE_CALLS = [requestCode, signDocuments] as const;
+/** Longest reason of a refusal to sign. *Units*: characters. */
+export const REJECTION_REASON_MAX = 500;
+
+export const rejectDocuments = defineCall({
+  id: 'rejectDocuments',
+  method: 'POST',
+  path: '/documents-signatures/{id}/rejection',
+  service: 'operations',
+  summary: 'Refuses to sign, and says why',
+  access: ofCaller,
+  params: byId,
+  body: z.strictObject({ reason: z.string().trim().min(1).max(REJECTION_REASON_MAX) }),
+  response: envelope,
+  errors: ['NOTHING_TO_SIGN'],
+});
+
+export const SIGNATURE_CALLS = [listEnvelopes, getEnvelope, getEnvelopeDocument, requestCode, signDocuments, rejectDocuments] as const;

@@ -1,5 +1,5 @@
 import { DOCUMENT_CATEGORIES } from '@area/domain/document/codes';
-import { DOCUMENT_SUBCATEGORIES } from '@area/domain/document/subcategories';
+import { DOCUMENT_SUBCATEGORIES } from '@area/domain/document/subcategory-codes';
 import { DOCUMENT_VALIDATION_STATUSES } from '@area/domain/document/validation';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
@@ -7,9 +7,11 @@ import { fileBytes } from './download.ts';
 import { listQuery } from './list.ts';
 import { byId, moment, uuid } from './wire.ts';
 
-/** A paper of a person: one that they sent, or one that we wrote. *Source*: specification 3. */
+/** A paper of a person, an account or an operation: one that was sent, or one that we wrote. *Source*: specification 3. */
 export const personalDocument = z.object({
   uuid,
+  /** In the reader's language. */
+  title: z.string(),
   filename: z.string(),
   category: z.enum(DOCUMENT_CATEGORIES),
   subcategory: z.enum(DOCUMENT_SUBCATEGORIES),
@@ -21,21 +23,46 @@ export const personalDocument = z.object({
   status: z.enum(DOCUMENT_VALIDATION_STATUSES).nullable(),
   /** Why it was not accepted. */
   rejected_because: z.string().nullable(),
+  /** Whether it cannot be opened, because the virus scanner has not let it through. */
+  is_in_quarantine: z.boolean(),
+  /** Whether everybody has signed it. */
+  is_signed: z.boolean(),
+  /** Whether the reader may take it back. */
+  can_delete: z.boolean(),
   uuid_account: uuid.nullable(),
+  uuid_bank_account: uuid.nullable(),
+  uuid_operation: uuid.nullable(),
   created_at: moment,
 });
 export type PersonalDocument = z.output<typeof personalDocument>;
 
 /** A file with what it is. `validated` is the specification's own field: only staff validate, so it changes nothing. */
-export const upload = z.strictObject({
+export const sentFile = z.strictObject({
   attachment: z.file(),
   filename: z.string().max(1000).optional(),
   category: z.enum(DOCUMENT_CATEGORIES),
   subcategory: z.enum(DOCUMENT_SUBCATEGORIES),
   validated: z.enum(['false', 'true']).optional(),
-  uuid_account: uuid.optional(),
 });
+export type SentFile = z.output<typeof sentFile>;
+
+export const upload = sentFile.extend({ uuid_account: uuid.optional() });
 export type Upload = z.output<typeof upload>;
+
+/** What of a paper may be put right by who sent it; `validated` again changes nothing. */
+export const documentChange = z.strictObject({
+  filename: z.string().max(1000).optional(),
+  category: z.enum(DOCUMENT_CATEGORIES).optional(),
+  subcategory: z.enum(DOCUMENT_SUBCATEGORIES).optional(),
+  validated: z.union([z.boolean(), z.enum(['false', 'true'])]).optional(),
+});
+export type DocumentChange = z.output<typeof documentChange>;
+
+/** A paper under what it belongs to. */
+export const byDocument = z.strictObject({ id: uuid, docId: uuid });
+
+/** Errors of every call that takes a file. */
+export const UPLOAD_ERRORS = ['UPLOADS_TOO_MANY', 'UNSUPPORTED_MEDIA_TYPE'] as const;
 
 export const uploadDocument = defineCall({
   id: 'uploadDocument',
@@ -49,6 +76,19 @@ export const uploadDocument = defineCall({
   encoding: 'multipart',
   response: personalDocument,
   status: 201,
+  errors: UPLOAD_ERRORS,
+});
+
+export const changeIntervenerDocument = defineCall({
+  id: 'changeIntervenerDocument',
+  method: 'PATCH',
+  path: '/interveners/{id}/documents/{docId}',
+  service: 'interveners',
+  summary: 'Puts right what a paper is called and what it is, while nobody has checked it',
+  access: { rule: 'self', name: 'id' },
+  params: byDocument,
+  body: documentChange,
+  response: personalDocument,
 });
 
 export const listIntervenerDocuments = defineCall({
@@ -72,8 +112,9 @@ export const getIntervenerDocument = defineCall({
   summary: 'A paper of a person, as a file',
   access: { rule: 'personal', name: 'id' },
   kind: 'blob',
-  params: z.strictObject({ id: uuid, docId: uuid }),
+  params: byDocument,
   response: fileBytes,
+  errors: ['DOCUMENT_IN_QUARANTINE'],
 });
 
 /** The check of a paper. *Source*: decisions 1.8. */
@@ -100,4 +141,4 @@ export const listDocumentValidations = defineCall({
   response: documentValidation,
 });
 
-export const UPLOAD_CALLS = [uploadDocument, listIntervenerDocuments, getIntervenerDocument, listDocumentValidations] as const;
+export const UPLOAD_CALLS = [uploadDocument, changeIntervenerDocument, listIntervenerDocuments, getIntervenerDocument, listDocumentValidations] as const;

@@ -14,11 +14,15 @@ const read = async <T>(program: Program, path: string): Promise<T> => {
   return ((await answer.json()) as { data: T }).data;
 };
 
+/** The last SMS that the demo's phone received. */
+export const lastMessage = async (program: Program, phone: string): Promise<string> => {
+  const messages = await read<Message[]>(program, '/demo/outbox.json');
+  return messages.find(({ channel, recipient }) => channel === 'SMS' && recipient === phone)?.body ?? '';
+};
+
 /** The last signing code that the demo's phone received. */
 export const lastCode = async (program: Program, phone: string): Promise<string> => {
-  const messages = await read<Message[]>(program, '/demo/outbox.json');
-  const sms = messages.find(({ channel, recipient }) => channel === 'SMS' && recipient === phone);
-  const code = /\b(\d{6})\b/.exec(sms?.body ?? '')?.[1];
+  const code = /\b(\d{6})\b/.exec(await lastMessage(program, phone))?.[1];
   if (!code) throw new Error(`no code reached ${phone}`);
   return code;
 };

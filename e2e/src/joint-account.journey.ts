@@ -29,7 +29,6 @@ test('an order on a joint account needs both signatures, each from its own brows
 
   await logIn(tomas, PEOPLE.tomas);
   await tomas.goto('/sign-documents');
-  await tomas.getByRole('main').getByRole('link', { name: /Suscripción de Alisios Renta Serena/ }).first().click();
   await sign(tomas, program, PHONES.tomas);
   await expect(tomas.getByRole('heading', { name: 'Orden firmada' })).toBeVisible();
 

@@ -1,48 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
 import { lastCode } from './demo.ts';
 import { expect, expectAccessible, test } from './journey.ts';
 import { PEOPLE } from './people.ts';
-
-const LONGEST_WALK = 60;
+import { choose, press, tick, walkTo } from './walking.ts';
 
 test.use({ programName: 'keyboard', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
-
-const isFocused = async (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
-
-/** Walks with Tab until something has the focus: what cannot be reached fails. */
-const walkTo = async (page: Page, target: Locator): Promise<void> => {
-  await expect(target).toBeAttached();
-  for (let step = 0; step < LONGEST_WALK; step += 1) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reaches ${target.toString()}`);
-};
-
-/** Chooses a card of a group: Tab enters the group, arrows move in it. */
-const choose = async (page: Page, name: RegExp): Promise<void> => {
-  const wanted = page.getByRole('radio', { name });
-  const group = page.getByRole('radio');
-  await expect(wanted).toBeAttached();
-  for (let step = 0; step < LONGEST_WALK; step += 1) {
-    const inside = await group.evaluateAll((radios) => radios.some((radio) => radio === document.activeElement));
-    if (inside) break;
-    await page.keyboard.press('Tab');
-  }
-  for (let step = 0; step < LONGEST_WALK && !(await isFocused(wanted)); step += 1) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await expect(wanted).toBeChecked();
-};
-
-const press = async (page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> => {
-  await walkTo(page, page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) }).first());
-  await page.keyboard.press('Enter');
-};
-
-const tick = async (page: Page, name: RegExp): Promise<void> => {
-  await walkTo(page, page.getByRole('checkbox', { name }));
-  await page.keyboard.press('Space');
-};
 
 test('the whole order goes by keyboard alone, on a phone, in the dark', async ({ person: page, program }) => {
   await page.goto('/login?config=cierzo');

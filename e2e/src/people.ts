@@ -7,6 +7,7 @@ export const PEOPLE = {
   tomas: { document: '50100403D', configuration: 'cierzo' },
   marta: { document: '50100504H', configuration: 'brumario' },
   andres: { document: '50100807E', configuration: 'cierzo' },
+  rosa: { document: '50100908P', configuration: 'brumario' },
   noa: { document: '50101009V', configuration: 'cierzo' },
   bruno: { document: '50101110A', configuration: 'cierzo' },
 } as const;

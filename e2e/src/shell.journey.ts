@@ -158,7 +158,7 @@ test('badges count what waits, and the notifications are read', async ({ person:
   await expect(page.getByRole('button', { name: /Iván.*1 aviso pendiente/ })).toBeVisible();
   await expectAccessible(page, 'read notifications');
   await page.getByRole('button', { name: /Iván/ }).click();
-  await expect(page.getByRole('link', { name: /Documentación.*Tiene documentos pendientes de firma/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Documentación.*1 documento pendiente de su firma/ })).toBeVisible();
   await expectAccessible(page, 'the user menu');
   await page.getByRole('radiogroup', { name: 'Idioma' }).getByText('English', { exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();

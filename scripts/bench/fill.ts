@@ -36,7 +36,7 @@ const ACCOUNTS = `
       from bank_accounts b, made, jsonb_populate_record(b, jsonb_build_object('uuid', gen_random_uuid(), 'account_uuid', made.uuid)) another
      where b.account_uuid = $1
   ), holders as (
-    insert into account_roles select made.uuid, r.intervener_uuid, r.role, r.status from account_roles r, made where r.account_uuid = $1
+    insert into account_roles (account_uuid, intervener_uuid, role, status) select made.uuid, r.intervener_uuid, r.role, r.status from account_roles r, made where r.account_uuid = $1
   )
   insert into positions (account_uuid, product_uuid, units, cost)
   select made.uuid, p.uuid, 1234.567891, 20000.00 from made, products p where p.type = 'F'`;

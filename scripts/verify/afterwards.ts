@@ -62,7 +62,7 @@ const findWrongOrders = async (db: Db, ledger: Ledger): Promise<string[]> => {
 };
 
 const findWrongSignatures = async (db: Db, ledger: Ledger): Promise<string[]> => {
-  const rows = await db.selectFrom('signatures').select(['operation_uuid', 'intervener_uuid']).execute();
+  const rows = await db.selectFrom('signatures').innerJoin('envelopes', 'envelopes.uuid', 'signatures.envelope_uuid').select(['envelopes.entity_uuid as operation_uuid', 'signatures.intervener_uuid']).execute();
   const there = new Set(rows.map(({ operation_uuid, intervener_uuid }) => `${operation_uuid} ${intervener_uuid}`));
   return ledger.signatures
     .filter(({ operation, intervener }) => !there.has(`${operation} ${intervener}`))

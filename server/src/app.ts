@@ -1,14 +1,22 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { accountPeopleRoutes } from './accounts/people-routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { workInBackground } from './auth/background.ts';
 import { oauthRoutes } from './auth/oauth-routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { bankAccountRoutes } from './bank-accounts/routes.ts';
+import { companyRoutes } from './companies/routes.ts';
 import { configRoutes } from './config/routes.ts';
 import { demoRoutes } from './demo/routes.ts';
+import { accountDocumentRoutes } from './documents/account-routes.ts';
+import { tendDocumentsInBackground } from './documents/background.ts';
+import { libraryRoutes } from './documents/library-routes.ts';
+import { operationDocumentRoutes } from './documents/operation-routes.ts';
 import { personalDocumentRoutes } from './documents/routes.ts';
+import { documentServiceRoutes } from './documents/service-routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { analyticsRoutes } from './http/analytics.ts';
 import { docsRoutes } from './http/docs.ts';
@@ -32,15 +40,18 @@ import { meRoutes } from './me/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { operationRoutes } from './operations/routes.ts';
 import type { Parts } from './parts.ts';
+import { pensionRoutes } from './pensions/routes.ts';
+import { planPeopleRoutes } from './plan-people/routes.ts';
 import { pollRoutes } from './polls/routes.ts';
 import { regulatoryDocumentRoutes } from './products/documents.ts';
 import { productRoutes } from './products/routes.ts';
-import { makeExportsInBackground } from './record/background.ts';
+import { makeExportsInBackground, markBirthdaysInBackground } from './record/background.ts';
 import { recordRoutes } from './record/routes.ts';
 import { signatureRoutes } from './signatures/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { taxResidenceRoutes } from './tax-residence/routes.ts';
 import { textRoutes } from './texts/routes.ts';
+import { verifyRoutes } from './verify/routes.ts';
 
 const MAX_BODY_BYTES = 1_000_000;
 /** Time for 10 MB on a slow line; a body without end is cut off. */
@@ -58,16 +69,26 @@ const RESOURCES: readonly ((register: Register) => void)[] = [
   intervenerRoutes,
   addressRoutes,
   personalDocumentRoutes,
+  accountDocumentRoutes,
+  operationDocumentRoutes,
+  libraryRoutes,
+  documentServiceRoutes,
   recordRoutes,
   kycRoutes,
   taxResidenceRoutes,
   tinRoutes,
+  pensionRoutes,
   pollRoutes,
   accountRoutes,
+  accountPeopleRoutes,
+  bankAccountRoutes,
+  planPeopleRoutes,
+  companyRoutes,
   operationRoutes,
   signatureRoutes,
   productRoutes,
   staffRoutes,
+  verifyRoutes,
 ];
 
 const createFastify = (parts: Parts): FastifyInstance =>
@@ -109,6 +130,8 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   await oauthRoutes(app, parts);
   workInBackground(app, parts);
   makeExportsInBackground(app, parts);
+  tendDocumentsInBackground(app, parts);
+  markBirthdaysInBackground(app, parts);
   textRoutes(app);
   regulatoryDocumentRoutes(app, parts);
   analyticsRoutes(app, parts);

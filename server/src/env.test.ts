@@ -12,7 +12,7 @@ describe('settings', () => {
   });
 
   it('of the example are those of nothing set, once uncommented', () => {
-    const lines = settingsExample().split('\n').flatMap((line) => (/^# ([A-Z_]+)=(.*)$/.exec(line) ? [line.slice(2)] : []));
+    const lines = settingsExample().split('\n').flatMap((line) => (/^# ([A-Z\d_]+)=(.*)$/.exec(line) ? [line.slice(2)] : []));
     const env = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
     expect(Object.keys(env)).toEqual(Object.keys(SETTINGS));
     expect(readSettings(env)).toEqual(readSettings({}));

@@ -5,23 +5,41 @@ import { MovableClock, realClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/open.ts';
 import type { Settings } from './env.ts';
+import { clamd } from './outside/antivirus/clamd.ts';
+import { localScanner } from './outside/antivirus/local-scanner.ts';
 import { localMailbox } from './outside/email/local-mailbox.ts';
 import { smtpGateway } from './outside/email/smtp.ts';
 import { OutboxDispatcher } from './outside/outbox.ts';
 import { httpSmsGateway } from './outside/sms/http-gateway.ts';
 import { localPhone } from './outside/sms/local-phone.ts';
-import { diskStorage } from './outside/storage/disk.ts';
+import { httpTimestampAuthority } from './outside/timestamp/http-authority.ts';
+import { openStorage } from './outside/storage/open-storage.ts';
 import type { Parts } from './parts.ts';
 import { ensureSealCertificate } from './sealing/seal-certificate.ts';
-import type { Seal } from './sealing/seal.ts';
+import { parseCertificates } from './sealing/seal.ts';
+import type { Seal, SigningPem } from './sealing/seal.ts';
+
+const readPem = async (key: string | undefined, certificate: string | undefined): Promise<SigningPem | undefined> => {
+  if (!key || !certificate) return undefined;
+  const [key_pem, chain_pem] = await Promise.all([readFile(key, 'utf8'), readFile(certificate, 'utf8')]);
+  return { key_pem, chain_pem };
+};
+
+/** Whose time-stamps are accepted, and who makes them: never one whose own would not be accepted. */
+const loadTimestamping = async (settings: Settings): Promise<Pick<Seal, 'timestamp_authority' | 'timestamp_trusted'>> => {
+  const { TIMESTAMP_URL: url, TIMESTAMP_USER: user, TIMESTAMP_PASSWORD: password, TIMESTAMP_CERTIFICATE_FILE: file } = settings;
+  const timestamp_trusted = file ? parseCertificates(await readFile(file, 'utf8')) : [];
+  if (!url) return { timestamp_trusted };
+  if (timestamp_trusted.length === 0) throw new Error('TIMESTAMP_URL needs TIMESTAMP_CERTIFICATE_FILE with the certificates of its authority.');
+  return { timestamp_trusted, timestamp_authority: httpTimestampAuthority({ url, user, password, trusted: timestamp_trusted }) };
+};
 
 const loadSeal = async (settings: Settings): Promise<Seal> => {
-  const { SEAL_KEY_FILE, SEAL_CERTIFICATE_FILE, DATA_DIR } = settings;
-  if (SEAL_KEY_FILE && SEAL_CERTIFICATE_FILE) {
-    const [key_pem, chain_pem] = await Promise.all([readFile(SEAL_KEY_FILE, 'utf8'), readFile(SEAL_CERTIFICATE_FILE, 'utf8')]);
-    return ensureSealCertificate({ key_pem, chain_pem });
-  }
-  return ensureSealCertificate({ dir: join(DATA_DIR, 'keys'), organization: settings.MANAGER_NAME, now: new Date() });
+  const own = await readPem(settings.SEAL_KEY_FILE, settings.SEAL_CERTIFICATE_FILE);
+  const signers = await readPem(settings.SIGNERS_KEY_FILE, settings.SIGNERS_CERTIFICATE_FILE);
+  const source = { dir: join(settings.DATA_DIR, 'keys'), organization: settings.MANAGER_NAME, now: new Date() };
+  const seal = await ensureSealCertificate({ ...source, ...(own && { own }), ...(signers && { signers }) });
+  return { ...seal, ...(await loadTimestamping(settings)) };
 };
 
 const gateways = ({ SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN, SMTP_URL, MAIL_FROM }: Settings) => ({
@@ -46,7 +64,8 @@ export const buildParts = async ({ settings, database, log, clock }: Given): Pro
     database,
     log,
     clock: clock ?? movable,
-    storage: diskStorage(join(settings.DATA_DIR, 'files')),
+    storage: await openStorage(settings),
+    antivirus: settings.ANTIVIRUS_URL ? clamd(settings.ANTIVIRUS_URL) : localScanner,
     seal: await loadSeal(settings),
     outbox: new OutboxDispatcher(database.kysely, gateways(settings), log),
   };

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/open.ts';
 import type { Settings } from './env.ts';
 import type { DatabaseLog as Log } from './db/log.ts';
+import type { Antivirus } from './outside/antivirus/antivirus.ts';
 import type { ObjectStorage } from './outside/storage/storage.ts';
 import type { OutboxDispatcher } from './outside/outbox.ts';
 import type { Seal } from './sealing/seal.ts';
@@ -12,6 +13,7 @@ export interface Parts {
   readonly database: Database;
   readonly clock: Clock;
   readonly storage: ObjectStorage;
+  readonly antivirus: Antivirus;
   readonly outbox: OutboxDispatcher;
   readonly seal: Seal;
   readonly log: Log;

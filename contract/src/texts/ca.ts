@@ -1,54 +1,69 @@
 import access from './ca/access.json' with { type: 'json' };
+import accounts from './ca/accounts.json' with { type: 'json' };
 import codes from './ca/codes.json' with { type: 'json' };
 import codesDocuments from './ca/codes-documents.json' with { type: 'json' };
 import codesOffice from './ca/codes-office.json' with { type: 'json' };
 import codesOrders from './ca/codes-orders.json' with { type: 'json' };
 import codesPeople from './ca/codes-people.json' with { type: 'json' };
+import codesPlans from './ca/codes-plans.json' with { type: 'json' };
 import codesQuestionnaires from './ca/codes-questionnaires.json' with { type: 'json' };
+import codesSigning from './ca/codes-signing.json' with { type: 'json' };
 import consent from './ca/consent.json' with { type: 'json' };
 import contact from './ca/contact.json' with { type: 'json' };
 import convenience from './ca/convenience.json' with { type: 'json' };
 import demo from './ca/demo.json' with { type: 'json' };
+import documents from './ca/documents.json' with { type: 'json' };
 import errors from './ca/errors.json' with { type: 'json' };
 import gates from './ca/gates.json' with { type: 'json' };
 import home from './ca/home.json' with { type: 'json' };
 import kyc from './ca/kyc.json' with { type: 'json' };
 import login from './ca/login.json' with { type: 'json' };
 import messages from './ca/messages.json' with { type: 'json' };
+import messagesBank from './ca/messages-bank.json' with { type: 'json' };
 import notifications from './ca/notifications.json' with { type: 'json' };
 import operate from './ca/operate.json' with { type: 'json' };
 import operations from './ca/operations.json' with { type: 'json' };
 import paper from './ca/paper.json' with { type: 'json' };
+import paperAccount from './ca/paper-account.json' with { type: 'json' };
+import paperClient from './ca/paper-client.json' with { type: 'json' };
+import paperLabels from './ca/paper-labels.json' with { type: 'json' };
+import paperOrders from './ca/paper-orders.json' with { type: 'json' };
+import paperReports from './ca/paper-reports.json' with { type: 'json' };
 import polls from './ca/polls.json' with { type: 'json' };
 import profile from './ca/profile.json' with { type: 'json' };
 import rules from './ca/rules.json' with { type: 'json' };
+import rulesPlans from './ca/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './ca/rules-refusals.json' with { type: 'json' };
 import shell from './ca/shell.json' with { type: 'json' };
 import signing from './ca/signing.json' with { type: 'json' };
 import ui from './ca/ui.json' with { type: 'json' };
+import verify from './ca/verify.json' with { type: 'json' };
 
 /** The Catalan texts. */
 export const ca = {
   access,
-  codes: { ...codes, ...codesDocuments, ...codesOffice, ...codesOrders, ...codesPeople, ...codesQuestionnaires },
+  accounts,
+  codes: { ...codes, ...codesDocuments, ...codesOffice, ...codesOrders, ...codesPeople, ...codesPlans, ...codesQuestionnaires, ...codesSigning },
   consent,
   contact,
   convenience,
   demo,
+  documents,
   errors,
   gates,
   home,
   kyc,
   login,
-  messages,
+  messages: { ...messages, ...messagesBank },
   notifications,
   operate,
   operations,
-  paper,
+  paper: { ...paper, ...paperAccount, ...paperClient, ...paperLabels, ...paperOrders, ...paperReports },
   polls,
   profile,
-  rules: { ...rules, ...rulesRefusals },
+  rules: { ...rules, ...rulesPlans, ...rulesRefusals },
   shell,
   signing,
   ui,
+  verify,
 };

@@ -3,7 +3,9 @@ import { REPORT_FREQUENCIES } from '@area/domain/account/codes';
 import { GRANTS } from '@area/domain/account/matrix';
 import { ACCOUNT_ACTIONS, ROLES } from '@area/domain/account/roles';
 import { ACCOUNT_STATUSES } from '@area/domain/account/status';
+import { MANDATE_STATUSES } from '@area/domain/bank-account/mandate';
 import { BANK_ACCOUNT_STATUSES } from '@area/domain/bank-account/status';
+import { BANK_ACCOUNT_USES } from '@area/domain/bank-account/use';
 import { CNAE_LEVELS } from '@area/domain/code-lists/cnae';
 import { FLOW_FLAGS } from '@area/domain/configuration/flags';
 import { LANGUAGES } from '@area/domain/configuration/languages';
@@ -47,6 +49,9 @@ import {
 import { REQUIREMENTS } from '@area/domain/operation/readiness';
 import { TRANSFER_REJECTIONS } from '@area/domain/operation/transfer-rejections';
 import { BLOCK_CAUSES } from '@area/domain/operation/unit-blocks';
+import { BENEFICIARY_CONTINGENCIES, RELATIONSHIPS } from '@area/domain/plan-people/codes';
+import { CONTRIBUTOR_KINDS, PLAN_REGIMES } from '@area/domain/plan-people/contributor';
+import { DESIGNATION_STATUSES } from '@area/domain/plan-people/designation';
 import { LEADS_QUESTIONNAIRE, LEAD_INTERESTS } from '@area/domain/poll/leads';
 import { REDUCTION_POLICIES } from '@area/domain/pension/capital-reduction';
 import {
@@ -56,6 +61,8 @@ import {
 import { CONTRIBUTION_REGIMES } from '@area/domain/pension/contribution-limit';
 import { PRODUCT_COMPLEXITIES, PRODUCT_STATUSES, PRODUCT_TYPES, TEST_LEVELS } from '@area/domain/product/product';
 import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
+import { SIGNED_PURPOSES } from '@area/domain/signature/purposes';
+import { SEAL_PROBLEMS } from '@area/domain/signature/seal-problems';
 import { SIGNATURE_TYPES } from '@area/domain/signature/codes';
 import { ENVELOPE_STATUSES } from '@area/domain/signature/envelope';
 import { SIGNED_KINDS } from '@area/domain/signature/signers';
@@ -78,6 +85,8 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   aml_alert: AML_ALERTS,
   amount_indicator: AMOUNT_INDICATORS,
   bank_account_status: BANK_ACCOUNT_STATUSES,
+  bank_account_use: BANK_ACCOUNT_USES,
+  beneficiary_contingency: BENEFICIARY_CONTINGENCIES,
   benefit_variation: BENEFIT_VARIATIONS,
   block_cause: BLOCK_CAUSES,
   channel: CHANNELS,
@@ -87,8 +96,10 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   contingency_paper: CONTINGENCY_PAPERS,
   contingency_proof: CONTINGENCY_PROOFS,
   contribution_regime: CONTRIBUTION_REGIMES,
+  contributor_kind: CONTRIBUTOR_KINDS,
   crs_indicator: CRS_INDICATORS,
   data_right: DATA_RIGHTS,
+  designation_status: DESIGNATION_STATUSES,
   document: [...DOCUMENT_SUBCATEGORIES, ...SUBSCRIPTION_DOCUMENTS],
   document_category: DOCUMENT_CATEGORIES,
   document_entity_type: DOCUMENT_ENTITY_TYPES,
@@ -127,6 +138,7 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   last_operation_answer: LAST_OPERATION_ANSWERS,
   login_gate: LOGIN_GATES,
   mailing_type: MAILING_TYPES,
+  mandate_status: MANDATE_STATUSES,
   marital_regime: MARITAL_REGIMES,
   marital_status: MARITAL_STATUSES,
   missing_tin_reason: MISSING_TIN_REASONS,
@@ -142,6 +154,7 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   pep_answer: PEP_ANSWERS,
   periodicity: PERIODICITIES,
   permission_set: PERMISSION_SETS,
+  plan_regime: PLAN_REGIMES,
   planned_amount: PLANNED_AMOUNTS,
   product_complexity: PRODUCT_COMPLEXITIES,
   product_experience: PRODUCT_EXPERIENCES,
@@ -151,6 +164,7 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   redemption_collection: REDEMPTION_COLLECTIONS,
   redemption_defer: REDEMPTION_DEFERS,
   reduction_policy: REDUCTION_POLICIES,
+  relationship: RELATIONSHIPS,
   report_frequency: REPORT_FREQUENCIES,
   requirement: REQUIREMENTS,
   retirement_plan_type: RETIREMENT_PLAN_TYPES,
@@ -162,7 +176,9 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   risky_sector: RISKY_SECTORS,
   role: ROLES,
   role_status: ROLE_STATUSES,
+  seal_problem: SEAL_PROBLEMS,
   signature_arrangement: SIGNATURE_ARRANGEMENTS,
+  signed_purpose: SIGNED_PURPOSES,
   signature_type: SIGNATURE_TYPES,
   signed_kind: SIGNED_KINDS,
   source_situation: SOURCE_SITUATIONS,
@@ -185,6 +201,7 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
 
 /** Lists that are part of another one, whose texts serve them too. */
 const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
+  STAFF_ONLY_SUBCATEGORIES: 'document',
   DOCUMENT_SUBCATEGORIES: 'document',
   FUND_OPERATION_TYPES: 'operation_type',
   FUND_OPERATION_TYPES_WITHOUT_PERIODICS: 'operation_type',
@@ -193,6 +210,7 @@ const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
   OTHER_ROLES: 'role',
   OWNER_ROLES: 'role',
   PENSION_OPERATION_TYPES: 'operation_type',
+  CONTRIBUTING_RELATIVES: 'relationship',
   REGISTERED_STATUSES: 'operation_status',
   ROLES_FOR_LEGAL_ENTITIES: 'role',
   ROLES_FOR_PERSONS: 'role',
@@ -201,7 +219,7 @@ const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
 };
 
 /** Lists of words that nobody reads: names of fields and ends of file names. */
-const UNREAD: readonly string[] = ['ADDRESS_FIELDS', 'EDITABLE_FIELDS', 'FIXED_FIELDS', 'KYC_KINDS', 'KYC_SECTIONS', 'KYC_STATUSES', 'LEAD_INTERESTS', 'OPEN_TESTS', 'POLL_KINDS', 'QUESTION_KINDS', 'UPLOAD_EXTENSIONS'];
+const UNREAD: readonly string[] = ['ADDRESS_FIELDS', 'EDITABLE_FIELDS', 'FIXED_FIELDS', 'KYC_KINDS', 'KYC_SECTIONS', 'KYC_STATUSES', 'LEAD_INTERESTS', 'OPEN_TESTS', 'POLL_KINDS', 'QUESTION_KINDS', 'SCAN_STATES', 'UPLOAD_EXTENSIONS'];
 
 const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(
   ['../../../domain/src/**/*.ts', '!**/*.test.ts', '!**/*.cases.ts'],

@@ -1,54 +1,69 @@
 import access from './en/access.json' with { type: 'json' };
+import accounts from './en/accounts.json' with { type: 'json' };
 import codes from './en/codes.json' with { type: 'json' };
 import codesDocuments from './en/codes-documents.json' with { type: 'json' };
 import codesOffice from './en/codes-office.json' with { type: 'json' };
 import codesOrders from './en/codes-orders.json' with { type: 'json' };
 import codesPeople from './en/codes-people.json' with { type: 'json' };
+import codesPlans from './en/codes-plans.json' with { type: 'json' };
 import codesQuestionnaires from './en/codes-questionnaires.json' with { type: 'json' };
+import codesSigning from './en/codes-signing.json' with { type: 'json' };
 import consent from './en/consent.json' with { type: 'json' };
 import contact from './en/contact.json' with { type: 'json' };
 import convenience from './en/convenience.json' with { type: 'json' };
 import demo from './en/demo.json' with { type: 'json' };
+import documents from './en/documents.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import gates from './en/gates.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
 import kyc from './en/kyc.json' with { type: 'json' };
 import login from './en/login.json' with { type: 'json' };
 import messages from './en/messages.json' with { type: 'json' };
+import messagesBank from './en/messages-bank.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
 import operate from './en/operate.json' with { type: 'json' };
 import operations from './en/operations.json' with { type: 'json' };
 import paper from './en/paper.json' with { type: 'json' };
+import paperAccount from './en/paper-account.json' with { type: 'json' };
+import paperClient from './en/paper-client.json' with { type: 'json' };
+import paperLabels from './en/paper-labels.json' with { type: 'json' };
+import paperOrders from './en/paper-orders.json' with { type: 'json' };
+import paperReports from './en/paper-reports.json' with { type: 'json' };
 import polls from './en/polls.json' with { type: 'json' };
 import profile from './en/profile.json' with { type: 'json' };
 import rules from './en/rules.json' with { type: 'json' };
+import rulesPlans from './en/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './en/rules-refusals.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import signing from './en/signing.json' with { type: 'json' };
 import ui from './en/ui.json' with { type: 'json' };
+import verify from './en/verify.json' with { type: 'json' };
 
 /** The English texts. */
 export const en = {
   access,
-  codes: { ...codes, ...codesDocuments, ...codesOffice, ...codesOrders, ...codesPeople, ...codesQuestionnaires },
+  accounts,
+  codes: { ...codes, ...codesDocuments, ...codesOffice, ...codesOrders, ...codesPeople, ...codesPlans, ...codesQuestionnaires, ...codesSigning },
   consent,
   contact,
   convenience,
   demo,
+  documents,
   errors,
   gates,
   home,
   kyc,
   login,
-  messages,
+  messages: { ...messages, ...messagesBank },
   notifications,
   operate,
   operations,
-  paper,
+  paper: { ...paper, ...paperAccount, ...paperClient, ...paperLabels, ...paperOrders, ...paperReports },
   polls,
   profile,
-  rules: { ...rules, ...rulesRefusals },
+  rules: { ...rules, ...rulesPlans, ...rulesRefusals },
   shell,
   signing,
   ui,
+  verify,
 };

@@ -1,54 +1,69 @@
 import access from './es/access.json' with { type: 'json' };
+import accounts from './es/accounts.json' with { type: 'json' };
 import codes from './es/codes.json' with { type: 'json' };
 import codesDocuments from './es/codes-documents.json' with { type: 'json' };
 import codesOffice from './es/codes-office.json' with { type: 'json' };
 import codesOrders from './es/codes-orders.json' with { type: 'json' };
 import codesPeople from './es/codes-people.json' with { type: 'json' };
+import codesPlans from './es/codes-plans.json' with { type: 'json' };
 import codesQuestionnaires from './es/codes-questionnaires.json' with { type: 'json' };
+import codesSigning from './es/codes-signing.json' with { type: 'json' };
 import consent from './es/consent.json' with { type: 'json' };
 import contact from './es/contact.json' with { type: 'json' };
 import convenience from './es/convenience.json' with { type: 'json' };
 import demo from './es/demo.json' with { type: 'json' };
+import documents from './es/documents.json' with { type: 'json' };
 import errors from './es/errors.json' with { type: 'json' };
 import gates from './es/gates.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
 import kyc from './es/kyc.json' with { type: 'json' };
 import login from './es/login.json' with { type: 'json' };
 import messages from './es/messages.json' with { type: 'json' };
+import messagesBank from './es/messages-bank.json' with { type: 'json' };
 import notifications from './es/notifications.json' with { type: 'json' };
 import operate from './es/operate.json' with { type: 'json' };
 import operations from './es/operations.json' with { type: 'json' };
 import paper from './es/paper.json' with { type: 'json' };
+import paperAccount from './es/paper-account.json' with { type: 'json' };
+import paperClient from './es/paper-client.json' with { type: 'json' };
+import paperLabels from './es/paper-labels.json' with { type: 'json' };
+import paperOrders from './es/paper-orders.json' with { type: 'json' };
+import paperReports from './es/paper-reports.json' with { type: 'json' };
 import polls from './es/polls.json' with { type: 'json' };
 import profile from './es/profile.json' with { type: 'json' };
 import rules from './es/rules.json' with { type: 'json' };
+import rulesPlans from './es/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './es/rules-refusals.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
 import signing from './es/signing.json' with { type: 'json' };
 import ui from './es/ui.json' with { type: 'json' };
+import verify from './es/verify.json' with { type: 'json' };
 
 /** The Spanish texts, whose keys are the ones there are: the other languages answer to them. *Source*: specification 7. */
 export const es = {
   access,
-  codes: { ...codes, ...codesDocuments, ...codesOffice, ...codesOrders, ...codesPeople, ...codesQuestionnaires },
+  accounts,
+  codes: { ...codes, ...codesDocuments, ...codesOffice, ...codesOrders, ...codesPeople, ...codesPlans, ...codesQuestionnaires, ...codesSigning },
   consent,
   contact,
   convenience,
   demo,
+  documents,
   errors,
   gates,
   home,
   kyc,
   login,
-  messages,
+  messages: { ...messages, ...messagesBank },
   notifications,
   operate,
   operations,
-  paper,
+  paper: { ...paper, ...paperAccount, ...paperClient, ...paperLabels, ...paperOrders, ...paperReports },
   polls,
   profile,
-  rules: { ...rules, ...rulesRefusals },
+  rules: { ...rules, ...rulesPlans, ...rulesRefusals },
   shell,
   signing,
   ui,
+  verify,
 };

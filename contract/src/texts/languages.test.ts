@@ -68,7 +68,7 @@ const isAlikeAnyway = (text: string): boolean => !/\p{Ll}{2}/u.test(text.replace
 const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
   en: [
     'Brumario', 'Català', 'Cheque', 'Cierzo', 'English', 'Español', 'Internet', 'No', 'euros',
-    '{pages} · {bytes} bytes',
+    '{pages} · {bytes} bytes', 'Unkown document entity type', 'Capital', 'Total',
   ],
   ca: [
     'Administrador', 'Alta', 'Anterior', 'Anual', 'Avisos', 'Brumario', 'Caduca en', 'Canal', 'Català',
@@ -84,8 +84,10 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     '{pages} · {bytes} bytes', '{type} de {product}', '{value} del {day}', 'Pregunta {number} de {total}',
     'Pregunta anterior', 'Última pregunta', 'Repetir el test', 'Modificar: {title}', 'País {number}', 'País',
     'Titular real {number}', 'Administrador {number}', 'Pregunta', 'Titular real', '{points} de {most}',
+    'Valor aplicable', 'Responsable', 'Esquema', 'Origen', 'Forma', 'Capital', 'Causa', 'Al final', 'Valor liq.', 'Del {from} al {to}',
     'Modificar', 'Número', 'Preparada el {day}', 'Renovar el test', 'Caducada', 'Declarar', 'Persona {number}',
-    'test-de-conveniencia.pdf', 'test-conveniencia-{day}.pdf',
+    'Unkown document entity type', 'test-de-conveniencia.pdf', 'test-conveniencia-{day}.pdf', 'En vigor', 'Revocada',
+    'Descartada', 'Familiar', 'Promotor',
   ],
 };
 

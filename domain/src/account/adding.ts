@@ -44,14 +44,13 @@ export type RoleStatus = (typeof ROLE_STATUSES)[number];
 /** What makes a new role count. */
 export interface PendingRole {
   readonly are_documents_validated: boolean;
-  /** Every holder of the account, by uuid; guardians in the place of minors. */
-  readonly holders: readonly string[];
-  readonly signed_by: readonly string[];
+  /** Of all holders, guardians in the place of minors; of whoever is added the office sees the paper. */
+  readonly missing_signatures: number;
 }
 
 /** Everything that keeps a new role from being active: all holders sign, the office validates. *Source*: decisions 6.1. */
-export const whyNotActive = ({ are_documents_validated, holders, signed_by }: PendingRole): readonly Reason[] =>
+export const whyNotActive = ({ are_documents_validated, missing_signatures }: PendingRole): readonly Reason[] =>
   reasonsOf([
-    (holders.length === 0 || holders.some((holder) => !signed_by.includes(holder))) && 'rules.adding.signatures',
+    missing_signatures > 0 && 'rules.adding.signatures',
     !are_documents_validated && 'rules.adding.documents',
   ]);

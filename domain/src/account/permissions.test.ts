@@ -79,10 +79,18 @@ describe('mayOnAccount', () => {
   it.each([
     ['TITULAR', 'VDOSPABINT'], ['APODERADO', 'VDOSPT'], ['AUTORIZADO', 'VDOSPT'], ['AUTORIZADO_CONSULTA', 'VDP'],
     ['NUDO_PROPIETARIO', 'VDOSPABT'], ['USUFRUCTUARIO', 'VDOSPT'], ['TUTOR', 'VDOSPABT'], ['ADMINISTRADOR', 'VDOSPABIT'],
-    ['JUNTA_DIRECTIVA', 'VDSP'], ['FIDUCIARIO', 'VDOSPBT'], ['ASESOR', 'V'], ['GESTOR', 'V'],
+    ['JUNTA_DIRECTIVA', 'VDSP'], ['FIDUCIARIO', 'VDOSPBT'], ['ASESOR', ''], ['GESTOR', ''],
     ['APORTANTE', 'P'], ['APORTANTE_CONYUGE', 'P'], ['APORTANTE_FAMILIAR', 'P'],
   ] as const)('%s may %s', (role, actions) => {
     expect(ACCOUNT_ACTIONS.filter((action) => mayOnAccount([of(role)], action)).join('')).toBe(actions);
+  });
+
+  it.each([
+    ['APODERADO', 'has_express_power', 'VDOSPBT'], ['ASESOR', 'has_mandate', 'V'], ['GESTOR', 'has_mandate', 'V'],
+    ['JUNTA_DIRECTIVA', 'has_resolution', 'VDOSP'], ['AUTORIZADO', 'has_express_power', 'VDOSPT'], ['AUTORIZADO_CONSULTA', 'has_mandate', 'VDP'],
+  ] as const)('%s with %s may %s', (role, granted, actions) => {
+    expect(ACCOUNT_ACTIONS.filter((action) => mayOnAccount([of(role, { [granted]: true })], action)).join('')).toBe(actions);
+    expect(ACCOUNT_ACTIONS.filter((action) => whyNotAct([of(role, { [granted]: true })], action)?.key.match(/express|mandate|resolution/))).toEqual([]);
   });
 
   it('lets minors look from fourteen on', () => {

@@ -15,15 +15,26 @@ export interface Holding {
   readonly age?: number;
   /** Whose account it is, when it is known. */
   readonly account_type?: IntervenerType;
+  /** Whether the power names the bank accounts expressly. */
+  readonly has_express_power?: boolean;
+  /** Whether the holder has mandated the adviser or manager. */
+  readonly has_mandate?: boolean;
+  /** Whether the board has decided it, and the office has seen so. */
+  readonly has_resolution?: boolean;
 }
 
 /** Age from which a minor may look at an own account. *Units*: years. *Source*: decisions 6.1. */
 export const MINOR_VIEW_AGE_MIN_YEARS = 14;
 
 /** Grants that reach the whole account; the others are for `whyNotAct` to judge. */
-const WHOLE: readonly Grant[] = [
-  'YES', 'COUNTED', 'TOGETHER', 'HOLDER', 'PLAN', 'LIMITED', 'POWER', 'MANDATE', 'AGED',
-];
+const WHOLE: readonly Grant[] = ['YES', 'COUNTED', 'TOGETHER', 'HOLDER', 'PLAN', 'LIMITED', 'POWER', 'AGED'];
+
+/** Grants that reach the whole account once something was granted apart. */
+const APART: Readonly<Partial<Record<Grant, keyof Holding>>> = {
+  EXPRESS: 'has_express_power',
+  MANDATE: 'has_mandate',
+  RESOLUTION: 'has_resolution',
+};
 
 const isTooYoung = ({ age }: Holding): boolean =>
   age !== undefined && age < MINOR_VIEW_AGE_MIN_YEARS;
@@ -36,7 +47,11 @@ export const grantFor = (holding: Holding, action: AccountAction): Grant => {
 
 /** Whether one role lets a person do something on the account; several roles are a union. *Source*: decisions 6.1. */
 export const mayOnAccount = (holdings: readonly Holding[], action: AccountAction): boolean =>
-  holdings.some((holding) => WHOLE.includes(grantFor(holding, action)));
+  holdings.some((holding) => {
+    const grant = grantFor(holding, action);
+    const apart = APART[grant];
+    return WHOLE.includes(grant) || (apart !== undefined && holding[apart] === true);
+  });
 
 /** The roles whose people own what the account holds. *Source*: decisions 6.1 and 6.3. */
 export const OWNER_ROLES: readonly Role[] = ['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO', 'USUFRUCTUARIO'];

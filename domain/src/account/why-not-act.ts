@@ -43,6 +43,13 @@ const whyNotAuthorised = (facts: ActFacts): string | undefined => {
 const isOverPower = ({ amount, power_limit }: ActFacts): boolean =>
   power_limit !== undefined && (amount === undefined || amount > power_limit);
 
+/** What was granted with the role, for those who do not say it apart. */
+const grantedWith = ({ has_express_power = false, has_mandate = false, has_resolution = false }: Holding): ActFacts => ({
+  ...(has_express_power && { has_express_power }),
+  ...(has_mandate && { has_mandate }),
+  ...(has_resolution && { has_resolution }),
+});
+
 const unless = (holds: boolean | undefined, key: string): string | undefined => (holds ? undefined : key);
 const freely = (): undefined => undefined;
 
@@ -75,7 +82,7 @@ export const whyNotAct = (
   action: AccountAction,
   facts: ActFacts = {},
 ): Reason | undefined => {
-  const keys = holdings.map((holding) => CONDITIONS[grantFor(holding, action)](facts));
+  const keys = holdings.map((holding) => CONDITIONS[grantFor(holding, action)]({ ...grantedWith(holding), ...facts }));
   if (keys.includes(undefined)) return undefined;
   return reason(keys.find((key) => key !== 'rules.act.role') ?? 'rules.act.role');
 };

@@ -7,9 +7,9 @@ import { reason, reasonsOf } from '../rules/reason.ts';
 export const BANK_ACCOUNT_STATUSES = ['PENDING', 'VALIDATED', 'REJECTED', 'DISABLED'] as const;
 export type BankAccountStatus = (typeof BANK_ACCOUNT_STATUSES)[number];
 
-/** *Source*: decisions 1.8. */
+/** One that is not validated yet may be taken back: a slip of the pen is no reason to wait. *Source*: decisions 1.8, ADR 49. */
 export const BANK_ACCOUNT_STEPS: Steps<BankAccountStatus> = {
-  PENDING: { VALIDATED: ['OPS'], REJECTED: ['OPS'] },
+  PENDING: { VALIDATED: ['OPS'], REJECTED: ['OPS'], DISABLED: ['C', 'OPS'] },
   VALIDATED: { DISABLED: ['C', 'OPS'] },
   REJECTED: { DISABLED: ['C', 'OPS'] },
   DISABLED: {},

@@ -1,4 +1,9 @@
 import type { DocumentCategory } from './codes.ts';
+import { DOCUMENT_SUBCATEGORIES } from './subcategory-codes.ts';
+import type { DocumentSubcategory } from './subcategory-codes.ts';
+
+export { DOCUMENT_SUBCATEGORIES } from './subcategory-codes.ts';
+export type { DocumentSubcategory } from './subcategory-codes.ts';
 
 /** G made here, U uploaded by the client, X by the staff, R of the product. *Source*: decisions 7. */
 export const DOCUMENT_ORIGINS = ['G', 'U', 'X', 'R'] as const;
@@ -23,27 +28,6 @@ export const DOCUMENT_STEPS = [
   'TRANSFER', 'ISSUE', 'YEARLY', 'ON_REQUEST',
 ] as const;
 export type DocumentStep = (typeof DOCUMENT_STEPS)[number];
-
-/** The documents of decisions 7, and two of theirs that it does not list. *Source*: decisions 7. */
-export const DOCUMENT_SUBCATEGORIES = [
-  'CLIENT_REGISTRATION', 'KYC_PHYSICAL', 'KYC_JURIDICAL', 'FATCA_CRS_PHYSICAL', 'FATCA_CRS_JURIDICAL',
-  'CONVENIENCE_TEST', 'GDPR_CONSENT', 'ID_FRONT', 'ID_BACK', 'PASSPORT_COPY', 'ADDRESS_PROOF', 'FAMILY_BOOK',
-  'GUARDIANSHIP', 'PARENTAL_AUTHORITY', 'INCOME_PROOF', 'WEALTH_ORIGIN_PROOF', 'TAX_RESIDENCE_CERTIFICATE',
-  'DEED_INCORPORATION', 'BYLAWS', 'POWER_OF_ATTORNEY', 'CIF_CARD', 'BENEFICIAL_OWNER_DECLARATION',
-  'ANNUAL_ACCOUNTS', 'REGISTRY_NOTE', 'PENSION_SHAREHOLDER_25',
-  'ACCOUNT_CONTRACT', 'SIGNATURE_REGIME', 'AUTHORIZATION', 'ATTORNEY_REQUEST', 'BANK_ACCOUNT_PROOF',
-  'SEPA_MANDATE', 'BENEFICIARY_DESIGNATION', 'POSITION_STATEMENT', 'QUARTERLY_STATEMENT', 'SEMIANNUAL_PENSION',
-  'ANNUAL_PENSION_CERT',
-  'SUBSCRIPTION_ORDER', 'PERIODIC_SUBSCRIPTION_ORDER', 'REDEMPTION_ORDER', 'PERIODIC_REDEMPTION_ORDER',
-  'INTERNAL_TRANSFER_ORDER', 'EXTERNAL_TRANSFER_ORDER', 'CONTRIBUTION_ORDER', 'PERIODIC_CONTRIBUTION_ORDER',
-  'PENSION_TRANSFER_ORDER', 'PENSION_BENEFIT_REQUEST', 'PERIODIC_CHANGE_ORDER', 'CANCEL_PERIODIC',
-  'EXCESS_REFUND_REQUEST', 'SIGNED_ORDER', 'DFI', 'DFP', 'HALF_YEAR_REPORT', 'PROSPECTUS',
-  'NON_CONVENIENCE_WARNING', 'PAYMENT_PROOF', 'CONTINGENCY_PROOF', 'WITHHOLDING_145', 'CONFIRMATION',
-  'SNCE_MESSAGE', 'TAX_LOTS',
-  'ISSUE_ATTACHMENT', 'COMPLAINT', 'REJECTION_LETTER', 'COURT_ORDER',
-  'TAX_REPORT', 'CONTRIBUTION_CERT', 'WITHHOLDING_CERT', 'OTHER',
-] as const;
-export type DocumentSubcategory = (typeof DOCUMENT_SUBCATEGORIES)[number];
 
 /** The orders, which their signers sign. EXCESS_REFUND_REQUEST is ours: decisions 1.3 has it signed. *Source*: decisions 7. */
 export const ORDER_DOCUMENTS = [
@@ -169,6 +153,11 @@ export const DOCUMENT_ROWS: Rows = {
   WITHHOLDING_CERT: YEARLY,
   OTHER: other(['G'], 'NOBODY', ['ON_REQUEST']),
 };
+
+/** What only the manager's staff see. *Source*: decisions 7. */
+export const STAFF_ONLY_SUBCATEGORIES: readonly DocumentSubcategory[] = DOCUMENT_SUBCATEGORIES.filter(
+  (subcategory) => DOCUMENT_ROWS[subcategory].is_staff_only,
+);
 
 /** Whether it is a document that exists. *Source*: decisions 7. */
 export const isDocumentSubcategory = (text: string): text is DocumentSubcategory =>

@@ -27,6 +27,14 @@ export const UPLOAD_MAX_FILES_OF_OPERATION = 10;
 export const IMAGE_MIN_WIDTH = 600;
 /** *Units*: pixels. *Source*: decisions 7. */
 export const IMAGE_MIN_HEIGHT = 400;
+/** What a picture may unpack to. *Units*: pixels. *Source*: ADR 50. */
+export const IMAGE_MAX_PIXELS = 100_000_000;
+/** What the parts of a PDF may unpack to, all together. *Units*: bytes. *Source*: ADR 50. */
+export const PDF_MAX_UNPACKED_BYTES = 512 * MEGABYTE;
+/** *Units*: objects of a PDF. *Source*: ADR 50. */
+export const PDF_MAX_OBJECTS = 20_000;
+/** Files of one person on their way at once. *Source*: ADR 50. */
+export const UPLOADS_AT_ONCE = 4;
 /** *Units*: characters. *Source*: decisions 7. */
 export const FILENAME_MAX_LENGTH = 120;
 
@@ -46,6 +54,8 @@ export interface UploadFacts extends UploadName {
   readonly is_encrypted?: boolean;
   /** JavaScript or a launch action inside. */
   readonly has_script?: boolean;
+  /** Made to unpack to something enormous, or too entangled to be followed. */
+  readonly is_heavy?: boolean;
   readonly pages?: number;
   /** For a picture. *Units*: pixels. */
   readonly width?: number;
@@ -73,6 +83,9 @@ export const whyNotChoose = (file: UploadName): readonly Reason[] =>
 const isTooSmall = ({ type, width, height }: UploadFacts): boolean =>
   (type === 'JPEG' || type === 'PNG') && ((width ?? 0) < IMAGE_MIN_WIDTH || (height ?? 0) < IMAGE_MIN_HEIGHT);
 
+const isHeavy = ({ is_heavy, width, height }: UploadFacts): boolean =>
+  is_heavy === true || (width ?? 0) * (height ?? 0) > IMAGE_MAX_PIXELS;
+
 const isWrongContent = (file: UploadFacts): boolean =>
   file.type === null || !hasExtension(file, [file.type]) || file.version === 'newer';
 
@@ -84,6 +97,7 @@ export const whyNotUpload = (file: UploadFacts): readonly Reason[] =>
     file.size > UPLOAD_MAX_BYTES && 'rules.upload.size',
     file.is_encrypted === true && 'rules.upload.encrypted',
     file.has_script === true && 'rules.upload.script',
+    isHeavy(file) && 'rules.upload.heavy',
     (file.pages ?? 0) > UPLOAD_MAX_PAGES && 'rules.upload.pages',
     isTooSmall(file) && 'rules.upload.resolution',
     file.has_virus && 'rules.upload.virus',

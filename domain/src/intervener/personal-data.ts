@@ -42,9 +42,12 @@ export const whyNotPhone = (prefix: string, phone: string): Reason | undefined =
   return FOREIGN_PHONE.test(phone.replaceAll(/[\s.-]/g, '')) ? undefined : reason('rules.only_numbers');
 };
 
+/** Whatever is longer is no number, however it is written. *Units*: characters. */
+const PHONE_TYPED_MAX = 64;
+
 /** A phone without separators and, for a Spanish one, without its prefix. */
 export const normalisePhone = (prefix: string, phone: string): string =>
-  prefix === SPANISH_PREFIX ? normaliseSpanishPhone(phone) : phone.replaceAll(/[\s.-]/g, '');
+  prefix === SPANISH_PREFIX ? normaliseSpanishPhone(phone) : phone.length > PHONE_TYPED_MAX ? phone : phone.replaceAll(/[\s.-]/g, '');
 
 const whyNotBorn = (birthdate: CivilDate, today: CivilDate): Reason | undefined =>
   birthdate >= today || ageOn(birthdate, today) > BIRTHDATE_MAX_AGE_YEARS ? reason('rules.personal.birthdate') : undefined;

@@ -10,6 +10,7 @@ export const INTERVENER_TYPES = ['F', 'J'] as const;
 export type IntervenerType = (typeof INTERVENER_TYPES)[number];
 
 const OPERATING: readonly IntervenerStatus[] = ['VALIDADO', 'ENVIADO', 'FINALIZADO'];
+const REGISTERED: readonly IntervenerStatus[] = ['REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED'];
 const BLOCKED: readonly IntervenerStatus[] = ['BLOQUEADO', 'BLOQUEADO_AML'];
 
 /** Whether the status lets a person operate. *Source*: specification 4, operate menu gating. */
@@ -17,3 +18,6 @@ export const isOperatingStatus = (status: IntervenerStatus): boolean => OPERATIN
 
 /** Whether somebody is blocked, for whatever reason. *Source*: decisions 1.7. */
 export const isBlockedStatus = (status: IntervenerStatus): boolean => BLOCKED.includes(status);
+
+/** Whether somebody has yet to sign what makes them a client. *Source*: decisions 1.7. */
+export const isRegisteredStatus = (status: IntervenerStatus): boolean => REGISTERED.includes(status);

@@ -76,7 +76,7 @@ describe('only the moves of the decisions succeed', () => {
   });
 
   it('for bank accounts', () => {
-    const moves = ['PENDING>VALIDATED OPS', 'PENDING>REJECTED OPS', 'VALIDATED>DISABLED C OPS', 'REJECTED>DISABLED C OPS'];
+    const moves = ['PENDING>VALIDATED OPS', 'PENDING>REJECTED OPS', 'PENDING>DISABLED C OPS', 'VALIDATED>DISABLED C OPS', 'REJECTED>DISABLED C OPS'];
     expect(differences({ statuses: BANK_ACCOUNT_STATUSES, whyNot: whyNotMoveBankAccount, moves })).toEqual([]);
   });
 

@@ -81,6 +81,9 @@ const PATHS: Readonly<Record<OperationType, readonly OperationStatus[]>> = {
   CONTINGENCIA_SALIDA: DIRECT,
 };
 
+/** A signer refused: back to the office by itself, which the master table leaves to the rules of signing. *Source*: decisions 6.3. */
+const REFUSED = row('S1', [REGISTERED, ['REGISTERED']], ['SYS']);
+
 const finalizing = row('T2', [['VALIDATED'], ['FINALIZED']], ['SYS']);
 
 /**
@@ -106,7 +109,7 @@ export interface Move {
 /** The row that allows a move, or nothing. *Source*: decisions 1.2. */
 export const findTransition = ({ type, from, to, actor }: Move): Transition | undefined =>
   PATHS[type].includes(from) && PATHS[type].includes(to)
-    ? (OWN_ROWS[type] ?? TRANSITIONS).find(
+    ? (OWN_ROWS[type] ?? [...TRANSITIONS, REFUSED]).find(
         (each) => each.from.includes(from) && each.to.includes(to) && each.actors.includes(actor),
       )
     : undefined;

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
+import { normaliseDocument } from '../account/new-person.ts';
 import { whyNotOwned } from '../bank-account/status.ts';
 import { civilDate } from '../calendar/civil-date.ts';
 import { isCrsCountry } from '../code-lists/countries.ts';
@@ -13,6 +14,7 @@ import { whyNotEntity } from '../kyc/fatca-entity.ts';
 import { isCrsReportable } from '../kyc/tax-residence.ts';
 import { KYC_PERSON } from '../kyc/questionnaires.ts';
 import { rowsOf, whyNotRows } from '../kyc/rows.ts';
+import { whyNotBeside } from '../plan-people/beside.ts';
 import { answerTo, answersTo, onlyAsked } from '../poll/questionnaire.ts';
 import { signatureProgress, rejectionEffect } from '../signature/arrangement.ts';
 import { cents, shares, unitValue } from '../money/money.ts';
@@ -87,12 +89,15 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
   minValue: minValue(cents(1n)),
   minValueCurrency: minValueCurrency(cents(1n)),
   minValueParticipations: minValueParticipations(shares(1n)),
+  normaliseDocument: (text) => normaliseDocument('DNI', text),
   onlyAsked: (text) => onlyAsked(KYC_PERSON, { [text]: text, K03: text }, { [text]: text, K03: text }),
   optional: optional(minLength(3)),
   reasonsOf: (text) => reasonsOf([text]),
   rejectionEffect: (text) => rejectionEffect({ code: 'C' }, [signer], { amount: cents(1n), created_by: text, rejected_by: [text] }),
   rowsOf: (text) => rowsOf({ K02_RESIDENCES: [{ country: text, [text]: text }] }, text),
   signatureProgress: (text) => signatureProgress({ code: 'C' }, [signer], { amount: cents(1n), created_by: text, signed_by: [text] }),
+  whyNotBeside: (text) =>
+    whyNotBeside({ given_name: text, family_name_1: text, document_number: text, birthdate: text, contingency: 'FALLECIMIENTO_PARTICIPE', order: 1 }, [], text),
   whyNotEntity: (text) => whyNotEntity(entity, text, TODAY),
   whyNotFrom: (text) =>
     whyNotFrom({ isin: text, manager: text, manager_number: text, account_number: text, has_same_holders: true, simultaneous_holdings: null }, [text]),

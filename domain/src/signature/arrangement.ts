@@ -132,9 +132,11 @@ export const signatureProgress = (
 ): SignatureProgress => {
   const signing = signingOf(people, thing);
   const missing = missingOf(arrangement, signing, { ...thing, signed: new Set(thing.signed_by) });
+  const added = signing.added ?? [];
+  const unsigned = added.filter(({ uuid }) => !thing.signed_by.includes(uuid)).length;
   // Without anybody to sign nothing is ever signed: an empty list must not pass as unanimous.
-  const missing_count = Math.max(missing, signing.signers.length === 0 ? 1 : 0);
-  return { signers: signing.signers, missing_count, is_signed: missing_count === 0 };
+  const missing_count = Math.max(missing, signing.signers.length === 0 ? 1 : 0) + unsigned;
+  return { signers: [...signing.signers, ...added], missing_count, is_signed: missing_count === 0 };
 };
 
 /** What a rejected signature does: back to REGISTERED with an issue, or only that request goes. */
@@ -149,7 +151,8 @@ export const rejectionEffect = (
   people: readonly Signer[],
   thing: SignedThing & { readonly rejected_by: readonly string[] },
 ): RejectionEffect => {
-  const { signers, mode } = signingOf(people, thing);
+  const { signers, mode, added = [] } = signingOf(people, thing);
+  if (added.some(({ uuid }) => thing.rejected_by.includes(uuid))) return 'BACK_TO_REGISTERED';
   const left = signers.filter(({ uuid }) => !thing.rejected_by.includes(uuid));
   const asked = mode === 'ARRANGEMENT' ? requiredCount(arrangement, signers.length, thing) : 1;
   const isJoint =

@@ -53,3 +53,6 @@ export const blockedUntil = (consecutiveFailures: number, lastFailureAt: Date): 
   consecutiveFailures >= FAILURES_BEFORE_BLOCK
     ? new Date(lastFailureAt.getTime() + BLOCK_MS)
     : undefined;
+
+/** Blocks in a day after which only the office lets somebody sign again. *Source*: decisions 6.3 (OTP). */
+export const BLOCKS_PER_DAY = 3;

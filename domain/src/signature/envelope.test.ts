@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEnvelopeExpired } from './envelope.ts';
+import { isEnvelopeExpired, lastMomentToSign } from './envelope.ts';
 
 describe('documents sent to be signed', () => {
   const createdAt = new Date('2026-11-05T22:30:00Z');
@@ -10,5 +10,10 @@ describe('documents sent to be signed', () => {
     ['2026-11-05T22:30:00Z', false],
   ])('at %s', (now, expected) => {
     expect(isEnvelopeExpired(createdAt, new Date(now))).toBe(expected);
+  });
+
+  it('can be signed until their thirtieth day in Madrid ends, also where a change of hour lies between', () => {
+    expect(lastMomentToSign(createdAt).toISOString()).toBe('2026-12-05T22:59:59.999Z');
+    expect(lastMomentToSign(new Date('2026-03-10T10:00:00Z')).toISOString()).toBe('2026-04-09T21:59:59.999Z');
   });
 });

@@ -1,5 +1,5 @@
 import { addDays } from '../calendar/civil-date.ts';
-import { madridDate } from '../calendar/madrid.ts';
+import { madridDate, madridInstant } from '../calendar/madrid.ts';
 import type { Step, Steps } from '../lifecycle/steps.ts';
 import { whyNotStep } from '../lifecycle/steps.ts';
 import type { Reason } from '../rules/reason.ts';
@@ -26,3 +26,7 @@ export const whyNotMoveEnvelope = (step: Step<EnvelopeStatus>): Reason | undefin
 /** Whether documents have waited too long: their thirtieth day in Madrid is the last. *Source*: decisions 1.8. */
 export const isEnvelopeExpired = (createdAt: Date, now: Date): boolean =>
   madridDate(now) > addDays(madridDate(createdAt), ENVELOPE_LIFE_DAYS);
+
+/** The last moment at which documents can be signed: the end of their thirtieth day in Madrid. *Source*: decisions 1.8. */
+export const lastMomentToSign = (createdAt: Date): Date =>
+  new Date(madridInstant(addDays(madridDate(createdAt), ENVELOPE_LIFE_DAYS + 1), 0).getTime() - 1);

@@ -80,6 +80,21 @@ describe('who signs what', () => {
     expect(uuids([person('X', 'ADMINISTRADOR'), person('Y', 'ADMINISTRADOR')], { kind: 'ALL_HOLDERS' })).toBe('ARRANGEMENT XY');
   });
 
+  it('who is added to the account of an entity besides those whom the arrangement counts, never in their place', () => {
+    const people = [person('X', 'ADMINISTRADOR'), person('Y', 'ADMINISTRADOR'), person('D', 'APODERADO')];
+    const adding = { kind: 'ALL_HOLDERS', person: 'D' } as const;
+    const missing = (code: 'S' | 'C', signed: string) => signatureProgress({ code }, people, { ...ORDER, ...adding, signed_by: [...signed] }).missing_count;
+    expect([missing('S', ''), missing('S', 'D'), missing('S', 'X'), missing('S', 'XD')]).toEqual([2, 1, 1, 0]);
+    expect([missing('C', 'XD'), missing('C', 'XY'), missing('C', 'XYD')]).toEqual([1, 1, 0]);
+    expect(signatureProgress({ code: 'S' }, people, { ...ORDER, ...adding, signed_by: [] }).signers.map(({ uuid }) => uuid)).toEqual(['X', 'Y', 'D']);
+    const refused = (by: string) => rejectionEffect({ code: 'S' }, people, { ...ORDER, ...adding, rejected_by: [by] });
+    expect([refused('D'), refused('X')]).toEqual(['BACK_TO_REGISTERED', 'REMOVE_REQUEST']);
+  });
+
+  it('an administrator what is personal to an entity', () => {
+    expect(uuids([person('X', 'ADMINISTRADOR'), person('R', 'REPRESENTANTE_LEGAL'), person('D', 'APODERADO')], { kind: 'PERSONAL', person: 'company' })).toBe('ANY XR');
+  });
+
   it.each([{ is_minor: true }, { is_incapable: true }])('the guardians for a ward (%j)', (ward) => {
     const child = person('K', 'TITULAR', ward);
     const [mother, father] = [person('T', 'TUTOR'), person('R', 'REPRESENTANTE_LEGAL')];

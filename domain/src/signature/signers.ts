@@ -39,6 +39,8 @@ export interface SignedThing {
 }
 
 const GUARDIANS: readonly Role[] = ['TUTOR', 'REPRESENTANTE_LEGAL'];
+/** Who speaks for a ward, or for an entity, in what is personal. *Source*: decisions 6.3 (4). */
+const SPEAKERS: readonly Role[] = [...GUARDIANS, 'ADMINISTRADOR'];
 const OWNERS: readonly Role[] = ['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO', 'USUFRUCTUARIO'];
 const PARTICIPANTS: readonly Role[] = ['PARTICIPE', 'TITULAR'];
 
@@ -78,14 +80,14 @@ const forOrder = (people: readonly Signer[], thing: SignedThing): readonly Signe
 };
 
 const forPerson = (people: readonly Signer[], thing: SignedThing): readonly Signer[] =>
-  people.filter(
-    (person) => (person.uuid === thing.person && !isWard(person)) || guardiansOf(people).includes(person),
-  );
+  people.filter((person) => !isWard(person) && (person.uuid === thing.person || hasRole(person, SPEAKERS)));
+
+const addedTo = (people: readonly Signer[], thing: SignedThing): readonly Signer[] =>
+  thing.kind === 'ALL_HOLDERS' ? people.filter(({ uuid }) => uuid === thing.person) : [];
 
 const forHolders = (people: readonly Signer[], thing: SignedThing): readonly Signer[] => {
   const holders = people.filter((person) => !isWard(person) && hasRole(person, OWNERS));
-  const added = people.filter(({ uuid }) => uuid === thing.person);
-  return [...new Set([...holders, ...added])];
+  return [...new Set([...holders, ...addedTo(people, thing)])];
 };
 
 /** How the signers of something are counted. */
@@ -93,6 +95,8 @@ export interface Signing {
   readonly signers: readonly Signer[];
   /** GUARDIANS all sign unless one has single authority, ALL all sign, ANY one does, ARRANGEMENT decides. */
   readonly mode: 'GUARDIANS' | 'ALL' | 'ANY' | 'ARRANGEMENT';
+  /** Who is added to the account of an entity, and signs besides those whom the arrangement counts. */
+  readonly added?: readonly Signer[];
 }
 
 /** Who may sign something and how they are counted, the overrides first. *Source*: decisions 6.3 (1 to 7). */
@@ -104,7 +108,9 @@ export const signingOf = (people: readonly Signer[], thing: SignedThing): Signin
   if (thing.kind === 'ALL_HOLDERS' && isHeldByPersons) return { signers: holders, mode: 'ALL' };
   const participants = people.filter((person) => hasRole(person, PARTICIPANTS));
   if (thing.is_pension && participants.length > 0) return { signers: participants, mode: 'ANY' };
-  return { signers: forOrder(people, thing), mode: 'ARRANGEMENT' };
+  const added = addedTo(people, thing);
+  const counted = forOrder(people, thing).filter((person) => !added.includes(person));
+  return { signers: counted, mode: 'ARRANGEMENT', ...(added.length > 0 && { added }) };
 };
 
 /** Guardians, and for a document of all holders also those of age. */

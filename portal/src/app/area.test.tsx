@@ -8,6 +8,7 @@ import { resetClientState } from '../session/client-state.ts';
 import type { Session, SessionEnd } from '../session/session.ts';
 import { saveTokens } from '../session/token-store.ts';
 import { draw } from '../testing/draw.tsx';
+import { kycEnvelopeOf, orderEnvelopeOf } from '../testing/envelopes.ts';
 import { findViolations } from '../testing/find-violations.ts';
 import { idOf, meOf } from '../testing/people.ts';
 import { Area } from './area.tsx';
@@ -23,7 +24,9 @@ const meWith = (given: Partial<Intervener> = {}): Me => {
 };
 
 const answer = (body: unknown) => ({ response: Response.json(body), requestId: 'r' });
-const knows = (who: unknown): Partial<Session> => ({ request: async () => answer({ data: who }) });
+const knows = (who: unknown, waiting: readonly unknown[] = []): Partial<Session> => ({
+  request: async ({ url }) => answer(url.includes('/documents-signatures') ? { data: waiting, page: { total: waiting.length, limit: 25, offset: 0 } } : { data: who }),
+});
 
 /** Tells whoever listens how it ended, as the real one does. */
 const closing = () => {
@@ -59,7 +62,7 @@ test('shows the sections, what waits, and an honest page for a section not built
   expect(document.title).toBe('Mi cartera · Cierzo Inversiones');
   expect(screen.getByText('1 aviso pendiente', { selector: 'button *' })).toBeTruthy();
   expect(screen.getByText('1 notificación sin leer')).toBeTruthy();
-  expect(screen.queryByText('Tiene documentos pendientes de firma')).toBeNull();
+  expect(screen.queryByText(/pendientes? de su firma/)).toBeNull();
   expect(screen.getByRole('contentinfo').textContent).toContain('Cierzo Inversiones, SGIIC, S.A.');
   expect(await findViolations(container)).toEqual([]);
 });
@@ -67,10 +70,10 @@ test('shows the sections, what waits, and an honest page for a section not built
 test('the badge counts the documents section as one beside the unread notifications', async () => {
   // Postponed already: the badge is what is left to see.
   localStorage.setItem('login_gates', JSON.stringify({ person: idOf(1), next: '/account/position', postponed: ['sign-documents'] }));
-  openArea(knows(meWith({ has_pending_docs_signed: true })));
+  openArea(knows(meWith({ has_pending_docs_signed: true }), [orderEnvelopeOf(), kycEnvelopeOf(), kycEnvelopeOf({ can_sign: false })]));
   await screen.findByText(NOT_YET);
   expect(screen.getByText('2 avisos pendientes', { selector: 'button *' })).toBeTruthy();
-  expect(screen.getByText('Tiene documentos pendientes de firma')).toBeTruthy();
+  expect(await screen.findByText('2 documentos pendientes de su firma')).toBeTruthy();
 });
 
 test.each([

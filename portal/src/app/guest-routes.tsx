@@ -17,6 +17,7 @@ const OTHER_WAYS: Readonly<Record<string, LazyScreen>> = {
   [paths.newPassword()]: lazyScreen(async () => (await import('../screens/login/new-password-screen.tsx')).NewPasswordScreen),
   [paths.login365()]: lazyScreen(async () => (await import('../screens/login/company-login-screen.tsx')).CompanyLoginScreen),
   [paths.loginThirdParty()]: lazyScreen(async () => (await import('../screens/login/partner-login-screen.tsx')).PartnerLoginScreen),
+  [paths.verify()]: lazyScreen(async () => (await import('./verify-page.tsx')).VerifyPage),
 };
 
 /** The pages before the login. The login itself travels with the entry: it is what most visits start with. */

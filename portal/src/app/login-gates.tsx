@@ -23,8 +23,7 @@ export const LoginGates = ({ children }: { readonly children: ReactNode }) => {
       if (first !== undefined && path !== gatePath(first)) navigate(gatePath(first), { replace: true });
     }
     decide(true);
-    // Once for each person: where one goes afterwards is free.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each person: where one goes afterwards is free
   }, [uuid]);
 
   return isDecided ? children : null;

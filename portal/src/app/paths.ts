@@ -19,10 +19,14 @@ export const paths = {
   /** Without a question: where one begins, or sees the last result. */
   convenienceForm: (question?: string) => (question ? `/operate/convenience-form?question=${question}` : '/operate/convenience-form'),
   operateSummary: (uuid: string) => `/operate/summary/${uuid}`,
+  /** Without an order: everything that waits. */
   signDocuments: (uuidOperation?: string) => (uuidOperation ? `/sign-documents?operation=${uuidOperation}` : '/sign-documents'),
-  successfullySigned: (uuidOperation?: string) =>
-    uuidOperation ? `/successfully-signed?operation=${uuidOperation}` : '/successfully-signed',
-  rejectedSignature: () => '/rejected-signature',
+  signEnvelope: (uuid: string) => `/sign-documents?envelope=${uuid}`,
+  successfullySigned: (uuidsEnvelope: readonly string[]) => `/successfully-signed?envelope=${uuidsEnvelope.join(',')}`,
+  /** Without an envelope: what becomes of what is not signed. */
+  rejectedSignature: (uuidEnvelope?: string) => (uuidEnvelope ? `/rejected-signature?envelope=${uuidEnvelope}` : '/rejected-signature'),
+  /** Without a code: where one is typed, or a file dropped. */
+  verify: (code?: string) => (code ? `/verify?code=${encodeURIComponent(code)}` : '/verify'),
   validateIntervener: () => '/validate-intervener',
   validateGdpr: () => '/validate-gdpr',
   /** Without a section: the first one. */
@@ -32,7 +36,8 @@ export const paths = {
     const query = new URLSearchParams({ ...(of ? { of } : {}), ...(section ? { section } : {}) }).toString();
     return query === '' ? '/profile/kyc-form' : `/profile/kyc-form?${query}`;
   },
-  account: (uuid: string) => `/account/myaccount/${uuid}`,
+  /** Without a section: the first one. */
+  account: (uuid: string, section?: string) => (section ? `/account/myaccount/${uuid}?section=${section}` : `/account/myaccount/${uuid}`),
   accountConfig: () => '/account/config',
   documents: () => '/account/documents',
   taxReports: () => '/account/tax-reports',
@@ -40,6 +45,17 @@ export const paths = {
   /** Where there is a demo. */
   demo: () => '/demo',
 } as const;
+
+const PATHS_OF_ENTITY: Readonly<Record<string, (uuid: string) => string>> = {
+  OPERATION: paths.operation,
+  ACCOUNT: paths.account,
+  ENVELOPE: paths.signEnvelope,
+  DOCUMENT: () => paths.documents(),
+};
+
+/** Where to see what a notification speaks of. */
+export const pathOfNotification = ({ type, entity_type, entity_uuid }: { readonly type: string; readonly entity_type: string; readonly entity_uuid: string }): string =>
+  type === 'KNOWLEDGE_TEST' ? paths.convenienceForm() : (PATHS_OF_ENTITY[entity_type]?.(entity_uuid) ?? paths.notifications());
 
 /** Where to go after the login: an address of our own, or home. Browsers drop tabs and line ends: `/\t/evil` is `//evil`. */
 export const pathAfterLogin = (next: string | null): string =>

@@ -13,7 +13,7 @@ const SPECIFIED = [
 test('every route of the specification is there', () => {
   const patterns = ROUTES.map(({ pattern }) => pattern);
   expect(SPECIFIED.filter((pattern) => !patterns.includes(pattern))).toEqual([]);
-  expect(GUEST_PATHS).toEqual(['/login', '/login/admin', '/login/password-request', '/login/new-password', '/login365', '/login-third-party']);
+  expect(GUEST_PATHS).toEqual(['/login', '/login/admin', '/login/password-request', '/login/new-password', '/login365', '/login-third-party', '/verify']);
 });
 
 test('each has a title of its own', () => {

@@ -34,7 +34,7 @@ const operate = lazyScreen(async () => (await import('../screens/operate/operate
 const summary = lazyScreen(async () => (await import('../screens/operate/summary-screen.tsx')).SummaryScreen);
 const sign = lazyScreen(async () => (await import('../screens/signing/sign-screen.tsx')).SignScreen);
 const signed = lazyScreen(async () => (await import('../screens/signing/signed-screen.tsx')).SignedScreen);
-const rejected = lazyScreen(async () => (await import('../screens/gates/rejected-screen.tsx')).RejectedScreen);
+const rejected = lazyScreen(async () => (await import('../screens/signing/rejected-screen.tsx')).RejectedScreen);
 const notifications = lazyScreen(async () => (await import('../screens/notifications/notifications-screen.tsx')).NotificationsScreen);
 const blocked = lazyScreen(async () => (await import('../screens/gates/block-screen.tsx')).BlockScreen);
 const validate = lazyScreen(async () => (await import('../screens/gates/validate-screen.tsx')).ValidateScreen);
@@ -42,6 +42,9 @@ const ofAge = lazyScreen(async () => (await import('../screens/gates/of-age-scre
 const gdpr = lazyScreen(async () => (await import('../screens/gates/gdpr-screen.tsx')).GdprScreen);
 const profile = lazyScreen(async () => (await import('../screens/profile/profile-screen.tsx')).ProfileScreen);
 const convenience = lazyScreen(async () => (await import('../screens/convenience/convenience-screen.tsx')).ConvenienceScreen);
+const accounts = lazyScreen(async () => (await import('../screens/accounts/config-screen.tsx')).ConfigScreen);
+const account = lazyScreen(async () => (await import('../screens/accounts/account-screen.tsx')).AccountScreen);
+const documents = lazyScreen(async () => (await import('../screens/documents/documents-screen.tsx')).DocumentsScreen);
 const kyc = lazyScreen(async () => (await import('../screens/kyc/kyc-screen.tsx')).KycScreen);
 
 /**
@@ -62,9 +65,9 @@ export const ROUTES: readonly AppRoute[] = [
   route('/rejected-signature', 'shell.rejected', rejected),
   route('/profile', 'shell.profile', profile),
   route('/profile/kyc-form', 'shell.kyc_form', kyc),
-  route('/account/config', 'shell.accounts'),
-  route('/account/myaccount/:uuidAccount', 'shell.account'),
-  route('/account/documents', 'shell.documents'),
+  route('/account/config', 'shell.accounts', accounts),
+  route('/account/myaccount/:uuidAccount', 'shell.account', account),
+  route('/account/documents', 'shell.documents', documents),
   route('/account/tax-reports', 'shell.tax_reports'),
   route('/account/notifications', 'shell.notifications', notifications),
   route('/validate-gdpr', 'shell.gdpr', gdpr),
@@ -74,4 +77,4 @@ export const ROUTES: readonly AppRoute[] = [
 ];
 
 /** Let through without a session. *Source*: specification 2. */
-export const GUEST_PATHS: readonly string[] = ['/login', '/login/admin', '/login/password-request', '/login/new-password', '/login365', '/login-third-party'];
+export const GUEST_PATHS: readonly string[] = ['/login', '/login/admin', '/login/password-request', '/login/new-password', '/login365', '/login-third-party', '/verify'];

@@ -34,8 +34,7 @@ export const useMarkAsRead = (): UseMutationResult<number, CallError, readonly s
       let failed = 0;
       const work = async (): Promise<void> => {
         for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-          // One after the other within each of the four.
-          // oxlint-disable-next-line no-await-in-loop
+          // oxlint-disable-next-line no-await-in-loop -- one after the other within each of the four
           await perform(place, { call: readNotification, input: { params: { id } } }).catch(() => (failed += 1));
         }
       };

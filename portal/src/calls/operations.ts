@@ -11,20 +11,17 @@ import {
 import type { DocumentSummary, HistoryStep, Operation, OperationSummary, Simulation } from '@area/contract/operations';
 import { listAccountOperations } from '@area/contract/accounts';
 import { getMe } from '@area/contract/me';
-import { useQuery } from '@tanstack/react-query';
+import { listEnvelopes } from '@area/contract/signatures';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../session/call-error.ts';
-import { performBlob } from './perform.ts';
 import type { InputOf, ListPage } from './perform.ts';
 import type { ReadOptions } from './use-call.ts';
-import { callKey, useCall, useList } from './use-call.ts';
-import { useEach } from './use-each.ts';
+import { useCall, useList } from './use-call.ts';
 import { useDownload } from './use-download.ts';
-import { usePlace } from './use-place.ts';
 import { useWrite } from './use-write.ts';
 
 /** What a new, signed or cancelled order puts out of date. */
-export const OUTDATED_BY_ORDERS = [getMe, getOperation, listHistory, listOperations, listAccountOperations, listOperationDocuments] as const;
+const OUTDATED_BY_ORDERS = [getMe, getOperation, listHistory, listOperations, listAccountOperations, listOperationDocuments, listEnvelopes] as const;
 
 /** Which page of a list of operations, in which order, matching what. */
 export type OperationsWanted = NonNullable<InputOf<typeof listOperations>['query']>;
@@ -37,30 +34,13 @@ export const useOperations = (query: OperationsWanted, options: ReadOptions = {}
 export const useHistory = (uuid: string): UseQueryResult<ListPage<HistoryStep>, CallError> =>
   useList(listHistory, { params: { id: uuid } });
 
-/** Several operations whole, answered together. */
-export const useOperationsWhole = (uuids: readonly string[]): UseQueryResult<readonly Operation[], CallError> =>
-  useEach(getOperation, uuids.map((id) => ({ params: { id } })));
-
 export const useOperation = (uuid: string, options: ReadOptions = {}): UseQueryResult<Operation, CallError> =>
   useCall(getOperation, { params: { id: uuid } }, options);
 
-export const useOperationDocuments = (uuid: string): UseQueryResult<ListPage<DocumentSummary>, CallError> =>
+const useOperationDocuments = (uuid: string): UseQueryResult<ListPage<DocumentSummary>, CallError> =>
   useList(listOperationDocuments, { params: { id: uuid } });
 
-/** A document of an operation as bytes, to be read in place. */
-export const useOperationDocument = (uuid: string, document: string | undefined): UseQueryResult<Blob, CallError> => {
-  const place = usePlace();
-  const input = { params: { id: uuid, docId: document ?? '' } };
-  return useQuery<Blob, CallError>({
-    queryKey: callKey(downloadOperationDocument, input),
-    queryFn: ({ signal }) => performBlob(place, { call: downloadOperationDocument, input, signal }),
-    enabled: document !== undefined,
-    // A document never changes under its own uuid.
-    staleTime: Infinity,
-  });
-};
-
-export const useDocumentDownload = (): ReturnType<typeof useDownload<typeof downloadOperationDocument>> =>
+const useDocumentDownload = (): ReturnType<typeof useDownload<typeof downloadOperationDocument>> =>
   useDownload(downloadOperationDocument);
 
 /** The documents of an operation with the two things one does with them. */

@@ -75,8 +75,8 @@ const bodyOf = ({ encoding }: Call, body: object | undefined): { body?: string |
 const send = <C extends Call>({ configuration, session }: CallPlace, { call, input: given, signal, onProgress }: Made<C>): Promise<Answer> => {
   // Which parts there are depends on the call; here each may be.
   const input = given as AnyInput;
-  // Before the login the host speaks for itself.
-  const carry = call.access.rule === 'apikey' ? session.requestAsHost : session.request;
+  // Before the login the host speaks for itself, and what anybody may ask needs nobody to have logged in.
+  const carry = call.access.rule === 'apikey' || call.access.rule === 'anyone' ? session.requestAsHost : session.request;
   const { body, type } = bodyOf(call, input.body);
   return carry({
     method: call.method,

@@ -11,11 +11,15 @@ export interface ReadOptions {
   readonly isEnabled?: boolean;
   /** Asks again this often. *Units*: milliseconds. */
   readonly everyMs?: number;
+  /** Whatever is kept is asked for again when somebody comes to see it: it changes by what others do. */
+  readonly isAlwaysFresh?: boolean;
 }
 
-const readOptions = ({ isEnabled = true, everyMs }: ReadOptions) => ({
+/** As the query library says it. */
+export const readOptions = ({ isEnabled = true, everyMs, isAlwaysFresh = false }: ReadOptions) => ({
   enabled: isEnabled,
   ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
+  ...(isAlwaysFresh ? { staleTime: 0 } : {}),
 });
 
 /** Key of what a call answered; a call alone stands for all its answers. */

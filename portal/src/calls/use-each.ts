@@ -4,16 +4,22 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../session/call-error.ts';
 import { perform, performList } from './perform.ts';
 import type { InputOf } from './perform.ts';
-import { callKey } from './use-call.ts';
+import type { ReadOptions } from './use-call.ts';
+import { callKey, readOptions } from './use-call.ts';
 import { usePlace } from './use-place.ts';
 
 /** Reads a call for each input, all or nothing; the answers before stay until the next are there. */
-export const useEach = <C extends Call>(call: C, inputs: readonly InputOf<C>[]): UseQueryResult<readonly ResponseOf<C>[], CallError> => {
+export const useEach = <C extends Call>(
+  call: C,
+  inputs: readonly InputOf<C>[],
+  options: ReadOptions = {},
+): UseQueryResult<readonly ResponseOf<C>[], CallError> => {
   const place = usePlace();
   return useQuery<readonly ResponseOf<C>[], CallError>({
     queryKey: callKey(call, inputs),
     queryFn: ({ signal }) => Promise.all(inputs.map(async (input) => perform(place, { call, input, signal }))),
     placeholderData: keepPreviousData,
+    ...readOptions(options),
   });
 };
 

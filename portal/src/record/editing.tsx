@@ -5,6 +5,7 @@ import { t } from '../texts/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { FormPlace } from './form-place.tsx';
 
 interface EditingProps {
   readonly title: string;
@@ -16,27 +17,31 @@ interface EditingProps {
   readonly action?: string;
   /** The first thing to do on its page, rather than one of many. */
   readonly isMain?: boolean;
+  /** Why the client may not either, in words. */
+  readonly whyNot?: string | undefined;
 }
 
 /** A part of the record: read first, and changed on request. Staff read it and are told why that is all. */
-export const Editing = ({ title, label, shown, renderForm, action = t('profile.form.change'), isMain = false }: EditingProps) => {
+export const Editing = ({ title, label, shown, renderForm, action = t('profile.form.change'), isMain = false, whyNot }: EditingProps) => {
   const [isOpen, setOpen] = useState(false);
-  const { isDisabled, why } = useClientOnly();
+  const { isDisabled, why = whyNot } = useClientOnly();
   return (
     <Card title={title}>
       {shown}
-      {isOpen ? (
-        renderForm(() => setOpen(false))
-      ) : (
-        <>
-          <div>
-            <Button kind={isMain ? 'primary' : 'secondary'} label={label} isDisabled={isDisabled} onPress={() => setOpen(true)}>
-              {action}
-            </Button>
-          </div>
-          {why === undefined ? null : <Notice>{why}</Notice>}
-        </>
-      )}
+      <FormPlace label={label} isOpen={isOpen}>
+        {isOpen ? (
+          renderForm(() => setOpen(false))
+        ) : (
+          <>
+            <div>
+              <Button kind={isMain ? 'primary' : 'secondary'} label={label} isDisabled={isDisabled || whyNot !== undefined} onPress={() => setOpen(true)}>
+                {action}
+              </Button>
+            </div>
+            {why === undefined ? null : <Notice>{why}</Notice>}
+          </>
+        )}
+      </FormPlace>
     </Card>
   );
 };

@@ -21,6 +21,14 @@ export const accountOf = (given: Partial<AccountSummary> = {}): AccountSummary =
   value: '90680.60',
   cost: '80000.00',
   open_requirements: [],
+  report_frequency: 'QUARTERLY',
+  required_signatures: null,
+  rules: [],
+  waiting_arrangement: null,
+  version: 3,
+  my_actions: ['V', 'D', 'O', 'S', 'P', 'A', 'B', 'I', 'N', 'T'],
+  has_minor_holder: false,
+  account_type: 'F',
   ...given,
 });
 

@@ -68,6 +68,7 @@ export const addressOf = (given: Partial<Address> = {}): Address => ({
 
 export const sentPaperOf = (given: Partial<PersonalDocument> = {}): PersonalDocument => ({
   uuid: idOf(81),
+  title: 'Justificante de domicilio fiscal',
   filename: 'recibo.pdf',
   category: 'DOCUMENTATION',
   subcategory: 'ADDRESS_PROOF',
@@ -76,7 +77,12 @@ export const sentPaperOf = (given: Partial<PersonalDocument> = {}): PersonalDocu
   sha256: 'ab'.repeat(32),
   status: 'PENDING',
   rejected_because: null,
+  is_in_quarantine: false,
+  is_signed: false,
+  can_delete: true,
   uuid_account: null,
+  uuid_bank_account: null,
+  uuid_operation: null,
   created_at: '2026-11-23T10:00:00.000Z',
   ...given,
 });

@@ -35,8 +35,7 @@ export const Countdown = ({ until, onOver, now = Date.now }: CountdownProps) => 
   });
   useEffect(() => {
     if (isOver) onOver?.();
-    // Only the moment itself matters, not a new function of the caller.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only the moment itself matters, not a new function of the caller
   }, [isOver]);
   return <span role={isOver ? 'status' : 'timer'}>{isOver ? t('ui.countdown.over') : describeTimeLeft(left)}</span>;
 };

@@ -8,8 +8,8 @@ import { Icon } from './icon.tsx';
 export interface FileLine {
   readonly uuid: string;
   readonly title: string;
-  /** *Units*: bytes. */
-  readonly size: number;
+  /** *Units*: bytes. Null where it is not known before the file is there. */
+  readonly size: number | null;
   readonly created_at: string;
 }
 
@@ -40,7 +40,9 @@ export const FileList = <File extends FileLine>({
         <span className={css['words']}>
           <span className={css['title']}>{file.title}</span>
           <span className={css['about']}>
-            {t('ui.file.about', { size: formatSize(file.size), day: formatDayOf(file.created_at) })}
+            {file.size === null
+              ? formatDayOf(file.created_at)
+              : t('ui.file.about', { size: formatSize(file.size), day: formatDayOf(file.created_at) })}
           </span>
         </span>
         <span className={css['actions']} data-print="hide">

@@ -18,6 +18,9 @@ interface FileUploadProps<Kept> extends FieldProps {
   readonly onChange: (kept: Kept | undefined) => void;
   readonly send: Send<Kept>;
   readonly isDisabled?: boolean;
+  /** What may be chosen, in words and as a file input says it; papers to send unless told otherwise. */
+  readonly formats?: string;
+  readonly accept?: string;
 }
 
 const PERCENT = 100;
@@ -38,7 +41,7 @@ const OnItsWay = ({ filename, fraction, onStop }: { readonly filename: string; r
 );
 
 /** A paper to attach: chosen or dropped, sent at once, and taken back until the form is. *Source*: decisions 7. */
-export const FileUpload = <Kept extends { readonly filename: string }>({ label, hint, error, isOptional, name, value, onChange, send, isDisabled = false }: FileUploadProps<Kept>) => {
+export const FileUpload = <Kept extends { readonly filename: string }>({ label, hint, error, isOptional, name, value, onChange, send, isDisabled = false, formats = t('ui.upload.formats'), accept = UPLOAD_EXTENSIONS.join(',') }: FileUploadProps<Kept>) => {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const { underway, problem, take, abort } = useUploadState(send, onChange);
@@ -46,9 +49,10 @@ export const FileUpload = <Kept extends { readonly filename: string }>({ label, 
   const box = useRef<HTMLFieldSetElement>(null);
   const step = underway ? 'underway' : value ? 'kept' : 'open';
   // What had the focus goes with each step; the focus stays with the field.
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (document.activeElement === document.body) box.current?.focus();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each step is the very occasion
+    if (lastStep.current !== step && document.activeElement === document.body) box.current?.focus();
+    lastStep.current = step;
   }, [step]);
 
   const onPick = (event: ChangeEvent<HTMLInputElement>): void => {
@@ -81,14 +85,14 @@ export const FileUpload = <Kept extends { readonly filename: string }>({ label, 
         <span className={css['action']} id={`${id}-action`}>
           {t('ui.upload.choose')}
         </span>
-        <span className={field['hint']}>{t('ui.upload.formats')}</span>
+        <span className={field['hint']}>{formats}</span>
       </span>
       <input
         id={id}
         name={name}
         type="file"
         className={css['input']}
-        accept={UPLOAD_EXTENSIONS.join(',')}
+        accept={accept}
         disabled={isDisabled}
         aria-labelledby={`${id}-label ${id}-action`}
         aria-invalid={told ? true : undefined}

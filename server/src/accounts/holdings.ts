@@ -6,12 +6,14 @@ import { sql } from 'kysely';
 import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { holderTypeOf } from './holder-type.ts';
+import { hasResolution } from './resolution.ts';
 
 const holdingsOf = prepare((db, { account, intervener }: { account: string; intervener: string }) =>
   db
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
-    .select(['account_roles.role', 'account_roles.power_limit_eur', 'interveners.is_minor'])
+    .select(['account_roles.role', 'account_roles.power_limit_eur', 'account_roles.has_express_power', 'account_roles.has_mandate'])
+    .select(['interveners.is_minor', 'interveners.birthdate', hasResolution(sql.ref('account_roles.resolution_uuid')).as('has_resolution')])
     .select(holderTypeOf(sql.ref('account_roles.account_uuid')).as('account_type'))
     .where('account_roles.account_uuid', '=', account)
     .where('account_roles.intervener_uuid', '=', intervener)

@@ -1,7 +1,8 @@
-import { downloadAccountOperations, getAccount, listAccountOperations, listAccountProducts, listEvolution, listPositions } from '@area/contract/accounts';
+import { changeAccount, changeArrangement, downloadAccountOperations, getAccount, listAccountOperations, listAccountProducts, listEvolution, listPositions, withdrawArrangement } from '@area/contract/accounts';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { verdictFor } from '@area/domain/suitability/verdict';
 import { callerOf } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
 import { findTest, getPerson } from '../interveners/orderer.ts';
 import { downloadOperationsOf } from '../operations/download.ts';
@@ -9,6 +10,8 @@ import { listOperationSummaries } from '../operations/list.ts';
 import { listProductsFor } from '../products/store.ts';
 import { listEvolutionOf } from '../registry/evolution.ts';
 import { listHeld, presentPosition } from '../registry/positions.ts';
+import { askArrangement, withdraw } from './arrangement.ts';
+import { saveAccount } from './change.ts';
 import { getAccountSummary } from './summaries.ts';
 
 const pageOf = <T>(items: readonly T[], { $limit, $offset }: { $limit: number; $offset: number }) => ({
@@ -16,13 +19,37 @@ const pageOf = <T>(items: readonly T[], { $limit, $offset }: { $limit: number; $
   total: items.length,
 });
 
+type OfAccount = Pick<Context<typeof getAccount>, 'db' | 'params' | 'session' | 'parts'>;
+
+const seenByCaller = async (context: OfAccount) =>
+  getAccountSummary(context.db, context.params.id, {
+    person: await getPerson(context.db, callerOf(context).intervener_uuid),
+    now: context.parts.clock.business(),
+  });
+
+const askingOf = (context: OfAccount) => ({
+  account: context.params.id,
+  by: callerOf(context).intervener_uuid,
+  at: context.parts.clock.business(),
+});
+
 export const accountRoutes = (serve: Register): void => {
-  serve(getAccount, async (context) =>
-    getAccountSummary(context.db, context.params.id, {
-      person: await getPerson(context.db, callerOf(context).intervener_uuid),
-      now: context.parts.clock.business(),
-    }),
-  );
+  serve(getAccount, seenByCaller);
+
+  serve(changeAccount, async (context) => {
+    await saveAccount(context.db, context.params.id, context.body);
+    return seenByCaller(context);
+  });
+
+  serve(changeArrangement, async (context) => {
+    await askArrangement(context.db, context.parts.storage, { sent: context.body, ...askingOf(context) });
+    return seenByCaller(context);
+  });
+
+  serve(withdrawArrangement, async (context) => {
+    await withdraw(context.db, askingOf(context));
+    return seenByCaller(context);
+  });
 
   serve(listPositions, async ({ db, params, query, parts }) => {
     const held = await listHeld(db, [params.id], madridDate(parts.clock.business()));

@@ -1,10 +1,11 @@
 import type { AccountSummary } from '@area/contract/accounts';
-import { OWNER_ROLES, mayOnAccount } from '@area/domain/account/roles';
-import { isBlockedStatus } from '@area/domain/intervener/status';
+import { ACCOUNT_ACTIONS, OWNER_ROLES, mayOnAccount } from '@area/domain/account/roles';
+import type { Holding } from '@area/domain/account/roles';
+import { ageOn } from '@area/domain/calendar/ages';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsText } from '@area/domain/money/wire';
 import { whyNotOperate } from '@area/domain/operation/readiness';
-import type { OperatedAccount } from '@area/domain/operation/readiness';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../db/prepared.ts';
@@ -12,9 +13,10 @@ import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Person } from '../interveners/orderer.ts';
 import { listHeld, totalOf } from '../registry/positions.ts';
-import { holderTypeAmong } from './holder-type.ts';
-import { listPeopleOn } from './holdings.ts';
-import type { AccountPerson } from './holdings.ts';
+import { holderTypeOf } from './holder-type.ts';
+import { accountTypeOf, holdingsOf, listSeen } from './look.ts';
+import type { Seen } from './look.ts';
+import { presentRules } from './stated-arrangement.ts';
 
 type Db = Kysely<Tables>;
 
@@ -28,7 +30,8 @@ const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
     .selectFrom('account_roles')
     .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
-    .select(['accounts.uuid', 'account_roles.role', 'interveners.is_minor'])
+    .select(['accounts.uuid', 'account_roles.role', 'account_roles.has_mandate', 'interveners.is_minor', 'interveners.birthdate'])
+    .select(holderTypeOf(sql.ref('account_roles.account_uuid')).as('account_type'))
     .where('intervener_uuid', '=', intervener)
     .where('account_roles.status', '=', 'ACTIVE')
     .orderBy('accounts.created_at')
@@ -36,9 +39,11 @@ const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
 );
 
 /** The accounts that a person may look at, oldest first. A role that shows nothing opens nothing. */
-export const listAccountsOf = async (db: Db, intervener: string): Promise<string[]> => {
+export const listAccountsOf = async (db: Db, intervener: string, today: CivilDate): Promise<string[]> => {
   const rows = await rolesOf(db, { intervener });
-  return [...new Set(rows.filter((row) => mayOnAccount([row], 'V')).map(({ uuid }) => uuid))];
+  const mayLook = ({ birthdate, ...row }: (typeof rows)[number]): boolean =>
+    mayOnAccount([{ ...row, ...(birthdate !== null && { age: ageOn(birthdate, today) }) }], 'V');
+  return [...new Set(rows.filter(mayLook).map(({ uuid }) => uuid))];
 };
 
 const accountsWith = prepare((db, { uuids }: { uuids: readonly string[] }) =>
@@ -61,30 +66,52 @@ const accountsWith = prepare((db, { uuids }: { uuids: readonly string[] }) =>
 
 type Account = Awaited<ReturnType<typeof accountsWith>>[number];
 
+const waitingOn = prepare((db, { uuids }: { uuids: readonly string[] }) =>
+  db
+    .selectFrom('arrangement_requests as request')
+    .innerJoin('interveners', 'interveners.uuid', 'request.requested_by')
+    .select(['account_uuid', 'signature_type', 'required_signatures', 'rules', 'envelope_uuid', 'interveners.name', 'requested_at'])
+    .where('account_uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .where('request.status', '=', 'WAITING'),
+);
+
+type Waiting = Awaited<ReturnType<typeof waitingOn>>[number];
+
 /** What several accounts have in common for one look at them: each read once, however many they are. */
 interface Look {
-  readonly people: readonly (AccountPerson & { readonly account_uuid: string })[];
+  readonly people: readonly Seen[];
   readonly held: Awaited<ReturnType<typeof listHeld>>;
+  readonly waiting: readonly Waiting[];
 }
 
-const operatedBy = (
-  account: Account,
-  people: readonly AccountPerson[],
-  viewer: AccountPerson | undefined,
-): OperatedAccount => ({
-  status: account.status,
-  are_documents_signed: !account.has_pending_account_docs_signed,
-  has_validated_bank_account: Boolean(account.has_validated_bank_account),
-  holdings:
-    viewer && !isBlockedStatus(viewer.intervener_status)
-      ? viewer.roles.map((role) => ({ role, is_minor: viewer.is_minor, account_type: holderTypeAmong(people) }))
-      : [],
-});
+const presentWaiting = (waiting: Waiting | undefined): AccountSummary['waiting_arrangement'] =>
+  waiting
+    ? {
+        signature_type: waiting.signature_type,
+        required_signatures: waiting.required_signatures,
+        rules: presentRules(waiting.rules),
+        uuid_envelope: waiting.envelope_uuid,
+        requested_by: waiting.name,
+        requested_at: waiting.requested_at.toISOString(),
+      }
+    : null;
 
-const summarise = (account: Account, look: Look, viewer: Viewer): AccountSummary => {
-  const people = look.people.filter(({ account_uuid }) => account_uuid === account.uuid);
-  const self = people.find(({ uuid }) => uuid === viewer.person.uuid);
-  const { value, cost } = totalOf(look.held.filter(({ account_uuid }) => account_uuid === account.uuid));
+const actionsOf = (holdings: readonly Holding[], { type }: Account): AccountSummary['my_actions'] =>
+  ACCOUNT_ACTIONS.filter((action) => mayOnAccount(holdings, action) && (action !== 'N' || type === 'P'));
+
+const summarise = (account: Account, look: Look, { person, now }: Viewer): AccountSummary => {
+  const of = <T extends { account_uuid: string }>(rows: readonly T[]): T[] => rows.filter(({ account_uuid }) => account_uuid === account.uuid);
+  const people = of(look.people);
+  const owners = people.filter(({ roles }) => roles.some((role) => OWNER_ROLES.includes(role)));
+  const account_type = accountTypeOf(owners);
+  const holdings = holdingsOf(people.find(({ uuid }) => uuid === person.uuid), { account_type, today: madridDate(now) });
+  const { value, cost } = totalOf(of(look.held));
+  const operated = {
+    status: account.status,
+    are_documents_signed: !account.has_pending_account_docs_signed,
+    has_validated_bank_account: Boolean(account.has_validated_bank_account),
+    holdings,
+  };
   return {
     uuid: account.uuid,
     number: account.number,
@@ -93,12 +120,18 @@ const summarise = (account: Account, look: Look, viewer: Viewer): AccountSummary
     status: account.status,
     signature_type: account.signature_type,
     has_pending_account_docs_signed: account.has_pending_account_docs_signed,
-    holders: people
-      .filter(({ roles }) => roles.some((role) => OWNER_ROLES.includes(role)))
-      .map(({ uuid, name, roles }) => ({ uuid, name, roles: [...roles] })),
+    holders: owners.map(({ uuid, name, roles }) => ({ uuid, name, roles: [...roles] })),
     value: value === undefined ? null : centsText(value),
     cost: centsText(cost),
-    open_requirements: whyNotOperate(viewer.person, operatedBy(account, people, self), viewer.now).map((each) => ({ ...each })),
+    open_requirements: whyNotOperate(person, operated, now).map((each) => ({ ...each })),
+    report_frequency: account.report_frequency,
+    required_signatures: account.required_signatures,
+    rules: presentRules(account.signature_rules),
+    waiting_arrangement: presentWaiting(of(look.waiting)[0]),
+    version: account.version,
+    my_actions: actionsOf(holdings, account),
+    has_minor_holder: owners.some(({ is_minor, is_incapable }) => is_minor || is_incapable),
+    account_type,
   };
 };
 
@@ -111,8 +144,9 @@ export const listAccountSummaries = async (
   if (uuids.length === 0) return [];
   const rows = await accountsWith(db, { uuids });
   const look: Look = {
-    people: await listPeopleOn(db, uuids),
+    people: await listSeen(db, { accounts: uuids, viewer: viewer.person.uuid }),
     held: await listHeld(db, uuids, madridDate(viewer.now)),
+    waiting: await waitingOn(db, { uuids }),
   };
   return rows
     .toSorted((a, b) => uuids.indexOf(a.uuid) - uuids.indexOf(b.uuid))

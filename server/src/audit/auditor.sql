@@ -71,7 +71,7 @@ select o.uuid, o.units, m.units as moved, o.nav_date, m.moved_on
 -- 4. The triggers stand and are on; a table that lost its trigger is named.
 select expected.name, expected.trigger
   from (values ('unit_movements', 'append_only'), ('lots', 'append_only'), ('lot_events', 'append_only'),
-               ('operation_history', 'append_only'), ('signatures', 'append_only'),
+               ('operation_history', 'append_only'), ('signatures', 'append_only'), ('signing_records', 'append_only'),
                ('operations', 'final_is_final')) expected (name, trigger)
  where not exists (
    select from pg_trigger t
@@ -155,21 +155,35 @@ select o.uuid, o.operation_status, last.to_status
 -- 14. A migrated operation counts as signed. The counting rule itself is the program's and its tests'.
 select o.uuid, o.operation_status, o.has_docs_signed, o.order_at
   from operations o
-  cross join lateral (select count(*) as signatures from signatures s
-                       where s.operation_uuid = o.uuid and s.operation_version = o.version) made
+  cross join lateral (
+    select count(*) as signatures
+      from envelopes e join signatures s on s.envelope_uuid = e.uuid
+     where e.purpose = 'ORDER' and e.entity_uuid = o.uuid and e.version = o.version) made
  where o.source_system <> 'RD'
    and (o.has_docs_signed <> (o.order_at is not null)
      or (o.has_docs_signed and made.signatures = 0)
      or (o.operation_status in ('SIGNED', 'VALIDATED', 'RD_SENT', 'FINALIZED') and not o.has_docs_signed)
      or (o.operation_status like 'REGISTERED%' and o.has_docs_signed));
 
+-- name: an order is signed if and only if its envelope is done
+-- 14. That of its version; one that ended while it was signed keeps the envelope that was done.
+select o.uuid, o.operation_status, o.has_docs_signed, o.version, e.status
+  from operations o
+  left join envelopes e on e.purpose = 'ORDER' and e.entity_uuid = o.uuid and e.version = o.version
+ where o.source_system <> 'RD' and o.type = 'SUSCRIPCION'
+   and (e.uuid is null or o.has_docs_signed <> (e.status = 'DONE')
+     or (e.status = 'PENDING' and o.operation_status not like 'REGISTERED%'));
+
 -- name: a joint order was signed by at least two people
 -- 14. All of them sign (C) or several do (M), unless a single holder is left who is not blocked.
 select o.uuid, a.signature_type, count(s.uuid) as signatures
   from operations o
   join accounts a on a.uuid = o.account_uuid and a.signature_type in ('C', 'M')
-  left join signatures s on s.operation_uuid = o.uuid and s.operation_version = o.version
+  left join envelopes e on e.purpose = 'ORDER' and e.entity_uuid = o.uuid and e.version = o.version
+  left join signatures s on s.envelope_uuid = e.uuid
  where o.has_docs_signed and o.source_system <> 'RD'
+   -- What was signed before the holders changed how they sign was signed as they did then.
+   and not exists (select from arrangement_requests q where q.account_uuid = a.uuid and q.status = 'DONE' and q.decided_at >= o.order_at)
    and (select count(distinct r.intervener_uuid)
           from account_roles r join interveners i on i.uuid = r.intervener_uuid
          where r.account_uuid = a.uuid and r.status = 'ACTIVE' and r.role = 'TITULAR'
@@ -178,16 +192,55 @@ select o.uuid, a.signature_type, count(s.uuid) as signatures
                     where r.account_uuid = a.uuid and (i.is_minor or i.intervener_type = 'J'))
  group by o.uuid, a.signature_type having count(s.uuid) < 2;
 
--- name: a signature stands on the document it names and on a code spent once
+-- name: a signature stands on what its code was sent for, and on a code spent once
 -- 14.
-select s.uuid, s.operation_uuid
-  from signatures s
-  join documents d on d.uuid = s.document_uuid
-  join sign_challenges c on c.uuid = s.challenge_uuid
- where s.document_sha256 <> d.sha256
-    or (d.operation_uuid, d.operation_version) is distinct from (s.operation_uuid, s.operation_version)
-    or (c.operation_uuid, c.intervener_uuid) is distinct from (s.operation_uuid, s.intervener_uuid)
-    or c.used_at is null;
+select s.uuid, s.envelope_uuid
+  from signatures s join sign_challenges c on c.uuid = s.challenge_uuid
+ where c.intervener_uuid <> s.intervener_uuid or not s.envelope_uuid = any(c.envelope_uuids)
+    or c.bound_sha256 <> s.bound_sha256 or c.used_at is null;
+
+-- name: a code signed everything that it was sent for, or nothing
+select c.uuid, cardinality(c.envelope_uuids) as sent_for, count(s.uuid) as signatures
+  from sign_challenges c left join signatures s on s.challenge_uuid = c.uuid
+ group by c.uuid
+having count(s.uuid) <> case when c.used_at is null then 0 else cardinality(c.envelope_uuids) end;
+
+-- name: a person signs an envelope once
+-- 14.
+select envelope_uuid, intervener_uuid, count(*) as signatures
+  from signatures group by envelope_uuid, intervener_uuid having count(*) > 1;
+
+-- name: papers are still what was put to signature
+select d.envelope_uuid, d.document_uuid
+  from envelope_documents d join documents f on f.uuid = d.document_uuid
+ where d.sha256 <> f.sha256;
+
+-- name: an envelope has its papers, and a sealed copy of each if and only if it is done
+select e.uuid, e.status, count(d.document_uuid) as papers, count(d.sealed_uuid) as sealed
+  from envelopes e left join envelope_documents d on d.envelope_uuid = e.uuid
+ group by e.uuid
+having (count(d.document_uuid) = 0 and e.status <> 'VOID')
+    or count(d.sealed_uuid) <> case when e.status = 'DONE' then count(d.document_uuid) else 0 end;
+
+-- name: the record of an envelope is an unbroken chain
+-- Each step is hashed with the one before it: nothing in between was changed, taken out or put in.
+select envelope_uuid, step, event
+  from (select r.*, lag(sha256) over w as before, row_number() over w as number,
+               encode(sha256(convert_to(concat_ws(chr(10), envelope_uuid, step, event, coalesce(intervener_uuid::text, '-'), facts::text,
+                 (extract(epoch from at) * 1000)::bigint, coalesce(previous_sha256, '-')), 'UTF8')), 'hex') as anew
+          from signing_records r window w as (partition by envelope_uuid order by step)) chain
+ where step <> number or previous_sha256 is distinct from before or sha256 <> anew;
+
+-- name: the record of an envelope tells what became of it
+-- Envelopes from before there was a record have none.
+select e.uuid, e.status, last.event, made.signatures, told.signatures as recorded
+  from envelopes e
+  cross join lateral (select event from signing_records r where r.envelope_uuid = e.uuid order by step desc limit 1) last
+  cross join lateral (select count(*) as signatures from signatures s where s.envelope_uuid = e.uuid) made
+  cross join lateral (select count(*) as signatures from signing_records r where r.envelope_uuid = e.uuid and r.event = 'SIGNED') told
+ where made.signatures <> told.signatures
+    or e.status <> case last.event when 'COMPLETED' then 'DONE' when 'VOIDED' then 'VOID' when 'EXPIRED' then 'EXPIRED'
+                   when 'REJECTED' then case when e.status = 'PENDING' then 'PENDING' else 'REJECTED' end else 'PENDING' end;
 
 -- name: every order has one paper, and every signed one a single sealed copy
 select o.uuid, o.version, d.orders, d.sealed
@@ -231,3 +284,28 @@ select f.uuid, f.name, f.records, count(l.line) as lines
   from registrar_files f left join registrar_lines l on l.file_uuid = f.uuid
  group by f.uuid
 having f.records <> count(l.line) or f.records <> count(distinct l.line);
+
+-- name: an order names a bank account of its own account
+select o.uuid, o.bank_account_uuid
+  from operations o join bank_accounts b on b.uuid = o.bank_account_uuid
+ where b.account_uuid <> o.account_uuid;
+
+-- name: a mandate in force was signed, for a bank account that counts
+select m.uuid, m.id, b.status
+  from mandates m join bank_accounts b on b.uuid = m.bank_account_uuid
+ where m.status = 'ACTIVE'
+   and (b.status <> 'VALIDATED'
+     or not exists (select from envelopes e where e.purpose = 'SEPA_MANDATE' and e.entity_uuid = m.uuid and e.status = 'DONE'));
+
+-- name: the beneficiaries in force share the whole of each of their orders
+select d.uuid, b.contingency, b.line, sum(b.percentage) as percentage
+  from designations d join beneficiaries b on b.designation_uuid = d.uuid
+ where d.status = 'ACTIVE'
+ group by d.uuid, b.contingency, b.line
+having sum(b.percentage) <> 100;
+
+-- name: an account counts the operations that it has
+select o.account_uuid, count(*) as there, c.operations as counted
+  from operations o left join operation_counts c on c.account_uuid = o.account_uuid
+ group by o.account_uuid, c.operations
+having count(*) is distinct from c.operations;

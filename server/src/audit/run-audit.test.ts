@@ -74,6 +74,9 @@ interface Planted {
   readonly found: string;
 }
 
+/** The envelope of an order, as SQL names it. */
+const envelopeOf = ({ uuid }: Operation): string => `(select uuid from envelopes where entity_uuid = '${uuid}')`;
+
 const dropChecks = `alter table positions drop constraint positions_check;`;
 
 const PLANTED: readonly Planted[] = [
@@ -100,14 +103,28 @@ const PLANTED: readonly Planted[] = [
   { harm: 'two keys of one order', found: 'a key has one effect, and that effect is there', plant: () => `insert into idempotency_keys select principal, 'another-key', request_sha256, status, answer, created_at from idempotency_keys where key = 'the-joint-order'` },
   { harm: 'a step that was cut out', found: 'the history of an operation is a chain', plant: () => `delete from operation_history where operation_uuid = '${done.uuid}' and step = 2` },
   { harm: 'a status without its step', found: 'the status of an operation is its last step', plant: () => `update operations set operation_status = 'VALIDATED' where uuid = '${waiting.uuid}'` },
-  { harm: 'a signed order whose signature is gone', found: 'signed orders have signatures, unsigned ones have no signed mark', plant: () => `delete from signatures where operation_uuid = '${waiting.uuid}'` },
-  { harm: 'a joint order with one signature', found: 'a joint order was signed by at least two people', plant: () => `delete from signatures where uuid in (select uuid from signatures where operation_uuid = '${joint.uuid}' limit 1)` },
-  { harm: 'a signature on another text', found: 'a signature stands on the document it names and on a code spent once', plant: () => `update signatures set document_sha256 = repeat('0', 64) where operation_uuid = '${joint.uuid}'` },
-  { harm: 'a second sealed copy', found: 'every order has one paper, and every signed one a single sealed copy', plant: () => `insert into documents select gen_random_uuid(), category, subcategory, title, filename, mime_type, sha256, size, storage_key || '2', operation_uuid, operation_version, created_at from documents where operation_uuid = '${done.uuid}' and subcategory = 'SIGNED_ORDER'` },
+  { harm: 'a signed order whose signature is gone', found: 'signed orders have signatures, unsigned ones have no signed mark', plant: () => `delete from signatures where envelope_uuid = ${envelopeOf(waiting)}` },
+  { harm: 'a joint order with one signature', found: 'a joint order was signed by at least two people', plant: () => `delete from signatures where uuid in (select uuid from signatures where envelope_uuid = ${envelopeOf(joint)} limit 1)` },
+  { harm: 'a signature on something else', found: 'a signature stands on what its code was sent for, and on a code spent once', plant: () => `update signatures set bound_sha256 = repeat('0', 64) where envelope_uuid = ${envelopeOf(joint)}` },
+  { harm: 'a signature with the code of somebody else', found: 'a signature stands on what its code was sent for, and on a code spent once', plant: () => `update signatures set intervener_uuid = '${joint.signers[0]?.uuid ?? ''}' where envelope_uuid = ${envelopeOf(waiting)}` },
+  { harm: 'a signed order whose envelope still waits', found: 'an order is signed if and only if its envelope is done', plant: () => `update envelopes set status = 'PENDING', decided_at = null where uuid = ${envelopeOf(joint)}` },
+  { harm: 'an order without an envelope', found: 'an order is signed if and only if its envelope is done', plant: () => `update envelopes set version = 7 where uuid = ${envelopeOf(joint)}` },
+  { harm: 'a code that was spent on nothing', found: 'a code signed everything that it was sent for, or nothing', plant: () => `update sign_challenges set envelope_uuids = envelope_uuids || gen_random_uuid() where ${envelopeOf(joint)} = any(envelope_uuids)` },
+  { harm: 'somebody who signed twice', found: 'a person signs an envelope once', plant: () => `alter table signatures drop constraint one_signature_each; insert into signatures select (jsonb_populate_record(s, jsonb_build_object('uuid', gen_random_uuid()))).* from signatures s where envelope_uuid = ${envelopeOf(waiting)}` },
+  { harm: 'a paper that was exchanged', found: 'papers are still what was put to signature', plant: () => `update documents set sha256 = repeat('0', 64) where operation_uuid = '${waiting.uuid}'` },
+  { harm: 'a done envelope without its sealed file', found: 'an envelope has its papers, and a sealed copy of each if and only if it is done', plant: () => `update envelope_documents set sealed_uuid = null where envelope_uuid = ${envelopeOf(waiting)}` },
+  { harm: 'a step of signing that was cut out', found: 'the record of an envelope is an unbroken chain', plant: () => `delete from signing_records where envelope_uuid = ${envelopeOf(waiting)} and step = 2` },
+  { harm: 'a step of signing that was rewritten', found: 'the record of an envelope is an unbroken chain', plant: () => `update signing_records set facts = jsonb_build_object('ip', '203.0.113.9') where envelope_uuid = ${envelopeOf(waiting)} and event = 'SIGNED'` },
+  { harm: 'a record that ends before the envelope did', found: 'the record of an envelope tells what became of it', plant: () => `delete from signing_records where envelope_uuid = ${envelopeOf(waiting)} and event = 'COMPLETED'` },
+  { harm: 'a second sealed copy', found: 'every order has one paper, and every signed one a single sealed copy', plant: () => `insert into documents select (jsonb_populate_record(d, jsonb_build_object('uuid', gen_random_uuid(), 'storage_key', storage_key || '2'))).* from documents d where operation_uuid = '${done.uuid}' and subcategory = 'SIGNED_ORDER'` },
   { harm: 'money reconciled without a payment', found: 'money is reconciled if and only if one payment matched', plant: () => `update operations set payment_status = 'RECONCILED' where uuid = '${joint.uuid}'` },
   { harm: 'a payment of another amount', found: 'a matched payment is the amount of its order, and not older than its unit value', plant: () => `update payments set amount = amount - 1 where operation_uuid = '${done.uuid}'` },
   { harm: 'a unit value from before the signature', found: 'a unit value is never older than the signature it serves', plant: () => `update operations set nav_date = '2026-03-06' where uuid = '${waiting.uuid}'` },
   { harm: 'an order at the registrar without its line', found: 'what was sent to the registrar stands in one file', plant: () => `delete from registrar_lines where operation_uuid = '${waiting.uuid}'` },
+  { harm: "an order paid to somebody else's bank account", found: 'an order names a bank account of its own account', plant: () => `update operations set bank_account_uuid = (select uuid from bank_accounts where account_uuid <> '${done.uuid_account}' limit 1) where uuid = '${done.uuid}'` },
+  { harm: 'a mandate that nobody signed', found: 'a mandate in force was signed, for a bank account that counts', plant: () => `insert into mandates select gen_random_uuid(), 'M000000000000', account_uuid, uuid, holder_uuid, 'ES', 'x', 'ACTIVE', holder_uuid, now(), null, now(), null from bank_accounts limit 1` },
+  { harm: 'a beneficiary with a hundredth less', found: 'the beneficiaries in force share the whole of each of their orders', plant: () => `update beneficiaries set percentage = percentage - 0.01` },
+  { harm: 'a count of operations that is one short', found: 'an account counts the operations that it has', plant: () => `update operation_counts set operations = operations - 1 where account_uuid = '${done.uuid_account}'` },
   { harm: 'a file that counts another number of lines', found: 'a registrar file has the lines it counts', plant: () => 'update registrar_files set records = records + 1' },
 ];
 

@@ -12,7 +12,7 @@ type Asking = Pick<Context, 'db' | 'parts' | 'portal_id' | 'origin' | 'hostname'
  * Where a link in a mail leads. Whoever asks writes the name of the host in the request, and must not send
  * somebody else's secret to a host of their own: only names that we know are used.
  */
-const linkOrigin = ({ parts, origin, hostname }: Asking, hostnames: readonly string[]): string => {
+export const linkOrigin = ({ parts, origin, hostname }: Omit<Asking, 'db' | 'portal_id'>, hostnames: readonly string[]): string => {
   const { PUBLIC_URL, DEMO } = parts.settings;
   if (PUBLIC_URL !== undefined || DEMO) return origin;
   const name = hostnames.includes(hostname) ? hostname : hostnames[0];

@@ -1,14 +1,16 @@
-import type { Role } from '@area/domain/account/roles';
+import type { Holding, Role } from '@area/domain/account/roles';
 import { ageOn } from '@area/domain/calendar/ages';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { holderTypeOf } from '../accounts/holder-type.ts';
+import { hasResolution } from '../accounts/resolution.ts';
 import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Session, StaffInArea } from '../http/session.ts';
 import type { Parts } from '../parts.ts';
+import { speaksFor } from './speaks-for.ts';
 import { hashToken, secondsAfter } from './tokens.ts';
 
 const BEARER = /^Bearer ([\w-]{20,100})$/i;
@@ -23,6 +25,9 @@ export interface Subject {
   readonly person: string | null;
 }
 
+/** A role with what was granted apart. */
+type HeldRole = Pick<Holding, 'has_express_power' | 'has_mandate' | 'has_resolution'> & { readonly role: Role };
+
 interface Asked extends Subject {
   readonly hash: Buffer;
   readonly now: Date;
@@ -36,20 +41,6 @@ const isToBeMarked = (before: Date, generation: unknown) =>
 const spokenOf = ({ account, operation }: Pick<Subject, 'account' | 'operation'>) =>
   sql`coalesce(${account}::uuid, (select o.account_uuid from operations o where o.uuid = ${operation}::uuid))`;
 
-/**
- * Whether somebody speaks for a person: for an entity who administers or represents it, for a ward the guardian.
- * *Source*: decisions 6.3 (2, 4).
- */
-const speaksFor = (speaker: unknown, person: string | null) => sql<boolean>`exists(
-  select from account_roles mine
-    join account_roles theirs on theirs.account_uuid = mine.account_uuid and theirs.status = 'ACTIVE'
-     and theirs.role in ('TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO', 'USUFRUCTUARIO')
-    join interveners named on named.uuid = theirs.intervener_uuid
-    join interveners voice on voice.uuid = mine.intervener_uuid and not voice.is_minor and not voice.is_incapable
-   where theirs.intervener_uuid = ${person}::uuid and mine.intervener_uuid = ${speaker} and mine.status = 'ACTIVE'
-     and ((named.intervener_type = 'J' and mine.role in ('ADMINISTRADOR', 'REPRESENTANTE_LEGAL'))
-       or ((named.is_minor or named.is_incapable) and mine.role in ('TUTOR', 'REPRESENTANTE_LEGAL'))))`;
-
 /** Who and with which roles in one statement, because every request begins with it. */
 const bearerOf = prepare((db, { hash, now, mark_before, account, operation, person }: Asked) =>
   db
@@ -62,9 +53,11 @@ const bearerOf = prepare((db, { hash, now, mark_before, account, operation, pers
     .select(isToBeMarked(mark_before, sql.ref('tokens.generation')).as('is_to_be_marked'))
     .select(
       // A pending or ended role authorises nothing.
-      sql<Role[]>`array(
-        select role from account_roles r
-         where r.intervener_uuid = interveners.uuid and r.status = 'ACTIVE' and r.account_uuid = ${spokenOf({ account, operation })})`.as('roles'),
+      sql<HeldRole[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('role', r.role, 'has_express_power', r.has_express_power, 'has_mandate', r.has_mandate,
+                 'has_resolution', r.resolution_uuid is not null and ${hasResolution(sql.ref('r.resolution_uuid'))}))
+          from account_roles r
+         where r.intervener_uuid = interveners.uuid and r.status = 'ACTIVE' and r.account_uuid = ${spokenOf({ account, operation })}), '[]')`.as('roles'),
     )
     .select(speaksFor(sql.ref('interveners.uuid'), person).as('is_representative'))
     .select(['interveners.birthdate', holderTypeOf(spokenOf({ account, operation })).as('account_type')])
@@ -97,7 +90,7 @@ const sessionOf = (row: Row, today: CivilDate): Session | undefined => {
   const { is_minor, birthdate, account_type, roles, intervener_uuid, portal_id, family, is_representative } = row;
   if (intervener_uuid === null) return undefined;
   const age = birthdate === null ? {} : { age: ageOn(birthdate, today) };
-  const holdings = roles.map((role) => ({ role, is_minor: is_minor ?? false, account_type, ...age }));
+  const holdings = roles.map((role) => ({ ...role, is_minor: is_minor ?? false, account_type, ...age }));
   return { intervener_uuid, portal_id, family, holdings, is_representative, staff: staffOf(row) };
 };
 

@@ -1,5 +1,4 @@
 import type { AccountStatus } from '@area/domain/account/status';
-import type { Role } from '@area/domain/account/roles';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { GdprPreferences } from '@area/domain/gdpr/preferences';
 import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/status';
@@ -10,6 +9,7 @@ import type { SignatureArrangement } from '@area/domain/signature/arrangement';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import type { Language } from '@area/domain/configuration/languages';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AccountLifeColumns, AccountRolesTable, ArrangementRequestsTable, OperationCountsTable, StoredSignatureRule } from './account-people-tables.ts';
 import type {
   PortalsTable,
   ConfigurationsTable,
@@ -30,6 +30,17 @@ import type {
   GroupsTable,
   IssuesTable,
 } from './access-tables.ts';
+import type { LibraryColumns, LooseFilesTable, UploadSlotsTable } from './document-tables.ts';
+import type {
+  BankAccountsTable,
+  BeneficiariesTable,
+  ContributionRegimesTable,
+  ContributorsTable,
+  DesignationsTable,
+  MandatesTable,
+  PatronsTable,
+  PlanTermsTable,
+} from './bank-tables.ts';
 import type {
   KycRecordsTable,
   OpenTestAnswersTable,
@@ -58,6 +69,11 @@ import type {
   PositionsTable,
   ReservationsTable,
 } from './registry-tables.ts';
+import type { StatementsTable } from './paper-tables.ts';
+import type { ContributionsElsewhereTable } from './pension-tables.ts';
+import type { EnvelopeDocumentsTable, EnvelopesTable, SignChallengesTable, SignFailuresTable, SignaturesTable, SigningRecordsTable } from './signing-tables.ts';
+
+export type { StoredSignatureRule } from './account-people-tables.ts';
 
 /** A numeric column: text with its scale both ways, never a float. */
 type Numeric = string;
@@ -97,7 +113,7 @@ export interface StoredGdpr {
   answered_at: string;
 }
 
-export interface AccountsTable {
+export interface AccountsTable extends AccountLifeColumns {
   uuid: string;
   number: string;
   alias: string;
@@ -108,33 +124,6 @@ export interface AccountsTable {
   signature_rules: Defaulted<StoredSignatureRule[]>;
   has_pending_account_docs_signed: Defaulted<boolean>;
   created_at: Date;
-}
-
-/** A rule of a conditional joint account, as JSON keeps it. */
-export interface StoredSignatureRule {
-  max_amount?: string;
-  operation_types?: OperationType[];
-  required_count: number;
-  must_include_roles?: Role[];
-  must_include_persons?: string[];
-}
-
-export interface AccountRolesTable {
-  account_uuid: string;
-  intervener_uuid: string;
-  role: Role;
-  status: 'PENDING' | 'ACTIVE' | 'ENDED';
-  power_limit_eur: Generated<Numeric | null>;
-  single_authority: Defaulted<boolean>;
-}
-
-export interface BankAccountsTable {
-  uuid: string;
-  account_uuid: string;
-  iban: string;
-  holder_uuid: string;
-  status: 'PENDING' | 'VALIDATED' | 'REJECTED' | 'DISABLED';
-  validated_at: Date | null;
 }
 
 export interface ConvenienceTestsTable extends TakenTestColumns {
@@ -181,6 +170,8 @@ export interface OperationsTable {
   has_docs_signed: Defaulted<boolean>;
   waiting_for: ColumnType<string[], string | undefined, string>;
   cancel_reason: string | null;
+  /** From where it is paid or to where it pays, when that is agreed. */
+  bank_account_uuid: ColumnType<string | null, string | null | undefined, string | null>;
   language: Defaulted<Language>;
   source: string;
   source_system: Defaulted<string>;
@@ -211,7 +202,7 @@ export interface IdempotencyKeysTable {
   created_at: Date;
 }
 
-export interface DocumentsTable extends PersonalDocumentColumns {
+export interface DocumentsTable extends PersonalDocumentColumns, LibraryColumns {
   uuid: string;
   category: string;
   subcategory: string;
@@ -224,38 +215,6 @@ export interface DocumentsTable extends PersonalDocumentColumns {
   operation_uuid: string | null;
   operation_version: number | null;
   created_at: Date;
-}
-
-export interface SignChallengesTable {
-  uuid: string;
-  intervener_uuid: string;
-  operation_uuid: string;
-  code_hash: string;
-  bound_sha256: string;
-  masked_phone: string;
-  failed_tries: Defaulted<number>;
-  created_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
-}
-
-export interface SignFailuresTable {
-  intervener_uuid: string;
-  consecutive: number;
-  last_at: Date;
-}
-
-export interface SignaturesTable {
-  uuid: string;
-  operation_uuid: string;
-  operation_version: number;
-  intervener_uuid: string;
-  document_uuid: string;
-  document_sha256: string;
-  challenge_uuid: string;
-  masked_phone: string;
-  ip: string;
-  signed_at: Date;
 }
 
 export interface OutboxTable {
@@ -301,12 +260,21 @@ export interface Tables {
   issues: IssuesTable;
   accounts: AccountsTable;
   account_roles: AccountRolesTable;
+  arrangement_requests: ArrangementRequestsTable;
   bank_accounts: BankAccountsTable;
+  mandates: MandatesTable;
+  designations: DesignationsTable;
+  beneficiaries: BeneficiariesTable;
+  contribution_regimes: ContributionRegimesTable;
+  contributors: ContributorsTable;
+  plan_terms: PlanTermsTable;
+  patrons: PatronsTable;
   convenience_tests: ConvenienceTestsTable;
   notifications: NotificationsTable;
   products: ProductsTable;
   unit_values: UnitValuesTable;
   operations: OperationsTable;
+  operation_counts: OperationCountsTable;
   operation_history: OperationHistoryTable;
   payments: PaymentsTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -318,6 +286,8 @@ export interface Tables {
   positions: PositionsTable;
   reservations: ReservationsTable;
   documents: DocumentsTable;
+  loose_files: LooseFilesTable;
+  upload_slots: UploadSlotsTable;
   addresses: AddressesTable;
   pending_changes: PendingChangesTable;
   contact_challenges: ContactChallengesTable;
@@ -327,9 +297,14 @@ export interface Tables {
   test_notices: TestNoticesTable;
   poll_answers: PollAnswersTable;
   open_test_answers: OpenTestAnswersTable;
+  contributions_elsewhere: ContributionsElsewhereTable;
+  envelopes: EnvelopesTable;
+  envelope_documents: EnvelopeDocumentsTable;
+  signing_records: SigningRecordsTable;
   sign_challenges: SignChallengesTable;
   sign_failures: SignFailuresTable;
   signatures: SignaturesTable;
+  statements: StatementsTable;
   outbox: OutboxTable;
   settings: SettingsTable;
 }

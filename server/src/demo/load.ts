@@ -9,6 +9,7 @@ import type { StoredGdpr, Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newUuid } from '../new-uuid.ts';
 import { insertDemoAddresses } from './addresses.ts';
+import { insertBankAndPlan } from './bank-and-plan.ts';
 import { DEMO_BRANDS, DEMO_HOSTS } from './brands.ts';
 import { insertPastInvestment } from './past-investment.ts';
 import { makeIban } from './make-identifiers.ts';
@@ -130,11 +131,13 @@ const insertAccount = async (db: Db, account: DemoAccount, uuids: Uuids): Promis
     .insertInto('accounts')
     .values({ uuid: account_uuid, number, alias, type, signature_type, status: 'FINALIZED', required_signatures: null, created_at: OPENED })
     .execute();
-  const roles = account.roles.map(({ person, role }) => ({ account_uuid, intervener_uuid: uuidOf(uuids, person), role, status: 'ACTIVE' as const }));
+  const roles = account.roles.map(({ person, role, power_limit_eur = null }) => ({
+    account_uuid, intervener_uuid: uuidOf(uuids, person), role, status: 'ACTIVE' as const, power_limit_eur, since: OPENED,
+  }));
   await db.insertInto('account_roles').values(roles).execute();
   await db
     .insertInto('bank_accounts')
-    .values({ uuid: newUuid(), account_uuid, iban: makeIban(IBAN_BASE + Number(number) % IBAN_BASE), holder_uuid: uuidOf(uuids, account.bank), status: 'VALIDATED', validated_at: OPENED })
+    .values({ uuid: newUuid(), account_uuid, iban: makeIban(IBAN_BASE + Number(number) % IBAN_BASE), holder_uuid: uuidOf(uuids, account.bank), status: 'VALIDATED', is_payout: true, validated_at: OPENED, created_at: OPENED })
     .execute();
   const orderer = account.roles.find(({ person }) => DEMO_PEOPLE.some(({ key, story }) => key === person && story));
   for (const { product, day, amount } of account.investments)
@@ -161,5 +164,6 @@ export const loadDemo = async (db: Db, now: Date): Promise<void> =>
     const uuids = await insertPeople(tx, now);
     await insertDemoAddresses(tx, uuids);
     for (const account of DEMO_ACCOUNTS) await insertAccount(tx, account, uuids);
+    await insertBankAndPlan(tx, now);
   });
 

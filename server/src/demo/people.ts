@@ -80,6 +80,11 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     story: 'Administra Talleres Aldebarán, S.L. y opera en nombre de la empresa.',
   }),
   person({
+    key: 'hugo', portal: 'brumario', given_name: 'Hugo', family_name_1: 'Arce Pardo', document: makeDni(50_101_211), phone: '600101211',
+    birthdate: '1983-01-25',
+    story: 'Apoderado de Talleres Aldebarán, S.L. hasta 30.000 €: por encima de ese importe no ordena.',
+  }),
+  person({
     key: 'jana', given_name: 'Jana', family_name_1: 'Prats Oller', document: makeDni(50_100_605), birthdate: '2014-06-21',
     email: null, levels: null, is_minor: true, story: null,
   }),
@@ -114,6 +119,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
 interface DemoRole {
   readonly person: string;
   readonly role: Role;
+  /** Of an attorney. *Units*: EUR, two decimals. */
+  readonly power_limit_eur?: string;
 }
 
 /** A subscription or contribution of the past. */
@@ -153,7 +160,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   {
     number: '1000000504', alias: 'Talleres Aldebarán', type: 'F', signature_type: 'S', bank: 'aldebaran',
-    roles: [{ person: 'aldebaran', role: 'TITULAR' }, { person: 'marta', role: 'ADMINISTRADOR' }],
+    roles: [{ person: 'aldebaran', role: 'TITULAR' }, { person: 'marta', role: 'ADMINISTRADOR' }, { person: 'hugo', role: 'APODERADO', power_limit_eur: '30000.00' }],
     investments: yearly('10392', { '2022-09-20': '150000.00', '2024-04-16': '60000.00' }),
   },
   {

@@ -1,33 +1,20 @@
+import type { Listing } from '@area/contract/list';
 import type { PersonalDocument } from '@area/contract/uploads';
 import type { DocumentCategory } from '@area/domain/document/codes';
+import { isInQuarantine } from '@area/domain/document/quarantine';
+import { STAFF_ONLY_SUBCATEGORIES } from '@area/domain/document/subcategories';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
-import { isDocumentSubcategory } from '@area/domain/document/subcategories';
-import type { Kysely, Selectable } from 'kysely';
-import type { DocumentsTable, Tables } from '../db/tables.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
+import type { FileAnswer } from '../http/context.ts';
+import type { ObjectStorage } from '../outside/storage/storage.ts';
+import { papersWhole, presentPaper } from './present.ts';
 
 type Db = Kysely<Tables>;
-type Row = Selectable<DocumentsTable>;
 
-const subcategoryOf = ({ uuid, subcategory }: Row): DocumentSubcategory => {
-  if (!isDocumentSubcategory(subcategory)) throw new Error(`document ${uuid} is of no kind`);
-  return subcategory;
-};
-
-/** A paper as its owner sees it. */
-export const presentDocument = (row: Row): PersonalDocument => ({
-  uuid: row.uuid,
-  filename: row.filename,
-  category: row.category as DocumentCategory,
-  subcategory: subcategoryOf(row),
-  mime_type: row.mime_type,
-  size: row.size,
-  sha256: row.sha256,
-  status: row.status,
-  rejected_because: row.rejected_because,
-  uuid_account: row.account_uuid,
-  created_at: row.created_at.toISOString(),
-});
+/** Whose papers: a person's own, an account's own, or an operation's. */
+export type Owner = { readonly intervener: string } | { readonly account: string } | { readonly operation: string };
 
 interface Which {
   readonly $limit: number;
@@ -36,42 +23,67 @@ interface Which {
   readonly subcategory?: DocumentSubcategory | undefined;
 }
 
-const ofPerson = (db: Db, intervener: string, { category, subcategory }: Pick<Which, 'category' | 'subcategory'>) => {
-  let papers = db.selectFrom('documents').where('intervener_uuid', '=', intervener);
-  if (category) papers = papers.where('category', '=', category);
-  return subcategory ? papers.where('subcategory', '=', subcategory) : papers;
+/** The papers of one owner, and of nobody else: those of an operation are not its account's own. */
+const papersOf = (db: Db, owner: Owner) => {
+  const papers = papersWhole(db).where('documents.subcategory', 'not in', STAFF_ONLY_SUBCATEGORIES);
+  if ('operation' in owner) return papers.where('documents.operation_uuid', '=', owner.operation);
+  const ofNone = papers.where('documents.operation_uuid', 'is', null);
+  return 'intervener' in owner
+    ? ofNone.where('documents.intervener_uuid', '=', owner.intervener)
+    : ofNone.where('documents.account_uuid', '=', owner.account).where('documents.intervener_uuid', 'is', null);
 };
 
-const countOf = async (papers: ReturnType<typeof ofPerson>): Promise<number> => {
-  const { count } = await papers.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
-  return Number(count);
+const narrowed = (db: Db, owner: Owner, { category, subcategory }: Partial<Which>) => {
+  let papers = papersOf(db, owner);
+  if (category) papers = papers.where('documents.category', '=', category);
+  return subcategory ? papers.where('documents.subcategory', '=', subcategory) : papers;
 };
 
-/** A page of somebody's papers, newest first. */
-export const listDocumentsOf = async (db: Db, intervener: string, which: Which) => {
-  const papers = ofPerson(db, intervener, which);
-  const rows = await papers.selectAll().orderBy('created_at', 'desc').orderBy('uuid', 'desc').limit(which.$limit).offset(which.$offset).execute();
-  return { items: rows.map(presentDocument), total: await countOf(papers) };
+const countOf = async (papers: ReturnType<typeof narrowed>): Promise<number> => {
+  const { count } = await papers.clearSelect().select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return count;
 };
 
-/** A page of what became of the papers that somebody sent. */
-export const listValidationsOf = async (db: Db, intervener: string, which: Pick<Which, '$limit' | '$offset'>) => {
-  const papers = ofPerson(db, intervener, {}).where('status', 'is not', null);
-  const rows = await papers.selectAll().orderBy('created_at', 'desc').orderBy('uuid', 'desc').limit(which.$limit).offset(which.$offset).execute();
+/** A page of an owner's papers, newest first. */
+export const listPapersOf = async (db: Db, owner: Owner, which: Which & { readonly reader: string }): Promise<Listing<PersonalDocument>> => {
+  const papers = narrowed(db, owner, which);
+  const rows = await papers.orderBy('documents.created_at', 'desc').orderBy('documents.uuid', 'desc').limit(which.$limit).offset(which.$offset).execute();
+  return { items: rows.map((row) => presentPaper(row, which.reader)), total: await countOf(papers) };
+};
+
+/** The papers of an operation as they came, all of them: there are never many. */
+export const listPapersOfOperation = async (db: Db, operation: string, reader: string): Promise<Listing<PersonalDocument>> => {
+  const rows = await papersOf(db, { operation }).orderBy('documents.created_at').orderBy('documents.uuid').execute();
+  return { items: rows.map((row) => presentPaper(row, reader)), total: rows.length };
+};
+
+/** A page of what became of the papers that were sent to an owner. */
+export const listValidationsOf = async (db: Db, owner: Owner, { $limit, $offset }: Pick<Which, '$limit' | '$offset'>) => {
+  const papers = papersOf(db, owner).where('documents.status', 'is not', null);
+  const rows = await papers.orderBy('documents.created_at', 'desc').orderBy('documents.uuid', 'desc').limit($limit).offset($offset).execute();
   const items = rows.flatMap((row) =>
     row.status === null
       ? []
       : [{
-          uuid_document: row.uuid, filename: row.filename, subcategory: subcategoryOf(row), status: row.status,
+          uuid_document: row.uuid, filename: row.filename, subcategory: row.subcategory as DocumentSubcategory, status: row.status,
           reason: row.rejected_because, sent_at: row.created_at.toISOString(), checked_at: row.checked_at?.toISOString() ?? null,
         }],
   );
   return { items, total: await countOf(papers) };
 };
 
-/** *Errors*: NOT_FOUND also for somebody else's. */
-export const getDocumentOf = async (db: Db, intervener: string, uuid: string): Promise<Row> => {
-  const row = await db.selectFrom('documents').selectAll().where('uuid', '=', uuid).where('intervener_uuid', '=', intervener).executeTakeFirst();
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
+/** A paper under its own owner: asked under another's, it does not exist. *Errors*: NOT_FOUND. */
+export const getPaperOf = async (db: Db, owner: Owner, uuid: string) => {
+  const paper = await papersOf(db, owner).where('documents.uuid', '=', uuid).executeTakeFirst();
+  if (!paper) throw new AppError('NOT_FOUND');
+  return paper;
+};
+
+type Paper = Awaited<ReturnType<typeof getPaperOf>>;
+
+/** A paper as a file. *Errors*: DOCUMENT_IN_QUARANTINE. */
+export const openPaper = async (storage: ObjectStorage, paper: Paper): Promise<FileAnswer> => {
+  if (isInQuarantine(paper.scan)) throw new AppError('DOCUMENT_IN_QUARANTINE');
+  const { size, filename, mime_type } = paper;
+  return { bytes: await storage.getStream(paper.storage_key, paper), size, filename, mime_type };
 };

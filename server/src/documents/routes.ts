@@ -1,21 +1,38 @@
-import { getIntervenerDocument, listDocumentValidations, listIntervenerDocuments, uploadDocument } from '@area/contract/uploads';
+import {
+  changeIntervenerDocument,
+  getIntervenerDocument,
+  listDocumentValidations,
+  listIntervenerDocuments,
+  uploadDocument,
+} from '@area/contract/uploads';
 import type { Register } from '../http/register.ts';
-import { getDocumentOf, listDocumentsOf, listValidationsOf, presentDocument } from './reads.ts';
-import { readDocument } from './store.ts';
-import { uploadFor } from './upload.ts';
+import { changePaper } from './change.ts';
+import { getPresented } from './present.ts';
+import { getPaperOf, listPapersOf, listValidationsOf, openPaper } from './reads.ts';
+import { sendToPerson } from './send-to.ts';
 
 export const personalDocumentRoutes = (serve: Register): void => {
-  serve(uploadDocument, async ({ db, params, body, parts }) => {
-    const sender = { intervener: params.id, now: parts.clock.business() };
-    return presentDocument(await uploadFor(db, parts.storage, { upload: body, sender }));
+  serve(
+    uploadDocument,
+    async ({ db, params, body, parts }) => {
+      const { uuid } = await sendToPerson(parts, body, { sender: params.id, now: parts.clock.business() });
+      return getPresented(db, uuid, params.id);
+    },
+    { transaction: 'own' },
+  );
+
+  serve(changeIntervenerDocument, async ({ db, params, body }) => {
+    await changePaper(db, { owner: { intervener: params.id }, uuid: params.docId, reader: params.id }, body);
+    return getPresented(db, params.docId, params.id);
   });
 
-  serve(listIntervenerDocuments, async ({ db, params, query }) => listDocumentsOf(db, params.id, query));
+  serve(listIntervenerDocuments, async ({ db, params, query }) =>
+    listPapersOf(db, { intervener: params.id }, { ...query, reader: params.id }),
+  );
 
   serve(getIntervenerDocument, async ({ db, params, parts }) => {
-    const row = await getDocumentOf(db, params.id, params.docId);
-    return { bytes: await readDocument(parts.storage, row), filename: row.filename, mime_type: row.mime_type };
+    return openPaper(parts.storage, await getPaperOf(db, { intervener: params.id }, params.docId));
   });
 
-  serve(listDocumentValidations, async ({ db, params, query }) => listValidationsOf(db, params.id, query));
+  serve(listDocumentValidations, async ({ db, params, query }) => listValidationsOf(db, { intervener: params.id }, query));
 };

@@ -24,21 +24,46 @@ const onlyOrientation = (value: number): Buffer =>
     0, 1, ORIENTATION >> 8, ORIENTATION & 0xff, 0, 3, 0, 0, 0, 1, 0, value, 0, 0, 0, 0, 0, 0,
   ]);
 
-/** Where the camera's notes lie: Exif and XMP (APP1), and Photoshop's (APP13). */
-const isNote = (marker: number): boolean => marker === EXIF || marker === 0xed;
+const END_OF_IMAGE = 0xd9;
+const APPLICATION_FIRST = 0xe0;
+const APPLICATION_LAST = 0xef;
+const COMMENT = 0xfe;
+
+/** What a viewer needs of all that programs put beside a picture: its kind, its colours. */
+const NEEDED: readonly number[] = [0xe0, 0xe2, 0xee];
+
+/** Where notes lie: Exif and XMP (APP1), Photoshop's (APP13), comments, and whatever else a program wrote down. */
+const isNote = (marker: number): boolean =>
+  marker === COMMENT || (marker >= APPLICATION_FIRST && marker <= APPLICATION_LAST && !NEEDED.includes(marker));
+
+/** Markers within a scan that belong to it: a stuffed byte, and restarts. */
+const isWithinScan = (marker: number): boolean => marker === 0x00 || (marker >= 0xd0 && marker <= 0xd7) || marker === 0xff;
+
+/** Where the next marker is that ends a scan. */
+const endOfScan = (bytes: Buffer, from: number): number => {
+  let at = bytes.indexOf(0xff, from);
+  while (at >= 0 && at + 1 < bytes.length && isWithinScan(bytes[at + 1] ?? 0)) at = bytes.indexOf(0xff, at + (bytes[at + 1] === 0xff ? 1 : 2));
+  return at < 0 ? bytes.length : at;
+};
 
 const stripJpeg = (bytes: Buffer): Buffer => {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   let at = 2;
-  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== START_OF_SCAN) {
+  while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== END_OF_IMAGE) {
     const marker = bytes[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
     const end = at + 2 + bytes.readUInt16BE(at + 2);
+    const to = marker === START_OF_SCAN ? endOfScan(bytes, end) : end;
     const turned = marker === EXIF ? orientationIn(bytes.subarray(at + 4, end)) : 1;
-    if (!isNote(marker)) kept.push(bytes.subarray(at, end));
+    if (!isNote(marker)) kept.push(bytes.subarray(at, to));
     else if (turned !== 1) kept.push(onlyOrientation(turned));
-    at = end;
+    at = to;
   }
-  return Buffer.concat([...kept, bytes.subarray(at)]);
+  // Whatever hangs on behind the end of the picture is none of it; a picture without an end stays as it is.
+  return Buffer.concat([...kept, bytes.subarray(at, bytes[at + 1] === END_OF_IMAGE ? at + 2 : bytes.length)]);
 };
 
 const NOTES_OF_PNG: readonly string[] = ['eXIf', 'tEXt', 'zTXt', 'iTXt'];

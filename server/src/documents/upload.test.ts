@@ -1,13 +1,15 @@
 import { getIntervenerDocument, listDocumentValidations, listIntervenerDocuments, uploadDocument } from '@area/contract/uploads';
 import type { PersonalDocument } from '@area/contract/uploads';
-import { PdfDict, PdfName, PdfString } from '@libpdf/core';
+import { PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core';
+import { zipSync } from 'fflate';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer as collect, text } from 'node:stream/consumers';
+import { createDeflate, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../demo/people.ts';
 import { exifWith, makeJpeg, makePdf, makePng, uploadForm } from '../testing/files.ts';
@@ -30,6 +32,9 @@ afterAll(() => app.dispose());
 
 const MB = 1024 * 1024;
 const FORMAT = 'Formato no admitido. Adjunte un PDF, JPG o PNG.';
+const HEAVY = 'El fichero es demasiado complejo para abrirlo con seguridad. Adjunte una versión más sencilla.';
+/** What programs run that read a file from its end. */
+const aZip = Buffer.from(zipSync({ 'META-INF/MANIFEST.MF': Buffer.from('Main-Class: Evil') }));
 const SIZE = 'El fichero supera el tamaño máximo de 10 MB.';
 
 const send = async (form: FormData | object, who = person): Promise<Reply> =>
@@ -59,6 +64,10 @@ const refusedWith = (message: string, field = 'attachment'): object => ({
   status: 422,
   result: { code: 'INVALID_INPUT', errors: expect.arrayContaining([expect.objectContaining({ field, message })]) as unknown },
 });
+
+/** A photograph with a comment and a program's own notes after its first marker. */
+const withNotes = (jpeg: Buffer): Buffer =>
+  Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, 10]), Buffer.from('<script>'), Buffer.from([0xff, 0xe5, 0, 5]), Buffer.from('GPS'), jpeg.subarray(2)]);
 
 describe('a paper that somebody sends', () => {
   it('is kept as it came and waits to be checked', async () => {
@@ -96,6 +105,8 @@ describe('a paper that somebody sends', () => {
     expect(seen.toString('latin1')).toContain('\x01\x12\x00\x03\x00\x00\x00\x01\x00\x06');
     expect(other.includes('GPS')).toBe(false);
     expect(other.equals(makePng(800, 600))).toBe(true);
+    const notes = await keep({ bytes: Buffer.concat([withNotes(makeJpeg(900, 600)), Buffer.from('<?php echo 1; ?>')]), filename: 'c.jpg' });
+    expect((await read(notes.uuid)).bytes.equals(makeJpeg(900, 600))).toBe(true);
     const tail = await keep({ bytes: Buffer.concat([makePng(700, 600), Buffer.from('<script>')]), filename: 'b.png' });
     expect((await read(tail.uuid)).bytes.equals(makePng(700, 600))).toBe(true);
   });
@@ -135,6 +146,37 @@ const script = async (): Promise<Uint8Array> =>
 const launch = async (): Promise<Uint8Array> =>
   makePdf(1, (pdf) => pdf.getCatalog().set('OpenAction', PdfDict.of({ S: PdfName.of('Launch'), F: PdfString.fromString('cmd.exe') })));
 
+const submits = async (): Promise<Uint8Array> =>
+  makePdf(1, (pdf) => pdf.getCatalog().set('OpenAction', PdfDict.of({ S: PdfName.of('SubmitForm'), F: PdfString.fromString('https://example.com') })));
+/** The name that starts a script, one of its letters by number. */
+const hidden = async (): Promise<Uint8Array> =>
+  Buffer.from(Buffer.from(await script()).toString('latin1').replaceAll('/JavaScript', '/Jav#61Script').replaceAll('/JS ', '/#4AS '), 'latin1');
+/** More than all the parts of a PDF may unpack to. */
+const TOO_MUCH = 600 * MB;
+/** A PDF with one part more that unpacks to what was given. */
+const withPart = async (packed: Buffer): Promise<Uint8Array> => {
+  const whole = Buffer.from(await makePdf());
+  const part = Buffer.concat([Buffer.from(`\n99 0 obj\n<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`), packed, Buffer.from('\nendstream\nendobj\n')]);
+  const at = whole.lastIndexOf('startxref');
+  return Buffer.concat([whole.subarray(0, at), part, whole.subarray(at)]);
+};
+const packed = async (size: number): Promise<Buffer> => {
+  const pack = createDeflate();
+  const piece = Buffer.alloc(MB);
+  const whole = collect(pack);
+  for (let left = size; left > 0; left -= MB) if (!pack.write(piece)) await once(pack, 'drain');
+  pack.end();
+  return whole;
+};
+const bomb = async (): Promise<Uint8Array> => withPart(await packed(TOO_MUCH));
+const nestedBomb = async (): Promise<Uint8Array> => withPart(deflateSync(await packed(TOO_MUCH)));
+const crowd = async (): Promise<Uint8Array> =>
+  makePdf(1, (pdf) => {
+    const many = new PdfArray();
+    for (let number = 0; number < 20_100; number += 1) many.push(pdf.register(PdfDict.of({ A: PdfNumber.of(number) })));
+    pdf.getCatalog().set('Many', many);
+  });
+
 describe('a paper is refused', () => {
   it.each([
     ['an executable with another name', Buffer.from('MZ\x90\0 this program cannot be run'), 'dni.pdf', FORMAT],
@@ -148,6 +190,9 @@ describe('a paper is refused', () => {
     ['a picture without a size', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'dni.jpg', 'La imagen debe tener al menos 600 × 400 píxeles.'],
     ['10 MB and one byte', Buffer.concat([makePng(600, 400), Buffer.alloc(10 * MB + 1 - makePng(600, 400).length)]), 'dni.png', SIZE],
     ['30 MB', Buffer.alloc(30 * MB, 0x25), 'dni.pdf', SIZE],
+    ['a picture that says it is enormous', makePng(600, 400).fill(0x7f, 16, 18), 'dni.png', HEAVY],
+    ['a picture that is also a zip', Buffer.concat([makePng(600, 400), aZip]), 'dni.png', FORMAT],
+    ['a photograph that is also a zip', Buffer.concat([makeJpeg(800, 600), aZip]), 'dni.jpg', FORMAT],
     ['a PDF in name only', Buffer.from('%PDF-1.7\nnothing else'), 'dni.pdf', 'El fichero está dañado y no se puede abrir. Adjunte otro.'],
   ])('as %s', async (_name, bytes, filename, message) => {
     expect(await attempt(async () => send(uploadForm({ bytes, filename })))).toMatchObject(nothingKept(refusedWith(message)));
@@ -163,6 +208,13 @@ describe('a paper is refused', () => {
     ['with a script', script, 'El PDF contiene elementos activos que no se admiten.'],
     ['that starts a program', launch, 'El PDF contiene elementos activos que no se admiten.'],
     ['with a file inside', async () => makePdf(1, (pdf) => pdf.addAttachment('a.exe', new Uint8Array([1, 2]))), 'El PDF contiene elementos activos que no se admiten.'],
+    ['that is also a zip', async () => Buffer.concat([await makePdf(), aZip]), FORMAT],
+    ['that is also a page of the web', async () => Buffer.concat([await makePdf(), Buffer.from('<html><script>alert(1)</script>')]), FORMAT],
+    ['that sends itself away', submits, 'El PDF contiene elementos activos que no se admiten.'],
+    ['whose script hides in its name', hidden, 'El PDF contiene elementos activos que no se admiten.'],
+    ['that unpacks to far too much', bomb, HEAVY],
+    ['that unpacks to far too much, packed twice', nestedBomb, HEAVY],
+    ['with more objects than anybody draws', crowd, HEAVY],
     ['of 21 pages', async () => makePdf(21), 'El PDF supera el máximo de 20 páginas.'],
   ])('as a PDF %s', async (_name, make, message) => {
     const bytes = await make();

@@ -1,111 +1,122 @@
-import type { Upload } from '@area/contract/uploads';
-import { madridDate } from '@area/domain/calendar/madrid';
-import { DOCUMENT_ROWS, isUploadable } from '@area/domain/document/subcategories';
-import { UPLOAD_MAX_BYTES, sanitiseFilename, whyNotUpload } from '@area/domain/document/upload';
-import type { UploadFacts, UploadType } from '@area/domain/document/upload';
-import type { FieldReason, Reason } from '@area/domain/rules/reason';
+import type { SentFile } from '@area/contract/uploads';
+import type { PaperPlace } from '@area/domain/document/own-paper';
+import { isUploadableTo } from '@area/domain/document/own-paper';
+import { DOCUMENT_ROWS } from '@area/domain/document/subcategories';
+import { UPLOAD_MAX_BYTES_A_DAY, UPLOAD_MAX_FILES_OF_OPERATION, sanitiseFilename } from '@area/domain/document/upload';
+import type { UploadType } from '@area/domain/document/upload';
+import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
-import { listAccountsOf } from '../accounts/summaries.ts';
 import type { Tables } from '../db/tables.ts';
-import { requireFields } from '../http/field-errors.ts';
-import type { ObjectStorage } from '../outside/storage/storage.ts';
-import { inspectPdf } from './inspect-pdf.ts';
-import { keepPersonalDocument } from './personal.ts';
-import { pixelSizeOf, sniffType } from './sniff.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { refuseFields, requireFields } from '../http/field-errors.ts';
+import { bytesOf } from '../http/sent-file.ts';
+import type { Parts } from '../parts.ts';
+import { insertPaper, nameFile } from './keep.ts';
+import type { NewRow, PaperOwner, PaperType } from './keep.ts';
+import { lookInside } from './look-inside.ts';
+import { dropLoose, noteKept, noteLoose } from './loose-files.ts';
+import { alertOffice, scanSent } from './scan.ts';
+import { countFilesOf, countSent, findSame, holdSender } from './sent-papers.ts';
 import { sha256Of } from './store.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 type Db = Kysely<Tables>;
 
-const MIME_TYPES = { PDF: 'application/pdf', JPEG: 'image/jpeg', PNG: 'image/png' } as const satisfies Record<UploadType, string>;
+const MIME_TYPES = { PDF: 'application/pdf', JPEG: 'image/jpeg', PNG: 'image/png' } as const satisfies Record<UploadType, PaperType>;
 
-interface Sender {
-  readonly intervener: string;
+/** A file that a client sends somewhere. */
+export interface Sending {
+  readonly place: PaperPlace;
+  readonly owner: PaperOwner;
+  readonly file: Pick<SentFile, 'attachment' | 'filename' | 'category' | 'subcategory'>;
+  readonly sender: string;
   readonly now: Date;
+  /** What the place has against it. */
+  readonly refused?: readonly FieldReason[];
 }
 
-/** A paper that a client may send, under its own category, about an account of theirs. */
-const whyNotKind = async (db: Db, { subcategory, category, uuid_account }: Upload, { intervener }: Sender): Promise<readonly FieldReason[]> => {
-  const isOwn = uuid_account === undefined || (await listAccountsOf(db, intervener)).includes(uuid_account);
-  return [
-    ...atField('subcategory', isUploadable(subcategory) ? undefined : reason('rules.upload.kind')),
-    ...atField('category', DOCUMENT_ROWS[subcategory].category === category ? undefined : reason('rules.upload.category')),
-    ...atField('uuid_account', isOwn ? undefined : reason('rules.upload.account')),
-  ];
+const operationOf = ({ owner }: Sending): string | undefined => ('operation_uuid' in owner ? owner.operation_uuid : undefined);
+
+/** A paper that a client may send there, under its own category. */
+const whyNotKind = ({ place, file: { subcategory, category } }: Pick<Sending, 'place' | 'file'>): FieldReason[] => [
+  ...atField('subcategory', isUploadableTo(place, subcategory) ? undefined : reason('rules.upload.kind')),
+  ...atField('category', DOCUMENT_ROWS[subcategory].category === category ? undefined : reason('rules.upload.category')),
+];
+
+/** What is to be kept: the file as it is stored, and what its row says. */
+interface Ready {
+  readonly bytes: Uint8Array;
+  readonly mime_type: PaperType;
+  readonly row: NewRow;
+}
+
+/** Looks at everything that can be wrong before anything is kept. *Errors*: INVALID_INPUT. */
+const prepare = async ({ database }: Parts, sending: Sending): Promise<Omit<Ready, 'row'> & { filename: string }> => {
+  const { file, sender, now, refused = [] } = sending;
+  const filename = sanitiseFilename(file.filename ?? file.attachment.name);
+  const sent = await bytesOf(file.attachment);
+  const [bytes_today, files_of_operation] = await Promise.all([countSent(database.kysely, sender, now), countFilesOf(database.kysely, operationOf(sending))]);
+  const { type, reasons } = await lookInside(sent, { filename, bytes_today, files_of_operation });
+  requireFields([...whyNotKind(sending), ...refused, ...reasons.map((each) => ({ field: 'attachment', ...each }))]);
+  if (type === null) throw new Error('a file of no type was let through');
+  return { filename, bytes: stripMetadata(type, sent), mime_type: MIME_TYPES[type] };
 };
 
-const countBytesOfDay = async (db: Db, { intervener, now }: Sender): Promise<number> => {
-  const { bytes } = await db
-    .selectFrom('documents')
-    .select(sql<string>`coalesce(sum(size), 0)`.as('bytes'))
-    .where('intervener_uuid', '=', intervener)
-    .where('origin', '=', 'U')
-    .where(sql<boolean>`(created_at at time zone 'Europe/Madrid')::date = ${madridDate(now)}::date`)
-    .executeTakeFirstOrThrow();
-  return Number(bytes);
+const refuseVirus = async (parts: Parts, { sender }: Sending, { virus, bytes }: { virus: string; bytes: Uint8Array }): Promise<never> => {
+  await inTransaction(parts.database.kysely, async (tx) => alertOffice(tx, parts, { virus, intervener: sender, sha256: sha256Of(bytes) }));
+  parts.outbox.wake();
+  return refuseFields([{ field: 'attachment', ...reason('rules.upload.virus') }]);
+};
+
+const scanned = async (parts: Parts, sending: Sending): Promise<Ready> => {
+  const { filename, bytes, mime_type } = await prepare(parts, sending);
+  const state = await scanSent(parts, bytes);
+  if (state.scan === 'INFECTED') return refuseVirus(parts, sending, { virus: state.virus, bytes });
+  const { owner, file, sender, now } = sending;
+  return { bytes, mime_type, row: { ...owner, ...state, subcategory: file.subcategory, filename, origin: 'U', status: 'PENDING', uploaded_by: sender, at: now } };
 };
 
 /** One person's files one after the other: two at once must not both fit into what is left of the day. */
-const holdSender = async (db: Db, intervener: string): Promise<void> => {
-  await db.selectFrom('interveners').select('uuid').where('uuid', '=', intervener).forNoKeyUpdate().execute();
+const requireRoom = async (tx: Db, sending: Sending, size: number): Promise<void> => {
+  const { sender, now } = sending;
+  const isDayFull = (await countSent(tx, sender, now)) + size > UPLOAD_MAX_BYTES_A_DAY;
+  const isFull = (await countFilesOf(tx, operationOf(sending))) >= UPLOAD_MAX_FILES_OF_OPERATION;
+  requireFields([
+    ...atField('attachment', isDayFull ? reason('rules.upload.daily') : undefined),
+    ...atField('attachment', isFull ? reason('rules.upload.count') : undefined),
+  ]);
 };
-
-const pdfFacts = async (bytes: Uint8Array): Promise<Partial<UploadFacts> & { is_broken?: true }> =>
-  (await inspectPdf(bytes)) ?? { is_broken: true };
-
-interface Looked {
-  readonly type: UploadType | null;
-  readonly reasons: readonly Reason[];
-}
-
-/** Looks inside a file and says all that is wrong with it. */
-const look = async (bytes: Uint8Array, about: Pick<UploadFacts, 'filename' | 'bytes_today'>): Promise<Looked> => {
-  const type = sniffType(bytes);
-  const isWorthReading = type === 'PDF' && bytes.length <= UPLOAD_MAX_BYTES;
-  const { is_broken, ...inside } = isWorthReading ? await pdfFacts(bytes) : {};
-  const size = type === null ? {} : pixelSizeOf(type, bytes);
-  const reasons = whyNotUpload({ ...about, ...inside, ...size, type, size: bytes.length, has_virus: false, files_of_operation: 0 });
-  return { type, reasons: [...reasons, ...(is_broken ? [reason('rules.upload.broken')] : [])] };
-};
-
-/** The same file sent twice is one: a second press, or an answer that was lost on its way. */
-const findSame = async (db: Db, { intervener }: Sender, same: { sha256: string; subcategory: string }) =>
-  db
-    .selectFrom('documents')
-    .selectAll()
-    .where('intervener_uuid', '=', intervener)
-    .where('sha256', '=', same.sha256)
-    .where('subcategory', '=', same.subcategory)
-    .where('status', '=', 'PENDING')
-    .executeTakeFirst();
 
 /**
- * Keeps a paper that a client sent, to be checked by staff; pictures without the place where they were
- * taken. *Errors*: INVALID_INPUT with everything that is wrong; nothing is kept then. *Source*: decisions 7.
+ * Keeps a paper that a client sent, to be checked by staff; pictures without the place where they were taken.
+ * The same file sent twice for the same purpose is one. Whatever fails leaves neither file nor row.
+ * *Errors*: INVALID_INPUT with everything that is wrong. *Source*: decisions 7, ADR 50.
  */
-export const uploadFor = async (db: Db, storage: ObjectStorage, { upload, sender }: { upload: Upload; sender: Sender }) => {
-  await holdSender(db, sender.intervener);
-  const filename = sanitiseFilename(upload.filename ?? upload.attachment.name);
-  const sent = new Uint8Array(await upload.attachment.arrayBuffer());
-  const { type, reasons } = await look(sent, { filename, bytes_today: await countBytesOfDay(db, sender) });
-  requireFields([...(await whyNotKind(db, upload, sender)), ...reasons.map((each) => ({ field: 'attachment', ...each }))]);
-  if (type === null) throw new Error('a file of no type was let through');
-  const bytes = stripMetadata(type, sent);
-  const same = await findSame(db, sender, { sha256: sha256Of(bytes), subcategory: upload.subcategory });
-  return (
-    same ??
-    (await keepPersonalDocument(db, storage, {
-      intervener_uuid: sender.intervener,
-      account_uuid: upload.uuid_account ?? null,
-      subcategory: upload.subcategory,
-      filename,
-      mime_type: MIME_TYPES[type],
-      bytes,
-      origin: 'U',
-      status: 'PENDING',
-      at: sender.now,
-    }))
-  );
+export const keepUpload = async (parts: Parts, sending: Sending): Promise<{ uuid: string }> => {
+  const { bytes, mime_type, row } = await scanned(parts, sending);
+  const stored = nameFile(bytes, { mime_type, at: sending.now });
+  const same = await findSame(parts.database.kysely, row, stored.sha256);
+  if (same) return same;
+  await noteLoose(parts, stored.storage_key);
+  try {
+    await parts.storage.put(stored.storage_key, bytes);
+    return await inTransaction(parts.database.kysely, async (tx) => {
+      await holdSender(tx, sending.sender);
+      const first = await findSame(tx, row, stored.sha256);
+      if (first) return first;
+      await requireRoom(tx, sending, stored.size);
+      await noteKept(tx, stored.storage_key);
+      return insertPaper(tx, stored, row);
+    });
+  } finally {
+    // Of a file that was kept nothing is noted any more.
+    await dropIfLoose(parts, stored.storage_key);
+  }
+};
+
+/** What no row took goes away again; after a lost commit only the database knows. */
+const dropIfLoose = async (parts: Parts, storage_key: string): Promise<void> => {
+  const loose = await parts.database.kysely.selectFrom('loose_files').select('storage_key').where('storage_key', '=', storage_key).executeTakeFirst().catch(() => undefined);
+  if (loose) await dropLoose(parts, storage_key);
 };

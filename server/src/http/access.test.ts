@@ -3,13 +3,16 @@ import { CALLS } from '@area/contract/calls';
 import { downloadOperationDocument, listOperationDocuments } from '@area/contract/operations';
 import type { Operation } from '@area/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshIban } from '../testing/bank-accounts.ts';
 import { Client } from '../testing/client.ts';
 import type { Reply } from '../testing/client.ts';
-import { addressBody, gdprBody, issueBody } from '../testing/bodies.ts';
+import { newcomer } from '../testing/account-people.ts';
+import { addressBody, contributorBody, gdprBody, issueBody } from '../testing/bodies.ts';
 import { orderBody, placeOrder } from '../testing/orders.ts';
 import type { Ordering } from '../testing/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../testing/people.ts';
 import { EXPERT, LEADS_ANSWERS, LEADS_POLL_UUID, fatcaOfPerson, residence } from '../testing/questionnaires.ts';
+import { envelopeOf } from '../testing/signing.ts';
 import { takeSnapshot } from '../testing/snapshot.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -48,6 +51,10 @@ const IN_OWN_NAME: Row = [401, 201, 422, 422, 201, 422, 422, 422];
 const ONLY_SELF_MADE: Row = [401, 201, 404, 404, 404, 404, 404, 404];
 /** Whose form holds no file; nobody else's is even read. */
 const WITHOUT_FILE: Row = [401, 422, 404, 404, 404, 404, 404, 404];
+/** The same for whoever operates on the account. */
+const WITHOUT_FILE_FOR_IT: Row = [401, 422, 422, 404, 422, 404, 404, 404];
+/** Let through, and then refused because nobody but us wrote it. */
+const NOT_SENT_BY_THEM: Row = [401, 422, 422, 404, 422, 404, 404, 404];
 /** Part of a record where the whole of it is wanted. */
 const NOT_WHOLE: Row = [401, 422, 422, 422, 422, 422, 422, 422];
 
@@ -56,7 +63,19 @@ const SPEAKS_FOR: Row = [401, 200, 404, 404, 200, 404, 404, 404];
 const SPEAKS_FOR_MADE: Row = [401, 201, 404, 404, 201, 404, 404, 404];
 /** Let through, and then refused for a version that nobody saw. */
 const SPEAKS_FOR_STALE: Row = [401, 409, 404, 404, 409, 404, 404, 404];
+/** Let through as a holder, and then told that the account is none of a pension plan. */
+const DESIGNATES: Row = [401, 409, 409, 404, 404, 404, 404, 404];
+/** The same of whoever sees the account. */
+const SEES_CONTRIBUTORS: Row = [401, 409, 409, 409, 409, 404, 404, 404];
 const ANY_SESSION_MADE: Row = [401, 201, 201, 201, 201, 201, 201, 201];
+
+/** Let through, and then refused because the account is signed so already, or by guardians alone. */
+const SIGNED_SO_ALREADY: Row = [401, 422, 422, 404, 422, 404, 404, 404];
+/** Let through, and then refused for a kind that is a company's; a guardian adds nobody. */
+const OF_ANOTHER_KIND: Row = [401, 422, 422, 404, 404, 404, 404, 404];
+
+/** A code that nobody was given, asked for by anybody. */
+const NO_SUCH_CODE: Row = [404, 404, 404, 404, 404, 404, 404, 404];
 
 const EXPECTED: Readonly<Record<string, Row>> = {
   issueToken: A_FORM,
@@ -93,6 +112,7 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   listAddresses: ONLY_SELF,
   changeAddress: OWN_SESSION,
   uploadDocument: WITHOUT_FILE,
+  changeIntervenerDocument: OWN_SESSION,
   listIntervenerDocuments: ONLY_SELF,
   getIntervenerDocument: OWN_SESSION,
   listDocumentValidations: ONLY_SELF,
@@ -101,6 +121,31 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   getExport: OWN_SESSION,
   requestRight: ONLY_SELF_MADE,
   getAccount: MAY_LOOK,
+  listBankAccounts: MAY_LOOK,
+  addBankAccount: MAY_ORDER,
+  changeBankAccount: OWN_SESSION,
+  removeBankAccount: OWN_SESSION,
+  requestMandate: OWN_SESSION,
+  revokeMandate: OWN_SESSION,
+  listBeneficiaries: DESIGNATES,
+  addBeneficiary: DESIGNATES,
+  changeBeneficiary: DESIGNATES,
+  removeBeneficiary: DESIGNATES,
+  submitDesignation: DESIGNATES,
+  discardDesignation: DESIGNATES,
+  listContributors: SEES_CONTRIBUTORS,
+  addContributor: DESIGNATES,
+  listAssociates: MAY_LOOK,
+  listPatrons: MAY_LOOK,
+  listPensionPlans: ANY_SESSION,
+  changeAccount: MAY_OPERATE,
+  changeArrangement: SIGNED_SO_ALREADY,
+  withdrawArrangement: OWN_SESSION,
+  listAccountInterveners: MAY_LOOK,
+  addInterveners: OF_ANOTHER_KIND,
+  changeAccountIntervener: OWN_SESSION,
+  removeAccountIntervener: OWN_SESSION,
+  replaceRoles: OWN_SESSION,
   listPositions: MAY_LOOK,
   listEvolution: MAY_LOOK,
   listAccountOperations: MAY_LOOK,
@@ -110,11 +155,29 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   listHistory: MAY_LOOK,
   listOperationDocuments: MAY_LOOK,
   downloadOperationDocument: MAY_LOOK,
+  uploadOperationDocument: WITHOUT_FILE_FOR_IT,
+  changeOperationDocument: NOT_SENT_BY_THEM,
+  deleteOperationDocument: NOT_SENT_BY_THEM,
+  listOperationValidations: MAY_LOOK,
+  listLibrary: ANY_SESSION,
+  downloadLibrary: OWN_SESSION,
+  listAccountDocuments: MAY_LOOK,
+  getAccountDocument: OWN_SESSION,
+  uploadAccountDocument: WITHOUT_FILE_FOR_IT,
+  changeAccountDocument: OWN_SESSION,
+  listAccountValidations: MAY_LOOK,
+  getServiceDocument: MAY_LOOK,
+  uploadServiceDocument: NOT_WHOLE,
+  changeServiceDocument: OWN_SESSION,
   simulateOperation: MAY_OPERATE,
   createOperation: MAY_ORDER,
   cancelOperation: MAY_OPERATE,
   requestCode: MAY_OPERATE,
   signDocuments: MAY_SIGN,
+  listEnvelopes: ANY_SESSION,
+  getEnvelope: MAY_OPERATE,
+  getEnvelopeDocument: MAY_OPERATE,
+  rejectDocuments: MAY_OPERATE,
   listProducts: ANY_SESSION,
   getProduct: ANY_SESSION,
   loginStaff: HOST_ONLY,
@@ -123,6 +186,8 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   loginThirdParty: HOST_ONLY,
   getMeAdmin: ONLY_STAFF,
   listStaffVisits: ONLY_SELF,
+  getMaxContribution: SPEAKS_FOR,
+  declareContributions: SPEAKS_FOR,
   checkTin: ANY_SESSION,
   listPolls: ANY_SESSION,
   answerPoll: ANY_SESSION_MADE,
@@ -139,6 +204,8 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   getTaxResidence: SPEAKS_FOR,
   changeFatca: SPEAKS_FOR_STALE,
   changeCrs: SPEAKS_FOR_STALE,
+  verifyCode: NO_SUCH_CODE,
+  verifyFile: A_FORM,
 };
 
 let app: TestApp;
@@ -206,9 +273,9 @@ const pathFor = async (call: AnyCall, who: Who, order: Operation): Promise<strin
     products: target.product.uuid,
     users: randomUUID(),
   };
-  const id = ids[call.service] ?? '';
+  const id = OF_ENVELOPE.includes(call.id) ? (await envelopeOf(app, order.uuid)).uuid : (ids[call.service] ?? '');
   const docId = call.path.includes('{docId}') ? await firstDocument(target, order) : '';
-  const path = call.path.replace('{id}', id).replace('{docId}', docId).replace('{idOrName}', 'PAGE_SIZE').replace('{country}', 'ES').replace(/\{(?:addressId|uuid|b)\}/, randomUUID()).replace('{a}', 'LEADS');
+  const path = call.path.replace('{id}', id).replace('{docId}', docId).replace('{entityType}', 'OPERATION').replace('{entityId}', order.uuid).replace('{idOrName}', 'PAGE_SIZE').replace('{country}', 'ES').replace(/\{(?:intervenerId|addressId|bankId|beneficiaryId|uuid|b|code)\}/, randomUUID()).replace('{a}', 'LEADS');
   return call.id === 'getMeAdmin' ? `${path}?dni=${target.person.document}` : path;
 };
 
@@ -230,6 +297,18 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
       return addressBody();
     case 'requestRight':
       return { right: 'ACCESS', text: '' };
+    case 'declareContributions':
+      return { declared_elsewhere: '100.00' };
+    case 'changeAccount':
+      return { version: 1 };
+    case 'changeArrangement':
+      return { signature_type: 'I', version: 1 };
+    case 'addInterveners':
+      return { kind: 'JURIDICAL_ACCOUNT', interveners: [newcomer()] };
+    case 'changeAccountIntervener':
+      return { power_limit_eur: '1.00' };
+    case 'replaceRoles':
+      return { roles: ['AUTORIZADO'] };
     case 'checkTin':
       return { countryCode: 'ES', tinNumber: '00000000T' };
     case 'answerPoll':
@@ -244,20 +323,38 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
       return { ...fatcaOfPerson(), version: 0 };
     case 'changeCrs':
       return { residences: [residence('ES', '00000000T')], version: 0 };
+    case 'downloadLibrary':
+      return { uuids: [randomUUID()] };
+    case 'changeServiceDocument':
+      return { uuid: order.uuid, uuidDocuemnt: randomUUID(), data: {} };
     case 'setLanguage':
       return { language: 'es' };
     case 'simulateOperation':
       return { type: 'SUSCRIPCION', uuid_account: account.uuid, uuid_product: product.uuid };
     case 'requestCode':
       return { uuid_operation: order.uuid };
+    case 'addBankAccount':
+      return { iban: freshIban(), uuid_holder: who === 'guardian' ? wardUuid : family.person.uuid };
+    case 'changeBankAccount':
+      return { version: 1, alias: 'Nómina' };
+    case 'addBeneficiary':
+      return { given_name: 'Nora', family_name_1: 'Vega', relationship: 'HIJO', order: 1, percentage: '100', birthdate: '2020-01-01' };
+    case 'changeBeneficiary':
+      return { version: 1, percentage: '50' };
+    case 'addContributor':
+      return contributorBody();
     case 'signDocuments':
       return { uuid_operation: order.uuid, code: '000000' };
+    case 'rejectDocuments':
+      return { reason: 'No estoy de acuerdo.' };
     default:
       return undefined;
   }
 };
 
-const CHANGES: readonly string[] = ['cancelOperation', 'requestCode', 'signDocuments'];
+const CHANGES: readonly string[] = ['cancelOperation', 'requestCode', 'signDocuments', 'getEnvelope', 'getEnvelopeDocument', 'rejectDocuments'];
+/** What speaks of an envelope speaks of that of the order. */
+const OF_ENVELOPE: readonly string[] = ['getEnvelope', 'getEnvelopeDocument', 'rejectDocuments'];
 
 const knock = async (call: AnyCall, who: Who): Promise<Reply> => {
   const order = await orderFor(targetOf(who), CHANGES.includes(call.id));
@@ -267,7 +364,7 @@ const knock = async (call: AnyCall, who: Who): Promise<Reply> => {
   return clients[who].send({ method, path, headers: { 'idempotency-key': randomUUID() }, ...(body && { body }) });
 };
 
-const CODES: Readonly<Record<number, readonly string[]>> = { 401: ['UNAUTHORIZED', 'UNKNOWN_CONSUMER'], 404: ['NOT_FOUND'], 409: ['VERSION_CONFLICT'], 422: ['CODE_WRONG', 'INVALID_INPUT'] };
+const CODES: Readonly<Record<number, readonly string[]>> = { 401: ['UNAUTHORIZED', 'UNKNOWN_CONSUMER'], 404: ['NOT_FOUND', 'NOTHING_TO_DOWNLOAD'], 409: ['PLAN_ONLY', 'VERSION_CONFLICT'], 422: ['CODE_WRONG', 'INVALID_INPUT'] };
 
 describe('who may call what', () => {
   it('has a row for every call of the contract', () => {

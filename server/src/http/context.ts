@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, Call, ParamsOf, QueryOf, ResponseOf } from '@area/contract/endpoint';
 import type { Listing } from '@area/contract/list';
 import type { Kysely } from 'kysely';
@@ -27,9 +28,11 @@ export interface Context<C extends Call = Call> {
   readonly origin: string;
 }
 
-/** A file as an answer. */
+/** A file as an answer: whole, or in pieces with its length told before. */
 export interface FileAnswer {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array | Readable;
+  /** Of what comes in pieces: whoever gets fewer bytes knows that the file broke off. *Units*: bytes. */
+  readonly size?: number;
   readonly filename: string;
   readonly mime_type: string;
 }
@@ -42,13 +45,29 @@ export interface DownloadAnswer {
   readonly rows: AsyncIterable<object>;
 }
 
+/** A file of an archive; its bytes are asked for when its turn comes, so that one at a time is in memory. */
+export interface ArchiveEntry {
+  readonly path: string;
+  readonly read: () => Promise<Uint8Array>;
+}
+
+/** Files as a zip, written while they are read. */
+export interface ArchiveAnswer {
+  /** Without its ending. */
+  readonly name: string;
+  readonly at: Date;
+  readonly entries: readonly ArchiveEntry[];
+}
+
 type Success<C extends Call> = C['kind'] extends 'list'
   ? Listing<ResponseOf<C>>
   : C['kind'] extends 'blob'
     ? FileAnswer
     : C['kind'] extends 'download'
       ? DownloadAnswer
-      : ResponseOf<C>;
+      : C['kind'] extends 'archive'
+        ? ArchiveAnswer
+        : ResponseOf<C>;
 
 /** What a handler returns: the answer, or a refusal whose effects stay. */
 export type Answer<C extends Call> = Success<C> | Refusal;

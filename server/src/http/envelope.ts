@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream';
 import type { Call } from '@area/contract/endpoint';
 import type { Listing } from '@area/contract/list';
 import type { FastifyReply } from 'fastify';
 import { sendCacheable } from './cacheable.ts';
-import type { DownloadAnswer, FileAnswer } from './context.ts';
+import type { ArchiveAnswer, DownloadAnswer, FileAnswer } from './context.ts';
+import { sendArchive } from './send-archive.ts';
 import { sendDownload } from './send-download.ts';
 
 const numberAt = (query: object, name: string, fallback: number): number => {
@@ -17,14 +19,22 @@ const attachmentOf = (filename: string): string => {
   return plain === filename ? `attachment; filename="${filename}"` : `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 };
 
-const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply =>
+/** The length goes first: a file that turns out to be damaged on the way ends short of it, and no browser takes that for whole. */
+const sendPieces = (reply: FastifyReply, { bytes, size }: FileAnswer & { bytes: Readable }): FastifyReply =>
+  (size === undefined ? reply : reply.header('content-length', size)).send(bytes);
+
+const sendBytes = (reply: FastifyReply, bytes: Uint8Array): FastifyReply =>
+  reply.serializer((payload: unknown) => payload as string).send(Buffer.from(bytes));
+
+const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
   reply
     .header('content-type', file.mime_type)
     // Never opened in our own origin's name by accident: the portal asks for the bytes and shows them.
     .header('content-disposition', attachmentOf(file.filename))
-    .header('cache-control', 'private, no-store')
-    .serializer((payload: unknown) => payload as string)
-    .send(Buffer.from(file.bytes));
+    .header('cache-control', 'private, no-store');
+  const { bytes } = file;
+  return bytes instanceof Readable ? sendPieces(reply, { ...file, bytes }) : sendBytes(reply, bytes);
+};
 
 /** Wraps an answer as its call says. */
 export const send = (
@@ -42,6 +52,8 @@ export const send = (
       return sendFile(reply, answer as FileAnswer);
     case 'download':
       return sendDownload(reply, answer as DownloadAnswer);
+    case 'archive':
+      return sendArchive(reply, answer as ArchiveAnswer);
     case 'list': {
       const { items, total } = answer as Listing<unknown>;
       const page = { total, limit: numberAt(query, '$limit', total), offset: numberAt(query, '$offset', 0) };

@@ -58,7 +58,9 @@ export const answerFailure = (
   // What the framework refuses, it may refuse before any hook has run.
   const answer = inLanguageOf(request, () => answerFor(error, request));
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
-  return reply.status(answer.status).header('cache-control', 'no-store').send(bodyOf(answer));
+  // A file that cannot be given out has said already what it would have been.
+  for (const name of ['content-disposition', 'content-length']) reply.removeHeader(name);
+  return reply.status(answer.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(bodyOf(answer));
 };
 
 /** Every failure of the program leaves through here, in the one envelope of the error table. */

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import multipart from '@fastify/multipart';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { UPLOAD_MAX_BYTES } from '@area/domain/document/upload';
@@ -6,6 +5,7 @@ import { reason } from '@area/domain/rules/reason';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError } from './app-error.ts';
 import { refuseFields } from './field-errors.ts';
+import { ReceivedFile } from './sent-file.ts';
 
 /** One file of the largest size that is taken, and what the fields beside it may take. */
 const LIMITS = { files: 1, fileSize: UPLOAD_MAX_BYTES, fields: 19, fieldSize: 16 * 1024, parts: 20, headerSize: 16 * 1024 };
@@ -17,9 +17,10 @@ const refuse = (key: string): never => refuseFields([{ field: 'attachment', ...r
 
 /** Nothing past the limit is kept, whatever length was announced; browsers write a quote in a name as %22. */
 const readFile = async ({ file, filename }: MultipartFile): Promise<File> => {
-  const bytes = await buffer(file);
+  const pieces: Buffer[] = [];
+  for await (const piece of file) pieces.push(piece as Buffer);
   if (file.truncated) return refuse('rules.upload.size');
-  return new File([new Uint8Array(bytes)], filename.replaceAll('%22', '"'));
+  return new ReceivedFile(Buffer.concat(pieces), filename.replaceAll('%22', '"'));
 };
 
 const readField = ({ value, valueTruncated }: Exclude<Multipart, MultipartFile>): unknown =>

@@ -69,6 +69,7 @@ const BINARY: Json = { type: 'string', format: 'binary' };
 const contentOf = (call: Call): Json => {
   const schema = wireSchema(call);
   if (schema) return { 'application/json': { schema: schemaOf(schema, 'output') } };
+  if (call.kind === 'archive') return { 'application/zip': { schema: BINARY } };
   return call.kind === 'download' ? { 'text/csv': { schema: BINARY } } : { 'application/octet-stream': { schema: BINARY } };
 };
 

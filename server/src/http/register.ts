@@ -8,6 +8,8 @@ export interface ServeOptions {
    * connection to the database waits meanwhile.
    */
   readonly transaction?: 'own';
+  /** Anybody may try it, a bounded number of times from one address. */
+  readonly limited?: true;
 }
 
 /** What a resource's routes are given: a way to serve its calls. */

@@ -13,6 +13,7 @@ export const wireSchema = (call: Call): z.ZodType | undefined => {
       return call.response;
     case 'blob':
     case 'download':
+    case 'archive':
       return undefined;
   }
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { enterUploads } from '../documents/upload-slots.ts';
 import type { Parts } from '../parts.ts';
 import { beginLook } from '../staff/audit.ts';
 import { checkAccess } from './access.ts';
@@ -22,11 +23,17 @@ import { visitOf } from './visit.ts';
 
 type Parsed<C extends Call> = Pick<Context<C>, 'params' | 'query' | 'body'>;
 
-const parse = async <C extends Call>(call: C, request: FastifyRequest, session: Session | undefined): Promise<Parsed<C>> => {
+/** Makes room for a file, and keeps it until the answer is ready. */
+type Enter = () => Promise<void>;
+
+const parse = async <C extends Call>(call: C, request: FastifyRequest, { session, enter }: { session: Session | undefined; enter: Enter }): Promise<Parsed<C>> => {
   const params = parseInput(call.params, request.params) as Parsed<C>['params'];
   const query = parseInput(call.query, request.query) as Parsed<C>['query'];
-  // A file is read only from whoever may send it.
-  if (call.encoding === 'multipart') checkAccess(call.access, session, params);
+  if (call.encoding === 'multipart') {
+    // A file is read only from whoever may send it, and only while there is room for it.
+    checkAccess(call.access, session, params);
+    await enter();
+  }
   const sent = call.encoding === 'multipart' ? await readMultipart(request) : request.body;
   return { params, query, body: parseInput(call.body, sent) as Parsed<C>['body'] };
 };
@@ -67,35 +74,50 @@ const runCall = async <C extends Call>(run: Run<C>): Promise<Answer<C>> =>
     ? handleOn(run, run.parts.database.kysely)
     : inTransaction(run.parts.database.kysely, async (db) => handleOn(run, db));
 
+/** Whatever room the work takes for a file is free again when it ends, however it ends. */
+const withRoom = async <T>(parts: Parts, session: Session | undefined, work: (enter: Enter) => Promise<T>): Promise<T> => {
+  let leave: (() => Promise<void>) | undefined;
+  try {
+    return await work(async () => {
+      leave = await enterUploads(parts, session?.intervener_uuid);
+    });
+  } finally {
+    await leave?.();
+  }
+};
+
 /** What anybody may try without a session is tried a bounded number of times from one address. */
-const limitOf = ({ access, method }: Call, { settings }: Parts): object =>
-  access.rule === 'apikey' && method !== 'GET' ? { rateLimit: { max: settings.LOGINS_PER_MINUTE, timeWindow: 60_000 } } : {};
+const limitOf = ({ access, method }: Call, { parts: { settings }, limited }: { parts: Parts; limited: ServeOptions['limited'] }): object =>
+  limited || (access.rule === 'apikey' && method !== 'GET') ? { rateLimit: { max: settings.LOGINS_PER_MINUTE, timeWindow: 60_000 } } : {};
 
 /**
  * Serves a call of the contract: parse, session, access, handler, envelope, once for every call.
  * A handler never sees input that its schemas did not take, nor a caller that its rule refuses.
  */
 export const serve = <C extends Call>(
-  { app, parts, transaction }: ServeOptions & { app: FastifyInstance; parts: Parts },
+  { app, parts, transaction, limited }: ServeOptions & { app: FastifyInstance; parts: Parts },
   call: C,
   handler: Handler<C>,
 ): void => {
   const route: RouteOptions = {
     method: call.method,
     url: pathOf(call.path),
-    config: limitOf(call, parts),
+    config: limitOf(call, { parts, limited }),
     schema: { response: { [call.status]: responseSchema(call) } },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await getCaller(parts, call.access, request);
       const { session } = caller;
       // Before anything is told, also when nothing will be: no look without its mark.
       if (session?.staff) await beginLook(parts, { call, session, staff: session.staff, request });
-      const input = await parse(call, request, session);
-      checkAccess(call.access, session, input.params);
-      const answer = await runCall({ call, handler, parts, request, input, caller, visit: visitOf(request, reply), transaction });
+      const { answer, query } = await withRoom(parts, session, async (enter) => {
+        const input = await parse(call, request, { session, enter });
+        checkAccess(call.access, session, input.params);
+        const run = { call, handler, parts, request, input, caller, visit: visitOf(request, reply), transaction };
+        return { answer: await runCall(run), query: input.query };
+      });
       if (answer instanceof Refusal) throw answer.error;
       if (call.method !== 'GET') parts.outbox.wake();
-      return send(call, reply, { answer, query: input.query });
+      return send(call, reply, { answer, query });
     },
   };
   if (call.encoding === 'multipart') routeMultipart(app, route);

@@ -1,23 +1,15 @@
-import type { ErrorCode } from '@area/contract/errors';
-import type { CodeVerdict } from '@area/domain/signature/challenge';
 import { isCode, judgeCode } from '@area/domain/signature/challenge';
 import { verify } from '@node-rs/argon2';
 import type { Kysely, Selectable } from 'kysely';
 import type { IntervenersTable, Tables } from '../db/tables.ts';
 import { Refusal } from '../http/app-error.ts';
-import { countFailure, forgetFailures, requireUnblocked } from '../signatures/signer.ts';
+import { CODE_REFUSALS, countFailure, forgetFailures, requireUnblocked } from '../signatures/failures.ts';
 import { moveSha256 } from './contact-codes.ts';
 import type { ContactMove } from './contact-codes.ts';
 
 type Db = Kysely<Tables>;
 
-const REFUSALS: Readonly<Record<Exclude<CodeVerdict, 'accepted'>, ErrorCode>> = {
-  wrong: 'CODE_WRONG',
-  expired: 'CODE_EXPIRED',
-  used: 'CODE_USED',
-  exhausted: 'CODE_EXHAUSTED',
-  changed: 'CONTACT_CODE_CHANGED',
-};
+const REFUSALS = { ...CODE_REFUSALS, changed: 'CONTACT_CODE_CHANGED' } as const;
 
 const lockLast = async (db: Db, intervener: string, { field }: ContactMove) =>
   db

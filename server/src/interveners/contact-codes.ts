@@ -12,7 +12,7 @@ import { refuseFields } from '../http/field-errors.ts';
 import { newUuid } from '../new-uuid.ts';
 import { post } from '../outside/outbox.ts';
 import type { NewMessage } from '../outside/outbox.ts';
-import { requireUnblocked } from '../signatures/signer.ts';
+import { requireUnblocked } from '../signatures/failures.ts';
 import { speakerOf } from '../texts/translate.ts';
 
 type Db = Kysely<Tables>;

@@ -3,7 +3,6 @@ import type { OwnRecord } from '@area/contract/own-record';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_PREFERENCES } from '@area/domain/gdpr/preferences';
 import type { Kysely } from 'kysely';
-import { listAccountsOf } from '../accounts/summaries.ts';
 import type { Tables } from '../db/tables.ts';
 import { findGroup } from '../groups/store.ts';
 import { AppError } from '../http/app-error.ts';
@@ -42,7 +41,7 @@ export const presentOwnRecord = async (db: Db, uuid: string, now: Date): Promise
   return ownRecord.parse({
     ...row,
     lastname_1: row.family_name_1,
-    has_pending_docs_signed: await hasPendingSignature(db, { intervener: uuid, accounts: await listAccountsOf(db, uuid) }),
+    has_pending_docs_signed: await hasPendingSignature(db, uuid, now),
     gdpr: gdpr?.preferences ?? NO_PREFERENCES,
     gdpr_answered_at: gdpr?.answered_at ?? null,
     gdpr_text_version: gdpr?.text_version ?? null,

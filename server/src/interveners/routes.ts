@@ -1,5 +1,6 @@
 import { changeGdpr, downloadOwnOperations, getBalance, listOwnAccounts, listOwnOperations } from '@area/contract/interveners';
 import { changeIntervener, discardDraft, getIntervener, replaceIntervener, sendContactCodes } from '@area/contract/own-record';
+import { madridDate } from '@area/domain/calendar/madrid';
 import { listAccountSummaries, listAccountsOf } from '../accounts/summaries.ts';
 import type { Register } from '../http/register.ts';
 import { downloadOperationsOf } from '../operations/download.ts';
@@ -17,29 +18,29 @@ import { chooseAccounts } from './own-accounts.ts';
 
 export const intervenerRoutes = (serve: Register): void => {
   serve(listOwnAccounts, async ({ db, params, query, parts }) => {
-    const chosen = await chooseAccounts(db, await listAccountsOf(db, params.id), query);
+    const chosen = await chooseAccounts(db, await listAccountsOf(db, params.id, madridDate(parts.clock.business())), query);
     const viewer = { person: await getPerson(db, params.id), now: parts.clock.business() };
     const shown = chosen.slice(query.$offset, query.$offset + query.$limit);
     return { items: await listAccountSummaries(db, shown, viewer), total: chosen.length };
   });
 
-  serve(listOwnOperations, async ({ db, params, query }) =>
-    listOperationSummaries(db, { accounts: await listAccountsOf(db, params.id), ...query }),
+  serve(listOwnOperations, async ({ db, params, query, parts }) =>
+    listOperationSummaries(db, { accounts: await listAccountsOf(db, params.id, madridDate(parts.clock.business())), ...query }),
   );
 
   serve(
     downloadOwnOperations,
     async ({ db, params, query, parts }) =>
-      downloadOperationsOf(db, { accounts: await listAccountsOf(db, params.id), ...query }, parts.clock.business()),
+      downloadOperationsOf(db, { accounts: await listAccountsOf(db, params.id, madridDate(parts.clock.business())), ...query }, parts.clock.business()),
     { transaction: 'own' },
   );
 
   serve(getBalance, async ({ db, params, parts }) =>
-    getBalanceOf(db, await listAccountsOf(db, params.id), parts.clock.business()),
+    getBalanceOf(db, await listAccountsOf(db, params.id, madridDate(parts.clock.business())), parts.clock.business()),
   );
 
   serve(changeGdpr, async ({ db, params, body, parts }) => {
-    const { preferences, ...about } = await saveGdprAnswers(db, params.id, { answers: body, at: parts.clock.business() });
+    const { preferences, ...about } = await saveGdprAnswers(db, parts.storage, { intervener: params.id, answers: body, at: parts.clock.business() });
     return { ...preferences, ...about };
   });
 

@@ -62,7 +62,7 @@ interface Asked {
 }
 
 /** Says that there is something to answer, never what: the mail of the office is no place for it. */
-const tellOffice = async (db: Db, { OPERATIONS_MAIL }: Settings, about: { uuid: string; intervener: string; expires_on: string }): Promise<void> => {
+export const tellOffice = async (db: Db, { OPERATIONS_MAIL }: Settings, about: { uuid: string; intervener: string; expires_on: string }): Promise<void> => {
   if (!OPERATIONS_MAIL) return;
   const say = speakerOf('es');
   const mail = {

@@ -4,10 +4,11 @@ import { whyNotKyc } from '@area/domain/kyc/judge-answers';
 import { judgeRisk, kycValidUntil } from '@area/domain/kyc/risk';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { keepPersonalDocument } from '../documents/personal.ts';
+import { keepFile } from '../documents/keep.ts';
 import { requireFields } from '../http/field-errors.ts';
 import { whyNotTin } from '../identifiers/tin.ts';
 import type { ObjectStorage } from '../outside/storage/storage.ts';
+import { sendPersonal } from '../signatures/send-personal.ts';
 import { atAnswers, requireDraft } from './fill-in.ts';
 import { renderKyc } from './print-kyc.ts';
 import { getRiskFacts } from './risk-facts.ts';
@@ -23,13 +24,12 @@ interface Submitting extends Spoken {
   readonly now: Date;
 }
 
-const print = async (db: Db, storage: ObjectStorage, { record, asked: { person, speaker, now } }: { record: KycRow; asked: Submitting }): Promise<string> => {
+const print = async (db: Db, storage: ObjectStorage, { record, asked: { person, speaker, now } }: { record: KycRow; asked: Submitting }) => {
   const named = async (uuid: string) => db.selectFrom('interveners').select(['uuid', 'name', 'document_number', 'language']).where('uuid', '=', uuid).executeTakeFirstOrThrow();
   const bytes = await renderKyc(db, record, { person: await named(person), speaker: await named(speaker), at: now });
-  const { uuid } = await keepPersonalDocument(db, storage, {
-    intervener_uuid: person, subcategory: `KYC_${record.kind}`, filename: 'conocimiento-del-cliente.pdf', mime_type: 'application/pdf', bytes, origin: 'G', status: null, at: now,
+  return keepFile(db, storage, {
+    intervener_uuid: person, subcategory: `KYC_${record.kind}`, filename: 'conocimiento-del-cliente.pdf', bytes, at: now,
   });
-  return uuid;
 };
 
 /** A higher risk counts at once; a lower one when the paper is signed. *Source*: ADR 41. */
@@ -51,12 +51,13 @@ export const submitFilledIn = async (db: Db, storage: ObjectStorage, asked: Subm
   const today = madridDate(now);
   requireFields(whyNotKyc(record.kind, record.answers, { today, whyNotTin }).map(atAnswers));
   const risk = judgeRisk(await getRiskFacts(db, record), highRiskOn(today));
-  const document_uuid = await print(db, storage, { record, asked });
+  const paper = await print(db, storage, { record, asked });
   await raiseRisk(db, person, risk.band);
+  await sendPersonal(db, { purpose: 'KYC', entity_uuid: uuid, person, speaker, paper, at: now });
   return db
     .updateTable('kyc_records')
     .set((eb) => ({
-      status: 'SUBMITTED', version: eb('version', '+', 1), submitted_by: speaker, submitted_at: now, document_uuid,
+      status: 'SUBMITTED', version: eb('version', '+', 1), submitted_by: speaker, submitted_at: now, document_uuid: paper.uuid,
       risk_points: risk.points, risk_band: risk.band, risk_factors: JSON.stringify(risk.factors), review_on: kycValidUntil(today, risk.band),
     }))
     .where('uuid', '=', uuid)

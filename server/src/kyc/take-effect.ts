@@ -3,6 +3,7 @@ import { reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { finishComingOfAge } from '../record/coming-of-age.ts';
+import { voidEnvelopes } from '../signatures/envelopes.ts';
 import type { KycRow } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -55,6 +56,8 @@ export const signKyc = async (db: Db, uuid: string, { by, at }: Deciding): Promi
   if (refused) return refused;
   if (row?.status === 'SIGNED') return undefined;
   const signed = await db.updateTable('kyc_records').set({ status: 'SIGNED', signed_at: at, signed_by: by }).where('uuid', '=', uuid).returningAll().executeTakeFirstOrThrow();
+  // Signed on paper, it is not asked for on a screen any more.
+  await voidEnvelopes(db, { purpose: 'KYC', entity_uuid: uuid }, at);
   await putInForce(db, signed);
   await finishComingOfAge(db, signed.intervener_uuid, at);
   return undefined;

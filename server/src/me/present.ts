@@ -1,4 +1,5 @@
 import type { Me } from '@area/contract/me';
+import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_PREFERENCES } from '@area/domain/gdpr/preferences';
 import type { Kysely } from 'kysely';
 import { listAccountSummaries, listAccountsOf } from '../accounts/summaries.ts';
@@ -9,9 +10,9 @@ import { hasPendingSignature } from '../signatures/pending.ts';
 
 /** The me record of a person: the same for the person and for staff who look. *Source*: specification 3. */
 export const presentMe = async (db: Kysely<Tables>, intervener: string, now: Date): Promise<Me> => {
-  const accounts = await listAccountsOf(db, intervener);
+  const accounts = await listAccountsOf(db, intervener, madridDate(now));
   const person = await getPerson(db, intervener);
-  const has_pending_docs_signed = await hasPendingSignature(db, { intervener, accounts });
+  const has_pending_docs_signed = await hasPendingSignature(db, intervener, now);
   return {
     at: now.toISOString(),
     given_name: person.given_name,

@@ -25,25 +25,34 @@ export const listNotifications = async (db: Db, intervener: string): Promise<Not
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 };
 
+/** What a message is about, where the portal leads from it. */
+type About = { readonly operation_uuid: string } | { readonly account_uuid: string };
+
 /** A message to somebody, in their language. */
-export interface NewNotification {
+export type NewNotification = About & {
   readonly intervener_uuid: string;
   readonly type: NotificationType;
   readonly title: string;
   readonly body: string;
-  readonly operation_uuid: string;
-}
+};
+
+const entityOf = (about: About) =>
+  'operation_uuid' in about
+    ? { entity_type: 'OPERATION', entity_uuid: about.operation_uuid }
+    : { entity_type: 'ACCOUNT', entity_uuid: about.account_uuid };
 
 export const insertNotifications = async (db: Db, notifications: readonly NewNotification[], at: Date): Promise<void> => {
   if (notifications.length === 0) return;
   await db
     .insertInto('notifications')
     .values(
-      notifications.map(({ operation_uuid, ...texts }) => ({
+      notifications.map(({ intervener_uuid, type, title, body, ...about }) => ({
         uuid: newUuid(),
-        ...texts,
-        entity_type: 'OPERATION',
-        entity_uuid: operation_uuid,
+        intervener_uuid,
+        type,
+        title,
+        body,
+        ...entityOf(about),
         read_at: null,
         created_at: at,
       })),

@@ -1,4 +1,3 @@
-import { whyNotStaff } from '@area/domain/staff/permission-sets';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
 import type { Reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
@@ -8,16 +7,10 @@ import { approveKyc, signKyc } from '../kyc/take-effect.ts';
 import { translateReason } from '../texts/translate.ts';
 import { UsageError, wordAt } from './command.ts';
 import type { Command, Given, Office, Result } from './command.ts';
+import { requireStaff } from './require-staff.ts';
 
 type Db = Kysely<Tables>;
 type Act = (tx: Db, uuid: string, deciding: { by: string; at: Date }) => Promise<Reason | undefined>;
-
-const requireStaff = async (db: Db, username: string, action: StaffAction): Promise<void> => {
-  const member = await db.selectFrom('staff').select('permission_set').where('username', '=', username).executeTakeFirst();
-  if (!member) throw new UsageError(`--by must name a member of staff; there is no ${username}`);
-  const refused = whyNotStaff(member.permission_set, action);
-  if (refused) throw new UsageError(translateReason(refused));
-};
 
 const decide = async ({ database, parts, by }: Office, given: Given, { action, act }: { action: StaffAction; act: Act }): Promise<Result> => {
   const uuid = wordAt(given, 1, 'UUID');

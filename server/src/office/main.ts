@@ -10,6 +10,7 @@ import { UsageError } from './command.ts';
 import type { Command, Given, Office } from './command.ts';
 import { addPartnerCommand } from './add-partner.ts';
 import { auditVerifyCommand } from './audit-verify.ts';
+import { bankAccountCommand } from './bank-account.ts';
 import { configCommand } from './config.ts';
 import { createStaffCommand } from './create-staff.ts';
 import { hostsCommand } from './hosts.ts';
@@ -18,10 +19,15 @@ import { importUnitValuesCommand } from './import-unit-values.ts';
 import { kycCommand } from './kyc.ts';
 import { listIssuesCommand } from './list-issues.ts';
 import { loadDemoCommand } from './load-demo.ts';
+import { patronCommand } from './patron.ts';
+import { planRegimeCommand } from './plan-regime.ts';
 import { recordCommand } from './record.ts';
+import { roleCommand } from './role.ts';
 import { runDayCommand } from './run-day.ts';
 import { setStaffSsoCommand } from './set-staff-sso.ts';
+import { signingCommand } from './signing.ts';
 import { showOperationCommand } from './show-operation.ts';
+import { storageSweepCommand } from './storage-sweep.ts';
 import { verifyPdfCommand } from './verify-pdf.ts';
 import { validateOperationCommand } from './validate-operation.ts';
 
@@ -40,8 +46,14 @@ const COMMANDS: readonly Command[] = [
   listIssuesCommand,
   recordCommand,
   kycCommand,
+  signingCommand,
+  roleCommand,
+  bankAccountCommand,
+  patronCommand,
+  planRegimeCommand,
   loadDemoCommand,
   verifyPdfCommand,
+  storageSweepCommand,
 ];
 
 const OPTIONS = {
@@ -55,6 +67,11 @@ const OPTIONS = {
   email: { type: 'string' },
   subject: { type: 'string' },
   reason: { type: 'string' },
+  'on-paper': { type: 'boolean' },
+  position: { type: 'string' },
+  since: { type: 'string' },
+  'employer-contribution': { type: 'string' },
+  salary: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;

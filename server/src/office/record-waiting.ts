@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { listProofsOf } from '../record/proofs.ts';
@@ -23,7 +24,8 @@ const changes = (db: Db) =>
 const papers = (db: Db) =>
   db
     .selectFrom('documents')
-    .innerJoin('interveners', 'interveners.uuid', 'documents.intervener_uuid')
+    // A paper of an account or an operation is shown under who sent it.
+    .innerJoin('interveners', (join) => join.on(sql<boolean>`interveners.uuid = coalesce(documents.intervener_uuid, documents.uploaded_by)`))
     .selectAll('documents')
     .select(['interveners.document_number', 'interveners.name'])
     .where('documents.status', '=', 'PENDING');

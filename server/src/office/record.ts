@@ -1,4 +1,3 @@
-import { whyNotStaff } from '@area/domain/staff/permission-sets';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
 import type { Reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
@@ -10,18 +9,11 @@ import { translateReason } from '../texts/translate.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command, Given, Office, Result } from './command.ts';
 import { findWaiting, listWaiting, showWaiting } from './record-waiting.ts';
+import { requireStaff } from './require-staff.ts';
 
 type Db = Kysely<Tables>;
 
 const ACTIONS = { change: 'VALIDATE_CHANGE', document: 'VALIDATE_DOCUMENT' } as const satisfies Record<string, StaffAction>;
-
-/** Who decides about a client's record is somebody: the name stays with the decision. */
-const requireStaff = async (db: Db, username: string, action: StaffAction): Promise<void> => {
-  const member = await db.selectFrom('staff').select('permission_set').where('username', '=', username).executeTakeFirst();
-  if (!member) throw new UsageError(`--by must name a member of staff; there is no ${username}`);
-  const refused = whyNotStaff(member.permission_set, action);
-  if (refused) throw new UsageError(translateReason(refused));
-};
 
 const act = async (db: Db, uuid: string, decision: Decision): Promise<Reason | undefined> => {
   const waiting = await findWaiting(db, uuid);

@@ -18,7 +18,7 @@ import type { OperationWhole } from './store.ts';
 type Db = Kysely<Tables>;
 
 /** What may be told about an operation: the keys of `messages.operation`. */
-export type Announcement = 'created' | 'signed' | 'validated' | 'sent' | 'finalized' | 'cancelled' | 'paid';
+export type Announcement = 'created' | 'signed' | 'validated' | 'sent' | 'finalized' | 'cancelled' | 'rejected' | 'paid';
 
 const TYPES: Readonly<Record<Announcement, NotificationType>> = {
   created: 'OPERATION_STATUS_CHANGE',
@@ -27,11 +27,12 @@ const TYPES: Readonly<Record<Announcement, NotificationType>> = {
   sent: 'OPERATION_STATUS_CHANGE',
   finalized: 'OPERATION_STATUS_CHANGE',
   cancelled: 'OPERATION_STATUS_CHANGE',
+  rejected: 'OPERATION_STATUS_CHANGE',
   paid: 'OPERATION_PAYMENT',
 };
 
 /** Worth a mail besides the notification; the steps in between are quiet. */
-const MAILED: readonly Announcement[] = ['created', 'signed', 'finalized', 'cancelled', 'paid'];
+const MAILED: readonly Announcement[] = ['created', 'signed', 'finalized', 'cancelled', 'rejected', 'paid'];
 
 const paramsOf = (operation: OperationWhole, language: Language): Record<string, string> => ({
   reference: operation.reference,

@@ -5,4 +5,5 @@
 export const CANCEL_REASONS = {
   client: 'messages.cancel_reason.client',
   unsigned: 'messages.cancel_reason.unsigned',
+  rejected: 'messages.cancel_reason.rejected',
 } as const;

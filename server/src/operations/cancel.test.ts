@@ -92,12 +92,12 @@ describe('a client can no longer cancel', () => {
 });
 
 describe('an order that nobody signs', () => {
-  it('ends by itself after thirty days, and not before', async () => {
+  it('ends by itself once its thirtieth day in Madrid is over, and not before', async () => {
     const investor = await addInvestor(app);
     const { uuid } = await placeOrder(investor);
-    app.clock.setBusiness(new Date(TEST_NOW.getTime() + 30 * 86_400_000));
+    app.clock.setBusiness('2026-04-09T21:59:59.999Z');
     expect(await runTheDay(app)).toMatchObject({ expired: 0 });
-    app.clock.setBusiness(new Date(TEST_NOW.getTime() + 30 * 86_400_000 + 1));
+    app.clock.setBusiness('2026-04-09T22:00:00.000Z');
     expect(await runTheDay(app)).toMatchObject({ expired: 1, failed: [] });
     expect(await investor.client.ask(getOperation, { params: { id: uuid } })).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'No se firmó en 30 días' });
     expect(await runTheDay(app)).toMatchObject({ expired: 0 });

@@ -2,6 +2,7 @@ import { whyNotCancel } from '@area/domain/operation/cancelling';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
+import { voidEnvelopes } from '../signatures/envelopes.ts';
 import type { Actor } from './actor.ts';
 import { announce } from './announce.ts';
 import { CANCEL_REASONS } from './cancel-reasons.ts';
@@ -17,6 +18,7 @@ export const cancelForClient = async (
 ): Promise<OperationWhole> => {
   const operation = await lockOperation(db, uuid);
   if (whyNotCancel({ ...operation, now })) throw new AppError('TOO_LATE_TO_CANCEL');
+  await voidEnvelopes(db, { purpose: 'ORDER', entity_uuid: uuid }, now);
   const reason = CANCEL_REASONS.client;
   const cancelled = await moveOperation(db, operation, {
     to: 'CANCELLED',

@@ -9,7 +9,6 @@ import { needsSentence } from '@area/domain/operation/subscription';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { keepDocument } from '../documents/store.ts';
 import { AppError } from '../http/app-error.ts';
 import { newUuid } from '../new-uuid.ts';
 import type { Parts } from '../parts.ts';
@@ -19,9 +18,9 @@ import { announce } from './announce.ts';
 import { findLanguageOf } from '../interveners/language.ts';
 import { getSubscriptionFacts } from './facts.ts';
 import { insertHistory } from './move.ts';
-import { renderOrder } from './order-pdf.ts';
 import { presentOperation } from './present.ts';
 import { lockAccount, requireReadiness } from './ready.ts';
+import { sendToSigners } from './send-to-signers.ts';
 import { getOperationWhole } from './store.ts';
 import type { OperationWhole } from './store.ts';
 
@@ -95,19 +94,6 @@ const insertOrder = async (db: Db, ordering: Ordering): Promise<OperationWhole> 
   return getOperationWhole(db, uuid);
 };
 
-/** The order on paper, kept as a file and its row. */
-const keepOrderDocument = async (db: Db, { storage }: Pick<Parts, 'storage'>, operation: OperationWhole): Promise<void> => {
-  await keepDocument(db, storage, {
-    category: 'OPERATION',
-    subcategory: 'SUBSCRIPTION_ORDER',
-    filename: `orden-${operation.reference}.pdf`,
-    bytes: await renderOrder(db, operation),
-    operation_uuid: operation.uuid,
-    operation_version: operation.version,
-    at: operation.created_at,
-  });
-};
-
 /**
  * Places an order for a subscription, as its orderer then sees it: readiness, rules, row, history, PDF to
  * sign, notice. All of it is one transaction, of which nobody sees anything before its end; so the account
@@ -120,7 +106,7 @@ export const placeSubscription = async (db: Db, parts: Pick<Parts, 'storage'>, o
   const operation = await insertOrder(db, ordering);
   const { uuid, operation_status: to } = operation;
   await insertHistory(db, { uuid, from: null }, { to, actor, at: now });
-  await keepOrderDocument(db, parts, operation);
+  await sendToSigners(db, parts, operation, now);
   await announce(db, operation, { what: 'created', at: now });
   const placed = await presentOperation(db, operation, { intervener_uuid: actor.uuid, now });
   await lockAccount(db, order.uuid_account);

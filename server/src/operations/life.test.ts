@@ -89,10 +89,10 @@ describe('a subscription that becomes units', () => {
     expect(positions).toMatchObject([{ units: '14.807692', cost: '150.00', value: '154.00', gain: '4.00', gain_percent: '2.6667' }]);
   });
 
-  it('has two papers: the order as it was signed, and its sealed copy', async () => {
+  it('has three papers: the order as it was signed, its sealed copy, and the confirmation of what it came to', async () => {
     const { person, order } = await finish({ amount: '100.00', nav: '10.000000' });
     const documents = await person.client.ask(listOperationDocuments, { params: { id: order.uuid } });
-    expect(documents.map(({ subcategory }) => subcategory)).toEqual(['SUBSCRIPTION_ORDER', 'SIGNED_ORDER']);
+    expect(documents.map(({ subcategory }) => subcategory).toSorted()).toEqual(['CONFIRMATION', 'SIGNED_ORDER', 'SUBSCRIPTION_ORDER']);
   });
 });
 

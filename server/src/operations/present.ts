@@ -1,7 +1,7 @@
 import type { Operation } from '@area/contract/operations';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
-import { isFinal, isRegistered } from '@area/domain/operation/codes';
+import { isFinal } from '@area/domain/operation/codes';
 import { whyNotCancel } from '@area/domain/operation/cancelling';
 import { subtractCents } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';
@@ -10,10 +10,10 @@ import type { Kysely } from 'kysely';
 import { listHoldings } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
 import { findConfigurationOf } from '../config/store.ts';
-import { listSignatures } from '../signatures/store.ts';
+import { listStates, signersOf, waitsFor } from '../signatures/state.ts';
+import { findOrderEnvelope } from '../signatures/store.ts';
 import { findLatestUnitValue } from '../registry/unit-values.ts';
 import { translate } from '../texts/translate.ts';
-import { getProgress } from './signers.ts';
 import type { OperationWhole } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -53,17 +53,18 @@ const estimate = async (db: Db, operation: OperationWhole, now: Date) => {
   };
 };
 
+const UNSIGNED = { signers: [], missing_signatures: 0, can_sign: false };
+
+/** Who signs the order, as the envelope of its version has it; none for one that was signed before the portal was there. */
 const signing = async (db: Db, operation: OperationWhole, viewer: Viewer) => {
-  const signatures = await listSignatures(db, operation);
-  const progress = await getProgress(db, operation, signatures.map(({ intervener_uuid }) => intervener_uuid));
-  const signedAt = new Map(signatures.map(({ intervener_uuid, signed_at }) => [intervener_uuid, signed_at]));
-  const people = progress.people.filter(({ uuid }) => progress.signers.some((signer) => signer.uuid === uuid));
+  const envelope = await findOrderEnvelope(db, operation);
+  const [state] = envelope ? await listStates(db, [envelope]) : [];
+  if (!state) return UNSIGNED;
+  const signedAt = new Map(state.signatures.map(({ intervener_uuid, signed_at }) => [intervener_uuid, signed_at]));
   return {
-    signers: people.map(({ uuid, name }) => ({ uuid, name, signed_at: iso(signedAt.get(uuid) ?? null) })),
-    missing_signatures: operation.has_docs_signed ? 0 : progress.missing_count,
-    can_sign:
-      isRegistered(operation.operation_status) &&
-      people.some(({ uuid }) => uuid === viewer.intervener_uuid && !signedAt.has(uuid)),
+    signers: signersOf(state).map(({ uuid, name }) => ({ uuid, name, signed_at: iso(signedAt.get(uuid) ?? null) })),
+    missing_signatures: operation.has_docs_signed ? 0 : state.progress.missing_count,
+    can_sign: waitsFor(state, viewer.intervener_uuid, viewer.now),
   };
 };
 

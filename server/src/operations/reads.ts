@@ -1,5 +1,5 @@
 import type { Listing } from '@area/contract/list';
-import type { DocumentSummary, HistoryStep } from '@area/contract/operations';
+import type { HistoryStep } from '@area/contract/operations';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { OperationHistoryTable, Tables } from '../db/tables.ts';
@@ -36,29 +36,3 @@ export const listHistorySteps = async (db: Db, operation: string): Promise<Listi
   const items = (await listHistoryOf(db, [operation])).get(operation) ?? [];
   return { items, total: items.length };
 };
-
-const SHOWN = ['uuid', 'category', 'subcategory', 'filename', 'sha256', 'size', 'created_at'] as const;
-
-export const listDocumentSummaries = async (
-  db: Db,
-  operation: string,
-): Promise<Listing<DocumentSummary>> => {
-  const rows = await db
-    .selectFrom('documents')
-    .select(SHOWN)
-    .where('operation_uuid', '=', operation)
-    .orderBy('created_at')
-    .orderBy('uuid')
-    .execute();
-  const items = rows.map((row) => ({ ...row, title: translate(`codes.document.${row.subcategory}`), created_at: row.created_at.toISOString() }));
-  return { items, total: items.length };
-};
-
-/** A document under its own operation: asked under another's, it does not exist. */
-export const findOperationDocument = async (db: Db, operation: string, document: string) =>
-  db
-    .selectFrom('documents')
-    .select(['filename', 'mime_type', 'storage_key', 'sha256'])
-    .where('uuid', '=', document)
-    .where('operation_uuid', '=', operation)
-    .executeTakeFirst();

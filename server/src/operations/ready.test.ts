@@ -7,6 +7,7 @@ import { orderBody, placeOrder, trySigning } from '../testing/orders.ts';
 import type { Ordering } from '../testing/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../testing/people.ts';
 import { takeSnapshot } from '../testing/snapshot.ts';
+import { listSignaturesOf } from '../testing/signing.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -115,8 +116,7 @@ describe('what held for the order must hold for its signature', () => {
     await account({ status: 'BLOQUEADO' })(ordering);
     const reply = await trySigning(app, ordering.person, uuid);
     expect(reply).toMatchObject({ status: 409, result: { code: 'CANNOT_OPERATE', errors: [{ code: 'BLOCKED' }] } });
-    const signatures = await app.db.selectFrom('signatures').select('uuid').where('operation_uuid', '=', uuid).execute();
-    expect(signatures).toEqual([]);
+    expect(await listSignaturesOf(app, uuid)).toEqual([]);
   });
 
   it('a maximum lowered meanwhile is not signed past', async () => {

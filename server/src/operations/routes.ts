@@ -1,18 +1,15 @@
 import {
   cancelOperation,
   createOperation,
-  downloadOperationDocument,
   downloadOperations,
   getOperation,
   getOperationsDownload,
   listHistory,
-  listOperationDocuments,
   listOperations,
   simulateOperation,
 } from '@area/contract/operations';
+import { madridDate } from '@area/domain/calendar/madrid';
 import { listAccountsOf } from '../accounts/summaries.ts';
-import { readDocument } from '../documents/store.ts';
-import { AppError } from '../http/app-error.ts';
 import { callerOf } from '../http/context.ts';
 import type { Context } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
@@ -23,7 +20,7 @@ import { downloadOperationsOf } from './download.ts';
 import { listOperationSummaries } from './list.ts';
 import { presentOperation } from './present.ts';
 import { simulateSubscription } from './simulate.ts';
-import { findOperationDocument, listDocumentSummaries, listHistorySteps } from './reads.ts';
+import { listHistorySteps } from './reads.ts';
 import { getOperationWhole } from './store.ts';
 
 const viewerOf = (context: Pick<Context, 'session' | 'parts'>) => ({
@@ -34,7 +31,7 @@ const viewerOf = (context: Pick<Context, 'session' | 'parts'>) => ({
 export const operationRoutes = (serve: Register): void => {
   serve(listOperations, async (context) =>
     listOperationSummaries(context.db, {
-      accounts: await listAccountsOf(context.db, callerOf(context).intervener_uuid),
+      accounts: await listAccountsOf(context.db, callerOf(context).intervener_uuid, madridDate(context.parts.clock.business())),
       ...context.query,
     }),
   );
@@ -43,7 +40,7 @@ export const operationRoutes = (serve: Register): void => {
     serve(
       call,
       async ({ db, parts, query, session }) => {
-        const accounts = await listAccountsOf(db, callerOf({ session }).intervener_uuid);
+        const accounts = await listAccountsOf(db, callerOf({ session }).intervener_uuid, madridDate(parts.clock.business()));
         return downloadOperationsOf(db, { accounts, ...query }, parts.clock.business());
       },
       { transaction: 'own' },
@@ -55,14 +52,6 @@ export const operationRoutes = (serve: Register): void => {
   });
 
   serve(listHistory, async ({ db, params }) => listHistorySteps(db, params.id));
-
-  serve(listOperationDocuments, async ({ db, params }) => listDocumentSummaries(db, params.id));
-
-  serve(downloadOperationDocument, async ({ db, params, parts }) => {
-    const document = await findOperationDocument(db, params.id, params.docId);
-    if (!document) throw new AppError('NOT_FOUND');
-    return { ...document, bytes: await readDocument(parts.storage, document) };
-  });
 
   serve(simulateOperation, async (context) => {
     const { intervener_uuid: intervener, now } = viewerOf(context);

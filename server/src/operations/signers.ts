@@ -1,4 +1,5 @@
 import { grantOf } from '@area/domain/account/matrix';
+import { OWNER_ROLES } from '@area/domain/account/roles';
 import { centsFrom } from '@area/domain/money/wire';
 import type { IntervenerType } from '@area/domain/intervener/status';
 import type { OperationType } from '@area/domain/operation/codes';
@@ -15,13 +16,13 @@ import type { StoredSignatureRule, Tables } from '../db/tables.ts';
 
 type Db = Kysely<Tables>;
 
-interface StoredArrangement {
+export interface StoredArrangement {
   readonly signature_type: Arrangement['code'];
   readonly required_signatures: number | null;
   readonly signature_rules: readonly StoredSignatureRule[];
 }
 
-const toArrangement = (stored: StoredArrangement): Arrangement => ({
+export const toArrangement = (stored: StoredArrangement): Arrangement => ({
   code: stored.signature_type,
   ...(stored.required_signatures !== null && { required_signatures: stored.required_signatures }),
   rules: stored.signature_rules.map(({ max_amount, ...rule }) => ({
@@ -30,9 +31,8 @@ const toArrangement = (stored: StoredArrangement): Arrangement => ({
   })),
 });
 
-type OnAccount = AccountPerson & Signer;
-
-const toSigner = ({ power_limit_eur, ...person }: AccountPerson): OnAccount => ({
+/** Somebody on an account as signatures are counted. */
+export const toSigner = ({ power_limit_eur, ...person }: AccountPerson): AccountPerson & Signer => ({
   ...person,
   power_limit_eur,
   ...(power_limit_eur !== null && { power_limit: centsFrom(power_limit_eur) }),
@@ -41,10 +41,20 @@ const toSigner = ({ power_limit_eur, ...person }: AccountPerson): OnAccount => (
 /** Wards stay in the list although they never sign: that they are there changes who must. */
 const maySign =
   (holderType: IntervenerType) =>
-  (person: OnAccount): boolean =>
-    person.intervener_type === 'F' &&
-    (isWard(person) ||
-      (isSigningStatus(person.intervener_status) && person.roles.some((role) => grantOf(role, 'S', holderType) !== 'NO')));
+  (person: AccountPerson): boolean =>
+    isWard(toSigner(person)) ||
+    (isSigningStatus(person.intervener_status) && person.roles.some((role) => grantOf(role, 'S', holderType) !== 'NO'));
+
+const isOwner = ({ roles }: AccountPerson): boolean => roles.some((role) => OWNER_ROLES.includes(role));
+
+/** Those on an account who may ever sign for it; with `isOwnerAlways` its owners whatever their status. */
+export const signersAmong = (
+  onAccount: readonly AccountPerson[],
+  { isOwnerAlways = false }: { readonly isOwnerAlways?: boolean } = {},
+): readonly AccountPerson[] => {
+  const may = maySign(holderTypeAmong(onAccount));
+  return onAccount.filter((person) => person.intervener_type === 'F' && (may(person) || (isOwnerAlways && isOwner(person))));
+};
 
 /** What is being signed and by whom so far. */
 export interface SignedOrder extends StoredArrangement {
@@ -55,7 +65,8 @@ export interface SignedOrder extends StoredArrangement {
   readonly created_by: string;
 }
 
-const toThing = (order: SignedOrder): SignedThing => ({
+/** An order as signatures are counted. */
+export const thingOf = (order: SignedOrder): SignedThing => ({
   amount: centsFrom(order.amount),
   created_by: order.created_by,
   kind: 'OPERATION',
@@ -71,8 +82,8 @@ export const progressOf = (
   onAccount: readonly AccountPerson[],
   signedBy: readonly string[],
 ): Progress => {
-  const people = onAccount.map(toSigner).filter(maySign(holderTypeAmong(onAccount)));
-  return { ...signatureProgress(toArrangement(order), people, { ...toThing(order), signed_by: signedBy }), people };
+  const people = signersAmong(onAccount);
+  return { ...signatureProgress(toArrangement(order), people.map(toSigner), { ...thingOf(order), signed_by: signedBy }), people };
 };
 
 export const getProgress = async (

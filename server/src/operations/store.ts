@@ -38,6 +38,10 @@ export const getOperationWhole = async (db: Db, uuid: string): Promise<Operation
   return row;
 };
 
+/** Some operations in no order; those that are not there are left out. */
+export const getOperationsWhole = async (db: Db, uuids: readonly string[]): Promise<OperationWhole[]> =>
+  uuids.length === 0 ? [] : joined(db).where('operations.uuid', '=', sql<string>`any(${uuids}::uuid[])`).execute();
+
 const wholeIn = prepare((db, { accounts, statuses }: { accounts: readonly string[]; statuses: readonly string[] }) =>
   joined(db)
     .where('operations.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)

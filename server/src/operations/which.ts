@@ -49,31 +49,44 @@ const COLUMNS: FilterColumns<typeof OPERATION_FILTERS> = {
 /** The conditions of `$filter`, besides those that always hold. */
 export const passing = (filter: Filter) => filterSql(filter, OPERATION_FILTERS, COLUMNS);
 
-export const matching = (db: Db, { accounts, type, pattern }: Given) =>
+/** Operations of the type and with the letters that are asked for, whichever accounts they are on. */
+export const asked = (db: Db, { type, pattern }: Pick<Given, 'type' | 'pattern'>) =>
+  db
+    .selectFrom('operations')
+    .innerJoin('products', 'products.uuid', 'operations.product_uuid')
+    .where(sql<boolean>`(${type}::text is null or operations.type = ${type})`)
+    .where(sql<boolean>`(${pattern}::text is null or operations.reference ilike ${pattern} or products.name ilike ${pattern})`);
+
+export const matching = (db: Db, given: Given) =>
+  asked(db, given)
+    .innerJoin('accounts', 'accounts.uuid', 'operations.account_uuid')
+    .where('operations.account_uuid', '=', sql<string>`any(${given.accounts}::uuid[])`);
+
+const LINE = [
+  'operations.uuid',
+  'operations.reference',
+  'operations.type',
+  'operations.operation_status',
+  'operations.payment_status',
+  'operations.account_uuid as uuid_account',
+  'accounts.alias as account_alias',
+  'operations.product_uuid as uuid_product',
+  'products.name as product_name',
+  'operations.amount',
+  'operations.units',
+  'operations.nav',
+  'operations.nav_date',
+  'operations.has_docs_signed',
+  'operations.created_at',
+] as const;
+
+/** The lines of a list of operations, in no order yet. */
+export const lines = (db: Db, given: Given) => matching(db, given).select(LINE);
+
+/** The same of operations that are known already. */
+export const linesOf = (db: Db) =>
   db
     .selectFrom('operations')
     .innerJoin('accounts', 'accounts.uuid', 'operations.account_uuid')
     .innerJoin('products', 'products.uuid', 'operations.product_uuid')
-    .where('operations.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
-    .where(sql<boolean>`(${type}::text is null or operations.type = ${type})`)
-    .where(sql<boolean>`(${pattern}::text is null or operations.reference ilike ${pattern} or products.name ilike ${pattern})`);
-
-/** The lines of a list of operations, in no order yet. */
-export const lines = (db: Db, given: Given) =>
-  matching(db, given).select([
-    'operations.uuid',
-    'operations.reference',
-    'operations.type',
-    'operations.operation_status',
-    'operations.payment_status',
-    'operations.account_uuid as uuid_account',
-    'accounts.alias as account_alias',
-    'operations.product_uuid as uuid_product',
-    'products.name as product_name',
-    'operations.amount',
-    'operations.units',
-    'operations.nav',
-    'operations.nav_date',
-    'operations.has_docs_signed',
-    'operations.created_at',
-  ]);
+    .select(LINE);

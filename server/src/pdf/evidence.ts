@@ -28,6 +28,10 @@ export interface EvidenceData {
   arrangement: string;
   completed_at_madrid: string;
   signers: EvidenceSigner[];
+  /** End of the chain of everything that happened until the last signature. */
+  record_sha256: string;
+  /** What anybody types to check the file, in groups. */
+  verification_code: string;
 }
 
 /** The record as it is printed, with what the signed bytes themselves say. */

@@ -1,32 +1,44 @@
 import { createHash } from 'node:crypto';
 import { CATALOGUES } from '@area/contract/texts/catalogues';
+import { findIn } from '@area/contract/texts/compose';
 import type { Language } from '@area/domain/configuration/languages';
 import { type PdfBrand, decodeLogo } from './brand.ts';
 import type { DeclarationData } from './declaration.ts';
 import type { PrintedEvidence } from './evidence.ts';
+import type { PaperData } from './paper.ts';
+import { isPaperCode, PAPERS } from './papers.ts';
+import type { PaperCode } from './papers.ts';
 import { buildTemplateData } from './printable.ts';
 import type { ProductSheetData } from './product-sheet.ts';
 import type { SubscriptionOrderData } from './subscription-order.ts';
 import { TypstWorker } from './typst-worker.ts';
 
+interface TemplateRow {
+  readonly code: string;
+  readonly version: string;
+  /** Several papers may be set by one template. */
+  readonly file?: string;
+}
+
 /**
- * The printed documents: the category's code, and a version that changes with every change of wording,
- * because a client signs exactly one wording. Each language is a wording of its own.
+ * The printed documents that have data of their own shape: the category's code, and a version that changes with
+ * every change of wording, because a client signs exactly one wording. Each language is a wording of its own. All
+ * the others are rows of `PAPERS`.
  */
 const TEMPLATES = {
   'subscription-order': { code: 'SUBSCRIPTION_ORDER', version: '1' },
-  evidence: { code: 'SIGNATURE_EVIDENCE', version: '1' },
+  evidence: { code: 'SIGNATURE_EVIDENCE', version: '2' },
   'product-sheet': { code: 'PRODUCT_SHEET', version: '1' },
   'kyc-physical': { code: 'KYC_PHYSICAL', version: '1', file: 'declaration' },
   'kyc-juridical': { code: 'KYC_JURIDICAL', version: '1', file: 'declaration' },
   'fatca-crs-physical': { code: 'FATCA_CRS_PHYSICAL', version: '1', file: 'declaration' },
   'fatca-crs-juridical': { code: 'FATCA_CRS_JURIDICAL', version: '1', file: 'declaration' },
   'convenience-test': { code: 'CONVENIENCE_TEST', version: '1', file: 'declaration' },
-} as const satisfies Record<string, { code: string; version: string; file?: string }>;
+} as const satisfies Record<string, TemplateRow>;
 
-export type PdfTemplate = keyof typeof TEMPLATES;
+export type PdfTemplate = keyof typeof TEMPLATES | PaperCode;
 
-interface PdfTemplateData {
+interface PdfTemplateData extends Record<PaperCode, PaperData> {
   'subscription-order': SubscriptionOrderData;
   evidence: PrintedEvidence;
   'product-sheet': ProductSheetData;
@@ -37,10 +49,20 @@ interface PdfTemplateData {
   'convenience-test': DeclarationData;
 }
 
-/** Several papers may be set by one template. */
-const fileOf = (template: PdfTemplate): string => {
-  const known: { code: string; file?: string } = TEMPLATES[template];
-  return known.file ?? template;
+const rowOf = (template: PdfTemplate): TemplateRow =>
+  isPaperCode(template) ? { code: template, version: PAPERS[template], file: 'paper' } : TEMPLATES[template];
+
+const fileOf = (template: PdfTemplate): string => rowOf(template).file ?? template;
+
+/** What a template says itself: the letterhead, and the group that it looks its own words up in, if it has any. */
+const OWN_WORDS: Readonly<Record<string, string>> = {
+  'subscription-order': 'order', evidence: 'evidence', 'product-sheet': 'sheet', declaration: 'declaration',
+};
+
+const wordsFor = (template: PdfTemplate, language: Language): string => {
+  const own = OWN_WORDS[fileOf(template)];
+  const groups = ['letterhead', ...(own === undefined ? [] : [own])];
+  return JSON.stringify(Object.fromEntries(groups.map((group) => [group, findIn(CATALOGUES[language], `paper.${group}`)])));
 };
 
 export interface PdfRequest<T extends PdfTemplate> {
@@ -79,7 +101,7 @@ export async function renderPdf<T extends PdfTemplate>({
       data: printed,
       brand: buildTemplateData(letterhead),
       document: JSON.stringify(document),
-      words: JSON.stringify(CATALOGUES[language]['paper']),
+      words: wordsFor(template, language),
     },
     at_seconds: Math.floor(at.getTime() / 1000),
     ...(logo && { logo }),
@@ -91,8 +113,15 @@ export function getPdfTemplate(
   template: PdfTemplate,
   language: Language,
 ): { code: string; version: string } {
-  const { code, version } = TEMPLATES[template];
+  const { code, version } = rowOf(template);
   return { code, version: language === 'es' ? version : `${version}-${language}` };
+}
+
+/** The version of wording of a paper by its category, as its foot states it. */
+export function findPaperVersion(subcategory: string, language: Language): string {
+  const row = Object.values(TEMPLATES).find(({ code }) => code === subcategory);
+  const version = row?.version ?? (isPaperCode(subcategory) ? PAPERS[subcategory] : '1');
+  return language === 'es' ? version : `${version}-${language}`;
 }
 
 /** Ends the rendering thread; the next render starts another. */

@@ -105,4 +105,6 @@ export const SAMPLE_EVIDENCE: EvidenceData = {
     transaction_id: '018f3a2e-7c1d-7b6a-9a53-2f1f0c7d5e4a',
     result: 'Clave correcta al primer intento',
   })),
+  record_sha256: 'c3'.repeat(32),
+  verification_code: '7KQ2-M9XA-V4RT-3HWC',
 };

@@ -4,10 +4,11 @@ import type { ConvenienceResult } from '@area/domain/suitability/score';
 import { CONVENIENCE_QUESTIONNAIRE } from '@area/domain/suitability/questionnaire';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { keepPersonalDocument } from '../documents/personal.ts';
+import { keepFile } from '../documents/keep.ts';
 import { AppError } from '../http/app-error.ts';
 import { newUuid } from '../new-uuid.ts';
 import type { ObjectStorage } from '../outside/storage/storage.ts';
+import { sendPersonal } from '../signatures/send-personal.ts';
 import { lockTaker, requireDecider, spendAttempt } from './attempts.ts';
 import { checkAnswers } from './check-answers.ts';
 import { questionnaireUuid } from './present.ts';
@@ -37,11 +38,12 @@ const nextInRegister = async (db: Db, intervener: string): Promise<number> => {
   return Number(count) + 1;
 };
 
-const register = async (db: Db, { intervener, now }: Taking, taken: Taken): Promise<void> => {
+const register = async (db: Db, { intervener, now }: Taking, taken: Taken): Promise<string> => {
+  const uuid = newUuid();
   await db
     .insertInto('convenience_tests')
     .values({
-      uuid: newUuid(),
+      uuid,
       intervener_uuid: intervener,
       levels: JSON.stringify(taken.levels),
       score: JSON.stringify(keptScore(taken.score)),
@@ -54,6 +56,7 @@ const register = async (db: Db, { intervener, now }: Taking, taken: Taken): Prom
       valid_until: taken.valid_until,
     })
     .execute();
+  return uuid;
 };
 
 /**
@@ -71,10 +74,11 @@ export const takeTest = async (db: Db, storage: ObjectStorage, taking: Taking): 
   const result = judgeConvenience(answers);
   const valid_until = testValidUntil(now);
   const bytes = await renderTest(db, { person, answers, result, at: now, valid_until });
-  const { uuid: document_uuid } = await keepPersonalDocument(db, storage, {
-    intervener_uuid: intervener, subcategory: 'CONVENIENCE_TEST', filename: 'test-de-conveniencia.pdf', mime_type: 'application/pdf', bytes, origin: 'G', status: null, at: now,
+  const paper = await keepFile(db, storage, {
+    intervener_uuid: intervener, subcategory: 'CONVENIENCE_TEST', filename: 'test-de-conveniencia.pdf', bytes, at: now,
   });
-  const taken = { ...result, answers, valid_until, document_uuid, attempts_left };
-  await register(db, taking, taken);
+  const taken = { ...result, answers, valid_until, document_uuid: paper.uuid, attempts_left };
+  const entity_uuid = await register(db, taking, taken);
+  await sendPersonal(db, { purpose: 'CONVENIENCE_TEST', entity_uuid, person: intervener, speaker: intervener, paper, at: now });
   return taken;
 };

@@ -13,6 +13,7 @@ import { addAccount, addPerson, addProduct } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { markBirthdays } from './coming-of-age.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -53,6 +54,16 @@ describe('an eighteenth birthday', () => {
     expect((await lastMessage(app, family.guardian.uuid, 'EMAIL')).subject).toBe('Su tutela ha terminado');
     expect((await lastMessage(app, family.minor.uuid, 'EMAIL')).subject).toBe('Ya es mayor de edad');
     expect((await run()).came_of_age).toBe(0);
+  });
+
+  it('is marked in the night, before anybody runs the day', async () => {
+    const family = await addFamily();
+    app.clock.setBusiness('2026-03-10T22:59:00Z');
+    expect(await markBirthdays(app.db, app.clock.business())).toBe(0);
+    app.clock.setBusiness('2026-03-10T23:00:00Z');
+    expect(await markBirthdays(app.db, app.clock.business())).toBe(1);
+    expect((await order(family, family.guardian)).status).toBe(404);
+    expect(await markBirthdays(app.db, app.clock.business())).toBe(0);
   });
 
   it('leaves the account seen but not operated until everything is brought', async () => {

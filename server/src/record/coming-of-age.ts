@@ -9,6 +9,7 @@ import { missingAtEighteen } from '@area/domain/intervener/coming-of-age';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { IntervenersTable, Tables } from '../db/tables.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { tellAbout } from './messages.ts';
 
 type Db = Kysely<Tables>;
@@ -112,4 +113,23 @@ export const listComingOfAge = async (db: Db, today: CivilDate): Promise<string[
     .orderBy('uuid')
     .execute();
   return rows.map(({ uuid }) => uuid);
+};
+
+/**
+ * Marks the birthdays that have come since they were last looked for. The day is marked before anybody
+ * runs the registry's day: guardians must not sign in the hours between. Returns how many there were.
+ */
+export const markBirthdays = async (db: Db, now: Date): Promise<number> => {
+  const today = madridDate(now);
+  const rows = await db
+    .selectFrom('interveners')
+    .select('uuid')
+    .where('is_minor', '=', true)
+    .where('came_of_age_on', 'is', null)
+    .where('birthdate', '<=', addMonths(today, -OPERATE_AGE_MIN_YEARS * 12))
+    .orderBy('uuid')
+    .execute();
+  let marked = 0;
+  for (const { uuid } of rows) if (await inTransaction(db, async (tx) => markComingOfAge(tx, uuid, today))) marked += 1;
+  return marked;
 };

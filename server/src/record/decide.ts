@@ -1,4 +1,5 @@
 import { madridDate } from '@area/domain/calendar/madrid';
+import { whyNotOpen } from '@area/domain/document/quarantine';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { whyNotMoveDocumentValidation } from '@area/domain/document/validation';
 import { whyNotMoveDraft } from '@area/domain/intervener/draft';
@@ -27,16 +28,17 @@ export interface Decision {
 
 type Document = Awaited<ReturnType<typeof listProofsOf>>[number];
 
-const setDocument = async (db: Db, { uuid, intervener_uuid, subcategory }: Document, decision: Decision): Promise<void> => {
+const setDocument = async (db: Db, { uuid, intervener_uuid, uploaded_by, subcategory }: Document, decision: Decision): Promise<void> => {
   const { to, by, reason: because, at } = decision;
   await db
     .updateTable('documents')
     .set({ status: to, checked_by: by, checked_at: at, rejected_because: to === 'REJECTED' ? because : null })
     .where('uuid', '=', uuid)
     .execute();
-  if (intervener_uuid === null) return;
+  const told = intervener_uuid ?? uploaded_by;
+  if (told === null) return;
   await tellAbout(db, {
-    intervener: intervener_uuid,
+    intervener: told,
     news: to === 'VALIDATED' ? 'document_validated' : 'document_rejected',
     params: (say) => ({ what: say(`codes.document.${subcategory as DocumentSubcategory}`), reason: because }),
   });
@@ -53,6 +55,8 @@ const whyNotChange = (change: PendingChange, proofs: readonly Document[], { to, 
   const step = { from: change.status, to: to === 'VALIDATED' ? to : 'DISCARDED', actor: 'OPS', is_proof_missing: missing === 'ADDRESS' } as const;
   const refused = whyNotMoveDraft(step);
   if (refused || to === 'REJECTED') return refused;
+  const [inQuarantine] = proofs.flatMap(({ scan }) => whyNotOpen(scan) ?? []);
+  if (inQuarantine) return inQuarantine;
   return missing === 'IDENTITY' ? reason('rules.life.identity_copies') : whyNotToday(change, at);
 };
 
@@ -82,6 +86,8 @@ export const decideChange = async (db: Db, uuid: string, decision: Decision): Pr
 /** The same for a paper alone. One that proves a change that waits is decided with it. */
 export const decideDocument = async (db: Db, uuid: string, decision: Decision): Promise<Reason | undefined> => {
   const document = await db.selectFrom('documents').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirstOrThrow();
+  const inQuarantine = decision.to === 'VALIDATED' ? whyNotOpen(document.scan) : undefined;
+  if (inQuarantine) return inQuarantine;
   const proven = await findChangeProvenBy(db, uuid);
   if (proven) return decideChange(db, proven.uuid, decision);
   const refused = whyNotMoveDocumentValidation({ from: document.status ?? 'VALIDATED', to: decision.to, actor: 'OPS', reason: decision.reason });

@@ -1,6 +1,7 @@
 import { formatDate, formatTime } from '@area/domain/calendar/format-date';
 import { DOCUMENT_ROWS, isDocumentSubcategory } from '@area/domain/document/subcategories';
 import { stringify } from 'csv-stringify/sync';
+import { madridDate } from '@area/domain/calendar/madrid';
 import type { Kysely } from 'kysely';
 import { listAccountsOf } from '../accounts/summaries.ts';
 import type { Tables } from '../db/tables.ts';
@@ -30,16 +31,15 @@ const csvOf = (rows: readonly object[]): string => {
   return stringify([columns, ...lines], { delimiter: ';', bom: true, record_delimiter: 'windows', escape_formulas: true });
 };
 
-const listPapers = async (db: Db, { intervener }: Asked) => {
-  const own = await listAccountsOf(db, intervener);
+const listPapers = async (db: Db, { intervener, now }: Asked) => {
+  const own = await listAccountsOf(db, intervener, madridDate(now));
   const rows = await db
     .selectFrom('documents')
-    .leftJoin('operations', 'operations.uuid', 'documents.operation_uuid')
-    .select(['documents.uuid', 'documents.filename', 'documents.subcategory', 'documents.storage_key', 'documents.sha256', 'documents.size'])
-    .where(({ or, eb }) =>
-      or([eb('documents.intervener_uuid', '=', intervener), ...(own.length > 0 ? [eb('operations.account_uuid', 'in', own)] : [])]),
-    )
-    .orderBy('documents.created_at', 'desc')
+    .select(['uuid', 'filename', 'subcategory', 'storage_key', 'sha256', 'size'])
+    .where('shelf_uuid', 'in', [intervener, ...own])
+    // What may hold a virus is handed to nobody.
+    .where('scan', 'in', ['NONE', 'CLEAN'])
+    .orderBy('created_at', 'desc')
     .execute();
   return rows.filter(({ subcategory }) => !isDocumentSubcategory(subcategory) || !DOCUMENT_ROWS[subcategory].is_staff_only);
 };

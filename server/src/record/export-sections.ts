@@ -1,3 +1,4 @@
+import { madridDate } from '@area/domain/calendar/madrid';
 import type { Kysely } from 'kysely';
 import { listAccountsOf } from '../accounts/summaries.ts';
 import { listAddressesOf } from '../addresses/store.ts';
@@ -33,8 +34,8 @@ const accounts = async (db: Db, { intervener }: Asked) =>
     .orderBy('accounts.number')
     .execute();
 
-const operations = async (db: Db, { intervener }: Asked) => {
-  const own = await listAccountsOf(db, intervener);
+const operations = async (db: Db, { intervener, now }: Asked) => {
+  const own = await listAccountsOf(db, intervener, madridDate(now));
   if (own.length === 0) return [];
   return db
     .selectFrom('operations')
@@ -58,6 +59,16 @@ const ofOwner = <T extends keyof Tables & string>(table: T, columns: readonly st
       .orderBy(order as 'created_at')
       .execute();
 
+/** Whom somebody has ever designated, as long as it was sent to be signed: what they said, in their own copy. */
+const designated: ExportSection['rows'] = async (db, { intervener }) =>
+  db
+    .selectFrom('beneficiaries')
+    .innerJoin('designations', 'designations.uuid', 'beneficiaries.designation_uuid')
+    .select(['given_name', 'family_name_1', 'family_name_2', 'document_number', 'relationship', 'contingency', 'line', 'percentage', 'status', 'in_force_at', 'ended_at'])
+    .where('submitted_by', '=', intervener)
+    .orderBy('submitted_at')
+    .execute();
+
 /** Everything that is kept about a person, table by table. A new table of theirs gets a line here. */
 export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'persona', rows: person },
@@ -66,9 +77,11 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'consentimientos', rows: ofOwner('gdpr_answers', ['preferences', 'text_version', 'answered_at'], 'answered_at') },
   { name: 'documentos', rows: ofOwner('documents', ['filename', 'category', 'subcategory', 'mime_type', 'size', 'sha256', 'status', 'rejected_because', 'created_at'], 'created_at') },
   { name: 'cuentas', rows: accounts },
-  { name: 'cuentas_bancarias', rows: async (db, { intervener }) => db.selectFrom('bank_accounts').select(['iban', 'status', 'validated_at']).where('holder_uuid', '=', intervener).execute() },
+  { name: 'cuentas_bancarias', rows: async (db, { intervener }) => db.selectFrom('bank_accounts').select(['iban', 'bic', 'alias', 'status', 'rejected_because', 'is_payout', 'created_at', 'validated_at', 'disabled_at']).where('holder_uuid', '=', intervener).execute() },
+  { name: 'domiciliaciones', rows: async (db, { intervener }) => db.selectFrom('mandates').select(['id', 'creditor_id', 'creditor_name', 'status', 'requested_at', 'signed_at', 'ended_at']).where('payer_uuid', '=', intervener).execute() },
+  { name: 'beneficiarios', rows: designated },
   { name: 'operaciones', rows: operations },
-  { name: 'firmas', rows: ofOwner('signatures', ['document_sha256', 'masked_phone', 'ip', 'signed_at'], 'signed_at') },
+  { name: 'firmas', rows: ofOwner('signatures', ['bound_sha256', 'masked_phone', 'ip', 'signed_at'], 'signed_at') },
   { name: 'tests_de_conveniencia', rows: ofOwner('convenience_tests', ['answers', 'score', 'levels', 'taken_at', 'valid_until'], 'taken_at') },
   { name: 'cuestionarios_de_conocimiento', rows: ofOwner('kyc_records', ['kind', 'status', 'answers', 'started_at', 'submitted_at', 'signed_at', 'review_on'], 'started_at') },
   { name: 'residencia_fiscal', rows: ofOwner('tax_declarations', ['fatca', 'residences', 'fatca_indicator', 'fatca_status', 'crs_indicator', 'declared_at'], 'declared_at') },

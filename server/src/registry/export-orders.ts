@@ -14,7 +14,7 @@ import { moveOperation } from '../operations/move.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { Parts } from '../parts.ts';
-import { listSignatures } from '../signatures/store.ts';
+import { findOrderEnvelope, listPapersOf, listSignaturesOn } from '../signatures/store.ts';
 import { registrarFile } from './registrar-file.ts';
 import type { RegistrarLine } from './registrar-file.ts';
 
@@ -32,7 +32,9 @@ const toLine = async (db: Db, operation: OperationWhole): Promise<RegistrarLine>
   const product = await db.selectFrom('products').select(['code', 'type']).where('uuid', '=', operation.product_uuid).executeTakeFirstOrThrow();
   const people = await listAccountPeople(db, operation.account_uuid);
   const owner = people.find(({ roles }) => roles.some((role) => OWNER_ROLES.includes(role)));
-  const signatures = await listSignatures(db, operation);
+  const envelope = await findOrderEnvelope(db, operation);
+  const signatures = envelope ? await listSignaturesOn(db, [envelope.uuid]) : [];
+  const papers = envelope ? await listPapersOf(db, [envelope.uuid]) : [];
   return {
     operation_uuid: operation.uuid,
     version: operation.version,
@@ -50,7 +52,7 @@ const toLine = async (db: Db, operation: OperationWhole): Promise<RegistrarLine>
     holder: owner?.document_number ?? '',
     source: operation.source,
     suitability: operation.suitability_verdict,
-    documents: [...new Set(signatures.map(({ document_uuid }) => document_uuid))],
+    documents: papers.map(({ document_uuid }) => document_uuid),
   };
 };
 

@@ -1,12 +1,20 @@
 import type { X509Certificate } from 'node:crypto';
+import { parsePkijsCertificate } from './cms.ts';
+import { OID } from './oids.ts';
 
 /** Whose certificate it is, as a person knows them: the organisation, or else the common name. */
-export function presentCertificateName({ subject }: X509Certificate): string {
-  const parts = new Map(
-    subject
-      .split('\n')
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  );
-  // Node escapes the commas that a Spanish company's name is full of.
-  return (parts.get('O') ?? parts.get('CN') ?? subject).replace(/\\(.)/g, '$1');
+export function presentCertificateName(certificate: X509Certificate): string {
+  return findPart(certificate, OID.organization) ?? findPart(certificate, OID.commonName) ?? certificate.subject;
+}
+
+/** A seal names an organisation; the certificate of a person never does. */
+export function isSealCertificate(certificate: X509Certificate): boolean {
+  return findPart(certificate, OID.organization) !== undefined;
+}
+
+/** Read from the name's own parts: as text, a comma or a line break in one could look like another. */
+function findPart({ raw }: X509Certificate, type: string): string | undefined {
+  const part = parsePkijsCertificate(raw).subject.typesAndValues.find((each) => each.type === type);
+  const value: unknown = part?.value.valueBlock.value;
+  return typeof value === 'string' ? value : undefined;
 }

@@ -4,36 +4,46 @@ import * as asn1 from 'asn1js';
 import * as pkijs from 'pkijs';
 import { digestSha256 } from './digest.ts';
 import { OID } from './oids.ts';
-import type { Seal } from './seal.ts';
+import type { Seal, Signing } from './seal.ts';
 
 // The asynchronous form: an RSA signature takes milliseconds that requests need not wait for.
 const signDigest = promisify(sign);
 
+type Signer = Signing & Pick<Seal, 'timestamp_authority'>;
+
+/** What is signed: bytes elsewhere, of which only the digest is known, or bytes that travel along. */
+interface SignedContent {
+  type: string;
+  digest: Uint8Array;
+  enclosed?: Uint8Array;
+}
+
 /**
  * The CAdES signature (detached, baseline B-B) of a document with this SHA-256. It carries
- * signing-certificate-v2, and no signing-time: in PAdES the time stands in the PDF's own `/M`.
+ * signing-certificate-v2, and no signing-time: in PAdES the time stands in the PDF's own `/M`. With an
+ * authority that vouches for the time it is baseline B-T, or it is not made at all.
  */
-export async function buildCms(documentDigest: Uint8Array, seal: Seal): Promise<Uint8Array> {
-  const certificate = parsePkijsCertificate(seal.certificate.raw);
+export async function buildCms(documentDigest: Uint8Array, signer: Signer): Promise<Uint8Array> {
+  return signContent({ type: OID.data, digest: documentDigest }, signer);
+}
+
+/** A CMS message with one signer, its certificates and, when an authority vouches for it, its time-stamp. */
+export async function signContent(content: SignedContent, signer: Signer): Promise<Uint8Array> {
+  const certificate = parsePkijsCertificate(signer.certificate.raw);
   const attributes = sortForDer([
-    buildAttribute(OID.contentType, new asn1.ObjectIdentifier({ value: OID.data })),
-    buildAttribute(OID.messageDigest, new asn1.OctetString({ valueHex: documentDigest })),
+    buildAttribute(OID.contentType, new asn1.ObjectIdentifier({ value: content.type })),
+    buildAttribute(OID.messageDigest, new asn1.OctetString({ valueHex: content.digest })),
     buildAttribute(
       OID.signingCertificateV2,
-      buildSigningCertificate(seal.certificate.raw, certificate),
+      buildSigningCertificate(signer.certificate.raw, certificate),
     ),
   ]);
-  const signature = await signDigest('sha256', encodeAttributeSet(attributes), seal.key);
-  const signerInfo = buildSignerInfo({
-    certificate,
-    attributes,
-    signature,
-    isRsa: seal.key.asymmetricKeyType === 'rsa',
-  });
-  return encodeSignedData(signerInfo, [
-    certificate,
-    ...seal.chain.map(({ raw }) => parsePkijsCertificate(raw)),
-  ]);
+  const signature = await signDigest('sha256', encodeAttributeSet(attributes), signer.key);
+  const token = await signer.timestamp_authority?.stamp(digestSha256(signature));
+  const isRsa = signer.key.asymmetricKeyType === 'rsa';
+  const signerInfo = buildSignerInfo({ certificate, attributes, signature, isRsa, token });
+  const certificates = [certificate, ...signer.chain.map(({ raw }) => parsePkijsCertificate(raw))];
+  return encodeSignedData(content, signerInfo, certificates);
 }
 
 export function parsePkijsCertificate(der: Uint8Array): pkijs.Certificate {
@@ -76,6 +86,8 @@ interface SignerInfoParts {
   attributes: pkijs.Attribute[];
   signature: Uint8Array;
   isRsa: boolean;
+  /** Of the time-stamp authority, over the signature. */
+  token: Uint8Array | undefined;
 }
 
 function buildSignerInfo({
@@ -83,6 +95,7 @@ function buildSignerInfo({
   attributes,
   signature,
   isRsa,
+  token,
 }: SignerInfoParts): pkijs.SignerInfo {
   return new pkijs.SignerInfo({
     version: 1,
@@ -99,17 +112,29 @@ function buildSignerInfo({
         })
       : new pkijs.AlgorithmIdentifier({ algorithmId: OID.ecdsaWithSha256 }),
     signature: new asn1.OctetString({ valueHex: signature }),
+    ...(token && { unsignedAttrs: buildTimestampAttribute(token) }),
   });
 }
 
+function buildTimestampAttribute(token: Uint8Array): pkijs.SignedAndUnsignedAttributes {
+  const { result } = asn1.fromBER(Uint8Array.from(token));
+  const attributes = [buildAttribute(OID.timestampToken, result as asn1.Sequence)];
+  return new pkijs.SignedAndUnsignedAttributes({ type: 1, attributes });
+}
+
 function encodeSignedData(
+  { type, enclosed }: SignedContent,
   signerInfo: pkijs.SignerInfo,
   certificates: pkijs.Certificate[],
 ): Uint8Array {
   const signedData = new pkijs.SignedData({
-    version: 1,
+    // RFC 5652: 3 for anything but plain data.
+    version: type === OID.data ? 1 : 3,
     digestAlgorithms: [signerInfo.digestAlgorithm],
-    encapContentInfo: new pkijs.EncapsulatedContentInfo({ eContentType: OID.data }),
+    encapContentInfo: new pkijs.EncapsulatedContentInfo({
+      eContentType: type,
+      ...(enclosed && { eContent: new asn1.OctetString({ valueHex: enclosed }) }),
+    }),
     certificates,
     signerInfos: [signerInfo],
   });

@@ -8,8 +8,9 @@ import { buildSignedPdf, digestPdf } from '../pdf/signed-pdf.ts';
 import { SAMPLE_AT, SAMPLE_EVIDENCE, SAMPLE_ORDER, SANS_BRAND } from '../pdf/testing.ts';
 import { type Seal, parseSeal } from './seal.ts';
 import { sealPdf } from './seal-pdf.ts';
+import { signAndSealPdf } from './sign-and-seal.ts';
 import { listSignatureFields } from './signature-fields.ts';
-import { SEALED_AT, makeFolder, makeSeal } from './testing.ts';
+import { SAMPLE_SIGNERS, SEALED_AT, makeFolder, makeSeal } from './testing.ts';
 import { verifyPdf } from './verify-pdf.ts';
 
 const run = promisify(execFile);
@@ -41,24 +42,30 @@ beforeAll(async () => {
     at: SEALED_AT,
   });
   sealed = Buffer.from(
-    await sealPdf(signed, seal, { reason: 'Orden de suscripción firmada', at: SEALED_AT }),
+    await signAndSealPdf(signed, {
+      seal,
+      signers: SAMPLE_SIGNERS,
+      reason: 'Orden de suscripción firmada',
+      at: SEALED_AT,
+    }),
   );
 });
 
 afterAll(closePdfRenderer);
 
 describe('tools that are not ours', () => {
-  it('pdfsig finds the signature valid, over the whole file', async (context) => {
+  it('pdfsig finds every signature valid, the last over the whole file', async (context) => {
     if (!(await isInstalled('pdfsig', '-v')))
-      context.skip('pdfsig is not installed (poppler-utils): the signature was NOT checked by it.');
+      context.skip('pdfsig is not installed (poppler-utils): the signatures were NOT checked by it.');
     await using folder = await makeFolder();
     const path = join(folder.path, 'sealed.pdf');
     await writeFile(path, sealed);
     // pdfsig ends with 0 on a broken signature too: only its words count. Trust is openssl's test below.
     const { stdout } = await run('pdfsig', [path]);
-    expect(stdout).toContain('Signature is Valid.');
-    expect(stdout).toContain('Total document signed');
-    expect(stdout).toContain('ETSI.CAdES.detached');
+    expect(stdout.match(/Signature is Valid\./g)).toHaveLength(3);
+    expect(stdout.match(/ETSI\.CAdES\.detached/g)).toHaveLength(3);
+    expect(stdout.match(/Total document signed/g)).toHaveLength(1);
+    expect(stdout.lastIndexOf('Total document signed')).toBeGreaterThan(stdout.indexOf('Signature #3'));
     const broken = Buffer.from(sealed);
     broken[2000] = (broken[2000] ?? 0) ^ 1;
     await writeFile(path, broken);
@@ -68,54 +75,47 @@ describe('tools that are not ours', () => {
     expect(tampered.stdout).not.toContain('Signature is Valid.');
   });
 
-  it('openssl accepts signature, signing certificate and trust', async (context) => {
-    if (!(await isInstalled('openssl', 'version')))
-      context.skip('openssl is not installed: the signature was NOT checked by it.');
+  it('pdfsig trusts every signature once it knows the authority', async (context) => {
+    if (!(await isInstalled('pdfsig', '-v')) || !(await isInstalled('certutil', '-H')))
+      context.skip('pdfsig or certutil is not installed (poppler-utils, libnss3-tools): trust was NOT checked by them.');
     await using folder = await makeFolder();
-    const [field] = (await listSignatureFields(sealed)) ?? [];
-    const [, start = 0, end = 0] = field?.byte_range ?? [];
     const at = (name: string): string => join(folder.path, name);
-    await writeFile(
-      at('content'),
-      Buffer.concat([sealed.subarray(0, start), sealed.subarray(end)]),
-    );
-    await writeFile(at('cms'), field?.contents ?? '');
-    await writeFile(at('ca'), seal.trusted.map(String).join(''));
-    const verify = [
-      'cms',
-      '-verify',
-      '-cades',
-      '-binary',
-      '-inform',
-      'DER',
-      '-purpose',
-      'any',
-      '-attime',
-      String(SEALED_AT.getTime() / 1000),
-    ];
-    const { stderr } = await run('openssl', [
-      ...verify,
-      '-in',
-      at('cms'),
-      '-content',
-      at('content'),
-      '-CAfile',
-      at('ca'),
-      '-out',
-      at('out'),
-    ]);
-    expect(stderr).toMatch(/successful/i);
-    const { stdout } = await run('openssl', [
-      'cms',
-      '-cmsout',
-      '-print',
-      '-inform',
-      'DER',
-      '-in',
-      at('cms'),
-    ]);
-    expect(stdout).toContain('signingCertificateV2');
-    expect(stdout).not.toContain('signingTime');
+    // pdfsig looks at today's date, whenever the document says that it was signed.
+    const now = new Date();
+    const today = await makeSeal('Cierzo', now);
+    await writeFile(at('ca.pem'), String(today.signer_authority.certificate));
+    await writeFile(at('today.pdf'), await signAndSealPdf(order, { seal: today, signers: SAMPLE_SIGNERS, reason: 'Orden', at: now }));
+    await run('certutil', ['-N', '-d', folder.path, '--empty-password']);
+    await run('certutil', ['-A', '-d', folder.path, '-n', 'authority', '-t', 'CT,C,C', '-i', at('ca.pem')]);
+    const { stdout } = await run('pdfsig', ['-nssdir', folder.path, at('today.pdf')]);
+    expect(stdout.match(/Certificate is Trusted\./g)).toHaveLength(3);
+  });
+
+  it('openssl accepts signature, signing certificate and trust of each', async (context) => {
+    if (!(await isInstalled('openssl', 'version')))
+      context.skip('openssl is not installed: the signatures were NOT checked by it.');
+    const fields = (await listSignatureFields(sealed)) ?? [];
+    expect(fields).toHaveLength(3);
+    for (const { byte_range, contents } of fields) {
+      await using folder = await makeFolder();
+      const [, start = 0, end = 0, length = 0] = byte_range;
+      const at = (name: string): string => join(folder.path, name);
+      await writeFile(
+        at('content'),
+        Buffer.concat([sealed.subarray(0, start), sealed.subarray(end, end + length)]),
+      );
+      await writeFile(at('cms'), contents);
+      await writeFile(at('ca'), seal.trusted.map(String).join(''));
+      const form = ['-inform', 'DER', '-in', at('cms')];
+      const verify = ['cms', '-verify', '-cades', '-binary', '-purpose', 'any', ...form];
+      const against = ['-content', at('content'), '-CAfile', at('ca'), '-out', at('out')];
+      const when = ['-attime', String(SEALED_AT.getTime() / 1000)];
+      const { stderr } = await run('openssl', [...verify, ...against, ...when]);
+      expect(stderr).toMatch(/successful/i);
+      const { stdout } = await run('openssl', ['cms', '-cmsout', '-print', ...form]);
+      expect(stdout).toContain('signingCertificateV2');
+      expect(stdout).not.toContain('signingTime');
+    }
   });
 
   it('qpdf finds no error in the structure', async (context) => {

@@ -1,37 +1,11 @@
-import { X509Certificate } from 'node:crypto';
 import * as asn1 from 'asn1js';
 import * as pkijs from 'pkijs';
-import { parsePkijsCertificate } from './cms.ts';
 import { OID } from './oids.ts';
+import { type ParsedSigner, listCertificates, parseSigner } from './parse-signer.ts';
 
-const DIGESTS = new Map<string, string>([
-  [OID.sha256, 'sha256'],
-  [OID.sha384, 'sha384'],
-  [OID.sha512, 'sha512'],
-]);
-
-/** The digest each signature algorithm implies; `rsaEncryption` alone leaves it to the signer's own field. */
-const SIGNATURE_DIGESTS = new Map<string, string>([
-  [OID.sha256WithRsa, 'sha256'],
-  [OID.sha384WithRsa, 'sha384'],
-  [OID.sha512WithRsa, 'sha512'],
-  [OID.ecdsaWithSha256, 'sha256'],
-  [OID.ecdsaWithSha384, 'sha384'],
-  [OID.ecdsaWithSha512, 'sha512'],
-]);
-
-export interface ParsedCms {
-  digest: string;
-  signature_digest: string;
-  /** The DER that the signature value signs. */
-  signed_bytes: Uint8Array;
-  signature: Uint8Array;
-  message_digest: Uint8Array;
-  has_signing_time: boolean;
-  /** The digest that signing-certificate-v2 states of the signer's certificate. */
-  certificate_digest: { algorithm: string; value: Uint8Array } | undefined;
-  certificates: X509Certificate[];
-  isSigner: (certificate: X509Certificate) => boolean;
+export interface ParsedCms extends ParsedSigner {
+  /** The time-stamp token over the signature value, when it carries one. */
+  timestamp: Uint8Array | undefined;
 }
 
 /** The one signature of a detached CMS message, or nothing when it is not one that PAdES allows. */
@@ -45,7 +19,20 @@ export function parseCms(contents: Uint8Array): ParsedCms | undefined {
   if (!isCanonical(signedData, contents.subarray(0, offset))) return undefined;
   const [signer, ...others] = signedData.signerInfos;
   if (!signer || others.length > 0 || !isDetached(signedData, signer)) return undefined;
-  return parseSigner(signer, listCertificates(envelope.content));
+  const unsigned = parseUnsigned(signer);
+  const parsed = parseSigner(signer, { content_type: OID.data, certificates: listCertificates(envelope.content) });
+  return parsed && unsigned && { ...parsed, ...unsigned };
+}
+
+/** No signature covers these: a time-stamp, which can be checked by itself, or nothing. */
+function parseUnsigned({ unsignedAttrs }: pkijs.SignerInfo): Pick<ParsedCms, 'timestamp'> | undefined {
+  if (!unsignedAttrs) return { timestamp: undefined };
+  const [attribute, ...others] = unsignedAttrs.attributes;
+  const values: unknown[] = attribute?.values ?? [];
+  const [token] = values;
+  const isOne = others.length === 0 && values.length === 1;
+  if (!isOne || attribute?.type !== OID.timestampToken || !(token instanceof asn1.Sequence)) return undefined;
+  return { timestamp: Uint8Array.from(token.valueBeforeDecodeView) };
 }
 
 /** Parts that no digest covers must at least be written in the one way DER allows. */
@@ -69,76 +56,4 @@ function isDetached(signedData: pkijs.SignedData, signer: pkijs.SignerInfo): boo
 
 function hasNoParameters({ algorithmParams }: pkijs.AlgorithmIdentifier): boolean {
   return algorithmParams === undefined || algorithmParams instanceof asn1.Null;
-}
-
-function parseSigner(
-  signer: pkijs.SignerInfo,
-  certificates: X509Certificate[],
-): ParsedCms | undefined {
-  const digest = DIGESTS.get(signer.digestAlgorithm.algorithmId);
-  const algorithm = signer.signatureAlgorithm.algorithmId;
-  const signature_digest =
-    algorithm === OID.rsaEncryption ? digest : SIGNATURE_DIGESTS.get(algorithm);
-  const message = findAttribute(signer, OID.messageDigest);
-  const contentType = findAttribute(signer, OID.contentType);
-  if (!digest || !signature_digest || !signer.signedAttrs || !(message instanceof asn1.OctetString))
-    return undefined;
-  if (!(contentType instanceof asn1.ObjectIdentifier) || contentType.getValue() !== OID.data)
-    return undefined;
-  return {
-    digest,
-    signature_digest,
-    signed_bytes: new Uint8Array(signer.signedAttrs.encodedValue),
-    signature: signer.signature.valueBlock.valueHexView,
-    message_digest: message.valueBlock.valueHexView,
-    has_signing_time: signer.signedAttrs.attributes.some(({ type }) => type === OID.signingTime),
-    certificate_digest: parseSigningCertificate(findAttribute(signer, OID.signingCertificateV2)),
-    certificates,
-    isSigner: (certificate) => isNamedBy(signer.sid, certificate),
-  };
-}
-
-/** An attribute's value when it stands there once with one value; twice could be read in two ways. */
-function findAttribute(signer: pkijs.SignerInfo, type: string): unknown {
-  const [found, ...others] = (signer.signedAttrs?.attributes ?? []).filter(
-    (attribute) => attribute.type === type,
-  );
-  const values: unknown[] = found?.values ?? [];
-  return others.length === 0 && values.length === 1 ? values[0] : undefined;
-}
-
-function parseSigningCertificate(value: unknown): ParsedCms['certificate_digest'] {
-  const id = firstOf(firstOf(value));
-  if (!(id instanceof asn1.Sequence)) return undefined;
-  const [first, second] = id.valueBlock.value;
-  if (first instanceof asn1.OctetString)
-    return { algorithm: 'sha256', value: first.valueBlock.valueHexView };
-  const oid = firstOf(first);
-  const algorithm = oid instanceof asn1.ObjectIdentifier ? DIGESTS.get(oid.getValue()) : undefined;
-  return algorithm && second instanceof asn1.OctetString
-    ? { algorithm, value: second.valueBlock.valueHexView }
-    : undefined;
-}
-
-function firstOf(value: unknown): unknown {
-  return value instanceof asn1.Sequence ? value.valueBlock.value[0] : undefined;
-}
-
-/** Read from the message's own bytes: encoding a parsed certificate again could change its digest. */
-function listCertificates(content: unknown): X509Certificate[] {
-  const parts = content instanceof asn1.Sequence ? content.valueBlock.value : [];
-  const set = parts.find(({ idBlock }) => idBlock.tagClass === 3 && idBlock.tagNumber === 0);
-  const members = set instanceof asn1.Constructed ? set.valueBlock.value : [];
-  return members.map((member) => new X509Certificate(Buffer.from(member.valueBeforeDecodeView)));
-}
-
-function isNamedBy(sid: unknown, certificate: X509Certificate): boolean {
-  if (!(sid instanceof pkijs.IssuerAndSerialNumber)) return false;
-  const { issuer, serialNumber } = parsePkijsCertificate(certificate.raw);
-  // Byte for byte: pkijs compares names loosely, and nothing signs this copy of them.
-  return encode(sid.issuer).equals(encode(issuer)) && sid.serialNumber.isEqual(serialNumber);
-}
-
-function encode(name: pkijs.RelativeDistinguishedNames): Buffer {
-  return Buffer.from(name.toSchema().toBER());
 }

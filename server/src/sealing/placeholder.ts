@@ -10,6 +10,8 @@ import {
 } from '@libpdf/core';
 
 export interface SignatureText {
+  /** A person's signature, or the manager's seal. */
+  kind: 'SIGNER' | 'SEAL';
   signer: string;
   reason: string;
   at: Date;
@@ -28,6 +30,12 @@ const OFFSET_PLACEHOLDER = 9_999_999_999;
 
 /** Hidden and locked: a seal has no place on the page, and a hidden widget needs no tag in PDF/UA. */
 const WIDGET_FLAGS = 2 + 128;
+
+/** What a reader's list of signatures calls them. */
+const WORDS = {
+  SIGNER: { name: 'Firma', title: 'Firma electrónica' },
+  SEAL: { name: 'Sello', title: 'Sello electrónico' },
+} as const;
 
 /** SignaturesExist and AppendOnly: a reader must not rewrite the file. */
 const SIGNATURE_FLAGS = 3;
@@ -69,7 +77,7 @@ function formatPdfDate(at: Date): string {
     .replace(/\D/g, '')}Z`;
 }
 
-function addField(document: PDF, value: PdfRef, { signer }: SignatureText): void {
+function addField(document: PDF, value: PdfRef, { kind, signer }: SignatureText): void {
   const page = document.context.pages.getPage(0);
   const pageDict = page && document.getObject(page);
   if (!page || !(pageDict instanceof PdfDict))
@@ -80,8 +88,8 @@ function addField(document: PDF, value: PdfRef, { signer }: SignatureText): void
     Type: PdfName.of('Annot'),
     Subtype: PdfName.of('Widget'),
     FT: PdfName.of('Sig'),
-    T: PdfString.fromString(`Sello${fields.length + 1}`),
-    TU: PdfString.fromString(`Sello electrónico de ${signer}`),
+    T: PdfString.fromString(`${WORDS[kind].name}${fields.length + 1}`),
+    TU: PdfString.fromString(`${WORDS[kind].title} de ${signer}`),
     V: value,
     F: PdfNumber.of(WIDGET_FLAGS),
     Rect: PdfArray.of(...Array.from({ length: 4 }, () => PdfNumber.of(0))),

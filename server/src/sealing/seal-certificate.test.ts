@@ -3,7 +3,7 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkSealReadiness } from './readiness.ts';
-import type { Seal } from './seal.ts';
+import type { Seal, Signing, SigningPem } from './seal.ts';
 import { ensureSealCertificate } from './seal-certificate.ts';
 import { makeFolder, makeSeal } from './testing.ts';
 
@@ -61,27 +61,42 @@ describe('ensureSealCertificate in a folder', () => {
   });
 });
 
+const pemOf = ({ key, certificate, chain }: Signing): SigningPem => ({
+  key_pem: key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  chain_pem: [certificate, ...chain].join('\n'),
+});
+
 describe('ensureSealCertificate with a certificate of the manager', () => {
-  it('takes key and chain, and trusts that certificate alone', async () => {
-    const seal = await ensureSealCertificate({
-      key_pem: own.key.export({ type: 'pkcs8', format: 'pem' }).toString(),
-      chain_pem: [own.certificate, ...own.chain].join('\n'),
-    });
+  it('trusts that certificate, and an authority of ours for signers alone', async () => {
+    await using folder = await makeFolder();
+    const seal = await ensureSealCertificate({ ...source, dir: folder.path, own: pemOf(own) });
     expect(seal.chain).toHaveLength(1);
     expect(seal.trusted.map(({ fingerprint256 }) => fingerprint256)).toEqual([
       own.certificate.fingerprint256,
+      seal.signer_authority.certificate.fingerprint256,
     ]);
+    expect(await readdir(folder.path)).toEqual(['authority.pem']);
+  });
+
+  it('takes an authority of the operator for signers, and writes nothing', async () => {
+    await using folder = await makeFolder();
+    const signers = pemOf(own.signer_authority);
+    const seal = await ensureSealCertificate({ ...source, dir: folder.path, own: pemOf(own), signers });
+    expect(seal.signer_authority.certificate.raw.equals(own.signer_authority.certificate.raw)).toBe(true);
+    expect(await readdir(folder.path)).toEqual([]);
+    await expect(
+      ensureSealCertificate({ ...source, dir: folder.path, own: pemOf(own), signers: pemOf(own) }),
+    ).rejects.toThrow(/not one of an authority/);
   });
 
   it('says when key and certificate do not belong together', async () => {
+    await using folder = await makeFolder();
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const key_pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    await expect(
-      ensureSealCertificate({ key_pem, chain_pem: String(own.certificate) }),
-    ).rejects.toThrow(/does not belong/);
-    await expect(ensureSealCertificate({ key_pem, chain_pem: '' })).rejects.toThrow(
-      /no PEM certificate/,
-    );
+    const withOwn = async (chain_pem: string) =>
+      ensureSealCertificate({ ...source, dir: folder.path, own: { key_pem, chain_pem } });
+    await expect(withOwn(String(own.certificate))).rejects.toThrow(/does not belong/);
+    await expect(withOwn('')).rejects.toThrow(/no PEM certificate/);
   });
 });
 

@@ -1,11 +1,33 @@
 import { createPrivateKey, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Issued, issueCertificate } from './issue-certificate.ts';
-import { type Seal, type SealPem, parseCertificates, parseSeal } from './seal.ts';
+import {
+  type CertificateRequest,
+  type Issued,
+  addYears,
+  issueCertificate,
+} from './issue-certificate.ts';
+import {
+  type Seal,
+  type SealPem,
+  type Signing,
+  type SigningPem,
+  type Trust,
+  parseAuthority,
+  parseCertificates,
+  parseSeal,
+} from './seal.ts';
 
-/** A folder, where a first start makes what is missing; or a real certificate, from the settings. */
-export type SealSource = { dir: string; organization: string; now: Date } | SealPem;
+/** A folder, where a first start makes what is missing, and what the operator brings of its own. */
+export interface SealSource {
+  dir: string;
+  organization: string;
+  now: Date;
+  /** A certificate of the manager's own. */
+  own?: SealPem;
+  /** An authority of the operator's own for the certificates of signers. */
+  signers?: SigningPem;
+}
 
 const AUTHORITY_YEARS = 20;
 const SEAL_YEARS = 3;
@@ -13,40 +35,39 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const RENEW_BEFORE_MS = 30 * DAY_MS;
 
 /**
- * The manager's seal. Without a certificate of its own it gets a small private authority, which outlives
- * the seals it issues: a renewed seal is trusted, and so are the documents of the earlier ones.
+ * The manager's seal and the authority of its signers' certificates. Without certificates of its own it
+ * gets a small private authority, which outlives what it issues: a renewed seal is trusted, and so
+ * are the documents of the earlier ones. A public authority never issues for signers: it would have to
+ * know them, so those come from the private one also beside a public seal.
  */
-export async function ensureSealCertificate(source: SealSource): Promise<Seal> {
-  if ('chain_pem' in source) return parseSeal(source);
-  await mkdir(source.dir, { recursive: true, mode: 0o700 });
-  const authority = await ensureIssued(join(source.dir, 'authority.pem'), () =>
-    issueCertificate({
-      ...describe(source),
-      common_name: `Autoridad de sellos de ${source.organization}`,
-      years: AUTHORITY_YEARS,
-    }),
-  );
-  const seal = await ensureSeal(source, authority);
-  return {
-    key: seal.key,
-    certificate: seal.certificate,
-    chain: [authority.certificate],
-    trusted: [authority.certificate],
-  };
+export async function ensureSealCertificate({ own, signers, ...source }: SealSource): Promise<Seal> {
+  const signer_authority = signers ? parseAuthority(signers) : await ensureAuthority(source);
+  const seal = own ? parseSeal(own) : await ensureOwnSeal(source);
+  const isKnown = seal.trusted.some(({ raw }) => raw.equals(signer_authority.certificate.raw));
+  const trusted = isKnown ? seal.trusted : [...seal.trusted, signer_authority.certificate];
+  return { ...seal, trusted, signer_authority };
 }
 
-async function ensureSeal(
-  source: { dir: string; organization: string; now: Date },
-  issuer: Issued,
-): Promise<Issued> {
+async function ensureAuthority(source: FolderSource): Promise<Signing> {
+  await mkdir(source.dir, { recursive: true, mode: 0o700 });
+  const authority = await ensureIssued(join(source.dir, 'authority.pem'), () =>
+    issueCertificate(buildRequest(source, 'Autoridad de firmas y sellos de', AUTHORITY_YEARS)),
+  );
+  return { ...authority, chain: [] };
+}
+
+async function ensureOwnSeal(source: FolderSource): Promise<Signing & Trust> {
+  const { certificate, key } = await ensureAuthority(source);
+  const seal = await ensureSeal(source, { certificate, key });
+  return { ...seal, chain: [certificate], trusted: [certificate] };
+}
+
+type FolderSource = Pick<SealSource, 'dir' | 'organization' | 'now'>;
+
+async function ensureSeal(source: FolderSource, issuer: Issued): Promise<Issued> {
   const path = join(source.dir, 'seal.pem');
   const issue = (): Promise<Issued> =>
-    issueCertificate({
-      ...describe(source),
-      common_name: `Sello electrónico de ${source.organization}`,
-      years: SEAL_YEARS,
-      issuer,
-    });
+    issueCertificate({ ...buildRequest(source, 'Sello electrónico de', SEAL_YEARS), issuer });
   const seal = await ensureIssued(path, issue);
   if (!isDueForRenewal(seal, source.now)) return seal;
   const renewed = await issue();
@@ -54,12 +75,15 @@ async function ensureSeal(
   return renewed;
 }
 
-function describe({ organization, now }: { organization: string; now: Date }): {
-  organization: string;
-  from: Date;
-} {
+function buildRequest(
+  { organization, now }: FolderSource,
+  title: string,
+  years: number,
+): CertificateRequest {
   // From the day before, so that a clock a little behind does not find it not yet valid.
-  return { organization, from: new Date(now.getTime() - DAY_MS) };
+  const from = new Date(now.getTime() - DAY_MS);
+  const name = { organization, common_name: `${title} ${organization}` };
+  return { name, from, until: addYears(from, years) };
 }
 
 function isDueForRenewal({ certificate }: Issued, now: Date): boolean {

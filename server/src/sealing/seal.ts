@@ -1,24 +1,41 @@
 import { type KeyObject, X509Certificate, createPrivateKey } from 'node:crypto';
+import type { TimestampAuthority } from '../outside/timestamp/timestamp.ts';
 
-/** The key and certificates a manager seals documents with, and those its seals are checked against. */
-export interface Seal {
+/** A key with its certificate, and the issuers above it, nearest first; they travel inside every signature. */
+export interface Signing {
   key: KeyObject;
   certificate: X509Certificate;
-  /** The issuers above the certificate, nearest first; they travel inside every signature. */
   chain: X509Certificate[];
+}
+
+/** What signatures are checked against. */
+export interface Trust {
   /**
    * What `verifyPdf` accepts: an authority of our own, or the very certificate when a public authority
    * issued it, because that authority also issues the certificates of everybody else.
    */
   trusted: X509Certificate[];
+  /** Whose time-stamps are accepted. */
+  timestamp_trusted?: X509Certificate[];
 }
 
-/** A certificate of the manager's own: the settings hold the texts themselves, not paths. */
-export interface SealPem {
+/** Everything a manager signs and seals documents with, and what its documents are checked against. */
+export interface Seal extends Signing, Trust {
+  /** Issues the one-time certificates of signers: always of our own or the operator's, never public. */
+  signer_authority: Signing;
+  /** Vouches for the time of a seal; without one the time is what the file claims. */
+  timestamp_authority?: TimestampAuthority;
+}
+
+/** A key and certificate of the manager's own: the settings hold the texts themselves, not paths. */
+export interface SigningPem {
   key_pem: string;
   /** The certificate first, its issuers after it. */
   chain_pem: string;
   passphrase?: string;
+}
+
+export interface SealPem extends SigningPem {
   /** Earlier certificates, whose seals must still be accepted after a renewal. */
   trusted_pem?: string;
 }
@@ -29,18 +46,29 @@ export function parseCertificates(pem: string): X509Certificate[] {
   return (pem.match(PEM_CERTIFICATE) ?? []).map((text) => new X509Certificate(text));
 }
 
-export function parseSeal({ key_pem, chain_pem, passphrase, trusted_pem }: SealPem): Seal {
+export function parseSeal({ trusted_pem, ...pem }: SealPem): Signing & Trust {
+  const signing = parseSigning(pem);
+  return {
+    ...signing,
+    trusted: [signing.certificate, ...parseCertificates(trusted_pem ?? '')],
+  };
+}
+
+/** The authority that issues signers' certificates, when the operator brings one. */
+export function parseAuthority(pem: SigningPem): Signing {
+  const authority = parseSigning(pem);
+  if (!authority.certificate.ca)
+    throw new Error('The certificate that issues those of signers is not one of an authority.');
+  return authority;
+}
+
+function parseSigning({ key_pem, chain_pem, passphrase }: SigningPem): Signing {
   const [certificate, ...chain] = parseCertificates(chain_pem);
   if (!certificate) throw new Error('The sealing certificate holds no PEM certificate.');
   const key = createPrivateKey(passphrase === undefined ? key_pem : { key: key_pem, passphrase });
   const why = whyNotUsable(key, certificate);
   if (why) throw new Error(why);
-  return {
-    key,
-    certificate,
-    chain,
-    trusted: [certificate, ...parseCertificates(trusted_pem ?? '')],
-  };
+  return { key, certificate, chain };
 }
 
 function whyNotUsable(key: KeyObject, certificate: X509Certificate): string | undefined {

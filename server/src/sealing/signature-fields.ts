@@ -4,6 +4,7 @@ import { PDF, type PdfArray, PdfDict, PdfNumber, type PdfObject, type PdfRef } f
 export interface SignatureField {
   name: string;
   sub_filter: string;
+  reason: string;
   byte_range: number[];
   contents: Uint8Array;
   stated_at: Date | undefined;
@@ -11,31 +12,48 @@ export interface SignatureField {
 
 /** Deeper than any real form; a cycle must not hold up a check. */
 const FIELD_DEPTH_MAX = 8;
+/** More than any document of ours has: a form may name the same field again and again. */
+const FIELDS_MAX = 500;
 
-/** Every signature that the form leads to, or nothing when the file has to be repaired to be read. */
+/**
+ * Every signature that the form leads to, or nothing when the file has to be repaired to be read or was made to
+ * keep its reader busy.
+ */
 export async function listSignatureFields(pdf: Uint8Array): Promise<SignatureField[] | undefined> {
   // The parser fills caches of its own; the caller's bytes are what is checked and must not be shared.
   const document = await PDF.load(Uint8Array.from(pdf));
   if (document.recoveredViaBruteForce || document.isEncrypted) return undefined;
   const resolve = (ref: PdfRef): PdfObject | null => document.getObject(ref);
   const fields = document.getCatalog().getDict('AcroForm', resolve)?.getArray('Fields', resolve);
-  return fields ? listFrom(fields, resolve, 0) : [];
+  const walk: Walk = { resolve, left: FIELDS_MAX };
+  const found = fields ? listFrom(fields, walk, 0) : [];
+  return walk.left < 0 ? undefined : found;
 }
 
 type Resolve = (ref: PdfRef) => PdfObject | null;
+interface Walk {
+  readonly resolve: Resolve;
+  left: number;
+}
 
-function listFrom(fields: PdfArray, resolve: Resolve, depth: number): SignatureField[] {
-  if (depth > FIELD_DEPTH_MAX) return [];
-  return Array.from({ length: fields.length }, (_, index) => fields.at(index, resolve)).flatMap(
-    (field) => {
-      if (!(field instanceof PdfDict)) return [];
-      const kids = field.getArray('Kids', resolve);
-      const signature =
-        field.getName('FT', resolve)?.value === 'Sig' ? field.getDict('V', resolve) : undefined;
-      const below = kids ? listFrom(kids, resolve, depth + 1) : [];
-      return signature ? [present(field, signature, resolve), ...below] : below;
-    },
-  );
+function listFrom(fields: PdfArray, walk: Walk, depth: number): SignatureField[] {
+  const found: SignatureField[] = [];
+  if (depth > FIELD_DEPTH_MAX) return found;
+  for (let index = 0; index < fields.length; index += 1) {
+    walk.left -= 1;
+    if (walk.left < 0) break;
+    found.push(...listIn(fields.at(index, walk.resolve), walk, depth));
+  }
+  return found;
+}
+
+function listIn(field: PdfObject | undefined, walk: Walk, depth: number): SignatureField[] {
+  const { resolve } = walk;
+  if (!(field instanceof PdfDict)) return [];
+  const kids = field.getArray('Kids', resolve);
+  const signature = field.getName('FT', resolve)?.value === 'Sig' ? field.getDict('V', resolve) : undefined;
+  const below = kids ? listFrom(kids, walk, depth + 1) : [];
+  return signature ? [present(field, signature, resolve), ...below] : below;
 }
 
 function present(field: PdfDict, signature: PdfDict, resolve: Resolve): SignatureField {
@@ -43,6 +61,7 @@ function present(field: PdfDict, signature: PdfDict, resolve: Resolve): Signatur
   return {
     name: field.getString('T', resolve)?.asString() ?? '',
     sub_filter: signature.getName('SubFilter', resolve)?.value ?? '',
+    reason: signature.getString('Reason', resolve)?.asString() ?? '',
     byte_range: range
       ? [...range].map((value) => (value instanceof PdfNumber ? value.value : Number.NaN))
       : [],

@@ -1,16 +1,26 @@
-import { type X509Certificate, createHash, verify } from 'node:crypto';
+import { type X509Certificate, createHash } from 'node:crypto';
+import { attempt } from './attempt.ts';
 import { parseByteRange } from './byte-range.ts';
-import { presentCertificateName } from './certificate-name.ts';
+import { isSealCertificate, presentCertificateName } from './certificate-name.ts';
 import { buildCertificatePath, isSameCertificate, isValidAt } from './certificate-path.ts';
+import { checkTimestamp } from './check-timestamp.ts';
+import { digestSha256 } from './digest.ts';
 import { type ParsedCms, parseCms } from './parse-cms.ts';
-import type { SealProblem } from './problems.ts';
+import type { SealProblem } from '@area/domain/signature/seal-problems';
+import type { Trust } from './seal.ts';
 import type { SignatureField } from './signature-fields.ts';
+import { isSignedBy, isStatedCertificate } from './signer-checks.ts';
 
 export interface SignatureCheck {
   field: string;
+  /** The manager's seal or a person's signature; nothing when no certificate could be read. */
+  kind?: 'SEAL' | 'SIGNER';
   signer_name?: string;
+  reason: string;
   /** As the document states it; without a time-stamp nobody else vouches for it. */
   signed_at?: Date;
+  /** As a time-stamp authority vouches for it. */
+  stamped_at?: Date;
   whole_document: boolean;
   /** Where the covered bytes stop: which signature came last. */
   covers_until: number;
@@ -23,7 +33,7 @@ const SUB_FILTER = 'ETSI.CAdES.detached';
 export function verifySignature(
   pdf: Uint8Array,
   field: SignatureField,
-  trusted: readonly X509Certificate[],
+  { trusted, timestamp_trusted = [] }: Trust,
 ): SignatureCheck {
   const range = parseByteRange(pdf, field.byte_range, field.contents);
   const cms = attempt(() => parseCms(field.contents));
@@ -39,10 +49,14 @@ export function verifySignature(
   )
     problems.push('DIGEST');
   if (cms) problems.push(...listSignerProblems(cms, signer, { trusted, at: field.stated_at }));
+  const stamp = cms?.timestamp && checkTimestamp(cms.timestamp, { digest: digestSha256(cms.signature), trusted: timestamp_trusted });
+  if (stamp && !stamp.is_sound) problems.push('TIMESTAMP');
   return {
     field: field.name,
-    ...(signer && { signer_name: presentCertificateName(signer) }),
+    ...(signer && { kind: isSealCertificate(signer) ? 'SEAL' : 'SIGNER', signer_name: presentCertificateName(signer) }),
+    reason: field.reason,
     ...(field.stated_at && { signed_at: field.stated_at }),
+    ...(stamp?.at && { stamped_at: stamp.at }),
     whole_document: range?.until === pdf.length,
     covers_until: range?.until ?? 0,
     problems,
@@ -74,23 +88,6 @@ function listSignerProblems(
   return [...problems, ...listPathProblems(cms, signer, expected)];
 }
 
-function isSignedBy(
-  { signature_digest, signed_bytes, signature }: ParsedCms,
-  signer: X509Certificate,
-): boolean {
-  return (
-    attempt(() => verify(signature_digest, signed_bytes, signer.publicKey, signature)) ?? false
-  );
-}
-
-function isStatedCertificate({ certificate_digest }: ParsedCms, signer: X509Certificate): boolean {
-  if (!certificate_digest) return false;
-  return createHash(certificate_digest.algorithm)
-    .update(signer.raw)
-    .digest()
-    .equals(certificate_digest.value);
-}
-
 function listPathProblems(
   { certificates }: ParsedCms,
   signer: X509Certificate,
@@ -108,13 +105,4 @@ function listPathProblems(
   if (!certificates.every((member) => path.some((used) => isSameCertificate(used, member))))
     problems.push('FORMAT');
   return problems;
-}
-
-/** Parsers and cryptography throw on what is not theirs; to a check that is an answer like any other. */
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }

@@ -1,29 +1,32 @@
 import { createHash } from 'node:crypto';
-import type { OperationWhole } from '../operations/store.ts';
+import type { EnvelopeRow } from './envelopes.ts';
+import type { EnvelopePaper } from './store.ts';
+import type { EnvelopeState } from './state.ts';
 
-/** What a code is sent for. */
-export interface Bound {
-  readonly operation: OperationWhole;
-  readonly document_sha256: string;
-  readonly signer: string;
-}
+/** What of an order matters to whoever signs it, spelled out beside its paper. */
+const orderFacts = ({ order }: EnvelopeState) =>
+  order && [order.version, order.amount, order.product_uuid, order.account_uuid, order.product_iban];
+
+const envelopeFacts = ({ uuid, purpose, entity_uuid, version, account_uuid, person_uuid }: EnvelopeRow) =>
+  [uuid, purpose, entity_uuid, version, account_uuid, person_uuid];
 
 /**
- * Fingerprint of everything that a signer saw: the document and, spelled out, what matters in it. A
- * code signs this and nothing else. *Source*: trust promise P6.
+ * Fingerprint of everything that a signer saw, of all envelopes that one code signs together: the papers as
+ * they were put in and as they are kept and, spelled out, what matters in them. A code signs this and nothing
+ * else, nor a part of it. *Source*: trust promise P6, decisions 6.3 (OTP).
  */
-export const boundSha256 = ({ operation, document_sha256, signer }: Bound): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        document_sha256,
-        operation.uuid,
-        operation.version,
-        operation.amount,
-        operation.product_uuid,
-        operation.account_uuid,
-        operation.product_iban,
-        signer,
-      ]),
-    )
-    .digest('hex');
+export const boundSha256 = (
+  states: readonly EnvelopeState[],
+  { papers, signer }: { readonly papers: readonly EnvelopePaper[]; readonly signer: string },
+): string => {
+  const set = states
+    .toSorted((a, b) => (a.envelope.uuid < b.envelope.uuid ? -1 : 1))
+    .map((state) => [
+      envelopeFacts(state.envelope),
+      orderFacts(state) ?? null,
+      papers
+        .filter(({ envelope_uuid }) => envelope_uuid === state.envelope.uuid)
+        .map(({ position, document_uuid, sha256, kept_sha256 }) => [position, document_uuid, sha256, kept_sha256]),
+    ]);
+  return createHash('sha256').update(JSON.stringify([signer, set])).digest('hex');
+};

@@ -1,10 +1,17 @@
+import { sendContactCodes } from '@area/contract/own-record';
 import { requestCode, signDocuments } from '@area/contract/signatures';
+import { addDays } from '@area/domain/calendar/civil-date';
+import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UsageError } from '../office/command.ts';
+import { signingCommand } from '../office/signing.ts';
+import { runOffice } from '../testing/office.ts';
 import { lastCode } from '../testing/outbox.ts';
 import { placeOrder } from '../testing/orders.ts';
 import { login } from '../testing/client.ts';
 import { addInvestor } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';
+import { addStaff } from '../testing/staff.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -119,5 +126,66 @@ describe('five wrong codes in a row', () => {
     );
     const codes = typed.map(({ result }) => result?.code).toSorted();
     expect(codes).toEqual(['CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'SIGNING_BLOCKED']);
+  });
+});
+
+const HOUR_MS = 60 * MINUTE_MS;
+const LOCKED = { status: 429, result: { code: 'SIGNING_LOCKED', info: 'Por seguridad, la firma está bloqueada por demasiados códigos incorrectos. Llámenos para desbloquearla.' } };
+
+const unblock = async ({ document }: Person) =>
+  runOffice(app, signingCommand, { words: ['unblock', document], by: (await addStaff(app, { permission_set: 'OPERATIONS' })).username });
+
+/** The wall clock at eight in the morning of Madrid's next day, whatever the time of the test. */
+const waitForMorning = (): void => {
+  const now = app.clock.wall();
+  const morning = madridInstant(addDays(madridDate(now), 1), 8);
+  app.clock.advanceWall(morning.getTime() - now.getTime());
+};
+
+const block = async (person: Person, order: string, times: number): Promise<void> => {
+  for (let i = 0; i < times; i += 1) {
+    app.clock.advanceWall(HOUR_MS + 1);
+    await fail(person, order, 5);
+  }
+};
+
+describe('three blocks in a day', () => {
+  it('last until the office lifts them, also for a change of contact', async () => {
+    waitForMorning();
+    const { person, first } = await addOrders(1);
+    await block(person, first, 3);
+    app.clock.advanceWall(HOUR_MS + 1);
+    expect(await ask(person, first)).toMatchObject(LOCKED);
+    expect(await type(person, first, await lastCode(app, person.uuid))).toMatchObject(LOCKED);
+    const client = await login(app, person.document);
+    expect(await client.try(sendContactCodes, { params: { id: person.uuid }, body: { mobile_phone: '611223344' } })).toMatchObject(LOCKED);
+    waitForMorning();
+    expect(await ask(person, first)).toMatchObject(LOCKED);
+    expect(await unblock(person)).toMatchObject({ succeeded: true, lines: [`${person.document} unblocked`] });
+    expect(await ask(person, first)).toMatchObject({ status: 200 });
+    expect(await type(person, first, await lastCode(app, person.uuid))).toMatchObject({ status: 200 });
+    expect(await unblock(person)).toMatchObject({ lines: [`${person.document} not blocked`], succeeded: false });
+  });
+
+  it('are counted also when a right code came in between, and anew each day', async () => {
+    waitForMorning();
+    const { person, first, second } = await addOrders(2);
+    await block(person, first, 2);
+    app.clock.advanceWall(HOUR_MS + 1);
+    await ask(person, second);
+    expect(await type(person, second, await lastCode(app, person.uuid))).toMatchObject({ status: 200 });
+    waitForMorning();
+    await block(person, first, 2);
+    app.clock.advanceWall(HOUR_MS + 1);
+    expect(await ask(person, first)).toMatchObject({ status: 200 });
+    await block(person, first, 1);
+    app.clock.advanceWall(HOUR_MS + 1);
+    expect(await ask(person, first)).toMatchObject(LOCKED);
+  });
+
+  it('are lifted by nobody who may not', async () => {
+    const { person } = await addOrders(1);
+    const { username } = await addStaff(app, { permission_set: 'READ_ONLY' });
+    await expect(runOffice(app, signingCommand, { words: ['unblock', person.document], by: username })).rejects.toThrow(UsageError);
   });
 });

@@ -1,43 +1,64 @@
-import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
-import type { CivilDate } from '@area/domain/calendar/civil-date';
-import { unitValueDayOf } from '@area/domain/operation/guards';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { SYSTEM } from '../operations/actor.ts';
-import { announce } from '../operations/announce.ts';
-import { moveOperation } from '../operations/move.ts';
-import { requireStillReady } from '../operations/ready.ts';
-import type { OperationWhole } from '../operations/store.ts';
-import { validateIfRulesHold } from '../operations/validate.ts';
-import type { Parts } from '../parts.ts';
-import { sealOrder } from './seal-order.ts';
+import { AppError } from '../http/app-error.ts';
+import { EFFECTS } from './effects.ts';
+import type { SigningParts } from './effects.ts';
+import { finishPersonalPapers } from './personal-papers.ts';
+import { appendRecord } from './records.ts';
+import { sealEnvelope } from './seal-envelope.ts';
+import { listStates } from './state.ts';
+import type { EnvelopeState } from './state.ts';
+import { getEnvelopes } from './store.ts';
+import { lockEnvelopes } from './which.ts';
 
-/** Money may be there before the last signature, but nobody signs for a unit value that may be known. */
-const notBeforeSigning = (day: CivilDate | null, signedAt: Date): CivilDate | null =>
-  day === null ? null : unitValueDayOf(day, signedAt);
+type Db = Kysely<Tables>;
+
+/** When: the day in business, and the wall clock by which people sign. */
+export interface Moment {
+  readonly now: Date;
+  readonly wall: Date;
+}
 
 /**
- * What the last signature sets off, in its own transaction: the order is SIGNED, its sealed copy
- * exists, and it is validated if nothing stands against it. Never "signed but pending".
+ * What the last signature sets off, in its own transaction: what was signed takes effect, every paper has its
+ * sealed copy, and the envelope is DONE. Never "signed but pending": if any of it fails nothing was signed, and
+ * the same code signs again.
  */
-export const completeSigning = async (
-  db: Kysely<Tables>,
-  parts: Pick<Parts, 'storage' | 'seal'>,
-  { operation, now, wall }: { operation: OperationWhole; now: Date; wall: Date },
-): Promise<OperationWhole> => {
-  await requireStillReady(db, operation, now);
-  const signed = await moveOperation(db, operation, {
-    to: 'SIGNED',
-    actor: SYSTEM,
-    at: now,
-    changes: {
-      has_docs_signed: true,
-      order_at: now,
-      expected_nav_date: redemptionUnitValueDate(now),
-      nav_date: notBeforeSigning(operation.nav_date, now),
-    },
-  });
-  await sealOrder(db, parts, { operation: signed, at: wall });
-  await announce(db, signed, { what: 'signed', at: now });
-  return validateIfRulesHold(db, signed, now);
+export const completeEnvelope = async (db: Db, parts: SigningParts, state: EnvelopeState, { now, wall }: Moment): Promise<void> => {
+  const { envelope, signatures } = state;
+  const signed_by = signatures.map(({ intervener_uuid }) => intervener_uuid);
+  const sealed = await sealEnvelope(db, parts, { state, at: wall });
+  await db.updateTable('envelopes').set({ status: 'DONE', decided_at: now }).where('uuid', '=', envelope.uuid).execute();
+  await appendRecord(db, envelope.uuid, { event: 'COMPLETED', facts: { sealed }, at: wall });
+  await EFFECTS[envelope.purpose]?.done(db, parts, { envelope, signed_by, now, wall });
+  if (envelope.person_uuid !== null && envelope.signed_kind === 'PERSONAL') await finishPersonalPapers(db, envelope.person_uuid);
+  if (EFFECTS[envelope.purpose]?.changesWhoSigns && envelope.account_uuid !== null) await recountWaiting(db, parts, { account: envelope.account_uuid, moment: { now, wall } });
+};
+
+const listWaitingOn = async (db: Db, account: string): Promise<string[]> => {
+  const rows = await db.selectFrom('envelopes').select('uuid').where('account_uuid', '=', account).where('status', '=', 'PENDING').where('signed_kind', '<>', 'PERSONAL').execute();
+  return rows.map(({ uuid }) => uuid);
+};
+
+/** What cannot be finished now goes on waiting: whoever signs next is told why. */
+const completeIfItHolds = async (db: Db, parts: SigningParts, { state, moment }: { state: EnvelopeState; moment: Moment }): Promise<void> => {
+  await sql`savepoint recount`.execute(db);
+  try {
+    await completeEnvelope(db, parts, state, moment);
+    await sql`release savepoint recount`.execute(db);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await sql`rollback to savepoint recount`.execute(db);
+  }
+};
+
+/**
+ * Counts what waits on an account anew, after those who sign there or how they are counted have changed: something
+ * that lacks nobody's signature any more would wait for nobody. The caller holds the account. *Source*: ADR 48.
+ */
+export const recountWaiting = async (db: Db, parts: SigningParts, { account, moment }: { account: string; moment: Moment }): Promise<void> => {
+  const envelopes = await lockEnvelopes(db, await getEnvelopes(db, await listWaitingOn(db, account)));
+  for (const state of await listStates(db, envelopes))
+    if (state.envelope.status === 'PENDING' && state.progress.is_signed) await completeIfItHolds(db, parts, { state, moment });
 };

@@ -1,30 +1,24 @@
 import { randomInt } from 'node:crypto';
 import type { SentCode } from '@area/contract/signatures';
-import type { Language } from '@area/domain/configuration/languages';
-import { formatEuros } from '@area/domain/money/format';
-import { centsFrom } from '@area/domain/money/wire';
 import { maskPhone } from '@area/domain/identifiers/spanish-phone';
-import {
-  CODE_DIGITS,
-  CODE_LIFE_MS,
-  CODE_RESEND_AFTER_MS,
-  CODE_TRIES,
-  CODES_PER_HOUR,
-} from '@area/domain/signature/challenge';
+import { CODE_DIGITS, CODE_LIFE_MS, CODE_RESEND_AFTER_MS, CODE_TRIES, CODES_PER_HOUR } from '@area/domain/signature/challenge';
 import { hash } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
-import { findBrandName } from '../config/store.ts';
 import type { Tables } from '../db/tables.ts';
 import { dialled } from '../interveners/contact-codes.ts';
-import { getOrderDocument } from '../documents/store.ts';
 import { AppError } from '../http/app-error.ts';
 import { newUuid } from '../new-uuid.ts';
-import { lockOperation } from '../operations/store.ts';
-import type { OperationWhole } from '../operations/store.ts';
 import { post } from '../outside/outbox.ts';
-import { speakerOf } from '../texts/translate.ts';
 import { boundSha256 } from './bound.ts';
-import { getSigner, holdSigner, requireUnblocked } from './signer.ts';
+import { smsText } from './code-text.ts';
+import { requireUnblocked } from './failures.ts';
+import { appendRecord } from './records.ts';
+import type { EnvelopeState } from './state.ts';
+import { listStates, waitsFor } from './state.ts';
+import { listPapersOf } from './store.ts';
+import { requireVisible } from './visible.ts';
+import { findNamed, lockEnvelopes } from './which.ts';
+import type { Named } from './which.ts';
 
 type Db = Kysely<Tables>;
 
@@ -53,53 +47,57 @@ const requirePause = async (db: Db, intervener: string, now: Date): Promise<void
   if (recent.length >= CODES_PER_HOUR) throw new AppError('CODE_TOO_MANY', { retryAfter: HOUR_MS / 1000 });
 };
 
-/** *Source*: decisions 6.3. */
-const smsText = async (db: Db, operation: OperationWhole, { code, language }: { code: string; language: Language }): Promise<string> => {
-  const say = speakerOf(language);
-  return say('messages.signing_code.sms', {
-    brand: await findBrandName(db, operation.created_by),
-    code,
-    type: say(`codes.operation_type.${operation.type}`),
-    amount: formatEuros(centsFrom(operation.amount)),
-  });
+/** Who signs, with their phone. *Errors*: NOTHING_TO_SIGN when a signature of theirs is missing on none or not on all. */
+export const getSigner = (states: readonly EnvelopeState[], intervener: string, now: Date) => {
+  const person = states[0]?.people.find(({ uuid }) => uuid === intervener);
+  const waits = states.every((state) => waitsFor(state, intervener, now));
+  if (!person?.mobile_phone || !waits) throw new AppError('NOTHING_TO_SIGN');
+  return { ...person, mobile_phone: person.mobile_phone };
 };
 
-/** Sends a code for an order as it stands. A new code puts the earlier ones out of use. */
-export const requestSigningCode = async (
-  db: Db,
-  { operation: uuid, intervener, now }: { operation: string; intervener: string; now: Date },
-): Promise<SentCode> => {
-  const operation = await lockOperation(db, uuid);
-  const signer = await getSigner(db, operation, intervener);
-  await holdSigner(db, intervener);
+/** Nothing is signed of which the files are not what was put in. */
+const getPapers = async (db: Db, states: readonly EnvelopeState[]) => {
+  const papers = await listPapersOf(db, states.map(({ envelope }) => envelope.uuid));
+  const changed = papers.find(({ sha256, kept_sha256 }) => sha256 !== kept_sha256);
+  if (changed) throw new Error(`paper ${changed.document_uuid} is not what was put to signature`);
+  return papers;
+};
+
+interface Asked {
+  readonly named: Named;
+  readonly intervener: string;
+  /** Wall clock: codes live in real time whatever the demo's calendar says. */
+  readonly now: Date;
+  /** The day in business, which says what can still be signed. */
+  readonly today: Date;
+}
+
+/**
+ * Sends one code for everything that is named, as it stands. A new code puts the earlier ones out of use.
+ * *Source*: decisions 6.3 (OTP).
+ */
+export const requestSigningCode = async (db: Db, { named, intervener, now, today }: Asked): Promise<SentCode> => {
+  const envelopes = await lockEnvelopes(db, await findNamed(db, named, intervener), intervener);
+  const states = await listStates(db, envelopes);
+  await requireVisible(db, states, intervener);
+  const signer = getSigner(states, intervener, today);
   await requireUnblocked(db, intervener, now);
   await requirePause(db, intervener, now);
-  const document = await getOrderDocument(db, uuid, operation.version);
-  const code = newCode();
-  const expires_at = new Date(now.getTime() + CODE_LIFE_MS);
-  await db
-    .insertInto('sign_challenges')
-    .values({
-      uuid: newUuid(),
-      intervener_uuid: intervener,
-      operation_uuid: uuid,
-      code_hash: await hash(code),
-      bound_sha256: boundSha256({ operation, document_sha256: document.sha256, signer: intervener }),
-      masked_phone: maskPhone(signer.mobile_phone),
-      created_at: now,
-      expires_at,
-      used_at: null,
-    })
-    .execute();
-  const body = await smsText(db, operation, { code, language: signer.language });
-  const sms = { channel: 'SMS' as const, recipient: dialled(signer.mobile_phone_prefix, signer.mobile_phone), subject: null, body, is_secret: true, intervener_uuid: intervener };
-  await post(db, [sms], now);
+  const [uuid, code, expires_at] = [newUuid(), newCode(), new Date(now.getTime() + CODE_LIFE_MS)];
+  const bound_sha256 = boundSha256(states, { papers: await getPapers(db, states), signer: intervener });
+  const masked_phone = maskPhone(signer.mobile_phone);
+  const kept = { uuid, intervener_uuid: intervener, envelope_uuids: envelopes.map((each) => each.uuid), bound_sha256, masked_phone };
+  await db.insertInto('sign_challenges').values({ ...kept, code_hash: await hash(code), created_at: now, expires_at, used_at: null }).execute();
+  for (const envelope of envelopes) await appendRecord(db, envelope.uuid, { event: 'CODE_SENT', by: intervener, facts: { code: uuid, bound_sha256, masked_phone }, at: now });
+  const body = await smsText(db, states, { code, signer });
+  const recipient = dialled(signer.mobile_phone_prefix, signer.mobile_phone);
+  await post(db, [{ channel: 'SMS', recipient, subject: null, body, is_secret: true, intervener_uuid: intervener }], now);
   return {
-    masked_phone: maskPhone(signer.mobile_phone),
+    masked_phone,
     sent_at: now.toISOString(),
     expires_at: expires_at.toISOString(),
     resend_at: new Date(now.getTime() + CODE_RESEND_AFTER_MS).toISOString(),
     tries_left: CODE_TRIES,
-    document_sha256: document.sha256,
+    bound_sha256,
   };
 };

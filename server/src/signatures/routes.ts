@@ -1,30 +1,71 @@
-import { requestCode, signDocuments } from '@area/contract/signatures';
-import { Refusal } from '../http/app-error.ts';
+import { getEnvelope, getEnvelopeDocument, listEnvelopes, rejectDocuments, requestCode, signDocuments } from '@area/contract/signatures';
+import type { Envelope } from '@area/contract/signatures';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { readDocument } from '../documents/store.ts';
+import { AppError, Refusal } from '../http/app-error.ts';
 import { callerOf } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
 import { presentOperation } from '../operations/present.ts';
 import { getOperationWhole } from '../operations/store.ts';
-import { completeSigning } from './complete.ts';
+import { completeEnvelope } from './complete.ts';
+import { findEnvelopeFile } from './files.ts';
+import { listEnvelopesOf } from './list.ts';
+import { presentStates } from './present.ts';
+import type { Viewer } from './present.ts';
+import { rejectEnvelope } from './reject.ts';
 import { requestSigningCode } from './request-code.ts';
-import { takeSignature } from './sign.ts';
+import { takeSignatures } from './sign.ts';
+import { listStates } from './state.ts';
+import { getEnvelopes } from './store.ts';
+import { requireVisible } from './visible.ts';
+
+const viewerOf = (context: Pick<Context, 'session' | 'parts'>): Viewer => ({
+  intervener_uuid: callerOf(context).intervener_uuid,
+  now: context.parts.clock.business(),
+});
+
+const showOne = async (db: Kysely<Tables>, uuid: string, viewer: Viewer): Promise<Envelope> => {
+  const states = await listStates(db, await getEnvelopes(db, [uuid]));
+  await requireVisible(db, states, viewer.intervener_uuid);
+  const [shown] = await presentStates(db, states, viewer);
+  if (!shown) throw new AppError('NOT_FOUND');
+  return shown;
+};
 
 export const signatureRoutes = (serve: Register): void => {
-  serve(requestCode, async (context) =>
-    requestSigningCode(context.db, {
-      operation: context.body.uuid_operation,
-      intervener: callerOf(context).intervener_uuid,
-      now: context.parts.clock.wall(),
-    }),
-  );
+  serve(listEnvelopes, async (context) => listEnvelopesOf(context.db, context.query, viewerOf(context)));
+
+  serve(getEnvelope, async (context) => showOne(context.db, context.params.id, viewerOf(context)));
+
+  serve(getEnvelopeDocument, async (context) => {
+    const { db, params, parts } = context;
+    const file = await findEnvelopeFile(db, params, viewerOf(context));
+    return { ...file, bytes: await readDocument(parts.storage, file) };
+  });
+
+  serve(requestCode, async (context) => {
+    const { intervener_uuid: intervener, now: today } = viewerOf(context);
+    return requestSigningCode(context.db, { named: context.body, intervener, now: context.parts.clock.wall(), today });
+  });
 
   serve(signDocuments, async (context) => {
     const { db, parts, body, ip } = context;
-    const { intervener_uuid } = callerOf(context);
-    const [now, wall] = [parts.clock.business(), parts.clock.wall()];
-    const act = { operation: body.uuid_operation, intervener: intervener_uuid, code: body.code, ip, now: wall };
-    const taken = await takeSignature(db, act);
-    if (taken instanceof Refusal) return taken;
-    if (taken.is_signed) await completeSigning(db, parts, { operation: taken.operation, now, wall });
-    return presentOperation(db, await getOperationWhole(db, body.uuid_operation), { intervener_uuid, now });
+    const [viewer, wall] = [viewerOf(context), parts.clock.wall()];
+    const signed = await takeSignatures(db, { named: body, intervener: viewer.intervener_uuid, code: body.code, ip, now: wall, today: viewer.now });
+    if (signed instanceof Refusal) return signed;
+    for (const state of signed) if (state.progress.is_signed) await completeEnvelope(db, parts, state, { now: viewer.now, wall });
+    const states = await listStates(db, await getEnvelopes(db, signed.map(({ envelope }) => envelope.uuid)));
+    const [order, ...others] = states.flatMap(({ envelope }) => (envelope.purpose === 'ORDER' ? [envelope.entity_uuid] : []));
+    const operation = order !== undefined && others.length === 0 ? await presentOperation(db, await getOperationWhole(db, order), viewer) : null;
+    return { envelopes: await presentStates(db, states, viewer), operation };
+  });
+
+  serve(rejectDocuments, async (context) => {
+    const { db, params, body, ip } = context;
+    const viewer = viewerOf(context);
+    await rejectEnvelope(db, { uuid: params.id, intervener: viewer.intervener_uuid, reason: body.reason, ip, now: viewer.now });
+    return showOne(db, params.id, viewer);
   });
 };

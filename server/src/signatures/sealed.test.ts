@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPdf } from '../sealing/verify-pdf.ts';
 import { placeSigned } from '../testing/orders.ts';
 import { addInvestor } from '../testing/people.ts';
+import { envelopeOf } from '../testing/signing.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -40,8 +41,8 @@ describe('the sealed copy of an order', () => {
   it('begins with the very bytes that were signed', async () => {
     const { order, unsigned, sealed } = await downloadPapers();
     expect(sha256(sealed.file.bytes.subarray(0, unsigned.size))).toBe(unsigned.sha256);
-    const [signature] = await app.db.selectFrom('signatures').select(['document_sha256', 'document_uuid']).where('operation_uuid', '=', order.uuid).execute();
-    expect(signature).toEqual({ document_sha256: unsigned.sha256, document_uuid: unsigned.uuid });
+    const papers = await app.db.selectFrom('envelope_documents').selectAll().where('envelope_uuid', '=', (await envelopeOf(app, order.uuid)).uuid).execute();
+    expect(papers).toMatchObject([{ position: 1, document_uuid: unsigned.uuid, sha256: unsigned.sha256, sealed_uuid: sealed.uuid }]);
   });
 
   it('is what its row says, and comes as a file that opens nowhere by itself', async () => {

@@ -5,13 +5,14 @@ import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import { reason } from '@area/domain/rules/reason';
 import type { Kysely, Selectable } from 'kysely';
 import type { IntervenersTable, Tables } from '../db/tables.ts';
-import { keepPersonalDocument } from '../documents/personal.ts';
+import { keepFile } from '../documents/keep.ts';
 import { AppError } from '../http/app-error.ts';
 import { requireFields } from '../http/field-errors.ts';
 import { lockSpoken } from '../kyc/speak-for.ts';
 import type { Spoken } from '../kyc/speak-for.ts';
 import { newUuid } from '../new-uuid.ts';
 import type { ObjectStorage } from '../outside/storage/storage.ts';
+import { sendPersonal } from '../signatures/send-personal.ts';
 import { checkEntity, checkPerson, checkResidences } from './check.ts';
 import { hasOpenSigns, judgeDeclared, personFacts } from './judge.ts';
 import type { Declared, TaxVerdict } from './judge.ts';
@@ -60,15 +61,14 @@ const checkFatca = (answers: FatcaAnswers, declared: Declared, today: CivilDate)
 const requireRight = ({ said, now }: Declaring, declared: Declared): void =>
   requireFields('fatca' in said ? checkFatca(said.fatca, declared, madridDate(now)) : checkResidences(said.residences, 'residences'));
 
-const print = async (db: Db, storage: ObjectStorage, { person, declared, verdict, by }: { person: Intervener; declared: Declared; verdict: TaxVerdict; by: Declaring }): Promise<string> => {
+const print = async (db: Db, storage: ObjectStorage, { person, declared, verdict, by }: { person: Intervener; declared: Declared; verdict: TaxVerdict; by: Declaring }) => {
   const speaker = await db.selectFrom('interveners').select(['uuid', 'name', 'document_number', 'language']).where('uuid', '=', by.speaker).executeTakeFirstOrThrow();
   const bytes = await renderDeclaration(db, { person, speaker, declared, verdict, at: by.now });
-  const { uuid } = await keepPersonalDocument(db, storage, {
+  return keepFile(db, storage, {
     intervener_uuid: person.uuid,
     subcategory: declared.isEntity ? 'FATCA_CRS_JURIDICAL' : 'FATCA_CRS_PHYSICAL',
-    filename: 'residencia-fiscal.pdf', mime_type: 'application/pdf', bytes, origin: 'G', status: null, at: by.now,
+    filename: 'residencia-fiscal.pdf', bytes, at: by.now,
   });
-  return uuid;
 };
 
 const summary = ({ fatca, residences }: Declared) => {
@@ -77,15 +77,25 @@ const summary = ({ fatca, residences }: Declared) => {
   return { tin_code: numbered?.tin ?? null, tin_country: numbered?.country ?? null, giin_code: giin };
 };
 
-const save = async (db: Db, { person, declared, verdict, document_uuid, by }: { person: Intervener; declared: Declared; verdict: TaxVerdict; document_uuid: string; by: Declaring }): Promise<number> => {
+interface Judged {
+  readonly person: Intervener;
+  readonly declared: Declared;
+  readonly verdict: TaxVerdict;
+  readonly paper: { readonly uuid: string; readonly sha256: string };
+  readonly by: Declaring;
+}
+
+const save = async (db: Db, { person, declared, verdict, paper, by }: Judged): Promise<number> => {
+  const uuid = newUuid();
   const said = { fatca_indicator: verdict.fatca?.indicator ?? null, fatca_status: verdict.fatca?.status ?? null, crs_indicator: verdict.crs };
   await db
     .insertInto('tax_declarations')
     .values({
-      uuid: newUuid(), intervener_uuid: person.uuid, ...said, document_uuid, declared_by: by.speaker, declared_at: by.now, us_seen_on: declared.us_seen_on,
+      uuid, intervener_uuid: person.uuid, ...said, document_uuid: paper.uuid, declared_by: by.speaker, declared_at: by.now, us_seen_on: declared.us_seen_on,
       fatca: declared.fatca && JSON.stringify(declared.fatca), residences: declared.residences && JSON.stringify(declared.residences),
     })
     .execute();
+  await sendPersonal(db, { purpose: 'TAX_RESIDENCE', entity_uuid: uuid, person: person.uuid, speaker: by.speaker, paper, at: by.now });
   const { version } = await db
     .updateTable('interveners')
     .set((eb) => ({ ...said, ...summary(declared), tax_certificate_due_on: verdict.due_on, version: eb('version', '+', 1) }))
@@ -105,6 +115,6 @@ export const declareTaxResidence = async (db: Db, storage: ObjectStorage, by: De
   const declared = await gather(db, person, by);
   requireRight(by, declared);
   const verdict = judgeDeclared(declared, madridDate(by.now));
-  const document_uuid = await print(db, storage, { person, declared, verdict, by });
-  return { verdict, document_uuid, version: await save(db, { person, declared, verdict, document_uuid, by }) };
+  const paper = await print(db, storage, { person, declared, verdict, by });
+  return { verdict, document_uuid: paper.uuid, version: await save(db, { person, declared, verdict, paper, by }) };
 };

@@ -2,6 +2,7 @@ import type { AddressChange } from '@area/contract/addresses';
 import type { GdprAnswers } from '@area/contract/interveners';
 import { CONTACT_CATEGORY_HREF } from '@area/contract/issues';
 import type { SentIssue } from '@area/contract/issues';
+import type { NewContributor } from '@area/contract/plan-people';
 import { GDPR_TEXT_VERSION } from '@area/domain/gdpr/preferences';
 
 /** The group that answers, as the migrations make it. */
@@ -48,5 +49,20 @@ export const addressBody = (fields: Partial<AddressChange> = {}): AddressChange 
   city: 'Madrid',
   state: 'ESP-M',
   country: 'ES',
+  ...fields,
+});
+
+/** A spouse who is to pay into somebody's plan. */
+export const contributorBody = (fields: Partial<NewContributor> = {}): NewContributor => ({
+  kind: 'APORTANTE_CONYUGE',
+  relationship: 'CONYUGE',
+  document_type: 'DNI',
+  document_number: '12345678Z',
+  given_name: 'Nora',
+  family_name_1: 'Vega',
+  birthdate: '1980-04-02',
+  email: 'nora@example.com',
+  mobile_phone_prefix: '+34',
+  mobile_phone: '600123123',
   ...fields,
 });

@@ -38,7 +38,8 @@ const insertIntervener = async ({ db }: TestApp, fields: PersonFields): Promise<
     document_number: makeDni(70_000_000 + number),
     is_document_permanent: false,
     document_expiration_date: civilDate('2031-05-20'),
-    birthdate: civilDate('1980-04-12'),
+    // A minor is old enough to look, and not yet of age.
+    birthdate: civilDate(fields.is_minor ? '2011-06-21' : '1980-04-12'),
     email: `persona${number}@example.com`,
     mobile_phone: `6002${number.toString().padStart(5, '0')}`,
     intervener_status: 'FINALIZADO',
@@ -101,7 +102,7 @@ export const addAccount = async (
   const iban = makeIban(3_000_000_000 + number);
   await db
     .insertInto('bank_accounts')
-    .values({ uuid: newUuid(), account_uuid: uuid, iban, holder_uuid: roles[0].uuid, status: 'VALIDATED', validated_at: LONG_AGO })
+    .values({ uuid: newUuid(), account_uuid: uuid, iban, holder_uuid: roles[0].uuid, status: 'VALIDATED', is_payout: true, validated_at: LONG_AGO, created_at: LONG_AGO })
     .execute();
   return { uuid, iban };
 };

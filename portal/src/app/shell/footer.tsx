@@ -1,9 +1,11 @@
 import { isSupportOpen } from '@area/domain/calendar/ages';
+import { Link } from 'wouter';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { t } from '../../texts/t.ts';
 import { AgentBlock } from '../../ui/agent-block.tsx';
 import { ContactButton } from '../../ui/contact-button.tsx';
 import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { paths } from '../paths.ts';
 import css from './shell.module.css';
 
 /** Whom to talk to, by telephone or in writing, and who manages. *Source*: specification 1 and 2. */
@@ -21,6 +23,9 @@ export const Footer = () => {
         <div className={css['legal']}>
           <p>{t('shell.footer.legal', { name })}</p>
           <p>{line}</p>
+          <p>
+            <Link href={paths.verify()}>{t('shell.footer.verify')}</Link>
+          </p>
         </div>
       </div>
     </footer>

@@ -1,7 +1,14 @@
+import { useWaitingEnvelopes } from '../../calls/signatures.ts';
 import { useClientState } from '../../session/client-state.ts';
 
-/** What waits for this person, as the badges count it. *Source*: specification 2 and 4. */
+/**
+ * What waits for this person, as the badges count it: documents weigh one in the sum, however many they
+ * are; at their own place they are counted. *Source*: specification 2 and 4.
+ */
 export const usePending = () => {
   const { documents_section, notifications_section, global_notifications } = useClientState();
-  return { documents: documents_section, notifications: notifications_section, everything: global_notifications };
+  const isWaiting = documents_section === 1;
+  const { data } = useWaitingEnvelopes({ isEnabled: isWaiting });
+  const documents = data?.data.filter(({ can_sign }) => can_sign).length;
+  return { documents: isWaiting ? (documents ?? 1) : 0, notifications: notifications_section, everything: global_notifications };
 };

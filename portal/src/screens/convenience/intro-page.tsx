@@ -5,8 +5,8 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Points } from '../../ui/points.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import css from './convenience.module.css';
 import type { PageProps } from './page-props.ts';
 import { StartPart } from './start-part.tsx';
 import { WhoPart } from './who-part.tsx';
@@ -33,7 +33,7 @@ export const IntroPage = (props: PageProps) => {
     <Stack isNarrow>
       <PageTitle intro={t('convenience.intro.lead')}>{t('convenience.title')}</PageTitle>
       <Card title={t('convenience.intro.what')}>
-        <ul className={css['points']}>
+        <Points>
           <li>{t('convenience.intro.questions', { count: views.length })}</li>
           <li>{t('convenience.intro.one_by_one')}</li>
           <li>{t('convenience.intro.honest')}</li>
@@ -42,7 +42,7 @@ export const IntroPage = (props: PageProps) => {
           <li>
             {t('convenience.intro.valid')} {t('convenience.intro.attempts', { count: TEST_ATTEMPTS })}
           </li>
-        </ul>
+        </Points>
       </Card>
       <WhoPart isEntity={standing.isEntity} />
       <StartPart {...props} />

@@ -14,7 +14,6 @@ import { changeOf, recordOf } from '../../testing/records.ts';
 import { BlockScreen } from './block-screen.tsx';
 import { GdprScreen } from './gdpr-screen.tsx';
 import { OfAgeScreen } from './of-age-screen.tsx';
-import { RejectedScreen } from './rejected-screen.tsx';
 import { ValidateScreen } from './validate-screen.tsx';
 
 type Intervener = Me['private_area']['intervener'];
@@ -159,12 +158,4 @@ test('a stop with nothing to do says so', async () => {
   drawInArea(<ValidateScreen />, '/validate-intervener');
   expect(await screen.findByText('Sus datos están al día')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ir a Inicio' }).getAttribute('href')).toBe('/account/position');
-});
-
-test('a rejected signature says what happens next', async () => {
-  fakeServer(known({}));
-  const { container } = drawInArea(<RejectedScreen />, '/rejected-signature');
-  expect(await screen.findByText(/Si nadie la firma en 30 días/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ver lo que está pendiente de firma' }).getAttribute('href')).toBe('/sign-documents');
-  expect(await findViolations(container)).toEqual([]);
 });

@@ -4,11 +4,13 @@ import { getBalance } from '@area/contract/interveners';
 import type { Balance } from '@area/contract/interveners';
 import type { Me } from '@area/contract/me';
 import { getMe } from '@area/contract/me';
-import { getOperation, listOperations } from '@area/contract/operations';
+import { listOperations } from '@area/contract/operations';
+import { listEnvelopes } from '@area/contract/signatures';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
+import { kycEnvelopeOf, orderEnvelopeOf } from '../../testing/envelopes.ts';
 import { fakeServer, refuse, reply, replyList, silent } from '../../testing/fake-server.ts';
 import type { Reply } from '../../testing/fake-server.ts';
 import { findViolations } from '../../testing/find-violations.ts';
@@ -48,7 +50,7 @@ const answers = (me: Me): Reply[] => [
       ? [{ date: '2026-11-18', value: '1490.00', contributed: '1400.00' }, { date: '2026-11-20', value: '1500.00', contributed: '1400.00' }]
       : [{ date: '2026-11-19', value: '1190.00', contributed: '1000.00' }, { date: '2026-11-20', value: '1200.00', contributed: '1000.00' }],
   ),
-  reply(getOperation, () => operationOf()),
+  replyList(listEnvelopes, () => [orderEnvelopeOf(), kycEnvelopeOf(), kycEnvelopeOf({ can_sign: false })]),
   replyList(listOperations, () => [operationOf(), summaryOf({ uuid: idOf(32), operation_status: 'VALIDATED', payment_status: 'PENDING', amount: '1200.50' }), summaryOf({ uuid: idOf(33) })]),
   replyList(listAccountOperations, () => [summaryOf({ uuid: idOf(33) })]),
 ];
@@ -86,8 +88,11 @@ test('says what waits, each with its way: the signature, the money, what keeps o
   const unread = { uuid: idOf(41), type: 'OPERATION_PAYMENT' as const, title: 'Transferencia recibida', body: 'Hemos recibido…', entity_type: 'OPERATION', entity_uuid: idOf(33), is_read: false, created_at: '2026-11-20T10:00:00.000Z' };
   fakeServer(...answers(meOf([blocked], { notifications: [unread, { ...unread, uuid: idOf(42), is_read: true }] })));
   open();
-  const sign = await screen.findByRole('link', { name: /Falta su firma/ });
-  expect(sign.getAttribute('href')).toBe(`/sign-documents?operation=${idOf(31)}`);
+  const sign = await screen.findAllByRole('link', { name: /Falta su firma/ });
+  expect(sign.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [expect.stringContaining('Alisios Renta Serena · 4.000,00'), `/sign-documents?operation=${idOf(31)}`],
+    [expect.stringContaining('Cuestionario de conocimiento del cliente'), `/sign-documents?envelope=${idOf(62)}`],
+  ]);
   expect(screen.getByRole('link', { name: /Esperamos su transferencia/ }).getAttribute('href')).toBe(`/account/operation/${idOf(32)}`);
   expect(screen.getByRole('link', { name: /test de convenencia/ }).getAttribute('href')).toBe('/operate/convenience-form');
   expect(screen.getAllByRole('link', { name: /Transferencia recibida/ })).toHaveLength(1);
@@ -129,7 +134,7 @@ test('welcomes a newcomer and leads to the first order', async () => {
 });
 
 test('holds the places while it loads', async () => {
-  fakeServer(reply(getMe, () => meOf([JOINT])), ...[getBalance, listPositions, listEvolution, listOperations].map(silent));
+  fakeServer(reply(getMe, () => meOf([JOINT])), ...[getBalance, listPositions, listEvolution, listOperations, listEnvelopes].map(silent));
   const { container } = open();
   await screen.findByRole('heading', { name: 'Evolución' });
   expect(within(await card('Posiciones')).getByRole('columnheader', { name: 'Valor liquidativo' })).toBeTruthy();

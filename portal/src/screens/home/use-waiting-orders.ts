@@ -1,23 +1,27 @@
 import type { OperationSummary } from '@area/contract/operations';
-import { isRegistered } from '@area/domain/operation/codes';
-import { useOperations, useOperationsWhole } from '../../calls/operations.ts';
+import { useOperations } from '../../calls/operations.ts';
+import { useWaitingEnvelopes } from '../../calls/signatures.ts';
 import type { LinkItem } from '../../ui/link-list.tsx';
-import { isAwaitingTransfer, toPay, toSign } from './waiting-items.ts';
+import { isAwaitingTransfer, toPay, toSign, toSignBesides } from './waiting-items.ts';
 
 /** Unsigned orders end after 30 days, so that what waits is among the newest. */
 const LOOKED_AT = 50;
+const SIGNATURES_SHOWN = 4;
 const NONE: readonly OperationSummary[] = [];
 
-/** The orders that wait for this person: for their signature first, then for their money. */
+/** What waits for this person: for their signature first, then for their money. */
 export const useWaitingOrders = () => {
   const list = useOperations({ $limit: LOOKED_AT });
+  const envelopes = useWaitingEnvelopes();
   const recent = list.data?.data ?? NONE;
-  const unsigned = recent.filter(({ operation_status }) => isRegistered(operation_status)).map(({ uuid }) => uuid);
-  const whole = useOperationsWhole(unsigned);
+  const waiting = (envelopes.data?.data ?? []).filter(({ can_sign }) => can_sign);
+  const productOf = (order: string | null): string | undefined => recent.find(({ uuid }) => uuid === order)?.product_name;
+  const besides = waiting.length - SIGNATURES_SHOWN;
   const items: readonly LinkItem[] = [
-    ...(whole.data ?? []).filter(({ can_sign }) => can_sign).map(toSign),
+    ...waiting.slice(0, SIGNATURES_SHOWN).map((envelope) => toSign(envelope, productOf(envelope.uuid_operation))),
+    ...(besides > 0 ? [toSignBesides(besides)] : []),
     ...recent.filter(isAwaitingTransfer).map(toPay),
   ];
-  const retry = (): void => void Promise.all([list.refetch(), whole.refetch()]);
-  return { items, recent, isLoading: list.isPending || whole.isPending || whole.isPlaceholderData, error: list.error ?? whole.error, retry };
+  const retry = (): void => void Promise.all([list.refetch(), envelopes.refetch()]);
+  return { items, recent, isLoading: list.isPending || envelopes.isPending, error: list.error ?? envelopes.error, retry };
 };

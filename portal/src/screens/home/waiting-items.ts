@@ -1,20 +1,30 @@
 import type { AccountSummary } from '@area/contract/accounts';
 import type { Notification } from '@area/contract/me';
-import type { Operation, OperationSummary } from '@area/contract/operations';
+import type { OperationSummary } from '@area/contract/operations';
+import type { Envelope } from '@area/contract/signatures';
 import { isFinal, isRegistered } from '@area/domain/operation/codes';
 import type { Requirement } from '@area/domain/operation/readiness';
-import { paths } from '../../app/paths.ts';
+import { pathOfNotification, paths } from '../../app/paths.ts';
 import { t } from '../../texts/t.ts';
 import { formatDayOf, formatEuros } from '../../ui/format.ts';
 import type { LinkItem } from '../../ui/link-list.tsx';
 
-/** An order that waits for this person's signature. */
-export const toSign = ({ uuid, product_name: product, amount }: Operation): LinkItem => ({
+/** Something that waits for this person's signature: an order by its product, anything else by what it is. */
+export const toSign = ({ uuid, purpose, amount, uuid_operation, account_alias }: Envelope, product: string | undefined): LinkItem => ({
   id: `sign-${uuid}`,
   icon: 'sign',
   title: t('home.waiting.sign'),
-  text: t('home.waiting.sign_detail', { product, amount: formatEuros(amount) }),
-  href: paths.signDocuments(uuid),
+  text: [product ?? t(`codes.signed_purpose.${purpose}`), ...(amount === null ? [account_alias ?? []].flat() : [formatEuros(amount)])].join(' · '),
+  href: uuid_operation === null ? paths.signEnvelope(uuid) : paths.signDocuments(uuid_operation),
+});
+
+/** The rest of what waits, in one line. */
+export const toSignBesides = (count: number): LinkItem => ({
+  id: 'sign-rest',
+  icon: 'sign',
+  title: t('home.waiting.sign_more', { count }),
+  text: t('home.waiting.sign_more_text'),
+  href: paths.signDocuments(),
 });
 
 /** Signed and still without its money. */
@@ -69,11 +79,11 @@ export const requirementItems = (accounts: readonly AccountSummary[]): readonly 
     };
   });
 
-/** What a notification speaks of: for now that is always an operation. */
-export const notificationItem = ({ uuid, title, created_at, entity_uuid }: Notification): LinkItem => ({
-  id: uuid,
+/** Something told, with the way to what it speaks of. */
+export const notificationItem = (notification: Notification): LinkItem => ({
+  id: notification.uuid,
   icon: 'bell',
-  title,
-  text: formatDayOf(created_at),
-  href: paths.operation(entity_uuid),
+  title: notification.title,
+  text: formatDayOf(notification.created_at),
+  href: pathOfNotification(notification),
 });

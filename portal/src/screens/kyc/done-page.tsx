@@ -4,7 +4,6 @@ import { t } from '../../texts/t.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatDay, formatMoment } from '../../ui/format.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Columns, Stack } from '../../ui/stack.tsx';
 import { PaperCard } from './paper-card.tsx';
@@ -21,9 +20,10 @@ const NextCard = ({ kyc: { status, review_on } }: { readonly kyc: KycRecord }) =
     {status === 'SUBMITTED' ? (
       <>
         <p>{t('kyc.done.to_sign')}</p>
-        <Notice tone="waiting">
-          <p>{t('kyc.done.to_sign_later')}</p>
-        </Notice>
+        <p>{t('kyc.done.to_sign_how')}</p>
+        <div>
+          <LinkButton href={paths.signDocuments()}>{t('kyc.done.sign')}</LinkButton>
+        </div>
       </>
     ) : null}
     {review_on === null ? null : <p>{t('kyc.done.review_on', { day: formatDay(review_on) })}</p>}

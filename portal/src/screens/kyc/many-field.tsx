@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { t } from '../../texts/t.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { GroupError, GroupHint, notesOf } from '../../ui/group-notes.tsx';
 import type { Option } from '../../ui/select.tsx';
 import type { FieldOf } from './field-props.ts';
 import css from './kyc.module.css';
@@ -12,11 +12,9 @@ export const ManyField = ({ options, name, label, hint, error, value, onChange }
   const toggle = (option: string, isSelected: boolean): void =>
     onChange(options.map((each) => each.value).filter((each) => (each === option ? isSelected : value.includes(each))));
   return (
-    <fieldset className={css['many']} aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}>
+    <fieldset className={css['many']} aria-describedby={notesOf({ id, error })}>
       <legend>{label}</legend>
-      <p id={`${id}-hint`} className={css['hint']}>
-        {hint ?? t('kyc.many')}
-      </p>
+      <GroupHint id={id} hint={hint ?? t('kyc.many')} />
       <div className={css['boxes']}>
         {options.map((option) => (
           <Checkbox key={option.value} name={name} isSelected={value.includes(option.value)} onChange={(isSelected) => toggle(option.value, isSelected)}>
@@ -24,12 +22,7 @@ export const ManyField = ({ options, name, label, hint, error, value, onChange }
           </Checkbox>
         ))}
       </div>
-      {error ? (
-        <p id={`${id}-error`} className={css['error']}>
-          <Icon name="warning" size={16} />
-          {error}
-        </p>
-      ) : null}
+      <GroupError id={id} error={error} />
     </fieldset>
   );
 };

@@ -2,11 +2,10 @@ import type { KycRecord } from '@area/contract/kyc';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { KycAnswers } from '@area/domain/kyc/rows';
 import { useBusinessClock } from '../../calls/business-clock.ts';
+import { Beside, StepsAbove } from '../../ui/beside.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { Steps } from '../../ui/steps.tsx';
 import type { Answer } from './answers.ts';
-import css from './kyc.module.css';
 import type { KycSection } from './questionnaire.ts';
 import { SectionForm } from './section-form.tsx';
 import { SectionList } from './section-list.tsx';
@@ -32,22 +31,13 @@ export const SectionPage = ({ kyc, section, answers, onChange, onSaved, onReload
     <Stack>
       <PageTitle
         {...(name === undefined ? {} : { intro: name })}
-        above={
-          <div className={css['above']}>
-            <Steps titles={sections.map(({ title }) => title)} step={sections.findIndex(({ code }) => code === section.code) + 1} />
-          </div>
-        }
+        above={<StepsAbove titles={sections.map(({ title }) => title)} step={sections.findIndex(({ code }) => code === section.code) + 1} />}
       >
         {section.title}
       </PageTitle>
-      <div className={css['page']}>
-        <div className={css['body']}>
-          <SectionForm kyc={kyc} section={section} inHand={inHand} onSaved={onSaved} onReload={onReload} />
-        </div>
-        <aside className={css['aside']}>
-          <SectionList kyc={kyc} current={section.code} />
-        </aside>
-      </div>
+      <Beside aside={<SectionList kyc={kyc} current={section.code} />}>
+        <SectionForm kyc={kyc} section={section} inHand={inHand} onSaved={onSaved} onReload={onReload} />
+      </Beside>
     </Stack>
   );
 };

@@ -5,8 +5,8 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkList } from '../../ui/link-list.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { Points } from '../../ui/points.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import css from './kyc.module.css';
 import { REVIEW } from './review-page.tsx';
 import { SectionList } from './section-list.tsx';
 import { StartButton } from './start-button.tsx';
@@ -39,10 +39,10 @@ export const StartPage = ({ kyc }: { readonly kyc?: KycRecord }) => {
           <SectionList kyc={kyc} />
         </Card>
       ) : null}
-      <ul className={css['points']}>
+      <Points>
         <li>{t('kyc.intro.saves')}</li>
         <li>{t('kyc.intro.signs')}</li>
-      </ul>
+      </Points>
       {kyc ? (
         <div>
           <LinkButton href={pathOf(open?.code ?? REVIEW)}>{t(kyc.sections_done.length > 0 ? 'kyc.intro.resume' : 'kyc.intro.start')}</LinkButton>

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/t.ts';
 import { AgentBlock } from '../../ui/agent-block.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import css from './login-frame.module.css';
@@ -10,18 +13,26 @@ interface LoginFrameProps {
 }
 
 /** The pages before the login: logo, one thing to do, whom to talk to; beside them the brand's picture. */
-export const LoginFrame = ({ children, aside }: LoginFrameProps) => (
-  <div className={css['frame']}>
-    <div className={css['column']}>
-      <header>
-        <Logo ground="paper" />
-      </header>
-      <main className={css['body']}>{children}</main>
-      <footer className={css['foot']}>
-        <AgentBlock />
-        {aside}
-      </footer>
+export const LoginFrame = ({ children, aside }: LoginFrameProps) => {
+  const [path] = useLocation();
+  return (
+    <div className={css['frame']}>
+      <div className={css['column']}>
+        <header>
+          <Logo ground="paper" />
+        </header>
+        <main className={css['body']}>{children}</main>
+        <footer className={css['foot']}>
+          <AgentBlock />
+          {aside}
+          {path === paths.verify() ? null : (
+            <p className={css['verify']}>
+              <Link href={paths.verify()}>{t('login.verify')}</Link>
+            </p>
+          )}
+        </footer>
+      </div>
+      <div className={css['picture']} aria-hidden="true" />
     </div>
-    <div className={css['picture']} aria-hidden="true" />
-  </div>
-);
+  );
+};

@@ -12,7 +12,6 @@ export const useOfferedDocument = (write: (document: string) => void): void => {
     if (!demo || !offered || !/^[\dA-Z]{8,9}$/.test(offered)) return;
     write(offered);
     document.querySelector<HTMLInputElement>('#root input[name="password"]')?.focus();
-    // Once, when one arrives.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when one arrives
   }, []);
 };

@@ -47,7 +47,7 @@ test('unread first, by day, each leading to what it speaks of', async () => {
   serverWith([
     notificationOf(81),
     notificationOf(82, { created_at: '2026-11-20T23:30:00.000Z', type: 'KNOWLEDGE_TEST' }),
-    notificationOf(83, { is_read: true, type: 'ACCOUNT_STATUS_CHANGE', entity_uuid: idOf(11) }),
+    notificationOf(83, { is_read: true, type: 'ACCOUNT_STATUS_CHANGE', entity_type: 'ACCOUNT', entity_uuid: idOf(11) }),
   ]);
   const { container } = open();
   const unread = await screen.findByRole('region', { name: 'Sin leer' });
@@ -58,6 +58,17 @@ test('unread first, by day, each leading to what it speaks of', async () => {
   expect(within(read).getByRole('link', { name: 'Aviso 83' }).getAttribute('href')).toBe(`/account/myaccount/${idOf(11)}`);
   expect(unread.compareDocumentPosition(read) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
+});
+
+test.each([
+  ['OPERATION', `/account/operation/${idOf(31)}`],
+  ['ENVELOPE', `/sign-documents?envelope=${idOf(31)}`],
+  ['DOCUMENT', '/account/documents'],
+  ['SOMETHING_NEW', '/account/notifications'],
+])('one on %s leads to %s', async (entity_type, href) => {
+  serverWith([notificationOf(81, { entity_type })]);
+  open();
+  expect((await screen.findByRole('link', { name: 'Aviso 81' })).getAttribute('href')).toBe(href);
 });
 
 test('one is marked as read, with an empty body', async () => {

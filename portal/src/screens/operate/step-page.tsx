@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { t } from '../../texts/t.ts';
+import { Beside, StepsAbove } from '../../ui/beside.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { Steps } from '../../ui/steps.tsx';
-import css from './operate.module.css';
 import { STEPS } from './steps.ts';
 import type { Step } from './steps.ts';
 
@@ -31,22 +30,11 @@ export const StepPage = ({
 }: StepPageProps) => (
   <Stack>
     <PageTitle
-      above={
-        <div className={css['above']}>
-          <Steps titles={titles()} step={STEPS.indexOf(step) + 1} />
-        </div>
-      }
+      above={<StepsAbove titles={titles()} step={STEPS.indexOf(step) + 1} />}
       {...(intro === undefined ? {} : { intro })}
     >
       {title}
     </PageTitle>
-    {isWide ? (
-      children
-    ) : (
-      <div className={css['page']}>
-        <div className={css['body']}>{children}</div>
-        {aside === undefined ? null : <aside className={css['aside']}>{aside}</aside>}
-      </div>
-    )}
+    {isWide ? children : <Beside aside={aside}>{children}</Beside>}
   </Stack>
 );

@@ -24,8 +24,7 @@ const SearchField = ({ search, onSearch }: { readonly search: string; readonly o
     if (wanted === search) return undefined;
     const timer = setTimeout(() => onSearch(wanted), REST_MS);
     return () => clearTimeout(timer);
-    // Only a rest in the typing asks; `onSearch` is new at every drawing.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only a rest in the typing asks; `onSearch` is new at every drawing
   }, [wanted, search]);
   return <TextField name="search" label={t('operations.search.label')} hint={t('operations.search.hint')} value={typed} onChange={setTyped} autoComplete="off" />;
 };

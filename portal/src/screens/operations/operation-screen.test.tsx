@@ -12,12 +12,13 @@ import { fakeServer, refuse, reply, replyList, silent } from '../../testing/fake
 import type { Reply } from '../../testing/fake-server.ts';
 import { findViolations } from '../../testing/find-violations.ts';
 import { accountOf, idOf, meOf, operationOf, visitOf } from '../../testing/people.ts';
+import { paperOf } from '../../testing/orders.ts';
 import { OperationScreen } from './operation-screen.tsx';
 
 const me = reply(getMe, () => meOf([accountOf()]));
 const registered: HistoryStep = { from: null, to: 'REGISTERED_ONLINE', at: '2026-11-21T09:00:00.000Z', actor_kind: 'C', actor_name: 'Lucía Ferrer Vidal', reason: null };
 const cancelled: HistoryStep = { ...registered, from: 'REGISTERED_ONLINE', to: 'CANCELLED', at: '2026-11-21T10:00:00.000Z', reason: 'Cancelada por el cliente' };
-const paper = { uuid: idOf(51), category: 'OPERATION', subcategory: 'SUBSCRIPTION_ORDER', title: 'Orden de suscripción', filename: 'orden.pdf', sha256: 'a'.repeat(64), size: 48_000, created_at: registered.at };
+const paper = paperOf({ uuid: idOf(51), filename: 'orden.pdf', sha256: 'a'.repeat(64), size: 48_000, created_at: registered.at });
 
 const answers = (operation: () => Operation, steps: readonly HistoryStep[] = [registered]): Reply[] => [
   me,

@@ -1,19 +1,29 @@
 import { Suspense } from 'react';
 import { useSearch } from 'wouter';
+import { paths } from '../../app/paths.ts';
 import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { SectionMenu, SectionPage } from '../../ui/section-menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import css from './profile.module.css';
-import { SectionMenu } from './section-menu.tsx';
-import { SECTION_OF, sectionIn } from './sections.ts';
+import { SECTIONS, SECTION_OF, sectionIn } from './sections.ts';
+import type { Section } from './sections.ts';
 import './texts.ts';
 
 const Loading = () => (
   <Card>
     <Skeleton />
   </Card>
+);
+
+const Menu = ({ current }: { readonly current: Section }) => (
+  <SectionMenu
+    label={t('profile.sections.label')}
+    current={current}
+    sections={SECTIONS.map((id) => ({ id, title: t(`profile.sections.${id}`), href: paths.profile(id) }))}
+  />
 );
 
 /** /profile: everything that somebody says about themselves, a section at a time. *Source*: specification 2. */
@@ -23,12 +33,11 @@ export const ProfileScreen = () => {
   return (
     <Stack>
       <PageTitle above={<p className={css['quiet']}>{t('profile.title')}</p>}>{t(`profile.sections.${section}`)}</PageTitle>
-      <div className={css['page']}>
-        <SectionMenu current={section} />
+      <SectionPage menu={<Menu current={section} />}>
         <Suspense fallback={<Loading />}>
           <Content />
         </Suspense>
-      </div>
+      </SectionPage>
     </Stack>
   );
 };

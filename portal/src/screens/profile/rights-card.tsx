@@ -4,6 +4,7 @@ import { reason } from '@area/domain/rules/reason';
 import { useState } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
 import { useRequestRight } from '../../calls/record.ts';
+import { useKeyOf } from '../../calls/use-key-of.ts';
 import { fieldLabel } from '../../record/present-value.ts';
 import css from '../../record/record.module.css';
 import { RecordForm } from '../../record/record-form.tsx';
@@ -24,13 +25,13 @@ const whyNot = ({ right, text }: RightValues) => (right === '' ? [{ field: 'righ
 const RightForm = ({ onSent }: { readonly onSent: () => void }) => {
   const { uuid } = useKnownMe().private_area.intervener;
   const { mutateAsync } = useRequestRight();
-  // One key for one request: a lost answer and a second press make one issue.
-  const [key] = useState(() => crypto.randomUUID());
+  const keyOf = useKeyOf();
   const form = useForm<RightValues>({ right: '', text: '' }, whyNot);
   const { right } = form.values;
   const send = async ({ right: asked, text }: RightValues): Promise<void> => {
     if (asked === '') return;
-    await mutateAsync({ params: { id: uuid }, body: { right: asked, text }, idempotencyKey: key });
+    const body = { right: asked, text };
+    await mutateAsync({ params: { id: uuid }, body, idempotencyKey: keyOf(body) });
     onSent();
   };
   return (

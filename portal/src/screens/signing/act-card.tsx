@@ -1,16 +1,43 @@
+import { paths } from '../../app/paths.ts';
+import { Later } from '../../gates/steps-left.tsx';
+import { useClientOnly } from '../../session/use-client-only.ts';
 import { t } from '../../texts/t.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Moves } from '../../ui/moves.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { CodeForm } from './code-form.tsx';
-import { ReadForm } from './read-form.tsx';
 import css from './signing.module.css';
 import type { SigningProblem } from './signing-problem.ts';
-import type { useSigning } from './use-signing.ts';
+import type { Signing } from './use-signing.ts';
 
-const Problem = ({ problem: { title, info, requestId } }: { readonly problem: SigningProblem }) => (
+interface ActCardProps {
+  readonly signing: Signing;
+  /** What is signed now, in words. */
+  readonly titles: readonly string[];
+  readonly submit: string;
+  /** Papers among them that are not confirmed yet. */
+  readonly unread: number;
+  /** After an attempt with nothing to sign. */
+  readonly error: string | undefined;
+  readonly onSend: () => void;
+  readonly onResend: () => void;
+  /** The order, when that is all there is. */
+  readonly uuidOperation: string | null;
+}
+
+const Problem = ({ problem: { title, info, details, requestId } }: { readonly problem: SigningProblem }) => (
   <div role="alert">
     <Notice tone="bad" title={title}>
       <p>{info}</p>
+      {details.length > 0 ? (
+        <ul className={css['details']}>
+          {details.map((detail) => (
+            <li key={detail}>{detail}</li>
+          ))}
+        </ul>
+      ) : null}
       {requestId ? (
         <p className={css['request']}>
           {t('ui.failure.request')}: {requestId}
@@ -20,33 +47,68 @@ const Problem = ({ problem: { title, info, requestId } }: { readonly problem: Si
   </div>
 );
 
-/** The signature itself: read, code, done. */
-export const ActCard = ({
-  uuid,
-  signing,
-}: {
-  readonly uuid: string;
-  readonly signing: ReturnType<typeof useSigning>;
-}) => {
-  const { sent, problem, send, submit, expire, isSending, isSigning } = signing;
+const Titles = ({ label, titles }: { readonly label: string; readonly titles: readonly string[] }) => (
+  <div className={css['titles']}>
+    <p className={css['note']}>{label}</p>
+    <ul>
+      {titles.map((title, at) => (
+        // Two may have the same words: their place tells them apart.
+        <li key={at}>{title}</li>
+      ))}
+    </ul>
+  </div>
+);
+
+const BeforeCode = ({ signing, unread, error, onSend, uuidOperation }: Omit<ActCardProps, 'titles' | 'submit' | 'onResend'>) => {
+  const { isDisabled, why } = useClientOnly();
   return (
-    <Card title={t('signing.act.title')}>
-      {problem?.place === 'notice' ? <Problem problem={problem} /> : null}
-      {sent ? (
-        // Another code, another try: nothing of the one before stays in its boxes.
-        <CodeForm
-          key={sent.resend_at}
-          sent={sent}
-          problem={problem}
-          isSigning={isSigning}
-          isSending={isSending}
-          onSubmit={(code) => void submit(code)}
-          onResend={() => void send()}
-          onExpired={expire}
-        />
-      ) : (
-        <ReadForm uuid={uuid} isSending={isSending} onSend={() => void send()} />
-      )}
-    </Card>
+    <Stack gap="close">
+      {unread > 0 && why === undefined ? <p className={css['note']}>{t('signing.act.unread', { count: unread })}</p> : null}
+      {error === undefined ? null : <p role="alert" className={css['problem']}>{error}</p>}
+      {why === undefined ? null : <Notice>{why}</Notice>}
+      <Moves>
+        <Button isPending={signing.isSending} isDisabled={isDisabled} onPress={onSend}>
+          {t(signing.isSending ? 'signing.act.sending' : 'signing.act.send')}
+        </Button>
+        {uuidOperation === null ? (
+          <Later gate="sign-documents" />
+        ) : (
+          <LinkButton kind="quiet" href={paths.operateSummary(uuidOperation)}>
+            {t('signing.act.later')}
+          </LinkButton>
+        )}
+      </Moves>
+    </Stack>
+  );
+};
+
+/** The signature itself: what is signed, code, done. */
+export const ActCard = (props: ActCardProps) => {
+  const { signing, titles, submit, onResend } = props;
+  const { sent, problem, choose, expire, isSending, isSigning } = signing;
+  return (
+    <div className={css['act']}>
+      <Card title={t('signing.act.title')}>
+        {problem?.place === 'notice' ? <Problem problem={problem} /> : null}
+        {titles.length > 0 ? <Titles label={t(sent ? 'signing.act.signs' : 'signing.act.will')} titles={titles} /> : null}
+        {sent ? (
+          // Another code, another try: nothing of the one before stays in its boxes.
+          <CodeForm
+            key={sent.resend_at}
+            sent={sent}
+            submit={submit}
+            problem={problem}
+            isSigning={isSigning}
+            isSending={isSending}
+            onSubmit={(code) => void signing.submit(code)}
+            onResend={onResend}
+            onExpired={expire}
+            onChoose={choose}
+          />
+        ) : (
+          <BeforeCode {...props} />
+        )}
+      </Card>
+    </div>
   );
 };

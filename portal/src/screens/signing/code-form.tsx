@@ -12,12 +12,16 @@ import type { SigningProblem } from './signing-problem.ts';
 
 interface CodeFormProps {
   readonly sent: CodeOnItsWay;
+  /** Words of the button that signs. */
+  readonly submit: string;
   readonly problem: SigningProblem | undefined;
   readonly isSigning: boolean;
   readonly isSending: boolean;
   readonly onSubmit: (code: string) => void;
   readonly onResend: () => void;
   readonly onExpired: () => void;
+  /** Back to what is signed. */
+  readonly onChoose: () => void;
 }
 
 const momentOf = (ms: number): string => new Date(ms).toISOString();
@@ -50,12 +54,14 @@ const Left = ({
 /** The code that came by SMS. The field has the focus; a refused code is selected, to be typed over. */
 export const CodeForm = ({
   sent,
+  submit: words,
   problem,
   isSigning,
   isSending,
   onSubmit,
   onResend,
   onExpired,
+  onChoose,
 }: CodeFormProps) => {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -88,7 +94,7 @@ export const CodeForm = ({
         {isSpent ? null : <Left sent={sent} onExpired={onExpired} />}
         {isSpent ? null : (
           <Button type="submit" isPending={isSigning}>
-            {t(isSigning ? 'signing.act.submitting' : 'signing.act.submit')}
+            {isSigning ? t('signing.act.submitting') : words}
           </Button>
         )}
         <Resend
@@ -98,6 +104,9 @@ export const CodeForm = ({
           isPending={isSending}
           onPress={onResend}
         />
+        <Button kind="quiet" isDisabled={isSigning} onPress={onChoose}>
+          {t('signing.act.change')}
+        </Button>
       </Stack>
     </form>
   );

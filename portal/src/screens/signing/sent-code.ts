@@ -4,6 +4,8 @@ import { useState } from 'react';
 
 /** A code on its way, in the reader's own time. What is unknown is left out. */
 export interface CodeOnItsWay {
+  /** The envelopes that it signs. */
+  readonly uuids: readonly string[];
   readonly masked_phone?: string;
   /** *Units*: milliseconds, as `Date.now()`. */
   readonly expires_at?: number;
@@ -14,37 +16,29 @@ export interface CodeOnItsWay {
 /** The server's times as the reader's clock will show them, however wrong that is. */
 export const codeFrom = (
   { masked_phone, sent_at, expires_at, resend_at, tries_left }: SentCode,
-  receivedAt: number,
+  { uuids, receivedAt }: { readonly uuids: readonly string[]; readonly receivedAt: number },
 ): CodeOnItsWay => {
   const shift = receivedAt - Date.parse(sent_at);
-  return {
-    masked_phone,
-    tries_left,
-    expires_at: Date.parse(expires_at) + shift,
-    resend_at: Date.parse(resend_at) + shift,
-  };
+  return { uuids, masked_phone, tries_left, expires_at: Date.parse(expires_at) + shift, resend_at: Date.parse(resend_at) + shift };
 };
 
-/** One that was sent before, from another tab or for another order: all that is known is that it is there. */
-export const codeSentBefore = (now: number): CodeOnItsWay => ({
-  resend_at: now + CODE_RESEND_AFTER_MS,
-});
+/** One that was sent before, from another tab or for something else: all that is known is that it is there. */
+export const codeSentBefore = (uuids: readonly string[], now: number): CodeOnItsWay => ({ uuids, resend_at: now + CODE_RESEND_AFTER_MS });
 
-const storageKey = (person: string, operation: string): string =>
-  `signing-code:${person}:${operation}`;
+const storageKey = (person: string): string => `signing-code:${person}`;
 
 const find = (key: string): CodeOnItsWay | undefined => {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as CodeOnItsWay | null;
-    return kept && (kept.expires_at ?? 0) > Date.now() ? kept : undefined;
+    return kept && Array.isArray(kept.uuids) && (kept.expires_at ?? 0) > Date.now() ? kept : undefined;
   } catch {
     return undefined;
   }
 };
 
 /** The code that a person waits for, kept through a reload: the SMS is already on the phone. */
-export const useCodeOnItsWay = (person: string, operation: string) => {
-  const key = storageKey(person, operation);
+export const useCodeOnItsWay = (person: string) => {
+  const key = storageKey(person);
   const [sent, setSent] = useState(() => find(key));
   const keep = (code: CodeOnItsWay | undefined): void => {
     setSent(code);

@@ -1,35 +1,28 @@
 import { getMe } from '@area/contract/me';
-import {
-  downloadOperationDocument,
-  getOperation,
-  listOperationDocuments,
-  listOperations,
-} from '@area/contract/operations';
-import type { Operation } from '@area/contract/operations';
-import { requestCode, signDocuments } from '@area/contract/signatures';
+import { getOperation } from '@area/contract/operations';
+import { getEnvelope, getEnvelopeDocument, listEnvelopes, requestCode, signDocuments } from '@area/contract/signatures';
+import type { Envelope } from '@area/contract/signatures';
 import { getMeAdmin } from '@area/contract/staff';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { enterAdminMode } from '../../session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
-import {
-  fakeServer,
-  inTurn,
-  lose,
-  refuseAs,
-  reply,
-  replyFile,
-  replyList,
-} from '../../testing/fake-server.ts';
-import type { Reply } from '../../testing/fake-server.ts';
+import { kycEnvelopeOf, orderEnvelopeOf, signedEnvelope } from '../../testing/envelopes.ts';
+import { fakeServer, inTurn, lose, refuse, refuseAs, reply, replyFile, replyList, silent } from '../../testing/fake-server.ts';
+import type { Asked, Reply } from '../../testing/fake-server.ts';
 import { findViolations } from '../../testing/find-violations.ts';
-import { paperOf, signedOrder } from '../../testing/orders.ts';
-import { accountOf, idOf, meOf, operationOf, summaryOf, visitOf } from '../../testing/people.ts';
+import { signedOrder } from '../../testing/orders.ts';
+import { accountOf, idOf, meOf, operationOf, visitOf } from '../../testing/people.ts';
 import { SignScreen } from './sign-screen.tsx';
 
 const ORDER = `/sign-documents?operation=${idOf(31)}`;
+const EVERYTHING = '/sign-documents';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 /** The server's clock is a year away from the reader's: only what lies between its times counts. */
 const code = reply(requestCode, () => ({
@@ -38,58 +31,60 @@ const code = reply(requestCode, () => ({
   expires_at: '2027-11-23T10:05:00.000Z',
   resend_at: '2027-11-23T10:01:00.000Z',
   tries_left: 3,
-  document_sha256: 'ab'.repeat(32),
+  bound_sha256: 'ab'.repeat(32),
 }));
 
-const wrong = refuseAs(signDocuments, 'CODE_WRONG', {
-  info: 'Error al validar el código. Compruebe que sea correcto y vuélvalo a intentar.',
-});
+const signed = reply(signDocuments, () => ({ envelopes: [], operation: null }));
+const wrong = refuseAs(signDocuments, 'CODE_WRONG', { info: 'Error al validar el código. Compruebe que sea correcto y vuélvalo a intentar.' });
 
-const knows = (...orders: [Operation, ...Operation[]]): Reply[] => {
-  const [first, ...others] = orders.map((order) => reply(getOperation, () => order));
-  return [
-    reply(getMe, () => meOf([accountOf()])),
-    ...(first ? [inTurn(first, ...others)] : []),
-    replyList(listOperationDocuments, () => [paperOf()]),
-    replyFile(downloadOperationDocument, new Blob(['%PDF'], { type: 'application/pdf' })),
-  ];
+const me = reply(getMe, () => meOf([accountOf()]));
+const file = replyFile(getEnvelopeDocument, new Blob(['%PDF'], { type: 'application/pdf' }));
+
+/** What waits, as it stands at each look. */
+const knows = (...looks: (readonly Envelope[])[]): Reply[] => {
+  const [first, ...others] = looks.map((envelopes) => replyList(listEnvelopes, () => envelopes));
+  return [me, file, reply(getOperation, () => operationOf()), ...(first ? [inTurn(first, ...others)] : [])];
 };
 
 const open = (path = ORDER) => drawInArea(<SignScreen />, path);
-const press = async (name: string): Promise<boolean> =>
-  fireEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string): Promise<boolean> => fireEvent.click(await screen.findByRole('button', { name }));
+const readBoxes = (): HTMLElement[] => screen.getAllByRole('checkbox', { name: /He leído/ });
 
 const askForCode = async (): Promise<HTMLElement> => {
-  fireEvent.click(await screen.findByRole('checkbox'));
+  await screen.findByRole('button', { name: 'Enviar código por SMS' });
+  for (const box of readBoxes()) fireEvent.click(box);
   await press('Enviar código por SMS');
   return screen.findByLabelText('Código de firma');
 };
 
-const signWith = async (digits: string): Promise<void> => {
+const signWith = async (digits: string, button = 'Firmar la orden'): Promise<void> => {
   fireEvent.change(screen.getByLabelText('Código de firma'), { target: { value: digits } });
-  await press('Firmar la orden');
+  await press(button);
 };
 
+const bodiesOf = (heard: readonly Asked[], id: string): unknown[] => heard.filter(({ call }) => call === id).map(({ body }) => body);
+
 test('shows what is signed in words too, and wants it read before a code is sent', async () => {
-  const heard = fakeServer(code, ...knows(operationOf()));
+  const heard = fakeServer(code, ...knows([orderEnvelopeOf()]));
   const { container } = open();
   expect(await screen.findByText('ES0900103922')).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'Descargar' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Firme su orden' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: /^Orden de suscripción · 4.000,00.€$/ })).toBeTruthy();
+  expect(screen.getByText(/Puede firmarse hasta el 21-dic-2026/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Descargar: Orden de suscripción · 4.000,00.€$/ })).toBeTruthy();
   await press('Enviar código por SMS');
   expect(screen.getByText('Debe ser aceptado')).toBeTruthy();
+  expect(document.activeElement).toBe(readBoxes()[0]);
   expect(heard.some(({ call }) => call === requestCode.id)).toBe(false);
   expect(await findViolations(container)).toEqual([]);
 });
 
 test('signs with the code that came, and leads to what was signed', async () => {
-  const heard = fakeServer(
-    code,
-    reply(signDocuments, () => signedOrder()),
-    ...knows(operationOf()),
-  );
+  const heard = fakeServer(code, signed, ...knows([orderEnvelopeOf()]));
   const { container, history } = open();
   const field = await askForCode();
   expect(document.activeElement).toBe(field);
+  expect(field.getAttribute('autocomplete')).toBe('one-time-code');
   expect(screen.getByText(/Hemos enviado un código/).textContent).toContain('302');
   expect(screen.getAllByRole('timer').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^(5:00|4:5\d)$/),
@@ -97,33 +92,88 @@ test('signs with the code that came, and leads to what was signed', async () => 
   ]);
   expect(await findViolations(container)).toEqual([]);
   await signWith('123456');
-  await waitFor(() => expect(history.at(-1)).toBe(`/successfully-signed?operation=${idOf(31)}`));
-  expect(heard.find(({ call }) => call === signDocuments.id)?.body).toEqual({
-    uuid_operation: idOf(31),
-    code: '123456',
-  });
+  await waitFor(() => expect(history.at(-1)).toBe(`/successfully-signed?envelope=${idOf(61)}`));
+  expect(bodiesOf(heard, signDocuments.id)).toEqual([{ uuids_envelope: [idOf(61)], code: '123456' }]);
+});
+
+test('signs everything that waits with one code, each paper confirmed', async () => {
+  const heard = fakeServer(code, signed, ...knows([orderEnvelopeOf(), kycEnvelopeOf()]));
+  const { container, history } = open(EVERYTHING);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Órdenes' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2, name: 'Sus datos y declaraciones' })).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 3, name: 'Cuestionario de conocimiento del cliente' })).toBeTruthy();
+  expect(screen.getByText('Le falta confirmar la lectura de 2 documentos.')).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+  await askForCode();
+  const act = screen.getByRole('region', { name: 'Su firma' });
+  expect(within(act).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Orden de suscripción · 4.000,00\u00a0€', 'Cuestionario de conocimiento del cliente',
+  ]);
+  expect(await findViolations(container)).toEqual([]);
+  await signWith('123456', 'Firmar los 2 documentos');
+  await waitFor(() => expect(history.at(-1)).toBe(`/successfully-signed?envelope=${idOf(61)},${idOf(62)}`));
+  expect(bodiesOf(heard, requestCode.id)).toEqual([{ uuids_envelope: [idOf(61), idOf(62)] }]);
+});
+
+test('signs only what is included, and says so when nothing is', async () => {
+  const heard = fakeServer(code, signed, ...knows([orderEnvelopeOf(), kycEnvelopeOf()]));
+  open(EVERYTHING);
+  await press('No incluir nada');
+  await press('Enviar código por SMS');
+  expect(screen.getByText('Elija al menos un documento para firmar.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Incluir en esta firma «Cuestionario/ }));
+  await press('Enviar código por SMS');
+  expect(screen.getAllByText('Debe ser aceptado')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('checkbox', { name: /He leído «Cuestionario/ }));
+  await press('Enviar código por SMS');
+  await screen.findByLabelText('Código de firma');
+  expect(bodiesOf(heard, requestCode.id)).toEqual([{ uuids_envelope: [idOf(62)] }]);
+  await press('Cambiar lo que firma');
+  expect(screen.queryByLabelText('Código de firma')).toBeNull();
+});
+
+test('what was confirmed stays confirmed for whoever leaves and comes back, and so does the code', async () => {
+  fakeServer(code, ...knows([orderEnvelopeOf(), kycEnvelopeOf()]));
+  const { unmount } = open(EVERYTHING);
+  await askForCode();
+  unmount();
+  open(EVERYTHING);
+  expect(await screen.findByLabelText('Código de firma')).toBeTruthy();
+  expect(readBoxes().every((box) => box instanceof HTMLInputElement && box.checked)).toBe(true);
+});
+
+test('an address names one envelope, and leads to the rest', async () => {
+  fakeServer(...knows([orderEnvelopeOf(), kycEnvelopeOf()]));
+  open(`/sign-documents?envelope=${idOf(62)}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Firme el documento' })).toBeTruthy();
+  expect(screen.queryByText(/Orden de suscripción/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver todo lo que está pendiente de su firma' }).getAttribute('href')).toBe(EVERYTHING);
+  expect(screen.getByRole('link', { name: /^No quiero firmarlo/ }).getAttribute('href')).toBe(`/rejected-signature?envelope=${idOf(62)}`);
+});
+
+test('the code is pasted whole, and only its digits stay', async () => {
+  fakeServer(code, signed, ...knows([orderEnvelopeOf()]));
+  open();
+  const field = await askForCode();
+  await userEvent.click(field);
+  await userEvent.paste('Su clave es 123 456');
+  expect(field).toHaveProperty('value', '123456');
 });
 
 test('says what is wrong with a code, at the code, and counts the tries', async () => {
-  fakeServer(code, wrong, ...knows(operationOf()));
+  fakeServer(code, wrong, ...knows([orderEnvelopeOf()]));
   const { container } = open();
   await askForCode();
   await signWith('12');
   expect(await screen.findByText('El código tiene seis cifras.')).toBeTruthy();
   await signWith('111111');
-  expect(
-    await screen.findByText(
-      'Error al validar el código. Compruebe que sea correcto y vuélvalo a intentar.',
-    ),
-  ).toBeTruthy();
+  expect(await screen.findByText('Error al validar el código. Compruebe que sea correcto y vuélvalo a intentar.')).toBeTruthy();
   expect(screen.getByText('Le quedan 2 intentos.')).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await signWith('111111');
   expect(await screen.findByText('Le queda 1 intento.')).toBeTruthy();
   await signWith('111111');
-  expect(
-    await screen.findByText('Ha agotado los intentos de este código. Pida uno nuevo.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Ha agotado los intentos de este código. Pida uno nuevo.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Firmar la orden' })).toBeNull();
   expect(await findViolations(container)).toEqual([]);
 });
@@ -133,7 +183,7 @@ test.each([
   ['SIGNING_BLOCKED', 'Por seguridad, la firma está bloqueada hasta las 14:20 h.'],
   ['UNAVAILABLE', 'No hemos recibido respuesta. Puede volver a intentarlo: nadie firma dos veces.'],
 ] as const)('tells of %s in its place', async (refusal, sentence) => {
-  fakeServer(code, refuseAs(signDocuments, refusal, { info: sentence }), ...knows(operationOf()));
+  fakeServer(code, refuseAs(signDocuments, refusal, { info: sentence }), ...knows([orderEnvelopeOf()]));
   const { container } = open();
   await askForCode();
   await signWith('123456');
@@ -141,78 +191,106 @@ test.each([
   expect(await findViolations(container)).toEqual([]);
 });
 
-test('an order that changed meanwhile is read again before it is signed', async () => {
-  fakeServer(
-    code,
-    refuseAs(signDocuments, 'CODE_CHANGED', { info: 'La orden ha cambiado.' }),
-    ...knows(operationOf()),
-  );
+test('an order that can no longer be placed says every reason', async () => {
+  const errors = [{ field: 'uuid_operation', code: 'MAX', message: 'El importe supera el máximo.' }, { field: 'uuid_operation', code: 'KYC', message: 'Falta su cuestionario.' }];
+  fakeServer(code, refuseAs(signDocuments, 'CANNOT_OPERATE', { info: 'La orden ya no puede darse.', errors }), ...knows([orderEnvelopeOf()]));
   open();
   await askForCode();
   await signWith('123456');
-  expect(await screen.findByText('La orden ha cambiado.')).toBeTruthy();
-  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
+  expect(await screen.findByText('La orden ya no puede darse.')).toBeTruthy();
+  expect(errors.every(({ message }) => screen.getByText(message))).toBe(true);
+});
+
+test('a paper that changed meanwhile is read again before it is signed', async () => {
+  fakeServer(code, refuseAs(signDocuments, 'CODE_CHANGED', { info: 'El documento ha cambiado.' }), ...knows([orderEnvelopeOf()]));
+  open();
+  await askForCode();
+  await signWith('123456');
+  expect(await screen.findByText('El documento ha cambiado.')).toBeTruthy();
+  expect(readBoxes()[0]).toHaveProperty('checked', false);
 });
 
 test('a signature whose answer was lost is found done at the next try', async () => {
-  const used = refuseAs(signDocuments, 'CODE_USED', {
-    info: 'Este código ya se ha utilizado. Pida uno nuevo.',
-  });
-  fakeServer(code, inTurn(lose(signDocuments), used), ...knows(operationOf(), signedOrder()));
+  const used = refuseAs(signDocuments, 'CODE_USED', { info: 'Este código ya se ha utilizado. Pida uno nuevo.' });
+  fakeServer(code, inTurn(lose(signDocuments), used), reply(getOperation, () => signedOrder()), ...knows([orderEnvelopeOf()], []));
   const { history } = open();
   await askForCode();
   await signWith('123456');
   expect(await screen.findByText(/nadie firma dos veces/)).toBeTruthy();
   await press('Firmar la orden');
-  await waitFor(() => expect(history.at(-1)).toBe(`/successfully-signed?operation=${idOf(31)}`));
+  await waitFor(() => expect(history.at(-1)).toBe(`/successfully-signed?envelope=${idOf(61)}`));
+});
+
+test('when part of what was chosen no longer waits, the rest is chosen anew', async () => {
+  fakeServer(code, refuseAs(signDocuments, 'NOTHING_TO_SIGN', { info: 'No hay nada pendiente de su firma.' }), ...knows([orderEnvelopeOf(), kycEnvelopeOf()], [kycEnvelopeOf()]));
+  open(EVERYTHING);
+  await askForCode();
+  await signWith('123456', 'Firmar los 2 documentos');
+  expect(await screen.findByText('No hay nada pendiente de su firma.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Enviar código por SMS' })).toBeTruthy();
+  expect(screen.queryByText(/Orden de suscripción/)).toBeNull();
 });
 
 test('a code sent from elsewhere can still be typed here', async () => {
-  fakeServer(
-    refuseAs(requestCode, 'CODE_TOO_SOON', { info: 'Acabamos de enviarle un código.' }),
-    ...knows(operationOf()),
-  );
+  fakeServer(refuseAs(requestCode, 'CODE_TOO_SOON', { info: 'Acabamos de enviarle un código.' }), ...knows([orderEnvelopeOf()]));
   open();
   expect(await askForCode()).toBeTruthy();
   expect(screen.getByText(/Hace menos de un minuto le enviamos un código/)).toBeTruthy();
 });
 
-test('says why there is nothing to sign', async () => {
-  fakeServer(...knows(signedOrder()));
+test.each([
+  [signedOrder(), 'Usted ya ha firmado esta orden'],
+  [operationOf({ operation_status: 'CANCELLED' }), 'Esta orden está cancelada'],
+] as const)('says why there is nothing to sign in an order', async (order, title) => {
+  fakeServer(me, replyList(listEnvelopes, () => []), reply(getOperation, () => order));
   const { container } = open();
-  expect(
-    await screen.findByRole('heading', { level: 1, name: 'Usted ya ha firmado esta orden' }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
 });
 
-test('lists what waits for this person, and says when nothing does', async () => {
-  const list = replyList(listOperations, () => [
-    summaryOf({ operation_status: 'REGISTERED_ONLINE' }),
-    summaryOf({ uuid: idOf(33) }),
-  ]);
-  fakeServer(list, ...knows(operationOf()));
-  const { container, unmount } = open('/sign-documents');
-  expect(
-    (await screen.findByRole('link', { name: /Suscripción de Alisios Renta Serena/ })).getAttribute(
-      'href',
-    ),
-  ).toBe(ORDER);
-  expect(await findViolations(container)).toEqual([]);
-  unmount();
-  fakeServer(
-    replyList(listOperations, () => []),
-    ...knows(operationOf()),
-  );
-  open('/sign-documents');
+test.each([
+  [signedEnvelope(kycEnvelopeOf()), 'Usted ya lo ha firmado'],
+  [kycEnvelopeOf({ status: 'EXPIRED', can_sign: false }), 'El plazo de firma ha terminado'],
+  [kycEnvelopeOf({ status: 'REJECTED', can_sign: false, rejected: { by: 'Tomás', reason: 'No' } }), 'La firma se rechazó'],
+  [kycEnvelopeOf({ can_sign: false }), 'Estos documentos no necesitan su firma'],
+] as const)('says why there is nothing to sign in an envelope', async (envelope, title) => {
+  fakeServer(me, replyList(listEnvelopes, () => []), reply(getEnvelope, () => envelope));
+  open(`/sign-documents?envelope=${idOf(62)}`);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+});
+
+test('says when nothing waits, when nobody answers, and holds the place meanwhile', async () => {
+  fakeServer(me, silent(listEnvelopes));
+  const waiting = open(EVERYTHING);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pendiente de su firma' })).toBeTruthy();
+  waiting.unmount();
+  fakeServer(me, replyList(listEnvelopes, () => [orderEnvelopeOf({ can_sign: false })]));
+  const empty = open(EVERYTHING);
   expect(await screen.findByText('No tiene nada pendiente de firma')).toBeTruthy();
+  expect(await findViolations(empty.container)).toEqual([]);
+  empty.unmount();
+  fakeServer(me, refuse(listEnvelopes, 503, 'No disponible'));
+  open(EVERYTHING);
+  expect(await screen.findByText('No hemos podido comprobar qué falta por firmar')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
 });
 
-test('staff in the area of the client read the order and cannot ask for a code', async () => {
+test('as a stop after the login it says how many steps are left, and can be left', async () => {
+  const waiting = meOf([accountOf()]);
+  const { intervener } = waiting.private_area;
+  const pending = { ...waiting, private_area: { ...waiting.private_area, intervener: { ...intervener, has_pending_docs_signed: true } } };
+  fakeServer(reply(getMe, () => pending), ...knows([kycEnvelopeOf()]).slice(1));
+  const { history } = open(EVERYTHING);
+  expect(await screen.findByText('Le queda 1 paso')).toBeTruthy();
+  await press('Más tarde');
+  expect(history.at(-1)).toBe('/account/position');
+});
+
+test('staff in the area of the client read the papers and cannot ask for a code', async () => {
   enterAdminMode('50100302T');
-  fakeServer(...knows(operationOf()), reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin: visitOf() })));
+  fakeServer(...knows([orderEnvelopeOf()]), reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin: visitOf() })));
   open();
   expect(await screen.findByRole('button', { name: 'Enviar código por SMS' })).toHaveProperty('disabled', true);
   expect(screen.getByText('Esto solo puede hacerlo el cliente. Usted puede consultarlo, pero no cambiarlo.')).toBeTruthy();
-  localStorage.clear();
+  expect(screen.getByRole('button', { name: /^Descargar/ })).toBeTruthy();
 });

@@ -1,97 +1,92 @@
-import type { Operation } from '@area/contract/operations';
-import { isRegistered } from '@area/domain/operation/codes';
+import type { Envelope } from '@area/contract/signatures';
 import { Redirect, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import { useKnownMe } from '../../calls/me.ts';
-import { useOperation } from '../../calls/operations.ts';
+import { useEnvelopes, useWaitingEnvelopes } from '../../calls/signatures.ts';
+import { useGateWalk } from '../../gates/use-gate-walk.ts';
 import { t } from '../../texts/t.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DataList } from '../../ui/data-list.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
-import { formatEuros } from '../../ui/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Signers } from '../../ui/signers.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Columns, Row, Stack } from '../../ui/stack.tsx';
-import { SignedFiles } from './signed-files.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { SignedEnvelope } from './signed-envelope.tsx';
 import './texts.ts';
 
-const LOADING = [
-  { width: '100%', height: '5rem' },
-  { width: '100%', height: '16rem' },
-];
+const LOADING = [{ width: '100%', height: '5rem' }, { width: '100%', height: '16rem' }];
+/** How often a copy that is being sealed is asked after. *Units*: milliseconds. */
+const ASK_AFTER_MS = 2000;
 
-const Done = ({ operation }: { readonly operation: Operation }) => {
-  const { uuid: you } = useKnownMe().private_area.intervener;
-  const isWaiting = isRegistered(operation.operation_status);
+const isSealing = ({ status, documents }: Envelope): boolean => status === 'DONE' && documents.some(({ uuid_sealed }) => uuid_sealed === null);
+
+const titleOfPage = (signed: readonly Envelope[]): string => {
+  const [first] = signed;
+  if (signed.some(({ status }) => status === 'PENDING')) return t('signing.done.title_missing');
+  return signed.length === 1 && first?.purpose === 'ORDER'
+    ? t('signing.done.title')
+    : t('signing.done.title_papers', { count: signed.flatMap(({ documents }) => documents).length });
+};
+
+const Ways = ({ signed }: { readonly signed: readonly Envelope[] }) => {
+  const rest = (useWaitingEnvelopes().data?.data ?? []).filter(({ can_sign }) => can_sign).length;
+  const { isOpen, goOn } = useGateWalk('sign-documents');
+  const order = signed.length === 1 ? signed[0]?.uuid_operation : null;
+  return (
+    <Row>
+      {rest > 0 ? <LinkButton href={paths.signDocuments()}>{t('signing.done.rest', { count: rest })}</LinkButton> : null}
+      {order ? (
+        <LinkButton kind={rest > 0 ? 'secondary' : 'primary'} href={paths.operateSummary(order)}>
+          {t(signed[0]?.status === 'DONE' ? 'signing.done.pay' : 'signing.done.summary')}
+        </LinkButton>
+      ) : null}
+      {rest === 0 && isOpen ? <Button onPress={goOn}>{t('signing.done.go_on')}</Button> : null}
+      <LinkButton kind="quiet" href={order ? paths.operations() : paths.documents()}>
+        {t(order ? 'signing.done.operations' : 'signing.done.library')}
+      </LinkButton>
+    </Row>
+  );
+};
+
+const Done = ({ envelopes }: { readonly envelopes: readonly Envelope[] }) => {
+  const signed = envelopes.filter(({ can_sign }) => !can_sign);
+  const missing = signed.reduce((sum, { status, missing_count }) => sum + (status === 'PENDING' ? missing_count : 0), 0);
   return (
     <>
       <Notice tone="good" title={t('signing.done.validated')}>
-        <p>
-          {isWaiting
-            ? t('signing.done.intro_missing', {
-                count: operation.missing_signatures,
-                reference: operation.reference,
-              })
-            : t('signing.done.intro', { reference: operation.reference })}
-        </p>
+        <p>{missing > 0 ? t(signed.length > 1 ? 'signing.done.intro_missing_some' : 'signing.done.intro_missing', { count: missing }) : t('signing.done.intro')}</p>
       </Notice>
-      <Columns isEven>
-        <Card title={t('signing.done.what')}>
-          <DataList
-            items={[
-              { term: t('signing.facts.operation'), value: t('codes.operation_type.SUSCRIPCION') },
-              { term: t('signing.facts.product'), value: operation.product_name },
-              { term: t('signing.facts.amount'), value: formatEuros(operation.amount) },
-              { term: t('signing.facts.account'), value: operation.account_alias },
-            ]}
-          />
-        </Card>
-        <Stack>
-          <Card title={t('signing.done.signers')}>
-            <Signers signers={operation.signers} you={you} isWaiting={isWaiting} />
-            {isWaiting ? <p>{t('signing.done.told')}</p> : null}
-          </Card>
-          <SignedFiles uuid={operation.uuid} isWaiting={isWaiting} />
-        </Stack>
-      </Columns>
-      <Row>
-        <LinkButton href={paths.operateSummary(operation.uuid)}>
-          {t(isWaiting ? 'signing.done.summary' : 'signing.done.pay')}
-        </LinkButton>
-        <LinkButton kind="quiet" href={paths.operations()}>
-          {t('signing.done.operations')}
-        </LinkButton>
-      </Row>
+      {signed.length < envelopes.length ? (
+        <Notice tone="waiting" title={t('signing.done.part.title')}>
+          <p>{t('signing.done.part.text')}</p>
+        </Notice>
+      ) : null}
+      {signed.map((envelope) => (
+        <SignedEnvelope key={envelope.uuid} envelope={envelope} />
+      ))}
+      <Ways signed={signed} />
     </>
   );
 };
 
-const SignedOrder = ({ uuid }: { readonly uuid: string }) => {
-  const { data, error, refetch } = useOperation(uuid);
+const SignedEnvelopes = ({ uuids }: { readonly uuids: readonly string[] }) => {
+  const { data, error, refetch } = useEnvelopes(uuids);
+  // A copy that is still being sealed is asked after until it is there.
+  useEnvelopes(uuids, { isEnabled: data?.some(isSealing) ?? false, everyMs: ASK_AFTER_MS });
   // Opened by hand before signing: nothing is done yet.
-  if (data?.can_sign) return <Redirect replace to={paths.signDocuments(uuid)} />;
-  const isMissing = data !== undefined && isRegistered(data.operation_status);
+  if (data?.every(({ can_sign }) => can_sign)) return <Redirect replace to={uuids.length === 1 ? paths.signEnvelope(uuids.join('')) : paths.signDocuments()} />;
   return (
     <Stack>
-      <PageTitle>{t(isMissing ? 'signing.done.title_missing' : 'signing.done.title')}</PageTitle>
-      {data ? <Done operation={data} /> : null}
-      {!data && error ? (
-        <FailureState error={error} title={t('signing.failed')} onRetry={() => void refetch()} />
-      ) : null}
+      <PageTitle>{data ? titleOfPage(data.filter(({ can_sign }) => !can_sign)) : t('signing.done.title_missing')}</PageTitle>
+      {data ? <Done envelopes={data} /> : null}
+      {!data && error ? <FailureState error={error} title={t('signing.done.failed')} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Skeleton lines={LOADING} />}
     </Stack>
   );
 };
 
-/** /successfully-signed: what was signed, by whom, who is missing, and the sealed files. */
+/** /successfully-signed: what was signed, by whom, who is missing, the sealed files and how anybody checks them. */
 export const SignedScreen = () => {
-  const uuid = new URLSearchParams(useSearch()).get('operation');
-  return uuid === null ? (
-    <Redirect replace to={paths.signDocuments()} />
-  ) : (
-    <SignedOrder key={uuid} uuid={uuid} />
-  );
+  const given = new URLSearchParams(useSearch()).get('envelope') ?? '';
+  const uuids = given.split(',').filter(Boolean);
+  return uuids.length === 0 ? <Redirect replace to={paths.signDocuments()} /> : <SignedEnvelopes key={given} uuids={uuids} />;
 };

@@ -7,6 +7,8 @@ export interface SigningProblem {
   readonly place: 'code' | 'notice';
   readonly title: string;
   readonly info: string;
+  /** Each reason, where there are several. */
+  readonly details: readonly string[];
   /** Nothing but a new code helps. */
   readonly isSpent: boolean;
   readonly requestId: string;
@@ -22,7 +24,7 @@ const AT_THE_CODE: readonly string[] = [
 const SPENT: readonly string[] = ['CODE_EXPIRED', 'CODE_USED', 'CODE_EXHAUSTED'];
 
 const titleFor = (code: string): string => {
-  if (code === 'SIGNING_BLOCKED') return t('signing.act.blocked');
+  if (code === 'SIGNING_BLOCKED' || code === 'SIGNING_LOCKED') return t('signing.act.blocked');
   if (code === 'CODE_TOO_MANY') return t('signing.act.many');
   return code === 'CODE_CHANGED' ? t('signing.act.changed') : t('signing.act.refused');
 };
@@ -34,6 +36,7 @@ export const signingProblem = (error: unknown): SigningProblem => {
     place: AT_THE_CODE.includes(error.code) ? 'code' : 'notice',
     title: titleFor(error.code),
     info: error.isRefusal ? error.info : t('signing.act.silence'),
+    details: error.isRefusal ? error.errors.map(({ message }) => message) : [],
     isSpent: SPENT.includes(error.code),
     // A refusal explains itself; only a breakdown needs a name for an agent to find it by.
     requestId: error.isRefusal ? '' : error.requestId,
@@ -44,6 +47,7 @@ const atTheCode = (info: string, isSpent: boolean): SigningProblem => ({
   place: 'code',
   title: '',
   info,
+  details: [],
   isSpent,
   requestId: '',
 });

@@ -10,36 +10,42 @@ import { exhaustedCode, expiredCode, malformedCode, signingProblem } from './sig
 import type { SigningProblem } from './signing-problem.ts';
 
 interface SigningPlace {
-  /** The order to sign. */
-  readonly uuid: string;
-  /** Reads order and document again; answers whether this person's signature is there by now. */
-  readonly lookAgain: () => Promise<boolean>;
-  readonly onSigned: () => void;
+  /** The envelopes that wait for this person and are shown here. */
+  readonly open: readonly string[];
+  /** Reads again what waits; answers which of some envelopes still do. */
+  readonly lookAgain: (uuids: readonly string[]) => Promise<readonly string[]>;
+  /** What was read is no longer what stands. */
+  readonly onChanged: () => void;
+  readonly onSigned: (uuids: readonly string[]) => void;
 }
 
-/** After these the order may stand otherwise than the page shows. */
+/** After these the papers may stand otherwise than the page shows. */
 const LOOK_AGAIN: readonly string[] = ['CODE_USED', 'CODE_CHANGED', 'NOTHING_TO_SIGN'];
 
 const codeOf = (error: unknown): string => (error instanceof CallError ? error.code : '');
 
-/** One person's signature: a code is asked for, comes by SMS, is typed, and signs. */
-export const useSigning = ({ uuid, lookAgain, onSigned }: SigningPlace) => {
+/** One person's signature: a code is asked for, comes by SMS, is typed, and signs everything that was chosen. */
+export const useSigning = ({ open, lookAgain, onChanged, onSigned }: SigningPlace) => {
   const { uuid: person } = useKnownMe().private_area.intervener;
-  const [sent, keep] = useCodeOnItsWay(person, uuid);
+  const [kept, keep] = useCodeOnItsWay(person);
   const [problem, setProblem] = useState<SigningProblem>();
   const request = useRequestCode();
   const sign = useSignDocuments();
+  // One that was sent for something that is not on this page is of no use here.
+  const sent = kept?.uuids.every((uuid) => open.includes(uuid)) ? kept : undefined;
 
-  const finish = (): void => {
+  const finish = (uuids: readonly string[]): void => {
     keep(undefined);
-    onSigned();
+    onSigned(uuids);
   };
 
-  const onFailure = async (error: unknown): Promise<void> => {
+  const onFailure = async (error: unknown, uuids: readonly string[]): Promise<void> => {
     const code = codeOf(error);
-    if (LOOK_AGAIN.includes(code) && (await lookAgain())) return finish();
-    if (code === 'CODE_CHANGED') keep(undefined);
-    if (code === 'CODE_TOO_SOON' && !sent) return keep(codeSentBefore(Date.now()));
+    const left = LOOK_AGAIN.includes(code) ? await lookAgain(uuids) : uuids;
+    if (left.length === 0) return finish(uuids);
+    if (code === 'CODE_CHANGED') onChanged();
+    if (code === 'CODE_CHANGED' || left.length < uuids.length) keep(undefined);
+    if (code === 'CODE_TOO_SOON' && !sent) return keep(codeSentBefore(uuids, Date.now()));
     if (code === 'CODE_WRONG' && sent?.tries_left !== undefined) {
       const tries_left = sent.tries_left - 1;
       keep({ ...sent, tries_left });
@@ -48,25 +54,27 @@ export const useSigning = ({ uuid, lookAgain, onSigned }: SigningPlace) => {
     setProblem(signingProblem(error));
   };
 
-  const send = async (): Promise<void> => {
+  const send = async (uuids: readonly string[]): Promise<void> => {
     setProblem(undefined);
     try {
-      const answer = await request.mutateAsync({ body: { uuid_operation: uuid } });
+      const answer = await request.mutateAsync({ body: { uuids_envelope: [...uuids] } });
       if (sent) showToast({ tone: 'neutral', title: t('signing.act.resent') });
-      keep(codeFrom(answer, Date.now()));
+      keep(codeFrom(answer, { uuids, receivedAt: Date.now() }));
     } catch (error) {
-      await onFailure(error);
+      await onFailure(error, uuids);
     }
   };
 
   const submit = async (code: string): Promise<void> => {
+    if (!sent) return;
     if (!isCode(code)) return setProblem(malformedCode());
+    const { uuids } = sent;
     setProblem(undefined);
     try {
-      await sign.mutateAsync({ body: { uuid_operation: uuid, code } });
-      finish();
+      await sign.mutateAsync({ body: { uuids_envelope: [...uuids], code } });
+      finish(uuids);
     } catch (error) {
-      await onFailure(error);
+      await onFailure(error, uuids);
     }
   };
 
@@ -75,8 +83,14 @@ export const useSigning = ({ uuid, lookAgain, onSigned }: SigningPlace) => {
     problem,
     send,
     submit,
+    /** Back to the choice; the code that is on its way signs nothing else. */
+    choose: (): void => {
+      setProblem(undefined);
+      keep(undefined);
+    },
     expire: () => setProblem(expiredCode()),
     isSending: request.isPending,
     isSigning: sign.isPending,
   };
 };
+export type Signing = ReturnType<typeof useSigning>;

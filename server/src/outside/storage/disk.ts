@@ -1,43 +1,133 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { ObjectStorage } from './storage.ts';
+import { createReadStream, createWriteStream } from 'node:fs';
+import type { Dirent } from 'node:fs';
+import { mkdir, open, readFile, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Measure, checkedStream, failureOf, fromSender } from './checked-stream.ts';
+import { isKey, requireKey } from './key.ts';
+import type { KeptFile, ListedFile, ObjectStorage } from './storage.ts';
+import { DamagedFileError, storageUnavailable } from './unavailable.ts';
 
-const KEY = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.[a-z0-9]+$/;
+interface Disk {
+  readonly folder: string;
+  /** Space that is left to the database, which may share the disk. *Units*: bytes. */
+  readonly reserve: number;
+}
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+const PART = '.part';
+
+const requireSpace = async ({ folder, reserve }: Disk): Promise<void> => {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < reserve) throw new Error(`less than ${reserve} bytes are left on the disk of ${folder}`);
+};
+
+/** Without this a power cut may take away the name although the bytes are there. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  // Not every system lets a folder be opened.
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+};
 
 /** Writes beside the target and renames, so that a half-written file never has a name. */
-const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const beside = `${path}.${randomUUID()}.part`;
-  const file = await open(beside, 'wx', 0o600);
+const writeDurably = async (disk: Disk, path: string, source: Readable): Promise<KeptFile> => {
+  const folder = dirname(path);
+  const beside = `${path}.${randomUUID()}${PART}`;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await requireSpace(disk);
+  const measure = new Measure();
   try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
+    await pipeline(fromSender(source), measure, createWriteStream(beside, { flags: 'wx', mode: 0o600, flush: true }));
+    await rename(beside, path);
+  } catch (error) {
+    await rm(beside, { force: true }).catch(() => undefined);
+    throw error;
   }
-  await rename(beside, path);
+  await syncFolder(folder);
+  return measure.result();
+};
+
+/** A folder that is not there yet holds nothing. */
+const entriesOf = async (folder: string): Promise<Dirent[]> =>
+  readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw storageUnavailable(error);
+  });
+
+async function* listUnder(folder: string): AsyncGenerator<{ readonly name: string; readonly path: string; readonly kept_at: Date }> {
+  for (const entry of await entriesOf(folder)) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const found = await stat(path).catch(() => undefined);
+    // Taken away while the list was read.
+    if (found) yield { path, name: relative(folder, path).split(sep).join('/'), kept_at: found.mtime };
+  }
+}
+
+const isReady = async (disk: Disk): Promise<boolean> => {
+  const probe = join(disk.folder, `probe-${randomUUID()}.txt`);
+  try {
+    await writeDurably(disk, probe, Readable.from([Buffer.from([1])]));
+    await rm(probe);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A file that is not there is a fault of ours; with it the whole folder, and a disk is not there. */
+const failed = async ({ folder }: Disk, key: string, error: unknown): Promise<never> => {
+  const isThere = await stat(folder).then(() => true, () => false);
+  throw codeOf(error) === 'ENOENT' && isThere ? new DamagedFileError(`stored file ${key} is not there`) : storageUnavailable(error);
+};
+
+const readWhole = async (disk: Disk, key: string): Promise<Uint8Array> =>
+  readFile(join(disk.folder, requireKey(key))).catch(async (error: unknown) => failed(disk, key, error));
+
+const put = async (disk: Disk, path: string, source: Readable): Promise<KeptFile> =>
+  writeDurably(disk, path, source).catch((error: unknown) => {
+    throw failureOf(error, storageUnavailable);
+  });
+
+const openStream = async (disk: Disk, key: string, kept: KeptFile): Promise<Readable> => {
+  const path = join(disk.folder, requireKey(key));
+  const found = await stat(path).catch(async (error: unknown) => failed(disk, key, error));
+  if (found.size !== kept.size) throw new DamagedFileError(`stored file ${key} has another size`);
+  return checkedStream(key, createReadStream(path), kept);
+};
+
+async function* listFiles({ folder }: Disk): AsyncGenerator<ListedFile> {
+  for await (const { name, kept_at } of listUnder(folder)) if (isKey(name)) yield { key: name, kept_at };
+}
+
+const sweepParts = async ({ folder }: Disk, before: Date): Promise<number> => {
+  let swept = 0;
+  for await (const { path, kept_at } of listUnder(folder)) {
+    if (!path.endsWith(PART) || kept_at >= before) continue;
+    await rm(path, { force: true });
+    swept += 1;
+  }
+  return swept;
 };
 
 /** Files in a folder of the machine. */
-export const diskStorage = (folder: string): ObjectStorage => {
-  const pathOf = (key: string): string => {
-    if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`);
-    return join(folder, key);
-  };
+export const diskStorage = (folder: string, reserve = 0): ObjectStorage => {
+  const disk = { folder, reserve };
+  const pathOf = (key: string): string => join(folder, requireKey(key));
   return {
-    put: async (key, bytes) => writeDurably(pathOf(key), bytes),
-    get: async (key) => readFile(pathOf(key)),
-    remove: async (key) => rm(pathOf(key), { force: true }),
-    isReady: async () => {
-      const probe = pathOf(`probe-${randomUUID()}.txt`);
-      try {
-        await writeDurably(probe, new Uint8Array([1]));
-        await rm(probe);
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    put: async (key, bytes) => void (await put(disk, pathOf(key), Readable.from([bytes], { objectMode: false }))),
+    get: async (key) => readWhole(disk, key),
+    putStream: async (key, source) => put(disk, pathOf(key), source),
+    getStream: async (key, kept) => openStream(disk, key, kept),
+    list: () => listFiles(disk),
+    sweepParts: async (before) => sweepParts(disk, before),
+    remove: async (key) =>
+      rm(pathOf(key), { force: true }).catch((error: unknown) => {
+        throw storageUnavailable(error);
+      }),
+    isReady: async () => isReady(disk),
   };
 };

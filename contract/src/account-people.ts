@@ -1,0 +1,149 @@
+import { INTERVENER_KINDS_TO_ADD, ROLE_STATUSES } from '@area/domain/account/adding';
+import { ADDED_AT_ONCE_MAX } from '@area/domain/account/new-person';
+import { ROLES } from '@area/domain/account/roles';
+import { INTERVENER_STATUSES } from '@area/domain/intervener/status';
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { expandWith, listQuery, searchText } from './list.ts';
+import { byId, day, euros, moment, percent, sentEuros, uuid } from './wire.ts';
+
+/** A role of somebody on an account. One that waits, or that ended, authorises nothing. *Source*: decisions 1.8 and 6.1. */
+export const accountRole = z.object({
+  uuid,
+  role: z.enum(ROLES),
+  status: z.enum(ROLE_STATUSES),
+  /** How far an attorney's power reaches; null without a limit. */
+  power_limit_eur: euros.nullable(),
+  /** A guardian whose signature is enough alone. */
+  single_authority: z.boolean(),
+  since: moment.nullable(),
+  ended_at: moment.nullable(),
+  /** Why the office did not accept it. */
+  rejected_because: z.string().nullable(),
+  uuid_envelope: uuid.nullable(),
+  /** How many holders have not signed yet, of a role that waits. */
+  missing_signatures: z.int().nullable(),
+  are_documents_validated: z.boolean(),
+});
+export type AccountRole = z.output<typeof accountRole>;
+
+/**
+ * Somebody on an account. Of whoever is only asked for, nothing is shown but what was written of them:
+ * whether they are a client already is not the caller's to know.
+ */
+export const accountIntervener = z.object({
+  uuid,
+  name: z.string(),
+  document_masked: z.string(),
+  email_masked: z.string().nullable(),
+  intervener_status: z.enum(INTERVENER_STATUSES),
+  is_me: z.boolean(),
+  is_minor: z.boolean(),
+  percentage: percent.nullable(),
+  /** Only when `$expand` asks for it. */
+  account_intervener_role: z.array(accountRole).exactOptional(),
+});
+export type AccountIntervener = z.output<typeof accountIntervener>;
+
+const onAccount = z.strictObject({ id: uuid, intervenerId: uuid });
+const MAY_CHANGE = { rule: 'account', action: 'I', from: 'params', name: 'id' } as const;
+
+export const listAccountInterveners = defineCall({
+  id: 'listAccountInterveners',
+  method: 'GET',
+  path: '/accounts/{id}/interveners',
+  service: 'accounts',
+  summary: 'Everybody on an account, with their roles',
+  access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
+  kind: 'list',
+  params: byId,
+  query: listQuery({ $search: searchText, $expand: expandWith(['account_intervener_role']) }),
+  response: accountIntervener,
+});
+
+const written = z.string().trim().max(200);
+
+/** Somebody to be added. The rules of each field are the domain's. */
+export const sentIntervener = z.strictObject({
+  document_type: z.enum(['DNI', 'NIE', 'PASAPORTE']),
+  document_number: written,
+  given_name: written,
+  family_name_1: written,
+  family_name_2: written.optional(),
+  birthdate: day,
+  email: written,
+  mobile_phone_prefix: written,
+  mobile_phone: written,
+  role: z.enum(ROLES),
+  /** Of an attorney; without it the power has no limit. */
+  power_limit_eur: sentEuros.optional(),
+  /** Of a guardian. */
+  single_authority: z.boolean().optional(),
+});
+export type SentIntervener = z.output<typeof sentIntervener>;
+
+export const addInterveners = defineCall({
+  id: 'addInterveners',
+  method: 'POST',
+  path: '/accounts/{id}/interveners/bulk',
+  service: 'accounts',
+  summary: 'Asks for people to be added to an account, to be signed by all holders and validated',
+  access: MAY_CHANGE,
+  params: byId,
+  body: z.strictObject({
+    kind: z.enum(INTERVENER_KINDS_TO_ADD),
+    interveners: z.array(sentIntervener).min(1).max(ADDED_AT_ONCE_MAX),
+  }),
+  status: 201,
+  response: z.array(accountIntervener),
+});
+
+export const changeAccountIntervener = defineCall({
+  id: 'changeAccountIntervener',
+  method: 'PATCH',
+  path: '/accounts/{id}/interveners/{intervenerId}',
+  service: 'accounts',
+  summary: 'Changes how far somebody may go: less counts at once, more is signed by all holders',
+  access: MAY_CHANGE,
+  params: onAccount,
+  body: z.strictObject({
+    /** Null takes the limit away. */
+    power_limit_eur: sentEuros.nullable().optional(),
+    single_authority: z.boolean().optional(),
+    version: z.int().optional(),
+  }),
+  errors: ['VERSION_CONFLICT'],
+  response: accountIntervener,
+});
+
+export const removeAccountIntervener = defineCall({
+  id: 'removeAccountIntervener',
+  method: 'DELETE',
+  path: '/accounts/{id}/interveners/{intervenerId}',
+  service: 'accounts',
+  summary: 'Takes somebody off an account; anybody may leave who does not own it',
+  // Anybody may resign, who only looks too: the handler tells whom else the caller may remove.
+  access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
+  params: onAccount,
+  response: accountIntervener,
+});
+
+export const replaceRoles = defineCall({
+  id: 'replaceRoles',
+  method: 'PUT',
+  path: '/accounts/{id}/interveners/{intervenerId}/roles',
+  service: 'accounts',
+  summary: 'Says which roles somebody has: those left out end, new ones are signed and validated',
+  access: MAY_CHANGE,
+  params: onAccount,
+  body: z.strictObject({ roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length) }),
+  response: accountIntervener,
+});
+
+export const ACCOUNT_PEOPLE_CALLS = [
+  listAccountInterveners,
+  addInterveners,
+  changeAccountIntervener,
+  removeAccountIntervener,
+  replaceRoles,
+] as const;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { listQuery } from './list.ts';
+import { product } from './products.ts';
+import { byId, day, percent, uuid } from './wire.ts';
+
+const viewing = { rule: 'account', action: 'V', from: 'params', name: 'id' } as const;
+
+/** Somebody who owns or controls a company, as it declared in the questionnaire in force. *Source*: decisions 4 (associate) and 5.2 (E06). */
+export const associate = z.object({
+  name: z.string(),
+  document_masked: z.string(),
+  /** *Shape*: alpha-2. */
+  country: z.string(),
+  percentage: percent.nullable(),
+  /** Whether they control it by other means than what they hold. */
+  has_control: z.boolean(),
+  /** Nobody holds 25 %: then the administrators stand for the owners. */
+  is_administrator: z.boolean(),
+});
+export type Associate = z.output<typeof associate>;
+
+export const listAssociates = defineCall({
+  id: 'listAssociates',
+  method: 'GET',
+  path: '/accounts/{id}/associates',
+  service: 'accounts',
+  summary: 'Who holds 25 % or more of the company of an account, or controls it',
+  access: viewing,
+  params: byId,
+  response: z.array(associate),
+});
+
+/** A member of the board of a foundation or association. *Source*: decisions 4 (patron). */
+export const patron = z.object({
+  uuid,
+  name: z.string(),
+  document_masked: z.string(),
+  position: z.string(),
+  since: day,
+  until: day.nullable(),
+});
+export type Patron = z.output<typeof patron>;
+
+export const listPatrons = defineCall({
+  id: 'listPatrons',
+  method: 'GET',
+  path: '/accounts/{id}/patrons',
+  service: 'accounts',
+  summary: 'The board of the foundation of an account, those of before last',
+  access: viewing,
+  params: byId,
+  response: z.array(patron),
+});
+
+/** A pension plan. *Source*: decisions 4 (pension plan). */
+export const pensionPlan = product.extend({
+  /** *Example*: `N1234`. Null while the register's data are not here. */
+  dgsfp_code: z.string().nullable(),
+  fund_name: z.string().nullable(),
+  /** *Example*: `F1234`. */
+  fund_code: z.string().nullable(),
+  manager: z.string().nullable(),
+  depositary: z.string().nullable(),
+  is_open: z.boolean(),
+});
+export type PensionPlan = z.output<typeof pensionPlan>;
+
+export const listPensionPlans = defineCall({
+  id: 'listPensionPlans',
+  method: 'GET',
+  path: '/pension-plans',
+  service: 'products',
+  summary: 'Every pension plan of the manager',
+  access: { rule: 'session' },
+  kind: 'list',
+  query: listQuery(),
+  response: pensionPlan,
+});
+
+export const COMPANY_CALLS = [listAssociates, listPatrons, listPensionPlans] as const;

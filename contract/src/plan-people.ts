@@ -1,0 +1,207 @@
+import { DOCUMENT_TYPES } from '@area/domain/intervener/codes';
+import { BENEFICIARY_CONTINGENCIES, RELATIONSHIPS } from '@area/domain/plan-people/codes';
+import { CONTRIBUTOR_KINDS } from '@area/domain/plan-people/contributor';
+import { ROLE_STATUSES } from '@area/domain/account/adding';
+import { z } from 'zod';
+import { sentIntervener } from './account-people.ts';
+import { defineCall } from './define-call.ts';
+import { byId, day, euros, uuid } from './wire.ts';
+
+/** A share on the wire. *Units*: per cent, two decimals. *Example*: `33.33`. */
+export const share = z.string().regex(/^\d{1,3}\.\d{2}$/);
+
+/** A draft, what waits to be signed, what is in force. */
+export const DESIGNATION_SHOWN = ['DRAFT', 'PENDING', 'ACTIVE'] as const;
+
+/** Who collects a plan when its participant cannot. *Source*: decisions 4 (beneficiary). */
+export const beneficiary = z.object({
+  uuid,
+  given_name: z.string(),
+  family_name_1: z.string(),
+  family_name_2: z.string().nullable(),
+  document_type: z.enum(DOCUMENT_TYPES).nullable(),
+  document_number: z.string().nullable(),
+  birthdate: day.nullable(),
+  relationship: z.enum(RELATIONSHIPS),
+  contingency: z.enum(BENEFICIARY_CONTINGENCIES),
+  /** First in line, second when none of the first can collect. */
+  order: z.int(),
+  percentage: share,
+  status: z.enum(DESIGNATION_SHOWN),
+  /** What waits to be signed, of one that is PENDING. */
+  uuid_envelope: uuid.nullable(),
+  /** Sent back with a change, which is refused when somebody else was quicker. */
+  version: z.int(),
+});
+export type Beneficiary = z.output<typeof beneficiary>;
+
+/** Longer than any form takes: what it takes is the domain's rule, told at the field. */
+const typed = z.string().max(200);
+
+export const newBeneficiary = z.strictObject({
+  given_name: typed,
+  family_name_1: typed,
+  family_name_2: typed.nullable().optional(),
+  document_type: z.enum(DOCUMENT_TYPES).nullable().optional(),
+  document_number: typed.nullable().optional(),
+  birthdate: day.nullable().optional(),
+  relationship: z.enum(RELATIONSHIPS),
+  contingency: z.enum(BENEFICIARY_CONTINGENCIES).default('FALLECIMIENTO_PARTICIPE'),
+  order: z.int(),
+  /** *Example*: `33.33` or `50`. */
+  percentage: typed,
+});
+export type NewBeneficiary = z.output<typeof newBeneficiary>;
+
+export const beneficiaryChange = z.strictObject({
+  version: z.int(),
+  ...z.strictObject({ ...newBeneficiary.shape, contingency: z.enum(BENEFICIARY_CONTINGENCIES) }).partial().shape,
+});
+export type BeneficiaryChange = z.output<typeof beneficiaryChange>;
+
+const viewing = { rule: 'account', action: 'V', from: 'params', name: 'id' } as const;
+const designating = { rule: 'account', action: 'N', from: 'params', name: 'id' } as const;
+const byBeneficiary = z.strictObject({ id: uuid, beneficiaryId: uuid });
+const DESIGNATION_ERRORS = ['PLAN_ONLY', 'DESIGNATION_WAITS'] as const;
+
+export const listBeneficiaries = defineCall({
+  id: 'listBeneficiaries',
+  method: 'GET',
+  path: '/accounts/{id}/beneficiaries',
+  service: 'accounts',
+  summary: 'The beneficiaries in force, and those of a draft or of what waits to be signed',
+  // Whom somebody provides for is nobody else's business, also of those who look at the account.
+  access: designating,
+  params: byId,
+  response: z.array(beneficiary),
+  errors: ['PLAN_ONLY'],
+});
+
+export const addBeneficiary = defineCall({
+  id: 'addBeneficiary',
+  method: 'POST',
+  path: '/accounts/{id}/beneficiaries',
+  service: 'accounts',
+  summary: 'Adds a beneficiary to the draft, which begins as what is in force',
+  access: designating,
+  params: byId,
+  body: newBeneficiary,
+  response: beneficiary,
+  status: 201,
+  errors: DESIGNATION_ERRORS,
+  idempotent: true,
+});
+
+export const changeBeneficiary = defineCall({
+  id: 'changeBeneficiary',
+  method: 'PATCH',
+  path: '/accounts/{id}/beneficiaries/{beneficiaryId}',
+  service: 'accounts',
+  summary: 'Changes a beneficiary in the draft, also by the uuid of the one in force',
+  access: designating,
+  params: byBeneficiary,
+  body: beneficiaryChange,
+  response: beneficiary,
+  errors: [...DESIGNATION_ERRORS, 'VERSION_CONFLICT'],
+});
+
+export const removeBeneficiary = defineCall({
+  id: 'removeBeneficiary',
+  method: 'DELETE',
+  path: '/accounts/{id}/beneficiaries/{beneficiaryId}',
+  service: 'accounts',
+  summary: 'Takes a beneficiary out of the draft; the rest of the draft is the answer',
+  access: designating,
+  params: byBeneficiary,
+  response: z.array(beneficiary),
+  errors: DESIGNATION_ERRORS,
+});
+
+export const submitDesignation = defineCall({
+  id: 'submitDesignation',
+  method: 'POST',
+  path: '/accounts/{id}/beneficiaries/designation',
+  service: 'accounts',
+  summary: 'Makes the draft a document for the participant to sign',
+  access: designating,
+  params: byId,
+  response: z.array(beneficiary),
+  status: 201,
+  errors: DESIGNATION_ERRORS,
+});
+
+export const discardDesignation = defineCall({
+  id: 'discardDesignation',
+  method: 'DELETE',
+  path: '/accounts/{id}/beneficiaries/designation',
+  service: 'accounts',
+  summary: 'Gives up the draft or what waits to be signed; what is in force stays',
+  access: designating,
+  params: byId,
+  response: z.array(beneficiary),
+  errors: ['PLAN_ONLY', 'CHANGE_DECIDED'],
+});
+
+/** Who pays into a plan, with what they may pay this year. *Source*: decisions 2.7 and 4 (contributor). */
+export const contributor = z.object({
+  uuid,
+  kind: z.enum(CONTRIBUTOR_KINDS),
+  name: z.string(),
+  document_masked: z.string(),
+  relationship: z.enum(RELATIONSHIPS).nullable(),
+  /** Of the role on the account: only one in force may contribute. */
+  status: z.enum(ROLE_STATUSES),
+  uuid_envelope: uuid.nullable(),
+  year: z.int(),
+  limit: euros,
+  contributed: euros,
+  /** What may still be contributed this year, also within what all together may. */
+  remaining: euros,
+});
+export type Contributor = z.output<typeof contributor>;
+
+/** Somebody to be asked: as any other person on an account, with what they are to the participant. A promoter is the office's to add. */
+export const newContributor = z.strictObject({
+  ...sentIntervener.omit({ role: true, power_limit_eur: true, single_authority: true }).shape,
+  kind: z.enum(['APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR']),
+  relationship: z.enum(RELATIONSHIPS),
+});
+export type NewContributor = z.output<typeof newContributor>;
+
+export const listContributors = defineCall({
+  id: 'listContributors',
+  method: 'GET',
+  path: '/accounts/{id}/contributors',
+  service: 'accounts',
+  summary: 'Who pays into a plan, with their limits of this year',
+  access: viewing,
+  params: byId,
+  response: z.array(contributor),
+  errors: ['PLAN_ONLY'],
+});
+
+export const addContributor = defineCall({
+  id: 'addContributor',
+  method: 'POST',
+  path: '/accounts/{id}/contributors',
+  service: 'accounts',
+  summary: 'Asks for a spouse or a relative to pay into a plan; it counts once signed and validated',
+  access: designating,
+  params: byId,
+  body: newContributor,
+  response: contributor,
+  status: 201,
+  errors: ['PLAN_ONLY'],
+  idempotent: true,
+});
+
+export const PLAN_PEOPLE_CALLS = [
+  listBeneficiaries,
+  addBeneficiary,
+  changeBeneficiary,
+  removeBeneficiary,
+  submitDesignation,
+  discardDesignation,
+  listContributors,
+  addContributor,
+] as const;

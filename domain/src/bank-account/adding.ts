@@ -1,0 +1,41 @@
+import { isBic, isBicOfIban } from '../identifiers/bic.ts';
+import { isIban, normaliseIban } from '../identifiers/iban.ts';
+import { normaliseIdentifier } from '../identifiers/normalise.ts';
+import { maxLength } from '../rules/lengths.ts';
+import type { FieldReason, Reason } from '../rules/reason.ts';
+import { atField, reason } from '../rules/reason.ts';
+
+/** A bank account as somebody types it. */
+export interface TypedBankAccount {
+  readonly iban: string;
+  readonly bic?: string | null | undefined;
+  readonly alias?: string | null | undefined;
+}
+
+/** How many bank accounts an account has at a time. *Source*: ours. */
+export const BANK_ACCOUNTS_MAX = 50;
+
+/** Longest name that somebody gives to a bank account. *Units*: characters. *Source*: ours. */
+export const BANK_ALIAS_MAX_LENGTH = 40;
+
+/**
+ * Why it is no BIC of the IBAN's bank, or nothing; none may be given, since the IBAN names the bank.
+ * *Source*: specification 5, decisions 3.
+ */
+export const whyNotBic = (typed: string, iban: string): Reason | undefined => {
+  const bic = normaliseIdentifier(typed);
+  if (bic === '') return undefined;
+  if (!isBic(bic)) return reason('rules.bic');
+  return isBicOfIban(bic, iban) ? undefined : reason('rules.bank_account.bic_country');
+};
+
+/** Why it is no name for a bank account, or nothing. */
+export const whyNotBankAlias = (typed: string): Reason | undefined => maxLength(BANK_ALIAS_MAX_LENGTH)(typed.trim());
+
+/** Everything that is wrong in a bank account as it is typed, at its field. *Source*: specification 5. */
+export const whyNotBankAccount = ({ iban: typed, bic, alias }: TypedBankAccount): readonly FieldReason[] => {
+  const iban = normaliseIban(typed);
+  if (iban === '') return atField('iban', reason('rules.required'));
+  if (!isIban(iban)) return atField('iban', reason('rules.iban'));
+  return [...atField('bic', whyNotBic(bic ?? '', iban)), ...atField('alias', whyNotBankAlias(alias ?? ''))];
+};

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+/** More than any page has to be walked through. */
+const LONGEST_WALK = 60;
+
+const isFocused = async (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+
+/** Walks with Tab until something has the focus: what cannot be reached fails. */
+export const walkTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeAttached();
+  for (let step = 0; step < LONGEST_WALK; step += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${target.toString()}`);
+};
+
+/** Chooses a card of a group: Tab enters the group, arrows move in it. */
+export const choose = async (page: Page, name: RegExp): Promise<void> => {
+  const wanted = page.getByRole('radio', { name });
+  const group = page.getByRole('radio');
+  await expect(wanted).toBeAttached();
+  for (let step = 0; step < LONGEST_WALK; step += 1) {
+    const inside = await group.evaluateAll((radios) => radios.some((radio) => radio === document.activeElement));
+    if (inside) break;
+    await page.keyboard.press('Tab');
+  }
+  for (let step = 0; step < LONGEST_WALK && !(await isFocused(wanted)); step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(wanted).toBeChecked();
+};
+
+/** Presses what Tab leads to. */
+export const press = async (page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> => {
+  await walkTo(page, page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) }).first());
+  await page.keyboard.press('Enter');
+};
+
+/** Ticks a box that Tab leads to. */
+export const tick = async (page: Page, name: RegExp): Promise<void> => {
+  await walkTo(page, page.getByRole('checkbox', { name }));
+  await page.keyboard.press('Space');
+};
+
+/** Types into a field that Tab leads to. */
+export const type = async (page: Page, label: string | RegExp, text: string): Promise<void> => {
+  await walkTo(page, page.getByLabel(label, typeof label === 'string' ? { exact: true } : {}).first());
+  await page.keyboard.type(text);
+};

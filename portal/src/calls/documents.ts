@@ -1,0 +1,82 @@
+import { downloadLibrary, listAccountDocuments, listLibrary, uploadAccountDocument } from '@area/contract/documents';
+import type { LibraryDocument } from '@area/contract/documents';
+import { getServiceDocument } from '@area/contract/document-service';
+import { deleteOperationDocument, listOperationDocuments } from '@area/contract/operations';
+import { listIntervenerDocuments, uploadDocument } from '@area/contract/uploads';
+import type { PersonalDocument, Upload } from '@area/contract/uploads';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '../session/call-error.ts';
+import { useKnownMe } from './me.ts';
+import { perform, performBlob } from './perform.ts';
+import type { InputOf, ListPage } from './perform.ts';
+import type { Watching } from './uploads.ts';
+import { callKey, useList } from './use-call.ts';
+import { useDownload } from './use-download.ts';
+import { usePlace } from './use-place.ts';
+import { useWrite } from './use-write.ts';
+
+/** Which page of the library, of what, in which order. */
+export type LibraryWanted = NonNullable<InputOf<typeof listLibrary>['query']>;
+
+/** A page of every paper that the person may see. */
+export const useLibrary = (query: LibraryWanted): UseQueryResult<ListPage<LibraryDocument>, CallError> => useList(listLibrary, { query });
+
+type Shelved = Pick<LibraryDocument, 'uuid' | 'entity' | 'entity_uuid'>;
+
+const inputOf = ({ uuid, entity, entity_uuid }: Shelved): InputOf<typeof getServiceDocument> => ({
+  params: { entityType: entity, entityId: entity_uuid, docId: uuid },
+});
+
+/** A paper of the library as bytes, to be read in place. */
+export const useLibraryDocument = (document: Shelved): UseQueryResult<Blob, CallError> => {
+  const place = usePlace();
+  const input = inputOf(document);
+  return useQuery<Blob, CallError>({
+    queryKey: callKey(getServiceDocument, input),
+    queryFn: ({ signal }) => performBlob(place, { call: getServiceDocument, input, signal }),
+    // A document never changes under its own uuid.
+    staleTime: Infinity,
+  });
+};
+
+/** Opens a paper of the library apart, or keeps it as a file. */
+export const useLibraryFiles = () => {
+  const { mutate, isPending, variables, error } = useDownload(getServiceDocument);
+  const hand = (isOpened: boolean) => (document: Shelved & { readonly filename: string }) =>
+    mutate({ input: inputOf(document), filename: document.filename, isOpened });
+  return { open: hand(true), download: hand(false), pending: isPending ? variables.input.params.docId : undefined, failure: error };
+};
+
+/** Hands over several papers in one archive. */
+export const useLibraryArchive = (): ReturnType<typeof useDownload<typeof downloadLibrary>> => useDownload(downloadLibrary);
+
+/** Lists of papers that a paper sent or taken back puts out of date. */
+const OUTDATED_BY_PAPERS = [listLibrary, listIntervenerDocuments, listAccountDocuments, listOperationDocuments] as const;
+
+/** What a paper is sent for: the person themselves, or one of their accounts. */
+export interface PaperFor {
+  readonly uuid_account: string | undefined;
+  readonly category: Upload['category'];
+  readonly subcategory: Upload['subcategory'];
+}
+
+/** Sends a paper of the person or of an account. *Errors*: `CallError`; an AbortError when it is stopped. */
+export const useSendPaper = ({ uuid_account, category, subcategory }: PaperFor): ((file: File, watching: Watching) => Promise<PersonalDocument>) => {
+  const place = usePlace();
+  const queries = useQueryClient();
+  const { uuid } = useKnownMe().private_area.intervener;
+  return async (file, watching) => {
+    const body = { attachment: file, filename: file.name, category, subcategory };
+    const kept =
+      uuid_account === undefined
+        ? await perform(place, { call: uploadDocument, input: { params: { id: uuid }, body }, ...watching })
+        : await perform(place, { call: uploadAccountDocument, input: { params: { id: uuid_account }, body }, ...watching });
+    await Promise.all(OUTDATED_BY_PAPERS.map((read) => queries.invalidateQueries({ queryKey: callKey(read) })));
+    return kept;
+  };
+};
+
+/** Takes back a paper that was sent to an operation. */
+export const useTakeBack = (): UseMutationResult<{ uuid: string }, CallError, InputOf<typeof deleteOperationDocument>> =>
+  useWrite(deleteOperationDocument, { outdates: OUTDATED_BY_PAPERS });

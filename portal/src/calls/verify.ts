@@ -1,0 +1,13 @@
+import { verifyCode, verifyFile } from '@area/contract/verify';
+import type { VerifiedCode, VerifiedFile } from '@area/contract/verify';
+import { perform } from './perform.ts';
+import type { CallPlace } from './perform.ts';
+import type { Watching } from './uploads.ts';
+
+/** What was signed under a code. *Errors*: `CallError` 404 when nothing was. */
+export const askForCode = async (place: CallPlace, code: string): Promise<VerifiedCode> =>
+  perform(place, { call: verifyCode, input: { params: { code } } });
+
+/** Has a signed PDF looked at, which nobody keeps. *Errors*: `CallError`; an AbortError when it is stopped. */
+export const askForFile = async (place: CallPlace, attachment: File, watching: Watching): Promise<VerifiedFile> =>
+  perform(place, { call: verifyFile, input: { body: { attachment } }, ...watching });

@@ -1,0 +1,15 @@
+import type { AccountSummary } from '@area/contract/accounts';
+import { isBlockedAccount, isLiveAccount } from '@area/domain/account/status';
+import { t } from '../../texts/t.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import type { Tone } from '../../ui/status-pill.tsx';
+
+const toneOf = ({ status }: Pick<AccountSummary, 'status'>): Tone => {
+  if (isBlockedAccount(status)) return 'bad';
+  return isLiveAccount(status) ? 'good' : 'waiting';
+};
+
+/** How an account stands. */
+export const AccountPill = ({ account }: { readonly account: Pick<AccountSummary, 'status'> }) => (
+  <StatusPill tone={toneOf(account)}>{t(`codes.account_status.${account.status}`)}</StatusPill>
+);

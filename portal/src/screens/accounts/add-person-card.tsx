@@ -1,0 +1,48 @@
+import { kindToAdd } from '@area/domain/account/adding';
+import { useState } from 'react';
+import { Editing } from '../../record/editing.tsx';
+import { t } from '../../texts/t.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { NewPersonForm } from './new-person-form.tsx';
+import type { SectionProps } from './sections.ts';
+import { whyNotYours } from './use-may-act.ts';
+
+interface Sent {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Said until somebody else is added: the e-mail is on its way, and what must happen before the role counts. */
+const AfterSending = ({ sent }: { readonly sent: Sent }) => (
+  <output>
+    <Notice tone="good" title={t('accounts.add.sent_title', { name: sent.name })}>
+      <p>{t('accounts.add.sent_text', { name: sent.name, email: sent.email })}</p>
+    </Notice>
+  </output>
+);
+
+/** An attorney for an entity, an authorised person for a person, a guardian for a minor. *Source*: specification 6. */
+export const AddPersonCard = ({ account }: SectionProps) => {
+  const [sent, setSent] = useState<Sent>();
+  const kind = kindToAdd(account);
+  return (
+    <Editing
+      title={t(`accounts.add.${kind}`)}
+      label={t(`accounts.add.${kind}`)}
+      action={t('accounts.add.open')}
+      whyNot={whyNotYours(account, 'I')}
+      shown={sent ? <AfterSending sent={sent} /> : <p>{t('accounts.add.intro')}</p>}
+      renderForm={(close) => (
+        <NewPersonForm
+          account={account}
+          kind={kind}
+          onCancel={close}
+          onSent={({ given_name, family_name_1, email }) => {
+            setSent({ name: `${given_name} ${family_name_1}`, email });
+            close();
+          }}
+        />
+      )}
+    />
+  );
+};

@@ -1,0 +1,93 @@
+import type { AccountIntervener } from '@area/contract/account-people';
+import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
+import type { SignatureArrangement } from '@area/domain/signature/arrangement';
+import { ARRANGEMENT_OF, SIGNATURE_TYPES } from '@area/domain/signature/codes';
+import { useChangeArrangement } from '../../calls/account-people.ts';
+import { RecordForm } from '../../record/record-form.tsx';
+import { useForm } from '../../record/use-form.ts';
+import type { Form } from '../../record/use-form.ts';
+import { t } from '../../texts/t.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { fieldLabel } from './account-values.ts';
+import css from './accounts.module.css';
+import { arrangementBody, arrangementLineOf, arrangementValuesOf, whyNotArrangementValues } from './arrangement-values.ts';
+import type { ArrangementValues } from './arrangement-values.ts';
+import { RulesField } from './rules-field.tsx';
+import type { SectionProps } from './sections.ts';
+import { signersOf } from './signers-of.ts';
+import type { NamedSigner } from './signers-of.ts';
+import { SigningText } from './signing-text.tsx';
+import { signingWords } from './signing-words.ts';
+
+interface ArrangementFormProps extends SectionProps {
+  readonly people: readonly AccountIntervener[];
+  readonly onDone: () => void;
+}
+
+const nameOf = (code: SignatureArrangement): string => {
+  const name = SIGNATURE_TYPES.find((type) => ARRANGEMENT_OF[type] === code);
+  return name === undefined ? code : t(`codes.signature_type.${name}`);
+};
+
+/** `rules.0.max_amount` is the amount of the first rule. */
+const labelOf = (field: string): string | undefined => {
+  const [, at, name] = /^rules\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  if (name === undefined) return fieldLabel(field);
+  return `${t('accounts.signature.rule', { number: Number(at) + 1 })}, ${fieldLabel(name) ?? name}`;
+};
+
+const Fields = ({ form, signers }: { readonly form: Form<ArrangementValues>; readonly signers: readonly NamedSigner[] }) => {
+  const { signature_type: code, required_signatures: count } = form.values;
+  return (
+    <>
+      <RadioCards
+        name="signature_type"
+        label={t('accounts.field.signature_type')}
+        value={code}
+        cards={SIGNATURE_ARRANGEMENTS.map((value) => ({ value, title: nameOf(value), text: t(`accounts.signature.about.${value}`) }))}
+        onChange={(value) => form.set({ signature_type: value as SignatureArrangement })}
+        error={form.errorOf('signature_type')}
+      />
+      {code === 'M' ? (
+        <TextField
+          name="required_signatures"
+          label={t('accounts.field.required_signatures')}
+          inputMode="numeric"
+          value={count}
+          onChange={(required_signatures) => form.set({ required_signatures })}
+          onBlur={() => form.leave('required_signatures')}
+          error={form.errorOf('required_signatures')}
+        />
+      ) : null}
+      {code === 'O' ? <RulesField form={form} signers={signers} /> : null}
+    </>
+  );
+};
+
+/** Another way of signing: told in words as it is chosen, and signed by all holders before it counts. */
+export const ArrangementForm = ({ account, people, onDone }: ArrangementFormProps) => {
+  const { mutateAsync } = useChangeArrangement();
+  const signers = signersOf(people, account.account_type);
+  const facts = { people: signers, isPension: account.type === 'P', inForce: account };
+  const form = useForm<ArrangementValues>(arrangementValuesOf(account), (values) => whyNotArrangementValues(values, facts));
+  const send = async (values: ArrangementValues): Promise<void> => {
+    await mutateAsync({ params: { id: account.uuid }, body: arrangementBody(values, account.version) });
+    showToast({ tone: 'good', title: t('accounts.signature.sent') });
+    onDone();
+  };
+  return (
+    <RecordForm form={form} submit={t('accounts.act.send')} labelOf={labelOf} onSend={send} onCancel={onDone}>
+      <Notice>
+        <p>{t('accounts.signature.intro')}</p>
+      </Notice>
+      <Fields form={form} signers={signers} />
+      <section className={css['preview']} aria-label={t('accounts.signature.preview')} aria-live="polite">
+        <p className={css['name']}>{t('accounts.signature.preview')}</p>
+        <SigningText words={signingWords({ ...account, ...arrangementLineOf(form.values) }, people)} />
+      </section>
+    </RecordForm>
+  );
+};

@@ -1,0 +1,72 @@
+import { useChangeBankAccount, useRemoveBankAccount, useRequestMandate, useRevokeMandate } from '../../calls/bank-accounts.ts';
+import { t } from '../../texts/t.ts';
+import { Row } from '../../ui/stack.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { shownIban } from './bank-values.ts';
+import type { BankProps } from './bank-item.tsx';
+import { ConfirmAct } from './confirm-act.tsx';
+import { useMayAct } from './use-may-act.ts';
+
+type Act = 'payout' | 'remove' | 'order' | 'revoke';
+
+/** What each does, told afterwards. */
+const useActs = ({ account, bank }: BankProps): Readonly<Record<Act, () => Promise<void>>> => {
+  const change = useChangeBankAccount();
+  const remove = useRemoveBankAccount();
+  const request = useRequestMandate();
+  const revoke = useRevokeMandate();
+  const params = { id: account.uuid, bankId: bank.uuid };
+  const tell = (act: Act): void => showToast({ tone: 'good', title: t(`accounts.banks.${act}.done`) });
+  return {
+    payout: async () => {
+      await change.mutateAsync({ params, body: { version: bank.version, is_payout: true } });
+      tell('payout');
+    },
+    remove: async () => {
+      await remove.mutateAsync({ params });
+      tell('remove');
+    },
+    order: async () => {
+      await request.mutateAsync({ params });
+      tell('order');
+    },
+    revoke: async () => {
+      await revoke.mutateAsync({ params });
+      tell('revoke');
+    },
+  };
+};
+
+const actsFor = ({ bank }: BankProps): readonly Act[] => [
+  ...(bank.status === 'VALIDATED' && !bank.is_payout ? (['payout'] as const) : []),
+  ...(bank.status === 'VALIDATED' && !bank.mandate ? (['order'] as const) : []),
+  ...(bank.mandate ? (['revoke'] as const) : []),
+  'remove',
+];
+
+/** To be paid here, to let it be debited or not any more, and to remove it; why one cannot is said in its question. */
+export const BankActs = (props: BankProps) => {
+  const { account, bank } = props;
+  const acts = useActs(props);
+  const { isDisabled } = useMayAct(account, 'B');
+  const iban = shownIban(bank.iban);
+  if (!account.my_actions.includes('B')) return null;
+  return (
+    <Row>
+      {actsFor(props).map((act) => (
+        <ConfirmAct
+          key={act}
+          action={t(`accounts.banks.${act}.action`)}
+          label={t(`accounts.banks.${act}.label`, { iban })}
+          title={t(`accounts.banks.${act}.title`)}
+          text={t(`accounts.banks.${act}.text`, { iban })}
+          confirm={t(`accounts.banks.${act}.confirm`)}
+          failed={t(`accounts.banks.${act}.failed`)}
+          kind={act === 'remove' || act === 'revoke' ? 'danger' : 'secondary'}
+          isDisabled={isDisabled}
+          onConfirm={acts[act]}
+        />
+      ))}
+    </Row>
+  );
+};

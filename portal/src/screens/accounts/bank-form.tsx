@@ -1,0 +1,49 @@
+import { useAddBankAccount } from '../../calls/bank-accounts.ts';
+import { RecordForm } from '../../record/record-form.tsx';
+import record from '../../record/record.module.css';
+import { useForm } from '../../record/use-form.ts';
+import { t } from '../../texts/t.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { bankBody, bankLabel, whyNotBank } from './bank-values.ts';
+import type { BankValues } from './bank-values.ts';
+import type { SectionProps } from './sections.ts';
+import { useKeyFor } from './use-key-for.ts';
+
+interface BankFormProps extends SectionProps {
+  readonly onAdded: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A bank account of a holder; its certificate follows at its line. */
+export const BankForm = ({ account: { uuid, holders }, onAdded, onCancel }: BankFormProps) => {
+  const { mutateAsync } = useAddBankAccount();
+  const keyFor = useKeyFor();
+  const only = holders.length === 1 ? holders[0]?.uuid : undefined;
+  const form = useForm<BankValues>({ iban: '', bic: '', alias: '', uuid_holder: only ?? '' }, whyNotBank);
+  const bind = (name: keyof BankValues) => ({
+    name,
+    label: bankLabel(name) ?? name,
+    value: form.values[name],
+    error: form.errorOf(name),
+    onChange: (value: string) => form.set({ [name]: value }),
+    onBlur: () => form.leave(name),
+  });
+  const send = async (values: BankValues): Promise<void> => {
+    const body = bankBody(values);
+    await mutateAsync({ params: { id: uuid }, body, idempotencyKey: keyFor(body) });
+    showToast({ tone: 'good', title: t('accounts.banks.added'), text: t('accounts.banks.added_text') });
+    onAdded();
+  };
+  return (
+    <RecordForm form={form} submit={t('accounts.banks.add_submit')} labelOf={bankLabel} onSend={send} onCancel={onCancel}>
+      <TextField {...bind('iban')} hint={t('accounts.hint.iban')} autoComplete="off" />
+      <Select {...bind('uuid_holder')} options={holders.map((holder) => ({ value: holder.uuid, label: holder.name }))} placeholder={t('ui.choose')} />
+      <div className={record['fields']}>
+        <TextField {...bind('bic')} hint={t('accounts.hint.bic')} autoComplete="off" isOptional />
+        <TextField {...bind('alias')} autoComplete="off" isOptional />
+      </div>
+    </RecordForm>
+  );
+};

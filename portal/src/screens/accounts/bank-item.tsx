@@ -1,0 +1,55 @@
+import type { BankAccount } from '@area/contract/bank-accounts';
+import { t } from '../../texts/t.ts';
+import { formatDayOf, formatMoment } from '../../ui/format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import css from './accounts.module.css';
+import { BankActs } from './bank-acts.tsx';
+import { bankTone, shownIban } from './bank-values.ts';
+import { MandatePart } from './mandate-part.tsx';
+import { ProofPart } from './proof-part.tsx';
+import type { SectionProps } from './sections.ts';
+import { joined } from './words.ts';
+
+export interface BankProps extends SectionProps {
+  readonly bank: BankAccount;
+}
+
+const factsOf = ({ holder, bic, validated_at, used_by }: BankAccount): readonly string[] => [
+  t('accounts.banks.holder', { name: holder.name }),
+  ...(bic === null ? [] : [t('accounts.banks.bic', { bic })]),
+  ...(validated_at === null ? [] : [t('accounts.banks.validated', { day: formatDayOf(validated_at) })]),
+  ...(used_by.length === 0 ? [] : [t('accounts.banks.used_by', { uses: joined(used_by.map((use) => t(`codes.bank_account_use.${use}`))) })]),
+];
+
+const Cooling = ({ until }: { readonly until: string }) => (
+  <Notice tone="waiting" title={t('accounts.banks.cooling_title', { moment: formatMoment(until) })}>
+    <p>{t('accounts.banks.cooling')}</p>
+  </Notice>
+);
+
+/** Why staff did not validate it, and how to mend that. */
+const Rejected = ({ because }: { readonly because: string | null }) => (
+  <Notice tone="bad" title={t('accounts.banks.rejected')}>
+    {because ? <p>{because}</p> : null}
+    <p>{t('accounts.banks.mend_again')}</p>
+  </Notice>
+);
+
+/** A bank account: how it stands, what it still needs, and what may be done with it. */
+export const BankItem = ({ account, bank }: BankProps) => (
+  <li className={css['line']}>
+    <div className={css['head']}>
+      <h3 className={css['iban']}>{shownIban(bank.iban)}</h3>
+      <StatusPill tone={bankTone(bank)}>{t(`codes.bank_account_status.${bank.status}`)}</StatusPill>
+      {bank.is_payout ? <StatusPill tone="active">{t('accounts.banks.payout.here')}</StatusPill> : null}
+    </div>
+    {bank.alias === null ? null : <p>{bank.alias}</p>}
+    <p className={css['quiet']}>{factsOf(bank).join(' · ')}</p>
+    {bank.cooling_until === null ? null : <Cooling until={bank.cooling_until} />}
+    {bank.status === 'REJECTED' ? <Rejected because={bank.rejected_because} /> : null}
+    {bank.status === 'PENDING' ? <ProofPart account={account} bank={bank} /> : null}
+    {bank.mandate ? <MandatePart bank={bank} /> : null}
+    <BankActs account={account} bank={bank} />
+  </li>
+);

@@ -1,0 +1,38 @@
+import type { BankAccount, NewBankAccount } from '@area/contract/bank-accounts';
+import { whyNotBankAccount } from '@area/domain/bank-account/adding';
+import { formatIban } from '@area/domain/identifiers/iban';
+import { required } from '@area/domain/rules/amounts';
+import { atField } from '@area/domain/rules/reason';
+import type { FieldReason } from '@area/domain/rules/reason';
+import type { Tone } from '../../ui/status-pill.tsx';
+import { fieldLabel } from './account-values.ts';
+
+/** A bank account as it is typed. */
+export interface BankValues {
+  readonly iban: string;
+  readonly bic: string;
+  readonly alias: string;
+  readonly uuid_holder: string;
+}
+
+export const bankTone = ({ status }: Pick<BankAccount, 'status'>): Tone => {
+  const tones: Readonly<Record<BankAccount['status'], Tone>> = { PENDING: 'waiting', VALIDATED: 'good', REJECTED: 'bad', DISABLED: 'neutral' };
+  return tones[status];
+};
+
+/** The server's own rules, and a holder. */
+export const whyNotBank = (values: BankValues): readonly FieldReason[] => [...whyNotBankAccount(values), ...atField('uuid_holder', required(values.uuid_holder))];
+
+/** What is sent of it: nothing for what was left empty. */
+export const bankBody = ({ iban, bic, alias, uuid_holder }: BankValues): NewBankAccount => ({
+  iban: iban.trim(),
+  uuid_holder,
+  ...(bic.trim() === '' ? {} : { bic: bic.trim() }),
+  ...(alias.trim() === '' ? {} : { alias: alias.trim() }),
+});
+
+/** Its name is not that of the account. */
+export const bankLabel = (field: string): string | undefined => fieldLabel(field === 'alias' ? 'bank_alias' : field);
+
+/** In groups of four that stay on one line. */
+export const shownIban = (iban: string): string => formatIban(iban).replaceAll(' ', '\u00a0');

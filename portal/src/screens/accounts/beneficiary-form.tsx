@@ -1,0 +1,90 @@
+import type { Beneficiary } from '@area/contract/plan-people';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { DOCUMENT_TYPES } from '@area/domain/intervener/codes';
+import { BENEFICIARY_CONTINGENCIES, RELATIONSHIPS } from '@area/domain/plan-people/codes';
+import { ORDER_MAX } from '@area/domain/plan-people/designation';
+import { useBusinessClock } from '../../calls/business-clock.ts';
+import { useAddBeneficiary, useChangeBeneficiary } from '../../calls/plan-people.ts';
+import record from '../../record/record.module.css';
+import { RecordForm } from '../../record/record-form.tsx';
+import { useForm } from '../../record/use-form.ts';
+import type { Form } from '../../record/use-form.ts';
+import { t } from '../../texts/t.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { DayField } from '../../ui/day-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { fieldLabel } from './account-values.ts';
+import { beneficiaryBody, beneficiaryValuesOf, whyNotBeneficiaryValues } from './beneficiary-values.ts';
+import type { BeneficiaryValues } from './beneficiary-values.ts';
+import { DesignationSums } from './designation-sums.tsx';
+import type { SectionProps } from './sections.ts';
+import { useKeyFor } from './use-key-for.ts';
+
+interface BeneficiaryFormProps extends SectionProps {
+  /** The one that is changed; none to add somebody. */
+  readonly line?: Beneficiary | undefined;
+  /** The others of the draft, for the sums. */
+  readonly others: readonly Beneficiary[];
+  readonly onDone: () => void;
+}
+
+const ORDERS = Array.from({ length: ORDER_MAX }, (_, at) => String(at + 1)).map((value) => ({ value, label: value }));
+
+const Fields = ({ form }: { readonly form: Form<BeneficiaryValues> }) => {
+  const bind = (name: keyof BeneficiaryValues) => ({
+    name,
+    label: t(`accounts.field.${name}`),
+    value: form.values[name],
+    error: form.errorOf(name),
+    onChange: (value: string) => form.set({ [name]: value }),
+    onBlur: () => form.leave(name),
+  });
+  const choose = { placeholder: t('ui.choose') };
+  return (
+    <>
+      <div className={record['fields']}>
+        <TextField {...bind('given_name')} />
+        <TextField {...bind('family_name_1')} />
+        <TextField {...bind('family_name_2')} isOptional />
+      </div>
+      <div className={record['fields']}>
+        <Select {...bind('document_type')} options={DOCUMENT_TYPES.map((value) => ({ value, label: t(`codes.document_type.${value}`) }))} {...choose} />
+        <TextField {...bind('document_number')} />
+        <DayField {...bind('birthdate')} isOptional />
+      </div>
+      <div className={record['fields']}>
+        <Select {...bind('relationship')} options={RELATIONSHIPS.map((value) => ({ value, label: t(`codes.relationship.${value}`) }))} {...choose} />
+        <Select {...bind('contingency')} options={BENEFICIARY_CONTINGENCIES.map((value) => ({ value, label: t(`codes.beneficiary_contingency.${value}`) }))} />
+      </div>
+      <div className={record['fields']}>
+        <Select {...bind('order')} options={ORDERS} />
+        <AmountField {...bind('percentage')} unit="%" />
+      </div>
+    </>
+  );
+};
+
+/** Somebody who would collect, added to the draft or changed in it, with the sums as they would be. */
+export const BeneficiaryForm = ({ account: { uuid: id }, line, others, onDone }: BeneficiaryFormProps) => {
+  const now = useBusinessClock();
+  const add = useAddBeneficiary();
+  const change = useChangeBeneficiary();
+  const keyFor = useKeyFor();
+  const form = useForm<BeneficiaryValues>(beneficiaryValuesOf(line), (values) => whyNotBeneficiaryValues(values, madridDate(now())));
+  const send = async (values: BeneficiaryValues): Promise<void> => {
+    const body = beneficiaryBody(values);
+    if (line) await change.mutateAsync({ params: { id, beneficiaryId: line.uuid }, body: { ...body, version: line.version } });
+    else await add.mutateAsync({ params: { id }, body, idempotencyKey: keyFor(body) });
+    showToast({ tone: 'good', title: t('accounts.plan.saved') });
+    onDone();
+  };
+  const typed = { ...form.values, order: Number(form.values.order) };
+  return (
+    <RecordForm form={form} submit={t(line ? 'accounts.plan.change_submit' : 'accounts.plan.add_submit')} labelOf={fieldLabel} onSend={send} onCancel={onDone}>
+      <Fields form={form} />
+      <DesignationSums lines={[...others, typed]} />
+    </RecordForm>
+  );
+};

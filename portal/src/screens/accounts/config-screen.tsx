@@ -1,0 +1,96 @@
+import type { AccountSummary } from '@area/contract/accounts';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useOwnAccounts } from '../../calls/account-people.ts';
+import { useKnownMe } from '../../calls/me.ts';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { LinkList } from '../../ui/link-list.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { AccountPill } from './account-pill.tsx';
+import css from './accounts.module.css';
+import { sectionsOf } from './sections.ts';
+import './texts.ts';
+import { waitsOn } from './waits.ts';
+import { joined } from './words.ts';
+
+const LINES = [{ width: '35%', height: '1.5rem' }, { width: '55%' }, { width: '80%' }];
+
+/** What somebody is on an account, as its list of holders says; whoever is none of them is told by the account itself. */
+const rolesOf = ({ holders }: AccountSummary, you: string): string | undefined => {
+  const roles = holders.find(({ uuid }) => uuid === you)?.roles;
+  return roles && t('accounts.config.your_role', { roles: joined(roles.map((role) => t(`codes.role.${role}`))) });
+};
+
+const OneAccount = ({ account }: { readonly account: AccountSummary }) => {
+  const { uuid: you } = useKnownMe().private_area.intervener;
+  const waits = waitsOn(account);
+  const sections = sectionsOf(account, useConfiguration());
+  const role = rolesOf(account, you);
+  return (
+    <Card title={account.alias} aside={<AccountPill account={account} />}>
+      <p className={css['quiet']}>
+        {t('accounts.config.number', { number: account.number })} · {t(`codes.product_type.${account.type}`)}
+        {role === undefined ? null : ` · ${role}`}
+      </p>
+      {waits.length > 0 ? <LinkList label={t('accounts.waits.label', { alias: account.alias })} items={waits} /> : null}
+      <ul className={css['parts']} aria-label={t('accounts.config.parts', { alias: account.alias })}>
+        {sections.map((section) => (
+          <li key={section}>
+            <Link href={paths.account(account.uuid, section)} className={css['part'] ?? ''}>
+              {t(`accounts.sections.${section}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Row>
+        <LinkButton kind="secondary" href={paths.account(account.uuid)}>
+          {t('accounts.config.open')} <VisuallyHidden>{account.alias}</VisuallyHidden>
+        </LinkButton>
+      </Row>
+    </Card>
+  );
+};
+
+const Accounts = () => {
+  const [offset, setOffset] = useState(0);
+  const { data, error, refetch } = useOwnAccounts(offset);
+  if (error && !data)
+    return (
+      <Card>
+        <FailureState error={error} title={t('accounts.config.failed')} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (!data)
+    return (
+      <Card>
+        <Skeleton lines={LINES} />
+      </Card>
+    );
+  if (data.page.total === 0) return <EmptyState title={t('accounts.config.empty.title')} text={t('accounts.config.empty.text')} />;
+  return (
+    <>
+      {data.data.map((account) => (
+        <OneAccount key={account.uuid} account={account} />
+      ))}
+      <Pagination {...data.page} onMove={setOffset} />
+    </>
+  );
+};
+
+/** /account/config: every account, what may be set on it and what waits. *Source*: specification 2. */
+export const ConfigScreen = () => (
+  <Stack>
+    <PageTitle intro={t('accounts.config.intro')}>{t('shell.accounts')}</PageTitle>
+    <Accounts />
+  </Stack>
+);

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { CallError } from '../../session/call-error.ts';
+import { t } from '../../texts/t.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ButtonKind } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+
+interface ConfirmActProps {
+  /** On the button that asks. */
+  readonly action: string;
+  /** Whom or what it is about, for screen readers. */
+  readonly label: string;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly confirm: string;
+  /** What is said when it does not work. */
+  readonly failed: string;
+  readonly kind?: Extract<ButtonKind, 'danger' | 'quiet' | 'secondary'>;
+  readonly isDisabled?: boolean;
+  readonly onConfirm: () => Promise<unknown>;
+}
+
+/** Each thing that was wrong, or why all of it was refused: a refusal is an answer, a breakdown has a number. */
+const Refused = ({ error, failed }: { readonly error: CallError; readonly failed: string }) =>
+  error.isRefusal ? (
+    <div role="alert">
+      <Notice tone="bad" title={failed}>
+        {error.errors.length > 0 ? error.errors.map(({ message }) => <p key={message}>{message}</p>) : <p>{error.info}</p>}
+      </Notice>
+    </div>
+  ) : (
+    <FailureState error={error} title={failed} />
+  );
+
+/** Something that is asked once more before it is done; why it is refused is said where it was asked. */
+export const ConfirmAct = ({ action, label, title, text, confirm, failed, kind = 'quiet', isDisabled = false, onConfirm }: ConfirmActProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<CallError>();
+  const ask = (): void => {
+    setError(undefined);
+    setOpen(true);
+  };
+  const act = async (): Promise<void> => {
+    setPending(true);
+    setError(undefined);
+    try {
+      await onConfirm();
+      setOpen(false);
+    } catch (refusal) {
+      if (!(refusal instanceof CallError)) throw refusal;
+      setError(refusal);
+    } finally {
+      setPending(false);
+    }
+  };
+  const actions = (
+    <>
+      <Button kind="secondary" onPress={() => setOpen(false)}>
+        {t('accounts.act.keep')}
+      </Button>
+      <Button kind={kind === 'danger' ? 'danger' : 'primary'} isPending={isPending} onPress={() => void act()}>
+        {confirm}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Button kind={kind} label={label} isDisabled={isDisabled} onPress={ask}>
+        {action}
+      </Button>
+      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)} actions={actions}>
+        <Stack gap="close">
+          {typeof text === 'string' ? <p>{text}</p> : text}
+          {error ? <Refused error={error} failed={failed} /> : null}
+        </Stack>
+      </Dialog>
+    </>
+  );
+};

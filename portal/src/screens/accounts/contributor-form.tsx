@@ -1,0 +1,72 @@
+import type { NewContributor } from '@area/contract/plan-people';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { CONTRIBUTING_RELATIVES } from '@area/domain/plan-people/codes';
+import type { Relationship } from '@area/domain/plan-people/codes';
+import { useBusinessClock } from '../../calls/business-clock.ts';
+import { useAddContributor } from '../../calls/plan-people.ts';
+import record from '../../record/record.module.css';
+import { RecordForm } from '../../record/record-form.tsx';
+import { useForm } from '../../record/use-form.ts';
+import type { Form } from '../../record/use-form.ts';
+import { t } from '../../texts/t.ts';
+import { Select } from '../../ui/select.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { fieldLabel } from './account-values.ts';
+import { ADDED_CONTRIBUTORS, NO_CONTRIBUTOR, contributorBody, whyNotContributorValues, withKind } from './contributor-values.ts';
+import type { ContributorValues } from './contributor-values.ts';
+import { PersonFields } from './person-fields.tsx';
+import type { SectionProps } from './sections.ts';
+import { useKeyFor } from './use-key-for.ts';
+
+interface ContributorFormProps extends SectionProps {
+  readonly onAdded: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+const KindFields = ({ form }: { readonly form: Form<ContributorValues> }) => {
+  const { kind, relationship } = form.values;
+  return (
+    <div className={record['fields']}>
+      <Select
+        name="kind"
+        label={t('accounts.field.kind')}
+        value={kind}
+        options={ADDED_CONTRIBUTORS.map((value) => ({ value, label: t(`codes.contributor_kind.${value}`) }))}
+        onChange={(value) => form.set(withKind(value as NewContributor['kind']))}
+        error={form.errorOf('kind')}
+      />
+      {kind === 'APORTANTE_FAMILIAR' ? (
+        <Select
+          name="relationship"
+          label={t('accounts.field.relationship')}
+          value={relationship}
+          options={CONTRIBUTING_RELATIVES.map((value) => ({ value, label: t(`codes.relationship.${value}`) }))}
+          placeholder={t('ui.choose')}
+          onChange={(value) => form.set({ relationship: value as Relationship })}
+          onBlur={() => form.leave('relationship')}
+          error={form.errorOf('relationship')}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+/** Somebody who would pay into the plan; it counts once signed and validated. */
+export const ContributorForm = ({ account: { uuid: id }, onAdded, onCancel }: ContributorFormProps) => {
+  const now = useBusinessClock();
+  const { mutateAsync } = useAddContributor();
+  const keyFor = useKeyFor();
+  const form = useForm<ContributorValues>(NO_CONTRIBUTOR, (values) => whyNotContributorValues(values, madridDate(now())));
+  const send = async (values: ContributorValues): Promise<void> => {
+    const body = contributorBody(values);
+    const { name } = await mutateAsync({ params: { id }, body, idempotencyKey: keyFor(body) });
+    showToast({ tone: 'good', title: t('accounts.plan.contributor_added', { name }) });
+    onAdded(name);
+  };
+  return (
+    <RecordForm form={form} submit={t('accounts.plan.contributor_submit')} labelOf={fieldLabel} onSend={send} onCancel={onCancel}>
+      <KindFields form={form} />
+      <PersonFields form={form} />
+    </RecordForm>
+  );
+};

@@ -1,0 +1,44 @@
+import { ROLES_TO_ADD } from '@area/domain/account/adding';
+import type { IntervenerKindToAdd } from '@area/domain/account/adding';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { useAddPeople } from '../../calls/account-people.ts';
+import { useBusinessClock } from '../../calls/business-clock.ts';
+import { RecordForm } from '../../record/record-form.tsx';
+import { useForm } from '../../record/use-form.ts';
+import { t } from '../../texts/t.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { fieldLabel } from './account-values.ts';
+import { NewPersonFields } from './new-person-fields.tsx';
+import { fieldOfForm, nobodyYet, personBody, whyNotPerson } from './new-person-values.ts';
+import type { NewPersonValues } from './new-person-values.ts';
+import { refusedAt } from './refused-at.ts';
+import type { SectionProps } from './sections.ts';
+
+interface NewPersonFormProps extends SectionProps {
+  readonly kind: IntervenerKindToAdd;
+  /** With what was sent of the person, to be told what follows. */
+  readonly onSent: (sent: Pick<NewPersonValues, 'given_name' | 'family_name_1' | 'email'>) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for somebody to be added; the alert about the e-mail stands before the button. *Source*: specification 6. */
+export const NewPersonForm = ({ account, kind, onSent, onCancel }: NewPersonFormProps) => {
+  const now = useBusinessClock();
+  const { mutateAsync } = useAddPeople();
+  const roles = ROLES_TO_ADD[kind];
+  const form = useForm<NewPersonValues>(nobodyYet(roles[0] ?? 'AUTORIZADO'), (values) => whyNotPerson(values, madridDate(now())));
+  const send = async (values: NewPersonValues): Promise<void> => {
+    await refusedAt(fieldOfForm, mutateAsync({ params: { id: account.uuid }, body: { kind, interveners: [personBody(values)] } }));
+    showToast({ tone: 'good', title: t('accounts.add.sent') });
+    onSent(values);
+  };
+  return (
+    <RecordForm form={form} submit={t('accounts.add.submit')} labelOf={fieldLabel} onSend={send} onCancel={onCancel}>
+      <NewPersonFields form={form} roles={roles} />
+      <Notice tone="waiting" title={t('accounts.add.alert_title')}>
+        <p>{t('accounts.add.alert')}</p>
+      </Notice>
+    </RecordForm>
+  );
+};

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useAccountPeople } from '../../calls/account-people.ts';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import css from './accounts.module.css';
+import { AddPersonCard } from './add-person-card.tsx';
+import { PersonItem } from './person-item.tsx';
+import type { SectionProps } from './sections.ts';
+
+const LINES = [{ width: '45%', height: '1.25rem' }, { width: '30%' }, { width: '45%', height: '1.25rem' }, { width: '30%' }];
+
+const People = ({ account }: SectionProps) => {
+  const [offset, setOffset] = useState(0);
+  const { data, error, refetch } = useAccountPeople(account.uuid, offset);
+  if (error && !data) return <FailureState error={error} title={t('accounts.people.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={LINES} />;
+  if (data.page.total === 0) return <EmptyState title={t('accounts.people.empty.title')} text={t('accounts.people.empty.text')} />;
+  return (
+    <>
+      <ul className={css['lines']} aria-label={t('accounts.people.title')}>
+        {data.data.map((person) => (
+          <PersonItem key={person.uuid} account={account} person={person} />
+        ))}
+      </ul>
+      <Pagination {...data.page} onMove={setOffset} />
+    </>
+  );
+};
+
+/** Everybody on the account with what they are, what waits, and the way to add, change and leave. */
+export const PeopleSection = ({ account }: SectionProps) => (
+  <Stack>
+    <Card title={t('accounts.people.title')}>
+      <p className={css['quiet']}>{t('accounts.people.intro')}</p>
+      <People account={account} />
+    </Card>
+    <AddPersonCard account={account} />
+  </Stack>
+);

@@ -1,0 +1,87 @@
+import { OWNER_ROLES } from '@area/domain/account/roles';
+import { whyNotTakeAway } from '@area/domain/account/leaving';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useRemovePerson } from '../../calls/account-people.ts';
+import { useClientOnly } from '../../session/use-client-only.ts';
+import { t } from '../../texts/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { ConfirmAct } from './confirm-act.tsx';
+import type { PersonProps } from './person-item.tsx';
+import { PowerForm } from './power-form.tsx';
+import { useMayAct } from './use-may-act.ts';
+
+/** Roles that still count or may come to count. */
+const livesOf = ({ person: { account_intervener_role: roles = [] } }: PersonProps) => roles.filter(({ status }) => status !== 'ENDED');
+
+const Resign = ({ account, person }: PersonProps) => {
+  const { mutateAsync } = useRemovePerson();
+  const { isDisabled } = useClientOnly();
+  const [, navigate] = useLocation();
+  const resign = async (): Promise<void> => {
+    await mutateAsync({ params: { id: account.uuid, intervenerId: person.uuid } });
+    showToast({ tone: 'good', title: t('accounts.people.resigned') });
+    navigate(paths.accountConfig());
+  };
+  return (
+    <ConfirmAct
+      action={t('accounts.people.resign')}
+      label={t('accounts.people.resign')}
+      title={t('accounts.people.resign_title')}
+      text={t('accounts.people.resign_text')}
+      confirm={t('accounts.people.resign_confirm')}
+      failed={t('accounts.people.remove_failed')}
+      kind="danger"
+      isDisabled={isDisabled}
+      onConfirm={resign}
+    />
+  );
+};
+
+const Remove = ({ account, person }: PersonProps) => {
+  const { name } = person;
+  const { mutateAsync } = useRemovePerson();
+  const { isDisabled } = useMayAct(account, 'I');
+  const remove = async (): Promise<void> => {
+    await mutateAsync({ params: { id: account.uuid, intervenerId: person.uuid } });
+    showToast({ tone: 'good', title: t('accounts.people.removed', { name }) });
+  };
+  return (
+    <ConfirmAct
+      action={t('accounts.people.remove')}
+      label={t('accounts.people.remove_label', { name })}
+      title={t('accounts.people.remove_title', { name })}
+      text={t('accounts.people.remove_text')}
+      confirm={t('accounts.people.remove_confirm')}
+      failed={t('accounts.people.remove_failed')}
+      kind="danger"
+      isDisabled={isDisabled}
+      onConfirm={remove}
+    />
+  );
+};
+
+/** What may be done about somebody: who owns the account stays, and whoever looks after it is not taken off by the others. */
+export const PersonActs = (props: PersonProps) => {
+  const { account, person } = props;
+  const [isChanging, setChanging] = useState(false);
+  const { isDisabled } = useMayAct(account, 'I');
+  const roles = livesOf(props).map(({ role }) => role);
+  if (roles.length === 0 || roles.some((role) => OWNER_ROLES.includes(role))) return null;
+  if (isChanging) return <PowerForm {...props} onDone={() => setChanging(false)} />;
+  const mayGo = roles.every((role) => whyNotTakeAway(role) === undefined);
+  return (
+    <Row>
+      {roles.includes('APODERADO') && account.my_actions.includes('I') ? (
+        <Button kind="secondary" label={t('accounts.people.change_limit_label', { name: person.name })} isDisabled={isDisabled} onPress={() => setChanging(true)}>
+          {t('accounts.people.change_limit')}
+        </Button>
+      ) : null}
+      {person.is_me ? <Resign {...props} /> : null}
+      {!person.is_me && mayGo && account.my_actions.includes('I') ? <Remove {...props} /> : null}
+    </Row>
+  );
+};

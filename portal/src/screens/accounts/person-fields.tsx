@@ -1,0 +1,45 @@
+import type { AddedDocumentType } from '@area/domain/account/new-person';
+import { prefixOptions } from '../../record/country-names.ts';
+import css from '../../record/record.module.css';
+import type { Form } from '../../record/use-form.ts';
+import { t } from '../../texts/t.ts';
+import { DayField } from '../../ui/day-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ADDED_DOCUMENTS } from './new-person-values.ts';
+import type { WrittenPerson } from './new-person-values.ts';
+
+/** Who somebody is and how they are reached. */
+export const PersonFields = ({ form }: { readonly form: Form<WrittenPerson> }) => {
+  const bind = (name: keyof WrittenPerson) => ({
+    name,
+    label: t(`accounts.field.${name}`),
+    value: form.values[name],
+    error: form.errorOf(name),
+    onChange: (value: string) => form.set({ [name]: value }),
+    onBlur: () => form.leave(name),
+  });
+  return (
+    <>
+      <div className={css['fields']}>
+        <TextField {...bind('given_name')} autoComplete="off" />
+        <TextField {...bind('family_name_1')} autoComplete="off" />
+        <TextField {...bind('family_name_2')} autoComplete="off" isOptional />
+      </div>
+      <div className={css['fields']}>
+        <Select
+          {...bind('document_type')}
+          options={ADDED_DOCUMENTS.map((value) => ({ value, label: t(`codes.document_type.${value}`) }))}
+          onChange={(value) => form.set({ document_type: value as AddedDocumentType })}
+        />
+        <TextField {...bind('document_number')} autoComplete="off" />
+        <DayField {...bind('birthdate')} />
+      </div>
+      <TextField {...bind('email')} type="email" inputMode="email" autoComplete="off" hint={t('accounts.hint.email')} />
+      <div className={css['phone']}>
+        <Select {...bind('mobile_phone_prefix')} options={prefixOptions()} />
+        <TextField {...bind('mobile_phone')} type="tel" inputMode="tel" autoComplete="off" hint={t('accounts.hint.mobile_phone')} />
+      </div>
+    </>
+  );
+};

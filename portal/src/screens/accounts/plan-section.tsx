@@ -1,0 +1,13 @@
+import { Stack } from '../../ui/stack.tsx';
+import './bank-texts.ts';
+import { ContributorsCard } from './contributors-card.tsx';
+import { DesignationPart } from './designation-part.tsx';
+import type { SectionProps } from './sections.ts';
+
+/** Who collects a plan when its participant cannot, and who pays into it. */
+export const PlanSection = ({ account }: SectionProps) => (
+  <Stack>
+    <DesignationPart account={account} />
+    <ContributorsCard account={account} />
+  </Stack>
+);

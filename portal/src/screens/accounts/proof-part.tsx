@@ -1,0 +1,37 @@
+import { useSendProof } from '../../calls/bank-accounts.ts';
+import { t } from '../../texts/t.ts';
+import { FileUpload } from '../../ui/file-upload.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import type { BankProps } from './bank-item.tsx';
+import { useMayAct } from './use-may-act.ts';
+
+/** The certificate that a bank account waits for: attached here, then looked at by staff. */
+export const ProofPart = ({ account, bank }: BankProps) => {
+  const send = useSendProof(account.uuid, bank.uuid);
+  const { isDisabled, why } = useMayAct(account, 'B');
+  const isThere = bank.uuid_proof !== null && (bank.proof_status === 'PENDING' || bank.proof_status === 'VALIDATED');
+  if (isThere)
+    return (
+      <Notice>
+        <p>{t('accounts.banks.checking')}</p>
+      </Notice>
+    );
+  return (
+    <>
+      <Notice tone="waiting">
+        <p>{t('accounts.banks.needs_proof')}</p>
+      </Notice>
+      <FileUpload
+        name="attachment"
+        label={t('accounts.banks.attach')}
+        hint={t('accounts.banks.attach_hint')}
+        value={undefined}
+        send={send}
+        isDisabled={isDisabled}
+        onChange={(kept) => (kept ? showToast({ tone: 'good', title: t('accounts.banks.attached'), text: t('accounts.banks.attached_text') }) : undefined)}
+      />
+      {why === undefined ? null : <Notice>{why}</Notice>}
+    </>
+  );
+};

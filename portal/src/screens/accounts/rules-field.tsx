@@ -1,0 +1,80 @@
+import { RULES_MAX } from '@area/domain/account/arrangement-change';
+import { useState } from 'react';
+import type { Form } from '../../record/use-form.ts';
+import { t } from '../../texts/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import css from './accounts.module.css';
+import { newRule } from './arrangement-values.ts';
+import type { ArrangementValues, RuleValues } from './arrangement-values.ts';
+import { RuleFields } from './rule-fields.tsx';
+import type { NamedSigner } from './signers-of.ts';
+
+interface RulesFieldProps {
+  readonly form: Form<ArrangementValues>;
+  readonly signers: readonly NamedSigner[];
+}
+
+interface MovesProps {
+  readonly at: number;
+  readonly last: number;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+}
+
+const Moves = ({ at, last, onMove, onRemove }: MovesProps) => {
+  const number = at + 1;
+  return (
+    <Row>
+      <Button kind="secondary" label={t('accounts.signature.up_label', { number })} isDisabled={at === 0} onPress={() => onMove(at - 1)}>
+        {t('accounts.signature.up')}
+      </Button>
+      <Button kind="secondary" label={t('accounts.signature.down_label', { number })} isDisabled={at === last} onPress={() => onMove(at + 1)}>
+        {t('accounts.signature.down')}
+      </Button>
+      <Button kind="quiet" label={t('accounts.signature.remove_rule_label', { number })} onPress={onRemove}>
+        <Icon name="close" size={18} /> {t('accounts.signature.remove_rule')}
+      </Button>
+    </Row>
+  );
+};
+
+const moved = (rules: readonly RuleValues[], from: number, to: number): readonly RuleValues[] => {
+  const rule = rules[from];
+  return rule ? rules.toSpliced(from, 1).toSpliced(to, 0, rule) : rules;
+};
+
+/** The rules in their order, the first that an order falls under deciding: added, moved and removed by button. */
+export const RulesField = ({ form, signers }: RulesFieldProps) => {
+  const { rules } = form.values;
+  const [told, setTold] = useState('');
+  const move = (from: number, to: number): void => {
+    form.set({ rules: moved(rules, from, to) });
+    setTold(t('accounts.signature.moved', { number: to + 1 }));
+  };
+  return (
+    <Stack gap="close">
+      <p className={css['quiet']}>{t('accounts.sign.by_rules')}</p>
+      {rules.map((rule, at) => (
+        <fieldset key={rule.id} className={css['rule']}>
+          <legend>{t('accounts.signature.rule', { number: at + 1 })}</legend>
+          <RuleFields form={form} signers={signers} at={at} rule={rule} />
+          <Moves at={at} last={rules.length - 1} onMove={(to) => move(at, to)} onRemove={() => form.set({ rules: rules.toSpliced(at, 1) })} />
+        </fieldset>
+      ))}
+      {form.errorOf('rules') ? <p className={css['over']}>{form.errorOf('rules')}</p> : null}
+      <VisuallyHidden>
+        <output>{told}</output>
+      </VisuallyHidden>
+      {rules.length < RULES_MAX ? (
+        <Row>
+          <Button kind="secondary" onPress={() => form.set({ rules: [...rules, newRule()] })}>
+            {t('accounts.signature.add_rule')}
+          </Button>
+        </Row>
+      ) : null}
+    </Stack>
+  );
+};

@@ -1,0 +1,77 @@
+import type { AccountIntervener } from '@area/contract/account-people';
+import { paths } from '../../app/paths.ts';
+import { Editing } from '../../record/editing.tsx';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { LinkList } from '../../ui/link-list.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountPill } from './account-pill.tsx';
+import css from './accounts.module.css';
+import { PermissionsCard } from './permissions-card.tsx';
+import type { SectionProps } from './sections.ts';
+import { SigningText } from './signing-text.tsx';
+import { signingWords } from './signing-words.ts';
+import { whyNotYours } from './use-may-act.ts';
+import { waitsOn } from './waits.ts';
+import { WithPeople } from './with-people.tsx';
+import { joined } from './words.ts';
+
+const AccountCard = ({ account }: SectionProps) => (
+  <Editing
+    title={t('accounts.summary.account')}
+    label={t('accounts.summary.change')}
+    whyNot={whyNotYours(account, 'A')}
+    shown={
+      <DataList
+        items={[
+          { term: t('accounts.field.number'), value: account.number },
+          { term: t('accounts.field.alias'), value: account.alias },
+          { term: t('accounts.field.type'), value: t(`codes.product_type.${account.type}`) },
+          { term: t('accounts.field.status'), value: <AccountPill account={account} /> },
+          { term: t('accounts.field.report_frequency'), value: t(`codes.report_frequency.${account.report_frequency}`) },
+          { term: t('accounts.field.holders'), value: joined(account.holders.map(({ name }) => name)) },
+        ]}
+      />
+    }
+    renderForm={(close) => <AccountForm account={account} onDone={close} />}
+  />
+);
+
+const Waits = ({ account }: SectionProps) => {
+  const waits = waitsOn(account);
+  if (waits.length === 0) return null;
+  return (
+    <Card title={t('accounts.waits.title')}>
+      <LinkList label={t('accounts.waits.label', { alias: account.alias })} items={waits} />
+    </Card>
+  );
+};
+
+const SigningCard = ({ account, people }: SectionProps & { readonly people: readonly AccountIntervener[] }) => (
+  <>
+    <SigningText words={signingWords(account, people)} />
+    <Row>
+      <LinkButton kind="secondary" href={paths.account(account.uuid, 'signature')}>
+        {t('accounts.summary.signing_more')}
+      </LinkButton>
+    </Row>
+  </>
+);
+
+/** What an account is, how it is signed, and who may do what: the reader first. */
+export const SummarySection = ({ account }: SectionProps) => (
+  <Stack>
+    <Waits account={account} />
+    <AccountCard account={account} />
+    <Card title={t('accounts.summary.signing')}>
+      <WithPeople account={account.uuid}>{(people) => <SigningCard account={account} people={people} />}</WithPeople>
+    </Card>
+    <Card title={t('accounts.summary.who')}>
+      <p className={css['quiet']}>{t('accounts.summary.who_intro')}</p>
+      <WithPeople account={account.uuid}>{(people) => <PermissionsCard account={account} people={people} />}</WithPeople>
+    </Card>
+  </Stack>
+);

@@ -1,0 +1,36 @@
+import { paths } from '../../app/paths.ts';
+import { useKnownMe } from '../../calls/me.ts';
+import { useEnvelope } from '../../calls/signatures.ts';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Signers } from '../../ui/signers.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Row } from '../../ui/stack.tsx';
+
+interface WaitingSignaturesProps {
+  readonly envelope: string;
+  /** How many are missing, for whoever may not see the papers. */
+  readonly missing?: number | null;
+}
+
+/** Who has signed what waits and who is missing, and the way to sign when it is the reader's turn. */
+export const WaitingSignatures = ({ envelope, missing = null }: WaitingSignaturesProps) => {
+  const { uuid: you } = useKnownMe().private_area.intervener;
+  const { data, error } = useEnvelope(envelope);
+  if (!data) {
+    if (!error) return <Skeleton lines={[{ width: '60%' }]} />;
+    // Papers are for whoever signs them: the others still learn how far it has come.
+    return missing === null ? null : <p>{t('accounts.people.missing', { count: missing })}</p>;
+  }
+  return (
+    <>
+      <p>{data.missing_count > 0 ? t('accounts.people.missing', { count: data.missing_count }) : t('accounts.people.signed')}</p>
+      <Signers signers={data.signers} you={you} isWaiting />
+      {data.can_sign ? (
+        <Row>
+          <LinkButton href={paths.signEnvelope(envelope)}>{t('accounts.waiting.sign')}</LinkButton>
+        </Row>
+      ) : null}
+    </>
+  );
+};

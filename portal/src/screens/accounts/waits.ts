@@ -1,0 +1,15 @@
+import type { AccountSummary } from '@area/contract/accounts';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/t.ts';
+import type { LinkItem } from '../../ui/link-list.tsx';
+
+/** What waits on an account, each with where it is seen to. */
+export const waitsOn = (account: AccountSummary): readonly LinkItem[] => {
+  const { uuid, waiting_arrangement: arrangement, has_pending_account_docs_signed: hasPapers, open_requirements } = account;
+  const lacksBank = open_requirements.some(({ requirement }) => requirement === 'BANK_ACCOUNT');
+  return [
+    ...(hasPapers ? [{ id: 'documents', icon: 'sign' as const, title: t('accounts.waits.documents'), text: t('accounts.waits.sign'), href: paths.signDocuments() }] : []),
+    ...(arrangement ? [{ id: 'arrangement', icon: 'clock' as const, title: t('accounts.waits.arrangement'), text: t('accounts.waits.see'), href: paths.account(uuid, 'signature') }] : []),
+    ...(lacksBank ? [{ id: 'bank', icon: 'warning' as const, title: t('accounts.waits.bank_account'), text: t('accounts.sections.banks'), href: paths.account(uuid, 'banks') }] : []),
+  ];
+};

@@ -1,0 +1,22 @@
+import type { AccountIntervener } from '@area/contract/account-people';
+import type { ReactNode } from 'react';
+import { useEverybody } from '../../calls/account-people.ts';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+interface WithPeopleProps {
+  readonly account: string;
+  /** Framed while they are on their way, for what brings its own cards. */
+  readonly isCard?: boolean;
+  readonly children: (people: readonly AccountIntervener[]) => ReactNode;
+}
+
+/** Reads everybody on an account for the part that speaks of them, with the place held until they are there. */
+export const WithPeople = ({ account, isCard = false, children }: WithPeopleProps) => {
+  const { data, error, refetch } = useEverybody(account);
+  if (data) return children(data.data);
+  const held = error ? <FailureState error={error} title={t('accounts.people.failed')} onRetry={() => void refetch()} /> : <Skeleton />;
+  return isCard ? <Card>{held}</Card> : held;
+};

@@ -1,0 +1,42 @@
+import { paths } from '../../app/paths.ts';
+import { useWaitingEnvelopes } from '../../calls/signatures.ts';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { LibraryFilters } from './library-filters.tsx';
+import { LibraryList } from './library-list.tsx';
+import { SendCard } from './send-card.tsx';
+import './texts.ts';
+import { useLibraryAddress } from './use-library-address.ts';
+
+const ToSign = () => {
+  const count = (useWaitingEnvelopes().data?.data ?? []).filter(({ can_sign }) => can_sign).length;
+  if (count === 0) return null;
+  return (
+    <Notice tone="waiting" title={t('documents.to_sign.title', { count })}>
+      <p>{t('documents.to_sign.text')}</p>
+      <Row>
+        <LinkButton href={paths.signDocuments()}>{t('documents.to_sign.action')}</LinkButton>
+      </Row>
+    </Notice>
+  );
+};
+
+/** /account/documents: every paper of the person, their accounts and operations, and the way to send one. *Source*: specification 2 and 7. */
+export const DocumentsScreen = () => {
+  const [address, go] = useLibraryAddress();
+  return (
+    <Stack>
+      <PageTitle intro={t('documents.intro')}>{t('shell.documents')}</PageTitle>
+      <ToSign />
+      <SendCard />
+      <LibraryFilters address={address} onChange={go} />
+      <Card title={t('documents.list')}>
+        <LibraryList address={address} onChange={go} />
+      </Card>
+    </Stack>
+  );
+};

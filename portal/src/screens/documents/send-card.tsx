@@ -1,0 +1,75 @@
+import { DOCUMENT_ROWS, isDocumentSubcategory } from '@area/domain/document/subcategories';
+import type { DocumentSubcategory } from '@area/domain/document/subcategories';
+import { useState } from 'react';
+import { useSendPaper } from '../../calls/documents.ts';
+import { useKnownMe } from '../../calls/me.ts';
+import { useClientOnly } from '../../session/use-client-only.ts';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { FileUpload } from '../../ui/file-upload.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { kindsOfAccount, kindsOfPerson } from './kinds.ts';
+
+interface SendFileProps {
+  readonly account: string;
+  readonly kind: DocumentSubcategory;
+}
+
+const SendFile = ({ account, kind }: SendFileProps) => {
+  const { isDisabled } = useClientOnly();
+  const send = useSendPaper({ uuid_account: account || undefined, category: DOCUMENT_ROWS[kind].category, subcategory: kind });
+  return (
+    <FileUpload
+      name="attachment"
+      label={t('documents.send.file', { kind: t(`codes.document.${kind}`) })}
+      value={undefined}
+      send={send}
+      isDisabled={isDisabled}
+      onChange={(kept) => {
+        if (kept) showToast({ tone: 'good', title: t('documents.send.done', { filename: kept.filename }), text: t('documents.send.done_text') });
+      }}
+    />
+  );
+};
+
+/** Sends a paper: whose, what it is, and the file, which goes at once. Only what a client may send is offered. */
+export const SendCard = () => {
+  const { accounts, intervener } = useKnownMe().private_area;
+  const [account, setAccount] = useState('');
+  const [chosen, setChosen] = useState('');
+  const { why } = useClientOnly();
+  const mine = accounts.find(({ uuid }) => uuid === account);
+  const kinds = mine ? kindsOfAccount(mine.account_type) : kindsOfPerson(intervener.intervener_type);
+  // What the other one takes stays chosen where both take it.
+  const kind = isDocumentSubcategory(chosen) && kinds.includes(chosen) ? chosen : undefined;
+  return (
+    <Card>
+      <Disclosure title={t('documents.send.title')}>
+        <Stack gap="close">
+          <p>{t('documents.send.text')}</p>
+          {why === undefined ? null : <Notice>{why}</Notice>}
+          <Select
+            name="of"
+            label={t('documents.send.of')}
+            value={account}
+            options={[{ value: '', label: t('documents.send.me') }, ...accounts.map(({ uuid, alias }) => ({ value: uuid, label: alias }))]}
+            onChange={setAccount}
+          />
+          <Select
+            name="kind"
+            label={t('documents.send.kind')}
+            value={kind ?? ''}
+            placeholder={t('ui.choose')}
+            options={kinds.map((value) => ({ value, label: t(`codes.document.${value}`) }))}
+            onChange={setChosen}
+          />
+          {kind === undefined ? null : <SendFile key={`${account} ${kind}`} account={account} kind={kind} />}
+        </Stack>
+      </Disclosure>
+    </Card>
+  );
+};

@@ -1,0 +1,52 @@
+import type { Envelope } from '@area/contract/signatures';
+import type { SignedPurpose } from '@area/domain/signature/purposes';
+import { t } from '../../texts/t.ts';
+import { formatDayOf, formatEuros } from '../../ui/format.ts';
+
+/** Under which heading something that is signed stands. */
+export const SIGNING_GROUPS = ['orders', 'personal', 'accounts'] as const;
+export type SigningGroup = (typeof SIGNING_GROUPS)[number];
+
+const GROUP_OF: Readonly<Record<SignedPurpose, SigningGroup>> = {
+  ORDER: 'orders',
+  CLIENT_REGISTRATION: 'personal',
+  KYC: 'personal',
+  TAX_RESIDENCE: 'personal',
+  CONVENIENCE_TEST: 'personal',
+  GDPR_CONSENT: 'personal',
+  ACCOUNT_CONTRACT: 'accounts',
+  SIGNATURE_REGIME: 'accounts',
+  ROLE: 'accounts',
+  SEPA_MANDATE: 'accounts',
+  BENEFICIARIES: 'accounts',
+};
+
+export const groupOf = ({ purpose }: Pick<Envelope, 'purpose'>): SigningGroup => GROUP_OF[purpose];
+
+type Paper = Pick<Envelope['documents'][number], 'subcategory'>;
+
+const paperTitle = ({ subcategory }: Paper): string => t(`codes.document.${subcategory}`);
+
+/** What an envelope is, in words: an order with its amount, a questionnaire, a new person on an account. */
+export const titleOf = ({ purpose, documents: [first], amount, person }: Envelope): string => {
+  if (purpose === 'ORDER' && first)
+    return amount === null ? paperTitle(first) : t('signing.what.ORDER', { paper: paperTitle(first), amount: formatEuros(amount) });
+  return purpose === 'ROLE' && person ? t('signing.what.ROLE', { person: person.name }) : t(`codes.signed_purpose.${purpose}`);
+};
+
+/** What signing it does. */
+export const effectOf = ({ purpose, person }: Envelope): string => t(`signing.effect.${purpose}`, { person: person?.name ?? '' });
+
+/** Whose it is and until when it waits, in one line. The reader's own name goes without saying. */
+export const aboutOf = ({ purpose, account_alias: account, person, expires_at }: Envelope, you: string): string => {
+  const isOfAnother = person !== null && person.uuid !== you && purpose !== 'ROLE';
+  return [
+    ...(account === null ? [] : [t('signing.about.account', { account })]),
+    ...(isOfAnother ? [t('signing.about.person', { person: person.name })] : []),
+    t('signing.about.until', { day: formatDayOf(expires_at) }),
+  ].join(' · ');
+};
+
+/** A paper named so that it is told apart from the same one of another order. */
+export const paperName = (envelope: Envelope, paper: Paper): string =>
+  envelope.purpose === 'ORDER' && envelope.amount !== null && paper === envelope.documents[0] ? titleOf(envelope) : paperTitle(paper);

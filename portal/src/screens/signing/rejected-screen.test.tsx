@@ -1,0 +1,90 @@
+import { getMe } from '@area/contract/me';
+import { getEnvelope, rejectDocuments } from '@area/contract/signatures';
+import type { Envelope } from '@area/contract/signatures';
+import { getMeAdmin } from '@area/contract/staff';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { enterAdminMode } from '../../session/admin-mode.ts';
+import { drawInArea } from '../../testing/draw-in-area.tsx';
+import { kycEnvelopeOf, orderEnvelopeOf } from '../../testing/envelopes.ts';
+import { fakeServer, refuseAs, reply } from '../../testing/fake-server.ts';
+import type { Reply } from '../../testing/fake-server.ts';
+import { findViolations } from '../../testing/find-violations.ts';
+import { LUCIA, TOMAS, accountOf, idOf, meOf, visitOf } from '../../testing/people.ts';
+import { RejectedScreen } from './rejected-screen.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const me = reply(getMe, () => meOf([accountOf()]));
+const rejected = (envelope: Envelope): Envelope => ({ ...envelope, status: 'REJECTED', can_sign: false, rejected: { by: 'Lucía Ferrer Vidal', reason: 'El importe no es el que pedí.' } });
+
+const openFor = (envelope: Envelope, ...others: readonly Reply[]) => {
+  const heard = fakeServer(...others, me, reply(getEnvelope, () => envelope), reply(rejectDocuments, () => rejected(envelope)));
+  return { heard, ...drawInArea(<RejectedScreen />, `/rejected-signature?envelope=${envelope.uuid}`) };
+};
+
+const submit = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Rechazar la firma' }));
+
+test('asks why, says what follows, and wants a reason', async () => {
+  const { container, heard } = openFor(orderEnvelopeOf());
+  expect(await screen.findByText(/La orden no puede seguir sin su firma/)).toBeTruthy();
+  await submit();
+  expect(screen.getByText('Campo requerido.')).toBeTruthy();
+  const field = screen.getByRole('textbox', { name: /Motivo/ });
+  expect(document.activeElement).toBe(field);
+  expect(await findViolations(container)).toEqual([]);
+  await userEvent.click(field);
+  await userEvent.paste('a'.repeat(501));
+  expect(screen.getByText(/500/, { selector: '[class*=error] *' })).toBeTruthy();
+  await submit();
+  expect(heard.some(({ call }) => call === rejectDocuments.id)).toBe(false);
+  await userEvent.clear(field);
+  await userEvent.type(field, ' El importe no es el que pedí. ');
+  await submit();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Firma rechazada' })).toBeTruthy();
+  expect(screen.getByText('El importe no es el que pedí.')).toBeTruthy();
+  expect(heard.find(({ call }) => call === rejectDocuments.id)?.body).toEqual({ reason: 'El importe no es el que pedí.' });
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('where anybody else may sign, the order goes on without the person', async () => {
+  const signers = [LUCIA, TOMAS].map((uuid) => ({ uuid, name: uuid, roles: [], signed_at: null }));
+  openFor(orderEnvelopeOf({ signers }), reply(getMe, () => meOf([accountOf({ signature_type: 'I' })])));
+  expect(await screen.findByText(/Si firma otra persona de la cuenta/)).toBeTruthy();
+});
+
+test.each<[Partial<Envelope>, RegExp]>([
+  [{}, /Las respuestas no entran en vigor/],
+  [{ purpose: 'SIGNATURE_REGIME', uuid_account: idOf(11), account_alias: 'Cuenta' }, /la cuenta sigue como estaba/],
+])('tells what a refusal of %j leads to', async (given, words) => {
+  openFor(kycEnvelopeOf(given));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('a refusal that does not get through says so and can be tried again', async () => {
+  openFor(kycEnvelopeOf(), refuseAs(rejectDocuments, 'NOTHING_TO_SIGN', { info: 'No hay nada pendiente de su firma.' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'No es mío');
+  await submit();
+  expect(await screen.findByText('No hay nada pendiente de su firma.')).toBeTruthy();
+});
+
+test('what was decided already cannot be refused', async () => {
+  openFor(rejected(kycEnvelopeOf()));
+  expect(await screen.findByRole('heading', { level: 1, name: 'La firma se rechazó' })).toBeTruthy();
+});
+
+test('staff cannot refuse for the client', async () => {
+  enterAdminMode('50100302T');
+  openFor(kycEnvelopeOf(), reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin: visitOf() })));
+  expect(await screen.findByRole('button', { name: 'Rechazar la firma' })).toHaveProperty('disabled', true);
+  expect(screen.getByText(/Esto solo puede hacerlo el cliente/)).toBeTruthy();
+});
+
+test('without anything to refuse it says what becomes of what is not signed', async () => {
+  fakeServer(me);
+  const { container } = drawInArea(<RejectedScreen />, '/rejected-signature');
+  expect(await screen.findByText(/Si nadie lo firma en 30 días/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver lo que está pendiente de firma' }).getAttribute('href')).toBe('/sign-documents');
+  expect(await findViolations(container)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import type { Envelope } from '@area/contract/signatures';
+import { useSearch } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useEnvelope } from '../../calls/signatures.ts';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ContactButton } from '../../ui/contact-button.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
+import { ClosedEnvelope } from './closed.tsx';
+import { RefuseForm } from './refuse-form.tsx';
+import { useStepsAfter } from './refusal-steps.ts';
+import css from './signing.module.css';
+import './texts.ts';
+
+const Next = ({ steps }: { readonly steps: readonly string[] }) => (
+  <Card title={t('signing.refuse.next')}>
+    <ul className={css['list']}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ul>
+    <Row>
+      <LinkButton href={paths.signDocuments()}>{t('signing.refuse.sign')}</LinkButton>
+      <LinkButton kind="secondary" href={paths.operations()}>
+        {t('signing.refuse.operations')}
+      </LinkButton>
+    </Row>
+  </Card>
+);
+
+const Why = () => (
+  <Card isPlain>
+    <p>{t('signing.refuse.why')}</p>
+    <Row>
+      <ContactButton />
+    </Row>
+  </Card>
+);
+
+/** What becomes of whatever is not signed, for whoever comes here without anything to refuse. */
+const Unsigned = () => (
+  <Stack isNarrow>
+    <PageTitle intro={t('signing.refuse.static.intro')}>{t('signing.refuse.done.title')}</PageTitle>
+    <Next steps={[t('signing.refuse.static.keep'), t('signing.refuse.static.expire')]} />
+    <Why />
+  </Stack>
+);
+
+const Refused = ({ envelope, reason }: { readonly envelope: Envelope; readonly reason: string }) => {
+  const steps = useStepsAfter(envelope);
+  return (
+    <Stack isNarrow>
+      <PageTitle intro={t('signing.refuse.done.intro')}>{t('signing.refuse.done.title')}</PageTitle>
+      <Card title={t('signing.refuse.done.reason')}>
+        <p className={css['said']}>{reason}</p>
+      </Card>
+      <Next steps={steps} />
+      <Why />
+    </Stack>
+  );
+};
+
+const Rejection = ({ uuid }: { readonly uuid: string }) => {
+  const { data, error, refetch } = useEnvelope(uuid);
+  if (data) return <Rejectable envelope={data} />;
+  return (
+    <Stack isNarrow>
+      <PageTitle>{t('signing.refuse.title')}</PageTitle>
+      {error ? <FailureState error={error} title={t('signing.closed.failed')} onRetry={() => void refetch()} /> : <Skeleton />}
+    </Stack>
+  );
+};
+
+const Rejectable = ({ envelope }: { readonly envelope: Envelope }) => <RefuseForm envelope={envelope} renderDone={(reason) => <Refused envelope={envelope} reason={reason} />} closed={<ClosedEnvelope uuid={envelope.uuid} />} />;
+
+/** /rejected-signature: why somebody does not sign, and what happens next. *Source*: specification 2, decisions 6.3. */
+export const RejectedScreen = () => {
+  const uuid = new URLSearchParams(useSearch()).get('envelope');
+  return uuid === null ? <Unsigned /> : <Rejection key={uuid} uuid={uuid} />;
+};

@@ -1,0 +1,35 @@
+import type { VerifiedFile } from '@area/contract/verify';
+import { useState } from 'react';
+import { usePlace } from '../../calls/use-place.ts';
+import { askForFile } from '../../calls/verify.ts';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { FileUpload } from '../../ui/file-upload.tsx';
+import { FileFound } from './file-found.tsx';
+import css from './verify.module.css';
+
+interface Looked {
+  readonly filename: string;
+  readonly found: VerifiedFile;
+}
+
+/** Has a signed PDF looked at. */
+export const FilePart = () => {
+  const place = usePlace();
+  const [looked, setLooked] = useState<Looked>();
+  return (
+    <Card title={t('verify.file.title')}>
+      <FileUpload
+        name="attachment"
+        label={t('verify.file.label')}
+        hint={t('verify.file.hint')}
+        formats={t('verify.file.formats')}
+        accept=".pdf"
+        value={looked}
+        onChange={setLooked}
+        send={async (file, watching) => ({ filename: file.name, found: await askForFile(place, file, watching) })}
+      />
+      <div aria-live="polite" className={css['told']}>{looked ? <FileFound found={looked.found} /> : null}</div>
+    </Card>
+  );
+};

@@ -1,0 +1,51 @@
+import type { VerifiedCode } from '@area/contract/verify';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { usePlace } from '../../calls/use-place.ts';
+import { askForCode } from '../../calls/verify.ts';
+import { CallError } from '../../session/call-error.ts';
+
+const NOT_FOUND = 404;
+
+/** What is known about a code: on its way, found, known to nobody, or not to be learnt now. */
+export type CodeCheck =
+  | { readonly state: 'open' | 'asking' | 'unknown' }
+  | { readonly state: 'found'; readonly found: VerifiedCode }
+  | { readonly state: 'failed'; readonly error: unknown };
+
+/** The code of the address, and what the server knows about it. */
+export const useCodeCheck = () => {
+  const place = usePlace();
+  const [, navigate] = useLocation();
+  const code = new URLSearchParams(useSearch()).get('code') ?? '';
+  const [attempt, setAttempt] = useState(0);
+  const [check, setCheck] = useState<CodeCheck>({ state: code === '' ? 'open' : 'asking' });
+
+  useEffect(() => {
+    if (code === '') return setCheck({ state: 'open' });
+    let isLeft = false;
+    const settle = (next: CodeCheck): void => {
+      if (!isLeft) setCheck(next);
+    };
+    setCheck({ state: 'asking' });
+    askForCode(place, code).then(
+      (found) => settle({ state: 'found', found }),
+      (error: unknown) => settle(error instanceof CallError && error.status === NOT_FOUND ? { state: 'unknown' } : { state: 'failed', error }),
+    );
+    return () => {
+      isLeft = true;
+    };
+    // The place is the same for as long as the page stands.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [code, attempt]);
+
+  return {
+    code,
+    check,
+    ask: (typed: string): void => {
+      if (typed === code) setAttempt(attempt + 1);
+      else navigate(paths.verify(typed), { replace: true });
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { Link } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/t.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { CodePart } from './code-part.tsx';
+import { FilePart } from './file-part.tsx';
+import './texts.ts';
+import css from './verify.module.css';
+
+const MEANINGS = ['intact', 'signature', 'seal', 'time'] as const;
+
+/** /verify: anybody checks a signed paper, by its code or the file itself, without logging in. *Source*: decisions 6.3, trust promise P6. */
+export const VerifyScreen = () => (
+  <Stack>
+    <PageTitle intro={t('verify.intro')}>{t('verify.title')}</PageTitle>
+    <FilePart />
+    <CodePart />
+    <Disclosure title={t('verify.means.title')}>
+      <ul className={css['means']}>
+        {MEANINGS.map((meaning) => (
+          <li key={meaning}>{t(`verify.means.${meaning}`)}</li>
+        ))}
+      </ul>
+    </Disclosure>
+    <p>
+      <Link href={paths.home()}>{t('verify.area')}</Link>
+    </p>
+  </Stack>
+);

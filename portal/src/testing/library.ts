@@ -1,0 +1,24 @@
+import type { LibraryDocument } from '@area/contract/documents';
+import { idOf } from './people.ts';
+import { sentPaperOf } from './records.ts';
+
+/** A signed order in the library of whoever gave it. */
+export const libraryPaperOf = (given: Partial<LibraryDocument> = {}): LibraryDocument => ({
+  ...sentPaperOf(),
+  uuid: idOf(71),
+  title: 'Orden de suscripción',
+  filename: 'orden-OP0000000031.pdf',
+  category: 'OPERATION',
+  subcategory: 'SUBSCRIPTION_ORDER',
+  status: null,
+  is_signed: true,
+  can_delete: false,
+  uuid_account: idOf(11),
+  uuid_operation: idOf(31),
+  entity: 'OPERATION',
+  entity_uuid: idOf(31),
+  account_alias: 'Cuenta de Lucía y Tomás',
+  signature_status: 'DONE',
+  read_path: `/operations/${idOf(31)}/documents/${idOf(71)}`,
+  ...given,
+});

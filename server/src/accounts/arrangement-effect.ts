@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { AppError } from '../http/app-error.ts';
+import type { EnvelopeEffect } from '../signatures/effects.ts';
+import { touchAccount } from './change.ts';
+import { tellArrangement } from './tell-arrangement.ts';
+
+type Db = Kysely<Tables>;
+
+interface Decision {
+  readonly status: 'DONE' | 'REJECTED' | 'EXPIRED';
+  readonly by: string | null;
+  readonly at: Date;
+}
+
+const decide = async (db: Db, uuid: string, { status, by, at }: Decision) =>
+  db
+    .updateTable('arrangement_requests')
+    .set({ status, decided_at: at, decided_by: by })
+    .where('uuid', '=', uuid)
+    .where('status', '=', 'WAITING')
+    .returningAll()
+    .executeTakeFirst();
+
+/** The account is signed in the new way from now on, whatever waits: an order is dated by its last signature. *Source*: ADR 48. */
+const putInForce = async (db: Db, uuid: string, at: Date): Promise<void> => {
+  const request = await decide(db, uuid, { status: 'DONE', by: null, at });
+  if (!request) throw new AppError('NOTHING_TO_SIGN');
+  const { account_uuid, signature_type, required_signatures, rules } = request;
+  await db
+    .updateTable('accounts')
+    .set({ signature_type, required_signatures, signature_rules: JSON.stringify(rules) as never })
+    .where('uuid', '=', account_uuid)
+    .execute();
+  await touchAccount(db, account_uuid);
+};
+
+const drop = async (db: Db, uuid: string, decision: Decision): Promise<void> => {
+  const dropped = await decide(db, uuid, decision);
+  if (dropped) await tellArrangement(db, uuid, { what: 'dropped', at: decision.at });
+};
+
+/** What becomes of a change of signatures with the last holder's, with a refusal, or with time. *Source*: decisions 6.3 (3). */
+export const ARRANGEMENT_EFFECT: EnvelopeEffect = {
+  changesWhoSigns: true,
+  done: async (db, _parts, { envelope, now }) => {
+    await putInForce(db, envelope.entity_uuid, now);
+    await tellArrangement(db, envelope.entity_uuid, { what: 'done', at: now });
+  },
+  rejected: async (db, { envelope, by, now }) => drop(db, envelope.entity_uuid, { status: 'REJECTED', by, at: now }),
+  expired: async (db, { envelope, now }) => drop(db, envelope.entity_uuid, { status: 'EXPIRED', by: null, at: now }),
+};

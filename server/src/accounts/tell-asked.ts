@@ -1,0 +1,72 @@
+import { addDays } from '@area/domain/calendar/civil-date';
+import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
+import { CONTACT_GROUP, ISSUE_LIFE_DAYS } from '@area/domain/issue/contact';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { findBrandName } from '../config/store.ts';
+import { findGroup } from '../groups/store.ts';
+import { tellOffice } from '../issues/create.ts';
+import { newUuid } from '../new-uuid.ts';
+import { post } from '../outside/outbox.ts';
+import type { Parts } from '../parts.ts';
+import { speakerOf } from '../texts/translate.ts';
+import { getReader, mailOf, tellHolders } from './tell.ts';
+import { getRole, wordsOfRole } from './role-store.ts';
+import type { RoleWhole } from './role-store.ts';
+
+type Db = Kysely<Tables>;
+
+/** Of issues that the request to add somebody makes. */
+const CATEGORY = 'ADD_INTERVENER';
+
+interface Asked {
+  readonly role: RoleWhole;
+  readonly asker: { readonly uuid: string; readonly name: string };
+  readonly at: Date;
+}
+
+/** For staff: in Spanish, whoever asks, and open for a week as what clients write. */
+const openIssue = async (db: Db, settings: Parts['settings'], { role, asker, at }: Asked): Promise<void> => {
+  const group = await findGroup(db, CONTACT_GROUP);
+  if (!group) throw new Error(`there is no group ${CONTACT_GROUP}`);
+  const words = { ...wordsOfRole(role, { asker: asker.name, document: role.asked?.document_number ?? role.document_number, uuid: role.uuid })(speakerOf('es')) };
+  const say = speakerOf('es');
+  const expires = addDays(madridDate(at), ISSUE_LIFE_DAYS);
+  const row = {
+    uuid: newUuid(),
+    subject: say('messages.role.issue.subject', words),
+    description: say('messages.role.issue.body', words),
+    category: CATEGORY,
+    status: 'OPEN',
+    is_from_pa: true,
+    is_blocking: false,
+    is_intervener: true,
+    expires_on: madridInstant(expires, 0),
+    group_uuid: group.uuid,
+    intervener_uuid: asker.uuid,
+    created_by_staff: null,
+    created_at: at,
+  };
+  await db.insertInto('issues').values(row).execute();
+  await tellOffice(db, settings, { uuid: row.uuid, intervener: asker.uuid, expires_on: expires });
+};
+
+/** The same words whether they are a client already or not, at the address that is theirs. */
+const writeToPerson = async (db: Db, { role, asker }: Asked): Promise<void> => {
+  const reader = await getReader(db, role.intervener_uuid);
+  const say = speakerOf(reader.language);
+  const words = wordsOfRole(role, { asker: asker.name })(say);
+  const mail = { subject: say('messages.role.asked.title'), body: say('messages.role.asked.body', words) };
+  await post(db, mailOf(reader, mail, { brand: await findBrandName(db, asker.uuid) }), new Date());
+};
+
+/** Tells everybody concerned that somebody is to be added: the office, the holders, and that person. *Source*: specification 6. */
+export const tellAsked = async (db: Db, settings: Parts['settings'], role_uuid: string): Promise<void> => {
+  const role = await getRole(db, role_uuid);
+  if (role.requested_by === null || role.requested_at === null) throw new Error('nobody asked for this role');
+  const { uuid, name } = await db.selectFrom('interveners').select(['uuid', 'name']).where('uuid', '=', role.requested_by).executeTakeFirstOrThrow();
+  const asked = { role, asker: { uuid, name }, at: role.requested_at };
+  await openIssue(db, settings, asked);
+  await writeToPerson(db, asked);
+  await tellHolders(db, { news: 'messages.role.sign', account: role.account_uuid, params: wordsOfRole(role, { asker: name }), at: role.requested_at });
+};

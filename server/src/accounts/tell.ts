@@ -1,0 +1,81 @@
+import type { Language } from '@area/domain/configuration/languages';
+import type { Kysely } from 'kysely';
+import { findBrandName } from '../config/store.ts';
+import type { Tables } from '../db/tables.ts';
+import { insertNotifications } from '../notifications/store.ts';
+import { post } from '../outside/outbox.ts';
+import type { NewMessage } from '../outside/outbox.ts';
+import { speakerOf } from '../texts/translate.ts';
+import type { Speaker, TextKey } from '../texts/translate.ts';
+import { getPeopleFacts, isOwnerOf } from './account-facts.ts';
+import type { AccountPerson } from './holdings.ts';
+
+type Db = Kysely<Tables>;
+
+/** What may be told about an account, by its texts: `messages.role.active` has a title and a body. */
+export type AccountNews =
+  | `messages.role.${'asked' | 'sign' | 'active' | 'yours' | 'rejected' | 'ended' | 'your_end' | 'less' | 'more'}`
+  | `messages.arrangement.${'asked' | 'done' | 'dropped'}`
+  | 'messages.account_signed';
+
+export interface News {
+  readonly news: AccountNews;
+  readonly account: string;
+  /** Said in the reader's language. */
+  readonly params: (say: Speaker) => Readonly<Record<string, string>>;
+  readonly at: Date;
+}
+
+/** Somebody as a message reaches them. */
+export interface Reader {
+  readonly uuid: string;
+  readonly given_name: string;
+  readonly email: string | null;
+  readonly language: Language;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** A mail as every mail of ours is set, in the name of the brand. */
+export const mailOf = ({ uuid, given_name, email, language }: Reader, { subject, body }: Words, { brand, isSecret = false }: { brand: string; isSecret?: boolean }): NewMessage[] => {
+  const say = speakerOf(language);
+  const text = [say('messages.mail.greeting', { name: given_name }), '', body, '', say('messages.mail.signature', { brand })].join('\n');
+  return email === null ? [] : [{ channel: 'EMAIL', recipient: email, subject, body: text, is_secret: isSecret, intervener_uuid: uuid }];
+};
+
+const wordsOf = ({ language }: Reader, { news, params }: News): { title: string; body: string } => {
+  const say = speakerOf(language);
+  const keyOf = (part: 'title' | 'body') => `${news}.${part}` as TextKey;
+  return { title: say(keyOf('title')), body: say(keyOf('body'), params(say)) };
+};
+
+/** Tells some people what happened on an account, each in their language: in the portal and by mail. */
+export const tellPeople = async (db: Db, readers: readonly Reader[], news: News): Promise<void> => {
+  const told = readers.map((reader) => ({ reader, ...wordsOf(reader, news) }));
+  await insertNotifications(
+    db,
+    told.map(({ reader, title, body }) => ({ account_uuid: news.account, type: 'ACCOUNT_STATUS_CHANGE', intervener_uuid: reader.uuid, title, body })),
+    news.at,
+  );
+  const [first] = readers;
+  if (!first) return;
+  const brand = await findBrandName(db, first.uuid);
+  await post(db, told.flatMap(({ reader, title, body }) => mailOf(reader, { subject: title, body }, { brand })), new Date());
+};
+
+const speaks = (person: AccountPerson): boolean =>
+  isOwnerOf(person) || person.roles.some((role) => role === 'TUTOR' || role === 'REPRESENTANTE_LEGAL' || role === 'ADMINISTRADOR');
+
+/** Whoever holds an account in person or speaks for whoever does. */
+export const listHolders = async (db: Db, account: string): Promise<AccountPerson[]> =>
+  (await getPeopleFacts(db, account)).people.filter((person) => person.intervener_type === 'F' && !person.is_minor && !person.is_incapable && speaks(person));
+
+/** Tells the holders of an account, and whoever speaks for them. */
+export const tellHolders = async (db: Db, news: News, except: readonly string[] = []): Promise<void> =>
+  tellPeople(db, (await listHolders(db, news.account)).filter(({ uuid }) => !except.includes(uuid)), news);
+
+export const getReader = async (db: Db, uuid: string): Promise<Reader> =>
+  db.selectFrom('interveners').select(['uuid', 'given_name', 'email', 'language']).where('uuid', '=', uuid).executeTakeFirstOrThrow();

@@ -1,0 +1,46 @@
+import type { BankAccountChange } from '@area/contract/bank-accounts';
+import { whyNotBankAlias, whyNotBic } from '@area/domain/bank-account/adding';
+import { whyNotBecomePayout } from '@area/domain/bank-account/payout';
+import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
+import type { FieldReason } from '@area/domain/rules/reason';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { AppError } from '../http/app-error.ts';
+import { requireFields } from '../http/field-errors.ts';
+import { movePayout } from './payout.ts';
+import { lockBankAccount } from './store.ts';
+import type { BankRow } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+interface Changing {
+  readonly account: string;
+  readonly uuid: string;
+  readonly sent: BankAccountChange;
+  readonly at: Date;
+  readonly wall: Date;
+}
+
+const whyNotChange = (row: BankRow, { alias, bic, is_payout }: BankAccountChange): readonly FieldReason[] => {
+  if (alias === undefined && bic === undefined && is_payout === undefined) return atField('alias', reason('rules.bank_account.nothing'));
+  return [
+    ...atField('alias', whyNotBankAlias(alias ?? '')),
+    ...atField('bic', whyNotBic(bic ?? '', row.iban)),
+    ...atField('is_payout', is_payout ? whyNotBecomePayout(row) : undefined),
+  ];
+};
+
+const textsOf = ({ alias, bic }: BankAccountChange) => ({
+  ...(alias !== undefined && { alias: (alias ?? '').trim() || null }),
+  ...(bic !== undefined && { bic: normaliseIdentifier(bic ?? '') || null }),
+});
+
+/** Changes what of a bank account may change. *Errors*: NOT_FOUND, VERSION_CONFLICT, INVALID_INPUT. *Source*: decisions 1.8. */
+export const changeBankAccountOf = async (db: Db, { account, uuid, sent, at, wall }: Changing): Promise<void> => {
+  const row = await lockBankAccount(db, account, uuid);
+  if (row.version !== sent.version) throw new AppError('VERSION_CONFLICT');
+  requireFields(whyNotChange(row, sent));
+  await db.updateTable('bank_accounts').set({ ...textsOf(sent), version: row.version + 1 }).where('uuid', '=', uuid).execute();
+  if (sent.is_payout) await movePayout(db, row, { at, wall });
+};

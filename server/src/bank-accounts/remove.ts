@@ -1,0 +1,43 @@
+import { whyNotGo } from '@area/domain/bank-account/payout';
+import { whyNotMoveBankAccount } from '@area/domain/bank-account/status';
+import { whyNotRemove } from '@area/domain/bank-account/use';
+import type { Reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { AppError } from '../http/app-error.ts';
+import { codeOf } from '../http/input.ts';
+import { translateReason } from '../texts/translate.ts';
+import { closeProofs } from './close-proofs.ts';
+import { lockBankAccount } from './store.ts';
+import type { BankRow } from './store.ts';
+import { listUses } from './uses.ts';
+
+type Db = Kysely<Tables>;
+
+const whyNotGone = async (db: Db, row: BankRow): Promise<readonly Reason[]> => {
+  const others = await db.selectFrom('bank_accounts').select('status').where('account_uuid', '=', row.account_uuid).where('uuid', '<>', row.uuid).execute();
+  const uses = (await listUses(db, [row.uuid])).get(row.uuid) ?? [];
+  const found = [whyNotMoveBankAccount({ from: row.status, to: 'DISABLED', actor: 'C' }), ...whyNotRemove(uses), whyNotGo(row, others.map(({ status }) => status))];
+  return found.filter((each) => each !== undefined);
+};
+
+/** Told at the bank account that cannot go, as many reasons as there are. */
+export const inUse = (reasons: readonly Reason[]): AppError =>
+  new AppError('BANK_ACCOUNT_IN_USE', { errors: reasons.map((each) => ({ field: 'bankId', code: codeOf(each), message: translateReason(each) })) });
+
+/**
+ * Removes a bank account; what was paid with it goes on naming it. An order that names it at the same moment
+ * either was first, and is told, or waits for this and finds it gone. *Errors*: NOT_FOUND, BANK_ACCOUNT_IN_USE.
+ * *Source*: decisions 1.8.
+ */
+export const removeBankAccountOf = async (db: Db, { account, uuid, at }: { account: string; uuid: string; at: Date }): Promise<void> => {
+  const row = await lockBankAccount(db, account, uuid);
+  const reasons = await whyNotGone(db, row);
+  if (reasons.length > 0) throw inUse(reasons);
+  await db
+    .updateTable('bank_accounts')
+    .set({ status: 'DISABLED', is_payout: false, disabled_at: at, version: row.version + 1 })
+    .where('uuid', '=', uuid)
+    .execute();
+  await closeProofs(db, uuid);
+};

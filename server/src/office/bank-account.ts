@@ -1,0 +1,67 @@
+import { inTransaction } from '../db/transaction.ts';
+import { decideBankAccount } from '../bank-accounts/decide.ts';
+import type { BankDecision } from '../bank-accounts/decide.ts';
+import { translateReason } from '../texts/translate.ts';
+import { UsageError, textOption, wordAt } from './command.ts';
+import type { Command, Given, Office, Result } from './command.ts';
+import { requireStaff } from './require-staff.ts';
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const SHOWN = 200;
+
+/** What clients typed may hold signs that a terminal obeys. */
+const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ');
+
+const list = async ({ database }: Office): Promise<Result> => {
+  const rows = await database.kysely
+    .selectFrom('bank_accounts')
+    .innerJoin('interveners', 'interveners.uuid', 'bank_accounts.holder_uuid')
+    .innerJoin('accounts', 'accounts.uuid', 'bank_accounts.account_uuid')
+    .select(['bank_accounts.uuid', 'bank_accounts.iban', 'bank_accounts.created_at', 'accounts.number', 'interveners.document_number', 'interveners.name'])
+    .select((eb) =>
+      eb
+        .selectFrom('documents')
+        .select('documents.storage_key')
+        .whereRef('documents.bank_account_uuid', '=', 'bank_accounts.uuid')
+        .where('documents.status', '=', 'PENDING')
+        .orderBy('documents.created_at', 'desc')
+        .limit(1)
+        .as('proof'),
+    )
+    .where('bank_accounts.status', '=', 'PENDING')
+    .orderBy('bank_accounts.created_at')
+    .limit(SHOWN)
+    .execute();
+  const lines = rows.map(({ uuid, number, iban, document_number, name, proof }) => `${uuid} ${number} ${iban} ${document_number} ${printable(name)} -> ${proof ?? 'no certificate yet'}`);
+  return { lines, json: rows, succeeded: true };
+};
+
+const decide = async ({ database, parts, by }: Office, given: Given, to: BankDecision['to']): Promise<Result> => {
+  const uuid = wordAt(given, 1, 'UUID');
+  if (!UUID.test(uuid)) throw new UsageError(`${uuid} is no UUID`);
+  const reason = textOption(given, 'reason') ?? '';
+  if (to === 'REJECTED' && !reason.trim()) throw new UsageError('missing --reason, which the client reads');
+  await requireStaff(database.kysely, by, 'VALIDATE_DOCUMENT');
+  const decision = { to, by, reason, at: parts.clock.business(), wall: parts.clock.wall() };
+  const refused = await inTransaction(database.kysely, async (tx) => decideBankAccount(tx, uuid, decision));
+  const outcome = refused ? translateReason(refused) : to;
+  return { lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: !refused };
+};
+
+const STEPS: Readonly<Record<string, (office: Office, given: Given) => Promise<Result>>> = {
+  list: async (office) => list(office),
+  validate: async (office, given) => decide(office, given, 'VALIDATED'),
+  reject: async (office, given) => decide(office, given, 'REJECTED'),
+};
+
+/** Bank accounts with their certificates of ownership: looked at together and decided together. */
+export const bankAccountCommand: Command = {
+  name: 'bank-account',
+  usage: 'bank-account list | validate UUID --by STAFF | reject UUID --by STAFF --reason TEXT',
+  summary: 'shows and decides the bank accounts of clients that wait to be validated with their certificates',
+  run: async (office, given) => {
+    const step = STEPS[wordAt(given, 0, 'list, validate or reject')];
+    if (!step) throw new UsageError('bank-account list, validate or reject');
+    return step(office, given);
+  },
+};

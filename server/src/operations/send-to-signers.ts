@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { keepFile } from '../documents/keep.ts';
+import type { Parts } from '../parts.ts';
+import { renderWarning } from '../papers/operation-papers.ts';
+import { openEnvelope } from '../signatures/envelopes.ts';
+import { renderOrder } from './order-pdf.ts';
+import type { OperationWhole } from './store.ts';
+
+const getOrderer = async (db: Kysely<Tables>, uuid: string) =>
+  db.selectFrom('interveners').select(['uuid', 'name', 'document_number']).where('uuid', '=', uuid).executeTakeFirstOrThrow();
+
+/**
+ * Puts a version of an order on paper and to signature, with the warning that it answers where the orderer had to type the sentence. What was sent for an earlier version is void from now on.
+ * *Source*: decisions 1.2 (O1, O7).
+ */
+export const sendToSigners = async (
+  db: Kysely<Tables>,
+  { storage }: Pick<Parts, 'storage'>,
+  operation: OperationWhole,
+  at: Date,
+): Promise<void> => {
+  const { uuid, version, reference, language, account_uuid, created_by } = operation;
+  const of = { operation_uuid: uuid, operation_version: version, at };
+  const order = await keepFile(db, storage, { ...of, subcategory: 'SUBSCRIPTION_ORDER', filename: `orden-${reference}.pdf`, bytes: await renderOrder(db, operation) });
+  const documents = [order];
+  if (operation.suitability_sentence !== null) {
+    const bytes = await renderWarning(db, { operation, orderer: await getOrderer(db, created_by) });
+    documents.push(await keepFile(db, storage, { ...of, subcategory: 'NON_CONVENIENCE_WARNING', filename: `advertencia-${reference}.pdf`, bytes }));
+  }
+  await openEnvelope(db, { purpose: 'ORDER', entity_uuid: uuid, version, account_uuid, documents, language, created_by, at });
+};

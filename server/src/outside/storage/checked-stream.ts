@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { Readable, Transform } from 'node:stream';
+import type { KeptFile } from './storage.ts';
+import { DamagedFileError } from './unavailable.ts';
+
+/** A failure of whoever sends, not of where it is kept. */
+class SenderError extends Error {}
+
+/** What somebody sends, so that a failure of theirs is told from one of the storage. */
+export async function* fromSender(source: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const piece of source) yield piece as Uint8Array;
+  } catch (cause) {
+    throw new SenderError('the sender broke off', { cause });
+  }
+}
+
+/** The failure as its side told it. */
+export const failureOf = (error: unknown, tell: (error: unknown) => Error): unknown =>
+  error instanceof SenderError ? error.cause : tell(error);
+
+/** Measures what passes: ask it once everything has. */
+export class Measure extends Transform {
+  readonly #hash = createHash('sha256');
+  #size = 0;
+
+  override _transform(piece: Buffer, _encoding: BufferEncoding, done: (error: null, piece: Buffer) => void): void {
+    this.#hash.update(piece);
+    this.#size += piece.length;
+    done(null, piece);
+  }
+
+  result(): KeptFile {
+    return { size: this.#size, sha256: this.#hash.digest('hex') };
+  }
+}
+
+async function* holdBack(key: string, source: AsyncIterable<Uint8Array>, kept: KeptFile): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  let size = 0;
+  let held: Uint8Array | undefined;
+  for await (const piece of source) {
+    hash.update(piece);
+    size += piece.length;
+    if (held) yield held;
+    held = piece;
+  }
+  // The receiver was told the length: without this piece it knows that what it has is not the file.
+  if (size !== kept.size || hash.digest('hex') !== kept.sha256) throw new DamagedFileError(`stored file ${key} has changed`);
+  if (held) yield held;
+}
+
+/** A file on its way out, whose last piece is given only when all of it is what was kept. */
+export const checkedStream = (key: string, source: AsyncIterable<Uint8Array>, kept: KeptFile): Readable =>
+  Readable.from(holdBack(key, source, kept), { objectMode: false });

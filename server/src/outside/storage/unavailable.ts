@@ -1,0 +1,13 @@
+import { AppError } from '../../http/app-error.ts';
+
+const RETRY_SECONDS = 5;
+
+/** Files cannot be reached or kept: the caller is told to come back, whoever reads the log is told why. */
+export const storageUnavailable = (cause: unknown): AppError => {
+  const error = new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
+  error.cause = cause;
+  return error;
+};
+
+/** A row without its file, or with another: a fault of ours that waiting does not mend. */
+export class DamagedFileError extends Error {}

@@ -1,0 +1,51 @@
+import { centsFrom, sharesFrom } from '@area/domain/money/wire';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { keepFile } from '../documents/keep.ts';
+import { lockOperation } from '../operations/store.ts';
+import type { Parts } from '../parts.ts';
+import { renderConfirmation } from './confirmation.ts';
+import { getNamedProduct } from './named-product.ts';
+
+type Db = Kysely<Tables>;
+
+const LOOK_BACK_MS = 15 * 24 * 60 * 60_000;
+
+/** Subscriptions that became units in the last days and were not confirmed yet: what is older was confirmed where it came from. */
+export const listUnconfirmed = async (db: Db, now: Date): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('operation_history as step')
+    .innerJoin('operations', 'operations.uuid', 'step.operation_uuid')
+    .select('operations.uuid')
+    .where('step.to_status', '=', 'FINALIZED')
+    .where('step.at', '>=', new Date(now.getTime() - LOOK_BACK_MS))
+    .where('operations.type', '=', 'SUSCRIPCION')
+    .where('operations.units', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('documents').select('uuid').whereRef('documents.operation_uuid', '=', 'operations.uuid').where('subcategory', '=', 'CONFIRMATION'))),
+    )
+    .orderBy('operations.uuid')
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+};
+
+const listLotsMade = async (db: Db, operation: string) => {
+  const rows = await db.selectFrom('lots').select(['uuid', 'acquired_on', 'units', 'cost']).where('operation_uuid', '=', operation).orderBy('acquired_on').orderBy('uuid').execute();
+  return rows.map(({ uuid, acquired_on, units, cost }) => ({ id: uuid, date: acquired_on, units: sharesFrom(units), cost: centsFrom(cost) }));
+};
+
+const isConfirmed = async (db: Db, operation: string): Promise<boolean> =>
+  (await db.selectFrom('documents').select('uuid').where('operation_uuid', '=', operation).where('subcategory', '=', 'CONFIRMATION').executeTakeFirst()) !== undefined;
+
+/**
+ * Prints and keeps the confirmation of an executed order: after it, on the same run, so that neither the account
+ * nor the fund waits for a page to be set. False when another run was quicker. *Source*: decisions 7 and 9.3.
+ */
+export const confirmOperation = async (db: Db, { storage }: Pick<Parts, 'storage'>, { uuid, at }: { readonly uuid: string; readonly at: Date }): Promise<boolean> => {
+  const operation = await lockOperation(db, uuid);
+  if (await isConfirmed(db, uuid)) return false;
+  const product = await getNamedProduct(db, operation.product_uuid);
+  const bytes = await renderConfirmation(db, { operation, product, lots: await listLotsMade(db, uuid), redemption: null, paid_to: null, settlement_date: null, at });
+  await keepFile(db, storage, { operation_uuid: uuid, operation_version: operation.version, subcategory: 'CONFIRMATION', filename: `confirmacion-${operation.reference}.pdf`, bytes, at });
+  return true;
+};

@@ -1,0 +1,80 @@
+import { CATALOGUES } from '@area/contract/texts/catalogues';
+import { compose, findIn } from '@area/contract/texts/compose';
+import type { TextParams, TextTree } from '@area/contract/texts/compose';
+import type { Language } from '@area/domain/configuration/languages';
+import { DOCUMENT_ROWS } from '@area/domain/document/subcategories';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { getBrand } from '../operations/order-pdf.ts';
+import type { PaperClause, PaperData, PaperSection } from '../pdf/paper.ts';
+import type { PaperCode } from '../pdf/papers.ts';
+import { renderPdf } from '../pdf/render-pdf.ts';
+import { speakerOf } from '../texts/translate.ts';
+import type { Speaker } from '../texts/translate.ts';
+
+type Db = Kysely<Tables>;
+
+/** What somebody brings to a paper; its own words it brings itself. */
+export interface PaperFacts extends Pick<PaperData, 'reference' | 'facts' | 'sections' | 'highlight'> {
+  readonly subcategory: PaperCode;
+  readonly language: Language;
+  /** The only time in the file. */
+  readonly at: Date;
+  /** Whose brand is on it: the person who asked for it, or whom it is for. */
+  readonly brandOf: string;
+  /** What its own words have places for, besides `legal_name`. */
+  readonly params?: TextParams;
+  /** Behind its own words: who signs. */
+  readonly signing?: PaperSection;
+}
+
+/** A paper's own words, where it has them. */
+const branch = (code: PaperCode, language: Language, name: string): readonly (string | TextTree)[] => {
+  const found = findIn(CATALOGUES[language], `paper.${code}.${name}`);
+  return typeof found === 'object' ? Object.values(found) : [];
+};
+
+/** A sentence that ends in `S.A.` has its full stop already. */
+const withOneStop = (sentence: string): string => sentence.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.');
+
+const said = (text: string | TextTree | undefined, language: Language, params: TextParams): string =>
+  text === undefined ? '' : withOneStop(compose(text, language, params) ?? '');
+
+const clauseOf = (each: string | TextTree, language: Language, params: TextParams): PaperClause =>
+  typeof each === 'string'
+    ? { text: said(each, language, params) }
+    : { title: said(each['title'], language, params), text: said(each['text'], language, params) };
+
+const ownSections = (say: Speaker, { subcategory, language }: PaperFacts, params: TextParams): PaperSection[] => {
+  const clauses = branch(subcategory, language, 'clauses').map((each) => clauseOf(each, language, params));
+  const points = branch(subcategory, language, 'points').map((each) => said(each, language, params));
+  return [
+    ...(clauses.length > 0 ? [{ title: say('paper.label.conditions'), clauses }] : []),
+    ...(points.length > 0 ? [{ title: say('paper.label.declarations'), points }] : []),
+  ];
+};
+
+/** Its own last words, else what is true of any paper that is signed, or of any that only informs. */
+const closingOf = (say: Speaker, { subcategory, language }: PaperFacts, params: TextParams): string => {
+  const own = findIn(CATALOGUES[language], `paper.${subcategory}.closing`);
+  if (own !== undefined) return said(own, language, params);
+  return say(DOCUMENT_ROWS[subcategory].sign === 'NOBODY' ? 'paper.label.informs' : 'paper.label.to_sign', params);
+};
+
+/** Any paper of the house on its letterhead: the facts given, and the words that the catalogue has for it. *Source*: decisions 7. */
+export const renderPaper = async (db: Db, given: PaperFacts): Promise<Uint8Array> => {
+  const { subcategory, language, at, brandOf, reference, facts, sections, highlight, signing } = given;
+  const say = speakerOf(language);
+  const brand = await getBrand(db, brandOf);
+  const params: TextParams = { legal_name: brand.legal_name, ...given.params };
+  const data: PaperData = {
+    title: say(`codes.document.${subcategory}`),
+    reference,
+    lead: said(findIn(CATALOGUES[language], `paper.${subcategory}.lead`), language, params),
+    ...(highlight && { highlight }),
+    facts,
+    sections: [...sections, ...ownSections(say, given, params), ...(signing ? [signing] : [])],
+    closing: closingOf(say, given, params),
+  };
+  return renderPdf({ template: subcategory, brand, language, at, data });
+};

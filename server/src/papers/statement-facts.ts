@@ -1,0 +1,112 @@
+import { addDays } from '@area/domain/calendar/civil-date';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { StatementPeriod } from '@area/domain/document/statement-period';
+import { rate } from '@area/domain/money/money';
+import type { Rate } from '@area/domain/money/money';
+import { divideHalfUp, valueOf } from '@area/domain/money/rounding';
+import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
+import type { OperationType } from '@area/domain/operation/codes';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { getNamedProduct } from './named-product.ts';
+import type { StatedHolding, StatedMovement, ValuedUnits } from './statement.ts';
+
+type Db = Kysely<Tables>;
+
+interface Summed {
+  readonly product_uuid: string;
+  readonly opening: string;
+  readonly closing: string;
+  readonly cost: string;
+}
+
+/**
+ * Units of every product that was held or moved in a period, at its beginning and its end, with the cost at its
+ * end: what lots cost less what left them, by the day on which the units of each operation moved.
+ */
+const listSummed = async (db: Db, account: string, { from, to }: StatementPeriod): Promise<readonly Summed[]> =>
+  (
+    await sql<Summed>`
+      with moves as (
+        select product_uuid, operation_uuid, moved_on, units from unit_movements where account_uuid = ${account} and moved_on <= ${to}
+      ), money as (
+        select l.product_uuid, l.cost from lots l where l.account_uuid = ${account} and l.operation_uuid in (select operation_uuid from moves)
+        union all
+        select l.product_uuid, e.cost from lot_events e join lots l on l.uuid = e.lot_uuid
+         where l.account_uuid = ${account} and e.operation_uuid in (select operation_uuid from moves)
+      )
+      select m.product_uuid,
+             coalesce(sum(m.units) filter (where m.moved_on < ${from}), 0)::numeric(20, 6)::text as opening,
+             sum(m.units)::numeric(20, 6)::text as closing,
+             (select coalesce(sum(cost), 0) from money where money.product_uuid = m.product_uuid)::numeric(18, 2)::text as cost
+        from moves m join products p on p.uuid = m.product_uuid
+       group by m.product_uuid, p.name
+      having bool_or(m.moved_on >= ${from}) or sum(m.units) filter (where m.moved_on < ${from}) > 0
+       order by p.name, m.product_uuid`.execute(db)
+  ).rows;
+
+const findValueOn = async (db: Db, product: string, day: CivilDate) =>
+  db
+    .selectFrom('unit_values')
+    .select(['day', 'value'])
+    .where('product_uuid', '=', product)
+    .where('status', '=', 'OFFICIAL')
+    .where('day', '<=', day)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+type Dated = Awaited<ReturnType<typeof findValueOn>>;
+
+const valued = (units: string, dated: Dated): ValuedUnits | null => {
+  const held = sharesFrom(units);
+  if (held === 0n || !dated) return null;
+  const price = unitValueFrom(dated.value);
+  return { units: held, price, price_on: dated.day, value: valueOf(held, price) };
+};
+
+const WHOLE_RATE = 1_000_000n;
+
+const returnOf = (before: Dated, after: Dated): Rate | null => {
+  if (!before || !after) return null;
+  const [first, last] = [unitValueFrom(before.value), unitValueFrom(after.value)];
+  return rate(divideHalfUp((last - first) * WHOLE_RATE, first));
+};
+
+const listMovements = async (db: Db, account: string, { product, from, to }: StatementPeriod & { readonly product: string }): Promise<StatedMovement[]> => {
+  const rows = await db
+    .selectFrom('unit_movements')
+    .innerJoin('operations', 'operations.uuid', 'unit_movements.operation_uuid')
+    .select(['unit_movements.moved_on', 'unit_movements.units', 'operations.type', 'operations.reference', 'operations.nav', 'operations.amount', 'operations.fee'])
+    .where('unit_movements.account_uuid', '=', account)
+    .where('unit_movements.product_uuid', '=', product)
+    .where('moved_on', '>=', from)
+    .where('moved_on', '<=', to)
+    .orderBy('moved_on')
+    .orderBy('operations.reference')
+    .orderBy('unit_movements.uuid')
+    .execute();
+  return rows.map((row) => ({
+    on: row.moved_on, type: row.type satisfies OperationType, reference: row.reference, units: sharesFrom(row.units),
+    price: row.nav === null ? null : unitValueFrom(row.nav), amount: centsFrom(row.amount), fee: centsFrom(row.fee),
+  }));
+};
+
+/** What an account held and did in a period, product by product. *Source*: decisions 9.3. */
+export const listStatedHoldings = async (db: Db, account: string, period: StatementPeriod): Promise<StatedHolding[]> => {
+  const holdings: StatedHolding[] = [];
+  for (const { product_uuid: product, opening, closing, cost } of await listSummed(db, account, period)) {
+    const before = await findValueOn(db, product, addDays(period.from, -1));
+    const after = await findValueOn(db, product, period.to);
+    holdings.push({
+      product: await getNamedProduct(db, product),
+      opening: valued(opening, before),
+      closing: valued(closing, after),
+      cost: centsFrom(cost),
+      movements: await listMovements(db, account, { ...period, product }),
+      product_return: returnOf(before, after),
+    });
+  }
+  return holdings;
+};

@@ -1,0 +1,92 @@
+import type { Envelope } from '@area/contract/signatures';
+import type { Listing } from '@area/contract/list';
+import { mayOnAccount } from '@area/domain/account/roles';
+import type { EnvelopeStatus } from '@area/domain/signature/envelope';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { prepare } from '../db/prepared.ts';
+import type { Tables } from '../db/tables.ts';
+import type { EnvelopeRow } from './envelopes.ts';
+import { presentEnvelopes, presentStates } from './present.ts';
+import type { Viewer } from './present.ts';
+import { listSpokenBy } from './speakers.ts';
+import type { EnvelopeState } from './state.ts';
+import { isSigner, listStates, waitsFor } from './state.ts';
+
+type Db = Kysely<Tables>;
+
+const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
+  db
+    .selectFrom('account_roles')
+    .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
+    .select(['account_roles.account_uuid', 'account_roles.role', 'interveners.is_minor'])
+    .where('intervener_uuid', '=', intervener)
+    .where('account_roles.status', '=', 'ACTIVE'),
+);
+
+/** On which accounts and for which people somebody may have something to sign. */
+interface Reach {
+  readonly intervener: string;
+  readonly accounts: readonly string[];
+  readonly people: readonly string[];
+}
+
+const reachOf = async (db: Db, intervener: string): Promise<Reach> => {
+  const roles = await rolesOf(db, { intervener });
+  const accounts = roles.filter((row) => mayOnAccount([row], 'V') || mayOnAccount([row], 'S')).map(({ account_uuid }) => account_uuid);
+  return { intervener, accounts: [...new Set(accounts)], people: [intervener, ...(await listSpokenBy(db, intervener))] };
+};
+
+/** Theirs by the account, by the person whose papers they are, or because they are the one who is added. */
+const waitingFor = prepare((db, { accounts, people }: { accounts: readonly string[]; people: readonly string[] }) =>
+  db
+    .selectFrom('envelopes')
+    .selectAll()
+    .where('status', '=', 'PENDING')
+    .where(
+      sql<boolean>`(account_uuid = any(${accounts}::uuid[]) or person_uuid = any(${people}::uuid[]))`,
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid', 'desc'),
+);
+
+/** What waits for signatures and has somebody among those who sign. Few at a time: each lives for thirty days. */
+export const listWaiting = async (db: Db, intervener: string): Promise<EnvelopeState[]> => {
+  const { accounts, people } = await reachOf(db, intervener);
+  const rows: EnvelopeRow[] = await waitingFor(db, { accounts, people });
+  if (rows.length === 0) return [];
+  return (await listStates(db, rows)).filter((state) => isSigner(state, intervener));
+};
+
+/** How many envelopes wait for somebody's own signature. */
+export const countWaitingFor = async (db: Db, { intervener_uuid, now }: Viewer): Promise<number> =>
+  (await listWaiting(db, intervener_uuid)).filter((state) => waitsFor(state, intervener_uuid, now)).length;
+
+/** Signed or refused by them, or decided about their own. */
+const decidedWith = (db: Db, { intervener, accounts, people }: Reach, status: EnvelopeStatus) =>
+  db
+    .selectFrom('envelopes')
+    .where('status', '=', status)
+    .where(
+      sql<boolean>`((signed_kind = 'PERSONAL' and person_uuid = any(${people}::uuid[]))
+        or (signed_kind <> 'PERSONAL' and account_uuid = any(${accounts}::uuid[])
+          and (rejected_by is not null or status = 'EXPIRED' or exists(select from signatures s where s.envelope_uuid = envelopes.uuid and s.intervener_uuid = ${intervener}::uuid))))`,
+    );
+
+interface Which {
+  readonly status: EnvelopeStatus;
+  readonly $limit: number;
+  readonly $offset: number;
+}
+
+/** A page of what is or was put to somebody's signature, newest first. */
+export const listEnvelopesOf = async (db: Db, { status, $limit, $offset }: Which, viewer: Viewer): Promise<Listing<Envelope>> => {
+  if (status === 'PENDING') {
+    const waiting = await listWaiting(db, viewer.intervener_uuid);
+    return { items: await presentStates(db, waiting.slice($offset, $offset + $limit), viewer), total: waiting.length };
+  }
+  const decided = decidedWith(db, await reachOf(db, viewer.intervener_uuid), status);
+  const { total } = await decided.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await decided.selectAll().orderBy('decided_at', 'desc').orderBy('uuid', 'desc').limit($limit).offset($offset).execute();
+  return { items: await presentEnvelopes(db, rows, viewer), total };
+};

@@ -1,0 +1,90 @@
+import { ORDER_DOCUMENTS } from '@area/domain/document/subcategories';
+import type { DocumentSubcategory } from '@area/domain/document/subcategories';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { keepFile } from '../documents/keep.ts';
+import type { PaperOwner } from '../documents/keep.ts';
+import { readDocument } from '../documents/store.ts';
+import { getBrand } from '../operations/order-pdf.ts';
+import { buildSignedPdf } from '../pdf/signed-pdf.ts';
+import { signAndSealPdf } from '../sealing/sign-and-seal.ts';
+import { speakerOf } from '../texts/translate.ts';
+import type { SigningParts } from './effects.ts';
+import { evidenceOf } from './evidence.ts';
+import { findHead } from './records.ts';
+import type { EnvelopeState } from './state.ts';
+import { listPapersOf } from './store.ts';
+import type { EnvelopePaper } from './store.ts';
+
+type Db = Kysely<Tables>;
+
+const isOrder = ({ subcategory }: EnvelopePaper): boolean => (ORDER_DOCUMENTS as readonly string[]).includes(subcategory);
+
+const ownerOf = ({ uuid, subcategory, ...paper }: EnvelopePaper & { readonly uuid: string }): PaperOwner => {
+  const { operation_uuid, operation_version, intervener_uuid, account_uuid } = paper;
+  if (operation_uuid !== null && operation_version !== null) return { operation_uuid, operation_version };
+  if (intervener_uuid !== null) return { intervener_uuid, account_uuid };
+  if (account_uuid !== null) return { account_uuid };
+  throw new Error(`paper ${uuid} (${subcategory}) is nobody's`);
+};
+
+/** What the paper is called where it is looked for: the order, the account, the person. */
+const findReference = async (db: Db, { order, envelope }: EnvelopeState): Promise<string> => {
+  if (order) return order.reference;
+  if (envelope.signed_kind === 'ALL_HOLDERS' && envelope.account_uuid !== null)
+    return (await db.selectFrom('accounts').select('number').where('uuid', '=', envelope.account_uuid).executeTakeFirstOrThrow()).number;
+  return (await db.selectFrom('interveners').select('document_number').where('uuid', '=', envelope.person_uuid ?? '').executeTakeFirstOrThrow()).document_number;
+};
+
+interface Sealing {
+  readonly state: EnvelopeState;
+  readonly at: Date;
+}
+
+interface Recorded extends Sealing {
+  readonly paper: EnvelopePaper;
+  readonly others: readonly EnvelopePaper[];
+  readonly reference: string;
+  readonly head: string;
+}
+
+/** A paper with the record of its signatures, a signature for each of its signers, and the manager's seal over all of it. */
+const seal = async (db: Db, parts: SigningParts, { state, paper, others, reference, head, at }: Recorded): Promise<Uint8Array> => {
+  const { language, created_by } = state.envelope;
+  const evidence = evidenceOf(state, { paper, others, reference, head, at });
+  const brand = await getBrand(db, created_by ?? state.signatures[0]?.intervener_uuid ?? '');
+  const order = await readDocument(parts.storage, { storage_key: paper.storage_key, sha256: paper.sha256 });
+  const signed = await buildSignedPdf({ order, brand, language, at, evidence });
+  const reason = isOrder(paper) ? speakerOf(language)('paper.evidence.seal_reason', { reference }) : `${evidence.order.title} ${reference}`;
+  const signers = state.signatures.map(({ signed_at }, index) => {
+    const { name = '', document_number = '' } = evidence.signers[index] ?? {};
+    return { name, document_number, reason, at: signed_at };
+  });
+  return signAndSealPdf(signed, { seal: parts.seal, signers, reason, at });
+};
+
+/** Beside the paper that was signed, under its own kind; the order alone has one for it. */
+const keepSealed = async (db: Db, { storage }: SigningParts, { paper, bytes, at }: { paper: EnvelopePaper; bytes: Uint8Array; at: Date }) => {
+  const subcategory = isOrder(paper) ? 'SIGNED_ORDER' : (paper.subcategory as DocumentSubcategory);
+  const filename = paper.filename.replace(/\.pdf$/, isOrder(paper) ? '-firmada.pdf' : '-firmado.pdf');
+  return keepFile(db, storage, { ...ownerOf({ ...paper, uuid: paper.document_uuid }), subcategory, filename, bytes, at });
+};
+
+/**
+ * Seals every paper of an envelope and keeps the sealed copies beside them. Returns their fingerprints, in the
+ * order of the papers. *Errors*: TIMESTAMP_UNAVAILABLE; what was not signed yet is not signed then either.
+ */
+export const sealEnvelope = async (db: Db, parts: SigningParts, { state, at }: Sealing): Promise<string[]> => {
+  const { uuid } = state.envelope;
+  const papers = await listPapersOf(db, [uuid]);
+  const [reference, head] = [await findReference(db, state), (await findHead(db, uuid)) ?? ''];
+  const sealed: string[] = [];
+  for (const paper of papers) {
+    const others = papers.filter((other) => other !== paper);
+    const bytes = await seal(db, parts, { state, paper, others, reference, head, at });
+    const kept = await keepSealed(db, parts, { paper, bytes, at });
+    await db.updateTable('envelope_documents').set({ sealed_uuid: kept.uuid }).where('envelope_uuid', '=', uuid).where('position', '=', paper.position).execute();
+    sealed.push(kept.sha256);
+  }
+  return sealed;
+};

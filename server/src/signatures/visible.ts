@@ -1,0 +1,24 @@
+import { mayOnAccount } from '@area/domain/account/roles';
+import type { Kysely } from 'kysely';
+import { listHoldings } from '../accounts/holdings.ts';
+import type { Tables } from '../db/tables.ts';
+import { AppError } from '../http/app-error.ts';
+import type { EnvelopeState } from './state.ts';
+import { isSigner } from './state.ts';
+
+type Db = Kysely<Tables>;
+
+/**
+ * Whether an envelope is there for somebody: for its signers, and for whoever may sign on its account. Personal
+ * papers are there for those who sign them alone.
+ */
+export const isVisible = async (db: Db, state: EnvelopeState, intervener: string): Promise<boolean> => {
+  if (isSigner(state, intervener)) return true;
+  const { account_uuid, signed_kind } = state.envelope;
+  return signed_kind !== 'PERSONAL' && account_uuid !== null && mayOnAccount(await listHoldings(db, account_uuid, intervener), 'S');
+};
+
+/** *Errors*: NOT_FOUND, alike for envelopes of others and for those there are not. */
+export const requireVisible = async (db: Db, states: readonly EnvelopeState[], intervener: string): Promise<void> => {
+  for (const state of states) if (!(await isVisible(db, state, intervener))) throw new AppError('NOT_FOUND');
+};

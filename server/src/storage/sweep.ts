@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { ObjectStorage } from '../outside/storage/storage.ts';
+import { listKnown } from './rows.ts';
+
+type Db = Kysely<Tables>;
+
+/** Longer than any request or job takes between a file and its row. */
+const AGE_MS = 24 * 60 * 60 * 1000;
+const BATCH = 500;
+
+/** Leftovers are few. More than these, and this share of all files, means another database or an older one than the files. */
+const FEW = 20;
+const SHARE_MAX = 0.1;
+
+export interface Swept {
+  /** Files that there are. */
+  readonly seen: number;
+  /** Old files that no row names. */
+  readonly orphans: readonly string[];
+  /** Whether they are gone now: not when they are suspiciously many. */
+  readonly is_removed: boolean;
+  /** What crashes left half-written. */
+  readonly parts: number;
+}
+
+async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+const listOrphans = async (db: Db, storage: ObjectStorage, before: Date): Promise<Pick<Swept, 'seen' | 'orphans'>> => {
+  const orphans: string[] = [];
+  let seen = 0;
+  for await (const files of inBatches(storage.list(), BATCH)) {
+    seen += files.length;
+    const old = files.filter(({ kept_at }) => kept_at < before).map(({ key }) => key);
+    const known = await listKnown(db, old);
+    orphans.push(...old.filter((key) => !known.has(key)));
+  }
+  return { seen, orphans };
+};
+
+/**
+ * Takes away files that no row names. A file is written before its row and taken away after it, so whoever
+ * dies in between leaves one behind; a young one may still be waiting for its row, by the storage's own clock.
+ */
+export const sweepStorage = async (db: Db, storage: ObjectStorage, now: Date): Promise<Swept> => {
+  const before = new Date(now.getTime() - AGE_MS);
+  const { seen, orphans } = await listOrphans(db, storage, before);
+  const is_removed = orphans.length <= Math.max(FEW, seen * SHARE_MAX);
+  if (is_removed) for (const key of orphans) await storage.remove(key);
+  return { seen, orphans, is_removed, parts: await storage.sweepParts(before) };
+};
