@@ -38,12 +38,10 @@ const ownRooms = {
   },
 };
 
-const bundleServer = async (): Promise<void> => {
-  const out = join(root, 'server/dist');
-  await rm(out, { recursive: true, force: true });
+const bundleModule = async (source: string, outfile: string): Promise<void> => {
   await bundle({
-    entryPoints: [join(root, 'server/src/main.ts')],
-    outfile: join(out, 'main.mjs'),
+    entryPoints: [join(root, source)],
+    outfile,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -52,10 +50,18 @@ const bundleServer = async (): Promise<void> => {
     logLevel: 'warning',
     plugins: [ownRooms],
   });
+};
+
+const bundleServer = async (): Promise<void> => {
+  const out = join(root, 'server/dist');
+  await rm(out, { recursive: true, force: true });
+  await bundleModule('server/src/main.ts', join(out, 'main.mjs'));
   await cp(join(root, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true });
   await mkdir(join(out, 'pdf-assets'), { recursive: true });
   for (const folder of ['worker', 'templates'])
     await cp(join(root, 'server/src/pdf', folder), join(out, 'pdf-assets', folder), { recursive: true });
+  // In the place of the one that runs the sources.
+  await bundleModule('server/src/verify/verify-thread.ts', join(out, 'pdf-assets/worker/verify.mjs'));
 };
 
 const COMPRESSED = /\.(?:js|css|svg|html|json)$/;

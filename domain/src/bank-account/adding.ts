@@ -29,7 +29,7 @@ export const whyNotBic = (typed: string, iban: string): Reason | undefined => {
   return isBicOfIban(bic, iban) ? undefined : reason('rules.bank_account.bic_country');
 };
 
-/** Why it is no name for a bank account, or nothing. */
+/** Why it is no name for a bank account, or nothing. *Source*: ADR 49. */
 export const whyNotBankAlias = (typed: string): Reason | undefined => maxLength(BANK_ALIAS_MAX_LENGTH)(typed.trim());
 
 /** Everything that is wrong in a bank account as it is typed, at its field. *Source*: specification 5. */

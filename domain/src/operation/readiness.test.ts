@@ -13,7 +13,7 @@ const ORDERER: Orderer = {
   test: { levels: { 1: 'CONVENIENTE', 2: 'CONVENIENTE', 3: 'NO_CONVENIENTE', 4: 'NO_CONVENIENTE' }, valid_until: new Date('2026-11-05T11:00:01Z') },
 };
 const ACCOUNT: OperatedAccount = {
-  status: 'FINALIZED', are_documents_signed: true, has_validated_bank_account: true, holdings: [{ role: 'TITULAR', is_minor: false }],
+  status: 'FINALIZED', are_documents_signed: true, has_validated_bank_account: true, is_incoming_blocked: false, holdings: [{ role: 'TITULAR', is_minor: false }],
 };
 const open = (orderer: Partial<Orderer> = {}, account: Partial<OperatedAccount> = {}) =>
   whyNotOperate({ ...ORDERER, ...orderer }, { ...ACCOUNT, ...account }, NOW).map(({ requirement, who }) => `${requirement} ${who}`);
@@ -33,6 +33,7 @@ describe('what keeps a person from operating (G1 to G10)', () => {
     [{ test: undefined }, {}, ['TEST CLIENT']],
     [{ test: { levels: { 1: 'CONVENIENTE', 2: 'CONVENIENTE', 3: 'CONVENIENTE', 4: 'CONVENIENTE' }, valid_until: NOW } }, {}, ['TEST CLIENT']],
     [{ acts_in_own_name: false }, {}, ['OWN_NAME OFFICE']],
+    [{}, { is_incoming_blocked: true }, ['TAX_RESIDENCE CLIENT']],
     [{ kyc_valid_until: null }, {}, ['KYC CLIENT']],
     [{ kyc_valid_until: civilDate('2026-11-04') }, {}, ['KYC CLIENT']],
     [{}, { are_documents_signed: false }, ['SIGNATURES CLIENT']],
@@ -57,7 +58,7 @@ describe('what keeps a person from operating (G1 to G10)', () => {
 
   it('says everything at once, a block in the place of both statuses', () => {
     const nothing = { ...ORDERER, status: 'REGISTERED', is_minor: true, email: null, is_document_permanent: false, document_expiration_date: null, kyc_valid_until: null, acts_in_own_name: false, test: undefined } as const;
-    const bare = { status: 'SIGNED', are_documents_signed: false, has_validated_bank_account: false, holdings: [] } as const;
+    const bare = { status: 'SIGNED', are_documents_signed: false, has_validated_bank_account: false, is_incoming_blocked: true, holdings: [] } as const;
     expect(whyNotOperate(nothing, bare, NOW).map(({ requirement }) => requirement)).toEqual(REQUIREMENTS.filter((each) => each !== 'BLOCKED'));
     expect(whyNotOperate({ ...nothing, status: 'BLOQUEADO_AML' }, bare, NOW).map(({ requirement }) => requirement)).toEqual(
       REQUIREMENTS.filter((each) => each !== 'STATUS' && each !== 'ACCOUNT_STATUS'),

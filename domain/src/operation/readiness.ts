@@ -15,7 +15,7 @@ export { OPERATE_AGE_MIN_YEARS } from '../calendar/ages.ts';
 /** Every requirement that may be open before an order. *Source*: decisions 1.3, G1 to G10. */
 export const REQUIREMENTS = [
   'AGE', 'STATUS', 'CONTACT', 'DOCUMENT', 'ACCOUNT_STATUS', 'SIGNATURES', 'TEST', 'BANK_ACCOUNT',
-  'OWN_NAME', 'ROLE', 'KYC', 'BLOCKED',
+  'OWN_NAME', 'ROLE', 'KYC', 'TAX_RESIDENCE', 'BLOCKED',
 ] as const;
 export type Requirement = (typeof REQUIREMENTS)[number];
 
@@ -40,6 +40,7 @@ const MENDERS: Readonly<Record<Requirement, Mender>> = {
   OWN_NAME: 'OFFICE',
   ROLE: 'NOBODY',
   KYC: 'CLIENT',
+  TAX_RESIDENCE: 'CLIENT',
   BLOCKED: 'OFFICE',
 };
 
@@ -62,6 +63,8 @@ export interface OperatedAccount {
   readonly status: AccountStatus;
   readonly are_documents_signed: boolean;
   readonly has_validated_bank_account: boolean;
+  /** An owner has not declared where they pay taxes: no money comes in. *Source*: decisions 5.3. */
+  readonly is_incoming_blocked: boolean;
   readonly holdings: readonly Holding[];
 }
 
@@ -91,6 +94,7 @@ export const whyNotOperate = (
     OWN_NAME: !orderer.acts_in_own_name,
     ROLE: !mayOnAccount(account.holdings, OPERATE),
     KYC: orderer.kyc_valid_until === null || orderer.kyc_valid_until < today,
+    TAX_RESIDENCE: account.is_incoming_blocked,
     BLOCKED: isBlocked,
   };
   return REQUIREMENTS.filter((each) => open[each]).map((requirement) => ({

@@ -1,6 +1,6 @@
 import { splitByLargestRemainder } from '../money/split.ts';
 
-/** The whole of a share. *Units*: hundredths of a per cent. */
+/** The whole of a share. *Units*: hundredths of a per cent. *Source*: decisions 7, BENEFICIARY_DESIGNATION. */
 export const WHOLE_SHARE = 10_000n;
 
 const PERCENTAGE = /^(\d{1,3})(?:[.,](\d{1,2}))?$/;

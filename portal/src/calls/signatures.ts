@@ -54,7 +54,8 @@ const useDeciding = <C extends typeof signDocuments | typeof rejectDocuments, An
   const queries = useQueryClient();
   return useMutation<Answer, CallError, InputOf<C>>({
     mutationFn: (input) => perform(place, { call, input }) as Promise<Answer>,
-    onSuccess: async () => queries.invalidateQueries({ predicate: ({ queryKey }) => !isFile(queryKey) }),
+    // Not waited for: whoever decided goes on to what came of it before the page behind them changes.
+    onSuccess: () => void queries.invalidateQueries({ predicate: ({ queryKey }) => !isFile(queryKey) }),
   });
 };
 

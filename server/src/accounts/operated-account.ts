@@ -1,6 +1,8 @@
 import type { OperatedAccount } from '@area/domain/operation/readiness';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { incomingBlockedOf } from './incoming-blocked.ts';
 import { listHoldings } from './holdings.ts';
 import type { HeldRole } from './holdings.ts';
 
@@ -15,7 +17,7 @@ export const getOperatedAccount = async (
 ): Promise<Operated> => {
   const account = await db
     .selectFrom('accounts')
-    .select(['status', 'has_pending_account_docs_signed'])
+    .select(['status', 'has_pending_account_docs_signed', incomingBlockedOf(sql.ref('accounts.uuid')).as('is_incoming_blocked')])
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
   const bank = await db
@@ -29,6 +31,7 @@ export const getOperatedAccount = async (
     status: account.status,
     are_documents_signed: !account.has_pending_account_docs_signed,
     has_validated_bank_account: bank !== undefined,
+    is_incoming_blocked: account.is_incoming_blocked,
     holdings: await listHoldings(db, uuid, intervener),
   };
 };

@@ -14,6 +14,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Person } from '../interveners/orderer.ts';
 import { listHeld, totalOf } from '../registry/positions.ts';
 import { holderTypeOf } from './holder-type.ts';
+import { incomingBlockedOf } from './incoming-blocked.ts';
 import { accountTypeOf, holdingsOf, listSeen } from './look.ts';
 import type { Seen } from './look.ts';
 import { presentRules } from './stated-arrangement.ts';
@@ -61,6 +62,7 @@ const accountsWith = prepare((db, { uuids }: { uuids: readonly string[] }) =>
         )
         .as('has_validated_bank_account'),
     )
+    .select(incomingBlockedOf(sql.ref('accounts.uuid')).as('is_incoming_blocked'))
     .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`),
 );
 
@@ -110,6 +112,7 @@ const summarise = (account: Account, look: Look, { person, now }: Viewer): Accou
     status: account.status,
     are_documents_signed: !account.has_pending_account_docs_signed,
     has_validated_bank_account: Boolean(account.has_validated_bank_account),
+    is_incoming_blocked: account.is_incoming_blocked,
     holdings,
   };
   return {

@@ -11,7 +11,7 @@ export const SPEAKING = sql`account_roles mine
     join interveners voice on voice.uuid = mine.intervener_uuid and not voice.is_minor and not voice.is_incapable
    where mine.status = 'ACTIVE'
      and ((named.intervener_type = 'J' and mine.role in ('ADMINISTRADOR', 'REPRESENTANTE_LEGAL'))
-       or ((named.is_minor or named.is_incapable) and mine.role in ('TUTOR', 'REPRESENTANTE_LEGAL')))`;
+       or (((named.is_minor and named.came_of_age_on is null) or named.is_incapable) and mine.role in ('TUTOR', 'REPRESENTANTE_LEGAL')))`;
 
 /** Whether somebody speaks for a person. Both may be a value or a column. */
 export const speaksFor = (speaker: unknown, person: unknown) => sql<boolean>`exists(

@@ -1,3 +1,4 @@
+import { speaksForSelf } from '@area/domain/intervener/coming-of-age';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
@@ -14,6 +15,6 @@ export interface Spoken {
  */
 export const lockSpoken = async (db: Kysely<Tables>, { person, speaker }: Spoken) => {
   const row = await db.selectFrom('interveners').selectAll().where('uuid', '=', person).forNoKeyUpdate().executeTakeFirstOrThrow();
-  if (person === speaker && (row.is_minor || row.is_incapable)) throw new AppError('REPRESENTATIVE_ONLY');
+  if (person === speaker && !speaksForSelf(row)) throw new AppError('REPRESENTATIVE_ONLY');
   return row;
 };

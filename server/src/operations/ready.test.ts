@@ -32,7 +32,7 @@ const account =
 const bank =
   (status: 'PENDING' | 'REJECTED' | 'DISABLED'): Spoil =>
   async ({ account: { uuid } }) =>
-    app.db.updateTable('bank_accounts').set({ status }).where('account_uuid', '=', uuid).execute();
+    app.db.updateTable('bank_accounts').set({ status, is_payout: false }).where('account_uuid', '=', uuid).execute();
 
 const test =
   (valid_until: string): Spoil =>
@@ -52,6 +52,7 @@ const SPOILED: readonly { readonly why: string; readonly spoil: Spoil; readonly 
   { why: 'a bank account put out of use', spoil: bank('DISABLED'), open: 'BANK_ACCOUNT' },
   { why: 'somebody who acts for another', spoil: person({ acts_in_own_name: false }), open: 'OWN_NAME' },
   { why: 'a questionnaire that ran out yesterday', spoil: person({ kyc_valid_until: civilDate('2026-03-09') }), open: 'KYC' },
+  { why: 'a holder who has not declared where they pay taxes', spoil: person({ fatca_status: 'RECALCITRANTE_SIN_INDICIOS' }), open: 'TAX_RESIDENCE' },
   { why: 'a blocked account', spoil: account({ status: 'BLOQUEADO' }), open: 'BLOCKED' },
   { why: 'an account blocked by compliance, told like any block', spoil: account({ status: 'BLOQUEADO_AML' }), open: 'BLOCKED' },
 ];
@@ -81,7 +82,7 @@ describe('an order is refused', () => {
   it('with every reason at once, and the account says the same', async () => {
     const ordering = await addInvestor(app);
     for (const { spoil, open } of SPOILED) if (open !== 'BLOCKED') await spoil(ordering);
-    const expected = ['AGE', 'STATUS', 'CONTACT', 'DOCUMENT', 'ACCOUNT_STATUS', 'SIGNATURES', 'TEST', 'BANK_ACCOUNT', 'OWN_NAME', 'KYC'];
+    const expected = ['AGE', 'STATUS', 'CONTACT', 'DOCUMENT', 'ACCOUNT_STATUS', 'SIGNATURES', 'TEST', 'BANK_ACCOUNT', 'OWN_NAME', 'KYC', 'TAX_RESIDENCE'];
     const reply = await ordering.client.try(createOperation, { body: orderBody(ordering) });
     expect(codesOf(reply.result?.errors)).toEqual(expected);
     const { data } = await ordering.client.get(`/accounts/${ordering.account.uuid}`);

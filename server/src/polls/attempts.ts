@@ -1,3 +1,5 @@
+import { speaksForSelf } from '@area/domain/intervener/coming-of-age';
+import type { Spoken } from '@area/domain/intervener/coming-of-age';
 import { attemptsLeft, nextAttemptAt } from '@area/domain/suitability/attempts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -12,14 +14,14 @@ const SECOND_MS = 1000;
 export const lockTaker = async (db: Db, intervener: string) =>
   db
     .selectFrom('interveners')
-    .select(['uuid', 'name', 'document_number', 'is_minor', 'is_incapable', 'language'])
+    .select(['uuid', 'name', 'document_number', 'is_minor', 'is_incapable', 'came_of_age_on', 'language'])
     .where('uuid', '=', intervener)
     .forUpdate()
     .executeTakeFirstOrThrow();
 
 /** Guardians decide for their wards, and answer for themselves. *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 5.1. */
-export const requireDecider = ({ is_minor, is_incapable }: { is_minor: boolean; is_incapable: boolean }): void => {
-  if (is_minor || is_incapable) throw new AppError('REPRESENTATIVE_ONLY');
+export const requireDecider = (taker: Spoken): void => {
+  if (!speaksForSelf(taker)) throw new AppError('REPRESENTATIVE_ONLY');
 };
 
 /** The tests of the last day. */

@@ -8,9 +8,11 @@ import { runDay } from '../registry/run-day.ts';
 import { makePng, uploadForm } from '../testing/files.ts';
 import { runOffice } from '../testing/office.ts';
 import { orderBody } from '../testing/orders.ts';
+import { handInKyc } from '../testing/hand-in.ts';
 import { lastMessage } from '../testing/outbox.ts';
 import { addAccount, addPerson, addProduct } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';
+import { trySignWaiting } from '../testing/envelopes.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { markBirthdays } from './coming-of-age.ts';
@@ -77,7 +79,9 @@ describe('an eighteenth birthday', () => {
     for (const subcategory of ['ID_FRONT', 'ID_BACK']) await runOffice(app, recordCommand, { words: ['validate', await send(minor, subcategory)] });
     expect(await missing(minor)).toEqual(['KYC']);
     expect([404, 409]).toContain((await order(family, minor)).status);
-    await app.db.updateTable('interveners').set({ kyc_valid_until: civilDate('2029-03-11') }).where('uuid', '=', minor.uuid).execute();
+    // In their own name from the birthday on, guardians or not: answered, handed in and signed.
+    await handInKyc(minor.client, minor.uuid);
+    expect((await trySignWaiting(app, minor, 'KYC')).status).toBe(200);
     await run();
     expect(await missing(minor)).toBeUndefined();
     expect((await order(family, minor)).status).toBe(201);

@@ -10,11 +10,16 @@ type Db = Kysely<Tables>;
 
 const COLUMNS = [
   'uuid', 'name', 'given_name', 'document_number', 'email', 'mobile_phone', 'mobile_phone_prefix', 'language',
-  'intervener_status', 'is_minor', 'is_incapable', 'intervener_type',
+  'intervener_status', 'is_incapable', 'intervener_type',
 ] as const;
 
 const peopleWith = prepare((db, { uuids }: { uuids: readonly string[] }) =>
-  db.selectFrom('interveners').select(COLUMNS).where('uuid', '=', sql<string>`any(${uuids}::uuid[])`),
+  db
+    .selectFrom('interveners')
+    .select(COLUMNS)
+    // Whoever has come of age signs for themselves, though not everything is brought yet.
+    .select(sql<boolean>`(is_minor and came_of_age_on is null)`.as('is_minor'))
+    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`),
 );
 
 /** People as signers are shown, without a role on any account. */

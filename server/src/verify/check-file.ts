@@ -2,15 +2,15 @@ import type { VerifiedFile } from '@area/contract/verify';
 import { inspectPdf } from '../documents/pdf-inspector.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Trust } from '../sealing/seal.ts';
-import { verifyPdf } from '../sealing/verify-pdf.ts';
 import type { PdfCheck } from '../sealing/verify-pdf.ts';
 import type { SignatureCheck } from '../sealing/verify-signature.ts';
+import { verifyOffThread } from './verify-off-thread.ts';
 
 type Checked = Omit<VerifiedFile, 'verification_code'>;
 
 const NOT_OURS: Checked = { is_ours: false, is_intact: false, problems: [], signatures: [] };
 
-/** Anybody may send a file: a thread each at most for this many. */
+/** Anybody may send a file: the threads that look at them are kept busy by this many at most. */
 const CHECKS_AT_ONCE = 2;
 const RETRY_SECONDS = 2;
 let running = 0;
@@ -53,7 +53,7 @@ const check = async (pdf: Buffer, trust: Trust): Promise<Checked> => {
   const facts = await inspectPdf(Buffer.concat([pdf, END]));
   // Made to unpack to something enormous: nothing of ours is.
   if (facts?.is_heavy) return { ...NOT_OURS, problems: ['UNREADABLE'] };
-  return presentCheck(await verifyPdf(pdf, trust));
+  return presentCheck(await verifyOffThread(pdf, trust));
 };
 
 /** Whether a file is ours and as it was sealed. *Errors*: UNAVAILABLE while others are being looked at. */

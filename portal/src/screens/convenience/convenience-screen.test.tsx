@@ -210,11 +210,15 @@ test('hands over the copy in PDF', async () => {
 });
 
 test('a minor is told who answers, an entity whose knowledge counts', async () => {
-  fakeServer(...knows([], { is_minor: true }));
+  fakeServer(...knows([], { is_minor: true, birthdate: '2014-06-21' }));
   const minor = open();
   expect(await screen.findByText('El test lo hace su tutor')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Empezar el test' })).toBeNull();
   minor.unmount();
+  fakeServer(...knows([], { is_minor: true, birthdate: '2005-06-21' }));
+  const grownUp = open();
+  expect(await screen.findByRole('link', { name: 'Empezar el test' })).toBeTruthy();
+  grownUp.unmount();
   fakeServer(...knows([], { intervener_type: 'J' }));
   open();
   expect(await screen.findByText('Contesta quien decide por la entidad')).toBeTruthy();

@@ -2,6 +2,7 @@ import type { ConvenienceTest } from '@area/contract/polls';
 import { attemptsLeft, nextAttemptAt } from '@area/domain/suitability/attempts';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useKnownMe } from '../../calls/me.ts';
+import { useIsWard } from '../../gates/use-is-ward.ts';
 import { useClientOnly } from '../../session/use-client-only.ts';
 
 /** Where somebody stands with the test today. */
@@ -24,7 +25,8 @@ export interface Standing {
 /** Who may answer now, from the tests taken. *Source*: decisions 5.1. */
 export const useStanding = (tests: readonly ConvenienceTest[]): Standing => {
   const now = useBusinessClock()();
-  const { is_minor: isMinor, intervener_type } = useKnownMe().private_area.intervener;
+  const { intervener_type } = useKnownMe().private_area.intervener;
+  const isMinor = useIsWard();
   const { why } = useClientOnly();
   const taken = tests.map(({ taken_at }) => new Date(taken_at));
   const attempts = attemptsLeft(taken, now);

@@ -285,11 +285,21 @@ test('whoever acts for an entity answers for it at an address of its own; nobody
   await waitFor(() => expect(stranger.history.at(-1)).toBe('/profile/kyc-form'));
 });
 
-test('a minor is told that the tutor answers', async () => {
+const minorMe = (birthdate: string) => {
   const me = meOf([]);
-  fakeServer(reply(getMe, () => ({ ...me, private_area: { ...me.private_area, intervener: { ...me.private_area.intervener, is_minor: true } } })));
+  return { ...me, private_area: { ...me.private_area, intervener: { ...me.private_area.intervener, is_minor: true, birthdate } } };
+};
+
+test('a minor is told that the tutor answers', async () => {
+  fakeServer(reply(getMe, () => minorMe('2014-06-21')));
   open();
   expect(await screen.findByText('El cuestionario lo contesta su tutor')).toBeTruthy();
+});
+
+test('whoever has come of age answers in their own name, though the record still calls them a minor', async () => {
+  fakeServer(reply(getMe, () => minorMe('2005-06-21')), replyList(listKyc, () => []));
+  open();
+  expect(await screen.findByRole('button', { name: 'Empezar el cuestionario' })).toBeTruthy();
 });
 
 test('staff in the area of the client may look and not save', async () => {

@@ -2,6 +2,7 @@ import { Redirect, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKycs } from '../../calls/kyc.ts';
 import { useKnownMe } from '../../calls/me.ts';
+import { useIsWard } from '../../gates/use-is-ward.ts';
 import { t } from '../../texts/t.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -51,10 +52,11 @@ const Ward = () => (
 /** /profile/kyc-form: what the manager must know of a person or entity, section by section. *Source*: decisions 5.2. */
 export const KycScreen = () => {
   const { accounts, intervener } = useKnownMe().private_area;
+  const isWard = useIsWard();
   const of = new URLSearchParams(useSearch()).get('of');
   const subject = of === null ? { uuid: intervener.uuid } : othersSpokenFor(accounts, intervener.uuid).find(({ uuid }) => uuid === of);
   if (!subject) return <Redirect replace to={paths.kycForm()} />;
-  if (of === null && intervener.is_minor) return <Ward />;
+  if (of === null && isWard) return <Ward />;
   return (
     <SubjectProvider key={subject.uuid} value={subject}>
       <Questionnaire />

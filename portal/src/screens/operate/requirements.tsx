@@ -23,6 +23,7 @@ const MENDINGS: Readonly<Record<Requirement, Mending>> = {
   OWN_NAME: 'agent',
   ROLE: undefined,
   KYC: { text: 'operate.mend.kyc', href: paths.kycForm() },
+  TAX_RESIDENCE: { text: 'operate.mend.tax_residence', href: paths.profile('tax') },
   BLOCKED: 'agent',
 };
 

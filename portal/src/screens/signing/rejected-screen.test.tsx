@@ -2,7 +2,7 @@ import { getMe } from '@area/contract/me';
 import { getEnvelope, rejectDocuments } from '@area/contract/signatures';
 import type { Envelope } from '@area/contract/signatures';
 import { getMeAdmin } from '@area/contract/staff';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { enterAdminMode } from '../../session/admin-mode.ts';
@@ -20,7 +20,16 @@ const me = reply(getMe, () => meOf([accountOf()]));
 const rejected = (envelope: Envelope): Envelope => ({ ...envelope, status: 'REJECTED', can_sign: false, rejected: { by: 'Lucía Ferrer Vidal', reason: 'El importe no es el que pedí.' } });
 
 const openFor = (envelope: Envelope, ...others: readonly Reply[]) => {
-  const heard = fakeServer(...others, me, reply(getEnvelope, () => envelope), reply(rejectDocuments, () => rejected(envelope)));
+  let now = envelope;
+  const heard = fakeServer(
+    ...others,
+    me,
+    reply(getEnvelope, () => now),
+    reply(rejectDocuments, () => {
+      now = rejected(envelope);
+      return now;
+    }),
+  );
   return { heard, ...drawInArea(<RejectedScreen />, `/rejected-signature?envelope=${envelope.uuid}`) };
 };
 
@@ -44,6 +53,9 @@ test('asks why, says what follows, and wants a reason', async () => {
   await submit();
   expect(await screen.findByRole('heading', { level: 1, name: 'Firma rechazada' })).toBeTruthy();
   expect(screen.getByText('El importe no es el que pedí.')).toBeTruthy();
+  // It is read again as it stands now, and the page stays.
+  await waitFor(() => expect(heard.filter(({ call }) => call === getEnvelope.id).length).toBeGreaterThan(1));
+  expect(screen.getByRole('heading', { level: 1, name: 'Firma rechazada' })).toBeTruthy();
   expect(heard.find(({ call }) => call === rejectDocuments.id)?.body).toEqual({ reason: 'El importe no es el que pedí.' });
   expect(await findViolations(container)).toEqual([]);
 });

@@ -1,0 +1,81 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../http/app-error.ts';
+
+/** Who waits longer for the thread is told to come back. */
+const WAIT_MAX_MS = 4_000;
+const RETRY_SECONDS = 5;
+
+export interface ThreadOptions {
+  readonly script: URL;
+  readonly data?: unknown;
+  /** *Units*: milliseconds that one file may take; one that takes longer is made to. */
+  readonly limit_ms: number;
+  readonly heap_mb: number;
+}
+
+interface Held {
+  worker: Worker | undefined;
+  lastId: number;
+}
+
+const start = ({ script, data, heap_mb }: ThreadOptions): Worker => {
+  const worker = new Worker(script, { execArgv: [], workerData: data, resourceLimits: { maxOldGenerationSizeMb: heap_mb } });
+  // It dies of what it looks at; whoever asked hears of it where they wait.
+  worker.on('error', () => undefined);
+  return worker;
+};
+
+const drop = (held: Held): void => {
+  void held.worker?.terminate();
+  held.worker = undefined;
+};
+
+/** One job: whatever the thread is made to do ends with the thread. */
+const askNow = async <Answer>(held: Held, options: ThreadOptions, job: object): Promise<Answer | undefined> => {
+  const thread = (held.worker ??= start(options));
+  const id = (held.lastId += 1);
+  thread.ref();
+  const answer = await new Promise<Answer | undefined>((resolve) => {
+    const end = (given: Answer | undefined): void => {
+      clearTimeout(timer);
+      thread.off('message', onMessage).off('exit', onExit);
+      resolve(given);
+    };
+    const onMessage = (given: Answer & { readonly id: number }): void => {
+      if (given.id === id) end(given);
+    };
+    const onExit = (): void => {
+      if (held.worker === thread) held.worker = undefined;
+      end(undefined);
+    };
+    const timer = setTimeout(() => {
+      drop(held);
+      end(undefined);
+    }, options.limit_ms);
+    thread.on('message', onMessage).on('exit', onExit);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    thread.postMessage({ id, ...job });
+  });
+  // An idle thread must not keep the process alive after the server has closed.
+  thread.unref();
+  return answer;
+};
+
+/**
+ * A thread for files of strangers, one at a time, so that a file made to take long keeps nobody waiting but
+ * those who send files. Returns what it answers, or nothing when the file was too much for it.
+ * *Errors*: UNAVAILABLE after too long a wait for one's turn.
+ */
+export const openLoneThread = <Job extends object, Answer extends object>(options: ThreadOptions): ((job: Job) => Promise<Answer | undefined>) => {
+  const held: Held = { worker: undefined, lastId: 0 };
+  let queue: Promise<unknown> = Promise.resolve();
+  return async (job) => {
+    const asked = performance.now();
+    const turn = queue.then(async () => {
+      if (performance.now() - asked > WAIT_MAX_MS) throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
+      return askNow<Answer>(held, options, job);
+    });
+    queue = turn.catch(() => undefined);
+    return turn;
+  };
+};
