@@ -30,7 +30,7 @@ const STEPS: readonly Step[] = [
   { name: 'bytes', command: [bin('tsx'), 'scripts/check-bytes.ts'] },
   { name: 'unit, server and portal', command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=reports/vitest.json'], report: 'vitest.json' },
   { name: 'journeys', command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'], report: 'journeys.json' },
-  { name: 'kill -9, quick', command: [bin('tsx'), 'scripts/verify.ts', '--quick', 'kill-server', 'kill-database', 'same-key'] },
+  { name: 'kill -9, quick', command: [bin('tsx'), 'scripts/verify.ts', '--quick', 'kill-server', 'kill-database', 'kill-sealing', 'same-key'] },
 ];
 
 const run = async ([program = '', ...parameters]: readonly string[]): Promise<boolean> =>

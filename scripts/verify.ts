@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { killDatabaseProof } from './verify/kill-database.ts';
+import { killSealingProof } from './verify/kill-sealing.ts';
 import { killServerProof } from './verify/kill-server.ts';
 import type { Proof, ProofResult } from './verify/proof.ts';
 import { recoverTimingProof } from './verify/recover-timing.ts';
@@ -10,7 +11,7 @@ import { sameKeyProof } from './verify/same-key.ts';
  * The long proofs of what the product promises, on the real program: `npm run verify -- [names]
  * [--quick] [--seed N]`. The same seed chooses the same moments.
  */
-const PROOFS: readonly Proof[] = [killServerProof, killDatabaseProof, sameKeyProof, recoverTimingProof];
+const PROOFS: readonly Proof[] = [killServerProof, killDatabaseProof, killSealingProof, sameKeyProof, recoverTimingProof];
 const SHOWN_PROBLEMS = 20;
 const SEEDS = 1_000_000;
 

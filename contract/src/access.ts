@@ -26,7 +26,10 @@ export type Access =
   | { readonly rule: 'self'; readonly name: string }
   /** The caller's own intervener, or one for whom the caller speaks: a ward, an entity. *Source*: decisions 6.3 (4). */
   | { readonly rule: 'personal'; readonly name: string }
-  /** A role on the account that allows the action. */
-  | { readonly rule: 'account'; readonly action: AccountAction; readonly from: Place; readonly name: string }
+  /**
+   * A role on the account that allows the action. Where `own` stands, also one that allows it with what is the
+   * caller's own: the handler answers for everything else as for what does not exist.
+   */
+  | { readonly rule: 'account'; readonly action: AccountAction; readonly from: Place; readonly name: string; readonly own?: true }
   /** A role on the operation's account that allows the action. */
   | { readonly rule: 'operation'; readonly action: AccountAction; readonly from: Place; readonly name: string };

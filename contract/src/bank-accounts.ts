@@ -53,15 +53,15 @@ export const bankAccount = z.object({
 export type BankAccount = z.output<typeof bankAccount>;
 
 const byBank = z.strictObject({ id: uuid, bankId: uuid });
-const changing = { rule: 'account', action: 'B', from: 'params', name: 'id' } as const;
+const changing = { rule: 'account', action: 'B', from: 'params', name: 'id', own: true } as const;
 
 export const listBankAccounts = defineCall({
   id: 'listBankAccounts',
   method: 'GET',
   path: '/accounts/{id}/bank-accounts',
   service: 'accounts',
-  summary: 'The bank accounts of an account, the payout account first; removed ones are not shown',
-  access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
+  summary: 'The bank accounts of an account, the payout account first; removed ones are not shown; who pays into a plan sees their own',
+  access: { rule: 'account', action: 'V', from: 'params', name: 'id', own: true },
   params: byId,
   response: z.array(bankAccount),
 });
@@ -73,7 +73,7 @@ export const newBankAccount = z.strictObject({
   iban: typed,
   bic: typed.nullable().optional(),
   alias: typed.nullable().optional(),
-  /** A holder of the account. */
+  /** A holder of the account; of whoever only pays into it, themselves. */
   uuid_holder: uuid,
 });
 export type NewBankAccount = z.output<typeof newBankAccount>;

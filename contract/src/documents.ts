@@ -103,7 +103,9 @@ export const uploadAccountDocument = defineCall({
   method: 'POST',
   path: '/accounts/{id}/documents',
   summary: 'Sends a paper of an account or of one of its bank accounts: PDF, JPEG or PNG of at most 10 MB',
-  ...toAccount,
+  service: 'accounts',
+  // Who pays into a plan sends the certificate of their own bank account.
+  access: { ...toAccount.access, own: true },
   params: byId,
   body: accountUpload,
   encoding: 'multipart',

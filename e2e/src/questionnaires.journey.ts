@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from './journey.ts';
 import { pick } from './choosing.ts';
+import { MUCH_KNOWN, NOTHING_KNOWN, takeTest } from './knowing.ts';
 import { PEOPLE, logIn } from './people.ts';
 import type { Page } from '@playwright/test';
 
 test.use({ programName: 'questionnaires' });
 
-const NEXT = 'Continuar';
 const SAVE = 'Guardar y continuar';
 
 const press = async (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
@@ -15,22 +15,6 @@ const answer = async (page: Page, question: string | RegExp, option: string): Pr
   await radio.focus();
   await page.keyboard.press('Space');
   await expect(radio).toBeChecked();
-};
-
-const NOTHING_KNOWN = ['Sin estudios', 'No', ...Array.from({ length: 5 }, () => 'Ninguna vez'), ...Array.from({ length: 8 }, () => 'No lo sé')];
-const MUCH_KNOWN = [
-  'Universitarios de economía o finanzas', 'Sí, más de dos años', ...Array.from({ length: 5 }, () => 'Ninguna vez'),
-  'Verdadero', 'Renta variable', 'pierde valor', 'no garantiza la futura', 'ya están descontadas del valor liquidativo',
-  'añade riesgo de tipo de cambio', 'solo en los supuestos legales', 'puede tener liquidez limitada y pérdidas mayores',
-];
-
-const takeTest = async (page: Page, answers: readonly string[]): Promise<void> => {
-  for (const [at, option] of answers.entries()) {
-    await expect(page.getByText(`Pregunta ${at + 1} de ${answers.length}`)).toBeVisible();
-    await pick(page, new RegExp(`^${option}$`));
-    await press(page, NEXT);
-  }
-  await expect(page.getByRole('heading', { level: 1, name: 'Repase sus respuestas' })).toBeVisible();
 };
 
 test('the convenience test failed, then passed on the second try, and not a third time that day', async ({ person: page }) => {

@@ -85,7 +85,8 @@ const findWrongDocuments = async (db: Db, dataDir: string): Promise<string[]> =>
   return [...problems, ...rows.map(({ uuid }) => `operation ${uuid} lacks a document`)];
 };
 
-const findAuditProblems = async (db: Db): Promise<string[]> =>
+/** What the auditor finds. */
+export const findAuditProblems = async (db: Db): Promise<string[]> =>
   (await runAudit(db)).filter(({ rows }) => rows.length > 0).map(({ name, rows }) => `auditor, ${name}: ${JSON.stringify(rows[0])}`);
 
 interface Held {

@@ -4,7 +4,7 @@ import type { Asked, Outcome } from './http-client.ts';
 import type { Ledger } from './ledger.ts';
 import type { LoggedIn } from './people.ts';
 
-interface Signing {
+export interface Signing {
   readonly url: string;
   readonly dataDir: string;
   readonly ledger: Ledger;
@@ -56,7 +56,7 @@ const posting = ({ person }: Signing, path: string, body: object): Asked => ({
 });
 
 /** Real people wait a minute between codes; the proof lets that minute pass at once. */
-const letTimePass = async ({ dataDir, person }: Signing): Promise<void> => {
+export const letTimePass = async ({ dataDir, person }: Signing): Promise<void> => {
   const age = `update sign_challenges set created_at = created_at - interval '2 hours' where intervener_uuid = $1`;
   await runDirectly(dataDir, age, [person.uuid]).catch(() => undefined);
 };
@@ -65,14 +65,24 @@ const letTimePass = async ({ dataDir, person }: Signing): Promise<void> => {
 const isThere = (outcome: Outcome): boolean =>
   outcome.kind === 'answered' && (outcome.status === 200 || textAt(outcome.body, 'result', 'code') === 'CODE_USED');
 
+/** Asks for a code and reads it on the phone. */
+export const askForCode = async (signing: Signing): Promise<string | undefined> => {
+  const since = new Date();
+  await insist(signing, posting(signing, '/api/documents-signatures/codes', { uuid_operation: signing.operation }));
+  return readCode(signing, since);
+};
+
+/** The typing of a code, as it is sent. */
+export const typing = (signing: Signing, code: string): Asked => posting(signing, '/api/documents-signatures', { uuid_operation: signing.operation, code });
+
+/** Types a code until there is an answer. Returns whether the signature is there. */
+export const typeCode = async (signing: Signing, code: string): Promise<boolean> => isThere(await insist(signing, typing(signing, code)));
+
 /** Signs an operation as its person would: asks for a code, reads it on the phone, types it. */
 export const signOperation = async (signing: Signing): Promise<void> => {
   const { operation, ledger, person } = signing;
-  const since = new Date();
-  await insist(signing, posting(signing, '/api/documents-signatures/codes', { uuid_operation: operation }));
-  const code = await readCode(signing, since);
+  const code = await askForCode(signing);
   if (!code) return;
-  const signed = await insist(signing, posting(signing, '/api/documents-signatures', { uuid_operation: operation, code }));
-  if (isThere(signed)) ledger.signatures.push({ operation, intervener: person.uuid });
+  if (await typeCode(signing, code)) ledger.signatures.push({ operation, intervener: person.uuid });
   await letTimePass(signing);
 };

@@ -1,6 +1,6 @@
 import { inOwnFolder } from './own-folder.ts';
 import { launchServer, startServer } from './server-process.ts';
-import type { ServerProcess } from './server-process.ts';
+import type { ServerOptions, ServerProcess } from './server-process.ts';
 
 /** A running server with a data folder of its own, at an address that stays when it is started again. */
 export interface Stage {
@@ -13,8 +13,8 @@ export interface Stage {
 
 const pause = async (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-const openStage = async (dataDir: string): Promise<Stage> => {
-  let current = await startServer({ dataDir, port: 0 });
+const openStage = async (dataDir: string, env: ServerOptions['env'] = {}): Promise<Stage> => {
+  let current = await startServer({ dataDir, port: 0, env });
   const { url, port } = current;
   return {
     dataDir,
@@ -22,20 +22,20 @@ const openStage = async (dataDir: string): Promise<Stage> => {
     server: () => current,
     restart: async (killAfter) => {
       if (killAfter !== undefined) {
-        const launched = launchServer({ dataDir, port });
+        const launched = launchServer({ dataDir, port, env });
         launched.ready.catch(() => undefined);
         await pause(killAfter);
         await launched.kill();
       }
-      current = await startServer({ dataDir, port });
+      current = await startServer({ dataDir, port, env });
     },
   };
 };
 
-/** Runs the work on a stage and leaves nothing behind, however it ends. */
-export const onStage = async <T>(work: (stage: Stage) => Promise<T>): Promise<T> =>
+/** Runs the work on a stage and leaves nothing behind, however it ends. `env` overrides settings. */
+export const onStage = async <T>(work: (stage: Stage) => Promise<T>, env?: ServerOptions['env']): Promise<T> =>
   inOwnFolder(async (dataDir) => {
-    const stage = await openStage(dataDir);
+    const stage = await openStage(dataDir, env);
     try {
       return await work(stage);
     } finally {

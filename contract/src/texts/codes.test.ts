@@ -209,6 +209,7 @@ const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
   ORDER_DOCUMENTS: 'document',
   OTHER_ROLES: 'role',
   OWNER_ROLES: 'role',
+  CONTRIBUTOR_ROLES: 'role',
   PENSION_OPERATION_TYPES: 'operation_type',
   CONTRIBUTING_RELATIVES: 'relationship',
   REGISTERED_STATUSES: 'operation_status',

@@ -6,7 +6,7 @@ import type { ActingRole, Grant } from './matrix.ts';
 import { ACCOUNT_ACTIONS, ROLES, mayOnAccount } from './roles.ts';
 import type { AccountAction, Holding } from './roles.ts';
 import type { ActFacts } from './why-not-act.ts';
-import { whyNotAct } from './why-not-act.ts';
+import { mayOnOwn, whyNotAct } from './why-not-act.ts';
 
 const Y: Grant = 'YES';
 const N: Grant = 'NO';
@@ -165,5 +165,19 @@ describe('whyNotAct', () => {
         expect(whyNotAct(holdings, action) !== undefined || mayOnAccount(holdings, action)).toBe(true);
       }),
     );
+  });
+});
+
+describe('mayOnOwn', () => {
+  it.each([
+    ['USUFRUCTUARIO', 'B', true], ['APORTANTE', 'B', true], ['APORTANTE', 'V', true], ['APORTANTE', 'O', false], ['APODERADO', 'B', false],
+    ['AUTORIZADO', 'B', false], ['ASESOR', 'V', false], ['TITULAR', 'B', true],
+  ] as const)('%s %s: %s', (role, action, may) => {
+    expect(mayOnOwn([of(role)], action)).toBe(may);
+  });
+
+  it('is nothing without a role, and never for a minor what is for an adult', () => {
+    expect(mayOnOwn([], 'B')).toBe(false);
+    expect(mayOnOwn([of('USUFRUCTUARIO', { is_minor: true, age: 15 })], 'B')).toBe(false);
   });
 });

@@ -55,3 +55,6 @@ export const mayOnAccount = (holdings: readonly Holding[], action: AccountAction
 
 /** The roles whose people own what the account holds. *Source*: decisions 6.1 and 6.3. */
 export const OWNER_ROLES: readonly Role[] = ['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO', 'USUFRUCTUARIO'];
+
+/** The roles whose people only pay into a plan. *Source*: decisions 6.1. */
+export const CONTRIBUTOR_ROLES: readonly Role[] = ['APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR', 'APORTANTE'];

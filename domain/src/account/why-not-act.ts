@@ -86,3 +86,10 @@ export const whyNotAct = (
   if (keys.includes(undefined)) return undefined;
   return reason(keys.find((key) => key !== 'rules.act.role') ?? 'rules.act.role');
 };
+
+/**
+ * Whether a person may do something on the account at least with what is their own. Which that is, is asked once the
+ * thing is known, with `whyNotAct`. *Source*: decisions 6.1.
+ */
+export const mayOnOwn = (holdings: readonly Holding[], action: AccountAction): boolean =>
+  whyNotAct(holdings, action, { is_own: true }) === undefined;

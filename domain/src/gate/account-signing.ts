@@ -31,7 +31,8 @@ const INTERVENER_SIGNED: readonly IntervenerStatus[] = ['SIGNED', 'ENVIADO', 'FI
 const SUBOPERATION_SIGNED: readonly OperationStatus[] = ['SIGNED', 'VALIDATED', 'RD_SENT', 'FINALIZED'];
 const RELATED_SIGNED: readonly OperationStatus[] = [...SUBOPERATION_SIGNED, 'CANCELLED'];
 
-const isIntervenerSigned = ({ has_docs_signed, source_system, status }: SignedIntervener): boolean =>
+/** Whether a person has signed, or counts as if: one of the three things that the check asks. *Source*: specification 4. */
+export const isIntervenerSigned = ({ has_docs_signed, source_system, status }: SignedIntervener): boolean =>
   has_docs_signed || source_system === MIGRATED_SOURCE_SYSTEM || INTERVENER_SIGNED.includes(status);
 
 const isSuboperationSigned = ({ has_docs_signed, source_system, operation_status }: SignedOperation): boolean =>
@@ -40,7 +41,10 @@ const isSuboperationSigned = ({ has_docs_signed, source_system, operation_status
 const isRelatedSigned = ({ has_docs_signed, operation_status }: SignedOperation): boolean =>
   has_docs_signed || RELATED_SIGNED.includes(operation_status);
 
-/** Everything that keeps an account from counting as signed. *Source*: specification 4, account signing check. */
+/**
+ * Everything that keeps an account from counting as signed. *Source*: specification 4, account signing check.
+ * Operating asks for the person's part of it alone: ADR 45 says why.
+ */
 export const whyNotSigned = (facts: AccountSigningFacts): readonly Reason[] =>
   reasonsOf([
     !isIntervenerSigned(facts.intervener) && 'rules.signing.intervener',

@@ -7,7 +7,7 @@ import { REQUIREMENTS, whyNotOperate } from './readiness.ts';
 
 const NOW = new Date('2026-11-05T11:00:00Z');
 const ORDERER: Orderer = {
-  status: 'FINALIZADO', birthdate: civilDate('1980-04-01'), is_minor: false, email: 'a@b.es', mobile_phone: '612345678',
+  status: 'FINALIZADO', has_docs_signed: true, source_system: null, birthdate: civilDate('1980-04-01'), is_minor: false, email: 'a@b.es', mobile_phone: '612345678',
   is_document_permanent: false, document_expiration_date: civilDate('2026-11-06'), kyc_valid_until: civilDate('2026-11-05'),
   acts_in_own_name: true,
   test: { levels: { 1: 'CONVENIENTE', 2: 'CONVENIENTE', 3: 'NO_CONVENIENTE', 4: 'NO_CONVENIENTE' }, valid_until: new Date('2026-11-05T11:00:01Z') },
@@ -37,6 +37,10 @@ describe('what keeps a person from operating (G1 to G10)', () => {
     [{ kyc_valid_until: null }, {}, ['KYC CLIENT']],
     [{ kyc_valid_until: civilDate('2026-11-04') }, {}, ['KYC CLIENT']],
     [{}, { are_documents_signed: false }, ['SIGNATURES CLIENT']],
+    [{ status: 'VALIDADO', has_docs_signed: false }, {}, ['SIGNATURES CLIENT']],
+    [{ status: 'VALIDADO', has_docs_signed: false, source_system: 'RD' }, {}, []],
+    [{ status: 'ENVIADO', has_docs_signed: false }, {}, []],
+    [{ status: 'REGISTERED', has_docs_signed: false }, {}, ['STATUS OFFICE', 'SIGNATURES CLIENT']],
     [{}, { has_validated_bank_account: false }, ['BANK_ACCOUNT CLIENT']],
     [{}, { holdings: [] }, ['ROLE NOBODY']],
     [{}, { holdings: [{ role: 'AUTORIZADO_CONSULTA', is_minor: false }] }, ['ROLE NOBODY']],

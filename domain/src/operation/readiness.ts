@@ -4,6 +4,7 @@ import type { AccountStatus } from '../account/status.ts';
 import { isBlockedAccount, isLiveAccount } from '../account/status.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { madridDate } from '../calendar/madrid.ts';
+import { isIntervenerSigned } from '../gate/account-signing.ts';
 import { isDocumentInDate, isUnderAge } from '../gate/operate-entry.ts';
 import type { IntervenerStatus } from '../intervener/status.ts';
 import { isBlockedStatus, isOperatingStatus } from '../intervener/status.ts';
@@ -47,6 +48,8 @@ const MENDERS: Readonly<Record<Requirement, Mender>> = {
 /** What is known about the person who wants to operate. */
 export interface Orderer {
   readonly status: IntervenerStatus;
+  readonly has_docs_signed: boolean;
+  readonly source_system: string | null;
   readonly birthdate: CivilDate | null;
   readonly is_minor: boolean;
   readonly email: string | null;
@@ -88,7 +91,7 @@ export const whyNotOperate = (
     CONTACT: !orderer.email || !orderer.mobile_phone,
     DOCUMENT: !isDocumentInDate(orderer, today),
     ACCOUNT_STATUS: !isBlocked && !isLiveAccount(account.status),
-    SIGNATURES: !account.are_documents_signed,
+    SIGNATURES: !account.are_documents_signed || !isIntervenerSigned(orderer),
     TEST: !isTestValid(orderer.test, now),
     BANK_ACCOUNT: !account.has_validated_bank_account,
     OWN_NAME: !orderer.acts_in_own_name,

@@ -10,12 +10,18 @@ export const StepsLeft = ({ gate }: { readonly gate: LoginGate }) => {
   return stepsLeft === 0 ? null : <p className={css['left']}>{t('shell.steps.left', { count: stepsLeft })}</p>;
 };
 
-/** Leaves a stop for later. */
-export const Later = ({ gate }: { readonly gate: LoginGate }) => {
+interface LaterProps {
+  readonly gate: LoginGate;
+  /** Nothing more can be done here: what was given waits for somebody else. */
+  readonly isGiven?: boolean;
+}
+
+/** Leaves a stop for later, or until what was given is looked at. */
+export const Later = ({ gate, isGiven = false }: LaterProps) => {
   const { isOpen, postpone } = useGateWalk(gate);
   return isOpen ? (
-    <Button kind="secondary" onPress={postpone}>
-      {t('shell.steps.later')}
+    <Button kind={isGiven ? 'primary' : 'secondary'} onPress={postpone}>
+      {t(isGiven ? 'shell.steps.go_on' : 'shell.steps.later')}
     </Button>
   ) : null;
 };

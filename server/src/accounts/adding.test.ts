@@ -1,20 +1,29 @@
 import { addInterveners, changeAccountIntervener, listAccountInterveners, removeAccountIntervener, replaceRoles } from '@area/contract/account-people';
 import type { AccountIntervener, SentIntervener } from '@area/contract/account-people';
-import { getAccount } from '@area/contract/accounts';
+import { changeAccount, getAccount } from '@area/contract/accounts';
 import { getMe } from '@area/contract/me';
 import { createOperation, getOperation } from '@area/contract/operations';
+import { changeIntervener, getIntervener } from '@area/contract/own-record';
+import { scoreConvenience } from '@area/contract/polls';
 import { listEnvelopes, rejectDocuments } from '@area/contract/signatures';
+import { changeFatca, getTaxResidence } from '@area/contract/tax-residence';
 import { changePassword } from '@area/contract/users';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { intervenerCommand } from '../office/intervener.ts';
+import { recordCommand } from '../office/record.ts';
 import { roleCommand } from '../office/role.ts';
 import { newcomer, signWaiting } from '../testing/account-people.ts';
 import { expectCleanAudit } from '../testing/audit.ts';
 import { Client, askToken, userName } from '../testing/client.ts';
+import { trySignWaiting } from '../testing/envelopes.ts';
+import { makePng, uploadForm } from '../testing/files.ts';
+import { declareResidence, handInKyc } from '../testing/hand-in.ts';
 import { runOffice } from '../testing/office.ts';
 import { orderBody, placeOrder, signOrder } from '../testing/orders.ts';
 import { lastMessage } from '../testing/outbox.ts';
 import { addAccount, addPerson, addProduct, addWard } from '../testing/people.ts';
 import type { Account, Person, TestProduct } from '../testing/people.ts';
+import { EXPERT, fatcaOfPerson } from '../testing/questionnaires.ts';
 import { signTogether, waitingOf } from '../testing/signing.ts';
 import { askHost } from '../testing/staff.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -62,6 +71,29 @@ const errorsOf = async (reply: Promise<{ result: unknown }>) => {
   return ((result as { errors?: { field: string; code: string }[] }).errors ?? []).map(({ field, code }) => `${field} ${code}`);
 };
 
+const send = async ({ client, uuid }: Person, subcategory: string): Promise<void> => {
+  const form = uploadForm({ bytes: makePng(600, 400), filename: 'dni.png', fields: { subcategory } });
+  expect((await client.send({ method: 'POST', path: `/interveners/${uuid}/documents`, body: form })).status).toBe(201);
+};
+
+/** Everything that a client brings: their document, who they are, where they pay taxes, what they know. */
+const bringEverything = async (person: Person): Promise<void> => {
+  const { client, uuid } = person;
+  const { version } = await client.ask(getIntervener, { params: { id: uuid } });
+  const { pending_changes: [change] } = await client.ask(changeIntervener, { params: { id: uuid }, body: { version, document_expiration_date: '2036-05-05' } });
+  for (const side of ['ID_FRONT', 'ID_BACK']) await send(person, side);
+  expect(await runOffice(app, recordCommand, { words: ['validate', change?.uuid ?? ''] })).toMatchObject({ succeeded: true });
+  await handInKyc(client, uuid);
+  expect((await trySignWaiting(app, person, 'KYC')).status).toBe(200);
+  await client.ask(changeFatca, { params: { id: uuid }, body: { ...fatcaOfPerson(), version: (await client.ask(getTaxResidence, { params: { id: uuid } })).version } });
+  await declareResidence(client, uuid, person.document);
+  expect((await trySignWaiting(app, person, 'TAX_RESIDENCE')).status).toBe(200);
+  await client.ask(scoreConvenience, { body: { answers: EXPERT } });
+};
+
+const makeClient = async ({ uuid }: Person, seen: readonly string[]) =>
+  runOffice(app, intervenerCommand, { words: ['validate', uuid], options: Object.fromEntries(seen.map((each) => [each, true])) });
+
 describe('somebody whom nobody knows', () => {
   it('is asked for by a holder, signed by all, validated by the office, and then logs in and sees what the table says', async () => {
     const carla = newcomer();
@@ -92,6 +124,22 @@ describe('somebody whom nobody knows', () => {
     const [registration] = await client.ask(listEnvelopes);
     expect(await signTogether(app, { uuid, client, document: '' }, [registration?.uuid ?? ''])).toMatchObject({ status: 200 });
     expect((await client.ask(getMe)).private_area.intervener).toMatchObject({ intervener_status: 'SIGNED', has_pending_docs_signed: false });
+
+    const carlaIn: Person = { uuid, client, document: carla.document_number };
+    expect(await makeClient(carlaIn, [])).toMatchObject({ succeeded: false });
+    expect((await client.try(createOperation, { body: orderBody({ person: carlaIn, account, product }) })).result?.errors?.map(({ code }) => code)).toContain('STATUS');
+    await bringEverything(carlaIn);
+    expect(await makeClient(carlaIn, ['screened'])).toMatchObject({ succeeded: true });
+    expect(await lastMessage(app, uuid, 'EMAIL')).toMatchObject({ recipient: carla.email, subject: 'Ya puede operar' });
+    const now = await client.ask(getMe);
+    expect(now.private_area.intervener).toMatchObject({ intervener_status: 'VALIDADO' });
+    expect(now.private_area.notifications[0]).toMatchObject({ title: 'Ya puede operar' });
+    expect(now.private_area.accounts[0]?.open_requirements).toEqual([]);
+    const order = await placeOrder({ person: carlaIn, account, product });
+    // One person asks for one code a minute.
+    app.clock.advanceWall(61_000);
+    expect(await signOrder(app, carlaIn, order.uuid)).toMatchObject({ has_docs_signed: true, operation_status: 'VALIDATED' });
+    expect((await client.try(changeAccount, { params: { id: account.uuid }, body: { alias: 'Mía', version: 1 } })).status).toBe(404);
   }, 60_000);
 
   it('authorises nothing while the office or a holder is missing, and the office may come first', async () => {
@@ -212,7 +260,7 @@ const limitsOf = async (person: Person) =>
 describe('a power', () => {
   it('is lowered at once, and raised when all holders have signed', async () => {
     const attorney = await addPerson(app);
-    await activeRole(attorney, 'APODERADO', { power_limit_eur: '1000.00' });
+    await activeRole(attorney, 'APODERADO', { power_limit_eur: '1000.00', has_express_power: true });
     expect((await patch(attorney, { power_limit_eur: '500' })).status).toBe(200);
     expect(await limitsOf(attorney)).toEqual(['ACTIVE 500.00']);
     expect((await patch(attorney, { power_limit_eur: '5000.5' })).status).toBe(200);
@@ -221,6 +269,7 @@ describe('a power', () => {
     expect(await limitsOf(attorney)).toEqual(['ACTIVE 500.00', 'PENDING 5000.50']);
     await signWaiting(app, two, 'ROLE');
     expect(await limitsOf(attorney)).toEqual(['ENDED 500.00', 'ACTIVE 5000.50']);
+    expect((await attorney.client.ask(getAccount, { params: { id: account.uuid } })).my_actions).toContain('B');
     expect(await waitingOf(attorney, 'ROLE')).toEqual([]);
   });
 

@@ -47,8 +47,15 @@ export const refuseRole = async (db: Db, role: RoleWhole, ending: Ending & { rea
   await tellHolders(db, aboutOf(role, 'messages.role.rejected', { at: ending.at, reason: ending.because }));
 };
 
+/** What was granted with the power that is raised stays granted. */
+const carryOver = async (db: Db, uuid: string, replaced: string): Promise<void> => {
+  const granted = await db.selectFrom('account_roles').select(['has_express_power', 'has_mandate']).where('uuid', '=', replaced).executeTakeFirstOrThrow();
+  await db.updateTable('account_roles').set(granted).where('uuid', '=', uuid).execute();
+};
+
 const putInForce = async (db: Db, parts: SigningParts, { role, moment }: { role: RoleWhole; moment: Moment }): Promise<void> => {
   const at = moment.now;
+  if (role.replaces_uuid !== null) await carryOver(db, role.uuid, role.replaces_uuid);
   if (role.replaces_uuid !== null) await endRole(db, { uuid: role.replaces_uuid, account_uuid: role.account_uuid }, { by: null, at });
   await db.updateTable('account_roles').set({ status: 'ACTIVE', since: at }).where('uuid', '=', role.uuid).execute();
   await touchAccount(db, role.account_uuid);

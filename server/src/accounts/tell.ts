@@ -14,7 +14,7 @@ type Db = Kysely<Tables>;
 
 /** What may be told about an account, by its texts: `messages.role.active` has a title and a body. */
 export type AccountNews =
-  | `messages.role.${'asked' | 'sign' | 'active' | 'yours' | 'rejected' | 'ended' | 'your_end' | 'less' | 'more'}`
+  | `messages.role.${'asked' | 'sign' | 'active' | 'yours' | 'rejected' | 'ended' | 'your_end' | 'less' | 'more' | 'granted'}`
   | `messages.arrangement.${'asked' | 'done' | 'dropped'}`
   | 'messages.account_signed';
 

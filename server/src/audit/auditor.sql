@@ -71,7 +71,7 @@ select o.uuid, o.units, m.units as moved, o.nav_date, m.moved_on
 -- 4. The triggers stand and are on; a table that lost its trigger is named.
 select expected.name, expected.trigger
   from (values ('unit_movements', 'append_only'), ('lots', 'append_only'), ('lot_events', 'append_only'),
-               ('operation_history', 'append_only'), ('signatures', 'append_only'), ('signing_records', 'append_only'),
+               ('operation_history', 'append_only'), ('signatures', 'append_only'), ('signing_records', 'append_only'), ('status_moves', 'append_only'),
                ('operations', 'final_is_final')) expected (name, trigger)
  where not exists (
    select from pg_trigger t

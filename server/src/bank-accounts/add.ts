@@ -3,11 +3,12 @@ import { BANK_ACCOUNTS_MAX, whyNotBankAccount } from '@area/domain/bank-account/
 import { whyNotOwned } from '@area/domain/bank-account/status';
 import { maskIban, normaliseIban } from '@area/domain/identifiers/iban';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
-import { OWNER_ROLES } from '@area/domain/account/roles';
+import { CONTRIBUTOR_ROLES, OWNER_ROLES } from '@area/domain/account/roles';
 import type { FieldReason, Reason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
 import { listAccountPeople } from '../accounts/holdings.ts';
+import type { AccountPerson } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
 import { requireFields } from '../http/field-errors.ts';
 import { newUuid } from '../new-uuid.ts';
@@ -24,11 +25,16 @@ interface Adding {
   readonly at: Date;
 }
 
+/** Whoever pays into a plan brings the bank account that is debited, and nobody brings it for them. *Source*: decisions 6.1. */
+const isOwnOfPayer = ({ uuid, roles }: AccountPerson, added_by: string | undefined): boolean =>
+  uuid === added_by && roles.some((role) => CONTRIBUTOR_ROLES.includes(role));
+
 /** Why a bank account of that person is none of this account, or nothing. *Source*: decisions 1.8. */
-export const whyNotHolder = async (db: Db, account: string, holder: string): Promise<Reason | undefined> => {
+export const whyNotHolder = async (db: Db, account: string, { holder, added_by }: { holder: string; added_by?: string }): Promise<Reason | undefined> => {
   const people = await listAccountPeople(db, account);
   const owners = people.filter(({ roles }) => roles.some((role) => OWNER_ROLES.includes(role)));
   const named = people.find(({ uuid }) => uuid === holder);
+  if (named && isOwnOfPayer(named, added_by)) return undefined;
   return whyNotOwned(named?.document_number ?? '', owners.map(({ document_number }) => document_number));
 };
 
@@ -60,7 +66,7 @@ const emptyToNull = (text: string): string | null => (text === '' ? null : text)
 export const addBankAccountTo = async (db: Db, { account, sent, by, at }: Adding): Promise<string> => {
   await lockAccount(db, account);
   const iban = normaliseIban(sent.iban);
-  const wrong = [...whyNotBankAccount(sent), ...atField('uuid_holder', await whyNotHolder(db, account, sent.uuid_holder))];
+  const wrong = [...whyNotBankAccount(sent), ...atField('uuid_holder', await whyNotHolder(db, account, { holder: sent.uuid_holder, added_by: by }))];
   requireFields(wrong.length > 0 ? wrong : await whyNotOneMore(db, account, iban));
   await replaceRejected(db, account, { iban, at });
   const uuid = newUuid();
@@ -70,6 +76,6 @@ export const addBankAccountTo = async (db: Db, { account, sent, by, at }: Adding
   };
   await db.insertInto('bank_accounts').values(row).execute();
   const { alias } = await db.selectFrom('accounts').select('alias').where('uuid', '=', account).executeTakeFirstOrThrow();
-  await tellAccount(db, { account, news: 'bank_account.added', params: () => ({ iban: maskIban(iban), account: alias }), at });
+  await tellAccount(db, { account, holder: sent.uuid_holder, news: 'bank_account.added', params: () => ({ iban: maskIban(iban), account: alias }), at });
   return uuid;
 };

@@ -5,9 +5,12 @@ import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
+import { requireReach } from '../accounts/own.ts';
+import type { Asker } from '../accounts/own.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import { requireFields } from '../http/field-errors.ts';
+import { whyNotHolder } from './add.ts';
 import { movePayout } from './payout.ts';
 import { lockBankAccount } from './store.ts';
 import type { BankRow } from './store.ts';
@@ -18,6 +21,7 @@ interface Changing {
   readonly account: string;
   readonly uuid: string;
   readonly sent: BankAccountChange;
+  readonly asker: Asker;
   readonly at: Date;
   readonly wall: Date;
 }
@@ -31,16 +35,24 @@ const whyNotChange = (row: BankRow, { alias, bic, is_payout }: BankAccountChange
   ];
 };
 
+/** Payments go to an owner, and with an own bank account nobody takes the place of somebody else's. *Errors*: NOT_FOUND, INVALID_INPUT. */
+const requirePayout = async (db: Db, { account_uuid, holder_uuid }: BankRow, asker: Asker): Promise<void> => {
+  const now = await db.selectFrom('bank_accounts').select('holder_uuid').where('account_uuid', '=', account_uuid).where('is_payout', '=', true).executeTakeFirst();
+  if (now) requireReach(asker, 'B', now.holder_uuid);
+  requireFields(atField('is_payout', await whyNotHolder(db, account_uuid, { holder: holder_uuid })));
+};
+
 const textsOf = ({ alias, bic }: BankAccountChange) => ({
   ...(alias !== undefined && { alias: (alias ?? '').trim() || null }),
   ...(bic !== undefined && { bic: normaliseIdentifier(bic ?? '') || null }),
 });
 
 /** Changes what of a bank account may change. *Errors*: NOT_FOUND, VERSION_CONFLICT, INVALID_INPUT. *Source*: decisions 1.8. */
-export const changeBankAccountOf = async (db: Db, { account, uuid, sent, at, wall }: Changing): Promise<void> => {
+export const changeBankAccountOf = async (db: Db, { account, uuid, sent, asker, at, wall }: Changing): Promise<void> => {
   const row = await lockBankAccount(db, account, uuid);
   if (row.version !== sent.version) throw new AppError('VERSION_CONFLICT');
   requireFields(whyNotChange(row, sent));
+  if (sent.is_payout) await requirePayout(db, row, asker);
   await db.updateTable('bank_accounts').set({ ...textsOf(sent), version: row.version + 1 }).where('uuid', '=', uuid).execute();
   if (sent.is_payout) await movePayout(db, row, { at, wall });
 };

@@ -46,7 +46,7 @@ const whyNotDecide = async (db: Db, row: BankRow, { to, reason: because }: BankD
   if (refused) return row.status === 'PENDING' ? refused : reason('rules.bank_account.decided');
   if (to === 'REJECTED') return because.trim() === '' ? reason('rules.required') : undefined;
   if (!(await hasProof(db, row.uuid))) return reason('rules.bank_account.no_proof');
-  return whyNotHolder(db, row.account_uuid, row.holder_uuid);
+  return whyNotHolder(db, row.account_uuid, { holder: row.holder_uuid, ...(row.added_by !== null && { added_by: row.added_by }) });
 };
 
 const setRow = async (db: Db, row: BankRow, { to, by, reason: because, at }: BankDecision): Promise<void> => {
@@ -80,6 +80,6 @@ export const decideBankAccount = async (db: Db, uuid: string, decision: BankDeci
   const { alias } = await db.selectFrom('accounts').select('alias').where('uuid', '=', row.account_uuid).executeTakeFirstOrThrow();
   const params = { iban: maskIban(row.iban), account: alias, reason: decision.reason };
   const news = decision.to === 'VALIDATED' ? 'bank_account.validated' : 'bank_account.rejected';
-  await tellAccount(db, { account: row.account_uuid, news, params: () => params, at: decision.at });
+  await tellAccount(db, { account: row.account_uuid, holder: row.holder_uuid, news, params: () => params, at: decision.at });
   return undefined;
 };

@@ -23,6 +23,8 @@ export type AccountNews =
 
 interface News {
   readonly account: string;
+  /** Whose bank account it is about: they hear of it too. */
+  readonly holder?: string;
   readonly news: AccountNews;
   /** Said in the reader's language. */
   readonly params: (say: Speaker, person: AccountPerson) => Readonly<Record<string, string>>;
@@ -32,13 +34,13 @@ interface News {
 }
 
 /** Whoever owns the account or answers for its bank accounts, as long as they can read. */
-const listConcerned = async (db: Db, account: string): Promise<AccountPerson[]> => {
+const listConcerned = async (db: Db, { account, holder }: Pick<News, 'account' | 'holder'>): Promise<AccountPerson[]> => {
   const people = await listAccountPeople(db, account);
   const account_type = holderTypeAmong(people);
   return people.filter(
     (person) =>
       !isWard(person) &&
-      (person.roles.some((role) => OWNER_ROLES.includes(role)) || mayOnAccount(person.roles.map((role) => ({ role, is_minor: false, account_type })), 'B')),
+      (person.uuid === holder || person.roles.some((role) => OWNER_ROLES.includes(role)) || mayOnAccount(person.roles.map((role) => ({ role, is_minor: false, account_type })), 'B')),
   );
 };
 
@@ -55,8 +57,8 @@ const smsTo = ({ uuid, mobile_phone, mobile_phone_prefix }: AccountPerson, text:
  * Tells everybody concerned, each in their language and at the contact in force: a contact that somebody
  * has only proposed is none, so that who takes over an area cannot keep its owner from hearing of it.
  */
-export const tellAccount = async (db: Db, { account, news, params: paramsFor, isUrgent = false, at }: News): Promise<void> => {
-  for (const person of await listConcerned(db, account)) {
+export const tellAccount = async (db: Db, { account, holder, news, params: paramsFor, isUrgent = false, at }: News): Promise<void> => {
+  for (const person of await listConcerned(db, { account, ...(holder !== undefined && { holder }) })) {
     const say = speakerOf(person.language);
     const brand = await findBrandName(db, person.uuid);
     const params = paramsFor(say, person);

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { tellAccount } from './messages.ts';
+import { isOfOwner } from './of-owner.ts';
 import type { BankRow } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -18,6 +19,7 @@ const hasHadAnother = async (db: Db, { uuid, account_uuid }: Bank): Promise<bool
     .where('account_uuid', '=', account_uuid)
     .where('uuid', '<>', uuid)
     .where('validated_at', 'is not', null)
+    .where(isOfOwner)
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;
@@ -50,5 +52,6 @@ export const movePayout = async (db: Db, bank: Bank, times: { at: Date; wall: Da
 
 /** The first bank account that counts is where payments go, unless somebody says otherwise. */
 export const makeFirstPayout = async (db: Db, bank: Bank, times: { at: Date; wall: Date }): Promise<void> => {
-  if (!(await hasHadAnother(db, bank))) await movePayout(db, bank, times);
+  const own = await db.selectFrom('bank_accounts').select(isOfOwner.as('is_of_owner')).where('uuid', '=', bank.uuid).executeTakeFirstOrThrow();
+  if (own.is_of_owner && !(await hasHadAnother(db, bank))) await movePayout(db, bank, times);
 };

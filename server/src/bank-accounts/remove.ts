@@ -8,6 +8,7 @@ import { AppError } from '../http/app-error.ts';
 import { codeOf } from '../http/input.ts';
 import { translateReason } from '../texts/translate.ts';
 import { closeProofs } from './close-proofs.ts';
+import { isOfOwner } from './of-owner.ts';
 import { lockBankAccount } from './store.ts';
 import type { BankRow } from './store.ts';
 import { listUses } from './uses.ts';
@@ -15,7 +16,7 @@ import { listUses } from './uses.ts';
 type Db = Kysely<Tables>;
 
 const whyNotGone = async (db: Db, row: BankRow): Promise<readonly Reason[]> => {
-  const others = await db.selectFrom('bank_accounts').select('status').where('account_uuid', '=', row.account_uuid).where('uuid', '<>', row.uuid).execute();
+  const others = await db.selectFrom('bank_accounts').select('status').where('account_uuid', '=', row.account_uuid).where('uuid', '<>', row.uuid).where(isOfOwner).execute();
   const uses = (await listUses(db, [row.uuid])).get(row.uuid) ?? [];
   const found = [whyNotMoveBankAccount({ from: row.status, to: 'DISABLED', actor: 'C' }), ...whyNotRemove(uses), whyNotGo(row, others.map(({ status }) => status))];
   return found.filter((each) => each !== undefined);

@@ -1,41 +1,67 @@
 import { addBankAccount, changeBankAccount, listBankAccounts, removeBankAccount, requestMandate, revokeMandate } from '@area/contract/bank-accounts';
+import { reaches, requireReach } from '../accounts/own.ts';
 import { callerOf } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
 import { addBankAccountTo } from './add.ts';
 import { changeBankAccountOf } from './change.ts';
 import { requestMandateOf, revokeMandateOf } from './mandates.ts';
 import { removeBankAccountOf } from './remove.ts';
-import { getBankAccountOf, listBankAccountsOf } from './store.ts';
+import { findBankHolder, getBankAccountOf, listBankAccountsOf } from './store.ts';
 
-export const bankAccountRoutes = (serve: Register): void => {
-  serve(listBankAccounts, async ({ db, params, parts }) => listBankAccountsOf(db, params.id, parts.clock.wall()));
+type Named = Pick<Context, 'db' | 'session'> & { readonly params: { readonly id: string; readonly bankId: string } };
 
-  serve(addBankAccount, async (context) => {
-    const { db, params, body, parts } = context;
-    const uuid = await addBankAccountTo(db, { account: params.id, sent: body, by: callerOf(context).intervener_uuid, at: parts.clock.business() });
-    return getBankAccountOf(db, { account: params.id, uuid, wall: parts.clock.wall() });
-  });
+/** Some may only what is their own: any other bank account is none to them. What is missing is told by whoever locks it. */
+const requireOwn = async (context: Named): Promise<void> => {
+  const { id, bankId } = context.params;
+  requireReach(callerOf(context), 'B', (await findBankHolder(context.db, id, bankId)) ?? '');
+};
 
-  serve(changeBankAccount, async ({ db, params: { id: account, bankId: uuid }, body, parts: { clock } }) => {
-    const wall = clock.wall();
-    await changeBankAccountOf(db, { account, uuid, sent: body, at: clock.business(), wall });
-    return getBankAccountOf(db, { account, uuid, wall });
-  });
-
-  serve(removeBankAccount, async ({ db, params: { id: account, bankId: uuid }, parts: { clock } }) => {
-    await removeBankAccountOf(db, { account, uuid, at: clock.business() });
-    return getBankAccountOf(db, { account, uuid, wall: clock.wall() });
-  });
-
+const mandateRoutes = (serve: Register): void => {
   serve(requestMandate, async (context) => {
+    await requireOwn(context);
     const { id: account, bankId: uuid } = context.params;
     const { db, parts } = context;
     await requestMandateOf(db, parts, { account, uuid, by: callerOf(context).intervener_uuid, at: parts.clock.business() });
     return getBankAccountOf(db, { account, uuid, wall: parts.clock.wall() });
   });
 
-  serve(revokeMandate, async ({ db, params: { id: account, bankId: uuid }, parts: { clock } }) => {
+  serve(revokeMandate, async (context) => {
+    await requireOwn(context);
+    const { db, params: { id: account, bankId: uuid }, parts: { clock } } = context;
     await revokeMandateOf(db, { account, uuid, at: clock.business() });
+    return getBankAccountOf(db, { account, uuid, wall: clock.wall() });
+  });
+};
+
+export const bankAccountRoutes = (serve: Register): void => {
+  mandateRoutes(serve);
+
+  serve(listBankAccounts, async (context) => {
+    const { db, params, parts } = context;
+    const banks = await listBankAccountsOf(db, params.id, parts.clock.wall());
+    return banks.filter(({ holder }) => reaches(callerOf(context), 'V', holder.uuid));
+  });
+
+  serve(addBankAccount, async (context) => {
+    const { db, params, body, parts } = context;
+    requireReach(callerOf(context), 'B', body.uuid_holder);
+    const uuid = await addBankAccountTo(db, { account: params.id, sent: body, by: callerOf(context).intervener_uuid, at: parts.clock.business() });
+    return getBankAccountOf(db, { account: params.id, uuid, wall: parts.clock.wall() });
+  });
+
+  serve(changeBankAccount, async (context) => {
+    await requireOwn(context);
+    const { db, params: { id: account, bankId: uuid }, body, parts: { clock } } = context;
+    const wall = clock.wall();
+    await changeBankAccountOf(db, { account, uuid, sent: body, asker: callerOf(context), at: clock.business(), wall });
+    return getBankAccountOf(db, { account, uuid, wall });
+  });
+
+  serve(removeBankAccount, async (context) => {
+    await requireOwn(context);
+    const { db, params: { id: account, bankId: uuid }, parts: { clock } } = context;
+    await removeBankAccountOf(db, { account, uuid, at: clock.business() });
     return getBankAccountOf(db, { account, uuid, wall: clock.wall() });
   });
 };

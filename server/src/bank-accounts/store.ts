@@ -103,6 +103,18 @@ export const getBankAccountOf = async (db: Db, { account, uuid, wall }: { accoun
   return shown;
 };
 
+/** Whose a bank account of that account is, which never changes; nobody's when it is none or was removed. */
+export const findBankHolder = async (db: Db, account: string, uuid: string): Promise<string | undefined> => {
+  const found = await db
+    .selectFrom('bank_accounts')
+    .select('holder_uuid')
+    .where('uuid', '=', uuid)
+    .where('account_uuid', '=', account)
+    .where('status', '<>', 'DISABLED')
+    .executeTakeFirst();
+  return found?.holder_uuid;
+};
+
 /**
  * A bank account locked for a change, behind its account: who orders with it waits or has been before.
  * *Errors*: NOT_FOUND, also under another account and once it was removed.

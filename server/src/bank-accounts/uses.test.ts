@@ -209,7 +209,7 @@ describe('asked by the wrong person', () => {
 
   it.each([
     ['TITULAR', 200, 201], ['APODERADO', 200, 404], ['AUTORIZADO', 200, 404], ['AUTORIZADO_CONSULTA', 200, 404], ['NUDO_PROPIETARIO', 200, 201],
-    ['USUFRUCTUARIO', 200, 404], ['TUTOR', 200, 201], ['FIDUCIARIO', 200, 201], ['APORTANTE_FAMILIAR', 404, 404], ['JUNTA_DIRECTIVA', 404, 404],
+    ['USUFRUCTUARIO', 200, 404], ['TUTOR', 200, 201], ['FIDUCIARIO', 200, 201], ['APORTANTE_FAMILIAR', 200, 404], ['JUNTA_DIRECTIVA', 404, 404],
   ] as const)('%s sees them with %i and adds one with %i', async (role, sees, adds) => {
     const at = await start();
     const person = await addPerson(app);

@@ -232,6 +232,18 @@ export interface OutboxTable {
   sent_at: Date | null;
 }
 
+/** What the office did to the status of somebody. */
+export interface StatusMovesTable {
+  intervener_uuid: string;
+  step: number;
+  from_status: IntervenerStatus;
+  to_status: IntervenerStatus;
+  by_staff: string;
+  approved_by: string | null;
+  reason: string;
+  at: Date;
+}
+
 export interface SettingsTable {
   key: string;
   value: ColumnType<unknown, string, string>;
@@ -297,6 +309,7 @@ export interface Tables {
   test_notices: TestNoticesTable;
   poll_answers: PollAnswersTable;
   open_test_answers: OpenTestAnswersTable;
+  status_moves: StatusMovesTable;
   contributions_elsewhere: ContributionsElsewhereTable;
   envelopes: EnvelopesTable;
   envelope_documents: EnvelopeDocumentsTable;

@@ -1,12 +1,13 @@
 import type { AccountUpload } from '@area/contract/documents';
 import type { SentFile, Upload } from '@area/contract/uploads';
-import { mayOnAccount } from '@area/domain/account/roles';
 import type { Holding } from '@area/domain/account/roles';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isFinal } from '@area/domain/operation/codes';
 import { atField, reason } from '@area/domain/rules/reason';
+import { requireReach } from '../accounts/own.ts';
+import type { Asker } from '../accounts/own.ts';
 import { listAccountsOf } from '../accounts/summaries.ts';
-import { AppError } from '../http/app-error.ts';
+import { findBankHolder } from '../bank-accounts/store.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { Parts } from '../parts.ts';
 import { keepUpload } from './upload.ts';
@@ -31,16 +32,9 @@ export const sendToPerson = async (parts: Parts, file: Upload, { sender, now }: 
   });
 };
 
-const isBankAccountOf = async ({ database }: Parts, account: string, bank_account: string): Promise<boolean> => {
-  const found = await database.kysely
-    .selectFrom('bank_accounts')
-    .select('uuid')
-    .where('uuid', '=', bank_account)
-    .where('account_uuid', '=', account)
-    .where('status', '<>', 'DISABLED')
-    .executeTakeFirst();
-  return found !== undefined;
-};
+/** Who may send a paper, may send any; with an own bank account alone, its certificate. */
+const requireRightTo = (asker: Asker, { isAboutBank, holder }: { isAboutBank: boolean; holder: string | undefined }): void =>
+  isAboutBank ? requireReach(asker, 'B', holder ?? '') : requireReach(asker, 'S', '');
 
 /**
  * A paper of an account, perhaps about a bank account of it: that is for who may add one. *Errors*: NOT_FOUND,
@@ -49,8 +43,9 @@ const isBankAccountOf = async ({ database }: Parts, account: string, bank_accoun
 export const sendToAccount = async (parts: Parts, { account, file, holdings }: { account: string; file: AccountUpload; holdings: readonly Holding[] }, { sender, now }: By): Promise<{ uuid: string }> => {
   const { uuid_bank_account } = file;
   const isAboutBank = uuid_bank_account !== undefined || file.subcategory === 'BANK_ACCOUNT_PROOF';
-  if (isAboutBank && !mayOnAccount(holdings, 'B')) throw new AppError('NOT_FOUND');
-  const isThere = uuid_bank_account === undefined || (await isBankAccountOf(parts, account, uuid_bank_account));
+  const holder = uuid_bank_account && (await findBankHolder(parts.database.kysely, account, uuid_bank_account));
+  requireRightTo({ holdings, intervener_uuid: sender }, { isAboutBank, holder });
+  const isThere = uuid_bank_account === undefined || holder !== undefined;
   const isFitting = uuid_bank_account === undefined || file.subcategory === 'BANK_ACCOUNT_PROOF';
   return keepUpload(parts, {
     place: 'ACCOUNT',

@@ -53,6 +53,9 @@ const ONLY_SELF_MADE: Row = [401, 201, 404, 404, 404, 404, 404, 404];
 const WITHOUT_FILE: Row = [401, 422, 404, 404, 404, 404, 404, 404];
 /** The same for whoever operates on the account. */
 const WITHOUT_FILE_FOR_IT: Row = [401, 422, 422, 404, 422, 404, 404, 404];
+/** And for whoever pays into it, who has a bank account of their own there. */
+const WITHOUT_FILE_FOR_OWN: Row = [401, 422, 422, 404, 422, 422, 404, 404];
+const LOOKS_AT_OWN: Row = [401, 200, 200, 200, 200, 200, 404, 404];
 /** Let through, and then refused because nobody but us wrote it. */
 const NOT_SENT_BY_THEM: Row = [401, 422, 422, 404, 422, 404, 404, 404];
 /** Part of a record where the whole of it is wanted. */
@@ -121,7 +124,7 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   getExport: OWN_SESSION,
   requestRight: ONLY_SELF_MADE,
   getAccount: MAY_LOOK,
-  listBankAccounts: MAY_LOOK,
+  listBankAccounts: LOOKS_AT_OWN,
   addBankAccount: MAY_ORDER,
   changeBankAccount: OWN_SESSION,
   removeBankAccount: OWN_SESSION,
@@ -163,7 +166,7 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   downloadLibrary: OWN_SESSION,
   listAccountDocuments: MAY_LOOK,
   getAccountDocument: OWN_SESSION,
-  uploadAccountDocument: WITHOUT_FILE_FOR_IT,
+  uploadAccountDocument: WITHOUT_FILE_FOR_OWN,
   changeAccountDocument: OWN_SESSION,
   listAccountValidations: MAY_LOOK,
   getServiceDocument: MAY_LOOK,

@@ -1,6 +1,7 @@
 import type { Access } from '@area/contract/access';
 import { mayOnAccount } from '@area/domain/account/roles';
 import type { AccountAction } from '@area/domain/account/roles';
+import { mayOnOwn } from '@area/domain/account/why-not-act';
 import { whyNotStaff } from '@area/domain/staff/permission-sets';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
 import type { FastifyRequest } from 'fastify';
@@ -26,8 +27,9 @@ export const subjectOf = (access: Access, sent: Sent): Subject => ({
 });
 
 /** Somebody else's account answers as one that does not exist. */
-const requireAction = ({ holdings }: Session, action: AccountAction): void => {
-  if (!mayOnAccount(holdings, action)) throw new AppError('NOT_FOUND');
+const requireAction = ({ holdings }: Session, { action, own = false }: { readonly action: AccountAction; readonly own?: boolean }): void => {
+  const lets = own ? mayOnOwn : mayOnAccount;
+  if (!lets(holdings, action)) throw new AppError('NOT_FOUND');
 };
 
 const requireSelf = ({ intervener_uuid }: Session, params: object, name: string): void => {
@@ -65,6 +67,6 @@ export const checkAccess = (access: Access, session: Session | undefined, params
       return requirePersonal(session, params, access.name);
     case 'account':
     case 'operation':
-      return requireAction(session, access.action);
+      return requireAction(session, access);
   }
 };

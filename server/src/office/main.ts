@@ -16,6 +16,7 @@ import { createStaffCommand } from './create-staff.ts';
 import { hostsCommand } from './hosts.ts';
 import { importPaymentsCommand } from './import-payments.ts';
 import { importUnitValuesCommand } from './import-unit-values.ts';
+import { intervenerCommand } from './intervener.ts';
 import { kycCommand } from './kyc.ts';
 import { listIssuesCommand } from './list-issues.ts';
 import { loadDemoCommand } from './load-demo.ts';
@@ -48,6 +49,7 @@ const COMMANDS: readonly Command[] = [
   kycCommand,
   signingCommand,
   roleCommand,
+  intervenerCommand,
   bankAccountCommand,
   patronCommand,
   planRegimeCommand,
@@ -68,6 +70,11 @@ const OPTIONS = {
   subject: { type: 'string' },
   reason: { type: 'string' },
   'on-paper': { type: 'boolean' },
+  'express-power': { type: 'boolean' },
+  mandate: { type: 'boolean' },
+  screened: { type: 'boolean' },
+  video: { type: 'boolean' },
+  aml: { type: 'boolean' },
   position: { type: 'string' },
   since: { type: 'string' },
   'employer-contribution': { type: 'string' },

@@ -1,6 +1,7 @@
-import { whyNotStaff } from '@area/domain/staff/permission-sets';
 import type { Reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
+import { grantWithRole } from '../accounts/grant-role.ts';
+import type { GrantedApart } from '../accounts/grant-role.ts';
 import { listMissingHolders } from '../accounts/missing-holders.ts';
 import { shownName } from '../accounts/role-store.ts';
 import { rejectRole, validateRole } from '../accounts/validate-role.ts';
@@ -9,22 +10,18 @@ import { inTransaction } from '../db/transaction.ts';
 import { translateReason } from '../texts/translate.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command, Given, Office, Result } from './command.ts';
+import { requireStaff } from './require-staff.ts';
 
 type Db = Kysely<Tables>;
 
-/** Who decides about somebody's role is somebody: the name stays with the decision. */
-const requireStaff = async (db: Db, username: string): Promise<void> => {
-  const member = await db.selectFrom('staff').select('permission_set').where('username', '=', username).executeTakeFirst();
-  if (!member) throw new UsageError(`--by must name a member of staff; there is no ${username}`);
-  const refused = whyNotStaff(member.permission_set, 'VALIDATE_CHANGE');
-  if (refused) throw new UsageError(translateReason(refused));
-};
+/** What the office reads in a deed or a contract, and the option that says so. */
+const GRANTS: readonly (readonly [string, GrantedApart])[] = [['express-power', 'has_express_power'], ['mandate', 'has_mandate']];
 
 type Act = (tx: Db, uuid: string) => Promise<Reason | undefined>;
 
 const decide = async ({ database, by }: Office, given: Given, act: Act): Promise<Result> => {
   const uuid = wordAt(given, 1, 'UUID');
-  await requireStaff(database.kysely, by);
+  await requireStaff(database.kysely, by, 'VALIDATE_CHANGE');
   const refused = await inTransaction(database.kysely, async (tx) => act(tx, uuid));
   const outcome = refused ? translateReason(refused) : 'OK';
   return { lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: !refused };
@@ -65,16 +62,23 @@ const list = async ({ database }: Office): Promise<Result> => {
   return { lines, json, succeeded: true };
 };
 
-const STEPS: Readonly<Record<string, (office: Office, given: Given) => Promise<Result>>> = { list, validate, reject };
+const grant = async (office: Office, given: Given): Promise<Result> => {
+  const granted = GRANTS.filter(([option]) => given.options[option] === true).map(([, column]) => column);
+  const [first] = granted;
+  if (!first || granted.length > 1) throw new UsageError('--express-power or --mandate');
+  return decide(office, given, async (tx, uuid) => grantWithRole(tx, { uuid, granted: first, at: office.parts.clock.business() }));
+};
+
+const STEPS: Readonly<Record<string, (office: Office, given: Given) => Promise<Result>>> = { list, validate, reject, grant };
 
 /** People who are to be added to accounts: looked at, and let in or refused. */
 export const roleCommand: Command = {
   name: 'role',
-  usage: 'role list | validate UUID --by STAFF [--on-paper] | reject UUID --by STAFF --reason TEXT',
-  summary: 'shows and decides the people who wait to be added to accounts; --on-paper says that they signed by hand',
+  usage: 'role list | validate UUID --by STAFF [--on-paper] | reject UUID --by STAFF --reason TEXT | grant UUID --by STAFF --express-power|--mandate',
+  summary: 'shows and decides the people who wait to be added to accounts; --on-paper says that they signed by hand, and grant what a deed or a contract gives apart',
   run: async (office, given) => {
-    const step = STEPS[wordAt(given, 0, 'list, validate or reject')];
-    if (!step) throw new UsageError('role list, validate or reject');
+    const step = STEPS[wordAt(given, 0, 'list, validate, reject or grant')];
+    if (!step) throw new UsageError('role list, validate, reject or grant');
     return step(office, given);
   },
 };

@@ -41,6 +41,7 @@ const test =
 
 const SPOILED: readonly { readonly why: string; readonly spoil: Spoil; readonly open: Requirement }[] = [
   { why: 'somebody who turns eighteen tomorrow', spoil: person({ birthdate: civilDate('2008-03-11') }), open: 'AGE' },
+  { why: 'somebody whose own papers are without signature', spoil: person({ intervener_status: 'VALIDADO', has_docs_signed: false }), open: 'SIGNATURES' },
   { why: 'somebody not yet validated', spoil: person({ intervener_status: 'SIGNED' }), open: 'STATUS' },
   { why: 'somebody without e-mail', spoil: person({ email: null }), open: 'CONTACT' },
   { why: 'somebody without mobile phone', spoil: person({ mobile_phone: null }), open: 'CONTACT' },
@@ -92,6 +93,12 @@ describe('an order is refused', () => {
 });
 
 describe('an order is taken', () => {
+  it('from somebody who came from before and signed there, and while another of theirs waits to be signed', async () => {
+    const ordering = await addInvestor(app);
+    await person({ intervener_status: 'VALIDADO', has_docs_signed: false, source_system: 'RD' })(ordering);
+    for (let orders = 0; orders < 2; orders += 1) expect((await placeOrder(ordering)).operation_status).toBe('REGISTERED_ONLINE');
+  });
+
   const person18 = { birthdate: civilDate('2008-03-10') };
   it('from somebody who turns eighteen today', async () => {
     const ordering = await addInvestor(app);

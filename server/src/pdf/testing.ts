@@ -75,6 +75,7 @@ export const SAMPLE_ORDER: SubscriptionOrderData = {
 
 export const SAMPLE_EVIDENCE: EvidenceData = {
   order_reference: 'OP0000000001',
+  subject: '',
   order: {
     title: 'Orden de suscripción de participaciones',
     code: 'SUBSCRIPTION_ORDER',

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../parts.ts';
+import { PUBLISHED } from '../storage/published.ts';
 
 const NAME = /^[a-z0-9-]{1,80}\.pdf$/;
 
 /** Where a regulatory document of a product is kept. */
-export const regulatoryKey = (name: string): string => `regulatory/${name}`;
+export const regulatoryKey = (name: string): string => `${PUBLISHED}${name}`;
 
 /** Regulatory documents are public: anybody may read them before investing, with or without a session. */
 export const regulatoryDocumentRoutes = (app: FastifyInstance, { storage }: Parts): void => {

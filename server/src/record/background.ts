@@ -17,6 +17,9 @@ export const makeExportsInBackground = (app: FastifyInstance, parts: Parts): voi
 /** The eighteenth birthday begins at midnight, not when the office comes in. */
 export const markBirthdaysInBackground = (app: FastifyInstance, parts: Parts): void => {
   const onFault = (err: unknown): void => parts.log.warn({ err }, 'marking birthdays failed; it is tried again');
-  const job = repeat(async () => void (await markBirthdays(parts.database.kysely, parts.clock.business())), BIRTHDAYS_EVERY_MS, onFault);
+  const mark = async (): Promise<void> => void (await markBirthdays(parts.database.kysely, parts.clock.business()));
+  // A server that was down at midnight marks the day before it lets anybody in.
+  app.addHook('onReady', async () => mark().catch(onFault));
+  const job = repeat(mark, BIRTHDAYS_EVERY_MS, onFault);
   app.addHook('onClose', async () => job.stop());
 };

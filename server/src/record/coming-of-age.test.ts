@@ -3,6 +3,7 @@ import { getAccount } from '@area/contract/accounts';
 import { createOperation } from '@area/contract/operations';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
 import { recordCommand } from '../office/record.ts';
 import { runDay } from '../registry/run-day.ts';
 import { makePng, uploadForm } from '../testing/files.ts';
@@ -66,6 +67,17 @@ describe('an eighteenth birthday', () => {
     expect(await markBirthdays(app.db, app.clock.business())).toBe(1);
     expect((await order(family, family.guardian)).status).toBe(404);
     expect(await markBirthdays(app.db, app.clock.business())).toBe(0);
+  });
+
+  it('is marked before the first answer of a server that was down at midnight', async () => {
+    const noa = async () => app.db.selectFrom('interveners').select('came_of_age_on').where('document_number', '=', '50101009V').executeTakeFirstOrThrow();
+    await app.db.updateTable('interveners').set({ birthdate: civilDate('2008-03-01') }).where('document_number', '=', '50101009V').execute();
+    app.clock.setBusiness(EVE);
+    const later = await buildApp(app.parts);
+    expect((await noa()).came_of_age_on).toBeNull();
+    await later.ready();
+    expect((await noa()).came_of_age_on).toBe('2026-03-01');
+    await later.close();
   });
 
   it('leaves the account seen but not operated until everything is brought', async () => {

@@ -8,7 +8,7 @@ import type { Speaker, TextKey } from '../texts/translate.ts';
 /** What may be told to somebody about their record: the keys of `messages.record`. */
 export type RecordNews =
   | 'validated' | 'rejected' | 'contact_changed' | 'document_validated' | 'document_rejected' | 'tax_certificate'
-  | 'came_of_age' | 'guardian' | 'export_ready';
+  | 'came_of_age' | 'guardian' | 'export_ready' | 'client';
 
 interface News {
   readonly intervener: string;

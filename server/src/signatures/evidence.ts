@@ -50,17 +50,20 @@ interface Recorded {
   /** The others that are signed with it. */
   readonly others: readonly EnvelopePaper[];
   readonly reference: string;
+  /** Of whom it speaks; empty where it speaks of an order or an account. */
+  readonly subject: string;
   /** End of the chain of what happened until the last signature. */
   readonly head: string;
   readonly at: Date;
 }
 
 /** The record of the signatures of one paper, as it is printed behind it. *Source*: decisions 6.3 (OTP, evidence). */
-export const evidenceOf = (state: EnvelopeState, { paper, others, reference, head, at }: Recorded): EvidenceData => {
+export const evidenceOf = (state: EnvelopeState, { paper, others, reference, subject, head, at }: Recorded): EvidenceData => {
   const { language, verification_code } = state.envelope;
   const say = speakerOf(language);
   return {
     order_reference: reference,
+    subject,
     order: titled(say, language, paper),
     other_documents: others.map((other) => ({ ...titled(say, language, other), sha256: other.sha256 })),
     arrangement: arrangementText(say, state),

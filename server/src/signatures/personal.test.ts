@@ -1,8 +1,9 @@
 import { changeGdpr } from '@area/contract/interveners';
 import { getMe } from '@area/contract/me';
 import { scoreConvenience } from '@area/contract/polls';
-import { getEnvelope, rejectDocuments, requestCode } from '@area/contract/signatures';
+import { getEnvelope, getEnvelopeDocument, rejectDocuments, requestCode } from '@area/contract/signatures';
 import { civilDate } from '@area/domain/calendar/civil-date';
+import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepFile } from '../documents/keep.ts';
 import { kycCommand } from '../office/kyc.ts';
@@ -150,6 +151,21 @@ describe('in the name of another', () => {
     expect(await sign(father, forMother?.uuid ?? '')).toMatchObject({ status: 200, data: { envelopes: [{ status: 'DONE', signers: [{ uuid: father.uuid }] }] } });
     expect((await person(child)).kyc_valid_until).toBe('2031-03-10');
     expect(await waitingOf(mother)).toEqual([]);
+  });
+
+  it('the record of the signature names the ward, and who signed', async () => {
+    const { mother, child } = await addFamily({ is_minor: true });
+    await handInKyc(mother.client, child);
+    const [waiting] = await waitingOf(mother, 'KYC');
+    await sign(mother, waiting?.uuid ?? '');
+    const [{ name, document_number }, guardian] = [await person(child), await person(mother.uuid)];
+    const sealed = await mother.client.ask(getEnvelope, { params: { id: waiting?.uuid ?? '' } });
+    const paper = await mother.client.try(getEnvelopeDocument, { params: { id: sealed.uuid, docId: sealed.documents[0]?.uuid_sealed ?? '' } });
+    const pages = (await PDF.load(paper.bytes)).extractText().map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    const record = pages.slice(pages.findIndex((text) => text.includes('Acta de firma electrónica'))).join(' ');
+    expect(record).toContain(`Persona a la que se refiere ${name}`);
+    expect(record).toContain(document_number);
+    expect(record).toContain(`Firma 1 de 1: ${guardian.name}`);
   });
 
   it('a guardian who refuses leaves it to the other; with both it is refused', async () => {

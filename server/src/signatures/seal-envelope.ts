@@ -28,12 +28,20 @@ const ownerOf = ({ uuid, subcategory, ...paper }: EnvelopePaper & { readonly uui
   throw new Error(`paper ${uuid} (${subcategory}) is nobody's`);
 };
 
-/** What the paper is called where it is looked for: the order, the account, the person. */
-const findReference = async (db: Db, { order, envelope }: EnvelopeState): Promise<string> => {
-  if (order) return order.reference;
-  if (envelope.signed_kind === 'ALL_HOLDERS' && envelope.account_uuid !== null)
-    return (await db.selectFrom('accounts').select('number').where('uuid', '=', envelope.account_uuid).executeTakeFirstOrThrow()).number;
-  return (await db.selectFrom('interveners').select('document_number').where('uuid', '=', envelope.person_uuid ?? '').executeTakeFirstOrThrow()).document_number;
+/** What a paper is called where it is looked for, and of whom it speaks. */
+type Named = Pick<Recorded, 'reference' | 'subject'>;
+
+/** The order, the account, or the person, who is named besides: a child's paper is signed by somebody else. */
+const findNames = async (db: Db, { order, envelope }: EnvelopeState): Promise<Named> => {
+  if (order) return { reference: order.reference, subject: '' };
+  const { account_uuid, person_uuid } = envelope;
+  const person = person_uuid === null ? undefined : await db.selectFrom('interveners').select(['name', 'document_number']).where('uuid', '=', person_uuid).executeTakeFirstOrThrow();
+  if (envelope.signed_kind === 'ALL_HOLDERS' && account_uuid !== null) {
+    const { number } = await db.selectFrom('accounts').select('number').where('uuid', '=', account_uuid).executeTakeFirstOrThrow();
+    return { reference: number, subject: person?.name ?? '' };
+  }
+  if (!person) throw new Error(`envelope ${envelope.uuid} is about nobody`);
+  return { reference: person.document_number, subject: person.name };
 };
 
 interface Sealing {
@@ -45,13 +53,14 @@ interface Recorded extends Sealing {
   readonly paper: EnvelopePaper;
   readonly others: readonly EnvelopePaper[];
   readonly reference: string;
+  readonly subject: string;
   readonly head: string;
 }
 
 /** A paper with the record of its signatures, a signature for each of its signers, and the manager's seal over all of it. */
-const seal = async (db: Db, parts: SigningParts, { state, paper, others, reference, head, at }: Recorded): Promise<Uint8Array> => {
+const seal = async (db: Db, parts: SigningParts, { state, paper, others, reference, subject, head, at }: Recorded): Promise<Uint8Array> => {
   const { language, created_by } = state.envelope;
-  const evidence = evidenceOf(state, { paper, others, reference, head, at });
+  const evidence = evidenceOf(state, { paper, others, reference, subject, head, at });
   const brand = await getBrand(db, created_by ?? state.signatures[0]?.intervener_uuid ?? '');
   const order = await readDocument(parts.storage, { storage_key: paper.storage_key, sha256: paper.sha256 });
   const signed = await buildSignedPdf({ order, brand, language, at, evidence });
@@ -77,11 +86,11 @@ const keepSealed = async (db: Db, { storage }: SigningParts, { paper, bytes, at 
 export const sealEnvelope = async (db: Db, parts: SigningParts, { state, at }: Sealing): Promise<string[]> => {
   const { uuid } = state.envelope;
   const papers = await listPapersOf(db, [uuid]);
-  const [reference, head] = [await findReference(db, state), (await findHead(db, uuid)) ?? ''];
+  const [names, head] = [await findNames(db, state), (await findHead(db, uuid)) ?? ''];
   const sealed: string[] = [];
   for (const paper of papers) {
     const others = papers.filter((other) => other !== paper);
-    const bytes = await seal(db, parts, { state, paper, others, reference, head, at });
+    const bytes = await seal(db, parts, { state, paper, others, ...names, head, at });
     const kept = await keepSealed(db, parts, { paper, bytes, at });
     await db.updateTable('envelope_documents').set({ sealed_uuid: kept.uuid }).where('envelope_uuid', '=', uuid).where('position', '=', paper.position).execute();
     sealed.push(kept.sha256);

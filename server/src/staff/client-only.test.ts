@@ -28,7 +28,8 @@ const CHANGES = CALLS.filter(({ method }) => method !== 'GET').map((call): { id:
 const isWithoutPerson = ({ access }: Call): boolean => ['anyone', 'consumer', 'apikey'].includes(access.rule);
 
 /** What the client could do with success: only that it is not the client may stand against it. */
-const bodyFor = ({ id }: Call): object => {
+const bodyFor = ({ id, encoding }: Call): object => {
+  if (encoding === 'multipart') return uploadForm({ bytes: makePng(800, 700), filename: 'domicilio.png' });
   switch (id) {
     case 'createOperation':
       return orderBody(investor);
@@ -40,8 +41,6 @@ const bodyFor = ({ id }: Call): object => {
       return { uuid_operation: order, code: '000000' };
     case 'setLanguage':
       return { language: 'en' };
-    case 'uploadDocument':
-      return uploadForm({ bytes: makePng(800, 700), filename: 'domicilio.png' });
     default:
       return {};
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { regulatoryKey } from '../products/documents.ts';
 import { placeOrder } from '../testing/orders.ts';
 import { addInvestor } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -56,6 +57,14 @@ describe('the sweep', () => {
     await app.parts.storage.put('left/b.pdf', randomBytes(10));
     expect(await sweepStorage(app.db, app.parts.storage, later(23))).toMatchObject({ orphans: [] });
     expect(await listKeys()).toContain('left/b.pdf');
+  });
+
+  it('leaves what the manager published for everybody', async () => {
+    const key = regulatoryKey('10392-dfi.pdf');
+    await app.parts.storage.put(key, randomBytes(10));
+    expect(await sweepStorage(app.db, app.parts.storage, later(25))).toMatchObject({ orphans: [] });
+    expect(await listKeys()).toContain(key);
+    await app.parts.storage.remove(key);
   });
 
   it('leaves what whoever sends it has announced', async () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { ObjectStorage } from '../outside/storage/storage.ts';
+import { isPublished } from './published.ts';
 import { listKnown } from './rows.ts';
 
 type Db = Kysely<Tables>;
@@ -40,7 +41,7 @@ const listOrphans = async (db: Db, storage: ObjectStorage, before: Date): Promis
   let seen = 0;
   for await (const files of inBatches(storage.list(), BATCH)) {
     seen += files.length;
-    const old = files.filter(({ kept_at }) => kept_at < before).map(({ key }) => key);
+    const old = files.filter(({ key, kept_at }) => kept_at < before && !isPublished(key)).map(({ key }) => key);
     const known = await listKnown(db, old);
     orphans.push(...old.filter((key) => !known.has(key)));
   }
@@ -50,6 +51,7 @@ const listOrphans = async (db: Db, storage: ObjectStorage, before: Date): Promis
 /**
  * Takes away files that no row names. A file is written before its row and taken away after it, so whoever
  * dies in between leaves one behind; a young one may still be waiting for its row, by the storage's own clock.
+ * What the manager published has no row and stays.
  */
 export const sweepStorage = async (db: Db, storage: ObjectStorage, now: Date): Promise<Swept> => {
   const before = new Date(now.getTime() - AGE_MS);

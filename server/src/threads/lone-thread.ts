@@ -4,6 +4,10 @@ import { AppError } from '../http/app-error.ts';
 /** Who waits longer for the thread is told to come back. */
 const WAIT_MAX_MS = 4_000;
 const RETRY_SECONDS = 5;
+/** Reading the program of a thread takes a second on a busy machine, and is no fault of the first file. */
+const START_MAX_MS = 20_000;
+/** What a thread says once it has been read. */
+const READY = 0;
 
 export interface ThreadOptions {
   readonly script: URL;
@@ -15,6 +19,7 @@ export interface ThreadOptions {
 
 interface Held {
   worker: Worker | undefined;
+  isReady: boolean;
   lastId: number;
 }
 
@@ -28,37 +33,50 @@ const start = ({ script, data, heap_mb }: ThreadOptions): Worker => {
 const drop = (held: Held): void => {
   void held.worker?.terminate();
   held.worker = undefined;
+  held.isReady = false;
 };
+
+interface Asked {
+  readonly thread: Worker;
+  readonly id: number;
+  readonly limit_ms: number;
+}
+
+/** Waits for the answer to one job, or for the end of the thread, which too long a wait brings about. */
+const listen = async <Answer>(held: Held, { thread, id, limit_ms }: Asked): Promise<Answer | undefined> =>
+  new Promise((resolve) => {
+    const end = (given: Answer | undefined): void => {
+      clearTimeout(timer);
+      thread.off('message', onMessage).off('exit', giveUp);
+      resolve(given);
+    };
+    const giveUp = (): void => {
+      if (held.worker === thread) drop(held);
+      end(undefined);
+    };
+    const onMessage = (given: Answer & { readonly id: number }): void => {
+      if (given.id === id) end(given);
+      if (given.id !== READY) return;
+      held.isReady = true;
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, limit_ms);
+    };
+    let timer = setTimeout(giveUp, held.isReady ? limit_ms : START_MAX_MS);
+    thread.on('message', onMessage).on('exit', giveUp);
+  });
 
 /** One job: whatever the thread is made to do ends with the thread. */
 const askNow = async <Answer>(held: Held, options: ThreadOptions, job: object): Promise<Answer | undefined> => {
   const thread = (held.worker ??= start(options));
   const id = (held.lastId += 1);
   thread.ref();
-  const answer = await new Promise<Answer | undefined>((resolve) => {
-    const end = (given: Answer | undefined): void => {
-      clearTimeout(timer);
-      thread.off('message', onMessage).off('exit', onExit);
-      resolve(given);
-    };
-    const onMessage = (given: Answer & { readonly id: number }): void => {
-      if (given.id === id) end(given);
-    };
-    const onExit = (): void => {
-      if (held.worker === thread) held.worker = undefined;
-      end(undefined);
-    };
-    const timer = setTimeout(() => {
-      drop(held);
-      end(undefined);
-    }, options.limit_ms);
-    thread.on('message', onMessage).on('exit', onExit);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    thread.postMessage({ id, ...job });
-  });
+  const answer = listen<Answer>(held, { thread, id, limit_ms: options.limit_ms });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  thread.postMessage({ id, ...job });
+  const given = await answer;
   // An idle thread must not keep the process alive after the server has closed.
   thread.unref();
-  return answer;
+  return given;
 };
 
 /**
@@ -67,7 +85,7 @@ const askNow = async <Answer>(held: Held, options: ThreadOptions, job: object): 
  * *Errors*: UNAVAILABLE after too long a wait for one's turn.
  */
 export const openLoneThread = <Job extends object, Answer extends object>(options: ThreadOptions): ((job: Job) => Promise<Answer | undefined>) => {
-  const held: Held = { worker: undefined, lastId: 0 };
+  const held: Held = { worker: undefined, isReady: false, lastId: READY };
   let queue: Promise<unknown> = Promise.resolve();
   return async (job) => {
     const asked = performance.now();

@@ -18,3 +18,5 @@ const answer = async ({ id, bytes, trusted, timestamp_trusted }: VerifyJob & { r
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.on('message', (job: VerifyJob & { readonly id: number }) => void answer(job).then((message) => parentPort?.postMessage(message)));
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage({ id: 0 });

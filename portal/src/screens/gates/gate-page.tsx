@@ -17,11 +17,13 @@ interface GatePageProps {
   readonly closed: string;
   /** The first may not be left. */
   readonly canWait?: boolean;
+  /** Everything was given and waits to be looked at. */
+  readonly isGiven?: boolean;
   readonly children: ReactNode;
 }
 
 /** A stop after the login: what is wanted, how many steps are left, and the way out. */
-export const GatePage = ({ gate, title, intro, closed, canWait = true, children }: GatePageProps) => {
+export const GatePage = ({ gate, title, intro, closed, canWait = true, isGiven = false, children }: GatePageProps) => {
   const { isOpen } = useGateWalk(gate);
   if (!isOpen)
     return (
@@ -38,7 +40,7 @@ export const GatePage = ({ gate, title, intro, closed, canWait = true, children 
       {children}
       {canWait ? (
         <Row>
-          <Later gate={gate} />
+          <Later gate={gate} isGiven={isGiven} />
         </Row>
       ) : null}
     </Stack>

@@ -1,13 +1,15 @@
 import { changeGdpr } from '@area/contract/interveners';
 import { getIntervener } from '@area/contract/own-record';
 import { getMe } from '@area/contract/me';
+import { listEnvelopes } from '@area/contract/signatures';
 import type { Me } from '@area/contract/me';
 import { NO_PREFERENCES } from '@area/domain/gdpr/preferences';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
-import { fakeServer, inTurn, refuse, reply } from '../../testing/fake-server.ts';
+import { kycEnvelopeOf } from '../../testing/envelopes.ts';
+import { fakeServer, inTurn, refuse, reply, replyList } from '../../testing/fake-server.ts';
 import { findViolations } from '../../testing/find-violations.ts';
 import { LUCIA, meOf } from '../../testing/people.ts';
 import { changeOf, recordOf } from '../../testing/records.ts';
@@ -58,6 +60,25 @@ test('what was given already and waits is said instead', async () => {
   drawInArea(<ValidateScreen />, '/validate-intervener');
   expect(await screen.findByText(/Ya lo hemos recibido/)).toBeTruthy();
   expect(screen.getByText('nueva@example.com')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continuar' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Más tarde' })).toBeNull();
+});
+
+test('while something is still to be given the way out is for later', async () => {
+  const waiting = recordOf({ email: null, pending_changes: [changeOf({ kind: 'CONTACT', changes: { email: 'nueva@example.com' } })] });
+  fakeServer(known({ email: null, document_expiration_date: '2026-11-23' }), reply(getIntervener, () => waiting));
+  drawInArea(<ValidateScreen />, '/validate-intervener');
+  expect(await screen.findByText('nueva@example.com')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Más tarde' })).toBeTruthy();
+});
+
+test('copies that were sent and wait are not asked of a new adult again', async () => {
+  const record = recordOf({ coming_of_age: { since: '2026-10-02', missing: ['ID_COPY', 'KYC'] }, pending_changes: [changeOf({ kind: 'DOCUMENT', changes: {} })] });
+  fakeServer(known({ is_minor: true, birthdate: '2008-10-02' }), reply(getIntervener, () => record));
+  drawInArea(<OfAgeScreen />, '/update-minor');
+  const steps = within(await screen.findByRole('list', { name: 'Los pasos' }));
+  expect(steps.getByText('En comprobación')).toBeTruthy();
+  expect(steps.getAllByText('Pendiente')).toHaveLength(1);
 });
 
 test('what was postponed is not counted again, and one step leads to the next', async () => {
@@ -79,6 +100,15 @@ test('tells who came of age what changes, and what is still to be brought', asyn
   expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/profile?section=personal', '/profile/kyc-form']);
   expect(steps.getByText('Hecho')).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
+});
+
+test('a questionnaire that is handed in leads to its signature', async () => {
+  const record = recordOf({ coming_of_age: { since: '2026-10-02', missing: ['KYC'] } });
+  fakeServer(known({ is_minor: true, birthdate: '2008-10-02' }), reply(getIntervener, () => record), replyList(listEnvelopes, () => [kycEnvelopeOf()]));
+  drawInArea(<OfAgeScreen />, '/update-minor');
+  const steps = within(await screen.findByRole('list', { name: 'Los pasos' }));
+  expect(await steps.findByText('Pendiente de su firma')).toBeTruthy();
+  expect(steps.getByRole('link').getAttribute('href')).toBe('/sign-documents');
 });
 
 test('who cannot be reached cannot go on, and looks again once an agent has written the data down', async () => {

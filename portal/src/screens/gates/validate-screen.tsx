@@ -1,10 +1,13 @@
 import type { OwnRecord } from '@area/contract/own-record';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { isDocumentInDate } from '@area/domain/gate/operate-entry';
+import type { GatedPerson } from '@area/domain/gate/operate-entry';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useRecord } from '../../calls/interveners.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { gatedPerson } from '../../gates/gate-facts.ts';
+import { waitingOf } from '../../record/changes.tsx';
 import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
@@ -27,15 +30,34 @@ const Missing = ({ record }: { readonly record: OwnRecord }) => {
   );
 };
 
+/** Whether all that is missing was given and waits for staff. */
+const isAllGiven = (record: OwnRecord, person: GatedPerson, today: CivilDate): boolean => {
+  const contact = waitingOf(record, 'CONTACT')?.changes;
+  return (
+    (Boolean(person.email) || contact?.['email'] !== undefined) &&
+    (Boolean(person.mobile_phone) || contact?.['mobile_phone'] !== undefined) &&
+    (isDocumentInDate(person, today) || waitingOf(record, 'DOCUMENT') !== undefined)
+  );
+};
+
 /** /validate-intervener: a contact is missing or the document has expired, and both are given here. *Source*: specification 4. */
 export const ValidateScreen = () => {
   const { data, error, refetch } = useRecord();
+  const person = gatedPerson(useKnownMe());
+  const now = useBusinessClock();
+  const isGiven = data !== undefined && isAllGiven(data, person, madridDate(now()));
   const content = () => {
     if (data) return <Missing record={data} />;
     return <Card>{error ? <FailureState error={error} title={t('gates.validate.failed')} onRetry={() => void refetch()} /> : <Skeleton />}</Card>;
   };
   return (
-    <GatePage gate="validate-intervener" title={t('gates.validate.title')} intro={t('gates.validate.intro')} closed={t('gates.validate.closed')}>
+    <GatePage
+      gate="validate-intervener"
+      title={t('gates.validate.title')}
+      intro={t('gates.validate.intro')}
+      closed={t('gates.validate.closed')}
+      isGiven={isGiven}
+    >
       {content()}
       <AgentCard title={t('gates.validate.how')} text={t('gates.validate.text')} />
     </GatePage>

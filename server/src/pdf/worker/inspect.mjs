@@ -151,3 +151,5 @@ const answer = async ({ id, bytes }) => {
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.on('message', (job) => void answer(job).then((message) => parentPort?.postMessage(message)));
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+parentPort?.postMessage({ id: 0 });
