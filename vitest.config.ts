@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** A room with the tests beside its code. Only its own folder is looked through: the data folder of a
@@ -12,6 +13,8 @@ const shared = { isolate: false, testTimeout: 20_000 };
 /** One runner: rules without I/O, the server on a real database, the portal in jsdom. */
 export default defineConfig({
   test: {
+    // Two files at a time also where there are two cores: the database waits for the disk as often as not.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       room('domain', 'domain/src', shared),
       room('contract', 'contract/src', shared),

@@ -8,7 +8,7 @@ import { addressBody } from '../testing/bodies.ts';
 import type { Reply } from '../testing/client.ts';
 import { makePng, uploadForm } from '../testing/files.ts';
 import { runOffice } from '../testing/office.ts';
-import { lastMessage } from '../testing/outbox.ts';
+import { listMails } from '../testing/outbox.ts';
 import { addPerson } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';
 import { takeSnapshot } from '../testing/snapshot.ts';
@@ -107,7 +107,8 @@ describe('an address', () => {
     expect(await read(person)).toMatchObject({ street: '', pending_change: null });
     const record = await person.client.ask(getIntervener, { params: { id: person.uuid } });
     expect(record.rejected_changes).toMatchObject([{ uuid, kind: 'FISCAL_ADDRESS', status: 'DISCARDED', reason: 'El recibo es de otra calle' }]);
-    expect((await lastMessage(app, person.uuid, 'EMAIL')).body).toContain('(Domicilio fiscal) y no hemos podido aceptarlo: El recibo es de otra calle.');
+    // Two mails: one on the address, one on its proof.
+    expect((await listMails(app, person.uuid)).join('\n')).toContain('(Domicilio fiscal) y no hemos podido aceptarlo: El recibo es de otra calle.');
     expect(await app.db.selectFrom('documents').select('status').where('uuid', '=', proof).executeTakeFirst()).toEqual({ status: 'REJECTED' });
   });
 

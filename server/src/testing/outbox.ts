@@ -1,15 +1,21 @@
 import type { TestApp } from './test-app.ts';
 
-/** The newest message to a person. */
-export const lastMessage = async ({ db }: TestApp, intervener: string, channel: 'SMS' | 'EMAIL' = 'SMS') =>
+const messagesTo = ({ db }: TestApp, intervener: string, channel: 'SMS' | 'EMAIL') =>
   db
     .selectFrom('outbox')
     .selectAll()
     .where('intervener_uuid', '=', intervener)
     .where('channel', '=', channel)
     .orderBy('created_at', 'desc')
-    .orderBy('uuid', 'desc')
-    .executeTakeFirstOrThrow();
+    .orderBy('uuid', 'desc');
+
+/** The newest message to a person. Which of two of the same moment it is, nobody knows. */
+export const lastMessage = async (app: TestApp, intervener: string, channel: 'SMS' | 'EMAIL' = 'SMS') =>
+  messagesTo(app, intervener, channel).executeTakeFirstOrThrow();
+
+/** What stands in every mail to a person. */
+export const listMails = async (app: TestApp, intervener: string): Promise<string[]> =>
+  (await messagesTo(app, intervener, 'EMAIL').execute()).map(({ body }) => body);
 
 /** The code in the newest SMS to a person, as that person reads it. */
 export const lastCode = async (app: TestApp, intervener: string): Promise<string> => {
