@@ -1,4 +1,4 @@
-import { runDirectly } from '../verify/direct-database.ts';
+import { fillDirectly } from './fill-directly.ts';
 
 const PAST_OPERATIONS = 300;
 const NOTIFICATIONS = 60;
@@ -43,8 +43,8 @@ const ACCOUNTS = `
 
 /** Gives the demo people as much as busy real ones have; no query plan of an empty table is measured. */
 export const fill = async (dataDir: string, lives: { account: string; person: string; accountOfMany: string }): Promise<void> => {
-  await runDirectly(dataDir, PAST, [lives.account]);
-  await runDirectly(dataDir, TOLD, [lives.person]);
-  await runDirectly(dataDir, ACCOUNTS, [lives.accountOfMany]);
-  await runDirectly(dataDir, 'vacuum analyze');
+  await fillDirectly(dataDir, PAST, [lives.account]);
+  await fillDirectly(dataDir, TOLD, [lives.person]);
+  await fillDirectly(dataDir, ACCOUNTS, [lives.accountOfMany]);
+  await fillDirectly(dataDir, 'vacuum analyze');
 };

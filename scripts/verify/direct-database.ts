@@ -25,9 +25,12 @@ export const connectionOf = (dataDir: string) => ({
   database: 'area',
 });
 
+/** Long enough for a question; what fills a table says how long it may take. */
+const PATIENCE_MS = 5_000;
+
 /** Runs one statement on a connection of its own. */
-export const runDirectly = async (dataDir: string, sql: string, values: readonly unknown[] = []) => {
-  const client = new Client({ ...connectionOf(dataDir), connectionTimeoutMillis: 2_000, query_timeout: 5_000 });
+export const runDirectly = async (dataDir: string, sql: string, values: readonly unknown[] = [], patienceMs = PATIENCE_MS) => {
+  const client = new Client({ ...connectionOf(dataDir), connectionTimeoutMillis: 2_000, query_timeout: patienceMs });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-import { runDirectly } from '../../verify/direct-database.ts';
+import { fillDirectly } from '../fill-directly.ts';
 import type { LoggedIn } from '../../verify/people.ts';
 import type { Scale } from '../scale.ts';
 
@@ -36,9 +36,9 @@ const OPERATIONS = `
                     where a.number = $1 and f.operation_status = 'FINALIZED' order by f.created_at limit 1)`;
 
 const give = async (dataDir: string, account: string, { people, banks, operations }: typeof MUCH): Promise<void> => {
-  await runDirectly(dataDir, PEOPLE, [account, people]);
-  await runDirectly(dataDir, BANKS, [account, banks]);
-  await runDirectly(dataDir, OPERATIONS, [account, operations]);
+  await fillDirectly(dataDir, PEOPLE, [account, people]);
+  await fillDirectly(dataDir, BANKS, [account, banks]);
+  await fillDirectly(dataDir, OPERATIONS, [account, operations]);
 };
 
 const pathsOf = ({ accounts: [account = ''] }: LoggedIn): string[] =>
@@ -53,7 +53,7 @@ export const ACCOUNT: Scale = {
   grow: async (dataDir) => {
     await give(dataDir, BIG_ACCOUNT, MUCH);
     await give(dataDir, SMALL_ACCOUNT, LITTLE);
-    await runDirectly(dataDir, 'vacuum analyze');
+    await fillDirectly(dataDir, 'vacuum analyze');
   },
   paths: pathsOf,
 };

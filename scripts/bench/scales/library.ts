@@ -1,4 +1,4 @@
-import { runDirectly } from '../../verify/direct-database.ts';
+import { fillDirectly } from '../fill-directly.ts';
 import type { Scale } from '../scale.ts';
 
 const PAPERS = 10_000;
@@ -17,9 +17,9 @@ const scaleAt = (page: number): Scale => ({
   small: 'elena',
   target: 2,
   grow: async (dataDir, { uuid }) => {
-    await runDirectly(dataDir, "delete from documents where storage_key like 'documents/bench/%' and intervener_uuid = $1", [uuid]);
-    await runDirectly(dataDir, GATHERED, [uuid, PAPERS]);
-    await runDirectly(dataDir, 'vacuum analyze');
+    await fillDirectly(dataDir, "delete from documents where storage_key like 'documents/bench/%' and intervener_uuid = $1", [uuid]);
+    await fillDirectly(dataDir, GATHERED, [uuid, PAPERS]);
+    await fillDirectly(dataDir, 'vacuum analyze');
   },
   paths: ({ key }) => [key === 'marta' ? `/api/documents?$limit=${PAGE}&$offset=${(page - 1) * PAGE}` : `/api/documents?$limit=${PAGE}`],
 });

@@ -1,4 +1,4 @@
-import { runDirectly } from '../../verify/direct-database.ts';
+import { fillDirectly } from '../fill-directly.ts';
 import type { Scale } from '../scale.ts';
 
 const CHANGES = 40;
@@ -30,8 +30,8 @@ export const RECORD: Scale = {
   small: 'tomas',
   target: 1.5,
   grow: async (dataDir, { uuid }) => {
-    for (const statement of [CHANGED, TESTED, SENT]) await runDirectly(dataDir, statement, [uuid]);
-    await runDirectly(dataDir, 'vacuum analyze');
+    for (const statement of [CHANGED, TESTED, SENT]) await fillDirectly(dataDir, statement, [uuid]);
+    await fillDirectly(dataDir, 'vacuum analyze');
   },
   paths: ({ uuid }) =>
     ['', '/addresses', '/kyc', '/convenience-tests', '/document-validations', '/documents', '/tax-residence'].map((part) => `/api/interveners/${uuid}${part}`),
