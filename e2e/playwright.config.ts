@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '../reports/journeys',
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  workers: 1,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../reports/journeys.json' }]],
