@@ -15,6 +15,7 @@ import { LOOKUP_CALLS } from './lookups.ts';
 import { KYC_CALLS } from './kyc.ts';
 import { ME_CALLS } from './me.ts';
 import { NOTIFICATION_CALLS } from './notifications.ts';
+import { OPERATION_DOCUMENT_CALLS } from './operation-documents.ts';
 import { OPERATION_CALLS } from './operations.ts';
 import { PENSION_CALLS } from './pensions.ts';
 import { PLAN_PEOPLE_CALLS } from './plan-people.ts';
@@ -56,6 +57,7 @@ export const CALLS = [
   ...PLAN_PEOPLE_CALLS,
   ...COMPANY_CALLS,
   ...OPERATION_CALLS,
+  ...OPERATION_DOCUMENT_CALLS,
   ...SIGNATURE_CALLS,
   ...PRODUCT_CALLS,
   ...STAFF_CALLS,

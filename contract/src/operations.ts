@@ -5,8 +5,6 @@ import { defineCall } from './define-call.ts';
 import { downloadQuery, fileBytes } from './download.ts';
 import { expandWith, filterBy, listQuery, orderBy, searchText } from './list.ts';
 import type { FilterFields } from './list-filter.ts';
-import { byDocument, documentChange, personalDocument, sentFile, UPLOAD_ERRORS, documentValidation } from './uploads.ts';
-import type { PersonalDocument } from './uploads.ts';
 import { byId, day, euros, moment, sentEuros, unitValue, units, uuid } from './wire.ts';
 
 /** A line of the operations list. */
@@ -169,86 +167,6 @@ export const listHistory = defineCall({
   response: historyStep,
 });
 
-/** A paper of an operation: as any other. */
-export const documentSummary = personalDocument;
-export type DocumentSummary = PersonalDocument;
-
-export const listOperationDocuments = defineCall({
-  id: 'listOperationDocuments',
-  method: 'GET',
-  path: '/operations/{id}/documents',
-  service: 'operations',
-  summary: 'The documents of an operation',
-  access: { rule: 'operation', action: 'D', from: 'params', name: 'id' },
-  params: byId,
-  kind: 'list',
-  response: documentSummary,
-});
-
-export const downloadOperationDocument = defineCall({
-  id: 'downloadOperationDocument',
-  method: 'GET',
-  path: '/operations/{id}/documents/{docId}',
-  service: 'operations',
-  summary: 'A document of an operation, as a file',
-  access: { rule: 'operation', action: 'D', from: 'params', name: 'id' },
-  params: byDocument,
-  kind: 'blob',
-  response: z.instanceof(Uint8Array),
-  errors: ['DOCUMENT_IN_QUARANTINE'],
-});
-
-/** Whoever orders also sends what the order needs. */
-const paperOfOrder = { access: { rule: 'operation', action: 'O', from: 'params', name: 'id' }, service: 'operations' } as const;
-
-export const uploadOperationDocument = defineCall({
-  id: 'uploadOperationDocument',
-  method: 'POST',
-  path: '/operations/{id}/documents',
-  summary: 'Sends a paper that an operation needs: PDF, JPEG or PNG of at most 10 MB, ten of them at most',
-  ...paperOfOrder,
-  params: byId,
-  body: sentFile,
-  encoding: 'multipart',
-  response: personalDocument,
-  status: 201,
-  errors: UPLOAD_ERRORS,
-});
-
-export const changeOperationDocument = defineCall({
-  id: 'changeOperationDocument',
-  method: 'PATCH',
-  path: '/operations/{id}/documents/{docId}',
-  summary: 'Puts right what a paper is called and what it is, while nobody has checked it',
-  ...paperOfOrder,
-  params: byDocument,
-  body: documentChange,
-  response: personalDocument,
-});
-
-export const deleteOperationDocument = defineCall({
-  id: 'deleteOperationDocument',
-  method: 'DELETE',
-  path: '/operations/{id}/documents/{docId}',
-  summary: 'Takes back a paper that the caller sent, while nobody has checked it',
-  ...paperOfOrder,
-  params: byDocument,
-  response: z.object({ uuid }),
-});
-
-export const listOperationValidations = defineCall({
-  id: 'listOperationValidations',
-  method: 'GET',
-  path: '/operations/{id}/document-validations',
-  service: 'operations',
-  summary: 'What became of the papers that were sent to an operation',
-  access: { rule: 'operation', action: 'D', from: 'params', name: 'id' },
-  kind: 'list',
-  params: byId,
-  query: listQuery(),
-  response: documentValidation,
-});
-
 /** What an order for a subscription consists of. */
 export const subscriptionOrder = z.strictObject({
   type: z.literal('SUSCRIPCION'),
@@ -326,12 +244,6 @@ export const OPERATION_CALLS = [
   getOperationsDownload,
   getOperation,
   listHistory,
-  listOperationDocuments,
-  downloadOperationDocument,
-  uploadOperationDocument,
-  changeOperationDocument,
-  deleteOperationDocument,
-  listOperationValidations,
   simulateOperation,
   createOperation,
   cancelOperation,

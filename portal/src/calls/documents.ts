@@ -1,7 +1,7 @@
 import { downloadLibrary, listAccountDocuments, listLibrary, uploadAccountDocument } from '@area/contract/documents';
 import type { LibraryDocument } from '@area/contract/documents';
 import { getServiceDocument } from '@area/contract/document-service';
-import { deleteOperationDocument, listOperationDocuments } from '@area/contract/operations';
+import { deleteOperationDocument, listOperationDocuments } from '@area/contract/operation-documents';
 import { listIntervenerDocuments, uploadDocument } from '@area/contract/uploads';
 import type { PersonalDocument, Upload } from '@area/contract/uploads';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,14 +1,7 @@
-import {
-  cancelOperation,
-  createOperation,
-  downloadOperationDocument,
-  getOperation,
-  listHistory,
-  listOperationDocuments,
-  listOperations,
-  simulateOperation,
-} from '@area/contract/operations';
-import type { DocumentSummary, HistoryStep, Operation, OperationSummary, Simulation } from '@area/contract/operations';
+import { downloadOperationDocument, listOperationDocuments } from '@area/contract/operation-documents';
+import { cancelOperation, createOperation, getOperation, listHistory, listOperations, simulateOperation } from '@area/contract/operations';
+import type { HistoryStep, Operation, OperationSummary, Simulation } from '@area/contract/operations';
+import type { PersonalDocument } from '@area/contract/uploads';
 import { listAccountOperations } from '@area/contract/accounts';
 import { getMe } from '@area/contract/me';
 import { listEnvelopes } from '@area/contract/signatures';
@@ -37,7 +30,7 @@ export const useHistory = (uuid: string): UseQueryResult<ListPage<HistoryStep>, 
 export const useOperation = (uuid: string, options: ReadOptions = {}): UseQueryResult<Operation, CallError> =>
   useCall(getOperation, { params: { id: uuid } }, options);
 
-const useOperationDocuments = (uuid: string): UseQueryResult<ListPage<DocumentSummary>, CallError> =>
+const useOperationDocuments = (uuid: string): UseQueryResult<ListPage<PersonalDocument>, CallError> =>
   useList(listOperationDocuments, { params: { id: uuid } });
 
 const useDocumentDownload = (): ReturnType<typeof useDownload<typeof downloadOperationDocument>> =>
@@ -47,7 +40,7 @@ const useDocumentDownload = (): ReturnType<typeof useDownload<typeof downloadOpe
 export const useOperationFiles = (uuid: string) => {
   const documents = useOperationDocuments(uuid);
   const { mutate, isPending, variables, error } = useDocumentDownload();
-  const hand = (isOpened: boolean) => (document: Pick<DocumentSummary, 'uuid' | 'filename'>) =>
+  const hand = (isOpened: boolean) => (document: Pick<PersonalDocument, 'uuid' | 'filename'>) =>
     mutate({ input: { params: { id: uuid, docId: document.uuid } }, filename: document.filename, isOpened });
   return {
     documents,

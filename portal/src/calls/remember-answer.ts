@@ -2,8 +2,8 @@ import { listEvolution } from '@area/contract/accounts';
 import type { EvolutionPoint } from '@area/contract/accounts';
 import { getMe } from '@area/contract/me';
 import type { Me } from '@area/contract/me';
-import { listOperationDocuments } from '@area/contract/operations';
-import type { DocumentSummary } from '@area/contract/operations';
+import { listOperationDocuments } from '@area/contract/operation-documents';
+import type { PersonalDocument } from '@area/contract/uploads';
 import { learn } from '../session/client-state.ts';
 import { rememberPerson } from '../session/known-person.ts';
 import type { ListPage } from './perform.ts';
@@ -12,7 +12,7 @@ import type { ListPage } from './perform.ts';
 const LEARNT: ReadonlyMap<unknown, (answer: unknown) => void> = new Map([
   [getMe.id, (me: unknown) => rememberPerson(me as Me)],
   [listEvolution.id, (lists: unknown) => learn({ evolutions: (lists as readonly (readonly EvolutionPoint[])[]).flat() })],
-  [listOperationDocuments.id, (page: unknown) => learn({ documents: (page as ListPage<DocumentSummary>).data })],
+  [listOperationDocuments.id, (page: unknown) => learn({ documents: (page as ListPage<PersonalDocument>).data })],
 ]);
 
 /** Keeps of an answer what the specification keeps in the browser. *Source*: specification 3. */

@@ -15,7 +15,7 @@ import { prefixOptions } from './country-names.ts';
 import { fieldLabel } from './present-value.ts';
 import css from './record.module.css';
 import { RecordForm } from './record-form.tsx';
-import { useForm } from './use-form.ts';
+import { bindTo, useForm } from './use-form.ts';
 import type { Form } from './use-form.ts';
 
 interface ContactChangeProps {
@@ -26,14 +26,7 @@ interface ContactChangeProps {
 }
 
 const NewContact = ({ kind, form }: { readonly kind: ContactKind; readonly form: Form<ContactValues> }) => {
-  const bind = (name: keyof ContactValues) => ({
-    name,
-    label: fieldLabel(name) ?? name,
-    value: form.values[name],
-    error: form.errorOf(name),
-    onChange: (value: string) => form.set({ [name]: value }),
-    onBlur: () => form.leave(name),
-  });
+  const bind = (name: keyof ContactValues) => bindTo(form, name, fieldLabel(name) ?? name);
   if (kind === 'email') return <TextField {...bind('email')} label={t('profile.contact.new_email')} type="email" inputMode="email" autoComplete="email" />;
   return (
     <div className={css['phone']}>

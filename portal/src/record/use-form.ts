@@ -25,6 +25,18 @@ export interface Form<T extends object> {
   readonly submit: (send: (values: T) => Promise<unknown>) => Promise<void>;
 }
 
+type TextName<T> = Extract<{ [Name in keyof T]: T[Name] extends string ? Name : never }[keyof T], string>;
+
+/** What a field of text needs of its form. */
+export const bindTo = <T extends object>(form: Form<T>, name: TextName<T>, label: string) => ({
+  name,
+  label,
+  value: form.values[name] as string,
+  error: form.errorOf(name),
+  onChange: (typed: string) => form.set({ [name]: typed } as unknown as Partial<T>),
+  onBlur: () => form.leave(name),
+});
+
 const worded = ({ field, key, params }: FieldReason): Problem => ({ field, message: textOf(key, params) });
 
 /**

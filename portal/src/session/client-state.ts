@@ -1,6 +1,6 @@
 import type { AccountSummary, EvolutionPoint } from '@area/contract/accounts';
 import type { Me } from '@area/contract/me';
-import type { DocumentSummary } from '@area/contract/operations';
+import type { PersonalDocument } from '@area/contract/uploads';
 import { documentsFlag, globalNotificationCount } from '@area/domain/notification/counts';
 import { useSyncExternalStore } from 'react';
 
@@ -13,7 +13,7 @@ export interface ClientState {
   readonly intervener: Me['private_area']['intervener'] | undefined;
   readonly accounts: readonly AccountSummary[];
   readonly evolutions: readonly EvolutionPoint[];
-  readonly documents: readonly DocumentSummary[];
+  readonly documents: readonly PersonalDocument[];
   readonly languages: readonly string[];
 }
 

@@ -1,5 +1,6 @@
 import type { OfferedProduct } from '@area/contract/accounts';
-import type { DocumentSummary, Operation, Simulation } from '@area/contract/operations';
+import type { Operation, Simulation } from '@area/contract/operations';
+import type { PersonalDocument } from '@area/contract/uploads';
 import { LUCIA, idOf, operationOf } from './people.ts';
 
 export const productOf = (given: Partial<OfferedProduct> = {}): OfferedProduct => ({
@@ -62,7 +63,7 @@ export const signedOrder = (given: Partial<Operation> = {}): Operation =>
     ...given,
   });
 
-export const paperOf = (given: Partial<DocumentSummary> = {}): DocumentSummary => ({
+export const paperOf = (given: Partial<PersonalDocument> = {}): PersonalDocument => ({
   uuid: idOf(41),
   category: 'OPERATION',
   subcategory: 'SUBSCRIPTION_ORDER',

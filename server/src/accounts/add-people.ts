@@ -6,7 +6,7 @@ import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { normalisePhone } from '@area/domain/intervener/personal-data';
-import { centsText } from '@area/domain/money/wire';
+import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
@@ -21,7 +21,6 @@ import { AppError } from '../http/app-error.ts';
 import { requireFields } from '../http/field-errors.ts';
 import { findLanguageOf } from '../interveners/language.ts';
 import { newUuid } from '../new-uuid.ts';
-import { sentCents } from '../operations/create.ts';
 import { getPeopleFacts, isOwnerOf } from './account-facts.ts';
 import type { PeopleFacts } from './account-facts.ts';
 import { lockAccountRow, touchAccount } from './change.ts';
@@ -126,7 +125,7 @@ const stated = ({ sent, asked }: Wanted, { account, by, at }: { account: StatedR
   name: askedName(asked),
   document_number: asked.document_number,
   role: sent.role,
-  power_limit_eur: sent.power_limit_eur === undefined ? null : centsText(sentCents(sent.power_limit_eur)),
+  power_limit_eur: sent.power_limit_eur === undefined ? null : centsText(centsFrom(sent.power_limit_eur)),
   single_authority: sent.single_authority ?? false,
   requested_by: by,
   at,

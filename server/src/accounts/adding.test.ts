@@ -15,7 +15,7 @@ import { roleCommand } from '../office/role.ts';
 import { newcomer, signWaiting } from '../testing/account-people.ts';
 import { expectCleanAudit } from '../testing/audit.ts';
 import { Client, askToken, userName } from '../testing/client.ts';
-import { trySignWaiting } from '../testing/envelopes.ts';
+
 import { makePng, uploadForm } from '../testing/files.ts';
 import { declareResidence, handInKyc } from '../testing/hand-in.ts';
 import { runOffice } from '../testing/office.ts';
@@ -24,7 +24,7 @@ import { lastMessage } from '../testing/outbox.ts';
 import { addAccount, addPerson, addProduct, addWard } from '../testing/people.ts';
 import type { Account, Person, TestProduct } from '../testing/people.ts';
 import { EXPERT, fatcaOfPerson } from '../testing/questionnaires.ts';
-import { signTogether, waitingOf } from '../testing/signing.ts';
+import { signTogether, waitingOf, trySignWaiting } from '../testing/signing.ts';
 import { askHost } from '../testing/staff.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -122,7 +122,7 @@ describe('somebody whom nobody knows', () => {
     expect((await client.ask(listEnvelopes)).map(({ purpose }) => purpose)).toEqual(['CLIENT_REGISTRATION']);
     expect((await client.try(addInterveners, { params: { id: account.uuid }, body: { kind: 'PHYSICAL_ACCOUNT', interveners: [newcomer()] } })).status).toBe(404);
     const [registration] = await client.ask(listEnvelopes);
-    expect(await signTogether(app, { uuid, client, document: '' }, [registration?.uuid ?? ''])).toMatchObject({ status: 200 });
+    expect(await signTogether(app, { uuid, client }, [registration?.uuid ?? ''])).toMatchObject({ status: 200 });
     expect((await client.ask(getMe)).private_area.intervener).toMatchObject({ intervener_status: 'SIGNED', has_pending_docs_signed: false });
 
     const carlaIn: Person = { uuid, client, document: carla.document_number };

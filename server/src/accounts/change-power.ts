@@ -9,7 +9,6 @@ import type { Tables } from '../db/tables.ts';
 import { callerOf } from '../http/context.ts';
 import type { Context } from '../http/context.ts';
 import { refuseFields } from '../http/field-errors.ts';
-import { sentCents } from '../operations/create.ts';
 import { askRole } from './ask-role.ts';
 import { lockAccountRow, touchAccount } from './change.ts';
 import { presentAccountPerson, resolvePerson } from './people-list.ts';
@@ -35,7 +34,7 @@ interface Wanted {
 const centsOf = (text: string | null) => (text === null ? undefined : centsFrom(text));
 
 const ofAttorney = (role: LiveRoleRow, sent: string | null): Wanted => {
-  const power_limit_eur = sent === null ? null : centsText(sentCents(sent));
+  const power_limit_eur = sent === null ? null : centsText(centsFrom(sent));
   return { role, power_limit_eur, single_authority: role.single_authority, step: powerStep(centsOf(role.power_limit_eur), centsOf(power_limit_eur)) };
 };
 

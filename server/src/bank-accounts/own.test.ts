@@ -1,7 +1,7 @@
 import { changeBankAccount, listBankAccounts, removeBankAccount, requestMandate, revokeMandate } from '@area/contract/bank-accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addBank, addValidatedBank, decideBank, findBank, freshIban, proofOf, sendProof } from '../testing/bank-accounts.ts';
-import { trySignWaiting } from '../testing/envelopes.ts';
+import { trySignWaiting } from '../testing/signing.ts';
 import { makePng, uploadForm } from '../testing/files.ts';
 import { lastMessage } from '../testing/outbox.ts';
 import { addAccount, addPerson } from '../testing/people.ts';

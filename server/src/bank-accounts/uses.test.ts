@@ -6,7 +6,7 @@ import { newUuid } from '../new-uuid.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { addBank, addValidatedBank, findBank, freshIban, sendProof } from '../testing/bank-accounts.ts';
 import type { AtAccount } from '../testing/bank-accounts.ts';
-import { trySignWaiting } from '../testing/envelopes.ts';
+import { trySignWaiting } from '../testing/signing.ts';
 import { addAccount, addInvestor, addPerson } from '../testing/people.ts';
 import type { Person, TestProduct } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';

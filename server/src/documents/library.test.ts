@@ -1,5 +1,5 @@
 import { downloadLibrary, getAccountDocument, listLibrary } from '@area/contract/documents';
-import { downloadOperationDocument, listOperationDocuments } from '@area/contract/operations';
+import { downloadOperationDocument, listOperationDocuments } from '@area/contract/operation-documents';
 import { getIntervenerDocument, listIntervenerDocuments } from '@area/contract/uploads';
 import { unzipSync } from 'fflate';
 import { execFileSync } from 'node:child_process';

@@ -1,11 +1,4 @@
-import {
-  changeOperationDocument,
-  deleteOperationDocument,
-  downloadOperationDocument,
-  listOperationDocuments,
-  listOperationValidations,
-  uploadOperationDocument,
-} from '@area/contract/operations';
+import { changeOperationDocument, deleteOperationDocument, downloadOperationDocument, listOperationDocuments, listOperationValidations, uploadOperationDocument } from '@area/contract/operation-documents';
 import { inTransaction } from '../db/transaction.ts';
 import { callerOf } from '../http/context.ts';
 import type { Register } from '../http/register.ts';

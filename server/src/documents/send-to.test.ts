@@ -1,6 +1,6 @@
 import { changeServiceDocument, getServiceDocument } from '@area/contract/document-service';
 import { changeAccountDocument, getAccountDocument, listAccountDocuments, listAccountValidations } from '@area/contract/documents';
-import { changeOperationDocument, deleteOperationDocument, downloadOperationDocument, listOperationDocuments, listOperationValidations } from '@area/contract/operations';
+import { changeOperationDocument, deleteOperationDocument, downloadOperationDocument, listOperationDocuments, listOperationValidations } from '@area/contract/operation-documents';
 import { changeIntervenerDocument } from '@area/contract/uploads';
 import type { PersonalDocument } from '@area/contract/uploads';
 import { randomUUID } from 'node:crypto';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CALLS } from '@area/contract/calls';
-import { downloadOperationDocument, listOperationDocuments } from '@area/contract/operations';
+import { downloadOperationDocument, listOperationDocuments } from '@area/contract/operation-documents';
 import type { Operation } from '@area/contract/operations';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshIban } from '../testing/bank-accounts.ts';

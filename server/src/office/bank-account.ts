@@ -2,8 +2,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { decideBankAccount } from '../bank-accounts/decide.ts';
 import type { BankDecision } from '../bank-accounts/decide.ts';
 import { translateReason } from '../texts/translate.ts';
-import { UsageError, textOption, wordAt } from './command.ts';
-import type { Command, Given, Office, Result } from './command.ts';
+import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
+import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -48,7 +48,7 @@ const decide = async ({ database, parts, by }: Office, given: Given, to: BankDec
   return { lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: !refused };
 };
 
-const STEPS: Readonly<Record<string, (office: Office, given: Given) => Promise<Result>>> = {
+const STEPS: Steps = {
   list: async (office) => list(office),
   validate: async (office, given) => decide(office, given, 'VALIDATED'),
   reject: async (office, given) => decide(office, given, 'REJECTED'),
@@ -59,9 +59,5 @@ export const bankAccountCommand: Command = {
   name: 'bank-account',
   usage: 'bank-account list | validate UUID --by STAFF | reject UUID --by STAFF --reason TEXT',
   summary: 'shows and decides the bank accounts of clients that wait to be validated with their certificates',
-  run: async (office, given) => {
-    const step = STEPS[wordAt(given, 0, 'list, validate or reject')];
-    if (!step) throw new UsageError('bank-account list, validate or reject');
-    return step(office, given);
-  },
+  run: stepsOf(STEPS),
 };

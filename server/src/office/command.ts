@@ -42,3 +42,19 @@ export const textOption = ({ options }: Given, name: string): string | undefined
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
 };
+
+/** What a command does, by its first word. */
+export type Steps = Readonly<Record<string, (office: Office, given: Given) => Promise<Result>>>;
+
+const oneOf = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** Runs the step that the first word names. *Errors*: UsageError, which lists them. */
+export const stepsOf =
+  (steps: Steps): Command['run'] =>
+  async (office, given) => {
+    const names = oneOf.format(Object.keys(steps));
+    const word = wordAt(given, 0, names);
+    const step = Object.hasOwn(steps, word) ? steps[word] : undefined;
+    if (!step) throw new UsageError(names);
+    return step(office, given);
+  };

@@ -6,7 +6,7 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../new-uuid.ts';
 import { login } from '../testing/client.ts';
-import { trySignWaiting } from '../testing/envelopes.ts';
+import { trySignWaiting } from '../testing/signing.ts';
 import { declareResidence, handInKyc } from '../testing/hand-in.ts';
 import { runOffice } from '../testing/office.ts';
 import { orderBody } from '../testing/orders.ts';

@@ -8,8 +8,8 @@ import { blockPerson, isAmlBlocked, unblockPerson } from '../interveners/block.t
 import type { Blocking } from '../interveners/block.ts';
 import { validatePerson } from '../interveners/validate.ts';
 import { translateReason } from '../texts/translate.ts';
-import { UsageError, textOption, wordAt } from './command.ts';
-import type { Command, Given, Office, Result } from './command.ts';
+import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
+import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { getStaff, requireStaff } from './require-staff.ts';
 
 type Db = Kysely<Tables>;
@@ -74,7 +74,7 @@ const decide = async ({ database: { kysely }, parts: { clock }, by }: Office, gi
   return resultOf(uuid, refused ? [refused] : []);
 };
 
-const STEPS: Readonly<Record<string, (office: Office, given: Given) => Promise<Result>>> = {
+const STEPS: Steps = {
   list: async (office) => list(office),
   validate,
   block: async (office, given) => decide(office, given, { act: blockPerson, action: 'AML_BLOCK', is_aml: given.options['aml'] === true }),
@@ -87,9 +87,5 @@ export const intervenerCommand: Command = {
   name: 'intervener',
   usage: 'intervener list | validate UUID --by STAFF --screened [--video] | block UUID --by STAFF --reason TEXT [--aml --approved-by STAFF] | unblock UUID --by STAFF --reason TEXT [--approved-by STAFF]',
   summary: 'makes clients of those who have signed, and blocks people; --screened and --video say what whoever validates has seen',
-  run: async (office, given) => {
-    const step = STEPS[wordAt(given, 0, 'list, validate, block or unblock')];
-    if (!step) throw new UsageError('intervener list, validate, block or unblock');
-    return step(office, given);
-  },
+  run: stepsOf(STEPS),
 };

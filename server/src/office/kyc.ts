@@ -5,8 +5,8 @@ import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { approveKyc, signKyc } from '../kyc/take-effect.ts';
 import { translateReason } from '../texts/translate.ts';
-import { UsageError, wordAt } from './command.ts';
-import type { Command, Given, Office, Result } from './command.ts';
+import { stepsOf, wordAt } from './command.ts';
+import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
 
 type Db = Kysely<Tables>;
@@ -32,7 +32,7 @@ const list = async ({ database }: Office): Promise<Result> => {
   return { lines, json: rows, succeeded: true };
 };
 
-const STEPS: Readonly<Record<string, (office: Office, given: Given) => Promise<Result>>> = {
+const STEPS: Steps = {
   list: async (office) => list(office),
   sign: async (office, given) => decide(office, given, { action: 'VALIDATE_DOCUMENT', act: signKyc }),
   approve: async (office, given) => decide(office, given, { action: 'VALIDATE_HIGH_RISK_KYC', act: approveKyc }),
@@ -43,9 +43,5 @@ export const kycCommand: Command = {
   name: 'kyc',
   usage: 'kyc list | sign UUID --by STAFF | approve UUID --by STAFF',
   summary: 'shows the knowledge questionnaires that wait, and puts them in force once signed and agreed',
-  run: async (office, given) => {
-    const step = STEPS[wordAt(given, 0, 'list, sign or approve')];
-    if (!step) throw new UsageError('kyc list, sign or approve');
-    return step(office, given);
-  },
+  run: stepsOf(STEPS),
 };

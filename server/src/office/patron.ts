@@ -2,8 +2,8 @@ import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { newUuid } from '../new-uuid.ts';
-import { UsageError, textOption, wordAt } from './command.ts';
-import type { Command, Given, Office, Result } from './command.ts';
+import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
+import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
 
 const UNIQUE = '23505';
@@ -61,16 +61,12 @@ const end = async (office: Office, given: Given): Promise<Result> => {
   return done(ended.uuid, 'ENDED');
 };
 
-const STEPS: Readonly<Record<string, (office: Office, given: Given) => Promise<Result>>> = { add, end };
+const STEPS: Steps = { add, end };
 
 /** Who sits on the board of a foundation: known from its deeds, which the office reads. */
 export const patronCommand: Command = {
   name: 'patron',
   usage: 'patron add ENTITY DOCUMENT --name NAME --position TEXT [--since DAY] --by STAFF | end ENTITY DOCUMENT --by STAFF',
   summary: 'writes down who is on the board of a foundation, and until when',
-  run: async (office, given) => {
-    const step = STEPS[wordAt(given, 0, 'add or end')];
-    if (!step) throw new UsageError('patron add or end');
-    return step(office, given);
-  },
+  run: stepsOf(STEPS),
 };

@@ -6,8 +6,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { decideChange, decideDocument } from '../record/decide.ts';
 import type { Decision } from '../record/decide.ts';
 import { translateReason } from '../texts/translate.ts';
-import { UsageError, textOption, wordAt } from './command.ts';
-import type { Command, Given, Office, Result } from './command.ts';
+import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
+import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { findWaiting, listWaiting, showWaiting } from './record-waiting.ts';
 import { requireStaff } from './require-staff.ts';
 
@@ -31,7 +31,7 @@ const decide = async ({ database, parts, by }: Office, given: Given, to: Decisio
   return { lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: !refused };
 };
 
-const STEPS: Readonly<Record<string, (office: Office, given: Given) => Promise<Result>>> = {
+const STEPS: Steps = {
   list: async ({ database }) => listWaiting(database.kysely),
   show: async ({ database }, given) => showWaiting(database.kysely, wordAt(given, 1, 'UUID')),
   validate: async (office, given) => decide(office, given, 'VALIDATED'),
@@ -43,9 +43,5 @@ export const recordCommand: Command = {
   name: 'record',
   usage: 'record list | show UUID | validate UUID --by STAFF | reject UUID --by STAFF --reason TEXT',
   summary: 'shows and decides the changes and papers of clients that wait to be validated',
-  run: async (office, given) => {
-    const step = STEPS[wordAt(given, 0, 'list, show, validate or reject')];
-    if (!step) throw new UsageError('record list, show, validate or reject');
-    return step(office, given);
-  },
+  run: stepsOf(STEPS),
 };

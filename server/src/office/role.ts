@@ -8,8 +8,8 @@ import { rejectRole, validateRole } from '../accounts/validate-role.ts';
 import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { translateReason } from '../texts/translate.ts';
-import { UsageError, textOption, wordAt } from './command.ts';
-import type { Command, Given, Office, Result } from './command.ts';
+import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
+import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
 
 type Db = Kysely<Tables>;
@@ -69,16 +69,12 @@ const grant = async (office: Office, given: Given): Promise<Result> => {
   return decide(office, given, async (tx, uuid) => grantWithRole(tx, { uuid, granted: first, at: office.parts.clock.business() }));
 };
 
-const STEPS: Readonly<Record<string, (office: Office, given: Given) => Promise<Result>>> = { list, validate, reject, grant };
+const STEPS: Steps = { list, validate, reject, grant };
 
 /** People who are to be added to accounts: looked at, and let in or refused. */
 export const roleCommand: Command = {
   name: 'role',
   usage: 'role list | validate UUID --by STAFF [--on-paper] | reject UUID --by STAFF --reason TEXT | grant UUID --by STAFF --express-power|--mandate',
   summary: 'shows and decides the people who wait to be added to accounts; --on-paper says that they signed by hand, and grant what a deed or a contract gives apart',
-  run: async (office, given) => {
-    const step = STEPS[wordAt(given, 0, 'list, validate, reject or grant')];
-    if (!step) throw new UsageError('role list, validate, reject or grant');
-    return step(office, given);
-  },
+  run: stepsOf(STEPS),
 };

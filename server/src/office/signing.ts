@@ -6,8 +6,8 @@ import { officeActor } from '../operations/actor.ts';
 import { reissueOrder } from '../operations/reissue.ts';
 import { liftBlock } from '../signatures/failures.ts';
 import { findBrokenSteps, findHead } from '../signatures/records.ts';
-import { UsageError, wordAt } from './command.ts';
-import type { Command, Given, Office, Result } from './command.ts';
+import { UsageError, wordAt, stepsOf } from './command.ts';
+import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { requireStaff } from './require-staff.ts';
 
 type Db = Kysely<Tables>;
@@ -46,16 +46,12 @@ const verify = async ({ database }: Office, given: Given): Promise<Result> => {
   return { lines: [`${envelope.uuid} ${envelope.purpose} ${envelope.status}: ${verdict}`], json: { ...envelope, broken, head }, succeeded: broken.length === 0 };
 };
 
-const STEPS: Readonly<Record<string, (office: Office, given: Given) => Promise<Result>>> = { unblock, reissue, verify };
+const STEPS: Steps = { unblock, reissue, verify };
 
 /** Signing: whoever typed too many wrong codes, an order whose paper had a defect, the record of an envelope. */
 export const signingCommand: Command = {
   name: 'signing',
   usage: 'signing unblock DOCUMENT --by STAFF | reissue REFERENCE --by STAFF | verify CODE',
   summary: 'lets somebody sign again, sends an order to its signers anew, checks the record of an envelope',
-  run: async (office, given) => {
-    const step = STEPS[wordAt(given, 0, 'unblock, reissue or verify')];
-    if (!step) throw new UsageError('signing unblock, reissue or verify');
-    return step(office, given);
-  },
+  run: stepsOf(STEPS),
 };

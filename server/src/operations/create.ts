@@ -26,12 +26,6 @@ import type { OperationWhole } from './store.ts';
 
 type Db = Kysely<Tables>;
 
-/** An amount as the client sent it, `1000` or `1000.3`, in cents. */
-export const sentCents = (text: string) => {
-  const [whole = '0', fraction = ''] = text.split('.');
-  return centsFrom(`${whole}.${fraction.padEnd(2, '0')}`);
-};
-
 const fieldError = (each: FieldReason) => ({
   field: each.field,
   code: each.key.split('.').at(-1)?.toUpperCase() ?? 'INVALID',
@@ -53,7 +47,7 @@ interface Ordering {
 const getFactsOfAllowed = async (db: Db, { order, actor, now }: Ordering, uuid?: string): Promise<SubscriptionFacts> => {
   const target = { account: order.uuid_account, product: order.uuid_product, intervener: actor.uuid, now };
   const { facts } = await getSubscriptionFacts(db, uuid === undefined ? target : { ...target, except: uuid });
-  const refused = whyNotSubscribe({ ...order, amount: sentCents(order.amount) }, facts);
+  const refused = whyNotSubscribe({ ...order, amount: centsFrom(order.amount) }, facts);
   if (refused.length > 0) throw new AppError('INVALID_INPUT', { errors: refused.map(fieldError) });
   return facts;
 };
@@ -61,7 +55,7 @@ const getFactsOfAllowed = async (db: Db, { order, actor, now }: Ordering, uuid?:
 const insertOrder = async (db: Db, ordering: Ordering): Promise<OperationWhole> => {
   const { order, actor, now } = ordering;
   const facts = await getFactsOfAllowed(db, ordering);
-  const amount = sentCents(order.amount);
+  const amount = centsFrom(order.amount);
   const uuid = newUuid();
   await db
     .insertInto('operations')
@@ -102,7 +96,7 @@ const insertOrder = async (db: Db, ordering: Ordering): Promise<OperationWhole> 
  */
 export const placeSubscription = async (db: Db, parts: Pick<Parts, 'storage'>, ordering: Ordering): Promise<Operation> => {
   const { order, actor, now } = ordering;
-  await requireReadiness(db, { account: order.uuid_account, orderer: actor.uuid, type: order.type, amount: sentCents(order.amount) }, now);
+  await requireReadiness(db, { account: order.uuid_account, orderer: actor.uuid, type: order.type, amount: centsFrom(order.amount) }, now);
   const operation = await insertOrder(db, ordering);
   const { uuid, operation_status: to } = operation;
   await insertHistory(db, { uuid, from: null }, { to, actor, at: now });

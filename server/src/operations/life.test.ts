@@ -1,6 +1,7 @@
 import { getBalance } from '@area/contract/interveners';
 import { listPositions } from '@area/contract/accounts';
-import { getOperation, listHistory, listOperationDocuments } from '@area/contract/operations';
+import { listOperationDocuments } from '@area/contract/operation-documents';
+import { getOperation, listHistory } from '@area/contract/operations';
 import { getMe } from '@area/contract/me';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../testing/audit.ts';

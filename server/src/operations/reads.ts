@@ -2,7 +2,8 @@ import type { Listing } from '@area/contract/list';
 import type { HistoryStep } from '@area/contract/operations';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { OperationHistoryTable, Tables } from '../db/tables.ts';
+import type { OperationHistoryTable } from '../db/operation-tables.ts';
+import type { Tables } from '../db/tables.ts';
 import { translate } from '../texts/translate.ts';
 
 type Db = Kysely<Tables>;

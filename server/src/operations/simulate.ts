@@ -2,14 +2,13 @@ import type { BodyOf } from '@area/contract/endpoint';
 import type { Simulation, simulateOperation } from '@area/contract/operations';
 import { nextCutOff, redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { NO_CENTS } from '@area/domain/money/money';
-import { centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
+import { centsFrom, centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
 import { maximumFor, minimumFor, needsSentence, subscriptionFigures } from '@area/domain/operation/subscription';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { unitValue } from '@area/domain/money/money';
 import { AppError } from '../http/app-error.ts';
 import { translate } from '../texts/translate.ts';
-import { sentCents } from './create.ts';
 import { getSubscriptionFacts } from './facts.ts';
 import { getProgress } from './signers.ts';
 
@@ -32,7 +31,7 @@ export const simulateSubscription = async (
   const target = { account: body.uuid_account, product: body.uuid_product, intervener, now };
   const { product, facts } = await getSubscriptionFacts(db, target);
   if (facts.terms.status !== 'OPEN') throw closedProduct();
-  const cash = body.amount === undefined ? NO_CENTS : sentCents(body.amount);
+  const cash = body.amount === undefined ? NO_CENTS : centsFrom(body.amount);
   const price = product.nav === null ? ANY_PRICE : unitValueFrom(product.nav);
   const figures = subscriptionFigures(cash, price, facts.terms.entry_fee);
   const account = await db

@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../db/prepared.ts';
-import type { OperationsTable, Tables } from '../db/tables.ts';
+import type { OperationsTable } from '../db/operation-tables.ts';
+import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 
 type Db = Kysely<Tables>;

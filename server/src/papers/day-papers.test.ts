@@ -1,5 +1,6 @@
 import { PDF } from '@libpdf/core';
-import { createOperation, listOperationDocuments } from '@area/contract/operations';
+import { listOperationDocuments } from '@area/contract/operation-documents';
+import { createOperation } from '@area/contract/operations';
 import type { Operation } from '@area/contract/operations';
 import { listAccountDocuments } from '@area/contract/documents';
 import { addBusinessDays } from '@area/domain/calendar/business-days';

@@ -1,11 +1,10 @@
 import type { MaxContribution } from '@area/contract/pensions';
 import { declareContributions, getMaxContribution } from '@area/contract/pensions';
-import { centsText } from '@area/domain/money/wire';
+import { centsFrom, centsText } from '@area/domain/money/wire';
 import { maximumContribution } from '@area/domain/pension/max-contribution';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Register } from '../http/register.ts';
-import { sentCents } from '../operations/create.ts';
 import { getContributionYear, yearOf } from './contribution-year.ts';
 
 const present = async (db: Kysely<Tables>, participant: string, year: number): Promise<MaxContribution> => {
@@ -26,7 +25,7 @@ export const pensionRoutes = (serve: Register): void => {
   serve(declareContributions, async ({ db, params, body, parts }) => {
     const now = parts.clock.business();
     const year = yearOf(now);
-    const said = { amount: centsText(sentCents(body.declared_elsewhere)), declared_at: now };
+    const said = { amount: centsText(centsFrom(body.declared_elsewhere)), declared_at: now };
     await db
       .insertInto('contributions_elsewhere')
       .values({ intervener_uuid: params.id, year, ...said })

@@ -5,7 +5,7 @@ import { getEnvelope, listEnvelopes, rejectDocuments } from '@area/contract/sign
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDni } from '../demo/make-identifiers.ts';
 import { newUuid } from '../new-uuid.ts';
-import { trySignWaiting } from '../testing/envelopes.ts';
+import { trySignWaiting } from '../testing/signing.ts';
 import { lastMessage } from '../testing/outbox.ts';
 import { addAccount, addInvestor, addPerson } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';

@@ -8,7 +8,7 @@ import { newUuid } from '../new-uuid.ts';
 import { planRegimeCommand } from '../office/plan-regime.ts';
 import { roleCommand } from '../office/role.ts';
 import { contributorBody } from '../testing/bodies.ts';
-import { trySignWaiting } from '../testing/envelopes.ts';
+import { trySignWaiting } from '../testing/signing.ts';
 import { runOffice } from '../testing/office.ts';
 import { addAccount, addInvestor, addPerson, addProduct } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';

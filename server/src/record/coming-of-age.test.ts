@@ -13,7 +13,7 @@ import { handInKyc } from '../testing/hand-in.ts';
 import { lastMessage } from '../testing/outbox.ts';
 import { addAccount, addPerson, addProduct } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';
-import { trySignWaiting } from '../testing/envelopes.ts';
+import { trySignWaiting } from '../testing/signing.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { markBirthdays } from './coming-of-age.ts';

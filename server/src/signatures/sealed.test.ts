@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { downloadOperationDocument, listOperationDocuments } from '@area/contract/operations';
+import { downloadOperationDocument, listOperationDocuments } from '@area/contract/operation-documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPdf } from '../sealing/verify-pdf.ts';
 import { placeSigned } from '../testing/orders.ts';

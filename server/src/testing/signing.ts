@@ -27,7 +27,17 @@ export const waitingOf = async ({ client }: Pick<Person, 'client'>, purpose?: Si
   (await client.ask(listEnvelopes)).filter((each) => purpose === undefined || each.purpose === purpose);
 
 /** Asks for one code for some envelopes, reads it on the phone and types it. */
-export const signTogether = async (app: TestApp, { uuid, client }: Person, uuids_envelope: string[]): Promise<Reply> => {
+export const signTogether = async (app: TestApp, { uuid, client }: Pick<Person, 'uuid' | 'client'>, uuids_envelope: string[]): Promise<Reply> => {
   await client.ask(requestCode, { body: { uuids_envelope } });
   return client.try(signDocuments, { body: { uuids_envelope, code: await lastCode(app, uuid) } });
+};
+
+const CODE_PAUSE_MS = 61_000;
+
+/** Signs everything that waits for somebody under one purpose, with the code on their phone. */
+export const trySignWaiting = async (app: TestApp, person: Pick<Person, 'uuid' | 'client'>, purpose: SignedPurpose): Promise<Reply> => {
+  const waiting = await waitingOf(person, purpose);
+  // A code that was sent a moment ago does not keep the next one waiting.
+  app.clock.advanceWall(CODE_PAUSE_MS);
+  return signTogether(app, person, waiting.map(({ uuid }) => uuid));
 };

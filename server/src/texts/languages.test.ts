@@ -1,4 +1,5 @@
-import { cancelOperation, createOperation, downloadOperationDocument, listHistory, listOperationDocuments } from '@area/contract/operations';
+import { downloadOperationDocument, listOperationDocuments } from '@area/contract/operation-documents';
+import { cancelOperation, createOperation, listHistory } from '@area/contract/operations';
 import { getMe, setLanguage } from '@area/contract/me';
 import { bundleOf } from '@area/contract/texts/catalogues';
 import { LANGUAGES } from '@area/domain/configuration/languages';

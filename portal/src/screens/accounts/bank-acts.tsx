@@ -1,10 +1,10 @@
 import { useChangeBankAccount, useRemoveBankAccount, useRequestMandate, useRevokeMandate } from '../../calls/bank-accounts.ts';
 import { t } from '../../texts/t.ts';
+import { ConfirmAct } from '../../ui/confirm-act.tsx';
 import { Row } from '../../ui/stack.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { shownIban } from './bank-values.ts';
 import type { BankProps } from './bank-item.tsx';
-import { ConfirmAct } from './confirm-act.tsx';
 import { useMayAct } from './use-may-act.ts';
 
 type Act = 'payout' | 'remove' | 'order' | 'revoke';

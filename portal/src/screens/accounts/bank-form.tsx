@@ -1,7 +1,8 @@
 import { useAddBankAccount } from '../../calls/bank-accounts.ts';
+import { useKeyOf } from '../../calls/use-key-of.ts';
 import { RecordForm } from '../../record/record-form.tsx';
 import record from '../../record/record.module.css';
-import { useForm } from '../../record/use-form.ts';
+import { bindTo, useForm } from '../../record/use-form.ts';
 import { t } from '../../texts/t.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -9,7 +10,6 @@ import { showToast } from '../../ui/toast-queue.ts';
 import { bankBody, bankLabel, whyNotBank } from './bank-values.ts';
 import type { BankValues } from './bank-values.ts';
 import type { SectionProps } from './sections.ts';
-import { useKeyFor } from './use-key-for.ts';
 
 interface BankFormProps extends SectionProps {
   readonly onAdded: () => void;
@@ -19,20 +19,13 @@ interface BankFormProps extends SectionProps {
 /** A bank account of a holder; its certificate follows at its line. */
 export const BankForm = ({ account: { uuid, holders }, onAdded, onCancel }: BankFormProps) => {
   const { mutateAsync } = useAddBankAccount();
-  const keyFor = useKeyFor();
+  const keyOf = useKeyOf();
   const only = holders.length === 1 ? holders[0]?.uuid : undefined;
   const form = useForm<BankValues>({ iban: '', bic: '', alias: '', uuid_holder: only ?? '' }, whyNotBank);
-  const bind = (name: keyof BankValues) => ({
-    name,
-    label: bankLabel(name) ?? name,
-    value: form.values[name],
-    error: form.errorOf(name),
-    onChange: (value: string) => form.set({ [name]: value }),
-    onBlur: () => form.leave(name),
-  });
+  const bind = (name: keyof BankValues) => bindTo(form, name, bankLabel(name) ?? name);
   const send = async (values: BankValues): Promise<void> => {
     const body = bankBody(values);
-    await mutateAsync({ params: { id: uuid }, body, idempotencyKey: keyFor(body) });
+    await mutateAsync({ params: { id: uuid }, body, idempotencyKey: keyOf(body) });
     showToast({ tone: 'good', title: t('accounts.banks.added'), text: t('accounts.banks.added_text') });
     onAdded();
   };

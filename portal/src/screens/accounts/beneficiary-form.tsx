@@ -5,9 +5,10 @@ import { BENEFICIARY_CONTINGENCIES, RELATIONSHIPS } from '@area/domain/plan-peop
 import { ORDER_MAX } from '@area/domain/plan-people/designation';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useAddBeneficiary, useChangeBeneficiary } from '../../calls/plan-people.ts';
+import { useKeyOf } from '../../calls/use-key-of.ts';
 import record from '../../record/record.module.css';
 import { RecordForm } from '../../record/record-form.tsx';
-import { useForm } from '../../record/use-form.ts';
+import { bindTo, useForm } from '../../record/use-form.ts';
 import type { Form } from '../../record/use-form.ts';
 import { t } from '../../texts/t.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
@@ -20,7 +21,6 @@ import { beneficiaryBody, beneficiaryValuesOf, whyNotBeneficiaryValues } from '.
 import type { BeneficiaryValues } from './beneficiary-values.ts';
 import { DesignationSums } from './designation-sums.tsx';
 import type { SectionProps } from './sections.ts';
-import { useKeyFor } from './use-key-for.ts';
 
 interface BeneficiaryFormProps extends SectionProps {
   /** The one that is changed; none to add somebody. */
@@ -33,14 +33,7 @@ interface BeneficiaryFormProps extends SectionProps {
 const ORDERS = Array.from({ length: ORDER_MAX }, (_, at) => String(at + 1)).map((value) => ({ value, label: value }));
 
 const Fields = ({ form }: { readonly form: Form<BeneficiaryValues> }) => {
-  const bind = (name: keyof BeneficiaryValues) => ({
-    name,
-    label: t(`accounts.field.${name}`),
-    value: form.values[name],
-    error: form.errorOf(name),
-    onChange: (value: string) => form.set({ [name]: value }),
-    onBlur: () => form.leave(name),
-  });
+  const bind = (name: keyof BeneficiaryValues) => bindTo(form, name, t(`accounts.field.${name}`));
   const choose = { placeholder: t('ui.choose') };
   return (
     <>
@@ -71,12 +64,12 @@ export const BeneficiaryForm = ({ account: { uuid: id }, line, others, onDone }:
   const now = useBusinessClock();
   const add = useAddBeneficiary();
   const change = useChangeBeneficiary();
-  const keyFor = useKeyFor();
+  const keyOf = useKeyOf();
   const form = useForm<BeneficiaryValues>(beneficiaryValuesOf(line), (values) => whyNotBeneficiaryValues(values, madridDate(now())));
   const send = async (values: BeneficiaryValues): Promise<void> => {
     const body = beneficiaryBody(values);
     if (line) await change.mutateAsync({ params: { id, beneficiaryId: line.uuid }, body: { ...body, version: line.version } });
-    else await add.mutateAsync({ params: { id }, body, idempotencyKey: keyFor(body) });
+    else await add.mutateAsync({ params: { id }, body, idempotencyKey: keyOf(body) });
     showToast({ tone: 'good', title: t('accounts.plan.saved') });
     onDone();
   };

@@ -4,6 +4,7 @@ import { CONTRIBUTING_RELATIVES } from '@area/domain/plan-people/codes';
 import type { Relationship } from '@area/domain/plan-people/codes';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useAddContributor } from '../../calls/plan-people.ts';
+import { useKeyOf } from '../../calls/use-key-of.ts';
 import record from '../../record/record.module.css';
 import { RecordForm } from '../../record/record-form.tsx';
 import { useForm } from '../../record/use-form.ts';
@@ -16,7 +17,6 @@ import { ADDED_CONTRIBUTORS, NO_CONTRIBUTOR, contributorBody, whyNotContributorV
 import type { ContributorValues } from './contributor-values.ts';
 import { PersonFields } from './person-fields.tsx';
 import type { SectionProps } from './sections.ts';
-import { useKeyFor } from './use-key-for.ts';
 
 interface ContributorFormProps extends SectionProps {
   readonly onAdded: (name: string) => void;
@@ -55,11 +55,11 @@ const KindFields = ({ form }: { readonly form: Form<ContributorValues> }) => {
 export const ContributorForm = ({ account: { uuid: id }, onAdded, onCancel }: ContributorFormProps) => {
   const now = useBusinessClock();
   const { mutateAsync } = useAddContributor();
-  const keyFor = useKeyFor();
+  const keyOf = useKeyOf();
   const form = useForm<ContributorValues>(NO_CONTRIBUTOR, (values) => whyNotContributorValues(values, madridDate(now())));
   const send = async (values: ContributorValues): Promise<void> => {
     const body = contributorBody(values);
-    const { name } = await mutateAsync({ params: { id }, body, idempotencyKey: keyFor(body) });
+    const { name } = await mutateAsync({ params: { id }, body, idempotencyKey: keyOf(body) });
     showToast({ tone: 'good', title: t('accounts.plan.contributor_added', { name }) });
     onAdded(name);
   };

@@ -1,7 +1,7 @@
 import { useDiscardDesignation } from '../../calls/plan-people.ts';
 import { t } from '../../texts/t.ts';
+import { ConfirmAct } from '../../ui/confirm-act.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
-import { ConfirmAct } from './confirm-act.tsx';
 import type { SectionProps } from './sections.ts';
 import { useMayAct } from './use-may-act.ts';
 

@@ -1,6 +1,7 @@
 import type { AddedDocumentType } from '@area/domain/account/new-person';
 import { prefixOptions } from '../../record/country-names.ts';
 import css from '../../record/record.module.css';
+import { bindTo } from '../../record/use-form.ts';
 import type { Form } from '../../record/use-form.ts';
 import { t } from '../../texts/t.ts';
 import { DayField } from '../../ui/day-field.tsx';
@@ -11,14 +12,7 @@ import type { WrittenPerson } from './new-person-values.ts';
 
 /** Who somebody is and how they are reached. */
 export const PersonFields = ({ form }: { readonly form: Form<WrittenPerson> }) => {
-  const bind = (name: keyof WrittenPerson) => ({
-    name,
-    label: t(`accounts.field.${name}`),
-    value: form.values[name],
-    error: form.errorOf(name),
-    onChange: (value: string) => form.set({ [name]: value }),
-    onBlur: () => form.leave(name),
-  });
+  const bind = (name: keyof WrittenPerson) => bindTo(form, name, t(`accounts.field.${name}`));
   return (
     <>
       <div className={css['fields']}>

@@ -2,7 +2,7 @@ import { downloadLibrary, listLibrary, uploadAccountDocument } from '@area/contr
 import type { LibraryDocument } from '@area/contract/documents';
 import { getServiceDocument } from '@area/contract/document-service';
 import { getMe } from '@area/contract/me';
-import { deleteOperationDocument } from '@area/contract/operations';
+import { deleteOperationDocument } from '@area/contract/operation-documents';
 import { listEnvelopes } from '@area/contract/signatures';
 import { getMeAdmin } from '@area/contract/staff';
 import { uploadDocument } from '@area/contract/uploads';

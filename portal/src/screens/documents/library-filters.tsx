@@ -1,31 +1,15 @@
-import { SEARCH_MAX_LENGTH } from '@area/contract/list';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { DOCUMENT_CATEGORIES } from '@area/domain/document/codes';
-import { useEffect, useState } from 'react';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { t } from '../../texts/t.ts';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import css from './documents.module.css';
 import type { ChangeLibrary, LibraryAddress } from './use-library-address.ts';
 
-const REST_MS = 350;
 /** As long as papers are kept. *Source*: decisions 7. */
 const YEARS_OFFERED = 10;
-
-const SearchField = ({ search, onSearch }: { readonly search: string; readonly onSearch: (search: string) => void }) => {
-  const [typed, setTyped] = useState(search);
-  const wanted = typed.trim().slice(0, SEARCH_MAX_LENGTH);
-  useEffect(() => {
-    if (wanted === search) return undefined;
-    const timer = setTimeout(() => onSearch(wanted), REST_MS);
-    return () => clearTimeout(timer);
-    // Only a rest in the typing asks; `onSearch` is new at every drawing.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [wanted, search]);
-  return <TextField name="search" label={t('documents.filter.search')} value={typed} onChange={setTyped} autoComplete="off" />;
-};
 
 /** What of the library to show. */
 export const LibraryFilters = ({ address, onChange }: { readonly address: LibraryAddress; readonly onChange: ChangeLibrary }) => {
@@ -37,7 +21,7 @@ export const LibraryFilters = ({ address, onChange }: { readonly address: Librar
   return (
     <search className={css['filters']}>
       {/* Emptied from outside, by the way out of a search without results, it starts afresh. */}
-      <SearchField key={search === '' ? 'none' : 'some'} search={search} onSearch={(next) => onChange({ search: next }, { replace: true })} />
+      <SearchField label={t('documents.filter.search')} key={search === '' ? 'none' : 'some'} search={search} onSearch={(next) => onChange({ search: next }, { replace: true })} />
       <Select
         name="category"
         label={t('documents.filter.category')}

@@ -1,11 +1,8 @@
 import type { LibraryDocument } from '@area/contract/documents';
-import { useState } from 'react';
 import { useTakeBack } from '../../calls/documents.ts';
 import { useClientOnly } from '../../session/use-client-only.ts';
 import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ConfirmAct } from '../../ui/confirm-act.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 
 interface TakeBackProps {
@@ -15,42 +12,22 @@ interface TakeBackProps {
 
 /** Takes back what one sent oneself and nobody has checked, after asking once. */
 export const TakeBack = ({ paper: { uuid, filename }, operation }: TakeBackProps) => {
-  const [isAsked, ask] = useState(false);
-  const { mutate, isPending, error } = useTakeBack();
+  const { mutateAsync } = useTakeBack();
   const { isDisabled } = useClientOnly();
-  const onSuccess = (): void => {
-    ask(false);
+  const takeBack = async (): Promise<void> => {
+    await mutateAsync({ params: { id: operation, docId: uuid } });
     showToast({ tone: 'good', title: t('documents.take_back.done', { filename }) });
   };
   return (
-    <>
-      <Button kind="quiet" label={`${t('documents.take_back.act')}: ${filename}`} isDisabled={isDisabled} onPress={() => ask(true)}>
-        {t('documents.take_back.act')}
-      </Button>
-      <Dialog
-        title={t('documents.take_back.title')}
-        isOpen={isAsked}
-        onClose={() => ask(false)}
-        actions={
-          <>
-            <Button kind="secondary" onPress={() => ask(false)}>
-              {t('documents.take_back.keep')}
-            </Button>
-            <Button kind="danger" isPending={isPending} onPress={() => mutate({ params: { id: operation, docId: uuid } }, { onSuccess })}>
-              {t('documents.take_back.act')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('documents.take_back.text', { filename })}</p>
-        {error ? (
-          <div role="alert">
-            <Notice tone="bad">
-              <p>{error.errors[0]?.message ?? error.info}</p>
-            </Notice>
-          </div>
-        ) : null}
-      </Dialog>
-    </>
+    <ConfirmAct
+      action={t('documents.take_back.act')}
+      label={`${t('documents.take_back.act')}: ${filename}`}
+      title={t('documents.take_back.title')}
+      text={t('documents.take_back.text', { filename })}
+      confirm={t('documents.take_back.act')}
+      failed={t('documents.take_back.failed')}
+      isDisabled={isDisabled}
+      onConfirm={takeBack}
+    />
   );
 };

@@ -1,5 +1,6 @@
 import { getMe } from '@area/contract/me';
-import { getOperation, listOperationDocuments } from '@area/contract/operations';
+import { listOperationDocuments } from '@area/contract/operation-documents';
+import { getOperation } from '@area/contract/operations';
 import type { Operation } from '@area/contract/operations';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

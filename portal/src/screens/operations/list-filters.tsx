@@ -1,10 +1,9 @@
 import { OPERATION_ORDERS } from '@area/contract/operations';
 import type { OperationOrder } from '@area/contract/operations';
-import { useEffect, useState } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
 import { t } from '../../texts/t.ts';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import css from './operations.module.css';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -13,22 +12,6 @@ interface ListFiltersProps {
   readonly onChange: (change: Partial<ListAddress>, options?: { replace: boolean }) => void;
 }
 
-const REST_MS = 350;
-/** As many as the call takes. */
-const LONGEST_SEARCH = 100;
-
-const SearchField = ({ search, onSearch }: { readonly search: string; readonly onSearch: (search: string) => void }) => {
-  const [typed, setTyped] = useState(search);
-  const wanted = typed.trim().slice(0, LONGEST_SEARCH);
-  useEffect(() => {
-    if (wanted === search) return undefined;
-    const timer = setTimeout(() => onSearch(wanted), REST_MS);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- only a rest in the typing asks; `onSearch` is new at every drawing
-  }, [wanted, search]);
-  return <TextField name="search" label={t('operations.search.label')} hint={t('operations.search.hint')} value={typed} onChange={setTyped} autoComplete="off" />;
-};
-
 /** What to list and in which order. */
 export const ListFilters = ({ address, onChange }: ListFiltersProps) => {
   const { accounts } = useKnownMe().private_area;
@@ -36,7 +19,7 @@ export const ListFilters = ({ address, onChange }: ListFiltersProps) => {
   return (
     <search className={css['filters']}>
       {/* Emptied from outside, by the way out of a search without results, it starts afresh. */}
-      <SearchField key={search === '' ? 'none' : 'some'} search={search} onSearch={(next) => onChange({ search: next }, { replace: true })} />
+      <SearchField label={t('operations.search.label')} hint={t('operations.search.hint')} key={search === '' ? 'none' : 'some'} search={search} onSearch={(next) => onChange({ search: next }, { replace: true })} />
       {accounts.length > 1 ? (
         <Select
           name="account"

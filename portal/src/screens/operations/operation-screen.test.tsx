@@ -1,5 +1,6 @@
 import type { HistoryStep, Operation } from '@area/contract/operations';
-import { cancelOperation, getOperation, listHistory, listOperationDocuments } from '@area/contract/operations';
+import { listOperationDocuments } from '@area/contract/operation-documents';
+import { cancelOperation, getOperation, listHistory } from '@area/contract/operations';
 import { getMe } from '@area/contract/me';
 import { getMeAdmin } from '@area/contract/staff';
 import { screen, within } from '@testing-library/react';

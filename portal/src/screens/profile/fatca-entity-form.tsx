@@ -7,7 +7,7 @@ import { useKnownMe } from '../../calls/me.ts';
 import { useChangeFatca } from '../../calls/tax-residence.ts';
 import css from '../../record/record.module.css';
 import { RecordForm } from '../../record/record-form.tsx';
-import { useForm } from '../../record/use-form.ts';
+import { bindTo, useForm } from '../../record/use-form.ts';
 import type { Form } from '../../record/use-form.ts';
 import { t, textOf } from '../../texts/t.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -27,14 +27,7 @@ const labelOf = (field: string): string | undefined => {
   return text.startsWith('profile.fatca.') ? undefined : text;
 };
 
-const bind = (form: Form<EntityValues>, name: 'us_tin' | 'giin' | 'incorporated_on') => ({
-  name,
-  label: t(`profile.fatca.${name}`),
-  value: form.values[name],
-  onChange: (typed: string) => form.set({ [name]: typed }),
-  onBlur: () => form.leave(name),
-  error: form.errorOf(name),
-});
+const bind = (form: Form<EntityValues>, name: 'us_tin' | 'giin' | 'incorporated_on') => bindTo(form, name, t(`profile.fatca.${name}`));
 
 const Institution = ({ form }: Part) => (
   <>

@@ -10,7 +10,7 @@ import type { PersonalField, PersonalValues } from '../../record/personal-values
 import { fieldLabel } from '../../record/present-value.ts';
 import css from '../../record/record.module.css';
 import { RecordForm } from '../../record/record-form.tsx';
-import { useForm } from '../../record/use-form.ts';
+import { bindTo, useForm } from '../../record/use-form.ts';
 import type { Form } from '../../record/use-form.ts';
 import { t } from '../../texts/t.ts';
 import { DayField } from '../../ui/day-field.tsx';
@@ -26,14 +26,7 @@ interface PersonalFormProps {
 /** The English codes are those of old records: one who has such a code keeps it, and nobody else is offered it. */
 const SPANISH_STATUSES = MARITAL_STATUSES.slice(4);
 
-const bind = (form: Form<PersonalValues>, name: PersonalField) => ({
-  name,
-  label: fieldLabel(name) ?? name,
-  value: form.values[name],
-  error: form.errorOf(name),
-  onChange: (value: string) => form.set({ [name]: value }),
-  onBlur: () => form.leave(name),
-});
+const bind = (form: Form<PersonalValues>, name: PersonalField) => bindTo(form, name, fieldLabel(name) ?? name);
 
 const Fields = ({ form, base }: { readonly form: Form<PersonalValues>; readonly base: PersonalValues }) => {
   const countries = countryOptions();

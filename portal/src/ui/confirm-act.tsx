@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { CallError } from '../../session/call-error.ts';
-import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
-import type { ButtonKind } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { CallError } from '../session/call-error.ts';
+import { t } from '../texts/t.ts';
+import { Button } from './button.tsx';
+import type { ButtonKind } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { FailureState } from './failure-state.tsx';
+import { Notice } from './notice.tsx';
+import { Stack } from './stack.tsx';
 
 interface ConfirmActProps {
   /** On the button that asks. */
@@ -61,7 +61,7 @@ export const ConfirmAct = ({ action, label, title, text, confirm, failed, kind =
   const actions = (
     <>
       <Button kind="secondary" onPress={() => setOpen(false)}>
-        {t('accounts.act.keep')}
+        {t('ui.keep')}
       </Button>
       <Button kind={kind === 'danger' ? 'danger' : 'primary'} isPending={isPending} onPress={() => void act()}>
         {confirm}

@@ -1,0 +1,25 @@
+import { SEARCH_MAX_LENGTH } from '@area/contract/list';
+import { useEffect, useState } from 'react';
+import { TextField } from './text-field.tsx';
+
+const REST_MS = 350;
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** Asks once the typing rests. */
+export const SearchField = ({ label, hint, search, onSearch }: SearchFieldProps) => {
+  const [typed, setTyped] = useState(search);
+  const wanted = typed.trim().slice(0, SEARCH_MAX_LENGTH);
+  useEffect(() => {
+    if (wanted === search) return undefined;
+    const timer = setTimeout(() => onSearch(wanted), REST_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- only a rest in the typing asks; `onSearch` is new at every drawing
+  }, [wanted, search]);
+  return <TextField name="search" label={label} {...(hint === undefined ? {} : { hint })} value={typed} onChange={setTyped} autoComplete="off" />;
+};
