@@ -160,7 +160,7 @@ export const contributor = z.object({
 });
 export type Contributor = z.output<typeof contributor>;
 
-/** Somebody to be asked: as any other person on an account, with what they are to the participant. A promoter is the office's to add. */
+/** Somebody who is to pay in: named like anybody who is added to an account, and what they are to the participant. The office names a promoter. */
 export const newContributor = z.strictObject({
   ...sentIntervener.omit({ role: true, power_limit_eur: true, single_authority: true }).shape,
   kind: z.enum(['APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR']),

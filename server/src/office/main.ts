@@ -22,6 +22,7 @@ import { listIssuesCommand } from './list-issues.ts';
 import { loadDemoCommand } from './load-demo.ts';
 import { patronCommand } from './patron.ts';
 import { planRegimeCommand } from './plan-regime.ts';
+import { promoterCommand } from './promoter.ts';
 import { recordCommand } from './record.ts';
 import { roleCommand } from './role.ts';
 import { runDayCommand } from './run-day.ts';
@@ -53,6 +54,7 @@ const COMMANDS: readonly Command[] = [
   bankAccountCommand,
   patronCommand,
   planRegimeCommand,
+  promoterCommand,
   loadDemoCommand,
   verifyPdfCommand,
   storageSweepCommand,

@@ -2,8 +2,9 @@ import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { newUuid } from '../new-uuid.ts';
-import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
+import { UsageError, stepsOf, textOption, wordAt } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
+import { getEntity } from './named.ts';
 import { requireStaff } from './require-staff.ts';
 
 const UNIQUE = '23505';
@@ -21,19 +22,13 @@ const dayOf = ({ parts }: Office, given: Given): CivilDate => {
   return day;
 };
 
-const findEntity = async ({ database }: Office, document: string): Promise<string> => {
-  const entity = await database.kysely.selectFrom('interveners').select('uuid').where('document_number', '=', document).where('intervener_type', '=', 'J').executeTakeFirst();
-  if (!entity) throw new UsageError(`no entity has the document ${document}`);
-  return entity.uuid;
-};
-
 const done = (uuid: string, outcome: string): Result => ({ lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: true });
 
 const add = async (office: Office, given: Given): Promise<Result> => {
   await requireStaff(office.database.kysely, office.by, 'VALIDATE_CHANGE');
   const uuid = newUuid();
   const row = {
-    uuid, intervener_uuid: await findEntity(office, wordAt(given, 1, 'the document of the entity')), document_number: wordAt(given, 2, 'the document of the member'),
+    uuid, intervener_uuid: await getEntity(office, wordAt(given, 1, 'the document of the entity')), document_number: wordAt(given, 2, 'the document of the member'),
     name: optionOf(given, 'name'), position: optionOf(given, 'position'), since: dayOf(office, given), recorded_by: office.by,
   };
   try {
@@ -47,7 +42,7 @@ const add = async (office: Office, given: Given): Promise<Result> => {
 
 const end = async (office: Office, given: Given): Promise<Result> => {
   await requireStaff(office.database.kysely, office.by, 'VALIDATE_CHANGE');
-  const entity = await findEntity(office, wordAt(given, 1, 'the document of the entity'));
+  const entity = await getEntity(office, wordAt(given, 1, 'the document of the entity'));
   const document = wordAt(given, 2, 'the document of the member');
   const ended = await office.database.kysely
     .updateTable('patrons')

@@ -1,6 +1,7 @@
 import { PLAN_REGIMES } from '@area/domain/plan-people/contributor';
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command, Given, Office, Result } from './command.ts';
+import { getPlanAccount } from './named.ts';
 import { requireStaff } from './require-staff.ts';
 
 const EUROS = /^\d{1,12}(?:\.\d{1,2})?$/;
@@ -11,17 +12,11 @@ const eurosOption = (given: Given, name: string): string => {
   return text;
 };
 
-const findPlanAccount = async ({ database }: Office, number: string): Promise<string> => {
-  const account = await database.kysely.selectFrom('accounts').select('uuid').where('number', '=', number).where('type', '=', 'P').executeTakeFirst();
-  if (!account) throw new UsageError(`no plan account has the number ${number}`);
-  return account.uuid;
-};
-
 const set = async (office: Office, given: Given): Promise<Result> => {
   const kind = PLAN_REGIMES.find((each) => each === given.words[1]);
   if (!kind) throw new UsageError(`the regime is one of ${PLAN_REGIMES.join(', ')}`);
   await requireStaff(office.database.kysely, office.by, 'VALIDATE_CHANGE');
-  const account_uuid = await findPlanAccount(office, wordAt(given, 0, 'the number of a plan account'));
+  const account_uuid = await getPlanAccount(office, wordAt(given, 0, 'the number of a plan account'));
   const work = kind === 'OCCUPATIONAL' ? { employer_contribution: eurosOption(given, 'employer-contribution'), salary: eurosOption(given, 'salary') } : { employer_contribution: null, salary: null };
   const row = { kind, ...work, set_by: office.by, set_at: office.parts.clock.business() };
   await office.database.kysely

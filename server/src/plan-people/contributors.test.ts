@@ -3,14 +3,15 @@ import { addContributor, listContributors } from '@area/contract/plan-people';
 import { listEnvelopes } from '@area/contract/signatures';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDni } from '../demo/make-identifiers.ts';
+import { makeCif, makeDni } from '../demo/make-identifiers.ts';
 import { newUuid } from '../new-uuid.ts';
 import { planRegimeCommand } from '../office/plan-regime.ts';
+import { promoterCommand } from '../office/promoter.ts';
 import { roleCommand } from '../office/role.ts';
 import { contributorBody } from '../testing/bodies.ts';
 import { trySignWaiting } from '../testing/signing.ts';
 import { runOffice } from '../testing/office.ts';
-import { addAccount, addInvestor, addPerson, addProduct } from '../testing/people.ts';
+import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -141,5 +142,37 @@ describe('whose business it is', () => {
   it('an account of funds has none', async () => {
     const { person, account } = await addInvestor(app);
     expect(await person.client.try(listContributors, { params: { id: account.uuid } })).toMatchObject({ status: 409, result: { code: 'PLAN_ONLY' } });
+  });
+});
+
+const OCCUPATIONAL = { 'employer-contribution': '1000', salary: '30000' };
+const promote = async ({ number }: Plan, step: 'add' | 'end', document: string, by = 'operaciones') =>
+  runOffice(app, promoterCommand, { words: [step, number, document], by });
+const addEmployer = async (): Promise<string> => {
+  const document = makeCif('B', 9_800_000 + (made += 1));
+  await addWard(app, { intervener_type: 'J', document_type: 'CIF', document_number: document, name: 'Empleadora, S.L.' });
+  return document;
+};
+
+describe('a promoter', () => {
+  it('is written down by the office on a plan of employment, with what the employer may pay', async () => {
+    const [plan, employer] = [await start(), await addEmployer()];
+    expect(await promote(plan, 'add', employer)).toMatchObject({ succeeded: false, json: { outcome: 'Un promotor solo puede aportar a un plan de empleo.' } });
+    await setRegime(plan, ['OCCUPATIONAL'], OCCUPATIONAL);
+    expect(await promote(plan, 'add', employer)).toMatchObject({ succeeded: true });
+    expect((await list(plan)).at(-1)).toMatchObject({ kind: 'PROMOTOR', name: 'Empleadora, S.L.', status: 'ACTIVE', limit: '1000.00', remaining: '1000.00' });
+    expect(await promote(plan, 'add', employer)).toMatchObject({ succeeded: false });
+    expect(await promote(plan, 'end', employer)).toMatchObject({ succeeded: true });
+    expect((await list(plan)).map(({ kind }) => kind)).toEqual(['PARTICIPE']);
+    expect(await promote(plan, 'end', employer)).toMatchObject({ succeeded: false, json: { outcome: 'Esa empresa no aporta a esta cuenta.' } });
+  });
+
+  it('is an entity that is known, on an account that is one of plans, by staff who may', async () => {
+    const [plan, employer] = [await start(), await addEmployer()];
+    await setRegime(plan, ['OCCUPATIONAL'], OCCUPATIONAL);
+    await expect(promote(plan, 'add', 'B00000000')).rejects.toThrow('no entity has the document');
+    await expect(promote({ ...plan, number: '0000000000' }, 'add', employer)).rejects.toThrow('no plan account');
+    await expect(promote(plan, 'add', employer, 'nadie')).rejects.toThrow('member of staff');
+    await expect(runOffice(app, promoterCommand, { words: ['constructor', plan.number, employer] })).rejects.toThrow('add or end');
   });
 });

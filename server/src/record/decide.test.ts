@@ -63,7 +63,7 @@ describe('staff', () => {
     await expect(decide(['validate', uuid], {}, username)).rejects.toThrow('Sus permisos no incluyen esta acción.');
     await expect(decide(['validate', uuid], {}, 'nadie')).rejects.toThrow('there is no nadie');
     await expect(decide(['validate', 'x'])).rejects.toThrow('nothing waits under x');
-    await expect(decide(['erase', uuid])).rejects.toThrow('record list, show, validate or reject');
+    await expect(decide(['erase', uuid])).rejects.toThrow('list, show, validate, or reject');
     expect(await takeSnapshot(app)).toEqual(before);
   });
 
