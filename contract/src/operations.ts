@@ -1,11 +1,12 @@
-import { OPERATION_STATUSES, OPERATION_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@area/domain/operation/codes';
+import { AMOUNT_INDICATORS, INCREASE_TYPES, OPERATION_STATUSES, OPERATION_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES, PERIODICITIES } from '@area/domain/operation/codes';
 import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { downloadQuery, fileBytes } from './download.ts';
 import { expandWith, filterBy, listQuery, orderBy, searchText } from './list.ts';
 import type { FilterFields } from './list-filter.ts';
-import { byId, day, euros, moment, sentEuros, unitValue, units, uuid } from './wire.ts';
+import { asksSimulation, sentOrder } from './orders.ts';
+import { byId, day, euros, moment, unitValue, units, uuid } from './wire.ts';
 
 /** A line of the operations list. */
 export const operationSummary = z.object({
@@ -19,7 +20,12 @@ export const operationSummary = z.object({
   account_alias: z.string(),
   uuid_product: uuid,
   product_name: z.string(),
+  /** What was ordered; for units and totals what they were worth at the last unit value. */
   amount: euros,
+  amount_indicator: z.enum(AMOUNT_INDICATORS),
+  ordered_units: units.nullable(),
+  /** What left or arrived in euros; null until it is executed. */
+  gross: euros.nullable(),
   /** Null until the order is finalised. */
   units: units.nullable(),
   nav: unitValue.nullable(),
@@ -58,11 +64,50 @@ export const paymentInstructions = z.object({
   amount: euros,
 });
 
+/** Another operation that this one belongs to, or that belongs to it. */
+export const relatedOperation = operationSummary.pick({ uuid: true, reference: true, type: true, operation_status: true });
+
+/** A lot that left, or that came with a transfer. */
+export const operationLot = z.object({ acquired_on: day, units, cost: euros, gross: euros.nullable(), fee: euros.nullable(), gain: euros.nullable() });
+
+/** What repeats. */
+export const periodicTerms = z.object({
+  periodicity: z.enum(PERIODICITIES),
+  start: day,
+  end: day.nullable(),
+  increase_type: z.enum(INCREASE_TYPES).nullable(),
+  increase: z.string().nullable(),
+  /** The next instalment and its amount as it will be then; null when none follows. */
+  next_date: day.nullable(),
+  current_amount: euros,
+  paid_count: z.int(),
+  total_paid: euros,
+  /** Why it is paused, a text key. */
+  suspended_because: z.string().nullable(),
+  can_suspend: z.boolean(),
+  can_resume: z.boolean(),
+  /** Whether the next instalment still runs after a cancellation of today. */
+  is_next_certain: z.boolean(),
+});
+
+/** Between whom money moves untaxed. */
+export const transferTerms = z.object({
+  /** Null for one inside the house. */
+  origin: z.object({ isin: z.string(), name: z.string(), manager: z.string(), manager_number: z.string(), account_number: z.string() }).nullable(),
+  destination: z.object({ uuid_product: uuid, name: z.string(), isin: z.string() }).nullable(),
+  simultaneous_holdings: z.boolean(),
+  /** When the other manager must have answered, redeemed and paid. */
+  deadlines: z.array(z.object({ step: z.string(), by: day })),
+  /** What the other manager said, and until when it asked to wait. */
+  answer: z.object({ text: z.string(), until: day.nullable() }).nullable(),
+});
+
 /** An operation whole. */
 export const operation = operationSummary.extend({
   account_number: z.string(),
   isin: z.string(),
-  payment_method: z.enum(PAYMENT_METHODS),
+  /** Null when nothing is paid in. */
+  payment_method: z.enum(PAYMENT_METHODS).nullable(),
   payment_instructions: paymentInstructions.nullable(),
   fee: euros,
   invested: euros,
@@ -74,8 +119,21 @@ export const operation = operationSummary.extend({
   expected_nav_date: day.nullable(),
   /** Time of the last required signature. */
   order_at: moment.nullable(),
+  gain: euros.nullable(),
+  withholding: euros.nullable(),
+  net: euros.nullable(),
+  settlement_date: day.nullable(),
+  /** Where the money of a redemption goes. */
+  payout_iban: z.string().nullable(),
+  /** What was taken, or came along; empty until it is executed. */
+  lots: z.array(operationLot),
+  parent: relatedOperation.nullable(),
+  periodic: periodicTerms.nullable(),
+  transfer: transferTerms.nullable(),
   cancel_reason: z.string().nullable(),
   can_cancel: z.boolean(),
+  /** Until when the client may cancel once it is signed; null before, and when it is too late. */
+  cancel_until: moment.nullable(),
   can_sign: z.boolean(),
   signers: z.array(signerProgress),
   missing_signatures: z.int(),
@@ -167,19 +225,6 @@ export const listHistory = defineCall({
   response: historyStep,
 });
 
-/** What an order for a subscription consists of. */
-export const subscriptionOrder = z.strictObject({
-  type: z.literal('SUSCRIPCION'),
-  uuid_account: uuid,
-  uuid_product: uuid,
-  amount: sentEuros,
-  payment_method: z.literal('TRANSFERENCIA'),
-  documents_read: z.boolean(),
-  suitability_confirmed: z.boolean().default(false),
-  suitability_sentence: z.string().max(300).default(''),
-});
-export type SubscriptionOrder = z.output<typeof subscriptionOrder>;
-
 export const createOperation = defineCall({
   id: 'createOperation',
   method: 'POST',
@@ -187,12 +232,45 @@ export const createOperation = defineCall({
   service: 'operations',
   summary: 'Orders an operation; it waits for its signatures',
   access: { rule: 'account', action: 'O', from: 'body', name: 'uuid_account' },
-  body: subscriptionOrder,
+  body: sentOrder,
   response: operation,
   status: 201,
   idempotent: true,
   errors: ['CANNOT_OPERATE', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'],
 });
+
+/** What leaving would come to on the last unit value. *Source*: decisions 2.5, fiscal simulation. */
+export const simulatedRedemption = z.object({
+  units,
+  gross: euros,
+  fee: euros,
+  gain: euros,
+  base: euros,
+  withholding: euros,
+  net: euros,
+  remaining_value: euros,
+  /** By the savings scale; null for who is taxed by another one. */
+  estimated_tax: euros.nullable(),
+  is_total: z.boolean(),
+  lots: z.array(operationLot),
+});
+
+/** What may leave. */
+export const leavable = z.object({
+  free_units: units,
+  free_value: euros.nullable(),
+  blocked_units: units,
+  reserved_units: units,
+  min_holding: euros,
+  has_pending_total: z.boolean(),
+  /** A holder lives abroad: the order takes their certificate. */
+  needs_certificate: z.boolean(),
+  /** Units bought in the two months or the year before: a loss may not count. */
+  warns_of_repurchase: z.boolean(),
+});
+
+/** The first dates of something that repeats. */
+export const simulatedInstalment = z.object({ nominal_date: day, date: day, amount: euros });
 
 /** What an order would mean, before it is placed. */
 export const simulation = z.object({
@@ -208,8 +286,24 @@ export const simulation = z.object({
   simulated_at: moment,
   minimum: euros,
   maximum: euros,
-  verdict: z.enum(SUITABILITY_VERDICTS),
+  /** Null where nothing is bought. */
+  verdict: z.enum(SUITABILITY_VERDICTS).nullable(),
   needs_sentence: z.boolean(),
+  /** When the money of a redemption is paid, and the last day that the law allows. */
+  settlement_date: day.nullable(),
+  legal_settlement_date: day.nullable(),
+  /** Null where nothing leaves. */
+  leavable: leavable.nullable(),
+  /** Null without an amount. */
+  redemption: simulatedRedemption.nullable(),
+  /** What would arrive in the destination; null for anything but a transfer inside the house. */
+  arrival: z
+    .object({ in_on: day, is_deferred: z.boolean(), minimum: euros, estimated_units: units.nullable(), estimated_nav: unitValue.nullable(), estimated_nav_date: day.nullable() })
+    .nullable(),
+  /** Null where nothing repeats. */
+  periodic: z.object({ first_start: day, minimum: euros, instalments: z.array(simulatedInstalment) }).nullable(),
+  /** What the rules say of what is typed so far; the same that the order would be refused with. */
+  problems: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
   required_signatures: z.int(),
   signers: z.array(z.object({ uuid, name: z.string() })),
 });
@@ -222,7 +316,7 @@ export const simulateOperation = defineCall({
   service: 'operations',
   summary: 'What an order would mean on the last unit value; changes nothing',
   access: { rule: 'account', action: 'O', from: 'body', name: 'uuid_account' },
-  body: subscriptionOrder.pick({ type: true, uuid_account: true, uuid_product: true }).extend({ amount: sentEuros.optional() }),
+  body: asksSimulation,
   response: simulation,
 });
 

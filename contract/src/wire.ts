@@ -15,6 +15,9 @@ export const percent = z.string().regex(/^-?\d{1,12}\.\d{4}$/);
 /** An amount that a client sends: positive, at most two decimals. *Example*: `1000.35` or `1000`. */
 export const sentEuros = z.string().regex(/^\d{1,12}(?:\.\d{1,2})?$/);
 
+/** Units that a client sends: positive, at most six decimals. *Example*: `12.5`. */
+export const sentUnits = z.string().regex(/^\d{1,12}(?:\.\d{1,6})?$/);
+
 export const uuid = z.uuid();
 
 /** A day. *Shape*: `YYYY-MM-DD`. */

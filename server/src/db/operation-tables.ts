@@ -1,5 +1,5 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { ActorKind, OperationStatus, OperationType, PaymentMethod, PaymentStatus } from '@area/domain/operation/codes';
+import type { ActorKind, AmountIndicator, OperationStatus, OperationType, PaymentMethod, PaymentStatus, SubOperationCode } from '@area/domain/operation/codes';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import type { Language } from '@area/domain/configuration/languages';
 import type { ColumnType } from 'kysely';
@@ -8,6 +8,8 @@ import type { ColumnType } from 'kysely';
 type Numeric = string;
 /** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
+/** A column that may be left out when the row is made. */
+type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface OperationsTable {
   uuid: string;
@@ -22,9 +24,26 @@ export interface OperationsTable {
   amount: Numeric;
   fee: Numeric;
   units: Numeric | null;
-  payment_method: PaymentMethod;
-  suitability_verdict: SuitabilityVerdict;
+  /** Null when nothing is paid in. */
+  payment_method: PaymentMethod | null;
+  /** Null when nothing is bought. */
+  suitability_verdict: SuitabilityVerdict | null;
   suitability_sentence: string | null;
+  subop: Optional<SubOperationCode>;
+  /** What it is a part of, or what it compensates. */
+  parent_uuid: Optional<string>;
+  /** Where a transfer inside the house arrives. */
+  destination_product_uuid: Optional<string>;
+  amount_indicator: Defaulted<AmountIndicator>;
+  ordered_units: Optional<Numeric>;
+  mandate_uuid: Optional<string>;
+  /** What it came to, once it is executed. */
+  gross: Optional<Numeric>;
+  gain: Optional<Numeric>;
+  withholding: Optional<Numeric>;
+  net: Optional<Numeric>;
+  value_date: Optional<CivilDate>;
+  settlement_date: Optional<CivilDate>;
   nav: Numeric | null;
   nav_date: CivilDate | null;
   expected_nav_date: CivilDate | null;
@@ -33,7 +52,7 @@ export interface OperationsTable {
   waiting_for: ColumnType<string[], string | undefined, string>;
   cancel_reason: string | null;
   /** From where it is paid or to where it pays, when that is agreed. */
-  bank_account_uuid: ColumnType<string | null, string | null | undefined, string | null>;
+  bank_account_uuid: Optional<string>;
   language: Defaulted<Language>;
   source: string;
   source_system: Defaulted<string>;

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { IntervenerType } from '@area/domain/intervener/status';
 import type { PaymentMatch } from '@area/domain/payment/match';
 import type { ProductComplexity, ProductStatus, ProductType, TestLevel } from '@area/domain/product/product';
 import type { ColumnType, JSONColumnType } from 'kysely';
@@ -7,6 +8,12 @@ import type { ColumnType, JSONColumnType } from 'kysely';
 type Numeric = string;
 /** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+/** What leaving costs while units are younger than some days. *Units*: per cent, as text. */
+export interface StoredExitFee {
+  readonly under_days: number;
+  readonly rate: Numeric;
+}
 
 export interface ProductsTable {
   uuid: string;
@@ -25,6 +32,13 @@ export interface ProductsTable {
   min_additional: Numeric;
   max_per_holder: Numeric;
   entry_fee: Defaulted<Numeric>;
+  min_periodic: Defaulted<Numeric>;
+  min_holding: Defaulted<Numeric>;
+  exit_fees: ColumnType<readonly StoredExitFee[], string | undefined, string>;
+  person_types: Defaulted<IntervenerType[]>;
+  needs_notice: Defaulted<boolean>;
+  allow_periodic: Defaulted<boolean>;
+  allow_transfer: Defaulted<boolean>;
   iban: string;
   documents: JSONColumnType<{ dfi: string; half_year_report: string }>;
 }

@@ -1,4 +1,5 @@
-import type { Operation, SubscriptionOrder } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations';
+import type { SubscriptionOrder } from '@area/contract/orders';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { paymentReference } from '@area/domain/operation/codes';

@@ -13,7 +13,7 @@ import { getSubscriptionFacts } from './facts.ts';
 import { getProgress } from './signers.ts';
 
 type Db = Kysely<Tables>;
-type Body = BodyOf<typeof simulateOperation>;
+type Body = Extract<BodyOf<typeof simulateOperation>, { type: 'SUSCRIPCION' }>;
 
 const closedProduct = (): AppError =>
   new AppError('INVALID_INPUT', {
@@ -31,7 +31,7 @@ export const simulateSubscription = async (
   const target = { account: body.uuid_account, product: body.uuid_product, intervener, now };
   const { product, facts } = await getSubscriptionFacts(db, target);
   if (facts.terms.status !== 'OPEN') throw closedProduct();
-  const cash = body.amount === undefined ? NO_CENTS : centsFrom(body.amount);
+  const cash = body.amount === null ? NO_CENTS : centsFrom(body.amount);
   const price = product.nav === null ? ANY_PRICE : unitValueFrom(product.nav);
   const figures = subscriptionFigures(cash, price, facts.terms.entry_fee);
   const account = await db
@@ -53,6 +53,13 @@ export const simulateSubscription = async (
     maximum: centsText(maximumFor(facts)),
     verdict: facts.verdict,
     needs_sentence: needsSentence(facts.verdict),
+    settlement_date: null,
+    legal_settlement_date: null,
+    leavable: null,
+    redemption: null,
+    arrival: null,
+    periodic: null,
+    problems: [],
     required_signatures: progress.missing_count,
     signers: progress.people
       .filter(({ uuid }) => progress.signers.some((signer) => signer.uuid === uuid))

@@ -45,7 +45,7 @@ describe('the database itself refuses', () => {
     { what: 'a finalised order that goes back', text: "update operations set operation_status = 'RD_SENT', units = null, nav = null where uuid = $1", why: 'is final' },
     { what: 'a signed order of another amount', text: 'update operations set amount = amount + 1 where uuid = $1', why: 'is signed' },
     { what: 'a second set of movements', text: `insert into unit_movements select gen_random_uuid(), operation_uuid, product_uuid, account_uuid, units, moved_on, null, now() from unit_movements where operation_uuid = $1`, why: 'unit_movements_once' },
-    { what: 'a finalised order without units', text: 'update operations set units = null where uuid = $1', why: 'operations_check' },
+    { what: 'a finalised order without units', text: 'update operations set units = null where uuid = $1', why: 'operations_final_check' },
     { what: 'a position below zero', text: 'update positions set units = -1 where account_uuid = (select account_uuid from operations where uuid = $1)', why: 'positions' },
     { what: 'more reserved than there is', text: 'update positions set reserved_units = units + 0.000001 where account_uuid = (select account_uuid from operations where uuid = $1)', why: 'positions_check' },
     { what: 'reserved and blocked more than there is', text: 'update positions set reserved_units = units, blocked_units = 1 where account_uuid = (select account_uuid from operations where uuid = $1)', why: 'positions_check' },

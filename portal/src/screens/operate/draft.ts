@@ -1,4 +1,4 @@
-import type { SubscriptionOrder } from '@area/contract/operations';
+import type { SubscriptionOrder } from '@area/contract/orders';
 import { decimalFromTyped } from '@area/domain/money/typed';
 
 /** An order as far as it has been thought through: what was typed, not what it means. */
@@ -54,6 +54,7 @@ export const orderOf = (draft: Draft): SubscriptionOrder => ({
   uuid_product: draft.uuid_product,
   amount: decimalFromTyped(draft.amount) ?? '',
   payment_method: 'TRANSFERENCIA',
+  uuid_mandate: null,
   documents_read: draft.documents_read,
   suitability_confirmed: draft.suitability_confirmed,
   suitability_sentence: draft.suitability_sentence,
