@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY = /ready at (http:\/\/\S+)/;
 const START_MS = 120_000;
 const STOP_MS = 20_000;
+/** Names the folder that the first program of a run left, to every worker of it. */
+const PREPARED = 'E2E_PREPARED';
+/** Who works on a folder and through which socket: true of that folder alone. */
+const OF_ONE_FOLDER = 'run';
 
 /** The finished program, started as a person would, on a data folder and a port of its own. */
 export interface Program {
@@ -54,19 +59,44 @@ const stop = async (child: ChildProcess): Promise<void> =>
 
 const tsx = join(root, 'node_modules/.bin/tsx');
 
-const runOffice = async (dataDir: string, words: readonly string[]): Promise<unknown> =>
+const OFFICE_SOURCES = [tsx, 'server/src/office/main.ts'];
+const OFFICE = [process.execPath, 'server/dist/office.mjs'];
+
+const runOffice = async (dataDir: string, words: readonly string[], [program = '', ...before] = OFFICE): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const child = spawn(tsx, ['server/src/office/main.ts', ...words, '--json'], { cwd: root, env: environment(dataDir) });
+    const child = spawn(program, [...before, ...words, '--json'], { cwd: root, env: environment(dataDir) });
     let [out, err] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
     child.on('exit', (code) => (code === 0 ? resolve(JSON.parse(out)) : reject(new Error(`office ${words.join(' ')}: ${err}${out}`))));
   });
 
-/** Starts the program. The caller stops it; its folder goes with it. */
-export const startProgram = async (): Promise<Program> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'private-area-'));
-  const child = spawn(tsx, ['scripts/start.ts'], { cwd: root, env: environment(dataDir), stdio: ['ignore', 'pipe', 'pipe'] });
+const makeFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'private-area-'));
+  // PostgreSQL runs as another user than root and must pass through; else its data is kept elsewhere, and stays.
+  if (process.getuid?.() === 0) await chmod(folder, 0o711);
+  return folder;
+};
+
+const copyPrepared = async (prepared: string, folder: string): Promise<void> =>
+  cp(prepared, folder, {
+    recursive: true,
+    mode: constants.COPYFILE_FICLONE,
+    filter: (source) => relative(prepared, source) !== OF_ONE_FOLDER,
+  });
+
+/** As a person does it first, which builds and fills; and the program that this leaves, on a folder that is filled. */
+const FIRST = [tsx, 'scripts/start.ts'];
+const BUILT = [process.execPath, '--enable-source-maps', 'server/dist/main.mjs'];
+
+interface Running extends Program {
+  /** Stops it; what it wrote stays. */
+  leave(): Promise<void>;
+}
+
+const startIn = async (dataDir: string, [program = '', ...parameters]: readonly string[]): Promise<Running> => {
+  const env = { ...environment(dataDir), NODE_ENV: 'production' };
+  const child = spawn(program, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const address = await readAddress(child).catch(async (error: unknown) => {
     await stop(child);
     throw error;
@@ -75,9 +105,30 @@ export const startProgram = async (): Promise<Program> => {
     address,
     dataDir,
     office: async (...words) => runOffice(dataDir, words),
+    leave: async () => stop(child),
     stop: async () => {
       await stop(child);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+};
+
+/** Starts the program. The caller stops it; its folder goes with it. */
+export const startProgram = async (): Promise<Program> => {
+  const dataDir = await makeFolder();
+  const prepared = process.env[PREPARED];
+  if (!prepared) return startIn(dataDir, FIRST);
+  await copyPrepared(prepared, dataDir);
+  return startIn(dataDir, BUILT);
+};
+
+/** Starts and stops it once, so that the next ones start on copies of what it left; returns what takes that away. */
+export const prepareProgram = async (): Promise<() => Promise<void>> => {
+  const dataDir = await makeFolder();
+  const program = await startIn(dataDir, FIRST);
+  // Once as `npm run office` does.
+  await runOffice(dataDir, ['issues'], OFFICE_SOURCES);
+  await program.leave();
+  process.env[PREPARED] = dataDir;
+  return async () => rm(dataDir, { recursive: true, force: true });
 };
