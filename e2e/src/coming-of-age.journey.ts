@@ -157,7 +157,9 @@ test('whoever turns eighteen brings everything on a phone and is a client like a
   });
 
   await test.step('Operar asks for the test that is still missing, and then opens', async () => {
-    await follow(page, 'Operar');
+    // Exactly: Inicio leads there too, in other words, once its balance has arrived.
+    await page.getByRole('link', { name: 'Operar', exact: true }).first().click();
+    await follow(page, 'Hacer el test de conveniencia');
     await expect(heading(page, 'Test de conveniencia')).toBeVisible();
     await expectAccessible(page, 'the test on a phone');
     await follow(page, 'Empezar el test');

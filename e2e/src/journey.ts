@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
 import { startProgram } from './program.ts';
 import type { Program } from './program.ts';
+import { settleAlways } from './settle.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -56,6 +57,7 @@ const withPage = async ({ chromium, program, viewport, colorScheme }: Window, us
   });
   const page = await context.newPage();
   const troubles = watch(page);
+  settleAlways(page);
   await use(page);
   expect(troubles, 'nothing is reported in the console').toEqual([]);
   await context.close();
@@ -76,11 +78,20 @@ interface AxeResult {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[] }[];
 }
 
+/** Runs in the page: what fades in has its colours only in the end. What moves without end is not waited for. */
+const stopMoving = async (): Promise<void> => {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  const moving = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
+  await Promise.allSettled(moving.map(async ({ finished }) => finished));
+};
+
 /** Zero violations, here and now. The checker is evaluated by the driver, so that the policy stays strict. */
 export const expectAccessible = async (page: Page, state: string): Promise<void> => {
   // A screen that is still on its way is not the state that is meant.
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.evaluate(await readFile(axe, 'utf8'));
+  await page.evaluate(stopMoving);
+  // Loaded once into each page.
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(await readFile(axe, 'utf8'));
   const { violations } = await page.evaluate<AxeResult>(`axe.run(document, { resultTypes: ['violations'] })`);
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join(' | ')}`);
   expect(told, `accessibility of ${state}`).toEqual([]);

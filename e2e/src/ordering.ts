@@ -10,8 +10,15 @@ interface Order {
 
 const next = async (page: Page): Promise<void> => page.getByRole('button', { name: 'Continuar' }).click();
 
+/** What was done just before is still told, over the menu, for ten seconds: a person closes it too. */
+const closeToasts = async (page: Page): Promise<void> => {
+  const close = page.getByRole('region', { name: 'Avisos' }).getByRole('button').first();
+  while (await close.isVisible()) await close.click();
+};
+
 /** From the menu to the page that asks how much. */
 export const chooseProduct = async (page: Page, { account, product }: Omit<Order, 'amount'>): Promise<void> => {
+  await closeToasts(page);
   await page.getByRole('link', { name: 'Operar', exact: true }).first().click();
   await pick(page, account);
   await next(page);

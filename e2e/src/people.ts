@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settle } from './settle.ts';
 
 /** Demo people of the journeys; the demo page tells their stories. */
 export const PEOPLE = {
@@ -20,5 +21,7 @@ export const logIn = async (page: Page, { document, configuration }: (typeof PEO
   await page.getByLabel('Número de documento').fill(document);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await settle(page);
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Acceda' }).waitFor();
 };
