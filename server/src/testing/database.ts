@@ -27,5 +27,9 @@ const create = async (template?: string): Promise<TestDatabase> => {
 export const createTestDatabase = (): Promise<TestDatabase> =>
   create(inject('databaseServer').template);
 
+/** The same with the demo in it, copied instead of loaded: each of some hundred files has one. */
+export const createDemoDatabase = (): Promise<TestDatabase> =>
+  create(inject('databaseServer').demoTemplate);
+
 /** One without any table, for the tests of the migrations themselves. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => create();

@@ -1,7 +1,7 @@
 import type { PoolConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openRun, removeAbandonedRuns, removeRun } from './data-folder.ts';
-import { createTemplate } from './template.ts';
+import { createDemoTemplate, createTemplate } from './template.ts';
 import { openTestServer, runAsAdmin, type TestServer } from './test-server.ts';
 
 declare module 'vitest' {
@@ -10,23 +10,25 @@ declare module 'vitest' {
       readonly target: PoolConfig;
       readonly kind: 'embedded' | 'postgres';
       readonly template: string;
+      readonly demoTemplate: string;
     };
   }
 }
 
-const prepare = async (server: TestServer, project: TestProject): Promise<string> => {
+const prepare = async (server: TestServer, project: TestProject): Promise<readonly string[]> => {
   const template = await createTemplate(server);
+  const demoTemplate = await createDemoTemplate(server, template);
   // Only what can travel to another process.
-  project.provide('databaseServer', { target: server.target, kind: server.kind, template });
-  return template;
+  project.provide('databaseServer', { target: server.target, kind: server.kind, template, demoTemplate });
+  return [template, demoTemplate];
 };
 
 const startAndPrepare = async (project: TestProject): Promise<() => Promise<void>> => {
   const server = await openTestServer();
   try {
-    const template = await prepare(server, project);
+    const templates = await prepare(server, project);
     return async () => {
-      await runAsAdmin(server.target, `drop database if exists ${template} with (force)`);
+      await runAsAdmin(server.target, ...templates.map((template) => `drop database if exists ${template} with (force)`));
       await server.end();
     };
   } catch (error) {
@@ -35,7 +37,7 @@ const startAndPrepare = async (project: TestProject): Promise<() => Promise<void
   }
 };
 
-/** One server and one migrated template for the whole run; what it returns ends them. */
+/** One server and its templates for the whole run; what it returns ends them. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   removeAbandonedRuns();
   const run = openRun();

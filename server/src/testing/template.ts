@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { migrate } from '../db/migrate.ts';
+import { buildDatabase } from '../db/open.ts';
 import { createPool } from '../db/pool.ts';
+import { loadDemo } from '../demo/load.ts';
 import { silentLog } from './silent-log.ts';
+import { TEST_NOW } from './test-clock.ts';
 import { runAsAdmin, type TestServer } from './test-server.ts';
 
 export const nameDatabase = (): string =>
@@ -16,6 +19,19 @@ export const createTemplate = async ({ target }: TestServer): Promise<string> =>
     await migrate(pool, { log: silentLog });
   } finally {
     await pool.end();
+  }
+  return database;
+};
+
+/** The same with the demo's people and products, as they are at the time of the test clock. */
+export const createDemoTemplate = async ({ target, kind }: TestServer, template: string): Promise<string> => {
+  const database = nameDatabase();
+  await runAsAdmin(target, `create database ${database} template ${template}`);
+  const opened = buildDatabase(createPool({ ...target, database }, 'office', silentLog), kind, async () => undefined);
+  try {
+    await loadDemo(opened.kysely, TEST_NOW);
+  } finally {
+    await opened.close();
   }
   return database;
 };

@@ -6,14 +6,13 @@ import type { Kysely } from 'kysely';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
-import { loadDemo } from '../demo/load.ts';
 import { readSettings } from '../env.ts';
 import { createLogger } from '../http/logger.ts';
 import type { Parts } from '../parts.ts';
 import { buildParts } from '../parts-of.ts';
 import { closePdfRenderer } from '../pdf/render-pdf.ts';
 import { ensureSealCertificate } from '../sealing/seal-certificate.ts';
-import { createTestDatabase } from './database.ts';
+import { createDemoDatabase } from './database.ts';
 import { TestClock } from './test-clock.ts';
 
 /** The whole server on a database and a data folder of its own. */
@@ -41,11 +40,10 @@ const ENOUGH_LOGINS = '100000';
 
 /** Starts it with the demo's people and products. `env` overrides settings. */
 export const createTestApp = async (env: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
-  const [database, dataDir] = await Promise.all([createTestDatabase(), makeDataDir()]);
+  const [database, dataDir] = await Promise.all([createDemoDatabase(), makeDataDir()]);
   await copySealKeys(dataDir);
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', LOGINS_PER_MINUTE: ENOUGH_LOGINS, ...env });
   const clock = new TestClock();
-  await loadDemo(database.kysely, clock.business());
   const parts = await buildParts({ settings, database, log: createLogger(settings), clock });
   const app = await buildApp(parts);
   const dispose = async (): Promise<void> => {
