@@ -389,11 +389,15 @@ describe('who may call what', () => {
   it('changes nothing in the database when it refuses', async () => {
     for (const target of [family, ward]) await orderFor(target, false);
     const before = await takeSnapshot(app);
-    for (const { call, who, id } of REFUSED) {
-      const order = await orderFor(targetOf(who), false);
-      const [path, body] = [await pathFor(call, who, order), bodyFor(call, who, order)];
-      await clients[who].send({ method: call.method as 'GET', path, headers: { 'idempotency-key': randomUUID() }, ...(body && { body }) });
-      expect({ id, who, changed: await takeSnapshot(app) }).toEqual({ id, who, changed: before });
+    // Looked at once for everybody whom a call refuses: a look at every table takes longer than being refused.
+    for (const call of CALLS) {
+      const refused = REFUSED.filter(({ id }) => id === call.id).map(({ who }) => who);
+      for (const who of refused) {
+        const order = await orderFor(targetOf(who), false);
+        const [path, body] = [await pathFor(call, who, order), bodyFor(call, who, order)];
+        await clients[who].send({ method: call.method as 'GET', path, headers: { 'idempotency-key': randomUUID() }, ...(body && { body }) });
+      }
+      expect({ id: call.id, refused, changed: refused.length > 0 ? await takeSnapshot(app) : before }).toEqual({ id: call.id, refused, changed: before });
     }
   });
 });
