@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -69,6 +69,8 @@ await mkdir(reports, { recursive: true });
 for (const step of STEPS) {
   console.log(`\n— ${step.name}`);
   const started = Date.now();
+  // What an earlier run left must not be counted for a step that never comes to write its own.
+  if (step.report) await rm(join(reports, step.report), { force: true });
   const succeeded = await run(step.command);
   const { passed, failed } = await countOf(step, succeeded);
   total.passed += passed;
