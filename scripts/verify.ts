@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { buildIfNeeded } from './build.ts';
 import { killDatabaseProof } from './verify/kill-database.ts';
 import { killSealingProof } from './verify/kill-sealing.ts';
 import { killServerProof } from './verify/kill-server.ts';
@@ -48,6 +49,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const options = { quick: values.quick, seed: values.seed ? Number(values.seed) : Math.floor(Math.random() * SEEDS) };
+await buildIfNeeded();
 const rows: (readonly string[])[] = [];
 for (const proof of chooseProofs(positionals)) rows.push(await prove(proof, options));
 console.log(`\n${table([['proof', 'result', 'figures'], ...rows])}`);
