@@ -11,7 +11,7 @@ const FOLDER = /[\\/]screens[\\/]([^\\/]+)[\\/]/;
  * Names of the files that several screens share. Left to itself the bundler makes a file of every way to share,
  * 44 for Inicio, and each costs a kilobyte of headers and its place in the queue.
  */
-type ChunkName = 'shared' | 'area' | 'screens' | `screens-${string}`;
+type ChunkName = 'shared' | 'area' | 'screens' | 'orders' | `screens-${string}`;
 
 /** What is known of the imports between modules. */
 interface Graph {
@@ -28,9 +28,16 @@ const reach = (graph: Graph, from: string, found = new Set<string>()): Set<strin
   return found;
 };
 
+/** Where an order is begun: what only some kinds of order need must not travel with it. */
+const BEGIN_ORDER = /[\\/]operate[\\/]operate-screen\.tsx$/;
+const ORDER_FOLDERS = new Set<string | undefined>(['operate', 'operations']);
+
 /** What only the screens of one area share travels with none of the others. */
 const laterName = (starts: readonly string[]): ChunkName => {
-  const [folder, ...others] = new Set(starts.map((id) => FOLDER.exec(id)?.[1]));
+  const folders = new Set(starts.map((id) => FOLDER.exec(id)?.[1]));
+  const isOfOrders = folders.has('operate') && [...folders].every((each) => ORDER_FOLDERS.has(each));
+  if (isOfOrders && !starts.some((id) => BEGIN_ORDER.test(id))) return 'orders';
+  const [folder, ...others] = folders;
   return folder === undefined || others.length > 0 ? 'screens' : `screens-${folder}`;
 };
 

@@ -4,6 +4,8 @@ import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../e2e/src/browser.ts';
 import { compare, listComparisons, logInCast, startFloor } from './bench/api.ts';
 import type { Compared } from './bench/api.ts';
+import { measureDay } from './bench/day.ts';
+import type { DayMeasured } from './bench/day.ts';
 import { serveFloorPages } from './bench/floor-pages.ts';
 import { logInByScreen, measurePages } from './bench/pages.ts';
 import type { PageMeasured, Route } from './bench/pages.ts';
@@ -18,9 +20,12 @@ import { table, writeReport } from './verify/report.ts';
 
 /**
  * What the program costs beside the least that could do the same, in the same run:
- * `npm run bench -- [--quick] [--only api|pages|scale|uploads] [--sources]`. Only the ratios hold on another machine.
+ * `npm run bench -- [--quick] [--only api|pages|scale|uploads|day] [--sources]`. Only the ratios hold on another machine.
  */
-const LENGTHS = { whole: { rounds: 7, seconds: 3, openings: 120 }, quick: { rounds: 3, seconds: 1, openings: 40 } };
+const LENGTHS = {
+  whole: { rounds: 7, seconds: 3, openings: 120, day: { operations: 100_000, executed: 2_000 } },
+  quick: { rounds: 3, seconds: 1, openings: 40, day: { operations: 10_000, executed: 200 } },
+};
 
 const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
 const perCent = (ratio: number): string => `${round(ratio * 100, ratio < 0.1 ? 1 : 0)} %`;
@@ -92,12 +97,18 @@ const measurePortal = async (ours: string, rounds: number): Promise<PageMeasured
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, sources: { type: 'boolean', default: false } } });
 const length = values.quick ? LENGTHS.quick : LENGTHS.whole;
-const isAsked = (part: 'api' | 'pages' | 'scale' | 'uploads'): boolean => values.only === undefined || values.only === part;
+const isAsked = (part: 'api' | 'pages' | 'scale' | 'uploads' | 'day'): boolean => values.only === undefined || values.only === part;
 const report: Record<string, unknown> = { date: new Date().toISOString(), node: process.version, cpus: cpus().length, quick: values.quick };
 const uploadsTable = ({ uploads, before_mb, peak_mb, after_mb, median_ms }: UploadsMeasured): string =>
   table([
     ['files of 10 MB', 'MB before', 'MB at most', 'MB after', 'median ms'],
     [uploads, round(before_mb), round(peak_mb), round(after_mb), round(median_ms)],
+  ]);
+
+const dayTable = (steps: readonly DayMeasured[]): string =>
+  table([
+    ['step', 'operations', 'operations/s', 'one statement', 'times as long', 'MB at most'],
+    ...steps.map(({ name, operations, per_second, statement_per_second, ratio, peak_mb }) => [name, operations, round(per_second), round(statement_per_second), round(ratio, 1), round(peak_mb)]),
   ]);
 
 await onBenchStage({ built: !values.sources }, async ({ server, dataDir }) => {
@@ -116,6 +127,11 @@ await onBenchStage({ built: !values.sources }, async ({ server, dataDir }) => {
     const uploads = await measureUploads({ server, dataDir });
     report['uploads'] = uploads;
     console.log(`${uploadsTable(uploads)}\n`);
+  }
+  if (isAsked('day')) {
+    const day = await measureDay({ server, dataDir }, length.day);
+    report['day'] = day;
+    console.log(`${dayTable(day)}\n`);
   }
   // Last: what is added for it would make the others slower.
   if (isAsked('scale')) {

@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from './accounts.ts';
 import { ACCOUNT_PEOPLE_CALLS } from './account-people.ts';
 import { ADDRESS_CALLS } from './addresses.ts';
+import { ASSET_CALLS } from './assets.ts';
 import { AUTH_CALLS } from './auth.ts';
 import { BANK_ACCOUNT_CALLS } from './bank-accounts.ts';
 import { COMPANY_CALLS } from './companies.ts';
@@ -13,15 +14,20 @@ import { OWN_RECORD_CALLS } from './own-record.ts';
 import { ISSUE_CALLS } from './issues.ts';
 import { LOOKUP_CALLS } from './lookups.ts';
 import { KYC_CALLS } from './kyc.ts';
+import { MANAGER_CALLS } from './managers.ts';
 import { ME_CALLS } from './me.ts';
 import { NOTIFICATION_CALLS } from './notifications.ts';
 import { OPERATION_DOCUMENT_CALLS } from './operation-documents.ts';
+import { OPERATION_CHANGE_CALLS } from './operation-changes.ts';
+import { OPERATION_LOOKUP_CALLS } from './operation-lookups.ts';
 import { OPERATION_CALLS } from './operations.ts';
 import { PENSION_CALLS } from './pensions.ts';
+import { PERIODIC_CALLS } from './periodics.ts';
 import { PLAN_PEOPLE_CALLS } from './plan-people.ts';
 import { POLL_CALLS } from './polls.ts';
 import { PRODUCT_CALLS } from './products.ts';
 import { RECORD_CALLS } from './record.ts';
+import { REGISTRAR_CALLS } from './registrar.ts';
 import { SIGNATURE_CALLS } from './signatures.ts';
 import { STAFF_CALLS } from './staff.ts';
 import { TAX_RESIDENCE_CALLS } from './tax-residence.ts';
@@ -36,6 +42,9 @@ export const CALLS = [
   ...ME_CALLS,
   ...CONFIG_CALLS,
   ...LOOKUP_CALLS,
+  ...MANAGER_CALLS,
+  ...OPERATION_LOOKUP_CALLS,
+  ...ASSET_CALLS,
   ...NOTIFICATION_CALLS,
   ...GROUP_CALLS,
   ...ISSUE_CALLS,
@@ -57,7 +66,10 @@ export const CALLS = [
   ...PLAN_PEOPLE_CALLS,
   ...COMPANY_CALLS,
   ...OPERATION_CALLS,
+  ...OPERATION_CHANGE_CALLS,
   ...OPERATION_DOCUMENT_CALLS,
+  ...REGISTRAR_CALLS,
+  ...PERIODIC_CALLS,
   ...SIGNATURE_CALLS,
   ...PRODUCT_CALLS,
   ...STAFF_CALLS,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /** What a list may be downloaded as; the first is the default. *Source*: specification 7 and 9. */
-export const DOWNLOAD_FORMATS = ['CSV'] as const;
+export const DOWNLOAD_FORMATS = ['CSV', 'XLSX'] as const;
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
 /** A file without an envelope. */
 export const fileBytes = z.unknown();

@@ -85,6 +85,8 @@ export const ERRORS = {
   DOCUMENT_IN_QUARANTINE: 409,
   /** None of the papers that were asked for is there for the caller. */
   NOTHING_TO_DOWNLOAD: 404,
+  /** The order waits for its money before it goes to the registrar. */
+  EXPORT_NOT_READY: 409,
   /** No document service has papers of that kind of thing. *Source*: specification 8. */
   UNKNOWN_DOCUMENT_ENTITY: 422,
   /** Something still uses the bank account; `errors` names each. */

@@ -49,6 +49,8 @@ export const issue = z.object({
   created_at: moment,
 });
 
+export type Issue = z.output<typeof issue>;
+
 export const createIssue = defineCall({
   id: 'createIssue',
   method: 'POST',

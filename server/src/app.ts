@@ -34,11 +34,14 @@ import { serve } from './http/serve.ts';
 import { tinRoutes } from './identifiers/routes.ts';
 import { intervenerRoutes } from './interveners/routes.ts';
 import { issueRoutes } from './issues/routes.ts';
+import { runJobsInBackground } from './jobs/background.ts';
 import { kycRoutes } from './kyc/routes.ts';
 import { lookupRoutes } from './lookups/routes.ts';
 import { meRoutes } from './me/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { operationLookupRoutes } from './operations/lookups.ts';
 import { operationRoutes } from './operations/routes.ts';
+import { periodicRoutes } from './periodics/routes.ts';
 import type { Parts } from './parts.ts';
 import { pensionRoutes } from './pensions/routes.ts';
 import { planPeopleRoutes } from './plan-people/routes.ts';
@@ -47,10 +50,12 @@ import { regulatoryDocumentRoutes } from './products/documents.ts';
 import { productRoutes } from './products/routes.ts';
 import { makeExportsInBackground, markBirthdaysInBackground } from './record/background.ts';
 import { recordRoutes } from './record/routes.ts';
+import { registrarRoutes } from './registry/routes.ts';
 import { signatureRoutes } from './signatures/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { taxResidenceRoutes } from './tax-residence/routes.ts';
 import { textRoutes } from './texts/routes.ts';
+import { managerRoutes } from './transfers/routes.ts';
 import { verifyRoutes } from './verify/routes.ts';
 
 const MAX_BODY_BYTES = 1_000_000;
@@ -65,6 +70,7 @@ const RESOURCES: readonly ((register: Register) => void)[] = [
   lookupRoutes,
   notificationRoutes,
   groupRoutes,
+  managerRoutes,
   issueRoutes,
   intervenerRoutes,
   addressRoutes,
@@ -84,7 +90,10 @@ const RESOURCES: readonly ((register: Register) => void)[] = [
   bankAccountRoutes,
   planPeopleRoutes,
   companyRoutes,
+  operationLookupRoutes,
   operationRoutes,
+  periodicRoutes,
+  registrarRoutes,
   signatureRoutes,
   productRoutes,
   staffRoutes,
@@ -132,6 +141,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   makeExportsInBackground(app, parts);
   tendDocumentsInBackground(app, parts);
   markBirthdaysInBackground(app, parts);
+  runJobsInBackground(app, parts);
   textRoutes(app);
   regulatoryDocumentRoutes(app, parts);
   analyticsRoutes(app, parts);

@@ -43,6 +43,10 @@ export const SETTINGS = {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     note: 'What is logged, as JSON lines.',
   },
+  JOBS: {
+    schema: z.enum(['on', 'off']).optional(),
+    note: 'Whether this process runs the steps of the day by itself, by business time. Defaults to on, in demo mode to off: there they are run by hand.',
+  },
   MANAGER_NIF: {
     schema: z.string().regex(/^[A-Z]\d{7}[0-9A-J]$/).default('A00000000'),
     note: 'NIF of the manager, as the registrar knows it.',
@@ -50,6 +54,14 @@ export const SETTINGS = {
   MANAGER_NAME: {
     schema: z.string().min(1).default('Gestora de demostración, S.A.'),
     note: 'Legal name of the manager, as its seal carries it.',
+  },
+  MANAGER_BIC: {
+    schema: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/).optional(),
+    note: 'BIC under which the manager takes part in transfers with others.',
+  },
+  TRANSFERS_DIR: {
+    schema: z.string().min(1).optional(),
+    note: 'Folder with outgoing/ and incoming/ of the circuit by which managers ask each other for transfers. Without it, in DATA_DIR; in demo mode another manager answers there by itself.',
   },
   SMS_GATEWAY_URL: {
     schema: z.url().optional(),
@@ -138,8 +150,11 @@ const shape = z.object({
   DATABASE_URL: SETTINGS.DATABASE_URL.schema,
   DEMO: SETTINGS.DEMO.schema,
   LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
+  JOBS: SETTINGS.JOBS.schema,
   MANAGER_NIF: SETTINGS.MANAGER_NIF.schema,
   MANAGER_NAME: SETTINGS.MANAGER_NAME.schema,
+  MANAGER_BIC: SETTINGS.MANAGER_BIC.schema,
+  TRANSFERS_DIR: SETTINGS.TRANSFERS_DIR.schema,
   SMS_GATEWAY_URL: SETTINGS.SMS_GATEWAY_URL.schema,
   SMS_GATEWAY_TOKEN: SETTINGS.SMS_GATEWAY_TOKEN.schema,
   SMTP_URL: SETTINGS.SMTP_URL.schema,
@@ -170,7 +185,7 @@ const shape = z.object({
 });
 
 /** The settings of this run. */
-export type Settings = z.output<typeof shape> & { readonly DEMO: boolean };
+export type Settings = z.output<typeof shape> & { readonly DEMO: boolean; readonly JOBS: 'on' | 'off' };
 
 const withoutBlanks = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(
@@ -184,7 +199,8 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`wrong settings: ${wrong.join('; ')}`);
   }
-  return { ...parsed.data, DEMO: parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined };
+  const DEMO = parsed.data.DEMO ?? parsed.data.DATABASE_URL === undefined;
+  return { ...parsed.data, DEMO, JOBS: parsed.data.JOBS ?? (DEMO ? 'off' : 'on') };
 };
 
 /** The text of `.env.example`. */

@@ -14,6 +14,7 @@ import { httpSmsGateway } from './outside/sms/http-gateway.ts';
 import { localPhone } from './outside/sms/local-phone.ts';
 import { httpTimestampAuthority } from './outside/timestamp/http-authority.ts';
 import { openStorage } from './outside/storage/open-storage.ts';
+import { openTransferGateway } from './outside/transfer-gateway/open-gateway.ts';
 import type { Parts } from './parts.ts';
 import { ensureSealCertificate } from './sealing/seal-certificate.ts';
 import { parseCertificates } from './sealing/seal.ts';
@@ -64,6 +65,7 @@ export const buildParts = async ({ settings, database, log, clock }: Given): Pro
     database,
     log,
     clock: clock ?? movable,
+    transfers: openTransferGateway(settings, clock ?? movable),
     storage: await openStorage(settings),
     antivirus: settings.ANTIVIRUS_URL ? clamd(settings.ANTIVIRUS_URL) : localScanner,
     seal: await loadSeal(settings),

@@ -5,6 +5,7 @@ import type { DatabaseLog as Log } from './db/log.ts';
 import type { Antivirus } from './outside/antivirus/antivirus.ts';
 import type { ObjectStorage } from './outside/storage/storage.ts';
 import type { OutboxDispatcher } from './outside/outbox.ts';
+import type { TransferGateway } from './outside/transfer-gateway/transfer-gateway.ts';
 import type { Seal } from './sealing/seal.ts';
 
 /** What the program is made of, put together once at start and handed to whoever needs it. */
@@ -15,6 +16,7 @@ export interface Parts {
   readonly storage: ObjectStorage;
   readonly antivirus: Antivirus;
   readonly outbox: OutboxDispatcher;
+  readonly transfers: TransferGateway;
   readonly seal: Seal;
   readonly log: Log;
 }

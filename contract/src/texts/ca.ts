@@ -20,9 +20,11 @@ import kyc from './ca/kyc.json' with { type: 'json' };
 import login from './ca/login.json' with { type: 'json' };
 import messages from './ca/messages.json' with { type: 'json' };
 import messagesBank from './ca/messages-bank.json' with { type: 'json' };
+import messagesTransfers from './ca/messages-transfers.json' with { type: 'json' };
 import notifications from './ca/notifications.json' with { type: 'json' };
 import operate from './ca/operate.json' with { type: 'json' };
 import operations from './ca/operations.json' with { type: 'json' };
+import orders from './ca/orders.json' with { type: 'json' };
 import paper from './ca/paper.json' with { type: 'json' };
 import paperAccount from './ca/paper-account.json' with { type: 'json' };
 import paperClient from './ca/paper-client.json' with { type: 'json' };
@@ -54,10 +56,11 @@ export const ca = {
   home,
   kyc,
   login,
-  messages: { ...messages, ...messagesBank },
+  messages: { ...messages, ...messagesBank, ...messagesTransfers },
   notifications,
   operate,
   operations,
+  orders,
   paper: { ...paper, ...paperAccount, ...paperClient, ...paperLabels, ...paperOrders, ...paperReports },
   polls,
   profile,

@@ -46,6 +46,7 @@ import {
   ACTOR_KINDS, AMOUNT_INDICATORS, INCREASE_TYPES, NAV_STATUSES, OPERATION_STATUSES, OPERATION_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES,
   PERIODICITIES, REVALUATIONS, SUB_OPERATION_CODES,
 } from '@area/domain/operation/codes';
+import { POSITION_STATUSES } from '@area/domain/operation/units-in-course';
 import { REQUIREMENTS } from '@area/domain/operation/readiness';
 import { TRANSFER_REJECTIONS } from '@area/domain/operation/transfer-rejections';
 import { BLOCK_CAUSES } from '@area/domain/operation/unit-blocks';
@@ -150,6 +151,7 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   operation_type: OPERATION_TYPES,
   payment_method: PAYMENT_METHODS,
   payment_status: PAYMENT_STATUSES,
+  position_status: POSITION_STATUSES,
   pending_kind: PENDING_KINDS,
   pep_answer: PEP_ANSWERS,
   periodicity: PERIODICITIES,
@@ -220,7 +222,7 @@ const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
 };
 
 /** Lists of words that nobody reads: names of fields and ends of file names. */
-const UNREAD: readonly string[] = ['ADDRESS_FIELDS', 'EDITABLE_FIELDS', 'FIXED_FIELDS', 'KYC_KINDS', 'KYC_SECTIONS', 'KYC_STATUSES', 'LEAD_INTERESTS', 'OPEN_TESTS', 'POLL_KINDS', 'QUESTION_KINDS', 'SCAN_STATES', 'UPLOAD_EXTENSIONS'];
+const UNREAD: readonly string[] = ['ADDRESS_FIELDS', 'EDITABLE_FIELDS', 'FIXED_FIELDS', 'FORAL_PROVINCES', 'SEQUENCE_TYPES', 'KYC_KINDS', 'KYC_SECTIONS', 'KYC_STATUSES', 'LEAD_INTERESTS', 'OPEN_TESTS', 'POLL_KINDS', 'QUESTION_KINDS', 'SCAN_STATES', 'UPLOAD_EXTENSIONS'];
 
 const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(
   ['../../../domain/src/**/*.ts', '!**/*.test.ts', '!**/*.cases.ts'],

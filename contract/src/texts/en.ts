@@ -20,9 +20,11 @@ import kyc from './en/kyc.json' with { type: 'json' };
 import login from './en/login.json' with { type: 'json' };
 import messages from './en/messages.json' with { type: 'json' };
 import messagesBank from './en/messages-bank.json' with { type: 'json' };
+import messagesTransfers from './en/messages-transfers.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
 import operate from './en/operate.json' with { type: 'json' };
 import operations from './en/operations.json' with { type: 'json' };
+import orders from './en/orders.json' with { type: 'json' };
 import paper from './en/paper.json' with { type: 'json' };
 import paperAccount from './en/paper-account.json' with { type: 'json' };
 import paperClient from './en/paper-client.json' with { type: 'json' };
@@ -54,10 +56,11 @@ export const en = {
   home,
   kyc,
   login,
-  messages: { ...messages, ...messagesBank },
+  messages: { ...messages, ...messagesBank, ...messagesTransfers },
   notifications,
   operate,
   operations,
+  orders,
   paper: { ...paper, ...paperAccount, ...paperClient, ...paperLabels, ...paperOrders, ...paperReports },
   polls,
   profile,

@@ -20,9 +20,11 @@ import kyc from './es/kyc.json' with { type: 'json' };
 import login from './es/login.json' with { type: 'json' };
 import messages from './es/messages.json' with { type: 'json' };
 import messagesBank from './es/messages-bank.json' with { type: 'json' };
+import messagesTransfers from './es/messages-transfers.json' with { type: 'json' };
 import notifications from './es/notifications.json' with { type: 'json' };
 import operate from './es/operate.json' with { type: 'json' };
 import operations from './es/operations.json' with { type: 'json' };
+import orders from './es/orders.json' with { type: 'json' };
 import paper from './es/paper.json' with { type: 'json' };
 import paperAccount from './es/paper-account.json' with { type: 'json' };
 import paperClient from './es/paper-client.json' with { type: 'json' };
@@ -54,10 +56,11 @@ export const es = {
   home,
   kyc,
   login,
-  messages: { ...messages, ...messagesBank },
+  messages: { ...messages, ...messagesBank, ...messagesTransfers },
   notifications,
   operate,
   operations,
+  orders,
   paper: { ...paper, ...paperAccount, ...paperClient, ...paperLabels, ...paperOrders, ...paperReports },
   polls,
   profile,

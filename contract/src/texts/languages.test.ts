@@ -87,7 +87,7 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     'Valor aplicable', 'Responsable', 'Esquema', 'Origen', 'Forma', 'Capital', 'Causa', 'Al final', 'Valor liq.', 'Del {from} al {to}',
     'Modificar', 'Número', 'Preparada el {day}', 'Renovar el test', 'Caducada', 'Declarar', 'Persona {number}',
     'Unkown document entity type', 'test-de-conveniencia.pdf', 'test-conveniencia-{day}.pdf', 'En vigor', 'Revocada',
-    'Descartada', 'Familiar', 'Promotor',
+    'Descartada', 'Familiar', 'Promotor', 'part.', 'Habitual', 'Compra', 'NIF o número de la CNMV', '{amount} el {day}', 'En pausa',
   ],
 };
 

@@ -52,3 +52,7 @@ export const whyNotMandate = (status: BankAccountStatus, mandates: readonly Mand
   if (status !== 'VALIDATED') return reason('rules.bank_account.not_validated');
   return mandates.some((each) => each === 'PENDING' || each === 'ACTIVE') ? reason('rules.bank_account.has_mandate') : undefined;
 };
+
+/** Why nothing is collected by a mandate, or nothing: one must be in force. *Source*: decisions 1.3 (SUSCRIPCION) and 1.5. */
+export const whyNotCollectBy = (status: MandateStatus | undefined): Reason | undefined =>
+  status === 'ACTIVE' ? undefined : reason('rules.act.mandate');

@@ -1,6 +1,8 @@
 import type { OrderDocument } from '../document/subcategories.ts';
 import type { OperationStatus, OperationType } from '../operation/codes.ts';
 import { FUND_OPERATION_TYPES, OPERATION_TYPES, PENSION_OPERATION_TYPES } from '../operation/codes.ts';
+import type { Direction } from '../operation/direction.ts';
+import { directionOf } from '../operation/direction.ts';
 import { statusesOf } from '../operation/transitions.ts';
 import type { ProductType } from '../product/product.ts';
 
@@ -9,7 +11,7 @@ export interface OperationTypeRow {
   readonly code: OperationType;
   readonly product_types: readonly ProductType[];
   /** Whether units come in, go out, or only change their state. */
-  readonly direction: 'IN' | 'OUT' | 'NEUTRAL';
+  readonly direction: Direction;
   /** Who makes one: clients, the manager's staff, or the system. */
   readonly who: 'CLIENT' | 'STAFF' | 'SYSTEM';
   readonly needs_signature: boolean;
@@ -18,32 +20,33 @@ export interface OperationTypeRow {
   readonly statuses: readonly OperationStatus[];
 }
 
-type Facts = Pick<OperationTypeRow, 'direction' | 'who'> & { readonly document?: OrderDocument };
+type Facts = Pick<OperationTypeRow, 'who'> & { readonly document?: OrderDocument };
 
 const FACTS: Readonly<Record<OperationType, Facts>> = {
-  SOLICITUD_APORTACION_PERIODICA: { direction: 'IN', who: 'CLIENT', document: 'PERIODIC_CONTRIBUTION_ORDER' },
-  APORTACION: { direction: 'IN', who: 'CLIENT', document: 'CONTRIBUTION_ORDER' },
-  APORTACION_PERIODICA: { direction: 'IN', who: 'SYSTEM' },
-  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: { direction: 'IN', who: 'CLIENT', document: 'EXTERNAL_TRANSFER_ORDER' },
-  RESCATE: { direction: 'OUT', who: 'CLIENT', document: 'PENSION_BENEFIT_REQUEST' },
-  SUSCRIPCION: { direction: 'IN', who: 'CLIENT', document: 'SUBSCRIPTION_ORDER' },
-  SOLICITUD_SUSCRIPCION_PERIODICA: { direction: 'IN', who: 'CLIENT', document: 'PERIODIC_SUBSCRIPTION_ORDER' },
-  SOLICITUD_TRASPASO_INTERNO: { direction: 'NEUTRAL', who: 'CLIENT', document: 'INTERNAL_TRANSFER_ORDER' },
-  REEMBOLSO: { direction: 'OUT', who: 'CLIENT', document: 'REDEMPTION_ORDER' },
-  REEMBOLSO_PERIODICO: { direction: 'OUT', who: 'SYSTEM' },
-  SOLICITUD_REEMBOLSO_PERIODICO: { direction: 'OUT', who: 'CLIENT', document: 'PERIODIC_REDEMPTION_ORDER' },
-  TRASPASO_ENTRADA: { direction: 'IN', who: 'SYSTEM' },
-  TRASPASO_SALIDA: { direction: 'OUT', who: 'SYSTEM' },
-  DESBLOQUEO_PARTICIPACIONES: { direction: 'NEUTRAL', who: 'STAFF' },
-  BLOQUEO_PARTICIPACIONES: { direction: 'NEUTRAL', who: 'STAFF' },
-  DEVOLUCION_EXCESO: { direction: 'OUT', who: 'CLIENT', document: 'EXCESS_REFUND_REQUEST' },
-  HERENCIA_ENTRADA: { direction: 'IN', who: 'STAFF' },
-  HERENCIA_SALIDA: { direction: 'OUT', who: 'STAFF' },
-  DONACION_ENTRADA: { direction: 'IN', who: 'STAFF' },
-  DONACION_SALIDA: { direction: 'OUT', who: 'STAFF' },
-  CONTINGENCIA_ENTRADA: { direction: 'NEUTRAL', who: 'SYSTEM' },
-  CONTINGENCIA_SALIDA: { direction: 'NEUTRAL', who: 'SYSTEM' },
+  SOLICITUD_APORTACION_PERIODICA: { who: 'CLIENT', document: 'PERIODIC_CONTRIBUTION_ORDER' },
+  APORTACION: { who: 'CLIENT', document: 'CONTRIBUTION_ORDER' },
+  APORTACION_PERIODICA: { who: 'SYSTEM' },
+  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: { who: 'CLIENT', document: 'EXTERNAL_TRANSFER_ORDER' },
+  RESCATE: { who: 'CLIENT', document: 'PENSION_BENEFIT_REQUEST' },
+  SUSCRIPCION: { who: 'CLIENT', document: 'SUBSCRIPTION_ORDER' },
+  SOLICITUD_SUSCRIPCION_PERIODICA: { who: 'CLIENT', document: 'PERIODIC_SUBSCRIPTION_ORDER' },
+  SOLICITUD_TRASPASO_INTERNO: { who: 'CLIENT', document: 'INTERNAL_TRANSFER_ORDER' },
+  REEMBOLSO: { who: 'CLIENT', document: 'REDEMPTION_ORDER' },
+  REEMBOLSO_PERIODICO: { who: 'SYSTEM' },
+  SOLICITUD_REEMBOLSO_PERIODICO: { who: 'CLIENT', document: 'PERIODIC_REDEMPTION_ORDER' },
+  TRASPASO_ENTRADA: { who: 'SYSTEM' },
+  TRASPASO_SALIDA: { who: 'SYSTEM' },
+  DESBLOQUEO_PARTICIPACIONES: { who: 'STAFF' },
+  BLOQUEO_PARTICIPACIONES: { who: 'STAFF' },
+  DEVOLUCION_EXCESO: { who: 'CLIENT', document: 'EXCESS_REFUND_REQUEST' },
+  HERENCIA_ENTRADA: { who: 'STAFF' },
+  HERENCIA_SALIDA: { who: 'STAFF' },
+  DONACION_ENTRADA: { who: 'STAFF' },
+  DONACION_SALIDA: { who: 'STAFF' },
+  CONTINGENCIA_ENTRADA: { who: 'SYSTEM' },
+  CONTINGENCIA_SALIDA: { who: 'SYSTEM' },
 };
+
 
 const ONLY_PENSION: readonly OperationType[] = ['DEVOLUCION_EXCESO', 'CONTINGENCIA_ENTRADA', 'CONTINGENCIA_SALIDA'];
 const ONLY_FUND: readonly OperationType[] = ['DONACION_ENTRADA', 'DONACION_SALIDA'];
@@ -58,11 +61,11 @@ const productTypesOf = (type: OperationType): readonly ProductType[] => {
 
 /** Every operation type with what it is. *Source*: specification 3, decisions 1.3 and 4. */
 export const OPERATION_TYPE_ROWS: readonly OperationTypeRow[] = OPERATION_TYPES.map((code) => {
-  const { direction, who, document } = FACTS[code];
+  const { who, document } = FACTS[code];
   return {
     code,
     product_types: productTypesOf(code),
-    direction,
+    direction: directionOf(code),
     who,
     needs_signature: document !== undefined,
     documents: document ? [document] : [],

@@ -16,6 +16,9 @@ export interface CancelFacts {
 
 const tooLate = reason('errors.too_late_to_cancel');
 
+/** Until when the client cancels a signed order: 14:00 of the day whose unit value it takes. *Source*: decisions 1.2 (O8). */
+export const cancelUntil = (expected_nav_date: CivilDate): Date => madridInstant(expected_nav_date, CUT_OFF_HOUR);
+
 /**
  * Why the client can no longer cancel, or nothing: freely while signatures are missing, and after
  * them until 14:00 of the expected day and before validation; never once the money has arrived.
@@ -27,7 +30,7 @@ export const whyNotCancel = (facts: CancelFacts): Reason | undefined => {
   if (isRegistered(facts.operation_status)) return undefined;
   if (facts.operation_status !== 'SIGNED') return tooLate;
   const { expected_nav_date } = facts;
-  return expected_nav_date && facts.now < madridInstant(expected_nav_date, CUT_OFF_HOUR)
+  return expected_nav_date && facts.now < cancelUntil(expected_nav_date)
     ? undefined
     : tooLate;
 };

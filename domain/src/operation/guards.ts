@@ -18,7 +18,8 @@ export interface ValidationFacts {
   readonly is_blocked: boolean;
   readonly has_open_blocking_issue: boolean;
   readonly are_documents_validated: boolean;
-  readonly verdict: SuitabilityVerdict;
+  /** Null when nothing is bought. */
+  readonly verdict: SuitabilityVerdict | null;
   readonly has_settled_bank_account: boolean;
 }
 

@@ -1,3 +1,7 @@
+import { sameOrNextBusinessDay } from '../calendar/business-days.ts';
+import { addDays } from '../calendar/civil-date.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
+import { redemptionUnitValueDate } from '../calendar/cut-off.ts';
 import type { IntervenerType } from '../intervener/status.ts';
 import type { Cents } from '../money/money.ts';
 import { cents } from '../money/money.ts';
@@ -17,11 +21,13 @@ export interface ProductFacts {
   readonly holder_type: IntervenerType;
 }
 
+/** Why a product is not sold to the holder of an account, or nothing. *Source*: decisions 1.3 (G8). */
+export const whyNotSold = ({ person_types, holder_type }: Omit<ProductFacts, 'status'>): Reason | undefined =>
+  person_types.includes(holder_type) ? undefined : reason('rules.order.person_type');
+
 /** Why nothing can be put into a product: closed, even softly, or not sold to such a person. *Source*: decisions 1.3 (G8). */
-export const whyNotProduct = ({ status, person_types, holder_type }: ProductFacts): Reason | undefined => {
-  if (status !== 'OPEN') return reason('rules.product_closed');
-  return person_types.includes(holder_type) ? undefined : reason('rules.order.person_type');
-};
+export const whyNotProduct = ({ status, ...sold }: ProductFacts): Reason | undefined =>
+  status === 'OPEN' ? whyNotSold(sold) : reason('rules.product_closed');
 
 /** An operation of the account on the same product. */
 export interface EarlierOperation {
@@ -45,6 +51,18 @@ export const NOTICE_LIMIT = cents(30_000_000n);
 
 /** Whether a redemption needs ten days' notice. *Source*: decisions 1.3 and 2.1. */
 export const needsNotice = (amount: Cents, isInProspectus: boolean): boolean => isInProspectus && amount > NOTICE_LIMIT;
+
+/** How long before a large redemption its notice is given, where the prospectus asks for it. *Units*: days. *Source*: decisions 1.3 and 2.1. */
+export const NOTICE_DAYS = 10;
+
+/**
+ * The day whose unit value a redemption takes: by the cut-off, and with notice the first business day ten days
+ * after that one. *Source*: specification 9, decisions 1.3 and 2.1.
+ */
+export const redemptionDay = (now: Date, hasNotice: boolean): CivilDate => {
+  const day = redemptionUnitValueDate(now);
+  return hasNotice ? sameOrNextBusinessDay(addDays(day, NOTICE_DAYS)) : day;
+};
 
 /** What an external transfer names. */
 export interface ExternalOrigin {

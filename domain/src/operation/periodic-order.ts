@@ -2,11 +2,15 @@ import { addBusinessDays } from '../calendar/business-days.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { formatDate } from '../calendar/format-date.ts';
 import type { Cents } from '../money/money.ts';
+import { centsFrom } from '../money/wire.ts';
 import { limitText } from '../rules/amounts.ts';
 import type { FieldReason } from '../rules/reason.ts';
 import { atField, reason } from '../rules/reason.ts';
+import type { IncreaseType } from './codes.ts';
 import type { HoldingTerms } from './minimums.ts';
 import { whyNotPeriodicAmount } from './minimums.ts';
+import { whyNotGrow } from './periodic-terms.ts';
+import { whyNotSuspend } from './step-guards.ts';
 
 /** Business days between a periodic order and its first payment. *Source*: decisions 1.3. */
 export const PERIODIC_LEAD_BUSINESS_DAYS = 5;
@@ -79,3 +83,39 @@ export const whyNotRedeemPeriodically = (
   ),
   ...whyNotPeriodic(order, facts),
 ];
+
+/** What may be changed while an order goes on: its dates stay. */
+export interface PeriodicChange {
+  readonly amount: Cents;
+  readonly end: CivilDate | null;
+  readonly increase_type: IncreaseType | null;
+  readonly increase: string | null;
+}
+
+/** What a change is measured against. */
+export interface ChangeFacts {
+  readonly today: CivilDate;
+  readonly terms: HoldingTerms;
+  /** The next instalment, which the change is the first to count for. */
+  readonly next: { readonly nominal_date: CivilDate; readonly date: CivilDate };
+  /** As it stands. */
+  readonly standing: PeriodicChange;
+  /** What may be redeemed; null where the order buys. */
+  readonly free_value: Cents | null;
+}
+
+const isSame = (a: PeriodicChange, b: PeriodicChange): boolean =>
+  a.amount === b.amount && a.end === b.end && a.increase_type === b.increase_type &&
+  (a.increase === b.increase || (a.increase !== null && b.increase !== null && centsFrom(a.increase) === centsFrom(b.increase)));
+
+/** Everything that is wrong with a change of an order that goes on. *Source*: decisions 1.2 (O21, O23) and 7, ADR 54. */
+export const whyNotChangePeriodic = (change: PeriodicChange, facts: ChangeFacts): readonly FieldReason[] => {
+  const { today, terms, next, standing, free_value } = facts;
+  const tooMuch = free_value !== null && change.amount > free_value ? reason('rules.max_value_currency', { n: limitText(free_value) }) : undefined;
+  return [
+    ...atField('start', whyNotSuspend(next.date, today)),
+    ...atField('amount', whyNotPeriodicAmount(change.amount, terms) ?? tooMuch ?? (isSame(change, standing) ? reason('rules.periodic.same') : undefined)),
+    ...atField('end', change.end !== null && change.end < next.nominal_date ? reason('rules.periodic.end_next', { date: formatDate(next.nominal_date) }) : undefined),
+    ...whyNotGrow(change),
+  ];
+};

@@ -9,6 +9,7 @@ import { whyNotCalendarMaximum, whyNotIncrease, whyNotPeriodicity } from './peri
 import type { CalendarOrder } from './periodic-limits.ts';
 import {
   firstPeriodicStart,
+  whyNotChangePeriodic,
   whyNotRedeemPeriodically,
   whyNotSubscribePeriodically,
 } from './periodic-order.ts';
@@ -251,5 +252,34 @@ describe('a periodic order', () => {
   it('says from which day it may start', () => {
     const [found] = whyNotSubscribePeriodically({ ...order, start: today }, facts);
     expect(found?.params).toEqual({ date: '07-abr-2026' });
+  });
+});
+
+describe('a change of a periodic order', () => {
+  const standing = { amount: euros('100'), end: null, increase_type: null, increase: null } as const;
+  const facts = {
+    today: civilDate('2026-03-23'),
+    terms: { min_holding: euros('10'), min_periodic: euros('30') },
+    next: { nominal_date: civilDate('2026-03-28'), date: civilDate('2026-03-30') },
+    standing,
+    free_value: null,
+  };
+  const change = { ...standing, amount: euros('120') };
+
+  it.each([
+    [change, facts, []],
+    [{ ...standing, end: civilDate('2026-03-28') }, facts, []],
+    [{ ...standing, increase_type: 'FIJO', increase: '5' }, facts, []],
+    [standing, facts, [['amount', 'rules.periodic.same']]],
+    [{ ...standing, increase_type: 'FIJO', increase: '5.00' }, { ...facts, standing: { ...standing, increase_type: 'FIJO', increase: '5' } }, [['amount', 'rules.periodic.same']]],
+    [{ ...change, amount: euros('29.99') }, facts, [['amount', 'rules.min_value_currency']]],
+    [change, { ...facts, free_value: euros('119.99') }, [['amount', 'rules.max_value_currency']]],
+    [{ ...change, end: civilDate('2026-03-27') }, facts, [['end', 'rules.periodic.end_next']]],
+    [{ ...change, increase_type: 'FIJO' }, facts, [['increase', 'rules.required']]],
+    // Friday to Monday is one business day.
+    [change, { ...facts, today: civilDate('2026-03-27') }, [['start', 'rules.step.too_close']]],
+    [change, { ...facts, today: civilDate('2026-03-26') }, []],
+  ] as const)('case %#', (asked, known, found) => {
+    expect(fieldsOf(whyNotChangePeriodic(asked, known))).toEqual(found);
   });
 });

@@ -5,11 +5,13 @@ import { isBlockedAccount, isLiveAccount } from '../account/status.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { madridDate } from '../calendar/madrid.ts';
 import { isIntervenerSigned } from '../gate/account-signing.ts';
+import { directionOf } from './direction.ts';
 import { isDocumentInDate, isUnderAge } from '../gate/operate-entry.ts';
 import type { IntervenerStatus } from '../intervener/status.ts';
 import { isBlockedStatus, isOperatingStatus } from '../intervener/status.ts';
 import type { TestResult } from '../suitability/verdict.ts';
 import { isTestValid } from '../suitability/verdict.ts';
+import type { OperationType } from './codes.ts';
 
 export { OPERATE_AGE_MIN_YEARS } from '../calendar/ages.ts';
 
@@ -105,3 +107,16 @@ export const whyNotOperate = (
     who: MENDERS[requirement],
   }));
 };
+
+/**
+ * The same for an order of one type: who has not declared where they pay taxes only brings no money in.
+ * *Source*: decisions 5.3.
+ */
+export const whyNotOrder = (
+  orderer: Orderer,
+  account: OperatedAccount,
+  { type, now }: { readonly type: OperationType; readonly now: Date },
+): readonly OpenRequirement[] =>
+  whyNotOperate(orderer, account, now).filter(
+    ({ requirement }) => requirement !== 'TAX_RESIDENCE' || directionOf(type) === 'IN',
+  );

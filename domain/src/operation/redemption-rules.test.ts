@@ -93,7 +93,7 @@ describe('the certificate of a non-resident', () => {
     const facts = orderFacts({ holders: [holder(null)], has_pending_total: true });
     expect(whyNotRedeem(TOTAL, facts)).toEqual([
       { field: 'amount', key: 'rules.pending_total_redemption' },
-      { field: 'residence_certificate', key: 'rules.residence_certificate' },
+      { field: 'uuid_certificate', key: 'rules.residence_certificate' },
     ]);
     expect(whyNotRedeem(TOTAL, orderFacts())).toEqual([]);
   });

@@ -10,6 +10,7 @@ import type { TaxHolder } from '../tax/holder.ts';
 import { isCertifiedNonResident } from '../tax/holder.ts';
 import type { AmountOrder } from './amount-order.ts';
 import { isTotalRedemption, redeem, unitsForNet } from './amount-order.ts';
+import { askedFieldOf } from './asked-amount.ts';
 import type { HoldingTerms } from './minimums.ts';
 import { whyNotLeave } from './minimums.ts';
 import type { RedemptionFacts } from './redemption.ts';
@@ -61,12 +62,15 @@ const whyNotRemain = (order: AmountOrder, facts: RedemptionOrderFacts): Reason |
   return whyNotLeave(valueOf(left, facts.price), facts.terms);
 };
 
-/** Why the amount of an order cannot be taken out, or nothing: what is asked, then what would stay. *Source*: decisions 2.3 and 2.4. */
-export const whyNotTake = (order: AmountOrder, facts: RedemptionOrderFacts): Reason | undefined => {
+/** Why nothing at all can be taken out, however much is asked, or nothing. *Source*: specification 5, decisions 1.3. */
+export const whyNotStart = (facts: Pick<RedemptionOrderFacts, 'has_pending_total' | 'free_units'>): Reason | undefined => {
   if (facts.has_pending_total) return reason('rules.pending_total_redemption');
-  if (facts.free_units <= 0n) return reason('rules.no_free_units');
-  return whyNotAsked(order, facts) ?? whyNotRemain(order, facts);
+  return facts.free_units <= 0n ? reason('rules.no_free_units') : undefined;
 };
+
+/** Why the amount of an order cannot be taken out, or nothing: what is asked, then what would stay. *Source*: decisions 2.3 and 2.4. */
+export const whyNotTake = (order: AmountOrder, facts: RedemptionOrderFacts): Reason | undefined =>
+  whyNotStart(facts) ?? whyNotAsked(order, facts) ?? whyNotRemain(order, facts);
 
 /** Why a non-resident may not order yet, or nothing: a certificate younger than two months comes with the order. *Source*: specification 5. */
 export const whyNotCertified = (holders: readonly TaxHolder[], on: CivilDate): Reason | undefined =>
@@ -79,6 +83,6 @@ export const whyNotRedeem = (
   order: AmountOrder,
   facts: RedemptionOrderFacts,
 ): readonly FieldReason[] => [
-  ...atField('amount', whyNotTake(order, facts)),
-  ...atField('residence_certificate', whyNotCertified(facts.holders, facts.on)),
+  ...atField(askedFieldOf(order), whyNotTake(order, facts)),
+  ...atField('uuid_certificate', whyNotCertified(facts.holders, facts.on)),
 ];

@@ -6,6 +6,7 @@ import type { FieldReason, Reason } from '../rules/reason.ts';
 import { atField, reason } from '../rules/reason.ts';
 import type { TaxHolder } from '../tax/holder.ts';
 import type { AmountOrder } from './amount-order.ts';
+import { askedFieldOf } from './asked-amount.ts';
 import type { CarriedLot } from './carried-lots.ts';
 import { isDeferredTransfer, transferOut } from './internal-transfer.ts';
 import { whyNotTake } from './redemption-rules.ts';
@@ -31,7 +32,7 @@ const whyNotArrive = (
   if (destination.terms.status !== 'OPEN')
     return atField('uuid_destination', reason('rules.product_closed'));
   const { net } = transferOut(order.amount, origin, origin.holders);
-  return atField('amount', whyNotAmount(net, destination));
+  return atField(askedFieldOf(order.amount), whyNotAmount(net, destination));
 };
 
 /**
@@ -51,7 +52,7 @@ export const whyNotTransfer = (
       'simultaneous_holdings',
       order.simultaneous_holdings === null ? reason('rules.required') : undefined,
     ),
-    ...atField('amount', taken),
+    ...atField(askedFieldOf(order.amount), taken),
     ...(taken || isSame ? [] : whyNotArrive(order, origin, destination)),
   ];
 };

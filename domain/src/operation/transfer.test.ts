@@ -149,7 +149,7 @@ describe('an order to transfer', () => {
       order,
       { ...origin, has_pending_total: true },
       destination,
-      [['amount', 'rules.pending_total_redemption']],
+      [['units', 'rules.pending_total_redemption']],
     ],
     [{ ...order, amount: little }, origin, destination, [['amount', 'rules.min_value_currency']]],
     [{ ...order, amount: little }, origin, { ...destination, has_position: true }, []],
@@ -164,7 +164,7 @@ describe('an order to transfer', () => {
       order,
       { ...origin, has_pending_total: true },
       closed,
-      [['amount', 'rules.pending_total_redemption']],
+      [['units', 'rules.pending_total_redemption']],
     ],
   ])('case %#', (asked, from, to, found) => {
     expect(whyNotTransfer(asked, from, to).map(({ field, key }) => [field, key])).toEqual(found);

@@ -2,7 +2,7 @@ import type { SignedKind } from './signers.ts';
 
 /** What the last signature of an envelope puts into force. *Source*: decisions 1.7, 1.8, 6.1 and 7. */
 export const SIGNED_PURPOSES = [
-  'ORDER', 'CLIENT_REGISTRATION', 'KYC', 'TAX_RESIDENCE', 'CONVENIENCE_TEST', 'GDPR_CONSENT',
+  'ORDER', 'PERIODIC_CHANGE', 'PERIODIC_CANCEL', 'CLIENT_REGISTRATION', 'KYC', 'TAX_RESIDENCE', 'CONVENIENCE_TEST', 'GDPR_CONSENT',
   'ACCOUNT_CONTRACT', 'SIGNATURE_REGIME', 'ROLE', 'SEPA_MANDATE', 'BENEFICIARIES',
 ] as const;
 export type SignedPurpose = (typeof SIGNED_PURPOSES)[number];
@@ -14,6 +14,8 @@ export type SignedPurpose = (typeof SIGNED_PURPOSES)[number];
  */
 export const KIND_OF_PURPOSE: Readonly<Record<SignedPurpose, SignedKind>> = {
   ORDER: 'OPERATION',
+  PERIODIC_CHANGE: 'OPERATION',
+  PERIODIC_CANCEL: 'OPERATION',
   CLIENT_REGISTRATION: 'PERSONAL',
   KYC: 'PERSONAL',
   TAX_RESIDENCE: 'PERSONAL',

@@ -50,7 +50,7 @@ select o.uuid, o.type, o.operation_status, m.own, m.fund, m.all_lines
      where u.operation_uuid = o.uuid and u.reverses_uuid is null
        and not exists (select from unit_movements r where r.reverses_uuid = u.uuid)) m
  where o.type in ('SUSCRIPCION', 'REEMBOLSO', 'REEMBOLSO_PERIODICO', 'APORTACION', 'APORTACION_PERIODICA',
-                  'RESCATE', 'TRASPASO_ENTRADA', 'TRASPASO_SALIDA')
+                  'RESCATE', 'TRASPASO_ENTRADA', 'TRASPASO_SALIDA', 'HERENCIA_ENTRADA', 'HERENCIA_SALIDA', 'DONACION_ENTRADA', 'DONACION_SALIDA')
    and case when o.operation_status = 'FINALIZED' then (m.own, m.fund, m.all_lines) <> (1, 1, 2)
             else m.all_lines > 0 end;
 
@@ -70,7 +70,7 @@ select o.uuid, o.units, m.units as moved, o.nav_date, m.moved_on
 -- name: what may only be added cannot be changed
 -- 4. The triggers stand and are on; a table that lost its trigger is named.
 select expected.name, expected.trigger
-  from (values ('unit_movements', 'append_only'), ('lots', 'append_only'), ('lot_events', 'append_only'),
+  from (values ('unit_movements', 'append_only'), ('lots', 'append_only'), ('lot_events', 'append_only'), ('tax_lines', 'append_only'), ('unit_blocks', 'append_only'),
                ('operation_history', 'append_only'), ('signatures', 'append_only'), ('signing_records', 'append_only'), ('status_moves', 'append_only'),
                ('operations', 'final_is_final')) expected (name, trigger)
  where not exists (
@@ -109,6 +109,99 @@ select o.uuid, o.nav, v.value, o.units
  where o.type in ('SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA') and o.operation_status = 'FINALIZED'
    and (o.nav is distinct from v.value or o.units <> round((o.amount - o.fee) / o.nav, 6));
 
+-- name: units that left or arrived by a transfer are what the official unit value of the day gives
+-- 7. For an order in euros the euros are exact and the units follow, otherwise the other way round.
+select o.uuid, o.type, o.nav, v.value, o.units, o.gross
+  from operations o
+  left join unit_values v on v.product_uuid = o.product_uuid and v.day = o.nav_date and v.status = 'OFFICIAL'
+ where o.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_SALIDA', 'TRASPASO_ENTRADA')
+   and o.operation_status = 'FINALIZED' and o.source_system <> 'RD'
+   and (o.nav is distinct from v.value or o.gross is null
+     or (o.gross <> round(o.units * o.nav, 2) and o.units <> round(o.gross / o.nav, 6))
+     or (o.type = 'TRASPASO_ENTRADA' and o.units <> round(o.gross / o.nav, 6)));
+
+-- name: what left less fee and withholding is what is paid
+-- 6.
+select uuid, gross, fee, withholding, net
+  from operations
+ where type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_SALIDA') and operation_status = 'FINALIZED' and source_system <> 'RD'
+   and (gross - fee - withholding = net) is not true;
+
+-- name: a redemption is paid once, in full, to the bank account of its order
+-- 6. What leaves as a part of a transfer inside the house, or to cover a debit that came back, is not paid out.
+select o.uuid, o.net, count(p.uuid) as payouts, sum(p.amount) as paid
+  from operations o
+  left join operations parent on parent.uuid = o.parent_uuid
+  left join bank_accounts b on b.uuid = o.bank_account_uuid
+  left join payouts p on p.operation_uuid = o.uuid and p.kind = 'REDEMPTION' and p.iban = b.iban
+ where o.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO') and o.operation_status = 'FINALIZED' and o.source_system <> 'RD'
+   and o.subop is distinct from 'V' and parent.type is distinct from 'SOLICITUD_TRASPASO_INTERNO'
+ group by o.uuid
+having (count(p.uuid), coalesce(sum(p.amount), 0)) <> (case when o.net > 0 then 1 else 0 end, o.net);
+
+-- name: what lots gave is what their operation says
+-- 5. Units, euros, fee and gain, to the cent.
+select o.uuid, o.units, o.gross, o.fee, o.gain, -sum(e.units) as lot_units, sum(e.gross) as lot_gross, sum(e.fee) as lot_fee, sum(e.gross - e.fee + e.cost) as lot_gain
+  from operations o left join lot_events e on e.operation_uuid = o.uuid
+ where o.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_SALIDA') and o.operation_status = 'FINALIZED' and o.source_system <> 'RD'
+ group by o.uuid
+having (o.units, o.gross, o.fee, o.gain) is distinct from (-sum(e.units), sum(e.gross), sum(e.fee), sum(e.gross - e.fee + e.cost));
+
+-- name: the lot bought first leaves first
+-- 5. When a lot gives, none older of the same position has anything left. Names of lots and events follow the clock.
+select e.operation_uuid, e.lot_uuid, older.uuid as older_lot
+  from lot_events e
+  join operations o on o.uuid = e.operation_uuid
+  join lots l on l.uuid = e.lot_uuid
+  join lots older on older.account_uuid = l.account_uuid and older.product_uuid = l.product_uuid
+       and (older.acquired_on, older.uuid) < (l.acquired_on, l.uuid) and older.uuid < e.uuid
+ where o.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_SALIDA', 'DONACION_SALIDA') and o.subop is distinct from 'V' and e.units < 0
+   and older.units + (select coalesce(sum(b.units), 0) from lot_events b where b.lot_uuid = older.uuid and b.uuid < e.uuid) > 0;
+
+-- name: a transfer inside the house carries dates, costs and money whole, and nothing is withheld
+-- 5.
+select p.uuid, gone.net as left_with, come.amount as arrived_with, gone.withholding
+  from operations p
+  join operations gone on gone.parent_uuid = p.uuid and gone.type = 'TRASPASO_SALIDA'
+  left join operations come on come.parent_uuid = p.uuid and come.type = 'TRASPASO_ENTRADA'
+  cross join lateral (select -sum(e.cost) as cost from lot_events e where e.operation_uuid = gone.uuid) had
+  left join lateral (select sum(l.cost) as cost, bool_and(from_lot.acquired_on = l.acquired_on) as dated
+                       from lots l left join lots from_lot on from_lot.uuid = l.carried_from where l.operation_uuid = come.uuid) has on true
+ where p.type = 'SOLICITUD_TRASPASO_INTERNO'
+   and (gone.withholding <> 0 or (p.operation_status = 'FINALIZED') <> (come.uuid is not null)
+     or (come.uuid is not null and (come.amount <> gone.net or has.cost is distinct from had.cost or has.dated is not true)));
+
+-- name: tax lines sum to their operation
+-- 6 and 15. Every redemption that is taxed has them, nothing else does.
+select o.uuid, o.type, o.gain, o.withholding, sum(t.gain) as lines_gain, sum(t.withholding) as lines_withholding
+  from operations o left join tax_lines t on t.operation_uuid = o.uuid
+ where o.operation_status = 'FINALIZED' and o.source_system <> 'RD'
+ group by o.uuid
+having case when o.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO') and o.subop is distinct from 'V'
+            then (o.gain, o.withholding, o.gross - o.fee) is distinct from (sum(t.gain), sum(t.withholding), sum(t.transfer_value))
+            when o.type = 'DONACION_SALIDA' then (o.gain, 0) is distinct from (sum(t.gain), sum(t.withholding))
+            else count(t.operation_uuid) > 0 end;
+
+-- name: one live total redemption of a position, and none after it
+-- 9.
+select t.uuid, other.uuid as other
+  from operations t
+  join operations other on other.account_uuid = t.account_uuid and other.product_uuid = t.product_uuid and other.uuid <> t.uuid
+ where t.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO') and t.amount_indicator = 'T' and t.operation_status not in ('FINALIZED', 'CANCELLED')
+   and other.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'SOLICITUD_TRASPASO_INTERNO') and other.operation_status not in ('FINALIZED', 'CANCELLED')
+   and (other.amount_indicator = 'T' and other.type <> 'SOLICITUD_TRASPASO_INTERNO' or other.created_at > t.created_at);
+
+-- name: blocked units are the sum of the live blocks
+-- 2. By cause none is below zero, and no block releases more than it holds.
+select account_uuid, product_uuid, p.blocked_units, b.units as blocks
+  from positions p
+  full join (select account_uuid, product_uuid, sum(units) as units from unit_blocks group by 1, 2) b using (account_uuid, product_uuid)
+ where coalesce(p.blocked_units, 0) <> coalesce(b.units, 0)
+union all
+select b.account_uuid, b.product_uuid, b.units, sum(r.units)
+  from unit_blocks b join unit_blocks r on r.releases_uuid = b.uuid
+ group by b.uuid having b.units + sum(r.units) < 0 or b.units < 0;
+
 -- name: reserved units are the sum of the live reservations
 -- 8.
 select account_uuid, product_uuid, p.reserved_units, r.units as reservations
@@ -119,11 +212,12 @@ select account_uuid, product_uuid, p.reserved_units, r.units as reservations
  where coalesce(p.reserved_units, 0) <> coalesce(r.units, 0);
 
 -- name: a live redemption has a live reservation, an ended one has none
--- 8.
+-- 8. A transfer inside the house gives it back when its units have left.
 select o.uuid, o.operation_status, r.released_at
   from operations o left join reservations r on r.operation_uuid = o.uuid
- where o.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO')
-   and (o.operation_status in ('FINALIZED', 'CANCELLED'))
+ where o.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'SOLICITUD_TRASPASO_INTERNO')
+   and (o.operation_status in ('FINALIZED', 'CANCELLED')
+     or exists (select from operations leg where leg.parent_uuid = o.uuid and leg.type in ('TRASPASO_SALIDA', 'REEMBOLSO')))
        = (r.operation_uuid is not null and r.released_at is null);
 
 -- name: a key has one effect, and that effect is there
@@ -160,6 +254,8 @@ select o.uuid, o.operation_status, o.has_docs_signed, o.order_at
       from envelopes e join signatures s on s.envelope_uuid = e.uuid
      where e.purpose = 'ORDER' and e.entity_uuid = o.uuid and e.version = o.version) made
  where o.source_system <> 'RD'
+   and o.parent_uuid is null and o.type in ('SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', 'SOLICITUD_TRASPASO_INTERNO',
+                  'REEMBOLSO', 'SOLICITUD_REEMBOLSO_PERIODICO')
    and (o.has_docs_signed <> (o.order_at is not null)
      or (o.has_docs_signed and made.signatures = 0)
      or (o.operation_status in ('SIGNED', 'VALIDATED', 'RD_SENT', 'FINALIZED') and not o.has_docs_signed)
@@ -170,7 +266,9 @@ select o.uuid, o.operation_status, o.has_docs_signed, o.order_at
 select o.uuid, o.operation_status, o.has_docs_signed, o.version, e.status
   from operations o
   left join envelopes e on e.purpose = 'ORDER' and e.entity_uuid = o.uuid and e.version = o.version
- where o.source_system <> 'RD' and o.type = 'SUSCRIPCION'
+ where o.source_system <> 'RD' and o.parent_uuid is null
+   and o.type in ('SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', 'SOLICITUD_TRASPASO_INTERNO',
+                  'REEMBOLSO', 'SOLICITUD_REEMBOLSO_PERIODICO')
    and (e.uuid is null or o.has_docs_signed <> (e.status = 'DONE')
      or (e.status = 'PENDING' and o.operation_status not like 'REGISTERED%'));
 
@@ -181,7 +279,9 @@ select o.uuid, a.signature_type, count(s.uuid) as signatures
   join accounts a on a.uuid = o.account_uuid and a.signature_type in ('C', 'M')
   left join envelopes e on e.purpose = 'ORDER' and e.entity_uuid = o.uuid and e.version = o.version
   left join signatures s on s.envelope_uuid = e.uuid
- where o.has_docs_signed and o.source_system <> 'RD'
+ where o.has_docs_signed and o.source_system <> 'RD' and o.parent_uuid is null
+   and o.type in ('SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', 'SOLICITUD_TRASPASO_INTERNO',
+                  'REEMBOLSO', 'SOLICITUD_REEMBOLSO_PERIODICO')
    -- What was signed before the holders changed how they sign was signed as they did then.
    and not exists (select from arrangement_requests q where q.account_uuid = a.uuid and q.status = 'DONE' and q.decided_at >= o.order_at)
    and (select count(distinct r.intervener_uuid)
@@ -246,10 +346,13 @@ select e.uuid, e.status, last.event, made.signatures, told.signatures as recorde
 select o.uuid, o.version, d.orders, d.sealed
   from operations o
   cross join lateral (
-    select count(*) filter (where subcategory = 'SUBSCRIPTION_ORDER') as orders,
+    select count(*) filter (where subcategory in ('SUBSCRIPTION_ORDER', 'PERIODIC_SUBSCRIPTION_ORDER', 'EXTERNAL_TRANSFER_ORDER',
+                                                  'INTERNAL_TRANSFER_ORDER', 'REDEMPTION_ORDER', 'PERIODIC_REDEMPTION_ORDER')) as orders,
            count(*) filter (where subcategory = 'SIGNED_ORDER') as sealed
       from documents d where d.operation_uuid = o.uuid and d.operation_version = o.version) d
- where o.type = 'SUSCRIPCION' and o.source_system <> 'RD'
+ where o.source_system <> 'RD' and o.parent_uuid is null
+   and o.type in ('SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', 'SOLICITUD_TRASPASO_INTERNO',
+                  'REEMBOLSO', 'SOLICITUD_REEMBOLSO_PERIODICO')
    and (d.orders <> 1 or d.sealed <> case when o.has_docs_signed then 1 else 0 end);
 
 -- name: money is reconciled if and only if one payment matched
@@ -259,13 +362,30 @@ select o.uuid, o.payment_status, count(p.uuid) as payments
   left join payments p on p.operation_uuid = o.uuid and p.outcome = 'matched'
  where o.source_system <> 'RD'
  group by o.uuid
-having (o.payment_status = 'RECONCILED') <> (count(p.uuid) = 1) or count(p.uuid) > 1;
+having (o.payment_status in ('RECONCILED', 'REFUNDED')) <> (count(p.uuid) = 1) or count(p.uuid) > 1;
 
--- name: a matched payment is the amount of its order, and not older than its unit value
+-- name: a matched payment is the amount of its order, what is above it goes back, and it is not older than its unit value
 select p.uuid, p.amount, o.amount as ordered, p.booked_on, o.nav_date
   from payments p join operations o on o.uuid = p.operation_uuid
  where p.outcome = 'matched'
-   and (p.amount <> o.amount or o.nav_date is null or o.nav_date < p.booked_on);
+   -- What another manager sends is what it is, whatever was asked for: see the transfers.
+   and ((o.type <> 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA' and p.amount - o.amount <> coalesce((select b.amount from payouts b where b.payment_uuid = p.uuid), 0))
+     or o.nav_date is null or o.nav_date < p.booked_on);
+
+-- name: the money of a transfer is one line of the bank, and its lots are worth it when it became units
+select o.uuid, t.cash, p.amount, c.cost, said.cost as said_cost, said.value as said_value
+  from transfer_orders t
+  join operations o on o.uuid = t.operation_uuid
+  left join payments p on p.operation_uuid = o.uuid and p.outcome = 'matched'
+  left join lateral (select sum(l.cost) as cost, sum(l.value) as value from transfer_lots l where l.message_uuid = t.lots_message_uuid) said on true
+  left join lateral (
+    select sum(l.cost) as cost from operations k join lots l on l.operation_uuid = k.uuid
+     where k.parent_uuid = o.uuid and k.type = 'TRASPASO_ENTRADA') c on true
+ where t.direction = 'IN'
+   and (t.cash is distinct from p.amount
+     or (o.operation_status = 'FINALIZED' and (t.cash is distinct from said.value or c.cost is distinct from said.cost or o.gross is distinct from t.cash))
+     or (o.operation_status <> 'FINALIZED' and c.cost is not null)
+     or (o.operation_status = 'SNCE_3' and (t.cash is null or t.lots_message_uuid is null)));
 
 -- name: a unit value is never older than the signature it serves
 -- Nobody signs for a value that may be known. Migrated operations have no time of signature of ours.
@@ -277,7 +397,10 @@ select uuid, nav_date, order_at
 select o.uuid, o.operation_status
   from operations o
   left join registrar_lines l on l.operation_uuid = o.uuid and l.version = o.version
- where o.source_system <> 'RD' and o.operation_status in ('RD_SENT', 'FINALIZED') and l.line is null;
+ where o.source_system <> 'RD' and o.operation_status in ('RD_SENT', 'FINALIZED') and l.line is null
+   -- A leg of what was sent, or what compensates it, goes with it; what the staff makes is not sent.
+   and (o.parent_uuid is null or o.source_system = 'PERIODIC')
+   and o.type not like '%BLOQUEO\_%' and o.type not like 'HERENCIA\_%' and o.type not like 'DONACION\_%';
 
 -- name: a registrar file has the lines it counts
 select f.uuid, f.name, f.records, count(l.line) as lines

@@ -185,5 +185,7 @@ export interface IssuesTable {
   group_uuid: string;
   intervener_uuid: string | null;
   created_by_staff: string | null;
+  /** What it is about, when it is about an operation. */
+  operation_uuid: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Date;
 }

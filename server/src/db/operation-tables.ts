@@ -37,6 +37,10 @@ export interface OperationsTable {
   amount_indicator: Defaulted<AmountIndicator>;
   ordered_units: Optional<Numeric>;
   mandate_uuid: Optional<string>;
+  /** Whether the holder had such units elsewhere; null where nobody is asked. */
+  simultaneous_holdings: Optional<boolean>;
+  /** What a non-resident sent along. */
+  certificate_uuid: Optional<string>;
   /** What it came to, once it is executed. */
   gross: Optional<Numeric>;
   gain: Optional<Numeric>;

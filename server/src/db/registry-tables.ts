@@ -1,8 +1,8 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { IntervenerType } from '@area/domain/intervener/status';
-import type { PaymentMatch } from '@area/domain/payment/match';
 import type { ProductComplexity, ProductStatus, ProductType, TestLevel } from '@area/domain/product/product';
 import type { ColumnType, JSONColumnType } from 'kysely';
+import type { LotSaleColumns } from './registry-core-tables.ts';
 
 /** A numeric column: text with its scale both ways, never a float. */
 type Numeric = string;
@@ -53,35 +53,6 @@ export interface UnitValuesTable {
   imported_at: Date;
 }
 
-export interface PaymentsTable {
-  uuid: string;
-  bank_reference: string;
-  booked_on: CivilDate;
-  amount: Numeric;
-  iban: string;
-  concept: string;
-  outcome: PaymentMatch['kind'];
-  operation_uuid: string | null;
-  imported_by: string;
-  imported_at: Date;
-}
-
-export interface RegistrarFilesTable {
-  uuid: string;
-  name: string;
-  sha256: string;
-  storage_key: string;
-  records: number;
-  created_at: Date;
-}
-
-export interface RegistrarLinesTable {
-  file_uuid: string;
-  operation_uuid: string;
-  version: number;
-  line: number;
-}
-
 export interface UnitMovementsTable {
   uuid: string;
   operation_uuid: string;
@@ -101,10 +72,11 @@ export interface LotsTable {
   acquired_on: CivilDate;
   units: Numeric;
   cost: Numeric;
+  carried_from: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Date;
 }
 
-export interface LotEventsTable {
+export interface LotEventsTable extends LotSaleColumns {
   uuid: string;
   lot_uuid: string;
   operation_uuid: string;

@@ -59,19 +59,29 @@ import type {
 import type {
   ProductsTable,
   UnitValuesTable,
-  PaymentsTable,
-  RegistrarFilesTable,
-  RegistrarLinesTable,
   UnitMovementsTable,
   LotsTable,
   LotEventsTable,
   PositionsTable,
   ReservationsTable,
 } from './registry-tables.ts';
+import type { TaxLinesTable, UnitBlocksTable, UnitValueCorrectionsTable } from './registry-core-tables.ts';
+import type { BankFilesTable, CollectionsTable, PaymentsTable, PayoutsTable } from './payment-tables.ts';
 import type { StatementsTable } from './paper-tables.ts';
+import type { PeriodicChangesTable, PeriodicInstalmentsTable, PeriodicOrdersTable } from './periodic-tables.ts';
+import type { TransferTables } from './transfer-tables.ts';
 import type { IdempotencyKeysTable, OperationHistoryTable, OperationsTable } from './operation-tables.ts';
 import type { ContributionsElsewhereTable } from './pension-tables.ts';
 import type { EnvelopeDocumentsTable, EnvelopesTable, SignChallengesTable, SignFailuresTable, SignaturesTable, SigningRecordsTable } from './signing-tables.ts';
+import type { JobsTable } from './jobs-tables.ts';
+import type {
+  RegistrarAnswerFilesTable,
+  RegistrarAnswersTable,
+  RegistrarDetailsTable,
+  RegistrarFilesTable,
+  RegistrarKnownTable,
+  RegistrarLinesTable,
+} from './registrar-tables.ts';
 
 export type { StoredSignatureRule } from './account-people-tables.ts';
 
@@ -193,7 +203,7 @@ export interface SettingsTable {
 }
 
 /** Every table of the database, as the migrations make it. */
-export interface Tables {
+export interface Tables extends TransferTables {
   portals: PortalsTable;
   configurations: ConfigurationsTable;
   interveners: IntervenersTable;
@@ -231,15 +241,29 @@ export interface Tables {
   operations: OperationsTable;
   operation_counts: OperationCountsTable;
   operation_history: OperationHistoryTable;
+  periodic_orders: PeriodicOrdersTable;
+  periodic_instalments: PeriodicInstalmentsTable;
+  periodic_changes: PeriodicChangesTable;
   payments: PaymentsTable;
+  bank_files: BankFilesTable;
+  payouts: PayoutsTable;
+  collections: CollectionsTable;
   idempotency_keys: IdempotencyKeysTable;
   registrar_files: RegistrarFilesTable;
   registrar_lines: RegistrarLinesTable;
+  registrar_details: RegistrarDetailsTable;
+  registrar_known: RegistrarKnownTable;
+  registrar_answer_files: RegistrarAnswerFilesTable;
+  registrar_answers: RegistrarAnswersTable;
+  jobs: JobsTable;
   unit_movements: UnitMovementsTable;
   lots: LotsTable;
   lot_events: LotEventsTable;
   positions: PositionsTable;
   reservations: ReservationsTable;
+  tax_lines: TaxLinesTable;
+  unit_blocks: UnitBlocksTable;
+  unit_value_corrections: UnitValueCorrectionsTable;
   documents: DocumentsTable;
   loose_files: LooseFilesTable;
   upload_slots: UploadSlotsTable;

@@ -16,6 +16,7 @@ import { makeIban } from './make-identifiers.ts';
 import { insertDemoPartner } from './partner.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PEOPLE, DEMO_STAFF } from './people.ts';
 import type { DemoAccount, DemoPerson } from './people.ts';
+import { DEMO_MANAGERS } from './managers.ts';
 import { DEMO_PRODUCTS } from './products.ts';
 import { continueUnitValues } from './unit-value-generator.ts';
 
@@ -37,6 +38,7 @@ const insertPortals = async (db: Db): Promise<void> => {
 
 const insertProducts = async (db: Db, now: Date): Promise<void> => {
   await db.insertInto('products').values(DEMO_PRODUCTS.map(({ row }) => row)).execute();
+  await db.insertInto('managers').values(DEMO_MANAGERS.map((manager) => ({ ...manager, imported_at: now }))).execute();
   // Yesterday's value is published today: the last one known is that of the business day before.
   const to = previousBusinessDay(madridDate(now));
   for (const { row, temper, first } of DEMO_PRODUCTS) {

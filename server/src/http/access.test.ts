@@ -98,6 +98,12 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   listNotifications: ANY_SESSION,
   readNotification: OWN_SESSION,
   listGroups: ANY_SESSION,
+  listManagers: ANY_SESSION,
+  listOperationTypes: ANY_SESSION,
+  listPaymentMethods: ANY_SESSION,
+  getMinimums: ANY_SESSION,
+  getAsset: ANY_SESSION,
+  listPositionStatuses: MAY_LOOK,
   createIssue: IN_OWN_NAME,
   changeGdpr: ONLY_SELF,
   downloadOperations: IN_A_FILE,
@@ -172,9 +178,21 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   getServiceDocument: MAY_LOOK,
   uploadServiceDocument: NOT_WHOLE,
   changeServiceDocument: OWN_SESSION,
+  exportOperation: ONLY_STAFF,
+  exportOperationText: ONLY_STAFF,
+  exportOperationsText: ONLY_STAFF,
   simulateOperation: MAY_OPERATE,
   createOperation: MAY_ORDER,
   cancelOperation: MAY_OPERATE,
+  listRelatedOperations: MAY_LOOK,
+  listOperationInterveners: MAY_LOOK,
+  listOperationIssues: MAY_LOOK,
+  changeOperationStatus: MAY_OPERATE,
+  changeOperation: MAY_OPERATE,
+  listPeriodicOrders: MAY_LOOK,
+  listInstalments: OWN_SESSION,
+  changePeriodicOrder: OWN_SESSION,
+  endPeriodicOrder: OWN_SESSION,
   requestCode: MAY_OPERATE,
   signDocuments: MAY_SIGN,
   listEnvelopes: ANY_SESSION,
@@ -275,8 +293,9 @@ const pathFor = async (call: AnyCall, who: Who, order: Operation): Promise<strin
     operations: order.uuid,
     products: target.product.uuid,
     users: randomUUID(),
+    asset: target.product.uuid,
   };
-  const id = OF_ENVELOPE.includes(call.id) ? (await envelopeOf(app, order.uuid)).uuid : (ids[call.service] ?? '');
+  const id = OF_ENVELOPE.includes(call.id) ? (await envelopeOf(app, order.uuid)).uuid : (ids[call.id === 'getAsset' ? 'asset' : call.service] ?? '');
   const docId = call.path.includes('{docId}') ? await firstDocument(target, order) : '';
   const path = call.path.replace('{id}', id).replace('{docId}', docId).replace('{entityType}', 'OPERATION').replace('{entityId}', order.uuid).replace('{idOrName}', 'PAGE_SIZE').replace('{country}', 'ES').replace(/\{(?:intervenerId|addressId|bankId|beneficiaryId|uuid|b|code)\}/, randomUUID()).replace('{a}', 'LEADS');
   return call.id === 'getMeAdmin' ? `${path}?dni=${target.person.document}` : path;
@@ -287,8 +306,14 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
   switch (call.id) {
     case 'createOperation':
       return orderBody(targetOf(who));
+    case 'changeOperationStatus':
+      return { status: 'CANCELLED' };
+    case 'changeOperation':
+      return { payment_method: 'TRANSFERENCIA' };
     case 'createIssue':
       return issueBody(targetOf(who).person.uuid);
+    case 'changePeriodicOrder':
+      return { amount: '100.00', end: null, increase_type: null, increase: null };
     case 'changeGdpr':
       return gdprBody();
     case 'changeIntervener':
@@ -334,6 +359,8 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
       return { language: 'es' };
     case 'simulateOperation':
       return { type: 'SUSCRIPCION', uuid_account: account.uuid, uuid_product: product.uuid };
+    case 'listPositionStatuses':
+      return { uuid_account: account.uuid };
     case 'requestCode':
       return { uuid_operation: order.uuid };
     case 'addBankAccount':
@@ -355,7 +382,7 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
   }
 };
 
-const CHANGES: readonly string[] = ['cancelOperation', 'requestCode', 'signDocuments', 'getEnvelope', 'getEnvelopeDocument', 'rejectDocuments'];
+const CHANGES: readonly string[] = ['cancelOperation', 'changeOperationStatus', 'changeOperation', 'requestCode', 'signDocuments', 'getEnvelope', 'getEnvelopeDocument', 'rejectDocuments'];
 /** What speaks of an envelope speaks of that of the order. */
 const OF_ENVELOPE: readonly string[] = ['getEnvelope', 'getEnvelopeDocument', 'rejectDocuments'];
 

@@ -15,7 +15,7 @@ const FORMULA = /^[=+\-@\t\r]/;
 
 const twoDigits = (value: number): string => value.toString().padStart(2, '0');
 
-const momentText = (at: Date): string => {
+export const momentText = (at: Date): string => {
   const { hour, minute, second } = madridTime(at);
   return `${madridDate(at)} ${[hour, minute, second].map(twoDigits).join(':')}`;
 };

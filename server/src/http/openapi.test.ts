@@ -66,7 +66,7 @@ describe('/api/openapi.json', () => {
     expect(JSON.stringify(list.parameters)).toContain('created_at desc');
     const download = await find({ path: '/operations/download', method: 'POST' });
     expect(download.responses['204']).toBeDefined();
-    expect(Object.keys(download.responses['200']?.content ?? {})).toEqual(['text/csv']);
+    expect(Object.keys(download.responses['200']?.content ?? {})).toEqual(['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']);
   });
 
   it('has only references that lead somewhere', async () => {

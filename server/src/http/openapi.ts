@@ -64,13 +64,14 @@ const failuresOf = (call: Call): Json => {
   return Object.fromEntries([...groupByStatus(codes)].map(([status, group]) => [String(status), failureOf(group, schema)]));
 };
 
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const BINARY: Json = { type: 'string', format: 'binary' };
 
 const contentOf = (call: Call): Json => {
   const schema = wireSchema(call);
   if (schema) return { 'application/json': { schema: schemaOf(schema, 'output') } };
   if (call.kind === 'archive') return { 'application/zip': { schema: BINARY } };
-  return call.kind === 'download' ? { 'text/csv': { schema: BINARY } } : { 'application/octet-stream': { schema: BINARY } };
+  return call.kind === 'download' ? { 'text/csv': { schema: BINARY }, [SHEET_TYPE]: { schema: BINARY } } : { 'application/octet-stream': { schema: BINARY } };
 };
 
 const successOf = (call: Call): Json => ({

@@ -75,7 +75,8 @@ describe('an order with another wrong field', () => {
     wrong('a product that is no uuid', () => ({ uuid_product: "1' or '1'='1" }), ['uuid_product', WRONG_TYPE]),
     wrong('no product', () => ({ uuid_product: undefined }), ['uuid_product', REQUIRED]),
     wrong('an account that is no uuid', () => ({ uuid_account: '../../etc/passwd' }), ['uuid_account', WRONG_TYPE]),
-    wrong('another type', () => ({ type: 'REEMBOLSO' }), ['type', WRONG_TYPE]),
+    wrong('an unknown type', () => ({ type: 'COMPRA' }), ['type', WRONG_TYPE]),
+    wrong('a type that nobody orders', () => ({ type: 'TRASPASO_ENTRADA' }), ['type', WRONG_TYPE]),
     wrong('another payment method', () => ({ payment_method: 'CHEQUE' }), ['payment_method', WRONG_TYPE]),
     wrong('a tick that is text', () => ({ documents_read: 'true' }), ['documents_read', WRONG_TYPE]),
     wrong('a sentence with a null byte', () => ({ suitability_sentence: 'a\0b' }), ['suitability_sentence', WRONG_TYPE]),
@@ -99,9 +100,14 @@ describe('an order with another wrong field', () => {
     }
   });
 
-  it('nothing at all names everything that is missing', async () => {
-    const reply = await post({});
-    expect(reply.result?.errors.map(({ field }) => field)).toEqual(['type', 'uuid_account', 'uuid_product', 'amount', 'payment_method', 'documents_read']);
+  it.each([
+    [undefined, ['type']],
+    ['SUSCRIPCION', ['uuid_account', 'uuid_product', 'documents_read', 'amount', 'payment_method']],
+    ['REEMBOLSO', ['uuid_account', 'uuid_product', 'amount_indicator', 'uuid_bank_account']],
+    ['SOLICITUD_TRASPASO_INTERNO', ['uuid_account', 'uuid_product', 'documents_read', 'amount_indicator', 'uuid_destination']],
+  ])('nothing but the type %s names everything that is missing', async (type, fields) => {
+    const reply = await post({ type });
+    expect(reply.result?.errors.map(({ field }) => field)).toEqual(fields);
     await expectHarmless(reply);
   });
 });

@@ -11,16 +11,22 @@ import type { Command, Given, Office } from './command.ts';
 import { addPartnerCommand } from './add-partner.ts';
 import { auditVerifyCommand } from './audit-verify.ts';
 import { bankAccountCommand } from './bank-account.ts';
+import { bankFilesCommand } from './bank-files.ts';
 import { configCommand } from './config.ts';
 import { createStaffCommand } from './create-staff.ts';
+import { donateCommand, inheritCommand } from './gifts.ts';
 import { hostsCommand } from './hosts.ts';
 import { importPaymentsCommand } from './import-payments.ts';
 import { importUnitValuesCommand } from './import-unit-values.ts';
 import { intervenerCommand } from './intervener.ts';
+import { importRegistrarAnswersCommand } from './import-registrar-answers.ts';
+import { jobsCommand } from './jobs.ts';
 import { kycCommand } from './kyc.ts';
 import { listIssuesCommand } from './list-issues.ts';
 import { loadDemoCommand } from './load-demo.ts';
 import { patronCommand } from './patron.ts';
+import { paymentsCommand } from './payments.ts';
+import { payoutsCommand } from './payouts.ts';
 import { planRegimeCommand } from './plan-regime.ts';
 import { promoterCommand } from './promoter.ts';
 import { recordCommand } from './record.ts';
@@ -30,15 +36,23 @@ import { setStaffSsoCommand } from './set-staff-sso.ts';
 import { signingCommand } from './signing.ts';
 import { showOperationCommand } from './show-operation.ts';
 import { storageSweepCommand } from './storage-sweep.ts';
+import { transferCommand } from './transfer.ts';
+import { blockCommand, unblockCommand } from './unit-blocks.ts';
 import { verifyPdfCommand } from './verify-pdf.ts';
 import { validateOperationCommand } from './validate-operation.ts';
 
 const COMMANDS: readonly Command[] = [
   importUnitValuesCommand,
   importPaymentsCommand,
+  bankFilesCommand,
+  paymentsCommand,
+  payoutsCommand,
   runDayCommand,
+  jobsCommand,
+  importRegistrarAnswersCommand,
   showOperationCommand,
   validateOperationCommand,
+  transferCommand,
   createStaffCommand,
   setStaffSsoCommand,
   auditVerifyCommand,
@@ -58,6 +72,10 @@ const COMMANDS: readonly Command[] = [
   loadDemoCommand,
   verifyPdfCommand,
   storageSweepCommand,
+  blockCommand,
+  unblockCommand,
+  inheritCommand,
+  donateCommand,
 ];
 
 const OPTIONS = {
@@ -81,6 +99,8 @@ const OPTIONS = {
   since: { type: 'string' },
   'employer-contribution': { type: 'string' },
   salary: { type: 'string' },
+  iban: { type: 'string' },
+  product: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;

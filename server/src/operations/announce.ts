@@ -12,13 +12,13 @@ import { insertNotifications } from '../notifications/store.ts';
 import { post } from '../outside/outbox.ts';
 import { findBrandName } from '../config/store.ts';
 import { speakerOf } from '../texts/translate.ts';
-import type { Speaker } from '../texts/translate.ts';
+import type { Speaker, TextKey } from '../texts/translate.ts';
 import type { OperationWhole } from './store.ts';
 
 type Db = Kysely<Tables>;
 
 /** What may be told about an operation: the keys of `messages.operation`. */
-export type Announcement = 'created' | 'signed' | 'validated' | 'sent' | 'finalized' | 'cancelled' | 'rejected' | 'paid';
+export type Announcement = 'created' | 'signed' | 'validated' | 'sent' | 'finalized' | 'cancelled' | 'rejected' | 'paid' | 'amount_differs' | 'returned' | 'paid_out' | 'refunded' | 'redeemed' | 'executed_total' | 'transferred' | 'correction' | 'unpaid' | 'activated' | 'instalment' | 'instalment_failed' | 'suspended' | 'resumed' | 'changed' | 'ended' | 'transfer_requested' | 'transfer_accepted' | 'transfer_delayed' | 'transfer_rejected' | 'transfer_received' | 'transfer_finalized' | 'transfer_returned';
 
 const TYPES: Readonly<Record<Announcement, NotificationType>> = {
   created: 'OPERATION_STATUS_CHANGE',
@@ -26,21 +26,58 @@ const TYPES: Readonly<Record<Announcement, NotificationType>> = {
   validated: 'OPERATION_STATUS_CHANGE',
   sent: 'OPERATION_STATUS_CHANGE',
   finalized: 'OPERATION_STATUS_CHANGE',
+  redeemed: 'OPERATION_STATUS_CHANGE',
+  executed_total: 'OPERATION_STATUS_CHANGE',
+  transferred: 'OPERATION_STATUS_CHANGE',
+  correction: 'OPERATION_STATUS_CHANGE',
+  unpaid: 'OPERATION_STATUS_CHANGE',
   cancelled: 'OPERATION_STATUS_CHANGE',
   rejected: 'OPERATION_STATUS_CHANGE',
+  transfer_requested: 'OPERATION_STATUS_CHANGE',
+  transfer_accepted: 'OPERATION_STATUS_CHANGE',
+  transfer_delayed: 'OPERATION_STATUS_CHANGE',
+  transfer_rejected: 'OPERATION_STATUS_CHANGE',
+  transfer_received: 'OPERATION_STATUS_CHANGE',
+  transfer_finalized: 'OPERATION_STATUS_CHANGE',
+  transfer_returned: 'OPERATION_STATUS_CHANGE',
+  activated: 'OPERATION_STATUS_CHANGE',
+  instalment: 'OPERATION_STATUS_CHANGE',
+  instalment_failed: 'OPERATION_STATUS_CHANGE',
+  suspended: 'OPERATION_STATUS_CHANGE',
+  resumed: 'OPERATION_STATUS_CHANGE',
+  changed: 'OPERATION_STATUS_CHANGE',
+  ended: 'OPERATION_STATUS_CHANGE',
   paid: 'OPERATION_PAYMENT',
+  amount_differs: 'OPERATION_PAYMENT',
+  returned: 'OPERATION_PAYMENT',
+  paid_out: 'OPERATION_PAYMENT',
+  refunded: 'OPERATION_PAYMENT',
 };
 
 /** Worth a mail besides the notification; the steps in between are quiet. */
-const MAILED: readonly Announcement[] = ['created', 'signed', 'finalized', 'cancelled', 'rejected', 'paid'];
+const MAILED: readonly Announcement[] = ['created', 'signed', 'finalized', 'cancelled', 'rejected', 'paid', 'amount_differs', 'returned', 'paid_out', 'refunded', 'redeemed', 'executed_total', 'transferred', 'correction', 'unpaid', 'activated', 'instalment_failed', 'suspended', 'resumed', 'changed', 'ended', 'transfer_requested', 'transfer_delayed', 'transfer_rejected', 'transfer_finalized', 'transfer_returned'];
+
+/** A key of a text, or what somebody wrote, which is no key and says itself. */
+const composeReason = (reason: string, language: Language): string => speakerOf(language)(reason as TextKey);
+
+/** How much, in the words of the order: what leaves may be units, or everything. */
+const amountText = ({ amount_indicator, amount, ordered_units }: OperationWhole, say: Speaker): string => {
+  if (amount_indicator === 'T') return say('paper.label.everything');
+  return ordered_units === null ? formatEuros(centsFrom(amount)) : say('paper.label.units_count', { units: formatUnits(sharesFrom(ordered_units)) });
+};
 
 const paramsOf = (operation: OperationWhole, language: Language): Record<string, string> => ({
   reference: operation.reference,
   product: operation.product_name,
-  amount: formatEuros(centsFrom(operation.amount)),
+  type: speakerOf(language)(`codes.operation_type.${operation.type}`),
+  amount: amountText(operation, speakerOf(language)),
   nav_date: operation.nav_date ? formatDate(operation.nav_date, language) : '',
   nav: operation.nav ? formatUnitValue(unitValueFrom(operation.nav)) : '',
   units: operation.units ? formatUnits(sharesFrom(operation.units)) : '',
+  net: operation.net ? formatEuros(centsFrom(operation.net)) : '',
+  expected: operation.expected_nav_date ? formatDate(operation.expected_nav_date, language) : '',
+  reason: operation.cancel_reason ? composeReason(operation.cancel_reason, language) : '',
+  settlement_date: operation.settlement_date ? formatDate(operation.settlement_date, language) : '',
 });
 
 interface Words {
@@ -49,10 +86,14 @@ interface Words {
   readonly say: Speaker;
 }
 
-const wordsFor = (operation: OperationWhole, what: Announcement, language: Language): Words => {
+/** How to pay is told only to whoever pays by transfer. */
+const textOf = ({ payment_method }: OperationWhole, what: Announcement): Announcement | 'signed_only' =>
+  what === 'signed' && payment_method !== 'TRANSFERENCIA' ? 'signed_only' : what;
+
+export const wordsFor = (operation: OperationWhole, what: Announcement, language: Language): Words => {
   const say = speakerOf(language);
-  const title = say(`messages.operation.${what}.title`);
-  return { title, body: say(`messages.operation.${what}.body`, paramsOf(operation, language)), say };
+  const text = textOf(operation, what);
+  return { title: say(`messages.operation.${text}.title`), body: say(`messages.operation.${text}.body`, paramsOf(operation, language)), say };
 };
 
 const mailText = ({ say, body }: Words, { name, brand }: { name: string; brand: string }): string =>

@@ -14,12 +14,12 @@ import type { OperationWhole } from './store.ts';
 export const cancelForClient = async (
   db: Kysely<Tables>,
   uuid: string,
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, now, reason = CANCEL_REASONS.client }: { actor: Actor; now: Date; reason?: string },
 ): Promise<OperationWhole> => {
+  // Envelopes before the order, as whoever signs at this moment holds them.
+  await voidEnvelopes(db, { purpose: 'ORDER', entity_uuid: uuid }, now);
   const operation = await lockOperation(db, uuid);
   if (whyNotCancel({ ...operation, now })) throw new AppError('TOO_LATE_TO_CANCEL');
-  await voidEnvelopes(db, { purpose: 'ORDER', entity_uuid: uuid }, now);
-  const reason = CANCEL_REASONS.client;
   const cancelled = await moveOperation(db, operation, {
     to: 'CANCELLED',
     actor,

@@ -3,6 +3,8 @@ import { downloadOwnOperations } from '@area/contract/interveners';
 import { encodeFilter } from '@area/contract/list-filter';
 import { downloadOperations, getOperationsDownload } from '@area/contract/operations';
 import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import { SHEET_LINES_MAX } from '@area/domain/rules/sheet';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reply } from '../testing/client.ts';
@@ -47,6 +49,22 @@ describe('the download of operations', () => {
       { Referencia: references[0], 'Importe (EUR)': '20,00', Estado: 'Pendiente', Operación: 'Suscripción', Participaciones: '' },
       { Referencia: references[1], 'Importe (EUR)': '1234,50', Estado: 'Validada', Fecha: expect.stringMatching(/^2026-03-10 \d\d:\d\d:\d\d$/) },
     ]);
+  });
+
+  it('is a sheet of numbers, days and texts when that is asked for', async () => {
+    const reply = await investor.client.try(downloadOperations, { query: { $format: 'XLSX' } });
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': 'attachment; filename="operaciones-2026-03-10.xlsx"',
+    });
+    const files = unzipSync(reply.bytes);
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const strings = strFromU8(files['xl/sharedStrings.xml'] ?? new Uint8Array());
+    expect(sheet).toContain('<v>1234.5</v>');
+    expect(`${sheet}${strings}`).toContain(references[0]);
+    // A text that looks like a formula is a text.
+    expect(sheet).not.toContain('<f>');
+    expect(`${sheet}${strings}`).toContain('HYPERLINK');
   });
 
   it('carries nothing that a spreadsheet would run', async () => {
@@ -119,6 +137,15 @@ describe('a long list', () => {
     expect(lines).toHaveLength(COUNT + 1);
     const inOrder = lines.map((line) => ($orderby.endsWith('amount') ? amountOf(line) : (line['Fecha'] ?? '')));
     expect(inOrder).toEqual($orderby.startsWith('-') ? inOrder.toSorted().toReversed() : inOrder.toSorted());
+    await app.db.deleteFrom('operations').where('reference', 'like', 'CP%').execute();
+  });
+
+  it('is refused as a sheet when it is too long for one', async () => {
+    const long = await addInvestor(app);
+    const { reference } = await placeOrder(long);
+    await copyOrders(reference, SHEET_LINES_MAX);
+    const reply = await long.client.try(downloadOperations, { query: { $format: 'XLSX' } });
+    expect(reply).toMatchObject({ status: 422, result: { errors: [{ field: '$format', code: 'SHEET_TOO_LONG', message: expect.stringContaining('20.000') }] } });
     await app.db.deleteFrom('operations').where('reference', 'like', 'CP%').execute();
   });
 });

@@ -23,6 +23,8 @@ export interface OrderTarget {
   readonly product: string;
   readonly intervener: string;
   readonly now: Date;
+  /** Where the order names the product. */
+  readonly field?: 'uuid_product' | 'uuid_destination';
   /** An order that does not count against itself. */
   readonly except?: string;
 }
@@ -32,8 +34,8 @@ const sumOfLive = prepare((db, { account, product, except }: { account: string; 
     .selectFrom('operations')
     .select(sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('sum'))
     .where('account_uuid', '=', account)
-    .where('product_uuid', '=', product)
-    .where('type', '=', 'SUSCRIPCION')
+    // What is bought, and what arrives from another fund of the house.
+    .where(sql<boolean>`(product_uuid = ${product} and type = 'SUSCRIPCION' or destination_product_uuid = ${product})`)
     // Spelled out: with places in it PostgreSQL does not see that the index of live orders will do.
     .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
     .where(sql<boolean>`uuid is distinct from ${except}::uuid`),
@@ -44,9 +46,10 @@ const sumOfLiveOrders = async (db: Db, { account, product, except }: OrderTarget
   return row ? centsFrom(row.sum) : NO_CENTS;
 };
 
-const unknownProduct = (): AppError =>
+/** The product that an order names at a field is none for its account. */
+export const unknownProduct = (field: 'uuid_product' | 'uuid_destination'): AppError =>
   new AppError('INVALID_INPUT', {
-    errors: [{ field: 'uuid_product', code: 'UNKNOWN', message: translate('rules.unknown_product') }],
+    errors: [{ field, code: 'UNKNOWN', message: translate('rules.unknown_product') }],
   });
 
 /**
@@ -61,7 +64,7 @@ export const getSubscriptionFacts = async (
   const fitting = await listProductsFitting(db, { account: target.account, on: today });
   const product = fitting.find(({ uuid }) => uuid === target.product);
   // Plans take contributions, which have limits of their own: never a subscription.
-  if (product?.type !== 'F') throw unknownProduct();
+  if (product?.type !== 'F') throw unknownProduct(target.field ?? 'uuid_product');
   const held = (await listHeld(db, [target.account], today)).find(({ product_uuid }) => product_uuid === target.product);
   const value = held && (heldValue(held) ?? centsFrom(held.cost));
   const facts: SubscriptionFacts = {

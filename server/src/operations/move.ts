@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { OperationsTable } from '../db/operation-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
+import { releaseUnits } from '../registry/reservations.ts';
 import type { Actor } from './actor.ts';
 import type { OperationRow } from './store.ts';
 
@@ -64,5 +65,7 @@ export const moveOperation = async <O extends OperationRow>(
     .returningAll()
     .executeTakeFirstOrThrow();
   await insertHistory(db, { uuid: operation.uuid, from }, step);
+  // Whoever cancels it and why: what it kept from other orders is free again.
+  if (step.to === 'CANCELLED') await releaseUnits(db, operation.uuid, step.at);
   return { ...operation, ...updated };
 };

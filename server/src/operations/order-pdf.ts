@@ -14,6 +14,7 @@ import type { PdfBrand } from '../pdf/brand.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { speakerOf } from '../texts/translate.ts';
 import type { Speaker } from '../texts/translate.ts';
+import { getMandatePrinted } from '../orders/debit.ts';
 import { progressOf } from './signers.ts';
 import type { OperationWhole } from './store.ts';
 
@@ -41,8 +42,19 @@ export const getBrand = async (db: Db, orderer: string): Promise<PdfBrand> => {
   return printedBrand(configuration);
 };
 
-const payment = (say: Speaker, operation: OperationWhole, brand: PdfBrand) => ({
-  method: say(`codes.payment_method.${operation.payment_method}`),
+const debited = async (db: Db, say: Speaker, mandate: string) => {
+  const { id, iban } = await getMandatePrinted(db, mandate);
+  return {
+    method: say('codes.payment_method.DOMICILIACION'),
+    instructions: [
+      { label: say('paper.label.debited_iban'), value: formatIban(iban) },
+      { label: say('paper.label.mandate_reference'), value: id },
+    ],
+  };
+};
+
+const transferred = (say: Speaker, operation: OperationWhole, brand: PdfBrand) => ({
+  method: say(`codes.payment_method.${operation.payment_method ?? 'TRANSFERENCIA'}`),
   instructions: [
     { label: say('paper.order.iban'), value: formatIban(operation.product_iban) },
     { label: say('paper.order.beneficiary'), value: `${operation.product_name} · ${brand.legal_name}` },
@@ -84,9 +96,9 @@ export const renderOrder = async (db: Db, operation: OperationWhole): Promise<Ui
       },
       amount: formatEuros(centsFrom(operation.amount)),
       entry_fee: `${formatPercent(rateFrom(operation.product_entry_fee))} (${formatEuros(centsFrom(operation.fee))})`,
-      payment: payment(say, operation, brand),
+      payment: operation.mandate_uuid === null ? transferred(say, operation, brand) : await debited(db, say, operation.mandate_uuid),
       unit_value_rule: say('paper.order.nav_rule'),
-      suitability: say(`codes.suitability.${operation.suitability_verdict}`),
+      suitability: say(`codes.suitability.${operation.suitability_verdict ?? 'NO_EVALUADO'}`),
       declarations: declarations(say, operation),
       signature: {
         arrangement: say(`codes.signature_arrangement.${operation.signature_type}`),

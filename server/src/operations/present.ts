@@ -3,7 +3,9 @@ import { mayOnAccount } from '@area/domain/account/roles';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { isFinal } from '@area/domain/operation/codes';
 import { whyNotCancel } from '@area/domain/operation/cancelling';
-import { subtractCents } from '@area/domain/money/money';
+import { directionOf } from '@area/domain/operation/direction';
+import { NO_CENTS, subtractCents } from '@area/domain/money/money';
+import type { Cents } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';
 import { centsFrom, centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
 import type { Kysely } from 'kysely';
@@ -12,8 +14,11 @@ import type { Tables } from '../db/tables.ts';
 import { findConfigurationOf } from '../config/store.ts';
 import { listStates, signersOf, waitsFor } from '../signatures/state.ts';
 import { findOrderEnvelope } from '../signatures/store.ts';
+import { presentPeriodic } from '../periodics/present.ts';
 import { findLatestUnitValue } from '../registry/unit-values.ts';
+import { presentTransfer } from '../transfers/present.ts';
 import { translate } from '../texts/translate.ts';
+import { cancelUntilOf, findHouseTransfer, findParent, findPayoutIban, listLotsOf } from './present-parts.ts';
 import type { OperationWhole } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -42,12 +47,17 @@ const paymentInstructions = async (db: Db, operation: OperationWhole) => {
   };
 };
 
+const isBuying = ({ type }: OperationWhole): boolean => directionOf(type) === 'IN';
+
+/** What becomes units; nothing where units leave. */
+const investedOf = (operation: OperationWhole): Cents => (isBuying(operation) ? subtractCents(centsFrom(operation.amount), centsFrom(operation.fee)) : NO_CENTS);
+
 const estimate = async (db: Db, operation: OperationWhole, now: Date) => {
   const latest = operation.units === null ? await findLatestUnitValue(db, operation.product_uuid, now) : undefined;
   if (!latest) return { estimated_units: null, estimated_nav: null, estimated_nav_date: null };
-  const invested = subtractCents(centsFrom(operation.amount), centsFrom(operation.fee));
+  const euros = isBuying(operation) ? investedOf(operation) : centsFrom(operation.amount);
   return {
-    estimated_units: sharesText(unitsFor(invested, unitValueFrom(latest.value))),
+    estimated_units: operation.ordered_units ?? sharesText(unitsFor(euros, unitValueFrom(latest.value))),
     estimated_nav: latest.value,
     estimated_nav_date: latest.day,
   };
@@ -98,14 +108,14 @@ export const presentOperation = async (
   withholding: operation.withholding,
   net: operation.net,
   settlement_date: operation.settlement_date,
-  payout_iban: null,
-  lots: [],
-  parent: null,
-  periodic: null,
-  transfer: null,
-  cancel_until: null,
+  payout_iban: await findPayoutIban(db, operation),
+  lots: await listLotsOf(db, operation),
+  parent: await findParent(db, operation),
+  periodic: await presentPeriodic(db, operation, viewer),
+  transfer: (await findHouseTransfer(db, operation)) ?? (await presentTransfer(db, operation)),
+  cancel_until: cancelUntilOf(operation, viewer.now),
   fee: operation.fee,
-  invested: centsText(subtractCents(centsFrom(operation.amount), centsFrom(operation.fee))),
+  invested: centsText(investedOf(operation)),
   units: operation.units,
   nav: operation.nav,
   nav_date: operation.nav_date,

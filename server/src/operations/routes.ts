@@ -1,3 +1,4 @@
+import { changeOperation, changeOperationStatus, listOperationInterveners, listOperationIssues, listRelatedOperations } from '@area/contract/operation-changes';
 import {
   cancelOperation,
   createOperation,
@@ -13,14 +14,17 @@ import { listAccountsOf } from '../accounts/summaries.ts';
 import { callerOf } from '../http/context.ts';
 import type { Context } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
+import { placeOrder, simulateOrder } from '../orders/place.ts';
+import { listAccountPeoplePage } from '../accounts/people-list.ts';
 import { clientActor } from './actor.ts';
 import { cancelForClient } from './cancel.ts';
-import { placeSubscription } from './create.ts';
+import { changePayment } from './change-payment.ts';
+import { changeStatusForClient } from './change-status.ts';
 import { downloadOperationsOf } from './download.ts';
 import { listOperationSummaries } from './list.ts';
 import { presentOperation } from './present.ts';
-import { simulateSubscription } from './simulate.ts';
 import { listHistorySteps } from './reads.ts';
+import { listIssuesOf, listRelated } from './related.ts';
 import { getOperationWhole } from './store.ts';
 
 const viewerOf = (context: Pick<Context, 'session' | 'parts'>) => ({
@@ -55,13 +59,38 @@ export const operationRoutes = (serve: Register): void => {
 
   serve(simulateOperation, async (context) => {
     const { intervener_uuid: intervener, now } = viewerOf(context);
-    return simulateSubscription(context.db, context.body, { intervener, now });
+    return simulateOrder(context.db, context.body, { intervener, now });
   });
 
   serve(createOperation, async (context) => {
     const viewer = viewerOf(context);
     const actor = { ...(await clientActor(context)), uuid: viewer.intervener_uuid };
-    return placeSubscription(context.db, context.parts, { order: context.body, actor, now: viewer.now });
+    return placeOrder(context.db, context.parts, { order: context.body, actor, now: viewer.now, wall: context.parts.clock.wall() });
+  });
+
+  serve(listRelatedOperations, async ({ db, params, query }) => listRelated(db, params.id, query));
+
+  serve(listOperationInterveners, async ({ db, params, query, session }) => {
+    const { account_uuid: account } = await getOperationWhole(db, params.id);
+    const looking = { account, viewer: callerOf({ session }).intervener_uuid, isExpanded: query.$expand.includes('account_intervener_role') };
+    return listAccountPeoplePage(db, looking, query);
+  });
+
+  serve(listOperationIssues, async ({ db, params, query, session }) =>
+    listIssuesOf(db, { operation: params.id, intervener: callerOf({ session }).intervener_uuid }, query),
+  );
+
+  serve(changeOperationStatus, async (context) => {
+    const viewer = viewerOf(context);
+    const acting = { actor: await clientActor(context), now: viewer.now, wall: context.parts.clock.wall() };
+    const operation = await changeStatusForClient(context.db, context.params.id, { ...context.body, ...acting });
+    return presentOperation(context.db, operation, viewer);
+  });
+
+  serve(changeOperation, async (context) => {
+    const viewer = viewerOf(context);
+    const asked = { uuid: context.params.id, ...context.body, actor: await clientActor(context), now: viewer.now };
+    return presentOperation(context.db, await changePayment(context.db, context.parts, asked), viewer);
   });
 
   serve(cancelOperation, async (context) => {

@@ -38,6 +38,16 @@ const listConcerned = async (db: Db, { created_by, account_uuid }: OperationWhol
     .execute();
 };
 
+const hasBlockingIssue = async (db: Db, { uuid }: OperationWhole): Promise<boolean> =>
+  (await db
+    .selectFrom('issues')
+    .select('uuid')
+    .where('operation_uuid', '=', uuid)
+    .where('is_blocking', '=', true)
+    .where('status', 'in', ['OPEN', 'IN_PROGRESS'])
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 const getFacts = async (db: Db, operation: OperationWhole, now: Date): Promise<ValidationFacts> => {
   const people = await listConcerned(db, operation);
   const account = await db
@@ -49,8 +59,7 @@ const getFacts = async (db: Db, operation: OperationWhole, now: Date): Promise<V
     amount: centsFrom(operation.amount),
     aml_risk: people.some(({ aml_risk }) => aml_risk === 'ALTO') ? 'ALTO' : 'MEDIO',
     is_blocked: isBlockedAccount(account.status) || people.some((person) => isBlockedStatus(person.intervener_status)),
-    // Issues come with their own resource; none can block yet.
-    has_open_blocking_issue: false,
+    has_open_blocking_issue: await hasBlockingIssue(db, operation),
     are_documents_validated: people.every((person) => person.has_docs_signed),
     verdict: operation.suitability_verdict,
     has_settled_bank_account: await hasSettledBankAccount(db, operation.account_uuid, now),

@@ -15,13 +15,15 @@ export interface Ordering<T extends OrderType = OrderType> {
   readonly order: OrderOf<T>;
   readonly actor: Actor & { readonly uuid: string };
   readonly now: Date;
+  /** By the clock on the wall: a payout account that was changed cools in real time. */
+  readonly wall: Date;
   /** Once it is written it does not count against itself. */
   readonly except?: string;
 }
 
 /** What differs between the rows of two kinds of order; everything else is the same for all. */
 export type OrderColumns = Pick<Insertable<OperationsTable>, 'amount' | 'fee' | 'payment_status' | 'payment_method' | 'suitability_verdict' | 'suitability_sentence' | 'expected_nav_date'> &
-  Partial<Pick<Insertable<OperationsTable>, 'subop' | 'destination_product_uuid' | 'amount_indicator' | 'ordered_units' | 'mandate_uuid' | 'bank_account_uuid' | 'settlement_date'>>;
+  Partial<Pick<Insertable<OperationsTable>, 'subop' | 'destination_product_uuid' | 'amount_indicator' | 'ordered_units' | 'mandate_uuid' | 'bank_account_uuid' | 'settlement_date' | 'simultaneous_holdings' | 'certificate_uuid'>>;
 
 /** What the rules say of an order: everything that is wrong with it, or the columns of its row. */
 export type Weighed = { readonly refused: readonly FieldReason[] } | { readonly columns: OrderColumns };

@@ -5,13 +5,17 @@ import { keepFile } from '../documents/keep.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { Parts } from '../parts.ts';
 import { renderConfirmation } from './confirmation.ts';
+import { findExecutedRedemption } from './executed-redemption.ts';
 import { getNamedProduct } from './named-product.ts';
 
 type Db = Kysely<Tables>;
 
 const LOOK_BACK_MS = 15 * 24 * 60 * 60_000;
 
-/** Subscriptions that became units in the last days and were not confirmed yet: what is older was confirmed where it came from. */
+/** What moves units and is told on paper: of a transfer each leg. */
+const CONFIRMED = ['SUSCRIPCION', 'REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_SALIDA', 'TRASPASO_ENTRADA'] as const;
+
+/** What was executed in the last days and not confirmed yet: what is older was confirmed where it came from. */
 export const listUnconfirmed = async (db: Db, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('operation_history as step')
@@ -19,7 +23,7 @@ export const listUnconfirmed = async (db: Db, now: Date): Promise<string[]> => {
     .select('operations.uuid')
     .where('step.to_status', '=', 'FINALIZED')
     .where('step.at', '>=', new Date(now.getTime() - LOOK_BACK_MS))
-    .where('operations.type', '=', 'SUSCRIPCION')
+    .where('operations.type', 'in', CONFIRMED)
     .where('operations.units', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('documents').select('uuid').whereRef('documents.operation_uuid', '=', 'operations.uuid').where('subcategory', '=', 'CONFIRMATION'))),
@@ -37,6 +41,10 @@ const listLotsMade = async (db: Db, operation: string) => {
 const isConfirmed = async (db: Db, operation: string): Promise<boolean> =>
   (await db.selectFrom('documents').select('uuid').where('operation_uuid', '=', operation).where('subcategory', '=', 'CONFIRMATION').executeTakeFirst()) !== undefined;
 
+/** Where its money goes; nowhere when nothing is paid out. */
+const findPaidTo = async (db: Db, operation: string): Promise<string | null> =>
+  (await db.selectFrom('payouts').select('iban').where('operation_uuid', '=', operation).where('kind', '=', 'REDEMPTION').executeTakeFirst())?.iban ?? null;
+
 /**
  * Prints and keeps the confirmation of an executed order: after it, on the same run, so that neither the account
  * nor the fund waits for a page to be set. False when another run was quicker. *Source*: decisions 7 and 9.3.
@@ -45,7 +53,7 @@ export const confirmOperation = async (db: Db, { storage }: Pick<Parts, 'storage
   const operation = await lockOperation(db, uuid);
   if (await isConfirmed(db, uuid)) return false;
   const product = await getNamedProduct(db, operation.product_uuid);
-  const bytes = await renderConfirmation(db, { operation, product, lots: await listLotsMade(db, uuid), redemption: null, paid_to: null, settlement_date: null, at });
+  const bytes = await renderConfirmation(db, { operation, product, lots: await listLotsMade(db, uuid), redemption: await findExecutedRedemption(db, operation), paid_to: await findPaidTo(db, uuid), settlement_date: operation.settlement_date, at });
   await keepFile(db, storage, { operation_uuid: uuid, operation_version: operation.version, subcategory: 'CONFIRMATION', filename: `confirmacion-${operation.reference}.pdf`, bytes, at });
   return true;
 };

@@ -75,7 +75,7 @@ export const renderWarning = async (
           fact(say, 'paper.order.fund', operation.product_name),
           fact(say, 'paper.order.class', operation.product_class),
           fact(say, 'paper.order.isin', operation.isin),
-          fact(say, 'paper.label.test_result', say(`codes.suitability.${operation.suitability_verdict}`)),
+          fact(say, 'paper.label.test_result', say(`codes.suitability.${operation.suitability_verdict ?? 'NO_EVALUADO'}`)),
         ],
       },
       {

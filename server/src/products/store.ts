@@ -1,3 +1,4 @@
+import type { Minimums } from '@area/contract/operation-lookups';
 import type { Product } from '@area/contract/products';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Kysely } from 'kysely';
@@ -52,3 +53,11 @@ export const findProductOn = async (db: Db, uuid: string, on: CivilDate): Promis
   const row = await productsOn(db, on).where('products.uuid', '=', uuid).executeTakeFirst();
   return row && present(row);
 };
+
+/** The least and the most that each product takes. *Source*: decisions 2.4. */
+export const listMinimums = async (db: Db): Promise<Minimums[]> =>
+  db
+    .selectFrom('products')
+    .select(['uuid as uuid_product', 'code', 'min_initial', 'min_additional', 'min_periodic', 'min_holding', 'max_per_holder'])
+    .orderBy('name')
+    .execute();

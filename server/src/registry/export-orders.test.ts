@@ -39,7 +39,7 @@ const readFileOf = async (operation: string): Promise<string> => {
     .select(['storage_key', 'sha256'])
     .where('operation_uuid', '=', operation)
     .executeTakeFirstOrThrow();
-  const bytes = await app.parts.storage.get(file.storage_key);
+  const bytes = await app.parts.storage.get(file.storage_key ?? '');
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256);
   return Buffer.from(bytes).toString('utf8');
 };
@@ -57,9 +57,43 @@ describe('the file for the registrar', () => {
     expect(fields.slice(0, 8)).toEqual(['D', '1', one.order.uuid, '1', 'SUSCRIPCION', 'S', 'F', one.order.account_number]);
     expect(fields.slice(11, 19)).toEqual(['B', '1000.00', '', 'TRANSFERENCIA', '', '20260310100000', '20260310', one.person.document]);
     expect(second.split('|')[2]).toBe(two.order.uuid);
-    const sum = createHash('sha256').update(`${first}\r\n${second}`).digest('hex');
-    expect(totals).toBe(`T|2|1250.50|${sum}`);
-    expect(rest).toEqual(['']);
+    const details = [totals, ...rest];
+    expect(details.pop()).toBe('');
+    const last = details.pop();
+    const sum = createHash('sha256').update([first, second, ...details].join('\r\n')).digest('hex');
+    expect(last).toBe(`T|${2 + details.length}|1250.50|${sum}`);
+    expect(details.map((line) => line[0]).join('')).toBe('IIAABB');
+    expect(details.map((line) => Number(line.split('|')[1]))).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('tells of people, accounts and bank accounts when they are new, and again when they changed', async () => {
+    const { order, person, account } = await addPaid();
+    await exportNow();
+    const first = (await readFileOf(order.uuid)).split('\r\n');
+    expect(first.filter((line) => line.startsWith('I|') && line.includes(person.document))).toHaveLength(1);
+    expect(first.find((line) => line.startsWith('A|'))).toContain(`${person.document}:TITULAR:`);
+    expect(first.find((line) => line.startsWith('B|'))).toContain(account.iban);
+    app.clock.advanceWall(61_000);
+    const again = await placeSigned(app, { person, account, product: (await addInvestor(app)).product });
+    await payOrder(app, again, account);
+    await exportNow();
+    expect((await readFileOf(again.uuid)).split('\r\n').map((line) => line[0]).join('')).toBe('HDT');
+    await app.db.updateTable('interveners').set({ email: 'nueva@example.com' }).where('uuid', '=', person.uuid).execute();
+    expect(await exportNow()).toBe(0);
+    const { storage_key } = await app.db.selectFrom('registrar_files').select('storage_key').orderBy('created_at', 'desc').orderBy('name', 'desc').limit(1).executeTakeFirstOrThrow();
+    const [, told = '', ...rest] = Buffer.from(await app.parts.storage.get(storage_key ?? '')).toString('utf8').split('\r\n');
+    expect([told.startsWith('I|1|'), told.includes('nueva@example.com'), rest.length]).toEqual([true, true, 2]);
+  });
+
+  it('goes on where it broke off, and says then what it said before', async () => {
+    const { order } = await addPaid();
+    const full = { ...app.parts, storage: { ...app.parts.storage, putStream: async () => Promise.reject(new Error('the disk is full')) } };
+    await expect(exportOrders(app.db, full, app.clock.business())).rejects.toThrow('the disk is full');
+    const { file_uuid } = (await linesOf(order.uuid))[0] ?? { file_uuid: '' };
+    const unwritten = await app.db.selectFrom('registrar_files').select(['sha256', 'records']).where('uuid', '=', file_uuid).executeTakeFirstOrThrow();
+    expect(unwritten).toEqual({ sha256: null, records: 1 });
+    expect(await exportNow()).toBe(0);
+    expect((await readFileOf(order.uuid)).split('\r\n')[1]).toContain(order.uuid);
   });
 
   it('carries an order once, however often it is written', async () => {

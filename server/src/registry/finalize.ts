@@ -9,6 +9,7 @@ import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { enterUnits } from './enter-units.ts';
+import { blockBought } from './pending-collection.ts';
 import { findUnitValueOf } from './unit-values.ts';
 
 type Db = Kysely<Tables>;
@@ -30,6 +31,7 @@ export const finalizeSubscription = async (
   const units = sharesText(unitsFor(invested, unitValueFrom(nav)));
   await enterUnits(db, { operation, units, day, at });
   const finalized = await moveOperation(db, operation, { to: 'FINALIZED', actor: SYSTEM, at, changes: { units, nav } });
+  await blockBought(db, finalized, at);
   await announce(db, finalized, { what: 'finalized', at });
   return true;
 };

@@ -1,103 +1,94 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import { unitValueDayOf } from '@area/domain/operation/guards';
-import { OWNER_ROLES } from '@area/domain/account/roles';
-import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { Cents } from '@area/domain/money/money';
+import { centsText } from '@area/domain/money/wire';
 import { matchPayment } from '@area/domain/payment/match';
-import type { AwaitedPayment, PaymentMatch } from '@area/domain/payment/match';
+import type { PaymentLine, PaymentMatch } from '@area/domain/payment/match';
+import { refundDay } from '@area/domain/payment/unmatched';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newUuid } from '../new-uuid.ts';
 import { announce } from '../operations/announce.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
+import { listAwaitedBy } from '../payments/awaited.ts';
+import { reconcileOrder } from '../payments/reconcile.ts';
 
 type Db = Kysely<Tables>;
 
-/** A line of a bank statement, as the office imports it. */
+/** A line of a bank statement that says what came in. */
 export interface BankLine {
   readonly bank_reference: string;
   readonly booked_on: CivilDate;
+  readonly value_on?: CivilDate;
   readonly amount: Cents;
+  /** From where it came; empty when the bank does not say. */
   readonly iban: string;
   readonly concept: string;
+  readonly payer_name?: string;
+  /** In which account it was booked, when the line says so. */
+  readonly account_iban?: string;
 }
 
 export interface Import {
   readonly by: string;
   readonly now: Date;
+  /** The file in which the line stands. */
+  readonly file_uuid?: string;
 }
 
 export type PaymentOutcome = PaymentMatch['kind'] | 'known';
 
-const listAwaited = async (db: Db): Promise<AwaitedPayment[]> => {
-  const orders = await db
-    .selectFrom('operations')
-    .leftJoin('bank_accounts', (join) =>
-      join
-        .onRef('bank_accounts.account_uuid', '=', 'operations.account_uuid')
-        .on('bank_accounts.status', '=', 'VALIDATED')
-        .on((eb) =>
-          eb.exists(
-            eb
-              .selectFrom('account_roles')
-              .select('role')
-              .whereRef('account_roles.account_uuid', '=', 'operations.account_uuid')
-              .whereRef('account_roles.intervener_uuid', '=', 'bank_accounts.holder_uuid')
-              .where('account_roles.role', 'in', OWNER_ROLES)
-              .where('account_roles.status', '=', 'ACTIVE'),
-          ),
-        ),
-    )
-    .select(({ fn }) => [
-      'operations.uuid',
-      'operations.reference',
-      'operations.amount',
-      fn<(string | null)[]>('array_agg', ['bank_accounts.iban']).as('ibans'),
-    ])
-    .where('operations.payment_status', '=', 'PENDING')
-    .where('operations.operation_status', 'not in', ['CANCELLED', 'FINALIZED'])
-    .groupBy('operations.uuid')
-    .execute();
-  return orders.map(({ uuid, reference, amount, ibans }) => ({
-    uuid,
-    reference,
-    amount: centsFrom(amount),
-    holder_ibans: ibans.filter((iban) => iban !== null),
-  }));
+/** In whose account the money lies: that of the line, otherwise that of the order it names. */
+const findProduct = async (db: Db, { account_iban }: BankLine, match: PaymentMatch): Promise<string | null> => {
+  if (account_iban) {
+    const rows = await db.selectFrom('products').select('uuid').where('iban', '=', account_iban).limit(2).execute();
+    const [only] = rows;
+    if (only && rows.length === 1) return only.uuid;
+  }
+  return 'uuid' in match ? (await getOperationWhole(db, match.uuid)).product_uuid : null;
 };
 
-/** Keeps a line once; a line already known by its bank reference changes nothing. */
-const keepLine = async (db: Db, line: BankLine, match: PaymentMatch, { by, now }: Import): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
+interface Kept {
+  readonly line: BankLine;
+  readonly match: PaymentMatch;
+  readonly by: Import;
+}
+
+/** Keeps a line once; nothing for one that is known by its bank reference. */
+const keepLine = async (db: Db, { line, match, by: { by, now, file_uuid } }: Kept): Promise<string | undefined> => {
+  const { account_iban: _told, value_on, payer_name, amount, ...told } = line;
+  const row = await db
     .insertInto('payments')
     .values({
       uuid: newUuid(),
-      ...line,
-      amount: centsText(line.amount),
+      ...told,
+      amount: centsText(amount),
+      value_on: value_on ?? null,
+      payer_name: payer_name ?? '',
+      product_uuid: await findProduct(db, line, match),
+      file_uuid: file_uuid ?? null,
       outcome: match.kind,
       operation_uuid: 'uuid' in match ? match.uuid : null,
+      refund_on: refundDay(match.kind, line.booked_on),
       imported_by: by,
       imported_at: now,
     })
     .onConflict((conflict) => conflict.column('bank_reference').doNothing())
+    .returning('uuid')
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  return row?.uuid;
 };
 
 const isStillAwaited = async (db: Db, uuid: string): Promise<boolean> => {
   const { payment_status, operation_status } = await lockOperation(db, uuid);
-  return payment_status === 'PENDING' && operation_status !== 'CANCELLED';
+  return (payment_status === 'PENDING' || payment_status === 'COLLECTING') && operation_status !== 'CANCELLED';
 };
 
-const reconcile = async (db: Db, uuid: string, { line, now }: { line: BankLine; now: Date }): Promise<void> => {
-  const { order_at } = await getOperationWhole(db, uuid);
-  await db
-    .updateTable('operations')
-    .set({ payment_status: 'RECONCILED', nav_date: unitValueDayOf(line.booked_on, order_at), updated_at: now })
-    .where('uuid', '=', uuid)
-    .execute();
-  await announce(db, await getOperationWhole(db, uuid), { what: 'paid', at: now });
+const findMatch = async (db: Db, line: BankLine): Promise<PaymentMatch> => {
+  const { concept: reference, amount, iban, payer_name = '', account_iban: product = null } = line;
+  const told: PaymentLine = { reference, amount, iban, payer_name, product };
+  const found = matchPayment(told, await listAwaitedBy(db, told));
+  return found.kind === 'matched' && !(await isStillAwaited(db, found.uuid)) ? { kind: 'unknown' } : found;
 };
 
 /**
@@ -106,10 +97,12 @@ const reconcile = async (db: Db, uuid: string, { line, now }: { line: BankLine; 
  */
 export const importPayment = async (db: Db, line: BankLine, by: Import): Promise<PaymentOutcome> =>
   inTransaction(db, async (tx) => {
-    const found = matchPayment({ ...line, reference: line.concept }, await listAwaited(tx));
-    const isLate = found.kind === 'matched' && !(await isStillAwaited(tx, found.uuid));
-    const match: PaymentMatch = isLate ? { kind: 'unknown' } : found;
-    if (!(await keepLine(tx, line, match, by))) return 'known';
-    if (match.kind === 'matched') await reconcile(tx, match.uuid, { line, now: by.now });
+    const match = await findMatch(tx, line);
+    const payment_uuid = await keepLine(tx, { line, match, by });
+    if (payment_uuid === undefined) return 'known';
+    const { amount, booked_on, value_on = null, iban, payer_name = '' } = line;
+    const at = by.now;
+    if (match.kind === 'matched') await reconcileOrder(tx, match.uuid, { arrived: { payment_uuid, amount, booked_on, value_on, iban, payer_name }, at });
+    if (match.kind === 'amount_differs') await announce(tx, await getOperationWhole(tx, match.uuid), { what: 'amount_differs', at });
     return match.kind;
   });

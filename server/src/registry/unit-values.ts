@@ -28,3 +28,15 @@ export const findUnitValueOf = async (db: Db, product: string, day: CivilDate): 
     .executeTakeFirst();
   return row?.value;
 };
+
+/** The last official unit values of a product until a day, newest first. */
+export const listUnitValues = async (db: Db, product: string, { on, limit }: { on: CivilDate; limit: number }) =>
+  db
+    .selectFrom('unit_values')
+    .select(['day', 'value'])
+    .where('product_uuid', '=', product)
+    .where('status', '=', 'OFFICIAL')
+    .where('day', '<=', on)
+    .orderBy('day', 'desc')
+    .limit(limit)
+    .execute();

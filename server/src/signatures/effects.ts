@@ -8,6 +8,7 @@ import type { Parts } from '../parts.ts';
 import { MANDATE_EFFECT } from '../bank-accounts/mandate-effect.ts';
 import { BENEFICIARIES_EFFECT } from '../plan-people/designation-effect.ts';
 import type { EnvelopeRow } from './envelopes.ts';
+import { PERIODIC_CANCEL_EFFECT, PERIODIC_CHANGE_EFFECT } from '../periodics/change-effect.ts';
 import { ORDER_EFFECT } from './order-effect.ts';
 import { PERSONAL_EFFECTS } from './personal-effects.ts';
 
@@ -36,6 +37,8 @@ export interface EnvelopeEffect {
 /** One line a purpose. Whoever puts something else to signature adds theirs. */
 export const EFFECTS: Partial<Record<SignedPurpose, EnvelopeEffect>> = {
   ORDER: ORDER_EFFECT,
+  PERIODIC_CHANGE: PERIODIC_CHANGE_EFFECT,
+  PERIODIC_CANCEL: PERIODIC_CANCEL_EFFECT,
   ACCOUNT_CONTRACT: CONTRACT_EFFECT,
   SIGNATURE_REGIME: ARRANGEMENT_EFFECT,
   ROLE: ROLE_EFFECT,

@@ -1,5 +1,4 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { isRegistered } from '@area/domain/operation/codes';
 import { unitValueDayOf } from '@area/domain/operation/guards';
 import { SYSTEM } from '../operations/actor.ts';
@@ -7,9 +6,12 @@ import { announce } from '../operations/announce.ts';
 import { CANCEL_REASONS } from '../operations/cancel-reasons.ts';
 import { endUnsigned } from '../operations/end-unsigned.ts';
 import { moveOperation } from '../operations/move.ts';
-import { requireStillReady } from '../operations/ready.ts';
+import { lockAccount } from '../operations/ready.ts';
+import { requireStillReady } from '../operations/still-ready.ts';
 import { lockOperation } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
 import { validateIfRulesHold } from '../operations/validate.ts';
+import type { OrderColumns } from '../orders/order-kind.ts';
 import type { EnvelopeEffect } from './effects.ts';
 import { openRejectionIssue } from './rejection-issue.ts';
 
@@ -18,20 +20,27 @@ const notBeforeSigning = (day: CivilDate | null, signedAt: Date): CivilDate | nu
   day === null ? null : unitValueDayOf(day, signedAt);
 
 /**
+ * What the last signature decides of the days of an order: where no money comes in by it, nothing else is waited
+ * for and its unit value is that of the cut-off; otherwise the money decides. *Source*: decisions 1.2 (O4) and 1.3.
+ */
+const daysOf = (operation: OperationWhole, { payment_status, expected_nav_date, settlement_date }: OrderColumns, signedAt: Date) => ({
+  expected_nav_date,
+  settlement_date: settlement_date ?? null,
+  nav_date: payment_status === 'NONE' ? expected_nav_date : notBeforeSigning(operation.nav_date, signedAt),
+});
+
+/**
  * What becomes of an order with its last signature: it is SIGNED, and validated if nothing stands against it.
  * Refused, it goes back to the office, which has thirty days; not signed in time, it ends. *Source*: decisions 1.2
  * (O4, O5) and 6.3.
  */
 export const ORDER_EFFECT: EnvelopeEffect = {
-  done: async (db, _parts, { envelope, now }) => {
+  done: async (db, _parts, { envelope, now, wall }) => {
+    // The account before the order: whoever places one holds them in this order.
+    if (envelope.account_uuid !== null) await lockAccount(db, envelope.account_uuid);
     const operation = await lockOperation(db, envelope.entity_uuid);
-    await requireStillReady(db, operation, now);
-    const changes = {
-      has_docs_signed: true,
-      order_at: now,
-      expected_nav_date: redemptionUnitValueDate(now),
-      nav_date: notBeforeSigning(operation.nav_date, now),
-    };
+    const columns = await requireStillReady(db, operation, { now, wall });
+    const changes = { has_docs_signed: true, order_at: now, ...(columns && daysOf(operation, columns, now)) };
     const signed = await moveOperation(db, operation, { to: 'SIGNED', actor: SYSTEM, at: now, changes });
     await announce(db, signed, { what: 'signed', at: now });
     await validateIfRulesHold(db, signed, now);
@@ -40,7 +49,7 @@ export const ORDER_EFFECT: EnvelopeEffect = {
     const operation = await lockOperation(db, envelope.entity_uuid);
     if (!isRegistered(operation.operation_status)) return;
     const sent = await moveOperation(db, operation, { to: 'REGISTERED', actor: SYSTEM, at: now, reason: 'messages.rejection.step' });
-    await openRejectionIssue(db, { envelope, by, reason, now, what: operation.reference });
+    await openRejectionIssue(db, { envelope, by, reason, now, what: operation.reference, operation: operation.uuid });
     await announce(db, sent, { what: 'rejected', at: now });
   },
   expired: async (db, { envelope, now }) => {

@@ -15,12 +15,14 @@ interface Refused {
   readonly by: string;
   readonly reason: string;
   readonly now: Date;
+  /** The operation it is about. */
+  readonly operation?: string;
   /** Of the order, what the office looks for. */
   readonly what: string;
 }
 
 /** Tells the office that somebody refused to sign and why, for as long as it can still be mended. *Source*: decisions 6.3. */
-export const openRejectionIssue = async (db: Kysely<Tables>, { envelope, by, reason, now, what }: Refused): Promise<void> => {
+export const openRejectionIssue = async (db: Kysely<Tables>, { envelope, by, reason, now, what, operation }: Refused): Promise<void> => {
   const group = await findGroup(db, CONTACT_GROUP);
   if (!group) throw new Error(`there is no group ${CONTACT_GROUP}`);
   const [person] = await listPeople(db, [by]);
@@ -42,6 +44,7 @@ export const openRejectionIssue = async (db: Kysely<Tables>, { envelope, by, rea
       group_uuid: group.uuid,
       intervener_uuid: by,
       created_by_staff: null,
+      operation_uuid: operation ?? null,
       created_at: now,
     })
     .execute();

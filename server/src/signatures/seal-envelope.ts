@@ -18,7 +18,10 @@ import type { EnvelopePaper } from './store.ts';
 
 type Db = Kysely<Tables>;
 
-const isOrder = ({ subcategory }: EnvelopePaper): boolean => (ORDER_DOCUMENTS as readonly string[]).includes(subcategory);
+/** What changes or ends an order that goes on is sealed under its own kind: the order's own sealed copy stays the only one. */
+const AMENDMENTS: readonly string[] = ['PERIODIC_CHANGE_ORDER', 'CANCEL_PERIODIC'];
+
+const isOrder = ({ subcategory }: EnvelopePaper): boolean => (ORDER_DOCUMENTS as readonly string[]).includes(subcategory) && !AMENDMENTS.includes(subcategory);
 
 const ownerOf = ({ uuid, subcategory, ...paper }: EnvelopePaper & { readonly uuid: string }): PaperOwner => {
   const { operation_uuid, operation_version, intervener_uuid, account_uuid } = paper;

@@ -41,7 +41,7 @@ export const isSigner = ({ progress }: EnvelopeState, intervener: string): boole
 const isOpen = ({ envelope, order }: EnvelopeState, now: Date): boolean =>
   envelope.status === 'PENDING' &&
   !isEnvelopeExpired(envelope.created_at, now) &&
-  (!order || (isRegistered(order.operation_status) && order.version === envelope.version));
+  (envelope.purpose !== 'ORDER' || !order || (isRegistered(order.operation_status) && order.version === envelope.version));
 
 /** Whether an envelope waits for somebody: once signed, or refused, never again. */
 export const waitsFor = (state: EnvelopeState, intervener: string, now: Date): boolean =>

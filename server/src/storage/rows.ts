@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 type Db = Kysely<Tables>;
 
 /** Every table whose rows name a file. A test compares it with the database. */
-export const FILE_TABLES = ['documents', 'data_exports', 'registrar_files', 'loose_files'] as const;
+export const FILE_TABLES = ['documents', 'data_exports', 'registrar_files', 'bank_files', 'loose_files'] as const;
 
 /** Those whose rows promise that the file is there: a loose one may be about to be. */
 const PROMISING = FILE_TABLES.filter((table) => table !== 'loose_files');

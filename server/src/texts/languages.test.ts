@@ -135,7 +135,7 @@ describe('what is sent and kept', () => {
 
     const [order, sealed] = await papersOf(english, uuid);
     if (!order || !sealed) throw new Error('an order and its sealed copy');
-    expect([order.title, sealed.title]).toEqual(['Orden de suscripción', 'Orden de suscripción firmada']);
+    expect([order.title, sealed.title]).toEqual(['Orden de suscripción', 'Orden firmada']);
     const text = await readText(sealed.bytes);
     for (const words of ['Subscription order for fund units', '2 signatures are required.', 'All the holders sign', 'Electronic signature record', 'Successfully validated.', '-Mar-2026', '1.000,00 €'])
       expect(text).toContain(words);

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { withAccount } from './draft.ts';
 import { Requirements } from './requirements.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPage } from './step-page.tsx';
@@ -76,21 +77,21 @@ export const AccountStep = ({
     : [{ field: 'uuid_account', message: t('operate.account.required') }];
   const onDone = (): void => {
     if (!chosen) return;
-    change({ uuid_account: chosen.uuid });
+    change(withAccount(draft, chosen.uuid));
     goTo('type');
   };
   return (
-    <StepPage step="account" title={t('operate.account.title')} intro={t('operate.account.intro')}>
+    <StepPage step="account" type={draft.type} title={t('operate.account.title')} intro={t('operate.account.intro')}>
       <Stack>
         {notice}
-        <StepForm step="account" problems={problems} refusal={refusal} onDone={onDone} closed={why}>
+        <StepForm step="account" type={draft.type} problems={problems} refusal={refusal} onDone={onDone} closed={why}>
           {(errorOf) => (
             <RadioCards
               name="uuid_account"
               label={t('operate.account.label')}
               value={chosen?.uuid ?? ''}
               cards={open.map(cardOf)}
-              onChange={(uuid_account) => change({ uuid_account })}
+              onChange={(uuid_account) => change(withAccount(draft, uuid_account))}
               error={errorOf('uuid_account')}
             />
           )}

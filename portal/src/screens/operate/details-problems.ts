@@ -1,18 +1,24 @@
 import type { Simulation } from '@area/contract/operations';
 import { whyNotConfirmed } from '@area/domain/operation/subscription';
 import { textOf } from '../../texts/t.ts';
-import { amountProblem } from './amount-problem.ts';
 import type { Draft } from './draft.ts';
 import type { StepProblem } from './step-form.tsx';
 
-const problem = (field: string, message: string): StepProblem => ({ field, message });
+/** A problem at its field, or nothing. */
+export const problemAt = (field: string, message: string | undefined): readonly StepProblem[] =>
+  message === undefined ? [] : [{ field, message }];
 
-/** Everything wrong with the details, in the order in which they stand: the server's own rules. */
-export const detailsProblems = (draft: Draft, simulation: Simulation): readonly StepProblem[] => {
-  const amount = amountProblem(draft.amount, simulation);
-  const confirmations = whyNotConfirmed(draft, simulation.verdict);
-  return [
-    ...(amount === undefined ? [] : [problem('amount', amount)]),
-    ...confirmations.map(({ field, key, params }) => problem(field, textOf(key, params ?? {}))),
-  ];
-};
+/** What is missing of what must be read and confirmed: the server's own rules. */
+export const confirmationProblems = (draft: Draft, { verdict }: Simulation): readonly StepProblem[] =>
+  verdict === null
+    ? []
+    : whyNotConfirmed(draft, verdict).map(({ field, key, params }) => ({ field, message: textOf(key, params ?? {}) }));
+
+/** What was found here comes first; what the server adds is told where nothing is said yet. */
+export const withTold = (
+  own: readonly StepProblem[],
+  told: readonly StepProblem[],
+): readonly StepProblem[] => [
+  ...own,
+  ...told.filter(({ field }) => !own.some((each) => each.field === field)),
+];

@@ -1,15 +1,18 @@
-import type { SubscriptionOrder } from '@area/contract/orders';
-import { decimalFromTyped } from '@area/domain/money/typed';
+import type { OrderType } from '@area/contract/orders';
+import { orderOf } from './order-of.ts';
+import { NOTHING_TYPED, UNCONFIRMED } from './typed-order.ts';
+import type { TypedOrder } from './typed-order.ts';
+
+/** Counted up when an older draft would no longer be understood. */
+const VERSION = 2;
 
 /** An order as far as it has been thought through: what was typed, not what it means. */
-export interface Draft {
+export interface Draft extends TypedOrder {
+  readonly version: number;
   readonly uuid_account: string;
-  readonly type: '' | 'SUSCRIPCION';
-  readonly uuid_product: string;
-  readonly amount: string;
-  readonly documents_read: boolean;
-  readonly suitability_confirmed: boolean;
-  readonly suitability_sentence: string;
+  readonly type: '' | OrderType;
+  /** What was typed for the types that were left for another one. */
+  readonly others: Readonly<Partial<Record<OrderType, TypedOrder>>>;
   /** Sent with the order, so that a repeat after a lost answer has no second effect. */
   readonly key: string;
   /** The order that `key` was sent with, as JSON; empty until it was. */
@@ -19,46 +22,46 @@ export interface Draft {
 }
 
 export const newDraft = (): Draft => ({
+  ...NOTHING_TYPED,
+  version: VERSION,
   uuid_account: '',
   type: '',
-  uuid_product: '',
-  amount: '',
-  documents_read: false,
-  suitability_confirmed: false,
-  suitability_sentence: '',
+  others: {},
   key: crypto.randomUUID(),
   sent: '',
   is_unsure: false,
 });
 
 /** Whether there is anything to lose in it. */
-export const isBegun = ({ uuid_product, amount }: Draft): boolean =>
-  uuid_product !== '' || amount !== '';
+export const isBegun = ({ uuid_product, amount, others }: Draft): boolean =>
+  uuid_product !== '' || amount !== '' || Object.keys(others).length > 0;
 
-/** What was read and confirmed holds for one product only. */
+/** What a draft says of its own type. */
+const typedIn = (draft: Draft): TypedOrder =>
+  Object.fromEntries(
+    (Object.keys(NOTHING_TYPED) as (keyof TypedOrder)[]).map((name) => [name, draft[name]]),
+  ) as unknown as TypedOrder;
+
+/** Another type is another order: what was typed for either waits for its return. */
+export const withType = (draft: Draft, type: OrderType): Draft => {
+  if (draft.type === type) return draft;
+  const { [type]: found = NOTHING_TYPED, ...rest } = draft.others;
+  const others = draft.type === '' ? rest : { ...rest, [draft.type]: typedIn(draft) };
+  return { ...draft, ...NOTHING_TYPED, ...found, type, others };
+};
+
+/** Products, bank accounts and mandates are those of one account only. */
+export const withAccount = (draft: Draft, uuid_account: string): Draft =>
+  draft.uuid_account === '' || draft.uuid_account === uuid_account
+    ? { ...draft, uuid_account }
+    : { ...draft, ...NOTHING_TYPED, others: {}, uuid_account };
+
+/** What was read, confirmed and typed holds for one product only. */
 export const withProduct = (draft: Draft, uuid_product: string): Draft =>
-  uuid_product === draft.uuid_product
-    ? draft
-    : {
-        ...draft,
-        uuid_product,
-        documents_read: false,
-        suitability_confirmed: false,
-        suitability_sentence: '',
-      };
+  uuid_product === draft.uuid_product ? draft : { ...draft, ...UNCONFIRMED, uuid_product };
 
-/** The order that a draft amounts to, for the wire. */
-export const orderOf = (draft: Draft): SubscriptionOrder => ({
-  type: 'SUSCRIPCION',
-  uuid_account: draft.uuid_account,
-  uuid_product: draft.uuid_product,
-  amount: decimalFromTyped(draft.amount) ?? '',
-  payment_method: 'TRANSFERENCIA',
-  uuid_mandate: null,
-  documents_read: draft.documents_read,
-  suitability_confirmed: draft.suitability_confirmed,
-  suitability_sentence: draft.suitability_sentence,
-});
+export const withDestination = (draft: Draft, uuid_destination: string): Draft =>
+  uuid_destination === draft.uuid_destination ? draft : { ...draft, ...UNCONFIRMED, uuid_destination };
 
 /** The draft about to be sent: with the key of the last try while the order is the same, else a new one. */
 export const withKey = (draft: Draft): Draft => {
@@ -73,10 +76,10 @@ const storageKey = (person: string): string => `operate-draft:${person}`;
 const isDraft = (kept: unknown): kept is Draft =>
   typeof kept === 'object' &&
   kept !== null &&
+  Reflect.get(kept, 'version') === VERSION &&
   Object.entries(newDraft()).every(
     ([name, like]) => typeof Reflect.get(kept, name) === typeof like,
-  ) &&
-  ['', 'SUSCRIPCION'].includes(String(Reflect.get(kept, 'type')));
+  );
 
 /** The draft that a person left in this tab. Anything unreadable is no draft. */
 export const findDraft = (person: string): Draft | undefined => {

@@ -4,6 +4,8 @@ import { CUT_OFF_HOUR, unitValuePublicationDate } from '@area/domain/calendar/cu
 import { isRegistered } from '@area/domain/operation/codes';
 import { t, textOf } from '../../texts/t.ts';
 import { formatDay, formatDayOf, formatMoment } from '../../ui/format.ts';
+import { stagesOf } from '../../ui/order-stages.ts';
+import type { Stage } from '../../ui/order-stages.ts';
 import type { TimelineEvent } from '../../ui/timeline.tsx';
 
 type Milestone = Omit<TimelineEvent, 'state'> & { readonly isDone: boolean };
@@ -67,15 +69,11 @@ const unitValue = ({ nav, nav_date }: Operation): Milestone => ({
         }),
 });
 
-const milestonesOf = (operation: Operation): readonly Milestone[] => [
-  {
-    id: 'created',
-    title: t('operate.summary.next.created'),
-    isDone: true,
-    when: formatMoment(operation.created_at),
-  },
-  signed(operation),
-  ...validated(operation),
+/** What follows the signature of an order that nobody pays in. */
+const later = (operation: Operation, stages: readonly Stage[]): readonly Milestone[] =>
+  stages.map((stage) => ({ id: stage.id, title: t(stage.next), isDone: stage.isDone(operation) }));
+
+const paidIn = (operation: Operation): readonly Milestone[] => [
   paid(operation),
   unitValue(operation),
   {
@@ -85,6 +83,21 @@ const milestonesOf = (operation: Operation): readonly Milestone[] => [
     text: t('operate.summary.next.done_text'),
   },
 ];
+
+const milestonesOf = (operation: Operation): readonly Milestone[] => {
+  const stages = stagesOf(operation.type);
+  return [
+    {
+      id: 'created',
+      title: t('operate.summary.next.created'),
+      isDone: true,
+      when: formatMoment(operation.created_at),
+    },
+    signed(operation),
+    ...validated(operation),
+    ...(stages ? later(operation, stages) : paidIn(operation)),
+  ];
+};
 
 const cancelled = (operation: Operation): readonly TimelineEvent[] => [
   {

@@ -1,4 +1,5 @@
-import { listAccountProducts } from '@area/contract/accounts';
+import { listAccountProducts, listPositions } from '@area/contract/accounts';
+import { listBankAccounts } from '@area/contract/bank-accounts';
 import { getMe } from '@area/contract/me';
 import { getMeAdmin } from '@area/contract/staff';
 import { createOperation, simulateOperation } from '@area/contract/operations';
@@ -31,6 +32,8 @@ beforeEach(() => sessionStorage.clear());
 const knows = (given: Partial<Simulation> = {}): Reply[] => [
   reply(getMe, () => meOf([accountOf()])),
   replyList(listAccountProducts, () => [productOf()]),
+  replyList(listPositions, () => []),
+  reply(listBankAccounts, () => []),
   reply(simulateOperation, () => simulationOf(given)),
 ];
 
@@ -45,11 +48,16 @@ const open = () => drawInArea(<OperateScreen />, '/operate');
 const press = async (name: string): Promise<boolean> =>
   fireEvent.click(await screen.findByRole('button', { name }));
 
+const chooseSubscription = async (): Promise<void> => {
+  await screen.findByRole('heading', { level: 1, name: '¿Qué quiere hacer?' });
+  fireEvent.click(await screen.findByRole('radio', { name: /^Suscripción/ }));
+  await press('Continuar');
+};
+
 /** As far as the details, in the shortest way. */
 const walkToDetails = async (): Promise<void> => {
   await press('Continuar');
-  await screen.findByRole('heading', { level: 1, name: '¿Qué quiere hacer?' });
-  await press('Continuar');
+  await chooseSubscription();
   fireEvent.click(await screen.findByRole('radio', { name: /Alisios Bolsa Horizonte/ }));
   await press('Continuar');
   await screen.findByLabelText('Importe');
@@ -222,8 +230,7 @@ test('a list of products that does not come says so and offers another try', asy
   );
   const { container } = open();
   await press('Continuar');
-  await screen.findByRole('heading', { level: 1, name: '¿Qué quiere hacer?' });
-  await press('Continuar');
+  await chooseSubscription();
   expect(await screen.findByText('No hemos podido cargar los productos')).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await press('Volver a intentarlo');

@@ -1,20 +1,41 @@
 import type { FieldError } from '@area/contract/envelope';
+import type { AccountSummary } from '@area/contract/accounts';
+import { Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe, useMe } from '../../calls/me.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountStep } from './account-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import type { Draft } from './draft.ts';
 import { isBegun } from './draft.ts';
+import { HoldingStep, OriginStep } from './kinds.ts';
 import { ProductStep } from './product-step.tsx';
 import { useRefusal } from './refusal.ts';
 import { ResumeNotice } from './resume-notice.tsx';
 import { ReviewStep } from './review-step.tsx';
+import type { PlacingStepProps } from './step-props.ts';
 import { firstOpenStep, isReachable, isStep, stepOfField } from './steps.ts';
 import type { Step } from './steps.ts';
 import './texts.ts';
+import { isLeaving } from './typed-order.ts';
 import { TypeStep } from './type-step.tsx';
 import { useDraft } from './use-draft.ts';
+
+const LOADING = [{ width: '12rem', height: '2rem' }, { width: '100%', height: '14rem' }];
+
+/** The page of a decision after the account. */
+const Page = ({ step, ...props }: PlacingStepProps & { readonly step: Step }) => {
+  if (step === 'type') return <TypeStep {...props} />;
+  if (step === 'product')
+    return isLeaving(props.draft.type) ? <HoldingStep {...props} /> : <ProductStep {...props} step="product" />;
+  if (step === 'destination') return <ProductStep {...props} step="destination" />;
+  if (step === 'origin') return <OriginStep {...props} />;
+  return step === 'details' ? <DetailsStep {...props} /> : <ReviewStep {...props} />;
+};
+
+const accountOf = (accounts: readonly AccountSummary[], draft: Draft): AccountSummary | undefined =>
+  accounts.find(({ uuid }) => uuid === draft.uuid_account);
 
 /** /operate: can one operate, and then one page for each decision of an order. */
 export const OperateScreen = () => {
@@ -44,7 +65,7 @@ export const OperateScreen = () => {
 
   const step = isStep(wanted) ? wanted : 'account';
   const common = { draft, change, refusal, goTo };
-  const account = accounts.find(({ uuid }) => uuid === draft.uuid_account);
+  const account = accountOf(accounts, draft);
   if (step === 'account' || !account) {
     if (step !== 'account') return <Redirect replace to={paths.operate('account')} />;
     const notice =
@@ -53,8 +74,9 @@ export const OperateScreen = () => {
   }
   if (!isReachable(step, draft))
     return <Redirect replace to={paths.operate(firstOpenStep(draft))} />;
-  if (step === 'type') return <TypeStep {...common} account={account} />;
-  if (step === 'product') return <ProductStep {...common} account={account} />;
-  if (step === 'details') return <DetailsStep {...common} account={account} />;
-  return <ReviewStep {...common} account={account} onRefused={onRefused} onPlaced={onPlaced} />;
+  return (
+    <Suspense fallback={<Skeleton lines={LOADING} />}>
+      <Page {...common} step={step} account={account} onRefused={onRefused} onPlaced={onPlaced} />
+    </Suspense>
+  );
 };

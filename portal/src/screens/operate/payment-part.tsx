@@ -1,14 +1,53 @@
+import type { AccountSummary } from '@area/contract/accounts';
+import { Link } from 'wouter';
+import { paths } from '../../app/paths.ts';
 import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import type { Draft } from './draft.ts';
+import { MandateField } from './mandate-field.tsx';
+import type { Debitable } from './mandates.ts';
 import css from './operate.module.css';
 
-/** How one pays, before one owes anything. */
-export const PaymentPart = () => (
+interface PaymentPartProps {
+  readonly account: AccountSummary;
+  readonly debitable: readonly Debitable[];
+  readonly draft: Draft;
+  /** The one chosen, or the only one. */
+  readonly uuid_mandate: string;
+  readonly change: (part: Partial<Draft>) => void;
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+const METHODS = ['TRANSFERENCIA', 'DOMICILIACION'] as const;
+
+/** How one pays, before one owes anything: by one's own transfer, or collected where that is signed already. */
+export const PaymentPart = ({ account, debitable, draft, uuid_mandate, change, errorOf }: PaymentPartProps) => (
   <Card title={t('operate.details.payment.title')}>
     <div className={css['papers']}>
-      <p>{t('operate.details.payment.method')}</p>
-      <p>{t('operate.details.payment.after')}</p>
+      <RadioCards
+        name="payment_method"
+        label={t('operate.details.payment.label')}
+        value={draft.payment_method}
+        cards={METHODS.map((method) => ({
+          value: method,
+          title: t(`codes.payment_method.${method}`),
+          text: t(`operate.details.payment.${method}`),
+          isDisabled: method === 'DOMICILIACION' && debitable.length === 0,
+        }))}
+        onChange={(method) => change({ payment_method: method === 'DOMICILIACION' ? method : 'TRANSFERENCIA' })}
+        error={errorOf('payment_method')}
+      />
+      {debitable.length === 0 ? (
+        <p className={css['note']}>
+          {t('operate.details.payment.no_mandate')}{' '}
+          <Link href={paths.account(account.uuid, 'banks')}>{t('operate.mend.bank_account')}</Link>
+        </p>
+      ) : null}
+      {draft.payment_method === 'DOMICILIACION' ? (
+        <MandateField debitable={debitable} value={uuid_mandate} onChange={(uuid) => change({ uuid_mandate: uuid })} error={errorOf('uuid_mandate')} />
+      ) : null}
     </div>
     <Disclosure title={t('operate.details.payment.others')}>
       {t('operate.details.payment.others_text')}

@@ -7,18 +7,29 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { withProduct } from './draft.ts';
+import { withDestination, withProduct } from './draft.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { SoFar } from './so-far.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPage } from './step-page.tsx';
 import type { AccountStepProps } from './step-props.ts';
+import { stepAfter } from './steps.ts';
 
 const LOADING = [
   { width: '8rem' },
   { width: '100%', height: '11rem' },
   { width: '100%', height: '11rem' },
 ];
+
+interface ProductStepProps extends AccountStepProps {
+  /** A transfer inside the house chooses here where it arrives. */
+  readonly step: 'product' | 'destination';
+}
+
+const PLACES = {
+  product: { field: 'uuid_product', put: withProduct },
+  destination: { field: 'uuid_destination', put: withDestination },
+} as const;
 
 const cardOf = (product: OfferedProduct) => ({
   value: product.uuid,
@@ -27,13 +38,13 @@ const cardOf = (product: OfferedProduct) => ({
   isDisabled: product.status !== 'OPEN',
 });
 
-const NoProduct = () => (
+const NoProduct = ({ step }: Pick<ProductStepProps, 'step'>) => (
   <EmptyState
     title={t('operate.product.empty.title')}
     text={t('operate.product.empty.text')}
     action={
-      <LinkButton kind="secondary" href={paths.operate('account')}>
-        {t('operate.product.empty.action')}
+      <LinkButton kind="secondary" href={paths.operate(step === 'product' ? 'account' : 'type')}>
+        {t(step === 'product' ? 'operate.product.empty.action' : 'operate.product.empty.other_type')}
       </LinkButton>
     }
   />
@@ -41,27 +52,31 @@ const NoProduct = () => (
 
 const ProductForm = ({
   products,
+  step,
   draft,
   change,
   refusal,
   goTo,
-}: AccountStepProps & { readonly products: readonly OfferedProduct[] }) => {
-  const chosen = products.find(
-    ({ uuid, status }) => uuid === draft.uuid_product && status === 'OPEN',
-  );
-  const problems = chosen
-    ? []
-    : [{ field: 'uuid_product', message: t('operate.product.required') }];
+}: ProductStepProps & { readonly products: readonly OfferedProduct[] }) => {
+  const { field, put } = PLACES[step];
+  const chosen = products.find(({ uuid, status }) => uuid === draft[field] && status === 'OPEN');
+  const problems = chosen ? [] : [{ field, message: t('operate.product.required') }];
   return (
-    <StepForm step="product" problems={problems} refusal={refusal} onDone={() => goTo('details')}>
+    <StepForm
+      step={step}
+      type={draft.type}
+      problems={problems}
+      refusal={refusal}
+      onDone={() => goTo(stepAfter(step, draft.type))}
+    >
       {(errorOf) => (
         <RadioCards
-          name="uuid_product"
+          name={field}
           label={t('operate.product.label')}
           value={chosen?.uuid ?? ''}
           cards={products.map(cardOf)}
-          onChange={(uuid) => change(withProduct(draft, uuid))}
-          error={errorOf('uuid_product')}
+          onChange={(uuid) => change(put(draft, uuid))}
+          error={errorOf(field)}
         />
       )}
     </StepForm>
@@ -69,14 +84,17 @@ const ProductForm = ({
 };
 
 /** In what to invest: what the account may order, with what one compares it by. */
-export const ProductStep = (props: AccountStepProps) => {
-  const { data, error, refetch } = useAccountProducts(props.account.uuid);
+export const ProductStep = (props: ProductStepProps) => {
+  const { step, draft, account } = props;
+  const { data, error, refetch } = useAccountProducts(account.uuid);
+  // Nothing moves from a product into itself.
+  const products = data?.data.filter(({ uuid }) => step === 'product' || uuid !== draft.uuid_product);
   const content = () => {
-    if (data)
-      return data.data.length === 0 ? (
-        <NoProduct />
+    if (products)
+      return products.length === 0 ? (
+        <NoProduct step={step} />
       ) : (
-        <ProductForm {...props} products={data.data} />
+        <ProductForm {...props} products={products} />
       );
     if (error)
       return (
@@ -90,10 +108,11 @@ export const ProductStep = (props: AccountStepProps) => {
   };
   return (
     <StepPage
-      step="product"
-      title={t('operate.product.title')}
-      intro={t('operate.product.intro')}
-      aside={<SoFar account={props.account} />}
+      step={step}
+      type={draft.type}
+      title={t(step === 'product' ? 'operate.product.title' : 'operate.product.destination_title')}
+      intro={t(step === 'product' ? 'operate.product.intro' : 'operate.product.destination_intro')}
+      aside={<SoFar account={account} type={draft.type} />}
     >
       {content()}
     </StepPage>

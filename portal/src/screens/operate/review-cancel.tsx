@@ -1,33 +1,38 @@
 import type { Simulation } from '@area/contract/operations';
+import type { OrderType } from '@area/contract/orders';
 import { CUT_OFF_HOUR } from '@area/domain/calendar/cut-off';
 import { AUTO_VALIDATE_LIMIT } from '@area/domain/operation/guards';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatDay, formatEuros } from '../../ui/format.ts';
+import { isPeriodic } from './typed-order.ts';
 
 interface ReviewCancelProps {
-  readonly amount: string;
+  readonly type: '' | OrderType;
+  /** What it comes to, as far as that is known. */
+  readonly amount: string | null;
   readonly simulation: Simulation;
 }
 
 /** Up to this amount an order is validated with its last signature, unless something else stands against it. */
 const isLikelyAutomatic = ({ amount, simulation: { verdict } }: ReviewCancelProps): boolean =>
-  centsFrom(amount) <= AUTO_VALIDATE_LIMIT && verdict !== 'NO_EVALUADO';
+  amount !== null && centsFrom(amount) <= AUTO_VALIDATE_LIMIT && verdict !== 'NO_EVALUADO';
+
+const signedText = (props: ReviewCancelProps): string => {
+  if (isPeriodic(props.type)) return t('operate.review.cancel.periodic');
+  if (isLikelyAutomatic(props))
+    return t('operate.review.cancel.automatic', { limit: formatEuros(centsText(AUTO_VALIDATE_LIMIT)) });
+  return t(props.type === 'SUSCRIPCION' ? 'operate.review.cancel.manual' : 'operate.review.cancel.manual_out', {
+    time: `${CUT_OFF_HOUR}:00\u00a0h`,
+    day: formatDay(props.simulation.expected_nav_date),
+  });
+};
 
 /** Until when one may change one's mind. *Source*: decisions 1.2, O5 and O8. */
 export const ReviewCancel = (props: ReviewCancelProps) => (
   <Card title={t('operate.review.cancel.title')}>
     <p>{t('operate.review.cancel.unsigned')}</p>
-    <p>
-      {isLikelyAutomatic(props)
-        ? t('operate.review.cancel.automatic', {
-            limit: formatEuros(centsText(AUTO_VALIDATE_LIMIT)),
-          })
-        : t('operate.review.cancel.manual', {
-            time: `${CUT_OFF_HOUR}:00\u00a0h`,
-            day: formatDay(props.simulation.expected_nav_date),
-          })}
-    </p>
+    <p>{signedText(props)}</p>
   </Card>
 );

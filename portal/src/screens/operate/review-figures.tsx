@@ -1,4 +1,5 @@
 import type { Simulation } from '@area/contract/operations';
+import { decimalFromTyped } from '@area/domain/money/typed';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { t } from '../../texts/t.ts';
@@ -7,13 +8,8 @@ import { DataList } from '../../ui/data-list.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '../../ui/format.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
+import type { FiguresProps } from './kinds.ts';
 import css from './review.module.css';
-
-interface ReviewFiguresProps {
-  /** As the wire carries it. */
-  readonly amount: string;
-  readonly simulation: Simulation;
-}
 
 const Units = ({
   simulation: { estimated_units: units, estimated_nav: nav, estimated_nav_date: day },
@@ -36,7 +32,7 @@ const Units = ({
   );
 
 /** The money, and what it would be on the last unit value. */
-export const ReviewFigures = ({ amount, simulation }: ReviewFiguresProps) => (
+export const SubscriptionFigures = ({ draft, chosen: { simulation } }: FiguresProps) => (
   <Card
     title={t('operate.review.figures')}
     aside={
@@ -48,7 +44,7 @@ export const ReviewFigures = ({ amount, simulation }: ReviewFiguresProps) => (
       </Link>
     }
   >
-    <Figure isHero label={t('operate.review.amount')} value={formatEuros(amount)} />
+    <Figure isHero label={t('operate.review.amount')} value={formatEuros(decimalFromTyped(draft.amount) ?? '0')} />
     <DataList
       isFigures
       items={[

@@ -1,18 +1,22 @@
-import type { AccountSummary, OfferedProduct } from '@area/contract/accounts';
-import type { Simulation } from '@area/contract/operations';
+import type { AccountSummary } from '@area/contract/accounts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
+import { useBankAccounts } from '../../calls/bank-accounts.ts';
 import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
+import type { DataItem } from '../../ui/data-list.tsx';
 import { DataList } from '../../ui/data-list.tsx';
+import type { Draft } from './draft.ts';
+import { bankCard } from './mandates.ts';
 import css from './review.module.css';
 import type { Step } from './steps.ts';
+import type { Chosen } from './use-chosen.ts';
 
 interface ReviewOrderProps {
   readonly account: AccountSummary;
-  readonly product: OfferedProduct;
-  readonly simulation: Simulation;
+  readonly draft: Draft;
+  readonly chosen: Chosen;
 }
 
 const Changeable = ({
@@ -35,7 +39,7 @@ const Changeable = ({
   </span>
 );
 
-const item = (term: string, step: Step, value: ReactNode) => ({
+const item = (term: string, step: Step, value: ReactNode): DataItem => ({
   term,
   value: (
     <Changeable step={step} what={term}>
@@ -44,19 +48,17 @@ const item = (term: string, step: Step, value: ReactNode) => ({
   ),
 });
 
-/** What was decided, each with the way back to it. */
-export const ReviewOrder = ({ account, product, simulation: { verdict } }: ReviewOrderProps) => (
-  <Card title={t('operate.review.order')}>
-    <DataList
-      items={[
-        item(t('operate.review.account'), 'account', `${account.alias} · ${account.number}`),
-        item(t('operate.review.operation'), 'type', t('codes.operation_type.SUSCRIPCION')),
-        item(
-          t('operate.review.product'),
-          'product',
-          t('operate.product.name', { name: product.name, class: product.class }),
-        ),
-        { term: t('operate.review.payment'), value: t('codes.payment_method.TRANSFERENCIA') },
+const productsOf = ({ held, product }: Chosen): readonly DataItem[] => {
+  const bought = product && t('operate.product.name', { name: product.name, class: product.class });
+  return [
+    ...(held ? [item(t(product ? 'operate.review.from' : 'operate.review.product'), 'product', held.name)] : []),
+    ...(bought === undefined ? [] : [item(t(held ? 'operate.review.to' : 'operate.review.product'), held ? 'destination' : 'product', bought)]),
+  ];
+};
+
+const confirmedOf = ({ product, simulation: { verdict } }: Chosen): readonly DataItem[] =>
+  product && verdict !== null
+    ? [
         { term: t('operate.review.documents'), value: t('operate.review.documents_value') },
         {
           term: t('operate.review.suitability'),
@@ -65,7 +67,34 @@ export const ReviewOrder = ({ account, product, simulation: { verdict } }: Revie
               ? t('operate.review.suitability_typed')
               : t(`codes.suitability.${verdict}`),
         },
-      ]}
-    />
-  </Card>
-);
+      ]
+    : [];
+
+/** How money comes, or where it goes. */
+const usePaid = ({ account, draft }: ReviewOrderProps): readonly DataItem[] => {
+  const { data: banks = [] } = useBankAccounts(account.uuid);
+  const bank = banks.find(({ uuid, mandate }) => (draft.uuid_mandate === '' ? uuid === draft.uuid_bank_account : mandate?.uuid === draft.uuid_mandate));
+  const name = bank ? bankCard(bank).title : '';
+  if (draft.uuid_bank_account !== '') return [item(t('operate.review.paid_to'), 'details', name)];
+  if (draft.uuid_mandate !== '') return [item(t('operate.review.payment'), 'details', `${t('codes.payment_method.DOMICILIACION')} · ${name}`)];
+  return draft.type === 'SUSCRIPCION' ? [item(t('operate.review.payment'), 'details', t('codes.payment_method.TRANSFERENCIA'))] : [];
+};
+
+/** What was decided, each with the way back to it. */
+export const ReviewOrder = (props: ReviewOrderProps) => {
+  const { account, draft, chosen } = props;
+  const paid = usePaid(props);
+  return (
+    <Card title={t('operate.review.order')}>
+      <DataList
+        items={[
+          item(t('operate.review.account'), 'account', `${account.alias} · ${account.number}`),
+          item(t('operate.review.operation'), 'type', draft.type === '' ? '' : t(`codes.operation_type.${draft.type}`)),
+          ...productsOf(chosen),
+          ...paid,
+          ...confirmedOf(chosen),
+        ]}
+      />
+    </Card>
+  );
+};

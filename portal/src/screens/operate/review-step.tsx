@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast-queue.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PlaceFailure } from './place-failure.tsx';
 import { ReviewCancel } from './review-cancel.tsx';
-import { ReviewFigures } from './review-figures.tsx';
+import { FIGURES } from './kinds.ts';
 import { ReviewOrder } from './review-order.tsx';
 import { ReviewSigners } from './review-signers.tsx';
 import { ReviewUnitValue } from './review-unit-value.tsx';
@@ -29,7 +29,6 @@ export const ReviewStep = (props: PlacingStepProps) => {
   const { chosen, error, refetch } = useChosen(draft, { withAmount: true });
   const { place, isPending, failure } = usePlaceOrder(props);
   const { why } = useClientOnly();
-  const amount = decimalFromTyped(draft.amount) ?? '';
   const onCutOff = (): void => {
     showToast({ tone: 'neutral', title: t('operate.review.moved') });
     refetch();
@@ -40,10 +39,15 @@ export const ReviewStep = (props: PlacingStepProps) => {
         return <StepFailure error={error} title={t('operate.review.failed')} onRetry={refetch} />;
       return <Skeleton lines={LOADING} />;
     }
-    const { product, simulation, receivedAt } = chosen;
+    const { simulation, receivedAt } = chosen;
+    const type = draft.type === '' ? 'SUSCRIPCION' : draft.type;
+    const Figures = FIGURES[type];
+    const typed = type === 'SUSCRIPCION' ? decimalFromTyped(draft.amount) : undefined;
+    const amount = simulation.redemption?.gross ?? typed ?? null;
     return (
       <StepForm
         step="review"
+        type={type}
         problems={[]}
         refusal={refusal}
         onDone={() => void place()}
@@ -61,17 +65,18 @@ export const ReviewStep = (props: PlacingStepProps) => {
           <>
             <Columns isEven>
               <Stack>
-                <ReviewFigures amount={amount} simulation={simulation} />
+                <Figures draft={draft} chosen={chosen} />
                 <ReviewUnitValue
+                  type={type}
                   simulation={simulation}
                   receivedAt={receivedAt}
                   onCutOff={onCutOff}
                 />
               </Stack>
               <Stack>
-                <ReviewOrder account={account} product={product} simulation={simulation} />
+                <ReviewOrder account={account} draft={draft} chosen={chosen} />
                 <ReviewSigners simulation={simulation} />
-                <ReviewCancel amount={amount} simulation={simulation} />
+                <ReviewCancel type={type} amount={amount} simulation={simulation} />
               </Stack>
             </Columns>
             {failure ? <PlaceFailure error={failure} /> : null}
@@ -84,6 +89,7 @@ export const ReviewStep = (props: PlacingStepProps) => {
     <StepPage
       isWide
       step="review"
+      type={draft.type}
       title={t('operate.review.title')}
       intro={t('operate.review.intro')}
     >

@@ -1,4 +1,5 @@
 import type { Simulation } from '@area/contract/operations';
+import type { OrderType } from '@area/contract/orders';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -8,24 +9,35 @@ import { Card } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { formatClock, formatDay } from '../../ui/format.ts';
 import css from './review.module.css';
+import { isLeaving, isPeriodic } from './typed-order.ts';
 
 interface ReviewUnitValueProps {
+  readonly type: '' | OrderType;
   readonly simulation: Simulation;
   readonly receivedAt: number;
   /** The hour has struck: the dates above are no longer those of a new order. */
   readonly onCutOff: () => void;
 }
 
+/** Where no cut-off of today decides: each payment has its own day, and another manager sends when it sends. */
+const Later = ({ type }: Pick<ReviewUnitValueProps, 'type'>) => (
+  <Card title={t('operate.review.nav.title')}>
+    <p>{t(isPeriodic(type) ? 'operate.review.nav.periodic' : 'operate.review.nav.external')}</p>
+    <p className={css['note']}>{t('operate.review.nav.unknown')}</p>
+  </Card>
+);
+
 /** Which unit value, by when, and how long that is from now. *Source*: specification 9, decisions 2.1. */
-export const ReviewUnitValue = ({ simulation, receivedAt, onCutOff }: ReviewUnitValueProps) => {
+export const ReviewUnitValue = ({ type, simulation, receivedAt, onCutOff }: ReviewUnitValueProps) => {
   const { next_cut_off, expected_nav_date, simulated_at } = simulation;
+  if (isPeriodic(type) || type === 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA') return <Later type={type} />;
   const published = unitValuePublicationDate(civilDate(expected_nav_date));
   return (
     <Card title={t('operate.review.nav.title')}>
-      <p>{t('operate.review.nav.rule')}</p>
+      <p>{t(isLeaving(type) ? 'operate.review.nav.rule_out' : 'operate.review.nav.rule')}</p>
       <p>
         <strong>
-          {t('operate.review.nav.by', {
+          {t(isLeaving(type) ? 'operate.review.nav.by_out' : 'operate.review.nav.by', {
             time: formatClock(next_cut_off),
             day: formatDay(madridDate(new Date(next_cut_off))),
             nav_day: formatDay(expected_nav_date),

@@ -1,5 +1,5 @@
 import type { AccountSummary } from '@area/contract/accounts';
-import type { Product } from '@area/contract/products';
+import type { OrderType } from '@area/contract/orders';
 import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { t } from '../../texts/t.ts';
@@ -9,8 +9,10 @@ import type { Step } from './steps.ts';
 
 interface SoFarProps {
   readonly account: AccountSummary;
-  readonly hasType?: boolean;
-  readonly product?: Pick<Product, 'name'> | undefined;
+  readonly type?: '' | OrderType;
+  /** Where it leaves, or what is bought. */
+  readonly product?: { readonly name: string } | undefined;
+  readonly destination?: { readonly name: string } | undefined;
 }
 
 const Line = ({
@@ -35,19 +37,18 @@ const Line = ({
 );
 
 /** What has been decided, each with the way back to it. */
-export const SoFar = ({ account, hasType = true, product }: SoFarProps) => (
+export const SoFar = ({ account, type = '', product, destination }: SoFarProps) => (
   <Card title={t('operate.so_far')}>
     <ul className={css['decisions']}>
       <Line what={t('operate.steps.account')} value={account.alias} step="account" />
-      {hasType ? (
-        <Line
-          what={t('operate.steps.type')}
-          value={t('codes.operation_type.SUSCRIPCION')}
-          step="type"
-        />
-      ) : null}
+      {type === '' ? null : (
+        <Line what={t('operate.steps.type')} value={t(`codes.operation_type.${type}`)} step="type" />
+      )}
       {product ? (
         <Line what={t('operate.steps.product')} value={product.name} step="product" />
+      ) : null}
+      {destination ? (
+        <Line what={t('operate.steps.destination')} value={destination.name} step="destination" />
       ) : null}
     </ul>
   </Card>

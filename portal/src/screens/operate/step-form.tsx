@@ -1,3 +1,4 @@
+import type { OrderType } from '@area/contract/orders';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
@@ -20,6 +21,7 @@ export interface StepProblem {
 
 interface StepFormProps {
   readonly step: Step;
+  readonly type: '' | OrderType;
   /** Everything that is wrong now; shown once one has tried to go on. */
   readonly problems: readonly StepProblem[];
   readonly refusal: Refusal;
@@ -35,6 +37,7 @@ interface StepFormProps {
 /** The body of a page: its problems, its fields, the way on and the way back. */
 export const StepForm = ({
   step,
+  type,
   problems,
   refusal,
   onDone,
@@ -49,7 +52,7 @@ export const StepForm = ({
     ...(attempt > 0 ? problems : []),
     ...refused.filter(({ field }) => !problems.some((own) => own.field === field)),
   ];
-  const before = stepBefore(step);
+  const before = stepBefore(step, type);
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,13 +1,16 @@
+import type { OrderType } from '@area/contract/orders';
 import type { ReactNode } from 'react';
 import { t } from '../../texts/t.ts';
 import { Beside, StepsAbove } from '../../ui/beside.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { STEPS } from './steps.ts';
+import { stepsOf } from './steps.ts';
 import type { Step } from './steps.ts';
 
 interface StepPageProps {
   readonly step: Step;
+  /** Which pages there are depends on it. */
+  readonly type: '' | OrderType;
   readonly title: string;
   readonly intro?: string;
   /** What is decided so far, beside the page where there is room. */
@@ -17,24 +20,27 @@ interface StepPageProps {
   readonly children: ReactNode;
 }
 
-const titles = (): string[] => STEPS.map((step) => t(`operate.steps.${step}`));
-
 /** One decision of an order. */
 export const StepPage = ({
   step,
+  type,
   title,
   intro,
   aside,
   isWide = false,
   children,
-}: StepPageProps) => (
-  <Stack>
-    <PageTitle
-      above={<StepsAbove titles={titles()} step={STEPS.indexOf(step) + 1} />}
-      {...(intro === undefined ? {} : { intro })}
-    >
-      {title}
-    </PageTitle>
-    {isWide ? children : <Beside aside={aside}>{children}</Beside>}
-  </Stack>
-);
+}: StepPageProps) => {
+  const steps = stepsOf(type);
+  const titles = steps.map((each) => t(`operate.steps.${each}`));
+  return (
+    <Stack>
+      <PageTitle
+        above={<StepsAbove titles={titles} step={steps.indexOf(step) + 1} />}
+        {...(intro === undefined ? {} : { intro })}
+      >
+        {title}
+      </PageTitle>
+      {isWide ? children : <Beside aside={aside}>{children}</Beside>}
+    </Stack>
+  );
+};

@@ -20,8 +20,15 @@ interface SuitabilityPartProps {
 
 const TONES = { CONVENIENTE: 'good', NO_CONVENIENTE: 'bad', NO_EVALUADO: 'waiting' } as const;
 
-const OtherProduct = () => (
-  <Link href={paths.operate('product')}>{t('operate.details.suitability.other_product')}</Link>
+/** What an order is called in the words of the law, where it is no plain subscription. */
+const WORDS: Readonly<Partial<Record<Draft['type'], 'periodic' | 'transfer'>>> = {
+  SOLICITUD_SUSCRIPCION_PERIODICA: 'periodic',
+  SOLICITUD_TRASPASO_INTERNO: 'transfer',
+  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: 'transfer',
+};
+
+const OtherProduct = ({ draft: { type } }: Pick<SuitabilityPartProps, 'draft'>) => (
+  <Link href={paths.operate(type === 'SOLICITUD_TRASPASO_INTERNO' ? 'destination' : 'product')}>{t('operate.details.suitability.other_product')}</Link>
 );
 
 /** What the convenience test says of the product, in the words of the law, and what the client answers. */
@@ -33,14 +40,14 @@ export const SuitabilityPart = ({
   errorOf,
 }: SuitabilityPartProps) => {
   const { legal_name: manager } = useConfiguration();
-  const operation = t('operate.details.suitability.operation', { product: product.name });
+  const operation = t(`operate.details.suitability.${WORDS[draft.type] ?? 'operation'}`, { product: product.name });
   return (
     <Card title={t('operate.details.suitability.title')}>
       <Notice tone={TONES[verdict]} title={t(`codes.suitability.${verdict}`)}>
         <p>{t(`operate.details.suitability.${verdict}`, { operation, manager })}</p>
         {verdict === 'CONVENIENTE' ? null : (
           <p>
-            <OtherProduct />
+            <OtherProduct draft={draft} />
           </p>
         )}
       </Notice>

@@ -12,7 +12,11 @@ const TONES: Readonly<Record<SummaryLead, NoticeTone>> = {
   sign: 'waiting',
   others: 'waiting',
   pay: 'neutral',
+  collect: 'neutral',
   paid: 'good',
+  underway: 'neutral',
+  active: 'good',
+  executed: 'good',
   done: 'good',
   cancelled: 'neutral',
 };
@@ -29,7 +33,7 @@ export const SummaryHeadline = ({ operation }: { readonly operation: Operation }
   const lead = leadOf(operation);
   return (
     <Notice tone={TONES[lead]} title={t(`operate.summary.lead.${lead}`)}>
-      <p>{t(`operate.summary.lead.${lead}_text`, figuresOf(operation))}</p>
+      <p>{t(`operate.summary.lead.${lead === 'cancelled' && operation.type !== 'SUSCRIPCION' ? 'cancelled_out' : lead}_text`, figuresOf(operation))}</p>
       {lead === 'sign' ? (
         <div data-print="hide">
           <LinkButton href={paths.signDocuments(operation.uuid)}>

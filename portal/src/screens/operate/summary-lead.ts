@@ -2,11 +2,30 @@ import type { Operation } from '@area/contract/operations';
 import { isRegistered } from '@area/domain/operation/codes';
 
 /** What a receipt says first: the one thing that matters now. */
-export type SummaryLead = 'sign' | 'others' | 'pay' | 'paid' | 'done' | 'cancelled';
+export type SummaryLead =
+  | 'sign'
+  | 'others'
+  | 'pay'
+  | 'collect'
+  | 'paid'
+  | 'underway'
+  | 'active'
+  | 'done'
+  | 'executed'
+  | 'cancelled';
 
-export const leadOf = ({ operation_status, payment_status, can_sign }: Operation): SummaryLead => {
+const isPaidIn = ({ payment_method }: Operation): boolean => payment_method !== null;
+
+const leadOfMoney = ({ payment_status, payment_method }: Operation): SummaryLead => {
+  if (payment_status === 'RECONCILED') return 'paid';
+  return payment_method === 'DOMICILIACION' ? 'collect' : 'pay';
+};
+
+export const leadOf = (operation: Operation): SummaryLead => {
+  const { operation_status, can_sign, type } = operation;
   if (operation_status === 'CANCELLED') return 'cancelled';
-  if (operation_status === 'FINALIZED') return 'done';
+  if (operation_status === 'FINALIZED') return type === 'SUSCRIPCION' ? 'done' : 'executed';
   if (isRegistered(operation_status)) return can_sign ? 'sign' : 'others';
-  return payment_status === 'RECONCILED' ? 'paid' : 'pay';
+  if (operation_status === 'PERIODIC_ACTIVE') return 'active';
+  return isPaidIn(operation) && operation.periodic === null ? leadOfMoney(operation) : 'underway';
 };

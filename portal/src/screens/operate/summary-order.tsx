@@ -1,6 +1,7 @@
 import type { Operation } from '@area/contract/operations';
-import { t } from '../../texts/t.ts';
+import { t, textOf } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
+import type { DataItem } from '../../ui/data-list.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import {
@@ -10,6 +11,7 @@ import {
   formatUnitValue,
   formatUnits,
 } from '../../ui/format.ts';
+import { askedWords } from '../../ui/asked-words.ts';
 import { OperationStatusPill } from '../../ui/operation-status.tsx';
 
 /** Definitive once there are units; until then an estimate that says so. */
@@ -28,6 +30,20 @@ const unitsOf = ({
   return `${formatUnits(estimated_units)} (${t('operate.review.estimated')}) · ${t('operate.product.nav_on', { value: formatUnitValue(estimated_nav), day: formatDay(estimated_nav_date) })}`;
 };
 
+const boughtOf = (operation: Operation): readonly DataItem[] =>
+  operation.type === 'SUSCRIPCION'
+    ? [
+        { term: t('operate.review.fee'), value: formatEuros(operation.fee) },
+        { term: t('operate.summary.invested'), value: formatEuros(operation.invested) },
+        { term: t('operate.review.units'), value: unitsOf(operation) },
+      ]
+    : [{ term: t('orders.card.ordered'), value: askedWords(operation) }];
+
+const paidOf = ({ payment_method }: Operation): readonly DataItem[] =>
+  payment_method === null
+    ? []
+    : [{ term: t('operate.review.payment'), value: t(`codes.payment_method.${payment_method}`) }];
+
 /** What was ordered, as it stands in the books. */
 export const SummaryOrder = ({ operation }: { readonly operation: Operation }) => (
   <Card
@@ -38,7 +54,7 @@ export const SummaryOrder = ({ operation }: { readonly operation: Operation }) =
     <DataList
       items={[
         { term: t('operate.summary.reference'), value: operation.reference },
-        { term: t('operate.review.operation'), value: t('codes.operation_type.SUSCRIPCION') },
+        { term: t('operate.review.operation'), value: textOf(`codes.operation_type.${operation.type}`) },
         {
           term: t('operate.review.product'),
           value: `${operation.product_name} · ${operation.isin}`,
@@ -47,13 +63,8 @@ export const SummaryOrder = ({ operation }: { readonly operation: Operation }) =
           term: t('operate.review.account'),
           value: `${operation.account_alias} · ${operation.account_number}`,
         },
-        { term: t('operate.review.fee'), value: formatEuros(operation.fee) },
-        { term: t('operate.summary.invested'), value: formatEuros(operation.invested) },
-        { term: t('operate.review.units'), value: unitsOf(operation) },
-        {
-          term: t('operate.review.payment'),
-          value: t(`codes.payment_method.${operation.payment_method}`),
-        },
+        ...boughtOf(operation),
+        ...paidOf(operation),
         { term: t('operate.summary.ordered_at'), value: formatMoment(operation.created_at) },
       ]}
     />

@@ -16,7 +16,7 @@ import { SummaryScreen } from './summary-screen.tsx';
 const me = reply(getMe, () => meOf([accountOf()]));
 const papers = replyList(listOperationDocuments, () => [
   paperOf(),
-  paperOf({ uuid: idOf(42), subcategory: 'SIGNED_ORDER', title: 'Orden de suscripción firmada' }),
+  paperOf({ uuid: idOf(42), subcategory: 'SIGNED_ORDER', title: 'Orden firmada' }),
 ]);
 
 const open = () =>
@@ -44,7 +44,7 @@ test('tells a signed order how to be paid, ready to copy', async () => {
   await user.click(screen.getByRole('button', { name: 'Copiar el importe' }));
   expect(await navigator.clipboard.readText()).toBe('4000,00');
   expect(
-    await screen.findByRole('button', { name: 'Descargar Orden de suscripción firmada' }),
+    await screen.findByRole('button', { name: 'Descargar Orden firmada' }),
   ).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
 });
@@ -80,6 +80,12 @@ test('follows the order to its units, and to its end', async () => {
   );
   expect(await screen.findByText('Esta orden está cancelada')).toBeTruthy();
   expect(screen.queryByText('Cómo pagar')).toBeNull();
+});
+
+test('an order that is not paid in says what follows, to the last step', async () => {
+  openFor(signedOrder({ type: 'REEMBOLSO', payment_method: null, payment_instructions: null, payment_status: 'NONE', operation_status: 'VALIDATED' }));
+  const steps = within(await screen.findByRole('list', { name: 'Qué pasa ahora' })).getAllByRole('listitem');
+  expect(steps.slice(2).map(({ textContent }) => textContent)).toEqual(['Envío al registro', 'Valor liquidativo y cálculo', 'Dinero en su banco']);
 });
 
 test('an order that does not come says so, with the name of the request', async () => {

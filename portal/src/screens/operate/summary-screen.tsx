@@ -8,6 +8,7 @@ import { t } from '../../texts/t.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { PayoutCard, PeriodicCard, TransferCard } from '../../ui/order-cards.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Signers } from '../../ui/signers.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -18,6 +19,7 @@ import { PaymentInstructions } from './payment-instructions.tsx';
 import { SummaryDocuments } from './summary-documents.tsx';
 import { SummaryHeadline } from './summary-headline.tsx';
 import { SummaryOrder } from './summary-order.tsx';
+import './leaving/texts.ts';
 import './texts.ts';
 
 const LOADING = [
@@ -52,6 +54,9 @@ const Receipt = ({ operation }: { readonly operation: Operation }) => (
           />
         ) : null}
         <SummaryOrder operation={operation} />
+        <PeriodicCard operation={operation} />
+        <TransferCard operation={operation} />
+        <PayoutCard operation={operation} />
       </Stack>
       <Stack>
         <Card title={t('operate.summary.next.title')}>

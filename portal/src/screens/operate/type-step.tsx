@@ -1,44 +1,78 @@
+import type { Position } from '@area/contract/accounts';
+import type { OrderType } from '@area/contract/orders';
+import { usePositions } from '../../calls/accounts.ts';
 import { t } from '../../texts/t.ts';
+import { FailureState } from '../../ui/failure-state.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { withType } from './draft.ts';
+import { offeredTypes } from './offered-types.ts';
+import type { OfferedType } from './offered-types.ts';
 import { SoFar } from './so-far.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPage } from './step-page.tsx';
 import type { AccountStepProps } from './step-props.ts';
 
-/** What may be ordered here. More follow; what cannot be done yet is not shown. */
-const TYPES = ['SUSCRIPCION'] as const;
-type Type = (typeof TYPES)[number];
+const LOADING = [{ width: '100%', height: '5rem' }, { width: '100%', height: '5rem' }, { width: '100%', height: '5rem' }];
 
-/** What to do. A single possibility is chosen already. */
-export const TypeStep = ({ account, draft, change, refusal, goTo }: AccountStepProps) => {
-  const chosen: Type | undefined = TYPES.find((type) => type === draft.type) ?? TYPES[0];
+const cardOf = ({ type, why }: OfferedType) => ({
+  value: type,
+  title: t(`codes.operation_type.${type}`),
+  text: (
+    <>
+      {t(`operate.type.${type}`)}
+      {why === undefined ? null : (
+        <>
+          <br />
+          {t(`operate.type.why.${why}`)}
+        </>
+      )}
+    </>
+  ),
+  isDisabled: why !== undefined,
+});
+
+const TypeForm = ({ account, draft, change, refusal, goTo, positions }: AccountStepProps & { readonly positions: readonly Position[] }) => {
+  const offered = offeredTypes(account, useConfiguration(), positions);
+  const open = offered.filter(({ why }) => why === undefined);
+  const chosen = open.find(({ type }) => type === draft.type) ?? (open.length === 1 ? open[0] : undefined);
+  const problems = chosen ? [] : [{ field: 'type', message: t('operate.type.required') }];
   const onDone = (): void => {
-    change({ type: chosen });
+    if (!chosen) return;
+    change(withType(draft, chosen.type));
     goTo('product');
   };
   return (
+    <StepForm step="type" type={draft.type} problems={problems} refusal={refusal} onDone={onDone}>
+      {(errorOf) => (
+        <RadioCards
+          name="type"
+          label={t('operate.type.label')}
+          value={chosen?.type ?? ''}
+          cards={offered.map(cardOf)}
+          onChange={(type) => change(withType(draft, type as OrderType))}
+          error={errorOf('type')}
+        />
+      )}
+    </StepForm>
+  );
+};
+
+/** What to do. What the account has nothing for yet is shown with the reason; a single possibility is chosen already. */
+export const TypeStep = (props: AccountStepProps) => {
+  const { data, error, refetch } = usePositions([props.account.uuid]);
+  return (
     <StepPage
       step="type"
+      type={props.draft.type}
       title={t('operate.type.title')}
-      intro={t('operate.type.intro', { account: account.alias })}
-      aside={<SoFar account={account} hasType={false} />}
+      intro={t('operate.type.intro', { account: props.account.alias })}
+      aside={<SoFar account={props.account} />}
     >
-      <StepForm step="type" problems={[]} refusal={refusal} onDone={onDone}>
-        {(errorOf) => (
-          <RadioCards
-            name="type"
-            label={t('operate.type.label')}
-            value={chosen}
-            cards={TYPES.map((type) => ({
-              value: type,
-              title: t(`codes.operation_type.${type}`),
-              text: t(`operate.type.${type}`),
-            }))}
-            onChange={() => change({ type: chosen })}
-            error={errorOf('type')}
-          />
-        )}
-      </StepForm>
+      {data ? <TypeForm {...props} positions={data.flat()} /> : null}
+      {!data && error ? <FailureState error={error} title={t('operate.type.failed')} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Skeleton lines={LOADING} />}
     </StepPage>
   );
 };

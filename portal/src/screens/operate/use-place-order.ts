@@ -2,8 +2,9 @@ import type { FieldError } from '@area/contract/envelope';
 import { useState } from 'react';
 import { useCreateOperation } from '../../calls/operations.ts';
 import { CallError } from '../../session/call-error.ts';
-import { orderOf, withKey } from './draft.ts';
+import { withKey } from './draft.ts';
 import type { Draft } from './draft.ts';
+import { orderOf } from './order-of.ts';
 
 interface Placing {
   readonly draft: Draft;

@@ -1,20 +1,34 @@
 import type { Operation } from '@area/contract/operations';
 import { t } from '../../texts/t.ts';
+import { askedWords } from '../../ui/asked-words.ts';
 import { Card } from '../../ui/card.tsx';
 import type { DataItem } from '../../ui/data-list.tsx';
 import { DataList } from '../../ui/data-list.tsx';
-import { formatDay, formatEuros, formatUnitValue, formatUnits } from '../../ui/format.ts';
+import { formatDay, formatEuros, formatSignedEuros, formatUnitValue, formatUnits } from '../../ui/format.ts';
+import { LotsTable } from '../../ui/lots-table.tsx';
 import css from './operations.module.css';
 import { unitValueReason } from './unit-value-reason.ts';
 
-const money = ({ amount, fee, invested }: Operation): readonly DataItem[] => [
+const spent = ({ amount, fee, invested }: Operation): readonly DataItem[] => [
   { term: t('operations.figures.amount'), value: formatEuros(amount) },
   { term: t('operations.figures.fee'), value: formatEuros(fee) },
   { term: t('operations.figures.invested'), value: formatEuros(invested) },
 ];
 
+const given = (term: string, wire: string | null, format = formatEuros): readonly DataItem[] => (wire === null ? [] : [{ term, value: format(wire) }]);
+
+/** What was ordered, and once it is executed what that came to. */
+const moved = (operation: Operation): readonly DataItem[] => [
+  { term: t('orders.card.ordered'), value: askedWords(operation) },
+  ...given(t('orders.figures.gross'), operation.gross),
+  ...(operation.gain === null ? [] : given(t('orders.figures.fee'), operation.fee)),
+  ...given(t('orders.figures.gain'), operation.gain, formatSignedEuros),
+  ...given(t('orders.figures.withholding'), operation.withholding),
+  ...given(t('orders.figures.net'), operation.net),
+];
+
 /** What is final once it is, and until then what the last published unit value would give. */
-const bought = (operation: Operation): readonly DataItem[] => {
+const unitsOf = (operation: Operation): readonly DataItem[] => {
   const { units, nav, nav_date, estimated_units, estimated_nav, estimated_nav_date } = operation;
   if (units !== null && nav !== null && nav_date !== null)
     return [
@@ -36,12 +50,14 @@ const about = ({ product_name, isin, account_alias: account, account_number: num
 
 /** What the order comes to, and which unit value decides it. */
 export const FiguresCard = ({ operation }: { readonly operation: Operation }) => {
-  const figures = bought(operation);
+  const figures = operation.periodic === null ? unitsOf(operation) : [];
   const isEstimated = figures.length > 0 && operation.units === null;
+  const money = operation.type === 'SUSCRIPCION' ? spent(operation) : moved(operation);
   return (
     <Card title={t('operations.figures.title')}>
-      <DataList isFigures items={[...money(operation), ...figures]} />
+      <DataList isFigures items={[...money, ...figures]} />
       {isEstimated ? <p className={css['quiet']}>{t('operations.figures.estimate_note')}</p> : null}
+      <LotsTable lots={operation.lots} />
       <div className={css['explained']}>
         <h3>{t('operations.nav.title')}</h3>
         {unitValueReason(operation).map((sentence) => (

@@ -2,11 +2,13 @@ import type { Operation } from '@area/contract/operations';
 import { isFinal, isRegistered } from '@area/domain/operation/codes';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
+import { useRelatedOperations } from '../../calls/related-operations.ts';
 import { t } from '../../texts/t.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { formatEuros, formatMoment } from '../../ui/format.ts';
+import { PayoutCard, PeriodicCard, RelatedCard, TransferCard } from '../../ui/order-cards.tsx';
 import { Signers } from '../../ui/signers.tsx';
 import { Columns, Stack } from '../../ui/stack.tsx';
 import { CancelPart } from './cancel-part.tsx';
@@ -48,6 +50,12 @@ const SignersCard = ({ operation: { signers, missing_signatures: count, operatio
   );
 };
 
+/** Nothing belongs to an order that is not signed. */
+const Related = ({ operation }: Part) => {
+  const { data } = useRelatedOperations(operation.uuid, { isEnabled: !isRegistered(operation.operation_status) });
+  return <RelatedCard operation={operation} others={data?.data ?? []} hrefOf={paths.operation} />;
+};
+
 /** An order whole: how it goes and what is to be done at the left, what it comes to at the right. */
 export const OperationParts = ({ operation }: Part) => {
   const isToPay = operation.payment_status === 'PENDING' && !isFinal(operation.operation_status);
@@ -59,6 +67,10 @@ export const OperationParts = ({ operation }: Part) => {
           {isToPay ? <PaymentCard operation={operation} /> : null}
           <HistoryCard operation={operation} />
           {isToPay ? null : <PaymentCard operation={operation} />}
+          <PeriodicCard operation={operation} />
+          <TransferCard operation={operation} />
+          <PayoutCard operation={operation} />
+          <Related operation={operation} />
           <DocumentsCard uuid={operation.uuid} />
         </Stack>
         <Stack gap="close">

@@ -56,6 +56,7 @@ const Told = ({ operation }: { readonly operation: Operation }) => {
 /** Whether the money is there, and how to send it while it is not. */
 export const PaymentCard = ({ operation }: { readonly operation: Operation }) => {
   const { payment_status, payment_method, operation_status } = operation;
+  if (payment_method === null) return null;
   return (
     <Card
       title={`${t('operations.payment.title')} · ${t(`codes.payment_method.${payment_method}`)}`}

@@ -3,6 +3,8 @@ import { isFinal, isRegistered } from '@area/domain/operation/codes';
 import { t, textOf } from '../../texts/t.ts';
 import { formatDay, formatMoment } from '../../ui/format.ts';
 import type { TimelineEvent } from '../../ui/timeline.tsx';
+import { nowOf, stagesOf } from '../../ui/order-stages.ts';
+import type { Stage as LaterStage } from '../../ui/order-stages.ts';
 import { publishedOn } from './unit-value-reason.ts';
 
 /** What a subscription goes through after it is registered. The money is a step of its own. */
@@ -61,10 +63,30 @@ const comingAfter = (stage: Stage, operation: Operation): readonly TimelineEvent
     .filter((each) => each !== 'PAID' || !isPaid(operation))
     .map((each) => ({ id: `next-${each}`, title: t(`operations.timeline.next.${each}`), state: 'next' }));
 
+/** What an order of which nothing is paid in waits for, and what comes; the signature and our check are those of all. */
+const ahead = (operation: Operation, stages: readonly LaterStage[]): readonly TimelineEvent[] => {
+  const paperwork = isRegistered(operation.operation_status) ? 'SIGNED' : operation.operation_status === 'SIGNED' ? 'VALIDATED' : undefined;
+  const open = stages.filter(({ isDone }) => !isDone(operation));
+  const now: TimelineEvent[] = paperwork ? [{ id: 'now', state: 'current', ...NOW[paperwork](operation) }] : [];
+  const validated: TimelineEvent[] = paperwork === 'SIGNED' ? [{ id: 'next-VALIDATED', state: 'next', title: t('operations.timeline.next.VALIDATED') }] : [];
+  const later = open.map((stage, at): TimelineEvent => {
+    const isNow = at === 0 && paperwork === undefined;
+    return isNow ? { id: 'now', state: 'current', title: nowOf(stage, operation) } : { id: `next-${stage.id}`, state: 'next', title: t(stage.next) };
+  });
+  return [...now, ...validated, ...later];
+};
+
+/** A redemption is final before its money is at the bank. */
+const isOver = ({ operation_status, payment_status, payout_iban }: Operation): boolean =>
+  operation_status === 'CANCELLED' || (operation_status === 'FINALIZED' && (payout_iban === null || payment_status === 'PAID_OUT'));
+
 /** What happened to an order, what it waits for now, and what comes. */
 export const timelineOf = (operation: Operation, steps: readonly HistoryStep[]): readonly TimelineEvent[] => {
   const done = steps.map(doneEvent);
+  const stages = stagesOf(operation.type);
+  if (stages && operation.periodic === null) return isOver(operation) ? done : [...done, ...ahead(operation, stages)];
   if (isFinal(operation.operation_status)) return done;
+  if (stages) return [...done, ...ahead(operation, stages)];
   const stage = stageOf(operation);
   const paid: readonly TimelineEvent[] = isPaid(operation) ? [{ id: 'paid', title: t('operations.timeline.paid'), state: 'done' }] : [];
   return [...done, ...paid, { id: 'now', state: 'current', ...NOW[stage](operation) }, ...comingAfter(stage, operation)];

@@ -9,6 +9,8 @@ export type SigningGroup = (typeof SIGNING_GROUPS)[number];
 
 const GROUP_OF: Readonly<Record<SignedPurpose, SigningGroup>> = {
   ORDER: 'orders',
+  PERIODIC_CHANGE: 'orders',
+  PERIODIC_CANCEL: 'orders',
   CLIENT_REGISTRATION: 'personal',
   KYC: 'personal',
   TAX_RESIDENCE: 'personal',

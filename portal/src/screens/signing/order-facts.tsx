@@ -4,10 +4,21 @@ import { t, textOf } from '../../texts/t.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
-import { formatEuros } from '../../ui/format.ts';
+import { formatDay, formatEuros, formatUnits } from '../../ui/format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');
+
+/** Everything, units or euros: what the order says, not what it is worth. */
+const amountOf = ({ amount_indicator, ordered_units, amount }: Operation): string => {
+  if (amount_indicator === 'T') return t('codes.amount_indicator.T');
+  return amount_indicator === 'P' && ordered_units !== null ? `${formatUnits(ordered_units)} ${t('codes.amount_indicator.P').toLowerCase()}` : formatEuros(amount);
+};
+
+const bought = ({ fee, invested }: Operation) => [
+  { term: t('signing.facts.fee'), value: formatEuros(fee) },
+  { term: t('signing.facts.invested'), value: formatEuros(invested) },
+];
 
 const itemsOf = (operation: Operation) => {
   const iban = operation.payment_instructions?.iban;
@@ -16,12 +27,15 @@ const itemsOf = (operation: Operation) => {
     { term: t('signing.facts.product'), value: operation.product_name },
     { term: t('signing.facts.isin'), value: operation.isin },
     { term: t('signing.facts.account'), value: `${operation.account_alias} · ${operation.account_number}` },
-    { term: t('signing.facts.amount'), value: <strong>{formatEuros(operation.amount)}</strong> },
-    { term: t('signing.facts.fee'), value: formatEuros(operation.fee) },
-    { term: t('signing.facts.invested'), value: formatEuros(operation.invested) },
-    { term: t('signing.facts.payment'), value: t(`codes.payment_method.${operation.payment_method}`) },
+    { term: t('signing.facts.amount'), value: <strong>{amountOf(operation)}</strong> },
+    ...(operation.type === 'SUSCRIPCION' ? bought(operation) : []),
+    ...(operation.payment_method === null ? [] : [{ term: t('signing.facts.payment'), value: t(`codes.payment_method.${operation.payment_method}`) }]),
+    ...(operation.transfer?.destination ? [{ term: t('signing.facts.destination'), value: operation.transfer.destination.name }] : []),
+    ...(operation.transfer?.origin ? [{ term: t('signing.facts.origin'), value: `${operation.transfer.origin.name} · ${operation.transfer.origin.manager}` }] : []),
+    ...(operation.periodic ? [{ term: t('signing.facts.periodicity'), value: `${t(`codes.periodicity.${operation.periodic.periodicity}`)} · ${formatDay(operation.periodic.start)}` }] : []),
     ...(iban ? [{ term: t('signing.facts.payment_to'), value: inFours(iban) }] : []),
-    { term: t('signing.facts.nav'), value: t('signing.facts.nav_text') },
+    ...(operation.payout_iban === null ? [] : [{ term: t('signing.facts.paid_to'), value: inFours(operation.payout_iban) }]),
+    ...(operation.type === 'SUSCRIPCION' ? [{ term: t('signing.facts.nav'), value: t('signing.facts.nav_text') }] : []),
     { term: t('signing.facts.reference'), value: operation.reference },
   ];
 };

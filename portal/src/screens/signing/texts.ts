@@ -1,12 +1,13 @@
 import { document } from '@area/contract/texts/es/codes-documents.json';
 import codesSigning from '@area/contract/texts/es/codes-signing.json';
 import codes from '@area/contract/texts/es/codes.json';
+import { amount_indicator, periodicity } from '@area/contract/texts/es/codes-orders.json';
 import errors from '@area/contract/texts/es/errors.json';
 import rules from '@area/contract/texts/es/rules.json';
 import signing from '@area/contract/texts/es/signing.json';
 import { registerTexts } from '../../texts/t.ts';
 
-registerTexts('codes', { ...codes, ...codesSigning, document });
+registerTexts('codes', { ...codes, ...codesSigning, document, amount_indicator, periodicity });
 registerTexts('errors', errors);
 registerTexts('rules', rules);
 registerTexts('signing', signing);

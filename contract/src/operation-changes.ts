@@ -1,0 +1,69 @@
+import { OPERATION_STATUSES } from '@area/domain/operation/codes';
+import { z } from 'zod';
+import { accountIntervener } from './account-people.ts';
+import { defineCall } from './define-call.ts';
+import { issue } from './issues.ts';
+import { expandWith, listQuery, searchText } from './list.ts';
+import { listedOperation, operation } from './operations.ts';
+import { byId, uuid } from './wire.ts';
+
+const looks = { access: { rule: 'operation', action: 'V', from: 'params', name: 'id' }, params: byId, service: 'operations' } as const;
+const operates = { access: { rule: 'operation', action: 'O', from: 'params', name: 'id' }, params: byId, service: 'operations', response: operation } as const;
+
+export const listRelatedOperations = defineCall({
+  ...looks,
+  id: 'listRelatedOperations',
+  method: 'GET',
+  path: '/operations/{id}/operations',
+  summary: 'What belongs to an operation: its instalments, the legs of a transfer, what compensates it',
+  kind: 'list',
+  query: listQuery(),
+  response: listedOperation,
+});
+
+export const listOperationInterveners = defineCall({
+  ...looks,
+  id: 'listOperationInterveners',
+  method: 'GET',
+  path: '/operations/{id}/interveners',
+  summary: 'Everybody on the account of an operation',
+  kind: 'list',
+  query: listQuery({ $search: searchText, $expand: expandWith(['account_intervener_role']) }),
+  response: accountIntervener,
+});
+
+export const listOperationIssues = defineCall({
+  ...looks,
+  id: 'listOperationIssues',
+  method: 'GET',
+  path: '/operations/{id}/issues',
+  summary: 'What the caller and the staff have to settle about an operation',
+  kind: 'list',
+  query: listQuery(),
+  response: issue,
+});
+
+/** Longest reason. */
+const REASON_MAX = 300;
+
+export const changeOperationStatus = defineCall({
+  ...operates,
+  id: 'changeOperationStatus',
+  method: 'POST',
+  path: '/operations/{id}/status-change',
+  summary: 'Cancels an order, pauses one that repeats or takes it up again',
+  body: z.strictObject({ status: z.enum(OPERATION_STATUSES), reason: z.string().trim().max(REASON_MAX).nullable().default(null) }),
+  errors: ['TRANSITION_FORBIDDEN', 'TOO_LATE_TO_CANCEL', 'CANNOT_OPERATE'],
+});
+
+export const changeOperation = defineCall({
+  ...operates,
+  id: 'changeOperation',
+  method: 'PATCH',
+  path: '/operations/{id}',
+  summary: 'Changes how a subscription is paid until it is signed; it is printed anew and signed from the beginning',
+  body: z.strictObject({ payment_method: z.enum(['TRANSFERENCIA', 'DOMICILIACION']), uuid_mandate: uuid.nullable().default(null) }),
+  errors: ['TRANSITION_FORBIDDEN'],
+});
+
+export const OPERATION_CHANGE_CALLS = [listRelatedOperations, listOperationInterveners, listOperationIssues, changeOperationStatus, changeOperation] as const;

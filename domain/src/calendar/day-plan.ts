@@ -1,0 +1,41 @@
+import { addDays } from './civil-date.ts';
+import type { CivilDate } from './civil-date.ts';
+import { isBusinessDay } from './holidays.ts';
+import { madridDate, madridInstant } from './madrid.ts';
+
+/** When something is done. */
+export interface DayPlan {
+  /** Times of Madrid. *Shape*: hh:mm. */
+  readonly at: readonly string[];
+  readonly on: 'BUSINESS_DAYS' | 'EVERY_DAY';
+}
+
+/** Longer than any row of days without business. */
+const LOOK_BACK_DAYS = 14;
+
+const isDayOf = ({ on }: DayPlan, day: CivilDate): boolean => on === 'EVERY_DAY' || isBusinessDay(day);
+
+const instantsOf = ({ at }: DayPlan, day: CivilDate): Date[] =>
+  at.map((time) => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    return madridInstant(day, hour, minute);
+  });
+
+const latestOf = (plan: DayPlan, day: CivilDate, now: Date): Date | undefined =>
+  instantsOf(plan, day)
+    .filter((instant) => instant <= now)
+    .toSorted((a, b) => b.getTime() - a.getTime())[0];
+
+/**
+ * The last moment at which it was due, this very instant included. What was missed before it is not told
+ * apart: whatever is due does all that is left to do. *Source*: decisions 1.2 (O9), 1.4.
+ */
+export const lastDue = (plan: DayPlan, now: Date): Date => {
+  const today = madridDate(now);
+  for (let back = 0; back <= LOOK_BACK_DAYS; back += 1) {
+    const day = addDays(today, -back);
+    const found = isDayOf(plan, day) ? latestOf(plan, day, now) : undefined;
+    if (found) return found;
+  }
+  throw new RangeError('nothing was due in a fortnight');
+};

@@ -1,0 +1,91 @@
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { Instalment, Schedule } from '../calendar/schedule.ts';
+import { directDebitCreationDate, instalmentAt, nextInstalment } from '../calendar/schedule.ts';
+import type { Cents } from '../money/money.ts';
+import { centsFrom, rateFrom } from '../money/wire.ts';
+import { limitText } from '../rules/amounts.ts';
+import type { FieldReason } from '../rules/reason.ts';
+import { atField, reason } from '../rules/reason.ts';
+import type { IncreaseType, Periodicity } from './codes.ts';
+import { MONTHS_BETWEEN } from './periodicity.ts';
+import type { Growth } from './revaluation.ts';
+import { amountAfter, fundGrowth, NO_GROWTH } from './revaluation.ts';
+
+/** What a fund's order repeats. */
+export interface PeriodicTerms {
+  readonly periodicity: Periodicity;
+  readonly start: CivilDate;
+  readonly end: CivilDate | null;
+  readonly amount: Cents;
+  /** The anniversary of the start from which the amount counts: 0 until it was changed. */
+  readonly amount_from: number;
+  readonly growth: Growth;
+}
+
+/** How an order of a fund grows, as it is written. *Units*: per cent for PORCENTUAL, euros for FIJO. */
+export interface Increase {
+  readonly increase_type: IncreaseType | null;
+  readonly increase: string | null;
+}
+
+/** *Source*: decisions 2.6. */
+export const growthFrom = ({ increase_type, increase }: Increase): Growth => {
+  if (increase_type === null || increase === null) return NO_GROWTH;
+  return fundGrowth(increase_type === 'FIJO' ? { increase_type, step: centsFrom(increase) } : { increase_type, percentage: rateFrom(increase) });
+};
+
+/** Most that an instalment grows in a year. *Units*: per cent. *Source*: ADR 54. */
+export const INCREASE_MAX_PERCENT = 100;
+
+const NOTHING = 0n;
+
+/** Why an increase is none: half of it is missing, or it is nothing or more than double. *Source*: decisions 2.6, ADR 54. */
+export const whyNotGrow = ({ increase_type, increase }: Increase): readonly FieldReason[] => {
+  if (increase_type === null) return atField('increase_type', increase === null ? undefined : reason('rules.required'));
+  if (increase === null) return atField('increase', reason('rules.required'));
+  if (centsFrom(increase) === NOTHING) return atField('increase', reason('rules.periodic.increase'));
+  const isTooMuch = increase_type === 'PORCENTUAL' && rateFrom(increase) > rateFrom(INCREASE_MAX_PERCENT.toString());
+  return atField('increase', isTooMuch ? reason('rules.periodic.increase_most', { n: limitText(centsFrom(INCREASE_MAX_PERCENT.toString())) }) : undefined);
+};
+
+/** The dates of an order. *Source*: decisions 1.4. */
+export const scheduleOf = ({ start, end, periodicity }: Pick<PeriodicTerms, 'start' | 'end' | 'periodicity'>): Schedule => ({
+  start, monthsBetween: MONTHS_BETWEEN[periodicity], ...(end !== null && { end }),
+});
+
+/** What an instalment comes to: revalued at each anniversary of the start since the amount was agreed. *Source*: decisions 1.4 and 2.6. */
+export const instalmentAmount = ({ amount, amount_from, growth }: PeriodicTerms, { anniversaries }: Pick<Instalment, 'anniversaries'>): Cents =>
+  amountAfter(amount, growth, Math.max(0, anniversaries - amount_from));
+
+/** When an instalment is made: for a direct debit so early that the bank is told in time. *Source*: decisions 1.4. */
+export const makingDay = ({ date }: Pick<Instalment, 'date'>, isCollected: boolean): CivilDate =>
+  isCollected ? directDebitCreationDate(date) : date;
+
+const monthOf = (date: CivilDate): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+
+/** The instalment of a nominal date. */
+export const instalmentOn = (schedule: Schedule, nominalDate: CivilDate): Instalment =>
+  instalmentAt(schedule, (monthOf(nominalDate) - monthOf(schedule.start)) / schedule.monthsBetween);
+
+/** The one after an instalment, or nothing when it was the last. */
+export const followingInstalment = (schedule: Schedule, { index }: Pick<Instalment, 'index'>): Instalment | undefined => {
+  const following = instalmentAt(schedule, index + 1);
+  return schedule.end !== undefined && following.nominalDate > schedule.end ? undefined : following;
+};
+
+/**
+ * The first instalment of an order that comes into force, or is taken up again, on a day: what falls on that day or
+ * before is not caught up. *Source*: decisions 1.2 (O20, O22).
+ */
+export const firstInstalmentFrom = (terms: PeriodicTerms, inForceOn: CivilDate): Instalment | undefined =>
+  nextInstalment(scheduleOf(terms), inForceOn);
+
+/** What became of an instalment. */
+export type InstalmentOutcome = 'OPEN' | 'PAID' | 'FAILED';
+
+/** Instalments that failed since the last one that was paid; those still under way say nothing. *Shape*: latest first. *Source*: decisions 1.2 (O21). */
+export const failedInARow = (latestFirst: readonly InstalmentOutcome[]): number => {
+  const decided = latestFirst.filter((each) => each !== 'OPEN');
+  const paid = decided.indexOf('PAID');
+  return paid === -1 ? decided.length : paid;
+};

@@ -1,0 +1,152 @@
+import { mkdir } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { pick, tick } from './choosing.ts';
+import { lastCode } from './demo.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { PEOPLE, logIn } from './people.ts';
+import type { Program } from './program.ts';
+
+test.use({ programName: 'redemption' });
+
+/** Nobody asks for two codes within a minute: each journey has a signer of its own. */
+const PHONES = { lucia: '600100302', elena: '600100706' } as const;
+
+const press = async (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
+const next = async (page: Page): Promise<void> => press(page, 'Continuar');
+
+/** A picture for whoever looks at the screens; only when a folder is named. */
+const picture = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['E2E_PICTURES'];
+  if (!folder) return;
+  const size = page.viewportSize();
+  await mkdir(folder, { recursive: true });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+  }
+  if (size) await page.setViewportSize(size);
+};
+
+const begin = async (page: Page, account: RegExp, type: RegExp): Promise<void> => {
+  await page.goto('/operate?step=account');
+  await pick(page, account);
+  await next(page);
+  await expect(page.getByRole('heading', { name: '¿Qué quiere hacer?' })).toBeVisible();
+  await pick(page, type);
+  await next(page);
+};
+
+/** From the page that signs to the one that says it is signed. */
+const sign = async (page: Page, program: Program, phone: string): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'Firme su orden' })).toBeVisible();
+  await tick(page, 'He leído la orden y quiero firmarla.');
+  await press(page, 'Enviar código por SMS');
+  // The code is there once the page says where it went.
+  await expect(page.getByText(`*** *** ${phone.slice(-3)}`)).toBeVisible();
+  await page.getByLabel('Código de firma').fill(await lastCode(program, phone));
+  await press(page, 'Firmar la orden');
+  await expect(page.getByText('Validado satisfactoriamente.')).toBeVisible();
+};
+
+/** No text is missing where it is shown. */
+const expectNoKeys = async (page: Page): Promise<void> => expect(page.getByText(/\b(?:codes|operate|operations|orders|rules)\.\w+/)).toHaveCount(0);
+
+const referenceOn = async (page: Page): Promise<string> => /OP\d{10}/.exec(await page.locator('main').innerText())?.[0] ?? '';
+
+test('a client sells part of what she holds, knowing lots, gain, withholding and the day of the money, and signs it', async ({ person: page, program }) => {
+  test.setTimeout(180_000);
+
+  await test.step('says from where, how much and to which account', async () => {
+    await logIn(page, PEOPLE.lucia);
+    await begin(page, /Ahorro personal/, /^Reembolso/);
+    await expect(page.getByText(/participaciones disponibles/).first()).toBeVisible();
+    await expectAccessible(page, 'from where it leaves');
+    await pick(page, /Alisios Bolsa Horizonte/);
+    await next(page);
+    await pick(page, /Importe bruto/);
+    await page.getByLabel('Importe', { exact: true }).fill('100,50');
+    await expect(page.getByText(/^Recibiría unos/)).toBeVisible();
+    await expectAccessible(page, 'how much');
+    await picture(page, 'redemption-details');
+    await next(page);
+  });
+
+  await test.step('reviews what she would get', async () => {
+    await expect(page.getByText(/El dinero sale hacia su banco/)).toBeVisible();
+    await page.getByText(/lotes? de compra/).click();
+    await expectAccessible(page, 'the review of a redemption');
+    await picture(page, 'redemption-review');
+    await press(page, 'Confirmar y pasar a la firma');
+  });
+
+  await test.step('signs with the code of the SMS', async () => {
+    await sign(page, program, PHONES.lucia);
+    await expectAccessible(page, 'the signed redemption');
+    await picture(page, 'redemption-signed');
+  });
+
+  await test.step('reads the summary', async () => {
+    await page.getByRole('link', { name: /pagar|resumen/ }).first().click();
+    await expect(page).toHaveURL(/\/operate\/summary\//);
+    await expect(page.getByText('100,50').first()).toBeVisible();
+    await expectAccessible(page, 'the summary of a redemption');
+    await picture(page, 'redemption-summary');
+    await expectNoKeys(page);
+  });
+
+  await test.step('finds it among the operations', async () => {
+    const reference = await referenceOn(page);
+    await page.goto('/account/operations');
+    await page.getByRole('main').getByRole('link', { name: 'Alisios Bolsa Horizonte' }).first().click();
+    await expect(page.getByText(reference).first()).toBeVisible();
+    await expectAccessible(page, 'the operation of a redemption');
+    await picture(page, 'redemption-operation');
+    await expectNoKeys(page);
+    expect(await program.office('operation', reference)).toMatchObject({ operation_status: 'VALIDATED' });
+  });
+});
+
+test('a guardian moves part of a fund to another inside the house, untaxed, and signs it', async ({ person: page, program }) => {
+  test.setTimeout(180_000);
+
+  await test.step('says from where, where to and how much', async () => {
+    await logIn(page, PEOPLE.elena);
+    await begin(page, /Cuenta de Jana/, /^Solicitud de traspaso interno/);
+    await pick(page, /Alisios Bolsa Horizonte/);
+    await next(page);
+    await expect(page.getByRole('heading', { level: 1, name: '¿A qué producto quiere traspasar?' })).toBeVisible();
+    await expectAccessible(page, 'where it arrives');
+    await pick(page, /Alisios Renta Serena/);
+    await next(page);
+    await expect(page.getByRole('heading', { level: 1, name: '¿Cuánto quiere traspasar?' })).toBeVisible();
+    await pick(page, /^Total/);
+    await pick(page, /^No$/);
+    for (const box of await page.getByRole('checkbox').all()) {
+      await box.focus();
+      await page.keyboard.press('Space');
+      await expect(box).toBeChecked();
+    }
+    await expectAccessible(page, 'how much of a transfer');
+    await picture(page, 'transfer-details');
+    await next(page);
+  });
+
+  await test.step('reviews what would arrive, and that nothing is taxed', async () => {
+    await expect(page.getByText(/No tributa ahora/)).toBeVisible();
+    await expectAccessible(page, 'the review of a transfer');
+    await picture(page, 'transfer-review');
+    await press(page, 'Confirmar y pasar a la firma');
+  });
+
+  await test.step('signs with the code of the SMS', async () => sign(page, program, PHONES.elena));
+
+  await test.step('reads the summary, and finds it signed', async () => {
+    await page.getByRole('link', { name: /pagar|resumen/ }).first().click();
+    await expect(page.getByRole('region', { name: 'Traspaso' })).toContainText('Alisios Renta Serena');
+    await expectAccessible(page, 'the summary of a transfer');
+    await picture(page, 'transfer-summary');
+    await expectNoKeys(page);
+    const reference = await referenceOn(page);
+    expect(await program.office('operation', reference)).toMatchObject({ operation_status: 'VALIDATED' });
+  });
+});

@@ -1,0 +1,14 @@
+import { listRelatedOperations } from '@area/contract/operation-changes';
+import type { OperationSummary } from '@area/contract/operations';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '../session/call-error.ts';
+import type { ListPage } from './perform.ts';
+import type { ReadOptions } from './use-call.ts';
+import { useList } from './use-call.ts';
+
+/**
+ * What belongs to an operation: its instalments, the legs of a transfer, what compensates it. Apart from the other calls
+ * of operations, which travel with Inicio.
+ */
+export const useRelatedOperations = (uuid: string, options: ReadOptions = {}): UseQueryResult<ListPage<OperationSummary>, CallError> =>
+  useList(listRelatedOperations, { params: { id: uuid } }, options);

@@ -1,0 +1,29 @@
+import type { DetailsProps } from './kinds.ts';
+import { DocumentsPart } from './documents-part.tsx';
+import { SuitabilityPart } from './suitability-part.tsx';
+
+interface ConfirmPartsProps extends Pick<DetailsProps, 'draft' | 'change' | 'chosen'> {
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+/** What is read and confirmed of the product that is bought. *Source*: specification 5. */
+export const ConfirmParts = ({ draft, change, chosen: { product, simulation }, errorOf }: ConfirmPartsProps) => {
+  if (!product || simulation.verdict === null) return null;
+  return (
+    <>
+      <DocumentsPart
+        product={product}
+        isRead={draft.documents_read}
+        onRead={(documents_read) => change({ documents_read })}
+        error={errorOf('documents_read')}
+      />
+      <SuitabilityPart
+        product={product}
+        verdict={simulation.verdict}
+        draft={draft}
+        change={change}
+        errorOf={errorOf}
+      />
+    </>
+  );
+};

@@ -1,0 +1,65 @@
+import type { ManagerInfo } from '@area/contract/managers';
+import { t } from '../../../texts/t.ts';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { Draft } from '../draft.ts';
+
+/** Stands for one that is not in the list: a foreign manager, or a new one. */
+const OTHER = 'OTHER';
+
+interface ManagerPartProps {
+  readonly managers: readonly ManagerInfo[];
+  readonly isOther: boolean;
+  readonly onOther: (isOther: boolean) => void;
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+/** The manager of the list that a draft names. */
+export const listedIn = (managers: readonly ManagerInfo[], { origin_manager, origin_manager_number }: Draft): ManagerInfo | undefined =>
+  managers.find(({ name, cnmv_number }) => name === origin_manager && cnmv_number === origin_manager_number);
+
+const Typed = ({ draft, change, errorOf }: Pick<ManagerPartProps, 'draft' | 'change' | 'errorOf'>) => (
+  <>
+    <TextField
+      name="origin.manager"
+      label={t('orders.origin.manager')}
+      value={draft.origin_manager}
+      onChange={(origin_manager) => change({ origin_manager })}
+      error={errorOf('origin.manager')}
+    />
+    <TextField
+      name="origin.manager_number"
+      label={t('orders.origin.manager_number')}
+      hint={t('orders.origin.manager_number_hint')}
+      value={draft.origin_manager_number}
+      onChange={(origin_manager_number) => change({ origin_manager_number })}
+      error={errorOf('origin.manager_number')}
+    />
+  </>
+);
+
+/** Who manages the fund that the money comes from: one of the list, or another one by its name and number. */
+export const ManagerPart = ({ managers, isOther, onOther, draft, change, errorOf }: ManagerPartProps) => {
+  const choose = (value: string): void => {
+    const chosen = managers.find(({ cnmv_number }) => cnmv_number === value);
+    onOther(value === OTHER);
+    change({ origin_manager: chosen?.name ?? '', origin_manager_number: chosen?.cnmv_number ?? '' });
+  };
+  if (managers.length === 0) return <Typed draft={draft} change={change} errorOf={errorOf} />;
+  return (
+    <>
+      <Select
+        name={isOther ? 'origin.listed' : 'origin.manager'}
+        label={t('orders.origin.listed')}
+        placeholder={t('orders.origin.choose')}
+        value={isOther ? OTHER : (listedIn(managers, draft)?.cnmv_number ?? '')}
+        options={[...managers.map(({ cnmv_number: value, name: label }) => ({ value, label })), { value: OTHER, label: t('orders.origin.unlisted') }]}
+        onChange={choose}
+        error={isOther ? undefined : errorOf('origin.manager')}
+      />
+      {isOther ? <Typed draft={draft} change={change} errorOf={errorOf} /> : null}
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import { isin, isinNotOwnFund } from '@area/domain/rules/identifiers';
+import { required } from '@area/domain/rules/amounts';
+import { firstReason } from '@area/domain/rules/reason';
+import { useState } from 'react';
+import { useAccountProducts } from '../../../calls/accounts.ts';
+import { useManagers } from '../../../calls/managers.ts';
+import { t, textOf } from '../../../texts/t.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { problemAt } from '../details-problems.ts';
+import type { Draft } from '../draft.ts';
+import '../leaving/texts.ts';
+import { SoFar } from '../so-far.tsx';
+import { StepForm } from '../step-form.tsx';
+import type { StepProblem } from '../step-form.tsx';
+import { StepPage } from '../step-page.tsx';
+import type { AccountStepProps } from '../step-props.ts';
+import { ManagerPart, listedIn } from './manager-part.tsx';
+
+/** Where each stands in the draft, in the order in which they are asked, by the name that the server knows it by. */
+const FIELDS = [
+  ['isin', 'origin_isin'],
+  ['name', 'origin_name'],
+  ['manager', 'origin_manager'],
+  ['manager_number', 'origin_manager_number'],
+  ['account_number', 'origin_account_number'],
+] as const;
+
+type Field = (typeof FIELDS)[number][0];
+
+const isOfManager = (field: Field): boolean => field === 'manager' || field === 'manager_number';
+
+/** The manager of the list is one choice; another one is described. */
+const useManager = (draft: Draft) => {
+  const { data: managers, isPending } = useManagers();
+  const isListed = managers !== undefined && listedIn(managers, draft) !== undefined;
+  const [isOther, setOther] = useState(draft.origin_manager !== '');
+  const isDescribed = managers?.length === 0 || (isOther && !isListed);
+  return { managers: managers ?? [], isPending, isOther: isDescribed, setOther };
+};
+
+/** What is wrong with where the money comes from: the server's own rules. *Source*: specification 5, `isinNotOwnFund`. */
+const problemsOf = (draft: Draft, own: readonly string[]): readonly StepProblem[] => [
+  ...FIELDS.flatMap(([field, name]) => {
+    const rules = field === 'isin' ? [required, isin, isinNotOwnFund(own)] : [required];
+    const found = firstReason(draft[name], rules);
+    return problemAt(`origin.${field}`, found && textOf(found.key, found.params ?? {}));
+  }),
+  ...problemAt('has_same_holders', draft.has_same_holders ? undefined : t('rules.truthy_checkbox')),
+];
+
+/** From where a transfer of another manager comes. */
+export const OriginStep = ({ account, draft, change, refusal, goTo }: AccountStepProps) => {
+  const products = useAccountProducts(account.uuid).data?.data ?? [];
+  const { managers, isPending, isOther, setOther } = useManager(draft);
+  const found = problemsOf(draft, products.map(({ isin: own }) => own));
+  // What is not asked apart is not told apart.
+  const problems = found.filter(({ field }) => isOther || managers.length === 0 || field !== 'origin.manager_number');
+  return (
+    <StepPage
+      step="origin"
+      type={draft.type}
+      title={t('orders.origin.title')}
+      intro={t('orders.origin.intro')}
+      aside={<SoFar account={account} type={draft.type} product={products.find(({ uuid }) => uuid === draft.uuid_product)} />}
+    >
+      <StepForm step="origin" type={draft.type} problems={problems} refusal={refusal} onDone={() => goTo('details')}>
+        {(errorOf) => (
+          <Card title={t('orders.origin.fund')}>
+            {FIELDS.filter(([field]) => !isOfManager(field)).map(([field, name]) => (
+              <TextField
+                key={field}
+                name={`origin.${field}`}
+                label={t(`orders.origin.${field}`)}
+                {...(field === 'isin' ? { hint: t('orders.origin.isin_hint') } : {})}
+                value={draft[name]}
+                onChange={(typed) => change({ [name]: typed })}
+                error={errorOf(`origin.${field}`)}
+              />
+            ))}
+            {isPending ? <Skeleton /> : <ManagerPart managers={managers} isOther={isOther} onOther={setOther} draft={draft} change={change} errorOf={errorOf} />}
+            <Checkbox name="has_same_holders" isSelected={draft.has_same_holders} onChange={(has_same_holders) => change({ has_same_holders })} error={errorOf('has_same_holders')}>
+              {t('orders.origin.same_holders')}
+            </Checkbox>
+          </Card>
+        )}
+      </StepForm>
+    </StepPage>
+  );
+};

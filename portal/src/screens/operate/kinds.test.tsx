@@ -1,0 +1,228 @@
+import { listAccountProducts, listPositions } from '@area/contract/accounts';
+import type { Position } from '@area/contract/accounts';
+import { listBankAccounts } from '@area/contract/bank-accounts';
+import { listManagers } from '@area/contract/managers';
+import { getMe } from '@area/contract/me';
+import { createOperation, simulateOperation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/operations';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { bankOf } from '../../testing/accounts.ts';
+import { drawInArea } from '../../testing/draw-in-area.tsx';
+import { fakeServer, reply, replyList } from '../../testing/fake-server.ts';
+import type { Asked, Reply } from '../../testing/fake-server.ts';
+import { findViolations } from '../../testing/find-violations.ts';
+import { productOf, simulationOf } from '../../testing/orders.ts';
+import { accountOf, idOf, meOf, operationOf } from '../../testing/people.ts';
+import { OperateScreen } from './operate-screen.tsx';
+
+const CONFIRM = 'Confirmar y pasar a la firma';
+
+const HELD: Position = {
+  uuid_product: idOf(21), code: '10392', name: 'Alisios Renta Serena', type: 'F', risk: 2, units: '750.750000', blocked_units: '0.750000', reserved_units: '0.000000',
+  free_units: '750.000000', nav: '15.250000', nav_date: '2026-11-20', value: '11448.94', cost: '8910.63', gain: '2538.31', gain_percent: '28.4900',
+};
+
+const LEAVABLE: NonNullable<Simulation['leavable']> = {
+  free_units: '750.000000', free_value: '11437.50', blocked_units: '0.750000', reserved_units: '0.000000', min_holding: '10.00',
+  has_pending_total: false, needs_certificate: false, warns_of_repurchase: false,
+};
+
+const REDEMPTION: NonNullable<Simulation['redemption']> = {
+  units: '196.721311', gross: '3000.00', fee: '0.00', gain: '1032.79', base: '1032.79', withholding: '196.23', net: '2803.77', remaining_value: '8448.94',
+  estimated_tax: '196.23', is_total: false,
+  lots: [{ acquired_on: '2019-03-15', units: '196.721311', cost: '1967.21', gross: '3000.00', fee: '0.00', gain: '1032.79' }],
+};
+
+const leaving = (given: Partial<Simulation> = {}): Simulation =>
+  simulationOf({ verdict: null, minimum: '0.00', maximum: '0.00', estimated_nav: '15.250000', leavable: LEAVABLE, settlement_date: '2026-11-26', legal_settlement_date: '2026-11-30', ...given });
+
+const knows = (simulate: (asked: Asked) => Simulation, ...more: readonly Reply[]): Reply[] => [
+  ...more,
+  reply(createOperation, () => operationOf({ type: 'REEMBOLSO' })),
+  reply(getMe, () => meOf([accountOf()])),
+  replyList(listAccountProducts, () => [productOf({ uuid: idOf(22) })]),
+  replyList(listPositions, () => [HELD]),
+  reply(listBankAccounts, () => [bankOf()]),
+  reply(listManagers, () => [{ cnmv_number: '9001', name: 'Albufera Gestión', nif: 'A90000019' }]),
+  reply(simulateOperation, simulate),
+];
+
+beforeEach(() => sessionStorage.clear());
+
+const press = async (name: string): Promise<boolean> => fireEvent.click(await screen.findByRole('button', { name }));
+const choose = async (name: RegExp): Promise<boolean> => fireEvent.click(await screen.findByRole('radio', { name }));
+const fill = (label: string, value: string): boolean => fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const tickAll = (): void => {
+  for (const box of screen.getAllByRole('checkbox', { checked: false })) fireEvent.click(box);
+};
+
+const begin = async (type: RegExp) => {
+  const drawn = drawInArea(<OperateScreen />, '/operate');
+  await press('Continuar');
+  await choose(type);
+  await press('Continuar');
+  return drawn;
+};
+
+const orderIn = (heard: readonly Asked[]) => heard.find(({ call }) => call === createOperation.id)?.body;
+const isAmountAsked = ({ body }: Asked): boolean => typeof body === 'object' && body !== null && Reflect.get(body, 'amount_indicator') !== null;
+
+test('a redemption says what is free, what it would come to lot by lot, and when the money comes', async () => {
+  const heard = fakeServer(...knows((asked) => leaving(isAmountAsked(asked) ? { redemption: REDEMPTION } : {})));
+  const { container, history } = await begin(/^Reembolso/);
+  expect(await screen.findByText(/750,000000 participaciones disponibles/)).toBeTruthy();
+  expect(screen.getByText('0,750000 bloqueadas')).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+  await choose(/Alisios Renta Serena/);
+  await press('Continuar');
+  await choose(/Importe bruto/);
+  const field = await screen.findByLabelText('Importe');
+  fireEvent.change(field, { target: { value: '11.437,51' } });
+  expect(await screen.findByText('debe tener un valor igual o menor a 11437,50€')).toBeTruthy();
+  fireEvent.change(field, { target: { value: '3.000' } });
+  expect(await screen.findByText('Recibiría unos 2.803,77 €, con el último valor liquidativo.', {}, { timeout: 3_000 })).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+  await press('Continuar');
+  await screen.findByRole('button', { name: CONFIRM });
+  for (const figure of ['2.803,77', '196,721311', '+1.032,79 €', '8.448,94 €']) expect(screen.getAllByText(figure).length).toBeGreaterThan(0);
+  expect(screen.getByText('El dinero sale hacia su banco el 26-nov-2026.')).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: '15-mar-2019', hidden: true })).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+  await press(CONFIRM);
+  await waitFor(() => expect(history.at(-1)).toContain('/sign-documents'));
+  expect(orderIn(heard)).toEqual({
+    type: 'REEMBOLSO', uuid_account: idOf(11), uuid_product: idOf(21), amount_indicator: 'B', amount: '3000', units: null, uuid_bank_account: idOf(111), uuid_certificate: null,
+  });
+});
+
+test('what the rules of the server say of an amount stands at its field and keeps the page', async () => {
+  const message = 'El importe neto solicitado supera el disponible.';
+  fakeServer(...knows((asked) => leaving(isAmountAsked(asked) ? { problems: [{ field: 'amount', code: 'NET', message }] } : {})));
+  await begin(/^Reembolso/);
+  await choose(/Alisios Renta Serena/);
+  await press('Continuar');
+  await choose(/Importe neto/);
+  fireEvent.change(await screen.findByLabelText('Importe'), { target: { value: '11.000' } });
+  expect(await screen.findByText(message, {}, { timeout: 3_000 })).toBeTruthy();
+  await press('Continuar');
+  expect(screen.queryByRole('button', { name: CONFIRM })).toBeNull();
+});
+
+test('a non-resident is asked for the certificate before going on', async () => {
+  fakeServer(...knows(() => leaving({ leavable: { ...LEAVABLE, needs_certificate: true } })));
+  const { container } = await begin(/^Reembolso/);
+  await choose(/Alisios Renta Serena/);
+  await press('Continuar');
+  await choose(/Total/);
+  await press('Continuar');
+  const [summary] = await screen.findAllByRole('alert');
+  expect(summary?.textContent).toContain('certificado de residencia fiscal con menos de dos meses');
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('a transfer inside the house asks where to, what was held elsewhere, and says that nothing is taxed', async () => {
+  const arrival = { in_on: '2026-11-25', is_deferred: true, minimum: '10.00', estimated_units: '128.470000', estimated_nav: '23.351372', estimated_nav_date: '2026-11-20' };
+  const heard = fakeServer(...knows(() => leaving({ verdict: 'CONVENIENTE', redemption: REDEMPTION, arrival })));
+  const { container } = await begin(/traspaso interno/);
+  await choose(/Alisios Renta Serena/);
+  await press('Continuar');
+  expect(await screen.findByText('¿A qué producto quiere traspasar?')).toBeTruthy();
+  await choose(/Alisios Bolsa Horizonte/);
+  await press('Continuar');
+  await choose(/Participaciones/);
+  fireEvent.change(await screen.findByLabelText('Participaciones'), { target: { value: '196,721311' } });
+  await press('Continuar');
+  expect((await screen.findByRole('alert')).textContent).toContain('Revise estos 3 datos');
+  await choose(/^No$/);
+  tickAll();
+  expect(await findViolations(container)).toEqual([]);
+  await press('Continuar');
+  await screen.findByRole('button', { name: CONFIRM });
+  expect(screen.getByText(/conserva las fechas y los costes/)).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+  await press(CONFIRM);
+  await waitFor(() => expect(orderIn(heard)).toMatchObject({ type: 'SOLICITUD_TRASPASO_INTERNO', uuid_destination: idOf(22), units: '196.721311', amount: null, simultaneous_holdings: false }));
+});
+
+test('a periodic redemption names its first dates, and refuses a first day that is too near', async () => {
+  const periodic = { first_start: '2026-11-30', minimum: '30.00', instalments: [{ nominal_date: '2026-12-05', date: '2026-12-07', amount: '100.00' }] };
+  const heard = fakeServer(...knows(() => leaving({ periodic })));
+  const { container } = await begin(/reembolso periódico/);
+  await choose(/Alisios Renta Serena/);
+  await press('Continuar');
+  fireEvent.change(await screen.findByLabelText('Importe de cada pago'), { target: { value: '100' } });
+  fireEvent.change(screen.getByLabelText('Cada cuánto'), { target: { value: 'MENSUAL' } });
+  fireEvent.change(screen.getByLabelText('Primer pago'), { target: { value: '2026-11-27' } });
+  await press('Continuar');
+  expect((await screen.findByRole('alert')).textContent).toContain('30-nov-2026');
+  fireEvent.change(screen.getByLabelText('Primer pago'), { target: { value: '2026-12-05' } });
+  expect(await screen.findByRole('rowheader', { name: '07-dic-2026' }, { timeout: 3_000 })).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+  await press('Continuar');
+  await press(CONFIRM);
+  await waitFor(() => expect(orderIn(heard)).toMatchObject({ type: 'SOLICITUD_REEMBOLSO_PERIODICO', amount: '100', periodicity: 'MENSUAL', start: '2026-12-05', end: null, increase_type: null }));
+});
+
+test('a transfer from another manager refuses a fund of the house and sends what the statement says', async () => {
+  const heard = fakeServer(...knows(() => simulationOf()));
+  const { container } = await begin(/desde otra entidad/);
+  await choose(/Alisios Bolsa Horizonte/);
+  await press('Continuar');
+  await screen.findByRole('textbox', { name: 'ISIN' });
+  fill('ISIN', 'ES0900751514');
+  await press('Continuar');
+  expect((await screen.findByRole('alert')).textContent).toContain('Revise estos 5 datos');
+  fill('ISIN', 'US0378331005');
+  fill('Nombre del fondo', 'Fondo Ajeno');
+  fireEvent.change(screen.getByLabelText('Entidad'), { target: { value: 'OTHER' } });
+  fill('Entidad que lo gestiona o comercializa', 'Otra Gestora SGIIC');
+  fill('NIF o número de la CNMV', '42');
+  fill('Número de su cuenta de partícipe allí', '0042-77');
+  tickAll();
+  expect(await findViolations(container)).toEqual([]);
+  await press('Continuar');
+  await choose(/Total/);
+  await choose(/^No$/);
+  tickAll();
+  await press('Continuar');
+  await press(CONFIRM);
+  await waitFor(() =>
+    expect(orderIn(heard)).toMatchObject({ type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', amount_indicator: 'T', amount: null, units: null, has_same_holders: true, origin: { isin: 'US0378331005', manager_number: '42' } }),
+  );
+});
+
+test('a manager of the list is chosen, and brings its number along', async () => {
+  const heard = fakeServer(...knows(() => simulationOf()));
+  await begin(/desde otra entidad/);
+  await choose(/Alisios Bolsa Horizonte/);
+  await press('Continuar');
+  fireEvent.change(await screen.findByLabelText('Entidad'), { target: { value: '9001' } });
+  expect(screen.queryByRole('textbox', { name: 'NIF o número de la CNMV' })).toBeNull();
+  fill('ISIN', 'US0378331005');
+  fill('Nombre del fondo', 'Fondo Ajeno');
+  fill('Número de su cuenta de partícipe allí', '0042-77');
+  tickAll();
+  await press('Continuar');
+  await choose(/Total/);
+  await choose(/^No$/);
+  tickAll();
+  await press('Continuar');
+  await press(CONFIRM);
+  await waitFor(() => expect(orderIn(heard)).toMatchObject({ origin: { manager: 'Albufera Gestión', manager_number: '9001' } }));
+});
+
+test('what was typed for one type waits while another is looked at', async () => {
+  fakeServer(...knows(() => leaving()));
+  await begin(/^Reembolso/);
+  await choose(/Alisios Renta Serena/);
+  await press('Continuar');
+  await choose(/Importe bruto/);
+  fireEvent.change(await screen.findByLabelText('Importe'), { target: { value: '1.234' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Cambiar operación' }));
+  await choose(/^Suscripción/);
+  fireEvent.click(await screen.findByRole('radio', { name: /^Reembolso/ }));
+  await press('Continuar');
+  await press('Continuar');
+  expect(await screen.findByLabelText('Importe')).toHaveProperty('value', '1.234');
+});

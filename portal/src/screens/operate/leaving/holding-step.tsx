@@ -1,0 +1,86 @@
+import type { Position } from '@area/contract/accounts';
+import { usePositions } from '../../../calls/accounts.ts';
+import { t } from '../../../texts/t.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { FailureState } from '../../../ui/failure-state.tsx';
+import { formatDay, formatEuros, formatUnitValue, formatUnits } from '../../../ui/format.ts';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { withProduct } from '../draft.ts';
+import { SoFar } from '../so-far.tsx';
+import { StepForm } from '../step-form.tsx';
+import { StepPage } from '../step-page.tsx';
+import type { AccountStepProps } from '../step-props.ts';
+import { stepAfter } from '../steps.ts';
+import './texts.ts';
+
+const LOADING = [{ width: '8rem' }, { width: '100%', height: '7rem' }, { width: '100%', height: '7rem' }];
+
+const isFree = ({ free_units }: Position): boolean => Number(free_units) > 0;
+
+/** What stays whatever one orders: blocked, or waiting for another order. */
+const keptOf = ({ blocked_units, reserved_units }: Position): readonly string[] => [
+  ...(Number(blocked_units) > 0 ? [t('orders.holding.blocked', { units: formatUnits(blocked_units) })] : []),
+  ...(Number(reserved_units) > 0 ? [t('orders.holding.reserved', { units: formatUnits(reserved_units) })] : []),
+];
+
+const cardOf = (position: Position) => ({
+  value: position.uuid_product,
+  title: position.name,
+  text: (
+    <>
+      {t('orders.holding.free', { units: formatUnits(position.free_units) })}
+      {position.nav === null || position.nav_date === null
+        ? null
+        : ` · ${t('operate.product.nav_on', { value: formatUnitValue(position.nav), day: formatDay(position.nav_date) })}`}
+      {keptOf(position).map((each) => (
+        <span key={each}>
+          <br />
+          {each}
+        </span>
+      ))}
+    </>
+  ),
+  aside: position.value === null ? null : formatEuros(position.value),
+  isDisabled: !isFree(position),
+});
+
+const HoldingForm = ({ positions, draft, change, refusal, goTo }: AccountStepProps & { readonly positions: readonly Position[] }) => {
+  const chosen = positions.find((each) => each.uuid_product === draft.uuid_product && isFree(each));
+  const problems = chosen ? [] : [{ field: 'uuid_product', message: t('operate.product.required') }];
+  return (
+    <StepForm step="product" type={draft.type} problems={problems} refusal={refusal} onDone={() => goTo(stepAfter('product', draft.type))}>
+      {(errorOf) => (
+        <RadioCards
+          name="uuid_product"
+          label={t('operate.product.label')}
+          value={chosen?.uuid_product ?? ''}
+          cards={positions.map(cardOf)}
+          onChange={(uuid) => change(withProduct(draft, uuid))}
+          error={errorOf('uuid_product')}
+        />
+      )}
+    </StepForm>
+  );
+};
+
+/** From where money leaves: what the account holds, with what of it is free. */
+export const HoldingStep = (props: AccountStepProps) => {
+  const { account, draft } = props;
+  const { data, error, refetch } = usePositions([account.uuid]);
+  const positions = data?.flat();
+  return (
+    <StepPage
+      step="product"
+      type={draft.type}
+      title={t(draft.type === 'SOLICITUD_TRASPASO_INTERNO' ? 'orders.holding.title_transfer' : 'orders.holding.title')}
+      intro={t('orders.holding.intro')}
+      aside={<SoFar account={account} type={draft.type} />}
+    >
+      {positions && positions.length > 0 ? <HoldingForm {...props} positions={positions} /> : null}
+      {positions?.length === 0 ? <EmptyState title={t('orders.holding.empty')} text={t('orders.holding.empty_text')} /> : null}
+      {!data && error ? <FailureState error={error} title={t('operate.product.failed')} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Skeleton lines={LOADING} />}
+    </StepPage>
+  );
+};

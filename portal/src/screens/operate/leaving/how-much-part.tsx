@@ -1,0 +1,65 @@
+import type { Simulation } from '@area/contract/operations';
+import { AMOUNT_INDICATORS } from '@area/domain/operation/codes';
+import type { AmountIndicator } from '@area/domain/operation/codes';
+import type { ReactNode } from 'react';
+import { t } from '../../../texts/t.ts';
+import { AmountField } from '../../../ui/amount-field.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { formatEuros, formatUnits } from '../../../ui/format.ts';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import type { Draft } from '../draft.ts';
+import { useRested } from '../use-rested.ts';
+import { howMuchProblem } from './how-much-problem.ts';
+
+interface HowMuchPartProps {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  readonly leavable: Simulation['leavable'];
+  /** A transfer is not taxed: of it there is no net. */
+  readonly indicators?: readonly AmountIndicator[];
+  readonly kind: 'redemption' | 'transfer';
+  readonly errorOf: (field: string) => string | undefined;
+  /** What the server says of what is typed. */
+  readonly told: string | undefined;
+  /** What it would come to. */
+  readonly children?: ReactNode;
+}
+
+const hintOf = (leavable: Simulation['leavable'], indicator: string): string | undefined => {
+  if (!leavable) return undefined;
+  if (indicator === 'P') return t('orders.how_much.most_units', { units: formatUnits(leavable.free_units) });
+  return leavable.free_value === null ? undefined : t('orders.how_much.most', { value: formatEuros(leavable.free_value) });
+};
+
+/** How much leaves, in the words of the order: net or gross euros, units, or everything. *Source*: decisions 2.3. */
+export const HowMuchPart = ({ draft, change, leavable, indicators = AMOUNT_INDICATORS, kind, errorOf, told, children }: HowMuchPartProps) => {
+  const { amount, amount_indicator: indicator } = draft;
+  const isRested = useRested(amount);
+  const hint = hintOf(leavable, indicator);
+  const found = isRested && amount !== '' ? (howMuchProblem(draft, leavable) ?? told) : undefined;
+  return (
+    <Card title={t('orders.how_much.title')}>
+      {/* The same amount in other words is another amount. */}
+      <RadioCards
+        name="amount_indicator"
+        label={t('orders.how_much.label')}
+        value={indicator}
+        cards={indicators.map((each) => ({ value: each, title: t(`codes.amount_indicator.${each}`), text: kind === 'transfer' && each !== 'I' ? t(`orders.how_much.transfer.${each}`) : t(`orders.how_much.redemption.${each}`) }))}
+        onChange={(each) => change({ amount_indicator: each as AmountIndicator, amount: '' })}
+        error={errorOf('amount_indicator') ?? (indicator === 'T' ? errorOf('amount') : undefined)}
+      />
+      {indicator === '' || indicator === 'T' ? null : (
+        <AmountField
+          name="amount"
+          label={t(indicator === 'P' ? 'orders.how_much.units' : 'operate.details.amount')}
+          {...(indicator === 'P' ? { unit: t('orders.how_much.unit') } : {})}
+          {...(hint === undefined ? {} : { hint })}
+          value={amount}
+          onChange={(typed) => change({ amount: typed })}
+          error={errorOf('amount') ?? errorOf('units') ?? found}
+        />
+      )}
+      {children}
+    </Card>
+  );
+};

@@ -1,0 +1,27 @@
+import { t } from '../../../texts/t.ts';
+import { Card } from '../../../ui/card.tsx';
+import { YesNo } from '../../../ui/yes-no.tsx';
+import type { Draft } from '../draft.ts';
+
+interface SimultaneousPartProps {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  readonly error: string | undefined;
+}
+
+/** What was declared; null until it is. */
+const saidOf = ({ simultaneous_holdings: said }: Draft): boolean | null => (said === '' ? null : said === 'yes');
+
+/** What the law wants declared of a transfer: units of the same class held elsewhere at the same time. *Source*: decisions 1.3. */
+export const SimultaneousPart = ({ draft, change, error }: SimultaneousPartProps) => (
+  <Card title={t('orders.simultaneous.title')}>
+    <YesNo
+      name="simultaneous_holdings"
+      label={t('orders.simultaneous.label')}
+      hint={t('orders.simultaneous.hint')}
+      value={saidOf(draft)}
+      onChange={(isSo) => change({ simultaneous_holdings: isSo ? 'yes' : 'no' })}
+      error={error}
+    />
+  </Card>
+);

@@ -1,0 +1,62 @@
+import { decimalFromTyped } from '@area/domain/money/typed';
+import { Link } from 'wouter';
+import { paths } from '../../../app/paths.ts';
+import { t } from '../../../texts/t.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DataList } from '../../../ui/data-list.tsx';
+import { Figure } from '../../../ui/figure.tsx';
+import { formatDay, formatEuros, formatUnitValue, formatUnits } from '../../../ui/format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { FiguresProps } from '../kinds.ts';
+import { askedWords } from '../../../ui/asked-words.ts';
+import { LotsTable } from '../../../ui/lots-table.tsx';
+import './texts.ts';
+
+/** What would leave, what would arrive, and that nothing is taxed on the way. *Source*: decisions 1.3 and 2.5. */
+export const TransferFigures = ({ draft, chosen: { simulation } }: FiguresProps) => {
+  const { redemption, arrival, estimated_nav, estimated_nav_date } = simulation;
+  const typed = decimalFromTyped(draft.amount) ?? null;
+  const asked = askedWords({ amount_indicator: draft.amount_indicator, amount: typed, ordered_units: typed });
+  const { estimated_units: units = null, estimated_nav: nav = null, estimated_nav_date: day = null } = arrival ?? {};
+  const isTaxed = arrival?.is_deferred === false;
+  return (
+    <Card
+      title={t('orders.transfer.title')}
+      aside={
+        <Link href={paths.operate('details')} aria-label={t('operate.change_what', { what: t('operate.review.amount').toLowerCase() })}>
+          {t('operate.change')}
+        </Link>
+      }
+    >
+      <p>{asked}</p>
+      {redemption ? (
+        <>
+          <Figure
+            isHero
+            label={t('orders.transfer.moves')}
+            value={formatEuros(isTaxed ? redemption.net : redemption.gross)}
+            {...(estimated_nav === null || estimated_nav_date === null
+              ? {}
+              : { note: t('orders.figures.note', { value: formatUnitValue(estimated_nav), day: formatDay(estimated_nav_date) }) })}
+          />
+          <DataList
+            isFigures
+            items={[
+              { term: t('orders.transfer.leave'), value: formatUnits(redemption.units) },
+              ...(units === null || nav === null || day === null
+                ? []
+                : [{ term: t('orders.transfer.arrive'), value: `${formatUnits(units)} · ${t('operate.product.nav_on', { value: formatUnitValue(nav), day: formatDay(day) })}` }]),
+              { term: t('orders.figures.withholding'), value: formatEuros(redemption.withholding) },
+              { term: t('orders.figures.remaining'), value: formatEuros(redemption.remaining_value) },
+            ]}
+          />
+          <LotsTable lots={redemption.lots} />
+        </>
+      ) : null}
+      {arrival ? <p>{t('orders.transfer.in_on', { day: formatDay(arrival.in_on) })}</p> : null}
+      <Notice tone={isTaxed ? 'waiting' : 'neutral'}>
+        <p>{t(isTaxed ? 'orders.transfer.taxed' : 'orders.transfer.untaxed')}</p>
+      </Notice>
+    </Card>
+  );
+};

@@ -1,0 +1,136 @@
+import type { AsksSimulation, OrderType, SentOrder } from '@area/contract/orders';
+import { decimalFromTyped } from '@area/domain/money/typed';
+import type { AmountIndicator } from '@area/domain/operation/codes';
+import type { Draft } from './draft.ts';
+
+const decimal = (typed: string): string | null => decimalFromTyped(typed) ?? null;
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+const targetOf = ({ uuid_account, uuid_product }: Draft) => ({ uuid_account, uuid_product });
+
+const confirmationsOf = ({ documents_read, suitability_confirmed, suitability_sentence }: Draft) => ({
+  documents_read,
+  suitability_confirmed,
+  suitability_sentence,
+});
+
+/** What a type does not ask for is not sent, whatever was typed before the indicator changed. */
+const askedOf = ({ amount_indicator, amount }: Draft) => ({
+  amount: amount_indicator === 'I' || amount_indicator === 'B' ? decimal(amount) : null,
+  units: amount_indicator === 'P' ? decimal(amount) : null,
+});
+
+const growthOf = ({ end, increase_type, increase }: Draft) => ({
+  end: orNull(end),
+  increase_type: increase_type === '' ? null : increase_type,
+  increase: increase_type === '' ? null : decimal(increase),
+});
+
+const payoutOf = ({ uuid_bank_account, uuid_certificate }: Draft) => ({
+  uuid_bank_account,
+  uuid_certificate: orNull(uuid_certificate),
+});
+
+const repeatedOf = (draft: Draft) => ({
+  amount: decimal(draft.amount) ?? '',
+  periodicity: draft.periodicity === '' ? ('MENSUAL' as const) : draft.periodicity,
+  start: draft.start,
+  ...growthOf(draft),
+});
+
+const indicatorOf = ({ amount_indicator }: Draft): AmountIndicator =>
+  amount_indicator === '' ? 'T' : amount_indicator;
+
+const simultaneousOf = ({ simultaneous_holdings: said }: Draft): boolean | null =>
+  said === '' ? null : said === 'yes';
+
+const originOf = (draft: Draft) => ({
+  isin: draft.origin_isin.trim().toUpperCase(),
+  name: draft.origin_name.trim(),
+  manager: draft.origin_manager.trim(),
+  manager_number: draft.origin_manager_number.trim(),
+  account_number: draft.origin_account_number.trim(),
+});
+
+const ORDERS: { readonly [T in OrderType]: (draft: Draft) => Extract<SentOrder, { readonly type: T }> } = {
+  SUSCRIPCION: (draft) => ({
+    type: 'SUSCRIPCION',
+    ...targetOf(draft),
+    amount: decimal(draft.amount) ?? '',
+    payment_method: draft.payment_method,
+    uuid_mandate: draft.payment_method === 'DOMICILIACION' ? orNull(draft.uuid_mandate) : null,
+    ...confirmationsOf(draft),
+  }),
+  SOLICITUD_SUSCRIPCION_PERIODICA: (draft) => ({
+    type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+    ...targetOf(draft),
+    ...repeatedOf(draft),
+    uuid_mandate: orNull(draft.uuid_mandate),
+    ...confirmationsOf(draft),
+  }),
+  REEMBOLSO: (draft) => ({
+    type: 'REEMBOLSO',
+    ...targetOf(draft),
+    amount_indicator: indicatorOf(draft),
+    ...askedOf(draft),
+    ...payoutOf(draft),
+  }),
+  SOLICITUD_REEMBOLSO_PERIODICO: (draft) => ({
+    type: 'SOLICITUD_REEMBOLSO_PERIODICO',
+    ...targetOf(draft),
+    ...repeatedOf(draft),
+    ...payoutOf(draft),
+  }),
+  SOLICITUD_TRASPASO_INTERNO: (draft) => ({
+    type: 'SOLICITUD_TRASPASO_INTERNO',
+    ...targetOf(draft),
+    uuid_destination: draft.uuid_destination,
+    amount_indicator: indicatorOf(draft),
+    ...askedOf(draft),
+    simultaneous_holdings: simultaneousOf(draft),
+    ...confirmationsOf(draft),
+  }),
+  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: (draft) => ({
+    type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
+    ...targetOf(draft),
+    amount_indicator: indicatorOf(draft),
+    ...askedOf(draft),
+    origin: originOf(draft),
+    has_same_holders: draft.has_same_holders,
+    simultaneous_holdings: simultaneousOf(draft),
+    ...confirmationsOf(draft),
+  }),
+};
+
+/** The order that a draft amounts to, for the wire. */
+export const orderOf = (draft: Draft): SentOrder => ORDERS[draft.type === '' ? 'SUSCRIPCION' : draft.type](draft);
+
+/** An amount that is still being typed is no amount. */
+const askedSoFar = (draft: Draft) => ({
+  amount_indicator: draft.amount_indicator === '' ? null : draft.amount_indicator,
+  ...askedOf(draft),
+});
+
+const repeatedSoFar = (draft: Draft) => ({
+  amount: decimal(draft.amount),
+  periodicity: draft.periodicity === '' ? null : draft.periodicity,
+  start: orNull(draft.start),
+  ...growthOf(draft),
+});
+
+const QUESTIONS: { readonly [T in OrderType]: (draft: Draft) => Omit<Extract<AsksSimulation, { readonly type: T }>, 'type' | 'uuid_account' | 'uuid_product'> } = {
+  SUSCRIPCION: ({ amount }) => ({ amount: decimal(amount) }),
+  SOLICITUD_SUSCRIPCION_PERIODICA: repeatedSoFar,
+  REEMBOLSO: (draft) => ({ ...askedSoFar(draft), uuid_certificate: orNull(draft.uuid_certificate) }),
+  SOLICITUD_REEMBOLSO_PERIODICO: (draft) => ({ ...repeatedSoFar(draft), uuid_certificate: orNull(draft.uuid_certificate) }),
+  SOLICITUD_TRASPASO_INTERNO: (draft) => ({ ...askedSoFar(draft), uuid_destination: orNull(draft.uuid_destination) }),
+  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: () => ({}),
+};
+
+/** What a draft asks the simulation: all that is typed, or only what the limits depend on. */
+export const questionOf = (draft: Draft, { withAmount }: { readonly withAmount: boolean }): AsksSimulation => {
+  const type = draft.type === '' ? 'SUSCRIPCION' : draft.type;
+  const { uuid_destination, uuid_certificate } = draft;
+  const known = withAmount ? draft : { ...draft, amount: '', amount_indicator: '', start: '', end: '', periodicity: '', increase_type: '', increase: '', uuid_destination, uuid_certificate } as const;
+  return { type, ...targetOf(draft), ...QUESTIONS[type](known) } as AsksSimulation;
+};

@@ -1,0 +1,27 @@
+import type { AccountSummary } from '@area/contract/accounts';
+import { Link } from 'wouter';
+import { paths } from '../../../app/paths.ts';
+import { t } from '../../../texts/t.ts';
+import { Card } from '../../../ui/card.tsx';
+import { MandateField } from '../mandate-field.tsx';
+import type { Debitable } from '../mandates.ts';
+
+interface MandateChoiceProps {
+  readonly account: AccountSummary;
+  readonly debitable: readonly Debitable[];
+  readonly value: string;
+  readonly onChange: (uuid: string) => void;
+  readonly error: string | undefined;
+}
+
+/** Where each payment is collected; without a mandate in force, the way to one. */
+export const MandateChoice = ({ account, debitable, value, onChange, error }: MandateChoiceProps) => (
+  <Card title={t('orders.periodic.collected')}>
+    {debitable.length > 0 ? <MandateField debitable={debitable} value={value} onChange={onChange} error={error} /> : null}
+    {debitable.length > 0 ? null : (
+      <p>
+        {t('operate.details.payment.no_mandate')} <Link href={paths.account(account.uuid, 'banks')}>{t('operate.mend.bank_account')}</Link>
+      </p>
+    )}
+  </Card>
+);

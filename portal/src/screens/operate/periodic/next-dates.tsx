@@ -1,0 +1,21 @@
+import type { Simulation } from '@area/contract/operations';
+import { t } from '../../../texts/t.ts';
+import { formatDay, formatEuros } from '../../../ui/format.ts';
+import { Table } from '../../../ui/table.tsx';
+
+type Instalment = NonNullable<Simulation['periodic']>['instalments'][number];
+
+/** The first dates, moved to open days, with what will be paid on each. *Source*: decisions 1.4. */
+export const NextDates = ({ instalments }: { readonly instalments: readonly Instalment[] }) =>
+  instalments.length === 0 ? null : (
+    <Table
+      isCompact
+      caption={t('orders.periodic.dates')}
+      rows={instalments}
+      rowKey={({ nominal_date }) => nominal_date}
+      columns={[
+        { id: 'date', title: t('orders.periodic.date'), isRowHeader: true, cell: ({ date }) => formatDay(date) },
+        { id: 'amount', title: t('operate.review.amount'), align: 'end', cell: ({ amount }) => formatEuros(amount) },
+      ]}
+    />
+  );

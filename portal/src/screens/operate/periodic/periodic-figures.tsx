@@ -1,0 +1,44 @@
+import { decimalFromTyped } from '@area/domain/money/typed';
+import { Link } from 'wouter';
+import { paths } from '../../../app/paths.ts';
+import { t } from '../../../texts/t.ts';
+import { Card } from '../../../ui/card.tsx';
+import { DataList } from '../../../ui/data-list.tsx';
+import { Figure } from '../../../ui/figure.tsx';
+import { formatDay, formatEuros } from '../../../ui/format.ts';
+import type { Draft } from '../draft.ts';
+import type { FiguresProps } from '../kinds.ts';
+import '../leaving/texts.ts';
+import { NextDates } from './next-dates.tsx';
+
+const growthOf = ({ increase_type, increase }: Draft): string => {
+  if (increase_type === '') return t('orders.periodic.no_increase');
+  return t(`orders.periodic.grows.${increase_type}`, { increase });
+};
+
+/** What repeats, with its first dates. */
+export const PeriodicFigures = ({ draft, chosen: { simulation } }: FiguresProps) => {
+  const amount = decimalFromTyped(draft.amount);
+  if (draft.periodicity === '') return null;
+  return (
+    <Card
+      title={t('orders.periodic.title')}
+      aside={
+        <Link href={paths.operate('details')} aria-label={t('operate.change_what', { what: t('operate.review.amount').toLowerCase() })}>
+          {t('operate.change')}
+        </Link>
+      }
+    >
+      <Figure isHero label={t('orders.periodic.amount')} value={amount === undefined ? '' : formatEuros(amount)} note={t(`codes.periodicity.${draft.periodicity}`)} />
+      <DataList
+        isFigures
+        items={[
+          { term: t('orders.periodic.start'), value: formatDay(draft.start) },
+          { term: t('orders.periodic.end'), value: draft.end === '' ? t('orders.periodic.no_end') : formatDay(draft.end) },
+          { term: t('orders.periodic.increase_type'), value: growthOf(draft) },
+        ]}
+      />
+      <NextDates instalments={simulation.periodic?.instalments ?? []} />
+    </Card>
+  );
+};

@@ -1,0 +1,33 @@
+import type { Simulation } from '@area/contract/operations';
+import { centsFrom } from '@area/domain/money/wire';
+import { currency, minValueCurrency, required } from '@area/domain/rules/amounts';
+import { cents } from '@area/domain/money/money';
+import { formatDate } from '@area/domain/calendar/format-date';
+import { civilDate } from '@area/domain/calendar/civil-date';
+import { firstReason, reason } from '@area/domain/rules/reason';
+import type { Reason, Rule } from '@area/domain/rules/reason';
+import { textOf } from '../../../texts/t.ts';
+import { problemAt } from '../details-problems.ts';
+import type { Draft } from '../draft.ts';
+import type { StepProblem } from '../step-form.tsx';
+
+const ONE_CENT = cents(1n);
+
+const words = (found: Reason | undefined): string | undefined => found && textOf(found.key, found.params ?? {});
+const said = (typed: string, ...rules: readonly Rule[]): string | undefined => words(firstReason(typed, rules));
+
+const whyNotStart = ({ start }: Draft, first: string | undefined): Reason | undefined =>
+  first !== undefined && start !== '' && start < first ? reason('rules.periodic.start', { date: formatDate(civilDate(first)) }) : undefined;
+
+/** What is wrong with the terms that needs nobody else to say it. *Source*: decisions 1.3. */
+export const termsProblems = (draft: Draft, { periodic }: Simulation): readonly StepProblem[] => {
+  const { amount, periodicity, start, end, increase_type, increase } = draft;
+  const minimum = periodic === null ? ONE_CENT : centsFrom(periodic.minimum);
+  return [
+    ...problemAt('amount', said(amount, required, currency, minValueCurrency(minimum))),
+    ...problemAt('periodicity', said(periodicity, required)),
+    ...problemAt('start', said(start, required) ?? words(whyNotStart(draft, periodic?.first_start))),
+    ...problemAt('end', end !== '' && end < start ? textOf('rules.periodic.end') : undefined),
+    ...problemAt('increase', increase_type === '' ? undefined : said(increase, required, currency)),
+  ];
+};

@@ -1,0 +1,102 @@
+import type { HistoryStep, Operation, OperationSummary } from '@area/contract/operations';
+import { listOperationDocuments } from '@area/contract/operation-documents';
+import { listRelatedOperations } from '@area/contract/operation-changes';
+import { getOperation, listHistory } from '@area/contract/operations';
+import { getMe } from '@area/contract/me';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Route } from 'wouter';
+import { drawInArea } from '../../testing/draw-in-area.tsx';
+import { fakeServer, reply, replyList } from '../../testing/fake-server.ts';
+import { findViolations } from '../../testing/find-violations.ts';
+import { accountOf, idOf, meOf, operationOf } from '../../testing/people.ts';
+import { OperationScreen } from './operation-screen.tsx';
+
+const step = (to: HistoryStep['to'], from: HistoryStep['from'] = null): HistoryStep => ({ from, to, at: '2026-11-23T10:05:00.000Z', actor_kind: 'SYS', actor_name: '', reason: null });
+
+/** An order of which nothing is paid in. */
+const outOf = (given: Partial<Operation>): Operation =>
+  operationOf({ payment_method: null, payment_instructions: null, payment_status: 'NONE', can_cancel: false, can_sign: false, missing_signatures: 0, ...given });
+
+const open = (operation: Operation, steps: readonly HistoryStep[], related: readonly OperationSummary[] = []) => {
+  fakeServer(
+    reply(getMe, () => meOf([accountOf()])),
+    reply(getOperation, () => operation),
+    replyList(listHistory, () => steps),
+    replyList(listOperationDocuments, () => []),
+    replyList(listRelatedOperations, () => related),
+  );
+  return drawInArea(
+    <Route path="/account/operation/:uuid">
+      <OperationScreen />
+    </Route>,
+    `/account/operation/${idOf(31)}`,
+  );
+};
+
+const timeline = async (): Promise<string[]> => {
+  const list = await screen.findByRole('list', { name: 'Seguimiento de la operación' });
+  return within(list).getAllByRole('listitem').map((item) => `${item.getAttribute('aria-current') ? '> ' : ''}${item.textContent}`);
+};
+
+test('a redemption that is executed shows its lots, what was withheld and where the money goes', async () => {
+  const sold = outOf({
+    type: 'REEMBOLSO', operation_status: 'FINALIZED', payment_status: 'PENDING', amount_indicator: 'P', ordered_units: '500.000000', gross: '7625.00', gain: '2325.00', withholding: '441.75', net: '7183.25',
+    fee: '0.00', units: '500.000000', nav: '15.250000', nav_date: '2026-11-23', payout_iban: 'ES9121000418450200051332', settlement_date: '2026-11-26',
+    lots: [{ acquired_on: '2019-03-15', units: '400.000000', cost: '4000.00', gross: '6100.00', fee: '0.00', gain: '2100.00' }, { acquired_on: '2022-06-01', units: '100.000000', cost: '1300.00', gross: '1525.00', fee: '0.00', gain: '225.00' }],
+  });
+  const { container } = open(sold, [step('REGISTERED_ONLINE'), step('FINALIZED', 'RD_SENT')]);
+  expect(await screen.findByText('500,000000 participaciones')).toBeTruthy();
+  for (const figure of ['7.625,00 €', '441,75 €', '+2.325,00 €', '26-nov-2026']) expect(screen.getAllByText(figure).length).toBeGreaterThan(0);
+  expect(screen.getByText('2 lotes de compra')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Cobro' }).textContent).toContain('7.183,25');
+  expect(screen.queryByRole('region', { name: /^Pago/ })).toBeNull();
+  expect((await timeline()).at(-1)).toBe('> Enviamos el dinero a su banco');
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('a transfer from another manager says by when each step is due, and what that manager answered', async () => {
+  const between = outOf({
+    type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', operation_status: 'SNCE_1', amount_indicator: 'T',
+    transfer: {
+      origin: { isin: 'US0378331005', name: 'Fondo Ajeno', manager: 'Otra Gestora', manager_number: '42', account_number: '0042-77' },
+      destination: null, simultaneous_holdings: false, deadlines: [{ step: 'checks', by: '2026-11-26' }], answer: { text: 'Pendiente de comprobar', until: '2026-11-30' },
+    },
+  });
+  const { container } = open(between, [step('SNCE_1', 'RD_SENT')]);
+  const card = await screen.findByRole('region', { name: 'Traspaso' });
+  expect(card.textContent).toContain('Fondo Ajeno · US0378331005');
+  expect(card.textContent).toContain('Pendiente de comprobar (hasta el 30-nov-2026)');
+  expect(await timeline()).toEqual([expect.stringContaining('Traspaso solicitado'), '> Esperamos la respuesta de la otra entidad', 'Llegada del dinero', 'Participaciones en su cuenta']);
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('a periodic order shows its terms, its next payment, and that it is paused', async () => {
+  const paused = outOf({
+    type: 'SOLICITUD_SUSCRIPCION_PERIODICA', operation_status: 'PERIODIC_SUSPENDED', payment_method: 'DOMICILIACION',
+    periodic: {
+      periodicity: 'MENSUAL', start: '2026-11-05', end: null, increase_type: 'PORCENTUAL', increase: '3.00', next_date: '2026-12-07', current_amount: '100.00', paid_count: 1, total_paid: '100.00',
+      suspended_because: 'rules.required', can_suspend: false, can_resume: true, is_next_certain: false,
+    },
+  });
+  const { container } = open(paused, [step('PERIODIC_ACTIVE', 'VALIDATED'), step('PERIODIC_SUSPENDED', 'PERIODIC_ACTIVE')]);
+  const card = await screen.findByRole('region', { name: 'Operación periódica' });
+  expect(card.textContent).toMatch(/100,00\s€ el 07-dic-2026/);
+  expect(card.textContent).toMatch(/3,00\s% al año/);
+  expect((await timeline()).at(-1)).toBe('> En pausa');
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('a child leads to the order that it belongs to', async () => {
+  const parent = { uuid: idOf(32), reference: 'OP0000000032', type: 'SOLICITUD_TRASPASO_INTERNO', operation_status: 'RD_SENT' } as const;
+  open(outOf({ type: 'TRASPASO_ENTRADA', operation_status: 'RD_SENT', parent }), [step('RD_SENT')]);
+  expect((await screen.findByRole('link', { name: /OP0000000032/ })).getAttribute('href')).toBe(`/account/operation/${idOf(32)}`);
+  expect((await timeline()).at(-1)).toBe('> Damos entrada a sus participaciones');
+});
+
+test('a transfer leads to its legs', async () => {
+  const leg = operationOf({ uuid: idOf(33), reference: 'OP0000000033', type: 'TRASPASO_SALIDA', operation_status: 'RD_SENT' });
+  open(outOf({ type: 'SOLICITUD_TRASPASO_INTERNO', operation_status: 'RD_SENT' }), [step('RD_SENT')], [leg]);
+  const card = await screen.findByRole('region', { name: 'Operaciones relacionadas' });
+  expect(within(card).getByRole('link', { name: /OP0000000033/ }).getAttribute('href')).toBe(`/account/operation/${idOf(33)}`);
+});

@@ -1,0 +1,108 @@
+import type { Operation } from '@area/contract/operations';
+import { t, textOf } from '../texts/t.ts';
+import { Card } from './card.tsx';
+import type { DataItem } from './data-list.tsx';
+import { DataList } from './data-list.tsx';
+import { formatDay, formatEuros } from './format.ts';
+import { LinkList } from './link-list.tsx';
+import { OperationStatusPill } from './operation-status.tsx';
+
+type Related = NonNullable<Operation['parent']>;
+
+interface RelatedCardProps extends OrderCardProps {
+  readonly others?: readonly Related[];
+  /** Where an operation is shown whole. */
+  readonly hrefOf: (uuid: string) => string;
+}
+
+interface OrderCardProps {
+  readonly operation: Operation;
+}
+
+const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');
+
+/** Where the money of an order goes, when, and whether it is there. */
+export const PayoutCard = ({ operation: { payout_iban, settlement_date, payment_status, net } }: OrderCardProps) =>
+  payout_iban === null ? null : (
+    <Card title={t('orders.card.payout')}>
+      <DataList
+        items={[
+          { term: t('orders.card.payout_iban'), value: inFours(payout_iban) },
+          ...(net === null ? [] : [{ term: t('orders.figures.net'), value: formatEuros(net) }]),
+          { term: t('orders.card.payout_on'), value: settlement_date === null ? t('orders.card.payout_wait') : formatDay(settlement_date) },
+          ...(payment_status === 'NONE' ? [] : [{ term: t('orders.card.payout_state'), value: t(`codes.payment_status.${payment_status}`) }]),
+        ]}
+      />
+    </Card>
+  );
+
+/** The operation that this one belongs to, and those that belong to it. */
+export const RelatedCard = ({ operation: { parent }, others = [], hrefOf }: RelatedCardProps) => {
+  const all = [...(parent ? [parent] : []), ...others.filter(({ uuid }) => uuid !== parent?.uuid)];
+  return all.length === 0 ? null : (
+    <Card title={t('orders.card.related')}>
+      <LinkList
+        label={t('orders.card.related')}
+        items={all.map(({ uuid, type, reference, operation_status }) => ({
+          id: uuid,
+          title: textOf(`codes.operation_type.${type}`),
+          text: reference,
+          href: hrefOf(uuid),
+          aside: <OperationStatusPill status={operation_status} />,
+        }))}
+      />
+    </Card>
+  );
+};
+
+const placesOf = ({ origin, destination }: NonNullable<Operation['transfer']>): readonly DataItem[] => [
+  ...(origin
+    ? [
+        { term: t('orders.card.origin'), value: `${origin.name} · ${origin.isin}` },
+        { term: t('orders.card.manager'), value: origin.manager },
+      ]
+    : []),
+  ...(destination ? [{ term: t('orders.card.destination'), value: `${destination.name} · ${destination.isin}` }] : []),
+];
+
+/** From where to where, by when each step is due, and what the other manager said. */
+export const TransferCard = ({ operation: { transfer } }: OrderCardProps) => {
+  if (!transfer) return null;
+  const { answer, deadlines } = transfer;
+  const until = answer?.until;
+  return (
+    <Card title={t('orders.card.transfer')}>
+      <DataList
+        items={[
+          ...placesOf(transfer),
+          ...(answer ? [{ term: t('orders.card.answer'), value: until ? t('orders.card.answer_until', { text: textOf(answer.text), day: formatDay(until) }) : textOf(answer.text) }] : []),
+          ...deadlines.map(({ step, by }) => ({ term: textOf(`orders.card.deadline.${step}`), value: t('orders.card.deadline.by', { day: formatDay(by) }) })),
+        ]}
+      />
+    </Card>
+  );
+};
+
+const growthOf = ({ increase_type, increase }: NonNullable<Operation['periodic']>): string =>
+  increase_type === null || increase === null ? t('orders.periodic.no_increase') : t(`orders.periodic.grows.${increase_type}`, { increase: increase.replace('.', ',') });
+
+/** What repeats, what comes next and what was paid so far. */
+export const PeriodicCard = ({ operation: { periodic } }: OrderCardProps) =>
+  periodic === null ? null : (
+    <Card title={t('orders.card.periodic')}>
+      <DataList
+        items={[
+          { term: t('orders.periodic.periodicity'), value: t(`codes.periodicity.${periodic.periodicity}`) },
+          { term: t('orders.periodic.start'), value: formatDay(periodic.start) },
+          { term: t('orders.periodic.end'), value: periodic.end === null ? t('orders.periodic.no_end') : formatDay(periodic.end) },
+          { term: t('orders.periodic.increase_type'), value: growthOf(periodic) },
+          {
+            term: t('orders.card.next'),
+            value: periodic.next_date === null ? t('orders.card.no_next') : t('orders.card.next_value', { amount: formatEuros(periodic.current_amount), day: formatDay(periodic.next_date) }),
+          },
+          { term: t('orders.card.paid'), value: t('orders.card.paid_value', { count: periodic.paid_count, total: formatEuros(periodic.total_paid) }) },
+          ...(periodic.suspended_because === null ? [] : [{ term: t('orders.now.PAUSED'), value: textOf(periodic.suspended_because) }]),
+        ]}
+      />
+    </Card>
+  );

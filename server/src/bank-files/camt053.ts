@@ -1,0 +1,108 @@
+import type { Cents } from '@area/domain/money/money';
+import { NO_CENTS, cents } from '@area/domain/money/money';
+import type { z } from 'zod';
+import { account, balance, entry } from './camt053-schema.ts';
+import type { CamtEntry, CamtTransaction } from './camt053-schema.ts';
+import { BankFileError } from './entry.ts';
+import type { BankEntry, EntryReader } from './entry.ts';
+import { Ledger } from './ledger.ts';
+import { elementsOf } from './xml-elements.ts';
+
+/** Where the reading of a statement stands. */
+interface Statement {
+  iban: string;
+  opening: Cents | undefined;
+  closing: Cents | undefined;
+  ledger: Ledger;
+  entries: number;
+}
+
+const emptyStatement = (): Statement => ({ iban: '', opening: undefined, closing: undefined, ledger: new Ledger(), entries: 0 });
+
+const parse = <T extends z.ZodType>(schema: T, value: unknown, where: string): z.output<T> => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new BankFileError(`${where}: ${issue?.path.join('/') ?? ''} ${issue?.message ?? ''}`);
+};
+
+const OPENING = ['OPBD', 'PRCD'];
+
+const takeBalance = (statement: Statement, value: unknown): void => {
+  const { code, value: amount } = parse(balance, value, 'a balance');
+  if (OPENING.includes(code)) statement.opening ??= amount;
+  if (code === 'CLBD') statement.closing = amount;
+};
+
+const amountOf = ({ Amt, AmtDtls }: CamtTransaction): Cents | undefined => Amt ?? AmtDtls?.TxAmt?.Amt;
+
+/** The transactions of an entry; one that names none is its own. A batch is its transactions, to the cent. */
+const transactionsOf = (booked: CamtEntry, where: string): readonly (CamtTransaction & { amount: Cents })[] => {
+  const told = (booked.NtryDtls ?? []).flatMap((details) => details?.TxDtls ?? []);
+  const [only] = told;
+  if (told.length <= 1) return [{ ...only, amount: booked.Amt }];
+  const parts = told.map((each) => ({ ...each, amount: amountOf(each) ?? NO_CENTS }));
+  const sum = cents(parts.reduce((total, each) => total + each.amount, 0n));
+  if (sum !== booked.Amt) throw new BankFileError(`${where}: its transactions come to ${sum} cents, it to ${booked.Amt}`);
+  return parts;
+};
+
+const otherSide = ({ RltdPties }: CamtTransaction, isIn: boolean, isReturn: boolean) =>
+  // Brought back, money comes from whom it was sent to: the parties stand as they did on the way out.
+  isIn === isReturn
+    ? { iban: RltdPties?.CdtrAcct ?? '', name: RltdPties?.Cdtr ?? '' }
+    : { iban: RltdPties?.DbtrAcct ?? '', name: RltdPties?.Dbtr ?? '' };
+
+const conceptOf = ({ Refs, RmtInf }: CamtTransaction, { AddtlNtryInf }: CamtEntry): string => {
+  const endToEnd = Refs?.EndToEndId === 'NOTPROVIDED' ? undefined : Refs?.EndToEndId;
+  return [endToEnd, ...(RmtInf?.Ustrd ?? []), AddtlNtryInf].filter(Boolean).join(' ');
+};
+
+function* toEntries(value: unknown, statement: Statement): Generator<BankEntry> {
+  statement.entries += 1;
+  const where = `entry ${statement.entries}`;
+  const booked = parse(entry, value, where);
+  if (booked.Sts !== 'BOOK') return;
+  const booked_on = booked.BookgDt ?? booked.ValDt;
+  if (!booked_on) throw new BankFileError(`${where}: it has no day`);
+  const isIn = booked.CdtDbtInd === 'CRDT';
+  statement.ledger.add({ direction: isIn ? 'IN' : 'OUT', amount: booked.Amt });
+  for (const each of transactionsOf(booked, where)) {
+    const return_code = each.RtrInf && (each.RtrInf.Rsn?.Cd ?? each.RtrInf.Rsn?.Prtry ?? 'MS03');
+    const told = {
+      account_iban: statement.iban,
+      direction: isIn ? ('IN' as const) : ('OUT' as const),
+      booked_on,
+      value_on: booked.ValDt ?? booked_on,
+      amount: each.amount,
+      ...otherSide(each, isIn, return_code !== undefined),
+      concept: conceptOf(each, booked),
+      return_code,
+    };
+    yield { ...told, reference: `C53-${statement.ledger.nameOf(told, [each.Refs?.AcctSvcrRef ?? booked.AcctSvcrRef ?? ''])}` };
+  }
+}
+
+const close = ({ iban, opening, closing, ledger }: Statement): void => {
+  if (opening === undefined || closing === undefined) throw new BankFileError(`the statement of ${iban} lacks its opening or closing balance`);
+  ledger.requireClosing({ opening, closing }, `the statement of ${iban}`);
+};
+
+const ELEMENTS = ['Acct', 'Bal', 'Ntry', '/Stmt', '/Document'];
+
+/** Reads camt.053, versions 2 and 8: booked entries, opening and closing checked. *Source*: decisions 8. */
+export const readCamt053: EntryReader = async function* (pieces) {
+  let statement = emptyStatement();
+  let isWhole = false;
+  for await (const { name, value } of elementsOf(pieces, ELEMENTS)) {
+    if (name === 'Acct') statement.iban = parse(account, value, 'the account');
+    if (name === 'Bal') takeBalance(statement, value);
+    if (name === 'Ntry') yield* toEntries(value, statement);
+    if (name === '/Stmt') {
+      close(statement);
+      statement = emptyStatement();
+    }
+    if (name === '/Document') isWhole = true;
+  }
+  if (!isWhole) throw new BankFileError('the message has no end');
+};

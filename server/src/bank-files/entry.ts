@@ -1,0 +1,26 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Cents } from '@area/domain/money/money';
+
+/** What is wrong in a file of the bank, and where; told to whoever reads it. */
+export class BankFileError extends Error {}
+
+/** Money that moved in an account of a fund or plan, whatever the format of the file that says so. */
+export interface BankEntry {
+  /** The same for the same movement in whatever file it stands. */
+  readonly reference: string;
+  readonly account_iban: string;
+  readonly direction: 'IN' | 'OUT';
+  readonly booked_on: CivilDate;
+  readonly value_on: CivilDate;
+  readonly amount: Cents;
+  /** Of the other side; empty when the bank does not say. */
+  readonly iban: string;
+  readonly name: string;
+  /** Everything else that was written, the end-to-end reference first. */
+  readonly concept: string;
+  /** Why the bank brought it back, when it says so. */
+  readonly return_code: string | undefined;
+}
+
+/** Reads a file entry by entry and checks it as it goes: only one read to its end is right. */
+export type EntryReader = (pieces: AsyncIterable<Uint8Array>) => AsyncGenerator<BankEntry>;

@@ -1,0 +1,16 @@
+import { BankFileError } from './entry.ts';
+
+const LINE_MAX = 1000;
+
+/** The lines of a file of one byte per sign, piece by piece: a file without an end of line is none. */
+export async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of pieces) {
+    const lines = (rest + Buffer.from(piece).toString('latin1')).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > LINE_MAX) throw new BankFileError('a line is longer than any format has');
+    for (const line of lines) yield line.replace(/\r$/, '');
+  }
+  // A last end of file as old systems write it.
+  if (rest.replaceAll('\u001A', '') !== '') yield rest;
+}

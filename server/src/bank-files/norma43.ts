@@ -1,0 +1,169 @@
+import { parseCivilDate } from '@area/domain/calendar/civil-date';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { isIban } from '@area/domain/identifiers/iban';
+import { spanishIban } from '@area/domain/identifiers/spanish-account';
+import { cents } from '@area/domain/money/money';
+import type { Cents } from '@area/domain/money/money';
+import { BankFileError } from './entry.ts';
+import type { BankEntry, EntryReader } from './entry.ts';
+import { Ledger } from './ledger.ts';
+import { linesOf } from './lines.ts';
+
+const WIDTH = 80;
+const EURO = '978';
+const DEBIT = '1';
+/** The common concept of what the bank brings back. */
+const RETURNED = '14';
+
+/** One line, asked by its places. *Source*: decisions 8 (zero-based, end exclusive). */
+class Places {
+  readonly text: string;
+  readonly number: number;
+
+  constructor(text: string, number: number) {
+    this.text = text;
+    this.number = number;
+    if (text.length > WIDTH) this.fail(`it has ${text.length} signs, not ${WIDTH}`);
+  }
+
+  fail(what: string): never {
+    throw new BankFileError(`line ${this.number}: ${what}`);
+  }
+
+  at(from: number, to: number): string {
+    return this.text.padEnd(WIDTH).slice(from, to);
+  }
+
+  digits(from: number, to: number): string {
+    const text = this.at(from, to);
+    return /^\d+$/.test(text) ? text : this.fail(`places ${from} to ${to} are no digits`);
+  }
+
+  day(from: number): CivilDate {
+    const text = this.digits(from, from + 6);
+    return parseCivilDate(`20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4)}`) ?? this.fail(`${text} is no day`);
+  }
+
+  money(from: number): Cents {
+    return cents(BigInt(this.digits(from, from + 14)));
+  }
+
+  isDebit(at: number): boolean {
+    const sign = this.at(at, at + 1);
+    return sign === DEBIT || (sign !== '2' && this.fail(`place ${at} is neither 1 nor 2`));
+  }
+
+  balance(sign: number, from: number): Cents {
+    return cents(this.isDebit(sign) ? -this.money(from) : this.money(from));
+  }
+}
+
+/** A movement and the lines that complete it. */
+interface Movement {
+  readonly line: Places;
+  readonly more: string[];
+}
+
+/** An account of the file, from its header to its end. */
+interface Open {
+  readonly iban: string;
+  readonly opening: Cents;
+  readonly ledger: Ledger;
+}
+
+const openAccount = (line: Places): Open => {
+  if (line.at(47, 50) !== EURO) line.fail(`the currency is ${line.at(47, 50)}, not ${EURO}`);
+  const iban = spanishIban({ bank: line.digits(2, 6), branch: line.digits(6, 10), number: line.digits(10, 20) });
+  return { iban, opening: line.balance(32, 33), ledger: new Ledger() };
+};
+
+const ibanIn = (texts: readonly string[]): string => texts.flatMap((text) => text.split(/\s+/)).find((word) => isIban(word)) ?? '';
+
+const toEntry = ({ line, more }: Movement, { iban: account_iban, ledger }: Open): BankEntry => {
+  const name = line.at(64, 80).trim();
+  const entry = {
+    account_iban,
+    direction: line.isDebit(27) ? ('OUT' as const) : ('IN' as const),
+    booked_on: line.day(10),
+    value_on: line.day(16),
+    amount: line.money(28),
+    iban: ibanIn(more),
+    name,
+    concept: [line.at(52, 64), name, ...more].map((text) => text.trim()).filter(Boolean).join(' '),
+    return_code: line.at(22, 24) === RETURNED ? 'MS03' : undefined,
+  };
+  ledger.add(entry);
+  return { ...entry, reference: `N43-${ledger.nameOf(entry, [line.at(22, 27), line.at(42, 52)])}` };
+};
+
+const closeAccount = (line: Places, { ledger, opening }: Open): void => {
+  const told = { debits: { count: Number(line.digits(20, 25)), sum: line.money(25) }, credits: { count: Number(line.digits(39, 44)), sum: line.money(44) } };
+  for (const side of ['debits', 'credits'] as const) {
+    if (told[side].count !== ledger[side].count) line.fail(`it counts ${told[side].count} ${side}, there are ${ledger[side].count}`);
+    if (told[side].sum !== ledger[side].sum) line.fail(`its ${side} come to ${told[side].sum} cents, those there to ${ledger[side].sum}`);
+  }
+  ledger.requireClosing({ opening, closing: line.balance(58, 59) }, `line ${line.number}`);
+};
+
+/** Where the reading of a file stands. */
+interface Reading {
+  account: Open | undefined;
+  movement: Movement | undefined;
+  is_over: boolean;
+}
+
+const needAccount = (line: Places, { account }: Reading): Open => account ?? line.fail('it stands outside of any account');
+
+/** The movement that this line ends, if it ends one. */
+const finish = (reading: Reading): BankEntry | undefined => {
+  const { movement, account } = reading;
+  reading.movement = undefined;
+  return movement && account && toEntry(movement, account);
+};
+
+const RECORDS: Readonly<Record<string, (line: Places, reading: Reading) => void>> = {
+  11: (line, reading) => {
+    if (reading.account) line.fail('the account before it has no end');
+    reading.account = openAccount(line);
+  },
+  22: (line, reading) => {
+    needAccount(line, reading);
+    reading.movement = { line, more: [] };
+  },
+  33: (line, reading) => {
+    closeAccount(line, needAccount(line, reading));
+    reading.account = undefined;
+  },
+  88: (line, reading) => {
+    if (reading.account) line.fail('the last account has no end');
+    const records = Number(line.digits(20, 26));
+    if (records !== line.number - 1) line.fail(`it counts ${records} records, there are ${line.number - 1}`);
+    reading.is_over = true;
+  },
+};
+
+/** A line that completes a movement; another currency says nothing that we need. */
+const isMore = (line: Places, { movement }: Reading): boolean => {
+  const code = line.at(0, 2);
+  if (code !== '23' && code !== '24') return false;
+  if (!movement) line.fail('it completes no movement');
+  if (code === '23') movement?.more.push(line.at(4, 42), line.at(42, 80));
+  return true;
+};
+
+/** Reads Norma 43: eighty signs a line, ISO-8859-1, every count and sum checked. *Source*: decisions 8. */
+export const readNorma43: EntryReader = async function* (pieces) {
+  const reading: Reading = { account: undefined, movement: undefined, is_over: false };
+  let number = 0;
+  for await (const text of linesOf(pieces)) {
+    if (text.trim() === '') continue;
+    const line = new Places(text, (number += 1));
+    if (reading.is_over) line.fail('it stands after the end of the file');
+    if (isMore(line, reading)) continue;
+    const entry = finish(reading);
+    if (entry) yield entry;
+    const code = line.at(0, 2);
+    (RECORDS[code] ?? (() => line.fail(`${code} is no record`)))(line, reading);
+  }
+  if (!reading.is_over) throw new BankFileError('the file has no end: its record 88 is missing');
+};

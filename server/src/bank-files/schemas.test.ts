@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { civilDate } from '@area/domain/calendar/civil-date';
+import { cents } from '@area/domain/money/money';
+import { SEQUENCE_TYPES } from '@area/domain/payment/collection';
+import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { describe, expect, it } from 'vitest';
+import { pain001 } from './pain001.ts';
+import { pain008 } from './pain008.ts';
+
+/** The schemas of ISO 20022, which may not be copied: whoever has them says where. */
+const FOLDER = process.env['ISO20022_SCHEMAS'];
+const schemaOf = (format: string): string => join(FOLDER ?? '', `${format}.xsd`);
+const isThere = (format: string): boolean => FOLDER !== undefined && existsSync(schemaOf(format));
+
+const IBAN = 'ES9121000418450200051332';
+const TOTALS = { count: 2, sum: cents(150_001n) };
+const HEAD = { message_id: 'PAIN001-20260310-0001', at: new Date('2026-03-10T10:00:00.123Z'), initiator: 'Gestora de demostración, S.A.', count: 2, sum: TOTALS.sum };
+
+const textOf = async (pieces: AsyncIterable<string>): Promise<string> => {
+  let text = '';
+  for await (const piece of pieces) text += piece;
+  return text;
+};
+
+async function* transfers() {
+  yield { number: 1, amount: '1000.00', creditor: 'Peña & <Núñez>', creditor_iban: IBAN, remittance: 'Reembolso Fondo "Uno"' };
+  yield { number: 9_999_999_999, amount: '500.01', creditor: '李', creditor_iban: IBAN, remittance: 'x'.repeat(300) };
+}
+
+async function* debits() {
+  for (const [reference, amount] of [['OP0000000001', '1000.00'], ['OP0000000002', '500.01']] as const)
+    yield { reference, amount, mandate_id: 'MZ09AAAAAAAAA', signed_on: civilDate('2026-03-01'), debtor: 'Ana Pérez', debtor_iban: IBAN, remittance: 'Fondo 3000000001' };
+}
+
+const write001 = async (): Promise<string> =>
+  textOf(pain001(HEAD, { groups: [{ id: `${HEAD.message_id}-1`, on: civilDate('2026-03-10'), debtor: 'Fondo', debtor_iban: IBAN, ...TOTALS }], of: transfers }));
+
+const write008 = async (): Promise<string> => {
+  const groups = SEQUENCE_TYPES.map((sequence, index) => ({ id: `X-${index}`, on: civilDate('2026-03-11'), sequence, creditor: 'Gestora', creditor_id: 'ES37ZZZA00000000', creditor_iban: IBAN, ...TOTALS }));
+  return textOf(pain008({ ...HEAD, count: 8, sum: cents(600_004n) }, { groups, of: debits }));
+};
+
+const WRITERS = [
+  { format: 'pain.001.001.09', write: write001 },
+  { format: 'pain.008.001.08', write: write008 },
+];
+
+describe.each(WRITERS)('$format', ({ format, write }) => {
+  if (!isThere(format)) process.stderr.write(`NOT CHECKED: ${format} against its schema. Set ISO20022_SCHEMAS to a folder with ${format}.xsd.\n`);
+
+  it.skipIf(!isThere(format))('is what its schema asks for', async () => {
+    using schema = XmlDocument.fromBuffer(await readFile(schemaOf(format)));
+    using validator = XsdValidator.fromDoc(schema);
+    using message = XmlDocument.fromString(await write());
+    expect(() => {
+      validator.validate(message);
+    }).not.toThrow();
+    using broken = XmlDocument.fromString((await write()).replace('<NbOfTxs>', '<NbOfTx>').replace('</NbOfTxs>', '</NbOfTx>'));
+    expect(() => {
+      validator.validate(broken);
+    }).toThrow('NbOfTx');
+  });
+
+  it('is well-formed, in the signs that banks take, and adds up as it says', async () => {
+    const text = await write();
+    XmlDocument.fromString(text).dispose();
+    expect(text).toContain(`xmlns="urn:iso:std:iso:20022:tech:xsd:${format}"`);
+    expect(text).toMatch(/^[\x20-\x7E\n]*$/);
+    expect(text).toContain('<CreDtTm>2026-03-10T10:00:00Z</CreDtTm>');
+    const inCents = [...text.matchAll(/<InstdAmt Ccy="EUR">(\d+)\.(\d\d)</g)].map(([, whole, rest]) => BigInt(`${whole}${rest}`));
+    const [, told = ''] = /<GrpHdr>.*?<CtrlSum>([\d.]+)</.exec(text) ?? [];
+    expect(inCents.reduce((sum, each) => sum + each, 0n)).toBe(BigInt(told.replace('.', '')));
+    expect(text).toContain(`<NbOfTxs>${inCents.length}</NbOfTxs>`);
+  });
+});
+
+it('names a debit of each sequence, by a name that no bank can read otherwise', async () => {
+  const text = await write008();
+  expect([...text.matchAll(/<SeqTp>(\w+)</g)].map(([, sequence]) => sequence)).toEqual([...SEQUENCE_TYPES]);
+  expect(await write001()).toContain('<Nm>NOTPROVIDED</Nm>');
+});

@@ -1,0 +1,32 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { collectDirectDebits } from '../payments/collect.ts';
+import { payOut } from '../payouts/pay-out.ts';
+import { activatePeriodics } from '../periodics/activate.ts';
+import { runPeriodics } from '../periodics/run.ts';
+import { listEndedBlocks } from '../registry/blocks.ts';
+import { releaseEnded } from '../registry/pending-collection.ts';
+import { advanceTransfers } from '../transfers/advance.ts';
+import { each, whole } from './each.ts';
+import type { Day, Outcome } from './step.ts';
+
+/** Orders that repeat come into force once the registrar has them. */
+export const activateSent = async ({ db, now }: Day): Promise<Outcome> => activatePeriodics(db, now);
+
+/** Orders that repeat make the instalments that are due. */
+export const makeInstalments = async ({ db, parts, now }: Day): Promise<Outcome> => runPeriodics(db, parts, now);
+
+/** Units that were held back are free when the day is over until which they were. */
+export const endBlocks = async (day: Day): Promise<Outcome> =>
+  each(day, await listEndedBlocks(day.db, madridDate(day.now)), async (tx, uuid) => releaseEnded(tx, uuid, day.now));
+
+/** Orders that are paid by direct debit are collected, in one file. */
+export const collect = async ({ db, parts, now }: Day): Promise<Outcome> => whole(await collectDirectDebits(db, parts, now));
+
+/** Transfers between managers go as far as they can. Each that moved on is counted once for each step. */
+export const moveTransfers = async ({ db, parts, now }: Day): Promise<Outcome> => {
+  const { requested, applied, paid, settled, failed } = await advanceTransfers(db, parts, now);
+  return { done: requested + applied + paid + settled, failed };
+};
+
+/** Money that is due leaves, in one file. */
+export const payDue = async ({ db, parts, now }: Day): Promise<Outcome> => whole(await payOut(db, parts, now));

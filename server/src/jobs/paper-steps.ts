@@ -1,0 +1,56 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { inTransaction } from '../db/transaction.ts';
+import { confirmOperation, listUnconfirmed } from '../papers/confirm.ts';
+import { listDueStatements, makeStatement } from '../papers/make-statements.ts';
+import { forgetOpenAnswers } from '../polls/open-tests.ts';
+import { remindOfTests } from '../polls/remind.ts';
+import { finishComingOfAge, listComingOfAge, markComingOfAge } from '../record/coming-of-age.ts';
+import { endRefusedOrder, expireEnvelope, listOverdue, listRefusedOrders } from '../signatures/expire.ts';
+import { sweepStorage } from '../storage/sweep.ts';
+import { letTaxSignsLapse } from '../tax-residence/lapse.ts';
+import { each, together, whole } from './each.ts';
+import type { Day, Outcome } from './step.ts';
+
+/** Before any order is looked at: from this day on guardians have no say. */
+export const turnEighteen = async (day: Day): Promise<Outcome> =>
+  each(day, await listComingOfAge(day.db, madridDate(day.now)), async (tx, uuid) => {
+    const isMarked = await markComingOfAge(tx, uuid, madridDate(day.now));
+    await finishComingOfAge(tx, uuid, day.now);
+    return isMarked;
+  });
+
+/** What was put to signature and not signed in time, or refused and not mended, ends. */
+export const endUnsigned = async (day: Day): Promise<Outcome> => {
+  const overdue = await each(day, await listOverdue(day.db, day.now), async (tx, uuid) => expireEnvelope(tx, uuid, day.now));
+  return together(overdue, await each(day, await listRefusedOrders(day.db, day.now), async (tx, uuid) => endRefusedOrder(tx, uuid, day.now)));
+};
+
+/** Executed orders are confirmed on paper. */
+export const confirmExecuted = async (day: Day): Promise<Outcome> =>
+  each(day, await listUnconfirmed(day.db, day.now), async (tx, uuid) => confirmOperation(tx, day.parts, { uuid, at: day.now }));
+
+/** Statements of a period that is over. */
+export const makeStatements = async (day: Day): Promise<Outcome> => {
+  const due = new Map((await listDueStatements(day.db, madridDate(day.now))).map((statement) => [statement.account, statement]));
+  return each(day, [...due.keys()], async (tx, uuid) => {
+    const statement = due.get(uuid);
+    return statement !== undefined && makeStatement(tx, day.parts, statement, day.now);
+  });
+};
+
+/** Whoever's convenience test is missing, ends soon or has ended is told so. */
+export const remind = async ({ db, now }: Day): Promise<Outcome> => whole(await inTransaction(db, async (tx) => remindOfTests(tx, now)));
+
+/** Answers that nobody handed in are forgotten; signs of another tax residence that nobody explained lapse. */
+export const letLapse = async ({ db, now }: Day): Promise<Outcome> => {
+  await forgetOpenAnswers(db, now);
+  await letTaxSignsLapse(db, now);
+  return whole(0);
+};
+
+/** Files that no row names are taken away. */
+export const sweepFiles = async ({ db, parts }: Day): Promise<Outcome> => {
+  const { orphans, is_removed } = await sweepStorage(db, parts.storage, parts.clock.wall());
+  if (!is_removed) throw new Error(`${orphans.length} files have no row: too many to be leftovers`);
+  return whole(orphans.length);
+};

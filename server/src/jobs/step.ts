@@ -1,0 +1,31 @@
+import type { DayPlan } from '@area/domain/calendar/day-plan';
+import type { Kysely } from 'kysely';
+import type { Failure } from '../db/jobs-tables.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Parts } from '../parts.ts';
+
+/** What a step of the day works with. */
+export interface Day {
+  readonly db: Kysely<Tables>;
+  readonly parts: Parts;
+  /** Business time. */
+  readonly now: Date;
+  /** Set when the program stops: a step ends between two items, and goes on the next time. */
+  readonly signal?: AbortSignal;
+}
+
+/** What a step did. */
+export interface Outcome {
+  readonly done: number;
+  /** Items that could not be worked on, and why: the step went on without them. */
+  readonly failed: readonly Failure[];
+}
+
+/** A part of the day: safe to run twice, by several at once, and again after a crash in the middle. */
+export interface Step {
+  readonly name: string;
+  /** Under which name the report of the day counts it. */
+  readonly counted_as: string;
+  readonly plan: DayPlan;
+  readonly run: (day: Day) => Promise<Outcome>;
+}

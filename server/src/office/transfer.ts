@@ -1,0 +1,72 @@
+import { isCif } from '@area/domain/identifiers/cif';
+import { inTransaction } from '../db/transaction.ts';
+import { officeActor } from '../operations/actor.ts';
+import { importManagers } from '../transfers/managers.ts';
+import { advanceTransfers } from '../transfers/advance.ts';
+import { endTransfer } from '../transfers/end.ts';
+import { UsageError, stepsOf, textOption, wordAt } from './command.ts';
+import type { Command, Given, Office, Result, Steps } from './command.ts';
+import { readCsv } from './read-csv.ts';
+import { requireStaff } from './require-staff.ts';
+
+const COLUMNS = ['cnmv_number', 'name', 'nif'] as const;
+
+const list = async ({ database }: Office): Promise<Result> => {
+  const rows = await database.kysely
+    .selectFrom('transfer_orders')
+    .innerJoin('operations', 'operations.uuid', 'transfer_orders.operation_uuid')
+    .select(['operations.reference as order', 'transfer_orders.reference', 'direction', 'operation_status', 'manager', 'requested_on', 'checks_by', 'cash_by', 'answer', 'answer_until', 'cash'])
+    .where('operations.operation_status', 'not in', ['FINALIZED', 'CANCELLED'])
+    .orderBy('cash_by')
+    .orderBy('operations.uuid')
+    .execute();
+  const lines = rows.map((row) => [row.order, row.reference, row.direction, row.operation_status, row.manager, `cash by ${row.cash_by ?? '-'}`, row.answer ?? '', row.cash ?? ''].join(' ').trimEnd());
+  return { lines, json: rows, succeeded: true };
+};
+
+const advance = async ({ database, parts }: Office): Promise<Result> => {
+  const { failed, ...counts } = await advanceTransfers(database.kysely, parts, parts.clock.business());
+  const lines = [...Object.entries(counts).map(([name, count]) => `${name} ${count}`), ...failed.map(({ operation, reason }) => `failed ${operation} ${reason}`)];
+  return { lines, json: { ...counts, failed }, succeeded: failed.length === 0 };
+};
+
+/** Only whom the office lets cancel what the registrar has already. */
+const end = async ({ database, parts, by }: Office, given: Given): Promise<Result> => {
+  const reference = wordAt(given, 1, 'REFERENCE');
+  const reason = textOption(given, 'reason') ?? '';
+  if (!reason) throw new UsageError('missing --reason');
+  await requireStaff(database.kysely, by, 'CANCEL_AFTER_EXPORT');
+  const found = await database.kysely
+    .selectFrom('operations')
+    .innerJoin('transfer_orders', 'transfer_orders.operation_uuid', 'operations.uuid')
+    .select('operations.uuid')
+    .where('operations.reference', '=', reference)
+    .executeTakeFirst();
+  if (!found) throw new UsageError(`there is no transfer ${reference}`);
+  const ending = { uuid: found.uuid, actor: officeActor(by), reason, now: parts.clock.business() };
+  const { operation_status } = await inTransaction(database.kysely, async (tx) => endTransfer(tx, parts, ending));
+  return { lines: [`${reference} ${operation_status}`], json: { reference, operation_status }, succeeded: true };
+};
+
+const readManager = (row: Record<string, string>, index: number) => {
+  const { cnmv_number = '', name = '', nif = '', bic = '' } = row;
+  if (!cnmv_number || !name) throw new UsageError(`line ${index + 2}: cnmv_number or name is missing`);
+  if (!isCif(nif)) throw new UsageError(`line ${index + 2}: nif is not valid`);
+  return { cnmv_number, name, nif, bic: bic || null };
+};
+
+const managers = async ({ database, parts }: Office, given: Given): Promise<Result> => {
+  const rows = (await readCsv(wordAt(given, 1, 'FILE.csv'), COLUMNS)).map(readManager);
+  await inTransaction(database.kysely, async (tx) => importManagers(tx, rows, parts.clock.business()));
+  return { lines: [`managers ${rows.length}`], json: { managers: rows.length }, succeeded: true };
+};
+
+const STEPS: Steps = { list: async (office) => list(office), advance: async (office) => advance(office), end, managers };
+
+/** Transfers between managers. */
+export const transferCommand: Command = {
+  name: 'transfer',
+  usage: 'transfer list | advance | end REFERENCE --reason TEXT --by STAFF | managers FILE.csv',
+  summary: 'shows the transfers between managers, takes them as far as they go, withdraws one or sends its money back, and imports the list of managers (columns cnmv_number, name, nif, bic)',
+  run: stepsOf(STEPS),
+};

@@ -1,0 +1,76 @@
+import type { OrderOf } from '@area/contract/orders';
+import { internalTransferDates } from '@area/domain/calendar/cut-off';
+import { unitValueFrom } from '@area/domain/money/wire';
+import { amountOrderOf, whyNotWords } from '@area/domain/operation/asked-amount';
+import { transferOut } from '@area/domain/operation/internal-transfer';
+import { needsSentence, whyNotConfirmed } from '@area/domain/operation/subscription';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { getSubscriptionFacts } from '../operations/facts.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { renderOrderPaper } from '../papers/operation-papers.ts';
+import { askedColumns, askedOf, getLeavingFacts, orderedOf, reserveFor, wordsOf } from './leaving.ts';
+import { listUnofferedArrival } from './offered.ts';
+import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
+import { fundFacts } from './printed-fund.ts';
+import { simulateInternalTransfer } from './simulate-transfer.ts';
+import { whyNotMoving } from './why-not-moving.ts';
+
+type Db = Kysely<Tables>;
+type Order = OrderOf<'SOLICITUD_TRASPASO_INTERNO'>;
+
+const factsOf = async (db: Db, { order, actor, now, except }: Ordering<'SOLICITUD_TRASPASO_INTERNO'>) => {
+  const { uuid_account: account, uuid_product: product, uuid_destination } = order;
+  const itself = except !== undefined && { except };
+  return {
+    origin: await getLeavingFacts(db, { account, product, now, ...itself }),
+    destination: (await getSubscriptionFacts(db, { account, product: uuid_destination, field: 'uuid_destination', intervener: actor.uuid, now, ...itself })).facts,
+  };
+};
+
+const weigh = async (db: Db, ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>): Promise<Weighed> => {
+  const { order, now } = ordering;
+  const facts = await factsOf(db, ordering);
+  const { verdict } = facts.destination;
+  const asked = amountOrderOf(askedOf(order));
+  const refused = [
+    ...whyNotWords(askedOf(order)),
+    ...(asked ? whyNotMoving(order, asked, facts) : []),
+    ...(await listUnofferedArrival(db, order)),
+    ...whyNotConfirmed(order, verdict),
+  ];
+  if (!asked || refused.length > 0) return { refused };
+  return {
+    columns: {
+      ...askedColumns(asked, transferOut(asked, facts.origin, facts.origin.holders)),
+      payment_status: 'NONE', payment_method: null,
+      suitability_verdict: verdict, suitability_sentence: needsSentence(verdict) ? order.suitability_sentence.trim() : null,
+      expected_nav_date: internalTransferDates(now).redemptionUnitValueDate,
+      destination_product_uuid: order.uuid_destination, simultaneous_holdings: order.simultaneous_holdings,
+    },
+  };
+};
+
+const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
+  const { account_uuid: account, product_uuid: product, created_at: now, uuid: except } = operation;
+  const asked = orderedOf(operation);
+  const origin = await getLeavingFacts(db, { account, product, now, except });
+  const destination = await db.selectFrom('products').selectAll().where('uuid', '=', operation.destination_product_uuid).executeTakeFirstOrThrow();
+  const { redemptionUnitValueDate: out_on, subscriptionUnitValueDate: in_on } = internalTransferDates(now);
+  const bytes = await renderOrderPaper(db, {
+    subcategory: 'INTERNAL_TRANSFER_ORDER', order: operation, origin: fundFacts(origin.product), destination: fundFacts(destination), asked,
+    estimate: { price: unitValueFrom(origin.nav ?? '0'), price_on: origin.nav_date ?? out_on, redemption: transferOut(asked, origin, origin.holders) },
+    out_on, in_on, simultaneous_holdings: operation.simultaneous_holdings ?? false, verdict: operation.suitability_verdict ?? 'NO_EVALUADO',
+  });
+  return { subcategory: 'INTERNAL_TRANSFER_ORDER', filename: 'orden-traspaso', bytes };
+};
+
+/** What was confirmed is not asked again: it stands on the paper that is signed. */
+const recall = async (_db: Db, operation: OperationWhole): Promise<Order> => ({
+  type: 'SOLICITUD_TRASPASO_INTERNO', uuid_account: operation.account_uuid, uuid_product: operation.product_uuid, ...wordsOf(operation),
+  uuid_destination: operation.destination_product_uuid ?? '', simultaneous_holdings: operation.simultaneous_holdings,
+  documents_read: true, suitability_confirmed: true, suitability_sentence: operation.suitability_sentence ?? '',
+});
+
+/** An order to move money between two funds of the house, untaxed for persons who live here. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_INTERNO). */
+export const INTERNAL_TRANSFER: OrderKind<'SOLICITUD_TRASPASO_INTERNO'> = { weigh, reserve: reserveFor, print, recall, simulate: simulateInternalTransfer };

@@ -1,0 +1,69 @@
+import type { Operation, Simulation } from '@area/contract/operations';
+import type { AsksSimulation } from '@area/contract/orders';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { requireFields } from '../http/field-errors.ts';
+import { findLanguageOf } from '../interveners/language.ts';
+import { announce } from '../operations/announce.ts';
+import { presentOperation } from '../operations/present.ts';
+import { lockAccount, requireReadiness, requireRole } from '../operations/ready.ts';
+import { sendToSigners } from '../operations/send-to-signers.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { getOperationWhole } from '../operations/store.ts';
+import type { Parts } from '../parts.ts';
+import { insertOperation } from './insert-operation.ts';
+import { getKind } from './kinds.ts';
+import { listUnoffered } from './offered.ts';
+import { problemsOf } from './simulated.ts';
+import type { OrderColumns, Ordering } from './order-kind.ts';
+
+type Db = Kysely<Tables>;
+
+/** The row of an order that the rules let through. *Errors*: INVALID_INPUT with everything that is wrong with it. */
+const getColumns = async (db: Db, ordering: Ordering): Promise<OrderColumns> => {
+  const { order, actor } = ordering;
+  const weighed = await getKind(order.type).weigh(db, ordering);
+  const unoffered = await listUnoffered(db, { type: order.type, account: order.uuid_account, product: order.uuid_product, intervener: actor.uuid });
+  requireFields([...unoffered, ...('refused' in weighed ? weighed.refused : [])]);
+  if ('refused' in weighed) throw new Error('an order was refused without a reason');
+  return weighed.columns;
+};
+
+const insertOrder = async (db: Db, { order, actor, now }: Ordering, columns: OrderColumns): Promise<OperationWhole> => {
+  const { type, uuid_account: account_uuid, uuid_product: product_uuid } = order;
+  const head = { type, account_uuid, product_uuid, created_by: actor.uuid, language: await findLanguageOf(db, actor.uuid), source: 'ONLINE', created_at: now };
+  return insertOperation(db, { ...head, operation_status: 'REGISTERED_ONLINE', ...columns }, actor);
+};
+
+/** Nothing can come between from here on: the rules once more, and what the order keeps from others. */
+const settle = async (db: Db, ordering: Ordering, operation: OperationWhole): Promise<void> => {
+  await lockAccount(db, ordering.order.uuid_account);
+  await getColumns(db, { ...ordering, except: operation.uuid });
+  await getKind(ordering.order.type).reserve?.(db, operation, ordering.now);
+};
+
+/**
+ * Places an order of any kind, as its orderer then sees it: readiness, rules, rows, PDF to sign, notice. All of
+ * it is one transaction, of which nobody sees anything before its end; so the account is held only for the last
+ * step, which asks the rules again and reserves. *Source*: decisions 1.2, O1; ADR 40 and 52.
+ */
+export const placeOrder = async (db: Db, parts: Pick<Parts, 'storage'>, ordering: Ordering): Promise<Operation> => {
+  const { order, actor, now } = ordering;
+  const who = { account: order.uuid_account, orderer: actor.uuid, type: order.type };
+  const holdings = await requireReadiness(db, who, now);
+  const columns = await getColumns(db, ordering);
+  requireRole(holdings, { type: order.type, amount: columns.amount });
+  const operation = await insertOrder(db, ordering, columns);
+  await getKind(order.type).keep?.(db, operation, ordering);
+  await sendToSigners(db, parts, operation, now);
+  await announce(db, operation, { what: 'created', at: now });
+  await settle(db, ordering, operation);
+  return presentOperation(db, await getOperationWhole(db, operation.uuid), { intervener_uuid: actor.uuid, now });
+};
+
+/** What an order of any kind would mean now. Nothing is written. */
+export const simulateOrder = async (db: Db, asked: AsksSimulation, by: { readonly intervener: string; readonly now: Date }): Promise<Simulation> => {
+  const simulated = await getKind(asked.type).simulate(db, asked, by);
+  const unoffered = await listUnoffered(db, { type: asked.type, account: asked.uuid_account, product: asked.uuid_product, intervener: by.intervener });
+  return { ...simulated, problems: [...problemsOf(unoffered), ...simulated.problems] };
+};

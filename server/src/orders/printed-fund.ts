@@ -1,0 +1,8 @@
+import type { Selectable } from 'kysely';
+import type { ProductsTable } from '../db/registry-tables.ts';
+import type { FundFacts } from '../papers/order-facts.ts';
+
+/** A fund as papers name it. */
+export const fundFacts = ({ name, class: letter, isin, cnmv_number }: Pick<Selectable<ProductsTable>, 'name' | 'class' | 'isin' | 'cnmv_number'>): FundFacts => ({
+  type: 'F', name, class: letter, isin, cnmv_number,
+});

@@ -1,0 +1,94 @@
+import type { Simulation } from '@area/contract/operations';
+import type { AsksSimulation, OrderOf } from '@area/contract/orders';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { civilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { instalmentAt } from '@area/domain/calendar/schedule';
+import { centsFrom, centsText } from '@area/domain/money/wire';
+import type { HoldingTerms } from '@area/domain/operation/minimums';
+import type { Periodicity } from '@area/domain/operation/codes';
+import { firstPeriodicStart } from '@area/domain/operation/periodic-order';
+import type { PeriodicOrder } from '@area/domain/operation/periodic-order';
+import { growthFrom, instalmentAmount, scheduleOf, whyNotGrow } from '@area/domain/operation/periodic-terms';
+import type { PeriodicTerms } from '@area/domain/operation/periodic-terms';
+import type { FieldReason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import { findConfigurationOf } from '../config/store.ts';
+import type { Tables } from '../db/tables.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import type { PeriodicFacts } from '../papers/order-facts.ts';
+import { getPeriodicRow, termsOf } from '../periodics/store.ts';
+
+type Db = Kysely<Tables>;
+type Repeated = OrderOf<'SOLICITUD_SUSCRIPCION_PERIODICA' | 'SOLICITUD_REEMBOLSO_PERIODICO'>;
+type Words = Pick<Repeated, 'amount' | 'periodicity' | 'start' | 'end' | 'increase_type' | 'increase'>;
+
+/** When and how much, read from the wire. */
+export const repeatedOf = ({ amount, periodicity, start, end, ...increase }: Words): PeriodicTerms => ({
+  periodicity, start: civilDate(start), end: end === null ? null : civilDate(end), amount: centsFrom(amount), amount_from: 0,
+  growth: whyNotGrow(increase).length > 0 ? { kind: 'NONE' } : growthFrom(increase),
+});
+
+interface Ordered {
+  readonly intervener: string;
+  readonly product: { readonly allow_periodic: boolean; readonly min_periodic: string; readonly min_holding: string };
+  readonly now: Date;
+  readonly except?: string;
+}
+
+/** An order that stands is measured from the day on which it was placed: its signers may take their time. */
+const placedOn = async (db: Db, { except, now }: Ordered): Promise<CivilDate> => {
+  if (except === undefined) return madridDate(now);
+  const { created_at } = await db.selectFrom('operations').select('created_at').where('uuid', '=', except).executeTakeFirstOrThrow();
+  return madridDate(created_at);
+};
+
+/** What every order that repeats is measured against. */
+export const getRepeatedFacts = async (db: Db, ordered: Ordered) => {
+  const flags = await findConfigurationOf(db, ordered.intervener);
+  const { allow_periodic, min_periodic, min_holding } = ordered.product;
+  const terms: HoldingTerms = { min_periodic: centsFrom(min_periodic), min_holding: centsFrom(min_holding) };
+  return { today: await placedOn(db, ordered), terms, are_periodics_allowed: allow_periodic && flags?.ALLOW_PERIODIC_SUBSCRIPTIONS === true };
+};
+
+/** What the rules of both kinds speak of. */
+export const periodicOrderOf = (terms: PeriodicTerms): PeriodicOrder => ({ amount: terms.amount, start: terms.start, end: terms.end });
+
+/** Beside the row of the operation. */
+export const keepRepeated = async (db: Db, { uuid: operation_uuid }: OperationWhole, order: Words): Promise<void> => {
+  const { amount, periodicity, start, end, increase_type, increase } = order;
+  const row = { operation_uuid, periodicity, amount, start_date: civilDate(start), end_date: end === null ? null : civilDate(end), increase_type, increase };
+  await db.insertInto('periodic_orders').values(row).execute();
+};
+
+/** As it stands now, in the words of an order. */
+export const recallRepeated = async (db: Db, { uuid }: OperationWhole): Promise<Words> => {
+  const { amount, periodicity, start_date, end_date, increase_type, increase } = await getPeriodicRow(db, uuid);
+  return { amount, periodicity, start: start_date, end: end_date, increase_type, increase };
+};
+
+/** As it is printed. */
+export const printRepeated = async (db: Db, { uuid }: OperationWhole): Promise<PeriodicFacts> => {
+  const { amount, periodicity, start, end, growth } = termsOf(await getPeriodicRow(db, uuid));
+  return { amount, periodicity, start, end, growth };
+};
+
+const SHOWN = 6;
+
+type Asked = Extract<AsksSimulation, { readonly periodicity: Periodicity | null }>;
+
+/** What was typed so far, when it is enough to measure. */
+export const typedRepeated = ({ amount, periodicity, start, end, increase_type, increase }: Asked): Words | undefined =>
+  amount === null || periodicity === null || start === null ? undefined : { amount, periodicity, start, end, increase_type, increase };
+
+/** The increase alone, as far as it was typed. */
+export const whyNotIncreased = ({ increase_type, increase }: Pick<Words, 'increase_type' | 'increase'>): readonly FieldReason[] => whyNotGrow({ increase_type, increase });
+
+/** The first dates of what was typed, with the amount of each. */
+export const simulateRepeated = (words: Words | undefined, { today, min_periodic }: { today: CivilDate; min_periodic: string }): NonNullable<Simulation['periodic']> => {
+  const bare = { first_start: firstPeriodicStart(today), minimum: min_periodic, instalments: [] };
+  if (!words) return bare;
+  const terms = repeatedOf(words);
+  const instalments = Array.from({ length: SHOWN }, (_, index) => instalmentAt(scheduleOf(terms), index)).filter(({ nominalDate }) => terms.end === null || nominalDate <= terms.end);
+  return { ...bare, instalments: instalments.map((each) => ({ nominal_date: each.nominalDate, date: each.date, amount: centsText(instalmentAmount(terms, each)) })) };
+};

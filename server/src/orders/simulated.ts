@@ -1,0 +1,53 @@
+import type { Simulation } from '@area/contract/operations';
+import { nextCutOff, redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
+import { NO_CENTS } from '@area/domain/money/money';
+import type { Cents } from '@area/domain/money/money';
+import { centsText } from '@area/domain/money/wire';
+import type { OperationType } from '@area/domain/operation/codes';
+import type { FieldReason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { codeOf } from '../http/input.ts';
+import { getProgress } from '../operations/signers.ts';
+import { translateReason } from '../texts/translate.ts';
+
+type Db = Kysely<Tables>;
+
+const ZERO = centsText(NO_CENTS);
+
+/** An answer in which nothing is known but the time: each kind of order says what it knows. */
+export const blankSimulation = (now: Date): Simulation => ({
+  fee: ZERO, invested: ZERO, estimated_units: null, estimated_nav: null, estimated_nav_date: null,
+  expected_nav_date: redemptionUnitValueDate(now), next_cut_off: nextCutOff(now).toISOString(), simulated_at: now.toISOString(),
+  minimum: ZERO, maximum: ZERO, verdict: null, needs_sentence: false, settlement_date: null, legal_settlement_date: null,
+  leavable: null, redemption: null, arrival: null, periodic: null, problems: [], required_signatures: 0, signers: [],
+});
+
+/** Reasons as a simulation tells them. */
+export const problemsOf = (reasons: readonly FieldReason[]): Simulation['problems'] =>
+  reasons.map((each) => ({ field: each.field, code: codeOf(each), message: translateReason(each) }));
+
+interface Simulated {
+  readonly account: string;
+  readonly type: OperationType;
+  readonly product_type: 'F' | 'P';
+  readonly amount: Cents;
+  readonly intervener: string;
+}
+
+/** Who would sign an order of that amount. */
+export const simulateSigners = async (
+  db: Db,
+  { account: uuid, type, product_type, amount, intervener }: Simulated,
+): Promise<Pick<Simulation, 'required_signatures' | 'signers'>> => {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['uuid as account_uuid', 'signature_type', 'required_signatures', 'signature_rules'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const progress = await getProgress(db, { ...account, type, product_type, amount: centsText(amount), created_by: intervener }, []);
+  return {
+    required_signatures: progress.missing_count,
+    signers: progress.people.filter(({ uuid: person }) => progress.signers.some((signer) => signer.uuid === person)).map(({ uuid: person, name }) => ({ uuid: person, name })),
+  };
+};

@@ -1,0 +1,88 @@
+import type { Simulation } from '@area/contract/operations';
+import type { AsksSimulation, SubscriptionOrder } from '@area/contract/orders';
+import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
+import { NO_CENTS, unitValue } from '@area/domain/money/money';
+import { portionOf } from '@area/domain/money/rounding';
+import { centsFrom, centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
+import { maximumFor, minimumFor, needsSentence, subscriptionFigures, whyNotAmount, whyNotSubscribe } from '@area/domain/operation/subscription';
+import { atField, reason } from '@area/domain/rules/reason';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { refuseFields } from '../http/field-errors.ts';
+import { getSubscriptionFacts } from '../operations/facts.ts';
+import { renderOrder } from '../operations/order-pdf.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { weighDebit } from './debit.ts';
+import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
+import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
+
+type Db = Kysely<Tables>;
+
+const weigh = async (db: Db, { order, actor, now, except }: Ordering<'SUSCRIPCION'>): Promise<Weighed> => {
+  const target = { account: order.uuid_account, product: order.uuid_product, intervener: actor.uuid, now, ...(except !== undefined && { except }) };
+  const { facts } = await getSubscriptionFacts(db, target);
+  const amount = centsFrom(order.amount);
+  const paid = order.payment_method === 'DOMICILIACION' ? await weighDebit(db, { account: order.uuid_account, mandate: order.uuid_mandate }) : { debit: {} };
+  const refused = [...whyNotSubscribe({ ...order, amount }, facts), ...('refused' in paid ? paid.refused : [])];
+  if ('refused' in paid || refused.length > 0) return { refused };
+  return {
+    columns: {
+      amount: centsText(amount),
+      fee: centsText(portionOf(amount, facts.terms.entry_fee)),
+      payment_status: 'PENDING',
+      payment_method: order.payment_method,
+      suitability_verdict: facts.verdict,
+      suitability_sentence: needsSentence(facts.verdict) ? order.suitability_sentence.trim() : null,
+      expected_nav_date: redemptionUnitValueDate(now),
+      ...paid.debit,
+    },
+  };
+};
+
+const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => ({
+  subcategory: 'SUBSCRIPTION_ORDER',
+  filename: 'orden',
+  bytes: await renderOrder(db, operation),
+});
+
+/** What was confirmed is not asked again: it stands on the paper that is signed. */
+const recall = async (_db: Db, operation: OperationWhole): Promise<SubscriptionOrder> => ({
+  type: 'SUSCRIPCION',
+  uuid_account: operation.account_uuid,
+  uuid_product: operation.product_uuid,
+  documents_read: true,
+  suitability_confirmed: true,
+  suitability_sentence: operation.suitability_sentence ?? '',
+  amount: operation.amount,
+  payment_method: operation.payment_method === 'DOMICILIACION' ? 'DOMICILIACION' : 'TRANSFERENCIA',
+  uuid_mandate: operation.mandate_uuid,
+});
+
+const ANY_PRICE = unitValue(1_000_000n);
+
+type Asked = Extract<AsksSimulation, { readonly type: 'SUSCRIPCION' }>;
+
+const simulate = async (db: Db, asked: Asked, { intervener, now }: { readonly intervener: string; readonly now: Date }): Promise<Simulation> => {
+  const { product, facts } = await getSubscriptionFacts(db, { account: asked.uuid_account, product: asked.uuid_product, intervener, now });
+  if (facts.terms.status !== 'OPEN') refuseFields(atField('uuid_product', reason('rules.product_closed')));
+  const cash = asked.amount === null ? NO_CENTS : centsFrom(asked.amount);
+  const price = product.nav === null ? ANY_PRICE : unitValueFrom(product.nav);
+  const figures = subscriptionFigures(cash, price, facts.terms.entry_fee);
+  return {
+    ...blankSimulation(now),
+    fee: centsText(figures.fee),
+    invested: centsText(figures.invested),
+    estimated_units: product.nav === null ? null : sharesText(figures.units),
+    estimated_nav: product.nav,
+    estimated_nav_date: product.nav_date,
+    minimum: centsText(minimumFor(facts)),
+    maximum: centsText(maximumFor(facts)),
+    verdict: facts.verdict,
+    needs_sentence: needsSentence(facts.verdict),
+    problems: asked.amount === null ? [] : problemsOf(atField('amount', whyNotAmount(cash, facts))),
+    ...(await simulateSigners(db, { account: asked.uuid_account, type: asked.type, product_type: product.type, amount: cash, intervener })),
+  };
+};
+
+/** An order to buy: money comes by transfer, or is collected by a mandate. *Source*: decisions 1.3 (SUSCRIPCION). */
+export const SUBSCRIPTION: OrderKind<'SUSCRIPCION'> = { weigh, print, recall, simulate };

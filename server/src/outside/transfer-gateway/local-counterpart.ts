@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Cents } from '@area/domain/money/money';
+import { planAnswers } from './counterpart-answers.ts';
+import type { CounterpartPlan, CounterpartStep, TransferFault } from './counterpart-answers.ts';
+import { folderGateway, listFolder, placeFile, readFromFolder } from './folder-gateway.ts';
+import type { TransferFolders } from './folder-gateway.ts';
+import type { TransferRequest } from './messages.ts';
+import { readTransferFile } from './read-file.ts';
+import type { TransferGateway } from './transfer-gateway.ts';
+import { compactDate, writeTransferFile } from './write-file.ts';
+
+/** How it treats a request; nothing for as it should. */
+export type Behaviour = (request: TransferRequest) => TransferFault | undefined;
+
+/** A line that our bank will book. */
+export interface CounterpartLine {
+  readonly bank_reference: string;
+  readonly booked_on: CivilDate;
+  readonly amount: Cents;
+  readonly iban: string;
+  readonly concept: string;
+}
+
+/** The stand-in: every other manager there is, on this machine, who can be told to fail. */
+export interface LocalCounterpart extends TransferGateway {
+  behave: Behaviour;
+  /** The money it has sent until today, as our bank will book it. */
+  listPaid(): Promise<readonly CounterpartLine[]>;
+}
+
+/** What it does by itself, for whoever tries the demo: told by the last digit of the account at the origin. */
+const BY_LAST_DIGIT: Readonly<Record<string, TransferFault>> = { '7': 'wrong lots', '8': 'delays', '9': 'rejects' };
+const behaveByAccount: Behaviour = ({ origin_account }) => BY_LAST_DIGIT[origin_account.slice(-1)];
+
+/** Of its bank. */
+const IBAN = 'ES9121000418450200051332';
+
+interface Planned extends CounterpartPlan {
+  readonly request: TransferRequest;
+}
+
+interface Given {
+  readonly folder: string;
+  readonly today: () => CivilDate;
+}
+
+const FILE_LETTERS = 'ABCDEFGH';
+
+const fileOf = ({ request }: Planned, { message, on, is_broken }: CounterpartStep, index: number) => {
+  const name = `SNCE_F_${compactDate(on)}_${request.reference}${FILE_LETTERS[index] ?? 'Z'}.txt`;
+  const text = writeTransferFile({ name, product_type: 'F', sender_nif: request.origin_manager.nif, made_at: `${compactDate(on)}170000`, messages: [message] });
+  return { name, text: is_broken ? text.replace('|A', '|X').replace(/\d(?=\|\d+\|[0-9a-f]+\r\n$)/, '0').slice(0, -40) : text };
+};
+
+/** Everything lies in its two folders: it may be stopped and started at any time. */
+export const localCounterpart = ({ folder, today }: Given): LocalCounterpart => {
+  const folders: TransferFolders = { outgoing: join(folder, 'outgoing'), incoming: join(folder, 'incoming') };
+  const listPlans = async (behave: Behaviour): Promise<Planned[]> => {
+    const plans: Planned[] = [];
+    for (const name of await listFolder(folders.outgoing))
+      for (const message of readTransferFile(name, await readFromFolder(folders.outgoing, name)).messages)
+        if (message.kind === 'SOLICITUD') plans.push({ request: message, ...planAnswers(message, behave(message)) });
+    return plans;
+  };
+  const gateway = folderGateway(folders);
+  const counterpart: LocalCounterpart = {
+    ...gateway,
+    behave: behaveByAccount,
+    list: async () => {
+      for (const plan of await listPlans(counterpart.behave))
+        for (const [index, step] of plan.steps.entries())
+          if (step.on <= today()) await placeFile(folders.incoming, fileOf(plan, step, index));
+      return gateway.list();
+    },
+    listPaid: async () =>
+      (await listPlans(counterpart.behave)).flatMap(({ request, cash }) =>
+        cash && cash.booked_on <= today() ? [{ bank_reference: `TR-${request.reference}`, iban: IBAN, ...cash }] : [],
+      ),
+  };
+  return counterpart;
+};

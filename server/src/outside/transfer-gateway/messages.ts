@@ -1,0 +1,108 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { AmountIndicator } from '@area/domain/operation/codes';
+import type { ProductType } from '@area/domain/product/product';
+
+/** What managers say to each other about a transfer. *Source*: decisions 8, transfer cycle. */
+export const TRANSFER_MESSAGE_KINDS = ['SOLICITUD', 'ACEPTACION', 'DEMORA', 'RECHAZO', 'TRANSFERENCIA', 'DEVOLUCION'] as const;
+export type TransferMessageKind = (typeof TRANSFER_MESSAGE_KINDS)[number];
+
+interface Head {
+  /** Of its sender, who uses it once. */
+  readonly message_id: string;
+  /** Of the transfer. *Shape*: sixteen capitals and digits. */
+  readonly reference: string;
+  readonly date: CivilDate;
+}
+
+export interface MessageManager {
+  readonly name: string;
+  /** NIF, or the number of the supervisor for one that has none here. */
+  readonly nif: string;
+  readonly bic: string;
+}
+
+export interface MessageHolder {
+  readonly document_number: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+/** The manager of the destination asks for the money. */
+export interface TransferRequest extends Head {
+  readonly kind: 'SOLICITUD';
+  readonly destination_manager: MessageManager;
+  readonly origin_manager: Omit<MessageManager, 'bic'>;
+  /** In the order of the account. */
+  readonly holders: readonly MessageHolder[];
+  /** ISIN of a fund. */
+  readonly origin_product: string;
+  readonly origin_account: string;
+  readonly indicator: AmountIndicator;
+  /** *Shape*: decimal text; null for units and totals. */
+  readonly amount: string | null;
+  readonly units: string | null;
+  readonly destination_product: string;
+  readonly destination_iban: string;
+  /** Of a pension plan; empty for a fund. */
+  readonly rights: string;
+  readonly compartment: string;
+  /** Of the signed order, in hexadecimal. */
+  readonly order_sha256: string;
+}
+
+/** It will be done. */
+export interface TransferAcceptance extends Head {
+  readonly kind: 'ACEPTACION';
+  readonly expected_on: CivilDate | null;
+}
+
+/** It will be done later, and why. */
+export interface TransferDelay extends Head {
+  readonly kind: 'DEMORA';
+  readonly until: CivilDate | null;
+  readonly text: string;
+}
+
+/** It will not be done. */
+export interface TransferRejectionMessage extends Head {
+  readonly kind: 'RECHAZO';
+  readonly code: string;
+  readonly text: string;
+}
+
+/** Units bought together, as the manager of the origin had them. */
+export interface MessageLot {
+  readonly acquired_on: CivilDate;
+  readonly units: string;
+  readonly cost: string;
+  /** What it weighs in the money that is sent. */
+  readonly value: string;
+}
+
+/** The money is sent, and this is what it was made of. */
+export interface TransferPayment extends Head {
+  readonly kind: 'TRANSFERENCIA';
+  readonly cash: string;
+  readonly value_date: CivilDate;
+  readonly lots: readonly MessageLot[];
+}
+
+/** The money goes back. */
+export interface TransferReturn extends Head {
+  readonly kind: 'DEVOLUCION';
+  readonly cash: string;
+  readonly text: string;
+}
+
+export type TransferMessage = TransferRequest | TransferAcceptance | TransferDelay | TransferRejectionMessage | TransferPayment | TransferReturn;
+
+/** A file of messages of one sender. */
+export interface TransferFile {
+  /** *Shape*: `SNCE_{P|F}_{yyyymmdd}_{seq}.txt`. */
+  readonly name: string;
+  readonly product_type: ProductType;
+  readonly sender_nif: string;
+  /** *Shape*: yyyymmddhhmmss in Madrid. */
+  readonly made_at: string;
+  readonly messages: readonly TransferMessage[];
+}

@@ -1,0 +1,19 @@
+import type { OperationType } from '@area/domain/operation/codes';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { finalizeInternalTransfer } from './finalize-transfer.ts';
+import { finalizeRedemption } from './finalize-redemption.ts';
+import { finalizeSubscription } from './finalize.ts';
+import { finalizeReturned } from './return-collection.ts';
+
+/** Executes an operation if it can be. Returns false while it must wait. The caller holds the row. */
+export type Finalizer = (db: Kysely<Tables>, operation: OperationWhole, at: Date) => Promise<boolean>;
+
+/** How operations that were sent to the registrar are executed, by type. What is not here is executed elsewhere. *Source*: decisions 1.2 (O11) and 1.3. */
+export const FINALIZERS: Partial<Record<OperationType, Finalizer>> = {
+  SUSCRIPCION: finalizeSubscription,
+  REEMBOLSO: async (db, operation, at) => (operation.subop === 'V' ? finalizeReturned : finalizeRedemption)(db, operation, at),
+  REEMBOLSO_PERIODICO: finalizeRedemption,
+  SOLICITUD_TRASPASO_INTERNO: finalizeInternalTransfer,
+};

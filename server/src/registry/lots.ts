@@ -1,0 +1,26 @@
+import { compareLots } from '@area/domain/operation/lots';
+import type { Lot } from '@area/domain/operation/lots';
+import { centsFrom, sharesFrom } from '@area/domain/money/wire';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+type Db = Kysely<Tables>;
+
+/** What an account still has of each lot of a product, first bought first. *Source*: decisions, fourth, and 2.5. */
+export const listLots = async (db: Db, account: string, product: string): Promise<Lot[]> => {
+  const rows = await db
+    .selectFrom('lots')
+    .leftJoin('lot_events', 'lot_events.lot_uuid', 'lots.uuid')
+    .select(['lots.uuid', 'lots.acquired_on'])
+    .select(sql<string>`lots.units + coalesce(sum(lot_events.units), 0)`.as('units'))
+    .select(sql<string>`lots.cost + coalesce(sum(lot_events.cost), 0)`.as('cost'))
+    .where('lots.account_uuid', '=', account)
+    .where('lots.product_uuid', '=', product)
+    .groupBy('lots.uuid')
+    .having(sql<boolean>`lots.units + coalesce(sum(lot_events.units), 0) > 0`)
+    .execute();
+  return rows
+    .map(({ uuid, acquired_on, units, cost }) => ({ id: uuid, date: acquired_on, units: sharesFrom(units), cost: centsFrom(cost) }))
+    .toSorted(compareLots);
+};

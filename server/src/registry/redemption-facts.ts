@@ -1,0 +1,114 @@
+import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { NO_SHARES, addShares, unitValue } from '@area/domain/money/money';
+import type { Shares, UnitValue } from '@area/domain/money/money';
+import { centsFrom, rateFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
+import { freeUnitsOf } from '@area/domain/operation/lots';
+import { hasPendingTotal } from '@area/domain/operation/order-guards';
+import type { RedemptionOrderFacts } from '@area/domain/operation/redemption-rules';
+import { withholdingShareOf } from '@area/domain/tax/withholding';
+import type { Owner } from '@area/domain/tax/withholding';
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { ProductsTable } from '../db/registry-tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { AppError } from '../http/app-error.ts';
+import { listLots } from './lots.ts';
+import { listOwners } from './owners.ts';
+import type { CertificateNeed } from './owners.ts';
+import { findLatestUnitValue } from './unit-values.ts';
+
+type Db = Kysely<Tables>;
+
+/** What may leave where, and as of when. */
+export interface Leaving {
+  readonly account: string;
+  readonly product: string;
+  readonly now: Date;
+  /** Day of the unit value; that of an order of now unless told otherwise. */
+  readonly on?: CivilDate;
+  /** The unit value; the last official one unless told otherwise. */
+  readonly price?: UnitValue;
+  /** An operation whose own reservation is free for itself, and that does not count as pending. */
+  readonly except?: string;
+  /** Whether a certificate must have been checked; one that was sent is enough for an order. */
+  readonly certificates?: CertificateNeed;
+}
+
+/** What a redemption is measured against, with what it says of its product and its owners. */
+export interface LeavingFacts extends RedemptionOrderFacts {
+  readonly product: Selectable<ProductsTable>;
+  /** The last official unit value. Null before there is one, and then nothing is held and the price is nothing. */
+  readonly nav: string | null;
+  readonly nav_date: CivilDate | null;
+  readonly reserved_units: Shares;
+  readonly owners: readonly Owner[];
+}
+
+const findPosition = async (db: Db, { account, product, except }: Leaving) => {
+  const position = await db
+    .selectFrom('positions')
+    .select(['units', 'blocked_units', 'reserved_units'])
+    .where('account_uuid', '=', account)
+    .where('product_uuid', '=', product)
+    .executeTakeFirst();
+  if (!position) return { units: NO_SHARES, blocked_units: NO_SHARES, reserved_units: NO_SHARES };
+  const own = except === undefined ? undefined : await db
+    .selectFrom('reservations')
+    .select('units')
+    .where('operation_uuid', '=', except)
+    .where('account_uuid', '=', account)
+    .where('product_uuid', '=', product)
+    .where('released_at', 'is', null)
+    .executeTakeFirst();
+  return {
+    units: sharesFrom(position.units),
+    blocked_units: sharesFrom(position.blocked_units),
+    reserved_units: addShares(sharesFrom(position.reserved_units), own ? sharesFrom(`-${own.units}`) : NO_SHARES),
+  };
+};
+
+const hasTotalUnderWay = async (db: Db, { account, product, except }: Leaving): Promise<boolean> =>
+  hasPendingTotal(
+    await db
+      .selectFrom('operations')
+      .select(['type', 'operation_status', 'amount_indicator'])
+      .where('account_uuid', '=', account)
+      .where('product_uuid', '=', product)
+      // Spelled out, so that the index of live orders serves.
+      .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
+      .where(sql<boolean>`uuid is distinct from ${except ?? null}::uuid`)
+      .execute(),
+  );
+
+/**
+ * Everything that an order to take units out is measured against and computed from, as the registry has it.
+ * *Errors*: NOT_FOUND for an unknown product; RangeError when nobody owns the account.
+ * *Source*: decisions 1.3, 2.3 and 2.5.
+ */
+export const getRedemptionFacts = async (db: Db, leaving: Leaving): Promise<LeavingFacts> => {
+  const { account, product: product_uuid, now } = leaving;
+  const product = await db.selectFrom('products').selectAll().where('uuid', '=', product_uuid).executeTakeFirst();
+  if (!product) throw new AppError('NOT_FOUND');
+  const position = await findPosition(db, leaving);
+  const owners = await listOwners(db, account, leaving.certificates ?? 'SENT');
+  const latest = await findLatestUnitValue(db, product_uuid, now);
+  const on = leaving.on ?? redemptionUnitValueDate(now);
+  return {
+    product,
+    nav: latest?.value ?? null,
+    nav_date: latest?.day ?? null,
+    owners,
+    holders: owners.map(({ holder }) => holder),
+    lots: await listLots(db, account, product_uuid),
+    free_units: freeUnitsOf(position),
+    blocked_units: position.blocked_units,
+    reserved_units: position.reserved_units,
+    price: leaving.price ?? (latest ? unitValueFrom(latest.value) : unitValue(0n)),
+    on,
+    fee_bands: product.exit_fees.map(({ under_days, rate }) => ({ under_days, fee: rateFrom(rate) })),
+    withholding_share: withholdingShareOf(owners, on),
+    terms: { min_holding: centsFrom(product.min_holding), min_periodic: centsFrom(product.min_periodic) },
+    has_pending_total: await hasTotalUnderWay(db, leaving),
+  };
+};

@@ -1,0 +1,72 @@
+import type { Operation } from '@area/contract/operations';
+import { createOperation, getOperation } from '@area/contract/operations';
+import type { OrderOf } from '@area/contract/orders';
+import { addBusinessDays } from '@area/domain/calendar/business-days';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
+import { localCounterpart } from '../outside/transfer-gateway/local-counterpart.ts';
+import type { Behaviour, LocalCounterpart } from '../outside/transfer-gateway/local-counterpart.ts';
+import { exportOrders } from '../registry/export-orders.ts';
+import { importPayment } from '../registry/payments.ts';
+import { advanceTransfers } from '../transfers/advance.ts';
+import type { TransferReport } from '../transfers/advance.ts';
+import { signOrder } from './orders.ts';
+import type { Ordering } from './orders.ts';
+import type { TestApp } from './test-app.ts';
+
+export const ORIGIN_ISIN = 'US0378331005';
+
+/** The body of an order to bring money from another manager that lacks nothing. */
+export const transferBody = ({ account, product }: Ordering, fields: Partial<OrderOf<'SOLICITUD_TRASPASO_EXTERNO_ENTRADA'>> = {}) => ({
+  type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA' as const,
+  uuid_account: account.uuid,
+  uuid_product: product.uuid,
+  documents_read: true,
+  suitability_confirmed: true,
+  amount_indicator: 'P' as const,
+  units: '500.000000',
+  origin: { isin: ORIGIN_ISIN, name: 'Fondo de otra casa, FI', manager: 'Otra Gestora, S.G.I.I.C.', manager_number: 'A58818501', account_number: '000123450' },
+  has_same_holders: true,
+  simultaneous_holdings: false,
+  ...fields,
+});
+
+/** Everybody around transfers: the other manager, the registrar, the bank, and the days that pass. */
+export class TransferDays {
+  readonly app: TestApp;
+  readonly counterpart: LocalCounterpart;
+
+  constructor(app: TestApp, behave: Behaviour = () => undefined) {
+    this.app = app;
+    this.counterpart = localCounterpart({ folder: `${app.dataDir}/circuit`, today: () => this.today() });
+    this.counterpart.behave = behave;
+  }
+
+  today(): CivilDate {
+    return madridDate(this.app.clock.business());
+  }
+
+  async advance(): Promise<TransferReport> {
+    return advanceTransfers(this.app.db, { ...this.app.parts, transfers: this.counterpart }, this.app.clock.business());
+  }
+
+  /** What the other manager sent until today, as the bank's lines. */
+  async bookCash(): Promise<void> {
+    for (const line of await this.counterpart.listPaid()) await importPayment(this.app.db, line, { by: 'operaciones', now: this.app.clock.business() });
+  }
+
+  /** Ten in the morning, some business days later: the bank's lines, then the transfers. */
+  async pass(days: number): Promise<TransferReport> {
+    this.app.clock.setBusiness(madridInstant(addBusinessDays(this.today(), days), 10));
+    await this.bookCash();
+    return this.advance();
+  }
+}
+
+/** An order that is signed, validated and with the registrar. */
+export const placeTransfer = async (app: TestApp, ordering: Ordering, fields: Parameters<typeof transferBody>[1] = {}): Promise<Operation> => {
+  const { uuid } = await ordering.person.client.ask(createOperation, { body: transferBody(ordering, fields) });
+  await signOrder(app, ordering.person, uuid);
+  await exportOrders(app.db, app.parts, app.clock.business());
+  return ordering.person.client.ask(getOperation, { params: { id: uuid } });
+};

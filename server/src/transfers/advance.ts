@@ -1,0 +1,80 @@
+import type { OperationStatus } from '@area/domain/operation/codes';
+import type { Kysely } from 'kysely';
+import type { Failure } from '../db/jobs-tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { each } from '../jobs/each.ts';
+import type { Parts } from '../parts.ts';
+import { applyMessage } from './apply.ts';
+import { claimLine, listUnclaimedLines } from './cash.ts';
+import { alertDeadlines } from './deadlines.ts';
+import { handOverMessages } from './hand-over.ts';
+import { receiveFiles } from './receive.ts';
+import { requestTransfer } from './request.ts';
+import { settleTransfer } from './settle.ts';
+
+type Db = Kysely<Tables>;
+
+/** What a run did with the transfers between managers. */
+export interface TransferReport {
+  /** Orders whose request was written. */
+  readonly requested: number;
+  /** Files that the circuit took, and that came. */
+  readonly handed_over: number;
+  readonly received: number;
+  /** Messages that something came of. */
+  readonly applied: number;
+  /** Lines of the bank that were the money of a transfer. */
+  readonly paid: number;
+  /** Transfers that were received or became units. */
+  readonly settled: number;
+  /** Transfers of which the office was told that something is due. */
+  readonly alerted: number;
+  readonly failed: readonly Failure[];
+}
+
+const listIn = async (db: Db, statuses: readonly OperationStatus[]): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('operations')
+      .innerJoin('transfer_orders', 'transfer_orders.operation_uuid', 'operations.uuid')
+      .select('operations.uuid')
+      .where('operations.operation_status', 'in', statuses)
+      .where('transfer_orders.direction', '=', 'IN')
+      .orderBy('operations.uuid')
+      .execute()
+  ).map(({ uuid }) => uuid);
+
+const listPending = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('transfer_messages').select('uuid').where('direction', '=', 'RECEIVED').where('outcome', 'is', null).orderBy('number').execute()).map(({ uuid }) => uuid);
+
+const ALIVE: readonly OperationStatus[] = ['VALIDATED', 'RD_SENT', 'SNCE_1', 'SNCE_2'];
+const RECEIVING: readonly OperationStatus[] = ['SNCE_1', 'SNCE_2', 'SNCE_3'];
+
+/** The circuit may be out of reach: everything that needs it not goes on, and it is tried again with the next run. */
+const reach = async (failed: Failure[], act: () => Promise<number>): Promise<number> =>
+  act().catch((error: unknown) => {
+    failed.push({ operation: 'circuit', reason: String(error) });
+    return 0;
+  });
+
+/**
+ * Takes every transfer between managers as far as it goes: requests, messages of others, money, units, and what
+ * the office must be told. Each operation in a transaction of its own; safe to run twice, by several at once, and
+ * again after a crash in the middle. *Source*: decisions 1.2 (O14 to O18) and 8; ADR 55.
+ */
+export const advanceTransfers = async (db: Db, parts: Pick<Parts, 'settings' | 'transfers'>, now: Date): Promise<TransferReport> => {
+  const failed: Failure[] = [];
+  const run = async (uuids: readonly string[], act: (tx: Db, uuid: string) => Promise<boolean>): Promise<number> => {
+    const outcome = await each({ db }, uuids, act);
+    failed.push(...outcome.failed);
+    return outcome.done;
+  };
+  const requested = await run(await listIn(db, ['RD_SENT']), async (tx, uuid) => requestTransfer(tx, parts, { uuid, now }));
+  const handed_over = await reach(failed, async () => handOverMessages(db, parts, now));
+  const received = await reach(failed, async () => receiveFiles(db, parts.transfers, now));
+  const applied = await run(await listPending(db), async (tx, uuid) => applyMessage(tx, uuid, now));
+  const paid = await run(await listUnclaimedLines(db), async (tx, uuid) => claimLine(tx, uuid, now));
+  const settled = await run(await listIn(db, RECEIVING), async (tx, uuid) => settleTransfer(tx, uuid, now));
+  const alerted = await run(await listIn(db, ALIVE), async (tx, uuid) => alertDeadlines(tx, uuid, now));
+  return { requested, handed_over, received, applied, paid, settled, alerted, failed };
+};

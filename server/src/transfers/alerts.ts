@@ -1,0 +1,78 @@
+import { addDays } from '@area/domain/calendar/civil-date';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
+import { CONTACT_CATEGORY } from '@area/domain/issue/contact';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { findGroup } from '../groups/store.ts';
+import { newUuid } from '../new-uuid.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { speakerOf } from '../texts/translate.ts';
+
+type Db = Kysely<Tables>;
+
+/** What a transfer needs a person for: the keys of `messages.transfer_alert`. */
+export type AlertCause = 'send' | 'answer' | 'cash' | 'lots' | 'blocked' | 'rejected_after_cash' | 'file' | 'unknown';
+
+/** Who works on transfers. */
+const GROUP = 'OPERATIONS';
+/** How long the office has. *Source*: ADR 55. */
+const ALERT_LIFE_DAYS = 7;
+
+interface Telling {
+  readonly cause: AlertCause;
+  readonly params: Readonly<Record<string, string>>;
+  readonly now: Date;
+  readonly operation?: OperationWhole;
+}
+
+/** Opens an issue for the office, in Spanish as all of theirs. */
+export const openIssue = async (db: Db, { cause, params, now, operation }: Telling): Promise<string> => {
+  const group = await findGroup(db, GROUP);
+  if (!group) throw new Error(`there is no group ${GROUP}`);
+  const say = speakerOf('es');
+  const uuid = newUuid();
+  await db
+    .insertInto('issues')
+    .values({
+      uuid,
+      subject: say(`messages.transfer_alert.${cause}.subject`, params),
+      description: say(`messages.transfer_alert.${cause}.description`, params),
+      category: CONTACT_CATEGORY,
+      status: 'OPEN',
+      is_from_pa: false,
+      is_blocking: false,
+      is_intervener: false,
+      expires_on: madridInstant(addDays(madridDate(now), ALERT_LIFE_DAYS), 0),
+      group_uuid: group.uuid,
+      intervener_uuid: operation?.created_by ?? null,
+      created_by_staff: null,
+      operation_uuid: operation?.uuid ?? null,
+      created_at: now,
+    })
+    .execute();
+  return uuid;
+};
+
+interface Alert {
+  readonly cause: AlertCause;
+  /** Once for each cause and day. */
+  readonly due: CivilDate;
+  readonly now: Date;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** Tells the office of a transfer, once. The caller holds its operation. Returns whether it is told now. *Source*: decisions 8, timers. */
+export const alertOffice = async (db: Db, operation: OperationWhole, { cause, due, now, params }: Alert): Promise<boolean> => {
+  const told = await db
+    .selectFrom('transfer_alerts')
+    .select('due')
+    .where('operation_uuid', '=', operation.uuid)
+    .where('cause', '=', cause)
+    .where('due', '=', due)
+    .executeTakeFirst();
+  if (told) return false;
+  const issue_uuid = await openIssue(db, { cause, now, operation, params: { reference: operation.reference, product: operation.product_name, ...params } });
+  await db.insertInto('transfer_alerts').values({ operation_uuid: operation.uuid, cause, due, issue_uuid }).execute();
+  return true;
+};
