@@ -34,6 +34,7 @@ export const weighCertificate = async (db: Db, { account, certificate, now }: { 
     .where('documents.status', 'in', ['PENDING', 'VALIDATED'])
     .where('account_roles.account_uuid', '=', account)
     .where('account_roles.role', 'in', OWNER_ROLES)
+    .where('account_roles.status', '=', 'ACTIVE')
     .limit(1)
     .executeTakeFirst();
   const serves = row && isCertificateInDate(madridDate(row.created_at), madridDate(now));
