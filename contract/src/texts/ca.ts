@@ -31,6 +31,7 @@ import paperClient from './ca/paper-client.json' with { type: 'json' };
 import paperLabels from './ca/paper-labels.json' with { type: 'json' };
 import paperOrders from './ca/paper-orders.json' with { type: 'json' };
 import paperReports from './ca/paper-reports.json' with { type: 'json' };
+import periodics from './ca/periodics.json' with { type: 'json' };
 import polls from './ca/polls.json' with { type: 'json' };
 import profile from './ca/profile.json' with { type: 'json' };
 import rules from './ca/rules.json' with { type: 'json' };
@@ -62,6 +63,7 @@ export const ca = {
   operations,
   orders,
   paper: { ...paper, ...paperAccount, ...paperClient, ...paperLabels, ...paperOrders, ...paperReports },
+  periodics,
   polls,
   profile,
   rules: { ...rules, ...rulesPlans, ...rulesRefusals },

@@ -31,6 +31,7 @@ import paperClient from './en/paper-client.json' with { type: 'json' };
 import paperLabels from './en/paper-labels.json' with { type: 'json' };
 import paperOrders from './en/paper-orders.json' with { type: 'json' };
 import paperReports from './en/paper-reports.json' with { type: 'json' };
+import periodics from './en/periodics.json' with { type: 'json' };
 import polls from './en/polls.json' with { type: 'json' };
 import profile from './en/profile.json' with { type: 'json' };
 import rules from './en/rules.json' with { type: 'json' };
@@ -62,6 +63,7 @@ export const en = {
   operations,
   orders,
   paper: { ...paper, ...paperAccount, ...paperClient, ...paperLabels, ...paperOrders, ...paperReports },
+  periodics,
   polls,
   profile,
   rules: { ...rules, ...rulesPlans, ...rulesRefusals },

@@ -31,6 +31,7 @@ import paperClient from './es/paper-client.json' with { type: 'json' };
 import paperLabels from './es/paper-labels.json' with { type: 'json' };
 import paperOrders from './es/paper-orders.json' with { type: 'json' };
 import paperReports from './es/paper-reports.json' with { type: 'json' };
+import periodics from './es/periodics.json' with { type: 'json' };
 import polls from './es/polls.json' with { type: 'json' };
 import profile from './es/profile.json' with { type: 'json' };
 import rules from './es/rules.json' with { type: 'json' };
@@ -62,6 +63,7 @@ export const es = {
   operations,
   orders,
   paper: { ...paper, ...paperAccount, ...paperClient, ...paperLabels, ...paperOrders, ...paperReports },
+  periodics,
   polls,
   profile,
   rules: { ...rules, ...rulesPlans, ...rulesRefusals },

@@ -1,4 +1,5 @@
 import type { Operation } from '@area/contract/operations';
+import { Link } from 'wouter';
 import { t, textOf } from '../texts/t.ts';
 import { Card } from './card.tsx';
 import type { DataItem } from './data-list.tsx';
@@ -6,6 +7,7 @@ import { DataList } from './data-list.tsx';
 import { formatDay, formatEuros } from './format.ts';
 import { LinkList } from './link-list.tsx';
 import { OperationStatusPill } from './operation-status.tsx';
+import { periodicFacts } from './periodic-facts.ts';
 
 type Related = NonNullable<Operation['parent']>;
 
@@ -83,26 +85,15 @@ export const TransferCard = ({ operation: { transfer } }: OrderCardProps) => {
   );
 };
 
-const growthOf = ({ increase_type, increase }: NonNullable<Operation['periodic']>): string =>
-  increase_type === null || increase === null ? t('orders.periodic.no_increase') : t(`orders.periodic.grows.${increase_type}`, { increase: increase.replace('.', ',') });
+interface PeriodicCardProps extends OrderCardProps {
+  /** Where it is paused, changed and ended. */
+  readonly href?: string;
+}
 
 /** What repeats, what comes next and what was paid so far. */
-export const PeriodicCard = ({ operation: { periodic } }: OrderCardProps) =>
+export const PeriodicCard = ({ operation: { periodic }, href }: PeriodicCardProps) =>
   periodic === null ? null : (
-    <Card title={t('orders.card.periodic')}>
-      <DataList
-        items={[
-          { term: t('orders.periodic.periodicity'), value: t(`codes.periodicity.${periodic.periodicity}`) },
-          { term: t('orders.periodic.start'), value: formatDay(periodic.start) },
-          { term: t('orders.periodic.end'), value: periodic.end === null ? t('orders.periodic.no_end') : formatDay(periodic.end) },
-          { term: t('orders.periodic.increase_type'), value: growthOf(periodic) },
-          {
-            term: t('orders.card.next'),
-            value: periodic.next_date === null ? t('orders.card.no_next') : t('orders.card.next_value', { amount: formatEuros(periodic.current_amount), day: formatDay(periodic.next_date) }),
-          },
-          { term: t('orders.card.paid'), value: t('orders.card.paid_value', { count: periodic.paid_count, total: formatEuros(periodic.total_paid) }) },
-          ...(periodic.suspended_because === null ? [] : [{ term: t('orders.now.PAUSED'), value: textOf(periodic.suspended_because) }]),
-        ]}
-      />
+    <Card title={t('orders.card.periodic')} aside={href === undefined ? undefined : <Link href={href}>{t('orders.card.manage')}</Link>}>
+      <DataList items={periodicFacts(periodic)} />
     </Card>
   );

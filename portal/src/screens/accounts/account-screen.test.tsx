@@ -29,7 +29,7 @@ test('one account in plain words: its data, how it is signed, what the reader ma
   expect(who.getByText('añadir o quitar personas').closest('ul')).toBeTruthy();
   expect(who.queryByText('designar beneficiarios')).toBeNull();
   const menu = within(screen.getByRole('navigation', { name: 'Secciones de la cuenta' }));
-  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Resumen', 'Personas', 'Régimen de firma', 'Cuentas bancarias', 'Documentación']);
+  expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Resumen', 'Personas', 'Régimen de firma', 'Cuentas bancarias', 'Operaciones periódicas', 'Documentación']);
   expect(await findViolations(container)).toEqual([]);
 });
 

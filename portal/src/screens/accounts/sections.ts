@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { lazy } from 'react';
 
 /** The parts of an account, in their order; the name of each stands in its address. */
-export const SECTIONS = ['summary', 'people', 'signature', 'banks', 'plan', 'company', 'documents'] as const;
+export const SECTIONS = ['summary', 'people', 'signature', 'banks', 'periodics', 'plan', 'company', 'documents'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export interface SectionProps {
@@ -19,6 +19,7 @@ export const SECTION_OF: Readonly<Record<Section, ComponentType<SectionProps>>> 
   people: part(async () => (await import('./people-section.tsx')).PeopleSection),
   signature: part(async () => (await import('./signature-section.tsx')).SignatureSection),
   banks: part(async () => (await import('./banks-section.tsx')).BanksSection),
+  periodics: part(async () => (await import('./periodics-section.tsx')).PeriodicsSection),
   plan: part(async () => (await import('./plan-section.tsx')).PlanSection),
   company: part(async () => (await import('./company-section.tsx')).CompanySection),
   documents: part(async () => (await import('./documents-section.tsx')).DocumentsSection),

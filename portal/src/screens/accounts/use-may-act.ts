@@ -4,7 +4,7 @@ import type { ClientOnly } from '../../session/use-client-only.ts';
 import { t } from '../../texts/t.ts';
 
 /** What is done on these pages. */
-export type ActionHere = 'A' | 'B' | 'I' | 'N';
+export type ActionHere = 'A' | 'B' | 'I' | 'N' | 'O';
 
 /** Why the reader's role does not let them act here, in words, or nothing. */
 export const whyNotYours = ({ my_actions }: AccountSummary, action: ActionHere): string | undefined =>

@@ -76,13 +76,15 @@ test('a periodic order shows its terms, its next payment, and that it is paused'
     type: 'SOLICITUD_SUSCRIPCION_PERIODICA', operation_status: 'PERIODIC_SUSPENDED', payment_method: 'DOMICILIACION',
     periodic: {
       periodicity: 'MENSUAL', start: '2026-11-05', end: null, increase_type: 'PORCENTUAL', increase: '3.00', next_date: '2026-12-07', current_amount: '100.00', paid_count: 1, total_paid: '100.00',
-      suspended_because: 'rules.required', can_suspend: false, can_resume: true, is_next_certain: false,
+      suspended_because: 'rules.periodic.mandate', can_suspend: false, can_resume: true, is_next_certain: false,
     },
   });
   const { container } = open(paused, [step('PERIODIC_ACTIVE', 'VALIDATED'), step('PERIODIC_SUSPENDED', 'PERIODIC_ACTIVE')]);
   const card = await screen.findByRole('region', { name: 'Operación periódica' });
   expect(card.textContent).toMatch(/100,00\s€ el 07-dic-2026/);
   expect(card.textContent).toMatch(/3,00\s% al año/);
+  expect(card.textContent).toContain('La orden de domiciliación ya no está activa.');
+  expect(within(card).getByRole('link', { name: 'Pausar, cambiar o terminar' }).getAttribute('href')).toBe(`/account/myaccount/${idOf(11)}?section=periodics`);
   expect((await timeline()).at(-1)).toBe('> En pausa');
   expect(await findViolations(container)).toEqual([]);
 });

@@ -67,7 +67,7 @@ export const OperationParts = ({ operation }: Part) => {
           {isToPay ? <PaymentCard operation={operation} /> : null}
           <HistoryCard operation={operation} />
           {isToPay ? null : <PaymentCard operation={operation} />}
-          <PeriodicCard operation={operation} />
+          <PeriodicCard operation={operation} href={paths.account(operation.uuid_account, 'periodics')} />
           <TransferCard operation={operation} />
           <PayoutCard operation={operation} />
           <Related operation={operation} />

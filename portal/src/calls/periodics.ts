@@ -1,0 +1,34 @@
+import { listAccountOperations } from '@area/contract/accounts';
+import { getMe } from '@area/contract/me';
+import { changeOperationStatus, listRelatedOperations } from '@area/contract/operation-changes';
+import { getOperation, listHistory, listOperations } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations';
+import { changePeriodicOrder, endPeriodicOrder, listPeriodicOrders } from '@area/contract/periodics';
+import type { PeriodicOrderShown } from '@area/contract/periodics';
+import { listEnvelopes } from '@area/contract/signatures';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '../session/call-error.ts';
+import type { InputOf, ListPage } from './perform.ts';
+import { useList } from './use-call.ts';
+import { useWrite } from './use-write.ts';
+
+/** What a pause or its end puts out of date. */
+const OUTDATED_BY_PAUSES = [listPeriodicOrders, getOperation, listHistory, listOperations, listAccountOperations, listRelatedOperations] as const;
+
+/** What something new to sign puts out of date; the order itself stays as it is until then. */
+const OUTDATED_BY_PAPERS = [listPeriodicOrders, listEnvelopes, getMe] as const;
+
+/** The periodic orders of an account, those in force first. */
+export const usePeriodicOrders = (id: string): UseQueryResult<ListPage<PeriodicOrderShown>, CallError> => useList(listPeriodicOrders, { params: { id } });
+
+/** Pauses an order that repeats, or takes it up again. */
+export const useChangeOperationStatus = (): UseMutationResult<Operation, CallError, InputOf<typeof changeOperationStatus>> =>
+  useWrite(changeOperationStatus, { outdates: OUTDATED_BY_PAUSES });
+
+/** Prepares other terms, to be signed. */
+export const useChangePeriodicOrder = (): UseMutationResult<PeriodicOrderShown, CallError, InputOf<typeof changePeriodicOrder>> =>
+  useWrite(changePeriodicOrder, { outdates: OUTDATED_BY_PAPERS });
+
+/** Prepares the end, to be signed. */
+export const useEndPeriodicOrder = (): UseMutationResult<PeriodicOrderShown, CallError, InputOf<typeof endPeriodicOrder>> =>
+  useWrite(endPeriodicOrder, { outdates: OUTDATED_BY_PAPERS });

@@ -1,0 +1,36 @@
+import { useChangePeriodicOrder } from '../../calls/periodics.ts';
+import record from '../../record/record.module.css';
+import { RecordForm } from '../../record/record-form.tsx';
+import { bindTo, useForm } from '../../record/use-form.ts';
+import { t } from '../../texts/t.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { DayField } from '../../ui/day-field.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import css from './accounts.module.css';
+import type { PeriodicProps } from './periodic-item.tsx';
+import { periodicBody, periodicLabel, periodicValuesOf, whyNotPeriodicValues } from './periodic-values.ts';
+import type { PeriodicValues } from './periodic-values.ts';
+
+interface PeriodicFormProps extends Pick<PeriodicProps, 'order'> {
+  readonly onDone: () => void;
+}
+
+/** Another amount or another last day; what comes of it waits to be signed. */
+export const PeriodicForm = ({ order: { uuid, terms }, onDone }: PeriodicFormProps) => {
+  const { mutateAsync } = useChangePeriodicOrder();
+  const form = useForm<PeriodicValues>(periodicValuesOf(terms), whyNotPeriodicValues);
+  const send = async (values: PeriodicValues): Promise<void> => {
+    await mutateAsync({ params: { id: uuid }, body: periodicBody(values, terms) });
+    showToast({ tone: 'good', title: t('periodics.change.done') });
+    onDone();
+  };
+  return (
+    <RecordForm form={form} submit={t('periodics.change.submit')} labelOf={periodicLabel} onSend={send} onCancel={onDone}>
+      <p className={css['quiet']}>{t('periodics.change.text')}</p>
+      <div className={record['fields']}>
+        <AmountField {...bindTo(form, 'amount', t('orders.periodic.amount'))} />
+        <DayField {...bindTo(form, 'end', t('orders.periodic.end'))} hint={t('orders.periodic.end_hint')} isOptional />
+      </div>
+    </RecordForm>
+  );
+};

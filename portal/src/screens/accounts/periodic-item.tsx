@@ -1,0 +1,44 @@
+import type { PeriodicOrderShown } from '@area/contract/periodics';
+import { Link } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/t.ts';
+import { DataList } from '../../ui/data-list.tsx';
+import { OperationStatusPill } from '../../ui/operation-status.tsx';
+import { periodicFacts } from '../../ui/periodic-facts.ts';
+import css from './accounts.module.css';
+import { PeriodicActs } from './periodic-acts.tsx';
+import type { SectionProps } from './sections.ts';
+import { WaitingSignatures } from './waiting-signatures.tsx';
+
+export interface PeriodicProps extends SectionProps {
+  readonly order: PeriodicOrderShown;
+}
+
+/** A change or an end that does not count yet. */
+const Waiting = ({ waiting }: Pick<PeriodicOrderShown, 'waiting'>) =>
+  waiting === null ? null : (
+    <section className={css['pending']} aria-label={t(`periodics.waiting.${waiting.kind}`)}>
+      <p className={css['title']}>{t(`periodics.waiting.${waiting.kind}`)}</p>
+      <WaitingSignatures envelope={waiting.uuid_envelope} />
+    </section>
+  );
+
+/** An order that repeats: how it stands, what comes next, what waits to be signed, and what may be done with it. */
+export const PeriodicItem = ({ account, order }: PeriodicProps) => {
+  const { uuid, reference, type, product_name, operation_status, terms, waiting } = order;
+  return (
+    <li className={css['line']}>
+      <div className={css['head']}>
+        <h3 className={css['title']}>{product_name}</h3>
+        <OperationStatusPill status={operation_status} />
+      </div>
+      <p className={css['quiet']}>
+        {t(`codes.operation_type.${type}`)} · <Link href={paths.operation(uuid)}>{t('periodics.see', { reference })}</Link>
+      </p>
+      <DataList items={periodicFacts(terms)} />
+      <Waiting waiting={waiting} />
+      {operation_status === 'PERIODIC_ACTIVE' && terms.is_next_certain ? <p>{t('periodics.certain')}</p> : null}
+      <PeriodicActs account={account} order={order} />
+    </li>
+  );
+};

@@ -1,0 +1,54 @@
+import { paths } from '../../app/paths.ts';
+import { usePeriodicOrders } from '../../calls/periodics.ts';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './accounts.module.css';
+import { PeriodicItem } from './periodic-item.tsx';
+import './periodic-texts.ts';
+import type { SectionProps } from './sections.ts';
+import { useMayAct } from './use-may-act.ts';
+
+const LINES = [{ width: '60%', height: '1.25rem' }, { width: '35%' }, { width: '60%', height: '1.25rem' }, { width: '35%' }];
+
+const None = () => (
+  <EmptyState
+    title={t('periodics.empty.title')}
+    text={t('periodics.empty.text')}
+    action={
+      <LinkButton kind="secondary" href={paths.operate()}>
+        {t('periodics.empty.action')}
+      </LinkButton>
+    }
+  />
+);
+
+const Orders = ({ account }: SectionProps) => {
+  const { data, error, refetch } = usePeriodicOrders(account.uuid);
+  const { why } = useMayAct(account, 'O');
+  if (error && !data) return <FailureState error={error} title={t('periodics.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={LINES} />;
+  if (data.data.length === 0) return <None />;
+  return (
+    <>
+      {why === undefined ? null : <Notice>{why}</Notice>}
+      <ul className={css['lines']} aria-label={t('accounts.sections.periodics')}>
+        {data.data.map((order) => (
+          <PeriodicItem key={order.uuid} account={account} order={order} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** What repeats on an account, and how it is paused, changed and ended. *Source*: specification 2, decisions 1.2 (O21 to O23). */
+export const PeriodicsSection = ({ account }: SectionProps) => (
+  <Card title={t('accounts.sections.periodics')}>
+    <p className={css['quiet']}>{t('periodics.intro')}</p>
+    <Orders account={account} />
+  </Card>
+);
