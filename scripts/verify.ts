@@ -7,12 +7,13 @@ import type { Proof, ProofResult } from './verify/proof.ts';
 import { recoverTimingProof } from './verify/recover-timing.ts';
 import { table, writeReport } from './verify/report.ts';
 import { sameKeyProof } from './verify/same-key.ts';
+import { simulationProof } from './verify/simulation.ts';
 
 /**
  * The long proofs of what the product promises, on the real program: `npm run verify -- [names]
  * [--quick] [--seed N]`. The same seed chooses the same moments.
  */
-const PROOFS: readonly Proof[] = [killServerProof, killDatabaseProof, killSealingProof, sameKeyProof, recoverTimingProof];
+const PROOFS: readonly Proof[] = [killServerProof, killDatabaseProof, killSealingProof, sameKeyProof, recoverTimingProof, simulationProof];
 const SHOWN_PROBLEMS = 20;
 const SEEDS = 1_000_000;
 

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { addBusinessDays } from '@area/domain/calendar/business-days';
+import { centsFrom } from '@area/domain/money/wire';
+import { payoutReference } from '@area/domain/payment/references';
+import { readBankFile } from '@area/server/bank-files/read-file';
+import { norma43Of, pain002Of } from '@area/server/testing/bank-files';
+import { countEvent } from './simulation-state.ts';
+import type { PlannedMovement, Simulation } from './simulation-state.ts';
+
+const bring = async ({ app }: Simulation, bytes: Buffer): Promise<void> => {
+  await readBankFile(app.db, app.parts, { name: 'banco.txt', source: Readable.from([bytes]), by: 'operaciones', now: app.clock.business() });
+};
+
+/** What we asked for and the bank has not answered yet: direct debits, and transfers out. */
+const listAsked = async ({ app, dealt }: Simulation) => {
+  const debits = await app.db
+    .selectFrom('collections')
+    .innerJoin('operations', 'operations.uuid', 'collections.operation_uuid')
+    .innerJoin('products', 'products.uuid', 'operations.product_uuid')
+    .select(['operations.reference', 'operations.amount', 'products.iban as account_iban'])
+    .where('collections.status', '=', 'SENT')
+    .orderBy('operations.reference')
+    .execute();
+  const payouts = await app.db
+    .selectFrom('payouts')
+    .innerJoin('products', 'products.uuid', 'payouts.product_uuid')
+    .select(['payouts.number', 'payouts.amount', 'products.iban as account_iban'])
+    .where('payouts.status', '=', 'SENT')
+    .orderBy('payouts.number')
+    .execute();
+  const all = [...debits.map((row) => ({ ...row, isDebit: false })), ...payouts.map(({ number, ...row }) => ({ ...row, reference: payoutReference(number), isDebit: true }))];
+  return all.filter(({ reference }) => !dealt.has(reference));
+};
+
+type Asked = Awaited<ReturnType<typeof listAsked>>[number];
+
+const REJECTED = 0.08;
+const RETURNED = 0.12;
+const TOLD_TWICE = 0.1;
+
+/** The bank books it, and may take it back in a few days; false when it rejects it at once. */
+const settle = (simulation: Simulation, { reference, amount, account_iban, isDebit }: Asked): boolean => {
+  const { random, planned, dealt, today } = simulation;
+  dealt.add(reference);
+  if (random.chance(REJECTED)) return false;
+  const movement: PlannedMovement = { on: today(), account_iban, amount: centsFrom(amount), reference, isDebit };
+  planned.push(movement);
+  if (random.chance(TOLD_TWICE)) planned.push({ ...movement, on: addBusinessDays(today(), 1) });
+  if (random.chance(RETURNED)) {
+    countEvent(simulation, isDebit ? 'payout returned' : 'debit returned');
+    planned.push({ ...movement, isDebit: !isDebit, on: addBusinessDays(today(), random.between(1, 6)) });
+  }
+  return true;
+};
+
+const takeDue = ({ planned, today }: Simulation): PlannedMovement[] => {
+  const due = planned.filter(({ on }) => on <= today());
+  planned.splice(0, planned.length, ...planned.filter(({ on }) => on > today()));
+  return due;
+};
+
+/** The bank's day: it answers what we sent, and tells what it booked, some of it twice. */
+export const runBank = async (simulation: Simulation): Promise<void> => {
+  const { funds, random, today } = simulation;
+  const rejected = (await listAsked(simulation)).filter((asked) => !settle(simulation, asked));
+  for (const { isDebit } of rejected) countEvent(simulation, isDebit ? 'payout rejected' : 'debit rejected');
+  if (rejected.length > 0) await bring(simulation, pain002Of(rejected.map(({ reference }) => ({ reference, status: 'RJCT', code: 'AC04' })), `${today()}-${rejected[0]?.reference}`));
+  const due = takeDue(simulation);
+  for (const { iban } of funds) {
+    const movements = due.filter(({ account_iban }) => account_iban === iban);
+    if (movements.length === 0) continue;
+    const statement = norma43Of(iban, today(), movements);
+    await bring(simulation, statement);
+    if (random.chance(TOLD_TWICE)) await bring(simulation, statement);
+  }
+};

@@ -1,0 +1,65 @@
+import { addLots } from '@area/server/testing/holdings';
+import { payoutBankOf } from '@area/server/testing/leaving';
+import type { Holding } from '@area/server/testing/leaving';
+import { login } from '@area/server/testing/client';
+import { publish } from '@area/server/testing/orders';
+import { addAccount, addPerson, addProduct } from '@area/server/testing/people';
+import type { TestProduct } from '@area/server/testing/people';
+import { addInitial, addMandate } from '@area/server/testing/periodics';
+import type { TestApp } from '@area/server/testing/test-app';
+import type { Random } from '../random.ts';
+
+/** Somebody who orders, what they hold and from where they are collected. */
+export interface Player extends Holding {
+  readonly mandate: string;
+  loggedInAt: number;
+}
+
+/** A fund whose unit value wanders. */
+export interface Fund extends TestProduct {
+  readonly iban: string;
+  /** *Units*: millionths. */
+  value: bigint;
+}
+
+const FUNDS = 4;
+const FIRST_VALUE = 10_000_000n;
+const BEFORE = '2026-03-09';
+
+export const valueText = (value: bigint): string => `${value / 1_000_000n}.${(value % 1_000_000n).toString().padStart(6, '0')}`;
+
+const addFund = async (app: TestApp): Promise<Fund> => {
+  const product = await addProduct(app);
+  await publish(app, product, { day: BEFORE, value: valueText(FIRST_VALUE), approved_by: 'control' });
+  const { iban } = await app.db.selectFrom('products').select('iban').where('uuid', '=', product.uuid).executeTakeFirstOrThrow();
+  return { ...product, iban, value: FIRST_VALUE };
+};
+
+const addPlayer = async (app: TestApp, product: TestProduct): Promise<Player> => {
+  const person = await addPerson(app);
+  const account = await addAccount(app, [{ uuid: person.uuid, role: 'TITULAR' }]);
+  const holding = { person, account, product, bank: await payoutBankOf(app, account.uuid) };
+  await addInitial(app, holding);
+  await addLots(app, holding);
+  return { ...holding, mandate: await addMandate(app, holding), loggedInAt: 0 };
+};
+
+/** The funds, and people who all hold units of one of them already. */
+export const addCast = async (app: TestApp, people: number, random: Random): Promise<{ funds: readonly Fund[]; players: readonly Player[] }> => {
+  const funds: Fund[] = [];
+  for (let made = 0; made < FUNDS; made += 1) funds.push(await addFund(app));
+  const players: Player[] = [];
+  for (let made = 0; made < people; made += 1) players.push(await addPlayer(app, random.pick(funds)));
+  return { funds, players };
+};
+
+const SESSION_MS = 4 * 60_000;
+
+/** The player with a session that has not ended. */
+export const awake = async (app: TestApp, player: Player): Promise<Player> => {
+  const wall = app.clock.wall().getTime();
+  if (wall - player.loggedInAt < SESSION_MS) return player;
+  Object.assign(player.person, { client: await login(app, player.person.document) });
+  player.loggedInAt = wall;
+  return player;
+};

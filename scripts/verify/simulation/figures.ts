@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { runAudit } from '@area/server/audit/run-audit';
+import { sql } from 'kysely';
+import type { Simulation } from './simulation-state.ts';
+
+const SHOWN_ROWS = 3;
+
+/** What the auditor finds, told so that it can be looked for. */
+export const audit = async ({ app, problems, today }: Simulation): Promise<boolean> => {
+  const findings = (await runAudit(app.db)).filter(({ rows }) => rows.length > 0);
+  for (const { name, rows } of findings) problems.push(`${today()} ${name}: ${rows.length} rows, such as ${JSON.stringify(rows.slice(0, SHOWN_ROWS))}`);
+  return findings.length === 0;
+};
+
+/** Items that steps could not work on, and steps that failed as a whole. */
+export const listFailures = async ({ app }: Simulation): Promise<string[]> => {
+  const { rows } = await sql<{ name: string; reason: string }>`
+    select name, f ->> 'reason' as reason from jobs, jsonb_array_elements(failures) f
+    union select name, last_error from jobs where status = 'FAILED' order by 1, 2`.execute(app.db);
+  return rows.map(({ name, reason }) => `step ${name}: ${reason}`);
+};
+
+/** How many of each type ended how, and a fingerprint of them all: the same seed gives the same. */
+export const countOperations = async ({ app, players }: Simulation) => {
+  const accounts = players.map(({ account }) => account.uuid);
+  const rows = await app.db
+    .selectFrom('operations')
+    .select(['reference', 'type', 'operation_status', 'payment_status', 'amount', 'units', 'net', 'nav_date', 'created_by'])
+    .where('account_uuid', 'in', accounts)
+    .where('source', '<>', 'MIGRACION')
+    .orderBy('reference')
+    .execute();
+  const byType: Record<string, Record<string, number>> = {};
+  for (const { type, operation_status } of rows) {
+    const ends = (byType[type] ??= {});
+    ends[operation_status] = (ends[operation_status] ?? 0) + 1;
+  }
+  // In whatever order: what begets several at once does not number them by the seed.
+  const lines = rows.map(({ created_by, reference: _reference, ...row }) => JSON.stringify([players.findIndex(({ person }) => person.uuid === created_by), row])).toSorted();
+  return { total: rows.length, byType, fingerprint: createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16) };
+};
+
+/** `FINALIZED 12, CANCELLED 3`. */
+export const tally = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ');

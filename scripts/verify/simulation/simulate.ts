@@ -1,0 +1,44 @@
+import { TransferDays } from '@area/server/testing/transfers';
+import type { TestApp } from '@area/server/testing/test-app';
+import { TEST_NOW } from '@area/server/testing/test-clock';
+import { seededRandom } from '../random.ts';
+import { addCast } from './cast.ts';
+import { behaveByDigits } from './choose-order.ts';
+import { runBusinessDay } from './day.ts';
+import { audit, countOperations, listFailures } from './figures.ts';
+import type { Simulation, Size } from './simulation-state.ts';
+
+/** One simulation on a house that nobody lived in before. */
+interface Play {
+  readonly app: TestApp;
+  readonly seed: number;
+  readonly size: Size;
+  readonly say: (line: string) => void;
+}
+
+const open = async ({ app, seed, size }: Play): Promise<Simulation> => {
+  app.clock.setBusiness(TEST_NOW);
+  const random = seededRandom(seed);
+  const transfers = new TransferDays(app, behaveByDigits);
+  const cast = await addCast(app, size.people, random);
+  const empty = { planned: [], dealt: new Set<string>(), refusals: new Map<string, number>(), events: new Map<string, number>(), problems: [] };
+  return { app, random, transfers, ...cast, ...empty, today: () => transfers.today() };
+};
+
+const TOLD_EVERY = 5;
+
+/** All its days, the auditor after each; it ends on the first day that something is found. */
+export const simulate = async (play: Play) => {
+  const { size, say, seed } = play;
+  const simulation = await open(play);
+  const { today, problems } = simulation;
+  let [placed, audits] = [0, 0];
+  for (let day = 1; day <= size.days && problems.length === 0; day += 1) {
+    placed += await runBusinessDay(simulation, Math.ceil((size.operations - placed) / (size.days - day + 1)));
+    audits += 1;
+    if (!(await audit(simulation))) problems.push(`seed ${seed}: first found after day ${day}`);
+    if (day % TOLD_EVERY === 0) say(`seed ${seed}: ${day} days, ${placed} orders, now ${today()}`);
+  }
+  const failures = await listFailures(simulation);
+  return { simulation, placed, audits, failures, ...(await countOperations(simulation)) };
+};

@@ -1,0 +1,38 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { TestMovement } from '@area/server/testing/bank-files';
+import type { TransferDays } from '@area/server/testing/transfers';
+import type { TestApp } from '@area/server/testing/test-app';
+import type { Random } from '../random.ts';
+import type { Fund, Player } from './cast.ts';
+
+/** How big a simulation is. */
+export interface Size {
+  /** *Units*: business days. */
+  readonly days: number;
+  readonly people: number;
+  readonly operations: number;
+}
+
+/** What the bank will book in an account of ours. */
+export interface PlannedMovement extends TestMovement {
+  readonly on: CivilDate;
+  readonly account_iban: string;
+}
+
+/** Everything that goes on. What happened is counted by name. */
+export interface Simulation {
+  readonly app: TestApp;
+  readonly random: Random;
+  readonly funds: readonly Fund[];
+  readonly players: readonly Player[];
+  readonly transfers: TransferDays;
+  readonly planned: PlannedMovement[];
+  /** End-to-end references that the bank has dealt with. */
+  readonly dealt: Set<string>;
+  readonly refusals: Map<string, number>;
+  readonly events: Map<string, number>;
+  readonly problems: string[];
+  today(): CivilDate;
+}
+
+export const countEvent = ({ events }: Pick<Simulation, 'events'>, name: string): void => void events.set(name, (events.get(name) ?? 0) + 1);
