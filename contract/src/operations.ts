@@ -1,11 +1,12 @@
-import { AMOUNT_INDICATORS, INCREASE_TYPES, OPERATION_STATUSES, OPERATION_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES, PERIODICITIES } from '@area/domain/operation/codes';
-import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
+import { AMOUNT_INDICATORS, OPERATION_STATUSES, OPERATION_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@area/domain/operation/codes';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { downloadQuery, fileBytes } from './download.ts';
 import { expandWith, filterBy, listQuery, orderBy, searchText } from './list.ts';
 import type { FilterFields } from './list-filter.ts';
-import { asksSimulation, sentOrder } from './orders.ts';
+import { operationLot, periodicTerms, transferTerms } from './operation-terms.ts';
+import { sentOrder } from './orders.ts';
+import { simulateOperation } from './simulation.ts';
 import { byId, day, euros, moment, unitValue, units, uuid } from './wire.ts';
 
 /** A line of the operations list. */
@@ -66,41 +67,6 @@ export const paymentInstructions = z.object({
 
 /** Another operation that this one belongs to, or that belongs to it. */
 export const relatedOperation = operationSummary.pick({ uuid: true, reference: true, type: true, operation_status: true });
-
-/** A lot that left, or that came with a transfer. */
-export const operationLot = z.object({ acquired_on: day, units, cost: euros, gross: euros.nullable(), fee: euros.nullable(), gain: euros.nullable() });
-
-/** What repeats. */
-export const periodicTerms = z.object({
-  periodicity: z.enum(PERIODICITIES),
-  start: day,
-  end: day.nullable(),
-  increase_type: z.enum(INCREASE_TYPES).nullable(),
-  increase: z.string().nullable(),
-  /** The next instalment and its amount as it will be then; null when none follows. */
-  next_date: day.nullable(),
-  current_amount: euros,
-  paid_count: z.int(),
-  total_paid: euros,
-  /** Why it is paused, a text key. */
-  suspended_because: z.string().nullable(),
-  can_suspend: z.boolean(),
-  can_resume: z.boolean(),
-  /** Whether the next instalment still runs after a cancellation of today. */
-  is_next_certain: z.boolean(),
-});
-
-/** Between whom money moves untaxed. */
-export const transferTerms = z.object({
-  /** Null for one inside the house. */
-  origin: z.object({ isin: z.string(), name: z.string(), manager: z.string(), manager_number: z.string(), account_number: z.string() }).nullable(),
-  destination: z.object({ uuid_product: uuid, name: z.string(), isin: z.string() }).nullable(),
-  simultaneous_holdings: z.boolean(),
-  /** When the other manager must have answered, redeemed and paid. */
-  deadlines: z.array(z.object({ step: z.string(), by: day })),
-  /** What the other manager said, and until when it asked to wait. */
-  answer: z.object({ text: z.string(), until: day.nullable() }).nullable(),
-});
 
 /** An operation whole. */
 export const operation = operationSummary.extend({
@@ -237,87 +203,6 @@ export const createOperation = defineCall({
   status: 201,
   idempotent: true,
   errors: ['CANNOT_OPERATE', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'],
-});
-
-/** What leaving would come to on the last unit value. *Source*: decisions 2.5, fiscal simulation. */
-export const simulatedRedemption = z.object({
-  units,
-  gross: euros,
-  fee: euros,
-  gain: euros,
-  base: euros,
-  withholding: euros,
-  net: euros,
-  remaining_value: euros,
-  /** By the savings scale; null for who is taxed by another one. */
-  estimated_tax: euros.nullable(),
-  is_total: z.boolean(),
-  lots: z.array(operationLot),
-});
-
-/** What may leave. */
-export const leavable = z.object({
-  free_units: units,
-  free_value: euros.nullable(),
-  blocked_units: units,
-  reserved_units: units,
-  min_holding: euros,
-  has_pending_total: z.boolean(),
-  /** A holder lives abroad: the order takes their certificate. */
-  needs_certificate: z.boolean(),
-  /** Units bought in the two months or the year before: a loss may not count. */
-  warns_of_repurchase: z.boolean(),
-});
-
-/** The first dates of something that repeats. */
-export const simulatedInstalment = z.object({ nominal_date: day, date: day, amount: euros });
-
-/** What an order would mean, before it is placed. */
-export const simulation = z.object({
-  fee: euros,
-  invested: euros,
-  estimated_units: units.nullable(),
-  estimated_nav: unitValue.nullable(),
-  estimated_nav_date: day.nullable(),
-  /** The day whose unit value applies when the money is there before `next_cut_off`. */
-  expected_nav_date: day,
-  next_cut_off: moment,
-  /** Business time of this answer: what a countdown to the cut-off starts from, whatever the reader's clock says. */
-  simulated_at: moment,
-  minimum: euros,
-  maximum: euros,
-  /** Null where nothing is bought. */
-  verdict: z.enum(SUITABILITY_VERDICTS).nullable(),
-  needs_sentence: z.boolean(),
-  /** When the money of a redemption is paid, and the last day that the law allows. */
-  settlement_date: day.nullable(),
-  legal_settlement_date: day.nullable(),
-  /** Null where nothing leaves. */
-  leavable: leavable.nullable(),
-  /** Null without an amount. */
-  redemption: simulatedRedemption.nullable(),
-  /** What would arrive in the destination; null for anything but a transfer inside the house. */
-  arrival: z
-    .object({ in_on: day, is_deferred: z.boolean(), minimum: euros, estimated_units: units.nullable(), estimated_nav: unitValue.nullable(), estimated_nav_date: day.nullable() })
-    .nullable(),
-  /** Null where nothing repeats. */
-  periodic: z.object({ first_start: day, minimum: euros, instalments: z.array(simulatedInstalment) }).nullable(),
-  /** What the rules say of what is typed so far; the same that the order would be refused with. */
-  problems: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
-  required_signatures: z.int(),
-  signers: z.array(z.object({ uuid, name: z.string() })),
-});
-export type Simulation = z.output<typeof simulation>;
-
-export const simulateOperation = defineCall({
-  id: 'simulateOperation',
-  method: 'POST',
-  path: '/operations/simulation',
-  service: 'operations',
-  summary: 'What an order would mean on the last unit value; changes nothing',
-  access: { rule: 'account', action: 'O', from: 'body', name: 'uuid_account' },
-  body: asksSimulation,
-  response: simulation,
 });
 
 export const cancelOperation = defineCall({

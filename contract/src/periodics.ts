@@ -1,7 +1,7 @@
 import { INCREASE_TYPES, OPERATION_STATUSES, OPERATION_TYPES } from '@area/domain/operation/codes';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { periodicTerms } from './operations.ts';
+import { periodicTerms } from './operation-terms.ts';
 import { byId, day, euros, sentEuros, uuid } from './wire.ts';
 
 /** An order that goes on. */

@@ -1,6 +1,8 @@
 import { downloadOperationDocument, listOperationDocuments } from '@area/contract/operation-documents';
-import { cancelOperation, createOperation, getOperation, listHistory, listOperations, simulateOperation } from '@area/contract/operations';
-import type { HistoryStep, Operation, OperationSummary, Simulation } from '@area/contract/operations';
+import { cancelOperation, createOperation, getOperation, listHistory, listOperations } from '@area/contract/operations';
+import { simulateOperation } from '@area/contract/simulation';
+import type { HistoryStep, Operation, OperationSummary } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import type { PersonalDocument } from '@area/contract/uploads';
 import { listAccountOperations } from '@area/contract/accounts';
 import { getMe } from '@area/contract/me';

@@ -1,6 +1,6 @@
 import { listAccountProducts } from '@area/contract/accounts';
 import { getMe } from '@area/contract/me';
-import { simulateOperation } from '@area/contract/operations';
+import { simulateOperation } from '@area/contract/simulation';
 import { listPolls, listTests, scoreConvenience } from '@area/contract/polls';
 import type { ConvenienceTest, Poll, PollQuestion } from '@area/contract/polls';
 import type { ResponseOf } from '@area/contract/endpoint';

@@ -1,5 +1,6 @@
 import type { OfferedProduct } from '@area/contract/accounts';
-import type { Operation, Simulation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import type { PersonalDocument } from '@area/contract/uploads';
 import { LUCIA, idOf, operationOf } from './people.ts';
 

@@ -40,6 +40,9 @@ export const formatDayOf = (wire: string): string => formatDate(new Date(wire), 
 /** `2026-11-05T13:03:00Z` → `14:03 h` */
 export const formatClock = (wire: string): string => formatTime(new Date(wire));
 
+/** `ES91…` → in fours, as it is read, on one line */
+export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');
+
 /** Which way an amount points, by its sign alone: a float never touches it. */
 export const directionOf = (wire: string): 'gain' | 'loss' | 'none' => {
   if (/^[-+]?0*(\.0*)?$/.test(wire)) return 'none';

@@ -4,7 +4,7 @@ import { t, textOf } from '../texts/t.ts';
 import { Card } from './card.tsx';
 import type { DataItem } from './data-list.tsx';
 import { DataList } from './data-list.tsx';
-import { formatDay, formatEuros } from './format.ts';
+import { formatDay, formatEuros, formatIban } from './format.ts';
 import { LinkList } from './link-list.tsx';
 import { OperationStatusPill } from './operation-status.tsx';
 import { periodicFacts } from './periodic-facts.ts';
@@ -21,15 +21,13 @@ interface OrderCardProps {
   readonly operation: Operation;
 }
 
-const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');
-
 /** Where the money of an order goes, when, and whether it is there. */
 export const PayoutCard = ({ operation: { payout_iban, settlement_date, payment_status, net } }: OrderCardProps) =>
   payout_iban === null ? null : (
     <Card title={t('orders.card.payout')}>
       <DataList
         items={[
-          { term: t('orders.card.payout_iban'), value: inFours(payout_iban) },
+          { term: t('orders.card.payout_iban'), value: formatIban(payout_iban) },
           ...(net === null ? [] : [{ term: t('orders.figures.net'), value: formatEuros(net) }]),
           { term: t('orders.card.payout_on'), value: settlement_date === null ? t('orders.card.payout_wait') : formatDay(settlement_date) },
           ...(payment_status === 'NONE' ? [] : [{ term: t('orders.card.payout_state'), value: t(`codes.payment_status.${payment_status}`) }]),

@@ -37,16 +37,3 @@ export interface UnitBlocksTable {
   until: Optional<CivilDate>;
   created_at: Date;
 }
-
-/** A unit value that was published wrong. */
-export interface UnitValueCorrectionsTable {
-  product_uuid: string;
-  day: CivilDate;
-  step: number;
-  published: Numeric;
-  corrected: Numeric;
-  is_material: boolean;
-  by_staff: string;
-  approved_by: string;
-  at: Date;
-}

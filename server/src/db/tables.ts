@@ -65,7 +65,7 @@ import type {
   PositionsTable,
   ReservationsTable,
 } from './registry-tables.ts';
-import type { TaxLinesTable, UnitBlocksTable, UnitValueCorrectionsTable } from './registry-core-tables.ts';
+import type { TaxLinesTable, UnitBlocksTable } from './registry-core-tables.ts';
 import type { BankFilesTable, CollectionsTable, PaymentsTable, PayoutsTable } from './payment-tables.ts';
 import type { StatementsTable } from './paper-tables.ts';
 import type { PeriodicChangesTable, PeriodicInstalmentsTable, PeriodicOrdersTable } from './periodic-tables.ts';
@@ -263,7 +263,6 @@ export interface Tables extends TransferTables {
   reservations: ReservationsTable;
   tax_lines: TaxLinesTable;
   unit_blocks: UnitBlocksTable;
-  unit_value_corrections: UnitValueCorrectionsTable;
   documents: DocumentsTable;
   loose_files: LooseFilesTable;
   upload_slots: UploadSlotsTable;

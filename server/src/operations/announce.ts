@@ -17,45 +17,48 @@ import type { OperationWhole } from './store.ts';
 
 type Db = Kysely<Tables>;
 
-/** What may be told about an operation: the keys of `messages.operation`. */
-export type Announcement = 'created' | 'signed' | 'validated' | 'sent' | 'finalized' | 'cancelled' | 'rejected' | 'paid' | 'amount_differs' | 'returned' | 'paid_out' | 'refunded' | 'redeemed' | 'executed_total' | 'transferred' | 'correction' | 'unpaid' | 'activated' | 'instalment' | 'instalment_failed' | 'suspended' | 'resumed' | 'changed' | 'ended' | 'transfer_requested' | 'transfer_accepted' | 'transfer_delayed' | 'transfer_rejected' | 'transfer_received' | 'transfer_finalized' | 'transfer_returned';
+/** What may be told of the status of an operation: the keys of `messages.operation`. Some is worth a mail besides; the steps in between are quiet. */
+const STATUS_TOLD = {
+  created: 'MAIL',
+  signed: 'MAIL',
+  validated: 'QUIET',
+  sent: 'QUIET',
+  finalized: 'MAIL',
+  redeemed: 'MAIL',
+  executed_total: 'MAIL',
+  transferred: 'MAIL',
+  unpaid: 'MAIL',
+  cancelled: 'MAIL',
+  rejected: 'MAIL',
+  transfer_requested: 'MAIL',
+  transfer_accepted: 'QUIET',
+  transfer_delayed: 'MAIL',
+  transfer_rejected: 'MAIL',
+  transfer_received: 'QUIET',
+  transfer_finalized: 'MAIL',
+  transfer_returned: 'MAIL',
+  activated: 'MAIL',
+  instalment: 'QUIET',
+  instalment_failed: 'MAIL',
+  suspended: 'MAIL',
+  resumed: 'MAIL',
+  changed: 'MAIL',
+  ended: 'MAIL',
+} as const;
 
-const TYPES: Readonly<Record<Announcement, NotificationType>> = {
-  created: 'OPERATION_STATUS_CHANGE',
-  signed: 'OPERATION_STATUS_CHANGE',
-  validated: 'OPERATION_STATUS_CHANGE',
-  sent: 'OPERATION_STATUS_CHANGE',
-  finalized: 'OPERATION_STATUS_CHANGE',
-  redeemed: 'OPERATION_STATUS_CHANGE',
-  executed_total: 'OPERATION_STATUS_CHANGE',
-  transferred: 'OPERATION_STATUS_CHANGE',
-  correction: 'OPERATION_STATUS_CHANGE',
-  unpaid: 'OPERATION_STATUS_CHANGE',
-  cancelled: 'OPERATION_STATUS_CHANGE',
-  rejected: 'OPERATION_STATUS_CHANGE',
-  transfer_requested: 'OPERATION_STATUS_CHANGE',
-  transfer_accepted: 'OPERATION_STATUS_CHANGE',
-  transfer_delayed: 'OPERATION_STATUS_CHANGE',
-  transfer_rejected: 'OPERATION_STATUS_CHANGE',
-  transfer_received: 'OPERATION_STATUS_CHANGE',
-  transfer_finalized: 'OPERATION_STATUS_CHANGE',
-  transfer_returned: 'OPERATION_STATUS_CHANGE',
-  activated: 'OPERATION_STATUS_CHANGE',
-  instalment: 'OPERATION_STATUS_CHANGE',
-  instalment_failed: 'OPERATION_STATUS_CHANGE',
-  suspended: 'OPERATION_STATUS_CHANGE',
-  resumed: 'OPERATION_STATUS_CHANGE',
-  changed: 'OPERATION_STATUS_CHANGE',
-  ended: 'OPERATION_STATUS_CHANGE',
-  paid: 'OPERATION_PAYMENT',
-  amount_differs: 'OPERATION_PAYMENT',
-  returned: 'OPERATION_PAYMENT',
-  paid_out: 'OPERATION_PAYMENT',
-  refunded: 'OPERATION_PAYMENT',
-};
+/** And of its money. */
+const PAYMENT_TOLD = {
+  paid: 'MAIL',
+  amount_differs: 'MAIL',
+  returned: 'MAIL',
+  paid_out: 'MAIL',
+  refunded: 'MAIL',
+} as const;
 
-/** Worth a mail besides the notification; the steps in between are quiet. */
-const MAILED: readonly Announcement[] = ['created', 'signed', 'finalized', 'cancelled', 'rejected', 'paid', 'amount_differs', 'returned', 'paid_out', 'refunded', 'redeemed', 'executed_total', 'transferred', 'correction', 'unpaid', 'activated', 'instalment_failed', 'suspended', 'resumed', 'changed', 'ended', 'transfer_requested', 'transfer_delayed', 'transfer_rejected', 'transfer_finalized', 'transfer_returned'];
+const TOLD = { ...STATUS_TOLD, ...PAYMENT_TOLD };
+export type Announcement = keyof typeof TOLD;
+
+const typeOf = (what: Announcement): NotificationType => (what in PAYMENT_TOLD ? 'OPERATION_PAYMENT' : 'OPERATION_STATUS_CHANGE');
 
 /** A key of a text, or what somebody wrote, which is no key and says itself. */
 const composeReason = (reason: string, language: Language): string => speakerOf(language)(reason as TextKey);
@@ -120,9 +123,9 @@ export const announce = async (
   { what, at }: { what: Announcement; at: Date },
 ): Promise<void> => {
   const people = (await listConcerned(db, operation.account_uuid)).map((person) => ({ ...person, words: wordsFor(operation, what, person.language) }));
-  const about = { type: TYPES[what], operation_uuid: operation.uuid };
+  const about = { type: typeOf(what), operation_uuid: operation.uuid };
   await insertNotifications(db, people.map(({ uuid, words: { title, body } }) => ({ ...about, intervener_uuid: uuid, title, body })), at);
-  if (!MAILED.includes(what)) return;
+  if (TOLD[what] === 'QUIET') return;
   const brand = await findBrandName(db, operation.created_by);
   const mails = people.flatMap(({ uuid, email, given_name, words }) =>
     email

@@ -1,6 +1,7 @@
 import { listNotifications } from '@area/contract/notifications';
 import { changeOperation, changeOperationStatus, listOperationInterveners, listOperationIssues, listRelatedOperations } from '@area/contract/operation-changes';
-import { createOperation, getOperation, simulateOperation } from '@area/contract/operations';
+import { createOperation, getOperation } from '@area/contract/operations';
+import { simulateOperation } from '@area/contract/simulation';
 import { rejectDocuments } from '@area/contract/signatures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newUuid } from '../new-uuid.ts';

@@ -1,4 +1,5 @@
-import { createOperation, simulateOperation } from '@area/contract/operations';
+import { createOperation } from '@area/contract/operations';
+import { simulateOperation } from '@area/contract/simulation';
 import { NOT_SUITABLE_SENTENCE } from '@area/domain/suitability/verdict';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderBody, payOrder, placeOrder, placeSigned, publish, runTheDay } from '../testing/orders.ts';

@@ -7,8 +7,8 @@ import {
   getOperationsDownload,
   listHistory,
   listOperations,
-  simulateOperation,
 } from '@area/contract/operations';
+import { simulateOperation } from '@area/contract/simulation';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { listAccountsOf } from '../accounts/summaries.ts';
 import { callerOf } from '../http/context.ts';

@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders';
 import { fundTransferDeadlines } from '@area/domain/calendar/transfer-deadlines';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -7,7 +7,7 @@ import { NO_CENTS } from '@area/domain/money/money';
 import { centsFrom, centsText, sharesFrom } from '@area/domain/money/wire';
 import { amountOrderOf } from '@area/domain/operation/asked-amount';
 import { whyNotAskForTransfer } from '@area/domain/operation/external-transfer';
-import { maximumFor, minimumFor, needsSentence } from '@area/domain/operation/subscription';
+import { needsSentence } from '@area/domain/operation/subscription';
 import { whyNotExternalTransfer } from '@area/domain/operation/transfer-rules';
 import { transferReference } from '@area/domain/operation/transfer-reference';
 import { atField, reason } from '@area/domain/rules/reason';
@@ -23,7 +23,7 @@ import { findManagerNumbers } from '../transfers/managers.ts';
 import { getTransfer } from '../transfers/store.ts';
 import { listUnoffered } from './offered.ts';
 import type { OrderKind, Ordering, PrintedOrder, Weighed } from './order-kind.ts';
-import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
+import { simulateEntry, problemsOf, simulateSigners } from './simulated.ts';
 
 type Db = Kysely<Tables>;
 const TYPE = 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA';
@@ -141,14 +141,8 @@ const simulate = async (db: Db, asked: Asked, { intervener, now }: { readonly in
     ...atField('type', whyNotExternalTransfer(await listHolders(db, account))),
   ];
   return {
-    ...blankSimulation(now),
+    ...simulateEntry(now, { product, facts }),
     expected_nav_date: expectedDay(now),
-    estimated_nav: product.nav,
-    estimated_nav_date: product.nav_date,
-    minimum: centsText(minimumFor(facts)),
-    maximum: centsText(maximumFor(facts)),
-    verdict: facts.verdict,
-    needs_sentence: needsSentence(facts.verdict),
     problems: problemsOf(problems),
     ...(await simulateSigners(db, { account, type, product_type: product.type, amount: NO_CENTS, intervener })),
   };

@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import type { OrderOf } from '@area/contract/orders';
 import { centsFrom, centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
 import type { Cents } from '@area/domain/money/money';

@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation, OrderOf, OrderType } from '@area/contract/orders';
 import type { OrderDocument } from '@area/domain/document/subcategories';
 import type { FieldReason } from '@area/domain/rules/reason';

@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_CENTS } from '@area/domain/money/money';
@@ -15,22 +15,16 @@ import { renderOrderPaper } from '../papers/operation-papers.ts';
 import { getLeavingFacts } from './leaving.ts';
 import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
 import { getIban, weighCertificate, weighPayout } from './payout.ts';
-import { fundFacts } from './printed-fund.ts';
+import { fundOf } from './printed-fund.ts';
 import { getRepeatedFacts, keepRepeated, periodicOrderOf, printRepeated, recallRepeated, repeatedOf, simulateRepeated, typedRepeated, whyNotIncreased } from './repeated.ts';
+import type { Look, Placed, Words } from './repeated.ts';
 import { simulateStart } from './simulate-redemption.ts';
 import { problemsOf, simulateSigners } from './simulated.ts';
 
 type Db = Kysely<Tables>;
 type Order = OrderOf<'SOLICITUD_REEMBOLSO_PERIODICO'>;
-type Words = Pick<Order, 'uuid_account' | 'uuid_product' | 'amount' | 'periodicity' | 'start' | 'end' | 'increase_type' | 'increase'>;
 
-interface Look {
-  readonly intervener: string;
-  readonly now: Date;
-  readonly except?: string;
-}
-
-const getFacts = async (db: Db, { uuid_account: account, uuid_product: product }: Pick<Words, 'uuid_account' | 'uuid_product'>, look: Look) => {
+const getFacts = async (db: Db, { uuid_account: account, uuid_product: product }: Placed, look: Look) => {
   const facts = await getLeavingFacts(db, { account, product, now: look.now });
   const repeated = await getRepeatedFacts(db, { ...look, product: facts.product });
   return { facts, repeated: { ...repeated, free_value: valueOf(facts.free_units, facts.price), has_pending_total: facts.has_pending_total } };
@@ -38,7 +32,7 @@ const getFacts = async (db: Db, { uuid_account: account, uuid_product: product }
 
 type Facts = Awaited<ReturnType<typeof getFacts>>;
 
-const whyNotOrder = (words: Words, { facts, repeated }: Facts): readonly FieldReason[] => [
+const whyNotOrder = (words: Placed & Words, { facts, repeated }: Facts): readonly FieldReason[] => [
   ...whyNotRedeemPeriodically(periodicOrderOf(repeatedOf(words)), repeated),
   ...whyNotIncreased(words),
   ...atField('uuid_certificate', whyNotCertified(facts.holders, facts.on)),
@@ -66,7 +60,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   filename: 'orden-reembolso-periodico',
   bytes: await renderOrderPaper(db, {
     subcategory: 'PERIODIC_REDEMPTION_ORDER', order: operation,
-    product: fundFacts({ name: operation.product_name, class: operation.product_class, isin: operation.isin, cnmv_number: operation.cnmv_number }),
+    product: fundOf(operation),
     periodic: await printRepeated(db, operation), payout_iban: await getIban(db, operation.bank_account_uuid),
   }),
 });

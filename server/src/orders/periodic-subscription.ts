@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_CENTS } from '@area/domain/money/money';
@@ -16,30 +16,24 @@ import type { OperationWhole } from '../operations/store.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
 import { getMandatePrinted, weighDebit } from './debit.ts';
 import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
-import { fundFacts } from './printed-fund.ts';
+import { fundOf } from './printed-fund.ts';
 import { getRepeatedFacts, keepRepeated, periodicOrderOf, printRepeated, recallRepeated, repeatedOf, simulateRepeated, typedRepeated, whyNotIncreased } from './repeated.ts';
+import type { Look, Placed, Words } from './repeated.ts';
 import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
 
 type Db = Kysely<Tables>;
 type Order = OrderOf<'SOLICITUD_SUSCRIPCION_PERIODICA'>;
-type Words = Pick<Order, 'uuid_account' | 'uuid_product' | 'amount' | 'periodicity' | 'start' | 'end' | 'increase_type' | 'increase'>;
 
-interface Look {
-  readonly intervener: string;
-  readonly now: Date;
-  readonly except?: string;
-}
-
-const getFacts = async (db: Db, { uuid_account: account, uuid_product: product }: Pick<Words, 'uuid_account' | 'uuid_product'>, look: Look) => {
+const getFacts = async (db: Db, { uuid_account: account, uuid_product: product }: Placed, look: Look) => {
   const { facts } = await getSubscriptionFacts(db, { account, product, intervener: look.intervener, now: look.now });
   const row = await db.selectFrom('products').selectAll().where('uuid', '=', product).executeTakeFirstOrThrow();
-  const earlier = await db.selectFrom('operations').select(['type', 'operation_status', 'amount_indicator']).where('account_uuid', '=', account).where('product_uuid', '=', product).where('type', '=', 'SUSCRIPCION').execute();
+  const earlier = await db.selectFrom('operations').select(['type', 'operation_status', 'amount_indicator']).where('account_uuid', '=', account).where('product_uuid', '=', product).where('type', '=', 'SUSCRIPCION').where('operation_status', '=', 'FINALIZED').limit(1).execute();
   return { facts, row, repeated: { ...(await getRepeatedFacts(db, { ...look, product: row })), has_initial_subscription: hasInitialSubscription(earlier) } };
 };
 
 type Facts = Awaited<ReturnType<typeof getFacts>>;
 
-const whyNotOrder = (words: Words, { facts, repeated }: Facts): readonly FieldReason[] => {
+const whyNotOrder = (words: Placed & Words, { facts, repeated }: Facts): readonly FieldReason[] => {
   const terms = repeatedOf(words);
   return [
     ...(facts.terms.status === 'OPEN' ? [] : atField('uuid_product', reason('rules.product_closed'))),
@@ -72,7 +66,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   const { id, iban } = await getMandatePrinted(db, operation.mandate_uuid ?? '');
   const bytes = await renderOrderPaper(db, {
     subcategory: 'PERIODIC_SUBSCRIPTION_ORDER', order: operation,
-    product: fundFacts({ name: operation.product_name, class: operation.product_class, isin: operation.isin, cnmv_number: operation.cnmv_number }),
+    product: fundOf(operation),
     periodic: await printRepeated(db, operation), payment: { method: 'DOMICILIACION', iban, mandate: id },
     entry_fee: rateFrom(operation.product_entry_fee), verdict: operation.suitability_verdict ?? 'NO_EVALUADO',
   });

@@ -1,4 +1,5 @@
-import { createOperation, simulateOperation } from '@area/contract/operations';
+import { createOperation } from '@area/contract/operations';
+import { simulateOperation } from '@area/contract/simulation';
 import { listOperationDocuments } from '@area/contract/operation-documents';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../testing/audit.ts';

@@ -1,4 +1,5 @@
-import type { Operation, Simulation } from '@area/contract/operations';
+import type { Operation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation } from '@area/contract/orders';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';

@@ -1,4 +1,5 @@
-import { cancelOperation, createOperation, getOperation, simulateOperation } from '@area/contract/operations';
+import { cancelOperation, createOperation, getOperation } from '@area/contract/operations';
+import { simulateOperation } from '@area/contract/simulation';
 import { listPositions } from '@area/contract/accounts';
 import { listOperationDocuments } from '@area/contract/operation-documents';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

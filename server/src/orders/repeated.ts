@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { civilDate } from '@area/domain/calendar/civil-date';
@@ -21,7 +21,19 @@ import { getPeriodicRow, termsOf } from '../periodics/store.ts';
 
 type Db = Kysely<Tables>;
 type Repeated = OrderOf<'SOLICITUD_SUSCRIPCION_PERIODICA' | 'SOLICITUD_REEMBOLSO_PERIODICO'>;
-type Words = Pick<Repeated, 'amount' | 'periodicity' | 'start' | 'end' | 'increase_type' | 'increase'>;
+/** What repeats, as it is sent. */
+export type Words = Pick<Repeated, 'amount' | 'periodicity' | 'start' | 'end' | 'increase_type' | 'increase'>;
+
+/** Where it is ordered. */
+export type Placed = Pick<Repeated, 'uuid_account' | 'uuid_product'>;
+
+/** For whom, and when. */
+export interface Look {
+  readonly intervener: string;
+  readonly now: Date;
+  /** Once it is written it does not count against itself. */
+  readonly except?: string;
+}
 
 /** When and how much, read from the wire. */
 export const repeatedOf = ({ amount, periodicity, start, end, ...increase }: Words): PeriodicTerms => ({
@@ -29,11 +41,8 @@ export const repeatedOf = ({ amount, periodicity, start, end, ...increase }: Wor
   growth: whyNotGrow(increase).length > 0 ? { kind: 'NONE' } : growthFrom(increase),
 });
 
-interface Ordered {
-  readonly intervener: string;
+interface Ordered extends Look {
   readonly product: { readonly allow_periodic: boolean; readonly min_periodic: string; readonly min_holding: string };
-  readonly now: Date;
-  readonly except?: string;
 }
 
 /** An order that stands is measured from the day on which it was placed: its signers may take their time. */

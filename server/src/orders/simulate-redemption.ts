@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation } from '@area/contract/orders';
 import { cents } from '@area/domain/money/money';
 import { centsText, sharesText } from '@area/domain/money/wire';

@@ -1,5 +1,5 @@
 import type { Product } from '@area/contract/products';
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation } from '@area/contract/orders';
 import { internalTransferDates } from '@area/domain/calendar/cut-off';
 import { NO_CENTS } from '@area/domain/money/money';

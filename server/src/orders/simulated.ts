@@ -1,9 +1,12 @@
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
+import type { Product } from '@area/contract/products';
 import { nextCutOff, redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { NO_CENTS } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
 import type { OperationType } from '@area/domain/operation/codes';
+import { maximumFor, minimumFor, needsSentence } from '@area/domain/operation/subscription';
+import type { SubscriptionFacts } from '@area/domain/operation/subscription';
 import type { FieldReason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -21,6 +24,17 @@ export const blankSimulation = (now: Date): Simulation => ({
   expected_nav_date: redemptionUnitValueDate(now), next_cut_off: nextCutOff(now).toISOString(), simulated_at: now.toISOString(),
   minimum: ZERO, maximum: ZERO, verdict: null, needs_sentence: false, settlement_date: null, legal_settlement_date: null,
   leavable: null, redemption: null, arrival: null, periodic: null, problems: [], required_signatures: 0, signers: [],
+});
+
+/** What is known of any order that puts money into a fund: its value, its limits, and whether it suits. */
+export const simulateEntry = (now: Date, { product, facts }: { readonly product: Pick<Product, 'nav' | 'nav_date'>; readonly facts: SubscriptionFacts }): Simulation => ({
+  ...blankSimulation(now),
+  estimated_nav: product.nav,
+  estimated_nav_date: product.nav_date,
+  minimum: centsText(minimumFor(facts)),
+  maximum: centsText(maximumFor(facts)),
+  verdict: facts.verdict,
+  needs_sentence: needsSentence(facts.verdict),
 });
 
 /** Reasons as a simulation tells them. */

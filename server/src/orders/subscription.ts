@@ -1,10 +1,10 @@
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation, SubscriptionOrder } from '@area/contract/orders';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { NO_CENTS, unitValue } from '@area/domain/money/money';
 import { portionOf } from '@area/domain/money/rounding';
 import { centsFrom, centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
-import { maximumFor, minimumFor, needsSentence, subscriptionFigures, whyNotAmount, whyNotSubscribe } from '@area/domain/operation/subscription';
+import { needsSentence, subscriptionFigures, whyNotAmount, whyNotSubscribe } from '@area/domain/operation/subscription';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -14,7 +14,7 @@ import { renderOrder } from '../operations/order-pdf.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { weighDebit } from './debit.ts';
 import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
-import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
+import { simulateEntry, problemsOf, simulateSigners } from './simulated.ts';
 
 type Db = Kysely<Tables>;
 
@@ -69,16 +69,10 @@ const simulate = async (db: Db, asked: Asked, { intervener, now }: { readonly in
   const price = product.nav === null ? ANY_PRICE : unitValueFrom(product.nav);
   const figures = subscriptionFigures(cash, price, facts.terms.entry_fee);
   return {
-    ...blankSimulation(now),
+    ...simulateEntry(now, { product, facts }),
     fee: centsText(figures.fee),
     invested: centsText(figures.invested),
     estimated_units: product.nav === null ? null : sharesText(figures.units),
-    estimated_nav: product.nav,
-    estimated_nav_date: product.nav_date,
-    minimum: centsText(minimumFor(facts)),
-    maximum: centsText(maximumFor(facts)),
-    verdict: facts.verdict,
-    needs_sentence: needsSentence(facts.verdict),
     problems: asked.amount === null ? [] : problemsOf(atField('amount', whyNotAmount(cash, facts))),
     ...(await simulateSigners(db, { account: asked.uuid_account, type: asked.type, product_type: product.type, amount: cash, intervener })),
   };

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { fundFacts } from '../orders/printed-fund.ts';
+import { fundOf } from '../orders/printed-fund.ts';
 import type { RunningFacts } from '../papers/order-facts.ts';
 import { centsFrom } from '@area/domain/money/wire';
 import { currentAmount, getStanding } from './store.ts';
@@ -9,9 +9,9 @@ import type { Periodic } from './store.ts';
 /** An order in force as the papers that change or end it name it. */
 export const runningFacts = async (db: Kysely<Tables>, { operation, row }: Periodic): Promise<RunningFacts> => {
   const { paid_count, total_paid } = await getStanding(db, row);
-  const { reference, type, product_name: name, product_class, isin, cnmv_number } = operation;
+  const { reference, type } = operation;
   return {
-    reference, type, product: fundFacts({ name, class: product_class, isin, cnmv_number }), amount: currentAmount(row), periodicity: row.periodicity,
+    reference, type, product: fundOf(operation), amount: currentAmount(row), periodicity: row.periodicity,
     paid_count, total_paid: centsFrom(total_paid), next_date: row.next_date,
   };
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getOperation } from '@area/contract/operations';
 import { expectCleanAudit } from '../testing/audit.ts';
-import { payOrder, placeSigned, publish, runTheDay } from '../testing/orders.ts';
+import { addPaid, payOrder, placeSigned, publish, runTheDay } from '../testing/orders.ts';
 import { addInvestor } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -18,13 +18,6 @@ afterAll(async () => {
   await expectCleanAudit(app);
   await app.dispose();
 });
-
-const addPaid = async (amount?: string) => {
-  const investor = await addInvestor(app);
-  const order = await placeSigned(app, investor, amount);
-  await payOrder(app, order, investor.account);
-  return { ...investor, order };
-};
 
 const exportNow = async (): Promise<number> => exportOrders(app.db, app.parts, app.clock.business());
 
@@ -47,7 +40,7 @@ const readFileOf = async (operation: string): Promise<string> => {
 describe('the file for the registrar', () => {
   it('has a header, a line for each order and totals that can be checked', async () => {
     await exportNow();
-    const [one, two] = [await addPaid('1000.00'), await addPaid('250.50')];
+    const [one, two] = [await addPaid(app, '1000.00'), await addPaid(app, '250.50')];
     expect(await exportNow()).toBe(2);
     const text = await readFileOf(one.order.uuid);
     const [header = '', first = '', second = '', totals = '', ...rest] = text.split('\r\n');
@@ -67,7 +60,7 @@ describe('the file for the registrar', () => {
   });
 
   it('tells of people, accounts and bank accounts when they are new, and again when they changed', async () => {
-    const { order, person, account } = await addPaid();
+    const { order, person, account } = await addPaid(app);
     await exportNow();
     const first = (await readFileOf(order.uuid)).split('\r\n');
     expect(first.filter((line) => line.startsWith('I|') && line.includes(person.document))).toHaveLength(1);
@@ -86,7 +79,7 @@ describe('the file for the registrar', () => {
   });
 
   it('goes on where it broke off, and says then what it said before', async () => {
-    const { order } = await addPaid();
+    const { order } = await addPaid(app);
     const full = { ...app.parts, storage: { ...app.parts.storage, putStream: async () => Promise.reject(new Error('the disk is full')) } };
     await expect(exportOrders(app.db, full, app.clock.business())).rejects.toThrow('the disk is full');
     const { file_uuid } = (await linesOf(order.uuid))[0] ?? { file_uuid: '' };
@@ -97,20 +90,20 @@ describe('the file for the registrar', () => {
   });
 
   it('carries an order once, however often it is written', async () => {
-    const { order } = await addPaid();
+    const { order } = await addPaid(app);
     expect([await exportNow(), await exportNow()]).toEqual([1, 0]);
     expect(await linesOf(order.uuid)).toHaveLength(1);
   });
 
   it('carries an order once when eight write it at the same time', async () => {
-    const paid = [await addPaid(), await addPaid(), await addPaid()];
+    const paid = [await addPaid(app), await addPaid(app), await addPaid(app)];
     const sent = await eightAtOnce(exportNow);
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(3);
     for (const { order } of paid) expect(await linesOf(order.uuid)).toHaveLength(1);
   });
 
   it('has a number of its own although orders become ready between two that are written at once', async () => {
-    const paid = [await addPaid(), await addPaid(), await addPaid(), await addPaid()];
+    const paid = [await addPaid(app), await addPaid(app), await addPaid(app), await addPaid(app)];
     const uuids = paid.map(({ order }) => order.uuid);
     await app.database.pool.query("update operations set payment_status = 'PENDING' where uuid = any($1)", [uuids.slice(2)]);
     const late = app.database.pool.query("update operations set payment_status = 'RECONCILED' where uuid = any($1)", [uuids.slice(2)]);
@@ -122,7 +115,7 @@ describe('the file for the registrar', () => {
 
 describe('the day', () => {
   it('run twice, and by eight at once, makes units once', async () => {
-    const paid = [await addPaid('1000.00'), await addPaid('2000.00')];
+    const paid = [await addPaid(app, '1000.00'), await addPaid(app, '2000.00')];
     app.clock.setBusiness('2026-03-11T09:00:00Z');
     for (const { product } of paid) await publish(app, product, { day: '2026-03-10', value: '10.000000' });
     const reports = await eightAtOnce(async () => runTheDay(app));
@@ -138,7 +131,7 @@ describe('the day', () => {
   });
 
   it('goes on when one operation fails, and names it', async () => {
-    const [broken, sound] = [await addPaid('1000.00'), await addPaid('1000.00')];
+    const [broken, sound] = [await addPaid(app, '1000.00'), await addPaid(app, '1000.00')];
     app.clock.setBusiness('2026-03-11T09:00:00Z');
     for (const { product } of [broken, sound]) await publish(app, product, { day: '2026-03-10', value: '10.000000' });
     // Half of a movement set that something else left behind: the day must not add to it.

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importRegistrarAnswersCommand } from '../office/import-registrar-answers.ts';
 import { expectCleanAudit } from '../testing/audit.ts';
 import { runOffice } from '../testing/office.ts';
-import { payOrder, placeSigned, publish } from '../testing/orders.ts';
-import { addInvestor } from '../testing/people.ts';
+import { addPaid, publish } from '../testing/orders.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { TEST_NOW } from '../testing/test-clock.ts';
@@ -23,11 +22,9 @@ afterAll(async () => {
 });
 
 const addSent = async (amount?: string) => {
-  const investor = await addInvestor(app);
-  const order = await placeSigned(app, investor, amount);
-  await payOrder(app, order, investor.account);
+  const paid = await addPaid(app, amount);
   await exportOrders(app.db, app.parts, app.clock.business());
-  return { ...investor, order };
+  return paid;
 };
 
 let files = 0;

@@ -12,6 +12,7 @@ import type { DayReport } from '../registry/run-day.ts';
 import { runDay } from '../registry/run-day.ts';
 import type { Reply } from './client.ts';
 import { lastCode } from './outbox.ts';
+import { addInvestor } from './people.ts';
 import type { Account, Person, TestProduct } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -70,6 +71,14 @@ export const importLine = async (app: TestApp, line: BankLine): Promise<PaymentO
 
 export const payOrder = async (app: TestApp, order: Operation, account: Account): Promise<PaymentOutcome> =>
   importLine(app, bankLine(app, order, account));
+
+/** An order of somebody new, signed and paid. */
+export const addPaid = async (app: TestApp, amount?: string) => {
+  const investor = await addInvestor(app);
+  const order = await placeSigned(app, investor, amount);
+  await payOrder(app, order, investor.account);
+  return { ...investor, order };
+};
 
 export const publish = async (
   app: TestApp,

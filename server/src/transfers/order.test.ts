@@ -1,5 +1,6 @@
 import { listManagers } from '@area/contract/managers';
-import { createOperation, getOperation, simulateOperation } from '@area/contract/operations';
+import { createOperation, getOperation } from '@area/contract/operations';
+import { simulateOperation } from '@area/contract/simulation';
 import { listOperationDocuments } from '@area/contract/operation-documents';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import { useChangeBankAccount, useRemoveBankAccount, useRequestMandate, useRevokeMandate } from '../../calls/bank-accounts.ts';
 import { t } from '../../texts/t.ts';
 import { ConfirmAct } from '../../ui/confirm-act.tsx';
+import { formatIban } from '../../ui/format.ts';
 import { Row } from '../../ui/stack.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
-import { shownIban } from './bank-values.ts';
 import type { BankProps } from './bank-item.tsx';
 import { useMayAct } from './use-may-act.ts';
 
@@ -49,7 +49,7 @@ export const BankActs = (props: BankProps) => {
   const { account, bank } = props;
   const acts = useActs(props);
   const { isDisabled } = useMayAct(account, 'B');
-  const iban = shownIban(bank.iban);
+  const iban = formatIban(bank.iban);
   if (!account.my_actions.includes('B')) return null;
   return (
     <Row>

@@ -1,11 +1,11 @@
 import type { BankAccount } from '@area/contract/bank-accounts';
 import { t } from '../../texts/t.ts';
-import { formatDayOf, formatMoment } from '../../ui/format.ts';
+import { formatDayOf, formatIban, formatMoment } from '../../ui/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import css from './accounts.module.css';
 import { BankActs } from './bank-acts.tsx';
-import { bankTone, shownIban } from './bank-values.ts';
+import { bankTone } from './bank-values.ts';
 import { MandatePart } from './mandate-part.tsx';
 import { ProofPart } from './proof-part.tsx';
 import type { SectionProps } from './sections.ts';
@@ -40,7 +40,7 @@ const Rejected = ({ because }: { readonly because: string | null }) => (
 export const BankItem = ({ account, bank }: BankProps) => (
   <li className={css['line']}>
     <div className={css['head']}>
-      <h3 className={css['iban']}>{shownIban(bank.iban)}</h3>
+      <h3 className={css['iban']}>{formatIban(bank.iban)}</h3>
       <StatusPill tone={bankTone(bank)}>{t(`codes.bank_account_status.${bank.status}`)}</StatusPill>
       {bank.is_payout ? <StatusPill tone="active">{t('accounts.banks.payout.here')}</StatusPill> : null}
     </div>

@@ -1,6 +1,5 @@
 import type { BankAccount, NewBankAccount } from '@area/contract/bank-accounts';
 import { whyNotBankAccount } from '@area/domain/bank-account/adding';
-import { formatIban } from '@area/domain/identifiers/iban';
 import { required } from '@area/domain/rules/amounts';
 import { atField } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
@@ -33,6 +32,3 @@ export const bankBody = ({ iban, bic, alias, uuid_holder }: BankValues): NewBank
 
 /** Its name is not that of the account. */
 export const bankLabel = (field: string): string | undefined => fieldLabel(field === 'alias' ? 'bank_alias' : field);
-
-/** In groups of four that stay on one line. */
-export const shownIban = (iban: string): string => formatIban(iban).replaceAll(' ', '\u00a0');

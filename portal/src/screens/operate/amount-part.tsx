@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import { t } from '../../texts/t.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { formatEuros } from '../../ui/format.ts';

@@ -1,5 +1,5 @@
 import { centsFrom } from '@area/domain/money/wire';
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import { currency, maxValueCurrency, minValueCurrency, required } from '@area/domain/rules/amounts';
 import { firstReason } from '@area/domain/rules/reason';
 import type { Rule } from '@area/domain/rules/reason';

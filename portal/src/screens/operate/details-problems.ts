@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import { whyNotConfirmed } from '@area/domain/operation/subscription';
 import { textOf } from '../../texts/t.ts';
 import type { Draft } from './draft.ts';

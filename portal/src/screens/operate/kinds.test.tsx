@@ -3,8 +3,9 @@ import type { Position } from '@area/contract/accounts';
 import { listBankAccounts } from '@area/contract/bank-accounts';
 import { listManagers } from '@area/contract/managers';
 import { getMe } from '@area/contract/me';
-import { createOperation, simulateOperation } from '@area/contract/operations';
-import type { Simulation } from '@area/contract/operations';
+import { createOperation } from '@area/contract/operations';
+import { simulateOperation } from '@area/contract/simulation';
+import type { Simulation } from '@area/contract/simulation';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { bankOf } from '../../testing/accounts.ts';
@@ -63,6 +64,22 @@ const begin = async (type: RegExp) => {
   await choose(type);
   await press('Continuar');
   return drawn;
+};
+
+/** Of the fund held with another manager, what its statement says. */
+const fillStatement = (): void => {
+  fill('ISIN', 'US0378331005');
+  fill('Nombre del fondo', 'Fondo Ajeno');
+  fill('Número de su cuenta de partícipe allí', '0042-77');
+};
+
+/** What a transfer asks and these tests do not vary, up to the order. */
+const confirmTotal = async (): Promise<void> => {
+  await choose(/Total/);
+  await choose(/^No$/);
+  tickAll();
+  await press('Continuar');
+  await press(CONFIRM);
 };
 
 const orderIn = (heard: readonly Asked[]) => heard.find(({ call }) => call === createOperation.id)?.body;
@@ -173,20 +190,14 @@ test('a transfer from another manager refuses a fund of the house and sends what
   fill('ISIN', 'ES0900751514');
   await press('Continuar');
   expect((await screen.findByRole('alert')).textContent).toContain('Revise estos 5 datos');
-  fill('ISIN', 'US0378331005');
-  fill('Nombre del fondo', 'Fondo Ajeno');
+  fillStatement();
   fireEvent.change(screen.getByLabelText('Entidad'), { target: { value: 'OTHER' } });
   fill('Entidad que lo gestiona o comercializa', 'Otra Gestora SGIIC');
   fill('NIF o número de la CNMV', '42');
-  fill('Número de su cuenta de partícipe allí', '0042-77');
   tickAll();
   expect(await findViolations(container)).toEqual([]);
   await press('Continuar');
-  await choose(/Total/);
-  await choose(/^No$/);
-  tickAll();
-  await press('Continuar');
-  await press(CONFIRM);
+  await confirmTotal();
   await waitFor(() =>
     expect(orderIn(heard)).toMatchObject({ type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', amount_indicator: 'T', amount: null, units: null, has_same_holders: true, origin: { isin: 'US0378331005', manager_number: '42' } }),
   );
@@ -199,16 +210,10 @@ test('a manager of the list is chosen, and brings its number along', async () =>
   await press('Continuar');
   fireEvent.change(await screen.findByLabelText('Entidad'), { target: { value: '9001' } });
   expect(screen.queryByRole('textbox', { name: 'NIF o número de la CNMV' })).toBeNull();
-  fill('ISIN', 'US0378331005');
-  fill('Nombre del fondo', 'Fondo Ajeno');
-  fill('Número de su cuenta de partícipe allí', '0042-77');
+  fillStatement();
   tickAll();
   await press('Continuar');
-  await choose(/Total/);
-  await choose(/^No$/);
-  tickAll();
-  await press('Continuar');
-  await press(CONFIRM);
+  await confirmTotal();
   await waitFor(() => expect(orderIn(heard)).toMatchObject({ origin: { manager: 'Albufera Gestión', manager_number: '9001' } }));
 });
 

@@ -1,4 +1,5 @@
 import type { BankAccount } from '@area/contract/bank-accounts';
+import { formatIban } from '../../ui/format.ts';
 
 /** A bank account that may be debited. */
 export interface Debitable {
@@ -11,13 +12,12 @@ export interface Debitable {
 export const debitableOf = (banks: readonly BankAccount[] = []): readonly Debitable[] =>
   banks.flatMap((bank) => (bank.mandate?.status === 'ACTIVE' ? [{ uuid: bank.mandate.uuid, bank }] : []));
 
-const GROUP = /(.{4})(?=.)/g;
-
-/** An IBAN as it is read, in fours. */
-export const ibanInFours = (iban: string): string => iban.replace(GROUP, '$1\u00a0');
-
 /** What a person calls a bank account, and whose it is. */
 export const bankCard = ({ alias, iban, holder }: BankAccount) => ({
-  title: alias ?? ibanInFours(iban),
-  text: alias === null ? holder.name : `${ibanInFours(iban)} · ${holder.name}`,
+  title: alias ?? formatIban(iban),
+  text: alias === null ? holder.name : `${formatIban(iban)} · ${holder.name}`,
 });
+
+/** The one that was chosen, else the only one. */
+export const mandateAmong = (debitable: readonly Debitable[], chosen: string): Debitable | undefined =>
+  debitable.find(({ uuid }) => uuid === chosen) ?? (debitable.length === 1 ? debitable[0] : undefined);

@@ -3,18 +3,16 @@ import { isRegistered } from '@area/domain/operation/codes';
 import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { formatEuros } from '../../ui/format.ts';
+import { formatEuros, formatIban } from '../../ui/format.ts';
 import css from './summary.module.css';
 
 type Instructions = NonNullable<Operation['payment_instructions']>;
 
 const FIELDS = ['iban', 'beneficiary', 'reference', 'amount'] as const;
 
-const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');
-
 const shown = ({ iban, amount, ...rest }: Instructions) => ({
   ...rest,
-  iban: inFours(iban),
+  iban: formatIban(iban),
   amount: formatEuros(amount),
 });
 

@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import type { OrderType } from '@area/contract/orders';
 import { CUT_OFF_HOUR } from '@area/domain/calendar/cut-off';
 import { AUTO_VALIDATE_LIMIT } from '@area/domain/operation/guards';

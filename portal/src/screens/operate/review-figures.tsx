@@ -1,15 +1,13 @@
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import { decimalFromTyped } from '@area/domain/money/typed';
-import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
 import { t } from '../../texts/t.ts';
-import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '../../ui/format.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { FiguresProps } from './kinds.ts';
 import css from './review.module.css';
+import { ReviewCard } from './review-card.tsx';
 
 const Units = ({
   simulation: { estimated_units: units, estimated_nav: nav, estimated_nav_date: day },
@@ -33,17 +31,7 @@ const Units = ({
 
 /** The money, and what it would be on the last unit value. */
 export const SubscriptionFigures = ({ draft, chosen: { simulation } }: FiguresProps) => (
-  <Card
-    title={t('operate.review.figures')}
-    aside={
-      <Link
-        href={paths.operate('details')}
-        aria-label={t('operate.change_what', { what: t('operate.review.amount').toLowerCase() })}
-      >
-        {t('operate.change')}
-      </Link>
-    }
-  >
+  <ReviewCard title={t('operate.review.figures')}>
     <Figure isHero label={t('operate.review.amount')} value={formatEuros(decimalFromTyped(draft.amount) ?? '0')} />
     <DataList
       isFigures
@@ -53,5 +41,5 @@ export const SubscriptionFigures = ({ draft, chosen: { simulation } }: FiguresPr
       ]}
     />
     <Units simulation={simulation} />
-  </Card>
+  </ReviewCard>
 );

@@ -1,7 +1,5 @@
 import type { AccountSummary } from '@area/contract/accounts';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { paths } from '../../app/paths.ts';
 import { useBankAccounts } from '../../calls/bank-accounts.ts';
 import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
@@ -10,6 +8,7 @@ import { DataList } from '../../ui/data-list.tsx';
 import type { Draft } from './draft.ts';
 import { bankCard } from './mandates.ts';
 import css from './review.module.css';
+import { ChangeLink } from './review-card.tsx';
 import type { Step } from './steps.ts';
 import type { Chosen } from './use-chosen.ts';
 
@@ -30,12 +29,7 @@ const Changeable = ({
 }) => (
   <span className={css['changeable']}>
     <span>{children}</span>
-    <Link
-      href={paths.operate(step)}
-      aria-label={t('operate.change_what', { what: what.toLowerCase() })}
-    >
-      {t('operate.change')}
-    </Link>
+    <ChangeLink step={step} what={what} />
   </span>
 );
 

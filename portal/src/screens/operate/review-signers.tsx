@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import { useKnownMe } from '../../calls/me.ts';
 import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import { centsFrom } from '@area/domain/money/wire';
 import { paths } from '../../app/paths.ts';
 import { useBankAccounts } from '../../calls/bank-accounts.ts';
@@ -10,7 +10,7 @@ import { amountProblem } from './amount-problem.ts';
 import { ConfirmParts } from './confirm-parts.tsx';
 import { confirmationProblems, problemAt } from './details-problems.ts';
 import type { DetailsProps } from './kinds.ts';
-import { debitableOf } from './mandates.ts';
+import { debitableOf, mandateAmong } from './mandates.ts';
 import { PaymentPart } from './payment-part.tsx';
 import { StepForm } from './step-form.tsx';
 
@@ -34,7 +34,7 @@ const Form = ({ chosen, account, draft, change, refusal, goTo }: DetailsProps) =
   const { simulation } = chosen;
   const debitable = debitableOf(useBankAccounts(account.uuid).data);
   const isDebit = draft.payment_method === 'DOMICILIACION';
-  const mandate = debitable.find(({ uuid }) => uuid === draft.uuid_mandate) ?? (debitable.length === 1 ? debitable[0] : undefined);
+  const mandate = mandateAmong(debitable, draft.uuid_mandate);
   const problems = [
     ...problemAt('amount', amountProblem(draft.amount, simulation)),
     ...problemAt('uuid_mandate', isDebit && !mandate ? t('rules.required') : undefined),

@@ -1,5 +1,5 @@
 import type { OfferedProduct, Position } from '@area/contract/accounts';
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import { useAccountProducts, usePositions } from '../../calls/accounts.ts';
 import { useSimulation } from '../../calls/operations.ts';
 import type { CallError } from '../../session/call-error.ts';

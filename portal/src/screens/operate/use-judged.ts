@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import { useSimulation } from '../../calls/operations.ts';
 import type { Draft } from './draft.ts';
 import { questionOf } from './order-of.ts';

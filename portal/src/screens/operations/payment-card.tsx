@@ -5,7 +5,7 @@ import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
-import { formatEuros } from '../../ui/format.ts';
+import { formatEuros, formatIban } from '../../ui/format.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Tone } from '../../ui/status-pill.tsx';
 import css from './operations.module.css';
@@ -20,8 +20,6 @@ const TONES: Record<PaymentStatus, Tone> = {
   REFUNDED: 'neutral',
 };
 
-const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
-
 const Copied = ({ shown, copied, what }: { readonly shown: string; readonly copied: string; readonly what: string }) => (
   <span className={css['copied']}>
     <span className={css['code']}>{shown}</span>
@@ -31,7 +29,7 @@ const Copied = ({ shown, copied, what }: { readonly shown: string; readonly copi
 
 /** The transfer, ready to be carried to one's bank: copied as a bank's form takes it. */
 const instructions = ({ iban, beneficiary, reference, amount }: NonNullable<Operation['payment_instructions']>) => [
-  { term: t('operations.payment.iban'), value: <Copied shown={inFours(iban)} copied={iban} what={t('operations.payment.copy_iban')} /> },
+  { term: t('operations.payment.iban'), value: <Copied shown={formatIban(iban)} copied={iban} what={t('operations.payment.copy_iban')} /> },
   { term: t('operations.payment.beneficiary'), value: beneficiary },
   { term: t('operations.payment.reference'), value: <Copied shown={reference} copied={reference} what={t('operations.payment.copy_reference')} /> },
   {

@@ -4,10 +4,8 @@ import { t, textOf } from '../../texts/t.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
-import { formatDay, formatEuros, formatUnits } from '../../ui/format.ts';
+import { formatDay, formatEuros, formatIban, formatUnits } from '../../ui/format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-
-const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');
 
 /** Everything, units or euros: what the order says, not what it is worth. */
 const amountOf = ({ amount_indicator, ordered_units, amount }: Operation): string => {
@@ -33,8 +31,8 @@ const itemsOf = (operation: Operation) => {
     ...(operation.transfer?.destination ? [{ term: t('signing.facts.destination'), value: operation.transfer.destination.name }] : []),
     ...(operation.transfer?.origin ? [{ term: t('signing.facts.origin'), value: `${operation.transfer.origin.name} · ${operation.transfer.origin.manager}` }] : []),
     ...(operation.periodic ? [{ term: t('signing.facts.periodicity'), value: `${t(`codes.periodicity.${operation.periodic.periodicity}`)} · ${formatDay(operation.periodic.start)}` }] : []),
-    ...(iban ? [{ term: t('signing.facts.payment_to'), value: inFours(iban) }] : []),
-    ...(operation.payout_iban === null ? [] : [{ term: t('signing.facts.paid_to'), value: inFours(operation.payout_iban) }]),
+    ...(iban ? [{ term: t('signing.facts.payment_to'), value: formatIban(iban) }] : []),
+    ...(operation.payout_iban === null ? [] : [{ term: t('signing.facts.paid_to'), value: formatIban(operation.payout_iban) }]),
     ...(operation.type === 'SUSCRIPCION' ? [{ term: t('signing.facts.nav'), value: t('signing.facts.nav_text') }] : []),
     { term: t('signing.facts.reference'), value: operation.reference },
   ];

@@ -2,19 +2,16 @@ import { t } from '../../../texts/t.ts';
 import { ConfirmParts } from '../confirm-parts.tsx';
 import { confirmationProblems, problemAt } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
-import { howMuchProblem } from '../leaving/how-much-problem.ts';
+import { howMuchProblems } from '../leaving/how-much-problem.ts';
 import { HowMuchPart } from '../leaving/how-much-part.tsx';
 import { SimultaneousPart } from '../leaving/simultaneous-part.tsx';
 import '../leaving/texts.ts';
 import { StepForm } from '../step-form.tsx';
 
-const INDICATORS = ['B', 'P', 'T'] as const;
-
 /** How much comes from the other manager, what the law wants declared, and what was read. What is held there only that manager knows. */
 export const ExternalDetails = ({ chosen, draft, change, refusal, goTo }: DetailsProps) => {
   const problems = [
-    ...problemAt('amount_indicator', draft.amount_indicator === '' ? t('rules.required') : undefined),
-    ...problemAt('amount', howMuchProblem(draft, null)),
+    ...howMuchProblems(draft, null),
     ...problemAt('simultaneous_holdings', draft.simultaneous_holdings === '' ? t('rules.required') : undefined),
     ...confirmationProblems(draft, chosen.simulation),
   ];
@@ -22,7 +19,7 @@ export const ExternalDetails = ({ chosen, draft, change, refusal, goTo }: Detail
     <StepForm step="details" type={draft.type} problems={problems} refusal={refusal} onDone={() => goTo('review')}>
       {(errorOf) => (
         <>
-          <HowMuchPart draft={draft} change={change} leavable={null} indicators={INDICATORS} kind="transfer" errorOf={errorOf} told={undefined} />
+          <HowMuchPart draft={draft} change={change} leavable={null} kind="transfer" errorOf={errorOf} told={undefined} />
           <SimultaneousPart draft={draft} change={change} error={errorOf('simultaneous_holdings')} />
           <ConfirmParts draft={draft} change={change} chosen={chosen} errorOf={errorOf} />
         </>

@@ -1,4 +1,4 @@
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import { AMOUNT_INDICATORS } from '@area/domain/operation/codes';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import type { ReactNode } from 'react';
@@ -15,8 +15,6 @@ interface HowMuchPartProps {
   readonly draft: Draft;
   readonly change: (part: Partial<Draft>) => void;
   readonly leavable: Simulation['leavable'];
-  /** A transfer is not taxed: of it there is no net. */
-  readonly indicators?: readonly AmountIndicator[];
   readonly kind: 'redemption' | 'transfer';
   readonly errorOf: (field: string) => string | undefined;
   /** What the server says of what is typed. */
@@ -31,8 +29,16 @@ const hintOf = (leavable: Simulation['leavable'], indicator: string): string | u
   return leavable.free_value === null ? undefined : t('orders.how_much.most', { value: formatEuros(leavable.free_value) });
 };
 
+/** A transfer is not taxed: of it there is no net. */
+const cardsOf = (kind: HowMuchPartProps['kind']) =>
+  AMOUNT_INDICATORS.filter((each) => kind === 'redemption' || each !== 'I').map((each) => ({
+    value: each,
+    title: t(`codes.amount_indicator.${each}`),
+    text: kind === 'transfer' && each !== 'I' ? t(`orders.how_much.transfer.${each}`) : t(`orders.how_much.redemption.${each}`),
+  }));
+
 /** How much leaves, in the words of the order: net or gross euros, units, or everything. *Source*: decisions 2.3. */
-export const HowMuchPart = ({ draft, change, leavable, indicators = AMOUNT_INDICATORS, kind, errorOf, told, children }: HowMuchPartProps) => {
+export const HowMuchPart = ({ draft, change, leavable, kind, errorOf, told, children }: HowMuchPartProps) => {
   const { amount, amount_indicator: indicator } = draft;
   const isRested = useRested(amount);
   const hint = hintOf(leavable, indicator);
@@ -44,7 +50,7 @@ export const HowMuchPart = ({ draft, change, leavable, indicators = AMOUNT_INDIC
         name="amount_indicator"
         label={t('orders.how_much.label')}
         value={indicator}
-        cards={indicators.map((each) => ({ value: each, title: t(`codes.amount_indicator.${each}`), text: kind === 'transfer' && each !== 'I' ? t(`orders.how_much.transfer.${each}`) : t(`orders.how_much.redemption.${each}`) }))}
+        cards={cardsOf(kind)}
         onChange={(each) => change({ amount_indicator: each as AmountIndicator, amount: '' })}
         error={errorOf('amount_indicator') ?? (indicator === 'T' ? errorOf('amount') : undefined)}
       />

@@ -1,12 +1,14 @@
-import type { Simulation } from '@area/contract/operations';
+import type { Simulation } from '@area/contract/simulation';
 import { cents, shares } from '@area/domain/money/money';
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
 import { currency, maxValueCurrency, minValueCurrency, required } from '@area/domain/rules/amounts';
 import { amount, maxValueParticipations, minValueParticipations } from '@area/domain/rules/numbers';
 import { firstReason } from '@area/domain/rules/reason';
 import type { Rule } from '@area/domain/rules/reason';
-import { textOf } from '../../../texts/t.ts';
+import { t, textOf } from '../../../texts/t.ts';
+import { problemAt } from '../details-problems.ts';
 import type { Draft } from '../draft.ts';
+import type { StepProblem } from '../step-form.tsx';
 
 type Leavable = NonNullable<Simulation['leavable']>;
 type Asked = Pick<Draft, 'amount' | 'amount_indicator'>;
@@ -28,3 +30,9 @@ export const howMuchProblem = (asked: Asked, leavable: Leavable | null): string 
   const found = firstReason(asked.amount, rulesFor(asked, leavable));
   return found && textOf(found.key, found.params ?? {});
 };
+
+/** The same, at its fields, once one wants to go on. */
+export const howMuchProblems = (asked: Asked, leavable: Leavable | null): readonly StepProblem[] => [
+  ...problemAt('amount_indicator', asked.amount_indicator === '' ? t('rules.required') : undefined),
+  ...problemAt('amount', howMuchProblem(asked, leavable)),
+];

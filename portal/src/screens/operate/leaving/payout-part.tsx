@@ -1,24 +1,16 @@
-import type { AccountSummary } from '@area/contract/accounts';
 import type { BankAccount } from '@area/contract/bank-accounts';
 import { Link } from 'wouter';
 import { paths } from '../../../app/paths.ts';
-import { useBankAccounts } from '../../../calls/bank-accounts.ts';
 import { t } from '../../../texts/t.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FailureState } from '../../../ui/failure-state.tsx';
 import { formatMoment } from '../../../ui/format.ts';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { DetailsProps } from '../kinds.ts';
 import { bankCard } from '../mandates.ts';
-
-/** Where money may be sent, the payout account first. *Source*: decisions 1.8. */
-export const usePayable = (account: AccountSummary, chosen: string) => {
-  const { data, error, refetch } = useBankAccounts(account.uuid);
-  const banks = data?.filter(({ status }) => status === 'VALIDATED');
-  const open = banks?.filter(({ cooling_until }) => cooling_until === null) ?? [];
-  const bank = open.find(({ uuid }) => uuid === chosen) ?? open.find(({ is_payout }) => is_payout) ?? (open.length === 1 ? open[0] : undefined);
-  return { banks, bank, error, refetch };
-};
+import { CertificatePart } from './certificate-part.tsx';
+import type { usePayout } from './use-payout.ts';
 
 const cardOf = (bank: BankAccount) => {
   const { title, text } = bankCard(bank);
@@ -32,24 +24,35 @@ const cardOf = (bank: BankAccount) => {
   };
 };
 
-interface PayoutPartProps {
-  readonly account: AccountSummary;
-  readonly payable: ReturnType<typeof usePayable>;
-  readonly onChange: (uuid_bank_account: string) => void;
-  readonly error: string | undefined;
+interface PayoutPartProps extends Pick<DetailsProps, 'account' | 'draft' | 'change'> {
+  readonly payout: ReturnType<typeof usePayout>;
+  readonly errorOf: (field: string) => string | undefined;
 }
 
-/** Which of the client's own bank accounts the money goes to. */
-export const PayoutPart = ({ account, payable: { banks, bank, error: failure, refetch }, onChange, error }: PayoutPartProps) => (
-  <Card title={t('orders.payout.title')}>
-    {banks && banks.length > 0 ? (
-      <RadioCards name="uuid_bank_account" label={t('orders.payout.label')} value={bank?.uuid ?? ''} cards={banks.map(cardOf)} onChange={onChange} error={error} />
-    ) : null}
-    {banks?.length === 0 ? <p>{t('orders.payout.none')}</p> : null}
-    {!banks && failure ? <FailureState error={failure} onRetry={() => void refetch()} /> : null}
-    {banks || failure ? null : <Skeleton />}
-    <p>
-      <Link href={paths.account(account.uuid, 'banks')}>{t('operate.mend.bank_account')}</Link>
-    </p>
-  </Card>
-);
+/** Which of the client's own bank accounts the money goes to, and what a non-resident sends along. */
+export const PayoutPart = ({ account, draft, change, payout, errorOf }: PayoutPartProps) => {
+  const { banks, bank, error: failure, refetch, needsCertificate } = payout;
+  return (
+    <>
+      <Card title={t('orders.payout.title')}>
+        {banks && banks.length > 0 ? (
+          <RadioCards
+            name="uuid_bank_account"
+            label={t('orders.payout.label')}
+            value={bank?.uuid ?? ''}
+            cards={banks.map(cardOf)}
+            onChange={(uuid_bank_account) => change({ uuid_bank_account })}
+            error={errorOf('uuid_bank_account')}
+          />
+        ) : null}
+        {banks?.length === 0 ? <p>{t('orders.payout.none')}</p> : null}
+        {!banks && failure ? <FailureState error={failure} onRetry={() => void refetch()} /> : null}
+        {banks || failure ? null : <Skeleton />}
+        <p>
+          <Link href={paths.account(account.uuid, 'banks')}>{t('operate.mend.bank_account')}</Link>
+        </p>
+      </Card>
+      {needsCertificate ? <CertificatePart draft={draft} change={change} error={errorOf('uuid_certificate') ?? errorOf('residence_certificate')} /> : null}
+    </>
+  );
+};

@@ -1,9 +1,5 @@
-import type { Simulation } from '@area/contract/operations';
-import { decimalFromTyped } from '@area/domain/money/typed';
-import { Link } from 'wouter';
-import { paths } from '../../../app/paths.ts';
+import type { Simulation } from '@area/contract/simulation';
 import { t } from '../../../texts/t.ts';
-import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Figure } from '../../../ui/figure.tsx';
 import { formatDay, formatEuros, formatSignedEuros, formatUnitValue, formatUnits } from '../../../ui/format.ts';
@@ -11,9 +7,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { StatusPill } from '../../../ui/status-pill.tsx';
 import type { FiguresProps } from '../kinds.ts';
 import css from '../review.module.css';
-import { askedWords } from '../../../ui/asked-words.ts';
 import { LotsTable } from '../../../ui/lots-table.tsx';
-import './texts.ts';
+import { AskedCard } from './asked-card.tsx';
 
 type Redemption = NonNullable<Simulation['redemption']>;
 
@@ -38,18 +33,8 @@ const OnWhatValue = ({ simulation: { estimated_nav: nav, estimated_nav_date: day
 /** What would be paid: by which lots, with which gain and withholding, and when. *Source*: decisions 2.5. */
 export const RedemptionFigures = ({ draft, chosen: { simulation } }: FiguresProps) => {
   const { redemption, settlement_date, legal_settlement_date, leavable } = simulation;
-  const typed = decimalFromTyped(draft.amount) ?? null;
-  const asked = askedWords({ amount_indicator: draft.amount_indicator, amount: typed, ordered_units: typed });
   return (
-    <Card
-      title={t('orders.figures.title')}
-      aside={
-        <Link href={paths.operate('details')} aria-label={t('operate.change_what', { what: t('operate.review.amount').toLowerCase() })}>
-          {t('operate.change')}
-        </Link>
-      }
-    >
-      <p>{asked}</p>
+    <AskedCard title={t('orders.figures.title')} draft={draft}>
       {redemption ? (
         <>
           <Figure isHero label={t('orders.figures.net')} value={formatEuros(redemption.net)} note={<OnWhatValue simulation={simulation} />} />
@@ -70,6 +55,6 @@ export const RedemptionFigures = ({ draft, chosen: { simulation } }: FiguresProp
           <p>{t('orders.figures.repurchase')}</p>
         </Notice>
       ) : null}
-    </Card>
+    </AskedCard>
   );
 };

@@ -4,22 +4,19 @@ import { confirmationProblems, problemAt, withTold } from '../details-problems.t
 import type { DetailsProps } from '../kinds.ts';
 import { StepForm } from '../step-form.tsx';
 import { useJudged } from '../use-judged.ts';
-import { howMuchProblem } from './how-much-problem.ts';
+import { howMuchProblems } from './how-much-problem.ts';
 import { HowMuchPart } from './how-much-part.tsx';
 import { SimultaneousPart } from './simultaneous-part.tsx';
 import './texts.ts';
 
-const INDICATORS = ['B', 'P', 'T'] as const;
-
 /** How much moves to the other product, what the law wants declared, and what was read of it. */
 export const TransferDetails = ({ chosen, draft, change, refusal, goTo }: DetailsProps) => {
   const { leavable } = chosen.simulation;
-  const amount = howMuchProblem(draft, leavable);
-  const judged = useJudged(draft, draft.amount_indicator !== '' && amount === undefined);
+  const asked = howMuchProblems(draft, leavable);
+  const judged = useJudged(draft, asked.length === 0);
   const told = (judged?.problems ?? []).filter(({ field }) => field === 'amount');
   const own = [
-    ...problemAt('amount_indicator', draft.amount_indicator === '' ? t('rules.required') : undefined),
-    ...problemAt('amount', amount),
+    ...asked,
     ...problemAt('simultaneous_holdings', draft.simultaneous_holdings === '' ? t('rules.required') : undefined),
     ...confirmationProblems(draft, chosen.simulation),
   ];
@@ -27,7 +24,7 @@ export const TransferDetails = ({ chosen, draft, change, refusal, goTo }: Detail
     <StepForm step="details" type={draft.type} problems={withTold(own, told)} refusal={refusal} onDone={() => goTo('review')}>
       {(errorOf) => (
         <>
-          <HowMuchPart draft={draft} change={change} leavable={leavable} indicators={INDICATORS} kind="transfer" errorOf={errorOf} told={told[0]?.message} />
+          <HowMuchPart draft={draft} change={change} leavable={leavable} kind="transfer" errorOf={errorOf} told={told[0]?.message} />
           <SimultaneousPart draft={draft} change={change} error={errorOf('simultaneous_holdings')} />
           <ConfirmParts draft={draft} change={change} chosen={chosen} errorOf={errorOf} />
         </>

@@ -1,34 +1,19 @@
-import { decimalFromTyped } from '@area/domain/money/typed';
-import { Link } from 'wouter';
-import { paths } from '../../../app/paths.ts';
 import { t } from '../../../texts/t.ts';
-import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Figure } from '../../../ui/figure.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { FiguresProps } from '../kinds.ts';
-import { askedWords } from '../../../ui/asked-words.ts';
 import { LotsTable } from '../../../ui/lots-table.tsx';
-import './texts.ts';
+import { AskedCard } from './asked-card.tsx';
 
 /** What would leave, what would arrive, and that nothing is taxed on the way. *Source*: decisions 1.3 and 2.5. */
 export const TransferFigures = ({ draft, chosen: { simulation } }: FiguresProps) => {
   const { redemption, arrival, estimated_nav, estimated_nav_date } = simulation;
-  const typed = decimalFromTyped(draft.amount) ?? null;
-  const asked = askedWords({ amount_indicator: draft.amount_indicator, amount: typed, ordered_units: typed });
   const { estimated_units: units = null, estimated_nav: nav = null, estimated_nav_date: day = null } = arrival ?? {};
   const isTaxed = arrival?.is_deferred === false;
   return (
-    <Card
-      title={t('orders.transfer.title')}
-      aside={
-        <Link href={paths.operate('details')} aria-label={t('operate.change_what', { what: t('operate.review.amount').toLowerCase() })}>
-          {t('operate.change')}
-        </Link>
-      }
-    >
-      <p>{asked}</p>
+    <AskedCard title={t('orders.transfer.title')} draft={draft}>
       {redemption ? (
         <>
           <Figure
@@ -57,6 +42,6 @@ export const TransferFigures = ({ draft, chosen: { simulation } }: FiguresProps)
       <Notice tone={isTaxed ? 'waiting' : 'neutral'}>
         <p>{t(isTaxed ? 'orders.transfer.taxed' : 'orders.transfer.untaxed')}</p>
       </Notice>
-    </Card>
+    </AskedCard>
   );
 };

@@ -1,14 +1,12 @@
 import { decimalFromTyped } from '@area/domain/money/typed';
-import { Link } from 'wouter';
-import { paths } from '../../../app/paths.ts';
 import { t } from '../../../texts/t.ts';
-import { Card } from '../../../ui/card.tsx';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Figure } from '../../../ui/figure.tsx';
 import { formatDay, formatEuros } from '../../../ui/format.ts';
 import type { Draft } from '../draft.ts';
 import type { FiguresProps } from '../kinds.ts';
 import '../leaving/texts.ts';
+import { ReviewCard } from '../review-card.tsx';
 import { NextDates } from './next-dates.tsx';
 
 const growthOf = ({ increase_type, increase }: Draft): string => {
@@ -21,14 +19,7 @@ export const PeriodicFigures = ({ draft, chosen: { simulation } }: FiguresProps)
   const amount = decimalFromTyped(draft.amount);
   if (draft.periodicity === '') return null;
   return (
-    <Card
-      title={t('orders.periodic.title')}
-      aside={
-        <Link href={paths.operate('details')} aria-label={t('operate.change_what', { what: t('operate.review.amount').toLowerCase() })}>
-          {t('operate.change')}
-        </Link>
-      }
-    >
+    <ReviewCard title={t('orders.periodic.title')}>
       <Figure isHero label={t('orders.periodic.amount')} value={amount === undefined ? '' : formatEuros(amount)} note={t(`codes.periodicity.${draft.periodicity}`)} />
       <DataList
         isFigures
@@ -39,6 +30,6 @@ export const PeriodicFigures = ({ draft, chosen: { simulation } }: FiguresProps)
         ]}
       />
       <NextDates instalments={simulation.periodic?.instalments ?? []} />
-    </Card>
+    </ReviewCard>
   );
 };

@@ -1,0 +1,38 @@
+import { INCREASE_TYPES, PERIODICITIES } from '@area/domain/operation/codes';
+import { z } from 'zod';
+import { day, euros, units, uuid } from './wire.ts';
+
+/** A lot that left, or that came with a transfer. */
+export const operationLot = z.object({ acquired_on: day, units, cost: euros, gross: euros.nullable(), fee: euros.nullable(), gain: euros.nullable() });
+
+/** What repeats. */
+export const periodicTerms = z.object({
+  periodicity: z.enum(PERIODICITIES),
+  start: day,
+  end: day.nullable(),
+  increase_type: z.enum(INCREASE_TYPES).nullable(),
+  increase: z.string().nullable(),
+  /** The next instalment and its amount as it will be then; null when none follows. */
+  next_date: day.nullable(),
+  current_amount: euros,
+  paid_count: z.int(),
+  total_paid: euros,
+  /** Why it is paused, a text key. */
+  suspended_because: z.string().nullable(),
+  can_suspend: z.boolean(),
+  can_resume: z.boolean(),
+  /** Whether the next instalment still runs after a cancellation of today. */
+  is_next_certain: z.boolean(),
+});
+
+/** Between whom money moves untaxed. */
+export const transferTerms = z.object({
+  /** Null for one inside the house. */
+  origin: z.object({ isin: z.string(), name: z.string(), manager: z.string(), manager_number: z.string(), account_number: z.string() }).nullable(),
+  destination: z.object({ uuid_product: uuid, name: z.string(), isin: z.string() }).nullable(),
+  simultaneous_holdings: z.boolean(),
+  /** When the other manager must have answered, redeemed and paid. */
+  deadlines: z.array(z.object({ step: z.string(), by: day })),
+  /** What the other manager said, and until when it asked to wait. */
+  answer: z.object({ text: z.string(), until: day.nullable() }).nullable(),
+});

@@ -1,0 +1,28 @@
+import type { AccountSummary } from '@area/contract/accounts';
+import { useBankAccounts } from '../../../calls/bank-accounts.ts';
+import { t } from '../../../texts/t.ts';
+import { problemAt } from '../details-problems.ts';
+import type { DetailsProps } from '../kinds.ts';
+
+/** Where money may be sent, the payout account first. *Source*: decisions 1.8. */
+const usePayable = (account: AccountSummary, chosen: string) => {
+  const { data, error, refetch } = useBankAccounts(account.uuid);
+  const banks = data?.filter(({ status }) => status === 'VALIDATED');
+  const open = banks?.filter(({ cooling_until }) => cooling_until === null) ?? [];
+  const bank = open.find(({ uuid }) => uuid === chosen) ?? open.find(({ is_payout }) => is_payout) ?? (open.length === 1 ? open[0] : undefined);
+  return { banks, bank, error, refetch };
+};
+
+/** What money that leaves asks for: where it goes, and of a non-resident the certificate. */
+export const usePayout = ({ account, draft, chosen }: Pick<DetailsProps, 'account' | 'draft' | 'chosen'>) => {
+  const payable = usePayable(account, draft.uuid_bank_account);
+  const needsCertificate = chosen.simulation.leavable?.needs_certificate ?? false;
+  return {
+    ...payable,
+    needsCertificate,
+    problems: [
+      ...problemAt('uuid_bank_account', payable.bank ? undefined : t('rules.required')),
+      ...problemAt('uuid_certificate', needsCertificate && draft.uuid_certificate === '' ? t('rules.residence_certificate') : undefined),
+    ],
+  };
+};

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { buildApp } from '../app.ts';
+import type { Database } from '../db/open.ts';
+import type { Tables } from '../db/tables.ts';
+import { readSettings } from '../env.ts';
+import { createLogger } from '../http/logger.ts';
+import type { Parts } from '../parts.ts';
+import { buildParts } from '../parts-of.ts';
+import { closePdfRenderer } from '../pdf/render-pdf.ts';
+import { TestClock } from './test-clock.ts';
+
+/** The whole server on a database and a data folder of its own. */
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly parts: Parts;
+  readonly db: Kysely<Tables>;
+  readonly database: Database;
+  readonly clock: TestClock;
+  readonly dataDir: string;
+  dispose(): Promise<void>;
+}
+
+const ENOUGH_LOGINS = '100000';
+
+/** The whole server within this process on a database and a folder that are there. `env` overrides settings. */
+export const startTestApp = async (database: Database, dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', LOGINS_PER_MINUTE: ENOUGH_LOGINS, ...env });
+  const clock = new TestClock();
+  const parts = await buildParts({ settings, database, log: createLogger(settings), clock });
+  const app = await buildApp(parts);
+  const dispose = async (): Promise<void> => {
+    await app.close();
+    await parts.outbox.stop();
+    await closePdfRenderer();
+    await database.close();
+  };
+  return { app, parts, db: database.kysely, database, clock, dataDir, dispose };
+};
