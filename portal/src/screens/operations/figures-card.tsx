@@ -36,10 +36,9 @@ const unitsOf = (operation: Operation): readonly DataItem[] => {
       { term: t('operations.figures.units'), value: <strong>{formatUnits(units)}</strong> },
     ];
   if (operation.operation_status === 'CANCELLED' || estimated_units === null || estimated_nav === null || estimated_nav_date === null) return [];
-  return [
-    { term: t('operations.figures.estimated_nav', { day: formatDay(estimated_nav_date) }), value: formatUnitValue(estimated_nav) },
-    { term: t('operations.figures.estimated_units'), value: formatUnits(estimated_units) },
-  ];
+  const value = { term: t('operations.figures.estimated_nav', { day: formatDay(estimated_nav_date) }), value: formatUnitValue(estimated_nav) };
+  // Units that were ordered as units are no estimate.
+  return operation.amount_indicator === 'P' ? [value] : [value, { term: t('operations.figures.estimated_units'), value: formatUnits(estimated_units) }];
 };
 
 const about = ({ product_name, isin, account_alias: account, account_number: number }: Operation): readonly DataItem[] => [
@@ -51,7 +50,7 @@ const about = ({ product_name, isin, account_alias: account, account_number: num
 /** What the order comes to, and which unit value decides it. */
 export const FiguresCard = ({ operation }: { readonly operation: Operation }) => {
   const figures = operation.periodic === null ? unitsOf(operation) : [];
-  const isEstimated = figures.length > 0 && operation.units === null;
+  const isEstimated = figures.length > 0 && operation.units === null && operation.amount_indicator !== 'P';
   const money = operation.type === 'SUSCRIPCION' ? spent(operation) : moved(operation);
   return (
     <Card title={t('operations.figures.title')}>

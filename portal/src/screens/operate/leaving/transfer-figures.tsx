@@ -30,7 +30,10 @@ export const TransferFigures = ({ draft, chosen: { simulation } }: FiguresProps)
               { term: t('orders.transfer.leave'), value: formatUnits(redemption.units) },
               ...(units === null || nav === null || day === null
                 ? []
-                : [{ term: t('orders.transfer.arrive'), value: `${formatUnits(units)} · ${t('operate.product.nav_on', { value: formatUnitValue(nav), day: formatDay(day) })}` }]),
+                : [
+                    { term: t('orders.transfer.arrive'), value: formatUnits(units) },
+                    { term: t('orders.transfer.arrive_value', { day: formatDay(day) }), value: formatUnitValue(nav) },
+                  ]),
               { term: t('orders.figures.withholding'), value: formatEuros(redemption.withholding) },
               { term: t('orders.figures.remaining'), value: formatEuros(redemption.remaining_value) },
             ]}

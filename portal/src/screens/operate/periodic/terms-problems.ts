@@ -2,11 +2,10 @@ import type { Simulation } from '@area/contract/simulation';
 import { centsFrom } from '@area/domain/money/wire';
 import { currency, minValueCurrency, required } from '@area/domain/rules/amounts';
 import { cents } from '@area/domain/money/money';
-import { formatDate } from '@area/domain/calendar/format-date';
-import { civilDate } from '@area/domain/calendar/civil-date';
 import { firstReason, reason } from '@area/domain/rules/reason';
 import type { Reason, Rule } from '@area/domain/rules/reason';
 import { textOf } from '../../../texts/t.ts';
+import { formatDay } from '../../../ui/format.ts';
 import { problemAt } from '../details-problems.ts';
 import type { Draft } from '../draft.ts';
 import type { StepProblem } from '../step-form.tsx';
@@ -17,7 +16,7 @@ const words = (found: Reason | undefined): string | undefined => found && textOf
 const said = (typed: string, ...rules: readonly Rule[]): string | undefined => words(firstReason(typed, rules));
 
 const whyNotStart = ({ start }: Draft, first: string | undefined): Reason | undefined =>
-  first !== undefined && start !== '' && start < first ? reason('rules.periodic.start', { date: formatDate(civilDate(first)) }) : undefined;
+  first !== undefined && start !== '' && start < first ? reason('rules.periodic.start', { date: formatDay(first) }) : undefined;
 
 /** What is wrong with the terms that needs nobody else to say it. *Source*: decisions 1.3. */
 export const termsProblems = (draft: Draft, { periodic }: Simulation): readonly StepProblem[] => {
