@@ -59,6 +59,10 @@ export const SETTINGS = {
     schema: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/).optional(),
     note: 'BIC under which the manager takes part in transfers with others.',
   },
+  BANK_MESSAGES: {
+    schema: z.enum(['2019', '2009']).default('2019'),
+    note: 'Edition of the messages that the bank takes: 2019 (pain.001.001.09, pain.008.001.08) or 2009 (pain.001.001.03, pain.008.001.02).',
+  },
   TRANSFERS_DIR: {
     schema: z.string().min(1).optional(),
     note: 'Folder with outgoing/ and incoming/ of the circuit by which managers ask each other for transfers. Without it, in DATA_DIR; in demo mode another manager answers there by itself.',

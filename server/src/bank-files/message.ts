@@ -12,12 +12,17 @@ export interface Totals {
   readonly sum: Cents;
 }
 
+/** Which edition of the messages a bank takes: that of 2019, or that of 2009 for older ones. *Source*: decisions 8. */
+export const MESSAGE_EDITIONS = ['2019', '2009'] as const;
+export type MessageEdition = (typeof MESSAGE_EDITIONS)[number];
+
 /** What stands at the head of a message of ours. */
 export interface Head extends Totals {
   /** *Shape*: at most 35 signs. */
   readonly message_id: string;
   readonly at: Date;
   readonly initiator: string;
+  readonly edition: MessageEdition;
 }
 
 export const totalsXml = ({ count, sum }: Totals): string => tag('NbOfTxs', String(count)) + tag('CtrlSum', centsText(sum));

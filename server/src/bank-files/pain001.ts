@@ -1,7 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { payoutReference } from '@area/domain/payment/references';
 import { amountXml, endToEndXml, ibanXml, messageXml, nameXml, noBankXml, remittanceXml, totalsXml } from './message.ts';
-import type { Head, Totals } from './message.ts';
+import type { Head, MessageEdition, Totals } from './message.ts';
 import { tag, within } from './xml-text.ts';
 
 /** What is paid from one account on one day. */
@@ -31,14 +31,17 @@ const transferXml = ({ number, amount, creditor, creditor_iban, remittance }: Tr
     remittanceXml(remittance),
   );
 
-const groupHead = ({ id, on, debtor, debtor_iban, ...totals }: TransferGroup): string =>
+/** The earlier edition has the day bare. */
+const executionDayXml = (on: CivilDate, edition: MessageEdition): string => within('ReqdExctnDt', edition === '2009' ? on : tag('Dt', on));
+
+const groupHead = ({ id, on, debtor, debtor_iban, ...totals }: TransferGroup, edition: MessageEdition): string =>
   [
     tag('PmtInfId', id),
     tag('PmtMtd', 'TRF'),
     tag('BtchBookg', 'false'),
     totalsXml(totals),
     within('PmtTpInf', within('SvcLvl', tag('Cd', 'SEPA'))),
-    within('ReqdExctnDt', tag('Dt', on)),
+    executionDayXml(on, edition),
     within('Dbtr', nameXml(debtor)),
     ibanXml('DbtrAcct', debtor_iban),
     noBankXml('DbtrAgt'),
@@ -51,14 +54,16 @@ export interface Transfers<G extends TransferGroup> {
   readonly of: (group: G) => AsyncIterable<Transfer>;
 }
 
-async function* groupsXml<G extends TransferGroup>({ groups, of }: Transfers<G>): AsyncGenerator<string> {
+async function* groupsXml<G extends TransferGroup>({ groups, of }: Transfers<G>, edition: MessageEdition): AsyncGenerator<string> {
   for (const group of groups) {
-    yield `<PmtInf>${groupHead(group)}`;
+    yield `<PmtInf>${groupHead(group, edition)}`;
     for await (const transfer of of(group)) yield transferXml(transfer);
     yield '</PmtInf>';
   }
 }
 
-/** Writes pain.001.001.09, addresses left out. *Source*: decisions 8, ADR 56. */
+const FORMATS: Readonly<Record<MessageEdition, string>> = { 2019: 'pain.001.001.09', 2009: 'pain.001.001.03' };
+
+/** Writes pain.001, addresses left out. *Source*: decisions 8, ADR 56. */
 export const pain001 = <G extends TransferGroup>(head: Head, transfers: Transfers<G>): AsyncGenerator<string> =>
-  messageXml({ format: 'pain.001.001.09', name: 'CstmrCdtTrfInitn' }, head, groupsXml(transfers));
+  messageXml({ format: FORMATS[head.edition], name: 'CstmrCdtTrfInitn' }, head, groupsXml(transfers, head.edition));

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { SequenceType } from '@area/domain/payment/collection';
 import { amountXml, endToEndXml, ibanXml, messageXml, nameXml, noBankXml, remittanceXml, totalsXml } from './message.ts';
-import type { Head, Totals } from './message.ts';
+import type { Head, MessageEdition, Totals } from './message.ts';
 import { tag, within } from './xml-text.ts';
 
 /** What is collected into one account on one day, all of one sequence. */
@@ -71,6 +71,9 @@ async function* groupsXml<G extends DebitGroup>({ groups, of }: Debits<G>): Asyn
   }
 }
 
-/** Writes pain.008.001.08, CORE. *Source*: decisions 8, ADR 56. */
+/** What we write is the same in both editions. */
+const FORMATS: Readonly<Record<MessageEdition, string>> = { 2019: 'pain.008.001.08', 2009: 'pain.008.001.02' };
+
+/** Writes pain.008, CORE. *Source*: decisions 8, ADR 56. */
 export const pain008 = <G extends DebitGroup>(head: Head, debits: Debits<G>): AsyncGenerator<string> =>
-  messageXml({ format: 'pain.008.001.08', name: 'CstmrDrctDbtInitn' }, head, groupsXml(debits));
+  messageXml({ format: FORMATS[head.edition], name: 'CstmrDrctDbtInitn' }, head, groupsXml(debits));

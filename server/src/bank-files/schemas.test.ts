@@ -6,6 +6,7 @@ import { cents } from '@area/domain/money/money';
 import { SEQUENCE_TYPES } from '@area/domain/payment/collection';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, it } from 'vitest';
+import type { MessageEdition } from './message.ts';
 import { pain001 } from './pain001.ts';
 import { pain008 } from './pain008.ts';
 
@@ -34,17 +35,19 @@ async function* debits() {
     yield { reference, amount, mandate_id: 'MZ09AAAAAAAAA', signed_on: civilDate('2026-03-01'), debtor: 'Ana Pérez', debtor_iban: IBAN, remittance: 'Fondo 3000000001' };
 }
 
-const write001 = async (): Promise<string> =>
-  textOf(pain001(HEAD, { groups: [{ id: `${HEAD.message_id}-1`, on: civilDate('2026-03-10'), debtor: 'Fondo', debtor_iban: IBAN, ...TOTALS }], of: transfers }));
+const write001 = async (edition: MessageEdition): Promise<string> =>
+  textOf(pain001({ ...HEAD, edition }, { groups: [{ id: `${HEAD.message_id}-1`, on: civilDate('2026-03-10'), debtor: 'Fondo', debtor_iban: IBAN, ...TOTALS }], of: transfers }));
 
-const write008 = async (): Promise<string> => {
+const write008 = async (edition: MessageEdition): Promise<string> => {
   const groups = SEQUENCE_TYPES.map((sequence, index) => ({ id: `X-${index}`, on: civilDate('2026-03-11'), sequence, creditor: 'Gestora', creditor_id: 'ES37ZZZA00000000', creditor_iban: IBAN, ...TOTALS }));
-  return textOf(pain008({ ...HEAD, count: 8, sum: cents(600_004n) }, { groups, of: debits }));
+  return textOf(pain008({ ...HEAD, edition, count: 8, sum: cents(600_004n) }, { groups, of: debits }));
 };
 
 const WRITERS = [
-  { format: 'pain.001.001.09', write: write001 },
-  { format: 'pain.008.001.08', write: write008 },
+  { format: 'pain.001.001.09', write: async () => write001('2019') },
+  { format: 'pain.001.001.03', write: async () => write001('2009') },
+  { format: 'pain.008.001.08', write: async () => write008('2019') },
+  { format: 'pain.008.001.02', write: async () => write008('2009') },
 ];
 
 describe.each(WRITERS)('$format', ({ format, write }) => {
@@ -77,7 +80,9 @@ describe.each(WRITERS)('$format', ({ format, write }) => {
 });
 
 it('names a debit of each sequence, by a name that no bank can read otherwise', async () => {
-  const text = await write008();
+  const text = await write008('2019');
   expect([...text.matchAll(/<SeqTp>(\w+)</g)].map(([, sequence]) => sequence)).toEqual([...SEQUENCE_TYPES]);
-  expect(await write001()).toContain('<Nm>NOTPROVIDED</Nm>');
+  expect(await write001('2019')).toContain('<Nm>NOTPROVIDED</Nm>');
+  expect(await write001('2019')).toContain('<ReqdExctnDt><Dt>2026-03-10</Dt></ReqdExctnDt>');
+  expect(await write001('2009')).toContain('<ReqdExctnDt>2026-03-10</ReqdExctnDt>');
 });

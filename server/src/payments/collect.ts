@@ -82,7 +82,7 @@ export const collectDirectDebits = async (db: Db, office: BankOffice, now: Date)
     const message_id = name.replace('.xml', '');
     const groups = await listDebitGroups(tx, { file, name: message_id });
     const sum = cents(groups.reduce((total, group) => total + group.sum, 0n));
-    const pieces = pain008({ message_id, at: now, initiator: office.settings.MANAGER_NAME, count, sum }, { groups, of: (group) => debitsOf(tx, file, group) });
+    const pieces = pain008({ message_id, at: now, initiator: office.settings.MANAGER_NAME, edition: office.settings.BANK_MESSAGES, count, sum }, { groups, of: (group) => debitsOf(tx, file, group) });
     await keepWritten(tx, office, { pieces, file: { uuid: file, kind: 'PAIN_008', name, records: count, total: sum, by: SYSTEM.name, at: now } });
     return count;
   });

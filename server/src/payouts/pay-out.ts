@@ -96,7 +96,7 @@ export const payOut = async (db: Db, office: BankOffice, now: Date): Promise<num
     const groups = await listGroups(tx, { file, name: message_id, now });
     const sum = cents(groups.reduce((total, group) => total + group.sum, 0n));
     const pieces = pain001(
-      { message_id, at: now, initiator: office.settings.MANAGER_NAME, count, sum },
+      { message_id, at: now, initiator: office.settings.MANAGER_NAME, edition: office.settings.BANK_MESSAGES, count, sum },
       { groups, of: (group) => transfersOf(tx, file, group) },
     );
     await keepWritten(tx, office, { pieces, file: { uuid: file, kind: 'PAIN_001', name, records: count, total: sum, by: SYSTEM.name, at: now } });
