@@ -53,6 +53,7 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': server,
+      '/pay-in': server,
       // Its answers; the page itself is the portal's.
       '/demo/': server,
       '/texts': server,

@@ -4,6 +4,8 @@ import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../e2e/src/browser.ts';
 import { compare, listComparisons, logInCast, startFloor } from './bench/api.ts';
 import type { Compared } from './bench/api.ts';
+import { measureCrowd } from './bench/crowd.ts';
+import type { Crowded } from './bench/crowd.ts';
 import { measureDay } from './bench/day.ts';
 import type { DayMeasured } from './bench/day.ts';
 import { serveFloorPages } from './bench/floor-pages.ts';
@@ -13,6 +15,7 @@ import { measureScale } from './bench/scale.ts';
 import type { Scaled } from './bench/scale.ts';
 import { SCALES } from './bench/scales/all.ts';
 import { onBenchStage } from './bench/stage.ts';
+import type { BenchStage } from './bench/stage.ts';
 import { measureUploads } from './bench/uploads.ts';
 import type { UploadsMeasured } from './bench/uploads.ts';
 import { findPerson } from './verify/people.ts';
@@ -23,8 +26,8 @@ import { table, writeReport } from './verify/report.ts';
  * `npm run bench -- [--quick] [--only api|pages|scale|uploads|day] [--sources]`. Only the ratios hold on another machine.
  */
 const LENGTHS = {
-  whole: { rounds: 7, seconds: 3, openings: 120, day: { operations: 100_000, executed: 2_000 } },
-  quick: { rounds: 3, seconds: 1, openings: 40, day: { operations: 10_000, executed: 200 } },
+  whole: { rounds: 7, seconds: 3, openings: 120, day: { operations: 100_000, papers: 2_000 }, crowd: { operations: { little: 5_000, much: 5_000_000 }, rounds: 200 } },
+  quick: { rounds: 3, seconds: 1, openings: 40, day: { operations: 5_000, papers: 200 }, crowd: { operations: { little: 5_000, much: 200_000 }, rounds: 60 } },
 };
 
 const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
@@ -59,6 +62,12 @@ const measureScales = async (url: string, dataDir: string, rounds: number): Prom
   for (const scale of SCALES) scaled.push(await measureScale(url, dataDir, { scale, rounds }));
   return scaled;
 };
+
+const crowdTable = (crowded: readonly Crowded[]): string =>
+  table([
+    ['operations in the database', 'very many, ms', 'few, ms', 'ratio', 'target', 'ratio of p99'],
+    ...crowded.map(({ name, much_ms, little_ms, ratio, target, p99_ratio }) => [name, round(much_ms, 1), round(little_ms, 1), round(ratio, 2), target, round(p99_ratio, 2)]),
+  ]);
 
 const USUAL = 'lucia';
 const SUBMIT = 'button[type="submit"]';
@@ -107,9 +116,20 @@ const uploadsTable = ({ uploads, before_mb, peak_mb, after_mb, median_ms }: Uplo
 
 const dayTable = (steps: readonly DayMeasured[]): string =>
   table([
-    ['step', 'operations', 'operations/s', 'one statement', 'times as long', 'MB at most'],
-    ...steps.map(({ name, operations, per_second, statement_per_second, ratio, peak_mb }) => [name, operations, round(per_second), round(statement_per_second), round(ratio, 1), round(peak_mb)]),
+    ['step', 'operations', 'operations/s', 'one statement', 'times as long', 'MB at most', 'MB for a tenth'],
+    ...steps.map(({ name, operations, per_second, statement_per_second, ratio, peak_mb, tenth_mb }) => [
+      name, operations, round(per_second), round(statement_per_second), round(ratio, 1), round(peak_mb), round(tenth_mb),
+    ]),
   ]);
+
+/** Very many in a database of their own, beside the one that is there. */
+const measureCrowds = async (little: BenchStage): Promise<Crowded[]> => {
+  let crowded: Crowded[] = [];
+  await onBenchStage({ built: !values.sources }, async (much) => {
+    crowded = await measureCrowd(little, much, length.crowd);
+  });
+  return crowded;
+};
 
 await onBenchStage({ built: !values.sources }, async ({ server, dataDir }) => {
   if (isAsked('api')) {
@@ -135,6 +155,9 @@ await onBenchStage({ built: !values.sources }, async ({ server, dataDir }) => {
   }
   // Last: what is added for it would make the others slower.
   if (isAsked('scale')) {
+    const crowded = await measureCrowds({ server, dataDir });
+    report['crowd'] = crowded;
+    console.log(`${crowdTable(crowded)}\n`);
     const scaled = await measureScales(server.url, dataDir, length.openings);
     report['scale'] = scaled;
     console.log(`${scaleTable(scaled)}\n`);

@@ -31,5 +31,8 @@ export type Access =
    * caller's own: the handler answers for everything else as for what does not exist.
    */
   | { readonly rule: 'account'; readonly action: AccountAction; readonly from: Place; readonly name: string; readonly own?: true }
-  /** A role on the operation's account that allows the action. */
-  | { readonly rule: 'operation'; readonly action: AccountAction; readonly from: Place; readonly name: string };
+  /**
+   * A role on the operation's account that allows the action; where `staff` stands, also staff in the area of somebody
+   * who sees the account, in their own name, when their permission set has that action.
+   */
+  | { readonly rule: 'operation'; readonly action: AccountAction; readonly from: Place; readonly name: string; readonly staff?: StaffAction };

@@ -21,6 +21,7 @@ import { OPERATION_DOCUMENT_CALLS } from './operation-documents.ts';
 import { OPERATION_CHANGE_CALLS } from './operation-changes.ts';
 import { OPERATION_LOOKUP_CALLS } from './operation-lookups.ts';
 import { OPERATION_CALLS } from './operations.ts';
+import { PAY_IN_CALLS } from './pay-in.ts';
 import { PENSION_CALLS } from './pensions.ts';
 import { PERIODIC_CALLS } from './periodics.ts';
 import { PLAN_PEOPLE_CALLS } from './plan-people.ts';
@@ -68,6 +69,7 @@ export const CALLS = [
   ...OPERATION_CALLS,
   ...OPERATION_CHANGE_CALLS,
   ...OPERATION_DOCUMENT_CALLS,
+  ...PAY_IN_CALLS,
   ...REGISTRAR_CALLS,
   ...PERIODIC_CALLS,
   ...SIGNATURE_CALLS,

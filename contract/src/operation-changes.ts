@@ -48,12 +48,13 @@ const REASON_MAX = 300;
 
 export const changeOperationStatus = defineCall({
   ...operates,
+  access: { ...operates.access, staff: 'MOVE_OPERATION' },
   id: 'changeOperationStatus',
   method: 'POST',
   path: '/operations/{id}/status-change',
-  summary: 'Cancels an order, pauses one that repeats or takes it up again',
+  summary: 'Cancels an order, pauses one that repeats or takes it up again; for staff in the area of a client, whatever the table lets the office do alone',
   body: z.strictObject({ status: z.enum(OPERATION_STATUSES), reason: z.string().trim().max(REASON_MAX).nullable().default(null) }),
-  errors: ['TRANSITION_FORBIDDEN', 'TOO_LATE_TO_CANCEL', 'CANNOT_OPERATE'],
+  errors: ['TRANSITION_FORBIDDEN', 'TOO_LATE_TO_CANCEL', 'CANNOT_OPERATE', 'EXPORT_NOT_READY'],
 });
 
 export const changeOperation = defineCall({

@@ -29,10 +29,11 @@ export const periodicTerms = z.object({
 export const transferTerms = z.object({
   /** Null for one inside the house. */
   origin: z.object({ isin: z.string(), name: z.string(), manager: z.string(), manager_number: z.string(), account_number: z.string() }).nullable(),
-  destination: z.object({ uuid_product: uuid, name: z.string(), isin: z.string() }).nullable(),
+  /** The manager is told where it is another one; its product is none of ours. */
+  destination: z.object({ uuid_product: uuid.nullable(), name: z.string(), isin: z.string(), manager: z.string().optional() }).nullable(),
   simultaneous_holdings: z.boolean(),
-  /** When the other manager must have answered, redeemed and paid. */
+  /** When the manager of the origin must have answered, redeemed and paid. */
   deadlines: z.array(z.object({ step: z.string(), by: day })),
-  /** What the other manager said, and until when it asked to wait. */
+  /** What the manager of the origin said, and until when it asked to wait. */
   answer: z.object({ text: z.string(), until: day.nullable() }).nullable(),
 });

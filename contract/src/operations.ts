@@ -17,6 +17,8 @@ export const operationSummary = z.object({
   type: z.string(),
   operation_status: z.enum(OPERATION_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
+  /** Null when nothing is paid in. */
+  payment_method: z.enum(PAYMENT_METHODS).nullable(),
   uuid_account: uuid,
   account_alias: z.string(),
   uuid_product: uuid,
@@ -72,8 +74,6 @@ export const relatedOperation = operationSummary.pick({ uuid: true, reference: t
 export const operation = operationSummary.extend({
   account_number: z.string(),
   isin: z.string(),
-  /** Null when nothing is paid in. */
-  payment_method: z.enum(PAYMENT_METHODS).nullable(),
   payment_instructions: paymentInstructions.nullable(),
   fee: euros,
   invested: euros,
@@ -101,6 +101,8 @@ export const operation = operationSummary.extend({
   /** Until when the client may cancel once it is signed; null before, and when it is too late. */
   cancel_until: moment.nullable(),
   can_sign: z.boolean(),
+  /** Whether it may be paid now with the bank, from the portal. */
+  can_pay_in: z.boolean(),
   signers: z.array(signerProgress),
   missing_signatures: z.int(),
   source: z.string(),

@@ -1,4 +1,5 @@
 import { INCREASE_TYPES, OPERATION_STATUSES, OPERATION_TYPES } from '@area/domain/operation/codes';
+import { INSTALMENT_OUTCOMES } from '@area/domain/operation/periodic-terms';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { periodicTerms } from './operation-terms.ts';
@@ -23,6 +24,7 @@ export const instalment = z.object({
   nominal_date: day,
   date: day,
   amount: euros,
+  outcome: z.enum(INSTALMENT_OUTCOMES),
   /** Null when none could be made. */
   operation: z.object({ uuid, reference: z.string(), operation_status: z.enum(OPERATION_STATUSES) }).nullable(),
   /** A text key. */

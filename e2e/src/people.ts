@@ -7,6 +7,7 @@ export const PEOPLE = {
   lucia: { document: '50100302T', configuration: 'cierzo' },
   tomas: { document: '50100403D', configuration: 'cierzo' },
   marta: { document: '50100504H', configuration: 'brumario' },
+  hugo: { document: '50101211N', configuration: 'brumario' },
   elena: { document: '50100706J', configuration: 'cierzo' },
   andres: { document: '50100807E', configuration: 'cierzo' },
   rosa: { document: '50100908P', configuration: 'brumario' },

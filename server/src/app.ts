@@ -42,6 +42,9 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { operationLookupRoutes } from './operations/lookups.ts';
 import { operationRoutes } from './operations/routes.ts';
 import { periodicRoutes } from './periodics/routes.ts';
+import { payInPages } from './pay-in/pages.ts';
+import { payInNoticeRoute } from './pay-in/notice-route.ts';
+import { payInRoutes } from './pay-in/routes.ts';
 import type { Parts } from './parts.ts';
 import { pensionRoutes } from './pensions/routes.ts';
 import { planPeopleRoutes } from './plan-people/routes.ts';
@@ -93,6 +96,7 @@ const RESOURCES: readonly ((register: Register) => void)[] = [
   operationLookupRoutes,
   operationRoutes,
   periodicRoutes,
+  payInRoutes,
   registrarRoutes,
   signatureRoutes,
   productRoutes,
@@ -148,6 +152,8 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   const register: Register = (call, handler, options) => serve({ app, parts, ...options }, call, handler);
   for (const routes of RESOURCES) routes(register);
   if (parts.settings.DEMO) demoRoutes(app, parts);
+  await payInNoticeRoute(app, parts);
+  await payInPages(app, parts);
   await pageRoutes(app, parts);
   return app;
 };

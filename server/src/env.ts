@@ -67,6 +67,12 @@ export const SETTINGS = {
     schema: z.string().min(1).optional(),
     note: 'Folder with outgoing/ and incoming/ of the circuit by which managers ask each other for transfers. Without it, in DATA_DIR; in demo mode another manager answers there by itself.',
   },
+  PAY_IN_URL: {
+    schema: z.url({ protocol: /^https$/ }).optional(),
+    note: 'Where the frame of the provider starts in which holders pay orders with their bank. Without it, in demo mode a bank of this server; else nobody pays so. A portal offers it when its configuration sets PAYMENTS_ACTIVE.',
+  },
+  PAY_IN_MERCHANT: { schema: z.string().min(1).optional(), note: 'What that provider calls this program.' },
+  PAY_IN_SECRET: { schema: z.string().min(32).optional(), note: 'Secret shared with that provider: orders and their outcome are signed with it.' },
   SMS_GATEWAY_URL: {
     schema: z.url().optional(),
     note: 'HTTPS gateway that takes {"to","text"}; without it messages stay in the outbox (demo phone).',
@@ -147,46 +153,13 @@ export const SETTINGS = {
   STAFF_OIDC_CLIENT_SECRET: { schema: z.string().min(1).optional(), note: 'Secret shared with the identity provider.' },
 } as const;
 
-const shape = z.object({
-  PORT: SETTINGS.PORT.schema,
-  HOST: SETTINGS.HOST.schema,
-  DATA_DIR: SETTINGS.DATA_DIR.schema,
-  DATABASE_URL: SETTINGS.DATABASE_URL.schema,
-  DEMO: SETTINGS.DEMO.schema,
-  LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
-  JOBS: SETTINGS.JOBS.schema,
-  MANAGER_NIF: SETTINGS.MANAGER_NIF.schema,
-  MANAGER_NAME: SETTINGS.MANAGER_NAME.schema,
-  MANAGER_BIC: SETTINGS.MANAGER_BIC.schema,
-  TRANSFERS_DIR: SETTINGS.TRANSFERS_DIR.schema,
-  SMS_GATEWAY_URL: SETTINGS.SMS_GATEWAY_URL.schema,
-  SMS_GATEWAY_TOKEN: SETTINGS.SMS_GATEWAY_TOKEN.schema,
-  SMTP_URL: SETTINGS.SMTP_URL.schema,
-  MAIL_FROM: SETTINGS.MAIL_FROM.schema,
-  OPERATIONS_MAIL: SETTINGS.OPERATIONS_MAIL.schema,
-  STORAGE: SETTINGS.STORAGE.schema,
-  STORAGE_RESERVE_MB: SETTINGS.STORAGE_RESERVE_MB.schema,
-  S3_BUCKET: SETTINGS.S3_BUCKET.schema,
-  S3_ENDPOINT: SETTINGS.S3_ENDPOINT.schema,
-  S3_REGION: SETTINGS.S3_REGION.schema,
-  S3_ACCESS_KEY_ID: SETTINGS.S3_ACCESS_KEY_ID.schema,
-  S3_SECRET_ACCESS_KEY: SETTINGS.S3_SECRET_ACCESS_KEY.schema,
-  SEAL_KEY_FILE: SETTINGS.SEAL_KEY_FILE.schema,
-  SEAL_CERTIFICATE_FILE: SETTINGS.SEAL_CERTIFICATE_FILE.schema,
-  SIGNERS_KEY_FILE: SETTINGS.SIGNERS_KEY_FILE.schema,
-  SIGNERS_CERTIFICATE_FILE: SETTINGS.SIGNERS_CERTIFICATE_FILE.schema,
-  TIMESTAMP_URL: SETTINGS.TIMESTAMP_URL.schema,
-  TIMESTAMP_USER: SETTINGS.TIMESTAMP_USER.schema,
-  TIMESTAMP_PASSWORD: SETTINGS.TIMESTAMP_PASSWORD.schema,
-  TIMESTAMP_CERTIFICATE_FILE: SETTINGS.TIMESTAMP_CERTIFICATE_FILE.schema,
-  ANTIVIRUS_URL: SETTINGS.ANTIVIRUS_URL.schema,
-  LOGINS_PER_MINUTE: SETTINGS.LOGINS_PER_MINUTE.schema,
-  TRUST_PROXY: SETTINGS.TRUST_PROXY.schema,
-  PUBLIC_URL: SETTINGS.PUBLIC_URL.schema,
-  STAFF_OIDC_ISSUER: SETTINGS.STAFF_OIDC_ISSUER.schema,
-  STAFF_OIDC_CLIENT_ID: SETTINGS.STAFF_OIDC_CLIENT_ID.schema,
-  STAFF_OIDC_CLIENT_SECRET: SETTINGS.STAFF_OIDC_CLIENT_SECRET.schema,
-});
+type Schemas<T extends Readonly<Record<string, { readonly schema: z.ZodType }>>> = { readonly [K in keyof T]: T[K]['schema'] };
+
+// What `Object.fromEntries` answers has forgotten which name has which schema.
+const schemasOf = <T extends Readonly<Record<string, { readonly schema: z.ZodType }>>>(settings: T): Schemas<T> =>
+  Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema])) as Schemas<T>;
+
+const shape = z.object(schemasOf(SETTINGS));
 
 /** The settings of this run. */
 export type Settings = z.output<typeof shape> & { readonly DEMO: boolean; readonly JOBS: 'on' | 'off' };

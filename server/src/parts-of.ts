@@ -14,6 +14,7 @@ import { httpSmsGateway } from './outside/sms/http-gateway.ts';
 import { localPhone } from './outside/sms/local-phone.ts';
 import { httpTimestampAuthority } from './outside/timestamp/http-authority.ts';
 import { openStorage } from './outside/storage/open-storage.ts';
+import { openPayInProvider } from './outside/pay-in/open-provider.ts';
 import { openTransferGateway } from './outside/transfer-gateway/open-gateway.ts';
 import type { Parts } from './parts.ts';
 import { ensureSealCertificate } from './sealing/seal-certificate.ts';
@@ -60,15 +61,17 @@ interface Given {
 export const buildParts = async ({ settings, database, log, clock }: Given): Promise<Parts> => {
   const movable = settings.DEMO ? new MovableClock() : realClock;
   if (!clock && movable instanceof MovableClock) await movable.refresh(database.kysely);
+  const storage = await openStorage(settings);
   return {
     settings,
     database,
     log,
     clock: clock ?? movable,
     transfers: openTransferGateway(settings, clock ?? movable),
-    storage: await openStorage(settings),
+    ...openPayInProvider(settings),
+    storage,
     antivirus: settings.ANTIVIRUS_URL ? clamd(settings.ANTIVIRUS_URL) : localScanner,
     seal: await loadSeal(settings),
-    outbox: new OutboxDispatcher(database.kysely, gateways(settings), log),
+    outbox: new OutboxDispatcher(database.kysely, { ...gateways(settings), storage }, log),
   };
 };

@@ -6,6 +6,8 @@ import type { Antivirus } from './outside/antivirus/antivirus.ts';
 import type { ObjectStorage } from './outside/storage/storage.ts';
 import type { OutboxDispatcher } from './outside/outbox.ts';
 import type { TransferGateway } from './outside/transfer-gateway/transfer-gateway.ts';
+import type { PayInProvider } from './outside/pay-in/provider.ts';
+import type { PayInSandbox } from './outside/pay-in/sandbox.ts';
 import type { Seal } from './sealing/seal.ts';
 
 /** What the program is made of, put together once at start and handed to whoever needs it. */
@@ -17,6 +19,10 @@ export interface Parts {
   readonly antivirus: Antivirus;
   readonly outbox: OutboxDispatcher;
   readonly transfers: TransferGateway;
+  /** None where nobody has agreed one. */
+  readonly payIn: PayInProvider | undefined;
+  /** The same when it is the stand-in of the demo. */
+  readonly payInSandbox: PayInSandbox | undefined;
   readonly seal: Seal;
   readonly log: Log;
 }

@@ -31,6 +31,8 @@ import paperClient from './ca/paper-client.json' with { type: 'json' };
 import paperLabels from './ca/paper-labels.json' with { type: 'json' };
 import paperOrders from './ca/paper-orders.json' with { type: 'json' };
 import paperReports from './ca/paper-reports.json' with { type: 'json' };
+import payIn from './ca/pay-in.json' with { type: 'json' };
+import payInPages from './ca/pay-in-pages.json' with { type: 'json' };
 import periodics from './ca/periodics.json' with { type: 'json' };
 import polls from './ca/polls.json' with { type: 'json' };
 import profile from './ca/profile.json' with { type: 'json' };
@@ -63,6 +65,8 @@ export const ca = {
   operations,
   orders,
   paper: { ...paper, ...paperAccount, ...paperClient, ...paperLabels, ...paperOrders, ...paperReports },
+  pay_in: payIn,
+  pay_in_pages: payInPages,
   periodics,
   polls,
   profile,

@@ -31,6 +31,8 @@ import paperClient from './en/paper-client.json' with { type: 'json' };
 import paperLabels from './en/paper-labels.json' with { type: 'json' };
 import paperOrders from './en/paper-orders.json' with { type: 'json' };
 import paperReports from './en/paper-reports.json' with { type: 'json' };
+import payIn from './en/pay-in.json' with { type: 'json' };
+import payInPages from './en/pay-in-pages.json' with { type: 'json' };
 import periodics from './en/periodics.json' with { type: 'json' };
 import polls from './en/polls.json' with { type: 'json' };
 import profile from './en/profile.json' with { type: 'json' };
@@ -63,6 +65,8 @@ export const en = {
   operations,
   orders,
   paper: { ...paper, ...paperAccount, ...paperClient, ...paperLabels, ...paperOrders, ...paperReports },
+  pay_in: payIn,
+  pay_in_pages: payInPages,
   periodics,
   polls,
   profile,

@@ -31,6 +31,8 @@ import paperClient from './es/paper-client.json' with { type: 'json' };
 import paperLabels from './es/paper-labels.json' with { type: 'json' };
 import paperOrders from './es/paper-orders.json' with { type: 'json' };
 import paperReports from './es/paper-reports.json' with { type: 'json' };
+import payIn from './es/pay-in.json' with { type: 'json' };
+import payInPages from './es/pay-in-pages.json' with { type: 'json' };
 import periodics from './es/periodics.json' with { type: 'json' };
 import polls from './es/polls.json' with { type: 'json' };
 import profile from './es/profile.json' with { type: 'json' };
@@ -63,6 +65,8 @@ export const es = {
   operations,
   orders,
   paper: { ...paper, ...paperAccount, ...paperClient, ...paperLabels, ...paperOrders, ...paperReports },
+  pay_in: payIn,
+  pay_in_pages: payInPages,
   periodics,
   polls,
   profile,

@@ -22,7 +22,7 @@ describe('documents', () => {
     ['CLIENT_REGISTRATION', ['G'], 'PERSON'], ['KYC_JURIDICAL', ['G'], 'REPRESENTATIVE'], ['CONVENIENCE_TEST', ['G'], 'DECIDER'],
     ['ID_FRONT', ['U'], 'NOBODY'], ['ACCOUNT_CONTRACT', ['G'], 'HOLDERS'], ['ATTORNEY_REQUEST', ['G'], 'HOLDERS_AND_ADDED'],
     ['SEPA_MANDATE', ['G'], 'PAYER'], ['BENEFICIARY_DESIGNATION', ['G'], 'PARTICIPANT'], ['DFI', ['R'], 'TICK'],
-    ['NON_CONVENIENCE_WARNING', ['G'], 'ORDERER'], ['WITHHOLDING_145', ['G', 'U'], 'BENEFICIARY'], ['COURT_ORDER', ['X'], 'NOBODY'],
+    ['NON_CONVENIENCE_WARNING', ['G', 'X'], 'ORDERER'], ['WITHHOLDING_145', ['G', 'U'], 'BENEFICIARY'], ['COURT_ORDER', ['X'], 'NOBODY'],
   ] as const)('%s comes from %j and is signed by %s', (code, origins, sign) => {
     expect(DOCUMENT_ROWS[code]).toMatchObject({ origins, sign });
   });

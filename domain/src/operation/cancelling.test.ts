@@ -18,8 +18,9 @@ describe('cancelling by the client (O5 and O8)', () => {
     expect(whyNotCancel({ ...FACTS, operation_status: 'VALIDATED' })).toEqual(TOO_LATE);
   });
 
-  it('is too late without an expected day', () => {
-    expect(whyNotCancel({ ...FACTS, expected_nav_date: null })).toEqual(TOO_LATE);
+  it('of what has no day of its own is possible until it is validated', () => {
+    expect(whyNotCancel({ ...FACTS, expected_nav_date: null })).toBeUndefined();
+    expect(whyNotCancel({ ...FACTS, operation_status: 'VALIDATED', expected_nav_date: null })).toEqual(TOO_LATE);
     expect(whyNotCancel({ ...FACTS, operation_status: 'REGISTERED', expected_nav_date: null })).toBeUndefined();
   });
 

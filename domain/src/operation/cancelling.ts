@@ -22,7 +22,7 @@ export const cancelUntil = (expected_nav_date: CivilDate): Date => madridInstant
 /**
  * Why the client can no longer cancel, or nothing: freely while signatures are missing, and after
  * them until 14:00 of the expected day and before validation; never once the money has arrived.
- * *Source*: decisions 1.2, O5 and O8.
+ * What repeats has no day of its own: until it is validated. *Source*: decisions 1.2, O5 and O8.
  */
 export const whyNotCancel = (facts: CancelFacts): Reason | undefined => {
   // Money that arrived goes back through the office, never by itself.
@@ -30,7 +30,7 @@ export const whyNotCancel = (facts: CancelFacts): Reason | undefined => {
   if (isRegistered(facts.operation_status)) return undefined;
   if (facts.operation_status !== 'SIGNED') return tooLate;
   const { expected_nav_date } = facts;
-  return expected_nav_date && facts.now < cancelUntil(expected_nav_date)
+  return expected_nav_date === null || facts.now < cancelUntil(expected_nav_date)
     ? undefined
     : tooLate;
 };

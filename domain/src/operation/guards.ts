@@ -17,6 +17,8 @@ export interface ValidationFacts {
   readonly aml_risk: 'BAJO' | 'MEDIO' | 'ALTO';
   readonly is_blocked: boolean;
   readonly has_open_blocking_issue: boolean;
+  /** Somebody of the office took it back after it was validated. */
+  readonly is_taken_back?: boolean;
   readonly are_documents_validated: boolean;
   /** Null when nothing is bought. */
   readonly verdict: SuitabilityVerdict | null;
@@ -36,6 +38,7 @@ export const whyNotAutoValidate = (facts: ValidationFacts): readonly Reason[] =>
     !facts.are_documents_validated && 'rules.validation.documents',
     facts.verdict === 'NO_EVALUADO' && 'rules.validation.test',
     !facts.has_settled_bank_account && 'rules.validation.bank_account',
+    facts.is_taken_back === true && 'rules.validation.taken_back',
   ]
     .filter((key): key is string => key !== false)
     .map((key) => reason(key));

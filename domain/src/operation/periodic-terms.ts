@@ -80,8 +80,9 @@ export const followingInstalment = (schedule: Schedule, { index }: Pick<Instalme
 export const firstInstalmentFrom = (terms: PeriodicTerms, inForceOn: CivilDate): Instalment | undefined =>
   nextInstalment(scheduleOf(terms), inForceOn);
 
-/** What became of an instalment. */
-export type InstalmentOutcome = 'OPEN' | 'PAID' | 'FAILED';
+/** What became of an instalment: under way, executed, or none of it. *Source*: decisions 1.4. */
+export const INSTALMENT_OUTCOMES = ['OPEN', 'PAID', 'FAILED'] as const;
+export type InstalmentOutcome = (typeof INSTALMENT_OUTCOMES)[number];
 
 /** Instalments that failed since the last one that was paid; those still under way say nothing. *Shape*: latest first. *Source*: decisions 1.2 (O21). */
 export const failedInARow = (latestFirst: readonly InstalmentOutcome[]): number => {

@@ -3,6 +3,7 @@ import { addDays } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { madridDate } from '../calendar/madrid.ts';
 import { required } from '../rules/amounts.ts';
+import { ENVELOPE_LIFE_DAYS } from '../signature/envelope.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason, reasonsOf } from '../rules/reason.ts';
 import type { ActorKind, OperationStatus, PaymentStatus } from './codes.ts';
@@ -19,9 +20,15 @@ export const isUnsignedTooLong = (status: OperationStatus, createdAt: Date, now:
   return days !== undefined && madridDate(now) > addDays(madridDate(createdAt), days);
 };
 
-/** Whether a row of the table, taken by the office, must say why. *Source*: decisions 1.2 (O8, O10). */
+/** How long an order waits for its signatures; at the desk as long as any paper. *Units*: days. *Source*: decisions 1.2 (O5) and 1.8. */
+export const signingDaysOf = (status: OperationStatus): number => UNSIGNED_DAYS[status] ?? ENVELOPE_LIFE_DAYS;
+
+/** What the office undoes, sends back or ends it says why. */
+const EXPLAINED: readonly string[] = ['O5', 'O7', 'O8', 'O10', 'O12', 'O13', 'O16', 'O19', 'O23'];
+
+/** Whether a row of the table, taken by the office, must say why. *Source*: decisions 1.2 (O5, O8, O10), ADR 63. */
 export const whyNotWithoutReason = (row: string, actor: ActorKind, text: string): Reason | undefined =>
-  row === 'O10' || (row === 'O8' && actor === 'OPS') ? required(text) : undefined;
+  actor === 'OPS' && EXPLAINED.includes(row) ? required(text) : undefined;
 
 /** Why the office cannot cancel a signed order: money that came goes back first. *Source*: decisions 1.2 (O8). */
 export const whyNotOfficeCancel = (payment_status: PaymentStatus): Reason | undefined =>

@@ -84,15 +84,19 @@ const PATHS: Readonly<Record<OperationType, readonly OperationStatus[]>> = {
 /** A signer refused: back to the office by itself, which the master table leaves to the rules of signing. *Source*: decisions 6.3. */
 const REFUSED = row('S1', [REGISTERED, ['REGISTERED']], ['SYS']);
 
+/** A person accepts what another manager asks of us, or asks it to wait; the table knows only the answers that we get. *Source*: decisions 1.3 (TRASPASO_SALIDA), ADR 61. */
+const ANSWERED = row('T3', [['SNCE_1'], ['SNCE_2']], ['OPS']);
+
 const finalizing = row('T2', [['VALIDATED'], ['FINALIZED']], ['SYS']);
 
 /**
  * Blocks of units go their own way, which the master table does not have: nobody signs and nothing is
- * exported. *Source*: decisions 1.3, technical operations.
+ * exported. Nor does it have a person's answer to another manager. *Source*: decisions 1.3, technical operations.
  */
 const OWN_ROWS: Readonly<Partial<Record<OperationType, readonly Transition[]>>> = {
   BLOQUEO_PARTICIPACIONES: [row('T1', [['REGISTERED'], ['VALIDATED']], ['OPS', 'COMP']), finalizing],
   DESBLOQUEO_PARTICIPACIONES: [row('T1', [['REGISTERED'], ['VALIDATED']], ['OPS', 'COMP', 'SYS']), finalizing],
+  TRASPASO_SALIDA: [...TRANSITIONS, ANSWERED],
 };
 
 /** The statuses that an operation type may ever have. *Source*: decisions 1.3. */

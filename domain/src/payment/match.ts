@@ -69,8 +69,14 @@ const judge = (line: PaymentLine, order: AwaitedPayment): PaymentMatch => {
   return { kind: 'matched', uuid };
 };
 
+const NAME_MAX = 500;
+
+/** Nobody is called more than that. */
 const wordsOf = (name: string): string =>
-  name.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase().split(/[^A-Z0-9]+/).filter(Boolean).toSorted().join(' ');
+  name.slice(0, NAME_MAX).normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase().split(/[^A-Z0-9]+/).filter(Boolean).toSorted().join(' ');
+
+/** Whether two names are of the same words, however they are ordered, accented or set. */
+export const isSameName = (one: string, other: string): boolean => wordsOf(one) !== '' && wordsOf(one) === wordsOf(other);
 
 /** The third way: whose name and amount fit one order alone. Only a person may apply it. *Source*: decisions 1.5. */
 const findByName = (line: PaymentLine, awaited: readonly AwaitedPayment[]): PaymentMatch => {

@@ -17,5 +17,14 @@ export const findPayoutNumber = (text: string): number | undefined => {
   return found === undefined ? undefined : Number(found.slice(2));
 };
 
+/** What an attempt to pay from the portal is known by from end to end. *Shape*: PI and ten digits. *Source*: ADR 62. */
+export const payInReference = (number: number): string => `PI${number.toString().padStart(DIGITS, '0')}`;
+
+/** The number of an attempt to pay in what a bank or a provider wrote. *Source*: ADR 62. */
+export const findPayInNumber = (text: string): number | undefined => {
+  const found = findIn(/PI\d{10}/, text);
+  return found === undefined ? undefined : Number(found.slice(2));
+};
+
 /** The reference of a transfer between managers in what a payer wrote. *Source*: ADR 55. */
 export const findTransferReference = (text: string): string | undefined => findIn(/TR\d{14}/, text);

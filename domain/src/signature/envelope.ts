@@ -23,10 +23,10 @@ export const ENVELOPE_STEPS: Steps<EnvelopeStatus> = {
 export const whyNotMoveEnvelope = (step: Step<EnvelopeStatus>): Reason | undefined =>
   whyNotStep(ENVELOPE_STEPS, step);
 
-/** Whether documents have waited too long: their thirtieth day in Madrid is the last. *Source*: decisions 1.8. */
-export const isEnvelopeExpired = (createdAt: Date, now: Date): boolean =>
-  madridDate(now) > addDays(madridDate(createdAt), ENVELOPE_LIFE_DAYS);
+/** Whether documents have waited too long: their thirtieth day in Madrid is the last, unless they have longer. *Source*: decisions 1.2 (O5) and 1.8. */
+export const isEnvelopeExpired = (createdAt: Date, now: Date, lifeDays: number = ENVELOPE_LIFE_DAYS): boolean =>
+  madridDate(now) > addDays(madridDate(createdAt), lifeDays);
 
-/** The last moment at which documents can be signed: the end of their thirtieth day in Madrid. *Source*: decisions 1.8. */
-export const lastMomentToSign = (createdAt: Date): Date =>
-  new Date(madridInstant(addDays(madridDate(createdAt), ENVELOPE_LIFE_DAYS + 1), 0).getTime() - 1);
+/** The last moment at which documents can be signed: the end of their last day in Madrid. *Source*: decisions 1.8. */
+export const lastMomentToSign = (createdAt: Date, lifeDays: number = ENVELOPE_LIFE_DAYS): Date =>
+  new Date(madridInstant(addDays(madridDate(createdAt), lifeDays + 1), 0).getTime() - 1);

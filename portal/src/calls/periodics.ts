@@ -3,12 +3,13 @@ import { getMe } from '@area/contract/me';
 import { changeOperationStatus, listRelatedOperations } from '@area/contract/operation-changes';
 import { getOperation, listHistory, listOperations } from '@area/contract/operations';
 import type { Operation } from '@area/contract/operations';
-import { changePeriodicOrder, endPeriodicOrder, listPeriodicOrders } from '@area/contract/periodics';
-import type { PeriodicOrderShown } from '@area/contract/periodics';
+import { changePeriodicOrder, endPeriodicOrder, listInstalments, listPeriodicOrders } from '@area/contract/periodics';
+import type { InstalmentShown, PeriodicOrderShown } from '@area/contract/periodics';
 import { listEnvelopes } from '@area/contract/signatures';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../session/call-error.ts';
 import type { InputOf, ListPage } from './perform.ts';
+import type { ReadOptions } from './use-call.ts';
 import { useList } from './use-call.ts';
 import { useWrite } from './use-write.ts';
 
@@ -20,6 +21,10 @@ const OUTDATED_BY_PAPERS = [listPeriodicOrders, listEnvelopes, getMe] as const;
 
 /** The periodic orders of an account, those in force first. */
 export const usePeriodicOrders = (id: string): UseQueryResult<ListPage<PeriodicOrderShown>, CallError> => useList(listPeriodicOrders, { params: { id } });
+
+/** What became of the payments of an order that repeats, the latest first. */
+export const useInstalments = (id: string, options: ReadOptions = {}): UseQueryResult<ListPage<InstalmentShown>, CallError> =>
+  useList(listInstalments, { params: { id } }, options);
 
 /** Pauses an order that repeats, or takes it up again. */
 export const useChangeOperationStatus = (): UseMutationResult<Operation, CallError, InputOf<typeof changeOperationStatus>> =>

@@ -75,6 +75,7 @@ export const summaryOf = (given: Partial<OperationSummary> = {}): OperationSumma
   type: 'SUSCRIPCION',
   operation_status: 'FINALIZED',
   payment_status: 'RECONCILED',
+  payment_method: 'TRANSFERENCIA',
   uuid_account: idOf(11),
   account_alias: 'Cuenta de Lucía y Tomás',
   uuid_product: idOf(21),
@@ -118,6 +119,7 @@ export const operationOf = (given: Partial<Operation> = {}): Operation => ({
   cancel_reason: null,
   can_cancel: true,
   can_sign: true,
+  can_pay_in: false,
   signers: [
     { uuid: LUCIA, name: 'Lucía Ferrer Vidal', signed_at: null },
     { uuid: TOMAS, name: 'Tomás Ibarra Soto', signed_at: '2026-11-21T09:30:00.000Z' },

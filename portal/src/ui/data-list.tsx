@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import css from './data-list.module.css';
+import { wholeDates } from './whole-dates.tsx';
 
 export interface DataItem {
   readonly term: string;
@@ -18,8 +19,8 @@ export const DataList = ({ items, isFigures = false }: DataListProps) => (
   <dl className={classes(css['list'], isFigures && css['figures'])}>
     {items.map(({ term, value }) => (
       <div key={term} className={css['item']}>
-        <dt className={css['term']}>{term}</dt>
-        <dd className={css['value']}>{value}</dd>
+        <dt className={css['term']}>{wholeDates(term)}</dt>
+        <dd className={css['value']}>{wholeDates(value)}</dd>
       </div>
     ))}
   </dl>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../texts/t.ts';
 import css from './error-summary.module.css';
 
@@ -6,6 +7,8 @@ export interface FieldProblem {
   /** `name` of the field it belongs to; without one the sentence stands alone. */
   readonly field?: string;
   readonly message: string;
+  /** The way to what mends it, where that is another page. */
+  readonly mend?: ReactNode;
 }
 
 interface ErrorSummaryProps {
@@ -16,7 +19,7 @@ interface ErrorSummaryProps {
 }
 
 const focusField = (form: HTMLFormElement | null, name: string): void => {
-  const named = form?.elements.namedItem(name);
+  const named = form?.elements.namedItem(name) ?? form?.querySelector(`[id="${name}"]`);
   const field = named instanceof RadioNodeList ? named[0] : named;
   if (!(field instanceof HTMLElement)) return;
   field.scrollIntoView({ block: 'center' });
@@ -33,7 +36,7 @@ export const ErrorSummary = ({ problems, attempt, title }: ErrorSummaryProps) =>
     <div ref={box} tabIndex={-1} role="alert" className={css['summary']}>
       <h2 className={css['title']}>{title ?? t('ui.error_summary', { count: problems.length })}</h2>
       <ul>
-        {problems.map(({ field, message }) => (
+        {problems.map(({ field, message, mend }) => (
           <li key={`${field}-${message}`}>
             {field === undefined ? (
               message
@@ -48,6 +51,7 @@ export const ErrorSummary = ({ problems, attempt, title }: ErrorSummaryProps) =>
                 {message}
               </a>
             )}
+            {mend === undefined ? null : <> {mend}</>}
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { DataList } from './data-list.tsx';
 import { formatDay, formatEuros, formatIban } from './format.ts';
 import { LinkList } from './link-list.tsx';
 import { OperationStatusPill } from './operation-status.tsx';
+import { isOutgoing } from './order-stages.ts';
 import { periodicFacts } from './periodic-facts.ts';
 
 type Related = NonNullable<Operation['parent']>;
@@ -62,13 +63,16 @@ const placesOf = ({ origin, destination }: NonNullable<Operation['transfer']>): 
         { term: t('orders.card.manager'), value: origin.manager },
       ]
     : []),
-  ...(destination ? [{ term: t('orders.card.destination'), value: `${destination.name} · ${destination.isin}` }] : []),
+  ...(destination ? [{ term: t('orders.card.destination'), value: destination.name === destination.isin ? destination.isin : `${destination.name} · ${destination.isin}` }] : []),
+  ...(destination?.manager ? [{ term: t('orders.card.destination_manager'), value: destination.manager }] : []),
 ];
 
 /** From where to where, by when each step is due, and what the other manager said. */
-export const TransferCard = ({ operation: { transfer } }: OrderCardProps) => {
+export const TransferCard = ({ operation }: OrderCardProps) => {
+  const { transfer } = operation;
   if (!transfer) return null;
   const { answer, deadlines } = transfer;
+  const deadlineTexts = isOutgoing(operation) ? 'deadline_out' : 'deadline';
   const until = answer?.until;
   return (
     <Card title={t('orders.card.transfer')}>
@@ -76,7 +80,7 @@ export const TransferCard = ({ operation: { transfer } }: OrderCardProps) => {
         items={[
           ...placesOf(transfer),
           ...(answer ? [{ term: t('orders.card.answer'), value: until ? t('orders.card.answer_until', { text: textOf(answer.text), day: formatDay(until) }) : textOf(answer.text) }] : []),
-          ...deadlines.map(({ step, by }) => ({ term: textOf(`orders.card.deadline.${step}`), value: t('orders.card.deadline.by', { day: formatDay(by) }) })),
+          ...deadlines.map(({ step, by }) => ({ term: textOf(`orders.card.${deadlineTexts}.${step}`), value: t('orders.card.deadline.by', { day: formatDay(by) }) })),
         ]}
       />
     </Card>

@@ -37,6 +37,16 @@ const between: readonly Stage[] = [
 ];
 const inside: readonly Stage[] = [REGISTRY, EXECUTED, ARRIVED];
 
+/** To another manager: asked for and signed there, so that it begins with our answer. */
+const outgoing: readonly Stage[] = [
+  { id: 'OUT_ACCEPTED', next: 'orders.stage.OUT_ACCEPTED', now: 'orders.now.OUT_ACCEPTED', isDone: hasReached('SNCE_2') },
+  EXECUTED,
+  { ...PAID_OUT, next: 'orders.stage.OUT_SENT', now: 'orders.now.OUT_SENT' },
+];
+
+/** Whether money goes to another manager, which asked us for it: nobody signs it here. */
+export const isOutgoing = ({ type, transfer }: Pick<Operation, 'type' | 'transfer'>): boolean => type === 'TRASPASO_SALIDA' && transfer !== null;
+
 const STAGES_OF: Readonly<Record<string, readonly Stage[]>> = {
   REEMBOLSO: leaving,
   REEMBOLSO_PERIODICO: leaving,
@@ -49,7 +59,8 @@ const STAGES_OF: Readonly<Record<string, readonly Stage[]>> = {
 };
 
 /** What a type of operation goes through once it is validated; nothing for one that is paid in, which has its own way. *Source*: decisions 1.3. */
-export const stagesOf = (type: string): readonly Stage[] | undefined => STAGES_OF[type];
+export const stagesOf = (operation: Pick<Operation, 'type' | 'transfer'>): readonly Stage[] | undefined =>
+  isOutgoing(operation) ? outgoing : STAGES_OF[operation.type];
 
 /** What is waited for at a stage; what is paused waits for its owner. */
 export const nowOf = ({ now }: Stage, { operation_status }: Operation): string =>

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import css from './table.module.css';
+import { wholeDates } from './whole-dates.tsx';
 
 export interface Column<Row> {
   readonly id: string;
@@ -27,11 +28,11 @@ interface TableProps<Row> {
 const Cell = <Row,>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) =>
   column.isRowHeader ? (
     <th scope="row" role="rowheader">
-      {column.cell(row)}
+      {wholeDates(column.cell(row))}
     </th>
   ) : (
     <td role="cell" data-label={column.title} className={classes(column.align === 'end' && css['end'])}>
-      {column.cell(row)}
+      {wholeDates(column.cell(row))}
     </td>
   );
 

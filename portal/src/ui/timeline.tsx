@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import css from './timeline.module.css';
+import { wholeDates } from './whole-dates.tsx';
 
 export interface TimelineEvent {
   readonly id: string;
@@ -20,9 +21,9 @@ export const Timeline = ({ label, events }: { readonly label: string; readonly e
           {state === 'done' ? <Icon name="check" size={12} /> : null}
           {state === 'failed' ? <Icon name="close" size={12} /> : null}
         </span>
-        <span className={css['title']}>{title}</span>
+        <span className={css['title']}>{wholeDates(title)}</span>
         {when === undefined ? null : <span className={css['when']}>{when}</span>}
-        {text === undefined ? null : <div className={css['text']}>{text}</div>}
+        {text === undefined ? null : <div className={css['text']}>{wholeDates(text)}</div>}
       </li>
     ))}
   </ol>

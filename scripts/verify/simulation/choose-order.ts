@@ -22,7 +22,8 @@ const euros = (random: Random, low: number, high: number): string => `${random.b
 const units = (random: Random, low: number, high: number): string => `${random.between(low, high)}.${random.between(100_000, 1_000_000)}`;
 
 const ALL_OF_IT = 0.05;
-const asked = (random: Random): Asked => {
+/** How much leaves, as the seed wants it. */
+export const askedOf = (random: Random): Asked => {
   if (random.chance(ALL_OF_IT)) return { amount_indicator: 'T' };
   if (random.chance(0.5)) return { amount_indicator: 'P', units: units(random, 5, 120) };
   return { amount_indicator: random.pick(['I', 'B'] as const), amount: euros(random, 60, 900) };
@@ -38,7 +39,7 @@ const debit = (choosing: Choosing) => ({
 const insideTransfer = ({ player, funds, random }: Choosing) => ({
   type: 'SOLICITUD_TRASPASO_INTERNO' as const, uuid_account: player.account.uuid, uuid_product: player.product.uuid,
   uuid_destination: random.pick(funds.filter(({ uuid }) => uuid !== player.product.uuid)).uuid,
-  documents_read: true, suitability_confirmed: true, simultaneous_holdings: false, ...asked(random),
+  documents_read: true, suitability_confirmed: true, simultaneous_holdings: false, ...askedOf(random),
 });
 
 /** The last two digits of the account tell how the other manager behaves: one in three does as it should. */
@@ -52,7 +53,7 @@ export const behaveByDigits: Behaviour = ({ origin_account }) => TRANSFER_FAULTS
 const KINDS: readonly (readonly [weight: number, body: (choosing: Choosing) => object])[] = [
   [32, (choosing) => orderBody(target(choosing), euros(choosing.random, 100, 5000))],
   [13, debit],
-  [20, ({ player, random }) => redemptionBody(player, asked(random))],
+  [20, ({ player, random }) => redemptionBody(player, askedOf(random))],
   [12, insideTransfer],
   [11, outsideTransfer],
   [6, (choosing) => periodicSubscriptionBody(choosing.player, choosing.player.mandate, repeated(choosing))],

@@ -1,8 +1,10 @@
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import { madridInstant } from '@area/domain/calendar/madrid';
+import { REQUEST_FAULTS } from '@area/server/outside/transfer-gateway/counterpart-requests';
 import { publish } from '@area/server/testing/orders';
 import { runBank } from './bank.ts';
 import { valueText } from './cast.ts';
+import { askedOf } from './choose-order.ts';
 import { placeOne } from './customers.ts';
 import { runWorker } from './mortal.ts';
 import { countEvent } from './simulation-state.ts';
@@ -55,11 +57,23 @@ const IS_LATE = 0.1;
 /** Nobody's codes of the day before count any more. */
 const NIGHT_MS = 2 * 60 * 60_000;
 
+const ASKED_FOR = 0.6;
+const GOES_WRONG = 0.5;
+/** Another manager asks for what somebody here holds, now and then as it should not. */
+const askFromOutside = async (simulation: Simulation): Promise<void> => {
+  const { random, players, transfers } = simulation;
+  if (!random.chance(ASKED_FOR)) return;
+  const fault = random.chance(GOES_WRONG) ? random.pick(REQUEST_FAULTS) : undefined;
+  countEvent(simulation, `asked by another manager: ${fault ?? 'as it should'}`);
+  await transfers.ask(random.pick(players), askedOf(random), { ...(fault && { fault }) });
+};
+
 /** A business day from morning to night. Returns how many orders were taken. */
 export const runBusinessDay = async (simulation: Simulation, orders: number): Promise<number> => {
   const { app, random, transfers, today } = simulation;
   await work(simulation, [8, 45]);
   app.clock.setBusiness(madridInstant(today(), 10));
+  await askFromOutside(simulation);
   const morning = await placeSome(simulation, Math.ceil(orders * 0.7));
   await runBank(simulation);
   await transfers.bookCash();

@@ -1,4 +1,4 @@
-import { TransferDays } from '@area/server/testing/transfers';
+import { TransferDays, knowAskingManager } from '@area/server/testing/transfers';
 import type { TestApp } from '@area/server/testing/test-app';
 import { TEST_NOW } from '@area/server/testing/test-clock';
 import { seededRandom } from '../random.ts';
@@ -20,6 +20,7 @@ const open = async ({ app, seed, size }: Play): Promise<Simulation> => {
   app.clock.setBusiness(TEST_NOW);
   const random = seededRandom(seed);
   const transfers = new TransferDays(app, behaveByDigits);
+  await knowAskingManager(app);
   const cast = await addCast(app, size.people, random);
   const empty = { planned: [], dealt: new Set<string>(), refusals: new Map<string, number>(), events: new Map<string, number>(), problems: [] };
   return { app, random, transfers, ...cast, ...empty, today: () => transfers.today() };

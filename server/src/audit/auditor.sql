@@ -40,7 +40,8 @@ select account_uuid, product_uuid, units, blocked_units, reserved_units
  where units < 0 or blocked_units < 0 or reserved_units < 0 or blocked_units + reserved_units > units;
 
 -- name: an operation is finalised if and only if it moved units once
--- 3. One live set: a line of the account and one of the fund, neither a reversal nor reversed.
+-- 3. One live set: a line of the account and one of the fund, neither a reversal nor reversed. None of what a correction
+-- took the place of: that has its own.
 select o.uuid, o.type, o.operation_status, m.own, m.fund, m.all_lines
   from operations o
   cross join lateral (
@@ -51,7 +52,8 @@ select o.uuid, o.type, o.operation_status, m.own, m.fund, m.all_lines
        and not exists (select from unit_movements r where r.reverses_uuid = u.uuid)) m
  where o.type in ('SUSCRIPCION', 'REEMBOLSO', 'REEMBOLSO_PERIODICO', 'APORTACION', 'APORTACION_PERIODICA',
                   'RESCATE', 'TRASPASO_ENTRADA', 'TRASPASO_SALIDA', 'HERENCIA_ENTRADA', 'HERENCIA_SALIDA', 'DONACION_ENTRADA', 'DONACION_SALIDA')
-   and case when o.operation_status = 'FINALIZED' then (m.own, m.fund, m.all_lines) <> (1, 1, 2)
+   and case when exists (select from operation_corrections c where c.original_uuid = o.uuid and c.compensation_uuid is not null) then m.all_lines > 0
+            when o.operation_status = 'FINALIZED' then (m.own, m.fund, m.all_lines) <> (1, 1, 2)
             else m.all_lines > 0 end;
 
 -- name: a request never moves units itself
@@ -71,7 +73,7 @@ select o.uuid, o.units, m.units as moved, o.nav_date, m.moved_on
 -- 4. The triggers stand and are on; a table that lost its trigger is named.
 select expected.name, expected.trigger
   from (values ('unit_movements', 'append_only'), ('lots', 'append_only'), ('lot_events', 'append_only'), ('tax_lines', 'append_only'), ('unit_blocks', 'append_only'),
-               ('operation_history', 'append_only'), ('signatures', 'append_only'), ('signing_records', 'append_only'), ('status_moves', 'append_only'),
+               ('operation_history', 'append_only'), ('operation_corrections', 'append_only'), ('signatures', 'append_only'), ('signing_records', 'append_only'), ('status_moves', 'append_only'),
                ('operations', 'final_is_final')) expected (name, trigger)
  where not exists (
    select from pg_trigger t
@@ -102,12 +104,14 @@ select o.uuid, o.units, o.amount, sum(l.units) as lot_units, sum(l.cost) as lot_
 having (o.units, o.amount) is distinct from (sum(l.units), sum(l.cost));
 
 -- name: units are what the official unit value of the day gives
--- 7.
+-- 7. Or what was published until it was corrected: what is to be made right of that, the corrections say.
 select o.uuid, o.nav, v.value, o.units
   from operations o
   left join unit_values v on v.product_uuid = o.product_uuid and v.day = o.nav_date and v.status = 'OFFICIAL'
  where o.type in ('SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA') and o.operation_status = 'FINALIZED'
-   and (o.nav is distinct from v.value or o.units <> round((o.amount - o.fee) / o.nav, 6));
+   and ((o.nav is distinct from v.value
+         and not exists (select from unit_value_corrections c where c.product_uuid = o.product_uuid and c.day = o.nav_date and c.old_value = o.nav))
+     or o.units <> round((o.amount - o.fee) / o.nav, 6));
 
 -- name: units that left or arrived by a transfer are what the official unit value of the day gives
 -- 7. For an order in euros the euros are exact and the units follow, otherwise the other way round.
@@ -116,7 +120,9 @@ select o.uuid, o.type, o.nav, v.value, o.units, o.gross
   left join unit_values v on v.product_uuid = o.product_uuid and v.day = o.nav_date and v.status = 'OFFICIAL'
  where o.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_SALIDA', 'TRASPASO_ENTRADA')
    and o.operation_status = 'FINALIZED' and o.source_system <> 'RD'
-   and (o.nav is distinct from v.value or o.gross is null
+   and ((o.nav is distinct from v.value
+         and not exists (select from unit_value_corrections c where c.product_uuid = o.product_uuid and c.day = o.nav_date and c.old_value = o.nav))
+     or o.gross is null
      or (o.gross <> round(o.units * o.nav, 2) and o.units <> round(o.gross / o.nav, 6))
      or (o.type = 'TRASPASO_ENTRADA' and o.units <> round(o.gross / o.nav, 6)));
 
@@ -128,43 +134,50 @@ select uuid, gross, fee, withholding, net
    and (gross - fee - withholding = net) is not true;
 
 -- name: a redemption is paid once, in full, to the bank account of its order
--- 6. What leaves as a part of a transfer inside the house, or to cover a debit that came back, is not paid out.
+-- 6. What leaves as a part of a transfer inside the house, or to cover a debit that came back, is not paid out. A
+-- correction pays what was paid too little.
 select o.uuid, o.net, count(p.uuid) as payouts, sum(p.amount) as paid
   from operations o
   left join operations parent on parent.uuid = o.parent_uuid
+  left join operations before on before.uuid = o.parent_uuid and o.source_system = 'CORRECTION'
   left join bank_accounts b on b.uuid = o.bank_account_uuid
   left join payouts p on p.operation_uuid = o.uuid and p.kind = 'REDEMPTION' and p.iban = b.iban
  where o.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO') and o.operation_status = 'FINALIZED' and o.source_system <> 'RD'
    and o.subop is distinct from 'V' and parent.type is distinct from 'SOLICITUD_TRASPASO_INTERNO'
- group by o.uuid
-having (count(p.uuid), coalesce(sum(p.amount), 0)) <> (case when o.net > 0 then 1 else 0 end, o.net);
+   and not (o.source_system = 'CORRECTION' and o.subop is not distinct from 'I')
+ group by o.uuid, before.net
+having (count(p.uuid), coalesce(sum(p.amount), 0))
+    <> (case when o.net > coalesce(before.net, 0) then 1 else 0 end, greatest(o.net - coalesce(before.net, 0), 0));
 
 -- name: what lots gave is what their operation says
 -- 5. Units, euros, fee and gain, to the cent.
 select o.uuid, o.units, o.gross, o.fee, o.gain, -sum(e.units) as lot_units, sum(e.gross) as lot_gross, sum(e.fee) as lot_fee, sum(e.gross - e.fee + e.cost) as lot_gain
-  from operations o left join lot_events e on e.operation_uuid = o.uuid
+  from operations o left join lot_events e on e.operation_uuid = o.uuid and e.undoes_uuid is null
  where o.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_SALIDA') and o.operation_status = 'FINALIZED' and o.source_system <> 'RD'
  group by o.uuid
 having (o.units, o.gross, o.fee, o.gain) is distinct from (-sum(e.units), sum(e.gross), sum(e.fee), sum(e.gross - e.fee + e.cost));
 
 -- name: the lot bought first leaves first
--- 5. When a lot gives, none older of the same position has anything left. Names of lots and events follow the clock.
+-- 5. When a lot gives, none older of the same position has anything left. Names of lots and events follow the clock,
+-- which a correction comes later than: it takes what its original should have taken then.
 select e.operation_uuid, e.lot_uuid, older.uuid as older_lot
   from lot_events e
   join operations o on o.uuid = e.operation_uuid
   join lots l on l.uuid = e.lot_uuid
   join lots older on older.account_uuid = l.account_uuid and older.product_uuid = l.product_uuid
        and (older.acquired_on, older.uuid) < (l.acquired_on, l.uuid) and older.uuid < e.uuid
- where o.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_SALIDA', 'DONACION_SALIDA') and o.subop is distinct from 'V' and e.units < 0
+ where o.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_SALIDA', 'DONACION_SALIDA') and o.subop is distinct from 'V' and o.source_system <> 'CORRECTION' and e.units < 0
    and older.units + (select coalesce(sum(b.units), 0) from lot_events b where b.lot_uuid = older.uuid and b.uuid < e.uuid) > 0;
 
 -- name: a transfer inside the house carries dates, costs and money whole, and nothing is withheld
--- 5.
+-- 5. Each leg as it stands: a corrected one by what takes its place.
 select p.uuid, gone.net as left_with, come.amount as arrived_with, gone.withholding
   from operations p
-  join operations gone on gone.parent_uuid = p.uuid and gone.type = 'TRASPASO_SALIDA'
-  left join operations come on come.parent_uuid = p.uuid and come.type = 'TRASPASO_ENTRADA'
-  cross join lateral (select -sum(e.cost) as cost from lot_events e where e.operation_uuid = gone.uuid) had
+  join operations left_first on left_first.parent_uuid = p.uuid and left_first.type = 'TRASPASO_SALIDA'
+  join operations gone on gone.uuid = standing_operation(left_first.uuid)
+  left join operations came_first on came_first.parent_uuid = p.uuid and came_first.type = 'TRASPASO_ENTRADA'
+  left join operations come on come.uuid = standing_operation(came_first.uuid)
+  cross join lateral (select -sum(e.cost) as cost from lot_events e where e.operation_uuid = gone.uuid and e.undoes_uuid is null) had
   left join lateral (select sum(l.cost) as cost, bool_and(from_lot.acquired_on = l.acquired_on) as dated
                        from lots l left join lots from_lot on from_lot.uuid = l.carried_from where l.operation_uuid = come.uuid) has on true
  where p.type = 'SOLICITUD_TRASPASO_INTERNO'
@@ -181,6 +194,36 @@ having case when o.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO') and o.subop is d
             then (o.gain, o.withholding, o.gross - o.fee) is distinct from (sum(t.gain), sum(t.withholding), sum(t.transfer_value))
             when o.type = 'DONACION_SALIDA' then (o.gain, 0) is distinct from (sum(t.gain), sum(t.withholding))
             else count(t.operation_uuid) > 0 end;
+
+-- name: a unit value is the last of its corrections
+-- 7. Each starts from what the one before it left, and the last is what is published.
+select c.product_uuid, c.day, c.step, c.old_value, c.new_value, v.value
+  from (select c.*, lag(new_value) over w as before, row_number() over w as number, lead(uuid) over w as later
+          from unit_value_corrections c window w as (partition by product_uuid, day order by step)) c
+  left join unit_values v on v.product_uuid = c.product_uuid and v.day = c.day and v.status = 'OFFICIAL'
+ where c.step <> c.number or (c.before is not null and c.before <> c.old_value) or (c.later is null and c.new_value is distinct from v.value);
+
+-- name: what was executed at a wrong unit value was made right once, or somebody was told
+-- 4 and 7. By an operation of the same kind, place and day that names it and reverses its units; what is materially
+-- wrong, by more than 0.5 %, is not left when its correction is done.
+select o.uuid, o.nav, c.new_value, null::uuid as compensation
+  from unit_value_corrections c
+  join operations o on o.product_uuid = c.product_uuid and o.nav_date = c.day and o.operation_status = 'FINALIZED' and o.source_system <> 'RD' and o.type not like 'HERENCIA\_%'
+ where c.done_at is not null and abs(c.new_value - o.nav) * 1000 > o.nav * 5
+   and not exists (select from unit_value_corrections later where later.product_uuid = c.product_uuid and later.day = c.day and later.step > c.step)
+   and not exists (select from operation_corrections k where k.original_uuid = o.uuid)
+union all
+select o.uuid, o.nav, n.nav, n.uuid
+  from operation_corrections k
+  join operations o on o.uuid = k.original_uuid
+  join operations n on n.uuid = k.compensation_uuid
+ where (n.parent_uuid, n.type, n.account_uuid, n.product_uuid, n.nav_date, n.operation_status, n.source_system)
+         is distinct from (o.uuid, o.type, o.account_uuid, o.product_uuid, o.nav_date, 'FINALIZED', 'CORRECTION')
+    or (select count(*) from unit_movements r join unit_movements m on m.uuid = r.reverses_uuid
+         where r.operation_uuid = n.uuid and m.operation_uuid = o.uuid and r.moved_on = m.moved_on) <> 2
+union all
+select o.uuid, o.nav, null, null from operations o
+ where o.source_system = 'CORRECTION' and not exists (select from operation_corrections k where k.compensation_uuid = o.uuid);
 
 -- name: one live total redemption of a position, and none after it
 -- 9.
@@ -222,13 +265,12 @@ select o.uuid, o.operation_status, r.released_at
 
 -- name: a key has one effect, and that effect is there
 -- 12. A claimed key without an answer, an answer without its operation, an operation with two keys.
-select k.principal, k.key, k.answer ->> 'uuid' as operation
-  from idempotency_keys k
- where k.status <> 1
-    or not exists (select from operations o where o.uuid::text = k.answer ->> 'uuid')
-    or exists (select from idempotency_keys other
-                where other.answer ->> 'uuid' = k.answer ->> 'uuid'
-                  and (other.principal, other.key) <> (k.principal, k.key));
+select principal, key, operation
+  from (select k.principal, k.key, k.status, k.answer ->> 'uuid' as operation, o.uuid,
+               count(*) over (partition by k.answer ->> 'uuid') as keys
+          from idempotency_keys k
+          left join operations o on o.uuid::text = k.answer ->> 'uuid') claimed
+ where status <> 1 or uuid is null or keys > 1;
 
 -- name: the history of an operation is a chain
 -- 13. Steps without gaps, each from where the one before it ended, none after an end.
@@ -257,7 +299,9 @@ select o.uuid, o.operation_status, o.has_docs_signed, o.order_at
    and o.parent_uuid is null and o.type in ('SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', 'SOLICITUD_TRASPASO_INTERNO',
                   'REEMBOLSO', 'SOLICITUD_REEMBOLSO_PERIODICO')
    and (o.has_docs_signed <> (o.order_at is not null)
-     or (o.has_docs_signed and made.signatures = 0)
+     or (o.has_docs_signed and made.signatures = 0
+         and not exists (select from paper_signatures w join envelopes e on e.uuid = w.envelope_uuid
+                where e.purpose = 'ORDER' and e.entity_uuid = o.uuid and e.version = o.version and w.status = 'VALIDATED'))
      or (o.operation_status in ('SIGNED', 'VALIDATED', 'RD_SENT', 'FINALIZED') and not o.has_docs_signed)
      or (o.operation_status like 'REGISTERED%' and o.has_docs_signed));
 
@@ -282,6 +326,9 @@ select o.uuid, a.signature_type, count(s.uuid) as signatures
  where o.has_docs_signed and o.source_system <> 'RD' and o.parent_uuid is null
    and o.type in ('SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', 'SOLICITUD_TRASPASO_INTERNO',
                   'REEMBOLSO', 'SOLICITUD_REEMBOLSO_PERIODICO')
+   -- Who signed by hand stands on the paper.
+   and not exists (select from paper_signatures w join envelopes e on e.uuid = w.envelope_uuid
+                where e.purpose = 'ORDER' and e.entity_uuid = o.uuid and e.version = o.version and w.status = 'VALIDATED')
    -- What was signed before the holders changed how they sign was signed as they did then.
    and not exists (select from arrangement_requests q where q.account_uuid = a.uuid and q.status = 'DONE' and q.decided_at >= o.order_at)
    and (select count(distinct r.intervener_uuid)
@@ -304,6 +351,11 @@ select c.uuid, cardinality(c.envelope_uuids) as sent_for, count(s.uuid) as signa
   from sign_challenges c left join signatures s on s.challenge_uuid = c.uuid
  group by c.uuid
 having count(s.uuid) <> case when c.used_at is null then 0 else cardinality(c.envelope_uuids) end;
+
+-- name: a paper signed by hand was accepted by a second person, and its envelope is done
+select w.document_uuid, w.status, e.status as envelope, d.status as document
+  from paper_signatures w join envelopes e on e.uuid = w.envelope_uuid join documents d on d.uuid = w.document_uuid
+ where w.status <> d.status or w.decided_by = w.uploaded_by or (w.status = 'VALIDATED') > (e.status = 'DONE');
 
 -- name: a person signs an envelope once
 -- 14.
@@ -348,7 +400,8 @@ select o.uuid, o.version, d.orders, d.sealed
   cross join lateral (
     select count(*) filter (where subcategory in ('SUBSCRIPTION_ORDER', 'PERIODIC_SUBSCRIPTION_ORDER', 'EXTERNAL_TRANSFER_ORDER',
                                                   'INTERNAL_TRANSFER_ORDER', 'REDEMPTION_ORDER', 'PERIODIC_REDEMPTION_ORDER')) as orders,
-           count(*) filter (where subcategory = 'SIGNED_ORDER') as sealed
+           -- One that came back on paper counts once it is accepted.
+           count(*) filter (where subcategory = 'SIGNED_ORDER' and coalesce(status, 'VALIDATED') = 'VALIDATED') as sealed
       from documents d where d.operation_uuid = o.uuid and d.operation_version = o.version) d
  where o.source_system <> 'RD' and o.parent_uuid is null
    and o.type in ('SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', 'SOLICITUD_TRASPASO_INTERNO',
@@ -387,6 +440,33 @@ select o.uuid, t.cash, p.amount, c.cost, said.cost as said_cost, said.value as s
      or (o.operation_status <> 'FINALIZED' and c.cost is not null)
      or (o.operation_status = 'SNCE_3' and (t.cash is null or t.lots_message_uuid is null)));
 
+-- name: a transfer to another manager sends its units as lots and money, once, untaxed
+-- 5 and 6. The lots that were told are worth the money to the cent and hold the units and the cost that left; nothing is
+-- told or paid before the units leave, and the request stands that it answers.
+select o.uuid, o.operation_status, o.units, o.net, t.cash, told.units as told_units, told.cost as told_cost, told.value as told_value, gone.cost, p.amount as paid
+  from transfer_orders t
+  join operations o on o.uuid = t.operation_uuid
+  join transfer_messages asked on asked.uuid = t.request_message_uuid
+  left join lateral (select sum(l.units) as units, sum(l.cost) as cost, sum(l.value) as value from transfer_lots l where l.message_uuid = t.lots_message_uuid) told on true
+  left join lateral (select -sum(e.cost) as cost from lot_events e where e.operation_uuid = o.uuid) gone on true
+  left join payouts p on p.operation_uuid = o.uuid and p.kind = 'TRANSFER_OUT'
+ where t.direction = 'OUT'
+   and (o.type <> 'TRASPASO_SALIDA' or asked.kind <> 'SOLICITUD' or asked.reference <> t.reference or asked.sender_nif <> t.manager_nif
+     or (o.operation_status <> 'FINALIZED' and (t.cash is not null or t.lots_message_uuid is not null or p.uuid is not null))
+     or (o.operation_status = 'FINALIZED'
+       and ((o.units, o.net, o.net, o.net, gone.cost, 0) is distinct from (told.units, told.value, t.cash, p.amount, told.cost, o.withholding)
+         or o.gross is distinct from o.net + o.fee
+         or exists (select from tax_lines x where x.operation_uuid = o.uuid))));
+
+-- name: units asked for by another manager are set aside while it is answered, and no longer
+-- 8.
+select o.uuid, o.operation_status, r.released_at
+  from transfer_orders t
+  join operations o on o.uuid = t.operation_uuid
+  left join reservations r on r.operation_uuid = o.uuid
+ where t.direction = 'OUT'
+   and (o.operation_status in ('FINALIZED', 'CANCELLED')) = (r.operation_uuid is not null and r.released_at is null);
+
 -- name: a unit value is never older than the signature it serves
 -- Nobody signs for a value that may be known. Migrated operations have no time of signature of ours.
 select uuid, nav_date, order_at
@@ -400,6 +480,8 @@ select o.uuid, o.operation_status
  where o.source_system <> 'RD' and o.operation_status in ('RD_SENT', 'FINALIZED') and l.line is null
    -- A leg of what was sent, or what compensates it, goes with it; what the staff makes is not sent.
    and (o.parent_uuid is null or o.source_system = 'PERIODIC')
+   -- What another manager asks for goes by its messages.
+   and o.type <> 'TRASPASO_SALIDA'
    and o.type not like '%BLOQUEO\_%' and o.type not like 'HERENCIA\_%' and o.type not like 'DONACION\_%';
 
 -- name: a registrar file has the lines it counts
@@ -432,3 +514,9 @@ select o.account_uuid, count(*) as there, c.operations as counted
   from operations o left join operation_counts c on c.account_uuid = o.account_uuid
  group by o.account_uuid, c.operations
 having count(*) is distinct from c.operations;
+
+-- name: an attempt to pay from the portal is paid exactly when money came by it
+select p.uuid, p.status, count(m.payment_uuid) as payments
+  from pay_ins p left join pay_in_money m on m.pay_in_uuid = p.uuid
+ group by p.uuid
+having (p.status = 'PAID') <> (count(m.payment_uuid) > 0);

@@ -77,6 +77,12 @@ interface Planted {
 /** The envelope of an order, as SQL names it. */
 const envelopeOf = ({ uuid }: Operation): string => `(select uuid from envelopes where entity_uuid = '${uuid}')`;
 
+/** A request of another manager that an order answers. */
+const askedOut = ({ uuid }: Operation): string => `with m as (insert into transfer_messages (uuid, direction, message_id, sender_nif, kind, reference, product_type, operation_uuid, body, created_at, outcome, settled_at)
+    values (gen_random_uuid(), 'RECEIVED', 'X1', 'A58818501', 'SOLICITUD', 'ABCDEFGH12345678', 'F', '${uuid}', '{}', now(), 'APPLIED', now()) returning uuid)
+  insert into transfer_orders (operation_uuid, direction, reference, isin, fund_name, manager, manager_number, manager_nif, manager_registration, account_number, iban, request_message_uuid, order_sha256, created_at)
+  select '${uuid}', 'OUT', 'ABCDEFGH12345678', '', '', '', '', 'A58818501', '', '', '', uuid, 'x', now() from m`;
+
 const dropChecks = `alter table positions drop constraint positions_check;`;
 
 const PLANTED: readonly Planted[] = [
@@ -131,10 +137,17 @@ const PLANTED: readonly Planted[] = [
   { harm: 'a redemption that nobody is taxed for', found: 'tax lines sum to their operation', plant: () => `update operations set type = 'REEMBOLSO', gross = 100, withholding = 0, net = 99, gain = 1 where uuid = '${done.uuid}'` },
   { harm: 'the younger lot first', found: 'the lot bought first leaves first', plant: () => `with o as (update operations set type = 'REEMBOLSO' where uuid = '${done.uuid}'), l as (insert into lots (uuid, operation_uuid, account_uuid, product_uuid, acquired_on, units, cost, created_at) select gen_random_uuid(), operation_uuid, account_uuid, product_uuid, acquired_on + 1, 1, 1, now() from lots where operation_uuid = '${done.uuid}' returning uuid) insert into lot_events (uuid, lot_uuid, operation_uuid, units, cost, created_at) select 'ffffffff-ffff-7fff-bfff-ffffffffffff', uuid, '${done.uuid}', -1, -1, now() from l` },
   { harm: 'a transfer that is taxed', found: 'a transfer inside the house carries dates, costs and money whole, and nothing is withheld', plant: () => `with p as (update operations set type = 'SOLICITUD_TRASPASO_INTERNO' where uuid = '${waiting.uuid}') update operations set type = 'TRASPASO_SALIDA', parent_uuid = '${waiting.uuid}', withholding = 1 where uuid = '${done.uuid}'` },
+  { harm: 'a correction that changed nothing', found: 'a unit value is the last of its corrections', plant: () => `insert into unit_value_corrections select gen_random_uuid(), product_uuid, day, 1, value, value + 1, 'a, b', 'x', now() from unit_values where product_uuid = '${done.uuid_product}'` },
+  { harm: 'an operation left at a wrong unit value', found: 'what was executed at a wrong unit value was made right once, or somebody was told', plant: () => `insert into unit_value_corrections select gen_random_uuid(), product_uuid, day, 1, value, value * 1.006, 'a, b', 'x', now(), now() from unit_values where product_uuid = '${done.uuid_product}'` },
+  { harm: 'a correction of nothing', found: 'what was executed at a wrong unit value was made right once, or somebody was told', plant: () => `update operations set source_system = 'CORRECTION' where uuid = '${done.uuid}'` },
   { harm: 'two total redemptions at once', found: 'one live total redemption of a position, and none after it', plant: () => `update operations set type = 'REEMBOLSO', amount_indicator = 'T', account_uuid = '${joint.uuid_account}', product_uuid = '${joint.uuid_product}' where uuid in ('${waiting.uuid}', '${joint.uuid}')` },
   { harm: 'blocked units without a block', found: 'blocked units are the sum of the live blocks', plant: () => `update positions set blocked_units = 1 where account_uuid = '${done.uuid_account}'` },
   { harm: 'a transfer with money that no bank booked', found: 'the money of a transfer is one line of the bank, and its lots are worth it when it became units', plant: () => `insert into transfer_orders (operation_uuid, direction, reference, isin, fund_name, manager, manager_number, manager_nif, manager_registration, account_number, cash, cash_booked_on, created_at) values ('${joint.uuid}', 'IN', 'ABCDEFGH12345678', '', '', '', '', '', '', '', 1, now(), now())` },
   { harm: 'a count of operations that is one short', found: 'an account counts the operations that it has', plant: () => `update operation_counts set operations = operations - 1 where account_uuid = '${done.uuid_account}'` },
+  { harm: 'a payment from the portal without its money', found: 'an attempt to pay from the portal is paid exactly when money came by it', plant: () => `insert into pay_ins (uuid, operation_uuid, opened_by, amount, status, opened_at, expires_at, decided_at) select gen_random_uuid(), uuid, created_by, amount, 'PAID', now(), now() + interval '1 minute', now() from operations where uuid = '${done.uuid}'` },
+  { harm: 'an accepted paper that nobody decided on', found: 'a paper signed by hand was accepted by a second person, and its envelope is done', plant: () => `insert into paper_signatures (document_uuid, envelope_uuid, signed_by, uploaded_by, uploaded_at) select (select uuid from documents where operation_uuid = '${joint.uuid}' limit 1), ${envelopeOf(joint)}, array[gen_random_uuid()], '${joint.uuid}', now()` },
+  { harm: 'a transfer to another manager that is none', found: 'a transfer to another manager sends its units as lots and money, once, untaxed', plant: () => askedOut(done) },
+  { harm: 'units promised to another manager and not set aside', found: 'units asked for by another manager are set aside while it is answered, and no longer', plant: () => askedOut(waiting) },
   { harm: 'a file that counts another number of lines', found: 'a registrar file has the lines it counts', plant: () => 'update registrar_files set records = records + 1' },
 ];
 

@@ -14,6 +14,7 @@ import type { BankEntry } from './entry.ts';
 import { readNorma43 } from './norma43.ts';
 import { readPain002 } from './pain002.ts';
 import type { GroupStatus, InstructionStatus } from './pain002.ts';
+import { requireOneKind, Spans } from './read-twice.ts';
 import { takeEntry } from './take-entry.ts';
 import { takeStatus } from './take-status.ts';
 
@@ -61,13 +62,16 @@ const amountOf = (item: Item): bigint => {
 };
 
 /** Reads it to its end before anything of it is taken: a file that does not add up changes nothing. */
-const check = async (office: Storage, kept: Kept, kind: ReadKind): Promise<{ records: number; total: string }> => {
+const check = async (db: Db, office: Storage, { kept, kind }: { kept: Kept; kind: ReadKind }): Promise<{ records: number; total: string }> => {
   let records = 0;
   let total = 0n;
+  const spans = new Spans();
   for await (const item of READERS[kind](await openKept(office, kept))) {
     records += 1;
     total += amountOf(item);
+    if ('direction' in item) spans.add(item);
   }
+  await requireOneKind(db, kind, spans);
   return { records, total: centsText(cents(total)) };
 };
 
@@ -117,7 +121,7 @@ const keep = async (db: Db, office: Storage, { name, source, by: by_staff, now }
   }
   try {
     const kind = await sniff(office, arrived);
-    const { records, total } = await check(office, arrived, kind);
+    const { records, total } = await check(db, office, { kept: arrived, kind });
     const row = { ...arrived, kind, name, records, total, by_staff, created_at: now, done_at: null };
     const inserted = await db.insertInto('bank_files').values(row).onConflict((conflict) => conflict.column('sha256').doNothing()).returningAll().executeTakeFirst();
     if (inserted) return inserted;

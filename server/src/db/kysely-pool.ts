@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { StatementNames } from './statement-names.ts';
+import { Turns } from './turns.ts';
 
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
@@ -15,7 +16,7 @@ const isOutdated = (error: unknown): boolean =>
 
 // After a timeout of ours the answer may still come, to whoever has the connection by then: it is
 // closed instead of given back, and what would follow on it (a rollback) fails at once.
-const guard = (client: PoolClient, names: StatementNames): PostgresPoolClient => {
+const guard = (client: PoolClient, { names, turns }: { names: StatementNames; turns: Turns }): PostgresPoolClient => {
   let lost: Error | undefined;
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (lost) throw lost;
@@ -30,15 +31,28 @@ const guard = (client: PoolClient, names: StatementNames): PostgresPoolClient =>
   return {
     // Kysely also offers cursors, to those who configure them.
     query: query as unknown as PostgresPoolClient['query'],
-    release: () => client.release(lost),
+    release: () => {
+      client.release(lost);
+      turns.giveBack();
+    },
   };
 };
 
 /** The pool as Kysely sees it. Whoever made the pool ends it. */
 export const createKyselyPool = (pool: Pool): PostgresPool => {
   const names = new StatementNames();
+  const turns = new Turns(pool.options.max);
+  const connect = async (): Promise<PostgresPoolClient> => {
+    await turns.take();
+    try {
+      return guard(await pool.connect(), { names, turns });
+    } catch (error) {
+      turns.giveBack();
+      throw error;
+    }
+  };
   return {
-    connect: async () => guard(await pool.connect(), names),
+    connect,
     end: async () => undefined,
   };
 };

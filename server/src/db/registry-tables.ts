@@ -82,6 +82,8 @@ export interface LotEventsTable extends LotSaleColumns {
   operation_uuid: string;
   units: Numeric;
   cost: Numeric;
+  /** The operation whose effect on the lot this takes back. */
+  undoes_uuid: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Date;
 }
 

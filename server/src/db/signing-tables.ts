@@ -27,6 +27,8 @@ export interface EnvelopesTable {
   rejected_by: Optional<string>;
   rejected_because: Optional<string>;
   verification_code: string;
+  /** How long it waits for its signatures. */
+  life_days: Defaulted<number>;
 }
 
 export interface EnvelopeDocumentsTable {

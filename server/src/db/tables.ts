@@ -48,6 +48,7 @@ import type {
   TaxDeclarationsTable,
   TestNoticesTable,
 } from './questionnaire-tables.ts';
+import type { PaperSignaturesTable } from './staff-order-tables.ts';
 import type {
   AddressesTable,
   ContactChallengesTable,
@@ -65,10 +66,12 @@ import type {
   PositionsTable,
   ReservationsTable,
 } from './registry-tables.ts';
+import type { OperationCorrectionsTable, UnitValueCorrectionsTable } from './correction-tables.ts';
 import type { TaxLinesTable, UnitBlocksTable } from './registry-core-tables.ts';
 import type { BankFilesTable, CollectionsTable, PaymentsTable, PayoutsTable } from './payment-tables.ts';
 import type { StatementsTable } from './paper-tables.ts';
 import type { PeriodicChangesTable, PeriodicInstalmentsTable, PeriodicOrdersTable } from './periodic-tables.ts';
+import type { PayInTables } from './pay-in-tables.ts';
 import type { TransferTables } from './transfer-tables.ts';
 import type { IdempotencyKeysTable, OperationHistoryTable, OperationsTable } from './operation-tables.ts';
 import type { ContributionsElsewhereTable } from './pension-tables.ts';
@@ -183,6 +186,8 @@ export interface OutboxTable {
   attempts: Generated<number>;
   last_error: string | null;
   sent_at: Date | null;
+  /** Papers that the mail carries. */
+  document_uuids: Defaulted<string[]>;
 }
 
 /** What the office did to the status of somebody. */
@@ -203,7 +208,7 @@ export interface SettingsTable {
 }
 
 /** Every table of the database, as the migrations make it. */
-export interface Tables extends TransferTables {
+export interface Tables extends TransferTables, PayInTables {
   portals: PortalsTable;
   configurations: ConfigurationsTable;
   interveners: IntervenersTable;
@@ -238,6 +243,8 @@ export interface Tables extends TransferTables {
   notifications: NotificationsTable;
   products: ProductsTable;
   unit_values: UnitValuesTable;
+  unit_value_corrections: UnitValueCorrectionsTable;
+  operation_corrections: OperationCorrectionsTable;
   operations: OperationsTable;
   operation_counts: OperationCountsTable;
   operation_history: OperationHistoryTable;
@@ -284,6 +291,7 @@ export interface Tables extends TransferTables {
   sign_failures: SignFailuresTable;
   signatures: SignaturesTable;
   statements: StatementsTable;
+  paper_signatures: PaperSignaturesTable;
   outbox: OutboxTable;
   settings: SettingsTable;
 }

@@ -43,6 +43,9 @@ export interface TransferOrdersTable {
   cash: Optional<Numeric>;
   cash_booked_on: Optional<CivilDate>;
   lots_message_uuid: Optional<string>;
+  /** Of one that we were asked for: the request as it came, and the order that the client signed there. */
+  request_message_uuid: Optional<string>;
+  order_sha256: Optional<string>;
   created_at: Date;
 }
 

@@ -5,7 +5,7 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
 
 /** Bytes of a document, refused when they are no longer what was kept. */
 export const readDocument = async (
-  storage: ObjectStorage,
+  storage: Pick<ObjectStorage, 'get'>,
   { storage_key, sha256 }: { storage_key: string; sha256: string },
 ): Promise<Uint8Array> => {
   const bytes = await storage.get(storage_key);

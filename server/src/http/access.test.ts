@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CALLS } from '@area/contract/calls';
 import { downloadOperationDocument, listOperationDocuments } from '@area/contract/operation-documents';
 import type { Operation } from '@area/contract/operations';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshIban } from '../testing/bank-accounts.ts';
 import { Client } from '../testing/client.ts';
@@ -76,6 +77,9 @@ const ANY_SESSION_MADE: Row = [401, 201, 201, 201, 201, 201, 201, 201];
 const SIGNED_SO_ALREADY: Row = [401, 422, 422, 404, 422, 404, 404, 404];
 /** Let through, and then refused for a kind that is a company's; a guardian adds nobody. */
 const OF_ANOTHER_KIND: Row = [401, 422, 422, 404, 404, 404, 404, 404];
+
+/** Let through, and then refused because the order is not signed. */
+const UNSIGNED_YET: Row = [401, 409, 409, 404, 409, 404, 404, 404];
 
 /** A code that nobody was given, asked for by anybody. */
 const NO_SUCH_CODE: Row = [404, 404, 404, 404, 404, 404, 404, 404];
@@ -189,6 +193,9 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   listOperationIssues: MAY_LOOK,
   changeOperationStatus: MAY_OPERATE,
   changeOperation: MAY_OPERATE,
+  openPayIn: UNSIGNED_YET,
+  listPayIns: MAY_LOOK,
+  logPayIn: OWN_SESSION,
   listPeriodicOrders: MAY_LOOK,
   listInstalments: OWN_SESSION,
   changePeriodicOrder: OWN_SESSION,
@@ -237,6 +244,8 @@ let wardUuid: string;
 
 beforeAll(async () => {
   app = await createTestApp();
+  // Without its flag nobody is let through, and the rules behind it would not show.
+  await sql`update configurations set content = jsonb_set(content, '{PAYMENTS_ACTIVE}', 'true')`.execute(app.db);
   const product = await addProduct(app);
   const [owner, other, consult, contributor, ended, guardian] = await Promise.all(Array.from({ length: 6 }, async () => addPerson(app)));
   if (!owner || !other || !consult || !contributor || !ended || !guardian) throw new Error('six people');
@@ -312,6 +321,10 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
       return { payment_method: 'TRANSFERENCIA' };
     case 'createIssue':
       return issueBody(targetOf(who).person.uuid);
+    case 'openPayIn':
+      return { uuid_operation: order.uuid };
+    case 'logPayIn':
+      return { uuid_pay_in: randomUUID(), step: 'SHOWN' };
     case 'changePeriodicOrder':
       return { amount: '100.00', end: null, increase_type: null, increase: null };
     case 'changeGdpr':
@@ -394,7 +407,7 @@ const knock = async (call: AnyCall, who: Who): Promise<Reply> => {
   return clients[who].send({ method, path, headers: { 'idempotency-key': randomUUID() }, ...(body && { body }) });
 };
 
-const CODES: Readonly<Record<number, readonly string[]>> = { 401: ['UNAUTHORIZED', 'UNKNOWN_CONSUMER'], 404: ['NOT_FOUND', 'NOTHING_TO_DOWNLOAD'], 409: ['PLAN_ONLY', 'VERSION_CONFLICT'], 422: ['CODE_WRONG', 'INVALID_INPUT'] };
+const CODES: Readonly<Record<number, readonly string[]>> = { 401: ['UNAUTHORIZED', 'UNKNOWN_CONSUMER'], 404: ['NOT_FOUND', 'NOTHING_TO_DOWNLOAD'], 409: ['PLAN_ONLY', 'NOT_PAYABLE', 'VERSION_CONFLICT'], 422: ['CODE_WRONG', 'INVALID_INPUT'] };
 
 describe('who may call what', () => {
   it('has a row for every call of the contract', () => {

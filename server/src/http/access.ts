@@ -46,6 +46,13 @@ const requireStaff = ({ staff }: Session, action: StaffAction): void => {
   if (!staff || whyNotStaff(staff.permission_set, action)) throw new AppError('NOT_FOUND');
 };
 
+/** Staff who act in their own name need the client only to look. */
+const requireOperation = (session: Session, { action, staff }: Extract<Access, { rule: 'operation' }>): void => {
+  if (!session.staff || staff === undefined) return requireAction(session, { action });
+  requireStaff(session, staff);
+  requireAction(session, { action: 'V' });
+};
+
 type PersonlessAccess = Extract<Access, { rule: 'anyone' | 'consumer' | 'apikey' | 'bearer' }>;
 
 /** Whether nobody has to be logged in for it; who calls is then told by the host's credentials, if by any. */
@@ -66,7 +73,8 @@ export const checkAccess = (access: Access, session: Session | undefined, params
     case 'personal':
       return requirePersonal(session, params, access.name);
     case 'account':
-    case 'operation':
       return requireAction(session, access);
+    case 'operation':
+      return requireOperation(session, access);
   }
 };

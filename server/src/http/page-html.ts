@@ -48,7 +48,7 @@ export const readPages = async (dir: string): Promise<Built | undefined> => {
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** JSON inside a script element: nothing in it may end the element. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, String.raw`\u003c`);

@@ -73,12 +73,15 @@ class PageCache {
   }
 }
 
-const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Sent): FastifyReply => {
+/** The page alone may hold the provider's frame, and only where payments are offered. */
+const framesOf = ({ payIn }: Parts, { PAYMENTS_ACTIVE }: PublicConfiguration): readonly string[] => (PAYMENTS_ACTIVE && payIn?.origin ? [payIn.origin] : []);
+
+const sendPage = (request: FastifyRequest, reply: FastifyReply, { page, frameSrc }: { readonly page: Sent; readonly frameSrc: readonly string[] }): FastifyReply => {
   reply
     .header('cache-control', 'no-cache')
     .header('vary', 'cookie, accept-encoding')
     .header('etag', page.etag)
-    .header('content-security-policy', policyWith({ styleSrc: page.styleHashes }))
+    .header('content-security-policy', policyWith({ styleSrc: page.styleHashes, frameSrc }))
     .type('text/html; charset=utf-8');
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   const takesBrotli = String(request.headers['accept-encoding'] ?? '').includes('br');
@@ -118,6 +121,7 @@ export const pageRoutes = async (app: FastifyInstance, parts: Parts): Promise<vo
     const configuration = await getConfiguration(parts, request);
     if (!configuration) return reply.callNotFound();
     const path = pathOf(request);
-    return sendPage(request, reply, await cache.get(configuration, { kind: kindOf(path, configuration), path }));
+    const page = await cache.get(configuration, { kind: kindOf(path, configuration), path });
+    return sendPage(request, reply, { page, frameSrc: framesOf(parts, configuration) });
   });
 };

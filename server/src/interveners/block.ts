@@ -3,6 +3,7 @@ import { isBlockedStatus } from '@area/domain/intervener/status';
 import { whyNotMoveIntervener, whyNotUnblock } from '@area/domain/intervener/transitions';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { endFamilies } from '../auth/end-families.ts';
 import type { Tables } from '../db/tables.ts';
@@ -31,7 +32,7 @@ const suspendPeriodics = async (db: Db, person: string, at: Date): Promise<void>
   const running = await db
     .selectFrom('operations')
     .select('uuid')
-    .where('operation_status', '=', 'PERIODIC_ACTIVE')
+    .where('operation_status', '=', sql.lit('PERIODIC_ACTIVE'))
     .where(({ or, eb, selectFrom }) =>
       or([
         eb('created_by', '=', person),

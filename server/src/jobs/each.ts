@@ -23,6 +23,42 @@ export const each = async (
   return { done, failed };
 };
 
+/** What is worked on, and whose it is. */
+export interface Owned {
+  readonly uuid: string;
+  readonly account_uuid: string;
+}
+
+/** Below it nothing is won, and everything happens in one order. */
+const WORTH_LANES = 200;
+/** One connection less than the office has. */
+const LANES = 3;
+
+const byAccount = (items: readonly Owned[]): readonly (readonly string[])[] => {
+  const grouped = new Map<string, string[]>();
+  for (const { uuid, account_uuid } of items) {
+    const there = grouped.get(account_uuid);
+    if (there) there.push(uuid);
+    else grouped.set(account_uuid, [uuid]);
+  }
+  return [...grouped.values()];
+};
+
+/**
+ * The same with several at once where there are many, each still in a transaction of its own: while one waits for the
+ * database another computes. What is of one account follows one another in the order given.
+ */
+export const eachInLanes = async (day: Pick<Day, 'db' | 'signal'>, items: readonly Owned[], act: (tx: Kysely<Tables>, uuid: string) => Promise<boolean>): Promise<Outcome> => {
+  if (items.length < WORTH_LANES) return each(day, items.map(({ uuid }) => uuid), act);
+  const waiting = byAccount(items).values();
+  const lane = async (): Promise<Outcome> => {
+    let outcome = whole(0);
+    for (const uuids of waiting) outcome = together(outcome, await each(day, uuids, act));
+    return outcome;
+  };
+  return (await Promise.all(Array.from({ length: LANES }, lane))).reduce(together);
+};
+
 /** One step of two parts. */
 export const together = (first: Outcome, second: Outcome): Outcome => ({
   done: first.done + second.done,

@@ -8,7 +8,7 @@ import { finishComingOfAge, listComingOfAge, markComingOfAge } from '../record/c
 import { endRefusedOrder, expireEnvelope, listOverdue, listRefusedOrders } from '../signatures/expire.ts';
 import { sweepStorage } from '../storage/sweep.ts';
 import { letTaxSignsLapse } from '../tax-residence/lapse.ts';
-import { each, together, whole } from './each.ts';
+import { each, eachInLanes, together, whole } from './each.ts';
 import type { Day, Outcome } from './step.ts';
 
 /** Before any order is looked at: from this day on guardians have no say. */
@@ -27,7 +27,7 @@ export const endUnsigned = async (day: Day): Promise<Outcome> => {
 
 /** Executed orders are confirmed on paper. */
 export const confirmExecuted = async (day: Day): Promise<Outcome> =>
-  each(day, await listUnconfirmed(day.db, day.now), async (tx, uuid) => confirmOperation(tx, day.parts, { uuid, at: day.now }));
+  eachInLanes(day, await listUnconfirmed(day.db, day.now), async (tx, uuid) => confirmOperation(tx, day.parts, { uuid, at: day.now }));
 
 /** Statements of a period that is over. */
 export const makeStatements = async (day: Day): Promise<Outcome> => {

@@ -1,5 +1,5 @@
 import { activateSent, collect, endBlocks, makeInstalments, moveTransfers, payDue } from './money-steps.ts';
-import { finalizeSent, sendToRegistrar, validateSigned } from './order-steps.ts';
+import { correctExecuted, finalizeSent, sendToRegistrar, validateSigned } from './order-steps.ts';
 import { confirmExecuted, endUnsigned, letLapse, makeStatements, remind, sweepFiles, turnEighteen } from './paper-steps.ts';
 import type { Step } from './step.ts';
 
@@ -18,6 +18,7 @@ export const STEPS = [
   { name: 'collections', counted_as: 'collected', plan: { at: ['14:30'], on: 'BUSINESS_DAYS' }, run: collect },
   { name: 'transfers', counted_as: 'transferred', plan: { at: ['08:30', '14:50', '17:30'], on: 'BUSINESS_DAYS' }, run: moveTransfers },
   { name: 'finalisation', counted_as: 'finalized', plan: { at: ['09:30', '12:30', '15:00', '18:30', '21:00'], on: 'BUSINESS_DAYS' }, run: finalizeSent },
+  { name: 'corrections', counted_as: 'corrected', plan: { at: ['09:40', '12:40', '18:40'], on: 'BUSINESS_DAYS' }, run: correctExecuted },
   { name: 'payouts', counted_as: 'paid_out', plan: { at: ['10:00'], on: 'BUSINESS_DAYS' }, run: payDue },
   { name: 'confirmations', counted_as: 'confirmed', plan: { at: ['09:45', '12:45', '15:15', '18:45', '21:15'], on: 'BUSINESS_DAYS' }, run: confirmExecuted },
   { name: 'statements', counted_as: 'stated', plan: { at: ['22:00'], on: 'EVERY_DAY' }, run: makeStatements },

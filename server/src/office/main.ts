@@ -13,6 +13,7 @@ import { auditVerifyCommand } from './audit-verify.ts';
 import { bankAccountCommand } from './bank-account.ts';
 import { bankFilesCommand } from './bank-files.ts';
 import { configCommand } from './config.ts';
+import { correctUnitValueCommand } from './correct-unit-value.ts';
 import { createStaffCommand } from './create-staff.ts';
 import { donateCommand, inheritCommand } from './gifts.ts';
 import { hostsCommand } from './hosts.ts';
@@ -24,6 +25,7 @@ import { jobsCommand } from './jobs.ts';
 import { kycCommand } from './kyc.ts';
 import { listIssuesCommand } from './list-issues.ts';
 import { loadDemoCommand } from './load-demo.ts';
+import { orderCommand } from './order.ts';
 import { patronCommand } from './patron.ts';
 import { paymentsCommand } from './payments.ts';
 import { payoutsCommand } from './payouts.ts';
@@ -43,6 +45,7 @@ import { validateOperationCommand } from './validate-operation.ts';
 
 const COMMANDS: readonly Command[] = [
   importUnitValuesCommand,
+  correctUnitValueCommand,
   importPaymentsCommand,
   bankFilesCommand,
   paymentsCommand,
@@ -52,6 +55,7 @@ const COMMANDS: readonly Command[] = [
   importRegistrarAnswersCommand,
   showOperationCommand,
   validateOperationCommand,
+  orderCommand,
   transferCommand,
   createStaffCommand,
   setStaffSsoCommand,
@@ -100,6 +104,11 @@ const OPTIONS = {
   'employer-contribution': { type: 'string' },
   salary: { type: 'string' },
   iban: { type: 'string' },
+  channel: { type: 'string' },
+  for: { type: 'string' },
+  cheque: { type: 'boolean' },
+  warning: { type: 'string' },
+  'signed-by': { type: 'string' },
   product: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },

@@ -10,6 +10,7 @@ import { listWaiting, lockWaiting, sendBack } from '../payments/refund-due.ts';
 import { translateReason } from '../texts/translate.ts';
 import { UsageError, stepsOf, textOption, wordAt } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
+import { noticesStep, payInsStep } from './pay-ins.ts';
 import { requireTwo } from './require-two.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -76,12 +77,12 @@ const refund = async ({ database: { kysely }, parts: { clock }, by }: Office, gi
   return resultOf(uuid, refused);
 };
 
-const STEPS: Steps = { list: async (office) => list(office), match, refund };
+const STEPS: Steps = { list: async (office) => list(office), match, refund, 'pay-ins': payInsStep, notices: noticesStep };
 
 /** Money that came in and pays no order by itself. */
 export const paymentsCommand: Command = {
   name: 'payments',
-  usage: 'payments list | match UUID REFERENCE --by STAFF --approved-by STAFF | refund UUID [--iban IBAN] [--product CODE] --by STAFF --approved-by STAFF',
-  summary: 'shows the money that pays no order by itself, applies it to one or sends it back: two people together',
+  usage: 'payments list | pay-ins | notices | match UUID REFERENCE --by STAFF --approved-by STAFF | refund UUID [--iban IBAN] [--product CODE] --by STAFF --approved-by STAFF',
+  summary: 'shows the money that pays no order by itself, the payments from the portal and what their provider said, applies money to an order or sends it back: two people together',
   run: stepsOf(STEPS),
 };

@@ -15,6 +15,19 @@ const listPayingAccounts = async (db: Kysely<Tables>, account: string): Promise<
   return rows.map(({ iban }) => iban);
 };
 
+/** What took the place of it, and what it took the place of. */
+const listCorrections = async (db: Kysely<Tables>, uuid: string) =>
+  db
+    .selectFrom('operation_corrections as c')
+    .innerJoin('unit_value_corrections as v', 'v.uuid', 'c.correction_uuid')
+    .innerJoin('operations as original', 'original.uuid', 'c.original_uuid')
+    .leftJoin('operations as compensation', 'compensation.uuid', 'c.compensation_uuid')
+    .leftJoin('issues as i', 'i.uuid', 'c.issue_uuid')
+    .select(['original.reference as original', 'compensation.reference as compensation', 'i.subject as issue', 'v.day', 'v.old_value', 'v.new_value', 'v.decided_by', 'v.reason'])
+    .where(({ or, eb }) => or([eb('c.original_uuid', '=', uuid), eb('c.compensation_uuid', '=', uuid)]))
+    .orderBy('c.created_at')
+    .execute();
+
 export const showOperationCommand: Command = {
   name: 'operation',
   usage: 'operation REFERENCE',
@@ -28,6 +41,8 @@ export const showOperationCommand: Command = {
     const paid_from = await listPayingAccounts(db, found.account_uuid);
     const facts = SHOWN.map((name) => `${name.padEnd(18)} ${JSON.stringify(found[name])}`);
     const steps = items.map(({ at, from, to, actor_kind, reason }) => `${at} ${from ?? '(new)'} -> ${to} ${actor_kind} ${reason ?? ''}`);
-    return { lines: [...facts, `paid_from          ${paid_from.join(', ')}`, '', ...steps], json: { ...found, paid_from, historical: items }, succeeded: true };
+    const corrections = await listCorrections(db, found.uuid);
+    const corrected = corrections.map((each) => `correction         ${each.original} -> ${each.compensation ?? each.issue ?? ''} ${each.day} ${each.old_value} -> ${each.new_value} ${each.decided_by}: ${each.reason}`);
+    return { lines: [...facts, `paid_from          ${paid_from.join(', ')}`, ...corrected, '', ...steps], json: { ...found, paid_from, corrections, historical: items }, succeeded: true };
   },
 };

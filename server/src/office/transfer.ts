@@ -1,9 +1,19 @@
+import { parseCivilDate } from '@area/domain/calendar/civil-date';
+import { madridDate } from '@area/domain/calendar/madrid';
 import { isCif } from '@area/domain/identifiers/cif';
+import { TRANSFER_REJECTIONS } from '@area/domain/operation/transfer-rejections';
+import type { StaffAction } from '@area/domain/staff/permission-sets';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { officeActor } from '../operations/actor.ts';
+import type { Actor } from '../operations/actor.ts';
+import type { OperationWhole } from '../operations/store.ts';
 import { importManagers } from '../transfers/managers.ts';
 import { advanceTransfers } from '../transfers/advance.ts';
 import { endTransfer } from '../transfers/end.ts';
+import { acceptOutgoing, delayOutgoing, rejectOutgoing } from '../transfers/out-answer.ts';
+import { holdOperation } from '../transfers/pending.ts';
 import { UsageError, stepsOf, textOption, wordAt } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { readCsv } from './read-csv.ts';
@@ -41,11 +51,49 @@ const end = async ({ database, parts, by }: Office, given: Given): Promise<Resul
     .innerJoin('transfer_orders', 'transfer_orders.operation_uuid', 'operations.uuid')
     .select('operations.uuid')
     .where('operations.reference', '=', reference)
+    .where('direction', '=', 'IN')
     .executeTakeFirst();
-  if (!found) throw new UsageError(`there is no transfer ${reference}`);
+  if (!found) throw new UsageError(`there is no transfer ${reference} that we asked for`);
   const ending = { uuid: found.uuid, actor: officeActor(by), reason, now: parts.clock.business() };
   const { operation_status } = await inTransaction(database.kysely, async (tx) => endTransfer(tx, parts, ending));
   return { lines: [`${reference} ${operation_status}`], json: { reference, operation_status }, succeeded: true };
+};
+
+/** What the office answers another manager that asks us for money. */
+type Answer = (db: Kysely<Tables>, operation: OperationWhole, by: { readonly actor: Actor; readonly now: Date }) => Promise<OperationWhole>;
+
+const answer = async ({ database, parts, by }: Office, given: Given, { right, act }: { right: StaffAction; act: Answer }): Promise<Result> => {
+  const reference = wordAt(given, 1, 'REFERENCE');
+  await requireStaff(database.kysely, by, right);
+  const found = await database.kysely
+    .selectFrom('operations')
+    .innerJoin('transfer_orders', 'transfer_orders.operation_uuid', 'operations.uuid')
+    .select('operations.uuid')
+    .where('operations.reference', '=', reference)
+    .where('direction', '=', 'OUT')
+    .executeTakeFirst();
+  if (!found) throw new UsageError(`nobody asked us for transfer ${reference}`);
+  const now = parts.clock.business();
+  const { operation_status } = await inTransaction(database.kysely, async (tx) => act(tx, await holdOperation(tx, found.uuid), { actor: officeActor(by), now }));
+  return { lines: [`${reference} ${operation_status}`], json: { reference, operation_status }, succeeded: true };
+};
+
+const accept = async (office: Office, given: Given): Promise<Result> =>
+  answer(office, given, { right: 'MOVE_OPERATION', act: async (tx, operation, by) => acceptOutgoing(tx, office.parts.settings, operation, by) });
+
+const reject = async (office: Office, given: Given): Promise<Result> => {
+  const code = TRANSFER_REJECTIONS.find((each) => each === wordAt(given, 2, 'CODE'));
+  if (!code) throw new UsageError(`CODE must be one of ${TRANSFER_REJECTIONS.join(', ')}`);
+  return answer(office, given, { right: 'CANCEL_AFTER_EXPORT', act: async (tx, operation, by) => rejectOutgoing(tx, office.parts.settings, operation, { ...by, code }) });
+};
+
+/** *Errors*: UsageError for a day that is none, or that is not to come. */
+const delay = async (office: Office, given: Given): Promise<Result> => {
+  const until = parseCivilDate(textOption(given, 'until') ?? '');
+  const text = textOption(given, 'reason') ?? '';
+  if (!until || until <= madridDate(office.parts.clock.business())) throw new UsageError('--until must be a day to come, yyyy-mm-dd');
+  if (!text) throw new UsageError('missing --reason');
+  return answer(office, given, { right: 'MOVE_OPERATION', act: async (tx, operation, by) => delayOutgoing(tx, office.parts.settings, operation, { ...by, until, text }) });
 };
 
 const readManager = (row: Record<string, string>, index: number) => {
@@ -61,12 +109,12 @@ const managers = async ({ database, parts }: Office, given: Given): Promise<Resu
   return { lines: [`managers ${rows.length}`], json: { managers: rows.length }, succeeded: true };
 };
 
-const STEPS: Steps = { list: async (office) => list(office), advance: async (office) => advance(office), end, managers };
+const STEPS: Steps = { list: async (office) => list(office), advance: async (office) => advance(office), end, accept, reject, delay, managers };
 
 /** Transfers between managers. */
 export const transferCommand: Command = {
   name: 'transfer',
-  usage: 'transfer list | advance | end REFERENCE --reason TEXT --by STAFF | managers FILE.csv',
-  summary: 'shows the transfers between managers, takes them as far as they go, withdraws one or sends its money back, and imports the list of managers (columns cnmv_number, name, nif, bic)',
+  usage: 'transfer list | advance | end REFERENCE --reason TEXT --by STAFF | accept REFERENCE --by STAFF | reject REFERENCE CODE --by STAFF | delay REFERENCE --until DAY --reason TEXT --by STAFF | managers FILE.csv',
+  summary: 'shows the transfers between managers, takes them as far as they go, withdraws one of ours or sends its money back, answers another manager that asks us for money (accepts, rejects by a code of the circuit, announces a later day), and imports the list of managers (columns cnmv_number, name, nif, bic)',
   run: stepsOf(STEPS),
 };

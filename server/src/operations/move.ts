@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { OperationsTable } from '../db/operation-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
+import { hasLeftOrigin } from '../registry/left-origin.ts';
 import { releaseUnits } from '../registry/reservations.ts';
 import type { Actor } from './actor.ts';
 import type { OperationRow } from './store.ts';
@@ -47,7 +48,7 @@ export const insertHistory = async (
 
 /**
  * Moves an operation along the master table, with its history. The row must be locked by the caller.
- * *Errors*: TRANSITION_FORBIDDEN when the table has no such row.
+ * *Errors*: TRANSITION_FORBIDDEN when the table has no such row, or when a transfer would be cancelled that is half done.
  */
 export const moveOperation = async <O extends OperationRow>(
   db: Db,
@@ -57,6 +58,7 @@ export const moveOperation = async <O extends OperationRow>(
   const from = operation.operation_status;
   const refusal = whyNotMove({ type: operation.type, from, to: step.to, actor: step.actor.kind });
   if (refusal) throw new AppError('TRANSITION_FORBIDDEN', { params: refusal.params ?? {} });
+  if (step.to === 'CANCELLED' && (await hasLeftOrigin(db, operation))) throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: step.to } });
   const changes = { ...step.changes, operation_status: step.to, updated_at: step.at };
   const updated = await db
     .updateTable('operations')

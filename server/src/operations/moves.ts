@@ -17,7 +17,8 @@ const listLive = async (db: Db, accounts: readonly string[], operations: readonl
       'operations.destination_product_uuid', 'operations.amount', 'operations.ordered_units', 'operations.nav_date', 'reservations.units as reserved_units',
       eb
         .selectFrom('operations as leg')
-        .select('leg.net')
+        .innerJoin('operations as standing', (join) => join.on(sql<boolean>`standing.uuid = standing_operation(leg.uuid)`))
+        .select('standing.net')
         .whereRef('leg.parent_uuid', '=', 'operations.uuid')
         .where('leg.type', 'in', ['TRASPASO_SALIDA', 'REEMBOLSO'])
         .limit(1)

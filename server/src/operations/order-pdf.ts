@@ -15,6 +15,7 @@ import { renderPdf } from '../pdf/render-pdf.ts';
 import { speakerOf } from '../texts/translate.ts';
 import type { Speaker } from '../texts/translate.ts';
 import { getMandatePrinted } from '../orders/debit.ts';
+import { channelText } from '../papers/channel-text.ts';
 import { progressOf } from './signers.ts';
 import type { OperationWhole } from './store.ts';
 
@@ -63,6 +64,20 @@ const transferred = (say: Speaker, operation: OperationWhole, brand: PdfBrand) =
   note: say('paper.order.payment_note'),
 });
 
+const byCheque = (say: Speaker, operation: OperationWhole, brand: PdfBrand) => ({
+  method: say('codes.payment_method.CHEQUE'),
+  instructions: [
+    { label: say('paper.order.cheque_payee'), value: `${operation.product_name} · ${brand.legal_name}` },
+    { label: say('paper.order.concept'), value: operation.reference },
+  ],
+  note: say('paper.order.cheque_note'),
+});
+
+const paymentOf = async (db: Db, say: Speaker, { operation, brand }: { operation: OperationWhole; brand: PdfBrand }) => {
+  if (operation.mandate_uuid !== null) return debited(db, say, operation.mandate_uuid);
+  return operation.payment_method === 'CHEQUE' ? byCheque(say, operation, brand) : transferred(say, operation, brand);
+};
+
 /** The sentence that a warning asks for is printed as it was typed, in the one language that it has. */
 const declarations = (say: Speaker, operation: OperationWhole): string[] => [
   say('paper.order.declaration_read'),
@@ -85,7 +100,7 @@ export const renderOrder = async (db: Db, operation: OperationWhole): Promise<Ui
       order_reference: operation.reference,
       ordered_on: formatDate(madridDate(operation.created_at), language),
       ordered_at: formatTime(operation.created_at),
-      channel: say('paper.order.channel_online'),
+      channel: channelText(say, operation),
       account: { number: operation.account_number, alias: operation.account_alias },
       holders: people.filter(({ roles }) => roles.some((role) => OWNER_ROLES.includes(role))).map(printedPerson(say)),
       product: {
@@ -96,7 +111,7 @@ export const renderOrder = async (db: Db, operation: OperationWhole): Promise<Ui
       },
       amount: formatEuros(centsFrom(operation.amount)),
       entry_fee: `${formatPercent(rateFrom(operation.product_entry_fee))} (${formatEuros(centsFrom(operation.fee))})`,
-      payment: operation.mandate_uuid === null ? transferred(say, operation, brand) : await debited(db, say, operation.mandate_uuid),
+      payment: await paymentOf(db, say, { operation, brand }),
       unit_value_rule: say('paper.order.nav_rule'),
       suitability: say(`codes.suitability.${operation.suitability_verdict ?? 'NO_EVALUADO'}`),
       declarations: declarations(say, operation),

@@ -32,6 +32,7 @@ const listLeft = async (db: Db, uuids: readonly string[]): Promise<Lots> => {
     .select(['lots.acquired_on', 'lot_events.gross', 'lot_events.fee', sql<string>`-lot_events.units`.as('units'), sql<string>`-lot_events.cost`.as('cost')])
     .where('lot_events.operation_uuid', 'in', uuids)
     .where('lot_events.units', '<', '0')
+    .where('lot_events.undoes_uuid', 'is', null)
     .orderBy('lots.acquired_on')
     .orderBy('lots.uuid')
     .execute();
@@ -41,7 +42,9 @@ const listLeft = async (db: Db, uuids: readonly string[]): Promise<Lots> => {
 /** What was taken, or came along; empty until it is executed. */
 export const listLotsOf = async (db: Db, { uuid, type, operation_status }: OperationWhole): Promise<Lots> => {
   if (operation_status !== 'FINALIZED') return [];
-  const parts = BY_ITS_PARTS.includes(type) ? await db.selectFrom('operations').select('uuid').where('parent_uuid', '=', uuid).execute() : [];
+  // As they stand: a corrected one by what takes its place.
+  const standing = sql<string>`standing_operation(operations.uuid)`.as('uuid');
+  const parts = BY_ITS_PARTS.includes(type) ? await db.selectFrom('operations').select(standing).where('parent_uuid', '=', uuid).execute() : [];
   const uuids = [uuid, ...parts.map((part) => part.uuid)];
   return ENTERING.includes(type) ? listEntered(db, uuids) : listLeft(db, uuids);
 };

@@ -14,6 +14,7 @@ import type { Tables } from '../db/tables.ts';
 import { findConfigurationOf } from '../config/store.ts';
 import { listStates, signersOf, waitsFor } from '../signatures/state.ts';
 import { findOrderEnvelope } from '../signatures/store.ts';
+import { canPayIn } from '../pay-in/offered.ts';
 import { presentPeriodic } from '../periodics/present.ts';
 import { findLatestUnitValue } from '../registry/unit-values.ts';
 import { presentTransfer } from '../transfers/present.ts';
@@ -26,6 +27,8 @@ type Db = Kysely<Tables>;
 export interface Viewer {
   readonly intervener_uuid: string;
   readonly now: Date;
+  /** Whether anything can be paid from the portal here; nothing where nobody says so. */
+  readonly takesPayIns?: boolean;
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -127,6 +130,7 @@ export const presentOperation = async (
   payment_instructions: await paymentInstructions(db, operation),
   cancel_reason: operation.cancel_reason && translate(operation.cancel_reason),
   can_cancel: await mayCancel(db, operation, viewer),
+  can_pay_in: await canPayIn(db, operation, viewer),
   source: operation.source,
   waiting_for: operation.waiting_for,
   ...(await estimate(db, operation, viewer.now)),

@@ -16,6 +16,8 @@ import type { Context } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
 import { placeOrder, simulateOrder } from '../orders/place.ts';
 import { listAccountPeoplePage } from '../accounts/people-list.ts';
+import { staffActor } from '../staff-orders/acting.ts';
+import { changeStatusForOffice } from '../staff-orders/change-status.ts';
 import { clientActor } from './actor.ts';
 import { cancelForClient } from './cancel.ts';
 import { changePayment } from './change-payment.ts';
@@ -30,7 +32,14 @@ import { getOperationWhole } from './store.ts';
 const viewerOf = (context: Pick<Context, 'session' | 'parts'>) => ({
   intervener_uuid: callerOf(context).intervener_uuid,
   now: context.parts.clock.business(),
+  takesPayIns: context.parts.payIn !== undefined,
 });
+
+/** Staff in a client's area act in their own name. */
+const officeActing = ({ session, ip, requestId: request_id }: Pick<Context, 'session' | 'ip' | 'requestId'>) => {
+  const { staff } = callerOf({ session });
+  return staff && { member: staff, actor: { ...staffActor(staff, staff.name), ip, request_id } };
+};
 
 export const operationRoutes = (serve: Register): void => {
   serve(listOperations, async (context) =>
@@ -82,8 +91,11 @@ export const operationRoutes = (serve: Register): void => {
 
   serve(changeOperationStatus, async (context) => {
     const viewer = viewerOf(context);
-    const acting = { actor: await clientActor(context), now: viewer.now, wall: context.parts.clock.wall() };
-    const operation = await changeStatusForClient(context.db, context.params.id, { ...context.body, ...acting });
+    const times = { now: viewer.now, wall: context.parts.clock.wall() };
+    const member = officeActing(context);
+    const operation = member
+      ? await changeStatusForOffice(context.db, context.parts, context.params.id, { ...context.body, ...member, ...times })
+      : await changeStatusForClient(context.db, context.params.id, { ...context.body, actor: await clientActor(context), ...times });
     return presentOperation(context.db, operation, viewer);
   });
 

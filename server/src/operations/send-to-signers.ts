@@ -1,3 +1,4 @@
+import { signingDaysOf } from '@area/domain/operation/step-guards';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { keepFile } from '../documents/keep.ts';
@@ -37,5 +38,5 @@ export const sendToSigners = async (
     const warning = await renderWarning(db, { operation, orderer: await getOrderer(db, created_by) });
     documents.push(await keepFile(db, storage, { ...of, subcategory: 'NON_CONVENIENCE_WARNING', filename: `advertencia-${reference}.pdf`, bytes: warning }));
   }
-  await openEnvelope(db, { purpose: 'ORDER', entity_uuid: uuid, version, account_uuid, documents, language, created_by, at });
+  await openEnvelope(db, { purpose: 'ORDER', entity_uuid: uuid, version, account_uuid, documents, language, created_by, life_days: signingDaysOf(operation.operation_status), at });
 };

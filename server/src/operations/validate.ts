@@ -27,7 +27,7 @@ const hasSettledBankAccount = async (db: Db, account: string, now: Date): Promis
     .executeTakeFirst()) !== undefined;
 
 /** Whose risk and papers count: who ordered, and the owners in whose name it was. */
-const listConcerned = async (db: Db, { created_by, account_uuid }: OperationWhole) => {
+export const listConcerned = async (db: Db, { created_by, account_uuid }: OperationWhole) => {
   const owners = (await listAccountPeople(db, account_uuid))
     .filter(({ roles }) => roles.some((role) => OWNER_ROLES.includes(role)))
     .map(({ uuid }) => uuid);
@@ -48,6 +48,12 @@ const hasBlockingIssue = async (db: Db, { uuid }: OperationWhole): Promise<boole
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** Whether a person took it back: then a person lets it go on. *Source*: decisions 1.2 (O10). */
+const isTakenBack = async (db: Db, { uuid }: OperationWhole): Promise<boolean> => {
+  const last = await db.selectFrom('operation_history').select('from_status').where('operation_uuid', '=', uuid).orderBy('step', 'desc').limit(1).executeTakeFirst();
+  return last?.from_status === 'VALIDATED';
+};
+
 const getFacts = async (db: Db, operation: OperationWhole, now: Date): Promise<ValidationFacts> => {
   const people = await listConcerned(db, operation);
   const account = await db
@@ -60,6 +66,7 @@ const getFacts = async (db: Db, operation: OperationWhole, now: Date): Promise<V
     aml_risk: people.some(({ aml_risk }) => aml_risk === 'ALTO') ? 'ALTO' : 'MEDIO',
     is_blocked: isBlockedAccount(account.status) || people.some((person) => isBlockedStatus(person.intervener_status)),
     has_open_blocking_issue: await hasBlockingIssue(db, operation),
+    is_taken_back: await isTakenBack(db, operation),
     are_documents_validated: people.every((person) => person.has_docs_signed),
     verdict: operation.suitability_verdict,
     has_settled_bank_account: await hasSettledBankAccount(db, operation.account_uuid, now),

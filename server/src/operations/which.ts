@@ -68,6 +68,7 @@ const LINE = [
   'operations.type',
   'operations.operation_status',
   'operations.payment_status',
+  'operations.payment_method',
   'operations.account_uuid as uuid_account',
   'accounts.alias as account_alias',
   'operations.product_uuid as uuid_product',

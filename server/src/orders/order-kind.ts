@@ -1,6 +1,7 @@
 import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation, OrderOf, OrderType } from '@area/contract/orders';
 import type { OrderDocument } from '@area/domain/document/subcategories';
+import type { OrderChannel } from '@area/domain/operation/channel';
 import type { FieldReason } from '@area/domain/rules/reason';
 import type { Insertable, Kysely } from 'kysely';
 import type { OperationsTable } from '../db/operation-tables.ts';
@@ -9,6 +10,14 @@ import type { Actor } from '../operations/actor.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
 type Db = Kysely<Tables>;
+
+/** What the office does its own way. *Source*: decisions 1.2 (O2). */
+export interface OfficeOrdering {
+  readonly actor: Actor;
+  readonly channel: OrderChannel;
+  /** Only the office takes one. */
+  readonly is_by_cheque: boolean;
+}
 
 /** An order about to be placed. */
 export interface Ordering<T extends OrderType = OrderType> {
@@ -19,6 +28,8 @@ export interface Ordering<T extends OrderType = OrderType> {
   readonly wall: Date;
   /** Once it is written it does not count against itself. */
   readonly except?: string;
+  /** Who of the office places it in the orderer's name, and how. */
+  readonly office?: OfficeOrdering;
 }
 
 /** What differs between the rows of two kinds of order; everything else is the same for all. */

@@ -1,6 +1,8 @@
 import type { Operation } from '@area/contract/operations';
 import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation } from '@area/contract/orders';
+import { STATUS_OF_CHANNEL, sourceOfStatus } from '@area/domain/operation/channel';
+import type { OperationStatus } from '@area/domain/operation/codes';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { requireFields } from '../http/field-errors.ts';
@@ -30,10 +32,18 @@ const getColumns = async (db: Db, ordering: Ordering): Promise<OrderColumns> => 
   return weighed.columns;
 };
 
-const insertOrder = async (db: Db, { order, actor, now }: Ordering, columns: OrderColumns): Promise<OperationWhole> => {
+/** Where it begins, and who is said to have placed it. */
+const beginning = ({ office, actor }: Ordering) => {
+  const operation_status: OperationStatus = office ? STATUS_OF_CHANNEL[office.channel] : 'REGISTERED_ONLINE';
+  return { by: office?.actor ?? actor, status: { operation_status, source: sourceOfStatus(operation_status) }, paid: office?.is_by_cheque ? { payment_method: 'CHEQUE' as const } : {} };
+};
+
+const insertOrder = async (db: Db, ordering: Ordering, columns: OrderColumns): Promise<OperationWhole> => {
+  const { order, actor, now } = ordering;
   const { type, uuid_account: account_uuid, uuid_product: product_uuid } = order;
-  const head = { type, account_uuid, product_uuid, created_by: actor.uuid, language: await findLanguageOf(db, actor.uuid), source: 'ONLINE', created_at: now };
-  return insertOperation(db, { ...head, operation_status: 'REGISTERED_ONLINE', ...columns }, actor);
+  const { by, status, paid } = beginning(ordering);
+  const head = { type, account_uuid, product_uuid, created_by: actor.uuid, language: await findLanguageOf(db, actor.uuid), created_at: now };
+  return insertOperation(db, { ...head, ...status, ...columns, ...paid }, by);
 };
 
 /** Nothing can come between from here on: the rules once more, and what the order keeps from others. */

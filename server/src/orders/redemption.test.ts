@@ -26,10 +26,15 @@ const simulate = async ({ person, account, product }: Holding, asked: object = {
 const tryRedeem = async (holding: Holding, asked: object) =>
   holding.person.client.try(createOperation, { body: { ...redemptionBody(holding, { amount_indicator: 'T' }), ...asked } as never });
 
-/** As a client does who is told to come back: when too many ask at once the server says so. */
+const MOMENT_MS = 500;
+
+/** As a client does who is told to come back: on a machine that is busy with much else the server may say so. */
 const redeemUntilHeard = async (holding: Holding, asked: object) => {
   let reply = await tryRedeem(holding, asked);
-  while (reply.status === 503) reply = await tryRedeem(holding, asked);
+  while (reply.status === 503) {
+    await new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
+    reply = await tryRedeem(holding, asked);
+  }
   return reply;
 };
 

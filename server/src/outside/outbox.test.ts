@@ -27,7 +27,7 @@ interface Given {
 const dispatcher = ({ send = nothing, keepsSecrets = false }: Given = {}): OutboxDispatcher =>
   new OutboxDispatcher(
     database.kysely,
-    { sms: { send: async ({ text }) => send(text) }, mail: { send: async ({ text }) => send(text) }, keepsSecrets: { SMS: keepsSecrets, EMAIL: keepsSecrets } },
+    { sms: { send: async ({ text }) => send(text) }, mail: { send: async ({ text }) => send(text) }, storage: { get: async () => new Uint8Array() }, keepsSecrets: { SMS: keepsSecrets, EMAIL: keepsSecrets } },
     silentLog,
   );
 

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { DatabaseLog } from '../db/log.ts';
-import type { MailGateway } from './email/mail.ts';
+import { readDocument } from '../documents/store.ts';
+import type { MailGateway, MailPaper } from './email/mail.ts';
 import { newUuid } from '../new-uuid.ts';
 import type { SmsGateway } from './sms/sms.ts';
+import type { ObjectStorage } from './storage/storage.ts';
 
 type Db = Kysely<Tables>;
 
@@ -14,14 +16,17 @@ export interface NewMessage {
   readonly body: string;
   readonly is_secret: boolean;
   readonly intervener_uuid: string | null;
+  /** Papers that a mail carries. */
+  readonly document_uuids?: readonly string[];
 }
 
 /** Puts messages in the outbox within the transaction of their cause: both happen, or neither. */
 export const post = async (db: Db, messages: readonly NewMessage[], at: Date): Promise<void> => {
   if (messages.length === 0) return;
-  const rows = messages.map((message) => ({
+  const rows = messages.map(({ document_uuids = [], ...message }) => ({
     uuid: newUuid(),
     ...message,
+    document_uuids: [...document_uuids],
     created_at: at,
     next_try_at: at,
     last_error: null,
@@ -40,6 +45,8 @@ const LONGEST_RETRY_MS = 30 * 60_000;
 interface Gateways {
   readonly sms: SmsGateway;
   readonly mail: MailGateway;
+  /** Where the papers lie that mails carry. */
+  readonly storage: Pick<ObjectStorage, 'get'>;
   /** Where a secret may stay readable after it is sent: only on the demo's phone and in its mailbox. */
   readonly keepsSecrets: Readonly<Record<NewMessage['channel'], boolean>>;
 }
@@ -68,16 +75,24 @@ const takeDue = async (db: Db) =>
     .returningAll()
     .execute();
 
-const deliver = async ({ sms, mail }: Gateways, row: Row): Promise<void> =>
+/** In the order in which they were put in. */
+const readPapers = async (db: Db, { storage }: Gateways, uuids: readonly string[]): Promise<MailPaper[]> => {
+  if (uuids.length === 0) return [];
+  const rows = await db.selectFrom('documents').select(['uuid', 'filename', 'storage_key', 'sha256']).where('uuid', 'in', uuids).execute();
+  const sorted = uuids.flatMap((uuid) => rows.filter((row) => row.uuid === uuid));
+  return Promise.all(sorted.map(async (row) => ({ filename: row.filename, bytes: await readDocument(storage, row) })));
+};
+
+const deliver = async (db: Db, gateways: Gateways, row: Row): Promise<void> =>
   row.channel === 'SMS'
-    ? sms.send({ to: row.recipient, text: row.body })
-    : mail.send({ to: row.recipient, subject: row.subject ?? '', text: row.body });
+    ? gateways.sms.send({ to: row.recipient, text: row.body })
+    : gateways.mail.send({ to: row.recipient, subject: row.subject ?? '', text: row.body, papers: await readPapers(db, gateways, row.document_uuids) });
 
 const retryAt = (attempts: number): Date =>
   new Date(Date.now() + Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS));
 
 const attempt = async (db: Db, gateways: Gateways, row: Row): Promise<void> => {
-  const failure = await deliver(gateways, row).then(
+  const failure = await deliver(db, gateways, row).then(
     () => undefined,
     (error: unknown) => String(error),
   );

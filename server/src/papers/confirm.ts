@@ -1,4 +1,5 @@
 import { centsFrom, sharesFrom } from '@area/domain/money/wire';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { keepFile } from '../documents/keep.ts';
@@ -16,12 +17,13 @@ const LOOK_BACK_MS = 15 * 24 * 60 * 60_000;
 const CONFIRMED = ['SUSCRIPCION', 'REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_SALIDA', 'TRASPASO_ENTRADA'] as const;
 
 /** What was executed in the last days and not confirmed yet: what is older was confirmed where it came from. */
-export const listUnconfirmed = async (db: Db, now: Date): Promise<string[]> => {
-  const rows = await db
+export const listUnconfirmed = async (db: Db, now: Date) =>
+  db
     .selectFrom('operation_history as step')
     .innerJoin('operations', 'operations.uuid', 'step.operation_uuid')
-    .select('operations.uuid')
-    .where('step.to_status', '=', 'FINALIZED')
+    .select(['operations.uuid', 'operations.account_uuid'])
+    // Spelled out, so that the index of what was executed serves.
+    .where('step.to_status', '=', sql.lit('FINALIZED'))
     .where('step.at', '>=', new Date(now.getTime() - LOOK_BACK_MS))
     .where('operations.type', 'in', CONFIRMED)
     .where('operations.units', 'is not', null)
@@ -30,8 +32,6 @@ export const listUnconfirmed = async (db: Db, now: Date): Promise<string[]> => {
     )
     .orderBy('operations.uuid')
     .execute();
-  return rows.map(({ uuid }) => uuid);
-};
 
 const listLotsMade = async (db: Db, operation: string) => {
   const rows = await db.selectFrom('lots').select(['uuid', 'acquired_on', 'units', 'cost']).where('operation_uuid', '=', operation).orderBy('acquired_on').orderBy('uuid').execute();
@@ -40,6 +40,17 @@ const listLotsMade = async (db: Db, operation: string) => {
 
 const isConfirmed = async (db: Db, operation: string): Promise<boolean> =>
   (await db.selectFrom('documents').select('uuid').where('operation_uuid', '=', operation).where('subcategory', '=', 'CONFIRMATION').executeTakeFirst()) !== undefined;
+
+/** What it takes the place of, when its unit value was a wrong one. */
+const findCorrected = async (db: Db, operation: string): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('operation_corrections')
+      .innerJoin('operations', 'operations.uuid', 'operation_corrections.original_uuid')
+      .select('operations.reference')
+      .where('compensation_uuid', '=', operation)
+      .executeTakeFirst()
+  )?.reference ?? null;
 
 /** Where its money goes; nowhere when nothing is paid out. */
 const findPaidTo = async (db: Db, operation: string): Promise<string | null> =>
@@ -53,7 +64,7 @@ export const confirmOperation = async (db: Db, { storage }: Pick<Parts, 'storage
   const operation = await lockOperation(db, uuid);
   if (await isConfirmed(db, uuid)) return false;
   const product = await getNamedProduct(db, operation.product_uuid);
-  const bytes = await renderConfirmation(db, { operation, product, lots: await listLotsMade(db, uuid), redemption: await findExecutedRedemption(db, operation), paid_to: await findPaidTo(db, uuid), settlement_date: operation.settlement_date, at });
+  const bytes = await renderConfirmation(db, { operation, corrects: await findCorrected(db, uuid), product, lots: await listLotsMade(db, uuid), redemption: await findExecutedRedemption(db, operation), paid_to: await findPaidTo(db, uuid), settlement_date: operation.settlement_date, at });
   await keepFile(db, storage, { operation_uuid: uuid, operation_version: operation.version, subcategory: 'CONFIRMATION', filename: `confirmacion-${operation.reference}.pdf`, bytes, at });
   return true;
 };

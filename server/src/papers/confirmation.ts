@@ -23,6 +23,8 @@ type Db = Kysely<Tables>;
 /** What an operation came to once it was executed. */
 export interface Executed {
   readonly operation: OperationWhole;
+  /** Reference of the operation whose place it takes. */
+  readonly corrects: string | null;
   readonly product: ProductFacts;
   /** The lots it made. */
   readonly lots: readonly Lot[];
@@ -34,9 +36,10 @@ export interface Executed {
   readonly at: Date;
 }
 
-const executionFacts = ({ say, day }: Pen, { operation }: Executed): PrintedFact[] => [
+const executionFacts = ({ say, day }: Pen, { operation, corrects }: Executed): PrintedFact[] => [
   fact(say, 'paper.label.operation', say(`codes.operation_type.${operation.type}`)),
   fact(say, 'paper.order.number', operation.reference),
+  ...factIf(corrects, (reference) => fact(say, 'paper.label.corrects', reference)),
   fact(say, 'paper.label.order_at', operation.order_at === null ? '—' : say('paper.letterhead.madrid', { moment: formatDateTime(operation.order_at, operation.language) })),
   ...factIf(operation.nav_date, (date) => fact(say, 'paper.label.executed_on', day(date))),
   ...factIf(operation.nav, (nav) => fact(say, 'paper.label.applied_value', formatUnitValue(unitValueFrom(nav)))),

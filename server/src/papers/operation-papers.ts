@@ -8,6 +8,7 @@ import { progressOf } from '../operations/signers.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { PaperSection } from '../pdf/paper.ts';
 import type { Speaker } from '../texts/translate.ts';
+import { channelText } from './channel-text.ts';
 import { penFor } from './figures.ts';
 import type { Pen } from './figures.ts';
 import type { OrderFacts, OrderHead, OrderPaper } from './order-facts.ts';
@@ -34,10 +35,10 @@ const orderSigning = (say: Speaker, order: OrderHead, people: readonly AccountPe
   };
 };
 
-const headFacts = ({ say, day }: Pen, { reference, created_at }: Pick<OrderHead, 'reference' | 'created_at'>) => [
+const headFacts = ({ say, day }: Pen, { reference, created_at, source }: Pick<OrderHead, 'reference' | 'created_at' | 'source'>) => [
   fact(say, 'paper.order.number', reference),
   fact(say, 'paper.order.ordered', say('paper.letterhead.madrid', { moment: `${day(madridDate(created_at))} | ${formatTime(created_at)}` })),
-  fact(say, 'paper.order.channel', say('paper.order.channel_online')),
+  fact(say, 'paper.order.channel', channelText(say, { source })),
 ];
 
 /** An order on paper, exactly as it will be signed. A subscription has its own: `renderOrder`. *Source*: decisions 1.3 and 7. */

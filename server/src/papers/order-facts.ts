@@ -16,7 +16,7 @@ import type { OperationWhole } from '../operations/store.ts';
 export type OrderHead = Pick<
   OperationWhole,
   | 'uuid' | 'reference' | 'created_at' | 'created_by' | 'account_uuid' | 'account_number' | 'account_alias' | 'language'
-  | 'signature_type' | 'required_signatures' | 'signature_rules' | 'type' | 'product_type' | 'amount'
+  | 'signature_type' | 'required_signatures' | 'signature_rules' | 'type' | 'product_type' | 'amount' | 'source'
 >;
 
 export interface FundFacts {

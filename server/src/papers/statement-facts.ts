@@ -83,6 +83,9 @@ const listMovements = async (db: Db, account: string, { product, from, to }: Sta
     .where('unit_movements.product_uuid', '=', product)
     .where('moved_on', '>=', from)
     .where('moved_on', '<=', to)
+    // What was corrected is told as it stands.
+    .where('unit_movements.reverses_uuid', 'is', null)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('unit_movements as back').select('back.uuid').whereRef('back.reverses_uuid', '=', 'unit_movements.uuid'))))
     .orderBy('moved_on')
     .orderBy('operations.reference')
     .orderBy('unit_movements.uuid')

@@ -215,7 +215,7 @@ export const samplePapers = async (db: Kysely<Tables>, { person, entity, account
       }),
     CONFIRMATION: async () =>
       renderConfirmation(db, {
-        operation: { ...operation, language, type: 'REEMBOLSO', order_at: at, nav: '15.250000', nav_date: civilDate('2026-03-10'), units: '500.000000' }, product: FUND, lots: [], redemption: E03,
+        operation: { ...operation, language, type: 'REEMBOLSO', order_at: at, nav: '15.250000', nav_date: civilDate('2026-03-10'), units: '500.000000' }, corrects: null, product: FUND, lots: [], redemption: E03,
         paid_to: IBAN, settlement_date: civilDate('2026-03-12'), at,
       }),
     REJECTION_LETTER: async () =>

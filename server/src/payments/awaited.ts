@@ -24,7 +24,8 @@ const awaited = (db: Db) =>
     .selectFrom('operations')
     .innerJoin('products', 'products.uuid', 'operations.product_uuid')
     .select(['operations.uuid', 'reference', 'operations.amount', 'payment_status', 'products.iban as product', ownersIbans.as('holder_ibans'), ownersNames.as('holder_names')])
-    .where('payment_status', 'in', ['PENDING', 'COLLECTING'])
+    // Spelled out, so that the index of what waits for its money serves.
+    .where(sql<boolean>`payment_status in ('PENDING', 'COLLECTING')`)
     .where('operation_status', 'not in', ['CANCELLED', 'FINALIZED']);
 
 const toAwaited = ({ amount, payment_status, ...order }: Awaited<ReturnType<ReturnType<typeof awaited>['executeTakeFirstOrThrow']>>): AwaitedPayment => ({

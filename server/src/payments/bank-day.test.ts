@@ -17,7 +17,7 @@ import { exportOrders } from '../registry/export-orders.ts';
 import { payOut } from '../payouts/pay-out.ts';
 import { requestPayout } from '../payouts/request.ts';
 import { expectCleanAudit } from '../testing/audit.ts';
-import { norma43Of, pain002Of } from '../testing/bank-files.ts';
+import { camt053Of, norma43Of, pain002Of } from '../testing/bank-files.ts';
 import type { TestMovement } from '../testing/bank-files.ts';
 import { runOffice } from '../testing/office.ts';
 import { bankLine, importLine, orderBody, payOrder, placeSigned, publish, runTheDay, signOrder } from '../testing/orders.ts';
@@ -254,6 +254,16 @@ describe('a file of the bank', () => {
     const bytes = norma43Of(await productIban(investor), today(), [{ amount: 100_000n, reference: order.reference, iban: investor.account.iban }]);
     const reports = await Promise.all(Array.from({ length: 8 }, async () => bring(bytes)));
     expect(reports.reduce((sum, { outcomes }) => sum + (outcomes['matched'] ?? 0), 0)).toBe(1);
+    expect(await app.db.selectFrom('payments').select('uuid').where('operation_uuid', '=', order.uuid).execute()).toHaveLength(1);
+  });
+
+  it('that says in another format what was read already is refused', async () => {
+    const investor = await addInvestor(app);
+    const order = await placeSigned(app, investor, '1000.00');
+    const iban = await productIban(investor);
+    const movements = [{ amount: 100_000n, reference: order.reference, iban: investor.account.iban }];
+    expect((await bring(camt053Of(iban, today(), movements))).outcomes).toEqual({ matched: 1 });
+    await expect(bring(norma43Of(iban, today(), movements))).rejects.toThrow(`${iban}: ${today()} was read from extracto.txt already`);
     expect(await app.db.selectFrom('payments').select('uuid').where('operation_uuid', '=', order.uuid).execute()).toHaveLength(1);
   });
 

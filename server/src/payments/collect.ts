@@ -35,9 +35,10 @@ const lockDue = async (db: Db): Promise<Due[]> =>
     // An instalment is collected on its day, any other order as soon as possible.
     .select((eb) => eb.selectFrom('periodic_instalments').select('due_on').whereRef('child_uuid', '=', 'operations.uuid').as('wanted'))
     .select(sql<boolean>`exists (select 1 from collections c where c.mandate_uuid = mandates.uuid and c.status <> 'RETURNED')`.as('has_collected'))
-    .where('operation_status', '=', 'RD_SENT')
+    // Spelled out, so that the index of live orders serves.
+    .where('operation_status', '=', sql.lit('RD_SENT'))
     .where('payment_method', '=', 'DOMICILIACION')
-    .where('payment_status', '=', 'PENDING')
+    .where('payment_status', '=', sql.lit('PENDING'))
     .where('operations.amount', '>', '0')
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('collections').select('operation_uuid').whereRef('operation_uuid', '=', 'operations.uuid'))))
     .orderBy('operations.uuid')

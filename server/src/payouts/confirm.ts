@@ -5,6 +5,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { PayoutsTable } from '../db/payment-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { announce } from '../operations/announce.ts';
+import type { Announcement } from '../operations/announce.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 
 type Db = Kysely<Tables>;
@@ -17,12 +18,15 @@ const lockPayout = async (db: Db, number: number): Promise<PayoutRow | undefined
   return db.selectFrom('payouts').selectAll().where('number', '=', number).forUpdate().executeTakeFirst();
 };
 
+/** What is told once the bank has paid. */
+const ANNOUNCED = { REDEMPTION: 'paid_out', REFUND: 'refunded', TRANSFER_OUT: 'out_paid' } as const satisfies Record<PayoutRow['kind'], Announcement>;
+
 /** What becomes of the payment of its operation. A surplus that goes back changes nothing about the order. */
 const markOperation = async (db: Db, { operation_uuid, payment_uuid, kind }: PayoutRow, { is_paid, at }: { is_paid: boolean; at: Date }): Promise<void> => {
   if (operation_uuid === null || payment_uuid !== null) return;
   const status = kind === 'REFUND' ? 'REFUNDED' : 'PAID_OUT';
   await db.updateTable('operations').set({ payment_status: is_paid ? status : 'RETURNED', updated_at: at }).where('uuid', '=', operation_uuid).execute();
-  if (is_paid) await announce(db, await getOperationWhole(db, operation_uuid), { what: kind === 'REFUND' ? 'refunded' : 'paid_out', at });
+  if (is_paid) await announce(db, await getOperationWhole(db, operation_uuid), { what: ANNOUNCED[kind], at });
 };
 
 /** What the bank says of a payout of ours. */

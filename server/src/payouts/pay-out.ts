@@ -32,7 +32,7 @@ const takeDue = async (db: Db, { file, now }: { file: string; now: Date }): Prom
   const { numUpdatedRows } = await db
     .updateTable('payouts')
     .set({ status: 'SENT', file_uuid: file, sent_at: now })
-    .where('status', '=', 'REQUESTED')
+    .where('status', '=', sql.lit('REQUESTED'))
     .where('due_on', '<=', madridDate(now))
     .where(isFree)
     .executeTakeFirst();
@@ -66,14 +66,17 @@ async function* transfersOf(db: Db, file: string, { product_uuid, debtor: produc
     const rows = await db
       .selectFrom('payouts')
       .leftJoin('operations', 'operations.uuid', 'payouts.operation_uuid')
+      .leftJoin('transfer_orders', (join) => join.onRef('transfer_orders.operation_uuid', '=', 'payouts.operation_uuid').on('transfer_orders.direction', '=', 'OUT'))
       .select(['payouts.number', 'payouts.amount', 'beneficiary as creditor', 'payouts.iban as creditor_iban', 'kind', 'operations.reference'])
+      // Another manager knows its transfer by its own reference alone.
+      .select('transfer_orders.reference as theirs')
       .where('file_uuid', '=', file)
       .where('payouts.product_uuid', '=', product_uuid)
       .where('payouts.number', '>', after)
       .orderBy('payouts.number')
       .limit(PAGE)
       .execute();
-    for (const { kind, reference, ...row } of rows) yield { ...row, remittance: remittanceOf(kind, { product, reference: reference ?? '' }) };
+    for (const { kind, reference, theirs, ...row } of rows) yield { ...row, remittance: remittanceOf(kind, { product, reference: theirs ?? reference ?? '' }) };
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
     after = last.number;

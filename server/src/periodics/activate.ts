@@ -1,4 +1,5 @@
 import { madridDate } from '@area/domain/calendar/madrid';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -22,7 +23,7 @@ export const activate = async (db: Db, periodic: Periodic, now: Date): Promise<b
 };
 
 const listSent = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('operations').select('uuid').where('operation_status', '=', 'RD_SENT').where('type', 'in', PERIODIC_TYPES).orderBy('uuid').execute()).map(({ uuid }) => uuid);
+  (await db.selectFrom('operations').select('uuid').where('operation_status', '=', sql.lit('RD_SENT')).where('type', 'in', PERIODIC_TYPES).orderBy('uuid').execute()).map(({ uuid }) => uuid);
 
 /** Puts every periodic order that was sent into force, each in a transaction of its own. *Source*: decisions 1.2 (O20). */
 export const activatePeriodics = async (db: Db, now: Date): Promise<EachReport> =>

@@ -7,7 +7,7 @@ import type { Viewer } from '../operations/present.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getOperationsWhole, getOperationWhole } from '../operations/store.ts';
 import { presentPeriodic } from './present.ts';
-import { getPeriodicRow, PERIODIC_TYPES } from './store.ts';
+import { getPeriodicRow, outcomeOf, PERIODIC_TYPES } from './store.ts';
 
 type Db = Kysely<Tables>;
 
@@ -55,17 +55,18 @@ export const listPeriodicOrdersOf = async (db: Db, account: string, viewer: View
 };
 
 /** *Errors*: NOT_FOUND for an operation that does not go on. */
-export const listInstalmentsOf = async (db: Db, uuid: string): Promise<InstalmentShown[]> => {
-  await getPeriodicRow(db, uuid);
+export const listInstalmentsOf = async (db: Db, parent: string): Promise<InstalmentShown[]> => {
+  await getPeriodicRow(db, parent);
   const rows = await db
     .selectFrom('periodic_instalments')
     .leftJoin('operations', 'operations.uuid', 'periodic_instalments.child_uuid')
-    .select(['nominal_date', 'due_on', 'periodic_instalments.amount', 'failed_because', 'operations.uuid', 'operations.reference', 'operations.operation_status'])
-    .where('periodic_instalments.parent_uuid', '=', uuid)
+    .select(['nominal_date', 'due_on', 'periodic_instalments.amount', 'failed_because', 'child_uuid', 'reference', 'operation_status', 'payment_status'])
+    .where('periodic_instalments.parent_uuid', '=', parent)
     .orderBy('nominal_date', 'desc')
     .execute();
-  return rows.map(({ nominal_date, due_on, amount, failed_because, uuid: child, reference, operation_status }) => ({
-    nominal_date, date: due_on, amount, failed_because,
-    operation: child === null || reference === null || operation_status === null ? null : { uuid: child, reference, operation_status },
-  }));
+  return rows.map((row) => {
+    const { nominal_date, due_on: date, amount, failed_because, child_uuid: uuid, reference, operation_status } = row;
+    const operation = uuid === null || reference === null || operation_status === null ? null : { uuid, reference, operation_status };
+    return { nominal_date, date, amount, outcome: outcomeOf(row), operation, failed_because };
+  });
 };

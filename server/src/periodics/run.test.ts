@@ -104,10 +104,13 @@ describe('an instalment that sells', () => {
     const holding = await addHolding(app);
     const { uuid } = await addPeriodicRedemption(app, holding);
     await runMorning(app, '2026-04-15');
+    expect(await instalments(holding, uuid)).toMatchObject([{ outcome: 'OPEN', failed_because: null }]);
     app.clock.setBusiness('2026-04-16T10:00:00Z');
     await publish(app, holding.product, { day: '2026-04-15', value: '15.300000' });
     await runTheDay(app);
-    expect(await childrenOf(uuid)).toMatchObject([{ operation_status: 'FINALIZED', gross: '100.00' }]);
+    const [child] = await childrenOf(uuid);
+    expect(child).toMatchObject({ operation_status: 'FINALIZED', gross: '100.00' });
+    expect(await instalments(holding, uuid)).toMatchObject([{ outcome: 'PAID', amount: '100.00', operation: { uuid: child?.uuid, reference: child?.reference } }]);
     expect((await look(holding, uuid)).periodic).toMatchObject({ paid_count: 1, total_paid: '100.00', next_date: '2026-05-15' });
   });
 
@@ -163,7 +166,7 @@ describe('an order pauses by itself', () => {
     await runMorning(app, '2026-05-12');
     expect(await look(holding, uuid)).toMatchObject({ operation_status: SUSPENDED, periodic: { suspended_because: 'rules.periodic.failed', can_resume: true } });
     expect(await instalments(holding, uuid)).toMatchObject([
-      { nominal_date: '2026-05-15', operation: null, failed_because: 'rules.periodic.mandate' },
+      { nominal_date: '2026-05-15', outcome: 'FAILED', operation: null, failed_because: 'rules.periodic.mandate' },
       { nominal_date: '2026-04-15', operation: null, failed_because: 'rules.periodic.mandate' },
     ]);
     expect(await childrenOf(uuid)).toEqual([]);

@@ -94,7 +94,8 @@ interface Made {
   readonly payment_status: string | null;
 }
 
-const outcomeOf = ({ child_uuid, operation_status, payment_status }: Made): InstalmentOutcome => {
+/** What became of an instalment that was made, or could not be. *Source*: decisions 1.2 (O21). */
+export const outcomeOf = ({ child_uuid, operation_status, payment_status }: Made): InstalmentOutcome => {
   if (child_uuid === null || operation_status === 'CANCELLED' || payment_status === 'RETURNED') return 'FAILED';
   return operation_status === 'FINALIZED' ? 'PAID' : 'OPEN';
 };

@@ -1,4 +1,3 @@
-import { whyNotExport } from '@area/domain/operation/guards';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { Kysely } from 'kysely';
 import { listAccountsOf } from '../accounts/summaries.ts';
@@ -10,9 +9,7 @@ import { lockOperation } from '../operations/store.ts';
 import type { Parts } from '../parts.ts';
 import { isReady } from './export-orders.ts';
 import { writeClosedFiles } from './registrar-file.ts';
-import { openAskedFile } from './registrar-files.ts';
-import { sendOrders } from './send-orders.ts';
-import type { Sendable } from './send-orders.ts';
+import { sendAlone, sendInOwnFile } from './send-alone.ts';
 
 type Db = Kysely<Tables>;
 
@@ -23,14 +20,6 @@ export interface Asking {
   readonly actor: Actor;
   readonly now: Date;
 }
-
-/** A file for these orders alone; nothing is added to it any more. */
-const send = async (db: Db, orders: readonly Sendable[], { actor, now }: Asking): Promise<string> => {
-  const { uuid } = await openAskedFile(db, now);
-  await sendOrders(db, orders, { file_uuid: uuid, actor, at: now });
-  await db.updateTable('registrar_files').set({ closed_at: now }).where('uuid', '=', uuid).execute();
-  return uuid;
-};
 
 /** *Errors*: NOT_FOUND for an order of somebody else's. */
 const lockOwn = async (db: Db, uuid: string, { intervener, now }: Asking) => {
@@ -43,8 +32,7 @@ const lockOwn = async (db: Db, uuid: string, { intervener, now }: Asking) => {
 export const exportOne = async ({ database, ...office }: Parts, uuid: string, asking: Asking): Promise<void> => {
   await inTransaction(database.kysely, async (tx) => {
     const operation = await lockOwn(tx, uuid, asking);
-    if (operation.operation_status === 'VALIDATED' && whyNotExport(operation)) throw new AppError('EXPORT_NOT_READY');
-    await send(tx, [operation], asking);
+    await sendAlone(tx, operation, asking);
   });
   await writeClosedFiles(database.kysely, office);
 };
@@ -71,7 +59,7 @@ export const exportAll = async ({ database, ...office }: Parts, asking: Asking):
       .forUpdate()
       .execute();
     const orders = rows.filter(isReady);
-    return orders.length === 0 ? undefined : send(tx, orders, asking);
+    return orders.length === 0 ? undefined : sendInOwnFile(tx, orders, asking);
   });
   await writeClosedFiles(database.kysely, office);
   return file;

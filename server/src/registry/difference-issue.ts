@@ -18,18 +18,19 @@ interface Difference {
 const figures = ({ units, nav, amount, nav_date }: { units: string | null; nav: string | null; amount: string | null; nav_date: string | null }): string =>
   [units, nav, amount, nav_date].map((figure) => figure ?? '-').join(' · ');
 
-/** Tells the office that the registrar made something else of an order than we did. */
+/** Tells the office that the registrar made something else of an order than we did, or refuses what we have begun to execute. */
 export const openDifferenceIssue = async (db: Kysely<Tables>, { answer, executed, now }: Difference): Promise<void> => {
   const group = await findGroup(db, CONTACT_GROUP);
   if (!group) throw new Error(`there is no group ${CONTACT_GROUP}`);
   const say = speakerOf('es');
-  const words = { reference: executed.reference, registrar: answer.reference ?? '', ours: figures({ ...executed, amount: executed.gross ?? executed.amount }), theirs: figures(answer) };
+  const what = answer.outcome === 'OK' ? 'difference' : 'refused_late';
+  const words = { reference: executed.reference, registrar: answer.reference ?? '', ours: figures({ ...executed, amount: executed.gross ?? executed.amount }), theirs: figures(answer), why: `${answer.code ?? ''} ${answer.text ?? ''}`.trim() };
   await db
     .insertInto('issues')
     .values({
       uuid: newUuid(),
-      subject: say('messages.registrar.difference.subject', words),
-      description: say('messages.registrar.difference.body', words),
+      subject: say(`messages.registrar.${what}.subject`, words),
+      description: say(`messages.registrar.${what}.body`, words),
       category: CONTACT_CATEGORY,
       status: 'OPEN',
       is_from_pa: false,

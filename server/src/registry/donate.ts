@@ -15,6 +15,7 @@ import { leaveUnits } from './leave-units.ts';
 import { lockPositions } from './move-units.ts';
 import { getRedemptionFacts } from './redemption-facts.ts';
 import { writeTaxLines } from './tax-lines.ts';
+import { holdGiving, stopWhenEmpty } from './stop-periodics.ts';
 import { createTechnical, finishTechnical } from './technical.ts';
 import { findUnitValueOf } from './unit-values.ts';
 
@@ -33,9 +34,11 @@ export interface Gift {
 
 /**
  * Moves units to whom they were given: they leave first in first out without withholding, the donor answers for the gain
- * and never for a loss, and the donee gets one lot of that day at its value. *Source*: decisions 1.3 (DONACION).
+ * and never for a loss, and the donee gets one lot of that day at its value. With nothing left, what is redeemed
+ * periodically is paused. *Source*: decisions 1.3 (DONACION).
  */
 export const donate = async (db: Kysely<Tables>, { account, product, donee, donated_on: day, actor, reason, at, ...gift }: Gift): Promise<Inherited> => {
+  const periodics = await holdGiving(db, { account, product }, [donee], ['SOLICITUD_REEMBOLSO_PERIODICO']);
   for (const each of [account, donee].toSorted()) await lockPositions(db, each, [product]);
   const facts = await getRedemptionFacts(db, { account, product, now: at, on: day });
   const nav = await findUnitValueOf(db, product, day);
@@ -54,5 +57,6 @@ export const donate = async (db: Kysely<Tables>, { account, product, donee, dona
   const gone = await finishTechnical(db, left, { path: OFFICE_PATH, actor, reason, at, changes: { ...dated, gross: common.amount, gain: centsText(gain), withholding: centsText(NO_CENTS) } });
   const entered = await createTechnical(db, { ...common, type: 'DONACION_ENTRADA', account: donee, parent: left.uuid });
   await enterLots(db, { operation: entered, lots: [{ date: day, units: given, cost: donee_lot.cost }], day, at });
+  await stopWhenEmpty(db, { account, product }, { periodics, actor, at });
   return { operations: [gone, await finishTechnical(db, entered, { path: OFFICE_PATH, actor, reason, at, changes: dated })] };
 };

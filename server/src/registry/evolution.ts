@@ -41,7 +41,8 @@ export const listEvolutionOf = async (
     ), money as (
       select acquired_on as on_day, sum(cost) as cost from lots where account_uuid = ${account} group by 1
       union all
-      select o.nav_date, sum(e.cost)
+      -- What a correction takes back was never there.
+      select case when e.undoes_uuid = l.operation_uuid then l.acquired_on else o.nav_date end, sum(e.cost)
         from lot_events e join lots l on l.uuid = e.lot_uuid join operations o on o.uuid = e.operation_uuid
        where l.account_uuid = ${account} group by 1
     )

@@ -1,5 +1,6 @@
 import { whyNotExport } from '@area/domain/operation/guards';
 import { findTransition } from '@area/domain/operation/transitions';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -27,7 +28,8 @@ const lockNext = async (db: Db, after: string) =>
   db
     .selectFrom('operations')
     .select(['uuid', 'type', 'operation_status', 'payment_method', 'payment_status', 'account_uuid'])
-    .where('operation_status', '=', 'VALIDATED')
+    // Spelled out, so that the index of what is to be exported serves.
+    .where('operation_status', '=', sql.lit('VALIDATED'))
     .where('uuid', '>', after)
     .orderBy('uuid')
     .limit(BATCH)

@@ -13,21 +13,23 @@ import { moveOperation } from '../operations/move.ts';
 import type { OperationRow, OperationWhole } from '../operations/store.ts';
 import { createChild } from '../orders/child.ts';
 import { orderedOf } from '../orders/leaving.ts';
+import { getStanding } from './corrections-standing.ts';
 import { enterLots, enterUnits } from './enter-units.ts';
 import { dayOf, executedColumns, findDated } from './executed.ts';
 import type { Dated } from './executed.ts';
 import { leaveUnits } from './leave-units.ts';
+import { LEAVING } from './left-origin.ts';
 import { lockPositions } from './move-units.ts';
 import { getRedemptionFacts } from './redemption-facts.ts';
 import { writeTaxLines } from './tax-lines.ts';
 
 type Db = Kysely<Tables>;
 
-/** The types of the leg that leaves: untaxed, or as the redemption that it is for who pays no income tax of persons. */
-const LEAVING = ['TRASPASO_SALIDA', 'REEMBOLSO'] as const;
-
-const findLeavingLeg = async (db: Db, parent: string): Promise<OperationRow | undefined> =>
-  db.selectFrom('operations').selectAll().where('parent_uuid', '=', parent).where('type', 'in', LEAVING).executeTakeFirst();
+/** As it stands: with the figures of its correction, if the unit value of its day was one. */
+const findLeavingLeg = async (db: Db, parent: string): Promise<OperationRow | undefined> => {
+  const leg = await db.selectFrom('operations').select('uuid').where('parent_uuid', '=', parent).where('type', 'in', LEAVING).executeTakeFirst();
+  return leg && getStanding(db, leg.uuid);
+};
 
 /** The leg that leaves the origin: its child takes the units that the order set aside. *Source*: decisions 1.3 (TRASPASO_SALIDA) and 2.5. */
 const leaveOrigin = async (db: Db, parent: OperationWhole, { dated, at }: { dated: Dated; at: Date }): Promise<OperationRow> => {
@@ -44,12 +46,13 @@ const leaveOrigin = async (db: Db, parent: OperationWhole, { dated, at }: { date
 };
 
 /** What left, as it is carried along: date and cost stay, the value is what it was sold for less the fee. */
-const listCarried = async (db: Db, leg: string): Promise<CarriedLot[]> => {
+export const listCarried = async (db: Db, leg: string): Promise<CarriedLot[]> => {
   const rows = await db
     .selectFrom('lot_events')
     .innerJoin('lots', 'lots.uuid', 'lot_events.lot_uuid')
     .select(['lots.uuid', 'lots.acquired_on', 'lot_events.cost', 'lot_events.gross', 'lot_events.fee'])
     .where('lot_events.operation_uuid', '=', leg)
+    .where('lot_events.undoes_uuid', 'is', null)
     .orderBy('lots.acquired_on')
     .orderBy('lots.uuid')
     .execute();

@@ -10,6 +10,8 @@ import { publish } from '../testing/orders.ts';
 import type { Ordering } from '../testing/orders.ts';
 import { addAccount, addInvestor, addPerson } from '../testing/people.ts';
 import type { Account } from '../testing/people.ts';
+import { payoutBankOf } from '../testing/leaving.ts';
+import { addPeriodicRedemption } from '../testing/periodics.ts';
 import { addStaff } from '../testing/staff.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -43,13 +45,19 @@ const run = async (command: Command, { account, product }: Ordering, options: Re
 const lotsOf = async ({ uuid }: Account, { product }: Ordering) =>
   (await listLots(app.db, uuid, product.uuid)).map(({ date, units, cost }) => [date, units, cost]);
 
+/** An order of theirs that redeems month by month. */
+const repeat = async (owner: Ordering): Promise<string> => (await addPeriodicRedemption(app, { ...owner, bank: await payoutBankOf(app, owner.account.uuid) })).uuid;
+const statusOf = async (uuid: string) => (await app.db.selectFrom('operations').select('operation_status').where('uuid', '=', uuid).executeTakeFirstOrThrow()).operation_status;
+
 describe('an inheritance', () => {
   it('gives the heir the value of the day of death as cost (E20)', async () => {
     const dead = await addOwner([['2019-03-15', '120.000000', '1000.00']], '18.334455');
     const heir = await addOther();
+    const repeated = await repeat(dead);
     expect(await run(inheritCommand, dead, { died: '2026-03-09', heirs: `${await numberOf(heir)}:1` })).toMatchObject({ succeeded: true });
     expect(await lotsOf(heir, dead)).toEqual([['2026-03-09', 120_000_000n, 220_013n]]);
     expect(await lotsOf(dead.account, dead)).toEqual([]);
+    expect(await statusOf(repeated)).toBe('PERIODIC_SUSPENDED');
     await expectCleanAudit(app);
   });
 
@@ -71,7 +79,9 @@ describe('a donation', () => {
   it('taxes the gain of each lot and no loss, and withholds nothing', async () => {
     const donor = await addOwner(ORACLE_LOTS, '15.250000');
     const donee = await addOther();
+    const repeated = await repeat(donor);
     expect(await run(donateCommand, donor, { to: await numberOf(donee), on: '2026-03-09' })).toMatchObject({ succeeded: true });
+    expect(await statusOf(repeated)).toBe('PERIODIC_SUSPENDED');
     const left = await app.db.selectFrom('operations').select(['gain', 'gross', 'withholding', 'operation_status']).where('account_uuid', '=', donor.account.uuid).where('type', '=', 'DONACION_SALIDA').executeTakeFirst();
     expect(left).toEqual({ gain: '2663.63', gross: '11448.94', withholding: '0.00', operation_status: 'FINALIZED' });
     expect(await lotsOf(donee, donor)).toEqual([['2026-03-09', 750_750_000n, 1_144_894n]]);

@@ -10,10 +10,12 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Actor } from '../operations/actor.ts';
 import type { OperationWhole } from '../operations/store.ts';
+import { PERIODIC_TYPES } from '../periodics/store.ts';
 import { enterLots } from './enter-units.ts';
 import { leaveUnits } from './leave-units.ts';
 import { lockPositions } from './move-units.ts';
 import { getRedemptionFacts } from './redemption-facts.ts';
+import { holdGiving, stopWhenEmpty } from './stop-periodics.ts';
 import { createTechnical, finishTechnical } from './technical.ts';
 import { findLatestUnitValue } from './unit-values.ts';
 
@@ -44,10 +46,11 @@ export const OFFICE_PATH = ['SIGNED', 'VALIDATED', 'RD_SENT'] as const;
 /**
  * Moves the units of who died to the heirs, one to one by share: they leave first in first out and arrive as lots of the
  * day of death at their value of that day. What is blocked must be released before, so that no cause is forgotten.
- * *Source*: decisions 1.3 (HERENCIA) and 2.9. *Example*: 120 units at 18.334455 cost 2,200.13 (E20).
+ * Orders of the dead that repeat are paused. *Source*: decisions 1.3 (HERENCIA) and 2.9. *Example*: 120 units at 18.334455 cost 2,200.13 (E20).
  */
 export const inherit = async (db: Db, inheritance: Inheritance): Promise<Inherited> => {
   const { account, product, died_on, heirs, actor, reason, at } = inheritance;
+  const periodics = await holdGiving(db, { account, product }, heirs.map((heir) => heir.account), PERIODIC_TYPES);
   for (const each of [account, ...heirs.map((heir) => heir.account)].toSorted()) await lockPositions(db, each, [product]);
   const { lots, blocked_units, reserved_units } = await getRedemptionFacts(db, { account, product, now: at });
   const valued = await findLatestUnitValue(db, product, madridInstant(died_on, 23));
@@ -66,5 +69,6 @@ export const inherit = async (db: Db, inheritance: Inheritance): Promise<Inherit
     await enterLots(db, { operation: entered, lots: [{ date: died_on, units: lot.units, cost: lot.cost }], day, at });
     operations.push(await finishTechnical(db, entered, { path: OFFICE_PATH, actor, reason, at, changes: { ...dated, units: sharesText(lot.units) } }));
   }
+  await stopWhenEmpty(db, { account, product }, { periodics, actor, at });
   return { operations };
 };

@@ -1,8 +1,16 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Operation } from '@area/contract/operations';
 import { createOperation, getOperation } from '@area/contract/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../db/transaction.ts';
+import { importRegistrarAnswersCommand } from '../office/import-registrar-answers.ts';
+import { officeActor } from '../operations/actor.ts';
+import { moveOperation } from '../operations/move.ts';
+import { lockOperation } from '../operations/store.ts';
 import { expectCleanAudit } from '../testing/audit.ts';
 import { addLots } from '../testing/holdings.ts';
+import { runOffice } from '../testing/office.ts';
 import { publish, runTheDay, signOrder } from '../testing/orders.ts';
 import type { Ordering } from '../testing/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../testing/people.ts';
@@ -52,6 +60,13 @@ const nextDay = async (day: string, publishing: () => Promise<unknown>): Promise
 const childrenOf = async (uuid: string) =>
   app.db.selectFrom('operations').select(['type', 'operation_status', 'units', 'nav_date', 'withholding', 'net', 'fee']).where('parent_uuid', '=', uuid).orderBy('created_at').orderBy('reference').execute();
 
+/** The registrar refuses the business of an order. */
+const importRefusal = async (uuid: string): Promise<void> => {
+  const path = join(app.dataDir, 'RDR_refusal.txt');
+  await writeFile(path, `R|${uuid}|KO|N07|partícipe bloqueado\r\n`);
+  expect(await runOffice(app, importRegistrarAnswersCommand, { words: [path] })).toMatchObject({ succeeded: true, json: { kept: 1, settled: 1 } });
+};
+
 const move = async (moving: Moving): Promise<Operation> => {
   const placed = await order(moving);
   await signOrder(app, moving.person, placed.uuid);
@@ -72,6 +87,12 @@ describe('a transfer inside the house', () => {
     expect(await look(moving, placed.uuid)).toMatchObject({ operation_status: 'RD_SENT' });
     expect(await childrenOf(placed.uuid)).toMatchObject([{ type: 'TRASPASO_SALIDA', operation_status: 'FINALIZED', units: '500.000000', nav_date: '2026-03-10', withholding: '0.00', net: '7625.00' }]);
     await expectCleanAudit(app);
+    // Nobody calls it back: neither the office nor the registrar, whose refusal the office is told of.
+    const cancelling = inTransaction(app.db, async (tx) => moveOperation(tx, await lockOperation(tx, placed.uuid), { to: 'CANCELLED', actor: officeActor('operaciones'), at: app.clock.business(), reason: 'No' }));
+    await expect(cancelling).rejects.toMatchObject({ code: 'TRANSITION_FORBIDDEN' });
+    await importRefusal(placed.uuid);
+    expect(await look(moving, placed.uuid)).toMatchObject({ operation_status: 'RD_SENT' });
+    expect(await app.db.selectFrom('issues').select('subject').where('subject', 'like', `%${placed.reference}`).execute()).toEqual([{ subject: `Rechazo del registrador fuera de tiempo: ${placed.reference}` }]);
     await nextDay('2026-03-12', async () => set(moving.destination, '2026-03-11', '7.777777'));
     expect(await look(moving, placed.uuid)).toMatchObject({ operation_status: 'FINALIZED', net: '7625.00', withholding: '0.00', gain: '2325.00' });
     expect(await childrenOf(placed.uuid)).toMatchObject([{}, { type: 'TRASPASO_ENTRADA', operation_status: 'FINALIZED', units: '980.357241', nav_date: '2026-03-11' }]);

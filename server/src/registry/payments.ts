@@ -8,6 +8,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newUuid } from '../new-uuid.ts';
+import { adoptLine, lockAttemptOf, settlesTold } from '../pay-in/settle.ts';
 import { announce } from '../operations/announce.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import { listAwaitedBy } from '../payments/awaited.ts';
@@ -91,18 +92,38 @@ const findMatch = async (db: Db, line: BankLine): Promise<PaymentMatch> => {
   return found.kind === 'matched' && !(await isStillAwaited(db, found.uuid)) ? { kind: 'unknown' } : found;
 };
 
+/** What became of a line, and the payment that is kept of it. */
+interface Taken {
+  readonly outcome: PaymentOutcome;
+  readonly payment_uuid: string | undefined;
+}
+
+const KNOWN: Taken = { outcome: 'known', payment_uuid: undefined };
+
+/** Takes one line within the caller's transaction. */
+export const takePayment = async (tx: Db, line: BankLine, by: Import): Promise<Taken> => {
+  const match = await findMatch(tx, line);
+  const payment_uuid = await keepLine(tx, { line, match, by });
+  if (payment_uuid === undefined) return KNOWN;
+  const { amount, booked_on, value_on = null, iban, payer_name = '' } = line;
+  const at = by.now;
+  if (match.kind === 'matched') await reconcileOrder(tx, match.uuid, { arrived: { payment_uuid, amount, booked_on, value_on, iban, payer_name }, at });
+  if (match.kind === 'amount_differs') await announce(tx, await getOperationWhole(tx, match.uuid), { what: 'amount_differs', at });
+  return { outcome: match.kind, payment_uuid };
+};
+
+/** A line of the statement may be money that a provider told of before, which then is the same. *Source*: ADR 62. */
+const takeLine = async (tx: Db, line: BankLine, by: Import): Promise<Taken> => {
+  const attempt = await lockAttemptOf(tx, line);
+  if (attempt && (await settlesTold(tx, attempt, { line, at: by.now }))) return KNOWN;
+  const taken = await takePayment(tx, line, by);
+  if (attempt && taken.payment_uuid !== undefined) await adoptLine(tx, attempt, { payment_uuid: taken.payment_uuid, line, at: by.now });
+  return taken;
+};
+
 /**
  * Takes one line: matched to the order it pays, or kept for a person to look at. Importing a file
  * twice changes nothing. *Source*: decisions 1.5.
  */
 export const importPayment = async (db: Db, line: BankLine, by: Import): Promise<PaymentOutcome> =>
-  inTransaction(db, async (tx) => {
-    const match = await findMatch(tx, line);
-    const payment_uuid = await keepLine(tx, { line, match, by });
-    if (payment_uuid === undefined) return 'known';
-    const { amount, booked_on, value_on = null, iban, payer_name = '' } = line;
-    const at = by.now;
-    if (match.kind === 'matched') await reconcileOrder(tx, match.uuid, { arrived: { payment_uuid, amount, booked_on, value_on, iban, payer_name }, at });
-    if (match.kind === 'amount_differs') await announce(tx, await getOperationWhole(tx, match.uuid), { what: 'amount_differs', at });
-    return match.kind;
-  });
+  inTransaction(db, async (tx) => (await takeLine(tx, line, by)).outcome);

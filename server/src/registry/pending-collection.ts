@@ -57,8 +57,15 @@ export const releaseBlocks = async (db: Db, now: Date): Promise<number> => {
   return released;
 };
 
+/** What is still held back for a debit. */
+export const listPending = async (db: Db, bought: string): Promise<LiveBlock[]> => {
+  const blockings = await db.selectFrom('operations').select('uuid').where('parent_uuid', '=', bought).where('type', '=', 'BLOQUEO_PARTICIPACIONES').execute();
+  const blocks: LiveBlock[] = [];
+  for (const { uuid } of blockings) blocks.push(...(await listBlocksOf(db, uuid)));
+  return blocks;
+};
+
 /** Releases what was held back for a debit, because it did come back. The caller holds the position. */
 export const releasePending = async (db: Db, bought: string, at: Date): Promise<void> => {
-  const blockings = await db.selectFrom('operations').select('uuid').where('parent_uuid', '=', bought).where('type', '=', 'BLOQUEO_PARTICIPACIONES').execute();
-  for (const { uuid } of blockings) for (const block of await listBlocksOf(db, uuid)) await releaseLive(db, block, at);
+  for (const block of await listPending(db, bought)) await releaseLive(db, block, at);
 };

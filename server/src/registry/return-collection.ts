@@ -15,6 +15,7 @@ import { moveOperation } from '../operations/move.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../orders/child.ts';
+import { getStanding } from './corrections-standing.ts';
 import { openDebtIssue } from './debt-issue.ts';
 import { dayOf, executedColumns, findDated } from './executed.ts';
 import { leaveUnits } from './leave-units.ts';
@@ -43,9 +44,10 @@ const least = (one: Shares, other: Shares): Shares => (one < other ? one : other
 export const returnCollection = async (db: Db, bought: OperationWhole, { on, at }: { readonly on: CivilDate; readonly at: Date }): Promise<void> => {
   const { account_uuid, product_uuid } = bought;
   await lockPositions(db, account_uuid, [product_uuid]);
-  await releasePending(db, bought.uuid, at);
+  const standing = await getStanding(db, bought.uuid);
+  await releasePending(db, standing.uuid, at);
   const { free_units } = await getRedemptionFacts(db, { account: account_uuid, product: product_uuid, now: at });
-  const units = least(unitsOfLots(await listLotsOf(db, bought)), free_units);
+  const units = least(unitsOfLots(await listLotsOf(db, standing)), free_units);
   if (units === 0n) return openDebtIssue(db, bought, { debt: centsFrom(bought.amount), at });
   const day = sameOrNextBusinessDay(on);
   const changes = { amount_indicator: 'P', ordered_units: sharesText(units), nav_date: day, expected_nav_date: day } as const;
@@ -65,7 +67,7 @@ export const finalizeReturned = async (db: Db, operation: OperationWhole, at: Da
   await lockPositions(db, account, [product]);
   const bought = await getOperationWhole(db, parent_uuid);
   const facts = await getRedemptionFacts(db, { account, product, now: at, on: day, price, except: uuid });
-  const lots = await listLotsOf(db, bought);
+  const lots = await listLotsOf(db, await getStanding(db, bought.uuid));
   const figures = redemptionOfUnits(sharesFrom(operation.ordered_units), { ...facts, lots, fee_bands: [], withholding_share: NOTHING_WITHHELD });
   await leaveUnits(db, { operation, lots: figures.detail, day, at });
   const finalized = await moveOperation(db, operation, { to: 'FINALIZED', actor: SYSTEM, at, changes: executedColumns(figures, dated) });

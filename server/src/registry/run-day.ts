@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Failure } from '../db/jobs-tables.ts';
 import type { Tables } from '../db/tables.ts';
@@ -15,7 +16,7 @@ export type DayReport = Readonly<Record<Counted, number>> & {
 };
 
 const countWaiting = async (db: Kysely<Tables>): Promise<number> =>
-  (await db.selectFrom('operations').select(({ fn }) => fn.countAll<number>().as('count')).where('operation_status', '=', 'RD_SENT').executeTakeFirstOrThrow()).count;
+  (await db.selectFrom('operations').select(({ fn }) => fn.countAll<number>().as('count')).where('operation_status', '=', sql.lit('RD_SENT')).executeTakeFirstOrThrow()).count;
 
 /**
  * The day by hand: every step, one after the other, whatever the hour. Safe to run twice, by several at once,

@@ -1,4 +1,3 @@
-import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { Kysely, Selectable } from 'kysely';
 import type { RegistrarAnswersTable } from '../db/registrar-tables.ts';
@@ -11,9 +10,10 @@ import { moveOperation } from '../operations/move.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { lockAccount } from '../operations/ready.ts';
-import { requestPayout } from '../payouts/request.ts';
+import { refundOrder } from '../payouts/refund-order.ts';
 import { openDifferenceIssue } from './difference-issue.ts';
 import { FINALIZERS } from './finalizers.ts';
+import { hasLeftOrigin } from './left-origin.ts';
 import { isTechnical } from './registrar-answer.ts';
 import { releaseUnits } from './reservations.ts';
 
@@ -50,19 +50,19 @@ const sendAgain = async (db: Db, { operation, answer, now }: Acting): Promise<bo
   return true;
 };
 
-/** What was paid for it goes back to where it came from; what was too much is on its way already. */
-const refund = async (db: Db, operation: OperationWhole, now: Date): Promise<void> => {
-  const payment = await db.selectFrom('payments').select('iban').where('operation_uuid', '=', operation.uuid).where('outcome', '=', 'matched').executeTakeFirst();
-  if (!payment) throw new Error(`operation ${operation.uuid} was paid, but nobody knows from where`);
-  await requestPayout(db, { operation_uuid: operation.uuid, kind: 'REFUND', iban: payment.iban, amount: centsFrom(operation.amount), due_on: madridDate(now), at: now });
+const tellRefusedLate = async (db: Db, { operation, answer, now }: Acting): Promise<true> => {
+  await openDifferenceIssue(db, { answer, executed: operation, now });
+  return true;
 };
 
 /** The business is refused. While a direct debit is on its way there is nothing to give back yet. *Source*: decisions 1.2 (O13). */
 const cancelRefused = async (db: Db, { operation, answer, now }: Acting): Promise<boolean> => {
   if (operation.payment_status === 'COLLECTING') return false;
+  // Its units have left and their money is on its way: people decide, between both registries.
+  if (await hasLeftOrigin(db, operation)) return tellRefusedLate(db, { operation, answer, now });
   const reason = `${answer.code ?? ''} ${answer.text ?? ''}`.trim();
   await releaseUnits(db, operation.uuid, now);
-  if (operation.payment_status === 'RECONCILED') await refund(db, operation, now);
+  if (operation.payment_status === 'RECONCILED') await refundOrder(db, operation, now);
   const cancelled = await moveOperation(db, operation, { to: 'CANCELLED', actor: officeActor(answer.imported_by), at: now, reason, changes: { cancel_reason: reason } });
   await announce(db, cancelled, { what: 'cancelled', at: now });
   return true;

@@ -28,7 +28,7 @@ export interface Technical {
 }
 
 /** The first owner of an account: of an operation of the staff, the client whose it is. *Errors*: NOT_FOUND. */
-const getFirstOwner = async (db: Db, account: string): Promise<string> => {
+export const getFirstOwner = async (db: Db, account: string): Promise<string> => {
   const owner = await db
     .selectFrom('account_roles')
     .select('intervener_uuid')

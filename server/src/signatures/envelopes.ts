@@ -25,6 +25,8 @@ export interface NewEnvelope {
   readonly documents: readonly { readonly uuid: string; readonly sha256: string }[];
   readonly language: Language;
   readonly created_by: string | null;
+  /** Thirty days unless it says otherwise. */
+  readonly life_days?: number;
   readonly at: Date;
 }
 

@@ -4,6 +4,7 @@ import { REGISTERED_STATUSES } from '@area/domain/operation/codes';
 import { REJECTED_LIFE_DAYS } from '@area/domain/signature/arrangement';
 import { ENVELOPE_LIFE_DAYS, isEnvelopeExpired } from '@area/domain/signature/envelope';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { CANCEL_REASONS } from '../operations/cancel-reasons.ts';
 import { endUnsigned } from '../operations/end-unsigned.ts';
@@ -17,13 +18,16 @@ type Db = Kysely<Tables>;
 /** The first moment of a day that lies so many days back. */
 const startOfDay = (now: Date, daysAgo: number): Date => madridInstant(addDays(madridDate(now), -daysAgo), 0);
 
-/** Envelopes whose thirtieth day has passed. */
+/** Envelopes whose last day has passed. */
 export const listOverdue = async (db: Db, now: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('envelopes')
     .select('uuid')
-    .where('status', '=', 'PENDING')
+    // Spelled out, so that the index of what waits serves.
+    .where('status', '=', sql.lit('PENDING'))
+    // None has less; some have more.
     .where('created_at', '<', startOfDay(now, ENVELOPE_LIFE_DAYS))
+    .where(sql<boolean>`(created_at at time zone 'Europe/Madrid')::date + life_days < ${madridDate(now)}`)
     .orderBy('uuid')
     .execute();
   return rows.map(({ uuid }) => uuid);
@@ -32,7 +36,7 @@ export const listOverdue = async (db: Db, now: Date): Promise<string[]> => {
 /** Ends an envelope that nobody finished in time, unless somebody did meanwhile. *Source*: decisions 1.8. */
 export const expireEnvelope = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
   const [envelope] = await lockEnvelopes(db, await getEnvelopes(db, [uuid]));
-  if (envelope?.status !== 'PENDING' || !isEnvelopeExpired(envelope.created_at, now)) return false;
+  if (envelope?.status !== 'PENDING' || !isEnvelopeExpired(envelope.created_at, now, envelope.life_days)) return false;
   await db.updateTable('envelopes').set({ status: 'EXPIRED', decided_at: now }).where('uuid', '=', uuid).execute();
   await appendRecord(db, uuid, { event: 'EXPIRED', at: now });
   await EFFECTS[envelope.purpose]?.expired?.(db, { envelope, now });
@@ -44,11 +48,12 @@ export const listRefusedOrders = async (db: Db, now: Date): Promise<string[]> =>
   const rows = await db
     .selectFrom('operations')
     .innerJoin('envelopes', (join) =>
-      join.onRef('envelopes.entity_uuid', '=', 'operations.uuid').onRef('envelopes.version', '=', 'operations.version').on('envelopes.purpose', '=', 'ORDER'),
+      join.onRef('envelopes.entity_uuid', '=', 'operations.uuid').onRef('envelopes.version', '=', 'operations.version').on('envelopes.purpose', '=', sql.lit('ORDER')),
     )
     .select('operations.uuid')
     .where('operations.operation_status', 'in', REGISTERED_STATUSES)
-    .where('envelopes.status', '=', 'REJECTED')
+    // Spelled out, so that the index of what was refused serves.
+    .where('envelopes.status', '=', sql.lit('REJECTED'))
     .where('envelopes.decided_at', '<', startOfDay(now, REJECTED_LIFE_DAYS))
     .orderBy('operations.uuid')
     .execute();

@@ -1,6 +1,10 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { isRegistered } from '@area/domain/operation/codes';
 import { unitValueDayOf } from '@area/domain/operation/guards';
+import { ENVELOPE_LIFE_DAYS } from '@area/domain/signature/envelope';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { Actor } from '../operations/actor.ts';
 import { SYSTEM } from '../operations/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { CANCEL_REASONS } from '../operations/cancel-reasons.ts';
@@ -13,6 +17,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { validateIfRulesHold } from '../operations/validate.ts';
 import type { OrderColumns } from '../orders/order-kind.ts';
 import type { EnvelopeEffect } from './effects.ts';
+import type { EnvelopeRow } from './envelopes.ts';
 import { openRejectionIssue } from './rejection-issue.ts';
 
 /** Money may be there before the last signature, but nobody signs for a unit value that may be known. */
@@ -30,20 +35,33 @@ const daysOf = (operation: OperationWhole, { payment_status, expected_nav_date, 
 });
 
 /**
+ * The order of an envelope has its last signature, here or on paper: what held when it was placed must hold now, and
+ * from now on it is SIGNED, or validated if nothing stands against it. *Errors*: CANNOT_OPERATE, TRANSITION_FORBIDDEN.
+ * *Source*: decisions 1.2 (O4, O6).
+ */
+export const signOrder = async (
+  db: Kysely<Tables>,
+  { account_uuid, entity_uuid }: Pick<EnvelopeRow, 'account_uuid' | 'entity_uuid'>,
+  { actor, now, wall }: { readonly actor: Actor; readonly now: Date; readonly wall: Date },
+): Promise<OperationWhole> => {
+  // The account before the order: whoever places one holds them in this order.
+  if (account_uuid !== null) await lockAccount(db, account_uuid);
+  const operation = await lockOperation(db, entity_uuid);
+  const columns = await requireStillReady(db, operation, { now, wall });
+  const changes = { has_docs_signed: true, order_at: now, ...(columns && daysOf(operation, columns, now)) };
+  const signed = await moveOperation(db, operation, { to: 'SIGNED', actor, at: now, changes });
+  await announce(db, signed, { what: 'signed', at: now });
+  return validateIfRulesHold(db, signed, now);
+};
+
+/**
  * What becomes of an order with its last signature: it is SIGNED, and validated if nothing stands against it.
  * Refused, it goes back to the office, which has thirty days; not signed in time, it ends. *Source*: decisions 1.2
  * (O4, O5) and 6.3.
  */
 export const ORDER_EFFECT: EnvelopeEffect = {
-  done: async (db, _parts, { envelope, now, wall }) => {
-    // The account before the order: whoever places one holds them in this order.
-    if (envelope.account_uuid !== null) await lockAccount(db, envelope.account_uuid);
-    const operation = await lockOperation(db, envelope.entity_uuid);
-    const columns = await requireStillReady(db, operation, { now, wall });
-    const changes = { has_docs_signed: true, order_at: now, ...(columns && daysOf(operation, columns, now)) };
-    const signed = await moveOperation(db, operation, { to: 'SIGNED', actor: SYSTEM, at: now, changes });
-    await announce(db, signed, { what: 'signed', at: now });
-    await validateIfRulesHold(db, signed, now);
+  done: async (db, _parts, { envelope, ...moment }) => {
+    await signOrder(db, envelope, { actor: SYSTEM, ...moment });
   },
   rejected: async (db, { envelope, by, reason, now }) => {
     const operation = await lockOperation(db, envelope.entity_uuid);
@@ -53,6 +71,7 @@ export const ORDER_EFFECT: EnvelopeEffect = {
     await announce(db, sent, { what: 'rejected', at: now });
   },
   expired: async (db, { envelope, now }) => {
-    await endUnsigned(db, envelope.entity_uuid, { reason: CANCEL_REASONS.unsigned, now });
+    const reason = envelope.life_days > ENVELOPE_LIFE_DAYS ? CANCEL_REASONS.unsigned_by_mail : CANCEL_REASONS.unsigned;
+    await endUnsigned(db, envelope.entity_uuid, { reason, now });
   },
 };

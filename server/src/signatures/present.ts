@@ -75,7 +75,7 @@ const present = (state: EnvelopeState, look: Look): Envelope => {
     amount: order?.amount ?? null,
     person: person_uuid === null ? null : { uuid: person_uuid, name: look.names.get(person_uuid) ?? '' },
     created_at: envelope.created_at.toISOString(),
-    expires_at: lastMomentToSign(envelope.created_at).toISOString(),
+    expires_at: lastMomentToSign(envelope.created_at, envelope.life_days).toISOString(),
     decided_at: iso(envelope.decided_at),
     rejected: rejected_because === null ? null : { by: look.names.get(rejected_by ?? '') ?? '', reason: rejected_because },
     verification_code: status === 'DONE' ? envelope.verification_code : null,

@@ -40,7 +40,7 @@ export const isSigner = ({ progress }: EnvelopeState, intervener: string): boole
 /** Whether an envelope still takes signatures. An order that the office moved on takes none. */
 const isOpen = ({ envelope, order }: EnvelopeState, now: Date): boolean =>
   envelope.status === 'PENDING' &&
-  !isEnvelopeExpired(envelope.created_at, now) &&
+  !isEnvelopeExpired(envelope.created_at, now, envelope.life_days) &&
   (envelope.purpose !== 'ORDER' || !order || (isRegistered(order.operation_status) && order.version === envelope.version));
 
 /** Whether an envelope waits for somebody: once signed, or refused, never again. */

@@ -1,3 +1,4 @@
+import type { Access } from '@area/contract/access';
 import type { Call } from '@area/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { whyNotStaff } from '@area/domain/staff/permission-sets';
@@ -46,6 +47,9 @@ const recordLook = async ({ database, clock }: Pick<Parts, 'database' | 'clock'>
   });
 };
 
+/** What staff do in their own name. */
+const isTheirs = (access: Access): boolean => access.rule === 'staff' || (access.rule === 'operation' && access.staff !== undefined);
+
 /**
  * What every request of staff begins with: its mark, and then whether it may go on. *Errors*: UNAUTHORIZED
  * when their permissions went since they came, CLIENT_ONLY for whatever changes something and is not theirs to do.
@@ -54,5 +58,5 @@ const recordLook = async ({ database, clock }: Pick<Parts, 'database' | 'clock'>
 export const beginLook = async (parts: Pick<Parts, 'database' | 'clock'>, look: Look): Promise<void> => {
   await recordLook(parts, look);
   if (whyNotStaff(look.staff.permission_set, 'OPEN_CLIENT_AREA')) throw new AppError('UNAUTHORIZED');
-  if (look.call.method !== 'GET' && look.call.access.rule !== 'staff') throw new AppError('CLIENT_ONLY');
+  if (look.call.method !== 'GET' && !isTheirs(look.call.access)) throw new AppError('CLIENT_ONLY');
 };

@@ -44,6 +44,22 @@ export const norma43Of = (iban: string, day: string, movements: readonly TestMov
   return Buffer.from(whole.map((line) => `${line.padEnd(80)}\r\n`).join(''), 'latin1');
 };
 
+const euros = (amount: bigint): string => `${amount / 100n}.${(amount % 100n).toString().padStart(2, '0')}`;
+
+/** The same as a camt.053 statement. */
+export const camt053Of = (iban: string, day: string, movements: readonly TestMovement[]): Buffer => {
+  const balance = (code: string, amount: bigint): string =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${euros(amount)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`;
+  const entry = ({ isDebit = false, amount, reference, iban: other }: TestMovement): string =>
+    `<Ntry><Amt Ccy="EUR">${euros(amount)}</Amt><CdtDbtInd>${isDebit ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>${reference}</EndToEndId></Refs>${
+      other ? `<RltdPties><DbtrAcct><Id><IBAN>${other}</IBAN></Id></DbtrAcct></RltdPties>` : ''
+    }</TxDtls></NtryDtls></Ntry>`;
+  const closing = movements.reduce((sum, { isDebit, amount }) => (isDebit ? sum - amount : sum + amount), OPENING);
+  return Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr><Stmt><Id>1</Id><Acct><Id><IBAN>${iban}</IBAN></Id><Ccy>EUR</Ccy></Acct>${balance('OPBD', OPENING)}${balance('CLBD', closing)}${movements.map(entry).join('')}</Stmt></BkToCstmrStmt></Document>`,
+  );
+};
+
 /** What the bank says of instructions of ours. */
 export const pain002Of = (statuses: readonly { reference: string; status: string; code?: string }[], id = '1'): Buffer =>
   Buffer.from(

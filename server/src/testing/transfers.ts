@@ -4,12 +4,16 @@ import type { OrderOf } from '@area/contract/orders';
 import { addBusinessDays } from '@area/domain/calendar/business-days';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
-import { localCounterpart } from '../outside/transfer-gateway/local-counterpart.ts';
+import { ASKING_MANAGER, localCounterpart } from '../outside/transfer-gateway/local-counterpart.ts';
+import type { Ordered, RequestFault } from '../outside/transfer-gateway/counterpart-requests.ts';
 import type { Behaviour, LocalCounterpart } from '../outside/transfer-gateway/local-counterpart.ts';
 import { exportOrders } from '../registry/export-orders.ts';
 import { importPayment } from '../registry/payments.ts';
 import { advanceTransfers } from '../transfers/advance.ts';
 import type { TransferReport } from '../transfers/advance.ts';
+import { listHolders } from '../transfers/holders.ts';
+import { importManagers } from '../transfers/managers.ts';
+import type { Asked } from './leaving.ts';
 import { signOrder } from './orders.ts';
 import type { Ordering } from './orders.ts';
 import type { TestApp } from './test-app.ts';
@@ -55,6 +59,11 @@ export class TransferDays {
     for (const line of await this.counterpart.listPaid()) await importPayment(this.app.db, line, { by: 'operaciones', now: this.app.clock.business() });
   }
 
+  /** Another manager asks for what somebody holds here; it comes with the next run. */
+  async ask(holding: Pick<Ordering, 'account' | 'product'>, asked: Asked, { fault, ...bent }: Partial<Ordered> & { readonly fault?: RequestFault } = {}): Promise<void> {
+    await this.counterpart.ask({ ...(await orderedThere(this.app, holding, asked)), ...bent }, fault);
+  }
+
   /** Ten in the morning, some business days later: the bank's lines, then the transfers. */
   async pass(days: number): Promise<TransferReport> {
     this.app.clock.setBusiness(madridInstant(addBusinessDays(this.today(), days), 10));
@@ -62,6 +71,20 @@ export class TransferDays {
     return this.advance();
   }
 }
+
+/** Makes the manager that asks one that the house knows. */
+export const knowAskingManager = async ({ db, clock }: TestApp): Promise<void> => {
+  const { name, nif } = ASKING_MANAGER;
+  await importManagers(db, [{ cnmv_number: '9100', name, nif, bic: null }], clock.business());
+};
+
+/** What another manager would ask of an account, as it should. */
+export const orderedThere = async ({ db }: TestApp, { account, product }: Pick<Ordering, 'account' | 'product'>, asked: Asked): Promise<Ordered> => {
+  const { number } = await db.selectFrom('accounts').select('number').where('uuid', '=', account.uuid).executeTakeFirstOrThrow();
+  const { isin } = await db.selectFrom('products').select('isin').where('uuid', '=', product.uuid).executeTakeFirstOrThrow();
+  const { amount = null, units = null, amount_indicator: indicator } = { amount: undefined, units: undefined, ...asked };
+  return { holders: await listHolders(db, account.uuid), origin_product: isin, origin_account: number, indicator, amount, units };
+};
 
 /** An order that is signed, validated and with the registrar. */
 export const placeTransfer = async (app: TestApp, ordering: Ordering, fields: Parameters<typeof transferBody>[1] = {}): Promise<Operation> => {

@@ -8,6 +8,7 @@ import { applyMessage } from './apply.ts';
 import { claimLine, listUnclaimedLines } from './cash.ts';
 import { alertDeadlines } from './deadlines.ts';
 import { handOverMessages } from './hand-over.ts';
+import { payOutgoing } from './out-pay.ts';
 import { receiveFiles } from './receive.ts';
 import { requestTransfer } from './request.ts';
 import { settleTransfer } from './settle.ts';
@@ -25,21 +26,21 @@ export interface TransferReport {
   readonly applied: number;
   /** Lines of the bank that were the money of a transfer. */
   readonly paid: number;
-  /** Transfers that were received or became units. */
+  /** Transfers that were received or became units, and units that became money for others. */
   readonly settled: number;
   /** Transfers of which the office was told that something is due. */
   readonly alerted: number;
   readonly failed: readonly Failure[];
 }
 
-const listIn = async (db: Db, statuses: readonly OperationStatus[]): Promise<string[]> =>
+const listOf = async (db: Db, direction: 'IN' | 'OUT', statuses: readonly OperationStatus[]): Promise<string[]> =>
   (
     await db
       .selectFrom('operations')
       .innerJoin('transfer_orders', 'transfer_orders.operation_uuid', 'operations.uuid')
       .select('operations.uuid')
       .where('operations.operation_status', 'in', statuses)
-      .where('transfer_orders.direction', '=', 'IN')
+      .where('transfer_orders.direction', '=', direction)
       .orderBy('operations.uuid')
       .execute()
   ).map(({ uuid }) => uuid);
@@ -60,7 +61,7 @@ const reach = async (failed: Failure[], act: () => Promise<number>): Promise<num
 /**
  * Takes every transfer between managers as far as it goes: requests, messages of others, money, units, and what
  * the office must be told. Each operation in a transaction of its own; safe to run twice, by several at once, and
- * again after a crash in the middle. *Source*: decisions 1.2 (O14 to O18) and 8; ADR 55.
+ * again after a crash in the middle. *Source*: decisions 1.2 (O14 to O18), 1.3 (TRASPASO_SALIDA) and 8; ADR 55 and 61.
  */
 export const advanceTransfers = async (db: Db, parts: Pick<Parts, 'settings' | 'transfers'>, now: Date): Promise<TransferReport> => {
   const failed: Failure[] = [];
@@ -69,12 +70,16 @@ export const advanceTransfers = async (db: Db, parts: Pick<Parts, 'settings' | '
     failed.push(...outcome.failed);
     return outcome.done;
   };
-  const requested = await run(await listIn(db, ['RD_SENT']), async (tx, uuid) => requestTransfer(tx, parts, { uuid, now }));
-  const handed_over = await reach(failed, async () => handOverMessages(db, parts, now));
+  const requested = await run(await listOf(db, 'IN', ['RD_SENT']), async (tx, uuid) => requestTransfer(tx, parts, { uuid, now }));
   const received = await reach(failed, async () => receiveFiles(db, parts.transfers, now));
-  const applied = await run(await listPending(db), async (tx, uuid) => applyMessage(tx, uuid, now));
+  const applied = await run(await listPending(db), async (tx, uuid) => applyMessage(tx, parts, { uuid, now }));
   const paid = await run(await listUnclaimedLines(db), async (tx, uuid) => claimLine(tx, uuid, now));
-  const settled = await run(await listIn(db, RECEIVING), async (tx, uuid) => settleTransfer(tx, uuid, now));
-  const alerted = await run(await listIn(db, ALIVE), async (tx, uuid) => alertDeadlines(tx, uuid, now));
+  const entered = await run(await listOf(db, 'IN', RECEIVING), async (tx, uuid) => settleTransfer(tx, uuid, now));
+  const left = await run(await listOf(db, 'OUT', ['SNCE_2']), async (tx, uuid) => payOutgoing(tx, parts, { uuid, now }));
+  // Last, so that what this run answered goes with it.
+  const handed_over = await reach(failed, async () => handOverMessages(db, parts, now));
+  const due = [...(await listOf(db, 'IN', ALIVE)), ...(await listOf(db, 'OUT', ALIVE))];
+  const alerted = await run(due, async (tx, uuid) => alertDeadlines(tx, uuid, now));
+  const settled = entered + left;
   return { requested, handed_over, received, applied, paid, settled, alerted, failed };
 };

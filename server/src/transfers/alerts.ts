@@ -12,7 +12,10 @@ import { speakerOf } from '../texts/translate.ts';
 type Db = Kysely<Tables>;
 
 /** What a transfer needs a person for: the keys of `messages.transfer_alert`. */
-export type AlertCause = 'send' | 'answer' | 'cash' | 'lots' | 'blocked' | 'rejected_after_cash' | 'file' | 'unknown';
+export type AlertCause = 'send' | 'answer' | 'cash' | 'lots' | 'blocked' | 'rejected_after_cash' | 'file' | 'unknown' | OutgoingCause;
+
+/** And one that another manager asks of us. */
+type OutgoingCause = 'out_review' | 'out_answer' | 'out_cash' | 'out_held' | 'out_differs' | 'out_withdrawn_late' | 'out_sent_back' | 'out_misaddressed';
 
 /** Who works on transfers. */
 const GROUP = 'OPERATIONS';

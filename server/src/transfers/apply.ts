@@ -10,8 +10,13 @@ import { moveOperation } from '../operations/move.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { TransferAcceptance, TransferDelay, TransferMessage, TransferPayment, TransferRejectionMessage } from '../outside/transfer-gateway/messages.ts';
-import { alertOffice, openIssue } from './alerts.ts';
+import { alertOffice } from './alerts.ts';
+import { decideAsOrigin, isAskedOfUs } from './out-messages.ts';
+import type { AskedOfUs } from './out-messages.ts';
+import type { Decided, Outcome, SeenMessage } from './outcome.ts';
+import { findPending, tellUnknown } from './pending.ts';
 import { numberOf } from './queue.ts';
+import type { Parts } from '../parts.ts';
 import { getTransfer } from './store.ts';
 import type { TransferRow } from './store.ts';
 
@@ -24,9 +29,6 @@ interface Said<M extends TransferMessage> {
   readonly message: M;
   readonly now: Date;
 }
-
-/** What became of a message, and why when nothing did. */
-type Outcome = readonly ['APPLIED'] | readonly ['IGNORED' | 'UNKNOWN' | 'REFUSED', string];
 
 const isAsked = ({ operation_status }: OperationWhole): boolean => operation_status === 'SNCE_1' || operation_status === 'SNCE_2';
 const ignoredIn = ({ operation_status }: OperationWhole): Outcome => ['IGNORED', `the transfer is ${operation_status}`];
@@ -78,7 +80,8 @@ const takeLots = async (db: Db, { uuid, operation }: Said<TransferPayment>): Pro
   return ['APPLIED'];
 };
 
-const act = async (db: Db, said: Said<TransferMessage>): Promise<Outcome> => {
+/** What the manager of the origin says. Whoever asked us for money is heard elsewhere. */
+const act = async (db: Db, said: Said<Exclude<TransferMessage, AskedOfUs>>): Promise<Outcome> => {
   const { message } = said;
   switch (message.kind) {
     case 'ACEPTACION':
@@ -89,39 +92,30 @@ const act = async (db: Db, said: Said<TransferMessage>): Promise<Outcome> => {
       return reject(db, { ...said, message });
     case 'TRANSFERENCIA':
       return takeLots(db, { ...said, message });
-    case 'SOLICITUD':
-    case 'DEVOLUCION':
-      return ['REFUSED', 'we are not the origin of this transfer'];
   }
 };
 
-const findPending = async (db: Db, uuid: string) =>
-  db.selectFrom('transfer_messages').select(['uuid', 'reference', 'sender_nif', 'kind', 'body as message']).where('uuid', '=', uuid).where('outcome', 'is', null).forUpdate().executeTakeFirst();
-
-/** Somebody may be asking for the money of a client of the house: a person must look. */
-const unknown = async (db: Db, { sender_nif: sender, kind, reference }: { sender_nif: string; kind: string; reference: string }, now: Date): Promise<{ outcome: Outcome }> => {
-  await openIssue(db, { cause: 'unknown', params: { sender, kind, reference }, now });
-  return { outcome: ['UNKNOWN', `nobody asked for ${reference}`] };
-};
-
-const decide = async (db: Db, uuid: string, now: Date): Promise<{ outcome: Outcome; operation?: string } | undefined> => {
-  const seen = await db.selectFrom('transfer_messages').select('reference').where('uuid', '=', uuid).where('outcome', 'is', null).executeTakeFirst();
-  if (!seen) return undefined;
-  const found = await db.selectFrom('transfer_orders').select('operation_uuid').where('reference', '=', seen.reference).executeTakeFirst();
+const decideAsDestination = async (db: Db, seen: SeenMessage, now: Date): Promise<Decided | undefined> => {
+  const found = await db.selectFrom('transfer_orders').select('operation_uuid').where('reference', '=', seen.reference).where('direction', '=', 'IN').executeTakeFirst();
   // The operation before the message: everybody holds them in this order.
   const operation = found && (await lockOperation(db, found.operation_uuid));
-  const pending = await findPending(db, uuid);
-  if (!pending) return undefined;
-  if (!operation) return unknown(db, pending, now);
+  const pending = await findPending(db, seen.uuid);
+  if (!pending || isAskedOfUs(pending.message)) return undefined;
+  if (!operation) return { outcome: await tellUnknown(db, pending, now) };
   const transfer = await getTransfer(db, operation.uuid);
   if (numberOf(transfer) !== pending.sender_nif) return { outcome: ['REFUSED', `${pending.sender_nif} is not the manager that was asked`], operation: operation.uuid };
-  const outcome = isFinal(operation.operation_status) ? ignoredIn(operation) : await act(db, { uuid, operation, transfer, message: pending.message, now });
+  const { uuid, message } = pending;
+  const outcome = isFinal(operation.operation_status) ? ignoredIn(operation) : await act(db, { uuid, operation, transfer, message, now });
   return { outcome, operation: operation.uuid };
 };
 
-/** Does what a message says, once. Returns whether anything came of it. *Source*: decisions 1.2 (O15 to O17); ADR 55. */
-export const applyMessage = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
-  const decided = await decide(db, uuid, now);
+const findSeen = async (db: Db, uuid: string): Promise<SeenMessage | undefined> =>
+  db.selectFrom('transfer_messages').select(['uuid', 'kind', 'reference', 'sender_nif', 'product_type']).where('uuid', '=', uuid).where('outcome', 'is', null).executeTakeFirst();
+
+/** Does what a message says, once. Returns whether anything came of it. *Source*: decisions 1.2 (O15 to O17) and 1.3 (TRASPASO_SALIDA); ADR 55 and 61. */
+export const applyMessage = async (db: Db, parts: Pick<Parts, 'settings'>, { uuid, now }: { uuid: string; now: Date }): Promise<boolean> => {
+  const seen = await findSeen(db, uuid);
+  const decided = seen && (await (isAskedOfUs(seen) ? decideAsOrigin(db, parts, { seen, now }) : decideAsDestination(db, seen, now)));
   if (!decided) return false;
   const { outcome: [outcome, outcome_text = null], operation: operation_uuid = null } = decided;
   await db.updateTable('transfer_messages').set({ outcome, outcome_text, operation_uuid, settled_at: now }).where('uuid', '=', uuid).execute();

@@ -14,7 +14,7 @@ import type { TransferRow } from './store.ts';
 type Db = Kysely<Tables>;
 
 interface Deadline {
-  readonly cause: Extract<AlertCause, 'send' | 'answer' | 'cash'>;
+  readonly cause: Extract<AlertCause, 'send' | 'answer' | 'cash' | 'out_answer' | 'out_cash'>;
   readonly by: CivilDate;
 }
 
@@ -23,8 +23,15 @@ const openTo = (cause: Deadline['cause'], by: CivilDate | null | undefined): Dea
 /** A delay that was announced moves the day on which the money is missed, never the one that the law gives. */
 const missedFrom = ({ cash_by, answer_until }: TransferRow): CivilDate | null => (answer_until && cash_by && answer_until > cash_by ? answer_until : cash_by);
 
+/** By when we owe another manager its answer and its money. *Source*: decisions 8, ADR 61. */
+const listOwed = ({ operation_status }: OperationWhole, transfer: TransferRow): readonly Deadline[] => {
+  if (operation_status === 'SNCE_1') return openTo('out_answer', transfer.checks_by);
+  return operation_status === 'SNCE_2' ? openTo('out_cash', missedFrom(transfer)) : [];
+};
+
 /** By when the next steps of a transfer are due that nobody has taken. *Source*: decisions 8. */
 const listOpen = async (db: Db, operation: OperationWhole, transfer: TransferRow): Promise<readonly Deadline[]> => {
+  if (transfer.direction === 'OUT') return listOwed(operation, transfer);
   switch (operation.operation_status) {
     case 'VALIDATED':
     case 'RD_SENT': {

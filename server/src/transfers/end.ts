@@ -6,11 +6,10 @@ import type { Tables } from '../db/tables.ts';
 import type { Actor } from '../operations/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
-import { lockAccount } from '../operations/ready.ts';
-import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { requestRefund } from '../payouts/request.ts';
 import type { Parts } from '../parts.ts';
+import { holdOperation } from './pending.ts';
 import { queueMessage } from './queue.ts';
 import { getTransfer } from './store.ts';
 
@@ -23,11 +22,6 @@ export interface Ending {
   readonly reason: string;
   readonly now: Date;
 }
-
-const hold = async (db: Db, uuid: string): Promise<OperationWhole> => {
-  await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);
-  return lockOperation(db, uuid);
-};
 
 /** The line of the bank goes back to the account that it came from. *Source*: decisions 1.2 (O19). */
 const sendCashBack = async (db: Db, operation: OperationWhole, { manager, now }: { manager: string; now: Date }): Promise<boolean> => {
@@ -44,7 +38,7 @@ const sendCashBack = async (db: Db, operation: OperationWhole, { manager, now }:
  * operation. *Errors*: TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O16, O19) and 8 (DEVOLUCION).
  */
 export const endTransfer = async (db: Db, { settings }: Pick<Parts, 'settings'>, { uuid, actor, reason, now }: Ending): Promise<OperationWhole> => {
-  const operation = await hold(db, uuid);
+  const operation = await holdOperation(db, uuid);
   const transfer = await getTransfer(db, uuid);
   const cancelled = await moveOperation(db, operation, { to: 'CANCELLED', actor, at: now, reason, changes: { cancel_reason: reason } });
   const isSentBack = await sendCashBack(db, operation, { manager: transfer.manager, now });

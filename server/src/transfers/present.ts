@@ -16,10 +16,10 @@ const deadlinesOf = (operation: OperationWhole, { send_by, checks_by, redemption
   return steps.flatMap(([step, by]) => (by === null ? [] : [{ step, by }]));
 };
 
-/** What it said, in the reader's language where it is a code. */
-const answerOf = ({ answer, answer_code, answer_text, answer_until }: TransferRow): Terms['answer'] => {
+/** What it said, or what we said to it, in the reader's language where it is a code. */
+const answerOf = ({ direction, answer, answer_code, answer_text, answer_until }: TransferRow): Terms['answer'] => {
   if (answer === null) return null;
-  if (answer === 'ACEPTACION') return { text: translate('messages.transfer.accepted'), until: answer_until };
+  if (answer === 'ACEPTACION') return { text: translate(direction === 'IN' ? 'messages.transfer.accepted' : 'messages.transfer.accepted_by_us'), until: answer_until };
   const isCoded = answer === 'RECHAZO' && answer_code !== null && (answer_code !== '99' || !answer_text);
   return { text: isCoded ? translate(`codes.transfer_rejection.${answer_code}`) : (answer_text ?? ''), until: answer_until };
 };
@@ -30,10 +30,11 @@ export const presentTransfer = async (db: Kysely<Tables>, operation: OperationWh
   if (!transfer) return null;
   const { isin, fund_name: name, manager, manager_number, account_number } = transfer;
   const there = { isin, name, manager, manager_number, account_number };
+  const away = { uuid_product: null, name, isin, manager };
   const here = { uuid_product: operation.product_uuid, name: operation.product_name, isin: operation.isin };
   return {
     origin: transfer.direction === 'IN' ? there : null,
-    destination: transfer.direction === 'IN' ? here : null,
+    destination: transfer.direction === 'IN' ? here : away,
     simultaneous_holdings: operation.simultaneous_holdings ?? false,
     deadlines: deadlinesOf(operation, transfer),
     answer: answerOf(transfer),

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { newUuid } from '../new-uuid.ts';
-import type { TransferFile, TransferMessage } from '../outside/transfer-gateway/messages.ts';
+import type { MessageLot, TransferFile, TransferMessage } from '../outside/transfer-gateway/messages.ts';
 import { TransferFileError, readTransferFile } from '../outside/transfer-gateway/read-file.ts';
 import type { TransferGateway } from '../outside/transfer-gateway/transfer-gateway.ts';
 import { openIssue } from './alerts.ts';
@@ -13,9 +13,9 @@ type Db = Kysely<Tables>;
 const listKnown = async (db: Db): Promise<ReadonlyMap<string, string>> =>
   new Map((await db.selectFrom('transfer_files').select(['name', 'sha256']).where('direction', '=', 'RECEIVED').execute()).map(({ name, sha256 }) => [name, sha256]));
 
-/** The lots stand in a table of their own, which sums are made of. */
-const keepLots = async (db: Db, uuid: string, message: TransferMessage): Promise<void> => {
-  if (message.kind !== 'TRANSFERENCIA' || message.lots.length === 0) return;
+/** The lots of a message stand in a table of their own, which sums are made of: those that came and those that went. */
+export const keepLots = async (db: Db, uuid: string, message: { readonly lots?: readonly MessageLot[] }): Promise<void> => {
+  if (!message.lots || message.lots.length === 0) return;
   const rows = message.lots.map((lot, index) => ({ message_uuid: uuid, line: index + 1, ...lot }));
   await db.insertInto('transfer_lots').values(rows).execute();
 };
@@ -29,7 +29,7 @@ const keepMessage = async (db: Db, { name, sender_nif, product_type }: TransferF
     .values({ uuid, direction: 'RECEIVED', message_id, sender_nif, kind, reference, product_type, file_name: name, body: JSON.stringify(message), created_at: now })
     .onConflict((conflict) => conflict.columns(['direction', 'sender_nif', 'message_id']).doNothing())
     .executeTakeFirst();
-  if (numInsertedOrUpdatedRows === 1n) await keepLots(db, uuid, message);
+  if (numInsertedOrUpdatedRows === 1n && message.kind === 'TRANSFERENCIA') await keepLots(db, uuid, message);
 };
 
 interface Read {

@@ -2,16 +2,15 @@ import { fundTransferDeadlines } from '@area/domain/calendar/transfer-deadlines'
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { Kysely } from 'kysely';
-import { listAccountPeople } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
 import { SYSTEM } from '../operations/actor.ts';
 import { announce } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
-import { isOwner } from '../papers/parties.ts';
 import type { Parts } from '../parts.ts';
 import { findOrderEnvelope, listPapersOf } from '../signatures/store.ts';
+import { listHolders } from './holders.ts';
 import { numberOf, queueMessage } from './queue.ts';
 import type { Unsent } from './queue.ts';
 import { getTransfer } from './store.ts';
@@ -42,13 +41,12 @@ const findOrderHash = async (db: Db, operation: OperationWhole): Promise<string>
 };
 
 const buildRequest = async (db: Db, { MANAGER_NAME, MANAGER_NIF, MANAGER_BIC }: Parts['settings'], operation: OperationWhole, transfer: TransferRow): Promise<Unsent> => {
-  const people = (await listAccountPeople(db, operation.account_uuid)).filter(isOwner);
   const isEuros = operation.amount_indicator === 'B' || operation.amount_indicator === 'I';
   return {
     kind: 'SOLICITUD',
     destination_manager: { name: MANAGER_NAME, nif: MANAGER_NIF, bic: MANAGER_BIC ?? '' },
     origin_manager: { name: transfer.manager, nif: numberOf(transfer) },
-    holders: people.map(({ document_number, name, roles: [role] }) => ({ document_number, name, role: role ?? '' })),
+    holders: await listHolders(db, operation.account_uuid),
     origin_product: transfer.isin,
     origin_account: transfer.account_number,
     indicator: operation.amount_indicator,

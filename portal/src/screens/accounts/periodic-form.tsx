@@ -5,6 +5,7 @@ import { bindTo, useForm } from '../../record/use-form.ts';
 import { t } from '../../texts/t.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { DayField } from '../../ui/day-field.tsx';
+import { GrowthFields } from '../../ui/growth-fields.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import css from './accounts.module.css';
 import type { PeriodicProps } from './periodic-item.tsx';
@@ -15,12 +16,12 @@ interface PeriodicFormProps extends Pick<PeriodicProps, 'order'> {
   readonly onDone: () => void;
 }
 
-/** Another amount or another last day; what comes of it waits to be signed. */
+/** Another amount, last day or growth; what comes of it waits to be signed. */
 export const PeriodicForm = ({ order: { uuid, terms }, onDone }: PeriodicFormProps) => {
   const { mutateAsync } = useChangePeriodicOrder();
   const form = useForm<PeriodicValues>(periodicValuesOf(terms), whyNotPeriodicValues);
   const send = async (values: PeriodicValues): Promise<void> => {
-    await mutateAsync({ params: { id: uuid }, body: periodicBody(values, terms) });
+    await mutateAsync({ params: { id: uuid }, body: periodicBody(values) });
     showToast({ tone: 'good', title: t('periodics.change.done') });
     onDone();
   };
@@ -30,6 +31,7 @@ export const PeriodicForm = ({ order: { uuid, terms }, onDone }: PeriodicFormPro
       <div className={record['fields']}>
         <AmountField {...bindTo(form, 'amount', t('orders.periodic.amount'))} />
         <DayField {...bindTo(form, 'end', t('orders.periodic.end'))} hint={t('orders.periodic.end_hint')} isOptional />
+        <GrowthFields growth={form.values} onChange={form.set} errorOf={form.errorOf} onLeave={() => form.leave('increase')} />
       </div>
     </RecordForm>
   );

@@ -5,28 +5,44 @@ import { atField, firstReason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
 import type { InputOf } from '../../calls/perform.ts';
 import { t } from '../../texts/t.ts';
+import { growthSent, whyNotTypedGrowth } from '../../ui/typed-growth.ts';
+import type { TypedGrowth } from '../../ui/typed-growth.ts';
 
 /** A change as it is typed; no end when it is left empty. */
 export interface PeriodicValues {
   readonly amount: string;
   readonly end: string;
+  /** Empty: it does not grow. */
+  readonly increase_type: TypedGrowth['increase_type'];
+  readonly increase: string;
 }
 
 type Terms = PeriodicOrderShown['terms'];
 
 /** As it stands. */
-export const periodicValuesOf = ({ current_amount, end }: Terms): PeriodicValues => ({ amount: current_amount.replace('.', ','), end: end ?? '' });
-
-/** What needs nobody else to say it; minimums and dates are the server's. */
-export const whyNotPeriodicValues = ({ amount }: PeriodicValues): readonly FieldReason[] => atField('amount', firstReason(amount, [required, currency]));
-
-/** What is sent of it: how it grows goes along as it stands. */
-export const periodicBody = ({ amount, end }: PeriodicValues, { increase_type, increase }: Terms): InputOf<typeof changePeriodicOrder>['body'] => ({
-  amount: decimalFromTyped(amount) ?? '',
-  end: end === '' ? null : end,
-  increase_type,
-  increase,
+export const periodicValuesOf = ({ current_amount, end, increase_type, increase }: Terms): PeriodicValues => ({
+  amount: current_amount.replace('.', ','),
+  end: end ?? '',
+  increase_type: increase_type ?? '',
+  increase: increase?.replace('.', ',') ?? '',
 });
 
-export const periodicLabel = (field: string): string | undefined =>
-  field === 'amount' || field === 'end' ? t(`orders.periodic.${field}`) : undefined;
+/** What needs nobody else to say it; minimums and dates are the server's. */
+export const whyNotPeriodicValues = ({ amount, ...growth }: PeriodicValues): readonly FieldReason[] => [
+  ...atField('amount', firstReason(amount, [required, currency])),
+  ...whyNotTypedGrowth(growth),
+];
+
+/** What is sent of it. */
+export const periodicBody = ({ amount, end, ...growth }: PeriodicValues): InputOf<typeof changePeriodicOrder>['body'] => ({
+  amount: decimalFromTyped(amount) ?? '',
+  end: end === '' ? null : end,
+  ...growthSent(growth),
+});
+
+const LABELLED = ['amount', 'end', 'increase_type', 'increase'] as const;
+
+export const periodicLabel = (field: string): string | undefined => {
+  const name = LABELLED.find((each) => each === field);
+  return name && t(`orders.periodic.${name}`);
+};

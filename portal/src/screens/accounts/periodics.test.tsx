@@ -84,7 +84,7 @@ test('its end becomes a document to sign', async () => {
   expect(await findViolations(container)).toEqual([]);
 });
 
-test('a change has the rules of its fields, keeps how it grows, and waits to be signed', async () => {
+test('a change has the rules of its fields, may change how it grows, and waits to be signed', async () => {
   const changing = orderOf({ waiting: { kind: 'CHANGE', uuid_envelope: idOf(67) } });
   const refusal = refuseAs(changePeriodicOrder, 'INVALID_INPUT', { info: 'Revise los datos.', errors: [{ field: 'end', code: 'end_next', message: 'La fecha de fin no puede ser anterior al próximo pago (15-dic-2026).' }] });
   const { asked, container } = openAccount('periodics', {}, inTurn(list(orderOf()), list(changing)), inTurn(refusal, lose(changePeriodicOrder), reply(changePeriodicOrder, () => changing)), envelope);
@@ -96,6 +96,14 @@ test('a change has the rules of its fields, keeps how it grows, and waits to be 
   expect(screen.getByText('Campo requerido.')).toBeTruthy();
   await userEvent.type(amount, '1.200,5');
   await userEvent.type(screen.getByLabelText(/^Último día/), '2026-12-01');
+  const increase = screen.getByRole('textbox', { name: 'Aumento' });
+  expect(increase).toHaveProperty('value', '2,50');
+  await userEvent.clear(increase);
+  await userEvent.type(increase, '101');
+  await userEvent.tab();
+  expect(screen.getByText(/El incremento no puede superar el 100/)).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Revalorización anual' }), 'Importe fijo');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Aumento' }), '12,5');
   expect(await findViolations(container)).toEqual([]);
   const submit = screen.getByRole('button', { name: 'Preparar el cambio' });
   await userEvent.click(submit);
@@ -105,7 +113,7 @@ test('a change has the rules of its fields, keeps how it grows, and waits to be 
   expect(await screen.findByText(/Lo que ha escrito sigue aquí/)).toBeTruthy();
   await userEvent.click(submit);
   expect(await screen.findByRole('region', { name: 'Cambio pendiente de firma' })).toBeTruthy();
-  const grows = { increase_type: 'PORCENTUAL', increase: '2.50' };
+  const grows = { increase_type: 'FIJO', increase: '12.5' };
   expect(sentTo(asked, changePeriodicOrder.id)).toEqual(['2026-12-01', null, null].map((end) => ({ amount: '1200.5', end, ...grows })));
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(CHANGE));
 }, 40_000);

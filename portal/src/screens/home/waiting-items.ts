@@ -27,9 +27,9 @@ export const toSignBesides = (count: number): LinkItem => ({
   href: paths.signDocuments(),
 });
 
-/** Signed and still without its money. */
-export const isAwaitingTransfer = ({ operation_status, payment_status }: OperationSummary): boolean =>
-  payment_status === 'PENDING' && !isRegistered(operation_status) && !isFinal(operation_status);
+/** Signed and still without its money, which its client sends: a direct debit is not for them to pay. */
+export const isAwaitingTransfer = ({ operation_status, payment_status, payment_method }: OperationSummary): boolean =>
+  payment_status === 'PENDING' && payment_method === 'TRANSFERENCIA' && !isRegistered(operation_status) && !isFinal(operation_status);
 
 export const toPay = ({ uuid, product_name: product, amount }: OperationSummary): LinkItem => ({
   id: `pay-${uuid}`,

@@ -29,14 +29,15 @@ export const OriginStep = whenNeeded<AccountStepProps>(async () => (await import
 
 const PeriodicDetails = whenNeeded<DetailsProps>(async () => (await import('./periodic/periodic-details.tsx')).PeriodicDetails);
 const PeriodicFigures = whenNeeded<FiguresProps>(async () => (await import('./periodic/periodic-figures.tsx')).PeriodicFigures);
+const TransferDetails = whenNeeded<DetailsProps>(async () => (await import('./leaving/transfer-details.tsx')).TransferDetails);
 
 export const DETAILS: Readonly<Record<OrderType, ComponentType<DetailsProps> | Lazy<DetailsProps>>> = {
   SUSCRIPCION: SubscriptionDetails,
   SOLICITUD_SUSCRIPCION_PERIODICA: PeriodicDetails,
   REEMBOLSO: whenNeeded(async () => (await import('./leaving/redemption-details.tsx')).RedemptionDetails),
   SOLICITUD_REEMBOLSO_PERIODICO: PeriodicDetails,
-  SOLICITUD_TRASPASO_INTERNO: whenNeeded(async () => (await import('./leaving/transfer-details.tsx')).TransferDetails),
-  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: whenNeeded(async () => (await import('./external/external-details.tsx')).ExternalDetails),
+  SOLICITUD_TRASPASO_INTERNO: TransferDetails,
+  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: TransferDetails,
 };
 
 export const FIGURES: Readonly<Record<OrderType, ComponentType<FiguresProps> | Lazy<FiguresProps>>> = {

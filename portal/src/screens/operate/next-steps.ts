@@ -85,7 +85,7 @@ const paidIn = (operation: Operation): readonly Milestone[] => [
 ];
 
 const milestonesOf = (operation: Operation): readonly Milestone[] => {
-  const stages = stagesOf(operation.type);
+  const stages = stagesOf(operation);
   return [
     {
       id: 'created',

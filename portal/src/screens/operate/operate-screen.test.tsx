@@ -248,3 +248,17 @@ test('staff in the area of the client see where it would begin, and cannot', asy
   expect(ordersIn(heard)).toEqual([]);
   localStorage.clear();
 });
+
+test('a refusal leads to whoever mends it, and one of no page is told on the last', async () => {
+  const overPower = { field: 'amount', code: 'POWER_LIMIT', message: 'El importe supera el límite de su poder.' };
+  const ofNoPage = { field: 'something', code: 'NEW', message: 'Algo que ninguna página pregunta.' };
+  const refusal = (error: typeof overPower) => refuseAs(createOperation, 'CANNOT_OPERATE', { info: 'No se puede.', errors: [error] });
+  fakeServer(inTurn(refusal(ofNoPage), refusal(overPower)), ...knows());
+  open();
+  await walkToReview();
+  await press(CONFIRM);
+  expect(await screen.findByText(/Algo que ninguna página pregunta/)).toBeTruthy();
+  await press(CONFIRM);
+  expect(await screen.findByRole('link', { name: /El importe supera el límite de su poder/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Llam/ }).getAttribute('href')).toMatch(/^tel:/);
+});

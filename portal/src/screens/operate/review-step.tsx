@@ -68,6 +68,7 @@ export const ReviewStep = (props: PlacingStepProps) => {
                 <Figures draft={draft} chosen={chosen} />
                 <ReviewUnitValue
                   type={type}
+                  isDebit={type === 'SUSCRIPCION' && draft.payment_method === 'DOMICILIACION'}
                   simulation={simulation}
                   receivedAt={receivedAt}
                   onCutOff={onCutOff}

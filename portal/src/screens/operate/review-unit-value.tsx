@@ -8,11 +8,14 @@ import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { formatClock, formatDay } from '../../ui/format.ts';
+import { wholeDates } from '../../ui/whole-dates.tsx';
 import css from './review.module.css';
 import { isLeaving, isPeriodic } from './typed-order.ts';
 
 interface ReviewUnitValueProps {
   readonly type: '' | OrderType;
+  /** Collected from the client's bank: the day of the money is the bank's. */
+  readonly isDebit: boolean;
   readonly simulation: Simulation;
   readonly receivedAt: number;
   /** The hour has struck: the dates above are no longer those of a new order. */
@@ -20,29 +23,31 @@ interface ReviewUnitValueProps {
 }
 
 /** Where no cut-off of today decides: each payment has its own day, and another manager sends when it sends. */
-const Later = ({ type }: Pick<ReviewUnitValueProps, 'type'>) => (
+const Later = ({ rule }: { readonly rule: 'periodic' | 'external' | 'debit' }) => (
   <Card title={t('operate.review.nav.title')}>
-    <p>{t(isPeriodic(type) ? 'operate.review.nav.periodic' : 'operate.review.nav.external')}</p>
+    <p>{t(`operate.review.nav.${rule}`)}</p>
     <p className={css['note']}>{t('operate.review.nav.unknown')}</p>
   </Card>
 );
 
 /** Which unit value, by when, and how long that is from now. *Source*: specification 9, decisions 2.1. */
-export const ReviewUnitValue = ({ type, simulation, receivedAt, onCutOff }: ReviewUnitValueProps) => {
+export const ReviewUnitValue = ({ type, isDebit, simulation, receivedAt, onCutOff }: ReviewUnitValueProps) => {
   const { next_cut_off, expected_nav_date, simulated_at } = simulation;
-  if (isPeriodic(type) || type === 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA') return <Later type={type} />;
+  if (isPeriodic(type)) return <Later rule="periodic" />;
+  if (type === 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA') return <Later rule="external" />;
+  if (isDebit) return <Later rule="debit" />;
   const published = unitValuePublicationDate(civilDate(expected_nav_date));
   return (
     <Card title={t('operate.review.nav.title')}>
       <p>{t(isLeaving(type) ? 'operate.review.nav.rule_out' : 'operate.review.nav.rule')}</p>
       <p>
         <strong>
-          {t(isLeaving(type) ? 'operate.review.nav.by_out' : 'operate.review.nav.by', {
+          {wholeDates(t(isLeaving(type) ? 'operate.review.nav.by_out' : 'operate.review.nav.by', {
             time: formatClock(next_cut_off),
             day: formatDay(madridDate(new Date(next_cut_off))),
             nav_day: formatDay(expected_nav_date),
             published: formatDay(published),
-          })}
+          }))}
         </strong>
       </p>
       <p className={css['countdown']}>

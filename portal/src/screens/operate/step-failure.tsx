@@ -4,6 +4,9 @@ import { t } from '../../texts/t.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
+import { Row } from '../../ui/stack.tsx';
+import { Mend } from './mend.tsx';
+import { mendingOf } from './mendings.ts';
 import { stepOfField } from './steps.ts';
 
 interface StepFailureProps {
@@ -23,9 +26,12 @@ export const StepFailure = ({ title, error, onRetry }: StepFailureProps) => {
         title={title}
         text={first.message}
         action={
-          <LinkButton kind="secondary" href={paths.operate(step)}>
-            {t('operate.change_what', { what: t(`operate.steps.${step}`).toLowerCase() })}
-          </LinkButton>
+          <Row>
+            <LinkButton kind="secondary" href={paths.operate(step)}>
+              {t('operate.change_what', { what: t(`operate.steps.${step}`).toLowerCase() })}
+            </LinkButton>
+            <Mend mending={mendingOf(first.code)} />
+          </Row>
         }
       />
     </div>

@@ -5,10 +5,13 @@ import { paths } from '../../app/paths.ts';
 import { t } from '../../texts/t.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
+import type { FieldProblem } from '../../ui/error-summary.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Moves } from '../../ui/moves.tsx';
 import { namedProblem } from './field-label.ts';
+import { Mend } from './mend.tsx';
+import { mendingOf } from './mendings.ts';
 import type { Refusal } from './refusal.ts';
 import { stepBefore, stepOfField } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -17,6 +20,8 @@ import type { Step } from './steps.ts';
 export interface StepProblem {
   readonly field: string;
   readonly message: string;
+  /** Of a refusal of the server. */
+  readonly code?: string;
 }
 
 interface StepFormProps {
@@ -34,6 +39,8 @@ interface StepFormProps {
   readonly closed?: string | undefined;
 }
 
+const mendable = (problem: StepProblem): FieldProblem => ({ ...namedProblem(problem), mend: <Mend mending={mendingOf(problem.code)} /> });
+
 /** The body of a page: its problems, its fields, the way on and the way back. */
 export const StepForm = ({
   step,
@@ -47,7 +54,8 @@ export const StepForm = ({
   closed,
 }: StepFormProps) => {
   const [attempt, setAttempt] = useState(0);
-  const refused = refusal.errors.filter(({ field }) => stepOfField(field) === step);
+  // What no page asks for is told on the last one.
+  const refused = refusal.errors.filter(({ field }) => (stepOfField(field) ?? 'review') === step);
   const shown = [
     ...(attempt > 0 ? problems : []),
     ...refused.filter(({ field }) => !problems.some((own) => own.field === field)),
@@ -63,7 +71,7 @@ export const StepForm = ({
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack>
-        <ErrorSummary problems={shown.map(namedProblem)} attempt={attempt + refusal.attempt} />
+        <ErrorSummary problems={shown.map(mendable)} attempt={attempt + refusal.attempt} />
         {children((wanted) => shown.find(({ field }) => field === wanted)?.message)}
         {closed === undefined ? null : <Notice>{closed}</Notice>}
         <Moves>

@@ -12,6 +12,7 @@ import {
   formatUnits,
 } from '../../ui/format.ts';
 import { askedWords } from '../../ui/asked-words.ts';
+import { orderAmount } from '../../ui/order-amount.ts';
 import { OperationStatusPill } from '../../ui/operation-status.tsx';
 
 /** Definitive once there are units; until then an estimate that says so. */
@@ -50,7 +51,7 @@ export const SummaryOrder = ({ operation }: { readonly operation: Operation }) =
     title={t('operate.summary.ordered')}
     aside={<OperationStatusPill status={operation.operation_status} />}
   >
-    <Figure isHero label={t('operate.review.amount')} value={formatEuros(operation.amount)} />
+    <Figure {...orderAmount(operation)} />
     <DataList
       items={[
         { term: t('operate.summary.reference'), value: operation.reference },

@@ -69,7 +69,7 @@ test('follows the order to its units, and to its end', async () => {
     }),
   );
   expect(await screen.findByText('Se aplicará el valor liquidativo del 24-nov-2026.')).toBeTruthy();
-  expect(screen.getByText('El del 24-nov-2026 se publica el 25-nov-2026.')).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Qué pasa ahora' }).textContent).toContain('El del 24-nov-2026 se publica el 25-nov-2026.');
   unmount();
   openFor(
     operationOf({

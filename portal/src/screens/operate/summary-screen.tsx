@@ -19,6 +19,7 @@ import { PaymentInstructions } from './payment-instructions.tsx';
 import { SummaryDocuments } from './summary-documents.tsx';
 import { SummaryHeadline } from './summary-headline.tsx';
 import { SummaryOrder } from './summary-order.tsx';
+import { SummaryPayIn } from './summary-pay-in.tsx';
 import './leaving/texts.ts';
 import './texts.ts';
 
@@ -47,6 +48,7 @@ const Receipt = ({ operation }: { readonly operation: Operation }) => (
     <SummaryHeadline operation={operation} />
     <Columns>
       <Stack>
+        <SummaryPayIn operation={operation} />
         {operation.payment_instructions && isAwaitingMoney(operation) ? (
           <PaymentInstructions
             operation={operation}

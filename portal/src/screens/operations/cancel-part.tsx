@@ -8,19 +8,21 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
-import { formatDay, formatEuros } from '../../ui/format.ts';
+import { formatMoment } from '../../ui/format.ts';
 import { Notice } from '../../ui/notice.tsx';
+import { wholeDates } from '../../ui/whole-dates.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
+import { CallAgent } from './cancel-closed.tsx';
 import css from './operations.module.css';
 
 interface CancelProps {
   readonly operation: Operation;
 }
 
-const untilWhen = ({ operation_status, expected_nav_date }: Operation): string =>
-  isRegistered(operation_status) || expected_nav_date === null
+const untilWhen = ({ operation_status, cancel_until, payment_method }: Operation): string =>
+  isRegistered(operation_status) || cancel_until === null
     ? t('operations.cancel.until_signed')
-    : t('operations.cancel.until', { day: formatDay(expected_nav_date) });
+    : t(payment_method === null ? 'operations.cancel.until_out' : 'operations.cancel.until', { moment: formatMoment(cancel_until) });
 
 const useCancelling = ({ uuid, reference }: Operation, onDone: () => void) => {
   const { mutate, isPending, error, reset } = useCancelOperation();
@@ -46,11 +48,10 @@ export const CancelPart = ({ operation }: CancelProps) => {
     reset();
     setOpen(true);
   };
-  const amount = formatEuros(operation.amount);
   return (
     <Card>
       <div className={css['cancel']}>
-        <p className={css['quiet']}>{untilWhen(operation)}</p>
+        <p className={css['quiet']}>{wholeDates(untilWhen(operation))}</p>
         <Button kind="danger" onPress={open} isDisabled={isDisabled}>
           {t('operations.cancel.open')}
         </Button>
@@ -72,10 +73,11 @@ export const CancelPart = ({ operation }: CancelProps) => {
         }
       >
         <div className={css['dialog']}>
-          <p>{t('operations.cancel.text', { amount, product: operation.product_name })}</p>
-          <p className={css['quiet']}>{untilWhen(operation)}</p>
-          <p className={css['quiet']}>{t('operations.cancel.paid')}</p>
+          <p>{t('operations.cancel.text', { reference: operation.reference, product: operation.product_name })}</p>
+          <p className={css['quiet']}>{wholeDates(untilWhen(operation))}</p>
+          {operation.payment_method === 'TRANSFERENCIA' ? <p className={css['quiet']}>{t('operations.cancel.paid')}</p> : null}
           {error ? <FailureState error={error} title={t('operations.cancel.failed')} /> : null}
+          {error ? <CallAgent /> : null}
         </div>
       </Dialog>
     </Card>

@@ -6,6 +6,7 @@ import type { DataItem } from '../../ui/data-list.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { formatDay, formatEuros, formatSignedEuros, formatUnitValue, formatUnits } from '../../ui/format.ts';
 import { LotsTable } from '../../ui/lots-table.tsx';
+import { wholeDates } from '../../ui/whole-dates.tsx';
 import css from './operations.module.css';
 import { unitValueReason } from './unit-value-reason.ts';
 
@@ -27,6 +28,9 @@ const moved = (operation: Operation): readonly DataItem[] => [
   ...given(t('orders.figures.net'), operation.net),
 ];
 
+/** Units that were ordered as units, some or all of them, are no estimate. */
+const isInUnits = ({ amount_indicator, type }: Operation): boolean => type !== 'SUSCRIPCION' && (amount_indicator === 'P' || amount_indicator === 'T');
+
 /** What is final once it is, and until then what the last published unit value would give. */
 const unitsOf = (operation: Operation): readonly DataItem[] => {
   const { units, nav, nav_date, estimated_units, estimated_nav, estimated_nav_date } = operation;
@@ -37,8 +41,7 @@ const unitsOf = (operation: Operation): readonly DataItem[] => {
     ];
   if (operation.operation_status === 'CANCELLED' || estimated_units === null || estimated_nav === null || estimated_nav_date === null) return [];
   const value = { term: t('operations.figures.estimated_nav', { day: formatDay(estimated_nav_date) }), value: formatUnitValue(estimated_nav) };
-  // Units that were ordered as units are no estimate.
-  return operation.amount_indicator === 'P' ? [value] : [value, { term: t('operations.figures.estimated_units'), value: formatUnits(estimated_units) }];
+  return isInUnits(operation) ? [value] : [value, { term: t('operations.figures.estimated_units'), value: formatUnits(estimated_units) }];
 };
 
 const about = ({ product_name, isin, account_alias: account, account_number: number }: Operation): readonly DataItem[] => [
@@ -50,7 +53,7 @@ const about = ({ product_name, isin, account_alias: account, account_number: num
 /** What the order comes to, and which unit value decides it. */
 export const FiguresCard = ({ operation }: { readonly operation: Operation }) => {
   const figures = operation.periodic === null ? unitsOf(operation) : [];
-  const isEstimated = figures.length > 0 && operation.units === null && operation.amount_indicator !== 'P';
+  const isEstimated = figures.length > 0 && operation.units === null && !isInUnits(operation);
   const money = operation.type === 'SUSCRIPCION' ? spent(operation) : moved(operation);
   return (
     <Card title={t('operations.figures.title')}>
@@ -60,7 +63,7 @@ export const FiguresCard = ({ operation }: { readonly operation: Operation }) =>
       <div className={css['explained']}>
         <h3>{t('operations.nav.title')}</h3>
         {unitValueReason(operation).map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+          <p key={sentence}>{wholeDates(sentence)}</p>
         ))}
       </div>
       <div className={css['explained']}>

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import { timelineOf } from './timeline-of.ts';
+import { timelineOf } from './timeline-of.tsx';
 
 const LOADING = Array.from({ length: 5 }, () => ({ width: '100%', height: '2.6rem' }));
 

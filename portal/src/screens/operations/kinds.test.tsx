@@ -2,8 +2,11 @@ import type { HistoryStep, Operation, OperationSummary } from '@area/contract/op
 import { listOperationDocuments } from '@area/contract/operation-documents';
 import { listRelatedOperations } from '@area/contract/operation-changes';
 import { getOperation, listHistory } from '@area/contract/operations';
+import { listInstalments } from '@area/contract/periodics';
+import type { InstalmentShown } from '@area/contract/periodics';
 import { getMe } from '@area/contract/me';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Route } from 'wouter';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
@@ -18,20 +21,22 @@ const step = (to: HistoryStep['to'], from: HistoryStep['from'] = null): HistoryS
 const outOf = (given: Partial<Operation>): Operation =>
   operationOf({ payment_method: null, payment_instructions: null, payment_status: 'NONE', can_cancel: false, can_sign: false, missing_signatures: 0, ...given });
 
-const open = (operation: Operation, steps: readonly HistoryStep[], related: readonly OperationSummary[] = []) => {
-  fakeServer(
+const open = (operation: Operation, steps: readonly HistoryStep[], related: readonly OperationSummary[] = [], instalments: readonly InstalmentShown[] = []) => {
+  const heard = fakeServer(
     reply(getMe, () => meOf([accountOf()])),
     reply(getOperation, () => operation),
     replyList(listHistory, () => steps),
     replyList(listOperationDocuments, () => []),
     replyList(listRelatedOperations, () => related),
+    replyList(listInstalments, () => instalments),
   );
-  return drawInArea(
+  const drawn = drawInArea(
     <Route path="/account/operation/:uuid">
       <OperationScreen />
     </Route>,
     `/account/operation/${idOf(31)}`,
   );
+  return { ...drawn, heard };
 };
 
 const timeline = async (): Promise<string[]> => {
@@ -101,4 +106,71 @@ test('a transfer leads to its legs', async () => {
   open(outOf({ type: 'SOLICITUD_TRASPASO_INTERNO', operation_status: 'RD_SENT' }), [step('RD_SENT')], [leg]);
   const card = await screen.findByRole('region', { name: 'Operaciones relacionadas' });
   expect(within(card).getByRole('link', { name: /OP0000000033/ }).getAttribute('href')).toBe(`/account/operation/${idOf(33)}`);
+});
+
+const TERMS: NonNullable<Operation['periodic']> = {
+  periodicity: 'MENSUAL', start: '2025-11-05', end: null, increase_type: null, increase: null, next_date: '2026-12-07', current_amount: '100.00', paid_count: 1, total_paid: '100.00',
+  suspended_because: null, can_suspend: true, can_resume: false, is_next_certain: false,
+};
+const made = (day: number, given: Partial<InstalmentShown>): InstalmentShown => ({
+  nominal_date: `2026-${String(day).padStart(2, '0')}-05`, date: `2026-${String(day).padStart(2, '0')}-05`, amount: '100.00', outcome: 'PAID', operation: null, failed_because: null, ...given,
+});
+
+test('a periodic order lists the payment that comes, those that were made and those that were not, each once', async () => {
+  const periodic = outOf({ type: 'SOLICITUD_SUSCRIPCION_PERIODICA', operation_status: 'PERIODIC_ACTIVE', payment_method: 'DOMICILIACION', periodic: TERMS });
+  const child = { uuid: idOf(34), reference: 'OP0000000034', operation_status: 'FINALIZED' } as const;
+  const earlier = Array.from({ length: 12 }, (_, at) => made(at + 1, {})).toReversed();
+  const { container, heard } = open(periodic, [step('PERIODIC_ACTIVE')], [], [made(11, { operation: child }), made(10, { outcome: 'FAILED', failed_because: 'rules.periodic.mandate' }), ...earlier]);
+  const card = within(await screen.findByRole('region', { name: 'Pagos' }));
+  const rows = (await card.findAllByRole('row')).slice(1).map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+  expect(rows.slice(0, 3)).toEqual(['07-dic-2026Próximo100,00 €', '05-nov-2026HechoOP0000000034100,00 €', '05-oct-2026No se hizoLa orden de domiciliación ya no está activa.100,00 €']);
+  expect(rows).toHaveLength(12);
+  expect(card.getByRole('link', { name: 'OP0000000034' }).getAttribute('href')).toBe(`/account/operation/${idOf(34)}`);
+  expect(screen.getByText('Importe de cada pago')).toBeTruthy();
+  expect(heard.some(({ call }) => call === listRelatedOperations.id)).toBe(false);
+  expect(await findViolations(container)).toEqual([]);
+  await userEvent.click(card.getByRole('button', { name: 'Ver los 15 pagos' }));
+  expect(card.getAllByRole('row')).toHaveLength(16);
+});
+
+test('what units come to is called an estimate, and what nobody here knows is no amount', async () => {
+  const { unmount } = open(outOf({ type: 'SOLICITUD_TRASPASO_INTERNO', operation_status: 'VALIDATED', amount_indicator: 'T', amount: '5794.88' }), [step('VALIDATED')]);
+  expect(await screen.findByText('Importe estimado')).toBeTruthy();
+  expect(screen.queryByText('Participaciones estimadas')).toBeNull();
+  unmount();
+  open(outOf({ type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', operation_status: 'VALIDATED', amount_indicator: 'T', amount: '0.00' }), [step('VALIDATED')]);
+  expect((await screen.findAllByText('Todas las participaciones disponibles')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('0,00')).toBeNull();
+});
+
+test('what is collected from the bank asks nobody for a transfer', async () => {
+  const { container } = open(operationOf({ operation_status: 'VALIDATED', payment_method: 'DOMICILIACION', payment_instructions: null, can_sign: false, can_cancel: false }), [step('VALIDATED')]);
+  expect(await timeline()).toEqual([expect.stringContaining('Orden validada'), '> La cargamos en su cuenta bancariaNo tiene que hacer nada.', 'Envío al registro', 'Participaciones en su cuenta']);
+  expect(container.textContent).not.toContain('transferencia');
+});
+
+test('each reason to wait for a manager leads to what shortens it', async () => {
+  open(operationOf({ operation_status: 'SIGNED', can_sign: false, waiting_for: ['rules.validation.amount', 'rules.validation.documents', 'rules.validation.test'] }), [step('SIGNED')]);
+  expect((await screen.findByRole('link', { name: 'Ver mis documentos' })).getAttribute('href')).toBe('/account/documents');
+  expect(screen.getByRole('link', { name: 'Hacer el test' }).getAttribute('href')).toBe('/operate/convenience-form');
+});
+
+test('a transfer to another manager begins with its request, needs no signature and ends with the money at the other one', async () => {
+  const transfer = {
+    origin: null, destination: { uuid_product: null, name: 'US0378331005', isin: 'US0378331005', manager: 'Gestora de Destino, S.A.' }, simultaneous_holdings: false,
+    deadlines: [{ step: 'cash', by: '2026-11-30' as never }], answer: { text: 'Aceptado', until: null },
+  };
+  const asked = outOf({ type: 'TRASPASO_SALIDA', operation_status: 'SNCE_2', amount_indicator: 'P', ordered_units: '500.000000', gross: null, transfer });
+  const { container, unmount } = open(asked, [step('SNCE_1'), step('SNCE_2', 'SNCE_1')]);
+  expect(await timeline()).toEqual([
+    expect.stringContaining('Pedido por la otra entidad'), expect.stringContaining('Respondido a la otra entidad'), '> Esperamos el valor liquidativo', 'Dinero y datos fiscales enviados',
+  ]);
+  expect(screen.getByText('Gestora de Destino, S.A.')).toBeTruthy();
+  expect(screen.getByText('Envío del dinero')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /cancelar/i })).toBeNull();
+  expect(screen.queryByRole('link', { name: /firmar/i })).toBeNull();
+  expect(await findViolations(container)).toEqual([]);
+  unmount();
+  open({ ...asked, operation_status: 'FINALIZED', gross: '7625.00' as never, net: '7625.00' as never }, [step('SNCE_1'), step('SNCE_2', 'SNCE_1'), step('SNCE_3', 'SNCE_2'), step('FINALIZED', 'SNCE_3')]);
+  expect((await timeline()).at(-1)).toBe('> Enviamos el dinero a la otra entidad');
 });

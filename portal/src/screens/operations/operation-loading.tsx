@@ -9,7 +9,7 @@ const linesOf = (count: number, height: string) => Array.from({ length: count },
 /** An order's own layout, its words still on their way. */
 export const OperationLoading = () => (
   <>
-    <Figure isHero label={t('operations.detail.amount')} value={undefined} note={<Bar width="16rem" />} />
+    <Figure isHero label={t('orders.amount.ordered')} value={undefined} note={<Bar width="16rem" />} />
     <Columns>
       <Stack gap="close">
         <Card title={t('operations.timeline.title')}>

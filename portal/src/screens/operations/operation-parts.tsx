@@ -7,14 +7,18 @@ import { t } from '../../texts/t.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
-import { formatEuros, formatMoment } from '../../ui/format.ts';
+import { formatMoment } from '../../ui/format.ts';
+import { orderAmount } from '../../ui/order-amount.ts';
 import { PayoutCard, PeriodicCard, RelatedCard, TransferCard } from '../../ui/order-cards.tsx';
 import { Signers } from '../../ui/signers.tsx';
 import { Columns, Stack } from '../../ui/stack.tsx';
+import { wholeDates } from '../../ui/whole-dates.tsx';
+import { CancelClosed } from './cancel-closed.tsx';
 import { CancelPart } from './cancel-part.tsx';
 import { DocumentsCard } from './documents-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { InstalmentsCard } from './instalments-card.tsx';
 import css from './operations.module.css';
 import { PaymentCard } from './payment-card.tsx';
 
@@ -22,19 +26,17 @@ interface Part {
   readonly operation: Operation;
 }
 
-const Headline = ({ operation: { amount, created_at, account_alias, can_sign, uuid } }: Part) => (
+const Headline = ({ operation }: Part) => (
   <div className={css['headline']}>
     <Figure
-      isHero
-      label={t('operations.detail.amount')}
-      value={formatEuros(amount)}
+      {...orderAmount(operation)}
       note={
         <>
-          {t('operations.detail.ordered_on', { moment: formatMoment(created_at) })} · {account_alias}
+          {wholeDates(t('operations.detail.ordered_on', { moment: formatMoment(operation.created_at) }))} · {operation.account_alias}
         </>
       }
     />
-    {can_sign ? <LinkButton href={paths.signDocuments(uuid)}>{t('operations.signers.sign')}</LinkButton> : null}
+    {operation.can_sign ? <LinkButton href={paths.signDocuments(operation.uuid)}>{t('operations.signers.sign')}</LinkButton> : null}
   </div>
 );
 
@@ -50,9 +52,9 @@ const SignersCard = ({ operation: { signers, missing_signatures: count, operatio
   );
 };
 
-/** Nothing belongs to an order that is not signed. */
+/** Nothing belongs to an order that is not signed, and what belongs to one that repeats are its payments, told apart. */
 const Related = ({ operation }: Part) => {
-  const { data } = useRelatedOperations(operation.uuid, { isEnabled: !isRegistered(operation.operation_status) });
+  const { data } = useRelatedOperations(operation.uuid, { isEnabled: !isRegistered(operation.operation_status) && operation.periodic === null });
   return <RelatedCard operation={operation} others={data?.data ?? []} hrefOf={paths.operation} />;
 };
 
@@ -68,6 +70,7 @@ export const OperationParts = ({ operation }: Part) => {
           <HistoryCard operation={operation} />
           {isToPay ? null : <PaymentCard operation={operation} />}
           <PeriodicCard operation={operation} href={paths.account(operation.uuid_account, 'periodics')} />
+          <InstalmentsCard operation={operation} />
           <TransferCard operation={operation} />
           <PayoutCard operation={operation} />
           <Related operation={operation} />
@@ -76,7 +79,7 @@ export const OperationParts = ({ operation }: Part) => {
         <Stack gap="close">
           <FiguresCard operation={operation} />
           <SignersCard operation={operation} />
-          {operation.can_cancel ? <CancelPart operation={operation} /> : null}
+          {operation.can_cancel ? <CancelPart operation={operation} /> : <CancelClosed operation={operation} />}
         </Stack>
       </Columns>
     </>

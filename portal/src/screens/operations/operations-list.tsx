@@ -12,6 +12,7 @@ import { operationColumns } from '../../ui/operation-columns.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
+import { ListDownload } from './list-download.tsx';
 import css from './operations.module.css';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -67,7 +68,10 @@ export const OperationsList = (props: OperationsListProps) => {
   if (error) return <FailureState error={error} onRetry={() => void refetch()} />;
   return (
     <div ref={top} className={css['list']} aria-busy={isPlaceholderData}>
-      <output className={css['count']}>{data ? t('operations.count', { count: data.page.total }) : t('ui.loading')}</output>
+      <div className={css['head']}>
+        <output className={css['count']}>{data ? t('operations.count', { count: data.page.total }) : t('ui.loading')}</output>
+        {data && data.page.total > 0 ? <ListDownload address={address} /> : null}
+      </div>
       {data ? null : <TableSkeleton columns={columns} rows={SKELETON_ROWS} />}
       {data?.data.length === 0 ? <Nothing {...props} total={data.page.total} /> : null}
       {data && data.data.length > 0 ? (

@@ -1,12 +1,12 @@
-import { listAccountOperations } from '@area/contract/accounts';
+import { downloadAccountOperations, listAccountOperations } from '@area/contract/accounts';
 import { getMe } from '@area/contract/me';
-import { listOperations } from '@area/contract/operations';
+import { downloadOperations, listOperations } from '@area/contract/operations';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
-import { fakeServer, refuse, reply, replyList, silent } from '../../testing/fake-server.ts';
+import { fakeServer, refuse, reply, replyFile, replyList, silent } from '../../testing/fake-server.ts';
 import { findViolations } from '../../testing/find-violations.ts';
 import { accountOf, idOf, meOf, summaryOf } from '../../testing/people.ts';
 import { OperationsScreen } from './operations-screen.tsx';
@@ -14,6 +14,20 @@ import { OperationsScreen } from './operations-screen.tsx';
 const JOINT = accountOf();
 const OWN = accountOf({ uuid: idOf(12), alias: 'Ahorro personal' });
 const MANY = Array.from({ length: 30 }, (_, at) => summaryOf({ uuid: idOf(100 + at), reference: `OP${String(at).padStart(10, '0')}` }));
+
+/** The names of the files that reach the person. */
+const stubDownloads = () => {
+  const names: string[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return () => names;
+};
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const me = reply(getMe, () => meOf([JOINT, OWN]));
 
@@ -100,4 +114,19 @@ test('a failure names the request and tries again', async () => {
   const before = heard.length;
   await userEvent.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
   await waitFor(() => expect(heard.length).toBeGreaterThan(before));
+});
+
+test('downloads exactly what is listed, as CSV or XLSX, of every account or of one', async () => {
+  const files = stubDownloads();
+  const heard = fakeServer(me, replyList(listOperations, () => MANY), replyList(listAccountOperations, () => MANY), replyFile(downloadOperations, new Blob(['a'])), refuse(downloadAccountOperations, 400, 'La descarga tiene demasiadas líneas.'));
+  const { unmount } = open('/account/operations?page=2&order=amount&search=serena');
+  await userEvent.click(await screen.findByRole('button', { name: 'Descargar la lista en XLSX' }));
+  await waitFor(() => expect(files()).toEqual(['operaciones.xlsx']));
+  const { query } = heard.find(({ call }) => call === downloadOperations.id) ?? {};
+  expect(Object.fromEntries(query ?? [])).toEqual({ $format: 'XLSX', $orderby: 'amount', $search: 'serena' });
+  unmount();
+  open(`/account/operations/${OWN.uuid}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Descargar la lista en CSV' }));
+  expect(await screen.findByText('La descarga tiene demasiadas líneas.')).toBeTruthy();
+  expect(heard.find(({ call }) => call === downloadAccountOperations.id)?.path).toBe(`/api/accounts/${OWN.uuid}/operations/download`);
 });

@@ -39,9 +39,12 @@ const instructions = ({ iban, beneficiary, reference, amount }: NonNullable<Oper
 ];
 
 const Told = ({ operation }: { readonly operation: Operation }) => {
-  const { operation_status, payment_status, payment_instructions, amount } = operation;
+  const { operation_status, payment_status, payment_instructions, payment_method, amount } = operation;
+  const isDebit = payment_method === 'DOMICILIACION';
   if (operation_status === 'CANCELLED') return <p className={css['quiet']}>{t('operations.payment.none')}</p>;
-  if (payment_status === 'RECONCILED') return <p>{t('operations.payment.received', { amount: formatEuros(amount) })}</p>;
+  if (payment_status === 'RECONCILED') return <p>{t(isDebit ? 'operations.payment.collected' : 'operations.payment.received', { amount: formatEuros(amount) })}</p>;
+  if (payment_status === 'RETURNED') return <p>{t('operations.payment.returned')}</p>;
+  if (isDebit) return <p>{t(isRegistered(operation_status) ? 'operations.payment.debit_unsigned' : 'operations.payment.debit')}</p>;
   if (payment_status !== 'PENDING' || payment_instructions === null) return null;
   return (
     <>
@@ -53,8 +56,9 @@ const Told = ({ operation }: { readonly operation: Operation }) => {
 
 /** Whether the money is there, and how to send it while it is not. */
 export const PaymentCard = ({ operation }: { readonly operation: Operation }) => {
-  const { payment_status, payment_method, operation_status } = operation;
-  if (payment_method === null) return null;
+  const { payment_status, payment_method, operation_status, periodic } = operation;
+  // Of what repeats each payment has its own.
+  if (payment_method === null || periodic !== null) return null;
   return (
     <Card
       title={`${t('operations.payment.title')} · ${t(`codes.payment_method.${payment_method}`)}`}

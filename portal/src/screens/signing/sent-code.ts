@@ -22,8 +22,11 @@ export const codeFrom = (
   return { uuids, masked_phone, tries_left, expires_at: Date.parse(expires_at) + shift, resend_at: Date.parse(resend_at) + shift };
 };
 
-/** One that was sent before, from another tab or for something else: all that is known is that it is there. */
-export const codeSentBefore = (uuids: readonly string[], now: number): CodeOnItsWay => ({ uuids, resend_at: now + CODE_RESEND_AFTER_MS });
+/** One that was sent before, from another tab or for something else: all that is known is that it is there, and when another may follow. */
+export const codeSentBefore = (uuids: readonly string[], now: number, retryAfterS?: number): CodeOnItsWay => ({
+  uuids,
+  resend_at: now + (retryAfterS === undefined ? CODE_RESEND_AFTER_MS : retryAfterS * 1000),
+});
 
 const storageKey = (person: string): string => `signing-code:${person}`;
 

@@ -12,8 +12,9 @@ export const smtpGateway = (url: string, from: string): MailGateway => {
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    send: async ({ to, subject, text }) => {
-      await transport.sendMail({ from, to, subject, text });
+    send: async ({ to, subject, text, papers }) => {
+      const attachments = papers.map(({ filename, bytes }) => ({ filename, content: Buffer.from(bytes) }));
+      await transport.sendMail({ from, to, subject, text, attachments });
     },
   };
 };

@@ -3,6 +3,8 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents } from '@area/domain/money/money';
 import { planAnswers } from './counterpart-answers.ts';
 import type { CounterpartPlan, CounterpartStep, TransferFault } from './counterpart-answers.ts';
+import { planRequest } from './counterpart-requests.ts';
+import type { Ordered, RequestFault, RequestStep } from './counterpart-requests.ts';
 import { folderGateway, listFolder, placeFile, readFromFolder } from './folder-gateway.ts';
 import type { TransferFolders } from './folder-gateway.ts';
 import type { TransferRequest } from './messages.ts';
@@ -25,6 +27,8 @@ export interface CounterpartLine {
 /** The stand-in: every other manager there is, on this machine, who can be told to fail. */
 export interface LocalCounterpart extends TransferGateway {
   behave: Behaviour;
+  /** Asks us for the money of a client of ours who ordered it there; what comes later comes on its day. */
+  ask(ordered: Ordered, fault?: RequestFault): Promise<void>;
   /** The money it has sent until today, as our bank will book it. */
   listPaid(): Promise<readonly CounterpartLine[]>;
 }
@@ -40,11 +44,17 @@ interface Planned extends CounterpartPlan {
   readonly request: TransferRequest;
 }
 
+/** Who asks for money of ours. */
+export const ASKING_MANAGER = { name: 'Gestora de Destino, S.G.I.I.C., S.A.', nif: 'A90001009', iban: IBAN } as const;
+
 interface Given {
   readonly folder: string;
+  /** The house that it asks; by default that of the demo. */
+  readonly house?: { readonly name: string; readonly nif: string };
   readonly today: () => CivilDate;
 }
 
+const HOUSE = { name: 'Gestora de demostración, S.A.', nif: 'A00000000' };
 const FILE_LETTERS = 'ABCDEFGH';
 
 const fileOf = ({ request }: Planned, { message, on, is_broken }: CounterpartStep, index: number) => {
@@ -53,8 +63,17 @@ const fileOf = ({ request }: Planned, { message, on, is_broken }: CounterpartSte
   return { name, text: is_broken ? text.replace('|A', '|X').replace(/\d(?=\|\d+\|[0-9a-f]+\r\n$)/, '0').slice(0, -40) : text };
 };
 
-/** Everything lies in its two folders: it may be stopped and started at any time. */
-export const localCounterpart = ({ folder, today }: Given): LocalCounterpart => {
+const requestFileOf = ({ message, on, is_broken }: RequestStep, { number, index }: { number: number; index: number }) => {
+  const name = `SNCE_F_${compactDate(on)}_GD${number}${FILE_LETTERS[index] ?? 'Z'}.txt`;
+  const text = writeTransferFile({ name, product_type: 'F', sender_nif: ASKING_MANAGER.nif, made_at: `${compactDate(on)}120000`, messages: [message] });
+  return { name, text: is_broken ? text.slice(0, -40) : text };
+};
+
+/** The day in the name of a file. */
+const isDue = (name: string, today: CivilDate): boolean => name.slice('SNCE_F_'.length).slice(0, 'yyyymmdd'.length) <= compactDate(today);
+
+/** Everything lies in its folders: it may be stopped and started at any time. */
+export const localCounterpart = ({ folder, today, house = HOUSE }: Given): LocalCounterpart => {
   const folders: TransferFolders = { outgoing: join(folder, 'outgoing'), incoming: join(folder, 'incoming') };
   const listPlans = async (behave: Behaviour): Promise<Planned[]> => {
     const plans: Planned[] = [];
@@ -63,6 +82,7 @@ export const localCounterpart = ({ folder, today }: Given): LocalCounterpart => 
         if (message.kind === 'SOLICITUD') plans.push({ request: message, ...planAnswers(message, behave(message)) });
     return plans;
   };
+  const planned = join(folder, 'planned');
   const gateway = folderGateway(folders);
   const counterpart: LocalCounterpart = {
     ...gateway,
@@ -71,7 +91,13 @@ export const localCounterpart = ({ folder, today }: Given): LocalCounterpart => 
       for (const plan of await listPlans(counterpart.behave))
         for (const [index, step] of plan.steps.entries())
           if (step.on <= today()) await placeFile(folders.incoming, fileOf(plan, step, index));
+      for (const name of await listFolder(planned)) if (isDue(name, today())) await placeFile(folders.incoming, { name, text: await readFromFolder(planned, name) });
       return gateway.list();
+    },
+    ask: async (ordered, fault) => {
+      const number = (await listFolder(planned)).length + 1;
+      const steps = planRequest(ordered, { from: ASKING_MANAGER, to: house, on: today(), number }, fault);
+      for (const [index, step] of steps.entries()) await placeFile(planned, requestFileOf(step, { number, index }));
     },
     listPaid: async () =>
       (await listPlans(counterpart.behave)).flatMap(({ request, cash }) =>

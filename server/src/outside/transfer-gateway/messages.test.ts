@@ -39,6 +39,8 @@ const messages: readonly TransferMessage[] = [
   },
   { kind: 'TRANSFERENCIA', ...head, cash: '1.00', value_date: date, lots: [] },
   { kind: 'DEVOLUCION', ...head, cash: '7625.00', text: 'Cuenta bloqueada' },
+  { kind: 'ANULACION', ...head, text: 'El cliente ha desistido' },
+  { ...request, order_sha256: '' },
 ];
 
 const file: TransferFile = { name: 'SNCE_F_20260310_0001.txt', product_type: 'F', sender_nif: 'A12345674', made_at: '20260310143000', messages };

@@ -3,7 +3,7 @@ import type { AmountIndicator } from '@area/domain/operation/codes';
 import type { ProductType } from '@area/domain/product/product';
 
 /** What managers say to each other about a transfer. *Source*: decisions 8, transfer cycle. */
-export const TRANSFER_MESSAGE_KINDS = ['SOLICITUD', 'ACEPTACION', 'DEMORA', 'RECHAZO', 'TRANSFERENCIA', 'DEVOLUCION'] as const;
+export const TRANSFER_MESSAGE_KINDS = ['SOLICITUD', 'ACEPTACION', 'DEMORA', 'RECHAZO', 'TRANSFERENCIA', 'DEVOLUCION', 'ANULACION'] as const;
 export type TransferMessageKind = (typeof TRANSFER_MESSAGE_KINDS)[number];
 
 interface Head {
@@ -46,7 +46,7 @@ export interface TransferRequest extends Head {
   /** Of a pension plan; empty for a fund. */
   readonly rights: string;
   readonly compartment: string;
-  /** Of the signed order, in hexadecimal. */
+  /** Of the signed order, in hexadecimal; empty where nobody signed one. */
   readonly order_sha256: string;
 }
 
@@ -94,7 +94,14 @@ export interface TransferReturn extends Head {
   readonly text: string;
 }
 
-export type TransferMessage = TransferRequest | TransferAcceptance | TransferDelay | TransferRejectionMessage | TransferPayment | TransferReturn;
+/** Whoever asked takes the request back. */
+export interface TransferWithdrawal extends Head {
+  readonly kind: 'ANULACION';
+  readonly text: string;
+}
+
+export type TransferMessage =
+  | TransferRequest | TransferAcceptance | TransferDelay | TransferRejectionMessage | TransferPayment | TransferReturn | TransferWithdrawal;
 
 /** A file of messages of one sender. */
 export interface TransferFile {

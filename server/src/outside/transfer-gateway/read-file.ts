@@ -100,12 +100,14 @@ const READERS: { readonly [L in Exclude<Letter, 'C'>]: (line: Line, head: Head) 
     destination_iban: line.required('destination IBAN'),
     rights: line.text(),
     compartment: line.text(),
-    order_sha256: line.required('hash of the order'),
+    // Without one nobody signed: the request is refused by its code, not the file.
+    order_sha256: line.text(),
   }),
   A: (line, head) => ({ kind: 'ACEPTACION', ...head, expected_on: line.optionalDate('expected day') }),
   D: (line, head) => ({ kind: 'DEMORA', ...head, until: line.optionalDate('expected day'), text: line.text() }),
   R: (line, head) => ({ kind: 'RECHAZO', ...head, code: line.required('code'), text: line.text() }),
   V: (line, head) => ({ kind: 'DEVOLUCION', ...head, cash: line.decimal('cash', CENTS_SCALE), text: line.text() }),
+  W: (line, head) => ({ kind: 'ANULACION', ...head, text: line.text() }),
 };
 
 const REFERENCE = /^[A-Z0-9]{16}$/;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { MessageHolder, TransferFile, TransferMessage } from './messages.ts';
 
-/** The letter with which each line of a kind begins. *Source*: ADR 55. */
-export const LINE_LETTERS = { SOLICITUD: 'S', ACEPTACION: 'A', DEMORA: 'D', RECHAZO: 'R', TRANSFERENCIA: 'C', DEVOLUCION: 'V' } as const satisfies Record<TransferMessage['kind'], string>;
+/** The letter with which each line of a kind begins. *Source*: ADR 55 and 61. */
+export const LINE_LETTERS = { SOLICITUD: 'S', ACEPTACION: 'A', DEMORA: 'D', RECHAZO: 'R', TRANSFERENCIA: 'C', DEVOLUCION: 'V', ANULACION: 'W' } as const satisfies Record<TransferMessage['kind'], string>;
 
 export const compactDate = (date: string): string => date.replaceAll('-', '');
 /** The separator may not stand inside a field, nor a line end or another sign that nobody sees. */
@@ -24,6 +24,7 @@ const FIELDS: { readonly [K in TransferMessage['kind']]: (message: Extract<Trans
   RECHAZO: ({ code, text }) => [code, text],
   TRANSFERENCIA: ({ cash, value_date, lots }) => [cash, compactDate(value_date), String(lots.length)],
   DEVOLUCION: ({ cash, text }) => [cash, text],
+  ANULACION: ({ text }) => [text],
 };
 
 const fieldsOf = <K extends TransferMessage['kind']>(message: Extract<TransferMessage, { kind: K }>): readonly string[] => (FIELDS[message.kind] as (said: typeof message) => readonly string[])(message);

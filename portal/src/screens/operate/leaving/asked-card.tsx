@@ -10,11 +10,11 @@ interface AskedCardProps extends ComponentProps<typeof ReviewCard> {
 }
 
 /** What was asked, in the words of the order; below it what that comes to. */
-export const AskedCard = ({ draft: { amount_indicator, amount }, children, ...card }: AskedCardProps) => {
+export const AskedCard = ({ draft: { type, amount_indicator, amount }, children, ...card }: AskedCardProps) => {
   const typed = decimalFromTyped(amount) ?? null;
   return (
     <ReviewCard {...card}>
-      <p>{askedWords({ amount_indicator, amount: typed, ordered_units: typed })}</p>
+      <p>{askedWords({ type, amount_indicator, amount: typed, ordered_units: typed })}</p>
       {children}
     </ReviewCard>
   );

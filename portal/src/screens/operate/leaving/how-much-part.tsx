@@ -33,7 +33,7 @@ const hintOf = (leavable: Simulation['leavable'], indicator: string): string | u
 const cardsOf = (kind: HowMuchPartProps['kind']) =>
   AMOUNT_INDICATORS.filter((each) => kind === 'redemption' || each !== 'I').map((each) => ({
     value: each,
-    title: t(`codes.amount_indicator.${each}`),
+    title: kind === 'transfer' && each === 'B' ? t('operate.details.amount') : t(`codes.amount_indicator.${each}`),
     text: kind === 'transfer' && each !== 'I' ? t(`orders.how_much.transfer.${each}`) : t(`orders.how_much.redemption.${each}`),
   }));
 

@@ -49,7 +49,9 @@ export const PayoutPart = ({ account, draft, change, payout, errorOf }: PayoutPa
         {!banks && failure ? <FailureState error={failure} onRetry={() => void refetch()} /> : null}
         {banks || failure ? null : <Skeleton />}
         <p>
-          <Link href={paths.account(account.uuid, 'banks')}>{t('operate.mend.bank_account')}</Link>
+          <Link {...(banks?.length === 0 ? { id: 'uuid_bank_account' } : {})} href={paths.account(account.uuid, 'banks')}>
+            {t('operate.mend.bank_account')}
+          </Link>
         </p>
       </Card>
       {needsCertificate ? <CertificatePart draft={draft} change={change} error={errorOf('uuid_certificate') ?? errorOf('residence_certificate')} /> : null}

@@ -1,14 +1,10 @@
 import type { Simulation } from '@area/contract/simulation';
 import { t } from '../../../texts/t.ts';
-import { DataList } from '../../../ui/data-list.tsx';
-import { Figure } from '../../../ui/figure.tsx';
-import { formatDay, formatEuros, formatSignedEuros, formatUnitValue, formatUnits } from '../../../ui/format.ts';
+import { formatDay, formatEuros, formatSignedEuros, formatUnits } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { StatusPill } from '../../../ui/status-pill.tsx';
+import { wholeDates } from '../../../ui/whole-dates.tsx';
 import type { FiguresProps } from '../kinds.ts';
-import css from '../review.module.css';
-import { LotsTable } from '../../../ui/lots-table.tsx';
-import { AskedCard } from './asked-card.tsx';
+import { LeavingCard } from './leaving-card.tsx';
 
 type Redemption = NonNullable<Simulation['redemption']>;
 
@@ -22,32 +18,15 @@ const figuresOf = (redemption: Redemption) => [
   { term: t('orders.figures.remaining'), value: formatEuros(redemption.remaining_value) },
 ];
 
-const OnWhatValue = ({ simulation: { estimated_nav: nav, estimated_nav_date: day } }: { readonly simulation: Simulation }) =>
-  nav === null || day === null ? null : (
-    <>
-      <StatusPill tone="waiting">{t('operate.review.estimated')}</StatusPill>{' '}
-      {t('orders.figures.note', { value: formatUnitValue(nav), day: formatDay(day) })}
-    </>
-  );
-
 /** What would be paid: by which lots, with which gain and withholding, and when. *Source*: decisions 2.5. */
 export const RedemptionFigures = ({ draft, chosen: { simulation } }: FiguresProps) => {
   const { redemption, settlement_date, legal_settlement_date, leavable } = simulation;
   return (
-    <AskedCard title={t('orders.figures.title')} draft={draft}>
-      {redemption ? (
-        <>
-          <Figure isHero label={t('orders.figures.net')} value={formatEuros(redemption.net)} note={<OnWhatValue simulation={simulation} />} />
-          <DataList isFigures items={figuresOf(redemption)} />
-          <LotsTable lots={redemption.lots} />
-        </>
-      ) : (
-        <p className={css['note']}>{t('operate.review.no_units')}</p>
-      )}
+    <LeavingCard title={t('orders.figures.title')} draft={draft} simulation={simulation} heroOf={({ net: wire }) => ({ label: t('orders.figures.net'), wire })} itemsOf={figuresOf}>
       {settlement_date === null ? null : (
         <p>
-          <strong>{t('orders.figures.money_on', { day: formatDay(settlement_date) })}</strong>
-          {legal_settlement_date === null ? null : ` ${t('orders.figures.money_legal', { day: formatDay(legal_settlement_date) })}`}
+          <strong>{wholeDates(t('orders.figures.money_on', { day: formatDay(settlement_date) }))}</strong>{' '}
+          {legal_settlement_date === null ? null : wholeDates(t('orders.figures.money_legal', { day: formatDay(legal_settlement_date) }))}
         </p>
       )}
       {leavable?.warns_of_repurchase && redemption?.gain.startsWith('-') ? (
@@ -55,6 +34,6 @@ export const RedemptionFigures = ({ draft, chosen: { simulation } }: FiguresProp
           <p>{t('orders.figures.repurchase')}</p>
         </Notice>
       ) : null}
-    </AskedCard>
+    </LeavingCard>
   );
 };

@@ -3,18 +3,15 @@ import { ConfirmParts } from '../confirm-parts.tsx';
 import { confirmationProblems, problemAt, withTold } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
 import { StepForm } from '../step-form.tsx';
-import { useJudged } from '../use-judged.ts';
-import { howMuchProblems } from './how-much-problem.ts';
 import { HowMuchPart } from './how-much-part.tsx';
 import { SimultaneousPart } from './simultaneous-part.tsx';
 import './texts.ts';
+import { useHowMuch } from './use-how-much.ts';
 
-/** How much moves to the other product, what the law wants declared, and what was read of it. */
-export const TransferDetails = ({ chosen, draft, change, refusal, goTo }: DetailsProps) => {
-  const { leavable } = chosen.simulation;
-  const asked = howMuchProblems(draft, leavable);
-  const judged = useJudged(draft, asked.length === 0);
-  const told = (judged?.problems ?? []).filter(({ field }) => field === 'amount');
+/** How much moves to the product, from inside the house or from another manager, what the law wants declared, and what was read. */
+export const TransferDetails = (props: DetailsProps) => {
+  const { chosen, draft, change, refusal, goTo } = props;
+  const { leavable, asked, told } = useHowMuch(props);
   const own = [
     ...asked,
     ...problemAt('simultaneous_holdings', draft.simultaneous_holdings === '' ? t('rules.required') : undefined),

@@ -1,50 +1,42 @@
+import type { Simulation } from '@area/contract/simulation';
 import { t } from '../../../texts/t.ts';
-import { DataList } from '../../../ui/data-list.tsx';
-import { Figure } from '../../../ui/figure.tsx';
+import type { DataItem } from '../../../ui/data-list.tsx';
 import { formatDay, formatEuros, formatUnitValue, formatUnits } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { wholeDates } from '../../../ui/whole-dates.tsx';
 import type { FiguresProps } from '../kinds.ts';
-import { LotsTable } from '../../../ui/lots-table.tsx';
-import { AskedCard } from './asked-card.tsx';
+import { LeavingCard } from './leaving-card.tsx';
+
+const arrivingOf = ({ arrival }: Simulation): readonly DataItem[] => {
+  const { estimated_units: units = null, estimated_nav: nav = null, estimated_nav_date: day = null } = arrival ?? {};
+  if (units === null || nav === null || day === null) return [];
+  return [
+    { term: t('orders.transfer.arrive'), value: formatUnits(units) },
+    { term: t('orders.transfer.arrive_value', { day: formatDay(day) }), value: formatUnitValue(nav) },
+  ];
+};
 
 /** What would leave, what would arrive, and that nothing is taxed on the way. *Source*: decisions 1.3 and 2.5. */
 export const TransferFigures = ({ draft, chosen: { simulation } }: FiguresProps) => {
-  const { redemption, arrival, estimated_nav, estimated_nav_date } = simulation;
-  const { estimated_units: units = null, estimated_nav: nav = null, estimated_nav_date: day = null } = arrival ?? {};
+  const { arrival } = simulation;
   const isTaxed = arrival?.is_deferred === false;
   return (
-    <AskedCard title={t('orders.transfer.title')} draft={draft}>
-      {redemption ? (
-        <>
-          <Figure
-            isHero
-            label={t('orders.transfer.moves')}
-            value={formatEuros(isTaxed ? redemption.net : redemption.gross)}
-            {...(estimated_nav === null || estimated_nav_date === null
-              ? {}
-              : { note: t('orders.figures.note', { value: formatUnitValue(estimated_nav), day: formatDay(estimated_nav_date) }) })}
-          />
-          <DataList
-            isFigures
-            items={[
-              { term: t('orders.transfer.leave'), value: formatUnits(redemption.units) },
-              ...(units === null || nav === null || day === null
-                ? []
-                : [
-                    { term: t('orders.transfer.arrive'), value: formatUnits(units) },
-                    { term: t('orders.transfer.arrive_value', { day: formatDay(day) }), value: formatUnitValue(nav) },
-                  ]),
-              { term: t('orders.figures.withholding'), value: formatEuros(redemption.withholding) },
-              { term: t('orders.figures.remaining'), value: formatEuros(redemption.remaining_value) },
-            ]}
-          />
-          <LotsTable lots={redemption.lots} />
-        </>
-      ) : null}
-      {arrival ? <p>{t('orders.transfer.in_on', { day: formatDay(arrival.in_on) })}</p> : null}
+    <LeavingCard
+      title={t('orders.transfer.title')}
+      draft={draft}
+      simulation={simulation}
+      heroOf={({ net, gross }) => ({ label: t('orders.transfer.moves'), wire: isTaxed ? net : gross })}
+      itemsOf={({ units, withholding, remaining_value }) => [
+        { term: t('orders.transfer.leave'), value: formatUnits(units) },
+        ...arrivingOf(simulation),
+        { term: t('orders.figures.withholding'), value: formatEuros(withholding) },
+        { term: t('orders.figures.remaining'), value: formatEuros(remaining_value) },
+      ]}
+    >
+      {arrival ? <p>{wholeDates(t('orders.transfer.in_on', { day: formatDay(arrival.in_on) }))}</p> : null}
       <Notice tone={isTaxed ? 'waiting' : 'neutral'}>
         <p>{t(isTaxed ? 'orders.transfer.taxed' : 'orders.transfer.untaxed')}</p>
       </Notice>
-    </AskedCard>
+    </LeavingCard>
   );
 };

@@ -20,8 +20,9 @@ export const usePayout = ({ account, draft, chosen }: Pick<DetailsProps, 'accoun
   return {
     ...payable,
     needsCertificate,
+    kept: { uuid_bank_account: payable.bank?.uuid ?? '' },
     problems: [
-      ...problemAt('uuid_bank_account', payable.bank ? undefined : t('rules.required')),
+      ...problemAt('uuid_bank_account', payable.bank ? undefined : t(payable.banks?.length === 0 ? 'orders.payout.none' : 'rules.required')),
       ...problemAt('uuid_certificate', needsCertificate && draft.uuid_certificate === '' ? t('rules.residence_certificate') : undefined),
     ],
   };

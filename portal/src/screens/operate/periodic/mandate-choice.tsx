@@ -20,7 +20,10 @@ export const MandateChoice = ({ account, debitable, value, onChange, error }: Ma
     {debitable.length > 0 ? <MandateField debitable={debitable} value={value} onChange={onChange} error={error} /> : null}
     {debitable.length > 0 ? null : (
       <p>
-        {t('operate.details.payment.no_mandate')} <Link href={paths.account(account.uuid, 'banks')}>{t('operate.mend.bank_account')}</Link>
+        {t('operate.details.payment.no_mandate')}{' '}
+        <Link id="uuid_mandate" href={paths.account(account.uuid, 'banks')}>
+          {t('operate.mend.bank_account')}
+        </Link>
       </p>
     )}
   </Card>

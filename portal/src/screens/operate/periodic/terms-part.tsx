@@ -1,18 +1,17 @@
-import { INCREASE_TYPES, PERIODICITIES } from '@area/domain/operation/codes';
-import type { IncreaseType, Periodicity } from '@area/domain/operation/codes';
+import { PERIODICITIES } from '@area/domain/operation/codes';
+import type { Periodicity } from '@area/domain/operation/codes';
 import { t } from '../../../texts/t.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { formatDay, formatEuros } from '../../../ui/format.ts';
+import { GrowthFields } from '../../../ui/growth-fields.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { DetailsProps } from '../kinds.ts';
 
 interface TermsPartProps extends Pick<DetailsProps, 'draft' | 'change' | 'chosen'> {
   readonly errorOf: (field: string) => string | undefined;
 }
-
-const NO_INCREASE = 'NONE';
 
 /** How much and how often, from when until when, and whether it grows. *Source*: decisions 1.4 and 2.6. */
 export const TermsPart = ({ draft, change, chosen: { simulation }, errorOf }: TermsPartProps) => {
@@ -46,28 +45,7 @@ export const TermsPart = ({ draft, change, chosen: { simulation }, errorOf }: Te
         error={errorOf('start')}
       />
       <DayField isOptional name="end" label={t('orders.periodic.end')} hint={t('orders.periodic.end_hint')} value={draft.end} onChange={(end) => change({ end })} error={errorOf('end')} />
-      <Select
-        name="increase_type"
-        label={t('orders.periodic.increase_type')}
-        value={draft.increase_type === '' ? NO_INCREASE : draft.increase_type}
-        options={[
-          { value: NO_INCREASE, label: t('orders.periodic.no_increase') },
-          ...INCREASE_TYPES.map((value) => ({ value, label: t(`codes.increase_type.${value}`) })),
-        ]}
-        onChange={(type) => change({ increase_type: type === NO_INCREASE ? '' : (type as IncreaseType), increase: '' })}
-        error={errorOf('increase_type')}
-      />
-      {draft.increase_type === '' ? null : (
-        <AmountField
-          name="increase"
-          label={t('orders.periodic.increase')}
-          unit={draft.increase_type === 'PORCENTUAL' ? '%' : '€'}
-          hint={t('orders.periodic.increase_hint')}
-          value={draft.increase}
-          onChange={(increase) => change({ increase })}
-          error={errorOf('increase')}
-        />
-      )}
+      <GrowthFields growth={draft} onChange={change} errorOf={errorOf} />
     </Card>
   );
 };

@@ -6,6 +6,7 @@ import { firstReason, reason } from '@area/domain/rules/reason';
 import type { Reason, Rule } from '@area/domain/rules/reason';
 import { textOf } from '../../../texts/t.ts';
 import { formatDay } from '../../../ui/format.ts';
+import { whyNotTypedGrowth } from '../../../ui/typed-growth.ts';
 import { problemAt } from '../details-problems.ts';
 import type { Draft } from '../draft.ts';
 import type { StepProblem } from '../step-form.tsx';
@@ -20,13 +21,13 @@ const whyNotStart = ({ start }: Draft, first: string | undefined): Reason | unde
 
 /** What is wrong with the terms that needs nobody else to say it. *Source*: decisions 1.3. */
 export const termsProblems = (draft: Draft, { periodic }: Simulation): readonly StepProblem[] => {
-  const { amount, periodicity, start, end, increase_type, increase } = draft;
+  const { amount, periodicity, start, end } = draft;
   const minimum = periodic === null ? ONE_CENT : centsFrom(periodic.minimum);
   return [
     ...problemAt('amount', said(amount, required, currency, minValueCurrency(minimum))),
     ...problemAt('periodicity', said(periodicity, required)),
     ...problemAt('start', said(start, required) ?? words(whyNotStart(draft, periodic?.first_start))),
     ...problemAt('end', end !== '' && end < start ? textOf('rules.periodic.end') : undefined),
-    ...problemAt('increase', increase_type === '' ? undefined : said(increase, required, currency)),
+    ...whyNotTypedGrowth(draft).map(({ field, key, params }) => ({ field, message: textOf(key, params ?? {}) })),
   ];
 };

@@ -1,11 +1,12 @@
 import type { HistoryStep, Operation } from '@area/contract/operations';
 import { isFinal, isRegistered } from '@area/domain/operation/codes';
-import { t, textOf } from '../../texts/t.ts';
+import { t } from '../../texts/t.ts';
 import { formatDay, formatMoment } from '../../ui/format.ts';
 import type { TimelineEvent } from '../../ui/timeline.tsx';
-import { nowOf, stagesOf } from '../../ui/order-stages.ts';
+import { isOutgoing, nowOf, stagesOf } from '../../ui/order-stages.ts';
 import type { Stage as LaterStage } from '../../ui/order-stages.ts';
 import { publishedOn } from './unit-value-reason.ts';
+import { WaitingReasons } from './waiting-reasons.tsx';
 
 /** What a subscription goes through after it is registered. The money is a step of its own. */
 const STAGES = ['SIGNED', 'VALIDATED', 'PAID', 'RD_SENT', 'FINALIZED'] as const;
@@ -35,9 +36,12 @@ const NOW: Record<Stage, (operation: Operation) => Pick<TimelineEvent, 'title' |
   }),
   VALIDATED: ({ waiting_for }) => ({
     title: t('operations.timeline.now.review'),
-    text: [...waiting_for.map((key) => textOf(key)), t('operations.timeline.why.review')].join(' '),
+    text: <WaitingReasons keys={waiting_for} />,
   }),
-  PAID: ({ reference }) => ({ title: t('operations.timeline.now.payment'), text: t('operations.timeline.why.payment', { reference }) }),
+  PAID: ({ reference, payment_method }) =>
+    payment_method === 'DOMICILIACION'
+      ? { title: t('operations.timeline.now.debit'), text: t('operations.timeline.why.debit') }
+      : { title: t('operations.timeline.now.payment'), text: t('operations.timeline.why.payment', { reference }) },
   RD_SENT: () => ({ title: t('operations.timeline.now.registry'), text: t('operations.timeline.why.registry') }),
   FINALIZED: ({ nav_date }) => ({
     title: t('operations.timeline.now.unit_value', { day: nav_date === null ? '' : formatDay(nav_date) }),
@@ -45,12 +49,16 @@ const NOW: Record<Stage, (operation: Operation) => Pick<TimelineEvent, 'title' |
   }),
 };
 
-const doneEvent = ({ to, at, actor_kind, actor_name, reason }: HistoryStep): TimelineEvent => {
+/** Between managers a step reads otherwise for who sends the money. */
+const titleOf = (to: HistoryStep['to'], operation: Operation): string =>
+  isOutgoing(operation) && (to === 'SNCE_1' || to === 'SNCE_2' || to === 'SNCE_3') ? t(`operations.timeline.done_out.${to}`) : t(`operations.timeline.done.${to}`);
+
+const doneEvent = (operation: Operation, { to, at, actor_kind, actor_name, reason }: HistoryStep): TimelineEvent => {
   const by = actor_kind === 'C' && actor_name ? t('operations.timeline.by', { name: actor_name }) : '';
   const text = [reason ?? '', by].filter(Boolean).join(' · ');
   return {
     id: `${to}-${at}`,
-    title: t(`operations.timeline.done.${to}`),
+    title: titleOf(to, operation),
     state: to === 'CANCELLED' ? 'failed' : 'done',
     when: formatMoment(at),
     ...(text === '' ? {} : { text }),
@@ -76,14 +84,17 @@ const ahead = (operation: Operation, stages: readonly LaterStage[]): readonly Ti
   return [...now, ...validated, ...later];
 };
 
-/** A redemption is final before its money is at the bank. */
-const isOver = ({ operation_status, payment_status, payout_iban }: Operation): boolean =>
-  operation_status === 'CANCELLED' || (operation_status === 'FINALIZED' && (payout_iban === null || payment_status === 'PAID_OUT'));
+/** A redemption is final before its money is at the bank, and so is a transfer to another manager. */
+const isOver = (operation: Operation): boolean => {
+  const { operation_status, payment_status, payout_iban } = operation;
+  const isPaying = payout_iban !== null || isOutgoing(operation);
+  return operation_status === 'CANCELLED' || (operation_status === 'FINALIZED' && (!isPaying || payment_status === 'PAID_OUT'));
+};
 
 /** What happened to an order, what it waits for now, and what comes. */
 export const timelineOf = (operation: Operation, steps: readonly HistoryStep[]): readonly TimelineEvent[] => {
-  const done = steps.map(doneEvent);
-  const stages = stagesOf(operation.type);
+  const done = steps.map((each) => doneEvent(operation, each));
+  const stages = stagesOf(operation);
   if (stages && operation.periodic === null) return isOver(operation) ? done : [...done, ...ahead(operation, stages)];
   if (isFinal(operation.operation_status)) return done;
   if (stages) return [...done, ...ahead(operation, stages)];

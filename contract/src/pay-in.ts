@@ -1,0 +1,60 @@
+import { PAY_IN_MONEY, PAY_IN_SOURCES, PAY_IN_STATUSES, PAY_IN_STEPS, PORTAL_STEPS } from '@area/domain/payment/pay-in';
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { listQuery } from './list.ts';
+import { byId, euros, moment, uuid } from './wire.ts';
+
+/** An attempt to pay an order from the portal, with all that was said of it. */
+export const payIn = z.object({
+  uuid,
+  /** *Shape*: PI and ten digits. */
+  reference: z.string(),
+  status: z.enum(PAY_IN_STATUSES),
+  amount: euros,
+  /** What becomes of the money; null while none came. */
+  money: z.enum(PAY_IN_MONEY).nullable(),
+  opened_at: moment,
+  expires_at: moment,
+  steps: z.array(z.object({ at: moment, source: z.enum(PAY_IN_SOURCES), step: z.enum(PAY_IN_STEPS) })),
+});
+export type PayIn = z.output<typeof payIn>;
+
+/** The same with the address of the frame in which the holder pays. */
+export const openedPayIn = payIn.extend({ frame: z.string() });
+export type OpenedPayIn = z.output<typeof openedPayIn>;
+
+export const openPayIn = defineCall({
+  id: 'openPayIn',
+  method: 'POST',
+  path: '/pay-in',
+  service: 'operations',
+  summary: 'Opens the frame in which an order is paid with the bank; the one that is open already, while it is',
+  access: { rule: 'operation', action: 'O', from: 'body', name: 'uuid_operation' },
+  body: z.strictObject({ uuid_operation: uuid }),
+  response: openedPayIn,
+  status: 201,
+  errors: ['NOT_PAYABLE'],
+});
+
+const ofOperation = { path: '/operations-payments/{id}', service: 'operations', params: byId, response: payIn } as const;
+
+export const listPayIns = defineCall({
+  ...ofOperation,
+  id: 'listPayIns',
+  method: 'GET',
+  summary: 'The payment log of an order: every attempt to pay it from the portal, the newest first',
+  access: { rule: 'operation', action: 'V', from: 'params', name: 'id' },
+  kind: 'list',
+  query: listQuery(),
+});
+
+export const logPayIn = defineCall({
+  ...ofOperation,
+  id: 'logPayIn',
+  method: 'POST',
+  summary: 'Keeps in the payment log what the portal saw; nothing follows from it',
+  access: { rule: 'operation', action: 'O', from: 'params', name: 'id' },
+  body: z.strictObject({ uuid_pay_in: uuid, step: z.enum(PORTAL_STEPS) }),
+});
+
+export const PAY_IN_CALLS = [openPayIn, listPayIns, logPayIn] as const;

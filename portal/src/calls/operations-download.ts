@@ -1,0 +1,26 @@
+import { downloadAccountOperations } from '@area/contract/accounts';
+import type { DownloadFormat } from '@area/contract/download';
+import { downloadOperations } from '@area/contract/operations';
+import type { OperationsWanted } from './operations.ts';
+import { useDownload } from './use-download.ts';
+
+interface Wanted {
+  /** All of them when there is none. */
+  readonly account: string | undefined;
+  readonly query: Pick<OperationsWanted, '$search' | '$orderby'>;
+  /** Without its ending. */
+  readonly name: string;
+}
+
+/** Exactly the operations that a list shows, whole, as a file. */
+export const useOperationsDownload = ({ account, query, name }: Wanted) => {
+  const every = useDownload(downloadOperations);
+  const one = useDownload(downloadAccountOperations);
+  const { isPending, error, variables } = account === undefined ? every : one;
+  const download = ($format: DownloadFormat): void => {
+    const file = { filename: `${name}.${$format.toLowerCase()}` };
+    if (account === undefined) every.mutate({ ...file, input: { query: { ...query, $format } } });
+    else one.mutate({ ...file, input: { params: { id: account }, query: { ...query, $format } } });
+  };
+  return { download, error, pending: isPending ? variables?.input.query?.$format : undefined };
+};

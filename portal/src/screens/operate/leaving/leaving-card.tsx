@@ -1,0 +1,53 @@
+import type { Simulation } from '@area/contract/simulation';
+import type { ReactNode } from 'react';
+import { t } from '../../../texts/t.ts';
+import type { DataItem } from '../../../ui/data-list.tsx';
+import { DataList } from '../../../ui/data-list.tsx';
+import { Figure } from '../../../ui/figure.tsx';
+import { formatDay, formatEuros, formatUnitValue } from '../../../ui/format.ts';
+import { LotsTable } from '../../../ui/lots-table.tsx';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import { wholeDates } from '../../../ui/whole-dates.tsx';
+import type { Draft } from '../draft.ts';
+import css from '../review.module.css';
+import { AskedCard } from './asked-card.tsx';
+
+type Redemption = NonNullable<Simulation['redemption']>;
+
+interface LeavingCardProps {
+  readonly title: string;
+  readonly draft: Draft;
+  readonly simulation: Simulation;
+  /** The one number of the card. */
+  readonly heroOf: (redemption: Redemption) => { readonly label: string; readonly wire: string };
+  readonly itemsOf: (redemption: Redemption) => readonly DataItem[];
+  readonly children: ReactNode;
+}
+
+const OnWhatValue = ({ simulation: { estimated_nav: nav, estimated_nav_date: day } }: Pick<LeavingCardProps, 'simulation'>) =>
+  nav === null || day === null ? null : (
+    <>
+      <StatusPill tone="waiting">{t('operate.review.estimated')}</StatusPill>{' '}
+      {wholeDates(t('orders.figures.note', { value: formatUnitValue(nav), day: formatDay(day) }))}
+    </>
+  );
+
+/** What an order comes to by which units leave: its number, its figures, its lots, and below them what is to be known of it. */
+export const LeavingCard = ({ title, draft, simulation, heroOf, itemsOf, children }: LeavingCardProps) => {
+  const { redemption } = simulation;
+  const hero = redemption && heroOf(redemption);
+  return (
+    <AskedCard title={title} draft={draft}>
+      {redemption && hero ? (
+        <>
+          <Figure isHero label={hero.label} value={formatEuros(hero.wire)} note={<OnWhatValue simulation={simulation} />} />
+          <DataList isFigures items={itemsOf(redemption)} />
+          <LotsTable lots={redemption.lots} />
+        </>
+      ) : (
+        <p className={css['note']}>{t('operate.review.no_units')}</p>
+      )}
+      {children}
+    </AskedCard>
+  );
+};

@@ -1,0 +1,11 @@
+import type { DetailsProps } from '../kinds.ts';
+import { useJudged } from '../use-judged.ts';
+import { howMuchProblems } from './how-much-problem.ts';
+
+/** What is wrong with how much is asked, here and by the server's rules. What another manager holds only that manager knows. */
+export const useHowMuch = ({ draft, chosen }: Pick<DetailsProps, 'draft' | 'chosen'>) => {
+  const { leavable } = chosen.simulation;
+  const asked = howMuchProblems(draft, leavable);
+  const judged = useJudged(draft, leavable !== null && asked.length === 0);
+  return { leavable, asked, told: (judged?.problems ?? []).filter(({ field }) => field === 'amount' || field === 'units'), judged };
+};

@@ -1,0 +1,15 @@
+import { Link } from 'wouter';
+import { t } from '../../texts/t.ts';
+import { useConfiguration } from '../../white-label/configuration-context.ts';
+import type { Mending } from './mendings.ts';
+
+export const AgentLink = () => {
+  const { support_phone: phone } = useConfiguration();
+  return <a href={`tel:${phone.replaceAll(' ', '')}`}>{t('operate.mend.agent', { phone })}</a>;
+};
+
+/** The way to what mends a refusal; nothing where it is mended on the spot, or by nobody. */
+export const Mend = ({ mending }: { readonly mending: Mending }) => {
+  if (mending === 'here' || mending === 'nowhere') return null;
+  return mending === 'agent' ? <AgentLink /> : <Link href={mending.href}>{t(mending.text)}</Link>;
+};

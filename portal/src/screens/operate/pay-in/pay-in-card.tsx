@@ -1,0 +1,41 @@
+import type { Operation } from '@area/contract/operations';
+import { useState } from 'react';
+import { t } from '../../../texts/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { PayInDialog } from './pay-in-dialog.tsx';
+import './texts.ts';
+
+/** What takes the focus when the button that opened the dialog is gone with the debt. */
+const focusTitle = (): void => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+
+/** The page behind is reachable again once the dialog is gone, and the dialog gives the focus back a frame later. */
+const AFTER_DIALOG_MS = 100;
+
+/** The offer to pay now, and the dialog in which one does. */
+export const PayInCard = ({ operation }: { readonly operation: Operation }) => {
+  const [isOpen, setOpen] = useState(false);
+  const isOffered = operation.can_pay_in;
+  const close = (): void => {
+    setOpen(false);
+    if (!isOffered) setTimeout(focusTitle, AFTER_DIALOG_MS);
+  };
+  return (
+    <>
+      {isOffered ? (
+        <div data-print="hide">
+          <Card title={t('pay_in.title')}>
+            <Stack gap="close">
+              <p>{t('pay_in.text')}</p>
+              <div>
+                <Button onPress={() => setOpen(true)}>{t('pay_in.action')}</Button>
+              </div>
+            </Stack>
+          </Card>
+        </div>
+      ) : null}
+      <PayInDialog uuid={operation.uuid} isOpen={isOpen} onClose={close} />
+    </>
+  );
+};

@@ -1,0 +1,4 @@
+import payIn from '@area/contract/texts/es/pay-in.json';
+import { registerTexts } from '../../../texts/t.ts';
+
+registerTexts('pay_in', payIn);

@@ -1,0 +1,25 @@
+import type { Operation } from '@area/contract/operations';
+import { isFinal } from '@area/domain/operation/codes';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { useConfiguration } from '../../white-label/configuration-context.ts';
+import css from './operations.module.css';
+
+/** Whom to call about what one can no longer do here. */
+export const CallAgent = () => {
+  const { support_phone: phone } = useConfiguration();
+  return (
+    <p>
+      <a href={`tel:${phone.replaceAll(' ', '')}`}>{t('ui.agent.call', { phone })}</a>
+    </p>
+  );
+};
+
+/** Instead of the way out, once there is none: why, and who helps. What repeats is ended on its account's page. */
+export const CancelClosed = ({ operation: { operation_status, periodic } }: { readonly operation: Operation }) =>
+  isFinal(operation_status) || periodic !== null ? null : (
+    <Card>
+      <p className={css['quiet']}>{t('operations.cancel.closed')}</p>
+      <CallAgent />
+    </Card>
+  );

@@ -1,0 +1,27 @@
+import { DOWNLOAD_FORMATS } from '@area/contract/download';
+import { useOperationsDownload } from '../../calls/operations-download.ts';
+import { t } from '../../texts/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/stack.tsx';
+import type { ListAddress } from './use-list-address.ts';
+
+/** What is listed, all its pages, as a file. */
+export const ListDownload = ({ address: { account, search, order } }: { readonly address: ListAddress }) => {
+  const query = { $orderby: order, ...(search ? { $search: search } : {}) };
+  const { download, error, pending } = useOperationsDownload({ account, query, name: t('operations.download.name') });
+  return (
+    <>
+      <Row>
+        {DOWNLOAD_FORMATS.map((format) => (
+          <Button key={format} kind="quiet" label={t('operations.download.label', { format })} isPending={pending === format} onPress={() => download(format)}>
+            <Icon name="download" size={18} />
+            {format}
+          </Button>
+        ))}
+      </Row>
+      {error ? <FailureState error={error} title={t('operations.download.failed')} /> : null}
+    </>
+  );
+};

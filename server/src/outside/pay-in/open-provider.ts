@@ -1,0 +1,22 @@
+import type { Settings } from '../../env.ts';
+import type { PayInProvider } from './provider.ts';
+import { redirectProvider } from './redirect-provider.ts';
+import { payInSandbox } from './sandbox.ts';
+import type { PayInSandbox } from './sandbox.ts';
+
+export interface OpenedPayIn {
+  /** None where nobody has agreed one: then nothing is paid from the portal, whatever its flag says. */
+  readonly payIn: PayInProvider | undefined;
+  /** The same when it is the stand-in, whose pages this server then shows. */
+  readonly payInSandbox: PayInSandbox | undefined;
+}
+
+/** The provider of the settings; in the demo, which has none, a bank of this server. */
+export const openPayInProvider = ({ PAY_IN_URL: url, PAY_IN_MERCHANT: merchant, PAY_IN_SECRET: secret, DEMO }: Settings): OpenedPayIn => {
+  if (!url) {
+    const sandbox = DEMO ? payInSandbox() : undefined;
+    return { payIn: sandbox, payInSandbox: sandbox };
+  }
+  if (!merchant || !secret) throw new Error('PAY_IN_URL needs PAY_IN_MERCHANT and PAY_IN_SECRET.');
+  return { payIn: redirectProvider({ url, merchant, secret }), payInSandbox: undefined };
+};

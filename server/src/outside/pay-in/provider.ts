@@ -1,0 +1,59 @@
+import type { Language } from '@area/domain/configuration/languages';
+import type { Cents } from '@area/domain/money/money';
+
+/** What somebody is to pay, where to, and where the frame goes afterwards. */
+export interface PayInRequest {
+  /** Ours, of the attempt. *Shape*: PI and ten digits. */
+  readonly reference: string;
+  readonly amount: Cents;
+  /** What the bank's statement will carry. */
+  readonly concept: string;
+  readonly beneficiary: string;
+  readonly iban: string;
+  readonly language: Language;
+  readonly expires_at: Date;
+  readonly return_url: string;
+  readonly notify_url: string;
+}
+
+/** What the provider says, server to server, of an attempt. */
+export interface PayInNotice {
+  /** The provider's own name of this message. */
+  readonly event_id: string;
+  readonly reference: string;
+  /** The provider's own name of the payment. */
+  readonly provider_reference: string;
+  readonly status: 'PAID' | 'DECLINED' | 'ABANDONED';
+  readonly amount: Cents;
+  /** Of the payer; empty when the bank does not say. */
+  readonly iban: string;
+  readonly payer_name: string;
+}
+
+/** Why a message is not taken. */
+export class PayInNoticeError extends Error {
+  readonly kind: 'unsigned' | 'malformed';
+
+  constructor(kind: PayInNoticeError['kind'], message: string) {
+    super(message);
+    this.name = 'PayInNoticeError';
+    this.kind = kind;
+  }
+}
+
+/** A message as it came: its very bytes are what was signed. */
+export interface SentNotice {
+  readonly body: Buffer;
+  readonly signature: string | undefined;
+  readonly now: Date;
+}
+
+/** Whoever lets a holder order a transfer at their own bank, in a frame, and tells us what became of it. */
+export interface PayInProvider {
+  /** Where its frame comes from; none when that is this server. */
+  readonly origin: string | undefined;
+  /** The address of the frame, signed: nobody pays another amount by changing it. */
+  frameFor(request: PayInRequest): string;
+  /** *Errors*: PayInNoticeError for what is not signed by the provider, is signed too long ago, or cannot be read. */
+  readNotice(sent: SentNotice): PayInNotice;
+}
