@@ -5,6 +5,7 @@ import { downloadQuery, fileBytes } from './download.ts';
 import { expandWith, filterBy, listQuery, orderBy, searchText } from './list.ts';
 import type { FilterFields } from './list-filter.ts';
 import { operationLot, periodicTerms, transferTerms } from './operation-terms.ts';
+import { benefitTerms, contributionTerms } from './plan-terms.ts';
 import { sentOrder } from './orders.ts';
 import { simulateOperation } from './simulation.ts';
 import { byId, day, euros, moment, unitValue, units, uuid } from './wire.ts';
@@ -96,6 +97,8 @@ export const operation = operationSummary.extend({
   parent: relatedOperation.nullable(),
   periodic: periodicTerms.nullable(),
   transfer: transferTerms.nullable(),
+  benefit: benefitTerms.nullable(),
+  contribution: contributionTerms.nullable(),
   cancel_reason: z.string().nullable(),
   can_cancel: z.boolean(),
   /** Until when the client may cancel once it is signed; null before, and when it is too late. */

@@ -1,44 +1,8 @@
-import { AMOUNT_INDICATORS, INCREASE_TYPES, PERIODICITIES } from '@area/domain/operation/codes';
+import { AMOUNT_INDICATORS, PERIODICITIES } from '@area/domain/operation/codes';
 import { z } from 'zod';
-import { day, sentEuros, sentUnits, uuid } from './wire.ts';
-
-/** Where an order is placed and what it is about. */
-const target = { uuid_account: uuid, uuid_product: uuid };
-
-/** What is confirmed where something is bought. *Source*: specification 5. */
-const confirmations = {
-  documents_read: z.boolean(),
-  suitability_confirmed: z.boolean().default(false),
-  suitability_sentence: z.string().max(300).default(''),
-};
-
-/** How much, in the words of the order: euros for I and B, units for P, neither for T. *Source*: decisions 2.3. */
-const asked = {
-  amount_indicator: z.enum(AMOUNT_INDICATORS),
-  amount: sentEuros.nullable().default(null),
-  units: sentUnits.nullable().default(null),
-};
-
-/** When something repeats and how it grows. *Source*: decisions 1.4 and 2.6. */
-const repeated = {
-  amount: sentEuros,
-  periodicity: z.enum(PERIODICITIES),
-  start: day,
-  end: day.nullable().default(null),
-  increase_type: z.enum(INCREASE_TYPES).nullable().default(null),
-  /** *Units*: per cent for PORCENTUAL, euros for FIJO. */
-  increase: sentEuros.nullable().default(null),
-};
-
-/** Where the money of a redemption goes, and what a non-resident sends along. *Source*: decisions 1.3. */
-const payout = {
-  uuid_bank_account: uuid,
-  /** A TAX_RESIDENCE_CERTIFICATE among the documents of its holder. */
-  uuid_certificate: uuid.nullable().default(null),
-};
-
-/** Null until the client has said it. *Source*: decisions 1.3, Ley 35/2003 article 28.2. */
-const simultaneous_holdings = z.boolean().nullable().default(null);
+import { asked, confirmations, payout, repeated, simultaneous_holdings, target } from './order-parts.ts';
+import { asksBenefit, asksContribution, asksExcessRefund, asksPeriodicContribution, benefitOrder, compartment, contributionOrder, excessRefundOrder, originPlan, periodicContributionOrder } from './pension-orders.ts';
+import { day, sentEuros, uuid } from './wire.ts';
 
 export const subscriptionOrder = z.strictObject({
   type: z.literal('SUSCRIPCION'),
@@ -70,6 +34,8 @@ export const internalTransferOrder = z.strictObject({
   ...asked,
   uuid_destination: uuid,
   simultaneous_holdings,
+  /** Of a plan. */
+  compartment,
 });
 
 /** `uuid_product` is where it arrives. */
@@ -88,6 +54,8 @@ export const externalTransferOrder = z.strictObject({
   }),
   has_same_holders: z.boolean().default(false),
   simultaneous_holdings,
+  /** Of a plan, which has no ISIN. */
+  plan: originPlan.nullable().default(null),
 });
 
 /** Everything that a client may order, told apart by its type. */
@@ -98,6 +66,10 @@ export const sentOrder = z.discriminatedUnion('type', [
   periodicRedemptionOrder,
   internalTransferOrder,
   externalTransferOrder,
+  contributionOrder,
+  periodicContributionOrder,
+  benefitOrder,
+  excessRefundOrder,
 ]);
 export type SentOrder = z.output<typeof sentOrder>;
 /** The types of the orders that a client places. */
@@ -124,7 +96,11 @@ export const asksSimulation = z.discriminatedUnion('type', [
     .extend({ amount: sentEuros.nullable().default(null), periodicity: z.enum(PERIODICITIES).nullable().default(null), start: day.nullable().default(null) }),
   internalTransferOrder
     .pick({ type: true, uuid_account: true, uuid_product: true, amount: true, units: true })
-    .extend({ amount_indicator: z.enum(AMOUNT_INDICATORS).nullable().default(null), uuid_destination: uuid.nullable().default(null) }),
+    .extend({ amount_indicator: z.enum(AMOUNT_INDICATORS).nullable().default(null), uuid_destination: uuid.nullable().default(null), compartment }),
   externalTransferOrder.pick({ type: true, uuid_account: true, uuid_product: true }),
+  asksContribution,
+  asksPeriodicContribution,
+  asksBenefit,
+  asksExcessRefund,
 ]);
 export type AsksSimulation = z.output<typeof asksSimulation>;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { operationLot } from './operation-terms.ts';
 import { asksSimulation } from './orders.ts';
+import { simulatedBenefit, simulatedContribution, simulatedExcess } from './simulated-pensions.ts';
 import { day, euros, moment, unitValue, units, uuid } from './wire.ts';
 
 /** What leaving would come to on the last unit value. *Source*: decisions 2.5, fiscal simulation. */
@@ -68,6 +69,12 @@ export const simulation = z.object({
     .nullable(),
   /** Null where nothing repeats. */
   periodic: z.object({ first_start: day, minimum: euros, instalments: z.array(simulatedInstalment) }).nullable(),
+  /** Null for anything but a contribution to a plan. */
+  contribution: simulatedContribution.nullable(),
+  /** Null for anything but a benefit. */
+  benefit: simulatedBenefit.nullable(),
+  /** Null for anything but the refund of an excess. */
+  excess: simulatedExcess.nullable(),
   /** What the rules say of what is typed so far; the same that the order would be refused with. */
   problems: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
   required_signatures: z.int(),

@@ -34,6 +34,9 @@ export const productOf = (given: Partial<OfferedProduct> = {}): OfferedProduct =
 
 /** Three hours before the cut-off of a Monday. */
 export const simulationOf = (given: Partial<Simulation> = {}): Simulation => ({
+  contribution: null,
+  benefit: null,
+  excess: null,
   fee: '15.01',
   invested: '985.34',
   estimated_units: '42.196236',

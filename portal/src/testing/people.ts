@@ -95,6 +95,8 @@ export const summaryOf = (given: Partial<OperationSummary> = {}): OperationSumma
 /** An order that waits for both signatures of a joint account. */
 export const operationOf = (given: Partial<Operation> = {}): Operation => ({
   ...summaryOf({ operation_status: 'REGISTERED_ONLINE', payment_status: 'PENDING', units: null, nav: null, nav_date: null, has_docs_signed: false }),
+  benefit: null,
+  contribution: null,
   account_number: '1000000302',
   isin: 'ES0900103922',
   payment_method: 'TRANSFERENCIA',

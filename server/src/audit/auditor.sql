@@ -355,7 +355,7 @@ having count(s.uuid) <> case when c.used_at is null then 0 else cardinality(c.en
 -- name: a paper signed by hand was accepted by a second person, and its envelope is done
 select w.document_uuid, w.status, e.status as envelope, d.status as document
   from paper_signatures w join envelopes e on e.uuid = w.envelope_uuid join documents d on d.uuid = w.document_uuid
- where w.status <> d.status or w.decided_by = w.uploaded_by or (w.status = 'VALIDATED') > (e.status = 'DONE');
+ where w.status is distinct from d.status or w.decided_by = w.uploaded_by or (w.status = 'VALIDATED') > (e.status = 'DONE');
 
 -- name: a person signs an envelope once
 -- 14.

@@ -1,5 +1,5 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { IncreaseType, Periodicity } from '@area/domain/operation/codes';
+import type { IncreaseType, Periodicity, Revaluation } from '@area/domain/operation/codes';
 import type { ColumnType } from 'kysely';
 
 /** A numeric column: text with its scale both ways, never a float. */
@@ -21,6 +21,8 @@ export interface PeriodicOrdersTable {
   increase_type: IncreaseType | null;
   /** *Units*: per cent for PORCENTUAL, euros for FIJO. */
   increase: Numeric | null;
+  /** Of a plan, which has no `increase_type`; its increase is euros for LINEAL, else per cent. */
+  revaluation: Optional<Revaluation>;
   next_nominal_date: Optional<CivilDate>;
   next_date: Optional<CivilDate>;
   /** When it is made: days before its date for a direct debit. */

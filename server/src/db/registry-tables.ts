@@ -73,6 +73,8 @@ export interface LotsTable {
   units: Numeric;
   cost: Numeric;
   carried_from: ColumnType<string | null, string | null | undefined, string | null>;
+  /** C consolidated, E economic; C of a fund. */
+  rights: ColumnType<'C' | 'E', 'C' | 'E' | undefined, never>;
   created_at: Date;
 }
 

@@ -74,6 +74,7 @@ import type { PeriodicChangesTable, PeriodicInstalmentsTable, PeriodicOrdersTabl
 import type { PayInTables } from './pay-in-tables.ts';
 import type { TransferTables } from './transfer-tables.ts';
 import type { IdempotencyKeysTable, OperationHistoryTable, OperationsTable } from './operation-tables.ts';
+import type { BenefitIncomesTable, BenefitPaymentsTable, BenefitProofsTable, BenefitsTable, ContributionsTable, ExcessRefundsTable, PlanPapersTable, PlanTransfersTable, WorkIncomeDeclarationsTable, WorkIncomeLinesTable } from './benefit-tables.ts';
 import type { ContributionsElsewhereTable } from './pension-tables.ts';
 import type { EnvelopeDocumentsTable, EnvelopesTable, SignChallengesTable, SignFailuresTable, SignaturesTable, SigningRecordsTable } from './signing-tables.ts';
 import type { JobsTable } from './jobs-tables.ts';
@@ -284,6 +285,16 @@ export interface Tables extends TransferTables, PayInTables {
   open_test_answers: OpenTestAnswersTable;
   status_moves: StatusMovesTable;
   contributions_elsewhere: ContributionsElsewhereTable;
+  contributions: ContributionsTable;
+  plan_transfers: PlanTransfersTable;
+  benefits: BenefitsTable;
+  benefit_proofs: BenefitProofsTable;
+  benefit_incomes: BenefitIncomesTable;
+  benefit_payments: BenefitPaymentsTable;
+  work_income_lines: WorkIncomeLinesTable;
+  work_income_declarations: WorkIncomeDeclarationsTable;
+  excess_refunds: ExcessRefundsTable;
+  plan_papers: PlanPapersTable;
   envelopes: EnvelopesTable;
   envelope_documents: EnvelopeDocumentsTable;
   signing_records: SigningRecordsTable;

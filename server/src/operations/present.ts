@@ -106,6 +106,8 @@ export const presentOperation = async (
   amount: operation.amount,
   amount_indicator: operation.amount_indicator,
   ordered_units: operation.ordered_units,
+  benefit: null,
+  contribution: null,
   gross: operation.gross,
   gain: operation.gain,
   withholding: operation.withholding,

@@ -127,6 +127,7 @@ const recall = async (db: Db, operation: OperationWhole): Promise<Order> => {
     origin: { isin, name, manager, manager_number, account_number },
     has_same_holders: true,
     simultaneous_holdings: operation.simultaneous_holdings,
+    plan: null,
   };
 };
 

@@ -68,7 +68,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
 /** What was confirmed is not asked again: it stands on the paper that is signed. */
 const recall = async (_db: Db, operation: OperationWhole): Promise<Order> => ({
   type: 'SOLICITUD_TRASPASO_INTERNO', uuid_account: operation.account_uuid, uuid_product: operation.product_uuid, ...wordsOf(operation),
-  uuid_destination: operation.destination_product_uuid ?? '', simultaneous_holdings: operation.simultaneous_holdings,
+  uuid_destination: operation.destination_product_uuid ?? '', compartment: null, simultaneous_holdings: operation.simultaneous_holdings,
   documents_read: true, suitability_confirmed: true, suitability_sentence: operation.suitability_sentence ?? '',
 });
 

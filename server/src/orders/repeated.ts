@@ -84,7 +84,7 @@ export const printRepeated = async (db: Db, { uuid }: OperationWhole): Promise<P
 
 const SHOWN = 6;
 
-type Asked = Extract<AsksSimulation, { readonly periodicity: Periodicity | null }>;
+type Asked = Extract<AsksSimulation, { readonly periodicity: Periodicity | null; readonly increase: string | null }>;
 
 /** What was typed so far, when it is enough to measure. */
 export const typedRepeated = ({ amount, periodicity, start, end, increase_type, increase }: Asked): Words | undefined =>

@@ -23,7 +23,7 @@ export const blankSimulation = (now: Date): Simulation => ({
   fee: ZERO, invested: ZERO, estimated_units: null, estimated_nav: null, estimated_nav_date: null,
   expected_nav_date: redemptionUnitValueDate(now), next_cut_off: nextCutOff(now).toISOString(), simulated_at: now.toISOString(),
   minimum: ZERO, maximum: ZERO, verdict: null, needs_sentence: false, settlement_date: null, legal_settlement_date: null,
-  leavable: null, redemption: null, arrival: null, periodic: null, problems: [], required_signatures: 0, signers: [],
+  leavable: null, redemption: null, arrival: null, periodic: null, contribution: null, benefit: null, excess: null, problems: [], required_signatures: 0, signers: [],
 });
 
 /** What is known of any order that puts money into a fund: its value, its limits, and whether it suits. */

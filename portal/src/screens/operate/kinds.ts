@@ -38,6 +38,10 @@ export const DETAILS: Readonly<Record<OrderType, ComponentType<DetailsProps> | L
   SOLICITUD_REEMBOLSO_PERIODICO: PeriodicDetails,
   SOLICITUD_TRASPASO_INTERNO: TransferDetails,
   SOLICITUD_TRASPASO_EXTERNO_ENTRADA: TransferDetails,
+  APORTACION: whenNeeded(async () => (await import('./pension/contribution-details.tsx')).ContributionDetails),
+  SOLICITUD_APORTACION_PERIODICA: whenNeeded(async () => (await import('./pension/periodic-contribution-details.tsx')).PeriodicContributionDetails),
+  RESCATE: whenNeeded(async () => (await import('./pension/benefit-details.tsx')).BenefitDetails),
+  DEVOLUCION_EXCESO: whenNeeded(async () => (await import('./pension/excess-details.tsx')).ExcessDetails),
 };
 
 export const FIGURES: Readonly<Record<OrderType, ComponentType<FiguresProps> | Lazy<FiguresProps>>> = {
@@ -47,4 +51,8 @@ export const FIGURES: Readonly<Record<OrderType, ComponentType<FiguresProps> | L
   SOLICITUD_REEMBOLSO_PERIODICO: PeriodicFigures,
   SOLICITUD_TRASPASO_INTERNO: whenNeeded(async () => (await import('./leaving/transfer-figures.tsx')).TransferFigures),
   SOLICITUD_TRASPASO_EXTERNO_ENTRADA: whenNeeded(async () => (await import('./external/external-figures.tsx')).ExternalFigures),
+  APORTACION: whenNeeded(async () => (await import('./pension/contribution-figures.tsx')).ContributionFigures),
+  SOLICITUD_APORTACION_PERIODICA: whenNeeded(async () => (await import('./pension/periodic-contribution-figures.tsx')).PeriodicContributionFigures),
+  RESCATE: whenNeeded(async () => (await import('./pension/benefit-figures.tsx')).BenefitFigures),
+  DEVOLUCION_EXCESO: whenNeeded(async () => (await import('./pension/excess-figures.tsx')).ExcessFigures),
 };
