@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build.ts';
 import { killDatabaseProof } from './verify/kill-database.ts';
+import { killJobsProof } from './verify/kill-jobs.ts';
 import { killSealingProof } from './verify/kill-sealing.ts';
 import { killServerProof } from './verify/kill-server.ts';
 import type { Proof, ProofResult } from './verify/proof.ts';
@@ -13,7 +14,7 @@ import { simulationProof } from './verify/simulation.ts';
  * The long proofs of what the product promises, on the real program: `npm run verify -- [names]
  * [--quick] [--seed N]`. The same seed chooses the same moments.
  */
-const PROOFS: readonly Proof[] = [killServerProof, killDatabaseProof, killSealingProof, sameKeyProof, recoverTimingProof, simulationProof];
+const PROOFS: readonly Proof[] = [killServerProof, killDatabaseProof, killSealingProof, killJobsProof, sameKeyProof, recoverTimingProof, simulationProof];
 const SHOWN_PROBLEMS = 20;
 const SEEDS = 1_000_000;
 

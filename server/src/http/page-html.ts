@@ -6,11 +6,11 @@ import type { PublicConfiguration } from '@area/contract/config';
 import { buildBrandStyle } from '@area/domain/brand/brand-style';
 import { OWN_PATH } from '@area/domain/brand/own-path';
 
-/** The built portal, beside the sources or beside the bundle. */
+/** The built portal, beside the bundle or beside the sources; never what lies outside the project. */
 export const portalDir = (): string => {
-  const places = ['../../../portal/dist/', '../../portal/dist/'];
+  const places = ['../../portal/dist/', '../../../portal/dist/'];
   const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) => existsSync(`${place}index.html`));
-  return found ?? fileURLToPath(new URL(places[0] ?? '', import.meta.url));
+  return found ?? fileURLToPath(new URL(places[1] ?? '', import.meta.url));
 };
 
 /** The built page and its drawings, read once. */

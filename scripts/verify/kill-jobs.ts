@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openDatabase } from '@area/server/db/open';
+import type { Database } from '@area/server/db/open';
+import { silentLog } from '@area/server/testing/silent-log';
+import { sql } from 'kysely';
+import { findAuditProblems } from './afterwards.ts';
+import { ask } from './http-client.ts';
+import { Ledger } from './ledger.ts';
+import type { Proof, ProofOptions, ProofResult } from './proof.ts';
+import { seededRandom } from './random.ts';
+import type { Random } from './random.ts';
+import { onStage } from './stage.ts';
+import type { Stage } from './stage.ts';
+import { openWriters, work } from './writer.ts';
+
+const ORDERING_MS = 20_000;
+const ORDERING_QUICK_MS = 4_000;
+const DAYS = 3;
+const KILLS = 12;
+const KILLS_QUICK = 3;
+/** Within it a worker has started, and has not come to the end of its day. */
+const EARLIEST_MS = 400;
+const LATEST_MS = 2_600;
+
+type Db = Database['kysely'];
+
+const startWorker = (dataDir: string) =>
+  spawn(process.execPath, ['server/dist/office.mjs', 'run-day', '--json'], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'silent' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+
+/** A worker that is killed over the steps of the day. Says whether it died of it: a quick one may have been done. */
+const runAndKill = async (dataDir: string, random: Random): Promise<boolean> => {
+  const worker = startWorker(dataDir);
+  const gone = once(worker, 'exit');
+  const timer = setTimeout(() => worker.kill('SIGKILL'), random.between(EARLIEST_MS, LATEST_MS));
+  const [, signal] = (await gone) as [number | null, string | null];
+  clearTimeout(timer);
+  return signal === 'SIGKILL';
+};
+
+/** A worker that nobody disturbs, with what it could not do. */
+const runToTheEnd = async (dataDir: string): Promise<string[]> => {
+  const worker = startWorker(dataDir);
+  let text = '';
+  worker.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const [code] = (await once(worker, 'exit')) as [number | null];
+  return code === 0 ? [] : [`the day did not come to its end: ${text.slice(0, 500)}`];
+};
+
+const post = async ({ url }: Stage, path: string, body: object = {}) => ask(url, { method: 'POST', path: `/demo/${path}`, body, headers: {} });
+
+/** What each finished order has once. */
+const findDoubled = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ reference: string; papers: number; told: number }>`
+    select o.reference,
+           (select count(*)::int from documents d where d.operation_uuid = o.uuid and d.subcategory = 'CONFIRMATION') as papers,
+           (select count(*)::int from operation_history h where h.operation_uuid = o.uuid and h.to_status = 'FINALIZED') as told
+      from operations o where o.operation_status = 'FINALIZED' and o.source = 'ONLINE' and o.source_system = 'PRIVATE_AREA'`.execute(db);
+  return rows.filter(({ papers, told }) => papers !== 1 || told !== 1).map(({ reference, papers, told }) => `${reference} has ${papers} confirmations and was finalised ${told} times`);
+};
+
+const judge = async ({ dataDir }: Stage): Promise<{ finalized: number; problems: string[] }> => {
+  const database = await openDatabase({ dataDir, role: 'office' }, silentLog);
+  try {
+    const db = database.kysely;
+    const { count } = await db.selectFrom('operations').select(({ fn }) => fn.countAll<string>().as('count')).where('operation_status', '=', 'FINALIZED').where('source', '=', 'ONLINE').executeTakeFirstOrThrow();
+    return { finalized: Number(count), problems: [...(await findAuditProblems(db)), ...(await findDoubled(db))] };
+  } finally {
+    await database.close();
+  }
+};
+
+/** Signed orders of several people, each with its money. */
+const orderAndPay = async (stage: Stage, ledger: Ledger, { random, milliseconds }: { random: Random; milliseconds: number }): Promise<void> => {
+  const stop = new AbortController();
+  const place = { url: stage.url, dataDir: stage.dataDir, ledger, random };
+  const writers = (await openWriters(stage.url)).filter(({ signs }) => signs);
+  const working = Promise.all(writers.map(async (writer) => work(place, writer, stop.signal)));
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  stop.abort();
+  await working;
+  for (const { operation } of ledger.signatures) await post(stage, 'office/reconcile', { uuid_operation: operation });
+};
+
+const run = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult> =>
+  onStage(async (stage) => {
+    const random = seededRandom(seed);
+    const ledger = new Ledger();
+    let [killed, before] = [0, 0];
+    const problems: string[] = [];
+    for (let day = 1; day <= DAYS && problems.length === 0; day += 1) {
+      await orderAndPay(stage, ledger, { random, milliseconds: quick ? ORDERING_QUICK_MS : ORDERING_MS });
+      await post(stage, 'clock', { next: 'business_day' });
+      await post(stage, 'office/publish');
+      for (let times = 0; times < (quick ? KILLS_QUICK : KILLS); times += 1) killed += Number(await runAndKill(stage.dataDir, random));
+      problems.push(...(await runToTheEnd(stage.dataDir)));
+      const judged = await judge(stage);
+      problems.push(...ledger.problems, ...judged.problems);
+      say(`day ${day}: ${ledger.signatures.length} signatures, ${killed} workers killed, ${judged.finalized - before} orders finalised`);
+      before = judged.finalized;
+    }
+    if (killed === 0) problems.push('no worker was killed: nothing is proven');
+    return { figures: { days: DAYS, orders: ledger.orders.size, signatures: ledger.signatures.length, killed, finalized: before }, problems };
+  });
+
+export const killJobsProof: Proof = {
+  name: 'kill-jobs',
+  promise: 'what is due on a day is done once, after kill -9 of whoever does it, however often',
+  run,
+};
