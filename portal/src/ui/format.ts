@@ -40,8 +40,8 @@ export const formatDayOf = (wire: string): string => formatDate(new Date(wire), 
 /** `2026-11-05T13:03:00Z` → `14:03 h` */
 export const formatClock = (wire: string): string => formatTime(new Date(wire));
 
-/** `ES91…` → in fours, as it is read, on one line */
-export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');
+/** `ES91…` → in fours, as it is read; a line may end between two of them */
+export const formatIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** Which way an amount points, by its sign alone: a float never touches it. */
 export const directionOf = (wire: string): 'gain' | 'loss' | 'none' => {

@@ -14,7 +14,7 @@ import { LUCIA, TOMAS, accountOf, idOf } from '../../testing/people.ts';
 import { sentPaperOf } from '../../testing/records.ts';
 
 const OTHER = 'ES7921000813610123456789';
-const SHOWN = 'ES79\u00a02100\u00a00813\u00a06101\u00a02345\u00a06789';
+const SHOWN = 'ES79 2100 0813 6101 2345 6789';
 const PENDING = bankOf({ uuid: idOf(113), iban: OTHER, status: 'PENDING', is_payout: false, validated_at: null, uuid_proof: null, proof_status: null });
 const TWO_HOLDERS = accountOf({
   holders: [
