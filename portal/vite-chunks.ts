@@ -30,8 +30,8 @@ const reach = (graph: Graph, from: string, found = new Set<string>()): Set<strin
 
 /** Where an order is begun: what only some kinds of order need must not travel with it. */
 const BEGIN_ORDER = /[\\/]operate[\\/]operate-screen\.tsx$/;
-/** Accounts too: what repeats is paused and changed there. */
-const ORDER_FOLDERS = new Set<string | undefined>(['operate', 'operations', 'accounts']);
+/** Accounts too: what repeats is paused and changed there; and the page of a plan, where its orders are tried out. */
+const ORDER_FOLDERS = new Set<string | undefined>(['operate', 'operations', 'accounts', 'plan']);
 
 /** What only the screens of one area share travels with none of the others. */
 const laterName = (starts: readonly string[]): ChunkName => {

@@ -22,8 +22,10 @@ import { OPERATION_CHANGE_CALLS } from './operation-changes.ts';
 import { OPERATION_LOOKUP_CALLS } from './operation-lookups.ts';
 import { OPERATION_CALLS } from './operations.ts';
 import { PAY_IN_CALLS } from './pay-in.ts';
+import { BENEFIT_CALLS } from './benefits.ts';
 import { PENSION_CALLS } from './pensions.ts';
 import { PERIODIC_CALLS } from './periodics.ts';
+import { PLAN_CALLS } from './plan.ts';
 import { PLAN_PEOPLE_CALLS } from './plan-people.ts';
 import { POLL_CALLS } from './polls.ts';
 import { PRODUCT_CALLS } from './products.ts';
@@ -60,6 +62,8 @@ export const CALLS = [
   ...TAX_RESIDENCE_CALLS,
   ...TIN_CALLS,
   ...PENSION_CALLS,
+  ...BENEFIT_CALLS,
+  ...PLAN_CALLS,
   ...POLL_CALLS,
   ...ACCOUNT_CALLS,
   ...ACCOUNT_PEOPLE_CALLS,

@@ -1,4 +1,5 @@
-import { INCREASE_TYPES, PERIODICITIES } from '@area/domain/operation/codes';
+import { INCREASE_TYPES, PERIODICITIES, REVALUATIONS } from '@area/domain/operation/codes';
+import { COMPARTMENTS, RIGHTS_TYPES } from '@area/domain/pension/codes';
 import { z } from 'zod';
 import { day, euros, units, uuid } from './wire.ts';
 
@@ -12,6 +13,10 @@ export const periodicTerms = z.object({
   end: day.nullable(),
   increase_type: z.enum(INCREASE_TYPES).nullable(),
   increase: z.string().nullable(),
+  /** Of a plan, which has no `increase_type`; null for a fund. */
+  revaluation: z.enum(REVALUATIONS).nullable(),
+  /** *Units*: euros for LINEAL, per cent for PORCENTUAL and ACUMULATIVO. */
+  revaluation_value: z.string().nullable(),
   /** The next instalment and its amount as it will be then; null when none follows. */
   next_date: day.nullable(),
   current_amount: euros,
@@ -32,6 +37,8 @@ export const transferTerms = z.object({
   /** The manager is told where it is another one; its product is none of ours. */
   destination: z.object({ uuid_product: uuid.nullable(), name: z.string(), isin: z.string(), manager: z.string().optional() }).nullable(),
   simultaneous_holdings: z.boolean(),
+  /** Which part of a plan moves, and what it is called where it comes from; null for a fund, and its codes inside the house. */
+  plan: z.object({ plan_code: z.string().nullable(), fund_code: z.string().nullable(), rights: z.enum(RIGHTS_TYPES), compartment: z.enum(COMPARTMENTS).nullable() }).nullable(),
   /** When the manager of the origin must have answered, redeemed and paid. */
   deadlines: z.array(z.object({ step: z.string(), by: day })),
   /** What the manager of the origin said, and until when it asked to wait. */

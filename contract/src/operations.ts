@@ -202,7 +202,8 @@ export const createOperation = defineCall({
   path: '/operations',
   service: 'operations',
   summary: 'Orders an operation; it waits for its signatures',
-  access: { rule: 'account', action: 'O', from: 'body', name: 'uuid_account' },
+  // Whoever pays into somebody else's plan orders that, and nothing else: the readiness of an order says so.
+  access: { rule: 'account', action: 'O', from: 'body', name: 'uuid_account', own: true },
   body: sentOrder,
   response: operation,
   status: 201,

@@ -1,3 +1,4 @@
+import { CONTINGENCY_PAPERS } from '@area/domain/document/contingency';
 import { COMPARTMENTS, BENEFIT_VARIATIONS, REDEMPTION_CAUSES, REDEMPTION_COLLECTIONS, REDEMPTION_DEFERS, RIGHTS_TYPES, SOURCE_SITUATIONS } from '@area/domain/pension/codes';
 import { PERIODICITIES, REVALUATIONS } from '@area/domain/operation/codes';
 import { z } from 'zod';
@@ -91,8 +92,8 @@ export const benefitOrder = z.strictObject({
   asked_rate: sentEuros.nullable().default(null),
   /** What changes of a benefit in course, which is named by its RESCATE. */
   variation: z.strictObject({ uuid_benefit: uuid, kind: z.enum(BENEFIT_VARIATIONS), amount: sentEuros }).nullable().default(null),
-  /** Documents of the beneficiary that prove the contingency; more may follow until the file is complete. */
-  uuid_proofs: z.array(uuid).max(20).default([]),
+  /** Documents of the beneficiary that prove the contingency, and which paper each is; more may follow until the file is complete. */
+  proofs: z.array(z.strictObject({ paper: z.enum(CONTINGENCY_PAPERS), uuid_document: uuid })).max(20).default([]),
   uuid_bank_account: payout.uuid_bank_account,
 });
 
@@ -113,6 +114,6 @@ export const asksPeriodicContribution = periodicContributionOrder
   .pick({ type: true, uuid_account: true, uuid_product: true, end: true, revaluation: true, revaluation_value: true, destined_for: true })
   .extend({ amount: typed, periodicity: z.enum(PERIODICITIES).nullable().default(null), start: day.nullable().default(null) });
 export const asksBenefit = benefitOrder
-  .omit({ uuid_bank_account: true, uuid_proofs: true })
+  .omit({ uuid_bank_account: true, proofs: true })
   .extend({ situation: z.enum(SOURCE_SITUATIONS).nullable().default(null), income: sentIncome.partial({ start: true, periodicity: true, kind: true }).nullable().default(null) });
 export const asksExcessRefund = excessRefundOrder.pick({ type: true, uuid_account: true, uuid_product: true }).extend({ year: z.int().nullable().default(null), amount: typed });

@@ -1,4 +1,4 @@
-import { INCREASE_TYPES, OPERATION_STATUSES, OPERATION_TYPES } from '@area/domain/operation/codes';
+import { INCREASE_TYPES, OPERATION_STATUSES, OPERATION_TYPES, REVALUATIONS } from '@area/domain/operation/codes';
 import { INSTALMENT_OUTCOMES } from '@area/domain/operation/periodic-terms';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
@@ -71,6 +71,10 @@ export const changePeriodicOrder = defineCall({
     increase_type: z.enum(INCREASE_TYPES).nullable(),
     /** *Units*: per cent for PORCENTUAL, euros for FIJO. */
     increase: sentEuros.nullable(),
+    /** Of a plan, which has no `increase_type`. */
+    revaluation: z.enum(REVALUATIONS).nullable().default(null),
+    /** *Units*: euros for LINEAL, per cent for PORCENTUAL and ACUMULATIVO. */
+    revaluation_value: sentEuros.nullable().default(null),
   }),
   errors: ['CANNOT_OPERATE'],
 });

@@ -88,7 +88,7 @@ export const simulateOperation = defineCall({
   path: '/operations/simulation',
   service: 'operations',
   summary: 'What an order would mean on the last unit value; changes nothing',
-  access: { rule: 'account', action: 'O', from: 'body', name: 'uuid_account' },
+  access: { rule: 'account', action: 'O', from: 'body', name: 'uuid_account', own: true },
   body: asksSimulation,
   response: simulation,
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { allowDebits, openSection } from './debits.ts';
 import { expectWhole } from './fitting.ts';
 import { expect, test } from './journey.ts';
 import { showOperation } from './office-day.ts';
@@ -38,12 +39,6 @@ const listCollected = async (program: Program) => {
   return shown.map(({ amount, paid_from, reference: concept }) => ({ amount, iban: paid_from[0] ?? '', concept }));
 };
 
-const openSection = async (page: Page, account: string, section: string): Promise<void> => {
-  await page.goto('/account/config');
-  await page.getByRole('region', { name: account }).getByRole('link', { name: section, exact: true }).click();
-  await expect(heading(page, section)).toBeVisible();
-};
-
 const begin = async (page: Page, account: RegExp, kind: RegExp): Promise<void> => {
   await page.goto('/operate?step=account');
   await choose(page, account);
@@ -64,19 +59,6 @@ const openOperation = async (page: Page, kind: RegExp): Promise<void> => {
   await page.goto('/account/operations');
   await page.getByRole('main').getByRole('listitem').or(page.getByRole('main').getByRole('row')).filter({ hasText: kind }).first().getByRole('link').first().click();
   await expect(heading(page, kind)).toBeVisible();
-};
-
-/** Lets the only bank account of an account be debited. */
-const allowDebits = async (page: Page, program: Program, { account, phone }: { account: string; phone: string }): Promise<void> => {
-  await openSection(page, account, 'Cuentas bancarias');
-  await press(page, 'button', /^Permitir domiciliaciones/);
-  await expectWhole(page, 'the question before a mandate');
-  await press(page, 'button', 'Sí, preparar la orden');
-  await press(page, 'link', 'Firmar ahora');
-  await signByKeyboard(page, program, phone);
-  await openSection(page, account, 'Cuentas bancarias');
-  await expect(page.getByRole('region', { name: 'Domiciliación' })).toContainText('A favor de');
-  await expectWhole(page, 'a mandate in force');
 };
 
 test('a newcomer signs by keyboard that his bank account may be debited', async ({ person: page, program }) => {

@@ -11,8 +11,11 @@ export const PEOPLE = {
   elena: { document: '50100706J', configuration: 'cierzo' },
   andres: { document: '50100807E', configuration: 'cierzo' },
   rosa: { document: '50100908P', configuration: 'brumario' },
+  ines: { document: '50101312K', configuration: 'brumario' },
+  gonzalo: { document: '50101413F', configuration: 'brumario' },
   noa: { document: '50101009V', configuration: 'cierzo' },
   bruno: { document: '50101110A', configuration: 'cierzo' },
+  paula: { document: '50101514Q', configuration: 'brumario' },
 } as const;
 
 const PASSWORD = 'demo-2026';

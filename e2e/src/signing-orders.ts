@@ -8,7 +8,7 @@ import { press, tick, walkTo } from './walking.ts';
 const MINUTE_MS = 65_000;
 
 /** Asks for a code by keyboard; where the last one is too fresh, as soon as the page lets another be asked for. */
-const askForCode = async (page: Page, phone: string): Promise<void> => {
+export const askForCode = async (page: Page, phone: string): Promise<void> => {
   const arrived = page.getByText(`*** *** ${phone.slice(-3)}`);
   const waits = page.getByText('Podrá pedir otro código en');
   await press(page, 'button', 'Enviar código por SMS');

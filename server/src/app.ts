@@ -46,6 +46,7 @@ import { payInPages } from './pay-in/pages.ts';
 import { payInNoticeRoute } from './pay-in/notice-route.ts';
 import { payInRoutes } from './pay-in/routes.ts';
 import type { Parts } from './parts.ts';
+import { benefitRoutes } from './pensions/benefit-routes.ts';
 import { pensionRoutes } from './pensions/routes.ts';
 import { planPeopleRoutes } from './plan-people/routes.ts';
 import { pollRoutes } from './polls/routes.ts';
@@ -87,6 +88,7 @@ const RESOURCES: readonly ((register: Register) => void)[] = [
   taxResidenceRoutes,
   tinRoutes,
   pensionRoutes,
+  benefitRoutes,
   pollRoutes,
   accountRoutes,
   accountPeopleRoutes,

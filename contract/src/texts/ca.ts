@@ -20,6 +20,7 @@ import kyc from './ca/kyc.json' with { type: 'json' };
 import login from './ca/login.json' with { type: 'json' };
 import messages from './ca/messages.json' with { type: 'json' };
 import messagesBank from './ca/messages-bank.json' with { type: 'json' };
+import messagesBenefits from './ca/messages-benefits.json' with { type: 'json' };
 import messagesTransfers from './ca/messages-transfers.json' with { type: 'json' };
 import notifications from './ca/notifications.json' with { type: 'json' };
 import operate from './ca/operate.json' with { type: 'json' };
@@ -34,9 +35,12 @@ import paperReports from './ca/paper-reports.json' with { type: 'json' };
 import payIn from './ca/pay-in.json' with { type: 'json' };
 import payInPages from './ca/pay-in-pages.json' with { type: 'json' };
 import periodics from './ca/periodics.json' with { type: 'json' };
+import planOrders from './ca/plan-orders.json' with { type: 'json' };
+import plan from './ca/plan.json' with { type: 'json' };
 import polls from './ca/polls.json' with { type: 'json' };
 import profile from './ca/profile.json' with { type: 'json' };
 import rules from './ca/rules.json' with { type: 'json' };
+import rulesPensions from './ca/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './ca/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './ca/rules-refusals.json' with { type: 'json' };
 import shell from './ca/shell.json' with { type: 'json' };
@@ -59,7 +63,7 @@ export const ca = {
   home,
   kyc,
   login,
-  messages: { ...messages, ...messagesBank, ...messagesTransfers },
+  messages: { ...messages, ...messagesBank, ...messagesBenefits, ...messagesTransfers },
   notifications,
   operate,
   operations,
@@ -68,9 +72,11 @@ export const ca = {
   pay_in: payIn,
   pay_in_pages: payInPages,
   periodics,
+  plan_orders: planOrders,
+  plan,
   polls,
   profile,
-  rules: { ...rules, ...rulesPlans, ...rulesRefusals },
+  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals },
   shell,
   signing,
   ui,

@@ -20,6 +20,7 @@ import kyc from './en/kyc.json' with { type: 'json' };
 import login from './en/login.json' with { type: 'json' };
 import messages from './en/messages.json' with { type: 'json' };
 import messagesBank from './en/messages-bank.json' with { type: 'json' };
+import messagesBenefits from './en/messages-benefits.json' with { type: 'json' };
 import messagesTransfers from './en/messages-transfers.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
 import operate from './en/operate.json' with { type: 'json' };
@@ -34,9 +35,12 @@ import paperReports from './en/paper-reports.json' with { type: 'json' };
 import payIn from './en/pay-in.json' with { type: 'json' };
 import payInPages from './en/pay-in-pages.json' with { type: 'json' };
 import periodics from './en/periodics.json' with { type: 'json' };
+import planOrders from './en/plan-orders.json' with { type: 'json' };
+import plan from './en/plan.json' with { type: 'json' };
 import polls from './en/polls.json' with { type: 'json' };
 import profile from './en/profile.json' with { type: 'json' };
 import rules from './en/rules.json' with { type: 'json' };
+import rulesPensions from './en/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './en/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './en/rules-refusals.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
@@ -59,7 +63,7 @@ export const en = {
   home,
   kyc,
   login,
-  messages: { ...messages, ...messagesBank, ...messagesTransfers },
+  messages: { ...messages, ...messagesBank, ...messagesBenefits, ...messagesTransfers },
   notifications,
   operate,
   operations,
@@ -68,9 +72,11 @@ export const en = {
   pay_in: payIn,
   pay_in_pages: payInPages,
   periodics,
+  plan_orders: planOrders,
+  plan,
   polls,
   profile,
-  rules: { ...rules, ...rulesPlans, ...rulesRefusals },
+  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals },
   shell,
   signing,
   ui,

@@ -20,6 +20,7 @@ import kyc from './es/kyc.json' with { type: 'json' };
 import login from './es/login.json' with { type: 'json' };
 import messages from './es/messages.json' with { type: 'json' };
 import messagesBank from './es/messages-bank.json' with { type: 'json' };
+import messagesBenefits from './es/messages-benefits.json' with { type: 'json' };
 import messagesTransfers from './es/messages-transfers.json' with { type: 'json' };
 import notifications from './es/notifications.json' with { type: 'json' };
 import operate from './es/operate.json' with { type: 'json' };
@@ -34,9 +35,12 @@ import paperReports from './es/paper-reports.json' with { type: 'json' };
 import payIn from './es/pay-in.json' with { type: 'json' };
 import payInPages from './es/pay-in-pages.json' with { type: 'json' };
 import periodics from './es/periodics.json' with { type: 'json' };
+import planOrders from './es/plan-orders.json' with { type: 'json' };
+import plan from './es/plan.json' with { type: 'json' };
 import polls from './es/polls.json' with { type: 'json' };
 import profile from './es/profile.json' with { type: 'json' };
 import rules from './es/rules.json' with { type: 'json' };
+import rulesPensions from './es/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './es/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './es/rules-refusals.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
@@ -59,7 +63,7 @@ export const es = {
   home,
   kyc,
   login,
-  messages: { ...messages, ...messagesBank, ...messagesTransfers },
+  messages: { ...messages, ...messagesBank, ...messagesBenefits, ...messagesTransfers },
   notifications,
   operate,
   operations,
@@ -68,9 +72,11 @@ export const es = {
   pay_in: payIn,
   pay_in_pages: payInPages,
   periodics,
+  plan_orders: planOrders,
+  plan,
   polls,
   profile,
-  rules: { ...rules, ...rulesPlans, ...rulesRefusals },
+  rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals },
   shell,
   signing,
   ui,

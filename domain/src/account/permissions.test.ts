@@ -170,7 +170,7 @@ describe('whyNotAct', () => {
 
 describe('mayOnOwn', () => {
   it.each([
-    ['USUFRUCTUARIO', 'B', true], ['APORTANTE', 'B', true], ['APORTANTE', 'V', true], ['APORTANTE', 'O', false], ['APODERADO', 'B', false],
+    ['USUFRUCTUARIO', 'B', true], ['APORTANTE', 'B', true], ['APORTANTE', 'V', true], ['APORTANTE_CONYUGE', 'O', true], ['APORTANTE', 'A', false], ['APODERADO', 'B', false],
     ['AUTORIZADO', 'B', false], ['ASESOR', 'V', false], ['TITULAR', 'B', true],
   ] as const)('%s %s: %s', (role, action, may) => {
     expect(mayOnOwn([of(role)], action)).toBe(may);

@@ -89,7 +89,7 @@ export const whyNotAct = (
 
 /**
  * Whether a person may do something on the account at least with what is their own. Which that is, is asked once the
- * thing is known, with `whyNotAct`. *Source*: decisions 6.1.
+ * thing is known, with `whyNotAct`: whoever pays into a plan orders contributions. *Source*: decisions 6.1.
  */
 export const mayOnOwn = (holdings: readonly Holding[], action: AccountAction): boolean =>
-  whyNotAct(holdings, action, { is_own: true }) === undefined;
+  [{ is_own: true }, { is_own: true, operation_type: 'APORTACION' } as const].some((facts) => whyNotAct(holdings, action, facts) === undefined);

@@ -71,10 +71,16 @@ export const instalmentsInYear = (schedule: Schedule, year: number): readonly In
   return instalmentsBetween(schedule, first, last);
 };
 
-/** The first instalment whose date is strictly after a day, or nothing once the schedule has ended. *Source*: decisions 1.3, `next_date`. */
-export const nextInstalment = (schedule: Schedule, after: CivilDate): Instalment | undefined => {
+/** The first instalment whose date is strictly after a day, ends left aside. */
+export const instalmentAfter = (schedule: Schedule, after: CivilDate): Instalment => {
   let instalment = instalmentAt(schedule, firstIndexFrom(schedule, after));
   while (instalment.date <= after) instalment = instalmentAt(schedule, instalment.index + 1);
+  return instalment;
+};
+
+/** The first instalment whose date is strictly after a day, or nothing once the schedule has ended. *Source*: decisions 1.3, `next_date`. */
+export const nextInstalment = (schedule: Schedule, after: CivilDate): Instalment | undefined => {
+  const instalment = instalmentAfter(schedule, after);
   return hasEnded(schedule, instalment) ? undefined : instalment;
 };
 

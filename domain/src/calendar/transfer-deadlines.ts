@@ -1,3 +1,4 @@
+import type { ProductType } from '../product/product.ts';
 import { addBusinessDays, nextBusinessDay } from './business-days.ts';
 import type { CivilDate } from './civil-date.ts';
 import { LEGAL_SETTLEMENT_BUSINESS_DAYS } from './cut-off.ts';
@@ -61,6 +62,10 @@ export const pensionTransferDeadlines = (
   const receivedOn = received ?? sendBy;
   return { sendBy, receivedOn, cashBy: addBusinessDays(receivedOn, PENSION_CASH_BUSINESS_DAYS) };
 };
+
+/** By when each step of a transfer of a fund or of a plan is due: a plan has no checks of its own. *Source*: decisions 8. */
+export const transferDeadlines = (type: ProductType, completeOn: CivilDate, received?: CivilDate): TransferDeadlines & Partial<FundTransferDeadlines> =>
+  type === 'P' ? pensionTransferDeadlines(completeOn, received) : fundTransferDeadlines(completeOn, received);
 
 /** Last day for a transfer between two pension plans of the same manager. *Source*: decisions 8, RD 304/2004 article 50. */
 export const sameManagerTransferDeadline = (requestedOn: CivilDate): CivilDate =>

@@ -8,9 +8,15 @@ import type { OperationType } from './codes.ts';
 /** The flags that decide what may be ordered. */
 export type OperationFlags = Pick<FlowFlags, 'ALLOW_PERIODIC_SUBSCRIPTIONS' | 'ALLOW_PENSION_PLANS'>;
 
+/**
+ * Inside the house participants move between plans as holders do between funds; and what was too much goes back when
+ * they ask for it. *Source*: decisions 1.3, RD 304/2004 articles 6.3 and 50.5, ADR 65 and 69.
+ */
+const PENSION_TYPES: readonly OperationType[] = [...PENSION_OPERATION_TYPES, 'SOLICITUD_TRASPASO_INTERNO', 'DEVOLUCION_EXCESO'];
+
 /** The operation types of a product, as the portal's flags leave them. *Source*: specification 3. */
 export const allowedTypes = (product: ProductType, flags: OperationFlags): readonly OperationType[] => {
-  if (product === 'P') return flags.ALLOW_PENSION_PLANS ? PENSION_OPERATION_TYPES : [];
+  if (product === 'P') return flags.ALLOW_PENSION_PLANS ? PENSION_TYPES : [];
   return flags.ALLOW_PERIODIC_SUBSCRIPTIONS ? FUND_OPERATION_TYPES : FUND_OPERATION_TYPES_WITHOUT_PERIODICS;
 };
 

@@ -14,15 +14,18 @@ export interface CarriedLot {
   readonly value: Cents;
 }
 
+/** A lot that was made of a part of the money: with all that it brought along but its weight. */
+export type MadeLot<C extends CarriedLot> = Omit<C, 'value'> & Lot;
+
 /** Units bought by a transfer and the lots that they make. */
-export interface CarriedUnits {
+export interface CarriedUnits<C extends CarriedLot = CarriedLot> {
   readonly units: Shares;
-  readonly lots: readonly Lot[];
+  readonly lots: readonly MadeLot<C>[];
 }
 
 /** A part too small to buy the smallest unit gives its cost to the part before it, or to the first. */
-const withoutEmpty = (lots: readonly Lot[]): readonly Lot[] => {
-  const kept: Lot[] = [];
+const withoutEmpty = <L extends Lot>(lots: readonly L[]): readonly L[] => {
+  const kept: L[] = [];
   let homeless = NO_CENTS;
   for (const lot of lots) {
     const before = kept.at(-1);
@@ -39,29 +42,28 @@ const withoutEmpty = (lots: readonly Lot[]): readonly Lot[] => {
 };
 
 /**
- * The lots that money carried over buys: dates and costs stay, units go in proportion to the value
+ * The lots that money carried over buys: dates and costs stay, as does what else is known of each, units go in proportion to the value
  * of each, what does not divide to the largest remainders. *Shape*: ids say from which lot to which
  * product. *Errors*: RangeError without lots of some value. *Source*: decisions 2.2 and 2.5, Ley
  * 35/2006 article 94.1.a, RD 439/2007 article 97.2. *Example*: E08.
  */
-export const carryLots = (
-  carried: readonly CarriedLot[],
+export const carryLots = <C extends CarriedLot>(
+  carried: readonly C[],
   {
     cash,
     price,
     product,
   }: { readonly cash: Cents; readonly price: UnitValue; readonly product: string },
-): CarriedUnits => {
+): CarriedUnits<C> => {
   const units = unitsFor(cash, price);
   const split = splitByLargestRemainder(
     units,
     carried.map(({ value }) => value),
   );
-  const lots = carried.map(({ id, date, cost }, index) => ({
-    id: `${id}>${product}`,
-    date,
+  const lots = carried.map(({ value: _value, ...lot }, index) => ({
+    ...lot,
+    id: `${lot.id}>${product}`,
     units: split[index] ?? NO_SHARES,
-    cost,
   }));
   return { units, lots: withoutEmpty(lots) };
 };

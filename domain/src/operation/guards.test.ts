@@ -21,13 +21,14 @@ describe('what may be ordered', () => {
   it('follows the product and the flags', () => {
     expect(allowedTypes('F', ON)).toEqual(FUND_OPERATION_TYPES);
     expect(allowedTypes('F', OFF)).toEqual(['SUSCRIPCION', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', 'SOLICITUD_TRASPASO_INTERNO', 'REEMBOLSO']);
-    expect(allowedTypes('P', ON)).toEqual(PENSION_OPERATION_TYPES);
+    // Inside the house too. ADR 69.
+    expect(allowedTypes('P', ON)).toEqual([...PENSION_OPERATION_TYPES, 'SOLICITUD_TRASPASO_INTERNO', 'DEVOLUCION_EXCESO']);
     expect(allowedTypes('P', OFF)).toEqual([]);
   });
 
   it('is never an instalment nor a technical operation', () => {
     expect(orderableTypes('F', ON)).toEqual(FUND_OPERATION_TYPES.filter((type) => type !== 'REEMBOLSO_PERIODICO'));
-    expect(orderableTypes('P', ON)).toEqual(PENSION_OPERATION_TYPES.filter((type) => type !== 'APORTACION_PERIODICA'));
+    expect(orderableTypes('P', ON)).toEqual([...PENSION_OPERATION_TYPES.filter((type) => type !== 'APORTACION_PERIODICA'), 'SOLICITUD_TRASPASO_INTERNO', 'DEVOLUCION_EXCESO']);
     expect(whyNotType('TRASPASO_ENTRADA', 'F', ON)).toEqual({ key: 'rules.order.type' });
     expect(whyNotType('RESCATE', 'F', ON)).toEqual({ key: 'rules.order.type' });
     expect(whyNotType('RESCATE', 'P', ON)).toBeUndefined();
@@ -35,7 +36,7 @@ describe('what may be ordered', () => {
 
   it('is what the list of operation types says of clients', () => {
     const orderable = new Set([...orderableTypes('F', ON), ...orderableTypes('P', ON)]);
-    const ofClients = OPERATION_TYPE_ROWS.filter(({ who, code }) => who === 'CLIENT' && code !== 'DEVOLUCION_EXCESO');
+    const ofClients = OPERATION_TYPE_ROWS.filter(({ who }) => who === 'CLIENT');
     expect(ofClients.map(({ code }) => code).toSorted()).toEqual([...orderable].toSorted());
     expect(OPERATION_TYPE_ROWS.map(({ code }) => code)).toEqual(OPERATION_TYPES);
     expect(OPERATION_TYPE_ROWS.filter(({ who, needs_signature }) => needs_signature !== (who === 'CLIENT'))).toEqual([]);

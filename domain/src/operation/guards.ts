@@ -23,6 +23,10 @@ export interface ValidationFacts {
   /** Null when nothing is bought. */
   readonly verdict: SuitabilityVerdict | null;
   readonly has_settled_bank_account: boolean;
+  /** Of a benefit: the papers of its contingency are complete and found in order. */
+  readonly is_contingency_proven?: boolean;
+  /** Of a benefit: the scale of here applies to who collects. */
+  readonly is_taxed_here?: boolean;
 }
 
 /**
@@ -39,6 +43,8 @@ export const whyNotAutoValidate = (facts: ValidationFacts): readonly Reason[] =>
     facts.verdict === 'NO_EVALUADO' && 'rules.validation.test',
     !facts.has_settled_bank_account && 'rules.validation.bank_account',
     facts.is_taken_back === true && 'rules.validation.taken_back',
+    facts.is_contingency_proven === false && 'rules.validation.contingency',
+    facts.is_taxed_here === false && 'rules.validation.non_resident',
   ]
     .filter((key): key is string => key !== false)
     .map((key) => reason(key));

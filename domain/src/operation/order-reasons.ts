@@ -7,7 +7,7 @@ export const ORDER_REASONS = [
   'rules.truthy_checkbox', 'rules.not_suitable_sentence', 'rules.isin', 'rules.isin_not_own_fund',
   'rules.product_closed', 'rules.unknown_product', 'rules.order.type', 'rules.order.person_type', 'rules.order.same_holders', 'rules.order.not_asked',
   'rules.min_holding', 'rules.net_unavailable', 'rules.no_free_units', 'rules.pending_total_redemption', 'rules.residence_certificate',
-  'rules.periodic.not_allowed', 'rules.periodic.initial_first', 'rules.periodic.start', 'rules.periodic.end', 'rules.periodic.increase', 'rules.periodic.increase_most',
+  'rules.periodic.not_allowed', 'rules.periodic.initial_first', 'rules.periodicity', 'rules.valid_increase', 'rules.periodic.initial_contribution', 'rules.periodic.start', 'rules.periodic.end', 'rules.periodic.increase', 'rules.periodic.increase_most',
   'rules.periodic.maximum', 'rules.transfer.same_product', 'rules.transfer.not_deferred',
   'rules.bank_account.not_validated', 'rules.bank_account.not_payout', 'rules.bank_account.cooling', 'rules.act.validated_payout', 'rules.act.mandate',
   'rules.act.role', 'rules.act.plan_only', 'rules.act.power_limit', 'rules.act.express_power', 'rules.act.resolution', 'rules.act.draft_only', 'rules.act.own_only',

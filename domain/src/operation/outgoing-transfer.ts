@@ -110,7 +110,7 @@ export const whyRefuseUnits = (order: AmountOrder, facts: GivingFacts): Refusal 
 };
 
 /** A lot as it is told to the manager that gets its money. */
-export type SentLot = Pick<RedeemedLot, 'date' | 'units' | 'cost' | 'transfer_value'>;
+export type SentLot = Pick<RedeemedLot, 'id' | 'date' | 'units' | 'cost' | 'transfer_value'>;
 
 const joined = (one: SentLot, { units, cost, transfer_value }: SentLot): SentLot => ({
   ...one,
@@ -126,8 +126,8 @@ const joined = (one: SentLot, { units, cost, transfer_value }: SentLot): SentLot
 export const lotsToSend = (detail: readonly RedeemedLot[]): readonly SentLot[] => {
   const sent: SentLot[] = [];
   let light: SentLot | undefined;
-  for (const { date, units, cost, transfer_value } of detail) {
-    const lot = { date, units, cost, transfer_value };
+  for (const { id, date, units, cost, transfer_value } of detail) {
+    const lot = { id, date, units, cost, transfer_value };
     const before = sent.at(-1);
     if (transfer_value > 0n) {
       sent.push(light ? joined(lot, light) : lot);

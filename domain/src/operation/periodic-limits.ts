@@ -1,4 +1,6 @@
-import { instalmentsInYear } from '../calendar/schedule.ts';
+import type { CivilDate } from '../calendar/civil-date.ts';
+import { addDays } from '../calendar/civil-date.ts';
+import { instalmentAfter, instalmentAt, instalmentsInYear } from '../calendar/schedule.ts';
 import type { Instalment, Schedule } from '../calendar/schedule.ts';
 import type { Cents } from '../money/money.ts';
 import { addCents, cents } from '../money/money.ts';
@@ -28,6 +30,8 @@ export interface PeriodicAmount {
   readonly amount: Cents;
   readonly periodicity: Periodicity;
   readonly growth: Growth;
+  /** Revaluations that the amount had already; none of a new order. */
+  readonly revaluations?: number;
 }
 
 /**
@@ -36,10 +40,10 @@ export interface PeriodicAmount {
  * decisions 2.6. *Example*: 124.00 monthly and 3 % against 1,500.00 (E18).
  */
 export const whyNotIncrease = (
-  { amount, periodicity, growth }: PeriodicAmount,
+  { amount, periodicity, growth, revaluations = 0 }: PeriodicAmount,
   maximum: Cents,
 ): Reason | undefined =>
-  yearly(amountAfter(amount, growth, 1), periodicity) > maximum
+  yearly(amountAfter(amount, growth, revaluations + 1), periodicity) > maximum
     ? reason('rules.valid_increase', { max: limitText(maximum) })
     : undefined;
 
@@ -53,11 +57,18 @@ export interface CalendarOrder {
   readonly growth: Growth;
   /** Most that may be paid in a calendar year; the first one may have less left. *Units*: cents. */
   readonly maximumOf: (year: number) => Cents;
+  /** Of an order that goes on: the day from which payments are still to come, */
+  readonly from?: CivilDate;
+  /** and the anniversary of the start at which its amount was agreed. */
+  readonly amount_from?: number;
 }
 
+/** The first payment that is looked at. */
+const firstOf = ({ schedule, from }: CalendarOrder): Instalment => (from === undefined ? instalmentAt(schedule, 0) : instalmentAfter(schedule, addDays(from, -1)));
+
 /** Revaluations after the next one are left to the run, which caps each payment at what is left. */
-const amountOf = ({ amount, growth }: CalendarOrder, { anniversaries }: Instalment): Cents =>
-  amountAfter(amount, growth, Math.min(anniversaries, 1));
+const amountOf = ({ amount, growth, amount_from = 0 }: CalendarOrder, { anniversaries }: Instalment, next: Instalment): Cents =>
+  amountAfter(amount, growth, Math.max(0, Math.min(anniversaries, next.anniversaries + 1) - amount_from));
 
 /**
  * Why the payments that really fall in a calendar year are too much for it, or nothing: from the
@@ -65,11 +76,12 @@ const amountOf = ({ amount, growth }: CalendarOrder, { anniversaries }: Instalme
  * *Source*: decisions 2.6, `calendar_maximum`. *Example*: 500.00 quarterly is 2,000.00 a year, refused at 1,500.00.
  */
 export const whyNotCalendarMaximum = (order: CalendarOrder): Reason | undefined => {
-  const first = Number(order.schedule.start.slice(0, 4));
+  const next = firstOf(order);
+  const first = Number(next.date.slice(0, 4));
   for (let year = first; year <= first + YEARS_AHEAD; year += 1) {
-    const paid = instalmentsInYear(order.schedule, year).map((each) => amountOf(order, each));
+    const paid = instalmentsInYear(order.schedule, year).filter(({ index }) => index >= next.index);
     const maximum = order.maximumOf(year);
-    if (addCents(...paid) > maximum)
+    if (addCents(...paid.map((each) => amountOf(order, each, next))) > maximum)
       return reason('rules.periodicity', { max: limitText(maximum) });
   }
   return undefined;

@@ -2,14 +2,14 @@ import { addBusinessDays } from '../calendar/business-days.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { formatDate } from '../calendar/format-date.ts';
 import type { Cents } from '../money/money.ts';
-import { centsFrom } from '../money/wire.ts';
+import { centsFrom, centsText } from '../money/wire.ts';
 import { limitText } from '../rules/amounts.ts';
 import type { FieldReason } from '../rules/reason.ts';
 import { atField, reason } from '../rules/reason.ts';
-import type { IncreaseType } from './codes.ts';
 import type { HoldingTerms } from './minimums.ts';
 import { whyNotPeriodicAmount } from './minimums.ts';
-import { whyNotGrow } from './periodic-terms.ts';
+import type { WrittenGrowth } from './periodic-terms.ts';
+import { revaluedOf, whyNotGrow } from './periodic-terms.ts';
 import { whyNotSuspend } from './step-guards.ts';
 
 /** Business days between a periodic order and its first payment. *Source*: decisions 1.3. */
@@ -66,6 +66,12 @@ export const whyNotSubscribePeriodically = (
   ...whyNotPeriodic(order, facts),
 ];
 
+/** Everything that is wrong with a periodic contribution but its limits; the plan must be joined already. *Source*: specification 5, decisions 1.3, ADR 66. */
+export const whyNotPayInPeriodically = (order: PeriodicOrder, facts: PeriodicFacts & { readonly has_joined: boolean }): readonly FieldReason[] => [
+  ...atField('uuid_product', facts.has_joined ? undefined : reason('rules.periodic.initial_contribution')),
+  ...whyNotPeriodic(order, facts),
+];
+
 /** Everything that is wrong with a periodic redemption; the position must reach the first payment. *Source*: decisions 1.3. */
 export const whyNotRedeemPeriodically = (
   order: PeriodicOrder,
@@ -85,11 +91,9 @@ export const whyNotRedeemPeriodically = (
 ];
 
 /** What may be changed while an order goes on: its dates stay. */
-export interface PeriodicChange {
+export interface PeriodicChange extends WrittenGrowth {
   readonly amount: Cents;
   readonly end: CivilDate | null;
-  readonly increase_type: IncreaseType | null;
-  readonly increase: string | null;
 }
 
 /** What a change is measured against. */
@@ -104,9 +108,22 @@ export interface ChangeFacts {
   readonly free_value: Cents | null;
 }
 
+const figureOf = ({ increase, revaluation_value }: WrittenGrowth): string => {
+  const figure = increase ?? revaluation_value ?? null;
+  return figure === null ? '' : centsText(centsFrom(figure));
+};
+
 const isSame = (a: PeriodicChange, b: PeriodicChange): boolean =>
-  a.amount === b.amount && a.end === b.end && a.increase_type === b.increase_type &&
-  (a.increase === b.increase || (a.increase !== null && b.increase !== null && centsFrom(a.increase) === centsFrom(b.increase)));
+  a.amount === b.amount && a.end === b.end && a.increase_type === b.increase_type && a.revaluation === b.revaluation && figureOf(a) === figureOf(b);
+
+/** Of a fund something else is written than of a plan. */
+const whyNotWritten = (change: WrittenGrowth, standing: WrittenGrowth): readonly FieldReason[] => {
+  const [asked, stands] = [revaluedOf(change), revaluedOf(standing)];
+  if (!asked && stands) return atField('revaluation', reason('rules.required'));
+  if (asked && !stands) return atField('revaluation', reason('rules.order.not_asked'));
+  if (asked && change.increase_type !== null) return atField('increase_type', reason('rules.order.not_asked'));
+  return whyNotGrow(change);
+};
 
 /** Everything that is wrong with a change of an order that goes on. *Source*: decisions 1.2 (O21, O23) and 7, ADR 54. */
 export const whyNotChangePeriodic = (change: PeriodicChange, facts: ChangeFacts): readonly FieldReason[] => {
@@ -116,6 +133,6 @@ export const whyNotChangePeriodic = (change: PeriodicChange, facts: ChangeFacts)
     ...atField('start', whyNotSuspend(next.date, today)),
     ...atField('amount', whyNotPeriodicAmount(change.amount, terms) ?? tooMuch ?? (isSame(change, standing) ? reason('rules.periodic.same') : undefined)),
     ...atField('end', change.end !== null && change.end < next.nominal_date ? reason('rules.periodic.end_next', { date: formatDate(next.nominal_date) }) : undefined),
-    ...whyNotGrow(change),
+    ...whyNotWritten(change, standing),
   ];
 };

@@ -1,17 +1,19 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
+import { civilDate } from '../calendar/civil-date.ts';
 import type { Instalment, Schedule } from '../calendar/schedule.ts';
 import { directDebitCreationDate, instalmentAt, nextInstalment } from '../calendar/schedule.ts';
 import type { Cents } from '../money/money.ts';
 import { centsFrom, rateFrom } from '../money/wire.ts';
-import { limitText } from '../rules/amounts.ts';
 import type { FieldReason } from '../rules/reason.ts';
 import { atField, reason } from '../rules/reason.ts';
-import type { IncreaseType, Periodicity } from './codes.ts';
+import type { IncreaseType, Periodicity, Revaluation } from './codes.ts';
 import { MONTHS_BETWEEN } from './periodicity.ts';
 import type { Growth } from './revaluation.ts';
 import { amountAfter, fundGrowth, NO_GROWTH } from './revaluation.ts';
+import type { Revalued } from './revalued.ts';
+import { growthOfRevalued, whyNotGrowBy, whyNotRevalue } from './revalued.ts';
 
-/** What a fund's order repeats. */
+/** What an order repeats. */
 export interface PeriodicTerms {
   readonly periodicity: Periodicity;
   readonly start: CivilDate;
@@ -28,24 +30,31 @@ export interface Increase {
   readonly increase: string | null;
 }
 
+/** How an order grows, as it is written: that of a plan has a revaluation, that of a fund may have an increase. */
+export type WrittenGrowth = Increase & { readonly revaluation?: Revaluation | null; readonly revaluation_value?: string | null };
+
+/** The revaluation of a plan's order; none of a fund's. */
+export const revaluedOf = ({ revaluation, revaluation_value = null }: WrittenGrowth): Revalued | undefined =>
+  revaluation === undefined || revaluation === null ? undefined : { revaluation, revaluation_value };
+
 /** *Source*: decisions 2.6. */
-export const growthFrom = ({ increase_type, increase }: Increase): Growth => {
+export const growthFrom = (written: WrittenGrowth): Growth => {
+  const revalued = revaluedOf(written);
+  if (revalued) return growthOfRevalued(revalued);
+  const { increase_type, increase } = written;
   if (increase_type === null || increase === null) return NO_GROWTH;
   return fundGrowth(increase_type === 'FIJO' ? { increase_type, step: centsFrom(increase) } : { increase_type, percentage: rateFrom(increase) });
 };
 
-/** Most that an instalment grows in a year. *Units*: per cent. *Source*: ADR 54. */
-export const INCREASE_MAX_PERCENT = 100;
-
-const NOTHING = 0n;
+const whyNotIncreased = ({ increase_type, increase }: Increase): readonly FieldReason[] => {
+  if (increase_type === null) return atField('increase_type', increase === null ? undefined : reason('rules.required'));
+  return atField('increase', increase === null ? reason('rules.required') : whyNotGrowBy(increase, increase_type === 'PORCENTUAL'));
+};
 
 /** Why an increase is none: half of it is missing, or it is nothing or more than double. *Source*: decisions 2.6, ADR 54. */
-export const whyNotGrow = ({ increase_type, increase }: Increase): readonly FieldReason[] => {
-  if (increase_type === null) return atField('increase_type', increase === null ? undefined : reason('rules.required'));
-  if (increase === null) return atField('increase', reason('rules.required'));
-  if (centsFrom(increase) === NOTHING) return atField('increase', reason('rules.periodic.increase'));
-  const isTooMuch = increase_type === 'PORCENTUAL' && rateFrom(increase) > rateFrom(INCREASE_MAX_PERCENT.toString());
-  return atField('increase', isTooMuch ? reason('rules.periodic.increase_most', { n: limitText(centsFrom(INCREASE_MAX_PERCENT.toString())) }) : undefined);
+export const whyNotGrow = (written: WrittenGrowth): readonly FieldReason[] => {
+  const revalued = revaluedOf(written);
+  return revalued ? whyNotRevalue(revalued) : whyNotIncreased(written);
 };
 
 /** The dates of an order. *Source*: decisions 1.4. */
@@ -79,6 +88,10 @@ export const followingInstalment = (schedule: Schedule, { index }: Pick<Instalme
  */
 export const firstInstalmentFrom = (terms: PeriodicTerms, inForceOn: CivilDate): Instalment | undefined =>
   nextInstalment(scheduleOf(terms), inForceOn);
+
+/** The first one of the year after: what a year's maximum leaves out is not caught up. *Source*: decisions 1.3 (SOLICITUD_APORTACION_PERIODICA). */
+export const firstOfFollowingYear = (schedule: Schedule, { date }: Pick<Instalment, 'date'>): Instalment | undefined =>
+  nextInstalment(schedule, civilDate(`${date.slice(0, 4)}-12-31`));
 
 /** What became of an instalment: under way, executed, or none of it. *Source*: decisions 1.4. */
 export const INSTALMENT_OUTCOMES = ['OPEN', 'PAID', 'FAILED'] as const;

@@ -1,5 +1,6 @@
 import type { AccountAction, Holding } from '../account/roles.ts';
 import { mayOnAccount } from '../account/roles.ts';
+import { whyNotAct } from '../account/why-not-act.ts';
 import type { AccountStatus } from '../account/status.ts';
 import { isBlockedAccount, isLiveAccount } from '../account/status.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
@@ -117,6 +118,8 @@ export const whyNotOrder = (
   account: OperatedAccount,
   { type, now }: { readonly type: OperationType; readonly now: Date },
 ): readonly OpenRequirement[] =>
-  whyNotOperate(orderer, account, now).filter(
-    ({ requirement }) => requirement !== 'TAX_RESIDENCE' || directionOf(type) === 'IN',
-  );
+  whyNotOperate(orderer, account, now).filter(({ requirement }) => {
+    if (requirement === 'TAX_RESIDENCE') return directionOf(type) === 'IN';
+    // Who only pays into a plan orders nothing but that.
+    return requirement !== 'ROLE' || whyNotAct(account.holdings, OPERATE, { is_own: true, operation_type: type }) !== undefined;
+  });

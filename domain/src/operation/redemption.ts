@@ -3,10 +3,12 @@ import type { Cents, Shares, UnitValue } from '../money/money.ts';
 import { addCents, cents, NO_CENTS, subtractCents } from '../money/money.ts';
 import { portionOf, valueOf } from '../money/rounding.ts';
 import { splitLastTakesRest } from '../money/split.ts';
+import type { Compartment } from '../pension/codes.ts';
+import { takeFromPlan } from '../pension/compartment.ts';
 import type { WithholdingShare } from '../tax/withholding.ts';
 import { withholdingBaseOf, withholdingOn } from '../tax/withholding.ts';
 import { takeFirstIn } from './lots.ts';
-import type { Lot } from './lots.ts';
+import type { Lot, Taking } from './lots.ts';
 import { redemptionFeeRate } from './redemption-fee.ts';
 import type { FeeBand } from './redemption-fee.ts';
 
@@ -20,6 +22,8 @@ export interface RedemptionFacts {
   readonly on: CivilDate;
   readonly fee_bands: readonly FeeBand[];
   readonly withholding_share: WithholdingShare;
+  /** From which compartment of a plan, null for both in proportion; a fund has none. *Source*: decisions 2.8. */
+  readonly compartment?: Compartment | null;
 }
 
 /** What became of a lot, or of part of it. *Source*: decisions 2.5 and 9.2. */
@@ -65,6 +69,9 @@ const totalsOf = (detail: readonly RedeemedLot[]): Pick<Redemption, 'gross' | 'f
   gain: addCents(...detail.map(({ gain }) => gain)),
 });
 
+const takeIn = ({ lots, compartment }: RedemptionFacts, units: Shares): Taking =>
+  compartment === undefined ? takeFirstIn(lots, units) : takeFromPlan(lots, units, compartment);
+
 /**
  * The figures of taking some units for an amount: lots first in first out, the fee of each by its
  * age, one base for the whole order. The amount is given because an order by gross keeps its euros.
@@ -72,7 +79,7 @@ const totalsOf = (detail: readonly RedeemedLot[]): Pick<Redemption, 'gross' | 'f
  * *Source*: decisions 2.2 and 2.5. *Example*: E03.
  */
 export const redemptionOf = (units: Shares, gross: Cents, facts: RedemptionFacts): Redemption => {
-  const { taken, remaining } = takeFirstIn(facts.lots, units);
+  const { taken, remaining } = takeIn(facts, units);
   const amounts = grossByLot(taken, gross);
   const detail = taken.map((lot, index) => redeemLot(lot, amounts[index] ?? NO_CENTS, facts));
   const totals = totalsOf(detail);

@@ -43,6 +43,9 @@ const REPEATING: readonly OperationType[] = [
   'SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_REEMBOLSO_PERIODICO', 'SOLICITUD_APORTACION_PERIODICA',
 ];
 
+/** What pays again and again, as a benefit that is an income does. */
+const RUNNING: readonly OperationStatus[] = ['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'];
+
 const isSent = ({ operation_status }: MovingOrder): boolean => SENT.includes(operation_status);
 
 const leaving = (order: MovingOrder): UnitsInCourse => {
@@ -78,7 +81,7 @@ const changing = (order: MovingOrder): UnitsInCourse[] => {
 
 /** What an order still moves, by product: nothing once it is over. *Source*: ADR 59. */
 export const unitsInCourse = (order: MovingOrder): UnitsInCourse[] => {
-  if (isFinal(order.operation_status) || REPEATING.includes(order.type)) return [];
+  if (isFinal(order.operation_status) || REPEATING.includes(order.type) || RUNNING.includes(order.operation_status)) return [];
   if (order.type === 'SOLICITUD_TRASPASO_INTERNO') return changing(order);
   const direction = directionOf(order.type);
   if (direction === 'NEUTRAL') return [];

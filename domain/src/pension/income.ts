@@ -40,10 +40,12 @@ export interface IncomePayment {
   readonly amount: Cents;
 }
 
-const isLast = (income: IncomeAmount, index: number): boolean =>
+/** Whether a payment is the last of a fixed number, which takes all that is left. */
+export const isLastPayment = (income: IncomeAmount, index: number): boolean =>
   income.kind === 'PAYMENTS' && index === income.payments - 1;
 
-const askedAmount = (income: IncomeAmount, instalment: Instalment, from: IncomeCapital): Cents => {
+/** What a payment asks for in money, whatever is left. *Units*: cents. *Source*: decisions 2.8. */
+export const askedAmount = (income: IncomeAmount, instalment: Instalment, from: Omit<IncomeCapital, 'left'>): Cents => {
   switch (income.kind) {
     case 'PAYMENTS':
       return cents(divideHalfUp(from.capital, BigInt(income.payments)));
@@ -65,7 +67,7 @@ export const incomePaymentAt = (
 ): IncomePayment => {
   const instalment = instalmentAt({ start, monthsBetween: MONTHS_BETWEEN[periodicity] }, index);
   const asked = askedAmount(income, instalment, from);
-  const amount = isLast(income, index) || asked > from.left ? from.left : asked;
+  const amount = isLastPayment(income, index) || asked > from.left ? from.left : asked;
   return { instalment, amount };
 };
 

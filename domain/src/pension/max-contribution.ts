@@ -26,13 +26,13 @@ export const maximumContribution = (year: ContributionYear): Cents => {
   return left > 0n ? cents(left) : NO_CENTS;
 };
 
+/** Why an amount is more than may still be contributed, or nothing. *Source*: specification 5, decisions 2.7. */
+export const whyNotContributeWithin = (amount: Cents, maximum: Cents): Reason | undefined =>
+  amount > maximum ? reason('rules.max_value_currency', { n: limitText(maximum) }) : undefined;
+
 /** Why an amount cannot be contributed this year, or nothing. *Source*: specification 5, decisions 2.7. */
-export const whyNotContribute = (amount: Cents, year: ContributionYear): Reason | undefined => {
-  const maximum = maximumContribution(year);
-  return amount > maximum
-    ? reason('rules.max_value_currency', { n: limitText(maximum) })
-    : undefined;
-};
+export const whyNotContribute = (amount: Cents, year: ContributionYear): Reason | undefined =>
+  whyNotContributeWithin(amount, maximumContribution(year));
 
 /** What a relative may still contribute for a disabled person: within his own limit and within that of all together. *Source*: decisions 2.7, RD 304/2004 article 12. */
 export const maximumForRelative = (own: ContributionYear, everybody: ContributionYear): Cents => {
@@ -41,10 +41,7 @@ export const maximumForRelative = (own: ContributionYear, everybody: Contributio
 };
 
 /** What a periodic payment may still take: what is left when it is less. *Units*: cents; zero is skipped until January. *Source*: decisions 1.3, APORTACION_PERIODICA. */
-export const instalmentWithin = (amount: Cents, year: ContributionYear): Cents => {
-  const maximum = maximumContribution(year);
-  return amount < maximum ? amount : maximum;
-};
+export const instalmentWithin = (amount: Cents, maximum: Cents): Cents => (amount < maximum ? amount : maximum);
 
 /** A periodic order in force. */
 export interface RunningOrder {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/money.ts';
 import { centsText } from '../money/wire.ts';
-import { contributorLimit, whyNotContributor } from './contributor.ts';
+import { contributorLimit, kindOfRoles, kindsOfLimit, whyNotContributor } from './contributor.ts';
 import type { ContributorKind, KeptRegime, NewContributor } from './contributor.ts';
 
 const INDIVIDUAL: KeptRegime = { kind: 'INDIVIDUAL' };
@@ -22,6 +22,20 @@ describe('what each may pay in a year', () => {
     ['PROMOTOR', INDIVIDUAL, '0.00'],
   ] as const)('%#: %s', (kind: ContributorKind, regime, expected) => {
     expect(centsText(contributorLimit(kind, regime, 2026))).toBe(expected);
+  });
+});
+
+describe('whose money it is', () => {
+  it.each([
+    [['PARTICIPE'], 'PARTICIPE'], [['APORTANTE_CONYUGE'], 'APORTANTE_CONYUGE'], [['TUTOR', 'APORTANTE_FAMILIAR'], 'APORTANTE_FAMILIAR'],
+    [['TUTOR'], 'PARTICIPE'], [['PARTICIPE', 'APORTANTE_CONYUGE'], 'PARTICIPE'], [['APORTANTE'], 'PROMOTOR'],
+  ] as const)('%j: %s', (roles, kind) => {
+    expect(kindOfRoles(roles)).toBe(kind);
+  });
+
+  it('counts towards the limit of a disabled participant whoever it is, but never a promoter', () => {
+    expect(kindsOfLimit(false)).toEqual(['PARTICIPE', 'APORTANTE_FAMILIAR']);
+    expect(kindsOfLimit(true)).toEqual(['PARTICIPE', 'APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR']);
   });
 });
 

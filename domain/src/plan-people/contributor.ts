@@ -1,3 +1,4 @@
+import { OWNER_ROLES } from '../account/roles.ts';
 import type { Role } from '../account/role-codes.ts';
 import type { IntervenerType } from '../intervener/status.ts';
 import type { Cents } from '../money/money.ts';
@@ -32,6 +33,22 @@ export type PlanRegime = (typeof PLAN_REGIMES)[number];
 export type KeptRegime =
   | { readonly kind: Exclude<PlanRegime, 'OCCUPATIONAL'> }
   | ({ readonly kind: 'OCCUPATIONAL' } & Occupation);
+
+/**
+ * As what somebody contributes who has some roles on a plan account: whoever was added to pay in does so with their own
+ * money, everybody else with that of the participant. *Source*: decisions 6.1, ADR 65.
+ */
+export const kindOfRoles = (roles: readonly Role[]): ContributorKind => {
+  if (OWNER_ROLES.some((role) => roles.includes(role))) return 'PARTICIPE';
+  return CONTRIBUTOR_KINDS.find((kind) => roles.includes(ROLE_OF_CONTRIBUTOR[kind])) ?? 'PARTICIPE';
+};
+
+/**
+ * Whose contributions use up the limit of a participant: a promoter has one apart, and so has a spouse, unless the
+ * participant is disabled, whose limit is that of all together. *Source*: decisions 2.7, RD 304/2004 article 12, ADR 65.
+ */
+export const kindsOfLimit = (isDisabled: boolean): readonly ContributorKind[] =>
+  CONTRIBUTOR_KINDS.filter((kind) => kind !== 'PROMOTOR' && (isDisabled || kind !== 'APORTANTE_CONYUGE'));
 
 const limitRegime = (kind: ContributorKind, kept: KeptRegime): ContributionRegime | undefined => {
   switch (kind) {

@@ -19,6 +19,8 @@ import { answerTo, answersTo, onlyAsked } from '../poll/questionnaire.ts';
 import { signatureProgress, rejectionEffect } from '../signature/arrangement.ts';
 import { cents, shares, unitValue } from '../money/money.ts';
 import { carryLots } from '../operation/carried-lots.ts';
+import { collectingOf } from '../pension/death.ts';
+import { planNotOwn } from './plan-codes.ts';
 import { whyNotFrom } from '../operation/order-guards.ts';
 import { whyNotWithoutReason } from '../operation/step-guards.ts';
 import { whyNotOnBehalf } from '../staff/permission-sets.ts';
@@ -77,6 +79,7 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
   asks: (text) => asks('rules.x', () => true)(text),
   atField: (text) => atField(text, undefined),
   carryLots: (text) => carryLots([{ id: text, date: TODAY, cost: cents(100n), value: cents(100n) }], { cash: cents(100n), price: unitValue(1_000_000n), product: text }),
+  collectingOf: (text) => collectingOf([{ id: text, line: 1, share: 1n }], new Set([text])),
   firstReason: (text) => firstReason(text, []),
   isCrsReportable: (text) => isCrsReportable([text], isCrsCountry),
   isinNotOwnFund: (text) => isinNotOwnFund([text])(text),
@@ -92,6 +95,7 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
   normaliseDocument: (text) => normaliseDocument('DNI', text),
   onlyAsked: (text) => onlyAsked(KYC_PERSON, { [text]: text, K03: text }, { [text]: text, K03: text }),
   optional: optional(minLength(3)),
+  planNotOwn: (text) => planNotOwn([text])(text),
   reasonsOf: (text) => reasonsOf([text]),
   rejectionEffect: (text) => rejectionEffect({ code: 'C' }, [signer], { amount: cents(1n), created_by: text, rejected_by: [text] }),
   rowsOf: (text) => rowsOf({ K02_RESIDENCES: [{ country: text, [text]: text }] }, text),

@@ -60,6 +60,10 @@ describe('who signs what', () => {
     expect(uuids([person('P', 'PARTICIPE'), attorney], { is_pension: true })).toBe('ANY P');
     expect(uuids([person('P', 'TITULAR'), attorney], { is_pension: true })).toBe('ANY P');
     expect(uuids([attorney], { is_pension: true })).toBe('ARRANGEMENT D');
+    const spouse = person('S', 'APORTANTE_CONYUGE');
+    expect(uuids([person('P', 'PARTICIPE'), spouse], { is_pension: true, operation_type: 'APORTACION', created_by: 'S' })).toBe('ANY S');
+    expect(uuids([person('P', 'PARTICIPE'), spouse], { is_pension: true, operation_type: 'APORTACION', created_by: 'P' })).toBe('ANY P');
+    expect(uuids([person('P', 'PARTICIPE'), spouse], { is_pension: true, operation_type: 'RESCATE', created_by: 'S' })).toBe('ANY P');
     expect(uuids([person('P', 'PARTICIPE'), attorney])).toBe('ARRANGEMENT PD');
   });
 

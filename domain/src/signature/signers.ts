@@ -70,6 +70,14 @@ const isOnlyAttorney = ({ roles }: Signer): boolean => roles.every((role) => rol
 export const isOverPower = (signer: Signer, { amount }: SignedThing): boolean =>
   signer.power_limit !== undefined && amount > signer.power_limit && isOnlyAttorney(signer);
 
+const CONTRIBUTIONS: readonly OperationType[] = ['APORTACION', 'SOLICITUD_APORTACION_PERIODICA'];
+
+/** Who pays into somebody else's plan signs what they pay, alone: it is their money. *Source*: decisions 6.1, ADR 65. */
+const contributorOf = (people: readonly Signer[], { operation_type, created_by, kind = 'OPERATION' }: SignedThing): Signer | undefined =>
+  kind === 'OPERATION' && operation_type !== undefined && CONTRIBUTIONS.includes(operation_type)
+    ? people.find((person) => person.uuid === created_by && !isWard(person) && hasRole(person, CONTRIBUTORS) && !hasRole(person, OWNERS))
+    : undefined;
+
 const guardiansOf = (people: readonly Signer[]): readonly Signer[] =>
   people.filter((person) => !isWard(person) && hasRole(person, GUARDIANS));
 
@@ -102,6 +110,8 @@ export interface Signing {
 /** Who may sign something and how they are counted, the overrides first. *Source*: decisions 6.3 (1 to 7). */
 export const signingOf = (people: readonly Signer[], thing: SignedThing): Signing => {
   if (thing.kind === 'PERSONAL') return { signers: forPerson(people, thing), mode: 'ANY' };
+  const contributor = contributorOf(people, thing);
+  if (contributor) return { signers: [contributor], mode: 'ANY' };
   if (people.some(isWard)) return { signers: forWard(people, thing), mode: 'GUARDIANS' };
   const holders = forHolders(people, thing);
   const isHeldByPersons = people.some((person) => hasRole(person, OWNERS));

@@ -1,5 +1,5 @@
 import type { Cents, Rate } from '../money/money.ts';
-import { addCents, rate, subtractCents } from '../money/money.ts';
+import { addCents, NO_CENTS, rate, subtractCents } from '../money/money.ts';
 import { portionOf } from '../money/rounding.ts';
 import { inForce } from './in-force.ts';
 import { WORK_INCOME } from './parameters/work-income.ts';
@@ -17,6 +17,8 @@ export interface BenefitPayment {
   readonly foreseen: Cents;
   /** A higher rate that the beneficiary asked for. */
   readonly asked_rate: Rate | null;
+  /** Other work income of the year told in modelo 145: it raises the rate, and bears none of it here. */
+  readonly other_income?: Cents;
 }
 
 /** What is withheld from one payment. */
@@ -32,8 +34,9 @@ const lower = (a: Rate, b: Rate): Rate => (a < b ? a : b);
 /** What is due over what is left to pay; below nothing where too much was withheld. */
 const dueRate = (benefits: BenefitPayment, person: Omit<WorkIncome, 'gross'>): Rate => {
   const remaining = addCents(benefits.payment, benefits.foreseen);
-  const whole = workWithholdingOf({ ...person, gross: addCents(benefits.paid, remaining) });
-  const due = subtractCents(whole.withholding, benefits.withheld);
+  const own = addCents(benefits.paid, remaining);
+  const whole = workWithholdingOf({ ...person, gross: addCents(own, benefits.other_income ?? NO_CENTS) });
+  const due = subtractCents(portionOf(own, whole.rate), benefits.withheld);
   const most = inForce(WORK_INCOME, person.year).regularised_rate_max;
   return lower(percentageOf(due, remaining), most);
 };

@@ -11,7 +11,7 @@ import { GuardedScreen } from './guarded-screen.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { LoginGates } from './login-gates.tsx';
 import { paths } from './paths.ts';
-import { ROUTES } from './routes.ts';
+import { routesOf } from './routes.ts';
 import { MeGate } from './shell/me-gate.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -20,16 +20,16 @@ registerTexts('shell', shell);
 /** Everything behind the login: the calls, who is logged in, the menus, and the screen of the address. */
 export const Area = () => {
   const [queries] = useState(createQueryClient);
-  const { name } = useConfiguration();
+  const configuration = useConfiguration();
   return (
     <QueryClientProvider client={queries}>
       <SessionWatch />
       <MeGate>
         <Shell>
-          <Suspense fallback={<LoadingPage title={name} />}>
+          <Suspense fallback={<LoadingPage title={configuration.name} />}>
             <LoginGates>
               <Switch>
-                {ROUTES.map((route) => (
+                {routesOf(configuration).map((route) => (
                   <Route key={route.pattern} path={route.pattern}>
                     <GuardedScreen route={route} />
                   </Route>

@@ -16,6 +16,9 @@ export const paths = {
   operation: (uuid: string) => `/account/operation/${uuid}`,
   /** Without a step: where one begins, or takes up a draft. */
   operate: (step?: string) => (step ? `/operate?step=${step}` : '/operate'),
+  /** An order of a plan with what is known of it; `benefit` is the one that changes. */
+  beginOrder: ({ type, ...known }: { readonly type: string; readonly account: string; readonly product?: string; readonly benefit?: string }) =>
+    `/operate?${new URLSearchParams({ begin: type, ...known }).toString()}`,
   /** Without a question: where one begins, or sees the last result. */
   convenienceForm: (question?: string) => (question ? `/operate/convenience-form?question=${question}` : '/operate/convenience-form'),
   operateSummary: (uuid: string) => `/operate/summary/${uuid}`,
@@ -38,6 +41,8 @@ export const paths = {
   },
   /** Without a section: the first one. */
   account: (uuid: string, section?: string) => (section ? `/account/myaccount/${uuid}?section=${section}` : `/account/myaccount/${uuid}`),
+  /** A pension plan at a glance. */
+  plan: (uuid: string) => `/account/plan/${uuid}`,
   accountConfig: () => '/account/config',
   documents: () => '/account/documents',
   taxReports: () => '/account/tax-reports',

@@ -1,3 +1,4 @@
+import type { FlowFlag, FlowFlags } from '@area/domain/configuration/flags';
 import type { TextKey } from '../texts/catalogues.ts';
 import type { LazyScreen } from './lazy-screen.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -12,7 +13,12 @@ export interface AppRoute {
   readonly title: TextKey;
   readonly guard: Guard;
   readonly screen: LazyScreen;
+  /** Without which the address leads nowhere. */
+  readonly flag?: FlowFlag;
 }
+
+/** The screens of a host, as its flags leave them. *Source*: specification 3. */
+export const routesOf = (flags: FlowFlags): readonly AppRoute[] => ROUTES.filter(({ flag }) => flag === undefined || flags[flag]);
 
 const notYet = (title: TextKey): LazyScreen =>
   lazyScreen(async () => {
@@ -44,6 +50,7 @@ const profile = lazyScreen(async () => (await import('../screens/profile/profile
 const convenience = lazyScreen(async () => (await import('../screens/convenience/convenience-screen.tsx')).ConvenienceScreen);
 const accounts = lazyScreen(async () => (await import('../screens/accounts/config-screen.tsx')).ConfigScreen);
 const account = lazyScreen(async () => (await import('../screens/accounts/account-screen.tsx')).AccountScreen);
+const plan = lazyScreen(async () => (await import('../screens/plan/plan-screen.tsx')).PlanScreen);
 const documents = lazyScreen(async () => (await import('../screens/documents/documents-screen.tsx')).DocumentsScreen);
 const kyc = lazyScreen(async () => (await import('../screens/kyc/kyc-screen.tsx')).KycScreen);
 
@@ -67,6 +74,7 @@ export const ROUTES: readonly AppRoute[] = [
   route('/profile/kyc-form', 'shell.kyc_form', kyc),
   route('/account/config', 'shell.accounts', accounts),
   route('/account/myaccount/:uuidAccount', 'shell.account', account),
+  { ...route('/account/plan/:uuidAccount', 'shell.plan', plan), flag: 'ALLOW_PENSION_PLANS' },
   route('/account/documents', 'shell.documents', documents),
   route('/account/tax-reports', 'shell.tax_reports'),
   route('/account/notifications', 'shell.notifications', notifications),

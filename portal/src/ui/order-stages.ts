@@ -47,9 +47,23 @@ const outgoing: readonly Stage[] = [
 /** Whether money goes to another manager, which asked us for it: nobody signs it here. */
 export const isOutgoing = ({ type, transfer }: Pick<Operation, 'type' | 'transfer'>): boolean => type === 'TRASPASO_SALIDA' && transfer !== null;
 
+/** What a benefit waits for before any of it is paid. */
+const RECOGNISED: Stage = { id: 'RECOGNISED', next: 'orders.stage.RECOGNISED', now: 'orders.now.RECOGNISED', isDone: ({ benefit }) => benefit?.is_recognised ?? true };
+const VARIED: Stage = { id: 'VARIED', next: 'orders.stage.VARIED', now: 'orders.now.VARIED', isDone: hasReached('FINALIZED') };
+
+/** One payment, several, or a change of those that are in course. *Source*: decisions 1.3 (RESCATE). */
+const collecting = ({ benefit, parent }: Pick<Operation, 'benefit' | 'parent'>): readonly Stage[] => {
+  if (!benefit || parent) return leaving;
+  if (benefit.variation) return [VARIED];
+  const isOnce = benefit.collection === 'TOTAL' && benefit.defer === 'NO_DIFERIDO';
+  return [RECOGNISED, ...(isOnce ? leaving : periodic)];
+};
+
 const STAGES_OF: Readonly<Record<string, readonly Stage[]>> = {
   REEMBOLSO: leaving,
   REEMBOLSO_PERIODICO: leaving,
+  DEVOLUCION_EXCESO: leaving,
+  SOLICITUD_APORTACION_PERIODICA: periodic,
   SOLICITUD_SUSCRIPCION_PERIODICA: periodic,
   SOLICITUD_REEMBOLSO_PERIODICO: periodic,
   SOLICITUD_TRASPASO_INTERNO: inside,
@@ -59,8 +73,10 @@ const STAGES_OF: Readonly<Record<string, readonly Stage[]>> = {
 };
 
 /** What a type of operation goes through once it is validated; nothing for one that is paid in, which has its own way. *Source*: decisions 1.3. */
-export const stagesOf = (operation: Pick<Operation, 'type' | 'transfer'>): readonly Stage[] | undefined =>
-  isOutgoing(operation) ? outgoing : STAGES_OF[operation.type];
+export const stagesOf = (operation: Pick<Operation, 'type' | 'transfer' | 'benefit' | 'parent'>): readonly Stage[] | undefined => {
+  if (operation.type === 'RESCATE') return collecting(operation);
+  return isOutgoing(operation) ? outgoing : STAGES_OF[operation.type];
+};
 
 /** What is waited for at a stage; what is paused waits for its owner. */
 export const nowOf = ({ now }: Stage, { operation_status }: Operation): string =>

@@ -2,11 +2,14 @@ import type { Operation } from '@area/contract/operations';
 import { t, textOf } from '../texts/t.ts';
 import type { DataItem } from './data-list.tsx';
 import { formatDay, formatEuros } from './format.ts';
+import { revaluedText } from './typed-revaluation.ts';
 
 type Terms = NonNullable<Operation['periodic']>;
 
-const growthOf = ({ increase_type, increase }: Terms): string =>
-  increase_type === null || increase === null ? t('orders.periodic.no_increase') : t(`orders.periodic.grows.${increase_type}`, { increase: increase.replace('.', ',') });
+const growthOf = ({ increase_type, increase, revaluation, revaluation_value }: Terms): string => {
+  if (revaluation !== null) return revaluedText({ revaluation, revaluation_value });
+  return increase_type === null || increase === null ? t('orders.periodic.no_increase') : t(`orders.periodic.grows.${increase_type}`, { increase: increase.replace('.', ',') });
+};
 
 const nextOf = ({ next_date, current_amount }: Terms): string =>
   next_date === null ? t('orders.card.no_next') : t('orders.card.next_value', { amount: formatEuros(current_amount), day: formatDay(next_date) });

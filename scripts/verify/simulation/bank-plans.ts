@@ -32,8 +32,8 @@ const CHOICES = [...Array.from({ length: 14 }, () => 'paid in time'), 'paid late
 
 /** What the payer of an order will do about it. */
 export const promiseTransfer = (simulation: Simulation, { reference, amount, uuid_product, from }: Awaited): void => {
-  const { random, planned, funds, today } = simulation;
-  const account = funds.find(({ uuid }) => uuid === uuid_product);
+  const { random, planned, funds, plans, today } = simulation;
+  const account = [...funds, ...plans].find(({ uuid }) => uuid === uuid_product);
   if (!account) throw new Error(`no fund ${uuid_product}`);
   const way = random.pick(CHOICES);
   countEvent(simulation, way);

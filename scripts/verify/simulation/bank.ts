@@ -61,12 +61,12 @@ const takeDue = ({ planned, today }: Simulation): PlannedMovement[] => {
 
 /** The bank's day: it answers what we sent, and tells what it booked, some of it twice. */
 export const runBank = async (simulation: Simulation): Promise<void> => {
-  const { funds, random, today } = simulation;
+  const { funds, plans, random, today } = simulation;
   const rejected = (await listAsked(simulation)).filter((asked) => !settle(simulation, asked));
   for (const { isDebit } of rejected) countEvent(simulation, isDebit ? 'payout rejected' : 'debit rejected');
   if (rejected.length > 0) await bring(simulation, pain002Of(rejected.map(({ reference }) => ({ reference, status: 'RJCT', code: 'AC04' })), `${today()}-${rejected[0]?.reference}`));
   const due = takeDue(simulation);
-  for (const { iban } of funds) {
+  for (const { iban } of [...funds, ...plans]) {
     const movements = due.filter(({ account_iban }) => account_iban === iban);
     if (movements.length === 0) continue;
     const statement = norma43Of(iban, today(), movements);

@@ -18,8 +18,8 @@ interface Choosing {
   readonly random: Random;
 }
 
-const euros = (random: Random, low: number, high: number): string => `${random.between(low, high)}.${random.between(10, 100)}`;
-const units = (random: Random, low: number, high: number): string => `${random.between(low, high)}.${random.between(100_000, 1_000_000)}`;
+export const euros = (random: Random, low: number, high: number): string => `${random.between(low, high)}.${random.between(10, 100)}`;
+export const units = (random: Random, low: number, high: number): string => `${random.between(low, high)}.${random.between(100_000, 1_000_000)}`;
 
 const ALL_OF_IT = 0.05;
 /** How much leaves, as the seed wants it. */

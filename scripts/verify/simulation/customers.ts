@@ -6,6 +6,7 @@ import { trySigning } from '@area/server/testing/orders';
 import { awake } from './cast.ts';
 import type { Player } from './cast.ts';
 import { chooseOrder } from './choose-order.ts';
+import { chooseSaving } from './choose-saving.ts';
 import { promiseTransfer } from './bank-plans.ts';
 import type { Simulation } from './simulation-state.ts';
 
@@ -29,15 +30,15 @@ const signOrLeave = async (simulation: Simulation, { person, account }: Player, 
   const reply = await trySigning(app, person, order.uuid);
   noteReply(simulation, 'signing', reply);
   if (reply.status !== 200) return;
-  if (order.type === 'SUSCRIPCION' && order.payment_method === 'TRANSFERENCIA') promiseTransfer(simulation, { ...order, from: account.iban });
+  if ((order.type === 'SUSCRIPCION' || order.type === 'APORTACION') && order.payment_method === 'TRANSFERENCIA') promiseTransfer(simulation, { ...order, from: account.iban });
   if (random.chance(CANCELLED_TOO_LATE)) await cancel();
 };
 
 /** Somebody orders something. Says whether the order was taken. */
 export const placeOne = async (simulation: Simulation, sleeper: Player): Promise<boolean> => {
-  const { app, funds, random } = simulation;
+  const { app, funds, random, savers } = simulation;
   const player = await awake(app, sleeper);
-  const body = chooseOrder({ player, funds, random, today: madridDate(app.clock.business()) });
+  const body = savers.includes(sleeper) ? await chooseSaving(simulation, player) : chooseOrder({ player, funds, random, today: madridDate(app.clock.business()) });
   const reply = await player.person.client.try(createOperation, { body: body as never });
   noteReply(simulation, 'ordering', reply);
   if (reply.status !== 201) return false;

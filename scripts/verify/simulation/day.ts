@@ -32,8 +32,8 @@ const work = async (simulation: Simulation, [hour, minute]: readonly [number, nu
 
 const THOUSANDTHS = 1000n;
 /** Half a per cent up or down at most; what a fund is worth now and then is known a day late. */
-const publishValues = async ({ app, funds, random }: Simulation, day: string): Promise<void> => {
-  for (const fund of funds) {
+const publishValues = async ({ app, funds, plans, random }: Simulation, day: string): Promise<void> => {
+  for (const fund of [...funds, ...plans]) {
     fund.value += (fund.value * BigInt(random.between(-5, 6))) / THOUSANDTHS;
     await publish(app, fund, { day, value: valueText(fund.value), approved_by: 'control' });
   }
@@ -42,9 +42,9 @@ const publishValues = async ({ app, funds, random }: Simulation, day: string): P
 const TRIES = 3;
 /** So many orders of different people, one each: nobody gets a second code within a minute. */
 const placeSome = async (simulation: Simulation, orders: number): Promise<number> => {
-  const { app, random, players } = simulation;
+  const { app, random, players, savers } = simulation;
   app.clock.advanceWall(LONGER_THAN_A_LEASE_MS);
-  const free = [...players];
+  const free = [...players, ...savers];
   let placed = 0;
   for (let tries = orders * TRIES; placed < orders && tries > 0 && free.length > 0; tries -= 1) {
     const [player] = free.splice(random.between(0, free.length), 1);

@@ -21,7 +21,8 @@ export const listFailures = async ({ app }: Simulation): Promise<string[]> => {
 };
 
 /** How many of each type ended how, and a fingerprint of them all: the same seed gives the same. */
-export const countOperations = async ({ app, players }: Simulation) => {
+export const countOperations = async ({ app, players: investors, savers }: Simulation) => {
+  const players = [...investors, ...savers];
   const accounts = players.map(({ account }) => account.uuid);
   const rows = await app.db
     .selectFrom('operations')

@@ -3,6 +3,7 @@ import type { TestApp } from '@area/server/testing/test-app';
 import { TEST_NOW } from '@area/server/testing/test-clock';
 import { seededRandom } from '../random.ts';
 import { addCast } from './cast.ts';
+import { addSavers } from './savers.ts';
 import { behaveByDigits } from './choose-order.ts';
 import { runBusinessDay } from './day.ts';
 import { audit, countOperations, listFailures } from './figures.ts';
@@ -16,12 +17,15 @@ interface Play {
   readonly say: (line: string) => void;
 }
 
+/** For each investor of the cast. */
+const SAVERS = 0.5;
+
 const open = async ({ app, seed, size }: Play): Promise<Simulation> => {
   app.clock.setBusiness(TEST_NOW);
   const random = seededRandom(seed);
   const transfers = new TransferDays(app, behaveByDigits);
   await knowAskingManager(app);
-  const cast = await addCast(app, size.people, random);
+  const cast = { ...(await addCast(app, size.people, random)), ...(await addSavers(app, Math.ceil(size.people * SAVERS), random)) };
   const empty = { planned: [], dealt: new Set<string>(), refusals: new Map<string, number>(), events: new Map<string, number>(), problems: [] };
   return { app, random, transfers, ...cast, ...empty, today: () => transfers.today() };
 };

@@ -25,6 +25,9 @@ export interface Simulation {
   readonly random: Random;
   readonly funds: readonly Fund[];
   readonly players: readonly Player[];
+  /** Pension plans, and who saves in them. */
+  readonly plans: readonly Fund[];
+  readonly savers: readonly Player[];
   readonly transfers: TransferDays;
   readonly planned: PlannedMovement[];
   /** End-to-end references that the bank has dealt with. */

@@ -2,6 +2,7 @@ import type { Asset } from '@area/contract/assets';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { NO_SHARES, addShares } from '@area/domain/money/money';
 import { centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
+import type { ProductType } from '@area/domain/product/product';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -9,7 +10,6 @@ import { AppError } from '../http/app-error.ts';
 import { findProductOn } from '../products/store.ts';
 import { gainOn, listHeld, presentPosition, totalOf } from '../registry/positions.ts';
 import { listUnitValues } from '../registry/unit-values.ts';
-import { listAccountsOf } from './summaries.ts';
 
 type Db = Kysely<Tables>;
 
@@ -21,11 +21,18 @@ const listAliases = async (db: Db, accounts: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ uuid, alias }) => [uuid, alias]));
 };
 
+/** Which product is looked at, on which accounts, where products of which types are offered. */
+interface Looking {
+  readonly product: string;
+  readonly accounts: readonly string[];
+  readonly types: readonly ProductType[];
+  readonly on: CivilDate;
+}
+
 /** What a person has of a product and what it is worth, as of a day. *Errors*: NOT_FOUND for an unknown product. */
-export const getAssetOf = async (db: Db, { product: uuid, viewer, on }: { product: string; viewer: string; on: CivilDate }): Promise<Asset> => {
+export const getAssetOf = async (db: Db, { product: uuid, accounts: seen, types, on }: Looking): Promise<Asset> => {
   const product = await findProductOn(db, uuid, on);
-  if (!product) throw new AppError('NOT_FOUND');
-  const seen = await listAccountsOf(db, viewer, on);
+  if (!product || !types.includes(product.type)) throw new AppError('NOT_FOUND');
   const held = (await listHeld(db, seen, on)).filter(({ product_uuid }) => product_uuid === uuid);
   const aliases = await listAliases(db, seen);
   const { value, cost } = totalOf(held);

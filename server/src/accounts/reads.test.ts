@@ -1,4 +1,4 @@
-import { insertPastInvestment } from '../demo/past-investment.ts';
+import { insertPastInvestments } from '../demo/past-investment.ts';
 import { getAccount, listEvolution, listPositions } from '@area/contract/accounts';
 import { getBalance, listOwnAccounts, listOwnOperations } from '@area/contract/interveners';
 import { getMe } from '@area/contract/me';
@@ -138,7 +138,7 @@ describe('the change of the day', () => {
     const id = private_area.intervener.uuid;
     const before = await lucia.ask(getBalance, { params: { id } });
     const [latest] = (await app.database.pool.query("select max(day) as day from unit_values where product_uuid = (select uuid from products where code = '75151')")).rows;
-    await insertPastInvestment(app.database.kysely, { account_uuid: private_area.accounts[0]?.uuid ?? '', created_by: id, product_code: '75151', day: latest.day, amount: '5000.00' });
+    await insertPastInvestments(app.database.kysely, [{ account_uuid: private_area.accounts[0]?.uuid ?? '', created_by: id, product_code: '75151', day: latest.day, amount: '5000.00' }]);
     const after = await lucia.ask(getBalance, { params: { id } });
     expect(after.day_change).toBe(before.day_change);
     expect(after.cost).not.toBe(before.cost);

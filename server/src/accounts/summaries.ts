@@ -31,7 +31,7 @@ const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
     .selectFrom('account_roles')
     .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
-    .select(['accounts.uuid', 'account_roles.role', 'account_roles.has_mandate', 'interveners.is_minor', 'interveners.birthdate'])
+    .select(['accounts.uuid', 'accounts.type', 'account_roles.role', 'account_roles.has_mandate', 'interveners.is_minor', 'interveners.birthdate'])
     .select(holderTypeOf(sql.ref('account_roles.account_uuid')).as('account_type'))
     .where('intervener_uuid', '=', intervener)
     .where('account_roles.status', '=', 'ACTIVE')
@@ -39,13 +39,27 @@ const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
     .orderBy('accounts.uuid'),
 );
 
+type RoleRow = Awaited<ReturnType<typeof rolesOf>>[number];
+
+const mayLook = ({ birthdate, ...row }: RoleRow, today: CivilDate): boolean =>
+  mayOnAccount([{ ...row, ...(birthdate !== null && { age: ageOn(birthdate, today) }) }], 'V');
+
+const uuidsOf = (rows: readonly RoleRow[]): string[] => [...new Set(rows.map(({ uuid }) => uuid))];
+
 /** The accounts that a person may look at, oldest first. A role that shows nothing opens nothing. */
-export const listAccountsOf = async (db: Db, intervener: string, today: CivilDate): Promise<string[]> => {
-  const rows = await rolesOf(db, { intervener });
-  const mayLook = ({ birthdate, ...row }: (typeof rows)[number]): boolean =>
-    mayOnAccount([{ ...row, ...(birthdate !== null && { age: ageOn(birthdate, today) }) }], 'V');
-  return [...new Set(rows.filter(mayLook).map(({ uuid }) => uuid))];
-};
+export const listAccountsOf = async (db: Db, intervener: string, today: CivilDate): Promise<string[]> =>
+  uuidsOf((await rolesOf(db, { intervener })).filter((row) => mayLook(row, today)));
+
+/** What an area shows: everything, or where the host offers no plans what is none. */
+interface Area {
+  readonly intervener: string;
+  readonly today: CivilDate;
+  readonly has_plans: boolean;
+}
+
+/** Those of them that an area shows. *Source*: specification 3 (ALLOW_PENSION_PLANS), ADR 71. */
+export const listAccountsIn = async (db: Db, { intervener, today, has_plans }: Area): Promise<string[]> =>
+  uuidsOf((await rolesOf(db, { intervener })).filter((row) => (has_plans || row.type !== 'P') && mayLook(row, today)));
 
 const accountsWith = prepare((db, { uuids }: { uuids: readonly string[] }) =>
   db

@@ -83,6 +83,10 @@ const askedOut = ({ uuid }: Operation): string => `with m as (insert into transf
   insert into transfer_orders (operation_uuid, direction, reference, isin, fund_name, manager, manager_number, manager_nif, manager_registration, account_number, iban, request_message_uuid, order_sha256, created_at)
   select '${uuid}', 'OUT', 'ABCDEFGH12345678', '', '', '', '', 'A58818501', '', '', '', uuid, 'x', now() from m`;
 
+/** A benefit that an order pays: all of the economic rights, for retirement. */
+const benefitOf = ({ uuid }: Operation): string => `update operations set type = 'RESCATE' where uuid = '${uuid}';
+  insert into benefits (operation_uuid, beneficiary_uuid, cause, situation, rights, collection) select uuid, created_by, 'JUBILACION', 'BENEFICIARIO', 'E', 'TOTAL' from operations where uuid = '${uuid}'`;
+
 const dropChecks = `alter table positions drop constraint positions_check;`;
 
 const PLANTED: readonly Planted[] = [
@@ -104,6 +108,9 @@ const PLANTED: readonly Planted[] = [
   { harm: 'a lot that costs less than was paid', found: 'a subscription opens lots for all its units and all its money', plant: () => `update lots set cost = cost - 1 where operation_uuid = '${done.uuid}'` },
   { harm: 'a unit value that changed afterwards', found: 'units are what the official unit value of the day gives', plant: () => `update unit_values set value = value + 1 where product_uuid = '${done.uuid_product}'` },
   { harm: 'reserved units without a reservation', found: 'reserved units are the sum of the live reservations', plant: () => `update positions set reserved_units = 1 where account_uuid = '${done.uuid_account}'` },
+  { harm: 'a contribution above the limit of the year', found: 'contributions of a year never pass its limit', plant: () => `update operations set type = 'APORTACION', amount = 1500.01 where uuid = '${done.uuid}'; update account_roles set role = 'PARTICIPE' where account_uuid = '${done.uuid_account}' and role = 'TITULAR'` },
+  { harm: 'a spouse above theirs', found: 'contributions of a year never pass its limit', plant: () => `update operations set type = 'APORTACION', amount = 1000.01 where uuid = '${done.uuid}'; insert into contributions (operation_uuid, contributor_uuid, kind, participant_uuid, created_at) select uuid, created_by, 'APORTANTE_CONYUGE', created_by, now() from operations where uuid = '${done.uuid}'` },
+  { harm: 'an excess that went back with its return', found: 'an excess goes back without what it earned', plant: () => `update operations set type = 'DEVOLUCION_EXCESO', gross = 120.01 where uuid = '${done.uuid}'; insert into excess_refunds (operation_uuid, participant_uuid, year, excess, units_left_in_fund) select uuid, created_by, 2026, 120, 0 from operations where uuid = '${done.uuid}'` },
   { harm: 'a live redemption that reserved nothing', found: 'a live redemption has a live reservation, an ended one has none', plant: () => `update operations set type = 'REEMBOLSO' where uuid = '${waiting.uuid}'` },
   { harm: 'a key whose order is not there', found: 'a key has one effect, and that effect is there', plant: () => `update idempotency_keys set answer = '{"uuid":"nothing"}' where key = 'the-joint-order'` },
   { harm: 'two keys of one order', found: 'a key has one effect, and that effect is there', plant: () => `insert into idempotency_keys select principal, 'another-key', request_sha256, status, answer, created_at from idempotency_keys where key = 'the-joint-order'` },
@@ -148,6 +155,13 @@ const PLANTED: readonly Planted[] = [
   { harm: 'a refused paper that counts', found: 'a paper signed by hand was accepted by a second person, and its envelope is done', plant: () => `insert into paper_signatures (document_uuid, envelope_uuid, signed_by, status, uploaded_by, uploaded_at, decided_by, decided_at, rejected_because) select (select uuid from documents where operation_uuid = '${joint.uuid}' limit 1), ${envelopeOf(joint)}, array[gen_random_uuid()], 'REJECTED', '${joint.uuid}', now(), '${done.uuid}', now(), 'x'` },
   { harm: 'a transfer to another manager that is none', found: 'a transfer to another manager sends its units as lots and money, once, untaxed', plant: () => askedOut(done) },
   { harm: 'units promised to another manager and not set aside', found: 'units asked for by another manager are set aside while it is answered, and no longer', plant: () => askedOut(waiting) },
+  { harm: 'a benefit that nobody is taxed for', found: 'a payment of a benefit is its lots, its work income and its payout', plant: () => `update operations set type = 'RESCATE' where uuid = '${done.uuid}'` },
+  { harm: 'work income of what is no benefit', found: 'a payment of a benefit is its lots, its work income and its payout', plant: () => `insert into work_income_lines select uuid, created_by, 2026, 1, 0, 0, 0, now() from operations where uuid = '${done.uuid}'` },
+  { harm: 'a payment foreseen of a benefit that is over', found: 'a benefit makes each of its payments once, and none after its end', plant: () => `${benefitOf(done)}; insert into benefit_payments (benefit_uuid, kind, nominal_date, due_on) values ('${done.uuid}', 'INCOME', '2026-04-01', '2026-04-01')` },
+  { harm: 'a payment that no benefit foresaw', found: 'a benefit makes each of its payments once, and none after its end', plant: () => `update operations set type = 'RESCATE', parent_uuid = '${waiting.uuid}' where uuid = '${done.uuid}'` },
+  { harm: 'a contingency that made units', found: 'a contingency turns consolidated rights into economic ones, with their dates and costs, and no unit more or less', plant: () => `update operations set type = 'CONTINGENCIA_ENTRADA' where uuid = '${done.uuid}'` },
+  { harm: 'economic rights that were bought', found: 'economic rights come from a contingency or with a transfer', plant: () => `update lots set rights = 'E' where operation_uuid = '${done.uuid}'` },
+  { harm: 'a benefit paid with rights of the other kind', found: 'a benefit takes the rights, the compartment and the age that it names', plant: () => `${benefitOf(done)}; insert into lot_events (uuid, lot_uuid, operation_uuid, units, cost, created_at) select gen_random_uuid(), uuid, operation_uuid, -1, -1, now() from lots where operation_uuid = '${done.uuid}'` },
   { harm: 'a file that counts another number of lines', found: 'a registrar file has the lines it counts', plant: () => 'update registrar_files set records = records + 1' },
 ];
 

@@ -41,6 +41,14 @@ const isToBeMarked = (before: Date, generation: unknown) =>
 const spokenOf = ({ account, operation }: Pick<Subject, 'account' | 'operation'>) =>
   sql`coalesce(${account}::uuid, (select o.account_uuid from operations o where o.uuid = ${operation}::uuid))`;
 
+/** Of which kind the account is that a request speaks of, and whether the host of the session offers plans. */
+const planFacts = (subject: Pick<Subject, 'account' | 'operation'>) => [
+  sql<'F' | 'P' | null>`(select a.type from accounts a where a.uuid = ${spokenOf(subject)})`.as('product_type'),
+  sql<boolean>`exists(
+    select from portals p join configurations c on c.id = p.configuration_id
+     where p.id = token_families.portal_id and c.status = 'PUBLISHED' and c.content -> 'ALLOW_PENSION_PLANS' = 'true')`.as('has_plans'),
+] as const;
+
 /** Who and with which roles in one statement, because every request begins with it. */
 const bearerOf = prepare((db, { hash, now, mark_before, account, operation, person }: Asked) =>
   db
@@ -59,7 +67,9 @@ const bearerOf = prepare((db, { hash, now, mark_before, account, operation, pers
           from account_roles r
          where r.intervener_uuid = interveners.uuid and r.status = 'ACTIVE' and r.account_uuid = ${spokenOf({ account, operation })}), '[]')`.as('roles'),
     )
+    .select(sql<boolean>`exists (select from operations o where o.uuid = ${operation}::uuid and o.created_by = interveners.uuid)`.as('is_orderer'))
     .select(speaksFor(sql.ref('interveners.uuid'), person).as('is_representative'))
+    .select(planFacts({ account, operation }))
     .select(['interveners.birthdate', holderTypeOf(spokenOf({ account, operation })).as('account_type')])
     .where('token_hash', '=', hash)
     .where('tokens.kind', '=', 'access')
@@ -87,11 +97,13 @@ const staffOf = ({ staff_uuid, staff_name, permission_set, reason }: Row): Staff
     : undefined;
 
 const sessionOf = (row: Row, today: CivilDate): Session | undefined => {
-  const { is_minor, birthdate, account_type, roles, intervener_uuid, portal_id, family, is_representative } = row;
+  const { is_minor, birthdate, account_type, roles, intervener_uuid, portal_id, family, is_orderer, is_representative, has_plans } = row;
   if (intervener_uuid === null) return undefined;
   const age = birthdate === null ? {} : { age: ageOn(birthdate, today) };
-  const holdings = roles.map((role) => ({ ...role, is_minor: is_minor ?? false, account_type, ...age }));
-  return { intervener_uuid, portal_id, family, holdings, is_representative, staff: staffOf(row) };
+  // Where no plans are offered, an account of one is nobody's: it answers as one that does not exist.
+  const live = row.product_type === 'P' && !has_plans ? [] : roles;
+  const holdings = live.map((role) => ({ ...role, is_minor: is_minor ?? false, account_type, ...age }));
+  return { intervener_uuid, portal_id, family, holdings, is_orderer, is_representative, has_plans, staff: staffOf(row) };
 };
 
 /** Writes a use down, unless somebody has just done so or the pair has just been put out of use. */

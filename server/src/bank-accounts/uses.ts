@@ -7,11 +7,11 @@ import type { Tables } from '../db/tables.ts';
 type Db = Kysely<Tables>;
 
 const PERIODIC: readonly OperationType[] = ['SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_APORTACION_PERIODICA', 'SOLICITUD_REEMBOLSO_PERIODICO'];
-const PAYING_OUT: readonly OperationType[] = ['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'RESCATE'];
+const PAYING_OUT: readonly OperationType[] = ['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'RESCATE', 'DEVOLUCION_EXCESO'];
 
 const isOpen = sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`;
-/** Units may have gone and the money not yet: it is unpaid until the bank says that it arrived. */
-const isUnpaid = sql<boolean>`operation_status <> 'CANCELLED' and payment_status not in ('PAID_OUT', 'REFUNDED')`;
+/** Units may have gone and the money not yet: it is unpaid until the bank says that it arrived. What ended without units of its own, its payments paid. */
+const isUnpaid = sql<boolean>`operation_status <> 'CANCELLED' and payment_status not in ('PAID_OUT', 'REFUNDED') and (operation_status <> 'FINALIZED' or units is not null)`;
 
 /** What uses each of some bank accounts. *Source*: decisions 1.8. */
 export const listUses = async (db: Db, banks: readonly string[]): Promise<ReadonlyMap<string, readonly BankAccountUse[]>> => {

@@ -113,6 +113,15 @@ export interface ExcessRefundsTable {
   units_left_in_fund: string | null;
 }
 
+/** A year found to be above its limit. */
+export interface ExcessYearsTable {
+  participant_uuid: string;
+  year: number;
+  operation_uuid: string | null;
+  found_at: Date;
+  told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
 /** Yearly and half-yearly papers, each made once. */
 export interface PlanPapersTable {
   account_uuid: string;

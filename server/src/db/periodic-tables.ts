@@ -57,6 +57,7 @@ export interface PeriodicChangesTable {
   end_date: Optional<CivilDate>;
   increase_type: Optional<IncreaseType>;
   increase: Optional<Numeric>;
+  revaluation: Optional<Revaluation>;
   /** The first date that a change counts for. */
   effective_on: Optional<CivilDate>;
   /** The instalment that a cancellation came too late for. */

@@ -1,6 +1,7 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { IntervenerType } from '@area/domain/intervener/status';
 import type { ProductComplexity, ProductStatus, ProductType, TestLevel } from '@area/domain/product/product';
+import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { LotSaleColumns } from './registry-core-tables.ts';
 
@@ -75,6 +76,8 @@ export interface LotsTable {
   carried_from: ColumnType<string | null, string | null | undefined, string | null>;
   /** C consolidated, E economic; C of a fund. */
   rights: ColumnType<'C' | 'E', 'C' | 'E' | undefined, never>;
+  /** Who put in what came from another manager. */
+  contributor: ColumnType<ContributorKind | null, ContributorKind | null | undefined, never>;
   created_at: Date;
 }
 

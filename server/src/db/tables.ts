@@ -74,7 +74,7 @@ import type { PeriodicChangesTable, PeriodicInstalmentsTable, PeriodicOrdersTabl
 import type { PayInTables } from './pay-in-tables.ts';
 import type { TransferTables } from './transfer-tables.ts';
 import type { IdempotencyKeysTable, OperationHistoryTable, OperationsTable } from './operation-tables.ts';
-import type { BenefitIncomesTable, BenefitPaymentsTable, BenefitProofsTable, BenefitsTable, ContributionsTable, ExcessRefundsTable, PlanPapersTable, PlanTransfersTable, WorkIncomeDeclarationsTable, WorkIncomeLinesTable } from './benefit-tables.ts';
+import type { BenefitIncomesTable, BenefitPaymentsTable, BenefitProofsTable, BenefitsTable, ContributionsTable, ExcessRefundsTable, ExcessYearsTable, PlanPapersTable, PlanTransfersTable, WorkIncomeDeclarationsTable, WorkIncomeLinesTable } from './benefit-tables.ts';
 import type { ContributionsElsewhereTable } from './pension-tables.ts';
 import type { EnvelopeDocumentsTable, EnvelopesTable, SignChallengesTable, SignFailuresTable, SignaturesTable, SigningRecordsTable } from './signing-tables.ts';
 import type { JobsTable } from './jobs-tables.ts';
@@ -294,6 +294,7 @@ export interface Tables extends TransferTables, PayInTables {
   work_income_lines: WorkIncomeLinesTable;
   work_income_declarations: WorkIncomeDeclarationsTable;
   excess_refunds: ExcessRefundsTable;
+  excess_years: ExcessYearsTable;
   plan_papers: PlanPapersTable;
   envelopes: EnvelopesTable;
   envelope_documents: EnvelopeDocumentsTable;

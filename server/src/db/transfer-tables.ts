@@ -1,5 +1,6 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { ProductType } from '@area/domain/product/product';
+import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { ColumnType, Generated } from 'kysely';
 import type { TransferMessageKind, TransferMessage } from '../outside/transfer-gateway/messages.ts';
 
@@ -85,6 +86,10 @@ export interface TransferLotsTable {
   units: Numeric;
   cost: Numeric;
   value: Numeric;
+  /** Of a plan. */
+  rights: Optional<'C' | 'E'>;
+  compartment: Optional<'1' | '2'>;
+  contributor: Optional<ContributorKind>;
 }
 
 export interface TransferAlertsTable {

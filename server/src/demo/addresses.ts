@@ -24,6 +24,11 @@ const HOMES: Readonly<Record<string, Place>> = {
   elena: at('del Timón', '5', BARCELONA),
   andres: at('de la Veleta', '30', MADRID),
   rosa: at('de las Mareas', '17', LUGO),
+  ines: at('de la Marejada', '9', LUGO),
+  gonzalo: at('del Rompeolas', '2', LUGO),
+  paula: at('del Sotavento', '26', LUGO),
+  carmen: at('de la Ensenada', '11', LUGO),
+  mateo: at('de la Ensenada', '11', LUGO),
 };
 
 /** The fiscal address of each; letters go there too until somebody says otherwise. */

@@ -1,9 +1,12 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { previousBusinessDay, sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { GDPR_TEXT_VERSION } from '@area/domain/gdpr/preferences';
 import { unitValueText } from '@area/domain/money/wire';
+import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { hashPassword } from '../auth/passwords.ts';
 import type { StoredGdpr, Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -11,14 +14,17 @@ import { newUuid } from '../new-uuid.ts';
 import { insertDemoAddresses } from './addresses.ts';
 import { insertBankAndPlan } from './bank-and-plan.ts';
 import { DEMO_BRANDS, DEMO_HOSTS } from './brands.ts';
-import { insertPastInvestment } from './past-investment.ts';
+import { insertPastInvestments } from './past-investment.ts';
+import type { PastInvestment } from './past-investment.ts';
+import { insertPensionStories } from './pension-stories.ts';
 import { makeIban } from './make-identifiers.ts';
 import { insertDemoPartner } from './partner.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PEOPLE, DEMO_STAFF } from './people.ts';
-import type { DemoAccount, DemoPerson } from './people.ts';
+import type { DemoAccount, DemoPerson } from './person.ts';
 import { DEMO_MANAGERS } from './managers.ts';
 import { DEMO_PRODUCTS } from './products.ts';
 import { continueUnitValues } from './unit-value-generator.ts';
+import type { DatedValue } from './unit-value-generator.ts';
 
 type Db = Kysely<Tables>;
 type Uuids = ReadonlyMap<string, string>;
@@ -36,22 +42,22 @@ const insertPortals = async (db: Db): Promise<void> => {
   await db.insertInto('portals').values([...DEMO_HOSTS]).execute();
 };
 
+/** What is kept of a long series: of the years before it was kept daily, the last value of each month. */
+const keptOf = (series: readonly DatedValue[], since: CivilDate | undefined): readonly DatedValue[] =>
+  since === undefined ? series : series.filter(({ day }, index) => day >= since || series[index + 1]?.day.slice(0, 7) !== day.slice(0, 7));
+
 const insertProducts = async (db: Db, now: Date): Promise<void> => {
   await db.insertInto('products').values(DEMO_PRODUCTS.map(({ row }) => row)).execute();
   await db.insertInto('managers').values(DEMO_MANAGERS.map((manager) => ({ ...manager, imported_at: now }))).execute();
   // Yesterday's value is published today: the last one known is that of the business day before.
   const to = previousBusinessDay(madridDate(now));
-  for (const { row, temper, first } of DEMO_PRODUCTS) {
+  for (const { row, temper, first, daily_since } of DEMO_PRODUCTS) {
     const series = [first, ...continueUnitValues(row.code, temper, { from: first, to })];
-    const values = series.map(({ day, value }) => ({
-      product_uuid: row.uuid,
-      day,
-      value: unitValueText(value),
-      imported_by: 'operaciones',
-      approved_by: null,
-      imported_at: now,
-    }));
-    await db.insertInto('unit_values').values(values).execute();
+    const kept = keptOf(series, daily_since);
+    // Two parameters instead of one for each figure: thousands of rows in the time of a hundred.
+    await sql`
+      insert into unit_values (product_uuid, day, value, imported_by, imported_at)
+      select ${row.uuid}, day, value, 'operaciones', ${now} from unnest(${kept.map(({ day }) => day)}::date[], ${kept.map(({ value }) => unitValueText(value))}::numeric[]) kept (day, value)`.execute(db);
   }
 };
 
@@ -91,33 +97,24 @@ const intervenerRow = (uuid: string, person: DemoPerson, now: Date) => ({
   created_at: OPENED,
 });
 
-const insertTest = async (db: Db, uuid: string, { levels }: DemoPerson, now: Date): Promise<void> => {
-  if (!levels) return;
+const testRow = (uuid: string, { levels }: DemoPerson, now: Date) => {
   const taken_at = new Date(now.getTime() - TEST_TAKEN_DAYS_AGO * DAY_MS);
   const valid_until = new Date(taken_at.getTime() + TEST_VALID_DAYS * DAY_MS);
-  await db
-    .insertInto('convenience_tests')
-    .values({ uuid: newUuid(), intervener_uuid: uuid, levels: JSON.stringify(levels), taken_at, valid_until })
-    .execute();
+  return { uuid: newUuid(), intervener_uuid: uuid, levels: JSON.stringify(levels), taken_at, valid_until };
 };
 
 const insertPeople = async (db: Db, now: Date): Promise<Uuids> => {
   const password_hash = await hashPassword(DEMO_PASSWORD);
-  const uuids = new Map<string, string>();
-  for (const person of DEMO_PEOPLE) {
-    const uuid = newUuid();
-    uuids.set(person.key, uuid);
-    await db.insertInto('interveners').values(intervenerRow(uuid, person, now)).execute();
-    await insertTest(db, uuid, person, now);
-    if (person.story)
-      await db
-        .insertInto('logins')
-        .values([person.portal, ...(person.also_at ?? [])].map((portal_id) => ({ intervener_uuid: uuid, portal_id, password_hash })))
-        .execute();
-  }
+  const people = DEMO_PEOPLE.map((person) => ({ person, uuid: newUuid() }));
+  await db.insertInto('interveners').values(people.map(({ uuid, person }) => intervenerRow(uuid, person, now))).execute();
+  await db.insertInto('convenience_tests').values(people.filter(({ person }) => person.levels).map(({ uuid, person }) => testRow(uuid, person, now))).execute();
+  const logins = people
+    .filter(({ person }) => person.story)
+    .flatMap(({ uuid, person }) => [person.portal, ...(person.also_at ?? [])].map((portal_id) => ({ intervener_uuid: uuid, portal_id, password_hash })));
+  await db.insertInto('logins').values(logins).execute();
   const staff = DEMO_STAFF.map((member) => ({ uuid: newUuid(), ...member, password_hash, created_at: now }));
   await db.insertInto('staff').values(staff).execute();
-  return uuids;
+  return new Map(people.map(({ uuid, person }) => [person.key, uuid]));
 };
 
 const uuidOf = (uuids: Uuids, key: string): string => {
@@ -126,30 +123,33 @@ const uuidOf = (uuids: Uuids, key: string): string => {
   return uuid;
 };
 
-const insertAccount = async (db: Db, account: DemoAccount, uuids: Uuids): Promise<void> => {
-  const { number, alias, type, signature_type } = account;
-  const account_uuid = newUuid();
+const kindOf = (account: DemoAccount, by: string | undefined): ContributorKind =>
+  account.roles.some(({ person, role }) => person === by && role === 'APORTANTE_CONYUGE') ? 'APORTANTE_CONYUGE' : 'PARTICIPE';
+
+const investmentsOf = (account: DemoAccount, account_uuid: string, uuids: Uuids): PastInvestment[] => {
+  const orderer = account.roles.find(({ person }) => DEMO_PEOPLE.some(({ key, story }) => key === person && story))?.person ?? account.bank;
+  return account.investments.map(({ product, day, amount, by }) => ({
+    account_uuid, created_by: uuidOf(uuids, by ?? orderer), product_code: product, day: sameOrNextBusinessDay(civilDate(day)), amount,
+    ...(account.type === 'P' && { participant: uuidOf(uuids, orderer), contributor: kindOf(account, by) }),
+  }));
+};
+
+/** Accounts with their people and a bank account each. Returns what they invested. */
+const insertAccounts = async (db: Db, uuids: Uuids): Promise<PastInvestment[]> => {
+  const accounts = DEMO_ACCOUNTS.map((account) => ({ account, account_uuid: newUuid() }));
   await db
     .insertInto('accounts')
-    .values({ uuid: account_uuid, number, alias, type, signature_type, status: 'FINALIZED', required_signatures: null, created_at: OPENED })
+    .values(accounts.map(({ account_uuid: uuid, account: { number, alias, type, signature_type } }) => ({ uuid, number, alias, type, signature_type, status: 'FINALIZED' as const, required_signatures: null, created_at: OPENED })))
     .execute();
-  const roles = account.roles.map(({ person, role, power_limit_eur = null }) => ({
-    account_uuid, intervener_uuid: uuidOf(uuids, person), role, status: 'ACTIVE' as const, power_limit_eur, since: OPENED,
-  }));
+  const roles = accounts.flatMap(({ account, account_uuid }) =>
+    account.roles.map(({ person, role, power_limit_eur = null }) => ({ account_uuid, intervener_uuid: uuidOf(uuids, person), role, status: 'ACTIVE' as const, power_limit_eur, since: OPENED })),
+  );
   await db.insertInto('account_roles').values(roles).execute();
-  await db
-    .insertInto('bank_accounts')
-    .values({ uuid: newUuid(), account_uuid, iban: makeIban(IBAN_BASE + Number(number) % IBAN_BASE), holder_uuid: uuidOf(uuids, account.bank), status: 'VALIDATED', is_payout: true, validated_at: OPENED, created_at: OPENED })
-    .execute();
-  const orderer = account.roles.find(({ person }) => DEMO_PEOPLE.some(({ key, story }) => key === person && story));
-  for (const { product, day, amount } of account.investments)
-    await insertPastInvestment(db, {
-      account_uuid,
-      created_by: uuidOf(uuids, orderer?.person ?? account.bank),
-      product_code: product,
-      day: sameOrNextBusinessDay(civilDate(day)),
-      amount,
-    });
+  const banks = accounts.map(({ account: { number, bank }, account_uuid }) => ({
+    uuid: newUuid(), account_uuid, iban: makeIban(IBAN_BASE + (Number(number) % IBAN_BASE)), holder_uuid: uuidOf(uuids, bank), status: 'VALIDATED' as const, is_payout: true, validated_at: OPENED, created_at: OPENED,
+  }));
+  await db.insertInto('bank_accounts').values(banks).execute();
+  return accounts.flatMap(({ account, account_uuid }) => investmentsOf(account, account_uuid, uuids));
 };
 
 /** Whether the database holds nobody yet. */
@@ -165,7 +165,8 @@ export const loadDemo = async (db: Db, now: Date): Promise<void> =>
     await insertProducts(tx, now);
     const uuids = await insertPeople(tx, now);
     await insertDemoAddresses(tx, uuids);
-    for (const account of DEMO_ACCOUNTS) await insertAccount(tx, account, uuids);
+    await insertPastInvestments(tx, await insertAccounts(tx, uuids));
     await insertBankAndPlan(tx, now);
+    await insertPensionStories(tx, now);
   });
 

@@ -1,18 +1,16 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridInstant } from '@area/domain/calendar/madrid';
-import { centsFrom, centsText, rateFrom, sharesText, unitValueFrom } from '@area/domain/money/wire';
-import { paymentReference } from '@area/domain/operation/codes';
+import { centsFrom, centsText, rateFrom, sharesText, unitValueText } from '@area/domain/money/wire';
 import type { OperationStatus } from '@area/domain/operation/codes';
+import type { Lot } from '@area/domain/operation/lots';
 import { subscriptionFigures } from '@area/domain/operation/subscription';
+import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { newUuid } from '../new-uuid.ts';
-import { SYSTEM } from '../operations/actor.ts';
-import { insertHistory } from '../operations/move.ts';
-import { enterUnits } from '../registry/enter-units.ts';
-
-type Db = Kysely<Tables>;
+import type { PastBook } from './past-book.ts';
+import { addPast, enterPast, openBook, writeBook } from './past-book.ts';
+import { loadPrices } from './past-prices.ts';
+import type { PastPrices } from './past-prices.ts';
 
 export interface PastInvestment {
   readonly account_uuid: string;
@@ -20,52 +18,37 @@ export interface PastInvestment {
   readonly product_code: string;
   readonly day: CivilDate;
   readonly amount: string;
+  /** Of a plan: whose it is, and as what whoever put it in did so. */
+  readonly participant?: string;
+  readonly contributor?: ContributorKind;
 }
 
 const ORDER_HOUR = 10;
 const LIFE: readonly OperationStatus[] = ['REGISTERED', 'SIGNED', 'VALIDATED', 'RD_SENT', 'FINALIZED'];
 
-const insertLife = async (db: Db, uuid: string, at: Date): Promise<void> => {
-  let from: OperationStatus | null = null;
-  for (const to of LIFE) {
-    await insertHistory(db, { uuid, from }, { to, actor: SYSTEM, at });
-    from = to;
-  }
-};
-
-const getProduct = async (db: Db, code: string, day: CivilDate) =>
-  db
-    .selectFrom('products')
-    .innerJoin('unit_values', 'unit_values.product_uuid', 'products.uuid')
-    .select(['products.uuid', 'products.type', 'products.entry_fee', 'unit_values.value'])
-    .where('code', '=', code)
-    .where('day', '=', day)
-    .executeTakeFirstOrThrow();
-
-const nextReference = async (db: Db): Promise<string> => {
-  const { rows } = await sql<{ n: number }>`select nextval('operation_numbers')::int as n`.execute(db);
-  return paymentReference(rows[0]?.n ?? 0);
-};
-
 /**
  * An investment made before the portal existed, as a migrated operation: finalised, with its units
  * computed by the very rules of today. *Source*: specification 4, source system RD counts as signed.
  */
-export const insertPastInvestment = async (db: Db, past: PastInvestment): Promise<void> => {
-  const { account_uuid, created_by, day, amount } = past;
-  const product = await getProduct(db, past.product_code, day);
-  const figures = subscriptionFigures(centsFrom(amount), unitValueFrom(product.value), rateFrom(product.entry_fee));
-  const [uuid, at, units] = [newUuid(), madridInstant(day, ORDER_HOUR), sharesText(figures.units)];
-  await db
-    .insertInto('operations')
-    .values({
-      uuid, reference: await nextReference(db), type: product.type === 'F' ? 'SUSCRIPCION' : 'APORTACION',
-      operation_status: 'FINALIZED', payment_status: 'RECONCILED', account_uuid, product_uuid: product.uuid, created_by,
-      amount, fee: centsText(figures.fee), units, payment_method: 'TRANSFERENCIA', suitability_verdict: 'CONVENIENTE',
-      suitability_sentence: null, nav: product.value, nav_date: day, expected_nav_date: day, order_at: at,
-      has_docs_signed: true, cancel_reason: null, source: 'MIGRACION', source_system: 'RD', created_at: at, updated_at: at,
-    })
-    .execute();
-  await insertLife(db, uuid, at);
-  await enterUnits(db, { operation: { uuid, account_uuid, product_uuid: product.uuid, amount }, units, day, at });
+export const addPastInvestment = (book: PastBook, prices: PastPrices, past: PastInvestment): Lot[] => {
+  const { account_uuid, created_by, day, amount, participant } = past;
+  const { uuid: product_uuid, type, entry_fee } = prices.productOf(past.product_code);
+  const price = prices.priceOn(past.product_code, day);
+  const { units, fee } = subscriptionFigures(centsFrom(amount), price, rateFrom(entry_fee));
+  const at = madridInstant(day, ORDER_HOUR);
+  const operation_uuid = addPast(book, {
+    type: type === 'F' ? 'SUSCRIPCION' : 'APORTACION', payment_status: 'RECONCILED', account_uuid, product_uuid, created_by,
+    amount, fee: centsText(fee), units: sharesText(units), payment_method: 'TRANSFERENCIA', suitability_verdict: 'CONVENIENTE',
+    nav: unitValueText(price), nav_date: day,
+  }, LIFE, at);
+  if (participant !== undefined)
+    book.rows.contributions.push({ operation_uuid, contributor_uuid: created_by, kind: past.contributor ?? 'PARTICIPE', participant_uuid: participant, destined_for: null, created_at: at });
+  return enterPast(book, { operation_uuid, account_uuid, product_uuid, day, at }, [{ date: day, units, cost: centsFrom(amount) }]);
+};
+
+/** Some investments of the past, as if they had been made one after the other. */
+export const insertPastInvestments = async (db: Kysely<Tables>, pasts: readonly PastInvestment[]): Promise<void> => {
+  const [book, prices] = [openBook(), await loadPrices(db, [...new Set(pasts.map(({ product_code }) => product_code))])];
+  for (const past of pasts) addPastInvestment(book, prices, past);
+  await writeBook(db, book);
 };

@@ -1,58 +1,10 @@
-import type { Role } from '@area/domain/account/roles';
-import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/status';
-import type { TestLevel } from '@area/domain/product/product';
-import type { SignatureArrangement } from '@area/domain/signature/arrangement';
-import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import { makeCif, makeDni } from './make-identifiers.ts';
+import { PENSION_ACCOUNTS, PENSION_PEOPLE } from './pension-people.ts';
+import type { DemoAccount, DemoPerson } from './person.ts';
+import { level, person, yearly } from './person.ts';
 
 /** Everybody's password in the demo. */
 export const DEMO_PASSWORD = 'demo-2026';
-
-const verdict = (fits: boolean): SuitabilityVerdict => (fits ? 'CONVENIENTE' : 'NO_CONVENIENTE');
-
-const level = (one: boolean, two: boolean, three: boolean): Record<TestLevel, SuitabilityVerdict> => ({
-  '1': verdict(one),
-  '2': verdict(two),
-  '3': verdict(three),
-  '4': verdict(false),
-});
-
-/** An invented person or company with the story that they exist for. */
-export interface DemoPerson {
-  readonly key: string;
-  readonly portal: 'cierzo' | 'brumario';
-  /** Further hosts where the same person has a login. */
-  readonly also_at?: readonly string[];
-  readonly type: IntervenerType;
-  readonly given_name: string;
-  readonly family_name_1: string;
-  readonly document: string;
-  readonly birthdate: string | null;
-  readonly phone: string | null;
-  readonly email: string | null;
-  readonly status: IntervenerStatus;
-  readonly document_expires: string | null;
-  readonly levels: Record<TestLevel, SuitabilityVerdict> | null;
-  /** Told on the demo page; nobody without a story logs in. */
-  readonly story: string | null;
-  readonly is_minor?: boolean;
-  /** Was never asked about personal data. */
-  readonly has_not_answered_gdpr?: true;
-}
-
-const person = (
-  given: Pick<DemoPerson, 'key' | 'given_name' | 'family_name_1' | 'document' | 'story'> & Partial<DemoPerson>,
-): DemoPerson => ({
-  portal: 'cierzo',
-  type: 'F',
-  birthdate: '1981-04-12',
-  phone: null,
-  email: `${given.key}@example.com`,
-  status: 'FINALIZADO',
-  document_expires: '2031-05-20',
-  levels: level(true, true, true),
-  ...given,
-});
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person({
@@ -113,36 +65,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     birthdate: '1972-10-14',
     story: 'Ahorra cada año en un plan de pensiones.',
   }),
+  ...PENSION_PEOPLE,
 ];
-
-/** A role on a demo account. */
-interface DemoRole {
-  readonly person: string;
-  readonly role: Role;
-  /** Of an attorney. *Units*: EUR, two decimals. */
-  readonly power_limit_eur?: string;
-}
-
-/** A subscription or contribution of the past. */
-interface DemoInvestment {
-  readonly product: string;
-  readonly day: string;
-  readonly amount: string;
-}
-
-export interface DemoAccount {
-  readonly number: string;
-  readonly alias: string;
-  readonly type: 'F' | 'P';
-  readonly signature_type: SignatureArrangement;
-  readonly roles: readonly DemoRole[];
-  /** Whose bank account it is, validated. */
-  readonly bank: string;
-  readonly investments: readonly DemoInvestment[];
-}
-
-const yearly = (product: string, amounts: Readonly<Record<string, string>>): DemoInvestment[] =>
-  Object.entries(amounts).map(([day, amount]) => ({ product, day, amount }));
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { number: '1000000201', alias: 'Mi cuenta', type: 'F', signature_type: 'I', roles: [{ person: 'ivan', role: 'TITULAR' }], bank: 'ivan', investments: [] },
@@ -184,6 +108,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     number: '2000000908', alias: 'Mi plan de pensiones', type: 'P', signature_type: 'I', roles: [{ person: 'rosa', role: 'PARTICIPE' }], bank: 'rosa',
     investments: yearly('64678', { '2022-12-20': '1500.00', '2023-12-19': '1500.00', '2024-12-18': '1500.00', '2025-12-17': '1500.00' }),
   },
+  ...PENSION_ACCOUNTS,
 ];
 
 export const DEMO_STAFF = [

@@ -1,4 +1,5 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { unitValueFrom } from '@area/domain/money/wire';
 import type { Insertable } from 'kysely';
 import type { ProductsTable } from '../db/registry-tables.ts';
@@ -15,6 +16,8 @@ export interface DemoProduct {
   readonly row: Insertable<ProductsTable>;
   readonly temper: Temper;
   readonly first: DatedValue;
+  /** Before it, only the last value of each month is kept. */
+  readonly daily_since?: CivilDate;
 }
 
 export const DEMO_PRODUCTS: readonly DemoProduct[] = [
@@ -47,5 +50,26 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
     },
     temper: { drift_ppm: 180, spread_ppm: 4_200 },
     first: { day: FIRST_DAY, value: unitValueFrom('9.871603') },
+  },
+  {
+    row: {
+      uuid: '01900000-0000-7000-8000-000000064680', code: '64680', type: 'P', name: 'Alisios Jubilación Renta Fija', class: 'Única',
+      isin: makeIsin(90_064_680), cnmv_number: 'N9680', category: 'Plan de pensiones de renta fija', risk: 2,
+      complexity: 'NO_COMPLEJO', family: '1', status: 'OPEN', min_initial: '30.00', min_additional: '30.00',
+      max_per_holder: '1500.00', entry_fee: '0', iban: makeIban(6_468_000_001), documents: documentsOf('64680'),
+    },
+    temper: { drift_ppm: 75, spread_ppm: 1_100 },
+    first: { day: civilDate('2005-12-30'), value: unitValueFrom('6.010121') },
+    daily_since: FIRST_DAY,
+  },
+  {
+    row: {
+      uuid: '01900000-0000-7000-8000-000000064682', code: '64682', type: 'P', name: 'Alisios Jubilación Bolsa', class: 'Única',
+      isin: makeIsin(90_064_682), cnmv_number: 'N9682', category: 'Plan de pensiones de renta variable', risk: 5,
+      complexity: 'NO_COMPLEJO', family: '3', status: 'OPEN', min_initial: '30.00', min_additional: '30.00',
+      max_per_holder: '1500.00', entry_fee: '0', iban: makeIban(6_468_200_001), documents: documentsOf('64682'),
+    },
+    temper: { drift_ppm: 300, spread_ppm: 10_400 },
+    first: { day: FIRST_DAY, value: unitValueFrom('12.706344') },
   },
 ];

@@ -28,7 +28,8 @@ export const papersWhole = (db: Db) =>
     .select(['accounts.alias as account_alias', 'operations.operation_status'])
     .select(sql<'PENDING' | 'DONE' | null>`(select e.status from ${envelopesOf} order by e.created_at desc limit 1)`.as('signature_status'))
     .select(
-      sql<boolean>`exists(select from pending_changes p where p.proof_document_uuid = documents.uuid and p.status = 'PENDING')`.as('is_proof'),
+      sql<boolean>`(exists(select from pending_changes p where p.proof_document_uuid = documents.uuid and p.status = 'PENDING')
+                    or exists(select from benefit_proofs b where b.document_uuid = documents.uuid))`.as('is_proof'),
     );
 
 /** A paper with all that is shown of it. */

@@ -8,6 +8,7 @@ import { holderTypeOf } from '../accounts/holder-type.ts';
 import { hasResolution } from '../accounts/resolution.ts';
 import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
+import { isShownTo } from '../pensions/shown-plans.ts';
 import { listSpokenBy } from '../signatures/speakers.ts';
 
 type Db = Kysely<Tables>;
@@ -28,7 +29,8 @@ const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
     .select(holderTypeOf(sql.ref('account_roles.account_uuid')).as('account_type'))
     .where('account_roles.intervener_uuid', '=', intervener)
     // A pending or ended role shows nothing.
-    .where('account_roles.status', '=', 'ACTIVE'),
+    .where('account_roles.status', '=', 'ACTIVE')
+    .where(isShownTo(sql.ref('account_roles.account_uuid'), sql.ref('account_roles.intervener_uuid'))),
 );
 
 type Role = Awaited<ReturnType<typeof rolesOf>>[number];

@@ -52,6 +52,8 @@ const IN_OWN_NAME: Row = [401, 201, 422, 422, 201, 422, 422, 422];
 const ONLY_SELF_MADE: Row = [401, 201, 404, 404, 404, 404, 404, 404];
 /** Whose form holds no file; nobody else's is even read. */
 const WITHOUT_FILE: Row = [401, 422, 404, 404, 404, 404, 404, 404];
+/** The order of the test is a subscription, which nothing needs to prove. */
+const OF_NO_BENEFIT: Row = [401, 404, 404, 404, 404, 404, 404, 404];
 /** The same for whoever operates on the account. */
 const WITHOUT_FILE_FOR_IT: Row = [401, 422, 422, 404, 422, 404, 404, 404];
 /** And for whoever pays into it, who has a bank account of their own there. */
@@ -214,8 +216,12 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   loginThirdParty: HOST_ONLY,
   getMeAdmin: ONLY_STAFF,
   listStaffVisits: ONLY_SELF,
+  getPlan: SEES_CONTRIBUTORS,
   getMaxContribution: SPEAKS_FOR,
   declareContributions: SPEAKS_FOR,
+  getWorkIncome: SPEAKS_FOR,
+  declareWorkIncome: SPEAKS_FOR,
+  addBenefitProof: OF_NO_BENEFIT,
   checkTin: ANY_SESSION,
   listPolls: ANY_SESSION,
   answerPoll: ANY_SESSION_MADE,
@@ -338,6 +344,10 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
       return addressBody();
     case 'requestRight':
       return { right: 'ACCESS', text: '' };
+    case 'addBenefitProof':
+      return { uuid_document: randomUUID(), paper: 'INSS_RESOLUTION' };
+    case 'declareWorkIncome':
+      return { other_income: '0.00', family_minimum: '0.00' };
     case 'declareContributions':
       return { declared_elsewhere: '100.00' };
     case 'changeAccount':

@@ -46,9 +46,12 @@ const requireStaff = ({ staff }: Session, action: StaffAction): void => {
   if (!staff || whyNotStaff(staff.permission_set, action)) throw new AppError('NOT_FOUND');
 };
 
+/** Of an account where only what is their own is open to them, people reach the orders that they placed. *Source*: decisions 6.1. */
+const requireOnOperation = (session: Session, action: AccountAction): void => requireAction(session, { action, own: session.is_orderer });
+
 /** Staff who act in their own name need the client only to look. */
 const requireOperation = (session: Session, { action, staff }: Extract<Access, { rule: 'operation' }>): void => {
-  if (!session.staff || staff === undefined) return requireAction(session, { action });
+  if (!session.staff || staff === undefined) return requireOnOperation(session, action);
   requireStaff(session, staff);
   requireAction(session, { action: 'V' });
 };

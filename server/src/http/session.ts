@@ -17,8 +17,12 @@ export interface Session {
   readonly family: string;
   /** The caller's live roles on the account that the call speaks of; none when it speaks of no account. */
   readonly holdings: readonly Holding[];
+  /** Whether the caller ordered the operation that the call speaks of: what is their own of an account of somebody else. */
+  readonly is_orderer: boolean;
   /** Whether the caller speaks for the person that the call names: a ward, an entity. */
   readonly is_representative: boolean;
+  /** Whether the host offers pension plans: where it does not, nothing of them is there. *Source*: specification 3, ADR 71. */
+  readonly has_plans: boolean;
   /** Who looks, when it is not the client. */
   readonly staff: StaffInArea | undefined;
 }

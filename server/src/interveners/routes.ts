@@ -1,7 +1,7 @@
 import { changeGdpr, downloadOwnOperations, getBalance, listOwnAccounts, listOwnOperations } from '@area/contract/interveners';
 import { changeIntervener, discardDraft, getIntervener, replaceIntervener, sendContactCodes } from '@area/contract/own-record';
-import { madridDate } from '@area/domain/calendar/madrid';
-import { listAccountSummaries, listAccountsOf } from '../accounts/summaries.ts';
+import { listShownAccounts } from '../accounts/shown-accounts.ts';
+import { listAccountSummaries } from '../accounts/summaries.ts';
 import type { Register } from '../http/register.ts';
 import { downloadOperationsOf } from '../operations/download.ts';
 import { listOperationSummaries } from '../operations/list.ts';
@@ -17,26 +17,27 @@ import { getPerson } from './orderer.ts';
 import { chooseAccounts } from './own-accounts.ts';
 
 export const intervenerRoutes = (serve: Register): void => {
-  serve(listOwnAccounts, async ({ db, params, query, parts }) => {
-    const chosen = await chooseAccounts(db, await listAccountsOf(db, params.id, madridDate(parts.clock.business())), query);
+  serve(listOwnAccounts, async (context) => {
+    const { db, params, query, parts } = context;
+    const chosen = await chooseAccounts(db, await listShownAccounts(context, params.id), query);
     const viewer = { person: await getPerson(db, params.id), now: parts.clock.business() };
     const shown = chosen.slice(query.$offset, query.$offset + query.$limit);
     return { items: await listAccountSummaries(db, shown, viewer), total: chosen.length };
   });
 
-  serve(listOwnOperations, async ({ db, params, query, parts }) =>
-    listOperationSummaries(db, { accounts: await listAccountsOf(db, params.id, madridDate(parts.clock.business())), ...query }),
+  serve(listOwnOperations, async (context) =>
+    listOperationSummaries(context.db, { accounts: await listShownAccounts(context, context.params.id), ...context.query }),
   );
 
   serve(
     downloadOwnOperations,
-    async ({ db, params, query, parts }) =>
-      downloadOperationsOf(db, { accounts: await listAccountsOf(db, params.id, madridDate(parts.clock.business())), ...query }, parts.clock.business()),
+    async (context) =>
+      downloadOperationsOf(context.db, { accounts: await listShownAccounts(context, context.params.id), ...context.query }, context.parts.clock.business()),
     { transaction: 'own' },
   );
 
-  serve(getBalance, async ({ db, params, parts }) =>
-    getBalanceOf(db, await listAccountsOf(db, params.id, madridDate(parts.clock.business())), parts.clock.business()),
+  serve(getBalance, async (context) =>
+    getBalanceOf(context.db, await listShownAccounts(context, context.params.id), context.parts.clock.business()),
   );
 
   serve(changeGdpr, async ({ db, params, body, parts }) => {

@@ -2,11 +2,12 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { collectDirectDebits } from '../payments/collect.ts';
 import { payOut } from '../payouts/pay-out.ts';
 import { activatePeriodics } from '../periodics/activate.ts';
+import { alertLate, listDueBenefits, listLateBenefits, payBenefitDue } from '../pensions/paying/run.ts';
 import { runPeriodics } from '../periodics/run.ts';
 import { listEndedBlocks } from '../registry/blocks.ts';
 import { releaseEnded } from '../registry/pending-collection.ts';
 import { advanceTransfers } from '../transfers/advance.ts';
-import { each, whole } from './each.ts';
+import { each, together, whole } from './each.ts';
 import type { Day, Outcome } from './step.ts';
 
 /** Orders that repeat come into force once the registrar has them. */
@@ -14,6 +15,13 @@ export const activateSent = async ({ db, now }: Day): Promise<Outcome> => activa
 
 /** Orders that repeat make the instalments that are due. */
 export const makeInstalments = async ({ db, parts, now }: Day): Promise<Outcome> => runPeriodics(db, parts, now);
+
+/** Benefits in course make the payments that are due; the office hears of those whose time is up. */
+export const payBenefits = async (day: Day): Promise<Outcome> => {
+  const times = { now: day.now, wall: day.parts.clock.wall() };
+  const late = await each(day, await listLateBenefits(day.db, day.now), async (tx, uuid) => alertLate(tx, uuid, day.now));
+  return together(await each(day, await listDueBenefits(day.db, day.now), async (tx, uuid) => payBenefitDue(tx, uuid, times)), { ...late, done: 0 });
+};
 
 /** Units that were held back are free when the day is over until which they were. */
 export const endBlocks = async (day: Day): Promise<Outcome> =>

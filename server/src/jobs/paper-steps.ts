@@ -2,6 +2,9 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { inTransaction } from '../db/transaction.ts';
 import { confirmOperation, listUnconfirmed } from '../papers/confirm.ts';
 import { listDueStatements, makeStatement } from '../papers/make-statements.ts';
+import { listUncertified, makeWithholdingCertificate } from '../papers/make-withholding-certificates.ts';
+import { listDuePlanPapers } from '../papers/plan-due.ts';
+import { makePlanPaper } from '../papers/plan-papers.ts';
 import { forgetOpenAnswers } from '../polls/open-tests.ts';
 import { remindOfTests } from '../polls/remind.ts';
 import { finishComingOfAge, listComingOfAge, markComingOfAge } from '../record/coming-of-age.ts';
@@ -36,6 +39,23 @@ export const makeStatements = async (day: Day): Promise<Outcome> => {
     const statement = due.get(uuid);
     return statement !== undefined && makeStatement(tx, day.parts, statement, day.now);
   });
+};
+
+/** Certificates of a year and information of a half-year that is over, of pension plans: all of an account together. */
+export const makePlanPapers = async (day: Day): Promise<Outcome> => {
+  const due = await listDuePlanPapers(day.db, madridDate(day.now));
+  return each(day, [...new Set(due.map(({ account }) => account))], async (tx, uuid) => {
+    let isMade = false;
+    for (const paper of due.filter(({ account }) => account === uuid)) isMade = (await makePlanPaper(tx, day.parts, paper, day.now)) || isMade;
+    return isMade;
+  });
+};
+
+/** What was withheld of the benefits of last year. */
+export const certifyWithholding = async (day: Day): Promise<Outcome> => {
+  const today = madridDate(day.now);
+  const people = (await listUncertified(day.db, today)).map(({ person }) => person);
+  return each(day, people, async (tx, person) => makeWithholdingCertificate(tx, day.parts, { person, today, at: day.now }));
 };
 
 /** Whoever's convenience test is missing, ends soon or has ended is told so. */

@@ -1,6 +1,7 @@
-import { activateSent, collect, endBlocks, makeInstalments, moveTransfers, payDue } from './money-steps.ts';
+import { activateSent, collect, endBlocks, makeInstalments, moveTransfers, payBenefits, payDue } from './money-steps.ts';
 import { correctExecuted, finalizeSent, sendToRegistrar, validateSigned } from './order-steps.ts';
-import { confirmExecuted, endUnsigned, letLapse, makeStatements, remind, sweepFiles, turnEighteen } from './paper-steps.ts';
+import { certifyWithholding, confirmExecuted, endUnsigned, letLapse, makePlanPapers, makeStatements, remind, sweepFiles, turnEighteen } from './paper-steps.ts';
+import { giveExcessBack } from './pension-steps.ts';
 import type { Step } from './step.ts';
 
 /**
@@ -11,7 +12,9 @@ export const STEPS = [
   { name: 'coming-of-age', counted_as: 'came_of_age', plan: { at: ['00:05'], on: 'EVERY_DAY' }, run: turnEighteen },
   { name: 'expiries', counted_as: 'expired', plan: { at: ['00:10'], on: 'EVERY_DAY' }, run: endUnsigned },
   { name: 'block-ends', counted_as: 'released', plan: { at: ['00:15'], on: 'EVERY_DAY' }, run: endBlocks },
+  { name: 'excess', counted_as: 'excesses', plan: { at: ['06:30'], on: 'EVERY_DAY' }, run: giveExcessBack },
   { name: 'periodics', counted_as: 'instalments', plan: { at: ['07:00'], on: 'BUSINESS_DAYS' }, run: makeInstalments },
+  { name: 'benefits', counted_as: 'benefits_paid', plan: { at: ['07:05'], on: 'BUSINESS_DAYS' }, run: payBenefits },
   { name: 'auto-validation', counted_as: 'validated', plan: { at: ['08:00', '11:00', '14:05', '17:00'], on: 'BUSINESS_DAYS' }, run: validateSigned },
   { name: 'export', counted_as: 'sent', plan: { at: ['14:15'], on: 'BUSINESS_DAYS' }, run: sendToRegistrar },
   { name: 'activations', counted_as: 'activated', plan: { at: ['14:25'], on: 'BUSINESS_DAYS' }, run: activateSent },
@@ -22,6 +25,8 @@ export const STEPS = [
   { name: 'payouts', counted_as: 'paid_out', plan: { at: ['10:00'], on: 'BUSINESS_DAYS' }, run: payDue },
   { name: 'confirmations', counted_as: 'confirmed', plan: { at: ['09:45', '12:45', '15:15', '18:45', '21:15'], on: 'BUSINESS_DAYS' }, run: confirmExecuted },
   { name: 'statements', counted_as: 'stated', plan: { at: ['22:00'], on: 'EVERY_DAY' }, run: makeStatements },
+  { name: 'plan-papers', counted_as: 'plan_papers', plan: { at: ['22:15'], on: 'EVERY_DAY' }, run: makePlanPapers },
+  { name: 'withholding-certificates', counted_as: 'certified', plan: { at: ['22:20'], on: 'EVERY_DAY' }, run: certifyWithholding },
   { name: 'reminders', counted_as: 'reminded', plan: { at: ['09:00'], on: 'EVERY_DAY' }, run: remind },
   { name: 'lapses', counted_as: 'lapsed', plan: { at: ['01:00'], on: 'EVERY_DAY' }, run: letLapse },
 ] as const satisfies readonly Step[];

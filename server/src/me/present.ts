@@ -2,15 +2,16 @@ import type { Me } from '@area/contract/me';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_PREFERENCES } from '@area/domain/gdpr/preferences';
 import type { Kysely } from 'kysely';
-import { listAccountSummaries, listAccountsOf } from '../accounts/summaries.ts';
+import { listAccountSummaries, listAccountsIn } from '../accounts/summaries.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Session } from '../http/session.ts';
 import { getPerson } from '../interveners/orderer.ts';
 import { listNotifications } from '../notifications/store.ts';
 import { hasPendingSignature } from '../signatures/pending.ts';
 
 /** The me record of a person: the same for the person and for staff who look. *Source*: specification 3. */
-export const presentMe = async (db: Kysely<Tables>, intervener: string, now: Date): Promise<Me> => {
-  const accounts = await listAccountsOf(db, intervener, madridDate(now));
+export const presentMe = async (db: Kysely<Tables>, { intervener_uuid: intervener, has_plans }: Session, now: Date): Promise<Me> => {
+  const accounts = await listAccountsIn(db, { intervener, today: madridDate(now), has_plans });
   const person = await getPerson(db, intervener);
   const has_pending_docs_signed = await hasPendingSignature(db, intervener, now);
   return {

@@ -7,11 +7,11 @@ import { presentMe } from './present.ts';
 
 export const meRoutes = (serve: Register): void => {
   serve(getMe, async (context) => {
-    const { intervener_uuid, staff } = callerOf(context);
+    const session = callerOf(context);
     // Staff are told whose area it is by `getMeAdmin`, which says so: the same answer here would let a
     // portal show the area as if its client were there.
-    if (staff) throw new AppError('NOT_FOUND');
-    return presentMe(context.db, intervener_uuid, context.parts.clock.business());
+    if (session.staff) throw new AppError('NOT_FOUND');
+    return presentMe(context.db, session, context.parts.clock.business());
   });
 
   serve(setLanguage, async (context) => {

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { filterSql, likeText, madridDay } from '../db/filter-sql.ts';
 import type { FilterColumns } from '../db/filter-sql.ts';
 import type { Tables } from '../db/tables.ts';
+import { isAboutShown } from './about.ts';
 
 type Db = Kysely<Tables>;
 
@@ -38,6 +39,7 @@ export const listNotificationPage = async (db: Db, intervener: string, wanted: W
   const matching = db
     .selectFrom('notifications')
     .where('intervener_uuid', '=', intervener)
+    .where(isAboutShown)
     .where(filterSql(wanted.$filter, NOTIFICATION_FILTERS, COLUMNS))
     .where(sql<boolean>`(${pattern}::text is null or title ilike ${pattern} or body ilike ${pattern})`);
   const rows = await matching

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { newUuid } from '../new-uuid.ts';
+import { isAboutShown } from './about.ts';
 
 type Db = Kysely<Tables>;
 
@@ -14,6 +15,7 @@ const newestOf = prepare((db, { intervener }: { intervener: string }) =>
     .selectFrom('notifications')
     .select(['uuid', 'type', 'title', 'body', 'entity_type', 'entity_uuid', 'is_read', 'created_at'])
     .where('intervener_uuid', '=', intervener)
+    .where(isAboutShown)
     .orderBy('created_at', 'desc')
     .orderBy('uuid', 'desc')
     .limit(SHOWN),

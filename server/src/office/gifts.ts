@@ -30,7 +30,8 @@ const readHeirs = async ({ database }: Office, given: Given): Promise<HeirAccoun
   return heirs;
 };
 
-const resultOf = (done: Inherited): Result => {
+/** What became of units that were given or left to somebody. */
+export const resultOfGift = (done: Inherited): Result => {
   if ('refused' in done) return { lines: [translateReason(done.refused)], json: { refused: done.refused }, succeeded: false };
   const made = done.operations.map(({ reference, type, units, amount }) => ({ reference, type, units, amount }));
   return { lines: made.map(({ reference, type, units, amount }) => `${reference} ${type} ${units} ${amount}`), json: made, succeeded: true };
@@ -52,7 +53,7 @@ export const inheritCommand: Command = {
   summary: 'moves all units of who died to the heirs, at the value of the day of death; blocks must be released before',
   run: async (office, given) => {
     const inheritance = { ...(await readCommon(office, given)), died_on: requiredDay(given, 'died'), heirs: await readHeirs(office, given) };
-    return resultOf(await inTransaction(office.database.kysely, async (tx) => inherit(tx, inheritance)));
+    return resultOfGift(await inTransaction(office.database.kysely, async (tx) => inherit(tx, inheritance)));
   },
 };
 
@@ -63,6 +64,6 @@ export const donateCommand: Command = {
   run: async (office, given) => {
     const donee = await getAccountNumbered(office.database.kysely, textOption(given, 'to') ?? '');
     const gift = { ...(await readCommon(office, given)), donee, units: unitsOption(given), donated_on: requiredDay(given, 'on') };
-    return resultOf(await inTransaction(office.database.kysely, async (tx) => donate(tx, gift)));
+    return resultOfGift(await inTransaction(office.database.kysely, async (tx) => donate(tx, gift)));
   },
 };

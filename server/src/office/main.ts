@@ -29,7 +29,10 @@ import { orderCommand } from './order.ts';
 import { patronCommand } from './patron.ts';
 import { paymentsCommand } from './payments.ts';
 import { payoutsCommand } from './payouts.ts';
+import { pensionDeathCommand } from './pension-death.ts';
+import { benefitRateCommand } from './benefit-rate.ts';
 import { planRegimeCommand } from './plan-regime.ts';
+import { promoterContributionCommand } from './promoter-contribution.ts';
 import { promoterCommand } from './promoter.ts';
 import { recordCommand } from './record.ts';
 import { roleCommand } from './role.ts';
@@ -72,7 +75,10 @@ const COMMANDS: readonly Command[] = [
   bankAccountCommand,
   patronCommand,
   planRegimeCommand,
+  benefitRateCommand,
+  pensionDeathCommand,
   promoterCommand,
+  promoterContributionCommand,
   loadDemoCommand,
   verifyPdfCommand,
   storageSweepCommand,
@@ -109,6 +115,7 @@ const OPTIONS = {
   cheque: { type: 'boolean' },
   warning: { type: 'string' },
   'signed-by': { type: 'string' },
+  without: { type: 'string' },
   product: { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },

@@ -9,7 +9,7 @@ type Db = Kysely<Tables>;
 
 /** What the signers declare and the office does not. */
 const DECLARED = { documents_read: true, suitability_confirmed: true, suitability_sentence: '' };
-const BUYING: readonly string[] = ['SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_TRASPASO_INTERNO', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA'];
+const BUYING: readonly string[] = ['SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_TRASPASO_INTERNO', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', 'APORTACION', 'SOLICITUD_APORTACION_PERIODICA'];
 
 const uuidOf = async (db: Db, table: 'accounts' | 'products', given: unknown): Promise<string | undefined> => {
   if (typeof given !== 'string') return undefined;

@@ -26,6 +26,8 @@ const STATUS_TOLD = {
   sent: 'QUIET',
   finalized: 'MAIL',
   redeemed: 'MAIL',
+  excess_found: 'MAIL',
+  excess_refunded: 'MAIL',
   executed_total: 'MAIL',
   transferred: 'MAIL',
   unpaid: 'MAIL',
@@ -47,11 +49,17 @@ const STATUS_TOLD = {
   out_sent: 'MAIL',
   activated: 'MAIL',
   instalment: 'QUIET',
+  rest_of_year: 'MAIL',
+  year_full: 'MAIL',
   instalment_failed: 'MAIL',
   suspended: 'MAIL',
   resumed: 'MAIL',
   changed: 'MAIL',
   ended: 'MAIL',
+  benefit_recognised: 'MAIL',
+  benefit_paid: 'MAIL',
+  benefit_varied: 'MAIL',
+  benefit_ended: 'MAIL',
 } as const;
 
 /** And of its money. */
@@ -86,6 +94,8 @@ const paramsOf = (operation: OperationWhole, language: Language): Record<string,
   nav_date: operation.nav_date ? formatDate(operation.nav_date, language) : '',
   nav: operation.nav ? formatUnitValue(unitValueFrom(operation.nav)) : '',
   units: operation.units ? formatUnits(sharesFrom(operation.units)) : '',
+  gross: operation.gross ? formatEuros(centsFrom(operation.gross)) : '',
+  withholding: operation.withholding ? formatEuros(centsFrom(operation.withholding)) : '',
   net: operation.net ? formatEuros(centsFrom(operation.net)) : '',
   expected: operation.expected_nav_date ? formatDate(operation.expected_nav_date, language) : '',
   reason: operation.cancel_reason ? composeReason(operation.cancel_reason, language) : '',
@@ -118,10 +128,11 @@ const mailText = ({ say, body }: Words, { name, brand }: { name: string; brand: 
     say('messages.mail.signature', { brand }),
   ].join('\n');
 
-const listConcerned = async (db: Db, account: string): Promise<AccountPerson[]> => {
-  const people = await listAccountPeople(db, account);
-  return people.filter(({ roles, is_minor }) =>
-    mayOnAccount(roles.map((role) => ({ role, is_minor })), 'V'),
+/** Everybody who sees the account, and who ordered it even if they see nothing else of it. */
+const listConcerned = async (db: Db, { account_uuid, created_by }: OperationWhole): Promise<AccountPerson[]> => {
+  const people = await listAccountPeople(db, account_uuid);
+  return people.filter(({ uuid, roles, is_minor }) =>
+    uuid === created_by || mayOnAccount(roles.map((role) => ({ role, is_minor })), 'V'),
   );
 };
 
@@ -131,7 +142,7 @@ export const announce = async (
   operation: OperationWhole,
   { what, at }: { what: Announcement; at: Date },
 ): Promise<void> => {
-  const people = (await listConcerned(db, operation.account_uuid)).map((person) => ({ ...person, words: wordsFor(operation, what, person.language) }));
+  const people = (await listConcerned(db, operation)).map((person) => ({ ...person, words: wordsFor(operation, what, person.language) }));
   const about = { type: typeOf(what), operation_uuid: operation.uuid };
   await insertNotifications(db, people.map(({ uuid, words: { title, body } }) => ({ ...about, intervener_uuid: uuid, title, body })), at);
   if (TOLD[what] === 'QUIET') return;

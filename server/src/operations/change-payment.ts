@@ -1,4 +1,5 @@
 import { isRegistered } from '@area/domain/operation/codes';
+import type { OperationType } from '@area/domain/operation/codes';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
@@ -16,6 +17,9 @@ import type { OperationWhole } from './store.ts';
 
 type Db = Kysely<Tables>;
 
+/** What its client pays by transfer or lets be collected, as they like. */
+const PAID_IN: readonly OperationType[] = ['SUSCRIPCION', 'APORTACION'];
+
 interface Change {
   readonly payment_method: 'TRANSFERENCIA' | 'DOMICILIACION';
   readonly uuid_mandate: string | null;
@@ -29,7 +33,7 @@ const lockUnsigned = async (db: Db, uuid: string, now: Date): Promise<OperationW
   await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);
   const operation = await lockOperation(db, uuid);
   const { operation_status: from, type, payment_status } = operation;
-  if (type !== 'SUSCRIPCION' || !isRegistered(from) || payment_status !== 'PENDING') throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: from } });
+  if (!PAID_IN.includes(type) || !isRegistered(from) || payment_status !== 'PENDING') throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: from } });
   return operation;
 };
 

@@ -24,7 +24,8 @@ interface Change {
 export const changeStatusForClient = async (db: Kysely<Tables>, uuid: string, { status, reason, ...acting }: Change): Promise<OperationWhole> => {
   if (status === 'CANCELLED') return cancelForClient(db, uuid, { ...acting, ...(reason && { reason }) });
   const { type, operation_status: from } = await getOperationWhole(db, uuid);
-  const isTheirs = whyNotMove({ type, from, to: status, actor: 'C' }) === undefined;
+  // A benefit is changed by an order of its own, never paused.
+  const isTheirs = type !== 'RESCATE' && whyNotMove({ type, from, to: status, actor: 'C' }) === undefined;
   if (isTheirs && status === 'PERIODIC_SUSPENDED') return suspendPeriodic(db, uuid, acting);
   if (isTheirs && status === 'PERIODIC_ACTIVE') return resumePeriodic(db, uuid, acting);
   throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: status } });

@@ -6,6 +6,7 @@ import type { OperationType } from '@area/domain/operation/codes';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { findPlanTransfer } from '../pensions/plan-transfer.ts';
 import type { OperationWhole } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -72,8 +73,8 @@ export const cancelUntilOf = (operation: OperationWhole, now: Date): string | nu
 };
 
 /** Where money that moves inside the house arrives. */
-export const findHouseTransfer = async (db: Db, { destination_product_uuid, simultaneous_holdings }: OperationWhole): Promise<Operation['transfer']> => {
+export const findHouseTransfer = async (db: Db, { uuid: operation, destination_product_uuid, simultaneous_holdings }: OperationWhole): Promise<Operation['transfer']> => {
   if (destination_product_uuid === null) return null;
   const { uuid, name, isin } = await db.selectFrom('products').select(['uuid', 'name', 'isin']).where('uuid', '=', destination_product_uuid).executeTakeFirstOrThrow();
-  return { origin: null, destination: { uuid_product: uuid, name, isin }, simultaneous_holdings: simultaneous_holdings ?? false, deadlines: [], answer: null };
+  return { origin: null, destination: { uuid_product: uuid, name, isin }, simultaneous_holdings: simultaneous_holdings ?? false, plan: await findPlanTransfer(db, operation), deadlines: [], answer: null };
 };

@@ -16,6 +16,8 @@ import { listStates, signersOf, waitsFor } from '../signatures/state.ts';
 import { findOrderEnvelope } from '../signatures/store.ts';
 import { canPayIn } from '../pay-in/offered.ts';
 import { presentPeriodic } from '../periodics/present.ts';
+import { presentBenefit } from '../pensions/present-benefit.ts';
+import { presentContribution } from '../pensions/present-contribution.ts';
 import { findLatestUnitValue } from '../registry/unit-values.ts';
 import { presentTransfer } from '../transfers/present.ts';
 import { translate } from '../texts/translate.ts';
@@ -106,8 +108,8 @@ export const presentOperation = async (
   amount: operation.amount,
   amount_indicator: operation.amount_indicator,
   ordered_units: operation.ordered_units,
-  benefit: null,
-  contribution: null,
+  benefit: await presentBenefit(db, operation),
+  contribution: await presentContribution(db, operation),
   gross: operation.gross,
   gain: operation.gain,
   withholding: operation.withholding,

@@ -9,8 +9,7 @@ import {
   listOperations,
 } from '@area/contract/operations';
 import { simulateOperation } from '@area/contract/simulation';
-import { madridDate } from '@area/domain/calendar/madrid';
-import { listAccountsOf } from '../accounts/summaries.ts';
+import { listShownAccounts } from '../accounts/shown-accounts.ts';
 import { callerOf } from '../http/context.ts';
 import type { Context } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
@@ -44,7 +43,7 @@ const officeActing = ({ session, ip, requestId: request_id }: Pick<Context, 'ses
 export const operationRoutes = (serve: Register): void => {
   serve(listOperations, async (context) =>
     listOperationSummaries(context.db, {
-      accounts: await listAccountsOf(context.db, callerOf(context).intervener_uuid, madridDate(context.parts.clock.business())),
+      accounts: await listShownAccounts(context),
       ...context.query,
     }),
   );
@@ -52,9 +51,9 @@ export const operationRoutes = (serve: Register): void => {
   for (const call of [downloadOperations, getOperationsDownload])
     serve(
       call,
-      async ({ db, parts, query, session }) => {
-        const accounts = await listAccountsOf(db, callerOf({ session }).intervener_uuid, madridDate(parts.clock.business()));
-        return downloadOperationsOf(db, { accounts, ...query }, parts.clock.business());
+      async (context) => {
+        const accounts = await listShownAccounts(context);
+        return downloadOperationsOf(context.db, { accounts, ...context.query }, context.parts.clock.business());
       },
       { transaction: 'own' },
     );

@@ -7,6 +7,7 @@ import { centsFrom } from '@area/domain/money/wire';
 import type { Kysely } from 'kysely';
 import { listAccountPeople } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
+import { checkBenefit, completeBenefit } from '../pensions/complete.ts';
 import { SYSTEM } from './actor.ts';
 import { announce } from './announce.ts';
 import { moveOperation } from './move.ts';
@@ -70,6 +71,7 @@ const getFacts = async (db: Db, operation: OperationWhole, now: Date): Promise<V
     are_documents_validated: people.every((person) => person.has_docs_signed),
     verdict: operation.suitability_verdict,
     has_settled_bank_account: await hasSettledBankAccount(db, operation.account_uuid, now),
+    ...(await checkBenefit(db, operation)),
   };
 };
 
@@ -88,7 +90,8 @@ export const validateIfRulesHold = async (
     await db.updateTable('operations').set({ waiting_for }).where('uuid', '=', operation.uuid).execute();
     return { ...operation, waiting_for: open.map(({ key }) => key) };
   }
-  const validated = await moveOperation(db, operation, { to: 'VALIDATED', actor: SYSTEM, at, changes: { waiting_for } });
+  const changes = { waiting_for, ...(await completeBenefit(db, operation, at)) };
+  const validated = await moveOperation(db, operation, { to: 'VALIDATED', actor: SYSTEM, at, changes });
   await announce(db, validated, { what: 'validated', at });
   return validated;
 };

@@ -18,9 +18,11 @@ import { getSubscriptionFacts } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
 import { DASH } from '../papers/parties.ts';
+import { isPlan } from '../pensions/plan-arrival.ts';
 import { listOwners } from '../registry/owners.ts';
 import { findManagerNumbers } from '../transfers/managers.ts';
 import { getTransfer } from '../transfers/store.ts';
+import { keepPlanOrigin, printPlanTransfer, recallPlan, simulatePlanTransfer, weighPlanTransfer } from './external-plan.ts';
 import { listUnoffered } from './offered.ts';
 import type { OrderKind, Ordering, PrintedOrder, Weighed } from './order-kind.ts';
 import { simulateEntry, problemsOf, simulateSigners } from './simulated.ts';
@@ -45,7 +47,7 @@ const refusedOf = async (db: Db, { order, actor, now }: Ordering<typeof TYPE>) =
   const { has_same_holders, simultaneous_holdings } = order;
   const asked = { ...order, ...askedOf(order), origin: { ...order.origin, has_same_holders, simultaneous_holdings } };
   const against = { destination: facts, holders: await listHolders(db, order.uuid_account), own_isins: await listOwnIsins(db) };
-  return { verdict: facts.verdict, refused: whyNotAskForTransfer(asked, against) };
+  return { verdict: facts.verdict, refused: [...whyNotAskForTransfer(asked, against), ...atField('plan', order.plan === null ? undefined : reason('rules.order.not_asked'))] };
 };
 
 /** The unit value is that of the day of the money, which should be there by the last day that the law gives the other manager. */
@@ -53,6 +55,7 @@ const expectedDay = (now: Date) => fundTransferDeadlines(madridDate(now)).cashBy
 
 const weigh = async (db: Db, ordering: Ordering<typeof TYPE>): Promise<Weighed> => {
   const { order, now } = ordering;
+  if (await isPlan(db, order.uuid_product)) return weighPlanTransfer(db, ordering);
   const { verdict, refused } = await refusedOf(db, ordering);
   if (refused.length > 0) return { refused };
   return {
@@ -73,8 +76,10 @@ const weigh = async (db: Db, ordering: Ordering<typeof TYPE>): Promise<Weighed> 
   };
 };
 
-const keep = async (db: Db, { uuid, reference }: OperationWhole, { order, now }: Ordering<typeof TYPE>): Promise<void> => {
-  const { isin, name, manager, manager_number, account_number } = order.origin;
+const keep = async (db: Db, operation: OperationWhole, { order, now }: Ordering<typeof TYPE>): Promise<void> => {
+  const { uuid, reference } = operation;
+  // A plan has no ISIN: its number stands there, which names it among managers.
+  const { isin, name, manager, manager_number, account_number } = { ...order.origin, ...(order.plan && { isin: order.plan.plan_code }) };
   await db
     .insertInto('transfer_orders')
     .values({
@@ -83,6 +88,7 @@ const keep = async (db: Db, { uuid, reference }: OperationWhole, { order, now }:
       ...(await findManagerNumbers(db, manager_number)),
     })
     .execute();
+  if (order.plan) await keepPlanOrigin(db, operation, order.plan);
 };
 
 /** How much, as the order has it in its row. */
@@ -93,6 +99,7 @@ const askedIn = (operation: OperationWhole): Pick<Order, 'amount_indicator' | 'a
 };
 
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
+  if (operation.product_type === 'P') return printPlanTransfer(db, operation);
   const transfer = await getTransfer(db, operation.uuid);
   const asked = amountOrderOf(askedOf(askedIn(operation)));
   if (!asked || operation.suitability_verdict === null) throw new Error(`order ${operation.reference} says not how much`);
@@ -127,7 +134,7 @@ const recall = async (db: Db, operation: OperationWhole): Promise<Order> => {
     origin: { isin, name, manager, manager_number, account_number },
     has_same_holders: true,
     simultaneous_holdings: operation.simultaneous_holdings,
-    plan: null,
+    plan: await recallPlan(db, operation),
   };
 };
 
@@ -135,6 +142,7 @@ type Asked = Extract<AsksSimulation, { readonly type: typeof TYPE }>;
 
 const simulate = async (db: Db, asked: Asked, { intervener, now }: { readonly intervener: string; readonly now: Date }): Promise<Simulation> => {
   const { type, uuid_account: account, uuid_product: product_uuid } = asked;
+  if (await isPlan(db, product_uuid)) return simulatePlanTransfer(db, asked, { intervener, now });
   const { product, facts } = await getSubscriptionFacts(db, { account, product: product_uuid, intervener, now });
   const problems: readonly FieldReason[] = [
     ...(await listUnoffered(db, { type, account, product: product_uuid, intervener })),

@@ -4,15 +4,20 @@ import { unitValueFrom } from '@area/domain/money/wire';
 import { amountOrderOf, whyNotWords } from '@area/domain/operation/asked-amount';
 import { transferOut } from '@area/domain/operation/internal-transfer';
 import { needsSentence, whyNotConfirmed } from '@area/domain/operation/subscription';
+import { atField, reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import type { OperationWhole } from '../operations/store.ts';
+import { isPlan } from '../pensions/plan-arrival.ts';
+import { getPlanPart } from '../pensions/plan-part.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
-import { askedColumns, askedOf, getLeavingFacts, orderedOf, reserveFor, wordsOf } from './leaving.ts';
+import { askedColumns, askedOf, getLeavingFacts, orderedOf, wordsOf } from './leaving.ts';
+import { keepMobilisation, printMobilisation, weighMobilisation } from './mobilisation.ts';
 import { listUnofferedArrival } from './offered.ts';
 import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
 import { fundFacts } from './printed-fund.ts';
+import { reserveLeaving } from './plan-reserve.ts';
 import { simulateInternalTransfer } from './simulate-transfer.ts';
 import { whyNotMoving } from './why-not-moving.ts';
 
@@ -30,6 +35,7 @@ const factsOf = async (db: Db, { order, actor, now, except }: Ordering<'SOLICITU
 
 const weigh = async (db: Db, ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>): Promise<Weighed> => {
   const { order, now } = ordering;
+  if (await isPlan(db, order.uuid_product)) return weighMobilisation(db, ordering);
   const facts = await factsOf(db, ordering);
   const { verdict } = facts.destination;
   const asked = amountOrderOf(askedOf(order));
@@ -38,6 +44,7 @@ const weigh = async (db: Db, ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>): 
     ...(asked ? whyNotMoving(order, asked, facts) : []),
     ...(await listUnofferedArrival(db, order)),
     ...whyNotConfirmed(order, verdict),
+    ...atField('compartment', order.compartment === null ? undefined : reason('rules.order.not_asked')),
   ];
   if (!asked || refused.length > 0) return { refused };
   return {
@@ -51,7 +58,12 @@ const weigh = async (db: Db, ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>): 
   };
 };
 
+const keep = async (db: Db, operation: OperationWhole, ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>): Promise<void> => {
+  if (operation.product_type === 'P') await keepMobilisation(db, operation, ordering);
+};
+
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
+  if (operation.product_type === 'P') return printMobilisation(db, operation);
   const { account_uuid: account, product_uuid: product, created_at: now, uuid: except } = operation;
   const asked = orderedOf(operation);
   const origin = await getLeavingFacts(db, { account, product, now, except });
@@ -66,11 +78,11 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
 };
 
 /** What was confirmed is not asked again: it stands on the paper that is signed. */
-const recall = async (_db: Db, operation: OperationWhole): Promise<Order> => ({
+const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   type: 'SOLICITUD_TRASPASO_INTERNO', uuid_account: operation.account_uuid, uuid_product: operation.product_uuid, ...wordsOf(operation),
-  uuid_destination: operation.destination_product_uuid ?? '', compartment: null, simultaneous_holdings: operation.simultaneous_holdings,
+  uuid_destination: operation.destination_product_uuid ?? '', compartment: (await getPlanPart(db, operation.uuid)).compartment, simultaneous_holdings: operation.simultaneous_holdings,
   documents_read: true, suitability_confirmed: true, suitability_sentence: operation.suitability_sentence ?? '',
 });
 
-/** An order to move money between two funds of the house, untaxed for persons who live here. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_INTERNO). */
-export const INTERNAL_TRANSFER: OrderKind<'SOLICITUD_TRASPASO_INTERNO'> = { weigh, reserve: reserveFor, print, recall, simulate: simulateInternalTransfer };
+/** An order to move money between two funds of the house, untaxed for persons who live here, or between two of its plans. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_INTERNO). */
+export const INTERNAL_TRANSFER: OrderKind<'SOLICITUD_TRASPASO_INTERNO'> = { weigh, keep, reserve: reserveLeaving, print, recall, simulate: simulateInternalTransfer };

@@ -53,6 +53,8 @@ export interface OrderKind<T extends OrderType> {
   readonly weigh: (db: Db, ordering: Ordering<T>) => Promise<Weighed>;
   /** Rows of its own beside that of the operation; before it is printed. */
   readonly keep?: (db: Db, operation: OperationWhole, ordering: Ordering<T>) => Promise<void>;
+  /** Holds what must be decided one by one beyond the account, before the rules decide for good. */
+  readonly hold?: (db: Db, operation: OperationWhole) => Promise<void>;
   /** What it keeps from others until it is executed; the last thing, while the account is held. */
   readonly reserve?: (db: Db, operation: OperationWhole, now: Date) => Promise<void>;
   /** The paper to sign, from its rows alone: the same for every version and reissue. */

@@ -3,8 +3,12 @@ import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation } from '@area/contract/orders';
 import { STATUS_OF_CHANNEL, sourceOfStatus } from '@area/domain/operation/channel';
 import type { OperationStatus } from '@area/domain/operation/codes';
+import { mayOnAccount } from '@area/domain/account/roles';
+import { whyNotAct } from '@area/domain/account/why-not-act';
 import type { Kysely } from 'kysely';
+import { listHoldings } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
+import { AppError } from '../http/app-error.ts';
 import { requireFields } from '../http/field-errors.ts';
 import { findLanguageOf } from '../interveners/language.ts';
 import { announce } from '../operations/announce.ts';
@@ -49,6 +53,7 @@ const insertOrder = async (db: Db, ordering: Ordering, columns: OrderColumns): P
 /** Nothing can come between from here on: the rules once more, and what the order keeps from others. */
 const settle = async (db: Db, ordering: Ordering, operation: OperationWhole): Promise<void> => {
   await lockAccount(db, ordering.order.uuid_account);
+  await getKind(ordering.order.type).hold?.(db, operation);
   await getColumns(db, { ...ordering, except: operation.uuid });
   await getKind(ordering.order.type).reserve?.(db, operation, ordering.now);
 };
@@ -72,8 +77,15 @@ export const placeOrder = async (db: Db, parts: Pick<Parts, 'storage'>, ordering
   return presentOperation(db, await getOperationWhole(db, operation.uuid), { intervener_uuid: actor.uuid, now });
 };
 
-/** What an order of any kind would mean now. Nothing is written. */
+/** Who only pays into a plan learns nothing of it but what they may pay. *Errors*: NOT_FOUND. */
+const requireOwnOrder = async (db: Db, { uuid_account, type }: AsksSimulation, intervener: string): Promise<void> => {
+  const holdings = await listHoldings(db, uuid_account, intervener);
+  if (!mayOnAccount(holdings, 'O') && whyNotAct(holdings, 'O', { is_own: true, operation_type: type })) throw new AppError('NOT_FOUND');
+};
+
+/** What an order of any kind would mean now. Nothing is written. *Errors*: NOT_FOUND. */
 export const simulateOrder = async (db: Db, asked: AsksSimulation, by: { readonly intervener: string; readonly now: Date }): Promise<Simulation> => {
+  await requireOwnOrder(db, asked, by.intervener);
   const simulated = await getKind(asked.type).simulate(db, asked, by);
   const unoffered = await listUnoffered(db, { type: asked.type, account: asked.uuid_account, product: asked.uuid_product, intervener: by.intervener });
   return { ...simulated, problems: [...problemsOf(unoffered), ...simulated.problems] };

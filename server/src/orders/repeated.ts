@@ -10,19 +10,19 @@ import type { Periodicity } from '@area/domain/operation/codes';
 import { firstPeriodicStart } from '@area/domain/operation/periodic-order';
 import type { PeriodicOrder } from '@area/domain/operation/periodic-order';
 import { growthFrom, instalmentAmount, scheduleOf, whyNotGrow } from '@area/domain/operation/periodic-terms';
-import type { PeriodicTerms } from '@area/domain/operation/periodic-terms';
+import type { PeriodicTerms, WrittenGrowth } from '@area/domain/operation/periodic-terms';
 import type { FieldReason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
 import { findConfigurationOf } from '../config/store.ts';
 import type { Tables } from '../db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { PeriodicFacts } from '../papers/order-facts.ts';
-import { getPeriodicRow, termsOf } from '../periodics/store.ts';
+import { getPeriodicRow, growthColumns, termsOf, writtenGrowthOf } from '../periodics/store.ts';
 
 type Db = Kysely<Tables>;
-type Repeated = OrderOf<'SOLICITUD_SUSCRIPCION_PERIODICA' | 'SOLICITUD_REEMBOLSO_PERIODICO'>;
+type Repeated = OrderOf<'SOLICITUD_SUSCRIPCION_PERIODICA' | 'SOLICITUD_REEMBOLSO_PERIODICO' | 'SOLICITUD_APORTACION_PERIODICA'>;
 /** What repeats, as it is sent. */
-export type Words = Pick<Repeated, 'amount' | 'periodicity' | 'start' | 'end' | 'increase_type' | 'increase'>;
+export type Words = Pick<Repeated, 'amount' | 'periodicity' | 'start' | 'end'> & WrittenGrowth;
 
 /** Where it is ordered. */
 export type Placed = Pick<Repeated, 'uuid_account' | 'uuid_product'>;
@@ -36,9 +36,9 @@ export interface Look {
 }
 
 /** When and how much, read from the wire. */
-export const repeatedOf = ({ amount, periodicity, start, end, ...increase }: Words): PeriodicTerms => ({
+export const repeatedOf = ({ amount, periodicity, start, end, ...growth }: Words): PeriodicTerms => ({
   periodicity, start: civilDate(start), end: end === null ? null : civilDate(end), amount: centsFrom(amount), amount_from: 0,
-  growth: whyNotGrow(increase).length > 0 ? { kind: 'NONE' } : growthFrom(increase),
+  growth: whyNotGrow(growth).length > 0 ? { kind: 'NONE' } : growthFrom(growth),
 });
 
 interface Ordered extends Look {
@@ -46,7 +46,7 @@ interface Ordered extends Look {
 }
 
 /** An order that stands is measured from the day on which it was placed: its signers may take their time. */
-const placedOn = async (db: Db, { except, now }: Ordered): Promise<CivilDate> => {
+export const placedOn = async (db: Db, { except, now }: Pick<Look, 'except' | 'now'>): Promise<CivilDate> => {
   if (except === undefined) return madridDate(now);
   const { created_at } = await db.selectFrom('operations').select('created_at').where('uuid', '=', except).executeTakeFirstOrThrow();
   return madridDate(created_at);
@@ -65,15 +65,15 @@ export const periodicOrderOf = (terms: PeriodicTerms): PeriodicOrder => ({ amoun
 
 /** Beside the row of the operation. */
 export const keepRepeated = async (db: Db, { uuid: operation_uuid }: OperationWhole, order: Words): Promise<void> => {
-  const { amount, periodicity, start, end, increase_type, increase } = order;
-  const row = { operation_uuid, periodicity, amount, start_date: civilDate(start), end_date: end === null ? null : civilDate(end), increase_type, increase };
+  const { amount, periodicity, start, end, ...growth } = order;
+  const row = { operation_uuid, periodicity, amount, start_date: civilDate(start), end_date: end === null ? null : civilDate(end), ...growthColumns(growth) };
   await db.insertInto('periodic_orders').values(row).execute();
 };
 
 /** As it stands now, in the words of an order. */
-export const recallRepeated = async (db: Db, { uuid }: OperationWhole): Promise<Words> => {
-  const { amount, periodicity, start_date, end_date, increase_type, increase } = await getPeriodicRow(db, uuid);
-  return { amount, periodicity, start: start_date, end: end_date, increase_type, increase };
+export const recallRepeated = async (db: Db, { uuid }: OperationWhole): Promise<Words & Required<WrittenGrowth>> => {
+  const row = await getPeriodicRow(db, uuid);
+  return { amount: row.amount, periodicity: row.periodicity, start: row.start_date, end: row.end_date, ...writtenGrowthOf(row) };
 };
 
 /** As it is printed. */
@@ -82,16 +82,19 @@ export const printRepeated = async (db: Db, { uuid }: OperationWhole): Promise<P
   return { amount, periodicity, start, end, growth };
 };
 
+/** What was typed of how it grows, and nothing else of the order. */
+const writtenIn = ({ increase_type, increase, revaluation = null, revaluation_value = null }: WrittenGrowth): Required<WrittenGrowth> => ({ increase_type, increase, revaluation, revaluation_value });
+
 const SHOWN = 6;
 
-type Asked = Extract<AsksSimulation, { readonly periodicity: Periodicity | null; readonly increase: string | null }>;
+type Asked = Pick<Extract<AsksSimulation, { readonly periodicity: Periodicity | null }>, 'amount' | 'periodicity' | 'start' | 'end'> & WrittenGrowth;
 
 /** What was typed so far, when it is enough to measure. */
-export const typedRepeated = ({ amount, periodicity, start, end, increase_type, increase }: Asked): Words | undefined =>
-  amount === null || periodicity === null || start === null ? undefined : { amount, periodicity, start, end, increase_type, increase };
+export const typedRepeated = ({ amount, periodicity, start, end, ...growth }: Asked): Words | undefined =>
+  amount === null || periodicity === null || start === null ? undefined : { amount, periodicity, start, end, ...writtenIn(growth) };
 
 /** The increase alone, as far as it was typed. */
-export const whyNotIncreased = ({ increase_type, increase }: Pick<Words, 'increase_type' | 'increase'>): readonly FieldReason[] => whyNotGrow({ increase_type, increase });
+export const whyNotIncreased = (growth: WrittenGrowth): readonly FieldReason[] => whyNotGrow(growth);
 
 /** The first dates of what was typed, with the amount of each. */
 export const simulateRepeated = (words: Words | undefined, { today, min_periodic }: { today: CivilDate; min_periodic: string }): NonNullable<Simulation['periodic']> => {

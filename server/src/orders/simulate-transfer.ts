@@ -16,11 +16,13 @@ import { atField } from '@area/domain/rules/reason';
 import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { isPlan } from '../pensions/plan-arrival.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import type { LeavingFacts } from '../registry/redemption-facts.ts';
 import { whyNotLeaving } from './estimate-redemption.ts';
 import { eurosOf, getLeavingFacts, presentLeavable } from './leaving.ts';
 import { listUnofferedArrival } from './offered.ts';
+import { simulateMobilisation } from './simulate-mobilisation.ts';
 import { isSavingsScale } from './savings-scale.ts';
 import { presentFigures, simulateStart, typedOrder } from './simulate-redemption.ts';
 import { problemsOf, simulateSigners } from './simulated.ts';
@@ -78,9 +80,10 @@ const figuresOf = async (db: Db, order: AmountOrder, origin: LeavingFacts) => {
   return simulateRedemption(order, facts, !isDeferred && (await isSavingsScale(db, origin.owners)));
 };
 
-/** What moving money between two funds of the house would mean now. *Source*: decisions 1.3 and 2.5. */
+/** What moving money between two funds of the house, or two of its plans, would mean now. *Source*: decisions 1.3 and 2.5. */
 export const simulateInternalTransfer = async (db: Db, asked: Asked, by: By): Promise<Simulation> => {
   const { uuid_account: account, uuid_product: product } = asked;
+  if (await isPlan(db, product)) return simulateMobilisation(db, asked, by);
   const origin = await getLeavingFacts(db, { account, product, now: by.now });
   const to = await findDestination(db, asked, by);
   const order = typedOrder(asked);

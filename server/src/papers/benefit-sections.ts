@@ -1,6 +1,8 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { formatIban } from '@area/domain/identifiers/iban';
+import { addCents } from '@area/domain/money/money';
 import { formatEuros, formatPercent, formatUnits } from '@area/domain/money/format';
+import type { BenefitForm } from '@area/domain/pension/benefit';
 import type { Income } from '@area/domain/pension/income';
 import type { PaperSection } from '../pdf/paper.ts';
 import type { PrintedFact } from '../pdf/subscription-order.ts';
@@ -29,7 +31,7 @@ const incomeFacts = (pen: Pen, income: Income): PrintedFact[] => [
   fact(pen.say, 'paper.label.first_date', pen.day(income.start)),
 ];
 
-const formSection = (pen: Pen, { form, deferred_to }: Benefit): PaperSection => {
+const formSection = (pen: Pen, form: BenefitForm, { deferred_to }: Benefit): PaperSection => {
   const { say, day } = pen;
   return {
     title: say('paper.label.form_title'),
@@ -72,18 +74,28 @@ const withholdingSection = ({ say }: Pen, { estimate }: Benefit): PaperSection[]
         note: say('paper.label.work_income_note'),
       }];
 
+/** What stands out: the new amount of a change, the euros of what is paid at once, or how an income is paid. */
+const figureOf = (pen: Pen, { form, variation, estimate }: Benefit): { label: string; text: string } => {
+  const { say } = pen;
+  if (variation) return { label: say(`codes.benefit_variation.${variation.variation}`), text: formatEuros(variation.amount) };
+  const label = form === null ? say('paper.label.form_title') : say(`codes.redemption_collection.${form.collection}`);
+  if (estimate) return { label, text: formatEuros(estimate.gross) };
+  if (form?.collection === 'OTRAS') return { label, text: formatEuros(addCents(...form.payments.map(({ amount }) => amount))) };
+  return { label, text: form?.collection === 'FINANCIERA' ? incomeAmount(pen, form.income) : say('paper.label.everything') };
+};
+
 /** What a request of a benefit asks for, and what it would come to. *Source*: decisions 1.3 (RESCATE), 1.6 and 2.8. */
 export const benefitSections = (pen: Pen, facts: Benefit): OrderBody => {
   const { say } = pen;
-  const { product, variation, estimate } = facts;
-  const figure = estimate === null ? say('paper.label.everything') : formatEuros(estimate.gross);
+  const { product, variation, form } = facts;
   return {
-    highlight: highlight(say, product, { label: say(`codes.redemption_collection.${facts.form.collection}`), text: figure }),
+    highlight: highlight(say, product, figureOf(pen, facts)),
     sections: [
       productSection(say, product),
       { title: say('paper.label.cause_title'), facts: causeFacts(pen, facts) },
+      ...(form === null ? [] : [formSection(pen, form, facts)]),
       ...(variation === null
-        ? [formSection(pen, facts)]
+        ? []
         : [{
             title: say('paper.label.variation_title'),
             facts: [
@@ -95,7 +107,7 @@ export const benefitSections = (pen: Pen, facts: Benefit): OrderBody => {
       { title: say('paper.label.payout_title'), facts: [fact(say, 'paper.order.iban', formatIban(facts.payout_iban))] },
       {
         title: say('paper.label.proofs_title'),
-        ...(facts.proofs.length === 0 ? { text: [say('paper.label.no_proofs')] } : { points: facts.proofs.map((proof) => say(`codes.contingency_proof.${proof}`)) }),
+        ...(facts.proofs.length === 0 ? { text: [say('paper.label.no_proofs')] } : { points: facts.proofs.map((proof) => say(`codes.contingency_paper.${proof}`)) }),
       },
     ],
   };

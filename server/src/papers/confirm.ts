@@ -6,6 +6,7 @@ import { keepFile } from '../documents/keep.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { Parts } from '../parts.ts';
 import { renderConfirmation } from './confirmation.ts';
+import { findExecutedBenefit } from './executed-benefit.ts';
 import { findExecutedRedemption } from './executed-redemption.ts';
 import { getNamedProduct } from './named-product.ts';
 
@@ -14,7 +15,7 @@ type Db = Kysely<Tables>;
 const LOOK_BACK_MS = 15 * 24 * 60 * 60_000;
 
 /** What moves units and is told on paper: of a transfer each leg. */
-const CONFIRMED = ['SUSCRIPCION', 'REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_SALIDA', 'TRASPASO_ENTRADA'] as const;
+const CONFIRMED = ['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA', 'REEMBOLSO', 'REEMBOLSO_PERIODICO', 'RESCATE', 'TRASPASO_SALIDA', 'TRASPASO_ENTRADA'] as const;
 
 /** What was executed in the last days and not confirmed yet: what is older was confirmed where it came from. */
 export const listUnconfirmed = async (db: Db, now: Date) =>
@@ -64,7 +65,7 @@ export const confirmOperation = async (db: Db, { storage }: Pick<Parts, 'storage
   const operation = await lockOperation(db, uuid);
   if (await isConfirmed(db, uuid)) return false;
   const product = await getNamedProduct(db, operation.product_uuid);
-  const bytes = await renderConfirmation(db, { operation, corrects: await findCorrected(db, uuid), product, lots: await listLotsMade(db, uuid), redemption: await findExecutedRedemption(db, operation), paid_to: await findPaidTo(db, uuid), settlement_date: operation.settlement_date, at });
+  const bytes = await renderConfirmation(db, { operation, corrects: await findCorrected(db, uuid), product, lots: await listLotsMade(db, uuid), redemption: await findExecutedRedemption(db, operation), benefit: await findExecutedBenefit(db, uuid), paid_to: await findPaidTo(db, uuid), settlement_date: operation.settlement_date, at });
   await keepFile(db, storage, { operation_uuid: uuid, operation_version: operation.version, subcategory: 'CONFIRMATION', filename: `confirmacion-${operation.reference}.pdf`, bytes, at });
   return true;
 };

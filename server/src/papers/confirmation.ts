@@ -12,6 +12,8 @@ import type { Tables } from '../db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { PaperSection, PaperTable } from '../pdf/paper.ts';
 import type { PrintedFact } from '../pdf/subscription-order.ts';
+import type { ExecutedBenefit } from './executed-benefit.ts';
+import { paidBenefitSection } from './executed-benefit.ts';
 import type { Pen } from './figures.ts';
 import { highlight, penFor, productSection } from './figures.ts';
 import type { ProductFacts } from './order-facts.ts';
@@ -30,6 +32,8 @@ export interface Executed {
   readonly lots: readonly Lot[];
   /** Its figures, for what takes units out. */
   readonly redemption: Redemption | null;
+  /** And of a payment of a benefit, which is income of work and no gain. */
+  readonly benefit?: ExecutedBenefit | null;
   readonly paid_to: string | null;
   readonly settlement_date: CivilDate | null;
   /** When the paper was made. */
@@ -77,7 +81,8 @@ const lotsTaken = ({ say, day }: Pen, { detail }: Redemption): PaperTable => ({
 });
 
 const moneySection = (pen: Pen, executed: Executed): PaperSection => {
-  const { redemption, lots } = executed;
+  const { redemption, benefit, lots } = executed;
+  if (benefit) return paidBenefitSection(pen, benefit);
   return {
     title: pen.say('paper.label.money_title'),
     facts: redemption === null ? moneyIn(pen, executed) : moneyOut(pen, redemption),
@@ -98,11 +103,11 @@ const payoutFacts = ({ say, day }: Pen, { paid_to, settlement_date }: Executed):
 
 /** What became of an order, for its client to keep. *Source*: decisions 7 and 9.3, confirmation of operation. */
 export const renderConfirmation = async (db: Db, executed: Executed): Promise<Uint8Array> => {
-  const { operation, product, redemption, at } = executed;
+  const { operation, product, at } = executed;
   const pen = penFor(operation.language);
   const { say } = pen;
   const people = await listAccountPeople(db, operation.account_uuid);
-  const figure = redemption === null ? formatEuros(centsFrom(operation.amount)) : formatEuros(redemption.net);
+  const figure = formatEuros((executed.benefit ?? executed.redemption)?.net ?? centsFrom(operation.amount));
   return renderPaper(db, {
     subcategory: 'CONFIRMATION', language: operation.language, at, brandOf: operation.created_by, reference: operation.reference,
     highlight: highlight(say, product, { label: say(`codes.operation_type.${operation.type}`), text: figure }),

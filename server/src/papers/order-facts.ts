@@ -8,7 +8,8 @@ import type { BenefitForm } from '@area/domain/pension/benefit';
 import type { Compartment, RedemptionCause, RightsType, SourceSituation } from '@area/domain/pension/codes';
 import type { ContributionYear } from '@area/domain/pension/max-contribution';
 import type { VariationRequest } from '@area/domain/pension/variation';
-import type { ContingencyProof, OrderDocument } from '@area/domain/document/subcategories';
+import type { ContingencyPaper } from '@area/domain/document/contingency';
+import type { OrderDocument } from '@area/domain/document/subcategories';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import type { OperationWhole } from '../operations/store.ts';
 
@@ -148,11 +149,12 @@ export interface OrderDetails {
     readonly situation: SourceSituation;
     readonly rights: RightsType;
     readonly compartment: Compartment | null;
-    readonly form: BenefitForm;
+    /** Null where one in course changes. */
+    readonly form: BenefitForm | null;
     readonly variation: VariationRequest | null;
     readonly deferred_to: CivilDate | null;
     readonly payout_iban: string;
-    readonly proofs: readonly ContingencyProof[];
+    readonly proofs: readonly ContingencyPaper[];
     /** *Units*: cents; what is known of the withholding when it is asked for. */
     readonly estimate: { readonly gross: Cents; readonly reduction: Cents; readonly rate: Rate; readonly withholding: Cents; readonly net: Cents } | null;
   };

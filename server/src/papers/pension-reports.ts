@@ -1,9 +1,9 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents, Rate, Shares, UnitValue } from '@area/domain/money/money';
-import { addCents } from '@area/domain/money/money';
+import { addCents, subtractCents } from '@area/domain/money/money';
 import { formatEuros, formatPercent, formatSignedPercent, formatUnits, formatUnitValue } from '@area/domain/money/format';
 import { REDEMPTION_CAUSES } from '@area/domain/pension/codes';
-import { excessOf, excessRefundDeadline } from '@area/domain/pension/excess';
+import { excessRefundDeadline } from '@area/domain/pension/excess';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { findLanguageOf } from '../interveners/language.ts';
@@ -36,9 +36,13 @@ export interface HalfYear extends PlanReport {
   readonly value_before: Cents;
   readonly contributed: Cents;
   readonly collected: Cents;
+  readonly moved_in: Cents;
+  readonly moved_out: Cents;
+  /** Whether all of it belongs to somebody who collects. */
+  readonly is_economic: boolean;
   readonly returns: Readonly<Partial<Record<ReturnTerm, Rate>>>;
-  /** Of the average assets. */
-  readonly costs: { readonly management: Rate; readonly depositary: Rate; readonly other: Rate };
+  /** Of the average assets; null where nobody has told them. */
+  readonly costs: Readonly<Record<'management' | 'depositary' | 'other', Rate | null>>;
 }
 
 const returnsTable = ({ say }: Pen, returns: HalfYear['returns']) => ({
@@ -49,16 +53,25 @@ const returnsTable = ({ say }: Pen, returns: HalfYear['returns']) => ({
   }),
 });
 
+/** What the unit values made of it, whatever came and went. */
+const resultOf = ({ value, value_before, contributed, collected, moved_in, moved_out }: HalfYear): Cents =>
+  subtractCents(addCents(value, collected, moved_out), addCents(value_before, contributed, moved_in));
+
+const movedFact = (say: Pen['say'], label: 'paper.label.moved_in' | 'paper.label.moved_out', amount: Cents) => (amount === 0n ? [] : [fact(say, label, formatEuros(amount))]);
+
+const costText = (cost: Rate | null): string => (cost === null ? DASH : formatPercent(cost));
+
 /** How a plan and one's rights in it went over half a year. *Source*: decisions 7 and 9.3. */
 export const renderSemiannualPension = async (db: Db, report: HalfYear): Promise<Uint8Array> => {
   const { participant, account, plan, from, to, costs, at } = report;
   const language = await findLanguageOf(db, participant.uuid);
   const pen = penFor(language);
   const { say, day } = pen;
+  const rights = report.is_economic ? 'paper.label.economic_rights_value' : 'paper.label.rights_value';
   return renderPaper(db, {
     subcategory: 'SEMIANNUAL_PENSION', language, at, brandOf: participant.uuid, reference: account.number,
     params: { from: day(from), to: day(to) },
-    highlight: { name: plan.name, detail: say('paper.label.period_text', { from: day(from), to: day(to) }), label: say('paper.label.rights_value'), figure: formatEuros(report.value) },
+    highlight: { name: plan.name, detail: say('paper.label.period_text', { from: day(from), to: day(to) }), label: say(rights), figure: formatEuros(report.value) },
     facts: [
       fact(say, 'paper.label.participant', `${participant.name} · ${participant.document_number}`),
       fact(say, 'paper.order.account', accountText(account)),
@@ -71,18 +84,21 @@ export const renderSemiannualPension = async (db: Db, report: HalfYear): Promise
           fact(say, 'paper.label.value_before', formatEuros(report.value_before)),
           fact(say, 'paper.label.contributions', formatEuros(report.contributed)),
           fact(say, 'paper.label.collected', formatEuros(report.collected)),
+          ...movedFact(say, 'paper.label.moved_in', report.moved_in),
+          ...movedFact(say, 'paper.label.moved_out', report.moved_out),
+          fact(say, 'paper.label.result', formatEuros(resultOf(report))),
           fact(say, 'paper.label.units', formatUnits(report.units)),
           fact(say, 'paper.label.unit_value_of', say('paper.label.value_on', { value: formatUnitValue(report.price), day: day(to) })),
-          fact(say, 'paper.label.rights_value', formatEuros(report.value)),
+          fact(say, rights, formatEuros(report.value)),
         ],
       },
       { title: say('paper.label.returns_title'), tables: [returnsTable(pen, report.returns)], note: say('paper.label.returns_note') },
       {
         title: say('paper.label.costs_title'),
         facts: [
-          fact(say, 'paper.label.cost_management', formatPercent(costs.management)),
-          fact(say, 'paper.label.cost_depositary', formatPercent(costs.depositary)),
-          fact(say, 'paper.label.cost_other', formatPercent(costs.other)),
+          fact(say, 'paper.label.cost_management', costText(costs.management)),
+          fact(say, 'paper.label.cost_depositary', costText(costs.depositary)),
+          fact(say, 'paper.label.cost_other', costText(costs.other)),
         ],
       },
     ],
@@ -93,6 +109,8 @@ export interface PensionYear extends PlanReport {
   readonly year: number;
   readonly contributions: { readonly own: Cents; readonly spouse: Cents; readonly relatives: Cents; readonly promoter: Cents };
   readonly limit: Cents;
+  /** What of the year is above the limit, over all plans, and not given back yet. */
+  readonly excess: Cents;
   readonly units: Shares;
   readonly price: UnitValue;
   readonly price_on: CivilDate;
@@ -103,18 +121,14 @@ export interface PensionYear extends PlanReport {
   readonly available_ten_years: Cents;
 }
 
-const excessSection = (say: Pen['say'], day: Pen['day'], { contributions, limit, year }: PensionYear) => {
-  const total = addCents(...Object.values(contributions));
-  const excess = excessOf(total, limit);
-  return {
-    title: say('paper.label.excess_year_title'),
-    facts: [
-      fact(say, 'paper.label.limit', formatEuros(limit)),
-      fact(say, 'paper.label.excess', formatEuros(excess)),
-    ],
-    text: [excess > 0n ? say('paper.label.excess_text', { deadline: day(excessRefundDeadline(year)) }) : say('paper.label.no_excess')],
-  };
-};
+const excessSection = (say: Pen['say'], day: Pen['day'], { limit, excess, year }: PensionYear) => ({
+  title: say('paper.label.excess_year_title'),
+  facts: [
+    fact(say, 'paper.label.limit', formatEuros(limit)),
+    fact(say, 'paper.label.excess', formatEuros(excess)),
+  ],
+  text: [excess > 0n ? say('paper.label.excess_text', { deadline: day(excessRefundDeadline(year)) }) : say('paper.label.no_excess')],
+});
 
 /** What a participant put in during a year and what their rights were worth at its end. *Source*: decisions 7 and 9.3, RD 304/2004 article 48.4. */
 export const renderAnnualPensionCertificate = async (db: Db, report: PensionYear): Promise<Uint8Array> => {

@@ -24,6 +24,7 @@ import { renderAnnualPensionCertificate, renderSemiannualPension } from './pensi
 import { renderClientRegistration, renderGdprConsent, renderOwnersDeclaration, renderShareholders } from './personal-papers.ts';
 import { renderStatement } from './statement.ts';
 import type { StatedHolding } from './statement.ts';
+import { renderWithholdingCertificate } from './withholding-certificate.ts';
 import { renderWithholding145 } from './tax-papers.ts';
 
 export const PAPER_AT = new Date('2026-03-10T09:15:30Z');
@@ -95,7 +96,7 @@ export const ORDER_SAMPLES: OrderDetails = {
   PENSION_BENEFIT_REQUEST: {
     product: PLAN, cause: 'JUBILACION', ten_year_window: false, contingency_date: civilDate('2026-02-28'), situation: 'PARTICIPE', rights: 'C', compartment: '3',
     form: { collection: 'MIXTA', capital: cents(8_400_000n), income: { start: civilDate('2026-04-01'), periodicity: 'MENSUAL', income: { kind: 'PAYMENTS', payments: 24 } } },
-    variation: null, deferred_to: null, payout_iban: IBAN, proofs: ['INSS'],
+    variation: null, deferred_to: null, payout_iban: IBAN, proofs: ['INSS_RESOLUTION'],
     estimate: { gross: cents(8_400_000n), reduction: cents(1_260_000n), rate: rate(248_300n), withholding: cents(2_085_720n), net: cents(6_314_280n) },
   },
   PERIODIC_CHANGE_ORDER: {
@@ -184,12 +185,12 @@ export const samplePapers = async (db: Kysely<Tables>, { person, entity, account
     SEMIANNUAL_PENSION: async () =>
       renderSemiannualPension(db, {
         ...pension, from: civilDate('2025-07-01'), to: civilDate('2025-12-31'), units: shares(1_265_500_000n), price: unitValue(14_250_000n), value: cents(1_803_338n),
-        value_before: cents(1_720_110n), contributed: cents(75_000n), collected: cents(0n), returns: { last_year: rate(41_200n), this_year: rate(-3_400n), years_3: rate(38_000n), years_5: rate(29_100n) },
+        value_before: cents(1_720_110n), contributed: cents(75_000n), collected: cents(0n), moved_in: cents(0n), moved_out: cents(12_000n), is_economic: false, returns: { last_year: rate(41_200n), this_year: rate(-3_400n), years_3: rate(38_000n), years_5: rate(29_100n) },
         costs: { management: rate(12_500n), depositary: rate(1_500n), other: rate(200n) },
       }),
     ANNUAL_PENSION_CERT: async () =>
       renderAnnualPensionCertificate(db, {
-        ...pension, year: 2025, contributions: { own: cents(162_000n), spouse: cents(0n), relatives: cents(0n), promoter: cents(0n) }, limit: cents(150_000n), units: shares(1_265_500_000n),
+        ...pension, year: 2025, contributions: { own: cents(162_000n), spouse: cents(0n), relatives: cents(0n), promoter: cents(0n) }, limit: cents(150_000n), excess: cents(12_000n), units: shares(1_265_500_000n),
         price: unitValue(14_250_000n), price_on: civilDate('2025-12-31'), value: cents(1_803_338n), value_before_2007: cents(0n), available_ten_years: cents(1_610_250n),
       }),
     PERIODIC_SUBSCRIPTION_ORDER: order('PERIODIC_SUBSCRIPTION_ORDER'),
@@ -212,6 +213,14 @@ export const samplePapers = async (db: Kysely<Tables>, { person, entity, account
       renderWithholding145(db, {
         beneficiary: person, birth_year: 1959, situation: '2', spouse_document: '00000001R', disability: 'FROM_33', wanted_rate: rate(250_000n), at,
         descendants: [{ birth_year: 2004, disability: 'NONE', is_whole: false }], ascendants: [{ birth_year: 1934, disability: 'FROM_65', is_whole: true }],
+      }),
+    WITHHOLDING_CERT: async () =>
+      renderWithholdingCertificate(db, {
+        person, year: 2025, at,
+        payments: [
+          { paid_on: civilDate('2025-03-12'), plan: 'Cierzo Jubilación 2040', cause: 'JUBILACION', gross: cents(8_400_000n), reduction: cents(1_260_000n), rate: rate(248_300n), withholding: cents(2_085_720n) },
+          { paid_on: civilDate('2025-09-15'), plan: 'Cierzo Renta Fija', cause: null, gross: cents(100_000n), reduction: cents(0n), rate: rate(248_300n), withholding: cents(24_830n) },
+        ],
       }),
     CONFIRMATION: async () =>
       renderConfirmation(db, {

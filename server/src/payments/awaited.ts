@@ -8,16 +8,20 @@ import type { Tables } from '../db/tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** The validated bank accounts of an order's account that belong to one of its owners. */
+/** Whoever puts money into a plan pays it, also when it is not theirs. */
+const contributorOf = (person: string) =>
+  sql`exists (select 1 from contributions c where c.operation_uuid = operations.uuid and c.contributor_uuid = ${sql.ref(person)})`;
+
+/** The validated bank accounts of an order's account that belong to one of its owners, or to who contributes with it. */
 const ownersIbans = sql<string[]>`array(
   select b.iban from bank_accounts b
    where b.account_uuid = operations.account_uuid and b.status = 'VALIDATED'
-     and exists (select 1 from account_roles r where r.account_uuid = b.account_uuid and r.intervener_uuid = b.holder_uuid
-                    and r.role in (${sql.join(OWNER_ROLES)}) and r.status = 'ACTIVE'))`;
+     and (exists (select 1 from account_roles r where r.account_uuid = b.account_uuid and r.intervener_uuid = b.holder_uuid
+                    and r.role in (${sql.join(OWNER_ROLES)}) and r.status = 'ACTIVE') or ${contributorOf('b.holder_uuid')}))`;
 
 const ownersNames = sql<string[]>`array(
   select i.name from account_roles r join interveners i on i.uuid = r.intervener_uuid
-   where r.account_uuid = operations.account_uuid and r.role in (${sql.join(OWNER_ROLES)}) and r.status = 'ACTIVE')`;
+   where r.account_uuid = operations.account_uuid and r.status = 'ACTIVE' and (r.role in (${sql.join(OWNER_ROLES)}) or ${contributorOf('i.uuid')}))`;
 
 const awaited = (db: Db) =>
   db

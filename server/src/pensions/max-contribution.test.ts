@@ -2,8 +2,11 @@ import { declareContributions, getMaxContribution } from '@area/contract/pension
 import type { OperationStatus, OperationType } from '@area/domain/operation/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUuid } from '../new-uuid.ts';
+import { planRegimeCommand } from '../office/plan-regime.ts';
+import { runOffice } from '../testing/office.ts';
 import { addAccount, addPerson, addProduct, addWard } from '../testing/people.ts';
 import type { Account, Person, TestProduct } from '../testing/people.ts';
+import { addStaff } from '../testing/staff.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -79,6 +82,20 @@ describe('what may still be contributed this year', () => {
     const account = await addAccount(app, [{ ...person, role: 'PARTICIPE' }], { type: 'P' });
     await app.db.insertInto('contribution_regimes').values({ account_uuid: account.uuid, kind: 'DISABLED', set_by: 'operaciones', set_at: new Date() } as never).execute();
     expect(await ask(person)).toMatchObject({ limit: '24250.00', max: '24250.00' });
+  });
+
+  it('lets a worker add to what the employer pays by its stretches (E14)', async () => {
+    const person = await addPerson(app);
+    const account = await addAccount(app, [{ ...person, role: 'PARTICIPE' }], { type: 'P' });
+    const { number } = await app.db.selectFrom('accounts').select('number').where('uuid', '=', account.uuid).executeTakeFirstOrThrow();
+    const { username } = await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' });
+    const limitFor = async (employer: string, salary: string) => {
+      await runOffice(app, planRegimeCommand, { words: [number, 'OCCUPATIONAL'], options: { 'employer-contribution': employer, salary }, by: username });
+      return (await ask(person)).limit;
+    };
+    const stretches = [['300', '750'], ['1000', '1375'], ['1500', '1500'], ['1500.01', '1500.01'], ['4000', '4000']] as const;
+    for (const [employer, worker] of stretches) expect(await limitFor(employer, '40000')).toBe((1500 + Number(worker)).toFixed(2));
+    expect(await limitFor('1000', '60000.01')).toBe('2500.00');
   });
 
   it('is asked for by the person or their guardian, and by nobody else', async () => {

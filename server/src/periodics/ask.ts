@@ -25,7 +25,8 @@ import { openEnvelope } from '../signatures/envelopes.ts';
 import { lastNominalDate, refuseToday } from './change.ts';
 import { closeChanges } from './changes.ts';
 import { runningFacts } from './running.ts';
-import { currentAmount, isCollected, lockPeriodic } from './store.ts';
+import { whyNotChangeWithin } from './change-limits.ts';
+import { currentAmount, growthColumns, isCollected, lockPeriodic, writtenGrowthOf } from './store.ts';
 import type { Periodic, PeriodicRow } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -40,7 +41,7 @@ interface Asking {
 interface Printed {
   readonly kind: PeriodicChangesTable['kind'];
   readonly bytes: Uint8Array;
-  readonly columns: Partial<Pick<PeriodicRow, 'amount' | 'end_date' | 'increase_type' | 'increase' | 'last_nominal_date'>> & { readonly effective_on?: PeriodicRow['next_date'] };
+  readonly columns: Partial<Pick<PeriodicRow, 'amount' | 'end_date' | 'increase_type' | 'increase' | 'revaluation' | 'last_nominal_date'>> & { readonly effective_on?: PeriodicRow['next_date'] };
 }
 
 /** Takes the place of what waited before, whichever of the two it was. */
@@ -63,7 +64,7 @@ const freeValue = async (db: Db, { operation }: Periodic, now: Date) => {
 };
 
 /** As it stands: the amount is what the next instalment comes to. */
-const standingOf = (row: PeriodicRow): PeriodicChange => ({ amount: currentAmount(row), end: row.end_date, increase_type: row.increase_type, increase: row.increase });
+const standingOf = (row: PeriodicRow): PeriodicChange => ({ amount: currentAmount(row), end: row.end_date, ...writtenGrowthOf(row) });
 
 const whatChanges = ({ operation: { language } }: Periodic, before: PeriodicChange, after: PeriodicChange) => {
   const { say, day } = penFor(language);
@@ -94,13 +95,13 @@ export const askToChange = async (db: Db, parts: Pick<Parts, 'storage'>, { uuid,
   const { min_periodic, min_holding } = await db.selectFrom('products').select(['min_periodic', 'min_holding']).where('uuid', '=', operation.product_uuid).executeTakeFirstOrThrow();
   const [change, standing] = [{ ...body, amount: centsFrom(body.amount), end: body.end === null ? null : civilDate(body.end) }, standingOf(row)];
   const terms = { min_periodic: centsFrom(min_periodic), min_holding: centsFrom(min_holding) };
-  requireFields(whyNotChangePeriodic(change, { today: madridDate(now), terms, next, standing, free_value: await freeValue(db, periodic, now) }));
+  const refused = whyNotChangePeriodic(change, { today: madridDate(now), terms, next, standing, free_value: await freeValue(db, periodic, now) });
+  requireFields(refused.length > 0 ? refused : await whyNotChangeWithin(db, periodic, change, now));
   const bytes = await renderOrderPaper(db, {
     subcategory: 'PERIODIC_CHANGE_ORDER', order: { ...operation, created_at: now, created_by: by }, running: await runningFacts(db, periodic),
     changes: whatChanges(periodic, standing, change), effective_on: next.date,
   });
-  const { increase_type, increase } = change;
-  await send(db, parts, periodic, { kind: 'CHANGE', bytes, columns: { amount: centsText(change.amount), end_date: change.end, increase_type, increase, effective_on: next.date }, by, now });
+  await send(db, parts, periodic, { kind: 'CHANGE', bytes, columns: { amount: centsText(change.amount), end_date: change.end, ...growthColumns(change), effective_on: next.date }, by, now });
 };
 
 /**

@@ -30,9 +30,9 @@ const requireInTime = ({ operation, row }: Periodic, { effective_on }: ChangeRow
 };
 
 const changeTerms = async (db: Db, periodic: Periodic, change: ChangeRow): Promise<void> => {
-  const { amount, end_date, increase_type, increase } = change;
+  const { amount, end_date, increase_type, increase, revaluation } = change;
   if (amount === null) throw new Error('a change without its amount');
-  const terms = { amount, end_date, increase_type, increase, amount_from: nextOf(periodic.row)?.anniversaries ?? periodic.row.amount_from };
+  const terms = { amount, end_date, increase_type, increase, revaluation, amount_from: nextOf(periodic.row)?.anniversaries ?? periodic.row.amount_from };
   await db.updateTable('periodic_orders').set(terms).where('operation_uuid', '=', periodic.operation.uuid).execute();
 };
 

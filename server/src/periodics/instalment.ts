@@ -15,11 +15,15 @@ export interface Due {
   readonly wall: Date;
 }
 
-/** The operation that was made, and whether it is the last one; or why none was, a text key; or that nothing is left to take. */
+/**
+ * The operation that was made, and whether it is the last one; or why none was, a text key; or that nothing is left to
+ * take. What a year lets in is no failure: the rest of it was made, or nothing, and the order goes on in January.
+ */
 export type Made =
-  | { readonly child: OperationWhole; readonly isLast: boolean }
+  | { readonly child: OperationWhole; readonly isLast: boolean; readonly isRestOfYear?: boolean }
   | { readonly failed_because: string }
-  | 'EXHAUSTED';
+  | 'EXHAUSTED'
+  | 'YEAR_FULL';
 
 /** What makes the instalments of one type of order. The caller holds account and order. */
 export type MakeInstalment = (db: Kysely<Tables>, due: Due) => Promise<Made>;

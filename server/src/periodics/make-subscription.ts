@@ -1,4 +1,3 @@
-import { whyNotCollectBy } from '@area/domain/bank-account/mandate';
 import { portionOf } from '@area/domain/money/rounding';
 import { centsText } from '@area/domain/money/wire';
 import { maximumFor } from '@area/domain/operation/subscription';
@@ -7,21 +6,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { getSubscriptionFacts } from '../operations/facts.ts';
 import { createChild } from '../orders/child.ts';
+import { isCollectable } from './collectable.ts';
 import type { Due, MakeInstalment } from './instalment.ts';
 
 type Db = Kysely<Tables>;
-
-const isCollectable = async (db: Db, mandate: string | null): Promise<boolean> => {
-  if (mandate === null) return false;
-  const row = await db
-    .selectFrom('mandates')
-    .innerJoin('bank_accounts', 'bank_accounts.uuid', 'mandates.bank_account_uuid')
-    .select('mandates.status')
-    .where('mandates.uuid', '=', mandate)
-    .where('bank_accounts.status', '=', 'VALIDATED')
-    .executeTakeFirst();
-  return whyNotCollectBy(row?.status) === undefined;
-};
 
 /** Its minimum was met when it was ordered; what may have changed since is the product, the mandate and how much is held. */
 const whyNotBuy = async (db: Db, { operation, amount }: Due, facts: SubscriptionFacts): Promise<string | undefined> => {

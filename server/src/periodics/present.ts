@@ -8,7 +8,7 @@ import { listHoldings } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { Viewer } from '../operations/present.ts';
-import { currentAmount, findPeriodicRow, getStanding } from './store.ts';
+import { currentAmount, findPeriodicRow, getStanding, writtenGrowthOf } from './store.ts';
 
 type Db = Kysely<Tables>;
 
@@ -23,7 +23,7 @@ export const presentPeriodic = async (db: Db, operation: OperationWhole, { inter
   const isClose = next_date !== null && isTooCloseToStop(next_date, madridDate(now));
   const { paid_count, total_paid } = await getStanding(db, row);
   return {
-    periodicity: row.periodicity, start: row.start_date, end: row.end_date, increase_type: row.increase_type, increase: row.increase,
+    periodicity: row.periodicity, start: row.start_date, end: row.end_date, ...writtenGrowthOf(row),
     next_date, current_amount: centsText(currentAmount(row)), paid_count, total_paid, suspended_because: row.suspended_because,
     can_suspend: mayOperate && operation.operation_status === 'PERIODIC_ACTIVE' && !isClose,
     can_resume: mayOperate && operation.operation_status === 'PERIODIC_SUSPENDED',

@@ -1,6 +1,7 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsText } from '@area/domain/money/wire';
-import { followingInstalment, instalmentAmount, scheduleOf } from '@area/domain/operation/periodic-terms';
+import type { OperationType } from '@area/domain/operation/codes';
+import { firstOfFollowingYear, followingInstalment, instalmentAmount, scheduleOf } from '@area/domain/operation/periodic-terms';
 import { isPeriodicOver } from '@area/domain/operation/step-guards';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -12,10 +13,11 @@ import { eachOrder } from './each-order.ts';
 import type { EachReport } from './each-order.ts';
 import { listAilments } from './health.ts';
 import type { Due, Made, MakeInstalment } from './instalment.ts';
+import { makeContribution } from './make-contribution.ts';
 import { makeRedemption } from './make-redemption.ts';
 import { makeSubscription } from './make-subscription.ts';
 import { finish, pause } from './moves.ts';
-import { isCollected, lockPeriodic, nextOf, setNext, termsOf } from './store.ts';
+import { lockPeriodic, nextOf, setNext, termsOf } from './store.ts';
 import type { Periodic } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -25,15 +27,47 @@ interface Times {
   readonly wall: Date;
 }
 
-const makerOf = ({ operation }: Periodic): MakeInstalment => (isCollected(operation) ? makeSubscription : makeRedemption);
+const MAKERS: Readonly<Partial<Record<OperationType, MakeInstalment>>> = {
+  SOLICITUD_SUSCRIPCION_PERIODICA: makeSubscription,
+  SOLICITUD_REEMBOLSO_PERIODICO: makeRedemption,
+  SOLICITUD_APORTACION_PERIODICA: makeContribution,
+};
+
+const makerOf = ({ operation: { type } }: Periodic): MakeInstalment => {
+  const maker = MAKERS[type];
+  if (!maker) throw new Error(`${type} repeats nothing`);
+  return maker;
+};
+
+type Kept = Exclude<Made, 'EXHAUSTED' | 'YEAR_FULL'>;
+
+const isRest = (made: Made): made is Extract<Kept, { readonly child: unknown }> => typeof made === 'object' && 'child' in made && made.isRestOfYear === true;
+
+/** What is told of an instalment: of its operation, or of its order when none was made. */
+const tell = async (db: Db, { operation, now: at }: Due, made: Kept | 'YEAR_FULL'): Promise<void> => {
+  if (made === 'YEAR_FULL') return announce(db, operation, { what: 'year_full', at });
+  if ('failed_because' in made) return announce(db, operation, { what: 'instalment_failed', at });
+  return announce(db, made.child, { what: made.isRestOfYear === true ? 'rest_of_year' : 'instalment', at });
+};
 
 /** Written before anything is told: the key of parent and nominal date lets nobody make it twice. */
-const keep = async (db: Db, { operation, instalment, amount, now }: Due, made: Exclude<Made, 'EXHAUSTED'>): Promise<void> => {
+const keep = async (db: Db, due: Due, made: Kept): Promise<void> => {
+  const { operation, instalment, now } = due;
+  const amount = isRest(made) ? made.child.amount : centsText(due.amount);
   const outcome = 'child' in made ? { child_uuid: made.child.uuid, failed_because: null } : { child_uuid: null, failed_because: made.failed_because };
-  const row = { parent_uuid: operation.uuid, nominal_date: instalment.nominalDate, due_on: instalment.date, amount: centsText(amount), made_at: now, ...outcome };
+  const row = { parent_uuid: operation.uuid, nominal_date: instalment.nominalDate, due_on: instalment.date, amount, made_at: now, ...outcome };
   await db.insertInto('periodic_instalments').values(row).execute();
-  await ('child' in made ? announce(db, made.child, { what: 'instalment', at: now }) : announce(db, operation, { what: 'instalment_failed', at: now }));
+  await tell(db, due, made);
 };
+
+/** A date that nothing fits in any more is told of, and leaves no instalment. */
+const write = async (db: Db, due: Due, made: Made): Promise<void> => {
+  if (made === 'YEAR_FULL') return tell(db, due, made);
+  return made === 'EXHAUSTED' ? undefined : keep(db, due, made);
+};
+
+const isYearFull = (made: Made): boolean => made === 'YEAR_FULL' || isRest(made);
+const isLast = (made: Made): boolean => made === 'EXHAUSTED' || (typeof made === 'object' && 'child' in made && made.isLast);
 
 /** Makes the next instalment; the order as it stands afterwards, and whether it has come to its end. */
 const makeNext = async (db: Db, periodic: Periodic, times: Times): Promise<{ periodic: Periodic; isExhausted: boolean }> => {
@@ -42,9 +76,9 @@ const makeNext = async (db: Db, periodic: Periodic, times: Times): Promise<{ per
   if (!instalment) return { periodic, isExhausted: false };
   const due: Due = { operation, row, instalment, amount: instalmentAmount(termsOf(row), instalment), ...times };
   const made = await makerOf(periodic)(db, due);
-  if (made !== 'EXHAUSTED') await keep(db, due, made);
-  const following = followingInstalment(scheduleOf(termsOf(row)), instalment);
-  return { periodic: await setNext(db, periodic, following), isExhausted: made === 'EXHAUSTED' || ('child' in made && made.isLast) };
+  await write(db, due, made);
+  const following = isYearFull(made) ? firstOfFollowingYear : followingInstalment;
+  return { periodic: await setNext(db, periodic, following(scheduleOf(termsOf(row)), instalment)), isExhausted: isLast(made) };
 };
 
 const isDue = ({ row }: Periodic, { now }: Times): boolean => row.next_made_on !== null && row.next_made_on <= madridDate(now);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { fundOf } from '../orders/printed-fund.ts';
+import { getNamedProduct } from '../papers/named-product.ts';
 import type { RunningFacts } from '../papers/order-facts.ts';
 import { centsFrom } from '@area/domain/money/wire';
 import { currentAmount, getStanding } from './store.ts';
@@ -11,7 +11,7 @@ export const runningFacts = async (db: Kysely<Tables>, { operation, row }: Perio
   const { paid_count, total_paid } = await getStanding(db, row);
   const { reference, type } = operation;
   return {
-    reference, type, product: fundOf(operation), amount: currentAmount(row), periodicity: row.periodicity,
+    reference, type, product: await getNamedProduct(db, operation.product_uuid), amount: currentAmount(row), periodicity: row.periodicity,
     paid_count, total_paid: centsFrom(total_paid), next_date: row.next_date,
   };
 };

@@ -3,8 +3,8 @@ import type { Instalment } from '@area/domain/calendar/schedule';
 import type { Cents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { OperationType } from '@area/domain/operation/codes';
-import { failedInARow, firstInstalmentFrom, followingInstalment, growthFrom, instalmentAmount, instalmentOn, makingDay, scheduleOf } from '@area/domain/operation/periodic-terms';
-import type { InstalmentOutcome, PeriodicTerms } from '@area/domain/operation/periodic-terms';
+import { failedInARow, firstInstalmentFrom, followingInstalment, growthFrom, instalmentAmount, instalmentOn, makingDay, revaluedOf, scheduleOf } from '@area/domain/operation/periodic-terms';
+import type { InstalmentOutcome, PeriodicTerms, WrittenGrowth } from '@area/domain/operation/periodic-terms';
 import type { Kysely, Selectable } from 'kysely';
 import type { PeriodicOrdersTable } from '../db/periodic-tables.ts';
 import type { Tables } from '../db/tables.ts';
@@ -23,11 +23,21 @@ export interface Periodic {
   readonly row: PeriodicRow;
 }
 
-/** The orders of funds that go on. */
-export const PERIODIC_TYPES: readonly OperationType[] = ['SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_REEMBOLSO_PERIODICO'];
+/** The orders that go on. */
+export const PERIODIC_TYPES: readonly OperationType[] = ['SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_REEMBOLSO_PERIODICO', 'SOLICITUD_APORTACION_PERIODICA'];
 
 /** Whether each instalment is collected from the client's bank. */
-export const isCollected = ({ type }: Pick<OperationWhole, 'type'>): boolean => type === 'SOLICITUD_SUSCRIPCION_PERIODICA';
+export const isCollected = ({ type }: Pick<OperationWhole, 'type'>): boolean => type === 'SOLICITUD_SUSCRIPCION_PERIODICA' || type === 'SOLICITUD_APORTACION_PERIODICA';
+
+/** How it grows, in the words of its order. */
+export const writtenGrowthOf = ({ increase_type, increase, revaluation }: Pick<PeriodicRow, 'increase_type' | 'increase' | 'revaluation'>): Required<WrittenGrowth> =>
+  revaluation === null ? { increase_type, increase, revaluation, revaluation_value: null } : { increase_type: null, increase: null, revaluation, revaluation_value: increase };
+
+/** The same for its row: one figure, whichever it is called. */
+export const growthColumns = (written: WrittenGrowth): Pick<PeriodicRow, 'increase_type' | 'increase' | 'revaluation'> => {
+  const revalued = revaluedOf(written);
+  return revalued ? { increase_type: null, increase: revalued.revaluation_value, revaluation: revalued.revaluation } : { increase_type: written.increase_type, increase: written.increase, revaluation: null };
+};
 
 export const termsOf = (row: PeriodicRow): PeriodicTerms => ({
   periodicity: row.periodicity,
@@ -35,7 +45,7 @@ export const termsOf = (row: PeriodicRow): PeriodicTerms => ({
   end: row.end_date,
   amount: centsFrom(row.amount),
   amount_from: row.amount_from,
-  growth: growthFrom(row),
+  growth: growthFrom(writtenGrowthOf(row)),
 });
 
 export const findPeriodicRow = async (db: Db, uuid: string): Promise<PeriodicRow | undefined> =>

@@ -36,6 +36,9 @@ const listRows = async (db: Db, account: string) =>
 
 type Row = Awaited<ReturnType<typeof listRows>>[number];
 
+/** Whose money it is, which is not always who ordered it. */
+const CONTRIBUTOR = sql<string>`coalesce(contributions.contributor_uuid, operations.created_by)`;
+
 interface Paid {
   readonly contributed: string;
   readonly committed: string;
@@ -45,16 +48,18 @@ interface Paid {
 const listPaid = async (db: Db, account: string, year: number): Promise<ReadonlyMap<string, Paid>> => {
   const rows = await db
     .selectFrom('operations')
+    .leftJoin('contributions', 'contributions.operation_uuid', 'operations.uuid')
     .select([
-      'created_by',
+      CONTRIBUTOR.as('contributor'),
       sql<string>`coalesce(sum(amount) filter (where operation_status = 'FINALIZED' and extract(year from nav_date) = ${year}), 0)::numeric(18, 2)`.as('contributed'),
       sql<string>`coalesce(sum(amount) filter (where operation_status not in ('FINALIZED', 'CANCELLED')), 0)::numeric(18, 2)`.as('committed'),
     ])
     .where('account_uuid', '=', account)
     .where('type', 'in', ['APORTACION', 'APORTACION_PERIODICA'])
-    .groupBy('created_by')
+    .where('source_system', '<>', 'CORRECTION')
+    .groupBy(CONTRIBUTOR)
     .execute();
-  return new Map(rows.map(({ created_by, ...paid }) => [created_by, paid]));
+  return new Map(rows.map(({ contributor, ...paid }) => [contributor, paid]));
 };
 
 interface Reckoning {

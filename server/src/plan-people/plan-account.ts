@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import { findConfigurationOfPortal } from '../config/store.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
-import { callerOf } from '../http/context.ts';
 import type { Context } from '../http/context.ts';
 import type { NamedAccount, NamedPerson } from '../papers/parties.ts';
+import { requirePlans } from '../pensions/require-plans.ts';
 
 type Db = Kysely<Tables>;
 
@@ -29,9 +28,8 @@ export const findParticipant = async (db: Db, account: string): Promise<NamedPer
  * account of funds or one without a participant. *Source*: specification 3 (ALLOW_PENSION_PLANS), ADR 49.
  */
 export const getPlanAccount = async (context: Pick<Context, 'db' | 'session'>, uuid: string): Promise<PlanAccount> => {
+  requirePlans(context);
   const { db } = context;
-  const offered = await findConfigurationOfPortal(db, callerOf(context).portal_id);
-  if (!offered?.ALLOW_PENSION_PLANS) throw new AppError('NOT_FOUND');
   const account = await db.selectFrom('accounts').select(['uuid', 'number', 'alias', 'type']).where('uuid', '=', uuid).executeTakeFirstOrThrow();
   const participant = account.type === 'P' ? await findParticipant(db, uuid) : undefined;
   if (!participant) throw new AppError('PLAN_ONLY');

@@ -2,18 +2,22 @@ import { getProduct, listProducts } from '@area/contract/products';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { AppError } from '../http/app-error.ts';
 import type { Register } from '../http/register.ts';
+import { offeredIn } from '../pensions/offered-types.ts';
 import { findProductOn, listProductsOn } from './store.ts';
 
 export const productRoutes = (serve: Register): void => {
-  serve(listProducts, async ({ db, query, parts }) => {
-    const products = await listProductsOn(db, madridDate(parts.clock.business()));
+  serve(listProducts, async (context) => {
+    const { db, query, parts } = context;
+    const offered = offeredIn(context);
+    const products = (await listProductsOn(db, madridDate(parts.clock.business()))).filter(({ type }) => offered([type]).length > 0);
     const items = products.slice(query.$offset, query.$offset + query.$limit);
     return { items, total: products.length };
   });
 
-  serve(getProduct, async ({ db, params, parts }) => {
+  serve(getProduct, async (context) => {
+    const { db, params, parts } = context;
     const product = await findProductOn(db, params.id, madridDate(parts.clock.business()));
-    if (!product) throw new AppError('NOT_FOUND');
+    if (!product || offeredIn(context)([product.type]).length === 0) throw new AppError('NOT_FOUND');
     return product;
   });
 };

@@ -1,6 +1,7 @@
 import type { Minimums } from '@area/contract/operation-lookups';
 import type { Product } from '@area/contract/products';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { ProductType } from '@area/domain/product/product';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../db/prepared.ts';
@@ -54,10 +55,11 @@ export const findProductOn = async (db: Db, uuid: string, on: CivilDate): Promis
   return row && present(row);
 };
 
-/** The least and the most that each product takes. *Source*: decisions 2.4. */
-export const listMinimums = async (db: Db): Promise<Minimums[]> =>
+/** The least and the most that each product of some types takes. *Source*: decisions 2.4. */
+export const listMinimums = async (db: Db, types: readonly ProductType[]): Promise<Minimums[]> =>
   db
     .selectFrom('products')
     .select(['uuid as uuid_product', 'code', 'min_initial', 'min_additional', 'min_periodic', 'min_holding', 'max_per_holder'])
+    .where('type', 'in', types)
     .orderBy('name')
     .execute();

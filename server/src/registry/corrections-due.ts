@@ -46,6 +46,8 @@ export const listDue = async (db: Db, { uuid, product_uuid, day, new_value }: Op
   const { rows } = await sql<{ uuid: string; nav: string }>`
     select o.uuid, o.nav::text from operations o
      where ${only === undefined ? sql`true` : sql`o.uuid = ${only}`} and o.product_uuid = ${product_uuid} and o.operation_status = 'FINALIZED' and o.nav <> ${new_value} and o.source_system <> 'RD'
+       -- The rights that units are change at no price.
+       and o.type not like 'CONTINGENCIA\\_%'
        and case when o.type like 'HERENCIA\\_%' then o.value_date else o.nav_date end = ${day}
        and not exists (select from operation_corrections c where c.original_uuid = o.uuid and (c.compensation_uuid is not null or c.correction_uuid = ${uuid}))
      order by coalesce(o.order_at, o.created_at), o.created_at, o.uuid`.execute(db);

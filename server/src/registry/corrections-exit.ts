@@ -17,6 +17,7 @@ import { hasLeftSince, listLater, listTaken } from './corrections-facts.ts';
 import type { Anew } from './corrections-facts.ts';
 import { undoUnits } from './corrections-undo.ts';
 import { executedColumns } from './executed.ts';
+import { getPlanPart } from '../pensions/plan-part.ts';
 import { leaveUnits } from './leave-units.ts';
 import { listLots } from './lots.ts';
 import { getRedemptionFacts } from './redemption-facts.ts';
@@ -49,7 +50,8 @@ export const planExit = async (db: Db, { original, root, request, day, price, at
   const later = await listLater(db, root);
   const lots = isInEuros(order) ? giveBack(await listLots(db, account, product), taken).filter(({ id }) => !later.has(id)) : taken;
   const withholding_share = isDeferred(original) ? NOTHING_WITHHELD : facts.withholding_share;
-  const figures = redeemAnew(order, unitsOfLots(taken), { ...facts, lots, free_units: unitsOfLots(lots), withholding_share });
+  const part = original.product_type === 'P' ? { compartment: (await getPlanPart(db, (request ?? root).uuid)).compartment } : {};
+  const figures = redeemAnew(order, unitsOfLots(taken), { ...facts, ...part, lots, free_units: unitsOfLots(lots), withholding_share });
   if (figures.units !== unitsOfLots(taken) && (await hasLeftSince(db, root))) return { obstacle: 'MOVED_ON' };
   if (figures.units > addShares(facts.free_units, unitsOfLots(taken))) return { obstacle: 'HELD_BACK' };
   if (!isDeferred(original) && !(await areSameOwners(db, original.uuid, facts.owners))) return { obstacle: 'OWNERS' };

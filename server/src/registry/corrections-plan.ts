@@ -28,7 +28,7 @@ export interface Planned {
 export type Plan = Planned | { readonly obstacle: CorrectionObstacle };
 
 const EXITS: readonly OperationType[] = ['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_SALIDA'];
-const ENTRIES: readonly OperationType[] = ['SUSCRIPCION', 'TRASPASO_ENTRADA'];
+const ENTRIES: readonly OperationType[] = ['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA', 'TRASPASO_ENTRADA'];
 
 const findLeg = async (db: Db, request: OperationWhole, types: readonly OperationType[]): Promise<OperationWhole | undefined> => {
   const leg = await db.selectFrom('operations').select('uuid').where('parent_uuid', '=', request.uuid).where('type', 'in', types).executeTakeFirst();

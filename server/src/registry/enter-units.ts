@@ -2,6 +2,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents, Shares } from '@area/domain/money/money';
 import { costOfLots, unitsOfLots } from '@area/domain/operation/lots';
 import { centsFrom, centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
+import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -20,6 +21,10 @@ export interface EnteredLot {
   readonly cost: Cents;
   /** The lot of this registry that it continues. */
   readonly carried_from?: string;
+  /** Consolidated unless told otherwise. *Source*: decisions 2.8. */
+  readonly rights?: 'C' | 'E';
+  /** Who put it in elsewhere; of what was put in here its own operation says so. */
+  readonly contributor?: ContributorKind;
 }
 
 /** Units that enter an account on a day, lot by lot. */
@@ -34,9 +39,9 @@ export interface Entries {
 const openLots = async (db: Db, { operation, lots, at }: Entries): Promise<void> => {
   const { uuid: operation_uuid, account_uuid, product_uuid } = operation;
   const uuids = lots.map(() => newUuid()).toSorted();
-  const rows = lots.map(({ date, units, cost, carried_from }, index) => ({
+  const rows = lots.map(({ date, units, cost, carried_from, rights, contributor }, index) => ({
     uuid: uuids[index] ?? newUuid(), operation_uuid, account_uuid, product_uuid, created_at: at,
-    acquired_on: date, units: sharesText(units), cost: centsText(cost), carried_from: carried_from ?? null,
+    acquired_on: date, units: sharesText(units), cost: centsText(cost), carried_from: carried_from ?? null, rights: rights ?? 'C', contributor: contributor ?? null,
   }));
   await db.insertInto('lots').values(rows).execute();
 };

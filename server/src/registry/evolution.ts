@@ -39,7 +39,12 @@ export const listEvolutionOf = async (
              sum(units) over (partition by product_uuid order by moved_on) as units
         from moves
     ), money as (
-      select acquired_on as on_day, sum(cost) as cost from lots where account_uuid = ${account} group by 1
+      -- What one of its own lots went on as was there already: from the day on which it did, and not a second time before.
+      select case when before.uuid is null then l.acquired_on else o.nav_date end as on_day, sum(l.cost) as cost
+        from lots l
+        join operations o on o.uuid = l.operation_uuid
+        left join lots before on before.uuid = l.carried_from and before.account_uuid = l.account_uuid
+       where l.account_uuid = ${account} group by 1
       union all
       -- What a correction takes back was never there.
       select case when e.undoes_uuid = l.operation_uuid then l.acquired_on else o.nav_date end, sum(e.cost)

@@ -13,6 +13,7 @@ import { moveOperation } from '../operations/move.ts';
 import type { OperationRow, OperationWhole } from '../operations/store.ts';
 import { createChild } from '../orders/child.ts';
 import { orderedOf } from '../orders/leaving.ts';
+import { getFactsOfLeaving } from '../pensions/plan-part.ts';
 import { getStanding } from './corrections-standing.ts';
 import { enterLots, enterUnits } from './enter-units.ts';
 import { dayOf, executedColumns, findDated } from './executed.ts';
@@ -20,7 +21,6 @@ import type { Dated } from './executed.ts';
 import { leaveUnits } from './leave-units.ts';
 import { LEAVING } from './left-origin.ts';
 import { lockPositions } from './move-units.ts';
-import { getRedemptionFacts } from './redemption-facts.ts';
 import { writeTaxLines } from './tax-lines.ts';
 
 type Db = Kysely<Tables>;
@@ -35,7 +35,7 @@ const findLeavingLeg = async (db: Db, parent: string): Promise<OperationRow | un
 const leaveOrigin = async (db: Db, parent: OperationWhole, { dated, at }: { dated: Dated; at: Date }): Promise<OperationRow> => {
   const { account_uuid: account, product_uuid: product } = parent;
   const { day, price } = dated;
-  const facts = await getRedemptionFacts(db, { account, product, now: at, on: day, price, except: parent.uuid, certificates: 'CHECKED' });
+  const facts = await getFactsOfLeaving(db, parent, { account, product, now: at, on: day, price, except: parent.uuid, certificates: 'CHECKED' });
   const isDeferred = isDeferredTransfer(facts.holders);
   const figures = transferOut(orderedOf(parent), facts, facts.holders);
   const type = isDeferred ? 'TRASPASO_SALIDA' : 'REEMBOLSO';
@@ -45,19 +45,22 @@ const leaveOrigin = async (db: Db, parent: OperationWhole, { dated, at }: { date
   return moveOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes: executedColumns(figures, dated) });
 };
 
-/** What left, as it is carried along: date and cost stay, the value is what it was sold for less the fee. */
-export const listCarried = async (db: Db, leg: string): Promise<CarriedLot[]> => {
+/** A lot that comes from another one of the house, with its rights. */
+type CarriedHere = CarriedLot & { readonly rights: 'C' | 'E' };
+
+/** What left, as it is carried along: date, cost and rights stay, the value is what it was sold for less the fee. */
+export const listCarried = async (db: Db, leg: string): Promise<CarriedHere[]> => {
   const rows = await db
     .selectFrom('lot_events')
     .innerJoin('lots', 'lots.uuid', 'lot_events.lot_uuid')
-    .select(['lots.uuid', 'lots.acquired_on', 'lot_events.cost', 'lot_events.gross', 'lot_events.fee'])
+    .select(['lots.uuid', 'lots.acquired_on', 'lots.rights', 'lot_events.cost', 'lot_events.gross', 'lot_events.fee'])
     .where('lot_events.operation_uuid', '=', leg)
     .where('lot_events.undoes_uuid', 'is', null)
     .orderBy('lots.acquired_on')
     .orderBy('lots.uuid')
     .execute();
-  return rows.map(({ uuid, acquired_on, cost, gross, fee }) => ({
-    id: uuid, date: acquired_on, cost: cents(-centsFrom(cost)), value: subtractCents(centsFrom(gross ?? '0.00'), centsFrom(fee ?? '0.00')),
+  return rows.map(({ uuid, acquired_on, rights, cost, gross, fee }) => ({
+    id: uuid, date: acquired_on, rights, cost: cents(-centsFrom(cost)), value: subtractCents(centsFrom(gross ?? '0.00'), centsFrom(fee ?? '0.00')),
   }));
 };
 

@@ -21,6 +21,10 @@ const holder = (roles: readonly string[]) => sql`(
   select i.document_number from account_roles r join interveners i on i.uuid = r.intervener_uuid
    where r.account_uuid = o.account_uuid and r.status = 'ACTIVE' and r.role = any(${roles}::text[]) order by i.name, i.uuid limit 1)`;
 
+/** Which part of a plan it takes, why and how it is collected; a part that nobody named is none. */
+const OF_A_PLAN = sql`coalesce(moved.rights, benefit.rights) as rights, coalesce(moved.compartment, benefit.compartment) as compartment,
+           benefit.cause, benefit.collection, benefit.deferred_to`;
+
 /** Never less than what was signed, and one more each time that it is told anew. */
 const VERSION = sql`greatest(o.version, coalesce((select max(l.version) + 1 from registrar_lines l where l.operation_uuid = o.uuid), 1))`;
 
@@ -28,10 +32,13 @@ const VERSION = sql`greatest(o.version, coalesce((select max(l.version) + 1 from
 export const listOrderFacts = async (db: Kysely<Tables>, uuids: readonly string[]): Promise<OrderFacts[]> => {
   const { rows } = await sql<OrderFacts>`
     select o.uuid as operation_uuid, ${VERSION} as version, o.type, o.subop, p.type as product_type, a.number as account_number, p.code as product_code,
-           case when p.type = 'P' then p.cnmv_number else p.isin end as isin, p.class, o.amount_indicator, o.amount::text, o.ordered_units::text, o.payment_method,
+           case when p.type = 'P' then coalesce(terms.dgsfp_code, p.cnmv_number) else p.isin end as isin, p.class, o.amount_indicator, o.amount::text, o.ordered_units::text, o.payment_method,
            coalesce(b.iban, debited.iban) as iban, coalesce(o.order_at, o.created_at) as order_at, o.nav_date, ${SIGNERS} as signers,
            ${holder(OWNER_ROLES)} as holder, o.source, coalesce(other.code, partner.code, t.isin) as other_product, t.manager_nif as other_manager,
-           r.periodicity, r.start_date as start, r.end_date as "end", r.increase_type, r.increase::text, o.suitability_verdict as suitability, ${PAPERS} as documents
+           ${OF_A_PLAN},
+           coalesce(r.periodicity, income.periodicity) as periodicity, coalesce(r.start_date, income.start_date) as start, r.end_date as "end",
+           coalesce(r.increase_type, nullif(coalesce(r.revaluation, income.revaluation), 'SIN_REVALORIZACION')) as increase_type,
+           coalesce(r.increase, income.revaluation_value)::text as increase, o.suitability_verdict as suitability, ${PAPERS} as documents
       from operations o
       join accounts a on a.uuid = o.account_uuid
       join products p on p.uuid = o.product_uuid
@@ -43,6 +50,12 @@ export const listOrderFacts = async (db: Kysely<Tables>, uuids: readonly string[
       left join products partner on partner.uuid = case when parent.product_uuid = o.product_uuid then parent.destination_product_uuid else parent.product_uuid end
       left join transfer_orders t on t.operation_uuid = o.uuid
       left join periodic_orders r on r.operation_uuid = o.uuid
+      left join plan_terms terms on terms.product_uuid = p.uuid
+      left join plan_transfers moved on moved.operation_uuid = o.uuid
+      left join benefits benefit on benefit.operation_uuid = o.uuid
+      left join lateral (
+        select i.periodicity, i.start_date, i.revaluation, i.revaluation_value from benefit_incomes i
+         where i.benefit_uuid = o.uuid and i.changed_by_uuid is null order by i.start_date limit 1) income on true
       ${SIGNED}
      where o.uuid = any(${uuids}::uuid[])
      order by o.uuid`.execute(db);

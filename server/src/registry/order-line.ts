@@ -26,6 +26,13 @@ export interface OrderFacts {
   /** Where a transfer comes from or goes to. */
   readonly other_product: string | null;
   readonly other_manager: string | null;
+  /** C, E or A of a plan: what is left or collected. */
+  readonly rights: string | null;
+  readonly compartment: string | null;
+  readonly cause: string | null;
+  readonly collection: string | null;
+  /** The day to which a benefit is put off. */
+  readonly deferred_to: string | null;
   readonly periodicity: string | null;
   readonly start: string | null;
   readonly end: string | null;
@@ -44,10 +51,12 @@ const USUAL: Readonly<Partial<Record<OperationType, string>>> = {
   REEMBOLSO: 'R',
   REEMBOLSO_PERIODICO: 'P',
   SOLICITUD_REEMBOLSO_PERIODICO: 'P',
+  APORTACION: 'A',
+  APORTACION_PERIODICA: 'P',
+  SOLICITUD_APORTACION_PERIODICA: 'P',
+  RESCATE: 'R',
+  DEVOLUCION_EXCESO: 'R',
 };
-
-/** Rights, compartment, cause, collection and the day to which it is put off: of pension plans alone. */
-const OF_A_PLAN = [null, null, null, null, null] as const;
 
 /** *Shape*: the 35 fields of a D line. *Source*: decisions 8. */
 export const orderLine = (facts: OrderFacts, line: number): string =>
@@ -55,7 +64,8 @@ export const orderLine = (facts: OrderFacts, line: number): string =>
     'D', line, facts.operation_uuid, facts.version, facts.type, facts.subop ?? USUAL[facts.type], facts.product_type,
     facts.account_number, facts.product_code, facts.isin, facts.class, facts.amount_indicator, facts.amount, facts.ordered_units,
     facts.payment_method, facts.iban, compactTime(facts.order_at), compactDate(facts.nav_date),
-    facts.signers.join(';'), facts.holder, facts.source, facts.other_product, facts.other_manager, ...OF_A_PLAN,
+    facts.signers.join(';'), facts.holder, facts.source, facts.other_product, facts.other_manager,
+    facts.rights, facts.compartment, facts.cause, facts.collection, compactDate(facts.deferred_to),
     facts.periodicity, compactDate(facts.start), compactDate(facts.end), facts.increase_type, facts.increase,
     facts.suitability, facts.documents.join(';'),
   ]);

@@ -47,7 +47,7 @@ const listRows = async (db: Db, account: string, need: CertificateNeed): Promise
 };
 
 /** Where somebody pays taxes: here as soon as here is one of the places. *Source*: decisions 5.3; what nobody declared, by tax number and address. */
-const residenceOf = ({ residences, country }: OwnerRow): string => {
+const residenceOf = ({ residences, country }: Pick<OwnerRow, 'residences' | 'country'>): string => {
   const declared = residences?.map((each) => each.country) ?? [];
   if (declared.length === 0) return country ?? HOME;
   return declared.includes(HOME) ? HOME : (declared[0] ?? HOME);
@@ -77,4 +77,14 @@ export const listOwners = async (db: Db, account: string, need: CertificateNeed)
     ownership: areShared && row.percentage !== null ? rateFrom(row.percentage) : EQUAL,
     holder: holderOf(row),
   }));
+};
+
+/** Whether somebody pays taxes here, as an owner would be judged. *Source*: decisions 2.8 and 5.3. */
+export const isTaxedHere = async (db: Db, intervener: string): Promise<boolean> => {
+  const { rows } = await sql<Pick<OwnerRow, 'residences' | 'country'>>`
+    select (select residences from tax_declarations d where d.intervener_uuid = i.uuid and d.residences is not null order by d.seq desc limit 1) as residences,
+           coalesce(i.tin_country, (select country from addresses a where a.intervener_uuid = i.uuid and a.kind = 'FISCAL' limit 1)) as country
+      from interveners i where i.uuid = ${intervener}`.execute(db);
+  const [person] = rows;
+  return person === undefined || residenceOf(person) === HOME;
 };

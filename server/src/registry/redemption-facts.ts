@@ -14,6 +14,7 @@ import type { ProductsTable } from '../db/registry-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import { listLots } from './lots.ts';
+import type { HeldLot } from './lots.ts';
 import { listOwners } from './owners.ts';
 import type { CertificateNeed } from './owners.ts';
 import { findLatestUnitValue } from './unit-values.ts';
@@ -43,6 +44,7 @@ export interface LeavingFacts extends RedemptionOrderFacts {
   readonly nav_date: CivilDate | null;
   readonly reserved_units: Shares;
   readonly owners: readonly Owner[];
+  readonly lots: readonly HeldLot[];
 }
 
 const findPosition = async (db: Db, { account, product, except }: Leaving) => {

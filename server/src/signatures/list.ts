@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
+import { isShownTo } from '../pensions/shown-plans.ts';
 import type { EnvelopeRow } from './envelopes.ts';
 import { presentEnvelopes, presentStates } from './present.ts';
 import type { Viewer } from './present.ts';
@@ -21,7 +22,8 @@ const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
     .select(['account_roles.account_uuid', 'account_roles.role', 'interveners.is_minor'])
     .where('intervener_uuid', '=', intervener)
-    .where('account_roles.status', '=', 'ACTIVE'),
+    .where('account_roles.status', '=', 'ACTIVE')
+    .where(isShownTo(sql.ref('account_roles.account_uuid'), sql.ref('account_roles.intervener_uuid'))),
 );
 
 /** On which accounts and for which people somebody may have something to sign. */
@@ -38,7 +40,7 @@ const reachOf = async (db: Db, intervener: string): Promise<Reach> => {
 };
 
 /** Theirs by the account, by the person whose papers they are, or because they are the one who is added. */
-const waitingFor = prepare((db, { accounts, people }: { accounts: readonly string[]; people: readonly string[] }) =>
+const waitingFor = prepare((db, { intervener, accounts, people }: Reach) =>
   db
     .selectFrom('envelopes')
     .selectAll()
@@ -46,14 +48,14 @@ const waitingFor = prepare((db, { accounts, people }: { accounts: readonly strin
     .where(
       sql<boolean>`(account_uuid = any(${accounts}::uuid[]) or person_uuid = any(${people}::uuid[]))`,
     )
+    .where(isShownTo(sql.ref('envelopes.account_uuid'), sql`${intervener}::uuid`))
     .orderBy('created_at', 'desc')
     .orderBy('uuid', 'desc'),
 );
 
 /** What waits for signatures and has somebody among those who sign. Few at a time: each lives for thirty days. */
 export const listWaiting = async (db: Db, intervener: string): Promise<EnvelopeState[]> => {
-  const { accounts, people } = await reachOf(db, intervener);
-  const rows: EnvelopeRow[] = await waitingFor(db, { accounts, people });
+  const rows: EnvelopeRow[] = await waitingFor(db, await reachOf(db, intervener));
   if (rows.length === 0) return [];
   return (await listStates(db, rows)).filter((state) => isSigner(state, intervener));
 };
@@ -67,6 +69,7 @@ const decidedWith = (db: Db, { intervener, accounts, people }: Reach, status: En
   db
     .selectFrom('envelopes')
     .where('status', '=', status)
+    .where(isShownTo(sql.ref('envelopes.account_uuid'), sql`${intervener}::uuid`))
     .where(
       sql<boolean>`((signed_kind = 'PERSONAL' and person_uuid = any(${people}::uuid[]))
         or (signed_kind <> 'PERSONAL' and account_uuid = any(${accounts}::uuid[])

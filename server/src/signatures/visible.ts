@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { listHoldings } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
+import { isShown } from '../pensions/shown-plans.ts';
 import type { EnvelopeState } from './state.ts';
 import { isSigner } from './state.ts';
 
@@ -13,8 +14,9 @@ type Db = Kysely<Tables>;
  * papers are there for those who sign them alone.
  */
 export const isVisible = async (db: Db, state: EnvelopeState, intervener: string): Promise<boolean> => {
-  if (isSigner(state, intervener)) return true;
   const { account_uuid, signed_kind } = state.envelope;
+  if (account_uuid !== null && !(await isShown(db, account_uuid, intervener))) return false;
+  if (isSigner(state, intervener)) return true;
   return signed_kind !== 'PERSONAL' && account_uuid !== null && mayOnAccount(await listHoldings(db, account_uuid, intervener), 'S');
 };
 

@@ -11,11 +11,13 @@ import type { Parts } from '../parts.ts';
 import { cancelPeriodic, resumePeriodic, suspendPeriodic } from '../periodics/change.ts';
 import { sendAlone } from '../registry/send-alone.ts';
 import { endTransfer } from '../transfers/end.ts';
+import { rejectOutgoing } from '../transfers/out-answer.ts';
 import { acceptPaper } from './accept-paper.ts';
 import { requireStep } from './acting.ts';
 import type { Acting } from './acting.ts';
 import { cancelForOffice } from './cancel.ts';
 import { changeChannel } from './channel.ts';
+import { stopBenefit } from './stop-benefit.ts';
 import { sendBack, takeBack } from './take-back.ts';
 import { validateByHand } from './validate.ts';
 
@@ -34,6 +36,8 @@ type Take = (db: Db, parts: OfficeParts, taking: Taking) => Promise<OperationWho
 
 const cancel: Take = async (db, _parts, taking) => cancelForOffice(db, taking);
 const end: Take = async (db, parts, { operation: { uuid }, actor, reason, now }) => endTransfer(db, parts, { uuid, actor, reason, now });
+/** Whoever asked us for money gets an answer; why is written here, and for the client. A code of its own has its command. *Source*: decisions 8, ADR 69. */
+const reject: Take = async (db, { settings }, { operation, actor, reason, now }) => rejectOutgoing(db, settings, operation, { actor, now, code: '99', reason });
 
 /** How the office takes each row of the table that is theirs. What it says of blocks of units has its own commands. *Source*: decisions 1.2. */
 const TAKES: Readonly<Record<string, Take>> = {
@@ -47,11 +51,11 @@ const TAKES: Readonly<Record<string, Take>> = {
   O10: async (db, parts, taking) => (taking.to === 'CANCELLED' ? cancel : takeBack)(db, parts, taking),
   O12: sendBack,
   O13: cancel,
-  O16: end,
+  O16: async (db, parts, taking) => (taking.operation.type === 'TRASPASO_SALIDA' ? reject : end)(db, parts, taking),
   O19: end,
   O21: async (db, _parts, { operation: { uuid }, actor, now }) => suspendPeriodic(db, uuid, { actor, now }),
   O22: async (db, _parts, { operation: { uuid }, actor, now, wall }) => resumePeriodic(db, uuid, { actor, now, wall }),
-  O23: async (db, _parts, { operation: { uuid }, actor, reason, now }) => cancelPeriodic(db, uuid, { actor, now, reason }),
+  O23: async (db, _parts, taking) => (taking.operation.type === 'RESCATE' ? stopBenefit(db, taking) : cancelPeriodic(db, taking.operation.uuid, taking)),
 };
 
 const hold = async (db: Db, uuid: string): Promise<OperationWhole> => {

@@ -37,7 +37,7 @@ export interface PlacingForClient extends Acting {
 }
 
 /** The orders that say of a product whether it suits. */
-const BUYING: readonly SentOrder['type'][] = ['SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_TRASPASO_INTERNO', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA'];
+const BUYING: readonly SentOrder['type'][] = ['SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_TRASPASO_INTERNO', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', 'APORTACION', 'SOLICITUD_APORTACION_PERIODICA'];
 
 /** The papers go to the signers with the order, which says what they confirm; the sentence stands on the warning. */
 const declared = ({ order }: PlacingForClient, warning: CheckedFile | undefined): SentOrder =>

@@ -13,6 +13,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { listConcerned } from '../operations/validate.ts';
 import { getOperatedAccount } from '../accounts/operated-account.ts';
 import { getOrderer } from '../interveners/orderer.ts';
+import { checkBenefit, completeBenefit } from '../pensions/complete.ts';
 import { listBlocks } from '../registry/blocks.ts';
 import type { Taking } from './change-status.ts';
 
@@ -36,7 +37,7 @@ const getCheck = async (db: Db, operation: OperationWhole, now: Date): Promise<O
     has_validated_bank_account: account.has_validated_bank_account,
     are_documents_validated: people.every(({ has_docs_signed }) => has_docs_signed),
     is_embargoed: await isEmbargoed(db, operation),
-    are_contingency_documents_complete: true,
+    are_contingency_documents_complete: (await checkBenefit(db, operation)).is_contingency_proven,
   };
 };
 
@@ -47,7 +48,7 @@ const getCheck = async (db: Db, operation: OperationWhole, now: Date): Promise<O
 export const validateByHand = async (db: Db, { operation, actor, now }: Taking): Promise<OperationWhole> => {
   const open = whyNotValidateOrder(await getCheck(db, operation, now));
   if (open.length > 0) refuseToOperate(open.map((each) => ({ field: 'status', ...each })));
-  const validated = await moveOperation(db, operation, { to: 'VALIDATED', actor, at: now, changes: { waiting_for: '[]' } });
+  const validated = await moveOperation(db, operation, { to: 'VALIDATED', actor, at: now, changes: { waiting_for: '[]', ...(await completeBenefit(db, operation, now)) } });
   await announce(db, validated, { what: 'validated', at: now });
   return validated;
 };

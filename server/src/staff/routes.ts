@@ -30,7 +30,7 @@ export const staffRoutes = (serve: Register): void => {
     const { document_number } = await getPerson(db, session.intervener_uuid);
     // A session opens the one area it was opened for.
     if (!session.staff || normaliseIdentifier(query.dni) !== document_number) throw new AppError('NOT_FOUND');
-    const record = await presentMe(db, session.intervener_uuid, parts.clock.business());
+    const record = await presentMe(db, session, parts.clock.business());
     return { ...record, admin: await presentLook(db, session, session.staff) };
   });
 

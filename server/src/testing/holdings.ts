@@ -10,7 +10,7 @@ import type { Ordering } from './orders.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A lot as a person writes it: when, how many, for how much. */
-export type WrittenLot = readonly [date: string, units: string, cost: string];
+export type WrittenLot = readonly [date: string, units: string, cost: string, rights?: 'C' | 'E'];
 
 const LONG_AGO = new Date('2025-03-03T09:00:00Z');
 
@@ -21,7 +21,7 @@ export const ORACLE_LOTS: readonly [WrittenLot, ...WrittenLot[]] = [
   ['2025-02-10', '100.250000', '1654.13'],
 ];
 
-const entered = ([date, units, cost]: WrittenLot): EnteredLot => ({ date: civilDate(date), units: sharesFrom(units), cost: centsFrom(cost) });
+const entered = ([date, units, cost, rights = 'C']: WrittenLot): EnteredLot => ({ date: civilDate(date), units: sharesFrom(units), cost: centsFrom(cost), rights });
 
 /** Gives an account units that came from an earlier registry, with their dates and costs. */
 export const addLots = async ({ db }: TestApp, { person, account, product }: Ordering, written: readonly [WrittenLot, ...WrittenLot[]] = ORACLE_LOTS): Promise<string> => {

@@ -54,11 +54,21 @@ export const periodicRedemptionBody = ({ account, product, bank }: Holding, fiel
   type: 'SOLICITUD_REEMBOLSO_PERIODICO' as const, uuid_account: account.uuid, uuid_product: product.uuid, uuid_bank_account: bank, ...MONTHLY, ...fields,
 });
 
+export const periodicContributionBody = ({ account, product }: Pick<Holding, 'account' | 'product'>, mandate: string | null, fields: object = {}) => ({
+  type: 'SOLICITUD_APORTACION_PERIODICA' as const, uuid_account: account.uuid, uuid_product: product.uuid,
+  ...MONTHLY, documents_read: true, suitability_confirmed: true, uuid_mandate: mandate, ...fields,
+});
+
+/** What is validated goes to the registrar, and what repeats comes into force. */
+export const sendAndActivate = async (app: TestApp): Promise<void> => {
+  await exportOrders(app.db, app.parts, app.clock.business());
+  await activatePeriodics(app.db, app.clock.business());
+};
+
 /** Signed, sent to the registrar and put into force. */
 const bringIntoForce = async (app: TestApp, { person }: Holding, order: Operation): Promise<Operation> => {
   const signed = await signOrder(app, person, order.uuid);
-  await exportOrders(app.db, app.parts, app.clock.business());
-  await activatePeriodics(app.db, app.clock.business());
+  await sendAndActivate(app);
   return signed;
 };
 
@@ -71,6 +81,13 @@ export const addPeriodicSubscription = async (app: TestApp, holding: Holding, fi
 
 export const addPeriodicRedemption = async (app: TestApp, holding: Holding, fields: object = {}): Promise<Operation> =>
   bringIntoForce(app, holding, await holding.person.client.ask(createOperation, { body: periodicRedemptionBody(holding, fields) }));
+
+/** Of somebody who has joined the plan. */
+export const addPeriodicContribution = async (app: TestApp, holding: Holding, fields: object = {}): Promise<Operation & { readonly mandate: string }> => {
+  const mandate = await addMandate(app, holding);
+  const order = await holding.person.client.ask(createOperation, { body: periodicContributionBody(holding, mandate, fields) });
+  return { ...(await bringIntoForce(app, holding, order)), mandate };
+};
 
 /** The morning of a day. */
 export const runMorning = async (app: TestApp, day: string): Promise<EachReport> => {

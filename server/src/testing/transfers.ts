@@ -81,9 +81,9 @@ export const knowAskingManager = async ({ db, clock }: TestApp): Promise<void> =
 /** What another manager would ask of an account, as it should. */
 export const orderedThere = async ({ db }: TestApp, { account, product }: Pick<Ordering, 'account' | 'product'>, asked: Asked): Promise<Ordered> => {
   const { number } = await db.selectFrom('accounts').select('number').where('uuid', '=', account.uuid).executeTakeFirstOrThrow();
-  const { isin } = await db.selectFrom('products').select('isin').where('uuid', '=', product.uuid).executeTakeFirstOrThrow();
+  const { isin, dgsfp_code } = await db.selectFrom('products').leftJoin('plan_terms', 'plan_terms.product_uuid', 'products.uuid').select(['isin', 'dgsfp_code']).where('uuid', '=', product.uuid).executeTakeFirstOrThrow();
   const { amount = null, units = null, amount_indicator: indicator } = { amount: undefined, units: undefined, ...asked };
-  return { holders: await listHolders(db, account.uuid), origin_product: isin, origin_account: number, indicator, amount, units };
+  return { holders: await listHolders(db, account.uuid), origin_product: dgsfp_code ?? isin, origin_account: number, indicator, amount, units };
 };
 
 /** An order that is signed, validated and with the registrar. */

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { fundTransferDeadlines, issueDatesOf } from '@area/domain/calendar/transfer-deadlines';
+import { issueDatesOf, transferDeadlines } from '@area/domain/calendar/transfer-deadlines';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { lockOperation } from '../operations/store.ts';
@@ -25,7 +25,8 @@ const missedFrom = ({ cash_by, answer_until }: TransferRow): CivilDate | null =>
 
 /** By when we owe another manager its answer and its money. *Source*: decisions 8, ADR 61. */
 const listOwed = ({ operation_status }: OperationWhole, transfer: TransferRow): readonly Deadline[] => {
-  if (operation_status === 'SNCE_1') return openTo('out_answer', transfer.checks_by);
+  // Of a plan the law only says by when it is done: whoever has not answered by then has not.
+  if (operation_status === 'SNCE_1') return openTo('out_answer', transfer.checks_by ?? transfer.cash_by);
   return operation_status === 'SNCE_2' ? openTo('out_cash', missedFrom(transfer)) : [];
 };
 
@@ -36,7 +37,7 @@ const listOpen = async (db: Db, operation: OperationWhole, transfer: TransferRow
     case 'VALIDATED':
     case 'RD_SENT': {
       const complete = await findCompleteDay(db, operation.uuid);
-      return openTo('send', complete && fundTransferDeadlines(complete).sendBy);
+      return openTo('send', complete && transferDeadlines(operation.product_type, complete).sendBy);
     }
     case 'SNCE_1':
       return [...openTo('answer', transfer.cash === null ? transfer.checks_by : null), ...openTo('cash', missedFrom(transfer))];

@@ -65,10 +65,10 @@ export const delayOutgoing = async (db: Db, settings: Settings, operation: Opera
   return delayed;
 };
 
-/** Refuses it with its code; the units that were kept for it are free again. *Errors*: TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O16) and 8. */
-export const rejectOutgoing = async (db: Db, settings: Settings, operation: OperationWhole, { actor, now, code, detail }: Answering & Refusal): Promise<OperationWhole> => {
+/** Refuses it with its code, and for us with the reason that a person wrote; the units that were kept for it are free again. *Errors*: TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O16) and 8. */
+export const rejectOutgoing = async (db: Db, settings: Settings, operation: OperationWhole, { actor, now, code, detail, reason: written }: Answering & Refusal & { readonly reason?: string }): Promise<OperationWhole> => {
   const text = refusalText(code, detail);
-  const reason = detail?.key ?? `codes.transfer_rejection.${code}`;
+  const reason = written || (detail?.key ?? `codes.transfer_rejection.${code}`);
   const rejected = await moveOperation(db, operation, { to: 'CANCELLED', actor, at: now, reason, changes: { cancel_reason: reason } });
   await noteAnswer(db, operation, { answer: 'RECHAZO', answer_code: code, answer_text: text }, now);
   await send(db, settings, operation, { message: { kind: 'RECHAZO', code, text }, now });

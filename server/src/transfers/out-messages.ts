@@ -82,7 +82,7 @@ export const decideAsOrigin = async (db: Db, parts: Pick<Parts, 'settings'>, { s
     const pending = await findPending(db, seen.uuid);
     return pending && { outcome: await actOnKnown(db, { operation, now }, pending), operation: operation.uuid };
   }
-  if (seen.kind === 'SOLICITUD' && seen.product_type === 'F') return takeRequest(db, parts, { uuid: seen.uuid, now });
+  if (seen.kind === 'SOLICITUD') return takeRequest(db, parts, { uuid: seen.uuid, now });
   const pending = await findPending(db, seen.uuid);
   return pending && { outcome: await tellUnknown(db, pending, now) };
 };

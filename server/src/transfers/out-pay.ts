@@ -15,11 +15,12 @@ import { moveOperation } from '../operations/move.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { orderedOf } from '../orders/leaving.ts';
 import type { Parts } from '../parts.ts';
+import { listToldContributions } from '../pensions/told-contributions.ts';
+import { getFactsOfLeaving } from '../pensions/plan-part.ts';
 import { requestPayout } from '../payouts/request.ts';
 import { executedColumns, findDated } from '../registry/executed.ts';
 import { leaveUnits } from '../registry/leave-units.ts';
 import { lockPositions } from '../registry/move-units.ts';
-import { getRedemptionFacts } from '../registry/redemption-facts.ts';
 import { alertOffice } from './alerts.ts';
 import { holdOperation } from './pending.ts';
 import { queueAnswer } from './queue.ts';
@@ -38,7 +39,10 @@ interface Leaving {
 /** Tells the other manager what the money is made of; the same lots stand in the table that sums are made of. */
 const sendLots = async (db: Db, settings: Parts['settings'], operation: OperationWhole, { figures, value_date, now }: Leaving): Promise<void> => {
   const { reference } = await getTransfer(db, operation.uuid);
-  const lots = lotsToSend(figures.detail).map(({ date, units, cost, transfer_value }) => ({ acquired_on: date, units: sharesText(units), cost: centsText(cost), value: centsText(transfer_value) }));
+  const contributions = operation.product_type === 'P' ? await listToldContributions(db, figures.detail.map(({ id }) => id)) : undefined;
+  const lots = lotsToSend(figures.detail).map(({ id, date, units, cost, transfer_value }) => ({
+    acquired_on: date, units: sharesText(units), cost: centsText(cost), value: centsText(transfer_value), ...contributions?.get(id),
+  }));
   const message = { kind: 'TRANSFERENCIA', cash: centsText(figures.net), value_date, lots } as const;
   const uuid = await queueAnswer(db, settings, { reference, product_type: operation.product_type, operation_uuid: operation.uuid, message, on: madridDate(now), at: now });
   await keepLots(db, uuid, message);
@@ -67,7 +71,7 @@ export const payOutgoing = async (db: Db, { settings }: Pick<Parts, 'settings'>,
   if (!dated) return false;
   const { day, price } = dated;
   await lockPositions(db, account, [product]);
-  const facts = await getRedemptionFacts(db, { account, product, now, on: day, price, except: uuid });
+  const facts = await getFactsOfLeaving(db, operation, { account, product, now, on: day, price, except: uuid });
   const figures = transferOut(orderedOf(operation), facts, facts.holders);
   if ((await isBlocked(db, account)) || !isDeferredTransfer(facts.holders) || figures.net <= 0n) {
     const { manager } = await getTransfer(db, uuid);

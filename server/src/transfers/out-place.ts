@@ -1,14 +1,15 @@
 import type { AccountStatus } from '@area/domain/account/status';
-import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import type { RequestedFrom } from '@area/domain/operation/outgoing-transfer';
+import type { ProductType } from '@area/domain/product/product';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { TransferRequest } from '../outside/transfer-gateway/messages.ts';
+import { findNamedThere } from '../pensions/plan-transfer.ts';
 import { listHolders } from './holders.ts';
 
 type Db = Kysely<Tables>;
 
-/** The account and the fund that a request names, where both are ours. */
+/** The account and the fund or plan that a request names, where both are ours. */
 export interface Place {
   readonly account: { readonly uuid: string; readonly status: AccountStatus };
   readonly product: { readonly uuid: string; readonly allow_transfer: boolean };
@@ -42,8 +43,8 @@ const isRepeated = async (db: Db, { order_sha256 }: TransferRequest, { sender, p
     .executeTakeFirst()) !== undefined;
 
 /** What a request names, and what its rules must know of it. */
-export const findPlace = async (db: Db, request: TransferRequest, sender: string): Promise<{ place: Place | undefined; from: RequestedFrom }> => {
-  const product = await db.selectFrom('products').select(['uuid', 'allow_transfer']).where('isin', '=', normaliseIdentifier(request.origin_product)).where('type', '=', 'F').executeTakeFirst();
+export const findPlace = async (db: Db, request: TransferRequest, { sender, product_type }: { sender: string; product_type: ProductType }): Promise<{ place: Place | undefined; from: RequestedFrom }> => {
+  const product = await findNamedThere(db, product_type, request.origin_product);
   const account = await db.selectFrom('accounts').select(['uuid', 'status']).where('number', '=', request.origin_account).executeTakeFirst();
   if (!product || !account) return { place: undefined, from: { is_own_fund: product !== undefined, has_position: false, holders: [], is_repeated: false } };
   const position = await db.selectFrom('positions').select('units').where('account_uuid', '=', account.uuid).where('product_uuid', '=', product.uuid).executeTakeFirst();

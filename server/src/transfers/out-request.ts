@@ -1,4 +1,5 @@
-import { fundTransferDeadlines } from '@area/domain/calendar/transfer-deadlines';
+import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
+import { transferDeadlines } from '@area/domain/calendar/transfer-deadlines';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { normaliseIban } from '@area/domain/identifiers/iban';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
@@ -7,7 +8,10 @@ import { amountOrderOf } from '@area/domain/operation/asked-amount';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
 import { transferOut } from '@area/domain/operation/internal-transfer';
 import { whyRefuseRequest, whyRefuseUnits } from '@area/domain/operation/outgoing-transfer';
-import type { OutgoingRequest } from '@area/domain/operation/outgoing-transfer';
+import type { OutgoingRequest, Refusal } from '@area/domain/operation/outgoing-transfer';
+import { COMPARTMENTS, RIGHTS_TYPES } from '@area/domain/pension/codes';
+import type { ProductType } from '@area/domain/product/product';
+import { reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { findLanguageOf } from '../interveners/language.ts';
@@ -16,11 +20,15 @@ import { announce } from '../operations/announce.ts';
 import { lockAccount } from '../operations/ready.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { insertOperation } from '../orders/insert-operation.ts';
-import { askedColumns, reserveFor } from '../orders/leaving.ts';
+import { askedColumns } from '../orders/leaving.ts';
+import { reserveLeaving } from '../orders/plan-reserve.ts';
 import type { TransferRequest } from '../outside/transfer-gateway/messages.ts';
 import type { Parts } from '../parts.ts';
+import { getPlanLeavingFacts } from '../pensions/plan-part.ts';
+import type { PlanPart } from '../pensions/plan-part.ts';
 import { lockPositions } from '../registry/move-units.ts';
 import { getRedemptionFacts } from '../registry/redemption-facts.ts';
+import type { LeavingFacts } from '../registry/redemption-facts.ts';
 import { getFirstOwner } from '../registry/technical.ts';
 import { alertOffice, openIssue } from './alerts.ts';
 import { findManagerNumbers } from './managers.ts';
@@ -41,6 +49,9 @@ interface Taking {
   readonly request: TransferRequest;
   readonly place: Place;
   readonly order: AmountOrder;
+  /** Which part of a plan; nothing of a fund. */
+  readonly part: PlanPart | undefined;
+  readonly product_type: ProductType;
   readonly now: Date;
 }
 
@@ -49,10 +60,19 @@ const readRequest = ({ holders, indicator: amount_indicator, amount, units, orde
   asked: { amount_indicator, amount: amount === null ? null : centsFrom(amount), units: units === null ? null : sharesFrom(units) },
 });
 
+const UNREADABLE: Refusal = { code: '99', detail: reason('rules.plan_transfer.part') };
+
+/** Which part of a plan is asked for: nothing said is all of it, both compartments in proportion. *Source*: RD 304/2004 articles 10 bis and 50.4. */
+const readPart = ({ rights, compartment }: TransferRequest): PlanPart | 'unreadable' => {
+  const ofRights = rights === '' ? 'A' : RIGHTS_TYPES.find((each) => each === rights);
+  const inCompartment = compartment === '' ? null : COMPARTMENTS.find((each) => each === compartment);
+  return ofRights === undefined || inCompartment === undefined ? 'unreadable' : { rights: ofRights, compartment: inCompartment };
+};
+
 /** What stands beside the operation: who asked, for where, and by when what is due. *Source*: decisions 8. */
-const keepTerms = async (db: Db, operation: OperationWhole, { uuid, sender, request, now }: Taking): Promise<void> => {
+const keepTerms = async (db: Db, operation: OperationWhole, { uuid, sender, request, part, product_type, now }: Taking): Promise<void> => {
   const on = madridDate(now);
-  const { checksBy: checks_by, redemptionFrom: redemption_from, cashBy: cash_by } = fundTransferDeadlines(on, on);
+  const { checksBy: checks_by = null, redemptionFrom: redemption_from = null, cashBy: cash_by } = transferDeadlines(product_type, on, on);
   const { manager_registration } = await findManagerNumbers(db, sender);
   const { destination_manager, destination_product, origin_account, order_sha256 } = request;
   await db
@@ -63,18 +83,20 @@ const keepTerms = async (db: Db, operation: OperationWhole, { uuid, sender, requ
       requested_on: on, checks_by, redemption_from, cash_by, request_message_uuid: uuid, order_sha256: order_sha256.toLowerCase(), created_at: now,
     })
     .execute();
+  if (part) await db.insertInto('plan_transfers').values({ operation_uuid: operation.uuid, plan_code: null, fund_code: null, ...part }).execute();
 };
 
 /** Writes what was asked down as an operation of the account. Nobody signs it here: the order was signed there. */
-const writeDown = async (db: Db, taking: Taking): Promise<{ operation: OperationWhole; facts: Awaited<ReturnType<typeof getRedemptionFacts>> }> => {
-  const { place: { account, product }, order, now } = taking;
+const writeDown = async (db: Db, taking: Taking): Promise<{ operation: OperationWhole; facts: LeavingFacts }> => {
+  const { place: { account, product }, order, part, product_type, now } = taking;
   await lockPositions(db, account.uuid, [product.uuid]);
-  const facts = await getRedemptionFacts(db, { account: account.uuid, product: product.uuid, now });
+  const leaving = { account: account.uuid, product: product.uuid, now };
+  const facts = part ? await getPlanLeavingFacts(db, leaving, part) : await getRedemptionFacts(db, leaving);
   const created_by = await getFirstOwner(db, account.uuid);
   const on = madridDate(now);
   const operation = await insertOperation(db, {
     type: 'TRASPASO_SALIDA', subop: 'E', operation_status: 'SNCE_1', payment_status: 'NONE', payment_method: null, suitability_verdict: null, suitability_sentence: null,
-    account_uuid: account.uuid, product_uuid: product.uuid, created_by, ...askedColumns(order, transferOut(order, facts, facts.holders)), expected_nav_date: fundTransferDeadlines(on, on).redemptionFrom,
+    account_uuid: account.uuid, product_uuid: product.uuid, created_by, ...askedColumns(order, transferOut(order, facts, facts.holders)), expected_nav_date: transferDeadlines(product_type, on, on).redemptionFrom ?? redemptionUnitValueDate(now),
     has_docs_signed: true, language: await findLanguageOf(db, created_by), source: 'SNCE', created_at: now,
   }, SYSTEM);
   await keepTerms(db, operation, taking);
@@ -93,7 +115,7 @@ const takeUp = async (db: Db, { settings }: Office, taking: Taking): Promise<Dec
     await rejectOutgoing(db, settings, operation, { ...refused, actor: SYSTEM, now });
     return { outcome: ['REFUSED', refused.code], operation: operation.uuid };
   }
-  await reserveFor(db, operation, now);
+  await reserveLeaving(db, operation, now);
   await announce(db, operation, { what: 'out_requested', at: now });
   // Nobody sends money to whom nobody knows, nor answers by itself for an account that is being looked into.
   if (place.is_looked_into || !(await isListed(db, sender))) {
@@ -122,14 +144,15 @@ export const takeRequest = async (db: Db, office: Office, { uuid, now }: { uuid:
     await openIssue(db, { cause: 'out_misaddressed', params: { sender, theirs: reference }, now });
     return { outcome: ['REFUSED', 'it is not a request of its sender to us'] };
   }
-  const { place, from } = await findPlace(db, request, sender);
+  const { place, from } = await findPlace(db, request, { sender, product_type });
   const asked = readRequest(request);
-  const refused = whyRefuseRequest(asked, from);
+  const part = product_type === 'P' ? readPart(request) : undefined;
+  const refused = whyRefuseRequest(asked, from) ?? (part === 'unreadable' ? UNREADABLE : undefined);
   const order = amountOrderOf(asked.asked);
-  if (refused || !place || !order) {
+  if (refused || !place || !order || part === 'unreadable') {
     const { code, detail } = refused ?? { code: '03' };
     await queueAnswer(db, office.settings, { reference, product_type, operation_uuid: null, message: { kind: 'RECHAZO', code, text: refusalText(code, detail) }, on: madridDate(now), at: now });
     return { outcome: ['REFUSED', code] };
   }
-  return takeUp(db, office, { uuid, sender, request, place, order, now });
+  return takeUp(db, office, { uuid, sender, request, place, order, part, product_type, now });
 };

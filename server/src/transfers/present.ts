@@ -3,6 +3,7 @@ import { isFinal } from '@area/domain/operation/codes';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
+import { findPlanTransfer } from '../pensions/plan-transfer.ts';
 import { translate } from '../texts/translate.ts';
 import { findTransfer } from './store.ts';
 import type { TransferRow } from './store.ts';
@@ -36,6 +37,7 @@ export const presentTransfer = async (db: Kysely<Tables>, operation: OperationWh
     origin: transfer.direction === 'IN' ? there : null,
     destination: transfer.direction === 'IN' ? here : away,
     simultaneous_holdings: operation.simultaneous_holdings ?? false,
+    plan: await findPlanTransfer(db, operation.uuid),
     deadlines: deadlinesOf(operation, transfer),
     answer: answerOf(transfer),
   };

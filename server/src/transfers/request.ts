@@ -1,4 +1,4 @@
-import { fundTransferDeadlines } from '@area/domain/calendar/transfer-deadlines';
+import { transferDeadlines } from '@area/domain/calendar/transfer-deadlines';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import type { Kysely } from 'kysely';
@@ -9,6 +9,7 @@ import { moveOperation } from '../operations/move.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import type { Parts } from '../parts.ts';
+import { findPlanTransfer, getRegistered } from '../pensions/plan-transfer.ts';
 import { findOrderEnvelope, listPapersOf } from '../signatures/store.ts';
 import { listHolders } from './holders.ts';
 import { numberOf, queueMessage } from './queue.ts';
@@ -41,21 +42,23 @@ const findOrderHash = async (db: Db, operation: OperationWhole): Promise<string>
 };
 
 const buildRequest = async (db: Db, { MANAGER_NAME, MANAGER_NIF, MANAGER_BIC }: Parts['settings'], operation: OperationWhole, transfer: TransferRow): Promise<Unsent> => {
+  const part = await findPlanTransfer(db, operation.uuid);
   const isEuros = operation.amount_indicator === 'B' || operation.amount_indicator === 'I';
   return {
     kind: 'SOLICITUD',
     destination_manager: { name: MANAGER_NAME, nif: MANAGER_NIF, bic: MANAGER_BIC ?? '' },
     origin_manager: { name: transfer.manager, nif: numberOf(transfer) },
     holders: await listHolders(db, operation.account_uuid),
+    // Of a plan its number, which stands where a fund's ISIN does.
     origin_product: transfer.isin,
     origin_account: transfer.account_number,
     indicator: operation.amount_indicator,
     amount: isEuros ? operation.amount : null,
     units: operation.ordered_units,
-    destination_product: operation.isin,
+    destination_product: await getRegistered(db, operation),
     destination_iban: operation.product_iban,
-    rights: '',
-    compartment: '',
+    rights: part?.rights ?? '',
+    compartment: part?.compartment ?? '',
     order_sha256: await findOrderHash(db, operation),
   };
 };
@@ -69,7 +72,7 @@ export const requestTransfer = async (db: Db, { settings }: Pick<Parts, 'setting
   if (operation.operation_status !== 'RD_SENT') return false;
   const transfer = await getTransfer(db, uuid);
   const on = madridDate(now);
-  const { sendBy: send_by, checksBy: checks_by, redemptionFrom: redemption_from, cashBy: cash_by } = fundTransferDeadlines((await findCompleteDay(db, uuid)) ?? on, on);
+  const { sendBy: send_by, checksBy: checks_by = null, redemptionFrom: redemption_from = null, cashBy: cash_by } = transferDeadlines(operation.product_type, (await findCompleteDay(db, uuid)) ?? on, on);
   await queueMessage(db, settings, { operation, transfer, message: await buildRequest(db, settings, operation, transfer), on, at: now });
   await db.updateTable('transfer_orders').set({ requested_on: on, send_by, checks_by, redemption_from, cash_by }).where('operation_uuid', '=', uuid).execute();
   // Its unit value is that of the money: until then there is only a last day by which to expect it.

@@ -3,7 +3,11 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { centsFrom, sharesText, unitValueText } from '@area/domain/money/wire';
 import { carryLots } from '@area/domain/operation/carried-lots';
 import type { CarriedLot } from '@area/domain/operation/carried-lots';
+import { whyNotEnterPlan } from '@area/domain/operation/plan-transfer';
+import type { ToldContribution } from '@area/domain/operation/plan-transfer';
 import { whyNotEnter } from '@area/domain/operation/transfer-rules';
+import type { ContributorKind } from '@area/domain/plan-people/contributor';
+import type { Reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { SYSTEM } from '../operations/actor.ts';
@@ -13,7 +17,9 @@ import { lockAccount } from '../operations/ready.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../orders/child.ts';
+import { getPlanPart } from '../pensions/plan-part.ts';
 import { enterLots } from '../registry/enter-units.ts';
+import type { EnteredLot } from '../registry/enter-units.ts';
 import { findDated } from '../registry/executed.ts';
 import type { Dated } from '../registry/executed.ts';
 import { lockPositions } from '../registry/move-units.ts';
@@ -33,18 +39,31 @@ const receive = async (db: Db, operation: OperationWhole, now: Date): Promise<bo
   return true;
 };
 
+/** What another manager tells of a lot; the last three of a contribution to a plan. */
+interface ToldLot extends CarriedLot, ToldContribution {
+  readonly contributor: ContributorKind | null;
+}
+
 /** As the message told them, in its order. */
-export const listCarried = async (db: Db, message: string): Promise<CarriedLot[]> =>
-  (await db.selectFrom('transfer_lots').selectAll().where('message_uuid', '=', message).orderBy('line').execute()).map(({ line, acquired_on, cost, value }) => ({
-    id: String(line), date: acquired_on, cost: centsFrom(cost), value: centsFrom(value),
+const listTold = async (db: Db, message: string): Promise<ToldLot[]> =>
+  (await db.selectFrom('transfer_lots').selectAll().where('message_uuid', '=', message).orderBy('line').execute()).map(({ line, acquired_on, cost, value, rights, compartment, contributor }) => ({
+    id: String(line), date: acquired_on, cost: centsFrom(cost), value: centsFrom(value), rights, compartment, contributor,
   }));
+
+/** The same, as what is made of it has it: of a fund neither rights nor who put it in. */
+const carriedOf = ({ rights, contributor, compartment: _compartment, ...lot }: ToldLot) => ({ ...lot, ...(rights && { rights }), ...(contributor && { contributor }) });
+export const listCarried = async (db: Db, message: string) => (await listTold(db, message)).map(carriedOf);
+
+/** What is wrong with contributions to a plan; a fund has none. */
+const whyNotPlan = async (db: Db, { uuid, product_type }: OperationWhole, told: readonly ToldLot[]): Promise<Reason | undefined> =>
+  product_type === 'P' ? whyNotEnterPlan(told, await getPlanPart(db, uuid)) : undefined;
 
 const isBlocked = async (db: Db, account: string): Promise<boolean> =>
   isBlockedAccount((await db.selectFrom('accounts').select('status').where('uuid', '=', account).executeTakeFirstOrThrow()).status);
 
 interface Arriving {
   readonly cash: string;
-  readonly carried: readonly CarriedLot[];
+  readonly carried: readonly (CarriedLot & Pick<EnteredLot, 'rights' | 'contributor'>)[];
   readonly dated: Dated;
   readonly now: Date;
 }
@@ -53,7 +72,7 @@ interface Arriving {
 const enter = async (db: Db, parent: OperationWhole, { cash, carried, dated: { day, price }, now: at }: Arriving): Promise<void> => {
   await lockPositions(db, parent.account_uuid, [parent.product_uuid]);
   const { units, lots } = carryLots(carried, { cash: centsFrom(cash), price, product: parent.product_uuid });
-  const [first, ...others] = lots.map(({ date, units: of, cost }) => ({ date, units: of, cost }));
+  const [first, ...others] = lots.map(({ id: _line, ...lot }) => lot);
   if (!first) throw new Error(`nothing arrives with transfer ${parent.reference}`);
   const child = await createChild(db, { parent, type: 'TRASPASO_ENTRADA', subop: 'E', amount: cash, status: 'RD_SENT', at });
   await enterLots(db, { operation: child, lots: [first, ...others], day, at });
@@ -72,12 +91,12 @@ const finalize = async (db: Db, operation: OperationWhole, now: Date): Promise<b
     return false;
   };
   if (await isBlocked(db, operation.account_uuid)) return hold('blocked', operation.nav_date);
-  const carried = await listCarried(db, lots_message_uuid);
-  const wrong = whyNotEnter(centsFrom(cash), carried, operation.nav_date);
+  const told = await listTold(db, lots_message_uuid);
+  const wrong = whyNotEnter(centsFrom(cash), told, operation.nav_date) ?? (await whyNotPlan(db, operation, told));
   if (wrong) return hold('lots', operation.nav_date, { reason: translateReason(wrong) });
   const dated = await findDated(db, operation.product_uuid, operation.nav_date);
   if (!dated) return false;
-  await enter(db, operation, { cash, carried, dated, now });
+  await enter(db, operation, { cash, carried: told.map(carriedOf), dated, now });
   const finalized = await moveOperation(db, operation, { to: 'FINALIZED', actor: SYSTEM, at: now, changes: { gross: cash, net: cash } });
   await announce(db, finalized, { what: 'transfer_finalized', at: now });
   return true;

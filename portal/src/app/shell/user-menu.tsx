@@ -6,6 +6,7 @@ import { t } from '../../texts/t.ts';
 import type { TextKey } from '../../texts/catalogues.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Badge } from '../../ui/status-pill.tsx';
+import { useConfiguration } from '../../white-label/configuration-context.ts';
 import { paths } from '../paths.ts';
 import css from './header.module.css';
 import { LanguageChoice } from './language-choice.tsx';
@@ -26,6 +27,13 @@ const ENTRIES: readonly Entry[] = [
   { title: 'shell.tax_reports', href: paths.taxReports() },
   { title: 'shell.notifications', href: paths.notifications(), pending: 'notifications' },
 ];
+
+/** A plan is named first: of everything here it is what somebody looks for most often. */
+const useEntries = (): readonly Entry[] => {
+  const { ALLOW_PENSION_PLANS: hasPlans } = useConfiguration();
+  const plan = useKnownMe().private_area.accounts.find(({ type }) => hasPlans && type === 'P');
+  return plan ? [{ title: 'shell.plan', href: paths.plan(plan.uuid) }, ...ENTRIES] : ENTRIES;
+};
 
 /** Closes when one presses elsewhere. */
 const useOpenPanel = () => {
@@ -49,6 +57,7 @@ export const UserMenu = () => {
   const [path] = useLocation();
   const { isOpen, setOpen, box } = useOpenPanel();
   const pending = usePending();
+  const entries = useEntries();
 
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     if (key !== 'Escape' || !isOpen) return;
@@ -66,7 +75,7 @@ export const UserMenu = () => {
         <Icon name="down" size={16} />
       </button>
       <nav id={id} hidden={!isOpen} className={css['panel']} aria-label={t('shell.user_menu')}>
-        {ENTRIES.map(({ title, href, pending: kind }) => (
+        {entries.map(({ title, href, pending: kind }) => (
           <Link
             key={href}
             href={href}

@@ -56,6 +56,11 @@ const OneAccount = ({ account }: { readonly account: AccountSummary }) => {
         <LinkButton kind="secondary" href={paths.account(account.uuid)}>
           {t('accounts.config.open')} <VisuallyHidden>{account.alias}</VisuallyHidden>
         </LinkButton>
+        {sections.includes('plan') ? (
+          <LinkButton kind="secondary" href={paths.plan(account.uuid)}>
+            {t('shell.plan')} <VisuallyHidden>{account.alias}</VisuallyHidden>
+          </LinkButton>
+        ) : null}
       </Row>
     </Card>
   );

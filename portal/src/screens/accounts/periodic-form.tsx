@@ -6,6 +6,7 @@ import { t } from '../../texts/t.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { DayField } from '../../ui/day-field.tsx';
 import { GrowthFields } from '../../ui/growth-fields.tsx';
+import { RevaluationFields } from '../../ui/revaluation-fields.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import css from './accounts.module.css';
 import type { PeriodicProps } from './periodic-item.tsx';
@@ -31,7 +32,11 @@ export const PeriodicForm = ({ order: { uuid, terms }, onDone }: PeriodicFormPro
       <div className={record['fields']}>
         <AmountField {...bindTo(form, 'amount', t('orders.periodic.amount'))} />
         <DayField {...bindTo(form, 'end', t('orders.periodic.end'))} hint={t('orders.periodic.end_hint')} isOptional />
-        <GrowthFields growth={form.values} onChange={form.set} errorOf={form.errorOf} onLeave={() => form.leave('increase')} />
+        {terms.revaluation === null ? (
+          <GrowthFields growth={form.values} onChange={form.set} errorOf={form.errorOf} onLeave={() => form.leave('increase')} />
+        ) : (
+          <RevaluationFields typed={form.values} onChange={form.set} errorOf={form.errorOf} onLeave={() => form.leave('revaluation_value')} />
+        )}
       </div>
     </RecordForm>
   );

@@ -7,6 +7,8 @@ import type { InputOf } from '../../calls/perform.ts';
 import { t } from '../../texts/t.ts';
 import { growthSent, whyNotTypedGrowth } from '../../ui/typed-growth.ts';
 import type { TypedGrowth } from '../../ui/typed-growth.ts';
+import { revaluedSent, whyNotTypedRevaluation } from '../../ui/typed-revaluation.ts';
+import type { TypedRevaluation } from '../../ui/typed-revaluation.ts';
 
 /** A change as it is typed; no end when it is left empty. */
 export interface PeriodicValues {
@@ -15,22 +17,27 @@ export interface PeriodicValues {
   /** Empty: it does not grow. */
   readonly increase_type: TypedGrowth['increase_type'];
   readonly increase: string;
+  /** Of a plan; empty for a fund. */
+  readonly revaluation: TypedRevaluation['revaluation'];
+  readonly revaluation_value: string;
 }
 
 type Terms = PeriodicOrderShown['terms'];
 
 /** As it stands. */
-export const periodicValuesOf = ({ current_amount, end, increase_type, increase }: Terms): PeriodicValues => ({
+export const periodicValuesOf = ({ current_amount, end, increase_type, increase, revaluation, revaluation_value }: Terms): PeriodicValues => ({
   amount: current_amount.replace('.', ','),
   end: end ?? '',
   increase_type: increase_type ?? '',
   increase: increase?.replace('.', ',') ?? '',
+  revaluation: revaluation ?? '',
+  revaluation_value: revaluation_value?.replace('.', ',') ?? '',
 });
 
 /** What needs nobody else to say it; minimums and dates are the server's. */
 export const whyNotPeriodicValues = ({ amount, ...growth }: PeriodicValues): readonly FieldReason[] => [
   ...atField('amount', firstReason(amount, [required, currency])),
-  ...whyNotTypedGrowth(growth),
+  ...(growth.revaluation === '' ? whyNotTypedGrowth(growth) : whyNotTypedRevaluation(growth)),
 ];
 
 /** What is sent of it. */
@@ -38,11 +45,13 @@ export const periodicBody = ({ amount, end, ...growth }: PeriodicValues): InputO
   amount: decimalFromTyped(amount) ?? '',
   end: end === '' ? null : end,
   ...growthSent(growth),
+  ...(growth.revaluation === '' ? {} : revaluedSent(growth)),
 });
 
 const LABELLED = ['amount', 'end', 'increase_type', 'increase'] as const;
+const REVALUED: Readonly<Record<string, (typeof LABELLED)[number]>> = { revaluation: 'increase_type', revaluation_value: 'increase' };
 
 export const periodicLabel = (field: string): string | undefined => {
-  const name = LABELLED.find((each) => each === field);
+  const name = LABELLED.find((each) => each === field) ?? REVALUED[field];
   return name && t(`orders.periodic.${name}`);
 };

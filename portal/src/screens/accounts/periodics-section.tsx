@@ -15,10 +15,10 @@ import { useMayAct } from './use-may-act.ts';
 
 const LINES = [{ width: '60%', height: '1.25rem' }, { width: '35%' }, { width: '60%', height: '1.25rem' }, { width: '35%' }];
 
-const None = () => (
+const None = ({ account: { type } }: SectionProps) => (
   <EmptyState
     title={t('periodics.empty.title')}
-    text={t('periodics.empty.text')}
+    text={t(type === 'P' ? 'periodics.empty.text_plan' : 'periodics.empty.text')}
     action={
       <LinkButton kind="secondary" href={paths.operate()}>
         {t('periodics.empty.action')}
@@ -32,7 +32,7 @@ const Orders = ({ account }: SectionProps) => {
   const { why } = useMayAct(account, 'O');
   if (error && !data) return <FailureState error={error} title={t('periodics.failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton lines={LINES} />;
-  if (data.data.length === 0) return <None />;
+  if (data.data.length === 0) return <None account={account} />;
   return (
     <>
       {why === undefined ? null : <Notice>{why}</Notice>}
@@ -48,7 +48,7 @@ const Orders = ({ account }: SectionProps) => {
 /** What repeats on an account, and how it is paused, changed and ended. *Source*: specification 2, decisions 1.2 (O21 to O23). */
 export const PeriodicsSection = ({ account }: SectionProps) => (
   <Card title={t('accounts.sections.periodics')}>
-    <p className={css['quiet']}>{t('periodics.intro')}</p>
+    <p className={css['quiet']}>{t(account.type === 'P' ? 'periodics.intro_plan' : 'periodics.intro')}</p>
     <Orders account={account} />
   </Card>
 );

@@ -15,7 +15,7 @@ import { accountOf, idOf, operationOf } from '../../testing/people.ts';
 
 const TERMS: PeriodicOrderShown['terms'] = {
   periodicity: 'MENSUAL', start: '2026-03-16', end: null, increase_type: 'PORCENTUAL', increase: '2.50', next_date: '2026-12-15', current_amount: '1150.50',
-  paid_count: 9, total_paid: '9000.00', suspended_because: null, can_suspend: true, can_resume: false, is_next_certain: false,
+  revaluation: null, revaluation_value: null, paid_count: 9, total_paid: '9000.00', suspended_because: null, can_suspend: true, can_resume: false, is_next_certain: false,
 };
 const orderOf = (given: Partial<PeriodicOrderShown> = {}): PeriodicOrderShown => ({
   uuid: idOf(31), reference: 'PER00000031', type: 'SOLICITUD_SUSCRIPCION_PERIODICA', operation_status: 'PERIODIC_ACTIVE',
@@ -116,6 +116,20 @@ test('a change has the rules of its fields, may change how it grows, and waits t
   const grows = { increase_type: 'FIJO', increase: '12.5' };
   expect(sentTo(asked, changePeriodicOrder.id)).toEqual(['2026-12-01', null, null].map((end) => ({ amount: '1200.5', end, ...grows })));
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(CHANGE));
+}, 40_000);
+
+test('what is paid into a plan grows in its own four ways', async () => {
+  const saving = orderOf({ type: 'SOLICITUD_APORTACION_PERIODICA', terms: { ...TERMS, increase_type: null, increase: null, current_amount: '100.00', revaluation: 'ACUMULATIVO', revaluation_value: '3.00' } });
+  const { asked, container } = openAccount('periodics', {}, list(saving), reply(changePeriodicOrder, () => saving), envelope);
+  expect(await screen.findByText('3,00 % al año sobre el último importe')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: CHANGE }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Revalorización anual' }), 'Lineal');
+  await userEvent.click(screen.getByRole('button', { name: 'Preparar el cambio' }));
+  expect((await screen.findAllByText('Campo requerido.')).length).toBeGreaterThan(0);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Aumento' }), '5');
+  expect(await findViolations(container)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Preparar el cambio' }));
+  await waitFor(() => expect(sentTo(asked, changePeriodicOrder.id)).toEqual([{ amount: '100.00', end: null, increase_type: null, increase: null, revaluation: 'LINEAL', revaluation_value: '5' }]));
 }, 40_000);
 
 test('too close to its next date it is neither paused nor changed, only ended', async () => {

@@ -1,4 +1,7 @@
-import { Stack } from '../../ui/stack.tsx';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/stack.tsx';
 import './bank-texts.ts';
 import { ContributorsCard } from './contributors-card.tsx';
 import { DesignationPart } from './designation-part.tsx';
@@ -7,6 +10,11 @@ import type { SectionProps } from './sections.ts';
 /** Who collects a plan when its participant cannot, and who pays into it. */
 export const PlanSection = ({ account }: SectionProps) => (
   <Stack>
+    <Row>
+      <LinkButton kind="secondary" href={paths.plan(account.uuid)}>
+        {t('shell.plan')}
+      </LinkButton>
+    </Row>
     <DesignationPart account={account} />
     <ContributorsCard account={account} />
   </Stack>

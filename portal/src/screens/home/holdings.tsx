@@ -12,6 +12,7 @@ import { Headline } from './headline.tsx';
 import css from './home.module.css';
 import { LastOperationsCard } from './last-operations-card.tsx';
 import { mergePositions } from './merge-positions.ts';
+import { PlansCard } from './plans-card.tsx';
 import { PositionsCard } from './positions-card.tsx';
 import { sumEvolutions } from './sum-evolutions.ts';
 import { WaitingCard } from './waiting-card.tsx';
@@ -57,6 +58,7 @@ export const Holdings = ({ chosen }: { readonly chosen: AccountSummary | undefin
         {positions.error || (positions.data && holdings.length === 0) ? null : <DistributionCard holdings={holdings} isLoading={positions.isPending} />}
       </div>
       <PositionsCard holdings={holdings} query={positions} canOperate={looked.some(({ open_requirements }) => open_requirements.length === 0)} />
+      <PlansCard accounts={looked} />
       <LastOperationsCard account={chosen?.uuid} />
     </>
   );

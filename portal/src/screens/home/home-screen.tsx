@@ -7,6 +7,7 @@ import { AccountChoice } from './account-choice.tsx';
 import { Holdings } from './holdings.tsx';
 import { LastOperationsCard } from './last-operations-card.tsx';
 import { Newcomer } from './newcomer.tsx';
+import { PlansCard } from './plans-card.tsx';
 import './texts.ts';
 import { useChosenAccount } from './use-chosen-account.ts';
 import { WaitingCard } from './waiting-card.tsx';
@@ -24,6 +25,7 @@ export const HomeScreen = () => {
         <PageTitle>{t('shell.home')}</PageTitle>
         <Newcomer />
         <WaitingCard />
+        <PlansCard accounts={accounts} />
         <LastOperationsCard account={undefined} />
       </Stack>
     );

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { useConfiguration } from '../../white-label/configuration-context.ts';
 import { withAccount } from './draft.ts';
 import { Requirements } from './requirements.tsx';
 import { StepForm } from './step-form.tsx';
@@ -20,9 +21,7 @@ interface AccountStepProps extends StepProps {
   readonly notice: ReactNode;
 }
 
-/** Pension plans take contributions, which have no page yet. */
-const canOperate = ({ type, open_requirements }: AccountSummary): boolean =>
-  type === 'F' && open_requirements.length === 0;
+const canOperate = ({ open_requirements }: AccountSummary): boolean => open_requirements.length === 0;
 
 const cardOf = (account: AccountSummary) => ({
   value: account.uuid,
@@ -58,7 +57,7 @@ const NoAccount = ({ accounts }: { readonly accounts: readonly AccountSummary[] 
 
 /** Can one operate, and where? Every account that cannot says all that it lacks. */
 export const AccountStep = ({
-  accounts,
+  accounts: all,
   notice,
   draft,
   change,
@@ -66,6 +65,8 @@ export const AccountStep = ({
   goTo,
 }: AccountStepProps) => {
   const { why } = useClientOnly();
+  const { ALLOW_PENSION_PLANS: hasPlans } = useConfiguration();
+  const accounts = all.filter(({ type }) => type === 'F' || hasPlans);
   const open = accounts.filter(canOperate);
   const closed = accounts.filter((account) => !canOperate(account));
   if (open.length === 0) return <NoAccount accounts={closed} />;

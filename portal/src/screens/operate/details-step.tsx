@@ -1,4 +1,5 @@
 import type { OrderType } from '@area/contract/orders';
+import type { TextKey } from '../../texts/catalogues.ts';
 import { t } from '../../texts/t.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DETAILS } from './kinds.ts';
@@ -22,7 +23,17 @@ const productsOf = ({ held, product }: Chosen) => ({
   destination: held && product,
 });
 
+/** Where the words of a fund do not fit. */
+const OF_PLANS: Readonly<Partial<Record<OrderType, TextKey>>> = {
+  APORTACION: 'operate.details.title_contribution',
+  SOLICITUD_APORTACION_PERIODICA: 'operate.details.title_contribution',
+  RESCATE: 'operate.details.title_benefit',
+  DEVOLUCION_EXCESO: 'operate.details.title_excess',
+};
+
 const titleOf = (type: OrderType) => {
+  const ofPlans = OF_PLANS[type];
+  if (ofPlans) return t(ofPlans);
   if (type === 'SOLICITUD_TRASPASO_INTERNO' || type === 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA') return t('operate.details.title_transfer');
   return t(isBuying(type) ? 'operate.details.title' : 'operate.details.title_out');
 };

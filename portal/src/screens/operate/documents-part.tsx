@@ -15,24 +15,27 @@ interface DocumentsPartProps {
 const PAPERS = ['dfi', 'half_year_report'] as const;
 
 /** What the law wants read before an order, and the word that it was. *Source*: specification 5. */
-export const DocumentsPart = ({ product, isRead, onRead, error }: DocumentsPartProps) => (
-  <Card title={t('operate.details.documents.title')}>
-    <ul className={css['papers']}>
-      {PAPERS.map((paper) => (
-        <li key={paper} className={css['paper']}>
-          <Icon name="document" />
-          <span>
-            <a href={product.documents[paper]} target="_blank" rel="noopener noreferrer">
-              {t(`operate.details.documents.${paper}`)}
-            </a>
-            <br />
-            <span className={css['note']}>{t('operate.details.documents.pdf')}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
-    <Checkbox name="documents_read" isSelected={isRead} onChange={onRead} error={error}>
-      {t('operate.details.documents.tick', { product: product.name })}
-    </Checkbox>
-  </Card>
-);
+export const DocumentsPart = ({ product, isRead, onRead, error }: DocumentsPartProps) => {
+  const isPlan = product.type === 'P';
+  return (
+    <Card title={t('operate.details.documents.title')}>
+      <ul className={css['papers']}>
+        {PAPERS.map((paper) => (
+          <li key={paper} className={css['paper']}>
+            <Icon name="document" />
+            <span>
+              <a href={product.documents[paper]} target="_blank" rel="noopener noreferrer">
+                {t(paper === 'dfi' && isPlan ? 'plan_orders.papers.dfp' : `operate.details.documents.${paper}`)}
+              </a>
+              <br />
+              <span className={css['note']}>{t('operate.details.documents.pdf')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Checkbox name="documents_read" isSelected={isRead} onChange={onRead} error={error}>
+        {t(isPlan ? 'plan_orders.papers.tick' : 'operate.details.documents.tick', { product: product.name })}
+      </Checkbox>
+    </Card>
+  );
+};

@@ -1,10 +1,11 @@
 import type { OrderType } from '@area/contract/orders';
 import { orderOf } from './order-of.ts';
+import type { TypedPlan } from './pension/typed-plan.ts';
 import { NOTHING_TYPED, UNCONFIRMED } from './typed-order.ts';
 import type { TypedOrder } from './typed-order.ts';
 
 /** Counted up when an older draft would no longer be understood. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** An order as far as it has been thought through: what was typed, not what it means. */
 export interface Draft extends TypedOrder {
@@ -20,6 +21,17 @@ export interface Draft extends TypedOrder {
   /** Sent, and nobody knows whether it arrived. */
   readonly is_unsure: boolean;
 }
+
+/** What changes of a draft. Of what is typed for a plan only what is named, since papers arrive while one types on. */
+export interface DraftPart extends Partial<Omit<Draft, 'plan'>> {
+  readonly plan?: Partial<TypedPlan> | ((before: TypedPlan) => Partial<TypedPlan>);
+}
+
+export const changedBy = (before: Draft, { plan = {}, ...part }: DraftPart): Draft => ({
+  ...before,
+  ...part,
+  plan: { ...before.plan, ...(typeof plan === 'function' ? plan(before.plan) : plan) },
+});
 
 export const newDraft = (): Draft => ({
   ...NOTHING_TYPED,

@@ -3,7 +3,7 @@ import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazy } from 'react';
 import type { Chosen } from './use-chosen.ts';
 import type { Draft } from './draft.ts';
-import type { AccountStepProps } from './step-props.ts';
+import type { AccountStepProps, PlacingStepProps, StepProps } from './step-props.ts';
 import { SubscriptionDetails } from './subscription-details.tsx';
 import { SubscriptionFigures } from './review-figures.tsx';
 
@@ -26,6 +26,10 @@ const whenNeeded = <P,>(load: () => Promise<ComponentType<P>>): Lazy<P> =>
 /** What is asked and shown for types but the subscription travels when somebody chooses one. */
 export const HoldingStep = whenNeeded<AccountStepProps>(async () => (await import('./leaving/holding-step.tsx')).HoldingStep);
 export const OriginStep = whenNeeded<AccountStepProps>(async () => (await import('./external/origin-step.tsx')).OriginStep);
+export const CauseStep = whenNeeded<AccountStepProps>(async () => (await import('./pension/cause-step.tsx')).CauseStep);
+/** The last page is not read by who only looks. */
+export const ReviewStep = whenNeeded<PlacingStepProps>(async () => (await import('./review-step.tsx')).ReviewStep);
+export const Begin = whenNeeded<Pick<StepProps, 'draft' | 'change' | 'goTo'>>(async () => (await import('./pension/begin.tsx')).Begin);
 
 const PeriodicDetails = whenNeeded<DetailsProps>(async () => (await import('./periodic/periodic-details.tsx')).PeriodicDetails);
 const PeriodicFigures = whenNeeded<FiguresProps>(async () => (await import('./periodic/periodic-figures.tsx')).PeriodicFigures);

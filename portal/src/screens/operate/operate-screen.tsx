@@ -7,13 +7,12 @@ import { useKnownMe, useMe } from '../../calls/me.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AccountStep } from './account-step.tsx';
 import { DetailsStep } from './details-step.tsx';
-import type { Draft } from './draft.ts';
+import type { Draft, DraftPart } from './draft.ts';
 import { isBegun } from './draft.ts';
-import { HoldingStep, OriginStep } from './kinds.ts';
+import { Begin, CauseStep, HoldingStep, OriginStep, ReviewStep } from './kinds.ts';
 import { ProductStep } from './product-step.tsx';
 import { useRefusal } from './refusal.ts';
 import { ResumeNotice } from './resume-notice.tsx';
-import { ReviewStep } from './review-step.tsx';
 import type { PlacingStepProps } from './step-props.ts';
 import { firstOpenStep, isReachable, isStep, stepOfField } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -31,6 +30,7 @@ const Page = ({ step, ...props }: PlacingStepProps & { readonly step: Step }) =>
     return isLeaving(props.draft.type) ? <HoldingStep {...props} /> : <ProductStep {...props} step="product" />;
   if (step === 'destination') return <ProductStep {...props} step="destination" />;
   if (step === 'origin') return <OriginStep {...props} />;
+  if (step === 'cause') return <CauseStep {...props} />;
   return step === 'details' ? <DetailsStep {...props} /> : <ReviewStep {...props} />;
 };
 
@@ -44,10 +44,11 @@ export const OperateScreen = () => {
   const { draft, change: changeDraft, discard, forget } = useDraft();
   const { refusal, refuse, forgive } = useRefusal();
   const [, navigate] = useLocation();
-  const wanted = new URLSearchParams(useSearch()).get('step');
+  const asked = new URLSearchParams(useSearch());
+  const wanted = asked.get('step');
 
   const goTo = (step: Step): void => navigate(paths.operate(step));
-  const change = (part: Partial<Draft>): void => {
+  const change = (part: DraftPart): void => {
     changeDraft(part);
     forgive(part);
   };
@@ -66,6 +67,12 @@ export const OperateScreen = () => {
   const step = isStep(wanted) ? wanted : 'account';
   const common = { draft, change, refusal, goTo };
   const account = accountOf(accounts, draft);
+  if (asked.has('begin'))
+    return (
+      <Suspense fallback={<Skeleton lines={LOADING} />}>
+        <Begin {...common} />
+      </Suspense>
+    );
   if (step === 'account' || !account) {
     if (step !== 'account') return <Redirect replace to={paths.operate('account')} />;
     const notice =

@@ -2,6 +2,8 @@ import type { AsksSimulation, OrderType, SentOrder } from '@area/contract/orders
 import { decimalFromTyped } from '@area/domain/money/typed';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import type { Draft } from './draft.ts';
+import { revaluedSent } from '../../ui/typed-revaluation.ts';
+import { benefitOf, benefitSoFar } from './pension/benefit-order.ts';
 
 const decimal = (typed: string): string | null => decimalFromTyped(typed) ?? null;
 const orNull = (text: string): string | null => (text === '' ? null : text);
@@ -41,8 +43,21 @@ const repeatedOf = (draft: Draft) => ({
 const indicatorOf = ({ amount_indicator }: Draft): AmountIndicator =>
   amount_indicator === '' ? 'T' : amount_indicator;
 
+/** What who collects contributes for. */
+const destinedOf = ({ plan: { destined_for } }: Draft) => (destined_for === '' ? null : destined_for);
+
 const simultaneousOf = ({ simultaneous_holdings: said }: Draft): boolean | null =>
   said === '' ? null : said === 'yes';
+
+/** Nothing chosen is both in proportion. */
+const compartmentOf = ({ plan: { compartment } }: Draft) => (compartment === '' ? null : compartment);
+
+/** Of a fund there is none. */
+const planOf = (draft: Draft) => {
+  const { origin_plan_code, origin_fund_code, origin_rights: rights } = draft.plan;
+  if (origin_plan_code === '' && origin_fund_code === '') return null;
+  return { plan_code: origin_plan_code.trim().toUpperCase(), fund_code: origin_fund_code.trim().toUpperCase(), rights, compartment: compartmentOf(draft) };
+};
 
 const originOf = (draft: Draft) => ({
   isin: draft.origin_isin.trim().toUpperCase(),
@@ -88,7 +103,7 @@ const ORDERS: { readonly [T in OrderType]: (draft: Draft) => Extract<SentOrder, 
     amount_indicator: indicatorOf(draft),
     ...askedOf(draft),
     simultaneous_holdings: simultaneousOf(draft),
-    compartment: null,
+    compartment: compartmentOf(draft),
     ...confirmationsOf(draft),
   }),
   SOLICITUD_TRASPASO_EXTERNO_ENTRADA: (draft) => ({
@@ -99,7 +114,7 @@ const ORDERS: { readonly [T in OrderType]: (draft: Draft) => Extract<SentOrder, 
     origin: originOf(draft),
     has_same_holders: draft.has_same_holders,
     simultaneous_holdings: simultaneousOf(draft),
-    plan: null,
+    plan: planOf(draft),
     ...confirmationsOf(draft),
   }),
   APORTACION: (draft) => ({
@@ -108,7 +123,7 @@ const ORDERS: { readonly [T in OrderType]: (draft: Draft) => Extract<SentOrder, 
     amount: decimal(draft.amount) ?? '',
     payment_method: draft.payment_method,
     uuid_mandate: draft.payment_method === 'DOMICILIACION' ? orNull(draft.uuid_mandate) : null,
-    destined_for: null,
+    destined_for: destinedOf(draft),
     ...confirmationsOf(draft),
   }),
   SOLICITUD_APORTACION_PERIODICA: (draft) => ({
@@ -118,34 +133,22 @@ const ORDERS: { readonly [T in OrderType]: (draft: Draft) => Extract<SentOrder, 
     periodicity: draft.periodicity === '' ? 'MENSUAL' : draft.periodicity,
     start: draft.start,
     end: orNull(draft.end),
-    revaluation: 'SIN_REVALORIZACION',
-    revaluation_value: null,
+    ...revaluedSent(draft.plan),
     uuid_mandate: orNull(draft.uuid_mandate),
-    destined_for: null,
+    destined_for: destinedOf(draft),
     ...confirmationsOf(draft),
   }),
   RESCATE: (draft) => ({
     type: 'RESCATE',
     ...targetOf(draft),
-    cause: null,
-    contingency_on: null,
-    situation: 'PARTICIPE',
-    compartment: null,
-    collection: 'TOTAL',
-    capital: null,
-    income: null,
-    payments: [],
-    defer: 'NO_DIFERIDO',
-    deferred_to: null,
-    asked_rate: null,
-    variation: null,
-    uuid_proofs: [],
+    ...benefitOf(draft),
+    proofs: draft.plan.proofs.map(({ paper, uuid }) => ({ paper, uuid_document: uuid })),
     uuid_bank_account: draft.uuid_bank_account,
   }),
   DEVOLUCION_EXCESO: (draft) => ({
     type: 'DEVOLUCION_EXCESO',
     ...targetOf(draft),
-    year: 0,
+    year: draft.plan.year,
     amount: decimal(draft.amount) ?? '',
     uuid_bank_account: draft.uuid_bank_account,
   }),
@@ -172,29 +175,25 @@ const QUESTIONS: { readonly [T in OrderType]: (draft: Draft) => Omit<Extract<Ask
   SOLICITUD_SUSCRIPCION_PERIODICA: repeatedSoFar,
   REEMBOLSO: (draft) => ({ ...askedSoFar(draft), uuid_certificate: orNull(draft.uuid_certificate) }),
   SOLICITUD_REEMBOLSO_PERIODICO: (draft) => ({ ...repeatedSoFar(draft), uuid_certificate: orNull(draft.uuid_certificate) }),
-  SOLICITUD_TRASPASO_INTERNO: (draft) => ({ ...askedSoFar(draft), uuid_destination: orNull(draft.uuid_destination), compartment: null }),
+  SOLICITUD_TRASPASO_INTERNO: (draft) => ({ ...askedSoFar(draft), uuid_destination: orNull(draft.uuid_destination), compartment: compartmentOf(draft) }),
   SOLICITUD_TRASPASO_EXTERNO_ENTRADA: () => ({}),
-  APORTACION: ({ amount }) => ({ amount: decimal(amount), destined_for: null }),
+  APORTACION: (draft) => ({ amount: decimal(draft.amount), destined_for: destinedOf(draft) }),
   SOLICITUD_APORTACION_PERIODICA: (draft) => ({
     amount: decimal(draft.amount),
     periodicity: draft.periodicity === '' ? null : draft.periodicity,
     start: orNull(draft.start),
     end: orNull(draft.end),
-    revaluation: 'SIN_REVALORIZACION',
-    revaluation_value: null,
-    destined_for: null,
+    ...revaluedSent(draft.plan),
+    destined_for: destinedOf(draft),
   }),
-  RESCATE: () => ({
-    cause: null, contingency_on: null, situation: null, compartment: null, collection: null, capital: null, income: null,
-    payments: [], defer: 'NO_DIFERIDO', deferred_to: null, asked_rate: null, variation: null,
-  }),
-  DEVOLUCION_EXCESO: ({ amount }) => ({ year: null, amount: decimal(amount) }),
+  RESCATE: benefitSoFar,
+  DEVOLUCION_EXCESO: ({ amount, plan: { year } }) => ({ year: year === 0 ? null : year, amount: decimal(amount) }),
 };
 
 /** What a draft asks the simulation: all that is typed, or only what the limits depend on. */
 export const questionOf = (draft: Draft, { withAmount }: { readonly withAmount: boolean }): AsksSimulation => {
   const type = draft.type === '' ? 'SUSCRIPCION' : draft.type;
   const { uuid_destination, uuid_certificate } = draft;
-  const known = withAmount ? draft : { ...draft, amount: '', amount_indicator: '', start: '', end: '', periodicity: '', increase_type: '', increase: '', uuid_destination, uuid_certificate } as const;
+  const known = withAmount ? draft : { ...draft, amount: '', amount_indicator: '', start: '', end: '', periodicity: '', increase_type: '', increase: '', plan: { ...draft.plan, collection: '', variation: '', revaluation: '', revaluation_value: '' }, uuid_destination, uuid_certificate } as const;
   return { type, ...targetOf(draft), ...QUESTIONS[type](known) } as AsksSimulation;
 };

@@ -1,6 +1,6 @@
 import type { FieldError } from '@area/contract/envelope';
 import { useState } from 'react';
-import type { Draft } from './draft.ts';
+import type { DraftPart } from './draft.ts';
 
 /** What the server refused of an order, field by field. */
 export interface Refusal {
@@ -18,10 +18,10 @@ export const useRefusal = () => {
     refusal,
     refuse: (errors: readonly FieldError[]) =>
       setRefusal(({ attempt }) => ({ errors, attempt: attempt + 1 })),
-    forgive: (part: Partial<Draft>) =>
+    forgive: ({ plan, ...part }: DraftPart) =>
       setRefusal((before) => ({
         ...before,
-        errors: before.errors.filter(({ field }) => !(field in part)),
+        errors: before.errors.filter(({ field }) => !(field in part || (typeof plan === 'object' && field in plan))),
       })),
   };
 };

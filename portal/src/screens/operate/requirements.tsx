@@ -1,13 +1,13 @@
 import type { AccountSummary } from '@area/contract/accounts';
 import { t } from '../../texts/t.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { AgentLink, Mend } from './mend.tsx';
+import { Mend } from './mend.tsx';
 import { REQUIREMENT_MENDINGS } from './mendings.ts';
 import css from './operate.module.css';
 
 /** Everything that keeps one from operating on an account, all at once: what, who mends it, and where. */
 export const Requirements = ({
-  account: { type, open_requirements },
+  account: { open_requirements },
 }: {
   readonly account: AccountSummary;
 }) => (
@@ -21,14 +21,5 @@ export const Requirements = ({
         </span>
       </li>
     ))}
-    {type === 'P' ? (
-      <li className={css['requirement']}>
-        <Icon name="info" />
-        <span>{t('operate.account.pension')}</span>
-        <span className={css['who']}>
-          <AgentLink />
-        </span>
-      </li>
-    ) : null}
   </ul>
 );

@@ -6,7 +6,7 @@ import { centsFrom, centsText } from '@area/domain/money/wire';
 import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatDay, formatEuros } from '../../ui/format.ts';
-import { isPeriodic } from './typed-order.ts';
+import { isPaidOnce, isPeriodic } from './typed-order.ts';
 
 interface ReviewCancelProps {
   readonly type: '' | OrderType;
@@ -23,7 +23,7 @@ const signedText = (props: ReviewCancelProps): string => {
   if (isPeriodic(props.type)) return t('operate.review.cancel.periodic');
   if (isLikelyAutomatic(props))
     return t('operate.review.cancel.automatic', { limit: formatEuros(centsText(AUTO_VALIDATE_LIMIT)) });
-  return t(props.type === 'SUSCRIPCION' ? 'operate.review.cancel.manual' : 'operate.review.cancel.manual_out', {
+  return t(isPaidOnce(props.type) ? 'operate.review.cancel.manual' : 'operate.review.cancel.manual_out', {
     time: `${CUT_OFF_HOUR}:00\u00a0h`,
     day: formatDay(props.simulation.expected_nav_date),
   });

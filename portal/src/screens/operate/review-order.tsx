@@ -10,6 +10,7 @@ import { bankCard } from './mandates.ts';
 import css from './review.module.css';
 import { ChangeLink } from './review-card.tsx';
 import type { Step } from './steps.ts';
+import { isPaidOnce } from './typed-order.ts';
 import type { Chosen } from './use-chosen.ts';
 
 interface ReviewOrderProps {
@@ -71,7 +72,7 @@ const usePaid = ({ account, draft }: ReviewOrderProps): readonly DataItem[] => {
   const name = bank ? bankCard(bank).title : '';
   if (draft.uuid_bank_account !== '') return [item(t('operate.review.paid_to'), 'details', name)];
   if (draft.uuid_mandate !== '') return [item(t('operate.review.payment'), 'details', `${t('codes.payment_method.DOMICILIACION')} · ${name}`)];
-  return draft.type === 'SUSCRIPCION' ? [item(t('operate.review.payment'), 'details', t('codes.payment_method.TRANSFERENCIA'))] : [];
+  return isPaidOnce(draft.type) ? [item(t('operate.review.payment'), 'details', t('codes.payment_method.TRANSFERENCIA'))] : [];
 };
 
 /** What was decided, each with the way back to it. */

@@ -14,6 +14,7 @@ import { StepFailure } from './step-failure.tsx';
 import { StepForm } from './step-form.tsx';
 import { StepPage } from './step-page.tsx';
 import type { PlacingStepProps } from './step-props.ts';
+import { isPaidOnce } from './typed-order.ts';
 import { useChosen } from './use-chosen.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -42,7 +43,7 @@ export const ReviewStep = (props: PlacingStepProps) => {
     const { simulation, receivedAt } = chosen;
     const type = draft.type === '' ? 'SUSCRIPCION' : draft.type;
     const Figures = FIGURES[type];
-    const typed = type === 'SUSCRIPCION' ? decimalFromTyped(draft.amount) : undefined;
+    const typed = isPaidOnce(type) ? decimalFromTyped(draft.amount) : undefined;
     const amount = simulation.redemption?.gross ?? typed ?? null;
     return (
       <StepForm
@@ -68,7 +69,7 @@ export const ReviewStep = (props: PlacingStepProps) => {
                 <Figures draft={draft} chosen={chosen} />
                 <ReviewUnitValue
                   type={type}
-                  isDebit={type === 'SUSCRIPCION' && draft.payment_method === 'DOMICILIACION'}
+                  isDebit={isPaidOnce(type) && draft.payment_method === 'DOMICILIACION'}
                   simulation={simulation}
                   receivedAt={receivedAt}
                   onCutOff={onCutOff}

@@ -23,9 +23,9 @@ interface ReviewUnitValueProps {
 }
 
 /** Where no cut-off of today decides: each payment has its own day, and another manager sends when it sends. */
-const Later = ({ rule }: { readonly rule: 'periodic' | 'external' | 'debit' }) => (
+const Later = ({ rule }: { readonly rule: 'periodic' | 'external' | 'debit' | 'benefit' }) => (
   <Card title={t('operate.review.nav.title')}>
-    <p>{t(`operate.review.nav.${rule}`)}</p>
+    <p>{t(rule === 'benefit' ? 'plan_orders.nav' : `operate.review.nav.${rule}`)}</p>
     <p className={css['note']}>{t('operate.review.nav.unknown')}</p>
   </Card>
 );
@@ -35,6 +35,7 @@ export const ReviewUnitValue = ({ type, isDebit, simulation, receivedAt, onCutOf
   const { next_cut_off, expected_nav_date, simulated_at } = simulation;
   if (isPeriodic(type)) return <Later rule="periodic" />;
   if (type === 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA') return <Later rule="external" />;
+  if (type === 'RESCATE') return <Later rule="benefit" />;
   if (isDebit) return <Later rule="debit" />;
   const published = unitValuePublicationDate(civilDate(expected_nav_date));
   return (

@@ -1,13 +1,13 @@
 import type { FieldError } from '@area/contract/envelope';
 import type { AccountSummary } from '@area/contract/accounts';
-import type { Draft } from './draft.ts';
+import type { Draft, DraftPart } from './draft.ts';
 import type { Refusal } from './refusal.ts';
 import type { Step } from './steps.ts';
 
 /** What every page of an order is given. */
 export interface StepProps {
   readonly draft: Draft;
-  readonly change: (part: Partial<Draft>) => void;
+  readonly change: (part: DraftPart) => void;
   readonly refusal: Refusal;
   readonly goTo: (step: Step) => void;
 }

@@ -2,15 +2,17 @@ import type { OrderType } from '@area/contract/orders';
 import { isNotSuitableSentence } from '@area/domain/suitability/verdict';
 import { centsFromTyped, decimalFromTyped } from '@area/domain/money/typed';
 import type { Draft } from './draft.ts';
-import { isBuying, isPeriodic } from './typed-order.ts';
+import { isCauseSaid, isVariation } from './pension/typed-plan.ts';
+import { isBuying, isPaidOnce, isPeriodic } from './typed-order.ts';
 
 /** The decisions of an order, one page each. The signature follows under its own address. */
-export const STEPS = ['account', 'type', 'product', 'destination', 'origin', 'details', 'review'] as const;
+export const STEPS = ['account', 'type', 'product', 'destination', 'origin', 'cause', 'details', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
 const OF_ONE_TYPE: Readonly<Partial<Record<Step, OrderType>>> = {
   destination: 'SOLICITUD_TRASPASO_INTERNO',
   origin: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
+  cause: 'RESCATE',
 };
 
 /** The pages of a type of order; of most before there is one. */
@@ -21,8 +23,9 @@ const isConfirmed = ({ type, documents_read, suitability_confirmed, suitability_
   !isBuying(type) ||
   (documents_read && (suitability_confirmed || isNotSuitableSentence(suitability_sentence)));
 
-const isAmountSaid = ({ type, amount, amount_indicator }: Draft): boolean => {
-  if (type === 'SUSCRIPCION' || isPeriodic(type)) return centsFromTyped(amount) !== undefined;
+const isAmountSaid = ({ type, amount, amount_indicator, plan }: Draft): boolean => {
+  if (type === 'RESCATE' && !isVariation(plan)) return plan.collection !== '';
+  if (type === 'RESCATE' || type === 'DEVOLUCION_EXCESO' || isPaidOnce(type) || isPeriodic(type)) return centsFromTyped(amount) !== undefined;
   return amount_indicator === 'T' || (amount_indicator !== '' && decimalFromTyped(amount) !== undefined);
 };
 
@@ -37,8 +40,9 @@ const isMade: Readonly<Record<Step, (draft: Draft) => boolean>> = {
   type: ({ type }) => type !== '',
   product: ({ uuid_product }) => uuid_product !== '',
   destination: ({ uuid_destination }) => uuid_destination !== '',
-  origin: ({ origin_isin, origin_manager, origin_account_number }) =>
-    origin_isin !== '' && origin_manager !== '' && origin_account_number !== '',
+  origin: ({ origin_isin, origin_manager, origin_account_number, plan }) =>
+    (origin_isin !== '' || plan.origin_plan_code !== '') && origin_manager !== '' && origin_account_number !== '',
+  cause: ({ plan }) => isCauseSaid(plan),
   details: (draft) =>
     isAmountSaid(draft) && isRepetitionSaid(draft) && isPayoutSaid(draft) && isConfirmed(draft),
   review: () => false,
@@ -71,7 +75,13 @@ const FIELD_STEPS: Readonly<Record<string, Step>> = {
   uuid_product: 'product',
   uuid_destination: 'destination',
   origin: 'origin',
+  plan: 'origin',
   has_same_holders: 'origin',
+  cause: 'cause',
+  contingency_on: 'cause',
+  situation: 'cause',
+  proofs: 'cause',
+  variation: 'cause',
   amount: 'details',
   amount_indicator: 'details',
   units: 'details',
@@ -86,6 +96,17 @@ const FIELD_STEPS: Readonly<Record<string, Step>> = {
   end: 'details',
   increase_type: 'details',
   increase: 'details',
+  revaluation: 'details',
+  revaluation_value: 'details',
+  collection: 'details',
+  compartment: 'details',
+  capital: 'details',
+  income: 'details',
+  payments: 'details',
+  deferred_to: 'details',
+  asked_rate: 'details',
+  destined_for: 'details',
+  year: 'details',
   documents_read: 'details',
   suitability_confirmed: 'details',
   suitability_sentence: 'details',

@@ -21,10 +21,12 @@ interface SuitabilityPartProps {
 const TONES = { CONVENIENTE: 'good', NO_CONVENIENTE: 'bad', NO_EVALUADO: 'waiting' } as const;
 
 /** What an order is called in the words of the law, where it is no plain subscription. */
-const WORDS: Readonly<Partial<Record<Draft['type'], 'periodic' | 'transfer'>>> = {
+const WORDS: Readonly<Partial<Record<Draft['type'], 'periodic' | 'transfer' | 'contribution'>>> = {
   SOLICITUD_SUSCRIPCION_PERIODICA: 'periodic',
   SOLICITUD_TRASPASO_INTERNO: 'transfer',
   SOLICITUD_TRASPASO_EXTERNO_ENTRADA: 'transfer',
+  APORTACION: 'contribution',
+  SOLICITUD_APORTACION_PERIODICA: 'contribution',
 };
 
 const OtherProduct = ({ draft: { type } }: Pick<SuitabilityPartProps, 'draft'>) => (

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { formatDay, formatUnitValue, formatUnits } from '../../ui/format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { NoticeTone } from '../../ui/notice.tsx';
+import { isPaidIn } from '../../ui/paid-in.ts';
 import { leadOf } from './summary-lead.ts';
 import type { SummaryLead } from './summary-lead.ts';
 
@@ -33,7 +34,7 @@ export const SummaryHeadline = ({ operation }: { readonly operation: Operation }
   const lead = leadOf(operation);
   return (
     <Notice tone={TONES[lead]} title={t(`operate.summary.lead.${lead}`)}>
-      <p>{t(`operate.summary.lead.${lead === 'cancelled' && operation.type !== 'SUSCRIPCION' ? 'cancelled_out' : lead}_text`, figuresOf(operation))}</p>
+      <p>{t(`operate.summary.lead.${lead === 'cancelled' && !isPaidIn(operation) ? 'cancelled_out' : lead}_text`, figuresOf(operation))}</p>
       {lead === 'sign' ? (
         <div data-print="hide">
           <LinkButton href={paths.signDocuments(operation.uuid)}>

@@ -1,5 +1,6 @@
 import type { Operation } from '@area/contract/operations';
 import { isRegistered } from '@area/domain/operation/codes';
+import { isPaidIn as isBought } from '../../ui/paid-in.ts';
 
 /** What a receipt says first: the one thing that matters now. */
 export type SummaryLead =
@@ -24,7 +25,7 @@ const leadOfMoney = ({ payment_status, payment_method }: Operation): SummaryLead
 export const leadOf = (operation: Operation): SummaryLead => {
   const { operation_status, can_sign, type } = operation;
   if (operation_status === 'CANCELLED') return 'cancelled';
-  if (operation_status === 'FINALIZED') return type === 'SUSCRIPCION' ? 'done' : 'executed';
+  if (operation_status === 'FINALIZED') return isBought({ type }) ? 'done' : 'executed';
   if (isRegistered(operation_status)) return can_sign ? 'sign' : 'others';
   if (operation_status === 'PERIODIC_ACTIVE') return 'active';
   return isPaidIn(operation) && operation.periodic === null ? leadOfMoney(operation) : 'underway';

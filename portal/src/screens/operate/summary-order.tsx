@@ -12,6 +12,7 @@ import {
   formatUnits,
 } from '../../ui/format.ts';
 import { askedWords } from '../../ui/asked-words.ts';
+import { isPaidIn } from '../../ui/paid-in.ts';
 import { orderAmount } from '../../ui/order-amount.ts';
 import { OperationStatusPill } from '../../ui/operation-status.tsx';
 
@@ -32,7 +33,7 @@ const unitsOf = ({
 };
 
 const boughtOf = (operation: Operation): readonly DataItem[] =>
-  operation.type === 'SUSCRIPCION'
+  isPaidIn(operation)
     ? [
         { term: t('operate.review.fee'), value: formatEuros(operation.fee) },
         { term: t('operate.summary.invested'), value: formatEuros(operation.invested) },

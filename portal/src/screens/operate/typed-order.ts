@@ -1,5 +1,7 @@
 import type { OrderType } from '@area/contract/orders';
 import type { AmountIndicator, IncreaseType, Periodicity } from '@area/domain/operation/codes';
+import { NO_PLAN } from './pension/typed-plan.ts';
+import type { TypedPlan } from './pension/typed-plan.ts';
 
 /** What was typed and chosen for one type of order; what a type does not ask for stays empty. */
 export interface TypedOrder {
@@ -26,6 +28,7 @@ export interface TypedOrder {
   readonly origin_manager_number: string;
   readonly origin_account_number: string;
   readonly has_same_holders: boolean;
+  readonly plan: TypedPlan;
   readonly documents_read: boolean;
   readonly suitability_confirmed: boolean;
   readonly suitability_sentence: string;
@@ -59,19 +62,24 @@ export const NOTHING_TYPED: TypedOrder = {
   origin_manager_number: '',
   origin_account_number: '',
   has_same_holders: false,
+  plan: NO_PLAN,
   ...UNCONFIRMED,
 };
 
+/** Money goes to the client. */
+const PAID_OUT: readonly ('' | OrderType)[] = ['REEMBOLSO', 'SOLICITUD_REEMBOLSO_PERIODICO', 'RESCATE', 'DEVOLUCION_EXCESO'];
+const PERIODIC: readonly ('' | OrderType)[] = ['SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_REEMBOLSO_PERIODICO', 'SOLICITUD_APORTACION_PERIODICA'];
+
 /** Money leaves a product that is held. */
-export const isLeaving = (type: '' | OrderType): boolean =>
-  type === 'REEMBOLSO' || type === 'SOLICITUD_REEMBOLSO_PERIODICO' || type === 'SOLICITUD_TRASPASO_INTERNO';
+export const isLeaving = (type: '' | OrderType): boolean => PAID_OUT.includes(type) || type === 'SOLICITUD_TRASPASO_INTERNO';
 
 /** Something is bought: papers are read first, and the test has its say. */
-export const isBuying = (type: '' | OrderType): boolean =>
-  type !== 'REEMBOLSO' && type !== 'SOLICITUD_REEMBOLSO_PERIODICO';
+export const isBuying = (type: '' | OrderType): boolean => !PAID_OUT.includes(type);
 
-export const isPeriodic = (type: '' | OrderType): boolean =>
-  type === 'SOLICITUD_SUSCRIPCION_PERIODICA' || type === 'SOLICITUD_REEMBOLSO_PERIODICO';
+export const isPeriodic = (type: '' | OrderType): boolean => PERIODIC.includes(type);
+
+/** The client pays it in, once. */
+export const isPaidOnce = (type: '' | OrderType): boolean => type === 'SUSCRIPCION' || type === 'APORTACION';
 
 /** The product that is bought, of which papers and verdict speak. */
 export const boughtIn = ({ type, uuid_product, uuid_destination }: TypedOrder & { readonly type: '' | OrderType }): string =>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useKnownMe } from '../../calls/me.ts';
-import { findDraft, newDraft, removeDraft, saveDraft } from './draft.ts';
-import type { Draft } from './draft.ts';
+import { changedBy, findDraft, newDraft, removeDraft, saveDraft } from './draft.ts';
+import type { Draft, DraftPart } from './draft.ts';
 
 export interface DraftInHand {
   readonly draft: Draft;
-  readonly change: (part: Partial<Draft>) => void;
+  readonly change: (part: DraftPart) => void;
   /** Nothing of it remains, not even its key. */
   readonly discard: () => void;
   /** Placed: forgotten by the tab while the screen is still leaving. */
@@ -19,7 +19,7 @@ export const useDraft = (): DraftInHand => {
   useEffect(() => saveDraft(uuid, draft), [uuid, draft]);
   return {
     draft,
-    change: (part) => setDraft((before) => ({ ...before, ...part })),
+    change: (part) => setDraft((before) => changedBy(before, part)),
     discard: () => setDraft(newDraft()),
     forget: () => removeDraft(uuid),
   };

@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import type { DataItem } from '../../ui/data-list.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { formatDay, formatEuros, formatSignedEuros, formatUnitValue, formatUnits } from '../../ui/format.ts';
+import { isPaidIn } from '../../ui/paid-in.ts';
 import { LotsTable } from '../../ui/lots-table.tsx';
 import { wholeDates } from '../../ui/whole-dates.tsx';
 import css from './operations.module.css';
@@ -29,7 +30,7 @@ const moved = (operation: Operation): readonly DataItem[] => [
 ];
 
 /** Units that were ordered as units, some or all of them, are no estimate. */
-const isInUnits = ({ amount_indicator, type }: Operation): boolean => type !== 'SUSCRIPCION' && (amount_indicator === 'P' || amount_indicator === 'T');
+const isInUnits = ({ amount_indicator, type }: Operation): boolean => !isPaidIn({ type }) && (amount_indicator === 'P' || amount_indicator === 'T');
 
 /** What is final once it is, and until then what the last published unit value would give. */
 const unitsOf = (operation: Operation): readonly DataItem[] => {
@@ -54,7 +55,7 @@ const about = ({ product_name, isin, account_alias: account, account_number: num
 export const FiguresCard = ({ operation }: { readonly operation: Operation }) => {
   const figures = operation.periodic === null ? unitsOf(operation) : [];
   const isEstimated = figures.length > 0 && operation.units === null && !isInUnits(operation);
-  const money = operation.type === 'SUSCRIPCION' ? spent(operation) : moved(operation);
+  const money = isPaidIn(operation) ? spent(operation) : moved(operation);
   return (
     <Card title={t('operations.figures.title')}>
       <DataList isFigures items={[...money, ...figures]} />

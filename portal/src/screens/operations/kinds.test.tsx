@@ -65,7 +65,7 @@ test('a transfer from another manager says by when each step is due, and what th
     type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', operation_status: 'SNCE_1', amount_indicator: 'T',
     transfer: {
       origin: { isin: 'US0378331005', name: 'Fondo Ajeno', manager: 'Otra Gestora', manager_number: '42', account_number: '0042-77' },
-      destination: null, simultaneous_holdings: false, deadlines: [{ step: 'checks', by: '2026-11-26' }], answer: { text: 'Pendiente de comprobar', until: '2026-11-30' },
+      destination: null, simultaneous_holdings: false, plan: null, deadlines: [{ step: 'checks', by: '2026-11-26' }], answer: { text: 'Pendiente de comprobar', until: '2026-11-30' },
     },
   });
   const { container } = open(between, [step('SNCE_1', 'RD_SENT')]);
@@ -81,7 +81,7 @@ test('a periodic order shows its terms, its next payment, and that it is paused'
     type: 'SOLICITUD_SUSCRIPCION_PERIODICA', operation_status: 'PERIODIC_SUSPENDED', payment_method: 'DOMICILIACION',
     periodic: {
       periodicity: 'MENSUAL', start: '2026-11-05', end: null, increase_type: 'PORCENTUAL', increase: '3.00', next_date: '2026-12-07', current_amount: '100.00', paid_count: 1, total_paid: '100.00',
-      suspended_because: 'rules.periodic.mandate', can_suspend: false, can_resume: true, is_next_certain: false,
+      revaluation: null, revaluation_value: null, suspended_because: 'rules.periodic.mandate', can_suspend: false, can_resume: true, is_next_certain: false,
     },
   });
   const { container } = open(paused, [step('PERIODIC_ACTIVE', 'VALIDATED'), step('PERIODIC_SUSPENDED', 'PERIODIC_ACTIVE')]);
@@ -110,7 +110,7 @@ test('a transfer leads to its legs', async () => {
 
 const TERMS: NonNullable<Operation['periodic']> = {
   periodicity: 'MENSUAL', start: '2025-11-05', end: null, increase_type: null, increase: null, next_date: '2026-12-07', current_amount: '100.00', paid_count: 1, total_paid: '100.00',
-  suspended_because: null, can_suspend: true, can_resume: false, is_next_certain: false,
+  revaluation: null, revaluation_value: null, suspended_because: null, can_suspend: true, can_resume: false, is_next_certain: false,
 };
 const made = (day: number, given: Partial<InstalmentShown>): InstalmentShown => ({
   nominal_date: `2026-${String(day).padStart(2, '0')}-05`, date: `2026-${String(day).padStart(2, '0')}-05`, amount: '100.00', outcome: 'PAID', operation: null, failed_because: null, ...given,
@@ -157,7 +157,7 @@ test('each reason to wait for a manager leads to what shortens it', async () => 
 
 test('a transfer to another manager begins with its request, needs no signature and ends with the money at the other one', async () => {
   const transfer = {
-    origin: null, destination: { uuid_product: null, name: 'US0378331005', isin: 'US0378331005', manager: 'Gestora de Destino, S.A.' }, simultaneous_holdings: false,
+    origin: null, destination: { uuid_product: null, name: 'US0378331005', isin: 'US0378331005', manager: 'Gestora de Destino, S.A.' }, simultaneous_holdings: false, plan: null,
     deadlines: [{ step: 'cash', by: '2026-11-30' as never }], answer: { text: 'Aceptado', until: null },
   };
   const asked = outOf({ type: 'TRASPASO_SALIDA', operation_status: 'SNCE_2', amount_indicator: 'P', ordered_units: '500.000000', gross: null, transfer });

@@ -1,5 +1,6 @@
 import type { Operation } from '@area/contract/operations';
 import { isFinal, isRegistered } from '@area/domain/operation/codes';
+import { Suspense, lazy } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useRelatedOperations } from '../../calls/related-operations.ts';
@@ -10,6 +11,7 @@ import { Figure } from '../../ui/figure.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { orderAmount } from '../../ui/order-amount.ts';
 import { PayoutCard, PeriodicCard, RelatedCard, TransferCard } from '../../ui/order-cards.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Signers } from '../../ui/signers.tsx';
 import { Columns, Stack } from '../../ui/stack.tsx';
 import { wholeDates } from '../../ui/whole-dates.tsx';
@@ -21,6 +23,9 @@ import { HistoryCard } from './history-card.tsx';
 import { InstalmentsCard } from './instalments-card.tsx';
 import css from './operations.module.css';
 import { PaymentCard } from './payment-card.tsx';
+
+/** Most operations are of funds. */
+const PlanParts = lazy(async () => ({ default: (await import('./plan/plan-parts.tsx')).PlanParts }));
 
 interface Part {
   readonly operation: Operation;
@@ -72,6 +77,11 @@ export const OperationParts = ({ operation }: Part) => {
           <PeriodicCard operation={operation} href={paths.account(operation.uuid_account, 'periodics')} />
           <InstalmentsCard operation={operation} />
           <TransferCard operation={operation} />
+          {operation.benefit || operation.contribution ? (
+            <Suspense fallback={<Skeleton />}>
+              <PlanParts operation={operation} />
+            </Suspense>
+          ) : null}
           <PayoutCard operation={operation} />
           <Related operation={operation} />
           <DocumentsCard uuid={operation.uuid} />

@@ -3,6 +3,7 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
 import { t } from '../../texts/t.ts';
 import { formatDay } from '../../ui/format.ts';
+import { isPaidIn } from '../../ui/paid-in.ts';
 
 /** When the unit value of a day becomes known, as people read it. */
 export const publishedOn = (day: string): string => formatDay(unitValuePublicationDate(civilDate(day)));
@@ -18,6 +19,7 @@ const isPeriodic = (type: string): boolean => type.startsWith('SOLICITUD_') && t
 /** Where no payment of the client's decides it. *Source*: decisions 1.3 and 1.4. */
 const otherReason = ({ type, operation_status, nav_date }: Facts): string => {
   if (isPeriodic(type)) return t('orders.nav.each');
+  if (nav_date === null && type === 'RESCATE') return t('orders.nav.benefit');
   if (nav_date === null) return t(type === 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA' ? 'orders.nav.external' : 'orders.nav.by_signature');
   const day = formatDay(nav_date);
   return operation_status === 'FINALIZED' ? t('orders.nav.applied', { day }) : t('orders.nav.known', { day, published: publishedOn(nav_date) });
@@ -27,7 +29,7 @@ const otherReason = ({ type, operation_status, nav_date }: Facts): string => {
 export const unitValueReason = (facts: Facts): readonly string[] => {
   const { operation_status, nav_date, expected_nav_date, type } = facts;
   if (operation_status === 'CANCELLED') return [t('operations.nav.cancelled')];
-  if (type !== 'SUSCRIPCION') return [otherReason(facts)];
+  if (!isPaidIn({ type })) return [otherReason(facts)];
   if (nav_date !== null) {
     const day = formatDay(nav_date);
     return [operation_status === 'FINALIZED' ? t('operations.nav.final', { day }) : t('operations.nav.known', { day, published: publishedOn(nav_date) })];

@@ -19,6 +19,7 @@ export const WAITING_MENDINGS: Readonly<Record<Reason, { readonly text: TextKey;
   no_bank_account: { text: 'operations.mend.bank_account', href: paths.accountConfig() },
   embargo: undefined,
   taken_back: undefined,
+  non_resident: undefined,
   contingency: { text: 'operations.mend.documents', href: paths.documents() },
 };
 

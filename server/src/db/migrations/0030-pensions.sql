@@ -26,7 +26,11 @@ alter table periodic_orders
     case when revaluation is null then (increase_type is null) = (increase is null)
          else increase_type is null and (revaluation = 'SIN_REVALORIZACION') = (increase is null) end);
 alter table periodic_changes
-  add column revaluation text check (revaluation in ('SIN_REVALORIZACION', 'LINEAL', 'PORCENTUAL', 'ACUMULATIVO'));
+  add column revaluation text check (revaluation in ('SIN_REVALORIZACION', 'LINEAL', 'PORCENTUAL', 'ACUMULATIVO')),
+  drop constraint periodic_changes_check2,
+  add constraint periodic_changes_growth_check check (
+    case when revaluation is null then (increase_type is null) = (increase is null)
+         else increase_type is null and (revaluation = 'SIN_REVALORIZACION') = (increase is null) end);
 
 -- A transfer of a plan: what it is called where it comes from, and which part of it moves.
 create table plan_transfers (
@@ -38,6 +42,14 @@ create table plan_transfers (
   -- Inside the house there is no plan of another manager to name.
   check ((plan_code is null) = (fund_code is null))
 );
+
+-- What another manager tells of each contribution, or is told.
+alter table transfer_lots
+  add column rights text check (rights in ('C', 'E')),
+  add column compartment text check (compartment in ('1', '2')),
+  add column contributor text check (contributor in ('PARTICIPE', 'APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR', 'PROMOTOR'));
+-- Who put in what came from another manager; what was put in here is told by `contributions`.
+alter table lots add column contributor text check (contributor in ('PARTICIPE', 'APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR', 'PROMOTOR'));
 
 -- What was asked for as a benefit; the operation is its RESCATE.
 create table benefits (
@@ -79,6 +91,7 @@ create table benefit_proofs (
   paper text not null,
   primary key (benefit_uuid, document_uuid)
 );
+create index benefit_proofs_by_document on benefit_proofs (document_uuid);
 
 -- The income of a benefit from a day on; a variation adds the next one.
 create table benefit_incomes (
@@ -161,6 +174,17 @@ create table excess_refunds (
 );
 create index excess_refunds_by_participant on excess_refunds (participant_uuid, year);
 
+-- Years found to be above their limit once they were over: found once, and told to the office once when the deadline nears.
+create table excess_years (
+  participant_uuid uuid not null references interveners,
+  year integer not null,
+  -- What was made for the participant to sign; null where nobody could be asked.
+  operation_uuid uuid references operations,
+  found_at timestamptz not null,
+  told_at timestamptz,
+  primary key (participant_uuid, year)
+);
+
 -- Yearly and half-yearly papers are made once.
 create table plan_papers (
   account_uuid uuid not null references accounts,
@@ -170,3 +194,9 @@ create table plan_papers (
   document_uuid uuid not null references documents,
   primary key (account_uuid, product_uuid, subcategory, period)
 );
+
+-- What a plan costs, in per cent of its average assets a year; unknown until somebody has entered it.
+alter table plan_terms
+  add column cost_management numeric(6, 2) check (cost_management >= 0),
+  add column cost_depositary numeric(6, 2) check (cost_depositary >= 0),
+  add column cost_other numeric(6, 2) check (cost_other >= 0);

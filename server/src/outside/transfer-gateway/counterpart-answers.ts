@@ -7,14 +7,18 @@ import { centsFrom, centsText, sharesFrom, sharesText, unitValueFrom } from '@ar
 import type { AmountOrder } from '@area/domain/operation/amount-order';
 import { transferOut } from '@area/domain/operation/internal-transfer';
 import { unitsOfLots } from '@area/domain/operation/lots';
+import type { Lot } from '@area/domain/operation/lots';
 import { valueOf } from '@area/domain/money/rounding';
 import type { Redemption } from '@area/domain/operation/redemption';
+import { COMPARTMENTS } from '@area/domain/pension/codes';
+import type { Compartment } from '@area/domain/pension/codes';
+import { compartmentOf as compartmentOfDate, lotsIn } from '@area/domain/pension/compartment';
 import { withholdingShareOf } from '@area/domain/tax/withholding';
 import type { MessageLot, TransferMessage, TransferRequest } from './messages.ts';
 
 /** What another manager may do instead of paying in time. */
 export const TRANSFER_FAULTS = [
-  'delays', 'rejects', 'delays and rejects', 'unknown rejection', 'pays late', 'answers twice', 'wrong lots', 'wrong lots for good', 'future lot',
+  'delays', 'rejects', 'delays and rejects', 'unknown rejection', 'pays late', 'answers twice', 'wrong lots', 'wrong lots for good', 'future lot', 'wrong compartment',
   'pays less', 'another reference', 'broken file', 'never answers',
 ] as const;
 export type TransferFault = (typeof TRANSFER_FAULTS)[number];
@@ -43,7 +47,23 @@ const HELD = [
   { id: '1', date: civilDate('2019-03-15'), units: sharesFrom('400'), cost: centsFrom('4000.00') },
   { id: '2', date: civilDate('2022-06-01'), units: sharesFrom('250.5'), cost: centsFrom('3256.50') },
 ] as const;
+/** And in a plan. */
+const HELD_IN_PLAN = [
+  { id: '1', date: civilDate('2004-12-20'), units: sharesFrom('100'), cost: centsFrom('800.00') },
+  { id: '2', date: civilDate('2012-11-30'), units: sharesFrom('200'), cost: centsFrom('2100.00') },
+  { id: '3', date: civilDate('2024-03-01'), units: sharesFrom('100'), cost: centsFrom('1500.00') },
+] as const;
 const PRICE = unitValueFrom('15.25');
+
+/** Whether a request is about a plan, by what it names. */
+export const isPlanRequest = ({ origin_product }: Pick<TransferRequest, 'origin_product'>): boolean => /^N\d{4}$/.test(origin_product);
+
+/** What is there of what a request asks for: a plan's are all consolidated rights. */
+const heldFor = (request: TransferRequest): readonly Lot[] => {
+  if (!isPlanRequest(request)) return HELD;
+  return request.rights === 'E' ? [] : lotsIn(HELD_IN_PLAN, compartmentOf(request) ?? '3');
+};
+const compartmentOf = ({ compartment }: TransferRequest): Compartment | null => COMPARTMENTS.find((each) => each === compartment) ?? null;
 
 const ACCEPTED_AFTER = 1;
 const REJECTED_AFTER = 2;
@@ -57,29 +77,38 @@ const orderOf = ({ indicator, amount, units }: TransferRequest): AmountOrder => 
   return indicator === 'T' ? { amount_indicator: 'T' } : { amount_indicator: indicator, amount: centsFrom(amount ?? '0') };
 };
 
-const isTooMuch = (order: AmountOrder): boolean => {
-  const held = unitsOfLots(HELD);
+const isTooMuch = (order: AmountOrder, lots: readonly Lot[]): boolean => {
+  const held = unitsOfLots(lots);
   if (order.amount_indicator === 'T') return false;
   return order.amount_indicator === 'P' ? order.units > held : order.amount > valueOf(held, PRICE);
 };
 
-const leave = (order: AmountOrder, on: CivilDate): Redemption => {
+const leave = (order: AmountOrder, request: TransferRequest, on: CivilDate): Redemption => {
+  const lots = heldFor(request);
   const holder = { kind: 'RESIDENT_PERSON' } as const;
   const owners = [{ uuid: '1', ownership: 1n, holder }];
-  return transferOut(order, { lots: HELD, free_units: unitsOfLots(HELD), price: PRICE, on, fee_bands: [], withholding_share: withholdingShareOf(owners, on) }, [holder]);
+  return transferOut(
+    order,
+    { lots, free_units: unitsOfLots(lots), price: PRICE, on, fee_bands: [], withholding_share: withholdingShareOf(owners, on), ...(isPlanRequest(request) && { compartment: compartmentOf(request) }) },
+    [holder],
+  );
 };
 
-const lotsOf = ({ detail }: Redemption): MessageLot[] =>
-  detail.map(({ date, units, cost, transfer_value }) => ({ acquired_on: date, units: sharesText(units), cost: centsText(cost), value: centsText(transfer_value) }));
+const lotsOf = ({ detail }: Redemption, isPlan: boolean): MessageLot[] =>
+  detail.map(({ date, units, cost, transfer_value }) => ({
+    acquired_on: date, units: sharesText(units), cost: centsText(cost), value: centsText(transfer_value),
+    ...(isPlan && ({ rights: 'C', compartment: compartmentOfDate(date), contributor: 'PARTICIPE' } as const)),
+  }));
 
 const ONE_CENT = cents(1n);
 const spoilt = ([first, ...rest]: readonly MessageLot[], fault: TransferFault | undefined, on: CivilDate): MessageLot[] => {
   if (!first) return [];
+  if (fault === 'wrong compartment') return [{ ...first, compartment: '2' }, ...rest];
   if (fault === 'future lot') return [{ ...first, acquired_on: addBusinessDays(on, 1) }, ...rest];
   return [{ ...first, value: centsText(subtractCents(centsFrom(first.value), ONE_CENT)) }, ...rest];
 };
 
-const SPOILT: readonly (TransferFault | undefined)[] = ['wrong lots', 'wrong lots for good', 'future lot'];
+const SPOILT: readonly (TransferFault | undefined)[] = ['wrong lots', 'wrong lots for good', 'future lot', 'wrong compartment'];
 const LESS = cents(10_000n);
 
 /** All that the other manager will do about a request, from the request alone: the same however often it is asked. */
@@ -99,16 +128,17 @@ export const planAnswers = (request: TransferRequest, fault: TransferFault | und
   if (fault === 'rejects' || fault === 'delays and rejects') return rejected('03', 'No existe posición');
   if (fault === 'unknown rejection') return rejected('77', 'Código propio');
   const order = orderOf(request);
-  if (isTooMuch(order)) return rejected('06', 'Importe superior al disponible');
+  if (heldFor(request).length === 0) return rejected('03', 'No existe posición');
+  if (isTooMuch(order, heldFor(request))) return rejected('06', 'Importe superior al disponible');
   const paidAfter = fault === 'delays' ? DELAYED_UNTIL : PAID_AFTER;
   const on = after(paidAfter);
-  const left = leave(order, on);
-  const payment = { kind: 'TRANSFERENCIA', ...head(3, paidAfter), cash: centsText(left.net), value_date: on, lots: lotsOf(left) } as const;
+  const left = leave(order, request, on);
+  const payment = { kind: 'TRANSFERENCIA', ...head(3, paidAfter), cash: centsText(left.net), value_date: on, lots: lotsOf(left, isPlanRequest(request)) } as const;
   const said = SPOILT.includes(fault) ? { ...payment, lots: spoilt(payment.lots, fault, on) } : payment;
   const accepted: CounterpartStep = { on: after(ACCEPTED_AFTER), message: { kind: 'ACEPTACION', ...head(1, ACCEPTED_AFTER), expected_on: on }, is_broken: fault === 'broken file' };
   const steps = [fault === 'delays' ? delay() : accepted, { on, message: said }];
   if (fault === 'answers twice') steps.push({ on, message: said }, { on: after(CORRECTED_AFTER), message: accepted.message });
-  if (fault === 'wrong lots' || fault === 'future lot')
+  if (fault === 'wrong lots' || fault === 'future lot' || fault === 'wrong compartment')
     steps.push({ on: after(CORRECTED_AFTER), message: { ...payment, ...head(4, CORRECTED_AFTER) } });
   return {
     steps,

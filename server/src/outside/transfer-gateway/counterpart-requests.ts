@@ -2,6 +2,7 @@ import { addBusinessDays } from '@area/domain/calendar/business-days';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { formatDecimal } from '@area/domain/money/wire';
 import { createHash } from 'node:crypto';
+import { isPlanRequest } from './counterpart-answers.ts';
 import type { TransferMessage, TransferRequest } from './messages.ts';
 
 /** What another manager may do wrong when it asks us for money. */
@@ -12,7 +13,7 @@ export const REQUEST_FAULTS = [
 export type RequestFault = (typeof REQUEST_FAULTS)[number];
 
 /** What somebody there ordered: the rest of a request is the same for all. */
-export type Ordered = Pick<TransferRequest, 'holders' | 'origin_product' | 'origin_account' | 'indicator' | 'amount' | 'units'>;
+export type Ordered = Pick<TransferRequest, 'holders' | 'origin_product' | 'origin_account' | 'indicator' | 'amount' | 'units'> & Partial<Pick<TransferRequest, 'rights' | 'compartment'>>;
 
 /** Who asks and whom, when, and how many times it has asked before. */
 export interface Asking {
@@ -51,8 +52,8 @@ export const planRequest = (ordered: Ordered, { from: { iban, ...from }, to, on,
   const reference = referenceOf(number);
   const head = (step: number, date = on) => ({ message_id: `${reference}-${step}`, reference, date });
   const whole: TransferRequest = {
-    kind: 'SOLICITUD', ...head(1), ...ordered, destination_manager: { ...from, bic: '' }, origin_manager: to, destination_product: 'US0378331005', destination_iban: iban,
-    rights: '', compartment: '', order_sha256: createHash('sha256').update(reference).digest('hex'),
+    kind: 'SOLICITUD', ...head(1), rights: '', compartment: '', ...ordered, destination_manager: { ...from, bic: '' }, origin_manager: to,
+    destination_product: isPlanRequest(ordered) ? 'N0001' : 'US0378331005', destination_iban: iban, order_sha256: createHash('sha256').update(reference).digest('hex'),
   };
   const request = { ...whole, ...(fault && BENT[fault]?.(whole)) };
   const first: RequestStep = { on, message: request, is_broken: fault === 'broken file' };

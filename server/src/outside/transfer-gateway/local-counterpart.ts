@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents } from '@area/domain/money/money';
-import { planAnswers } from './counterpart-answers.ts';
+import { isPlanRequest, planAnswers } from './counterpart-answers.ts';
 import type { CounterpartPlan, CounterpartStep, TransferFault } from './counterpart-answers.ts';
 import { planRequest } from './counterpart-requests.ts';
 import type { Ordered, RequestFault, RequestStep } from './counterpart-requests.ts';
@@ -57,15 +57,18 @@ interface Given {
 const HOUSE = { name: 'Gestora de demostración, S.A.', nif: 'A00000000' };
 const FILE_LETTERS = 'ABCDEFGH';
 
+const typeOf = (request: Parameters<typeof isPlanRequest>[0]) => (isPlanRequest(request) ? 'P' : 'F');
+
 const fileOf = ({ request }: Planned, { message, on, is_broken }: CounterpartStep, index: number) => {
-  const name = `SNCE_F_${compactDate(on)}_${request.reference}${FILE_LETTERS[index] ?? 'Z'}.txt`;
-  const text = writeTransferFile({ name, product_type: 'F', sender_nif: request.origin_manager.nif, made_at: `${compactDate(on)}170000`, messages: [message] });
+  const product_type = typeOf(request);
+  const name = `SNCE_${product_type}_${compactDate(on)}_${request.reference}${FILE_LETTERS[index] ?? 'Z'}.txt`;
+  const text = writeTransferFile({ name, product_type, sender_nif: request.origin_manager.nif, made_at: `${compactDate(on)}170000`, messages: [message] });
   return { name, text: is_broken ? text.replace('|A', '|X').replace(/\d(?=\|\d+\|[0-9a-f]+\r\n$)/, '0').slice(0, -40) : text };
 };
 
-const requestFileOf = ({ message, on, is_broken }: RequestStep, { number, index }: { number: number; index: number }) => {
-  const name = `SNCE_F_${compactDate(on)}_GD${number}${FILE_LETTERS[index] ?? 'Z'}.txt`;
-  const text = writeTransferFile({ name, product_type: 'F', sender_nif: ASKING_MANAGER.nif, made_at: `${compactDate(on)}120000`, messages: [message] });
+const requestFileOf = ({ message, on, is_broken }: RequestStep, { number, index, product_type }: { number: number; index: number; product_type: 'F' | 'P' }) => {
+  const name = `SNCE_${product_type}_${compactDate(on)}_GD${number}${FILE_LETTERS[index] ?? 'Z'}.txt`;
+  const text = writeTransferFile({ name, product_type, sender_nif: ASKING_MANAGER.nif, made_at: `${compactDate(on)}120000`, messages: [message] });
   return { name, text: is_broken ? text.slice(0, -40) : text };
 };
 
@@ -97,7 +100,7 @@ export const localCounterpart = ({ folder, today, house = HOUSE }: Given): Local
     ask: async (ordered, fault) => {
       const number = (await listFolder(planned)).length + 1;
       const steps = planRequest(ordered, { from: ASKING_MANAGER, to: house, on: today(), number }, fault);
-      for (const [index, step] of steps.entries()) await placeFile(planned, requestFileOf(step, { number, index }));
+      for (const [index, step] of steps.entries()) await placeFile(planned, requestFileOf(step, { number, index, product_type: typeOf(ordered) }));
     },
     listPaid: async () =>
       (await listPlans(counterpart.behave)).flatMap(({ request, cash }) =>

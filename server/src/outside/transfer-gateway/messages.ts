@@ -1,3 +1,4 @@
+import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import type { ProductType } from '@area/domain/product/product';
@@ -34,7 +35,7 @@ export interface TransferRequest extends Head {
   readonly origin_manager: Omit<MessageManager, 'bic'>;
   /** In the order of the account. */
   readonly holders: readonly MessageHolder[];
-  /** ISIN of a fund. */
+  /** ISIN of a fund, N and four digits of a plan. */
   readonly origin_product: string;
   readonly origin_account: string;
   readonly indicator: AmountIndicator;
@@ -77,6 +78,10 @@ export interface MessageLot {
   readonly cost: string;
   /** What it weighs in the money that is sent. */
   readonly value: string;
+  /** Of a contribution to a plan: the rights that it is, its compartment, and who put it in. */
+  readonly rights?: 'C' | 'E';
+  readonly compartment?: '1' | '2';
+  readonly contributor?: ContributorKind;
 }
 
 /** The money is sent, and this is what it was made of. */

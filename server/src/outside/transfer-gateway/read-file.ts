@@ -4,6 +4,8 @@ import { CENTS_SCALE, SHARES_SCALE } from '@area/domain/money/money';
 import { formatDecimal, parseDecimal } from '@area/domain/money/wire';
 import { AMOUNT_INDICATORS } from '@area/domain/operation/codes';
 import type { AmountIndicator } from '@area/domain/operation/codes';
+import { CONTRIBUTOR_KINDS } from '@area/domain/plan-people/contributor';
+import type { ProductType } from '@area/domain/product/product';
 import type { MessageHolder, MessageLot, TransferFile, TransferMessage, TransferPayment } from './messages.ts';
 import { checksumOf } from './write-file.ts';
 import type { LINE_LETTERS } from './write-file.ts';
@@ -125,11 +127,21 @@ const openPayment = (line: Line, head: Head): OpenPayment => {
   return { payment: { ...payment, lots: [] }, announced: Number(announced) };
 };
 
-const addLot = (line: Line, open: OpenPayment): void => {
+const oneOf = <T extends string>(line: Line, name: string, codes: readonly T[]): T => {
+  const text = line.text();
+  return codes.find((each) => each === text) ?? line.fail(`${name} is none of ${codes.join(', ')}`);
+};
+
+/** What a contribution to a plan says besides. */
+const readPlanFields = (line: Line): Pick<MessageLot, 'rights' | 'compartment' | 'contributor'> => ({
+  rights: oneOf(line, 'rights', ['C', 'E']), compartment: oneOf(line, 'compartment', ['1', '2']), contributor: oneOf(line, 'contributor', CONTRIBUTOR_KINDS),
+});
+
+const addLot = (line: Line, open: OpenPayment, product_type: ProductType): void => {
   const { reference, lots } = open.payment;
   if (line.text() !== reference) line.fail('a lot of another transfer');
   if (line.text() !== String(lots.length + 1)) line.fail('lots are not in sequence');
-  lots.push({ acquired_on: line.date('acquisition day'), units: line.decimal('units', SHARES_SCALE), cost: line.decimal('cost', CENTS_SCALE), value: line.decimal('value', CENTS_SCALE) });
+  lots.push({ acquired_on: line.date('acquisition day'), units: line.decimal('units', SHARES_SCALE), cost: line.decimal('cost', CENTS_SCALE), value: line.decimal('value', CENTS_SCALE), ...(product_type === 'P' && readPlanFields(line)) });
 };
 
 const requireAllLots = (open: OpenPayment | undefined): void => {
@@ -139,14 +151,14 @@ const requireAllLots = (open: OpenPayment | undefined): void => {
 
 const isReader = (letter: string): letter is keyof typeof READERS => Object.hasOwn(READERS, letter);
 
-const readMessages = (lines: readonly string[]): TransferMessage[] => {
+const readMessages = (lines: readonly string[], product_type: ProductType): TransferMessage[] => {
   const messages: TransferMessage[] = [];
   let open: OpenPayment | undefined;
   for (const [index, text] of lines.entries()) {
     const line = new Line(text, index + 2);
     const letter = line.text();
     if (letter === 'L') {
-      addLot(line, open ?? line.fail('a lot without its transfer'));
+      addLot(line, open ?? line.fail('a lot without its transfer'), product_type);
     } else {
       requireAllLots(open);
       open = letter === 'C' ? openPayment(line, headOf(line)) : undefined;
@@ -183,7 +195,7 @@ export const readTransferFile = (name: string, text: string): TransferFile => {
   tail.end();
   if (letter !== 'T') tail.fail('the last line is missing');
   if (checksum !== checksumOf([first, ...rest])) tail.fail('the checksum does not hold');
-  const messages = readMessages(rest);
+  const messages = readMessages(rest, product_type);
   if (count !== String(messages.length)) tail.fail(`it counts ${count} messages and there are ${messages.length}`);
   return { name, product_type, sender_nif, made_at, messages };
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MessageHolder, TransferFile, TransferMessage } from './messages.ts';
+import type { MessageHolder, MessageLot, TransferFile, TransferMessage } from './messages.ts';
 
 /** The letter with which each line of a kind begins. *Source*: ADR 55 and 61. */
 export const LINE_LETTERS = { SOLICITUD: 'S', ACEPTACION: 'A', DEMORA: 'D', RECHAZO: 'R', TRANSFERENCIA: 'C', DEVOLUCION: 'V', ANULACION: 'W' } as const satisfies Record<TransferMessage['kind'], string>;
@@ -29,12 +29,16 @@ const FIELDS: { readonly [K in TransferMessage['kind']]: (message: Extract<Trans
 
 const fieldsOf = <K extends TransferMessage['kind']>(message: Extract<TransferMessage, { kind: K }>): readonly string[] => (FIELDS[message.kind] as (said: typeof message) => readonly string[])(message);
 
+/** Lines of contributions to a plan are longer. *Source*: decisions 8, lot lines; ADR 69. */
+const planFieldsOf = ({ rights, compartment, contributor }: MessageLot): string[] =>
+  rights === undefined ? [] : [rights, compartment ?? '', contributor ?? ''];
+
 const linesOf = (message: TransferMessage): string[] => {
   const { kind, message_id, reference, date } = message;
   const lots = kind === 'TRANSFERENCIA' ? message.lots : [];
   return [
     [LINE_LETTERS[kind], message_id, reference, compactDate(date), ...fieldsOf(message)],
-    ...lots.map(({ acquired_on, units, cost, value }, index) => ['L', reference, String(index + 1), compactDate(acquired_on), units, cost, value]),
+    ...lots.map((lot, index) => ['L', reference, String(index + 1), compactDate(lot.acquired_on), lot.units, lot.cost, lot.value, ...planFieldsOf(lot)]),
   ].map((fields) => fields.map(field).join('|'));
 };
 

@@ -1,21 +1,35 @@
 import { t } from '../../../texts/t.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import type { Draft } from '../draft.ts';
 import type { FiguresProps } from '../kinds.ts';
 import { AskedCard } from '../leaving/asked-card.tsx';
+import { partWords } from '../leaving/part-of-plan.tsx';
+
+const originOf = ({ origin_name, origin_isin, plan }: Draft, isPlan: boolean) =>
+  isPlan
+    ? [
+        { term: t('orders.origin.plan'), value: [origin_name, plan.origin_plan_code, plan.origin_fund_code].filter((each) => each !== '').join(' · ') },
+        { term: t('orders.origin.rights'), value: t(`orders.plan_part.${plan.origin_rights}`) },
+      ]
+    : [{ term: t('orders.origin.fund'), value: `${origin_name} · ${origin_isin}` }];
 
 /** What is asked of the other manager: what comes of it is known when it answers. */
-export const ExternalFigures = ({ draft }: FiguresProps) => (
-  <AskedCard title={t('orders.external.title')} draft={draft} step="origin" what={t('operate.steps.origin')}>
-    <DataList
-      items={[
-        { term: t('orders.origin.fund'), value: `${draft.origin_name} · ${draft.origin_isin}` },
-        { term: t('orders.origin.manager'), value: `${draft.origin_manager} · ${draft.origin_manager_number}` },
-        { term: t('orders.origin.account_number'), value: draft.origin_account_number },
-      ]}
-    />
-    <Notice>
-      <p>{t('orders.external.text')}</p>
-    </Notice>
-  </AskedCard>
-);
+export const ExternalFigures = ({ draft, chosen: { product } }: FiguresProps) => {
+  const isPlan = product?.type === 'P';
+  return (
+    <AskedCard title={t('orders.external.title')} draft={draft} step="origin" what={t('operate.steps.origin')}>
+      <DataList
+        items={[
+          ...originOf(draft, isPlan),
+          { term: t('orders.origin.manager'), value: `${draft.origin_manager} · ${draft.origin_manager_number}` },
+          { term: t('orders.origin.account_number'), value: draft.origin_account_number },
+          ...(isPlan ? [{ term: t('orders.plan_part.title'), value: partWords(draft) }] : []),
+        ]}
+      />
+      <Notice>
+        <p>{t(isPlan ? 'orders.plan_part.external' : 'orders.external.text')}</p>
+      </Notice>
+    </AskedCard>
+  );
+};

@@ -18,6 +18,7 @@ import type { StepProblem } from '../step-form.tsx';
 import { StepPage } from '../step-page.tsx';
 import type { AccountStepProps } from '../step-props.ts';
 import { ManagerPart, listedIn } from './manager-part.tsx';
+import { PlanPart, planProblems } from './plan-part.tsx';
 
 /** Where each stands in the draft, in the order in which they are asked, by the name that the server knows it by. */
 const FIELDS = [
@@ -29,6 +30,9 @@ const FIELDS = [
 ] as const;
 
 type Field = (typeof FIELDS)[number][0];
+
+/** A plan has no ISIN. */
+const fieldsOf = (isPlan: boolean) => FIELDS.filter(([field]) => !isPlan || field !== 'isin');
 
 const isOfManager = (field: Field): boolean => field === 'manager' || field === 'manager_number';
 
@@ -42,8 +46,10 @@ const useManager = (draft: Draft) => {
 };
 
 /** What is wrong with where the money comes from: the server's own rules. *Source*: specification 5, `isinNotOwnFund`. */
-const problemsOf = (draft: Draft, own: readonly string[]): readonly StepProblem[] => [
-  ...FIELDS.flatMap(([field, name]) => {
+const problemsOf = (draft: Draft, own: readonly string[], isPlan: boolean): readonly StepProblem[] => [
+  ...(isPlan ? planProblems(draft.plan) : []),
+  ...fieldsOf(isPlan).flatMap(([field, name]) => {
+    if (isPlan && field === 'name') return [];
     const rules = field === 'isin' ? [required, isin, isinNotOwnFund(own)] : [required];
     const found = firstReason(draft[name], rules);
     return problemAt(`origin.${field}`, found && textOf(found.key, found.params ?? {}));
@@ -55,7 +61,8 @@ const problemsOf = (draft: Draft, own: readonly string[]): readonly StepProblem[
 export const OriginStep = ({ account, draft, change, refusal, goTo }: AccountStepProps) => {
   const products = useAccountProducts(account.uuid).data?.data ?? [];
   const { managers, isPending, isOther, setOther } = useManager(draft);
-  const found = problemsOf(draft, products.map(({ isin: own }) => own));
+  const isPlan = account.type === 'P';
+  const found = problemsOf(draft, products.map(({ isin: own }) => own), isPlan);
   // What is not asked apart is not told apart.
   const problems = found.filter(({ field }) => isOther || managers.length === 0 || field !== 'origin.manager_number');
   return (
@@ -68,12 +75,13 @@ export const OriginStep = ({ account, draft, change, refusal, goTo }: AccountSte
     >
       <StepForm step="origin" type={draft.type} problems={problems} refusal={refusal} onDone={() => goTo('details')}>
         {(errorOf) => (
-          <Card title={t('orders.origin.fund')}>
-            {FIELDS.filter(([field]) => !isOfManager(field)).map(([field, name]) => (
+          <Card title={t(isPlan ? 'orders.origin.plan' : 'orders.origin.fund')}>
+            {isPlan ? <PlanPart plan={draft.plan} change={(part) => change({ plan: { ...draft.plan, ...part } })} errorOf={errorOf} /> : null}
+            {fieldsOf(isPlan).filter(([field]) => !isOfManager(field)).map(([field, name]) => (
               <TextField
                 key={field}
                 name={`origin.${field}`}
-                label={t(`orders.origin.${field}`)}
+                label={t(isPlan && field === 'name' ? 'orders.origin.plan_name' : `orders.origin.${field}`)}
                 {...(field === 'isin' ? { hint: t('orders.origin.isin_hint') } : {})}
                 value={draft[name]}
                 onChange={(typed) => change({ [name]: typed })}

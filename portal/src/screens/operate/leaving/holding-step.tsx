@@ -24,7 +24,10 @@ const keptOf = ({ blocked_units, reserved_units }: Position): readonly string[] 
   ...(Number(reserved_units) > 0 ? [t('orders.holding.reserved', { units: formatUnits(reserved_units) })] : []),
 ];
 
-const cardOf = (position: Position) => ({
+/** What an income is paid from is kept for it, and the income itself may be changed. */
+const mayLeave = (position: Position, type: string): boolean => (type === 'RESCATE' ? Number(position.units) > 0 : isFree(position));
+
+const cardOf = (position: Position, type: string) => ({
   value: position.uuid_product,
   title: position.name,
   text: (
@@ -42,11 +45,11 @@ const cardOf = (position: Position) => ({
     </>
   ),
   aside: position.value === null ? null : formatEuros(position.value),
-  isDisabled: !isFree(position),
+  isDisabled: !mayLeave(position, type),
 });
 
 const HoldingForm = ({ positions, draft, change, refusal, goTo }: AccountStepProps & { readonly positions: readonly Position[] }) => {
-  const chosen = positions.find((each) => each.uuid_product === draft.uuid_product && isFree(each));
+  const chosen = positions.find((each) => each.uuid_product === draft.uuid_product && mayLeave(each, draft.type));
   const problems = chosen ? [] : [{ field: 'uuid_product', message: t('operate.product.required') }];
   return (
     <StepForm step="product" type={draft.type} problems={problems} refusal={refusal} onDone={() => goTo(stepAfter('product', draft.type))}>
@@ -55,13 +58,18 @@ const HoldingForm = ({ positions, draft, change, refusal, goTo }: AccountStepPro
           name="uuid_product"
           label={t('operate.product.label')}
           value={chosen?.uuid_product ?? ''}
-          cards={positions.map(cardOf)}
+          cards={positions.map((each) => cardOf(each, draft.type))}
           onChange={(uuid) => change(withProduct(draft, uuid))}
           error={errorOf('uuid_product')}
         />
       )}
     </StepForm>
   );
+};
+
+const titleOf = (type: string): string => {
+  if (type === 'RESCATE' || type === 'DEVOLUCION_EXCESO') return t('orders.holding.title_plan');
+  return t(type === 'SOLICITUD_TRASPASO_INTERNO' ? 'orders.holding.title_transfer' : 'orders.holding.title');
 };
 
 /** From where money leaves: what the account holds, with what of it is free. */
@@ -73,7 +81,7 @@ export const HoldingStep = (props: AccountStepProps) => {
     <StepPage
       step="product"
       type={draft.type}
-      title={t(draft.type === 'SOLICITUD_TRASPASO_INTERNO' ? 'orders.holding.title_transfer' : 'orders.holding.title')}
+      title={titleOf(draft.type)}
       intro={t('orders.holding.intro')}
       aside={<SoFar account={account} type={draft.type} />}
     >

@@ -1,8 +1,9 @@
-import { amount_indicator, increase_type, periodicity } from '@area/contract/texts/es/codes-orders.json';
+import { amount_indicator, compartment, increase_type, periodicity, rights_type } from '@area/contract/texts/es/codes-orders.json';
 import orders from '@area/contract/texts/es/orders.json';
+import { plan_transfer } from '@area/contract/texts/es/rules-plans.json';
 import { periodic, transfer } from '@area/contract/texts/es/rules-refusals.json';
 import { registerTexts } from '../../../texts/t.ts';
 
-registerTexts('codes', { amount_indicator, increase_type, periodicity });
+registerTexts('codes', { amount_indicator, compartment, increase_type, periodicity, rights_type });
 registerTexts('orders', orders);
-registerTexts('rules', { periodic, transfer });
+registerTexts('rules', { periodic, plan_transfer, transfer });

@@ -3,6 +3,7 @@ import { ConfirmParts } from '../confirm-parts.tsx';
 import { confirmationProblems, problemAt, withTold } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
 import { StepForm } from '../step-form.tsx';
+import { CompartmentPart } from './compartment-part.tsx';
 import { HowMuchPart } from './how-much-part.tsx';
 import { SimultaneousPart } from './simultaneous-part.tsx';
 import './texts.ts';
@@ -10,11 +11,12 @@ import { useHowMuch } from './use-how-much.ts';
 
 /** How much moves to the product, from inside the house or from another manager, what the law wants declared, and what was read. */
 export const TransferDetails = (props: DetailsProps) => {
-  const { chosen, draft, change, refusal, goTo } = props;
+  const { account, chosen, draft, change, refusal, goTo } = props;
+  const isPlan = account.type === 'P';
   const { leavable, asked, told } = useHowMuch(props);
   const own = [
     ...asked,
-    ...problemAt('simultaneous_holdings', draft.simultaneous_holdings === '' ? t('rules.required') : undefined),
+    ...problemAt('simultaneous_holdings', !isPlan && draft.simultaneous_holdings === '' ? t('rules.required') : undefined),
     ...confirmationProblems(draft, chosen.simulation),
   ];
   return (
@@ -22,7 +24,11 @@ export const TransferDetails = (props: DetailsProps) => {
       {(errorOf) => (
         <>
           <HowMuchPart draft={draft} change={change} leavable={leavable} kind="transfer" errorOf={errorOf} told={told[0]?.message} />
-          <SimultaneousPart draft={draft} change={change} error={errorOf('simultaneous_holdings')} />
+          {isPlan ? (
+            <CompartmentPart draft={draft} change={change} error={errorOf('compartment')} />
+          ) : (
+            <SimultaneousPart draft={draft} change={change} error={errorOf('simultaneous_holdings')} />
+          )}
           <ConfirmParts draft={draft} change={change} chosen={chosen} errorOf={errorOf} />
         </>
       )}

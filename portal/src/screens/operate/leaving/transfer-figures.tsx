@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { wholeDates } from '../../../ui/whole-dates.tsx';
 import type { FiguresProps } from '../kinds.ts';
 import { LeavingCard } from './leaving-card.tsx';
+import { PartOfPlan } from './part-of-plan.tsx';
 
 const arrivingOf = ({ arrival }: Simulation): readonly DataItem[] => {
   const { estimated_units: units = null, estimated_nav: nav = null, estimated_nav_date: day = null } = arrival ?? {};
@@ -16,8 +17,10 @@ const arrivingOf = ({ arrival }: Simulation): readonly DataItem[] => {
   ];
 };
 
+const untaxedKey = (product: FiguresProps['chosen']['product']) => (product?.type === 'P' ? 'orders.plan_part.untaxed' : 'orders.transfer.untaxed');
+
 /** What would leave, what would arrive, and that nothing is taxed on the way. *Source*: decisions 1.3 and 2.5. */
-export const TransferFigures = ({ draft, chosen: { simulation } }: FiguresProps) => {
+export const TransferFigures = ({ draft, chosen: { simulation, product } }: FiguresProps) => {
   const { arrival } = simulation;
   const isTaxed = arrival?.is_deferred === false;
   return (
@@ -33,9 +36,10 @@ export const TransferFigures = ({ draft, chosen: { simulation } }: FiguresProps)
         { term: t('orders.figures.remaining'), value: formatEuros(remaining_value) },
       ]}
     >
+      {product?.type === 'P' ? <PartOfPlan draft={draft} /> : null}
       {arrival ? <p>{wholeDates(t('orders.transfer.in_on', { day: formatDay(arrival.in_on) }))}</p> : null}
       <Notice tone={isTaxed ? 'waiting' : 'neutral'}>
-        <p>{t(isTaxed ? 'orders.transfer.taxed' : 'orders.transfer.untaxed')}</p>
+        <p>{t(isTaxed ? 'orders.transfer.taxed' : untaxedKey(product))}</p>
       </Notice>
     </LeavingCard>
   );

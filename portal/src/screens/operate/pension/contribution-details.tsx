@@ -1,4 +1,84 @@
+import { centsFrom } from '@area/domain/money/wire';
+import { useBankAccounts } from '../../../calls/bank-accounts.ts';
+import { t } from '../../../texts/t.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { formatEuros } from '../../../ui/format.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { amountProblem } from '../amount-problem.ts';
+import { ConfirmParts } from '../confirm-parts.tsx';
+import { confirmationProblems, problemAt, withTold } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
+import { debitableOf, mandateAmong } from '../mandates.ts';
+import { PaymentPart } from '../payment-part.tsx';
+import { StepForm } from '../step-form.tsx';
+import { useJudged } from '../use-judged.ts';
+import { ContributionAmount, contributable } from './contribution-amount.tsx';
+import { ContributionLimit } from './contribution-limit.tsx';
+import type { Contribution } from './contribution-limit.tsx';
+import { DestinedPart } from './destined-part.tsx';
+import './texts.ts';
 
-/** Still to be built. */
-export const ContributionDetails = (_props: DetailsProps) => null;
+const fullTexts = ({ year, limit, max }: Contribution, minimum: string) =>
+  Number(max) > 0
+    ? { title: t('plan_orders.contribution.short'), text: t('plan_orders.contribution.short_text', { year: `${year}`, max: formatEuros(max), minimum: formatEuros(minimum) }) }
+    : { title: t('plan_orders.contribution.full'), text: t('plan_orders.contribution.full_text', { year: `${year}`, limit: formatEuros(limit) }) };
+
+/** Nothing is left of the limit, or less than the plan takes. */
+const Full = ({ contribution, minimum }: { readonly contribution: Contribution; readonly minimum: string }) => (
+  <>
+    <EmptyState {...fullTexts(contribution, minimum)} />
+    <ContributionLimit contribution={contribution} />
+  </>
+);
+
+const Form = ({ contribution, ...props }: DetailsProps & { readonly contribution: Contribution }) => {
+  const { chosen, account, draft, change, refusal, goTo } = props;
+  const { simulation } = chosen;
+  const limits = contributable(simulation);
+  const debitable = debitableOf(useBankAccounts(account.uuid).data);
+  const isDebit = draft.payment_method === 'DOMICILIACION';
+  const mandate = mandateAmong(debitable, draft.uuid_mandate);
+  const amount = problemAt('amount', amountProblem(draft.amount, limits));
+  const isSaid = contribution.must_say_for === null || draft.plan.destined_for !== '';
+  const told = (useJudged(draft, amount.length === 0 && isSaid)?.problems ?? []).filter(({ field }) => field === 'amount' || field === 'destined_for');
+  const problems = [
+    ...amount,
+    ...problemAt('destined_for', isSaid ? undefined : t('rules.required')),
+    ...problemAt('uuid_mandate', isDebit && !mandate ? t('rules.required') : undefined),
+    ...confirmationProblems(draft, simulation),
+  ];
+  const onDone = (): void => {
+    change({ uuid_mandate: isDebit ? (mandate?.uuid ?? '') : '' });
+    goTo('review');
+  };
+  return (
+    <StepForm step="details" type={draft.type} problems={withTold(problems, told)} refusal={refusal} onDone={onDone}>
+      {(errorOf) => (
+        <>
+          {contribution.is_first ? (
+            <Notice title={t('plan_orders.contribution.first')}>
+              <p>{t('plan_orders.contribution.first_text')}</p>
+            </Notice>
+          ) : null}
+          <ContributionAmount typed={draft.amount} onChange={(typed) => change({ amount: typed })} limits={limits} error={errorOf('amount') ?? told.find(({ field }) => field === 'amount')?.message} />
+          <ContributionLimit contribution={contribution} />
+          <DestinedPart draft={draft} change={change} chosen={chosen} error={errorOf('destined_for')} />
+          <PaymentPart account={account} debitable={debitable} draft={draft} uuid_mandate={mandate?.uuid ?? ''} change={change} errorOf={errorOf} />
+          <ConfirmParts draft={draft} change={change} chosen={chosen} errorOf={errorOf} />
+          <Notice>
+            <p>{t('plan_orders.contribution.locked')}</p>
+          </Notice>
+        </>
+      )}
+    </StepForm>
+  );
+};
+
+/** How much of what the year still allows, how it is paid, what was read. */
+export const ContributionDetails = (props: DetailsProps) => {
+  const { simulation } = props.chosen;
+  const { contribution } = simulation;
+  if (!contribution) return null;
+  const { minimum, maximum } = contributable(simulation);
+  return centsFrom(maximum) < centsFrom(minimum) ? <Full contribution={contribution} minimum={minimum} /> : <Form {...props} contribution={contribution} />;
+};

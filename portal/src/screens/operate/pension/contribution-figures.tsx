@@ -1,4 +1,39 @@
+import { centsFrom, centsText } from '@area/domain/money/wire';
+import { cents } from '@area/domain/money/money';
+import { decimalFromTyped } from '@area/domain/money/typed';
+import { t } from '../../../texts/t.ts';
+import { DataList } from '../../../ui/data-list.tsx';
+import { Figure } from '../../../ui/figure.tsx';
+import { formatDay, formatEuros, formatUnitValue, formatUnits } from '../../../ui/format.ts';
 import type { FiguresProps } from '../kinds.ts';
+import css from '../review.module.css';
+import { ReviewCard } from '../review-card.tsx';
+import './texts.ts';
 
-/** Still to be built. */
-export const ContributionFigures = (_props: FiguresProps) => null;
+/** What is left of the year's limit once this is in. */
+const leftAfter = (max: string, amount: string): string => {
+  const left = centsFrom(max) - centsFrom(amount);
+  return centsText(cents(left > 0n ? left : 0n));
+};
+
+/** What is contributed, what it buys, and what it leaves of the limit. *Source*: decisions 2.7. */
+export const ContributionFigures = ({ draft, chosen: { simulation } }: FiguresProps) => {
+  const { contribution, estimated_units: units, estimated_nav: nav, estimated_nav_date: day } = simulation;
+  const amount = decimalFromTyped(draft.amount) ?? '0';
+  return (
+    <ReviewCard title={t('plan_orders.contribution.figures')}>
+      <Figure isHero label={t('operate.review.amount')} value={formatEuros(amount)} />
+      <DataList
+        isFigures
+        items={[
+          ...(units === null ? [] : [{ term: `${t('operate.review.units')} (${t('operate.review.estimated')})`, value: formatUnits(units) }]),
+          ...(contribution === null ? [] : [{ term: t('plan_orders.contribution.after'), value: formatEuros(leftAfter(contribution.max, amount)) }]),
+        ]}
+      />
+      <p className={css['note']}>
+        {nav === null || day === null ? t('operate.review.no_units') : t('operate.review.units_note', { value: formatUnitValue(nav), day: formatDay(day) })}
+      </p>
+      {contribution === null ? null : <p>{t('plan_orders.contribution.deduction', { year: `${contribution.year}` })}</p>}
+    </ReviewCard>
+  );
+};

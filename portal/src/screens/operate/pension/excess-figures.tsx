@@ -1,4 +1,31 @@
+import { t } from '../../../texts/t.ts';
+import { DataList } from '../../../ui/data-list.tsx';
+import { Figure } from '../../../ui/figure.tsx';
+import { formatDay, formatEuros, formatUnits } from '../../../ui/format.ts';
 import type { FiguresProps } from '../kinds.ts';
+import { ReviewCard } from '../review-card.tsx';
+import './texts.ts';
 
-/** Still to be built. */
-export const ExcessFigures = (_props: FiguresProps) => null;
+const isSome = (wire: string): boolean => Number(wire) > 0;
+
+/** What is given back, by which units, and who keeps what they earned. *Source*: decisions 2.7 (E16). */
+export const ExcessFigures = ({ chosen: { simulation } }: FiguresProps) => {
+  const { excess } = simulation;
+  if (!excess) return null;
+  return (
+    <ReviewCard title={t('plan_orders.excess.figures')}>
+      <Figure isHero label={t('plan_orders.excess.refund')} value={formatEuros(excess.refund)} />
+      <DataList
+        isFigures
+        items={[
+          { term: t('plan_orders.excess.year'), value: `${excess.year}` },
+          { term: t('plan_orders.excess.cancelled'), value: formatUnits(excess.units_cancelled) },
+          ...(isSome(excess.units_left_in_fund) ? [{ term: t('plan_orders.excess.left'), value: formatUnits(excess.units_left_in_fund) }] : []),
+          ...(isSome(excess.units_lost) ? [{ term: t('plan_orders.excess.lost'), value: formatUnits(excess.units_lost) }] : []),
+          { term: t('plan_orders.excess.deadline'), value: formatDay(excess.deadline) },
+        ]}
+      />
+      <p>{t('plan_orders.excess.gain')}</p>
+    </ReviewCard>
+  );
+};

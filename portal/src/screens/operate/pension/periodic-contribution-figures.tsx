@@ -1,4 +1,18 @@
+import { t } from '../../../texts/t.ts';
 import type { FiguresProps } from '../kinds.ts';
+import '../leaving/texts.ts';
+import { PeriodicFigures } from '../periodic/periodic-figures.tsx';
+import { ContributionLimit } from './contribution-limit.tsx';
+import './texts.ts';
 
-/** Still to be built. */
-export const PeriodicContributionFigures = (_props: FiguresProps) => null;
+/** What repeats with its first dates, and within which limit it stays. */
+export const PeriodicContributionFigures = (props: FiguresProps) => {
+  const { contribution } = props.chosen.simulation;
+  return (
+    <>
+      <PeriodicFigures {...props} />
+      {contribution ? <ContributionLimit contribution={contribution} /> : null}
+      <p>{t('orders.periodic.capped')}</p>
+    </>
+  );
+};

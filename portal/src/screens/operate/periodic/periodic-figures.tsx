@@ -3,13 +3,15 @@ import { t } from '../../../texts/t.ts';
 import { DataList } from '../../../ui/data-list.tsx';
 import { Figure } from '../../../ui/figure.tsx';
 import { formatDay, formatEuros } from '../../../ui/format.ts';
+import { revaluedSent, revaluedText } from '../../../ui/typed-revaluation.ts';
 import type { Draft } from '../draft.ts';
 import type { FiguresProps } from '../kinds.ts';
 import '../leaving/texts.ts';
 import { ReviewCard } from '../review-card.tsx';
 import { NextDates } from './next-dates.tsx';
 
-const growthOf = ({ increase_type, increase }: Draft): string => {
+const growthOf = ({ type, plan, increase_type, increase }: Draft): string => {
+  if (type === 'SOLICITUD_APORTACION_PERIODICA') return revaluedText(revaluedSent(plan));
   if (increase_type === '') return t('orders.periodic.no_increase');
   return t(`orders.periodic.grows.${increase_type}`, { increase });
 };

@@ -10,7 +10,7 @@ import { NextDates } from './next-dates.tsx';
 import { TermsPart } from './terms-part.tsx';
 import { termsProblems } from './terms-problems.ts';
 
-const TERMS = ['amount', 'periodicity', 'start', 'end', 'increase_type', 'increase'];
+const TERMS = ['amount', 'periodicity', 'start', 'end', 'increase_type', 'increase', 'revaluation', 'revaluation_value', 'destined_for'];
 
 /** What is wrong with the terms, here and by the server's rules, and the dates that they give. */
 const useTerms = ({ draft, chosen }: Pick<DetailsProps, 'draft' | 'chosen'>) => {

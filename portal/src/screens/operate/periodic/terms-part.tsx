@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { formatDay, formatEuros } from '../../../ui/format.ts';
 import { GrowthFields } from '../../../ui/growth-fields.tsx';
+import { RevaluationFields } from '../../../ui/revaluation-fields.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { DetailsProps } from '../kinds.ts';
 
@@ -45,7 +46,11 @@ export const TermsPart = ({ draft, change, chosen: { simulation }, errorOf }: Te
         error={errorOf('start')}
       />
       <DayField isOptional name="end" label={t('orders.periodic.end')} hint={t('orders.periodic.end_hint')} value={draft.end} onChange={(end) => change({ end })} error={errorOf('end')} />
-      <GrowthFields growth={draft} onChange={change} errorOf={errorOf} />
+      {draft.type === 'SOLICITUD_APORTACION_PERIODICA' ? (
+        <RevaluationFields typed={draft.plan} onChange={(typed) => change({ plan: { ...draft.plan, ...typed } })} errorOf={errorOf} />
+      ) : (
+        <GrowthFields growth={draft} onChange={change} errorOf={errorOf} />
+      )}
     </Card>
   );
 };

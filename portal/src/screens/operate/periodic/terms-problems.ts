@@ -3,13 +3,15 @@ import { centsFrom } from '@area/domain/money/wire';
 import { currency, minValueCurrency, required } from '@area/domain/rules/amounts';
 import { cents } from '@area/domain/money/money';
 import { firstReason, reason } from '@area/domain/rules/reason';
-import type { Reason, Rule } from '@area/domain/rules/reason';
+import type { FieldReason, Reason, Rule } from '@area/domain/rules/reason';
 import { textOf } from '../../../texts/t.ts';
 import { formatDay } from '../../../ui/format.ts';
 import { whyNotTypedGrowth } from '../../../ui/typed-growth.ts';
+import { whyNotTypedRevaluation } from '../../../ui/typed-revaluation.ts';
 import { problemAt } from '../details-problems.ts';
 import type { Draft } from '../draft.ts';
 import type { StepProblem } from '../step-form.tsx';
+import { whyNotTypedWithin } from './within-limits.ts';
 
 const ONE_CENT = cents(1n);
 
@@ -19,8 +21,13 @@ const said = (typed: string, ...rules: readonly Rule[]): string | undefined => w
 const whyNotStart = ({ start }: Draft, first: string | undefined): Reason | undefined =>
   first !== undefined && start !== '' && start < first ? reason('rules.periodic.start', { date: formatDay(first) }) : undefined;
 
-/** What is wrong with the terms that needs nobody else to say it. *Source*: decisions 1.3. */
-export const termsProblems = (draft: Draft, { periodic }: Simulation): readonly StepProblem[] => {
+const whyNotGrown = (draft: Draft): readonly FieldReason[] =>
+  draft.type === 'SOLICITUD_APORTACION_PERIODICA' ? whyNotTypedRevaluation(draft.plan) : whyNotTypedGrowth(draft);
+
+const problemOf = ({ field, key, params }: FieldReason): StepProblem => ({ field, message: textOf(key, params ?? {}) });
+
+/** What is wrong with the terms that needs nobody else to say it. */
+const bareProblems = (draft: Draft, { periodic }: Simulation): readonly StepProblem[] => {
   const { amount, periodicity, start, end } = draft;
   const minimum = periodic === null ? ONE_CENT : centsFrom(periodic.minimum);
   return [
@@ -28,6 +35,12 @@ export const termsProblems = (draft: Draft, { periodic }: Simulation): readonly 
     ...problemAt('periodicity', said(periodicity, required)),
     ...problemAt('start', said(start, required) ?? words(whyNotStart(draft, periodic?.first_start))),
     ...problemAt('end', end !== '' && end < start ? textOf('rules.periodic.end') : undefined),
-    ...whyNotTypedGrowth(draft).map(({ field, key, params }) => ({ field, message: textOf(key, params ?? {}) })),
+    ...whyNotGrown(draft).map(problemOf),
   ];
+};
+
+/** What is wrong with the terms of an order, those of a plan within the limits of the law too. *Source*: decisions 1.3 and 2.6. */
+export const termsProblems = (draft: Draft, simulation: Simulation): readonly StepProblem[] => {
+  const own = bareProblems(draft, simulation);
+  return own.length > 0 || draft.type !== 'SOLICITUD_APORTACION_PERIODICA' ? own : whyNotTypedWithin(draft, simulation.contribution).map(problemOf);
 };

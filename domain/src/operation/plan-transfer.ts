@@ -1,0 +1,109 @@
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { Compartment, RightsType } from '../pension/codes.ts';
+import { compartmentOf } from '../pension/compartment.ts';
+import { doRightsServe } from '../pension/rights.ts';
+import { required } from '../rules/amounts.ts';
+import { fundCode, planCode, planNotOwn } from '../rules/plan-codes.ts';
+import type { FieldReason, Reason } from '../rules/reason.ts';
+import { atField, firstReason, reason } from '../rules/reason.ts';
+import type { AmountOrder } from './amount-order.ts';
+import { whyNotWords, askedFieldOf } from './asked-amount.ts';
+import type { AskedAmount } from './asked-amount.ts';
+import { whyNotTake } from './redemption-rules.ts';
+import type { RedemptionOrderFacts } from './redemption-rules.ts';
+import type { Confirmations } from './subscription.ts';
+import { whyNotConfirmed } from './subscription.ts';
+import type { SuitabilityVerdict } from '../suitability/verdict.ts';
+
+/** What a plan is called where it is, and which part of it moves. */
+export interface PlanOrigin {
+  readonly plan_code: string;
+  readonly fund_code: string;
+  readonly rights: RightsType;
+  /** Null for both compartments in proportion. */
+  readonly compartment: Compartment | null;
+}
+
+/** What a client says to have another manager send what is in a plan there. */
+export interface PlanTransferOrder extends AskedAmount, Confirmations {
+  readonly plan: PlanOrigin | null;
+  readonly manager: string;
+  readonly manager_number: string;
+  readonly account_number: string;
+  readonly has_same_holders: boolean;
+}
+
+/** What it is measured against. */
+export interface PlanArrival {
+  readonly is_open: boolean;
+  readonly own_plan_codes: readonly string[];
+  readonly verdict: SuitabilityVerdict;
+}
+
+/** There is no net of what is not taxed. */
+const whyNotNet = ({ amount_indicator }: Pick<AskedAmount, 'amount_indicator'>): readonly FieldReason[] =>
+  atField('amount_indicator', amount_indicator === 'I' ? reason('rules.plan_transfer.net') : undefined);
+
+const isNothing = ({ amount, units }: AskedAmount): boolean => (amount ?? 1n) <= 0n || (units ?? 1n) <= 0n;
+
+const whyNotMuch = (order: AskedAmount): readonly FieldReason[] => [
+  ...whyNotNet(order),
+  ...whyNotWords(order),
+  ...atField(askedFieldOf(order), isNothing(order) ? reason('rules.required') : undefined),
+];
+
+const whyNotPlan = (plan: PlanOrigin | null, own: readonly string[]): readonly FieldReason[] =>
+  plan === null
+    ? atField('plan', reason('rules.required'))
+    : [
+        ...atField('plan.plan_code', firstReason(plan.plan_code, [required, planCode, planNotOwn(own)])),
+        ...atField('plan.fund_code', firstReason(plan.fund_code, [required, fundCode])),
+      ];
+
+/**
+ * Everything that is wrong with an order to have another manager send what is in a plan, each reason at its field. A
+ * mobilisation has neither minimum nor maximum: it is no contribution. *Source*: decisions 1.3
+ * (SOLICITUD_TRASPASO_EXTERNO_ENTRADA, P), RD 304/2004 article 50; ADR 69.
+ */
+export const whyNotAskForPlan = (order: PlanTransferOrder, { is_open, own_plan_codes, verdict }: PlanArrival): readonly FieldReason[] => [
+  ...atField('uuid_product', is_open ? undefined : reason('rules.product_closed')),
+  ...whyNotPlan(order.plan, own_plan_codes),
+  ...atField('origin.manager', required(order.manager)),
+  ...atField('origin.manager_number', required(order.manager_number)),
+  ...atField('origin.account_number', required(order.account_number)),
+  ...atField('has_same_holders', order.has_same_holders ? undefined : reason('rules.order.same_holders')),
+  ...whyNotMuch(order),
+  ...whyNotConfirmed(order, verdict),
+];
+
+/** What somebody says to move between two plans of the house. */
+export interface Mobilisation {
+  readonly amount: AmountOrder;
+  readonly uuid_origin: string;
+  readonly uuid_destination: string;
+}
+
+/** Everything that is wrong with moving between two plans of the house. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_INTERNO), RD 304/2004 article 50; ADR 69. */
+export const whyNotMobilise = ({ amount, uuid_origin, uuid_destination }: Mobilisation, origin: RedemptionOrderFacts, is_open: boolean): readonly FieldReason[] => {
+  const why = uuid_origin === uuid_destination ? reason('rules.transfer.same_product') : is_open ? undefined : reason('rules.product_closed');
+  return [...atField('uuid_destination', why), ...whyNotNet(amount), ...atField(askedFieldOf(amount), whyNotTake(amount, origin))];
+};
+
+/** A contribution as another manager tells it. */
+export interface ToldContribution {
+  readonly date: CivilDate;
+  readonly rights: 'C' | 'E' | null;
+  readonly compartment: '1' | '2' | null;
+}
+
+/**
+ * Why contributions of another manager do not become units yet, or nothing: each says its rights and its compartment,
+ * which is that of its date, and they are what was asked for. *Source*: decisions 1.3 and 2.8, RD 304/2004 articles 10 bis and 50.4.
+ */
+export const whyNotEnterPlan = (told: readonly ToldContribution[], asked: Pick<PlanOrigin, 'rights' | 'compartment'>): Reason | undefined => {
+  const isKept = ({ date, compartment }: ToldContribution): boolean => compartment === compartmentOf(date);
+  const isAsked = ({ rights, compartment }: ToldContribution): boolean =>
+    rights !== null && doRightsServe(rights, asked.rights) && (asked.compartment === null || asked.compartment === '3' || compartment === asked.compartment);
+  if (!told.every(isKept)) return reason('rules.plan_transfer.compartment');
+  return told.every(isAsked) ? undefined : reason('rules.plan_transfer.not_asked');
+};

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expectWhole } from './fitting.ts';
+import { expect, test } from './journey.ts';
+import { PEOPLE, logIn } from './people.ts';
+
+test.use({ programName: 'plan' });
+
+const WIDTHS = [1440, 991, 390];
+
+const openPlan = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('link', { name: /^Mi plan de pensiones/ }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Su plan de pensiones' }).waitFor();
+  await page.getByRole('region', { name }).waitFor();
+};
+
+/** Nothing stands out at the side, and axe finds nothing, however wide and in whichever scheme. */
+const expectToFit = async (page: Page, what: string): Promise<void> => {
+  for (const width of WIDTHS)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await expectWhole(page, `${what}, ${width} px, ${colorScheme}`);
+    }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light' });
+};
+
+test('a saver of twenty years reads it from Inicio, simulates a retirement and tells what they put in elsewhere', async ({ person: page }) => {
+  await logIn(page, PEOPLE.ines);
+  await openPlan(page, 'Su plan, en tres respuestas');
+  const answers = page.getByRole('region', { name: 'Su plan, en tres respuestas' });
+  await expect(answers.getByText('Hoy puede disponer de')).toBeVisible();
+  await expect(page.getByText(/^Ahorrando desde/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Lo que se hace disponible, año a año' }).getByRole('listitem').first()).toContainText('Hoy');
+  await expect(page.getByRole('rowheader', { name: /anteriores a 2007/ })).toBeVisible();
+  const simulator = page.getByRole('region', { name: '¿Cuánto cobraría?' });
+  const result = simulator.getByRole('region', { name: 'Resultado de la simulación' });
+  await expect(result.getByRole('row', { name: /De una vez/ })).toBeVisible();
+  await expectToFit(page, 'the plan of a saver of twenty years');
+
+  // By keyboard alone: the arrows choose, the rest is typed.
+  await simulator.getByRole('radio', { name: 'Todo de una vez' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(simulator.getByRole('radio', { name: 'Una parte y una renta' })).toBeChecked();
+  await simulator.getByLabel('Cuánto en cada pago').fill('600');
+  await page.keyboard.press('Enter');
+  await expect(result.getByRole('row', { name: /Cada pago/ })).toContainText('600,00');
+  await expect(result.getByText(/\d+ (?:años|meses), hasta/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Indicar lo aportado en otras entidades' }).click();
+  await page.getByLabel('Aportado este año en otras entidades').fill('700');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado: su margen de este año está actualizado').first()).toBeVisible();
+  await page.reload();
+  await expect(answers.getByText('400,00')).toBeVisible();
+});
+
+test('who collects an income reads the next payment and how far it reaches', async ({ person: page }) => {
+  await logIn(page, PEOPLE.gonzalo);
+  await openPlan(page, 'La prestación que cobra');
+  const benefit = page.getByRole('region', { name: 'La prestación que cobra' });
+  await expect(benefit.getByText('Renta financiera, mensual')).toBeVisible();
+  await expect(benefit.getByText(/brutos en \d+ pagos/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Su plan, en tres respuestas' }).getByText(/próximo pago el/)).toBeVisible();
+  await expectToFit(page, 'the plan of who collects an income');
+});
+
+test('whoever has no plan finds no way to one', async ({ person: page }) => {
+  await logIn(page, PEOPLE.lucia);
+  await expect(page.getByRole('link', { name: /plan de pensiones/i })).toHaveCount(0);
+  await page.getByRole('button', { name: /Lucía/ }).click();
+  await expect(page.getByRole('link', { name: /plan de pensiones/i })).toHaveCount(0);
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { pick } from './choosing.ts';
+import { today } from './demo.ts';
+import { expectWhole } from './fitting.ts';
+import { expect, expectAccessible, test } from './journey.ts';
+import { passDays, runDay, setClock } from './passing-days.ts';
+import { PEOPLE, logIn } from './people.ts';
+import { pictureOf } from './picture.ts';
+import type { Program } from './program.ts';
+import { signByKeyboard } from './signing-orders.ts';
+
+// One life on one clock.
+test.use({ programName: 'retirement', viewport: { width: 390, height: 844 } });
+
+const PHONE = '600101312';
+const MONTHS_PAID = 12;
+/** A recognition takes no longer. */
+const DAYS_TO_RECOGNISE = 4;
+
+const press = async (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
+const next = async (page: Page): Promise<void> => press(page, 'Continuar');
+const confirm = async (page: Page): Promise<void> => press(page, 'Confirmar y pasar a la firma');
+const referenceOn = async (page: Page): Promise<string> => /OP\d{10}/.exec(await page.locator('main').innerText())?.[0] ?? '';
+
+interface Waiting {
+  readonly uuid: string;
+  readonly about: string;
+}
+
+/** What was sent is checked by the office. */
+const validatePapers = async (program: Program): Promise<void> => {
+  const waiting = (await program.office('record', 'list')) as readonly Waiting[];
+  for (const { uuid, about } of waiting)
+    if (about === 'CONTINGENCY_PROOF') await program.office('record', 'validate', uuid, '--by', 'operaciones');
+};
+
+/** The same day so many months on, in the morning. */
+const monthAfter = (day: string, months: number): Date => {
+  const date = new Date(`${day}T08:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date;
+};
+
+const openBenefit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole('region', { name: 'Su prestación' })).toBeVisible();
+};
+
+test('a saver retires: part at once and the rest each month, is paid for a year, and takes less from then on', async ({ person: page, program }) => {
+  test.setTimeout(600_000);
+  let start = '';
+  let path = '';
+
+  await test.step('says why, since when, and proves it', async () => {
+    await logIn(page, PEOPLE.ines);
+    await page.goto('/operate?step=account');
+    await pick(page, /plan de pensiones/);
+    await next(page);
+    await pick(page, /^Cobro de la prestación/);
+    await next(page);
+    await pick(page, /Jubilación Renta Fija/);
+    await next(page);
+    await pick(page, /Me he jubilado/);
+    await page.getByLabel('¿Desde cuándo?').fill((await today(program)).replace(/\d\d$/, '01'));
+    await page.locator('input[name="proof-INSS_RESOLUTION"]').setInputFiles(pictureOf('resolucion.png', 90));
+    await expect(page.getByText('Fichero recibido.')).toBeVisible();
+    await expectAccessible(page, 'why a plan is collected');
+    await expectWhole(page, 'why a plan is collected');
+    await next(page);
+  });
+
+  await test.step('asks for a part at once and the rest in monthly payments', async () => {
+    start = monthAfter(await today(program), 1).toISOString().slice(0, 10);
+    await pick(page, /Una parte ahora y el resto como renta/);
+    await page.getByLabel('Cuánto quiere cobrar de una vez').fill('5.000');
+    await pick(page, /Los euros de cada pago/);
+    await page.getByLabel('Importe de cada pago').fill('600');
+    await page.getByLabel('Cada cuánto').selectOption('MENSUAL');
+    await page.getByLabel('Primer pago').fill(start);
+    await pick(page, /De todas, en proporción/);
+    await expect(page.getByText(/^Cobraría unos .* netos cada mes/)).toBeVisible();
+    await expectAccessible(page, 'how a plan is collected');
+    await expectWhole(page, 'how a plan is collected');
+    await next(page);
+  });
+
+  await test.step('reads what arrives and how it is taxed, and signs', async () => {
+    await expect(page.getByText(/es rendimiento del trabajo/)).toBeVisible();
+    await expectAccessible(page, 'the review of a benefit');
+    await expectWhole(page, 'the review of a benefit');
+    await confirm(page);
+    await signByKeyboard(page, program, PHONE);
+    await page.getByRole('link', { name: /pagar|resumen/ }).first().click();
+    await expect(page).toHaveURL(/\/operate\/summary\//);
+    path = `/account/operation/${page.url().split('/').at(-1) ?? ''}`;
+    expect(await referenceOn(page)).toMatch(/^OP/);
+  });
+
+  await test.step('is recognised once the office has checked the paper, and paid the first part', async () => {
+    await validatePapers(program);
+    await passDays(program, DAYS_TO_RECOGNISE);
+    await openBenefit(page, path);
+    await expect(page.getByText('Prestación reconocida')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Sus pagos' }).getByText('Pago único')).toBeVisible();
+    await expectAccessible(page, 'a benefit in course');
+    await expectWhole(page, 'a benefit in course');
+  });
+
+  await test.step('is paid for a year', async () => {
+    for (let month = 0; month < MONTHS_PAID; month += 1) {
+      await setClock(program, monthAfter(start, month));
+      await runDay(program);
+      await passDays(program, 2);
+    }
+    await openBenefit(page, path);
+    await expect(page.getByRole('region', { name: 'Sus pagos' }).getByRole('link', { name: 'Renta' })).toHaveCount(MONTHS_PAID - 1);
+    await press(page, /^Ver los \d+ pagos/);
+    await expect(page.getByRole('region', { name: 'Sus pagos' }).getByRole('link', { name: 'Renta' })).toHaveCount(MONTHS_PAID);
+  });
+
+  await test.step('takes less from the next payment on', async () => {
+    await page.getByRole('link', { name: 'Cambiar la renta' }).click();
+    await pick(page, /Cobrar menos en cada pago/);
+    await page.getByLabel('Nuevo importe de cada pago').fill('400');
+    await expectAccessible(page, 'an income that changes');
+    await next(page);
+    await expect(page.getByRole('heading', { level: 1, name: '¿Cómo quiere cobrar?' })).toBeVisible();
+    await next(page);
+    await expect(page.getByText('400,00').first()).toBeVisible();
+    await confirm(page);
+    await signByKeyboard(page, program, PHONE);
+    await setClock(program, monthAfter(start, MONTHS_PAID));
+    await runDay(program);
+    await passDays(program, 2);
+    await openBenefit(page, path);
+    await expect(page.getByRole('region', { name: 'Sus pagos' }).getByText('400,00').first()).toBeVisible();
+  });
+});

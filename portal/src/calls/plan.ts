@@ -1,0 +1,17 @@
+import { declareContributions, getMaxContribution } from '@area/contract/pensions';
+import { getPlan } from '@area/contract/plan';
+import type { PlanView } from '@area/contract/plan';
+import { listContributors } from '@area/contract/plan-people';
+import type { MaxContribution } from '@area/contract/pensions';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '../session/call-error.ts';
+import type { InputOf } from './perform.ts';
+import { useCall } from './use-call.ts';
+import { useWrite } from './use-write.ts';
+
+/** A plan account at a glance. Others pay into it and prices move: it is asked for anew by whoever comes to see it. */
+export const usePlan = (id: string): UseQueryResult<PlanView, CallError> => useCall(getPlan, { params: { id } }, { isAlwaysFresh: true });
+
+/** Says what was contributed this year elsewhere. */
+export const useDeclareContributions = (): UseMutationResult<MaxContribution, CallError, InputOf<typeof declareContributions>> =>
+  useWrite(declareContributions, { outdates: [getPlan, getMaxContribution, listContributors] });

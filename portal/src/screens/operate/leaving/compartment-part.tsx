@@ -1,0 +1,29 @@
+import type { Compartment } from '@area/domain/pension/codes';
+import { t } from '../../../texts/t.ts';
+import { Card } from '../../../ui/card.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import type { Draft } from '../draft.ts';
+
+interface CompartmentPartProps {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+  readonly error: string | undefined;
+}
+
+/** Stands for both in proportion, which is what a transfer does that says nothing. *Source*: decisions 2.8. */
+const BOTH = 'BOTH';
+const PARTS = [BOTH, '1', '2'] as const;
+
+/** Which contributions of a plan move. *Source*: decisions 1.3 and 2.8. */
+export const CompartmentPart = ({ draft: { plan }, change, error }: CompartmentPartProps) => (
+  <Card title={t('orders.plan_part.title')}>
+    <RadioCards
+      name="compartment"
+      label={t('orders.plan_part.label')}
+      value={plan.compartment === '' ? BOTH : plan.compartment}
+      cards={PARTS.map((value) => ({ value, title: t(`orders.plan_part.${value}`), text: t(`orders.plan_part.${value}_text`) }))}
+      onChange={(value) => change({ plan: { ...plan, compartment: value === BOTH ? '' : (value as Compartment) } })}
+      error={error}
+    />
+  </Card>
+);

@@ -1,0 +1,26 @@
+import { t } from '../../../texts/t.ts';
+import { formatDay, formatEuros } from '../../../ui/format.ts';
+import type { SimulatedBenefit } from './form-part.tsx';
+import css from './pension.module.css';
+
+const aboutCapital = ({ capital, income }: SimulatedBenefit): string => {
+  if (!capital) return '';
+  const net = formatEuros(capital.net);
+  return income ? t('plan_orders.income.about_capital', { net }) : t('orders.how_much.about', { net });
+};
+
+const aboutIncome = ({ income }: SimulatedBenefit): string =>
+  income
+    ? t('plan_orders.income.about', {
+        net: formatEuros(income.payment.net),
+        every: t(`plan_orders.every.${income.periodicity}`),
+        months: t('plan_orders.months', { count: income.months }),
+        count: `${income.payments}`,
+        last: formatDay(income.last_on),
+      })
+    : '';
+
+/** What it would come to, in a sentence, as soon as it can be told. */
+export const AboutBenefit = ({ benefit }: { readonly benefit: SimulatedBenefit | null | undefined }) => (
+  <output className={css['about']}>{benefit ? [aboutIncome(benefit), aboutCapital(benefit)].filter(Boolean).join(' ') : null}</output>
+);

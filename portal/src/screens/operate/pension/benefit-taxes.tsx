@@ -1,0 +1,48 @@
+import { t, textOf } from '../../../texts/t.ts';
+import { Card } from '../../../ui/card.tsx';
+import { formatDay, formatEuros } from '../../../ui/format.ts';
+import { DataList } from '../../../ui/data-list.tsx';
+import type { SimulatedBenefit } from './form-part.tsx';
+import css from './pension.module.css';
+
+const isSome = (wire: string): boolean => Number(wire) > 0;
+
+/** Whether the 40 % of what was contributed before 2007 applies, and why not where it does not. */
+const Reduction = ({ benefit: { total_reduction, no_reduction_because, capital } }: { readonly benefit: SimulatedBenefit }) => {
+  if (isSome(total_reduction)) return <p>{t('plan_orders.figures.reduced', { reduction: formatEuros(total_reduction) })}</p>;
+  // An income is never reduced: of it nobody needs a reason.
+  const why = capital && no_reduction_because !== null ? textOf(no_reduction_because) : t('plan_orders.figures.not_reduced');
+  return <p>{why}</p>;
+};
+
+/** How what is collected is taxed, in sentences. *Source*: decisions 2.8. */
+export const BenefitTaxes = ({ benefit }: { readonly benefit: SimulatedBenefit }) => (
+  <Card title={t('plan_orders.figures.work_title')}>
+    <p>{t('plan_orders.form.work')}</p>
+    <Reduction benefit={benefit} />
+  </Card>
+);
+
+/** By when we must answer and pay, and what is missing for the time to run. *Source*: decisions 2.8, RD 304/2004 article 10.4. */
+export const BenefitDeadlines = ({ benefit: { recognised_by, paid_by, missing_papers } }: { readonly benefit: SimulatedBenefit }) => (
+  <Card title={t('plan_orders.when.title')}>
+    {missing_papers.length === 0 ? null : (
+      <>
+        <p>{t('plan_orders.figures.missing')}:</p>
+        <ul className={css['papers']}>
+          {missing_papers.map((paper) => (
+            <li key={paper}>{textOf(`codes.contingency_paper.${paper}`)}</li>
+          ))}
+        </ul>
+        <p className={css['note']}>{t('plan_orders.figures.missing_text')}</p>
+      </>
+    )}
+    <DataList
+      items={[
+        { term: t('plan_orders.figures.recognised'), value: formatDay(recognised_by) },
+        { term: t('plan_orders.figures.paid'), value: formatDay(paid_by) },
+      ]}
+    />
+    <p className={css['note']}>{t('plan_orders.figures.deadlines')}</p>
+  </Card>
+);

@@ -1,0 +1,27 @@
+import type { CoveredContingency } from '@area/domain/pension/incompatibility';
+import { t, textOf } from '../../../texts/t.ts';
+import { Card } from '../../../ui/card.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import type { DetailsProps } from '../kinds.ts';
+
+interface DestinedPartProps extends Pick<DetailsProps, 'draft' | 'change' | 'chosen'> {
+  readonly error: string | undefined;
+}
+
+/** Who collects already says what a contribution is for. *Source*: decisions 1.6, RD 304/2004 article 11. */
+export const DestinedPart = ({ draft: { plan }, change, chosen, error }: DestinedPartProps) => {
+  const choices = chosen.simulation.contribution?.must_say_for;
+  return choices ? (
+    <Card title={t('plan_orders.contribution.destined')}>
+      <RadioCards
+        name="destined_for"
+        label={t('plan_orders.contribution.destined_label')}
+        hint={t('plan_orders.contribution.destined_hint')}
+        value={plan.destined_for}
+        cards={choices.map((value) => ({ value, title: textOf(`codes.redemption_cause.${value}`) }))}
+        onChange={(value) => change({ plan: { destined_for: value as CoveredContingency } })}
+        error={error}
+      />
+    </Card>
+  ) : null;
+};

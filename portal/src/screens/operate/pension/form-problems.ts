@@ -1,0 +1,64 @@
+import { decimalFromTyped } from '@area/domain/money/typed';
+import { currency, required } from '@area/domain/rules/amounts';
+import { firstReason } from '@area/domain/rules/reason';
+import { t, textOf } from '../../../texts/t.ts';
+import { problemAt } from '../details-problems.ts';
+import type { Draft } from '../draft.ts';
+import type { StepProblem } from '../step-form.tsx';
+import { countOf } from './benefit-order.ts';
+import type { TypedPlan } from './typed-plan.ts';
+
+const MAX_RATE = 100;
+/** Fewer are no income. */
+const MIN_PAYMENTS = 2;
+
+const missing = (value: string): string | undefined => (value === '' ? t('rules.required') : undefined);
+
+const unread = (typed: string): string | undefined => {
+  const found = firstReason(typed, [required, currency]);
+  return found && textOf(found.key, found.params ?? {});
+};
+
+const wrongEach = ({ income, each }: TypedPlan): string | undefined => {
+  if (income === 'PAYMENTS') return (countOf(each) ?? 0) < MIN_PAYMENTS ? t('plan_orders.income.count') : undefined;
+  if (income === 'UNITS') return decimalFromTyped(each) === undefined ? t('rules.required') : undefined;
+  return unread(each);
+};
+
+const grows = ({ income, revaluation }: TypedPlan): boolean => income === 'EUROS' && revaluation !== '' && revaluation !== 'SIN_REVALORIZACION';
+
+const ofIncome = ({ plan, periodicity, start }: Draft, today: string): readonly StepProblem[] => [
+  ...problemAt('income', missing(plan.income)),
+  ...problemAt('each', plan.income === '' ? undefined : wrongEach(plan)),
+  ...problemAt('periodicity', missing(periodicity)),
+  ...problemAt('start', missing(start) ?? (start <= today ? t('plan_orders.income.past') : undefined)),
+  ...problemAt('revaluation_value', grows(plan) ? unread(plan.revaluation_value) : undefined),
+];
+
+const ofPayments = ({ payments }: TypedPlan, today: string): string | undefined => {
+  if (payments.length === 0 || payments.some(({ date, amount }) => date === '' || unread(amount) !== undefined)) return t('plan_orders.irregular.none');
+  return payments.some(({ date }, index) => date <= (payments[index - 1]?.date ?? today)) ? t('plan_orders.irregular.order') : undefined;
+};
+
+const wrongRate = (typed: string): string | undefined => {
+  const rate = decimalFromTyped(typed);
+  const isRate = rate !== undefined && /^\d{1,3}(?:\.\d{1,2})?$/.test(rate) && Number(rate) <= MAX_RATE;
+  return typed === '' || isRate ? undefined : t('plan_orders.rate.most');
+};
+
+/** What is missing of the form or cannot be read; what it would come to, the server's rules judge. *Source*: decisions 1.6 and 2.8. */
+export const formProblems = (draft: Draft, today: string, hasBoth: boolean): readonly StepProblem[] => {
+  const { plan } = draft;
+  const { collection } = plan;
+  const hasCapital = collection === 'TOTAL' || collection === 'MIXTA';
+  const hasIncome = collection === 'FINANCIERA' || collection === 'MIXTA';
+  return [
+    ...problemAt('collection', missing(collection)),
+    ...problemAt('capital', collection === 'MIXTA' ? unread(plan.capital) : undefined),
+    ...(hasIncome ? ofIncome(draft, today) : []),
+    ...problemAt('payments', collection === 'OTRAS' ? ofPayments(plan, today) : undefined),
+    ...problemAt('deferred_to', hasCapital && plan.is_deferred ? missing(plan.deferred_to) : undefined),
+    ...problemAt('compartment', hasBoth && collection !== '' && collection !== 'TOTAL' ? missing(plan.compartment) : undefined),
+    ...problemAt('asked_rate', wrongRate(plan.asked_rate)),
+  ];
+};

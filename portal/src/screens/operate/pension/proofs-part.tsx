@@ -1,0 +1,71 @@
+import type { ContingencyPaper } from '@area/domain/document/contingency';
+import { PAPERS_OF_CAUSE } from '@area/domain/document/contingency';
+import { useState } from 'react';
+import { useProofUpload } from '../../../calls/uploads.ts';
+import type { Watching } from '../../../calls/uploads.ts';
+import { t } from '../../../texts/t.ts';
+import { Card } from '../../../ui/card.tsx';
+import { FileUpload } from '../../../ui/file-upload.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
+import type { PutPlan, TypedPlan } from './typed-plan.ts';
+
+interface ProofsPartProps {
+  readonly plan: TypedPlan;
+  readonly change: PutPlan;
+  readonly error: string | undefined;
+}
+
+const namesOf = (papers: readonly ContingencyPaper[]): string => papers.map((paper) => t(`codes.contingency_paper.${paper}`)).join(' + ');
+
+const PaperField = ({ paper, plan, change, error }: ProofsPartProps & { readonly paper: ContingencyPaper }) => {
+  const upload = useProofUpload();
+  const sent = plan.proofs.find((each) => each.paper === paper);
+  const send = async (file: File, watching: Watching) => {
+    const { uuid, filename } = await upload(file, watching);
+    return { paper, uuid, filename };
+  };
+  return (
+    <FileUpload
+      isOptional
+      name={`proof-${paper}`}
+      label={t(`codes.contingency_paper.${paper}`)}
+      value={sent}
+      send={send}
+      // Several are on their way at once.
+      onChange={(kept) =>
+        change(({ proofs }) => {
+          const others = proofs.filter((each) => each.paper !== paper);
+          return { proofs: kept ? [...others, kept] : others };
+        })
+      }
+      error={error}
+    />
+  );
+};
+
+/** The papers of a reason, one list for each way to prove it; what is not at hand may follow. *Source*: decisions 1.6. */
+export const ProofsPart = (props: ProofsPartProps) => {
+  const { plan, error } = props;
+  const ways = plan.cause === '' || plan.cause === 'TEN_YEARS' || plan.cause === 'VARIACION_PRESTACION' ? [] : PAPERS_OF_CAUSE[plan.cause];
+  const begun = ways.findIndex((papers) => plan.proofs.some(({ paper }) => papers.includes(paper)));
+  const [chosen, setChosen] = useState(Math.max(0, begun));
+  const papers = ways[chosen] ?? ways[0];
+  if (!papers) return null;
+  return (
+    <Card title={t('plan_orders.proofs.title')}>
+      <p>{t('plan_orders.proofs.intro')}</p>
+      {ways.length > 1 ? (
+        <RadioCards
+          name="way"
+          label={t('plan_orders.proofs.way')}
+          value={`${chosen}`}
+          cards={ways.map((each, index) => ({ value: `${index}`, title: namesOf(each) }))}
+          onChange={(index) => setChosen(Number(index))}
+        />
+      ) : null}
+      {papers.map((paper, index) => (
+        <PaperField key={paper} {...props} paper={paper} error={index === 0 ? error : undefined} />
+      ))}
+    </Card>
+  );
+};

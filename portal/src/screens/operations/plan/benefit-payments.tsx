@@ -1,0 +1,57 @@
+import type { Operation } from '@area/contract/operations';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../../app/paths.ts';
+import { t } from '../../../texts/t.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { formatDay, formatEuros } from '../../../ui/format.ts';
+import { StatusPill } from '../../../ui/status-pill.tsx';
+import type { Tone } from '../../../ui/status-pill.tsx';
+import { Table } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table.tsx';
+
+type Payment = NonNullable<Operation['benefit']>['payments'][number];
+
+const TONES: Record<Payment['status'], Tone> = { COMING: 'neutral', MADE: 'active', PAID: 'good', DROPPED: 'bad' };
+/** A year of what is paid every month. */
+const SHOWN_AT_FIRST = 12;
+
+const amountOf = ({ net, gross }: Payment): string => {
+  const amount = net ?? gross;
+  return amount === null ? t('plan_orders.card.unknown') : formatEuros(amount);
+};
+
+const columns = (): readonly Column<Payment>[] => [
+  { id: 'date', title: t('plan_orders.figures.date'), isRowHeader: true, cell: ({ date }) => formatDay(date) },
+  {
+    id: 'kind',
+    title: t('plan_orders.card.operation'),
+    cell: ({ kind, uuid_operation }) => (uuid_operation === null ? t(`plan_orders.card.kind.${kind}`) : <Link href={paths.operation(uuid_operation)}>{t(`plan_orders.card.kind.${kind}`)}</Link>),
+  },
+  { id: 'status', title: t('plan_orders.card.state'), cell: ({ status }) => <StatusPill tone={TONES[status]}>{t(`plan_orders.card.status.${status}`)}</StatusPill> },
+  { id: 'gross', title: t('plan_orders.figures.gross'), align: 'end', cell: ({ gross }) => (gross === null ? '' : formatEuros(gross)) },
+  { id: 'withholding', title: t('orders.figures.withholding'), align: 'end', cell: ({ withholding }) => (withholding === null ? '' : formatEuros(withholding)) },
+  { id: 'net', title: t('plan_orders.card.amount'), align: 'end', cell: amountOf },
+];
+
+/** The payments of a benefit, those made and the one that comes. */
+export const BenefitPayments = ({ payments }: { readonly payments: readonly Payment[] }) => {
+  const [isWhole, setWhole] = useState(false);
+  if (payments.length === 0) return null;
+  return (
+    <Card title={t('plan_orders.card.payments')}>
+      <Table
+        caption={t('plan_orders.card.payments')}
+        rows={isWhole ? payments : payments.slice(0, SHOWN_AT_FIRST)}
+        rowKey={({ kind, date, uuid_operation }) => `${kind}-${date}-${uuid_operation ?? ''}`}
+        columns={columns()}
+      />
+      {isWhole || payments.length <= SHOWN_AT_FIRST ? null : (
+        <Button kind="quiet" onPress={() => setWhole(true)}>
+          {t('plan_orders.card.all', { count: payments.length })}
+        </Button>
+      )}
+    </Card>
+  );
+};

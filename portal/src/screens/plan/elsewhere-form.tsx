@@ -1,0 +1,39 @@
+import { decimalFromTyped } from '@area/domain/money/typed';
+import { currency, required } from '@area/domain/rules/amounts';
+import { atField } from '@area/domain/rules/reason';
+import { useDeclareContributions } from '../../calls/plan.ts';
+import { RecordForm } from '../../record/record-form.tsx';
+import { bindTo, useForm } from '../../record/use-form.ts';
+import { t } from '../../texts/t.ts';
+import { AmountField } from '../../ui/amount-field.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+
+interface Values {
+  readonly declared_elsewhere: string;
+}
+
+const label = (): string => t('plan.elsewhere.field');
+const whyNot = ({ declared_elsewhere: typed }: Values) => atField('declared_elsewhere', required(typed) ?? currency(typed));
+
+interface ElsewhereFormProps {
+  readonly participant: string;
+  /** Euros on the wire, as it was said before. */
+  readonly declared: string;
+  readonly onDone: () => void;
+}
+
+/** What only the participant knows: what they put into plans of others this year. */
+export const ElsewhereForm = ({ participant, declared, onDone }: ElsewhereFormProps) => {
+  const { mutateAsync } = useDeclareContributions();
+  const form = useForm<Values>({ declared_elsewhere: declared.replace('.', ',') }, whyNot);
+  const send = async ({ declared_elsewhere }: Values): Promise<void> => {
+    await mutateAsync({ params: { id: participant }, body: { declared_elsewhere: decimalFromTyped(declared_elsewhere) ?? declared_elsewhere } });
+    showToast({ tone: 'good', title: t('plan.elsewhere.saved') });
+    onDone();
+  };
+  return (
+    <RecordForm form={form} submit={t('plan.elsewhere.save')} labelOf={label} onSend={send} onCancel={onDone}>
+      <AmountField {...bindTo(form, 'declared_elsewhere', label())} hint={t('plan.elsewhere.hint')} />
+    </RecordForm>
+  );
+};

@@ -1,0 +1,45 @@
+import type { PlanView } from '@area/contract/plan';
+import { addShares, NO_SHARES } from '@area/domain/money/money';
+import { sharesFrom, sharesText } from '@area/domain/money/wire';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { Bars } from '../../ui/charts/bars.tsx';
+import { formatDay, formatUnits } from '../../ui/format.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+import { wholeDates } from '../../ui/whole-dates.tsx';
+import css from './plan.module.css';
+import { hasConsolidated, liquidLines, liquidNow } from './sums.ts';
+
+const heldUnits = ({ plans }: PlanView): bigint =>
+  plans.reduce((sum, { blocked_units, reserved_units }) => addShares(sum, sharesFrom(blocked_units), sharesFrom(reserved_units)), NO_SHARES);
+
+const Calendar = ({ plan }: { readonly plan: PlanView }) => {
+  const lines = liquidLines(plan);
+  const held = heldUnits(plan);
+  return (
+    <>
+      <p className={css['quiet']}>{t('plan.liquidity.intro')}</p>
+      <Bars
+        label={t('plan.liquidity.label')}
+        unknown={t('plan.liquidity.unknown')}
+        items={[
+          { id: 'now', name: t('plan.liquidity.now'), value: liquidNow(plan) },
+          ...lines.map(({ year, from, value }) => ({
+            id: String(year), value,
+            name: <TwoLines below={wholeDates(t('plan.liquidity.from', { day: formatDay(from) }))}>{String(year)}</TwoLines>,
+          })),
+        ]}
+      />
+      {lines.length === 0 ? <p className={css['quiet']}>{t('plan.liquidity.none')}</p> : null}
+      {held > 0n ? <Notice>{t('plan.liquidity.held', { units: formatUnits(sharesText(held as ReturnType<typeof sharesFrom>)) })}</Notice> : null}
+    </>
+  );
+};
+
+/** In which year how much may be taken without any contingency. *Source*: decisions 1.6. */
+export const LiquidityCard = ({ plan }: { readonly plan: PlanView }) => (
+  <Card title={t('plan.liquidity.title')}>
+    {hasConsolidated(plan) ? <Calendar plan={plan} /> : <p className={css['quiet']}>{t('plan.liquidity.collecting')}</p>}
+  </Card>
+);

@@ -1,0 +1,139 @@
+import type { AccountSummary } from '@area/contract/accounts';
+import type { PlanView } from '@area/contract/plan';
+import { useLocation, useParams } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useKnownMe } from '../../calls/me.ts';
+import { usePlan } from '../../calls/plan.ts';
+import { t } from '../../texts/t.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { formatDay } from '../../ui/format.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Columns, Stack } from '../../ui/stack.tsx';
+import { Answers } from './answers.tsx';
+import { BenefitCard } from './benefit-card.tsx';
+import { HeirsCard } from './heirs-card.tsx';
+import { HistoryCard } from './history-card.tsx';
+import { LiquidityCard } from './liquidity-card.tsx';
+import { PlanHeadline } from './plan-headline.tsx';
+import css from './plan.module.css';
+import { RightsCard } from './rights-card.tsx';
+import { SimulatorCard } from './simulator-card.tsx';
+import { benefitsOf, hasConsolidated } from './sums.ts';
+import './texts.ts';
+import { YearCard } from './year-card.tsx';
+
+const LINES = [{ width: '30%', height: '1rem' }, { width: '55%', height: '3.5rem' }, { width: '100%', height: '7rem' }, { width: '100%', height: '12rem' }];
+
+const Choice = ({ accounts, chosen }: { readonly accounts: readonly AccountSummary[]; readonly chosen: string }) => {
+  const [, navigate] = useLocation();
+  if (accounts.length < 2) return null;
+  return (
+    <div className={css['choice']}>
+      <Select
+        name="account"
+        label={t('plan.choose')}
+        value={chosen}
+        options={accounts.map(({ uuid, alias }) => ({ value: uuid, label: alias }))}
+        onChange={(uuid) => navigate(paths.plan(uuid))}
+      />
+    </div>
+  );
+};
+
+const Empty = ({ mayOrder }: { readonly mayOrder: boolean }) => (
+  <Card>
+    <EmptyState
+      title={t('plan.empty.title')}
+      text={t('plan.empty.text')}
+      {...(mayOrder ? { action: <LinkButton href={paths.operate()}>{t('plan.empty.action')}</LinkButton> } : {})}
+    />
+  </Card>
+);
+
+const Simulator = ({ plan }: { readonly plan: PlanView }) => {
+  const plans = plan.plans.filter(({ benefits }) => benefits.length === 0);
+  const [first] = plans;
+  return first ? <SimulatorCard account={plan.uuid_account} plans={plans} first={first} /> : null;
+};
+
+/** For whoever has more than a minute. */
+const Details = ({ plan }: { readonly plan: PlanView }) => (
+  <Columns>
+    <Stack>
+      {plan.plans.map((held) => (
+        <RightsCard key={held.uuid_product} plan={held} />
+      ))}
+    </Stack>
+    <HistoryCard plan={plan} />
+  </Columns>
+);
+
+interface KnownProps {
+  readonly plan: PlanView;
+  readonly account: AccountSummary | undefined;
+}
+
+const Known = ({ plan, account }: KnownProps) => {
+  const { uuid: you } = useKnownMe().private_area.intervener;
+  const mayOrder = account?.my_actions.includes('O') ?? false;
+  const isEmpty = plan.plans.length === 0;
+  const heirs = <HeirsCard plan={plan} />;
+  return (
+    <>
+      {isEmpty ? <Empty mayOrder={mayOrder} /> : <PlanHeadline plan={plan} />}
+      <Answers plan={plan} />
+      {benefitsOf(plan).map((benefit) => (
+        <BenefitCard key={benefit.uuid} benefit={benefit} />
+      ))}
+      <Columns isEven>
+        <Stack>
+          <YearCard plan={plan} participant={plan.is_own ? you : undefined} mayOrder={mayOrder && !isEmpty} />
+          {hasConsolidated(plan) ? heirs : null}
+        </Stack>
+        <Stack>
+          {isEmpty ? null : <LiquidityCard plan={plan} />}
+          {hasConsolidated(plan) ? null : heirs}
+        </Stack>
+      </Columns>
+      {mayOrder ? <Simulator plan={plan} /> : null}
+      {isEmpty ? null : <Details plan={plan} />}
+    </>
+  );
+};
+
+const introOf = (plan: PlanView | undefined): string | undefined => {
+  if (!plan) return undefined;
+  const since = plan.since === null ? [] : [t('plan.since', { day: formatDay(plan.since) })];
+  const whose = plan.is_own ? [] : [t('plan.of', { name: plan.participant })];
+  return [...whose, ...since].join(' · ') || undefined;
+};
+
+/** /account/plan/{uuidAccount}: what a saver asks about their plan, in a minute. *Source*: ADR 71. */
+export const PlanScreen = () => {
+  const { uuidAccount = '' } = useParams();
+  const { accounts } = useKnownMe().private_area;
+  const { data, error, refetch } = usePlan(uuidAccount);
+  const account = accounts.find(({ uuid }) => uuid === uuidAccount);
+  const plans = accounts.filter(({ type }) => type === 'P');
+  const intro = introOf(data);
+  return (
+    <Stack>
+      <PageTitle
+        above={<Breadcrumbs crumbs={[{ title: t('shell.home'), href: paths.home() }, { title: account?.alias ?? t('shell.plan') }]} />}
+        aside={<Choice accounts={plans} chosen={uuidAccount} />}
+        {...(intro === undefined ? {} : { intro })}
+      >
+        {t('plan.title')}
+      </PageTitle>
+      {data ? <Known key={uuidAccount} plan={data} account={account} /> : null}
+      {!data && error ? <FailureState title={t('plan.failed')} error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton lines={LINES} /> : null}
+    </Stack>
+  );
+};

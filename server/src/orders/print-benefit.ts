@@ -1,0 +1,64 @@
+import { madridDate } from '@area/domain/calendar/madrid';
+import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
+import { centsFrom, rateFrom } from '@area/domain/money/wire';
+import { benefitFormFrom } from '@area/domain/pension/benefit-words';
+import type { BenefitForm } from '@area/domain/pension/benefit';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { OperationWhole } from '../operations/store.ts';
+import { getNamedProduct } from '../papers/named-product.ts';
+import { renderOrderPaper } from '../papers/operation-papers.ts';
+import type { OrderDetails, PlanFacts } from '../papers/order-facts.ts';
+import { getAvailable } from '../pensions/available.ts';
+import { estimateBenefit } from '../pensions/estimate-benefit.ts';
+import type { BenefitRow } from '../pensions/paying/store.ts';
+import { getBenefit } from '../pensions/paying/store.ts';
+import { recallBenefit } from '../pensions/recall-benefit.ts';
+import type { PrintedOrder } from './order-kind.ts';
+import { getIban } from './payout.ts';
+
+type Db = Kysely<Tables>;
+type Printed = OrderDetails['PENSION_BENEFIT_REQUEST'];
+
+const planOf = async (db: Db, product: string): Promise<PlanFacts> => {
+  const plan = await getNamedProduct(db, product);
+  if (plan.type !== 'P') throw new Error('a benefit of something that is no plan');
+  return plan;
+};
+
+/** What is paid at once, as it would have been when it was asked for: an income is withheld from payment by payment. */
+const estimateOf = async (db: Db, operation: OperationWhole, { benefit, form }: { benefit: BenefitRow; form: BenefitForm }): Promise<Printed['estimate']> => {
+  const { uuid: except, account_uuid: account, product_uuid: product, created_at: now } = operation;
+  if (form.collection === 'FINANCIERA' || form.collection === 'OTRAS' || benefit.defer === 'DIFERIDO') return null;
+  const available = await getAvailable(db, { ...benefit, account, product, now, except, today: madridDate(now) });
+  const { payments } = await estimateBenefit(db, {
+    ...benefit, account, product, form, available, beneficiary: benefit.beneficiary_uuid,
+    asked_rate: benefit.asked_rate === null ? null : rateFrom(benefit.asked_rate), on: redemptionUnitValueDate(now),
+  });
+  return payments.find(({ kind }) => kind === 'CAPITAL') ?? null;
+};
+
+const formOf = async (db: Db, operation: OperationWhole): Promise<BenefitForm> => {
+  const form = benefitFormFrom(await recallBenefit(db, operation));
+  if (!form) throw new Error(`benefit ${operation.reference} has no form`);
+  return form;
+};
+
+const variationOf = ({ variation, variation_amount }: BenefitRow): Printed['variation'] =>
+  variation === null || variation_amount === null ? null : { variation, amount: centsFrom(variation_amount) };
+
+/** A benefit or the change of one, on paper. *Source*: decisions 1.3 (RESCATE) and 7. */
+export const printBenefit = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
+  const benefit = await getBenefit(db, operation.uuid);
+  const variation = variationOf(benefit);
+  const form = variation ? null : await formOf(db, operation);
+  const { proofs } = await recallBenefit(db, operation);
+  const { cause, contingency_on: contingency_date, situation, rights, compartment, deferred_to } = benefit;
+  const bytes = await renderOrderPaper(db, {
+    subcategory: 'PENSION_BENEFIT_REQUEST', order: operation, product: await planOf(db, operation.product_uuid),
+    cause, ten_year_window: cause === null, contingency_date, situation, rights, compartment, form, variation, deferred_to,
+    payout_iban: await getIban(db, operation.bank_account_uuid), proofs: proofs.map(({ paper }) => paper),
+    estimate: form ? await estimateOf(db, operation, { benefit, form }) : null,
+  });
+  return { subcategory: 'PENSION_BENEFIT_REQUEST', filename: 'solicitud-prestacion', bytes };
+};

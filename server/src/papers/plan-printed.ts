@@ -1,0 +1,72 @@
+import { addDays } from '@area/domain/calendar/civil-date';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { NO_CENTS, addCents } from '@area/domain/money/money';
+import { valueOf } from '@area/domain/money/rounding';
+import { rateFrom } from '@area/domain/money/wire';
+import { unitsOfLots } from '@area/domain/operation/lots';
+import { lotsIn } from '@area/domain/pension/compartment';
+import { lotsOfTenYears } from '@area/domain/pension/ten-year-window';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { getExcessYear } from '../pensions/excess-facts.ts';
+import type { NamedAccount, NamedPerson } from './parties.ts';
+import { renderAnnualPensionCertificate, renderSemiannualPension } from './pension-reports.ts';
+import { findPriceOn, getPlanFacts, listLotsOn, sumContributed, sumMoved } from './plan-facts.ts';
+import type { DuePlanPaper } from './plan-due.ts';
+import { listReturns } from './plan-returns.ts';
+
+type Db = Kysely<Tables>;
+
+/** Whose paper it is, and when it is made. */
+export interface Reporting {
+  readonly participant: NamedPerson;
+  readonly account: NamedAccount;
+  readonly at: Date;
+}
+
+/** What somebody has of a plan at the end of a day. */
+const holdingOn = async (db: Db, due: DuePlanPaper, day: CivilDate) => {
+  const [lots, found] = [await listLotsOn(db, due, day), await findPriceOn(db, due.product, day)];
+  if (!found && lots.length > 0) throw new Error(`plan ${due.product} has no unit value on ${day}`);
+  const worth = (some: typeof lots) => (found ? valueOf(unitsOfLots(some), found.price) : NO_CENTS);
+  return { lots, found, units: unitsOfLots(lots), value: worth(lots), worth };
+};
+
+/** The certificate of a year. */
+export const printYear = async (db: Db, due: DuePlanPaper, reporting: Reporting): Promise<Uint8Array> => {
+  const { to, product } = due;
+  const year = Number(due.period);
+  const { lots, found, units, value, worth } = await holdingOn(db, due, to);
+  if (!found) throw new Error(`plan ${product} has no unit value on ${to}`);
+  const contributed = await sumContributed(db, due, due);
+  const { limit, excess } = await getExcessYear(db, { participant: reporting.participant.uuid, year });
+  return renderAnnualPensionCertificate(db, {
+    ...reporting, plan: await getPlanFacts(db, product), year, limit, excess, units, value, price: found.price, price_on: found.on,
+    contributions: { own: contributed('PARTICIPE'), spouse: contributed('APORTANTE_CONYUGE'), relatives: contributed('APORTANTE_FAMILIAR'), promoter: contributed('PROMOTOR') },
+    value_before_2007: worth(lots.filter((lot) => lotsIn([lot], '1').length > 0)),
+    available_ten_years: worth(lots.filter((lot) => lot.rights === 'C' && lotsOfTenYears([lot], to).length > 0)),
+  });
+};
+
+const costOf = (cost: string | null | undefined) => (cost === null || cost === undefined ? null : rateFrom(cost));
+
+const getCosts = async (db: Db, product: string) => {
+  const terms = await db.selectFrom('plan_terms').select(['cost_management', 'cost_depositary', 'cost_other']).where('product_uuid', '=', product).executeTakeFirst();
+  return { management: costOf(terms?.cost_management), depositary: costOf(terms?.cost_depositary), other: costOf(terms?.cost_other) };
+};
+
+/** The information of a half-year. */
+export const printHalfYear = async (db: Db, due: DuePlanPaper, reporting: Reporting): Promise<Uint8Array> => {
+  const { from, to, product } = due;
+  const [before, now] = [await holdingOn(db, due, addDays(from, -1)), await holdingOn(db, due, to)];
+  if (!now.found) throw new Error(`plan ${product} has no unit value on ${to}`);
+  const contributed = await sumContributed(db, due, due);
+  const moved = async (...types: Parameters<typeof sumMoved>[2]['types'][number][]) => sumMoved(db, due, { from, to, types });
+  return renderSemiannualPension(db, {
+    ...reporting, plan: await getPlanFacts(db, product), from, to, units: now.units, price: now.found.price, value: now.value, value_before: before.value,
+    contributed: addCents(...(['PARTICIPE', 'APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR', 'PROMOTOR'] as const).map(contributed)),
+    collected: await moved('RESCATE'), moved_in: await moved('TRASPASO_ENTRADA'), moved_out: await moved('TRASPASO_SALIDA', 'DEVOLUCION_EXCESO'),
+    is_economic: now.lots.length > 0 && now.lots.every(({ rights }) => rights === 'E'),
+    returns: await listReturns(db, product, to), costs: await getCosts(db, product),
+  });
+};

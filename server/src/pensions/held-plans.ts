@@ -1,0 +1,81 @@
+import type { PlanView } from '@area/contract/plan';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import type { Shares, UnitValue } from '@area/domain/money/money';
+import { shares } from '@area/domain/money/money';
+import { valueOf } from '@area/domain/money/rounding';
+import { centsText, sharesFrom, sharesText, unitValueFrom } from '@area/domain/money/wire';
+import { costOfLots, unitsOfLots } from '@area/domain/operation/lots';
+import { lotsIn } from '@area/domain/pension/compartment';
+import { liquidityAfter } from '@area/domain/pension/liquidity';
+import { lotsOfTenYears } from '@area/domain/pension/ten-year-window';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { listLots } from '../registry/lots.ts';
+import type { HeldLot } from '../registry/lots.ts';
+import { heldValue, listHeld } from '../registry/positions.ts';
+import { readBenefits } from './running-benefits.ts';
+import type { Benefits } from './running-benefits.ts';
+
+type Db = Kysely<Tables>;
+type HeldPlan = PlanView['plans'][number];
+type Held = Awaited<ReturnType<typeof listHeld>>[number];
+
+const worth = (units: Shares, price: UnitValue | undefined): string | null => (price === undefined ? null : centsText(valueOf(units, price)));
+
+const rightsOf = (lots: readonly HeldLot[], price: UnitValue | undefined): HeldPlan['rights'] =>
+  (['C', 'E'] as const).flatMap((rights) =>
+    (['1', '2'] as const).flatMap((compartment) => {
+      const own = lotsIn(lots.filter((lot) => lot.rights === rights), compartment);
+      const units = unitsOfLots(own);
+      return units === 0n ? [] : [{ rights, compartment, units: sharesText(units), cost: centsText(costOfLots(own)), value: worth(units, price) }];
+    }),
+  );
+
+const lesser = (a: bigint, b: bigint): Shares => shares(a < b ? a : b);
+
+/** What is neither blocked nor ordered. */
+const freeUnits = ({ units, blocked_units, reserved_units }: Held): bigint => sharesFrom(units) - sharesFrom(blocked_units) - sharesFrom(reserved_units);
+
+interface Facts {
+  readonly codes: ReadonlyMap<string, string>;
+  readonly benefits: Benefits;
+  readonly on: CivilDate;
+}
+
+const present = (held: Held, lots: readonly HeldLot[], { codes, benefits, on }: Facts): HeldPlan => {
+  const { product_uuid, name, units, cost, nav, nav_date, blocked_units, reserved_units } = held;
+  // Whoever collects already waits for no contribution to be ten years old.
+  const consolidated = lots.filter(({ rights }) => rights === 'C');
+  const price = nav === null ? undefined : unitValueFrom(nav);
+  const liquid = lesser(unitsOfLots(lotsOfTenYears(consolidated, on)), freeUnits(held));
+  const value = heldValue(held);
+  return {
+    uuid_product: product_uuid, name, units, cost, nav, nav_date, blocked_units, reserved_units,
+    dgsfp_code: codes.get(product_uuid) ?? null,
+    value: value === undefined ? null : centsText(value),
+    rights: rightsOf(lots, price),
+    liquid_units: sharesText(liquid),
+    liquid_value: worth(liquid, price),
+    liquid_years: liquidityAfter(consolidated, on).map(({ units: later, ...year }) => ({ ...year, units: sharesText(later), value: worth(later, price) })),
+    benefits: benefits.of(product_uuid, lots, price),
+  };
+};
+
+const listCodes = async (db: Db, products: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.selectFrom('plan_terms').select(['product_uuid', 'dgsfp_code']).where('product_uuid', '=', sql<string>`any(${products}::uuid[])`).execute();
+  return new Map(rows.map(({ product_uuid, dgsfp_code }) => [product_uuid, dgsfp_code]));
+};
+
+/** What an account has in each of its plans, at the last unit value of a day. */
+export const listHeldPlans = async (db: Db, account: string, on: CivilDate): Promise<HeldPlan[]> => {
+  const held = await listHeld(db, [account], on);
+  const facts = {
+    on,
+    codes: await listCodes(db, held.map(({ product_uuid }) => product_uuid)),
+    benefits: await readBenefits(db, account),
+  };
+  const plans: HeldPlan[] = [];
+  for (const each of held) plans.push(present(each, await listLots(db, account, each.product_uuid), facts));
+  return plans;
+};
