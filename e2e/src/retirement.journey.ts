@@ -50,6 +50,7 @@ test('a saver retires: part at once and the rest each month, is paid for a year,
   test.setTimeout(600_000);
   let start = '';
   let path = '';
+  let reference = '';
 
   await test.step('says why, since when, and proves it', async () => {
     await logIn(page, PEOPLE.ines);
@@ -74,9 +75,9 @@ test('a saver retires: part at once and the rest each month, is paid for a year,
     await pick(page, /Una parte ahora y el resto como renta/);
     await page.getByLabel('Cuánto quiere cobrar de una vez').fill('5.000');
     await pick(page, /Los euros de cada pago/);
-    await page.getByLabel('Importe de cada pago').fill('600');
+    await page.getByLabel('Importe de cada pago', { exact: true }).fill('600');
     await page.getByLabel('Cada cuánto').selectOption('MENSUAL');
-    await page.getByLabel('Primer pago').fill(start);
+    await page.getByLabel('Primer pago', { exact: true }).fill(start);
     await pick(page, /De todas, en proporción/);
     await expect(page.getByText(/^Cobraría unos .* netos cada mes/)).toBeVisible();
     await expectAccessible(page, 'how a plan is collected');
@@ -93,11 +94,15 @@ test('a saver retires: part at once and the rest each month, is paid for a year,
     await page.getByRole('link', { name: /pagar|resumen/ }).first().click();
     await expect(page).toHaveURL(/\/operate\/summary\//);
     path = `/account/operation/${page.url().split('/').at(-1) ?? ''}`;
-    expect(await referenceOn(page)).toMatch(/^OP/);
+    await expect(page.getByText(/OP\d{10}/).first()).toBeVisible();
+    reference = await referenceOn(page);
+    expect(reference).toMatch(/^OP/);
   });
 
   await test.step('is recognised once the office has checked the paper, and paid the first part', async () => {
     await validatePapers(program);
+    // It is more than what is validated by itself.
+    await program.office('validate', reference, '--by', 'operaciones', '--approved-by', 'direccion');
     await passDays(program, DAYS_TO_RECOGNISE);
     await openBenefit(page, path);
     await expect(page.getByText('Prestación reconocida')).toBeVisible();
@@ -133,6 +138,7 @@ test('a saver retires: part at once and the rest each month, is paid for a year,
     await runDay(program);
     await passDays(program, 2);
     await openBenefit(page, path);
+    await press(page, /^Ver los \d+ pagos/);
     await expect(page.getByRole('region', { name: 'Sus pagos' }).getByText('400,00').first()).toBeVisible();
   });
 });

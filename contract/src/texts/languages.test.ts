@@ -88,6 +88,7 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     'Modificar', 'Número', 'Preparada el {day}', 'Renovar el test', 'Caducada', 'Declarar', 'Persona {number}',
     'Unkown document entity type', 'test-de-conveniencia.pdf', 'test-conveniencia-{day}.pdf', 'En vigor', 'Revocada',
     'Descartada', 'Familiar', 'Promotor', 'part.', 'Habitual', 'Compra', 'NIF o número de la CNMV', '{amount} el {day}', 'En pausa',
+    'cada mes', 'cada trimestre', 'cada semestre',
   ],
 };
 

@@ -11,6 +11,7 @@ export const ORDER_REASONS = [
   'rules.periodic.maximum', 'rules.transfer.same_product', 'rules.transfer.not_deferred',
   'rules.bank_account.not_validated', 'rules.bank_account.not_payout', 'rules.bank_account.cooling', 'rules.act.validated_payout', 'rules.act.mandate',
   'rules.act.role', 'rules.act.plan_only', 'rules.act.power_limit', 'rules.act.express_power', 'rules.act.resolution', 'rules.act.draft_only', 'rules.act.own_only',
-  'rules.act.contribution_only', 'rules.act.benefit_only',
+  'rules.act.contribution_only', 'rules.act.benefit_only', 'rules.excess.none', 'rules.excess.units',
+  'rules.plan_transfer.plan_code', 'rules.plan_transfer.own', 'rules.plan_transfer.fund_code', 'rules.plan_transfer.net',
 ] as const;
 export type OrderReason = (typeof ORDER_REASONS)[number];

@@ -6,6 +6,7 @@ import { normaliseDocument } from '../account/new-person.ts';
 import { whyNotOwned } from '../bank-account/status.ts';
 import { civilDate } from '../calendar/civil-date.ts';
 import { isCrsCountry } from '../code-lists/countries.ts';
+import { whyNotGrowBy } from '../operation/revalued.ts';
 import { whyNotMoveDocumentValidation } from '../document/validation.ts';
 import { whyNotRequestRight } from '../gdpr/rights.ts';
 import { whyNotPassword } from '../intervener/password.ts';
@@ -105,6 +106,7 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
   whyNotEntity: (text) => whyNotEntity(entity, text, TODAY),
   whyNotFrom: (text) =>
     whyNotFrom({ isin: text, manager: text, manager_number: text, account_number: text, has_same_holders: true, simultaneous_holdings: null }, [text]),
+  whyNotGrowBy: (text) => whyNotGrowBy(text, true),
   whyNotMoveDocumentValidation: (text) => whyNotMoveDocumentValidation({ from: 'PENDING', to: 'REJECTED', actor: 'OPS', reason: text }),
   whyNotOfEntity: (text) => whyNotOfEntity([text], 'J'),
   whyNotOnBehalf: (text) => whyNotOnBehalf(true, text),
@@ -116,7 +118,7 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 /** They read what was checked or written by ourselves, and throw a RangeError at anything else. */
-const THROWING: readonly string[] = ['civilDate', 'centsFrom', 'sharesFrom', 'unitValueFrom', 'rateFrom'];
+const THROWING: readonly string[] = ['civilDate', 'whyNotGrowBy', 'centsFrom', 'sharesFrom', 'unitValueFrom', 'rateFrom'];
 
 const argumentFor = (type: string, text: string): unknown => {
   if (/^string(?: \| (?:null|undefined))*$/.test(type)) return text;

@@ -28,8 +28,7 @@ export const subjectOf = (access: Access, sent: Sent): Subject => ({
 
 /** Somebody else's account answers as one that does not exist. */
 const requireAction = ({ holdings }: Session, { action, own = false }: { readonly action: AccountAction; readonly own?: boolean }): void => {
-  const lets = own ? mayOnOwn : mayOnAccount;
-  if (!lets(holdings, action)) throw new AppError('NOT_FOUND');
+  if (!mayOnAccount(holdings, action) && !(own && mayOnOwn(holdings, action))) throw new AppError('NOT_FOUND');
 };
 
 const requireSelf = ({ intervener_uuid }: Session, params: object, name: string): void => {

@@ -1,6 +1,6 @@
 import type { Operation } from '@area/contract/operations';
 import type { Simulation } from '@area/contract/simulation';
-import type { AsksSimulation } from '@area/contract/orders';
+import type { AsksSimulation, OrderType } from '@area/contract/orders';
 import { STATUS_OF_CHANNEL, sourceOfStatus } from '@area/domain/operation/channel';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { mayOnAccount } from '@area/domain/account/roles';
@@ -58,6 +58,12 @@ const settle = async (db: Db, ordering: Ordering, operation: OperationWhole): Pr
   await getKind(ordering.order.type).reserve?.(db, operation, ordering.now);
 };
 
+/** Who only pays into a plan orders that and nothing else: of the rest they learn nothing. *Errors*: NOT_FOUND. */
+const requireOwnOrder = async (db: Db, { uuid_account, type }: { readonly uuid_account: string; readonly type: OrderType }, intervener: string): Promise<void> => {
+  const holdings = await listHoldings(db, uuid_account, intervener);
+  if (!mayOnAccount(holdings, 'O') && whyNotAct(holdings, 'O', { is_own: true, operation_type: type })) throw new AppError('NOT_FOUND');
+};
+
 /**
  * Places an order of any kind, as its orderer then sees it: readiness, rules, rows, PDF to sign, notice. All of
  * it is one transaction, of which nobody sees anything before its end; so the account is held only for the last
@@ -66,6 +72,7 @@ const settle = async (db: Db, ordering: Ordering, operation: OperationWhole): Pr
 export const placeOrder = async (db: Db, parts: Pick<Parts, 'storage'>, ordering: Ordering): Promise<Operation> => {
   const { order, actor, now } = ordering;
   const who = { account: order.uuid_account, orderer: actor.uuid, type: order.type };
+  if (!ordering.office) await requireOwnOrder(db, order, actor.uuid);
   const holdings = await requireReadiness(db, who, now);
   const columns = await getColumns(db, ordering);
   requireRole(holdings, { type: order.type, amount: columns.amount });
@@ -75,12 +82,6 @@ export const placeOrder = async (db: Db, parts: Pick<Parts, 'storage'>, ordering
   await announce(db, operation, { what: 'created', at: now });
   await settle(db, ordering, operation);
   return presentOperation(db, await getOperationWhole(db, operation.uuid), { intervener_uuid: actor.uuid, now });
-};
-
-/** Who only pays into a plan learns nothing of it but what they may pay. *Errors*: NOT_FOUND. */
-const requireOwnOrder = async (db: Db, { uuid_account, type }: AsksSimulation, intervener: string): Promise<void> => {
-  const holdings = await listHoldings(db, uuid_account, intervener);
-  if (!mayOnAccount(holdings, 'O') && whyNotAct(holdings, 'O', { is_own: true, operation_type: type })) throw new AppError('NOT_FOUND');
 };
 
 /** What an order of any kind would mean now. Nothing is written. *Errors*: NOT_FOUND. */

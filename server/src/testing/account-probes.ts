@@ -76,6 +76,7 @@ const LOOKING: Readonly<Record<string, Probe>> = {
   listAccountInterveners: get('V', '/interveners?$expand=account_intervener_role'),
   downloadAccountOperations: { action: 'V', method: 'POST', path: (stage) => on(stage, '/operations/download'), lets: [200, 204] },
   listPeriodicOrders: get('V', '/periodic-orders'),
+  getPlan: get('V', '/plan', [200, 409]),
   listContributors: get('V', '/contributors', [200, 409]),
   listAssociates: get('V', '/associates', [200, 409]),
   listPatrons: get('V', '/patrons', [200, 409]),

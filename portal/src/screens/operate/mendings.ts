@@ -81,6 +81,12 @@ export const ORDER_MENDINGS: Readonly<Record<OrderReason, Mending>> = {
   'rules.act.own_only': 'nowhere',
   'rules.act.contribution_only': 'nowhere',
   'rules.act.benefit_only': 'nowhere',
+  'rules.excess.none': 'nowhere',
+  'rules.excess.units': IN_COURSE,
+  'rules.plan_transfer.plan_code': 'here',
+  'rules.plan_transfer.own': OTHER_TYPE,
+  'rules.plan_transfer.fund_code': 'here',
+  'rules.plan_transfer.net': 'here',
 };
 
 /** As the wire names a reason: the end of its key. */
