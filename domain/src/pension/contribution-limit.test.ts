@@ -14,6 +14,7 @@ import {
 } from './contribution-limit.ts';
 import {
   instalmentWithin,
+  leastContribution,
   maximumContribution,
   maximumForRelative,
   stillToPay,
@@ -140,6 +141,11 @@ describe('E15: what may still be contributed', () => {
     expect(maximumForRelative({ ...own, contributed: euros('9900') }, everybody)).toBe(
       euros('100'),
     );
+  });
+
+  it('the last euros of a limit may be used, though the plan takes no less than 30.00', () => {
+    const of = (maximum: string) => centsText(leastContribution(euros('30'), euros(maximum)));
+    expect(['380.00', '30.00', '5.00', '0.00'].map(of)).toEqual(['30.00', '30.00', '5.00', '30.00']);
   });
 
   it('a periodic payment takes what is left', () => {

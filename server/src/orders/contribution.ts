@@ -1,10 +1,11 @@
 import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation, OrderOf } from '@area/contract/orders';
 import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
+import type { Cents } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';
 import { centsFrom, centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
 import { needsSentence, whyNotConfirmed } from '@area/domain/operation/subscription';
-import { whyNotContributeWithin } from '@area/domain/pension/max-contribution';
+import { leastContribution, whyNotContributeWithin } from '@area/domain/pension/max-contribution';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
 import { limitText } from '@area/domain/rules/amounts';
@@ -28,12 +29,13 @@ import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
 type Db = Kysely<Tables>;
 type Order = OrderOf<'APORTACION'>;
 
-const whyNotEnter = (amount: Order['amount'], { product, is_first }: EntryFacts): readonly FieldReason[] => {
-  const least = leastOf(product, is_first);
-  return [
-    ...atField('uuid_product', product.status === 'OPEN' ? undefined : reason('rules.product_closed')),
-    ...atField('amount', centsFrom(amount) < least ? reason('rules.min_value_currency', { n: limitText(least) }) : undefined),
-  ];
+const whyNotOpen = ({ product }: EntryFacts): readonly FieldReason[] =>
+  atField('uuid_product', product.status === 'OPEN' ? undefined : reason('rules.product_closed'));
+
+/** What is above the limit is told alone: the least of the plan says nothing to whoever has less left. */
+const whyNotLess = (amount: Order['amount'], { product, is_first }: EntryFacts, max: Cents): readonly FieldReason[] => {
+  const least = leastContribution(leastOf(product, is_first), max);
+  return atField('amount', centsFrom(amount) < least ? reason('rules.min_value_currency', { n: limitText(least) }) : undefined);
 };
 
 const weigh = async (db: Db, { order, actor, now, except }: Ordering<'APORTACION'>): Promise<Weighed> => {
@@ -44,8 +46,8 @@ const weigh = async (db: Db, { order, actor, now, except }: Ordering<'APORTACION
   const weighed = await weighContribution(db, { account, contributor: actor.uuid, amount, destined_for, now, ...excepting });
   const paid = order.payment_method === 'DOMICILIACION' ? await weighDebit(db, { account, mandate: order.uuid_mandate }) : { debit: {} };
   const refused = [
-    ...whyNotEnter(order.amount, facts),
-    ...('refused' in weighed ? weighed.refused : []),
+    ...('refused' in weighed ? weighed.refused : whyNotLess(order.amount, facts, weighed.max)),
+    ...whyNotOpen(facts),
     ...whyNotConfirmed(order, facts.verdict),
     ...('refused' in paid ? paid.refused : []),
   ];
@@ -84,7 +86,7 @@ const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
 type Asked = Extract<AsksSimulation, { readonly type: 'APORTACION' }>;
 
 const problemsWith = ({ amount, destined_for }: Asked, facts: EntryFacts, found: Contributing): readonly FieldReason[] => [
-  ...(amount === null ? [] : [...whyNotEnter(amount, facts), ...atField('amount', whyNotContributeWithin(centsFrom(amount), found.max))]),
+  ...(amount === null ? [] : [...whyNotOpen(facts), ...whyNotLess(amount, facts, found.max), ...atField('amount', whyNotContributeWithin(centsFrom(amount), found.max))]),
   ...(destined_for === null ? [] : whyNotDestined(destined_for, found)),
 ];
 
@@ -101,7 +103,7 @@ const simulate = async (db: Db, asked: Asked, { intervener, now }: { readonly in
     ...(await simulateSigners(db, { account, type: asked.type, product_type: 'P', amount, intervener })),
   };
   if ('refused' in found) return { ...bare, problems: problemsOf(found.refused) };
-  return { ...bare, maximum: centsText(found.max), contribution: presentContribution(found, is_first), problems: problemsOf(problemsWith(asked, facts, found)) };
+  return { ...bare, minimum: centsText(leastContribution(leastOf(product, is_first), found.max)), maximum: centsText(found.max), contribution: presentContribution(found, is_first), problems: problemsOf(problemsWith(asked, facts, found)) };
 };
 
 /** Money put into a plan, within the limits of the law. *Source*: decisions 1.3 (APORTACION) and 2.7, ADR 65. */

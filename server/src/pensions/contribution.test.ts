@@ -81,6 +81,14 @@ describe('a contribution', () => {
     for (const [field, fields] of refusals) expect(await tryContributing(saver, '100.00', fields)).toMatchObject({ status: 422, result: { errors: [{ field }] } });
   });
 
+  it('uses up the limit, also where less is left than the plan takes otherwise', async () => {
+    const saver = await addSaver(app);
+    await contribute(saver, '1495.00');
+    expect(await simulate(saver)).toMatchObject({ minimum: '5.00', maximum: '5.00' });
+    for (const amount of ['4.99', '5.01']) expect(await tryContributing(saver, amount)).toMatchObject({ status: 422, result: { errors: [{ field: 'amount', message: expect.stringContaining('5€') }] } });
+    expect(await tryContributing(saver, '5.00')).toMatchObject({ status: 201 });
+  });
+
   it('of who collects already is for something that they do not collect', async () => {
     const saver = await addSaver(app);
     const collected = await contribute(saver, '100.00');

@@ -18,15 +18,13 @@ import type { Contribution } from './contribution-limit.tsx';
 import { DestinedPart } from './destined-part.tsx';
 import './texts.ts';
 
-const fullTexts = ({ year, limit, max }: Contribution, minimum: string) =>
-  Number(max) > 0
-    ? { title: t('plan_orders.contribution.short'), text: t('plan_orders.contribution.short_text', { year: `${year}`, max: formatEuros(max), minimum: formatEuros(minimum) }) }
-    : { title: t('plan_orders.contribution.full'), text: t('plan_orders.contribution.full_text', { year: `${year}`, limit: formatEuros(limit) }) };
-
-/** Nothing is left of the limit, or less than the plan takes. */
-const Full = ({ contribution, minimum }: { readonly contribution: Contribution; readonly minimum: string }) => (
+/** Nothing is left of the limit. */
+const Full = ({ contribution }: { readonly contribution: Contribution }) => (
   <>
-    <EmptyState {...fullTexts(contribution, minimum)} />
+    <EmptyState
+      title={t('plan_orders.contribution.full')}
+      text={t('plan_orders.contribution.full_text', { year: `${contribution.year}`, limit: formatEuros(contribution.limit) })}
+    />
     <ContributionLimit contribution={contribution} />
   </>
 );
@@ -80,5 +78,5 @@ export const ContributionDetails = (props: DetailsProps) => {
   const { contribution } = simulation;
   if (!contribution) return null;
   const { minimum, maximum } = contributable(simulation);
-  return centsFrom(maximum) < centsFrom(minimum) ? <Full contribution={contribution} minimum={minimum} /> : <Form {...props} contribution={contribution} />;
+  return centsFrom(maximum) < centsFrom(minimum) ? <Full contribution={contribution} /> : <Form {...props} contribution={contribution} />;
 };
