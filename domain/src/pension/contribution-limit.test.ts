@@ -143,9 +143,8 @@ describe('E15: what may still be contributed', () => {
     );
   });
 
-  it('the last euros of a limit may be used, though the plan takes no less than 30.00', () => {
-    const of = (maximum: string) => centsText(leastContribution(euros('30'), euros(maximum)));
-    expect(['380.00', '30.00', '5.00', '0.00'].map(of)).toEqual(['30.00', '30.00', '5.00', '30.00']);
+  it.each([['380.00', '30.00'], ['30.00', '30.00'], ['5.00', '5.00'], ['0.00', '30.00']])('of %s left at least %s, where the plan takes 30.00', (maximum, least) => {
+    expect(centsText(leastContribution(euros('30'), euros(maximum)))).toBe(least);
   });
 
   it('a periodic payment takes what is left', () => {
