@@ -1,6 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Proofs that take long: `npm run verify` runs them, so that `npm test` stays short. `LONG_TESTS=only` runs nothing else, `too` all. */
+const LONG = ['lives/lives', 'db/embedded/start', 'outside/storage/storage', 'operations/download', 'pensions/parallel', 'transfers/transfers', 'verify/hostile'].map((name) => `**/${name}.test.ts`);
+const asked = process.env['LONG_TESTS'];
+const serverFiles = asked === 'only' ? { include: LONG } : { exclude: asked === 'too' ? [] : LONG };
+
 /** A room with the tests beside its code. Only its own folder is looked through: the data folder of a
  * running program and the reports beside it are many files, and an ordinary user may open few at once. */
 const room = (name: string, dir: string, rest: object = {}) => ({
@@ -21,6 +26,7 @@ export default defineConfig({
       room('scripts', 'scripts', shared),
       room('server', 'server/src', {
         ...shared,
+        ...serverFiles,
         globalSetup: ['server/src/testing/global-setup.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,

@@ -1,5 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
+/** Over days and years of the business clock: `npm run verify` walks them, so that `npm test` stays short. */
+const LONG = ['**/over-days.journey.ts', '**/periodic-contribution.journey.ts', '**/retirement.journey.ts', '**/second-thoughts.journey.ts'];
+const asked = process.env['LONG_JOURNEYS'];
+const files = asked === 'only' ? { testMatch: LONG } : { testMatch: '**/*.journey.ts', testIgnore: asked === 'too' ? [] : LONG };
+
 /**
  * Whole journeys in a real browser against the real program, each file on a data folder of its own. No traces, which
  * take a fifth of the time: `--trace retain-on-failure` brings them for whoever looks into a failure.
@@ -7,13 +12,13 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'src',
   globalSetup: './src/prepare.ts',
-  testMatch: '**/*.journey.ts',
+  ...files,
   outputDir: '../reports/journeys',
   timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: '../reports/journeys.json' }]],
+  reporter: [['list'], ['json', { outputFile: process.env['REPORT'] ?? '../reports/journeys.json' }]],
   use: { locale: 'es-ES', timezoneId: 'Europe/Madrid', trace: 'off' },
 });

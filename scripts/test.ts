@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseCount } from './test-report.ts';
+import type { Count } from './test-report.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, 'reports');
@@ -13,11 +15,6 @@ interface Step {
   readonly command: readonly string[];
   /** A report that says how many passed and failed; without one the step is one test. */
   readonly report?: string;
-}
-
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
 }
 
 const bin = (name: string): string => join(root, 'node_modules/.bin', name);
@@ -40,27 +37,11 @@ const run = async ([program = '', ...parameters]: readonly string[]): Promise<bo
     child.on('exit', (code) => resolve(code === 0));
   });
 
-interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numFailedTestSuites: number;
-}
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-}
-
-const readCount = async (report: string): Promise<Count> => {
-  const json = JSON.parse(await readFile(join(reports, report), 'utf8')) as VitestReport | PlaywrightReport;
-  return 'stats' in json
-    ? { passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected }
-    : { passed: json.numPassedTests, failed: json.numFailedTests };
-};
-
 /** A step that failed counts at least one failure, even when its tests never ran. */
 const countOf = async ({ report }: Step, succeeded: boolean): Promise<Count> => {
   const whole = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
   if (!report || !existsSync(join(reports, report))) return whole;
-  const count = await readCount(report);
+  const count = parseCount(await readFile(join(reports, report), 'utf8'));
   return succeeded ? count : { ...count, failed: Math.max(count.failed, 1) };
 };
 

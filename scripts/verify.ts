@@ -5,6 +5,7 @@ import { killJobsProof } from './verify/kill-jobs.ts';
 import { killSealingProof } from './verify/kill-sealing.ts';
 import { killServerProof } from './verify/kill-server.ts';
 import type { Proof, ProofResult } from './verify/proof.ts';
+import { longJourneysProof, longTestsProof } from './verify/long-suites.ts';
 import { recoverTimingProof } from './verify/recover-timing.ts';
 import { table, writeReport } from './verify/report.ts';
 import { sameKeyProof } from './verify/same-key.ts';
@@ -14,7 +15,7 @@ import { simulationProof } from './verify/simulation.ts';
  * The long proofs of what the product promises, on the real program: `npm run verify -- [names]
  * [--quick] [--seed N]`. The same seed chooses the same moments.
  */
-const PROOFS: readonly Proof[] = [killServerProof, killDatabaseProof, killSealingProof, killJobsProof, sameKeyProof, recoverTimingProof, simulationProof];
+const PROOFS: readonly Proof[] = [killServerProof, killDatabaseProof, killSealingProof, killJobsProof, sameKeyProof, recoverTimingProof, longTestsProof, longJourneysProof, simulationProof];
 const SHOWN_PROBLEMS = 20;
 const SEEDS = 1_000_000;
 

@@ -192,14 +192,7 @@ interface WaitingBank {
   readonly iban: string;
 }
 
-test('what keeps somebody from operating says who mends it and leads there, and once mended the way is free', async ({ person: page, second: rosa, program }) => {
-  await test.step('a plan is an agent\'s', async () => {
-    await logIn(rosa, PEOPLE.rosa);
-    await rosa.goto('/operate');
-    await expect(lacking(rosa, /planes de pensiones/).getByRole('link', { name: /^Llamar al/ })).toHaveAttribute('href', /^tel:/);
-    await expectWhole(rosa, 'an account that nobody orders on here');
-  });
-
+test('what keeps somebody from operating says who mends it and leads there, and once mended the way is free', async ({ person: page, program }) => {
   await test.step('without a bank account, until there is one again', async () => {
     await logIn(page, PEOPLE.ivan);
     await page.goto('/account/config');

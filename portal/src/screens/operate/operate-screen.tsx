@@ -4,7 +4,8 @@ import { Suspense } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe, useMe } from '../../calls/me.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { t } from '../../texts/t.ts';
+import { LoadingPage } from '../../ui/loading-page.tsx';
 import { AccountStep } from './account-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import type { Draft, DraftPart } from './draft.ts';
@@ -20,8 +21,6 @@ import './texts.ts';
 import { isLeaving } from './typed-order.ts';
 import { TypeStep } from './type-step.tsx';
 import { useDraft } from './use-draft.ts';
-
-const LOADING = [{ width: '12rem', height: '2rem' }, { width: '100%', height: '14rem' }];
 
 /** The page of a decision after the account. */
 const Page = ({ step, ...props }: PlacingStepProps & { readonly step: Step }) => {
@@ -69,7 +68,7 @@ export const OperateScreen = () => {
   const account = accountOf(accounts, draft);
   if (asked.has('begin'))
     return (
-      <Suspense fallback={<Skeleton lines={LOADING} />}>
+      <Suspense fallback={<LoadingPage title={t('operate.title')} />}>
         <Begin {...common} />
       </Suspense>
     );
@@ -82,7 +81,7 @@ export const OperateScreen = () => {
   if (!isReachable(step, draft))
     return <Redirect replace to={paths.operate(firstOpenStep(draft))} />;
   return (
-    <Suspense fallback={<Skeleton lines={LOADING} />}>
+    <Suspense fallback={<LoadingPage title={t('operate.title')} />}>
       <Page {...common} step={step} account={account} onRefused={onRefused} onPlaced={onPlaced} />
     </Suspense>
   );
