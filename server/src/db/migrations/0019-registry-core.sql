@@ -46,3 +46,19 @@ create index unit_blocks_by_operation on unit_blocks (operation_uuid);
 create index unit_blocks_by_released on unit_blocks (releases_uuid) where releases_uuid is not null;
 create index unit_blocks_by_end on unit_blocks (until) where until is not null;
 create trigger append_only before update or delete on unit_blocks for each row execute function refuse_change();
+
+-- Unit values that were published wrong, and who put them right.
+create table unit_value_corrections (
+  product_uuid uuid not null references products,
+  day date not null,
+  step integer not null,
+  published numeric(18, 6) not null,
+  corrected numeric(18, 6) not null check (corrected > 0 and corrected <> published),
+  -- Whether what was executed at the published value was compensated.
+  is_material boolean not null,
+  by_staff text not null,
+  approved_by text not null check (approved_by <> by_staff),
+  at timestamptz not null,
+  primary key (product_uuid, day, step)
+);
+create trigger append_only before update or delete on unit_value_corrections for each row execute function refuse_change();

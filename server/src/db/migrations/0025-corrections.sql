@@ -1,5 +1,8 @@
 -- Unit values that were published wrong: what they are now, and what was made right of what they had made.
 
+-- A table of that name was planned before; nothing ever wrote to it.
+drop table unit_value_corrections;
+
 create table unit_value_corrections (
   uuid uuid primary key,
   product_uuid uuid not null references products,
