@@ -88,7 +88,7 @@ const Whole = ({ draft, benefit }: { readonly draft: Draft; readonly benefit: Si
         {nav === null || day === null ? null : <p className={css['note']}>{wholeDates(t('plan_orders.figures.estimate', { value: formatUnitValue(nav), day: formatDay(day) }))}</p>}
       </ReviewCard>
       <BenefitTaxes benefit={benefit} />
-      <BenefitDeadlines benefit={benefit} />
+      <BenefitDeadlines benefit={benefit} plan={draft.plan} />
     </>
   );
 };

@@ -1,7 +1,10 @@
+import { missingPapers } from '@area/domain/document/contingency';
+import type { ContingencyPaper } from '@area/domain/document/contingency';
 import { t, textOf } from '../../../texts/t.ts';
 import { Card } from '../../../ui/card.tsx';
 import { formatDay, formatEuros } from '../../../ui/format.ts';
 import { DataList } from '../../../ui/data-list.tsx';
+import type { Draft } from '../draft.ts';
 import type { SimulatedBenefit } from './form-part.tsx';
 import css from './pension.module.css';
 
@@ -23,14 +26,18 @@ export const BenefitTaxes = ({ benefit }: { readonly benefit: SimulatedBenefit }
   </Card>
 );
 
+/** What the order does not bring along: a paper that was sent waits to be looked at, and is not asked for again. */
+const missingIn = ({ cause, proofs }: Draft['plan']): readonly ContingencyPaper[] =>
+  cause === '' || cause === 'TEN_YEARS' ? [] : missingPapers(cause, proofs.map(({ paper }) => paper));
+
 /** By when we must answer and pay, and what is missing for the time to run. *Source*: decisions 2.8, RD 304/2004 article 10.4. */
-export const BenefitDeadlines = ({ benefit: { recognised_by, paid_by, missing_papers } }: { readonly benefit: SimulatedBenefit }) => (
+export const BenefitDeadlines = ({ benefit: { recognised_by, paid_by }, plan }: { readonly benefit: SimulatedBenefit; readonly plan: Draft['plan'] }) => (
   <Card title={t('plan_orders.when.title')}>
-    {missing_papers.length === 0 ? null : (
+    {missingIn(plan).length === 0 ? null : (
       <>
         <p>{t('plan_orders.figures.missing')}:</p>
         <ul className={css['papers']}>
-          {missing_papers.map((paper) => (
+          {missingIn(plan).map((paper) => (
             <li key={paper}>{textOf(`codes.contingency_paper.${paper}`)}</li>
           ))}
         </ul>
