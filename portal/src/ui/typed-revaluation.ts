@@ -13,6 +13,8 @@ export interface TypedRevaluation {
   readonly revaluation_value: string;
 }
 
+export const NO_REVALUATION: TypedRevaluation = { revaluation: '', revaluation_value: '' };
+
 /** The same as it is sent. */
 export const revaluedSent = ({ revaluation, revaluation_value }: TypedRevaluation): Revalued =>
   revaluation === '' || revaluation === 'SIN_REVALORIZACION' ? { revaluation: 'SIN_REVALORIZACION', revaluation_value: null } : { revaluation, revaluation_value: decimalFromTyped(revaluation_value) ?? null };

@@ -7,7 +7,6 @@ import { sharesOfLots } from '@area/domain/pension/death';
 import type { Reason } from '@area/domain/rules/reason';
 import { reason as reasonFor } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Actor } from '../operations/actor.ts';
 import { SYSTEM } from '../operations/actor.ts';
@@ -27,6 +26,7 @@ import { holdGiving, stopWhenEmpty } from '../registry/stop-periodics.ts';
 import { createTechnical, finishTechnical } from '../registry/technical.ts';
 import { listCollecting } from './death-heirs.ts';
 import type { PayeeAccount } from './death-heirs.ts';
+import { selectLiveBenefits } from './live-benefits.ts';
 import { dropComing } from './paying/store.ts';
 
 type Db = Kysely<Tables>;
@@ -45,15 +45,7 @@ export interface PlanDeath {
 
 /** Holds every benefit of the dead that is not over, in their order. */
 const holdBenefits = async (db: Db, { account, product }: PlanDeath): Promise<OperationWhole[]> => {
-  const live = await db
-    .selectFrom('operations')
-    .select('uuid')
-    .where('account_uuid', '=', account)
-    .where('product_uuid', '=', product)
-    .where('type', '=', 'RESCATE')
-    .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
-    .orderBy('uuid')
-    .execute();
+  const live = await selectLiveBenefits(db, { account, product }).orderBy('uuid').execute();
   const held: OperationWhole[] = [];
   for (const { uuid } of live) held.push(await lockOperation(db, uuid));
   return held;

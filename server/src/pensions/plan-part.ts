@@ -12,6 +12,7 @@ import type { Tables } from '../db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { getRedemptionFacts } from '../registry/redemption-facts.ts';
 import type { Leaving, LeavingFacts } from '../registry/redemption-facts.ts';
+import { selectLiveBenefits } from './live-benefits.ts';
 
 type Db = Kysely<Tables>;
 
@@ -27,13 +28,7 @@ export const WHOLE_PLAN: PlanPart = { rights: 'A', compartment: null };
 
 /** Economic rights pay a benefit in course: until it ends they stay, except for whoever asked before it. *Source*: ADR 69. */
 const hasBenefit = async (db: Db, { account, product, except }: Leaving): Promise<boolean> =>
-  (await db
-    .selectFrom('operations')
-    .select('uuid')
-    .where('account_uuid', '=', account)
-    .where('product_uuid', '=', product)
-    .where('type', '=', 'RESCATE')
-    .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
+  (await selectLiveBenefits(db, { account, product })
     .where(sql<boolean>`created_at < coalesce((select asked.created_at from operations asked where asked.uuid = ${except ?? null}::uuid), 'infinity')`)
     .limit(1)
     .executeTakeFirst()) !== undefined;

@@ -1,8 +1,8 @@
 import type { Balance } from '@area/contract/interveners';
-import type { ReactNode } from 'react';
 import { t } from '../../texts/t.ts';
 import { Delta } from '../../ui/delta.tsx';
 import { Figure } from '../../ui/figure.tsx';
+import { FigurePart, FigureParts } from '../../ui/figure-part.tsx';
 import { formatDay, formatEuros } from '../../ui/format.ts';
 import { Bar } from '../../ui/skeleton.tsx';
 import type { Worth } from './account-balance.ts';
@@ -33,26 +33,10 @@ const Since = ({ day_change, valued_on, value }: Balance) => {
 
 const valueOf = ({ value }: Worth): string => (value === null ? t('ui.not_available') : formatEuros(value));
 
-interface PartProps {
-  readonly term: string;
-  readonly children: ReactNode;
-  readonly below?: ReactNode;
-}
-
-const Part = ({ term, children, below }: PartProps) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>
-      <span className={css['part']}>{children}</span>
-      <span className={css['below']}>{below}</span>
-    </dd>
-  </div>
-);
-
 const Gain = ({ gain, gain_percent }: Worth) => (
-  <Part term={t('home.headline.gain')} below={gain_percent === null ? null : <Delta value={gain_percent} unit="percent" />}>
+  <FigurePart term={t('home.headline.gain')} below={gain_percent === null ? null : <Delta value={gain_percent} unit="percent" />}>
     {gain === null ? t('ui.not_available') : <Delta value={gain} />}
-  </Part>
+  </FigurePart>
 );
 
 /** The numbers the portal exists for. */
@@ -64,9 +48,9 @@ export const Headline = ({ label, balance, worth }: HeadlineProps) => (
       value={valueOf(balance ?? worth)}
       note={<span className={css['since']}>{balance ? <Since {...balance} /> : <span><Bar width="16rem" /></span>}</span>}
     />
-    <dl className={css['figures']}>
-      <Part term={t('home.headline.cost')}>{formatEuros((balance ?? worth).cost)}</Part>
+    <FigureParts>
+      <FigurePart term={t('home.headline.cost')}>{formatEuros((balance ?? worth).cost)}</FigurePart>
       <Gain {...(balance ?? worth)} />
-    </dl>
+    </FigureParts>
   </div>
 );

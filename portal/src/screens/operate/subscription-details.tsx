@@ -1,18 +1,17 @@
 import type { Simulation } from '@area/contract/simulation';
 import { centsFrom } from '@area/domain/money/wire';
 import { paths } from '../../app/paths.ts';
-import { useBankAccounts } from '../../calls/bank-accounts.ts';
 import { t } from '../../texts/t.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AmountPart } from './amount-part.tsx';
 import { amountProblem } from './amount-problem.ts';
 import { ConfirmParts } from './confirm-parts.tsx';
-import { confirmationProblems, problemAt } from './details-problems.ts';
+import { problemAt } from './details-problems.ts';
 import type { DetailsProps } from './kinds.ts';
-import { debitableOf, mandateAmong } from './mandates.ts';
 import { PaymentPart } from './payment-part.tsx';
 import { StepForm } from './step-form.tsx';
+import { usePaid } from './use-paid.ts';
 
 /** The holder has as much of it as one may have. */
 const Full = () => (
@@ -32,16 +31,10 @@ const hasRoom = ({ minimum, maximum }: Simulation): boolean =>
 
 const Form = ({ chosen, account, draft, change, refusal, goTo }: DetailsProps) => {
   const { simulation } = chosen;
-  const debitable = debitableOf(useBankAccounts(account.uuid).data);
-  const isDebit = draft.payment_method === 'DOMICILIACION';
-  const mandate = mandateAmong(debitable, draft.uuid_mandate);
-  const problems = [
-    ...problemAt('amount', amountProblem(draft.amount, simulation)),
-    ...problemAt('uuid_mandate', isDebit && !mandate ? t('rules.required') : undefined),
-    ...confirmationProblems(draft, simulation),
-  ];
+  const paid = usePaid({ account, draft, chosen });
+  const problems = [...problemAt('amount', amountProblem(draft.amount, simulation)), ...paid.problems];
   const onDone = (): void => {
-    change({ uuid_mandate: isDebit ? (mandate?.uuid ?? '') : '' });
+    change(paid.kept);
     goTo('review');
   };
   return (
@@ -56,9 +49,9 @@ const Form = ({ chosen, account, draft, change, refusal, goTo }: DetailsProps) =
           />
           <PaymentPart
             account={account}
-            debitable={debitable}
+            debitable={paid.debitable}
             draft={draft}
-            uuid_mandate={mandate?.uuid ?? ''}
+            uuid_mandate={paid.uuid_mandate}
             change={change}
             errorOf={errorOf}
           />

@@ -4,8 +4,8 @@ import { centsFrom, centsText } from '@area/domain/money/wire';
 import { t } from '../../texts/t.ts';
 import { Delta } from '../../ui/delta.tsx';
 import { Figure } from '../../ui/figure.tsx';
+import { FigurePart, FigureParts } from '../../ui/figure-part.tsx';
 import { formatDay, formatEuros } from '../../ui/format.ts';
-import { Part } from './part.tsx';
 import css from './plan.module.css';
 
 /** The oldest of the days on which its plans are valued: all of it is known as of then. */
@@ -23,14 +23,14 @@ export const PlanHeadline = ({ plan }: { readonly plan: PlanView }) => {
   return (
     <div className={css['headline']}>
       <Figure isHero label={t('plan.headline.label')} value={total_value === null ? t('ui.not_available') : formatEuros(total_value)} note={noteOf(plan)} />
-      <dl className={css['figures']}>
-        <Part term={t('plan.headline.put_in')} below={t('plan.headline.put_in_note')}>
+      <FigureParts>
+        <FigurePart term={t('plan.headline.put_in')} below={t('plan.headline.put_in_note')}>
           {formatEuros(total_contributed)}
-        </Part>
-        <Part term={t('plan.headline.gain')}>
+        </FigurePart>
+        <FigurePart term={t('plan.headline.gain')}>
           {total_value === null ? t('ui.not_available') : <Delta value={centsText(subtractCents(centsFrom(total_value), centsFrom(total_contributed)))} />}
-        </Part>
-      </dl>
+        </FigurePart>
+      </FigureParts>
     </div>
   );
 };

@@ -1,7 +1,5 @@
 import type { PlanView } from '@area/contract/plan';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { PERIODICITIES } from '@area/domain/operation/codes';
-import type { Periodicity } from '@area/domain/operation/codes';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useBusinessClock } from '../../calls/business-clock.ts';
@@ -14,6 +12,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PeriodicityField } from '../../ui/periodicity-field.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -71,13 +70,7 @@ const Fields = ({ form, plans }: { readonly form: Form<SimulatorValues>; readonl
         <div className={css['fields']}>
           {hasCapital(values) ? <AmountField {...bind('capital')} /> : null}
           <AmountField {...bind('amount')} />
-          <Select
-            name="periodicity"
-            label={t('plan.simulator.periodicity')}
-            value={values.periodicity}
-            options={PERIODICITIES.map((value) => ({ value, label: t(`codes.periodicity.${value}`) }))}
-            onChange={(value) => set({ periodicity: value as Periodicity })}
-          />
+          <PeriodicityField label={t('plan.simulator.periodicity')} value={values.periodicity} onChange={(periodicity) => set({ periodicity })} />
         </div>
       ) : null}
     </>

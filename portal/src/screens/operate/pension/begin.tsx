@@ -26,8 +26,7 @@ export const Begin = ({ draft, change, goTo }: Pick<StepProps, 'draft' | 'change
     const next = begun(draft, new URLSearchParams(wanted));
     change(next);
     goTo(firstOpenStep(next));
-    // Once: afterwards the address no longer asks for it.
-    // oxlint-disable-next-line react/exhaustive-deps -- see above
+    // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards the address no longer asks for it
   }, []);
   return null;
 };

@@ -1,5 +1,6 @@
 import type { AsksSimulation, OrderOf } from '@area/contract/orders';
 import { decimalFromTyped } from '@area/domain/money/typed';
+import { NO_REVALUATION, revaluedSent } from '../../../ui/typed-revaluation.ts';
 import type { TypedOrder } from '../typed-order.ts';
 import { isVariation } from './typed-plan.ts';
 
@@ -17,15 +18,14 @@ export const countOf = (typed: string): number | null => {
   return count > 0 && count <= MAX_PAYMENTS ? count : null;
 };
 
-const incomeOf = ({ periodicity, start, plan: { income, each, revaluation, revaluation_value } }: TypedOrder): Terms['income'] => ({
+const incomeOf = ({ periodicity, start, plan: { income, each, ...growth } }: TypedOrder): Terms['income'] => ({
   start,
   periodicity: periodicity === '' ? 'MENSUAL' : periodicity,
   kind: income === '' ? 'PAYMENTS' : income,
   payments: income === 'PAYMENTS' ? countOf(each) : null,
   amount: income === 'EUROS' ? decimal(each) : null,
   units: income === 'UNITS' ? decimal(each) : null,
-  revaluation: income === 'EUROS' && revaluation !== '' ? revaluation : 'SIN_REVALORIZACION',
-  revaluation_value: income === 'EUROS' && revaluation !== '' ? decimal(revaluation_value) : null,
+  ...revaluedSent(income === 'EUROS' ? growth : NO_REVALUATION),
 });
 
 const variationOf = ({ amount, plan: { variation, uuid_benefit } }: TypedOrder): Terms['variation'] =>

@@ -1,17 +1,16 @@
 import { centsFrom } from '@area/domain/money/wire';
-import { useBankAccounts } from '../../../calls/bank-accounts.ts';
 import { t } from '../../../texts/t.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { formatEuros } from '../../../ui/format.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { amountProblem } from '../amount-problem.ts';
 import { ConfirmParts } from '../confirm-parts.tsx';
-import { confirmationProblems, problemAt, withTold } from '../details-problems.ts';
+import { problemAt, withTold } from '../details-problems.ts';
 import type { DetailsProps } from '../kinds.ts';
-import { debitableOf, mandateAmong } from '../mandates.ts';
 import { PaymentPart } from '../payment-part.tsx';
 import { StepForm } from '../step-form.tsx';
 import { useJudged } from '../use-judged.ts';
+import { usePaid } from '../use-paid.ts';
 import { ContributionAmount, contributable } from './contribution-amount.tsx';
 import { ContributionLimit } from './contribution-limit.tsx';
 import type { Contribution } from './contribution-limit.tsx';
@@ -33,20 +32,17 @@ const Form = ({ contribution, ...props }: DetailsProps & { readonly contribution
   const { chosen, account, draft, change, refusal, goTo } = props;
   const { simulation } = chosen;
   const limits = contributable(simulation);
-  const debitable = debitableOf(useBankAccounts(account.uuid).data);
-  const isDebit = draft.payment_method === 'DOMICILIACION';
-  const mandate = mandateAmong(debitable, draft.uuid_mandate);
+  const paid = usePaid(props);
   const amount = problemAt('amount', amountProblem(draft.amount, limits));
   const isSaid = contribution.must_say_for === null || draft.plan.destined_for !== '';
   const told = (useJudged(draft, amount.length === 0 && isSaid)?.problems ?? []).filter(({ field }) => field === 'amount' || field === 'destined_for');
   const problems = [
     ...amount,
     ...problemAt('destined_for', isSaid ? undefined : t('rules.required')),
-    ...problemAt('uuid_mandate', isDebit && !mandate ? t('rules.required') : undefined),
-    ...confirmationProblems(draft, simulation),
+    ...paid.problems,
   ];
   const onDone = (): void => {
-    change({ uuid_mandate: isDebit ? (mandate?.uuid ?? '') : '' });
+    change(paid.kept);
     goTo('review');
   };
   return (
@@ -61,7 +57,7 @@ const Form = ({ contribution, ...props }: DetailsProps & { readonly contribution
           <ContributionAmount typed={draft.amount} onChange={(typed) => change({ amount: typed })} limits={limits} error={errorOf('amount') ?? told.find(({ field }) => field === 'amount')?.message} />
           <ContributionLimit contribution={contribution} />
           <DestinedPart draft={draft} change={change} chosen={chosen} error={errorOf('destined_for')} />
-          <PaymentPart account={account} debitable={debitable} draft={draft} uuid_mandate={mandate?.uuid ?? ''} change={change} errorOf={errorOf} />
+          <PaymentPart account={account} debitable={paid.debitable} draft={draft} uuid_mandate={paid.uuid_mandate} change={change} errorOf={errorOf} />
           <ConfirmParts draft={draft} change={change} chosen={chosen} errorOf={errorOf} />
           <Notice>
             <p>{t('plan_orders.contribution.locked')}</p>

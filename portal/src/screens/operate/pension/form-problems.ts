@@ -2,7 +2,8 @@ import { decimalFromTyped } from '@area/domain/money/typed';
 import { currency, required } from '@area/domain/rules/amounts';
 import { firstReason } from '@area/domain/rules/reason';
 import { t, textOf } from '../../../texts/t.ts';
-import { problemAt } from '../details-problems.ts';
+import { whyNotTypedRevaluation } from '../../../ui/typed-revaluation.ts';
+import { problemAt, problemOf } from '../details-problems.ts';
 import type { Draft } from '../draft.ts';
 import type { StepProblem } from '../step-form.tsx';
 import { countOf } from './benefit-order.ts';
@@ -25,14 +26,12 @@ const wrongEach = ({ income, each }: TypedPlan): string | undefined => {
   return unread(each);
 };
 
-const grows = ({ income, revaluation }: TypedPlan): boolean => income === 'EUROS' && revaluation !== '' && revaluation !== 'SIN_REVALORIZACION';
-
 const ofIncome = ({ plan, periodicity, start }: Draft, today: string): readonly StepProblem[] => [
   ...problemAt('income', missing(plan.income)),
   ...problemAt('each', plan.income === '' ? undefined : wrongEach(plan)),
   ...problemAt('periodicity', missing(periodicity)),
   ...problemAt('start', missing(start) ?? (start <= today ? t('plan_orders.income.past') : undefined)),
-  ...problemAt('revaluation_value', grows(plan) ? unread(plan.revaluation_value) : undefined),
+  ...(plan.income === 'EUROS' ? whyNotTypedRevaluation(plan) : []).map(problemOf),
 ];
 
 const ofPayments = ({ payments }: TypedPlan, today: string): string | undefined => {

@@ -1,11 +1,10 @@
-import { PERIODICITIES, REVALUATIONS } from '@area/domain/operation/codes';
-import type { Periodicity, Revaluation } from '@area/domain/operation/codes';
 import { t } from '../../../texts/t.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
+import { PeriodicityField } from '../../../ui/periodicity-field.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { RevaluationFields } from '../../../ui/revaluation-fields.tsx';
 import type { Draft } from '../draft.ts';
 import type { PlanPartProps } from './form-part.tsx';
 import type { TypedPlan } from './typed-plan.ts';
@@ -16,32 +15,6 @@ const UNITS = { PAYMENTS: 'plan_orders.income.pays_unit', UNITS: 'orders.how_muc
 type IncomePartProps = PlanPartProps & { readonly draft: Draft; readonly change: (part: Partial<Draft>) => void };
 
 /** Only fixed euros grow; in per cent or in euros, as it is called. */
-const Growth = ({ plan, put, errorOf }: PlanPartProps) => {
-  const growth = plan.revaluation === '' ? 'SIN_REVALORIZACION' : plan.revaluation;
-  return (
-    <>
-      <Select
-        name="revaluation"
-        label={t('plan_orders.income.growth')}
-        value={growth}
-        options={REVALUATIONS.map((value) => ({ value, label: t(`codes.revaluation.${value}`) }))}
-        onChange={(value) => put({ revaluation: value as Revaluation, revaluation_value: '' })}
-        error={errorOf('revaluation')}
-      />
-      {growth === 'SIN_REVALORIZACION' ? null : (
-        <AmountField
-          name="revaluation_value"
-          label={t('plan_orders.income.growth_value')}
-          unit={growth === 'LINEAL' ? '€' : '%'}
-          value={plan.revaluation_value}
-          onChange={(revaluation_value) => put({ revaluation_value })}
-          error={errorOf('revaluation_value')}
-        />
-      )}
-    </>
-  );
-};
-
 /** Payments that come regularly: what is fixed of them, how often, from when. *Source*: decisions 2.8, financial income. */
 export const IncomePart = ({ plan, put, errorOf, draft, change }: IncomePartProps) => (
   <Card title={t('plan_orders.income.title')}>
@@ -64,16 +37,14 @@ export const IncomePart = ({ plan, put, errorOf, draft, change }: IncomePartProp
         error={errorOf('each')}
       />
     )}
-    <Select
-      name="periodicity"
+    <PeriodicityField
       label={t('orders.periodic.periodicity')}
       value={draft.periodicity}
       placeholder={t('orders.periodic.choose')}
-      options={PERIODICITIES.map((value) => ({ value, label: t(`codes.periodicity.${value}`) }))}
-      onChange={(value) => change({ periodicity: value as Periodicity })}
+      onChange={(periodicity) => change({ periodicity })}
       error={errorOf('periodicity')}
     />
     <DayField name="start" label={t('plan_orders.income.start')} hint={t('plan_orders.income.start_hint')} value={draft.start} onChange={(start) => change({ start })} error={errorOf('start')} />
-    {plan.income === 'EUROS' ? <Growth plan={plan} put={put} errorOf={errorOf} /> : null}
+    {plan.income === 'EUROS' ? <RevaluationFields typed={plan} onChange={put} errorOf={errorOf} /> : null}
   </Card>
 );

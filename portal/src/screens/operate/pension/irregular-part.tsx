@@ -18,8 +18,7 @@ export const IrregularPart = ({ plan: { payments }, put, errorOf }: PlanPartProp
       {payments.map(({ date, amount }, index) => {
         const number = `${index + 1}`;
         return (
-          // A payment has no name but its place.
-          // oxlint-disable-next-line react/no-array-index-key -- see above
+          // oxlint-disable-next-line react/no-array-index-key -- a payment has no name but its place
           <div key={index} className={css['payment']}>
             <DayField
               name={index === 0 ? 'payments' : `payments-${index}`}

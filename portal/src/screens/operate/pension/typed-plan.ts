@@ -1,7 +1,8 @@
 import type { ContingencyPaper } from '@area/domain/document/contingency';
-import type { Revaluation } from '@area/domain/operation/codes';
 import type { BenefitVariation, Compartment, RedemptionCause, RedemptionCollection, RightsType, SourceSituation } from '@area/domain/pension/codes';
 import type { CoveredContingency } from '@area/domain/pension/incompatibility';
+import { NO_REVALUATION } from '../../../ui/typed-revaluation.ts';
+import type { TypedRevaluation } from '../../../ui/typed-revaluation.ts';
 
 /** A paper that was sent, and which one it is. */
 export interface SentProof {
@@ -11,7 +12,7 @@ export interface SentProof {
 }
 
 /** What was typed and chosen for an order of a plan beyond what any order asks; a benefit's income has its dates where anything that repeats has them. */
-export interface TypedPlan {
+export interface TypedPlan extends TypedRevaluation {
   /** What a contribution is for, of who collects already. */
   readonly destined_for: '' | CoveredContingency;
   readonly cause: '' | 'TEN_YEARS' | RedemptionCause;
@@ -25,8 +26,6 @@ export interface TypedPlan {
   readonly income: '' | 'PAYMENTS' | 'EUROS' | 'UNITS';
   /** So many payments, euros or units, as `income` says. */
   readonly each: string;
-  readonly revaluation: '' | Revaluation;
-  readonly revaluation_value: string;
   readonly payments: readonly { readonly date: string; readonly amount: string }[];
   readonly is_deferred: boolean;
   readonly deferred_to: string;
@@ -55,8 +54,7 @@ export const NO_PLAN: TypedPlan = {
   capital: '',
   income: '',
   each: '',
-  revaluation: '',
-  revaluation_value: '',
+  ...NO_REVALUATION,
   payments: [],
   is_deferred: false,
   deferred_to: '',

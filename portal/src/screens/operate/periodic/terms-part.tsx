@@ -1,13 +1,11 @@
-import { PERIODICITIES } from '@area/domain/operation/codes';
-import type { Periodicity } from '@area/domain/operation/codes';
 import { t } from '../../../texts/t.ts';
 import { AmountField } from '../../../ui/amount-field.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DayField } from '../../../ui/day-field.tsx';
 import { formatDay, formatEuros } from '../../../ui/format.ts';
 import { GrowthFields } from '../../../ui/growth-fields.tsx';
+import { PeriodicityField } from '../../../ui/periodicity-field.tsx';
 import { RevaluationFields } from '../../../ui/revaluation-fields.tsx';
-import { Select } from '../../../ui/select.tsx';
 import type { DetailsProps } from '../kinds.ts';
 
 interface TermsPartProps extends Pick<DetailsProps, 'draft' | 'change' | 'chosen'> {
@@ -28,13 +26,11 @@ export const TermsPart = ({ draft, change, chosen: { simulation }, errorOf }: Te
         onChange={(amount) => change({ amount })}
         error={errorOf('amount')}
       />
-      <Select
-        name="periodicity"
+      <PeriodicityField
         label={t('orders.periodic.periodicity')}
         value={draft.periodicity}
         placeholder={t('orders.periodic.choose')}
-        options={PERIODICITIES.map((value) => ({ value, label: t(`codes.periodicity.${value}`) }))}
-        onChange={(periodicity) => change({ periodicity: periodicity as Periodicity })}
+        onChange={(periodicity) => change({ periodicity })}
         error={errorOf('periodicity')}
       />
       <DayField

@@ -8,7 +8,7 @@ import { textOf } from '../../../texts/t.ts';
 import { formatDay } from '../../../ui/format.ts';
 import { whyNotTypedGrowth } from '../../../ui/typed-growth.ts';
 import { whyNotTypedRevaluation } from '../../../ui/typed-revaluation.ts';
-import { problemAt } from '../details-problems.ts';
+import { problemAt, problemOf } from '../details-problems.ts';
 import type { Draft } from '../draft.ts';
 import type { StepProblem } from '../step-form.tsx';
 import { whyNotTypedWithin } from './within-limits.ts';
@@ -23,8 +23,6 @@ const whyNotStart = ({ start }: Draft, first: string | undefined): Reason | unde
 
 const whyNotGrown = (draft: Draft): readonly FieldReason[] =>
   draft.type === 'SOLICITUD_APORTACION_PERIODICA' ? whyNotTypedRevaluation(draft.plan) : whyNotTypedGrowth(draft);
-
-const problemOf = ({ field, key, params }: FieldReason): StepProblem => ({ field, message: textOf(key, params ?? {}) });
 
 /** What is wrong with the terms that needs nobody else to say it. */
 const bareProblems = (draft: Draft, { periodic }: Simulation): readonly StepProblem[] => {

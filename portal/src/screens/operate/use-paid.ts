@@ -1,0 +1,18 @@
+import { useBankAccounts } from '../../calls/bank-accounts.ts';
+import { t } from '../../texts/t.ts';
+import { confirmationProblems, problemAt } from './details-problems.ts';
+import type { DetailsProps } from './kinds.ts';
+import { debitableOf, mandateAmong } from './mandates.ts';
+
+/** What an order asks that is paid as its client likes: a mandate for a direct debit, and what was read of what it buys. */
+export const usePaid = ({ account, draft, chosen }: Pick<DetailsProps, 'account' | 'draft' | 'chosen'>) => {
+  const debitable = debitableOf(useBankAccounts(account.uuid).data);
+  const isDebit = draft.payment_method === 'DOMICILIACION';
+  const uuid_mandate = mandateAmong(debitable, draft.uuid_mandate)?.uuid ?? '';
+  return {
+    debitable,
+    uuid_mandate,
+    kept: { uuid_mandate: isDebit ? uuid_mandate : '' },
+    problems: [...problemAt('uuid_mandate', isDebit && uuid_mandate === '' ? t('rules.required') : undefined), ...confirmationProblems(draft, chosen.simulation)],
+  };
+};

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import css from './figure-part.module.css';
+
+interface FigurePartProps {
+  readonly term: string;
+  readonly children: ReactNode;
+  readonly below?: ReactNode;
+}
+
+/** A figure among others, with what it is and a word about it. */
+export const FigurePart = ({ term, children, below }: FigurePartProps) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>
+      <span className={css['part']}>{children}</span>
+      <span className={css['below']}>{below}</span>
+    </dd>
+  </div>
+);
+
+/** Figures side by side, as many as there is room for. */
+export const FigureParts = ({ children }: { readonly children: ReactNode }) => <dl className={css['figures']}>{children}</dl>;

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+/** The requests and payments of benefits from a plan of an account that are not over. */
+export const selectLiveBenefits = (db: Kysely<Tables>, { account, product }: { readonly account: string; readonly product: string }) =>
+  db
+    .selectFrom('operations')
+    .select('uuid')
+    .where('account_uuid', '=', account)
+    .where('product_uuid', '=', product)
+    .where('type', '=', 'RESCATE')
+    .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`);
