@@ -12,7 +12,7 @@ import type { Manifest, Plugin } from 'vite';
  *   drawn from the very component that React then takes over, so that the two cannot drift apart.
  *   `{{name}}` and `{{support_phone}}` stand for the brand's; the server escapes them.
  * - `preload.json` for `preload` on the pages behind the login: by path the links of its screen, and under an
- *   empty path those of all others.
+ *   empty path those of all others, each behind the script of half a kilobyte that asks at once who is logged in.
  */
 export const pageParts = (root: string): Plugin => {
   let isPageBuild = false;
@@ -33,7 +33,7 @@ export const pageParts = (root: string): Plugin => {
     closeBundle: async (error?: Error) => {
       if (!isPageBuild || hasFailed || error) return;
       await inlineStyle(`${root}dist/`);
-      await writePreload(`${root}dist/`);
+      await writePreload(`${root}dist/`, await writeAskAhead(root));
       await writeDrawings(root);
     },
   };
@@ -77,22 +77,43 @@ const withImports = (manifest: Manifest, name: string, found = new Set<string>()
   return found;
 };
 
-const linksOf = (manifest: Manifest, names: readonly string[]): string => {
+const linksOf = (manifest: Manifest, asking: string, names: readonly string[]): string => {
   // The entry is in the page already.
   const entry = withImports(manifest, 'index.html');
   const wanted = new Set(names.flatMap((name) => [...withImports(manifest, name)]));
   const chunks = [...wanted].filter((name) => !entry.has(name)).flatMap((name) => manifest[name] ?? []);
   const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
   return [
-    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    asking,
+    // Behind the entry, which asks who is logged in while they travel.
+    ...chunks.map(({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
     ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
   ].join('\n');
 };
 
-const writePreload = async (dist: string): Promise<void> => {
+/** A file of its own: it is there long before the entry. Returns the tag that asks for it. */
+const writeAskAhead = async (root: string): Promise<string> => {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      outDir: `${root}dist`,
+      emptyOutDir: false,
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: `${root}src/ask-ahead.ts`, output: { entryFileNames: 'assets/ask-[hash].js' } },
+    },
+  });
+  const [file] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  if (!file) throw new Error('nothing was built to ask ahead');
+  return `<script type="module" async src="/${file.fileName}"></script>`;
+};
+
+const writePreload = async (dist: string, asking: string): Promise<void> => {
   const manifest = JSON.parse(await readFile(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
-  const screens = Object.entries(SCREENS).map(([path, screen]) => [path, linksOf(manifest, [AREA, screen])]);
-  await writeFile(`${dist}preload.json`, JSON.stringify({ '': linksOf(manifest, [AREA]), ...Object.fromEntries(screens) }));
+  const screens = Object.entries(SCREENS).map(([path, screen]) => [path, linksOf(manifest, asking, [AREA, screen])]);
+  await writeFile(`${dist}preload.json`, JSON.stringify({ '': linksOf(manifest, asking, [AREA]), ...Object.fromEntries(screens) }));
 };
 
 interface Drawing {

@@ -8,6 +8,7 @@ import { measureCrowd } from './bench/crowd.ts';
 import type { Crowded } from './bench/crowd.ts';
 import { measureDay } from './bench/day.ts';
 import type { DayMeasured } from './bench/day.ts';
+import { measureFigures } from './bench/figures.ts';
 import { serveFloorPages } from './bench/floor-pages.ts';
 import { logInByScreen, measurePages } from './bench/pages.ts';
 import type { PageMeasured, Route } from './bench/pages.ts';
@@ -23,7 +24,7 @@ import { table, writeReport } from './verify/report.ts';
 
 /**
  * What the program costs beside the least that could do the same, in the same run:
- * `npm run bench -- [--quick] [--only api|pages|scale|uploads|day] [--sources]`. Only the ratios hold on another machine.
+ * `npm run bench -- [--quick] [--only api|pages|scale|figures|uploads|day] [--sources]`. Only the ratios hold on another machine.
  */
 const LENGTHS = {
   whole: { rounds: 7, seconds: 3, openings: 120, day: { operations: 100_000, papers: 2_000 }, crowd: { operations: { little: 5_000, much: 5_000_000 }, rounds: 200 } },
@@ -106,7 +107,7 @@ const measurePortal = async (ours: string, rounds: number): Promise<PageMeasured
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, sources: { type: 'boolean', default: false } } });
 const length = values.quick ? LENGTHS.quick : LENGTHS.whole;
-const isAsked = (part: 'api' | 'pages' | 'scale' | 'uploads' | 'day'): boolean => values.only === undefined || values.only === part;
+const isAsked = (part: 'api' | 'pages' | 'scale' | 'figures' | 'uploads' | 'day'): boolean => values.only === undefined || values.only === part;
 const report: Record<string, unknown> = { date: new Date().toISOString(), node: process.version, cpus: cpus().length, quick: values.quick };
 const uploadsTable = ({ uploads, before_mb, peak_mb, after_mb, median_ms }: UploadsMeasured): string =>
   table([
@@ -152,6 +153,11 @@ await onBenchStage({ built: !values.sources }, async ({ server, dataDir }) => {
     const day = await measureDay({ server, dataDir }, length.day);
     report['day'] = day;
     console.log(`${dayTable(day)}\n`);
+  }
+  if (isAsked('figures')) {
+    const figures = await measureFigures(server.url, dataDir, length.openings);
+    report['figures'] = figures;
+    console.log(`${scaleTable(figures)}\n`);
   }
   // Last: what is added for it would make the others slower.
   if (isAsked('scale')) {

@@ -10,6 +10,7 @@ const DIST = fileURLToPath(new URL('../portal/dist/', import.meta.url));
 const ENTRY = 'index.html';
 const AREA = 'src/app/area.tsx';
 const HOME = 'src/screens/home/home-screen.tsx';
+const HOME_LATER = 'src/screens/home/later-parts.tsx';
 const OPERATE = 'src/screens/operate/operate-screen.tsx';
 
 const KB = 1000;
@@ -40,7 +41,8 @@ const scriptsOf = (...names: readonly string[]): Set<string> =>
   new Set(names.flatMap((name) => [...reach(name)]).flatMap((name) => manifest[name]?.file ?? []));
 
 const isScript = (file: string): boolean => file.endsWith('.js');
-const inicio = scriptsOf(ENTRY, AREA, HOME);
+// With what follows its first figure at once. *Source*: ADR 77.
+const inicio = scriptsOf(ENTRY, AREA, HOME, HOME_LATER);
 const scripts = new Set(Object.values(manifest).map(({ file }) => file).filter(isScript));
 const others = [...scripts].filter((file) => !inicio.has(file));
 
@@ -51,8 +53,8 @@ const budgets: readonly Budget[] = [
   { name: 'Operar, script', bytes: await sumOf(scriptsOf(ENTRY, AREA, OPERATE)), most: 210 * KB },
   { name: 'the heaviest of the other chunks', bytes: Math.max(0, ...(await Promise.all(others.map(sizeOf)))), most: 30 * KB },
   // Nobody fetches them all at once: raised from 330 for five more kinds of order, each fetched only by who places it (ADR 58),
-  // and from 350 for those of pension plans (ADR 70).
-  { name: 'all scripts together', bytes: await sumOf(scripts), most: 380 * KB },
+  // from 350 for those of pension plans (ADR 70), and from 380 for the wallet, its products and the tax reports (ADR 74).
+  { name: 'all scripts together', bytes: await sumOf(scripts), most: 420 * KB },
 ];
 
 for (const { name, bytes, most } of budgets) {

@@ -5,6 +5,8 @@ import { ACCOUNT_STATUSES } from '@area/domain/account/status';
 import { INTERVENER_TYPES } from '@area/domain/intervener/status';
 import { OPERATION_TYPES } from '@area/domain/operation/codes';
 import { REQUIREMENTS } from '@area/domain/operation/readiness';
+import type { FigurePeriod } from '@area/domain/returns/period';
+import { FIGURE_PERIODS } from '@area/domain/returns/period';
 import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
 import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
 import { z } from 'zod';
@@ -142,6 +144,9 @@ export const withdrawArrangement = defineCall({
   response: accountSummary,
 });
 
+/** As of the close of which day: not after today, which it is when it is not said. */
+export const pastDay = day.optional();
+
 /** What an account holds of a product, on the last official unit value. */
 export const position = z.object({
   uuid_product: uuid,
@@ -159,6 +164,8 @@ export const position = z.object({
   cost: euros,
   gain: euros.nullable(),
   gain_percent: percent.nullable(),
+  /** Its part of what the account is worth; null as soon as one value is missing. */
+  weight: percent.nullable(),
 });
 export type Position = z.output<typeof position>;
 
@@ -171,15 +178,21 @@ export const listPositions = defineCall({
   access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
   kind: 'list',
   params: byId,
-  query: listQuery(),
+  query: listQuery({ on: pastDay }),
   response: position,
 });
 
-export const EVOLUTION_PERIODS = ['1M', '3M', 'YTD', '1A', '3A', 'MAX'] as const;
-export type EvolutionPeriod = (typeof EVOLUTION_PERIODS)[number];
+export const EVOLUTION_PERIODS = FIGURE_PERIODS;
+export type EvolutionPeriod = FigurePeriod;
 
 /** Value against money put in, at the close of a business day. */
-export const evolutionPoint = z.object({ date: day, value: euros, contributed: euros });
+export const evolutionPoint = z.object({
+  date: day,
+  value: euros,
+  contributed: euros,
+  /** Since the close at which the period opens, whatever money came or went; null from where it cannot be told. *Source*: decisions 2.9. */
+  time_weighted: percent.nullable(),
+});
 export type EvolutionPoint = z.output<typeof evolutionPoint>;
 
 export const listEvolution = defineCall({
@@ -191,8 +204,36 @@ export const listEvolution = defineCall({
   access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
   kind: 'list',
   params: byId,
-  query: z.strictObject({ period: z.enum(EVOLUTION_PERIODS).default('1A') }),
+  query: z.strictObject({ period: z.enum(EVOLUTION_PERIODS).default('1A'), on: pastDay }),
   response: evolutionPoint,
+});
+
+export const DIVISIONS = ['PRODUCT', 'KIND', 'RISK'] as const;
+export type Division = (typeof DIVISIONS)[number];
+
+/** A part of what an account is worth. */
+export const distributionShare = z.object({
+  division: z.enum(DIVISIONS),
+  /** The product's code, F or P, or the risk from 1 to 7. */
+  code: z.string(),
+  /** Of a product; null where the code says it all. */
+  name: z.string().nullable(),
+  value: euros,
+  weight: percent,
+});
+export type DistributionShare = z.output<typeof distributionShare>;
+
+export const listDistribution = defineCall({
+  id: 'listDistribution',
+  method: 'GET',
+  path: '/accounts/{id}/distribution',
+  service: 'accounts',
+  summary: 'How the value of an account divides, by product, kind and risk; empty when it cannot be told',
+  access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
+  kind: 'list',
+  params: byId,
+  query: z.strictObject({ division: z.enum(DIVISIONS).optional(), on: pastDay }),
+  response: distributionShare,
 });
 
 export const listAccountOperations = defineCall({
@@ -245,6 +286,7 @@ export const ACCOUNT_CALLS = [
   withdrawArrangement,
   listPositions,
   listEvolution,
+  listDistribution,
   listAccountOperations,
   downloadAccountOperations,
   listAccountProducts,

@@ -8,6 +8,7 @@ import { COMPANY_CALLS } from './companies.ts';
 import { CONFIG_CALLS } from './config.ts';
 import { DOCUMENT_SERVICE_CALLS } from './document-service.ts';
 import { DOCUMENT_CALLS } from './documents.ts';
+import { FIGURE_CALLS } from './figures.ts';
 import { GROUP_CALLS } from './groups.ts';
 import { INTERVENER_CALLS } from './interveners.ts';
 import { OWN_RECORD_CALLS } from './own-record.ts';
@@ -16,6 +17,7 @@ import { LOOKUP_CALLS } from './lookups.ts';
 import { KYC_CALLS } from './kyc.ts';
 import { MANAGER_CALLS } from './managers.ts';
 import { ME_CALLS } from './me.ts';
+import { NOTIFICATION_CHOICE_CALLS } from './notification-choices.ts';
 import { NOTIFICATION_CALLS } from './notifications.ts';
 import { OPERATION_DOCUMENT_CALLS } from './operation-documents.ts';
 import { OPERATION_CHANGE_CALLS } from './operation-changes.ts';
@@ -31,6 +33,7 @@ import { POLL_CALLS } from './polls.ts';
 import { PRODUCT_CALLS } from './products.ts';
 import { RECORD_CALLS } from './record.ts';
 import { REGISTRAR_CALLS } from './registrar.ts';
+import { REPORT_CALLS } from './reports.ts';
 import { SIGNATURE_CALLS } from './signatures.ts';
 import { STAFF_CALLS } from './staff.ts';
 import { TAX_RESIDENCE_CALLS } from './tax-residence.ts';
@@ -49,15 +52,18 @@ export const CALLS = [
   ...OPERATION_LOOKUP_CALLS,
   ...ASSET_CALLS,
   ...NOTIFICATION_CALLS,
+  ...NOTIFICATION_CHOICE_CALLS,
   ...GROUP_CALLS,
   ...ISSUE_CALLS,
   ...INTERVENER_CALLS,
+  ...FIGURE_CALLS,
   ...OWN_RECORD_CALLS,
   ...ADDRESS_CALLS,
   ...UPLOAD_CALLS,
   ...DOCUMENT_CALLS,
   ...DOCUMENT_SERVICE_CALLS,
   ...RECORD_CALLS,
+  ...REPORT_CALLS,
   ...KYC_CALLS,
   ...TAX_RESIDENCE_CALLS,
   ...TIN_CALLS,

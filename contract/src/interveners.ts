@@ -130,6 +130,7 @@ export const getBalance = defineCall({
   summary: 'What a person holds over all accounts',
   access: { rule: 'self', name: 'id' },
   params: byId,
+  query: z.strictObject({ on: day.optional(), uuid_account: uuid.optional() }),
   response: balance,
 });
 

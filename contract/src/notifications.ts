@@ -3,7 +3,8 @@ import { defineCall } from './define-call.ts';
 import { filterBy, listQuery, orderBy, searchText } from './list.ts';
 import type { FilterFields } from './list-filter.ts';
 import { notification } from './me.ts';
-import { byId } from './wire.ts';
+import { z } from 'zod';
+import { byId, moment } from './wire.ts';
 
 /** What the list of notifications may be filtered by. *Source*: ADR 32. */
 export const NOTIFICATION_FILTERS = {
@@ -41,4 +42,28 @@ export const readNotification = defineCall({
   response: notification,
 });
 
-export const NOTIFICATION_CALLS = [listNotifications, readNotification] as const;
+/** What the badges show. */
+export const notificationCounts = z.object({ unread: z.int(), pending_documents: z.int() });
+
+export const countNotifications = defineCall({
+  id: 'countNotifications',
+  method: 'GET',
+  path: '/notifications/count',
+  service: 'users',
+  summary: 'How many notifications are unread and how many documents wait for a signature',
+  access: { rule: 'session' },
+  response: notificationCounts,
+});
+
+export const readAllNotifications = defineCall({
+  id: 'readAllNotifications',
+  method: 'PATCH',
+  path: '/notifications',
+  service: 'users',
+  summary: 'Marks every notification of the caller as read that is not newer than the one named',
+  access: { rule: 'session' },
+  body: z.strictObject({ until: moment }),
+  response: z.object({ read: z.int() }),
+});
+
+export const NOTIFICATION_CALLS = [listNotifications, countNotifications, readAllNotifications, readNotification] as const;

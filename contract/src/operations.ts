@@ -1,4 +1,5 @@
 import { AMOUNT_INDICATORS, OPERATION_STATUSES, OPERATION_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@area/domain/operation/codes';
+import { PRODUCT_TYPES } from '@area/domain/product/product';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { downloadQuery, fileBytes } from './download.ts';
@@ -126,6 +127,7 @@ export const OPERATION_FILTERS = {
   type: { type: 'code', values: OPERATION_TYPES },
   uuid_account: { type: 'uuid' },
   uuid_product: { type: 'uuid' },
+  product_type: { type: 'code', values: PRODUCT_TYPES },
   product_name: { type: 'text' },
   reference: { type: 'text' },
   amount: { type: 'euros' },

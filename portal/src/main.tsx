@@ -2,7 +2,7 @@ import './calls/zod-without-eval.ts';
 import './ui/fonts.css';
 import './ui/tokens.css';
 import './ui/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -15,7 +15,6 @@ import { clearInsideWrapper } from './session/wrapper.ts';
 import { BUILT_IN_LANGUAGE } from './texts/bundle.ts';
 import { findLanguage, loadLanguage } from './texts/language.ts';
 import { applyBrand } from './white-label/apply-brand.ts';
-import { cierzo } from '@area/contract/brands/cierzo';
 import { basePathOf } from './white-label/configuration.ts';
 import type { PublicConfiguration } from './white-label/configuration.ts';
 import { loadConfiguration } from './white-label/load-configuration.ts';
@@ -23,30 +22,39 @@ import { chooseScheme, findChosenScheme } from './white-label/scheme.ts';
 
 /** Takes over the login that the server drew, keeping what was typed and the focus, or draws afresh. */
 const mount = (root: HTMLElement, app: ReactNode, isDrawn: boolean): void => {
-  if (!isDrawn) return createRoot(root).render(app);
+  // In slices, between which the browser may paint and answer.
+  if (!isDrawn) return startTransition(() => createRoot(root).render(app));
   // The server may draw the login for `/` as well, which leads there.
   if (location.pathname === '/') history.replaceState(null, '', paths.login());
   hydrateRoot(root, app);
 };
 
+interface Started {
+  readonly session: Session;
+  /** Without its scripts a page behind the login would be drawn empty first, and what follows then waits. */
+  readonly scripts: Promise<void> | undefined;
+}
+
 /** Fetches beside each other what a page behind the login needs: its scripts and who is logged in. */
-const startSession = (configuration: PublicConfiguration): Session => {
+const startSession = (configuration: PublicConfiguration): Started => {
   const session = createSession(configuration);
-  if (!session.isOpen()) return session;
-  preloadArea(location.pathname);
-  const isAsked = isAreaPath(location.pathname) && session.adminDni() === undefined;
-  return isAsked ? withHeadStart(session, meUrlOf(configuration)) : session;
+  if (!session.isOpen() || !isAreaPath(location.pathname)) return { session, scripts: undefined };
+  const isAsked = session.adminDni() === undefined;
+  return { session: isAsked ? withHeadStart(session, meUrlOf(configuration)) : session, scripts: preloadArea(location.pathname) };
 };
+
+/** Where no server wrote one into the page, as while developing. */
+const ownConfiguration = async (): Promise<PublicConfiguration> => (await import('@area/contract/brands/cierzo')).cierzo;
 
 /** Boot: configuration, brand, texts, session, router. */
 const boot = async (root: HTMLElement): Promise<void> => {
   clearInsideWrapper();
   chooseScheme(findChosenScheme());
-  const { configuration, isInlined } = await loadConfiguration(cierzo);
+  const { configuration, isInlined } = await loadConfiguration(ownConfiguration);
   applyBrand(configuration);
   const language = findLanguage(configuration.languajes);
-  const session = startSession(configuration);
-  await loadLanguage(basePathOf(configuration, 'texts'), language);
+  const { session, scripts } = startSession(configuration);
+  await Promise.all([loadLanguage(basePathOf(configuration, 'texts'), language), scripts]);
 
   const isDrawn = root.firstElementChild !== null && isInlined && language === BUILT_IN_LANGUAGE && !session.isOpen();
   const app = (

@@ -32,6 +32,7 @@ import { echoRequestId, requestIdOf } from './http/request-id.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serve } from './http/serve.ts';
 import { tinRoutes } from './identifiers/routes.ts';
+import { figureRoutes } from './interveners/figures-routes.ts';
 import { intervenerRoutes } from './interveners/routes.ts';
 import { issueRoutes } from './issues/routes.ts';
 import { runJobsInBackground } from './jobs/background.ts';
@@ -54,6 +55,8 @@ import { regulatoryDocumentRoutes } from './products/documents.ts';
 import { productRoutes } from './products/routes.ts';
 import { makeExportsInBackground, markBirthdaysInBackground } from './record/background.ts';
 import { recordRoutes } from './record/routes.ts';
+import { makeReportsInBackground } from './reports/background.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { registrarRoutes } from './registry/routes.ts';
 import { signatureRoutes } from './signatures/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
@@ -77,6 +80,7 @@ const RESOURCES: readonly ((register: Register) => void)[] = [
   managerRoutes,
   issueRoutes,
   intervenerRoutes,
+  figureRoutes,
   addressRoutes,
   personalDocumentRoutes,
   accountDocumentRoutes,
@@ -84,6 +88,7 @@ const RESOURCES: readonly ((register: Register) => void)[] = [
   libraryRoutes,
   documentServiceRoutes,
   recordRoutes,
+  reportRoutes,
   kycRoutes,
   taxResidenceRoutes,
   tinRoutes,
@@ -145,6 +150,7 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   await oauthRoutes(app, parts);
   workInBackground(app, parts);
   makeExportsInBackground(app, parts);
+  makeReportsInBackground(app, parts);
   tendDocumentsInBackground(app, parts);
   markBirthdaysInBackground(app, parts);
   runJobsInBackground(app, parts);

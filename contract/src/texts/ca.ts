@@ -32,6 +32,7 @@ import paperClient from './ca/paper-client.json' with { type: 'json' };
 import paperLabels from './ca/paper-labels.json' with { type: 'json' };
 import paperOrders from './ca/paper-orders.json' with { type: 'json' };
 import paperReports from './ca/paper-reports.json' with { type: 'json' };
+import paperTax from './ca/paper-tax.json' with { type: 'json' };
 import payIn from './ca/pay-in.json' with { type: 'json' };
 import payInPages from './ca/pay-in-pages.json' with { type: 'json' };
 import periodics from './ca/periodics.json' with { type: 'json' };
@@ -39,14 +40,17 @@ import planOrders from './ca/plan-orders.json' with { type: 'json' };
 import plan from './ca/plan.json' with { type: 'json' };
 import polls from './ca/polls.json' with { type: 'json' };
 import profile from './ca/profile.json' with { type: 'json' };
+import returns from './ca/returns.json' with { type: 'json' };
 import rules from './ca/rules.json' with { type: 'json' };
 import rulesPensions from './ca/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './ca/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './ca/rules-refusals.json' with { type: 'json' };
 import shell from './ca/shell.json' with { type: 'json' };
 import signing from './ca/signing.json' with { type: 'json' };
+import taxReports from './ca/tax-reports.json' with { type: 'json' };
 import ui from './ca/ui.json' with { type: 'json' };
 import verify from './ca/verify.json' with { type: 'json' };
+import wallet from './ca/wallet.json' with { type: 'json' };
 
 /** The Catalan texts. */
 export const ca = {
@@ -68,7 +72,7 @@ export const ca = {
   operate,
   operations,
   orders,
-  paper: { ...paper, ...paperAccount, ...paperClient, ...paperLabels, ...paperOrders, ...paperReports },
+  paper: { ...paper, ...paperAccount, ...paperClient, ...paperLabels, ...paperOrders, ...paperReports, ...paperTax },
   pay_in: payIn,
   pay_in_pages: payInPages,
   periodics,
@@ -76,9 +80,12 @@ export const ca = {
   plan,
   polls,
   profile,
+  returns,
   rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals },
   shell,
   signing,
+  tax_reports: taxReports,
   ui,
   verify,
+  wallet,
 };

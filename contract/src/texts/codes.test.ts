@@ -206,6 +206,7 @@ const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
   STAFF_ONLY_SUBCATEGORIES: 'document',
   DOCUMENT_SUBCATEGORIES: 'document',
   FUND_OPERATION_TYPES: 'operation_type',
+  YEARLY_PAPERS: 'document',
   FUND_OPERATION_TYPES_WITHOUT_PERIODICS: 'operation_type',
   FURTHER_OPERATION_TYPES: 'operation_type',
   ORDER_DOCUMENTS: 'document',
@@ -222,7 +223,7 @@ const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
 };
 
 /** Lists of words that nobody reads: names of fields and ends of file names. */
-const UNREAD: readonly string[] = ['ADDRESS_FIELDS', 'EDITABLE_FIELDS', 'FIXED_FIELDS', 'FORAL_PROVINCES', 'SEQUENCE_TYPES', 'KYC_KINDS', 'KYC_SECTIONS', 'KYC_STATUSES', 'LEAD_INTERESTS', 'INSTALMENT_OUTCOMES', 'ORDER_REASONS', 'OPEN_TESTS', 'PAY_IN_MONEY', 'PAY_IN_SOURCES', 'PAY_IN_STATUSES', 'PAY_IN_STEPS', 'POLL_KINDS', 'PORTAL_STEPS', 'QUESTION_KINDS', 'SCAN_STATES', 'UPLOAD_EXTENSIONS'];
+const UNREAD: readonly string[] = ['ADDRESS_FIELDS', 'EDITABLE_FIELDS', 'FIXED_FIELDS', 'FIGURE_PERIODS', 'FORAL_PROVINCES', 'SEQUENCE_TYPES', 'KYC_KINDS', 'KYC_SECTIONS', 'KYC_STATUSES', 'LEAD_INTERESTS', 'INSTALMENT_OUTCOMES', 'ORDER_REASONS', 'OPEN_TESTS', 'PAY_IN_MONEY', 'PAY_IN_SOURCES', 'PAY_IN_STATUSES', 'PAY_IN_STEPS', 'POLL_KINDS', 'PORTAL_STEPS', 'QUESTION_KINDS', 'SCAN_STATES', 'UPLOAD_EXTENSIONS'];
 
 const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(
   ['../../../domain/src/**/*.ts', '!**/*.test.ts', '!**/*.cases.ts'],

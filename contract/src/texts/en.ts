@@ -32,6 +32,7 @@ import paperClient from './en/paper-client.json' with { type: 'json' };
 import paperLabels from './en/paper-labels.json' with { type: 'json' };
 import paperOrders from './en/paper-orders.json' with { type: 'json' };
 import paperReports from './en/paper-reports.json' with { type: 'json' };
+import paperTax from './en/paper-tax.json' with { type: 'json' };
 import payIn from './en/pay-in.json' with { type: 'json' };
 import payInPages from './en/pay-in-pages.json' with { type: 'json' };
 import periodics from './en/periodics.json' with { type: 'json' };
@@ -39,14 +40,17 @@ import planOrders from './en/plan-orders.json' with { type: 'json' };
 import plan from './en/plan.json' with { type: 'json' };
 import polls from './en/polls.json' with { type: 'json' };
 import profile from './en/profile.json' with { type: 'json' };
+import returns from './en/returns.json' with { type: 'json' };
 import rules from './en/rules.json' with { type: 'json' };
 import rulesPensions from './en/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './en/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './en/rules-refusals.json' with { type: 'json' };
 import shell from './en/shell.json' with { type: 'json' };
 import signing from './en/signing.json' with { type: 'json' };
+import taxReports from './en/tax-reports.json' with { type: 'json' };
 import ui from './en/ui.json' with { type: 'json' };
 import verify from './en/verify.json' with { type: 'json' };
+import wallet from './en/wallet.json' with { type: 'json' };
 
 /** The English texts. */
 export const en = {
@@ -68,7 +72,7 @@ export const en = {
   operate,
   operations,
   orders,
-  paper: { ...paper, ...paperAccount, ...paperClient, ...paperLabels, ...paperOrders, ...paperReports },
+  paper: { ...paper, ...paperAccount, ...paperClient, ...paperLabels, ...paperOrders, ...paperReports, ...paperTax },
   pay_in: payIn,
   pay_in_pages: payInPages,
   periodics,
@@ -76,9 +80,12 @@ export const en = {
   plan,
   polls,
   profile,
+  returns,
   rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals },
   shell,
   signing,
+  tax_reports: taxReports,
   ui,
   verify,
+  wallet,
 };

@@ -32,6 +32,7 @@ import paperClient from './es/paper-client.json' with { type: 'json' };
 import paperLabels from './es/paper-labels.json' with { type: 'json' };
 import paperOrders from './es/paper-orders.json' with { type: 'json' };
 import paperReports from './es/paper-reports.json' with { type: 'json' };
+import paperTax from './es/paper-tax.json' with { type: 'json' };
 import payIn from './es/pay-in.json' with { type: 'json' };
 import payInPages from './es/pay-in-pages.json' with { type: 'json' };
 import periodics from './es/periodics.json' with { type: 'json' };
@@ -39,14 +40,17 @@ import planOrders from './es/plan-orders.json' with { type: 'json' };
 import plan from './es/plan.json' with { type: 'json' };
 import polls from './es/polls.json' with { type: 'json' };
 import profile from './es/profile.json' with { type: 'json' };
+import returns from './es/returns.json' with { type: 'json' };
 import rules from './es/rules.json' with { type: 'json' };
 import rulesPensions from './es/rules-pensions.json' with { type: 'json' };
 import rulesPlans from './es/rules-plans.json' with { type: 'json' };
 import rulesRefusals from './es/rules-refusals.json' with { type: 'json' };
 import shell from './es/shell.json' with { type: 'json' };
 import signing from './es/signing.json' with { type: 'json' };
+import taxReports from './es/tax-reports.json' with { type: 'json' };
 import ui from './es/ui.json' with { type: 'json' };
 import verify from './es/verify.json' with { type: 'json' };
+import wallet from './es/wallet.json' with { type: 'json' };
 
 /** The Spanish texts, whose keys are the ones there are: the other languages answer to them. *Source*: specification 7. */
 export const es = {
@@ -68,7 +72,7 @@ export const es = {
   operate,
   operations,
   orders,
-  paper: { ...paper, ...paperAccount, ...paperClient, ...paperLabels, ...paperOrders, ...paperReports },
+  paper: { ...paper, ...paperAccount, ...paperClient, ...paperLabels, ...paperOrders, ...paperReports, ...paperTax },
   pay_in: payIn,
   pay_in_pages: payInPages,
   periodics,
@@ -76,9 +80,12 @@ export const es = {
   plan,
   polls,
   profile,
+  returns,
   rules: { ...rules, ...rulesPensions, ...rulesPlans, ...rulesRefusals },
   shell,
   signing,
+  tax_reports: taxReports,
   ui,
   verify,
+  wallet,
 };

@@ -68,9 +68,10 @@ const isAlikeAnyway = (text: string): boolean => !/\p{Ll}{2}/u.test(text.replace
 const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
   en: [
     'Brumario', 'Català', 'Cheque', 'Cierzo', 'English', 'Español', 'Internet', 'No', 'euros',
-    '{pages} · {bytes} bytes', 'Unkown document entity type', 'Capital', 'Total',
+    '{pages} · {bytes} bytes', 'Unkown document entity type', 'Capital', 'Plan', 'Provisional', 'Total',
   ],
   ca: [
+    'No consta', 'TIR anual', 'Anterior a 2007', 'capital',
     'Administrador', 'Alta', 'Anterior', 'Anual', 'Avisos', 'Brumario', 'Caduca en', 'Canal', 'Català',
     'Cierzo', 'Comercial', 'Configurar', 'Conjunta', 'Consulta', 'Continuar', 'Copiar {what}', 'El pagador',
     'Empresa', 'En forma de capital', 'English', 'Entrar', 'Enviada', 'Enviar', 'Español', 'Externa', 'Frase',
@@ -89,6 +90,7 @@ const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
     'Unkown document entity type', 'test-de-conveniencia.pdf', 'test-conveniencia-{day}.pdf', 'En vigor', 'Revocada',
     'Descartada', 'Familiar', 'Promotor', 'part.', 'Habitual', 'Compra', 'NIF o número de la CNMV', '{amount} el {day}', 'En pausa',
     'cada mes', 'cada trimestre', 'cada semestre',
+    'Provisional', 'Aportar', 'Calcular', 'Cobrar', 'Disponibles', 'Entra', 'TIR anual {rate}', 'Valor final', 'Valor inicial', 'del {day}',
   ],
 };
 

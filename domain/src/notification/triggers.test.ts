@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountStatus } from '../account/status.ts';
+import { civilDate } from '../calendar/civil-date.ts';
 import { OPERATION_STATUSES, PAYMENT_STATUSES, isRegistered } from '../operation/codes.ts';
 import { documentsFlag, globalNotificationCount } from './counts.ts';
-import { notificationFor, testNotice } from './triggers.ts';
+import { identityNotice, notificationFor, testNotice } from './triggers.ts';
 
 describe('notifications', () => {
   it('tell every change of an operation that can be seen', () => {
@@ -42,6 +43,18 @@ describe('notifications', () => {
     const notice = testNotice(validUntil === undefined ? undefined : new Date(validUntil), new Date('2026-11-05T12:00:00Z'));
     expect(notice).toBe(expected);
     expect(notificationFor({ of: 'TEST', notice })).toBe(expected && 'KNOWLEDGE_TEST');
+  });
+
+  it.each([
+    ['2026-11-05', false, 'EXPIRED'],
+    ['2026-11-06', false, 'EXPIRING'],
+    ['2026-12-05', false, 'EXPIRING'],
+    ['2026-12-06', false, undefined],
+    [null, false, undefined],
+    ['2026-11-04', true, undefined],
+  ] as const)('of an identity document until %s, permanent %j: %s', (until, is_document_permanent, expected) => {
+    const document_expiration_date = until === null ? null : civilDate(until);
+    expect(identityNotice({ is_document_permanent, document_expiration_date }, civilDate('2026-11-05'))).toBe(expected);
   });
 
   it('count the documents section as one', () => {

@@ -59,6 +59,10 @@ export const whyNotValidateOrder = (check: OrderCheck): readonly Reason[] =>
 /** Days after the export when an unpaid order may be cancelled. *Source*: decisions 1.2 (O13). */
 export const UNPAID_AFTER_EXPORT_DAYS = 30;
 
+/** Whether money for which an order has waited since a day is waited for no longer. *Source*: decisions 1.2 (O13). */
+export const isUnpaidTooLong = ({ payment_status, since }: { readonly payment_status: PaymentStatus; readonly since: CivilDate }, today: CivilDate): boolean =>
+  payment_status === 'PENDING' && today > addDays(since, UNPAID_AFTER_EXPORT_DAYS);
+
 /** What cancelling an exported order looks at. */
 export interface SentFacts {
   readonly is_rejected_by_registrar: boolean;
@@ -68,8 +72,7 @@ export interface SentFacts {
 
 /** Why an exported order cannot be cancelled, or nothing. *Source*: decisions 1.2 (O13). */
 export const whyNotCancelSent = (facts: SentFacts, today: CivilDate): Reason | undefined => {
-  const isUnpaid = facts.payment_status === 'PENDING' && today > addDays(facts.sent_on, UNPAID_AFTER_EXPORT_DAYS);
-  return facts.is_rejected_by_registrar || isUnpaid ? undefined : reason('rules.step.sent');
+  return facts.is_rejected_by_registrar || isUnpaidTooLong({ payment_status: facts.payment_status, since: facts.sent_on }, today) ? undefined : reason('rules.step.sent');
 };
 
 /** What taking an official unit value looks at, where no payment is waited for. */

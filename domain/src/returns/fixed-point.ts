@@ -8,15 +8,25 @@ export const ONE = 10n ** 30n;
 /** A factor of a factor, half up. */
 export const multiply = (a: bigint, b: bigint): bigint => divideHalfUp(a * b, ONE);
 
-/** A factor raised to a whole number of days, by squaring. */
-export const power = (factor: bigint, exponent: number): bigint => {
-  let [result, square] = [ONE, factor];
-  for (let left = exponent; left > 0; left = Math.floor(left / 2)) {
-    if (left % 2 === 1) result = multiply(result, square);
-    square = multiply(square, square);
-  }
-  return result;
+/** A factor raised to whole numbers of days, by squaring: the squares are found once for all of them. */
+export const powersOf = (factor: bigint): ((exponent: number) => bigint) => {
+  const squares = [factor];
+  const squareAt = (place: number): bigint => {
+    const known = squares[place];
+    if (known !== undefined) return known;
+    const before = squareAt(place - 1);
+    return (squares[place] = multiply(before, before));
+  };
+  return (exponent) => {
+    let result = ONE;
+    for (let [left, place] = [exponent, 0]; left > 0; left = Math.floor(left / 2), place += 1)
+      if (left % 2 === 1) result = multiply(result, squareAt(place));
+    return result;
+  };
 };
+
+/** A factor raised to a whole number of days. */
+export const power = (factor: bigint, exponent: number): bigint => powersOf(factor)(exponent);
 
 const ONE_PER_RATE = ONE / 1_000_000n;
 

@@ -1,7 +1,9 @@
 import { compareDates, daysBetween } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Cents, Rate } from '../money/money.ts';
-import { multiply, ONE, power, rateOfFactor } from './fixed-point.ts';
+import { multiply, ONE, power, powersOf, rateOfFactor } from './fixed-point.ts';
+import type { RoughSteps, Step } from './rate-search.ts';
+import { GRID, roughly, roughRoot, signsOnGrid } from './rate-search.ts';
 
 /** Money on a day. *Units*: cents; in is positive, out is negative. */
 export interface DatedFlow {
@@ -17,21 +19,11 @@ export interface FlowHistory {
   readonly on: CivilDate;
 }
 
-/** A flow, and the days from the one before it. */
-interface Step {
-  readonly days: number;
-  readonly amount: bigint;
-}
-
 const DAYS_PER_YEAR = 365;
-/** Daily factors looked at: from -99.99 % to about 9,900 % a year; beyond, a yearly return says nothing. */
-const LOWEST = (ONE * 975n) / 1000n;
-const HIGHEST = (ONE * 10127n) / 10000n;
 /** Near enough for six decimals of a year. */
 const NEAR = 10n ** 13n;
-/** Steps in which sign changes are looked for; two rates nearer than a step pass for none. */
-const GRID_STEPS = 128;
-const GRID_STEP = (HIGHEST - LOWEST) / BigInt(GRID_STEPS);
+/** How far from a root that floating point found the exact one is looked for first. */
+const AROUND = 10n ** 19n;
 
 /** Flows of a day together, and the value at the end as if all were taken out. */
 const stepsOf = ({ flows, value, on }: FlowHistory): readonly Step[] => {
@@ -46,24 +38,24 @@ const stepsOf = ({ flows, value, on }: FlowHistory): readonly Step[] => {
 };
 
 /** What the flows would have become at a daily factor, less what they did. */
-const surplus = (steps: readonly Step[], daily: bigint): bigint =>
-  steps.reduce((sum, { days, amount }) => multiply(sum, power(daily, days)) + amount * ONE, 0n);
+const surplus = (steps: readonly Step[], daily: bigint): bigint => {
+  const powerOf = powersOf(daily);
+  return steps.reduce((sum, { days, amount }) => multiply(sum, powerOf(days)) + amount * ONE, 0n);
+};
 
 type Bracket = readonly [bigint, bigint];
 
 /** Where the surplus changes sign: each holds a rate that fits. */
-const bracketsOf = (steps: readonly Step[]): readonly Bracket[] => {
-  const grid = Array.from(
-    { length: GRID_STEPS + 1 },
-    (_, index) => LOWEST + BigInt(index) * GRID_STEP,
-  );
-  const signs = grid.map((daily) => surplus(steps, daily) > 0n);
-  return grid
-    .filter((_, index) => index < GRID_STEPS && signs[index] !== signs[index + 1])
-    .map((start) => [start, start + GRID_STEP]);
+const bracketsOf = (steps: readonly Step[], rough: RoughSteps): readonly Bracket[] => {
+  const signs = signsOnGrid(rough).map((sign, index) => sign ?? surplus(steps, GRID[index] ?? ONE) > 0n);
+  return GRID.flatMap((start, index) => {
+    const end = GRID[index + 1];
+    return end === undefined || signs[index] === signs[index + 1] ? [] : [[start, end] as const];
+  });
 };
 
-const solve = (steps: readonly Step[], [from, to]: Bracket): bigint => {
+/** Halves a bracket until it is near enough. */
+const halve = (steps: readonly Step[], [from, to]: Bracket): bigint => {
   let [low, high] = [from, to];
   const isPositiveAtLow = surplus(steps, low) > 0n;
   while (high - low > NEAR) {
@@ -72,6 +64,22 @@ const solve = (steps: readonly Step[], [from, to]: Bracket): bigint => {
     else high = middle;
   }
   return (low + high) / 2n;
+};
+
+const isCrossed = (atLow: bigint, atHigh: bigint): boolean => atLow > 0n !== atHigh > 0n;
+
+/**
+ * The root in a bracket. Floating point finds about where it is, a line through two exact values where exactly; both are
+ * only believed where the exact surplus changes its sign.
+ */
+const solve = (steps: readonly Step[], rough: RoughSteps, bracket: Bracket): bigint => {
+  const about = roughRoot(rough, bracket);
+  const [low, high] = [about - AROUND, about + AROUND];
+  const [atLow, atHigh] = [surplus(steps, low), surplus(steps, high)];
+  if (!isCrossed(atLow, atHigh)) return halve(steps, bracket);
+  const root = low + ((high - low) * atLow) / (atLow - atHigh);
+  const [before, after] = [root - NEAR / 2n, root + NEAR / 2n];
+  return isCrossed(surplus(steps, before), surplus(steps, after)) ? root : halve(steps, [low, high]);
 };
 
 /**
@@ -84,7 +92,8 @@ const solve = (steps: readonly Step[], [from, to]: Bracket): bigint => {
 export const moneyWeightedReturn = (history: FlowHistory): Rate | undefined => {
   if (history.flows.some(({ date }) => date > history.on)) return undefined;
   const steps = stepsOf(history);
-  const [only, ...others] = bracketsOf(steps);
+  const rough = roughly(steps);
+  const [only, ...others] = bracketsOf(steps, rough);
   if (!only || others.length > 0) return undefined;
-  return rateOfFactor(power(solve(steps, only), DAYS_PER_YEAR));
+  return rateOfFactor(power(solve(steps, rough, only), DAYS_PER_YEAR));
 };

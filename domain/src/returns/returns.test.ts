@@ -58,6 +58,7 @@ describe('the money-weighted return', () => {
     ['flows of one day together', [after(0, '400'), after(0, '600')], '1050', 365, '5.0000'],
     ['in any order', [after(365, '1000'), after(0, '1000')], '2205', 730, '6.6844'],
     ['money added on the last day', [after(0, '1000'), after(365, '500')], '1550', 365, '5.0000'],
+    ['forty years at 5 %', [after(0, '1000')], '7039.99', 14_600, '5.0000'],
     ['nearly all lost', [after(0, '1000')], '1', 365, '-99.9000'],
     ['multiplied by fifty', [after(0, '1000')], '50000', 365, '4900.0000'],
     [

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { normaliseDocument } from '../account/new-person.ts';
 import { whyNotOwned } from '../bank-account/status.ts';
 import { civilDate } from '../calendar/civil-date.ts';
+import { whyNotAsOf } from '../calendar/past-day.ts';
 import { isCrsCountry } from '../code-lists/countries.ts';
 import { whyNotGrowBy } from '../operation/revalued.ts';
 import { whyNotMoveDocumentValidation } from '../document/validation.ts';
@@ -101,6 +102,7 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
   rejectionEffect: (text) => rejectionEffect({ code: 'C' }, [signer], { amount: cents(1n), created_by: text, rejected_by: [text] }),
   rowsOf: (text) => rowsOf({ K02_RESIDENCES: [{ country: text, [text]: text }] }, text),
   signatureProgress: (text) => signatureProgress({ code: 'C' }, [signer], { amount: cents(1n), created_by: text, signed_by: [text] }),
+  whyNotAsOf: (text) => whyNotAsOf(text, TODAY),
   whyNotBeside: (text) =>
     whyNotBeside({ given_name: text, family_name_1: text, document_number: text, birthdate: text, contingency: 'FALLECIMIENTO_PARTICIPE', order: 1 }, [], text),
   whyNotEntity: (text) => whyNotEntity(entity, text, TODAY),

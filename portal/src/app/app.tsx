@@ -10,7 +10,7 @@ import { area } from './area-screen.ts';
 import { BrokenBoundary } from './broken-boundary.tsx';
 import { DemoRoute } from './demo-route.tsx';
 import { GuestRoutes } from './guest-routes.tsx';
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyScreen } from '../ui/lazy-screen.ts';
 import { paths } from './paths.ts';
 import { GUEST_PATHS } from './routes.ts';
 import { VisitsPlace } from './visits/visits-place.tsx';

@@ -47,7 +47,7 @@ const openArea = (session: Partial<Session>, path = '/account/wallet') =>
     { path, session: { isOpen: () => true, ...session } },
   );
 
-const NOT_YET = 'Esta sección todavía no está disponible';
+const WALLET = 'Todavía no tiene inversiones';
 
 beforeEach(() => {
   localStorage.clear();
@@ -55,9 +55,9 @@ beforeEach(() => {
   saveTokens({ access_token: 'a', refresh_token: 'r', scope: '', token_type: 'Bearer', expires_at: Date.now() + 3_600_000 });
 });
 
-test('shows the sections, what waits, and an honest page for a section not built yet', async () => {
+test('shows the sections, what waits, and the section of the address', async () => {
   const { container } = openArea(knows(meWith()));
-  expect(await screen.findByText(NOT_YET)).toBeTruthy();
+  expect(await screen.findByText(WALLET)).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'Mi cartera' }).every((link) => link.getAttribute('aria-current') === 'page')).toBe(true);
   expect(document.title).toBe('Mi cartera · Cierzo Inversiones');
   expect(screen.getByText('1 aviso pendiente', { selector: 'button *' })).toBeTruthy();
@@ -71,7 +71,7 @@ test('the badge counts the documents section as one beside the unread notificati
   // Postponed already: the badge is what is left to see.
   localStorage.setItem('login_gates', JSON.stringify({ person: idOf(1), next: '/account/position', postponed: ['sign-documents'] }));
   openArea(knows(meWith({ has_pending_docs_signed: true }), [orderEnvelopeOf(), kycEnvelopeOf(), kycEnvelopeOf({ can_sign: false })]));
-  await screen.findByText(NOT_YET);
+  await screen.findByText(WALLET);
   expect(screen.getByText('2 avisos pendientes', { selector: 'button *' })).toBeTruthy();
   expect(await screen.findByText('2 documentos pendientes de su firma')).toBeTruthy();
 });
@@ -91,7 +91,7 @@ test.each<[string, Partial<Intervener>]>([
   ['a status that may not operate', { intervener_status: 'BLOQUEADO' }],
 ])('hides Operar from %s', async (_, given) => {
   openArea(knows(meWith(given)));
-  await screen.findByText(NOT_YET);
+  await screen.findByText(WALLET);
   expect(screen.queryByRole('link', { name: 'Operar' })).toBeNull();
 });
 
@@ -111,7 +111,7 @@ test('Operar leads to /validate-intervener with an expired document, and other s
   await waitFor(() => expect(history.at(-1)).toBe('/validate-intervener'));
   unmount();
   openArea(knows(expired));
-  expect(await screen.findByText(NOT_YET)).toBeTruthy();
+  expect(await screen.findByText(WALLET)).toBeTruthy();
 });
 
 test('after a login the first open stop comes first, and once', async () => {
@@ -127,7 +127,7 @@ test('after a login the first open stop comes first, and once', async () => {
   expect(history.at(-1)).toBe('/account/wallet');
   unmount();
   const again = openArea(me);
-  expect(await screen.findByText(NOT_YET)).toBeTruthy();
+  expect(await screen.findByText(WALLET)).toBeTruthy();
   expect(again.history).toEqual(['/account/wallet']);
   expect(screen.getByRole('link', { name: 'Continuar' }).getAttribute('href')).toBe('/validate-intervener');
 });
@@ -139,14 +139,14 @@ test('the choices about data are not asked for where the flag is off', async () 
     </Route>,
     { path: '/account/wallet', session: { isOpen: () => true, ...knows(meWith({ gdpr: NO_PREFERENCES })) }, configuration: { ALLOW_GDPR: false } },
   );
-  await screen.findByText(NOT_YET);
+  await screen.findByText(WALLET);
   expect(history).toEqual(['/account/wallet']);
 });
 
 test('staff in the area pass every stop: what is open only the client may close', async () => {
   const admin = { staff_name: 'Nuria Salas', reason: 'Consulta del cliente', since: '2026-11-23T09:55:00.000Z', until: '2026-11-23T10:10:00.000Z' };
   const { history } = openArea({ ...knows({ ...meWith({ email: null, mobile_phone: null }), admin }), adminDni: () => '50100302T' });
-  expect(await screen.findByText(NOT_YET)).toBeTruthy();
+  expect(await screen.findByText(WALLET)).toBeTruthy();
   expect(history).toEqual(['/account/wallet']);
 });
 
@@ -196,7 +196,7 @@ test('tells the server once of a language that was chosen before logging in', as
     return answer({ data: sent.method === 'PUT' ? { language: 'ca' } : meWith() });
   };
   openArea({ request });
-  await screen.findByText(NOT_YET);
+  await screen.findByText(WALLET);
   const told = () => asked.filter(({ method }) => method === 'PUT');
   await waitFor(() => expect(told()).toEqual([expect.objectContaining({ url: '/api/me/language', body: JSON.stringify({ language: 'ca' }) })]));
 });

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useConfiguration } from '../white-label/configuration-context.ts';
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyScreen } from '../ui/lazy-screen.ts';
 
 const demo = lazyScreen(async () => (await import('../screens/demo/demo-screen.tsx')).DemoScreen);
 const missing = lazyScreen(async () => (await import('./lone-missing-screen.tsx')).LoneMissingScreen);

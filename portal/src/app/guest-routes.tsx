@@ -5,8 +5,8 @@ import { LoginScreen } from '../screens/login/login-screen.tsx';
 import { HiddenTitle } from '../ui/visually-hidden.tsx';
 import { useConfiguration } from '../white-label/configuration-context.ts';
 import { useSession } from '../session/session-context.ts';
-import { lazyScreen } from './lazy-screen.ts';
-import type { LazyScreen } from './lazy-screen.ts';
+import { lazyScreen } from '../ui/lazy-screen.ts';
+import type { LazyScreen } from '../ui/lazy-screen.ts';
 import { pathAfterLogin, paths } from './paths.ts';
 import { preloadArea } from './preload.ts';
 
@@ -34,5 +34,5 @@ export const GuestRoutes = () => {
       </Suspense>
     );
   if (session.isOpen()) return <Redirect replace to={next} />;
-  return <LoginScreen onAttempt={() => preloadArea(next)} onLoggedIn={() => navigate(next, { replace: true })} />;
+  return <LoginScreen onAttempt={() => void preloadArea(next)} onLoggedIn={() => navigate(next, { replace: true })} />;
 };

@@ -12,7 +12,13 @@ export const paths = {
   newPassword: () => '/login/new-password',
   home: () => '/account/position',
   wallet: () => '/account/wallet',
+  walletProduct: (uuid: string) => `/account/wallet/${uuid}`,
+  /** What a redemption would be taxed; of an account and a product where they are known. */
+  walletSimulation: (known: { readonly account?: string; readonly product?: string } = {}) =>
+    ['/account/wallet/simulation', new URLSearchParams(known).toString()].filter(Boolean).join('?'),
   operations: (uuidAccount?: string) => (uuidAccount ? `/account/operations/${uuidAccount}` : '/account/operations'),
+  /** The operations of a product, on every account. */
+  operationsOf: (uuidProduct: string) => `/account/operations?product=${uuidProduct}`,
   operation: (uuid: string) => `/account/operation/${uuid}`,
   /** Without a step: where one begins, or takes up a draft. */
   operate: (step?: string) => (step ? `/operate?step=${step}` : '/operate'),
@@ -45,7 +51,8 @@ export const paths = {
   plan: (uuid: string) => `/account/plan/${uuid}`,
   accountConfig: () => '/account/config',
   documents: () => '/account/documents',
-  taxReports: () => '/account/tax-reports',
+  /** `of` names somebody else for whom one speaks. */
+  taxReports: (of?: string) => (of ? `/account/tax-reports?of=${of}` : '/account/tax-reports'),
   notifications: () => '/account/notifications',
   /** Where there is a demo. */
   demo: () => '/demo',
@@ -56,6 +63,7 @@ const PATHS_OF_ENTITY: Readonly<Record<string, (uuid: string) => string>> = {
   ACCOUNT: paths.account,
   ENVELOPE: paths.signEnvelope,
   DOCUMENT: () => paths.documents(),
+  INTERVENER: () => paths.profile(),
 };
 
 /** Where to see what a notification speaks of. */

@@ -1,4 +1,5 @@
 import { area } from './area-screen.ts';
+import { paths } from './paths.ts';
 import { ROUTES } from './routes.ts';
 import type { AppRoute } from './routes.ts';
 
@@ -11,8 +12,11 @@ const findRoute = (path: string): AppRoute | undefined => ROUTES.find(({ pattern
 /** Whether an address is a screen behind the login. */
 export const isAreaPath = (path: string): boolean => path === '/' || findRoute(path) !== undefined;
 
-/** Fetches the logged-in area and the screen of an address side by side, instead of one after the other. */
-export const preloadArea = (address: string): void => {
-  area.preload();
-  findRoute(address.replace(/[?#].*$/, ''))?.screen.preload();
+/**
+ * Fetches the logged-in area and the screen of an address side by side, instead of one after the other.
+ * Resolves when both are there, or did not come.
+ */
+export const preloadArea = async (address: string): Promise<void> => {
+  const path = address.replace(/[?#].*$/, '');
+  await Promise.all([area.preload(), findRoute(path === '/' ? paths.home() : path)?.screen.preload()]);
 };

@@ -1,7 +1,7 @@
 import type { FlowFlag, FlowFlags } from '@area/domain/configuration/flags';
 import type { TextKey } from '../texts/catalogues.ts';
-import type { LazyScreen } from './lazy-screen.ts';
-import { lazyScreen } from './lazy-screen.ts';
+import type { LazyScreen } from '../ui/lazy-screen.ts';
+import { lazyScreen } from '../ui/lazy-screen.ts';
 
 /** Who gets to a screen: everybody logged in, whoever can be reached, or whoever may operate. */
 export type Guard = 'open' | 'reachable' | 'operate';
@@ -9,7 +9,7 @@ export type Guard = 'open' | 'reachable' | 'operate';
 export interface AppRoute {
   /** As wouter reads it. */
   readonly pattern: string;
-  /** Names the window; heading of the page that stands in for a screen not built yet. */
+  /** Names the window. */
   readonly title: TextKey;
   readonly guard: Guard;
   readonly screen: LazyScreen;
@@ -20,13 +20,7 @@ export interface AppRoute {
 /** The screens of a host, as its flags leave them. *Source*: specification 3. */
 export const routesOf = (flags: FlowFlags): readonly AppRoute[] => ROUTES.filter(({ flag }) => flag === undefined || flags[flag]);
 
-const notYet = (title: TextKey): LazyScreen =>
-  lazyScreen(async () => {
-    const { notYetScreen } = await import('./not-yet-screen.tsx');
-    return notYetScreen(title);
-  });
-
-const route = (pattern: string, title: TextKey, screen: LazyScreen = notYet(title), guard: Guard = 'reachable'): AppRoute => ({
+const route = (pattern: string, title: TextKey, screen: LazyScreen, guard: Guard = 'reachable'): AppRoute => ({
   pattern,
   title,
   guard,
@@ -34,6 +28,9 @@ const route = (pattern: string, title: TextKey, screen: LazyScreen = notYet(titl
 });
 
 const home = lazyScreen(async () => (await import('../screens/home/home-screen.tsx')).HomeScreen);
+const wallet = lazyScreen(async () => (await import('../screens/wallet/wallet-screen.tsx')).WalletScreen);
+const walletSimulation = lazyScreen(async () => (await import('../screens/wallet/simulation-screen.tsx')).SimulationScreen);
+const walletProduct = lazyScreen(async () => (await import('../screens/wallet/product-screen.tsx')).ProductScreen);
 const operations = lazyScreen(async () => (await import('../screens/operations/operations-screen.tsx')).OperationsScreen);
 const operation = lazyScreen(async () => (await import('../screens/operations/operation-screen.tsx')).OperationScreen);
 const operate = lazyScreen(async () => (await import('../screens/operate/operate-screen.tsx')).OperateScreen);
@@ -52,6 +49,7 @@ const accounts = lazyScreen(async () => (await import('../screens/accounts/confi
 const account = lazyScreen(async () => (await import('../screens/accounts/account-screen.tsx')).AccountScreen);
 const plan = lazyScreen(async () => (await import('../screens/plan/plan-screen.tsx')).PlanScreen);
 const documents = lazyScreen(async () => (await import('../screens/documents/documents-screen.tsx')).DocumentsScreen);
+const taxReports = lazyScreen(async () => (await import('../screens/tax-reports/tax-reports-screen.tsx')).TaxReportsScreen);
 const kyc = lazyScreen(async () => (await import('../screens/kyc/kyc-screen.tsx')).KycScreen);
 
 /**
@@ -61,7 +59,10 @@ const kyc = lazyScreen(async () => (await import('../screens/kyc/kyc-screen.tsx'
  */
 export const ROUTES: readonly AppRoute[] = [
   route('/account/position', 'shell.home', home),
-  route('/account/wallet', 'shell.wallet'),
+  route('/account/wallet', 'shell.wallet', wallet),
+  // Before the page of a product, whose address it would fit.
+  route('/account/wallet/simulation', 'shell.wallet_simulation', walletSimulation),
+  route('/account/wallet/:uuidProduct', 'shell.wallet_product', walletProduct),
   route('/account/operations/:uuidAccount?', 'shell.operations', operations),
   route('/account/operation/:uuid', 'shell.operation', operation),
   route('/operate', 'shell.operate', operate, 'operate'),
@@ -76,7 +77,7 @@ export const ROUTES: readonly AppRoute[] = [
   route('/account/myaccount/:uuidAccount', 'shell.account', account),
   { ...route('/account/plan/:uuidAccount', 'shell.plan', plan), flag: 'ALLOW_PENSION_PLANS' },
   route('/account/documents', 'shell.documents', documents),
-  route('/account/tax-reports', 'shell.tax_reports'),
+  route('/account/tax-reports', 'shell.tax_reports', taxReports),
   route('/account/notifications', 'shell.notifications', notifications),
   route('/validate-gdpr', 'shell.gdpr', gdpr),
   route('/validate-intervener', 'shell.validate', validate),

@@ -1,6 +1,5 @@
-import { changeGdpr, getBalance } from '@area/contract/interveners';
+import { changeGdpr } from '@area/contract/interveners';
 import { changeIntervener, discardDraft, getIntervener, sendContactCodes } from '@area/contract/own-record';
-import type { Balance } from '@area/contract/interveners';
 import type { OwnRecord } from '@area/contract/own-record';
 import { listAddresses } from '@area/contract/addresses';
 import type { ResponseOf } from '@area/contract/endpoint';
@@ -11,9 +10,6 @@ import { useKnownMe } from './me.ts';
 import type { InputOf } from './perform.ts';
 import { useCall } from './use-call.ts';
 import { useWrite } from './use-write.ts';
-
-/** What a person holds over all accounts. */
-export const useBalance = (uuid: string): UseQueryResult<Balance, CallError> => useCall(getBalance, { params: { id: uuid } });
 
 /** Everything that whoever is logged in says about themselves. */
 export const useRecord = (): UseQueryResult<OwnRecord, CallError> =>

@@ -7,7 +7,7 @@ import { useDownload } from './use-download.ts';
 interface Wanted {
   /** All of them when there is none. */
   readonly account: string | undefined;
-  readonly query: Pick<OperationsWanted, '$search' | '$orderby'>;
+  readonly query: Pick<OperationsWanted, '$filter' | '$search' | '$orderby'>;
   /** Without its ending. */
   readonly name: string;
 }

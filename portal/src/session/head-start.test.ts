@@ -1,7 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getMe } from '@area/contract/me';
 import { basePathOf } from '../white-label/configuration.ts';
 import { cierzo } from '@area/contract/brands/cierzo';
+import { enterAdminMode } from './admin-mode.ts';
+import { IDLE_LOGOUT_MS, markActivity } from './activity.ts';
+import { askAhead } from './asked-ahead.ts';
 import { closedSession } from './closed-session.ts';
 import { meUrlOf, withHeadStart } from './head-start.ts';
 import { saveTokens } from './token-store.ts';
@@ -50,6 +53,54 @@ test('passes a failure on to whoever asks, and stays quiet when nobody does', as
   const { session } = counting();
   const failing = withHeadStart({ ...session, request: async () => Promise.reject(new Error('silent')) }, URL);
   await expect(failing.request(ask)).rejects.toThrow('silent');
+});
+
+const answering = (answer: () => Promise<Response>) => {
+  const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => answer());
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+describe('what the page asked before the portal was there', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('is answered without asking again, with the token of the browser', async () => {
+    const fetched = answering(async () => Response.json('ahead'));
+    askAhead(URL, 'es');
+    const { request, session } = counting();
+    expect(await read(withHeadStart(session, URL).request(ask))).toBe('ahead');
+    expect([fetched.mock.calls.length, request.mock.calls.length]).toEqual([1, 0]);
+    expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ Authorization: 'Bearer one', 'Accept-Language': 'es' });
+    expect(await read(withHeadStart(session, URL).request(ask))).toBe(1);
+  });
+
+  test.each([
+    ['a refusal', async () => Response.json({}, { status: 401 })],
+    ['silence', async () => Promise.reject(new Error('offline'))],
+  ])('%s is for the session to see', async (_, answer) => {
+    answering(answer);
+    askAhead(URL, 'es');
+    expect(await read(withHeadStart(counting().session, URL).request(ask))).toBe(1);
+  });
+
+  test('is not taken by somebody else', async () => {
+    answering(async () => Response.json('ahead'));
+    askAhead(URL, 'es');
+    saveTokens(tokenOf('two'));
+    expect(await read(withHeadStart(counting().session, URL).request(ask))).toBe(1);
+  });
+
+  test.each([
+    ['nobody is logged in', () => localStorage.clear()],
+    ['staff look', () => enterAdminMode('12345678Z')],
+    ['the session was left alone for too long', () => markActivity(Date.now() - IDLE_LOGOUT_MS)],
+    ['the token is to be renewed first', () => saveTokens({ ...tokenOf('one'), expires_at: Date.now() + 5_000 })],
+  ])('nothing is asked when %s', (_, prepare) => {
+    const fetched = answering(async () => Response.json('ahead'));
+    prepare();
+    askAhead(URL, 'es');
+    expect(fetched).not.toHaveBeenCalled();
+  });
 });
 
 test('asks where the call of the contract is', () => {

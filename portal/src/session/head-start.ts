@@ -1,5 +1,6 @@
 import { basePathOf } from '../white-label/configuration.ts';
 import type { PublicConfiguration } from '../white-label/configuration.ts';
+import { takeAskedAhead } from './asked-ahead.ts';
 import type { Session } from './session.ts';
 import { findTokens } from './token-store.ts';
 import type { Answer } from './transport.ts';
@@ -13,7 +14,14 @@ export const meUrlOf = (configuration: PublicConfiguration): string => `${basePa
  */
 export const withHeadStart = (session: Session, url: string): Session => {
   const askedWith = findTokens()?.access_token;
-  let ahead: Promise<Answer> | undefined = session.request({ method: 'GET', url, headers: {} });
+  const ask = async (): Promise<Answer> => session.request({ method: 'GET', url, headers: {} });
+  /** A refusal is for the session to see: it renews what has died. */
+  const hear = async (asked: Promise<Response>): Promise<Answer> => {
+    const response = await asked.catch(() => undefined);
+    return response?.ok ? { response, requestId: response.headers.get('X-Request-Id') ?? '' } : ask();
+  };
+  const asked = takeAskedAhead(url, askedWith);
+  let ahead: Promise<Answer> | undefined = asked ? hear(asked) : ask();
   ahead.catch(() => undefined);
   const take = (): Promise<Answer> | undefined => {
     const answer = findTokens()?.access_token === askedWith ? ahead : undefined;

@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react';
-import { t } from '../texts/t.ts';
-import { Button } from '../ui/button.tsx';
-import { Countdown } from '../ui/countdown.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import type { ComponentType } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { IDLE_LOGOUT_MS, IDLE_WARNING_MS, idleLeft, markActivity } from './activity.ts';
+import type { IdleQuestionProps } from './idle-question.tsx';
 import { useSession } from './session-context.ts';
-import './texts.ts';
 
 const LOOK_EVERY_MS = 1000;
 /** Storage is written this seldom, however busy the person is. */
 const MARK_EVERY_MS = 5000;
+/** Behind everything that the first page needs; minutes before the question can be asked. */
+const FETCH_AFTER_MS = 10_000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /** Marks that somebody is there; while the question stands, only its answer counts. */
@@ -50,24 +49,23 @@ const useWarning = (onOver: () => void): [until: string | undefined, stay: () =>
   return [until, stay];
 };
 
+const load = async (): Promise<{ default: ComponentType<IdleQuestionProps> }> => ({ default: (await import('./idle-question.tsx')).IdleQuestion });
+// Without it the session ends all the same, and says why at the login.
+const IdleQuestion = lazy(async () => load().catch(() => ({ default: () => null })));
+
 /** Nobody has done anything for a while: asks before it closes the session. *Source*: decisions 7, ADR 35. */
 export const IdleWarning = ({ onLeave }: { readonly onLeave: () => void }) => {
   const session = useSession();
   const [until, stay] = useWarning(() => session.close('IDLE'));
   useSignsOfLife(until !== undefined);
-  const actions = (
-    <>
-      <Button kind="secondary" onPress={onLeave}>
-        {t('access.idle.leave')}
-      </Button>
-      <Button onPress={stay}>{t('access.idle.stay')}</Button>
-    </>
-  );
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), FETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (until === undefined) return null;
   return (
-    <Dialog title={t('access.idle.title')} isOpen={until !== undefined} onClose={stay} isUrgent actions={actions}>
-      <p>
-        {t('access.idle.text')} <strong>{until === undefined ? null : <Countdown until={until} />}</strong>.
-      </p>
-    </Dialog>
+    <Suspense fallback={null}>
+      <IdleQuestion until={until} onStay={stay} onLeave={onLeave} />
+    </Suspense>
   );
 };

@@ -1,5 +1,6 @@
 import type { PublicConfiguration } from '../white-label/configuration.ts';
 import { idleLeft, markActivity } from './activity.ts';
+import { RENEWED_BEFORE_MS } from './asked-ahead.ts';
 import { enterAdminMode, findAdminDni } from './admin-mode.ts';
 import { isSessionRefused, isUnauthorized } from './call-error.ts';
 import { resetClientState } from './client-state.ts';
@@ -14,9 +15,6 @@ import type { Answer, Request } from './transport.ts';
 
 /** *Source*: specification 8 and 9. */
 export const RETRY_AFTER_401_MS = 5000;
-/** Renewed a little early, so that no request travels with a token that dies on the way. */
-const REFRESH_BEFORE_EXPIRY_MS = 30_000;
-
 /** How a session came to its end: by the person, unheard of by the server, nobody there, or in another tab. */
 export type SessionEnd = 'LOGOUT' | 'EXPIRED' | 'IDLE' | 'ELSEWHERE' | 'CHANGED';
 
@@ -88,7 +86,7 @@ export const createSession = (configuration: PublicConfiguration, retryAfterMs =
   const accessToken = async (): Promise<string> => {
     const tokens = findTokens();
     if (!tokens) return guest.accessToken();
-    if (tokens.expires_at - (tokens.refresh_token ? REFRESH_BEFORE_EXPIRY_MS : 0) <= Date.now()) await refresh();
+    if (tokens.expires_at - (tokens.refresh_token ? RENEWED_BEFORE_MS : 0) <= Date.now()) await refresh();
     const current = findTokens();
     if (!current) throw noSession();
     return current.access_token;

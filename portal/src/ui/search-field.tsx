@@ -11,10 +11,16 @@ interface SearchFieldProps {
   readonly onSearch: (search: string) => void;
 }
 
-/** Asks once the typing rests. */
+/** Asks once the typing rests, and takes over what is searched from elsewhere: a way back, a link, a filter taken away. */
 export const SearchField = ({ label, hint, search, onSearch }: SearchFieldProps) => {
   const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
   const wanted = typed.trim().slice(0, SEARCH_MAX_LENGTH);
+  if (search !== known) {
+    setKnown(search);
+    // One's own words come back without the blank after them: the next word is still being typed.
+    if (search !== wanted) setTyped(search);
+  }
   useEffect(() => {
     if (wanted === search) return undefined;
     const timer = setTimeout(() => onSearch(wanted), REST_MS);

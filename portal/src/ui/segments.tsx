@@ -1,5 +1,4 @@
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { classes } from './classes.ts';
+import { useId } from 'react';
 import css from './tabs.module.css';
 
 interface SegmentsProps<Id extends string> {
@@ -10,19 +9,17 @@ interface SegmentsProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
 }
 
-/** A quiet choice among few, at once in force: the period of a chart, the scheme. */
-export const Segments = <Id extends string>({ label, options, selected, onSelect }: SegmentsProps<Id>) => (
-  <RadioGroup
-    aria-label={label}
-    orientation="horizontal"
-    value={selected}
-    onChange={(value) => onSelect(value as Id)}
-    className={classes(css['segments'])}
-  >
-    {options.map(({ id, title }) => (
-      <Radio key={id} value={id} className={classes(css['segment'])}>
-        {title}
-      </Radio>
-    ))}
-  </RadioGroup>
-);
+/** A quiet choice among few, at once in force: the period of a chart, the scheme. The browser's own radio buttons. */
+export const Segments = <Id extends string>({ label, options, selected, onSelect }: SegmentsProps<Id>) => {
+  const name = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={css['segments']}>
+      {options.map(({ id, title }) => (
+        <label key={id} className={css['segment']}>
+          <input type="radio" name={name} value={id} checked={id === selected} onChange={() => onSelect(id)} />
+          <span>{title}</span>
+        </label>
+      ))}
+    </div>
+  );
+};

@@ -39,8 +39,8 @@ export interface LoadedConfiguration {
 }
 
 /** The configuration to run with; an id nobody knows is forgotten and the host's own brand stands. */
-export const loadConfiguration = async (fallback: PublicConfiguration): Promise<LoadedConfiguration> => {
-  const inlined = findInlined() ?? fallback;
+export const loadConfiguration = async (fallback: () => Promise<PublicConfiguration>): Promise<LoadedConfiguration> => {
+  const inlined = findInlined() ?? (await fallback());
   const wanted = findWantedId() ?? inlined.id;
   const fetched = wanted === inlined.id ? undefined : await fetchConfiguration(inlined, wanted);
   const configuration = fetched ?? inlined;

@@ -25,11 +25,14 @@ export interface Fund extends TestProduct {
 const FUNDS = 4;
 const FIRST_VALUE = 10_000_000n;
 const BEFORE = '2026-03-09';
+/** When what came from an earlier registry moved: without a value of that day nobody could tell what it earned. */
+export const MOVED_HERE = '2025-03-03';
 
 export const valueText = (value: bigint): string => `${value / 1_000_000n}.${(value % 1_000_000n).toString().padStart(6, '0')}`;
 
 const addFund = async (app: TestApp): Promise<Fund> => {
   const product = await addProduct(app);
+  await publish(app, product, { day: MOVED_HERE, value: valueText(FIRST_VALUE), approved_by: 'control' });
   await publish(app, product, { day: BEFORE, value: valueText(FIRST_VALUE), approved_by: 'control' });
   const { iban } = await app.db.selectFrom('products').select('iban').where('uuid', '=', product.uuid).executeTakeFirstOrThrow();
   return { ...product, iban, value: FIRST_VALUE };

@@ -6,6 +6,7 @@ import { addCast } from './cast.ts';
 import { addSavers } from './savers.ts';
 import { behaveByDigits } from './choose-order.ts';
 import { runBusinessDay } from './day.ts';
+import { compareEverybody } from './compare.ts';
 import { audit, countOperations, listFailures } from './figures.ts';
 import type { Simulation, Size } from './simulation-state.ts';
 
@@ -32,7 +33,7 @@ const open = async ({ app, seed, size }: Play): Promise<Simulation> => {
 
 const TOLD_EVERY = 5;
 
-/** All its days, the auditor after each; it ends on the first day that something is found. */
+/** All its days, the auditor after each; it ends on the first day that something is found. At the end everybody's figures are found once more. */
 export const simulate = async (play: Play) => {
   const { size, say, seed } = play;
   const simulation = await open(play);
@@ -44,6 +45,7 @@ export const simulate = async (play: Play) => {
     if (!(await audit(simulation))) problems.push(`seed ${seed}: first found after day ${day}`);
     if (day % TOLD_EVERY === 0) say(`seed ${seed}: ${day} days, ${placed} orders, now ${today()}`);
   }
+  if (problems.length === 0) await compareEverybody(simulation);
   const failures = await listFailures(simulation);
   return { simulation, placed, audits, failures, ...(await countOperations(simulation)) };
 };

@@ -50,6 +50,6 @@ export const askRole = async (db: Db, storage: ObjectStorage, wanted: RoleAsked)
   };
   const bytes = await printRole(db, stated);
   await sendRole(db, storage, { role_uuid: uuid, person: wanted.replaces === null ? wanted.intervener : undefined, stated, bytes });
-  await tellHolders(db, { news: 'messages.role.sign', account: wanted.account, params: wordsOfRole(role, { asker: wanted.by.name }), at: wanted.at });
+  await tellHolders(db, { news: 'messages.role.sign', account: wanted.account, of: uuid, params: wordsOfRole(role, { asker: wanted.by.name }), at: wanted.at });
   return uuid;
 };

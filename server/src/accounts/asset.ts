@@ -1,5 +1,5 @@
+import type { EvolutionPeriod } from '@area/contract/accounts';
 import type { Asset } from '@area/contract/assets';
-import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { NO_SHARES, addShares } from '@area/domain/money/money';
 import { centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
 import type { ProductType } from '@area/domain/product/product';
@@ -8,8 +8,12 @@ import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import { findProductOn } from '../products/store.ts';
-import { gainOn, listHeld, presentPosition, totalOf } from '../registry/positions.ts';
-import { listUnitValues } from '../registry/unit-values.ts';
+import type { AskedDay } from '../registry/asked-day.ts';
+import { listHeldAsOf } from '../registry/held-as-of.ts';
+import { openingDay } from '../registry/opening-day.ts';
+import { gainOn, presentPositions, totalOf } from '../registry/positions.ts';
+import type { Held } from '../registry/positions.ts';
+import { listUnitValues, listUnitValuesSince } from '../registry/unit-values.ts';
 
 type Db = Kysely<Tables>;
 
@@ -26,21 +30,31 @@ interface Looking {
   readonly product: string;
   readonly accounts: readonly string[];
   readonly types: readonly ProductType[];
-  readonly on: CivilDate;
+  readonly asked: AskedDay;
+  readonly period: EvolutionPeriod | undefined;
 }
 
+const listDrawn = async (db: Db, { product, asked: { on }, period }: Looking) =>
+  period ? listUnitValuesSince(db, product, { since: openingDay(period, on), on }) : listUnitValues(db, product, { on, limit: LAST_VALUES });
+
+/** Each account's own holding, with its weight among all that the account holds. */
+const listHoldings = (held: readonly Held[], { product, accounts }: Looking) =>
+  accounts.flatMap((account) => presentPositions(held.filter(({ account_uuid }) => account_uuid === account)).filter(({ uuid_product }) => uuid_product === product).map((each) => ({ ...each, uuid_account: account })));
+
 /** What a person has of a product and what it is worth, as of a day. *Errors*: NOT_FOUND for an unknown product. */
-export const getAssetOf = async (db: Db, { product: uuid, accounts: seen, types, on }: Looking): Promise<Asset> => {
-  const product = await findProductOn(db, uuid, on);
+export const getAssetOf = async (db: Db, looking: Looking): Promise<Asset> => {
+  const { product: uuid, accounts, types, asked } = looking;
+  const product = await findProductOn(db, uuid, asked.on);
   if (!product || !types.includes(product.type)) throw new AppError('NOT_FOUND');
-  const held = (await listHeld(db, seen, on)).filter(({ product_uuid }) => product_uuid === uuid);
-  const aliases = await listAliases(db, seen);
-  const { value, cost } = totalOf(held);
-  const units = held.reduce((sum, each) => addShares(sum, sharesFrom(each.units)), NO_SHARES);
+  const held = await listHeldAsOf(db, accounts, asked);
+  const own = held.filter(({ product_uuid }) => product_uuid === uuid);
+  const aliases = await listAliases(db, accounts);
+  const { value, cost } = totalOf(own);
+  const units = own.reduce((sum, each) => addShares(sum, sharesFrom(each.units)), NO_SHARES);
   return {
     ...product,
-    unit_values: await listUnitValues(db, uuid, { on, limit: LAST_VALUES }),
+    unit_values: await listDrawn(db, looking),
     total: { units: sharesText(units), cost: centsText(cost), ...gainOn(value, cost) },
-    holdings: held.map((each) => ({ ...presentPosition(each), uuid_account: each.account_uuid, account_alias: aliases.get(each.account_uuid) ?? '' })),
+    holdings: listHoldings(held, looking).map((each) => ({ ...each, account_alias: aliases.get(each.uuid_account) ?? '' })),
   };
 };

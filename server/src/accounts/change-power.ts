@@ -61,7 +61,7 @@ const wantedFrom = (roles: readonly LiveRoleRow[], { power_limit_eur, single_aut
 const lower = async (db: Db, { role, power_limit_eur, single_authority }: Wanted, { at }: { at: Date }): Promise<void> => {
   await db.updateTable('account_roles').set({ power_limit_eur, single_authority }).where('uuid', '=', role.uuid).execute();
   await touchAccount(db, role.account_uuid);
-  const news = { news: 'messages.role.less' as const, account: role.account_uuid, params: wordsOfRole(await getRole(db, role.uuid)), at };
+  const news = { news: 'messages.role.less' as const, account: role.account_uuid, of: `${role.uuid} ${power_limit_eur ?? ''} ${single_authority}`, params: wordsOfRole(await getRole(db, role.uuid)), at };
   await tellHolders(db, news, [role.intervener_uuid]);
   await tellPeople(db, [await getReader(db, role.intervener_uuid)], news);
 };

@@ -15,6 +15,6 @@ export const CONTRACT_EFFECT: EnvelopeEffect = {
       .execute();
     await touchAccount(db, account.uuid);
     const name = account.alias === '' ? account.number : `${account.alias} (${account.number})`;
-    await tellHolders(db, { news: 'messages.account_signed', account: account.uuid, params: () => ({ account: name }), at: now });
+    await tellHolders(db, { news: 'messages.account_signed', account: account.uuid, of: envelope.uuid, params: () => ({ account: name }), at: now });
   },
 };

@@ -27,6 +27,6 @@ export const grantWithRole = async (db: Db, { uuid, granted, at }: { uuid: strin
   await db.updateTable('account_roles').set({ [granted]: true }).where('uuid', '=', uuid).execute();
   await touchAccount(db, role.account_uuid);
   const params: ReturnType<typeof wordsOfRole> = (say) => ({ ...wordsOfRole(role)(say), what: say(`messages.role.${granted}`) });
-  await tellHolders(db, { news: 'messages.role.granted', account: role.account_uuid, params, at }, [role.intervener_uuid]);
+  await tellHolders(db, { news: 'messages.role.granted', account: role.account_uuid, of: `${uuid} ${granted}`, params, at }, [role.intervener_uuid]);
   return undefined;
 };

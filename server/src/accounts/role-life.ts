@@ -32,7 +32,7 @@ export const endRole = async (db: Db, role: Pick<RoleWhole, 'uuid' | 'account_uu
 };
 
 const aboutOf = (role: RoleWhole, news: AccountNews, { at, reason = '' }: { at: Date; reason?: string }) => ({
-  news, account: role.account_uuid, params: wordsOfRole(role, { reason }), at,
+  news, account: role.account_uuid, of: role.uuid, params: wordsOfRole(role, { reason }), at,
 });
 
 /** Tells the holders and whoever it was that a role has ended. */

@@ -1,4 +1,4 @@
-import { changeAccount, changeArrangement, downloadAccountOperations, getAccount, listAccountOperations, listAccountProducts, listEvolution, listPositions, withdrawArrangement } from '@area/contract/accounts';
+import { changeAccount, changeArrangement, downloadAccountOperations, getAccount, listAccountOperations, listAccountProducts, listDistribution, listEvolution, listPositions, withdrawArrangement } from '@area/contract/accounts';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { verdictFor } from '@area/domain/suitability/verdict';
 import { callerOf } from '../http/context.ts';
@@ -8,8 +8,11 @@ import { findTest, getPerson } from '../interveners/orderer.ts';
 import { downloadOperationsOf } from '../operations/download.ts';
 import { listOperationSummaries } from '../operations/list.ts';
 import { listProductsFor } from '../products/store.ts';
+import { askedDay } from '../registry/asked-day.ts';
+import { distributionOf } from '../registry/distribution.ts';
 import { listEvolutionOf } from '../registry/evolution.ts';
-import { listHeld, presentPosition } from '../registry/positions.ts';
+import { listHeldAsOf } from '../registry/held-as-of.ts';
+import { presentPositions } from '../registry/positions.ts';
 import { askArrangement, withdraw } from './arrangement.ts';
 import { saveAccount } from './change.ts';
 import { getAccountSummary } from './summaries.ts';
@@ -52,13 +55,19 @@ export const accountRoutes = (serve: Register): void => {
   });
 
   serve(listPositions, async ({ db, params, query, parts }) => {
-    const held = await listHeld(db, [params.id], madridDate(parts.clock.business()));
-    return pageOf(held.map(presentPosition), query);
+    const held = await listHeldAsOf(db, [params.id], askedDay(query.on, parts.clock.business()));
+    return pageOf(presentPositions(held), query);
+  });
+
+  serve(listDistribution, async ({ db, params, query, parts }) => {
+    const held = await listHeldAsOf(db, [params.id], askedDay(query.on, parts.clock.business()));
+    const items = distributionOf(held, query.division);
+    return { items, total: items.length };
   });
 
   serve(listEvolution, async ({ db, params, query, parts }) => {
-    const today = madridDate(parts.clock.business());
-    const items = await listEvolutionOf(db, params.id, { period: query.period, today });
+    const { on } = askedDay(query.on, parts.clock.business());
+    const items = await listEvolutionOf(db, params.id, { period: query.period, on });
     return { items, total: items.length };
   });
 

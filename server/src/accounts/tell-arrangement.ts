@@ -16,6 +16,7 @@ export const tellArrangement = async (db: Db, request: string, { what, at }: { w
   await tellHolders(db, {
     news: `messages.arrangement.${what}`,
     account: account_uuid,
+    of: request,
     params: (say) => ({
       asker: name,
       account: alias === '' ? number : `${alias} (${number})`,

@@ -68,5 +68,5 @@ export const tellAsked = async (db: Db, settings: Parts['settings'], role_uuid: 
   const asked = { role, asker: { uuid, name }, at: role.requested_at };
   await openIssue(db, settings, asked);
   await writeToPerson(db, asked);
-  await tellHolders(db, { news: 'messages.role.sign', account: role.account_uuid, params: wordsOfRole(role, { asker: name }), at: role.requested_at });
+  await tellHolders(db, { news: 'messages.role.sign', account: role.account_uuid, of: role.uuid, params: wordsOfRole(role, { asker: name }), at: role.requested_at });
 };

@@ -1,9 +1,7 @@
 import type { Language } from '@area/domain/configuration/languages';
 import type { Kysely } from 'kysely';
-import { findBrandName } from '../config/store.ts';
 import type { Tables } from '../db/tables.ts';
-import { insertNotifications } from '../notifications/store.ts';
-import { post } from '../outside/outbox.ts';
+import { notify } from '../notifications/notify.ts';
 import type { NewMessage } from '../outside/outbox.ts';
 import { speakerOf } from '../texts/translate.ts';
 import type { Speaker, TextKey } from '../texts/translate.ts';
@@ -18,9 +16,14 @@ export type AccountNews =
   | `messages.arrangement.${'asked' | 'done' | 'dropped'}`
   | 'messages.account_signed';
 
+/** Who may do what on an account is told by mail whatever its reader chose: whoever takes over an area turns nothing off. */
+const BY_CHOICE: readonly AccountNews[] = ['messages.account_signed', 'messages.role.rejected', 'messages.arrangement.dropped'];
+
 export interface News {
   readonly news: AccountNews;
   readonly account: string;
+  /** The very thing that it is news of: a role, a request. Nobody hears of the same twice. */
+  readonly of: string;
   /** Said in the reader's language. */
   readonly params: (say: Speaker) => Readonly<Record<string, string>>;
   readonly at: Date;
@@ -54,16 +57,9 @@ const wordsOf = ({ language }: Reader, { news, params }: News): { title: string;
 
 /** Tells some people what happened on an account, each in their language: in the portal and by mail. */
 export const tellPeople = async (db: Db, readers: readonly Reader[], news: News): Promise<void> => {
-  const told = readers.map((reader) => ({ reader, ...wordsOf(reader, news) }));
-  await insertNotifications(
-    db,
-    told.map(({ reader, title, body }) => ({ account_uuid: news.account, type: 'ACCOUNT_STATUS_CHANGE', intervener_uuid: reader.uuid, title, body })),
-    news.at,
-  );
-  const [first] = readers;
-  if (!first) return;
-  const brand = await findBrandName(db, first.uuid);
-  await post(db, told.flatMap(({ reader, title, body }) => mailOf(reader, { subject: title, body }, { brand })), new Date());
+  const reach = BY_CHOICE.includes(news.news) ? 'CHOSEN' : 'ALWAYS';
+  const about = { type: 'ACCOUNT_STATUS_CHANGE', entity_type: 'ACCOUNT', entity_uuid: news.account, cause: `${news.news} ${news.of}`, reach } as const;
+  await notify(db, readers.map((reader) => ({ ...about, intervener_uuid: reader.uuid, ...wordsOf(reader, news) })), { at: news.at });
 };
 
 const speaks = (person: AccountPerson): boolean =>

@@ -77,5 +77,5 @@ export const welcome = async (db: Db, parts: SigningParts, welcoming: Welcoming)
     await openRegistration(db, parts, { person, at: moment.now });
     if (await insertLogin(db, person.uuid, asked.portal_id)) return sendLink(db, person, { ...welcoming, asked });
   }
-  return tellPeople(db, [person], { news: 'messages.role.yours', account: role.account_uuid, params: wordsOfRole(role), at: moment.now });
+  return tellPeople(db, [person], { news: 'messages.role.yours', account: role.account_uuid, of: role.uuid, params: wordsOfRole(role), at: moment.now });
 };

@@ -352,13 +352,28 @@ select o.uuid, o.operation_status, r.released_at
        = (r.operation_uuid is not null and r.released_at is null);
 
 -- name: a key has one effect, and that effect is there
--- 12. A claimed key without an answer, an answer without its operation, an operation with two keys.
+-- 12. A claimed key without an answer, an answer without its operation, an operation with two keys. Reports and issues are
+-- asked for with a key too; a report that is being made is the answer to whoever asks again.
 select principal, key, operation
   from (select k.principal, k.key, k.status, k.answer ->> 'uuid' as operation, o.uuid,
-               count(*) over (partition by k.answer ->> 'uuid') as keys
+               count(*) over (partition by k.answer ->> 'uuid') as keys,
+               exists (select from report_requests r where r.uuid::text = k.answer ->> 'uuid')
+                 or exists (select from issues i where i.uuid::text = k.answer ->> 'uuid') as is_other
           from idempotency_keys k
           left join operations o on o.uuid::text = k.answer ->> 'uuid') claimed
- where status <> 1 or uuid is null or keys > 1;
+ where status <> 1 or (not is_other and (uuid is null or keys > 1));
+
+-- name: a report that is ready has its paper, of the person and of the kind that was asked for
+-- Decisions 9.2: whoever asked reads their own paper and nobody else's.
+select r.uuid, r.kind, r.status, d.subcategory, d.intervener_uuid
+  from report_requests r left join documents d on d.uuid = r.document_uuid
+ where r.status = 'READY' and (d.uuid is null or d.subcategory <> r.kind or d.intervener_uuid is distinct from r.intervener_uuid);
+
+-- name: a yearly paper tells its own person of a year, and one that is final tells of a year that was over
+select y.document_uuid, y.kind, y.year, d.subcategory, y.made_at
+  from yearly_papers y join documents d on d.uuid = y.document_uuid
+ where d.subcategory <> y.kind or d.intervener_uuid is distinct from y.intervener_uuid
+    or (y.is_over and extract(year from y.made_at at time zone 'Europe/Madrid') <= y.year);
 
 -- name: the history of an operation is a chain
 -- 13. Steps without gaps, each from where the one before it ended, none after an end.

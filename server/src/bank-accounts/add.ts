@@ -76,6 +76,6 @@ export const addBankAccountTo = async (db: Db, { account, sent, by, at }: Adding
   };
   await db.insertInto('bank_accounts').values(row).execute();
   const { alias } = await db.selectFrom('accounts').select('alias').where('uuid', '=', account).executeTakeFirstOrThrow();
-  await tellAccount(db, { account, holder: sent.uuid_holder, news: 'bank_account.added', params: () => ({ iban: maskIban(iban), account: alias }), at });
+  await tellAccount(db, { account, holder: sent.uuid_holder, news: 'bank_account.added', of: uuid, params: () => ({ iban: maskIban(iban), account: alias }), at });
   return uuid;
 };

@@ -80,6 +80,6 @@ export const decideBankAccount = async (db: Db, uuid: string, decision: BankDeci
   const { alias } = await db.selectFrom('accounts').select('alias').where('uuid', '=', row.account_uuid).executeTakeFirstOrThrow();
   const params = { iban: maskIban(row.iban), account: alias, reason: decision.reason };
   const news = decision.to === 'VALIDATED' ? 'bank_account.validated' : 'bank_account.rejected';
-  await tellAccount(db, { account: row.account_uuid, holder: row.holder_uuid, news, params: () => params, at: decision.at });
+  await tellAccount(db, { account: row.account_uuid, holder: row.holder_uuid, news, of: row.uuid, params: () => params, at: decision.at });
   return undefined;
 };

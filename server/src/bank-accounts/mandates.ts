@@ -96,5 +96,5 @@ export const revokeMandateOf = async (db: Db, { account, uuid, at }: Omit<Asking
   await db.updateTable('mandates').set({ status: 'REVOKED', ended_at: at }).where('uuid', '=', live.uuid).execute();
   await voidEnvelopes(db, { purpose: 'SEPA_MANDATE', entity_uuid: live.uuid }, at);
   if (live.status !== 'ACTIVE') return;
-  await tellAccount(db, { account, news: 'bank_account.mandate_revoked', params: () => ({ id: live.id, iban: maskIban(row.iban) }), at });
+  await tellAccount(db, { account, news: 'bank_account.mandate_revoked', of: live.uuid, params: () => ({ id: live.id, iban: maskIban(row.iban) }), at });
 };

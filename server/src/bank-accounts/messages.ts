@@ -7,10 +7,7 @@ import { listAccountPeople } from '../accounts/holdings.ts';
 import type { AccountPerson } from '../accounts/holdings.ts';
 import { findBrandName } from '../config/store.ts';
 import type { Tables } from '../db/tables.ts';
-import { dialled } from '../interveners/contact-codes.ts';
-import { newUuid } from '../new-uuid.ts';
-import { post } from '../outside/outbox.ts';
-import type { NewMessage } from '../outside/outbox.ts';
+import { notify } from '../notifications/notify.ts';
 import { speakerOf } from '../texts/translate.ts';
 import type { Speaker } from '../texts/translate.ts';
 
@@ -21,11 +18,16 @@ export type AccountNews =
   | 'bank_account.added' | 'bank_account.validated' | 'bank_account.rejected' | 'bank_account.payout' | 'bank_account.mandate_revoked'
   | 'plan.designated';
 
+/** The rest is told by mail whatever its reader chose: whoever takes over an area turns nothing off. */
+const BY_CHOICE: readonly AccountNews[] = ['bank_account.validated', 'plan.designated'];
+
 interface News {
   readonly account: string;
   /** Whose bank account it is about: they hear of it too. */
   readonly holder?: string;
   readonly news: AccountNews;
+  /** The very bank account, mandate or designation: nobody hears of the same twice. */
+  readonly of: string;
   /** Said in the reader's language. */
   readonly params: (say: Speaker, person: AccountPerson) => Readonly<Record<string, string>>;
   /** Whether it is urgent enough for an SMS. */
@@ -44,32 +46,17 @@ const listConcerned = async (db: Db, { account, holder }: Pick<News, 'account' |
   );
 };
 
-const mailTo = (person: AccountPerson, { say, brand, news, params }: { say: Speaker; brand: string; news: AccountNews; params: Readonly<Record<string, string>> }): NewMessage[] => {
-  if (!person.email) return [];
-  const body = [say('messages.mail.greeting', { name: person.given_name }), '', say(`messages.${news}.body`, params), '', say('messages.mail.signature', { brand })].join('\n');
-  return [{ channel: 'EMAIL', recipient: person.email, subject: say(`messages.${news}.title`), body, is_secret: false, intervener_uuid: person.uuid }];
-};
-
-const smsTo = ({ uuid, mobile_phone, mobile_phone_prefix }: AccountPerson, text: string): NewMessage[] =>
-  mobile_phone ? [{ channel: 'SMS', recipient: dialled(mobile_phone_prefix, mobile_phone), subject: null, body: text, is_secret: false, intervener_uuid: uuid }] : [];
-
 /**
  * Tells everybody concerned, each in their language and at the contact in force: a contact that somebody
  * has only proposed is none, so that who takes over an area cannot keep its owner from hearing of it.
  */
-export const tellAccount = async (db: Db, { account, holder, news, params: paramsFor, isUrgent = false, at }: News): Promise<void> => {
-  for (const person of await listConcerned(db, { account, ...(holder !== undefined && { holder }) })) {
+export const tellAccount = async (db: Db, { account, holder, news, of, params: paramsFor, isUrgent = false, at }: News): Promise<void> => {
+  const people = await listConcerned(db, { account, ...(holder !== undefined && { holder }) });
+  const about = { type: 'ACCOUNT_STATUS_CHANGE', entity_type: 'ACCOUNT', entity_uuid: account, cause: `${news} ${of}`, reach: BY_CHOICE.includes(news) ? 'CHOSEN' : 'ALWAYS' } as const;
+  for (const person of people) {
     const say = speakerOf(person.language);
-    const brand = await findBrandName(db, person.uuid);
     const params = paramsFor(say, person);
-    const sms = isUrgent ? smsTo(person, say('messages.bank_account.payout.sms', { ...params, brand })) : [];
-    await post(db, [...mailTo(person, { say, brand, news, params }), ...sms], new Date());
-    await db
-      .insertInto('notifications')
-      .values({
-        uuid: newUuid(), intervener_uuid: person.uuid, type: 'ACCOUNT_STATUS_CHANGE', title: say(`messages.${news}.title`),
-        body: say(`messages.${news}.body`, params), entity_type: 'ACCOUNT', entity_uuid: account, read_at: null, created_at: at,
-      })
-      .execute();
+    const urgent = isUrgent && { urgent: say('messages.bank_account.payout.sms', { ...params, brand: await findBrandName(db, person.uuid) }) };
+    await notify(db, [{ ...about, ...urgent, intervener_uuid: person.uuid, title: say(`messages.${news}.title`), body: say(`messages.${news}.body`, params) }], { at });
   }
 };

@@ -25,11 +25,11 @@ const hasHadAnother = async (db: Db, { uuid, account_uuid }: Bank): Promise<bool
   return other !== undefined;
 };
 
-const warn = async (db: Db, { account_uuid, iban }: Bank, { at, wall }: { at: Date; wall: Date }): Promise<void> => {
+const warn = async (db: Db, { uuid, account_uuid, iban }: Bank, { at, wall }: { at: Date; wall: Date }): Promise<void> => {
   const { alias } = await db.selectFrom('accounts').select('alias').where('uuid', '=', account_uuid).executeTakeFirstOrThrow();
   const until = payoutUsableFrom(wall);
   await tellAccount(db, {
-    account: account_uuid, news: 'bank_account.payout', isUrgent: true, at,
+    account: account_uuid, news: 'bank_account.payout', of: `${uuid} ${wall.toISOString()}`, isUrgent: true, at,
     params: (_say, { language }) => ({ account: alias, iban: maskIban(iban), until: formatDateTime(until, language) }),
   });
 };

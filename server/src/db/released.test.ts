@@ -33,6 +33,8 @@ const RELEASED: readonly (readonly [string, string])[] = [
   ['0028-staff-orders', 'a7a53961f9889737'],
   ['0029-scale', 'ecb9157982656b9b'],
   ['0030-pensions', '6cbecf00114d83fb'],
+  ['0031-reports', 'bd28c1140dfc24e8'],
+  ['0032-notices', '79173d69a8515af6'],
 ];
 
 it('a migration that was released is never edited: a database that ran it would not be opened any more', async () => {

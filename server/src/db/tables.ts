@@ -2,7 +2,6 @@ import type { AccountStatus } from '@area/domain/account/status';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { GdprPreferences } from '@area/domain/gdpr/preferences';
 import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/status';
-import type { NotificationType } from '@area/domain/notification/codes';
 import type { ProductType, TestLevel } from '@area/domain/product/product';
 import type { SignatureArrangement } from '@area/domain/signature/arrangement';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
@@ -70,7 +69,9 @@ import type { OperationCorrectionsTable, UnitValueCorrectionsTable } from './cor
 import type { TaxLinesTable, UnitBlocksTable } from './registry-core-tables.ts';
 import type { BankFilesTable, CollectionsTable, PaymentsTable, PayoutsTable } from './payment-tables.ts';
 import type { StatementsTable } from './paper-tables.ts';
+import type { ReportRequestsTable, YearlyPapersTable } from './report-tables.ts';
 import type { PeriodicChangesTable, PeriodicInstalmentsTable, PeriodicOrdersTable } from './periodic-tables.ts';
+import type { NotificationChoicesTable, NotificationsTable } from './notification-tables.ts';
 import type { PayInTables } from './pay-in-tables.ts';
 import type { TransferTables } from './transfer-tables.ts';
 import type { IdempotencyKeysTable, OperationHistoryTable, OperationsTable } from './operation-tables.ts';
@@ -144,19 +145,6 @@ export interface ConvenienceTestsTable extends TakenTestColumns {
   levels: JSONColumnType<Record<TestLevel, SuitabilityVerdict>>;
   taken_at: Date;
   valid_until: Date;
-}
-
-export interface NotificationsTable {
-  uuid: string;
-  intervener_uuid: string;
-  type: NotificationType;
-  title: string;
-  body: string;
-  entity_type: string;
-  entity_uuid: string;
-  is_read: Defaulted<boolean>;
-  read_at: Date | null;
-  created_at: Date;
 }
 
 export interface DocumentsTable extends PersonalDocumentColumns, LibraryColumns {
@@ -242,6 +230,7 @@ export interface Tables extends TransferTables, PayInTables {
   patrons: PatronsTable;
   convenience_tests: ConvenienceTestsTable;
   notifications: NotificationsTable;
+  notification_choices: NotificationChoicesTable;
   products: ProductsTable;
   unit_values: UnitValuesTable;
   unit_value_corrections: UnitValueCorrectionsTable;
@@ -303,6 +292,8 @@ export interface Tables extends TransferTables, PayInTables {
   sign_failures: SignFailuresTable;
   signatures: SignaturesTable;
   statements: StatementsTable;
+  report_requests: ReportRequestsTable;
+  yearly_papers: YearlyPapersTable;
   paper_signatures: PaperSignaturesTable;
   outbox: OutboxTable;
   settings: SettingsTable;

@@ -1,4 +1,6 @@
 import { downloadLibrary, listLibrary } from '@area/contract/documents';
+import { encodeFilter } from '@area/contract/list-filter';
+import { listNotifications } from '@area/contract/notifications';
 import { getIntervenerDocument, listDocumentValidations } from '@area/contract/uploads';
 import type { PersonalDocument } from '@area/contract/uploads';
 import { existsSync } from 'node:fs';
@@ -110,6 +112,8 @@ describe('a file that the scanner has not seen', () => {
     expect(checks).toContainEqual(expect.objectContaining({ uuid_document: paper.uuid, status: 'REJECTED' }));
     await scanQuarantine(app.parts);
     expect(await alerts()).toHaveLength(mails + 1);
+    const notices = await person.client.ask(listNotifications, { query: { $filter: encodeFilter([{ field: 'entity_uuid', op: 'eq', value: paper.uuid }]) } });
+    expect(notices).toMatchObject([{ entity_type: 'DOCUMENT', body: expect.stringContaining('El fichero no es seguro') as unknown }]);
   });
 
   it('is scanned once, however many servers there are', async () => {

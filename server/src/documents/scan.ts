@@ -1,10 +1,13 @@
 import type { ScanState } from '@area/domain/document/quarantine';
+import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { post } from '../outside/outbox.ts';
 import type { Parts } from '../parts.ts';
+import { tellBeside } from '../record/messages.ts';
 import { speakerOf } from '../texts/translate.ts';
+import type { Speaker } from '../texts/translate.ts';
 import { readDocument } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -52,7 +55,7 @@ const takeDue = async ({ database, clock }: Parts) => {
     .where('uuid', 'in', (eb) =>
       eb.selectFrom('documents').select('uuid').where('scan', '=', 'WAITING').where('next_scan_at', '<=', now).orderBy('next_scan_at').limit(1).forUpdate().skipLocked(),
     )
-    .returning(['uuid', 'storage_key', 'sha256', 'uploaded_by', 'intervener_uuid'])
+    .returning(['uuid', 'storage_key', 'sha256', 'uploaded_by', 'intervener_uuid', 'subcategory'])
     .executeTakeFirst();
 };
 
@@ -63,12 +66,21 @@ const settle = async (db: Db, uuid: string, scan: ScanState, because: { at: Date
   await db.updateTable('documents').set({ scan, next_scan_at: null, ...refused }).where('uuid', '=', uuid).where('scan', '=', 'WAITING').execute();
 };
 
+/** Whoever sent it has to send another. */
+const tellSender = async (db: Db, { uuid, subcategory, sender, at }: { uuid: string; subcategory: string; sender: string | null; at: Date }): Promise<void> => {
+  if (sender === null) return;
+  const params = (say: Speaker) => ({ what: say(`codes.document.${subcategory as DocumentSubcategory}`), reason: say('rules.upload.virus') });
+  await tellBeside(db, { intervener: sender, news: 'document_rejected', params, entity_type: 'DOCUMENT', entity_uuid: uuid, cause: 'REJECTED', reach: 'ALWAYS', at });
+};
+
 /** A virus found late stays where nobody opens it, with its row: what leans on the paper is told it was refused. */
-const scanKept = async (parts: Parts, { uuid, storage_key, sha256, uploaded_by, intervener_uuid }: Due): Promise<void> => {
+const scanKept = async (parts: Parts, { uuid, storage_key, sha256, uploaded_by, intervener_uuid, subcategory }: Due): Promise<void> => {
   const verdict = await parts.antivirus.scan(await readDocument(parts.storage, { storage_key, sha256 }));
   await inTransaction(parts.database.kysely, async (tx) => {
     if (verdict.is_clean) return settle(tx, uuid, 'CLEAN', undefined);
-    await settle(tx, uuid, 'INFECTED', { at: parts.clock.business() });
+    const at = parts.clock.business();
+    await settle(tx, uuid, 'INFECTED', { at });
+    await tellSender(tx, { uuid, subcategory, sender: intervener_uuid ?? uploaded_by, at });
     return alertOffice(tx, parts, { virus: verdict.virus, intervener: uploaded_by ?? intervener_uuid ?? '', sha256 });
   });
 };

@@ -73,6 +73,8 @@ const SPEAKS_FOR_STALE: Row = [401, 409, 404, 404, 409, 404, 404, 404];
 const DESIGNATES: Row = [401, 409, 409, 404, 404, 404, 404, 404];
 /** The same of whoever sees the account. */
 const SEES_CONTRIBUTORS: Row = [401, 409, 409, 409, 409, 404, 404, 404];
+/** Let through, and then told that there is nothing to report of that year. */
+const WITH_NOTHING_TO_TELL: Row = [401, 422, 404, 404, 422, 404, 404, 404];
 const ANY_SESSION_MADE: Row = [401, 201, 201, 201, 201, 201, 201, 201];
 
 /** Let through, and then refused because the account is signed so already, or by guardians alone. */
@@ -102,7 +104,11 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   listCountries: ANY_SESSION,
   listProvinces: ANY_SESSION,
   listNotifications: ANY_SESSION,
+  countNotifications: ANY_SESSION,
+  readAllNotifications: ANY_SESSION,
   readNotification: OWN_SESSION,
+  getNotificationChoices: ONLY_SELF,
+  changeNotificationChoices: ONLY_SELF,
   listGroups: ANY_SESSION,
   listManagers: ANY_SESSION,
   listOperationTypes: ANY_SESSION,
@@ -119,6 +125,8 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   listOwnAccounts: ONLY_SELF,
   listOwnOperations: ONLY_SELF,
   getBalance: ONLY_SELF,
+  listReturns: ONLY_SELF,
+  listFlows: ONLY_SELF,
   getIntervener: ONLY_SELF,
   changeIntervener: ONLY_SELF,
   replaceIntervener: NOT_WHOLE,
@@ -135,6 +143,10 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   listExports: ONLY_SELF,
   getExport: OWN_SESSION,
   requestRight: ONLY_SELF_MADE,
+  listReports: SPEAKS_FOR,
+  requestReport: WITH_NOTHING_TO_TELL,
+  getReport: OWN_SESSION,
+  listReportYears: SPEAKS_FOR,
   getAccount: MAY_LOOK,
   listBankAccounts: LOOKS_AT_OWN,
   addBankAccount: MAY_ORDER,
@@ -163,6 +175,7 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   replaceRoles: OWN_SESSION,
   listPositions: MAY_LOOK,
   listEvolution: MAY_LOOK,
+  listDistribution: MAY_LOOK,
   listAccountOperations: MAY_LOOK,
   listAccountProducts: MAY_LOOK,
   listOperations: ANY_SESSION,
@@ -342,6 +355,8 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
       return { email: 'otro@example.com' };
     case 'changeAddress':
       return addressBody();
+    case 'requestReport':
+      return { kind: 'TAX_REPORT', year: 2025 };
     case 'requestRight':
       return { right: 'ACCESS', text: '' };
     case 'addBenefitProof':
@@ -378,6 +393,10 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
       return { uuids: [randomUUID()] };
     case 'changeServiceDocument':
       return { uuid: order.uuid, uuidDocuemnt: randomUUID(), data: {} };
+    case 'readAllNotifications':
+      return { until: '2026-01-01T00:00:00Z' };
+    case 'changeNotificationChoices':
+      return { choices: [] };
     case 'setLanguage':
       return { language: 'es' };
     case 'simulateOperation':

@@ -1,10 +1,12 @@
 import { changeGdpr, downloadOwnOperations, getBalance, listOwnAccounts, listOwnOperations } from '@area/contract/interveners';
 import { changeIntervener, discardDraft, getIntervener, replaceIntervener, sendContactCodes } from '@area/contract/own-record';
-import { listShownAccounts } from '../accounts/shown-accounts.ts';
+import { listShownAccounts, oneOf } from '../accounts/shown-accounts.ts';
 import { listAccountSummaries } from '../accounts/summaries.ts';
 import type { Register } from '../http/register.ts';
 import { downloadOperationsOf } from '../operations/download.ts';
 import { listOperationSummaries } from '../operations/list.ts';
+import { whoseOperations } from '../operations/whose.ts';
+import { askedDay } from '../registry/asked-day.ts';
 import { getBalanceOf } from '../registry/balance.ts';
 import { requireFields } from '../http/field-errors.ts';
 import { discard } from '../record/drafts.ts';
@@ -26,19 +28,21 @@ export const intervenerRoutes = (serve: Register): void => {
   });
 
   serve(listOwnOperations, async (context) =>
-    listOperationSummaries(context.db, { accounts: await listShownAccounts(context, context.params.id), ...context.query }),
+    listOperationSummaries(context.db, { ...(await whoseOperations(context, context.params.id)), ...context.query }),
   );
 
   serve(
     downloadOwnOperations,
     async (context) =>
-      downloadOperationsOf(context.db, { accounts: await listShownAccounts(context, context.params.id), ...context.query }, context.parts.clock.business()),
+      downloadOperationsOf(context.db, { ...(await whoseOperations(context, context.params.id)), ...context.query }, context.parts.clock.business()),
     { transaction: 'own' },
   );
 
-  serve(getBalance, async (context) =>
-    getBalanceOf(context.db, await listShownAccounts(context, context.params.id), context.parts.clock.business()),
-  );
+  serve(getBalance, async (context) => {
+    const { params, query, parts, db } = context;
+    const accounts = oneOf(await listShownAccounts(context, params.id), query.uuid_account);
+    return getBalanceOf(db, accounts, askedDay(query.on, parts.clock.business()));
+  });
 
   serve(changeGdpr, async ({ db, params, body, parts }) => {
     const { preferences, ...about } = await saveGdprAnswers(db, parts.storage, { intervener: params.id, answers: body, at: parts.clock.business() });

@@ -3,7 +3,7 @@ import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { insertNotifications } from '../notifications/store.ts';
+import { notify } from '../notifications/notify.ts';
 import { tellAbout } from '../record/messages.ts';
 import { findLanguageOf } from './language.ts';
 import { speakerOf } from '../texts/translate.ts';
@@ -17,14 +17,14 @@ type Db = Kysely<Tables>;
 export const lockPerson = async (db: Db, uuid: string): Promise<PersonRow | undefined> =>
   db.selectFrom('interveners').selectAll().where('uuid', '=', uuid).forNoKeyUpdate().executeTakeFirst();
 
-/** By mail, and in the portal beside the account that it is about. */
+/** In the portal beside the account that it is about, and by mail; by mail alone where there is none. */
 const tell = async (db: Db, person: string, at: Date): Promise<void> => {
-  await tellAbout(db, { intervener: person, news: 'client' });
   const role = await db.selectFrom('account_roles').select('account_uuid').where('intervener_uuid', '=', person).where('status', '=', 'ACTIVE').limit(1).executeTakeFirst();
-  if (!role) return;
+  if (!role) return tellAbout(db, { intervener: person, news: 'client' });
   const say = speakerOf(await findLanguageOf(db, person));
-  const said = { title: say('messages.record.client.title'), body: say('messages.record.client.body') };
-  await insertNotifications(db, [{ account_uuid: role.account_uuid, intervener_uuid: person, type: 'ACCOUNT_STATUS_CHANGE', ...said }], at);
+  const words = { title: say('messages.record.client.title'), body: say('messages.record.client.body') };
+  const about = { type: 'ACCOUNT_STATUS_CHANGE', entity_type: 'ACCOUNT', entity_uuid: role.account_uuid, cause: `client ${person}`, reach: 'ALWAYS' } as const;
+  await notify(db, [{ ...about, ...words, intervener_uuid: person }], { at });
 };
 
 /** Who validates, and what they say to have seen. */

@@ -1,5 +1,6 @@
 import { madridDate } from '@area/domain/calendar/madrid';
 import { collectDirectDebits } from '../payments/collect.ts';
+import { listUnpaid, tellUnpaid } from '../payments/overdue.ts';
 import { payOut } from '../payouts/pay-out.ts';
 import { activatePeriodics } from '../periodics/activate.ts';
 import { alertLate, listDueBenefits, listLateBenefits, payBenefitDue } from '../pensions/paying/run.ts';
@@ -38,3 +39,6 @@ export const moveTransfers = async ({ db, parts, now }: Day): Promise<Outcome> =
 
 /** Money that is due leaves, in one file. */
 export const payDue = async ({ db, parts, now }: Day): Promise<Outcome> => whole(await payOut(db, parts, now));
+
+/** Orders whose money has not come in thirty days: the office decides, and their clients are asked for it. */
+export const tellOfUnpaid = async (day: Day): Promise<Outcome> => each(day, await listUnpaid(day.db, day.now), async (tx, uuid) => tellUnpaid(tx, uuid, day.now));

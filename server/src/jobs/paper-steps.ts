@@ -2,12 +2,15 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { inTransaction } from '../db/transaction.ts';
 import { confirmOperation, listUnconfirmed } from '../papers/confirm.ts';
 import { listDueStatements, makeStatement } from '../papers/make-statements.ts';
-import { listUncertified, makeWithholdingCertificate } from '../papers/make-withholding-certificates.ts';
 import { listDuePlanPapers } from '../papers/plan-due.ts';
 import { makePlanPaper } from '../papers/plan-papers.ts';
 import { forgetOpenAnswers } from '../polls/open-tests.ts';
 import { remindOfTests } from '../polls/remind.ts';
 import { finishComingOfAge, listComingOfAge, markComingOfAge } from '../record/coming-of-age.ts';
+import { remindOfIdentity } from '../record/remind-of-identity.ts';
+import { listDueYearly } from '../reports/due.ts';
+import { untold } from '../reports/progress.ts';
+import { makeYearlyPaper } from '../reports/yearly.ts';
 import { endRefusedOrder, expireEnvelope, listOverdue, listRefusedOrders } from '../signatures/expire.ts';
 import { sweepStorage } from '../storage/sweep.ts';
 import { letTaxSignsLapse } from '../tax-residence/lapse.ts';
@@ -51,15 +54,19 @@ export const makePlanPapers = async (day: Day): Promise<Outcome> => {
   });
 };
 
-/** What was withheld of the benefits of last year. */
-export const certifyWithholding = async (day: Day): Promise<Outcome> => {
-  const today = madridDate(day.now);
-  const people = (await listUncertified(day.db, today)).map(({ person }) => person);
-  return each(day, people, async (tx, person) => makeWithholdingCertificate(tx, day.parts, { person, today, at: day.now }));
+/** What everybody is told of the year that is over: all of a person together. */
+export const makeYearlyPapers = async (day: Day): Promise<Outcome> => {
+  const due = await listDueYearly(day.db, madridDate(day.now));
+  return each(day, [...new Set(due.map(({ person }) => person))], async (tx, person) => {
+    let isMade = false;
+    for (const { paper, year } of due.filter((one) => one.person === person)) isMade = (await makeYearlyPaper(tx, day.parts, { person, paper, year, at: day.now }, untold)).is_new || isMade;
+    return isMade;
+  });
 };
 
-/** Whoever's convenience test is missing, ends soon or has ended is told so. */
-export const remind = async ({ db, now }: Day): Promise<Outcome> => whole(await inTransaction(db, async (tx) => remindOfTests(tx, now)));
+/** Whoever's convenience test or identity document is missing, ends soon or has ended is told so. */
+export const remind = async ({ db, now }: Day): Promise<Outcome> =>
+  whole(await inTransaction(db, async (tx) => (await remindOfTests(tx, now)) + (await remindOfIdentity(tx, now))));
 
 /** Answers that nobody handed in are forgotten; signs of another tax residence that nobody explained lapse. */
 export const letLapse = async ({ db, now }: Day): Promise<Outcome> => {

@@ -1,6 +1,6 @@
-import { activateSent, collect, endBlocks, makeInstalments, moveTransfers, payBenefits, payDue } from './money-steps.ts';
+import { activateSent, collect, endBlocks, makeInstalments, moveTransfers, payBenefits, payDue, tellOfUnpaid } from './money-steps.ts';
 import { correctExecuted, finalizeSent, sendToRegistrar, validateSigned } from './order-steps.ts';
-import { certifyWithholding, confirmExecuted, endUnsigned, letLapse, makePlanPapers, makeStatements, remind, sweepFiles, turnEighteen } from './paper-steps.ts';
+import { confirmExecuted, endUnsigned, letLapse, makePlanPapers, makeStatements, makeYearlyPapers, remind, sweepFiles, turnEighteen } from './paper-steps.ts';
 import { giveExcessBack } from './pension-steps.ts';
 import type { Step } from './step.ts';
 
@@ -26,8 +26,9 @@ export const STEPS = [
   { name: 'confirmations', counted_as: 'confirmed', plan: { at: ['09:45', '12:45', '15:15', '18:45', '21:15'], on: 'BUSINESS_DAYS' }, run: confirmExecuted },
   { name: 'statements', counted_as: 'stated', plan: { at: ['22:00'], on: 'EVERY_DAY' }, run: makeStatements },
   { name: 'plan-papers', counted_as: 'plan_papers', plan: { at: ['22:15'], on: 'EVERY_DAY' }, run: makePlanPapers },
-  { name: 'withholding-certificates', counted_as: 'certified', plan: { at: ['22:20'], on: 'EVERY_DAY' }, run: certifyWithholding },
+  { name: 'yearly-papers', counted_as: 'yearly_papers', plan: { at: ['22:20'], on: 'EVERY_DAY' }, run: makeYearlyPapers },
   { name: 'reminders', counted_as: 'reminded', plan: { at: ['09:00'], on: 'EVERY_DAY' }, run: remind },
+  { name: 'unpaid-orders', counted_as: 'unpaid', plan: { at: ['09:05'], on: 'EVERY_DAY' }, run: tellOfUnpaid },
   { name: 'lapses', counted_as: 'lapsed', plan: { at: ['01:00'], on: 'EVERY_DAY' }, run: letLapse },
 ] as const satisfies readonly Step[];
 

@@ -25,19 +25,21 @@ interface Kind {
   readonly paper: string;
   /** While no money came. */
   readonly payment: 'PENDING' | 'NONE';
+  /** What is told when it is signed. */
+  readonly signed: readonly string[];
   /** The day at whose 14:00 a signed order is no longer cancelled; nothing for what has no day of its own. */
   readonly until: string | null;
   readonly refused: { readonly pay: readonly Act[]; readonly told: readonly string[]; readonly payment: string; readonly money: readonly string[] };
 }
 
 const KINDS: readonly Kind[] = [
-  { name: 'SUSCRIPCION by transfer', type: 'SUSCRIPCION', begins: subscription, has: NOTHING, paper: 'SUBSCRIPTION_ORDER', payment: 'PENDING', until: '2026-03-10', refused: PAID },
-  { name: 'SUSCRIPCION by direct debit', type: 'SUSCRIPCION', begins: debitSubscription, has: NOTHING, paper: 'SUBSCRIPTION_ORDER', payment: 'PENDING', until: '2026-03-10', refused: { ...UNPAID, payment: 'PENDING' } },
-  { name: 'SOLICITUD_SUSCRIPCION_PERIODICA', type: 'SOLICITUD_SUSCRIPCION_PERIODICA', begins: periodicSubscription, has: INITIAL, paper: 'PERIODIC_SUBSCRIPTION_ORDER', payment: 'NONE', until: null, refused: UNPAID },
-  { name: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', begins: externalTransfer, has: NOTHING, paper: 'EXTERNAL_TRANSFER_ORDER', payment: 'NONE', until: '2026-03-19', refused: UNPAID },
-  { name: 'SOLICITUD_TRASPASO_INTERNO', type: 'SOLICITUD_TRASPASO_INTERNO', begins: internalTransfer, has: ORACLE, paper: 'INTERNAL_TRANSFER_ORDER', payment: 'NONE', until: '2026-03-10', refused: UNPAID },
-  { name: 'REEMBOLSO', type: 'REEMBOLSO', begins: redemption(), has: ORACLE, paper: 'REDEMPTION_ORDER', payment: 'NONE', until: '2026-03-10', refused: UNPAID },
-  { name: 'SOLICITUD_REEMBOLSO_PERIODICO', type: 'SOLICITUD_REEMBOLSO_PERIODICO', begins: periodicRedemption, has: ORACLE, paper: 'PERIODIC_REDEMPTION_ORDER', payment: 'NONE', until: null, refused: UNPAID },
+  { name: 'SUSCRIPCION by transfer', type: 'SUSCRIPCION', begins: subscription, has: NOTHING, paper: 'SUBSCRIPTION_ORDER', payment: 'PENDING', signed: ['Falta su transferencia', 'Orden firmada'], until: '2026-03-10', refused: PAID },
+  { name: 'SUSCRIPCION by direct debit', type: 'SUSCRIPCION', begins: debitSubscription, has: NOTHING, paper: 'SUBSCRIPTION_ORDER', payment: 'PENDING', signed: ['Orden firmada'], until: '2026-03-10', refused: { ...UNPAID, payment: 'PENDING' } },
+  { name: 'SOLICITUD_SUSCRIPCION_PERIODICA', type: 'SOLICITUD_SUSCRIPCION_PERIODICA', begins: periodicSubscription, has: INITIAL, paper: 'PERIODIC_SUBSCRIPTION_ORDER', payment: 'NONE', signed: ['Orden firmada'], until: null, refused: UNPAID },
+  { name: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', begins: externalTransfer, has: NOTHING, paper: 'EXTERNAL_TRANSFER_ORDER', payment: 'NONE', signed: ['Orden firmada'], until: '2026-03-19', refused: UNPAID },
+  { name: 'SOLICITUD_TRASPASO_INTERNO', type: 'SOLICITUD_TRASPASO_INTERNO', begins: internalTransfer, has: ORACLE, paper: 'INTERNAL_TRANSFER_ORDER', payment: 'NONE', signed: ['Orden firmada'], until: '2026-03-10', refused: UNPAID },
+  { name: 'REEMBOLSO', type: 'REEMBOLSO', begins: redemption(), has: ORACLE, paper: 'REDEMPTION_ORDER', payment: 'NONE', signed: ['Orden firmada'], until: '2026-03-10', refused: UNPAID },
+  { name: 'SOLICITUD_REEMBOLSO_PERIODICO', type: 'SOLICITUD_REEMBOLSO_PERIODICO', begins: periodicRedemption, has: ORACLE, paper: 'PERIODIC_REDEMPTION_ORDER', payment: 'NONE', signed: ['Orden firmada'], until: null, refused: UNPAID },
 ];
 
 /** Thirty days whose last one ends in the night that skips an hour, in the one that repeats one, and in the last of the year. */
@@ -102,7 +104,7 @@ const signed = (kind: Kind): Life[] => [
   lifeOf(kind, 'cancelled once signed, a millisecond before 14:00', ['O4', 'O8'], {
     given: WATCHED,
     happens: [['2026-03-10 10:00', order, sign], [`${kind.until ?? '2026-03-24'} ${LAST_AT}`, note, ask('CANCELLED')]],
-    ends: { path: 'REGISTERED_ONLINE SIGNED CANCELLED', reason: BY_CLIENT, nav_date: datedBySigning(kind), noted: ['SIGNED'], papers: [kind.paper, 'SIGNED_ORDER'].toSorted(), told: [ASKED, 'Orden firmada', OVER].toSorted() },
+    ends: { path: 'REGISTERED_ONLINE SIGNED CANCELLED', reason: BY_CLIENT, nav_date: datedBySigning(kind), noted: ['SIGNED'], papers: [kind.paper, 'SIGNED_ORDER'].toSorted(), told: [ASKED, ...kind.signed, OVER].toSorted() },
   }),
   lifeOf(kind, 'too late to cancel from 14:00 on, validated by a person, sent twice, and refused by the registrar', ['O6', 'O9', 'O12', 'O13'], {
     given: WATCHED,
@@ -117,7 +119,7 @@ const signed = (kind: Kind): Life[] => [
     ends: {
       path: 'REGISTERED_ONLINE SIGNED VALIDATED RD_SENT VALIDATED RD_SENT CANCELLED', reason: 'N07 partícipe bloqueado', payment: kind.refused.payment, money: kind.refused.money, nav_date: kind.refused.pay.length > 0 ? '2026-03-20' : datedBySigning(kind),
       refused: Array.from({ length: kind.until === null ? 2 : 3 }, () => 'TOO_LATE_TO_CANCEL'), noted: [...(kind.until === null ? [] : ['SIGNED']), 'RD_SENT', 'VALIDATED'], papers: [kind.paper, 'SIGNED_ORDER'].toSorted(),
-      told: [ASKED, 'Orden firmada', 'Orden validada', 'Orden enviada al registro', 'Orden enviada al registro', ...kind.refused.told, OVER].toSorted(),
+      told: [ASKED, ...kind.signed, 'Orden validada', 'Orden enviada al registro', 'Orden enviada al registro', ...kind.refused.told, OVER].toSorted(),
     },
   }),
 ];

@@ -5,6 +5,7 @@ import type { Happening, Life } from '../testing/lives.ts';
 
 const WAY = 'REGISTERED_ONLINE SIGNED VALIDATED RD_SENT';
 const TOLD = ['Orden enviada al registro', 'Orden finalizada', 'Orden firmada', 'Orden pendiente de firma', 'Orden validada', 'Transferencia recibida'];
+const DUE = 'Falta su transferencia';
 const PAPERS = ['CONFIRMATION', 'SIGNED_ORDER', 'SUBSCRIPTION_ORDER'];
 
 /** An order by transfer at a unit value of ten, unless it is one of the examples. */
@@ -39,7 +40,7 @@ const paidLife = ({ what, signed, booked, nav_date, published, amount = '1000.00
   happens: [[signed, order, sign], [booked, note, pay], [`${nav_date} 14:15`, day], [`${published} 09:30`, note, value(nav_date, price), day]],
   ends: {
     path: `${WAY} FINALIZED`, payment: 'RECONCILED', nav_date, figures: `${units} - ${fee} - - -`, held: `${units} 0.000000 0.000000`, lots: [`${nav_date} ${units} ${amount}`],
-    children: [], money: [], told: TOLD, papers: PAPERS, refused: [], noted: ['VALIDATED', 'RD_SENT'],
+    children: [], money: [], told: [DUE, ...TOLD], papers: PAPERS, refused: [], noted: ['VALIDATED', 'RD_SENT'],
   },
 });
 
@@ -63,7 +64,10 @@ export const SUBSCRIPTIONS: readonly Life[] = [
     rows: ['O9'],
     begins: async (app) => subscription(app),
     happens: [['2026-03-10 10:00', order, sign], ['2026-04-13 14:15', day]],
-    ends: { path: 'REGISTERED_ONLINE SIGNED VALIDATED', payment: 'PENDING', nav_date: null, held: '', money: [], papers: ['SIGNED_ORDER', 'SUBSCRIPTION_ORDER'] },
+    ends: {
+      path: 'REGISTERED_ONLINE SIGNED VALIDATED', payment: 'PENDING', nav_date: null, held: '', money: [], papers: ['SIGNED_ORDER', 'SUBSCRIPTION_ORDER'],
+      told: [DUE, 'Orden firmada', 'Orden pendiente de firma', 'Orden validada', 'Su orden sigue sin pagar'],
+    },
   },
   debitLife('to its end, its units held back for ten business days over Easter', ['O9', 'O11'], {
     happens: [RECEIVED, BOUGHT, ['2026-04-15 00:15', day], ['2026-04-15 23:59:59.999', noteBlocked], ['2026-04-16 00:15', day]],

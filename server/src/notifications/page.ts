@@ -67,3 +67,32 @@ export const markAsRead = async (
     .executeTakeFirst();
   return row && present(row);
 };
+
+/** Marks as read what is not newer than what its reader has seen; how many those were. */
+export const markAllAsRead = async (
+  db: Db,
+  { intervener, until, at }: { intervener: string; until: Date; at: Date },
+): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ is_read: true, read_at: at })
+    .where('intervener_uuid', '=', intervener)
+    .where('is_read', '=', sql.lit(false))
+    .where('created_at', '<=', until)
+    .where(isAboutShown)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};
+
+/** How many somebody has not read. */
+export const countUnread = async (db: Db, intervener: string): Promise<number> => {
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('intervener_uuid', '=', intervener)
+    // Spelled out, so that the index of what is unread serves.
+    .where('is_read', '=', sql.lit(false))
+    .where(isAboutShown)
+    .executeTakeFirstOrThrow();
+  return unread;
+};

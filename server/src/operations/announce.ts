@@ -1,81 +1,21 @@
-import type { NotificationType } from '@area/domain/notification/codes';
 import type { Language } from '@area/domain/configuration/languages';
 import { mayOnAccount } from '@area/domain/account/roles';
 import { formatDate } from '@area/domain/calendar/format-date';
 import { formatEuros, formatUnitValue, formatUnits } from '@area/domain/money/format';
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
-import type { Kysely } from 'kysely';
+import type { Expression, Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { listAccountPeople } from '../accounts/holdings.ts';
 import type { AccountPerson } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
-import { insertNotifications } from '../notifications/store.ts';
-import { post } from '../outside/outbox.ts';
-import { findBrandName } from '../config/store.ts';
+import { notify } from '../notifications/notify.ts';
 import { speakerOf } from '../texts/translate.ts';
 import type { Speaker, TextKey } from '../texts/translate.ts';
 import type { OperationWhole } from './store.ts';
+import { reachOf, typeOf } from './told.ts';
+import type { Announcement, Telling } from './told.ts';
 
 type Db = Kysely<Tables>;
-
-/** What may be told of the status of an operation: the keys of `messages.operation`. Some is worth a mail besides; the steps in between are quiet. */
-const STATUS_TOLD = {
-  created: 'MAIL',
-  signed: 'MAIL',
-  validated: 'QUIET',
-  taken_back: 'QUIET',
-  sent: 'QUIET',
-  finalized: 'MAIL',
-  redeemed: 'MAIL',
-  excess_found: 'MAIL',
-  excess_refunded: 'MAIL',
-  executed_total: 'MAIL',
-  transferred: 'MAIL',
-  unpaid: 'MAIL',
-  correction: 'MAIL',
-  cancelled: 'MAIL',
-  rejected: 'MAIL',
-  transfer_requested: 'MAIL',
-  transfer_accepted: 'QUIET',
-  transfer_delayed: 'MAIL',
-  transfer_rejected: 'MAIL',
-  transfer_received: 'QUIET',
-  transfer_finalized: 'MAIL',
-  transfer_returned: 'MAIL',
-  out_requested: 'MAIL',
-  out_accepted: 'QUIET',
-  out_delayed: 'MAIL',
-  out_rejected: 'MAIL',
-  out_withdrawn: 'MAIL',
-  out_sent: 'MAIL',
-  activated: 'MAIL',
-  instalment: 'QUIET',
-  rest_of_year: 'MAIL',
-  year_full: 'MAIL',
-  instalment_failed: 'MAIL',
-  suspended: 'MAIL',
-  resumed: 'MAIL',
-  changed: 'MAIL',
-  ended: 'MAIL',
-  benefit_recognised: 'MAIL',
-  benefit_paid: 'MAIL',
-  benefit_varied: 'MAIL',
-  benefit_ended: 'MAIL',
-} as const;
-
-/** And of its money. */
-const PAYMENT_TOLD = {
-  paid: 'MAIL',
-  amount_differs: 'MAIL',
-  returned: 'MAIL',
-  paid_out: 'MAIL',
-  out_paid: 'QUIET',
-  refunded: 'MAIL',
-} as const;
-
-const TOLD = { ...STATUS_TOLD, ...PAYMENT_TOLD };
-export type Announcement = keyof typeof TOLD;
-
-const typeOf = (what: Announcement): NotificationType => (what in PAYMENT_TOLD ? 'OPERATION_PAYMENT' : 'OPERATION_STATUS_CHANGE');
 
 /** A key of a text, or what somebody wrote, which is no key and says itself. */
 const composeReason = (reason: string, language: Language): string => speakerOf(language)(reason as TextKey);
@@ -105,28 +45,19 @@ const paramsOf = (operation: OperationWhole, language: Language): Record<string,
 interface Words {
   readonly title: string;
   readonly body: string;
-  readonly say: Speaker;
 }
-
-/** How to pay is told only to whoever pays by transfer. */
-const textOf = ({ payment_method }: OperationWhole, what: Announcement): Announcement | 'signed_only' =>
-  what === 'signed' && payment_method !== 'TRANSFERENCIA' ? 'signed_only' : what;
 
 export const wordsFor = (operation: OperationWhole, what: Announcement, language: Language): Words => {
   const say = speakerOf(language);
-  const text = textOf(operation, what);
-  return { title: say(`messages.operation.${text}.title`), body: say(`messages.operation.${text}.body`, paramsOf(operation, language)), say };
+  return { title: say(`messages.operation.${what}.title`), body: say(`messages.operation.${what}.body`, paramsOf(operation, language)) };
 };
 
-const mailText = ({ say, body }: Words, { name, brand }: { name: string; brand: string }): string =>
-  [
-    say('messages.mail.greeting', { name }),
-    '',
-    body,
-    say('messages.mail.closing'),
-    '',
-    say('messages.mail.signature', { brand }),
-  ].join('\n');
+/** What is told of an operation, but for the words: once for each step of its history unless it happens several times in one. */
+export const noticeOf = ({ uuid, reference }: OperationWhole, { what, which, reach = reachOf(what) }: Pick<Telling, 'what' | 'which' | 'reach'>) => {
+  const cause: string | Expression<string> =
+    which === undefined ? sql<string>`concat(${what}::text, ' ', (select count(*) from operation_history h where h.operation_uuid = ${uuid}))` : `${what} ${which}`;
+  return { type: typeOf(what), entity_type: 'OPERATION', entity_uuid: uuid, reference, cause, reach } as const;
+};
 
 /** Everybody who sees the account, and who ordered it even if they see nothing else of it. */
 const listConcerned = async (db: Db, { account_uuid, created_by }: OperationWhole): Promise<AccountPerson[]> => {
@@ -137,20 +68,9 @@ const listConcerned = async (db: Db, { account_uuid, created_by }: OperationWhol
 };
 
 /** Tells everybody on the account what happened, each in their language: in the portal, and by mail where it matters. */
-export const announce = async (
-  db: Db,
-  operation: OperationWhole,
-  { what, at }: { what: Announcement; at: Date },
-): Promise<void> => {
-  const people = (await listConcerned(db, operation)).map((person) => ({ ...person, words: wordsFor(operation, what, person.language) }));
-  const about = { type: typeOf(what), operation_uuid: operation.uuid };
-  await insertNotifications(db, people.map(({ uuid, words: { title, body } }) => ({ ...about, intervener_uuid: uuid, title, body })), at);
-  if (TOLD[what] === 'QUIET') return;
-  const brand = await findBrandName(db, operation.created_by);
-  const mails = people.flatMap(({ uuid, email, given_name, words }) =>
-    email
-      ? [{ channel: 'EMAIL' as const, recipient: email, subject: `${words.title} · ${operation.reference}`, body: mailText(words, { name: given_name, brand }), is_secret: false, intervener_uuid: uuid }]
-      : [],
-  );
-  await post(db, mails, new Date());
+export const announce = async (db: Db, operation: OperationWhole, telling: Telling): Promise<void> => {
+  const people = await listConcerned(db, operation);
+  const about = noticeOf(operation, telling);
+  const notices = people.map(({ uuid, language }) => ({ ...about, ...wordsFor(operation, telling.what, language), intervener_uuid: uuid }));
+  await notify(db, notices, { at: telling.at, brandOf: operation.created_by });
 };

@@ -7,7 +7,7 @@ import type { Column, ColumnKind } from '../http/csv.ts';
 import { spokenLanguage } from '../texts/spoken-language.ts';
 import { speakerOf } from '../texts/translate.ts';
 import type { Speaker, TextKey } from '../texts/translate.ts';
-import { givenFrom, lines, passing } from './which.ts';
+import { givenFrom, isOfNobody, lines, passing } from './which.ts';
 import type { Which } from './which.ts';
 
 type Db = Kysely<Tables>;
@@ -44,7 +44,7 @@ const readChunk = async (db: Db, which: Which, after: Cursor | undefined) => {
 type Line = Awaited<ReturnType<typeof readChunk>>[number];
 
 async function* readAll(db: Db, which: Which): AsyncGenerator<Line> {
-  if (which.accounts.length === 0) return;
+  if (isOfNobody(which)) return;
   for (let after: Cursor | undefined, more = true; more; ) {
     const chunk = await readChunk(db, which, after);
     yield* chunk;

@@ -69,7 +69,7 @@ describe('a subscription that becomes units', () => {
     const { person } = await finish({ amount: '100.00', nav: '10.000000' });
     const { private_area } = await person.client.ask(getMe);
     expect(private_area.notifications.map(({ title }) => title).toSorted()).toEqual([
-      'Orden enviada al registro', 'Orden finalizada', 'Orden firmada', 'Orden pendiente de firma', 'Orden validada', 'Transferencia recibida',
+      'Falta su transferencia', 'Orden enviada al registro', 'Orden finalizada', 'Orden firmada', 'Orden pendiente de firma', 'Orden validada', 'Transferencia recibida',
     ]);
     const mails = await app.db.selectFrom('outbox').select('subject').where('channel', '=', 'EMAIL').where('intervener_uuid', '=', person.uuid).execute();
     expect(mails).toHaveLength(4);

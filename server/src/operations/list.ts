@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { listHistoryOf } from './reads.ts';
-import { asked, givenFrom, linesOf, matching, passing } from './which.ts';
+import { asked, givenFrom, isOfNobody, linesOf, matching, passing } from './which.ts';
 import type { Given, Which } from './which.ts';
 
 type Db = Kysely<Tables>;
@@ -87,9 +87,9 @@ const countAll = prepare((db, { accounts }: { accounts: readonly string[] }) =>
 
 /** How many there are in all; a page that is not full has told so. */
 const countOf = async (db: Db, { $filter }: Wanted, place: Place & { found: number }): Promise<number> => {
-  const { found, limit, offset, accounts, type, pattern } = place;
+  const { found, limit, offset, accounts, type, pattern, by } = place;
   if (found < limit && (found > 0 || offset === 0)) return offset + found;
-  const isEverything = $filter.length === 0 && type === null && pattern === null;
+  const isEverything = $filter.length === 0 && type === null && pattern === null && by === null;
   const counted = isEverything
     ? await countAll(db, { accounts })
     : await matching(db, place).where(passing($filter)).select(({ fn }) => fn.countAll<number>().as('count')).execute();
@@ -103,7 +103,7 @@ const expand = async (db: Db, items: ListedOperation[]): Promise<ListedOperation
 
 /** A page of the operations of some accounts, with how many there are in all. */
 export const listOperationSummaries = async (db: Db, wanted: Wanted): Promise<Listing<ListedOperation>> => {
-  if (wanted.accounts.length === 0) return { items: [], total: 0 };
+  if (isOfNobody(wanted)) return { items: [], total: 0 };
   const place: Place = { ...givenFrom(wanted), limit: wanted.$limit, offset: wanted.$offset };
   const rows = await readPage(db, wanted, place);
   const items = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));

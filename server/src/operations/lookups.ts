@@ -1,6 +1,5 @@
 import { getAsset } from '@area/contract/assets';
 import { getMinimums, listOperationTypes, listPaymentMethods, listPositionStatuses } from '@area/contract/operation-lookups';
-import { madridDate } from '@area/domain/calendar/madrid';
 import { OPERATION_TYPE_ROWS } from '@area/domain/code-lists/operation-types';
 import { PAYMENT_METHOD_ROWS } from '@area/domain/code-lists/payment-methods';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
@@ -9,6 +8,7 @@ import { listShownAccounts } from '../accounts/shown-accounts.ts';
 import type { Register } from '../http/register.ts';
 import { offeredIn } from '../pensions/offered-types.ts';
 import { listMinimums } from '../products/store.ts';
+import { askedDay } from '../registry/asked-day.ts';
 import { translate } from '../texts/translate.ts';
 import { listPositionStatusesOf } from './position-statuses.ts';
 
@@ -37,7 +37,8 @@ export const operationLookupRoutes = (serve: Register): void => {
       product: context.params.id,
       accounts: await listShownAccounts(context),
       types: offeredIn(context)(PRODUCT_TYPES),
-      on: madridDate(context.parts.clock.business()),
+      asked: askedDay(context.query.on, context.parts.clock.business()),
+      period: context.query.period,
     }),
   );
 

@@ -9,7 +9,6 @@ import {
   listOperations,
 } from '@area/contract/operations';
 import { simulateOperation } from '@area/contract/simulation';
-import { listShownAccounts } from '../accounts/shown-accounts.ts';
 import { callerOf } from '../http/context.ts';
 import type { Context } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
@@ -27,6 +26,7 @@ import { presentOperation } from './present.ts';
 import { listHistorySteps } from './reads.ts';
 import { listIssuesOf, listRelated } from './related.ts';
 import { getOperationWhole } from './store.ts';
+import { whoseOperations } from './whose.ts';
 
 const viewerOf = (context: Pick<Context, 'session' | 'parts'>) => ({
   intervener_uuid: callerOf(context).intervener_uuid,
@@ -42,18 +42,15 @@ const officeActing = ({ session, ip, requestId: request_id }: Pick<Context, 'ses
 
 export const operationRoutes = (serve: Register): void => {
   serve(listOperations, async (context) =>
-    listOperationSummaries(context.db, {
-      accounts: await listShownAccounts(context),
-      ...context.query,
-    }),
+    listOperationSummaries(context.db, { ...(await whoseOperations(context)), ...context.query }),
   );
 
   for (const call of [downloadOperations, getOperationsDownload])
     serve(
       call,
       async (context) => {
-        const accounts = await listShownAccounts(context);
-        return downloadOperationsOf(context.db, { accounts, ...context.query }, context.parts.clock.business());
+        const whose = await whoseOperations(context);
+        return downloadOperationsOf(context.db, { ...whose, ...context.query }, context.parts.clock.business());
       },
       { transaction: 'own' },
     );

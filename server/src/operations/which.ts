@@ -12,6 +12,8 @@ type Db = Kysely<Tables>;
 /** Which operations are asked for, in which order: of some accounts and of no others. */
 export interface Which {
   readonly accounts: readonly string[];
+  /** And of some more those alone that one person ordered. */
+  readonly own?: { readonly by: string; readonly accounts: readonly string[] };
   readonly $filter: Filter;
   readonly $orderby: OrderBy<'created_at' | 'amount'>;
   readonly $search?: string | undefined;
@@ -22,12 +24,18 @@ export interface Which {
 /** The same as the statements take it: what is not asked for is null. */
 export interface Given {
   readonly accounts: readonly string[];
+  /** Of these all, whoever ordered them: null when of each. */
+  readonly whole: readonly string[] | null;
+  readonly by: string | null;
   readonly type: string | null;
   readonly pattern: string | null;
 }
 
-export const givenFrom = ({ accounts, $type, $search }: Which): Given => ({
-  accounts,
+/** None at all: nothing needs to be asked. */
+export const isOfNobody = ({ accounts, own }: Which): boolean => accounts.length === 0 && (own?.accounts.length ?? 0) === 0;
+
+export const givenFrom = ({ accounts, own = { by: '', accounts: [] }, $type, $search }: Which): Given => ({
+  ...(own.accounts.length === 0 ? { accounts, whole: null, by: null } : { accounts: [...accounts, ...own.accounts], whole: accounts, by: own.by }),
   type: $type || null,
   pattern: $search ? likeText($search) : null,
 });
@@ -38,6 +46,7 @@ const COLUMNS: FilterColumns<typeof OPERATION_FILTERS> = {
   type: sql.ref('operations.type'),
   uuid_account: sql.ref('operations.account_uuid'),
   uuid_product: sql.ref('operations.product_uuid'),
+  product_type: sql.ref('products.type'),
   product_name: sql.ref('products.name'),
   reference: sql.ref('operations.reference'),
   amount: sql.ref('operations.amount'),
@@ -50,10 +59,11 @@ const COLUMNS: FilterColumns<typeof OPERATION_FILTERS> = {
 export const passing = (filter: Filter) => filterSql(filter, OPERATION_FILTERS, COLUMNS);
 
 /** Operations of the type and with the letters that are asked for, whichever accounts they are on. */
-export const asked = (db: Db, { type, pattern }: Pick<Given, 'type' | 'pattern'>) =>
+export const asked = (db: Db, { type, pattern, whole, by }: Omit<Given, 'accounts'>) =>
   db
     .selectFrom('operations')
     .innerJoin('products', 'products.uuid', 'operations.product_uuid')
+    .where(sql<boolean>`(${by}::uuid is null or operations.account_uuid = any(${whole}::uuid[]) or operations.created_by = ${by}::uuid)`)
     .where(sql<boolean>`(${type}::text is null or operations.type = ${type})`)
     .where(sql<boolean>`(${pattern}::text is null or operations.reference ilike ${pattern} or products.name ilike ${pattern})`);
 

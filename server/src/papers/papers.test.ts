@@ -23,10 +23,10 @@ import { renderStatement } from './statement.ts';
 import { holdingOf, PAPER_AT, samplePapers } from './testing.ts';
 import type { PaperCast } from './testing.ts';
 
-/** Made by templates with data of their own shape, by the seal, or for the staff's files and another year. */
+/** Made by templates with data of their own shape, by the seal, or for the staff's files. */
 const ELSEWHERE: readonly DocumentSubcategory[] = [
   'KYC_PHYSICAL', 'KYC_JURIDICAL', 'FATCA_CRS_PHYSICAL', 'FATCA_CRS_JURIDICAL', 'CONVENIENCE_TEST', 'SUBSCRIPTION_ORDER', 'SIGNED_ORDER',
-  'SNCE_MESSAGE', 'TAX_LOTS', 'TAX_REPORT', 'CONTRIBUTION_CERT', 'OTHER',
+  'SNCE_MESSAGE', 'TAX_LOTS', 'OTHER',
 ];
 
 it('has a paper for every document that is made here', () => {

@@ -33,7 +33,8 @@ export interface HalfYear extends PlanReport {
   readonly units: Shares;
   readonly price: UnitValue;
   readonly value: Cents;
-  readonly value_before: Cents;
+  /** Null where the plan had no unit value yet: what was migrated may be older than its values. */
+  readonly value_before: Cents | null;
   readonly contributed: Cents;
   readonly collected: Cents;
   readonly moved_in: Cents;
@@ -54,10 +55,12 @@ const returnsTable = ({ say }: Pen, returns: HalfYear['returns']) => ({
 });
 
 /** What the unit values made of it, whatever came and went. */
-const resultOf = ({ value, value_before, contributed, collected, moved_in, moved_out }: HalfYear): Cents =>
-  subtractCents(addCents(value, collected, moved_out), addCents(value_before, contributed, moved_in));
+const resultOf = ({ value, value_before, contributed, collected, moved_in, moved_out }: HalfYear): Cents | null =>
+  value_before === null ? null : subtractCents(addCents(value, collected, moved_out), addCents(value_before, contributed, moved_in));
 
 const movedFact = (say: Pen['say'], label: 'paper.label.moved_in' | 'paper.label.moved_out', amount: Cents) => (amount === 0n ? [] : [fact(say, label, formatEuros(amount))]);
+
+const eurosText = (amount: Cents | null): string => (amount === null ? DASH : formatEuros(amount));
 
 const costText = (cost: Rate | null): string => (cost === null ? DASH : formatPercent(cost));
 
@@ -81,12 +84,12 @@ export const renderSemiannualPension = async (db: Db, report: HalfYear): Promise
       {
         title: say('paper.label.evolution_title'),
         facts: [
-          fact(say, 'paper.label.value_before', formatEuros(report.value_before)),
+          fact(say, 'paper.label.value_before', eurosText(report.value_before)),
           fact(say, 'paper.label.contributions', formatEuros(report.contributed)),
           fact(say, 'paper.label.collected', formatEuros(report.collected)),
           ...movedFact(say, 'paper.label.moved_in', report.moved_in),
           ...movedFact(say, 'paper.label.moved_out', report.moved_out),
-          fact(say, 'paper.label.result', formatEuros(resultOf(report))),
+          fact(say, 'paper.label.result', eurosText(resultOf(report))),
           fact(say, 'paper.label.units', formatUnits(report.units)),
           fact(say, 'paper.label.unit_value_of', say('paper.label.value_on', { value: formatUnitValue(report.price), day: day(to) })),
           fact(say, rights, formatEuros(report.value)),

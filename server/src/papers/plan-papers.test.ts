@@ -11,6 +11,9 @@ import { DEMO_PEOPLE } from '../demo/people.ts';
 import { readDocument } from '../documents/store.ts';
 import { findStep } from '../jobs/steps.ts';
 import { login } from '../testing/client.ts';
+import { addLots } from '../testing/holdings.ts';
+import { publish } from '../testing/orders.ts';
+import { addAccount, addPerson, addProduct } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { listDuePlanPapers } from './plan-due.ts';
@@ -107,5 +110,18 @@ describe('the papers of a plan that is told of each year and each half', () => {
     // Nobody has published the values of June yet.
     expect(await listDuePlanPapers(app.db, civilDate('2026-07-15'))).toEqual([]);
     expect((await listDuePlanPapers(app.db, civilDate('2025-07-15'))).map(({ period }) => period)).toContain('2025-1');
+  });
+
+  it('leave open what a plan was worth before its first unit value here, and are made all the same', async () => {
+    const participant = await addPerson(app);
+    const product = await addProduct(app, { type: 'P' });
+    const account = await addAccount(app, [{ uuid: participant.uuid, role: 'PARTICIPE' }], { type: 'P', number: '2000009990' });
+    await app.db.insertInto('plan_terms').values({ product_uuid: product.uuid, dgsfp_code: 'N7009', fund_name: 'Pensiones jóvenes, F.P.', fund_code: 'F7009', manager: 'Gestora', depositary: 'Depositaria' }).execute();
+    await addLots(app, { person: participant, account, product }, [['2019-05-20', '100.000000', '900.00']]);
+    await publish(app, product, { day: '2025-12-31', value: '10.000000', approved_by: 'control' });
+    expect(await runStep('2026-01-15T21:15:00Z')).toEqual({ done: 1, failed: [] });
+    const text = await textOf('2000009990', 'SEMIANNUAL_PENSION');
+    expect(text).toMatch(/Valor al principio —.*Resultado del periodo —/);
+    expect(text).toContain('1.000,00 €');
   });
 });

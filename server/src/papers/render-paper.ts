@@ -17,6 +17,8 @@ type Db = Kysely<Tables>;
 /** What somebody brings to a paper; its own words it brings itself. */
 export interface PaperFacts extends Pick<PaperData, 'reference' | 'facts' | 'sections' | 'highlight'> {
   readonly subcategory: PaperCode;
+  /** Under which its words are kept, where one kind of paper says two things. */
+  readonly wording?: 'POSITION_REPORT';
   readonly language: Language;
   /** The only time in the file. */
   readonly at: Date;
@@ -29,7 +31,7 @@ export interface PaperFacts extends Pick<PaperData, 'reference' | 'facts' | 'sec
 }
 
 /** A paper's own words, where it has them. */
-const branch = (code: PaperCode, language: Language, name: string): readonly (string | TextTree)[] => {
+const branch = (code: string, language: Language, name: string): readonly (string | TextTree)[] => {
   const found = findIn(CATALOGUES[language], `paper.${code}.${name}`);
   return typeof found === 'object' ? Object.values(found) : [];
 };
@@ -45,9 +47,12 @@ const clauseOf = (each: string | TextTree, language: Language, params: TextParam
     ? { text: said(each, language, params) }
     : { title: said(each['title'], language, params), text: said(each['text'], language, params) };
 
-const ownSections = (say: Speaker, { subcategory, language }: PaperFacts, params: TextParams): PaperSection[] => {
-  const clauses = branch(subcategory, language, 'clauses').map((each) => clauseOf(each, language, params));
-  const points = branch(subcategory, language, 'points').map((each) => said(each, language, params));
+const wordsOf = ({ subcategory, wording }: Pick<PaperFacts, 'subcategory' | 'wording'>): string => wording ?? subcategory;
+
+const ownSections = (say: Speaker, given: PaperFacts, params: TextParams): PaperSection[] => {
+  const { language } = given;
+  const clauses = branch(wordsOf(given), language, 'clauses').map((each) => clauseOf(each, language, params));
+  const points = branch(wordsOf(given), language, 'points').map((each) => said(each, language, params));
   return [
     ...(clauses.length > 0 ? [{ title: say('paper.label.conditions'), clauses }] : []),
     ...(points.length > 0 ? [{ title: say('paper.label.declarations'), points }] : []),
@@ -55,8 +60,9 @@ const ownSections = (say: Speaker, { subcategory, language }: PaperFacts, params
 };
 
 /** Its own last words, else what is true of any paper that is signed, or of any that only informs. */
-const closingOf = (say: Speaker, { subcategory, language }: PaperFacts, params: TextParams): string => {
-  const own = findIn(CATALOGUES[language], `paper.${subcategory}.closing`);
+const closingOf = (say: Speaker, given: PaperFacts, params: TextParams): string => {
+  const { subcategory, language } = given;
+  const own = findIn(CATALOGUES[language], `paper.${wordsOf(given)}.closing`);
   if (own !== undefined) return said(own, language, params);
   return say(DOCUMENT_ROWS[subcategory].sign === 'NOBODY' ? 'paper.label.informs' : 'paper.label.to_sign', params);
 };
@@ -70,7 +76,7 @@ export const renderPaper = async (db: Db, given: PaperFacts): Promise<Uint8Array
   const data: PaperData = {
     title: say(`codes.document.${subcategory}`),
     reference,
-    lead: said(findIn(CATALOGUES[language], `paper.${subcategory}.lead`), language, params),
+    lead: said(findIn(CATALOGUES[language], `paper.${wordsOf(given)}.lead`), language, params),
     ...(highlight && { highlight }),
     facts,
     sections: [...sections, ...ownSections(say, given, params), ...(signing ? [signing] : [])],

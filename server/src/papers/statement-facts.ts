@@ -7,44 +7,22 @@ import { divideHalfUp, valueOf } from '@area/domain/money/rounding';
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { OperationType } from '@area/domain/operation/codes';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { listSumsOn } from '../registry/on-a-day.ts';
 import { getNamedProduct } from './named-product.ts';
 import type { StatedHolding, StatedMovement, ValuedUnits } from './statement.ts';
 
 type Db = Kysely<Tables>;
 
-interface Summed {
-  readonly product_uuid: string;
-  readonly opening: string;
-  readonly closing: string;
-  readonly cost: string;
-}
-
-/**
- * Units of every product that was held or moved in a period, at its beginning and its end, with the cost at its
- * end: what lots cost less what left them, by the day on which the units of each operation moved.
- */
-const listSummed = async (db: Db, account: string, { from, to }: StatementPeriod): Promise<readonly Summed[]> =>
-  (
-    await sql<Summed>`
-      with moves as (
-        select product_uuid, operation_uuid, moved_on, units from unit_movements where account_uuid = ${account} and moved_on <= ${to}
-      ), money as (
-        select l.product_uuid, l.cost from lots l where l.account_uuid = ${account} and l.operation_uuid in (select operation_uuid from moves)
-        union all
-        select l.product_uuid, e.cost from lot_events e join lots l on l.uuid = e.lot_uuid
-         where l.account_uuid = ${account} and e.operation_uuid in (select operation_uuid from moves)
-      )
-      select m.product_uuid,
-             coalesce(sum(m.units) filter (where m.moved_on < ${from}), 0)::numeric(20, 6)::text as opening,
-             sum(m.units)::numeric(20, 6)::text as closing,
-             (select coalesce(sum(cost), 0) from money where money.product_uuid = m.product_uuid)::numeric(18, 2)::text as cost
-        from moves m join products p on p.uuid = m.product_uuid
-       group by m.product_uuid, p.name
-      having bool_or(m.moved_on >= ${from}) or sum(m.units) filter (where m.moved_on < ${from}) > 0
-       order by p.name, m.product_uuid`.execute(db)
-  ).rows;
+/** Units of every product that was held or moved in a period, at its beginning and its end, with the cost at its end. */
+const listSummed = async (db: Db, account: string, { from, to }: StatementPeriod) => {
+  const before = await listSumsOn(db, { accounts: [account], on: addDays(from, -1) });
+  const opening = new Map(before.map(({ product_uuid, units }) => [product_uuid, units]));
+  const closing = await listSumsOn(db, { accounts: [account], on: to });
+  return closing
+    .map(({ product_uuid, units, cost, moved_on }) => ({ product_uuid, opening: opening.get(product_uuid) ?? '0', closing: units, cost, moved_on }))
+    .filter(({ opening: units, moved_on }) => moved_on >= from || sharesFrom(units) > 0n);
+};
 
 const findValueOn = async (db: Db, product: string, day: CivilDate) =>
   db

@@ -24,6 +24,9 @@ import { renderAnnualPensionCertificate, renderSemiannualPension } from './pensi
 import { renderClientRegistration, renderGdprConsent, renderOwnersDeclaration, renderShareholders } from './personal-papers.ts';
 import { renderStatement } from './statement.ts';
 import type { StatedHolding } from './statement.ts';
+import { renderContributionCertificate } from './contribution-certificate.ts';
+import { renderTaxReport } from './tax-report.ts';
+import { sampleIssue, sampleTaxYear } from './testing-tax.ts';
 import { renderWithholdingCertificate } from './withholding-certificate.ts';
 import { renderWithholding145 } from './tax-papers.ts';
 
@@ -153,6 +156,7 @@ export const samplePapers = async (db: Kysely<Tables>, { person, entity, account
   ];
   const declaration = { entity, representative: person, owners, administrators: owners, at };
   const statement = { account, people, reader: { uuid: person.uuid, language }, from: civilDate('2026-01-01'), to: civilDate('2026-03-31'), holdings: [holdingOf(4), { ...holdingOf(0, OTHER_FUND), opening: null }], at };
+  const taxed = sampleTaxYear(person, language, E03);
   const pension = { participant: person, account, plan: PLAN, at };
   return {
     CLIENT_REGISTRATION: async () => renderClientRegistration(db, { person, at }),
@@ -214,14 +218,9 @@ export const samplePapers = async (db: Kysely<Tables>, { person, entity, account
         beneficiary: person, birth_year: 1959, situation: '2', spouse_document: '00000001R', disability: 'FROM_33', wanted_rate: rate(250_000n), at,
         descendants: [{ birth_year: 2004, disability: 'NONE', is_whole: false }], ascendants: [{ birth_year: 1934, disability: 'FROM_65', is_whole: true }],
       }),
-    WITHHOLDING_CERT: async () =>
-      renderWithholdingCertificate(db, {
-        person, year: 2025, at,
-        payments: [
-          { paid_on: civilDate('2025-03-12'), plan: 'Cierzo Jubilación 2040', cause: 'JUBILACION', gross: cents(8_400_000n), reduction: cents(1_260_000n), rate: rate(248_300n), withholding: cents(2_085_720n) },
-          { paid_on: civilDate('2025-09-15'), plan: 'Cierzo Renta Fija', cause: null, gross: cents(100_000n), reduction: cents(0n), rate: rate(248_300n), withholding: cents(24_830n) },
-        ],
-      }),
+    WITHHOLDING_CERT: async () => renderWithholdingCertificate(db, taxed, sampleIssue(at)),
+    TAX_REPORT: async () => renderTaxReport(db, taxed, sampleIssue(at)),
+    CONTRIBUTION_CERT: async () => renderContributionCertificate(db, taxed, sampleIssue(at)),
     CONFIRMATION: async () =>
       renderConfirmation(db, {
         operation: { ...operation, language, type: 'REEMBOLSO', order_at: at, nav: '15.250000', nav_date: civilDate('2026-03-10'), units: '500.000000' }, corrects: null, product: FUND, lots: [], redemption: E03,

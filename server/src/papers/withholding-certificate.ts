@@ -1,71 +1,70 @@
-import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { Cents, Rate } from '@area/domain/money/money';
+import type { Cents } from '@area/domain/money/money';
 import { addCents, subtractCents } from '@area/domain/money/money';
-import { formatEuros, formatPercent } from '@area/domain/money/format';
-import type { RedemptionCause } from '@area/domain/pension/codes';
+import { formatEuros, formatSignedEuros } from '@area/domain/money/format';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { findLanguageOf } from '../interveners/language.ts';
-import type { PaperTable } from '../pdf/paper.ts';
+import type { PaperSection } from '../pdf/paper.ts';
 import { penFor } from './figures.ts';
 import type { Pen } from './figures.ts';
-import type { NamedPerson } from './parties.ts';
 import { column, fact } from './parties.ts';
 import { renderPaper } from './render-paper.ts';
+import type { FundSale, TaxedBenefit, TaxPayer } from './tax-facts.ts';
+import { benefitsTable } from './tax-plan-sections.ts';
+import { payerFacts } from './tax-report.ts';
+import type { YearlyIssue } from './tax-report.ts';
 
-/** A benefit that was paid in the year. */
-export interface WithheldPayment {
-  readonly paid_on: CivilDate;
-  readonly plan: string;
-  /** Null for contributions ten years old. */
-  readonly cause: RedemptionCause | null;
-  readonly gross: Cents;
-  readonly reduction: Cents;
-  readonly rate: Rate;
-  readonly withholding: Cents;
-}
-
-/** Every benefit that a person was paid in a year. */
+/** Everything of a person and year of which something was or could have been withheld. */
 export interface WithholdingYear {
-  readonly person: NamedPerson;
+  readonly payer: TaxPayer;
   readonly year: number;
-  readonly payments: readonly WithheldPayment[];
-  readonly at: Date;
+  readonly sales: readonly FundSale[];
+  readonly benefits: readonly TaxedBenefit[];
 }
 
-const sumOf = (payments: readonly WithheldPayment[], amount: 'gross' | 'reduction' | 'withholding'): Cents => addCents(...payments.map((payment) => payment[amount]));
+const resultOf = ({ lots }: FundSale): Cents => addCents(...lots.map(({ gain }) => gain));
 
-const paymentsTable = ({ say, day }: Pen, payments: readonly WithheldPayment[]): PaperTable => ({
-  columns: [
-    column(say, 'paper.label.date', 5), column(say, 'paper.label.cause', 6), column(say, 'paper.label.gross', 5, 'end'),
-    column(say, 'paper.label.reduction', 4, 'end'), column(say, 'paper.label.withholding_rate', 4, 'end'), column(say, 'paper.label.withholding', 5, 'end'),
-  ],
-  rows: payments.map(({ paid_on, plan, cause, gross, reduction, rate, withholding }) => [
-    day(paid_on), `${plan} · ${cause === null ? say('paper.label.ten_years') : say(`codes.redemption_cause.${cause}`)}`, formatEuros(gross), formatEuros(reduction), formatPercent(rate), formatEuros(withholding),
-  ]),
+const fundsSection = ({ say, day }: Pen, sales: readonly FundSale[]): PaperSection => ({
+  title: say('paper.fiscal.funds_withheld'),
+  tables: [{
+    dense: true,
+    columns: [
+      column(say, 'paper.label.date', 5), column(say, 'paper.fiscal.fund', 11), column(say, 'paper.fiscal.gain', 5, 'end'), column(say, 'paper.fiscal.base', 5, 'end'), column(say, 'paper.fiscal.withheld', 5, 'end'),
+    ],
+    rows: sales.map((sale) => [day(sale.on), `${sale.fund.name} · ${sale.fund.code} · ${sale.reference}`, formatSignedEuros(resultOf(sale)), formatEuros(sale.base), formatEuros(sale.withholding)]),
+    total: [
+      say('paper.label.total'), '', formatSignedEuros(addCents(...sales.map(resultOf))), formatEuros(addCents(...sales.map(({ base }) => base))), formatEuros(addCents(...sales.map(({ withholding }) => withholding))),
+    ],
+  }],
+  note: say('paper.fiscal.funds_withheld_note'),
 });
 
-/** What a person was paid of pension plans in a year and what was withheld of it, for their income tax. *Source*: decisions 7 and 9.2. */
-export const renderWithholdingCertificate = async (db: Kysely<Tables>, { person, year, payments, at }: WithholdingYear): Promise<Uint8Array> => {
-  const language = await findLanguageOf(db, person.uuid);
-  const pen = penFor(language);
+const plansSection = (pen: Pen, benefits: readonly TaxedBenefit[]): PaperSection => {
   const { say } = pen;
-  const [gross, withholding] = [sumOf(payments, 'gross'), sumOf(payments, 'withholding')];
-  return renderPaper(db, {
-    subcategory: 'WITHHOLDING_CERT', language, at, brandOf: person.uuid, reference: person.document_number, params: { year },
-    highlight: { name: person.name, detail: say('paper.label.year_text', { year }), label: say('paper.label.withholding'), figure: formatEuros(withholding) },
-    facts: [fact(say, 'paper.order.name', person.name), fact(say, 'paper.order.document', person.document_number)],
-    sections: [
-      {
-        title: say('paper.label.money_title'),
-        facts: [
-          fact(say, 'paper.label.gross', formatEuros(gross)),
-          fact(say, 'paper.label.reduction', formatEuros(sumOf(payments, 'reduction'))),
-          fact(say, 'paper.label.withholding', formatEuros(withholding)),
-          fact(say, 'paper.label.net', formatEuros(subtractCents(gross, withholding))),
-        ],
-      },
-      { title: say('paper.label.payments'), tables: [paymentsTable(pen, payments)] },
+  const sum = (pick: (benefit: TaxedBenefit) => Cents): Cents => addCents(...benefits.map(pick));
+  const [gross, withheld] = [sum((each) => each.gross), sum(({ withholding }) => withholding)];
+  return {
+    title: say('paper.fiscal.plans_withheld'),
+    facts: [
+      fact(say, 'paper.label.gross', formatEuros(gross)),
+      fact(say, 'paper.label.reduction', formatEuros(sum(({ reduction }) => reduction))),
+      fact(say, 'paper.label.withholding', formatEuros(withheld)),
+      fact(say, 'paper.label.net', formatEuros(subtractCents(gross, withheld))),
     ],
+    tables: [benefitsTable(pen, benefits)],
+    note: say('paper.fiscal.benefits_note'),
+  };
+};
+
+/** What was withheld of a person's redemptions of funds and benefits of plans in a year. *Source*: decisions 7 (WITHHOLDING_CERT), 9.2 and 9.3. */
+export const renderWithholdingCertificate = async (db: Kysely<Tables>, told: WithholdingYear, issue: YearlyIssue): Promise<Uint8Array> => {
+  const { payer, year, sales, benefits } = told;
+  const pen = penFor(payer.language);
+  const { say } = pen;
+  const withheld = addCents(...sales.map(({ withholding }) => withholding), ...benefits.map(({ withholding }) => withholding));
+  return renderPaper(db, {
+    subcategory: 'WITHHOLDING_CERT', language: payer.language, at: issue.at, brandOf: payer.uuid, reference: `${year}`, params: { year },
+    highlight: { name: payer.name, detail: say('paper.label.year_text', { year }), label: say('paper.fiscal.withheld_year'), figure: formatEuros(withheld) },
+    facts: payerFacts(pen, told, issue),
+    sections: [...(sales.length > 0 ? [fundsSection(pen, sales)] : []), ...(benefits.length > 0 ? [plansSection(pen, benefits)] : [])],
   });
 };

@@ -40,5 +40,5 @@ export const reconcileOrder = async (db: Db, uuid: string, { arrived, at }: { ar
     .execute();
   await db.updateTable('collections').set({ status: 'COLLECTED', collected_on: booked_on }).where('operation_uuid', '=', uuid).where('status', '=', 'SENT').execute();
   await giveBackSurplus(db, operation, { arrived, at });
-  await announce(db, await getOperationWhole(db, uuid), { what: 'paid', at });
+  await announce(db, await getOperationWhole(db, uuid), { what: 'paid', which: arrived.payment_uuid, at });
 };

@@ -56,7 +56,7 @@ export const takeReturn = async (db: Db, news: ReturnNews): Promise<ReturnOutcom
   await db.updateTable('payments').set({ outcome: 'returned' }).where('operation_uuid', '=', found.uuid).where('outcome', '=', 'matched').execute();
   await db.updateTable('operations').set({ payment_status: 'RETURNED', updated_at: news.at }).where('uuid', '=', found.uuid).execute();
   const returned = { ...operation, payment_status: 'RETURNED' as const };
-  await announce(db, returned, { what: 'returned', at: news.at });
+  await announce(db, returned, { what: 'returned', which: news.on, at: news.at });
   await endOrder(db, returned, news);
   return 'returned';
 };

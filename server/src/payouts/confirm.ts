@@ -5,7 +5,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { PayoutsTable } from '../db/payment-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { announce } from '../operations/announce.ts';
-import type { Announcement } from '../operations/announce.ts';
+import type { Announcement } from '../operations/told.ts';
 import { getOperationWhole, lockOperation } from '../operations/store.ts';
 
 type Db = Kysely<Tables>;
@@ -22,11 +22,11 @@ const lockPayout = async (db: Db, number: number): Promise<PayoutRow | undefined
 const ANNOUNCED = { REDEMPTION: 'paid_out', REFUND: 'refunded', TRANSFER_OUT: 'out_paid' } as const satisfies Record<PayoutRow['kind'], Announcement>;
 
 /** What becomes of the payment of its operation. A surplus that goes back changes nothing about the order. */
-const markOperation = async (db: Db, { operation_uuid, payment_uuid, kind }: PayoutRow, { is_paid, at }: { is_paid: boolean; at: Date }): Promise<void> => {
+const markOperation = async (db: Db, { operation_uuid, payment_uuid, kind, number }: PayoutRow, { is_paid, on, at }: { is_paid: boolean; on: CivilDate; at: Date }): Promise<void> => {
   if (operation_uuid === null || payment_uuid !== null) return;
   const status = kind === 'REFUND' ? 'REFUNDED' : 'PAID_OUT';
   await db.updateTable('operations').set({ payment_status: is_paid ? status : 'RETURNED', updated_at: at }).where('uuid', '=', operation_uuid).execute();
-  if (is_paid) await announce(db, await getOperationWhole(db, operation_uuid), { what: ANNOUNCED[kind], at });
+  if (is_paid) await announce(db, await getOperationWhole(db, operation_uuid), { what: ANNOUNCED[kind], which: `${number} ${on}`, at });
 };
 
 /** What the bank says of a payout of ours. */
@@ -52,7 +52,7 @@ export const confirmPayout = async (db: Db, news: PayoutNews): Promise<PayoutOut
   if (refused || !payout) return refused ?? 'unknown';
   if (payout.status !== 'SENT') return 'known';
   await db.updateTable('payouts').set({ status: 'PAID', paid_on: news.on }).where('uuid', '=', payout.uuid).execute();
-  await markOperation(db, payout, { is_paid: true, at: news.at });
+  await markOperation(db, payout, { is_paid: true, ...news });
   return 'paid';
 };
 
@@ -63,6 +63,6 @@ export const rejectPayout = async (db: Db, news: PayoutNews, because: string): P
   if (refused || !payout) return refused ?? 'unknown';
   if (payout.status === 'REJECTED') return 'known';
   await db.updateTable('payouts').set({ status: 'REJECTED', paid_on: null, rejected_because: because }).where('uuid', '=', payout.uuid).execute();
-  await markOperation(db, payout, { is_paid: false, at: news.at });
+  await markOperation(db, payout, { is_paid: false, ...news });
   return 'rejected';
 };

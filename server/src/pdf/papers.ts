@@ -34,7 +34,9 @@ export const PAPERS = {
   EXCESS_REFUND_REQUEST: '1',
   NON_CONVENIENCE_WARNING: '1',
   WITHHOLDING_145: '1',
-  WITHHOLDING_CERT: '1',
+  WITHHOLDING_CERT: '2',
+  TAX_REPORT: '1',
+  CONTRIBUTION_CERT: '1',
   CONFIRMATION: '1',
   REJECTION_LETTER: '1',
 } as const satisfies Partial<Record<DocumentSubcategory, string>>;

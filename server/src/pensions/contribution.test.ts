@@ -1,5 +1,6 @@
 import { getMaxContribution } from '@area/contract/pensions';
-import { createOperation, getOperation } from '@area/contract/operations';
+import { listOwnOperations } from '@area/contract/interveners';
+import { createOperation, downloadOperations, getOperation, listOperations } from '@area/contract/operations';
 import { simulateOperation } from '@area/contract/simulation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finalizeSent, sendToRegistrar } from '../jobs/order-steps.ts';
@@ -133,7 +134,12 @@ describe('a contribution', () => {
     await app.db.insertInto('bank_accounts').values({ uuid: newUuid(), account_uuid: saver.account.uuid, iban, holder_uuid: spouse.uuid, status: 'VALIDATED', is_payout: false, validated_at: TEST_NOW, created_at: TEST_NOW }).execute();
     expect(await payOrder(app, placed, { ...saver.account, iban })).toBe('matched');
     expect(await saver.person.client.ask(getMaxContribution, { params: { id: saver.person.uuid } })).toMatchObject({ committed: '1500.00', max: '0.00' });
-    // Nothing else of the account is theirs.
+    // What they ordered is in their lists, and nothing else of the account is theirs.
+    const mine = await spouse.client.try(listOperations, { query: { $limit: '1' } });
+    expect(JSON.parse(mine.bytes.toString())).toMatchObject({ data: [{ uuid: placed.uuid }], page: { total: 1 } });
+    expect((await spouse.client.ask(listOwnOperations, { params: { id: spouse.uuid }, query: { $search: placed.reference } })).map(({ uuid }) => uuid)).toEqual([placed.uuid]);
+    expect((await spouse.client.try(downloadOperations, {})).bytes.toString()).toContain(placed.reference);
+    expect(await saver.person.client.ask(listOperations)).toHaveLength(2);
     expect(await spouse.client.try(getOperation, { params: { id: (await app.db.selectFrom('operations').select('uuid').where('created_by', '=', saver.person.uuid).executeTakeFirstOrThrow()).uuid } })).toMatchObject({ status: 404 });
     expect(await spouse.client.try(simulateOperation, { body: { type: 'DEVOLUCION_EXCESO', uuid_account: saver.account.uuid, uuid_product: saver.product.uuid } })).toMatchObject({ status: 404 });
   });

@@ -5,7 +5,7 @@ import { simulateOperation } from '@area/contract/simulation';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertNotifications } from '../notifications/store.ts';
+import { notify } from '../notifications/notify.ts';
 import { SYSTEM } from '../operations/actor.ts';
 import { insertOperation } from '../orders/insert-operation.ts';
 import { addLots } from '../testing/holdings.ts';
@@ -34,8 +34,9 @@ const addSaver = async () => {
     account_uuid: account.uuid, product_uuid: product.uuid, created_by: person.uuid, amount: '100.00', fee: '0.00', units: '10.000000', nav: '10.000000', nav_date: civilDate('2026-02-02'),
     expected_nav_date: null, has_docs_signed: true, source: 'MIGRACION', source_system: 'RD', created_at: new Date('2026-02-02T09:00:00Z'),
   }, SYSTEM);
-  const told = { intervener_uuid: person.uuid, type: 'OPERATION_STATUS_CHANGE', body: 'Su aportación.' } as const;
-  await insertNotifications(app.db, [{ ...told, title: 'Aviso del plan', account_uuid: account.uuid }, { ...told, title: 'Aviso de la orden', operation_uuid: operation.uuid }], new Date('2026-02-02T09:00:00Z'));
+  const told = { intervener_uuid: person.uuid, type: 'OPERATION_STATUS_CHANGE', body: 'Su aportación.', cause: 'created', reach: 'PORTAL' } as const;
+  const ofPlan = { ...told, title: 'Aviso del plan', entity_type: 'ACCOUNT', entity_uuid: account.uuid } as const;
+  await notify(app.db, [ofPlan, { ...told, title: 'Aviso de la orden', entity_type: 'OPERATION', entity_uuid: operation.uuid }], { at: new Date('2026-02-02T09:00:00Z') });
   await addPaper(app, { account_uuid: account.uuid }, { subcategory: 'ANNUAL_PENSION_CERT', filename: 'certificado-del-plan.pdf' });
   const params = { id: account.uuid };
   await person.client.ask(addBeneficiary, { params, body: { given_name: 'Nora', family_name_1: 'Vega', relationship: 'HIJO', order: 1, percentage: '100', birthdate: '2020-01-01' } });

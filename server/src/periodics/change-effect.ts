@@ -57,7 +57,7 @@ export const PERIODIC_CHANGE_EFFECT: EnvelopeEffect = {
     requireInTime(periodic, change, now);
     await changeTerms(db, periodic, change);
     await decideChange(db, change.uuid, { status: 'DONE', at: now });
-    await announce(db, periodic.operation, { what: 'changed', at: now });
+    await announce(db, periodic.operation, { what: 'changed', which: change.uuid, at: now });
   },
 };
 

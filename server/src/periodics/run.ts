@@ -44,9 +44,9 @@ type Kept = Exclude<Made, 'EXHAUSTED' | 'YEAR_FULL'>;
 const isRest = (made: Made): made is Extract<Kept, { readonly child: unknown }> => typeof made === 'object' && 'child' in made && made.isRestOfYear === true;
 
 /** What is told of an instalment: of its operation, or of its order when none was made. */
-const tell = async (db: Db, { operation, now: at }: Due, made: Kept | 'YEAR_FULL'): Promise<void> => {
-  if (made === 'YEAR_FULL') return announce(db, operation, { what: 'year_full', at });
-  if ('failed_because' in made) return announce(db, operation, { what: 'instalment_failed', at });
+const tell = async (db: Db, { operation, instalment: { nominalDate: which }, now: at }: Due, made: Kept | 'YEAR_FULL'): Promise<void> => {
+  if (made === 'YEAR_FULL') return announce(db, operation, { what: 'year_full', which, at });
+  if ('failed_because' in made) return announce(db, operation, { what: 'instalment_failed', which, at });
   return announce(db, made.child, { what: made.isRestOfYear === true ? 'rest_of_year' : 'instalment', at });
 };
 

@@ -31,7 +31,7 @@ export const BENEFICIARIES_EFFECT: EnvelopeEffect = {
     await db.updateTable('designations').set({ status: 'SUPERSEDED', ended_at: now }).where('account_uuid', '=', account_uuid).where('status', '=', 'ACTIVE').execute();
     await db.updateTable('designations').set({ status: 'ACTIVE', in_force_at: now }).where('uuid', '=', uuid).execute();
     const { alias } = await db.selectFrom('accounts').select('alias').where('uuid', '=', account_uuid).executeTakeFirstOrThrow();
-    await tellAccount(db, { account: account_uuid, news: 'plan.designated', params: () => ({ account: alias }), at: now });
+    await tellAccount(db, { account: account_uuid, news: 'plan.designated', of: uuid, params: () => ({ account: alias }), at: now });
   },
   rejected: async (db, { envelope }) => backToDraft(db, envelope.entity_uuid),
   expired: async (db, { envelope }) => backToDraft(db, envelope.entity_uuid),

@@ -5,10 +5,8 @@ import { testNotice } from '@area/domain/notification/triggers';
 import type { TestNotice } from '@area/domain/notification/triggers';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { findBrandName } from '../config/store.ts';
 import type { Tables } from '../db/tables.ts';
-import { newUuid } from '../new-uuid.ts';
-import { post } from '../outside/outbox.ts';
+import { notify } from '../notifications/notify.ts';
 import { speakerOf } from '../texts/translate.ts';
 
 type Db = Kysely<Tables>;
@@ -16,8 +14,6 @@ type Db = Kysely<Tables>;
 /** Somebody who may order, and the last test of theirs. */
 interface Taker {
   readonly uuid: string;
-  readonly given_name: string;
-  readonly email: string | null;
   readonly language: Language;
   readonly valid_until: Date | null;
 }
@@ -28,7 +24,7 @@ const ORDERING = sql`('TITULAR', 'PARTICIPE', 'APODERADO', 'AUTORIZADO', 'NUDO_P
 /** Adults with a login who may order, with the end of their last test. */
 const listTakers = async (db: Db): Promise<readonly Taker[]> => {
   const { rows } = await sql<Taker>`
-    select i.uuid, i.given_name, i.email, i.language, last_test.valid_until
+    select i.uuid, i.language, last_test.valid_until
       from interveners i
       left join lateral (select t.valid_until from convenience_tests t where t.intervener_uuid = i.uuid order by t.taken_at desc limit 1) last_test on true
      where not i.is_minor and not i.is_incapable and not i.is_deceased and i.intervener_status not in ('BLOQUEADO', 'BLOQUEADO_AML')
@@ -50,16 +46,6 @@ const isNews = async (db: Db, { uuid, valid_until }: Taker, { notice, now }: { n
 
 const KEYS = { MISSING: 'missing', EXPIRING: 'expiring', EXPIRED: 'expired' } as const satisfies Record<TestNotice, string>;
 
-const mail = async (db: Db, taker: Taker, { title, body }: { title: string; body: string }): Promise<void> => {
-  if (!taker.email) return;
-  const say = speakerOf(taker.language);
-  const text = [
-    say('messages.mail.greeting', { name: taker.given_name }), '', body, say('messages.mail.closing'), '',
-    say('messages.mail.signature', { brand: await findBrandName(db, taker.uuid) }),
-  ].join('\n');
-  await post(db, [{ channel: 'EMAIL', recipient: taker.email, subject: title, body: text, is_secret: false, intervener_uuid: taker.uuid }], new Date());
-};
-
 /** Tells somebody, once, that their test is missing, ends soon or has ended: in the portal, and by mail when they had one. */
 const remind = async (db: Db, taker: Taker, now: Date): Promise<boolean> => {
   const notice = testNotice(taker.valid_until ?? undefined, now);
@@ -67,11 +53,8 @@ const remind = async (db: Db, taker: Taker, now: Date): Promise<boolean> => {
   const say = speakerOf(taker.language);
   const day = taker.valid_until ? formatDate(madridDate(taker.valid_until), taker.language) : '';
   const words = { title: say(`messages.knowledge_test.${KEYS[notice]}.title`), body: say(`messages.knowledge_test.${KEYS[notice]}.body`, { day }) };
-  await db
-    .insertInto('notifications')
-    .values({ uuid: newUuid(), intervener_uuid: taker.uuid, type: 'KNOWLEDGE_TEST', ...words, entity_type: 'INTERVENER', entity_uuid: taker.uuid, read_at: null, created_at: now })
-    .execute();
-  if (notice !== 'MISSING') await mail(db, taker, words);
+  const about = { type: 'KNOWLEDGE_TEST', entity_type: 'INTERVENER', entity_uuid: taker.uuid, cause: `${notice} ${taker.valid_until?.toISOString() ?? ''}` } as const;
+  await notify(db, [{ ...about, ...words, intervener_uuid: taker.uuid, reach: notice === 'MISSING' ? 'PORTAL' : 'CHOSEN' }], { at: now });
   return true;
 };
 

@@ -1,3 +1,5 @@
+import { encodeFilter } from '@area/contract/list-filter';
+import { listNotifications } from '@area/contract/notifications';
 import { getIntervener } from '@area/contract/own-record';
 import type { OwnRecord } from '@area/contract/own-record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -98,6 +100,8 @@ describe('staff', () => {
     expect((await lastMessage(app, person.uuid, 'EMAIL')).subject).toBe('Hemos aceptado su documento');
     await decide(['reject', bad], { reason: 'Falta la segunda página' });
     expect((await lastMessage(app, person.uuid, 'EMAIL')).body).toContain('(Libro de familia) y no podemos aceptarlo: Falta la segunda página.');
+    const notices = await person.client.ask(listNotifications, { query: { $filter: encodeFilter([{ field: 'entity_uuid', op: 'eq', value: bad }]) } });
+    expect(notices).toMatchObject([{ type: 'ACCOUNT_STATUS_CHANGE', entity_type: 'DOCUMENT', body: expect.stringContaining('Falta la segunda página') as unknown }]);
     const list = await person.client.get(`/interveners/${person.uuid}/document-validations`);
     expect(list.data).toEqual(expect.arrayContaining([expect.objectContaining({ uuid_document: bad, status: 'REJECTED', reason: 'Falta la segunda página' })]));
   });

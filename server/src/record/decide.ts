@@ -13,7 +13,7 @@ import { applyChange } from './apply.ts';
 import { finishComingOfAge } from './coming-of-age.ts';
 import { endChange } from './drafts.ts';
 import type { PendingChange } from './drafts.ts';
-import { tellAbout } from './messages.ts';
+import { tellBeside } from './messages.ts';
 import { findChangeProvenBy, listProofsOf, missingProof } from './proofs.ts';
 
 type Db = Kysely<Tables>;
@@ -26,6 +26,9 @@ export interface Decision {
   readonly at: Date;
 }
 
+/** What was refused has to be sent again. */
+const reachOf = ({ to }: Decision) => (to === 'REJECTED' ? 'ALWAYS' : 'CHOSEN');
+
 type Document = Awaited<ReturnType<typeof listProofsOf>>[number];
 
 const setDocument = async (db: Db, { uuid, intervener_uuid, uploaded_by, subcategory }: Document, decision: Decision): Promise<void> => {
@@ -37,10 +40,11 @@ const setDocument = async (db: Db, { uuid, intervener_uuid, uploaded_by, subcate
     .execute();
   const told = intervener_uuid ?? uploaded_by;
   if (told === null) return;
-  await tellAbout(db, {
+  await tellBeside(db, {
     intervener: told,
     news: to === 'VALIDATED' ? 'document_validated' : 'document_rejected',
     params: (say) => ({ what: say(`codes.document.${subcategory as DocumentSubcategory}`), reason: because }),
+    entity_type: 'DOCUMENT', entity_uuid: uuid, cause: to, reach: reachOf(decision), at,
   });
 };
 
@@ -74,10 +78,11 @@ export const decideChange = async (db: Db, uuid: string, decision: Decision): Pr
   if (to === 'VALIDATED') await applyChange(db, change, at);
   else await db.updateTable('interveners').set((eb) => ({ version: eb('version', '+', 1) })).where('uuid', '=', change.intervener_uuid).execute();
   for (const proof of proofs.filter(({ status }) => status === 'PENDING')) await setDocument(db, proof, decision);
-  await tellAbout(db, {
+  await tellBeside(db, {
     intervener: change.intervener_uuid,
     news: to === 'VALIDATED' ? 'validated' : 'rejected',
     params: (say) => ({ what: say(`codes.pending_kind.${change.kind}`), reason: decision.reason }),
+    entity_type: 'INTERVENER', entity_uuid: change.intervener_uuid, cause: `change ${uuid}`, reach: reachOf(decision), at,
   });
   await finishComingOfAge(db, change.intervener_uuid, at);
   return undefined;

@@ -87,6 +87,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'residencia_fiscal', rows: ofOwner('tax_declarations', ['fatca', 'residences', 'fatca_indicator', 'fatca_status', 'crs_indicator', 'declared_at'], 'declared_at') },
   { name: 'otros_cuestionarios', rows: ofOwner('poll_answers', ['kind', 'answers', 'answered_at'], 'answered_at') },
   { name: 'avisos', rows: ofOwner('notifications', ['type', 'title', 'body', 'is_read', 'created_at'], 'created_at') },
+  { name: 'preferencias_de_avisos', rows: ofOwner('notification_choices', ['type', 'email', 'sms', 'changed_at'], 'type') },
   { name: 'consultas', rows: ofOwner('issues', ['subject', 'description', 'category', 'status', 'created_at'], 'created_at') },
   { name: 'sesiones', rows: ofOwner('token_families', ['kind', 'user_agent', 'ip', 'opened_at', 'last_used_at', 'ended_at'], 'opened_at') },
   { name: 'mensajes', rows: async (db, { intervener }) => db.selectFrom('outbox').select(['channel', 'recipient', 'subject', 'body', 'created_at', 'sent_at']).where('intervener_uuid', '=', intervener).where('is_secret', '=', false).orderBy('created_at').execute() },

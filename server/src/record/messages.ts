@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import { findBrandName } from '../config/store.ts';
 import type { Tables } from '../db/tables.ts';
+import { findLanguageOf } from '../interveners/language.ts';
+import { notify } from '../notifications/notify.ts';
+import type { Notice } from '../notifications/notify.ts';
 import { post } from '../outside/outbox.ts';
 import { speakerOf } from '../texts/translate.ts';
 import type { Speaker, TextKey } from '../texts/translate.ts';
@@ -35,4 +38,14 @@ export const tellAbout = async (db: Kysely<Tables>, { intervener, news, params, 
   ].join('\n');
   const mail = { channel: 'EMAIL' as const, recipient, subject: say(keyOf('title')), body, is_secret: false, intervener_uuid: intervener };
   await post(db, [mail], new Date());
+};
+
+/** Tells somebody about their record in the portal too, beside what it is about. */
+export const tellBeside = async (
+  db: Kysely<Tables>,
+  { intervener, news, params, at, ...about }: Omit<News, 'to'> & Pick<Notice, 'entity_type' | 'entity_uuid' | 'cause' | 'reach'> & { readonly at: Date },
+): Promise<void> => {
+  const say = speakerOf(await findLanguageOf(db, intervener));
+  const words = { title: say(`messages.record.${news}.title`), body: say(`messages.record.${news}.body`, params?.(say) ?? {}) };
+  await notify(db, [{ ...about, ...words, type: 'ACCOUNT_STATUS_CHANGE', intervener_uuid: intervener }], { at });
 };

@@ -2,8 +2,8 @@ import { mayOnAccount } from '@area/domain/account/roles';
 import type { Kysely } from 'kysely';
 import { listPeopleOn } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
-import { insertNotifications } from '../notifications/store.ts';
-import { wordsFor } from '../operations/announce.ts';
+import { notify } from '../notifications/notify.ts';
+import { noticeOf, wordsFor } from '../operations/announce.ts';
 import { getOperationsWhole } from '../operations/store.ts';
 
 type Db = Kysely<Tables>;
@@ -27,11 +27,8 @@ export const announceSent = async (db: Db, uuids: readonly string[], at: Date): 
   const people = await listPeopleOn(db, [...new Set(operations.map(({ account_uuid }) => account_uuid))]);
   const concerned = people.filter(({ roles, is_minor }) => mayOnAccount(roles.map((role) => ({ role, is_minor })), 'V'));
   const told = byAccount(concerned);
-  const notifications = operations.flatMap((operation) =>
-    (told.get(operation.account_uuid) ?? []).map(({ uuid, language }) => {
-      const { title, body } = wordsFor(operation, 'sent', language);
-      return { intervener_uuid: uuid, type: 'OPERATION_STATUS_CHANGE' as const, operation_uuid: operation.uuid, title, body };
-    }),
+  const notices = operations.flatMap((operation) =>
+    (told.get(operation.account_uuid) ?? []).map(({ uuid, language }) => ({ ...noticeOf(operation, { what: 'sent' }), ...wordsFor(operation, 'sent', language), intervener_uuid: uuid })),
   );
-  for (let from = 0; from < notifications.length; from += AT_ONCE) await insertNotifications(db, notifications.slice(from, from + AT_ONCE), at);
+  for (let from = 0; from < notices.length; from += AT_ONCE) await notify(db, notices.slice(from, from + AT_ONCE), { at });
 };

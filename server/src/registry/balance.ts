@@ -1,11 +1,12 @@
 import type { Balance } from '@area/contract/interveners';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import { madridDate } from '@area/domain/calendar/madrid';
 import { centsText } from '@area/domain/money/wire';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import type { AskedDay } from './asked-day.ts';
 import { findDayChange } from './day-change.ts';
-import { gainOn, listHeld, totalOf } from './positions.ts';
+import { listHeldAsOf } from './held-as-of.ts';
+import { gainOn, totalOf } from './positions.ts';
 
 const latestDay = (days: readonly (CivilDate | null)[]): CivilDate | null =>
   days.reduce((latest, day) => (day !== null && (latest === null || day > latest) ? day : latest), null);
@@ -13,13 +14,13 @@ const latestDay = (days: readonly (CivilDate | null)[]): CivilDate | null =>
 const oldestDay = (days: readonly (CivilDate | null)[]): CivilDate | null =>
   days.reduce((oldest, day) => (day !== null && (oldest === null || day < oldest) ? day : oldest), null);
 
-/** What accounts are worth together, and how much that changed on the day of the last unit value. */
+/** What accounts are worth together as of a day, and how much that changed on the day of the last unit value. */
 export const getBalanceOf = async (
   db: Kysely<Tables>,
   accounts: readonly string[],
-  now: Date,
+  asked: AskedDay,
 ): Promise<Balance> => {
-  const held = await listHeld(db, accounts, madridDate(now));
+  const held = await listHeldAsOf(db, accounts, asked);
   const days = held.map(({ nav_date }) => nav_date);
   const { value, cost } = totalOf(held);
   const last = latestDay(days);

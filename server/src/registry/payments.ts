@@ -108,7 +108,7 @@ export const takePayment = async (tx: Db, line: BankLine, by: Import): Promise<T
   const { amount, booked_on, value_on = null, iban, payer_name = '' } = line;
   const at = by.now;
   if (match.kind === 'matched') await reconcileOrder(tx, match.uuid, { arrived: { payment_uuid, amount, booked_on, value_on, iban, payer_name }, at });
-  if (match.kind === 'amount_differs') await announce(tx, await getOperationWhole(tx, match.uuid), { what: 'amount_differs', at });
+  if (match.kind === 'amount_differs') await announce(tx, await getOperationWhole(tx, match.uuid), { what: 'amount_differs', which: payment_uuid, at });
   return { outcome: match.kind, payment_uuid };
 };
 

@@ -4,6 +4,7 @@ import { subtractCents, subtractShares } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { shareOf, valueOf } from '@area/domain/money/rounding';
 import { centsFrom, centsText, rateText, sharesFrom, sharesText, unitValueFrom } from '@area/domain/money/wire';
+import { weightsOf } from '@area/domain/returns/weights';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../db/prepared.ts';
@@ -51,7 +52,8 @@ const heldOn = prepare((db, { accounts, on }: { accounts: readonly string[]; on:
 export const listHeld = async (db: Db, accounts: readonly string[], on: CivilDate) =>
   accounts.length === 0 ? [] : heldOn(db, { accounts, on });
 
-type Held = Awaited<ReturnType<typeof listHeld>>[number];
+/** What an account holds of a product, as of a day. */
+export type Held = Awaited<ReturnType<typeof listHeld>>[number];
 
 /** Worth of a holding, nothing when its product has no unit value yet. */
 export const heldValue = ({ units, nav }: Pick<Held, 'units' | 'nav'>): Cents | undefined =>
@@ -77,7 +79,7 @@ const freeUnits = (held: Held): string =>
     ),
   );
 
-export const presentPosition = (held: Held): Position => ({
+const presentHeld = (held: Held): Omit<Position, 'weight'> => ({
   uuid_product: held.product_uuid,
   code: held.code,
   name: held.name,
@@ -92,6 +94,15 @@ export const presentPosition = (held: Held): Position => ({
   cost: held.cost,
   ...gainOn(heldValue(held), centsFrom(held.cost)),
 });
+
+/** Everything that an account holds, each with its weight among all of it. */
+export const presentPositions = (held: readonly Held[]): Position[] => {
+  const weights = weightsOf(held.map(heldValue));
+  return held.map((each, index) => {
+    const weight = weights[index];
+    return { ...presentHeld(each), weight: weight === undefined ? null : rateText(weight) };
+  });
+};
 
 /** Sums of holdings: value is unknown as soon as one unit value is missing. */
 export const totalOf = (held: readonly Held[]): { value: Cents | undefined; cost: Cents } => {

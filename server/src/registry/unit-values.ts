@@ -40,3 +40,15 @@ export const listUnitValues = async (db: Db, product: string, { on, limit }: { o
     .orderBy('day', 'desc')
     .limit(limit)
     .execute();
+
+/** The official unit values of a product since a day, newest first. */
+export const listUnitValuesSince = async (db: Db, product: string, { since, on }: { since: CivilDate; on: CivilDate }) =>
+  db
+    .selectFrom('unit_values')
+    .select(['day', 'value'])
+    .where('product_uuid', '=', product)
+    .where('status', '=', 'OFFICIAL')
+    .where('day', '>=', since)
+    .where('day', '<=', on)
+    .orderBy('day', 'desc')
+    .execute();

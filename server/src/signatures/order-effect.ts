@@ -34,6 +34,9 @@ const daysOf = (operation: OperationWhole, { payment_status, expected_nav_date, 
   nav_date: payment_status === 'NONE' ? expected_nav_date : notBeforeSigning(operation.nav_date, signedAt),
 });
 
+/** Whether its client has something to do now: a direct debit is ours to collect, and money may have come before the signature. */
+const awaitsTransfer = ({ payment_method, payment_status }: OperationWhole): boolean => payment_method === 'TRANSFERENCIA' && payment_status === 'PENDING';
+
 /**
  * The order of an envelope has its last signature, here or on paper: what held when it was placed must hold now, and
  * from now on it is SIGNED, or validated if nothing stands against it. *Errors*: CANNOT_OPERATE, TRANSITION_FORBIDDEN.
@@ -50,7 +53,9 @@ export const signOrder = async (
   const columns = await requireStillReady(db, operation, { now, wall });
   const changes = { has_docs_signed: true, order_at: now, ...(columns && daysOf(operation, columns, now)) };
   const signed = await moveOperation(db, operation, { to: 'SIGNED', actor, at: now, changes });
-  await announce(db, signed, { what: 'signed', at: now });
+  // What is to be paid says in its mail that the order is signed.
+  await announce(db, signed, { what: 'signed', at: now, ...(awaitsTransfer(signed) && { reach: 'PORTAL' }) });
+  if (awaitsTransfer(signed)) await announce(db, signed, { what: 'payment_due', at: now });
   return validateIfRulesHold(db, signed, now);
 };
 

@@ -71,6 +71,7 @@ const LOOKING: Readonly<Record<string, Probe>> = {
   getAccount: get('V', ''),
   listPositions: get('V', '/positions'),
   listEvolution: get('V', '/evolution'),
+  listDistribution: get('V', '/distribution'),
   listAccountOperations: get('V', '/operations'),
   listAccountProducts: get('V', '/products'),
   listAccountInterveners: get('V', '/interveners?$expand=account_intervener_role'),

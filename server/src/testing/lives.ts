@@ -59,7 +59,7 @@ export const momentOf = (text: string): Date => {
 };
 
 // What is not about operations would only write papers for everybody, year after year.
-const NOT_OF_ORDERS: readonly string[] = ['coming-of-age', 'statements', 'withholding-certificates', 'reminders', 'lapses'];
+const NOT_OF_ORDERS: readonly string[] = ['coming-of-age', 'statements', 'yearly-papers', 'reminders', 'lapses'];
 const DAY = STEPS.filter(({ name }) => !NOT_OF_ORDERS.includes(name));
 
 /** The bank's lines, then every step of the day, as the office runs it by hand: for everybody at once. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { makeExports } from '../record/exports.ts';
+import { makeReports } from '../reports/make.ts';
 import type { TestApp } from './test-app.ts';
 
 const listTables = async ({ db }: TestApp): Promise<string[]> => {
@@ -18,8 +19,9 @@ const summary = (name: string) => sql<{ name: string; sum: string }>`
 
 /** How many rows every table has and what stands in them, to show that something changed nothing. */
 export const takeSnapshot = async (app: TestApp): Promise<Readonly<Record<string, string>>> => {
-  // Copies that are being made and messages on their way out change by themselves.
+  // Copies and reports that are being made and messages on their way out change by themselves.
   await makeExports(app.parts);
+  await makeReports(app.parts);
   await app.parts.outbox.drain();
   const tables = await listTables(app);
   const { rows } = await sql<{ name: string; sum: string }>`${sql.join(tables.map(summary), sql` union all `)}`.execute(app.db);

@@ -5,7 +5,6 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { SYSTEM } from '../operations/actor.ts';
 import { announce } from '../operations/announce.ts';
-import type { Announcement } from '../operations/announce.ts';
 import { moveOperation } from '../operations/move.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
@@ -34,7 +33,7 @@ const isAsked = ({ operation_status }: OperationWhole): boolean => operation_sta
 const ignoredIn = ({ operation_status }: OperationWhole): Outcome => ['IGNORED', `the transfer is ${operation_status}`];
 
 /** It was answered: the first answer moves it, a later one only changes what is known. *Source*: decisions 1.2 (O15). */
-const answer = async (db: Db, { operation, message, now }: Said<TransferAcceptance | TransferDelay>, what: Announcement): Promise<Outcome> => {
+const answer = async (db: Db, { uuid: which, operation, message, now }: Said<TransferAcceptance | TransferDelay>, what: 'transfer_accepted' | 'transfer_delayed'): Promise<Outcome> => {
   if (!isAsked(operation)) return ignoredIn(operation);
   const until = message.kind === 'DEMORA' ? message.until : message.expected_on;
   const answer_text = message.kind === 'DEMORA' ? message.text : null;
@@ -43,12 +42,12 @@ const answer = async (db: Db, { operation, message, now }: Said<TransferAcceptan
   const changes = until === null ? {} : { expected_nav_date: until };
   if (operation.operation_status === 'SNCE_1') {
     const moved = await moveOperation(db, operation, { to: 'SNCE_2', actor: SYSTEM, at: now, changes, ...(answer_text && { reason: answer_text }) });
-    await announce(db, moved, { what, at: now });
+    await announce(db, moved, { what, which, at: now });
     return ['APPLIED'];
   }
   const changed = { ...operation, ...changes };
   if (until !== null) await db.updateTable('operations').set({ ...changes, updated_at: now }).where('uuid', '=', operation.uuid).execute();
-  if (message.kind === 'DEMORA') await announce(db, changed, { what, at: now });
+  if (message.kind === 'DEMORA') await announce(db, changed, { what, which, at: now });
   return ['APPLIED'];
 };
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { closeContact, isContactOpen, subscribeToContact } from '../../ui/contact-door.ts';
-import { lazyScreen } from '../lazy-screen.ts';
+import { lazyScreen } from '../../ui/lazy-screen.ts';
 
 const contact = lazyScreen(async () => (await import('../../screens/contact/contact-modal.tsx')).ContactModal);
 

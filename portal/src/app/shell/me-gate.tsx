@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { getMe } from '@area/contract/me';
 import { useMe } from '../../calls/me.ts';
@@ -36,13 +36,15 @@ export const MeGate = ({ children }: { readonly children: ReactNode }) => {
   const { data, error, refetch } = useMe();
   const { name } = useConfiguration();
   useFreshMe(path);
+  // The whole page follows from the answer: drawn in slices, so that the browser keeps answering.
+  const isKnown = useDeferredValue(data !== undefined);
 
   const isRefused = isSessionRefused(error) || error?.status === NOT_FOUND;
   useEffect(() => {
     if (isRefused) session.close('EXPIRED');
   }, [isRefused, session]);
 
-  if (data) return children;
+  if (data && isKnown) return children;
   return (
     <main className={css['alone']}>
       {error && !isRefused ? (

@@ -6,6 +6,7 @@ import { BottomMenu } from './bottom-menu.tsx';
 import { ContactPlace } from './contact-place.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LiveCountsPlace } from './live-counts-place.tsx';
 import { PendingSteps } from './pending-steps.tsx';
 import { useChosenLanguage } from './use-chosen-language.ts';
 import css from './shell.module.css';
@@ -28,6 +29,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
         <Footer />
         <BottomMenu />
         <ContactPlace />
+        <LiveCountsPlace />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useConfiguration } from '../../white-label/configuration-context.ts';
-import { lazyScreen } from '../lazy-screen.ts';
+import { lazyScreen } from '../../ui/lazy-screen.ts';
 
 const visits = lazyScreen(async () => (await import('./visits.tsx')).Visits);
 

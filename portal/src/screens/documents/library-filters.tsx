@@ -21,7 +21,7 @@ export const LibraryFilters = ({ address, onChange }: { readonly address: Librar
   return (
     <search className={css['filters']}>
       {/* Emptied from outside, by the way out of a search without results, it starts afresh. */}
-      <SearchField label={t('documents.filter.search')} key={search === '' ? 'none' : 'some'} search={search} onSearch={(next) => onChange({ search: next }, { replace: true })} />
+      <SearchField label={t('documents.filter.search')} search={search} onSearch={(next) => onChange({ search: next }, { replace: true })} />
       <Select
         name="category"
         label={t('documents.filter.category')}

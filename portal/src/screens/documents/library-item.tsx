@@ -1,17 +1,12 @@
 import type { LibraryDocument } from '@area/contract/documents';
-import { useState } from 'react';
-import { useLibraryFiles } from '../../calls/documents.ts';
+import { PaperActs, PaperShown } from '../../library/paper-acts.tsx';
+import { useReading } from '../../library/use-reading.ts';
 import { t } from '../../texts/t.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { FailureState } from '../../ui/failure-state.tsx';
 import { formatDayOf } from '../../ui/format.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { isPdfShownInPlace } from '../../ui/pdf-frame.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './documents.module.css';
 import { PaperState } from './paper-state.tsx';
-import { ReadInPlace } from './read-in-place.tsx';
 import { TakeBack } from './take-back.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -28,17 +23,13 @@ interface LibraryItemProps {
 
 /** A paper of the library: what it is, how far it has come, and what one may do with it. */
 export const LibraryItem = ({ paper, selection }: LibraryItemProps) => {
-  const { open, download, pending, failure } = useLibraryFiles();
-  const [canShow] = useState(isPdfShownInPlace);
-  const [isShown, show] = useState(false);
+  const reading = useReading(paper);
   const { uuid, title, filename, is_in_quarantine: isLocked } = paper;
-  const named = (words: string): string => `${words}: ${title}, ${filename}`;
-  const read = (): void => (canShow ? show(!isShown) : open(paper));
   return (
     <li className={css['item']}>
       <div className={css['choice']}>
         <Checkbox name={`choose-${uuid}`} isSelected={selection.isChosen(uuid)} isDisabled={isLocked} onChange={(isIn) => selection.choose([uuid], isIn)}>
-          <VisuallyHidden>{named(t('documents.item.choose'))}</VisuallyHidden>
+          <VisuallyHidden>{`${t('documents.item.choose')}: ${title}, ${filename}`}</VisuallyHidden>
         </Checkbox>
       </div>
       <div className={css['words']}>
@@ -52,20 +43,12 @@ export const LibraryItem = ({ paper, selection }: LibraryItemProps) => {
         <PaperState paper={paper} />
       </div>
       <div className={css['acts']} data-print="hide">
-        <Button kind="quiet" label={named(t(isShown ? 'documents.item.close' : 'documents.item.read'))} isDisabled={isLocked} isPending={!canShow && pending === uuid} onPress={read}>
-          <Icon name={isShown ? 'eye_off' : 'eye'} size={18} />
-          {t(isShown ? 'documents.item.close' : 'documents.item.read')}
-        </Button>
-        <Button kind="quiet" label={named(t('documents.item.download'))} isDisabled={isLocked} onPress={() => download(paper)}>
-          <Icon name="download" size={18} />
-          {t('documents.item.download')}
-        </Button>
+        <PaperActs paper={paper} reading={reading} isLocked={isLocked} />
         {paper.can_delete && paper.uuid_operation !== null ? <TakeBack paper={paper} operation={paper.uuid_operation} /> : null}
       </div>
-      {failure || isShown ? (
+      {reading.failure || reading.isShown ? (
         <div className={css['shown']}>
-          {failure ? <FailureState error={failure} title={t('documents.item.failed')} /> : null}
-          {isShown ? <ReadInPlace paper={paper} /> : null}
+          <PaperShown paper={paper} reading={reading} />
         </div>
       ) : null}
     </li>

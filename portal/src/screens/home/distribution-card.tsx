@@ -6,12 +6,14 @@ import { Segments } from '../../ui/segments.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Holding } from './merge-positions.ts';
 import type { Division } from './share-out.ts';
-import { DIVISIONS, shareOut } from './share-out.ts';
+import { DIVISIONS, largestOf, shareOut } from './share-out.ts';
 
 const LOADING = [{ width: '100%', height: '2.5rem' }, { width: '100%', height: '2.5rem' }];
+/** Beside the chart there is room for so many; the rest is one line more. */
+const SHOWN = 6;
 
 /** How the value divides, in the way one asks for. */
-export const DistributionCard = ({ holdings, isLoading }: { readonly holdings: readonly Holding[]; readonly isLoading: boolean }) => {
+export const DistributionCard = ({ holdings }: { readonly holdings: readonly Holding[] | undefined }) => {
   const [division, setDivision] = useState<Division>('product');
   return (
     <Card
@@ -25,10 +27,10 @@ export const DistributionCard = ({ holdings, isLoading }: { readonly holdings: r
         />
       }
     >
-      {isLoading ? (
-        <Skeleton lines={LOADING} />
+      {holdings ? (
+        <Distribution label={t(`home.distribution.label.${division}`)} shares={largestOf(shareOut(holdings, division), SHOWN)} />
       ) : (
-        <Distribution label={t(`home.distribution.label.${division}`)} shares={shareOut(holdings, division)} />
+        <Skeleton lines={LOADING} />
       )}
     </Card>
   );

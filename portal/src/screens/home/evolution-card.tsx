@@ -1,7 +1,6 @@
-import type { EvolutionPeriod } from '@area/contract/accounts';
+import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts';
 import { EVOLUTION_PERIODS } from '@area/contract/accounts';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { CallError } from '../../session/call-error.ts';
+import { useKnownMe } from '../../calls/me.ts';
 import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
 import type { ChartPoint } from '../../ui/charts/chart-point.ts';
@@ -10,30 +9,36 @@ import { FailureState } from '../../ui/failure-state.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './home.module.css';
+import type { Reading } from './later-parts.tsx';
+import { PeriodReturns } from './period-returns.tsx';
 
 interface EvolutionCardProps {
-  readonly label: string;
-  readonly points: readonly ChartPoint[];
-  readonly query: Pick<UseQueryResult<unknown, CallError>, 'isPending' | 'isPlaceholderData' | 'error' | 'refetch'>;
+  /** Undefined for all accounts together. */
+  readonly chosen: AccountSummary | undefined;
+  readonly points: readonly ChartPoint[] | undefined;
+  readonly query: Reading;
   readonly period: EvolutionPeriod;
   readonly onPeriod: (period: EvolutionPeriod) => void;
 }
 
 const periods = () => EVOLUTION_PERIODS.map((id) => ({ id, title: t(`home.evolution.periods.${id}`) }));
 
-const Content = ({ label, points, query }: EvolutionCardProps) => {
+const Content = ({ chosen, points, query }: EvolutionCardProps) => {
+  const { accounts } = useKnownMe().private_area;
   if (query.error) return <FailureState error={query.error} onRetry={() => void query.refetch()} />;
-  if (query.isPending) return <Skeleton lines={[{ width: '100%', height: '100%' }]} />;
+  if (!points) return <Skeleton lines={[{ width: '100%', height: '100%' }]} />;
   if (points.length < 2) return <p className={css['quiet']}>{t('home.evolution.empty')}</p>;
+  const label = t(chosen || accounts.length === 1 ? 'home.evolution.chart.one' : 'home.evolution.chart.all');
   return <LineChart label={label} series={[t('home.evolution.value'), t('home.evolution.contributed')]} points={points} />;
 };
 
-/** Value against the money put in. A change of period keeps the line before until the next is there. */
+/** Value against the money put in, and how it did. A change of period keeps the line before until the next is there. */
 export const EvolutionCard = (props: EvolutionCardProps) => (
   <Card
     title={t('home.evolution.title')}
     aside={<Segments label={t('home.evolution.period')} options={periods()} selected={props.period} onSelect={props.onPeriod} />}
   >
+    <PeriodReturns chosen={props.chosen} period={props.period} />
     <div className={css['evolution']} aria-busy={props.query.isPlaceholderData}>
       <Content {...props} />
     </div>

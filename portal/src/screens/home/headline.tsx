@@ -5,7 +5,7 @@ import { Figure } from '../../ui/figure.tsx';
 import { FigurePart, FigureParts } from '../../ui/figure-part.tsx';
 import { formatDay, formatEuros } from '../../ui/format.ts';
 import { Bar } from '../../ui/skeleton.tsx';
-import type { Worth } from './account-balance.ts';
+import type { Worth } from './worth.ts';
 import css from './home.module.css';
 
 interface HeadlineProps {

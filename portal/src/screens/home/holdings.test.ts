@@ -8,7 +8,7 @@ const point = (date: string, value: string, contributed = '10.00') => ({ date, v
 
 const position = (given: Partial<Position>): Position => ({
   uuid_product: idOf(1), code: 'A', name: 'A', type: 'F', risk: 3, units: '1.000000', blocked_units: '0.000000', reserved_units: '0.000000',
-  free_units: '1.000000', nav: '1.000000', nav_date: '2026-11-20', value: '1.00', cost: '1.00', gain: '0.00', gain_percent: '0.0000', ...given,
+  free_units: '1.000000', nav: '1.000000', nav_date: '2026-11-20', value: '1.00', cost: '1.00', gain: '0.00', gain_percent: '0.0000', weight: null, ...given,
 });
 
 test.each([

@@ -1,65 +1,51 @@
 import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { lazyScreen, useThere } from '../../ui/lazy-screen.ts';
 import { useEvolutions, usePositions } from '../../calls/accounts.ts';
-import { useBalance } from '../../calls/interveners.ts';
+import { useBalanceOf } from '../../calls/figures.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { t } from '../../texts/t.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
-import { accountBalance, worthOf } from './account-balance.ts';
-import { DistributionCard } from './distribution-card.tsx';
-import { EvolutionCard } from './evolution-card.tsx';
 import { Headline } from './headline.tsx';
-import css from './home.module.css';
-import { LastOperationsCard } from './last-operations-card.tsx';
+import { LaterPlace } from './later-place.tsx';
 import { mergePositions } from './merge-positions.ts';
-import { PlansCard } from './plans-card.tsx';
-import { PositionsCard } from './positions-card.tsx';
 import { sumEvolutions } from './sum-evolutions.ts';
-import { WaitingCard } from './waiting-card.tsx';
+import { worthOf } from './worth.ts';
+
+/** Everything below the total. Asked for while the total is being drawn, which it must not hold up. */
+const later = lazyScreen(async () => (await import('./later-parts.tsx')).LaterParts);
+void later.preload();
 
 const FIRST_PERIOD = '1A';
 
-/** What the screen shows of the accounts looked at. */
+/** What the screen shows of the accounts looked at. Many positions are drawn in slices, between which the browser answers. */
 const useHoldings = (accounts: readonly string[]) => {
   const [period, setPeriod] = useState<EvolutionPeriod>(FIRST_PERIOD);
   const positions = usePositions(accounts);
   const evolution = useEvolutions(accounts, period);
-  const holdings = useMemo(() => mergePositions(positions.data ?? []), [positions.data]);
-  const points = useMemo(() => sumEvolutions(evolution.data ?? []), [evolution.data]);
+  const held = useDeferredValue(positions.data);
+  const drawn = useDeferredValue(evolution.data);
+  const holdings = useMemo(() => held && mergePositions(held), [held]);
+  const points = useMemo(() => drawn && sumEvolutions(drawn), [drawn]);
   return { period, setPeriod, positions, evolution, holdings, points };
 };
 
 /** The figures of one account, or of all together when none is chosen. */
 export const Holdings = ({ chosen }: { readonly chosen: AccountSummary | undefined }) => {
-  const { intervener, accounts } = useKnownMe().private_area;
+  const { accounts } = useKnownMe().private_area;
   const looked = chosen ? [chosen] : accounts;
-  const { period, setPeriod, positions, evolution, holdings, points } = useHoldings(looked.map(({ uuid }) => uuid));
-  const total = useBalance(intervener.uuid);
-  const isKnown = positions.data !== undefined && (evolution.data !== undefined || evolution.error !== null);
-  const own = isKnown ? accountBalance(holdings, points) : undefined;
-  const error = chosen ? positions.error : total.error;
+  const balance = useBalanceOf(chosen ? { uuid_account: chosen.uuid } : {});
+  const figures = useHoldings(looked.map(({ uuid }) => uuid));
+  const isThere = useThere(later);
   const isOne = chosen !== undefined || accounts.length === 1;
   return (
     <>
-      {error ? (
-        <FailureState error={error} onRetry={() => void (chosen ? positions.refetch() : total.refetch())} />
+      {balance.error ? (
+        <FailureState error={balance.error} onRetry={() => void balance.refetch()} />
       ) : (
-        <Headline label={t(isOne ? 'home.headline.one' : 'home.headline.all')} worth={worthOf(looked)} balance={chosen ? own : total.data} />
+        <Headline label={t(isOne ? 'home.headline.one' : 'home.headline.all')} worth={worthOf(looked)} balance={balance.data} />
       )}
-      <div className={css['overview']}>
-        <WaitingCard />
-        <EvolutionCard
-          label={t(isOne ? 'home.evolution.chart.one' : 'home.evolution.chart.all')}
-          points={points}
-          query={evolution}
-          period={period}
-          onPeriod={setPeriod}
-        />
-        {positions.error || (positions.data && holdings.length === 0) ? null : <DistributionCard holdings={holdings} isLoading={positions.isPending} />}
-      </div>
-      <PositionsCard holdings={holdings} query={positions} canOperate={looked.some(({ open_requirements }) => open_requirements.length === 0)} />
-      <PlansCard accounts={looked} />
-      <LastOperationsCard account={chosen?.uuid} />
+      {isThere ? <later.Screen {...figures} chosen={chosen} looked={looked} /> : <LaterPlace />}
     </>
   );
 };

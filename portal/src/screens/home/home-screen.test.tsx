@@ -1,5 +1,7 @@
 import type { Position } from '@area/contract/accounts';
 import { listAccountOperations, listEvolution, listPositions } from '@area/contract/accounts';
+import { listFlows, listReturns } from '@area/contract/figures';
+import type { Returns } from '@area/contract/figures';
 import { getBalance } from '@area/contract/interveners';
 import type { Balance } from '@area/contract/interveners';
 import type { Me } from '@area/contract/me';
@@ -8,7 +10,7 @@ import { listOperations } from '@area/contract/operations';
 import { listEnvelopes } from '@area/contract/signatures';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { kycEnvelopeOf, orderEnvelopeOf } from '../../testing/envelopes.ts';
 import { fakeServer, refuse, reply, replyList, silent } from '../../testing/fake-server.ts';
@@ -36,19 +38,29 @@ const POSITION: Position = {
   cost: '1000.00',
   gain: '200.00',
   gain_percent: '20.0000',
+  weight: '100.0000',
 };
 const OTHER: Position = { ...POSITION, uuid_product: idOf(22), name: 'Alisios Bolsa', risk: 5, value: '300.00', cost: '400.00', gain: '-100.00', gain_percent: '-25.0000' };
 
 const BALANCE: Balance = { value: '2700.00', cost: '2400.00', gain: '300.00', gain_percent: '12.5000', day_change: '-4.10', valued_on: '2026-11-20' };
 
+const OWN_BALANCE: Balance = { ...BALANCE, value: '1200.00', cost: '1000.00', gain: '200.00', gain_percent: '20.0000', day_change: '10.00' };
+
+const RETURNS: Returns = {
+  scope: 'TOTAL', uuid_account: null, uuid_product: null, from: '2025-11-21', on: '2026-11-20', opening: '2000.00', paid_in: '400.00', paid_out: '0.00',
+  value: '2700.00', gain: '300.00', simple: '12.5000', money_weighted: '13.1000', time_weighted: '11.9000',
+};
+
 const answers = (me: Me): Reply[] => [
   reply(getMe, () => me),
-  reply(getBalance, () => BALANCE),
+  reply(getBalance, ({ query }) => (query.get('uuid_account') === OWN.uuid ? OWN_BALANCE : BALANCE)),
+  replyList(listReturns, ({ query }) => [query.get('period') === '1M' ? { ...RETURNS, gain: '-20.00', time_weighted: '-0.8000', money_weighted: null } : RETURNS]),
+  replyList(listFlows, () => [{ date: '2026-03-02', amount: '400.00', type: 'SUSCRIPCION', reference: 'OP-7', uuid_operation: idOf(33), uuid_account: JOINT.uuid, uuid_product: idOf(21) }]),
   replyList(listPositions, ({ path }) => (path.includes(JOINT.uuid) ? [POSITION, OTHER] : [POSITION])),
   replyList(listEvolution, ({ path }) =>
     path.includes(JOINT.uuid)
-      ? [{ date: '2026-11-18', value: '1490.00', contributed: '1400.00' }, { date: '2026-11-20', value: '1500.00', contributed: '1400.00' }]
-      : [{ date: '2026-11-19', value: '1190.00', contributed: '1000.00' }, { date: '2026-11-20', value: '1200.00', contributed: '1000.00' }],
+      ? [{ date: '2026-11-18', value: '1490.00', contributed: '1400.00', time_weighted: null }, { date: '2026-11-20', value: '1500.00', contributed: '1400.00', time_weighted: null }]
+      : [{ date: '2026-11-19', value: '1190.00', contributed: '1000.00', time_weighted: null }, { date: '2026-11-20', value: '1200.00', contributed: '1000.00', time_weighted: null }],
   ),
   replyList(listEnvelopes, () => [orderEnvelopeOf(), kycEnvelopeOf(), kycEnvelopeOf({ can_sign: false })]),
   replyList(listOperations, () => [operationOf(), summaryOf({ uuid: idOf(32), operation_status: 'VALIDATED', payment_status: 'PENDING', amount: '1200.50' }), summaryOf({ uuid: idOf(33) })]),
@@ -113,7 +125,41 @@ test('changes the period by asking for it', async () => {
   const heard = fakeServer(...answers(meOf([OWN])));
   open();
   await userEvent.click(await screen.findByRole('radio', { name: 'MAX' }));
+  await vi.waitFor(() => expect(heard.filter(({ call }) => call === 'listEvolution')).toHaveLength(2));
   expect(heard.filter(({ call }) => call === 'listEvolution').map(({ query }) => query.get('period'))).toEqual(['1A', 'MAX']);
+});
+
+test('says what the period gained and how that is calculated, with the very money', async () => {
+  fakeServer(...answers(meOf([JOINT, OWN])));
+  const { container } = open();
+  expect(await screen.findByText('Ganancia de 11,90 %')).toBeTruthy();
+  const evolution = await card('Evolución');
+  expect(within(evolution).getByText('Ganancia de 13,10 %')).toBeTruthy();
+  await userEvent.click(within(evolution).getByRole('button', { name: /Cómo se calcula la rentabilidad/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByRole('link', { name: 'OP-7' })).toBeTruthy();
+  expect(dialog.textContent).toContain('2.000,00\u00a0€');
+  expect(await findViolations(dialog)).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
+
+  await userEvent.click(within(evolution).getByRole('radio', { name: '1M' }));
+  expect(await within(evolution).findByText('Pérdida de 20,00 €')).toBeTruthy();
+  expect(within(evolution).getByText('No disponible')).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+});
+
+test('of two hundred products draws the ten largest, and the rest of the whole as one share', async () => {
+  const many = Array.from({ length: 200 }, (_, at): Position => ({ ...POSITION, uuid_product: idOf(100 + at), name: `Fondo ${at}`, value: `${1000 + at}.00` }));
+  fakeServer(replyList(listPositions, () => many), ...answers(meOf([JOINT])));
+  open();
+  const positions = await card('Posiciones');
+  expect(await within(positions).findByText('Fondo 199')).toBeTruthy();
+  expect(within(positions).getAllByRole('row')).toHaveLength(11);
+  expect(positions.textContent).toContain('Y 190 productos más');
+  expect(within(positions).getByRole('link', { name: 'Ver mi cartera' }).getAttribute('href')).toBe('/account/wallet');
+  const shares = within(screen.getByRole('list', { name: 'Distribución por producto' })).getAllByRole('listitem');
+  expect(shares).toHaveLength(7);
+  expect(shares.at(-1)?.textContent).toBe('Otros 194 productos212.721,00\u00a0€96,7\u00a0%');
 });
 
 test('divides by product, kind and risk', async () => {

@@ -1,34 +1,35 @@
 import type { AccountSummary } from '@area/contract/accounts';
+import { lazyScreen, useThere } from '../../ui/lazy-screen.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { t } from '../../texts/t.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { AccountChoice } from './account-choice.tsx';
 import { Holdings } from './holdings.tsx';
-import { LastOperationsCard } from './last-operations-card.tsx';
-import { Newcomer } from './newcomer.tsx';
-import { PlansCard } from './plans-card.tsx';
+import { LaterPlace } from './later-place.tsx';
 import './texts.ts';
 import { useChosenAccount } from './use-chosen-account.ts';
-import { WaitingCard } from './waiting-card.tsx';
+
+const newcomer = lazyScreen(async () => (await import('./newcomer-parts.tsx')).NewcomerParts);
 
 /** An account that never held anything: no cost says so, since a value may be unknown. */
 const isEmpty = ({ cost }: AccountSummary): boolean => /^0*\.?0*$/.test(cost);
+
+const BeforeAnything = () => {
+  const isThere = useThere(newcomer);
+  return (
+    <Stack>
+      <PageTitle>{t('shell.home')}</PageTitle>
+      {isThere ? <newcomer.Screen /> : <LaterPlace />}
+    </Stack>
+  );
+};
 
 /** /account/position. What one owns, how it goes, and what waits. */
 export const HomeScreen = () => {
   const { accounts } = useKnownMe().private_area;
   const [chosen, choose] = useChosenAccount();
-  if (accounts.every(isEmpty))
-    return (
-      <Stack>
-        <PageTitle>{t('shell.home')}</PageTitle>
-        <Newcomer />
-        <WaitingCard />
-        <PlansCard accounts={accounts} />
-        <LastOperationsCard account={undefined} />
-      </Stack>
-    );
+  if (accounts.every(isEmpty)) return <BeforeAnything />;
   return (
     <Stack>
       <PageTitle aside={<AccountChoice accounts={accounts} chosen={chosen} onChoose={choose} />}>{t('shell.home')}</PageTitle>

@@ -1,6 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
-import type { CallError } from '../../session/call-error.ts';
 import { t } from '../../texts/t.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -8,18 +7,24 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
+import css from './home.module.css';
+import type { Reading } from './later-parts.tsx';
 import type { Holding } from './merge-positions.ts';
 import { positionColumns } from './position-columns.tsx';
 
 interface PositionsCardProps {
-  readonly holdings: readonly Holding[];
-  readonly query: Pick<UseQueryResult<unknown, CallError>, 'isPending' | 'error' | 'refetch'>;
+  /** Undefined until they are there. */
+  readonly holdings: readonly Holding[] | undefined;
+  readonly query: Reading;
   readonly canOperate: boolean;
 }
 
+/** The largest; Mi cartera has them all. */
+const SHOWN = 10;
+
 const Content = ({ holdings, query, canOperate }: PositionsCardProps) => {
   if (query.error) return <FailureState error={query.error} onRetry={() => void query.refetch()} />;
-  if (query.isPending) return <TableSkeleton columns={positionColumns()} rows={2} />;
+  if (!holdings) return <TableSkeleton columns={positionColumns()} rows={2} />;
   if (holdings.length === 0)
     return (
       <EmptyState
@@ -28,12 +33,18 @@ const Content = ({ holdings, query, canOperate }: PositionsCardProps) => {
         {...(canOperate ? { action: <LinkButton href={paths.operate()}>{t('home.positions.empty.action')}</LinkButton> } : {})}
       />
     );
-  return <Table caption={t('home.positions.caption')} rows={holdings} rowKey={({ uuid_product }) => uuid_product} columns={positionColumns()} />;
+  const more = holdings.length - SHOWN;
+  return (
+    <>
+      <Table caption={t('home.positions.caption')} rows={holdings.slice(0, SHOWN)} rowKey={({ uuid_product }) => uuid_product} columns={positionColumns()} />
+      {more > 0 ? <p className={css['quiet']}>{t('home.positions.more', { count: more })}</p> : null}
+    </>
+  );
 };
 
 /** What is held, product by product. */
 export const PositionsCard = (props: PositionsCardProps) => (
-  <Card title={t('home.positions.title')}>
+  <Card title={t('home.positions.title')} aside={<Link href={paths.wallet()}>{t('home.positions.link')}</Link>}>
     <Content {...props} />
   </Card>
 );

@@ -2,6 +2,7 @@ import { addCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { t } from '../../texts/t.ts';
 import type { Share } from '../../ui/charts/distribution.tsx';
+import { largestFirst } from '../../ui/charts/distribution.tsx';
 import type { Holding } from './merge-positions.ts';
 
 export const DIVISIONS = ['product', 'kind', 'risk'] as const;
@@ -24,4 +25,13 @@ export const shareOut = (holdings: readonly Holding[], division: Division): read
     shares.set(place.id, { ...place, value: centsText(addCents(centsFrom(before), centsFrom(holding.value))) });
   }
   return [...shares.values()];
+};
+
+/** The largest shares, and all others together as one: the whole stays whole. */
+export const largestOf = (shares: readonly Share[], most: number): readonly Share[] => {
+  if (shares.length <= most + 1) return shares;
+  const ordered = largestFirst(shares);
+  const rest = ordered.slice(most);
+  const value = centsText(addCents(...rest.map((share) => centsFrom(share.value))));
+  return [...ordered.slice(0, most), { id: 'rest', name: t('home.distribution.rest', { count: rest.length }), value, isRest: true }];
 };

@@ -1,7 +1,4 @@
-import codesSigning from '@area/contract/texts/es/codes-signing.json';
-import codes from '@area/contract/texts/es/codes.json';
 import home from '@area/contract/texts/es/home.json';
 import { registerTexts } from '../../texts/t.ts';
 
-registerTexts('codes', { ...codes, ...codesSigning });
 registerTexts('home', home);

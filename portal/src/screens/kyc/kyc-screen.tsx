@@ -3,6 +3,7 @@ import { paths } from '../../app/paths.ts';
 import { useKycs } from '../../calls/kyc.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useIsWard } from '../../gates/use-is-ward.ts';
+import { othersSpokenFor } from '../../record/spoken-for.ts';
 import { t } from '../../texts/t.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,7 +14,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { DonePage } from './done-page.tsx';
 import { FormPages } from './form-pages.tsx';
 import { StartPage } from './start-page.tsx';
-import { SubjectProvider, othersSpokenFor, useSubject } from './subject.ts';
+import { SubjectProvider, useSubject } from './subject.ts';
 import './texts.ts';
 
 const LOADING = [{ width: '100%', height: '4rem' }, { width: '100%', height: '20rem' }, { width: '12rem', height: '2.875rem' }];

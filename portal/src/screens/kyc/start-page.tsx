@@ -1,5 +1,6 @@
 import type { KycRecord } from '@area/contract/kyc';
 import { useKnownMe } from '../../calls/me.ts';
+import { othersSpokenFor } from '../../record/spoken-for.ts';
 import { t } from '../../texts/t.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,7 +11,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { REVIEW } from './review-page.tsx';
 import { SectionList } from './section-list.tsx';
 import { StartButton } from './start-button.tsx';
-import { formPath, othersSpokenFor, useSubject } from './subject.ts';
+import { formPath, useSubject } from './subject.ts';
 
 /** Those for whom one speaks have questionnaires of their own. */
 const Others = () => {

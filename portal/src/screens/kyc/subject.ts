@@ -1,20 +1,6 @@
-import type { AccountSummary } from '@area/contract/accounts';
 import { createContext, useContext } from 'react';
 import { paths } from '../../app/paths.ts';
-
-/** Whose questionnaire it is: one's own, or that of somebody for whom one speaks. */
-export interface Subject {
-  readonly uuid: string;
-  /** Nothing for oneself. */
-  readonly name?: string;
-}
-
-/** Whoever owns accounts on which the reader acts for others: the entity, the ward. *Source*: decisions 6.3 (4). */
-export const othersSpokenFor = (accounts: readonly AccountSummary[], self: string): readonly Subject[] => {
-  const acted = accounts.filter(({ holders }) => holders.every(({ uuid }) => uuid !== self));
-  const others = new Map(acted.flatMap(({ holders }) => holders).map(({ uuid, name }) => [uuid, { uuid, name }]));
-  return [...others.values()];
-};
+import type { Subject } from '../../record/spoken-for.ts';
 
 const SubjectContext = createContext<Subject | undefined>(undefined);
 export const SubjectProvider = SubjectContext.Provider;

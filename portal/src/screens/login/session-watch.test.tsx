@@ -78,7 +78,7 @@ describe('nobody there', () => {
     await openIdle(IDLE_WARNING_MS - 5 * SECOND_MS);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await act(async () => vi.advanceTimersByTimeAsync(6 * SECOND_MS));
-    const dialog = screen.getByRole('alertdialog', { name: '¿Sigue ahí?' });
+    const dialog = await screen.findByRole('alertdialog', { name: '¿Sigue ahí?' });
     expect(dialog.textContent).toMatch(/cerraremos la sesión dentro de 0:5\d/);
     expect(dialog.contains(document.activeElement)).toBe(true);
     expect(await findViolations(dialog)).toEqual([]);
@@ -86,6 +86,7 @@ describe('nobody there', () => {
 
   test('staying goes on; what is pressed beside the answer does not count', async () => {
     await openIdle(IDLE_WARNING_MS + 5 * SECOND_MS);
+    await screen.findByRole('alertdialog');
     fireEvent.keyDown(document.body, { key: 'Escape' });
     fireEvent.pointerDown(document.body);
     expect(idleFor()).toBeGreaterThan(IDLE_WARNING_MS);
@@ -96,7 +97,7 @@ describe('nobody there', () => {
 
   test('a sign of life in another tab answers too', async () => {
     await openIdle(IDLE_WARNING_MS + 5 * SECOND_MS);
-    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
     markActivity();
     await act(async () => vi.advanceTimersByTimeAsync(SECOND_MS));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

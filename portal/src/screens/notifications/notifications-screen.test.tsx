@@ -1,14 +1,16 @@
 import { getMe } from '@area/contract/me';
 import type { Notification } from '@area/contract/me';
-import { listNotifications, readNotification } from '@area/contract/notifications';
+import { listNotifications, readAllNotifications, readNotification } from '@area/contract/notifications';
+import { getMeAdmin } from '@area/contract/staff';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { enterAdminMode } from '../../session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { fakeServer, refuse, reply, replyList, silent } from '../../testing/fake-server.ts';
 import type { Asked } from '../../testing/fake-server.ts';
 import { findViolations } from '../../testing/find-violations.ts';
-import { idOf, meOf } from '../../testing/people.ts';
+import { idOf, meOf, visitOf } from '../../testing/people.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
 const notificationOf = (number: number, given: Partial<Notification> = {}): Notification => ({
@@ -22,6 +24,8 @@ const notificationOf = (number: number, given: Partial<Notification> = {}): Noti
   created_at: '2026-11-23T09:30:00.000Z',
   ...given,
 });
+
+beforeEach(() => localStorage.clear());
 
 const me = reply(getMe, () => meOf([]));
 
@@ -39,6 +43,11 @@ const serverWith = (kept: Notification[]) => {
       const read = { ...(kept[at] ?? notificationOf(0)), is_read: true };
       kept[at] = read;
       return read;
+    }),
+    reply(readAllNotifications, () => {
+      const read = kept.filter(({ is_read }) => !is_read).length;
+      kept.splice(0, kept.length, ...kept.map((each) => ({ ...each, is_read: true })));
+      return { read };
     }),
   );
 };
@@ -91,33 +100,40 @@ test('opening one marks it as read', async () => {
   await waitFor(() => expect(heard.map(({ call }) => call)).toContain('readNotification'));
 });
 
-test('all are marked by a call each, four at a time', async () => {
-  let running = 0;
-  let most = 0;
-  const many = Array.from({ length: 11 }, (_, at) => notificationOf(100 + at));
+test('all up to the newest that is shown are marked by one call', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => notificationOf(100 + at, { created_at: `2026-11-23T09:${59 - at}:00.000Z` }));
   const heard = serverWith(many);
-  const plain = globalThis.fetch;
-  globalThis.fetch = async (address, init) => {
-    if (init?.method !== 'PATCH') return plain(address, init);
-    running += 1;
-    most = Math.max(most, running);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    running -= 1;
-    return plain(address, init);
-  };
   open();
+  expect(await screen.findByText('1–25 de 30')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Marcar todas como leídas' }));
-  expect(await screen.findByText('11 notificaciones marcadas como leídas')).toBeTruthy();
-  expect(heard.filter(({ call }) => call === 'readNotification')).toHaveLength(11);
-  expect(most).toBe(4);
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Sin leer' })).toBeNull());
+  expect(await screen.findByText('30 notificaciones marcadas como leídas')).toBeTruthy();
+  expect(heard.filter(({ call }) => call === 'readAllNotifications').map(({ body }) => body)).toEqual([{ until: '2026-11-23T09:59:00.000Z' }]);
+  expect(await screen.findByText('Está al día: no tiene notificaciones sin leer.')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Sin leer' })).toBeNull();
+});
+
+test('the last one of a page leads back to the first page', async () => {
+  serverWith(Array.from({ length: 26 }, (_, at) => notificationOf(100 + at)));
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Siguiente' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Marcar como leída: Aviso 125' }));
+  const unread = await screen.findByRole('region', { name: 'Sin leer' });
+  await waitFor(() => expect(within(unread).getAllByRole('listitem')).toHaveLength(25));
+});
+
+test('staff read, and mark nothing', async () => {
+  enterAdminMode('50100302T');
+  fakeServer(reply(getMeAdmin, () => ({ ...meOf([]), admin: visitOf() })), replyList(listNotifications, (asked) => (wantsRead(asked) ? [] : [notificationOf(81)])));
+  open();
+  expect(await screen.findByText('Aviso 81')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Marcar/ })).toBeNull();
 });
 
 test('what could not be marked is said', async () => {
   fakeServer(me, replyList(listNotifications, (asked) => (wantsRead(asked) ? [] : [notificationOf(81)])), refuse(readNotification, 503, 'no'));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Marcar como leída: Aviso 81' }));
-  expect(await screen.findByText('No hemos podido marcar todas las notificaciones como leídas')).toBeTruthy();
+  expect(await screen.findByText('No hemos podido marcarlo como leído')).toBeTruthy();
 });
 
 test("says the specification's words when there are none", async () => {

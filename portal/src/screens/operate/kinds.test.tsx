@@ -21,7 +21,7 @@ const CONFIRM = 'Confirmar y pasar a la firma';
 
 const HELD: Position = {
   uuid_product: idOf(21), code: '10392', name: 'Alisios Renta Serena', type: 'F', risk: 2, units: '750.750000', blocked_units: '0.750000', reserved_units: '0.000000',
-  free_units: '750.000000', nav: '15.250000', nav_date: '2026-11-20', value: '11448.94', cost: '8910.63', gain: '2538.31', gain_percent: '28.4900',
+  free_units: '750.000000', nav: '15.250000', nav_date: '2026-11-20', value: '11448.94', cost: '8910.63', gain: '2538.31', gain_percent: '28.4900', weight: '100.0000',
 };
 
 const LEAVABLE: NonNullable<Simulation['leavable']> = {

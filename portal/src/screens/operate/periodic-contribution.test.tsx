@@ -19,7 +19,7 @@ import { OperateScreen } from './operate-screen.tsx';
 const PLAN = idOf(21);
 const HELD: Position = {
   uuid_product: PLAN, code: '64678', name: 'Alisios Jubilación Flexible', type: 'P', risk: 4, units: '600.000000', blocked_units: '0.000000', reserved_units: '0.000000',
-  free_units: '600.000000', nav: '14.000000', nav_date: '2026-11-20', value: '8400.00', cost: '5000.00', gain: '3400.00', gain_percent: '68.0000',
+  free_units: '600.000000', nav: '14.000000', nav_date: '2026-11-20', value: '8400.00', cost: '5000.00', gain: '3400.00', gain_percent: '68.0000', weight: '100.0000',
 };
 const SIMULATED: Simulation = simulationOf({
   minimum: '30.00', maximum: '1500.00',

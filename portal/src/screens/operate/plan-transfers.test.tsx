@@ -16,7 +16,7 @@ import { OperateScreen } from './operate-screen.tsx';
 
 const HELD: Position = {
   uuid_product: idOf(21), code: '64678', name: 'Alisios Jubilación Flexible', type: 'P', risk: 4, units: '400.000000', blocked_units: '0.000000', reserved_units: '0.000000',
-  free_units: '400.000000', nav: '10.000000', nav_date: '2026-11-20', value: '4000.00', cost: '3450.00', gain: '550.00', gain_percent: '15.9400',
+  free_units: '400.000000', nav: '10.000000', nav_date: '2026-11-20', value: '4000.00', cost: '3450.00', gain: '550.00', gain_percent: '15.9400', weight: '100.0000',
 };
 const LEAVABLE = {
   free_units: '400.000000', free_value: '4000.00', blocked_units: '0.000000', reserved_units: '0.000000', min_holding: '0.00', has_pending_total: false, needs_certificate: false, warns_of_repurchase: false,

@@ -25,7 +25,7 @@ const PLAN = idOf(21);
 
 const HELD: Position = {
   uuid_product: PLAN, code: '64678', name: 'Alisios Jubilación Flexible', type: 'P', risk: 4, units: '6000.000000', blocked_units: '0.000000', reserved_units: '0.000000',
-  free_units: '6000.000000', nav: '14.000000', nav_date: '2026-11-20', value: '84000.00', cost: '50000.00', gain: '34000.00', gain_percent: '68.0000',
+  free_units: '6000.000000', nav: '14.000000', nav_date: '2026-11-20', value: '84000.00', cost: '50000.00', gain: '34000.00', gain_percent: '68.0000', weight: '100.0000',
 };
 
 const RUNNING = {

@@ -17,6 +17,7 @@ const TONES: Readonly<Record<SummaryLead, NoticeTone>> = {
   paid: 'good',
   underway: 'neutral',
   active: 'good',
+  paused: 'waiting',
   executed: 'good',
   done: 'good',
   cancelled: 'neutral',

@@ -11,6 +11,7 @@ export type SummaryLead =
   | 'paid'
   | 'underway'
   | 'active'
+  | 'paused'
   | 'done'
   | 'executed'
   | 'cancelled';
@@ -28,5 +29,6 @@ export const leadOf = (operation: Operation): SummaryLead => {
   if (operation_status === 'FINALIZED') return isBought({ type }) ? 'done' : 'executed';
   if (isRegistered(operation_status)) return can_sign ? 'sign' : 'others';
   if (operation_status === 'PERIODIC_ACTIVE') return 'active';
+  if (operation_status === 'PERIODIC_SUSPENDED') return 'paused';
   return isPaidIn(operation) && operation.periodic === null ? leadOfMoney(operation) : 'underway';
 };

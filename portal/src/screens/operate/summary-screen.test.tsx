@@ -82,6 +82,16 @@ test('follows the order to its units, and to its end', async () => {
   expect(screen.queryByText('Cómo pagar')).toBeNull();
 });
 
+test('an order that repeats says whether it goes on or waits to be taken up again', async () => {
+  const periodic = { type: 'SOLICITUD_SUSCRIPCION_PERIODICA', payment_method: 'DOMICILIACION', payment_instructions: null } as const;
+  const { unmount } = openFor(signedOrder({ ...periodic, operation_status: 'PERIODIC_ACTIVE' }));
+  expect(await screen.findByText('Su operación periódica está en marcha')).toBeTruthy();
+  unmount();
+  openFor(signedOrder({ ...periodic, operation_status: 'PERIODIC_SUSPENDED' }));
+  expect(await screen.findByText('Su operación periódica está en pausa')).toBeTruthy();
+  expect(screen.queryByText('Su orden está firmada')).toBeNull();
+});
+
 test('an order that is not paid in says what follows, to the last step', async () => {
   openFor(signedOrder({ type: 'REEMBOLSO', payment_method: null, payment_instructions: null, payment_status: 'NONE', operation_status: 'VALIDATED' }));
   const steps = within(await screen.findByRole('list', { name: 'Qué pasa ahora' })).getAllByRole('listitem');

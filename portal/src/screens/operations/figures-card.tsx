@@ -11,10 +11,15 @@ import { wholeDates } from '../../ui/whole-dates.tsx';
 import css from './operations.module.css';
 import { unitValueReason } from './unit-value-reason.ts';
 
-const spent = ({ amount, fee, invested }: Operation): readonly DataItem[] => [
+/** Whoever contributes to a plan subscribes nothing, and so pays no fee for that. */
+const spent = ({ amount, fee, invested, contribution }: Operation): readonly DataItem[] => [
   { term: t('operations.figures.amount'), value: formatEuros(amount) },
-  { term: t('operations.figures.fee'), value: formatEuros(fee) },
-  { term: t('operations.figures.invested'), value: formatEuros(invested) },
+  ...(contribution
+    ? []
+    : [
+        { term: t('operations.figures.fee'), value: formatEuros(fee) },
+        { term: t('operations.figures.invested'), value: formatEuros(invested) },
+      ]),
 ];
 
 const given = (term: string, wire: string | null, format = formatEuros): readonly DataItem[] => (wire === null ? [] : [{ term, value: format(wire) }]);

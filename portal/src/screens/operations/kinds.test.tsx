@@ -57,6 +57,7 @@ test('a redemption that is executed shows its lots, what was withheld and where 
   expect(screen.getByRole('region', { name: 'Cobro' }).textContent).toContain('7.183,25');
   expect(screen.queryByRole('region', { name: /^Pago/ })).toBeNull();
   expect((await timeline()).at(-1)).toBe('> Enviamos el dinero a su banco');
+  expect(await screen.findByText('Los documentos de esta operación no están en su área privada.')).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
 });
 
@@ -150,9 +151,10 @@ test('what is collected from the bank asks nobody for a transfer', async () => {
 });
 
 test('each reason to wait for a manager leads to what shortens it', async () => {
-  open(operationOf({ operation_status: 'SIGNED', can_sign: false, waiting_for: ['rules.validation.amount', 'rules.validation.documents', 'rules.validation.test'] }), [step('SIGNED')]);
+  open(operationOf({ operation_status: 'SIGNED', can_sign: false, waiting_for: ['rules.validation.amount', 'rules.validation.documents', 'rules.validation.test', 'rules.validation.no_bank_account'] }), [step('SIGNED')]);
   expect((await screen.findByRole('link', { name: 'Ver mis documentos' })).getAttribute('href')).toBe('/account/documents');
   expect(screen.getByRole('link', { name: 'Hacer el test' }).getAttribute('href')).toBe('/operate/convenience-form');
+  expect(screen.getByRole('link', { name: 'Ir a mis cuentas bancarias' }).getAttribute('href')).toBe(`/account/myaccount/${idOf(11)}?section=banks`);
 });
 
 test('a transfer to another manager begins with its request, needs no signature and ends with the money at the other one', async () => {

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/stack.tsx';
-import type { ListAddress } from './use-list-address.ts';
+import { wantedOf } from './list-address.ts';
+import type { ListAddress } from './list-address.ts';
 
 /** What is listed, all its pages, as a file. */
-export const ListDownload = ({ address: { account, search, order } }: { readonly address: ListAddress }) => {
-  const query = { $orderby: order, ...(search ? { $search: search } : {}) };
-  const { download, error, pending } = useOperationsDownload({ account, query, name: t('operations.download.name') });
+export const ListDownload = ({ address }: { readonly address: ListAddress }) => {
+  const { download, error, pending } = useOperationsDownload({ account: address.account, query: wantedOf(address), name: t('operations.download.name') });
   return (
     <>
       <Row>

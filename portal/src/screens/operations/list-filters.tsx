@@ -1,42 +1,51 @@
-import { OPERATION_ORDERS } from '@area/contract/operations';
-import type { OperationOrder } from '@area/contract/operations';
-import { useKnownMe } from '../../calls/me.ts';
+import { Suspense, lazy, useState } from 'react';
 import { t } from '../../texts/t.ts';
+import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Select } from '../../ui/select.tsx';
+import { FilterFields, OrderField } from './filter-fields.tsx';
+import { ListChips, useChips } from './list-chips.tsx';
 import css from './operations.module.css';
-import type { ListAddress } from './use-list-address.ts';
+import type { FilterProps } from './use-list-address.ts';
 
-interface ListFiltersProps {
-  readonly address: ListAddress;
-  readonly onChange: (change: Partial<ListAddress>, options?: { replace: boolean }) => void;
-}
+/** Only small screens ask for it. */
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
-/** What to list and in which order. */
-export const ListFilters = ({ address, onChange }: ListFiltersProps) => {
-  const { accounts } = useKnownMe().private_area;
-  const { search, account = '', order } = address;
+/** Where the fields have no room: how many are in force, and the way to them. */
+const SheetDoor = (props: FilterProps) => {
+  const [isOpen, setOpen] = useState<boolean>();
+  const count = useChips(props.address).length;
   return (
-    <search className={css['filters']}>
-      {/* Emptied from outside, by the way out of a search without results, it starts afresh. */}
-      <SearchField label={t('operations.search.label')} hint={t('operations.search.hint')} key={search === '' ? 'none' : 'some'} search={search} onSearch={(next) => onChange({ search: next }, { replace: true })} />
-      {accounts.length > 1 ? (
-        <Select
-          name="account"
-          label={t('operations.search.account')}
-          value={account}
-          placeholder={t('operations.search.all_accounts')}
-          options={accounts.map(({ uuid, alias }) => ({ value: uuid, label: alias }))}
-          onChange={(uuid) => onChange({ account: uuid || undefined })}
-        />
-      ) : null}
-      <Select
-        name="order"
-        label={t('operations.search.order')}
-        value={order}
-        options={OPERATION_ORDERS.map((value) => ({ value, label: t(`operations.search.orders.${value}`) }))}
-        onChange={(value) => onChange({ order: value as OperationOrder })}
-      />
-    </search>
+    <div className={css['door']}>
+      <Button kind="secondary" onPress={() => setOpen(true)}>
+        {count === 0 ? t('operations.filter.open') : t('operations.filter.open_some', { count })}
+      </Button>
+      {isOpen === undefined ? null : (
+        <Suspense>
+          <FilterSheet {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 };
+
+/** What to list and in which order. */
+export const ListFilters = (props: FilterProps) => (
+  <search className={css['filters']} data-print="hide">
+    <div className={css['find']}>
+      <SearchField
+        label={t('operations.search.label')}
+        hint={t('operations.search.hint')}
+        search={props.address.search}
+        onSearch={(search) => props.onChange({ search }, { replace: true })}
+      />
+      <div className={css['beside']}>
+        <OrderField {...props} />
+      </div>
+    </div>
+    <div className={css['fields']}>
+      <FilterFields {...props} />
+    </div>
+    <SheetDoor {...props} />
+    <ListChips {...props} />
+  </search>
+);

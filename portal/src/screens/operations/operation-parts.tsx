@@ -84,7 +84,7 @@ export const OperationParts = ({ operation }: Part) => {
           ) : null}
           <PayoutCard operation={operation} />
           <Related operation={operation} />
-          <DocumentsCard uuid={operation.uuid} />
+          <DocumentsCard operation={operation} />
         </Stack>
         <Stack gap="close">
           <FiguresCard operation={operation} />

@@ -54,6 +54,12 @@ test('an unsigned order: who is missing, the way to sign, what comes next, and a
   expect(await findViolations(container)).toEqual([]);
 });
 
+test('an order that may be paid with the bank leads to where that is done', async () => {
+  fakeServer(...answers(() => operationOf({ operation_status: 'VALIDATED', can_sign: false, can_cancel: false, can_pay_in: true })));
+  open();
+  expect((await screen.findByRole('link', { name: 'Pagar ahora con su banco' })).getAttribute('href')).toBe(`/operate/summary/${idOf(31)}`);
+});
+
 test('a paid order names the unit value that it takes and when that is known', async () => {
   const paid = operationOf({ operation_status: 'RD_SENT', payment_status: 'RECONCILED', nav_date: '2026-11-23', can_cancel: false, can_sign: false });
   fakeServer(...answers(() => paid));

@@ -1,7 +1,7 @@
 import { downloadAccountOperations, listAccountOperations } from '@area/contract/accounts';
 import { getMe } from '@area/contract/me';
 import { downloadOperations, listOperations } from '@area/contract/operations';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Route } from 'wouter';
@@ -44,7 +44,7 @@ test('lists 25 a page with the labels of the specification, and the page is in t
   const { container, history } = open();
   expect(await screen.findByText('30 operaciones')).toBeTruthy();
   expect(screen.getAllByRole('rowheader')).toHaveLength(25);
-  expect(screen.getAllByText('Finalizada')).toHaveLength(25);
+  expect(within(screen.getByRole('table')).getAllByText('Finalizada')).toHaveLength(25);
   expect(screen.getAllByText('4.000,00 €')).toHaveLength(25);
   expect(await findViolations(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));

@@ -1,7 +1,9 @@
 import type { Operation } from '@area/contract/operations';
 import type { PaymentStatus } from '@area/domain/operation/codes';
 import { isRegistered } from '@area/domain/operation/codes';
+import { paths } from '../../app/paths.ts';
 import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
@@ -39,7 +41,7 @@ const instructions = ({ iban, beneficiary, reference, amount }: NonNullable<Oper
 ];
 
 const Told = ({ operation }: { readonly operation: Operation }) => {
-  const { operation_status, payment_status, payment_instructions, payment_method, amount } = operation;
+  const { operation_status, payment_status, payment_instructions, payment_method, amount, can_pay_in, uuid } = operation;
   const isDebit = payment_method === 'DOMICILIACION';
   if (operation_status === 'CANCELLED') return <p className={css['quiet']}>{t('operations.payment.none')}</p>;
   if (payment_status === 'RECONCILED') return <p>{t(isDebit ? 'operations.payment.collected' : 'operations.payment.received', { amount: formatEuros(amount) })}</p>;
@@ -50,6 +52,11 @@ const Told = ({ operation }: { readonly operation: Operation }) => {
     <>
       <p className={css['quiet']}>{isRegistered(operation_status) ? t('operations.payment.unsigned') : t('operations.payment.how')}</p>
       <DataList items={instructions(payment_instructions)} />
+      {can_pay_in ? (
+        <p>
+          <LinkButton href={paths.operateSummary(uuid)}>{t('operations.payment.now')}</LinkButton>
+        </p>
+      ) : null}
     </>
   );
 };

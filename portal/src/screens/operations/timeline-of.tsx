@@ -34,9 +34,9 @@ const NOW: Record<Stage, (operation: Operation) => Pick<TimelineEvent, 'title' |
     title: operation.can_sign ? t('operations.timeline.now.sign_you') : t('operations.timeline.now.sign_others', { names: missingNames(operation) }),
     text: t('operations.timeline.why.sign'),
   }),
-  VALIDATED: ({ waiting_for }) => ({
+  VALIDATED: ({ waiting_for, uuid_account }) => ({
     title: t('operations.timeline.now.review'),
-    text: <WaitingReasons keys={waiting_for} />,
+    text: <WaitingReasons keys={waiting_for} account={uuid_account} />,
   }),
   PAID: ({ reference, payment_method }) =>
     payment_method === 'DOMICILIACION'

@@ -6,21 +6,26 @@ import { t, textOf } from '../../texts/t.ts';
 
 type Reason = keyof (typeof rules)['validation'];
 
+interface Mending {
+  readonly text: TextKey;
+  readonly hrefOf: (account: string) => string;
+}
+
 /** Where whoever ordered can help; what a manager alone looks at leads nowhere. The compiler asks it of every reason. */
-export const WAITING_MENDINGS: Readonly<Record<Reason, { readonly text: TextKey; readonly href: string } | undefined>> = {
+export const WAITING_MENDINGS: Readonly<Record<Reason, Mending | undefined>> = {
   amount: undefined,
   risk: undefined,
   blocked: undefined,
   issue: undefined,
-  documents: { text: 'operations.mend.documents', href: paths.documents() },
-  test: { text: 'operations.mend.test', href: paths.convenienceForm() },
+  documents: { text: 'operations.mend.documents', hrefOf: () => paths.documents() },
+  test: { text: 'operations.mend.test', hrefOf: () => paths.convenienceForm() },
   bank_account: undefined,
-  kyc: { text: 'operations.mend.kyc', href: paths.kycForm() },
-  no_bank_account: { text: 'operations.mend.bank_account', href: paths.accountConfig() },
+  kyc: { text: 'operations.mend.kyc', hrefOf: () => paths.kycForm() },
+  no_bank_account: { text: 'operations.mend.bank_account', hrefOf: (account) => paths.account(account, 'banks') },
   embargo: undefined,
   taken_back: undefined,
   non_resident: undefined,
-  contingency: { text: 'operations.mend.documents', href: paths.documents() },
+  contingency: { text: 'operations.mend.documents', hrefOf: () => paths.documents() },
 };
 
 const PREFIX = 'rules.validation.';
@@ -28,13 +33,13 @@ const PREFIX = 'rules.validation.';
 const mendingOf = (key: string) => (key.startsWith(PREFIX) ? WAITING_MENDINGS[key.slice(PREFIX.length) as Reason] : undefined);
 
 /** Why an order waits for a person, each with the way to what may shorten the wait. */
-export const WaitingReasons = ({ keys }: { readonly keys: readonly string[] }) => (
+export const WaitingReasons = ({ keys, account }: { readonly keys: readonly string[]; readonly account: string }) => (
   <>
     {keys.map((key) => {
       const mending = mendingOf(key);
       return (
         <span key={key}>
-          {textOf(key)} {mending ? <Link href={mending.href}>{t(mending.text)}</Link> : null}{' '}
+          {textOf(key)} {mending ? <Link href={mending.hrefOf(account)}>{t(mending.text)}</Link> : null}{' '}
         </span>
       );
     })}

@@ -51,6 +51,8 @@ test('a saver of twenty years reads what there is, what may go in, what may come
   expect((await card('Lo aportado cada año')).getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 4))).toEqual(['2026', '2025', '2024']);
   expect((await card('Sus derechos en Alisios Pensiones Horizonte')).getByRole('rowheader', { name: /anteriores a 2007/ })).toBeTruthy();
   expect(await screen.findByText(/16.168,38/)).toBeTruthy();
+  const orders = ['Hacer una aportación', 'Solicitar una prestación'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  expect(orders).toEqual(['APORTACION', 'RESCATE'].map((type) => `/operate?begin=${type}&account=${idOf(11)}&product=${idOf(641)}`));
   expect(await findViolations(container)).toEqual([]);
 });
 
@@ -63,7 +65,7 @@ test('nothing yet: what will stand here, the whole limit, and that nobody is nam
   );
   expect(await screen.findByText('Todavía no ha aportado a su plan')).toBeTruthy();
   expect((await answers()).getByText('Sin designar')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Hacer la primera aportación' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Hacer la primera aportación' }).getAttribute('href')).toBe(`/operate?begin=APORTACION&account=${idOf(11)}`);
   expect(screen.getByRole('link', { name: 'Designar o cambiar los beneficiarios' }).getAttribute('href')).toBe(`/account/myaccount/${idOf(11)}?section=plan`);
   expect(screen.queryByText('¿Cuánto cobraría?')).toBeNull();
   expect(await findViolations(container)).toEqual([]);

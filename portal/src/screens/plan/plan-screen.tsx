@@ -46,12 +46,12 @@ const Choice = ({ accounts, chosen }: { readonly accounts: readonly AccountSumma
   );
 };
 
-const Empty = ({ mayOrder }: { readonly mayOrder: boolean }) => (
+const Empty = ({ account, mayOrder }: { readonly account: string; readonly mayOrder: boolean }) => (
   <Card>
     <EmptyState
       title={t('plan.empty.title')}
       text={t('plan.empty.text')}
-      {...(mayOrder ? { action: <LinkButton href={paths.operate()}>{t('plan.empty.action')}</LinkButton> } : {})}
+      {...(mayOrder ? { action: <LinkButton href={paths.beginOrder({ type: 'APORTACION', account })}>{t('plan.empty.action')}</LinkButton> } : {})}
     />
   </Card>
 );
@@ -86,7 +86,7 @@ const Known = ({ plan, account }: KnownProps) => {
   const heirs = <HeirsCard plan={plan} />;
   return (
     <>
-      {isEmpty ? <Empty mayOrder={mayOrder} /> : <PlanHeadline plan={plan} />}
+      {isEmpty ? <Empty account={plan.uuid_account} mayOrder={mayOrder} /> : <PlanHeadline plan={plan} />}
       <Answers plan={plan} />
       {benefitsOf(plan).map((benefit) => (
         <BenefitCard key={benefit.uuid} benefit={benefit} />

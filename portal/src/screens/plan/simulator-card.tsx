@@ -112,7 +112,7 @@ export const SimulatorCard = ({ account, plans, first }: SimulatorProps) => {
         <Result account={account} plan={chosen} asked={asked} />
       </section>
       <Row>
-        <LinkButton kind="secondary" href={paths.operate()}>
+        <LinkButton kind="secondary" href={paths.beginOrder({ type: 'RESCATE', account, product: chosen.uuid_product })}>
           {t('plan.simulator.ask')}
         </LinkButton>
       </Row>

@@ -82,6 +82,12 @@ const Elsewhere = ({ participant, limit }: { readonly participant: string; reado
   );
 };
 
+/** Of the only plan that is held, or of one that is still to be chosen. */
+const hrefOfContribution = ({ uuid_account: account, plans }: PlanView): string => {
+  const [only, ...more] = plans;
+  return paths.beginOrder({ type: 'APORTACION', account, ...(only && more.length === 0 ? { product: only.uuid_product } : {}) });
+};
+
 /** What was contributed this year against what the law lets a person contribute. `participant` is who looks, when the plan is theirs. */
 export const YearCard = ({ plan, participant, mayOrder }: { readonly plan: PlanView; readonly participant: string | undefined; readonly mayOrder: boolean }) => {
   const { limit, shares } = plan;
@@ -94,7 +100,7 @@ export const YearCard = ({ plan, participant, mayOrder }: { readonly plan: PlanV
       {participant === undefined ? null : <Elsewhere participant={participant} limit={limit} />}
       {mayOrder && limit.max !== '0.00' ? (
         <Row>
-          <LinkButton href={paths.operate()}>{t('plan.year.contribute')}</LinkButton>
+          <LinkButton href={hrefOfContribution(plan)}>{t('plan.year.contribute')}</LinkButton>
         </Row>
       ) : null}
     </Card>

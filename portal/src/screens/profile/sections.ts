@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { lazy } from 'react';
 
 /** The parts of the profile, in their order; the name of each stands in its address. */
-export const SECTIONS = ['personal', 'contact', 'addresses', 'tax', 'privacy', 'tests', 'data', 'security'] as const;
+export const SECTIONS = ['personal', 'contact', 'notices', 'addresses', 'tax', 'privacy', 'tests', 'data', 'security'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 const part = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
@@ -11,6 +11,7 @@ const part = (load: () => Promise<ComponentType>) => lazy(async () => ({ default
 export const SECTION_OF: Readonly<Record<Section, ComponentType>> = {
   personal: part(async () => (await import('./personal-section.tsx')).PersonalSection),
   contact: part(async () => (await import('./contact-section.tsx')).ContactSection),
+  notices: part(async () => (await import('./notices-section.tsx')).NoticesSection),
   addresses: part(async () => (await import('./address-section.tsx')).AddressSection),
   tax: part(async () => (await import('./tax-section.tsx')).TaxSection),
   privacy: part(async () => (await import('./privacy-section.tsx')).PrivacySection),

@@ -8,11 +8,17 @@ export interface Share {
   readonly name: string;
   /** Euros on the wire. */
   readonly value: string;
+  /** All others together: they stand last, however much they are. */
+  readonly isRest?: boolean;
 }
+
+const placeOf = ({ value, isRest }: Share): bigint => (isRest ? -1n : centsFrom(value));
+
+export const largestFirst = (shares: readonly Share[]): readonly Share[] => shares.toSorted((a, b) => (placeOf(a) > placeOf(b) ? -1 : 1));
 
 /** How a whole divides, the largest first. Bars on a list: they compare better than slices and are text already. */
 export const Distribution = ({ label, shares }: { readonly label: string; readonly shares: readonly Share[] }) => {
-  const ordered = shares.toSorted((a, b) => (centsFrom(a.value) > centsFrom(b.value) ? -1 : 1));
+  const ordered = largestFirst(shares);
   const weights = weightsOf(ordered.map(({ value }) => centsFrom(value)));
   return (
     <ul className={css['list']} aria-label={label}>

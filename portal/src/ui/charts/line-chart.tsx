@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { t } from '../../texts/t.ts';
 import { classes } from '../classes.ts';
 import { formatDay, formatEuros } from '../format.ts';
-import { Table } from '../table.tsx';
 import type { ChartPoint } from './chart-point.ts';
 import css from './line-chart.module.css';
 import { LinePlot, across } from './line-plot.tsx';
+import { PointsTable } from './points-table.tsx';
 import { useSize } from './use-size.ts';
 
 interface LineChartProps {
@@ -71,24 +71,7 @@ export const LineChart = ({ label, series, points, formatValue = formatEuros, fo
       {/* Measured also while the table is shown, so that the way back does not jump. */}
       <div ref={box} className={css['box']}>
         {isTable ? (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-          <section className={css['scroll']} tabIndex={0} aria-label={label}>
-            <Table
-              isCompact
-              caption={label}
-              rows={points.toReversed()}
-              rowKey={({ date }) => date}
-              columns={[
-                { id: 'date', title: t('ui.chart.date'), cell: ({ date }) => formatDate(date), isRowHeader: true },
-                ...series.map((name, at) => ({
-                  id: name,
-                  title: name,
-                  align: 'end' as const,
-                  cell: ({ values }: ChartPoint) => formatValue(values[at] ?? '0.00'),
-                })),
-              ]}
-            />
-          </section>
+          <PointsTable label={label} series={series} points={points} formatValue={formatValue} formatDate={formatDate} />
         ) : (
           <div
             className={css['plot']}

@@ -1,4 +1,4 @@
-import { classes } from '../classes.ts';
+import { memo, useMemo } from 'react';
 import type { ChartPoint } from './chart-point.ts';
 import { decimate } from './decimate.ts';
 import css from './line-chart.module.css';
@@ -49,32 +49,62 @@ const anchorOf = (place: number, count: number): 'start' | 'middle' | 'end' => {
   return place === count - 1 ? 'end' : 'middle';
 };
 
-/** The drawing alone, in real pixels. The first series is the one it is about, the second its reference. */
-export const LinePlot = ({ points, size: { width, height }, read, formatDate }: LinePlotProps) => {
+interface Drawn {
+  readonly floor: number;
+  readonly main: readonly number[];
+  readonly scale: Scale;
+  readonly toPixel: (at: number) => number;
+  readonly line: string;
+  readonly reference: string | undefined;
+}
+
+/** Where everything stands: once for the points and the size, however often the pointer moves. */
+const draw = (points: readonly ChartPoint[], { width, height }: Size): Drawn => {
   const floor = height - BOTTOM;
   const main = valuesOf(points, 0);
   const reference = points[0]?.values[1] === undefined ? undefined : valuesOf(points, 1);
   const scale = buildScale([...main, ...(reference ?? [])], floor - TOP);
   const { toPixel } = across(points.length, width);
-  const line = pathOf(main, scale, toPixel, width);
-  return (
-    <svg width={width} height={height} aria-hidden="true">
-      {scale.ticks.map((tick) => (
-        <g key={tick} transform={`translate(0 ${scale.toPixel(tick) + TOP})`}>
-          <line className={css['grid']} x1={GUTTER} x2={width} />
-          <text className={css['tick']} x={GUTTER - 10} dy="0.32em" textAnchor="end">
-            {EURO_TICK.format(tick)}
-          </text>
-        </g>
-      ))}
-      {datePlaces(points.length, width).map((place) => (
-        <text key={place} className={css['tick']} x={toPixel(place)} y={height - 4} textAnchor={anchorOf(place, points.length)}>
-          {formatDate(points[place]?.date ?? '')}
+  return {
+    floor, main, scale, toPixel,
+    line: pathOf(main, scale, toPixel, width),
+    reference: reference && pathOf(reference, scale, toPixel, width),
+  };
+};
+
+interface GroundProps extends Omit<LinePlotProps, 'read'> {
+  readonly drawn: Drawn;
+}
+
+/** All that stands still while the line is read. */
+const Ground = memo(({ points, size: { width, height }, formatDate, drawn: { floor, scale, toPixel, line, reference } }: GroundProps) => (
+  <>
+    {scale.ticks.map((tick) => (
+      <g key={tick} transform={`translate(0 ${scale.toPixel(tick) + TOP})`}>
+        <line className={css['grid']} x1={GUTTER} x2={width} />
+        <text className={css['tick']} x={GUTTER - 10} dy="0.32em" textAnchor="end">
+          {EURO_TICK.format(tick)}
         </text>
-      ))}
-      <path className={css['area']} d={`${line}L${toPixel(points.length - 1)} ${floor}L${GUTTER} ${floor}Z`} />
-      {reference ? <path className={css['reference']} d={pathOf(reference, scale, toPixel, width)} /> : null}
-      <path className={classes(css['main'])} d={line} />
+      </g>
+    ))}
+    {datePlaces(points.length, width).map((place) => (
+      <text key={place} className={css['tick']} x={toPixel(place)} y={height - 4} textAnchor={anchorOf(place, points.length)}>
+        {formatDate(points[place]?.date ?? '')}
+      </text>
+    ))}
+    <path className={css['area']} d={`${line}L${toPixel(points.length - 1)} ${floor}L${GUTTER} ${floor}Z`} />
+    {reference ? <path className={css['reference']} d={reference} /> : null}
+    <path className={css['main']} d={line} />
+  </>
+));
+
+/** The drawing alone, in real pixels. The first series is the one it is about, the second its reference. */
+export const LinePlot = ({ points, size, read, formatDate }: LinePlotProps) => {
+  const drawn = useMemo(() => draw(points, size), [points, size]);
+  const { main, scale, toPixel, floor } = drawn;
+  return (
+    <svg width={size.width} height={size.height} aria-hidden="true">
+      <Ground points={points} size={size} formatDate={formatDate} drawn={drawn} />
       {read === undefined ? null : (
         <g transform={`translate(${toPixel(read)} 0)`}>
           <line className={css['cursor']} y1={TOP} y2={floor} />

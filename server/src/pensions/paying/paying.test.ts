@@ -145,11 +145,11 @@ describe('a mixed benefit', () => {
   });
 
   it('is certified once when the year is over', async () => {
-    const certify = async () => runSteps(app, ['withholding-certificates']);
+    const certify = async () => runSteps(app, ['yearly-papers']);
     await Promise.all([certify(), certify()]);
     await certify();
     const papers = await app.db.selectFrom('documents').selectAll().where('intervener_uuid', '=', saver.person.uuid).where('subcategory', '=', 'WITHHOLDING_CERT').execute();
-    expect(papers.map(({ filename }) => filename)).toEqual(['certificado-retenciones-prestaciones-2026.pdf']);
+    expect(papers.map(({ filename }) => filename)).toEqual(['certificado-retenciones-2026.pdf']);
     const [text] = await Promise.all(papers.map(textOf));
     // 28,000.00 less 1,600.00 owe 15.04 %; what 13.25 % had left open the advance bore, to the rounding of its own rate.
     for (const figure of ['28.000,00 €', '1.600,00 €', '4.211,30 €', '23.788,70 €']) expect(text).toContain(figure);

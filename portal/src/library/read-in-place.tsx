@@ -1,11 +1,11 @@
-import type { LibraryDocument } from '@area/contract/documents';
 import { useCallback } from 'react';
-import { useLibraryDocument } from '../../calls/documents.ts';
-import { t } from '../../texts/t.ts';
-import { FailureState } from '../../ui/failure-state.tsx';
-import { PdfFrame } from '../../ui/pdf-frame.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import css from './documents.module.css';
+import { useLibraryDocument } from '../calls/documents.ts';
+import { t } from '../texts/t.ts';
+import { FailureState } from '../ui/failure-state.tsx';
+import { PdfFrame } from '../ui/pdf-frame.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import css from './library.module.css';
+import type { ReadPaper } from './use-reading.ts';
 
 const LOADING = [{ width: '100%', height: '24rem' }];
 const PDF = 'application/pdf';
@@ -24,8 +24,8 @@ const Picture = ({ bytes, name }: { readonly bytes: Blob; readonly name: string 
   return <img ref={show} className={css['picture']} alt={name} />;
 };
 
-/** A paper, read without leaving the library. */
-export const ReadInPlace = ({ paper }: { readonly paper: LibraryDocument }) => {
+/** A paper, read without leaving the page it is named on. */
+export const ReadInPlace = ({ paper }: { readonly paper: ReadPaper }) => {
   const { data, error, refetch } = useLibraryDocument(paper);
   const { title, filename, mime_type } = paper;
   if (error) return <FailureState error={error} title={t('documents.item.failed')} onRetry={() => void refetch()} />;

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { defineCall } from './define-call.ts';
+import { listQuery } from './list.ts';
+import { byId, day, moment, uuid } from './wire.ts';
+
+/** What a person may ask for. *Source*: decisions 9.2 and 9.3. */
+export const REPORT_KINDS = ['TAX_REPORT', 'WITHHOLDING_CERT', 'CONTRIBUTION_CERT', 'POSITION_STATEMENT'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+export const REPORT_STATUSES = ['REQUESTED', 'READY', 'FAILED'] as const;
+
+/** A report that was asked for, made in the background. */
+export const report = z.object({
+  uuid,
+  kind: z.enum(REPORT_KINDS),
+  /** Of a yearly one. */
+  year: z.int().nullable(),
+  /** Of a position report. */
+  on: day.nullable(),
+  /** Of a position report; null is of all accounts. */
+  uuid_account: uuid.nullable(),
+  status: z.enum(REPORT_STATUSES),
+  /** *Units*: per cent of the work that is done. */
+  progress: z.int(),
+  /** The paper, once it is ready; read by the calls of documents. */
+  uuid_document: uuid.nullable(),
+  requested_at: moment,
+  ready_at: moment.nullable(),
+});
+export type Report = z.output<typeof report>;
+
+const oneReport = { params: z.strictObject({ id: uuid, uuid }) } as const;
+
+export const listReports = defineCall({
+  id: 'listReports',
+  method: 'GET',
+  path: '/interveners/{id}/reports',
+  service: 'interveners',
+  summary: 'The reports that a person asked for, newest first',
+  access: { rule: 'personal', name: 'id' },
+  kind: 'list',
+  params: byId,
+  query: listQuery(),
+  response: report,
+});
+
+export const requestReport = defineCall({
+  id: 'requestReport',
+  method: 'POST',
+  path: '/interveners/{id}/reports',
+  service: 'interveners',
+  summary: 'Asks for a report; one that is being made is the same one, so that asking twice is harmless',
+  access: { rule: 'personal', name: 'id' },
+  params: byId,
+  body: z.strictObject({ kind: z.enum(REPORT_KINDS), year: z.int().optional(), on: day.optional(), uuid_account: uuid.optional() }),
+  response: report,
+  status: 201,
+  idempotent: true,
+});
+export type ReportRequest = z.output<(typeof requestReport)['body']>;
+
+export const getReport = defineCall({
+  id: 'getReport',
+  method: 'GET',
+  path: '/interveners/{id}/reports/{uuid}',
+  service: 'interveners',
+  summary: 'A report that was asked for: how far it is',
+  access: { rule: 'personal', name: 'id' },
+  ...oneReport,
+  response: report,
+});
+
+/** What there is to report of a year. */
+export const reportYear = z.object({
+  year: z.int(),
+  /** Whether the year is over: before, its report is provisional. */
+  is_over: z.boolean(),
+  /** Only what has something to tell. */
+  kinds: z.array(z.enum(REPORT_KINDS)),
+  /** The newest paper of each kind, whether somebody asked for it or the day made it; none where there is none yet. */
+  papers: z.array(z.object({ kind: z.enum(REPORT_KINDS), uuid_document: uuid, made_at: moment, is_provisional: z.boolean() })),
+});
+export type ReportYear = z.output<typeof reportYear>;
+
+export const listReportYears = defineCall({
+  id: 'listReportYears',
+  method: 'GET',
+  path: '/interveners/{id}/report-years',
+  service: 'interveners',
+  summary: 'The years that a person may have a report of, newest first',
+  access: { rule: 'personal', name: 'id' },
+  params: byId,
+  response: z.array(reportYear),
+});
+
+export const REPORT_CALLS = [listReports, requestReport, getReport, listReportYears] as const;

@@ -1,0 +1,17 @@
+import type { CivilDate } from '../calendar/civil-date.ts';
+import type { Reason } from '../rules/reason.ts';
+import { reason } from '../rules/reason.ts';
+import { yearOf } from '../tax/in-force.ts';
+
+/** What a person is told of a whole year. *Source*: decisions 7, YEARLY. */
+export const YEARLY_PAPERS = ['TAX_REPORT', 'WITHHOLDING_CERT', 'CONTRIBUTION_CERT'] as const;
+export type YearlyPaper = (typeof YEARLY_PAPERS)[number];
+
+/** Whether nothing can happen in a year any more. */
+export const isYearOver = (year: number, today: CivilDate): boolean => year < yearOf(today);
+
+/** Why there is no such paper of a year, whoever asks: a year that runs has a provisional tax report, and nothing to certify yet. *Source*: ADR 80. */
+export const whyNotReportYear = (paper: YearlyPaper, year: number, today: CivilDate): Reason | undefined => {
+  if (year > yearOf(today)) return reason('rules.report.year_ahead');
+  return paper === 'TAX_REPORT' || isYearOver(year, today) ? undefined : reason('rules.report.year_running');
+};

@@ -1,0 +1,37 @@
+import type { FieldReason } from '../rules/reason.ts';
+import { atField, reason } from '../rules/reason.ts';
+import type { NotificationType } from './codes.ts';
+import { NOTIFICATION_TYPES } from './codes.ts';
+
+/** Where a kind of notification goes besides the portal. */
+export interface NotificationChoice {
+  readonly type: NotificationType;
+  readonly email: boolean;
+  readonly sms: boolean;
+}
+
+/** Of who has chosen nothing. *Source*: ADR 81. */
+const UNCHOSEN = { email: true, sms: false } as const;
+
+/** One for each kind, in the order of the kinds. */
+export const completeChoices = (chosen: readonly NotificationChoice[]): NotificationChoice[] =>
+  NOTIFICATION_TYPES.map((type) => chosen.find((choice) => choice.type === type) ?? { type, ...UNCHOSEN });
+
+/** Everything that is wrong with what somebody chooses. *Source*: ADR 81. */
+export const whyNotChoose = (chosen: readonly NotificationChoice[], { has_mobile }: { readonly has_mobile: boolean }): readonly FieldReason[] =>
+  chosen.flatMap(({ type, sms }, index) => [
+    ...atField(`choices.${index}.type`, chosen.findIndex((choice) => choice.type === type) < index ? reason('rules.notification.twice') : undefined),
+    ...atField(`choices.${index}.sms`, sms && !has_mobile ? reason('rules.notification.no_mobile') : undefined),
+  ]);
+
+/**
+ * How far a notification goes by itself: no further than the portal, where its reader chooses, or by mail whatever
+ * they chose because the law or what they have to do asks for it.
+ */
+export type Reach = 'PORTAL' | 'CHOSEN' | 'ALWAYS';
+
+/** The channels that a notification takes besides the portal. *Source*: ADR 81. */
+export const channelsOf = (reach: Reach, { email, sms }: Pick<NotificationChoice, 'email' | 'sms'> = UNCHOSEN): { readonly email: boolean; readonly sms: boolean } => ({
+  email: reach === 'ALWAYS' || (reach === 'CHOSEN' && email),
+  sms: reach !== 'PORTAL' && sms,
+});

@@ -1,0 +1,32 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useSession } from '../../session/session-context.ts';
+import { lazyScreen } from '../../ui/lazy-screen.ts';
+
+/** Without them the badges are as old as the last page: no reason to stop anything. */
+const Nothing = () => null;
+
+const live = lazyScreen(async () => {
+  try {
+    return (await import('./live-counts.tsx')).LiveCounts;
+  } catch {
+    return Nothing;
+  }
+});
+
+/** The page itself comes first, and has just counted. */
+const AFTER_MS = 15_000;
+
+/** Where badges begin to follow what happens. Staff who look would leave a mark with every count. */
+export const LiveCountsPlace = () => {
+  const isStaff = useSession().adminDni() !== undefined;
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isDue && !isStaff ? (
+    <Suspense fallback={null}>
+      <live.Screen />
+    </Suspense>
+  ) : null;
+};

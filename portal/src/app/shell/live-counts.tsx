@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useMe } from '../../calls/me.ts';
+import { useCounts, useReadCounted } from '../../calls/notification-counts.ts';
+import { currentClientState, setDocumentsSection, setNotificationsSection } from '../../session/client-state.ts';
+
+/**
+ * Keeps the badges true while nobody goes anywhere, and what they count with them. The record of who is logged in
+ * counts too, when it is newer; but it carries no more than the newest notifications.
+ */
+export const LiveCounts = () => {
+  const { data: counts, dataUpdatedAt: countedAt } = useCounts();
+  const { data: me, dataUpdatedAt: metAt } = useMe();
+  const readCounted = useReadCounted();
+  const told = useRef(counts);
+  const listed = me?.private_area.notifications.length ?? 0;
+
+  useEffect(() => {
+    if (!counts || (metAt > countedAt && counts.unread <= listed)) return;
+    const { notifications_section, documents_section } = currentClientState();
+    const isNews = counts.unread !== notifications_section || (counts.pending_documents > 0) !== (documents_section === 1);
+    setNotificationsSection(counts.unread);
+    setDocumentsSection(counts.pending_documents === 0);
+    if (isNews && told.current !== counts) void readCounted();
+    told.current = counts;
+  }, [counts, countedAt, metAt, listed, readCounted]);
+  return null;
+};

@@ -1,0 +1,10 @@
+import { getAsset } from '@area/contract/assets';
+import type { Asset } from '@area/contract/assets';
+import type { EvolutionPeriod } from '@area/contract/accounts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '../session/call-error.ts';
+import { useEach } from './use-each.ts';
+
+/** A product as a thing one owns; the line of the period before stays until the next one is there. */
+export const useAsset = (id: string, period: EvolutionPeriod): UseQueryResult<readonly Asset[], CallError> =>
+  useEach(getAsset, [{ params: { id }, query: { period } }]);

@@ -1,0 +1,32 @@
+import { listFlows, listReturns } from '@area/contract/figures';
+import type { Flow, Returns } from '@area/contract/figures';
+import { getBalance } from '@area/contract/interveners';
+import type { Balance } from '@area/contract/interveners';
+import { listPositions } from '@area/contract/accounts';
+import type { Position } from '@area/contract/accounts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '../session/call-error.ts';
+import { useKnownMe } from './me.ts';
+import type { InputOf, ListPage } from './perform.ts';
+import { useCall, useList } from './use-call.ts';
+import { useListOfEach } from './use-each.ts';
+
+/** Which money, over which period, as of which day; a page of it, or all. */
+export type FiguresWanted = NonNullable<InputOf<typeof listReturns>['query']>;
+
+const useMine = () => ({ id: useKnownMe().private_area.intervener.uuid });
+
+/** How the money of whoever is logged in did: everything, each account, each product of each account. */
+export const useReturns = (query: FiguresWanted): UseQueryResult<ListPage<Returns>, CallError> =>
+  useList(listReturns, { params: useMine(), query: { ...query, $limit: 'null' } });
+
+/** A page of the money that went in and out, from which returns are calculated. */
+export const useFlows = (query: FiguresWanted): UseQueryResult<ListPage<Flow>, CallError> => useList(listFlows, { params: useMine(), query });
+
+/** What is held as of a past day, or of an account alone. Apart from the call of Inicio, which asks for neither. */
+export const useBalanceOf = (query: NonNullable<InputOf<typeof getBalance>['query']>): UseQueryResult<Balance, CallError> =>
+  useCall(getBalance, { params: useMine(), query });
+
+/** What each of some accounts held on a day, in their order; today's shares what Inicio has read. */
+export const usePositionsOn = (accounts: readonly string[], on: string | undefined): UseQueryResult<readonly (readonly Position[])[], CallError> =>
+  useListOfEach(listPositions, accounts.map((id) => ({ params: { id }, query: { $limit: 'null', ...(on === undefined ? {} : { on }) } })));

@@ -1,0 +1,17 @@
+import type { ResponseOf } from '@area/contract/endpoint';
+import { changeNotificationChoices, getNotificationChoices } from '@area/contract/notification-choices';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '../session/call-error.ts';
+import { useKnownMe } from './me.ts';
+import type { InputOf } from './perform.ts';
+import { useCall } from './use-call.ts';
+import { useWrite } from './use-write.ts';
+
+type Choices = ResponseOf<typeof getNotificationChoices>;
+
+/** Where the notifications of whoever is logged in go besides the portal. */
+export const useNotificationChoices = (): UseQueryResult<Choices, CallError> =>
+  useCall(getNotificationChoices, { params: { id: useKnownMe().private_area.intervener.uuid } });
+
+export const useChooseNotifications = (): UseMutationResult<Choices, CallError, InputOf<typeof changeNotificationChoices>> =>
+  useWrite(changeNotificationChoices, { outdates: [getNotificationChoices] });

@@ -1,0 +1,21 @@
+import type { ResponseOf } from '@area/contract/endpoint';
+import { getMe } from '@area/contract/me';
+import { countNotifications, listNotifications } from '@area/contract/notifications';
+import { listEnvelopes } from '@area/contract/signatures';
+import { useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { CallError } from '../session/call-error.ts';
+import { callKey, useCall } from './use-call.ts';
+
+const ASK_AFTER_MS = 60_000;
+
+/** How much is unread and waits, asked every minute while somebody may see it, and when they come back to the window. */
+export const useCounts = (): UseQueryResult<ResponseOf<typeof countNotifications>, CallError> =>
+  useCall(countNotifications, {}, { everyMs: ASK_AFTER_MS, isAlwaysFresh: true });
+
+/** Reads again what other counts mean: the lists behind them. */
+export const useReadCounted = (): (() => Promise<unknown>) => {
+  const queries = useQueryClient();
+  return useCallback(async () => Promise.all([getMe, listNotifications, listEnvelopes].map((read) => queries.invalidateQueries({ queryKey: callKey(read) }))), [queries]);
+};

@@ -1,0 +1,20 @@
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import css from './home.module.css';
+
+const LINES = [{ width: '100%', height: '2.6rem' }, { width: '100%', height: '2.6rem' }];
+
+/** Holds the places of what waits and of the chart, for the moment until they are there. */
+export const LaterPlace = () => (
+  <div className={css['overview']}>
+    <Card title={t('home.waiting.title')}>
+      <Skeleton lines={LINES} />
+    </Card>
+    <Card title={t('home.evolution.title')}>
+      <div className={css['evolution']}>
+        <Skeleton lines={[{ width: '100%', height: '100%' }]} />
+      </div>
+    </Card>
+  </div>
+);

@@ -1,0 +1,49 @@
+import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts';
+import type { Returns } from '@area/contract/figures';
+import type { ReactNode } from 'react';
+import { useReturns } from '../../calls/figures.ts';
+import { ExplainButton } from '../../returns/explain-button.tsx';
+import { useCalculation } from '../../returns/use-calculation.tsx';
+import { t } from '../../texts/t.ts';
+import { Delta } from '../../ui/delta.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { FigurePart, FigureParts } from '../../ui/figure-part.tsx';
+import { Bar } from '../../ui/skeleton.tsx';
+import css from './home.module.css';
+
+interface PeriodReturnsProps {
+  readonly chosen: AccountSummary | undefined;
+  readonly period: EvolutionPeriod;
+}
+
+const FIGURES = ['gain', 'time_weighted', 'money_weighted'] as const;
+
+/** Undefined while it loads; null where it cannot be told. */
+const figureOf = (returns: Returns | undefined, name: (typeof FIGURES)[number]): ReactNode => {
+  if (!returns) return <Bar width="5rem" />;
+  const value = returns[name];
+  return value === null ? t('ui.not_available') : <Delta value={value} unit={name === 'gain' ? 'euros' : 'percent'} />;
+};
+
+/** How the money did over the period that is drawn, and how that is calculated. *Source*: decisions 2.9. */
+export const PeriodReturns = ({ chosen, period }: PeriodReturnsProps) => {
+  const { data, error, isPlaceholderData, refetch } = useReturns({ period, ...(chosen ? { uuid_account: chosen.uuid } : {}) });
+  const [explain, dialog] = useCalculation(period);
+  if (error) return <FailureState error={error} onRetry={() => void refetch()} />;
+  const total = isPlaceholderData ? undefined : data?.data.find(({ scope }) => scope === 'TOTAL');
+  const subject = chosen ? t('returns.account', { account: chosen.alias }) : t('returns.everything');
+  // The total of one account is of that account: so are the movements behind it.
+  const how = total ? <ExplainButton subject={subject} onPress={() => explain({ ...total, uuid_account: chosen?.uuid ?? null }, subject)} /> : null;
+  return (
+    <div className={css['returns']}>
+      <FigureParts>
+        {FIGURES.map((name) => (
+          <FigurePart key={name} term={t(`home.evolution.${name}`)} below={name === 'gain' ? how : null}>
+            {figureOf(total, name)}
+          </FigurePart>
+        ))}
+      </FigureParts>
+      {dialog}
+    </div>
+  );
+};

@@ -1,0 +1,13 @@
+import type { AccountSummary } from '@area/contract/accounts';
+import type { Balance } from '@area/contract/interveners';
+import { centsText } from '@area/domain/money/wire';
+import { gainOn, totalOf } from './merge-positions.ts';
+
+/** A balance without what the last day did to it. */
+export type Worth = Omit<Balance, 'day_change' | 'valued_on'>;
+
+/** What accounts are worth together, known with the person before any other answer is there. */
+export const worthOf = (accounts: readonly Pick<AccountSummary, 'value' | 'cost'>[]): Worth => {
+  const { value, cost } = totalOf(accounts);
+  return { cost: centsText(cost), ...gainOn(value, cost) };
+};

@@ -1,0 +1,96 @@
+import type { NotificationChoice } from '@area/contract/notification-choices';
+import type { FormEvent } from 'react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useKnownMe } from '../../calls/me.ts';
+import { useChooseNotifications } from '../../calls/notification-choices.ts';
+import { useClientOnly } from '../../session/use-client-only.ts';
+import { t } from '../../texts/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { showToast } from '../../ui/toast-queue.ts';
+import { TwoLines } from '../../ui/two-lines.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import css from './profile.module.css';
+
+const CHANNELS = ['email', 'sms'] as const;
+type Channel = (typeof CHANNELS)[number];
+
+const KIND: Omit<Column<NotificationChoice>, 'title'> = {
+  id: 'kind',
+  isRowHeader: true,
+  cell: ({ type }) => <TwoLines below={t(`notifications.choices.what.${type}`)}>{t(`codes.notification_type.${type}`)}</TwoLines>,
+};
+
+/** A box for each kind and channel, kept together. What is always sent has no box, and is said. */
+export const NoticesForm = ({ kept }: { readonly kept: readonly NotificationChoice[] }) => {
+  const { uuid, mobile_phone } = useKnownMe().private_area.intervener;
+  const [choices, choose] = useState(kept);
+  const { mutate, isPending } = useChooseNotifications();
+  const { isDisabled, why } = useClientOnly();
+  const isClosed = (channel: Channel): boolean => isDisabled || (channel === 'sms' && mobile_phone === null);
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    mutate(
+      { params: { id: uuid }, body: { choices: [...choices] } },
+      {
+        onSuccess: () => showToast({ tone: 'good', title: t('notifications.choices.saved') }),
+        onError: ({ info, errors }) => showToast({ tone: 'bad', title: t('notifications.choices.save_failed'), text: errors[0]?.message ?? info }),
+      },
+    );
+  };
+
+  const box = (choice: NotificationChoice, channel: Channel) => (
+    <Checkbox
+      name={`${choice.type}-${channel}`}
+      isSelected={choice[channel]}
+      isDisabled={isClosed(channel)}
+      onChange={(isChosen) => choose(choices.map((each) => (each.type === choice.type ? { ...each, [channel]: isChosen } : each)))}
+    >
+      <VisuallyHidden>
+        {t('notifications.choices.box', { kind: t(`codes.notification_type.${choice.type}`), channel: t(`notifications.choices.by.${channel}`) })}
+      </VisuallyHidden>
+    </Checkbox>
+  );
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <Stack gap="close">
+        {why === undefined ? null : <Notice>{why}</Notice>}
+        <div className={css['choices']}>
+          <Table
+            caption={t('notifications.choices.caption')}
+            isCompact
+            rows={choices}
+            rowKey={({ type }) => type}
+            columns={[
+              { ...KIND, title: t('notifications.choices.kind') },
+              ...CHANNELS.map((channel) => ({ id: channel, title: t(`notifications.choices.${channel}`), cell: (choice: NotificationChoice) => box(choice, channel) })),
+            ]}
+          />
+        </div>
+        {mobile_phone === null ? (
+          <Notice>
+            <p>
+              {t('notifications.choices.no_mobile')} <Link href={paths.profile('contact')}>{t('notifications.choices.contact')}</Link>
+            </p>
+          </Notice>
+        ) : null}
+        <Notice>
+          <p>{t('notifications.choices.always')}</p>
+        </Notice>
+        <div>
+          <Button type="submit" isPending={isPending} isDisabled={isDisabled}>
+            {t('notifications.choices.save')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,26 @@
+import codes from '@area/contract/texts/es/codes.json';
+import notifications from '@area/contract/texts/es/notifications.json';
+import { useNotificationChoices } from '../../calls/notification-choices.ts';
+import { registerTexts, t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { NoticesForm } from './notices-form.tsx';
+
+registerTexts('notifications', { choices: notifications.choices });
+registerTexts('codes', { notification_type: codes.notification_type });
+
+const LOADING = Array.from({ length: 4 }, () => ({ width: '100%', height: '3.5rem' }));
+
+/** Where else than in the portal one is told of what happens. */
+export const NoticesSection = () => {
+  const { data, error, refetch } = useNotificationChoices();
+  return (
+    <Card>
+      <p>{t('notifications.choices.intro')}</p>
+      {error && !data ? <FailureState error={error} title={t('notifications.choices.failed')} onRetry={() => void refetch()} /> : null}
+      {!error && !data ? <Skeleton lines={LOADING} /> : null}
+      {data ? <NoticesForm kept={data.choices} /> : null}
+    </Card>
+  );
+};

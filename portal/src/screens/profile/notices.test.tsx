@@ -1,0 +1,74 @@
+import { getMe } from '@area/contract/me';
+import { changeNotificationChoices, getNotificationChoices } from '@area/contract/notification-choices';
+import { getMeAdmin } from '@area/contract/staff';
+import { NOTIFICATION_TYPES } from '@area/domain/notification/codes';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { enterAdminMode } from '../../session/admin-mode.ts';
+import { drawInArea } from '../../testing/draw-in-area.tsx';
+import { fakeServer, refuse, refuseAs, reply } from '../../testing/fake-server.ts';
+import type { Reply } from '../../testing/fake-server.ts';
+import { findViolations } from '../../testing/find-violations.ts';
+import { LUCIA, meOf, visitOf } from '../../testing/people.ts';
+import { ProfileScreen } from './profile-screen.tsx';
+
+const CHOICES = { choices: NOTIFICATION_TYPES.map((type) => ({ type, email: true, sms: false })) };
+const open = (...replies: readonly Reply[]) => {
+  const asked = fakeServer(...replies, reply(getMe, () => meOf([])), reply(getNotificationChoices, () => CHOICES));
+  return { asked, ...drawInArea(<ProfileScreen />, '/profile?section=notices') };
+};
+const box = (name: string) => screen.findByRole('checkbox', { name });
+const PAYMENT_BY_SMS = 'Pago de una operación: por SMS';
+
+beforeEach(() => localStorage.clear());
+
+test('where each kind goes is chosen and kept together', async () => {
+  const { container, asked } = open(reply(changeNotificationChoices, () => CHOICES));
+  expect(await box('Test de conocimientos: por correo electrónico')).toHaveProperty('checked', true);
+  expect(within(screen.getByRole('table', { name: 'Por dónde le avisamos de cada cosa' })).getAllByRole('checkbox')).toHaveLength(8);
+  expect(screen.getByText(/se lo enviamos siempre por correo electrónico/)).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+  await userEvent.click(await box(PAYMENT_BY_SMS));
+  await userEvent.click(await box('Cambio en una cuenta: por correo electrónico'));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Hemos guardado cómo le avisamos')).toBeTruthy();
+  const sent = asked.find(({ call }) => call === changeNotificationChoices.id);
+  expect(sent?.path).toBe(`/api/interveners/${LUCIA}/notification-choices`);
+  expect(sent?.body).toEqual({
+    choices: [
+      { type: 'OPERATION_STATUS_CHANGE', email: true, sms: false },
+      { type: 'ACCOUNT_STATUS_CHANGE', email: false, sms: false },
+      { type: 'KNOWLEDGE_TEST', email: true, sms: false },
+      { type: 'OPERATION_PAYMENT', email: true, sms: true },
+    ],
+  });
+});
+
+test('without a mobile phone no SMS can be chosen, and what mends it is beside it', async () => {
+  const me = meOf([]);
+  open(reply(getMe, () => ({ ...me, private_area: { ...me.private_area, intervener: { ...me.private_area.intervener, mobile_phone: null } } })));
+  expect(await box(PAYMENT_BY_SMS)).toHaveProperty('disabled', true);
+  expect(screen.getByRole('link', { name: 'Ir a datos de contacto' }).getAttribute('href')).toBe('/profile?section=contact');
+});
+
+test('a refusal says why', async () => {
+  const errors = [{ field: 'choices.3.sms', code: 'RULE', message: 'Para recibir avisos por SMS necesita un teléfono móvil.' }];
+  open(refuseAs(changeNotificationChoices, 'INVALID_INPUT', { info: 'Revise los datos.', errors }));
+  await userEvent.click(await box(PAYMENT_BY_SMS));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Para recibir avisos por SMS necesita un teléfono móvil.')).toBeTruthy();
+});
+
+test('staff see what was chosen, and choose nothing', async () => {
+  enterAdminMode('50100302T');
+  open(reply(getMeAdmin, () => ({ ...meOf([]), admin: visitOf() })));
+  expect(await box(PAYMENT_BY_SMS)).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Guardar' })).toHaveProperty('disabled', true);
+});
+
+test('a failure says so and offers another try', async () => {
+  open(refuse(getNotificationChoices, 422, 'No se puede.'));
+  expect(await screen.findByText('No hemos podido leer cómo le avisamos')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
+});

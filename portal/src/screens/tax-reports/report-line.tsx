@@ -1,0 +1,104 @@
+import type { Report } from '@area/contract/reports';
+import type { ReactNode } from 'react';
+import { PaperActs, PaperShown } from '../../library/paper-acts.tsx';
+import { useReading } from '../../library/use-reading.ts';
+import type { ReadPaper } from '../../library/use-reading.ts';
+import { t } from '../../texts/t.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatMoment } from '../../ui/format.ts';
+import { StatusPill } from '../../ui/status-pill.tsx';
+import { paperOf, reportTitle } from './report-paper.ts';
+import css from './tax-reports.module.css';
+import { useAsking } from './use-asking.ts';
+import type { Wanted } from './use-asking.ts';
+
+/** A report, asked for or not, made or not. */
+export interface ReportState {
+  readonly about: Wanted;
+  /** What was asked for last, where somebody asked. */
+  readonly asked: Report | undefined;
+  /** The newest one that there is. */
+  readonly made: { readonly uuid: string; readonly at: string; readonly isProvisional: boolean } | undefined;
+  /** What it tells, or of what. */
+  readonly note: string;
+}
+
+interface LineProps {
+  readonly state: ReportState;
+  /** Whose report. */
+  readonly of: string;
+  /** Of its heading; below a year the fourth. */
+  readonly heading?: 'h3' | 'h4';
+}
+
+const Made = ({ paper, children }: { readonly paper: ReadPaper; readonly children: ReactNode }) => {
+  const reading = useReading(paper);
+  return (
+    <>
+      <div className={css['acts']} data-print="hide">
+        <PaperActs paper={paper} reading={reading} />
+        {children}
+      </div>
+      {reading.failure || reading.isShown ? (
+        <div className={css['shown']}>
+          <PaperShown paper={paper} reading={reading} />
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+const Making = ({ progress, title }: { readonly progress: number; readonly title: string }) => (
+  <div className={css['making']}>
+    <progress className={css['bar']} max={100} value={progress} aria-label={t('tax_reports.line.progress', { title })} />
+    <p className={css['note']}>{t('tax_reports.line.making', { progress: String(progress) })}</p>
+  </div>
+);
+
+const Pills = ({ asked, made }: Pick<ReportState, 'asked' | 'made'>) => (
+  <>
+    {made?.isProvisional ? <StatusPill tone="waiting">{t('tax_reports.line.provisional')}</StatusPill> : null}
+    {asked?.status === 'FAILED' ? <StatusPill tone="bad">{t('tax_reports.line.failed')}</StatusPill> : null}
+  </>
+);
+
+/** Asks for it, again where it failed, and anew where the year has gone on since. */
+const Ask = ({ state: { about, asked, made }, of }: LineProps) => {
+  const { ask, isPending, isDisabled } = useAsking(of, asked?.uuid);
+  const isFailed = asked?.status === 'FAILED';
+  if (asked?.status === 'REQUESTED' || (made && !made.isProvisional && !isFailed)) return null;
+  const again = isFailed ? 'again' : 'anew';
+  const words = t(`tax_reports.line.${made || isFailed ? again : 'ask'}`);
+  return (
+    <Button kind={made ? 'quiet' : 'secondary'} label={`${words}: ${reportTitle(about)}`} isPending={isPending} isDisabled={isDisabled} onPress={() => ask(about)}>
+      {words}
+    </Button>
+  );
+};
+
+/** One report: what it is, how far it is, and what to do with it. */
+export const ReportLine = ({ state, of, heading: Heading = 'h4' }: LineProps) => {
+  const { about, asked, made, note } = state;
+  const title = reportTitle(about);
+  const ask = <Ask state={state} of={of} />;
+  return (
+    <li className={css['line']}>
+      <div className={css['words']}>
+        <Heading className={css['title']}>
+          {title} <Pills asked={asked} made={made} />
+        </Heading>
+        <p className={css['note']}>{note}</p>
+        {made ? <p className={css['note']}>{t('tax_reports.line.made', { moment: formatMoment(made.at) })}</p> : null}
+        {asked?.status === 'REQUESTED' ? <Making progress={asked.progress} title={title} /> : null}
+        {asked?.status === 'FAILED' ? <p className={css['note']}>{t('tax_reports.line.failed_text')}</p> : null}
+      </div>
+      {made ? (
+        <Made key={made.uuid} paper={paperOf(about, { uuid: made.uuid, of })}>
+          {ask}
+        </Made>
+      ) : (
+        <div data-print="hide">{ask}</div>
+      )}
+    </li>
+  );
+};

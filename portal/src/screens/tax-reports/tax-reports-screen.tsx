@@ -1,0 +1,75 @@
+import { useLocation, useSearch } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useKnownMe } from '../../calls/me.ts';
+import { othersSpokenFor } from '../../record/spoken-for.ts';
+import { useClientOnly } from '../../session/use-client-only.ts';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { ByDayCard } from './by-day-card.tsx';
+import { StatementsCard } from './statements-card.tsx';
+import css from './tax-reports.module.css';
+import './texts.ts';
+import { useLiveReports } from './use-live-reports.ts';
+import { YearsCard } from './years-card.tsx';
+
+const LOADING = Array.from({ length: 4 }, () => ({ width: '100%', height: '4.5rem' }));
+
+/** Whose reports: one's own, or of somebody for whom one speaks, as the address says. */
+const useWhose = () => {
+  const { accounts, intervener } = useKnownMe().private_area;
+  const named = new URLSearchParams(useSearch()).get('of');
+  const others = othersSpokenFor(accounts, intervener.uuid);
+  const of = others.find(({ uuid }) => uuid === named)?.uuid ?? intervener.uuid;
+  return { of, others, self: intervener.uuid, accounts: accounts.filter(({ holders }) => holders.some(({ uuid }) => uuid === of)) };
+};
+
+const Reports = ({ of, accounts }: Pick<ReturnType<typeof useWhose>, 'of' | 'accounts'>) => {
+  const { ALLOW_REPORT_BY_DATE: isByDay } = useConfiguration();
+  const { reports, isThere, error, refetch } = useLiveReports(of);
+  if (error) return <FailureState error={error} title={t('tax_reports.failed')} onRetry={() => void refetch()} />;
+  if (!isThere)
+    return (
+      <Card>
+        <Skeleton lines={LOADING} />
+      </Card>
+    );
+  return (
+    <>
+      <YearsCard of={of} reports={reports} />
+      {isByDay && accounts.length > 0 ? <ByDayCard of={of} accounts={accounts} reports={reports} /> : null}
+      {accounts.length > 0 ? <StatementsCard accounts={accounts} /> : null}
+    </>
+  );
+};
+
+/** /account/tax-reports: what there is to declare of each year, the position at any day, and what comes by itself. */
+export const TaxReportsScreen = () => {
+  const { of, others, self, accounts } = useWhose();
+  const [, go] = useLocation();
+  const { why } = useClientOnly();
+  return (
+    <Stack>
+      <PageTitle intro={t('tax_reports.intro')}>{t('shell.tax_reports')}</PageTitle>
+      {why === undefined ? null : <Notice>{why}</Notice>}
+      {others.length > 0 ? (
+        <div className={css['who']}>
+          <Select
+            name="of"
+            label={t('tax_reports.of.label')}
+            value={of}
+            options={[{ value: self, label: t('tax_reports.of.me') }, ...others.map(({ uuid, name }) => ({ value: uuid, label: name }))]}
+            onChange={(uuid) => go(paths.taxReports(uuid === self ? undefined : uuid))}
+          />
+        </div>
+      ) : null}
+      <Reports key={of} of={of} accounts={accounts} />
+    </Stack>
+  );
+};

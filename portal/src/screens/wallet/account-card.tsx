@@ -1,0 +1,46 @@
+import type { AccountSummary, Position } from '@area/contract/accounts';
+import { useState } from 'react';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { formatEuros } from '../../ui/format.ts';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Table } from '../../ui/table.tsx';
+import { byValue, isSome, worthOf } from './figures.ts';
+import { positionColumns } from './position-columns.tsx';
+import type { KnownReturns } from './position-columns.tsx';
+import { RightsPart } from './rights-part.tsx';
+import css from './wallet.module.css';
+
+/** *Units*: products on a page; more at once are slow to draw and to read. */
+const PAGE = 25;
+
+interface AccountCardProps {
+  readonly account: AccountSummary;
+  readonly positions: readonly Position[];
+  readonly returns: KnownReturns;
+  /** As of a past day, of which less is known. */
+  readonly isPast: boolean;
+}
+
+const isApart = ({ blocked_units, reserved_units }: Position): boolean => isSome(blocked_units) || isSome(reserved_units);
+
+/** An account with what it holds, the largest first. */
+export const AccountCard = ({ account, positions, returns, isPast }: AccountCardProps) => {
+  const [offset, setOffset] = useState(0);
+  const { alias, number, type } = account;
+  const worth = worthOf(positions);
+  return (
+    <Card title={alias} aside={<strong className={css['worth']}>{worth === null ? t('ui.not_available') : formatEuros(worth)}</strong>}>
+      <p className={css['about']}>{t('wallet.positions.about', { number, count: positions.length })}</p>
+      <Table
+        caption={t('wallet.positions.caption', { account: alias })}
+        columns={positionColumns(account, returns)}
+        rows={byValue(positions).slice(offset, offset + PAGE)}
+        rowKey={({ uuid_product }) => uuid_product}
+      />
+      <Pagination total={positions.length} limit={PAGE} offset={offset} onMove={setOffset} />
+      {positions.some(isApart) ? <p className={css['quiet']}>{t('wallet.positions.apart')}</p> : null}
+      {type === 'P' && !isPast ? <RightsPart account={account.uuid} /> : null}
+    </Card>
+  );
+};

@@ -1,0 +1,46 @@
+import type { AccountSummary } from '@area/contract/accounts';
+import type { Asset } from '@area/contract/assets';
+import type { OrderType } from '@area/contract/orders';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/t.ts';
+import type { LinkItem } from '../../ui/link-list.tsx';
+import { isSome } from './figures.ts';
+
+type Account = Pick<AccountSummary, 'uuid' | 'type' | 'my_actions' | 'open_requirements'>;
+
+/** What one does with a product that one has. */
+const TYPES = {
+  F: ['SUSCRIPCION', 'SOLICITUD_TRASPASO_INTERNO', 'REEMBOLSO'],
+  P: ['APORTACION', 'SOLICITUD_TRASPASO_INTERNO', 'RESCATE'],
+} as const satisfies Record<string, readonly OrderType[]>;
+
+const BUYING: readonly OrderType[] = ['SUSCRIPCION', 'APORTACION'];
+
+/** What one may look into without ordering anything. */
+const lookItem = ({ uuid, type }: Account, product: string, hasFree: boolean): readonly LinkItem[] => {
+  if (type === 'P') return [{ id: 'plan', title: t('wallet.product.plan'), text: t('wallet.product.plan_text'), href: paths.plan(uuid) }];
+  const href = paths.walletSimulation({ account: uuid, product });
+  return hasFree ? [{ id: 'simulate', title: t('wallet.product.simulate'), text: t('wallet.product.simulate_text'), href }] : [];
+};
+
+const orderItems = ({ uuid, type, open_requirements }: Account, product: string, hasFree: boolean): readonly LinkItem[] => {
+  // What has to be settled first is told by the first page of an order.
+  if (open_requirements.length > 0)
+    return [{ id: 'first', title: t('wallet.product.acts_first'), text: t('wallet.product.acts_first_text'), href: paths.operate() }];
+  return TYPES[type]
+    .filter((each) => hasFree || BUYING.includes(each))
+    .map((each) => ({
+      id: each,
+      title: t(`wallet.product.${each}`),
+      text: t(`wallet.product.${each}_text`),
+      href: paths.beginOrder({ type: each, account: uuid, product }),
+    }));
+};
+
+/** What can be done with a product on an account, each with its way; empty for who only looks at a fund. */
+export const actsOf = (account: Account, { uuid, holdings }: Asset): readonly LinkItem[] => {
+  const held = holdings.find(({ uuid_account }) => uuid_account === account.uuid);
+  const hasFree = held !== undefined && isSome(held.free_units);
+  const look = lookItem(account, uuid, hasFree);
+  return account.my_actions.includes('O') ? [...orderItems(account, uuid, hasFree), ...look] : look;
+};

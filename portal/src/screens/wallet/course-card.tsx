@@ -1,0 +1,57 @@
+import type { PositionStatusLine } from '@area/contract/operation-lookups';
+import { Link } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { usePositionStatuses } from '../../calls/position-statuses.ts';
+import { t } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { formatEuros, formatUnits } from '../../ui/format.ts';
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+import css from './wallet.module.css';
+
+const See = ({ operations, uuid_account, product_name }: PositionStatusLine) => {
+  const [only = ''] = operations;
+  const href = operations.length === 1 ? paths.operation(only) : paths.operations(uuid_account);
+  return (
+    <Link href={href} aria-label={t('wallet.course.see_of', { product: product_name })}>
+      {operations.length === 1 ? t('wallet.course.see') : t('wallet.course.see_more', { count: operations.length })}
+    </Link>
+  );
+};
+
+const columns = (): readonly Column<PositionStatusLine>[] => [
+  {
+    id: 'product',
+    title: t('wallet.course.product'),
+    isRowHeader: true,
+    cell: (line) => <TwoLines below={<See {...line} />}>{line.product_name}</TwoLines>,
+  },
+  { id: 'direction', title: t('wallet.course.direction'), cell: ({ direction }) => t(`wallet.course.${direction}`) },
+  { id: 'status', title: t('wallet.course.status'), cell: ({ status }) => t(`codes.position_status.${status}`) },
+  { id: 'units', title: t('wallet.course.units'), align: 'end', cell: ({ units }) => (units === null ? '' : formatUnits(units)) },
+  { id: 'amount', title: t('wallet.course.amount'), align: 'end', cell: ({ amount }) => formatEuros(amount) },
+];
+
+/** What is on its way in or out, apart from what is held: it is counted once it is there. *Source*: ADR 59. */
+export const CourseCard = ({ account }: { readonly account: string | undefined }) => {
+  const { data, error, refetch } = usePositionStatuses(account, { isAlwaysFresh: true });
+  if (!error && !data?.length) return null;
+  return (
+    <Card title={t('wallet.course.title')}>
+      {data ? (
+        <>
+          <p className={css['quiet']}>{t('wallet.course.text')}</p>
+          <Table
+            caption={t('wallet.course.caption')}
+            columns={columns()}
+            rows={data}
+            rowKey={({ uuid_account, uuid_product, direction, status }) => `${uuid_account} ${uuid_product} ${direction} ${status}`}
+          />
+        </>
+      ) : null}
+      {!data && error ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
+    </Card>
+  );
+};

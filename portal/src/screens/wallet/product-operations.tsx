@@ -1,0 +1,52 @@
+import { encodeFilter } from '@area/contract/list-filter';
+import type { OperationSummary } from '@area/contract/operations';
+import { Link } from 'wouter';
+import { paths } from '../../app/paths.ts';
+import { useOperations } from '../../calls/operations.ts';
+import { t, textOf } from '../../texts/t.ts';
+import { Card } from '../../ui/card.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { operationColumns } from '../../ui/operation-columns.tsx';
+import { TableSkeleton } from '../../ui/table-skeleton.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
+import css from './wallet.module.css';
+
+const SHOWN = 5;
+
+/** All are of one product: each is called by what it is, instead. */
+const columns = (): readonly Column<OperationSummary>[] =>
+  operationColumns({ hrefOf: paths.operation, hasAccount: false }).map((column) =>
+    column.isRowHeader
+      ? {
+          ...column,
+          cell: ({ uuid, type, reference }) => (
+            <TwoLines below={reference}>
+              <Link href={paths.operation(uuid)}>{textOf(`codes.operation_type.${type}`)}</Link>
+            </TwoLines>
+          ),
+        }
+      : column,
+  );
+
+/** The last operations of a product, and the way to all of them. */
+export const ProductOperations = ({ product }: { readonly product: string }) => {
+  const { data, error, refetch } = useOperations({
+    $filter: encodeFilter([{ field: 'uuid_product', op: 'eq', value: product }]),
+    $orderby: '-created_at',
+    $limit: SHOWN,
+  });
+  const hasMore = (data?.page.total ?? 0) > SHOWN;
+  return (
+    <Card
+      title={t('wallet.product.operations')}
+      {...(hasMore ? { aside: <Link href={paths.operationsOf(product)}>{t('wallet.product.operations_all')}</Link> } : {})}
+    >
+      {data && data.data.length > 0 ? <Table caption={t('wallet.product.operations')} columns={columns()} rows={data.data} rowKey={({ uuid }) => uuid} /> : null}
+      {data?.data.length === 0 ? <p className={css['quiet']}>{t('wallet.product.operations_none')}</p> : null}
+      {!data && error ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <TableSkeleton columns={columns()} rows={3} />}
+    </Card>
+  );
+};

@@ -1,0 +1,78 @@
+import type { AccountSummary } from '@area/contract/accounts';
+import type { Simulation } from '@area/contract/simulation';
+import { subtractCents } from '@area/domain/money/money';
+import { centsFrom, centsText } from '@area/domain/money/wire';
+import { t } from '../../texts/t.ts';
+import { DataList } from '../../ui/data-list.tsx';
+import { Figure } from '../../ui/figure.tsx';
+import { formatDay, formatEuros, formatSignedEuros, formatUnitValue, formatUnits } from '../../ui/format.ts';
+import { LotsTable } from '../../ui/lots-table.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { wholeDates } from '../../ui/whole-dates.tsx';
+import css from './wallet.module.css';
+
+type Redemption = NonNullable<Simulation['redemption']>;
+
+/** What the return would still ask for, or give back: what is withheld was paid on account. */
+const owedItem = ({ withholding }: Redemption, tax: string) => {
+  const owed = subtractCents(centsFrom(tax), centsFrom(withholding));
+  return owed < 0n
+    ? { term: t('wallet.simulation.tax_back'), value: formatEuros(centsText(subtractCents(centsFrom(withholding), centsFrom(tax)))) }
+    : { term: t('wallet.simulation.tax_owed'), value: formatEuros(centsText(owed)) };
+};
+
+const Tax = ({ redemption, holders }: { readonly redemption: Redemption; readonly holders: number }) => {
+  const { estimated_tax: tax } = redemption;
+  if (tax === null) return <p className={css['quiet']}>{t(holders > 1 ? 'wallet.simulation.co_holders' : 'wallet.simulation.tax_none')}</p>;
+  return (
+    <div className={css['tax']}>
+      <DataList isFigures items={[{ term: t('wallet.simulation.tax'), value: formatEuros(tax) }, owedItem(redemption, tax)]} />
+      <p className={css['quiet']}>{t('wallet.simulation.tax_text')}</p>
+    </div>
+  );
+};
+
+const itemsOf = ({ units, gross, fee, gain, withholding, remaining_value }: Redemption) => [
+  { term: t('wallet.simulation.left_out'), value: formatUnits(units) },
+  { term: t('wallet.simulation.gross'), value: formatEuros(gross) },
+  { term: t('wallet.simulation.fee'), value: formatEuros(fee) },
+  { term: t('wallet.simulation.gain'), value: formatSignedEuros(gain) },
+  { term: t('wallet.simulation.withholding'), value: formatEuros(withholding) },
+  { term: t('wallet.simulation.remaining'), value: formatEuros(remaining_value) },
+];
+
+interface ResultProps {
+  readonly simulation: Simulation;
+  readonly account: AccountSummary;
+}
+
+/** What leaving would come to, as a bill; or what the rules say against it. *Source*: decisions 2.5. */
+export const SimulationResult = ({ simulation, account }: ResultProps) => {
+  const { redemption, problems, leavable, estimated_nav: nav, estimated_nav_date: day } = simulation;
+  return (
+    <>
+      {problems.length === 0 ? null : (
+        <Notice tone="waiting" title={t('wallet.simulation.problems')}>
+          {problems.map(({ field, code, message }) => (
+            <p key={`${field} ${code}`}>{message}</p>
+          ))}
+        </Notice>
+      )}
+      {redemption ? (
+        <>
+          <Figure
+            isHero
+            label={t('wallet.simulation.net')}
+            value={formatEuros(redemption.net)}
+            note={day === null ? '' : wholeDates(t('wallet.simulation.orientative', { day: formatDay(day) }))}
+          />
+          <DataList isFigures items={itemsOf(redemption)} />
+          <LotsTable lots={redemption.lots} />
+          <Tax redemption={redemption} holders={account.holders.length} />
+          {leavable?.warns_of_repurchase && redemption.gain.startsWith('-') ? <Notice tone="waiting">{t('wallet.simulation.repurchase')}</Notice> : null}
+          {nav === null ? null : <p className={css['quiet']}>{t('wallet.simulation.nav', { nav: formatUnitValue(nav) })}</p>}
+        </>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,168 @@
+import type { AccountSummary, Position } from '@area/contract/accounts';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { paths } from '../../app/paths.ts';
+import { usePositionsOn } from '../../calls/figures.ts';
+import { useKnownMe } from '../../calls/me.ts';
+import { useSimulation } from '../../calls/operations.ts';
+import { t } from '../../texts/t.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Columns, Row, Stack } from '../../ui/stack.tsx';
+import { isSome } from './figures.ts';
+import { SimulationForm } from './simulation-form.tsx';
+import { SimulationResult } from './simulation-result.tsx';
+import './simulation-texts.ts';
+import { FIRST_VALUES, simulationBody } from './simulation-values.ts';
+import { useSimulationAddress } from './use-simulation-address.ts';
+import css from './wallet.module.css';
+
+const LOADING = [{ width: '8rem' }, { width: '60%', height: '3.5rem' }, { width: '100%', height: '9rem' }];
+
+interface AskedProps {
+  readonly account: AccountSummary;
+  readonly position: Position;
+  readonly values: typeof FIRST_VALUES;
+}
+
+const Result = ({ account, position, values }: AskedProps) => {
+  const target = { uuid_account: account.uuid, uuid_product: position.uuid_product };
+  const { data, error, refetch } = useSimulation(simulationBody(values, target));
+  if (error) return <FailureState title={t('wallet.simulation.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={LOADING} />;
+  return (
+    <>
+      <SimulationResult simulation={data} account={account} />
+      {data.problems.length > 0 || account.open_requirements.length > 0 ? null : (
+        <Row>
+          <LinkButton kind="secondary" href={paths.beginOrder({ type: 'REEMBOLSO', account: account.uuid, product: position.uuid_product })}>
+            {t('wallet.simulation.order')}
+          </LinkButton>
+        </Row>
+      )}
+    </>
+  );
+};
+
+/** Where nothing can be calculated. */
+const Only = ({ choice, children }: { readonly choice: ReactNode; readonly children: ReactNode }) => (
+  <Columns isEven>
+    <Card title={t('wallet.simulation.form')}>
+      {choice}
+      {children}
+    </Card>
+  </Columns>
+);
+
+interface AskingProps extends Omit<AskedProps, 'values'> {
+  /** What is asked about, over how much. */
+  readonly choices: ReactNode;
+}
+
+/** Begins with everything that is free; another product begins anew. */
+const Asking = ({ account, position, choices }: AskingProps) => {
+  const [values, setValues] = useState(FIRST_VALUES);
+  return (
+    <Columns isEven>
+      <Card title={t('wallet.simulation.form')}>
+        {choices}
+        <SimulationForm position={position} onAsk={setValues} />
+      </Card>
+      <Card title={t('wallet.simulation.result')}>
+        <div className={css['form']} aria-live="polite">
+          <Result account={account} position={position} values={values} />
+        </div>
+      </Card>
+    </Columns>
+  );
+};
+
+interface OfAccountProps {
+  readonly account: AccountSummary;
+  readonly product: string | undefined;
+  readonly onProduct: (uuid: string) => void;
+  readonly choice: ReactNode;
+}
+
+const OfAccount = ({ account, product, onProduct, choice }: OfAccountProps) => {
+  const { data, error, refetch } = usePositionsOn([account.uuid], undefined);
+  const positions = data?.flat().filter(({ free_units }) => isSome(free_units)) ?? [];
+  const position = positions.find(({ uuid_product }) => uuid_product === product) ?? positions[0];
+  if (!position)
+    return (
+      <Only choice={choice}>
+        {!data && error ? <FailureState title={t('wallet.simulation.failed')} error={error} onRetry={() => void refetch()} /> : null}
+        {!data && !error ? <Skeleton lines={LOADING} /> : null}
+        {data ? <EmptyState title={t('wallet.simulation.nothing')} text={t('wallet.simulation.nothing_text')} /> : null}
+      </Only>
+    );
+  const choices = (
+    <>
+      {choice}
+      <Select
+        name="product"
+        label={t('wallet.simulation.product')}
+        value={position.uuid_product}
+        options={positions.map(({ uuid_product, name }) => ({ value: uuid_product, label: name }))}
+        onChange={onProduct}
+      />
+    </>
+  );
+  if (account.my_actions.includes('O')) return <Asking key={position.uuid_product} account={account} position={position} choices={choices} />;
+  return (
+    <Only choice={choices}>
+      <Notice>
+        <p>{t('wallet.simulation.only_looking')}</p>
+      </Notice>
+    </Only>
+  );
+};
+
+const Plan = ({ uuid, choice }: Pick<AccountSummary, 'uuid'> & Pick<OfAccountProps, 'choice'>) => (
+  <Only choice={choice}>
+    <Notice>
+      <p>{t('wallet.simulation.plan')}</p>
+    </Notice>
+    <Row>
+      <LinkButton kind="secondary" href={paths.plan(uuid)}>
+        {t('wallet.simulation.plan_link')}
+      </LinkButton>
+    </Row>
+  </Only>
+);
+
+/** /account/wallet/simulation: what taking money out would be taxed, before anything is ordered. *Source*: decisions 2.5. */
+export const SimulationScreen = () => {
+  const { accounts } = useKnownMe().private_area;
+  const { account, product, chooseAccount, chooseProduct } = useSimulationAddress(accounts);
+  const choice =
+    account && accounts.length > 1 ? (
+      <Select
+        name="account"
+        label={t('wallet.account')}
+        value={account.uuid}
+        options={accounts.map(({ uuid, alias }) => ({ value: uuid, label: alias }))}
+        onChange={chooseAccount}
+      />
+    ) : null;
+  return (
+    <Stack>
+      <PageTitle
+        above={<Breadcrumbs crumbs={[{ title: t('shell.wallet'), href: paths.wallet() }, { title: t('shell.wallet_simulation') }]} />}
+        intro={t('wallet.simulation.intro')}
+      >
+        {t('shell.wallet_simulation')}
+      </PageTitle>
+      {account?.type === 'P' ? <Plan uuid={account.uuid} choice={choice} /> : null}
+      {account?.type === 'F' ? <OfAccount key={account.uuid} account={account} product={product} onProduct={chooseProduct} choice={choice} /> : null}
+      {account ? null : <EmptyState title={t('wallet.simulation.no_account')} text={t('wallet.simulation.no_account_text')} />}
+    </Stack>
+  );
+};

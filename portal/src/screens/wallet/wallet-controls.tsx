@@ -1,0 +1,61 @@
+import type { AccountSummary } from '@area/contract/accounts';
+import { EVOLUTION_PERIODS } from '@area/contract/accounts';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { useState } from 'react';
+import { useBusinessClock } from '../../calls/business-clock.ts';
+import { t } from '../../texts/t.ts';
+import { DayField } from '../../ui/day-field.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { isWholeDay } from './use-wallet-address.ts';
+import type { GoToWallet, WalletAddress } from './use-wallet-address.ts';
+import css from './wallet.module.css';
+
+interface ControlsProps {
+  readonly address: WalletAddress;
+  readonly go: GoToWallet;
+}
+
+/** A day is taken over once it is whole: a year is typed figure by figure. */
+const DayChoice = ({ address: { on = '' }, go }: ControlsProps) => {
+  const today = madridDate(useBusinessClock()());
+  const [typed, setTyped] = useState(on);
+  const isFuture = isWholeDay(typed) && typed > today;
+  const change = (next: string): void => {
+    setTyped(next);
+    if (next === '' || next === today) go({ on: undefined });
+    else if (isWholeDay(next) && next < today) go({ on: next });
+  };
+  return <DayField name="on" label={t('wallet.on')} hint={t('wallet.on_hint')} value={typed} onChange={change} error={isFuture ? t('wallet.on_future') : undefined} />;
+};
+
+/** Which accounts, as of which day, and the period of the returns. */
+export const WalletControls = ({ accounts, address, go }: ControlsProps & { readonly accounts: readonly AccountSummary[] }) => {
+  const { ALLOW_REPORT_BY_DATE: tellsPast } = useConfiguration();
+  return (
+    <div className={css['controls']} data-print="hide">
+      {accounts.length < 2 ? null : (
+        <Select
+          name="account"
+          label={t('wallet.account')}
+          value={address.account ?? ''}
+          placeholder={t('wallet.all')}
+          options={accounts.map(({ uuid, alias }) => ({ value: uuid, label: alias }))}
+          onChange={(uuid) => go({ account: uuid === '' ? undefined : uuid })}
+        />
+      )}
+      {/* Another day by another way, such as back to today, is another start of what is typed. */}
+      {tellsPast ? <DayChoice key={address.on === undefined ? 'today' : 'past'} address={address} go={go} /> : null}
+      <div className={css['period']}>
+        <span aria-hidden="true">{t('wallet.period')}</span>
+        <Segments
+          label={t('returns.periods.label')}
+          options={EVOLUTION_PERIODS.map((id) => ({ id, title: t(`returns.periods.${id}`) }))}
+          selected={address.period}
+          onSelect={(period) => go({ period })}
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import type { Balance } from '@area/contract/interveners';
+import { useKnownMe } from '../../calls/me.ts';
+import { useBalanceOf } from '../../calls/figures.ts';
+import { ExplainButton } from '../../returns/explain-button.tsx';
+import { t } from '../../texts/t.ts';
+import { Delta } from '../../ui/delta.tsx';
+import { Figure } from '../../ui/figure.tsx';
+import { FigurePart, FigureParts } from '../../ui/figure-part.tsx';
+import { formatDay, formatEuros } from '../../ui/format.ts';
+import { Bar } from '../../ui/skeleton.tsx';
+import { wholeDates } from '../../ui/whole-dates.tsx';
+import { annualWords } from './return-figure.tsx';
+import type { ReturnProps } from './return-figure.tsx';
+import css from './wallet.module.css';
+
+interface WalletHeadlineProps extends ReturnProps {
+  readonly account: string | undefined;
+  readonly on: string | undefined;
+}
+
+const noteOf = (balance: Balance | undefined) => {
+  if (!balance) return <Bar width="12rem" />;
+  if (balance.value === null) return t('wallet.headline.no_value');
+  return balance.valued_on === null ? '' : wholeDates(t('wallet.headline.valued_on', { day: formatDay(balance.valued_on) }));
+};
+
+const valueOf = (balance: Balance | undefined): string | undefined => {
+  if (!balance) return undefined;
+  return balance.value === null ? t('ui.not_available') : formatEuros(balance.value);
+};
+
+const Gain = ({ balance }: { readonly balance: Balance | undefined }) => {
+  const below = balance && balance.gain_percent !== null ? <Delta value={balance.gain_percent} unit="percent" /> : null;
+  return (
+    <FigurePart term={t('wallet.headline.gain')} below={below}>
+      {balance ? balance.gain === null ? t('ui.not_available') : <Delta value={balance.gain} /> : <Bar width="6rem" />}
+    </FigurePart>
+  );
+};
+
+const Return = ({ returns, isLoading, subject, explain }: ReturnProps) => (
+  <FigurePart
+    term={t('wallet.headline.time_weighted')}
+    below={
+      <>
+        {annualWords(returns)} {returns ? <ExplainButton subject={subject} onPress={() => explain(returns, subject)} /> : null}
+      </>
+    }
+  >
+    {isLoading ? <Bar width="5rem" /> : null}
+    {!isLoading && (returns?.time_weighted ?? null) === null ? t('ui.not_available') : null}
+    {!isLoading && returns && returns.time_weighted !== null ? <Delta value={returns.time_weighted} unit="percent" /> : null}
+  </FigurePart>
+);
+
+/** What it is all worth, what it cost, and how it did. */
+export const WalletHeadline = ({ account, on, ...figures }: WalletHeadlineProps) => {
+  const { accounts } = useKnownMe().private_area;
+  const { data } = useBalanceOf({ ...(on === undefined ? {} : { on }), ...(account === undefined ? {} : { uuid_account: account }) });
+  const isOne = account !== undefined || accounts.length === 1;
+  return (
+    <div className={css['headline']}>
+      <Figure isHero label={t(isOne ? 'wallet.headline.one' : 'wallet.headline.all')} value={valueOf(data)} note={noteOf(data)} />
+      <FigureParts>
+        <FigurePart term={t('wallet.headline.cost')}>{data ? formatEuros(data.cost) : <Bar width="6rem" />}</FigurePart>
+        <Gain balance={data} />
+        <Return {...figures} />
+      </FigureParts>
+    </div>
+  );
+};

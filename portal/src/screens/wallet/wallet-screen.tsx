@@ -1,0 +1,45 @@
+import { useKnownMe } from '../../calls/me.ts';
+import { paths } from '../../app/paths.ts';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { formatDay } from '../../ui/format.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { wholeDates } from '../../ui/whole-dates.tsx';
+import { Holdings } from './holdings.tsx';
+import './texts.ts';
+import { useWalletAddress } from './use-wallet-address.ts';
+import { WalletControls } from './wallet-controls.tsx';
+
+/** /account/wallet. What one has by account and product, today or on a past day. */
+export const WalletScreen = () => {
+  const { accounts } = useKnownMe().private_area;
+  const [address, go] = useWalletAddress();
+  const chosen = accounts.find(({ uuid }) => uuid === address.account);
+  const { on } = address;
+  if (accounts.length === 0)
+    return (
+      <Stack>
+        <PageTitle>{t('shell.wallet')}</PageTitle>
+        <EmptyState title={t('wallet.empty.title')} text={t('wallet.empty.text')} />
+      </Stack>
+    );
+  return (
+    <Stack>
+      <PageTitle
+        intro={on === undefined ? t('wallet.intro') : wholeDates(t('wallet.intro_past', { day: formatDay(on) }))}
+        aside={
+          <LinkButton kind="secondary" href={paths.walletSimulation()}>
+            {t('wallet.simulate')}
+          </LinkButton>
+        }
+      >
+        {t('shell.wallet')}
+      </PageTitle>
+      <WalletControls accounts={accounts} address={address} go={go} />
+      {/* Another account or day starts afresh: figures of one under the name of another would be wrong. */}
+      <Holdings key={`${chosen?.uuid} ${on}`} accounts={chosen ? [chosen] : accounts} chosen={chosen} address={address} go={go} />
+    </Stack>
+  );
+};

@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { createElement, lazy, startTransition, useEffect, useState } from 'react';
+
+/** A screen, or a part of one, that travels in a chunk of its own. */
+export interface LazyScreen<Props extends object = object> {
+  readonly Screen: ComponentType<Props>;
+  /** Fetches the chunk ahead of the first drawing. Resolves when it is there, or did not come: drawing it says so. */
+  readonly preload: () => Promise<void>;
+}
+
+/** *Example*: `lazyScreen(async () => (await import('../screens/home/home-screen.tsx')).HomeScreen)`. */
+export const lazyScreen = <Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> => {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  let loaded: ComponentType<Props> | undefined;
+  const loadOnce = async (): Promise<ComponentType<Props>> => {
+    loading ??= load();
+    loaded = await loading;
+    return loaded;
+  };
+  const Later: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }));
+  /** What is there already is drawn at once: React holds back what follows a stand-in for 300 ms. */
+  const Screen = (props: Props) => {
+    const [Chosen] = useState(() => loaded ?? Later);
+    return createElement(Chosen, props);
+  };
+  return { Screen, preload: async () => void (await loadOnce().catch(() => undefined)) };
+};
+
+/** Parts that have stood before: there is no first drawing to make room for. */
+const shown = new WeakSet<object>();
+
+/**
+ * Whether a part of a screen may be drawn: once the rest has been, and its chunk is there. Until then its place is
+ * held; then it is drawn in slices.
+ */
+export const useThere = <Props extends object>(part: LazyScreen<Props>): boolean => {
+  const [isReady, setReady] = useState(() => shown.has(part));
+  useEffect(() => {
+    if (isReady) return;
+    const show = async (): Promise<void> => {
+      await part.preload();
+      shown.add(part);
+      startTransition(() => setReady(true));
+    };
+    void show();
+  }, [isReady, part]);
+  return isReady;
+};

@@ -1,0 +1,38 @@
+import { listFlows, listReturns } from '@area/contract/figures';
+import { listShownAccounts } from '../accounts/shown-accounts.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Context } from '../http/context.ts';
+import type { Register } from '../http/register.ts';
+import { askedDay } from '../registry/asked-day.ts';
+import type { FlowRow } from '../registry/flows.ts';
+import { listFlowsIn, listReturnsOf } from '../registry/returns.ts';
+
+type Asked = Pick<Context<typeof listReturns>, 'db' | 'params' | 'query' | 'session' | 'parts'>;
+
+/** The money that is asked for: of all accounts that are shown, or of one of them. *Errors*: NOT_FOUND for any other. */
+const askingOf = async (context: Asked) => {
+  const { params, query, parts } = context;
+  const { uuid_account: account, uuid_product: product, period } = query;
+  const { on } = askedDay(query.on, parts.clock.business());
+  const shown = await listShownAccounts(context, params.id);
+  if (account !== undefined && !shown.includes(account)) throw new AppError('NOT_FOUND');
+  return { accounts: account === undefined ? shown : [account], product, period, on };
+};
+
+const presentFlow = ({ date, amount, type, reference, operation_uuid, account_uuid, product_uuid }: FlowRow) => ({
+  date, amount, type, reference, uuid_operation: operation_uuid, uuid_account: account_uuid, uuid_product: product_uuid,
+});
+
+/** What the money of a person earned, and the flows that say so. */
+export const figureRoutes = (serve: Register): void => {
+  serve(listReturns, async (context) => {
+    const { $limit, $offset } = context.query;
+    return listReturnsOf(context.db, { ...(await askingOf(context)), $limit, $offset });
+  });
+
+  serve(listFlows, async (context) => {
+    const { $limit, $offset } = context.query;
+    const flows = await listFlowsIn(context.db, await askingOf(context));
+    return { items: flows.slice($offset, $offset + $limit).map(presentFlow), total: flows.length };
+  });
+};

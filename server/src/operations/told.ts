@@ -1,0 +1,82 @@
+import type { NotificationType } from '@area/domain/notification/codes';
+import type { Reach } from '@area/domain/notification/choices';
+
+/**
+ * What may be told of the status of an operation: the keys of `messages.operation`. Always by mail goes what somebody has
+ * to act upon, what went otherwise than they ordered, and what was executed; by choice what goes as it was ordered; the
+ * steps in between stay in the portal. *Source*: ADR 81.
+ */
+const STATUS_TOLD = {
+  created: 'ALWAYS',
+  signed: 'CHOSEN',
+  validated: 'PORTAL',
+  taken_back: 'PORTAL',
+  sent: 'PORTAL',
+  finalized: 'ALWAYS',
+  redeemed: 'ALWAYS',
+  excess_found: 'ALWAYS',
+  excess_refunded: 'ALWAYS',
+  executed_total: 'ALWAYS',
+  transferred: 'ALWAYS',
+  unpaid: 'ALWAYS',
+  correction: 'ALWAYS',
+  cancelled: 'ALWAYS',
+  rejected: 'ALWAYS',
+  transfer_requested: 'CHOSEN',
+  transfer_accepted: 'PORTAL',
+  transfer_delayed: 'ALWAYS',
+  transfer_rejected: 'ALWAYS',
+  transfer_received: 'PORTAL',
+  transfer_finalized: 'ALWAYS',
+  transfer_returned: 'ALWAYS',
+  out_requested: 'ALWAYS',
+  out_accepted: 'PORTAL',
+  out_delayed: 'CHOSEN',
+  out_rejected: 'ALWAYS',
+  out_withdrawn: 'CHOSEN',
+  out_sent: 'ALWAYS',
+  activated: 'CHOSEN',
+  instalment: 'PORTAL',
+  rest_of_year: 'CHOSEN',
+  year_full: 'CHOSEN',
+  instalment_failed: 'ALWAYS',
+  suspended: 'ALWAYS',
+  resumed: 'CHOSEN',
+  changed: 'CHOSEN',
+  ended: 'CHOSEN',
+  benefit_recognised: 'ALWAYS',
+  benefit_paid: 'ALWAYS',
+  benefit_varied: 'CHOSEN',
+  benefit_ended: 'CHOSEN',
+} as const satisfies Readonly<Record<string, Reach>>;
+
+/** And of its money. */
+const PAYMENT_TOLD = {
+  payment_due: 'ALWAYS',
+  payment_overdue: 'ALWAYS',
+  paid: 'CHOSEN',
+  amount_differs: 'ALWAYS',
+  returned: 'ALWAYS',
+  paid_out: 'CHOSEN',
+  out_paid: 'PORTAL',
+  refunded: 'CHOSEN',
+} as const satisfies Readonly<Record<string, Reach>>;
+
+const TOLD = { ...STATUS_TOLD, ...PAYMENT_TOLD };
+export type Announcement = keyof typeof TOLD;
+
+/** What may happen several times while an operation stays where it is. */
+type Repeated = 'instalment_failed' | 'year_full' | 'changed' | 'transfer_delayed' | 'paid' | 'amount_differs' | 'returned' | 'paid_out' | 'out_paid' | 'refunded';
+
+interface When {
+  readonly at: Date;
+  /** Another than that of what is told: less where something told at the same moment says the same. */
+  readonly reach?: Reach;
+}
+
+/** What is told, and when. What repeats says which one it is, so that it is told once and the next one is told too. */
+export type Telling = When & ({ readonly what: Exclude<Announcement, Repeated>; readonly which?: string } | { readonly what: Repeated; readonly which: string });
+
+export const typeOf = (what: Announcement): NotificationType => (what in PAYMENT_TOLD ? 'OPERATION_PAYMENT' : 'OPERATION_STATUS_CHANGE');
+
+export const reachOf = (what: Announcement): Reach => TOLD[what];

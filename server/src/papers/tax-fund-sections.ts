@@ -1,0 +1,86 @@
+import type { Cents } from '@area/domain/money/money';
+import { addCents, addShares, NO_CENTS } from '@area/domain/money/money';
+import { formatEuros, formatPercent, formatSignedEuros, formatUnits } from '@area/domain/money/format';
+import type { PaperSection, PaperTable } from '../pdf/paper.ts';
+import type { Pen } from './figures.ts';
+import { column, DASH, fact } from './parties.ts';
+import type { FundSale, FundTransfer, TaxYear } from './tax-facts.ts';
+
+const detailOf = ({ say }: Pen, { account_number, ownership, reference }: Pick<FundSale, 'account_number' | 'ownership' | 'reference'>): string =>
+  say('paper.fiscal.sale_detail', { account: account_number, ownership: formatPercent(ownership), reference });
+
+/** One row for each lot that gave units; base and withholding are of the redemption. */
+const saleTable = (pen: Pen, sale: FundSale): PaperTable => {
+  const { say, day } = pen;
+  const { fund, lots, on, base, withholding } = sale;
+  return {
+    title: `${say('paper.fiscal.sale_of', { fund: fund.name, code: fund.code, day: day(on) })} · ${detailOf(pen, sale)}`,
+    dense: true,
+    columns: [
+      column(say, 'paper.label.acquired_on', 7), column(say, 'paper.fiscal.units', 8, 'end'), column(say, 'paper.fiscal.acquisition_value', 7, 'end'),
+      column(say, 'paper.fiscal.transfer_value', 7, 'end'), column(say, 'paper.fiscal.gain', 7, 'end'), column(say, 'paper.fiscal.base', 7, 'end'), column(say, 'paper.fiscal.withheld', 6, 'end'),
+    ],
+    rows: lots.map((lot) => [day(lot.acquired_on), formatUnits(lot.units), formatEuros(lot.acquisition_value), formatEuros(lot.transfer_value), formatSignedEuros(lot.gain), '', '']),
+    total: [
+      say('paper.label.total'), formatUnits(addShares(...lots.map(({ units }) => units))), formatEuros(addCents(...lots.map((lot) => lot.acquisition_value))),
+      formatEuros(addCents(...lots.map((lot) => lot.transfer_value))), formatSignedEuros(addCents(...lots.map(({ gain }) => gain))), formatEuros(base), formatEuros(withholding),
+    ],
+  };
+};
+
+const gainsOf = (sales: readonly FundSale[]): Cents[] => sales.flatMap(({ lots }) => lots.map(({ gain }) => gain));
+
+/** *Source*: decisions 9.2 (2). */
+export const salesSection = (pen: Pen, { sales }: TaxYear): PaperSection => {
+  const { say } = pen;
+  const title = say('paper.fiscal.sales_title');
+  if (sales.length === 0) return { title, text: [say('paper.fiscal.no_sales')] };
+  const gains = gainsOf(sales);
+  return {
+    title,
+    facts: [
+      fact(say, 'paper.fiscal.gains', formatSignedEuros(addCents(...gains.filter((gain) => gain > NO_CENTS)))),
+      fact(say, 'paper.fiscal.losses', formatSignedEuros(addCents(...gains.filter((gain) => gain < NO_CENTS)))),
+      fact(say, 'paper.fiscal.result', formatSignedEuros(addCents(...gains))),
+      fact(say, 'paper.fiscal.base', formatEuros(addCents(...sales.map(({ base }) => base)))),
+      fact(say, 'paper.fiscal.withheld', formatEuros(addCents(...sales.map(({ withholding }) => withholding)))),
+    ],
+    tables: sales.map((sale) => saleTable(pen, sale)),
+    note: say('paper.fiscal.sales_note'),
+  };
+};
+
+const transferTable = (pen: Pen, transfer: FundTransfer): PaperTable => {
+  const { say, day } = pen;
+  const { origin, destination, on, lots } = transfer;
+  return {
+    title: `${say('paper.fiscal.transfer_of', { origin, destination })} · ${detailOf(pen, transfer)}`,
+    dense: true,
+    columns: [column(say, 'paper.fiscal.transfer_on', 4), column(say, 'paper.label.acquired_on', 4), column(say, 'paper.fiscal.acquisition_value', 4, 'end'), column(say, 'paper.fiscal.transferred', 4, 'end')],
+    rows: lots.map(({ acquired_on, cost, value }) => [day(on), day(acquired_on), formatEuros(cost), formatEuros(value)]),
+    total: [say('paper.label.total'), '', formatEuros(addCents(...lots.map(({ cost }) => cost))), formatEuros(addCents(...lots.map(({ value }) => value)))],
+  };
+};
+
+/** *Source*: decisions 9.2 (3). */
+export const transfersSection = (pen: Pen, { transfers }: TaxYear): PaperSection => ({
+  title: pen.say('paper.fiscal.transfers_title'),
+  text: [pen.say('paper.fiscal.transfers_text')],
+  tables: transfers.map((transfer) => transferTable(pen, transfer)),
+});
+
+/** *Source*: decisions 9.2 (4). */
+export const giftsSection = ({ say, day }: Pen, { gifts }: TaxYear): PaperSection => ({
+  title: say('paper.fiscal.gifts_title'),
+  tables: [{
+    dense: true,
+    columns: [
+      column(say, 'paper.label.date', 4), column(say, 'paper.fiscal.movement', 5), column(say, 'paper.fiscal.fund_and_account', 8), column(say, 'paper.fiscal.ownership', 4, 'end'),
+      column(say, 'paper.fiscal.value', 5, 'end'), column(say, 'paper.fiscal.gain', 5, 'end'),
+    ],
+    rows: gifts.map(({ on, type, fund, account_number, reference, ownership, value, gain }) => [
+      day(on), `${say(`codes.operation_type.${type}`)} · ${reference}`, `${fund.name} · ${fund.code} · ${account_number}`, formatPercent(ownership), formatEuros(value), gain === null ? DASH : formatSignedEuros(gain),
+    ]),
+  }],
+  note: say('paper.fiscal.gifts_text'),
+});

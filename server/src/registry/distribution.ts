@@ -1,0 +1,41 @@
+import { DIVISIONS } from '@area/contract/accounts';
+import type { DistributionShare, Division } from '@area/contract/accounts';
+import { cents, rate } from '@area/domain/money/money';
+import { centsText, rateText } from '@area/domain/money/wire';
+import { weightsOf } from '@area/domain/returns/weights';
+import { heldValue } from './positions.ts';
+import type { Held } from './positions.ts';
+
+/** What puts a holding into a part, and how that part is called where its code does not say it. */
+const PART_OF: Readonly<Record<Division, (held: Held) => Pick<DistributionShare, 'code' | 'name'>>> = {
+  PRODUCT: ({ code, name }) => ({ code, name }),
+  KIND: ({ type }) => ({ code: type, name: null }),
+  RISK: ({ risk }) => ({ code: risk.toString(), name: null }),
+};
+
+interface Part extends Pick<DistributionShare, 'code' | 'name'> {
+  value: bigint;
+  weight: bigint;
+}
+
+const byValue = (a: Part, b: Part): number => Number(b.value > a.value) - Number(a.value > b.value) || (a.code < b.code ? -1 : 1);
+
+const partsBy = (division: Division, held: readonly Held[], weights: readonly bigint[]): DistributionShare[] => {
+  const parts = new Map<string, Part>();
+  held.forEach((each, index) => {
+    const named = PART_OF[division](each);
+    const part = parts.get(named.code) ?? { ...named, value: 0n, weight: 0n };
+    parts.set(named.code, { ...part, value: part.value + (heldValue(each) ?? 0n), weight: part.weight + (weights[index] ?? 0n) });
+  });
+  return [...parts.values()].toSorted(byValue).map(({ code, name, value, weight }) => ({ division, code, name, value: centsText(cents(value)), weight: rateText(rate(weight)) }));
+};
+
+/**
+ * How what is held divides, the largest part first. The weight of a part is the sum of those of its holdings, so that
+ * what stands beside each holding adds up to it. Nothing when a value is missing. *Source*: ADR 75.
+ */
+export const distributionOf = (held: readonly Held[], division?: Division): DistributionShare[] => {
+  const weights = weightsOf(held.map(heldValue)).filter((weight) => weight !== undefined);
+  if (weights.length === 0) return [];
+  return (division ? [division] : DIVISIONS).flatMap((each) => partsBy(each, held, weights));
+};

@@ -1,0 +1,10 @@
+import { civilDate } from '@area/domain/calendar/civil-date';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+import { eveOf } from '@area/domain/returns/period';
+import type { FigurePeriod } from '@area/domain/returns/period';
+
+/** Before there was anything. */
+const BEFORE_ALL = civilDate('1900-01-01');
+
+/** The day at whose close a period opens, one before everything for all there ever was. */
+export const openingDay = (period: FigurePeriod, on: CivilDate): CivilDate => eveOf(period, on) ?? BEFORE_ALL;
