@@ -1,0 +1,5 @@
+/** Tells how far a report is. *Units*: per cent. */
+export type Progress = (percent: number) => Promise<void>;
+
+/** For what nobody waits for. */
+export const untold: Progress = async () => undefined;

@@ -1,0 +1,14 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+
+/** Whether an operation was executed and nothing was executed in its place. *Shape*: `operation` is its alias. *Source*: ADR 60. */
+export const isStanding = (operation: RawBuilder<unknown>) => sql<boolean>`(
+  ${operation}.operation_status = 'FINALIZED'
+  and not exists (select from operation_corrections k where k.original_uuid = ${operation}.uuid and k.compensation_uuid is not null))`;
+
+/**
+ * Whether `o` is money that was put into a plan, by the rule of the year's limit: a correction is the same money once
+ * more, and what the bank took back never came. *Source*: decisions 2.7.
+ */
+export const CONTRIBUTED = sql<boolean>`(
+  o.type in ('APORTACION', 'APORTACION_PERIODICA') and o.operation_status = 'FINALIZED' and o.payment_status <> 'RETURNED' and o.source_system <> 'CORRECTION')`;
