@@ -11,7 +11,7 @@ import { build as buildPortal } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compress = promisify(brotliCompress);
 
-const SOURCES = ['domain/src', 'contract/src', 'server/src', 'portal', 'package-lock.json', 'scripts/build.ts'];
+const SOURCES = ['domain/src', 'contract/src', 'server/src', 'portal', 'package-lock.json', 'scripts/build.ts', 'scripts/backup.ts', 'scripts/restore.ts'];
 const STAMP = join(root, 'server/dist/.stamp');
 const SKIPPED = new Set(['dist', 'node_modules']);
 
@@ -58,7 +58,11 @@ const bundleServer = async (): Promise<void> => {
   await bundleModule('server/src/main.ts', join(out, 'main.mjs'));
   // Beside it for whoever runs many commands: from its sources each takes seconds to load.
   await bundleModule('server/src/office/main.ts', join(out, 'office.mjs'));
+  // And what an operator runs where there is nothing but what was built. *Source*: ADR 88.
+  await bundleModule('server/src/audit/main.ts', join(out, 'audit.mjs'));
+  for (const script of ['backup', 'restore']) await bundleModule(`scripts/${script}.ts`, join(out, `${script}.mjs`));
   await cp(join(root, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true });
+  await cp(join(root, 'server/src/audit/auditor.sql'), join(out, 'auditor.sql'));
   await mkdir(join(out, 'pdf-assets'), { recursive: true });
   for (const folder of ['worker', 'templates'])
     await cp(join(root, 'server/src/pdf', folder), join(out, 'pdf-assets', folder), { recursive: true });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build.ts';
+import { imageProof } from './verify/image.ts';
 import { killDatabaseProof } from './verify/kill-database.ts';
 import { killJobsProof } from './verify/kill-jobs.ts';
 import { killSealingProof } from './verify/kill-sealing.ts';
@@ -8,6 +9,7 @@ import type { Proof, ProofResult } from './verify/proof.ts';
 import { longJourneysProof, longTestsProof } from './verify/long-suites.ts';
 import { recoverTimingProof } from './verify/recover-timing.ts';
 import { table, writeReport } from './verify/report.ts';
+import { restoreDrillProof } from './verify/restore-drill.ts';
 import { sameKeyProof } from './verify/same-key.ts';
 import { simulationProof } from './verify/simulation.ts';
 
@@ -15,7 +17,7 @@ import { simulationProof } from './verify/simulation.ts';
  * The long proofs of what the product promises, on the real program: `npm run verify -- [names]
  * [--quick] [--seed N]`. The same seed chooses the same moments.
  */
-const PROOFS: readonly Proof[] = [killServerProof, killDatabaseProof, killSealingProof, killJobsProof, sameKeyProof, recoverTimingProof, longTestsProof, longJourneysProof, simulationProof];
+const PROOFS: readonly Proof[] = [killServerProof, killDatabaseProof, killSealingProof, killJobsProof, sameKeyProof, recoverTimingProof, restoreDrillProof, imageProof, longTestsProof, longJourneysProof, simulationProof];
 const SHOWN_PROBLEMS = 20;
 const SEEDS = 1_000_000;
 

@@ -5,6 +5,11 @@
 export const ERRORS = {
   /** The body is not JSON, or not the form it should be. */
   MALFORMED_BODY: 400,
+  /** What came is no request of HTTP, or two that hide in each other. */
+  MALFORMED_REQUEST: 400,
+  /** The request did not come to its end in time. */
+  REQUEST_TIMEOUT: 408,
+  HEADERS_TOO_LARGE: 431,
   /** A parameter or field breaks a rule; `errors` names each. */
   INVALID_INPUT: 422,
   /** The body is larger than the call takes. */
@@ -102,6 +107,8 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: 429,
   /** The authority that vouches for the time of a seal does not answer: nothing was signed. */
   TIMESTAMP_UNAVAILABLE: 503,
+  /** More come than can be answered in time: nothing was done, come back in a moment. *Source*: ADR 85. */
+  TOO_BUSY: 503,
   /** The database or another part does not answer; try again. */
   UNAVAILABLE: 503,
   INTERNAL: 500,
@@ -116,6 +123,7 @@ export const COMMON_ERRORS: readonly ErrorCode[] = [
   'UNAUTHORIZED',
   'NOT_FOUND',
   'TOO_MANY_REQUESTS',
+  'TOO_BUSY',
   'UNAVAILABLE',
   'INTERNAL',
 ];

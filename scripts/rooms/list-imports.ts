@@ -45,8 +45,8 @@ export interface Source {
   readonly text: string;
 }
 
-export const readRooms = async (root: string): Promise<Source[]> => {
-  const files = (await Promise.all(ROOMS.map(async (room) => listSources(join(root, room))))).flat();
+export const readRooms = async (root: string, others: readonly string[] = []): Promise<Source[]> => {
+  const files = (await Promise.all([...ROOMS, ...others].map(async (room) => listSources(join(root, room))))).flat();
   return Promise.all(files.map(async (path) => ({ file: path.slice(root.length).replaceAll('\\', '/'), text: await readFile(path, 'utf8') })));
 };
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runAudit } from '@area/server/audit/run-audit';
 import { openDatabase } from '@area/server/db/open';
 import type { Database } from '@area/server/db/open';
+import { diskStorage } from '@area/server/outside/storage/disk';
+import type { ObjectStorage } from '@area/server/outside/storage/storage';
 import { silentLog } from '@area/server/testing/silent-log';
 import { sql } from 'kysely';
 import { ask, describe } from './http-client.ts';
@@ -70,10 +71,10 @@ const findWrongSignatures = async (db: Db, ledger: Ledger): Promise<string[]> =>
 };
 
 /** Every document row has its file, whole; every order its paper, every signed one its sealed copy. */
-const findWrongDocuments = async (db: Db, dataDir: string): Promise<string[]> => {
+const findWrongDocuments = async (db: Db, storage: ObjectStorage): Promise<string[]> => {
   const problems: string[] = [];
   for (const { storage_key, sha256 } of await db.selectFrom('documents').select(['storage_key', 'sha256']).execute()) {
-    const bytes = await readFile(join(dataDir, 'files', storage_key)).catch(() => undefined);
+    const bytes = await storage.get(storage_key).catch(() => undefined);
     if (!bytes) problems.push(`${storage_key} has no file`);
     else if (createHash('sha256').update(bytes).digest('hex') !== sha256) problems.push(`${storage_key} is not what was kept`);
   }
@@ -94,10 +95,12 @@ interface Held {
   readonly dataDir: string;
   readonly ledger: Ledger;
   readonly people: readonly LoggedIn[];
+  /** Where the files are, when not in the data folder. */
+  readonly storage?: ObjectStorage;
 }
 
 /** Holds the server to everything that it acknowledged, over HTTP and in the database. */
-export const findBrokenPromises = async ({ url, dataDir, ledger, people }: Held): Promise<string[]> => {
+export const findBrokenPromises = async ({ url, dataDir, ledger, people, storage = diskStorage(join(dataDir, 'files')) }: Held): Promise<string[]> => {
   const database = await openDatabase({ dataDir, role: 'office' }, silentLog);
   try {
     const db = database.kysely;
@@ -105,7 +108,7 @@ export const findBrokenPromises = async ({ url, dataDir, ledger, people }: Held)
       ...(await findUnseen(url, ledger, people)),
       ...(await findWrongOrders(db, ledger)),
       ...(await findWrongSignatures(db, ledger)),
-      ...(await findWrongDocuments(db, dataDir)),
+      ...(await findWrongDocuments(db, storage)),
       ...(await findAuditProblems(db)),
     ];
   } finally {

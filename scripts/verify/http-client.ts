@@ -1,5 +1,7 @@
 /** No request may take longer than this without a definite answer. *Source*: trust, P13. */
 export const ANSWER_WITHIN_MS = 10_000;
+/** Statuses that tell whoever asked what became of it, or to come back. Of a server that does not die there is no other. */
+export const DEFINITE: ReadonlySet<string> = new Set(['200', '201', '409', '422', '429', '503']);
 const GIVE_UP_AFTER_MS = 15_000;
 
 /** What became of a request. Lost: the connection broke, or nothing came. */

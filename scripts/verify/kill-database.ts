@@ -1,5 +1,5 @@
 import { postmasterOf, runDirectly } from './direct-database.ts';
-import { ask } from './http-client.ts';
+import { DEFINITE, ask } from './http-client.ts';
 import type { Proof } from './proof.ts';
 import { proveThrough } from './rounds.ts';
 import type { Harm, Round } from './rounds.ts';
@@ -52,8 +52,6 @@ const killDatabase: Harm = async (round) => {
   if (!stage.server().isRunning() || stage.server().pid !== before) ledger.problems.push('the server did not survive its database');
   return outage;
 };
-
-const DEFINITE = new Set(['200', '201', '409', '422', '429', '503']);
 
 export const killDatabaseProof: Proof = {
   name: 'kill-database',

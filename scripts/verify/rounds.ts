@@ -5,7 +5,8 @@ import { seededRandom } from './random.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
 import { onStage } from './stage.ts';
-import { openWriters, work } from './writer.ts';
+import { whileTheyWork } from './while-they-work.ts';
+import { openWriters } from './writer.ts';
 import type { Writer } from './writer.ts';
 
 const ROUNDS = 25;
@@ -26,17 +27,12 @@ export type Harm = (round: Round) => Promise<number>;
 const pause = async (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const playRound = async (round: Round, writers: readonly Writer[], harm: Harm): Promise<number> => {
-  const stop = new AbortController();
-  const place = { url: round.stage.url, dataDir: round.stage.dataDir, ledger: round.ledger, random: round.random };
-  const working = Promise.all(writers.map(async (writer) => work(place, writer, stop.signal)));
-  try {
+  const { stage: { url, dataDir }, ledger, random } = round;
+  return whileTheyWork({ url, dataDir, ledger, random }, writers, async () => {
     const outage = await harm(round);
     await pause(AFTERWARDS_MS);
     return outage;
-  } finally {
-    stop.abort();
-    await working;
-  }
+  });
 };
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

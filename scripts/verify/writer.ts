@@ -42,7 +42,9 @@ const PAUSE_MS = 60;
 const SIGNS = 0.35;
 const REPEATS = 0.15;
 
-const isPassing = (outcome: Outcome): boolean => outcome.kind === 'lost' || outcome.status === 503;
+/** A lost connection may leave its transaction at work for a while: whoever repeats is told so. */
+const isPassing = (outcome: Outcome): boolean =>
+  outcome.kind === 'lost' || outcome.status === 503 || textAt(outcome.body, 'result', 'code') === 'IDEMPOTENCY_IN_PROGRESS';
 
 /** Sends the same order under the same key until somebody says what became of it. */
 const placeOrder = async ({ url, ledger, random }: Workplace, { person }: Writer): Promise<string | undefined> => {

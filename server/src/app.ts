@@ -22,9 +22,11 @@ import { analyticsRoutes } from './http/analytics.ts';
 import { docsRoutes } from './http/docs.ts';
 import { answerFailure, answerFailures, errorBody } from './http/failures.ts';
 import { compressAnswers } from './http/compression.ts';
+import { gateRequests } from './http/gate-hook.ts';
 import { answerInLanguage } from './http/language.ts';
 import { healthRoutes } from './http/health.ts';
 import { AppError } from './http/app-error.ts';
+import { answerUnreadable } from './http/unreadable.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { pageRoutes } from './http/pages.ts';
 import type { Register } from './http/register.ts';
@@ -121,9 +123,10 @@ const createFastify = (parts: Parts): FastifyInstance =>
     trustProxy: parts.settings.TRUST_PROXY,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerUnreadable,
     // An address that cannot even be read has no route, and so no hooks.
     frameworkErrors: (error, request, reply) => {
-      answerFailure(error, { request, reply: reply.header('x-request-id', request.id) });
+      answerFailure(error, { request, reply: reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff') });
     },
   });
 
@@ -144,7 +147,8 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   await securityHeaders(app);
   compressAnswers(app);
   await app.register(rateLimit, { global: false });
-  metricsRoutes(app);
+  const lanes = gateRequests(app, parts.settings.QUEUE_MAX_MS);
+  metricsRoutes(app, parts, lanes);
   healthRoutes(app, parts);
   await docsRoutes(app);
   await oauthRoutes(app, parts);

@@ -137,6 +137,10 @@ export const SETTINGS = {
     schema: z.coerce.number().int().min(1).default(60),
     note: 'Token requests taken from one address in a minute.',
   },
+  QUEUE_MAX_MS: {
+    schema: z.coerce.number().int().min(100).max(8_000).default(1_200),
+    note: 'How long a request may expect to wait for its turn, in milliseconds; beyond it is told at once to come back later.',
+  },
   TRUST_PROXY: {
     schema: flag.default(false),
     note: 'Whether a proxy in front sets X-Forwarded-For.',

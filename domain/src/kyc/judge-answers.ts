@@ -78,7 +78,7 @@ export const whyNotKyc = (kind: KycKind, answers: KycAnswers, checks: KycChecks)
 };
 
 /** The code that a field belongs to. *Example*: `E06_OWNERS.0.name` is of `E06_OWNERS`. */
-export const codeOfField = (field: string): string => field.split('.')[0] ?? field;
+export const codeOfField = (field: string): string => field.split('.', 1)[0] ?? field;
 
 /** Whether a reason only says that a question is still open. */
 export const isStillOpen = ({ key, field }: FieldReason): boolean => key === 'rules.required' && !field.includes('.');

@@ -7,11 +7,12 @@ export interface Step {
 }
 
 /** Daily factors looked at: from -99.99 % to about 9,900 % a year; beyond, a yearly return says nothing. */
-export const LOWEST = (ONE * 975n) / 1000n;
-export const HIGHEST = (ONE * 10127n) / 10000n;
+const LOWEST = (ONE * 975n) / 1000n;
+const HIGHEST = (ONE * 10127n) / 10000n;
 /** Steps in which sign changes are looked for; two rates nearer than a step pass for none. */
 const GRID_STEPS = 128;
 const GRID_STEP = (HIGHEST - LOWEST) / BigInt(GRID_STEPS);
+/** The factors between which a root is looked for, from the lowest to the highest. *Units*: 1 is 10^-30. *Source*: ADR 76. */
 export const GRID = Array.from({ length: GRID_STEPS + 1 }, (_, index) => LOWEST + BigInt(index) * GRID_STEP);
 
 const asNumber = (factor: bigint): number => Number(factor) / Number(ONE);
@@ -23,6 +24,7 @@ export interface RoughSteps {
   readonly amounts: Float64Array;
 }
 
+/** The same flows in floating point. */
 export const roughly = (steps: readonly Step[]): RoughSteps => ({
   days: Float64Array.from(steps, ({ days }) => days),
   amounts: Float64Array.from(steps, ({ amount }) => Number(amount)),

@@ -66,6 +66,7 @@ export const runBank = async (simulation: Simulation): Promise<void> => {
   for (const { isDebit } of rejected) countEvent(simulation, isDebit ? 'payout rejected' : 'debit rejected');
   if (rejected.length > 0) await bring(simulation, pain002Of(rejected.map(({ reference }) => ({ reference, status: 'RJCT', code: 'AC04' })), `${today()}-${rejected[0]?.reference}`));
   const due = takeDue(simulation);
+  simulation.journal.booked.push(...due.filter(({ isDebit }) => isDebit !== true).map(({ amount, reference }) => ({ on: today(), amount, reference })));
   for (const { iban } of [...funds, ...plans]) {
     const movements = due.filter(({ account_iban }) => account_iban === iban);
     if (movements.length === 0) continue;

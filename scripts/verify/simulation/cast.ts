@@ -24,7 +24,7 @@ export interface Fund extends TestProduct {
 
 const FUNDS = 4;
 const FIRST_VALUE = 10_000_000n;
-const BEFORE = '2026-03-09';
+export const BEFORE = '2026-03-09';
 /** When what came from an earlier registry moved: without a value of that day nobody could tell what it earned. */
 export const MOVED_HERE = '2025-03-03';
 

@@ -30,6 +30,8 @@ const signOrLeave = async (simulation: Simulation, { person, account }: Player, 
   const reply = await trySigning(app, person, order.uuid);
   noteReply(simulation, 'signing', reply);
   if (reply.status !== 200) return;
+  const accepted = simulation.journal.accepted.get(order.uuid);
+  if (accepted) accepted.signed_at = app.clock.business();
   if ((order.type === 'SUSCRIPCION' || order.type === 'APORTACION') && order.payment_method === 'TRANSFERENCIA') promiseTransfer(simulation, { ...order, from: account.iban });
   if (random.chance(CANCELLED_TOO_LATE)) await cancel();
 };
@@ -42,6 +44,8 @@ export const placeOne = async (simulation: Simulation, sleeper: Player): Promise
   const reply = await player.person.client.try(createOperation, { body: body as never });
   noteReply(simulation, 'ordering', reply);
   if (reply.status !== 201) return false;
-  await signOrLeave(simulation, player, reply.data as Operation);
+  const order = reply.data as Operation;
+  simulation.journal.accepted.set(order.uuid, { uuid: order.uuid, body });
+  await signOrLeave(simulation, player, order);
   return true;
 };

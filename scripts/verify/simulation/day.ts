@@ -7,6 +7,7 @@ import { valueText } from './cast.ts';
 import { askedOf } from './choose-order.ts';
 import { placeOne } from './customers.ts';
 import { runWorker } from './mortal.ts';
+import { noteValue } from './journal.ts';
 import { countEvent } from './simulation-state.ts';
 import type { Simulation } from './simulation-state.ts';
 
@@ -32,10 +33,11 @@ const work = async (simulation: Simulation, [hour, minute]: readonly [number, nu
 
 const THOUSANDTHS = 1000n;
 /** Half a per cent up or down at most; what a fund is worth now and then is known a day late. */
-const publishValues = async ({ app, funds, plans, random }: Simulation, day: string): Promise<void> => {
+const publishValues = async ({ app, funds, plans, random, journal }: Simulation, day: string): Promise<void> => {
   for (const fund of [...funds, ...plans]) {
     fund.value += (fund.value * BigInt(random.between(-5, 6))) / THOUSANDTHS;
     await publish(app, fund, { day, value: valueText(fund.value), approved_by: 'control' });
+    noteValue(journal, fund.uuid, { day, value: fund.value });
   }
 };
 

@@ -2,12 +2,14 @@ import { TransferDays, knowAskingManager } from '@area/server/testing/transfers'
 import type { TestApp } from '@area/server/testing/test-app';
 import { TEST_NOW } from '@area/server/testing/test-clock';
 import { seededRandom } from '../random.ts';
-import { addCast } from './cast.ts';
+import { addCast, BEFORE, MOVED_HERE } from './cast.ts';
 import { addSavers } from './savers.ts';
 import { behaveByDigits } from './choose-order.ts';
 import { runBusinessDay } from './day.ts';
 import { compareEverybody } from './compare.ts';
 import { audit, countOperations, listFailures } from './figures.ts';
+import { emptyJournal, noteValue } from './journal.ts';
+import { findDifferences } from './model.ts';
 import type { Simulation, Size } from './simulation-state.ts';
 
 /** One simulation on a house that nobody lived in before. */
@@ -27,11 +29,20 @@ const open = async ({ app, seed, size }: Play): Promise<Simulation> => {
   const transfers = new TransferDays(app, behaveByDigits);
   await knowAskingManager(app);
   const cast = { ...(await addCast(app, size.people, random)), ...(await addSavers(app, Math.ceil(size.people * SAVERS), random)) };
-  const empty = { planned: [], dealt: new Set<string>(), refusals: new Map<string, number>(), events: new Map<string, number>(), problems: [] };
+  const journal = emptyJournal();
+  for (const { uuid, value } of [...cast.funds, ...cast.plans]) for (const day of [MOVED_HERE, BEFORE]) noteValue(journal, uuid, { day, value });
+  const empty = { journal, planned: [], dealt: new Set<string>(), refusals: new Map<string, number>(), events: new Map<string, number>(), problems: [] };
   return { app, random, transfers, ...cast, ...empty, today: () => transfers.today() };
 };
 
 const TOLD_EVERY = 5;
+
+/** What the model finds otherwise than the house. */
+const model = async ({ app, journal, players, savers, problems, today }: Simulation): Promise<void> => {
+  const accounts = [...players, ...savers].map(({ account }) => account.uuid);
+  const differences = await findDifferences({ db: app.db, journal, accounts, today: today() });
+  problems.push(...differences.map((difference) => `${today()} model: ${difference}`));
+};
 
 /** All its days, the auditor after each; it ends on the first day that something is found. At the end everybody's figures are found once more. */
 export const simulate = async (play: Play) => {
@@ -43,6 +54,7 @@ export const simulate = async (play: Play) => {
     placed += await runBusinessDay(simulation, Math.ceil((size.operations - placed) / (size.days - day + 1)));
     audits += 1;
     if (!(await audit(simulation))) problems.push(`seed ${seed}: first found after day ${day}`);
+    if (day % TOLD_EVERY === 0 || day === size.days) await model(simulation);
     if (day % TOLD_EVERY === 0) say(`seed ${seed}: ${day} days, ${placed} orders, now ${today()}`);
   }
   if (problems.length === 0) await compareEverybody(simulation);

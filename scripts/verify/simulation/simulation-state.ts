@@ -4,6 +4,7 @@ import type { TransferDays } from '@area/server/testing/transfers';
 import type { TestApp } from '@area/server/testing/test-app';
 import type { Random } from '../random.ts';
 import type { Fund, Player } from './cast.ts';
+import type { Journal } from './journal.ts';
 
 /** How big a simulation is. */
 export interface Size {
@@ -30,6 +31,8 @@ export interface Simulation {
   readonly savers: readonly Player[];
   readonly transfers: TransferDays;
   readonly planned: PlannedMovement[];
+  /** What the model is told of all that goes on. */
+  readonly journal: Journal;
   /** End-to-end references that the bank has dealt with. */
   readonly dealt: Set<string>;
   readonly refusals: Map<string, number>;

@@ -77,7 +77,9 @@ select o.uuid, o.units, m.units as moved, o.nav_date, m.moved_on
 select expected.name, expected.trigger
   from (values ('unit_movements', 'append_only'), ('lots', 'append_only'), ('lot_events', 'append_only'), ('tax_lines', 'append_only'), ('unit_blocks', 'append_only'), ('contributions', 'append_only'), ('work_income_lines', 'append_only'),
                ('operation_history', 'append_only'), ('operation_corrections', 'append_only'), ('signatures', 'append_only'), ('signing_records', 'append_only'), ('status_moves', 'append_only'),
-               ('operations', 'final_is_final')) expected (name, trigger)
+               ('operations', 'final_is_final'), ('gdpr_answers', 'append_only'), ('staff_audit', 'append_only'), ('staff_audit', 'append_only_whole'), ('staff_audit_head', 'append_only'),
+               ('tax_declarations', 'append_only'), ('convenience_tests', 'append_only'), ('poll_answers', 'append_only'), ('periodic_instalments', 'append_only'),
+               ('transfer_lots', 'append_only'), ('registrar_details', 'append_only'), ('pay_in_steps', 'append_only'), ('yearly_papers', 'append_only'), ('audits', 'append_only')) expected (name, trigger)
  where not exists (
    select from pg_trigger t
     where t.tgrelid = to_regclass(expected.name) and t.tgname = expected.trigger and t.tgenabled in ('O', 'A'));
@@ -144,7 +146,9 @@ select o.uuid, o.net, count(p.uuid) as payouts, sum(p.amount) as paid
   left join operations parent on parent.uuid = o.parent_uuid
   left join operations before on before.uuid = o.parent_uuid and o.source_system = 'CORRECTION'
   left join bank_accounts b on b.uuid = o.bank_account_uuid
-  left join payouts p on p.operation_uuid = o.uuid and p.kind = 'REDEMPTION' and p.iban = b.iban
+  left join payouts p on p.operation_uuid = o.uuid and p.kind = 'REDEMPTION'
+       -- What the bank sent back is paid anew to the payout account, which may have changed since.
+       and (p.iban = b.iban or exists (select from bank_accounts later where later.account_uuid = o.account_uuid and later.iban = p.iban and later.payout_changed_at > o.order_at))
  where o.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'DEVOLUCION_EXCESO') and o.operation_status = 'FINALIZED' and o.source_system <> 'RD'
    and o.subop is distinct from 'V' and parent.type is distinct from 'SOLICITUD_TRASPASO_INTERNO'
    and not (o.source_system = 'CORRECTION' and o.subop is not distinct from 'I')
@@ -636,3 +640,98 @@ select p.uuid, p.status, count(m.payment_uuid) as payments
   from pay_ins p left join pay_in_money m on m.pay_in_uuid = p.uuid
  group by p.uuid
 having (p.status = 'PAID') <> (count(m.payment_uuid) > 0);
+
+-- name: a line is reversed at most once
+-- 4.
+select reverses_uuid, count(*) as reversals
+  from unit_movements where reverses_uuid is not null group by reverses_uuid having count(*) > 1;
+
+-- name: an instalment is made once for each of its dates, by a child of its own order
+-- 10. However late the day runs; and nothing calls itself an instalment that no order foresaw.
+select i.parent_uuid, i.nominal_date, i.child_uuid, i.same_date as made
+  from (select i.*, count(*) over (partition by parent_uuid, nominal_date) as same_date, count(*) over (partition by child_uuid) as same_child from periodic_instalments i) i
+  join periodic_orders p on p.operation_uuid = i.parent_uuid
+  left join operations child on child.uuid = i.child_uuid
+ where i.same_date > 1 or (i.child_uuid is not null and i.same_child > 1)
+    or i.nominal_date < p.start_date or i.due_on < i.nominal_date
+    or (i.child_uuid is not null and child.parent_uuid is distinct from i.parent_uuid)
+union all
+select o.parent_uuid, null, o.uuid, 0
+  from operations o join periodic_orders p on p.operation_uuid = o.parent_uuid
+ where o.source_system = 'PERIODIC' and not exists (select from periodic_instalments i where i.child_uuid = o.uuid);
+
+-- name: money goes back once, never more than came, and never for what was not paid
+-- 6. Of a payment, or of the one that its order was paid by.
+select p.uuid, p.operation_uuid, came.uuid as payment, came.amount as came, p.amount, sum(p.amount) over (partition by came.uuid) as went_back
+  from payouts p
+  left join payments came on came.uuid = coalesce(p.payment_uuid, (select m.uuid from payments m where m.operation_uuid = p.operation_uuid and m.outcome = 'matched' limit 1))
+ where p.kind = 'REFUND'
+   and (came.uuid is null
+     or came.amount < (select sum(same.amount) from payouts same
+                        where same.kind = 'REFUND' and (same.payment_uuid = came.uuid or (same.payment_uuid is null and came.outcome = 'matched' and same.operation_uuid = came.operation_uuid))));
+
+-- name: what is paid out was executed
+-- 6. By an operation that takes units out; another manager is paid by a transfer alone.
+select p.uuid, p.kind, o.uuid as operation, o.type, o.operation_status
+  from payouts p left join operations o on o.uuid = p.operation_uuid
+ where (p.kind = 'REDEMPTION' and (o.operation_status is distinct from 'FINALIZED' or o.type not in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'RESCATE', 'DEVOLUCION_EXCESO')))
+    or (p.kind = 'TRANSFER_OUT' and (o.operation_status is distinct from 'FINALIZED' or o.type <> 'TRASPASO_SALIDA'));
+
+-- name: units are sold for a bank account that had been validated when the order was signed
+-- 6. An instalment pays where its order did. Paid anew after the bank sent it back, it may go to the payout account of now.
+select o.uuid, p.iban, b.iban as ordered, b.validated_at, coalesce(o.order_at, parent.order_at) as signed_at
+  from payouts p
+  join operations o on o.uuid = p.operation_uuid
+  left join operations parent on parent.uuid = o.parent_uuid
+  left join bank_accounts b on b.account_uuid = o.account_uuid and b.iban = p.iban and b.validated_at is not null
+ where p.kind = 'REDEMPTION' and o.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO', 'DEVOLUCION_EXCESO') and o.source_system <> 'RD'
+   and (b.uuid is null or (b.uuid = o.bank_account_uuid and b.validated_at > coalesce(o.order_at, parent.order_at)));
+
+-- name: an order signed after the hour does not take the value of that day
+-- 7. 14:00 in Madrid. What is paid in takes the day of its money, and what other managers ask for has no hour.
+select uuid, type, order_at, nav_date
+  from operations
+ where source_system <> 'RD' and parent_uuid is null and nav_date is not null and order_at is not null
+   and type in ('REEMBOLSO', 'SOLICITUD_TRASPASO_INTERNO')
+   and (order_at at time zone 'Europe/Madrid')::time >= '14:00' and nav_date <= (order_at at time zone 'Europe/Madrid')::date;
+
+-- name: nothing is executed at a value of a day to come
+-- 7.
+select o.uuid, o.nav_date, h.at
+  from operations o
+  join operation_history h on h.operation_uuid = o.uuid and h.to_status = 'FINALIZED'
+ where o.source_system <> 'RD' and o.nav_date > (h.at at time zone 'Europe/Madrid')::date;
+
+-- name: what was sent is not cancelled by its client
+-- 13. Only the registrar or the office takes back what is under way; a request that repeats ends at any time.
+select h.operation_uuid, h.step, h.from_status, h.actor_kind
+  from operation_history h join operations o on o.uuid = h.operation_uuid
+ where h.to_status = 'CANCELLED' and h.actor_kind = 'C' and h.from_status in ('VALIDATED', 'RD_SENT', 'SNCE_1', 'SNCE_2', 'SNCE_3')
+   and o.type not like 'SOLICITUD\_%\_PERIODIC%';
+
+-- name: a direct debit collects the amount of its order, by its own mandate
+select c.operation_uuid, c.amount, o.amount as ordered, c.mandate_uuid, o.mandate_uuid as agreed
+  from collections c join operations o on o.uuid = c.operation_uuid
+ where c.amount <> o.amount or c.mandate_uuid is distinct from o.mandate_uuid or c.product_uuid <> o.product_uuid;
+
+-- name: nobody is told twice of the same
+select intervener_uuid, entity_uuid, cause, count(*) as told
+  from notifications where cause is not null group by intervener_uuid, entity_uuid, cause having count(*) > 1;
+
+-- name: whoever is told of an order has to do with it
+-- Promise P9: somebody of its account, of now or of then, or who ordered it.
+select n.uuid, n.intervener_uuid, o.uuid as operation, o.account_uuid
+  from notifications n join operations o on o.uuid = n.entity_uuid
+ where n.entity_type = 'OPERATION' and n.intervener_uuid <> o.created_by
+   and not exists (select from account_roles r where r.account_uuid = o.account_uuid and r.intervener_uuid = n.intervener_uuid);
+
+-- name: a message of another manager did one thing, to the transfer that it names
+select m.uuid, m.kind, m.reference, m.outcome, m.operation_uuid, t.reference as transfer
+  from transfer_messages m left join transfer_orders t on t.operation_uuid = m.operation_uuid
+ where m.outcome = 'APPLIED' and (m.operation_uuid is null or t.reference is distinct from m.reference);
+
+-- name: an owner answers for a part of each taxed operation of an account of theirs
+-- 15. What a person's tax report sums up are these lines: of operations of accounts that they own or owned.
+select t.operation_uuid, t.intervener_uuid
+  from tax_lines t join operations o on o.uuid = t.operation_uuid
+ where not exists (select from account_roles r where r.account_uuid = o.account_uuid and r.intervener_uuid = t.intervener_uuid);

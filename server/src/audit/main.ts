@@ -1,13 +1,9 @@
 import { parseArgs } from 'node:util';
-import type { Kysely } from 'kysely';
 import { openDatabase } from '../db/open.ts';
-import type { Tables } from '../db/tables.ts';
 import { readSettings } from '../env.ts';
-import type { Settings } from '../env.ts';
 import { createLogger } from '../http/logger.ts';
 import { openStorage } from '../outside/storage/open-storage.ts';
-import { findMissingFiles } from '../storage/missing-files.ts';
-import { runAudit } from './run-audit.ts';
+import { auditEverything } from './everything.ts';
 import type { Finding } from './run-audit.ts';
 
 const SHOWN_ROWS = 5;
@@ -25,20 +21,22 @@ const printAll = (findings: readonly Finding[]): void => {
   print(`${findings.length} queries, ${wrong} with findings`);
 };
 
-/** What no query can tell: whether the files are where their rows say. */
-const findMissing = async (db: Kysely<Tables>, settings: Settings): Promise<Finding> => ({
-  name: 'every row has its file',
-  rows: (await findMissingFiles(db, await openStorage(settings))).map((row) => ({ ...row })),
-});
-
-/** `npm run audit`: every invariant of the money core, on the database that the settings name, and every file. */
+/**
+ * `npm run audit -- [--json] [--database-url URL] [--data-dir FOLDER]`: every invariant of the money core on the database
+ * that the settings name, or on another one such as a restored copy, with the files of its folder. Nothing is changed there.
+ */
 const main = async (): Promise<void> => {
-  const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
-  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+  const { values } = parseArgs({ options: { json: { type: 'boolean' }, 'database-url': { type: 'string' }, 'data-dir': { type: 'string' } } });
+  const settings = readSettings({
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    ...(values['database-url'] && { DATABASE_URL: values['database-url'] }),
+    ...(values['data-dir'] && { DATA_DIR: values['data-dir'] }),
+  });
   const log = createLogger(settings);
   const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'office' }, log);
   try {
-    const findings = [...(await runAudit(database.kysely)), await findMissing(database.kysely, settings)];
+    const findings = await auditEverything(database.kysely, await openStorage(settings));
     if (values.json) print(JSON.stringify(findings, null, 2));
     else printAll(findings);
     if (findings.some(({ rows }) => rows.length > 0)) process.exitCode = 1;

@@ -87,6 +87,13 @@ const askedOut = ({ uuid }: Operation): string => `with m as (insert into transf
 const benefitOf = ({ uuid }: Operation): string => `update operations set type = 'RESCATE' where uuid = '${uuid}';
   insert into benefits (operation_uuid, beneficiary_uuid, cause, situation, rights, collection) select uuid, created_by, 'JUBILACION', 'BENEFICIARIO', 'E', 'TOTAL' from operations where uuid = '${uuid}'`;
 
+/** What repeats from an order on. */
+const repeats = ({ uuid }: Operation): string => `insert into periodic_orders (operation_uuid, periodicity, start_date, amount) values ('${uuid}', 'MENSUAL', '2026-04-15', 100)`;
+
+/** Money that leaves for an order, to nobody's account. */
+const payout = (kind: 'REDEMPTION' | 'REFUND', { uuid }: Operation, amount = '1'): string =>
+  `insert into payouts (uuid, kind, operation_uuid, product_uuid, beneficiary, iban, amount, due_on, requested_at) select gen_random_uuid(), '${kind}', uuid, product_uuid, 'x', 'ES00', ${amount}, now(), now() from operations where uuid = '${uuid}'`;
+
 const dropChecks = `alter table positions drop constraint positions_check;`;
 
 const PLANTED: readonly Planted[] = [
@@ -164,6 +171,22 @@ const PLANTED: readonly Planted[] = [
   { harm: 'a benefit paid with rights of the other kind', found: 'a benefit takes the rights, the compartment and the age that it names', plant: () => `${benefitOf(done)}; insert into lot_events (uuid, lot_uuid, operation_uuid, units, cost, created_at) select gen_random_uuid(), uuid, operation_uuid, -1, -1, now() from lots where operation_uuid = '${done.uuid}'` },
   { harm: 'a report that is somebody else’s paper', found: 'a report that is ready has its paper, of the person and of the kind that was asked for', plant: () => `insert into report_requests (uuid, intervener_uuid, kind, year, status, progress, document_uuid, requested_at, next_try_at, ready_at) select gen_random_uuid(), created_by, 'TAX_REPORT', 2025, 'READY', 100, (select uuid from documents where operation_uuid = '${joint.uuid}' limit 1), now(), now(), now() from operations where uuid = '${done.uuid}'` },
   { harm: 'a final paper of a year that runs', found: 'a yearly paper tells its own person of a year, and one that is final tells of a year that was over', plant: () => `insert into yearly_papers select (select uuid from documents where operation_uuid = '${joint.uuid}' limit 1), created_by, 'TAX_REPORT', extract(year from now())::int, true, 'x', now() from operations where uuid = '${done.uuid}'` },
+  { harm: 'a line that is reversed twice', found: 'a line is reversed at most once', plant: () => `alter table unit_movements drop constraint unit_movements_reverses_uuid_key; insert into unit_movements select gen_random_uuid(), operation_uuid, product_uuid, account_uuid, -units, moved_on, uuid, now() from unit_movements cross join generate_series(1, 2) where operation_uuid = '${done.uuid}'` },
+  { harm: 'an instalment made twice', found: 'an instalment is made once for each of its dates, by a child of its own order', plant: () => `${repeats(waiting)}; alter table periodic_instalments drop constraint periodic_instalments_pkey; insert into periodic_instalments (parent_uuid, nominal_date, due_on, amount, failed_because, made_at) select '${waiting.uuid}', '2026-04-15', '2026-04-15', 100, 'x', now() from generate_series(1, 2)` },
+  { harm: 'an instalment that no order foresaw', found: 'an instalment is made once for each of its dates, by a child of its own order', plant: () => `${repeats(waiting)}; update operations set parent_uuid = '${waiting.uuid}', source_system = 'PERIODIC' where uuid = '${done.uuid}'` },
+  { harm: 'money that goes back and never came', found: 'money goes back once, never more than came, and never for what was not paid', plant: () => payout('REFUND', joint) },
+  { harm: 'money that goes back to more than its amount', found: 'money goes back once, never more than came, and never for what was not paid', plant: () => payout('REFUND', done, '10000.01') },
+  { harm: 'a payout of what is not executed', found: 'what is paid out was executed', plant: () => payout('REDEMPTION', waiting) },
+  { harm: 'a sale paid to an account that was not validated yet', found: 'units are sold for a bank account that had been validated when the order was signed', plant: () => `update operations set type = 'REEMBOLSO', bank_account_uuid = (select uuid from bank_accounts where account_uuid = '${done.uuid_account}') where uuid = '${done.uuid}'; update bank_accounts set validated_at = '2030-01-01', iban = 'ES00' where account_uuid = '${done.uuid_account}'; ${payout('REDEMPTION', done)}` },
+  { harm: 'a sale after the hour at the value of the day', found: 'an order signed after the hour does not take the value of that day', plant: () => `update operations set type = 'REEMBOLSO', order_at = (nav_date + time '14:00') at time zone 'Europe/Madrid' where uuid = '${done.uuid}'` },
+  { harm: 'a value of a day to come', found: 'nothing is executed at a value of a day to come', plant: () => `update operations set nav_date = '2030-01-02' where uuid = '${done.uuid}'` },
+  { harm: 'a client who took back what was sent', found: 'what was sent is not cancelled by its client', plant: () => `insert into operation_history (operation_uuid, step, from_status, to_status, actor_kind, actor_name, at) values ('${done.uuid}', 99, 'RD_SENT', 'CANCELLED', 'C', 'x', now())` },
+  { harm: 'a direct debit of a euro more', found: 'a direct debit collects the amount of its order, by its own mandate', plant: () => `insert into collections (operation_uuid, mandate_uuid, product_uuid, sequence, collect_on, amount, file_uuid, sent_at) select uuid, gen_random_uuid(), product_uuid, 'OOFF', now(), amount + 1, gen_random_uuid(), now() from operations where uuid = '${done.uuid}'` },
+  { harm: 'somebody who is told twice', found: 'nobody is told twice of the same', plant: () => `drop index notifications_once; insert into notifications select (jsonb_populate_record(n, jsonb_build_object('uuid', gen_random_uuid()))).* from notifications n where entity_uuid = '${done.uuid}'` },
+  { harm: 'a stranger who is told', found: 'whoever is told of an order has to do with it', plant: () => `update notifications set intervener_uuid = (select created_by from operations where uuid = '${joint.uuid}') where entity_uuid = '${done.uuid}'` },
+  { harm: 'a message that was applied to nothing', found: 'a message of another manager did one thing, to the transfer that it names', plant: () => `${askedOut(done)}; update transfer_messages set reference = 'X'` },
+  { harm: 'a tax line of a stranger', found: 'an owner answers for a part of each taxed operation of an account of theirs', plant: () => `insert into tax_lines select uuid, (select created_by from operations where uuid = '${joint.uuid}'), 0, 0, 0, 0, 0, now() from operations where uuid = '${done.uuid}'` },
+  { harm: 'a trigger of the audit itself that is gone', found: 'what may only be added cannot be changed', plant: () => `drop trigger append_only on audits` },
   { harm: 'a file that counts another number of lines', found: 'a registrar file has the lines it counts', plant: () => 'update registrar_files set records = records + 1' },
 ];
 

@@ -38,7 +38,9 @@ export const runAudit = async (db: Kysely<Tables>): Promise<Finding[]> => {
     await sql`set transaction read only`.execute(tx);
     const findings: Finding[] = [];
     for (const query of queries) {
-      const { rows } = await sql.raw<Record<string, unknown>>(query.sql).execute(tx);
+      const { rows } = await sql.raw<Record<string, unknown>>(query.sql).execute(tx).catch((error: unknown) => {
+        throw new Error(`the query "${query.name}" failed`, { cause: error });
+      });
       findings.push({ name: query.name, rows });
     }
     return findings;

@@ -33,7 +33,7 @@ const serveToken = (scope: FastifyInstance, parts: Parts): void => {
   const extendedGrantTypes = { refresh_token: renewalGrant(parts) };
   scope.post(
     `/api${issueToken.path}`,
-    { config: { rateLimit: { max: parts.settings.LOGINS_PER_MINUTE, timeWindow: 60_000 } } },
+    { config: { lane: 'login', rateLimit: { max: parts.settings.LOGINS_PER_MINUTE, timeWindow: 60_000 } } },
     async (request, reply) => {
       const body = parseInput(issueToken.body, request.body);
       const response = new Response();

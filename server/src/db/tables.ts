@@ -78,6 +78,7 @@ import type { IdempotencyKeysTable, OperationHistoryTable, OperationsTable } fro
 import type { BenefitIncomesTable, BenefitPaymentsTable, BenefitProofsTable, BenefitsTable, ContributionsTable, ExcessRefundsTable, ExcessYearsTable, PlanPapersTable, PlanTransfersTable, WorkIncomeDeclarationsTable, WorkIncomeLinesTable } from './benefit-tables.ts';
 import type { ContributionsElsewhereTable } from './pension-tables.ts';
 import type { EnvelopeDocumentsTable, EnvelopesTable, SignChallengesTable, SignFailuresTable, SignaturesTable, SigningRecordsTable } from './signing-tables.ts';
+import type { AuditsTable } from './audit-tables.ts';
 import type { JobsTable } from './jobs-tables.ts';
 import type {
   RegistrarAnswerFilesTable,
@@ -296,5 +297,6 @@ export interface Tables extends TransferTables, PayInTables {
   yearly_papers: YearlyPapersTable;
   paper_signatures: PaperSignaturesTable;
   outbox: OutboxTable;
+  audits: AuditsTable;
   settings: SettingsTable;
 }

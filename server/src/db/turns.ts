@@ -1,9 +1,9 @@
+import { Pace } from '../pace.ts';
+
 /** Nobody gave anything back for so long: the database does not answer, and waiting is no use. */
 const STANDSTILL_MS = 3_000;
 /** The longest that anybody waits: what is left of ten seconds must do for the work itself. */
 const WAIT_MAX_MS = 7_000;
-/** How much the last pause between two that came back counts for the usual one. */
-const NEWEST = 0.1;
 
 interface Waiting {
   readonly since: number;
@@ -21,9 +21,8 @@ const tooLate = (): Error => new Error('timeout exceeded when trying to connect'
 export class Turns {
   readonly #places: number;
   readonly #line: Waiting[] = [];
+  readonly #pace = new Pace();
   #taken = 0;
-  #movedAt = 0;
-  #usualPause = 0;
   #watch: NodeJS.Timeout | undefined;
 
   constructor(places: number) {
@@ -35,8 +34,8 @@ export class Turns {
       this.#taken += 1;
       return;
     }
-    if (this.#line.length * this.#usualPause > WAIT_MAX_MS) throw tooLate();
-    if (this.#line.length === 0) this.#movedAt = performance.now();
+    if (this.#pace.waitBehind(this.#line.length) > WAIT_MAX_MS) throw tooLate();
+    if (this.#line.length === 0) this.#pace.begin();
     this.#watch ??= setInterval(() => this.#refuseLate(), 100).unref();
     await new Promise<void>((enter, refuse) => this.#line.push({ since: performance.now(), enter, refuse }));
   }
@@ -44,22 +43,16 @@ export class Turns {
   giveBack(): void {
     const next = this.#line.shift();
     if (next) {
-      this.#move();
+      this.#pace.move();
       next.enter();
     } else this.#taken -= 1;
     if (this.#line.length === 0) this.#stopWatching();
   }
 
-  #move(): void {
-    const now = performance.now();
-    this.#usualPause += NEWEST * (now - this.#movedAt - this.#usualPause);
-    this.#movedAt = now;
-  }
-
   #refuseLate(): void {
     const now = performance.now();
     // At a standstill everybody leaves, also who came just now.
-    const earliest = now - this.#movedAt > STANDSTILL_MS ? now : now - WAIT_MAX_MS;
+    const earliest = now - this.#pace.movedAt > STANDSTILL_MS ? now : now - WAIT_MAX_MS;
     while (this.#line[0] && this.#line[0].since <= earliest) this.#line.shift()?.refuse(tooLate());
     if (this.#line.length === 0) this.#stopWatching();
   }

@@ -45,7 +45,8 @@ export const errorBody = ({ code, message, errors }: AppError): ErrorEnvelope =>
 /** Logs whole what is a fault of ours; the caller gets a sentence and the request id, never a stack. */
 const answerFor = (error: FastifyError, request: FastifyRequest): AppError => {
   const known = toAppError(error);
-  if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed');
+  // When too many come, a line with a stack for each would only make it worse; they are counted.
+  if (!known || (known.status >= 500 && known.code !== 'TOO_BUSY')) request.log.error({ err: error }, 'request failed');
   return known ?? new AppError('INTERNAL');
 };
 

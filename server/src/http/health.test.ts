@@ -18,7 +18,7 @@ const ask = async (url: string, of: TestApp = app) => {
   return { status, body: JSON.parse(payload) as unknown };
 };
 
-const ALL_OK = { database: 'ok', migrations: 'ok', storage: 'ok', signing_certificate: 'ok' };
+const ALL_OK = { database: 'ok', migrations: 'ok', storage: 'ok', signing_certificate: 'ok', audit: 'ok' };
 
 /** A file where the folder should be: nobody can write there, root included. */
 const breakStorage = async (): Promise<() => Promise<void>> => {
@@ -78,7 +78,7 @@ describe('without its database', () => {
     await alone.database.close();
     expect(await client.get('/me')).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, result: { code: 'UNAVAILABLE' } });
     await expect(login(alone, person.document)).rejects.toThrow('answered 503');
-    expect(await ask('/readyz', alone)).toEqual({ status: 503, body: { status: 'failing', checks: { ...ALL_OK, database: 'failing', migrations: 'failing' } } });
+    expect(await ask('/readyz', alone)).toEqual({ status: 503, body: { status: 'failing', checks: { ...ALL_OK, database: 'failing', migrations: 'failing', audit: 'failing' } } });
     expect((await ask('/healthz', alone)).status).toBe(200);
     await alone.dispose();
   });

@@ -1,5 +1,6 @@
-import { pino } from 'pino';
-import type { Logger } from 'pino';
+import { pino, stdSerializers } from 'pino';
+import type { DestinationStream, Logger } from 'pino';
+import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../env.ts';
 
 /** One JSON line each; what could open a session or sign an order never reaches the log. */
@@ -12,5 +13,24 @@ const SECRETS = [
   '*.refresh_token',
 ];
 
-export const createLogger = ({ LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>): Logger =>
-  pino({ level: LOG_LEVEL, redact: { paths: SECRETS, censor: '[hidden]' }, base: null });
+/** Longer than any path of ours. */
+const PATH_MAX = 300;
+
+/** Where a request went, without its query: codes of a login and what people look for stand there. */
+const pathOf = (url: string): string => url.split('?', 1)[0]?.slice(0, PATH_MAX) ?? '';
+
+const requestEntry = ({ method, url, host, ip, socket }: FastifyRequest): object => ({ method, url: pathOf(url), host, remoteAddress: ip, remotePort: socket?.remotePort });
+
+/** What PostgreSQL says of a row that it refused holds the row itself: names, documents, hashes. */
+const OF_ROWS = ['detail', 'where', 'internalQuery'];
+
+const errorEntry = (error: Error): object => {
+  const told: object = stdSerializers.err(error);
+  return Object.fromEntries(Object.entries(told).filter(([name]) => !OF_ROWS.includes(name)));
+};
+
+/** `to` is the standard output when not given. */
+export const createLogger = ({ LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>, to?: DestinationStream): Logger => {
+  const options = { level: LOG_LEVEL, redact: { paths: SECRETS, censor: '[hidden]' }, base: null, serializers: { req: requestEntry, err: errorEntry } };
+  return to ? pino(options, to) : pino(options);
+};

@@ -12,6 +12,7 @@ import { getCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
 import type { Answer, Context, Handler } from './context.ts';
 import { send } from './envelope.ts';
+import { laneOf } from './gate-lanes.ts';
 import { onceForKey } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import { readMultipart, routeMultipart } from './multipart.ts';
@@ -102,7 +103,7 @@ export const serve = <C extends Call>(
   const route: RouteOptions = {
     method: call.method,
     url: pathOf(call.path),
-    config: limitOf(call, { parts, limited }),
+    config: { ...limitOf(call, { parts, limited }), lane: laneOf(call) },
     schema: { response: { [call.status]: responseSchema(call) } },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const caller = await getCaller(parts, call.access, request);

@@ -1,3 +1,4 @@
+import { audit } from './audit-step.ts';
 import { activateSent, collect, endBlocks, makeInstalments, moveTransfers, payBenefits, payDue, tellOfUnpaid } from './money-steps.ts';
 import { correctExecuted, finalizeSent, sendToRegistrar, validateSigned } from './order-steps.ts';
 import { confirmExecuted, endUnsigned, letLapse, makePlanPapers, makeStatements, makeYearlyPapers, remind, sweepFiles, turnEighteen } from './paper-steps.ts';
@@ -35,7 +36,10 @@ export const STEPS = [
 /** Of every day, but none of an order's: `run-day` tells of it by itself. */
 export const SWEEP = { name: 'storage-sweep', counted_as: 'swept', plan: { at: ['03:00'], on: 'EVERY_DAY' }, run: sweepFiles } as const satisfies Step;
 
+/** Of every night, and no part of what `run-day` does either: it works on nothing. */
+export const AUDIT = { name: 'audit', counted_as: 'found', plan: { at: ['02:00'], on: 'EVERY_DAY' }, run: audit } as const satisfies Step;
+
 /** Everything that runs by itself. */
-export const ALL_STEPS: readonly Step[] = [...STEPS, SWEEP];
+export const ALL_STEPS: readonly Step[] = [...STEPS, SWEEP, AUDIT];
 
 export const findStep = (name: string): Step | undefined => ALL_STEPS.find((step) => step.name === name);

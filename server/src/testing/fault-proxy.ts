@@ -1,8 +1,15 @@
 import { createServer, connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** What happens to connections: nothing, nobody there, no answer, or cut after so many bytes one way. */
-export type Fault = 'none' | 'refuse' | 'silent' | { readonly cut_up: number } | { readonly cut_down: number };
+/**
+ * What happens to connections: nothing, nobody there, no answer, every piece late, cut after so many bytes one way, or cut
+ * where a text goes up: before it is passed on, or once it was answered and before that answer is given.
+ */
+export type Fault =
+  | 'none' | 'refuse' | 'silent'
+  | { readonly late_ms: number }
+  | { readonly cut_up: number } | { readonly cut_down: number }
+  | { readonly lost: 'request' | 'answer'; readonly of: string };
 
 /** A line to a server that can be cut. */
 export interface FaultProxy {
@@ -30,29 +37,60 @@ const pass = (from: Socket, to: Socket, limit: number): void => {
   });
 };
 
-const limitOf = (fault: Fault, way: 'cut_up' | 'cut_down'): number => {
-  if (typeof fault === 'string' || !(way in fault)) return Number.POSITIVE_INFINITY;
-  return Number(Reflect.get(fault, way));
+const valueOf = (fault: Fault, name: string, otherwise: number): number => (typeof fault === 'object' && name in fault ? Number(Reflect.get(fault, name)) : otherwise);
+
+/** Passes all on, each piece so much later, in its order. */
+const passLate = (from: Socket, to: Socket, late_ms: number): void => {
+  from.on('data', (piece: Buffer) => void setTimeout(() => to.write(piece), late_ms));
+};
+
+/** Cuts where a text goes up. A line that has passed it on gives nothing down any more. */
+const passUntil = (near: Socket, far: Socket, { lost, of }: Extract<Fault, { lost: string }>): void => {
+  let isPassed = false;
+  const cut = (): void => {
+    near.resetAndDestroy();
+    far.destroy();
+  };
+  near.on('data', (piece: Buffer) => {
+    const isIt = piece.includes(of);
+    if (isIt && lost === 'request') cut();
+    else far.write(piece);
+    isPassed ||= isIt;
+  });
+  far.on('data', (piece: Buffer) => {
+    if (isPassed) cut();
+    else near.write(piece);
+  });
+};
+
+const passBoth = (near: Socket, far: Socket, fault: Fault): void => {
+  if (typeof fault === 'object' && 'lost' in fault) passUntil(near, far, fault);
+  else if (typeof fault === 'object' && 'late_ms' in fault) {
+    passLate(near, far, fault.late_ms);
+    passLate(far, near, fault.late_ms);
+  } else {
+    pass(near, far, valueOf(fault, 'cut_up', Number.POSITIVE_INFINITY));
+    pass(far, near, valueOf(fault, 'cut_down', Number.POSITIVE_INFINITY));
+  }
 };
 
 const join = (near: Socket, far: Socket, fault: Fault): void => {
-  pass(near, far, limitOf(fault, 'cut_up'));
-  pass(far, near, limitOf(fault, 'cut_down'));
+  passBoth(near, far, fault);
   for (const [one, other] of [[near, far], [far, near]] as const) {
     one.on('error', () => other.destroy());
     one.on('close', () => other.destroy());
   }
 };
 
-/** Starts one on a free port, before a server of this machine. */
-export const startFaultProxy = async (target: number): Promise<FaultProxy> => {
+/** Starts one on a free port, before a server of this machine: its port, or its socket's path. */
+export const startFaultProxy = async (target: number | string): Promise<FaultProxy> => {
   const open = new Set<Socket>();
   const server = createServer((near) => {
     open.add(near);
     near.on('close', () => open.delete(near));
     near.on('error', () => undefined);
     if (proxy.fault === 'refuse') near.resetAndDestroy();
-    else if (proxy.fault !== 'silent') join(near, connect(target, '127.0.0.1'), proxy.fault);
+    else if (proxy.fault !== 'silent') join(near, typeof target === 'number' ? connect(target, '127.0.0.1') : connect(target), proxy.fault);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

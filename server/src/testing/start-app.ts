@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { DestinationStream } from 'pino';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
@@ -22,12 +23,20 @@ export interface TestApp {
 }
 
 const ENOUGH_LOGINS = '100000';
+/** Tests ask much at once on a machine that does other things. */
+const PATIENCE_MS = '8000';
 
-/** The whole server within this process on a database and a folder that are there. `env` overrides settings. */
-export const startTestApp = async (database: Database, dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
-  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', LOGINS_PER_MINUTE: ENOUGH_LOGINS, ...env });
+/** How it is started: settings that it has besides, and who reads its log. */
+export interface TestAppOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  readonly log?: DestinationStream;
+}
+
+/** The whole server within this process on a database and a folder that are there. */
+export const startTestApp = async (database: Database, dataDir: string, { env = {}, log }: TestAppOptions = {}): Promise<TestApp> => {
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', LOGINS_PER_MINUTE: ENOUGH_LOGINS, QUEUE_MAX_MS: PATIENCE_MS, ...env });
   const clock = new TestClock();
-  const parts = await buildParts({ settings, database, log: createLogger(settings), clock });
+  const parts = await buildParts({ settings, database, log: createLogger(settings, log), clock });
   const app = await buildApp(parts);
   const dispose = async (): Promise<void> => {
     await app.close();

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
 import { ensureSealCertificate } from '../sealing/seal-certificate.ts';
 import { createDemoDatabase } from './database.ts';
 import { startTestApp } from './start-app.ts';
@@ -18,11 +19,11 @@ const copySealKeys = async (dataDir: string): Promise<void> => {
 /** Within the run's own folder, which goes away with the run even when a test never came to its end. */
 const makeDataDir = async (): Promise<string> => mkdtemp(join(process.env['AREA_TEST_RUN'] ?? tmpdir(), 'files-'));
 
-/** Starts it with the demo's people and products. `env` overrides settings. */
-export const createTestApp = async (env: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
+/** Starts it with the demo's people and products. `env` overrides settings; `log` reads what it logs. */
+export const createTestApp = async (env: NodeJS.ProcessEnv = {}, log?: DestinationStream): Promise<TestApp> => {
   const [database, dataDir] = await Promise.all([createDemoDatabase(), makeDataDir()]);
   await copySealKeys(dataDir);
-  const app = await startTestApp(database, dataDir, env);
+  const app = await startTestApp(database, dataDir, { env, ...(log && { log }) });
   const dispose = async (): Promise<void> => {
     await app.dispose();
     await rm(dataDir, { recursive: true, force: true });

@@ -56,6 +56,7 @@ test('badges follow what happens, a minute apart, and what they count is read ag
 test('a count that fails changes nothing', async () => {
   const heard = fakeServer(reply(getMe, () => meOf([])), refuse(countNotifications, 422, 'No.'));
   open();
+  await waitFor(() => expect(badge()).toBe('0'));
   await pass(15_000);
   await waitFor(() => expect(heard.some(({ call }) => call === 'countNotifications')).toBe(true));
   expect(badge()).toBe('0');

@@ -29,7 +29,8 @@ const canEnter = async (folder: string, account: Account | undefined): Promise<b
   );
 };
 
-const giveTo = (account: Account, path: string): void => {
+/** Hands a path with all below it to the account. */
+export const giveTo = (account: Account, path: string): void => {
   lchownSync(path, account.uid, account.gid);
   if (!lstatSync(path).isDirectory()) return;
   for (const name of readdirSync(path)) giveTo(account, join(path, name));

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { SETTINGS } from '@area/server/env';
+import { describe, expect, it } from 'vitest';
+import { commandOf, getStage, readDockerfile, sayings, settingsOf } from './dockerfile.ts';
+
+const read = async (path: string): Promise<string> => readFile(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+
+const program = JSON.parse(await read('package.json')) as { version: string; engines: { node: string }; workspaces: string[] };
+const server = JSON.parse(await read('server/package.json')) as { optionalDependencies: Record<string, string> };
+const stages = readDockerfile(await read('Dockerfile'));
+const app = getStage(stages, 'app');
+const compose = await read('compose.yaml');
+const build = await read('scripts/build.ts');
+
+/** What stands below a key of the compose file that is so far in. */
+const below = (text: string, key: string, blanks: number): string => {
+  const before = ' '.repeat(blanks);
+  return new RegExp(`^${before}${key}:\\n((?:${before} +.*\\n|\\n)+)`, 'm').exec(text)?.[1] ?? '';
+};
+const service = (name: string): string => below(below(compose, 'services', 0), name, 2);
+const part = (name: string, key: string): string => below(service(name), key, 4);
+
+const majorOf = (image: string): number => Number(/:(\d+)-bookworm/.exec(image)?.[1]);
+const SECRET = /SECRET|PASSWORD|TOKEN|KEY/;
+
+describe('the image', () => {
+  it('runs a Node that the program takes and that is looked after, the one it was built with', () => {
+    const nodes = ['build', 'packages', 'app'].map((name) => majorOf(getStage(stages, name).from));
+    expect(new Set(nodes).size).toBe(1);
+    expect(nodes[0]).toBeGreaterThanOrEqual(Number(/^>=(\d+)/.exec(program.engines.node)?.[1]));
+    expect((nodes[0] ?? 1) % 2).toBe(0);
+  });
+
+  it('is nobody in particular, and owns nothing of the program', () => {
+    for (const name of ['app', 'keeper']) {
+      const stage = getStage(stages, name);
+      expect(sayings(stage, 'USER')).toEqual(['1000:1000']);
+      expect(stage.instructions.filter(({ rest }) => rest.includes('--chown'))).toEqual([]);
+      const verbs = stage.instructions.map(({ verb }) => verb);
+      expect(verbs.slice(verbs.indexOf('USER')).filter((verb) => ['RUN', 'COPY', 'ADD'].includes(verb))).toEqual([]);
+    }
+    expect(stages.at(-1)).toBe(app);
+  });
+
+  it('says whether it is alive, at an address that is there', async () => {
+    const [check = ''] = sayings(app, 'HEALTHCHECK');
+    const path = /'(\/\w+)'/.exec(commandOf(check).at(-1) ?? '')?.[1];
+    expect(await read('server/src/http/health.ts')).toContain(`app.get('${path}'`);
+  });
+
+  it('starts what the build makes', () => {
+    const files = ['app', 'keeper'].flatMap((name) => commandOf(sayings(getStage(stages, name), 'CMD')[0])).filter((part) => part.endsWith('.mjs'));
+    expect(files).toEqual(['server/dist/backup.mjs', 'server/dist/main.mjs'].toReversed());
+    expect(build).toContain("join(out, 'main.mjs')");
+    expect(build).toContain("for (const script of ['backup', 'restore'])");
+  });
+
+  it.each(['build', 'packages'])('installs in %s from every manifest, with the lock and its rules, and nothing else', (name) => {
+    const stage = getStage(stages, name);
+    const copied = sayings(stage, 'COPY').filter((rest) => rest !== '. .');
+    expect(copied).toEqual(['package.json package-lock.json .npmrc ./', ...program.workspaces.map((room) => `${room}/package.json ${room}/`)]);
+    expect(sayings(stage, 'RUN')[0]).toMatch(/^npm ci\b/);
+  });
+
+  it('knows each of its settings, and holds no secret', () => {
+    const set = stages.flatMap((stage) => Object.keys(settingsOf(stage))).filter((name) => name !== 'NODE_ENV');
+    expect(set.filter((name) => !Object.hasOwn(SETTINGS, name) || SECRET.test(name))).toEqual([]);
+  });
+
+  it('leaves at home what is not the program', async () => {
+    const ignored = (await read('.dockerignore')).split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.env', '.git', 'data', 'backups', 'reports', '**/node_modules', '**/dist']));
+  });
+});
+
+describe('the compose file', () => {
+  it('reads the services it is asked for', () => {
+    expect(below(compose, 'services', 0).match(/^ {2}(\w+):$/gm)).toEqual(['  app:', '  database:', '  keeper:']);
+    expect(service('database')).toContain('POSTGRES_DB: area');
+    expect(service('database')).not.toContain('DATABASE_URL');
+  });
+
+  it('names the version of the program, and one PostgreSQL: that which it is tested on', () => {
+    expect(service('app')).toContain(`image: private-area:${program.version}\n`);
+    expect(service('keeper')).toContain(`image: private-area-keeper:${program.version}\n`);
+    const tested = Number(/^(\d+)/.exec(Object.values(server.optionalDependencies)[0] ?? '')?.[1]);
+    expect(majorOf(/image: (postgres:.*)/.exec(service('database'))?.[1] ?? '')).toBe(tested);
+    expect(majorOf(getStage(stages, 'keeper').from)).toBe(tested);
+  });
+
+  it('holds no secret, and does not start without one', () => {
+    const secrets = compose.split('\n').filter((line) => /PASSWORD|DATABASE_URL/.test(line) && !line.trimStart().startsWith('#'));
+    expect(secrets.length).toBe(3);
+    for (const line of secrets) expect(line).toMatch(/\$\{POSTGRES_PASSWORD:\?[^}]+\}/);
+  });
+
+  it('waits until the database answers, and asks it in its own name', () => {
+    for (const name of ['app', 'keeper']) expect(part(name, 'depends_on')).toMatch(/database:\s+condition: service_healthy/);
+    expect(part('database', 'healthcheck')).toContain('"--username=area", "--dbname=area"');
+  });
+
+  it.each(['app', 'keeper'])('gives %s no more than it needs', (name) => {
+    const asked = service(name);
+    expect(asked).toContain('read_only: true');
+    expect(asked).toContain('no-new-privileges:true');
+    expect(part(name, 'cap_drop')).toContain('- ALL');
+    expect(asked).not.toMatch(/privileged|network_mode|docker\.sock/);
+  });
+
+  it('is reached through a proxy of this machine alone, and the database by nobody', () => {
+    expect(part('app', 'ports').trim()).toMatch(/^- 127\.0\.0\.1:/);
+    expect(service('database')).not.toContain('ports:');
+  });
+
+  it('names only settings that there are', () => {
+    const named = part('app', 'environment').match(/^ *\w+(?=:)/gm)?.map((name) => name.trim()) ?? [];
+    expect(named).toEqual(['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT']);
+    expect(named.filter((name) => !Object.hasOwn(SETTINGS, name))).toEqual([]);
+    expect(settingsOf(app)['PORT']).toBe(/PORT: "(\d+)"/.exec(service('app'))?.[1]);
+  });
+});

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { judgeRestored } from '@area/server/backup/after-restore';
+import { findDamagedFiles } from '@area/server/backup/check-backup';
+import { readManifest } from '@area/server/backup/manifest';
+import { restoreBackup } from '@area/server/backup/restore-backup';
+import { openDatabase } from '@area/server/db/open';
+import { readSettings } from '@area/server/env';
+import type { Settings } from '@area/server/env';
+import { createLogger } from '@area/server/http/logger';
+import { openStorage } from '@area/server/outside/storage/open-storage';
+
+/** Looks at every byte of a backup and changes nothing. */
+const check = async (folder: string): Promise<readonly string[]> => (await findDamagedFiles(folder, await readManifest(folder))).map((path) => `missing or changed: ${path}`);
+
+const restore = async (settings: Settings, folder: string): Promise<readonly string[]> => {
+  const log = createLogger(settings);
+  const { made_at, files } = await restoreBackup(settings, folder, log);
+  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'office' }, log);
+  try {
+    const { sessions_ended, problems } = await judgeRestored(database, await openStorage(settings), new Date());
+    console.log(`as of ${made_at}: ${files.length} files, ${sessions_ended} sessions ended`);
+    return problems;
+  } finally {
+    await database.close();
+  }
+};
+
+/** `restore --from FOLDER [--check]`: a backup into the empty place that the settings name, judged before anybody is let in. */
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({ options: { from: { type: 'string' }, check: { type: 'boolean', default: false } } });
+  if (!values.from) throw new Error('usage: restore --from FOLDER [--check]');
+  const began = performance.now();
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
+  const problems = values.check ? await check(values.from) : await restore(settings, values.from);
+  for (const problem of problems) console.error(problem);
+  console.log(`${problems.length} problems, ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+};
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

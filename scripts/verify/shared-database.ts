@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { startEmbedded } from '@area/server/db/embedded/start';
+import { startFaultProxy } from '@area/server/testing/fault-proxy';
+import type { FaultProxy } from '@area/server/testing/fault-proxy';
+import { silentLog } from '@area/server/testing/silent-log';
+import { inOwnFolder } from './own-folder.ts';
+import { runScript } from './run-script.ts';
+
+/** A database that is nobody's but the proof's, on a line that can be cut, with the demo in it. */
+export interface SharedDatabase {
+  readonly dataDir: string;
+  readonly line: FaultProxy;
+  /** Settings of a server that works on it by that line. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Runs the work beside a database of its own, on which any number of servers may work. `settings` are those of each. */
+export const onSharedDatabase = async <T>(work: (shared: SharedDatabase) => Promise<T>, settings: Readonly<Record<string, string>> = {}): Promise<T> =>
+  inOwnFolder(async (dataDir) => {
+    const { connection, stop } = await startEmbedded({ dataDir, log: silentLog });
+    const line = await startFaultProxy(join(connection.host, `.s.PGSQL.${connection.port}`));
+    try {
+      const url = `postgres://${connection.user}:${connection.password}@127.0.0.1:${line.port}/${connection.database}`;
+      const env = { DATABASE_URL: url, DEMO: 'true', JOBS: 'off', ...settings };
+      const { code, said } = await runScript(['server/dist/office.mjs', 'load-demo'], { ...env, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+      if (code !== 0) throw new Error(`the demo was not loaded: ${said}`);
+      return await work({ dataDir, line, env });
+    } finally {
+      await line.close();
+      await stop();
+    }
+  });

@@ -1,0 +1,40 @@
+import { isBusinessDay } from '@area/domain/calendar/holidays';
+import type { CivilDate } from '@area/domain/calendar/civil-date';
+
+/** Which days are closed is data, and the only thing that the model has from the product. */
+const isOpen = (day: string): boolean => isBusinessDay(day as CivilDate);
+
+const dayAfter = (day: string): string => new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+const firstOpen = (day: string): string => (isOpen(day) ? day : firstOpen(dayAfter(day)));
+
+export const nextOpen = (day: string): string => firstOpen(dayAfter(day));
+
+const LOCAL = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' });
+
+const localOf = (at: Date): { readonly day: string; readonly hour: number } => {
+  const part = Object.fromEntries(LOCAL.formatToParts(at).map(({ type, value }) => [type, value]));
+  return { day: `${part['year']}-${part['month']}-${part['day']}`, hour: Number(part['hour']) };
+};
+
+const CLOSES_AT = 14;
+
+/** Whose value a sale takes that was signed at a moment. */
+export const dayOfSale = (signed: Date): string => {
+  const { day, hour } = localOf(signed);
+  return isOpen(day) && hour < CLOSES_AT ? day : nextOpen(day);
+};
+
+/** Whose value a purchase takes: that of its money, and none from before its signature. */
+export const dayOfPurchase = (booked: string, signed: Date): string => {
+  const { day } = localOf(signed);
+  return firstOpen(day > booked ? day : booked);
+};
+
+const MONTHS: Readonly<Record<string, number>> = { MENSUAL: 1, TRIMESTRAL: 3, SEMESTRAL: 6, ANUAL: 12 };
+
+/** How many times something has come round since it began, the first one too. */
+export const timesUntil = (start: string, { periodicity, on }: { periodicity: string; on: string }): number => {
+  const months = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  return on < start ? 0 : Math.floor((months(on) - months(start)) / (MONTHS[periodicity] ?? 1)) + 1;
+};

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { FILE_LIMITS, LANE_LIMITS, PLACES } from './gate-lanes.ts';
+import type { LaneName } from './gate-lanes.ts';
+import { Gate } from './gate.ts';
+import type { LaneState, Turn } from './gate.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Where it waits when too many come; without one it goes by its path and method. */
+    lane?: LaneName;
+  }
+}
+
+/** Operators and the files of the portal do not wait. */
+const laneOfRequest = ({ routeOptions: { config, url }, method }: FastifyRequest): LaneName | undefined => {
+  if (config.lane) return config.lane;
+  if (!url?.startsWith('/api/')) return undefined;
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'change';
+};
+
+/**
+ * Keeps what is worked on at once within bounds, and says "later" at once to whoever would wait too long. A body is read before its
+ * request takes a place: a slow sender keeps nobody out. *Source*: ADR 85.
+ */
+export const gateRequests = (app: FastifyInstance, waitMs: number): (() => readonly LaneState[]) => {
+  const work = new Gate({ places: PLACES, waitMs, lanes: LANE_LIMITS });
+  const files = new Gate({ places: FILE_LIMITS.atOnce, waitMs, lanes: { file: FILE_LIMITS } });
+  const ask = (lane: LaneName): Turn => (lane === 'file' ? files.ask(lane) : work.ask(lane));
+  app.addHook('preValidation', async (request, reply) => {
+    const lane = laneOfRequest(request);
+    if (!lane) return;
+    // Whoever has left closes nothing any more.
+    if (request.raw.socket.destroyed) throw new AppError('TOO_BUSY', { retryAfter: 1 });
+    const { come, leave } = ask(lane);
+    // Not when it was answered: a client that breaks off gets no answer, and its place would be lost.
+    reply.raw.once('close', leave);
+    await come;
+  });
+  return () => [...work.states(), ...files.states()];
+};

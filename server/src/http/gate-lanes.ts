@@ -1,0 +1,29 @@
+import type { Call } from '@area/contract/endpoint';
+import type { LaneLimits } from './gate.ts';
+
+/** What goes first comes first: money and signatures and every other change, then who wants to get in, then who looks. */
+export const LANES = ['change', 'login', 'read', 'file'] as const;
+export type LaneName = (typeof LANES)[number];
+
+/**
+ * Of twenty places no lane can take all, so that neither a storm of logins nor of looks keeps the others out. More at once
+ * would not be answered sooner: the database has ten connections.
+ */
+export const PLACES = 20;
+export const LANE_LIMITS: Readonly<Record<Exclude<LaneName, 'file'>, LaneLimits>> = {
+  change: { atOnce: 12, waiting: 60 },
+  login: { atOnce: 4, waiting: 40 },
+  read: { atOnce: 14, waiting: 200 },
+};
+
+/** Files come and go at the pace of somebody's line: they have their own places. */
+export const FILE_LIMITS: LaneLimits = { atOnce: 24, waiting: 24 };
+
+const IN_FILES: readonly Call['kind'][] = ['blob', 'download', 'archive'];
+
+/** In which lane a call goes. */
+export const laneOf = ({ kind, encoding, method, access }: Call): LaneName => {
+  if (encoding === 'multipart' || IN_FILES.includes(kind)) return 'file';
+  if (method === 'GET') return 'read';
+  return access.rule === 'apikey' || access.rule === 'consumer' ? 'login' : 'change';
+};

@@ -1,0 +1,44 @@
+import type { Principal } from './principals.ts';
+import type { Thing, Things } from './things.ts';
+
+/**
+ * What a call wants of whoever makes it. A letter is a right on the account, a small one suffices with what is one's own;
+ * SELF the person themself, PERSONAL also who speaks for them, MINE what was made for them alone.
+ */
+export type Need =
+  | 'ANYONE' | 'CONSUMER' | 'HOST' | 'BEARER' | 'SESSION' | 'STAFF' | 'SELF' | 'PERSONAL' | 'MINE' | 'CLIENT'
+  | 'V' | 'D' | 'O' | 'S' | 'A' | 'B' | 'I' | 'N' | 'v' | 'o' | 's' | 'b';
+
+/** What a call is about, what it wants and what it answers to whoever it lets in. */
+export interface Row {
+  readonly needs: Need;
+  /** What the request names; nothing for what only lists the caller's own or what is everybody's. */
+  readonly names?: Thing;
+  /** What it names below that. */
+  readonly child?: Thing;
+  /** Every answer that shows that somebody was let in; never 401, 403 or, where something is named, 404. */
+  readonly lets: readonly number[];
+  readonly body?: (things: Things) => unknown;
+  /** Parameters of the path besides those that name the thing and its child. */
+  readonly params?: (things: Things) => Readonly<Record<string, string>>;
+  readonly query?: string;
+  /** It is about a pension plan, of which there are two. */
+  readonly plan?: true;
+  /** Staff do it in their own name, if they do it at all. */
+  readonly theirs?: true;
+  /** Who is not asked, because somebody before them took their session away. */
+  readonly but?: readonly Principal[];
+}
+
+export type Rows = Readonly<Record<string, Row>>;
+
+type More = Omit<Partial<Row>, 'needs' | 'names' | 'lets'>;
+
+const about = (names: Thing | undefined) => (needs: Need, lets: readonly number[] = [200], more: More = {}): Row =>
+  ({ needs, lets, ...(names !== undefined && { names }), ...more });
+
+export const onNothing = about(undefined);
+export const onAccount = about('account');
+export const onOperation = about('operation');
+export const onPerson = about('person');
+export const onEnvelope = about('envelope');

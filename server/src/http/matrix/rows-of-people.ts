@@ -1,0 +1,80 @@
+import { addressBody, gdprBody, issueBody } from '../../testing/bodies.ts';
+import { EXPERT, LEADS_ANSWERS, LEADS_POLL_UUID, fatcaOfPerson, residence } from '../../testing/questionnaires.ts';
+import { makePng, uploadForm } from '../../testing/files.ts';
+import { newUuid } from '../../new-uuid.ts';
+import type { Rows } from './row.ts';
+import { onNothing, onPerson } from './row.ts';
+
+/** A version that nobody saw: whoever is let in changes nothing. */
+const STALE = { version: 987_654 };
+
+/** What is about a person and their record. *Source*: decisions 6.1 (P, T), 6.3 (4). */
+export const PEOPLE_ROWS: Rows = {
+  getMe: onNothing('CLIENT'),
+  setLanguage: onNothing('SESSION', [200], { body: () => ({ language: 'es' }) }),
+  listNotifications: onNothing('SESSION'),
+  countNotifications: onNothing('SESSION'),
+  readAllNotifications: onNothing('SESSION', [200], { body: () => ({ until: '2020-01-01T00:00:00Z' }) }),
+  readNotification: { names: 'notification', needs: 'MINE', lets: [200] },
+  getNotificationChoices: onPerson('SELF'),
+  changeNotificationChoices: onPerson('SELF', [200], { body: () => ({ choices: [] }) }),
+  createIssue: { names: 'person', needs: 'SELF', lets: [201], body: ({ person = '' }) => issueBody(person) },
+  changeGdpr: onPerson('SELF', [200], { body: () => gdprBody() }),
+  listOwnAccounts: onPerson('SELF'),
+  listOwnOperations: onPerson('SELF'),
+  downloadOwnOperations: onPerson('SELF', [200, 204]),
+  getBalance: onPerson('SELF'),
+  listReturns: onPerson('SELF'),
+  listFlows: onPerson('SELF'),
+  getIntervener: onPerson('SELF'),
+  changeIntervener: onPerson('SELF', [409], { body: () => STALE }),
+  replaceIntervener: onPerson('SELF', [409, 422], { body: () => STALE }),
+  sendContactCodes: onPerson('SELF', [200, 422, 429], { body: () => ({ email: 'otro@example.com' }) }),
+  discardDraft: onPerson('SELF', [200, 409], { child: 'draft' }),
+  listAddresses: onPerson('SELF'),
+  changeAddress: onPerson('SELF', [409, 422], { child: 'address', body: () => addressBody(STALE) }),
+  uploadDocument: onPerson('SELF', [200, 201, 422, 429], { body: () => uploadForm({ bytes: makePng(60, 40), filename: 'luz.png' }) }),
+  changeIntervenerDocument: onPerson('SELF', [422], { child: 'personPaper', body: () => ({ filename: 'otro.pdf' }) }),
+  listIntervenerDocuments: onPerson('SELF'),
+  getIntervenerDocument: onPerson('PERSONAL', [200], { child: 'personPaper' }),
+  listDocumentValidations: onPerson('SELF'),
+  requestExport: onPerson('SELF', [200, 201, 429]),
+  listExports: onPerson('SELF'),
+  getExport: onPerson('SELF', [200], { child: 'export' }),
+  requestRight: onPerson('SELF', [201], { body: () => ({ right: 'ACCESS', text: '' }) }),
+  listReports: onPerson('PERSONAL'),
+  requestReport: onPerson('PERSONAL', [201, 422], { body: () => ({ kind: 'TAX_REPORT', year: 2025 }) }),
+  getReport: onPerson('PERSONAL', [200], { child: 'report' }),
+  listReportYears: onPerson('PERSONAL'),
+  listKyc: onPerson('PERSONAL'),
+  startKyc: onPerson('PERSONAL', [200, 201, 403]),
+  saveKycSection: onPerson('PERSONAL', [409], { child: 'kyc', body: () => ({ section: 'TAX', answers: {}, ...STALE }) }),
+  submitKyc: onPerson('PERSONAL', [409, 422], { child: 'kyc' }),
+  getTaxResidence: onPerson('PERSONAL'),
+  changeFatca: onPerson('PERSONAL', [409, 422, 403], { body: () => ({ ...fatcaOfPerson(), ...STALE }) }),
+  changeCrs: onPerson('PERSONAL', [409, 403], { body: () => ({ residences: [residence('ES', '00000000T')], ...STALE }) }),
+  checkTin: onNothing('SESSION', [200], { body: () => ({ countryCode: 'ES', tinNumber: '00000000T' }) }),
+  getMaxContribution: onPerson('PERSONAL'),
+  declareContributions: onPerson('PERSONAL', [200], { body: () => ({ declared_elsewhere: '100.00' }) }),
+  getWorkIncome: onPerson('PERSONAL'),
+  declareWorkIncome: onPerson('PERSONAL', [200], { body: () => ({ other_income: '0.00', family_minimum: '0.00' }) }),
+  listPolls: onNothing('SESSION'),
+  answerPoll: onNothing('SESSION', [201, 403], { body: () => ({ poll_uuid: LEADS_POLL_UUID, answers: LEADS_ANSWERS }) }),
+  scoreConvenience: onNothing('SESSION', [200, 403, 429], { body: () => ({ answers: EXPERT }) }),
+  listTests: onPerson('SELF'),
+  listStaffVisits: onPerson('SELF'),
+  listSessions: onNothing('SESSION'),
+  closeSession: { names: 'session', needs: 'MINE', lets: [] },
+  getServiceDocument: {
+    names: 'person', needs: 'PERSONAL', lets: [200], child: 'personPaper',
+    params: ({ person = '' }) => ({ entityType: 'INTERVENERS', entityId: person }),
+  },
+  changeServiceDocument: {
+    names: 'person', needs: 'SELF', lets: [422], child: 'personPaper', params: () => ({ entityType: 'INTERVENERS' }),
+    body: ({ person, personPaper }) => ({ uuid: person, uuidDocuemnt: personPaper ?? newUuid(), data: { filename: 'otro.pdf' } }),
+  },
+  uploadServiceDocument: {
+    names: 'person', needs: 'SELF', lets: [200, 201, 422, 429],
+    body: ({ person = '' }) => uploadForm({ bytes: makePng(60, 40), filename: 'luz.png', fields: { section: 'INTERVENERS', uuid: person } }),
+  },
+};
