@@ -17,6 +17,8 @@ import type { Scaled } from './bench/scale.ts';
 import { SCALES } from './bench/scales/all.ts';
 import { onBenchStage } from './bench/stage.ts';
 import type { BenchStage } from './bench/stage.ts';
+import { LOAD_TARGETS, measureLoad } from './bench/under-load.ts';
+import type { LoadMeasured } from './bench/under-load.ts';
 import { measureUploads } from './bench/uploads.ts';
 import type { UploadsMeasured } from './bench/uploads.ts';
 import { findPerson } from './verify/people.ts';
@@ -24,11 +26,11 @@ import { table, writeReport } from './verify/report.ts';
 
 /**
  * What the program costs beside the least that could do the same, in the same run:
- * `npm run bench -- [--quick] [--only api|pages|scale|figures|uploads|day] [--sources]`. Only the ratios hold on another machine.
+ * `npm run bench -- [--quick] [--only api|pages|scale|figures|uploads|load|day] [--sources]`. Only the ratios hold on another machine.
  */
 const LENGTHS = {
-  whole: { rounds: 7, seconds: 3, openings: 120, day: { operations: 100_000, papers: 2_000 }, crowd: { operations: { little: 5_000, much: 5_000_000 }, rounds: 200 } },
-  quick: { rounds: 3, seconds: 1, openings: 40, day: { operations: 5_000, papers: 200 }, crowd: { operations: { little: 5_000, much: 200_000 }, rounds: 60 } },
+  whole: { rounds: 7, seconds: 3, crowded: 15, openings: 120, day: { operations: 100_000, papers: 2_000 }, crowd: { operations: { little: 5_000, much: 5_000_000 }, rounds: 200 } },
+  quick: { rounds: 3, seconds: 1, crowded: 4, openings: 40, day: { operations: 5_000, papers: 200 }, crowd: { operations: { little: 5_000, much: 200_000 }, rounds: 60 } },
 };
 
 const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
@@ -107,13 +109,24 @@ const measurePortal = async (ours: string, rounds: number): Promise<PageMeasured
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, sources: { type: 'boolean', default: false } } });
 const length = values.quick ? LENGTHS.quick : LENGTHS.whole;
-const isAsked = (part: 'api' | 'pages' | 'scale' | 'figures' | 'uploads' | 'day'): boolean => values.only === undefined || values.only === part;
+const isAsked = (part: 'api' | 'pages' | 'scale' | 'figures' | 'uploads' | 'load' | 'day'): boolean => values.only === undefined || values.only === part;
 const report: Record<string, unknown> = { date: new Date().toISOString(), node: process.version, cpus: cpus().length, quick: values.quick };
 const uploadsTable = ({ uploads, before_mb, peak_mb, after_mb, median_ms }: UploadsMeasured): string =>
   table([
     ['files of 10 MB', 'MB before', 'MB at most', 'MB after', 'median ms'],
     [uploads, round(before_mb), round(peak_mb), round(after_mb), round(median_ms)],
   ]);
+
+const loadTable = ({ crowds, recovery_ms, peak_mb }: LoadMeasured): string => {
+  const told = table([
+    ['who comes', 'answered', 'a second', 'p99 ms', 'told later', 'p99 ms', 'other'],
+    ...crowds.map(({ name, accepted, accepted_per_second, accepted_p99_ms, refused, refused_p99_ms, other }) => [
+      name, accepted, round(accepted_per_second), round(accepted_p99_ms), refused, round(refused_p99_ms), Object.entries(other).map(([what, times]) => `${what}: ${times}`).join(' '),
+    ]),
+    ['target', '', '', LOAD_TARGETS.accepted_p99_ms, '', LOAD_TARGETS.refused_p99_ms, ''],
+  ]);
+  return `${told}\nNobody is told later any more after ${round(recovery_ms)} ms (target ${LOAD_TARGETS.recovery_ms}); at most ${round(peak_mb)} MB (target ${LOAD_TARGETS.peak_mb}).`;
+};
 
 const dayTable = (steps: readonly DayMeasured[]): string =>
   table([
@@ -148,6 +161,11 @@ await onBenchStage({ built: !values.sources }, async ({ server, dataDir }) => {
     const uploads = await measureUploads({ server, dataDir });
     report['uploads'] = uploads;
     console.log(`${uploadsTable(uploads)}\n`);
+  }
+  if (isAsked('load')) {
+    const load = await measureLoad({ server, dataDir }, length.crowded);
+    report['load'] = { targets: LOAD_TARGETS, ...load };
+    console.log(`${loadTable(load)}\n`);
   }
   if (isAsked('day')) {
     const day = await measureDay({ server, dataDir }, length.day);

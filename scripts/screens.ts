@@ -17,7 +17,7 @@ const program = await startProgram();
 const browser = await launchBrowser();
 try {
   if (names.length === 0) await takeReadmePictures(browser, { address: program.address, folder });
-  const missed = await takeSheets({ browser, address: program.address, folder, names });
+  const missed = await takeSheets({ browser, program, folder, names });
   if (missed.length > 0) console.error(`not reached: ${missed.join(', ')}`);
   process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {

@@ -1,15 +1,21 @@
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from './build.ts';
+import { accessibilityProof } from './verify/accessibility.ts';
 import { imageProof } from './verify/image.ts';
+import { diskFullProof } from './verify/disk-full.ts';
+import { faultsProof } from './verify/faults.ts';
+import { hostileProof } from './verify/hostile.ts';
 import { killDatabaseProof } from './verify/kill-database.ts';
 import { killJobsProof } from './verify/kill-jobs.ts';
 import { killSealingProof } from './verify/kill-sealing.ts';
 import { killServerProof } from './verify/kill-server.ts';
 import type { Proof, ProofResult } from './verify/proof.ts';
 import { longJourneysProof, longTestsProof } from './verify/long-suites.ts';
+import { plantedFaultsProof } from './verify/planted-faults.ts';
 import { recoverTimingProof } from './verify/recover-timing.ts';
 import { table, writeReport } from './verify/report.ts';
 import { restoreDrillProof } from './verify/restore-drill.ts';
+import { rollingRestartProof } from './verify/rolling-restart.ts';
 import { sameKeyProof } from './verify/same-key.ts';
 import { simulationProof } from './verify/simulation.ts';
 
@@ -17,7 +23,7 @@ import { simulationProof } from './verify/simulation.ts';
  * The long proofs of what the product promises, on the real program: `npm run verify -- [names]
  * [--quick] [--seed N]`. The same seed chooses the same moments.
  */
-const PROOFS: readonly Proof[] = [killServerProof, killDatabaseProof, killSealingProof, killJobsProof, sameKeyProof, recoverTimingProof, restoreDrillProof, imageProof, longTestsProof, longJourneysProof, simulationProof];
+const PROOFS: readonly Proof[] = [killServerProof, killDatabaseProof, killSealingProof, killJobsProof, sameKeyProof, recoverTimingProof, restoreDrillProof, faultsProof, rollingRestartProof, diskFullProof, imageProof, longTestsProof, longJourneysProof, accessibilityProof, plantedFaultsProof, hostileProof, simulationProof];
 const SHOWN_PROBLEMS = 20;
 const SEEDS = 1_000_000;
 

@@ -15,7 +15,7 @@ import { listQuery } from './list.ts';
 import { listedOperation, operationsDownloadQuery, operationsQuery } from './operations.ts';
 import { fileBytes } from './download.ts';
 import { product } from './products.ts';
-import { byId, day, euros, moment, percent, sentEuros, unitValue, units, uuid } from './wire.ts';
+import { byId, day, euros, moment, percent, reckonedDay, sentEuros, unitValue, units, uuid } from './wire.ts';
 
 /** A requirement that keeps the caller from operating, and who can mend it. */
 export const openRequirement = z.object({
@@ -187,7 +187,7 @@ export type EvolutionPeriod = FigurePeriod;
 
 /** Value against money put in, at the close of a business day. */
 export const evolutionPoint = z.object({
-  date: day,
+  date: reckonedDay,
   value: euros,
   contributed: euros,
   /** Since the close at which the period opens, whatever money came or went; null from where it cannot be told. *Source*: decisions 2.9. */

@@ -72,7 +72,7 @@ export const changeAddress = defineCall({
   params: z.strictObject({ id: uuid, addressId: uuid }),
   body: addressChange,
   response: address,
-  errors: ['VERSION_CONFLICT'],
+  errors: ['REPRESENTATIVE_ONLY', 'VERSION_CONFLICT'],
 });
 
 export const ADDRESS_CALLS = [listAddresses, changeAddress] as const;

@@ -40,6 +40,7 @@ export const declareWorkIncome = defineCall({
   params: byId,
   body: z.strictObject({ other_income: sentEuros, family_minimum: sentEuros }),
   response: workIncome,
+  errors: ['REPRESENTATIVE_ONLY'],
 });
 
 /** *Source*: decisions 1.2 (O6) and 1.6. */

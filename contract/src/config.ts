@@ -19,7 +19,6 @@ export const palette = z.strictObject({
   band: colour.exactOptional(),
   band_ink: colour.exactOptional(),
 });
-export type Palette = z.output<typeof palette>;
 
 const PATH_MAX = 200;
 
@@ -63,7 +62,6 @@ export const brandStyles = z.strictObject({
     })
     .exactOptional(),
 });
-export type BrandStyles = z.output<typeof brandStyles>;
 
 const languages = z
   .array(z.enum(LANGUAGES, `one of ${LANGUAGES.join(', ')}`))

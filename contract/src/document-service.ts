@@ -41,7 +41,6 @@ export const uploadServiceDocument = defineCall({
 
 /** `uuidDocuemnt` is spelled as the specification spells it. */
 export const serviceChange = z.strictObject({ uuid, uuidDocuemnt: uuid, data: documentChange });
-export type ServiceChange = z.output<typeof serviceChange>;
 
 export const changeServiceDocument = defineCall({
   id: 'changeServiceDocument',

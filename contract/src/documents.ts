@@ -9,7 +9,6 @@ import { byId, uuid } from './wire.ts';
 
 /** Whose paper it is. */
 export const LIBRARY_ENTITIES = ['INTERVENER', 'ACCOUNT', 'OPERATION'] as const;
-export type LibraryEntity = (typeof LIBRARY_ENTITIES)[number];
 
 /** A paper of the library. *Source*: specification 3, ADR 50. */
 export const libraryDocument = personalDocument.extend({

@@ -2,7 +2,7 @@ import { FIGURE_PERIODS } from '@area/domain/returns/period';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { listQuery } from './list.ts';
-import { byId, day, euros, percent, uuid } from './wire.ts';
+import { byId, day, euros, percent, reckonedDay, uuid } from './wire.ts';
 
 /** TOTAL is all the money that was asked for. */
 export const FIGURE_SCOPES = ['TOTAL', 'ACCOUNT', 'PRODUCT'] as const;
@@ -16,7 +16,7 @@ export const returns = z.object({
   /** Null unless it is of a product. */
   uuid_product: uuid.nullable(),
   /** First day: its opening value is what was there at the close of the day before. Of MAX, the day of the first money. */
-  from: day,
+  from: reckonedDay,
   on: day,
   opening: euros.nullable(),
   /** What came in and went out after the opening, at what it was worth that day. */
@@ -58,7 +58,7 @@ export const listReturns = defineCall({
 
 /** Money that came in (positive) or went out (negative): what a return is calculated from. */
 export const flow = z.object({
-  date: day,
+  date: reckonedDay,
   /** *Units*: EUR; in is positive, out is negative, at what it was worth that day; null where its unit value is missing. */
   amount: euros.nullable(),
   type: z.string(),

@@ -47,7 +47,6 @@ export const intervener = z.object({
   gdpr: gdprPreferences,
   language: z.enum(LANGUAGES),
 });
-export type IntervenerRecord = z.output<typeof intervener>;
 
 /** What the list of accounts may be filtered by. *Source*: ADR 32. */
 export const ACCOUNT_FILTERS = {

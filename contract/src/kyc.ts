@@ -9,7 +9,6 @@ const text = z.string().max(4000);
 const ROWS_MOST = 50;
 /** A line of a list: a tax residence, an owner, an administrator, a classification. */
 const row = z.record(z.string().max(40), z.union([text, z.boolean(), z.null(), z.array(z.string().max(100)).max(ROWS_MOST)]));
-export type KycRow = z.output<typeof row>;
 
 /** Answers by the code of their question: one, several, or lines. Which may be given is the questionnaire's to say. */
 export const kycAnswers = z.record(z.string().max(40), z.union([text, z.array(z.union([text, row])).max(ROWS_MOST)]));

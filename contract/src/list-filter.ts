@@ -37,7 +37,6 @@ export const FILTER_MAX_LENGTH = 4000;
 const CONDITIONS_MAX = 10;
 const VALUES_MAX = 50;
 const TEXT_MAX = 100;
-const FIRST_DAY = '1900-01-01';
 
 const valueOf = (field: FilterField): z.ZodType<string | boolean> => {
   switch (field.type) {
@@ -50,8 +49,7 @@ const valueOf = (field: FilterField): z.ZodType<string | boolean> => {
     case 'euros':
       return sentEuros;
     case 'day':
-      // Before that no calendar here begins, and PostgreSQL knows no year 0.
-      return day.refine((value) => value >= FIRST_DAY);
+      return day;
     case 'flag':
       return z.boolean();
   }

@@ -15,7 +15,6 @@ export const country = z.object({
   /** Whether the server can tell a wrong tax number of this country from a right one. */
   has_tin_algorithm: z.boolean(),
 });
-export type CountryInfo = z.output<typeof country>;
 
 export const listCountries = defineCall({
   id: 'listCountries',
@@ -30,7 +29,6 @@ export const listCountries = defineCall({
 
 /** *Source*: decisions 4. */
 export const province = z.object({ key: z.string(), ine: z.string(), name: z.string(), country: z.string() });
-export type ProvinceInfo = z.output<typeof province>;
 
 export const listProvinces = defineCall({
   id: 'listProvinces',

@@ -20,7 +20,6 @@ export const operationTypeInfo = z.object({
   /** The statuses that one may ever have. */
   statuses: z.array(z.enum(OPERATION_STATUSES)),
 });
-export type OperationTypeInfo = z.output<typeof operationTypeInfo>;
 
 export const listOperationTypes = defineCall({
   id: 'listOperationTypes',
@@ -42,7 +41,6 @@ export const paymentMethodInfo = z.object({
   needs_mandate: z.boolean(),
   who: z.enum(['CLIENT', 'STAFF']),
 });
-export type PaymentMethodInfo = z.output<typeof paymentMethodInfo>;
 
 export const listPaymentMethods = defineCall({
   id: 'listPaymentMethods',

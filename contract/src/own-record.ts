@@ -120,7 +120,7 @@ export const getIntervener = defineCall({
 });
 
 const CHANGE_ERRORS = [
-  'VERSION_CONFLICT', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED', 'CODE_EXHAUSTED', 'CONTACT_CODE_CHANGED', 'SIGNING_BLOCKED', 'SIGNING_LOCKED',
+  'REPRESENTATIVE_ONLY', 'VERSION_CONFLICT', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED', 'CODE_EXHAUSTED', 'CONTACT_CODE_CHANGED', 'SIGNING_BLOCKED', 'SIGNING_LOCKED',
 ] as const;
 
 export const changeIntervener = defineCall({
@@ -166,7 +166,7 @@ export const sendContactCodes = defineCall({
   params: byId,
   body: newContact,
   response: z.object({ masked_old: z.string(), masked_new: z.string(), expires_at: moment, resend_at: moment }),
-  errors: ['CODE_TOO_SOON', 'CODE_TOO_MANY', 'SIGNING_BLOCKED', 'SIGNING_LOCKED'],
+  errors: ['REPRESENTATIVE_ONLY', 'CODE_TOO_SOON', 'CODE_TOO_MANY', 'SIGNING_BLOCKED', 'SIGNING_LOCKED'],
 });
 
 export const discardDraft = defineCall({
@@ -178,7 +178,7 @@ export const discardDraft = defineCall({
   access: { rule: 'self', name: 'id' },
   params: z.strictObject({ id: uuid, uuid }),
   response: ownRecord,
-  errors: ['CHANGE_DECIDED'],
+  errors: ['REPRESENTATIVE_ONLY', 'CHANGE_DECIDED'],
 });
 
 export const OWN_RECORD_CALLS = [getIntervener, changeIntervener, replaceIntervener, sendContactCodes, discardDraft] as const;

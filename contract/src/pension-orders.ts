@@ -1,6 +1,8 @@
 import { CONTINGENCY_PAPERS } from '@area/domain/document/contingency';
 import { COMPARTMENTS, BENEFIT_VARIATIONS, REDEMPTION_CAUSES, REDEMPTION_COLLECTIONS, REDEMPTION_DEFERS, RIGHTS_TYPES, SOURCE_SITUATIONS } from '@area/domain/pension/codes';
+import { hasContributionLimits } from '@area/domain/pension/parameters/contribution-limits';
 import { PERIODICITIES, REVALUATIONS } from '@area/domain/operation/codes';
+import { reason } from '@area/domain/rules/reason';
 import { z } from 'zod';
 import { confirmations, payout, target } from './order-parts.ts';
 import { day, sentEuros, sentUnits, uuid } from './wire.ts';
@@ -97,11 +99,16 @@ export const benefitOrder = z.strictObject({
   uuid_bank_account: payout.uuid_bank_account,
 });
 
+/** A year that has a limit; of any other nothing is above it. */
+const limitedYear = z.int().superRefine((year, context) => {
+  if (!hasContributionLimits(year)) context.addIssue({ code: 'custom', params: { reason: reason('rules.excess.none', { year: year.toString() }) } });
+});
+
 /** What a year's contributions were above its limit, back. *Source*: decisions 1.3 (DEVOLUCION_EXCESO) and 2.7. */
 export const excessRefundOrder = z.strictObject({
   type: z.literal('DEVOLUCION_EXCESO'),
   ...target,
-  year: z.int().min(2000).max(2999),
+  year: limitedYear,
   amount: sentEuros,
   uuid_bank_account: payout.uuid_bank_account,
 });
@@ -116,4 +123,4 @@ export const asksPeriodicContribution = periodicContributionOrder
 export const asksBenefit = benefitOrder
   .omit({ uuid_bank_account: true, proofs: true })
   .extend({ situation: z.enum(SOURCE_SITUATIONS).nullable().default(null), income: sentIncome.partial({ start: true, periodicity: true, kind: true }).nullable().default(null) });
-export const asksExcessRefund = excessRefundOrder.pick({ type: true, uuid_account: true, uuid_product: true }).extend({ year: z.int().nullable().default(null), amount: typed });
+export const asksExcessRefund = excessRefundOrder.pick({ type: true, uuid_account: true, uuid_product: true }).extend({ year: limitedYear.nullable().default(null), amount: typed });

@@ -39,6 +39,7 @@ export const declareContributions = defineCall({
   params: byId,
   body: z.strictObject({ declared_elsewhere: sentEuros }),
   response: maxContribution,
+  errors: ['REPRESENTATIVE_ONLY'],
 });
 
 export const PENSION_CALLS = [getMaxContribution, declareContributions] as const;

@@ -20,8 +20,15 @@ export const sentUnits = z.string().regex(/^\d{1,12}(?:\.\d{1,6})?$/);
 
 export const uuid = z.uuid();
 
-/** A day. *Shape*: `YYYY-MM-DD`. */
-export const day = z.iso.date();
+/** Before the first and after the last of these no reckoning of ours leads: years are added to days, and the calendar ends. */
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2999-12-31';
+
+/** A day. *Shape*: `YYYY-MM-DD`, from 1900 to 2999. */
+export const day = z.iso.date().refine((value) => value >= FIRST_DAY && value <= LAST_DAY);
+
+/** A day that was reckoned from another: the first month of all begins before the first day that may be asked for. */
+export const reckonedDay = z.iso.date();
 
 /** A moment. *Shape*: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();

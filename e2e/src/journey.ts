@@ -1,13 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { expect, test as base } from '@playwright/test';
+import { expect as expectSoon, test as base } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { launchBrowser } from './browser.ts';
 import { startProgram } from './program.ts';
 import type { Program } from './program.ts';
 import { settleAlways } from './settle.ts';
+import { findViolations } from './violations.ts';
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+/** As patient outside the driver's own runner as the settings of the journeys say. */
+export const expect = expectSoon.configure({ timeout: 10_000 });
 
 interface WorkerParts {
   /** A file that names its own gets a program and data of its own: journeys do not meet. */
@@ -74,27 +74,5 @@ const watch = (page: Page): string[] => {
   return troubles;
 };
 
-interface AxeResult {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[] }[];
-}
-
-/** Runs in the page: what fades in has its colours only in the end. What moves without end is not waited for. */
-const stopMoving = async (): Promise<void> => {
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  const moving = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
-  await Promise.allSettled(moving.map(async ({ finished }) => finished));
-};
-
-/** Zero violations, here and now. The checker is evaluated by the driver, so that the policy stays strict. */
-export const expectAccessible = async (page: Page, state: string): Promise<void> => {
-  // A screen that is still on its way is not the state that is meant.
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  await page.evaluate(stopMoving);
-  // Loaded once into each page.
-  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(await readFile(axe, 'utf8'));
-  const { violations } = await page.evaluate<AxeResult>(`axe.run(document, { resultTypes: ['violations'] })`);
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join(' | ')}`);
-  expect(told, `accessibility of ${state}`).toEqual([]);
-};
-
-export { expect };
+/** Zero violations, here and now. */
+export const expectAccessible = async (page: Page, state: string): Promise<void> => expect(await findViolations(page), `accessibility of ${state}`).toEqual([]);

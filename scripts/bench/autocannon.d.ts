@@ -1,20 +1,24 @@
 /** What the bench uses of autocannon, which brings no types of its own. */
 declare module 'autocannon' {
   export interface Request {
+    readonly method?: string;
+    readonly path?: string;
     readonly headers: Readonly<Record<string, string>>;
     readonly body?: string;
     readonly setupRequest?: (request: Request) => Request;
   }
   export interface Options {
     readonly url: string;
-    readonly method: string;
+    readonly method?: string;
     readonly connections: number;
     readonly duration: number;
-    readonly headers: Readonly<Record<string, string>>;
+    /** Requests a second of all connections together. */
+    readonly overallRate?: number;
+    readonly headers?: Readonly<Record<string, string>>;
     readonly body?: string;
     readonly requests?: readonly { readonly setupRequest: (request: Request) => Request }[];
   }
-  export interface Run extends Promise<unknown> {
+  export interface Run extends Promise<{ readonly errors: number }> {
     on(event: 'response', listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void): void;
   }
   export default function autocannon(options: Options): Run;

@@ -51,7 +51,8 @@ const scan = (): Buffer => {
   return Buffer.concat([before, Buffer.from(`xref\n0 5\n0000000000 65535 f \n${['1', '2', '3', '4'].map(at).join('')}trailer\n<< /Size 5 /Root 1 0 R >>\nstartxref\n${before.length}\n%%EOF\n`)]);
 };
 
-const residentMb = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+/** What a process holds in memory. Where there is a /proc. */
+export const residentMb = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 const send = async (url: string, { uuid, authorization }: LoggedIn, isPdf: boolean): Promise<number> => {
   const form = new FormData();

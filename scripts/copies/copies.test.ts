@@ -1,9 +1,11 @@
-import fc from 'fast-check';
+import { assert, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listCopies } from './list-copies.ts';
 import { tokensOf } from './tokens.ts';
 
 const words = (text: string): string[] => tokensOf(text).map((token) => token.text);
+const noise = (name: string, count: number): string => Array.from({ length: count }, (_each, index) => `${name}${index}`).join(' ');
+
 const LEAST = 8;
 const RUN = "const total = add(one, two); say('done');";
 
@@ -29,9 +31,8 @@ describe('copies', () => {
   });
 
   it('are found wherever a run is planted, and nowhere without one', () => {
-    const noise = (name: string, count: number): string => Array.from({ length: count }, (_each, index) => `${name}${index}`).join(' ');
-    fc.assert(
-      fc.property(fc.nat(40), fc.nat(40), (before, after) => {
+    assert(
+      property(nat(40), nat(40), (before, after) => {
         const files = (middle: string) => [{ file: 'a.ts', text: `${noise('a', before)} ${RUN}` }, { file: 'b.ts', text: `${noise('b', after)} ${middle} ${noise('c', before)}` }];
         expect(listCopies(files(RUN), LEAST).map(({ tokens }) => tokens)).toEqual([15]);
         expect(listCopies(files(''), LEAST)).toEqual([]);

@@ -1,25 +1,31 @@
 import type { Page } from '@playwright/test';
+import type { Screen } from './scene.ts';
 import type { View } from './sheet.ts';
 
-const WIDTHS = [1440, 991, 390] as const;
+/** Between the widest and the narrowest the night looks like one of them. */
+const WIDTHS = { light: [1440, 991, 390], dark: [1440, 390] } as const;
 const SCHEMES = ['light', 'dark'] as const;
 /** *Units*: pixels. What lies further down looks like what is above it. */
 const TALLEST = 2600;
-const SETTLED_MS = 400;
+const SETTLED_MS = 200;
 
+const LEAST = 900;
+
+/** In a window as high as the page: what stays at the foot of a window stands at the foot of the picture. */
 const pictureOf = async (page: Page, width: number): Promise<Buffer> => {
+  await page.setViewportSize({ width, height: LEAST });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  return page.screenshot({ fullPage: true, animations: 'disabled', clip: { x: 0, y: 0, width, height: Math.min(height, TALLEST) } });
+  await page.setViewportSize({ width, height: Math.min(height, TALLEST) });
+  await page.waitForTimeout(SETTLED_MS);
+  return page.screenshot({ animations: 'disabled' });
 };
 
 /** Looks at the page that is open at every width, by day and by night. */
-export const lookAt = async (page: Page): Promise<readonly View[]> => {
+export const lookAt = async (page: Page, { widest }: Pick<Screen, 'widest'>): Promise<readonly View[]> => {
   const views: View[] = [];
   for (const scheme of SCHEMES)
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
+    for (const width of WIDTHS[scheme].filter((each) => each <= (widest ?? each))) {
       await page.emulateMedia({ colorScheme: scheme });
-      await page.waitForTimeout(SETTLED_MS);
       views.push({ width, scheme, picture: await pictureOf(page, width) });
     }
   return views;

@@ -1,53 +1,53 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { PEOPLE, logIn } from '../../e2e/src/people.ts';
-import { settle } from '../../e2e/src/settle.ts';
+import type { Browser } from '@playwright/test';
+import { PEOPLE } from '../../e2e/src/people.ts';
+import type { Program } from '../../e2e/src/program.ts';
+import { byPerson, workThrough } from './by-person.ts';
 import { SCREENS } from './list.ts';
-import type { Screen } from './list.ts';
 import { lookAt } from './look.ts';
+import { inWindow, reachScreen } from './scene.ts';
+import type { Screen } from './scene.ts';
 import { sheetOf } from './sheet.ts';
 
 const BRANDS = ['cierzo', 'brumario'] as const;
-type Brand = (typeof BRANDS)[number];
-
-const open = async (page: Page, { person, path, reach }: Screen, brand: Brand): Promise<void> => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  if (person) await logIn(page, { ...PEOPLE[person], configuration: brand });
-  await page.goto(person ? (path ?? '/') : `${path}?config=${brand}`);
-  await settle(page);
-  await reach?.(page);
-  await settle(page);
-};
+const WORKERS = 2;
+const LOADED_MS = 5_000;
 
 interface Wanted {
   readonly browser: Browser;
-  readonly address: string;
+  readonly program: Program;
   readonly folder: string;
   /** Only screens whose name has one of these in it; all when there are none. */
   readonly names: readonly string[];
 }
 
-const takeOne = async ({ browser, address, folder }: Wanted, screen: Screen, brand: Brand): Promise<void> => {
-  const context = await browser.newContext({ baseURL: address, locale: 'es-ES', timezoneId: 'Europe/Madrid' });
-  try {
-    const page = await context.newPage();
-    await open(page, screen, brand);
-    await writeFile(join(folder, `${screen.name}-${brand}.webp`), await sheetOf(browser, await lookAt(page)));
-  } finally {
-    await context.close();
-  }
+/** Before the login in every brand, behind it in that of whoever looks. */
+const viewsOf = (screen: Screen): readonly (Screen & { readonly brand: string })[] => {
+  const people = [screen.person, screen.also].filter((person) => person !== undefined);
+  if (people.length === 0) return BRANDS.map((brand) => ({ ...screen, brand }));
+  return people.map((person) => ({ ...screen, person, brand: PEOPLE[person].configuration }));
 };
 
-/** A sheet of every screen in every brand. Returns what could not be reached. */
+const takeOne = async ({ browser, program, folder }: Wanted, screen: ReturnType<typeof viewsOf>[number]): Promise<void> =>
+  inWindow(browser, program.address, async (page) => {
+    await reachScreen(page, program, screen);
+    await screen.act?.(page);
+    // What is asked for last makes the page longer.
+    await page.waitForLoadState('networkidle', { timeout: LOADED_MS }).catch(() => undefined);
+    await writeFile(join(folder, `${screen.name}-${screen.brand}.webp`), await sheetOf(browser, await lookAt(page, screen)));
+  });
+
+/** A sheet of every screen in its brands. Returns what could not be reached. */
 export const takeSheets = async (wanted: Wanted): Promise<readonly string[]> => {
   const missed: string[] = [];
-  const screens = SCREENS.filter(({ name }) => wanted.names.length === 0 || wanted.names.some((part) => name.includes(part)));
-  for (const screen of screens)
-    for (const brand of BRANDS) {
-      const failure = await takeOne(wanted, screen, brand).then(() => undefined, String);
-      console.log(`${screen.name}-${brand}${failure ? `: ${failure}` : ''}`);
-      if (failure) missed.push(`${screen.name}-${brand}`);
-    }
+  const { names } = wanted;
+  const screens = SCREENS.filter(({ name, isUnpictured }) => (names.length === 0 ? !isUnpictured : names.some((part) => name.includes(part))));
+  await workThrough(byPerson(screens.flatMap(viewsOf)), WORKERS, async (screen) => {
+    const name = `${screen.name}-${screen.brand}`;
+    const failure = await takeOne(wanted, screen).then(() => undefined, String);
+    console.log(`${name}${failure ? `: ${failure}` : ''}`);
+    if (failure) missed.push(name);
+  });
   return missed;
 };

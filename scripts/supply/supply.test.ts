@@ -14,6 +14,17 @@ const lockOf = (packages: Readonly<Record<string, LockEntry>>): LockFile => ({ l
 const packagesOf = (packages: Readonly<Record<string, LockEntry>>) => listPackages(lockOf(packages));
 const one = (entry: LockEntry) => packagesOf({ 'node_modules/one': { ...fine, ...entry } });
 
+const asked = (dependencies: Readonly<Record<string, string>>, entry: LockEntry = {}): string[] => {
+  const lock = lockOf({ server: { dependencies }, 'node_modules/one': { ...fine, ...entry } });
+  return whyNotPinned(lock, listPackages(lock));
+};
+
+const component = (ref: string, content = '000102') => ({ 'bom-ref': ref, name: ref.slice(0, ref.lastIndexOf('@')), version: '1.2.3', hashes: [{ alg: 'SHA-512', content }], licenses: [{}] });
+const bill = (...refs: string[]): Bill => ({
+  bomFormat: 'CycloneDX', specVersion: '1.5', metadata: { component: component('folder@0') }, components: refs.map((ref) => component(ref)),
+  dependencies: [{ ref: 'folder@0', dependsOn: refs }],
+});
+
 describe('the lock', () => {
   it('names what others made, by the last folder of each', () => {
     const found = packagesOf({ 'node_modules/@a/b': fine, 'node_modules/c/node_modules/d': fine, 'node_modules/@area/x': { link: true }, server: {} });
@@ -60,11 +71,6 @@ describe('install scripts', () => {
 });
 
 describe('pins', () => {
-  const asked = (dependencies: Readonly<Record<string, string>>, entry: LockEntry = {}): string[] => {
-    const lock = lockOf({ server: { dependencies }, 'node_modules/one': { ...fine, ...entry } });
-    return whyNotPinned(lock, listPackages(lock));
-  };
-
   it('are exact and are those of the lock', () => {
     expect(asked({ one: '1.2.3' })).toEqual([]);
   });
@@ -82,11 +88,6 @@ describe('pins', () => {
 });
 
 describe('the bill of materials', () => {
-  const component = (ref: string, content = '000102') => ({ 'bom-ref': ref, name: ref.slice(0, ref.lastIndexOf('@')), version: '1.2.3', hashes: [{ alg: 'SHA-512', content }], licenses: [{}] });
-  const bill = (...refs: string[]): Bill => ({
-    bomFormat: 'CycloneDX', specVersion: '1.5', metadata: { component: component('folder@0') }, components: refs.map((ref) => component(ref)),
-    dependencies: [{ ref: 'folder@0', dependsOn: refs }],
-  });
   const shipped = packagesOf({ 'node_modules/one': fine });
 
   it('holds what travels and our own rooms, and names nothing that it does not hold', () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { runAudit } from '@area/server/audit/run-audit';
 import { openDatabase } from '@area/server/db/open';
@@ -10,6 +9,7 @@ import { sql } from 'kysely';
 import { ask, describe } from './http-client.ts';
 import type { Ledger } from './ledger.ts';
 import type { LoggedIn } from './people.ts';
+import { findDamaged } from './sealed-state.ts';
 
 type Db = Database['kysely'];
 
@@ -70,14 +70,9 @@ const findWrongSignatures = async (db: Db, ledger: Ledger): Promise<string[]> =>
     .map(({ operation }) => `the acknowledged signature of ${operation} is not there`);
 };
 
-/** Every document row has its file, whole; every order its paper, every signed one its sealed copy. */
+/** Every document is whole; every order has its paper, every signed one its sealed copy. */
 const findWrongDocuments = async (db: Db, storage: ObjectStorage): Promise<string[]> => {
-  const problems: string[] = [];
-  for (const { storage_key, sha256 } of await db.selectFrom('documents').select(['storage_key', 'sha256']).execute()) {
-    const bytes = await storage.get(storage_key).catch(() => undefined);
-    if (!bytes) problems.push(`${storage_key} has no file`);
-    else if (createHash('sha256').update(bytes).digest('hex') !== sha256) problems.push(`${storage_key} is not what was kept`);
-  }
+  const problems = await findDamaged(db, storage);
   const { rows } = await sql<{ uuid: string }>`
     select o.uuid from operations o
      where o.source_system = 'PRIVATE_AREA' and o.source = 'ONLINE'

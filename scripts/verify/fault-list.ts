@@ -15,6 +15,8 @@ export interface PlannedFault {
 /** Longer than any request may take, so that whoever came first is answered while it lasts. */
 const SILENCE_MS = 11_000;
 const SHORT_MS = 3_000;
+/** Few come to the stamp. */
+const LONGER_MS = 8_000;
 /** As pg writes it: the whole statement with its closing zero. */
 const COMMIT = 'commit\0';
 
@@ -31,7 +33,7 @@ export const FAULTS: readonly PlannedFault[] = [
   { name: 'store slow', part: 'store', fault: { late_ms: 300 }, lasts: SHORT_MS },
   { name: 'store cut on the way in', part: 'store', fault: { cut_up: 20_000 }, lasts: SHORT_MS, isQuick: true },
   { name: 'store cut on the way out', part: 'store', fault: { cut_down: 20_000 }, lasts: SHORT_MS },
-  { name: 'time-stamps refused', part: 'authority', fault: 'refuse', lasts: SHORT_MS },
+  { name: 'time-stamps refused', part: 'authority', fault: 'refuse', lasts: LONGER_MS },
   { name: 'time-stamps silent', part: 'authority', fault: 'silent', lasts: SILENCE_MS, isQuick: true },
-  { name: 'time-stamps cut', part: 'authority', fault: { cut_down: 500 }, lasts: SHORT_MS },
+  { name: 'time-stamps cut', part: 'authority', fault: { cut_down: 500 }, lasts: LONGER_MS },
 ];

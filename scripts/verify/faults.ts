@@ -33,6 +33,10 @@ const lineOf = ({ shared, outside }: Place, part: Part) => ({ database: shared.l
 /** Answers that say nothing definite, of a server that never died: a broken connection, a fault that shows. */
 const listVague = (ledger: Ledger): string[] => [...ledger.statuses].filter(([status]) => !DEFINITE.has(status)).map(([status, count]) => `${count} answers that say nothing definite: ${status}`);
 
+/** What nobody met proves nothing; what is only late may be late for nobody. */
+const findUnmet = (ledger: Ledger, fault: PlannedFault['fault']): string[] =>
+  ledger.statuses.has('503') || (typeof fault === 'object' && 'late_ms' in fault) ? [] : ['nobody was told "later": nothing is proven'];
+
 /** One fault under eight clients at work, and then what is left of it. */
 const playFault = async (place: Place, { name, part, fault, lasts }: PlannedFault): Promise<{ ledger: Ledger; problems: string[] }> => {
   const { shared: { dataDir }, server: { url }, random, outside: { storage } } = place;
@@ -48,7 +52,7 @@ const playFault = async (place: Place, { name, part, fault, lasts }: PlannedFaul
   });
   const people = writers.filter(({ signs }) => signs).map(({ person }) => person);
   const left = await findBrokenPromises({ url, dataDir, ledger, people, storage });
-  return { ledger, problems: [...new Set([...ledger.problems, ...listVague(ledger), ...left])].map((problem) => `${name}: ${problem}`) };
+  return { ledger, problems: [...new Set([...ledger.problems, ...listVague(ledger), ...findUnmet(ledger, fault), ...left])].map((problem) => `${name}: ${problem}`) };
 };
 
 const playAll = async (place: Place, { quick, say }: ProofOptions): Promise<ProofResult> => {

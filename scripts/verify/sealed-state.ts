@@ -39,7 +39,8 @@ export const findWrongState = async (db: Db, operation: string, { isSigned }: { 
   return isSame(counts, isSigned ? DONE : OPEN) ? [] : [`${operation} should be ${isSigned ? 'done' : 'open'} and has ${JSON.stringify(counts)}`];
 };
 
-const findDamaged = async (db: Db, storage: ObjectStorage): Promise<string[]> => {
+/** Every document row has its file, whole. */
+export const findDamaged = async (db: Db, storage: ObjectStorage): Promise<string[]> => {
   const problems: string[] = [];
   for (const { storage_key, sha256 } of await db.selectFrom('documents').select(['storage_key', 'sha256']).execute()) {
     const bytes = await storage.get(storage_key).catch(() => undefined);

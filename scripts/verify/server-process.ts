@@ -14,6 +14,8 @@ export interface ServerOptions {
   /** What Node runs; what was built when not given. */
   readonly command?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Reads everything that it writes. */
+  readonly onOutput?: (text: string) => void;
 }
 
 /** The real program in a process of its own. */
@@ -43,11 +45,12 @@ const spawnServer = ({ dataDir, port, command = BUILT, env }: ServerOptions): Ch
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-const keepOutput = (child: ChildProcess): (() => string) => {
+const keepOutput = (child: ChildProcess, onOutput?: ServerOptions['onOutput']): (() => string) => {
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
       text = (text + chunk.toString()).slice(-TAIL);
+      onOutput?.(chunk.toString());
     });
   return () => text;
 };
@@ -80,7 +83,7 @@ export const launchServer = (options: ServerOptions) => {
   // Before its folder goes: a server that still lives would bring its database back.
   process.prependOnceListener('exit', atExit);
   child.once('exit', () => process.off('exit', atExit));
-  const output = keepOutput(child);
+  const output = keepOutput(child, options.onOutput);
   const ready = waitForPort(child, output).then(
     (port): ServerProcess => ({
       url: `http://127.0.0.1:${port}`,

@@ -2,7 +2,9 @@ import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { inOwnFolder } from './own-folder.ts';
 import { openHouse } from './simulation/house.ts';
 import { tally } from './simulation/figures.ts';
+import { commandFor, kindOf, shrink } from './simulation/shrink.ts';
 import { simulate } from './simulation/simulate.ts';
+import { SOMETIMES, countMarks, sumMarks } from './simulation/sometimes.ts';
 import type { Size } from './simulation/simulation-state.ts';
 
 const QUICK: Size = { days: 20, people: 20, operations: 150 };
@@ -24,6 +26,8 @@ const listSizes = (quick: boolean): readonly Size[] =>
 interface Told {
   readonly figures: Readonly<Record<string, number | string>>;
   readonly problems: readonly string[];
+  /** Rare things, and how often they happened. */
+  readonly marks: ReadonlyMap<string, number>;
 }
 
 const playOne = async (size: Size, seed: number, say: ProofOptions['say']): Promise<Told> =>
@@ -39,23 +43,56 @@ const playOne = async (size: Size, seed: number, say: ProofOptions['say']): Prom
       say(`refused: ${tally(Object.fromEntries(simulation.refusals))}`);
       for (const failure of failures) say(failure);
       const figures = { placed, operations: total, audits, by_type: ends.join('; '), events: tally(Object.fromEntries(simulation.events)), refused: tally(Object.fromEntries(simulation.refusals)), fingerprint, took_s };
-      return { figures, problems: [...simulation.problems, ...failures].map((problem) => `seed ${seed}: ${problem}`) };
+      return { figures, problems: [...simulation.problems, ...failures], marks: await countMarks(simulation) };
     } finally {
       await app.dispose();
     }
   });
 
+const SHRINKING_TRIES = 12;
+const SHRINKING_MS = 300_000;
+
+/** The smallest that still fails in the same way, as a command: whoever looks for the cause waits for seconds instead of hours. */
+const makeSmaller = async (size: Size, { seed, told: { problems, figures }, say }: { seed: number; told: Told; say: ProofOptions['say'] }): Promise<string> => {
+  const kinds = new Set(problems.map(kindOf));
+  const until = Date.now() + SHRINKING_MS;
+  const stillFails = async (smaller: Size): Promise<boolean> => {
+    // What would last longer than there is time for is not begun.
+    const lastsMs = (Number(figures['took_s']) * 1000 * smaller.operations) / size.operations;
+    if (Date.now() + lastsMs > until) return false;
+    return (await playOne(smaller, seed, () => undefined)).problems.some((problem) => kinds.has(kindOf(problem)));
+  };
+  const { size: smallest, tried } = await shrink(size, stillFails, SHRINKING_TRIES);
+  const command = commandFor(seed, smallest);
+  say(`after ${tried} tries the smallest that still fails: ${command}`);
+  return command;
+};
+
+/** With several seeds each rare thing must have happened: where nothing was tried nothing was shown. */
+const listNever = (marks: ReadonlyMap<string, number>): readonly string[] => SOMETIMES.map(({ name }) => name).filter((name) => (marks.get(name) ?? 0) === 0);
+const SEEDS_ENOUGH = 10;
+
 const run = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult> => {
   const sizes = listSizes(quick);
   const told: Told[] = [];
+  const problems: string[] = [];
   for (const [next, size] of sizes.entries()) {
     say(`seed ${seed + next}: ${size.days} business days, ${size.people} people, ${size.operations} orders`);
-    told.push(await playOne(size, seed + next, say));
+    const one = await playOne(size, seed + next, say);
+    told.push(one);
+    const smaller = one.problems.length > 0 ? [`smallest: ${await makeSmaller(size, { seed: seed + next, told: one, say })}`] : [];
+    problems.push(...[...one.problems, ...smaller].map((problem) => `seed ${seed + next}: ${problem}`));
   }
+  const marks = sumMarks(told.map((each) => each.marks));
+  const never = listNever(marks);
+  say(`sometimes: ${tally(Object.fromEntries(marks))}`);
+  if (never.length > 0) say(`never: ${never.join(', ')}`);
+  if (sizes.length >= SEEDS_ENOUGH) problems.push(...never.map((name) => `over ${sizes.length} seeds never: ${name}`));
   const sum = (name: string): number => told.reduce((total, { figures }) => total + Number(figures[name]), 0);
   const [first] = told;
   const figures = { seeds: sizes.length, ...sizes[0], ...first?.figures, placed: sum('placed'), operations: sum('operations'), audits: sum('audits'), took_s: sum('took_s') };
-  return { figures: { ...figures, fingerprint: told.map((each) => each.figures['fingerprint']).join(' ') }, problems: told.flatMap(({ problems }) => problems) };
+  const sometimes = { sometimes: `${SOMETIMES.length - never.length} of ${SOMETIMES.length}`, never: never.join(', ') };
+  return { figures: { ...figures, ...sometimes, fingerprint: told.map((each) => each.figures['fingerprint']).join(' ') }, problems };
 };
 
 export const simulationProof: Proof = {

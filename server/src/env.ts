@@ -145,6 +145,10 @@ export const SETTINGS = {
     schema: flag.default(false),
     note: 'Whether a proxy in front sets X-Forwarded-For.',
   },
+  LEAVE_SECONDS: {
+    schema: z.coerce.number().int().min(0).max(60).default(0),
+    note: 'Behind a balancer: for so long a process that is told to stop goes on serving while /readyz says 503, so that no request is lost. Longer than two of its looks.',
+  },
   PUBLIC_URL: {
     schema: origin.optional(),
     note: 'Origin in the browser, such as https://area.example.com; without it the one that each request names.',

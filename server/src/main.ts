@@ -46,8 +46,9 @@ export const start = async (env: NodeJS.ProcessEnv = process.env): Promise<void>
   // A database of one's own is never filled unless asked: `npm run office -- load-demo`.
   if (settings.DEMO && database.kind === 'embedded') await fillWithDemo(parts);
   const app = await buildApp(parts);
-  closeWithGrace({ delay: GRACE_MS, logger: log }, async ({ err }) => {
+  closeWithGrace({ delay: settings.LEAVE_SECONDS * 1000 + GRACE_MS, logger: log }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after a fault');
+    else await parts.departure.announce(settings.LEAVE_SECONDS);
     await app.close();
     await parts.outbox.stop();
     await closePdfRenderer();

@@ -5,6 +5,7 @@ import { MovableClock, realClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/open.ts';
 import type { Settings } from './env.ts';
+import { Departure } from './http/departure.ts';
 import { clamd } from './outside/antivirus/clamd.ts';
 import { localScanner } from './outside/antivirus/local-scanner.ts';
 import { localMailbox } from './outside/email/local-mailbox.ts';
@@ -72,6 +73,7 @@ export const buildParts = async ({ settings, database, log, clock }: Given): Pro
     storage,
     antivirus: settings.ANTIVIRUS_URL ? clamd(settings.ANTIVIRUS_URL) : localScanner,
     seal: await loadSeal(settings),
+    departure: new Departure(),
     outbox: new OutboxDispatcher(database.kysely, { ...gateways(settings), storage }, log),
   };
 };

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Database } from './db/open.ts';
 import type { Settings } from './env.ts';
 import type { DatabaseLog as Log } from './db/log.ts';
+import type { Departure } from './http/departure.ts';
 import type { Antivirus } from './outside/antivirus/antivirus.ts';
 import type { ObjectStorage } from './outside/storage/storage.ts';
 import type { OutboxDispatcher } from './outside/outbox.ts';
@@ -25,4 +26,5 @@ export interface Parts {
   readonly payInSandbox: PayInSandbox | undefined;
   readonly seal: Seal;
   readonly log: Log;
+  readonly departure: Departure;
 }

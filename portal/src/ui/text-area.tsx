@@ -1,10 +1,9 @@
 import type { Ref } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { classes } from './classes.ts';
-import { FieldLabel, FieldNotes } from './field-notes.tsx';
 import type { FieldProps } from './field-notes.tsx';
 import css from './field.module.css';
+import { TypedField } from './typed-field.tsx';
 import { TYPED_ONLY } from './typed-only.ts';
 
 interface TextAreaProps extends FieldProps {
@@ -20,15 +19,8 @@ interface TextAreaProps extends FieldProps {
   readonly inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-export const TextArea = ({ label, hint, error, isOptional = false, rows = 4, isTypedOnly = false, inputRef, ...rest }: TextAreaProps) => {
-  const notes = { label, error, isOptional, ...(hint ? { hint } : {}) };
-  return (
-    <AriaTextField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className={classes(css['field'])}>
-      <FieldLabel {...notes} />
-      <div className={css['box']}>
-        <AriaTextArea rows={rows} {...(inputRef ? { ref: inputRef } : {})} {...(isTypedOnly ? TYPED_ONLY : {})} className={classes(css['input'], css['area'])} />
-      </div>
-      <FieldNotes {...notes} />
-    </AriaTextField>
-  );
-};
+export const TextArea = ({ rows = 4, isTypedOnly = false, inputRef, ...rest }: TextAreaProps) => (
+  <TypedField {...rest}>
+    <AriaTextArea rows={rows} {...(inputRef ? { ref: inputRef } : {})} {...(isTypedOnly ? TYPED_ONLY : {})} className={classes(css['input'], css['area'])} />
+  </TypedField>
+);

@@ -1,10 +1,9 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
 import { Input } from 'react-aria-components/Input';
-import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { classes } from './classes.ts';
-import { FieldLabel, FieldNotes } from './field-notes.tsx';
 import type { FieldProps } from './field-notes.tsx';
 import css from './field.module.css';
+import { TypedField } from './typed-field.tsx';
 
 export interface TextFieldProps extends FieldProps {
   readonly name: string;
@@ -27,18 +26,11 @@ interface BareProps extends TextFieldProps {
 }
 
 /** The common body of the fields that are one line of text. */
-export const BareTextField = ({ label, hint, error, isOptional = false, inputRef, inputClass, after, ...rest }: BareProps) => {
-  const notes = { label, error, isOptional, ...(hint ? { hint } : {}) };
-  return (
-    <AriaTextField {...rest} isInvalid={error !== undefined} validationBehavior="aria" className={classes(css['field'])}>
-      <FieldLabel {...notes} />
-      <div className={css['box']}>
-        <Input {...(inputRef ? { ref: inputRef } : {})} className={classes(css['input'], inputClass)} />
-        {after}
-      </div>
-      <FieldNotes {...notes} />
-    </AriaTextField>
-  );
-};
+export const BareTextField = ({ inputRef, inputClass, after, ...rest }: BareProps) => (
+  <TypedField {...rest}>
+    <Input {...(inputRef ? { ref: inputRef } : {})} className={classes(css['input'], inputClass)} />
+    {after}
+  </TypedField>
+);
 
 export const TextField = (props: TextFieldProps) => <BareTextField {...props} />;

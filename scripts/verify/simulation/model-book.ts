@@ -1,7 +1,7 @@
 import { nearest, shareOut, withheldOf, worth } from './model-arithmetic.ts';
 
 /** Units bought together. *Units*: millionths and cents. */
-export interface ModelLot {
+interface ModelLot {
   readonly day: string;
   /** Which operation brought them. */
   readonly from: string;
@@ -10,7 +10,7 @@ export interface ModelLot {
 }
 
 /** A part of a lot that left, and what it was sold for. */
-export interface ModelPart extends ModelLot {
+interface ModelPart extends ModelLot {
   readonly gross: bigint;
 }
 

@@ -33,8 +33,8 @@ export const dayOfPurchase = (booked: string, signed: Date): string => {
 
 const MONTHS: Readonly<Record<string, number>> = { MENSUAL: 1, TRIMESTRAL: 3, SEMESTRAL: 6, ANUAL: 12 };
 
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
 /** How many times something has come round since it began, the first one too. */
-export const timesUntil = (start: string, { periodicity, on }: { periodicity: string; on: string }): number => {
-  const months = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
-  return on < start ? 0 : Math.floor((months(on) - months(start)) / (MONTHS[periodicity] ?? 1)) + 1;
-};
+export const timesUntil = (start: string, { periodicity, on }: { periodicity: string; on: string }): number =>
+  on < start ? 0 : Math.floor((monthOf(on) - monthOf(start)) / (MONTHS[periodicity] ?? 1)) + 1;

@@ -64,7 +64,7 @@ export const listToldLots = async (db: Db, accounts: readonly string[]): Promise
      where t.direction = 'IN' and o.account_uuid = any(${[...accounts]}::uuid[])
      order by place`.execute(db)).rows;
 
-export interface ToldPosition {
+interface ToldPosition {
   readonly account: string;
   readonly product: string;
   readonly units: string;

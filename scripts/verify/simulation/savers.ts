@@ -1,19 +1,16 @@
 import { addLots } from '@area/server/testing/holdings';
 import type { WrittenLot } from '@area/server/testing/holdings';
 import { payoutBankOf } from '@area/server/testing/leaving';
-import { publish } from '@area/server/testing/orders';
 import { addAccount, addPerson, addProduct } from '@area/server/testing/people';
 import { addMandate } from '@area/server/testing/periodics';
 import type { TestApp } from '@area/server/testing/test-app';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { Random } from '../random.ts';
 import type { Fund, Player } from './cast.ts';
-import { MOVED_HERE, valueText } from './cast.ts';
+import { asFund } from './cast.ts';
 
 const PLANS = 2;
 const FIRST_CODE = 7001;
-const FIRST_VALUE = 10_000_000n;
-const BEFORE = '2026-03-09';
 
 const addPlan = async (app: TestApp, place: number): Promise<Fund> => {
   const product = await addProduct(app, { type: 'P' });
@@ -21,10 +18,7 @@ const addPlan = async (app: TestApp, place: number): Promise<Fund> => {
     .insertInto('plan_terms')
     .values({ product_uuid: product.uuid, dgsfp_code: `N${FIRST_CODE + place}`, fund_name: 'Pensiones de prueba, F.P.', fund_code: `F${FIRST_CODE + place}`, manager: 'Gestora de prueba', depositary: 'Depositaria de prueba' })
     .execute();
-  await publish(app, product, { day: MOVED_HERE, value: valueText(FIRST_VALUE), approved_by: 'control' });
-  await publish(app, product, { day: BEFORE, value: valueText(FIRST_VALUE), approved_by: 'control' });
-  const { iban } = await app.db.selectFrom('products').select('iban').where('uuid', '=', product.uuid).executeTakeFirstOrThrow();
-  return { ...product, iban, value: FIRST_VALUE };
+  return asFund(app, product);
 };
 
 /** Both compartments, more and less than ten years old. */

@@ -1,5 +1,5 @@
 import type { AccountSummary } from '@area/contract/accounts';
-import { ACCOUNT_ACTIONS, OWNER_ROLES, mayOnAccount } from '@area/domain/account/roles';
+import { ACCOUNT_ACTIONS, CONTRIBUTOR_ROLES, OWNER_ROLES, mayOnAccount } from '@area/domain/account/roles';
 import type { Holding } from '@area/domain/account/roles';
 import { ageOn } from '@area/domain/calendar/ages';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
@@ -57,9 +57,22 @@ interface Area {
   readonly has_plans: boolean;
 }
 
-/** Those of them that an area shows. *Source*: specification 3 (ALLOW_PENSION_PLANS), ADR 71. */
-export const listAccountsIn = async (db: Db, { intervener, today, has_plans }: Area): Promise<string[]> =>
-  uuidsOf((await rolesOf(db, { intervener })).filter((row) => (has_plans || row.type !== 'P') && mayLook(row, today)));
+/** What an area knows of: what it shows, and what its person pays into without more. */
+export interface Reach {
+  readonly shown: readonly string[];
+  readonly paid_into: readonly string[];
+}
+
+/** How far an area reaches. *Source*: specification 3 (ALLOW_PENSION_PLANS), decisions 6.1, ADR 71. */
+export const findReach = async (db: Db, { intervener, today, has_plans }: Area): Promise<Reach> => {
+  const rows = (await rolesOf(db, { intervener })).filter(({ type }) => has_plans || type !== 'P');
+  const shown = uuidsOf(rows.filter((row) => mayLook(row, today)));
+  const paying = has_plans ? rows.filter(({ role, uuid }) => CONTRIBUTOR_ROLES.includes(role) && !shown.includes(uuid)) : [];
+  return { shown, paid_into: uuidsOf(paying) };
+};
+
+/** The accounts that an area shows. */
+export const listAccountsIn = async (db: Db, area: Area): Promise<string[]> => [...(await findReach(db, area)).shown];
 
 const accountsWith = prepare((db, { uuids }: { uuids: readonly string[] }) =>
   db

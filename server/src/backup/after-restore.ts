@@ -15,7 +15,7 @@ const endWhatWasOpen = async (db: Kysely<Tables>, now: Date): Promise<number> =>
     return Number(ended.numUpdatedRows);
   });
 
-export interface Judged {
+interface Judged {
   readonly sessions_ended: number;
   readonly problems: readonly string[];
 }

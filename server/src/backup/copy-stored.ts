@@ -10,8 +10,8 @@ const FOLDER = 'files/';
 /** A store at a distance answers many as soon as one. */
 const AT_ONCE = 8;
 
-export const isStored = ({ path }: BackedFile): boolean => path.startsWith(FOLDER);
-export const keyOf = ({ path }: BackedFile): string => path.slice(FOLDER.length);
+const isStored = ({ path }: BackedFile): boolean => path.startsWith(FOLDER);
+const keyOf = ({ path }: BackedFile): string => path.slice(FOLDER.length);
 
 const inLanes = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
   const left = items.values();

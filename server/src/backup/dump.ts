@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { measureFile } from './copy-file.ts';
 import type { BackedFile } from './manifest.ts';
 
-export const DUMP = 'database/area.dump';
+const DUMP = 'database/area.dump';
 
 /** By its environment: what stands on a command line everybody of the machine can read. */
 const environmentFor = (url: string): NodeJS.ProcessEnv => {

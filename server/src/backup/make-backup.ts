@@ -60,7 +60,7 @@ const copyOwn = async (url: string, to: string): Promise<CopiedDatabase> =>
 /** A name that sorts by time. */
 const nameAt = (now: Date): string => `backup-${now.toISOString().slice(0, 19).replaceAll(':', '').replaceAll('-', '')}Z`;
 
-export interface MadeBackup {
+interface MadeBackup {
   readonly folder: string;
   readonly manifest: Manifest;
 }

@@ -14,8 +14,8 @@ const manifest = z.strictObject({
   postgres_version: z.string(),
   migrations: z.number().int(),
   /** Those without a file, too: PostgreSQL wants them all. */
-  folders: z.array(z.string()),
-  files: z.array(z.strictObject({ path: z.string(), size: z.number().int(), sha256: z.string() })),
+  folders: z.array(z.string()).readonly(),
+  files: z.array(z.strictObject({ path: z.string(), size: z.number().int(), sha256: z.string() })).readonly(),
 });
 
 /** What a backup holds, and what each of its files was. */

@@ -35,6 +35,7 @@ const RELEASED: readonly (readonly [string, string])[] = [
   ['0030-pensions', '6cbecf00114d83fb'],
   ['0031-reports', 'bd28c1140dfc24e8'],
   ['0032-notices', '79173d69a8515af6'],
+  ['0033-audits', 'bebfeaf2c2ec1e13'],
 ];
 
 it('a migration that was released is never edited: a database that ran it would not be opened any more', async () => {

@@ -10,8 +10,11 @@ export interface Column {
   readonly of: (row: object) => unknown;
 }
 
-/** What a spreadsheet would run as a formula begins so. *Source*: decisions 8. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** How a file of lines is written: a cell with a line of its own in it stays one cell, whichever sign ends that line. */
+export const CSV_FORMAT = { delimiter: ';', bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
+
+/** What a spreadsheet would run as a formula begins so: some trim blanks first, some take the wide signs too. *Source*: decisions 8. */
+const FORMULA = /^(?:[\t\r\n]|[\s\u200B]*[=+\-@＝＋－＠])/;
 
 const twoDigits = (value: number): string => value.toString().padStart(2, '0');
 
@@ -23,7 +26,7 @@ export const momentText = (at: Date): string => {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : String(value));
 
 const WRITERS: Readonly<Record<ColumnKind, (value: unknown) => string>> = {
-  text: (value) => textOf(value).replace(FORMULA, (sign) => `'${sign}`),
+  text: (value) => textOf(value).replace(FORMULA, (beginning) => `'${beginning}`),
   // Ours, so it may begin with a minus and is still a number.
   decimal: (value) => textOf(value).replace('.', ','),
   day: textOf,

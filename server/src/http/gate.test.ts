@@ -78,7 +78,9 @@ describe('the gate', () => {
     const gate = gateOf(1);
     const stuck = gate.ask('first');
     const late = outcomeOf(gate.ask('first'));
-    await vi.advanceTimersByTimeAsync(2 * WAIT_MS + 200);
+    await vi.advanceTimersByTimeAsync(WAIT_MS + 200);
+    expect(tryToAsk(gate)).toBe('TOO_BUSY');
+    await vi.advanceTimersByTimeAsync(WAIT_MS);
     expect(await late).toBe('TOO_BUSY');
     stuck.leave();
     expect(await outcomeOf(gate.ask('first'))).toBe('in');

@@ -64,7 +64,7 @@ export class Gate<Name extends string> {
   ask(name: Name): Turn {
     const lane = this.#laneOf(name);
     if (lane.line.size === 0 && this.#hasRoom(lane)) return this.#enter(lane);
-    if (lane.line.size >= lane.limits.waiting || lane.pace.waitBehind(lane.line.size + 1) > this.#waitMs) {
+    if (this.#isTooLong(lane)) {
       lane.refused += 1;
       throw later();
     }
@@ -83,6 +83,12 @@ export class Gate<Name extends string> {
 
   #hasRoom({ within, limits }: Lane): boolean {
     return this.#within < this.#places && within < limits.atOnce;
+  }
+
+  /** The line is full, or moves too slowly, or has not moved at all for as long as anybody should wait. */
+  #isTooLong({ line, limits, pace }: Lane): boolean {
+    const standsStill = line.size > 0 && performance.now() - pace.movedAt > this.#waitMs;
+    return standsStill || line.size >= limits.waiting || pace.waitBehind(line.size + 1) > this.#waitMs;
   }
 
   #enter(lane: Lane): Turn {

@@ -105,3 +105,13 @@ describe('/metrics', () => {
     expect(payload).not.toContain(account.uuid);
   });
 });
+
+// Last: a process that leaves does not come back.
+describe('a process that is told to stop', () => {
+  it('says so to whoever hands out requests, and still serves', async () => {
+    await app.parts.departure.announce(0);
+    expect(await ask('/readyz')).toMatchObject({ status: 503, body: { status: 'leaving' } });
+    expect((await ask('/healthz')).status).toBe(200);
+    expect((await (await addInvestor(app)).client.get('/me')).status).toBe(200);
+  });
+});

@@ -44,7 +44,7 @@ export const healthRoutes = (app: FastifyInstance, parts: Parts): void => {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const checks = await checkAll(parts);
-    const status = statusOf(checks);
-    return reply.status(status === 'failing' ? 503 : 200).send({ status, checks });
+    const status = parts.departure.isAnnounced ? 'leaving' : statusOf(checks);
+    return reply.status(status === 'failing' || status === 'leaving' ? 503 : 200).send({ status, checks });
   });
 };

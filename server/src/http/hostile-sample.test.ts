@@ -39,14 +39,13 @@ const send = async ({ method, url, headers, body }: HostileRequest): Promise<Hos
 
 /** Another number at every run; the same for the same day's look into a failure: `HOSTILE_SEED`. */
 const seed = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 1_000_000);
-const RUNS = Number(process.env['HOSTILE_RUNS'] ?? 2);
+const RUNS = Number(process.env['HOSTILE_RUNS'] ?? 1);
 /** Whoever reads of it must have a session first. */
 const GUARDED = CALLS.filter(({ access }) => !['anyone', 'consumer', 'apikey'].includes(access.rule));
 
 describe(`hostile requests (HOSTILE_SEED=${seed})`, () => {
   it('from somebody with a session are answered or refused, never with a fault of ours', async () => {
     const { faults, statuses, requests } = await runStorm({ calls: CALLS, senders: [person], send, seed, runs: RUNS });
-    if (process.env['HOSTILE_TOLD']) console.log(requests, statuses);
     expect(faults).toEqual([]);
     expect(requests).toBeGreaterThanOrEqual(CALLS.length * RUNS);
     expect((statuses[200] ?? 0) + (statuses[201] ?? 0)).toBeGreaterThan(requests / 20);

@@ -7,11 +7,13 @@ import { AppError } from './app-error.ts';
 type Issue = z.core.$ZodIssue;
 
 const LONGEST_FIELD = 80;
-const fieldOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+/** More than any form has fields: a body of nothing but faults is not told all of them. */
+const MOST_ERRORS = 1000;
+const fieldOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, LONGEST_FIELD);
 
 const unknownFields = (issue: Extract<Issue, { code: 'unrecognized_keys' }>): FieldError[] =>
-  issue.keys.map((key) => {
-    const field = fieldOf([...issue.path, key]).slice(0, LONGEST_FIELD);
+  issue.keys.slice(0, MOST_ERRORS).map((key) => {
+    const field = fieldOf([...issue.path, key]);
     return { field, code: 'UNKNOWN_FIELD', message: translate('errors.unknown_field', { field }) };
   });
 
@@ -67,6 +69,6 @@ export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.ou
   if (unkeepable.length > 0) throw new AppError('INVALID_INPUT', { errors: unkeepable.map(invalid) });
   if (parsed.success) return parsed.data;
   throw new AppError('INVALID_INPUT', {
-    errors: parsed.error.issues.flatMap((issue) => describe(issue, input)),
+    errors: parsed.error.issues.slice(0, MOST_ERRORS).flatMap((issue) => describe(issue, input)).slice(0, MOST_ERRORS),
   });
 };

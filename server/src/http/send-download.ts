@@ -8,11 +8,10 @@ import type { Row } from 'write-excel-file/node';
 import { translateReason } from '../texts/translate.ts';
 import { AppError } from './app-error.ts';
 import type { DownloadAnswer } from './context.ts';
-import { csvLine } from './csv.ts';
+import { CSV_FORMAT, csvLine } from './csv.ts';
 import { codeOf } from './input.ts';
 import { WIDTHS, sheetHead, sheetLine } from './sheet.ts';
 
-const FORMAT = { delimiter: ';', bom: true, record_delimiter: 'windows' } as const;
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 async function* rowsFrom(first: object, rest: AsyncIterator<object>): AsyncGenerator<object> {
@@ -30,7 +29,7 @@ async function* linesFrom({ columns }: DownloadAnswer, rows: AsyncIterable<objec
 
 const sendCsv = (reply: FastifyReply, answer: DownloadAnswer, rows: AsyncIterable<object>): FastifyReply => {
   // Whatever fails on the way breaks the answer off, so that nobody takes half a file for a whole one.
-  const csv = pipeline(Readable.from(linesFrom(answer, rows)), stringify(FORMAT), () => undefined);
+  const csv = pipeline(Readable.from(linesFrom(answer, rows)), stringify(CSV_FORMAT), () => undefined);
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${answer.name}.csv"`)

@@ -54,6 +54,17 @@ describe('a person’s own record', () => {
   });
 });
 
+describe('a ward', () => {
+  it('reads what is written about them, and is told who changes it', async () => {
+    const ward = await addPerson(app, { is_minor: true });
+    const { version } = await read(ward);
+    for (const reply of [await patch(ward, { version, gender: 'V' }), await put(ward, { ...(await read(ward)), gender: 'V' })])
+      expect(reply).toMatchObject({ status: 403, result: { code: 'REPRESENTATIVE_ONLY', info: 'Debe hacerlo su tutor o representante legal.' } });
+    expect(await ward.client.try(sendContactCodes, { params: { id: ward.uuid }, body: { email: 'otro@example.com' } })).toMatchObject({ status: 403 });
+    expect(waiting(await read(ward))).toEqual([]);
+  });
+});
+
 describe('a change', () => {
   it('waits, by its kind, while what was stays in force', async () => {
     const person = await addPerson(app);

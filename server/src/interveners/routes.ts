@@ -9,6 +9,7 @@ import { whoseOperations } from '../operations/whose.ts';
 import { askedDay } from '../registry/asked-day.ts';
 import { getBalanceOf } from '../registry/balance.ts';
 import { requireFields } from '../http/field-errors.ts';
+import { requireOwnVoice } from '../kyc/speak-for.ts';
 import { discard } from '../record/drafts.ts';
 import { proposeChange } from './change.ts';
 import { saveGdprAnswers } from './gdpr.ts';
@@ -53,21 +54,27 @@ export const intervenerRoutes = (serve: Register): void => {
 
   serve(changeIntervener, async ({ db, params, body, parts: { clock } }) => {
     const at = clock.business();
+    await requireOwnVoice(db, { person: params.id, speaker: params.id });
     const refusal = await proposeChange(db, { intervener: params.id, sent: body, at, wall: clock.wall(), keepsWaiting: false });
     return refusal ?? presentOwnRecord(db, params.id, at);
   });
 
   serve(replaceIntervener, async ({ db, params, body, parts: { clock } }) => {
     const at = clock.business();
+    await requireOwnVoice(db, { person: params.id, speaker: params.id });
     requireFields(whyNotReplace(body, await presentOwnRecord(db, params.id, at)));
     const refusal = await proposeChange(db, { intervener: params.id, sent: body, at, wall: clock.wall(), keepsWaiting: true });
     return refusal ?? presentOwnRecord(db, params.id, at);
   });
 
-  serve(sendContactCodes, async ({ db, params, body, parts }) => sendCodesToMove(db, params.id, { sent: body, now: parts.clock.wall() }));
+  serve(sendContactCodes, async ({ db, params, body, parts }) => {
+    await requireOwnVoice(db, { person: params.id, speaker: params.id });
+    return sendCodesToMove(db, params.id, { sent: body, now: parts.clock.wall() });
+  });
 
   serve(discardDraft, async ({ db, params, parts }) => {
     const at = parts.clock.business();
+    await requireOwnVoice(db, { person: params.id, speaker: params.id });
     await discard(db, { intervener: params.id, uuid: params.uuid, at });
     await touchRecord(db, params.id);
     return presentOwnRecord(db, params.id, at);

@@ -10,6 +10,16 @@ export interface Spoken {
 }
 
 /**
+ * Wards change nothing about themselves, whatever they may see. *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 6.1
+ * (the row of the minor), ADR 82.
+ */
+export const requireOwnVoice = async (db: Kysely<Tables>, { person, speaker }: Spoken): Promise<void> => {
+  if (person !== speaker) return;
+  const row = await db.selectFrom('interveners').select(['is_minor', 'is_incapable', 'came_of_age_on']).where('uuid', '=', person).executeTakeFirstOrThrow();
+  if (!speaksForSelf(row)) throw new AppError('REPRESENTATIVE_ONLY');
+};
+
+/**
  * Whoever something is written about; nobody else writes meanwhile. Wards do not speak for themselves.
  * *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 6.3 (2, 4).
  */

@@ -2,15 +2,12 @@ import { inTransaction } from '../db/transaction.ts';
 import { decideBankAccount } from '../bank-accounts/decide.ts';
 import type { BankDecision } from '../bank-accounts/decide.ts';
 import { translateReason } from '../texts/translate.ts';
-import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
+import { UsageError, textOption, stepsOf, uuidAt } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
+import { printable } from './printable.ts';
 import { requireStaff } from './require-staff.ts';
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const SHOWN = 200;
-
-/** What clients typed may hold signs that a terminal obeys. */
-const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ');
 
 const list = async ({ database }: Office): Promise<Result> => {
   const rows = await database.kysely
@@ -37,8 +34,7 @@ const list = async ({ database }: Office): Promise<Result> => {
 };
 
 const decide = async ({ database, parts, by }: Office, given: Given, to: BankDecision['to']): Promise<Result> => {
-  const uuid = wordAt(given, 1, 'UUID');
-  if (!UUID.test(uuid)) throw new UsageError(`${uuid} is no UUID`);
+  const uuid = uuidAt(given);
   const reason = textOption(given, 'reason') ?? '';
   if (to === 'REJECTED' && !reason.trim()) throw new UsageError('missing --reason, which the client reads');
   await requireStaff(database.kysely, by, 'VALIDATE_DOCUMENT');

@@ -38,6 +38,17 @@ export const wordAt = ({ words }: Given, index: number, name: string): string =>
   return word;
 };
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export const isUuid = (word: string): boolean => UUID.test(word);
+
+/** The second word, which names what the step is done to. */
+export const uuidAt = (given: Given): string => {
+  const uuid = wordAt(given, 1, 'UUID');
+  if (!isUuid(uuid)) throw new UsageError(`${uuid} is no UUID`);
+  return uuid;
+};
+
 export const textOption = ({ options }: Given, name: string): string | undefined => {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;

@@ -8,18 +8,12 @@ import { blockPerson, isAmlBlocked, unblockPerson } from '../interveners/block.t
 import type { Blocking } from '../interveners/block.ts';
 import { validatePerson } from '../interveners/validate.ts';
 import { translateReason } from '../texts/translate.ts';
-import { UsageError, textOption, wordAt, stepsOf } from './command.ts';
+import { UsageError, textOption, stepsOf, uuidAt } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
+import { printable } from './printable.ts';
 import { getStaff, requireStaff } from './require-staff.ts';
 
 type Db = Kysely<Tables>;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-const uuidAt = (given: Given): string => {
-  const uuid = wordAt(given, 1, 'UUID');
-  if (!UUID.test(uuid)) throw new UsageError(`${uuid} is no UUID`);
-  return uuid;
-};
 
 const resultOf = (uuid: string, refused: readonly Reason[]): Result => {
   const outcome = refused.length > 0 ? refused.map((each) => translateReason(each)).join(' ') : 'OK';
@@ -35,7 +29,7 @@ const list = async ({ database }: Office): Promise<Result> => {
     .orderBy('intervener_status', 'desc')
     .orderBy('name')
     .execute();
-  const lines = rows.map((row) => `${row.uuid} ${row.intervener_status} ${row.document_number} ${row.name.replaceAll(/\p{Cc}/gu, ' ')} ${row.aml_risk}`);
+  const lines = rows.map((row) => `${row.uuid} ${row.intervener_status} ${row.document_number} ${printable(row.name)} ${row.aml_risk}`);
   return { lines, json: rows, succeeded: true };
 };
 

@@ -1,7 +1,5 @@
 import type { Command } from './command.ts';
-
-/** What clients typed may hold signs that a terminal obeys. */
-const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ');
+import { printable } from './printable.ts';
 
 export const listIssuesCommand: Command = {
   name: 'issues',

@@ -8,22 +8,13 @@ import { inTransaction } from '../db/transaction.ts';
 import { matchByHand } from '../payments/match-by-hand.ts';
 import { listWaiting, lockWaiting, sendBack } from '../payments/refund-due.ts';
 import { translateReason } from '../texts/translate.ts';
-import { UsageError, stepsOf, textOption, wordAt } from './command.ts';
+import { UsageError, stepsOf, textOption, uuidAt, wordAt } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
 import { noticesStep, payInsStep } from './pay-ins.ts';
+import { printable } from './printable.ts';
 import { requireTwo } from './require-two.ts';
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const SHOWN = 200;
-
-/** What payers typed may hold signs that a terminal obeys. */
-const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ');
-
-const uuidAt = (given: Given): string => {
-  const uuid = wordAt(given, 1, 'UUID');
-  if (!UUID.test(uuid)) throw new UsageError(`${uuid} is no UUID`);
-  return uuid;
-};
 
 const list = async ({ database }: Office): Promise<Result> => {
   const rows = await listWaiting(database.kysely, SHOWN);

@@ -2,11 +2,11 @@ import { isIban, normaliseIban } from '@area/domain/identifiers/iban';
 import { inTransaction } from '../db/transaction.ts';
 import { retryPayout } from '../payouts/retry.ts';
 import { translateReason } from '../texts/translate.ts';
-import { UsageError, stepsOf, textOption, wordAt } from './command.ts';
+import { UsageError, stepsOf, textOption, uuidAt } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
+import { printable } from './printable.ts';
 import { requireTwo } from './require-two.ts';
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const SHOWN = 200;
 
 const list = async ({ database }: Office): Promise<Result> => {
@@ -18,7 +18,7 @@ const list = async ({ database }: Office): Promise<Result> => {
     .orderBy('number')
     .limit(SHOWN)
     .execute();
-  const lines = rows.map((row) => `${row.uuid} ${row.status} ${row.kind} ${row.amount} ${row.iban} ${row.beneficiary.replaceAll(/\p{Cc}/gu, ' ')} on ${row.due_on} ${row.rejected_because ?? ''}`);
+  const lines = rows.map((row) => `${row.uuid} ${row.status} ${row.kind} ${row.amount} ${row.iban} ${printable(row.beneficiary)} on ${row.due_on} ${row.rejected_because ?? ''}`);
   return { lines, json: rows, succeeded: true };
 };
 
@@ -30,8 +30,7 @@ const ibanOf = (given: Given): string | undefined => {
 };
 
 const retry = async ({ database: { kysely }, parts: { clock }, by }: Office, given: Given): Promise<Result> => {
-  const uuid = wordAt(given, 1, 'UUID');
-  if (!UUID.test(uuid)) throw new UsageError(`${uuid} is no UUID`);
+  const uuid = uuidAt(given);
   await requireTwo(kysely, { by, given }, { may: 'MATCH_PAYMENT', together: 'REFUND' });
   const again = { uuid, at: clock.business(), wall: clock.wall(), iban: ibanOf(given) };
   const refused = await inTransaction(kysely, async (tx) => retryPayout(tx, again));

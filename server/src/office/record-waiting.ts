@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { listProofsOf } from '../record/proofs.ts';
-import { UsageError } from './command.ts';
+import { UsageError, isUuid } from './command.ts';
 import type { Result } from './command.ts';
+import { printable } from './printable.ts';
 
 type Db = Kysely<Tables>;
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const SHOWN = 200;
 
-/** What clients typed may hold signs that a terminal obeys. */
-const printable = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\p{Cc}/gu, ' ');
+const printed = (value: unknown): string => printable(typeof value === 'string' ? value : JSON.stringify(value));
 
 const changes = (db: Db) =>
   db
@@ -32,7 +31,7 @@ const papers = (db: Db) =>
 
 /** A change or a paper that waits, or nothing. */
 export const findWaiting = async (db: Db, uuid: string) => {
-  if (!UUID.test(uuid)) return undefined;
+  if (!isUuid(uuid)) return undefined;
   const change = await changes(db).where('pending_changes.uuid', '=', uuid).executeTakeFirst();
   if (change) return { what: 'change' as const, row: change };
   const paper = await papers(db).where('documents.uuid', '=', uuid).executeTakeFirst();
@@ -64,7 +63,7 @@ const paperLine = ({ uuid, subcategory, filename, status, storage_key }: { uuid:
 const showChange = async (db: Db, row: WaitingChange): Promise<Result> => {
   const before = await standing(db, row);
   const proofs = await listProofsOf(db, row);
-  const fields = Object.entries(row.changes).map(([field, value]) => `  ${field}: ${printable(Reflect.get(before, field) ?? null)} -> ${printable(value)}`);
+  const fields = Object.entries(row.changes).map(([field, value]) => `  ${field}: ${printed(Reflect.get(before, field) ?? null)} -> ${printed(value)}`);
   return {
     lines: [`${row.uuid} ${row.kind} ${row.document_number} ${printable(row.name)}`, ...fields, ...proofs.map(paperLine)],
     json: { ...row, before: Object.fromEntries(Object.keys(row.changes).map((field) => [field, Reflect.get(before, field)])), proofs },

@@ -60,7 +60,12 @@ const pageOf = (db: Db, place: Place, sorted: Sorted) =>
     .orderBy(`operations.${sorted.order.field}`, sorted.order.direction)
     .orderBy('operations.uuid', sorted.order.direction);
 
-const preparedBy = (order: Order) => prepare((db, place: Place) => pageOf(db, place, { order, filter: [] }));
+/** Counted when they came, so that nobody has to count them for a page. */
+const countedOf = (accounts: readonly string[]) =>
+  sql<number>`(select coalesce(sum(c.operations), 0)::int from operation_counts c where c.account_uuid = any(${accounts}::uuid[]))`;
+
+/** With how many there are on the accounts in all, whatever is asked for: a page needs no second statement then. */
+const preparedBy = (order: Order) => prepare((db, place: Place) => pageOf(db, place, { order, filter: [] }).select(countedOf(place.accounts).as('counted')));
 
 /** Without a filter a page is one of four statements, put together once. */
 const PAGES = {
@@ -74,26 +79,17 @@ const readPage = async (db: Db, wanted: Wanted, place: Place) => {
   const { $filter, $orderby } = wanted;
   return $filter.length === 0
     ? PAGES[`${$orderby.field} ${$orderby.direction}`](db, place)
-    : pageOf(db, place, { order: $orderby, filter: $filter }).execute();
+    : pageOf(db, place, { order: $orderby, filter: $filter }).select(sql<number | null>`null`.as('counted')).execute();
 };
 
-/** Counted when they came, so that nobody has to count them for a page. */
-const countAll = prepare((db, { accounts }: { accounts: readonly string[] }) =>
-  db
-    .selectFrom('operation_counts')
-    .select(sql<number>`coalesce(sum(operations), 0)::int`.as('count'))
-    .where('account_uuid', '=', sql<string>`any(${accounts}::uuid[])`),
-);
-
 /** How many there are in all; a page that is not full has told so. */
-const countOf = async (db: Db, { $filter }: Wanted, place: Place & { found: number }): Promise<number> => {
-  const { found, limit, offset, accounts, type, pattern, by } = place;
+const countOf = async (db: Db, { $filter }: Wanted, place: Place & { found: number; counted: number | null }): Promise<number> => {
+  const { found, counted, limit, offset, type, pattern, by } = place;
   if (found < limit && (found > 0 || offset === 0)) return offset + found;
-  const isEverything = $filter.length === 0 && type === null && pattern === null && by === null;
-  const counted = isEverything
-    ? await countAll(db, { accounts })
-    : await matching(db, place).where(passing($filter)).select(({ fn }) => fn.countAll<number>().as('count')).execute();
-  return counted[0]?.count ?? 0;
+  const isEverything = type === null && pattern === null && by === null;
+  if (counted !== null && isEverything) return counted;
+  const all = await matching(db, place).where(passing($filter)).select(({ fn }) => fn.countAll<number>().as('count')).execute();
+  return all[0]?.count ?? 0;
 };
 
 const expand = async (db: Db, items: ListedOperation[]): Promise<ListedOperation[]> => {
@@ -106,9 +102,9 @@ export const listOperationSummaries = async (db: Db, wanted: Wanted): Promise<Li
   if (isOfNobody(wanted)) return { items: [], total: 0 };
   const place: Place = { ...givenFrom(wanted), limit: wanted.$limit, offset: wanted.$offset };
   const rows = await readPage(db, wanted, place);
-  const items = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  const items = rows.map(({ counted: _counted, ...row }) => ({ ...row, created_at: row.created_at.toISOString() }));
   return {
     items: wanted.$expand.includes('historical') ? await expand(db, items) : items,
-    total: await countOf(db, wanted, { ...place, found: rows.length }),
+    total: await countOf(db, wanted, { ...place, found: rows.length, counted: rows[0]?.counted ?? null }),
   };
 };

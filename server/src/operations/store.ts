@@ -1,6 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { prepare } from '../db/prepared.ts';
 import type { OperationsTable } from '../db/operation-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
@@ -42,19 +41,6 @@ export const getOperationWhole = async (db: Db, uuid: string): Promise<Operation
 /** Some operations in no order; those that are not there are left out. */
 export const getOperationsWhole = async (db: Db, uuids: readonly string[]): Promise<OperationWhole[]> =>
   uuids.length === 0 ? [] : joined(db).where('operations.uuid', '=', sql<string>`any(${uuids}::uuid[])`).execute();
-
-const wholeIn = prepare((db, { accounts, statuses }: { accounts: readonly string[]; statuses: readonly string[] }) =>
-  joined(db)
-    .where('operations.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
-    .where('operations.operation_status', '=', sql<OperationRow['operation_status']>`any(${statuses}::text[])`),
-);
-
-/** Those of some accounts in some statuses. */
-export const listOperationsWhole = async (
-  db: Db,
-  accounts: readonly string[],
-  statuses: readonly OperationRow['operation_status'][],
-): Promise<OperationWhole[]> => (accounts.length === 0 ? [] : wholeIn(db, { accounts, statuses }));
 
 /** One operation, held until the transaction ends: nobody else decides on it meanwhile. */
 export const lockOperation = async (db: Db, uuid: string): Promise<OperationWhole> => {

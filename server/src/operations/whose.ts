@@ -1,19 +1,8 @@
-import { CONTRIBUTOR_ROLES } from '@area/domain/account/roles';
-import { listShownAccounts } from '../accounts/shown-accounts.ts';
-import { prepare } from '../db/prepared.ts';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { findReach } from '../accounts/summaries.ts';
 import { callerOf } from '../http/context.ts';
 import type { Context } from '../http/context.ts';
 import type { Which } from './which.ts';
-
-const contributedTo = prepare((db, { intervener }: { intervener: string }) =>
-  db
-    .selectFrom('account_roles')
-    .select('account_uuid')
-    .distinct()
-    .where('intervener_uuid', '=', intervener)
-    .where('status', '=', 'ACTIVE')
-    .where('role', 'in', CONTRIBUTOR_ROLES),
-);
 
 /**
  * The operations that somebody finds in their area: all of the accounts that it shows them, and of plans into which they
@@ -22,8 +11,6 @@ const contributedTo = prepare((db, { intervener }: { intervener: string }) =>
 export const whoseOperations = async (context: Pick<Context, 'db' | 'session' | 'parts'>, whose?: string): Promise<Pick<Which, 'accounts' | 'own'>> => {
   const { intervener_uuid, has_plans } = callerOf(context);
   const by = whose ?? intervener_uuid;
-  const accounts = await listShownAccounts(context, whose);
-  const paidInto = has_plans ? await contributedTo(context.db, { intervener: by }) : [];
-  const own = paidInto.map(({ account_uuid }) => account_uuid).filter((uuid) => !accounts.includes(uuid));
-  return { accounts, own: { by, accounts: own } };
+  const { shown, paid_into } = await findReach(context.db, { intervener: by, today: madridDate(context.parts.clock.business()), has_plans });
+  return { accounts: shown, own: { by, accounts: paid_into } };
 };

@@ -15,7 +15,7 @@ import type { PrintedFact } from '../pdf/subscription-order.ts';
 import type { ExecutedBenefit } from './executed-benefit.ts';
 import { paidBenefitSection } from './executed-benefit.ts';
 import type { Pen } from './figures.ts';
-import { highlight, penFor, productSection } from './figures.ts';
+import { highlight, lotsTable, penFor, productSection } from './figures.ts';
 import type { ProductFacts } from './order-facts.ts';
 import { accountSection, column, fact, factIf } from './parties.ts';
 import { renderPaper } from './render-paper.ts';
@@ -71,22 +71,13 @@ const lotsMade = ({ say, day }: Pen, lots: readonly Lot[]): PaperTable => ({
   rows: lots.map((lot) => [day(lot.date), formatUnits(lot.units), formatEuros(lot.cost)]),
 });
 
-const lotsTaken = ({ say, day }: Pen, { detail }: Redemption): PaperTable => ({
-  title: say('paper.label.lots'),
-  columns: [
-    column(say, 'paper.label.acquired_on', 3), column(say, 'paper.label.units', 4, 'end'), column(say, 'paper.label.cost', 4, 'end'),
-    column(say, 'paper.label.transfer_value', 4, 'end'), column(say, 'paper.label.gain', 4, 'end'),
-  ],
-  rows: detail.map((lot) => [day(lot.date), formatUnits(lot.units), formatEuros(lot.cost), formatEuros(lot.transfer_value), formatSignedEuros(lot.gain)]),
-});
-
 const moneySection = (pen: Pen, executed: Executed): PaperSection => {
   const { redemption, benefit, lots } = executed;
   if (benefit) return paidBenefitSection(pen, benefit);
   return {
     title: pen.say('paper.label.money_title'),
     facts: redemption === null ? moneyIn(pen, executed) : moneyOut(pen, redemption),
-    tables: [...(lots.length === 0 ? [] : [lotsMade(pen, lots)]), ...(redemption === null ? [] : [lotsTaken(pen, redemption)])],
+    tables: [...(lots.length === 0 ? [] : [lotsMade(pen, lots)]), ...(redemption === null ? [] : [lotsTable(pen, redemption.detail)])],
   };
 };
 

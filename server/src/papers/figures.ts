@@ -122,7 +122,8 @@ export const periodicSection = (pen: Pen, periodic: PeriodicFacts): PaperSection
   };
 };
 
-const lotsTable = ({ say, day }: Pen, { redemption: { detail } }: EstimateFacts): PaperTable => ({
+/** The lots that leave, each with what it gained. */
+export const lotsTable = ({ say, day }: Pen, detail: EstimateFacts['redemption']['detail']): PaperTable => ({
   title: say('paper.label.lots'),
   columns: [
     column(say, 'paper.label.acquired_on', 3), column(say, 'paper.label.units', 4, 'end'), column(say, 'paper.label.cost', 4, 'end'),
@@ -148,7 +149,7 @@ export const estimateSection = (pen: Pen, estimate: EstimateFacts, isTransfer: b
       ...(isTransfer ? [] : [fact(say, 'paper.label.base', formatEuros(base)), fact(say, 'paper.label.withholding', formatEuros(withholding))]),
       fact(say, isTransfer ? 'paper.label.transferred' : 'paper.label.net', formatEuros(net)),
     ],
-    tables: [lotsTable(pen, estimate)],
+    tables: [lotsTable(pen, redemption.detail)],
   };
 };
 

@@ -29,13 +29,20 @@ const giveBackSurplus = async (db: Db, operation: { uuid: string; product_uuid: 
   await requestRefund(db, { payment_uuid, product_uuid: operation.product_uuid, operation_uuid: operation.uuid, beneficiary: payer_name, iban, amount: surplus, due_on, at });
 };
 
+/** A direct debit is never good before the day it was asked for, however early it is booked: the year whose limit let it through is that of its day. */
+const goodOn = async (db: Db, uuid: string, booked_on: CivilDate): Promise<CivilDate> => {
+  const asked = await db.selectFrom('collections').select('collect_on').where('operation_uuid', '=', uuid).where('status', '=', 'SENT').executeTakeFirst();
+  return asked && asked.collect_on > booked_on ? asked.collect_on : booked_on;
+};
+
 /** The order is paid: its unit value is dated by its money, and what was too much goes back. The caller holds the order. */
 export const reconcileOrder = async (db: Db, uuid: string, { arrived, at }: { arrived: Arrived; at: Date }): Promise<void> => {
   const operation = await getOperationWhole(db, uuid);
   const { booked_on, value_on } = arrived;
+  const good_on = await goodOn(db, uuid, booked_on);
   await db
     .updateTable('operations')
-    .set({ payment_status: 'RECONCILED', nav_date: unitValueDayOf(booked_on, operation.order_at), value_date: value_on ?? booked_on, updated_at: at })
+    .set({ payment_status: 'RECONCILED', nav_date: unitValueDayOf(good_on, operation.order_at), value_date: value_on ?? booked_on, updated_at: at })
     .where('uuid', '=', uuid)
     .execute();
   await db.updateTable('collections').set({ status: 'COLLECTED', collected_on: booked_on }).where('operation_uuid', '=', uuid).where('status', '=', 'SENT').execute();

@@ -9,6 +9,7 @@ import { AppError } from '../http/app-error.ts';
 import { callerOf } from '../http/context.ts';
 import { requireFields } from '../http/field-errors.ts';
 import type { Register } from '../http/register.ts';
+import { requireOwnVoice } from '../kyc/speak-for.ts';
 import { lockOperation } from '../operations/store.ts';
 import { findBenefit } from './benefit-store.ts';
 import { yearOf } from './contribution-year.ts';
@@ -59,6 +60,7 @@ export const benefitRoutes = (serve: Register): void => {
   serve(declareWorkIncome, async (context) => {
     requirePlans(context);
     const { db, params, body, parts } = context;
+    await requireOwnVoice(db, { person: params.id, speaker: callerOf(context).intervener_uuid });
     const now = parts.clock.business();
     const year = yearOf(now);
     const said = { other_income: centsText(centsFrom(body.other_income)), family_minimum: centsText(centsFrom(body.family_minimum)), declared_at: now };

@@ -49,9 +49,15 @@ const contributing = (db: Db, { participant, kinds, contributor, except }: Count
   return contributor === undefined ? rows : rows.where(sql<boolean>`coalesce(contributions.contributor_uuid, operations.created_by) = ${contributor}`);
 };
 
-/** The year of an open contribution is that of its money once it came; until then an instalment has that of its date, and an order counts for any. */
-const yearOfOpen = ({ year, is_ahead = false }: Counted) =>
-  sql<boolean>`coalesce(extract(year from nav_date), case operations.type when 'APORTACION_PERIODICA' then extract(year from expected_nav_date) end, ${is_ahead ? 0 : year}) = ${year}`;
+/**
+ * The year of an open contribution is that of its money once it came. Until then an order counts for any year, and an
+ * instalment for that of its date and the next one: what was to be collected in December may come in January.
+ */
+const yearOfOpen = ({ year, is_ahead = false }: Counted) => {
+  const expected = sql`case operations.type when 'APORTACION_PERIODICA' then extract(year from expected_nav_date) end`;
+  const unpaid = is_ahead ? sql`coalesce(${expected} = ${year}, false)` : sql`coalesce(${expected}, ${year}) between ${year} - 1 and ${year}`;
+  return sql<boolean>`case when nav_date is null then ${unpaid} else extract(year from nav_date) = ${year} end`;
+};
 
 /** What is there by the day of its unit value, and what was ordered and is not there yet. */
 export const sumOperations = async (db: Db, counted: Counted): Promise<{ contributed: Cents; open: Cents }> => {

@@ -1,7 +1,9 @@
 import { declareContributions, getMaxContribution } from '@area/contract/pensions';
 import { getPlan } from '@area/contract/plan';
 import { centsFrom, centsText } from '@area/domain/money/wire';
+import { callerOf } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
+import { requireOwnVoice } from '../kyc/speak-for.ts';
 import { yearOf } from './contribution-year.ts';
 import { getPlanView } from './plan-view.ts';
 import { presentMaxContribution } from './present-max-contribution.ts';
@@ -19,6 +21,7 @@ export const pensionRoutes = (serve: Register): void => {
   serve(declareContributions, async (context) => {
     requirePlans(context);
     const { db, params, body, parts } = context;
+    await requireOwnVoice(db, { person: params.id, speaker: callerOf(context).intervener_uuid });
     const now = parts.clock.business();
     const year = yearOf(now);
     const said = { amount: centsText(centsFrom(body.declared_elsewhere)), declared_at: now };

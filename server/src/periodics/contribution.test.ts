@@ -125,6 +125,31 @@ describe('its contributions', () => {
     expect(await saver.person.client.ask(getMaxContribution, { params: { id: saver.person.uuid } })).toMatchObject({ contributed: '100.00', committed: '800.00' });
   });
 
+  it('belong to the year of their day, though the bank is early or late', async () => {
+    const saver = await addMember();
+    const { uuid } = await addPeriodicContribution(app, saver, { start: '2026-12-30' });
+    app.clock.setBusiness('2026-12-22T08:00:00Z');
+    await contribute(saver, '1400.00');
+    await runMorning(app, '2026-12-24');
+    const [late] = await childrenOf(uuid);
+    expect(late).toMatchObject({ amount: '100.00', expected_nav_date: '2026-12-30' });
+    // Not collected yet in January, it takes its part of the limit there too.
+    app.clock.setBusiness('2027-01-04T09:00:00Z');
+    expect(await saver.person.client.ask(getMaxContribution, { params: { id: saver.person.uuid } })).toMatchObject({ max: '0.00' });
+  });
+
+  it('are good on the day they were asked for, however early the bank books them', async () => {
+    const saver = await addMember();
+    const { uuid } = await addPeriodicContribution(app, saver, { start: '2027-01-04' });
+    await runMorning(app, '2026-12-29');
+    const [child] = await childrenOf(uuid);
+    app.clock.setBusiness('2026-12-29T13:00:00Z');
+    await runTheDay(app);
+    app.clock.setBusiness('2026-12-30T10:00:00Z');
+    await payOrder(app, await look(saver, child?.uuid ?? ''), saver.account);
+    expect(await look(saver, child?.uuid ?? '')).toMatchObject({ payment_status: 'RECONCILED', nav_date: '2027-01-04' });
+  });
+
   it('grow each year in their four ways, as the oracle E17', async () => {
     const saver = await addMember();
     const mandate = await addMandate(app, saver);

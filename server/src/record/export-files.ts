@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { listAccountsOf } from '../accounts/summaries.ts';
 import type { Tables } from '../db/tables.ts';
 import { readDocument, sha256Of } from '../documents/store.ts';
+import { CSV_FORMAT } from '../http/csv.ts';
 import { findLanguageOf } from '../interveners/language.ts';
 import type { ObjectStorage } from '../outside/storage/storage.ts';
 import { speakerOf } from '../texts/translate.ts';
@@ -28,7 +29,7 @@ const cell = (value: unknown): unknown => {
 const csvOf = (rows: readonly object[]): string => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const lines = rows.map((row) => columns.map((column) => cell(Reflect.get(row, column))));
-  return stringify([columns, ...lines], { delimiter: ';', bom: true, record_delimiter: 'windows', escape_formulas: true });
+  return stringify([columns, ...lines], { ...CSV_FORMAT, escape_formulas: true });
 };
 
 const listPapers = async (db: Db, { intervener, now }: Asked) => {

@@ -1,16 +1,14 @@
-import { madridDate } from '@area/domain/calendar/madrid';
 import { NO_CENTS } from '@area/domain/money/money';
 import { centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
 import { pendingCollectionUntil } from '@area/domain/operation/unit-blocks';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { SYSTEM } from '../operations/actor.ts';
 import { moveOperation } from '../operations/move.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { createChild } from '../orders/child.ts';
-import { findBlock, listBlocksOf, listEndedBlocks, writeBlock, writeRelease } from './blocks.ts';
+import { findBlock, listBlocksOf, writeBlock, writeRelease } from './blocks.ts';
 import type { LiveBlock } from './blocks.ts';
 import { lockPositions } from './move-units.ts';
 
@@ -47,14 +45,6 @@ export const releaseEnded = async (db: Db, uuid: string, at: Date): Promise<bool
   if (!block) return false;
   await releaseLive(db, block, at);
   return true;
-};
-
-/** Releases every block whose last day is over, each in a transaction of its own. Returns how many. *Source*: decisions 1.3. */
-export const releaseBlocks = async (db: Db, now: Date): Promise<number> => {
-  let released = 0;
-  for (const uuid of await listEndedBlocks(db, madridDate(now)))
-    if (await inTransaction(db, async (tx) => releaseEnded(tx, uuid, now))) released += 1;
-  return released;
 };
 
 /** What is still held back for a debit. */

@@ -189,10 +189,10 @@ describe('while the year runs', () => {
 /** Whom this file added to the people of the demo. */
 const mine = (): string[] => [solo, couple, moving, foreign, saver].map(({ person }) => person.uuid).concat(second.uuid, entity);
 
-describe('when the year is over', () => {
-  const papersOf = async (kind: YearlyPaper) =>
-    app.db.selectFrom('yearly_papers').innerJoin('documents', 'documents.uuid', 'document_uuid').select(['yearly_papers.intervener_uuid', 'filename']).where('kind', '=', kind).where('year', '=', 2026).where('is_over', '=', true).where('yearly_papers.intervener_uuid', 'in', mine()).execute();
+const papersOf = async (kind: YearlyPaper) =>
+  app.db.selectFrom('yearly_papers').innerJoin('documents', 'documents.uuid', 'document_uuid').select(['yearly_papers.intervener_uuid', 'filename']).where('kind', '=', kind).where('year', '=', 2026).where('is_over', '=', true).where('yearly_papers.intervener_uuid', 'in', mine()).execute();
 
+describe('when the year is over', () => {
   it('waits for the last official values, then is made once for everybody by two runs at the same time', async () => {
     app.clock.setBusiness('2027-01-04T21:30:00Z');
     await runSteps(app, ['yearly-papers']);

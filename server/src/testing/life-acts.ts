@@ -45,7 +45,6 @@ export const order: Act = async (living) => {
 };
 
 export const sign: Act = async ({ app, scene, order: uuid }) => signOrder(app, scene.person, uuid);
-export const otherSigns: Act = async (living) => signOrder(living.app, otherOf(living), living.order);
 export const otherRefuses: Act = async (living) =>
   otherOf(living).client.ask(rejectDocuments, { params: { id: (await envelopeOf(living.app, living.order)).uuid }, body: { reason: 'No reconozco esta orden.' } });
 

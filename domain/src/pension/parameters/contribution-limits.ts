@@ -32,6 +32,9 @@ export interface ContributionLimits {
   readonly carry_forward_years: number;
 }
 
+/** As far as the calendar is reckoned with. */
+const LAST_YEAR = 2999;
+
 /**
  * *Source*: Ley 35/2006 articles 51 to 53 as written by Ley 31/2022, in force since 2023; RD 304/2004
  * articles 6 and 12. Decisions 2.7.
@@ -59,3 +62,6 @@ export const CONTRIBUTION_LIMITS: readonly YearlyValue<ContributionLimits>[] = [
     },
   },
 ];
+
+/** Whether anything is known of the limits of a year: what is asked of another is of no year of ours. */
+export const hasContributionLimits = (year: number): boolean => year <= LAST_YEAR && CONTRIBUTION_LIMITS.some(({ from_year }) => from_year <= year);

@@ -78,7 +78,7 @@ describe('nobody there', () => {
     await openIdle(IDLE_WARNING_MS - 5 * SECOND_MS);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await act(async () => vi.advanceTimersByTimeAsync(6 * SECOND_MS));
-    const dialog = await screen.findByRole('alertdialog', { name: '¿Sigue ahí?' });
+    const dialog = await screen.findByRole('alertdialog', { name: '¿Sigue ahí?', description: /cerraremos la sesión dentro de 0:5\d/ });
     expect(dialog.textContent).toMatch(/cerraremos la sesión dentro de 0:5\d/);
     expect(dialog.contains(document.activeElement)).toBe(true);
     expect(await findViolations(dialog)).toEqual([]);

@@ -28,11 +28,12 @@ export const aimsOf = ({ worlds }: Pick<Cast, 'worlds'>, row: Row, who: Principa
   const under = (other: Things): Things => ({ ...things, ...(child && { [child]: other[child] }) });
   const all: readonly (readonly [Aim, Things, boolean])[] = [
     ['OWN', things, row.lets.length > 0],
-    ['SHARED', shared, !OF_ALL.includes(names) || child === 'bank'],
+    ['SHARED', shared, !OF_ALL.includes(names) || (child === 'bank' && shared.bank !== things.bank)],
     ['FOREIGN', { ...victim.things, product: things.product ?? '' }, true],
     ['MISSING', missing(things), true],
     ['MALFORMED', malformed(), true],
-    ['FOREIGN_CHILD', under(victim.things), child !== undefined],
+    // On an account of funds everything of a plan is told as such.
+    ['FOREIGN_CHILD', under(victim.things), child !== undefined && (!row.plan || things.beneficiary !== undefined)],
     ['SHARED_CHILD', under(shared), child !== undefined && !OF_ALL.includes(names) && shared[child] !== things[child]],
   ];
   return all.filter(([, at, applies]) => applies && namesAll(at, [names, child])).map(([aim, at]) => [aim, at]);

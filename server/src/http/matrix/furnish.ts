@@ -57,7 +57,7 @@ export const ownThings = async (app: TestApp, { person, operation, isWhole }: Fu
 };
 
 /** What stands on a plan besides. */
-export const planThings = async (_app: TestApp, participant: Person | undefined, account: string): Promise<Things> => {
+export const planThings = async (participant: Person | undefined, account: string): Promise<Things> => {
   if (!participant) return {};
   const body = { given_name: 'Nora', family_name_1: 'Vega', relationship: 'HIJO', order: 1, percentage: '50', birthdate: '2020-01-01', contingency: 'FALLECIMIENTO_PARTICIPE' } as const;
   return { beneficiary: (await participant.client.ask(addBeneficiary, { params: { id: account }, body })).uuid };

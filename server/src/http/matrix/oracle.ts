@@ -3,12 +3,11 @@ import type { Principal } from './principals.ts';
 import { RIGHTS, SPEAKS_FOR_OTHER, STAFF, WITHOUT_SESSION } from './rights.ts';
 import type { Row } from './row.ts';
 
-/** Whose the thing is that a request names. NAMELESS where it names none. */
-export const OBJECTS = ['OWN', 'SHARED', 'FOREIGN', 'MISSING', 'MALFORMED', 'FOREIGN_CHILD', 'SHARED_CHILD', 'NAMELESS'] as const;
-export type Aim = (typeof OBJECTS)[number];
+/** Whose the thing is that a request names: SHARED is that of the other one on the account, NAMELESS where it names none. */
+export type Aim = 'OWN' | 'SHARED' | 'FOREIGN' | 'MISSING' | 'MALFORMED' | 'FOREIGN_CHILD' | 'SHARED_CHILD' | 'NAMELESS';
 
-/** OUT: nobody is behind the request. CLIENT_ONLY: staff write nothing. HIDDEN: as if it were not there. BAD: as no identifier. IN: let in. */
-export type Outcome = 'OUT' | 'CLIENT_ONLY' | 'HIDDEN' | 'BAD' | 'IN';
+/** OUT: nobody is behind the request. CLIENT_ONLY: staff write nothing. HIDDEN: as if it were not there. OF_GUARDIAN: a ward is told who does it. BAD: as no identifier. IN: let in. */
+export type Outcome = 'OUT' | 'CLIENT_ONLY' | 'OF_GUARDIAN' | 'HIDDEN' | 'BAD' | 'IN';
 
 interface Cell {
   readonly row: Row;
@@ -20,13 +19,21 @@ interface Cell {
 const isIn = (holds: boolean): Outcome => (holds ? 'IN' : 'HIDDEN');
 
 /** Who may without any thing being named. */
-const ofNobody = ({ row: { needs }, who }: Cell): Outcome => {
+const ofNobody = ({ row: { needs, notOfWards }, who }: Cell): Outcome => {
+  if (notOfWards && who === 'minor') return 'OF_GUARDIAN';
   if (needs === 'STAFF') return isIn(STAFF.includes(who));
   return isIn(needs !== 'CLIENT' || !STAFF.includes(who));
 };
 
+/** One's own, also where what is named below it is not. */
+const OWN_AIMS: readonly Aim[] = ['OWN', 'FOREIGN_CHILD', 'SHARED_CHILD'];
+
 /** Whose record, message or session it is: one's own, and that of whom one speaks for. */
-const ofPerson = ({ row: { needs }, who, aim }: Cell): Outcome => isIn(aim === 'OWN' || (aim === 'SHARED' && needs === 'PERSONAL' && SPEAKS_FOR_OTHER.includes(who)));
+const ofPerson = ({ row: { needs, isClients, notOfWards }, who, aim }: Cell): Outcome => {
+  if (isClients && STAFF.includes(who) && OWN_AIMS.includes(aim)) return 'CLIENT_ONLY';
+  if (notOfWards && who === 'minor' && OWN_AIMS.includes(aim)) return 'OF_GUARDIAN';
+  return isIn(aim === 'OWN' || (aim === 'SHARED' && needs === 'PERSONAL' && SPEAKS_FOR_OTHER.includes(who)));
+};
 
 /** By the letter on the account; a small right reaches what is one's own, of an account only where the call says so. */
 const ofAccount = ({ row: { needs, names }, who, aim }: Cell): Outcome => {

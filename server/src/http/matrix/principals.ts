@@ -58,12 +58,12 @@ export const VISITORS = {
   compliance: 'owner',
   readOnly: 'owner',
 } as const satisfies Record<string, Home>;
-export type Visitor = keyof typeof VISITORS;
+type Visitor = keyof typeof VISITORS;
 
 export type Principal = Home | Visitor;
 export const PRINCIPALS = [...Object.keys(STANDINGS), ...Object.keys(VISITORS)] as readonly Principal[];
 
-export const isVisitor = (principal: Principal): principal is Visitor => principal in VISITORS;
+const isVisitor = (principal: Principal): principal is Visitor => principal in VISITORS;
 
 /** Whose things are meant by "own". */
 export const homeOf = (principal: Principal): Home => (isVisitor(principal) ? VISITORS[principal] : principal);

@@ -26,6 +26,12 @@ export interface Row {
   readonly plan?: true;
   /** Staff do it in their own name, if they do it at all. */
   readonly theirs?: true;
+  /** Somebody else's is told as a field that is wrong, in the same words as what is not there. */
+  readonly told?: true;
+  /** Not even looked at by staff. *Source*: ADR 43. */
+  readonly isClients?: true;
+  /** Wards may not, what they are themselves: who represents them does. *Source*: decisions 6.1, the row of the minor. */
+  readonly notOfWards?: true;
   /** Who is not asked, because somebody before them took their session away. */
   readonly but?: readonly Principal[];
 }

@@ -1,13 +1,18 @@
 import { newcomer } from '../../testing/account-people.ts';
 import { contributorBody } from '../../testing/bodies.ts';
-import { makePng, uploadForm } from '../../testing/files.ts';
+import { uploadForm } from '../../testing/files.ts';
 import type { Rows } from './row.ts';
 import { onAccount, onNothing } from './row.ts';
+import type { Things } from './things.ts';
 
 const STALE = { version: 987_654 };
 const PLAN = { plan: true } as const;
 /** Read by whoever is let in: it is none of a plan, or none of a company. */
 const OF_ANOTHER_KIND = [200, 409];
+
+const certificate = (uuid_bank_account: string) => ({ category: 'ACCOUNT', subcategory: 'BANK_ACCOUNT_PROOF', uuid_bank_account });
+/** Whoever only pays into a plan orders that and nothing else; plans are the accounts with beneficiaries. */
+const typeFor = ({ beneficiary }: Things) => (beneficiary === undefined ? 'SUSCRIPCION' : 'APORTACION');
 
 /** What is about an account. *Source*: decisions 6.1. */
 export const ACCOUNT_ROWS: Rows = {
@@ -30,11 +35,12 @@ export const ACCOUNT_ROWS: Rows = {
   listAccountDocuments: onAccount('D'),
   listAccountValidations: onAccount('D'),
   getAccountDocument: onAccount('D', [200], { child: 'accountPaper' }),
-  uploadAccountDocument: onAccount('s', [422], { body: () => uploadForm({ bytes: makePng(60, 40), filename: 'dni.png' }) }),
+  // A certificate of a bank account is of whoever may add one.
+  uploadAccountDocument: onAccount('b', [422], { body: ({ bank = '' }) => uploadForm({ bytes: new Uint8Array([1]), filename: 'x.exe', fields: certificate(bank) }) }),
   changeAccountDocument: onAccount('S', [422], { child: 'accountPaper', body: () => ({ filename: 'otro.pdf' }) }),
   addInterveners: onAccount('I', [422], { body: () => ({ kind: 'PHYSICAL_ACCOUNT_TUTOR', interveners: [newcomer()] }) }),
   changeAccountIntervener: onAccount('I', [422], { child: 'companion', body: () => ({}) }),
-  replaceRoles: onAccount('I', [422], { child: 'companion', body: () => ({ roles: ['TITULAR'] }) }),
+  replaceRoles: onAccount('I', [200, 422], { child: 'companion', body: () => ({ roles: ['TITULAR'] }) }),
   listBankAccounts: onAccount('v'),
   addBankAccount: onAccount('b', [422], { body: ({ person }) => ({ iban: 'X', uuid_holder: person }) }),
   changeBankAccount: onAccount('b', [409], { child: 'bank', body: () => ({ alias: 'Otra', ...STALE }) }),
@@ -53,12 +59,12 @@ export const ACCOUNT_ROWS: Rows = {
   listPositionStatuses: { names: 'account', needs: 'V', lets: [200], body: ({ account }) => ({ uuid_account: account }) },
   simulateOperation: {
     names: 'account', needs: 'o', lets: [200, 409, 422],
-    body: ({ account, product }) => ({ type: 'SUSCRIPCION', uuid_account: account, uuid_product: product }),
+    body: (things) => ({ type: typeFor(things), uuid_account: things.account, uuid_product: things.product }),
   },
   createOperation: {
     names: 'account', needs: 'o', lets: [201, 409, 422],
-    body: ({ account, product }) => ({
-      type: 'SUSCRIPCION', uuid_account: account, uuid_product: product, amount: '0.01', payment_method: 'TRANSFERENCIA', documents_read: true, suitability_confirmed: true,
+    body: (things) => ({
+      type: typeFor(things), uuid_account: things.account, uuid_product: things.product, amount: '0.01', payment_method: 'TRANSFERENCIA', documents_read: true, suitability_confirmed: true,
     }),
   },
   listPensionPlans: onNothing('SESSION'),

@@ -5,14 +5,13 @@ import { onNothing } from './row.ts';
 
 const WITHOUT_BODY = [400, 401, 415, 422];
 /** Answered by whoever holds the key of a host, and by nobody else. */
-const hostOnly = (body: object) => onNothing('HOST', [200, 401, 403, 404, 422], { body: () => body });
+export const hostOnly = (body: object) => onNothing('HOST', [200, 401, 403, 404, 422], { body: () => body });
 
 /** What is nobody's in particular: entry, lists, products, and what only a host or the staff asks. */
 export const EVERYBODY_ROWS: Rows = {
   issueToken: onNothing('CONSUMER', WITHOUT_BODY),
   revokeToken: onNothing('CONSUMER', WITHOUT_BODY),
   loginOnboarding: hostOnly({ document_number: '00000000T', password: 'equivocada' }),
-  recoverPassword: hostOnly({ document_number: '00000000T' }),
   changePassword: hostOnly({ user_uuid: newUuid(), secret: 'x'.repeat(43), password: 'Una-clave-2026-larga' }),
   loginStaff: hostOnly({ username: 'nadie', password: 'equivocada', document_number: '00000000T', reason: 'Ha llamado por su cartera' }),
   startStaffSso: hostOnly({ document_number: '00000000T', reason: 'Ha llamado por su cartera' }),

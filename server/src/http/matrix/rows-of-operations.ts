@@ -36,7 +36,7 @@ export const OPERATION_ROWS: Rows = {
   changeOperation: onOperation('O', [200, 409, 422], { body: () => ({ payment_method: 'TRANSFERENCIA' }) }),
   exportOperation: onOperation('STAFF', [409], { theirs: true }),
   exportOperationText: onOperation('STAFF', [409], { theirs: true }),
-  exportOperationsText: onNothing('STAFF', [200, 409], { theirs: true }),
+  exportOperationsText: onNothing('STAFF', [200, 404], { theirs: true }),
   rejectDocuments: onEnvelope('S', [200, 409, 422], { body: () => ({ reason: 'No estoy de acuerdo.' }) }),
   changeOperationStatus: onOperation('O', [200, 409, 422], { theirs: true, body: () => ({ status: 'CANCELLED' }) }),
   cancelOperation: onOperation('O', [200, 409]),

@@ -1,12 +1,15 @@
 import { ACCOUNT_ROWS } from './rows-of-accounts.ts';
-import { EVERYBODY_ROWS } from './rows-of-everybody.ts';
+import { EVERYBODY_ROWS, hostOnly } from './rows-of-everybody.ts';
 import { OPERATION_ROWS } from './rows-of-operations.ts';
 import { PEOPLE_ROWS } from './rows-of-people.ts';
 import type { Rows } from './row.ts';
 import { onNothing } from './row.ts';
 
-/** Whoever is let in ends sessions: the very last. */
-const LAST_ROWS: Rows = { closeOtherSessions: onNothing('SESSION', [200], { but: ['elsewhere'] }) };
+/** What goes on behind the answer, and what ends sessions: the very last. */
+const LAST_ROWS: Rows = {
+  recoverPassword: hostOnly({ document_number: '00000000T' }),
+  closeOtherSessions: onNothing('SESSION', [200], { but: ['elsewhere'] }),
+};
 
 /** A row for every call of the contract, written by hand; in this order they are asked, what ends something last. */
 export const ROWS: Rows = { ...EVERYBODY_ROWS, ...PEOPLE_ROWS, ...ACCOUNT_ROWS, ...OPERATION_ROWS, ...LAST_ROWS };

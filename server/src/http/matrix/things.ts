@@ -1,7 +1,7 @@
 import { newUuid } from '../../new-uuid.ts';
 
 /** Everything that a request may name, by its identifier. */
-export const THINGS = [
+const THINGS = [
   'account', 'operation', 'periodic', 'person', 'envelope', 'product', 'notification', 'session',
   'bank', 'companion', 'beneficiary', 'accountPaper', 'operationPaper', 'envelopePaper', 'personPaper', 'address', 'draft', 'export', 'report', 'kyc',
 ] as const;
@@ -15,7 +15,7 @@ const filled = (product: string | undefined, make: () => string): Things =>
 /** Identifiers that nothing has. */
 export const missing = ({ product }: Things): Things => filled(product, newUuid);
 
-export const NO_UUID = 'no-es-un-identificador';
+const NO_UUID = 'no-es-un-identificador';
 
 /** What is no identifier at all. */
 export const malformed = (): Things => filled(NO_UUID, () => NO_UUID);

@@ -78,7 +78,7 @@ export const addWorld = async (app: TestApp, home: Home): Promise<World> => {
   const periodic = whole ? await addPeriodic(app, { person, account, product, bank }) : {};
   const own = await ownThings(app, { person, operation: operation ?? shared, isWhole: whole });
   const theirs = await ownThings(app, { person: { uuid: other.uuid }, operation: shared, isWhole: false });
-  const plan = standing.account === 'P' ? await planThings(app, standing.role === 'PARTICIPE' ? person : other.person, account.uuid) : {};
+  const plan = standing.account === 'P' ? await planThings(standing.role === 'PARTICIPE' ? person : other.person, account.uuid) : {};
   await endOf(app, home, person.uuid);
   return { person, things: { ...common, ...plan, bank, ...periodic, ...own }, shared: { ...common, bank: holder.uuid, ...theirs } };
 };

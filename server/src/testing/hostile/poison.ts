@@ -26,7 +26,7 @@ const DEEP = 60;
 const nest = (depth: number): unknown => (depth === 0 ? CANARY : [nest(depth - 1)]);
 
 const OTHERS: readonly unknown[] = [
-  null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, 1e21, 1e308, -1e308, 5e-324, [], [null], {}, { $ne: null }, { toString: 1 }, { length: 1e9 }, { then: CANARY }, nest(DEEP),
+  null, true, false, 0, -1, 1.5, 2 ** 31, 2 ** 53, 1e21, 1e308, -1e308, 5e-324, [], [null], {}, { $ne: null }, { toString: 1 }, { length: 1e9 }, { secret: CANARY }, nest(DEEP),
   Array.from({ length: MANY }, () => 1), Object.fromEntries(Array.from({ length: MANY }, (_, index) => [`k${index}`, index])),
 ];
 

@@ -1,4 +1,3 @@
-import { tokenFailure } from '@area/contract/auth';
 import type { Call } from '@area/contract/endpoint';
 import { errorEnvelope } from '@area/contract/envelope';
 import { wireSchema } from '../../http/response-schema.ts';
@@ -12,7 +11,7 @@ export interface HostileAnswer {
 }
 
 /** Longer than any list of reasons that somebody reads. *Units*: bytes. */
-const REFUSAL_MAX_BYTES = 64 * 1024;
+const REFUSAL_MAX_BYTES = 512 * 1024;
 const INSIDES = /\n\s+at |\bat \S+ \(|node_modules|file:\/\/|\.[cm]?[jt]s:\d|\/server\/(?:src|dist)|violates|relation "|syntax error|PostgreSQL|Zod/;
 
 const parse = (text: string): unknown => {
@@ -23,10 +22,9 @@ const parse = (text: string): unknown => {
   }
 };
 
-const listRefusal = ({ body, headers }: HostileAnswer, call: Call | undefined): string[] => {
+const listRefusal = ({ body, headers }: HostileAnswer): string[] => {
   const text = body.toString();
-  const schema = call?.access.rule === 'consumer' ? tokenFailure : errorEnvelope;
-  const read = schema.safeParse(parse(text));
+  const read = errorEnvelope.safeParse(parse(text));
   return [
     ...(read.success ? [] : [`a refusal that is none of ours: ${text.slice(0, 200)}`]),
     ...(read.success && read.data.result.info === '' ? ['a refusal without a sentence'] : []),
@@ -50,5 +48,5 @@ export const listFaults = (answer: HostileAnswer, call?: Call): string[] => {
     ...(typeof answer.headers['x-request-id'] === 'string' ? [] : ['no x-request-id']),
     ...(answer.headers['x-content-type-options'] === 'nosniff' ? [] : ['no nosniff']),
   ];
-  return [...usual, ...(answer.status >= 400 ? listRefusal(answer, call) : listSuccess(answer, call))];
+  return [...usual, ...(answer.status >= 400 ? listRefusal(answer) : listSuccess(answer, call))];
 };

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+interface AxeResult {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[] }[];
+}
+
+/** Not among the rules that the checker looks at unless asked: targets of 24 px at least. *Source*: WCAG 2.2, 2.5.8. */
+const OPTIONS = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
+
+/** Runs in the page: what fades in has its colours only in the end. What moves without end is not waited for. */
+const stopMoving = async (): Promise<void> => {
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  const moving = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
+  await Promise.allSettled(moving.map(async ({ finished }) => finished));
+};
+
+/** What the checker finds, here and now. It is evaluated by the driver, so that the policy of the page stays strict. */
+export const findViolations = async (page: Page): Promise<readonly string[]> => {
+  // A screen that is still on its way is not the state that is meant.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  await page.evaluate(stopMoving);
+  // Loaded once into each page.
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(await readFile(axe, 'utf8'));
+  const { violations } = await page.evaluate<AxeResult>(`axe.run(document, ${JSON.stringify(OPTIONS)})`);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join(' | ')}`);
+};

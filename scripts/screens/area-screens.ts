@@ -1,0 +1,69 @@
+import { openContact, openUserMenu, opens, doNothing, sendEmptyContact, sendNothing, unfold } from './acts.ts';
+import type { Person, Screen } from './scene.ts';
+import { follow } from './ways.ts';
+
+const at = (person: Person, name: string, path: string, rest: Partial<Screen> = {}): Screen => ({ name, person, path, ...rest });
+
+const NARROW = { widest: 991 };
+/** Of somebody who invests, in each brand. */
+const both = (name: string, path: string, rest: Partial<Screen> = {}): Screen => at('lucia', name, path, { also: 'marta', ...rest });
+/** For the checkers alone. */
+const CHECKED = { isUnpictured: true };
+
+const PROFILE = { contact: 'contacto', notices: 'avisos', addresses: 'direcciones', tax: 'fiscal', privacy: 'privacidad', tests: 'tests', data: 'sus-datos', security: 'seguridad' };
+const ACCOUNT = { people: 'personas', signature: 'firmas', banks: 'bancos', periodics: 'periodicas', company: 'empresa', documents: 'papeles' };
+
+const profileParts = Object.entries(PROFILE).map(([section, name]) => at('lucia', `perfil-${name}`, `/profile?section=${section}`));
+const accountParts = Object.entries(ACCOUNT).map(([section, name]) =>
+  at('marta', `cuenta-${name}`, '/account/config', { reach: follow('/account/myaccount/', `?section=${section}`) }),
+);
+
+/** Where somebody looks and keeps his things in order. */
+export const AREA_SCREENS: readonly Screen[] = [
+  at('noa', 'preferencias-de-datos', '/validate-gdpr'),
+  at('noa', 'preferencias-sin-respuesta', '/validate-gdpr', { act: sendNothing, ...CHECKED }),
+  at('noa', 'mayor-de-edad', '/update-minor'),
+  at('andres', 'datos-que-faltan', '/validate-intervener'),
+  at('bruno', 'sin-contacto', '/block-intervener'),
+  both('inicio', '/account/position'),
+  at('ivan', 'inicio-vacio', '/account/position'),
+  at('ines', 'inicio-con-planes', '/account/position'),
+  at('marta', 'inicio-empresa', '/account/position', CHECKED),
+  both('menu', '/account/notifications', { act: openUserMenu }),
+  at('lucia', 'contacto', '/account/notifications', { act: openContact }),
+  at('lucia', 'contacto-vacio', '/account/notifications', { act: sendEmptyContact, ...CHECKED }),
+  at('lucia', 'sesion-por-cerrar', '/account/notifications', { act: doNothing }),
+  both('cartera', '/account/wallet'),
+  at('ines', 'cartera-con-planes', '/account/wallet'),
+  at('ivan', 'cartera-vacia', '/account/wallet'),
+  at('lucia', 'cartera-de-un-dia', '/account/wallet?on=2024-12-31'),
+  at('lucia', 'cartera-rentabilidad', '/account/wallet', { act: opens('main td button, main th button') }),
+  both('cartera-producto', '/account/wallet', { reach: follow('/account/wallet/0') }),
+  at('lucia', 'simulacion', '/account/wallet/simulation'),
+  at('ines', 'simulacion-de-plan', '/account/wallet/simulation'),
+  at('ines', 'plan', '/account/wallet', { reach: follow('/account/plan/') }),
+  at('gonzalo', 'plan-que-se-cobra', '/account/wallet', { reach: follow('/account/plan/') }),
+  at('paula', 'plan-al-limite', '/account/wallet', { reach: follow('/account/plan/') }),
+  at('rosa', 'documentos', '/account/documents'),
+  at('ivan', 'documentos-vacio', '/account/documents', CHECKED),
+  both('informes-fiscales', '/account/tax-reports'),
+  at('gonzalo', 'informes-fiscales-de-plan', '/account/tax-reports', CHECKED),
+  both('notificaciones', '/account/notifications'),
+  both('perfil', '/profile'),
+  ...profileParts,
+  { ...both('cuentas', '/account/config'), person: 'marta', also: 'lucia' },
+  at('marta', 'cuenta', '/account/config', { reach: follow('/account/myaccount/') }),
+  ...accountParts,
+  at('ines', 'cuenta-plan', '/account/config', { reach: follow('/account/myaccount/', '?section=plan') }),
+  at('marta', 'conozca-a-su-cliente', '/profile/kyc-form'),
+  at('marta', 'conozca-a-su-cliente-seccion', '/profile/kyc-form', { reach: follow('/profile/kyc-form?') }),
+  at('lucia', 'test-de-conveniencia', '/operate/convenience-form'),
+  both('operaciones', '/account/operations'),
+  at('ivan', 'operaciones-vacio', '/account/operations', CHECKED),
+  at('lucia', 'operaciones-sin-resultado', '/account/operations?from=2001-01-01&to=2001-01-31'),
+  at('lucia', 'operaciones-filtros', '/account/operations', { act: opens('search button:visible:not([type=submit])'), ...NARROW }),
+  both('operacion', '/account/operations', { reach: follow('/account/operation/'), act: unfold }),
+  at('lucia', 'operacion-desconocida', '/account/operation/00000000-0000-4000-8000-000000000000', CHECKED),
+  at('lucia', 'direccion-desconocida', '/no-hay-nada-aqui'),
+  at('ivan', 'demo', '/demo'),
+];

@@ -1,0 +1,38 @@
+import { sendNothing } from './acts.ts';
+import type { Person, Screen } from './scene.ts';
+import { cancelledOrder, howMuch, justSigned, leaveDraft, operationThatIs, ordering, receipt, refused, review, signedOrder, toRefuse, toSign, waitingOrder } from './ways.ts';
+
+const at = (person: Person, name: string, reach: NonNullable<Screen['reach']>, rest: Partial<Screen> = {}): Screen => ({ name, person, path: '/account/position', reach, ...rest });
+
+/** An order from its first page to its end, and what other orders ask. */
+export const ORDER_SCREENS: readonly Screen[] = [
+  { name: 'operar', person: 'lucia', path: '/operate' },
+  { name: 'operar-todavia-no', person: 'andres', path: '/operate' },
+  at('lucia', 'operar-que', ordering(/Ahorro personal/)),
+  at('lucia', 'operar-que-vacio', ordering(/Ahorro personal/), { act: sendNothing, isUnpictured: true }),
+  at('lucia', 'operar-producto', ordering(/Ahorro personal/, /^Suscripción/)),
+  at('ivan', 'operar-importe', howMuch),
+  at('ivan', 'operar-importe-vacio', howMuch, { act: sendNothing }),
+  at('ivan', 'operar-revisar', review),
+  at('ivan', 'operar-sin-terminar', leaveDraft),
+  at('lucia', 'reembolso-de-donde', ordering(/Ahorro personal/, /^Reembolso/)),
+  at('lucia', 'reembolso-cuanto', ordering(/Ahorro personal/, /^Reembolso/, /Bolsa Horizonte/)),
+  at('lucia', 'suscripcion-periodica', ordering(/Ahorro personal/, /^Solicitud de suscripción periódica/, /Renta Serena/)),
+  at('lucia', 'traspaso-destino', ordering(/Ahorro personal/, /traspaso interno/, /Bolsa Horizonte/)),
+  at('lucia', 'traspaso-de-otra-entidad', ordering(/Ahorro personal/, /traspaso desde otra entidad/, /Bolsa Horizonte/)),
+  at('ines', 'aportacion', ordering(/plan de pensiones/, /^Aportación/, /Jubilación Renta Fija/)),
+  at('ines', 'prestacion-por-que', ordering(/plan de pensiones/, /^Cobro de la prestación/, /Jubilación Renta Fija/)),
+  at('ivan', 'firmar', toSign),
+  at('ivan', 'operacion-por-firmar', waitingOrder),
+  at('ivan', 'firmada', justSigned),
+  at('ivan', 'operacion-firmada', signedOrder),
+  at('ivan', 'resumen', receipt),
+  at('ivan', 'operacion-cancelada', cancelledOrder),
+  // Last of his: an order that was refused still waits, and not for him.
+  at('ivan', 'rechazar', toRefuse),
+  at('ivan', 'rechazada', refused),
+  at('ines', 'operacion-traspaso', operationThatIs(({ type }) => type === 'TRASPASO_ENTRADA')),
+  at('ines', 'operacion-aportacion', operationThatIs(({ type }) => type === 'APORTACION'), { isUnpictured: true }),
+  at('gonzalo', 'operacion-prestacion', operationThatIs(({ operation_status }) => operation_status === 'PERIODIC_ACTIVE')),
+  at('gonzalo', 'operacion-cobro', operationThatIs(({ type, payment_status }) => type === 'RESCATE' && payment_status === 'PAID_OUT')),
+];

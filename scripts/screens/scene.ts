@@ -1,0 +1,62 @@
+import type { Browser, Page } from '@playwright/test';
+import { PEOPLE, logIn } from '../../e2e/src/people.ts';
+import type { Program } from '../../e2e/src/program.ts';
+import { settle } from '../../e2e/src/settle.ts';
+
+export type Person = keyof typeof PEOPLE;
+
+/** A screen in a state worth looking at: who looks (nobody before the login), where, and what is done there first. */
+export interface Screen {
+  readonly name: string;
+  readonly person?: Person;
+  /** Who sees the like of it in the other brand: nobody is known at both hosts. */
+  readonly also?: Person;
+  readonly path: string;
+  /** Goes on to an address that stays when it is loaded anew. */
+  readonly reach?: (page: Page, program: Program) => Promise<void>;
+  /** What a new load takes away, done anew after each: it may know no words, which are in any language. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** *Units*: pixels. Wider there is no such state. */
+  readonly widest?: number;
+  /** A state for the checkers, of which no picture is kept. */
+  readonly isUnpictured?: boolean;
+}
+
+const DESK = { width: 1440, height: 900 };
+/** The compiler of the scripts names inner functions with this, which no page knows. */
+const NAMING = 'globalThis.__name = (named) => named';
+
+/** Does something in a window of somebody's own. */
+export const inWindow = async (browser: Browser, baseURL: string, work: (page: Page) => Promise<void>): Promise<void> => {
+  const context = await browser.newContext({ baseURL, locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: DESK, reducedMotion: 'reduce' });
+  try {
+    await context.addInitScript(NAMING);
+    await work(await context.newPage());
+  } finally {
+    await context.close();
+  }
+};
+
+/** Leaves for later what stands between the login and the area. */
+const passStops = async (page: Page): Promise<void> => {
+  const later = page.getByRole('main').getByRole('button', { name: 'Más tarde' });
+  for (let stops = 0; stops < 5 && (await later.isVisible()); stops += 1) {
+    await later.click();
+    await settle(page);
+  }
+};
+
+/** Where the brand is chosen before anybody is known. */
+const inBrand = (path: string, brand: string): string => `${path}${path.includes('?') ? '&' : '?'}config=${brand}`;
+
+/** Goes to a screen, as far as a new load keeps it. A brand is that of the person; before the login any. */
+export const reachScreen = async (page: Page, program: Program, { person, path, reach, brand }: Screen & { readonly brand?: string }): Promise<void> => {
+  if (person) {
+    await logIn(page, PEOPLE[person]);
+    await passStops(page);
+  }
+  await page.goto(person || !brand ? path : inBrand(path, brand));
+  await settle(page);
+  await reach?.(page, program);
+  await settle(page);
+};

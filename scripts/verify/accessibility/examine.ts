@@ -1,0 +1,81 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Program } from '../../../e2e/src/program.ts';
+import { settle } from '../../../e2e/src/settle.ts';
+import { findViolations } from '../../../e2e/src/violations.ts';
+import { inWindow, reachScreen } from '../../screens/scene.ts';
+import type { Screen } from '../../screens/scene.ts';
+import { findLost, findMoving, measureRoom } from './in-page.ts';
+import { walk } from './keyboard.ts';
+
+/** The window of a desk, the widest that is small, and that of a desk at 400 %: 1280 x 1024 px of which 320 x 256 are left. *Source*: WCAG 2.2, 1.4.10. */
+export const WINDOWS = [{ width: 1440, height: 900 }, { width: 991, height: 900 }, { width: 320, height: 256 }] as const;
+export const LANGUAGES = ['es', 'en', 'ca'] as const;
+
+/** *Units*: percent. */
+const LEAST_ROOM = 50;
+/** Where a walk is worth its time: the order differs between these two, and not by language. */
+const WALKED = [1440, 320];
+
+/** What was looked at of a screen, and what is wrong with it. */
+export interface Examined {
+  readonly name: string;
+  readonly path: string;
+  readonly looks: number;
+  readonly stops: number;
+  readonly problems: readonly string[];
+}
+
+interface Looked {
+  readonly stops: number;
+  readonly problems: readonly string[];
+}
+
+const lookAt = async (page: Page, { width, isWalked }: { readonly width: number; readonly isWalked: boolean }): Promise<Looked> => {
+  const problems = [...(await findViolations(page)), ...(await page.evaluate(findLost)), ...(await page.evaluate(findMoving))];
+  const room = width === 320 ? await page.evaluate(measureRoom) : 100;
+  if (room < LEAST_ROOM) problems.push(`bars leave ${room} % of the window to read in`);
+  if (!isWalked) return { stops: 0, problems };
+  const walked = await walk(page);
+  return { stops: walked.stops, problems: [...problems, ...walked.problems] };
+};
+
+/** The state anew in a language, as somebody meets it who chose it before. */
+const loadIn = async (page: Page, { act, widest }: Screen, language: string): Promise<void> => {
+  await page.setViewportSize({ width: widest ?? WINDOWS[0].width, height: WINDOWS[0].height });
+  await page.evaluate((chosen) => localStorage.setItem('lang', chosen), language);
+  await page.reload();
+  await settle(page);
+  await act?.(page);
+};
+
+const examineIn = async (page: Page, screen: Screen, language: string): Promise<Looked & { readonly looks: number }> => {
+  await loadIn(page, screen, language);
+  const [problems, spoken]: [string[], string | null] = [[], await page.locator('html').getAttribute('lang')];
+  if (spoken !== language) problems.push(`${screen.name} in ${language}: the page says that it is in ${spoken}`);
+  let [looks, stops] = [0, 0];
+  for (const { width, height } of WINDOWS.filter(({ width: each }) => each <= (screen.widest ?? each))) {
+    await page.setViewportSize({ width, height });
+    const looked = await lookAt(page, { width, isWalked: language === 'es' && WALKED.includes(width) });
+    problems.push(...looked.problems.map((problem) => `${screen.name} in ${language} at ${width} px: ${problem}`));
+    [looks, stops] = [looks + 1, stops + looked.stops];
+  }
+  return { looks, stops, problems };
+};
+
+/** Looks at a screen in the languages and in every window, and walks through it by keyboard. */
+export const examine = async (browser: Browser, program: Program, { screen, languages }: { readonly screen: Screen; readonly languages: readonly string[] }): Promise<Examined> => {
+  const seen: Awaited<ReturnType<typeof examineIn>>[] = [];
+  const failed: string[] = [];
+  let path = screen.path;
+  try {
+    await inWindow(browser, program.address, async (page) => {
+      await reachScreen(page, program, screen);
+      path = new URL(page.url()).pathname;
+      for (const language of languages) seen.push(await examineIn(page, screen, language));
+    });
+  } catch (error) {
+    failed.push(`${screen.name} could not be examined: ${String(error)}`);
+  }
+  const sum = (pick: (each: (typeof seen)[number]) => number): number => seen.reduce((total, each) => total + pick(each), 0);
+  return { name: screen.name, path, looks: sum(({ looks }) => looks), stops: sum(({ stops }) => stops), problems: [...failed, ...seen.flatMap(({ problems }) => problems)] };
+};

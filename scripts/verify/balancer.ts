@@ -1,0 +1,76 @@
+import { createServer, request } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const LOOK_EVERY_MS = 100;
+const LOOK_WITHIN_MS = 2_000;
+
+/** Hands requests in turns to servers that say that they are ready, each on a line of its own: what balancers do as they come. */
+export interface Balancer {
+  readonly url: string;
+  /** How many servers it gives requests to now. */
+  countReady(): number;
+  close(): Promise<void>;
+}
+
+/** Looks that fail after which a server counts as gone: a busy machine may miss one. Whoever says that it leaves is believed at once. */
+const MISSED = 3;
+
+type Look = 'ready' | 'leaving' | 'failing';
+
+const look = async (port: number): Promise<Look> =>
+  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(LOOK_WITHIN_MS) }).then(
+    async (answer) => (answer.ok ? 'ready' : (await answer.text()).includes('"leaving"') ? 'leaving' : 'failing'),
+    () => 'failing',
+  );
+
+const refusal = (code: string): string => JSON.stringify({ result: { code } });
+
+/** What cannot be handed on is answered as balancers answer it. Nothing is sent twice: that would hide what is looked for. */
+const pass = (incoming: IncomingMessage, answer: ServerResponse, port: number): void => {
+  const { method, url, headers } = incoming;
+  const onward = request({ host: '127.0.0.1', port, method, path: url, headers: { ...headers, connection: 'close' }, agent: false }, (reply) => {
+    answer.writeHead(reply.statusCode ?? 502, { ...reply.headers, connection: 'keep-alive' });
+    reply.pipe(answer);
+  });
+  onward.on('error', (error) => (answer.headersSent ? answer.destroy() : answer.writeHead(502, { 'content-type': 'application/json' }).end(refusal(error.message))));
+  incoming.pipe(onward);
+};
+
+export const openBalancer = async (ports: readonly number[]): Promise<Balancer> => {
+  const ready = new Set<number>();
+  const closing = new AbortController();
+  let turn = 0;
+  const watch = async (port: number): Promise<void> => {
+    let missed = 0;
+    while (!closing.signal.aborted) {
+      const seen = await look(port);
+      missed = seen === 'failing' ? missed + 1 : 0;
+      if (seen === 'ready') ready.add(port);
+      else if (seen === 'leaving' || missed >= MISSED) ready.delete(port);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+  };
+  const server = createServer((incoming, answer) => {
+    const choice = [...ready];
+    const port = choice[(turn += 1) % choice.length];
+    if (port === undefined) answer.writeHead(502, { 'content-type': 'application/json' }).end(refusal('no server is ready'));
+    else pass(incoming, answer, port);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const watching = Promise.all(ports.map(watch));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    countReady: () => ready.size,
+    close: async () => {
+      closing.abort();
+      await watching;
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import { cancelOperation } from '@area/contract/operations';
+import { changeOperation } from '@area/contract/operation-changes';
+import { requestCode, signDocuments } from '@area/contract/signatures';
+import { addHolding, redemptionBody } from '@area/server/testing/leaving';
+import { lastCode } from '@area/server/testing/outbox';
+import { orderBody } from '@area/server/testing/orders';
+import { addProduct } from '@area/server/testing/people';
+import { addInitial, addMandate, periodicSubscriptionBody } from '@area/server/testing/periodics';
+import { addSaver, contributionBody } from '@area/server/testing/plans';
+import type { Stage } from './stage.ts';
+
+/** What happens; it begins on Tuesday 10 March 2026 at ten in Madrid. */
+type Scene = (stage: Stage) => Promise<void>;
+
+/** Of lots bought at three prices, so that a part of them costs what only the right order and the right cents make. */
+const sale: Scene = async (stage) => {
+  const holding = await addHolding(stage.app);
+  await stage.orderSigned(holding, redemptionBody(holding, { amount_indicator: 'P', units: '600.333333' }));
+  await stage.publish(holding.product, '2026-03-10', '15.300000');
+  await stage.day('2026-03-11T09:00:00Z');
+};
+
+/** Signed at half past two, and the values of several days come together. */
+const lateSale: Scene = async (stage) => {
+  const holding = await addHolding(stage.app);
+  stage.app.clock.setBusiness('2026-03-10T13:30:00Z');
+  await stage.orderSigned(holding, redemptionBody(holding, { amount_indicator: 'B', amount: '1000.00' }));
+  stage.app.clock.setBusiness('2026-03-13T08:00:00Z');
+  for (const [day, value] of [['2026-03-10', '15.300000'], ['2026-03-11', '15.400000'], ['2026-03-12', '15.500000']] as const) await stage.publish(holding.product, day, value);
+  await stage.day('2026-03-13T09:00:00Z');
+};
+
+/** Between two funds of the house, with a gain. */
+const transfer: Scene = async (stage) => {
+  const holding = await addHolding(stage.app);
+  const destination = await addProduct(stage.app);
+  await stage.publish(destination, '2026-03-09', '7.777777');
+  await stage.orderSigned(holding, {
+    type: 'SOLICITUD_TRASPASO_INTERNO', uuid_account: holding.account.uuid, uuid_product: holding.product.uuid, uuid_destination: destination.uuid,
+    documents_read: true, suitability_confirmed: true, simultaneous_holdings: false, amount_indicator: 'P', units: '500.000000',
+  });
+  stage.app.clock.setBusiness('2026-03-12T08:00:00Z');
+  for (const day of ['2026-03-10', '2026-03-11']) {
+    await stage.publish(holding.product, day, '15.300000');
+    await stage.publish(destination, day, '7.777777');
+  }
+  await stage.day('2026-03-12T09:00:00Z');
+};
+
+const instalments: Scene = async (stage) => {
+  const holding = await addHolding(stage.app);
+  await addInitial(stage.app, holding);
+  await stage.orderSigned(holding, periodicSubscriptionBody(holding, await addMandate(stage.app, holding)));
+  await stage.day('2026-03-11T13:30:00Z');
+  await stage.day('2026-04-15T13:30:00Z');
+};
+
+/** A thousand euros, and six hundred more than there is room for. */
+const contributions: Scene = async (stage) => {
+  const saver = await addSaver(stage.app);
+  const first = await stage.orderSigned(saver, contributionBody(saver, '1000.00'));
+  await stage.pay(first, saver.account);
+  const reply = await stage.tryOrder(saver, contributionBody(saver, '600.00'));
+  if (reply.status === 201) {
+    const second = reply.data as typeof first;
+    await stage.sign(saver.person, second);
+    await stage.pay(second, saver.account);
+  }
+  await stage.publish(saver.product, '2026-03-10', '10.100000');
+  await stage.day('2026-03-11T09:00:00Z');
+};
+
+/** Its client wants it back when the registrar has it. */
+const takenBack: Scene = async (stage) => {
+  const holding = await addHolding(stage.app);
+  const order = await stage.orderSigned(holding, redemptionBody(holding, { amount_indicator: 'P', units: '100.000000' }));
+  await stage.day('2026-03-10T13:30:00Z');
+  await holding.person.client.try(cancelOperation, { params: { id: order.uuid } });
+  await stage.check();
+};
+
+/** The code of what was shown before is typed for what stands there now. */
+const changed: Scene = async (stage) => {
+  const holding = await addHolding(stage.app);
+  const uuid_mandate = await addMandate(stage.app, holding);
+  const { person } = holding;
+  const { uuid } = await stage.order(holding, orderBody(holding));
+  await person.client.ask(requestCode, { body: { uuid_operation: uuid } });
+  const code = await lastCode(stage.app, person.uuid);
+  await person.client.ask(changeOperation, { params: { id: uuid }, body: { payment_method: 'DOMICILIACION', uuid_mandate } });
+  await person.client.try(signDocuments, { body: { uuid_operation: uuid, code } });
+  await stage.check();
+};
+
+export const SCENES = { sale, 'late sale': lateSale, transfer, instalments, contributions, 'taken back': takenBack, changed } as const satisfies Record<string, Scene>;
+export type SceneName = keyof typeof SCENES;
