@@ -1,0 +1,59 @@
+import { table } from '../verify/report.ts';
+import { NOT_PROMISED, PROMISES } from './promises.ts';
+import type { Promise16 } from './promises.ts';
+
+/** What `npm run verify` keeps of a proof. */
+export interface KeptProof {
+  readonly name: string;
+  readonly promise: string;
+  readonly date: string;
+  readonly seed: number;
+  readonly quick: boolean;
+  readonly held: boolean;
+  readonly figures: Readonly<Record<string, number | string>>;
+}
+
+/** Longer ones are lists for whoever reads the report itself. */
+const LONGEST_FIGURE = 60;
+
+const figuresOf = ({ figures }: KeptProof): string =>
+  Object.entries(figures)
+    .filter(([, value]) => String(value).length <= LONGEST_FIGURE)
+    .map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`)
+    .join(', ');
+
+const resultOf = ({ held, quick }: KeptProof): string => `${held ? 'held' : '**broken**'}${quick ? ', few rounds' : ''}`;
+
+const proofsTable = (kept: readonly KeptProof[]): string =>
+  table([
+    ['proof', 'result', 'day', 'seed', 'figures'],
+    ...kept.map((proof) => [`\`${proof.name}\``, resultOf(proof), proof.date.slice(0, 10), proof.seed, figuresOf(proof)]),
+  ]);
+
+const standingOf = ({ proofs }: Promise16, kept: readonly KeptProof[]): string => {
+  if (proofs.length === 0) return 'in every run of the tests';
+  const found = proofs.map((name) => ({ name, proof: kept.find((each) => each.name === name) }));
+  return found.map(({ name, proof }) => `\`${name}\` ${proof ? resultOf(proof) : '**not run**'}`).join(', ');
+};
+
+const promisesTable = (kept: readonly KeptProof[]): string =>
+  table([['', 'promise', 'shown by', 'tests'], ...PROMISES.map((each) => [each.code, each.text, standingOf(each, kept), each.tests.join(', ')])]);
+
+/** The page of what can be relied on, from what the proofs left. */
+export const reliabilityPage = (kept: readonly KeptProof[]): string =>
+  [
+    '# What can be relied on',
+    '',
+    'Written by `npm run reliability` from what `npm run verify` found; nobody edits it. The same seed chooses the same moments again.',
+    '',
+    promisesTable(kept),
+    '',
+    '## The last run of each proof',
+    '',
+    proofsTable(kept.toSorted((one, other) => one.name.localeCompare(other.name))),
+    '',
+    '## Not promised',
+    '',
+    ...NOT_PROMISED.map((each) => `- ${each}`),
+    '',
+  ].join('\n');

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { PAGE, readKept } from './kept.ts';
+import { reliabilityPage } from './page.ts';
+import type { KeptProof } from './page.ts';
+
+const HELD: KeptProof = { name: 'kill-server', promise: '', date: '2026-01-02T03:04:05.000Z', seed: 7, quick: false, held: true, figures: { acknowledged_orders: 12, list: 'x'.repeat(100) } };
+
+describe('the page of what can be relied on', () => {
+  it('is what the kept reports say', async () => {
+    expect(await readFile(PAGE, 'utf8')).toBe(reliabilityPage(await readKept()));
+  });
+
+  it('tells what held, what broke and what nobody ran', () => {
+    const page = reliabilityPage([HELD, { ...HELD, name: 'kill-database', held: false, quick: true }]);
+    expect(page).toContain('`kill-server` held');
+    expect(page).toContain('`kill-database` **broken**, few rounds');
+    expect(page).toContain('`restore-drill` **not run**');
+    expect(page).toMatch(/2026-01-02 +\| 7 +\| acknowledged orders 12 +\|/);
+    expect(page).not.toContain('xxx');
+  });
+});
