@@ -5,7 +5,7 @@ import { INTERVENER_STATUSES } from '@area/domain/intervener/status';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { expandWith, listQuery, searchText } from './list.ts';
-import { byId, day, euros, moment, percent, sentEuros, uuid } from './wire.ts';
+import { byId, euros, judgedDay, moment, percent, sentEuros, uuid } from './wire.ts';
 
 /** A role of somebody on an account. One that waits, or that ended, authorises nothing. *Source*: decisions 1.8 and 6.1. */
 export const accountRole = z.object({
@@ -70,7 +70,7 @@ export const sentIntervener = z.strictObject({
   given_name: written,
   family_name_1: written,
   family_name_2: written.optional(),
-  birthdate: day,
+  birthdate: judgedDay,
   email: written,
   mobile_phone_prefix: written,
   mobile_phone: written,

@@ -15,7 +15,7 @@ import { listQuery } from './list.ts';
 import { listedOperation, operationsDownloadQuery, operationsQuery } from './operations.ts';
 import { fileBytes } from './download.ts';
 import { product } from './products.ts';
-import { byId, day, euros, moment, percent, reckonedDay, sentEuros, unitValue, units, uuid } from './wire.ts';
+import { byId, day, euros, moment, pastDay, percent, reckonedDay, sentEuros, unitValue, units, uuid } from './wire.ts';
 
 /** A requirement that keeps the caller from operating, and who can mend it. */
 export const openRequirement = z.object({
@@ -143,9 +143,6 @@ export const withdrawArrangement = defineCall({
   params: byId,
   response: accountSummary,
 });
-
-/** As of the close of which day: not after today, which it is when it is not said. */
-export const pastDay = day.optional();
 
 /** What an account holds of a product, on the last official unit value. */
 export const position = z.object({

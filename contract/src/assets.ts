@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { EVOLUTION_PERIODS, pastDay, position } from './accounts.ts';
+import { EVOLUTION_PERIODS, position } from './accounts.ts';
 import { defineCall } from './define-call.ts';
 import { product } from './products.ts';
-import { byId, day, unitValue, units, uuid } from './wire.ts';
+import { byId, day, pastDay, unitValue, units, uuid } from './wire.ts';
 
 /** What an account of the caller has of it. */
 const assetHolding = position

@@ -2,7 +2,7 @@ import { FIGURE_PERIODS } from '@area/domain/returns/period';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { listQuery } from './list.ts';
-import { byId, day, euros, percent, reckonedDay, uuid } from './wire.ts';
+import { byId, day, euros, pastDay, percent, reckonedDay, uuid } from './wire.ts';
 
 /** TOTAL is all the money that was asked for. */
 export const FIGURE_SCOPES = ['TOTAL', 'ACCOUNT', 'PRODUCT'] as const;
@@ -40,7 +40,7 @@ const figuresQuery = {
   uuid_product: uuid.optional(),
   period: z.enum(FIGURE_PERIODS).default('MAX'),
   /** A day not after today; today when it is not said. */
-  on: day.optional(),
+  on: pastDay,
 };
 
 export const listReturns = defineCall({

@@ -12,7 +12,7 @@ import { downloadQuery, fileBytes } from './download.ts';
 import { ACCOUNTS_PAGE_SIZE, filterBy, listQuery, orderBy, searchText } from './list.ts';
 import type { FilterFields } from './list-filter.ts';
 import { listedOperation, operationsDownloadFields, operationsFields } from './operations.ts';
-import { byId, day, euros, moment, percent, uuid } from './wire.ts';
+import { byId, day, euros, judgedDay, moment, pastDay, percent, uuid } from './wire.ts';
 
 const choice = z.boolean().nullable();
 
@@ -38,7 +38,7 @@ export const intervener = z.object({
   mobile_phone: z.string().nullable(),
   is_minor: z.boolean(),
   /** Null for an entity. */
-  birthdate: day.nullable(),
+  birthdate: judgedDay.nullable(),
   is_document_permanent: z.boolean(),
   document_expiration_date: day.nullable(),
   intervener_status: z.enum(INTERVENER_STATUSES),
@@ -129,7 +129,7 @@ export const getBalance = defineCall({
   summary: 'What a person holds over all accounts',
   access: { rule: 'self', name: 'id' },
   params: byId,
-  query: z.strictObject({ on: day.optional(), uuid_account: uuid.optional() }),
+  query: z.strictObject({ on: pastDay, uuid_account: uuid.optional() }),
   response: balance,
 });
 

@@ -6,7 +6,7 @@ import { CRS_INDICATORS, FATCA_INDICATORS, FATCA_STATUSES } from '@area/domain/k
 import { reason } from '@area/domain/rules/reason';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
-import { byId, day, moment, uuid } from './wire.ts';
+import { byId, day, judgedDay, moment, uuid } from './wire.ts';
 import { intervener } from './interveners.ts';
 
 /** Fields as somebody proposes them; what they were stays in force until staff validate them. */
@@ -75,7 +75,7 @@ const contactCodes = z.strictObject({ old: z.string().max(20), new: z.string().m
 
 const typed = z.string().trim().max(200);
 const editable = {
-  birthdate: day.nullable(),
+  birthdate: judgedDay.nullable(),
   gender: z.enum(GENDERS).nullable(),
   nationality: typed.nullable(),
   marital_status: z.enum(MARITAL_STATUSES).nullable(),

@@ -5,7 +5,7 @@ import { ROLE_STATUSES } from '@area/domain/account/adding';
 import { z } from 'zod';
 import { sentIntervener } from './account-people.ts';
 import { defineCall } from './define-call.ts';
-import { byId, day, euros, uuid } from './wire.ts';
+import { byId, euros, judgedDay, uuid } from './wire.ts';
 
 /** A share on the wire. *Units*: per cent, two decimals. *Example*: `33.33`. */
 export const share = z.string().regex(/^\d{1,3}\.\d{2}$/);
@@ -21,7 +21,7 @@ export const beneficiary = z.object({
   family_name_2: z.string().nullable(),
   document_type: z.enum(DOCUMENT_TYPES).nullable(),
   document_number: z.string().nullable(),
-  birthdate: day.nullable(),
+  birthdate: judgedDay.nullable(),
   relationship: z.enum(RELATIONSHIPS),
   contingency: z.enum(BENEFICIARY_CONTINGENCIES),
   /** First in line, second when none of the first can collect. */
@@ -44,7 +44,7 @@ export const newBeneficiary = z.strictObject({
   family_name_2: typed.nullable().optional(),
   document_type: z.enum(DOCUMENT_TYPES).nullable().optional(),
   document_number: typed.nullable().optional(),
-  birthdate: day.nullable().optional(),
+  birthdate: judgedDay.nullable().optional(),
   relationship: z.enum(RELATIONSHIPS),
   contingency: z.enum(BENEFICIARY_CONTINGENCIES).default('FALLECIMIENTO_PARTICIPE'),
   order: z.int(),

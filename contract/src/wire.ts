@@ -30,6 +30,12 @@ export const day = z.iso.date().refine((value) => value >= FIRST_DAY && value <=
 /** A day that was reckoned from another: the first month of all begins before the first day that may be asked for. */
 export const reckonedDay = z.iso.date();
 
+/** Any day of the calendar: a rule says at its field which ones are taken. */
+export const judgedDay = z.iso.date();
+
+/** As of the close of which day: not after today, which it is when it is not said. */
+export const pastDay = judgedDay.refine((value) => value >= FIRST_DAY).optional();
+
 /** A moment. *Shape*: ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 

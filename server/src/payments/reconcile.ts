@@ -7,6 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { announce } from '../operations/announce.ts';
 import { getOperationWhole } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
 import { requestRefund } from '../payouts/request.ts';
 
 type Db = Kysely<Tables>;
@@ -29,8 +30,9 @@ const giveBackSurplus = async (db: Db, operation: { uuid: string; product_uuid: 
   await requestRefund(db, { payment_uuid, product_uuid: operation.product_uuid, operation_uuid: operation.uuid, beneficiary: payer_name, iban, amount: surplus, due_on, at });
 };
 
-/** A direct debit is never good before the day it was asked for, however early it is booked: the year whose limit let it through is that of its day. */
-const goodOn = async (db: Db, uuid: string, booked_on: CivilDate): Promise<CivilDate> => {
+/** What is contributed to a plan by direct debit is not good before the day it was asked for: the year whose limit let it through is that of its day. */
+const goodOn = async (db: Db, { uuid, type }: OperationWhole, booked_on: CivilDate): Promise<CivilDate> => {
+  if (type !== 'APORTACION' && type !== 'APORTACION_PERIODICA') return booked_on;
   const asked = await db.selectFrom('collections').select('collect_on').where('operation_uuid', '=', uuid).where('status', '=', 'SENT').executeTakeFirst();
   return asked && asked.collect_on > booked_on ? asked.collect_on : booked_on;
 };
@@ -39,7 +41,7 @@ const goodOn = async (db: Db, uuid: string, booked_on: CivilDate): Promise<Civil
 export const reconcileOrder = async (db: Db, uuid: string, { arrived, at }: { arrived: Arrived; at: Date }): Promise<void> => {
   const operation = await getOperationWhole(db, uuid);
   const { booked_on, value_on } = arrived;
-  const good_on = await goodOn(db, uuid, booked_on);
+  const good_on = await goodOn(db, operation, booked_on);
   await db
     .updateTable('operations')
     .set({ payment_status: 'RECONCILED', nav_date: unitValueDayOf(good_on, operation.order_at), value_date: value_on ?? booked_on, updated_at: at })
