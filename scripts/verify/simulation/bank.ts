@@ -12,13 +12,15 @@ const bring = async ({ app }: Simulation, bytes: Buffer): Promise<void> => {
 };
 
 /** What we asked for and the bank has not answered yet: direct debits, and transfers out. */
-const listAsked = async ({ app, dealt }: Simulation) => {
+const listAsked = async ({ app, dealt, today }: Simulation) => {
   const debits = await app.db
     .selectFrom('collections')
     .innerJoin('operations', 'operations.uuid', 'collections.operation_uuid')
     .innerJoin('products', 'products.uuid', 'operations.product_uuid')
     .select(['operations.reference', 'operations.amount', 'products.iban as account_iban'])
     .where('collections.status', '=', 'SENT')
+    // No bank collects before the day it was asked to.
+    .where('collections.collect_on', '<=', today())
     .orderBy('operations.reference')
     .execute();
   const payouts = await app.db

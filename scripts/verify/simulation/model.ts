@@ -46,6 +46,8 @@ const daysOf = ({ journal, leftOn }: Running, of: Executed): readonly string[] |
   if (!request?.signed_at || of.subop === 'V') return undefined;
   if (of.type === 'TRASPASO_ENTRADA') return [nextOpen(leftOn.get(of.parent ?? '') ?? '')];
   if (SALES.includes(of.type)) return [dayOfSale(request.signed_at)];
+  // A benefit takes the day on which its papers were complete, which the model does not know.
+  if (!PURCHASES.includes(of.type)) return undefined;
   const { signed_at } = request;
   return journal.booked.filter((line) => isMoneyOf(line, of)).map(({ on }) => dayOfPurchase(on, signed_at));
 };
