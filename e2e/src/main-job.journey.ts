@@ -77,7 +77,7 @@ test('a newcomer orders a subscription, signs it, and sees it in the position on
   await test.step('sees it finalised and in the position', async () => {
     await page.reload();
     await page.goto('/account/operations');
-    await expect(page.getByText('Finalizada').first()).toBeVisible();
+    await expect(page.getByRole('table').getByText('Finalizada').first()).toBeVisible();
     await expectAccessible(page, 'Operaciones');
     await page.getByRole('main').getByRole('link', { name: 'Alisios Renta Serena' }).first().click();
     await expect(page.getByText('80,028000').first()).toBeVisible();

@@ -160,7 +160,7 @@ test('badges count what waits, and the notifications are read', async ({ person:
   await page.getByRole('button', { name: /Iván/ }).click();
   await expect(page.getByRole('link', { name: /Documentación.*1 documento pendiente de su firma/ })).toBeVisible();
   await expectAccessible(page, 'the user menu');
-  await page.getByRole('radiogroup', { name: 'Idioma' }).getByText('English', { exact: true }).click();
+  await page.getByRole('radiogroup', { name: 'Idioma' }).getByRole('radio', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await page.goto('/sign-documents');
   await expect(page.getByText('You have 1 step left')).toBeVisible();

@@ -65,7 +65,7 @@ test('a wrong code says so and leaves the order as it was', async ({ person: pag
   await expect(page.getByText('Error al validar el código. Compruebe que sea correcto y vuélvalo a intentar.').first()).toBeVisible();
   await expectAccessible(page, 'a refused code');
   await page.goto('/account/operations');
-  await expect(page.getByRole('main').getByText('Pendiente', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('table').getByText('Pendiente', { exact: true }).first()).toBeVisible();
 });
 
 test('an expired document is told before anything is typed, with who mends it', async ({ person: page }) => {
