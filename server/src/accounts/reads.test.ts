@@ -40,8 +40,14 @@ const countStatements = async (client: Client): Promise<number> => {
     }) as typeof query;
     each.release();
   }
-  await client.ask(getMe);
-  return count;
+  // The least of three: what the server does by itself meanwhile was not asked for.
+  const asked: number[] = [];
+  for (let time = 0; time < 3; time += 1) {
+    const before = count;
+    await client.ask(getMe);
+    asked.push(count - before);
+  }
+  return Math.min(...asked);
 };
 
 describe('the same money reads the same everywhere', () => {
