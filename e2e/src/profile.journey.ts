@@ -85,7 +85,10 @@ test('a consent is taken back as easily as it is given', async ({ person: page }
   const question = page.getByRole('radiogroup', { name: 'Enviarle información comercial nuestra' });
   const answer = async (words: 'Sí' | 'No'): Promise<void> => {
     await question.getByText(words, { exact: true }).click();
+    // What was said of the answers before still stands there: this one is kept once the server says so.
+    const kept = page.waitForResponse((response) => response.url().includes('/gdpr') && response.request().method() === 'PATCH' && response.ok());
     await page.getByRole('button', { name: 'Guardar mis respuestas' }).click();
+    await kept;
     await expect(page.getByText('Sus respuestas se han guardado').first()).toBeVisible();
   };
   await answer('Sí');
