@@ -1,12 +1,11 @@
 import { addDays } from '@area/domain/calendar/civil-date';
-import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
-import { CONTACT_GROUP, ISSUE_LIFE_DAYS } from '@area/domain/issue/contact';
+import { madridDate } from '@area/domain/calendar/madrid';
+import { ISSUE_LIFE_DAYS } from '@area/domain/issue/contact';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { findBrandName } from '../config/store.ts';
-import { findGroup } from '../groups/store.ts';
 import { tellOffice } from '../issues/create.ts';
-import { newUuid } from '../new-uuid.ts';
+import { openForOffice } from '../issues/open-for-office.ts';
 import { post } from '../outside/outbox.ts';
 import type { Parts } from '../parts.ts';
 import { speakerOf } from '../texts/translate.ts';
@@ -27,28 +26,13 @@ interface Asked {
 
 /** For staff: in Spanish, whoever asks, and open for a week as what clients write. */
 const openIssue = async (db: Db, settings: Parts['settings'], { role, asker, at }: Asked): Promise<void> => {
-  const group = await findGroup(db, CONTACT_GROUP);
-  if (!group) throw new Error(`there is no group ${CONTACT_GROUP}`);
   const words = { ...wordsOfRole(role, { asker: asker.name, document: role.asked?.document_number ?? role.document_number, uuid: role.uuid })(speakerOf('es')) };
   const say = speakerOf('es');
-  const expires = addDays(madridDate(at), ISSUE_LIFE_DAYS);
-  const row = {
-    uuid: newUuid(),
-    subject: say('messages.role.issue.subject', words),
-    description: say('messages.role.issue.body', words),
-    category: CATEGORY,
-    status: 'OPEN',
-    is_from_pa: true,
-    is_blocking: false,
-    is_intervener: true,
-    expires_on: madridInstant(expires, 0),
-    group_uuid: group.uuid,
-    intervener_uuid: asker.uuid,
-    created_by_staff: null,
-    created_at: at,
-  };
-  await db.insertInto('issues').values(row).execute();
-  await tellOffice(db, settings, { uuid: row.uuid, intervener: asker.uuid, expires_on: expires });
+  const uuid = await openForOffice(db, {
+    subject: say('messages.role.issue.subject', words), description: say('messages.role.issue.body', words), category: CATEGORY,
+    intervener: asker.uuid, is_intervener: true, is_from_pa: true, at,
+  });
+  await tellOffice(db, settings, { uuid, intervener: asker.uuid, expires_on: addDays(madridDate(at), ISSUE_LIFE_DAYS) });
 };
 
 /** The same words whether they are a client already or not, at the address that is theirs. */

@@ -2,15 +2,13 @@ import { addDays } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { formatDate } from '@area/domain/calendar/format-date';
 import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
-import { CONTACT_GROUP, ISSUE_LIFE_DAYS } from '@area/domain/issue/contact';
 import { formatEuros } from '@area/domain/money/format';
 import { centsFrom } from '@area/domain/money/wire';
 import { UNPAID_AFTER_EXPORT_DAYS, isUnpaidTooLong } from '@area/domain/operation/step-guards';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { findGroup } from '../groups/store.ts';
-import { newUuid } from '../new-uuid.ts';
+import { openForOffice } from '../issues/open-for-office.ts';
 import { announce } from '../operations/announce.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
@@ -40,18 +38,12 @@ export const listUnpaid = async (db: Db, now: Date): Promise<string[]> => {
 };
 
 const openIssue = async (db: Db, { uuid, reference, product_name, amount, created_by }: OperationWhole, { since, now }: { since: CivilDate; now: Date }): Promise<void> => {
-  const group = await findGroup(db, CONTACT_GROUP);
-  if (!group) throw new Error(`there is no group ${CONTACT_GROUP}`);
   const say = speakerOf('es');
   const params = { reference, product: product_name, amount: formatEuros(centsFrom(amount)), since: formatDate(since) };
-  await db
-    .insertInto('issues')
-    .values({
-      uuid: newUuid(), subject: say('messages.unpaid_order.subject', params), description: say('messages.unpaid_order.description', params), category: CATEGORY, status: 'OPEN',
-      is_from_pa: false, is_blocking: false, is_intervener: true, expires_on: madridInstant(addDays(madridDate(now), ISSUE_LIFE_DAYS), 0),
-      group_uuid: group.uuid, intervener_uuid: created_by, created_by_staff: null, operation_uuid: uuid, created_at: now,
-    })
-    .execute();
+  await openForOffice(db, {
+    subject: say('messages.unpaid_order.subject', params), description: say('messages.unpaid_order.description', params), category: CATEGORY,
+    intervener: created_by, is_intervener: true, operation: uuid, at: now,
+  });
 };
 
 /** Tells the office, and whoever was to pay by themselves, that an order is still unpaid: once. The order is not ended by this. *Source*: decisions 1.2 (O13). */

@@ -1,11 +1,7 @@
-import { addDays } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
-import { CONTACT_CATEGORY } from '@area/domain/issue/contact';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { findGroup } from '../groups/store.ts';
-import { newUuid } from '../new-uuid.ts';
+import { openForOffice } from '../issues/open-for-office.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { speakerOf } from '../texts/translate.ts';
 
@@ -31,30 +27,11 @@ interface Telling {
 
 /** Opens an issue for the office, in Spanish as all of theirs. */
 export const openIssue = async (db: Db, { cause, params, now, operation }: Telling): Promise<string> => {
-  const group = await findGroup(db, GROUP);
-  if (!group) throw new Error(`there is no group ${GROUP}`);
   const say = speakerOf('es');
-  const uuid = newUuid();
-  await db
-    .insertInto('issues')
-    .values({
-      uuid,
-      subject: say(`messages.transfer_alert.${cause}.subject`, params),
-      description: say(`messages.transfer_alert.${cause}.description`, params),
-      category: CONTACT_CATEGORY,
-      status: 'OPEN',
-      is_from_pa: false,
-      is_blocking: false,
-      is_intervener: false,
-      expires_on: madridInstant(addDays(madridDate(now), ALERT_LIFE_DAYS), 0),
-      group_uuid: group.uuid,
-      intervener_uuid: operation?.created_by ?? null,
-      created_by_staff: null,
-      operation_uuid: operation?.uuid ?? null,
-      created_at: now,
-    })
-    .execute();
-  return uuid;
+  return openForOffice(db, {
+    subject: say(`messages.transfer_alert.${cause}.subject`, params), description: say(`messages.transfer_alert.${cause}.description`, params),
+    intervener: operation?.created_by ?? null, operation: operation?.uuid ?? null, group: GROUP, life_days: ALERT_LIFE_DAYS, at: now,
+  });
 };
 
 interface Alert {

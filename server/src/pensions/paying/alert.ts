@@ -1,10 +1,6 @@
-import { addDays } from '@area/domain/calendar/civil-date';
-import { madridDate, madridInstant } from '@area/domain/calendar/madrid';
-import { CONTACT_CATEGORY, CONTACT_GROUP, ISSUE_LIFE_DAYS } from '@area/domain/issue/contact';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { findGroup } from '../../groups/store.ts';
-import { newUuid } from '../../new-uuid.ts';
+import { openForOffice } from '../../issues/open-for-office.ts';
 import type { OperationWhole } from '../../operations/store.ts';
 import { speakerOf } from '../../texts/translate.ts';
 
@@ -26,15 +22,6 @@ export const alertOffice = async (db: Db, operation: OperationWhole, { cause, no
   const subject = say(`messages.benefit_alert.${cause}.subject`, facts);
   const told = await db.selectFrom('issues').select('uuid').where('operation_uuid', '=', operation.uuid).where('subject', '=', subject).where('status', 'in', ['OPEN', 'IN_PROGRESS']).executeTakeFirst();
   if (told) return false;
-  const group = await findGroup(db, CONTACT_GROUP);
-  if (!group) throw new Error(`there is no group ${CONTACT_GROUP}`);
-  await db
-    .insertInto('issues')
-    .values({
-      uuid: newUuid(), subject, description: say(`messages.benefit_alert.${cause}.description`, facts), category: CONTACT_CATEGORY, status: 'OPEN',
-      is_from_pa: false, is_blocking: false, is_intervener: false, expires_on: madridInstant(addDays(madridDate(now), ISSUE_LIFE_DAYS), 0),
-      group_uuid: group.uuid, intervener_uuid: operation.created_by, created_by_staff: null, operation_uuid: operation.uuid, created_at: now,
-    })
-    .execute();
+  await openForOffice(db, { subject, description: say(`messages.benefit_alert.${cause}.description`, facts), intervener: operation.created_by, operation: operation.uuid, at: now });
   return true;
 };
