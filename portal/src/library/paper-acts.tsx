@@ -27,10 +27,11 @@ export const PaperActs = ({ paper: { title, filename }, reading: { isShown, isOp
   );
 };
 
-/** The paper itself while it is read in place, or why it does not come. */
-export const PaperShown = ({ paper, reading: { isShown, failure } }: PaperProps) => (
-  <>
-    {failure ? <FailureState error={failure} title={t('documents.item.failed')} /> : null}
-    {isShown ? <ReadInPlace paper={paper} /> : null}
-  </>
-);
+/** The paper itself while it is read in place, or why it does not come; nothing until somebody reads it. */
+export const PaperShown = ({ paper, reading: { isShown, failure }, className }: PaperProps & { readonly className: string | undefined }) =>
+  failure || isShown ? (
+    <div className={className}>
+      {failure ? <FailureState error={failure} title={t('documents.item.failed')} /> : null}
+      {isShown ? <ReadInPlace paper={paper} /> : null}
+    </div>
+  ) : null;

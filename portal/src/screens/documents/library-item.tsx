@@ -46,11 +46,7 @@ export const LibraryItem = ({ paper, selection }: LibraryItemProps) => {
         <PaperActs paper={paper} reading={reading} isLocked={isLocked} />
         {paper.can_delete && paper.uuid_operation !== null ? <TakeBack paper={paper} operation={paper.uuid_operation} /> : null}
       </div>
-      {reading.failure || reading.isShown ? (
-        <div className={css['shown']}>
-          <PaperShown paper={paper} reading={reading} />
-        </div>
-      ) : null}
+      <PaperShown paper={paper} reading={reading} className={css['shown']} />
     </li>
   );
 };

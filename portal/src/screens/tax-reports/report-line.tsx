@@ -39,11 +39,7 @@ const Made = ({ paper, children }: { readonly paper: ReadPaper; readonly childre
         <PaperActs paper={paper} reading={reading} />
         {children}
       </div>
-      {reading.failure || reading.isShown ? (
-        <div className={css['shown']}>
-          <PaperShown paper={paper} reading={reading} />
-        </div>
-      ) : null}
+      <PaperShown paper={paper} reading={reading} className={css['shown']} />
     </>
   );
 };

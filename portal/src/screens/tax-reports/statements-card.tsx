@@ -47,11 +47,7 @@ const Statement = ({ paper }: { readonly paper: LibraryDocument }) => {
       <div className={css['acts']} data-print="hide">
         <PaperActs paper={paper} reading={reading} isLocked={paper.is_in_quarantine} />
       </div>
-      {reading.failure || reading.isShown ? (
-        <div className={css['shown']}>
-          <PaperShown paper={paper} reading={reading} />
-        </div>
-      ) : null}
+      <PaperShown paper={paper} reading={reading} className={css['shown']} />
     </li>
   );
 };
