@@ -13,6 +13,7 @@ import { sheetOf } from './sheet.ts';
 const BRANDS = ['cierzo', 'brumario'] as const;
 const WORKERS = 2;
 const LOADED_MS = 5_000;
+const HEIGHT = 900;
 
 interface Wanted {
   readonly browser: Browser;
@@ -32,6 +33,8 @@ const viewsOf = (screen: Screen): readonly (Screen & { readonly brand: string })
 const takeOne = async ({ browser, program, folder }: Wanted, screen: ReturnType<typeof viewsOf>[number]): Promise<void> =>
   inWindow(browser, program.address, async (page) => {
     await reachScreen(page, program, screen);
+    // What only small windows have is found in one.
+    if (screen.widest) await page.setViewportSize({ width: screen.widest, height: HEIGHT });
     await screen.act?.(page);
     // What is asked for last makes the page longer.
     await page.waitForLoadState('networkidle', { timeout: LOADED_MS }).catch(() => undefined);

@@ -1,13 +1,5 @@
-import type { AccountStatus } from '@area/domain/account/status';
-import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { GdprPreferences } from '@area/domain/gdpr/preferences';
-import type { IntervenerStatus, IntervenerType } from '@area/domain/intervener/status';
-import type { ProductType, TestLevel } from '@area/domain/product/product';
-import type { SignatureArrangement } from '@area/domain/signature/arrangement';
-import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
-import type { Language } from '@area/domain/configuration/languages';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { AccountLifeColumns, AccountRolesTable, ArrangementRequestsTable, OperationCountsTable, StoredSignatureRule } from './account-people-tables.ts';
+import type { ColumnType, Generated } from 'kysely';
+import type { AccountRolesTable, ArrangementRequestsTable, OperationCountsTable } from './account-people-tables.ts';
 import type {
   PortalsTable,
   ConfigurationsTable,
@@ -43,7 +35,6 @@ import type {
   KycRecordsTable,
   OpenTestAnswersTable,
   PollAnswersTable,
-  TakenTestColumns,
   TaxDeclarationsTable,
   TestNoticesTable,
 } from './questionnaire-tables.ts';
@@ -54,7 +45,6 @@ import type {
   DataExportsTable,
   PendingChangesTable,
   PersonalDocumentColumns,
-  RecordColumns,
 } from './record-tables.ts';
 import type {
   ProductsTable,
@@ -78,6 +68,7 @@ import type { IdempotencyKeysTable, OperationHistoryTable, OperationsTable } fro
 import type { BenefitIncomesTable, BenefitPaymentsTable, BenefitProofsTable, BenefitsTable, ContributionsTable, ExcessRefundsTable, ExcessYearsTable, PlanPapersTable, PlanTransfersTable, WorkIncomeDeclarationsTable, WorkIncomeLinesTable } from './benefit-tables.ts';
 import type { ContributionsElsewhereTable } from './pension-tables.ts';
 import type { EnvelopeDocumentsTable, EnvelopesTable, SignChallengesTable, SignFailuresTable, SignaturesTable, SigningRecordsTable } from './signing-tables.ts';
+import type { AccountsTable, ConvenienceTestsTable, IntervenersTable, StatusMovesTable } from './people-tables.ts';
 import type { AuditsTable } from './audit-tables.ts';
 import type { JobsTable } from './jobs-tables.ts';
 import type {
@@ -90,63 +81,10 @@ import type {
 } from './registrar-tables.ts';
 
 export type { StoredSignatureRule } from './account-people-tables.ts';
+export type { AccountsTable, IntervenersTable, StoredGdpr } from './people-tables.ts';
 
 /** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
-
-export interface IntervenersTable extends RecordColumns {
-  uuid: string;
-  intervener_type: IntervenerType;
-  name: string;
-  given_name: string;
-  family_name_1: string;
-  document_type: string;
-  document_number: string;
-  is_document_permanent: Defaulted<boolean>;
-  document_expiration_date: CivilDate | null;
-  birthdate: CivilDate | null;
-  is_minor: Defaulted<boolean>;
-  email: string | null;
-  mobile_phone: string | null;
-  intervener_status: IntervenerStatus;
-  has_docs_signed: Defaulted<boolean>;
-  aml_risk: Defaulted<'BAJO' | 'MEDIO' | 'ALTO'>;
-  kyc_valid_until: CivilDate | null;
-  acts_in_own_name: Defaulted<boolean>;
-  language: Defaulted<Language>;
-  is_deceased: Defaulted<boolean>;
-  is_incapable: Defaulted<boolean>;
-  gdpr: JSONColumnType<StoredGdpr> | null;
-  created_at: Date;
-}
-
-/** Choices about personal data, and the text they answer. */
-export interface StoredGdpr {
-  preferences: GdprPreferences;
-  text_version: string;
-  answered_at: string;
-}
-
-export interface AccountsTable extends AccountLifeColumns {
-  uuid: string;
-  number: string;
-  alias: string;
-  type: ProductType;
-  status: AccountStatus;
-  signature_type: SignatureArrangement;
-  required_signatures: number | null;
-  signature_rules: Defaulted<StoredSignatureRule[]>;
-  has_pending_account_docs_signed: Defaulted<boolean>;
-  created_at: Date;
-}
-
-export interface ConvenienceTestsTable extends TakenTestColumns {
-  uuid: string;
-  intervener_uuid: string;
-  levels: JSONColumnType<Record<TestLevel, SuitabilityVerdict>>;
-  taken_at: Date;
-  valid_until: Date;
-}
 
 export interface DocumentsTable extends PersonalDocumentColumns, LibraryColumns {
   uuid: string;
@@ -178,18 +116,6 @@ export interface OutboxTable {
   sent_at: Date | null;
   /** Papers that the mail carries. */
   document_uuids: Defaulted<string[]>;
-}
-
-/** What the office did to the status of somebody. */
-export interface StatusMovesTable {
-  intervener_uuid: string;
-  step: number;
-  from_status: IntervenerStatus;
-  to_status: IntervenerStatus;
-  by_staff: string;
-  approved_by: string | null;
-  reason: string;
-  at: Date;
 }
 
 export interface SettingsTable {

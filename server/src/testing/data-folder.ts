@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -47,6 +48,11 @@ const endServer = (home: string): void => {
   while (isAlive(pid) && Date.now() < deadline) sleep(10);
 };
 
+const isMounted = (folder: string): boolean => {
+  const [own, above] = [folder, dirname(folder)].map((path) => statSync(path, { throwIfNoEntry: false })?.dev);
+  return own !== undefined && own !== above;
+};
+
 const remove = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 
@@ -56,6 +62,8 @@ export const removeDataFolder = (dataDir: string): void => {
   endServer(sheltered ?? join(dataDir, 'postgres'));
   if (sheltered) remove(dirname(sheltered));
   if (shortSocket) remove(shortSocket);
+  // A run that was killed could not take away the small disk that it had put here.
+  if (isMounted(dataDir)) spawnSync('umount', ['-l', dataDir]);
   remove(dirname(dataDir));
 };
 
@@ -81,10 +89,19 @@ const isAbandoned = (run: string): boolean => {
   return owner !== undefined && !isHeld(owner);
 };
 
+// What an earlier run left behind is no reason for this one not to begin.
+const removeIfPossible = (run: string): void => {
+  try {
+    removeRun(run);
+  } catch (error) {
+    console.warn(`what an earlier run left in ${run} is still there: ${String(error)}`);
+  }
+};
+
 /** Takes away what killed test runs left behind. */
 export const removeAbandonedRuns = (): void => {
   const names = readdirSync(tmpdir()).filter((name) => name.startsWith(PREFIX));
   for (const run of names.map((name) => join(tmpdir(), name))) {
-    if (isOurs(run) && isAbandoned(run)) removeRun(run);
+    if (isOurs(run) && isAbandoned(run)) removeIfPossible(run);
   }
 };
