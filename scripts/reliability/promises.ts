@@ -14,7 +14,7 @@ const promise = (code: string, text: string, proofs: readonly string[], tests: r
 export const PROMISES: readonly Promise16[] = [
   promise('P1', 'An order that you saw accepted is still there after our program dies.', ['kill-server', 'kill-jobs', 'kill-sealing'], ['the quick `kill -9` of `npm test`']),
   promise('P2', 'And after the database server dies.', ['kill-database'], ['the quick `kill -9` of `npm test`']),
-  promise('P3', 'Units and euros are never created or destroyed.', ['simulation', 'planted-faults'], ['`server/src/audit/run-audit.test.ts`', '`server/src/registry/figures-audit.test.ts`']),
+  promise('P3', 'Units and euros are never created or destroyed.', ['simulation', 'simulation-seeds', 'planted-faults'], ['`server/src/audit/run-audit.test.ts`', '`server/src/registry/figures-audit.test.ts`']),
   promise('P4', 'Press twice, pay once, also when an answer is lost.', ['same-key', 'faults'], ['`server/src/http/idempotency.test.ts`']),
   promise('P5', 'No step of an order can be skipped or repeated.', ['long-tests'], ['`domain/src/operation/transitions.test.ts`', '`server/src/operations/life.test.ts`']),
   promise('P6', 'The code that you type signs exactly what you saw, once.', [], ['`domain/src/signature/challenge.test.ts`', '`server/src/signatures/codes.test.ts`']),

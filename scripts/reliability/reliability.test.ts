@@ -4,7 +4,7 @@ import { PAGE, readKept } from './kept.ts';
 import { reliabilityPage } from './page.ts';
 import type { KeptProof } from './page.ts';
 
-const HELD: KeptProof = { name: 'kill-server', promise: '', date: '2026-01-02T03:04:05.000Z', seed: 7, quick: false, held: true, figures: { acknowledged_orders: 12, list: 'x'.repeat(100) } };
+const HELD: KeptProof = { name: 'kill-server', promise: '', date: '2026-01-02T03:04:05.000Z', seed: 7, quick: false, held: true, took_s: 30, figures: { acknowledged_orders: 12, list: 'x'.repeat(100) } };
 
 describe('the page of what can be relied on', () => {
   it('is what the kept reports say', async () => {
@@ -16,7 +16,7 @@ describe('the page of what can be relied on', () => {
     expect(page).toContain('`kill-server` held');
     expect(page).toContain('`kill-database` **broken**, few rounds');
     expect(page).toContain('`restore-drill` **not run**');
-    expect(page).toMatch(/2026-01-02 +\| 7 +\| acknowledged orders 12 +\|/);
+    expect(page).toMatch(/2026-01-02 +\| 7 +\| 30 s +\| acknowledged orders 12 +\|/);
     expect(page).not.toContain('xxx');
   });
 });

@@ -1,14 +1,18 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('../../reports/', import.meta.url));
 
+export const reportPath = (name: string): string => join(FOLDER, `${name}.json`);
+
 /** Keeps what was measured, for later comparison. */
 export const writeReport = async (name: string, content: object): Promise<void> => {
   await mkdir(FOLDER, { recursive: true });
-  await writeFile(join(FOLDER, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`);
+  await writeFile(reportPath(name), `${JSON.stringify(content, null, 2)}\n`);
 };
+
+export const readReport = async <T>(name: string): Promise<T> => JSON.parse(await readFile(reportPath(name), 'utf8')) as T;
 
 type Cell = string | number;
 

@@ -5,7 +5,11 @@ import type { Simulation } from './simulation-state.ts';
 interface Mark {
   readonly name: string;
   readonly count: (simulation: Simulation) => number | Promise<number>;
+  /** It needs months of business days: no small simulation sees it. */
+  readonly takesLong?: true;
 }
+
+const inTime = (mark: Mark): Mark => ({ ...mark, takesLong: true });
 
 const event = (name: string): Mark => ({ name, count: ({ events }) => events.get(name) ?? 0 });
 const refusal = (name: string, code: string): Mark => ({ name, count: ({ refusals }) => refusals.get(code) ?? 0 });
@@ -18,7 +22,7 @@ const rows = (name: string, from: string): Mark => ({
 /** What must have happened at least once over the seeds of a whole proof: otherwise nothing was tried there. */
 export const SOMETIMES: readonly Mark[] = [
   event('paid in time'), event('paid late'), event('paid twice'), event('paid a cent less'), event('paid far too little'), event('paid far too much'),
-  event('paid without reference'), event('paid by a stranger'), event('never paid'),
+  event('paid without reference'), event('paid by a stranger'), inTime(event('never paid')),
   event('debit rejected'), event('debit returned'), event('payout rejected'), event('payout returned'), event('worker died'),
   event('asked by another manager: as it should'), event('asked by another manager: comes twice'), event('asked by another manager: asks too much'), event('asked by another manager: withdraws late'),
   refusal('cancelled too late', 'TOO_LATE_TO_CANCEL'), refusal('no free units for an order', 'NO_FREE_UNITS'), refusal('an amount above what may be', 'MAX_VALUE_CURRENCY'),
@@ -35,15 +39,15 @@ export const SOMETIMES: readonly Mark[] = [
   rows('a transfer that another manager refused', "operations where type = 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA' and operation_status = 'CANCELLED'"),
   rows('a transfer to another manager', "transfer_orders t join operations o on o.uuid = t.operation_uuid where t.direction = 'OUT' and o.operation_status = 'FINALIZED'"),
   rows('an instalment', 'periodic_instalments where child_uuid is not null'),
-  rows('an instalment that could not be made', 'periodic_instalments where failed_because is not null'),
-  rows('a periodic order that paused', "operations where operation_status = 'PERIODIC_SUSPENDED'"),
+  inTime(rows('an instalment that could not be made', 'periodic_instalments where failed_because is not null')),
+  inTime(rows('a periodic order that paused', "operations where operation_status = 'PERIODIC_SUSPENDED'")),
   rows('a benefit paid at once', "benefits b join operations o on o.uuid = b.operation_uuid where b.collection = 'TOTAL' and o.operation_status = 'FINALIZED'"),
   rows('a benefit paid over the years', 'benefit_payments where child_uuid is not null'),
   rows('a contingency recognised', "operations where type = 'CONTINGENCIA_ENTRADA' and operation_status = 'FINALIZED'"),
   rows('a year whose limit is used up', "(select account_uuid from operations where type like 'APORTACION%' and operation_status = 'FINALIZED' group by account_uuid, extract(year from nav_date) having sum(amount) >= 1400) full_years"),
-  rows('an excess that went back', "operations where type = 'DEVOLUCION_EXCESO' and operation_status = 'FINALIZED'"),
+  inTime(rows('an excess that went back', "operations where type = 'DEVOLUCION_EXCESO' and operation_status = 'FINALIZED'")),
   rows('money that nobody could match and that went back', "payouts where kind = 'REFUND' and operation_uuid is null"),
-  rows('a surplus that went back', "payouts where kind = 'REFUND' and operation_uuid is not null and payment_uuid is not null"),
+  inTime(rows('a surplus that went back', "payouts where kind = 'REFUND' and operation_uuid is not null and payment_uuid is not null")),
   rows('a step that was tried again', "jobs where attempts > 1 and status = 'DONE'"),
 ];
 

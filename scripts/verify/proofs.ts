@@ -1,0 +1,46 @@
+import { accessibilityProof } from './accessibility.ts';
+import { diskFullProof } from './disk-full.ts';
+import { faultsProof } from './faults.ts';
+import { hostileProof } from './hostile.ts';
+import { imageProof } from './image.ts';
+import { killDatabaseProof } from './kill-database.ts';
+import { killJobsProof } from './kill-jobs.ts';
+import { killSealingProof } from './kill-sealing.ts';
+import { killServerProof } from './kill-server.ts';
+import { longJourneysProof, longTestsProof } from './long-suites.ts';
+import { plantedFaultsProof } from './planted-faults.ts';
+import type { Proof } from './proof.ts';
+import { recoverTimingProof } from './recover-timing.ts';
+import { restoreDrillProof } from './restore-drill.ts';
+import { rollingRestartProof } from './rolling-restart.ts';
+import { sameKeyProof } from './same-key.ts';
+import { simulationProof, simulationSeedsProof } from './simulation.ts';
+
+/** Longest first: two work at a time, and the last to begin should not be the longest. */
+export const PROOFS: readonly Proof[] = [
+  recoverTimingProof,
+  simulationProof,
+  simulationSeedsProof,
+  longTestsProof,
+  accessibilityProof,
+  plantedFaultsProof,
+  killServerProof,
+  faultsProof,
+  longJourneysProof,
+  hostileProof,
+  killJobsProof,
+  killSealingProof,
+  killDatabaseProof,
+  diskFullProof,
+  restoreDrillProof,
+  rollingRestartProof,
+  imageProof,
+  sameKeyProof,
+];
+
+/** Those of these names, or all; a name that none has is a mistake of whoever calls. */
+export const chooseProofs = (names: readonly string[]): readonly Proof[] => {
+  const unknown = names.filter((name) => !PROOFS.some((proof) => proof.name === name));
+  if (unknown.length > 0) throw new Error(`no proof called ${unknown.join(', ')}; there are ${PROOFS.map(({ name }) => name).join(', ')}`);
+  return names.length === 0 ? PROOFS : PROOFS.filter(({ name }) => names.includes(name));
+};
