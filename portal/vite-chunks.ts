@@ -13,7 +13,7 @@ const FOLDER = /[\\/]screens[\\/]([^\\/]+)[\\/]/;
  * Names of the files that several screens share. Left to itself the bundler makes a file of every way to share,
  * 44 for Inicio, and each costs a kilobyte of headers and its place in the queue.
  */
-type ChunkName = 'shared' | 'area' | 'area-later' | 'widgets' | 'screens' | 'screens-later' | 'texts' | 'texts-of-codes' | 'orders' | `screens-${string}`;
+type ChunkName = 'shared' | 'shared-later' | 'area' | 'area-later' | 'widgets' | 'screens' | 'screens-later' | 'texts' | 'texts-of-codes' | 'orders' | `screens-${string}`;
 
 /** What is known of the imports between modules. */
 interface Graph {
@@ -62,8 +62,11 @@ const divide = (graph: Graph): Map<string, ChunkName> => {
   const nameOf = (id: string): ChunkName | undefined => {
     const sharing = starts.filter(({ needs }) => needs.has(id));
     const isShared = sharing.length > 1;
-    if (isNeeded(id, GUEST)) return isShared ? 'shared' : undefined;
-    if (isNeeded(id, FIRST)) return 'area';
+    const isFirst = isNeeded(id, FIRST);
+    // What the other guest pages share with later screens would only hold up the first figure.
+    if (isShared && isNeeded(id, GUEST)) return isFirst ? 'shared' : 'shared-later';
+    if (isNeeded(id, GUEST)) return undefined;
+    if (isFirst) return 'area';
     if (isNeeded(id, LATER)) return 'area-later';
     return isShared ? laterName(id, sharing.map((start) => start.id)) : undefined;
   };

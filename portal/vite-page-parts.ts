@@ -45,15 +45,19 @@ const ENTRY = /\s*<script type="module"[^>]*><\/script>/;
 /** The brand's own style follows, and wins. */
 const STYLE_PLACE = '<!--brand-style-->';
 
+/** Keeps the loader of later chunks, which looks for such a link, from fetching the sheet once more. A disabled one is not fetched. */
+const linkToKnown = (file: string): string => `<link rel="stylesheet" disabled href="/${file}">`;
+
 const inlineStyle = async (dist: string): Promise<void> => {
   const html = await readFile(`${dist}index.html`, 'utf8');
   const files = [...html.matchAll(STYLESHEET)].map(([, file = '']) => readFile(dist + file, 'utf8'));
   const css = (await Promise.all(files)).join('').trim();
   const [entry = ''] = ENTRY.exec(html) ?? [];
+  const known = [...html.matchAll(STYLESHEET)].map(([, file = '']) => linkToKnown(file)).join('');
   const styled = html
     .replaceAll(STYLESHEET, '')
     .replace(entry, '')
-    .replace(STYLE_PLACE, () => `${entry.trim()}\n    <style>${css}</style>\n    ${STYLE_PLACE}`);
+    .replace(STYLE_PLACE, () => `${entry.trim()}\n    ${known}<style>${css}</style>\n    ${STYLE_PLACE}`);
   await writeFile(`${dist}index.html`, styled);
 };
 

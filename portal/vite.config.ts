@@ -30,7 +30,7 @@ export default defineConfig({
     manifest: true,
     // An asset inlined as a data address could not be cached, and the policy lets fonts come from files only.
     assetsInlineLimit: 0,
-    // The entry is in the page already, its style sheets inline: nobody needs to fetch them again.
+    // The entry is in the page already: nobody needs to fetch it again.
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !/\/index-[^/]+$/.test(file)) },
     rolldownOptions: {
       // Declaring a schema or a call changes nothing: one that nobody names is left out.

@@ -12,6 +12,9 @@ import { measureFigures } from './bench/figures.ts';
 import { serveFloorPages } from './bench/floor-pages.ts';
 import { logInByScreen, measurePages } from './bench/pages.ts';
 import type { PageMeasured, Route } from './bench/pages.ts';
+import { fillLives } from './bench/figure-lives.ts';
+import { measureSmooth } from './bench/smooth.ts';
+import type { Smooth } from './bench/smooth.ts';
 import { measureScale } from './bench/scale.ts';
 import type { Scaled } from './bench/scale.ts';
 import { SCALES } from './bench/scales/all.ts';
@@ -26,7 +29,7 @@ import { table, writeReport } from './verify/report.ts';
 
 /**
  * What the program costs beside the least that could do the same, in the same run:
- * `npm run bench -- [--quick] [--only api|pages|scale|figures|uploads|load|day] [--sources]`. Only the ratios hold on another machine.
+ * `npm run bench -- [--quick] [--only api|pages|smooth|scale|figures|uploads|load|day] [--sources]`. Only the ratios hold on another machine.
  */
 const LENGTHS = {
   whole: { rounds: 7, seconds: 3, crowded: 15, openings: 120, day: { operations: 100_000, papers: 2_000 }, crowd: { operations: { little: 5_000, much: 5_000_000 }, rounds: 200 } },
@@ -74,6 +77,8 @@ const crowdTable = (crowded: readonly Crowded[]): string =>
 
 const USUAL = 'lucia';
 const SUBMIT = 'button[type="submit"]';
+/** Screens that people open by their address. */
+const BEHIND_LOGIN = ['/account/position', '/account/wallet', '/account/operations', '/account/tax-reports', '/operate'];
 
 const listRoutes = async (browser: Browser, ours: string, floor: string): Promise<Route[]> => {
   const { person, password } = findPerson(USUAL);
@@ -82,7 +87,7 @@ const listRoutes = async (browser: Browser, ours: string, floor: string): Promis
     { name: 'floor: static page', url: `${floor}/static`, selector: 'h1', hasReact: false },
     { name: 'floor: bare React 19', url: `${floor}/react`, selector: SUBMIT, hasReact: true },
     { name: '/login', url: `${ours}/login`, selector: SUBMIT, hasReact: true },
-    { name: '/account/position', url: `${ours}/account/position`, selector: 'main h1', hasReact: true, session },
+    ...BEHIND_LOGIN.map((path) => ({ name: path, url: ours + path, selector: 'main h1', hasReact: true, session })),
   ];
 };
 
@@ -107,9 +112,24 @@ const measurePortal = async (ours: string, rounds: number): Promise<PageMeasured
   }
 };
 
+const smoothTable = (smooth: readonly Smooth[]): string =>
+  table([
+    ['at 4x slower CPU', 'longest task, ms', 'the worst round', 'target'],
+    ...smooth.map(({ name, longest_ms, worst_ms, target }) => [name, round(longest_ms), round(worst_ms), target]),
+  ]);
+
+const measureHolding = async (url: string, rounds: number): Promise<Smooth[]> => {
+  const browser = await launchBrowser();
+  try {
+    return await measureSmooth(browser, url, rounds);
+  } finally {
+    await browser.close();
+  }
+};
+
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, sources: { type: 'boolean', default: false } } });
 const length = values.quick ? LENGTHS.quick : LENGTHS.whole;
-const isAsked = (part: 'api' | 'pages' | 'scale' | 'figures' | 'uploads' | 'load' | 'day'): boolean => values.only === undefined || values.only === part;
+const isAsked = (part: 'api' | 'pages' | 'smooth' | 'scale' | 'figures' | 'uploads' | 'load' | 'day'): boolean => values.only === undefined || values.only === part;
 const report: Record<string, unknown> = { date: new Date().toISOString(), node: process.version, cpus: cpus().length, quick: values.quick };
 const uploadsTable = ({ uploads, before_mb, peak_mb, after_mb, median_ms }: UploadsMeasured): string =>
   table([
@@ -171,6 +191,12 @@ await onBenchStage({ built: !values.sources }, async ({ server, dataDir }) => {
     const day = await measureDay({ server, dataDir }, length.day);
     report['day'] = day;
     console.log(`${dayTable(day)}\n`);
+  }
+  if (isAsked('smooth') && !values.sources) {
+    await fillLives(server.url, dataDir);
+    const smooth = await measureHolding(server.url.replace('127.0.0.1', 'localhost'), length.rounds);
+    report['smooth'] = smooth;
+    console.log(`${smoothTable(smooth)}\n`);
   }
   if (isAsked('figures')) {
     const figures = await measureFigures(server.url, dataDir, length.openings);

@@ -8,7 +8,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { paths } from './app/paths.ts';
 import { isAreaPath, preloadArea } from './app/preload.ts';
-import { meUrlOf, withHeadStart } from './session/head-start.ts';
 import type { Session } from './session/session.ts';
 import { createSession } from './session/session.ts';
 import { clearInsideWrapper } from './session/wrapper.ts';
@@ -38,9 +37,8 @@ interface Started {
 /** Fetches beside each other what a page behind the login needs: its scripts and who is logged in. */
 const startSession = (configuration: PublicConfiguration): Started => {
   const session = createSession(configuration);
-  if (!session.isOpen() || !isAreaPath(location.pathname)) return { session, scripts: undefined };
-  const isAsked = session.adminDni() === undefined;
-  return { session: isAsked ? withHeadStart(session, meUrlOf(configuration)) : session, scripts: preloadArea(location.pathname) };
+  const isArea = session.isOpen() && isAreaPath(location.pathname);
+  return { session, scripts: isArea ? preloadArea(location.pathname, { session, configuration }) : undefined };
 };
 
 /** Where no server wrote one into the page, as while developing. */

@@ -1,19 +1,7 @@
 import type { LoggedIn } from '../verify/people.ts';
-import { logIn } from '../verify/people.ts';
-import { fillFunds, fillLife } from './fill-figures.ts';
-import type { Life } from './fill-figures.ts';
+import { LIVES, fillLives } from './figure-lives.ts';
 import { measureScale } from './scale.ts';
 import type { Scale, Scaled } from './scale.ts';
-
-const FUNDS = 200;
-
-/** Whose they are, and what is on them. */
-const LIVES = {
-  long: { owner: 'andres', account: '00000000-0000-4000-8000-000000000f01', movements: 10_000, products: 4 },
-  quiet: { owner: 'noa', account: '00000000-0000-4000-8000-000000000f02', movements: 100, products: 4 },
-  broad: { owner: 'elena', account: '00000000-0000-4000-8000-000000000f03', movements: 800, products: FUNDS },
-  narrow: { owner: 'tomas', account: '00000000-0000-4000-8000-000000000f04', movements: 8, products: 2 },
-} as const satisfies Record<string, Life & { readonly owner: string }>;
 
 type Path = (account: string, who: LoggedIn) => string;
 
@@ -41,8 +29,7 @@ const FIGURES: readonly Scale[] = [
 
 /** What figures cost somebody with much beside somebody with little, in turns. */
 export const measureFigures = async (url: string, dataDir: string, rounds: number): Promise<Scaled[]> => {
-  await fillFunds(dataDir, FUNDS);
-  for (const { owner, ...life } of Object.values(LIVES)) await fillLife(dataDir, (await logIn(url, owner)).uuid, life);
+  await fillLives(url, dataDir);
   const scaled: Scaled[] = [];
   for (const scale of FIGURES) scaled.push(await measureScale(url, dataDir, { scale, rounds }));
   return scaled;

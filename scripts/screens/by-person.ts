@@ -1,10 +1,14 @@
 import type { Screen } from './scene.ts';
 
 /** What one person does stands in the way of what he does at the same time elsewhere: a group goes through one window after the other. */
-export const byPerson = <S extends Screen>(screens: readonly S[]): readonly (readonly S[])[] => {
+const groupsOf = <S extends Screen>(screens: readonly S[]): readonly (readonly S[])[] => {
   const people = [...new Set(screens.map(({ person }) => person))];
   return people.map((whose) => screens.filter(({ person }) => person === whose));
 };
+
+/** What may be taken at the same time, and then what moves the clock. */
+export const byPerson = <S extends Screen>(screens: readonly S[]): readonly (readonly (readonly S[])[])[] =>
+  [screens.filter(({ isLast }) => !isLast), screens.filter(({ isLast }) => isLast)].map(groupsOf);
 
 /** Works through groups, so many at a time, each in its own order. The longest groups go first. */
 export const workThrough = async <T>(groups: readonly (readonly T[])[], workers: number, work: (one: T) => Promise<void>): Promise<void> => {

@@ -1,6 +1,6 @@
-import { sendNothing } from './acts.ts';
+import { authoriseAtBank, declineAtBank, openBank, sendNothing } from './acts.ts';
 import type { Person, Screen } from './scene.ts';
-import { cancelledOrder, howMuch, justSigned, leaveDraft, operationThatIs, ordering, receipt, refused, review, signedOrder, toRefuse, toSign, waitingOrder } from './ways.ts';
+import { cancelledOrder, howMuch, justSigned, lapsedOrder, leaveDraft, operationThatIs, ordering, orderInCourse, paidOrder, paidReceipt, payable, receipt, refused, refusedOrder, review, signedOrder, toRefuse, toSign, waitingOrder } from './ways.ts';
 
 const at = (person: Person, name: string, reach: NonNullable<Screen['reach']>, rest: Partial<Screen> = {}): Screen => ({ name, person, path: '/account/position', reach, ...rest });
 
@@ -28,11 +28,20 @@ export const ORDER_SCREENS: readonly Screen[] = [
   at('ivan', 'operacion-firmada', signedOrder),
   at('ivan', 'resumen', receipt),
   at('ivan', 'operacion-cancelada', cancelledOrder),
+  at('ivan', 'pagar-con-su-banco', payable, { act: openBank }),
+  at('ivan', 'pago-rechazado', payable, { act: declineAtBank }),
+  // Only once: the order is paid then.
+  at('ivan', 'pago-recibido', payable, { act: authoriseAtBank }),
+  at('ivan', 'resumen-pagado', paidReceipt),
+  at('ivan', 'operacion-pagada', paidOrder),
+  at('ivan', 'operacion-en-curso', orderInCourse),
   // Last of his: an order that was refused still waits, and not for him.
   at('ivan', 'rechazar', toRefuse),
   at('ivan', 'rechazada', refused),
+  at('ivan', 'operacion-rechazada', refusedOrder),
   at('ines', 'operacion-traspaso', operationThatIs(({ type }) => type === 'TRASPASO_ENTRADA')),
   at('ines', 'operacion-aportacion', operationThatIs(({ type }) => type === 'APORTACION'), { isUnpictured: true }),
   at('gonzalo', 'operacion-prestacion', operationThatIs(({ operation_status }) => operation_status === 'PERIODIC_ACTIVE')),
   at('gonzalo', 'operacion-cobro', operationThatIs(({ type, payment_status }) => type === 'RESCATE' && payment_status === 'PAID_OUT')),
+  at('ivan', 'operacion-caducada', lapsedOrder, { isLast: true }),
 ];

@@ -18,6 +18,8 @@ export interface Screen {
   readonly act?: (page: Page) => Promise<void>;
   /** *Units*: pixels. Wider there is no such state. */
   readonly widest?: number;
+  /** Moves the clock on for everybody: after all others. */
+  readonly isLast?: boolean;
   /** A state for the checkers, of which no picture is kept. */
   readonly isUnpictured?: boolean;
 }

@@ -46,11 +46,12 @@ export const takeSheets = async (wanted: Wanted): Promise<readonly string[]> => 
   const missed: string[] = [];
   const { names } = wanted;
   const screens = SCREENS.filter(({ name, isUnpictured }) => (names.length === 0 ? !isUnpictured : names.some((part) => name.includes(part))));
-  await workThrough(byPerson(screens.flatMap(viewsOf)), WORKERS, async (screen) => {
+  const take = async (screen: ReturnType<typeof viewsOf>[number]): Promise<void> => {
     const name = `${screen.name}-${screen.brand}`;
     const failure = await takeOne(wanted, screen).then(() => undefined, String);
     console.log(`${name}${failure ? `: ${failure}` : ''}`);
     if (failure) missed.push(name);
-  });
+  };
+  for (const groups of byPerson(screens.flatMap(viewsOf))) await workThrough(groups, WORKERS, take);
   return missed;
 };

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
-import { lastMailLink } from '../../e2e/src/demo.ts';
+import { lastMailLink, officeFile } from '../../e2e/src/demo.ts';
 import { pick } from '../../e2e/src/choosing.ts';
+import { reconcile } from '../../e2e/src/office-day.ts';
 import { chooseProduct, order } from '../../e2e/src/ordering.ts';
 import type { Program } from '../../e2e/src/program.ts';
 import { settle } from '../../e2e/src/settle.ts';
 import { signByKeyboard } from '../../e2e/src/signing-orders.ts';
+import { authoriseAtBank } from './acts.ts';
 
 /** To an address that stays. */
 type Way = (page: Page, program: Program) => Promise<void>;
@@ -23,6 +25,7 @@ export const follow = (href: string, part = ''): Way => async (page) => {
 
 interface Known {
   readonly uuid: string;
+  readonly reference: string;
   readonly type: string;
   readonly operation_status: string;
   readonly payment_status: string;
@@ -102,6 +105,62 @@ export const refused: Way = async (page, program) => {
   await page.locator('textarea[name=reason]').fill('Prefiero esperar a después del verano.');
   await page.locator('main form button[type=submit]').click();
   await page.locator('textarea[name=reason]').waitFor({ state: 'detached' });
+};
+
+/** Refused by now, or refused here. */
+export const refusedOrder: Way = async (page, program) => {
+  await toSign(page, program);
+  await settle(page);
+  if ((await page.locator('main a[href*="/rejected-signature"]').count()) > 0) await refused(page, program);
+  await waitingOrder(page, program);
+};
+
+/** As the office switches on that orders are paid in the portal. */
+const offerPayIn = async (program: Program): Promise<void> => {
+  const content = (await program.office('config', 'show', 'cierzo')) as object;
+  await program.office('config', 'draft', 'cierzo', await officeFile(program, 'cierzo.json', [JSON.stringify({ ...content, PAYMENTS_ACTIVE: true })]));
+  await program.office('config', 'publish', 'cierzo');
+};
+
+/** The receipt of an order that may be paid with one's bank. */
+export const payable: Way = async (page, program) => {
+  await offerPayIn(program);
+  await receipt(page, program);
+};
+
+const isPaid: Wanted = ({ operation_status, payment_status, type }) => type === 'SUSCRIPCION' && payment_status === 'RECONCILED' && operation_status !== 'FINALIZED';
+
+const pay: Way = async (page, program) => {
+  await payable(page, program);
+  await settle(page);
+  await authoriseAtBank(page);
+};
+
+const findPaid = findOrMake(isPaid, pay);
+
+export const paidReceipt: Way = async (page, program) => void (await page.goto(`/operate/summary/${await findPaid(page, program)}`));
+export const paidOrder: Way = async (page, program) => void (await page.goto(`/account/operation/${await findPaid(page, program)}`));
+
+/** Its money has come, and the registrar has it. */
+export const orderInCourse: Way = async (page, program) => {
+  const uuid = await findPaid(page, program);
+  const { reference } = (await page.evaluate(listOwn)).find((own) => own.uuid === uuid) ?? { reference: '' };
+  await reconcile(program, reference);
+  await page.goto(`/account/operation/${uuid}`);
+};
+
+/** *Units*: days. Nobody signs for longer than an order waits. */
+const LAPSED_DAYS = 35;
+const DAY_MS = 86_400_000;
+
+/** What nobody signed in time. */
+export const lapsedOrder: Way = async (page, program) => {
+  const uuid = await findWaiting(page, program);
+  const { data } = (await (await fetch(`${program.address}/demo/state.json`)).json()) as { data: { now: string } };
+  const to = new Date(Date.parse(data.now) + LAPSED_DAYS * DAY_MS).toISOString();
+  await fetch(`${program.address}/demo/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ to }) });
+  await fetch(`${program.address}/demo/office/run-day`, { method: 'POST' });
+  await page.goto(`/account/operation/${uuid}`);
 };
 
 const next = async (page: Page): Promise<void> => page.getByRole('button', { name: 'Continuar' }).click();

@@ -31,11 +31,12 @@ const examineAll = async (screens: readonly Screen[], { quick, say }: ProofOptio
   const program = await startProgram();
   const browser = await launchBrowser();
   try {
-    await workThrough(byPerson(screens), WORKERS, async (screen) => {
+    const look = async (screen: Screen): Promise<void> => {
       const examined = await examine(browser, program, { screen, languages: quick ? ['es'] : LANGUAGES });
       seen.push(examined);
       say(`${examined.name}: ${examined.problems.length === 0 ? 'sound' : examined.problems.length}`);
-    });
+    };
+    for (const groups of byPerson(screens)) await workThrough(groups, WORKERS, look);
   } finally {
     await browser.close();
     await program.stop();

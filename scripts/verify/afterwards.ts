@@ -6,6 +6,7 @@ import { diskStorage } from '@area/server/outside/storage/disk';
 import type { ObjectStorage } from '@area/server/outside/storage/storage';
 import { silentLog } from '@area/server/testing/silent-log';
 import { sql } from 'kysely';
+import { addressIn } from './direct-database.ts';
 import { ask, describe } from './http-client.ts';
 import type { Ledger } from './ledger.ts';
 import type { LoggedIn } from './people.ts';
@@ -96,7 +97,7 @@ interface Held {
 
 /** Holds the server to everything that it acknowledged, over HTTP and in the database. */
 export const findBrokenPromises = async ({ url, dataDir, ledger, people, storage = diskStorage(join(dataDir, 'files')) }: Held): Promise<string[]> => {
-  const database = await openDatabase({ dataDir, role: 'office' }, silentLog);
+  const database = await openDatabase({ dataDir, databaseUrl: addressIn(dataDir), role: 'office' }, silentLog);
   try {
     const db = database.kysely;
     return [

@@ -16,6 +16,15 @@ const socketOf = (dataDir: string): string => {
   return existsSync(short) ? readFileSync(short, 'utf8').trim() : join(homeOf(dataDir), 'socket');
 };
 
+/** In a data folder whose database is not embedded: where it is. */
+export const ADDRESS_FILE = 'database-url';
+
+/** The address of a database that is not embedded. */
+export const addressIn = (dataDir: string): string | undefined => {
+  const file = join(dataDir, ADDRESS_FILE);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+};
+
 /** Where the embedded database listens, for whoever must not keep it alive or bring it back. */
 export const connectionOf = (dataDir: string) => ({
   host: socketOf(dataDir),
@@ -30,7 +39,8 @@ const PATIENCE_MS = 5_000;
 
 /** Runs one statement on a connection of its own. */
 export const runDirectly = async (dataDir: string, sql: string, values: readonly unknown[] = [], patienceMs = PATIENCE_MS) => {
-  const client = new Client({ ...connectionOf(dataDir), connectionTimeoutMillis: 2_000, query_timeout: patienceMs });
+  const address = addressIn(dataDir);
+  const client = new Client({ ...(address ? { connectionString: address } : connectionOf(dataDir)), connectionTimeoutMillis: 2_000, query_timeout: patienceMs });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,4 +1,5 @@
 import { findBrokenPromises } from './afterwards.ts';
+import { findEdgeProblems } from './edge-faults.ts';
 import { FAULTS } from './fault-list.ts';
 import type { Part, PlannedFault } from './fault-list.ts';
 import { DEFINITE } from './http-client.ts';
@@ -79,7 +80,8 @@ const run = async (options: ProofOptions): Promise<ProofResult> => {
       const server = await startServer({ dataDir: shared.dataDir, port: 0, env: shared.env });
       const played = await playAll({ shared, outside, server, random: seededRandom(options.seed) }, options).finally(server.stop);
       const messages = await findMessageProblems(shared, options);
-      return { figures: { ...played.figures, ...messages.figures }, problems: [...played.problems, ...messages.problems] };
+      const edges = await findEdgeProblems(shared, options);
+      return { figures: { ...played.figures, ...messages.figures, ...edges.figures }, problems: [...played.problems, ...messages.problems, ...edges.problems] };
     }, outside.env);
   } finally {
     await outside.close();

@@ -18,7 +18,7 @@ export interface Asked {
 
 const payloadOf = (body: Asked['body']): RequestInit => {
   if (!body) return {};
-  if (body instanceof URLSearchParams) return { body };
+  if (body instanceof URLSearchParams || body instanceof FormData) return { body };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 };
 

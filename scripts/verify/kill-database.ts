@@ -13,7 +13,7 @@ const pause = async (milliseconds: number): Promise<void> => new Promise((resolv
 
 /** A backend of the server: PostgreSQL then ends all the others and recovers. */
 const chooseBackend = async ({ stage, random }: Round): Promise<number> => {
-  const rows = await runDirectly(stage.dataDir, `select pid from pg_stat_activity where application_name = 'private-area server'`);
+  const rows = await runDirectly(stage.dataDir, `select pid from pg_stat_activity where application_name like 'private-area server%'`);
   return Number(random.pick(rows)['pid']);
 };
 

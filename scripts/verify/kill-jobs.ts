@@ -53,7 +53,7 @@ const runToTheEnd = async (dataDir: string): Promise<string[]> => {
 const post = async ({ url }: Stage, path: string, body: object = {}) => ask(url, { method: 'POST', path: `/demo/${path}`, body, headers: {} });
 
 /** What each finished order has once. */
-const findDoubled = async (db: Db): Promise<string[]> => {
+export const findDoubled = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ reference: string; papers: number; told: number }>`
     select o.reference,
            (select count(*)::int from documents d where d.operation_uuid = o.uuid and d.subcategory = 'CONFIRMATION') as papers,

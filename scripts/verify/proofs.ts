@@ -1,5 +1,7 @@
 import { accessibilityProof } from './accessibility.ts';
+import { clockJumpsProof } from './clock-jumps.ts';
 import { diskFullProof } from './disk-full.ts';
+import { failoverProof } from './failover.ts';
 import { faultsProof } from './faults.ts';
 import { hostileProof } from './hostile.ts';
 import { imageProof } from './image.ts';
@@ -30,7 +32,9 @@ export const PROOFS: readonly Proof[] = [
   hostileProof,
   killJobsProof,
   killSealingProof,
+  clockJumpsProof,
   killDatabaseProof,
+  failoverProof,
   diskFullProof,
   restoreDrillProof,
   rollingRestartProof,

@@ -7,8 +7,8 @@ export interface Stage {
   readonly dataDir: string;
   readonly url: string;
   server(): ServerProcess;
-  /** Starts a killed server on the same folder; `killAfter` kills this one too while it starts, and starts another. */
-  restart(killAfter?: number): Promise<void>;
+  /** Starts a killed server on the same folder; each of `killAfter` kills one that starts so many milliseconds later, and starts another. */
+  restart(killAfter?: readonly number[]): Promise<void>;
 }
 
 const pause = async (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -20,11 +20,11 @@ const openStage = async (dataDir: string, env: ServerOptions['env'] = {}): Promi
     dataDir,
     url,
     server: () => current,
-    restart: async (killAfter) => {
-      if (killAfter !== undefined) {
+    restart: async (killAfter = []) => {
+      for (const milliseconds of killAfter) {
         const launched = launchServer({ dataDir, port, env });
         launched.ready.catch(() => undefined);
-        await pause(killAfter);
+        await pause(milliseconds);
         await launched.kill();
       }
       current = await startServer({ dataDir, port, env });

@@ -20,6 +20,8 @@ export interface Workplace {
   readonly dataDir: string;
   readonly ledger: Ledger;
   readonly random: Random;
+  /** Of the server, when it is not that of this machine. Sessions may end when it jumps. */
+  readonly now?: () => Date;
 }
 
 /** Eight sessions of five people, so that several order on the same account at the same time. */
@@ -47,7 +49,7 @@ const isPassing = (outcome: Outcome): boolean =>
   outcome.kind === 'lost' || outcome.status === 503 || textAt(outcome.body, 'result', 'code') === 'IDEMPOTENCY_IN_PROGRESS';
 
 /** Sends the same order under the same key until somebody says what became of it. */
-const placeOrder = async ({ url, ledger, random }: Workplace, { person }: Writer): Promise<string | undefined> => {
+const placeOrder = async ({ url, ledger, random, now }: Workplace, { person }: Writer): Promise<string | undefined> => {
   const key = randomUUID();
   const asked = placing(person, key, buildOrder(random.pick(person.accounts), random));
   const deadline = Date.now() + ANSWERED_WITHIN_MS;
@@ -59,6 +61,7 @@ const placeOrder = async ({ url, ledger, random }: Workplace, { person }: Writer
     if (uuid) ledger.acknowledgeOrder({ key, uuid, person: person.key });
     if (uuid && repetitions === 0) return uuid;
     if (uuid) repetitions -= 1;
+    else if (now && outcome.kind === 'answered' && outcome.status === 401) return undefined;
     else if (!isPassing(outcome) || Date.now() > deadline) {
       ledger.problems.push(`order ${key} of ${person.key}: ${describe(outcome)}`);
       return undefined;
@@ -68,10 +71,10 @@ const placeOrder = async ({ url, ledger, random }: Workplace, { person }: Writer
 
 /** Works until told to stop, and then finishes what it has begun. */
 export const work = async (place: Workplace, writer: Writer, stop: AbortSignal): Promise<void> => {
-  const { url, dataDir, ledger, random } = place;
+  const { url, dataDir, ledger, random, now } = place;
   while (!stop.aborted) {
     const operation = await placeOrder(place, writer);
     if (!operation) return;
-    if (writer.signs && random.chance(SIGNS)) await signOperation({ url, dataDir, ledger, person: writer.person, operation });
+    if (writer.signs && random.chance(SIGNS)) await signOperation({ url, dataDir, ledger, person: writer.person, operation, ...(now && { now }) });
   }
 };

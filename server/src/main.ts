@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
+import { watchClock } from './clock-set-back.ts';
 import { DataFolderInUseError } from './db/embedded/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -46,10 +47,12 @@ export const start = async (env: NodeJS.ProcessEnv = process.env): Promise<void>
   // A database of one's own is never filled unless asked: `npm run office -- load-demo`.
   if (settings.DEMO && database.kind === 'embedded') await fillWithDemo(parts);
   const app = await buildApp(parts);
+  const clockWatch = await watchClock(parts);
   closeWithGrace({ delay: settings.LEAVE_SECONDS * 1000 + GRACE_MS, logger: log }, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after a fault');
     else await parts.departure.announce(settings.LEAVE_SECONDS);
     await app.close();
+    await clockWatch.stop();
     await parts.outbox.stop();
     await closePdfRenderer();
     await database.close();

@@ -72,7 +72,6 @@ import { NEVER_ON_BEHALF, PERMISSION_SETS, STAFF_ACTIONS } from '@area/domain/st
 import { CONVENIENCE_QUESTIONNAIRE, EXPERIENCE_ANSWERS, LAST_OPERATION_ANSWERS } from '@area/domain/suitability/questionnaire';
 import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
 import { HOLDER_KINDS } from '@area/domain/tax/holder';
-import { TAXED_EVENTS } from '@area/domain/tax/tax-year';
 import { describe, expect, it } from 'vitest';
 import { es } from './es.ts';
 
@@ -189,7 +188,6 @@ const CODES: Readonly<Record<keyof typeof codes, readonly string[]>> = {
   sub_operation: SUB_OPERATION_CODES,
   subrole: SUBROLES,
   suitability: SUITABILITY_VERDICTS,
-  taxed_event: TAXED_EVENTS,
   test_level: TEST_LEVELS,
   transfer_rejection: TRANSFER_REJECTIONS,
   turnover_band: TURNOVER_BANDS,

@@ -1,12 +1,12 @@
 import shell from '@area/contract/texts/es/shell.json';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { createQueryClient } from '../calls/query-client.ts';
 import { SessionWatch } from '../screens/login/session-watch.tsx';
 import { registerTexts } from '../texts/t.ts';
 import { LoadingPage } from '../ui/loading-page.tsx';
 import { useConfiguration } from '../white-label/configuration-context.ts';
+import { useFirstQueries } from './first-queries.ts';
 import { GuardedScreen } from './guarded-screen.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { LoginGates } from './login-gates.tsx';
@@ -17,9 +17,11 @@ import { Shell } from './shell/shell.tsx';
 
 registerTexts('shell', shell);
 
+export { prepareArea } from './first-queries.ts';
+
 /** Everything behind the login: the calls, who is logged in, the menus, and the screen of the address. */
 export const Area = () => {
-  const [queries] = useState(createQueryClient);
+  const queries = useFirstQueries();
   const configuration = useConfiguration();
   return (
     <QueryClientProvider client={queries}>

@@ -40,6 +40,8 @@ export const paths = {
   validateGdpr: () => '/validate-gdpr',
   /** Without a section: the first one. */
   profile: (section?: string) => (section ? `/profile?section=${section}` : '/profile'),
+  /** `of` names somebody else for whom one declares. */
+  taxResidence: (of?: string) => (of ? `/profile?section=tax&of=${of}` : '/profile?section=tax'),
   /** `of` names somebody else for whom one speaks. */
   kycForm: (section?: string, of?: string) => {
     const query = new URLSearchParams({ ...(of ? { of } : {}), ...(section ? { section } : {}) }).toString();

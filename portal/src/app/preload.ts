@@ -1,4 +1,5 @@
-import { area } from './area-screen.ts';
+import type { CallPlace } from '../calls/perform.ts';
+import { area, prepareArea } from './area-screen.ts';
 import { paths } from './paths.ts';
 import { ROUTES } from './routes.ts';
 import type { AppRoute } from './routes.ts';
@@ -14,9 +15,9 @@ export const isAreaPath = (path: string): boolean => path === '/' || findRoute(p
 
 /**
  * Fetches the logged-in area and the screen of an address side by side, instead of one after the other.
- * Resolves when both are there, or did not come.
+ * With a place to ask from also who is logged in. Resolves when they are there, or did not come.
  */
-export const preloadArea = async (address: string): Promise<void> => {
+export const preloadArea = async (address: string, place?: CallPlace): Promise<void> => {
   const path = address.replace(/[?#].*$/, '');
-  await Promise.all([area.preload(), findRoute(path === '/' ? paths.home() : path)?.screen.preload()]);
+  await Promise.all([area.preload(), findRoute(path === '/' ? paths.home() : path)?.screen.preload(), place && prepareArea(place)]);
 };

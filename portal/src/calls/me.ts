@@ -3,9 +3,10 @@ import type { Me } from '@area/contract/me';
 import { getMeAdmin } from '@area/contract/staff';
 import type { AdminMe } from '@area/contract/staff';
 import { useQuery } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../session/call-error.ts';
 import { perform } from './perform.ts';
+import type { CallPlace } from './perform.ts';
 import { callKey } from './use-call.ts';
 import { usePlace } from './use-place.ts';
 
@@ -13,18 +14,20 @@ import { usePlace } from './use-place.ts';
 export type KnownMe = Me & Partial<Pick<AdminMe, 'admin'>>;
 
 /**
- * Who is logged in, or in whose area staff are; the shell keeps it fresh on each navigation. Both are kept
- * under one name, so that what puts one out of date does so with the other. *Source*: specification 4 and 7.
+ * Who is logged in, or in whose area staff are. Both are kept under one name, so that what puts one out of date does so
+ * with the other. *Source*: specification 4 and 7.
  */
-export const useMe = (): UseQueryResult<KnownMe, CallError> => {
-  const place = usePlace();
+export const meQuery = (place: CallPlace) => {
   const dni = place.session.adminDni();
-  return useQuery<KnownMe, CallError>({
+  return {
     queryKey: callKey(getMe, {}),
     queryFn: async ({ signal }) =>
       dni === undefined ? perform(place, { call: getMe, input: {}, signal }) : perform(place, { call: getMeAdmin, input: { query: { dni } }, signal }),
-  });
+  } satisfies UseQueryOptions<KnownMe, CallError>;
 };
+
+/** Who is logged in; the shell keeps it fresh on each navigation. */
+export const useMe = (): UseQueryResult<KnownMe, CallError> => useQuery<KnownMe, CallError>(meQuery(usePlace()));
 
 /** Who is logged in, inside the shell, which shows nothing before it knows. *Errors*: throws outside it. */
 export const useKnownMe = (): KnownMe => {

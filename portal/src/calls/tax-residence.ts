@@ -5,16 +5,16 @@ import type { TaxDeclaration } from '@area/contract/tax-residence';
 import { listIntervenerDocuments } from '@area/contract/uploads';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../session/call-error.ts';
-import { useKnownMe } from './me.ts';
+import { useWhom } from './of-whom.ts';
 import type { InputOf } from './perform.ts';
 import { useCall } from './use-call.ts';
 import { useWrite } from './use-write.ts';
 
 const OUTDATED = [getTaxResidence, getIntervener, listIntervenerDocuments] as const;
 
-/** What whoever is logged in has declared to FATCA and CRS. */
+/** What somebody has declared to FATCA and CRS. */
 export const useTaxDeclaration = (): UseQueryResult<TaxDeclaration, CallError> =>
-  useCall(getTaxResidence, { params: { id: useKnownMe().private_area.intervener.uuid } });
+  useCall(getTaxResidence, { params: { id: useWhom() } });
 
 export const useChangeFatca = (): UseMutationResult<ResponseOf<typeof changeFatca>, CallError, InputOf<typeof changeFatca>> =>
   useWrite(changeFatca, { outdates: OUTDATED });

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { FormPlace } from './form-place.tsx';
+import { useIsReadOnly } from './read-only.ts';
 
 interface EditingProps {
   readonly title: string;
@@ -21,10 +22,11 @@ interface EditingProps {
   readonly whyNot?: string | undefined;
 }
 
-/** A part of the record: read first, and changed on request. Staff read it and are told why that is all. */
+/** A part of the record: read first, and changed on request. Staff read it and are told why that is all; a ward reads it. */
 export const Editing = ({ title, label, shown, renderForm, action = t('profile.form.change'), isMain = false, whyNot }: EditingProps) => {
   const [isOpen, setOpen] = useState(false);
   const { isDisabled, why = whyNot } = useClientOnly();
+  if (useIsReadOnly()) return <Card title={title}>{shown}</Card>;
   return (
     <Card title={title}>
       {shown}

@@ -7,9 +7,18 @@ export interface Subject {
   readonly name?: string;
 }
 
-/** Whoever owns accounts on which the reader acts for others: the entity, the ward. *Source*: decisions 6.3 (4). */
-export const othersSpokenFor = (accounts: readonly AccountSummary[], self: string): readonly Required<Subject>[] => {
-  const acted = accounts.filter(({ holders }) => holders.every(({ uuid }) => uuid !== self));
-  const others = new Map(acted.flatMap(({ holders }) => holders).map(({ uuid, name }) => [uuid, { uuid, name }]));
+/** Somebody for whom the reader speaks. */
+export interface SpokenFor extends Required<Subject> {
+  /** A person or an entity. */
+  readonly type: AccountSummary['account_type'];
+}
+
+/** Attorneys and authorised people act on an account and speak for nobody; whoever speaks for its holder changes it too. */
+const SPEAKING = 'A';
+
+/** Whoever owns accounts on which the reader speaks for others: the entity, the ward. *Source*: decisions 6.1, 6.3 (4). */
+export const othersSpokenFor = (accounts: readonly AccountSummary[], self: string): readonly SpokenFor[] => {
+  const acted = accounts.filter(({ holders, my_actions }) => my_actions.includes(SPEAKING) && holders.every(({ uuid }) => uuid !== self));
+  const others = new Map(acted.flatMap(({ holders, account_type: type }) => holders.map(({ uuid, name }) => [uuid, { uuid, name, type }] as const)));
   return [...others.values()];
 };

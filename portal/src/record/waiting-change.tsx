@@ -11,6 +11,7 @@ import { StatusPill } from '../ui/status-pill.tsx';
 import { showToast } from '../ui/toast-queue.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { fieldLabel, presentValue } from './present-value.ts';
+import { useIsReadOnly } from './read-only.ts';
 import css from './record.module.css';
 
 /** What is in force now, by field. */
@@ -51,6 +52,7 @@ const Line = ({ was, willBe }: { readonly was: string; readonly willBe: string }
 export const WaitingChange = ({ change, inForce }: WaitingChangeProps) => {
   const { discard, isPending } = useDiscarding(change);
   const { isDisabled } = useClientOnly();
+  const isReadOnly = useIsReadOnly();
   const kind = t(`codes.pending_kind.${change.kind}`);
   const items = Object.entries(change.changes)
     .filter(([field, value]) => fieldLabel(field) !== undefined && (inForce[field] ?? null) !== value)
@@ -66,11 +68,13 @@ export const WaitingChange = ({ change, inForce }: WaitingChangeProps) => {
       </div>
       <DataList items={items} />
       <p className={css['quiet']}>{t('profile.waiting.text')}</p>
-      <div>
-        <Button kind="secondary" label={t('profile.waiting.discard_label', { kind })} isPending={isPending} isDisabled={isDisabled} onPress={discard}>
-          {t('profile.waiting.discard')}
-        </Button>
-      </div>
+      {isReadOnly ? null : (
+        <div>
+          <Button kind="secondary" label={t('profile.waiting.discard_label', { kind })} isPending={isPending} isDisabled={isDisabled} onPress={discard}>
+            {t('profile.waiting.discard')}
+          </Button>
+        </div>
+      )}
     </section>
   );
 };

@@ -1,7 +1,7 @@
 import type { EvolutionPeriod } from '@area/contract/accounts';
 import type { Returns } from '@area/contract/figures';
 import type { ReactNode } from 'react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useCallback, useState } from 'react';
 
 /** Travels when somebody asks how. */
 const CalculationDialog = lazy(async () => ({ default: (await import('./calculation-dialog.tsx')).CalculationDialog }));
@@ -17,5 +17,7 @@ export const useCalculation = (period: EvolutionPeriod): readonly [Explain, Reac
       <CalculationDialog {...asked} period={period} onClose={() => setAsked(undefined)} />
     </Suspense>
   ) : null;
-  return [(returns, subject) => setAsked({ returns, subject }), dialog];
+  // The same at every drawing: what it is given to need not be drawn again.
+  const explain = useCallback<Explain>((returns, subject) => setAsked({ returns, subject }), []);
+  return [explain, dialog];
 };

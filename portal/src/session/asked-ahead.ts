@@ -1,9 +1,6 @@
 import { findAdminDni } from './admin-mode.ts';
 import { idleLeft } from './activity.ts';
-import { findTokens } from './token-store.ts';
-
-/** Renewed a little early, so that no request travels with a token that dies on the way. */
-export const RENEWED_BEFORE_MS = 30_000;
+import { RENEWED_BEFORE_MS, findTokens } from './token-store.ts';
 
 /** A question that the page asked before the portal itself was there. */
 export interface AskedAhead {

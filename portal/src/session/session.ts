@@ -1,6 +1,5 @@
 import type { PublicConfiguration } from '../white-label/configuration.ts';
 import { idleLeft, markActivity } from './activity.ts';
-import { RENEWED_BEFORE_MS } from './asked-ahead.ts';
 import { enterAdminMode, findAdminDni } from './admin-mode.ts';
 import { isSessionRefused, isUnauthorized } from './call-error.ts';
 import { resetClientState } from './client-state.ts';
@@ -8,7 +7,7 @@ import { apikeyOf, createGrants } from './grants.ts';
 import { createGuest } from './guest.ts';
 import { createRenewal, noSession } from './renewal.ts';
 import { forgetPerson } from './storage.ts';
-import { findTokens, isUsable, saveTokens, tokensFrom } from './token-store.ts';
+import { RENEWED_BEFORE_MS, findTokens, isUsable, saveTokens, tokensFrom } from './token-store.ts';
 import type { Opening } from './token-store.ts';
 import { send } from './transport.ts';
 import type { Answer, Request } from './transport.ts';

@@ -8,7 +8,7 @@ interface PageTitleProps {
   readonly intro?: ReactNode;
   /** Stands above the title: breadcrumbs, the step. */
   readonly above?: ReactNode;
-  /** At the end of the title line. */
+  /** At the end of the title line; below title and introduction where there is no room. */
   readonly aside?: ReactNode;
 }
 
@@ -38,12 +38,14 @@ export const PageTitle = ({ children, intro, above, aside }: PageTitleProps) => 
     <div className={css['head']}>
       {above}
       <div className={css['row']}>
-        <h1 ref={heading} tabIndex={-1}>
-          {children}
-        </h1>
+        <div className={intro === undefined ? undefined : css['words']}>
+          <h1 ref={heading} tabIndex={-1}>
+            {children}
+          </h1>
+          {intro === undefined ? null : <p className={css['intro']}>{intro}</p>}
+        </div>
         {aside}
       </div>
-      {intro === undefined ? null : <p className={css['intro']}>{intro}</p>}
     </div>
   );
 };

@@ -33,6 +33,24 @@ select account_uuid, product_uuid, p.units as position, s.units as lots, p.cost 
   from positions p full join summed s using (account_uuid, product_uuid)
  where (coalesce(p.units, 0), coalesce(p.cost, 0)) <> (coalesce(s.units, 0), coalesce(s.cost, 0));
 
+-- name: the days of a position are those of its movements and of their lots
+-- 2 and 15. Past days and the evolution read them.
+with days as (
+  select distinct operation_uuid, account_uuid, moved_on as day from unit_movements where account_uuid is not null
+), told as (
+  select account_uuid, product_uuid, moved_on as day, units, 0 as cost from unit_movements where account_uuid is not null
+  union all
+  select l.account_uuid, l.product_uuid, d.day, 0, l.cost from lots l join days d using (operation_uuid, account_uuid)
+  union all
+  select l.account_uuid, l.product_uuid, d.day, 0, e.cost
+    from lot_events e join lots l on l.uuid = e.lot_uuid join days d on (d.operation_uuid, d.account_uuid) = (e.operation_uuid, l.account_uuid)
+), summed as (
+  select account_uuid, product_uuid, day, sum(units) as units, sum(cost) as cost from told group by 1, 2, 3
+)
+select account_uuid, product_uuid, day, s.units, k.units as kept_units, s.cost, k.cost as kept_cost
+  from summed s full join position_days k using (account_uuid, product_uuid, day)
+ where (s.units, s.cost) is distinct from (k.units, k.cost);
+
 -- name: free units are never negative
 -- 2.
 select account_uuid, product_uuid, units, blocked_units, reserved_units

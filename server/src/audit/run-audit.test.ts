@@ -98,6 +98,9 @@ const dropChecks = `alter table positions drop constraint positions_check;`;
 
 const PLANTED: readonly Planted[] = [
   { harm: 'units out of nothing', found: 'movements of a product sum to zero', plant: () => `update unit_movements set units = units + 1 where operation_uuid = '${done.uuid}' and account_uuid is not null` },
+  { harm: 'a day that gained a cent', found: 'the days of a position are those of its movements and of their lots', plant: () => `update position_days set cost = cost + 0.01 where (account_uuid, product_uuid) = (select account_uuid, product_uuid from operations where uuid = '${done.uuid}')` },
+  { harm: 'a day that never was', found: 'the days of a position are those of its movements and of their lots', plant: () => `insert into position_days (account_uuid, product_uuid, day) select account_uuid, product_uuid, nav_date - 1 from operations where uuid = '${done.uuid}'` },
+  { harm: 'units of another day', found: 'the days of a position are those of its movements and of their lots', plant: () => `update position_days set day = day + 1 where (account_uuid, product_uuid) = (select account_uuid, product_uuid from operations where uuid = '${done.uuid}')` },
   { harm: 'a movement whose other half stands on another operation', found: 'movements of an operation sum to zero', plant: () => `update unit_movements set operation_uuid = '${waiting.uuid}' where operation_uuid = '${done.uuid}' and account_uuid is null` },
   { harm: 'a position with a millionth too much', found: 'a position is the sum of its movements', plant: () => `update positions set units = units + 0.000001 where account_uuid = '${done.uuid_account}'` },
   { harm: 'a position that vanished', found: 'a position is the sum of its movements', plant: () => `delete from positions where account_uuid = '${done.uuid_account}'` },

@@ -1,11 +1,15 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { HashingQueue } from './hashing-queue.ts';
 
 /** argon2id with the parameters that OWASP names for servers. *Units*: memory in KiB. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One process compares two at once and lets fifty wait: some two seconds of work. */
-const queue = new HashingQueue({ atOnce: 2, waiting: 50 });
+/** One processor stays free for everybody else, so that a storm of logins leaves room to answer and to refuse. */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
+
+/** One process lets fifty wait: some two seconds of work. */
+const queue = new HashingQueue({ atOnce: AT_ONCE, waiting: 50 });
 
 /** *Errors*: UNAVAILABLE when too many wait. */
 export const hashPassword = async (password: string): Promise<string> => queue.run(async () => hash(password, COST));

@@ -11,7 +11,7 @@ const isLastWord = (error: unknown): boolean =>
   error instanceof DatabaseError && error.severity === 'FATAL';
 
 // A migration changed what a named statement returns: the connection that knows the name is of no use.
-const isOutdated = (error: unknown): boolean =>
+export const isOutdated = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
 
 // After a timeout of ours the answer may still come, to whoever has the connection by then: it is

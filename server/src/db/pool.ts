@@ -31,9 +31,12 @@ const LIMITS: Record<Role, PoolConfig> = {
   },
 };
 
+/** As PostgreSQL shows whose a connection is. */
+export const connectionName = (role: Role): string => `private-area ${role}`;
+
 /** A pool whose connections may die at any time without ending the process. */
 export const createPool = (target: PoolConfig, role: Role, log: DatabaseLog): Pool => {
-  const name = { application_name: `private-area ${role}` };
+  const name = { application_name: connectionName(role) };
   const pool = new Pool({
     ...LIMITS[role],
     ...name,

@@ -1,4 +1,6 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import { linesOf } from './reading-lines.ts';
+import type { Statement } from './reading-lines.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -18,6 +20,9 @@ const places = <Given extends object>(): Given =>
 const fill = (parameters: readonly unknown[], given: object): unknown[] =>
   parameters.map((parameter) => (parameter instanceof Place ? Reflect.get(given, parameter.name) : parameter));
 
+let named = 0;
+const nextName = (): string => `read_${(named += 1)}`;
+
 /**
  * A statement for a read that happens all the time: put together once, run with the values of each
  * run. Putting it together costs more than running it. The values may only be handed to Kysely as
@@ -27,9 +32,12 @@ export const prepare = <Given extends object, Row>(
   build: (db: Db, given: Given) => Compilable<Row>,
 ): ((db: Db, given: Given) => Promise<Row[]>) => {
   let compiled: CompiledQuery<Row> | undefined;
+  let statement: Statement | undefined;
   return async (db, given) => {
     compiled ??= build(db, places<Given>()).compile();
-    const query: CompiledQuery<Row> = { ...compiled, parameters: fill(compiled.parameters, given) };
-    return (await db.executeQuery(query)).rows;
+    statement ??= { name: nextName(), text: compiled.sql };
+    const parameters = fill(compiled.parameters, given);
+    const asked = await linesOf(db)?.ask<Row & object>(statement, parameters);
+    return asked ?? (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
   };
 };

@@ -101,6 +101,15 @@ export interface PositionsTable {
   reserved_units: Defaulted<Numeric>;
 }
 
+/** What a position gained and lost in the name of a day; kept by triggers. *Source*: ADR 75. */
+export interface PositionDaysTable {
+  account_uuid: string;
+  product_uuid: string;
+  day: CivilDate;
+  units: Numeric;
+  cost: Numeric;
+}
+
 export interface ReservationsTable {
   operation_uuid: string;
   account_uuid: string;

@@ -52,6 +52,7 @@ import type {
   UnitMovementsTable,
   LotsTable,
   LotEventsTable,
+  PositionDaysTable,
   PositionsTable,
   ReservationsTable,
 } from './registry-tables.ts';
@@ -184,6 +185,7 @@ export interface Tables extends TransferTables, PayInTables {
   lots: LotsTable;
   lot_events: LotEventsTable;
   positions: PositionsTable;
+  position_days: PositionDaysTable;
   reservations: ReservationsTable;
   tax_lines: TaxLinesTable;
   unit_blocks: UnitBlocksTable;

@@ -5,6 +5,7 @@ import { isInQuarantine } from '@area/domain/document/quarantine';
 import { STAFF_ONLY_SUBCATEGORIES } from '@area/domain/document/subcategories';
 import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import type { Kysely } from 'kysely';
+import { totalToldBy } from '../db/page-total.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import type { FileAnswer } from '../http/context.ts';
@@ -39,7 +40,9 @@ const narrowed = (db: Db, owner: Owner, { category, subcategory }: Partial<Which
   return subcategory ? papers.where('documents.subcategory', '=', subcategory) : papers;
 };
 
-const countOf = async (papers: ReturnType<typeof narrowed>): Promise<number> => {
+const countOf = async (papers: ReturnType<typeof narrowed>, { $limit: limit, $offset: offset }: Pick<Which, '$limit' | '$offset'>, found: number): Promise<number> => {
+  const told = totalToldBy({ found, limit, offset });
+  if (told !== undefined) return told;
   const { count } = await papers.clearSelect().select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   return count;
 };
@@ -48,7 +51,7 @@ const countOf = async (papers: ReturnType<typeof narrowed>): Promise<number> => 
 export const listPapersOf = async (db: Db, owner: Owner, which: Which & { readonly reader: string }): Promise<Listing<PersonalDocument>> => {
   const papers = narrowed(db, owner, which);
   const rows = await papers.orderBy('documents.created_at', 'desc').orderBy('documents.uuid', 'desc').limit(which.$limit).offset(which.$offset).execute();
-  return { items: rows.map((row) => presentPaper(row, which.reader)), total: await countOf(papers) };
+  return { items: rows.map((row) => presentPaper(row, which.reader)), total: await countOf(papers, which, rows.length) };
 };
 
 /** The papers of an operation as they came, all of them: there are never many. */
@@ -69,7 +72,7 @@ export const listValidationsOf = async (db: Db, owner: Owner, { $limit, $offset 
           reason: row.rejected_because, sent_at: row.created_at.toISOString(), checked_at: row.checked_at?.toISOString() ?? null,
         }],
   );
-  return { items, total: await countOf(papers) };
+  return { items, total: await countOf(papers, { $limit, $offset }, rows.length) };
 };
 
 /** A paper under its own owner: asked under another's, it does not exist. *Errors*: NOT_FOUND. */

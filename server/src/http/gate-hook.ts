@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { FILE_LIMITS, LANE_LIMITS, PLACES } from './gate-lanes.ts';
 import type { LaneName } from './gate-lanes.ts';
@@ -27,15 +27,19 @@ export const gateRequests = (app: FastifyInstance, waitMs: number): (() => reado
   const work = new Gate({ places: PLACES, waitMs, lanes: LANE_LIMITS });
   const files = new Gate({ places: FILE_LIMITS.atOnce, waitMs, lanes: { file: FILE_LIMITS } });
   const ask = (lane: LaneName): Turn => (lane === 'file' ? files.ask(lane) : work.ask(lane));
-  app.addHook('preValidation', async (request, reply) => {
+  const askFor = (request: FastifyRequest, reply: FastifyReply): Turn | undefined => {
     const lane = laneOfRequest(request);
-    if (!lane) return;
+    if (!lane) return undefined;
     // Whoever has left closes nothing any more.
     if (request.raw.socket.destroyed) throw new AppError('TOO_BUSY', { retryAfter: 1 });
-    const { come, leave } = ask(lane);
+    const turn = ask(lane);
     // Not when it was answered: a client that breaks off gets no answer, and its place would be lost.
-    reply.raw.once('close', leave);
-    await come;
+    reply.raw.once('close', turn.leave);
+    return turn;
+  };
+  app.addHook('preValidation', async (request, reply) => {
+    const turn = askFor(request, reply);
+    if (turn && !turn.isIn) await turn.come;
   });
   return () => [...work.states(), ...files.states()];
 };

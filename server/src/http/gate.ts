@@ -23,6 +23,8 @@ interface Lane {
 
 /** A place, once it is somebody's turn. */
 export interface Turn {
+  /** Whether it has come at once. */
+  readonly isIn: boolean;
   readonly come: Promise<void>;
   /** Gives the place back, or leaves the line. Once is enough and more does no harm. */
   readonly leave: () => void;
@@ -37,6 +39,7 @@ export interface LaneState {
 }
 
 const WATCH_EVERY_MS = 100;
+const COME = Promise.resolve();
 /** Not all at the same moment. */
 const LATER_SECONDS = [1, 2, 3] as const;
 
@@ -102,7 +105,7 @@ export class Gate<Name extends string> {
       lane.within -= 1;
       this.#callNext();
     };
-    return { come: Promise.resolve(), leave };
+    return { isIn: true, come: COME, leave };
   }
 
   #wait(lane: Lane): Turn {
@@ -122,7 +125,7 @@ export class Gate<Name extends string> {
       if (entered) return entered.leave();
       if (waiting && lane.line.delete(waiting)) waiting.refuse(later());
     };
-    return { come, leave };
+    return { isIn: false, come, leave };
   }
 
   /** Whoever leaves makes room for one; the first lane with somebody who may come in goes first. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { speakingIn, wantedLanguage } from '../texts/spoken-language.ts';
+import { speakingIn, spokenLanguage, wantedLanguage } from '../texts/spoken-language.ts';
 
 /** Runs something in the language that a request asks for. */
 export const inLanguageOf = <T>({ headers }: FastifyRequest, act: () => T): T =>
@@ -11,5 +11,8 @@ export const inLanguageOf = <T>({ headers }: FastifyRequest, act: () => T): T =>
  */
 export const answerInLanguage = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => inLanguageOf(request, done));
-  app.addHook('preValidation', (request, _reply, done) => inLanguageOf(request, done));
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (spokenLanguage() === wantedLanguage(request.headers['accept-language'])) done();
+    else inLanguageOf(request, done);
+  });
 };

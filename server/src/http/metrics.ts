@@ -49,9 +49,10 @@ export const metricsRoutes = (app: FastifyInstance, parts: Pick<Parts, 'database
     buckets: SECONDS,
     registers: [register],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
   app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>
     reply.type(register.contentType).send(await register.metrics()),

@@ -12,7 +12,8 @@ export const requestIdOf = (request: Pick<IncomingMessage, 'headers'>): string =
 
 /** Echoes it, so that a client can tell us which request failed. */
 export const echoRequestId = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
 };

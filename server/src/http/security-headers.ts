@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -32,15 +33,23 @@ export const policyWith = (extra: Directives = {}, without: readonly string[] = 
     .map(([name, values]) => `${kebab(name)} ${[...values, ...(extra[name] ?? [])].join(' ')}`)
     .join('; ');
 
+/** What the answer itself brings. */
+const OF_THE_ANSWER = /^(?:content-|date$|connection$|keep-alive$)/;
+
+/** The headers that helmet writes are the same for every answer: it is asked once. */
+const askHelmet = async (): Promise<Record<string, string>> => {
+  const asked = Fastify();
+  await asked.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' }, crossOriginEmbedderPolicy: false });
+  asked.get('/', async () => '');
+  const { headers } = await asked.inject('/');
+  await asked.close();
+  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (OF_THE_ANSWER.test(name) ? [] : [[name, String(value)]])));
+};
+
 export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
-  await app.register(helmet, {
-    // Helmet writes the policy anew for every answer; it is the same one.
-    contentSecurityPolicy: false,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginEmbedderPolicy: false,
-  });
-  const policy = policyWith();
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', policy);
+  const headers = { ...(await askHelmet()), 'content-security-policy': policyWith() };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
 };

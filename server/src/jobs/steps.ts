@@ -4,6 +4,7 @@ import { correctExecuted, finalizeSent, sendToRegistrar, validateSigned } from '
 import { confirmExecuted, endUnsigned, letLapse, makePlanPapers, makeStatements, makeYearlyPapers, remind, sweepFiles, turnEighteen } from './paper-steps.ts';
 import { giveExcessBack } from './pension-steps.ts';
 import type { Step } from './step.ts';
+import { watchMoney } from './watch-step.ts';
 
 /**
  * The parts of the day, in the order in which one begets work for the next. Times are of Madrid; those whose
@@ -39,7 +40,10 @@ export const SWEEP = { name: 'storage-sweep', counted_as: 'swept', plan: { at: [
 /** Of every night, and no part of what `run-day` does either: it works on nothing. */
 export const AUDIT = { name: 'audit', counted_as: 'found', plan: { at: ['02:00'], on: 'EVERY_DAY' }, run: audit } as const satisfies Step;
 
+/** Once the day's money is booked; of people, and no part of what `run-day` tells of orders. */
+export const WATCH = { name: 'aml-alerts', counted_as: 'alerted', plan: { at: ['22:30'], on: 'EVERY_DAY' }, run: watchMoney } as const satisfies Step;
+
 /** Everything that runs by itself. */
-export const ALL_STEPS: readonly Step[] = [...STEPS, SWEEP, AUDIT];
+export const ALL_STEPS: readonly Step[] = [...STEPS, SWEEP, AUDIT, WATCH];
 
 export const findStep = (name: string): Step | undefined => ALL_STEPS.find((step) => step.name === name);

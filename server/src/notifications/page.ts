@@ -6,6 +6,8 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { filterSql, likeText, madridDay } from '../db/filter-sql.ts';
 import type { FilterColumns } from '../db/filter-sql.ts';
+import { totalToldBy } from '../db/page-total.ts';
+import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { isAboutShown } from './about.ts';
 
@@ -33,8 +35,37 @@ const present = ({ created_at, ...row }: Omit<Notification, 'created_at'> & { cr
   created_at: created_at.toISOString(),
 });
 
-/** A page of the notifications of a person, with how many there are in all. */
-export const listNotificationPage = async (db: Db, intervener: string, wanted: Wanted): Promise<Listing<Notification>> => {
+interface Place {
+  readonly intervener: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Without a filter a page is one of two statements, put together once. */
+const pageBy = (direction: 'asc' | 'desc') =>
+  prepare((db, { intervener, limit, offset }: Place) =>
+    db
+      .selectFrom('notifications')
+      .select(SHOWN)
+      .where('intervener_uuid', '=', intervener)
+      .where(isAboutShown)
+      .orderBy('created_at', direction)
+      .orderBy('uuid', direction)
+      .limit(limit)
+      .offset(offset),
+  );
+const PAGES = { asc: pageBy('asc'), desc: pageBy('desc') } as const;
+const allOf = prepare((db, { intervener }: Pick<Place, 'intervener'>) =>
+  db.selectFrom('notifications').select(({ fn }) => fn.countAll<number>().as('total')).where('intervener_uuid', '=', intervener).where(isAboutShown),
+);
+
+const wholePage = async (db: Db, intervener: string, { $orderby, $limit: limit, $offset: offset }: Wanted): Promise<Listing<Notification>> => {
+  const rows = await PAGES[$orderby.direction](db, { intervener, limit, offset });
+  const total = totalToldBy({ found: rows.length, limit, offset }) ?? (await allOf(db, { intervener }))[0]?.total ?? 0;
+  return { items: rows.map(present), total };
+};
+
+const narrowedPage = async (db: Db, intervener: string, wanted: Wanted): Promise<Listing<Notification>> => {
   const pattern = wanted.$search ? likeText(wanted.$search) : null;
   const matching = db
     .selectFrom('notifications')
@@ -49,9 +80,15 @@ export const listNotificationPage = async (db: Db, intervener: string, wanted: W
     .limit(wanted.$limit)
     .offset(wanted.$offset)
     .execute();
+  const told = totalToldBy({ found: rows.length, limit: wanted.$limit, offset: wanted.$offset });
+  if (told !== undefined) return { items: rows.map(present), total: told };
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   return { items: rows.map(present), total };
 };
+
+/** A page of the notifications of a person, with how many there are in all. */
+export const listNotificationPage = async (db: Db, intervener: string, wanted: Wanted): Promise<Listing<Notification>> =>
+  (wanted.$filter.length === 0 && !wanted.$search ? wholePage : narrowedPage)(db, intervener, wanted);
 
 /** Marks as read once; read again, it stays as it was. Somebody else's is none. */
 export const markAsRead = async (

@@ -3,6 +3,7 @@ import type { Filter } from '@area/contract/list-filter';
 import type { ListedOperation } from '@area/contract/operations';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { totalToldBy } from '../db/page-total.ts';
 import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import { listHistoryOf } from './reads.ts';
@@ -85,7 +86,8 @@ const readPage = async (db: Db, wanted: Wanted, place: Place) => {
 /** How many there are in all; a page that is not full has told so. */
 const countOf = async (db: Db, { $filter }: Wanted, place: Place & { found: number; counted: number | null }): Promise<number> => {
   const { found, counted, limit, offset, type, pattern, by } = place;
-  if (found < limit && (found > 0 || offset === 0)) return offset + found;
+  const told = totalToldBy({ found, limit, offset });
+  if (told !== undefined) return told;
   const isEverything = type === null && pattern === null && by === null;
   if (counted !== null && isEverything) return counted;
   const all = await matching(db, place).where(passing($filter)).select(({ fn }) => fn.countAll<number>().as('count')).execute();

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 import type { TestDatabase } from '../testing/database.ts';
@@ -35,7 +36,74 @@ const rows = async () => database.kysely.selectFrom('outbox').selectAll().orderB
 
 const postNow = async (...messages: NewMessage[]): Promise<void> => post(database.kysely, messages, new Date());
 
+/** A gateway that keeps some waiting until the test lets them go. */
+const silentFor = (isKept: (text: string) => boolean) => {
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
+  const sent: string[] = [];
+  const send = async (text: string): Promise<void> => {
+    if (isKept(text)) await opened;
+    sent.push(text);
+  };
+  return { sent, send, release: () => gate.emit('open') };
+};
+
+const texts = (word: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${word} ${index}`);
+
+/** *Units*: seconds. How long the one message there is belongs to whoever took it. */
+const left = async (): Promise<number> => {
+  const { rows: [row] } = await database.pool.query<{ seconds: number }>('select extract(epoch from next_try_at - now())::float8 as seconds from outbox');
+  return row?.seconds ?? 0;
+};
+
+describe('a gateway that is silent', () => {
+  it('keeps no message of the other channel waiting, and of its own few', async () => {
+    const { sent, send, release } = silentFor((text) => text.startsWith('mail') || text === 'stuck');
+    await postNow(...texts('mail', 20).map((text) => ({ ...sms(text), channel: 'EMAIL' as const })));
+    await postNow(sms('stuck'), ...texts('code', 4).map((text) => sms(text)));
+    const outbox = dispatcher({ send });
+    outbox.wake();
+    await expect.poll(() => sent.toSorted()).toEqual(texts('code', 4));
+    release();
+    await outbox.drain();
+    await outbox.stop();
+    expect(sent).toHaveLength(25);
+  });
+
+  it('makes whoever stops wait for what is on its way alone', async () => {
+    const { sent, send, release } = silentFor(() => true);
+    await postNow(...texts('code', 20).map((text) => sms(text)));
+    const outbox = dispatcher({ send });
+    outbox.wake();
+    await expect.poll(async () => (await rows()).some(({ next_try_at }) => next_try_at > new Date())).toBe(true);
+    const stopped = outbox.stop();
+    release();
+    await stopped;
+    expect(sent.length).toBeLessThan(20);
+  });
+});
+
 describe('the outbox', () => {
+  it('gives what somebody took and never sent to the next one within half a minute', async () => {
+    const { sent, send, release } = silentFor(() => true);
+    await postNow(sms('your code is 123456'));
+    const dying = dispatcher({ send });
+    dying.wake();
+    await expect.poll(left).toBeGreaterThan(20);
+    expect(await left()).toBeLessThanOrEqual(30);
+    release();
+    await dying.stop();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('sends at once what a machine posted whose clock is an hour ahead', async () => {
+    await post(database.kysely, [sms('early')], new Date(Date.now() + 3_600_000));
+    const outbox = dispatcher();
+    await outbox.drain();
+    await outbox.stop();
+    expect((await rows())[0]?.sent_at).not.toBeNull();
+  });
+
   it('sends what is due, once, to its channel', async () => {
     const sent: string[] = [];
     await postNow(sms('one'), { ...sms('two'), channel: 'EMAIL', subject: 'Two' });

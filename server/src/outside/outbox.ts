@@ -1,16 +1,15 @@
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { DatabaseLog } from '../db/log.ts';
-import { readDocument } from '../documents/store.ts';
-import type { MailGateway, MailPaper } from './email/mail.ts';
 import { newUuid } from '../new-uuid.ts';
-import type { SmsGateway } from './sms/sms.ts';
-import type { ObjectStorage } from './storage/storage.ts';
+import { AT_ONCE, sendSome } from './outbox-lane.ts';
+import type { Channel, Gateways } from './outbox-lane.ts';
 
 type Db = Kysely<Tables>;
 
 export interface NewMessage {
-  readonly channel: 'SMS' | 'EMAIL';
+  readonly channel: Channel;
   readonly recipient: string;
   readonly subject: string | null;
   readonly body: string;
@@ -20,7 +19,7 @@ export interface NewMessage {
   readonly document_uuids?: readonly string[];
 }
 
-/** Puts messages in the outbox within the transaction of their cause: both happen, or neither. */
+/** Puts messages in the outbox within the transaction of their cause: both happen, or neither. Due at once, whatever the clock of this machine says. */
 export const post = async (db: Db, messages: readonly NewMessage[], at: Date): Promise<void> => {
   if (messages.length === 0) return;
   const rows = messages.map(({ document_uuids = [], ...message }) => ({
@@ -28,7 +27,7 @@ export const post = async (db: Db, messages: readonly NewMessage[], at: Date): P
     ...message,
     document_uuids: [...document_uuids],
     created_at: at,
-    next_try_at: at,
+    next_try_at: sql<Date>`now()`,
     last_error: null,
     sent_at: null,
   }));
@@ -36,97 +35,18 @@ export const post = async (db: Db, messages: readonly NewMessage[], at: Date): P
 };
 
 const POLL_MS = 2_000;
-const BATCH = 20;
-/** Longer than a whole batch may take when every gateway times out. */
-const LEASE_MS = 5 * 60_000;
-const FIRST_RETRY_MS = 5_000;
-const LONGEST_RETRY_MS = 30 * 60_000;
 
-interface Gateways {
-  readonly sms: SmsGateway;
-  readonly mail: MailGateway;
-  /** Where the papers lie that mails carry. */
-  readonly storage: Pick<ObjectStorage, 'get'>;
-  /** Where a secret may stay readable after it is sent: only on the demo's phone and in its mailbox. */
-  readonly keepsSecrets: Readonly<Record<NewMessage['channel'], boolean>>;
-}
-
-type Row = Awaited<ReturnType<typeof takeDue>>[number];
-
-/**
- * Takes due rows for a while, in one statement: a gateway may be slow, and no transaction stays open
- * meanwhile. Whoever dies while sending leaves them to the next one once the while is over.
- */
-const takeDue = async (db: Db) =>
-  db
-    .updateTable('outbox')
-    .set({ next_try_at: new Date(Date.now() + LEASE_MS) })
-    .where('uuid', 'in', (eb) =>
-      eb
-        .selectFrom('outbox')
-        .select('uuid')
-        .where('sent_at', 'is', null)
-        .where('next_try_at', '<=', new Date())
-        .orderBy('next_try_at')
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute();
-
-/** In the order in which they were put in. */
-const readPapers = async (db: Db, { storage }: Gateways, uuids: readonly string[]): Promise<MailPaper[]> => {
-  if (uuids.length === 0) return [];
-  const rows = await db.selectFrom('documents').select(['uuid', 'filename', 'storage_key', 'sha256']).where('uuid', 'in', uuids).execute();
-  const sorted = uuids.flatMap((uuid) => rows.filter((row) => row.uuid === uuid));
-  return Promise.all(sorted.map(async (row) => ({ filename: row.filename, bytes: await readDocument(storage, row) })));
-};
-
-const deliver = async (db: Db, gateways: Gateways, row: Row): Promise<void> =>
-  row.channel === 'SMS'
-    ? gateways.sms.send({ to: row.recipient, text: row.body })
-    : gateways.mail.send({ to: row.recipient, subject: row.subject ?? '', text: row.body, papers: await readPapers(db, gateways, row.document_uuids) });
-
-const retryAt = (attempts: number): Date =>
-  new Date(Date.now() + Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS));
-
-const attempt = async (db: Db, gateways: Gateways, row: Row): Promise<void> => {
-  const failure = await deliver(db, gateways, row).then(
-    () => undefined,
-    (error: unknown) => String(error),
-  );
-  const forgets = !failure && row.is_secret && !gateways.keepsSecrets[row.channel];
-  await db
-    .updateTable('outbox')
-    .set({
-      attempts: row.attempts + 1,
-      last_error: failure ?? null,
-      sent_at: failure ? null : new Date(),
-      next_try_at: retryAt(row.attempts),
-      ...(forgets && { body: '' }),
-    })
-    .where('uuid', '=', row.uuid)
-    .execute();
-};
-
-/**
- * Sends what the outbox holds: woken after each write, and every two seconds for what other
- * processes or faults left. Several dispatchers share one outbox; each row is taken by one.
- */
-export class OutboxDispatcher {
-  readonly #db: Db;
-  readonly #gateways: Gateways;
-  readonly #log: DatabaseLog;
-  readonly #timer: NodeJS.Timeout;
+/** One channel's queue: a mail server that is silent keeps no code by SMS waiting. */
+class Lane {
+  readonly #send: () => Promise<number>;
+  readonly #fail: (error: unknown) => void;
   #running: Promise<void> | undefined;
   #again = false;
+  #isStopped = false;
 
-  constructor(db: Db, gateways: Gateways, log: DatabaseLog) {
-    this.#db = db;
-    this.#gateways = gateways;
-    this.#log = log;
-    this.#timer = setInterval(() => this.wake(), POLL_MS).unref();
+  constructor(send: () => Promise<number>, fail: (error: unknown) => void) {
+    this.#send = send;
+    this.#fail = fail;
   }
 
   wake(): void {
@@ -143,29 +63,52 @@ export class OutboxDispatcher {
     });
   }
 
-  /** Sends everything due now and returns; tests and the office wait for it. */
   async drain(): Promise<void> {
     this.wake();
     while (this.#running) await this.#running;
   }
 
+  /** What is on its way is waited for; what waits is left to the next one. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
     this.#again = false;
+    this.#isStopped = true;
     await this.#running;
   }
 
   async #sendAll(): Promise<void> {
     try {
-      while ((await this.#sendBatch()) === BATCH);
+      while ((await this.#send()) === AT_ONCE && !this.#isStopped);
     } catch (error) {
-      this.#log.warn({ err: error }, 'outbox not sent; it is tried again');
+      this.#fail(error);
     }
   }
+}
 
-  async #sendBatch(): Promise<number> {
-    const rows = await takeDue(this.#db);
-    for (const row of rows) await attempt(this.#db, this.#gateways, row);
-    return rows.length;
+/**
+ * Sends what the outbox holds: woken after each write, and every two seconds for what other
+ * processes or faults left. Several dispatchers share one outbox; each row is taken by one.
+ */
+export class OutboxDispatcher {
+  readonly #lanes: readonly Lane[];
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(db: Db, gateways: Gateways, log: DatabaseLog) {
+    const warn = (error: unknown): void => log.warn({ err: error }, 'outbox not sent; it is tried again');
+    this.#lanes = (['SMS', 'EMAIL'] as const).map((channel) => new Lane(async () => sendSome(db, gateways, channel), warn));
+    this.#timer = setInterval(() => this.wake(), POLL_MS).unref();
+  }
+
+  wake(): void {
+    for (const lane of this.#lanes) lane.wake();
+  }
+
+  /** Sends everything due now and returns; tests and the office wait for it. */
+  async drain(): Promise<void> {
+    await Promise.all(this.#lanes.map(async (lane) => lane.drain()));
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await Promise.all(this.#lanes.map(async (lane) => lane.stop()));
   }
 }

@@ -29,26 +29,17 @@ export interface Close {
 /**
  * Every day since the first on which a product of the account had a unit value or moved. What happened until the first
  * day is put together on it. Each product is a line of days, along which its units run; what it adds to the account is
- * told by the change from one of its days to the next, so that the account is one more running sum: every table is read
- * once, whatever happened.
+ * told by the change from one of its days to the next, so that the account is one more running sum. Units and cost come
+ * from what each day came to; only for the flows is every operation read, once.
  */
 export const listCloses = async (db: Kysely<Tables>, { account, since, on }: Days): Promise<Close[]> => {
   const { rows } = await sql<Close>`
     with moves as (
-      select product_uuid, greatest(moved_on, ${since}::date) as day, sum(units) as units
-        from unit_movements where account_uuid = ${account} and moved_on <= ${on} group by 1, 2
-    ), doing as (
-      -- What an operation takes back it takes back on its own day.
-      select operation_uuid, greatest(moved_on, ${since}::date) as day
-        from unit_movements where account_uuid = ${account} and moved_on <= ${on} and reverses_uuid is null
-    ), money as (
-      select d.day, l.cost from lots l join doing d using (operation_uuid) where l.account_uuid = ${account}
+      select product_uuid, day, units, cost from position_days where account_uuid = ${account} and day > ${since} and day <= ${on}
       union all
-      select d.day, e.cost from lot_events e join doing d using (operation_uuid)
-    ), costs as (
-      select day, sum(cost) as cost from money group by 1
+      select product_uuid, ${since}::date, sum(units), sum(cost) from position_days where account_uuid = ${account} and day <= ${since} and day <= ${on} group by 1
     ), flows as (
-      select date as day, sum(greatest(amount, 0)) as paid_in, -sum(least(amount, 0)) as paid_out, bool_or(amount is null) as is_untold
+      select date as day, sum(amount) filter (where amount > 0) as paid_in, -sum(amount) filter (where amount < 0) as paid_out, bool_or(amount is null) as is_untold
         -- Kept apart, so that what each came to is told once and not in every sum.
         from (${selectFlows({ accounts: [account], on })} offset 0) told where date > ${since} group by 1
     ), prices as (
@@ -56,26 +47,26 @@ export const listCloses = async (db: Kysely<Tables>, { account, since, on }: Day
         from (select product_uuid, min(day) as day from moves group by 1) first
         join unit_values v on v.product_uuid = first.product_uuid and v.status = 'OFFICIAL' and v.day >= first.day and v.day <= ${on}
     ), lines as (
-      select product_uuid, day, v.value, sum(m.units) over (partition by product_uuid order by day) as held
+      select product_uuid, day, v.value, m.cost, sum(m.units) over (partition by product_uuid order by day) as held
         from prices v full join moves m using (product_uuid, day)
     ), worths as materialized (
-      select product_uuid, day, held > 0 as is_held, held > 0 and value is not null as is_valued,
+      select product_uuid, day, cost, held > 0 as is_held, held > 0 and value is not null as is_valued,
              case when held = 0 then 0 else round(held * coalesce(value, (
                select u.value from unit_values u where u.product_uuid = lines.product_uuid and u.status = 'OFFICIAL' and u.day <= lines.day order by u.day desc limit 1
              )), 2) end as worth
         from lines
     ), changes as (
-      select day, is_valued, is_held::int - lag(is_held::int, 1, 0) over line as held, coalesce(worth, 0) - lag(coalesce(worth, 0), 1, 0) over line as worth,
+      select day, cost, is_valued, is_held::int - lag(is_held::int, 1, 0) over line as held, coalesce(worth, 0) - lag(coalesce(worth, 0), 1, 0) over line as worth,
              (worth is null)::int - lag((worth is null)::int, 1, 0) over line as unknown
         from worths window line as (partition by product_uuid order by day)
     ), days as (
-      select day, count(*) filter (where is_valued) as valued, sum(held) as held, sum(worth) as worth, sum(unknown) as unknown from changes group by 1
+      select day, count(*) filter (where is_valued) as valued, sum(held) as held, sum(worth) as worth, sum(unknown) as unknown, sum(cost) as cost from changes group by 1
     )
     select day, case when sum(unknown) over run = 0 then sum(worth) over run end::numeric(18, 2)::text as value,
            coalesce(sum(cost) over run, 0)::numeric(18, 2)::text as contributed,
            coalesce(paid_in, 0)::numeric(18, 2)::text as paid_in, coalesce(paid_out, 0)::numeric(18, 2)::text as paid_out, coalesce(is_untold, false) as is_untold,
            valued > 0 and valued = sum(held) over run as is_drawn
-      from days left join costs using (day) left join flows using (day)
+      from days left join flows using (day)
     window run as (order by day)
      order by day`.execute(db);
   return rows;

@@ -1,8 +1,10 @@
 import { PDF } from '@libpdf/core';
 import { createOperation, getOperation } from '@area/contract/operations';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { unitValueFrom } from '@area/domain/money/wire';
+import { listMigrationFiles, migrationsDir } from '../db/migration-files.ts';
 import { readDocument } from '../documents/store.ts';
 import { finalizeSent } from '../jobs/order-steps.ts';
 import { correctUnitValueCommand } from '../office/correct-unit-value.ts';
@@ -261,6 +263,19 @@ describe('a transfer inside the house at a wrong unit value', () => {
     await arrive(moving);
     expect(await arrived(moving)).toEqual([['2019-03-15', 797_142_937n, 400_000n], ['2022-06-01', 199_285_734n, 130_000n]]);
     expect(await moving.person.client.ask(getOperation, { params: { id: moving.placed.uuid } })).toMatchObject({ operation_status: 'FINALIZED', net: '7750.00' });
+    await expectCleanAudit(app);
+  });
+});
+
+describe('what positions gained and lost each day', () => {
+  it('is the same where it is summed from what had happened before it was kept', async () => {
+    const migration = (await listMigrationFiles(migrationsDir())).find(({ name }) => name === '0034-position-days');
+    const sums = (migration?.sql ?? '').split(';\n').filter((statement) => /^\s*(insert|with)\b/.test(statement));
+    expect(sums).toHaveLength(2);
+    await addHolding(app);
+    await app.db.deleteFrom('position_days').execute();
+    for (const statement of sums) await sql.raw(statement).execute(app.db);
+    expect(await app.db.selectFrom('position_days').select('day').execute()).not.toEqual([]);
     await expectCleanAudit(app);
   });
 });

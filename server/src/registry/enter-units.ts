@@ -67,9 +67,10 @@ const addToPosition = async (db: Db, { operation, lots }: Entries): Promise<void
  */
 export const enterLots = async (db: Db, entries: Entries): Promise<void> => {
   const units = unitsOfLots(entries.lots.map((lot) => ({ ...lot, id: '' })));
+  // The position first: from then on it is held, and nobody else comes to its days.
+  await addToPosition(db, entries);
   await moveUnits(db, { ...entries, units });
   await openLots(db, entries);
-  await addToPosition(db, entries);
 };
 
 /** Units that were bought on a day. */

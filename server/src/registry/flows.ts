@@ -38,17 +38,14 @@ export const selectFlows = ({ accounts, product, on }: WhichMoney): RawBuilder<F
   const worth = sql`round(abs(m.units) * (select v.value from unit_values v
     where v.product_uuid = m.product_uuid and v.status = 'OFFICIAL' and v.day <= m.moved_on order by v.day desc limit 1), 2)`;
   return sql<FlowRow>`
-    -- Apart, so that many are met in one go and not looked up one after the other.
-    with own as materialized (
-      select uuid, parent_uuid, type, reference, amount, gross, fee from operations where account_uuid = any(${[...accounts]}::uuid[])
-    )
     select m.moved_on as date, o.type, o.reference, m.operation_uuid, m.account_uuid, m.product_uuid,
            case when o.type = ${types(PAID_IN)} then o.amount
                 when o.type = ${types(SOLD)} then -coalesce(o.gross - o.fee, ${worth})
                 when o.type = 'TRASPASO_ENTRADA' then coalesce(o.gross, nullif(o.amount, 0), ${worth})
                 else sign(m.units) * ${worth} end::numeric(18, 2) as amount
       from unit_movements m
-      join own o on o.uuid = m.operation_uuid
+      -- Apart, so that many are met in one go and not looked up one after the other.
+      join (select uuid, parent_uuid, type, reference, amount, gross, fee from operations where account_uuid = any(${[...accounts]}::uuid[]) offset 0) o on o.uuid = m.operation_uuid
      where m.account_uuid = any(${[...accounts]}::uuid[]) and m.moved_on <= ${on}
        and (${product ?? null}::uuid is null or m.product_uuid = ${product ?? null})
        and m.reverses_uuid is null

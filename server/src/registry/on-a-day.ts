@@ -27,20 +27,8 @@ export interface SumOnADay {
  * which a past day is told. What a correction takes back was never there, since it moves on the day of what it corrects.
  */
 const sumsOn = ({ accounts, on }: OnADay): RawBuilder<SumOnADay> => sql<SumOnADay>`
-  with moves as (
-    select account_uuid, product_uuid, operation_uuid, moved_on, units
-      from unit_movements where account_uuid = any(${[...accounts]}::uuid[]) and moved_on <= ${on}
-  ), money as (
-    select l.account_uuid, l.product_uuid, l.cost
-      from lots l where l.account_uuid = any(${[...accounts]}::uuid[]) and l.operation_uuid in (select operation_uuid from moves)
-    union all
-    select l.account_uuid, l.product_uuid, e.cost
-      from lot_events e join lots l on l.uuid = e.lot_uuid
-     where l.account_uuid = any(${[...accounts]}::uuid[]) and e.operation_uuid in (select operation_uuid from moves)
-  ), costs as (select account_uuid, product_uuid, sum(cost) as cost from money group by 1, 2)
-  select m.account_uuid, m.product_uuid, m.units, coalesce(c.cost, 0)::numeric(18, 2) as cost, m.moved_on
-    from (select account_uuid, product_uuid, sum(units) as units, max(moved_on) as moved_on from moves group by 1, 2) m
-    left join costs c using (account_uuid, product_uuid)`;
+  select account_uuid, product_uuid, sum(units) as units, sum(cost)::numeric(18, 2) as cost, max(day) as moved_on
+    from position_days where account_uuid = any(${[...accounts]}::uuid[]) and day <= ${on} group by 1, 2`;
 
 /** Every product that was ever on accounts until a day, by its name, those that had left too. */
 export const listSumsOn = async (db: Db, asked: OnADay): Promise<SumOnADay[]> =>

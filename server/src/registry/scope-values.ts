@@ -32,9 +32,8 @@ const listWorth = async (db: Kysely<Tables>, { accounts, product, on, eve }: Whi
   (
     await sql<WorthRow>`
       with moves as (
-        select account_uuid, product_uuid, moved_on, sum(units) as units from unit_movements
-         where account_uuid = any(${[...accounts]}::uuid[]) and moved_on <= ${on} and (${product ?? null}::uuid is null or product_uuid = ${product ?? null})
-         group by 1, 2, 3
+        select account_uuid, product_uuid, day as moved_on, units from position_days
+         where account_uuid = any(${[...accounts]}::uuid[]) and day <= ${on} and (${product ?? null}::uuid is null or product_uuid = ${product ?? null})
       ), places as (
         select distinct account_uuid, product_uuid from moves
       ), ends as (

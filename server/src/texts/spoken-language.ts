@@ -24,9 +24,23 @@ const wishFrom = (part: string): Wish => {
 
 const MOST_WISHES = 20;
 
-/** The language of ours that somebody wants most, Spanish when none. *Source*: RFC 9110, Accept-Language. */
-export const wantedLanguage = (header: string | undefined): Language => {
-  const wishes = (header ?? '').split(',', MOST_WISHES).map(wishFrom).filter(({ weight }) => weight > 0);
+const readWishes = (header: string): Language => {
+  const wishes = header.split(',', MOST_WISHES).map(wishFrom).filter(({ weight }) => weight > 0);
   const [best] = wishes.toSorted((a, b) => b.weight - a.weight).flatMap(({ language }) => (isLanguage(language) ? [language] : []));
   return best ?? FALLBACK;
+};
+
+const READ_MAX = 500;
+const LONGEST_KEPT = 100;
+const READ = new Map<string, Language>();
+
+/** The language of ours that somebody wants most, Spanish when none. *Source*: RFC 9110, Accept-Language. */
+export const wantedLanguage = (header: string | undefined): Language => {
+  if (header === undefined) return FALLBACK;
+  const read = READ.get(header);
+  if (read) return read;
+  const wanted = readWishes(header);
+  // Browsers send a few of them over and over.
+  if (READ.size < READ_MAX && header.length < LONGEST_KEPT) READ.set(header, wanted);
+  return wanted;
 };

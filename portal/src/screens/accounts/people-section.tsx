@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import css from './accounts.module.css';
 import { AddPersonCard } from './add-person-card.tsx';
+import { InNameCards } from './in-name-cards.tsx';
 import { PersonItem } from './person-item.tsx';
 import type { SectionProps } from './sections.ts';
 
@@ -39,6 +40,7 @@ export const PeopleSection = ({ account }: SectionProps) => (
       <p className={css['quiet']}>{t('accounts.people.intro')}</p>
       <People account={account} />
     </Card>
+    <InNameCards account={account} />
     <AddPersonCard account={account} />
   </Stack>
 );

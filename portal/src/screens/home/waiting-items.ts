@@ -40,36 +40,39 @@ export const toPay = ({ uuid, product_name: product, amount }: OperationSummary)
 });
 
 /** Where each requirement is mended, for those that the client mends. */
-const MENDED_AT: Partial<Record<Requirement, () => string>> = {
+const MENDED_AT: Partial<Record<Requirement, (account: string) => string>> = {
   CONTACT: paths.validateIntervener,
   DOCUMENT: paths.validateIntervener,
   SIGNATURES: () => paths.signDocuments(),
-  TEST: paths.convenienceForm,
-  BANK_ACCOUNT: paths.accountConfig,
-  KYC: paths.kycForm,
+  TEST: () => paths.convenienceForm(),
+  BANK_ACCOUNT: (account) => paths.account(account, 'banks'),
+  KYC: () => paths.kycForm(),
+  TAX_RESIDENCE: () => paths.taxResidence(),
 };
 
 interface Open {
   readonly requirement: Requirement;
   readonly who: 'CLIENT' | 'OFFICE' | 'NOBODY';
   readonly aliases: readonly string[];
+  /** The first of them, where one begins to mend. */
+  readonly account: string;
 }
 
 /** The same requirement on several accounts is one thing to mend. What nobody can mend waits for nobody. */
 const openOn = (accounts: readonly AccountSummary[]): readonly Open[] => {
   const open = new Map<Requirement, Open>();
-  for (const { alias, open_requirements } of accounts)
+  for (const { uuid, alias, open_requirements } of accounts)
     for (const { requirement, who } of open_requirements)
-      if (who !== 'NOBODY') open.set(requirement, { requirement, who, aliases: [...(open.get(requirement)?.aliases ?? []), alias] });
+      if (who !== 'NOBODY') open.set(requirement, { requirement, who, account: open.get(requirement)?.account ?? uuid, aliases: [...(open.get(requirement)?.aliases ?? []), alias] });
   return [...open.values()];
 };
 
 /** What keeps the person from operating, with who mends it and where. */
 export const requirementItems = (accounts: readonly AccountSummary[]): readonly LinkItem[] =>
-  openOn(accounts).map(({ requirement, who, aliases }) => {
+  openOn(accounts).map(({ requirement, who, aliases, account }) => {
     const words = { alias: aliases.join(', '), who: t(`codes.who.${who}`) };
     const isEverywhere = aliases.length === accounts.length;
-    const href = who === 'CLIENT' ? MENDED_AT[requirement]?.() : undefined;
+    const href = who === 'CLIENT' ? MENDED_AT[requirement]?.(account) : undefined;
     return {
       id: requirement,
       icon: who === 'CLIENT' ? 'warning' : 'clock',

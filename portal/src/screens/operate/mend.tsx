@@ -1,7 +1,12 @@
+import { createContext, useContext } from 'react';
 import { Link } from 'wouter';
 import { t } from '../../texts/t.ts';
 import { useConfiguration } from '../../white-label/configuration-context.ts';
 import type { Mending } from './mendings.ts';
+
+const AccountContext = createContext<string | undefined>(undefined);
+/** Around whatever is refused on one account: what is mended on an account is mended on that one. */
+export const MendedAccount = AccountContext.Provider;
 
 export const AgentLink = () => {
   const { support_phone: phone } = useConfiguration();
@@ -10,6 +15,7 @@ export const AgentLink = () => {
 
 /** The way to what mends a refusal; nothing where it is mended on the spot, or by nobody. */
 export const Mend = ({ mending }: { readonly mending: Mending }) => {
+  const account = useContext(AccountContext);
   if (mending === 'here' || mending === 'nowhere') return null;
-  return mending === 'agent' ? <AgentLink /> : <Link href={mending.href}>{t(mending.text)}</Link>;
+  return mending === 'agent' ? <AgentLink /> : <Link href={mending.hrefOf(account)}>{t(mending.text)}</Link>;
 };

@@ -10,10 +10,29 @@ test('whatever an order may be refused for has a way to be mended, or is declare
   for (const code of REQUIREMENTS) expect([code, mendingOf(code)]).toEqual([code, REQUIREMENT_MENDINGS[code]]);
 });
 
-test('what has a page of its own leads there', () => {
-  expect(mendingOf('MANDATE')).toMatchObject({ href: '/account/config' });
-  expect(mendingOf('NO_FREE_UNITS')).toMatchObject({ href: '/account/operations' });
-  expect(mendingOf('INITIAL_FIRST')).toMatchObject({ href: '/operate?step=type' });
-  expect(mendingOf('POWER_LIMIT')).toBe('agent');
-  expect(mendingOf('SOMETHING_NEW')).toBe('here');
+const ACCOUNT = '01900000-0000-7000-8000-000000000011';
+const hrefOf = (code: string, account?: string): string => {
+  const mending = mendingOf(code);
+  return typeof mending === 'string' ? mending : mending.hrefOf(account);
+};
+
+test.each([
+  ['BANK_ACCOUNT', `/account/myaccount/${ACCOUNT}?section=banks`],
+  ['NOT_VALIDATED', `/account/myaccount/${ACCOUNT}?section=banks`],
+  ['MANDATE', `/account/myaccount/${ACCOUNT}?section=banks`],
+  ['NO_FREE_UNITS', `/account/operations/${ACCOUNT}`],
+  ['INITIAL_FIRST', '/operate?step=type'],
+  ['CONTACT', '/validate-intervener'],
+  ['DOCUMENT', '/validate-intervener'],
+  ['SIGNATURES', '/sign-documents'],
+  ['TEST', '/operate/convenience-form'],
+  ['KYC', '/profile/kyc-form'],
+  ['TAX_RESIDENCE', '/profile?section=tax'],
+  ['POWER_LIMIT', 'agent'],
+  ['AGE', 'nowhere'],
+  ['SOMETHING_NEW', 'here'],
+])('%s is mended at %s', (code, where) => expect(hrefOf(code, ACCOUNT)).toBe(where));
+
+test('what is mended on an account nobody has chosen yet leads to all of them', () => {
+  expect([hrefOf('BANK_ACCOUNT'), hrefOf('NO_FREE_UNITS')]).toEqual(['/account/config', '/account/operations']);
 });

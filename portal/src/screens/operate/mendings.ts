@@ -5,30 +5,31 @@ import type { TextKey } from '../../texts/catalogues.ts';
 
 interface Elsewhere {
   readonly text: TextKey;
-  readonly href: string;
+  /** Of the account that the order is on, where that is known. */
+  readonly hrefOf: (account?: string) => string;
 }
 
 /** Where a refusal is mended: on another page, by a call to an agent, on the page that asks what was refused, or nowhere. */
 export type Mending = Elsewhere | 'agent' | 'here' | 'nowhere';
 
-const BANKS: Elsewhere = { text: 'operate.mend.bank_account', href: paths.accountConfig() };
-const OTHER_TYPE: Elsewhere = { text: 'operate.product.empty.other_type', href: paths.operate('type') };
-const IN_COURSE: Elsewhere = { text: 'operate.review.to_operations', href: paths.operations() };
+const BANKS: Elsewhere = { text: 'operate.mend.bank_account', hrefOf: (account) => (account === undefined ? paths.accountConfig() : paths.account(account, 'banks')) };
+const OTHER_TYPE: Elsewhere = { text: 'operate.product.empty.other_type', hrefOf: () => paths.operate('type') };
+const IN_COURSE: Elsewhere = { text: 'operate.review.to_operations', hrefOf: paths.operations };
 
 /** Of what is not ready: a page, a call to an agent, or nothing but time. */
 export const REQUIREMENT_MENDINGS: Readonly<Record<Requirement, Mending>> = {
   AGE: 'nowhere',
   STATUS: 'agent',
-  CONTACT: { text: 'operate.mend.contact', href: paths.validateIntervener() },
-  DOCUMENT: { text: 'operate.mend.document', href: paths.validateIntervener() },
+  CONTACT: { text: 'operate.mend.contact', hrefOf: paths.validateIntervener },
+  DOCUMENT: { text: 'operate.mend.document', hrefOf: paths.validateIntervener },
   ACCOUNT_STATUS: 'agent',
-  SIGNATURES: { text: 'operate.mend.signatures', href: paths.signDocuments() },
-  TEST: { text: 'operate.mend.test', href: paths.convenienceForm() },
+  SIGNATURES: { text: 'operate.mend.signatures', hrefOf: () => paths.signDocuments() },
+  TEST: { text: 'operate.mend.test', hrefOf: () => paths.convenienceForm() },
   BANK_ACCOUNT: BANKS,
   OWN_NAME: 'agent',
   ROLE: 'nowhere',
-  KYC: { text: 'operate.mend.kyc', href: paths.kycForm() },
-  TAX_RESIDENCE: { text: 'operate.mend.tax_residence', href: paths.profile('tax') },
+  KYC: { text: 'operate.mend.kyc', hrefOf: () => paths.kycForm() },
+  TAX_RESIDENCE: { text: 'operate.mend.tax_residence', hrefOf: () => paths.taxResidence() },
   BLOCKED: 'agent',
 };
 

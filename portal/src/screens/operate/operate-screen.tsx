@@ -11,6 +11,7 @@ import { DetailsStep } from './details-step.tsx';
 import type { Draft, DraftPart } from './draft.ts';
 import { isBegun } from './draft.ts';
 import { Begin, CauseStep, HoldingStep, OriginStep, ReviewStep } from './kinds.ts';
+import { MendedAccount } from './mend.tsx';
 import { ProductStep } from './product-step.tsx';
 import { useRefusal } from './refusal.ts';
 import { ResumeNotice } from './resume-notice.tsx';
@@ -82,7 +83,9 @@ export const OperateScreen = () => {
     return <Redirect replace to={paths.operate(firstOpenStep(draft))} />;
   return (
     <Suspense fallback={<LoadingPage title={t('operate.title')} />}>
-      <Page {...common} step={step} account={account} onRefused={onRefused} onPlaced={onPlaced} />
+      <MendedAccount value={account.uuid}>
+        <Page {...common} step={step} account={account} onRefused={onRefused} onPlaced={onPlaced} />
+      </MendedAccount>
     </Suspense>
   );
 };

@@ -1,25 +1,27 @@
 import type { AccountSummary } from '@area/contract/accounts';
 import { t } from '../../texts/t.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Mend } from './mend.tsx';
+import { Mend, MendedAccount } from './mend.tsx';
 import { REQUIREMENT_MENDINGS } from './mendings.ts';
 import css from './operate.module.css';
 
 /** Everything that keeps one from operating on an account, all at once: what, who mends it, and where. */
 export const Requirements = ({
-  account: { open_requirements },
+  account: { uuid, open_requirements },
 }: {
   readonly account: AccountSummary;
 }) => (
-  <ul className={css['requirements']}>
-    {open_requirements.map(({ requirement, who }) => (
-      <li key={requirement} className={css['requirement']}>
-        <Icon name="warning" />
-        <span>{t(`codes.requirement.${requirement}`)}</span>
-        <span className={css['who']}>
-          {t(`codes.who.${who}`)} <Mend mending={REQUIREMENT_MENDINGS[requirement]} />
-        </span>
-      </li>
-    ))}
-  </ul>
+  <MendedAccount value={uuid}>
+    <ul className={css['requirements']}>
+      {open_requirements.map(({ requirement, who }) => (
+        <li key={requirement} className={css['requirement']}>
+          <Icon name="warning" />
+          <span>{t(`codes.requirement.${requirement}`)}</span>
+          <span className={css['who']}>
+            {t(`codes.who.${who}`)} <Mend mending={REQUIREMENT_MENDINGS[requirement]} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  </MendedAccount>
 );

@@ -1,7 +1,7 @@
 import type { TaxDeclaration } from '@area/contract/tax-residence';
 import { whyNotResidences } from '@area/domain/kyc/tax-residence';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
-import { useKnownMe } from '../../calls/me.ts';
+import { useWhom } from '../../calls/of-whom.ts';
 import { useChangeCrs } from '../../calls/tax-residence.ts';
 import { RecordForm } from '../../record/record-form.tsx';
 import { useForm } from '../../record/use-form.ts';
@@ -22,7 +22,7 @@ const labelOf = (field: string): string | undefined => {
 
 /** Every country where taxes are paid. *Source*: decisions 5.3. */
 export const CrsForm = ({ declared, onDone }: CrsFormProps) => {
-  const { uuid } = useKnownMe().private_area.intervener;
+  const uuid = useWhom();
   const { mutateAsync } = useChangeCrs();
   const form = useForm<{ residences: readonly TaxResidence[] }>(
     { residences: declared.residences?.length ? declared.residences : [emptyResidence('ES')] },

@@ -3,7 +3,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { ACTIVE_REASONS, INSTITUTION_KINDS } from '@area/domain/kyc/fatca-entity';
 import type { ActiveReason, InstitutionKind } from '@area/domain/kyc/fatca-entity';
 import { useBusinessClock } from '../../calls/business-clock.ts';
-import { useKnownMe } from '../../calls/me.ts';
+import { useWhom } from '../../calls/of-whom.ts';
 import { useChangeFatca } from '../../calls/tax-residence.ts';
 import css from '../../record/record.module.css';
 import { RecordForm } from '../../record/record-form.tsx';
@@ -66,7 +66,7 @@ const Active = ({ form }: Part) => {
 
 /** FATCA of an entity: each answer leads to the next question, in the order of the decision. *Source*: decisions 5.3. */
 export const FatcaEntityForm = ({ declared, onDone }: { readonly declared: TaxDeclaration; readonly onDone: () => void }) => {
-  const { uuid } = useKnownMe().private_area.intervener;
+  const uuid = useWhom();
   const now = useBusinessClock();
   const today = madridDate(now());
   const { mutateAsync } = useChangeFatca();

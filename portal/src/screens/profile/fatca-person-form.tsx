@@ -4,7 +4,7 @@ import type { UsIndicium } from '@area/domain/kyc/fatca-person';
 import { whyNotTaxNumber } from '@area/domain/rules/tin';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
-import { useKnownMe } from '../../calls/me.ts';
+import { useWhom } from '../../calls/of-whom.ts';
 import { useChangeFatca } from '../../calls/tax-residence.ts';
 import css from '../../record/record.module.css';
 import { RecordForm } from '../../record/record-form.tsx';
@@ -54,7 +54,7 @@ const labelOf = (field: string): string | undefined => {
 
 /** FATCA of a person, one question leading to the next. *Source*: decisions 5.3. */
 export const FatcaPersonForm = ({ declared, onDone }: { readonly declared: TaxDeclaration; readonly onDone: () => void }) => {
-  const { uuid } = useKnownMe().private_area.intervener;
+  const uuid = useWhom();
   const { mutateAsync } = useChangeFatca();
   const form = useForm<Values>(valuesOf(declared.fatca), whyNot);
   const { values } = form;

@@ -4,6 +4,7 @@ import { Changes } from '../../record/changes.tsx';
 import { DocumentForm } from '../../record/document-form.tsx';
 import { Editing } from '../../record/editing.tsx';
 import { PERSONAL_FIELDS } from '../../record/personal-values.ts';
+import { useIsReadOnly } from '../../record/read-only.ts';
 import { fieldLabel, presentValue } from '../../record/present-value.ts';
 import css from '../../record/record.module.css';
 import { t, textOf } from '../../texts/t.ts';
@@ -62,6 +63,19 @@ const IdentityDocument = ({ record }: { readonly record: OwnRecord }) => (
   />
 );
 
+/** The way to the questionnaire; of a ward their guardian answers it. */
+const Questionnaire = () =>
+  useIsReadOnly() ? null : (
+    <Card title={t('profile.kyc.title')}>
+      <p>{t('profile.kyc.text')}</p>
+      <div>
+        <LinkButton kind="secondary" href={paths.kycForm()}>
+          {t('profile.kyc.action')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+
 /** Who one is: what cannot be changed here and why, what can, the identity document, and the way to the questionnaire. */
 export const PersonalSection = () => (
   <WithRecord>
@@ -70,14 +84,7 @@ export const PersonalSection = () => (
         <Identity record={record} />
         {record.intervener_type === 'F' ? <Personal record={record} /> : null}
         <IdentityDocument record={record} />
-        <Card title={t('profile.kyc.title')}>
-          <p>{t('profile.kyc.text')}</p>
-          <div>
-            <LinkButton kind="secondary" href={paths.kycForm()}>
-              {t('profile.kyc.action')}
-            </LinkButton>
-          </div>
-        </Card>
+        <Questionnaire />
       </Stack>
     )}
   </WithRecord>

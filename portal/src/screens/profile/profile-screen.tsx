@@ -1,8 +1,12 @@
 import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
+import { useIsWard } from '../../gates/use-is-ward.ts';
+import { ReadOnlyProvider } from '../../record/read-only.ts';
+import type { TextKey } from '../../texts/catalogues.ts';
 import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionMenu, SectionPage } from '../../ui/section-menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -26,16 +30,31 @@ const Menu = ({ current }: { readonly current: Section }) => (
   />
 );
 
+/** What somebody else answers for, and who, in words. *Source*: decisions 6.1, ADR 82. */
+const WARDED: Readonly<Partial<Record<Section, TextKey>>> = {
+  personal: 'profile.ward.record',
+  contact: 'profile.ward.record',
+  addresses: 'profile.ward.record',
+  tax: 'profile.ward.tax',
+  tests: 'profile.ward.tests',
+};
+
 /** /profile: everything that somebody says about themselves, a section at a time. *Source*: specification 2. */
 export const ProfileScreen = () => {
   const section = sectionIn(useSearch());
   const Content = SECTION_OF[section];
+  const warded = useIsWard() ? WARDED[section] : undefined;
   return (
     <Stack>
       <PageTitle above={<p className={css['quiet']}>{t('profile.title')}</p>}>{t(`profile.sections.${section}`)}</PageTitle>
       <SectionPage menu={<Menu current={section} />}>
         <Suspense fallback={<Loading />}>
-          <Content />
+          <ReadOnlyProvider value={warded !== undefined}>
+            <Stack>
+              {warded === undefined ? null : <Notice>{t(warded)}</Notice>}
+              <Content />
+            </Stack>
+          </ReadOnlyProvider>
         </Suspense>
       </SectionPage>
     </Stack>

@@ -1,6 +1,6 @@
 import type { TaxDeclaration } from '@area/contract/tax-residence';
 import { getIntervenerDocument } from '@area/contract/uploads';
-import { useKnownMe } from '../../calls/me.ts';
+import { useWhom } from '../../calls/of-whom.ts';
 import { useDownload } from '../../calls/use-download.ts';
 import css from '../../record/record.module.css';
 import { t } from '../../texts/t.ts';
@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast-queue.ts';
 
 /** The self-certification as it was printed: what it says, and that it counts once it is signed. */
 export const TaxPaper = ({ declared: { document_uuid: docId, declared_on } }: { readonly declared: TaxDeclaration }) => {
-  const { uuid } = useKnownMe().private_area.intervener;
+  const uuid = useWhom();
   const { mutate, isPending } = useDownload(getIntervenerDocument);
   if (docId === null) return null;
   const download = (): void =>

@@ -1,9 +1,14 @@
 import type { OwnRecord } from '@area/contract/own-record';
 import type { TaxDeclaration } from '@area/contract/tax-residence';
+import { useSearch } from 'wouter';
+import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
+import { WhomProvider } from '../../calls/of-whom.ts';
 import { useTaxDeclaration } from '../../calls/tax-residence.ts';
 import { countryName } from '../../record/country-names.ts';
 import { Editing } from '../../record/editing.tsx';
+import { othersSpokenFor } from '../../record/spoken-for.ts';
+import { WhoseSelect } from '../../record/whose-select.tsx';
 import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
@@ -72,20 +77,36 @@ const Crs = ({ declared }: Declared) => (
 );
 
 /** What is declared about taxes abroad, what it comes to, and the paper that says so. */
-export const TaxSection = () => {
-  const { intervener_type } = useKnownMe().private_area.intervener;
+const Declarations = ({ type }: { readonly type: OwnRecord['intervener_type'] }) => {
   const { data, error, refetch } = useTaxDeclaration();
   if (!data) return <Card>{error ? <FailureState error={error} title={t('profile.tax.failed')} onRetry={() => void refetch()} /> : <Skeleton lines={LOADING} />}</Card>;
   return (
-    <Stack>
+    <>
       {data.due_on === null ? null : (
         <Notice tone="waiting" title={t('profile.tax.due')}>
           <p>{t('profile.tax.due_text', { day: formatDay(data.due_on) })}</p>
         </Notice>
       )}
       <Crs declared={data} />
-      <Fatca declared={data} type={intervener_type} />
+      <Fatca declared={data} type={type} />
       <TaxPaper declared={data} />
+    </>
+  );
+};
+
+/** One's own declarations, or those of somebody for whom one speaks, as the address says. *Source*: decisions 6.3 (4). */
+export const TaxSection = () => {
+  const { accounts, intervener } = useKnownMe().private_area;
+  const named = new URLSearchParams(useSearch()).get('of');
+  const others = othersSpokenFor(accounts, intervener.uuid);
+  const other = others.find(({ uuid }) => uuid === named);
+  const of = other?.uuid ?? intervener.uuid;
+  return (
+    <Stack>
+      <WhoseSelect label={t('profile.tax.of')} own={t('profile.tax.own')} others={others} of={other?.uuid} pathOf={paths.taxResidence} />
+      <WhomProvider key={of} value={of}>
+        <Declarations type={other?.type ?? intervener.intervener_type} />
+      </WhomProvider>
     </Stack>
   );
 };

@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { useTests } from '../../calls/polls.ts';
 import { useDownload } from '../../calls/use-download.ts';
+import { useIsReadOnly } from '../../record/read-only.ts';
 import css from '../../record/record.module.css';
 import { t, textOf } from '../../texts/t.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -56,11 +57,12 @@ const columns = (): readonly Column<ConvenienceTest>[] => [
   { id: 'paper', title: t('profile.tests.paper'), align: 'end', cell: (test) => <Paper test={test} /> },
 ];
 
-const Renew = ({ isFirst }: { readonly isFirst: boolean }) => (
-  <LinkButton kind="secondary" href={paths.convenienceForm()}>
-    {t(isFirst ? 'profile.tests.take' : 'profile.tests.renew')}
-  </LinkButton>
-);
+const Renew = ({ isFirst }: { readonly isFirst: boolean }) =>
+  useIsReadOnly() ? null : (
+    <LinkButton kind="secondary" href={paths.convenienceForm()}>
+      {t(isFirst ? 'profile.tests.take' : 'profile.tests.renew')}
+    </LinkButton>
+  );
 
 /** The convenience tests that were taken, and the way to another one. */
 export const TestsSection = () => {

@@ -1,20 +1,19 @@
-import { useLocation, useSearch } from 'wouter';
+import { useSearch } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { othersSpokenFor } from '../../record/spoken-for.ts';
+import { WhoseSelect } from '../../record/whose-select.tsx';
 import { useClientOnly } from '../../session/use-client-only.ts';
 import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useConfiguration } from '../../white-label/configuration-context.ts';
 import { ByDayCard } from './by-day-card.tsx';
 import { StatementsCard } from './statements-card.tsx';
-import css from './tax-reports.module.css';
 import './texts.ts';
 import { useLiveReports } from './use-live-reports.ts';
 import { YearsCard } from './years-card.tsx';
@@ -52,23 +51,12 @@ const Reports = ({ of, accounts }: Pick<ReturnType<typeof useWhose>, 'of' | 'acc
 /** /account/tax-reports: what there is to declare of each year, the position at any day, and what comes by itself. */
 export const TaxReportsScreen = () => {
   const { of, others, self, accounts } = useWhose();
-  const [, go] = useLocation();
   const { why } = useClientOnly();
   return (
     <Stack>
       <PageTitle intro={t('tax_reports.intro')}>{t('shell.tax_reports')}</PageTitle>
       {why === undefined ? null : <Notice>{why}</Notice>}
-      {others.length > 0 ? (
-        <div className={css['who']}>
-          <Select
-            name="of"
-            label={t('tax_reports.of.label')}
-            value={of}
-            options={[{ value: self, label: t('tax_reports.of.me') }, ...others.map(({ uuid, name }) => ({ value: uuid, label: name }))]}
-            onChange={(uuid) => go(paths.taxReports(uuid === self ? undefined : uuid))}
-          />
-        </div>
-      ) : null}
+      <WhoseSelect label={t('tax_reports.of.label')} own={t('tax_reports.of.me')} others={others} of={of === self ? undefined : of} pathOf={paths.taxReports} />
       <Reports key={of} of={of} accounts={accounts} />
     </Stack>
   );

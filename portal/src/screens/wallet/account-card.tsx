@@ -1,5 +1,5 @@
 import type { AccountSummary, Position } from '@area/contract/accounts';
-import { useState } from 'react';
+import { memo, startTransition, useMemo, useState } from 'react';
 import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatEuros } from '../../ui/format.ts';
@@ -24,23 +24,25 @@ interface AccountCardProps {
 
 const isApart = ({ blocked_units, reserved_units }: Position): boolean => isSome(blocked_units) || isSome(reserved_units);
 
-/** An account with what it holds, the largest first. */
-export const AccountCard = ({ account, positions, returns, isPast }: AccountCardProps) => {
+/** An account with what it holds, the largest first. Rows are drawn in slices, between which the browser answers. */
+export const AccountCard = memo(({ account, positions, returns, isPast }: AccountCardProps) => {
   const [offset, setOffset] = useState(0);
   const { alias, number, type } = account;
   const worth = worthOf(positions);
+  const columns = useMemo(() => positionColumns(account, returns), [account, returns]);
+  const ordered = useMemo(() => byValue(positions), [positions]);
   return (
     <Card title={alias} aside={<strong className={css['worth']}>{worth === null ? t('ui.not_available') : formatEuros(worth)}</strong>}>
       <p className={css['about']}>{t('wallet.positions.about', { number, count: positions.length })}</p>
       <Table
         caption={t('wallet.positions.caption', { account: alias })}
-        columns={positionColumns(account, returns)}
-        rows={byValue(positions).slice(offset, offset + PAGE)}
+        columns={columns}
+        rows={ordered.slice(offset, offset + PAGE)}
         rowKey={({ uuid_product }) => uuid_product}
       />
-      <Pagination total={positions.length} limit={PAGE} offset={offset} onMove={setOffset} />
+      <Pagination total={positions.length} limit={PAGE} offset={offset} onMove={(next) => startTransition(() => setOffset(next))} />
       {positions.some(isApart) ? <p className={css['quiet']}>{t('wallet.positions.apart')}</p> : null}
       {type === 'P' && !isPast ? <RightsPart account={account.uuid} /> : null}
     </Card>
   );
-};
+});

@@ -1,4 +1,6 @@
 import type { AccountSummary } from '@area/contract/accounts';
+import type { Returns } from '@area/contract/figures';
+import { useDeferredValue, useMemo } from 'react';
 import { paths } from '../../app/paths.ts';
 import { usePositionsOn, useReturns } from '../../calls/figures.ts';
 import { useCalculation } from '../../returns/use-calculation.tsx';
@@ -54,9 +56,10 @@ const Nothing = ({ accounts, address: { on }, go }: HoldingsProps) => {
 /** A card for each account that holds something; one that is looked at alone says when it holds nothing. */
 const Cards = (props: CardsProps) => {
   const { accounts, address, returns } = props;
-  const { data, error, refetch } = usePositionsOn(accounts.map(({ uuid }) => uuid), address.on);
+  const { data: answered, error, refetch } = usePositionsOn(accounts.map(({ uuid }) => uuid), address.on);
+  const data = useDeferredValue(answered);
   const [first] = accounts;
-  if (!data && error) return <FailureState title={t('wallet.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!answered && error) return <FailureState title={t('wallet.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <Card title={first?.alias ?? ''}>
@@ -72,6 +75,14 @@ const Cards = (props: CardsProps) => {
   });
 };
 
+/** As the lines show them: drawn in slices once they are there, and never those of another period. */
+const useReturnsInLines = (rows: readonly Returns[] | undefined, isLoading: boolean, explain: KnownReturns['explain']): KnownReturns => {
+  const isDrawn = useDeferredValue(rows) === rows;
+  const shown = isDrawn ? rows : undefined;
+  const isAwaited = isLoading || !isDrawn;
+  return useMemo(() => ({ rows: shown, isLoading: isAwaited, explain }), [shown, isAwaited, explain]);
+};
+
 /** Everything that is held, in figures and line by line. */
 export const Holdings = (props: HoldingsProps) => {
   const { accounts, chosen, address } = props;
@@ -79,12 +90,13 @@ export const Holdings = (props: HoldingsProps) => {
   const [explain, dialog] = useCalculation(period);
   const asked = useReturns({ period, ...(on === undefined ? {} : { on }) });
   const rows = asked.isPlaceholderData ? undefined : asked.data?.data;
-  const returns: KnownReturns = { rows, isLoading: !rows && !asked.error, explain };
+  const isLoading = !rows && !asked.error;
+  const returns = useReturnsInLines(rows, isLoading, explain);
   const [only] = accounts.length === 1 ? accounts : [];
   const subject = only ? t('returns.account', { account: only.alias }) : t('returns.everything');
   return (
     <>
-      <WalletHeadline account={chosen?.uuid} on={on} returns={returnsOf(rows, chosen?.uuid)} isLoading={returns.isLoading} subject={subject} explain={explain} />
+      <WalletHeadline account={chosen?.uuid} on={on} returns={returnsOf(rows, chosen?.uuid)} isLoading={isLoading} subject={subject} explain={explain} />
       <Cards {...props} returns={returns} />
       {on === undefined ? <CourseCard account={chosen?.uuid} /> : <p className={css['quiet']}>{t('wallet.positions.past')}</p>}
       {dialog}

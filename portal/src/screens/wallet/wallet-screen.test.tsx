@@ -112,6 +112,8 @@ test('as of a past day: all figures ask for it, and what is known for today alon
   const asked = fakeServer(...answers(JOINT, PLAN));
   open();
   await screen.findByRole('region', { name: 'En curso' });
+  // Lines are drawn after the figures: what they ask for today must not be taken for the past day's.
+  await (await accountCard('Mi plan')).findByRole('link', { name: 'Ver mi plan' });
   const field = screen.getByLabelText('A fecha de');
   fireEvent.change(field, { target: { value: '2026-11-24' } });
   expect(screen.getByText('Elija un día que no sea posterior a hoy.')).toBeTruthy();

@@ -1,0 +1,54 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEMO_PRODUCTS } from '@area/server/demo/products';
+import { runDirectly } from './direct-database.ts';
+import { placeSigned } from './edge-place.ts';
+import type { EdgePlace } from './edge-place.ts';
+import { runScript } from './run-script.ts';
+
+const [SERENE] = DEMO_PRODUCTS;
+
+const buildTransfer = (account: string) => ({
+  type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', uuid_account: account, uuid_product: SERENE?.row.uuid ?? '', documents_read: true, suitability_confirmed: true,
+  amount_indicator: 'P', units: '5.000000', has_same_holders: true, simultaneous_holdings: false,
+  origin: { isin: 'US0378331005', name: 'Fondo de otra casa, FI', manager: 'Otra Gestora, S.G.I.I.C.', manager_number: 'A58818501', account_number: '000123450' },
+});
+
+/** The step that hands over what waits. */
+const handOver = async ({ env, dataDir }: EdgePlace): Promise<{ code: number | null; said: string }> =>
+  runScript(['server/dist/office.mjs', 'run-day'], { ...env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+
+const countWaiting = async ({ dataDir }: EdgePlace): Promise<number> => {
+  const [row] = await runDirectly(dataDir, `select (select count(*) from transfer_messages where direction = 'SENT' and file_name is null)::int + (select count(*) from transfer_files where direction = 'SENT' and handed_over_at is null)::int as n`);
+  return Number(row?.['n']);
+};
+
+/** With which the line of a request begins. */
+const REQUEST = 'S|';
+
+/** How often a request to another manager left the house. */
+const countSent = async (outgoing: string): Promise<number> => {
+  const files = await Promise.all((await readdir(outgoing)).map(async (name) => readFile(join(outgoing, name), 'utf8')));
+  return files.join('').split('\n').filter((line) => line.startsWith(REQUEST)).length;
+};
+
+/** The circuit by which managers exchange files is away when its folder is; ordering goes on, and every request leaves once. */
+export const findCircuitProblems = async (place: EdgePlace): Promise<string[]> => {
+  const outgoing = join(place.circuit, 'outgoing');
+  await mkdir(place.circuit, { recursive: true });
+  await writeFile(outgoing, 'away');
+  const account = place.person.accounts[0] ?? '';
+  await placeSigned(place, buildTransfer(account));
+  const away = await handOver(place);
+  const waiting = await countWaiting(place);
+  await rm(outgoing);
+  const [back, again] = [await handOver(place), await handOver(place)];
+  const [left, sent] = [await countWaiting(place), await countSent(outgoing)];
+  return [
+    ...(waiting === 0 ? ['nothing waited while the circuit was away: nothing is proven'] : []),
+    ...(away.code === 0 ? ['a day on which the circuit was away was said to be done'] : []),
+    ...(back.code === 0 && again.code === 0 ? [] : [`the day did not come to its end: ${back.said.slice(0, 300)}`]),
+    ...(left === 0 ? [] : [`${left} messages still wait`]),
+    ...(sent === 1 ? [] : [`one request was to leave and ${sent} left`]),
+  ].map((problem) => `circuit away: ${problem}`);
+};

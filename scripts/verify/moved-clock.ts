@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How often a program looks where its clock stands. */
+const LOOK_EVERY_MS = 10;
+const SEEN_AFTER_MS = 100;
+
+/** What a program runs before its own first line: its wall clock is that of the machine, and so much beside it as a file says. */
+const PRELOAD = `
+import { readFileSync } from 'node:fs';
+const Real = Date;
+let offset = 0;
+const look = () => { try { offset = Number(readFileSync(process.env.MOVED_CLOCK_FILE, 'utf8')) || 0; } catch {} };
+look();
+setInterval(look, ${LOOK_EVERY_MS}).unref();
+const now = () => Real.now() + offset;
+const Moved = new Proxy(Real, {
+  construct: (target, given, asked) => Reflect.construct(target, given.length === 0 ? [now()] : given, asked === Moved ? target : asked),
+  apply: () => new Real(now()).toString(),
+  get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+});
+globalThis.Date = Moved;
+`;
+
+/** The wall clock of programs that are started with it; that of everybody else stays. */
+export interface MovedClock {
+  /** What Node is given before the program. */
+  readonly command: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  now(): Date;
+  /** By so many milliseconds, at once; resolves when the programs have seen it. */
+  jump(by: number): Promise<void>;
+  jumpTo(at: Date): Promise<void>;
+}
+
+export const openMovedClock = (folder: string): MovedClock => {
+  const file = join(folder, 'moved-clock');
+  let offset = 0;
+  const jump = async (by: number): Promise<void> => {
+    offset += by;
+    writeFileSync(file, String(offset));
+    await new Promise((resolve) => setTimeout(resolve, SEEN_AFTER_MS));
+  };
+  writeFileSync(file, '0');
+  return {
+    command: ['--import', `data:text/javascript,${encodeURIComponent(PRELOAD)}`],
+    env: { MOVED_CLOCK_FILE: file },
+    now: () => new Date(Date.now() + offset),
+    jump,
+    jumpTo: async (at) => jump(at.getTime() - (Date.now() + offset)),
+  };
+};

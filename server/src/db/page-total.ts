@@ -1,0 +1,8 @@
+interface Page {
+  readonly found: number;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** How many there are in all, where a page that is not full tells so; nothing where they have to be counted. */
+export const totalToldBy = ({ found, limit, offset }: Page): number | undefined => (found < limit && (found > 0 || offset === 0) ? offset + found : undefined);
