@@ -130,7 +130,13 @@ const measureHolding = async (url: string, rounds: number): Promise<Smooth[]> =>
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' }, sources: { type: 'boolean', default: false } } });
 const length = values.quick ? LENGTHS.quick : LENGTHS.whole;
 const isAsked = (part: 'api' | 'pages' | 'smooth' | 'scale' | 'figures' | 'uploads' | 'load' | 'day'): boolean => values.only === undefined || values.only === part;
-const report: Record<string, unknown> = { date: new Date().toISOString(), node: process.version, cpus: cpus().length, quick: values.quick };
+const circumstances = { date: new Date().toISOString(), node: process.version, cpus: cpus().length, quick: values.quick };
+
+/** Prints what was measured of a part and keeps it, beside what was measured of the others before. */
+const keep = async (part: string, measured: unknown, told: string): Promise<void> => {
+  console.log(`${told}\n`);
+  await writeReport(`bench-${part}`, { part, ...circumstances, told, measured });
+};
 const uploadsTable = ({ uploads, before_mb, peak_mb, after_mb, median_ms }: UploadsMeasured): string =>
   table([
     ['files of 10 MB', 'MB before', 'MB at most', 'MB after', 'median ms'],
@@ -169,49 +175,39 @@ await onBenchStage({ built: !values.sources }, async ({ server, dataDir }) => {
   if (isAsked('api')) {
     const floor = await startFloor(dataDir);
     const api = await measureApi({ ours: server.url, floor: floor.url }, length).finally(floor.stop);
-    report['api'] = api;
-    console.log(`${apiTable(api)}\n`);
+    await keep('api', api, apiTable(api));
   }
   if (isAsked('pages') && !values.sources) {
     const pages = await measurePortal(server.url.replace('127.0.0.1', 'localhost'), length.rounds);
-    report['pages'] = pages;
-    console.log(`${pagesTable(pages)}\n`);
+    await keep('pages', pages, pagesTable(pages));
   }
   if (isAsked('uploads')) {
     const uploads = await measureUploads({ server, dataDir });
-    report['uploads'] = uploads;
-    console.log(`${uploadsTable(uploads)}\n`);
+    await keep('uploads', uploads, uploadsTable(uploads));
   }
   if (isAsked('load')) {
     const load = await measureLoad({ server, dataDir }, length.crowded);
-    report['load'] = { targets: LOAD_TARGETS, ...load };
-    console.log(`${loadTable(load)}\n`);
+    await keep('load', { targets: LOAD_TARGETS, ...load }, loadTable(load));
   }
   if (isAsked('day')) {
     const day = await measureDay({ server, dataDir }, length.day);
-    report['day'] = day;
-    console.log(`${dayTable(day)}\n`);
+    await keep('day', day, dayTable(day));
   }
   if (isAsked('smooth') && !values.sources) {
     await fillLives(server.url, dataDir);
     const smooth = await measureHolding(server.url.replace('127.0.0.1', 'localhost'), length.rounds);
-    report['smooth'] = smooth;
-    console.log(`${smoothTable(smooth)}\n`);
+    await keep('smooth', smooth, smoothTable(smooth));
   }
   if (isAsked('figures')) {
     const figures = await measureFigures(server.url, dataDir, length.openings);
-    report['figures'] = figures;
-    console.log(`${scaleTable(figures)}\n`);
+    await keep('figures', figures, scaleTable(figures));
   }
   // Last: what is added for it would make the others slower.
   if (isAsked('scale')) {
     const crowded = await measureCrowds({ server, dataDir });
-    report['crowd'] = crowded;
-    console.log(`${crowdTable(crowded)}\n`);
+    await keep('crowd', crowded, crowdTable(crowded));
     const scaled = await measureScales(server.url, dataDir, length.openings);
-    report['scale'] = scaled;
-    console.log(`${scaleTable(scaled)}\n`);
+    await keep('scale', scaled, scaleTable(scaled));
   }
 });
-await writeReport('bench', report);
 process.exit();

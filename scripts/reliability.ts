@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { KEPT_FOLDER, PAGE, readKept } from './reliability/kept.ts';
+import { KEPT_FOLDER, PAGE, readKept, readMeasures } from './reliability/kept.ts';
 import { reliabilityPage } from './reliability/page.ts';
 
 /** Keeps the newest report of each proof beside the page, and writes the page from them. */
 const reports = fileURLToPath(new URL('../reports/', import.meta.url));
 
 await mkdir(KEPT_FOLDER, { recursive: true });
-const found = existsSync(reports) ? (await readdir(reports)).filter((file) => /^verify-.+\.json$/.test(file)) : [];
+const found = existsSync(reports) ? (await readdir(reports)).filter((file) => /^(?:verify|bench)-.+\.json$/.test(file)) : [];
 for (const file of found) await copyFile(join(reports, file), join(KEPT_FOLDER, file.replace(/^verify-/, '')));
-const kept = await readKept();
-await writeFile(PAGE, reliabilityPage(kept));
-console.log(`${found.length} reports taken, ${kept.length} proofs told`);
+const [kept, measures] = [await readKept(), await readMeasures()];
+await writeFile(PAGE, reliabilityPage(kept, measures));
+console.log(`${found.length} reports taken, ${kept.length} proofs and ${measures.length} measurements told`);

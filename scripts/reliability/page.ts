@@ -14,6 +14,16 @@ export interface KeptProof {
   readonly figures: Readonly<Record<string, number | string>>;
 }
 
+/** What `npm run bench` keeps of a part. */
+export interface KeptMeasure {
+  readonly part: string;
+  readonly date: string;
+  readonly cpus: number;
+  readonly quick: boolean;
+  /** As it was printed. */
+  readonly told: string;
+}
+
 /** Longer ones are lists for whoever reads the report itself. */
 const LONGEST_FIGURE = 60;
 
@@ -40,8 +50,23 @@ const standingOf = ({ proofs }: Promise16, kept: readonly KeptProof[]): string =
 const promisesTable = (kept: readonly KeptProof[]): string =>
   table([['', 'promise', 'shown by', 'tests'], ...PROMISES.map((each) => [each.code, each.text, standingOf(each, kept), each.tests.join(', ')])]);
 
-/** The page of what can be relied on, from what the proofs left. */
-export const reliabilityPage = (kept: readonly KeptProof[]): string =>
+const HEADINGS: Readonly<Record<string, string>> = {
+  api: 'Calls beside the bare server',
+  pages: 'Pages beside bare ones, on a slow telephone',
+  uploads: 'Large files at once',
+  load: 'Too many at once',
+  day: 'The day of the registrar',
+  smooth: 'How long the browser is held at a time',
+  figures: 'Figures of who has much beside who has little',
+  crowd: 'Very many operations beside few',
+  scale: 'Screens of who has much beside who has little',
+};
+
+const measuresOf = (measures: readonly KeptMeasure[]): readonly string[] =>
+  measures.flatMap(({ part, date, cpus, quick, told }) => [`### ${HEADINGS[part] ?? part}`, '', `\`npm run bench -- --only ${part === 'crowd' ? 'scale' : part}\`, ${date.slice(0, 10)}, ${cpus} processors${quick ? ', few rounds' : ''}.`, '', told, '']);
+
+/** The page of what can be relied on, from what the proofs and the measurements left. */
+export const reliabilityPage = (kept: readonly KeptProof[], measures: readonly KeptMeasure[] = []): string =>
   [
     '# What can be relied on',
     '',
@@ -53,6 +78,7 @@ export const reliabilityPage = (kept: readonly KeptProof[]): string =>
     '',
     proofsTable(kept.toSorted((one, other) => one.name.localeCompare(other.name))),
     '',
+    ...(measures.length === 0 ? [] : ['## What was measured', '', 'Only the ratios hold on another machine.', '', ...measuresOf(measures)]),
     '## Not promised',
     '',
     ...NOT_PROMISED.map((each) => `- ${each}`),
