@@ -1,6 +1,6 @@
 import { addInterveners, changeAccountIntervener, listAccountInterveners, removeAccountIntervener } from '@area/contract/account-people';
 import { getEnvelope } from '@area/contract/signatures';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enterAdminMode } from '../../session/admin-mode.ts';
@@ -158,4 +158,20 @@ test('staff see everybody and everything that is done, and do none of it', async
   for (const name of ['Quitar a Noé Sanz de la cuenta', 'Cambiar el límite del poder de Noé Sanz', 'Añadir un apoderado'])
     expect(await screen.findByRole('button', { name })).toHaveProperty('disabled', true);
   expect(await findViolations(container)).toEqual([]);
+});
+
+test('whoever speaks for the holder finds what they declare in that name, and an attorney does not', async () => {
+  const ward = { uuid: idOf(7), name: 'Nora Ferrer', roles: ['TITULAR' as const] };
+  const { container } = openAccount('people', { account: accountOf({ holders: [ward] }) });
+  const declared = within(await screen.findByRole('list', { name: 'Lo que usted declara por Nora Ferrer' }));
+  expect(declared.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/profile/kyc-form?of=${ward.uuid}`,
+    `/profile?section=tax&of=${ward.uuid}`,
+    `/account/tax-reports?of=${ward.uuid}`,
+  ]);
+  expect(await findViolations(container)).toEqual([]);
+  cleanup();
+  openAccount('people', { account: accountOf({ holders: [ward], my_actions: ['V', 'O', 'S'] }) });
+  await items();
+  expect(screen.queryByText(/declara por/)).toBeNull();
 });
