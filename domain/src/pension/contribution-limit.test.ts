@@ -10,6 +10,7 @@ import {
   reductionLimit,
   unusedReduction,
   workerMaximum,
+  isLimitHeld,
   yearlyLimit,
 } from './contribution-limit.ts';
 import {
@@ -104,6 +105,7 @@ describe('E14: limits', () => {
 
   it('knows no limit before 2023', () => {
     expect(() => yearlyLimit({ kind: 'INDIVIDUAL' }, 2022)).toThrow(RangeError);
+    expect([2022, 2023, 2030].map(isLimitHeld)).toEqual([false, true, true]);
   });
 });
 

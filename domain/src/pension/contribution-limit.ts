@@ -62,6 +62,9 @@ const occupationalLimit = (occupation: Occupation, year: number): Cents => {
   return addCents(limits.individual, room > 0n ? lesser(added, room) : NO_CENTS);
 };
 
+/** Whether the limits of a year are held; those of long ago are nobody's question any more. *Source*: decisions 2.7. */
+export const isLimitHeld = (year: number): boolean => CONTRIBUTION_LIMITS.some(({ from_year }) => from_year <= year);
+
 /**
  * What a person may contribute in a year under some rules, all plans together.
  * *Units*: cents. *Errors*: RangeError before 2023. *Source*: decisions 2.7.

@@ -290,6 +290,12 @@ describe('when the year is over', () => {
       await keep(`demo-${year.payer.document_number}`, await renderTaxReport(app.db, year, { at: app.clock.business(), manager_nif: 'A00000000', replaces_on: null }));
   });
 
+  it('tells what a saver of twenty years put in long ago, without a limit that nobody holds any more', async () => {
+    const { uuid: person } = await app.db.selectFrom('interveners').select('uuid').where('document_number', '=', '50101312K').executeTakeFirstOrThrow();
+    const limits = await Promise.all([2006, 2022, 2023].map(async (year) => (await getTaxYear(app.db, { person, year, today: civilDate('2027-01-04') }, untold)).contributions));
+    expect(limits.map(({ rows, limit }) => [rows.length > 0, limit === null ? null : centsText(limit)])).toEqual([[true, null], [true, null], [true, '1500.00']]);
+  });
+
   it('lists what there is by year, with the newest paper of each kind', async () => {
     const [last, first] = await saver.person.client.ask(listReportYears, { params: { id: saver.person.uuid } });
     expect(first).toMatchObject({ year: 2026, is_over: true, kinds: ['TAX_REPORT', 'WITHHOLDING_CERT', 'CONTRIBUTION_CERT'] });
