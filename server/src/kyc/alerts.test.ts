@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeIban } from '../demo/make-identifiers.ts';
 import { WATCH } from '../jobs/steps.ts';
+import { EXPORT_SECTIONS } from '../record/export-sections.ts';
 import { handInKyc } from '../testing/hand-in.ts';
 import { bankLine, importLine, placeSigned } from '../testing/orders.ts';
 import { addInvestor } from '../testing/people.ts';
@@ -65,6 +66,9 @@ describe('money that looks wrong', () => {
     ]);
     expect(await night()).toMatchObject({ done: 0, failed: [] });
     expect(await told(investor)).toHaveLength(1);
+    // Nor does it stand in the copy of one's own data.
+    const questions = EXPORT_SECTIONS.find(({ name }) => name === 'consultas');
+    expect(await questions?.rows(app.db, { intervener: investor.person.uuid, now: app.clock.business() })).toEqual([]);
   });
 
   it('is more than twice the plan from the cent above it on, over every account', async () => {

@@ -69,6 +69,16 @@ const designated: ExportSection['rows'] = async (db, { intervener }) =>
     .orderBy('submitted_at')
     .execute();
 
+/** What they asked, and what is to be settled with them; never what compliance looks into. *Source*: decisions 1.7 (no tipping-off). */
+const questions: ExportSection['rows'] = async (db, { intervener }) =>
+  db
+    .selectFrom('issues')
+    .select(['subject', 'description', 'category', 'status', 'created_at'])
+    .where('intervener_uuid', '=', intervener)
+    .where(({ or, eb }) => or([eb('is_from_pa', '=', true), eb('is_intervener', '=', true)]))
+    .orderBy('created_at')
+    .execute();
+
 /** Everything that is kept about a person, table by table. A new table of theirs gets a line here. */
 export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'persona', rows: person },
@@ -88,7 +98,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'otros_cuestionarios', rows: ofOwner('poll_answers', ['kind', 'answers', 'answered_at'], 'answered_at') },
   { name: 'avisos', rows: ofOwner('notifications', ['type', 'title', 'body', 'is_read', 'created_at'], 'created_at') },
   { name: 'preferencias_de_avisos', rows: ofOwner('notification_choices', ['type', 'email', 'sms', 'changed_at'], 'type') },
-  { name: 'consultas', rows: ofOwner('issues', ['subject', 'description', 'category', 'status', 'created_at'], 'created_at') },
+  { name: 'consultas', rows: questions },
   { name: 'sesiones', rows: ofOwner('token_families', ['kind', 'user_agent', 'ip', 'opened_at', 'last_used_at', 'ended_at'], 'opened_at') },
   { name: 'mensajes', rows: async (db, { intervener }) => db.selectFrom('outbox').select(['channel', 'recipient', 'subject', 'body', 'created_at', 'sent_at']).where('intervener_uuid', '=', intervener).where('is_secret', '=', false).orderBy('created_at').execute() },
 ];
