@@ -6,8 +6,8 @@ import type { Tables } from '../db/tables.ts';
 export const selectLiveBenefits = (db: Kysely<Tables>, { account, product }: { readonly account: string; readonly product: string }) =>
   db
     .selectFrom('operations')
-    .select('uuid')
-    .where('account_uuid', '=', account)
-    .where('product_uuid', '=', product)
-    .where('type', '=', 'RESCATE')
-    .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`);
+    .select('operations.uuid')
+    .where('operations.account_uuid', '=', account)
+    .where('operations.product_uuid', '=', product)
+    .where('operations.type', '=', 'RESCATE')
+    .where(sql<boolean>`operations.operation_status not in ('FINALIZED', 'CANCELLED')`);

@@ -4,6 +4,7 @@ import { sharesFrom } from '@area/domain/money/wire';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import type { Compartment, RightsType } from '@area/domain/pension/codes';
 import { lotsIn } from '@area/domain/pension/compartment';
+import { isContingency } from '@area/domain/pension/recognition';
 import { doRightsServe } from '@area/domain/pension/rights';
 import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
 import type { Kysely } from 'kysely';
@@ -26,12 +27,20 @@ export interface PlanPart {
 /** All of it: a transfer that says nothing takes from both compartments in proportion. *Source*: decisions 2.8. */
 export const WHOLE_PLAN: PlanPart = { rights: 'A', compartment: null };
 
-/** Economic rights pay a benefit in course: until it ends they stay, except for whoever asked before it. *Source*: ADR 69. */
-const hasBenefit = async (db: Db, { account, product, except }: Leaving): Promise<boolean> =>
-  (await selectLiveBenefits(db, { account, product })
-    .where(sql<boolean>`created_at < coalesce((select asked.created_at from operations asked where asked.uuid = ${except ?? null}::uuid), 'infinity')`)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+/** Of the benefits in course that were asked for before: whoever asked before them is not held up. *Source*: ADR 69. */
+const listBenefitsBefore = async (db: Db, { account, product, except }: Leaving) =>
+  selectLiveBenefits(db, { account, product })
+    .leftJoin('benefits', 'benefits.operation_uuid', 'operations.uuid')
+    .select(['benefits.cause', 'benefits.recognised_at'])
+    .where(sql<boolean>`operations.created_at < coalesce((select asked.created_at from operations asked where asked.uuid = ${except ?? null}::uuid), 'infinity')`)
+    .execute();
+
+/** Economic rights pay a benefit in course and stay until it ends; one that is not recognised yet will make all of them economic. */
+const listKept = async (db: Db, leaving: Leaving): Promise<readonly ('C' | 'E')[]> => {
+  const before = await listBenefitsBefore(db, leaving);
+  if (before.some(({ cause, recognised_at }) => recognised_at === null && isContingency(cause))) return ['C', 'E'];
+  return before.length > 0 ? ['E'] : [];
+};
 
 /** What other orders keep of the very same part: a position knows only the whole. */
 const getReserved = async (db: Db, { account, product, except }: Leaving, { rights, compartment }: PlanPart): Promise<Shares> => {
@@ -59,8 +68,8 @@ const least = (...all: readonly bigint[]): Shares => shares(all.reduce((one, oth
  */
 export const getPlanLeavingFacts = async (db: Db, leaving: Leaving, part: PlanPart): Promise<LeavingFacts> => {
   const facts = await getRedemptionFacts(db, leaving);
-  const keepsEconomic = facts.lots.some(({ rights }) => rights === 'E') && (await hasBenefit(db, leaving));
-  const lots = facts.lots.filter(({ rights }) => doRightsServe(rights, part.rights) && !(keepsEconomic && rights === 'E'));
+  const kept = await listKept(db, leaving);
+  const lots = facts.lots.filter(({ rights }) => doRightsServe(rights, part.rights) && !kept.includes(rights));
   const left = unitsOfLots(lotsIn(lots, part.compartment ?? '3')) - (await getReserved(db, leaving, part));
   return {
     ...facts,

@@ -145,6 +145,7 @@ describe('the day', () => {
     await app.database.pool.query('alter table unit_movements disable trigger append_only');
     await app.database.pool.query('delete from unit_movements where operation_uuid = $1', [broken.order.uuid]);
     await app.database.pool.query('alter table unit_movements enable trigger append_only');
+    await app.database.pool.query('delete from position_days where product_uuid = (select product_uuid from operations where uuid = $1)', [broken.order.uuid]);
     expect(await runTheDay(app)).toMatchObject({ finalized: 1, failed: [] });
   });
 });

@@ -13,7 +13,7 @@ import { centsText } from '@area/domain/money/wire';
 import { sql } from 'kysely';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { keepFile } from '../documents/keep.ts';
 import type { TaxYear } from '../papers/tax-facts.ts';
 import { renderTaxReport } from '../papers/tax-report.ts';
@@ -117,9 +117,13 @@ const keep = async (name: string, pdf: Uint8Array): Promise<void> => {
 /** Asks for a report, waits for it and reads it through the calls. */
 const readReport = async (person: Person, body: ReportRequest, name: string): Promise<string> => {
   const { uuid } = await ask(person, body);
-  await makeReports(app.parts);
-  const ready = await person.client.ask(getReport, { params: { id: person.uuid, uuid } });
-  expect(ready).toMatchObject({ status: 'READY', progress: 100 });
+  // The server makes them too, and may have taken it already.
+  const ready = await vi.waitFor(async () => {
+    await makeReports(app.parts);
+    const report = await person.client.ask(getReport, { params: { id: person.uuid, uuid } });
+    expect(report).toMatchObject({ status: 'READY', progress: 100 });
+    return report;
+  }, { timeout: 15_000 });
   const { bytes } = await person.client.try(getIntervenerDocument, { params: { id: person.uuid, docId: ready.uuid_document ?? '' } });
   await keep(name, bytes);
   return textOf(bytes);

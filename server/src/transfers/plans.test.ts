@@ -1,3 +1,4 @@
+import { civilDate } from '@area/domain/calendar/civil-date';
 import { createOperation, getOperation, listOperations } from '@area/contract/operations';
 import { listOperationDocuments } from '@area/contract/operation-documents';
 import type { OrderOf } from '@area/contract/orders';
@@ -171,13 +172,19 @@ describe('between two plans of the house', () => {
     expect((await client.try(createOperation, { body: moving(from, (await addProduct(app)).uuid) })).result?.errors).toEqual([expect.objectContaining({ field: 'uuid_destination', code: 'UNKNOWN' })]);
   });
 
-  it('leaves economic rights where a benefit in course is paid from them', async () => {
+  it('leaves economic rights where a benefit in course is paid from them, and all that a contingency is about to make so', async () => {
     const from = await addHeld([['2005-12-01', '100.000000', '700.00', 'E'], ['2013-06-30', '50.000000', '450.00']]);
     const migrated = { operation_status: 'RD_SENT', payment_status: 'NONE', payment_method: null, suitability_verdict: null, suitability_sentence: null, source: 'MIGRACION', source_system: 'RD' } as const;
     const whose = { account_uuid: from.account.uuid, product_uuid: from.product.uuid, created_by: from.person.uuid, created_at: TEST_NOW };
-    await insertOperation(app.db, { type: 'RESCATE', ...migrated, ...whose, amount: '0.00', fee: '0.00', expected_nav_date: null, has_docs_signed: true }, SYSTEM);
-    const { leavable } = await from.person.client.ask(simulateOperation, { body: { type: 'SOLICITUD_TRASPASO_INTERNO', uuid_account: from.account.uuid, uuid_product: from.product.uuid } });
-    expect(leavable?.free_units).toBe('50.000000');
+    const { uuid: operation_uuid } = await insertOperation(app.db, { type: 'RESCATE', ...migrated, ...whose, amount: '0.00', fee: '0.00', expected_nav_date: null, has_docs_signed: true }, SYSTEM);
+    const freeUnits = async () =>
+      (await from.person.client.ask(simulateOperation, { body: { type: 'SOLICITUD_TRASPASO_INTERNO', uuid_account: from.account.uuid, uuid_product: from.product.uuid } })).leavable?.free_units;
+    expect(await freeUnits()).toBe('50.000000');
+    const benefit = { operation_uuid, beneficiary_uuid: from.person.uuid, contingency_on: civilDate('2026-03-02'), situation: 'PARTICIPE', rights: 'C', collection: 'FINANCIERA' } as const;
+    await app.db.insertInto('benefits').values({ ...benefit, cause: 'JUBILACION' }).execute();
+    expect(await freeUnits()).toBe('0.000000');
+    await app.db.updateTable('benefits').set({ recognised_at: TEST_NOW }).where('operation_uuid', '=', operation_uuid).execute();
+    expect(await freeUnits()).toBe('50.000000');
   });
 });
 
