@@ -36,6 +36,7 @@ const paidOf = async (benefit: string) =>
     .where('p.benefit_uuid', '=', benefit)
     .orderBy('o.settlement_date')
     .orderBy('p.kind')
+    .orderBy('p.nominal_date')
     .execute();
 
 const rightsOf = async ({ account, product }: Ordering) => {
