@@ -44,16 +44,19 @@ export const unfold: Act = async (page) => {
   for (const folded of await page.locator('main details:not([open]) > summary').all()) await folded.click();
 };
 
+/** In a card of its own, which comes later than the page. */
+const PAY = 'main [data-print=hide]:has(h2) button';
+
 /** What the sandbox of the bank answers to: its first button pays, its second one does not, the others are faults. */
 const atBank = (which: number): Act => async (page) => {
-  await page.locator('main [data-print=hide] button').first().click();
+  await page.locator(PAY).first().click();
   await page.frameLocator('iframe').locator('button').nth(which).click();
   await page.locator('[role=dialog] [role=alert]').waitFor();
   await settle(page);
 };
 
 export const openBank: Act = async (page) => {
-  await page.locator('main [data-print=hide] button').first().click();
+  await page.locator(PAY).first().click();
   await page.frameLocator('iframe').locator('button').first().waitFor();
   await settle(page);
 };

@@ -1,6 +1,6 @@
 import { authoriseAtBank, declineAtBank, openBank, sendNothing } from './acts.ts';
 import type { Person, Screen } from './scene.ts';
-import { cancelledOrder, howMuch, justSigned, lapsedOrder, leaveDraft, operationThatIs, ordering, orderInCourse, paidOrder, paidReceipt, payable, receipt, refused, refusedOrder, review, signedOrder, toRefuse, toSign, waitingOrder } from './ways.ts';
+import { cancelledOrder, howMuch, justSigned, lapsedOrder, leaveDraft, operationThatIs, ordering, paidOrder, paidReceipt, payable, receipt, refused, refusedOrder, review, signedOrder, toRefuse, toSign, waitingOrder } from './ways.ts';
 
 const at = (person: Person, name: string, reach: NonNullable<Screen['reach']>, rest: Partial<Screen> = {}): Screen => ({ name, person, path: '/account/position', reach, ...rest });
 
@@ -34,7 +34,6 @@ export const ORDER_SCREENS: readonly Screen[] = [
   at('ivan', 'pago-recibido', payable, { act: authoriseAtBank }),
   at('ivan', 'resumen-pagado', paidReceipt),
   at('ivan', 'operacion-pagada', paidOrder),
-  at('ivan', 'operacion-en-curso', orderInCourse),
   // Last of his: an order that was refused still waits, and not for him.
   at('ivan', 'rechazar', toRefuse),
   at('ivan', 'rechazada', refused),

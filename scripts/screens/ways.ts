@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { lastMailLink, officeFile } from '../../e2e/src/demo.ts';
 import { pick } from '../../e2e/src/choosing.ts';
-import { reconcile } from '../../e2e/src/office-day.ts';
 import { chooseProduct, order } from '../../e2e/src/ordering.ts';
 import type { Program } from '../../e2e/src/program.ts';
 import { settle } from '../../e2e/src/settle.ts';
@@ -25,7 +24,6 @@ export const follow = (href: string, part = ''): Way => async (page) => {
 
 interface Known {
   readonly uuid: string;
-  readonly reference: string;
   readonly type: string;
   readonly operation_status: string;
   readonly payment_status: string;
@@ -140,14 +138,6 @@ const findPaid = findOrMake(isPaid, pay);
 
 export const paidReceipt: Way = async (page, program) => void (await page.goto(`/operate/summary/${await findPaid(page, program)}`));
 export const paidOrder: Way = async (page, program) => void (await page.goto(`/account/operation/${await findPaid(page, program)}`));
-
-/** Its money has come, and the registrar has it. */
-export const orderInCourse: Way = async (page, program) => {
-  const uuid = await findPaid(page, program);
-  const { reference } = (await page.evaluate(listOwn)).find((own) => own.uuid === uuid) ?? { reference: '' };
-  await reconcile(program, reference);
-  await page.goto(`/account/operation/${uuid}`);
-};
 
 /** *Units*: days. Nobody signs for longer than an order waits. */
 const LAPSED_DAYS = 35;
