@@ -133,7 +133,9 @@ const workOver = async (place: Place, jump: Jump): Promise<{ ledger: Ledger; pro
   const writers = await openWriters(url);
   await whileTheyWork(there, writers, async () => pause(AFTER_MS));
   const people = writers.filter(({ signs }) => signs).map(({ person }) => person);
-  const idle = ledger.orders.size > before && ledger.signatures.length > signed ? [] : ['nobody ordered or signed after it'];
+  // Where the clock went back nothing shortens the minute between two codes, which is longer than this proof waits.
+  const haveSigned = jump.by < 0 || ledger.signatures.length > signed;
+  const idle = ledger.orders.size > before && haveSigned ? [] : ['nobody ordered or signed after it'];
   return { ledger, problems: [...ledger.problems, ...idle, ...(await findBrokenPromises({ url, dataDir, ledger, people }))] };
 };
 
