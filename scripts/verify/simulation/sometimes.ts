@@ -47,7 +47,6 @@ export const SOMETIMES: readonly Mark[] = [
   rows('a year whose limit is used up', "(select account_uuid from operations where type like 'APORTACION%' and operation_status = 'FINALIZED' group by account_uuid, extract(year from nav_date) having sum(amount) >= 1400) full_years"),
   inTime(rows('an excess that went back', "operations where type = 'DEVOLUCION_EXCESO' and operation_status = 'FINALIZED'")),
   rows('money that nobody could match and that went back', "payouts where kind = 'REFUND' and operation_uuid is null"),
-  rows('money of a cancelled order that went back', "payouts where kind = 'REFUND' and operation_uuid is not null"),
   rows('a step that was tried again', "jobs where attempts > 1 and status = 'DONE'"),
 ];
 
