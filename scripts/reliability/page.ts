@@ -10,7 +10,7 @@ export interface KeptProof {
   readonly seed: number;
   readonly quick: boolean;
   readonly held: boolean;
-  readonly took_s: number;
+  readonly took_s?: number;
   readonly figures: Readonly<Record<string, number | string>>;
 }
 
@@ -38,7 +38,7 @@ const resultOf = ({ held, quick }: KeptProof): string => `${held ? 'held' : '**b
 const proofsTable = (kept: readonly KeptProof[]): string =>
   table([
     ['proof', 'result', 'day', 'seed', 'took', 'figures'],
-    ...kept.map((proof) => [`\`${proof.name}\``, resultOf(proof), proof.date.slice(0, 10), proof.seed, `${proof.took_s} s`, figuresOf(proof)]),
+    ...kept.map((proof) => [`\`${proof.name}\``, resultOf(proof), proof.date.slice(0, 10), proof.seed, proof.took_s === undefined ? '' : `${proof.took_s} s`, figuresOf(proof)]),
   ]);
 
 const standingOf = ({ proofs }: Promise16, kept: readonly KeptProof[]): string => {
