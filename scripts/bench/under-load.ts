@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '../verify/random.ts';
 import { logInCast } from './api.ts';
 import type { Cast } from './api.ts';
@@ -35,8 +36,6 @@ const RECOVERED_AFTER = 20;
 const GIVE_UP_MS = 30_000;
 
 const random = seededRandom(SEED);
-
-const pause = async (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Looks while something else goes on. */
 const lookDuring = async (url: string, cast: Cast, { seconds, other }: { seconds: number; other: () => Promise<void> }): Promise<Taken> => {

@@ -1,18 +1,10 @@
+import type { GivenProof } from '../verify/give.ts';
 import { table } from '../verify/report.ts';
 import { NOT_PROMISED, PROMISES } from './promises.ts';
 import type { Promise16 } from './promises.ts';
 
-/** What `npm run verify` keeps of a proof. */
-export interface KeptProof {
-  readonly name: string;
-  readonly promise: string;
-  readonly date: string;
-  readonly seed: number;
-  readonly quick: boolean;
-  readonly held: boolean;
-  readonly took_s?: number;
-  readonly figures: Readonly<Record<string, number | string>>;
-}
+/** A proof that was given; of old ones nobody noted how long they took. */
+export type KeptProof = Omit<GivenProof, 'problems' | 'took_s'> & Partial<Pick<GivenProof, 'took_s'>>;
 
 /** What `npm run bench` keeps of a part. */
 export interface KeptMeasure {

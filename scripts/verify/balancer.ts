@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createServer, request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -48,7 +49,7 @@ export const openBalancer = async (ports: readonly number[]): Promise<Balancer> 
       missed = seen === 'failing' ? missed + 1 : 0;
       if (seen === 'ready') ready.add(port);
       else if (seen === 'leaving' || missed >= MISSED) ready.delete(port);
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      await pause(LOOK_EVERY_MS);
     }
   };
   const server = createServer((incoming, answer) => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { openDatabase } from '@area/server/db/open';
@@ -57,8 +58,6 @@ const BEFORE_MS = 1_500;
 const AFTER_MS = 2_500;
 /** The program looks four times a second. */
 const SEEN_WITHIN_MS = 1_500;
-
-const pause = async (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 interface Place {
   readonly url: string;

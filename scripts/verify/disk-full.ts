@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createDataFolder } from '@area/server/testing/data-folder';
 import { findBrokenPromises } from './afterwards.ts';
 import { DEFINITE, ask } from './http-client.ts';
@@ -23,8 +24,6 @@ const LOOK_EVERY_MS = 100;
 
 /** What is left: less than the reserve of the documents, with which the database still works, or nothing at all. */
 const LEVELS = [{ name: 'below the reserve', left: 10 * MEGABYTE }, { name: 'to the last byte', left: 0 }];
-
-const pause = async (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Until it says that it is ready, with nobody's help. */
 const waitUntilReady = async (url: string): Promise<number> => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openAddressSwitch } from './address-switch.ts';
@@ -23,8 +24,6 @@ const LATEST_MS = 4_000;
 const AFTERWARDS_MS = 1_500;
 const HEALED_WITHIN_MS = 30_000;
 const LOOK_EVERY_MS = 25;
-
-const pause = async (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 interface Place {
   readonly url: string;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { findBrokenPromises } from './afterwards.ts';
 import { findEdgeProblems } from './edge-faults.ts';
 import { FAULTS } from './fault-list.ts';
@@ -19,8 +20,6 @@ import { openWriters } from './writer.ts';
 
 const BEFORE_MS = 500;
 const AFTER_MS = 700;
-
-const pause = async (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 interface Place {
   readonly shared: SharedDatabase;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { connectionOf } from './direct-database.ts';
 
@@ -25,7 +26,7 @@ export const holdTable = async (dataDir: string, table: string): Promise<HeldTab
       const deadline = Date.now() + WITHIN_MS;
       while ((await client.query(SOMEBODY_WAITS, [table])).rowCount === 0) {
         if (Date.now() > deadline) throw new Error(`nobody came to write to ${table}`);
-        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+        await pause(LOOK_EVERY_MS);
       }
     },
     release: async () => client.end().catch(() => undefined),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -70,7 +71,7 @@ const buildImage = async (folder: string, stages: readonly Stage[]): Promise<str
 const waitUntilHealthy = async (place: Contained, check: readonly string[], gone: () => boolean): Promise<boolean> => {
   for (const began = performance.now(); since(began) < HEALTHY_WITHIN_MS && !gone(); ) {
     if ((await runContained(place, check)).code === 0) return true;
-    await new Promise((resolve) => setTimeout(resolve, ASKED_EVERY_MS));
+    await pause(ASKED_EVERY_MS);
   }
   return false;
 };

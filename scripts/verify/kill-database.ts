@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { postmasterOf, runDirectly } from './direct-database.ts';
 import { DEFINITE, ask } from './http-client.ts';
 import type { Proof } from './proof.ts';
@@ -8,8 +9,6 @@ const EARLIEST_MS = 200;
 const LATEST_MS = 1_500;
 const HEALED_WITHIN_MS = 30_000;
 const LOOK_EVERY_MS = 25;
-
-const pause = async (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A backend of the server: PostgreSQL then ends all the others and recovers. */
 const chooseBackend = async ({ stage, random }: Round): Promise<number> => {

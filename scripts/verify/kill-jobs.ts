@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openDatabase } from '@area/server/db/open';
@@ -79,7 +80,7 @@ const orderAndPay = async (stage: Stage, ledger: Ledger, { random, milliseconds 
   const place = { url: stage.url, dataDir: stage.dataDir, ledger, random };
   const writers = (await openWriters(stage.url)).filter(({ signs }) => signs);
   const working = Promise.all(writers.map(async (writer) => work(place, writer, stop.signal)));
-  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+  await pause(milliseconds);
   stop.abort();
   await working;
   for (const { operation } of ledger.signatures) await post(stage, 'office/reconcile', { uuid_operation: operation });

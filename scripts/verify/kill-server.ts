@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Proof } from './proof.ts';
 import type { Random } from './random.ts';
 import { proveThrough } from './rounds.ts';
@@ -16,7 +17,7 @@ const timesAgain = (quick: boolean, random: Random): number => (quick ? Number(r
 
 /** `killed` is told of every kill. */
 const killServer = (quick: boolean, killed: (times: number) => void): Harm => async ({ stage, random }) => {
-  await new Promise((resolve) => setTimeout(resolve, random.between(EARLIEST_MS, LATEST_MS)));
+  await pause(random.between(EARLIEST_MS, LATEST_MS));
   const again = Array.from({ length: timesAgain(quick, random) }, () => random.between(0, KILLED_AGAIN_WITHIN_MS));
   const began = performance.now();
   await stage.server().kill();

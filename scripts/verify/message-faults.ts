@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { startFaultProxy } from '@area/server/testing/fault-proxy';
 import type { Fault, FaultProxy } from '@area/server/testing/fault-proxy';
@@ -37,8 +38,6 @@ interface Place {
   readonly mail: MessageSink;
 }
 
-const pause = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-
 /** What failed so often that it waits longer than this is due at once. Not what somebody has taken to send: that is his for half a minute, and came twice. */
 const LONGER = '35 seconds';
 
@@ -49,7 +48,7 @@ const waitUntilSent = async (dataDir: string): Promise<string[]> => {
     const [row] = await runDirectly(dataDir, 'select count(*)::int as n from outbox where sent_at is null');
     if (left.length === 0 && row?.['n'] === 0) return [];
     if (Date.now() > deadline) return [`${row?.['n']} messages were not sent within ${SENT_WITHIN_MS} ms after the line was mended`];
-    await pause();
+    await pause(LOOK_EVERY_MS);
   }
 };
 
@@ -79,7 +78,7 @@ const play = async (place: Place, { fault, mayDouble = false }: (typeof FAULTS)[
   const [before, taken] = [await countSent(dataDir), { SMS: sms.taken.length, EMAIL: mail.taken.length }];
   const { signing, problems } = await askWhileAway(place, fault);
   problems.push(...late);
-  for (let looks = 0; looks < 8; looks += 1) await pause();
+  for (let looks = 0; looks < 8; looks += 1) await pause(LOOK_EVERY_MS);
   for (const line of lines) line.fault = 'none';
   problems.push(...(await waitUntilSent(dataDir)));
   const code = CODE.exec(sms.taken.at(-1) ?? '')?.[0] ?? '';

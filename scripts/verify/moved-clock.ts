@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -39,7 +40,7 @@ export const openMovedClock = (folder: string): MovedClock => {
   const jump = async (by: number): Promise<void> => {
     offset += by;
     writeFileSync(file, String(offset));
-    await new Promise((resolve) => setTimeout(resolve, SEEN_AFTER_MS));
+    await pause(SEEN_AFTER_MS);
   };
   writeFileSync(file, '0');
   return {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { NOTICE_PATH } from '@area/server/pay-in/paths';
 import type { Fault } from '@area/server/testing/fault-proxy';
 import { PROVIDER, noticeBody } from '@area/server/testing/pay-in';
@@ -49,12 +50,12 @@ const play = async (place: EdgePlace, { name, fault, isTaken = false }: (typeof 
   const reference = opened.kind === 'answered' ? textAt(opened.body, 'data', 'reference') : '';
   const body = Buffer.from(JSON.stringify(noticeBody({ order: reference, amount: Math.round(Number(order.amount) * CENTS) })));
   place.door.fault = fault;
-  await new Promise((resolve) => setTimeout(resolve, NOTICED_AFTER_MS));
+  await pause(NOTICED_AFTER_MS);
   const first = await tell(place, body);
   // The client who waits for it is answered meanwhile.
   problems.push(...whyWrong('the log of payments', await askAs(place, { method: 'GET', path: `/api/operations-payments/${operation}` }), 200));
   place.door.fault = 'none';
-  await new Promise((resolve) => setTimeout(resolve, NOTICED_AFTER_MS));
+  await pause(NOTICED_AFTER_MS);
   const again = [await tell(place, body), await tell(place, body)];
   if (again[0] !== (isTaken ? 'known' : TAKEN) || again[1] !== 'known') problems.push(`the notice was answered ${first}, then ${again.join(' and ')}`);
   const money = await countMoney(place, operation);

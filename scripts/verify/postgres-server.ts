@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -94,7 +95,7 @@ const start = async (home: string, port: number): Promise<PostgresServer> => {
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await queryAt(port, 'select 1').catch(() => undefined))) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('PostgreSQL did not start');
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await pause(LOOK_EVERY_MS);
   }
   return {
     port,
@@ -136,6 +137,6 @@ export const startSynchronousStandby = async (primary: PostgresServer): Promise<
     const [row] = await primary.query(`select sync_state from pg_stat_replication where application_name = '${name}'`);
     if (row?.['sync_state'] === 'sync') return standby;
     if (Date.now() > deadline) throw new Error('the standby did not become synchronous');
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await pause(LOOK_EVERY_MS);
   }
 };

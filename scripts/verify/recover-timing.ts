@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { demoHost } from '@area/server/demo/brands';
 import { makeDni } from '@area/server/demo/make-identifiers';
 import { runDirectly } from './direct-database.ts';
@@ -119,7 +120,7 @@ const countLinks = async ({ dataDir }: Stage): Promise<number> => {
   for (;;) {
     const [row] = await runDirectly(dataDir, 'select (select count(*) from recovery_requests)::int as waiting, (select count(*) from password_resets)::int as links');
     if (row?.['waiting'] === 0 || Date.now() > deadline) return Number(row?.['links']);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await pause(200);
   }
 };
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { appendFile, readFile, readdir, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,8 +24,6 @@ import { openWriters } from './writer.ts';
 const BEFORE_MS = 15_000;
 const BEFORE_QUICK_MS = 3_000;
 const AFTER_MS = 1_500;
-
-const pause = async (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const script = async (name: 'backup' | 'restore', dataDir: string, args: readonly string[]): Promise<Ran> =>
   runScript(['--import', 'tsx', `scripts/${name}.ts`, ...args], { DATA_DIR: dataDir });

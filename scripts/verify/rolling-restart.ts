@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { findBrokenPromises } from './afterwards.ts';
 import { openBalancer } from './balancer.ts';
 import type { Balancer } from './balancer.ts';
@@ -19,8 +20,6 @@ const BETWEEN_MS = 500;
 const LOOK_EVERY_MS = 20;
 /** Several looks of the balancer. *Units*: seconds. */
 const LEAVE_SECONDS = '2';
-
-const pause = async (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const waitForBoth = async (balancer: Balancer): Promise<void> => {
   const deadline = Date.now() + READY_WITHIN_MS;

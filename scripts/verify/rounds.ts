@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { findBrokenPromises } from './afterwards.ts';
 import { Ledger } from './ledger.ts';
 import type { ProofOptions, ProofResult } from './proof.ts';
@@ -23,8 +24,6 @@ export interface Round {
 
 /** Does the harm at a moment of its choice and returns when it is done, with how long the outage took. */
 export type Harm = (round: Round) => Promise<number>;
-
-const pause = async (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const playRound = async (round: Round, writers: readonly Writer[], harm: Harm): Promise<number> => {
   const { stage: { url, dataDir }, ledger, random } = round;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runDirectly } from './direct-database.ts';
 import { ask, describe, textAt } from './http-client.ts';
 import type { Asked, Outcome } from './http-client.ts';
@@ -41,7 +42,7 @@ const TRIES = 20;
 const askUntilTaken = async (url: string, request: Asked): Promise<Outcome> => {
   let outcome = await ask(url, request);
   for (let tries = 1; tries < TRIES && outcome.kind === 'answered' && textAt(outcome.body, 'result', 'code') === 'TOO_BUSY'; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, LATER_MS));
+    await pause(LATER_MS);
     outcome = await ask(url, request);
   }
   return outcome;

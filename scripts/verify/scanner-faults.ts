@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { makePng, uploadForm } from '@area/server/testing/files';
 import type { Fault } from '@area/server/testing/fault-proxy';
 import { runDirectly } from './direct-database.ts';
@@ -34,7 +35,7 @@ const waitUntilScanned = async (dataDir: string): Promise<string[]> => {
     const [row] = await runDirectly(dataDir, `select count(*)::int as n from documents where scan = 'WAITING'`);
     if (left.length === 0 && row?.['n'] === 0) return [];
     if (Date.now() > deadline) return [`${row?.['n']} files were not scanned within ${SETTLED_WITHIN_MS} ms after the scanner was back`];
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await pause(LOOK_EVERY_MS);
   }
 };
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -65,7 +66,7 @@ const waitForPort = async (child: ChildProcess, output: () => string): Promise<n
     if (port) return Number(port);
     if (!isRunning(child)) throw new Error(`the server ended before it was ready: ${output()}`);
     if (Date.now() > deadline) throw new Error(`the server was not ready in time: ${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await pause(10);
   }
 };
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { runDirectly } from './direct-database.ts';
 import { ask, textAt } from './http-client.ts';
 import type { Asked, Outcome } from './http-client.ts';
@@ -18,8 +19,6 @@ const TRIES = 60;
 const PAUSE_MS = 100;
 const CODE = /\b\d{6}\b/;
 
-const pause = async (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-
 /** Asks until there is an answer that is not "later". */
 const insist = async ({ url, ledger }: Signing, asked: Asked): Promise<Outcome> => {
   let outcome: Outcome = { kind: 'lost', why: 'never asked', took_ms: 0 };
@@ -27,7 +26,7 @@ const insist = async ({ url, ledger }: Signing, asked: Asked): Promise<Outcome> 
     outcome = await ask(url, asked);
     ledger.note(asked.path, outcome);
     if (outcome.kind === 'answered' && outcome.status < 500) return outcome;
-    await pause();
+    await pause(PAUSE_MS);
   }
   return outcome;
 };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { inOwnFolder } from './own-folder.ts';
 import { launchServer, startServer } from './server-process.ts';
 import type { ServerOptions, ServerProcess } from './server-process.ts';
@@ -10,8 +11,6 @@ export interface Stage {
   /** Starts a killed server on the same folder; each of `killAfter` kills one that starts so many milliseconds later, and starts another. */
   restart(killAfter?: readonly number[]): Promise<void>;
 }
-
-const pause = async (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const openStage = async (dataDir: string, env: ServerOptions['env'] = {}): Promise<Stage> => {
   let current = await startServer({ dataDir, port: 0, env });

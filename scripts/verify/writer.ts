@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { ask, describe, textAt } from './http-client.ts';
 import type { Outcome } from './http-client.ts';
@@ -65,7 +66,7 @@ const placeOrder = async ({ url, ledger, random, now }: Workplace, { person }: W
     else if (!isPassing(outcome) || Date.now() > deadline) {
       ledger.problems.push(`order ${key} of ${person.key}: ${describe(outcome)}`);
       return undefined;
-    } else await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    } else await pause(PAUSE_MS);
   }
 };
 

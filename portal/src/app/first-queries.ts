@@ -5,6 +5,7 @@ import type { CallPlace } from '../calls/perform.ts';
 import { createQueryClient } from '../calls/query-client.ts';
 import { meUrlOf, withHeadStart } from '../session/head-start.ts';
 import { findTokens } from '../session/token-store.ts';
+import { wait } from '../session/wait.ts';
 
 /** What was asked before the area is drawn, and with which token. */
 interface Prepared {
@@ -16,8 +17,6 @@ interface Prepared {
 const A_MOMENT_MS = 60;
 
 let prepared: Prepared | undefined;
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Asks who is logged in, or reads what the page asked, so that the area is drawn once and with its figures instead of

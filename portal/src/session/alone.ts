@@ -1,9 +1,9 @@
+import { wait } from './wait.ts';
+
 const LOCK = 'session-renewal';
 /** A tab that died in the middle holds the others up no longer than this. */
 const LEASE_MS = 10_000;
 const LOOK_AGAIN_MS = 60;
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Whoever holds it, and until when: `id moment`. */
 const holderOf = (lease: string | null): string | undefined => {

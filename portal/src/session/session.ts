@@ -11,6 +11,7 @@ import { RENEWED_BEFORE_MS, findTokens, isUsable, saveTokens, tokensFrom } from 
 import type { Opening } from './token-store.ts';
 import { send } from './transport.ts';
 import type { Answer, Request } from './transport.ts';
+import { wait } from './wait.ts';
 
 /** *Source*: specification 8 and 9. */
 export const RETRY_AFTER_401_MS = 5000;
@@ -37,8 +38,6 @@ export interface Session {
   /** Tells when the session ends, and why. */
   subscribe(listener: (end: SessionEnd) => void): () => void;
 }
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const forget = (): void => {
   forgetPerson();
