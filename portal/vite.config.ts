@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { sharedChunks } from './vite-chunks.ts';
+import { knownLocale } from './vite-known-locale.ts';
 import { pageParts } from './vite-page-parts.ts';
 import { withoutSchemas } from './vite-without-schemas.ts';
 
@@ -21,7 +22,7 @@ const chunks = sharedChunks();
 
 export default defineConfig({
   root,
-  plugins: [chunks.plugin, withoutSchemas(), react(), { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' }, pageParts(root)],
+  plugins: [chunks.plugin, withoutSchemas(), knownLocale(), react(), { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' }, pageParts(root)],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: {
     outDir: 'dist',

@@ -13,7 +13,6 @@ import { createSession } from './session/session.ts';
 import { clearInsideWrapper } from './session/wrapper.ts';
 import { BUILT_IN_LANGUAGE } from './texts/bundle.ts';
 import { findLanguage, loadLanguage } from './texts/language.ts';
-import { applyBrand } from './white-label/apply-brand.ts';
 import { basePathOf } from './white-label/configuration.ts';
 import type { PublicConfiguration } from './white-label/configuration.ts';
 import { loadConfiguration } from './white-label/load-configuration.ts';
@@ -44,12 +43,16 @@ const startSession = (configuration: PublicConfiguration): Started => {
 /** Where no server wrote one into the page, as while developing. */
 const ownConfiguration = async (): Promise<PublicConfiguration> => (await import('@area/contract/brands/cierzo')).cierzo;
 
+/** In the page that the server wrote they stand already. */
+const applyColours = async (configuration: PublicConfiguration): Promise<void> =>
+  void (await import('./white-label/apply-brand.ts')).applyBrand(configuration);
+
 /** Boot: configuration, brand, texts, session, router. */
 const boot = async (root: HTMLElement): Promise<void> => {
   clearInsideWrapper();
   chooseScheme(findChosenScheme());
   const { configuration, isInlined } = await loadConfiguration(ownConfiguration);
-  applyBrand(configuration);
+  if (!isInlined) await applyColours(configuration);
   const language = findLanguage(configuration.languajes);
   const { session, scripts } = startSession(configuration);
   await Promise.all([loadLanguage(basePathOf(configuration, 'texts'), language), scripts]);

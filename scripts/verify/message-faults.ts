@@ -65,10 +65,12 @@ const askWhileAway = async ({ url, dataDir, random, lines }: Place, fault: Fault
   if (!operation) throw new Error(`no order: ${describe(placed)}`);
   const signing = { url, dataDir, person, operation, ledger: new Ledger() };
   await letTimePass(signing);
+  // Of what is on its way when a line is cut nobody knows whether it came: that is another fault.
+  const late = await waitUntilSent(dataDir);
   for (const line of lines) line.fault = fault;
   const asked = await ask(url, { method: 'POST', path: '/api/documents-signatures/codes', body: { uuid_operation: operation }, headers: { authorization: person.authorization } });
   const isQuick = asked.kind === 'answered' && asked.status === 200 && asked.took_ms < ASKED_WITHIN_MS;
-  return { signing, problems: isQuick ? [] : [`the request for a code was answered ${describe(asked)}`] };
+  return { signing, problems: [...late, ...(isQuick ? [] : [`the request for a code was answered ${describe(asked)}`])] };
 };
 
 const play = async (place: Place, { fault, mayDouble = false }: (typeof FAULTS)[number]): Promise<string[]> => {

@@ -15,30 +15,49 @@ export interface WallTime {
   readonly millisecond: number;
 }
 
-// Built once: a formatter costs a thousand times what formatting does.
-const WALL = new Intl.DateTimeFormat('en-GB', {
-  timeZone: BUSINESS_TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+const makeFormatter = (): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: BUSINESS_TIME_ZONE,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+
+// Built once: a formatter costs a thousand times what formatting does. And only when it is asked: the first one of
+// a page takes a slow telephone a tenth of a second.
+let formatter: Intl.DateTimeFormat | undefined;
 
 type WallPart = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
 
 const wallParts = (now: Date): Record<WallPart, string> => {
   const parts = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
-  for (const { type, value } of WALL.formatToParts(now))
+  formatter ??= makeFormatter();
+  for (const { type, value } of formatter.formatToParts(now))
     if (type in parts) parts[type as WallPart] = value;
   return parts;
 };
 
-const dateAt = (now: Date): CivilDate => {
+/** Since 1950 Madrid has been one hour or two before the sun of Greenwich: where both say the same day, it is that one. */
+const LEAST_MS = MS_PER_HOUR;
+const MOST_MS = 2 * MS_PER_HOUR;
+const SINCE_MS = Date.UTC(1950, 0, 1);
+const DATE_LENGTH = 10;
+
+const dayAhead = (now: Date, ahead_ms: number): string => new Date(now.getTime() + ahead_ms).toISOString().slice(0, DATE_LENGTH);
+
+const dateOnWall = (now: Date): CivilDate => {
   const { year, month, day } = wallParts(now);
   return civilDate(`${year.padStart(4, '0')}-${month}-${day}`);
+};
+
+const dateAt = (now: Date): CivilDate => {
+  if (!(now.getTime() >= SINCE_MS)) return dateOnWall(now);
+  const day = dayAhead(now, LEAST_MS);
+  return day === dayAhead(now, MOST_MS) ? civilDate(day) : dateOnWall(now);
 };
 
 // Nearly every question is about this very minute, within which no day begins; formatting is slow.

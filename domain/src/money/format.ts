@@ -18,6 +18,11 @@ const signed = (value: bigint, text: string): string => (value > 0n ? `+${text}`
 export const formatEuros = (amount: Cents): string =>
   `${inGermanStyle(formatDecimal(amount, CENTS_SCALE))}\u00a0€`;
 
+const NO_CENTS = /,00$/;
+
+/** For the scale of a chart: no cents where there are none, and no sign of the euro. *Example*: `12.500` or `2,50`. */
+export const formatTick = (amount: Cents): string => inGermanStyle(formatDecimal(amount, CENTS_SCALE)).replace(NO_CENTS, '');
+
 /** As `formatEuros`, with a plus before a gain. */
 export const formatSignedEuros = (amount: Cents): string => signed(amount, formatEuros(amount));
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatEuros, formatPercent, formatSignedEuros, formatSignedPercent, formatUnits, formatUnitValue } from './format.ts';
+import { formatEuros, formatPercent, formatSignedEuros, formatSignedPercent, formatTick, formatUnits, formatUnitValue } from './format.ts';
 import { cents, shares } from './money.ts';
 import { divideHalfUp, portionOf, shareOf, unitsFor, valueOf } from './rounding.ts';
 import { centsFromTyped, decimalFromTyped } from './typed.ts';
@@ -104,6 +104,7 @@ describe('formatting', () => {
   it('groups thousands the German way, four digits too', () => {
     expect(formatEuros(centsFrom('1234.50'))).toBe('1.234,50\u00a0€');
     expect(formatEuros(centsFrom('-12345678.90'))).toBe('-12.345.678,90\u00a0€');
+    expect([formatTick(centsFrom('12500.00')), formatTick(centsFrom('2.50')), formatTick(centsFrom('-100.00'))]).toEqual(['12.500', '2,50', '-100']);
     expect(formatSignedEuros(centsFrom('3.10'))).toBe('+3,10\u00a0€');
     expect(formatSignedEuros(centsFrom('-3.10'))).toBe('-3,10\u00a0€');
     expect(formatSignedEuros(cents(0n))).toBe('0,00\u00a0€');

@@ -14,9 +14,9 @@ export const LoginGates = ({ children }: { readonly children: ReactNode }) => {
   const [path, navigate] = useLocation();
   const search = useSearch();
   const [first] = useOpenGates();
-  const [isDecided, decide] = useState(() => findWalk(uuid) !== undefined);
+  const [isDecided, decide] = useState(() => first === undefined || findWalk(uuid) !== undefined);
 
-  // Before anything is painted, so that no screen flashes by on the way to a stop.
+  // Before anything is painted, so that no screen flashes by on the way to a stop. Where there is none the screen is drawn at once.
   useLayoutEffect(() => {
     if (findWalk(uuid) === undefined) {
       saveWalk(newWalk(uuid, search === '' ? path : `${path}?${search}`));

@@ -34,16 +34,17 @@ const fetchConfiguration = async (
 
 export interface LoadedConfiguration {
   readonly configuration: PublicConfiguration;
-  /** The very one that the page was drawn with. */
+  /** The very one that the page was drawn with, its colours included. */
   readonly isInlined: boolean;
 }
 
 /** The configuration to run with; an id nobody knows is forgotten and the host's own brand stands. */
 export const loadConfiguration = async (fallback: () => Promise<PublicConfiguration>): Promise<LoadedConfiguration> => {
-  const inlined = findInlined() ?? (await fallback());
+  const found = findInlined();
+  const inlined = found ?? (await fallback());
   const wanted = findWantedId() ?? inlined.id;
   const fetched = wanted === inlined.id ? undefined : await fetchConfiguration(inlined, wanted);
   const configuration = fetched ?? inlined;
   remember(configuration.id);
-  return { configuration, isInlined: fetched === undefined };
+  return { configuration, isInlined: found !== undefined && fetched === undefined };
 };

@@ -22,7 +22,11 @@ export const CONTENT_SECURITY_POLICY = {
   requireTrustedTypesFor: ["'script'"],
 } as const;
 
+/** Of an answer that is no page: whoever opens one by its address may run and load nothing of it. */
+const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
+
 type Directives = Record<string, readonly string[]>;
+type Headers = Readonly<Record<string, string>>;
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -37,7 +41,7 @@ export const policyWith = (extra: Directives = {}, without: readonly string[] = 
 const OF_THE_ANSWER = /^(?:content-|date$|connection$|keep-alive$)/;
 
 /** The headers that helmet writes are the same for every answer: it is asked once. */
-const askHelmet = async (): Promise<Record<string, string>> => {
+const askHelmet = async (): Promise<Headers> => {
   const asked = Fastify();
   await asked.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' }, crossOriginEmbedderPolicy: false });
   asked.get('/', async () => '');
@@ -46,10 +50,28 @@ const askHelmet = async (): Promise<Record<string, string>> => {
   return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (OF_THE_ANSWER.test(name) ? [] : [[name, String(value)]])));
 };
 
+/** Those of helmet that mean something for an answer which is no page. */
+const OF_EVERY_ANSWER = ['strict-transport-security', 'x-content-type-options', 'cross-origin-resource-policy'];
+/** The documentation of the calls is a page too. */
+const CALL = /^\/api\/(?!docs)/;
+/** Scripts, styles and fonts of the build: they take the policy of the page that asked for them. */
+const ASSET = '/assets/';
+
+/**
+ * By the address alone, since a hook knows no more yet. A page needs all of them; on the twenty small
+ * answers of a screen they would weigh as much as what is told. *Source*: ADR 91.
+ */
 export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
-  const headers = { ...(await askHelmet()), 'content-security-policy': policyWith() };
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers);
+  const ofHelmet = await askHelmet();
+  const ofAsset: Headers = Object.fromEntries(OF_EVERY_ANSWER.flatMap((name) => (name in ofHelmet ? [[name, String(ofHelmet[name])]] : [])));
+  const ofCall: Headers = { ...ofAsset, 'content-security-policy': POLICY_OF_DATA };
+  const ofPage: Headers = { ...ofHelmet, 'content-security-policy': policyWith() };
+  const headersOf = (url: string): Headers => {
+    if (CALL.test(url)) return ofCall;
+    return url.startsWith(ASSET) ? ofAsset : ofPage;
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersOf(request.raw.url ?? ''));
     done();
   });
 };

@@ -18,6 +18,12 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
+/** As a cut line ends, where it is one of TCP: a socket of this machine knows no such end. */
+const reset = (line: Socket): void => {
+  if (line.remoteFamily === undefined) line.destroy();
+  else line.resetAndDestroy();
+};
+
 /** Passes on so much and then ends both sides, as a cut line does. */
 const pass = (from: Socket, to: Socket, limit: number): void => {
   let passed = 0;
@@ -32,8 +38,8 @@ const pass = (from: Socket, to: Socket, limit: number): void => {
       return;
     }
     to.write(piece.subarray(0, rest));
-    from.resetAndDestroy();
-    to.resetAndDestroy();
+    reset(from);
+    reset(to);
   });
 };
 
@@ -48,7 +54,7 @@ const passLate = (from: Socket, to: Socket, late_ms: number): void => {
 const passUntil = (near: Socket, far: Socket, { lost, of }: Extract<Fault, { lost: string }>): void => {
   let isPassed = false;
   const cut = (): void => {
-    near.resetAndDestroy();
+    reset(near);
     far.destroy();
   };
   near.on('data', (piece: Buffer) => {
@@ -89,7 +95,7 @@ export const startFaultProxy = async (target: number | string): Promise<FaultPro
     open.add(near);
     near.on('close', () => open.delete(near));
     near.on('error', () => undefined);
-    if (proxy.fault === 'refuse') near.resetAndDestroy();
+    if (proxy.fault === 'refuse') reset(near);
     else if (proxy.fault !== 'silent') join(near, typeof target === 'number' ? connect(target, '127.0.0.1') : connect(target), proxy.fault);
   });
   await new Promise<void>((resolve) => {

@@ -1,4 +1,5 @@
 import { isSupportOpen } from '@area/domain/calendar/ages';
+import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { t } from '../../texts/t.ts';
@@ -8,8 +9,7 @@ import { useConfiguration } from '../../white-label/configuration-context.ts';
 import { paths } from '../paths.ts';
 import css from './shell.module.css';
 
-/** Whom to talk to, by telephone or in writing, and who manages. *Source*: specification 1 and 2. */
-export const Footer = () => {
+const FooterParts = () => {
   const { legal_name: name, legal_line: line } = useConfiguration();
   const now = useBusinessClock();
   return (
@@ -31,3 +31,10 @@ export const Footer = () => {
     </footer>
   );
 };
+
+/**
+ * Whom to talk to, by telephone or in writing, and who manages. Drawn once what stands above it is: the hours of the
+ * telephone are the first thing of a page that asks the zone of Madrid, which takes a slow telephone long.
+ * *Source*: specification 1 and 2.
+ */
+export const Footer = () => useDeferredValue(true, false) && <FooterParts />;

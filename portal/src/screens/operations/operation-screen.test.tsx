@@ -103,6 +103,36 @@ test('is cancelled after asking, and then says who did and why', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+const refused: HistoryStep = { from: 'REGISTERED_ONLINE', to: 'REGISTERED', at: '2026-11-21T11:00:00.000Z', actor_kind: 'SYS', actor_name: '', reason: 'Rechazada por una de las personas firmantes' };
+const sentAnew: HistoryStep = { from: 'REGISTERED', to: 'REGISTERED', at: '2026-11-21T12:00:00.000Z', actor_kind: 'OPS', actor_name: '', reason: null };
+const AHEAD = ['Validación', 'Recepción del dinero', 'Envío al registro', 'Participaciones en su cuenta'];
+
+test('an order that a signer refused was registered once, waits for the office, and for the signatures once it is sent anew', async () => {
+  const steps = [registered, refused];
+  fakeServer(...answers(() => operationOf({ operation_status: 'REGISTERED', can_sign: false }), steps));
+  const { container, unmount } = open();
+  expect(await timeline()).toEqual(['Orden registrada', 'Firma rechazada', '> La estamos revisando', 'Firma de la orden', ...AHEAD]);
+  expect(screen.getByText('Rechazada por una de las personas firmantes')).toBeTruthy();
+  expect(screen.getByText('Nos pondremos en contacto con usted para corregirla o cancelarla.')).toBeTruthy();
+  expect(await findViolations(container)).toEqual([]);
+  unmount();
+  fakeServer(...answers(() => operationOf({ operation_status: 'REGISTERED' }), [...steps, sentAnew]));
+  open();
+  expect(await timeline()).toEqual(['Orden registrada', 'Firma rechazada', 'Enviada de nuevo a firmar', '> Falta su firma', ...AHEAD]);
+});
+
+test.each<[string, Operation['operation_status'], readonly (readonly [HistoryStep['from'], HistoryStep['to']])[], readonly string[]]>([
+  ['a defect after it was signed', 'REGISTERED', [['REGISTERED_ONLINE', 'SIGNED'], ['SIGNED', 'REGISTERED']], ['Orden firmada', 'Enviada de nuevo a firmar']],
+  ['a validation taken back', 'SIGNED', [['REGISTERED_ONLINE', 'SIGNED'], ['SIGNED', 'VALIDATED'], ['VALIDATED', 'SIGNED']], ['Orden firmada', 'Orden validada', 'Validación retirada']],
+  ['a line that the registrar returned', 'VALIDATED', [['SIGNED', 'VALIDATED'], ['VALIDATED', 'RD_SENT'], ['RD_SENT', 'VALIDATED']], ['Orden validada', 'Enviada al registro', 'Devuelta por el registro']],
+  ['what repeats and was paused', 'PERIODIC_ACTIVE', [['RD_SENT', 'PERIODIC_ACTIVE'], ['PERIODIC_ACTIVE', 'PERIODIC_SUSPENDED'], ['PERIODIC_SUSPENDED', 'PERIODIC_ACTIVE']], ['Periódica activa', 'Periódica suspendida', 'Periódica reanudada']],
+])('after %s no step reads like one before', async (_, operation_status, moves, titles) => {
+  const steps = moves.map(([from, to], at): HistoryStep => ({ from, to, at: `2026-11-22T0${at}:00:00.000Z`, actor_kind: 'OPS', actor_name: '', reason: null }));
+  fakeServer(...answers(() => operationOf({ operation_status, can_sign: false, can_cancel: false }), [registered, ...steps]));
+  open();
+  expect((await timeline()).slice(0, titles.length + 1)).toEqual(['Orden registrada', ...titles]);
+});
+
 test('too late to cancel is told where it was asked, and nothing changes', async () => {
   fakeServer(refuse(cancelOperation, 409, 'La orden ya no se puede cancelar desde aquí.'), ...answers(operationOf));
   open();

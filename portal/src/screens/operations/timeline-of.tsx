@@ -5,6 +5,7 @@ import { formatDay, formatMoment } from '../../ui/format.ts';
 import type { TimelineEvent } from '../../ui/timeline.tsx';
 import { isOutgoing, nowOf, stagesOf } from '../../ui/order-stages.ts';
 import type { Stage as LaterStage } from '../../ui/order-stages.ts';
+import { doneTitle, isRefusal } from './done-title.ts';
 import { publishedOn } from './unit-value-reason.ts';
 import { WaitingReasons } from './waiting-reasons.tsx';
 
@@ -49,21 +50,28 @@ const NOW: Record<Stage, (operation: Operation) => Pick<TimelineEvent, 'title' |
   }),
 };
 
-/** Between managers a step reads otherwise for who sends the money. */
-const titleOf = (to: HistoryStep['to'], operation: Operation): string =>
-  isOutgoing(operation) && (to === 'SNCE_1' || to === 'SNCE_2' || to === 'SNCE_3') ? t(`operations.timeline.done_out.${to}`) : t(`operations.timeline.done.${to}`);
-
-const doneEvent = (operation: Operation, { to, at, actor_kind, actor_name, reason }: HistoryStep): TimelineEvent => {
+const doneEvent = (operation: Operation, step: HistoryStep): TimelineEvent => {
+  const { to, at, actor_kind, actor_name, reason } = step;
   const by = actor_kind === 'C' && actor_name ? t('operations.timeline.by', { name: actor_name }) : '';
   const text = [reason ?? '', by].filter(Boolean).join(' · ');
   return {
     id: `${to}-${at}`,
-    title: titleOf(to, operation),
-    state: to === 'CANCELLED' ? 'failed' : 'done',
+    title: doneTitle(step, operation),
+    state: to === 'CANCELLED' || isRefusal(step) ? 'failed' : 'done',
     when: formatMoment(at),
     ...(text === '' ? {} : { text }),
   };
 };
+
+/** Once a signer refused, nobody can sign: it waits for the office, and then for every signature anew. */
+const REFUSED = (): readonly TimelineEvent[] => [
+  { id: 'now', state: 'current', title: t('operations.timeline.now.review'), text: t('operations.timeline.why.refused') },
+  { id: 'next-SIGNED', state: 'next', title: t('operations.timeline.next.SIGNED') },
+];
+
+/** What is waited for now; the first of what comes is told after it. */
+const waitsFor = (stage: Stage, operation: Operation, isRefused: boolean): readonly TimelineEvent[] =>
+  isRefused ? REFUSED() : [{ id: 'now', state: 'current', ...NOW[stage](operation) }];
 
 /** What comes after the stage worked towards; the last one names what the person gets. */
 const comingAfter = (stage: Stage, operation: Operation): readonly TimelineEvent[] =>
@@ -72,10 +80,10 @@ const comingAfter = (stage: Stage, operation: Operation): readonly TimelineEvent
     .map((each) => ({ id: `next-${each}`, title: t(`operations.timeline.next.${each}`), state: 'next' }));
 
 /** What an order of which nothing is paid in waits for, and what comes; the signature and our check are those of all. */
-const ahead = (operation: Operation, stages: readonly LaterStage[]): readonly TimelineEvent[] => {
+const ahead = (operation: Operation, stages: readonly LaterStage[], isRefused: boolean): readonly TimelineEvent[] => {
   const paperwork = isRegistered(operation.operation_status) ? 'SIGNED' : operation.operation_status === 'SIGNED' ? 'VALIDATED' : undefined;
   const open = stages.filter(({ isDone }) => !isDone(operation));
-  const now: TimelineEvent[] = paperwork ? [{ id: 'now', state: 'current', ...NOW[paperwork](operation) }] : [];
+  const now = paperwork ? waitsFor(paperwork, operation, isRefused) : [];
   const validated: TimelineEvent[] = paperwork === 'SIGNED' ? [{ id: 'next-VALIDATED', state: 'next', title: t('operations.timeline.next.VALIDATED') }] : [];
   const later = open.map((stage, at): TimelineEvent => {
     const isNow = at === 0 && paperwork === undefined;
@@ -94,11 +102,13 @@ const isOver = (operation: Operation): boolean => {
 /** What happened to an order, what it waits for now, and what comes. */
 export const timelineOf = (operation: Operation, steps: readonly HistoryStep[]): readonly TimelineEvent[] => {
   const done = steps.map((each) => doneEvent(operation, each));
+  const last = steps.at(-1);
+  const isRefused = isRegistered(operation.operation_status) && last !== undefined && isRefusal(last);
   const stages = stagesOf(operation);
-  if (stages && operation.periodic === null) return isOver(operation) ? done : [...done, ...ahead(operation, stages)];
+  if (stages && operation.periodic === null) return isOver(operation) ? done : [...done, ...ahead(operation, stages, isRefused)];
   if (isFinal(operation.operation_status)) return done;
-  if (stages) return [...done, ...ahead(operation, stages)];
+  if (stages) return [...done, ...ahead(operation, stages, isRefused)];
   const stage = stageOf(operation);
   const paid: readonly TimelineEvent[] = isPaid(operation) ? [{ id: 'paid', title: t('operations.timeline.paid'), state: 'done' }] : [];
-  return [...done, ...paid, { id: 'now', state: 'current', ...NOW[stage](operation) }, ...comingAfter(stage, operation)];
+  return [...done, ...paid, ...waitsFor(stage, operation, isRefused), ...comingAfter(stage, operation)];
 };

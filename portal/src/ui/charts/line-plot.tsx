@@ -1,3 +1,5 @@
+import { formatTick } from '@area/domain/money/format';
+import { cents } from '@area/domain/money/money';
 import { memo, useMemo } from 'react';
 import type { ChartPoint } from './chart-point.ts';
 import { decimate } from './decimate.ts';
@@ -19,7 +21,9 @@ interface LinePlotProps {
   readonly formatDate: (date: string) => string;
 }
 
-const EURO_TICK = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
+const CENTS = 100;
+
+const tickOf = (euros: number): string => formatTick(cents(BigInt(Math.round(euros * CENTS))));
 
 /** Where a point stands across, and which point stands under a pixel. */
 export const across = (count: number, width: number) => {
@@ -83,7 +87,7 @@ const Ground = memo(({ points, size: { width, height }, formatDate, drawn: { flo
       <g key={tick} transform={`translate(0 ${scale.toPixel(tick) + TOP})`}>
         <line className={css['grid']} x1={GUTTER} x2={width} />
         <text className={css['tick']} x={GUTTER - 10} dy="0.32em" textAnchor="end">
-          {EURO_TICK.format(tick)}
+          {tickOf(tick)}
         </text>
       </g>
     ))}

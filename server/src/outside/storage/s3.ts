@@ -25,6 +25,8 @@ export interface S3Settings {
 /** Two tries of this and a look back stay below what a request may take. */
 const TIMEOUT_MS = 3_000;
 const TRIES = 2;
+/** One try, of a store that has been silent twice: whoever waits has waited long enough. */
+const LOOK_BACK_MS = 1_500;
 
 interface Store {
   readonly sdk: typeof Sdk;
@@ -79,7 +81,7 @@ const putSpooled = async ({ sdk, client, bucket }: Store, key: string, source: R
  */
 const orTakenAway = async <T>({ sdk, client, bucket }: Store, key: string, put: () => Promise<T>): Promise<T> =>
   put().catch(async (error: unknown) => {
-    await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key })).catch(() => undefined);
+    await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal: AbortSignal.timeout(LOOK_BACK_MS) }).catch(() => undefined);
     throw error;
   });
 
