@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
 import { addCents, cents, rate, shares } from '../money/money.ts';
-import type { OwnerLot, SoldLot } from './owner-lots.ts';
-import { ownerLots, ownershipOf } from './owner-lots.ts';
+import type { GivenLot, OwnerLot, SoldLot } from './owner-lots.ts';
+import { givenLots, ownerLots, ownershipOf } from './owner-lots.ts';
 import { splitAmongOwners } from './withholding.ts';
 
 const lot = (acquired_on: string, units: bigint, cost: bigint, value: bigint): SoldLot => ({
@@ -43,6 +43,41 @@ describe('what of each lot is one owner’s', () => {
           const rows = ownerLots(lots, line, ownershipOf(line.transfer_value, [line.transfer_value, value]));
           expect(addCents(...rows.map(({ gain }) => gain))).toBe(line.gain);
           expect(addCents(...rows.map(({ transfer_value }) => transfer_value))).toBe(line.transfer_value);
+        }
+      }),
+    );
+  });
+});
+
+/** All that E06 has, at 15.25: the third lot loses 125.32. */
+const E06 = [lot('2019-03-15', 400_000_000n, 400_000n, 610_000n), lot('2022-06-01', 250_500_000n, 325_650n, 382_013n), lot('2025-02-10', 100_250_000n, 165_413n, 152_881n)];
+const given = (row: GivenLot) => [row.units, row.acquisition_value, row.value, row.gain];
+
+describe('what of each lot that was given away is one owner’s', () => {
+  it('is the lot itself for a single owner, without the gain of one that lost', () => {
+    expect(givenLots(E06, { transfer_value: cents(1_144_894n), gain: cents(266_363n) }, rate(1_000_000n)).map(given)).toEqual([
+      [400_000_000n, 400_000n, 610_000n, 210_000n], [250_500_000n, 325_650n, 382_013n, 56_363n], [100_250_000n, 165_413n, 152_881n, null],
+    ]);
+  });
+
+  it('has no gain to tell when every lot lost, and one of nothing for what was worth what it cost', () => {
+    const rows = givenLots([lot('2020-01-02', 1n, 10n, 9n), lot('2020-01-03', 1n, 10n, 10n)], { transfer_value: cents(19n), gain: cents(0n) }, rate(1_000_000n));
+    expect(rows.map(given)).toEqual([[1n, 10n, 9n, null], [1n, 10n, 10n, 0n]]);
+  });
+
+  const amount = fc.bigInt({ min: 1n, max: 10n ** 11n });
+  it('sums to what every owner answers for, and each row adds up', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 8 }), fc.array(fc.bigInt({ min: 1n, max: 100n }), { minLength: 1, maxLength: 4 }), (pairs, ownerships) => {
+        const lots = pairs.map(([cost, value]) => lot('2020-01-02', 1_000_000n, cost, value));
+        const value = addCents(...lots.map((each) => each.transfer_value));
+        const gain = addCents(...pairs.map(([cost, worth]) => cents(worth > cost ? worth - cost : 0n)));
+        const owners = ownerships.map((ownership, index) => ({ uuid: `${index}`, ownership, holder: { kind: 'RESIDENT_PERSON' } as const }));
+        for (const line of splitAmongOwners({ transfer_value: value, gain, base: gain, withholding: cents(0n) }, owners, civilDate('2026-03-10'))) {
+          const rows = givenLots(lots, line, ownershipOf(line.transfer_value, [line.transfer_value, value]));
+          expect(addCents(...rows.map((row) => row.value))).toBe(line.transfer_value);
+          expect(addCents(...rows.map((row) => row.gain ?? cents(0n)))).toBe(line.gain);
+          expect(rows.filter((row) => row.gain !== null && row.acquisition_value + row.gain !== row.value)).toEqual([]);
         }
       }),
     );

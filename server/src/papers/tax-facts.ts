@@ -4,7 +4,7 @@ import type { Cents, Rate, Shares, UnitValue } from '@area/domain/money/money';
 import type { OperationType } from '@area/domain/operation/codes';
 import type { RedemptionCause } from '@area/domain/pension/codes';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
-import type { OwnerLot } from '@area/domain/tax/owner-lots';
+import type { GivenLot, OwnerLot } from '@area/domain/tax/owner-lots';
 import type { NamedPerson } from './parties.ts';
 
 /** Whose year it is, as the tax office knows them. */
@@ -56,13 +56,14 @@ export interface FundTransfer extends Part {
   readonly lots: readonly MovedLot[];
 }
 
-/** Units that were given or inherited; `gain` of whoever gave them. */
+/** Units that were given or inherited; `gain` of whoever gave them, which counts no loss. */
 export interface Gift extends Part {
   readonly on: CivilDate;
   readonly type: Extract<OperationType, 'DONACION_SALIDA' | 'DONACION_ENTRADA' | 'HERENCIA_SALIDA' | 'HERENCIA_ENTRADA'>;
+  /** Null for a donation. */
+  readonly died_on: CivilDate | null;
   readonly fund: TaxedProduct;
-  readonly value: Cents;
-  readonly gain: Cents | null;
+  readonly lots: readonly GivenLot[];
 }
 
 /** Money put into a plan. */

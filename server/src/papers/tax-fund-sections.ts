@@ -4,7 +4,7 @@ import { formatEuros, formatPercent, formatSignedEuros, formatUnits } from '@are
 import type { PaperSection, PaperTable } from '../pdf/paper.ts';
 import type { Pen } from './figures.ts';
 import { column, DASH, fact } from './parties.ts';
-import type { FundSale, FundTransfer, TaxYear } from './tax-facts.ts';
+import type { FundSale, FundTransfer, Gift, TaxYear } from './tax-facts.ts';
 
 const detailOf = ({ say }: Pen, { account_number, ownership, reference }: Pick<FundSale, 'account_number' | 'ownership' | 'reference'>): string =>
   say('paper.fiscal.sale_detail', { account: account_number, ownership: formatPercent(ownership), reference });
@@ -69,18 +69,34 @@ export const transfersSection = (pen: Pen, { transfers }: TaxYear): PaperSection
   tables: transfers.map((transfer) => transferTable(pen, transfer)),
 });
 
-/** *Source*: decisions 9.2 (4). */
-export const giftsSection = ({ say, day }: Pen, { gifts }: TaxYear): PaperSection => ({
-  title: say('paper.fiscal.gifts_title'),
-  tables: [{
+const giftTitle = ({ say, day }: Pen, { type, on, died_on, fund }: Gift): string => {
+  const given = { movement: say(`codes.operation_type.${type}`), fund: fund.name, code: fund.code, day: day(on) };
+  return died_on === null ? say('paper.fiscal.gift_of', given) : say('paper.fiscal.inherited_of', { ...given, died: day(died_on) });
+};
+
+/** One row for each lot: what whoever gives declares, and with which day and value whoever receives begins. */
+const giftTable = (pen: Pen, gift: Gift): PaperTable => {
+  const { say, day } = pen;
+  const { lots, type } = gift;
+  const gains = addCents(...lots.map(({ gain }) => gain ?? NO_CENTS));
+  return {
+    title: `${giftTitle(pen, gift)} · ${detailOf(pen, gift)}`,
     dense: true,
     columns: [
-      column(say, 'paper.label.date', 4), column(say, 'paper.fiscal.movement', 5), column(say, 'paper.fiscal.fund_and_account', 8), column(say, 'paper.fiscal.ownership', 4, 'end'),
-      column(say, 'paper.fiscal.value', 5, 'end'), column(say, 'paper.fiscal.gain', 5, 'end'),
+      column(say, 'paper.label.acquired_on', 7), column(say, 'paper.fiscal.units', 8, 'end'), column(say, 'paper.fiscal.acquisition_value', 7, 'end'),
+      column(say, 'paper.fiscal.gift_value', 7, 'end'), column(say, 'paper.fiscal.gift_gain', 7, 'end'),
     ],
-    rows: gifts.map(({ on, type, fund, account_number, reference, ownership, value, gain }) => [
-      day(on), `${say(`codes.operation_type.${type}`)} · ${reference}`, `${fund.name} · ${fund.code} · ${account_number}`, formatPercent(ownership), formatEuros(value), gain === null ? DASH : formatSignedEuros(gain),
-    ]),
-  }],
-  note: say('paper.fiscal.gifts_text'),
+    rows: lots.map(({ acquired_on, units, acquisition_value, value, gain }) => [day(acquired_on), formatUnits(units), formatEuros(acquisition_value), formatEuros(value), gain === null ? DASH : formatSignedEuros(gain)]),
+    total: [
+      say('paper.label.total'), formatUnits(addShares(...lots.map(({ units }) => units))), formatEuros(addCents(...lots.map(({ acquisition_value }) => acquisition_value))),
+      formatEuros(addCents(...lots.map(({ value }) => value))), type === 'DONACION_SALIDA' ? formatSignedEuros(gains) : DASH,
+    ],
+  };
+};
+
+/** *Source*: decisions 9.2 (4). */
+export const giftsSection = (pen: Pen, { gifts }: TaxYear): PaperSection => ({
+  title: pen.say('paper.fiscal.gifts_title'),
+  tables: gifts.map((gift) => giftTable(pen, gift)),
+  note: pen.say('paper.fiscal.gifts_text'),
 });

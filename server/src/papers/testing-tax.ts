@@ -27,8 +27,17 @@ export const sampleTaxYear = (person: NamedPerson, language: Language, redemptio
     lots: [{ acquired_on: civilDate('2019-03-15'), cost: cents(400_000n), value: cents(610_000n) }, { acquired_on: civilDate('2022-06-01'), cost: cents(130_000n), value: cents(152_500n) }],
   }],
   gifts: [
-    { on: civilDate('2026-06-10'), type: 'DONACION_SALIDA', fund: FUND, account_number: ACCOUNT, reference: 'OP0000000003', ownership: WHOLE, value: cents(120_000n), gain: cents(20_000n) },
-    { on: civilDate('2026-07-10'), type: 'HERENCIA_ENTRADA', fund: FUND, account_number: ACCOUNT, reference: 'OP0000000004', ownership: rate(500_000n), value: cents(220_013n), gain: null },
+    {
+      on: civilDate('2026-06-10'), type: 'DONACION_SALIDA', died_on: null, fund: FUND, account_number: ACCOUNT, reference: 'OP0000000003', ownership: WHOLE,
+      lots: [
+        { acquired_on: civilDate('2019-03-15'), units: shares(65_573_770n), acquisition_value: cents(65_574n), value: cents(100_000n), gain: cents(34_426n) },
+        { acquired_on: civilDate('2025-02-10'), units: shares(13_114_754n), acquisition_value: cents(21_639n), value: cents(20_000n), gain: null },
+      ],
+    },
+    {
+      on: civilDate('2026-07-10'), type: 'HERENCIA_ENTRADA', died_on: civilDate('2026-04-02'), fund: FUND, account_number: ACCOUNT, reference: 'OP0000000004', ownership: rate(500_000n),
+      lots: [{ acquired_on: civilDate('2026-04-02'), units: shares(120_000_000n), acquisition_value: cents(220_013n), value: cents(220_013n), gain: null }],
+    },
   ],
   contributions: {
     limit: cents(150_000n), excess: cents(12_000n),

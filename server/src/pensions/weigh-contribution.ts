@@ -62,7 +62,8 @@ const listCausesCollected = async (db: Db, participant: string): Promise<(Redemp
   return rows.map(({ cause }) => cause);
 };
 
-interface Line extends Excepting {
+/** Whose line of which year it is. */
+export interface Line extends Excepting {
   readonly kind: ContributorKind;
   readonly regime: KeptRegime;
   readonly participant: string;
@@ -71,7 +72,7 @@ interface Line extends Excepting {
 }
 
 /** Within which limit somebody stays: of a disabled participant everybody also within that of all together. *Source*: decisions 2.7. */
-const lineOf = async (db: Db, { kind, year, ...line }: Line): Promise<Pick<Contributing, 'year' | 'max'>> => {
+export const getLine = async (db: Db, { kind, year, ...line }: Line): Promise<Pick<Contributing, 'year' | 'max'>> => {
   const everybody = await getContributionYear(db, line.participant, year, line);
   if (kind === 'PARTICIPE') return { year: everybody, max: maximumContribution(everybody) };
   const own = await getContributorYear(db, { ...line, kind, year });
@@ -95,7 +96,7 @@ export const findContributing = async (db: Db, { account, contributor: orderer, 
   const causes = await listCausesCollected(db, participant.uuid);
   if (causes.some(excludesContributions)) return { refused: atField('uuid_account', reason('rules.contribution.excluded')) };
   const contributor = kind === 'PARTICIPE' ? participant.uuid : orderer;
-  const line = await lineOf(db, { kind, regime, participant: participant.uuid, contributor, year: calendar_year, is_ahead, ...(except !== undefined && { except }) });
+  const line = await getLine(db, { kind, regime, participant: participant.uuid, contributor, year: calendar_year, is_ahead, ...(except !== undefined && { except }) });
   return { kind, participant, contributor, calendar_year, ...line, collecting: COVERED_CONTINGENCIES.filter((each) => causes.includes(each)) };
 };
 

@@ -1,6 +1,9 @@
 import type { NewContributor } from '@area/contract/plan-people';
 import { addContributor, listContributors } from '@area/contract/plan-people';
+import { changeOperationStatus } from '@area/contract/operation-changes';
+import { createOperation } from '@area/contract/operations';
 import { listEnvelopes } from '@area/contract/signatures';
+import { simulateOperation } from '@area/contract/simulation';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCif, makeDni } from '../demo/make-identifiers.ts';
@@ -9,12 +12,17 @@ import { planRegimeCommand } from '../office/plan-regime.ts';
 import { promoterCommand } from '../office/promoter.ts';
 import { roleCommand } from '../office/role.ts';
 import { contributorBody } from '../testing/bodies.ts';
+import { addLots } from '../testing/holdings.ts';
+import type { Holding } from '../testing/leaving.ts';
+import { addPeriodicContribution, runMorning } from '../testing/periodics.ts';
+import { addSaver, contributionBody } from '../testing/plans.ts';
 import { trySignWaiting } from '../testing/signing.ts';
 import { runOffice } from '../testing/office.ts';
 import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../testing/people.ts';
 import type { Person } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { TEST_NOW } from '../testing/test-clock.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -95,6 +103,45 @@ describe('who pays into a plan', () => {
       { kind: 'PARTICIPE', limit: '24250.00', remaining: '6250.00' },
       { kind: 'APORTANTE_FAMILIAR', contributed: '0.00', remaining: '6250.00' },
     ]);
+    // A spouse, too, stays within what all together may.
+    const spouse = await addPerson(app);
+    await app.db.insertInto('account_roles').values({ account_uuid: plan.account, intervener_uuid: spouse.uuid, role: 'APORTANTE_CONYUGE', status: 'ACTIVE' }).execute();
+    expect((await list(plan)).find(({ kind }) => kind === 'APORTANTE_CONYUGE')).toMatchObject({ limit: '1000.00', remaining: '1000.00' });
+    await contribute(plan, { by: plan.person.uuid, amount: '6000.00', status: 'FINALIZED' });
+    expect((await list(plan)).map(({ remaining }) => remaining)).toEqual(['250.00', '250.00', '250.00']);
+  });
+
+  it('a spouse less by what they have ordered, also what repeats and into another plan of the participant', async () => {
+    const [saver, spouse] = [await addSaver(app), await addPerson(app)];
+    await addLots(app, saver, [['2020-03-02', '100.000000', '900.00']]);
+    const elsewhere = await addAccount(app, [{ ...saver.person, role: 'PARTICIPE' }, { ...spouse, role: 'APORTANTE_CONYUGE' }], { type: 'P' });
+    await app.db.insertInto('account_roles').values({ account_uuid: saver.account.uuid, intervener_uuid: spouse.uuid, role: 'APORTANTE_CONYUGE', status: 'ACTIVE' }).execute();
+    const bank = newUuid();
+    await app.db.insertInto('bank_accounts').values({ uuid: bank, account_uuid: saver.account.uuid, iban: 'ES9121000418450200051332', holder_uuid: spouse.uuid, status: 'VALIDATED', is_payout: false, validated_at: TEST_NOW, created_at: TEST_NOW }).execute();
+    const theirs: Holding = { ...saver, person: spouse, bank };
+    const shown = async () => (await saver.person.client.ask(listContributors, { params: { id: saver.account.uuid } })).find(({ kind }) => kind === 'APORTANTE_CONYUGE');
+    const may = async () => {
+      const { contribution } = await spouse.client.ask(simulateOperation, { body: { type: 'APORTACION', uuid_account: saver.account.uuid, uuid_product: saver.product.uuid } });
+      return contribution?.max;
+    };
+    // From 15 April on, nine payments of the year.
+    const { uuid } = await addPeriodicContribution(app, theirs, { amount: '60.00' });
+    expect([await shown(), await may()]).toMatchObject([{ limit: '1000.00', contributed: '0.00', remaining: '460.00' }, '460.00']);
+    const { uuid: other } = await spouse.client.ask(createOperation, { body: contributionBody({ ...saver, account: elsewhere }, '300.00') });
+    expect([await shown(), await may()]).toMatchObject([{ remaining: '160.00' }, '160.00']);
+    const refused = await spouse.client.try(createOperation, { body: contributionBody(saver, '160.01') });
+    expect(refused).toMatchObject({ status: 422, result: { errors: [{ field: 'amount', message: expect.stringContaining('160') }] } });
+    // The first of the nine is ordered, and counts once.
+    await runMorning(app, '2026-04-10');
+    expect([await shown(), await may()]).toMatchObject([{ remaining: '160.00' }, '160.00']);
+    await spouse.client.ask(changeOperationStatus, { params: { id: other }, body: { status: 'CANCELLED' } });
+    expect(await shown()).toMatchObject({ remaining: '460.00' });
+    // What is paused takes nothing more of the year; the payment that was made stays.
+    await spouse.client.ask(changeOperationStatus, { params: { id: uuid }, body: { status: 'PERIODIC_SUSPENDED' } });
+    expect([await shown(), await may()]).toMatchObject([{ contributed: '0.00', remaining: '940.00' }, '940.00']);
+    // The participant's own limit is none the less for it.
+    expect((await saver.person.client.ask(listContributors, { params: { id: saver.account.uuid } }))[0]).toMatchObject({ limit: '1500.00', remaining: '1500.00' });
+    app.clock.setBusiness(TEST_NOW);
   });
 
   it('a worker more, by what the employer pays', async () => {

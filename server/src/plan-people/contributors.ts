@@ -1,15 +1,12 @@
 import type { Contributor } from '@area/contract/plan-people';
-import { NO_CENTS } from '@area/domain/money/money';
-import { centsFrom, centsText } from '@area/domain/money/wire';
-import { maximumContribution, maximumForRelative } from '@area/domain/pension/max-contribution';
-import type { ContributionYear } from '@area/domain/pension/max-contribution';
-import { contributorLimit } from '@area/domain/plan-people/contributor';
-import type { ContributorKind, KeptRegime } from '@area/domain/plan-people/contributor';
+import { centsText } from '@area/domain/money/wire';
+import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { askedName, maskDocument } from '../accounts/shown-person.ts';
 import type { Tables } from '../db/tables.ts';
-import { getContributionYear } from '../pensions/contribution-year.ts';
+import { getLine } from '../pensions/weigh-contribution.ts';
+import type { Line } from '../pensions/weigh-contribution.ts';
 import type { PlanAccount } from './plan-account.ts';
 import { getRegime } from './regime.ts';
 
@@ -36,58 +33,15 @@ const listRows = async (db: Db, account: string) =>
 
 type Row = Awaited<ReturnType<typeof listRows>>[number];
 
-/** Whose money it is, which is not always who ordered it. */
-const CONTRIBUTOR = sql<string>`coalesce(contributions.contributor_uuid, operations.created_by)`;
-
-interface Paid {
-  readonly contributed: string;
-  readonly committed: string;
-}
-
-/** What each person has paid into the account this year, and has ordered. */
-const listPaid = async (db: Db, account: string, year: number): Promise<ReadonlyMap<string, Paid>> => {
-  const rows = await db
-    .selectFrom('operations')
-    .leftJoin('contributions', 'contributions.operation_uuid', 'operations.uuid')
-    .select([
-      CONTRIBUTOR.as('contributor'),
-      sql<string>`coalesce(sum(amount) filter (where operation_status = 'FINALIZED' and extract(year from nav_date) = ${year}), 0)::numeric(18, 2)`.as('contributed'),
-      sql<string>`coalesce(sum(amount) filter (where operation_status not in ('FINALIZED', 'CANCELLED')), 0)::numeric(18, 2)`.as('committed'),
-    ])
-    .where('account_uuid', '=', account)
-    .where('type', 'in', ['APORTACION', 'APORTACION_PERIODICA'])
-    .where('source_system', '<>', 'CORRECTION')
-    .groupBy(CONTRIBUTOR)
-    .execute();
-  return new Map(rows.map(({ contributor, ...paid }) => [contributor, paid]));
-};
-
-interface Reckoning {
-  readonly regime: KeptRegime;
-  /** Of everybody together, over all the plans of the participant. */
-  readonly everybody: ContributionYear;
-  readonly paid: ReadonlyMap<string, Paid>;
-  readonly year: number;
-}
-
-const yearOfRow = ({ kind, intervener_uuid }: Row, { regime, everybody, paid, year }: Reckoning): ContributionYear => {
-  const limit = contributorLimit(kind, regime, year);
-  if (kind === 'PARTICIPE') return { ...everybody, limit };
-  const own = paid.get(intervener_uuid);
-  return { limit, contributed: centsFrom(own?.contributed ?? '0.00'), committed: centsFrom(own?.committed ?? '0.00'), declared_elsewhere: NO_CENTS };
-};
-
-/** Relatives of a disabled person stay within their own line and within that of all together. *Source*: decisions 2.7. */
-const remainingOf = (row: Row, own: ContributionYear, { everybody }: Reckoning) =>
-  row.kind === 'APORTANTE_FAMILIAR' ? maximumForRelative(own, everybody) : maximumContribution(own);
-
 /** Who is asked for is shown as they were written down: whether they are a client already is nobody's business. */
 const personOf = ({ status, asked, name, document_number }: Row) =>
   status === 'PENDING' && asked ? { name: askedName(asked), document_number: asked.document_number } : { name, document_number };
 
-const present = (row: Row, reckoning: Reckoning): Contributor => {
+/** What each may still pay is asked of the rule that lets their orders through. *Source*: decisions 2.7, ADR 65. */
+const present = async (db: Db, row: Row, { regime, participant, year }: Omit<Line, 'kind' | 'contributor'>): Promise<Contributor> => {
   const { name, document_number } = personOf(row);
-  const own = yearOfRow(row, reckoning);
+  const contributor = row.kind === 'PARTICIPE' ? participant : row.intervener_uuid;
+  const own = await getLine(db, { kind: row.kind, regime, participant, contributor, year });
   return {
     uuid: row.uuid,
     kind: row.kind,
@@ -96,17 +50,17 @@ const present = (row: Row, reckoning: Reckoning): Contributor => {
     relationship: row.relationship,
     status: row.status,
     uuid_envelope: row.status === 'PENDING' ? row.envelope_uuid : null,
-    year: reckoning.year,
-    limit: centsText(own.limit),
-    contributed: centsText(own.contributed),
-    remaining: centsText(remainingOf(row, own, reckoning)),
+    year,
+    limit: centsText(own.year.limit),
+    contributed: centsText(own.year.contributed),
+    remaining: centsText(own.max),
   };
 };
 
 /** Who pays into a plan, the participant first, with what each may still pay this year. *Source*: decisions 2.7. */
 export const listContributorsOf = async (db: Db, { uuid, participant }: PlanAccount, year: number): Promise<Contributor[]> => {
   const regime = await getRegime(db, uuid);
-  const everybody = { ...(await getContributionYear(db, participant.uuid, year)), limit: contributorLimit('PARTICIPE', regime, year) };
-  const reckoning = { regime, everybody, paid: await listPaid(db, uuid, year), year };
-  return (await listRows(db, uuid)).map((row) => present(row, reckoning));
+  const shown: Contributor[] = [];
+  for (const row of await listRows(db, uuid)) shown.push(await present(db, row, { regime, participant: participant.uuid, year }));
+  return shown;
 };

@@ -1,19 +1,15 @@
-import { PDF } from '@libpdf/core';
 import { listPositions } from '@area/contract/accounts';
 import type { Operation } from '@area/contract/operations';
 import { createOperation } from '@area/contract/operations';
 import { getReport, listReports, listReportYears, requestReport } from '@area/contract/reports';
 import type { Report, ReportRequest } from '@area/contract/reports';
-import { getIntervenerDocument } from '@area/contract/uploads';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import type { YearlyPaper } from '@area/domain/document/report-year';
 import { addCents, NO_CENTS } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
 import { sql } from 'kysely';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepFile } from '../documents/keep.ts';
 import type { TaxYear } from '../papers/tax-facts.ts';
 import { renderTaxReport } from '../papers/tax-report.ts';
@@ -26,6 +22,7 @@ import { payOrder, publish, runTheDay, signOrder } from '../testing/orders.ts';
 import { addAccount, addPerson, addProduct, addWard } from '../testing/people.ts';
 import type { Person, TestProduct } from '../testing/people.ts';
 import { addSaver, contributeSigned } from '../testing/plans.ts';
+import { keep, readReport as readMade, textOf } from '../testing/reports.ts';
 import { addRunningBenefit } from '../testing/running-benefit.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -104,30 +101,7 @@ afterAll(async () => app.dispose());
 
 const ask = async ({ uuid, client }: Person, body: ReportRequest): Promise<Report> => client.ask(requestReport, { params: { id: uuid }, body });
 
-const textOf = async (bytes: Uint8Array): Promise<string> => (await PDF.load(bytes)).extractText().map(({ text }) => text).join('\n').replace(/\s+/g, ' ');
-
-/** `PAPERS_DIR=/some/folder` keeps what was printed, to be looked at. */
-const keep = async (name: string, pdf: Uint8Array): Promise<void> => {
-  const folder = process.env['PAPERS_DIR'];
-  if (folder === undefined) return;
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${name}.pdf`), pdf);
-};
-
-/** Asks for a report, waits for it and reads it through the calls. */
-const readReport = async (person: Person, body: ReportRequest, name: string): Promise<string> => {
-  const { uuid } = await ask(person, body);
-  // The server makes them too, and may have taken it already.
-  const ready = await vi.waitFor(async () => {
-    await makeReports(app.parts);
-    const report = await person.client.ask(getReport, { params: { id: person.uuid, uuid } });
-    expect(report).toMatchObject({ status: 'READY', progress: 100 });
-    return report;
-  }, { timeout: 15_000 });
-  const { bytes } = await person.client.try(getIntervenerDocument, { params: { id: person.uuid, docId: ready.uuid_document ?? '' } });
-  await keep(name, bytes);
-  return textOf(bytes);
-};
+const readReport = async (person: Person, body: ReportRequest, name: string): Promise<string> => readMade(app, person, body, name);
 
 const refusalOf = async (person: Person, body: ReportRequest) =>
   (await person.client.try(requestReport, { params: { id: person.uuid }, body })).result;
