@@ -24,6 +24,7 @@ export default defineConfig({
       room('domain', 'domain/src', shared),
       room('contract', 'contract/src', shared),
       room('scripts', 'scripts', shared),
+      room('chunks', 'portal/chunks', shared),
       room('server', 'server/src', {
         ...shared,
         ...serverFiles,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settle } from '../../e2e/src/settle.ts';
+import { arrive } from './arrive.ts';
 
 type Act = (page: Page) => Promise<void>;
 
@@ -9,14 +9,14 @@ const ASKED_AFTER_MS = 14 * 60_000 + 500;
 /** What is sent without having been filled in. */
 export const sendNothing: Act = async (page) => {
   await page.locator('form button[type=submit]').first().click();
-  await settle(page);
+  await arrive(page);
 };
 
 export const openUserMenu: Act = async (page) => page.locator('header button[aria-expanded]').click();
 
 const dialog = async (page: Page): Promise<void> => {
   await page.locator('[role=dialog], [role=alertdialog]').waitFor();
-  await settle(page);
+  await arrive(page);
 };
 
 /** Presses what opens a dialog. */
@@ -30,7 +30,7 @@ export const openContact: Act = opens('footer button');
 export const sendEmptyContact: Act = async (page) => {
   await openContact(page);
   await page.locator('[role=dialog] button[type=submit]').click();
-  await settle(page);
+  await arrive(page);
 };
 
 /** Nobody did anything for fourteen minutes, as every window of a session reads it. */
@@ -52,13 +52,13 @@ const atBank = (which: number): Act => async (page) => {
   await page.locator(PAY).first().click();
   await page.frameLocator('iframe').locator('button').nth(which).click();
   await page.locator('[role=dialog] [role=alert]').waitFor();
-  await settle(page);
+  await arrive(page);
 };
 
 export const openBank: Act = async (page) => {
   await page.locator(PAY).first().click();
   await page.frameLocator('iframe').locator('button').first().waitFor();
-  await settle(page);
+  await arrive(page);
 };
 export const authoriseAtBank = atBank(0);
 export const declineAtBank = atBank(1);

@@ -7,7 +7,7 @@ const at = (person: Person, name: string, reach: NonNullable<Screen['reach']>, r
 /** An order from its first page to its end, and what other orders ask. */
 export const ORDER_SCREENS: readonly Screen[] = [
   { name: 'operar', person: 'lucia', path: '/operate' },
-  { name: 'operar-todavia-no', person: 'andres', path: '/operate' },
+  { name: 'operar-todavia-no', person: 'andres', path: '/operate', leadsTo: '/validate-intervener' },
   at('lucia', 'operar-que', ordering(/Ahorro personal/)),
   at('lucia', 'operar-que-vacio', ordering(/Ahorro personal/), { act: sendNothing, isUnpictured: true }),
   at('lucia', 'operar-producto', ordering(/Ahorro personal/, /^Suscripción/)),
@@ -30,8 +30,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
   at('ivan', 'operacion-cancelada', cancelledOrder),
   at('ivan', 'pagar-con-su-banco', payable, { act: openBank }),
   at('ivan', 'pago-rechazado', payable, { act: declineAtBank }),
-  // Only once: the order is paid then.
-  at('ivan', 'pago-recibido', payable, { act: authoriseAtBank }),
+  at('ivan', 'pago-recibido', payable, { act: authoriseAtBank, isUsedUp: true }),
   at('ivan', 'resumen-pagado', paidReceipt),
   at('ivan', 'operacion-pagada', paidOrder),
   // Last of his: an order that was refused still waits, and not for him.

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { PEOPLE, logIn } from '../../e2e/src/people.ts';
 import type { Program } from '../../e2e/src/program.ts';
-import { settle } from '../../e2e/src/settle.ts';
+import { arrive, watchTraffic } from './arrive.ts';
 
 export type Person = keyof typeof PEOPLE;
 
@@ -16,6 +16,10 @@ export interface Screen {
   readonly reach?: (page: Page, program: Program) => Promise<void>;
   /** What a new load takes away, done anew after each: it may know no words, which are in any language. */
   readonly act?: (page: Page) => Promise<void>;
+  /** Where the address leads, when that is elsewhere. */
+  readonly leadsTo?: string;
+  /** Its act leaves nothing to do it with again: it is reached anew before each. */
+  readonly isUsedUp?: boolean;
   /** *Units*: pixels. Wider there is no such state. */
   readonly widest?: number;
   /** Moves the clock on for everybody: after all others. */
@@ -33,7 +37,9 @@ export const inWindow = async (browser: Browser, baseURL: string, work: (page: P
   const context = await browser.newContext({ baseURL, locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: DESK, reducedMotion: 'reduce' });
   try {
     await context.addInitScript(NAMING);
-    await work(await context.newPage());
+    const page = await context.newPage();
+    watchTraffic(page);
+    await work(page);
   } finally {
     await context.close();
   }
@@ -41,24 +47,33 @@ export const inWindow = async (browser: Browser, baseURL: string, work: (page: P
 
 /** Leaves for later what stands between the login and the area. */
 const passStops = async (page: Page): Promise<void> => {
+  // Which stops there are is known once it is known who came.
+  await arrive(page);
   const later = page.getByRole('main').getByRole('button', { name: 'Más tarde' });
   for (let stops = 0; stops < 5 && (await later.isVisible()); stops += 1) {
     await later.click();
-    await settle(page);
+    await arrive(page);
   }
 };
 
 /** Where the brand is chosen before anybody is known. */
 const inBrand = (path: string, brand: string): string => `${path}${path.includes('?') ? '&' : '?'}config=${brand}`;
 
+/** Another screen than the one that is meant may be sound too. */
+const checkPlace = (page: Page, wanted: string): void => {
+  const { pathname } = new URL(page.url());
+  if (pathname !== wanted.split('?')[0]) throw new Error(`${wanted} led to ${pathname}`);
+};
+
 /** Goes to a screen, as far as a new load keeps it. A brand is that of the person; before the login any. */
-export const reachScreen = async (page: Page, program: Program, { person, path, reach, brand }: Screen & { readonly brand?: string }): Promise<void> => {
+export const reachScreen = async (page: Page, program: Program, { person, path, leadsTo, reach, brand }: Screen & { readonly brand?: string }): Promise<void> => {
   if (person) {
     await logIn(page, PEOPLE[person]);
     await passStops(page);
   }
   await page.goto(person || !brand ? path : inBrand(path, brand));
-  await settle(page);
+  await arrive(page);
+  if (person) checkPlace(page, leadsTo ?? path);
   await reach?.(page, program);
-  await settle(page);
+  await arrive(page);
 };

@@ -3,9 +3,9 @@ import { lastMailLink, officeFile } from '../../e2e/src/demo.ts';
 import { pick } from '../../e2e/src/choosing.ts';
 import { chooseProduct, order } from '../../e2e/src/ordering.ts';
 import type { Program } from '../../e2e/src/program.ts';
-import { settle } from '../../e2e/src/settle.ts';
 import { signByKeyboard } from '../../e2e/src/signing-orders.ts';
 import { authoriseAtBank } from './acts.ts';
+import { arrive } from './arrive.ts';
 
 /** To an address that stays. */
 type Way = (page: Page, program: Program) => Promise<void>;
@@ -90,11 +90,15 @@ export const waitingOrder: Way = async (page, program) => void (await page.goto(
 export const signedOrder: Way = async (page, program) => void (await page.goto(`/account/operation/${await findSigned(page, program)}`));
 export const receipt: Way = async (page, program) => void (await page.goto(`/operate/summary/${await findSigned(page, program)}`));
 export const cancelledOrder: Way = async (page, program) => void (await page.goto(`/account/operation/${await findCancelled(page, program)}`));
-export const justSigned: Way = sign;
+/** With the sealed copy there: what it replaces would change under whoever looks. */
+export const justSigned: Way = async (page, program) => {
+  await sign(page, program);
+  await page.getByText('Estamos sellando el documento').waitFor({ state: 'detached' });
+};
 
 export const toRefuse: Way = async (page, program) => {
   await toSign(page, program);
-  await settle(page);
+  await arrive(page);
   await follow('/rejected-signature')(page, program);
 };
 
@@ -108,7 +112,7 @@ export const refused: Way = async (page, program) => {
 /** Refused by now, or refused here. */
 export const refusedOrder: Way = async (page, program) => {
   await toSign(page, program);
-  await settle(page);
+  await arrive(page);
   if ((await page.locator('main a[href*="/rejected-signature"]').count()) > 0) await refused(page, program);
   await waitingOrder(page, program);
 };
@@ -130,7 +134,7 @@ const isPaid: Wanted = ({ operation_status, payment_status, type }) => type === 
 
 const pay: Way = async (page, program) => {
   await payable(page, program);
-  await settle(page);
+  await arrive(page);
   await authoriseAtBank(page);
 };
 
@@ -163,7 +167,7 @@ export const ordering = (...answers: readonly RegExp[]): Way => async (page) => 
     const before = page.url();
     await next(page);
     await page.waitForURL((url) => url.href !== before);
-    await settle(page);
+    await arrive(page);
   }
 };
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Program } from '../../../e2e/src/program.ts';
-import { settle } from '../../../e2e/src/settle.ts';
 import { findViolations } from '../../../e2e/src/violations.ts';
+import { arrive } from '../../screens/arrive.ts';
 import { inWindow, reachScreen } from '../../screens/scene.ts';
 import type { Screen } from '../../screens/scene.ts';
 import { findLost, findMoving, measureRoom } from './in-page.ts';
@@ -44,8 +44,9 @@ const loadIn = async (page: Page, { act, widest }: Screen, language: string): Pr
   await page.setViewportSize({ width: widest ?? WINDOWS[0].width, height: WINDOWS[0].height });
   await page.evaluate((chosen) => localStorage.setItem('lang', chosen), language);
   await page.reload();
-  await settle(page);
+  await arrive(page);
   await act?.(page);
+  await arrive(page);
 };
 
 const examineIn = async (page: Page, screen: Screen, language: string): Promise<Looked & { readonly looks: number }> => {
@@ -68,11 +69,12 @@ export const examine = async (browser: Browser, program: Program, { screen, lang
   const failed: string[] = [];
   let path = screen.path;
   try {
-    await inWindow(browser, program.address, async (page) => {
-      await reachScreen(page, program, screen);
-      path = new URL(page.url()).pathname;
-      for (const language of languages) seen.push(await examineIn(page, screen, language));
-    });
+    for (const together of screen.isUsedUp ? languages.map((language) => [language]) : [languages])
+      await inWindow(browser, program.address, async (page) => {
+        await reachScreen(page, program, screen);
+        path = new URL(page.url()).pathname;
+        for (const language of together) seen.push(await examineIn(page, screen, language));
+      });
   } catch (error) {
     failed.push(`${screen.name} could not be examined: ${String(error)}`);
   }

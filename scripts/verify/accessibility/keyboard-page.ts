@@ -10,6 +10,8 @@ export interface Stop {
   readonly isCovered: boolean;
   /** Of a page in the page, such as the browser's own viewer of PDFs. */
   readonly isFrame: boolean;
+  /** No control, and in nobody's way round: a script put the focus there. */
+  readonly isLed: boolean;
   /** The stop before, when it looks the same without the focus. */
   readonly unseen: string | undefined;
 }
@@ -59,8 +61,9 @@ export const readStop = async (): Promise<Stop | undefined> => {
   const unseen = before !== undefined && !isSame && before.element.isConnected && look(before.element) === before.look ? before.name : undefined;
   delete kept.stopBefore;
   if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
-  kept.stopBefore = { element: focused, name: nameOf(focused), look: look(focused) };
+  const isLed = focused.tabIndex < 0 && focused.hasAttribute('tabindex') && !focused.matches('a[href], button, input, select, textarea, summary, iframe');
+  if (!isLed) kept.stopBefore = { element: focused, name: nameOf(focused), look: look(focused) };
   const isRadio = focused instanceof HTMLInputElement && focused.type === 'radio';
   const target = isRadio ? document.querySelector<HTMLElement>(`input[name="${CSS.escape(focused.name)}"][data-stop]`) : focused;
-  return { index: Number(target?.dataset['stop'] ?? -1), name: nameOf(focused), isCovered: isCovered(focused), isFrame: focused.tagName === 'IFRAME', unseen };
+  return { index: Number(target?.dataset['stop'] ?? -1), name: nameOf(focused), isCovered: isCovered(focused), isFrame: focused.tagName === 'IFRAME', isLed, unseen };
 };

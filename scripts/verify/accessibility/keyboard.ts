@@ -20,6 +20,7 @@ interface Way {
 }
 
 const judge = ({ reached, problems }: Way, [before, stop]: readonly [Stop | undefined, Stop]): void => {
+  if (stop.isLed) problems.add(`the focus is taken away, to ${stop.name}`);
   if (stop.isCovered && !stop.isFrame) problems.add(`the focus is out of sight on ${stop.name}`);
   if (stop.unseen !== undefined && before && !before.isFrame) problems.add(`nobody sees the focus on ${stop.unseen}`);
   if (before && stop.index > 0 && stop.index < before.index) problems.add(`Tab goes back from ${before.name} to ${stop.name}`);
