@@ -15,13 +15,18 @@ export const SUPPORT_CLOSES_AT_MINUTES = 18 * MINUTES_PER_HOUR + 30;
 
 const yearOf = (date: CivilDate): number => Number(date.slice(0, 4));
 
+const LEAP_DAY = '-02-29';
+const YEAR_LENGTH = 4;
+
 /**
  * Years completed since a day, negative before it. Who was born on 29 February completes years on
  * the 28th when there is no 29th. *Units*: years. *Source*: Civil Code article 5, terms by years.
  */
 export const ageOn = (birthdate: CivilDate, on: CivilDate): number => {
   const years = yearOf(on) - yearOf(birthdate);
-  return addMonths(birthdate, years * MONTHS_PER_YEAR) <= on ? years : years - 1;
+  // Asked at every request. Every birthday but this one is on the same day of each year.
+  const isCompleted = birthdate.endsWith(LEAP_DAY) ? addMonths(birthdate, years * MONTHS_PER_YEAR) <= on : birthdate.slice(YEAR_LENGTH) <= on.slice(YEAR_LENGTH);
+  return isCompleted ? years : years - 1;
 };
 
 /** Whether a person is too young to operate that day. *Source*: specification 9. */

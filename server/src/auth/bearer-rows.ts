@@ -106,8 +106,18 @@ const read = async (db: Db, asked: Asked, { account, operation, person }: Subjec
   return person === null ? alone(db, asked) : beforePerson(db, { ...asked, person });
 };
 
+/** What was not asked for they are not. Into the row itself: a copy of all its columns would cost as much as asking for them. */
+const withStanding = (row: Awaited<ReturnType<typeof read>>[number] & Partial<Standing>): BearerRow =>
+  Object.assign(row, {
+    roles: row.roles ?? NO_STANDING.roles,
+    is_orderer: row.is_orderer ?? NO_STANDING.is_orderer,
+    is_representative: row.is_representative ?? NO_STANDING.is_representative,
+    product_type: row.product_type ?? NO_STANDING.product_type,
+    account_type: row.account_type ?? NO_STANDING.account_type,
+  });
+
 /** Whoever a token stands for, with what they are to the one thing that the request speaks of. */
 export const findBearerRow = async (db: Db, asked: Asked, subject: Subject): Promise<BearerRow | undefined> => {
   const [row] = await read(db, asked, subject);
-  return row && { ...NO_STANDING, ...row };
+  return row && withStanding(row);
 };

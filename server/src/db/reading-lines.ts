@@ -6,6 +6,8 @@ import type { Tables } from './tables.ts';
 
 /** Two, so that a slow statement holds up half of the others at most. */
 const LINES = 2;
+/** The second helps once so many stand in line at the first: what goes out together wakes the database once. */
+const FILLED = 16;
 /** Behind so many, or one that takes so long, nobody stands in line: the pool has connections of its own. *Units*: milliseconds. */
 const WAITING_MAX = 60;
 const SLOW_MS = 25;
@@ -101,7 +103,8 @@ export class ReadingLines {
   /** The rows, or nothing when no line is free or of use: then it is asked on the pool. */
   ask<Row extends object>(statement: Statement, values: unknown[]): Promise<Row[] | undefined> | undefined {
     const [first, second] = this.#open();
-    const line = second?.isFree && (!first?.isFree || second.waiting < first.waiting) ? second : first;
+    const isFirst = first?.isFree && (first.waiting < FILLED || !second?.isFree || first.waiting <= second.waiting);
+    const line = isFirst ? first : second;
     return line?.isFree ? line.ask<Row>(statement, values) : undefined;
   }
 

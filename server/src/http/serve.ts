@@ -70,8 +70,9 @@ const originOf = ({ settings }: Parts, { protocol, host }: FastifyRequest): stri
 };
 
 const handleOn = async <C extends Call>(run: Run<C>, db: Kysely<Tables>): Promise<Answer<C>> => {
-  const { call, input, caller, request, visit } = run;
-  const context = { ...input, ...caller, visit, db, parts: run.parts, requestId: request.id, ip: request.ip, hostname: request.hostname, origin: originOf(run.parts, request) };
+  const { call, input: { params, query, body }, caller: { session, portal_id }, request, visit, parts } = run;
+  const origin = originOf(parts, request);
+  const context = { params, query, body, session, portal_id, visit, db, parts, requestId: request.id, ip: request.ip, hostname: request.hostname, origin };
   return call.idempotent
     ? onceForKey(call, context, { header: request.headers['idempotency-key'], handler: run.handler })
     : run.handler(context);
