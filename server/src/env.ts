@@ -138,7 +138,7 @@ export const SETTINGS = {
     note: 'Token requests taken from one address in a minute.',
   },
   QUEUE_MAX_MS: {
-    schema: z.coerce.number().int().min(100).max(8_000).default(1_200),
+    schema: z.coerce.number().int().min(100).max(8_000).default(700),
     note: 'How long a request may expect to wait for its turn, in milliseconds; beyond it is told at once to come back later.',
   },
   TRUST_PROXY: {

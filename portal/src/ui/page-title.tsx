@@ -10,30 +10,45 @@ interface PageTitleProps {
   readonly above?: ReactNode;
   /** At the end of the title line; below title and introduction where there is no room. */
   readonly aside?: ReactNode;
+  /** What it is really called comes with the data. */
+  readonly isOnItsWay?: boolean;
 }
 
-/** Where the focus last was led; the first page of a visit leaves it alone, since nobody navigated yet. */
-let lastPlace: string | undefined;
+/** Where the focus was led last, and whether it was led there at all: the first page of a visit leaves it alone, since nobody navigated yet. */
+interface Place {
+  readonly path: string;
+  readonly title: string;
+  readonly isOnItsWay: boolean;
+  readonly hasFocus: boolean;
+}
 
-const isNewPlace = (title: string): boolean => {
-  const place = `${location.pathname} ${title}`;
-  const isNew = lastPlace !== undefined && lastPlace !== place;
-  lastPlace = place;
-  return isNew;
+let last: Place | undefined;
+
+/** Whoever has gone on by keyboard meanwhile is not called back. */
+const isStillThere = (): boolean => document.activeElement === null || document.activeElement === document.body || document.activeElement.tagName === 'H1';
+
+/** Another place or step takes the focus. What a place is really called takes it only if its first name had it. */
+const isToBeFocused = ({ path, title }: Pick<Place, 'path' | 'title'>): boolean => {
+  if (last === undefined) return false;
+  if (last.isOnItsWay && last.path === path) return last.hasFocus && isStillThere();
+  return last.path !== path || last.title !== title;
 };
 
 /** Heading of a screen. Names the window, and takes the focus when one arrives, by link or step. */
-export const PageTitle = ({ children, intro, above, aside }: PageTitleProps) => {
+export const PageTitle = ({ children, intro, above, aside, isOnItsWay = false }: PageTitleProps) => {
   const { name } = useConfiguration();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${children} · ${name}`;
   }, [children, name]);
   useEffect(() => {
-    if (!isNewPlace(children)) return;
+    const place = { path: location.pathname, title: children };
+    const hasFocus = isToBeFocused(place);
+    last = { ...place, isOnItsWay, hasFocus };
+    if (!hasFocus) return;
     scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
-  }, [children]);
+  }, [children, isOnItsWay]);
   return (
     <div className={css['head']}>
       {above}

@@ -6,14 +6,14 @@ export const LANES = ['change', 'login', 'read', 'file'] as const;
 export type LaneName = (typeof LANES)[number];
 
 /**
- * Of twenty places no lane can take all, so that neither a storm of logins nor of looks keeps the others out. More at once
+ * Of fourteen places no lane can take all, so that neither a storm of logins nor of looks keeps the others out. More at once
  * would not be answered sooner: the database has ten connections.
  */
-export const PLACES = 20;
+export const PLACES = 14;
 export const LANE_LIMITS: Readonly<Record<Exclude<LaneName, 'file'>, LaneLimits>> = {
-  change: { atOnce: 12, waiting: 60 },
+  change: { atOnce: 7, waiting: 60 },
   login: { atOnce: 4, waiting: 40 },
-  read: { atOnce: 14, waiting: 200 },
+  read: { atOnce: 9, waiting: 200 },
 };
 
 /** Files come and go at the pace of somebody's line: they have their own places. */

@@ -84,7 +84,7 @@ export const AccountScreen = () => {
   };
   return (
     <Stack>
-      <PageTitle above={<Breadcrumbs crumbs={[{ title: t('shell.accounts'), href: paths.accountConfig() }, { title: t('shell.account') }]} />}>{t('shell.account')}</PageTitle>
+      <PageTitle isOnItsWay={!error} above={<Breadcrumbs crumbs={[{ title: t('shell.accounts'), href: paths.accountConfig() }, { title: t('shell.account') }]} />}>{t('shell.account')}</PageTitle>
       {content()}
     </Stack>
   );

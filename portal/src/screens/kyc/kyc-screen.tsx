@@ -25,7 +25,7 @@ const Questionnaire = () => {
   if (!data)
     return (
       <Stack>
-        <PageTitle>{t('kyc.title')}</PageTitle>
+        <PageTitle isOnItsWay={!error}>{t('kyc.title')}</PageTitle>
         {error ? <FailureState error={error} title={t('kyc.failed')} onRetry={() => void refetch()} /> : <Skeleton lines={LOADING} />}
       </Stack>
     );

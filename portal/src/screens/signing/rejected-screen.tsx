@@ -69,7 +69,7 @@ const Rejection = ({ uuid }: { readonly uuid: string }) => {
   if (data) return <Rejectable envelope={data} />;
   return (
     <Stack isNarrow>
-      <PageTitle>{t('signing.refuse.title')}</PageTitle>
+      <PageTitle isOnItsWay={!error}>{t('signing.refuse.title')}</PageTitle>
       {error ? <FailureState error={error} title={t('signing.closed.failed')} onRetry={() => void refetch()} /> : <Skeleton />}
     </Stack>
   );

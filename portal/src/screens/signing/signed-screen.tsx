@@ -76,7 +76,7 @@ const SignedEnvelopes = ({ uuids }: { readonly uuids: readonly string[] }) => {
   if (data?.every(({ can_sign }) => can_sign)) return <Redirect replace to={uuids.length === 1 ? paths.signEnvelope(uuids.join('')) : paths.signDocuments()} />;
   return (
     <Stack>
-      <PageTitle>{data ? titleOfPage(data.filter(({ can_sign }) => !can_sign)) : t('signing.done.title_missing')}</PageTitle>
+      <PageTitle isOnItsWay={!data && !error}>{data ? titleOfPage(data.filter(({ can_sign }) => !can_sign)) : t('signing.done.title_missing')}</PageTitle>
       {data ? <Done envelopes={data} /> : null}
       {!data && error ? <FailureState error={error} title={t('signing.done.failed')} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Skeleton lines={LOADING} />}

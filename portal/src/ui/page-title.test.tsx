@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { cierzo } from '@area/contract/brands/cierzo';
+import { ConfigurationContext } from '../white-label/configuration-context.ts';
+import { PageTitle } from './page-title.tsx';
+
+const scrolled = vi.fn<() => void>();
+
+beforeEach(() => {
+  scrolled.mockClear();
+  vi.stubGlobal('scrollTo', scrolled);
+});
+
+const Page = ({ title, isOnItsWay = false }: { readonly title: string; readonly isOnItsWay?: boolean }) => (
+  <ConfigurationContext value={cierzo}>
+    <PageTitle isOnItsWay={isOnItsWay}>{title}</PageTitle>
+    <button type="button">Otra cosa</button>
+  </ConfigurationContext>
+);
+
+const heading = (): HTMLElement => screen.getByRole('heading', { level: 1 });
+
+// First of all: it is the first page of the visit that this file is.
+test('leaves the first page of a visit alone, and leads to the next one', () => {
+  const { rerender } = render(<Page title="Inicio" />);
+  expect(document.activeElement).toBe(document.body);
+  rerender(<Page title="Cuentas" />);
+  expect(document.activeElement).toBe(heading());
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
+test('a name that comes with the data keeps the focus where its place was led to', () => {
+  const { rerender } = render(<Page title="Cuenta" isOnItsWay />);
+  rerender(<Page title="Ahorro de casa" />);
+  expect(document.activeElement).toBe(heading());
+});
+
+test('calls nobody back who has gone on before the name came', () => {
+  const { rerender } = render(<Page title="Otra cuenta" isOnItsWay />);
+  screen.getByRole('button').focus();
+  scrolled.mockClear();
+  rerender(<Page title="Jubilación" />);
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+  expect(scrolled).not.toHaveBeenCalled();
+  expect(document.title).toContain('Jubilación');
+});
