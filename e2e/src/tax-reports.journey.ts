@@ -64,8 +64,11 @@ test('notifications are read one by one and all at once, and one chooses where e
   // To open one is to read it.
   const first = unread.getByRole('listitem').first().getByRole('link');
   await walkTo(page, first);
+  // Whoever loads another page by hand in this very moment takes the word back that it was read.
+  const read = page.waitForResponse((answer) => answer.url().includes('/notifications') && answer.request().method() !== 'GET');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/account\/operation\/|\/sign-documents/);
+  await read;
   await page.goto('/account/notifications');
   await expect(unread.getByRole('listitem')).toHaveCount(2);
   await unread.getByRole('button', { name: /^Marcar como leída/ }).first().click();
