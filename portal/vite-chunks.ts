@@ -1,3 +1,4 @@
+import { build } from 'vite';
 import type { Plugin } from 'vite';
 import { divide } from './chunks/divide.ts';
 import type { Graph } from './chunks/visits.ts';
@@ -12,15 +13,26 @@ const WEIGHTS: readonly (readonly [start: RegExp, weight: number])[] = [
   [/[\\/]screens[\\/]home[\\/]later-parts\.tsx$/, 15],
 ];
 /** A request more weighs as much as so many characters: a kilobyte when they are small and compressed. */
-const FILE_COST = 8_000;
+const FILE_COST = 4_000;
+/** The mode of a build that only tells what is left of each module, and what it still imports: what nobody names is gone, schemas first of all. */
+export const MEASURING = 'measuring';
 
-const COMMENT = /\/\*[\s\S]*?\*\//g;
-/** Of a declared call little is left: its schemas stay with the server. */
-const DECLARED = /[\\/]contract[\\/]src[\\/][^?]*\.ts$/;
-const LEFT_OF_DECLARED = 0.2;
-
-/** About what will be left of a module: nothing is minified yet. */
-const sizeOf = (id: string, code: string): number => code.replace(COMMENT, '').length * (DECLARED.test(id) ? LEFT_OF_DECLARED : 1);
+/** The modules as a build leaves them, each in a file of its own. */
+const measureModules = async (root: string): Promise<Graph['modules']> => {
+  const modules = new Map<string, { size: number; imports: readonly string[]; startsLater: readonly string[] }>();
+  const measure: Plugin = {
+    name: 'measure',
+    generateBundle(_, bundle) {
+      const idOf = new Map(Object.values(bundle).flatMap((each) => (each.type === 'chunk' && each.facadeModuleId ? [[each.fileName, each.facadeModuleId] as const] : [])));
+      const idsOf = (files: readonly string[]): readonly string[] => files.flatMap((file) => idOf.get(file) ?? []);
+      for (const each of Object.values(bundle))
+        if (each.type === 'chunk' && each.facadeModuleId)
+          modules.set(each.facadeModuleId, { size: each.code.length, imports: idsOf(each.imports), startsLater: idsOf(each.dynamicImports) });
+    },
+  };
+  await build({ root, mode: MEASURING, logLevel: 'error', build: { write: false, cssMinify: false }, plugins: [measure] });
+  return modules;
+};
 
 interface SharedChunks {
   readonly plugin: Plugin;
@@ -29,23 +41,17 @@ interface SharedChunks {
 }
 
 /** Divides the portal into few files, along who needs what. The entry's own are taken before. */
-export const sharedChunks = (): SharedChunks => {
+export const sharedChunks = (root: string): SharedChunks => {
   let named = new Map<string, string>();
   const plugin: Plugin = {
     name: 'shared-chunks',
     apply: 'build',
-    buildEnd(error) {
-      if (error) return;
-      const ids = [...this.getModuleIds()];
-      const entry = ids.find((id) => ENTRY.test(id));
-      const frame = ids.find((id) => FRAME.test(id));
-      // Another page than the portal's, such as the login that is drawn while building.
-      if (entry === undefined || frame === undefined) return;
-      const infos = ids.map((id) => [id, this.getModuleInfo(id)] as const);
-      const modules = new Map(
-        infos.map(([id, info]) => [id, { size: sizeOf(id, info?.code ?? ''), imports: info?.importedIds ?? [], startsLater: info?.dynamicallyImportedIds ?? [] }]),
-      );
-      const graph: Graph = { modules, entry, frame, isBehindLogin: (start) => SCREEN.test(start) };
+    async buildStart() {
+      // The login that is drawn while building is no page of files.
+      if (this.environment.config.build.ssr) return;
+      const modules = await measureModules(root);
+      const find = (name: RegExp): string => [...modules.keys()].find((id) => name.test(id)) ?? '';
+      const graph: Graph = { modules, entry: find(ENTRY), frame: find(FRAME), isBehindLogin: (start) => SCREEN.test(start) };
       const files = divide(graph, { fileCost: FILE_COST, weightOf: (start) => WEIGHTS.find(([name]) => name.test(start))?.[1] ?? 1 });
       named = new Map(files.flatMap((file, at) => file.map((id) => [id, `part-${at}`] as const)));
     },

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { sharedChunks } from './vite-chunks.ts';
+import { MEASURING, sharedChunks } from './vite-chunks.ts';
 import { knownLocale } from './vite-known-locale.ts';
 import { pageParts } from './vite-page-parts.ts';
 import { withoutSchemas } from './vite-without-schemas.ts';
@@ -18,11 +18,17 @@ const LOCALES = ['es-ES', 'ca-ES', 'en-GB', 'en-US', 'de-DE'];
 const ownFileFirst = ({ url = '' }: { url?: string | undefined }): string | undefined =>
   existsSync(`${root}public${url}`) ? url : undefined;
 
-const chunks = sharedChunks();
+const chunks = sharedChunks(root);
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root,
-  plugins: [chunks.plugin, withoutSchemas(), knownLocale(), react(), { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' }, pageParts(root)],
+  plugins: [
+    withoutSchemas(),
+    knownLocale(),
+    react(),
+    { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' },
+    ...(mode === MEASURING ? [] : [chunks.plugin, pageParts(root)]),
+  ],
   css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
   build: {
     outDir: 'dist',
@@ -35,8 +41,9 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !/\/index-[^/]+$/.test(file)) },
     rolldownOptions: {
       // Declaring a schema or a call changes nothing: one that nobody names is left out.
-      treeshake: { manualPureFunctions: ['z', 'defineCall'] },
-      output: {
+      // And no module of the contract or the domain does anything by being imported.
+      treeshake: { manualPureFunctions: ['z', 'defineCall'], moduleSideEffects: [{ test: /[\\/](?:contract|domain)[\\/]src[\\/][^?]*\.ts$|no-schemas/, sideEffects: false }] },
+      output: mode === MEASURING ? { preserveModules: true } : {
         codeSplitting: {
           groups: [
             // The schemas change with the contract, zod never: apart, it stays in the cache.
@@ -60,4 +67,4 @@ export default defineConfig({
       '/brand': { target: server, bypass: ownFileFirst },
     },
   },
-});
+}));

@@ -1,40 +1,9 @@
-import { isSupportOpen } from '@area/domain/calendar/ages';
-import { useDeferredValue } from 'react';
-import { Link } from 'wouter';
-import { useBusinessClock } from '../../calls/business-clock.ts';
-import { t } from '../../texts/t.ts';
-import { AgentBlock } from '../../ui/agent-block.tsx';
-import { ContactButton } from '../../ui/contact-button.tsx';
-import { useConfiguration } from '../../white-label/configuration-context.ts';
-import { paths } from '../paths.ts';
-import css from './shell.module.css';
+import { lazyScreen, useThere } from '../../ui/lazy-screen.ts';
 
-const FooterParts = () => {
-  const { legal_name: name, legal_line: line } = useConfiguration();
-  const now = useBusinessClock();
-  return (
-    <footer className={css['footer']} data-print="hide">
-      <div className={css['footerInner']}>
-        <AgentBlock isOpen={isSupportOpen(now())}>
-          <div className={css['write']}>
-            <ContactButton />
-          </div>
-        </AgentBlock>
-        <div className={css['legal']}>
-          <p>{t('shell.footer.legal', { name })}</p>
-          <p>{line}</p>
-          <p>
-            <Link href={paths.verify()}>{t('shell.footer.verify')}</Link>
-          </p>
-        </div>
-      </div>
-    </footer>
-  );
-};
+const parts = lazyScreen(async () => (await import('./footer-parts.tsx')).FooterParts);
 
 /**
- * Whom to talk to, by telephone or in writing, and who manages. Drawn once what stands above it is: the hours of the
- * telephone are the first thing of a page that asks the zone of Madrid, which takes a slow telephone long.
- * *Source*: specification 1 and 2.
+ * Comes once what stands above it is drawn: the hours of the telephone are the first thing of a page that asks the
+ * holidays and the zone of Madrid, which takes a slow telephone long.
  */
-export const Footer = () => useDeferredValue(true, false) && <FooterParts />;
+export const Footer = () => (useThere(parts) ? <parts.Screen /> : null);

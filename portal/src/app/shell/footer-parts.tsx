@@ -1,0 +1,33 @@
+import { isSupportOpen } from '@area/domain/calendar/ages';
+import { Link } from 'wouter';
+import { useBusinessClock } from '../../calls/business-clock.ts';
+import { t } from '../../texts/t.ts';
+import { AgentBlock } from '../../ui/agent-block.tsx';
+import { ContactButton } from '../../ui/contact-button.tsx';
+import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { paths } from '../paths.ts';
+import css from './shell.module.css';
+
+/** Whom to talk to, by telephone or in writing, and who manages. *Source*: specification 1 and 2. */
+export const FooterParts = () => {
+  const { legal_name: name, legal_line: line } = useConfiguration();
+  const now = useBusinessClock();
+  return (
+    <footer className={css['footer']} data-print="hide">
+      <div className={css['footerInner']}>
+        <AgentBlock isOpen={isSupportOpen(now())}>
+          <div className={css['write']}>
+            <ContactButton />
+          </div>
+        </AgentBlock>
+        <div className={css['legal']}>
+          <p>{t('shell.footer.legal', { name })}</p>
+          <p>{line}</p>
+          <p>
+            <Link href={paths.verify()}>{t('shell.footer.verify')}</Link>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+};
