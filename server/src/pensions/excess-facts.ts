@@ -9,7 +9,6 @@ import type { ExcessRefund } from '@area/domain/pension/excess';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { listLots } from '../registry/lots.ts';
 import { getRedemptionFacts } from '../registry/redemption-facts.ts';
 import type { LeavingFacts } from '../registry/redemption-facts.ts';
 import { getContributionYear } from './contribution-year.ts';
@@ -78,7 +77,7 @@ const least = (a: Shares, b: Shares): Shares => (a < b ? a : b);
 export const getRefundFacts = async (db: Db, { account, product, year, now, price, except }: Refunding): Promise<RefundFacts> => {
   const leaving = await getRedemptionFacts(db, { account, product, now, ...(price !== undefined && { price }), ...(except !== undefined && { except }) });
   const end = civilDate(`${year}-12-31`);
-  const own = (await listLots(db, account, product)).filter(({ rights, date }) => rights === 'C' && date <= end);
+  const own = leaving.lots.filter(({ rights, date }) => rights === 'C' && date <= end);
   return { leaving, lots: takeLastIn(own, least(unitsOfLots(own), leaving.free_units)).taken };
 };
 

@@ -1,4 +1,6 @@
 import { civilDate } from '@area/domain/calendar/civil-date';
+import { sharesText } from '@area/domain/money/wire';
+import { unitsOfLots } from '@area/domain/operation/lots';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
 import { blockCommand, unblockCommand } from '../office/unit-blocks.ts';
@@ -16,6 +18,7 @@ import type { Member } from '../testing/staff.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { TEST_NOW } from '../testing/test-clock.ts';
+import { getRedemptionFacts } from './redemption-facts.ts';
 import { returnCollection } from './return-collection.ts';
 
 let app: TestApp;
@@ -148,6 +151,12 @@ describe('units bought by direct debit', () => {
     await giveBack(uuid, '2026-03-11');
     expect(await heldOf(ordering)).toEqual({ units: '850.750000', blocked_units: '0.000000', reserved_units: '100.000000' });
     await expectCleanAudit(app);
+    // Whoever redeems meanwhile takes none of them, whichever was bought first.
+    const place = { account: ordering.account.uuid, product: ordering.product.uuid, now: new Date('2026-03-11T12:00:00Z') };
+    const meanwhile = await getRedemptionFacts(app.db, place);
+    expect([sharesText(unitsOfLots(meanwhile.lots)), sharesText(meanwhile.free_units)]).toEqual(['750.750000', '750.750000']);
+    const { uuid: except } = await app.db.selectFrom('operations').select('uuid').where('parent_uuid', '=', uuid).where('subop', '=', 'V').executeTakeFirstOrThrow();
+    expect(sharesText(unitsOfLots((await getRedemptionFacts(app.db, { ...place, except })).lots))).toBe('850.750000');
     app.clock.setBusiness('2026-03-12T12:00:00Z');
     await set(ordering, '2026-03-11', '9.500000');
     await runTheDay(app);

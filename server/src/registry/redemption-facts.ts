@@ -17,6 +17,7 @@ import { listLots } from './lots.ts';
 import type { HeldLot } from './lots.ts';
 import { listOwners } from './owners.ts';
 import type { CertificateNeed } from './owners.ts';
+import { withoutSetAside } from './set-aside.ts';
 import { findLatestUnitValue } from './unit-values.ts';
 
 type Db = Kysely<Tables>;
@@ -102,7 +103,7 @@ export const getRedemptionFacts = async (db: Db, leaving: Leaving): Promise<Leav
     nav_date: latest?.day ?? null,
     owners,
     holders: owners.map(({ holder }) => holder),
-    lots: await listLots(db, account, product_uuid),
+    lots: await withoutSetAside(db, await listLots(db, account, product_uuid), leaving),
     free_units: freeUnitsOf(position),
     blocked_units: position.blocked_units,
     reserved_units: position.reserved_units,

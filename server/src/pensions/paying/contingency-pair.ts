@@ -12,6 +12,7 @@ import type { Dated } from '../../registry/executed.ts';
 import { leaveUnits } from '../../registry/leave-units.ts';
 import type { HeldLot } from '../../registry/lots.ts';
 import { listLots } from '../../registry/lots.ts';
+import { withoutSetAside } from '../../registry/set-aside.ts';
 
 type Db = Kysely<Tables>;
 
@@ -24,7 +25,9 @@ const economic = ({ id, date, units, cost }: HeldLot) => ({ date, units, cost, c
  */
 export const makeEconomic = async (db: Db, parent: OperationWhole, { dated, at }: { readonly dated: Dated; readonly at: Date }): Promise<boolean> => {
   const { day, price } = dated;
-  const lots = (await listLots(db, parent.account_uuid, parent.product_uuid)).filter(({ rights }) => rights === 'C');
+  const place = { account: parent.account_uuid, product: parent.product_uuid };
+  // What the bank took the money of back was never paid: it goes as it came.
+  const lots = (await withoutSetAside(db, await listLots(db, place.account, place.product), place)).filter(({ rights }) => rights === 'C');
   const [first, ...others] = lots.map(economic);
   if (!first) return false;
   const units = unitsOfLots(lots);

@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { OperationRow } from '../../operations/store.ts';
 import { listLots } from '../../registry/lots.ts';
+import { withoutSetAside } from '../../registry/set-aside.ts';
 import type { BenefitRow } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -39,6 +40,7 @@ const findFree = async (db: Db, { uuid, account_uuid, product_uuid }: Where): Pr
  * What an operation may pay of a benefit on a day: the lots that it may take, and of them what nothing else keeps. *Source*: decisions 1.6 and 2.8.
  */
 export const getPayable = async (db: Db, operation: Where, { benefit, on }: { readonly benefit: BenefitRow; readonly on: CivilDate }): Promise<PayableLots> => {
-  const lots = collectableLots(await listLots(db, operation.account_uuid, operation.product_uuid), { ...benefit, on });
+  const place = { account: operation.account_uuid, product: operation.product_uuid };
+  const lots = collectableLots(await withoutSetAside(db, await listLots(db, place.account, place.product), place), { ...benefit, on });
   return { lots, free_units: await findFree(db, operation), compartment: benefit.compartment };
 };
