@@ -53,6 +53,13 @@ it('a statement that a migration outdated is asked again elsewhere', async () =>
   expect(await listThings(database.kysely, { least: 7 })).toEqual([{ a: 7, b: null }]);
 });
 
+it('what was asked on lines that the database cuts is asked again elsewhere', async () => {
+  const asked = Promise.all(Array.from({ length: 20 }, async () => where(database.kysely, {})));
+  await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'private-area server reads' and datname = current_database()");
+  expect((await asked).flat()).toHaveLength(20);
+  expect(await where(database.kysely, {})).toHaveLength(1);
+});
+
 it('lines that the database cuts are opened anew', async () => {
   await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'private-area server reads' and datname = current_database()");
   await vi.waitFor(async () => expect(await isOnLine()).toBe(true), { timeout: 5_000, interval: 50 });

@@ -19,6 +19,11 @@ export interface Statement {
   readonly text: string;
 }
 
+/** The connection is gone, whatever became of the statement; a read does no harm twice. */
+const LOST = /^(?:57P|08|ECONN|EPIPE)/;
+const LOST_WORDS = /Connection terminated|not queryable|connection was closed/i;
+const isLost = (error: unknown): boolean => error instanceof Error && (LOST.test(String(Reflect.get(error, 'code'))) || LOST_WORDS.test(error.message));
+
 interface Sending {
   readonly connection: { readonly stream: { cork(): void; uncork(): void } };
 }
@@ -54,7 +59,7 @@ class Line {
     return this.#isOpen && !this.#isGone && this.#waiting < WAITING_MAX && moves;
   }
 
-  /** The rows, or nothing when a migration changed what the statement returns: this connection is of no use for it. */
+  /** The rows, or nothing when a migration changed what the statement returns, or the line was cut: this connection is of no use for it. */
   async ask<Row extends object>(statement: Statement, values: unknown[]): Promise<Row[] | undefined> {
     this.#hold();
     if (this.#waiting === 0) this.#movedAt = performance.now();
@@ -62,7 +67,7 @@ class Line {
     try {
       return (await this.#client.query<Row>({ ...statement, values })).rows;
     } catch (error) {
-      if (!isOutdated(error)) throw error;
+      if (!isOutdated(error) && !isLost(error)) throw error;
       void this.leave();
       return undefined;
     } finally {
