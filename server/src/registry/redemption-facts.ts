@@ -13,11 +13,10 @@ import { sql } from 'kysely';
 import type { ProductsTable } from '../db/registry-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
-import { listLots } from './lots.ts';
 import type { HeldLot } from './lots.ts';
 import { listOwners } from './owners.ts';
 import type { CertificateNeed } from './owners.ts';
-import { withoutSetAside } from './set-aside.ts';
+import { listLotsToLeave } from './set-aside.ts';
 import { findLatestUnitValue } from './unit-values.ts';
 
 type Db = Kysely<Tables>;
@@ -103,7 +102,7 @@ export const getRedemptionFacts = async (db: Db, leaving: Leaving): Promise<Leav
     nav_date: latest?.day ?? null,
     owners,
     holders: owners.map(({ holder }) => holder),
-    lots: await withoutSetAside(db, await listLots(db, account, product_uuid), leaving),
+    lots: await listLotsToLeave(db, leaving),
     free_units: freeUnitsOf(position),
     blocked_units: position.blocked_units,
     reserved_units: position.reserved_units,

@@ -3,6 +3,7 @@ import { takeInOrder, unitsOfLots } from '@area/domain/operation/lots';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { listLots } from './lots.ts';
 import type { HeldLot } from './lots.ts';
 
 type Db = Kysely<Tables>;
@@ -45,10 +46,11 @@ const without = (lots: readonly HeldLot[], own: ReadonlySet<string>, ordered: st
  * The lots that may leave. Units whose debit came back are set aside, those very ones: whoever takes the first bought first
  * passes them by, since they were never paid. *Source*: decisions 1.5.
  */
-export const withoutSetAside = async (db: Db, lots: readonly HeldLot[], held: Held): Promise<readonly HeldLot[]> => {
+export const listLotsToLeave = async (db: Db, held: Held): Promise<readonly HeldLot[]> => {
+  const lots = await listLots(db, held.account, held.product);
   const returned = lots.length === 0 ? [] : await listReturned(db, held);
   if (returned.length === 0) return lots;
   const made = await db.selectFrom('lots').select(['uuid', 'operation_uuid']).where('operation_uuid', 'in', returned.map(({ bought_uuid }) => bought_uuid)).execute();
   const ownOf = (bought: string): ReadonlySet<string> => new Set(made.flatMap(({ uuid, operation_uuid }) => (operation_uuid === bought ? [uuid] : [])));
-  return returned.reduce((left, { ordered_units, bought_uuid }) => (ordered_units === null ? left : without(left, ownOf(bought_uuid), ordered_units)), lots);
+  return returned.reduce<readonly HeldLot[]>((left, { ordered_units, bought_uuid }) => (ordered_units === null ? left : without(left, ownOf(bought_uuid), ordered_units)), lots);
 };

@@ -11,8 +11,7 @@ import { enterLots } from '../../registry/enter-units.ts';
 import type { Dated } from '../../registry/executed.ts';
 import { leaveUnits } from '../../registry/leave-units.ts';
 import type { HeldLot } from '../../registry/lots.ts';
-import { listLots } from '../../registry/lots.ts';
-import { withoutSetAside } from '../../registry/set-aside.ts';
+import { listLotsToLeave } from '../../registry/set-aside.ts';
 
 type Db = Kysely<Tables>;
 
@@ -25,9 +24,8 @@ const economic = ({ id, date, units, cost }: HeldLot) => ({ date, units, cost, c
  */
 export const makeEconomic = async (db: Db, parent: OperationWhole, { dated, at }: { readonly dated: Dated; readonly at: Date }): Promise<boolean> => {
   const { day, price } = dated;
-  const place = { account: parent.account_uuid, product: parent.product_uuid };
   // What the bank took the money of back was never paid: it goes as it came.
-  const lots = (await withoutSetAside(db, await listLots(db, place.account, place.product), place)).filter(({ rights }) => rights === 'C');
+  const lots = (await listLotsToLeave(db, { account: parent.account_uuid, product: parent.product_uuid })).filter(({ rights }) => rights === 'C');
   const [first, ...others] = lots.map(economic);
   if (!first) return false;
   const units = unitsOfLots(lots);

@@ -8,8 +8,7 @@ import { collectableLots } from '@area/domain/pension/collectable';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { OperationRow } from '../../operations/store.ts';
-import { listLots } from '../../registry/lots.ts';
-import { withoutSetAside } from '../../registry/set-aside.ts';
+import { listLotsToLeave } from '../../registry/set-aside.ts';
 import type { BenefitRow } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -40,7 +39,6 @@ const findFree = async (db: Db, { uuid, account_uuid, product_uuid }: Where): Pr
  * What an operation may pay of a benefit on a day: the lots that it may take, and of them what nothing else keeps. *Source*: decisions 1.6 and 2.8.
  */
 export const getPayable = async (db: Db, operation: Where, { benefit, on }: { readonly benefit: BenefitRow; readonly on: CivilDate }): Promise<PayableLots> => {
-  const place = { account: operation.account_uuid, product: operation.product_uuid };
-  const lots = collectableLots(await withoutSetAside(db, await listLots(db, place.account, place.product), place), { ...benefit, on });
+  const lots = collectableLots(await listLotsToLeave(db, { account: operation.account_uuid, product: operation.product_uuid }), { ...benefit, on });
   return { lots, free_units: await findFree(db, operation), compartment: benefit.compartment };
 };
