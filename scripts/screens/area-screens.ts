@@ -1,6 +1,6 @@
 import { openContact, openUserMenu, opens, doNothing, sendEmptyContact, sendNothing, unfold } from './acts.ts';
 import type { Person, Screen } from './scene.ts';
-import { follow } from './ways.ts';
+import { follow, kycSection } from './ways.ts';
 
 const at = (person: Person, name: string, path: string, rest: Partial<Screen> = {}): Screen => ({ name, person, path, ...rest });
 
@@ -56,7 +56,7 @@ export const AREA_SCREENS: readonly Screen[] = [
   ...accountParts,
   at('ines', 'cuenta-plan', '/account/config', { reach: follow('/account/myaccount/', '?section=plan') }),
   at('marta', 'conozca-a-su-cliente', '/profile/kyc-form'),
-  at('marta', 'conozca-a-su-cliente-seccion', '/profile/kyc-form', { reach: follow('/profile/kyc-form?') }),
+  at('marta', 'conozca-a-su-cliente-seccion', '/profile/kyc-form', { reach: kycSection }),
   at('lucia', 'test-de-conveniencia', '/operate/convenience-form'),
   both('operaciones', '/account/operations'),
   at('ivan', 'operaciones-vacio', '/account/operations', CHECKED),

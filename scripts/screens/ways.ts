@@ -22,6 +22,13 @@ export const follow = (href: string, part = ''): Way => async (page) => {
   await page.goto(`${(await link.getAttribute('href')) ?? href}${part}`);
 };
 
+/** The first questions of what is known of a client. */
+export const kycSection: Way = async (page, program) => {
+  await follow('/profile/kyc-form?')(page, program);
+  await page.getByRole('main').getByText(/cuestionario$/).click();
+  await page.getByRole('main').getByRole('navigation').waitFor();
+};
+
 interface Known {
   readonly uuid: string;
   readonly type: string;

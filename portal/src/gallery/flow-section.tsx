@@ -6,7 +6,6 @@ import { Countdown } from '../ui/countdown.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Row, Stack } from '../ui/stack.tsx';
 import { Steps } from '../ui/steps.tsx';
-import { Tabs } from '../ui/tabs.tsx';
 import { showToast } from '../ui/toast-queue.ts';
 
 const FIVE_MINUTES_MS = 300_000;
@@ -43,13 +42,6 @@ export const FlowSection = () => {
         </Row>
       </Card>
       <Steps titles={TITLES} step={3} />
-      <Tabs
-        label="Operación"
-        items={[
-          { id: 'data', title: 'Datos', content: 'Datos de la operación.' },
-          { id: 'documents', title: 'Documentos', content: 'Sus documentos.' },
-        ]}
-      />
       <Dialog
         title="¿Cancelar la orden?"
         isOpen={isOpen}

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { t } from '../texts/t.ts';
 import css from './button.module.css';
@@ -28,23 +27,26 @@ interface ButtonProps extends Look {
 const look = (kind: ButtonKind, isWide: boolean, isPending = false): string =>
   classes(css['button'], css[kind], isWide && css['wide'], isPending && css['pending']);
 
-/**
- * Waiting is shown and said here: React Aria's own way leaves a region behind that points at the button
- * by its id, which is gone as soon as the answer brings another page.
- */
-export const Button = ({ kind = 'primary', isWide = false, children, label, type = 'button', onPress, isPending = false, ...rest }: ButtonProps) => (
+/** Safari leaves the focus where it was: a dialog that opens from here would not know where to give it back. */
+const press = (onPress: () => void) => (event: MouseEvent<HTMLButtonElement>): void => {
+  event.currentTarget.focus();
+  onPress();
+};
+
+/** The browser's own button. Waiting is shown, and said to who does not see it. */
+export const Button = ({ kind = 'primary', isWide = false, children, label, type = 'button', onPress, isDisabled = false, isPending = false }: ButtonProps) => (
   <>
-    <AriaButton
-      {...rest}
-      {...(label ? { 'aria-label': label } : {})}
-      {...(onPress && !isPending ? { onPress } : {})}
-      aria-disabled={isPending}
+    <button
       type={isPending ? 'button' : type}
       className={look(kind, isWide, isPending)}
+      disabled={isDisabled}
+      aria-disabled={isPending}
+      aria-label={label}
+      onClick={onPress && !isPending ? press(onPress) : undefined}
     >
       {isPending ? <span className={css['spinner']} aria-hidden="true" /> : null}
       {children}
-    </AriaButton>
+    </button>
     <VisuallyHidden>
       <output>{isPending ? t('ui.working') : null}</output>
     </VisuallyHidden>

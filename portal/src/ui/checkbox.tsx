@@ -1,9 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useId } from 'react';
-import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
 import css from './checkbox.module.css';
-import { classes } from './classes.ts';
-import field from './field.module.css';
+import { FieldError, notesOf } from './field-notes.tsx';
 import { Icon } from './icon.tsx';
 
 interface CheckboxProps {
@@ -17,29 +15,28 @@ interface CheckboxProps {
   readonly inputRef?: RefObject<HTMLInputElement | null>;
 }
 
-export const Checkbox = ({ children, error, inputRef, ...rest }: CheckboxProps) => {
+/** The browser's own box, drawn in the brand's colours. */
+export const Checkbox = ({ name, isSelected, onChange, onBlur, children, error, isDisabled, inputRef }: CheckboxProps) => {
   const id = useId();
   return (
     <div className={css['field']}>
-      <AriaCheckbox
-        {...rest}
-        {...(inputRef ? { inputRef } : {})}
-        {...(error ? { 'aria-describedby': id } : {})}
-        isInvalid={error !== undefined}
-        validationBehavior="aria"
-        className={classes(css['checkbox'])}
-      >
+      <label className={css['checkbox']}>
         <span className={css['mark']}>
+          <input
+            type="checkbox"
+            {...{ name, onBlur }}
+            ref={inputRef}
+            checked={isSelected}
+            disabled={isDisabled}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={notesOf({ id, error })}
+            onChange={(event) => onChange(event.target.checked)}
+          />
           <Icon name="check" size={16} />
         </span>
         <span>{children}</span>
-      </AriaCheckbox>
-      {error ? (
-        <span id={id} className={field['error']}>
-          <Icon name="warning" size={16} />
-          {error}
-        </span>
-      ) : null}
+      </label>
+      <FieldError id={id} error={error} />
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { t } from '../texts/t.ts';
 import { classes } from './classes.ts';
 import css from './code-field.module.css';
+import { FieldHint, notesOf } from './field-notes.tsx';
 import type { FieldProps } from './field-notes.tsx';
 import field from './field.module.css';
 import { Icon } from './icon.tsx';
@@ -49,13 +50,11 @@ export const CodeField = ({ label, hint = t('ui.code.hint'), error, name, value,
           autoComplete="one-time-code"
           spellCheck={false}
           aria-invalid={error ? true : undefined}
-          aria-describedby={classes(`${id}-hint`, error && `${id}-error`)}
+          aria-describedby={notesOf({ id, hint, error })}
           onChange={(event) => take(event.target.value)}
         />
       </div>
-      <span id={`${id}-hint`} className={field['hint']}>
-        {hint}
-      </span>
+      <FieldHint id={id} hint={hint} />
       {error ? (
         <span id={`${id}-error`} className={field['error']} role="alert">
           <Icon name="warning" size={16} />

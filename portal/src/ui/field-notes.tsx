@@ -1,6 +1,3 @@
-import { FieldError } from 'react-aria-components/FieldError';
-import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
 import { t } from '../texts/t.ts';
 import { classes } from './classes.ts';
 import css from './field.module.css';
@@ -9,34 +6,44 @@ import { Icon } from './icon.tsx';
 /** What every field of a form says of itself. */
 export interface FieldProps {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   /** Why what is typed is refused. */
   readonly error?: string | undefined;
-  readonly isOptional?: boolean;
+  readonly isOptional?: boolean | undefined;
 }
 
-export const FieldLabel = ({ label, isOptional }: FieldProps) => (
-  <Label className={classes(css['label'])}>
+type NotesProps = Pick<FieldProps, 'hint' | 'error'> & { readonly id: string };
+
+/** What is asked. */
+export const FieldName = ({ label, isOptional }: Pick<FieldProps, 'label' | 'isOptional'>) => (
+  <>
     {label}
     {isOptional ? <span className={css['optional']}> ({t('ui.optional')})</span> : null}
-  </Label>
+  </>
 );
 
-/** Hint and error, tied to the field by React Aria. */
-export const FieldNotes = ({ hint, error }: FieldProps) => (
+/** The notes that describe a field or a group of them, for its `aria-describedby`. */
+export const notesOf = ({ id, hint, error }: NotesProps): string | undefined => classes(hint && `${id}-hint`, error && `${id}-error`) || undefined;
+
+export const FieldHint = ({ id, hint }: Omit<NotesProps, 'error'>) =>
+  hint ? (
+    <p id={`${id}-hint`} className={css['hint']}>
+      {hint}
+    </p>
+  ) : null;
+
+export const FieldError = ({ id, error }: Omit<NotesProps, 'hint'>) =>
+  error ? (
+    <p id={`${id}-error`} className={css['error']}>
+      <Icon name="warning" size={16} />
+      {error}
+    </p>
+  ) : null;
+
+/** Both, one below the other. */
+export const FieldNotes = ({ id, hint, error }: NotesProps) => (
   <>
-    {hint ? (
-      <Text slot="description" className={classes(css['hint'])}>
-        {hint}
-      </Text>
-    ) : null}
-    <FieldError className={classes(css['error'])}>
-      {error ? (
-        <>
-          <Icon name="warning" size={16} />
-          <span>{error}</span>
-        </>
-      ) : null}
-    </FieldError>
+    <FieldHint id={id} hint={hint} />
+    <FieldError id={id} error={error} />
   </>
 );

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { classes } from './classes.ts';
-import { FieldLabel, FieldNotes } from './field-notes.tsx';
 import type { FieldProps } from './field-notes.tsx';
 import css from './radio-cards.module.css';
+import { useChoice } from './use-choice.tsx';
 
 export interface RadioCard {
   readonly value: string;
@@ -23,22 +21,22 @@ interface RadioCardsProps extends FieldProps {
 }
 
 /** One choice among few, each with room to explain itself. */
-export const RadioCards = ({ label, hint, error, isOptional = false, cards, value, ...rest }: RadioCardsProps) => {
-  const notes = { label, error, isOptional, ...(hint ? { hint } : {}) };
+export const RadioCards = ({ name, value, cards, onChange, onBlur, ...field }: RadioCardsProps) => {
+  const { group, question, notes } = useChoice(field);
   return (
-    <RadioGroup {...rest} value={value || null} isInvalid={error !== undefined} validationBehavior="aria" className={classes(css['group'])}>
-      <FieldLabel {...notes} />
+    <div {...group} className={css['group']}>
+      {question}
       <div className={css['cards']}>
         {cards.map(({ value: own, title, text, aside, isDisabled = false }) => (
-          <Radio key={own} value={own} isDisabled={isDisabled} className={classes(css['card'])}>
-            <span className={css['dot']} aria-hidden="true" />
+          <label key={own} className={css['card']}>
+            <input type="radio" {...{ name, onBlur }} value={own} checked={own === value} disabled={isDisabled} onChange={() => onChange(own)} />
             <span className={css['title']}>{title}</span>
             <span className={css['aside']}>{aside}</span>
             {text ? <span className={css['text']}>{text}</span> : null}
-          </Radio>
+          </label>
         ))}
       </div>
-      <FieldNotes {...notes} />
-    </RadioGroup>
+      {notes}
+    </div>
   );
 };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import css from './tabs.module.css';
+import css from './segments.module.css';
 
 interface SegmentsProps<Id extends string> {
   /** What is chosen, for screen readers. */

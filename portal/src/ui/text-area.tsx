@@ -1,9 +1,8 @@
 import type { Ref } from 'react';
-import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { classes } from './classes.ts';
 import type { FieldProps } from './field-notes.tsx';
 import css from './field.module.css';
-import { TypedField } from './typed-field.tsx';
+import { PlainField } from './plain-field.tsx';
 import { TYPED_ONLY } from './typed-only.ts';
 
 interface TextAreaProps extends FieldProps {
@@ -19,8 +18,20 @@ interface TextAreaProps extends FieldProps {
   readonly inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-export const TextArea = ({ rows = 4, isTypedOnly = false, inputRef, ...rest }: TextAreaProps) => (
-  <TypedField {...rest}>
-    <AriaTextArea rows={rows} {...(inputRef ? { ref: inputRef } : {})} {...(isTypedOnly ? TYPED_ONLY : {})} className={classes(css['input'], css['area'])} />
-  </TypedField>
+export const TextArea = ({ rows = 4, isTypedOnly = false, inputRef, name, value, onChange, onBlur, isRequired, ...field }: TextAreaProps) => (
+  <PlainField
+    {...field}
+    renderControl={(control) => (
+      <textarea
+        {...control}
+        {...(isTypedOnly ? TYPED_ONLY : {})}
+        {...{ name, value, rows, onBlur }}
+        ref={inputRef}
+        disabled={field.isDisabled}
+        aria-required={isRequired}
+        className={classes(css['input'], css['area'])}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  />
 );

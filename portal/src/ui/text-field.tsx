@@ -1,9 +1,8 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from 'react';
-import { Input } from 'react-aria-components/Input';
 import { classes } from './classes.ts';
 import type { FieldProps } from './field-notes.tsx';
 import css from './field.module.css';
-import { TypedField } from './typed-field.tsx';
+import { PlainField } from './plain-field.tsx';
 
 export interface TextFieldProps extends FieldProps {
   readonly name: string;
@@ -26,11 +25,25 @@ interface BareProps extends TextFieldProps {
 }
 
 /** The common body of the fields that are one line of text. */
-export const BareTextField = ({ inputRef, inputClass, after, ...rest }: BareProps) => (
-  <TypedField {...rest}>
-    <Input {...(inputRef ? { ref: inputRef } : {})} className={classes(css['input'], inputClass)} />
-    {after}
-  </TypedField>
+export const BareTextField = ({ label, hint, error, isOptional, isDisabled, isRequired, onChange, inputRef, inputClass, after, type = 'text', ...rest }: BareProps) => (
+  <PlainField
+    {...{ label, hint, error, isOptional, isDisabled }}
+    renderControl={(control) => (
+      <>
+        <input
+          {...control}
+          {...rest}
+          type={type}
+          ref={inputRef}
+          disabled={isDisabled}
+          aria-required={isRequired}
+          className={classes(css['input'], inputClass)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {after}
+      </>
+    )}
+  />
 );
 
 export const TextField = (props: TextFieldProps) => <BareTextField {...props} />;

@@ -1,8 +1,6 @@
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { t } from '../texts/t.ts';
-import { classes } from './classes.ts';
-import { FieldLabel, FieldNotes } from './field-notes.tsx';
 import type { FieldProps } from './field-notes.tsx';
+import { useChoice } from './use-choice.tsx';
 import css from './yes-no.module.css';
 
 interface YesNoProps extends FieldProps {
@@ -12,35 +10,28 @@ interface YesNoProps extends FieldProps {
   readonly onChange: (value: boolean) => void;
 }
 
-const YES = 'yes';
-
-const chosen = (value: boolean | null): string | null => (value === null ? null : value ? YES : 'no');
+const ANSWERS = [
+  ['yes', true],
+  ['no', false],
+] as const;
 
 /** A question that wants an explicit answer, both answers weighing the same. */
-export const YesNo = ({ label, hint, error, isOptional = false, name, value, onChange }: YesNoProps) => {
-  const notes = { label, error, isOptional, ...(hint ? { hint } : {}) };
+export const YesNo = ({ name, value, onChange, ...field }: YesNoProps) => {
+  const { group, question, notes } = useChoice(field);
   return (
-    <RadioGroup
-      name={name}
-      orientation="horizontal"
-      value={chosen(value)}
-      onChange={(answer) => onChange(answer === YES)}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={classes(css['question'])}
-    >
+    <div {...group} className={css['question']}>
       <div className={css['words']}>
-        <FieldLabel {...notes} />
-        <FieldNotes {...notes} />
+        {question}
+        {notes}
       </div>
       <div className={css['answers']}>
-        {([YES, 'no'] as const).map((answer) => (
-          <Radio key={answer} value={answer} className={classes(css['answer'])}>
-            <span className={css['dot']} aria-hidden="true" />
-            {t(`ui.${answer}`)}
-          </Radio>
+        {ANSWERS.map(([word, answer]) => (
+          <label key={word} className={css['answer']}>
+            <input type="radio" name={name} value={word} checked={value === answer} onChange={() => onChange(answer)} />
+            {t(`ui.${word}`)}
+          </label>
         ))}
       </div>
-    </RadioGroup>
+    </div>
   );
 };

@@ -65,7 +65,7 @@ test('an authorised person is asked for: the rules of each field, the alert, and
   expect(screen.getByText(/mandaremos un correo electrónico con las instrucciones y los documentos/)).toBeTruthy();
   await type('Número de documento', '12345678A');
   await userEvent.tab();
-  expect(screen.getByText(/DNI/, { selector: '[class*="error"] *' })).toBeTruthy();
+  expect(screen.getByText(/DNI/, { selector: '[class*="error"]' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));
   const summary = within((await screen.findAllByRole('alert'))[0] as HTMLElement);
   expect(summary.getByRole('link', { name: 'Nombre: Campo requerido.' })).toBeTruthy();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { GroupError, GroupHint, notesOf } from '../../ui/group-notes.tsx';
+import { FieldError, FieldHint, notesOf } from '../../ui/field-notes.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import css from './kyc.module.css';
 
@@ -38,10 +38,10 @@ export const RowsField = <Row,>({ name, label, hint, error, rows, titleOf, child
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('input, select')?.focus());
   };
   return (
-    <fieldset name={name} tabIndex={-1} className={css['rows']} aria-describedby={notesOf({ id, error })}>
+    <fieldset name={name} tabIndex={-1} className={css['rows']} aria-describedby={notesOf({ id, hint, error })}>
       <legend>{label}</legend>
-      <GroupHint id={id} hint={hint} />
-      <GroupError id={id} error={error} />
+      <FieldHint id={id} hint={hint} />
+      <FieldError id={id} error={error} />
       <ul ref={list} className={css['list']}>
         {rows.map((row, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a row is its place: nothing else names one that is still empty
