@@ -228,11 +228,11 @@ having case when o.type in ('REEMBOLSO', 'REEMBOLSO_PERIODICO') and o.subop is d
 select o.uuid, o.units, o.gross, o.withholding, o.net, gave.units as lot_units, gave.gross as lot_gross, w.gross as income, w.withholding as withheld, paid.amount as paid
   from operations o
   left join work_income_lines w on w.operation_uuid = o.uuid
-  cross join lateral (select -sum(e.units) as units, sum(e.gross) as gross from lot_events e where e.operation_uuid = o.uuid and e.undoes_uuid is null) gave
-  cross join lateral (select coalesce(sum(p.amount), case when o.source_system = 'RD' then o.net else 0 end) as amount from payouts p where p.operation_uuid = o.uuid and p.kind = 'REDEMPTION') paid
+  left join (select e.operation_uuid, -sum(e.units) as units, sum(e.gross) as gross from lot_events e where e.undoes_uuid is null group by 1) gave on gave.operation_uuid = o.uuid
+  left join (select p.operation_uuid, sum(p.amount) as amount from payouts p where p.kind = 'REDEMPTION' group by 1) paid on paid.operation_uuid = o.uuid
  where (o.type = 'RESCATE' and o.source_system <> 'RD'
      and case when o.operation_status = 'FINALIZED' and o.units is not null
-              then (o.units, o.gross, o.gross, o.withholding, o.net, o.net) is distinct from (gave.units, gave.gross, w.gross, w.withholding, w.gross - w.withholding, paid.amount)
+              then (o.units, o.gross, o.gross, o.withholding, o.net, o.net) is distinct from (gave.units, gave.gross, w.gross, w.withholding, w.gross - w.withholding, coalesce(paid.amount, 0))
               else w.operation_uuid is not null or gave.units is not null or paid.amount > 0 end)
     or (o.type <> 'RESCATE' and w.operation_uuid is not null);
 

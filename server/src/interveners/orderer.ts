@@ -1,5 +1,6 @@
 import type { Orderer } from '@area/domain/operation/readiness';
 import type { TestResult } from '@area/domain/suitability/verdict';
+import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
@@ -21,6 +22,20 @@ const lastTestOf = prepare((db, { intervener }: { intervener: string }) =>
 export const findTest = async (db: Db, intervener: string): Promise<TestResult | undefined> => {
   const [test] = await lastTestOf(db, { intervener });
   return test;
+};
+
+/** The same of many people; whoever never took one is not in it. */
+export const listLastTests = async (db: Kysely<Tables>, interveners: readonly string[]): Promise<ReadonlyMap<string, TestResult>> => {
+  const rows = await db
+    .selectFrom('convenience_tests')
+    .distinctOn('intervener_uuid')
+    .select(['intervener_uuid', 'levels', 'valid_until'])
+    .where('intervener_uuid', '=', sql<string>`any(${interveners}::uuid[])`)
+    .orderBy('intervener_uuid')
+    .orderBy('taken_at', 'desc')
+    .orderBy('uuid', 'desc')
+    .execute();
+  return new Map(rows.map(({ intervener_uuid, ...test }) => [intervener_uuid, test]));
 };
 
 const personWith = prepare((db, { uuid }: { uuid: string }) =>

@@ -154,6 +154,11 @@ describe('an order ends', () => {
   });
 });
 
+const standingOf = async (uuid: string) => {
+  const { operation_status, suspended_because } = await app.db.selectFrom('operations').innerJoin('periodic_orders', 'operation_uuid', 'uuid').select(['operation_status', 'suspended_because']).where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  return [operation_status, suspended_because];
+};
+
 describe('an order pauses by itself', () => {
   const SUSPENDED = 'PERIODIC_SUSPENDED';
 
@@ -181,17 +186,27 @@ describe('an order pauses by itself', () => {
     expect(await look(holding, uuid)).toMatchObject({ operation_status: SUSPENDED, periodic: { suspended_because: 'rules.periodic.failed' } });
   });
 
-  it.each([
-    ['document', async ({ person }: Holding) => app.db.updateTable('interveners').set({ document_expiration_date: '2026-04-01' as never }).where('uuid', '=', person.uuid).execute()],
-    ['blocked', async ({ account }: Holding) => app.db.updateTable('accounts').set({ status: 'BLOQUEADO' }).where('uuid', '=', account.uuid).execute()],
-    ['test', async ({ person }: Holding) => app.db.updateTable('convenience_tests').set({ valid_until: new Date('2026-04-01') }).where('intervener_uuid', '=', person.uuid).execute()],
-  ])('for its %s, before anything is collected', async (why, ail) => {
+  const AILMENTS: readonly (readonly [why: string, ail: (holding: Holding) => Promise<unknown>])[] = [
+    ['document', async ({ person }) => app.db.updateTable('interveners').set({ document_expiration_date: '2026-04-01' as never }).where('uuid', '=', person.uuid).execute()],
+    ['blocked', async ({ account }) => app.db.updateTable('accounts').set({ status: 'BLOQUEADO' }).where('uuid', '=', account.uuid).execute()],
+    ['test', async ({ person }) => app.db.updateTable('convenience_tests').set({ valid_until: new Date('2026-04-01') }).where('intervener_uuid', '=', person.uuid).execute()],
+  ];
+
+  it.each(AILMENTS)('for its %s, before anything is collected', async (why, ail) => {
     const holding = await addHolding(app);
     const { uuid } = await addPeriodicSubscription(app, holding);
     await ail(holding);
     await runMorning(app, '2026-04-10');
-    const { operation_status, suspended_because } = await app.db.selectFrom('operations').innerJoin('periodic_orders', 'operation_uuid', 'uuid').select(['operation_status', 'suspended_because']).where('uuid', '=', uuid).executeTakeFirstOrThrow();
-    expect([operation_status, suspended_because]).toEqual([SUSPENDED, `rules.periodic.${why}`]);
+    expect(await standingOf(uuid)).toEqual([SUSPENDED, `rules.periodic.${why}`]);
     expect(await childrenOf(uuid)).toEqual([]);
+  });
+
+  it.each(AILMENTS)('for its %s, long before its next date, and the one beside it that is well does not', async (why, ail) => {
+    const [ill, well] = [await addHolding(app), await addHolding(app)];
+    const [paused, resting] = [await addPeriodicSubscription(app, ill), await addPeriodicSubscription(app, well)];
+    await ail(ill);
+    await runMorning(app, '2026-04-02');
+    expect(await standingOf(paused.uuid)).toEqual([SUSPENDED, `rules.periodic.${why}`]);
+    expect(await standingOf(resting.uuid)).toEqual(['PERIODIC_ACTIVE', null]);
   });
 });

@@ -1,3 +1,4 @@
+import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsText } from '@area/domain/money/wire';
 import type { OperationType } from '@area/domain/operation/codes';
@@ -11,7 +12,7 @@ import { announce } from '../operations/announce.ts';
 import type { Parts } from '../parts.ts';
 import { eachOrder } from './each-order.ts';
 import type { EachReport } from './each-order.ts';
-import { listAilments } from './health.ts';
+import { listAilments, listWell } from './health.ts';
 import type { Due, Made, MakeInstalment } from './instalment.ts';
 import { makeContribution } from './make-contribution.ts';
 import { makeRedemption } from './make-redemption.ts';
@@ -130,12 +131,11 @@ export const runPeriodic = async (db: Db, uuid: string, times: Times): Promise<b
 };
 
 /** Orders in force, paused ones whose dates are over, and cancelled ones with one instalment left. */
-const listToRun = async (db: Db, now: Date): Promise<string[]> => {
-  const today = madridDate(now);
-  const rows = await db
+const listInForce = async (db: Db, today: CivilDate) =>
+  db
     .selectFrom('periodic_orders')
     .innerJoin('operations', 'operations.uuid', 'periodic_orders.operation_uuid')
-    .select('operations.uuid')
+    .select(['operations.uuid', 'operation_status', 'next_made_on'])
     .where((eb) =>
       eb.or([
         eb('operation_status', '=', 'PERIODIC_ACTIVE'),
@@ -146,7 +146,14 @@ const listToRun = async (db: Db, now: Date): Promise<string[]> => {
     .orderBy('next_made_on')
     .orderBy('operations.uuid')
     .execute();
-  return rows.map(({ uuid }) => uuid);
+
+/** Of those in force with their next date to come, the ones that are well have nothing to do this morning. */
+const listToRun = async (db: Db, now: Date): Promise<string[]> => {
+  const today = madridDate(now);
+  const rows = await listInForce(db, today);
+  const waiting = rows.filter(({ operation_status, next_made_on }) => operation_status === 'PERIODIC_ACTIVE' && next_made_on !== null && next_made_on > today);
+  const resting = await listWell(db, waiting.map(({ uuid }) => uuid), now);
+  return rows.map(({ uuid }) => uuid).filter((uuid) => !resting.has(uuid));
 };
 
 /**

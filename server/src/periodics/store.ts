@@ -5,12 +5,13 @@ import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { OperationType } from '@area/domain/operation/codes';
 import { failedInARow, firstInstalmentFrom, followingInstalment, growthFrom, instalmentAmount, instalmentOn, makingDay, revaluedOf, scheduleOf } from '@area/domain/operation/periodic-terms';
 import type { InstalmentOutcome, PeriodicTerms, WrittenGrowth } from '@area/domain/operation/periodic-terms';
+import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { PeriodicOrdersTable } from '../db/periodic-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import { lockAccount } from '../operations/ready.ts';
-import { getOperationWhole, lockOperation } from '../operations/store.ts';
+import { getOperationsWhole, getOperationWhole, lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 
 type Db = Kysely<Tables>;
@@ -65,6 +66,16 @@ export const lockPeriodic = async (db: Db, uuid: string): Promise<Periodic> => {
   return { operation: await lockOperation(db, uuid), row: await getPeriodicRow(db, uuid) };
 };
 
+/** Many as they are now, held by nobody. */
+export const listPeriodics = async (db: Db, uuids: readonly string[]): Promise<Periodic[]> => {
+  const rows = await db.selectFrom('periodic_orders').selectAll().where('operation_uuid', '=', sql<string>`any(${uuids}::uuid[])`).execute();
+  const byOrder = new Map(rows.map((row) => [row.operation_uuid, row]));
+  return (await getOperationsWhole(db, uuids)).flatMap((operation) => {
+    const row = byOrder.get(operation.uuid);
+    return row ? [{ operation, row }] : [];
+  });
+};
+
 /** Writes down which instalment comes next, or that none does. */
 export const setNext = async (db: Db, { operation, row }: Periodic, next: Instalment | undefined): Promise<Periodic> => {
   const dates = next
@@ -110,15 +121,18 @@ export const outcomeOf = ({ child_uuid, operation_status, payment_status }: Made
   return operation_status === 'FINALIZED' ? 'PAID' : 'OPEN';
 };
 
-/** What has become of an order's instalments so far. */
-export const getStanding = async (db: Db, { operation_uuid, counts_from }: Pick<PeriodicRow, 'operation_uuid' | 'counts_from'>) => {
-  const made = await db
+const instalmentsOf = async (db: Db, parents: readonly string[]) =>
+  db
     .selectFrom('periodic_instalments')
     .leftJoin('operations', 'operations.uuid', 'periodic_instalments.child_uuid')
-    .select(['child_uuid', 'operation_status', 'payment_status', 'made_at', 'operations.amount', 'operations.gross'])
-    .where('periodic_instalments.parent_uuid', '=', operation_uuid)
+    .select(['periodic_instalments.parent_uuid', 'child_uuid', 'operation_status', 'payment_status', 'made_at', 'operations.amount', 'operations.gross'])
+    .where('periodic_instalments.parent_uuid', '=', sql<string>`any(${parents}::uuid[])`)
     .orderBy('nominal_date', 'desc')
     .execute();
+
+type InstalmentRow = Awaited<ReturnType<typeof instalmentsOf>>[number];
+
+const standingOf = (made: readonly InstalmentRow[], counts_from: Date | null) => {
   const paid = made.filter((each) => outcomeOf(each) === 'PAID');
   const counted = counts_from === null ? made : made.filter(({ made_at }) => made_at > counts_from);
   return {
@@ -126,4 +140,18 @@ export const getStanding = async (db: Db, { operation_uuid, counts_from }: Pick<
     total_paid: centsText(paid.reduce((sum, { gross, amount }) => (sum + centsFrom(gross ?? amount ?? '0.00')) as Cents, 0n as Cents)),
     failed_in_a_row: failedInARow(counted.map(outcomeOf)),
   };
+};
+
+type Standing = ReturnType<typeof standingOf>;
+type Counted = Pick<PeriodicRow, 'operation_uuid' | 'counts_from'>;
+
+/** What has become of an order's instalments so far. */
+export const getStanding = async (db: Db, { operation_uuid, counts_from }: Counted): Promise<Standing> =>
+  standingOf(await instalmentsOf(db, [operation_uuid]), counts_from);
+
+/** The same of many, by order. */
+export const listStandings = async (db: Db, orders: readonly Counted[]): Promise<ReadonlyMap<string, Standing>> => {
+  const made = new Map<string, InstalmentRow[]>(orders.map(({ operation_uuid }) => [operation_uuid, []]));
+  for (const row of await instalmentsOf(db, [...made.keys()])) made.get(row.parent_uuid)?.push(row);
+  return new Map(orders.map(({ operation_uuid, counts_from }) => [operation_uuid, standingOf(made.get(operation_uuid) ?? [], counts_from)]));
 };

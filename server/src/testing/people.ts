@@ -3,19 +3,16 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import type { Insertable } from 'kysely';
 import type { ProductsTable } from '../db/registry-tables.ts';
 import type { AccountsTable, IntervenersTable } from '../db/tables.ts';
-import { hashPassword } from '../auth/passwords.ts';
 import { makeDni, makeIban, makeIsin } from '../demo/make-identifiers.ts';
-import { DEMO_PASSWORD } from '../demo/people.ts';
 import { newUuid } from '../new-uuid.ts';
 import { login } from './client.ts';
 import type { Client } from './client.ts';
+import { cheapPasswordHash } from './password.ts';
 import type { TestApp } from './test-app.ts';
 
 const LONG_AGO = new Date('2024-01-02T09:00:00Z');
 let made = 0;
 const nextNumber = (): number => (made += 1);
-
-let passwordHash: Promise<string> | undefined;
 
 /** A person who may log in and, unless told otherwise, lacks nothing to operate. */
 export interface Person {
@@ -66,10 +63,9 @@ export const addWard = async (app: TestApp, fields: PersonFields = {}): Promise<
 export const addPerson = async (app: TestApp, fields: PersonFields = {}): Promise<Person> => {
   const { uuid, document } = await insertIntervener(app, fields);
   await insertTest(app, uuid);
-  passwordHash ??= hashPassword(DEMO_PASSWORD);
   await app.db
     .insertInto('logins')
-    .values({ intervener_uuid: uuid, portal_id: 'cierzo', password_hash: await passwordHash })
+    .values({ intervener_uuid: uuid, portal_id: 'cierzo', password_hash: await cheapPasswordHash() })
     .execute();
   return { uuid, document, client: await login(app, document) };
 };

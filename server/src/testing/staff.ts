@@ -2,17 +2,16 @@ import type { Call } from '@area/contract/endpoint';
 import { loginStaff } from '@area/contract/staff';
 import type { StaffTokenAnswer } from '@area/contract/staff';
 import type { Insertable } from 'kysely';
-import { hashPassword } from '../auth/passwords.ts';
 import type { StaffTable } from '../db/access-tables.ts';
 import { demoHost } from '../demo/brands.ts';
 import { DEMO_PASSWORD } from '../demo/people.ts';
 import { newUuid } from '../new-uuid.ts';
 import { Client } from './client.ts';
 import type { Reply } from './client.ts';
+import { cheapPasswordHash } from './password.ts';
 import type { TestApp } from './test-app.ts';
 
 let made = 0;
-let passwordHash: Promise<string> | undefined;
 
 export interface Member {
   readonly uuid: string;
@@ -23,10 +22,9 @@ export interface Member {
 /** A member of staff who may open clients' areas, unless told otherwise. */
 export const addStaff = async ({ db }: TestApp, fields: Partial<Insertable<StaffTable>> = {}): Promise<Member> => {
   made += 1;
-  passwordHash ??= hashPassword(DEMO_PASSWORD);
   const row = {
     uuid: newUuid(), username: `empleado${made}`, name: `Empleada ${made}`, permission_set: 'OPERATIONS',
-    password_hash: await passwordHash, created_at: new Date('2024-01-02T09:00:00Z'), ...fields,
+    password_hash: await cheapPasswordHash(), created_at: new Date('2024-01-02T09:00:00Z'), ...fields,
   } as const;
   await db.insertInto('staff').values(row).execute();
   return row;

@@ -35,10 +35,14 @@ export const transferBody = ({ account, product }: Ordering, fields: Partial<Ord
   ...fields,
 });
 
+/** Once more than needed: a line that comes again is the same money. */
+const TOLD_AT_MOST = 2;
+
 /** Everybody around transfers: the other manager, the registrar, the bank, and the days that pass. */
 export class TransferDays {
   readonly app: TestApp;
   readonly counterpart: LocalCounterpart;
+  readonly #told = new Map<string, number>();
 
   constructor(app: TestApp, behave: Behaviour = () => undefined) {
     this.app = app;
@@ -54,9 +58,14 @@ export class TransferDays {
     return advanceTransfers(this.app.db, { ...this.app.parts, transfers: this.counterpart }, this.app.clock.business());
   }
 
-  /** What the other manager sent until today, as the bank's lines. */
+  /** What the other manager sent until today, as the bank's lines. Told anew the next time, and then no more: of a year's lines most are old. */
   async bookCash(): Promise<void> {
-    for (const line of await this.counterpart.listPaid()) await importPayment(this.app.db, line, { by: 'operaciones', now: this.app.clock.business() });
+    for (const line of await this.counterpart.listPaid()) {
+      const told = this.#told.get(line.bank_reference) ?? 0;
+      if (told === TOLD_AT_MOST) continue;
+      this.#told.set(line.bank_reference, told + 1);
+      await importPayment(this.app.db, line, { by: 'operaciones', now: this.app.clock.business() });
+    }
   }
 
   /** Another manager asks for what somebody holds here; it comes with the next run. */

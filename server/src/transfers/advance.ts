@@ -33,17 +33,24 @@ export interface TransferReport {
   readonly failed: readonly Failure[];
 }
 
-const listOf = async (db: Db, direction: 'IN' | 'OUT', statuses: readonly OperationStatus[]): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('operations')
-      .innerJoin('transfer_orders', 'transfer_orders.operation_uuid', 'operations.uuid')
-      .select('operations.uuid')
-      .where('operations.operation_status', 'in', statuses)
-      .where('transfer_orders.direction', '=', direction)
-      .orderBy('operations.uuid')
-      .execute()
-  ).map(({ uuid }) => uuid);
+const inStatus = (db: Db, direction: 'IN' | 'OUT', statuses: readonly OperationStatus[]) =>
+  db
+    .selectFrom('operations')
+    .innerJoin('transfer_orders', 'transfer_orders.operation_uuid', 'operations.uuid')
+    .select('operations.uuid')
+    .where('operations.operation_status', 'in', statuses)
+    .where('transfer_orders.direction', '=', direction)
+    .orderBy('operations.uuid');
+
+const listOf = async (...asked: Parameters<typeof inStatus>): Promise<string[]> => (await inStatus(...asked).execute()).map(({ uuid }) => uuid);
+
+/** Most that wait have only their order yet: they are held by nobody's run until both money and lots are here. */
+const listToSettle = async (db: Db): Promise<string[]> => {
+  const rows = await inStatus(db, 'IN', RECEIVING)
+    .where((eb) => eb.or([eb('operations.operation_status', '=', 'SNCE_3'), eb.and([eb('transfer_orders.cash', 'is not', null), eb('transfer_orders.lots_message_uuid', 'is not', null)])]))
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+};
 
 const listPending = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('transfer_messages').select('uuid').where('direction', '=', 'RECEIVED').where('outcome', 'is', null).orderBy('number').execute()).map(({ uuid }) => uuid);
@@ -74,7 +81,7 @@ export const advanceTransfers = async (db: Db, parts: Pick<Parts, 'settings' | '
   const received = await reach(failed, async () => receiveFiles(db, parts.transfers, now));
   const applied = await run(await listPending(db), async (tx, uuid) => applyMessage(tx, parts, { uuid, now }));
   const paid = await run(await listUnclaimedLines(db), async (tx, uuid) => claimLine(tx, uuid, now));
-  const entered = await run(await listOf(db, 'IN', RECEIVING), async (tx, uuid) => settleTransfer(tx, uuid, now));
+  const entered = await run(await listToSettle(db), async (tx, uuid) => settleTransfer(tx, uuid, now));
   const left = await run(await listOf(db, 'OUT', ['SNCE_2']), async (tx, uuid) => payOutgoing(tx, parts, { uuid, now }));
   // Last, so that what this run answered goes with it.
   const handed_over = await reach(failed, async () => handOverMessages(db, parts, now));

@@ -59,9 +59,11 @@ const FILE_LETTERS = 'ABCDEFGH';
 
 const typeOf = (request: Parameters<typeof isPlanRequest>[0]) => (isPlanRequest(request) ? 'P' : 'F');
 
-const fileOf = ({ request }: Planned, { message, on, is_broken }: CounterpartStep, index: number) => {
+const nameOf = ({ request }: Planned, { on }: CounterpartStep, index: number): string =>
+  `SNCE_${typeOf(request)}_${compactDate(on)}_${request.reference}${FILE_LETTERS[index] ?? 'Z'}.txt`;
+
+const fileOf = ({ request }: Planned, { message, on, is_broken }: CounterpartStep, name: string) => {
   const product_type = typeOf(request);
-  const name = `SNCE_${product_type}_${compactDate(on)}_${request.reference}${FILE_LETTERS[index] ?? 'Z'}.txt`;
   const text = writeTransferFile({ name, product_type, sender_nif: request.origin_manager.nif, made_at: `${compactDate(on)}170000`, messages: [message] });
   return { name, text: is_broken ? text.replace('|A', '|X').replace(/\d(?=\|\d+\|[0-9a-f]+\r\n$)/, '0').slice(0, -40) : text };
 };
@@ -78,11 +80,19 @@ const isDue = (name: string, today: CivilDate): boolean => name.slice('SNCE_F_'.
 /** Everything lies in its folders: it may be stopped and started at any time. */
 export const localCounterpart = ({ folder, today, house = HOUSE }: Given): LocalCounterpart => {
   const folders: TransferFolders = { outgoing: join(folder, 'outgoing'), incoming: join(folder, 'incoming') };
+  // A file never changes once it has its name: it is read once, however many days pass.
+  const read = new Map<string, readonly TransferRequest[]>();
+  const listRequests = async (name: string): Promise<readonly TransferRequest[]> => {
+    const known = read.get(name);
+    if (known) return known;
+    const requests = readTransferFile(name, await readFromFolder(folders.outgoing, name)).messages.filter((message) => message.kind === 'SOLICITUD');
+    read.set(name, requests);
+    return requests;
+  };
   const listPlans = async (behave: Behaviour): Promise<Planned[]> => {
     const plans: Planned[] = [];
     for (const name of await listFolder(folders.outgoing))
-      for (const message of readTransferFile(name, await readFromFolder(folders.outgoing, name)).messages)
-        if (message.kind === 'SOLICITUD') plans.push({ request: message, ...planAnswers(message, behave(message)) });
+      for (const request of await listRequests(name)) plans.push({ request, ...planAnswers(request, behave(request)) });
     return plans;
   };
   const planned = join(folder, 'planned');
@@ -91,10 +101,13 @@ export const localCounterpart = ({ folder, today, house = HOUSE }: Given): Local
     ...gateway,
     behave: behaveByAccount,
     list: async () => {
+      const placed = new Set(await gateway.list());
       for (const plan of await listPlans(counterpart.behave))
-        for (const [index, step] of plan.steps.entries())
-          if (step.on <= today()) await placeFile(folders.incoming, fileOf(plan, step, index));
-      for (const name of await listFolder(planned)) if (isDue(name, today())) await placeFile(folders.incoming, { name, text: await readFromFolder(planned, name) });
+        for (const [index, step] of plan.steps.entries()) {
+          const name = nameOf(plan, step, index);
+          if (step.on <= today() && !placed.has(name)) await placeFile(folders.incoming, fileOf(plan, step, name));
+        }
+      for (const name of await listFolder(planned)) if (isDue(name, today()) && !placed.has(name)) await placeFile(folders.incoming, { name, text: await readFromFolder(planned, name) });
       return gateway.list();
     },
     ask: async (ordered, fault) => {
