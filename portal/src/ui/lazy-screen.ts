@@ -26,6 +26,11 @@ export const lazyScreen = <Props extends object = object>(load: () => Promise<Co
   return { Screen, preload: async () => void (await loadOnce().catch(() => undefined)) };
 };
 
+const Nothing = () => null;
+
+/** A part without which the page stands: one that did not come is nothing. */
+export const lazyExtra = (load: () => Promise<ComponentType>): LazyScreen => lazyScreen(async () => load().catch(() => Nothing));
+
 /** Parts that have stood before: there is no first drawing to make room for. */
 const shown = new WeakSet<object>();
 

@@ -1,15 +1,6 @@
-import { lazyScreen, useThere } from '../../ui/lazy-screen.ts';
+import { lazyExtra, useThere } from '../../ui/lazy-screen.ts';
 
-/** A footer that did not come is no reason to stop the page. */
-const Nothing = () => null;
-
-const parts = lazyScreen(async () => {
-  try {
-    return (await import('./footer-parts.tsx')).FooterParts;
-  } catch {
-    return Nothing;
-  }
-});
+const parts = lazyExtra(async () => (await import('./footer-parts.tsx')).FooterParts);
 
 /**
  * Comes once what stands above it is drawn: the hours of the telephone are the first thing of a page that asks the

@@ -1,17 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSession } from '../../session/session-context.ts';
-import { lazyScreen } from '../../ui/lazy-screen.ts';
+import { lazyExtra } from '../../ui/lazy-screen.ts';
 
-/** Without them the badges are as old as the last page: no reason to stop anything. */
-const Nothing = () => null;
-
-const live = lazyScreen(async () => {
-  try {
-    return (await import('./live-counts.tsx')).LiveCounts;
-  } catch {
-    return Nothing;
-  }
-});
+// Without them the badges are as old as the last page: no reason to stop anything.
+const live = lazyExtra(async () => (await import('./live-counts.tsx')).LiveCounts);
 
 /** The page itself comes first, and has just counted. */
 const AFTER_MS = 15_000;

@@ -2,17 +2,14 @@ import type { Operation } from '@area/contract/operations';
 import { isFinal, isRegistered } from '@area/domain/operation/codes';
 import { Suspense, lazy } from 'react';
 import { paths } from '../../app/paths.ts';
-import { useKnownMe } from '../../calls/me.ts';
 import { useRelatedOperations } from '../../calls/related-operations.ts';
 import { t } from '../../texts/t.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { formatMoment } from '../../ui/format.ts';
 import { orderAmount } from '../../ui/order-amount.ts';
 import { PayoutCard, PeriodicCard, RelatedCard, TransferCard } from '../../ui/order-cards.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Signers } from '../../ui/signers.tsx';
 import { Columns, Stack } from '../../ui/stack.tsx';
 import { wholeDates } from '../../ui/whole-dates.tsx';
 import { CancelClosed } from './cancel-closed.tsx';
@@ -23,6 +20,7 @@ import { HistoryCard } from './history-card.tsx';
 import { InstalmentsCard } from './instalments-card.tsx';
 import css from './operations.module.css';
 import { PaymentCard } from './payment-card.tsx';
+import { SignersCard } from './signers-card.tsx';
 
 /** Most operations are of funds. */
 const PlanParts = lazy(async () => ({ default: (await import('./plan/plan-parts.tsx')).PlanParts }));
@@ -44,18 +42,6 @@ const Headline = ({ operation }: Part) => (
     {operation.can_sign ? <LinkButton href={paths.signDocuments(operation.uuid)}>{t('operations.signers.sign')}</LinkButton> : null}
   </div>
 );
-
-const SignersCard = ({ operation: { signers, missing_signatures: count, operation_status } }: Part) => {
-  const { uuid: you } = useKnownMe().private_area.intervener;
-  const isWaiting = isRegistered(operation_status);
-  if (!isWaiting && signers.every(({ signed_at }) => signed_at === null)) return null;
-  return (
-    <Card title={t('operations.signers.title')}>
-      <p className={css['quiet']}>{isWaiting ? t('operations.signers.missing', { count }) : t('operations.signers.complete')}</p>
-      <Signers signers={signers} you={you} isWaiting={isWaiting} />
-    </Card>
-  );
-};
 
 /** Nothing belongs to an order that is not signed, and what belongs to one that repeats are its payments, told apart. */
 const Related = ({ operation }: Part) => {

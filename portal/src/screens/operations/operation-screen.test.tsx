@@ -114,11 +114,21 @@ test('an order that a signer refused was registered once, waits for the office, 
   expect(await timeline()).toEqual(['Orden registrada', 'Firma rechazada', '> La estamos revisando', 'Firma de la orden', ...AHEAD]);
   expect(screen.getByText('Rechazada por una de las personas firmantes')).toBeTruthy();
   expect(screen.getByText('Nos pondremos en contacto con usted para corregirla o cancelarla.')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Firmas' })).toBeNull();
   expect(await findViolations(container)).toEqual([]);
   unmount();
   fakeServer(...answers(() => operationOf({ operation_status: 'REGISTERED' }), [...steps, sentAnew]));
   open();
   expect(await timeline()).toEqual(['Orden registrada', 'Firma rechazada', 'Enviada de nuevo a firmar', '> Falta su firma', ...AHEAD]);
+});
+
+test('an order that was cancelled before everybody had signed names who had, and not that all did', async () => {
+  fakeServer(...answers(() => operationOf({ operation_status: 'CANCELLED', can_sign: false, can_cancel: false }), [registered, cancelled]));
+  open();
+  expect(await timeline()).toEqual(['Orden registrada', 'Orden cancelada']);
+  const card = screen.getByRole('region', { name: 'Firmas' });
+  expect(within(card).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Tomás Ibarra Soto')]);
+  expect(within(card).queryByText('Firmada por quienes debían hacerlo')).toBeNull();
 });
 
 test.each<[string, Operation['operation_status'], readonly (readonly [HistoryStep['from'], HistoryStep['to']])[], readonly string[]]>([

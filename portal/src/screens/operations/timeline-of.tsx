@@ -99,11 +99,16 @@ const isOver = (operation: Operation): boolean => {
   return operation_status === 'CANCELLED' || (operation_status === 'FINALIZED' && (!isPaying || payment_status === 'PAID_OUT'));
 };
 
+/** Whether a signer refused it last, so that nobody can sign until the office has sent it anew. */
+export const isRefusedNow = ({ operation_status }: Operation, steps: readonly HistoryStep[]): boolean => {
+  const last = steps.at(-1);
+  return isRegistered(operation_status) && last !== undefined && isRefusal(last);
+};
+
 /** What happened to an order, what it waits for now, and what comes. */
 export const timelineOf = (operation: Operation, steps: readonly HistoryStep[]): readonly TimelineEvent[] => {
   const done = steps.map((each) => doneEvent(operation, each));
-  const last = steps.at(-1);
-  const isRefused = isRegistered(operation.operation_status) && last !== undefined && isRefusal(last);
+  const isRefused = isRefusedNow(operation, steps);
   const stages = stagesOf(operation);
   if (stages && operation.periodic === null) return isOver(operation) ? done : [...done, ...ahead(operation, stages, isRefused)];
   if (isFinal(operation.operation_status)) return done;
