@@ -299,11 +299,13 @@ select participant.intervener_uuid, c.kind, c.contributor_uuid, extract(year fro
 having sum(o.amount) > case c.kind when 'APORTANTE_CONYUGE' then 1000 when 'APORTANTE_FAMILIAR' then 10000 else 1500 end;
 
 -- name: an excess goes back without what it earned
--- 6. Its own euros, or what all the units that are left are worth; never more units than its value and what stays in the fund.
+-- 6. Its own euros by the units that they are worth and what stays in the fund, or all the units that are left for what they are worth.
 select o.uuid, f.excess, o.gross, o.units, f.units_left_in_fund
   from operations o left join excess_refunds f on f.operation_uuid = o.uuid
  where o.type = 'DEVOLUCION_EXCESO' and o.operation_status = 'FINALIZED' and o.source_system <> 'RD'
-   and (f.excess is null or o.gross > f.excess or f.units_left_in_fund is null or o.units - f.units_left_in_fund <> round(o.gross / o.nav, 6));
+   and (f.excess is null or o.gross > f.excess or f.units_left_in_fund is null
+        or ((o.gross < f.excess or o.units - f.units_left_in_fund <> round(o.gross / o.nav, 6))
+            and (f.units_left_in_fund <> 0 or o.gross <> round(o.units * o.nav, 2))));
 
 -- name: a unit value is the last of its corrections
 -- 7. Each starts from what the one before it left, and the last is what is published.

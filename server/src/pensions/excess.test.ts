@@ -77,6 +77,17 @@ describe('the refund of an excess', () => {
     await expectCleanAudit(app);
   });
 
+  it.each([
+    ['less', '7.123457', '1068.52'],
+    ['the same to the cent', '9.333333', '1400.00'],
+  ])('gives back all that there is when that is worth %s', async (_what, value, gross) => {
+    const saver = await addOver('1400.00');
+    const placed = await saver.person.client.ask(createOperation, { body: body(saver, { amount: '1400.00' }) });
+    await signOrder(app, saver.person, placed.uuid);
+    expect(await execute(saver, placed.uuid, value)).toMatchObject({ operation_status: 'FINALIZED', units: '150.000000', gross, net: gross });
+    await expectCleanAudit(app);
+  });
+
   it('is refused for a year that was not above, for more than the excess, and to a bank account of nobody', async () => {
     const saver = await addOver('120.00');
     const refusals = [
