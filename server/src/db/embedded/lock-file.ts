@@ -2,17 +2,12 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
-  rmdirSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import { identifyProcess, isStillRunning, type ProcessIdentity } from './process-identity.ts';
-
-/** A takeover lasts microseconds; one this old was left by a process that died in it. */
-const TAKEOVER_ABANDONED_MS = 10_000;
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
@@ -53,16 +48,17 @@ const placeLock = (path: string): boolean => {
   }
 };
 
-const dropAbandonedTakeover = (guard: string): void => {
-  const age = Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-  if (age > TAKEOVER_ABANDONED_MS) succeeds(() => rmdirSync(guard), 'ENOENT');
+/** Left by a process that died while it took over: nobody comes back to it. */
+const dropIfDead = (guard: string): void => {
+  const taker = findHolder(guard);
+  if (taker && !isHeld(taker)) rmSync(guard, { force: true });
 };
 
 // Two that find the same dead holder must not remove each other's new lock: one at a time.
 const takeOver = (path: string): boolean => {
-  const guard = `${path}.takeover`;
-  if (!succeeds(() => mkdirSync(guard), 'EEXIST')) {
-    dropAbandonedTakeover(guard);
+  const guard = `${path}.taking`;
+  if (!placeLock(guard)) {
+    dropIfDead(guard);
     return false;
   }
   try {
@@ -71,7 +67,7 @@ const takeOver = (path: string): boolean => {
     rmSync(path, { force: true });
     return placeLock(path);
   } finally {
-    rmdirSync(guard);
+    rmSync(guard, { force: true });
   }
 };
 

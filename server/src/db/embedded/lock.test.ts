@@ -12,8 +12,8 @@ beforeEach(() => {
 });
 afterEach(() => removeDataFolder(dataDir));
 
-const leaveLock = (content: string): void => {
-  const path = join(dataDir, 'run', 'server.lock');
+const leaveLock = (content: string, name = 'server.lock'): void => {
+  const path = join(dataDir, 'run', name);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
 };
@@ -60,6 +60,19 @@ describe('lockDataFolder', () => {
   it('takes over what a power cut left empty', async () => {
     leaveLock('');
     await expect(lockDataFolder(dataDir)).resolves.toBeDefined();
+  });
+
+  it('takes over at once from a process that died while it took over', async () => {
+    const dead = JSON.stringify({ pid: await findDeadProcess(), started: null });
+    leaveLock(dead);
+    leaveLock(dead, 'server.lock.taking');
+    await expect(lockDataFolder(dataDir)).resolves.toBeDefined();
+  });
+
+  it('waits in vain while a living process takes over', async () => {
+    leaveLock(JSON.stringify({ pid: await findDeadProcess(), started: null }));
+    leaveLock(JSON.stringify(identifyProcess(process.pid)), 'server.lock.taking');
+    await expect(lockDataFolder(dataDir)).rejects.toThrow(DataFolderInUseError);
   });
 
   it('lets one of many through that find the same dead holder', async () => {
