@@ -7,6 +7,7 @@ import { enterUploads } from '../documents/upload-slots.ts';
 import type { Parts } from '../parts.ts';
 import { beginLook } from '../staff/audit.ts';
 import { checkAccess } from './access.ts';
+import { answerWithin } from './answer-within.ts';
 import { AppError, Refusal } from './app-error.ts';
 import { getCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
@@ -112,6 +113,7 @@ export const serve = <C extends Call>(
   const route: RouteOptions = {
     method: call.method,
     url: pathOf(call.path),
+    ...answerWithin(call),
     config: { ...limitOf(call, { parts, limited }), lane: laneOf(call) },
     schema: { response: { [call.status]: responseSchema(call) } },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -127,6 +129,8 @@ export const serve = <C extends Call>(
       });
       if (answer instanceof Refusal) throw answer.error;
       if (call.method !== 'GET') parts.outbox.wake();
+      // Answered already: it took too long.
+      if (reply.sent) return reply;
       return send(call, reply, { answer, query });
     },
   };
