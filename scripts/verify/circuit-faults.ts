@@ -7,6 +7,8 @@ import type { EdgePlace } from './edge-place.ts';
 import { runScript } from './run-script.ts';
 
 const [SERENE] = DEMO_PRODUCTS;
+/** What went wrong stands at the end. *Units*: characters. */
+const LAST_WORDS = 600;
 
 const buildTransfer = (account: string) => ({
   type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', uuid_account: account, uuid_product: SERENE?.row.uuid ?? '', documents_read: true, suitability_confirmed: true,
@@ -47,7 +49,7 @@ export const findCircuitProblems = async (place: EdgePlace): Promise<string[]> =
   return [
     ...(waiting === 0 ? ['nothing waited while the circuit was away: nothing is proven'] : []),
     ...(away.code === 0 ? ['a day on which the circuit was away was said to be done'] : []),
-    ...(back.code === 0 && again.code === 0 ? [] : [`the day did not come to its end: ${back.said.slice(0, 300)}`]),
+    ...[back, again].filter(({ code }) => code !== 0).map(({ said }) => `the day did not come to its end: ${said.slice(-LAST_WORDS)}`),
     ...(left === 0 ? [] : [`${left} messages still wait`]),
     ...(sent === 1 ? [] : [`one request was to leave and ${sent} left`]),
   ].map((problem) => `circuit away: ${problem}`);

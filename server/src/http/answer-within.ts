@@ -1,12 +1,24 @@
 import type { Call } from '@area/contract/endpoint';
+import type { FastifyReply } from 'fastify';
+import { AppError } from './app-error.ts';
 
 /** What whoever waits for an answer may count on is ten seconds; the way to them takes a part. *Units*: milliseconds. */
 const ANSWER_WITHIN_MS = 9_500;
+const RETRY_SECONDS = 2;
+
+/** A read asks once or twice, and a file takes as long as its line needs. */
+export const isBounded = ({ method, encoding, kind }: Call): boolean => method !== 'GET' && encoding !== 'multipart' && (kind === 'json' || kind === 'plain');
 
 /**
- * A call that writes asks the database many things, each with a time of its own: when all of them are slow the sum is
- * what is bounded. The work goes on and its caller, who hears that it was not answered in time, finds it done when
- * asking again with the same key, as after a lost reply. A file takes as long as its line needs. *Source*: trust, P13.
+ * Answers a call that writes when its work is not done in time: it asks the database many things, each with a bound of
+ * its own, and it is their sum that whoever waits feels. The work goes on, and who asks again with the same key finds it
+ * done, as after a lost reply. Returns what ends the watch. Fastify's own `handlerTimeout` watches only until a body
+ * has been read. *Source*: trust, P13.
  */
-export const answerWithin = ({ method, encoding, kind }: Call): { readonly handlerTimeout?: number } =>
-  method === 'GET' || encoding === 'multipart' || (kind !== 'json' && kind !== 'plain') ? {} : { handlerTimeout: ANSWER_WITHIN_MS };
+export const watchAnswer = (call: Call, reply: FastifyReply, withinMs = ANSWER_WITHIN_MS): (() => void) => {
+  if (!isBounded(call)) return () => undefined;
+  const timer = setTimeout(() => {
+    if (!reply.sent) reply.send(new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS }));
+  }, withinMs - reply.elapsedTime);
+  return () => clearTimeout(timer);
+};

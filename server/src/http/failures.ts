@@ -14,8 +14,8 @@ const FRAMEWORK_CODES: Readonly<Record<string, AppError['code']>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
-/** Connection lost, refused, timed out, shutting down, disk full, too slow: not the caller's fault, and passing. */
-const PASSING = /^(?:08|40|53|57|55P03|25P0[34]|ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT|FST_ERR_HANDLER_TIMEOUT)/;
+/** Connection lost, refused, timed out, shutting down, disk full: not the caller's fault, and passing. */
+const PASSING = /^(?:08|40|53|57|55P03|25P0[34]|ECONN|ETIMEDOUT|EPIPE|ENOSPC|EDQUOT)/;
 /** What `pg` says without a code of its own. */
 const PASSING_WORDS =
   /timeout exceeded|Connection terminated|Query read timeout|not queryable|after calling end on the pool/i;

@@ -7,7 +7,7 @@ import { enterUploads } from '../documents/upload-slots.ts';
 import type { Parts } from '../parts.ts';
 import { beginLook } from '../staff/audit.ts';
 import { checkAccess } from './access.ts';
-import { answerWithin } from './answer-within.ts';
+import { watchAnswer } from './answer-within.ts';
 import { AppError, Refusal } from './app-error.ts';
 import { getCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
@@ -110,28 +110,35 @@ export const serve = <C extends Call>(
   call: C,
   handler: Handler<C>,
 ): void => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const caller = await getCaller(parts, call.access, request);
+    const { session } = caller;
+    // Before anything is told, also when nothing will be: no look without its mark.
+    if (session?.staff) await beginLook(parts, { call, session, staff: session.staff, request });
+    const { answer: answered, query } = await withRoom(parts, session, async (enter) => {
+      const input = await parse(call, request, { session, enter });
+      checkAccess(call.access, session, input.params);
+      const run = { call, handler, parts, request, input, caller, visit: visitOf(request, reply), transaction };
+      return { answer: await runCall(run), query: input.query };
+    });
+    if (answered instanceof Refusal) throw answered.error;
+    if (call.method !== 'GET') parts.outbox.wake();
+    // Told already that it took too long.
+    if (reply.sent) return reply;
+    return send(call, reply, { answer: answered, query });
+  };
   const route: RouteOptions = {
     method: call.method,
     url: pathOf(call.path),
-    ...answerWithin(call),
     config: { ...limitOf(call, { parts, limited }), lane: laneOf(call) },
     schema: { response: { [call.status]: responseSchema(call) } },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const caller = await getCaller(parts, call.access, request);
-      const { session } = caller;
-      // Before anything is told, also when nothing will be: no look without its mark.
-      if (session?.staff) await beginLook(parts, { call, session, staff: session.staff, request });
-      const { answer, query } = await withRoom(parts, session, async (enter) => {
-        const input = await parse(call, request, { session, enter });
-        checkAccess(call.access, session, input.params);
-        const run = { call, handler, parts, request, input, caller, visit: visitOf(request, reply), transaction };
-        return { answer: await runCall(run), query: input.query };
-      });
-      if (answer instanceof Refusal) throw answer.error;
-      if (call.method !== 'GET') parts.outbox.wake();
-      // Answered already: it took too long.
-      if (reply.sent) return reply;
-      return send(call, reply, { answer, query });
+      const endWatch = watchAnswer(call, reply);
+      try {
+        return await answer(request, reply);
+      } finally {
+        endWatch();
+      }
     },
   };
   if (call.encoding === 'multipart') routeMultipart(app, route);
