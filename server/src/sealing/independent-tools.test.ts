@@ -18,10 +18,13 @@ let seal: Seal;
 let order: Uint8Array;
 let sealed: Buffer;
 
+/** Not found, or only where a folder of the search path may not be read by whoever runs the tests. */
+const NOT_THERE = new Set<unknown>(['ENOENT', 'EACCES']);
+
 async function isInstalled(tool: string, flag: string): Promise<boolean> {
   return run(tool, [flag]).then(
     () => true,
-    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+    (error: NodeJS.ErrnoException) => !NOT_THERE.has(error.code),
   );
 }
 
