@@ -24,7 +24,7 @@ export const PROMISES: readonly Promise16[] = [
   promise('P10', 'A session that was closed stops working at once, and none lives again or longer when a clock is set back.', ['clock-jumps'], ['`server/src/auth/families.property.test.ts`', '`server/src/auth/sessions.test.ts`']),
   promise('P11', 'Guessing does not work, and cannot lock you out.', ['recover-timing'], ['`server/src/auth/lock.test.ts`']),
   promise('P12', 'When too many come at once we say "later" quickly, and recover.', [], ['`server/src/http/gate.test.ts`', '`server/src/http/gate-hook.test.ts`', '`npm run bench -- --only load`']),
-  promise('P13', 'Something outside that is slow or silent never hangs you, and nothing that is sent to us breaks us.', ['faults', 'hostile'], ['`server/src/http/hostile-sample.test.ts`']),
+  promise('P13', 'Something outside that is slow or silent never hangs you, and nothing that is sent to us breaks us.', ['faults', 'hostile'], ['`server/src/http/answer-within.test.ts`', '`server/src/http/hostile-sample.test.ts`']),
   promise('P14', 'The clock does not move your order to another day.', ['long-tests', 'clock-jumps'], ['`domain/src/calendar/cut-off.test.ts`', '`domain/src/calendar/madrid.test.ts`']),
   promise('P15', 'A full disk never half-accepts.', ['disk-full']),
   promise('P16', 'We can bring everything back.', ['restore-drill'], ['`server/src/backup/backup.test.ts`']),

@@ -1,10 +1,9 @@
 import type { Call } from '@area/contract/endpoint';
 import type { FastifyReply } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError, RETRY_SECONDS } from './app-error.ts';
 
 /** What whoever waits for an answer may count on is ten seconds; the way to them takes a part. *Units*: milliseconds. */
 const ANSWER_WITHIN_MS = 9_500;
-const RETRY_SECONDS = 2;
 
 /** A read asks once or twice, and a file takes as long as its line needs. */
 export const isBounded = ({ method, encoding, kind }: Call): boolean => method !== 'GET' && encoding !== 'multipart' && (kind === 'json' || kind === 'plain');

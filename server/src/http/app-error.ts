@@ -10,6 +10,9 @@ interface Details {
   readonly retryAfter?: number;
 }
 
+/** After which whoever met something passing may come back. *Units*: seconds. */
+export const RETRY_SECONDS = 2;
+
 /** A refusal that is answered as the error table says. Anything else thrown is a fault of ours. */
 export class AppError extends Error {
   readonly code: ErrorCode;

@@ -1,6 +1,6 @@
 import type { ErrorEnvelope } from '@area/contract/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './app-error.ts';
+import { AppError, RETRY_SECONDS } from './app-error.ts';
 import { inLanguageOf } from './language.ts';
 
 /** What Fastify and its plugins refuse by themselves, in our words. */
@@ -25,8 +25,6 @@ const isPassing = (error: Error & { code?: unknown; syscall?: unknown }): boolea
   // The socket file of a database that is not there; any other missing file is a fault of ours.
   (error.code === 'ENOENT' && error.syscall === 'connect') ||
   PASSING_WORDS.test(error.message);
-
-const RETRY_SECONDS = 2;
 
 const toAppError = (error: FastifyError): AppError | undefined => {
   if (error instanceof AppError) return error;

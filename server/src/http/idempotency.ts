@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Call } from '@area/contract/endpoint';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { AppError, Refusal } from './app-error.ts';
+import { AppError, RETRY_SECONDS, Refusal } from './app-error.ts';
 import type { Answer, Context, Handler } from './context.ts';
 import { callerOf } from './context.ts';
 
@@ -23,8 +23,6 @@ interface Claim {
 }
 
 const LOCK_TIMEOUT = '55P03';
-const RETRY_SECONDS = 2;
-
 /** The first request with the key took longer than we wait for it. */
 const isStillWorkedOn = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && Reflect.get(error, 'code') === LOCK_TIMEOUT;
