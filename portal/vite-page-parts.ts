@@ -45,8 +45,11 @@ const ENTRY = /\s*<script type="module"[^>]*><\/script>/;
 /** The brand's own style follows, and wins. */
 const STYLE_PLACE = '<!--brand-style-->';
 
-/** Keeps the loader of later chunks, which looks for such a link, from fetching the sheet once more. A disabled one is not fetched. */
-const linkToKnown = (file: string): string => `<link rel="stylesheet" disabled href="/${file}">`;
+/**
+ * Keeps the loader of later chunks, which looks for such a link, from fetching the sheet once more. A disabled one is not
+ * fetched; only browsers that read ahead of the page overlook that, and heed the medium.
+ */
+const linkToKnown = (file: string): string => `<link rel="stylesheet" disabled media="not all" href="/${file}">`;
 
 const inlineStyle = async (dist: string): Promise<void> => {
   const html = await readFile(`${dist}index.html`, 'utf8');
@@ -91,7 +94,8 @@ const linksOf = (manifest: Manifest, asking: string, names: readonly string[]): 
     asking,
     // Behind the entry, which asks who is logged in while they travel.
     ...chunks.map(({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
-    ...[...styles].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+    // As they will be used: they are there before the first script, and the loader of chunks has none to put in.
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
   ].join('\n');
 };
 

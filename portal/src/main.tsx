@@ -13,6 +13,7 @@ import { createSession } from './session/session.ts';
 import { clearInsideWrapper } from './session/wrapper.ts';
 import { BUILT_IN_LANGUAGE } from './texts/bundle.ts';
 import { findLanguage, loadLanguage } from './texts/language.ts';
+import { fetchFonts } from './ui/fonts.ts';
 import { basePathOf } from './white-label/configuration.ts';
 import type { PublicConfiguration } from './white-label/configuration.ts';
 import { loadConfiguration } from './white-label/load-configuration.ts';
@@ -64,6 +65,7 @@ const boot = async (root: HTMLElement): Promise<void> => {
     </StrictMode>
   );
   mount(root, app, isDrawn);
+  fetchFonts();
 };
 
 const openGallery = async (root: HTMLElement): Promise<void> => {

@@ -5,6 +5,7 @@ import { registerTexts } from '../texts/t.ts';
 import { applyBrand } from '../white-label/apply-brand.ts';
 import { brumario } from '@area/contract/brands/brumario';
 import { cierzo } from '@area/contract/brands/cierzo';
+import { fetchFonts } from '../ui/fonts.ts';
 import { Gallery } from './gallery.tsx';
 
 /** Opens the gallery in the brand of `?config=`. */
@@ -13,5 +14,6 @@ export const openGallery = (root: HTMLElement): void => {
   const wanted = new URLSearchParams(location.search).get('config');
   const configuration = wanted === brumario.id ? brumario : cierzo;
   applyBrand(configuration);
+  fetchFonts();
   createRoot(root).render(<Gallery configuration={configuration} />);
 };
