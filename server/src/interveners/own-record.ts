@@ -8,7 +8,7 @@ import { findGroup } from '../groups/store.ts';
 import { AppError } from '../http/app-error.ts';
 import { findComingOfAge } from '../record/coming-of-age.ts';
 import { listPending, listRejected, presentChange } from '../record/drafts.ts';
-import { hasPendingSignature } from '../signatures/pending.ts';
+import { hasPendingSignature } from '../signatures/list.ts';
 
 type Db = Kysely<Tables>;
 

@@ -7,7 +7,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Session } from '../http/session.ts';
 import { getPerson } from '../interveners/orderer.ts';
 import { listNotifications } from '../notifications/store.ts';
-import { hasPendingSignature } from '../signatures/pending.ts';
+import { hasPendingSignature } from '../signatures/list.ts';
 
 /** The me record of a person: the same for the person and for staff who look. *Source*: specification 3. */
 export const presentMe = async (db: Kysely<Tables>, { intervener_uuid: intervener, has_plans }: Session, now: Date): Promise<Me> => {

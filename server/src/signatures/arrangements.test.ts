@@ -7,6 +7,7 @@ import { placeOrder, signOrder } from '../testing/orders.ts';
 import type { Ordering } from '../testing/orders.ts';
 import { addAccount, addPerson, addProduct, addWard } from '../testing/people.ts';
 import type { Person, TestProduct } from '../testing/people.ts';
+import { envelopeOf, signTogether } from '../testing/signing.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -48,6 +49,18 @@ describe('a joint account (C)', () => {
     await signOrder(app, one, uuid);
     expect([await pending(one), await pending(two)]).toEqual([false, true]);
     expect(await two.client.ask(getOperation, { params: { id: uuid } })).toMatchObject({ can_sign: true });
+  });
+
+  it('finds the one that waits behind many newer ones that were signed already', async () => {
+    const { one, two, ordering } = await addPair({ signature_type: 'C' });
+    const oldest = await placeOrder(ordering);
+    const signed = [];
+    for (let index = 0; index < 10; index += 1) signed.push(await envelopeOf(app, (await placeOrder(ordering)).uuid));
+    expect((await signTogether(app, one, signed.map(({ uuid }) => uuid))).status).toBe(200);
+    expect([await pending(one), await pending(two)]).toEqual([true, true]);
+    app.clock.advanceWall(61_000);
+    await signOrder(app, one, oldest.uuid);
+    expect([await pending(one), await pending(two)]).toEqual([false, true]);
   });
 
   it('counts the same person once', async () => {

@@ -39,8 +39,14 @@ const reachOf = async (db: Db, intervener: string): Promise<Reach> => {
   return { intervener, accounts: [...new Set(accounts)], people: [intervener, ...(await listSpokenBy(db, intervener))] };
 };
 
+/** Which part of a list is read, from the newest. */
+interface Part {
+  readonly from: number;
+  readonly most: number;
+}
+
 /** Theirs by the account, by the person whose papers they are, or because they are the one who is added. */
-const waitingFor = prepare((db, { intervener, accounts, people }: Reach) =>
+const waitingFor = prepare((db, { intervener, accounts, people, from, most }: Reach & Part) =>
   db
     .selectFrom('envelopes')
     .selectAll()
@@ -50,14 +56,33 @@ const waitingFor = prepare((db, { intervener, accounts, people }: Reach) =>
     )
     .where(isShownTo(sql.ref('envelopes.account_uuid'), sql`${intervener}::uuid`))
     .orderBy('created_at', 'desc')
-    .orderBy('uuid', 'desc'),
+    .orderBy('uuid', 'desc')
+    .limit(sql<number>`${most}::int`)
+    .offset(sql<number>`${from}::int`),
 );
 
-/** What waits for signatures and has somebody among those who sign. Few at a time: each lives for thirty days. */
+const ALL = 1_000_000;
+
+/** What waits for signatures and has somebody among those who sign. Each lives for thirty days. */
 export const listWaiting = async (db: Db, intervener: string): Promise<EnvelopeState[]> => {
-  const rows: EnvelopeRow[] = await waitingFor(db, await reachOf(db, intervener));
+  const rows: EnvelopeRow[] = await waitingFor(db, { ...(await reachOf(db, intervener)), from: 0, most: ALL });
   if (rows.length === 0) return [];
   return (await listStates(db, rows)).filter((state) => isSigner(state, intervener));
+};
+
+const LOOKED_AT_FIRST = 8;
+const TIMES_MORE = 4;
+
+/** Whether anything waits for somebody's own signature: the newest first and few at a time, since the first one that does is enough. */
+export const hasPendingSignature = async (db: Db, intervener: string, now: Date): Promise<boolean> => {
+  const reach = await reachOf(db, intervener);
+  const isAmong = async ({ from, most }: Part): Promise<boolean> => {
+    const rows: EnvelopeRow[] = await waitingFor(db, { ...reach, from, most });
+    if (rows.length === 0) return false;
+    if ((await listStates(db, rows)).some((state) => waitsFor(state, intervener, now))) return true;
+    return rows.length === most && isAmong({ from: from + most, most: most * TIMES_MORE });
+  };
+  return isAmong({ from: 0, most: LOOKED_AT_FIRST });
 };
 
 /** How many envelopes wait for somebody's own signature. */

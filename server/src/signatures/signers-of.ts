@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { listPeopleOn } from '../accounts/holdings.ts';
 import type { AccountPerson } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
+import { groupedBy } from '../grouped.ts';
 import { signersAmong, thingOf, toArrangement, toSigner } from '../operations/signers.ts';
 import type { StoredArrangement } from '../operations/signers.ts';
 import { getOperationsWhole } from '../operations/store.ts';
@@ -47,9 +48,9 @@ const readAbout = async (db: Db, envelopes: readonly EnvelopeRow[]) => {
   const of = (kind: EnvelopeRow['signed_kind']) => envelopes.filter(({ signed_kind }) => signed_kind === kind);
   const accounts = onlySet(envelopes.filter(({ signed_kind }) => signed_kind !== 'PERSONAL').map(({ account_uuid }) => account_uuid));
   return {
-    orders: await getOperationsWhole(db, of('OPERATION').map(({ entity_uuid }) => entity_uuid)),
+    orders: new Map((await getOperationsWhole(db, of('OPERATION').map(({ entity_uuid }) => entity_uuid))).map((order) => [order.uuid, order])),
     arrangements: await listArrangements(db, onlySet(of('ALL_HOLDERS').map(({ account_uuid }) => account_uuid))),
-    people: accounts.length === 0 ? [] : await listPeopleOn(db, accounts),
+    people: groupedBy(accounts.length === 0 ? [] : await listPeopleOn(db, accounts), ({ account_uuid }) => account_uuid),
     added: await listPeople(db, onlySet(of('ALL_HOLDERS').map(({ person_uuid }) => person_uuid))),
     speakers: await listSpeakersOf(db, onlySet(of('PERSONAL').map(({ person_uuid }) => person_uuid))),
   };
@@ -58,7 +59,7 @@ const readAbout = async (db: Db, envelopes: readonly EnvelopeRow[]) => {
 type About = Awaited<ReturnType<typeof readAbout>>;
 
 const ofOrder = (envelope: EnvelopeRow, { orders }: About, onAccount: readonly PersonOn[]): Signing => {
-  const order = orders.find(({ uuid }) => uuid === envelope.entity_uuid);
+  const order = orders.get(envelope.entity_uuid);
   if (!order) throw new Error(`envelope ${envelope.uuid} has no order`);
   return { envelope, people: signersAmong(onAccount), arrangement: order, thing: thingOf(order), order };
 };
@@ -84,7 +85,7 @@ const ofPerson = (envelope: EnvelopeRow, { speakers }: About): Signing => {
 export const listSigningsOf = async (db: Db, envelopes: readonly EnvelopeRow[]): Promise<Signing[]> => {
   const about = await readAbout(db, envelopes);
   return envelopes.map((envelope) => {
-    const onAccount = about.people.filter(({ account_uuid }) => account_uuid === envelope.account_uuid);
+    const onAccount = about.people.get(envelope.account_uuid ?? '') ?? [];
     switch (envelope.signed_kind) {
       case 'OPERATION':
         return ofOrder(envelope, about, onAccount);

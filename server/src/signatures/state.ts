@@ -4,6 +4,7 @@ import { isEnvelopeExpired } from '@area/domain/signature/envelope';
 import type { Kysely } from 'kysely';
 import type { AccountPerson } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
+import { groupedBy } from '../grouped.ts';
 import type { EnvelopeRow } from './envelopes.ts';
 import { listRefusals } from './records.ts';
 import type { Signing } from './signers-of.ts';
@@ -23,10 +24,13 @@ export interface EnvelopeState extends Signing {
 /** Some envelopes as they stand, in the order given. */
 export const listStates = async (db: Db, envelopes: readonly EnvelopeRow[]): Promise<EnvelopeState[]> => {
   const uuids = envelopes.map(({ uuid }) => uuid);
-  const [signings, signatures, refusals] = [await listSigningsOf(db, envelopes), await listSignaturesOn(db, uuids), await listRefusals(db, uuids)];
+  const signings = await listSigningsOf(db, envelopes);
+  const signatures = groupedBy(await listSignaturesOn(db, uuids), ({ envelope_uuid }) => envelope_uuid);
+  const refusals = groupedBy(await listRefusals(db, uuids), ({ envelope_uuid }) => envelope_uuid);
   return signings.map((signing) => {
-    const own = signatures.filter(({ envelope_uuid }) => envelope_uuid === signing.envelope.uuid);
-    const refused_by = refusals.flatMap(({ envelope_uuid, intervener_uuid }) => (envelope_uuid === signing.envelope.uuid && intervener_uuid !== null ? [intervener_uuid] : []));
+    const { uuid } = signing.envelope;
+    const own = signatures.get(uuid) ?? [];
+    const refused_by = (refusals.get(uuid) ?? []).flatMap(({ intervener_uuid }) => intervener_uuid ?? []);
     return { ...signing, signatures: own, refused_by, progress: progressOfSigning(signing, own.map(({ intervener_uuid }) => intervener_uuid)) };
   });
 };
