@@ -70,9 +70,14 @@ const AREA = 'src/app/area.tsx';
 const SCREENS: Readonly<Record<string, string>> = {
   '/': 'src/screens/home/home-screen.tsx',
   '/account/position': 'src/screens/home/home-screen.tsx',
+  '/account/wallet': 'src/screens/wallet/wallet-screen.tsx',
   '/account/operations': 'src/screens/operations/operations-screen.tsx',
+  '/account/documents': 'src/screens/documents/documents-screen.tsx',
+  '/account/tax-reports': 'src/screens/tax-reports/tax-reports-screen.tsx',
+  '/account/notifications': 'src/screens/notifications/notifications-screen.tsx',
   '/operate': 'src/screens/operate/operate-screen.tsx',
   '/sign-documents': 'src/screens/signing/sign-screen.tsx',
+  '/profile': 'src/screens/profile/profile-screen.tsx',
 };
 
 /** A module and all that it imports at once. */

@@ -29,10 +29,11 @@ const staffOf = ({ staff_uuid, staff_name, permission_set, reason }: Row): Staff
 const sessionOf = (row: Row, today: CivilDate): Session | undefined => {
   const { is_minor, birthdate, account_type, roles, intervener_uuid, portal_id, family, is_orderer, is_representative, has_plans } = row;
   if (intervener_uuid === null) return undefined;
-  const age = birthdate === null ? {} : { age: ageOn(birthdate, today) };
+  const ofAll = { is_minor: is_minor ?? false, account_type, ...(birthdate !== null && { age: ageOn(birthdate, today) }) };
   // Where no plans are offered, an account of one is nobody's: it answers as one that does not exist.
   const live = row.product_type === 'P' && !has_plans ? [] : roles;
-  const holdings = live.map((role) => ({ ...role, is_minor: is_minor ?? false, account_type, ...age }));
+  // Into the roles as they were read: every request passes here, and copies would cost more than the rest of it.
+  const holdings = live.map((role) => Object.assign(role, ofAll));
   return { intervener_uuid, portal_id, family, holdings, is_orderer, is_representative, has_plans, staff: staffOf(row) };
 };
 

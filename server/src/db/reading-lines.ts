@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { Client } from 'pg';
-import type { ClientConfig, Pool } from 'pg';
+import type { ClientConfig, Pool, QueryResultRow, Submittable } from 'pg';
 import { isOutdated } from './kysely-pool.ts';
+import { ReadingQuery, knownOf } from './reading-query.ts';
+import type { Known } from './reading-query.ts';
 import type { Tables } from './tables.ts';
 
 /** Two, so that a slow statement holds up half of the others at most. */
@@ -28,9 +30,12 @@ interface Sending {
   readonly connection: { readonly stream: { cork(): void; uncork(): void } };
 }
 
+const connectionOf = (client: Client): Sending['connection'] => (client as unknown as Sending).connection;
+
 /** A connection on which each statement is sent without waiting for the answer to the one before. */
 class Line {
   readonly #client: Client;
+  readonly #known: Known;
   #isOpen = false;
   #isGone = false;
   #isHeld = false;
@@ -40,6 +45,7 @@ class Line {
   constructor(config: ClientConfig) {
     // The pool hides the password from whoever spreads what it was given.
     this.#client = new Client({ ...config, password: config.password, application_name: `${config.application_name} reads`, pipeline: true } as ClientConfig);
+    this.#known = knownOf(connectionOf(this.#client));
     const lose = (): void => void (this.#isGone = true);
     this.#client.on('error', lose).on('end', lose);
     this.#client.connect().then(() => (this.#isOpen = true), lose);
@@ -60,12 +66,12 @@ class Line {
   }
 
   /** The rows, or nothing when a migration changed what the statement returns, or the line was cut: this connection is of no use for it. */
-  async ask<Row extends object>(statement: Statement, values: unknown[]): Promise<Row[] | undefined> {
+  async ask<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[] | undefined> {
     this.#hold();
     if (this.#waiting === 0) this.#movedAt = performance.now();
     this.#waiting += 1;
     try {
-      return (await this.#client.query<Row>({ ...statement, values })).rows;
+      return await this.#send<Row>(statement, values);
     } catch (error) {
       if (!isOutdated(error) && !isLost(error)) throw error;
       void this.leave();
@@ -74,6 +80,13 @@ class Line {
       this.#waiting -= 1;
       this.#movedAt = performance.now();
     }
+  }
+
+  async #send<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      const query = new ReadingQuery<Row>(statement, values, this.#known, (error, result) => (error ? reject(error) : resolve(result.rows)));
+      this.#client.query(query as unknown as Submittable);
+    });
   }
 
   async leave(): Promise<void> {
@@ -85,7 +98,7 @@ class Line {
   #hold(): void {
     if (this.#isHeld) return;
     this.#isHeld = true;
-    const { stream } = (this.#client as unknown as Sending).connection;
+    const { stream } = connectionOf(this.#client);
     stream.cork();
     setImmediate(() => {
       this.#isHeld = false;
@@ -106,7 +119,7 @@ export class ReadingLines {
   }
 
   /** The rows, or nothing when no line is free or of use: then it is asked on the pool. */
-  ask<Row extends object>(statement: Statement, values: unknown[]): Promise<Row[] | undefined> | undefined {
+  ask<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[] | undefined> | undefined {
     const [first, second] = this.#open();
     const isFirst = first?.isFree && (first.waiting < FILLED || !second?.isFree || first.waiting <= second.waiting);
     const line = isFirst ? first : second;

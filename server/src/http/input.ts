@@ -48,7 +48,10 @@ const describe = (issue: Issue, input: unknown): FieldError[] => {
 const isFields = (input: unknown): input is object =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-/** Where a text holds the one character that PostgreSQL cannot keep. */
+/** Whether any text holds the one character that PostgreSQL cannot keep. Nearly always none does: where, is asked only then. */
+const hasNul = (input: unknown): boolean =>
+  typeof input === 'string' ? input.includes('\0') : typeof input === 'object' && input !== null && Object.values(input).some(hasNul);
+
 const fieldsWithNul = (input: unknown, path: readonly string[] = []): string[] => {
   if (typeof input === 'string') return input.includes('\0') ? [fieldOf(path)] : [];
   if (typeof input !== 'object' || input === null) return [];
@@ -65,7 +68,7 @@ export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.ou
   if (input !== undefined && !isFields(input)) throw new AppError('MALFORMED_BODY');
   const parsed = schema.safeParse(input ?? {});
   // Only what a schema took is walked through: it is as deep as the schema, whatever was sent.
-  const unkeepable = parsed.success ? fieldsWithNul(parsed.data) : [];
+  const unkeepable = parsed.success && hasNul(parsed.data) ? fieldsWithNul(parsed.data) : [];
   if (unkeepable.length > 0) throw new AppError('INVALID_INPUT', { errors: unkeepable.map(invalid) });
   if (parsed.success) return parsed.data;
   throw new AppError('INVALID_INPUT', {
