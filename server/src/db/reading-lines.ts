@@ -73,7 +73,11 @@ class Line {
     try {
       return await this.#send<Row>(statement, values);
     } catch (error) {
-      if (!isOutdated(error) && !isLost(error)) throw error;
+      if (!isOutdated(error) && !isLost(error)) {
+        // From whoever asked, not from where the answer was read.
+        if (error instanceof Error) Error.captureStackTrace(error);
+        throw error;
+      }
       void this.leave();
       return undefined;
     } finally {

@@ -5,6 +5,7 @@ import { errorEnvelope } from '@area/contract/envelope';
 import { COMMON_ERRORS, ERRORS } from '@area/contract/errors';
 import type { ErrorCode } from '@area/contract/errors';
 import { z } from 'zod';
+import { groupedBy } from '../grouped.ts';
 import { translate } from '../texts/translate.ts';
 import { wireSchema } from './response-schema.ts';
 
@@ -52,16 +53,10 @@ const failureOf = (codes: readonly ErrorCode[], schema: string): Json => ({
   content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
 });
 
-const groupByStatus = (codes: readonly ErrorCode[]): Map<number, ErrorCode[]> => {
-  const groups = new Map<number, ErrorCode[]>();
-  for (const code of codes) groups.set(ERRORS[code], [...(groups.get(ERRORS[code]) ?? []), code]);
-  return groups;
-};
-
 const failuresOf = (call: Call): Json => {
   const codes = [...new Set([...call.errors, ...COMMON_ERRORS])];
   const schema = call.access.rule === 'consumer' ? 'TokenFailure' : 'Failure';
-  return Object.fromEntries([...groupByStatus(codes)].map(([status, group]) => [String(status), failureOf(group, schema)]));
+  return Object.fromEntries([...groupedBy(codes, (code) => ERRORS[code])].map(([status, group]) => [String(status), failureOf(group, schema)]));
 };
 
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

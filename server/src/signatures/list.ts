@@ -39,10 +39,10 @@ const reachOf = async (db: Db, intervener: string): Promise<Reach> => {
   return { intervener, accounts: [...new Set(accounts)], people: [intervener, ...(await listSpokenBy(db, intervener))] };
 };
 
-/** Which part of a list is read, from the newest. */
+/** Which part of a list is read, from the newest; without a most, all of it. */
 interface Part {
   readonly from: number;
-  readonly most: number;
+  readonly most: number | null;
 }
 
 /** Theirs by the account, by the person whose papers they are, or because they are the one who is added. */
@@ -61,11 +61,9 @@ const waitingFor = prepare((db, { intervener, accounts, people, from, most }: Re
     .offset(sql<number>`${from}::int`),
 );
 
-const ALL = 1_000_000;
-
 /** What waits for signatures and has somebody among those who sign. Each lives for thirty days. */
 export const listWaiting = async (db: Db, intervener: string): Promise<EnvelopeState[]> => {
-  const rows: EnvelopeRow[] = await waitingFor(db, { ...(await reachOf(db, intervener)), from: 0, most: ALL });
+  const rows: EnvelopeRow[] = await waitingFor(db, { ...(await reachOf(db, intervener)), from: 0, most: null });
   if (rows.length === 0) return [];
   return (await listStates(db, rows)).filter((state) => isSigner(state, intervener));
 };
@@ -76,13 +74,13 @@ const TIMES_MORE = 4;
 /** Whether anything waits for somebody's own signature: the newest first and few at a time, since the first one that does is enough. */
 export const hasPendingSignature = async (db: Db, intervener: string, now: Date): Promise<boolean> => {
   const reach = await reachOf(db, intervener);
-  const isAmong = async ({ from, most }: Part): Promise<boolean> => {
+  const isAmong = async (from: number, most: number): Promise<boolean> => {
     const rows: EnvelopeRow[] = await waitingFor(db, { ...reach, from, most });
     if (rows.length === 0) return false;
     if ((await listStates(db, rows)).some((state) => waitsFor(state, intervener, now))) return true;
-    return rows.length === most && isAmong({ from: from + most, most: most * TIMES_MORE });
+    return rows.length === most && isAmong(from + most, most * TIMES_MORE);
   };
-  return isAmong({ from: 0, most: LOOKED_AT_FIRST });
+  return isAmong(0, LOOKED_AT_FIRST);
 };
 
 /** How many envelopes wait for somebody's own signature. */
