@@ -1,19 +1,29 @@
 import { build } from 'vite';
 import type { Plugin } from 'vite';
-import { divide } from './chunks/divide.ts';
+import { ENTRY_FILE, planFiles } from './chunks/plan.ts';
 import type { Graph } from './chunks/visits.ts';
 
+/** What Vite makes of the page itself. */
+const PAGE = /[\\/]index\.html$/;
 const ENTRY = /[\\/]src[\\/]main\.tsx$/;
 /** The shell, in which every page behind the login is drawn. */
 const FRAME = /[\\/]app[\\/]area\.tsx$/;
+/** The pages before the login, and the login itself. */
+const GUESTS = /[\\/]app[\\/]guest-routes\.tsx$/;
 const SCREEN = /[\\/]screens[\\/](?!login|demo)/;
-/** Where most visits begin: nothing may hold up the first figure of Inicio, and little what follows it. */
+/** Where most visits begin: nothing may hold up the login or the first figure of Inicio, and little what follows it. */
 const WEIGHTS: readonly (readonly [start: RegExp, weight: number])[] = [
-  [/[\\/]screens[\\/]home[\\/]home-screen\.tsx$/, 30],
-  [/[\\/]screens[\\/]home[\\/]later-parts\.tsx$/, 15],
+  [GUESTS, 200],
+  [/[\\/]screens[\\/]home[\\/]home-screen\.tsx$/, 120],
+  [/[\\/]screens[\\/]home[\\/]later-parts\.tsx$/, 60],
+  // These need most: of what others need they shall fetch little.
+  [/[\\/]accounts[\\/]plan-section\.tsx$/, 8],
+  [/[\\/](?:kyc[\\/]kyc-screen|accounts[\\/](?:banks|people)-section)\.tsx$/, 4],
+  [/[\\/]shell[\\/]footer-parts\.tsx$/, 60],
 ];
-/** A request more weighs as much as so many characters: a kilobyte when they are small and compressed. */
-const FILE_COST = 4_000;
+const weightOf = (start: string): number => WEIGHTS.find(([name]) => name.test(start))?.[1] ?? 1;
+/** A request more weighs as much as so many characters: its headers, and what small files compress worse than large ones. */
+const FILE_COST = 3_000;
 /** The mode of a build that only tells what is left of each module, and what it still imports: what nobody names is gone, schemas first of all. */
 export const MEASURING = 'measuring';
 
@@ -36,7 +46,7 @@ const measureModules = async (root: string): Promise<Graph['modules']> => {
 
 interface SharedChunks {
   readonly plugin: Plugin;
-  /** The file of a module that more than one start needs; the rest stay with the start that needs them. */
+  /** The file of a module that the entry or more than one start needs; the rest stay with the start that needs them. */
   readonly nameOf: (id: string) => string | null;
 }
 
@@ -52,9 +62,9 @@ export const sharedChunks = (root: string): SharedChunks => {
       const modules = await measureModules(root);
       const find = (name: RegExp): string => [...modules.keys()].find((id) => name.test(id)) ?? '';
       const graph: Graph = { modules, entry: find(ENTRY), frame: find(FRAME), isBehindLogin: (start) => SCREEN.test(start) };
-      const files = divide(graph, { fileCost: FILE_COST, weightOf: (start) => WEIGHTS.find(([name]) => name.test(start))?.[1] ?? 1 });
-      named = new Map(files.flatMap((file, at) => file.map((id) => [id, `part-${at}`] as const)));
+      const plan = planFiles({ graph, guests: find(GUESTS), fileCost: FILE_COST, weightOf });
+      named = new Map([...plan].flatMap(([name, ids]) => ids.map((id) => [id, name] as const)));
     },
   };
-  return { plugin, nameOf: (id) => named.get(id) ?? null };
+  return { plugin, nameOf: (id) => named.get(id) ?? (PAGE.test(id) ? ENTRY_FILE : null) };
 };

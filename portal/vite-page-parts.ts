@@ -7,12 +7,13 @@ import type { Manifest, Plugin } from 'vite';
  * Writes, after the build, what the server puts together into a page:
  *
  * - `index.html` with the style sheets of the entry inline: nothing stands between the first byte and
- *   the first drawing. Its comments `configuration`, `brand-style`, `preload` and `shell` are places.
+ *   the first drawing. Its comments `configuration`, `entry`, `brand-style`, `preload` and `shell` are places.
  * - `login.html` and `login-demo.html` for `shell` on /login, without and with the link to the demo,
  *   drawn from the very component that React then takes over, so that the two cannot drift apart.
  *   `{{name}}` and `{{support_phone}}` stand for the brand's; the server escapes them.
- * - `preload.json` for `preload` on the pages behind the login: by path the links of its screen, and under an
- *   empty path those of all others, each behind the script of half a kilobyte that asks at once who is logged in.
+ * - `begin.json` for `entry` and `preload`, by path: the script that a page begins with, and the links of its screen behind
+ *   the script of half a kilobyte that asks at once who is logged in. Under an empty path those of all others behind the login,
+ *   under that of the login those of all pages before it, with their style.
  */
 export const pageParts = (root: string): Plugin => {
   let isPageBuild = false;
@@ -32,18 +33,20 @@ export const pageParts = (root: string): Plugin => {
     },
     closeBundle: async (error?: Error) => {
       if (!isPageBuild || hasFailed || error) return;
-      await inlineStyle(`${root}dist/`);
-      await writePreload(`${root}dist/`, await writeAskAhead(root));
+      const entry = await inlineStyle(`${root}dist/`);
+      await writeBegin(`${root}dist/`, { entry, asking: await writeAskAhead(root) });
       await writeDrawings(root);
     },
   };
 };
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>/g;
-/** Vite puts it last in the head; everything else waits for it, so it is asked for first. */
+/** Vite puts it last in the head. */
 const ENTRY = /\s*<script type="module"[^>]*><\/script>/;
 /** The brand's own style follows, and wins. */
 const STYLE_PLACE = '<!--brand-style-->';
+/** Everything else waits for it, so it is asked for first. */
+const ENTRY_PLACE = '<!--entry-->';
 
 /**
  * Keeps the loader of later chunks, which looks for such a link, from fetching the sheet once more. A disabled one is not
@@ -51,7 +54,8 @@ const STYLE_PLACE = '<!--brand-style-->';
  */
 const linkToKnown = (file: string): string => `<link rel="stylesheet" disabled media="not all" href="/${file}">`;
 
-const inlineStyle = async (dist: string): Promise<void> => {
+/** Returns the tag of the entry. */
+const inlineStyle = async (dist: string): Promise<string> => {
   const html = await readFile(`${dist}index.html`, 'utf8');
   const files = [...html.matchAll(STYLESHEET)].map(([, file = '']) => readFile(dist + file, 'utf8'));
   const css = (await Promise.all(files)).join('').trim();
@@ -60,11 +64,15 @@ const inlineStyle = async (dist: string): Promise<void> => {
   const styled = html
     .replaceAll(STYLESHEET, '')
     .replace(entry, '')
-    .replace(STYLE_PLACE, () => `${entry.trim()}\n    ${known}<style>${css}</style>\n    ${STYLE_PLACE}`);
+    .replace(STYLE_PLACE, () => `${ENTRY_PLACE}\n    ${known}<style>${css}</style>\n    ${STYLE_PLACE}`);
   await writeFile(`${dist}index.html`, styled);
+  return entry.trim();
 };
 
 const AREA = 'src/app/area.tsx';
+const GUESTS = 'src/app/guest-routes.tsx';
+/** The path of all pages before the login. */
+const LOGIN = '/login';
 
 /** The screens that people open by their address or their bookmark, by path. */
 const SCREENS: Readonly<Record<string, string>> = {
@@ -89,19 +97,48 @@ const withImports = (manifest: Manifest, name: string, found = new Set<string>()
   return found;
 };
 
-const linksOf = (manifest: Manifest, asking: string, names: readonly string[]): string => {
-  // The entry is in the page already.
+interface Files {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** What some modules need beyond the entry, which is in the page already. */
+const filesOf = (manifest: Manifest, ...names: readonly string[]): Files => {
   const entry = withImports(manifest, 'index.html');
   const wanted = new Set(names.flatMap((name) => [...withImports(manifest, name)]));
   const chunks = [...wanted].filter((name) => !entry.has(name)).flatMap((name) => manifest[name] ?? []);
-  const styles = new Set(chunks.flatMap(({ css }) => css ?? []));
-  return [
-    asking,
-    // Behind the entry, which asks who is logged in while they travel.
-    ...chunks.map(({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
-    // As they will be used: they are there before the first script, and the loader of chunks has none to put in.
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-  ].join('\n');
+  return { scripts: chunks.map(({ file }) => file), styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))] };
+};
+
+/** Behind the entry, which asks who is logged in while they travel. */
+const linkAhead = (file: string): string => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
+/** As it will be used: it is there before the first script, and the loader of chunks has none to put in. */
+const linkToStyle = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
+
+/** What the page of an address begins with. */
+interface Begin {
+  readonly entry: string;
+  readonly preload: string;
+}
+
+const beginArea = ({ scripts, styles }: Files, { entry, asking }: { readonly entry: string; readonly asking: string }): Begin => ({
+  entry,
+  preload: [asking, ...scripts.map(linkAhead), ...styles.map(linkToStyle)].join('\n'),
+});
+
+/**
+ * The script of these pages imports the entry, so that both run in one turn: the login that is drawn already is taken over
+ * without waiting for another. It stands before anything has come, so its style is in the page.
+ */
+const beginGuests = async (dist: string, { manifest, entry }: { readonly manifest: Manifest; readonly entry: string }): Promise<Begin> => {
+  const { scripts, styles } = filesOf(manifest, GUESTS);
+  const css = await Promise.all(styles.map(async (file) => readFile(dist + file, 'utf8')));
+  const first = manifest[GUESTS]?.file ?? '';
+  const ahead = [/src="\/([^"]+)"/.exec(entry)?.[1] ?? '', ...scripts.filter((file) => file !== first)];
+  return {
+    entry: [...ahead.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`), `<script type="module" crossorigin src="/${first}"></script>`].join('\n'),
+    preload: [...styles.map(linkToKnown), `<style>${css.join('').trim()}</style>`].join('\n'),
+  };
 };
 
 /** A file of its own: it is there long before the entry. Returns the tag that asks for it. */
@@ -123,14 +160,15 @@ const writeAskAhead = async (root: string): Promise<string> => {
   return `<script type="module" async src="/${file.fileName}"></script>`;
 };
 
-const writePreload = async (dist: string, asking: string): Promise<void> => {
+const writeBegin = async (dist: string, tags: { readonly entry: string; readonly asking: string }): Promise<void> => {
   const manifest = JSON.parse(await readFile(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
-  const screens = Object.entries(SCREENS).map(([path, screen]) => [path, linksOf(manifest, asking, [AREA, screen])]);
-  await writeFile(`${dist}preload.json`, JSON.stringify({ '': linksOf(manifest, asking, [AREA]), ...Object.fromEntries(screens) }));
+  const screens = Object.entries(SCREENS).map(([path, screen]) => [path, beginArea(filesOf(manifest, AREA, screen), tags)]);
+  const guests = await beginGuests(dist, { manifest, entry: tags.entry });
+  await writeFile(`${dist}begin.json`, JSON.stringify({ '': beginArea(filesOf(manifest, AREA), tags), [LOGIN]: guests, ...Object.fromEntries(screens) }));
 };
 
 interface Drawing {
-  readonly drawLogin: (demo: boolean) => string;
+  readonly drawLogin: (demo: boolean) => Promise<string>;
 }
 
 const writeDrawings = async (root: string): Promise<void> => {
@@ -148,7 +186,7 @@ const writeDrawings = async (root: string): Promise<void> => {
     },
   });
   const { drawLogin } = (await import(pathToFileURL(`${outDir}/draw.mjs`).href)) as Drawing;
-  await writeFile(`${root}dist/login.html`, drawLogin(false));
-  await writeFile(`${root}dist/login-demo.html`, drawLogin(true));
+  await writeFile(`${root}dist/login.html`, await drawLogin(false));
+  await writeFile(`${root}dist/login-demo.html`, await drawLogin(true));
   await rm(outDir, { recursive: true });
 };

@@ -11,7 +11,7 @@ import type { DayMeasured } from './bench/day.ts';
 import { measureFigures } from './bench/figures.ts';
 import { serveFloorPages } from './bench/floor-pages.ts';
 import { logInByScreen, measurePages } from './bench/pages.ts';
-import type { PageMeasured, Route } from './bench/pages.ts';
+import type { PageMeasured, PageWeighed, Route } from './bench/pages.ts';
 import { fillLives } from './bench/figure-lives.ts';
 import { measureSmooth } from './bench/smooth.ts';
 import type { Smooth } from './bench/smooth.ts';
@@ -23,6 +23,7 @@ import type { BenchStage } from './bench/stage.ts';
 import { LOAD_TARGETS, measureLoad } from './bench/under-load.ts';
 import type { LoadMeasured } from './bench/under-load.ts';
 import { measureUploads } from './bench/uploads.ts';
+import { SCREEN_MOST_KB, weighScreens } from './bench/weigh-screens.ts';
 import type { UploadsMeasured } from './bench/uploads.ts';
 import { findPerson } from './verify/people.ts';
 import { table, writeReport } from './verify/report.ts';
@@ -101,11 +102,23 @@ const pagesTable = (pages: readonly PageMeasured[]): string => {
   ]);
 };
 
-const measurePortal = async (ours: string, rounds: number): Promise<PageMeasured[]> => {
+const weighedTable = (weighed: readonly PageWeighed[]): string =>
+  table([
+    ['screen, opened by its address', `kB (brotli) of ${SCREEN_MOST_KB}`, 'of it script'],
+    ...weighed.toSorted((a, b) => b.bytes - a.bytes).map(({ name, bytes, script_bytes }) => [`\`${name}\``, round(bytes / 1000, 1), round(script_bytes / 1000, 1)]),
+  ]);
+
+interface PortalMeasured {
+  readonly pages: readonly PageMeasured[];
+  readonly screens: readonly PageWeighed[];
+}
+
+const measurePortal = async (ours: string, rounds: number): Promise<PortalMeasured> => {
   const floor = await serveFloorPages();
   const browser = await launchBrowser();
   try {
-    return await measurePages(browser, await listRoutes(browser, ours, floor.url), rounds);
+    const screens = await weighScreens(browser, ours);
+    return { screens, pages: await measurePages(browser, await listRoutes(browser, ours, floor.url), rounds) };
   } finally {
     await browser.close();
     floor.stop();
@@ -178,8 +191,8 @@ await onBenchStage({ built: !values.sources }, async ({ server, dataDir }) => {
     await keep('api', api, apiTable(api));
   }
   if (isAsked('pages') && !values.sources) {
-    const pages = await measurePortal(server.url.replace('127.0.0.1', 'localhost'), length.rounds);
-    await keep('pages', pages, pagesTable(pages));
+    const portal = await measurePortal(server.url.replace('127.0.0.1', 'localhost'), length.rounds);
+    await keep('pages', portal, `${pagesTable(portal.pages)}\n\n${weighedTable(portal.screens)}`);
   }
   if (isAsked('uploads')) {
     const uploads = await measureUploads({ server, dataDir });

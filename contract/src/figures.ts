@@ -82,4 +82,21 @@ export const listFlows = defineCall({
   response: flow,
 });
 
-export const FIGURE_CALLS = [listReturns, listFlows] as const;
+/** What money is worth at the close of a day, against what was put in. */
+export const worthOfDay = z.object({ date: reckonedDay, value: euros, contributed: euros });
+export type WorthOfDay = z.output<typeof worthOfDay>;
+
+export const listOwnEvolution = defineCall({
+  id: 'listOwnEvolution',
+  method: 'GET',
+  path: '/interveners/{id}/evolution',
+  service: 'interveners',
+  summary: 'Value of the accounts of a person over time, added up, or of one of them, against the money put in',
+  access: { rule: 'self', name: 'id' },
+  kind: 'list',
+  params: byId,
+  query: z.strictObject({ uuid_account: uuid.optional(), period: z.enum(FIGURE_PERIODS).default('1A'), on: pastDay }),
+  response: worthOfDay,
+});
+
+export const FIGURE_CALLS = [listReturns, listFlows, listOwnEvolution] as const;

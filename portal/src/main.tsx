@@ -6,6 +6,7 @@ import { StrictMode, startTransition } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { guests } from './app/guest-screen.tsx';
 import { paths } from './app/paths.ts';
 import { isAreaPath, preloadArea } from './app/preload.ts';
 import type { Session } from './session/session.ts';
@@ -30,15 +31,15 @@ const mount = (root: HTMLElement, app: ReactNode, isDrawn: boolean): void => {
 
 interface Started {
   readonly session: Session;
-  /** Without its scripts a page behind the login would be drawn empty first, and what follows then waits. */
-  readonly scripts: Promise<void> | undefined;
+  /** Without its scripts a page would be drawn empty first, and what follows then waits. */
+  readonly scripts: Promise<void>;
 }
 
-/** Fetches beside each other what a page behind the login needs: its scripts and who is logged in. */
+/** Fetches beside each other what a page needs: its scripts and, behind the login, who is logged in. */
 const startSession = (configuration: PublicConfiguration): Started => {
   const session = createSession(configuration);
   const isArea = session.isOpen() && isAreaPath(location.pathname);
-  return { session, scripts: isArea ? preloadArea(location.pathname, { session, configuration }) : undefined };
+  return { session, scripts: isArea ? preloadArea(location.pathname, { session, configuration }) : guests.preload() };
 };
 
 /** Where no server wrote one into the page, as while developing. */

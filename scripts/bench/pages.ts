@@ -15,7 +15,8 @@ export interface Route {
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-export interface PageMeasured extends Watched {
+/** What a page fetches. */
+export interface PageWeighed {
   readonly name: string;
   /** As they travelled, compressed. */
   readonly bytes: number;
@@ -23,6 +24,8 @@ export interface PageMeasured extends Watched {
   /** The heaviest files of the last run, for who wants to make the page lighter. */
   readonly heaviest: readonly File[];
 }
+
+export interface PageMeasured extends PageWeighed, Watched {}
 
 interface File {
   readonly path: string;
@@ -85,6 +88,22 @@ const measureOnce = async (browser: Browser, { name, url, selector, hasReact, se
     await page.waitForFunction(() => Reflect.get(Reflect.get(globalThis, '__watched') as object, 'usable_ms') > 0, undefined, { timeout: USABLE_WITHIN_MS });
     await page.waitForTimeout(SETTLED_AFTER_MS);
     return { name, ...(await readWatched(page)), ...weigh(files) };
+  } finally {
+    await context.close();
+  }
+};
+
+/** Opens a page as quickly as it comes, and waits until nothing more does. */
+export const weighPage = async (browser: Browser, { name, url, session }: Pick<Route, 'name' | 'url'> & { readonly session: Session }): Promise<PageWeighed> => {
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: LOCALE, storageState: session });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const files = listArrivals(cdp);
+    await cdp.send('Network.enable');
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.locator('main h1').waitFor();
+    return { name, ...weigh(files) };
   } finally {
     await context.close();
   }

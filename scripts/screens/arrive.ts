@@ -36,7 +36,7 @@ export const watchTraffic = (page: Page): Traffic => {
 };
 
 /** Runs in the page: it has a heading, and no bars in the place of what is still to come. */
-const isWhole = (): boolean => document.querySelector('h1') !== null && document.querySelector('[class*="skeleton-module_"]') === null;
+const isWhole = (): boolean => document.querySelector('h1') !== null && document.querySelector('[class*="skeleton"]') === null;
 
 /**
  * Waits until a screen is whole: it stood still for a moment in which nothing was asked for or answered. On a busy

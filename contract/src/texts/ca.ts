@@ -1,4 +1,5 @@
 import access from './ca/access.json' with { type: 'json' };
+import accessSession from './ca/access-session.json' with { type: 'json' };
 import accounts from './ca/accounts.json' with { type: 'json' };
 import codes from './ca/codes.json' with { type: 'json' };
 import codesDocuments from './ca/codes-documents.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import documents from './ca/documents.json' with { type: 'json' };
 import errors from './ca/errors.json' with { type: 'json' };
 import gates from './ca/gates.json' with { type: 'json' };
 import home from './ca/home.json' with { type: 'json' };
+import homeNewcomer from './ca/home-newcomer.json' with { type: 'json' };
 import kyc from './ca/kyc.json' with { type: 'json' };
 import login from './ca/login.json' with { type: 'json' };
 import messages from './ca/messages.json' with { type: 'json' };
@@ -54,7 +56,7 @@ import wallet from './ca/wallet.json' with { type: 'json' };
 
 /** The Catalan texts. */
 export const ca = {
-  access,
+  access: { ...access, ...accessSession },
   accounts,
   codes: { ...codes, ...codesDocuments, ...codesOffice, ...codesOrders, ...codesPeople, ...codesPlans, ...codesQuestionnaires, ...codesSigning },
   consent,
@@ -64,7 +66,7 @@ export const ca = {
   documents,
   errors,
   gates,
-  home,
+  home: { ...home, ...homeNewcomer },
   kyc,
   login,
   messages: { ...messages, ...messagesBank, ...messagesBenefits, ...messagesTransfers },

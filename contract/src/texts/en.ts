@@ -1,4 +1,5 @@
 import access from './en/access.json' with { type: 'json' };
+import accessSession from './en/access-session.json' with { type: 'json' };
 import accounts from './en/accounts.json' with { type: 'json' };
 import codes from './en/codes.json' with { type: 'json' };
 import codesDocuments from './en/codes-documents.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import documents from './en/documents.json' with { type: 'json' };
 import errors from './en/errors.json' with { type: 'json' };
 import gates from './en/gates.json' with { type: 'json' };
 import home from './en/home.json' with { type: 'json' };
+import homeNewcomer from './en/home-newcomer.json' with { type: 'json' };
 import kyc from './en/kyc.json' with { type: 'json' };
 import login from './en/login.json' with { type: 'json' };
 import messages from './en/messages.json' with { type: 'json' };
@@ -54,7 +56,7 @@ import wallet from './en/wallet.json' with { type: 'json' };
 
 /** The English texts. */
 export const en = {
-  access,
+  access: { ...access, ...accessSession },
   accounts,
   codes: { ...codes, ...codesDocuments, ...codesOffice, ...codesOrders, ...codesPeople, ...codesPlans, ...codesQuestionnaires, ...codesSigning },
   consent,
@@ -64,7 +66,7 @@ export const en = {
   documents,
   errors,
   gates,
-  home,
+  home: { ...home, ...homeNewcomer },
   kyc,
   login,
   messages: { ...messages, ...messagesBank, ...messagesBenefits, ...messagesTransfers },

@@ -1,4 +1,5 @@
 import access from './es/access.json' with { type: 'json' };
+import accessSession from './es/access-session.json' with { type: 'json' };
 import accounts from './es/accounts.json' with { type: 'json' };
 import codes from './es/codes.json' with { type: 'json' };
 import codesDocuments from './es/codes-documents.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import documents from './es/documents.json' with { type: 'json' };
 import errors from './es/errors.json' with { type: 'json' };
 import gates from './es/gates.json' with { type: 'json' };
 import home from './es/home.json' with { type: 'json' };
+import homeNewcomer from './es/home-newcomer.json' with { type: 'json' };
 import kyc from './es/kyc.json' with { type: 'json' };
 import login from './es/login.json' with { type: 'json' };
 import messages from './es/messages.json' with { type: 'json' };
@@ -54,7 +56,7 @@ import wallet from './es/wallet.json' with { type: 'json' };
 
 /** The Spanish texts, whose keys are the ones there are: the other languages answer to them. *Source*: specification 7. */
 export const es = {
-  access,
+  access: { ...access, ...accessSession },
   accounts,
   codes: { ...codes, ...codesDocuments, ...codesOffice, ...codesOrders, ...codesPeople, ...codesPlans, ...codesQuestionnaires, ...codesSigning },
   consent,
@@ -64,7 +66,7 @@ export const es = {
   documents,
   errors,
   gates,
-  home,
+  home: { ...home, ...homeNewcomer },
   kyc,
   login,
   messages: { ...messages, ...messagesBank, ...messagesBenefits, ...messagesTransfers },

@@ -9,7 +9,7 @@ import type { PublicConfiguration } from '../white-label/configuration.ts';
 import { area } from './area-screen.ts';
 import { BrokenBoundary } from './broken-boundary.tsx';
 import { DemoRoute } from './demo-route.tsx';
-import { GuestRoutes } from './guest-routes.tsx';
+import { Guests } from './guest-screen.tsx';
 import { lazyScreen } from '../ui/lazy-screen.ts';
 import { paths } from './paths.ts';
 import { GUEST_PATHS } from './routes.ts';
@@ -42,7 +42,7 @@ const Pages = () => {
       <Switch>
         {GUEST_PATHS.map((pattern) => (
           <Route key={pattern} path={pattern}>
-            <GuestRoutes />
+            <Guests />
             <VisitsPlace />
           </Route>
         ))}

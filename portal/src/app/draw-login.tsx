@@ -2,10 +2,12 @@ import { renderToString } from 'react-dom/server';
 import { closedSession } from '../session/closed-session.ts';
 import { cierzo } from '@area/contract/brands/cierzo';
 import { App } from './app.tsx';
+import { guests } from './guest-screen.tsx';
 import { paths } from './paths.ts';
 
 /** The login page as HTML, with places for what the server knows of the brand. Run by the build only. */
-export const drawLogin = (demo: boolean): string => {
+export const drawLogin = async (demo: boolean): Promise<string> => {
+  await guests.preload();
   // Drawn only where a host has its credentials; which ones the page says itself.
   const consumer = { key: '', secret: '' };
   const configuration = { ...cierzo, consumer, name: '{{name}}', support_phone: '{{support_phone}}', demo };

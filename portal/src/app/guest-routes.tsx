@@ -7,6 +7,7 @@ import { useConfiguration } from '../white-label/configuration-context.ts';
 import { useSession } from '../session/session-context.ts';
 import { lazyScreen } from '../ui/lazy-screen.ts';
 import type { LazyScreen } from '../ui/lazy-screen.ts';
+import { guests } from './guest-screen.tsx';
 import { pathAfterLogin, paths } from './paths.ts';
 import { preloadArea } from './preload.ts';
 
@@ -20,7 +21,7 @@ const OTHER_WAYS: Readonly<Record<string, LazyScreen>> = {
   [paths.verify()]: lazyScreen(async () => (await import('./verify-page.tsx')).VerifyPage),
 };
 
-/** The pages before the login. The login itself travels with the entry: it is what most visits start with. */
+/** The pages before the login, and the login itself. */
 export const GuestRoutes = () => {
   const session = useSession();
   const { name } = useConfiguration();
@@ -36,3 +37,6 @@ export const GuestRoutes = () => {
   if (session.isOpen()) return <Redirect replace to={next} />;
   return <LoginScreen onAttempt={() => void preloadArea(next)} onLoggedIn={() => navigate(next, { replace: true })} />;
 };
+
+// The pages before the login begin with this very chunk, which brings the entry: what it drew is taken over without another turn.
+guests.provide(GuestRoutes);

@@ -1,5 +1,5 @@
-import { listAccountOperations, listAccountProducts, listEvolution, listPositions } from '@area/contract/accounts';
-import type { EvolutionPeriod, EvolutionPoint, OfferedProduct, Position } from '@area/contract/accounts';
+import { listAccountOperations, listAccountProducts, listPositions } from '@area/contract/accounts';
+import type { OfferedProduct, Position } from '@area/contract/accounts';
 import type { OperationSummary } from '@area/contract/operations';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../session/call-error.ts';
@@ -16,13 +16,6 @@ export const useAccountProducts = (uuid: string, options: ReadOptions = {}): Use
 /** What each of some accounts holds, in their order. */
 export const usePositions = (accounts: readonly string[]): UseQueryResult<readonly (readonly Position[])[], CallError> =>
   useListOfEach(listPositions, accounts.map((id) => ({ params: { id }, query: { $limit: 'null' } })));
-
-/** Value over time of each of some accounts, in their order. */
-export const useEvolutions = (
-  accounts: readonly string[],
-  period: EvolutionPeriod,
-): UseQueryResult<readonly (readonly EvolutionPoint[])[], CallError> =>
-  useListOfEach(listEvolution, accounts.map((id) => ({ params: { id }, query: { period } })));
 
 /** A page of the operations of an account. */
 export const useAccountOperations = (

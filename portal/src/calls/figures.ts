@@ -1,5 +1,5 @@
-import { listFlows, listReturns } from '@area/contract/figures';
-import type { Flow, Returns } from '@area/contract/figures';
+import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures';
+import type { Flow, Returns, WorthOfDay } from '@area/contract/figures';
 import { getBalance } from '@area/contract/interveners';
 import type { Balance } from '@area/contract/interveners';
 import { listPositions } from '@area/contract/accounts';
@@ -22,6 +22,10 @@ export const useReturns = (query: FiguresWanted): UseQueryResult<ListPage<Return
 
 /** A page of the money that went in and out, from which returns are calculated. */
 export const useFlows = (query: FiguresWanted): UseQueryResult<ListPage<Flow>, CallError> => useList(listFlows, { params: useMine(), query });
+
+/** Value over time of everything, or of one account. */
+export const useEvolution = (query: NonNullable<InputOf<typeof listOwnEvolution>['query']>): UseQueryResult<ListPage<WorthOfDay>, CallError> =>
+  useList(listOwnEvolution, { params: useMine(), query });
 
 /** What is held as of a past day, or of an account alone. Apart from the call of Inicio, which asks for neither. */
 export const useBalanceOf = (query: NonNullable<InputOf<typeof getBalance>['query']>): UseQueryResult<Balance, CallError> =>

@@ -1,5 +1,5 @@
-import { listEvolution } from '@area/contract/accounts';
-import type { EvolutionPoint } from '@area/contract/accounts';
+import { listOwnEvolution } from '@area/contract/figures';
+import type { WorthOfDay } from '@area/contract/figures';
 import { getMe } from '@area/contract/me';
 import type { Me } from '@area/contract/me';
 import { listOperationDocuments } from '@area/contract/operation-documents';
@@ -11,7 +11,7 @@ import type { ListPage } from './perform.ts';
 /** What the client state learns from which call; each answer is of the call whose id it stands under. */
 const LEARNT: ReadonlyMap<unknown, (answer: unknown) => void> = new Map([
   [getMe.id, (me: unknown) => rememberPerson(me as Me)],
-  [listEvolution.id, (lists: unknown) => learn({ evolutions: (lists as readonly (readonly EvolutionPoint[])[]).flat() })],
+  [listOwnEvolution.id, (page: unknown) => learn({ evolutions: (page as ListPage<WorthOfDay>).data })],
   [listOperationDocuments.id, (page: unknown) => learn({ documents: (page as ListPage<PersonalDocument>).data })],
 ]);
 

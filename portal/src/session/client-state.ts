@@ -1,4 +1,5 @@
-import type { AccountSummary, EvolutionPoint } from '@area/contract/accounts';
+import type { AccountSummary } from '@area/contract/accounts';
+import type { WorthOfDay } from '@area/contract/figures';
 import type { Me } from '@area/contract/me';
 import type { PersonalDocument } from '@area/contract/uploads';
 import { documentsFlag, globalNotificationCount } from '@area/domain/notification/counts';
@@ -12,7 +13,7 @@ export interface ClientState {
   readonly notifications_section: number;
   readonly intervener: Me['private_area']['intervener'] | undefined;
   readonly accounts: readonly AccountSummary[];
-  readonly evolutions: readonly EvolutionPoint[];
+  readonly evolutions: readonly WorthOfDay[];
   readonly documents: readonly PersonalDocument[];
   readonly languages: readonly string[];
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { IDLE_LOGOUT_MS, IDLE_WARNING_MS, idleLeft, markActivity } from './activity.ts';
+import { preloadDialog } from '../ui/dialog.tsx';
 import type { IdleQuestionProps } from './idle-question.tsx';
 import { useSession } from './session-context.ts';
 
@@ -49,7 +50,11 @@ const useWarning = (onOver: () => void): [until: string | undefined, stay: () =>
   return [until, stay];
 };
 
-const load = async (): Promise<{ default: ComponentType<IdleQuestionProps> }> => ({ default: (await import('./idle-question.tsx')).IdleQuestion });
+/** With its window, which every other dialog then finds there. */
+const load = async (): Promise<{ default: ComponentType<IdleQuestionProps> }> => {
+  const [{ IdleQuestion }] = await Promise.all([import('./idle-question.tsx'), preloadDialog()]);
+  return { default: IdleQuestion };
+};
 // Without it the session ends all the same, and says why at the login.
 const IdleQuestion = lazy(async () => load().catch(() => ({ default: () => null })));
 

@@ -1,4 +1,4 @@
-import access from '@area/contract/texts/es/access.json';
+import session from '@area/contract/texts/es/access-session.json';
 import { registerTexts } from '../texts/t.ts';
 
-registerTexts('access', access);
+registerTexts('access', session);

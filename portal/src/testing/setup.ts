@@ -4,10 +4,14 @@ import shell from '@area/contract/texts/es/shell.json';
 import ui from '@area/contract/texts/es/ui.json';
 import { afterEach } from 'vitest';
 import { registerTexts } from '../texts/t.ts';
+import { preloadDialog } from '../ui/dialog.tsx';
 
 registerTexts('ui', ui);
 registerTexts('shell', shell);
 registerTexts('login', login);
+
+// What opens at a press in a page that has stood for a while opens at once here too.
+await preloadDialog();
 
 /** A busy machine takes its time over a whole screen: waiting longer fails nothing that works. */
 configure({ asyncUtilTimeout: 8000 });

@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
-import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { t } from '../texts/t.ts';
-import { classes } from './classes.ts';
-import css from './dialog.module.css';
-import { Icon } from './icon.tsx';
+import { Suspense, useState } from 'react';
+import { lazyScreen } from './lazy-screen.ts';
 
-interface DialogProps {
+export interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -19,40 +13,18 @@ interface DialogProps {
   readonly isUrgent?: boolean;
 }
 
-interface WhatIsAsked extends Omit<DialogProps, 'isOpen'> {
-  readonly isUrgent: boolean;
-}
+const dialogWindow = lazyScreen<DialogProps>(async () => (await import('./dialog-window.tsx')).DialogWindow);
 
-const Asked = ({ title, onClose, children, actions, isUrgent }: WhatIsAsked) => {
-  const text = useId();
-  return (
-    // What must be answered is read out whole: its title alone does not say what is at stake.
-    <AriaDialog role={isUrgent ? 'alertdialog' : 'dialog'} {...(isUrgent && { 'aria-describedby': text })} className={classes(css['dialog'])}>
-      <div className={css['head']}>
-        <Heading slot="title">{title}</Heading>
-        {isUrgent ? null : (
-          <button type="button" className={css['close']} aria-label={t('ui.close')} onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        )}
-      </div>
-      <div id={text}>{children}</div>
-      {actions === undefined ? null : <div className={css['actions']}>{actions}</div>}
-    </AriaDialog>
-  );
+/** Fetches what every dialog is drawn with. */
+export const preloadDialog = dialogWindow.preload;
+
+/** A question before one goes on. What draws it is more than most screens: it comes when something is first asked, or a while after the page. */
+export const Dialog = (props: DialogProps) => {
+  const [wasOpen, setWasOpen] = useState(props.isOpen);
+  if (props.isOpen && !wasOpen) setWasOpen(true);
+  return wasOpen ? (
+    <Suspense fallback={null}>
+      <dialogWindow.Screen {...props} />
+    </Suspense>
+  ) : null;
 };
-
-/** A question before one goes on: a modal, up to 991 px a sheet from below. */
-export const Dialog = ({ isOpen, isUrgent = false, ...asked }: DialogProps) => (
-  <ModalOverlay
-    isOpen={isOpen}
-    onOpenChange={(open) => (open ? undefined : asked.onClose())}
-    isDismissable={!isUrgent}
-    isKeyboardDismissDisabled={isUrgent}
-    className={classes(css['overlay'])}
-  >
-    <Modal className={classes(css['modal'])}>
-      <Asked {...asked} isUrgent={isUrgent} />
-    </Modal>
-  </ModalOverlay>
-);

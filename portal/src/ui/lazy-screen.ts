@@ -6,6 +6,9 @@ export interface LazyScreen<Props extends object = object> {
   readonly Screen: ComponentType<Props>;
   /** Fetches the chunk ahead of the first drawing. Resolves when it is there, or did not come: drawing it says so. */
   readonly preload: () => Promise<void>;
+  readonly isThere: () => boolean;
+  /** For a chunk that is there before anybody asked for it. */
+  readonly provide: (screen: ComponentType<Props>) => void;
 }
 
 /** *Example*: `lazyScreen(async () => (await import('../screens/home/home-screen.tsx')).HomeScreen)`. */
@@ -23,7 +26,11 @@ export const lazyScreen = <Props extends object = object>(load: () => Promise<Co
     const [Chosen] = useState(() => loaded ?? Later);
     return createElement(Chosen, props);
   };
-  return { Screen, preload: async () => void (await loadOnce().catch(() => undefined)) };
+  const provide = (screen: ComponentType<Props>): void => {
+    loaded = screen;
+    loading = Promise.resolve(screen);
+  };
+  return { Screen, provide, preload: async () => void (await loadOnce().catch(() => undefined)), isThere: () => loaded !== undefined };
 };
 
 const Nothing = () => null;

@@ -9,7 +9,7 @@ interface SkeletonProps {
 }
 
 /** The place of a word or a number inside a line that keeps its own height. *Units*: a CSS length. */
-export const Bar = ({ width }: { readonly width: string }) => <span className={classes(css['line'], css['bar'])} style={{ width }} aria-hidden="true" />;
+export const Bar = ({ width }: { readonly width: string }) => <span className={classes(css['skeletonLine'], css['skeletonBar'])} style={{ width }} aria-hidden="true" />;
 
 const TEXT = [{ width: '60%' }, { width: '92%' }, { width: '78%' }] as const;
 
@@ -18,7 +18,7 @@ export const Skeleton = ({ lines = TEXT }: SkeletonProps) => (
   <output className={css['skeleton']}>
     <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
     {lines.map(({ width, height }, at) => (
-      <span key={`${at}-${width}`} className={css['line']} style={{ width, height }} />
+      <span key={`${at}-${width}`} className={css['skeletonLine']} style={{ width, height }} />
     ))}
   </output>
 );

@@ -127,6 +127,7 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   getBalance: ONLY_SELF,
   listReturns: ONLY_SELF,
   listFlows: ONLY_SELF,
+  listOwnEvolution: ONLY_SELF,
   getIntervener: ONLY_SELF,
   changeIntervener: ONLY_SELF,
   replaceIntervener: NOT_WHOLE,

@@ -6,9 +6,10 @@ import { buildPage } from './page-html.ts';
 import type { Pages } from './page-html.ts';
 
 const PAGES: Pages = {
-  index: '<!doctype html><html lang="es"><head><title>Área privada</title><!--configuration--><!--brand-style--><!--preload--></head><body><div id="root"><!--shell--></div></body></html>',
+  index: '<!doctype html><html lang="es"><head><title>Área privada</title><!--configuration--><!--entry--><!--brand-style--><!--preload--></head><body><div id="root"><!--shell--></div></body></html>',
   login: '<h1>{{name}}</h1><a href="tel:1">{{support_phone}}</a>',
   loginDemo: '<h1>{{name}}</h1><a href="tel:1">{{support_phone}}</a>',
+  entry: '<link rel="modulepreload" href="/assets/index.js">',
   preload: '<link rel="modulepreload" href="/assets/area.js">',
 };
 

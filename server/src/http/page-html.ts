@@ -14,37 +14,46 @@ export const portalDir = (): string => {
 };
 
 /** The built page and its drawings, read once. */
-export interface Pages {
+export interface Drawn {
   readonly index: string;
   readonly login: string;
   readonly loginDemo: string;
-  /** Links that fetch the area behind the login beside the entry, not after it. */
+}
+
+/** What a page begins with: the same for many addresses. */
+export interface Begin {
+  /** The script that runs first. */
+  readonly entry: string;
+  /** Links that fetch what the page needs beside it, not after it. */
   readonly preload: string;
 }
 
-/** The build as it lies on the disk, with the links of each screen. */
+export interface Pages extends Drawn, Begin {}
+
+/** The build as it lies on the disk, with what each screen begins with. */
 export interface Built {
-  readonly pages: Omit<Pages, 'preload'>;
-  /** By path; under the empty one those of all others. */
-  readonly preloads: Readonly<Record<string, string>>;
+  readonly pages: Drawn;
+  /** By path; under that of the login for all pages before it, under the empty one for all others. */
+  readonly begins: Readonly<Record<string, Begin>>;
 }
 
-/** The links that the page of an address starts with: the same for many addresses. */
-export const preloadOf = ({ preloads }: Built, path: string): string => preloads[Object.hasOwn(preloads, path) ? path : ''] ?? '';
+const NOTHING: Begin = { entry: '', preload: '' };
 
-const FILES = ['index.html', 'login.html', 'login-demo.html', 'preload.json'];
+export const beginOf = ({ begins }: Built, path: string): Begin => begins[Object.hasOwn(begins, path) ? path : ''] ?? NOTHING;
+
+const FILES = ['index.html', 'login.html', 'login-demo.html', 'begin.json'];
 
 /** Nothing while the portal is not built, or not yet whole. */
 export const readPages = async (dir: string): Promise<Built | undefined> => {
   if (!FILES.every((name) => existsSync(`${dir}${name}`))) return undefined;
   const read = async (name: string): Promise<string> => readFile(`${dir}${name}`, 'utf8');
-  const [index, login, loginDemo, preload] = await Promise.all([
+  const [index, login, loginDemo, begin] = await Promise.all([
     read('index.html'),
     read('login.html'),
     read('login-demo.html'),
-    read('preload.json'),
+    read('begin.json'),
   ]);
-  return { pages: { index, login, loginDemo }, preloads: JSON.parse(preload) as Built['preloads'] };
+  return { pages: { index, login, loginDemo }, begins: JSON.parse(begin) as Built['begins'] };
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -60,10 +69,8 @@ const drawingOf = (pages: Pages, configuration: PublicConfiguration): string => 
     .replaceAll('{{support_phone}}', () => escapeHtml(configuration.support_phone));
 };
 
-/** The login is drawn into its page; pages behind it fetch their area early; other guest pages do neither. */
+/** The login is drawn into its page, other pages before it and those behind it are not. */
 export type PageKind = 'login' | 'guest' | 'area';
-
-;
 
 const iconLink = ({ icon }: PublicConfiguration): string => (icon && OWN_PATH.test(icon) ? `<link rel="icon" href="${icon}">` : '');
 
@@ -87,8 +94,9 @@ export const buildPage = (
   const html = pages.index
     .replace('<!--configuration-->', () => `<script type="application/json" id="configuration">${inlineJson(configuration)}</script>`)
     .replace('</title>', () => `</title>${iconLink(configuration)}`)
+    .replace('<!--entry-->', () => pages.entry)
     .replace('<!--brand-style-->', () => `<style>${css}</style>`)
-    .replace('<!--preload-->', () => (kind === 'area' ? pages.preload : ''))
+    .replace('<!--preload-->', () => pages.preload)
     .replace('<!--shell-->', () => (kind === 'login' ? drawingOf(pages, configuration) : ''))
     .replace('<title>Área privada', () => `<title>${escapeHtml(configuration.name)}`);
   const styleHashes = [...html.matchAll(STYLE)].map(([, style = '']) => `'sha256-${sha256(style)}'`);

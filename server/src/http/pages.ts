@@ -5,7 +5,7 @@ import type { PublicConfiguration } from '@area/contract/config';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findConfiguration, findDefaultConfigurationId } from '../config/store.ts';
 import type { Parts } from '../parts.ts';
-import { buildPage, portalDir, preloadOf, readPages } from './page-html.ts';
+import { beginOf, buildPage, portalDir, readPages } from './page-html.ts';
 import type { Built, Page, PageKind } from './page-html.ts';
 import { policyWith } from './security-headers.ts';
 
@@ -62,11 +62,11 @@ class PageCache {
   }
 
   async get(configuration: Parameters<typeof buildPage>[1], { kind, path }: { kind: PageKind; path: string }): Promise<Sent> {
-    const preload = kind === 'area' ? preloadOf(this.#parts, path) : '';
-    const key = `${kind} ${preload} ${JSON.stringify(configuration)}`;
+    const begin = beginOf(this.#parts, kind === 'area' ? path : LOGIN_PATH);
+    const key = `${kind} ${begin.preload} ${JSON.stringify(configuration)}`;
     const known = this.#built.get(key);
     if (known) return known;
-    const page = buildPage({ ...this.#parts.pages, preload }, configuration, kind);
+    const page = buildPage({ ...this.#parts.pages, ...begin }, configuration, kind);
     const brotli = await compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
     this.#built.set(key, { ...page, brotli });
     return { ...page, brotli };
@@ -96,6 +96,34 @@ const isPagePath = (request: FastifyRequest): boolean => {
   return ['GET', 'HEAD'].includes(request.method) && !/^\/(?:api|assets|brand|texts|documents)\//.test(path) && !/\.\w+$/.test(path);
 };
 
+/**
+ * A file of the build is never asked for again, so nothing that would tell whether it changed travels with it, nor what tells one
+ * request from another: twenty of them come before a screen stands. *Source*: ADR 94.
+ */
+const serveFiles = async (app: FastifyInstance, dir: string): Promise<void> => {
+  const each = { wildcard: false, index: false, preCompressed: true } as const;
+  await app.register(fastifyStatic, {
+    ...each,
+    root: `${dir}${HASHED}`,
+    prefix: HASHED,
+    cacheControl: false,
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (reply) => {
+      reply.removeHeader('x-request-id');
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+    },
+  });
+  await app.register(fastifyStatic, {
+    ...each,
+    root: dir,
+    decorateReply: false,
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600'),
+    globIgnore: ['**/*.html', '**/.vite/**', 'assets/**'],
+  });
+};
+
 /** The built portal: hashed files for ever, the page itself fresh and in the brand that is asked for. */
 export const pageRoutes = async (app: FastifyInstance, parts: Parts): Promise<void> => {
   const dir = portalDir();
@@ -105,17 +133,7 @@ export const pageRoutes = async (app: FastifyInstance, parts: Parts): Promise<vo
     return;
   }
   const cache = new PageCache(built);
-  await app.register(fastifyStatic, {
-    root: dir,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const forEver = path.includes(HASHED);
-      reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
-    globIgnore: ['**/*.html', '**/.vite/**'],
-  });
+  await serveFiles(app, dir);
   app.get('/*', async (request, reply) => {
     if (!isPagePath(request)) return reply.callNotFound();
     const configuration = await getConfiguration(parts, request);

@@ -51,11 +51,13 @@ const askHelmet = async (): Promise<Headers> => {
 };
 
 /** Those of helmet that mean something for an answer which is no page. */
-const OF_EVERY_ANSWER = ['strict-transport-security', 'x-content-type-options', 'cross-origin-resource-policy'];
+const OF_DATA = ['strict-transport-security', 'x-content-type-options', 'cross-origin-resource-policy'];
 /** The documentation of the calls is a page too. */
 const CALL = /^\/api\/(?!docs)/;
-/** Scripts, styles and fonts of the build: they take the policy of the page that asked for them. */
+/** Scripts, styles and fonts of the build: anybody's to read, and under the policy of the page that asked for them. */
 const ASSET = '/assets/';
+/** Logos and pictures. An image opened by its address is a page of its own, and may do nothing. */
+const PICTURE = '/brand/';
 
 /**
  * By the address alone, since a hook knows no more yet. A page needs all of them; on the twenty small
@@ -63,12 +65,13 @@ const ASSET = '/assets/';
  */
 export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
   const ofHelmet = await askHelmet();
-  const ofAsset: Headers = Object.fromEntries(OF_EVERY_ANSWER.flatMap((name) => (name in ofHelmet ? [[name, String(ofHelmet[name])]] : [])));
-  const ofCall: Headers = { ...ofAsset, 'content-security-policy': POLICY_OF_DATA };
+  const only = (...names: readonly string[]): Headers => Object.fromEntries(names.flatMap((name) => (name in ofHelmet ? [[name, String(ofHelmet[name])]] : [])));
+  const ofAsset: Headers = only('x-content-type-options');
+  const ofData: Headers = { ...only(...OF_DATA), 'content-security-policy': POLICY_OF_DATA };
   const ofPage: Headers = { ...ofHelmet, 'content-security-policy': policyWith() };
   const headersOf = (url: string): Headers => {
-    if (CALL.test(url)) return ofCall;
-    return url.startsWith(ASSET) ? ofAsset : ofPage;
+    if (url.startsWith(ASSET)) return ofAsset;
+    return CALL.test(url) || url.startsWith(PICTURE) ? ofData : ofPage;
   };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOf(request.raw.url ?? ''));

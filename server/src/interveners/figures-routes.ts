@@ -1,9 +1,9 @@
-import { listFlows, listReturns } from '@area/contract/figures';
-import { listShownAccounts } from '../accounts/shown-accounts.ts';
-import { AppError } from '../http/app-error.ts';
+import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures';
+import { listShownAccounts, oneOf } from '../accounts/shown-accounts.ts';
 import type { Context } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
 import { askedDay } from '../registry/asked-day.ts';
+import { listEvolutionOfAll } from '../registry/evolution.ts';
 import type { FlowRow } from '../registry/flows.ts';
 import { listFlowsIn, listReturnsOf } from '../registry/returns.ts';
 
@@ -14,9 +14,8 @@ const askingOf = async (context: Asked) => {
   const { params, query, parts } = context;
   const { uuid_account: account, uuid_product: product, period } = query;
   const { on } = askedDay(query.on, parts.clock.business());
-  const shown = await listShownAccounts(context, params.id);
-  if (account !== undefined && !shown.includes(account)) throw new AppError('NOT_FOUND');
-  return { accounts: account === undefined ? shown : [account], product, period, on };
+  const accounts = oneOf(await listShownAccounts(context, params.id), account);
+  return { accounts, product, period, on };
 };
 
 const presentFlow = ({ date, amount, type, reference, operation_uuid, account_uuid, product_uuid }: FlowRow) => ({
@@ -34,5 +33,13 @@ export const figureRoutes = (serve: Register): void => {
     const { $limit, $offset } = context.query;
     const flows = await listFlowsIn(context.db, await askingOf(context));
     return { items: flows.slice($offset, $offset + $limit).map(presentFlow), total: flows.length };
+  });
+
+  serve(listOwnEvolution, async (context) => {
+    const { params, query, parts } = context;
+    const { on } = askedDay(query.on, parts.clock.business());
+    const accounts = oneOf(await listShownAccounts(context, params.id), query.uuid_account);
+    const items = await listEvolutionOfAll(context.db, accounts, { period: query.period, on });
+    return { items, total: items.length };
   });
 };

@@ -1,8 +1,10 @@
 import type { EvolutionPeriod, EvolutionPoint } from '@area/contract/accounts';
+import type { WorthOfDay } from '@area/contract/figures';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Rate } from '@area/domain/money/money';
 import { NO_CENTS } from '@area/domain/money/money';
-import { centsFrom, rateText } from '@area/domain/money/wire';
+import { centsFrom, centsText, rateText } from '@area/domain/money/wire';
+import { sumEvolutions } from '@area/domain/returns/sum-evolutions';
 import { timeWeightedReturns } from '@area/domain/returns/time-weighted';
 import type { ClosedDay } from '@area/domain/returns/time-weighted';
 import type { Kysely } from 'kysely';
@@ -35,16 +37,35 @@ const returnsOf = (closes: readonly Close[], since: CivilDate): ReadonlyMap<Civi
   return new Map(days.map((day, index) => [day, returns[index]]));
 };
 
+interface Span {
+  readonly period: EvolutionPeriod;
+  /** The last day. */
+  readonly on: CivilDate;
+}
+
+const isDrawn = (close: Close): close is Close & { readonly value: string } => close.is_drawn && close.value !== null;
+
 /**
  * Value, cost of what is there, and time-weighted return at the close of each business day with unit values. Only days on
  * which every product held has a value of its own are drawn. *Source*: decisions 2.9, ADR 75.
  */
-export const listEvolutionOf = async (db: Kysely<Tables>, account: string, { period, on }: { period: EvolutionPeriod; on: CivilDate }): Promise<EvolutionPoint[]> => {
+export const listEvolutionOf = async (db: Kysely<Tables>, account: string, { period, on }: Span): Promise<EvolutionPoint[]> => {
   const since = openingDay(period, on);
   const closes = await listCloses(db, { account, since, on });
   const returns = returnsOf(closes, since);
-  return closes.flatMap(({ day, value, contributed, is_drawn }) => {
+  return closes.filter(isDrawn).map(({ day, value, contributed }) => {
     const found = returns.get(day);
-    return is_drawn && value !== null ? [{ date: day, value, contributed, time_weighted: found === undefined ? null : rateText(found) }] : [];
+    return { date: day, value, contributed, time_weighted: found === undefined ? null : rateText(found) };
   });
+};
+
+/** All was sold, or nothing bought yet: worth nothing, and known to be. */
+const isEmpty = ({ value }: Close): boolean => value === '0.00';
+
+/** Value and cost of all of some accounts, added up: the days of each are those of its own evolution. */
+export const listEvolutionOfAll = async (db: Kysely<Tables>, accounts: readonly string[], { period, on }: Span): Promise<WorthOfDay[]> => {
+  const since = openingDay(period, on);
+  const closes = await Promise.all(accounts.map(async (account) => listCloses(db, { account, since, on })));
+  const points = closes.map((each) => each.filter((close) => isDrawn(close) || isEmpty(close)).map(({ day, value, contributed }) => ({ date: day, value: centsFrom(value ?? '0.00'), contributed: centsFrom(contributed) })));
+  return sumEvolutions(points).map(({ date, value, contributed }) => ({ date, value: centsText(value), contributed: centsText(contributed) }));
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listFlows, listReturns } from '@area/contract/figures';
+import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finalizeSent } from '../jobs/order-steps.ts';
 import { correctUnitValueCommand } from '../office/correct-unit-value.ts';
@@ -49,6 +49,9 @@ const returnsOf = async ({ person: { client, uuid } }: Pick<Ordering, 'person'>,
 const flowsOf = async ({ person: { client, uuid } }: Pick<Ordering, 'person'>, query: object = {}) =>
   (await client.ask(listFlows, { params: { id: uuid }, query })).map(({ date, amount, type }) => [date, amount, type]);
 
+const drawnOf = async ({ person: { client, uuid } }: Pick<Ordering, 'person'>, query: object = {}) =>
+  (await client.ask(listOwnEvolution, { params: { id: uuid }, query })).map(({ date, value, contributed }) => [date, value, contributed]);
+
 const numberOf = async ({ account: { uuid } }: Pick<Ordering, 'account'>) =>
   (await app.db.selectFrom('accounts').select('number').where('uuid', '=', uuid).executeTakeFirstOrThrow()).number;
 
@@ -83,12 +86,18 @@ describe('what money earned', () => {
     expect(await returnsOf(ordering, { uuid_product: randomUUID() })).toMatchObject([{ scope: 'TOTAL', value: '0.00', time_weighted: null }, { scope: 'ACCOUNT', gain: '0.00' }]);
     expect((await returnsOf(ordering, { $limit: 1, $offset: 2 })).map(({ scope }) => scope)).toEqual(['PRODUCT']);
     expect(await flowsOf(ordering, { $limit: 1, $offset: 1 })).toEqual([['2026-03-11', '-550.00', 'REEMBOLSO']]);
-    for (const call of [listReturns, listFlows]) {
+    for (const call of [listReturns, listFlows, listOwnEvolution]) {
       const other = await person.client.try(call, { params: { id: person.uuid }, query: { uuid_account: randomUUID() } });
       expect([other.status, other.result?.code]).toEqual([404, 'NOT_FOUND']);
       const tomorrow = await person.client.try(call, { params: { id: person.uuid }, query: { on: '2026-03-13' } });
       expect([tomorrow.status, tomorrow.result?.errors.map(({ field }) => field)]).toEqual([422, ['on']]);
     }
+  });
+
+  it('is drawn of all accounts together, and of one', async () => {
+    const points = [['2026-03-10', '985.00', '1000.00'], ['2026-03-11', '533.50', '492.39']];
+    expect(await drawnOf(ordering)).toEqual(points);
+    expect(await drawnOf(ordering, { uuid_account: ordering.account.uuid, period: 'MAX', on: '2026-03-10' })).toEqual(points.slice(0, 1));
   });
 
   it('of units without a value is unknown, never nothing', async () => {
@@ -108,6 +117,11 @@ describe('what money earned', () => {
     await app.db.updateTable('unit_values').set({ status: 'OFFICIAL' }).where('product_uuid', '=', ordering.product.uuid).execute();
     await expectRecomputed(heir);
     await expectRecomputed(ordering);
+    // What was given away is drawn with the account that it came to, and no longer with the one that it left.
+    await app.db.insertInto('account_roles').values({ account_uuid: heir.account.uuid, intervener_uuid: ordering.person.uuid, role: 'TITULAR', status: 'ACTIVE' }).execute();
+    await publish(app, ordering.product, { day: '2026-03-12', value: '12.000000', approved_by: 'jefatura' });
+    expect((await drawnOf(ordering)).at(-1)?.slice(0, 2)).toEqual(['2026-03-12', '582.00']);
+    expect((await drawnOf(ordering, { uuid_account: ordering.account.uuid })).at(-1)?.[0]).toBe('2026-03-11');
   });
 });
 

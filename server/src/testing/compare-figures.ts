@@ -1,6 +1,6 @@
 import { listDistribution, listEvolution, listPositions } from '@area/contract/accounts';
 import type { Returns } from '@area/contract/figures';
-import { listFlows, listReturns } from '@area/contract/figures';
+import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures';
 import { getBalance, listOwnAccounts } from '@area/contract/interveners';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -91,6 +91,17 @@ const compareEvolution = async ({ client, on, periods, found, differences }: Loo
   if (isLatest && periods.includes('MAX') && found.flows.every(({ date }) => date <= expected.date)) differences.near(`${account} evolution time_weighted`, last?.time_weighted, whole?.time_weighted, LAST_DIGIT);
 };
 
+/** The last point of everything, where the accounts that hold something were last drawn on one day and nothing moved after it. */
+const compareOwnEvolution = async ({ client, uuid, on, found, differences }: Looked): Promise<void> => {
+  const last = (await client.ask(listOwnEvolution, { params: { id: uuid }, query: { on, period: 'MAX' } })).at(-1);
+  const holding = new Set(found.positions.map(({ account }) => account));
+  const points = found.evolution.filter(({ account }) => holding.has(account));
+  const [date, ...others] = new Set(points.map((point) => point.date));
+  if (date === undefined || others.length > 0 || points.length < holding.size || found.flows.some((flow) => flow.date > date)) return;
+  differences.same('evolution date', last?.date, date);
+  for (const field of ['value', 'contributed'] as const) differences.same(`evolution ${field}`, last?.[field], sumOf(points.map((point) => point[field])));
+};
+
 const compareBalance = async ({ client, uuid, on, found, differences }: Looked): Promise<void> => {
   const balance = await client.ask(getBalance, { params: { id: uuid }, query: { on } });
   for (const field of ['value', 'cost', 'gain'] as const) differences.same(`balance ${field}`, balance[field], sumOf(found.positions.map((position) => position[field])));
@@ -136,6 +147,7 @@ export const compareFigures = async (db: Kysely<Tables>, looking: Looking): Prom
     await compareDistribution(looked, account);
     await compareEvolution(looked, account);
   }
+  await compareOwnEvolution(looked);
   await compareBalance(looked);
   await compareFlows(looked);
   for (const period of periods) await compareReturns(looked, period);

@@ -2,33 +2,10 @@ import type { Position } from '@area/contract/accounts';
 import { expect, test } from 'vitest';
 import { idOf } from '../../testing/people.ts';
 import { mergePositions } from './merge-positions.ts';
-import { sumEvolutions } from './sum-evolutions.ts';
-
-const point = (date: string, value: string, contributed = '10.00') => ({ date, value, contributed });
 
 const position = (given: Partial<Position>): Position => ({
   uuid_product: idOf(1), code: 'A', name: 'A', type: 'F', risk: 3, units: '1.000000', blocked_units: '0.000000', reserved_units: '0.000000',
   free_units: '1.000000', nav: '1.000000', nav_date: '2026-11-20', value: '1.00', cost: '1.00', gain: '0.00', gain_percent: '0.0000', weight: null, ...given,
-});
-
-test.each([
-  ['nothing of nothing', [], []],
-  ['one account is itself', [[point('2026-11-19', '1.10')]], [['2026-11-19', '1.10', '10.00']]],
-  [
-    'a day that one account lacks carries its last value; before its first it is not there',
-    [
-      [point('2026-11-17', '1.00'), point('2026-11-19', '3.00')],
-      [point('2026-11-18', '0.10'), point('2026-11-20', '0.20', '11.00')],
-    ],
-    [
-      ['2026-11-17', '1.00', '10.00'],
-      ['2026-11-18', '1.10', '20.00'],
-      ['2026-11-19', '3.10', '20.00'],
-      ['2026-11-20', '3.20', '21.00'],
-    ],
-  ],
-])('evolution: %s', (_, accounts, points) => {
-  expect(sumEvolutions(accounts).map(({ date, values }) => [date, ...values])).toEqual(points);
 });
 
 test('the same product on two accounts is one holding, gained over its whole cost', () => {

@@ -1,15 +1,14 @@
 import type { AccountSummary, EvolutionPeriod } from '@area/contract/accounts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { lazyScreen, useThere } from '../../ui/lazy-screen.ts';
-import { useEvolutions, usePositions } from '../../calls/accounts.ts';
-import { useBalanceOf } from '../../calls/figures.ts';
+import { usePositions } from '../../calls/accounts.ts';
+import { useBalanceOf, useEvolution } from '../../calls/figures.ts';
 import { useKnownMe } from '../../calls/me.ts';
 import { t } from '../../texts/t.ts';
 import { FailureState } from '../../ui/failure-state.tsx';
 import { Headline } from './headline.tsx';
 import { LaterPlace } from './later-place.tsx';
 import { mergePositions } from './merge-positions.ts';
-import { sumEvolutions } from './sum-evolutions.ts';
 import { worthOf } from './worth.ts';
 
 /** Everything below the total. Asked for while the total is being drawn, which it must not hold up. */
@@ -19,14 +18,14 @@ void later.preload();
 const FIRST_PERIOD = '1A';
 
 /** What the screen shows of the accounts looked at. Many positions are drawn in slices, between which the browser answers. */
-const useHoldings = (accounts: readonly string[]) => {
+const useHoldings = (accounts: readonly string[], money: { readonly uuid_account?: string }) => {
   const [period, setPeriod] = useState<EvolutionPeriod>(FIRST_PERIOD);
   const positions = usePositions(accounts);
-  const evolution = useEvolutions(accounts, period);
+  const evolution = useEvolution({ ...money, period });
   const held = useDeferredValue(positions.data);
   const drawn = useDeferredValue(evolution.data);
   const holdings = useMemo(() => held && mergePositions(held), [held]);
-  const points = useMemo(() => drawn && sumEvolutions(drawn), [drawn]);
+  const points = useMemo(() => drawn?.data.map(({ date, value, contributed }) => ({ date, values: [value, contributed] })), [drawn]);
   return { period, setPeriod, positions, evolution, holdings, points };
 };
 
@@ -34,8 +33,9 @@ const useHoldings = (accounts: readonly string[]) => {
 export const Holdings = ({ chosen }: { readonly chosen: AccountSummary | undefined }) => {
   const { accounts } = useKnownMe().private_area;
   const looked = chosen ? [chosen] : accounts;
-  const balance = useBalanceOf(chosen ? { uuid_account: chosen.uuid } : {});
-  const figures = useHoldings(looked.map(({ uuid }) => uuid));
+  const money = chosen ? { uuid_account: chosen.uuid } : {};
+  const balance = useBalanceOf(money);
+  const figures = useHoldings(looked.map(({ uuid }) => uuid), money);
   const isThere = useThere(later);
   const isOne = chosen !== undefined || accounts.length === 1;
   return (

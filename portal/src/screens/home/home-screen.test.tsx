@@ -1,6 +1,6 @@
 import type { Position } from '@area/contract/accounts';
-import { listAccountOperations, listEvolution, listPositions } from '@area/contract/accounts';
-import { listFlows, listReturns } from '@area/contract/figures';
+import { listAccountOperations, listPositions } from '@area/contract/accounts';
+import { listFlows, listOwnEvolution, listReturns } from '@area/contract/figures';
 import type { Returns } from '@area/contract/figures';
 import { getBalance } from '@area/contract/interveners';
 import type { Balance } from '@area/contract/interveners';
@@ -57,10 +57,10 @@ const answers = (me: Me): Reply[] => [
   replyList(listReturns, ({ query }) => [query.get('period') === '1M' ? { ...RETURNS, gain: '-20.00', time_weighted: '-0.8000', money_weighted: null } : RETURNS]),
   replyList(listFlows, () => [{ date: '2026-03-02', amount: '400.00', type: 'SUSCRIPCION', reference: 'OP-7', uuid_operation: idOf(33), uuid_account: JOINT.uuid, uuid_product: idOf(21) }]),
   replyList(listPositions, ({ path }) => (path.includes(JOINT.uuid) ? [POSITION, OTHER] : [POSITION])),
-  replyList(listEvolution, ({ path }) =>
-    path.includes(JOINT.uuid)
-      ? [{ date: '2026-11-18', value: '1490.00', contributed: '1400.00', time_weighted: null }, { date: '2026-11-20', value: '1500.00', contributed: '1400.00', time_weighted: null }]
-      : [{ date: '2026-11-19', value: '1190.00', contributed: '1000.00', time_weighted: null }, { date: '2026-11-20', value: '1200.00', contributed: '1000.00', time_weighted: null }],
+  replyList(listOwnEvolution, ({ query }) =>
+    query.get('uuid_account') === OWN.uuid
+      ? [{ date: '2026-11-19', value: '1190.00', contributed: '1000.00' }, { date: '2026-11-20', value: '1200.00', contributed: '1000.00' }]
+      : [{ date: '2026-11-18', value: '1490.00', contributed: '1400.00' }, { date: '2026-11-19', value: '2680.00', contributed: '2400.00' }, { date: '2026-11-20', value: '2700.00', contributed: '2400.00' }],
   ),
   replyList(listEnvelopes, () => [orderEnvelopeOf(), kycEnvelopeOf(), kycEnvelopeOf({ can_sign: false })]),
   replyList(listOperations, () => [operationOf(), summaryOf({ uuid: idOf(32), operation_status: 'VALIDATED', payment_status: 'PENDING', amount: '1200.50' }), summaryOf({ uuid: idOf(33) })]),
@@ -125,8 +125,8 @@ test('changes the period by asking for it', async () => {
   const heard = fakeServer(...answers(meOf([OWN])));
   open();
   await userEvent.click(await screen.findByRole('radio', { name: 'MAX' }));
-  await vi.waitFor(() => expect(heard.filter(({ call }) => call === 'listEvolution')).toHaveLength(2));
-  expect(heard.filter(({ call }) => call === 'listEvolution').map(({ query }) => query.get('period'))).toEqual(['1A', 'MAX']);
+  await vi.waitFor(() => expect(heard.filter(({ call }) => call === 'listOwnEvolution')).toHaveLength(2));
+  expect(heard.filter(({ call }) => call === 'listOwnEvolution').map(({ query }) => query.get('period'))).toEqual(['1A', 'MAX']);
 });
 
 test('says what the period gained and how that is calculated, with the very money', async () => {
@@ -180,7 +180,7 @@ test('welcomes a newcomer and leads to the first order', async () => {
 });
 
 test('holds the places while it loads', async () => {
-  fakeServer(reply(getMe, () => meOf([JOINT])), ...[getBalance, listPositions, listEvolution, listOperations, listEnvelopes].map(silent));
+  fakeServer(reply(getMe, () => meOf([JOINT])), ...[getBalance, listPositions, listOwnEvolution, listOperations, listEnvelopes].map(silent));
   const { container } = open();
   await screen.findByRole('heading', { name: 'Evolución' });
   expect(within(await card('Posiciones')).getByRole('columnheader', { name: 'Valor liquidativo' })).toBeTruthy();

@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import { useAccountOperations } from '../../calls/accounts.ts';
 import { useKnownMe } from '../../calls/me.ts';
-import { useOperations } from '../../calls/operations.ts';
 import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,12 +9,13 @@ import { FailureState } from '../../ui/failure-state.tsx';
 import { operationColumns } from '../../ui/operation-columns.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { Table } from '../../ui/table.tsx';
+import { useLatestOperations } from './use-latest-operations.ts';
 
 const SHOWN = 5;
 
 /** The latest orders of all accounts, or of one. */
 const useLast = (account: string | undefined) => {
-  const all = useOperations({ $limit: SHOWN }, { isEnabled: account === undefined });
+  const all = useLatestOperations({ isEnabled: account === undefined });
   const one = useAccountOperations(account ?? '', { $limit: SHOWN }, { isEnabled: account !== undefined });
   return account === undefined ? all : one;
 };
@@ -26,8 +26,9 @@ const Content = ({ account }: { readonly account: string | undefined }) => {
   const columns = operationColumns({ hrefOf: paths.operation, hasAccount: account === undefined && accounts.length > 1 });
   if (error) return <FailureState error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton columns={columns} rows={SHOWN} />;
-  if (data.data.length === 0) return <EmptyState title={t('home.last.empty.title')} text={t('home.last.empty.text')} />;
-  return <Table caption={t('home.last.title')} rows={data.data} rowKey={({ uuid }) => uuid} columns={columns} />;
+  const last = data.data.slice(0, SHOWN);
+  if (last.length === 0) return <EmptyState title={t('home.last.empty.title')} text={t('home.last.empty.text')} />;
+  return <Table caption={t('home.last.title')} rows={last} rowKey={({ uuid }) => uuid} columns={columns} />;
 };
 
 export const LastOperationsCard = ({ account }: { readonly account: string | undefined }) => (

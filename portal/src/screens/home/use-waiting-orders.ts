@@ -1,17 +1,15 @@
 import type { OperationSummary } from '@area/contract/operations';
-import { useOperations } from '../../calls/operations.ts';
 import { useWaitingEnvelopes } from '../../calls/signatures.ts';
 import type { LinkItem } from '../../ui/link-list.tsx';
+import { useLatestOperations } from './use-latest-operations.ts';
 import { isAwaitingTransfer, toPay, toSign, toSignBesides } from './waiting-items.ts';
 
-/** Unsigned orders end after 30 days, so that what waits is among the newest. */
-const LOOKED_AT = 50;
 const SIGNATURES_SHOWN = 4;
 const NONE: readonly OperationSummary[] = [];
 
 /** What waits for this person: for their signature first, then for their money. */
 export const useWaitingOrders = () => {
-  const list = useOperations({ $limit: LOOKED_AT });
+  const list = useLatestOperations();
   const envelopes = useWaitingEnvelopes();
   const recent = list.data?.data ?? NONE;
   const waiting = (envelopes.data?.data ?? []).filter(({ can_sign }) => can_sign);

@@ -7,7 +7,7 @@ import { Arriving } from './arriving.tsx';
 import { takeCompanyAttempt } from './company-attempt.ts';
 import { LoginFrame } from './login-frame.tsx';
 import { useArrival } from './use-arrival.ts';
-import '../../session/texts.ts';
+import '../../session/access-texts.ts';
 
 /** /login365: back from the company's identity provider. *Source*: specification 2. */
 export const CompanyLoginScreen = () => {

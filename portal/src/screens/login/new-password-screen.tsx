@@ -8,7 +8,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
-import '../../session/texts.ts';
+import '../../session/access-texts.ts';
 
 type State = 'broken' | 'open' | 'expired' | 'done';
 

@@ -6,7 +6,7 @@ import { t } from '../../texts/t.ts';
 import { Arriving } from './arriving.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { useArrival } from './use-arrival.ts';
-import '../../session/texts.ts';
+import '../../session/access-texts.ts';
 
 /** Takes the token out of the address: nobody who looks at it or at the history finds it there. */
 const takeToken = (): string => {

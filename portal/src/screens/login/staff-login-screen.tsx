@@ -5,7 +5,7 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { StaffForm } from './staff-form.tsx';
-import '../../session/texts.ts';
+import '../../session/access-texts.ts';
 
 /** /login/admin: staff, a client's document number and a reason. *Source*: specification 2 and 6, decisions 6.2. */
 export const StaffLoginScreen = () => {

@@ -34,6 +34,7 @@ export const PEOPLE_ROWS: Rows = {
   getBalance: onPerson('SELF'),
   listReturns: onPerson('SELF'),
   listFlows: onPerson('SELF'),
+  listOwnEvolution: onPerson('SELF'),
   getIntervener: onPerson('SELF'),
   changeIntervener: onPerson('SELF', [409], { ...NOT_OF_WARDS, body: () => STALE }),
   replaceIntervener: onPerson('SELF', [409, 422], { ...NOT_OF_WARDS, body: () => ({ ...RECORD, ...STALE }) }),

@@ -1,0 +1,4 @@
+import newcomer from '@area/contract/texts/es/home-newcomer.json';
+import { registerTexts } from '../../texts/t.ts';
+
+registerTexts('home', newcomer);
