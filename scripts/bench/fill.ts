@@ -1,4 +1,5 @@
 import { fillDirectly } from './fill-directly.ts';
+import { fillPeople } from './fill-people.ts';
 
 const PAST_OPERATIONS = 300;
 const NOTIFICATIONS = 60;
@@ -41,10 +42,32 @@ const ACCOUNTS = `
   insert into positions (account_uuid, product_uuid, units, cost)
   select made.uuid, p.uuid, 1234.567891, 20000.00 from made, products p where p.type = 'F'`;
 
-/** Gives the demo people as much as busy real ones have; no query plan of an empty table is measured. */
+/** Sessions of as many, two tokens each: who comes is looked for among them. */
+const SESSIONS = `
+  with opened as (
+    insert into token_families (uuid, portal_id, kind, intervener_uuid, opened_at, last_used_at, expires_at)
+    select gen_random_uuid(), (select id from portals order by id limit 1), 'CLIENT', uuid, now(), now(), now() + interval '8 hours' from interveners where document_number like 'E%'
+    returning uuid)
+  insert into tokens (token_hash, kind, family, issued_at, expires_at)
+  select sha256(convert_to(opened.uuid::text || kind, 'UTF8')), kind, opened.uuid, now(), now() + interval '15 minutes' from opened, unnest(array['access', 'refresh']) kind`;
+
+const HOLDINGS = `
+  insert into positions (account_uuid, product_uuid, units, cost)
+  select a.uuid, p.uuid, 1234.567891, 20000.00 from accounts a, products p where a.number like '7%' and length(a.number) = 9 and p.type = 'F'`;
+
+/** Beside those who are measured. */
+const OTHERS = 2_000;
+
+/**
+ * Gives the demo people as much as busy real ones have, among the clients and the open sessions of a small manager: where a table
+ * fits on one page PostgreSQL goes through all of it, and no plan of that kind is measured.
+ */
 export const fill = async (dataDir: string, lives: { account: string; person: string; accountOfMany: string }): Promise<void> => {
   await fillDirectly(dataDir, PAST, [lives.account]);
   await fillDirectly(dataDir, TOLD, [lives.person]);
   await fillDirectly(dataDir, ACCOUNTS, [lives.accountOfMany]);
+  await fillPeople(dataDir, OTHERS, { document: 'E', number: '7' });
+  await fillDirectly(dataDir, SESSIONS);
+  await fillDirectly(dataDir, HOLDINGS);
   await fillDirectly(dataDir, 'vacuum analyze');
 };

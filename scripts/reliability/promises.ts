@@ -40,5 +40,5 @@ export const NOT_PROMISED: readonly string[] = [
   'That a mail or an SMS arrives, or arrives once, when its provider took it and the answer was lost.',
   'That a signature is a qualified one: it is an advanced electronic signature at most (`docs/verify.md`).',
   'Any speed in seconds: speed is told as a ratio to a floor measured in the same run.',
-  'How quickly a crowd is told "later": that it is told so, and that money goes first, is tested; the targets of `npm run bench -- --only load` are not shown to be met.',
+  'How quickly a crowd is told "later": that it is told so, and that money goes first, is tested; the targets of `npm run bench -- --only load` are measured, and on another machine may not be met.',
 ];

@@ -3,6 +3,7 @@ import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { SessionContext, useSession } from '../session/session-context.ts';
 import type { Session } from '../session/session.ts';
 import { currentLanguage, subscribeToLanguage } from '../texts/bundle.ts';
+import '../ui/texts.ts';
 import { Toasts } from '../ui/toasts.tsx';
 import { ConfigurationContext, useConfiguration } from '../white-label/configuration-context.ts';
 import type { PublicConfiguration } from '../white-label/configuration.ts';

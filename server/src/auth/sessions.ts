@@ -4,7 +4,7 @@ import { madridDate } from '@area/domain/calendar/madrid';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import type { Session, StaffInArea } from '../http/session.ts';
+import type { Session } from '../http/session.ts';
 import type { Parts } from '../parts.ts';
 import { findBearerRow, isToBeMarked } from './bearer-rows.ts';
 import type { Asked, BearerRow as Row, Subject } from './bearer-rows.ts';
@@ -21,20 +21,15 @@ export interface Bearer {
   readonly session: Session | undefined;
 }
 
-const staffOf = ({ staff_uuid, staff_name, permission_set, reason }: Row): StaffInArea | undefined =>
-  staff_uuid && staff_name && permission_set && reason
-    ? { uuid: staff_uuid, name: staff_name, permission_set, reason }
-    : undefined;
-
 const sessionOf = (row: Row, today: CivilDate): Session | undefined => {
-  const { is_minor, birthdate, account_type, roles, intervener_uuid, portal_id, family, is_orderer, is_representative, has_plans } = row;
+  const { is_minor, birthdate, account_type, roles, intervener_uuid, portal_id, family, is_orderer, is_representative, has_plans, staff } = row;
   if (intervener_uuid === null) return undefined;
   const ofAll = { is_minor: is_minor ?? false, account_type, ...(birthdate !== null && { age: ageOn(birthdate, today) }) };
   // Where no plans are offered, an account of one is nobody's: it answers as one that does not exist.
   const live = row.product_type === 'P' && !has_plans ? [] : roles;
   // Into the roles as they were read: every request passes here, and copies would cost more than the rest of it.
   const holdings = live.map((role) => Object.assign(role, ofAll));
-  return { intervener_uuid, portal_id, family, holdings, is_orderer, is_representative, has_plans, staff: staffOf(row) };
+  return { intervener_uuid, portal_id, family, holdings, is_orderer, is_representative, has_plans, staff };
 };
 
 /** Writes a use down, unless somebody has just done so or the pair has just been put out of use. */

@@ -1,7 +1,7 @@
 import type { GdprPreferences } from '@area/domain/gdpr/preferences';
 import type { Group } from '@area/domain/intervener/codes';
 import type { PermissionSet } from '@area/domain/staff/permission-sets';
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** A column with a default of the database. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
@@ -25,6 +25,7 @@ export interface ConfigurationsTable {
   version: number;
   status: 'DRAFT' | 'PUBLISHED' | 'RETIRED';
   content: JSONColumnType<object>;
+  offers_plans: GeneratedAlways<boolean>;
   created_by: string;
   created_at: Date;
   published_at: Date | null;

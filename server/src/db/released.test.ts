@@ -37,6 +37,7 @@ const RELEASED: readonly (readonly [string, string])[] = [
   ['0032-notices', '79173d69a8515af6'],
   ['0033-audits', 'bebfeaf2c2ec1e13'],
   ['0034-position-days', '332e6b5df1b47f25'],
+  ['0035-offered-plans', '627147c3efb3d789'],
 ];
 
 it('a migration that was released is never edited: a database that ran it would not be opened any more', async () => {

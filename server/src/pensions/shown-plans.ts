@@ -11,7 +11,7 @@ export const isShownTo = (account: unknown, intervener: unknown) => sql<boolean>
   not exists(select from accounts plan where plan.uuid = ${account} and plan.type = 'P')
   or exists(
     select from logins l join portals p on p.id = l.portal_id join configurations c on c.id = p.configuration_id
-     where l.intervener_uuid = ${intervener} and c.status = 'PUBLISHED' and c.content -> 'ALLOW_PENSION_PLANS' = 'true')
+     where l.intervener_uuid = ${intervener} and c.status = 'PUBLISHED' and c.offers_plans)
   or not exists(select from logins l where l.intervener_uuid = ${intervener}))`;
 
 const shownOf = prepare((db, { account, intervener }: { account: string; intervener: string }) =>

@@ -5,14 +5,14 @@ import type { Cents } from '@area/domain/money/money';
 import { shareOf, valueOf } from '@area/domain/money/rounding';
 import { centsFrom, centsText, rateText, sharesFrom, sharesText, unitValueFrom } from '@area/domain/money/wire';
 import { weightsOf } from '@area/domain/returns/weights';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { prepare } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 
 type Db = Kysely<Tables>;
 
-const heldOn = prepare((db, { accounts, on }: { accounts: readonly string[]; on: CivilDate }) =>
+const heldWhere = (db: Db, on: CivilDate, isAsked: RawBuilder<boolean>) =>
   db
     .selectFrom('positions')
     .innerJoin('products', 'products.uuid', 'positions.product_uuid')
@@ -43,14 +43,22 @@ const heldOn = prepare((db, { accounts, on }: { accounts: readonly string[]; on:
       'latest.value as nav',
       'latest.day as nav_date',
     ])
-    .where('positions.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
+    .where(isAsked)
     .where('positions.units', '>', '0')
-    .orderBy('products.name'),
+    .orderBy('products.name');
+
+const heldOn = prepare((db, { accounts, on }: { accounts: readonly string[]; on: CivilDate }) =>
+  heldWhere(db, on, sql<boolean>`positions.account_uuid = any(${accounts}::uuid[])`),
 );
+/** Most who ask look at one account, and to look for one costs a fifth less than to look for any of a list. */
+const heldOnOne = prepare((db, { account, on }: { account: string; on: CivilDate }) => heldWhere(db, on, sql<boolean>`positions.account_uuid = ${account}::uuid`));
 
 /** What accounts hold, product by product, with the last official unit value on a day. */
-export const listHeld = async (db: Db, accounts: readonly string[], on: CivilDate) =>
-  accounts.length === 0 ? [] : heldOn(db, { accounts, on });
+export const listHeld = async (db: Db, accounts: readonly string[], on: CivilDate) => {
+  const [account] = accounts;
+  if (account === undefined) return [];
+  return accounts.length === 1 ? heldOnOne(db, { account, on }) : heldOn(db, { accounts, on });
+};
 
 /** What an account holds of a product, as of a day. */
 export type Held = Awaited<ReturnType<typeof listHeld>>[number];

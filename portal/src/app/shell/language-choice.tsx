@@ -27,10 +27,10 @@ export const LanguageChoice = () => {
   if (languages.length < 2) return null;
   return (
     <div className={css['scheme']}>
-      <span aria-hidden="true">{t('login.language')}</span>
+      <span aria-hidden="true">{t('ui.language')}</span>
       <Segments
-        label={t('login.language')}
-        options={languages.map((language) => ({ id: language, title: t(`login.languages.${language}`) }))}
+        label={t('ui.language')}
+        options={languages.map((language) => ({ id: language, title: t(`ui.languages.${language}`) }))}
         selected={isLanguage(current) ? current : 'es'}
         onSelect={(language) => void choose(language)}
       />

@@ -11,9 +11,9 @@ export const LanguageChoice = () => {
   return (
     <Select
       name="language"
-      label={t('login.language')}
+      label={t('ui.language')}
       value={currentLanguage()}
-      options={configuration.languajes.map((language) => ({ value: language, label: t(`login.languages.${language}`) }))}
+      options={configuration.languajes.map((language) => ({ value: language, label: t(`ui.languages.${language}`) }))}
       onChange={(language) => void chooseLanguage(basePathOf(configuration, 'texts'), language)}
     />
   );

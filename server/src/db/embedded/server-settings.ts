@@ -26,6 +26,8 @@ const SMALL_MACHINE = {
   shared_buffers: '128MB',
   max_wal_size: '512MB',
   jit: 'off',
+  // What is read lies in memory or on a disk without arms: an index is no dearer than the table.
+  random_page_cost: '1.1',
   max_parallel_workers_per_gather: '0',
   max_logical_replication_workers: '0',
   autovacuum_max_workers: '2',
