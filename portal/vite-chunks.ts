@@ -16,10 +16,10 @@ const WEIGHTS: readonly (readonly [start: RegExp, weight: number])[] = [
   [GUESTS, 200],
   [/[\\/]screens[\\/]home[\\/]home-screen\.tsx$/, 120],
   [/[\\/]screens[\\/]home[\\/]later-parts\.tsx$/, 60],
+  [/[\\/]shell[\\/]footer-parts\.tsx$/, 60],
   // These need most: of what others need they shall fetch little.
   [/[\\/]accounts[\\/]plan-section\.tsx$/, 8],
   [/[\\/](?:kyc[\\/]kyc-screen|accounts[\\/](?:banks|people)-section)\.tsx$/, 4],
-  [/[\\/]shell[\\/]footer-parts\.tsx$/, 60],
 ];
 const weightOf = (start: string): number => WEIGHTS.find(([name]) => name.test(start))?.[1] ?? 1;
 /** A request more weighs as much as so many characters: its headers, and what small files compress worse than large ones. */
@@ -60,7 +60,11 @@ export const sharedChunks = (root: string): SharedChunks => {
       // The login that is drawn while building is no page of files.
       if (this.environment.config.build.ssr) return;
       const modules = await measureModules(root);
-      const find = (name: RegExp): string => [...modules.keys()].find((id) => name.test(id)) ?? '';
+      const find = (name: RegExp): string => {
+        const found = [...modules.keys()].find((id) => name.test(id));
+        if (found === undefined) throw new Error(`no module is called ${String(name)}`);
+        return found;
+      };
       const graph: Graph = { modules, entry: find(ENTRY), frame: find(FRAME), isBehindLogin: (start) => SCREEN.test(start) };
       const plan = planFiles({ graph, guests: find(GUESTS), fileCost: FILE_COST, weightOf });
       named = new Map([...plan].flatMap(([name, ids]) => ids.map((id) => [id, name] as const)));

@@ -133,8 +133,10 @@ const beginArea = ({ scripts, styles }: Files, { entry, asking }: { readonly ent
 const beginGuests = async (dist: string, { manifest, entry }: { readonly manifest: Manifest; readonly entry: string }): Promise<Begin> => {
   const { scripts, styles } = filesOf(manifest, GUESTS);
   const css = await Promise.all(styles.map(async (file) => readFile(dist + file, 'utf8')));
-  const first = manifest[GUESTS]?.file ?? '';
-  const ahead = [/src="\/([^"]+)"/.exec(entry)?.[1] ?? '', ...scripts.filter((file) => file !== first)];
+  const first = manifest[GUESTS]?.file;
+  const whole = /src="\/([^"]+)"/.exec(entry)?.[1];
+  if (first === undefined || whole === undefined) throw new Error(`the build has no ${GUESTS} or no entry`);
+  const ahead = [whole, ...scripts.filter((file) => file !== first)];
   return {
     entry: [...ahead.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`), `<script type="module" crossorigin src="/${first}"></script>`].join('\n'),
     preload: [...styles.map(linkToKnown), `<style>${css.join('').trim()}</style>`].join('\n'),

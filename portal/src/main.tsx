@@ -9,6 +9,7 @@ import { App } from './app/app.tsx';
 import { guests } from './app/guest-screen.tsx';
 import { paths } from './app/paths.ts';
 import { isAreaPath, preloadArea } from './app/preload.ts';
+import { GUEST_PATHS } from './app/routes.ts';
 import type { Session } from './session/session.ts';
 import { createSession } from './session/session.ts';
 import { clearInsideWrapper } from './session/wrapper.ts';
@@ -32,14 +33,15 @@ const mount = (root: HTMLElement, app: ReactNode, isDrawn: boolean): void => {
 interface Started {
   readonly session: Session;
   /** Without its scripts a page would be drawn empty first, and what follows then waits. */
-  readonly scripts: Promise<void>;
+  readonly scripts: Promise<void> | undefined;
 }
 
 /** Fetches beside each other what a page needs: its scripts and, behind the login, who is logged in. */
 const startSession = (configuration: PublicConfiguration): Started => {
   const session = createSession(configuration);
   const isArea = session.isOpen() && isAreaPath(location.pathname);
-  return { session, scripts: isArea ? preloadArea(location.pathname, { session, configuration }) : guests.preload() };
+  const isGuest = !session.isOpen() || GUEST_PATHS.includes(location.pathname);
+  return { session, scripts: isArea ? preloadArea(location.pathname, { session, configuration }) : isGuest ? guests.preload() : undefined };
 };
 
 /** Where no server wrote one into the page, as while developing. */

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Cents } from '../money/money.ts';
-import { NO_CENTS, addCents } from '../money/money.ts';
+import { addCents } from '../money/money.ts';
 
 /**
  * What money is worth at the close of a day, and what was put in.
@@ -13,8 +13,14 @@ export interface WorthOfDay {
   readonly contributed: Cents;
 }
 
-/** Walks along an account's points: on a day without one, the last point before it still stands. */
-const carrying = (points: readonly WorthOfDay[]): ((date: CivilDate) => readonly WorthOfDay[]) => {
+/** A day of an account, as far as it is known. */
+export interface KnownDay extends WorthOfDay {
+  /** Whether each product has a value of the very day: only such a day is told of. Any other is known by the last values before it. */
+  readonly is_drawn: boolean;
+}
+
+/** Walks along an account's days: on one without a point, the last point before it still stands. */
+const carrying = (points: readonly KnownDay[]): ((date: CivilDate) => readonly KnownDay[]) => {
   let next = 0;
   return (date) => {
     while (next < points.length && (points[next]?.date ?? date) <= date) next += 1;
@@ -23,13 +29,13 @@ const carrying = (points: readonly WorthOfDay[]): ((date: CivilDate) => readonly
 };
 
 /**
- * Several accounts as one line, oldest day first: a day that some account which holds something tells of is in it, and an account
- * counts from its own first point on, until one of no worth says that everything left it.
+ * Several accounts as one line, oldest day first: a day on which some account is drawn is in it, and every account counts with what
+ * is known of it on that day, from its first known day on.
  *
- * *Shape*: each account's points in the order of their days. *Source*: decisions 2.9.
+ * *Shape*: each account's days in their order. *Source*: decisions 2.9.
  */
-export const sumEvolutions = (accounts: readonly (readonly WorthOfDay[])[]): readonly WorthOfDay[] => {
-  const dates = [...new Set(accounts.flat().flatMap(({ date, value }) => (value > NO_CENTS ? [date] : [])))].toSorted();
+export const sumEvolutions = (accounts: readonly (readonly KnownDay[])[]): readonly WorthOfDay[] => {
+  const dates = [...new Set(accounts.flat().flatMap(({ date, is_drawn }) => (is_drawn ? [date] : [])))].toSorted();
   const walks = accounts.map(carrying);
   return dates.map((date) => {
     const known = walks.flatMap((walk) => walk(date));

@@ -1,13 +1,15 @@
 import shell from '@area/contract/texts/es/shell.json';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { SessionWatch } from '../screens/login/session-watch.tsx';
 import { registerTexts } from '../texts/t.ts';
+import { preloadDialog } from '../ui/dialog.tsx';
 import { LoadingPage } from '../ui/loading-page.tsx';
 import { useConfiguration } from '../white-label/configuration-context.ts';
 import { useFirstQueries } from './first-queries.ts';
 import { GuardedScreen } from './guarded-screen.tsx';
+import { guests } from './guest-screen.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { LoginGates } from './login-gates.tsx';
 import { paths } from './paths.ts';
@@ -19,9 +21,20 @@ registerTexts('shell', shell);
 
 export { prepareArea } from './first-queries.ts';
 
+/** Behind everything that the first page needs. *Units*: milliseconds. */
+const FETCH_AFTER_MS = 8_000;
+
+/** What somebody will need wherever they go on to: the windows of dialogs, and the login to which a session ends. */
+const useFetchedLater = (): void =>
+  useEffect(() => {
+    const timer = setTimeout(() => void Promise.all([preloadDialog(), guests.preload()]), FETCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
 /** Everything behind the login: the calls, who is logged in, the menus, and the screen of the address. */
 export const Area = () => {
   const queries = useFirstQueries();
+  useFetchedLater();
   const configuration = useConfiguration();
   return (
     <QueryClientProvider client={queries}>

@@ -28,11 +28,11 @@ export class BrokenBoundary extends Component<BrokenBoundaryProps, { brokenAt: s
     return (
       <div role="alert">
         <EmptyState
-          title={t('shell.broken.title')}
-          text={t('shell.broken.text')}
+          title={t('ui.broken.title')}
+          text={t('ui.broken.text')}
           action={
             <Button kind="secondary" onPress={() => location.reload()}>
-              {t('shell.broken.reload')}
+              {t('ui.broken.reload')}
             </Button>
           }
         />

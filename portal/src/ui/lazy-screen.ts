@@ -15,15 +15,26 @@ export interface LazyScreen<Props extends object = object> {
 export const lazyScreen = <Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> => {
   let loading: Promise<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
-  const loadOnce = async (): Promise<ComponentType<Props>> => {
-    loading ??= load();
-    loaded = await loading;
-    return loaded;
+  const makeLater = (): ComponentType<Props> => lazy(async () => ({ default: await loadOnce() }));
+  /** What did not come is asked for again the next time: the line may be back. */
+  const forget = (): void => {
+    loading = undefined;
+    later = makeLater();
   };
-  const Later: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }));
+  const loadOnce = async (): Promise<ComponentType<Props>> => {
+    try {
+      loading ??= load();
+      loaded = await loading;
+      return loaded;
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
+  let later = makeLater();
   /** What is there already is drawn at once: React holds back what follows a stand-in for 300 ms. */
   const Screen = (props: Props) => {
-    const [Chosen] = useState(() => loaded ?? Later);
+    const [Chosen] = useState(() => loaded ?? later);
     return createElement(Chosen, props);
   };
   const provide = (screen: ComponentType<Props>): void => {

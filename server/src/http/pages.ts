@@ -12,7 +12,7 @@ import { policyWith } from './security-headers.ts';
 const compress = promisify(brotliCompress);
 /** Only here is the login drawn into the page: elsewhere somebody with a session would see it flash. */
 const LOGIN_PATH = '/login';
-const GUEST = /^\/login|^\/demo/;
+const GUEST = /^\/login|^\/verify|^\/demo/;
 const COOKIE = /(?:^|; )public_configuration_id=([a-z0-9-]{1,40})/;
 const ID = /^[a-z0-9-]{1,40}$/;
 const HASHED = '/assets/';

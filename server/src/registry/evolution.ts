@@ -5,6 +5,7 @@ import type { Rate } from '@area/domain/money/money';
 import { NO_CENTS } from '@area/domain/money/money';
 import { centsFrom, centsText, rateText } from '@area/domain/money/wire';
 import { sumEvolutions } from '@area/domain/returns/sum-evolutions';
+import type { KnownDay } from '@area/domain/returns/sum-evolutions';
 import { timeWeightedReturns } from '@area/domain/returns/time-weighted';
 import type { ClosedDay } from '@area/domain/returns/time-weighted';
 import type { Kysely } from 'kysely';
@@ -59,13 +60,17 @@ export const listEvolutionOf = async (db: Kysely<Tables>, account: string, { per
   });
 };
 
-/** All was sold, or nothing bought yet: worth nothing, and known to be. */
-const isEmpty = ({ value }: Close): boolean => value === '0.00';
+/** An account at the closes at which its worth is known. */
+const listKnownDays = async (db: Kysely<Tables>, days: Parameters<typeof listCloses>[1]): Promise<KnownDay[]> =>
+  (await listCloses(db, days)).flatMap(({ day, value, contributed, is_drawn }) =>
+    value === null ? [] : [{ date: day, value: centsFrom(value), contributed: centsFrom(contributed), is_drawn }],
+  );
 
-/** Value and cost of all of some accounts, added up: the days of each are those of its own evolution. */
+/** Value and cost of all of some accounts, added up: a day is told of on which one of them is drawn. */
 export const listEvolutionOfAll = async (db: Kysely<Tables>, accounts: readonly string[], { period, on }: Span): Promise<WorthOfDay[]> => {
   const since = openingDay(period, on);
-  const closes = await Promise.all(accounts.map(async (account) => listCloses(db, { account, since, on })));
-  const points = closes.map((each) => each.filter((close) => isDrawn(close) || isEmpty(close)).map(({ day, value, contributed }) => ({ date: day, value: centsFrom(value ?? '0.00'), contributed: centsFrom(contributed) })));
-  return sumEvolutions(points).map(({ date, value, contributed }) => ({ date, value: centsText(value), contributed: centsText(contributed) }));
+  const days: KnownDay[][] = [];
+  // One after the other: who has many accounts takes no more of the database than anybody else.
+  for (const account of accounts) days.push(await listKnownDays(db, { account, since, on }));
+  return sumEvolutions(days).map(({ date, value, contributed }) => ({ date, value: centsText(value), contributed: centsText(contributed) }));
 };

@@ -1,11 +1,9 @@
-import access from '@area/contract/texts/es/access.json';
 import questionnaires from '@area/contract/texts/es/codes-questionnaires.json';
 import kyc from '@area/contract/texts/es/kyc.json';
 import rules from '@area/contract/texts/es/rules.json';
 import rulesRefusals from '@area/contract/texts/es/rules-refusals.json';
 import { registerTexts } from '../../texts/t.ts';
 
-registerTexts('access', access);
 registerTexts('codes', {
   active_reason: questionnaires.active_reason,
   institution_kind: questionnaires.institution_kind,
