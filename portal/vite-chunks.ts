@@ -18,8 +18,8 @@ const WEIGHTS: readonly (readonly [start: RegExp, weight: number])[] = [
   [/[\\/]screens[\\/]home[\\/]later-parts\.tsx$/, 60],
   [/[\\/]shell[\\/]footer-parts\.tsx$/, 60],
   // These need most: of what others need they shall fetch little.
-  [/[\\/]accounts[\\/]plan-section\.tsx$/, 8],
-  [/[\\/](?:kyc[\\/]kyc-screen|accounts[\\/](?:banks|people)-section)\.tsx$/, 4],
+  [/[\\/]accounts[\\/]plan-section\.tsx$/, 12],
+  [/[\\/](?:kyc[\\/]kyc-screen|accounts[\\/](?:banks|people|periodics|signature)-section)\.tsx$/, 10],
 ];
 const weightOf = (start: string): number => WEIGHTS.find(([name]) => name.test(start))?.[1] ?? 1;
 /** A request more weighs as much as so many characters: its headers, and what small files compress worse than large ones. */

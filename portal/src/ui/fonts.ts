@@ -2,7 +2,7 @@ import sans from '../white-label/fonts/sans.woff2';
 import serif from '../white-label/fonts/serif.woff2';
 
 /**
- * One variable subset per brand, under 20 kB; a browser fetches the one that the page uses. Not in the style
+ * One variable subset per brand, under 19 kB; a browser fetches the one that the page uses. Not in the style
  * sheet: there it would travel beside the script, which people wait for, while the stand-ins are read already.
  */
 const FONTS = [

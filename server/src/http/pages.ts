@@ -67,7 +67,7 @@ class PageCache {
     const known = this.#built.get(key);
     if (known) return known;
     const page = buildPage({ ...this.#parts.pages, ...begin }, configuration, kind);
-    const brotli = await compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+    const brotli = await compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
     this.#built.set(key, { ...page, brotli });
     return { ...page, brotli };
   }
@@ -112,6 +112,8 @@ const serveFiles = async (app: FastifyInstance, dir: string): Promise<void> => {
     acceptRanges: false,
     setHeaders: (reply) => {
       reply.removeHeader('x-request-id');
+      // That a connection stays open goes without saying.
+      reply.raw.removeHeader('connection');
       reply.header('cache-control', 'public, max-age=31536000, immutable');
     },
   });
