@@ -39,9 +39,9 @@ interface Started {
 /** Fetches beside each other what a page needs: its scripts and, behind the login, who is logged in. */
 const startSession = (configuration: PublicConfiguration): Started => {
   const session = createSession(configuration);
-  const isArea = session.isOpen() && isAreaPath(location.pathname);
-  const isGuest = !session.isOpen() || GUEST_PATHS.includes(location.pathname);
-  return { session, scripts: isArea ? preloadArea(location.pathname, { session, configuration }) : isGuest ? guests.preload() : undefined };
+  const path = location.pathname;
+  if (!session.isOpen() || GUEST_PATHS.includes(path)) return { session, scripts: guests.preload() };
+  return { session, scripts: isAreaPath(path) ? preloadArea(path, { session, configuration }) : undefined };
 };
 
 /** Where no server wrote one into the page, as while developing. */

@@ -50,7 +50,7 @@ const useWarning = (onOver: () => void): [until: string | undefined, stay: () =>
   return [until, stay];
 };
 
-/** With its window, which every other dialog then finds there. */
+/** With the window in which it is asked: a question without one is none. */
 const load = async (): Promise<{ default: ComponentType<IdleQuestionProps> }> => {
   const [{ IdleQuestion }] = await Promise.all([import('./idle-question.tsx'), preloadDialog()]);
   if (!isDialogThere()) throw new Error('the question cannot be asked');

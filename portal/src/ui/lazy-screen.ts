@@ -16,7 +16,7 @@ export const lazyScreen = <Props extends object = object>(load: () => Promise<Co
   let loading: Promise<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
   const makeLater = (): ComponentType<Props> => lazy(async () => ({ default: await loadOnce() }));
-  /** What did not come is asked for again the next time: the line may be back. */
+  /** What did not come is asked for again the next time: the line may be back. Chromium itself remembers a module that did not come until the page is loaded anew. */
   const forget = (): void => {
     loading = undefined;
     later = makeLater();
