@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ENTRY_FILE } from './chunks/plan.ts';
 import { MEASURING, sharedChunks } from './vite-chunks.ts';
+import { fetchedFirst } from './vite-fetched-first.ts';
 import { knownLocale } from './vite-known-locale.ts';
 import { pageParts } from './vite-page-parts.ts';
 import { withoutSchemas } from './vite-without-schemas.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     withoutSchemas(),
     knownLocale(),
+    fetchedFirst(root),
     react(),
     { ...optimizeLocales.vite({ locales: LOCALES }), enforce: 'pre' },
     ...(mode === MEASURING ? [] : [chunks.plugin, pageParts(root)]),

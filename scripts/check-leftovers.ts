@@ -17,6 +17,7 @@ const STAY: ReadonlyMap<string, string> = new Map([
   ['domain/src/code-lists/product-codes.ts', 'the product codes of the specification: data'],
   ['domain/src/gdpr/retention.ts', 'how long what is kept: the manager deletes by it, what becomes of the chains of evidence is not decided (ADR 90)'],
   ['domain/src/identifiers/lei.ts', 'the rule of an identifier that no form asks for yet'],
+  ['portal/src/app/fetch-chunk.ts', 'the build puts it around every import of a chunk'],
   ['server/src/papers/tax-papers.ts', 'the form of who is withheld from, printed from its sample until a plan pays those who fill it in'],
   ['server/src/papers/case-papers.ts', 'answers to complaints, printed from their sample until somebody sends them'],
   ['server/src/sealing/attacks.ts', 'what an attacker would do to a sealed file, for tests and the page that checks files'],

@@ -103,6 +103,27 @@ test('who cannot be reached gets nowhere but to the agent', async ({ person: pag
   expect((await listIssues(program)).map(({ document_number }) => document_number)).toContain(PEOPLE.bruno.document);
 });
 
+test('a window whose parts did not come is said, and opens once the line is back', async ({ person: page }) => {
+  await logIn(page, PEOPLE.lucia);
+  await page.route('**/assets/dialog-window-*', (route) => route.abort());
+  await page.route('**/assets/contact-modal-*', (route) => route.abort());
+  await page.goto('/account/operations');
+  await page.getByLabel('Buscar').fill('sus');
+  const button = page.getByRole('contentinfo').getByRole('button', { name: 'Escribir a un agente' });
+  const notices = page.getByText('No hemos podido abrir la ventana');
+  await button.click();
+  await expect(notices).toHaveCount(1);
+  await page.unroute('**/assets/contact-modal-*');
+  await button.click();
+  await expect(notices).toHaveCount(2);
+
+  await page.unroute('**/assets/dialog-window-*');
+  await button.click();
+  await expect(page.getByRole('dialog', { name: 'Formulario de Contacto' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Buscar')).toHaveValue('sus');
+});
+
 test('the contact form reaches the office, by keyboard, and leaves the focus where it was', async ({ person: page, program }) => {
   await logIn(page, PEOPLE.lucia);
   await page.goto('/account/wallet');

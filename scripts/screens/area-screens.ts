@@ -1,6 +1,6 @@
 import { openContact, openUserMenu, opens, doNothing, sendEmptyContact, sendNothing, unfold } from './acts.ts';
 import type { Person, Screen } from './scene.ts';
-import { follow, kycSection } from './ways.ts';
+import { follow, followToSection, kycSection } from './ways.ts';
 
 const at = (person: Person, name: string, path: string, rest: Partial<Screen> = {}): Screen => ({ name, person, path, ...rest });
 
@@ -15,7 +15,7 @@ const ACCOUNT = { people: 'personas', signature: 'firmas', banks: 'bancos', peri
 
 const profileParts = Object.entries(PROFILE).map(([section, name]) => at('lucia', `perfil-${name}`, `/profile?section=${section}`));
 const accountParts = Object.entries(ACCOUNT).map(([section, name]) =>
-  at('marta', `cuenta-${name}`, '/account/config', { reach: follow('/account/myaccount/', `?section=${section}`) }),
+  at('marta', `cuenta-${name}`, '/account/config', { reach: followToSection(section) }),
 );
 
 /** Where somebody looks and keeps his things in order. */
@@ -52,9 +52,9 @@ export const AREA_SCREENS: readonly Screen[] = [
   both('perfil', '/profile'),
   ...profileParts,
   { ...both('cuentas', '/account/config'), person: 'marta', also: 'lucia' },
-  at('marta', 'cuenta', '/account/config', { reach: follow('/account/myaccount/') }),
+  at('marta', 'cuenta', '/account/config', { reach: followToSection('summary') }),
   ...accountParts,
-  at('ines', 'cuenta-plan', '/account/config', { reach: follow('/account/myaccount/', '?section=plan') }),
+  at('ines', 'cuenta-plan', '/account/config', { reach: followToSection('plan') }),
   at('marta', 'conozca-a-su-cliente', '/profile/kyc-form'),
   at('marta', 'conozca-a-su-cliente-seccion', '/profile/kyc-form', { reach: kycSection }),
   at('lucia', 'test-de-conveniencia', '/operate/convenience-form'),

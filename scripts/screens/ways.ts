@@ -16,10 +16,18 @@ const ACCOUNT = /cuenta/i;
 const PRODUCT = /Alisios Renta Serena/;
 const AMOUNT = '1.000';
 
-/** The page that the first link of a kind on the page before leads to, and a part of it. */
-export const follow = (href: string, part = ''): Way => async (page) => {
+/** The page that the first link of a kind on the page before leads to. */
+export const follow = (href: string): Way => async (page) => {
   const link = page.locator(`main a[href*="${href}"]`).first();
-  await page.goto(`${(await link.getAttribute('href')) ?? href}${part}`);
+  await page.goto((await link.getAttribute('href')) ?? href);
+};
+
+/** A section of the first account on the page before, which must have it: without it the account would show its first. */
+export const followToSection = (section: string): Way => async (page, program) => {
+  const part = `?section=${section}`;
+  await follow('/account/myaccount/')(page, program);
+  await page.goto(`${new URL(page.url()).pathname}${part}`);
+  await page.locator(`a[aria-current="page"][href$="${part}"]`).waitFor();
 };
 
 /** The first questions of what is known of a client. */

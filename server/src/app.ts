@@ -132,7 +132,7 @@ const createFastify = (parts: Parts): FastifyInstance =>
 
 /** Anything under /api that nobody serves is a missing thing, in the usual envelope. */
 const answerMissing = (app: FastifyInstance): void => {
-  app.setNotFoundHandler(async (_request, reply) => reply.status(404).send(errorBody(new AppError('NOT_FOUND'))));
+  app.setNotFoundHandler(async (_request, reply) => reply.status(404).header('cache-control', 'no-store').send(errorBody(new AppError('NOT_FOUND'))));
 };
 
 /** The whole server over its parts, ready to listen or to be asked in a test. */

@@ -16,7 +16,7 @@ export const lazyScreen = <Props extends object = object>(load: () => Promise<Co
   let loading: Promise<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
   const makeLater = (): ComponentType<Props> => lazy(async () => ({ default: await loadOnce() }));
-  /** What did not come is asked for again the next time: the line may be back. Chromium itself remembers a module that did not come until the page is loaded anew. */
+  /** What did not come is asked for again the next time: the line may be back. */
   const forget = (): void => {
     loading = undefined;
     later = makeLater();
@@ -47,7 +47,8 @@ export const lazyScreen = <Props extends object = object>(load: () => Promise<Co
 const Nothing = () => null;
 
 /** A part without which the page stands: one that did not come is nothing. */
-export const lazyExtra = (load: () => Promise<ComponentType>): LazyScreen => lazyScreen(async () => load().catch(() => Nothing));
+export const lazyExtra = <Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> =>
+  lazyScreen<Props>(async () => load().catch(() => Nothing));
 
 /** Parts that have stood before: there is no first drawing to make room for. */
 const shown = new WeakSet<object>();

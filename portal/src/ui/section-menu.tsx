@@ -16,12 +16,19 @@ interface SectionMenuProps<Section extends string> {
   readonly current: Section;
 }
 
+/** From here on the menu stands at the side. */
+const WIDE = '(min-width: 992px)';
+
 /** The way from one section to another; each has an address that may be kept. */
 export const SectionMenu = <Section extends string>({ label, sections, current }: SectionMenuProps<Section>) => {
   const here = useRef<HTMLAnchorElement>(null);
-  // On a phone the line is longer than the screen.
+  // On a phone the line is longer than the screen, and on a tablet that is turned it becomes one.
   useEffect(() => {
-    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const show = (): void => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    show();
+    const wide = matchMedia(WIDE);
+    wide.addEventListener('change', show);
+    return () => wide.removeEventListener('change', show);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another section is the very occasion
   }, [current]);
   return (

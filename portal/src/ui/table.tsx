@@ -36,27 +36,29 @@ const Cell = <Row,>({ column, row }: { readonly column: Column<Row>; readonly ro
     </td>
   );
 
-/** A table that becomes a list of cards up to 991 px. */
+/** A table that becomes a list of cards up to 991 px; where larger amounts need more than there is, it moves within its own frame. */
 export const Table = <Row,>({ caption, columns, rows, rowKey, isCompact = false }: TableProps<Row>) => (
-  <table role="table" className={classes(css['table'], isCompact && css['compact'])}>
-    <caption className={css['caption']}>{caption}</caption>
-    <thead role="rowgroup">
-      <tr role="row">
-        {columns.map(({ id, title, align }) => (
-          <th key={id} scope="col" role="columnheader" className={classes(align === 'end' && css['end'])}>
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody role="rowgroup">
-      {rows.map((row) => (
-        <tr key={rowKey(row)} role="row">
-          {columns.map((column) => (
-            <Cell key={column.id} column={column} row={row} />
+  <div className={css['frame']}>
+    <table role="table" className={classes(css['table'], isCompact && css['compact'])}>
+      <caption className={css['caption']}>{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ id, title, align }) => (
+            <th key={id} scope="col" role="columnheader" className={classes(align === 'end' && css['end'])}>
+              {title}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map((column) => (
+              <Cell key={column.id} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );

@@ -37,6 +37,11 @@ describe('health', () => {
     expect(await ask('/readyz')).toEqual({ status: 200, body: { status: 'ok', checks: ALL_OK } });
   });
 
+  it.each(['/assets/index-of-an-older-build.js', '/api/nowhere'])('tells nobody to keep that %s is missing', async (url) => {
+    const { statusCode, headers } = await app.app.inject(url);
+    expect({ statusCode, kept: headers['cache-control'] }).toEqual({ statusCode: 404, kept: 'no-store' });
+  });
+
   it('names the storage when nothing can be written, and recovers', async () => {
     const mend = await breakStorage();
     expect(await ask('/readyz')).toEqual({ status: 503, body: { status: 'failing', checks: { ...ALL_OK, storage: 'failing' } } });

@@ -1,8 +1,9 @@
 import type { Operation } from '@area/contract/operations';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyExtra } from '../../ui/lazy-screen.ts';
 
 /** Travels only to whoever may pay so: where nothing of it is offered, nothing of it is loaded. */
-const PayInCard = lazy(async () => ({ default: (await import('./pay-in/pay-in-card.tsx')).PayInCard }));
+const payIn = lazyExtra(async () => (await import('./pay-in/pay-in-card.tsx')).PayInCard);
 
 /** The choice to pay now with one's bank. Once it was there it stays until one leaves: a dialog does not vanish with the debt. */
 export const SummaryPayIn = ({ operation }: { readonly operation: Operation }) => {
@@ -10,7 +11,7 @@ export const SummaryPayIn = ({ operation }: { readonly operation: Operation }) =
   if (operation.can_pay_in && !wasOffered) setOffered(true);
   return wasOffered ? (
     <Suspense>
-      <PayInCard operation={operation} />
+      <payIn.Screen operation={operation} />
     </Suspense>
   ) : null;
 };

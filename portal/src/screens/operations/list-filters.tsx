@@ -1,29 +1,29 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../texts/t.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyScreen } from '../../ui/lazy-screen.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { useWindow } from '../../ui/use-window.ts';
 import { FilterFields, OrderField } from './filter-fields.tsx';
 import { ListChips, useChips } from './list-chips.tsx';
 import css from './operations.module.css';
 import type { FilterProps } from './use-list-address.ts';
 
 /** Only small screens ask for it. */
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const sheet = lazyScreen(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 /** Where the fields have no room: how many are in force, and the way to them. */
 const SheetDoor = (props: FilterProps) => {
-  const [isOpen, setOpen] = useState<boolean>();
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  const isThere = useWindow(sheet, { isOpen, onClose: close });
   const count = useChips(props.address).length;
   return (
     <div className={css['door']}>
       <Button kind="secondary" onPress={() => setOpen(true)}>
         {count === 0 ? t('operations.filter.open') : t('operations.filter.open_some', { count })}
       </Button>
-      {isOpen === undefined ? null : (
-        <Suspense>
-          <FilterSheet {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isThere ? <sheet.Screen {...props} isOpen={isOpen} onClose={close} /> : null}
     </div>
   );
 };
