@@ -227,7 +227,7 @@ test('what keeps somebody from operating says who mends it and leads there, and 
 
   await test.step('with a test and a questionnaire of long ago', async () => {
     await setClock(program, new Date(Date.now() + LATER_DAYS * 86_400_000));
-    for (const [requirement, link, title] of [[/test de conven/i, 'Hacer el test de conveniencia', 'Test de conveniencia'], [/cuestionario/i, 'Actualizar el cuestionario', 'Conocimiento del cliente']] as const) {
+    for (const [requirement, link, title] of [[/test de conven/i, 'Hacer el test de conveniencia', 'Su test ha caducado'], [/cuestionario/i, 'Actualizar el cuestionario', 'Conocimiento del cliente']] as const) {
       await page.goto('/operate');
       await expect(heading(page, 'Operar')).toBeVisible();
       await expect(lacking(page, requirement)).toContainText('Puede resolverlo usted');

@@ -11,11 +11,17 @@ interface AxeResult {
 /** Not among the rules that the checker looks at unless asked: targets of 24 px at least. *Source*: WCAG 2.2, 2.5.8. */
 const OPTIONS = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
 
-/** Runs in the page: what fades in has its colours only in the end. What moves without end is not waited for. */
+/**
+ * Runs in the page: what fades in has its colours only in the end. What has just been put in moves from the next frame on,
+ * so that two in which nothing does are waited for. What moves without end is not.
+ */
 const stopMoving = async (): Promise<void> => {
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  const moving = document.getAnimations().filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
-  await Promise.allSettled(moving.map(async ({ finished }) => finished));
+  for (let still = 0; still < 2; ) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = document.getAnimations().filter((each) => each.playState === 'running' && Number.isFinite(each.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(moving.map(async ({ finished }) => finished));
+    still = moving.length === 0 ? still + 1 : 0;
+  }
 };
 
 /** What the checker finds, here and now. It is evaluated by the driver, so that the policy of the page stays strict. */

@@ -9,8 +9,6 @@ export type Person = keyof typeof PEOPLE;
 export interface Screen {
   readonly name: string;
   readonly person?: Person;
-  /** Who sees the like of it in the other brand: nobody is known at both hosts. */
-  readonly also?: Person;
   readonly path: string;
   /** Goes on to an address that stays when it is loaded anew. */
   readonly reach?: (page: Page, program: Program) => Promise<void>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { PEOPLE } from '../../e2e/src/people.ts';
 import type { Program } from '../../e2e/src/program.ts';
+import { BRANDS, OTHER_BRAND } from './brands.ts';
 import { byPerson, workThrough } from './by-person.ts';
 import { SCREENS } from './list.ts';
 import { lookAt } from './look.ts';
@@ -10,7 +11,6 @@ import { inWindow, reachScreen } from './scene.ts';
 import type { Screen } from './scene.ts';
 import { sheetOf } from './sheet.ts';
 
-const BRANDS = ['cierzo', 'brumario'] as const;
 const WORKERS = 2;
 const LOADED_MS = 5_000;
 const HEIGHT = 900;
@@ -21,16 +21,21 @@ interface Wanted {
   readonly folder: string;
   /** Only screens whose name has one of these in it; all when there are none. */
   readonly names: readonly string[];
+  /** Each brand looks like the other. */
+  readonly isSwapped: boolean;
 }
 
-/** Before the login in every brand, behind it in that of whoever looks. */
-const viewsOf = (screen: Screen): readonly (Screen & { readonly brand: string })[] => {
-  const people = [screen.person, screen.also].filter((person) => person !== undefined);
-  if (people.length === 0) return BRANDS.map((brand) => ({ ...screen, brand }));
-  return people.map((person) => ({ ...screen, person, brand: PEOPLE[person].configuration }));
+/** A screen and the brand that it looks like. */
+type Seen = Screen & { readonly brand: string };
+
+/** Before the login a brand is asked for, behind it each has that of the person. */
+const viewsOf = (screen: Screen, isSwapped: boolean): readonly Seen[] => {
+  if (!screen.person) return isSwapped ? [] : BRANDS.map((brand) => ({ ...screen, brand }));
+  const { configuration } = PEOPLE[screen.person];
+  return [{ ...screen, brand: isSwapped ? OTHER_BRAND[configuration] : configuration }];
 };
 
-const takeOne = async ({ browser, program, folder }: Wanted, screen: ReturnType<typeof viewsOf>[number]): Promise<void> =>
+const takeOne = async ({ browser, program, folder }: Wanted, screen: Seen): Promise<void> =>
   inWindow(browser, program.address, async (page) => {
     await reachScreen(page, program, screen);
     // What only small windows have is found in one.
@@ -41,17 +46,17 @@ const takeOne = async ({ browser, program, folder }: Wanted, screen: ReturnType<
     await writeFile(join(folder, `${screen.name}-${screen.brand}.webp`), await sheetOf(browser, await lookAt(page, screen)));
   });
 
-/** A sheet of every screen in its brands. Returns what could not be reached. */
+/** A sheet of every screen, in the brand of whoever sees it or in the other. Returns what could not be reached. */
 export const takeSheets = async (wanted: Wanted): Promise<readonly string[]> => {
   const missed: string[] = [];
-  const { names } = wanted;
+  const { names, isSwapped } = wanted;
   const screens = SCREENS.filter(({ name, isUnpictured }) => (names.length === 0 ? !isUnpictured : names.some((part) => name.includes(part))));
-  const take = async (screen: ReturnType<typeof viewsOf>[number]): Promise<void> => {
+  const take = async (screen: Seen): Promise<void> => {
     const name = `${screen.name}-${screen.brand}`;
     const failure = await takeOne(wanted, screen).then(() => undefined, String);
     console.log(`${name}${failure ? `: ${failure}` : ''}`);
     if (failure) missed.push(name);
   };
-  for (const groups of byPerson(screens.flatMap(viewsOf))) await workThrough(groups, WORKERS, take);
+  for (const groups of byPerson(screens.flatMap((screen) => viewsOf(screen, isSwapped)))) await workThrough(groups, WORKERS, take);
   return missed;
 };

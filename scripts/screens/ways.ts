@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { lastMailLink, officeFile } from '../../e2e/src/demo.ts';
+import { lastMailLink } from '../../e2e/src/demo.ts';
 import { pick } from '../../e2e/src/choosing.ts';
 import { chooseProduct, order } from '../../e2e/src/ordering.ts';
 import type { Program } from '../../e2e/src/program.ts';
 import { signByKeyboard } from '../../e2e/src/signing-orders.ts';
 import { authoriseAtBank } from './acts.ts';
 import { arrive } from './arrive.ts';
+import { changeConfiguration } from './brands.ts';
 
 /** To an address that stays. */
 type Way = (page: Page, program: Program) => Promise<void>;
@@ -133,11 +134,7 @@ export const refusedOrder: Way = async (page, program) => {
 };
 
 /** As the office switches on that orders are paid in the portal. */
-const offerPayIn = async (program: Program): Promise<void> => {
-  const content = (await program.office('config', 'show', 'cierzo')) as object;
-  await program.office('config', 'draft', 'cierzo', await officeFile(program, 'cierzo.json', [JSON.stringify({ ...content, PAYMENTS_ACTIVE: true })]));
-  await program.office('config', 'publish', 'cierzo');
-};
+const offerPayIn = async (program: Program): Promise<void> => changeConfiguration(program, 'cierzo', { PAYMENTS_ACTIVE: true });
 
 /** The receipt of an order that may be paid with one's bank. */
 export const payable: Way = async (page, program) => {

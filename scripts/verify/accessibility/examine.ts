@@ -10,6 +10,8 @@ import { walk } from './keyboard.ts';
 /** The window of a desk, the widest that is small, and that of a desk at 400 %: 1280 x 1024 px of which 320 x 256 are left. *Source*: WCAG 2.2, 1.4.10. */
 export const WINDOWS = [{ width: 1440, height: 900 }, { width: 991, height: 900 }, { width: 320, height: 256 }] as const;
 export const LANGUAGES = ['es', 'en', 'ca'] as const;
+const SCHEMES = ['dark', 'light'] as const;
+type Scheme = (typeof SCHEMES)[number];
 
 /** *Units*: percent. */
 const LEAST_ROOM = 50;
@@ -49,11 +51,27 @@ const loadIn = async (page: Page, { act, widest }: Screen, language: string): Pr
   await arrive(page);
 };
 
-const examineIn = async (page: Page, screen: Screen, language: string): Promise<Looked & { readonly looks: number }> => {
+type Examination = (page: Page, screen: Screen, language: string) => Promise<Looked & { readonly looks: number }>;
+
+/** Only colours differ by night, and from brand to brand. */
+const examineColours = async (page: Page, { name, widest }: Screen, schemes: readonly Scheme[]): Promise<readonly string[]> => {
+  const problems: string[] = [];
+  await page.setViewportSize({ width: widest ?? WINDOWS[0].width, height: WINDOWS[0].height });
+  for (const scheme of schemes) {
+    await page.emulateMedia({ colorScheme: scheme });
+    problems.push(...(await findViolations(page)).map((problem) => `${name}, ${scheme}: ${problem}`));
+  }
+  return problems;
+};
+
+/** In every window, by keyboard, and in Spanish by night too. */
+export const examineWhole: Examination = async (page, screen, language) => {
   await loadIn(page, screen, language);
   const [problems, spoken]: [string[], string | null] = [[], await page.locator('html').getAttribute('lang')];
   if (spoken !== language) problems.push(`${screen.name} in ${language}: the page says that it is in ${spoken}`);
-  let [looks, stops] = [0, 0];
+  const schemes = language === 'es' ? SCHEMES : [];
+  problems.push(...(await examineColours(page, screen, schemes)));
+  let [looks, stops] = [schemes.length, 0];
   for (const { width, height } of WINDOWS.filter(({ width: each }) => each <= (screen.widest ?? each))) {
     await page.setViewportSize({ width, height });
     const looked = await lookAt(page, { width, isWalked: language === 'es' && WALKED.includes(width) });
@@ -63,9 +81,21 @@ const examineIn = async (page: Page, screen: Screen, language: string): Promise<
   return { looks, stops, problems };
 };
 
-/** Looks at a screen in the languages and in every window, and walks through it by keyboard. */
-export const examine = async (browser: Browser, program: Program, { screen, languages }: { readonly screen: Screen; readonly languages: readonly string[] }): Promise<Examined> => {
-  const seen: Awaited<ReturnType<typeof examineIn>>[] = [];
+/** Of a screen that was examined whole in another brand. */
+export const examineBrand: Examination = async (page, screen, language) => {
+  await loadIn(page, screen, language);
+  return { looks: SCHEMES.length, stops: 0, problems: await examineColours(page, { ...screen, name: `${screen.name} in the other brand` }, SCHEMES) };
+};
+
+interface Wanted {
+  readonly screen: Screen;
+  readonly languages: readonly string[];
+  readonly examination: Examination;
+}
+
+/** Reaches a screen and examines it in the languages. */
+export const examine = async (browser: Browser, program: Program, { screen, languages, examination }: Wanted): Promise<Examined> => {
+  const seen: Awaited<ReturnType<Examination>>[] = [];
   const failed: string[] = [];
   let path = screen.path;
   try {
@@ -73,7 +103,7 @@ export const examine = async (browser: Browser, program: Program, { screen, lang
       await inWindow(browser, program.address, async (page) => {
         await reachScreen(page, program, screen);
         path = new URL(page.url()).pathname;
-        for (const language of together) seen.push(await examineIn(page, screen, language));
+        for (const language of together) seen.push(await examination(page, screen, language));
       });
   } catch (error) {
     failed.push(`${screen.name} could not be examined: ${String(error)}`);

@@ -48,14 +48,17 @@ const describe = (issue: Issue, input: unknown): FieldError[] => {
 const isFields = (input: unknown): input is object =>
   typeof input === 'object' && input !== null && !Array.isArray(input);
 
-/** Whether any text holds the one character that PostgreSQL cannot keep. Nearly always none does: where, is asked only then. */
-const hasNul = (input: unknown): boolean =>
-  typeof input === 'string' ? input.includes('\0') : typeof input === 'object' && input !== null && Object.values(input).some(hasNul);
+/** What PostgreSQL cannot keep: the null character in any text, and half of a pair of characters in JSON. */
+const UNKEEPABLE = /\0|\p{Surrogate}/u;
 
-const fieldsWithNul = (input: unknown, path: readonly string[] = []): string[] => {
-  if (typeof input === 'string') return input.includes('\0') ? [fieldOf(path)] : [];
+/** Nearly always no text does: where, is asked only then. */
+const isUnkeepable = (input: unknown): boolean =>
+  typeof input === 'string' ? UNKEEPABLE.test(input) : typeof input === 'object' && input !== null && Object.values(input).some(isUnkeepable);
+
+const unkeepableFields = (input: unknown, path: readonly string[] = []): string[] => {
+  if (typeof input === 'string') return isUnkeepable(input) ? [fieldOf(path)] : [];
   if (typeof input !== 'object' || input === null) return [];
-  return Object.entries(input).flatMap(([key, value]) => fieldsWithNul(value, [...path, key]));
+  return Object.entries(input).flatMap(([key, value]) => unkeepableFields(value, [...path, key]));
 };
 
 const invalid = (field: string): FieldError => ({ field, code: 'INVALID', message: translate('errors.wrong_type') });
@@ -68,7 +71,7 @@ export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.ou
   if (input !== undefined && !isFields(input)) throw new AppError('MALFORMED_BODY');
   const parsed = schema.safeParse(input ?? {});
   // Only what a schema took is walked through: it is as deep as the schema, whatever was sent.
-  const unkeepable = parsed.success && hasNul(parsed.data) ? fieldsWithNul(parsed.data) : [];
+  const unkeepable = parsed.success && isUnkeepable(parsed.data) ? unkeepableFields(parsed.data) : [];
   if (unkeepable.length > 0) throw new AppError('INVALID_INPUT', { errors: unkeepable.map(invalid) });
   if (parsed.success) return parsed.data;
   throw new AppError('INVALID_INPUT', {

@@ -80,6 +80,7 @@ describe('an order with another wrong field', () => {
     wrong('another payment method', () => ({ payment_method: 'CHEQUE' }), ['payment_method', WRONG_TYPE]),
     wrong('a tick that is text', () => ({ documents_read: 'true' }), ['documents_read', WRONG_TYPE]),
     wrong('a sentence with a null byte', () => ({ suitability_sentence: 'a\0b' }), ['suitability_sentence', WRONG_TYPE]),
+    wrong('a sentence with half a character', () => ({ suitability_sentence: 'a\udc00' }), ['suitability_sentence', WRONG_TYPE]),
     wrong('a sentence without end', () => ({ suitability_sentence: 'a'.repeat(301) }), ['suitability_sentence', WRONG_TYPE]),
     wrong('an unknown field', () => ({ units: '5' }), ['units', ['UNKNOWN_FIELD', 'El campo «units» no existe en esta petición.']]),
     wrong('a field of the prototype', () => JSON.parse('{"__proto__x": {"admin": true}}') as object, ['__proto__x', ['UNKNOWN_FIELD', 'El campo «__proto__x» no existe en esta petición.']]),
