@@ -81,9 +81,10 @@ export const examineWhole: Examination = async (page, screen, language) => {
   return { looks, stops, problems };
 };
 
-/** Of a screen that was examined whole in another brand. */
-export const examineBrand: Examination = async (page, screen, language) => {
-  await loadIn(page, screen, language);
+/** Of a screen that was examined whole in another brand: as it was reached, in the language of the browser. */
+export const examineBrand: Examination = async (page, screen) => {
+  await screen.act?.(page);
+  await arrive(page);
   return { looks: SCHEMES.length, stops: 0, problems: await examineColours(page, { ...screen, name: `${screen.name} in the other brand` }, SCHEMES) };
 };
 
