@@ -41,9 +41,12 @@ const lookAt = async (page: Page, { width, isWalked }: { readonly width: number;
   return { stops: walked.stops, problems: [...problems, ...walked.problems] };
 };
 
+/** The widest window in which there is such a state. */
+const widen = async (page: Page, widest: number = WINDOWS[0].width): Promise<void> => page.setViewportSize({ width: widest, height: WINDOWS[0].height });
+
 /** The state anew in a language, as somebody meets it who chose it before. */
 const loadIn = async (page: Page, { act, widest }: Screen, language: string): Promise<void> => {
-  await page.setViewportSize({ width: widest ?? WINDOWS[0].width, height: WINDOWS[0].height });
+  await widen(page, widest);
   await page.evaluate((chosen) => localStorage.setItem('lang', chosen), language);
   await page.reload();
   await arrive(page);
@@ -56,7 +59,7 @@ type Examination = (page: Page, screen: Screen, language: string) => Promise<Loo
 /** Only colours differ by night, and from brand to brand. */
 const examineColours = async (page: Page, { name, widest }: Screen, schemes: readonly Scheme[]): Promise<readonly string[]> => {
   const problems: string[] = [];
-  await page.setViewportSize({ width: widest ?? WINDOWS[0].width, height: WINDOWS[0].height });
+  await widen(page, widest);
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme });
     problems.push(...(await findViolations(page)).map((problem) => `${name}, ${scheme}: ${problem}`));
@@ -83,6 +86,7 @@ export const examineWhole: Examination = async (page, screen, language) => {
 
 /** Of a screen that was examined whole in another brand: as it was reached, in the language of the browser. */
 export const examineBrand: Examination = async (page, screen) => {
+  await widen(page, screen.widest);
   await screen.act?.(page);
   await arrive(page);
   return { looks: SCHEMES.length, stops: 0, problems: await examineColours(page, { ...screen, name: `${screen.name} in the other brand` }, SCHEMES) };
