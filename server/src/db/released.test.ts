@@ -38,6 +38,7 @@ const RELEASED: readonly (readonly [string, string])[] = [
   ['0033-audits', 'bebfeaf2c2ec1e13'],
   ['0034-position-days', '332e6b5df1b47f25'],
   ['0035-offered-plans', '627147c3efb3d789'],
+  ['0036-flows-from-indexes', '2d902d295f943837'],
 ];
 
 it('a migration that was released is never edited: a database that ran it would not be opened any more', async () => {

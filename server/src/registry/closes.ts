@@ -41,7 +41,7 @@ export const listCloses = async (db: Kysely<Tables>, { account, since, on }: Day
     ), flows as (
       select date as day, sum(amount) filter (where amount > 0) as paid_in, -sum(amount) filter (where amount < 0) as paid_out, bool_or(amount is null) as is_untold
         -- Kept apart, so that what each came to is told once and not in every sum.
-        from (${selectFlows({ accounts: [account], on })} offset 0) told where date > ${since} group by 1
+        from (${selectFlows({ accounts: [account], after: since, on })} offset 0) told group by 1
     ), prices as (
       select v.product_uuid, v.day, v.value
         from (select product_uuid, min(day) as day from moves group by 1) first

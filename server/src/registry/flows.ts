@@ -11,6 +11,11 @@ export interface WhichMoney {
   readonly on: CivilDate;
 }
 
+/** Of that money, what moved after the close of a day; from the first on where there is none. */
+export interface WhichFlows extends WhichMoney {
+  readonly after?: CivilDate | undefined;
+}
+
 /** Money that came into a product (positive) or out of it (negative). */
 export interface FlowRow {
   readonly date: CivilDate;
@@ -34,7 +39,7 @@ const types = (list: readonly OperationType[]) => sql`any(${[...list]}::text[])`
  * One row for each operation that moved units, as it stands: what was taken back is left out together with what takes it
  * back. *Shape*: the columns of `FlowRow`, for a statement of its own or as a part of another. *Source*: decisions 2.9, ADR 76.
  */
-export const selectFlows = ({ accounts, product, on }: WhichMoney): RawBuilder<FlowRow> => {
+export const selectFlows = ({ accounts, product, after, on }: WhichFlows): RawBuilder<FlowRow> => {
   const worth = sql`round(abs(m.units) * (select v.value from unit_values v
     where v.product_uuid = m.product_uuid and v.status = 'OFFICIAL' and v.day <= m.moved_on order by v.day desc limit 1), 2)`;
   return sql<FlowRow>`
@@ -47,6 +52,7 @@ export const selectFlows = ({ accounts, product, on }: WhichMoney): RawBuilder<F
       -- Apart, so that many are met in one go and not looked up one after the other.
       join (select uuid, parent_uuid, type, reference, amount, gross, fee from operations where account_uuid = any(${[...accounts]}::uuid[]) offset 0) o on o.uuid = m.operation_uuid
      where m.account_uuid = any(${[...accounts]}::uuid[]) and m.moved_on <= ${on}
+       and (${after ?? null}::date is null or m.moved_on > ${after ?? null})
        and (${product ?? null}::uuid is null or m.product_uuid = ${product ?? null})
        and m.reverses_uuid is null
        -- What is taken back is so on its own account: few lines, read once.
@@ -56,7 +62,7 @@ export const selectFlows = ({ accounts, product, on }: WhichMoney): RawBuilder<F
 };
 
 /** The flows of some money, oldest first. */
-export const listFlowRows = async (db: Kysely<Tables>, which: WhichMoney): Promise<readonly FlowRow[]> =>
+export const listFlowRows = async (db: Kysely<Tables>, which: WhichFlows): Promise<readonly FlowRow[]> =>
   which.accounts.length === 0
     ? []
     : (await sql<FlowRow>`select date, amount::text, type, reference, operation_uuid, account_uuid, product_uuid from (${selectFlows(which)}) flows order by date, reference, account_uuid`.execute(db)).rows;

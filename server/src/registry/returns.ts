@@ -30,10 +30,10 @@ export interface Asking extends WhichMoney {
 const listPlaces = async (db: Db, { accounts, product, on }: WhichMoney, eve: CivilDate | undefined): Promise<readonly MoneyScope[]> =>
   (
     await sql<MoneyScope>`
-      select m.account_uuid as account, m.product_uuid as product from unit_movements m join products p on p.uuid = m.product_uuid
-       where m.account_uuid = any(${[...accounts]}::uuid[]) and m.moved_on <= ${on} and (${product ?? null}::uuid is null or m.product_uuid = ${product ?? null})
+      select m.account_uuid as account, m.product_uuid as product from position_days m join products p on p.uuid = m.product_uuid
+       where m.account_uuid = any(${[...accounts]}::uuid[]) and m.day <= ${on} and (${product ?? null}::uuid is null or m.product_uuid = ${product ?? null})
        group by m.account_uuid, m.product_uuid, p.name
-      having ${eve ?? null}::date is null or bool_or(m.moved_on > ${eve ?? null}) or sum(m.units) > 0
+      having ${eve ?? null}::date is null or bool_or(m.day > ${eve ?? null}) or sum(m.units) > 0
        order by array_position(${[...accounts]}::uuid[], m.account_uuid), p.name, m.product_uuid`.execute(db)
   ).rows;
 
@@ -92,11 +92,8 @@ const present = (scope: MoneyScope, { eve, on, flows, values }: Known): Returns 
 };
 
 /** The flows of some money in a period: none of the day at whose close it opens. */
-export const listFlowsIn = async (db: Db, { period, ...which }: WhichMoney & Pick<Asking, 'period'>): Promise<readonly FlowRow[]> => {
-  const eve = eveOf(period, which.on);
-  const flows = await listFlowRows(db, which);
-  return eve === undefined ? flows : flows.filter(({ date }) => date > eve);
-};
+export const listFlowsIn = async (db: Db, { period, ...which }: WhichMoney & Pick<Asking, 'period'>): Promise<readonly FlowRow[]> =>
+  listFlowRows(db, { ...which, after: eveOf(period, which.on) });
 
 /**
  * How some money did over a period: all that was asked for, then each account, then each product of each account that
