@@ -30,11 +30,11 @@ export interface Asking extends WhichMoney {
 const listPlaces = async (db: Db, { accounts, product, on }: WhichMoney, eve: CivilDate | undefined): Promise<readonly MoneyScope[]> =>
   (
     await sql<MoneyScope>`
-      select m.account_uuid as account, m.product_uuid as product from position_days m join products p on p.uuid = m.product_uuid
-       where m.account_uuid = any(${[...accounts]}::uuid[]) and m.day <= ${on} and (${product ?? null}::uuid is null or m.product_uuid = ${product ?? null})
-       group by m.account_uuid, m.product_uuid, p.name
-      having ${eve ?? null}::date is null or bool_or(m.day > ${eve ?? null}) or sum(m.units) > 0
-       order by array_position(${[...accounts]}::uuid[], m.account_uuid), p.name, m.product_uuid`.execute(db)
+      select d.account_uuid as account, d.product_uuid as product from position_days d join products p on p.uuid = d.product_uuid
+       where d.account_uuid = any(${[...accounts]}::uuid[]) and d.day <= ${on} and (${product ?? null}::uuid is null or d.product_uuid = ${product ?? null})
+       group by d.account_uuid, d.product_uuid, p.name
+      having ${eve ?? null}::date is null or bool_or(d.day > ${eve ?? null}) or sum(d.units) > 0
+       order by array_position(${[...accounts]}::uuid[], d.account_uuid), p.name, d.product_uuid`.execute(db)
   ).rows;
 
 const scopeOf = ({ account, product }: MoneyScope): FigureScope => {
