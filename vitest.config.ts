@@ -2,7 +2,19 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Proofs that take long: `npm run verify` runs them, so that `npm test` stays short. `LONG_TESTS=only` runs nothing else, `too` all. */
-const LONG = ['lives/lives', 'http/matrix/matrix', 'db/embedded/start', 'outside/storage/storage', 'operations/download', 'pensions/parallel', 'transfers/transfers', 'verify/hostile', 'papers/papers', 'signatures/failing', 'transfers/out'].map((name) => `**/${name}.test.ts`);
+const LONG = [
+  'lives/lives',
+  'http/matrix/matrix',
+  'db/embedded/start',
+  'outside/storage/storage',
+  'operations/download',
+  'pensions/parallel',
+  'transfers/transfers',
+  'verify/hostile',
+  'papers/papers',
+  'signatures/failing',
+  'transfers/out',
+].map((name) => `**/${name}.test.ts`);
 const asked = process.env['LONG_TESTS'];
 const serverFiles = asked === 'only' ? { include: LONG } : { exclude: asked === 'too' ? [] : LONG };
 

@@ -1,9 +1,17 @@
 import { defineConfig } from '@playwright/test';
 
 /** Over days and years of the business clock: `npm run verify` walks them, so that `npm test` stays short. */
-const LONG = ['**/over-days.journey.ts', '**/periodic-contribution.journey.ts', '**/retirement.journey.ts', '**/second-thoughts.journey.ts'];
+const LONG = [
+  '**/over-days.journey.ts',
+  '**/periodic-contribution.journey.ts',
+  '**/retirement.journey.ts',
+  '**/second-thoughts.journey.ts',
+];
 const asked = process.env['LONG_JOURNEYS'];
-const files = asked === 'only' ? { testMatch: LONG } : { testMatch: '**/*.journey.ts', testIgnore: asked === 'too' ? [] : LONG };
+const files =
+  asked === 'only'
+    ? { testMatch: LONG }
+    : { testMatch: '**/*.journey.ts', testIgnore: asked === 'too' ? [] : LONG };
 
 /**
  * Whole journeys in a real browser against the real program, each file on a data folder of its own. No traces, which
@@ -19,6 +27,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: process.env['REPORT'] ?? '../reports/journeys.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['REPORT'] ?? '../reports/journeys.json' }],
+  ],
   use: { locale: 'es-ES', timezoneId: 'Europe/Madrid', trace: 'off' },
 });

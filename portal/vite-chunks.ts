@@ -19,7 +19,10 @@ const WEIGHTS: readonly (readonly [start: RegExp, weight: number])[] = [
   [/[\\/]shell[\\/]footer-parts\.tsx$/, 60],
   // These need most: of what others need they shall fetch little.
   [/[\\/]accounts[\\/]plan-section\.tsx$/, 12],
-  [/[\\/](?:kyc[\\/]kyc-screen|accounts[\\/](?:banks|people|periodics|signature)-section)\.tsx$/, 10],
+  [
+    /[\\/](?:kyc[\\/]kyc-screen|accounts[\\/](?:banks|people|periodics|signature)-section)\.tsx$/,
+    10,
+  ],
 ];
 const weightOf = (start: string): number => WEIGHTS.find(([name]) => name.test(start))?.[1] ?? 1;
 /** A request more weighs as much as so many characters: its headers, and what small files compress worse than large ones. */
@@ -29,18 +32,38 @@ export const MEASURING = 'measuring';
 
 /** The modules as a build leaves them, each in a file of its own. */
 const measureModules = async (root: string): Promise<Graph['modules']> => {
-  const modules = new Map<string, { size: number; imports: readonly string[]; startsLater: readonly string[] }>();
+  const modules = new Map<
+    string,
+    { size: number; imports: readonly string[]; startsLater: readonly string[] }
+  >();
   const measure: Plugin = {
     name: 'measure',
     generateBundle(_, bundle) {
-      const idOf = new Map(Object.values(bundle).flatMap((each) => (each.type === 'chunk' && each.facadeModuleId ? [[each.fileName, each.facadeModuleId] as const] : [])));
-      const idsOf = (files: readonly string[]): readonly string[] => files.flatMap((file) => idOf.get(file) ?? []);
+      const idOf = new Map(
+        Object.values(bundle).flatMap((each) =>
+          each.type === 'chunk' && each.facadeModuleId
+            ? [[each.fileName, each.facadeModuleId] as const]
+            : [],
+        ),
+      );
+      const idsOf = (files: readonly string[]): readonly string[] =>
+        files.flatMap((file) => idOf.get(file) ?? []);
       for (const each of Object.values(bundle))
         if (each.type === 'chunk' && each.facadeModuleId)
-          modules.set(each.facadeModuleId, { size: each.code.length, imports: idsOf(each.imports), startsLater: idsOf(each.dynamicImports) });
+          modules.set(each.facadeModuleId, {
+            size: each.code.length,
+            imports: idsOf(each.imports),
+            startsLater: idsOf(each.dynamicImports),
+          });
     },
   };
-  await build({ root, mode: MEASURING, logLevel: 'error', build: { write: false, cssMinify: false }, plugins: [measure] });
+  await build({
+    root,
+    mode: MEASURING,
+    logLevel: 'error',
+    build: { write: false, cssMinify: false },
+    plugins: [measure],
+  });
   return modules;
 };
 
@@ -65,7 +88,12 @@ export const sharedChunks = (root: string): SharedChunks => {
         if (found === undefined) throw new Error(`no module is called ${String(name)}`);
         return found;
       };
-      const graph: Graph = { modules, entry: find(ENTRY), frame: find(FRAME), isBehindLogin: (start) => SCREEN.test(start) };
+      const graph: Graph = {
+        modules,
+        entry: find(ENTRY),
+        frame: find(FRAME),
+        isBehindLogin: (start) => SCREEN.test(start),
+      };
       const plan = planFiles({ graph, guests: find(GUESTS), fileCost: FILE_COST, weightOf });
       named = new Map([...plan].flatMap(([name, ids]) => ids.map((id) => [id, name] as const)));
     },

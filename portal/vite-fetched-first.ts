@@ -8,5 +8,8 @@ export const fetchedFirst = (root: string): Plugin => ({
   name: 'fetched-first',
   apply: 'build',
   enforce: 'pre',
-  load: (id) => (id === HELPER ? `export { fetchChunk as __vitePreload } from ${JSON.stringify(`${root}src/app/fetch-chunk.ts`)};` : undefined),
+  load: (id) =>
+    id === HELPER
+      ? `export { fetchChunk as __vitePreload } from ${JSON.stringify(`${root}src/app/fetch-chunk.ts`)};`
+      : undefined,
 });

@@ -52,19 +52,25 @@ const ENTRY_PLACE = '<!--entry-->';
  * Keeps the loader of later chunks, which looks for such a link, from fetching the sheet once more. A disabled one is not
  * fetched; only browsers that read ahead of the page overlook that, and heed the medium.
  */
-const linkToKnown = (file: string): string => `<link rel="stylesheet" disabled media="not all" href="/${file}">`;
+const linkToKnown = (file: string): string =>
+  `<link rel="stylesheet" disabled media="not all" href="/${file}">`;
 
 /** Returns the tag of the entry. */
 const inlineStyle = async (dist: string): Promise<string> => {
   const html = await readFile(`${dist}index.html`, 'utf8');
-  const files = [...html.matchAll(STYLESHEET)].map(([, file = '']) => readFile(dist + file, 'utf8'));
+  const files = [...html.matchAll(STYLESHEET)].map(([, file = '']) =>
+    readFile(dist + file, 'utf8'),
+  );
   const css = (await Promise.all(files)).join('').trim();
   const [entry = ''] = ENTRY.exec(html) ?? [];
   const known = [...html.matchAll(STYLESHEET)].map(([, file = '']) => linkToKnown(file)).join('');
   const styled = html
     .replaceAll(STYLESHEET, '')
     .replace(entry, '')
-    .replace(STYLE_PLACE, () => `${ENTRY_PLACE}\n    ${known}<style>${css}</style>\n    ${STYLE_PLACE}`);
+    .replace(
+      STYLE_PLACE,
+      () => `${ENTRY_PLACE}\n    ${known}<style>${css}</style>\n    ${STYLE_PLACE}`,
+    );
   await writeFile(`${dist}index.html`, styled);
   return entry.trim();
 };
@@ -106,12 +112,18 @@ interface Files {
 const filesOf = (manifest: Manifest, ...names: readonly string[]): Files => {
   const entry = withImports(manifest, 'index.html');
   const wanted = new Set(names.flatMap((name) => [...withImports(manifest, name)]));
-  const chunks = [...wanted].filter((name) => !entry.has(name)).flatMap((name) => manifest[name] ?? []);
-  return { scripts: chunks.map(({ file }) => file), styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))] };
+  const chunks = [...wanted]
+    .filter((name) => !entry.has(name))
+    .flatMap((name) => manifest[name] ?? []);
+  return {
+    scripts: chunks.map(({ file }) => file),
+    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))],
+  };
 };
 
 /** Behind the entry, which asks who is logged in while they travel. */
-const linkAhead = (file: string): string => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
+const linkAhead = (file: string): string =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`;
 /** As it will be used: it is there before the first script, and the loader of chunks has none to put in. */
 const linkToStyle = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
 
@@ -121,7 +133,10 @@ interface Begin {
   readonly preload: string;
 }
 
-const beginArea = ({ scripts, styles }: Files, { entry, asking }: { readonly entry: string; readonly asking: string }): Begin => ({
+const beginArea = (
+  { scripts, styles }: Files,
+  { entry, asking }: { readonly entry: string; readonly asking: string },
+): Begin => ({
   entry,
   preload: [asking, ...scripts.map(linkAhead), ...styles.map(linkToStyle)].join('\n'),
 });
@@ -130,15 +145,22 @@ const beginArea = ({ scripts, styles }: Files, { entry, asking }: { readonly ent
  * The script of these pages imports the entry, so that both run in one turn: the login that is drawn already is taken over
  * without waiting for another. It stands before anything has come, so its style is in the page.
  */
-const beginGuests = async (dist: string, { manifest, entry }: { readonly manifest: Manifest; readonly entry: string }): Promise<Begin> => {
+const beginGuests = async (
+  dist: string,
+  { manifest, entry }: { readonly manifest: Manifest; readonly entry: string },
+): Promise<Begin> => {
   const { scripts, styles } = filesOf(manifest, GUESTS);
   const css = await Promise.all(styles.map(async (file) => readFile(dist + file, 'utf8')));
   const first = manifest[GUESTS]?.file;
   const whole = /src="\/([^"]+)"/.exec(entry)?.[1];
-  if (first === undefined || whole === undefined) throw new Error(`the build has no ${GUESTS} or no entry`);
+  if (first === undefined || whole === undefined)
+    throw new Error(`the build has no ${GUESTS} or no entry`);
   const ahead = [whole, ...scripts.filter((file) => file !== first)];
   return {
-    entry: [...ahead.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`), `<script type="module" crossorigin src="/${first}"></script>`].join('\n'),
+    entry: [
+      ...ahead.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      `<script type="module" crossorigin src="/${first}"></script>`,
+    ].join('\n'),
     preload: [...styles.map(linkToKnown), `<style>${css.join('').trim()}</style>`].join('\n'),
   };
 };
@@ -154,7 +176,10 @@ const writeAskAhead = async (root: string): Promise<string> => {
       outDir: `${root}dist`,
       emptyOutDir: false,
       modulePreload: { polyfill: false },
-      rollupOptions: { input: `${root}src/ask-ahead.ts`, output: { entryFileNames: 'assets/ask-[hash].js' } },
+      rollupOptions: {
+        input: `${root}src/ask-ahead.ts`,
+        output: { entryFileNames: 'assets/ask-[hash].js' },
+      },
     },
   });
   const [file] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
@@ -162,11 +187,24 @@ const writeAskAhead = async (root: string): Promise<string> => {
   return `<script type="module" async src="/${file.fileName}"></script>`;
 };
 
-const writeBegin = async (dist: string, tags: { readonly entry: string; readonly asking: string }): Promise<void> => {
+const writeBegin = async (
+  dist: string,
+  tags: { readonly entry: string; readonly asking: string },
+): Promise<void> => {
   const manifest = JSON.parse(await readFile(`${dist}.vite/manifest.json`, 'utf8')) as Manifest;
-  const screens = Object.entries(SCREENS).map(([path, screen]) => [path, beginArea(filesOf(manifest, AREA, screen), tags)]);
+  const screens = Object.entries(SCREENS).map(([path, screen]) => [
+    path,
+    beginArea(filesOf(manifest, AREA, screen), tags),
+  ]);
   const guests = await beginGuests(dist, { manifest, entry: tags.entry });
-  await writeFile(`${dist}begin.json`, JSON.stringify({ '': beginArea(filesOf(manifest, AREA), tags), [LOGIN]: guests, ...Object.fromEntries(screens) }));
+  await writeFile(
+    `${dist}begin.json`,
+    JSON.stringify({
+      '': beginArea(filesOf(manifest, AREA), tags),
+      [LOGIN]: guests,
+      ...Object.fromEntries(screens),
+    }),
+  );
 };
 
 interface Drawing {

@@ -13,13 +13,21 @@ interface Change {
 }
 
 const nameOf = (property: ESTree.ObjectPropertyKind): string | undefined =>
-  property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : undefined;
+  property.type === 'Property' && property.key.type === 'Identifier'
+    ? property.key.name
+    : undefined;
 
 /** What a call declares, or the part of it that several share, which says who may call them. */
 const declarationIn = (init: ESTree.Expression): ESTree.ObjectExpression | undefined => {
   if (init.type === 'TSAsExpression') return declarationIn(init.expression);
-  if (init.type === 'ObjectExpression') return init.properties.some((property) => nameOf(property) === 'access') ? init : undefined;
-  if (init.type !== 'CallExpression' || init.callee.type !== 'Identifier' || init.callee.name !== 'defineCall') return undefined;
+  if (init.type === 'ObjectExpression')
+    return init.properties.some((property) => nameOf(property) === 'access') ? init : undefined;
+  if (
+    init.type !== 'CallExpression' ||
+    init.callee.type !== 'Identifier' ||
+    init.callee.name !== 'defineCall'
+  )
+    return undefined;
   const [given] = init.arguments;
   return given?.type === 'ObjectExpression' ? given : undefined;
 };
@@ -28,7 +36,9 @@ const declarationIn = (init: ESTree.Expression): ESTree.ObjectExpression | undef
 const strip = ({ properties, end }: ESTree.ObjectExpression): readonly Change[] => {
   const ends = [...properties.slice(1).map(({ start }) => start), end - 1];
   return properties.flatMap((property, at) =>
-    OF_THE_SERVER.has(nameOf(property) ?? '') ? [{ start: property.start, end: ends[at] ?? property.end, text: '' }] : [],
+    OF_THE_SERVER.has(nameOf(property) ?? '')
+      ? [{ start: property.start, end: ends[at] ?? property.end, text: '' }]
+      : [],
   );
 };
 
@@ -38,20 +48,34 @@ const MAY_RUN = /\(|\.\.\./;
 
 /** Runs in an arrow of its own, which the bundler drops whole when nobody names what it makes. */
 const setApart = ({ type, start, end }: ESTree.Expression, code: string): readonly Change[] =>
-  IS_FUNCTION.has(type) || !MAY_RUN.test(code.slice(start, end)) ? [] : [{ start, end: start, text: '/* @__PURE__ */ (() => (' }, { start: end, end, text: '))()' }];
+  IS_FUNCTION.has(type) || !MAY_RUN.test(code.slice(start, end))
+    ? []
+    : [
+        { start, end: start, text: '/* @__PURE__ */ (() => (' },
+        { start: end, end, text: '))()' },
+      ];
 
 const changesOf = (init: ESTree.Expression, code: string): readonly Change[] => {
   const declaration = declarationIn(init);
   return [...setApart(init, code), ...(declaration ? strip(declaration) : [])];
 };
 
-const constantsOf = (statement: ESTree.Statement | ESTree.Program['body'][number]): readonly ESTree.Expression[] => {
+const constantsOf = (
+  statement: ESTree.Statement | ESTree.Program['body'][number],
+): readonly ESTree.Expression[] => {
   const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-  return declared?.type === 'VariableDeclaration' ? declared.declarations.flatMap(({ init }) => init ?? []) : [];
+  return declared?.type === 'VariableDeclaration'
+    ? declared.declarations.flatMap(({ init }) => init ?? [])
+    : [];
 };
 
 const change = (code: string, changes: readonly Change[]): string =>
-  changes.toSorted((a, b) => b.start - a.start).reduce((text, { start, end, text: instead }) => text.slice(0, start) + instead + text.slice(end), code);
+  changes
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (text, { start, end, text: instead }) => text.slice(0, start) + instead + text.slice(end),
+      code,
+    );
 
 /**
  * Leaves the contract's schemas out of the browser. The portal reads a call's method and path and leaves
@@ -65,11 +89,14 @@ export const withoutSchemas = (): Plugin => ({
   name: 'without-schemas',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (source, importer) => (source === 'zod' && importer && CONTRACT.test(importer) ? STAND_IN : undefined),
+  resolveId: (source, importer) =>
+    source === 'zod' && importer && CONTRACT.test(importer) ? STAND_IN : undefined,
   transform(code, id) {
     if (!CONTRACT.test(id)) return undefined;
     const { body } = this.parse(code, { lang: 'ts' });
-    const changes = body.flatMap((statement) => constantsOf(statement).flatMap((init) => changesOf(init, code)));
+    const changes = body.flatMap((statement) =>
+      constantsOf(statement).flatMap((init) => changesOf(init, code)),
+    );
     return { code: change(code, changes), map: null };
   },
   load: (id) =>

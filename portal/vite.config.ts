@@ -41,23 +41,37 @@ export default defineConfig(({ mode }) => ({
     // An asset inlined as a data address could not be cached, and the policy lets fonts come from files only.
     assetsInlineLimit: 0,
     // The entry is in the page already: nobody needs to fetch it again.
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !/\/index-[^/]+$/.test(file)) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !/\/index-[^/]+$/.test(file)),
+    },
     rolldownOptions: {
       // Declaring a schema or a call changes nothing: one that nobody names is left out.
       // And no module of the contract or the domain does anything by being imported.
-      treeshake: { manualPureFunctions: ['z', 'defineCall'], moduleSideEffects: [{ test: /[\\/](?:contract|domain)[\\/]src[\\/][^?]*\.ts$|no-schemas/, sideEffects: false }] },
-      output: mode === MEASURING ? { preserveModules: true } : {
-        codeSplitting: {
-          groups: [
-            // The schemas change with the contract, zod never: apart, it stays in the cache.
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
-            // What every page starts with travels as one: together it is 3 kB less than in its five pieces.
-            { name: ENTRY_FILE, test: (id) => chunks.nameOf(id) === ENTRY_FILE, priority: 1 },
-            // What they need in turn is divided already.
-            { name: chunks.nameOf, debugName: 'part', includeDependenciesRecursively: false },
-          ],
-        },
+      treeshake: {
+        manualPureFunctions: ['z', 'defineCall'],
+        moduleSideEffects: [
+          {
+            test: /[\\/](?:contract|domain)[\\/]src[\\/][^?]*\.ts$|no-schemas/,
+            sideEffects: false,
+          },
+        ],
       },
+      output:
+        mode === MEASURING
+          ? { preserveModules: true }
+          : {
+              codeSplitting: {
+                groups: [
+                  // The schemas change with the contract, zod never: apart, it stays in the cache.
+                  { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
+                  // What every page starts with travels as one: together it is 3 kB less than in its five pieces.
+                  { name: ENTRY_FILE, test: (id) => chunks.nameOf(id) === ENTRY_FILE, priority: 1 },
+                  // What they need in turn is divided already.
+                  { name: chunks.nameOf, debugName: 'part', includeDependenciesRecursively: false },
+                ],
+              },
+            },
     },
   },
   server: {

@@ -9,10 +9,16 @@ const main = async (): Promise<void> => {
   if (!values.to) throw new Error('usage: backup --to FOLDER');
   const began = performance.now();
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
-  const { folder, manifest } = await makeBackup(settings, values.to, { log: createLogger(settings), now: new Date() });
+  const { folder, manifest } = await makeBackup(settings, values.to, {
+    log: createLogger(settings),
+    now: new Date(),
+  });
   const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
-  console.log(`${folder}\n${manifest.files.length} files, ${Math.ceil(bytes / 1e6)} MB, ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  if (settings.SEAL_KEY_FILE || settings.SIGNERS_KEY_FILE) console.log('Keys that the settings name outside the data folder are not in it.');
+  console.log(
+    `${folder}\n${manifest.files.length} files, ${Math.ceil(bytes / 1e6)} MB, ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  );
+  if (settings.SEAL_KEY_FILE || settings.SIGNERS_KEY_FILE)
+    console.log('Keys that the settings name outside the data folder are not in it.');
 };
 
 await main().catch((error: unknown) => {

@@ -11,7 +11,16 @@ import { build as buildPortal } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const compress = promisify(brotliCompress);
 
-const SOURCES = ['domain/src', 'contract/src', 'server/src', 'portal', 'package-lock.json', 'scripts/build.ts', 'scripts/backup.ts', 'scripts/restore.ts'];
+const SOURCES = [
+  'domain/src',
+  'contract/src',
+  'server/src',
+  'portal',
+  'package-lock.json',
+  'scripts/build.ts',
+  'scripts/backup.ts',
+  'scripts/restore.ts',
+];
 const STAMP = join(root, 'server/dist/.stamp');
 const SKIPPED = new Set(['dist', 'node_modules']);
 
@@ -24,17 +33,27 @@ const listFiles = async (path: string): Promise<string[]> => {
 
 /** Changes when a source does: what was built from other sources is built again. */
 const fingerprint = async (): Promise<string> => {
-  const files = (await Promise.all(SOURCES.map(async (source) => listFiles(join(root, source))))).flat();
+  const files = (
+    await Promise.all(SOURCES.map(async (source) => listFiles(join(root, source))))
+  ).flat();
   const hash = createHash('sha256');
-  for (const file of files.toSorted()) hash.update(file.slice(root.length)).update(await readFile(file));
+  for (const file of files.toSorted())
+    hash.update(file.slice(root.length)).update(await readFile(file));
   return hash.digest('hex');
 };
 
 /** Our own rooms go into the bundle, packages stay outside it. */
 const ownRooms = {
   name: 'own-rooms',
-  setup: (build: { onResolve: (options: { filter: RegExp }, callback: (args: { path: string }) => object | undefined) => void }) => {
-    build.onResolve({ filter: /^[^./]/ }, ({ path }) => (path.startsWith('@area/') ? undefined : { path, external: true }));
+  setup: (build: {
+    onResolve: (
+      options: { filter: RegExp },
+      callback: (args: { path: string }) => object | undefined,
+    ) => void;
+  }) => {
+    build.onResolve({ filter: /^[^./]/ }, ({ path }) =>
+      path.startsWith('@area/') ? undefined : { path, external: true },
+    );
   },
 };
 
@@ -60,14 +79,20 @@ const bundleServer = async (): Promise<void> => {
   await bundleModule('server/src/office/main.ts', join(out, 'office.mjs'));
   // And what an operator runs where there is nothing but what was built. *Source*: ADR 88.
   await bundleModule('server/src/audit/main.ts', join(out, 'audit.mjs'));
-  for (const script of ['backup', 'restore']) await bundleModule(`scripts/${script}.ts`, join(out, `${script}.mjs`));
+  for (const script of ['backup', 'restore'])
+    await bundleModule(`scripts/${script}.ts`, join(out, `${script}.mjs`));
   await cp(join(root, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true });
   await cp(join(root, 'server/src/audit/auditor.sql'), join(out, 'auditor.sql'));
   await mkdir(join(out, 'pdf-assets'), { recursive: true });
   for (const folder of ['worker', 'templates'])
-    await cp(join(root, 'server/src/pdf', folder), join(out, 'pdf-assets', folder), { recursive: true });
+    await cp(join(root, 'server/src/pdf', folder), join(out, 'pdf-assets', folder), {
+      recursive: true,
+    });
   // In the place of the one that runs the sources.
-  await bundleModule('server/src/verify/verify-thread.ts', join(out, 'pdf-assets/worker/verify.mjs'));
+  await bundleModule(
+    'server/src/verify/verify-thread.ts',
+    join(out, 'pdf-assets/worker/verify.mjs'),
+  );
 };
 
 const COMPRESSED = /\.(?:js|css|svg|html|json)$/;
@@ -76,7 +101,9 @@ const COMPRESSED = /\.(?:js|css|svg|html|json)$/;
 const precompress = async (folder: string): Promise<void> => {
   const files = (await listFiles(folder)).filter((file) => COMPRESSED.test(file));
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  await Promise.all(files.map(async (file) => writeFile(`${file}.br`, await compress(await readFile(file), best))));
+  await Promise.all(
+    files.map(async (file) => writeFile(`${file}.br`, await compress(await readFile(file), best))),
+  );
 };
 
 /** Builds what is missing or old; a second call finds everything there. */
@@ -84,7 +111,14 @@ export const buildIfNeeded = async (): Promise<boolean> => {
   const now = await fingerprint();
   const before = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : '';
   if (before === now && existsSync(join(root, 'portal/dist/index.html'))) return false;
-  await Promise.all([bundleServer(), buildPortal({ configFile: join(root, 'portal/vite.config.ts'), root: join(root, 'portal'), logLevel: 'warn' })]);
+  await Promise.all([
+    bundleServer(),
+    buildPortal({
+      configFile: join(root, 'portal/vite.config.ts'),
+      root: join(root, 'portal'),
+      logLevel: 'warn',
+    }),
+  ]);
   await precompress(join(root, 'portal/dist'));
   await writeFile(STAMP, now);
   return true;

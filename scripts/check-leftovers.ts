@@ -15,28 +15,56 @@ const LANGUAGE_LISTS = /^contract\/src\/texts\/(?:es|en|ca)\.ts$/;
 /** Files that no program reaches and that stay, each with its reason. */
 const STAY: ReadonlyMap<string, string> = new Map([
   ['domain/src/code-lists/product-codes.ts', 'the product codes of the specification: data'],
-  ['domain/src/gdpr/retention.ts', 'how long what is kept: the manager deletes by it, what becomes of the chains of evidence is not decided (ADR 90)'],
+  [
+    'domain/src/gdpr/retention.ts',
+    'how long what is kept: the manager deletes by it, what becomes of the chains of evidence is not decided (ADR 90)',
+  ],
   ['domain/src/identifiers/lei.ts', 'the rule of an identifier that no form asks for yet'],
   ['portal/src/app/fetch-chunk.ts', 'the build puts it around every import of a chunk'],
-  ['server/src/papers/tax-papers.ts', 'the form of who is withheld from, printed from its sample until a plan pays those who fill it in'],
-  ['server/src/papers/case-papers.ts', 'answers to complaints, printed from their sample until somebody sends them'],
-  ['server/src/sealing/attacks.ts', 'what an attacker would do to a sealed file, for tests and the page that checks files'],
+  [
+    'server/src/papers/tax-papers.ts',
+    'the form of who is withheld from, printed from its sample until a plan pays those who fill it in',
+  ],
+  [
+    'server/src/papers/case-papers.ts',
+    'answers to complaints, printed from their sample until somebody sends them',
+  ],
+  [
+    'server/src/sealing/attacks.ts',
+    'what an attacker would do to a sealed file, for tests and the page that checks files',
+  ],
   ['scripts/verify/planted/play.ts', 'a process of its own, whose sources a loader taints'],
   ['scripts/verify/planted/theatre.ts', 'what that process plays in'],
 ]);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sources = (await readRooms(root, ['scripts'])).toSorted((one, other) => one.file.localeCompare(other.file));
-const [tests, product] = [true, false].map((isTest) => sources.filter(({ file }) => IS_TEST.test(file) === isTest && !LANGUAGE_LISTS.test(file)));
+const sources = (await readRooms(root, ['scripts'])).toSorted((one, other) =>
+  one.file.localeCompare(other.file),
+);
+const [tests, product] = [true, false].map((isTest) =>
+  sources.filter(({ file }) => IS_TEST.test(file) === isTest && !LANGUAGE_LISTS.test(file)),
+);
 
-const copies = [...listCopies(product ?? [], COPY_FROM_TOKENS), ...listCopies(tests ?? [], COPY_IN_TESTS_FROM_TOKENS)];
+const copies = [
+  ...listCopies(product ?? [], COPY_FROM_TOKENS),
+  ...listCopies(tests ?? [], COPY_IN_TESTS_FROM_TOKENS),
+];
 const unreached = listUnreached(sources);
 const wrong = [
-  ...copies.map(({ file, line, of, ofLine, tokens }) => `${file}:${line}\n    stands at ${of}:${ofLine} too, ${tokens} tokens`),
-  ...unreached.filter((file) => !STAY.has(file)).map((file) => `${file}\n    no program reaches it`),
-  ...[...STAY.keys()].filter((file) => !unreached.includes(file)).map((file) => `${file}\n    stands among what no program reaches, and one does or it is gone`),
+  ...copies.map(
+    ({ file, line, of, ofLine, tokens }) =>
+      `${file}:${line}\n    stands at ${of}:${ofLine} too, ${tokens} tokens`,
+  ),
+  ...unreached
+    .filter((file) => !STAY.has(file))
+    .map((file) => `${file}\n    no program reaches it`),
+  ...[...STAY.keys()]
+    .filter((file) => !unreached.includes(file))
+    .map((file) => `${file}\n    stands among what no program reaches, and one does or it is gone`),
 ];
 
 for (const line of wrong) console.error(line);
-console.log(`${sources.length} files, ${copies.length} copies of ${COPY_FROM_TOKENS} tokens or more, ${unreached.length} files that no program reaches, ${STAY.size} of them known`);
+console.log(
+  `${sources.length} files, ${copies.length} copies of ${COPY_FROM_TOKENS} tokens or more, ${unreached.length} files that no program reaches, ${STAY.size} of them known`,
+);
 process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -8,7 +8,9 @@ const sources = await readRooms(root);
 const imports = sources.flatMap(listImports);
 
 const wrong = imports.flatMap((found) =>
-  RULES.filter(({ breaks }) => breaks(found)).map(({ why }) => `${found.file}: '${found.specifier}'\n    ${why}`),
+  RULES.filter(({ breaks }) => breaks(found)).map(
+    ({ why }) => `${found.file}: '${found.specifier}'\n    ${why}`,
+  ),
 );
 const impure = sources
   .filter(({ file }) => file.startsWith('domain/') && !file.endsWith('.test.ts'))
@@ -16,5 +18,7 @@ const impure = sources
   .map(({ file, line, why }) => `${file}:${line}\n    ${why}`);
 
 for (const line of [...wrong, ...impure]) console.error(line);
-console.log(`${imports.length} imports, ${wrong.length} in the wrong direction; ${impure.length} impurities in the domain`);
+console.log(
+  `${imports.length} imports, ${wrong.length} in the wrong direction; ${impure.length} impurities in the domain`,
+);
 process.exitCode = wrong.length + impure.length === 0 ? 0 : 1;

@@ -23,5 +23,7 @@ const wrong = [
 for (const line of wrong) console.error(line);
 const shipped = packages.filter(({ dev }) => !dev).length;
 const licences = new Set(packages.map(licenceOf)).size;
-console.log(`${packages.length} packages, ${shipped} of them travel with the program; ${licences} licences; ${wrong.length} problems`);
+console.log(
+  `${packages.length} packages, ${shipped} of them travel with the program; ${licences} licences; ${wrong.length} problems`,
+);
 process.exitCode = wrong.length === 0 ? 0 : 1;

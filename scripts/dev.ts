@@ -11,5 +11,8 @@ const programs = [
   [bin('vite'), '--config', 'portal/vite.config.ts'],
 ] as const;
 
-const children = programs.map(([program, ...parameters]) => spawn(program, parameters, { cwd: root, stdio: 'inherit' }));
-for (const child of children) child.on('exit', () => children.forEach((other) => other.kill('SIGTERM')));
+const children = programs.map(([program, ...parameters]) =>
+  spawn(program, parameters, { cwd: root, stdio: 'inherit' }),
+);
+for (const child of children)
+  child.on('exit', () => children.forEach((other) => other.kill('SIGTERM')));

@@ -9,8 +9,13 @@ import { reliabilityPage } from './reliability/page.ts';
 const reports = fileURLToPath(new URL('../reports/', import.meta.url));
 
 await mkdir(KEPT_FOLDER, { recursive: true });
-const found = existsSync(reports) ? (await readdir(reports)).filter((file) => /^(?:verify|bench)-.+\.json$/.test(file)) : [];
-for (const file of found) await copyFile(join(reports, file), join(KEPT_FOLDER, file.replace(/^verify-/, '')));
+const found = existsSync(reports)
+  ? (await readdir(reports)).filter((file) => /^(?:verify|bench)-.+\.json$/.test(file))
+  : [];
+for (const file of found)
+  await copyFile(join(reports, file), join(KEPT_FOLDER, file.replace(/^verify-/, '')));
 const [kept, measures] = [await readKept(), await readMeasures()];
 await writeFile(PAGE, reliabilityPage(kept, measures));
-console.log(`${found.length} reports taken, ${kept.length} proofs and ${measures.length} measurements told`);
+console.log(
+  `${found.length} reports taken, ${kept.length} proofs and ${measures.length} measurements told`,
+);

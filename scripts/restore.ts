@@ -10,14 +10,24 @@ import { createLogger } from '@area/server/http/logger';
 import { openStorage } from '@area/server/outside/storage/open-storage';
 
 /** Looks at every byte of a backup and changes nothing. */
-const check = async (folder: string): Promise<readonly string[]> => (await findDamagedFiles(folder, await readManifest(folder))).map((path) => `missing or changed: ${path}`);
+const check = async (folder: string): Promise<readonly string[]> =>
+  (await findDamagedFiles(folder, await readManifest(folder))).map(
+    (path) => `missing or changed: ${path}`,
+  );
 
 const restore = async (settings: Settings, folder: string): Promise<readonly string[]> => {
   const log = createLogger(settings);
   const { made_at, files } = await restoreBackup(settings, folder, log);
-  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'office' }, log);
+  const database = await openDatabase(
+    { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'office' },
+    log,
+  );
   try {
-    const { sessions_ended, problems } = await judgeRestored(database, await openStorage(settings), new Date());
+    const { sessions_ended, problems } = await judgeRestored(
+      database,
+      await openStorage(settings),
+      new Date(),
+    );
     console.log(`as of ${made_at}: ${files.length} files, ${sessions_ended} sessions ended`);
     return problems;
   } finally {
@@ -27,7 +37,9 @@ const restore = async (settings: Settings, folder: string): Promise<readonly str
 
 /** `restore --from FOLDER [--check]`: a backup into the empty place that the settings name, judged before anybody is let in. */
 const main = async (): Promise<void> => {
-  const { values } = parseArgs({ options: { from: { type: 'string' }, check: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { from: { type: 'string' }, check: { type: 'boolean', default: false } },
+  });
   if (!values.from) throw new Error('usage: restore --from FOLDER [--check]');
   const began = performance.now();
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });

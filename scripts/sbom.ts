@@ -21,5 +21,7 @@ await mkdir(join(root, 'reports'), { recursive: true });
 await writeFile(join(root, 'reports/sbom.json'), `${JSON.stringify(bill, null, 2)}\n`);
 await writeFile(join(root, 'reports/licences.md'), licenceList(shipped));
 for (const line of wrong) console.error(line);
-console.log(`${bill.components.length} components in reports/sbom.json (CycloneDX ${bill.specVersion}), ${shipped.length} packages in reports/licences.md; ${wrong.length} problems`);
+console.log(
+  `${bill.components.length} components in reports/sbom.json (CycloneDX ${bill.specVersion}), ${shipped.length} packages in reports/licences.md; ${wrong.length} problems`,
+);
 process.exitCode = wrong.length === 0 ? 0 : 1;

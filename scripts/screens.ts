@@ -19,7 +19,8 @@ const takeAll = async (isSwapped: boolean): Promise<readonly string[]> => {
   const browser = await launchBrowser();
   try {
     if (isSwapped) await swapBrands(program);
-    else if (names.length === 0) await takeReadmePictures(browser, { address: program.address, folder });
+    else if (names.length === 0)
+      await takeReadmePictures(browser, { address: program.address, folder });
     return await takeSheets({ browser, program, folder, names, isSwapped });
   } finally {
     await browser.close();

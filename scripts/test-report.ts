@@ -9,7 +9,11 @@ interface VitestReport {
   readonly numFailedTests: number;
 }
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+  };
 }
 
 /** Reads the report of either runner. */

@@ -21,6 +21,7 @@ const bin = (name: string): string => join(root, 'node_modules/.bin', name);
 
 const STEPS: readonly Step[] = [
   { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'] },
+  { name: 'format', command: [bin('oxfmt'), '--check'] },
   { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
   { name: 'rooms', command: [bin('tsx'), 'scripts/check-rooms.ts'] },
   { name: 'supply', command: [bin('tsx'), 'scripts/check-supply.ts'] },
@@ -28,14 +29,42 @@ const STEPS: readonly Step[] = [
   { name: 'leftovers', command: [bin('tsx'), 'scripts/check-leftovers.ts'] },
   { name: 'build', command: [bin('tsx'), 'scripts/build.ts'] },
   { name: 'bytes', command: [bin('tsx'), 'scripts/check-bytes.ts'] },
-  { name: 'unit, server and portal', command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=reports/vitest.json'], report: 'vitest.json' },
-  { name: 'journeys', command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'], report: 'journeys.json' },
-  { name: 'kill -9, quick', command: [bin('tsx'), 'scripts/verify.ts', '--quick', 'kill-server', 'kill-database', 'kill-sealing', 'same-key'] },
+  {
+    name: 'unit, server and portal',
+    command: [
+      bin('vitest'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=reports/vitest.json',
+    ],
+    report: 'vitest.json',
+  },
+  {
+    name: 'journeys',
+    command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
+    report: 'journeys.json',
+  },
+  {
+    name: 'kill -9, quick',
+    command: [
+      bin('tsx'),
+      'scripts/verify.ts',
+      '--quick',
+      'kill-server',
+      'kill-database',
+      'kill-sealing',
+      'same-key',
+    ],
+  },
 ];
 
 const run = async ([program = '', ...parameters]: readonly string[]): Promise<boolean> =>
   new Promise((resolve) => {
-    const child = spawn(program, parameters, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(program, parameters, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     child.on('error', () => resolve(false));
     child.on('exit', (code) => resolve(code === 0));
   });
@@ -59,7 +88,9 @@ for (const step of STEPS) {
   const { passed, failed } = await countOf(step, succeeded);
   total.passed += passed;
   total.failed += failed;
-  console.log(`— ${step.name}: ${succeeded ? 'ok' : 'FAILED'}, ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  console.log(
+    `— ${step.name}: ${succeeded ? 'ok' : 'FAILED'}, ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  );
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

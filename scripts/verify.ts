@@ -16,21 +16,36 @@ const rowOf = ({ name, held, problems, took_s, figures }: GivenProof): readonly 
   name,
   held ? 'held' : `BROKEN (${problems.length})`,
   `${took_s} s`,
-  Object.entries(figures).map(([figure, value]) => `${figure} ${value}`).join('; '),
+  Object.entries(figures)
+    .map(([figure, value]) => `${figure} ${value}`)
+    .join('; '),
 ];
 
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, seed: { type: 'string' } },
   allowPositionals: true,
 });
-const options = { quick: values.quick, seed: values.seed ? Number(values.seed) : Math.floor(Math.random() * SEEDS) };
+const options = {
+  quick: values.quick,
+  seed: values.seed ? Number(values.seed) : Math.floor(Math.random() * SEEDS),
+};
 const proofs = chooseProofs(positionals);
 await buildIfNeeded();
 const began = Date.now();
 const [first] = proofs;
-const given = first && proofs.length === 1 ? [await giveProof(first, options)] : await giveInLanes(proofs, options);
+const given =
+  first && proofs.length === 1
+    ? [await giveProof(first, options)]
+    : await giveInLanes(proofs, options);
 console.log(`\n${table([['proof', 'result', 'took', 'figures'], ...given.map(rowOf)])}`);
 const took_s = Math.round((Date.now() - began) / 1000);
 console.log(`${given.filter(({ held }) => held).length} of ${given.length} held, in ${took_s} s`);
-if (positionals.length === 0) await writeReport('verify', { date: new Date().toISOString(), ...options, proofs: given.length, held: given.filter(({ held }) => held).length, took_s });
+if (positionals.length === 0)
+  await writeReport('verify', {
+    date: new Date().toISOString(),
+    ...options,
+    proofs: given.length,
+    held: given.filter(({ held }) => held).length,
+    took_s,
+  });
 process.exitCode = given.every(({ held }) => held) ? 0 : 1;

@@ -30,9 +30,21 @@ export type Access =
    * A role on the account that allows the action. Where `own` stands, also one that allows it with what is the
    * caller's own: the handler answers for everything else as for what does not exist.
    */
-  | { readonly rule: 'account'; readonly action: AccountAction; readonly from: Place; readonly name: string; readonly own?: true }
+  | {
+      readonly rule: 'account';
+      readonly action: AccountAction;
+      readonly from: Place;
+      readonly name: string;
+      readonly own?: true;
+    }
   /**
    * A role on the operation's account that allows the action; where `staff` stands, also staff in the area of somebody
    * who sees the account, in their own name, when their permission set has that action.
    */
-  | { readonly rule: 'operation'; readonly action: AccountAction; readonly from: Place; readonly name: string; readonly staff?: StaffAction };
+  | {
+      readonly rule: 'operation';
+      readonly action: AccountAction;
+      readonly from: Place;
+      readonly name: string;
+      readonly staff?: StaffAction;
+    };

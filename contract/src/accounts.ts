@@ -15,7 +15,19 @@ import { listQuery } from './list.ts';
 import { listedOperation, operationsDownloadQuery, operationsQuery } from './operations.ts';
 import { fileBytes } from './download.ts';
 import { product } from './products.ts';
-import { byId, day, euros, moment, pastDay, percent, reckonedDay, sentEuros, unitValue, units, uuid } from './wire.ts';
+import {
+  byId,
+  day,
+  euros,
+  moment,
+  pastDay,
+  percent,
+  reckonedDay,
+  sentEuros,
+  unitValue,
+  units,
+  uuid,
+} from './wire.ts';
 
 /** A requirement that keeps the caller from operating, and who can mend it. */
 export const openRequirement = z.object({
@@ -225,7 +237,8 @@ export const listDistribution = defineCall({
   method: 'GET',
   path: '/accounts/{id}/distribution',
   service: 'accounts',
-  summary: 'How the value of an account divides, by product, kind and risk; empty when it cannot be told',
+  summary:
+    'How the value of an account divides, by product, kind and risk; empty when it cannot be told',
   access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
   kind: 'list',
   params: byId,

@@ -6,17 +6,40 @@ import { byId, day, pastDay, unitValue, units, uuid } from './wire.ts';
 
 /** What an account of the caller has of it. */
 const assetHolding = position
-  .pick({ units: true, free_units: true, blocked_units: true, reserved_units: true, weight: true, value: true, cost: true, gain: true, gain_percent: true })
+  .pick({
+    units: true,
+    free_units: true,
+    blocked_units: true,
+    reserved_units: true,
+    weight: true,
+    value: true,
+    cost: true,
+    gain: true,
+    gain_percent: true,
+  })
   .extend({ uuid_account: uuid, account_alias: z.string() });
 
 /** A product as a thing one owns: what it is worth and what the caller has of it. *Source*: ADR 59. */
 export const asset = product
-  .pick({ uuid: true, code: true, type: true, name: true, class: true, isin: true, currency: true, risk: true, nav: true, nav_date: true })
+  .pick({
+    uuid: true,
+    code: true,
+    type: true,
+    name: true,
+    class: true,
+    isin: true,
+    currency: true,
+    risk: true,
+    nav: true,
+    nav_date: true,
+  })
   .extend({
     /** The official ones, newest first: those of the period, or the last ones when none is named. */
     unit_values: z.array(z.object({ day, value: unitValue })),
     /** Of all accounts that the caller may see. */
-    total: position.pick({ value: true, cost: true, gain: true, gain_percent: true }).extend({ units }),
+    total: position
+      .pick({ value: true, cost: true, gain: true, gain_percent: true })
+      .extend({ units }),
     holdings: z.array(assetHolding),
   });
 export type Asset = z.output<typeof asset>;

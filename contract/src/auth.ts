@@ -66,7 +66,10 @@ export const revokeToken = defineCall({
   access: { rule: 'consumer' },
   kind: 'plain',
   encoding: 'form',
-  body: z.strictObject({ token: z.string().min(1).max(LONGEST), token_type_hint: z.string().max(LONGEST).optional() }),
+  body: z.strictObject({
+    token: z.string().min(1).max(LONGEST),
+    token_type_hint: z.string().max(LONGEST).optional(),
+  }),
   response: z.strictObject({}),
   errors: ['UNKNOWN_CONSUMER'],
 });
@@ -79,7 +82,10 @@ export const loginOnboarding = defineCall({
   service: 'onboarding',
   summary: 'Opens a session with the key of the host',
   access: { rule: 'apikey' },
-  body: z.strictObject({ document_number: z.string().trim().min(1).max(LONGEST), password: z.string().min(1).max(LONGEST) }),
+  body: z.strictObject({
+    document_number: z.string().trim().min(1).max(LONGEST),
+    password: z.string().min(1).max(LONGEST),
+  }),
   response: tokenAnswer,
   errors: ['UNKNOWN_CONSUMER', 'LOGIN_FAILED', 'LOGIN_LOCKED'],
 });

@@ -60,7 +60,8 @@ export const listBankAccounts = defineCall({
   method: 'GET',
   path: '/accounts/{id}/bank-accounts',
   service: 'accounts',
-  summary: 'The bank accounts of an account, the payout account first; removed ones are not shown; who pays into a plan sees their own',
+  summary:
+    'The bank accounts of an account, the payout account first; removed ones are not shown; who pays into a plan sees their own',
   access: { rule: 'account', action: 'V', from: 'params', name: 'id', own: true },
   params: byId,
   response: z.array(bankAccount),

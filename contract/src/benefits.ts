@@ -35,7 +35,8 @@ export const declareWorkIncome = defineCall({
   method: 'PATCH',
   path: '/interveners/{id}/work-income',
   service: 'interveners',
-  summary: 'Says what else a person earns this year and for whom they care, so that the right sum is withheld from their benefits',
+  summary:
+    'Says what else a person earns this year and for whom they care, so that the right sum is withheld from their benefits',
   access: { rule: 'personal', name: 'id' },
   params: byId,
   body: z.strictObject({ other_income: sentEuros, family_minimum: sentEuros }),
@@ -49,7 +50,8 @@ export const addBenefitProof = defineCall({
   method: 'POST',
   path: '/operations/{id}/proofs',
   service: 'operations',
-  summary: 'Says that a document that was sent proves the contingency of a benefit, and which paper it is',
+  summary:
+    'Says that a document that was sent proves the contingency of a benefit, and which paper it is',
   access: { rule: 'operation', action: 'O', from: 'params', name: 'id' },
   params: byId,
   body: z.strictObject({ uuid_document: uuid, paper: z.enum(CONTINGENCY_PAPERS) }),

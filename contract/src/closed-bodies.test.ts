@@ -12,20 +12,34 @@ interface Node {
 }
 
 /** Every object inside that takes fields which it does not name. */
-const openIn = ({ type, properties = {}, additionalProperties, items, anyOf = [], oneOf = [] }: Node, place: string): string[] => [
+const openIn = (
+  { type, properties = {}, additionalProperties, items, anyOf = [], oneOf = [] }: Node,
+  place: string,
+): string[] => [
   ...(type === 'object' && additionalProperties !== false ? [place] : []),
   ...Object.entries(properties).flatMap(([name, inner]) => openIn(inner, `${place}.${name}`)),
   ...[...(items ? [items] : []), ...anyOf, ...oneOf].flatMap((inner) => openIn(inner, place)),
 ];
 
-const schemaOf = (schema: z.ZodType): Node => z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' }) as Node;
+const schemaOf = (schema: z.ZodType): Node =>
+  z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' }) as Node;
 
 /** Answers by the question's own name, and a record put back, which is compared with what it was. */
-const OPEN = ['answerAgnosticTest.body.answers', 'answerPoll.body.answers', 'replaceIntervener.body', 'saveKycSection.body.answers', 'scoreConvenience.body.answers'];
+const OPEN = [
+  'answerAgnosticTest.body.answers',
+  'answerPoll.body.answers',
+  'replaceIntervener.body',
+  'saveKycSection.body.answers',
+  'scoreConvenience.body.answers',
+];
 
 describe('what a call takes', () => {
   it('names every field, however deep, so that none comes in unseen', () => {
-    const open = CALLS.flatMap(({ id, params, query, body }) => [...openIn(schemaOf(params), `${id}.params`), ...openIn(schemaOf(query), `${id}.query`), ...openIn(schemaOf(body), `${id}.body`)]);
+    const open = CALLS.flatMap(({ id, params, query, body }) => [
+      ...openIn(schemaOf(params), `${id}.params`),
+      ...openIn(schemaOf(query), `${id}.query`),
+      ...openIn(schemaOf(body), `${id}.body`),
+    ]);
     expect([...new Set(open)].toSorted()).toEqual(OPEN);
   });
 });

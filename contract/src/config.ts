@@ -23,10 +23,7 @@ export const palette = z.strictObject({
 const PATH_MAX = 200;
 
 /** Something on this server: never another origin, never anything that could leave a `url()`. */
-const picture = z
-  .string()
-  .max(PATH_MAX)
-  .regex(OWN_PATH, 'a path on this server, /folder/file.svg');
+const picture = z.string().max(PATH_MAX).regex(OWN_PATH, 'a path on this server, /folder/file.svg');
 
 /** The same for a folder. */
 const folder = z
@@ -42,7 +39,10 @@ const words = (max: number) =>
     .min(1, 'not empty')
     .max(max, `at most ${max} characters`)
     .regex(/^[^<>{}\\`\p{C}]*$/u, 'plain words, without < > { } \\ ` or invisible signs')
-    .refine((text) => !/(?:javascript|data|vbscript)\s*:|url\s*\(|\/\//i.test(text), 'plain words, without addresses');
+    .refine(
+      (text) => !/(?:javascript|data|vbscript)\s*:|url\s*\(|\/\//i.test(text),
+      'plain words, without addresses',
+    );
 
 /** What a brand may change, as structured tokens: never raw CSS. */
 export const brandStyles = z.strictObject({
@@ -85,13 +85,18 @@ export const configurationContent = z.strictObject({
   /** Folder that pictures and texts come from, for a portal served from another one. */
   s3_path: folder.exactOptional(),
   /** Container of the analytics tag; without one nothing is ever measured. */
-  tag_manager_ap: z.string().regex(/^GTM-[A-Z0-9]{4,10}$/, 'a container, GTM-XXXXXXX').exactOptional(),
+  tag_manager_ap: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,10}$/, 'a container, GTM-XXXXXXX')
+    .exactOptional(),
   /** Distributor of whoever comes without one. */
   default_distributor_uuid: z.uuid('a uuid').exactOptional(),
   /** Where the gateway stands; `/api` unless said otherwise. */
   base_path: folder.exactOptional(),
   /** Paths of the services that stand elsewhere behind the same host. */
-  base_paths: z.record(z.string().regex(/^[a-z]{1,20}$/, 'the name of a service'), folder).exactOptional(),
+  base_paths: z
+    .record(z.string().regex(/^[a-z]{1,20}$/, 'the name of a service'), folder)
+    .exactOptional(),
   ALLOW_PERIODIC_SUBSCRIPTIONS: z.boolean(),
   ALLOW_PENSION_PLANS: z.boolean(),
   ALLOW_GDPR: z.boolean(),
@@ -103,7 +108,9 @@ export const configurationContent = z.strictObject({
 });
 export type ConfigurationContent = z.output<typeof configurationContent>;
 
-export const configurationId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens');
+export const configurationId = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}$/, 'small letters, digits and hyphens');
 
 /** What a host's portal reads before anybody logs in. *Source*: specification 1 and 3. */
 export const publicConfiguration = z.object({
@@ -130,7 +137,8 @@ export const getPublicConfiguration = defineCall({
   method: 'GET',
   path: '/onboarding/public-configuration/{id}',
   service: 'onboarding',
-  summary: 'Brand, languages and flags of a portal; an apikey, once the browser knows it, must be that of a host',
+  summary:
+    'Brand, languages and flags of a portal; an apikey, once the browser knows it, must be that of a host',
   access: { rule: 'anyone' },
   params: z.strictObject({ id: configurationId }),
   /** Shows the draft to whoever has the secret of its preview. */

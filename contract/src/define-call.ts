@@ -4,10 +4,24 @@ import type { Call, Kind } from './endpoint.ts';
 const nothing = z.strictObject({});
 type Nothing = typeof nothing;
 
-type Optional = 'params' | 'query' | 'body' | 'errors' | 'idempotent' | 'status' | 'encoding' | 'kind' | 'cacheable';
+type Optional =
+  | 'params'
+  | 'query'
+  | 'body'
+  | 'errors'
+  | 'idempotent'
+  | 'status'
+  | 'encoding'
+  | 'kind'
+  | 'cacheable';
 type Fields = z.ZodType<object>;
-type Given<P extends Fields, Q extends Fields, B extends Fields, R extends z.ZodType, K extends Kind> =
-  Omit<Call<P, Q, B, R, K>, Optional> & Partial<Pick<Call<P, Q, B, R, K>, Optional>>;
+type Given<
+  P extends Fields,
+  Q extends Fields,
+  B extends Fields,
+  R extends z.ZodType,
+  K extends Kind,
+> = Omit<Call<P, Q, B, R, K>, Optional> & Partial<Pick<Call<P, Q, B, R, K>, Optional>>;
 
 /** Declares a call. What it does not say is nothing: no parameters, no body, no errors of its own. */
 export const defineCall = <

@@ -23,7 +23,12 @@ export const getServiceDocument = defineCall({
 });
 
 /** The same form as that of the entity's own call, with `section` for which and `uuid` for whose. */
-export const serviceUpload = sentFile.extend({ section: entityType, uuid, uuid_account: uuid.optional(), uuid_bank_account: uuid.optional() });
+export const serviceUpload = sentFile.extend({
+  section: entityType,
+  uuid,
+  uuid_account: uuid.optional(),
+  uuid_bank_account: uuid.optional(),
+});
 export type ServiceUpload = z.output<typeof serviceUpload>;
 
 export const uploadServiceDocument = defineCall({
@@ -46,11 +51,16 @@ export const changeServiceDocument = defineCall({
   id: 'changeServiceDocument',
   method: 'PATCH',
   path: '/document-service/{entityType}',
-  summary: 'Changes a paper by the kind of thing it belongs to; for an unknown kind it changes nothing and says true',
+  summary:
+    'Changes a paper by the kind of thing it belongs to; for an unknown kind it changes nothing and says true',
   ...service,
   params: z.strictObject({ entityType }),
   body: serviceChange,
   response: z.union([personalDocument, z.literal(true)]),
 });
 
-export const DOCUMENT_SERVICE_CALLS = [getServiceDocument, uploadServiceDocument, changeServiceDocument] as const;
+export const DOCUMENT_SERVICE_CALLS = [
+  getServiceDocument,
+  uploadServiceDocument,
+  changeServiceDocument,
+] as const;

@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { fileBytes } from './download.ts';
 import { listQuery, orderBy, searchText } from './list.ts';
-import { UPLOAD_ERRORS, byDocument, documentChange, documentValidation, personalDocument, sentFile } from './uploads.ts';
+import {
+  UPLOAD_ERRORS,
+  byDocument,
+  documentChange,
+  documentValidation,
+  personalDocument,
+  sentFile,
+} from './uploads.ts';
 import { byId, uuid } from './wire.ts';
 
 /** Whose paper it is. */
@@ -34,7 +41,8 @@ export const listLibrary = defineCall({
   method: 'GET',
   path: '/documents',
   service: 'operations',
-  summary: 'Every paper that the caller may see: their own, of those they speak for, of their accounts and operations',
+  summary:
+    'Every paper that the caller may see: their own, of those they speak for, of their accounts and operations',
   access: { rule: 'session' },
   kind: 'list',
   query: listQuery({
@@ -66,19 +74,29 @@ export const downloadLibrary = defineCall({
   errors: ['NOTHING_TO_DOWNLOAD', 'DOCUMENT_IN_QUARANTINE'],
 });
 
-const ofAccount = { access: { rule: 'account', action: 'D', from: 'params', name: 'id' }, service: 'accounts' } as const;
+const ofAccount = {
+  access: { rule: 'account', action: 'D', from: 'params', name: 'id' },
+  service: 'accounts',
+} as const;
 /** Who only looks sends nothing. */
-const toAccount = { access: { rule: 'account', action: 'S', from: 'params', name: 'id' }, service: 'accounts' } as const;
+const toAccount = {
+  access: { rule: 'account', action: 'S', from: 'params', name: 'id' },
+  service: 'accounts',
+} as const;
 
 export const listAccountDocuments = defineCall({
   id: 'listAccountDocuments',
   method: 'GET',
   path: '/accounts/{id}/documents',
-  summary: 'The papers of an account and its bank accounts, newest first; those of operations stand with them',
+  summary:
+    'The papers of an account and its bank accounts, newest first; those of operations stand with them',
   ...ofAccount,
   kind: 'list',
   params: byId,
-  query: listQuery({ category: z.enum(DOCUMENT_CATEGORIES).optional(), subcategory: z.enum(DOCUMENT_SUBCATEGORIES).optional() }),
+  query: listQuery({
+    category: z.enum(DOCUMENT_CATEGORIES).optional(),
+    subcategory: z.enum(DOCUMENT_SUBCATEGORIES).optional(),
+  }),
   response: personalDocument,
 });
 
@@ -101,7 +119,8 @@ export const uploadAccountDocument = defineCall({
   id: 'uploadAccountDocument',
   method: 'POST',
   path: '/accounts/{id}/documents',
-  summary: 'Sends a paper of an account or of one of its bank accounts: PDF, JPEG or PNG of at most 10 MB',
+  summary:
+    'Sends a paper of an account or of one of its bank accounts: PDF, JPEG or PNG of at most 10 MB',
   service: 'accounts',
   // Who pays into a plan sends the certificate of their own bank account.
   access: { ...toAccount.access, own: true },
@@ -137,5 +156,11 @@ export const listAccountValidations = defineCall({
 });
 
 export const DOCUMENT_CALLS = [
-  listLibrary, downloadLibrary, listAccountDocuments, getAccountDocument, uploadAccountDocument, changeAccountDocument, listAccountValidations,
+  listLibrary,
+  downloadLibrary,
+  listAccountDocuments,
+  getAccountDocument,
+  uploadAccountDocument,
+  changeAccountDocument,
+  listAccountValidations,
 ] as const;

@@ -8,12 +8,27 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export type Kind = 'json' | 'list' | 'blob' | 'download' | 'archive' | 'plain';
 
 /** The service whose base path a portal puts before the call. *Source*: specification 7. */
-export type Service = 'auth' | 'users' | 'interveners' | 'accounts' | 'operations' | 'products' | 'issues' | 'onboarding' | 'texts';
+export type Service =
+  | 'auth'
+  | 'users'
+  | 'interveners'
+  | 'accounts'
+  | 'operations'
+  | 'products'
+  | 'issues'
+  | 'onboarding'
+  | 'texts';
 
 type Fields = z.ZodType<object>;
 
 /** Everything about a call that both sides must agree on. */
-export interface Call<P extends Fields = Fields, Q extends Fields = Fields, B extends Fields = Fields, R extends z.ZodType = z.ZodType, K extends Kind = Kind> {
+export interface Call<
+  P extends Fields = Fields,
+  Q extends Fields = Fields,
+  B extends Fields = Fields,
+  R extends z.ZodType = z.ZodType,
+  K extends Kind = Kind,
+> {
   readonly id: string;
   readonly method: Method;
   /** *Shape*: the specification's path, parameters in braces. */

@@ -5,7 +5,8 @@ import { page } from './list.ts';
 export const dataEnvelope = <T extends z.ZodType>(data: T) => z.object({ data });
 
 /** A list: its items in `data` and its place in `page`. */
-export const listEnvelope = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), page });
+export const listEnvelope = <T extends z.ZodType>(item: T) =>
+  z.object({ data: z.array(item), page });
 
 export const fieldError = z.object({
   /** The field, as its path in the body. *Example*: `amount`. */

@@ -48,7 +48,8 @@ export const listReturns = defineCall({
   method: 'GET',
   path: '/interveners/{id}/returns',
   service: 'interveners',
-  summary: 'Returns of a person: first of everything asked for, then of each account, then of each product of each account',
+  summary:
+    'Returns of a person: first of everything asked for, then of each account, then of each product of each account',
   access: { rule: 'self', name: 'id' },
   kind: 'list',
   params: byId,
@@ -91,11 +92,16 @@ export const listOwnEvolution = defineCall({
   method: 'GET',
   path: '/interveners/{id}/evolution',
   service: 'interveners',
-  summary: 'Value of the accounts of a person over time, added up, or of one of them, against the money put in',
+  summary:
+    'Value of the accounts of a person over time, added up, or of one of them, against the money put in',
   access: { rule: 'self', name: 'id' },
   kind: 'list',
   params: byId,
-  query: z.strictObject({ uuid_account: uuid.optional(), period: z.enum(FIGURE_PERIODS).default('1A'), on: pastDay }),
+  query: z.strictObject({
+    uuid_account: uuid.optional(),
+    period: z.enum(FIGURE_PERIODS).default('1A'),
+    on: pastDay,
+  }),
   response: worthOfDay,
 });
 

@@ -139,9 +139,16 @@ export const gdprAnswers = z.strictObject({
   commercial_third_parties: z.boolean(),
   profiling: z.boolean(),
   group_sharing: z.boolean(),
-  channels: z.strictObject({ email: z.boolean(), sms: z.boolean(), phone: z.boolean(), post: z.boolean() }),
+  channels: z.strictObject({
+    email: z.boolean(),
+    sms: z.boolean(),
+    phone: z.boolean(),
+    post: z.boolean(),
+  }),
   /** Whoever read another version has to read this one first. */
-  text_version: z.string().refine((read) => read === GDPR_TEXT_VERSION, { params: { reason: reason('rules.gdpr.text_version') } }),
+  text_version: z.string().refine((read) => read === GDPR_TEXT_VERSION, {
+    params: { reason: reason('rules.gdpr.text_version') },
+  }),
 });
 export type GdprAnswers = z.output<typeof gdprAnswers>;
 

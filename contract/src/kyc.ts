@@ -8,10 +8,16 @@ import { byId, day, moment, uuid } from './wire.ts';
 const text = z.string().max(4000);
 const ROWS_MOST = 50;
 /** A line of a list: a tax residence, an owner, an administrator, a classification. */
-const row = z.record(z.string().max(40), z.union([text, z.boolean(), z.null(), z.array(z.string().max(100)).max(ROWS_MOST)]));
+const row = z.record(
+  z.string().max(40),
+  z.union([text, z.boolean(), z.null(), z.array(z.string().max(100)).max(ROWS_MOST)]),
+);
 
 /** Answers by the code of their question: one, several, or lines. Which may be given is the questionnaire's to say. */
-export const kycAnswers = z.record(z.string().max(40), z.union([text, z.array(z.union([text, row])).max(ROWS_MOST)]));
+export const kycAnswers = z.record(
+  z.string().max(40),
+  z.union([text, z.array(z.union([text, row])).max(ROWS_MOST)]),
+);
 export type KycAnswers = z.output<typeof kycAnswers>;
 
 const section = z.enum(KYC_SECTIONS);
@@ -35,7 +41,9 @@ export const kycRecord = z.object({
   questionnaire: z.object({
     uuid,
     version: z.int(),
-    sections: z.array(z.object({ code: section, title: z.string(), questions: z.array(pollQuestion) })),
+    sections: z.array(
+      z.object({ code: section, title: z.string(), questions: z.array(pollQuestion) }),
+    ),
   }),
 });
 export type KycRecord = z.output<typeof kycRecord>;
@@ -62,7 +70,8 @@ export const startKyc = defineCall({
   method: 'POST',
   path: '/interveners/{id}/kyc',
   service: 'interveners',
-  summary: 'Opens a knowledge questionnaire with the answers of the last one, or gives the one that is open',
+  summary:
+    'Opens a knowledge questionnaire with the answers of the last one, or gives the one that is open',
   access: ofPerson,
   params: byId,
   response: kycRecord,
@@ -75,7 +84,8 @@ export const saveKycSection = defineCall({
   method: 'PATCH',
   path: '/interveners/{id}/kyc/{uuid}',
   service: 'interveners',
-  summary: 'Keeps the answers of a section: what is missing may come later, what is wrong is refused',
+  summary:
+    'Keeps the answers of a section: what is missing may come later, what is wrong is refused',
   access: ofPerson,
   params: byRecord,
   body: z.strictObject({ section, answers: kycAnswers, version: z.int() }),

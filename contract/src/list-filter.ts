@@ -43,7 +43,11 @@ const valueOf = (field: FilterField): z.ZodType<string | boolean> => {
     case 'code':
       return z.enum(field.values);
     case 'text':
-      return z.string().min(1).max(TEXT_MAX).regex(/^[^\0]*$/);
+      return z
+        .string()
+        .min(1)
+        .max(TEXT_MAX)
+        .regex(/^[^\0]*$/);
     case 'uuid':
       return uuid;
     case 'euros':
@@ -56,27 +60,46 @@ const valueOf = (field: FilterField): z.ZodType<string | boolean> => {
 };
 
 const schemaOf = (field: FilterField, op: string): z.ZodType<Condition['value']> =>
-  op === 'in' ? z.array(valueOf(field) as z.ZodType<string>).min(1).max(VALUES_MAX) : valueOf(field);
+  op === 'in'
+    ? z
+        .array(valueOf(field) as z.ZodType<string>)
+        .min(1)
+        .max(VALUES_MAX)
+    : valueOf(field);
 
-const shape = z.array(z.strictObject({ field: z.string(), op: z.string(), value: z.unknown() })).max(CONDITIONS_MAX);
+const shape = z
+  .array(z.strictObject({ field: z.string(), op: z.string(), value: z.unknown() }))
+  .max(CONDITIONS_MAX);
 type Rough = z.output<typeof shape>[number];
 
 /** Why a comparison is not one that the list takes, or nothing. */
-const whyNotCondition = ({ field: name, op, value }: Rough, fields: FilterFields): Reason | undefined => {
+const whyNotCondition = (
+  { field: name, op, value }: Rough,
+  fields: FilterFields,
+): Reason | undefined => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   const allowed = Object.keys(fields).join(', ');
   if (!field) return reason('rules.filter.field', { field: name.slice(0, TEXT_MAX), allowed });
   const operators: readonly string[] = OPERATORS[field.type];
-  if (!operators.includes(op)) return reason('rules.filter.operator', { field: name, allowed: operators.join(', ') });
-  return schemaOf(field, op).safeParse(value).success ? undefined : reason('rules.filter.value', { field: name });
+  if (!operators.includes(op))
+    return reason('rules.filter.operator', { field: name, allowed: operators.join(', ') });
+  return schemaOf(field, op).safeParse(value).success
+    ? undefined
+    : reason('rules.filter.value', { field: name });
 };
 
 /** Also what stands in addresses: `-_` for `+/`, no padding, and blanks that a form made of pluses. */
 const decode = (text: string): string | undefined => {
-  const plain = text.replaceAll('-', '+').replaceAll('_', '/').replaceAll(' ', '+').replace(/=+$/, '');
+  const plain = text
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replaceAll(' ', '+')
+    .replace(/=+$/, '');
   if (!/^[A-Za-z0-9+/]+$/.test(plain) || plain.length % 4 === 1) return undefined;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(plain), (sign) => sign.charCodeAt(0)));
+    return new TextDecoder('utf-8', { fatal: true }).decode(
+      Uint8Array.from(atob(plain), (sign) => sign.charCodeAt(0)),
+    );
   } catch {
     return undefined;
   }
@@ -91,7 +114,10 @@ const readJson = (text: string): unknown => {
 };
 
 /** Reads a filter as it travels, or says which rule it breaks. *Source*: specification 7, ADR 32. */
-export const parseFilter = (text: string, fields: FilterFields): { filter: Filter } | { reason: Reason } => {
+export const parseFilter = (
+  text: string,
+  fields: FilterFields,
+): { filter: Filter } | { reason: Reason } => {
   const decoded = decode(text);
   if (decoded === undefined) return { reason: reason('rules.filter.base64') };
   const parsed = shape.safeParse(readJson(decoded));

@@ -10,7 +10,13 @@ const query = listQuery({
 
 describe('list parameters', () => {
   it('have the defaults of the specification', () => {
-    expect(query.parse({})).toEqual({ $limit: 25, $offset: 0, $filter: [], $orderby: { field: 'created_at', direction: 'desc' }, $expand: [] });
+    expect(query.parse({})).toEqual({
+      $limit: 25,
+      $offset: 0,
+      $filter: [],
+      $orderby: { field: 'created_at', direction: 'desc' },
+      $expand: [],
+    });
     expect(listQuery({}, 10).parse({})).toEqual({ $limit: 10, $offset: 0 });
   });
 
@@ -21,18 +27,34 @@ describe('list parameters', () => {
   });
 
   it("take 'null' for no filter and for no limit", () => {
-    expect(query.parse({ $filter: 'null', $limit: 'null' })).toMatchObject({ $filter: [], $limit: 1000 });
+    expect(query.parse({ $filter: 'null', $limit: 'null' })).toMatchObject({
+      $filter: [],
+      $limit: 1000,
+    });
   });
 
   it.each([
-    ['amount', 'asc'], ['amount asc', 'asc'], ['amount desc', 'desc'], ['-amount', 'desc'],
+    ['amount', 'asc'],
+    ['amount asc', 'asc'],
+    ['amount desc', 'desc'],
+    ['-amount', 'desc'],
   ])('read the order %s', (text, direction) => {
-    expect(query.parse({ $orderby: text })).toMatchObject({ $orderby: { field: 'amount', direction } });
+    expect(query.parse({ $orderby: text })).toMatchObject({
+      $orderby: { field: 'amount', direction },
+    });
   });
 
   it.each([
-    { $orderby: 'status' }, { $orderby: 'amount; drop' }, { $orderby: '-amount desc' }, { $orderby: '' },
-    { $expand: 'documents' }, { $expand: 'historical,documents' }, { $filter: 'x' }, { $limit: '0' }, { $limit: '' }, { $sort: 'a' },
+    { $orderby: 'status' },
+    { $orderby: 'amount; drop' },
+    { $orderby: '-amount desc' },
+    { $orderby: '' },
+    { $expand: 'documents' },
+    { $expand: 'historical,documents' },
+    { $filter: 'x' },
+    { $limit: '0' },
+    { $limit: '' },
+    { $sort: 'a' },
   ])('refuse %j', (wrong) => {
     expect(query.safeParse(wrong).success).toBe(false);
   });

@@ -23,11 +23,17 @@ const orderTexts = <O extends string>(fields: readonly O[]): OrderText<O>[] =>
 /** *Example*: `amount desc`, or the same in short, `-amount`. */
 const readOrder = <O extends string>(text: OrderText<O>): OrderBy<O> => {
   const [name = '', direction] = text.replace(/^-/, '').split(' ');
-  return { field: name as O, direction: text.startsWith('-') || direction === 'desc' ? 'desc' : 'asc' };
+  return {
+    field: name as O,
+    direction: text.startsWith('-') || direction === 'desc' ? 'desc' : 'asc',
+  };
 };
 
 /** `$orderby`: by one of these fields; unless asked otherwise by the first one, with the newest in front. */
-export const orderBy = <const O extends string>(fields: readonly [O, ...O[]], usual: OrderText<O> = `-${fields[0]}`) =>
+export const orderBy = <const O extends string>(
+  fields: readonly [O, ...O[]],
+  usual: OrderText<O> = `-${fields[0]}`,
+) =>
   z
     .enum(orderTexts(fields))
     // The compiler cannot see through a template of a type parameter.
@@ -49,8 +55,10 @@ export const filterBy = (fields: FilterFields) =>
     .prefault('null')
     .describe(`Base64 of a list of {field, op, value}. Fields: ${Object.keys(fields).join(', ')}.`);
 
-const isAllIn = <E extends string>(names: readonly string[], allowed: readonly E[]): names is readonly E[] =>
-  names.every((name) => (allowed as readonly string[]).includes(name));
+const isAllIn = <E extends string>(
+  names: readonly string[],
+  allowed: readonly E[],
+): names is readonly E[] => names.every((name) => (allowed as readonly string[]).includes(name));
 
 /** `$expand`: what each line carries besides. *Shape*: names between commas. */
 export const expandWith = <const E extends string>(allowed: readonly E[]) =>
@@ -58,7 +66,10 @@ export const expandWith = <const E extends string>(allowed: readonly E[]) =>
     .string()
     .max(SEARCH_MAX_LENGTH)
     .transform((text, context): readonly E[] => {
-      const names = text.split(',').map((name) => name.trim()).filter(Boolean);
+      const names = text
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean);
       if (isAllIn(names, allowed)) return names;
       context.addIssue({ code: 'custom' });
       return z.NEVER;
@@ -70,7 +81,10 @@ export const expandWith = <const E extends string>(allowed: readonly E[]) =>
 export const searchText = z.string().trim().max(SEARCH_MAX_LENGTH).optional();
 
 const limit = z
-  .union([z.literal('null').transform(() => MAX_PAGE_SIZE), z.coerce.number().int().min(1).max(MAX_PAGE_SIZE)])
+  .union([
+    z.literal('null').transform(() => MAX_PAGE_SIZE),
+    z.coerce.number().int().min(1).max(MAX_PAGE_SIZE),
+  ])
   .optional()
   .describe(`Lines of a page; 'null' for all of them, up to ${MAX_PAGE_SIZE}.`);
 
@@ -91,8 +105,13 @@ const withPageSize = <Q extends object>(query: Q, size: number): Q & { $limit: n
  * The list parameters of the specification, with those that a list of its own adds; whatever it does
  * not name is refused. `null` as a limit stands for "without limit", still bounded.
  */
-export const listQuery = <M extends z.ZodRawShape = Record<never, never>>(more?: M, size: number = PAGE_SIZE) =>
-  z.strictObject({ $limit: limit, $offset: offset, ...(more as M) }).transform((query) => withPageSize(query, size));
+export const listQuery = <M extends z.ZodRawShape = Record<never, never>>(
+  more?: M,
+  size: number = PAGE_SIZE,
+) =>
+  z
+    .strictObject({ $limit: limit, $offset: offset, ...(more as M) })
+    .transform((query) => withPageSize(query, size));
 
 /** Where a page stands in its list. */
 export const page = z.object({ total: z.int(), limit: z.int(), offset: z.int() });

@@ -28,7 +28,12 @@ export const listCountries = defineCall({
 });
 
 /** *Source*: decisions 4. */
-export const province = z.object({ key: z.string(), ine: z.string(), name: z.string(), country: z.string() });
+export const province = z.object({
+  key: z.string(),
+  ine: z.string(),
+  name: z.string(),
+  country: z.string(),
+});
 
 export const listProvinces = defineCall({
   id: 'listProvinces',

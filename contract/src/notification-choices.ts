@@ -4,11 +4,17 @@ import { defineCall } from './define-call.ts';
 import { byId } from './wire.ts';
 
 /** Where a kind of notification goes besides the portal, where it always is. */
-export const notificationChoice = z.strictObject({ type: z.enum(NOTIFICATION_TYPES), email: z.boolean(), sms: z.boolean() });
+export const notificationChoice = z.strictObject({
+  type: z.enum(NOTIFICATION_TYPES),
+  email: z.boolean(),
+  sms: z.boolean(),
+});
 export type NotificationChoice = z.output<typeof notificationChoice>;
 
 /** One for each kind, in the order of the kinds. */
-export const notificationChoices = z.strictObject({ choices: z.array(notificationChoice).max(NOTIFICATION_TYPES.length) });
+export const notificationChoices = z.strictObject({
+  choices: z.array(notificationChoice).max(NOTIFICATION_TYPES.length),
+});
 
 export const getNotificationChoices = defineCall({
   id: 'getNotificationChoices',
@@ -33,4 +39,7 @@ export const changeNotificationChoices = defineCall({
   response: notificationChoices,
 });
 
-export const NOTIFICATION_CHOICE_CALLS = [getNotificationChoices, changeNotificationChoices] as const;
+export const NOTIFICATION_CHOICE_CALLS = [
+  getNotificationChoices,
+  changeNotificationChoices,
+] as const;

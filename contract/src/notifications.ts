@@ -66,4 +66,9 @@ export const readAllNotifications = defineCall({
   response: z.object({ read: z.int() }),
 });
 
-export const NOTIFICATION_CALLS = [listNotifications, countNotifications, readAllNotifications, readNotification] as const;
+export const NOTIFICATION_CALLS = [
+  listNotifications,
+  countNotifications,
+  readAllNotifications,
+  readNotification,
+] as const;

@@ -7,15 +7,25 @@ import { expandWith, listQuery, searchText } from './list.ts';
 import { listedOperation, operation } from './operations.ts';
 import { byId, uuid } from './wire.ts';
 
-const looks = { access: { rule: 'operation', action: 'V', from: 'params', name: 'id' }, params: byId, service: 'operations' } as const;
-const operates = { access: { rule: 'operation', action: 'O', from: 'params', name: 'id' }, params: byId, service: 'operations', response: operation } as const;
+const looks = {
+  access: { rule: 'operation', action: 'V', from: 'params', name: 'id' },
+  params: byId,
+  service: 'operations',
+} as const;
+const operates = {
+  access: { rule: 'operation', action: 'O', from: 'params', name: 'id' },
+  params: byId,
+  service: 'operations',
+  response: operation,
+} as const;
 
 export const listRelatedOperations = defineCall({
   ...looks,
   id: 'listRelatedOperations',
   method: 'GET',
   path: '/operations/{id}/operations',
-  summary: 'What belongs to an operation: its instalments, the legs of a transfer, what compensates it',
+  summary:
+    'What belongs to an operation: its instalments, the legs of a transfer, what compensates it',
   kind: 'list',
   query: listQuery(),
   response: listedOperation,
@@ -52,8 +62,12 @@ export const changeOperationStatus = defineCall({
   id: 'changeOperationStatus',
   method: 'POST',
   path: '/operations/{id}/status-change',
-  summary: 'Cancels an order, pauses one that repeats or takes it up again; for staff in the area of a client, whatever the table lets the office do alone',
-  body: z.strictObject({ status: z.enum(OPERATION_STATUSES), reason: z.string().trim().max(REASON_MAX).nullable().default(null) }),
+  summary:
+    'Cancels an order, pauses one that repeats or takes it up again; for staff in the area of a client, whatever the table lets the office do alone',
+  body: z.strictObject({
+    status: z.enum(OPERATION_STATUSES),
+    reason: z.string().trim().max(REASON_MAX).nullable().default(null),
+  }),
   errors: ['TRANSITION_FORBIDDEN', 'TOO_LATE_TO_CANCEL', 'CANNOT_OPERATE', 'EXPORT_NOT_READY'],
 });
 
@@ -62,9 +76,19 @@ export const changeOperation = defineCall({
   id: 'changeOperation',
   method: 'PATCH',
   path: '/operations/{id}',
-  summary: 'Changes how a subscription is paid until it is signed; it is printed anew and signed from the beginning',
-  body: z.strictObject({ payment_method: z.enum(['TRANSFERENCIA', 'DOMICILIACION']), uuid_mandate: uuid.nullable().default(null) }),
+  summary:
+    'Changes how a subscription is paid until it is signed; it is printed anew and signed from the beginning',
+  body: z.strictObject({
+    payment_method: z.enum(['TRANSFERENCIA', 'DOMICILIACION']),
+    uuid_mandate: uuid.nullable().default(null),
+  }),
   errors: ['TRANSITION_FORBIDDEN'],
 });
 
-export const OPERATION_CHANGE_CALLS = [listRelatedOperations, listOperationInterveners, listOperationIssues, changeOperationStatus, changeOperation] as const;
+export const OPERATION_CHANGE_CALLS = [
+  listRelatedOperations,
+  listOperationInterveners,
+  listOperationIssues,
+  changeOperationStatus,
+  changeOperation,
+] as const;

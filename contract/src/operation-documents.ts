@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { listQuery } from './list.ts';
-import { UPLOAD_ERRORS, byDocument, documentChange, documentValidation, personalDocument, sentFile } from './uploads.ts';
+import {
+  UPLOAD_ERRORS,
+  byDocument,
+  documentChange,
+  documentValidation,
+  personalDocument,
+  sentFile,
+} from './uploads.ts';
 import { byId, uuid } from './wire.ts';
 
 export const listOperationDocuments = defineCall({
@@ -30,13 +37,17 @@ export const downloadOperationDocument = defineCall({
 });
 
 /** Whoever orders also sends what the order needs. */
-const paperOfOrder = { access: { rule: 'operation', action: 'O', from: 'params', name: 'id' }, service: 'operations' } as const;
+const paperOfOrder = {
+  access: { rule: 'operation', action: 'O', from: 'params', name: 'id' },
+  service: 'operations',
+} as const;
 
 export const uploadOperationDocument = defineCall({
   id: 'uploadOperationDocument',
   method: 'POST',
   path: '/operations/{id}/documents',
-  summary: 'Sends a paper that an operation needs: PDF, JPEG or PNG of at most 10 MB, ten of them at most',
+  summary:
+    'Sends a paper that an operation needs: PDF, JPEG or PNG of at most 10 MB, ten of them at most',
   ...paperOfOrder,
   params: byId,
   body: sentFile,

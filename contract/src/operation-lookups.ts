@@ -103,8 +103,16 @@ export const listPositionStatuses = defineCall({
   summary: 'What is on its way in or out of each product, by how far it has come',
   access: { rule: 'session' },
   /** Of one account, of some operations, of some operations of an account, or of everything the caller may see. */
-  body: z.strictObject({ uuid_account: uuid.optional(), operations: z.array(uuid).min(1).max(MAX_ASKED_OPERATIONS).optional() }),
+  body: z.strictObject({
+    uuid_account: uuid.optional(),
+    operations: z.array(uuid).min(1).max(MAX_ASKED_OPERATIONS).optional(),
+  }),
   response: z.array(positionStatus),
 });
 
-export const OPERATION_LOOKUP_CALLS = [listOperationTypes, listPaymentMethods, getMinimums, listPositionStatuses] as const;
+export const OPERATION_LOOKUP_CALLS = [
+  listOperationTypes,
+  listPaymentMethods,
+  getMinimums,
+  listPositionStatuses,
+] as const;

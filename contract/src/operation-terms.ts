@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { day, euros, units, uuid } from './wire.ts';
 
 /** A lot that left, or that came with a transfer. */
-export const operationLot = z.object({ acquired_on: day, units, cost: euros, gross: euros.nullable(), fee: euros.nullable(), gain: euros.nullable() });
+export const operationLot = z.object({
+  acquired_on: day,
+  units,
+  cost: euros,
+  gross: euros.nullable(),
+  fee: euros.nullable(),
+  gain: euros.nullable(),
+});
 
 /** What repeats. */
 export const periodicTerms = z.object({
@@ -33,12 +40,34 @@ export const periodicTerms = z.object({
 /** Between whom money moves untaxed. */
 export const transferTerms = z.object({
   /** Null for one inside the house. */
-  origin: z.object({ isin: z.string(), name: z.string(), manager: z.string(), manager_number: z.string(), account_number: z.string() }).nullable(),
+  origin: z
+    .object({
+      isin: z.string(),
+      name: z.string(),
+      manager: z.string(),
+      manager_number: z.string(),
+      account_number: z.string(),
+    })
+    .nullable(),
   /** The manager is told where it is another one; its product is none of ours. */
-  destination: z.object({ uuid_product: uuid.nullable(), name: z.string(), isin: z.string(), manager: z.string().optional() }).nullable(),
+  destination: z
+    .object({
+      uuid_product: uuid.nullable(),
+      name: z.string(),
+      isin: z.string(),
+      manager: z.string().optional(),
+    })
+    .nullable(),
   simultaneous_holdings: z.boolean(),
   /** Which part of a plan moves, and what it is called where it comes from; null for a fund, and its codes inside the house. */
-  plan: z.object({ plan_code: z.string().nullable(), fund_code: z.string().nullable(), rights: z.enum(RIGHTS_TYPES), compartment: z.enum(COMPARTMENTS).nullable() }).nullable(),
+  plan: z
+    .object({
+      plan_code: z.string().nullable(),
+      fund_code: z.string().nullable(),
+      rights: z.enum(RIGHTS_TYPES),
+      compartment: z.enum(COMPARTMENTS).nullable(),
+    })
+    .nullable(),
   /** When the manager of the origin must have answered, redeemed and paid. */
   deadlines: z.array(z.object({ step: z.string(), by: day })),
   /** What the manager of the origin said, and until when it asked to wait. */

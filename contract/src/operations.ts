@@ -1,4 +1,10 @@
-import { AMOUNT_INDICATORS, OPERATION_STATUSES, OPERATION_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES } from '@area/domain/operation/codes';
+import {
+  AMOUNT_INDICATORS,
+  OPERATION_STATUSES,
+  OPERATION_TYPES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+} from '@area/domain/operation/codes';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
@@ -52,7 +58,9 @@ export const historyStep = z.object({
 export type HistoryStep = z.output<typeof historyStep>;
 
 /** The same in a list; its life only when `$expand` asks for it. */
-export const listedOperation = operationSummary.extend({ historical: z.array(historyStep).exactOptional() });
+export const listedOperation = operationSummary.extend({
+  historical: z.array(historyStep).exactOptional(),
+});
 export type ListedOperation = z.output<typeof listedOperation>;
 
 export const signerProgress = z.object({
@@ -70,7 +78,12 @@ export const paymentInstructions = z.object({
 });
 
 /** Another operation that this one belongs to, or that belongs to it. */
-export const relatedOperation = operationSummary.pick({ uuid: true, reference: true, type: true, operation_status: true });
+export const relatedOperation = operationSummary.pick({
+  uuid: true,
+  reference: true,
+  type: true,
+  operation_status: true,
+});
 
 /** An operation whole. */
 export const operation = operationSummary.extend({
@@ -115,7 +128,10 @@ export const operation = operationSummary.extend({
 });
 export type Operation = z.output<typeof operation>;
 
-const operationTarget = { access: { rule: 'operation', action: 'V', from: 'params', name: 'id' }, params: byId } as const;
+const operationTarget = {
+  access: { rule: 'operation', action: 'V', from: 'params', name: 'id' },
+  params: byId,
+} as const;
 
 export const OPERATION_ORDERS = ['created_at', '-created_at', 'amount', '-amount'] as const;
 export type OperationOrder = (typeof OPERATION_ORDERS)[number];
@@ -144,7 +160,10 @@ export const operationsDownloadFields = {
 };
 
 /** How a list of operations is paged, ordered and searched, whether of everything or of one account. */
-export const operationsFields = { ...operationsDownloadFields, $expand: expandWith(['historical']) };
+export const operationsFields = {
+  ...operationsDownloadFields,
+  $expand: expandWith(['historical']),
+};
 export const operationsQuery = listQuery(operationsFields);
 
 export const listOperations = defineCall({
@@ -172,10 +191,18 @@ const wholeDownload = {
   response: fileBytes,
 } as const;
 
-export const downloadOperations = defineCall({ ...wholeDownload, id: 'downloadOperations', method: 'POST' });
+export const downloadOperations = defineCall({
+  ...wholeDownload,
+  id: 'downloadOperations',
+  method: 'POST',
+});
 
 /** The same by address. *Source*: specification 7, which has both. */
-export const getOperationsDownload = defineCall({ ...wholeDownload, id: 'getOperationsDownload', method: 'GET' });
+export const getOperationsDownload = defineCall({
+  ...wholeDownload,
+  id: 'getOperationsDownload',
+  method: 'GET',
+});
 
 export const getOperation = defineCall({
   id: 'getOperation',
@@ -210,7 +237,12 @@ export const createOperation = defineCall({
   response: operation,
   status: 201,
   idempotent: true,
-  errors: ['CANNOT_OPERATE', 'IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'],
+  errors: [
+    'CANNOT_OPERATE',
+    'IDEMPOTENCY_KEY_MISSING',
+    'IDEMPOTENCY_KEY_REUSED',
+    'IDEMPOTENCY_IN_PROGRESS',
+  ],
 });
 
 export const cancelOperation = defineCall({

@@ -1,7 +1,25 @@
 import { AMOUNT_INDICATORS, PERIODICITIES } from '@area/domain/operation/codes';
 import { z } from 'zod';
-import { asked, confirmations, payout, repeated, simultaneous_holdings, target } from './order-parts.ts';
-import { asksBenefit, asksContribution, asksExcessRefund, asksPeriodicContribution, benefitOrder, compartment, contributionOrder, excessRefundOrder, originPlan, periodicContributionOrder } from './pension-orders.ts';
+import {
+  asked,
+  confirmations,
+  payout,
+  repeated,
+  simultaneous_holdings,
+  target,
+} from './order-parts.ts';
+import {
+  asksBenefit,
+  asksContribution,
+  asksExcessRefund,
+  asksPeriodicContribution,
+  benefitOrder,
+  compartment,
+  contributionOrder,
+  excessRefundOrder,
+  originPlan,
+  periodicContributionOrder,
+} from './pension-orders.ts';
 import { day, sentEuros, uuid } from './wire.ts';
 
 export const subscriptionOrder = z.strictObject({
@@ -22,9 +40,19 @@ export const periodicSubscriptionOrder = z.strictObject({
   uuid_mandate: uuid.nullable().default(null),
 });
 
-export const redemptionOrder = z.strictObject({ type: z.literal('REEMBOLSO'), ...target, ...asked, ...payout });
+export const redemptionOrder = z.strictObject({
+  type: z.literal('REEMBOLSO'),
+  ...target,
+  ...asked,
+  ...payout,
+});
 
-export const periodicRedemptionOrder = z.strictObject({ type: z.literal('SOLICITUD_REEMBOLSO_PERIODICO'), ...target, ...repeated, ...payout });
+export const periodicRedemptionOrder = z.strictObject({
+  type: z.literal('SOLICITUD_REEMBOLSO_PERIODICO'),
+  ...target,
+  ...repeated,
+  ...payout,
+});
 
 /** `uuid_product` is where it leaves. */
 export const internalTransferOrder = z.strictObject({
@@ -78,25 +106,60 @@ export type OrderOf<T extends OrderType> = Extract<SentOrder, { readonly type: T
 
 export type SubscriptionOrder = OrderOf<'SUSCRIPCION'>;
 
-
 /**
  * What an order would be, as far as it is known: type, account and product, and whatever else was typed already.
  * Limits are told without an amount, figures with one.
  */
 export const asksSimulation = z.discriminatedUnion('type', [
-  subscriptionOrder.pick({ type: true, uuid_account: true, uuid_product: true }).extend({ amount: sentEuros.nullable().default(null) }),
+  subscriptionOrder
+    .pick({ type: true, uuid_account: true, uuid_product: true })
+    .extend({ amount: sentEuros.nullable().default(null) }),
   periodicSubscriptionOrder
-    .pick({ type: true, uuid_account: true, uuid_product: true, end: true, increase_type: true, increase: true })
-    .extend({ amount: sentEuros.nullable().default(null), periodicity: z.enum(PERIODICITIES).nullable().default(null), start: day.nullable().default(null) }),
+    .pick({
+      type: true,
+      uuid_account: true,
+      uuid_product: true,
+      end: true,
+      increase_type: true,
+      increase: true,
+    })
+    .extend({
+      amount: sentEuros.nullable().default(null),
+      periodicity: z.enum(PERIODICITIES).nullable().default(null),
+      start: day.nullable().default(null),
+    }),
   redemptionOrder
-    .pick({ type: true, uuid_account: true, uuid_product: true, amount: true, units: true, uuid_certificate: true })
+    .pick({
+      type: true,
+      uuid_account: true,
+      uuid_product: true,
+      amount: true,
+      units: true,
+      uuid_certificate: true,
+    })
     .extend({ amount_indicator: z.enum(AMOUNT_INDICATORS).nullable().default(null) }),
   periodicRedemptionOrder
-    .pick({ type: true, uuid_account: true, uuid_product: true, end: true, increase_type: true, increase: true, uuid_certificate: true })
-    .extend({ amount: sentEuros.nullable().default(null), periodicity: z.enum(PERIODICITIES).nullable().default(null), start: day.nullable().default(null) }),
+    .pick({
+      type: true,
+      uuid_account: true,
+      uuid_product: true,
+      end: true,
+      increase_type: true,
+      increase: true,
+      uuid_certificate: true,
+    })
+    .extend({
+      amount: sentEuros.nullable().default(null),
+      periodicity: z.enum(PERIODICITIES).nullable().default(null),
+      start: day.nullable().default(null),
+    }),
   internalTransferOrder
     .pick({ type: true, uuid_account: true, uuid_product: true, amount: true, units: true })
-    .extend({ amount_indicator: z.enum(AMOUNT_INDICATORS).nullable().default(null), uuid_destination: uuid.nullable().default(null), compartment }),
+    .extend({
+      amount_indicator: z.enum(AMOUNT_INDICATORS).nullable().default(null),
+      uuid_destination: uuid.nullable().default(null),
+      compartment,
+    }),
   externalTransferOrder.pick({ type: true, uuid_account: true, uuid_product: true }),
   asksContribution,
   asksPeriodicContribution,

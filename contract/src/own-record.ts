@@ -1,8 +1,17 @@
 import { COMING_OF_AGE_STEPS } from '@area/domain/intervener/coming-of-age';
 import { PENDING_KINDS } from '@area/domain/intervener/pending-kind';
 import { DRAFT_STATUSES, FIXED_FIELDS } from '@area/domain/intervener/draft';
-import { GENDERS, MAILING_TYPES, MARITAL_REGIMES, MARITAL_STATUSES } from '@area/domain/intervener/codes';
-import { CRS_INDICATORS, FATCA_INDICATORS, FATCA_STATUSES } from '@area/domain/kyc/tax-residence-codes';
+import {
+  GENDERS,
+  MAILING_TYPES,
+  MARITAL_REGIMES,
+  MARITAL_STATUSES,
+} from '@area/domain/intervener/codes';
+import {
+  CRS_INDICATORS,
+  FATCA_INDICATORS,
+  FATCA_STATUSES,
+} from '@area/domain/kyc/tax-residence-codes';
 import { reason } from '@area/domain/rules/reason';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
@@ -105,7 +114,11 @@ export const intervenerChange = z.strictObject({
 export type IntervenerChange = z.output<typeof intervenerChange>;
 
 /** The whole record as it was read. What cannot be changed must be as it was, or left out. */
-export const intervenerReplacement = z.looseObject({ version: z.int(), contact_codes: contactCodes.optional(), ...editable });
+export const intervenerReplacement = z.looseObject({
+  version: z.int(),
+  contact_codes: contactCodes.optional(),
+  ...editable,
+});
 export type IntervenerReplacement = z.output<typeof intervenerReplacement>;
 
 export const getIntervener = defineCall({
@@ -120,7 +133,15 @@ export const getIntervener = defineCall({
 });
 
 const CHANGE_ERRORS = [
-  'REPRESENTATIVE_ONLY', 'VERSION_CONFLICT', 'CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED', 'CODE_EXHAUSTED', 'CONTACT_CODE_CHANGED', 'SIGNING_BLOCKED', 'SIGNING_LOCKED',
+  'REPRESENTATIVE_ONLY',
+  'VERSION_CONFLICT',
+  'CODE_WRONG',
+  'CODE_EXPIRED',
+  'CODE_USED',
+  'CODE_EXHAUSTED',
+  'CONTACT_CODE_CHANGED',
+  'SIGNING_BLOCKED',
+  'SIGNING_LOCKED',
 ] as const;
 
 export const changeIntervener = defineCall({
@@ -165,8 +186,19 @@ export const sendContactCodes = defineCall({
   access: { rule: 'self', name: 'id' },
   params: byId,
   body: newContact,
-  response: z.object({ masked_old: z.string(), masked_new: z.string(), expires_at: moment, resend_at: moment }),
-  errors: ['REPRESENTATIVE_ONLY', 'CODE_TOO_SOON', 'CODE_TOO_MANY', 'SIGNING_BLOCKED', 'SIGNING_LOCKED'],
+  response: z.object({
+    masked_old: z.string(),
+    masked_new: z.string(),
+    expires_at: moment,
+    resend_at: moment,
+  }),
+  errors: [
+    'REPRESENTATIVE_ONLY',
+    'CODE_TOO_SOON',
+    'CODE_TOO_MANY',
+    'SIGNING_BLOCKED',
+    'SIGNING_LOCKED',
+  ],
 });
 
 export const discardDraft = defineCall({
@@ -181,4 +213,10 @@ export const discardDraft = defineCall({
   errors: ['REPRESENTATIVE_ONLY', 'CHANGE_DECIDED'],
 });
 
-export const OWN_RECORD_CALLS = [getIntervener, changeIntervener, replaceIntervener, sendContactCodes, discardDraft] as const;
+export const OWN_RECORD_CALLS = [
+  getIntervener,
+  changeIntervener,
+  replaceIntervener,
+  sendContactCodes,
+  discardDraft,
+] as const;

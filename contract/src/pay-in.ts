@@ -1,4 +1,10 @@
-import { PAY_IN_MONEY, PAY_IN_SOURCES, PAY_IN_STATUSES, PAY_IN_STEPS, PORTAL_STEPS } from '@area/domain/payment/pay-in';
+import {
+  PAY_IN_MONEY,
+  PAY_IN_SOURCES,
+  PAY_IN_STATUSES,
+  PAY_IN_STEPS,
+  PORTAL_STEPS,
+} from '@area/domain/payment/pay-in';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { listQuery } from './list.ts';
@@ -15,7 +21,9 @@ export const payIn = z.object({
   money: z.enum(PAY_IN_MONEY).nullable(),
   opened_at: moment,
   expires_at: moment,
-  steps: z.array(z.object({ at: moment, source: z.enum(PAY_IN_SOURCES), step: z.enum(PAY_IN_STEPS) })),
+  steps: z.array(
+    z.object({ at: moment, source: z.enum(PAY_IN_SOURCES), step: z.enum(PAY_IN_STEPS) }),
+  ),
 });
 export type PayIn = z.output<typeof payIn>;
 
@@ -28,7 +36,8 @@ export const openPayIn = defineCall({
   method: 'POST',
   path: '/pay-in',
   service: 'operations',
-  summary: 'Opens the frame in which an order is paid with the bank; the one that is open already, while it is',
+  summary:
+    'Opens the frame in which an order is paid with the bank; the one that is open already, while it is',
   access: { rule: 'operation', action: 'O', from: 'body', name: 'uuid_operation' },
   body: z.strictObject({ uuid_operation: uuid }),
   response: openedPayIn,
@@ -36,7 +45,12 @@ export const openPayIn = defineCall({
   errors: ['NOT_PAYABLE'],
 });
 
-const ofOperation = { path: '/operations-payments/{id}', service: 'operations', params: byId, response: payIn } as const;
+const ofOperation = {
+  path: '/operations-payments/{id}',
+  service: 'operations',
+  params: byId,
+  response: payIn,
+} as const;
 
 export const listPayIns = defineCall({
   ...ofOperation,

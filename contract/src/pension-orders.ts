@@ -1,5 +1,13 @@
 import { CONTINGENCY_PAPERS } from '@area/domain/document/contingency';
-import { COMPARTMENTS, BENEFIT_VARIATIONS, REDEMPTION_CAUSES, REDEMPTION_COLLECTIONS, REDEMPTION_DEFERS, RIGHTS_TYPES, SOURCE_SITUATIONS } from '@area/domain/pension/codes';
+import {
+  COMPARTMENTS,
+  BENEFIT_VARIATIONS,
+  REDEMPTION_CAUSES,
+  REDEMPTION_COLLECTIONS,
+  REDEMPTION_DEFERS,
+  RIGHTS_TYPES,
+  SOURCE_SITUATIONS,
+} from '@area/domain/pension/codes';
 import { hasContributionLimits } from '@area/domain/pension/parameters/contribution-limits';
 import { PERIODICITIES, REVALUATIONS } from '@area/domain/operation/codes';
 import { reason } from '@area/domain/rules/reason';
@@ -8,7 +16,12 @@ import { confirmations, payout, target } from './order-parts.ts';
 import { day, sentEuros, sentUnits, uuid } from './wire.ts';
 
 /** What a collecting participant contributes for. *Source*: decisions 1.6, RD 304/2004 article 11. */
-export const COVERED_CONTINGENCIES = ['JUBILACION', 'INVALIDEZ', 'DEPENDENCIA', 'FALLECIMIENTO'] as const;
+export const COVERED_CONTINGENCIES = [
+  'JUBILACION',
+  'INVALIDEZ',
+  'DEPENDENCIA',
+  'FALLECIMIENTO',
+] as const;
 
 /** How an amount of a plan grows each year. *Units*: euros for LINEAL, per cent for PORCENTUAL and ACUMULATIVO. *Source*: decisions 2.6. */
 const revalued = {
@@ -87,21 +100,34 @@ export const benefitOrder = z.strictObject({
   /** Of FINANCIERA and MIXTA. */
   income: sentIncome.nullable().default(null),
   /** Of OTRAS, in the order of their dates. */
-  payments: z.array(z.strictObject({ date: day, amount: sentEuros })).max(PAYMENTS_MAX).default([]),
+  payments: z
+    .array(z.strictObject({ date: day, amount: sentEuros }))
+    .max(PAYMENTS_MAX)
+    .default([]),
   defer: z.enum(REDEMPTION_DEFERS).default('NO_DIFERIDO'),
   deferred_to: day.nullable().default(null),
   /** A higher rate of withholding that the beneficiary wants. *Units*: per cent. */
   asked_rate: sentEuros.nullable().default(null),
   /** What changes of a benefit in course, which is named by its RESCATE. */
-  variation: z.strictObject({ uuid_benefit: uuid, kind: z.enum(BENEFIT_VARIATIONS), amount: sentEuros }).nullable().default(null),
+  variation: z
+    .strictObject({ uuid_benefit: uuid, kind: z.enum(BENEFIT_VARIATIONS), amount: sentEuros })
+    .nullable()
+    .default(null),
   /** Documents of the beneficiary that prove the contingency, and which paper each is; more may follow until the file is complete. */
-  proofs: z.array(z.strictObject({ paper: z.enum(CONTINGENCY_PAPERS), uuid_document: uuid })).max(20).default([]),
+  proofs: z
+    .array(z.strictObject({ paper: z.enum(CONTINGENCY_PAPERS), uuid_document: uuid }))
+    .max(20)
+    .default([]),
   uuid_bank_account: payout.uuid_bank_account,
 });
 
 /** A year that has a limit; of any other nothing is above it. */
 const limitedYear = z.int().superRefine((year, context) => {
-  if (!hasContributionLimits(year)) context.addIssue({ code: 'custom', params: { reason: reason('rules.excess.none', { year: year.toString() }) } });
+  if (!hasContributionLimits(year))
+    context.addIssue({
+      code: 'custom',
+      params: { reason: reason('rules.excess.none', { year: year.toString() }) },
+    });
 });
 
 /** What a year's contributions were above its limit, back. *Source*: decisions 1.3 (DEVOLUCION_EXCESO) and 2.7. */
@@ -116,11 +142,31 @@ export const excessRefundOrder = z.strictObject({
 const typed = sentEuros.nullable().default(null);
 
 /** The same, as far as they were typed. */
-export const asksContribution = contributionOrder.pick({ type: true, uuid_account: true, uuid_product: true, destined_for: true }).extend({ amount: typed });
+export const asksContribution = contributionOrder
+  .pick({ type: true, uuid_account: true, uuid_product: true, destined_for: true })
+  .extend({ amount: typed });
 export const asksPeriodicContribution = periodicContributionOrder
-  .pick({ type: true, uuid_account: true, uuid_product: true, end: true, revaluation: true, revaluation_value: true, destined_for: true })
-  .extend({ amount: typed, periodicity: z.enum(PERIODICITIES).nullable().default(null), start: day.nullable().default(null) });
-export const asksBenefit = benefitOrder
-  .omit({ uuid_bank_account: true, proofs: true })
-  .extend({ situation: z.enum(SOURCE_SITUATIONS).nullable().default(null), income: sentIncome.partial({ start: true, periodicity: true, kind: true }).nullable().default(null) });
-export const asksExcessRefund = excessRefundOrder.pick({ type: true, uuid_account: true, uuid_product: true }).extend({ year: limitedYear.nullable().default(null), amount: typed });
+  .pick({
+    type: true,
+    uuid_account: true,
+    uuid_product: true,
+    end: true,
+    revaluation: true,
+    revaluation_value: true,
+    destined_for: true,
+  })
+  .extend({
+    amount: typed,
+    periodicity: z.enum(PERIODICITIES).nullable().default(null),
+    start: day.nullable().default(null),
+  });
+export const asksBenefit = benefitOrder.omit({ uuid_bank_account: true, proofs: true }).extend({
+  situation: z.enum(SOURCE_SITUATIONS).nullable().default(null),
+  income: sentIncome
+    .partial({ start: true, periodicity: true, kind: true })
+    .nullable()
+    .default(null),
+});
+export const asksExcessRefund = excessRefundOrder
+  .pick({ type: true, uuid_account: true, uuid_product: true })
+  .extend({ year: limitedYear.nullable().default(null), amount: typed });

@@ -1,4 +1,9 @@
-import { INCREASE_TYPES, OPERATION_STATUSES, OPERATION_TYPES, REVALUATIONS } from '@area/domain/operation/codes';
+import {
+  INCREASE_TYPES,
+  OPERATION_STATUSES,
+  OPERATION_TYPES,
+  REVALUATIONS,
+} from '@area/domain/operation/codes';
 import { INSTALMENT_OUTCOMES } from '@area/domain/operation/periodic-terms';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
@@ -26,7 +31,9 @@ export const instalment = z.object({
   amount: euros,
   outcome: z.enum(INSTALMENT_OUTCOMES),
   /** Null when none could be made. */
-  operation: z.object({ uuid, reference: z.string(), operation_status: z.enum(OPERATION_STATUSES) }).nullable(),
+  operation: z
+    .object({ uuid, reference: z.string(), operation_status: z.enum(OPERATION_STATUSES) })
+    .nullable(),
   /** A text key. */
   failed_because: z.string().nullable(),
 });
@@ -56,7 +63,12 @@ export const listInstalments = defineCall({
   response: instalment,
 });
 
-const ofOrder = { service: 'operations', access: { rule: 'operation', action: 'O', from: 'params', name: 'id' }, params: byId, response: periodicOrder } as const;
+const ofOrder = {
+  service: 'operations',
+  access: { rule: 'operation', action: 'O', from: 'params', name: 'id' },
+  params: byId,
+  response: periodicOrder,
+} as const;
 
 /** Counts from its last signature on; asking again takes the place of what waits. */
 export const changePeriodicOrder = defineCall({
@@ -88,4 +100,9 @@ export const endPeriodicOrder = defineCall({
   errors: ['TRANSITION_FORBIDDEN'],
 });
 
-export const PERIODIC_CALLS = [listPeriodicOrders, listInstalments, changePeriodicOrder, endPeriodicOrder] as const;
+export const PERIODIC_CALLS = [
+  listPeriodicOrders,
+  listInstalments,
+  changePeriodicOrder,
+  endPeriodicOrder,
+] as const;

@@ -55,7 +55,9 @@ export type NewBeneficiary = z.output<typeof newBeneficiary>;
 
 export const beneficiaryChange = z.strictObject({
   version: z.int(),
-  ...z.strictObject({ ...newBeneficiary.shape, contingency: z.enum(BENEFICIARY_CONTINGENCIES) }).partial().shape,
+  ...z
+    .strictObject({ ...newBeneficiary.shape, contingency: z.enum(BENEFICIARY_CONTINGENCIES) })
+    .partial().shape,
 });
 export type BeneficiaryChange = z.output<typeof beneficiaryChange>;
 
@@ -185,7 +187,8 @@ export const addContributor = defineCall({
   method: 'POST',
   path: '/accounts/{id}/contributors',
   service: 'accounts',
-  summary: 'Asks for a spouse or a relative to pay into a plan; it counts once signed and validated',
+  summary:
+    'Asks for a spouse or a relative to pay into a plan; it counts once signed and validated',
   access: designating,
   params: byId,
   body: newContributor,

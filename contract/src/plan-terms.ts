@@ -1,4 +1,12 @@
-import { BENEFIT_VARIATIONS, COMPARTMENTS, REDEMPTION_CAUSES, REDEMPTION_COLLECTIONS, REDEMPTION_DEFERS, RIGHTS_TYPES, SOURCE_SITUATIONS } from '@area/domain/pension/codes';
+import {
+  BENEFIT_VARIATIONS,
+  COMPARTMENTS,
+  REDEMPTION_CAUSES,
+  REDEMPTION_COLLECTIONS,
+  REDEMPTION_DEFERS,
+  RIGHTS_TYPES,
+  SOURCE_SITUATIONS,
+} from '@area/domain/pension/codes';
 import { CONTRIBUTOR_KINDS } from '@area/domain/plan-people/contributor';
 import { z } from 'zod';
 import { day, euros, uuid } from './wire.ts';
@@ -14,7 +22,9 @@ export const benefitTerms = z.object({
   capital: euros.nullable(),
   defer: z.enum(REDEMPTION_DEFERS),
   deferred_to: day.nullable(),
-  variation: z.object({ uuid_benefit: uuid, kind: z.enum(BENEFIT_VARIATIONS), amount: euros }).nullable(),
+  variation: z
+    .object({ uuid_benefit: uuid, kind: z.enum(BENEFIT_VARIATIONS), amount: euros })
+    .nullable(),
   /** Papers still missing, by the shortest way to prove the cause. */
   missing_papers: z.array(z.string()),
   complete_on: day.nullable(),
@@ -35,4 +45,8 @@ export const benefitTerms = z.object({
 });
 
 /** Of a contribution: who put it in, and for which contingency where that matters. */
-export const contributionTerms = z.object({ kind: z.enum(CONTRIBUTOR_KINDS), contributor: z.string(), destined_for: z.string().nullable() });
+export const contributionTerms = z.object({
+  kind: z.enum(CONTRIBUTOR_KINDS),
+  contributor: z.string(),
+  destined_for: z.string().nullable(),
+});

@@ -1,4 +1,9 @@
-import { COMPARTMENTS, REDEMPTION_CAUSES, REDEMPTION_COLLECTIONS, RIGHTS_TYPES } from '@area/domain/pension/codes';
+import {
+  COMPARTMENTS,
+  REDEMPTION_CAUSES,
+  REDEMPTION_COLLECTIONS,
+  RIGHTS_TYPES,
+} from '@area/domain/pension/codes';
 import { CONTRIBUTOR_KINDS } from '@area/domain/plan-people/contributor';
 import { PERIODICITIES } from '@area/domain/operation/codes';
 import { z } from 'zod';
@@ -91,7 +96,17 @@ export const planView = z.object({
   shares: z.array(contributionShare),
   history: z.array(contributionHistory),
   /** Empty for who may not see whom the participant provides for. */
-  beneficiaries: z.array(beneficiary.pick({ uuid: true, given_name: true, family_name_1: true, relationship: true, percentage: true, order: true, contingency: true })),
+  beneficiaries: z.array(
+    beneficiary.pick({
+      uuid: true,
+      given_name: true,
+      family_name_1: true,
+      relationship: true,
+      percentage: true,
+      order: true,
+      contingency: true,
+    }),
+  ),
   /** The plan's own order applies. */
   has_no_designation: z.boolean(),
 });
@@ -102,7 +117,8 @@ export const getPlan = defineCall({
   method: 'GET',
   path: '/accounts/{id}/plan',
   service: 'accounts',
-  summary: 'A plan account at a glance: rights, limit of the year, what becomes liquid when, benefits in course, who inherits',
+  summary:
+    'A plan account at a glance: rights, limit of the year, what becomes liquid when, benefits in course, who inherits',
   access: { rule: 'account', action: 'V', from: 'params', name: 'id' },
   params: byId,
   response: planView,

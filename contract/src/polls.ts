@@ -20,7 +20,12 @@ export const pollQuestion = z.object({
 export type PollQuestion = z.output<typeof pollQuestion>;
 
 /** A questionnaire in its version of today. */
-export const poll = z.object({ uuid, kind: z.enum(POLL_KINDS), version: z.int(), questions: z.array(pollQuestion) });
+export const poll = z.object({
+  uuid,
+  kind: z.enum(POLL_KINDS),
+  version: z.int(),
+  questions: z.array(pollQuestion),
+});
 export type Poll = z.output<typeof poll>;
 
 const ANSWER_LONGEST = 4000;
@@ -28,7 +33,10 @@ const ANSWERS_MOST = 50;
 const text = z.string().max(ANSWER_LONGEST);
 
 /** Answers by the code of their question. Which of them may be given is the questionnaire's to say. */
-export const pollAnswers = z.record(z.string().max(40), z.union([text, z.array(text).max(ANSWERS_MOST).readonly()]));
+export const pollAnswers = z.record(
+  z.string().max(40),
+  z.union([text, z.array(text).max(ANSWERS_MOST).readonly()]),
+);
 
 export const listPolls = defineCall({
   id: 'listPolls',
@@ -60,7 +68,11 @@ const verdict = z.enum(SUITABILITY_VERDICTS);
 const levels = z.object({ '1': verdict, '2': verdict, '3': verdict, '4': verdict });
 const points = z.int();
 /** Knowledge, background, and experience at each level. *Source*: decisions 5.1. */
-const score = z.object({ K: points, B: points, X: z.object({ '1': points, '2': points, '3': points, '4': points }) });
+const score = z.object({
+  K: points,
+  B: points,
+  X: z.object({ '1': points, '2': points, '3': points, '4': points }),
+});
 
 export const scoreConvenience = defineCall({
   id: 'scoreConvenience',
@@ -173,5 +185,12 @@ export const answerAgnosticTest = defineCall({
 });
 
 export const POLL_CALLS = [
-  listPolls, answerPoll, scoreConvenience, listTests, getLeadsTest, listAgnosticQuestions, getAgnosticTest, answerAgnosticTest,
+  listPolls,
+  answerPoll,
+  scoreConvenience,
+  listTests,
+  getLeadsTest,
+  listAgnosticQuestions,
+  getAgnosticTest,
+  answerAgnosticTest,
 ] as const;

@@ -1,4 +1,9 @@
-import { PRODUCT_COMPLEXITIES, PRODUCT_STATUSES, PRODUCT_TYPES, TEST_LEVELS } from '@area/domain/product/product';
+import {
+  PRODUCT_COMPLEXITIES,
+  PRODUCT_STATUSES,
+  PRODUCT_TYPES,
+  TEST_LEVELS,
+} from '@area/domain/product/product';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { listQuery } from './list.ts';

@@ -23,7 +23,8 @@ export const exportOperationText = defineCall({
   method: 'POST',
   path: '/operations/{id}/export-to-rd-txt',
   service: 'operations',
-  summary: 'What the registrar is told of an order, as its file says it; sends it when it was not sent yet',
+  summary:
+    'What the registrar is told of an order, as its file says it; sends it when it was not sent yet',
   ...byStaff,
   params: byId,
   kind: 'blob',
@@ -36,11 +37,16 @@ export const exportOperationsText = defineCall({
   method: 'POST',
   path: '/operations/export-to-rd-txt',
   service: 'operations',
-  summary: "Sends every order of the client's accounts that is ready to the registrar, and gives out the file",
+  summary:
+    "Sends every order of the client's accounts that is ready to the registrar, and gives out the file",
   ...byStaff,
   kind: 'blob',
   response: fileBytes,
   errors: ['NOTHING_TO_DOWNLOAD'],
 });
 
-export const REGISTRAR_CALLS = [exportOperation, exportOperationText, exportOperationsText] as const;
+export const REGISTRAR_CALLS = [
+  exportOperation,
+  exportOperationText,
+  exportOperationsText,
+] as const;

@@ -4,7 +4,12 @@ import { listQuery } from './list.ts';
 import { byId, day, moment, uuid } from './wire.ts';
 
 /** What a person may ask for. *Source*: decisions 9.2 and 9.3. */
-export const REPORT_KINDS = ['TAX_REPORT', 'WITHHOLDING_CERT', 'CONTRIBUTION_CERT', 'POSITION_STATEMENT'] as const;
+export const REPORT_KINDS = [
+  'TAX_REPORT',
+  'WITHHOLDING_CERT',
+  'CONTRIBUTION_CERT',
+  'POSITION_STATEMENT',
+] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 export const REPORT_STATUSES = ['REQUESTED', 'READY', 'FAILED'] as const;
@@ -49,10 +54,16 @@ export const requestReport = defineCall({
   method: 'POST',
   path: '/interveners/{id}/reports',
   service: 'interveners',
-  summary: 'Asks for a report; one that is being made is the same one, so that asking twice is harmless',
+  summary:
+    'Asks for a report; one that is being made is the same one, so that asking twice is harmless',
   access: { rule: 'personal', name: 'id' },
   params: byId,
-  body: z.strictObject({ kind: z.enum(REPORT_KINDS), year: z.int().optional(), on: day.optional(), uuid_account: uuid.optional() }),
+  body: z.strictObject({
+    kind: z.enum(REPORT_KINDS),
+    year: z.int().optional(),
+    on: day.optional(),
+    uuid_account: uuid.optional(),
+  }),
   response: report,
   status: 201,
   idempotent: true,
@@ -78,7 +89,14 @@ export const reportYear = z.object({
   /** Only what has something to tell. */
   kinds: z.array(z.enum(REPORT_KINDS)),
   /** The newest paper of each kind, whether somebody asked for it or the day made it; none where there is none yet. */
-  papers: z.array(z.object({ kind: z.enum(REPORT_KINDS), uuid_document: uuid, made_at: moment, is_provisional: z.boolean() })),
+  papers: z.array(
+    z.object({
+      kind: z.enum(REPORT_KINDS),
+      uuid_document: uuid,
+      made_at: moment,
+      is_provisional: z.boolean(),
+    }),
+  ),
 });
 export type ReportYear = z.output<typeof reportYear>;
 

@@ -103,8 +103,13 @@ const signed = {
   uuid_operation: uuid.optional(),
   uuids_envelope: z.array(uuid).min(1).max(ENVELOPES_PER_CODE).optional(),
 };
-const isOneOfThem = ({ uuid_operation, uuids_envelope }: { uuid_operation?: unknown; uuids_envelope?: unknown }): boolean =>
-  (uuid_operation === undefined) !== (uuids_envelope === undefined);
+const isOneOfThem = ({
+  uuid_operation,
+  uuids_envelope,
+}: {
+  uuid_operation?: unknown;
+  uuids_envelope?: unknown;
+}): boolean => (uuid_operation === undefined) !== (uuids_envelope === undefined);
 
 /** A code on its way. Nothing of the code itself ever travels here. */
 export const sentCode = z.object({
@@ -129,11 +134,20 @@ export const requestCode = defineCall({
   access: ofCaller,
   body: z.strictObject(signed).refine(isOneOfThem, { path: ['uuid_operation'] }),
   response: sentCode,
-  errors: ['NOTHING_TO_SIGN', 'CODE_TOO_SOON', 'CODE_TOO_MANY', 'SIGNING_BLOCKED', 'SIGNING_LOCKED'],
+  errors: [
+    'NOTHING_TO_SIGN',
+    'CODE_TOO_SOON',
+    'CODE_TOO_MANY',
+    'SIGNING_BLOCKED',
+    'SIGNING_LOCKED',
+  ],
 });
 
 /** What a code signed: the envelopes as they now stand, and the order if there was one. */
-export const signedNow = z.object({ envelopes: z.array(envelope), operation: operation.nullable() });
+export const signedNow = z.object({
+  envelopes: z.array(envelope),
+  operation: operation.nullable(),
+});
 export type SignedNow = z.output<typeof signedNow>;
 
 export const signDocuments = defineCall({
@@ -143,7 +157,9 @@ export const signDocuments = defineCall({
   service: 'operations',
   summary: 'Signs with the code that came by SMS',
   access: ofCaller,
-  body: z.strictObject({ ...signed, code: z.string().max(20) }).refine(isOneOfThem, { path: ['uuid_operation'] }),
+  body: z
+    .strictObject({ ...signed, code: z.string().max(20) })
+    .refine(isOneOfThem, { path: ['uuid_operation'] }),
   response: signedNow,
   errors: [
     'NOTHING_TO_SIGN',
@@ -174,4 +190,11 @@ export const rejectDocuments = defineCall({
   errors: ['NOTHING_TO_SIGN'],
 });
 
-export const SIGNATURE_CALLS = [listEnvelopes, getEnvelope, getEnvelopeDocument, requestCode, signDocuments, rejectDocuments] as const;
+export const SIGNATURE_CALLS = [
+  listEnvelopes,
+  getEnvelope,
+  getEnvelopeDocument,
+  requestCode,
+  signDocuments,
+  rejectDocuments,
+] as const;

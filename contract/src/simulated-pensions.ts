@@ -19,7 +19,12 @@ export const simulatedContribution = z.object({
 });
 
 /** One payment of a benefit as it would be at today's unit value. */
-export const simulatedPayment = z.object({ date: day, gross: euros, withholding: euros, net: euros });
+export const simulatedPayment = z.object({
+  date: day,
+  gross: euros,
+  withholding: euros,
+  net: euros,
+});
 
 /** What a benefit would come to. *Source*: decisions 2.8. */
 export const simulatedBenefit = z.object({
@@ -32,7 +37,9 @@ export const simulatedBenefit = z.object({
   ten_year_units: units,
   ten_year_value: euros,
   /** Null until a form says what is collected. */
-  capital: z.object({ gross: euros, reduction: euros, rate: percent, withholding: euros, net: euros }).nullable(),
+  capital: z
+    .object({ gross: euros, reduction: euros, rate: percent, withholding: euros, net: euros })
+    .nullable(),
   income: z
     .object({
       periodicity: z.enum(PERIODICITIES),

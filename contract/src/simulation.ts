@@ -65,10 +65,19 @@ export const simulation = z.object({
   redemption: simulatedRedemption.nullable(),
   /** What would arrive in the destination; null for anything but a transfer inside the house. */
   arrival: z
-    .object({ in_on: day, is_deferred: z.boolean(), minimum: euros, estimated_units: units.nullable(), estimated_nav: unitValue.nullable(), estimated_nav_date: day.nullable() })
+    .object({
+      in_on: day,
+      is_deferred: z.boolean(),
+      minimum: euros,
+      estimated_units: units.nullable(),
+      estimated_nav: unitValue.nullable(),
+      estimated_nav_date: day.nullable(),
+    })
     .nullable(),
   /** Null where nothing repeats. */
-  periodic: z.object({ first_start: day, minimum: euros, instalments: z.array(simulatedInstalment) }).nullable(),
+  periodic: z
+    .object({ first_start: day, minimum: euros, instalments: z.array(simulatedInstalment) })
+    .nullable(),
   /** Null for anything but a contribution to a plan. */
   contribution: simulatedContribution.nullable(),
   /** Null for anything but a benefit. */

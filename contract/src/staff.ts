@@ -31,7 +31,11 @@ export const loginStaff = defineCall({
   service: 'users',
   summary: "Opens a client's area for a member of staff, to look at",
   access: { rule: 'apikey' },
-  body: z.strictObject({ username: z.string().min(1).max(LONGEST), password: z.string().min(1).max(LONGEST), ...opening }),
+  body: z.strictObject({
+    username: z.string().min(1).max(LONGEST),
+    password: z.string().min(1).max(LONGEST),
+    ...opening,
+  }),
   response: staffTokenAnswer,
   errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'STAFF_FORBIDDEN'],
 });
@@ -64,7 +68,13 @@ export const finishStaffSso = defineCall({
     iss: z.string().max(LONGEST).optional(),
   }),
   response: staffTokenAnswer,
-  errors: ['SSO_NOT_CONFIGURED', 'SSO_UNAVAILABLE', 'SSO_FAILED', 'SSO_UNKNOWN_STAFF', 'STAFF_FORBIDDEN'],
+  errors: [
+    'SSO_NOT_CONFIGURED',
+    'SSO_UNAVAILABLE',
+    'SSO_FAILED',
+    'SSO_UNKNOWN_STAFF',
+    'STAFF_FORBIDDEN',
+  ],
 });
 
 /** *Source*: specification 2 (login-third-party). */
@@ -81,7 +91,12 @@ export const loginThirdParty = defineCall({
 });
 
 /** Whose eyes are in the area: a banner says it on every page. */
-export const staffLook = z.object({ staff_name: z.string(), reason: z.string(), since: moment, until: moment });
+export const staffLook = z.object({
+  staff_name: z.string(),
+  reason: z.string(),
+  since: moment,
+  until: moment,
+});
 export type StaffLook = z.output<typeof staffLook>;
 
 /** The me record as staff get it. */
@@ -94,7 +109,7 @@ export const getMeAdmin = defineCall({
   method: 'GET',
   path: '/me/admin',
   service: 'users',
-  summary: "The client in whose area staff are, by document number",
+  summary: 'The client in whose area staff are, by document number',
   access: { rule: 'staff', action: 'OPEN_CLIENT_AREA' },
   query: z.strictObject({ dni: z.string().trim().min(1).max(LONGEST) }),
   response: adminMe,
@@ -126,4 +141,11 @@ export const listStaffVisits = defineCall({
   response: staffVisit,
 });
 
-export const STAFF_CALLS = [loginStaff, startStaffSso, finishStaffSso, loginThirdParty, getMeAdmin, listStaffVisits] as const;
+export const STAFF_CALLS = [
+  loginStaff,
+  startStaffSso,
+  finishStaffSso,
+  loginThirdParty,
+  getMeAdmin,
+  listStaffVisits,
+] as const;

@@ -1,7 +1,11 @@
 import { MISSING_TIN_REASONS } from '@area/domain/kyc/codes';
 import { ACTIVE_REASONS, INSTITUTION_KINDS } from '@area/domain/kyc/fatca-entity';
 import { US_INDICIA } from '@area/domain/kyc/fatca-person';
-import { CRS_INDICATORS, FATCA_INDICATORS, FATCA_STATUSES } from '@area/domain/kyc/tax-residence-codes';
+import {
+  CRS_INDICATORS,
+  FATCA_INDICATORS,
+  FATCA_STATUSES,
+} from '@area/domain/kyc/tax-residence-codes';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
 import { byId, day, uuid } from './wire.ts';
@@ -75,7 +79,10 @@ export const changeFatca = defineCall({
   summary: 'Declares to FATCA, as a person or an entity',
   access: ofPerson,
   params: byId,
-  body: z.discriminatedUnion('kind', [fatcaPerson.extend({ version }), fatcaEntity.extend({ version })]),
+  body: z.discriminatedUnion('kind', [
+    fatcaPerson.extend({ version }),
+    fatcaEntity.extend({ version }),
+  ]),
   response: change.extend({ indicator: z.enum(FATCA_INDICATORS) }),
   errors: ['VERSION_CONFLICT', 'REPRESENTATIVE_ONLY'],
 });

@@ -100,7 +100,10 @@ export const listIntervenerDocuments = defineCall({
   access: { rule: 'self', name: 'id' },
   kind: 'list',
   params: byId,
-  query: listQuery({ category: z.enum(DOCUMENT_CATEGORIES).optional(), subcategory: z.enum(DOCUMENT_SUBCATEGORIES).optional() }),
+  query: listQuery({
+    category: z.enum(DOCUMENT_CATEGORIES).optional(),
+    subcategory: z.enum(DOCUMENT_SUBCATEGORIES).optional(),
+  }),
   response: personalDocument,
 });
 
@@ -141,4 +144,10 @@ export const listDocumentValidations = defineCall({
   response: documentValidation,
 });
 
-export const UPLOAD_CALLS = [uploadDocument, changeIntervenerDocument, listIntervenerDocuments, getIntervenerDocument, listDocumentValidations] as const;
+export const UPLOAD_CALLS = [
+  uploadDocument,
+  changeIntervenerDocument,
+  listIntervenerDocuments,
+  getIntervenerDocument,
+  listDocumentValidations,
+] as const;

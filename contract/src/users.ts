@@ -31,7 +31,11 @@ export const changePassword = defineCall({
   service: 'users',
   summary: 'Chooses a new password and closes every session',
   access: { rule: 'apikey' },
-  body: z.strictObject({ user_uuid: z.string().min(1).max(LONGEST), secret: z.string().min(1).max(LONGEST), password: z.string().min(1).max(LONGEST) }),
+  body: z.strictObject({
+    user_uuid: z.string().min(1).max(LONGEST),
+    secret: z.string().min(1).max(LONGEST),
+    password: z.string().min(1).max(LONGEST),
+  }),
   response: done,
   errors: ['UNKNOWN_CONSUMER', 'PASSWORD_LINK_INVALID'],
 });
@@ -83,4 +87,10 @@ export const closeOtherSessions = defineCall({
   response: z.object({ closed: z.int() }),
 });
 
-export const USER_CALLS = [recoverPassword, changePassword, listSessions, closeSession, closeOtherSessions] as const;
+export const USER_CALLS = [
+  recoverPassword,
+  changePassword,
+  listSessions,
+  closeSession,
+  closeOtherSessions,
+] as const;

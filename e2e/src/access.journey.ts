@@ -15,11 +15,16 @@ const typeLogin = async (page: Page, document: string, password: string): Promis
 };
 
 const expectNoOverflow = async (page: Page, state: string): Promise<void> => {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, `nothing of ${state} sticks out of a phone`).toBeLessThanOrEqual(0);
 };
 
-test('a forgotten password is replaced by the link of a mail, and the old one works no longer', async ({ person: page, program }) => {
+test('a forgotten password is replaced by the link of a mail, and the old one works no longer', async ({
+  person: page,
+  program,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto('/login?config=cierzo');
   await page.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).click();
@@ -46,18 +51,23 @@ test('a forgotten password is replaced by the link of a mail, and the old one wo
   expect(new URL(page.url()).hash).toBe('');
   await page.getByRole('link', { name: 'Entrar' }).click();
   await typeLogin(page, PEOPLE.tomas.document, 'demo-2026');
-  await expect(page.getByText('El número de documento o la contraseña no son correctos.').first()).toBeVisible();
+  await expect(
+    page.getByText('El número de documento o la contraseña no son correctos.').first(),
+  ).toBeVisible();
   await typeLogin(page, PEOPLE.tomas.document, NEW_PASSWORD);
   await expect(page).toHaveURL(/\/account\/|\/validate-|\/sign-/);
 
   await page.goto(link);
-  for (const name of ['Contraseña nueva', 'Repita la contraseña']) await page.getByLabel(name).fill(NEW_PASSWORD);
+  for (const name of ['Contraseña nueva', 'Repita la contraseña'])
+    await page.getByLabel(name).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
   await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
   await expectAccessible(page, 'a spent link');
 });
 
-test('after five wrong passwords the login waits, says until when, and counts it down', async ({ person: page }) => {
+test('after five wrong passwords the login waits, says until when, and counts it down', async ({
+  person: page,
+}) => {
   await page.goto('/login?config=cierzo');
   for (let failure = 1; failure <= 5; failure += 1) {
     const answer = page.waitForResponse(/oauth2\/token/);
@@ -75,7 +85,10 @@ test('after five wrong passwords the login waits, says until when, and counts it
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test('staff look at the area of a client under a banner, change nothing, and the client sees it', async ({ person: page, second: client }) => {
+test('staff look at the area of a client under a banner, change nothing, and the client sees it', async ({
+  person: page,
+  second: client,
+}) => {
   await page.goto('/login/admin?config=cierzo');
   await page.getByRole('heading', { name: 'Acceso para empleados' }).waitFor();
   await expectAccessible(page, 'the login of staff');
@@ -92,7 +105,11 @@ test('staff look at the area of a client under a banner, change nothing, and the
 
   await page.goto('/operate');
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeDisabled();
-  await expect(page.getByText('Esto solo puede hacerlo el cliente. Usted puede consultarlo, pero no cambiarlo.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Esto solo puede hacerlo el cliente. Usted puede consultarlo, pero no cambiarlo.',
+    ),
+  ).toBeVisible();
   await expectAccessible(page, 'what is closed to staff');
   await page.goto('/profile');
   await expect(banner).toBeVisible();
@@ -103,13 +120,22 @@ test('staff look at the area of a client under a banner, change nothing, and the
   // What the page closes the server refuses too.
   const refused = await page.evaluate(async () => {
     const bearer = `Bearer ${localStorage.getItem('access_token')}`;
-    const answer = await fetch('/api/users/sessions', { method: 'DELETE', headers: { Authorization: bearer } });
+    const answer = await fetch('/api/users/sessions', {
+      method: 'DELETE',
+      headers: { Authorization: bearer },
+    });
     return answer.status;
   });
   expect(refused).toBe(403);
   await banner.getByRole('button', { name: 'Terminar la consulta' }).click();
   await expect(page).toHaveURL(/\/login\/admin/);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => !['lang', 'scheme', 'public_configuration_id'].includes(key)))).toEqual([]);
+  expect(
+    await page.evaluate(() =>
+      Object.keys(localStorage).filter(
+        (key) => !['lang', 'scheme', 'public_configuration_id'].includes(key),
+      ),
+    ),
+  ).toEqual([]);
 
   await logIn(client, PEOPLE.lucia);
   await client.goto('/profile?section=security');
@@ -117,7 +143,10 @@ test('staff look at the area of a client under a banner, change nothing, and the
   await expectAccessible(client, 'the profile');
 });
 
-test('leaving in one tab leaves in all, and a session is closed from another device', async ({ person: page, second: other }) => {
+test('leaving in one tab leaves in all, and a session is closed from another device', async ({
+  person: page,
+  second: other,
+}) => {
   await logIn(page, PEOPLE.marta);
   const tab = await page.context().newPage();
   await tab.goto('/account/position');
@@ -128,7 +157,9 @@ test('leaving in one tab leaves in all, and a session is closed from another dev
   await other.getByRole('button', { name: 'Cerrar todas las demás' }).click();
   await expectAccessible(other, 'the question before all is closed');
   await other.getByRole('dialog').getByRole('button', { name: 'Cerrar todas las demás' }).click();
-  await expect(other.getByText('Su área no está abierta en ningún otro dispositivo.')).toBeVisible();
+  await expect(
+    other.getByText('Su área no está abierta en ningún otro dispositivo.'),
+  ).toBeVisible();
 
   await page.goto('/account/operations');
   await expect(page).toHaveURL(/\/login/);

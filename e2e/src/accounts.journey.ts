@@ -11,7 +11,11 @@ const PHONES = { lucia: '600100302', tomas: '600100403', rosa: '600100908' } as 
 const IBAN = 'ES79 2100 0813 6101 2345 6789';
 const SHOWN = /ES79\s2100\s0813\s6101\s2345\s6789/;
 /** Nobody here yet. */
-const OLGA = { document: '50200777B', email: 'olga.prats@example.com', password: 'Tres-gatos-en-Teruel-7' } as const;
+const OLGA = {
+  document: '50200777B',
+  email: 'olga.prats@example.com',
+  password: 'Tres-gatos-en-Teruel-7',
+} as const;
 
 test.use({ programName: 'accounts', viewport: PHONE });
 
@@ -25,16 +29,22 @@ const CERTIFICATE = {
 };
 
 const expectToFit = async (page: Page, state: string): Promise<void> => {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, `nothing of ${state} sticks out of a phone`).toBeLessThanOrEqual(0);
 };
 
-const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name });
 
 /** From the list of accounts to a section of one, as the menus lead. */
 const openSection = async (page: Page, account: string, section: string): Promise<void> => {
   await page.goto('/account/config');
-  await page.getByRole('region', { name: account }).getByRole('link', { name: section, exact: true }).click();
+  await page
+    .getByRole('region', { name: account })
+    .getByRole('link', { name: section, exact: true })
+    .click();
   await expect(heading(page, section)).toBeVisible();
 };
 
@@ -59,7 +69,10 @@ interface WaitingBank {
   readonly proof: string | null;
 }
 
-test('a bank account is added with its certificate by keyboard on a phone, validated by staff, and then paid to', async ({ person: page, program }) => {
+test('a bank account is added with its certificate by keyboard on a phone, validated by staff, and then paid to', async ({
+  person: page,
+  program,
+}) => {
   test.slow();
   await logIn(page, PEOPLE.lucia);
   await openSection(page, 'Ahorro personal', 'Cuentas bancarias');
@@ -110,7 +123,10 @@ test('a bank account is added with its certificate by keyboard on a phone, valid
   });
 
   await page.goto('/account/config');
-  await page.getByRole('region', { name: 'Ahorro personal' }).getByRole('link', { name: 'Documentación' }).click();
+  await page
+    .getByRole('region', { name: 'Ahorro personal' })
+    .getByRole('link', { name: 'Documentación' })
+    .click();
   await expect(page.getByText('Certificado de titularidad bancaria')).toBeVisible();
   await expectAccessible(page, 'the papers of an account');
 });
@@ -122,13 +138,20 @@ interface WaitingRole {
 }
 
 const findRole = async (program: Program): Promise<WaitingRole | undefined> =>
-  ((await program.office('role', 'list')) as readonly WaitingRole[]).find(({ document_number }) => document_number === OLGA.document);
+  ((await program.office('role', 'list')) as readonly WaitingRole[]).find(
+    ({ document_number }) => document_number === OLGA.document,
+  );
 
 /** Each step after the first login may be left and taken up again: her document, data protection, her registration. */
 const leaveForLater = async (page: Page): Promise<void> => {
   for (const place of ['validate-intervener', 'validate-gdpr', 'sign-documents']) {
     await expect(page).toHaveURL(new RegExp(place));
-    await page.getByRole('main').getByRole('button', { name: /más tarde|ahora no/i }).or(page.getByRole('main').getByRole('link', { name: /más tarde|ahora no/i })).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /más tarde|ahora no/i })
+      .or(page.getByRole('main').getByRole('link', { name: /más tarde|ahora no/i }))
+      .first()
+      .click();
   }
   await expect(page).toHaveURL(/\/account\/position/);
 };
@@ -140,7 +163,11 @@ const signRole = async (page: Page, program: Program, phone: string): Promise<vo
   await sign(page, program, phone);
 };
 
-test('an authorised person is asked for, signed by both holders and validated, logs in and sees exactly what they may', async ({ person: page, second: tomas, program }) => {
+test('an authorised person is asked for, signed by both holders and validated, logs in and sees exactly what they may', async ({
+  person: page,
+  second: tomas,
+  program,
+}) => {
   test.slow();
   await logIn(page, PEOPLE.lucia);
   await openSection(page, 'Cuenta de Lucía y Tomás', 'Personas');
@@ -148,9 +175,13 @@ test('an authorised person is asked for, signed by both holders and validated, l
 
   await test.step('asked for by keyboard on a phone', async () => {
     await press(page, 'button', 'Añadir una persona autorizada');
-    await expect(page.getByText(/mandaremos un correo electrónico con las instrucciones/)).toBeVisible();
+    await expect(
+      page.getByText(/mandaremos un correo electrónico con las instrucciones/),
+    ).toBeVisible();
     await press(page, 'button', 'Enviar la solicitud');
-    await expect(page.getByRole('alert').first().getByRole('link', { name: 'Nombre: Campo requerido.' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').first().getByRole('link', { name: 'Nombre: Campo requerido.' }),
+    ).toBeVisible();
     await expectAccessible(page, 'a person with problems');
     await choose(page, /solo para consulta/);
     await type(page, 'Nombre', 'Olga');
@@ -161,7 +192,9 @@ test('an authorised person is asked for, signed by both holders and validated, l
     await type(page, 'Correo electrónico', OLGA.email);
     await type(page, 'Teléfono móvil', '600200777');
     await press(page, 'button', 'Enviar la solicitud');
-    await expect(page.getByText('Hemos recibido su solicitud para añadir a Olga Prats')).toBeVisible();
+    await expect(
+      page.getByText('Hemos recibido su solicitud para añadir a Olga Prats'),
+    ).toBeVisible();
     const waiting = page.getByRole('region', { name: /Qué falta para que tenga efecto/ });
     await expect(waiting.getByText(/Faltan \d firmas/)).toBeVisible();
     await expectAccessible(page, 'a role that waits');
@@ -176,17 +209,26 @@ test('an authorised person is asked for, signed by both holders and validated, l
     await program.office('role', 'validate', role?.uuid ?? '', '--by', STAFF, '--on-paper');
     expect(await findRole(program)).toBeUndefined();
     await openSection(page, 'Cuenta de Lucía y Tomás', 'Personas');
-    const olga = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Olga Prats/ }) });
+    const olga = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: /^Olga Prats/ }) });
     await expect(olga.getByText('Activo', { exact: true })).toBeVisible();
     // She is no holder: neither orders nor their rules change by her.
     await openSection(page, 'Cuenta de Lucía y Tomás', 'Régimen de firma');
-    await expect(page.getByText('Para firmar una orden hacen falta las 2 firmas: Lucía Ferrer Vidal y Tomás Ibarra Soto.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Para firmar una orden hacen falta las 2 firmas: Lucía Ferrer Vidal y Tomás Ibarra Soto.',
+      ),
+    ).toBeVisible();
     await expectAccessible(page, 'how an account is signed');
   });
 
   const other = await test.step('an account of Lucía alone has an address too', async () => {
     await page.goto('/account/config');
-    return (await page.getByRole('link', { name: 'Configurar Ahorro personal' }).getAttribute('href')) ?? '';
+    return (
+      (await page.getByRole('link', { name: 'Configurar Ahorro personal' }).getAttribute('href')) ??
+      ''
+    );
   });
 
   const olga = tomas;
@@ -197,7 +239,8 @@ test('an authorised person is asked for, signed by both holders and validated, l
       sessionStorage.clear();
     });
     await olga.goto(await lastMailLink(program, OLGA.email));
-    for (const name of ['Contraseña nueva', 'Repita la contraseña']) await olga.getByLabel(name).fill(OLGA.password);
+    for (const name of ['Contraseña nueva', 'Repita la contraseña'])
+      await olga.getByLabel(name).fill(OLGA.password);
     await olga.getByRole('button', { name: 'Guardar la contraseña' }).click();
     await olga.getByRole('link', { name: 'Entrar' }).click();
     await olga.getByLabel('Número de documento').fill(OLGA.document);
@@ -212,10 +255,16 @@ test('an authorised person is asked for, signed by both holders and validated, l
     await expect(olga.getByRole('link', { name: /^Configurar / })).toHaveCount(1);
     await olga.getByRole('link', { name: /^Configurar Cuenta de Lucía y Tomás/ }).click();
     const who = olga.getByRole('region', { name: 'Quién puede hacer qué' });
-    await expect(who.getByRole('listitem').filter({ hasText: /^ver posiciones y operaciones$/ })).toBeVisible();
+    await expect(
+      who.getByRole('listitem').filter({ hasText: /^ver posiciones y operaciones$/ }),
+    ).toBeVisible();
     await expect(who.getByRole('heading', { name: 'Usted no puede' })).toBeVisible();
-    await expect(who.getByRole('listitem').filter({ hasText: /^ordenar operaciones$/ })).toBeVisible();
-    await expect(olga.getByRole('button', { name: 'Modificar los datos de la cuenta' })).toBeDisabled();
+    await expect(
+      who.getByRole('listitem').filter({ hasText: /^ordenar operaciones$/ }),
+    ).toBeVisible();
+    await expect(
+      olga.getByRole('button', { name: 'Modificar los datos de la cuenta' }),
+    ).toBeDisabled();
     await expectAccessible(olga, 'an account that one only looks at');
     await expectToFit(olga, 'an account that one only looks at');
     await openSection(olga, 'Cuenta de Lucía y Tomás', 'Cuentas bancarias');
@@ -223,13 +272,18 @@ test('an authorised person is asked for, signed by both holders and validated, l
     await expect(olga.getByRole('button', { name: /^Quitar/ })).toHaveCount(0);
     await openSection(olga, 'Cuenta de Lucía y Tomás', 'Personas');
     await expect(olga.getByRole('button', { name: 'Dejar mi papel' })).toBeEnabled();
-    await expect(olga.getByRole('button', { name: 'Añadir una persona autorizada' })).toBeDisabled();
+    await expect(
+      olga.getByRole('button', { name: 'Añadir una persona autorizada' }),
+    ).toBeDisabled();
     await olga.goto(other);
     await expect(olga.getByText('Esta cuenta no está entre las suyas')).toBeVisible();
   });
 });
 
-test('the beneficiaries of a plan are changed to whole sums and signed', async ({ person: page, program }) => {
+test('the beneficiaries of a plan are changed to whole sums and signed', async ({
+  person: page,
+  program,
+}) => {
   test.slow();
   await logIn(page, PEOPLE.rosa);
   await openSection(page, 'Mi plan de pensiones', 'Beneficiarios y aportantes');
@@ -245,7 +299,9 @@ test('the beneficiaries of a plan are changed to whole sums and signed', async (
   await expectAccessible(page, 'a beneficiary on a phone');
   await press(page, 'button', 'Añadir al borrador');
   await expect(page.getByText(/deben sumar exactamente 100/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Preparar la designación para firmar' })).toBeDisabled();
+  await expect(
+    page.getByRole('button', { name: 'Preparar la designación para firmar' }),
+  ).toBeDisabled();
   await press(page, 'button', 'Repartir a partes iguales');
   await expect(page.getByText(/completo/)).toBeVisible();
   await expectAccessible(page, 'a draft of beneficiaries');

@@ -30,7 +30,8 @@ const USUAL_PLACES = [
  */
 const CHOICE = process.env['E2E_BROWSER'] ?? '';
 
-const listInstalled = (): Program[] => USUAL_PLACES.filter((path) => existsSync(path)).map((path) => ({ path }));
+const listInstalled = (): Program[] =>
+  USUAL_PLACES.filter((path) => existsSync(path)).map((path) => ({ path }));
 
 const launch = async ({ path, env }: Program): Promise<Browser> =>
   chromium.launch({
@@ -50,7 +51,10 @@ const launchInstalled = async (): Promise<Browser | undefined> => {
 
 const launchBundled = async (): Promise<Browser> => {
   const program = await findBundledChromium();
-  if (!program) throw new Error('No browser here: install Chromium or Google Chrome, or name one in E2E_BROWSER.');
+  if (!program)
+    throw new Error(
+      'No browser here: install Chromium or Google Chrome, or name one in E2E_BROWSER.',
+    );
   return launch(program);
 };
 
@@ -58,6 +62,7 @@ const launchBundled = async (): Promise<Browser> => {
 export const launchBrowser = async (): Promise<Browser> => {
   if (CHOICE.includes('/') || CHOICE.includes('\\')) return launch({ path: CHOICE });
   const installed = CHOICE === 'bundled' ? undefined : await launchInstalled();
-  if (!installed && CHOICE === 'installed') throw new Error('No installed Chromium or Google Chrome starts here.');
+  if (!installed && CHOICE === 'installed')
+    throw new Error('No installed Chromium or Google Chrome starts here.');
   return installed ?? launchBundled();
 };

@@ -24,7 +24,10 @@ const FONTS = (folder: string): string => `<?xml version="1.0"?>
 `;
 
 /** The package unpacks into the folder for temporary files, and only under these variables. */
-const withVariables = async <T>(variables: Readonly<Record<string, string>>, work: () => Promise<T>): Promise<T> => {
+const withVariables = async <T>(
+  variables: Readonly<Record<string, string>>,
+  work: () => Promise<T>,
+): Promise<T> => {
   const before = { ...process.env };
   Object.assign(process.env, variables);
   try {

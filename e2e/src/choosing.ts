@@ -8,6 +8,8 @@ const choose = async (page: Page, control: Locator): Promise<void> => {
   await expect(control).toBeChecked();
 };
 
-export const tick = async (page: Page, name: string | RegExp): Promise<void> => choose(page, page.getByRole('checkbox', { name }));
+export const tick = async (page: Page, name: string | RegExp): Promise<void> =>
+  choose(page, page.getByRole('checkbox', { name }));
 
-export const pick = async (page: Page, name: RegExp): Promise<void> => choose(page, page.getByRole('radio', { name }));
+export const pick = async (page: Page, name: RegExp): Promise<void> =>
+  choose(page, page.getByRole('radio', { name }));

@@ -12,11 +12,20 @@ test.use({ programName: 'coming-of-age', viewport: { width: 390, height: 844 } }
 const PHONE = '600101009';
 const STAFF = 'operaciones';
 /** The five kinds of product that the questionnaire asks about. */
-const FAMILIES = ['fondos monetarios', 'renta fija', 'renta variable', 'productos complejos', 'planes de pensiones'] as const;
+const FAMILIES = [
+  'fondos monetarios',
+  'renta fija',
+  'renta variable',
+  'productos complejos',
+  'planes de pensiones',
+] as const;
 
-const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
-const press = async (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
-const follow = async (page: Page, name: string | RegExp): Promise<void> => page.getByRole('link', { name }).first().click();
+const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
+const press = async (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).click();
+const follow = async (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('link', { name }).first().click();
 
 const choose = async (page: Page, control: Locator): Promise<void> => {
   await control.focus();
@@ -24,7 +33,12 @@ const choose = async (page: Page, control: Locator): Promise<void> => {
   await expect(control).toBeChecked();
 };
 const answer = async (page: Page, question: string | RegExp, option: string): Promise<void> =>
-  choose(page, page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: option, exact: true }));
+  choose(
+    page,
+    page
+      .getByRole('radiogroup', { name: question })
+      .getByRole('radio', { name: option, exact: true }),
+  );
 
 const section = async (page: Page, name: string, fill: () => Promise<void>): Promise<void> => {
   await expect(heading(page, name)).toBeVisible();
@@ -36,7 +50,10 @@ const section = async (page: Page, name: string, fill: () => Promise<void>): Pro
 const sendNewDocument = async (page: Page): Promise<void> => {
   await press(page, 'Enviar mi documento nuevo');
   await page.getByLabel('Fecha de caducidad').fill('2031-11-20');
-  const [front, back] = [page.getByRole('group', { name: 'Copia del anverso' }), page.getByRole('group', { name: 'Copia del reverso' })];
+  const [front, back] = [
+    page.getByRole('group', { name: 'Copia del anverso' }),
+    page.getByRole('group', { name: 'Copia del reverso' }),
+  ];
   await front.locator('input[type=file]').setInputFiles(pictureOf('anverso.png', 90));
   await back.locator('input[type=file]').setInputFiles(pictureOf('reverso.png', 160));
   await expect(page.getByText('Fichero recibido.')).toHaveCount(2);
@@ -69,12 +86,15 @@ const answerKyc = async (page: Page): Promise<void> => {
     await answer(page, /Horizonte de inversión/, 'Más de 5 años');
     for (const family of FAMILIES) await answer(page, `Experiencia en ${family}`, 'Básica');
   });
-  await section(page, 'Actuación en nombre propio', async () => answer(page, /por cuenta propia/, 'Sí'));
+  await section(page, 'Actuación en nombre propio', async () =>
+    answer(page, /por cuenta propia/, 'Sí'),
+  );
 };
 
 const signEverything = async (page: Page, program: Program): Promise<void> => {
   await expect(page.getByRole('checkbox', { name: /He leído/ }).first()).toBeVisible();
-  for (const box of await page.getByRole('checkbox', { name: /He leído/ }).all()) await choose(page, box);
+  for (const box of await page.getByRole('checkbox', { name: /He leído/ }).all())
+    await choose(page, box);
   await press(page, 'Enviar código por SMS');
   await expect(page.getByLabel('Código de firma')).toBeVisible();
   await page.getByLabel('Código de firma').fill(await lastCode(program, PHONE));
@@ -87,7 +107,8 @@ interface Waiting {
   readonly about: string;
 }
 
-const listWaiting = async (program: Program): Promise<readonly Waiting[]> => (await program.office('record', 'list')) as readonly Waiting[];
+const listWaiting = async (program: Program): Promise<readonly Waiting[]> =>
+  (await program.office('record', 'list')) as readonly Waiting[];
 
 /** One decision for the date and the copies that prove it. */
 const validateDocument = async (program: Program): Promise<void> => {
@@ -98,9 +119,13 @@ const validateDocument = async (program: Program): Promise<void> => {
   expect(await listWaiting(program)).toEqual([]);
 };
 
-const stepOf = (page: Page, name: RegExp): Locator => page.getByRole('list', { name: 'Los pasos' }).getByRole('listitem').filter({ hasText: name });
+const stepOf = (page: Page, name: RegExp): Locator =>
+  page.getByRole('list', { name: 'Los pasos' }).getByRole('listitem').filter({ hasText: name });
 
-test('whoever turns eighteen brings everything on a phone and is a client like any other', async ({ person: page, program }) => {
+test('whoever turns eighteen brings everything on a phone and is a client like any other', async ({
+  person: page,
+  program,
+}) => {
   test.slow();
   await test.step('each stop says what it wants', async () => {
     await logIn(page, PEOPLE.noa);

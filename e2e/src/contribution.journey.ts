@@ -9,10 +9,14 @@ test.use({ programName: 'contribution', viewport: { width: 390, height: 844 } })
 
 const PHONE = '600101312';
 
-const press = async (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
+const press = async (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).click();
 const next = async (page: Page): Promise<void> => press(page, 'Continuar');
 
-test('a saver is refused what the year does not allow, takes what fits, and signs it', async ({ person: page, program }) => {
+test('a saver is refused what the year does not allow, takes what fits, and signs it', async ({
+  person: page,
+  program,
+}) => {
   test.setTimeout(180_000);
 
   await test.step('asks for more than the year allows', async () => {
@@ -51,7 +55,9 @@ test('a saver is refused what the year does not allow, takes what fits, and sign
     await next(page);
     await pick(page, /Jubilación Renta Fija/);
     await next(page);
-    await expect(page.getByText('Ya ha aportado todo lo que permite la ley este año')).toBeVisible();
+    await expect(
+      page.getByText('Ya ha aportado todo lo que permite la ley este año'),
+    ).toBeVisible();
     await expectAccessible(page, 'a limit that is used up');
   });
 });

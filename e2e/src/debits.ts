@@ -8,12 +8,19 @@ import { press } from './walking.ts';
 /** From the list of accounts to a part of one. */
 export const openSection = async (page: Page, account: string, section: string): Promise<void> => {
   await page.goto('/account/config');
-  await page.getByRole('region', { name: account }).getByRole('link', { name: section, exact: true }).click();
+  await page
+    .getByRole('region', { name: account })
+    .getByRole('link', { name: section, exact: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible();
 };
 
 /** Lets the only bank account of an account be debited. */
-export const allowDebits = async (page: Page, program: Program, { account, phone }: { account: string; phone: string }): Promise<void> => {
+export const allowDebits = async (
+  page: Page,
+  program: Program,
+  { account, phone }: { account: string; phone: string },
+): Promise<void> => {
   await openSection(page, account, 'Cuentas bancarias');
   await press(page, 'button', /^Permitir domiciliaciones/);
   await expectWhole(page, 'the question before a mandate');

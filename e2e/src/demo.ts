@@ -17,7 +17,9 @@ const read = async <T>(program: Program, path: string): Promise<T> => {
 /** The last SMS that the demo's phone received. */
 export const lastMessage = async (program: Program, phone: string): Promise<string> => {
   const messages = await read<Message[]>(program, '/demo/outbox.json');
-  return messages.find(({ channel, recipient }) => channel === 'SMS' && recipient === phone)?.body ?? '';
+  return (
+    messages.find(({ channel, recipient }) => channel === 'SMS' && recipient === phone)?.body ?? ''
+  );
 };
 
 /** The last signing code that the demo's phone received. */
@@ -32,7 +34,9 @@ const BETWEEN_TRIES_MS = 250;
 
 const findMailLink = async (program: Program, recipient: string): Promise<string | undefined> => {
   const messages = await read<Message[]>(program, '/demo/outbox.json');
-  const mail = messages.find(({ channel, recipient: to }) => channel === 'EMAIL' && to === recipient);
+  const mail = messages.find(
+    ({ channel, recipient: to }) => channel === 'EMAIL' && to === recipient,
+  );
   return /https?:\/\/[^/\s]+(\/\S+)/.exec(mail?.body ?? '')?.[1];
 };
 
@@ -63,7 +67,11 @@ export const today = async (program: Program): Promise<string> => {
 };
 
 /** A file for the office, beside the program's data. */
-export const officeFile = async (program: Program, name: string, lines: readonly string[]): Promise<string> => {
+export const officeFile = async (
+  program: Program,
+  name: string,
+  lines: readonly string[],
+): Promise<string> => {
   const path = join(program.dataDir, name);
   await writeFile(path, `${lines.join('\n')}\n`);
   return path;

@@ -4,8 +4,14 @@ import { expect, expectAccessible } from './journey.ts';
 /** Nothing that a checker finds, and nothing that sticks out sideways. */
 export const expectWhole = async (page: Page, state: string): Promise<void> => {
   await expectAccessible(page, state);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, `nothing of ${state} sticks out of a phone`).toBeLessThanOrEqual(0);
   // Where a text is missing its key is shown.
-  await expect(page.getByText(/\b(?:codes|operate|operations|orders|periodics|accounts|rules|errors)\.\w+\.?\w*/)).toHaveCount(0);
+  await expect(
+    page.getByText(
+      /\b(?:codes|operate|operations|orders|periodics|accounts|rules|errors)\.\w+\.?\w*/,
+    ),
+  ).toHaveCount(0);
 };

@@ -11,7 +11,8 @@ export const watchHarm = async (page: Page, address: string): Promise<readonly s
   const harm: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== new URL(address).origin) harm.push(`asked ${url.href}`);
+    if (!['data:', 'blob:'].includes(url.protocol) && url.origin !== new URL(address).origin)
+      harm.push(`asked ${url.href}`);
   });
   page.on('dialog', (dialog) => {
     harm.push(`asked ${dialog.message()}`);

@@ -17,7 +17,8 @@ const LEGAL_NAME = `" onload="${HIT}" x='`;
 
 type Brand = Readonly<Record<string, unknown>>;
 
-const readBrand = async (program: Program, id: string): Promise<Brand> => (await program.office('config', 'show', id)) as Brand;
+const readBrand = async (program: Program, id: string): Promise<Brand> =>
+  (await program.office('config', 'show', id)) as Brand;
 
 const fileOf = async (program: Program, content: unknown): Promise<string> => {
   const path = join(program.dataDir, 'hostile.json');
@@ -34,7 +35,8 @@ const refusalOf = async (program: Program, content: unknown): Promise<string> =>
   );
 };
 
-const login = (page: Page) => page.getByRole('heading', { level: 1, name: 'Acceda a su área privada' });
+const login = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Acceda a su área privada' });
 
 test('the office refuses what could act, naming each field and its rule', async ({ program }) => {
   const brand = await readBrand(program, 'cierzo');
@@ -48,7 +50,12 @@ test('the office refuses what could act, naming each field and its rule', async 
     base_path: '/../..',
     support_phone: SCRIPT,
     tag_manager_ap: SCRIPT,
-    styles: { ...styles, login_picture: '/x") url("//evil.example', light: { ...styles.light, accent: '#000000;}body{background:url(//evil.example)' }, css: 'body{}' },
+    styles: {
+      ...styles,
+      login_picture: '/x") url("//evil.example',
+      light: { ...styles.light, accent: '#000000;}body{background:url(//evil.example)' },
+      css: 'body{}',
+    },
   };
   const told = await refusalOf(program, { ...brand, ...evil });
   const rules: Readonly<Record<string, string>> = {
@@ -65,15 +72,23 @@ test('the office refuses what could act, naming each field and its rule', async 
     'styles.css': 'no field of a configuration',
   };
   const lines = told.replaceAll(/\s+/g, ' ').replaceAll('": "', '":"').replaceAll(', "', ',"');
-  for (const [field, rule] of Object.entries(rules)) expect(lines).toContain(`"field":"${field}","rule":"${rule}"`);
+  for (const [field, rule] of Object.entries(rules))
+    expect(lines).toContain(`"field":"${field}","rule":"${rule}"`);
   // Nothing of it was kept.
-  await expect(program.office('config', 'publish', 'hostil')).rejects.toThrow('hostil has no draft');
+  await expect(program.office('config', 'publish', 'hostil')).rejects.toThrow(
+    'hostil has no draft',
+  );
 });
 
 test('what the office takes is shown as the text that it is', async ({ person: page, program }) => {
   const harm = await watchHarm(page, program.address);
   const brand = await readBrand(program, 'brumario');
-  await program.office('config', 'draft', 'brumario', await fileOf(program, { ...brand, name: NAME, legal_name: LEGAL_NAME }));
+  await program.office(
+    'config',
+    'draft',
+    'brumario',
+    await fileOf(program, { ...brand, name: NAME, legal_name: LEGAL_NAME }),
+  );
   await program.office('config', 'publish', 'brumario');
 
   // First as the browser fetches it, then as the server writes it into the page.
@@ -90,7 +105,11 @@ test('what the office takes is shown as the text that it is', async ({ person: p
   expect(harm).toEqual([]);
 });
 
-test('what people type is shown as the text that it is', async ({ person: page, second: client, program }) => {
+test('what people type is shown as the text that it is', async ({
+  person: page,
+  second: client,
+  program,
+}) => {
   const harm = [await watchHarm(page, program.address), await watchHarm(client, program.address)];
   const reason = `${IMAGE} ${SCRIPT}`;
   await page.goto('/login/admin?config=cierzo');
@@ -107,25 +126,49 @@ test('what people type is shown as the text that it is', async ({ person: page, 
   expect(harm).toEqual([[], []]);
 });
 
-const asked = (path: string, name: string, value: string): string => `${path}?${name}=${encodeURIComponent(value)}`;
+const asked = (path: string, name: string, value: string): string =>
+  `${path}?${name}=${encodeURIComponent(value)}`;
 
-test('a hostile address leads to a page of ours and to nothing else', async ({ person: page, program }) => {
+test('a hostile address leads to a page of ours and to nothing else', async ({
+  person: page,
+  program,
+}) => {
   const harm = await watchHarm(page, program.address);
-  for (const id of [SCRIPT, IMAGE, '../../x', '..', '//evil.example', 'javascript:alert(1)', '__proto__']) {
+  for (const id of [
+    SCRIPT,
+    IMAGE,
+    '../../x',
+    '..',
+    '//evil.example',
+    'javascript:alert(1)',
+    '__proto__',
+  ]) {
     await page.goto(asked('/login', 'config', id));
     await expect(login(page)).toBeVisible();
     await expect(page.getByRole('img', { name: 'Cierzo Inversiones' })).toBeVisible();
     // Remembered once the portal has read the address: before that the drawing of the server stands there.
-    await expect.poll(async () => page.evaluate(() => localStorage.getItem('public_configuration_id'))).toBe('cierzo');
+    await expect
+      .poll(async () => page.evaluate(() => localStorage.getItem('public_configuration_id')))
+      .toBe('cierzo');
     await page.evaluate(() => localStorage.clear());
   }
   await page.goto(asked('/login', 'document', IMAGE));
   await expect(login(page)).toBeVisible();
-  const evil = [asked('', 'user_uuid', `<svg onload=${HIT}>`), `${asked('', 'user_uuid', SCRIPT)}#${SCRIPT}`, '?user_uuid=x#%E0%', '?user_uuid=%E0%A4%A#x'];
+  const evil = [
+    asked('', 'user_uuid', `<svg onload=${HIT}>`),
+    `${asked('', 'user_uuid', SCRIPT)}#${SCRIPT}`,
+    '?user_uuid=x#%E0%',
+    '?user_uuid=%E0%A4%A#x',
+  ];
   for (const rest of evil) {
     await page.goto('/login/password-request');
     await page.goto(`/login/new-password${rest}`);
-    await expect(page.getByRole('heading', { level: 1, name: /^(?:Elija una contraseña nueva|El enlace está incompleto)$/ })).toBeVisible();
+    await expect(
+      page.getByRole('heading', {
+        level: 1,
+        name: /^(?:Elija una contraseña nueva|El enlace está incompleto)$/,
+      }),
+    ).toBeVisible();
   }
   await page.goto(`${asked('/login365', 'code', SCRIPT)}&state=${encodeURIComponent(IMAGE)}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -134,14 +177,24 @@ test('a hostile address leads to a page of ours and to nothing else', async ({ p
 
 const HOME = /^http:\/\/[^/]+\/account\/position$/;
 
-test('the address to go on to after the login is ours or none', async ({ person: page, program }) => {
+test('the address to go on to after the login is ours or none', async ({
+  person: page,
+  program,
+}) => {
   const harm = await watchHarm(page, program.address);
   await page.goto(asked('/login', 'next', '//evil.example/x'));
   await page.getByLabel('Número de documento').fill(PEOPLE.ivan.document);
   await page.getByLabel('Contraseña', { exact: true }).fill('demo-2026');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(HOME);
-  for (const next of [`javascript:${HIT}`, String.raw`/\evil.example`, '/\t/evil.example', '\t//evil.example', 'https://evil.example', 'data:text/html,x']) {
+  for (const next of [
+    `javascript:${HIT}`,
+    String.raw`/\evil.example`,
+    '/\t/evil.example',
+    '\t//evil.example',
+    'https://evil.example',
+    'data:text/html,x',
+  ]) {
     await page.goto(asked('/login', 'next', next));
     await expect(page).toHaveURL(HOME);
     await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
@@ -151,8 +204,15 @@ test('the address to go on to after the login is ours or none', async ({ person:
   expect(harm).toEqual([]);
 });
 
-test('the policy is in force, and the watch of this file sees what breaks it', async ({ chromium, program }) => {
-  const context = await chromium.newContext({ baseURL: program.address, locale: 'es-ES', timezoneId: 'Europe/Madrid' });
+test('the policy is in force, and the watch of this file sees what breaks it', async ({
+  chromium,
+  program,
+}) => {
+  const context = await chromium.newContext({
+    baseURL: program.address,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+  });
   const page = await context.newPage();
   const harm = await watchHarm(page, program.address);
   const answer = await page.goto('/login?config=cierzo');
@@ -173,6 +233,10 @@ test('the policy is in force, and the watch of this file sees what breaks it', a
   expect(refused).toContain('TrustedHTML');
   await page.evaluate(async () => fetch('https://evil.example/x').catch(() => undefined));
   await page.evaluate(() => Reflect.set(window, '__hit', 1));
-  await expect.poll(() => harm).toEqual(expect.arrayContaining(['broke require-trusted-types-for', 'broke connect-src', 'ran']));
+  await expect
+    .poll(() => harm)
+    .toEqual(
+      expect.arrayContaining(['broke require-trusted-types-for', 'broke connect-src', 'ran']),
+    );
   await context.close();
 });

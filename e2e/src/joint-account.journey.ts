@@ -19,9 +19,17 @@ const sign = async (page: Page, program: Program, phone: string): Promise<void> 
   await expect(page.getByText('Validado satisfactoriamente.')).toBeVisible();
 };
 
-test('an order on a joint account needs both signatures, each from its own browser', async ({ person: lucia, second: tomas, program }) => {
+test('an order on a joint account needs both signatures, each from its own browser', async ({
+  person: lucia,
+  second: tomas,
+  program,
+}) => {
   await logIn(lucia, PEOPLE.lucia);
-  await order(lucia, { account: /Cuenta de Lucía y Tomás/, product: /Alisios Renta Serena/, amount: '250,00' });
+  await order(lucia, {
+    account: /Cuenta de Lucía y Tomás/,
+    product: /Alisios Renta Serena/,
+    amount: '250,00',
+  });
   await sign(lucia, program, PHONES.lucia);
   await expect(lucia.getByText(/Falta 1 firma/).first()).toBeVisible();
   await expect(lucia.getByText(/Tomás/).first()).toBeVisible();

@@ -36,8 +36,10 @@ export const test = base.extend<{ readonly person: Page; readonly second: Page }
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  person: async ({ chromium, program, viewport, colorScheme }, use) => withPage({ chromium, program, viewport, colorScheme }, use),
-  second: async ({ chromium, program, viewport, colorScheme }, use) => withPage({ chromium, program, viewport, colorScheme }, use),
+  person: async ({ chromium, program, viewport, colorScheme }, use) =>
+    withPage({ chromium, program, viewport, colorScheme }, use),
+  second: async ({ chromium, program, viewport, colorScheme }, use) =>
+    withPage({ chromium, program, viewport, colorScheme }, use),
 });
 
 interface Window extends Pick<WorkerParts, 'chromium' | 'program'> {
@@ -46,7 +48,10 @@ interface Window extends Pick<WorkerParts, 'chromium' | 'program'> {
 }
 
 /** A person's own browser window; whatever its console reports fails the journey. */
-const withPage = async ({ chromium, program, viewport, colorScheme }: Window, use: (page: Page) => Promise<void>): Promise<void> => {
+const withPage = async (
+  { chromium, program, viewport, colorScheme }: Window,
+  use: (page: Page) => Promise<void>,
+): Promise<void> => {
   const context = await chromium.newContext({
     baseURL: program.address,
     locale: 'es-ES',
@@ -75,4 +80,5 @@ const watch = (page: Page): string[] => {
 };
 
 /** Zero violations, here and now. */
-export const expectAccessible = async (page: Page, state: string): Promise<void> => expect(await findViolations(page), `accessibility of ${state}`).toEqual([]);
+export const expectAccessible = async (page: Page, state: string): Promise<void> =>
+  expect(await findViolations(page), `accessibility of ${state}`).toEqual([]);

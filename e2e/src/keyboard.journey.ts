@@ -5,7 +5,10 @@ import { choose, press, tick, walkTo } from './walking.ts';
 
 test.use({ programName: 'keyboard', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-test('the whole order goes by keyboard alone, on a phone, in the dark', async ({ person: page, program }) => {
+test('the whole order goes by keyboard alone, on a phone, in the dark', async ({
+  person: page,
+  program,
+}) => {
   await page.goto('/login?config=cierzo');
   await walkTo(page, page.getByLabel('Número de documento'));
   await page.keyboard.type(PEOPLE.ivan.document);
@@ -34,6 +37,8 @@ test('the whole order goes by keyboard alone, on a phone, in the dark', async ({
   await press(page, 'button', 'Firmar la orden');
   await expect(page.getByText('Validado satisfactoriamente.')).toBeVisible();
   await expectAccessible(page, 'the signed order on a phone');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, 'nothing sticks out of a phone').toBeLessThanOrEqual(0);
 });

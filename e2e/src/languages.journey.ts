@@ -9,13 +9,19 @@ test.use({ programName: 'languages' });
 const PHONE = { width: 390, height: 844 };
 const MOST_TABS = 40;
 
-const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true });
 
 /** Whatever is seen is in this language, is announced so, passes the checker and fits the window. */
 const expectState = async (page: Page, language: string, state: string): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expectAccessible(page, `${state} in ${language}`);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), state).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+    state,
+  ).toBeLessThanOrEqual(0);
 };
 
 const chooseLanguage = async (page: Page, language: string, say: Say): Promise<void> => {
@@ -25,7 +31,9 @@ const chooseLanguage = async (page: Page, language: string, say: Say): Promise<v
   await expect(heading(page, say('login.title'))).toBeVisible();
   await expectState(page, language, 'the login');
   await page.getByRole('button', { name: say('login.submit'), exact: true }).click();
-  await expect(page.getByLabel(say('login.document'))).toHaveAccessibleDescription(new RegExp(say('login.required.document')));
+  await expect(page.getByLabel(say('login.document'))).toHaveAccessibleDescription(
+    new RegExp(say('login.required.document')),
+  );
   await expectState(page, language, 'the empty login');
 };
 
@@ -33,15 +41,20 @@ const chooseLanguage = async (page: Page, language: string, say: Say): Promise<v
 const visitGuests = async (page: Page, language: string, say: Say): Promise<void> => {
   await page.goto('/login/admin');
   await expect(heading(page, say('access.staff.title'))).toBeVisible();
-  for (const name of ['document', 'reason', 'username']) await expect(page.getByLabel(say(`access.staff.${name}`), { exact: true })).toBeVisible();
+  for (const name of ['document', 'reason', 'username'])
+    await expect(page.getByLabel(say(`access.staff.${name}`), { exact: true })).toBeVisible();
   await expectState(page, language, 'the login of staff');
   await page.getByRole('button', { name: say('access.staff.submit'), exact: true }).click();
-  await expect(page.getByLabel(say('access.staff.username'), { exact: true })).toHaveAccessibleDescription(say('access.staff.required.username'));
+  await expect(
+    page.getByLabel(say('access.staff.username'), { exact: true }),
+  ).toHaveAccessibleDescription(say('access.staff.required.username'));
 
   await page.goto('/login/password-request');
   await expect(heading(page, say('access.request.title'))).toBeVisible();
   await page.getByRole('button', { name: say('access.request.submit'), exact: true }).click();
-  await expect(page.getByLabel(say('access.request.document'))).toHaveAccessibleDescription(new RegExp(say('access.request.required')));
+  await expect(page.getByLabel(say('access.request.document'))).toHaveAccessibleDescription(
+    new RegExp(say('access.request.required')),
+  );
   await expectState(page, language, 'the request for a link');
 };
 
@@ -54,12 +67,16 @@ const logInAsNoa = async (page: Page, say: Say): Promise<void> => {
 
 const seeGates = async (page: Page, language: string, say: Say): Promise<void> => {
   await expect(heading(page, say('gates.validate.title'))).toBeVisible();
-  await expect(page.getByText(say('shell.steps.left', { count: 3 }), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(say('shell.steps.left', { count: 3 }), { exact: true }),
+  ).toBeVisible();
   await expect(page.getByText(say('gates.validate.document.title')).first()).toBeVisible();
   await expectState(page, language, 'the stop for missing data');
   await page.getByRole('button', { name: say('shell.steps.later'), exact: true }).click();
   await expect(heading(page, say('gates.of_age.title'))).toBeVisible();
-  await expect(page.getByText(say('shell.steps.left', { count: 2 }), { exact: true })).toBeVisible();
+  await expect(
+    page.getByText(say('shell.steps.left', { count: 2 }), { exact: true }),
+  ).toBeVisible();
   await expectState(page, language, 'the stop for who came of age');
 };
 
@@ -67,11 +84,13 @@ type Press = (page: Page, control: Locator) => Promise<void>;
 
 const click: Press = async (_page, control) => control.click();
 
-const isFocused = async (control: Locator): Promise<boolean> => control.evaluate((element) => element === document.activeElement);
+const isFocused = async (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => element === document.activeElement);
 
 /** Reached with Tab alone, as who has no mouse would. */
 const pressByKeyboard: Press = async (page, control) => {
-  for (let tabs = 0; tabs < MOST_TABS && !(await isFocused(control)); tabs += 1) await page.keyboard.press('Tab');
+  for (let tabs = 0; tabs < MOST_TABS && !(await isFocused(control)); tabs += 1)
+    await page.keyboard.press('Tab');
   await expect(control).toBeFocused();
   await page.keyboard.press('Enter');
 };
@@ -83,12 +102,21 @@ const sendNothing = async (page: Page, say: Say, press: Press): Promise<void> =>
     const field = dialog.getByRole('textbox', { name: say(`contact.${name}`), exact: true });
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveAccessibleDescription(say('rules.required'));
-    await expect(dialog.getByRole('alert')).toContainText(`${say(`contact.${name}`)}: ${say('rules.required')}`);
+    await expect(dialog.getByRole('alert')).toContainText(
+      `${say(`contact.${name}`)}: ${say('rules.required')}`,
+    );
   }
 };
 
-const writeToAgent = async (page: Page, language: string, say: Say, press: Press): Promise<void> => {
-  const opener = page.getByRole('main').getByRole('button', { name: say('ui.agent.write'), exact: true });
+const writeToAgent = async (
+  page: Page,
+  language: string,
+  say: Say,
+  press: Press,
+): Promise<void> => {
+  const opener = page
+    .getByRole('main')
+    .getByRole('button', { name: say('ui.agent.write'), exact: true });
   await press(page, opener);
   const dialog = page.getByRole('dialog', { name: say('contact.title'), exact: true });
   await expect(dialog.getByText(say('contact.intro'))).toBeVisible();

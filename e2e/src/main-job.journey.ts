@@ -13,7 +13,10 @@ const NOT_THERE = ['ENOENT', 'EACCES'];
 
 test.use({ programName: 'main job' });
 
-test('a newcomer orders a subscription, signs it, and sees it in the position once the unit value is there', async ({ person: page, program }) => {
+test('a newcomer orders a subscription, signs it, and sees it in the position once the unit value is there', async ({
+  person: page,
+  program,
+}) => {
   await test.step('logs in and has nothing yet', async () => {
     await page.goto('/login?config=cierzo');
     await expectAccessible(page, 'the login');
@@ -42,7 +45,9 @@ test('a newcomer orders a subscription, signs it, and sees it in the position on
     await tick(page, /Conozco el resultado/);
     await expectAccessible(page, 'Operar: details');
     await page.getByRole('button', { name: 'Continuar' }).click();
-    await expect(page.getByRole('heading', { name: 'Revise su orden antes de confirmarla' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Revise su orden antes de confirmarla' }),
+    ).toBeVisible();
     await expect(page.getByText('1.000,35').first()).toBeVisible();
     await expectAccessible(page, 'Operar: review');
     await page.getByRole('button', { name: 'Confirmar y pasar a la firma' }).click();
@@ -62,7 +67,10 @@ test('a newcomer orders a subscription, signs it, and sees it in the position on
   });
 
   await test.step('reads how to pay', async () => {
-    await page.getByRole('link', { name: /pagar|resumen/ }).first().click();
+    await page
+      .getByRole('link', { name: /pagar|resumen/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/operate\/summary\//);
     await expect(page.getByText(/^ES\d{2}\s9999/).first()).toBeVisible();
     await expectAccessible(page, 'the summary');
@@ -81,7 +89,11 @@ test('a newcomer orders a subscription, signs it, and sees it in the position on
     await page.goto('/account/operations');
     await expect(page.getByRole('table').getByText('Finalizada').first()).toBeVisible();
     await expectAccessible(page, 'Operaciones');
-    await page.getByRole('main').getByRole('link', { name: 'Alisios Renta Serena' }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Alisios Renta Serena' })
+      .first()
+      .click();
     await expect(page.getByText('80,028000').first()).toBeVisible();
     await expectAccessible(page, 'the operation');
     await page.goto('/account/position');
@@ -92,13 +104,22 @@ test('a newcomer orders a subscription, signs it, and sees it in the position on
 
   await test.step('reads the sealed order back, and others can check it', async () => {
     await page.goto('/account/operations');
-    await page.getByRole('main').getByRole('link', { name: 'Alisios Renta Serena' }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Alisios Renta Serena' })
+      .first()
+      .click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /Descargar.*firmada|firmada.*Descargar/i }).click();
     const path = await (await download).path();
     expect(await program.office('verify-pdf', path)).toMatchObject({ valid: true });
-    const pdfsig = await run('pdfsig', [path]).catch((error: NodeJS.ErrnoException) => (NOT_THERE.includes(error.code ?? '') ? undefined : { stdout: String(error) }));
-    if (!pdfsig) return console.warn('pdfsig is not installed: the seal was checked by our own verifier alone');
+    const pdfsig = await run('pdfsig', [path]).catch((error: NodeJS.ErrnoException) =>
+      NOT_THERE.includes(error.code ?? '') ? undefined : { stdout: String(error) },
+    );
+    if (!pdfsig)
+      return console.warn(
+        'pdfsig is not installed: the seal was checked by our own verifier alone',
+      );
     expect(pdfsig.stdout).toContain('Signature is Valid');
     expect(pdfsig.stdout).toContain('Total document signed');
   });

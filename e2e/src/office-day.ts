@@ -15,8 +15,17 @@ export const showOperation = async (program: Program, reference: string): Promis
 /** The bank statement with the transfer of an order, and the export to the registrar. */
 export const reconcile = async (program: Program, reference: string): Promise<ShownOperation> => {
   const { amount, paid_from } = await showOperation(program, reference);
-  const line = [`E2E-${reference}`, await today(program), amount, paid_from[0] ?? '', reference].join(';');
-  const file = await officeFile(program, 'payments.csv', ['bank_reference;booked_on;amount;iban;concept', line]);
+  const line = [
+    `E2E-${reference}`,
+    await today(program),
+    amount,
+    paid_from[0] ?? '',
+    reference,
+  ].join(';');
+  const file = await officeFile(program, 'payments.csv', [
+    'bank_reference;booked_on;amount;iban;concept',
+    line,
+  ]);
   await program.office('import-payments', file, '--by', 'operaciones');
   await program.office('run-day');
   return showOperation(program, reference);
@@ -29,7 +38,17 @@ export const publishAndRun = async (
   { product, value }: { product: string; value: string },
 ): Promise<void> => {
   while ((await today(program)) <= nav_date) await nextBusinessDay(program);
-  const file = await officeFile(program, 'values.csv', ['product_code;date;value', `${product};${nav_date};${value}`]);
-  await program.office('import-unit-values', file, '--by', 'operaciones', '--approved-by', 'direccion');
+  const file = await officeFile(program, 'values.csv', [
+    'product_code;date;value',
+    `${product};${nav_date};${value}`,
+  ]);
+  await program.office(
+    'import-unit-values',
+    file,
+    '--by',
+    'operaciones',
+    '--approved-by',
+    'direccion',
+  );
   await program.office('run-day');
 };

@@ -9,7 +9,8 @@ test.use({ programName: 'operations-list' });
 const REFERENCE = /OP\d{10}/g;
 const ROWS = 'main tbody tr';
 
-const referencesOn = async (page: Page): Promise<string[]> => (await page.locator(ROWS).allInnerTexts()).flatMap((row) => row.match(REFERENCE) ?? []);
+const referencesOn = async (page: Page): Promise<string[]> =>
+  (await page.locator(ROWS).allInnerTexts()).flatMap((row) => row.match(REFERENCE) ?? []);
 
 /** The file that a button brings, read. */
 const download = async (page: Page, name: string): Promise<string> => {
@@ -18,16 +19,22 @@ const download = async (page: Page, name: string): Promise<string> => {
   return readFile(await (await waiting).path(), 'utf8');
 };
 
-const chip = (page: Page, filter: string) => page.getByRole('button', { name: `Quitar el filtro: ${filter}`, exact: true });
+const chip = (page: Page, filter: string) =>
+  page.getByRole('button', { name: `Quitar el filtro: ${filter}`, exact: true });
 
 test.describe('at a desk', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('what is filtered stands in the address, in the file, and before whoever opens the same link', async ({ person: page, second }) => {
+  test('what is filtered stands in the address, in the file, and before whoever opens the same link', async ({
+    person: page,
+    second,
+  }) => {
     await logIn(page, PEOPLE.lucia);
     await page.getByRole('link', { name: 'Operaciones', exact: true }).first().click();
     await expect(page.getByText('10 operaciones')).toBeVisible();
-    await page.getByLabel('Cuenta', { exact: true }).selectOption({ label: 'Cuenta de Lucía y Tomás' });
+    await page
+      .getByLabel('Cuenta', { exact: true })
+      .selectOption({ label: 'Cuenta de Lucía y Tomás' });
     await page.getByLabel('Desde').fill('2024-01-01');
     await page.getByLabel('Hasta').fill('2026-01-31');
     await page.getByLabel('Ordenar por').selectOption({ label: 'Mayor importe primero' });
@@ -69,7 +76,9 @@ test.describe('at a desk', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-  test('the filters come in a sheet, by keyboard, and lead to an operation', async ({ person: page }) => {
+  test('the filters come in a sheet, by keyboard, and lead to an operation', async ({
+    person: page,
+  }) => {
     await logIn(page, PEOPLE.lucia);
     await page.goto('/account/operations');
     await expect(page.getByText('10 operaciones')).toBeVisible();
@@ -84,7 +93,9 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeFocused();
     await expect(chip(page, 'Ahorro personal')).toBeVisible();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow, 'nothing sticks out of a phone').toBeLessThanOrEqual(0);
     await expectAccessible(page, 'a filtered list on a phone');
     await press(page, 'link', 'Alisios Bolsa Horizonte');

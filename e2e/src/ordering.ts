@@ -8,7 +8,8 @@ interface Order {
   readonly amount: string;
 }
 
-const next = async (page: Page): Promise<void> => page.getByRole('button', { name: 'Continuar' }).click();
+const next = async (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Continuar' }).click();
 
 /** What was done just before is still told, over the menu, for ten seconds: a person closes it too. */
 const closeToasts = async (page: Page): Promise<void> => {
@@ -17,7 +18,10 @@ const closeToasts = async (page: Page): Promise<void> => {
 };
 
 /** From the menu to the page that asks how much. */
-export const chooseProduct = async (page: Page, { account, product }: Omit<Order, 'amount'>): Promise<void> => {
+export const chooseProduct = async (
+  page: Page,
+  { account, product }: Omit<Order, 'amount'>,
+): Promise<void> => {
   await closeToasts(page);
   await page.getByRole('link', { name: 'Operar', exact: true }).first().click();
   await pick(page, account);

@@ -14,7 +14,12 @@ import { choose, press, tick, type } from './walking.ts';
 test.describe.configure({ mode: 'serial' });
 test.use({ programName: 'over-days', viewport: { width: 390, height: 844 } });
 
-const PHONES = { ivan: '600100201', lucia: '600100302', marta: '600100504', hugo: '600101211' } as const;
+const PHONES = {
+  ivan: '600100201',
+  lucia: '600100302',
+  marta: '600100504',
+  hugo: '600101211',
+} as const;
 
 /** Business days until the other manager pays; the first day on which what repeats may begin, too. */
 const DAYS_TO_MONEY = 5;
@@ -29,14 +34,23 @@ const dayIn = (text: string): string => {
 /** Of a fund of the house. */
 const OWN_ISIN = 'ES0900751514';
 
-const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
 const next = async (page: Page): Promise<void> => press(page, 'button', 'Continuar');
 /** What the bank collects for the two orders, as it books it. */
 const listCollected = async (program: Program) => {
-  const waiting = (await listWaiting(program)).filter(({ payment_status }) => payment_status === 'COLLECTING');
+  const waiting = (await listWaiting(program)).filter(
+    ({ payment_status }) => payment_status === 'COLLECTING',
+  );
   expect(waiting.map(({ amount }) => amount).toSorted()).toEqual(['120.00', '150.00']);
-  const shown = await Promise.all(waiting.map(async ({ reference }) => showOperation(program, reference)));
-  return shown.map(({ amount, paid_from, reference: concept }) => ({ amount, iban: paid_from[0] ?? '', concept }));
+  const shown = await Promise.all(
+    waiting.map(async ({ reference }) => showOperation(program, reference)),
+  );
+  return shown.map(({ amount, paid_from, reference: concept }) => ({
+    amount,
+    iban: paid_from[0] ?? '',
+    concept,
+  }));
 };
 
 const begin = async (page: Page, account: RegExp, kind: RegExp): Promise<void> => {
@@ -57,18 +71,33 @@ const confirmReading = async (page: Page): Promise<void> => {
 /** From the list of operations to the newest of a kind. */
 const openOperation = async (page: Page, kind: RegExp): Promise<void> => {
   await page.goto('/account/operations');
-  await page.getByRole('main').getByRole('listitem').or(page.getByRole('main').getByRole('row')).filter({ hasText: kind }).first().getByRole('link').first().click();
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .or(page.getByRole('main').getByRole('row'))
+    .filter({ hasText: kind })
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
   await expect(heading(page, kind)).toBeVisible();
 };
 
-test('a newcomer signs by keyboard that his bank account may be debited', async ({ person: page, program }) => {
+test('a newcomer signs by keyboard that his bank account may be debited', async ({
+  person: page,
+  program,
+}) => {
   await setClock(program, new Date(`${await today(program)}T09:00:00Z`));
   await passDay(program);
   await logIn(page, PEOPLE.ivan);
   await allowDebits(page, program, { account: 'Mi cuenta', phone: PHONES.ivan });
 });
 
-test('an attorney orders what repeats every month by keyboard, from the account that the administrator lets be debited', async ({ person: marta, second: hugo, program }) => {
+test('an attorney orders what repeats every month by keyboard, from the account that the administrator lets be debited', async ({
+  person: marta,
+  second: hugo,
+  program,
+}) => {
   await logIn(marta, PEOPLE.marta);
   await allowDebits(marta, program, { account: 'Talleres Aldebarán', phone: PHONES.marta });
   await logIn(hugo, PEOPLE.hugo);
@@ -77,7 +106,12 @@ test('an attorney orders what repeats every month by keyboard, from the account 
   await next(hugo);
   await type(hugo, 'Importe de cada pago', '120');
   await hugo.getByLabel('Cada cuánto').selectOption({ label: 'Mensual' });
-  const first = dayIn(await hugo.getByText(/^Como pronto/).first().innerText());
+  const first = dayIn(
+    await hugo
+      .getByText(/^Como pronto/)
+      .first()
+      .innerText(),
+  );
   await hugo.getByLabel('Primer pago').fill(await today(program));
   await next(hugo);
   await expect(hugo.getByRole('alert').first()).toContainText('Primer pago');
@@ -93,7 +127,10 @@ test('an attorney orders what repeats every month by keyboard, from the account 
   await signByKeyboard(hugo, program, PHONES.hugo);
 });
 
-test('money comes from another manager by an order that names its fund, never one of the house', async ({ person: page, program }) => {
+test('money comes from another manager by an order that names its fund, never one of the house', async ({
+  person: page,
+  program,
+}) => {
   await logIn(page, PEOPLE.lucia);
   await begin(page, /Ahorro personal/, /traspaso desde otra entidad/);
   await choose(page, /Alisios Bolsa Horizonte/);
@@ -101,7 +138,9 @@ test('money comes from another manager by an order that names its fund, never on
   await expect(heading(page, '¿De dónde viene el dinero?')).toBeVisible();
   await type(page, 'ISIN', OWN_ISIN);
   await type(page, 'Nombre del fondo', 'Ordesa Patrimonio');
-  await page.getByLabel('Entidad', { exact: true }).selectOption({ label: 'Ordesa Asset Management, S.G.I.I.C., S.A.' });
+  await page
+    .getByLabel('Entidad', { exact: true })
+    .selectOption({ label: 'Ordesa Asset Management, S.G.I.I.C., S.A.' });
   await type(page, 'Número de su cuenta de partícipe allí', '1234564');
   await tick(page, /Los titulares son los mismos/);
   await next(page);
@@ -125,14 +164,23 @@ test('money comes from another manager by an order that names its fund, never on
   await expectWhole(page, 'the summary of a transfer from another manager');
 });
 
-test('what was to be paid out every month is taken back before it is signed', async ({ person: page }) => {
+test('what was to be paid out every month is taken back before it is signed', async ({
+  person: page,
+}) => {
   await logIn(page, PEOPLE.lucia);
   await begin(page, /Ahorro personal/, /^Solicitud de reembolso periódico/);
   await choose(page, /Alisios Bolsa Horizonte/);
   await next(page);
   await type(page, 'Importe de cada pago', '60');
   await page.getByLabel('Cada cuánto').selectOption({ label: 'Trimestral' });
-  await page.getByLabel('Primer pago').fill(dayIn(await page.getByText(/^Como pronto/).first().innerText()));
+  await page.getByLabel('Primer pago').fill(
+    dayIn(
+      await page
+        .getByText(/^Como pronto/)
+        .first()
+        .innerText(),
+    ),
+  );
   await expect(page.getByRole('table', { name: 'Próximas fechas' })).toBeVisible();
   await next(page);
   await expect(heading(page, 'Revise su orden antes de confirmarla')).toBeVisible();
@@ -145,10 +193,15 @@ test('what was to be paid out every month is taken back before it is signed', as
   await press(page, 'button', 'Sí, cancelar la orden');
   await expect(page.getByText('Orden cancelada').first()).toBeVisible();
   await openSection(page, 'Ahorro personal', 'Operaciones periódicas');
-  await expect(page.getByRole('list', { name: 'Operaciones periódicas' })).toContainText('Cancelada');
+  await expect(page.getByRole('list', { name: 'Operaciones periódicas' })).toContainText(
+    'Cancelada',
+  );
 });
 
-test('the newcomer orders a subscription by keyboard that is collected from his bank', async ({ person: page, program }) => {
+test('the newcomer orders a subscription by keyboard that is collected from his bank', async ({
+  person: page,
+  program,
+}) => {
   await logIn(page, PEOPLE.ivan);
   await begin(page, /Mi cuenta/, /^Suscripción/);
   await choose(page, /Alisios Renta Serena/);
@@ -174,7 +227,10 @@ interface Asked {
 /** Of the other manager's bank. */
 const THEIR_IBAN = 'ES9121000418450200051332';
 
-test('days pass: what was ordered is collected, arrives with its lots, and is paid month by month', async ({ person: page, program }) => {
+test('days pass: what was ordered is collected, arrives with its lots, and is paid month by month', async ({
+  person: page,
+  program,
+}) => {
   await test.step('the bank collects, and the other manager pays and tells its lots', async () => {
     await runDay(program);
     const [asked] = (await program.office('transfer', 'list')) as readonly Asked[];
@@ -192,15 +248,25 @@ test('days pass: what was ordered is collected, arrives with its lots, and is pa
     await expect(page.getByText('Finalizada').first()).toBeVisible();
     await expectWhole(page, 'a transfer from another manager in the end');
     await page.getByText('2 lotes de compra').click();
-    for (const [day, cost] of [['15-mar-2019', '4.000,00'], ['01-jun-2022', '1.300,00']] as const)
+    for (const [day, cost] of [
+      ['15-mar-2019', '4.000,00'],
+      ['01-jun-2022', '1.300,00'],
+    ] as const)
       await expect(page.getByRole('row').filter({ hasText: day })).toContainText(cost);
   });
 });
 
-test('what repeats says what was paid, and is paused, taken up again, changed and ended', async ({ person: marta, second: hugo, program }) => {
+test('what repeats says what was paid, and is paused, taken up again, changed and ended', async ({
+  person: marta,
+  second: hugo,
+  program,
+}) => {
   await logIn(marta, PEOPLE.marta);
   await openSection(marta, 'Talleres Aldebarán', 'Operaciones periódicas');
-  const line = marta.getByRole('list', { name: 'Operaciones periódicas' }).getByRole('listitem').first();
+  const line = marta
+    .getByRole('list', { name: 'Operaciones periódicas' })
+    .getByRole('listitem')
+    .first();
   await expect(line).toContainText('1 · 120,00');
   await expectWhole(marta, 'what repeats');
   await press(marta, 'link', /^Ver la operación/);

@@ -25,7 +25,8 @@ export const listWaiting = async (program: Program): Promise<readonly WaitingOrd
 };
 
 /** Sets the business clock. */
-export const setClock = async (program: Program, to: Date): Promise<void> => void (await ask(program, 'clock', { to: to.toISOString() }));
+export const setClock = async (program: Program, to: Date): Promise<void> =>
+  void (await ask(program, 'clock', { to: to.toISOString() }));
 
 interface DayReport {
   readonly failed: readonly unknown[];
@@ -58,8 +59,13 @@ interface BankLine {
 /** What our bank booked today. Lines that no order waits for by name are taken by the steps of the day. */
 export const bookLines = async (program: Program, lines: readonly BankLine[]): Promise<void> => {
   const day = await today(program);
-  const rows = lines.map(({ amount, iban, concept }) => [`E2E-${concept.replaceAll(' ', '')}`, day, amount, iban, concept].join(';'));
-  const file = await officeFile(program, 'booked.csv', ['bank_reference;booked_on;amount;iban;concept', ...rows]);
+  const rows = lines.map(({ amount, iban, concept }) =>
+    [`E2E-${concept.replaceAll(' ', '')}`, day, amount, iban, concept].join(';'),
+  );
+  const file = await officeFile(program, 'booked.csv', [
+    'bank_reference;booked_on;amount;iban;concept',
+    ...rows,
+  ]);
   await program.office('import-payments', file, '--by', 'operaciones').catch((error: unknown) => {
     if (!String(error).includes('"outcome"')) throw error;
   });

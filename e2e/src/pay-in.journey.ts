@@ -14,7 +14,9 @@ const PAY = 'Pagar ahora con su banco';
 /** As the office switches it on: the flag is off unless somebody publishes it. */
 const offer = async (program: Program): Promise<void> => {
   const content = (await program.office('config', 'show', 'cierzo')) as object;
-  const file = await officeFile(program, 'cierzo.json', [JSON.stringify({ ...content, PAYMENTS_ACTIVE: true })]);
+  const file = await officeFile(program, 'cierzo.json', [
+    JSON.stringify({ ...content, PAYMENTS_ACTIVE: true }),
+  ]);
   await program.office('config', 'draft', 'cierzo', file);
   await program.office('config', 'publish', 'cierzo');
 };
@@ -35,11 +37,17 @@ const pressAtBank = async (page: Page, name: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-test('an order is paid with the bank by keyboard, on a phone: declined once, then paid when the bank says so', async ({ person: page, program }) => {
+test('an order is paid with the bank by keyboard, on a phone: declined once, then paid when the bank says so', async ({
+  person: page,
+  program,
+}) => {
   await logIn(page, PEOPLE.ivan);
   await order(page, { account: /Mi cuenta/, product: /Alisios Renta Serena/, amount: '120' });
   await sign(page, program);
-  await page.getByRole('link', { name: /pagar|resumen/ }).first().click();
+  await page
+    .getByRole('link', { name: /pagar|resumen/ })
+    .first()
+    .click();
   await expect(page.getByText('Cómo pagar')).toBeVisible();
   await expect(page.getByRole('button', { name: PAY })).toHaveCount(0);
 
@@ -63,8 +71,12 @@ test('an order is paid with the bank by keyboard, on a phone: declined once, the
   await press(page, 'button', 'Cerrar');
   await expect(page.getByText('Hemos recibido su dinero')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, 'nothing sticks out of a phone').toBeLessThanOrEqual(0);
   const [reference = ''] = /OP\d{10}/.exec(await page.locator('main').innerText()) ?? [];
-  expect(await program.office('operation', reference)).toMatchObject({ payment_status: 'RECONCILED' });
+  expect(await program.office('operation', reference)).toMatchObject({
+    payment_status: 'RECONCILED',
+  });
 });

@@ -21,7 +21,10 @@ export const PEOPLE = {
 const PASSWORD = 'demo-2026';
 
 /** Logs in at the portal as a person would. */
-export const logIn = async (page: Page, { document, configuration }: { readonly document: string; readonly configuration: string }): Promise<void> => {
+export const logIn = async (
+  page: Page,
+  { document, configuration }: { readonly document: string; readonly configuration: string },
+): Promise<void> => {
   await page.goto(`/login?config=${configuration}`);
   await page.getByLabel('Número de documento').fill(document);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);

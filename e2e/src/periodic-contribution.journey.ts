@@ -14,7 +14,11 @@ import { choose, press, tick, type } from './walking.ts';
 test.describe.configure({ mode: 'serial' });
 test.use({ programName: 'periodic-contribution', viewport: { width: 390, height: 844 } });
 
-const [ACCOUNT, PLAN, PHONE] = ['Mi plan de pensiones', /Alisios Jubilación Renta Fija/, '600101312'];
+const [ACCOUNT, PLAN, PHONE] = [
+  'Mi plan de pensiones',
+  /Alisios Jubilación Renta Fija/,
+  '600101312',
+];
 const DAYS_TO_MONEY = 5;
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
@@ -24,7 +28,8 @@ const dayIn = (text: string): string => {
   return `${year}-${String(MONTHS.indexOf(month) + 1).padStart(2, '0')}-${day}`;
 };
 
-const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
 const next = async (page: Page): Promise<void> => press(page, 'button', 'Continuar');
 
 const begin = async (page: Page): Promise<void> => {
@@ -46,7 +51,10 @@ interface Terms {
   readonly value: string | null;
 }
 
-const fill = async (page: Page, { amount, periodicity, revaluation, value }: Terms): Promise<void> => {
+const fill = async (
+  page: Page,
+  { amount, periodicity, revaluation, value }: Terms,
+): Promise<void> => {
   await page.getByLabel('Importe de cada pago').fill('');
   await type(page, 'Importe de cada pago', amount);
   await page.getByLabel('Cada cuánto').selectOption({ label: periodicity });
@@ -62,7 +70,10 @@ const EACH: readonly (readonly [revaluation: string, value: string | null, shown
   ['Porcentual acumulativa', '3', '3 % al año sobre el último importe'],
 ];
 
-test('a saver is told by the form what a year does not let in, and orders each revaluation by keyboard', async ({ person: page, program }) => {
+test('a saver is told by the form what a year does not let in, and orders each revaluation by keyboard', async ({
+  person: page,
+  program,
+}) => {
   test.setTimeout(240_000);
   await setClock(program, new Date(`${await today(program)}T09:00:00Z`));
   await passDay(program);
@@ -71,21 +82,47 @@ test('a saver is told by the form what a year does not let in, and orders each r
 
   await test.step('the rules speak before anything is sent', async () => {
     await begin(page);
-    await page.getByLabel('Primer pago').fill(dayIn(await page.getByText(/^Como pronto/).first().innerText()));
-    await fill(page, { amount: '500', periodicity: 'Trimestral', revaluation: 'Sin revalorización', value: null });
+    await page.getByLabel('Primer pago').fill(
+      dayIn(
+        await page
+          .getByText(/^Como pronto/)
+          .first()
+          .innerText(),
+      ),
+    );
+    await fill(page, {
+      amount: '500',
+      periodicity: 'Trimestral',
+      revaluation: 'Sin revalorización',
+      value: null,
+    });
     await next(page);
     await expect(page.getByRole('alert').first()).toContainText('€ anuales.');
     await expectWhole(page, 'more than a year lets in');
-    await fill(page, { amount: '124', periodicity: 'Mensual', revaluation: 'Porcentual acumulativa', value: '3' });
+    await fill(page, {
+      amount: '124',
+      periodicity: 'Mensual',
+      revaluation: 'Porcentual acumulativa',
+      value: '3',
+    });
     await next(page);
-    await expect(page.getByRole('alert').first()).toContainText('Superará el máximo de 1500€ anuales con la proxima revalorización');
+    await expect(page.getByRole('alert').first()).toContainText(
+      'Superará el máximo de 1500€ anuales con la proxima revalorización',
+    );
     await expectWhole(page, 'more than the next revaluation lets in');
   });
 
   for (const [revaluation, value, shown] of EACH)
     await test.step(`orders thirty euros a year: ${revaluation}`, async () => {
       await begin(page);
-      await page.getByLabel('Primer pago').fill(dayIn(await page.getByText(/^Como pronto/).first().innerText()));
+      await page.getByLabel('Primer pago').fill(
+        dayIn(
+          await page
+            .getByText(/^Como pronto/)
+            .first()
+            .innerText(),
+        ),
+      );
       await fill(page, { amount: '30', periodicity: 'Anual', revaluation, value });
       await expect(page.getByRole('table', { name: 'Próximas fechas' })).toBeVisible();
       await tick(page, /He leído/);
@@ -116,13 +153,24 @@ test('one code signs all four', async ({ person: page, program }) => {
 
 /** What the bank collects, as it books it. */
 const listCollected = async (program: Program) => {
-  const waiting = (await listWaiting(program)).filter(({ payment_status, amount }) => payment_status === 'COLLECTING' && amount === '30.00');
+  const waiting = (await listWaiting(program)).filter(
+    ({ payment_status, amount }) => payment_status === 'COLLECTING' && amount === '30.00',
+  );
   expect(waiting).toHaveLength(EACH.length);
-  const shown = await Promise.all(waiting.map(async ({ reference }) => showOperation(program, reference)));
-  return shown.map(({ amount, paid_from, reference: concept }) => ({ amount, iban: paid_from[0] ?? '', concept }));
+  const shown = await Promise.all(
+    waiting.map(async ({ reference }) => showOperation(program, reference)),
+  );
+  return shown.map(({ amount, paid_from, reference: concept }) => ({
+    amount,
+    iban: paid_from[0] ?? '',
+    concept,
+  }));
 };
 
-test('days pass, what was ordered is collected, and each order is paused, changed and ended', async ({ person: page, program }) => {
+test('days pass, what was ordered is collected, and each order is paused, changed and ended', async ({
+  person: page,
+  program,
+}) => {
   await test.step('the bank collects and the plan gives its units', async () => {
     await runDay(program);
     await passDays(program, DAYS_TO_MONEY);
@@ -135,7 +183,11 @@ test('days pass, what was ordered is collected, and each order is paused, change
   const lines = page.getByRole('list', { name: 'Operaciones periódicas' }).getByRole('listitem');
   // As it stands the figure has its cents.
   for (const [, value, shown] of EACH)
-    await expect(lines.filter({ hasText: value === null ? shown : shown.replace(value, `${value},00`) }).first()).toContainText('1 · 30,00');
+    await expect(
+      lines
+        .filter({ hasText: value === null ? shown : shown.replace(value, `${value},00`) })
+        .first(),
+    ).toContainText('1 · 30,00');
   await expectWhole(page, 'what is contributed again and again');
 
   await test.step('paused and taken up again', async () => {

@@ -20,6 +20,11 @@ export const pictureOf = (name: string, shade: number) => {
   head.writeUInt8(8, 8);
   const line = Buffer.concat([Buffer.of(0), Buffer.alloc(WIDTH, shade)]);
   const lines = deflateSync(Buffer.concat(Array.from({ length: HEIGHT }, () => line)));
-  const buffer = Buffer.concat([SIGNATURE, chunk('IHDR', head), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))]);
+  const buffer = Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', head),
+    chunk('IDAT', lines),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
   return { name, mimeType: 'image/png', buffer };
 };

@@ -8,7 +8,10 @@ test.use({ programName: 'plan' });
 const WIDTHS = [1440, 991, 390];
 
 const openPlan = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('link', { name: /^Mi plan de pensiones/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Mi plan de pensiones/ })
+    .first()
+    .click();
   await page.getByRole('heading', { level: 1, name: 'Su plan de pensiones' }).waitFor();
   await page.getByRole('region', { name }).waitFor();
 };
@@ -25,13 +28,20 @@ const expectToFit = async (page: Page, what: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' });
 };
 
-test('a saver of twenty years reads it from Inicio, simulates a retirement and tells what they put in elsewhere', async ({ person: page }) => {
+test('a saver of twenty years reads it from Inicio, simulates a retirement and tells what they put in elsewhere', async ({
+  person: page,
+}) => {
   await logIn(page, PEOPLE.ines);
   await openPlan(page, 'Su plan, en tres respuestas');
   const answers = page.getByRole('region', { name: 'Su plan, en tres respuestas' });
   await expect(answers.getByText('Hoy puede disponer de')).toBeVisible();
   await expect(page.getByText(/^Ahorrando desde/)).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Lo que se hace disponible, año a año' }).getByRole('listitem').first()).toContainText('Hoy');
+  await expect(
+    page
+      .getByRole('list', { name: 'Lo que se hace disponible, año a año' })
+      .getByRole('listitem')
+      .first(),
+  ).toContainText('Hoy');
   await expect(page.getByRole('rowheader', { name: /anteriores a 2007/ })).toBeVisible();
   const simulator = page.getByRole('region', { name: '¿Cuánto cobraría?' });
   const result = simulator.getByRole('region', { name: 'Resultado de la simulación' });
@@ -51,18 +61,24 @@ test('a saver of twenty years reads it from Inicio, simulates a retirement and t
   await page.getByRole('button', { name: 'Indicar lo aportado en otras entidades' }).click();
   await page.getByLabel('Aportado este año en otras entidades').fill('700');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Guardado: su margen de este año está actualizado').first()).toBeVisible();
+  await expect(
+    page.getByText('Guardado: su margen de este año está actualizado').first(),
+  ).toBeVisible();
   await page.reload();
   await expect(answers.getByText('400,00')).toBeVisible();
 });
 
-test('who collects an income reads the next payment and how far it reaches', async ({ person: page }) => {
+test('who collects an income reads the next payment and how far it reaches', async ({
+  person: page,
+}) => {
   await logIn(page, PEOPLE.gonzalo);
   await openPlan(page, 'La prestación que cobra');
   const benefit = page.getByRole('region', { name: 'La prestación que cobra' });
   await expect(benefit.getByText('Renta financiera, mensual')).toBeVisible();
   await expect(benefit.getByText(/brutos en \d+ pagos/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Su plan, en tres respuestas' }).getByText(/próximo pago el/)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Su plan, en tres respuestas' }).getByText(/próximo pago el/),
+  ).toBeVisible();
   await expectToFit(page, 'the plan of who collects an income');
 });
 

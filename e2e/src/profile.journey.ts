@@ -23,7 +23,8 @@ interface Waiting {
   readonly about: string;
 }
 
-const waiting = async (program: Program): Promise<readonly Waiting[]> => (await program.office('record', 'list')) as readonly Waiting[];
+const waiting = async (program: Program): Promise<readonly Waiting[]> =>
+  (await program.office('record', 'list')) as readonly Waiting[];
 
 const validate = async (program: Program, about: string): Promise<void> => {
   const found = (await waiting(program)).find((each) => each.about === about);
@@ -32,11 +33,17 @@ const validate = async (program: Program, about: string): Promise<void> => {
 };
 
 const openSection = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('navigation', { name: 'Secciones del perfil' }).getByRole('link', { name }).click();
+  await page
+    .getByRole('navigation', { name: 'Secciones del perfil' })
+    .getByRole('link', { name })
+    .click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 
-test('a fiscal address is changed with its proof, waits, and is in force once staff validate both', async ({ person: page, program }) => {
+test('a fiscal address is changed with its proof, waits, and is in force once staff validate both', async ({
+  person: page,
+  program,
+}) => {
   await logIn(page, PEOPLE.lucia);
   await page.goto('/profile');
   await page.getByText('no se pueden cambiar desde aquí').waitFor();
@@ -51,15 +58,23 @@ test('a fiscal address is changed with its proof, waits, and is in force once st
   await page.getByLabel('Provincia').selectOption({ label: 'Zaragoza' });
   await page.getByLabel('Código postal').fill('28013');
   await page.getByLabel('Código postal').blur();
-  await expect(page.getByText('El código postal no corresponde a la provincia.').first()).toBeVisible();
+  await expect(
+    page.getByText('El código postal no corresponde a la provincia.').first(),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Enviar el cambio' }).click();
   const summary = page.getByRole('alert').first();
   await expect(summary.getByRole('link', { name: /Debe adjuntar un justificante/ })).toBeVisible();
   await expectAccessible(page, 'an address with problems');
 
   await page.getByLabel('Código postal').fill('50003');
-  await page.locator('input[type=file]').setInputFiles({ name: 'programa.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') });
-  await expect(page.getByText('Formato no admitido. Adjunte un PDF, JPG o PNG.').first()).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'programa.exe',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ'),
+  });
+  await expect(
+    page.getByText('Formato no admitido. Adjunte un PDF, JPG o PNG.').first(),
+  ).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(PROOF);
   await expect(page.getByText('Fichero recibido.')).toBeVisible();
   await page.setViewportSize(PHONE);
@@ -86,7 +101,12 @@ test('a consent is taken back as easily as it is given', async ({ person: page }
   const answer = async (words: 'Sí' | 'No'): Promise<void> => {
     await question.getByText(words, { exact: true }).click();
     // What was said of the answers before still stands there: this one is kept once the server says so.
-    const kept = page.waitForResponse((response) => response.url().includes('/gdpr') && response.request().method() === 'PATCH' && response.ok());
+    const kept = page.waitForResponse(
+      (response) =>
+        response.url().includes('/gdpr') &&
+        response.request().method() === 'PATCH' &&
+        response.ok(),
+    );
     await page.getByRole('button', { name: 'Guardar mis respuestas' }).click();
     await kept;
     await expect(page.getByText('Sus respuestas se han guardado').first()).toBeVisible();

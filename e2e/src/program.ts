@@ -25,7 +25,13 @@ export interface Program {
 }
 
 const environment = (dataDir: string): NodeJS.ProcessEnv => {
-  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', LOGINS_PER_MINUTE: '10000' };
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    LOGINS_PER_MINUTE: '10000',
+  };
   delete env['DATABASE_URL'];
   return env;
 };
@@ -33,7 +39,10 @@ const environment = (dataDir: string): NodeJS.ProcessEnv => {
 const readAddress = async (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let printed = '';
-    const timer = setTimeout(() => reject(new Error(`the program did not start:\n${printed}`)), START_MS);
+    const timer = setTimeout(
+      () => reject(new Error(`the program did not start:\n${printed}`)),
+      START_MS,
+    );
     const listen = (chunk: Buffer): void => {
       printed += chunk.toString();
       const address = READY.exec(printed)?.[1];
@@ -62,13 +71,24 @@ const tsx = join(root, 'node_modules/.bin/tsx');
 const OFFICE_SOURCES = [tsx, 'server/src/office/main.ts'];
 const OFFICE = [process.execPath, 'server/dist/office.mjs'];
 
-const runOffice = async (dataDir: string, words: readonly string[], [program = '', ...before] = OFFICE): Promise<unknown> =>
+const runOffice = async (
+  dataDir: string,
+  words: readonly string[],
+  [program = '', ...before] = OFFICE,
+): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const child = spawn(program, [...before, ...words, '--json'], { cwd: root, env: environment(dataDir) });
+    const child = spawn(program, [...before, ...words, '--json'], {
+      cwd: root,
+      env: environment(dataDir),
+    });
     let [out, err] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-    child.on('exit', (code) => (code === 0 ? resolve(JSON.parse(out)) : reject(new Error(`office ${words.join(' ')}: ${err}${out}`))));
+    child.on('exit', (code) =>
+      code === 0
+        ? resolve(JSON.parse(out))
+        : reject(new Error(`office ${words.join(' ')}: ${err}${out}`)),
+    );
   });
 
 const makeFolder = async (): Promise<string> => {
@@ -94,7 +114,10 @@ interface Running extends Program {
   leave(): Promise<void>;
 }
 
-const startIn = async (dataDir: string, [program = '', ...parameters]: readonly string[]): Promise<Running> => {
+const startIn = async (
+  dataDir: string,
+  [program = '', ...parameters]: readonly string[],
+): Promise<Running> => {
   const env = { ...environment(dataDir), NODE_ENV: 'production' };
   const child = spawn(program, parameters, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const address = await readAddress(child).catch(async (error: unknown) => {

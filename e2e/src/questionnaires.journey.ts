@@ -8,8 +8,10 @@ test.use({ programName: 'questionnaires' });
 
 const SAVE = 'Guardar y continuar';
 
-const press = async (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
-const within = (page: Page, question: string | RegExp) => page.getByRole('radiogroup', { name: question });
+const press = async (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+const within = (page: Page, question: string | RegExp) =>
+  page.getByRole('radiogroup', { name: question });
 const answer = async (page: Page, question: string | RegExp, option: string): Promise<void> => {
   const radio = within(page, question).getByRole('radio', { name: option, exact: true });
   await radio.focus();
@@ -17,7 +19,9 @@ const answer = async (page: Page, question: string | RegExp, option: string): Pr
   await expect(radio).toBeChecked();
 };
 
-test('the convenience test failed, then passed on the second try, and not a third time that day', async ({ person: page }) => {
+test('the convenience test failed, then passed on the second try, and not a third time that day', async ({
+  person: page,
+}) => {
   await logIn(page, PEOPLE.ivan);
   await page.goto('/operate/convenience-form');
   await page.getByRole('link', { name: /^(Empezar|Repetir) el test$/ }).click();
@@ -45,7 +49,9 @@ const OWNERS = [
   { name: 'Breixo Lago Pena', document: '50105055H', share: '29,5' },
 ] as const;
 
-test('whoever administers a company answers for it, with its three owners', async ({ person: page }) => {
+test('whoever administers a company answers for it, with its three owners', async ({
+  person: page,
+}) => {
   await logIn(page, PEOPLE.marta);
   await page.goto('/profile/kyc-form');
   await page.getByRole('link', { name: /Talleres Aldebarán/ }).click();
@@ -92,7 +98,9 @@ test('whoever administers a company answers for it, with its three owners', asyn
   await expect(page.getByText('Breixo Lago Pena (50105055H): 29,5 %')).toBeVisible();
   await expectAccessible(page, 'the review of the questionnaire');
   await press(page, 'Enviar el cuestionario');
-  await expect(page.getByRole('heading', { level: 1, name: 'Hemos recibido su cuestionario' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Hemos recibido su cuestionario' }),
+  ).toBeVisible();
   const download = page.waitForEvent('download');
   await press(page, 'Descargar el PDF');
   expect((await download).suggestedFilename()).toBe('conocimiento-del-cliente.pdf');

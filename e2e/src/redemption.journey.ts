@@ -11,7 +11,8 @@ test.use({ programName: 'redemption' });
 /** Nobody asks for two codes within a minute: each journey has a signer of its own. */
 const PHONES = { lucia: '600100302', elena: '600100706' } as const;
 
-const press = async (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
+const press = async (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name }).click();
 const next = async (page: Page): Promise<void> => press(page, 'Continuar');
 
 /** A picture for whoever looks at the screens; only when a folder is named. */
@@ -49,11 +50,16 @@ const sign = async (page: Page, program: Program, phone: string): Promise<void> 
 };
 
 /** No text is missing where it is shown. */
-const expectNoKeys = async (page: Page): Promise<void> => expect(page.getByText(/\b(?:codes|operate|operations|orders|rules)\.\w+/)).toHaveCount(0);
+const expectNoKeys = async (page: Page): Promise<void> =>
+  expect(page.getByText(/\b(?:codes|operate|operations|orders|rules)\.\w+/)).toHaveCount(0);
 
-const referenceOn = async (page: Page): Promise<string> => /OP\d{10}/.exec(await page.locator('main').innerText())?.[0] ?? '';
+const referenceOn = async (page: Page): Promise<string> =>
+  /OP\d{10}/.exec(await page.locator('main').innerText())?.[0] ?? '';
 
-test('a client sells part of what she holds, knowing lots, gain, withholding and the day of the money, and signs it', async ({ person: page, program }) => {
+test('a client sells part of what she holds, knowing lots, gain, withholding and the day of the money, and signs it', async ({
+  person: page,
+  program,
+}) => {
   test.setTimeout(180_000);
 
   await test.step('says from where, how much and to which account', async () => {
@@ -86,7 +92,10 @@ test('a client sells part of what she holds, knowing lots, gain, withholding and
   });
 
   await test.step('reads the summary', async () => {
-    await page.getByRole('link', { name: /pagar|resumen/ }).first().click();
+    await page
+      .getByRole('link', { name: /pagar|resumen/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/operate\/summary\//);
     await expect(page.getByText('100,50').first()).toBeVisible();
     await expectAccessible(page, 'the summary of a redemption');
@@ -97,16 +106,25 @@ test('a client sells part of what she holds, knowing lots, gain, withholding and
   await test.step('finds it among the operations', async () => {
     const reference = await referenceOn(page);
     await page.goto('/account/operations');
-    await page.getByRole('main').getByRole('link', { name: 'Alisios Bolsa Horizonte' }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Alisios Bolsa Horizonte' })
+      .first()
+      .click();
     await expect(page.getByText(reference).first()).toBeVisible();
     await expectAccessible(page, 'the operation of a redemption');
     await picture(page, 'redemption-operation');
     await expectNoKeys(page);
-    expect(await program.office('operation', reference)).toMatchObject({ operation_status: 'VALIDATED' });
+    expect(await program.office('operation', reference)).toMatchObject({
+      operation_status: 'VALIDATED',
+    });
   });
 });
 
-test('a guardian moves part of a fund to another inside the house, untaxed, and signs it', async ({ person: page, program }) => {
+test('a guardian moves part of a fund to another inside the house, untaxed, and signs it', async ({
+  person: page,
+  program,
+}) => {
   test.setTimeout(180_000);
 
   await test.step('says from where, where to and how much', async () => {
@@ -114,11 +132,15 @@ test('a guardian moves part of a fund to another inside the house, untaxed, and 
     await begin(page, /Cuenta de Jana/, /^Solicitud de traspaso interno/);
     await pick(page, /Alisios Bolsa Horizonte/);
     await next(page);
-    await expect(page.getByRole('heading', { level: 1, name: '¿A qué producto quiere traspasar?' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: '¿A qué producto quiere traspasar?' }),
+    ).toBeVisible();
     await expectAccessible(page, 'where it arrives');
     await pick(page, /Alisios Renta Serena/);
     await next(page);
-    await expect(page.getByRole('heading', { level: 1, name: '¿Cuánto quiere traspasar?' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: '¿Cuánto quiere traspasar?' }),
+    ).toBeVisible();
     await pick(page, /^Total/);
     await pick(page, /^No$/);
     for (const box of await page.getByRole('checkbox').all()) {
@@ -141,12 +163,19 @@ test('a guardian moves part of a fund to another inside the house, untaxed, and 
   await test.step('signs with the code of the SMS', async () => sign(page, program, PHONES.elena));
 
   await test.step('reads the summary, and finds it signed', async () => {
-    await page.getByRole('link', { name: /pagar|resumen/ }).first().click();
-    await expect(page.getByRole('region', { name: 'Traspaso' })).toContainText('Alisios Renta Serena');
+    await page
+      .getByRole('link', { name: /pagar|resumen/ })
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: 'Traspaso' })).toContainText(
+      'Alisios Renta Serena',
+    );
     await expectAccessible(page, 'the summary of a transfer');
     await picture(page, 'transfer-summary');
     await expectNoKeys(page);
     const reference = await referenceOn(page);
-    expect(await program.office('operation', reference)).toMatchObject({ operation_status: 'VALIDATED' });
+    expect(await program.office('operation', reference)).toMatchObject({
+      operation_status: 'VALIDATED',
+    });
   });
 });

@@ -17,10 +17,12 @@ const MONTHS_PAID = 12;
 /** A recognition takes no longer. */
 const DAYS_TO_RECOGNISE = 4;
 
-const press = async (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
+const press = async (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).click();
 const next = async (page: Page): Promise<void> => press(page, 'Continuar');
 const confirm = async (page: Page): Promise<void> => press(page, 'Confirmar y pasar a la firma');
-const referenceOn = async (page: Page): Promise<string> => /OP\d{10}/.exec(await page.locator('main').innerText())?.[0] ?? '';
+const referenceOn = async (page: Page): Promise<string> =>
+  /OP\d{10}/.exec(await page.locator('main').innerText())?.[0] ?? '';
 
 interface Waiting {
   readonly uuid: string;
@@ -31,7 +33,8 @@ interface Waiting {
 const validatePapers = async (program: Program): Promise<void> => {
   const waiting = (await program.office('record', 'list')) as readonly Waiting[];
   for (const { uuid, about } of waiting)
-    if (about === 'CONTINGENCY_PROOF') await program.office('record', 'validate', uuid, '--by', 'operaciones');
+    if (about === 'CONTINGENCY_PROOF')
+      await program.office('record', 'validate', uuid, '--by', 'operaciones');
 };
 
 /** The same day so many months on, in the morning. */
@@ -46,7 +49,10 @@ const openBenefit = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('region', { name: 'Su prestación' })).toBeVisible();
 };
 
-test('a saver retires: part at once and the rest each month, is paid for a year, and takes less from then on', async ({ person: page, program }) => {
+test('a saver retires: part at once and the rest each month, is paid for a year, and takes less from then on', async ({
+  person: page,
+  program,
+}) => {
   test.setTimeout(600_000);
   let start = '';
   let path = '';
@@ -63,7 +69,9 @@ test('a saver retires: part at once and the rest each month, is paid for a year,
     await next(page);
     await pick(page, /Me he jubilado/);
     await page.getByLabel('¿Desde cuándo?').fill((await today(program)).replace(/\d\d$/, '01'));
-    await page.locator('input[name="proof-INSS_RESOLUTION"]').setInputFiles(pictureOf('resolucion.png', 90));
+    await page
+      .locator('input[name="proof-INSS_RESOLUTION"]')
+      .setInputFiles(pictureOf('resolucion.png', 90));
     await expect(page.getByText('Fichero recibido.')).toBeVisible();
     await expectAccessible(page, 'why a plan is collected');
     await expectWhole(page, 'why a plan is collected');
@@ -71,7 +79,9 @@ test('a saver retires: part at once and the rest each month, is paid for a year,
   });
 
   await test.step('asks for a part at once and the rest in monthly payments', async () => {
-    start = monthAfter(await today(program), 1).toISOString().slice(0, 10);
+    start = monthAfter(await today(program), 1)
+      .toISOString()
+      .slice(0, 10);
     await pick(page, /Una parte ahora y el resto como renta/);
     await page.getByLabel('Cuánto quiere cobrar de una vez').fill('5.000');
     await pick(page, /Los euros de cada pago/);
@@ -91,7 +101,10 @@ test('a saver retires: part at once and the rest each month, is paid for a year,
     await expectWhole(page, 'the review of a benefit');
     await confirm(page);
     await signByKeyboard(page, program, PHONE);
-    await page.getByRole('link', { name: /pagar|resumen/ }).first().click();
+    await page
+      .getByRole('link', { name: /pagar|resumen/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/operate\/summary\//);
     path = `/account/operation/${page.url().split('/').at(-1) ?? ''}`;
     await expect(page.getByText(/OP\d{10}/).first()).toBeVisible();
@@ -102,11 +115,20 @@ test('a saver retires: part at once and the rest each month, is paid for a year,
   await test.step('is recognised once the office has checked the paper, and paid the first part', async () => {
     await validatePapers(program);
     // It is more than what is validated by itself.
-    await program.office('validate', reference, '--by', 'operaciones', '--approved-by', 'direccion');
+    await program.office(
+      'validate',
+      reference,
+      '--by',
+      'operaciones',
+      '--approved-by',
+      'direccion',
+    );
     await passDays(program, DAYS_TO_RECOGNISE);
     await openBenefit(page, path);
     await expect(page.getByText('Prestación reconocida')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Sus pagos' }).getByText('Pago único')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Sus pagos' }).getByText('Pago único'),
+    ).toBeVisible();
     await expectAccessible(page, 'a benefit in course');
     await expectWhole(page, 'a benefit in course');
   });
@@ -118,9 +140,13 @@ test('a saver retires: part at once and the rest each month, is paid for a year,
       await passDays(program, 2);
     }
     await openBenefit(page, path);
-    await expect(page.getByRole('region', { name: 'Sus pagos' }).getByRole('link', { name: 'Renta' })).toHaveCount(MONTHS_PAID - 1);
+    await expect(
+      page.getByRole('region', { name: 'Sus pagos' }).getByRole('link', { name: 'Renta' }),
+    ).toHaveCount(MONTHS_PAID - 1);
     await press(page, /^Ver los \d+ pagos/);
-    await expect(page.getByRole('region', { name: 'Sus pagos' }).getByRole('link', { name: 'Renta' })).toHaveCount(MONTHS_PAID);
+    await expect(
+      page.getByRole('region', { name: 'Sus pagos' }).getByRole('link', { name: 'Renta' }),
+    ).toHaveCount(MONTHS_PAID);
   });
 
   await test.step('takes less from the next payment on', async () => {
@@ -129,7 +155,9 @@ test('a saver retires: part at once and the rest each month, is paid for a year,
     await page.getByLabel('Nuevo importe de cada pago').fill('400');
     await expectAccessible(page, 'an income that changes');
     await next(page);
-    await expect(page.getByRole('heading', { level: 1, name: '¿Cómo quiere cobrar?' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: '¿Cómo quiere cobrar?' }),
+    ).toBeVisible();
     await next(page);
     await expect(page.getByText('400,00').first()).toBeVisible();
     await confirm(page);
@@ -139,6 +167,8 @@ test('a saver retires: part at once and the rest each month, is paid for a year,
     await passDays(program, 2);
     await openBenefit(page, path);
     await press(page, /^Ver los \d+ pagos/);
-    await expect(page.getByRole('region', { name: 'Sus pagos' }).getByText('400,00').first()).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Sus pagos' }).getByText('400,00').first(),
+    ).toBeVisible();
   });
 });

@@ -19,7 +19,8 @@ const IBAN = 'ES79 2100 0813 6101 2345 6789';
 const REVIEW = 'Revise su orden antes de confirmarla';
 const CONFIRM = 'Confirmar y pasar a la firma';
 
-const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
+const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
 const next = async (page: Page): Promise<void> => press(page, 'button', 'Continuar');
 
 interface Wanted {
@@ -72,7 +73,10 @@ const leaveAlone = async (page: Page): Promise<void> => {
   await page.reload();
 };
 
-test('an order half thought through survives a reload, a session that ends by itself and an answer that is lost, and is placed once', async ({ person: page, program }) => {
+test('an order half thought through survives a reload, a session that ends by itself and an answer that is lost, and is placed once', async ({
+  person: page,
+  program,
+}) => {
   await logIn(page, PEOPLE.ivan);
   await beginOrder(page, SMALL);
   await test.step('a reload', async () => {
@@ -96,10 +100,14 @@ test('an order half thought through survives a reload, a session that ends by it
 
   await test.step('an answer that is lost after the server took the order', async () => {
     const place = /\/api\/operations$/;
-    await page.route(place, async (route) => {
-      await route.fetch();
-      await route.abort();
-    }, { times: 1 });
+    await page.route(
+      place,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
     await press(page, 'button', CONFIRM);
     await expect(page.getByText(/No sabemos si su orden ha llegado/)).toBeVisible();
     await expectWhole(page, 'an order of which no answer came');
@@ -120,7 +128,10 @@ test('an order half thought through survives a reload, a session that ends by it
   await cancelNewest(page);
 });
 
-test('two presses, in two windows, place one order, which is cancelled before it is signed', async ({ person: page, program }) => {
+test('two presses, in two windows, place one order, which is cancelled before it is signed', async ({
+  person: page,
+  program,
+}) => {
   await logIn(page, PEOPLE.ivan);
   await reviewOrder(page, { ...SMALL, amount: '80' });
   const before = await countOrders(program, 'Iván');
@@ -128,7 +139,11 @@ test('two presses, in two windows, place one order, which is cancelled before it
   await page.evaluate(() => void window.open(location.href));
   const other = await opened;
   await expect(heading(other, REVIEW)).toBeVisible();
-  await Promise.all([page, other].map(async (each) => each.getByRole('button', { name: CONFIRM }).dblclick({ timeout: 5_000 })));
+  await Promise.all(
+    [page, other].map(async (each) =>
+      each.getByRole('button', { name: CONFIRM }).dblclick({ timeout: 5_000 }),
+    ),
+  );
   await expect(heading(page, 'Firme su orden')).toBeVisible();
   await expect(heading(other, 'Firme su orden')).toBeVisible();
   expect(await countOrders(program, 'Iván')).toBe(before + 1);
@@ -139,11 +154,19 @@ test('two presses, in two windows, place one order, which is cancelled before it
 
 test('whoever logs out leaves no draft behind', async ({ person: page }) => {
   await logIn(page, PEOPLE.tomas);
-  await beginOrder(page, { account: /Cuenta de Lucía y Tomás/, product: /Alisios Renta Serena/, amount: '90' });
+  await beginOrder(page, {
+    account: /Cuenta de Lucía y Tomás/,
+    product: /Alisios Renta Serena/,
+    amount: '90',
+  });
   await page.goto('/operate');
   await expect(page.getByText('Tiene una orden sin terminar')).toBeVisible();
   await page.getByRole('button', { name: /^Tomás/ }).click();
-  await page.getByRole('button', { name: 'Salir', exact: true }).or(page.getByRole('menuitem', { name: 'Salir' })).first().click();
+  await page
+    .getByRole('button', { name: 'Salir', exact: true })
+    .or(page.getByRole('menuitem', { name: 'Salir' }))
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/login/);
   await logIn(page, PEOPLE.tomas);
   await page.goto('/operate');
@@ -151,12 +174,20 @@ test('whoever logs out leaves no draft behind', async ({ person: page }) => {
   await expect(page.getByText('Tiene una orden sin terminar')).toHaveCount(0);
 });
 
-test('a signed order is cancelled before 14:00 and no more after it, with the reason and whom to call', async ({ person: elena, second: lucia, program }) => {
+test('a signed order is cancelled before 14:00 and no more after it, with the reason and whom to call', async ({
+  person: elena,
+  second: lucia,
+  program,
+}) => {
   await setClock(program, new Date(`${await today(program)}T08:00:00Z`));
   await passDay(program);
   await test.step('before', async () => {
     await logIn(elena, PEOPLE.elena);
-    await reviewOrder(elena, { account: /Cuenta de Jana/, product: /Alisios Renta Serena/, amount: MUCH });
+    await reviewOrder(elena, {
+      account: /Cuenta de Jana/,
+      product: /Alisios Renta Serena/,
+      amount: MUCH,
+    });
     await press(elena, 'button', CONFIRM);
     await signByKeyboard(elena, program, PHONES.elena);
     await openNewest(elena);
@@ -170,7 +201,11 @@ test('a signed order is cancelled before 14:00 and no more after it, with the re
 
   await test.step('after', async () => {
     await logIn(lucia, PEOPLE.lucia);
-    await reviewOrder(lucia, { account: /Ahorro personal/, product: /Alisios Renta Serena/, amount: MUCH });
+    await reviewOrder(lucia, {
+      account: /Ahorro personal/,
+      product: /Alisios Renta Serena/,
+      amount: MUCH,
+    });
     await press(lucia, 'button', CONFIRM);
     await signByKeyboard(lucia, program, PHONES.lucia);
     await openNewest(lucia);
@@ -192,18 +227,25 @@ const STAFF = 'operaciones';
 const LATER_DAYS = 900;
 
 /** The account that cannot be operated on, with all that it lacks. */
-const lacking = (page: Page, requirement: RegExp): Locator => page.getByRole('main').getByRole('listitem').filter({ hasText: requirement });
+const lacking = (page: Page, requirement: RegExp): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: requirement });
 
 interface WaitingBank {
   readonly uuid: string;
   readonly iban: string;
 }
 
-test('what keeps somebody from operating says who mends it and leads there, and once mended the way is free', async ({ person: page, program }) => {
+test('what keeps somebody from operating says who mends it and leads there, and once mended the way is free', async ({
+  person: page,
+  program,
+}) => {
   await test.step('without a bank account, until there is one again', async () => {
     await logIn(page, PEOPLE.ivan);
     await page.goto('/account/config');
-    await page.getByRole('region', { name: 'Mi cuenta' }).getByRole('link', { name: 'Cuentas bancarias', exact: true }).click();
+    await page
+      .getByRole('region', { name: 'Mi cuenta' })
+      .getByRole('link', { name: 'Cuentas bancarias', exact: true })
+      .click();
     await press(page, 'button', /^Quitar la cuenta/);
     await press(page, 'button', 'Sí, quitar');
     await expect(page.getByText('Todavía no hay ninguna cuenta bancaria')).toBeVisible();
@@ -219,7 +261,13 @@ test('what keeps somebody from operating says who mends it and leads there, and 
     await page.locator('input[type=file]').first().setInputFiles(pictureOf('certificado.png', 90));
     await expect(page.getByText('Estamos comprobando el certificado')).toBeVisible();
     const banks = (await program.office('bank-account', 'list')) as readonly WaitingBank[];
-    await program.office('bank-account', 'validate', banks.find(({ iban }) => iban === IBAN.replaceAll(' ', ''))?.uuid ?? '', '--by', STAFF);
+    await program.office(
+      'bank-account',
+      'validate',
+      banks.find(({ iban }) => iban === IBAN.replaceAll(' ', ''))?.uuid ?? '',
+      '--by',
+      STAFF,
+    );
     await page.goto('/operate?step=account');
     await next(page);
     await expect(heading(page, '¿Qué quiere hacer?')).toBeVisible();
@@ -227,7 +275,10 @@ test('what keeps somebody from operating says who mends it and leads there, and 
 
   await test.step('with a test and a questionnaire of long ago', async () => {
     await setClock(program, new Date(Date.now() + LATER_DAYS * 86_400_000));
-    for (const [requirement, link, title] of [[/test de conven/i, 'Hacer el test de conveniencia', 'Su test ha caducado'], [/cuestionario/i, 'Actualizar el cuestionario', 'Conocimiento del cliente']] as const) {
+    for (const [requirement, link, title] of [
+      [/test de conven/i, 'Hacer el test de conveniencia', 'Su test ha caducado'],
+      [/cuestionario/i, 'Actualizar el cuestionario', 'Conocimiento del cliente'],
+    ] as const) {
       await page.goto('/operate');
       await expect(heading(page, 'Operar')).toBeVisible();
       await expect(lacking(page, requirement)).toContainText('Puede resolverlo usted');

@@ -11,7 +11,11 @@ const standStill = async ([quiet, longest]: readonly [number, number]): Promise<
       clearTimeout(still);
       if (document.querySelector('h1')) still = setTimeout(resolve, quiet);
     };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    });
     setTimeout(resolve, longest);
     look();
   });
@@ -20,7 +24,8 @@ const standStill = async ([quiet, longest]: readonly [number, number]): Promise<
  * Waits until a page is there. Nothing fails when it never is: what is looked for next says so. But the driver pauses
  * longer after each look, so that looking too early costs most of a second for every page.
  */
-export const settle = async (page: Page): Promise<void> => page.evaluate(standStill, [QUIET_MS, LONGEST_MS] as const).catch(() => undefined);
+export const settle = async (page: Page): Promise<void> =>
+  page.evaluate(standStill, [QUIET_MS, LONGEST_MS] as const).catch(() => undefined);
 
 /** Every address is gone to and every page loaded anew until it is there. */
 export const settleAlways = (page: Page): void => {

@@ -15,20 +15,25 @@ interface Issue {
   readonly document_number: string;
 }
 
-const listIssues = async (program: Program): Promise<Issue[]> => (await program.office('issues')) as Issue[];
+const listIssues = async (program: Program): Promise<Issue[]> =>
+  (await program.office('issues')) as Issue[];
 
 /** What the server knows of the person's choices, asked with the browser's own session. */
 const gdprOf = async (page: Page): Promise<Record<string, unknown>> =>
   page.evaluate(async () => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('access_token')}` };
     const answer = await fetch('/api/me', { headers });
-    const { data } = (await answer.json()) as { data: { private_area: { intervener: { gdpr: Record<string, unknown> } } } };
+    const { data } = (await answer.json()) as {
+      data: { private_area: { intervener: { gdpr: Record<string, unknown> } } };
+    };
     return data.private_area.intervener.gdpr;
   });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('the stops after the login come in order, can wait, and are taken up again', async ({ person: page }) => {
+test('the stops after the login come in order, can wait, and are taken up again', async ({
+  person: page,
+}) => {
   await logIn(page, PEOPLE.noa);
   await expect(heading(page, 'Complete sus datos')).toBeVisible();
   await expect(page.getByText('Le quedan 3 pasos')).toBeVisible();
@@ -52,7 +57,11 @@ test('the stops after the login come in order, can wait, and are taken up again'
   await page.getByRole('button', { name: 'Guardar mis respuestas' }).click();
   await expect(page.getByText('Sus respuestas se han guardado')).toBeVisible();
   await expect(heading(page, 'Inicio')).toBeVisible();
-  expect(await gdprOf(page)).toMatchObject({ commercial_own: false, profiling: true, channels: { email: false } });
+  expect(await gdprOf(page)).toMatchObject({
+    commercial_own: false,
+    profiling: true,
+    channels: { email: false },
+  });
 
   await page.reload();
   await expect(heading(page, 'Inicio')).toBeVisible();
@@ -62,8 +71,17 @@ test('the stops after the login come in order, can wait, and are taken up again'
   await expect(heading(page, 'Complete sus datos')).toBeVisible();
 });
 
-test('a consent is taken back on the page where it was given, by keyboard on a phone', async ({ chromium, program }) => {
-  const context = await chromium.newContext({ baseURL: program.address, viewport: { width: 390, height: 844 }, colorScheme: 'dark', locale: 'es-ES', timezoneId: 'Europe/Madrid' });
+test('a consent is taken back on the page where it was given, by keyboard on a phone', async ({
+  chromium,
+  program,
+}) => {
+  const context = await chromium.newContext({
+    baseURL: program.address,
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+  });
   const page = await context.newPage();
   await logIn(page, PEOPLE.lucia);
   await page.goto('/validate-gdpr');
@@ -100,16 +118,22 @@ test('who cannot be reached gets nowhere but to the agent', async ({ person: pag
   await page.getByLabel('Mensaje').fill('Mi móvil es el 600 100 110.');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByText('Consulta creada con éxito')).toBeVisible();
-  expect((await listIssues(program)).map(({ document_number }) => document_number)).toContain(PEOPLE.bruno.document);
+  expect((await listIssues(program)).map(({ document_number }) => document_number)).toContain(
+    PEOPLE.bruno.document,
+  );
 });
 
-test('a window whose parts did not come is said, and opens once the line is back', async ({ person: page }) => {
+test('a window whose parts did not come is said, and opens once the line is back', async ({
+  person: page,
+}) => {
   await logIn(page, PEOPLE.lucia);
   await page.route('**/assets/dialog-window-*', (route) => route.abort());
   await page.route('**/assets/contact-modal-*', (route) => route.abort());
   await page.goto('/account/operations');
   await page.getByLabel('Buscar').fill('sus');
-  const button = page.getByRole('contentinfo').getByRole('button', { name: 'Escribir a un agente' });
+  const button = page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: 'Escribir a un agente' });
   const notices = page.getByText('No hemos podido abrir la ventana');
   await button.click();
   await expect(notices).toHaveCount(1);
@@ -124,10 +148,15 @@ test('a window whose parts did not come is said, and opens once the line is back
   await expect(page.getByLabel('Buscar')).toHaveValue('sus');
 });
 
-test('the contact form reaches the office, by keyboard, and leaves the focus where it was', async ({ person: page, program }) => {
+test('the contact form reaches the office, by keyboard, and leaves the focus where it was', async ({
+  person: page,
+  program,
+}) => {
   await logIn(page, PEOPLE.lucia);
   await page.goto('/account/wallet');
-  const button = page.getByRole('contentinfo').getByRole('button', { name: 'Escribir a un agente' });
+  const button = page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: 'Escribir a un agente' });
   await button.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Formulario de Contacto' });
@@ -155,7 +184,11 @@ test('the contact form reaches the office, by keyboard, and leaves the focus whe
   await expect(page.getByText('Consulta creada con éxito')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
-  expect((await listIssues(program)).filter(({ document_number }) => document_number === PEOPLE.lucia.document)).toEqual([
+  expect(
+    (await listIssues(program)).filter(
+      ({ document_number }) => document_number === PEOPLE.lucia.document,
+    ),
+  ).toEqual([
     expect.objectContaining({
       subject: 'Solicitud info: Lucía Ferrer Vidal',
       description: '¿Cuándo llega mi dinero?',
@@ -174,14 +207,22 @@ test('badges count what waits, and the notifications are read', async ({ person:
   // One unread, and the documents section counts as one.
   await expect(page.getByRole('button', { name: /Iván.*2 avisos pendientes/ })).toBeVisible();
   await expectAccessible(page, 'unread notifications');
-  await page.getByRole('button', { name: /^Marcar como leída/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Marcar como leída/ })
+    .first()
+    .click();
   await expect(page.getByRole('region', { name: 'Leídas' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Iván.*1 aviso pendiente/ })).toBeVisible();
   await expectAccessible(page, 'read notifications');
   await page.getByRole('button', { name: /Iván/ }).click();
-  await expect(page.getByRole('link', { name: /Documentación.*1 documento pendiente de su firma/ })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /Documentación.*1 documento pendiente de su firma/ }),
+  ).toBeVisible();
   await expectAccessible(page, 'the user menu');
-  await page.getByRole('radiogroup', { name: 'Idioma' }).getByRole('radio', { name: 'English' }).click();
+  await page
+    .getByRole('radiogroup', { name: 'Idioma' })
+    .getByRole('radio', { name: 'English' })
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await page.goto('/sign-documents');
   await expect(page.getByText('You have 1 step left')).toBeVisible();

@@ -20,7 +20,11 @@ export const askForCode = async (page: Page, phone: string): Promise<void> => {
 };
 
 /** Reads, asks for the code and signs by keyboard alone what the page shows. */
-export const signByKeyboard = async (page: Page, program: Program, phone: string): Promise<void> => {
+export const signByKeyboard = async (
+  page: Page,
+  program: Program,
+  phone: string,
+): Promise<void> => {
   await tick(page, /He leído/);
   await askForCode(page, phone);
   await walkTo(page, page.getByLabel('Código de firma'));

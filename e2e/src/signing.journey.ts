@@ -16,8 +16,10 @@ const PHONES = { ivan: '600100201', lucia: '600100302', tomas: '600100403' } as 
 /** What a person may need on a phone, from the list to the last page. *Source*: issue 7. */
 const UNDER_A_MINUTE_MS = 60_000;
 
-const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
-const press = async (page: Page, name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
+const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
+const press = async (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).click();
 
 const answer = async (page: Page, question: string | RegExp, words: 'Sí' | 'No'): Promise<void> =>
   page.getByRole('radiogroup', { name: question }).getByText(words, { exact: true }).click();
@@ -32,7 +34,10 @@ const sayOnData = async (page: Page, words: 'Sí' | 'No'): Promise<void> => {
 const declareTaxes = async (page: Page): Promise<void> => {
   await page.goto('/profile?section=tax');
   await press(page, 'Declarar los países en los que tributa');
-  await page.getByLabel(/Número de identificación fiscal|NIF/).first().fill(PEOPLE.ivan.document);
+  await page
+    .getByLabel(/Número de identificación fiscal|NIF/)
+    .first()
+    .fill(PEOPLE.ivan.document);
   await press(page, 'Guardar la declaración');
   await press(page, 'Declarar la relación con Estados Unidos');
   await answer(page, /nacionalidad estadounidense/, 'No');
@@ -73,10 +78,16 @@ const saveSealed = async (page: Page, name: RegExp): Promise<Buffer> => {
 const drop = async (page: Page, bytes: Buffer): Promise<void> => {
   const transfer = await page.evaluateHandle((base64) => {
     const data = new DataTransfer();
-    data.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], 'firmado.pdf', { type: 'application/pdf' }));
+    data.items.add(
+      new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], 'firmado.pdf', {
+        type: 'application/pdf',
+      }),
+    );
     return data;
   }, bytes.toString('base64'));
-  await page.getByText('Elija un fichero o arrástrelo aquí').dispatchEvent('drop', { dataTransfer: transfer });
+  await page
+    .getByText('Elija un fichero o arrástrelo aquí')
+    .dispatchEvent('drop', { dataTransfer: transfer });
 };
 
 /** One letter of what is printed, somewhere in the middle. */
@@ -87,7 +98,11 @@ const withOneByteChanged = (bytes: Buffer): Buffer => {
   return changed;
 };
 
-const checkOutside = async (page: Page, sealed: Buffer, signers: readonly RegExp[]): Promise<void> => {
+const checkOutside = async (
+  page: Page,
+  sealed: Buffer,
+  signers: readonly RegExp[],
+): Promise<void> => {
   await page.goto('/verify');
   await expect(heading(page, 'Comprobar un documento firmado')).toBeVisible();
   await expectAccessible(page, 'the page that verifies');
@@ -102,7 +117,11 @@ const checkOutside = async (page: Page, sealed: Buffer, signers: readonly RegExp
   await expectAccessible(page, 'a file that was changed');
 };
 
-test('three documents are signed on a phone with one pasted code, and anybody verifies them', async ({ person: page, second: stranger, program }) => {
+test('three documents are signed on a phone with one pasted code, and anybody verifies them', async ({
+  person: page,
+  second: stranger,
+  program,
+}) => {
   test.slow();
   await logIn(page, PEOPLE.ivan);
   await test.step('something of each kind waits', async () => {
@@ -117,7 +136,11 @@ test('three documents are signed on a phone with one pasted code, and anybody ve
     await page.goto('/sign-documents');
     await expect(heading(page, 'Pendiente de su firma')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(3);
-    for (const name of [/^Orden de suscripción · 150,00/, 'Declaración de residencia fiscal', 'Consentimientos de protección de datos'])
+    for (const name of [
+      /^Orden de suscripción · 150,00/,
+      'Declaración de residencia fiscal',
+      'Consentimientos de protección de datos',
+    ])
       await expect(page.getByRole('article', { name })).toBeVisible();
     await press(page, 'Enviar código por SMS');
     await expect(page.getByText('Debe ser aceptado')).toHaveCount(3);
@@ -131,11 +154,17 @@ test('three documents are signed on a phone with one pasted code, and anybody ve
     const sms = await lastMessage(program, PHONES.ivan);
     expect(sms).toMatch(/su clave de firma es \d{6}/);
     expect(sms).toMatch(/150,00/);
-    await expect(page.getByRole('region', { name: 'Su firma' }).getByRole('listitem')).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Su firma' }).getByRole('listitem')).toHaveCount(
+      3,
+    );
     await expectAccessible(page, 'the code on a phone');
     await page.getByLabel('Código de firma').fill('000000');
     await press(page, 'Firmar los 3 documentos');
-    await expect(page.getByText('Error al validar el código. Compruebe que sea correcto y vuélvalo a intentar.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Error al validar el código. Compruebe que sea correcto y vuélvalo a intentar.',
+      ),
+    ).toBeVisible();
     await expect(page.getByText('Le quedan 2 intentos.')).toBeVisible();
     await expectAccessible(page, 'a wrong code on a phone');
     // Leaving takes nothing away: the code and the confirmations are still there.
@@ -149,7 +178,10 @@ test('three documents are signed on a phone with one pasted code, and anybody ve
   });
 
   const sealed = await saveSealed(page, /^Descargar Orden de suscripción .* firmado y sellado$/);
-  const code = await page.getByRole('region', { name: /Orden de suscripción/ }).getByText(/^[0-9A-Z-]{16,24}$/).innerText();
+  const code = await page
+    .getByRole('region', { name: /Orden de suscripción/ })
+    .getByText(/^[0-9A-Z-]{16,24}$/)
+    .innerText();
   await test.step('whoever holds the file or the code checks it without logging in', async () => {
     await checkOutside(stranger, sealed, [/Iván Roldán Mesa/i]);
     await stranger.goto('/verify');
@@ -175,7 +207,9 @@ test('three documents are signed on a phone with one pasted code, and anybody ve
   });
 });
 
-test('a signature is refused with its reason, and nothing takes effect', async ({ person: page }) => {
+test('a signature is refused with its reason, and nothing takes effect', async ({
+  person: page,
+}) => {
   await logIn(page, PEOPLE.tomas);
   await sayOnData(page, 'Sí');
   await page.setViewportSize(PHONE);
@@ -205,9 +239,17 @@ const signOrder = async (page: Page, program: Program, phone: string): Promise<v
   await expect(page.getByText('Validado satisfactoriamente.')).toBeVisible();
 };
 
-test('the second holder signs from another browser, and the file keeps both signatures', async ({ person: lucia, second: tomas, program }) => {
+test('the second holder signs from another browser, and the file keeps both signatures', async ({
+  person: lucia,
+  second: tomas,
+  program,
+}) => {
   await logIn(lucia, PEOPLE.lucia);
-  await order(lucia, { account: /Cuenta de Lucía y Tomás/, product: /Alisios Renta Serena/, amount: '260,00' });
+  await order(lucia, {
+    account: /Cuenta de Lucía y Tomás/,
+    product: /Alisios Renta Serena/,
+    amount: '260,00',
+  });
   await signOrder(lucia, program, PHONES.lucia);
   await expect(heading(lucia, 'Su firma está hecha')).toBeVisible();
   await expect(lucia.getByText('Falta 1 firma para que tenga efecto.')).toBeVisible();

@@ -15,19 +15,30 @@ const DESK = { width: 1280, height: 800 };
 const MADE = { timeout: 60_000 };
 
 const bytesOf = async (page: Page, button: string): Promise<Buffer> => {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
   return readFile(await file.path());
 };
 
-test('a tax report is asked for by keyboard, made while one looks, and kept; the position at a day too', async ({ person: page }) => {
+test('a tax report is asked for by keyboard, made while one looks, and kept; the position at a day too', async ({
+  person: page,
+}) => {
   await logIn(page, PEOPLE.lucia);
   await page.goto('/account/tax-reports');
   await expectAccessible(page, 'the tax reports');
   const year = page.getByRole('region', { name: '2025' });
   await press(page, 'button', 'Preparar: Informe fiscal de 2025');
-  await expect(year.getByRole('button', { name: /^Leer: Informe fiscal de 2025/ })).toBeVisible(MADE);
+  await expect(year.getByRole('button', { name: /^Leer: Informe fiscal de 2025/ })).toBeVisible(
+    MADE,
+  );
   await expect(year.getByText('Provisional')).toHaveCount(0);
-  expect((await bytesOf(page, 'Descargar: Informe fiscal de 2025, informe-fiscal-de-2025.pdf')).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(
+    (await bytesOf(page, 'Descargar: Informe fiscal de 2025, informe-fiscal-de-2025.pdf'))
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
 
   const card = page.getByRole('region', { name: 'Posición en una fecha' });
   await card.getByLabel('Fecha').fill('2025-12-28');
@@ -37,7 +48,9 @@ test('a tax report is asked for by keyboard, made while one looks, and kept; the
   await card.getByLabel('Fecha').fill('2025-12-31');
   await card.getByLabel('Cuenta').selectOption('Ahorro personal');
   await card.getByRole('button', { name: 'Preparar el informe' }).click();
-  await expect(card.getByRole('button', { name: /^Leer: Extracto de posición al 31-dic-2025/ })).toBeVisible(MADE);
+  await expect(
+    card.getByRole('button', { name: /^Leer: Extracto de posición al 31-dic-2025/ }),
+  ).toBeVisible(MADE);
   await page.setViewportSize(PHONE);
   await expectWhole(page, 'the tax reports');
 
@@ -48,11 +61,28 @@ test('a tax report is asked for by keyboard, made while one looks, and kept; the
 
 /** An order that the office places by mail: whoever signs it is told. */
 const placeByOffice = async (program: Program, amount: string): Promise<void> => {
-  const order = { type: 'SUSCRIPCION', account: '1000000303', product: '10392', amount, payment_method: 'TRANSFERENCIA' };
-  await program.office('order', 'create', await officeFile(program, 'order.json', [JSON.stringify(order)]), '--channel', 'EMAIL', '--by', 'operaciones');
+  const order = {
+    type: 'SUSCRIPCION',
+    account: '1000000303',
+    product: '10392',
+    amount,
+    payment_method: 'TRANSFERENCIA',
+  };
+  await program.office(
+    'order',
+    'create',
+    await officeFile(program, 'order.json', [JSON.stringify(order)]),
+    '--channel',
+    'EMAIL',
+    '--by',
+    'operaciones',
+  );
 };
 
-test('notifications are read one by one and all at once, and one chooses where else they go', async ({ person: page, program }) => {
+test('notifications are read one by one and all at once, and one chooses where else they go', async ({
+  person: page,
+  program,
+}) => {
   for (const amount of ['1500.00', '1600.00', '1700.00']) await placeByOffice(program, amount);
   await logIn(page, PEOPLE.lucia);
   // The orders wait for a signature as well.
@@ -65,13 +95,18 @@ test('notifications are read one by one and all at once, and one chooses where e
   const first = unread.getByRole('listitem').first().getByRole('link');
   await walkTo(page, first);
   // Whoever loads another page by hand in this very moment takes the word back that it was read.
-  const read = page.waitForResponse((answer) => answer.url().includes('/notifications') && answer.request().method() !== 'GET');
+  const read = page.waitForResponse(
+    (answer) => answer.url().includes('/notifications') && answer.request().method() !== 'GET',
+  );
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/account\/operation\/|\/sign-documents/);
   await read;
   await page.goto('/account/notifications');
   await expect(unread.getByRole('listitem')).toHaveCount(2);
-  await unread.getByRole('button', { name: /^Marcar como leída/ }).first().click();
+  await unread
+    .getByRole('button', { name: /^Marcar como leída/ })
+    .first()
+    .click();
   await expect(unread.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
   await expect(page.getByText('Está al día: no tiene notificaciones sin leer.')).toBeVisible();

@@ -5,7 +5,10 @@ import type { Page } from '@playwright/test';
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 interface AxeResult {
-  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[] }[];
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+  }[];
 }
 
 /** Not among the rules that the checker looks at unless asked: targets of 24 px at least. *Source*: WCAG 2.2, 2.5.8. */
@@ -16,9 +19,14 @@ const OPTIONS = { resultTypes: ['violations'], rules: { 'target-size': { enabled
  * so that two in which nothing does are waited for. What moves without end is not.
  */
 const stopMoving = async (): Promise<void> => {
-  for (let still = 0; still < 2; ) {
+  for (let still = 0; still < 2;) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    const moving = document.getAnimations().filter((each) => each.playState === 'running' && Number.isFinite(each.effect?.getComputedTiming().endTime));
+    const moving = document
+      .getAnimations()
+      .filter(
+        (each) =>
+          each.playState === 'running' && Number.isFinite(each.effect?.getComputedTiming().endTime),
+      );
     await Promise.allSettled(moving.map(async ({ finished }) => finished));
     still = moving.length === 0 ? still + 1 : 0;
   }
@@ -31,6 +39,11 @@ export const findViolations = async (page: Page): Promise<readonly string[]> => 
   await page.evaluate(stopMoving);
   // Loaded once into each page.
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(await readFile(axe, 'utf8'));
-  const { violations } = await page.evaluate<AxeResult>(`axe.run(document, ${JSON.stringify(OPTIONS)})`);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join(' | ')}`);
+  const { violations } = await page.evaluate<AxeResult>(
+    `axe.run(document, ${JSON.stringify(OPTIONS)})`,
+  );
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join(' | ')}`,
+  );
 };

@@ -30,9 +30,13 @@ const publishTag = async (program: Program): Promise<void> => {
   await writeFile(join(program.dataDir, 'analytics', `${TAG}.js`), SCRIPT);
 };
 
-test('visits are measured before the login alone, after a yes, by a tag that reaches nothing', async ({ person: page, program }) => {
+test('visits are measured before the login alone, after a yes, by a tag that reaches nothing', async ({
+  person: page,
+  program,
+}) => {
   await publishTag(program);
-  const policy = (await fetch(`${program.address}/login`)).headers.get('content-security-policy') ?? '';
+  const policy =
+    (await fetch(`${program.address}/login`)).headers.get('content-security-policy') ?? '';
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).not.toMatch(/https?:/);
 
@@ -53,7 +57,12 @@ test('visits are measured before the login alone, after a yes, by a tag that rea
   const told = page.waitForRequest((request) => request.url().includes('/analytics/seen'));
   await page.getByRole('button', { name: 'Aceptar' }).click();
   const seen = new URL((await told).url()).searchParams;
-  expect(Object.fromEntries(seen)).toEqual({ page: '/login', parent: 'refused', kept: 'refused', cookie: 'refused' });
+  expect(Object.fromEntries(seen)).toEqual({
+    page: '/login',
+    parent: 'refused',
+    kept: 'refused',
+    cookie: 'refused',
+  });
   await expectAccessible(page, 'the login with the tag');
 
   const before = measured().length;
@@ -62,5 +71,9 @@ test('visits are measured before the login alone, after a yes, by a tag that rea
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   // The login once more on the way; nothing behind it.
-  expect(measured().slice(before).some((url) => url.includes('account'))).toBe(false);
+  expect(
+    measured()
+      .slice(before)
+      .some((url) => url.includes('account')),
+  ).toBe(false);
 });

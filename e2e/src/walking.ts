@@ -4,7 +4,8 @@ import { expect } from './journey.ts';
 /** More than any page has to be walked through. */
 const LONGEST_WALK = 60;
 
-const isFocused = async (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+const isFocused = async (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
 
 /** Walks with Tab until something has the focus: what cannot be reached fails. */
 export const walkTo = async (page: Page, target: Locator): Promise<void> => {
@@ -22,18 +23,28 @@ export const choose = async (page: Page, name: RegExp): Promise<void> => {
   const group = page.getByRole('radio');
   await expect(wanted).toBeAttached();
   for (let step = 0; step < LONGEST_WALK; step += 1) {
-    const inside = await group.evaluateAll((radios) => radios.some((radio) => radio === document.activeElement));
+    const inside = await group.evaluateAll((radios) =>
+      radios.some((radio) => radio === document.activeElement),
+    );
     if (inside) break;
     await page.keyboard.press('Tab');
   }
-  for (let step = 0; step < LONGEST_WALK && !(await isFocused(wanted)); step += 1) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < LONGEST_WALK && !(await isFocused(wanted)); step += 1)
+    await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await expect(wanted).toBeChecked();
 };
 
 /** Presses what Tab leads to. */
-export const press = async (page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> => {
-  await walkTo(page, page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) }).first());
+export const press = async (
+  page: Page,
+  role: 'button' | 'link',
+  name: string | RegExp,
+): Promise<void> => {
+  await walkTo(
+    page,
+    page.getByRole(role, { name, ...(typeof name === 'string' && { exact: true }) }).first(),
+  );
   await page.keyboard.press('Enter');
 };
 
@@ -45,6 +56,9 @@ export const tick = async (page: Page, name: RegExp): Promise<void> => {
 
 /** Types into a field that Tab leads to. */
 export const type = async (page: Page, label: string | RegExp, text: string): Promise<void> => {
-  await walkTo(page, page.getByLabel(label, typeof label === 'string' ? { exact: true } : {}).first());
+  await walkTo(
+    page,
+    page.getByLabel(label, typeof label === 'string' ? { exact: true } : {}).first(),
+  );
   await page.keyboard.type(text);
 };

@@ -18,7 +18,13 @@ const expectToFit = async (page: Page, what: string): Promise<void> => {
 };
 
 /** An amount as it is written, in cents: what the page says must add up. */
-const centsOf = (written: string): number => Number(written.replaceAll(/[^\d,−-]/g, '').replace('−', '-').replace(',', ''));
+const centsOf = (written: string): number =>
+  Number(
+    written
+      .replaceAll(/[^\d,−-]/g, '')
+      .replace('−', '-')
+      .replace(',', ''),
+  );
 
 const worthOf = async (page: Page, account: string): Promise<number> =>
   centsOf(await page.getByRole('region', { name: account }).locator('strong').first().innerText());
@@ -26,19 +32,25 @@ const worthOf = async (page: Page, account: string): Promise<number> =>
 /** The value of it all, the first amount of the page. */
 const HERO = /^[\d.]+,\d\d\s€$/;
 
-test('the wallet adds up, tells how a return is calculated, and what there was on a past day', async ({ person: page }) => {
+test('the wallet adds up, tells how a return is calculated, and what there was on a past day', async ({
+  person: page,
+}) => {
   await logIn(page, PEOPLE.lucia);
   await page.getByRole('link', { name: 'Mi cartera' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mi cartera' })).toBeVisible();
   const joint = page.getByRole('region', { name: 'Cuenta de Lucía y Tomás' });
   await expect(joint.getByRole('rowheader', { name: /Alisios Renta Serena/ })).toBeVisible();
   const total = centsOf(await page.getByText(HERO).first().innerText());
-  expect((await worthOf(page, 'Cuenta de Lucía y Tomás')) + (await worthOf(page, 'Ahorro personal'))).toBe(total);
+  expect(
+    (await worthOf(page, 'Cuenta de Lucía y Tomás')) + (await worthOf(page, 'Ahorro personal')),
+  ).toBe(total);
   await expect(joint.getByText(/^TIR anual/).first()).toBeVisible();
   await expectToFit(page, 'the wallet');
 
   // On a phone and by keyboard alone: in, read, down to the flows, and out to where one was.
-  const explain = joint.getByRole('button', { name: /^Cómo se calcula la rentabilidad de Alisios Renta Serena/ });
+  const explain = joint.getByRole('button', {
+    name: /^Cómo se calcula la rentabilidad de Alisios Renta Serena/,
+  });
   await explain.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Cómo se calcula/ });
@@ -46,7 +58,12 @@ test('the wallet adds up, tells how a return is calculated, and what there was o
   await expect(flows.getByRole('row').nth(1)).toContainText('Suscripción');
   const amounts = await flows.getByRole('row').locator('td:last-child').allInnerTexts();
   const paidIn = centsOf(await dialog.getByRole('definition').nth(1).innerText());
-  expect(amounts.map(centsOf).filter((cents) => cents > 0).reduce((sum, cents) => sum + cents, 0)).toBe(paidIn);
+  expect(
+    amounts
+      .map(centsOf)
+      .filter((cents) => cents > 0)
+      .reduce((sum, cents) => sum + cents, 0),
+  ).toBe(paidIn);
   await expectWhole(page, 'how a return is calculated');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -64,11 +81,18 @@ test('the wallet adds up, tells how a return is calculated, and what there was o
   await expect(joint.getByRole('rowheader').first()).toBeVisible();
 });
 
-test('from a product to what it would be taxed to leave, and on to the order', async ({ person: page }) => {
+test('from a product to what it would be taxed to leave, and on to the order', async ({
+  person: page,
+}) => {
   await logIn(page, PEOPLE.lucia);
   await page.goto('/account/wallet');
-  await page.getByRole('region', { name: 'Ahorro personal' }).getByRole('link', { name: 'Alisios Bolsa Horizonte' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Alisios Bolsa Horizonte' })).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Ahorro personal' })
+    .getByRole('link', { name: 'Alisios Bolsa Horizonte' })
+    .click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Alisios Bolsa Horizonte' }),
+  ).toBeVisible();
   const chart = page.getByRole('region', { name: 'Valor liquidativo' });
   await chart.getByRole('radio', { name: '3A' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -86,7 +110,9 @@ test('from a product to what it would be taxed to leave, and on to the order', a
   await acts.getByLabel('Cuenta').selectOption({ label: 'Ahorro personal' });
   await acts.getByRole('link', { name: /^Simular el reembolso/ }).click();
   const result = page.getByRole('region', { name: 'Resultado de la simulación' });
-  await expect(result.getByText(/^Simulación orientativa con el último valor liquidativo publicado/)).toBeVisible();
+  await expect(
+    result.getByText(/^Simulación orientativa con el último valor liquidativo publicado/),
+  ).toBeVisible();
   await expect(result.getByText('Impuesto estimado del ahorro')).toBeVisible();
   await page.getByRole('radio', { name: /^Total/ }).focus();
   await page.keyboard.press('ArrowDown');
@@ -96,10 +122,14 @@ test('from a product to what it would be taxed to leave, and on to the order', a
   await expect(result.getByText('100,000000', { exact: true }).first()).toBeVisible();
   await expectToFit(page, 'the fiscal simulation');
   await result.getByRole('link', { name: 'Preparar el reembolso' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '¿Cuánto quiere retirar?' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: '¿Cuánto quiere retirar?' }),
+  ).toBeVisible();
 });
 
-test('a plan shows its rights, and how it is taxed stands on its own page', async ({ person: page }) => {
+test('a plan shows its rights, and how it is taxed stands on its own page', async ({
+  person: page,
+}) => {
   await logIn(page, PEOPLE.ines);
   await page.goto('/account/wallet');
   await expect(page.getByRole('rowheader', { name: /anteriores a 2007/ })).toBeVisible();

@@ -15,15 +15,21 @@ const readArea = async (language: string, area: string): Promise<[string, Node]>
   JSON.parse(await readFile(`${folder}/${language}/${area}.json`, 'utf8')) as Node,
 ];
 
-const step = (node: Node | undefined, name: string): Node | undefined => (typeof node === 'object' ? node[name] : undefined);
+const step = (node: Node | undefined, name: string): Node | undefined =>
+  typeof node === 'object' ? node[name] : undefined;
 
 /** The sentences of a language as their authors left them, read as data: what the program says is held against them. */
 export const readWording = async (language: string): Promise<Say> => {
-  const texts: Node = Object.fromEntries(await Promise.all(AREAS.map(async (area) => readArea(language, area))));
+  const texts: Node = Object.fromEntries(
+    await Promise.all(AREAS.map(async (area) => readArea(language, area))),
+  );
   const plural = new Intl.PluralRules(language);
   return (key, params = {}) => {
     const found = key.split('.').reduce<Node | undefined>(step, texts);
-    const text = typeof found === 'object' ? (found[plural.select(Number(params['count']))] ?? found['other']) : found;
+    const text =
+      typeof found === 'object'
+        ? (found[plural.select(Number(params['count']))] ?? found['other'])
+        : found;
     if (typeof text !== 'string') throw new Error(`${language} says nothing at ${key}`);
     return text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
   };

@@ -7,16 +7,31 @@ import { listStarts, reach } from './visits.ts';
 const FILE_COST = 100;
 const weighing = { fileCost: FILE_COST, weightOf: () => 1 };
 
-type Written = Readonly<Record<string, { readonly size?: number; readonly imports?: readonly string[]; readonly later?: readonly string[] }>>;
+type Written = Readonly<
+  Record<
+    string,
+    {
+      readonly size?: number;
+      readonly imports?: readonly string[];
+      readonly later?: readonly string[];
+    }
+  >
+>;
 
 const graphOf = (written: Written): Graph => ({
-  modules: new Map(Object.entries(written).map(([id, { size = 10, imports = [], later = [] }]) => [id, { size, imports, startsLater: later }])),
+  modules: new Map(
+    Object.entries(written).map(([id, { size = 10, imports = [], later = [] }]) => [
+      id,
+      { size, imports, startsLater: later },
+    ]),
+  ),
   entry: 'entry',
   frame: 'frame',
   isBehindLogin: (start) => start.startsWith('screen'),
 });
 
-const sorted = (files: readonly (readonly string[])[]): string[] => files.map((file) => file.toSorted().join(' ')).toSorted();
+const sorted = (files: readonly (readonly string[])[]): string[] =>
+  files.map((file) => file.toSorted().join(' ')).toSorted();
 
 const SCREENS: Written = {
   entry: { imports: ['react'], later: ['frame', 'screen-a', 'screen-b', 'screen-c'] },
@@ -45,14 +60,34 @@ describe('divide', () => {
   });
 
   it('keeps apart what is large and not for everybody', () => {
-    const large = { ...SCREENS, table: { size: 1000 }, chart: { size: 1000 }, row: { size: 1000, imports: ['cell'] } };
-    expect(sorted(divide(graphOf(large), weighing))).toEqual(['cell row', 'chart', 'menu', 'table']);
+    const large = {
+      ...SCREENS,
+      table: { size: 1000 },
+      chart: { size: 1000 },
+      row: { size: 1000, imports: ['cell'] },
+    };
+    expect(sorted(divide(graphOf(large), weighing))).toEqual([
+      'cell row',
+      'chart',
+      'menu',
+      'table',
+    ]);
   });
 
   it('counts for whoever comes oftener', () => {
-    const few = { ...SCREENS, chart: { size: 40 }, table: { size: 40 }, row: { size: 40, imports: ['cell'] } };
-    const busy = { fileCost: FILE_COST, weightOf: (start: string) => (start === 'screen-a' ? 100 : 1) };
-    const withA = divide(graphOf(few), busy).filter((file) => file.some((id) => reach(graphOf(few), 'screen-a').has(id)));
+    const few = {
+      ...SCREENS,
+      chart: { size: 40 },
+      table: { size: 40 },
+      row: { size: 40, imports: ['cell'] },
+    };
+    const busy = {
+      fileCost: FILE_COST,
+      weightOf: (start: string) => (start === 'screen-a' ? 100 : 1),
+    };
+    const withA = divide(graphOf(few), busy).filter((file) =>
+      file.some((id) => reach(graphOf(few), 'screen-a').has(id)),
+    );
     expect(withA.flat()).not.toContain('chart');
   });
 
@@ -73,22 +108,48 @@ describe('divide', () => {
     const ids = Array.from({ length: 14 }, (_, at) => `m${at}`);
     const starts = ['screen-a', 'screen-b', 'screen-c', 'guest-d'];
     const importing = fc.array(fc.nat(ids.length - 1), { maxLength: 4 });
-    const arbitrary = fc.tuple(fc.array(fc.tuple(fc.integer({ min: 1, max: 500 }), importing), { minLength: ids.length, maxLength: ids.length }), fc.array(importing, { minLength: starts.length, maxLength: starts.length }));
-    fc.assert(fc.property(arbitrary, ([modules, roots]) => {
-      const graph = graphOf({
-        entry: { later: ['frame', ...starts] },
-        frame: { imports: ['m0'] },
-        ...Object.fromEntries(starts.map((start, at) => [start, { imports: (roots[at] ?? []).map((to) => `m${to}`) }])),
-        // Only upwards: modules do not import each other in a circle.
-        ...Object.fromEntries(modules.map(([size, to], at) => [`m${at}`, { size, imports: to.filter((each) => each > at).map((each) => `m${each}`) }])),
-      });
-      const files = divide(graph, weighing);
-      const shared = ids.filter((id) => listStarts(graph).filter((start) => reach(graph, start).has(id)).length > 1);
-      expect(files.flat().toSorted()).toEqual(shared.toSorted());
-      const fileOf = new Map(files.flatMap((file, at) => file.map((id) => [id, at] as const)));
-      const needs = (at: number): number[] => (files[at] ?? []).flatMap((id) => [...reach(graph, id)]).flatMap((id) => fileOf.get(id) ?? []);
-      const inCircles = [...files.keys()].filter((at) => needs(at).some((other) => other !== at && needs(other).includes(at)));
-      expect(inCircles).toEqual([]);
-    }), { numRuns: 60 });
+    const arbitrary = fc.tuple(
+      fc.array(fc.tuple(fc.integer({ min: 1, max: 500 }), importing), {
+        minLength: ids.length,
+        maxLength: ids.length,
+      }),
+      fc.array(importing, { minLength: starts.length, maxLength: starts.length }),
+    );
+    fc.assert(
+      fc.property(arbitrary, ([modules, roots]) => {
+        const graph = graphOf({
+          entry: { later: ['frame', ...starts] },
+          frame: { imports: ['m0'] },
+          ...Object.fromEntries(
+            starts.map((start, at) => [
+              start,
+              { imports: (roots[at] ?? []).map((to) => `m${to}`) },
+            ]),
+          ),
+          // Only upwards: modules do not import each other in a circle.
+          ...Object.fromEntries(
+            modules.map(([size, to], at) => [
+              `m${at}`,
+              { size, imports: to.filter((each) => each > at).map((each) => `m${each}`) },
+            ]),
+          ),
+        });
+        const files = divide(graph, weighing);
+        const shared = ids.filter(
+          (id) => listStarts(graph).filter((start) => reach(graph, start).has(id)).length > 1,
+        );
+        expect(files.flat().toSorted()).toEqual(shared.toSorted());
+        const fileOf = new Map(files.flatMap((file, at) => file.map((id) => [id, at] as const)));
+        const needs = (at: number): number[] =>
+          (files[at] ?? [])
+            .flatMap((id) => [...reach(graph, id)])
+            .flatMap((id) => fileOf.get(id) ?? []);
+        const inCircles = [...files.keys()].filter((at) =>
+          needs(at).some((other) => other !== at && needs(other).includes(at)),
+        );
+        expect(inCircles).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
   });
 });

@@ -34,17 +34,29 @@ const closeOver = ({ pieces }: Pieces, files: readonly File[]): readonly bigint[
   return all.includes(undefined) ? undefined : (all as readonly bigint[]);
 };
 
-const requestsOf = ({ pieces }: Pieces, file: File): number => (file.some((piece) => pieces[piece]?.hasStyle) ? 2 : 1);
+const requestsOf = ({ pieces }: Pieces, file: File): number =>
+  file.some((piece) => pieces[piece]?.hasStyle) ? 2 : 1;
 
 /** What all visits together fetch, or nothing when two files would need each other: they would run half-made. */
 export const costOf = (weighing: Weighing, files: readonly File[]): number | undefined => {
   const closed = closeOver(weighing, files);
   if (!closed) return undefined;
   const fileOf = new Map(files.flatMap((file, at) => file.map((piece) => [piece, at] as const)));
-  const costs = files.map((file) => file.reduce((sum, piece) => sum + (weighing.pieces[piece]?.size ?? 0), requestsOf(weighing, file) * weighing.fileCost));
+  const costs = files.map((file) =>
+    file.reduce(
+      (sum, piece) => sum + (weighing.pieces[piece]?.size ?? 0),
+      requestsOf(weighing, file) * weighing.fileCost,
+    ),
+  );
   return weighing.visits.reduce((sum, { start, pieces }) => {
-    const fetched = pieces.reduce((bits, piece) => bits | (closed[fileOf.get(piece) ?? 0] ?? 0n), 0n);
-    const cost = costs.reduce((total, each, at) => ((fetched >> BigInt(at)) & 1n ? total + each : total), 0);
+    const fetched = pieces.reduce(
+      (bits, piece) => bits | (closed[fileOf.get(piece) ?? 0] ?? 0n),
+      0n,
+    );
+    const cost = costs.reduce(
+      (total, each, at) => ((fetched >> BigInt(at)) & 1n ? total + each : total),
+      0,
+    );
     return sum + weighing.weightOf(start) * cost;
   }, 0);
 };

@@ -24,31 +24,46 @@ const listShared = (graph: Graph): readonly string[] => {
   const starts = listStarts(graph);
   const ofEntry = reach(graph, graph.entry);
   const times = new Map<string, number>();
-  for (const start of starts) for (const id of reach(graph, start)) times.set(id, (times.get(id) ?? 0) + 1);
-  return [...times].filter(([id, count]) => count > 1 && !ofEntry.has(id) && !starts.includes(id)).map(([id]) => id);
+  for (const start of starts)
+    for (const id of reach(graph, start)) times.set(id, (times.get(id) ?? 0) + 1);
+  return [...times]
+    .filter(([id, count]) => count > 1 && !ofEntry.has(id) && !starts.includes(id))
+    .map(([id]) => id);
 };
 
 /** Modules of the same signature together. */
-const bySignature = (ids: readonly string[], signatureOf: (id: string) => string): readonly (readonly string[])[] => {
+const bySignature = (
+  ids: readonly string[],
+  signatureOf: (id: string) => string,
+): readonly (readonly string[])[] => {
   const groups = new Map<string, string[]>();
   for (const id of ids) groups.set(signatureOf(id), [...(groups.get(signatureOf(id)) ?? []), id]);
   return [...groups.values()];
 };
 
-const numbersOf = (ids: Iterable<string>, pieceOf: ReadonlyMap<string, number>): readonly number[] => [
-  ...new Set([...ids].flatMap((id) => pieceOf.get(id) ?? [])),
-];
+const numbersOf = (
+  ids: Iterable<string>,
+  pieceOf: ReadonlyMap<string, number>,
+): readonly number[] => [...new Set([...ids].flatMap((id) => pieceOf.get(id) ?? []))];
 
 /** Groups the shared modules by who needs them. */
 export const listPieces = (graph: Graph): Pieces => {
   const visits = listVisits(graph);
-  const members = bySignature(listShared(graph), (id) => visits.flatMap(({ modules }, at) => (modules.has(id) ? [at] : [])).join(' '));
+  const members = bySignature(listShared(graph), (id) =>
+    visits.flatMap(({ modules }, at) => (modules.has(id) ? [at] : [])).join(' '),
+  );
   const pieceOf = new Map(members.flatMap((ids, at) => ids.map((id) => [id, at] as const)));
   const pieces = members.map((modules, at) => ({
     modules,
     size: modules.reduce((sum, id) => sum + (graph.modules.get(id)?.size ?? 0), 0),
     hasStyle: modules.some((id) => STYLE.test(id)),
-    imports: numbersOf(modules.flatMap((id) => graph.modules.get(id)?.imports ?? []), pieceOf).filter((each) => each !== at),
+    imports: numbersOf(
+      modules.flatMap((id) => graph.modules.get(id)?.imports ?? []),
+      pieceOf,
+    ).filter((each) => each !== at),
   }));
-  return { pieces, visits: visits.map(({ start, modules }) => ({ start, pieces: numbersOf(modules, pieceOf) })) };
+  return {
+    pieces,
+    visits: visits.map(({ start, modules }) => ({ start, pieces: numbersOf(modules, pieceOf) })),
+  };
 };

@@ -26,13 +26,25 @@ const withCommon = ({ graph, guests, weightOf }: Planned): Graph => {
   const busy = listStarts(graph).filter((start) => start !== guests && weightOf(start) >= BUSY);
   const ofBusy = new Set([graph.frame, ...busy].flatMap((start) => [...reach(graph, start)]));
   const common = [...reach(graph, guests)].filter((id) => ofBusy.has(id));
-  return { ...graph, modules: new Map([...graph.modules, [graph.entry, { ...entry, imports: [...new Set([...entry.imports, ...common])] }]]) };
+  return {
+    ...graph,
+    modules: new Map([
+      ...graph.modules,
+      [graph.entry, { ...entry, imports: [...new Set([...entry.imports, ...common])] }],
+    ]),
+  };
 };
 
 /** The graph as if some modules were not in it. */
 const without = (graph: Graph, left: ReadonlySet<string>): Graph => ({
   ...graph,
-  modules: new Map([...graph.modules].flatMap(([id, module]) => (left.has(id) ? [] : [[id, { ...module, imports: module.imports.filter((each) => !left.has(each)) }] as const]))),
+  modules: new Map(
+    [...graph.modules].flatMap(([id, module]) =>
+      left.has(id)
+        ? []
+        : [[id, { ...module, imports: module.imports.filter((each) => !left.has(each)) }] as const],
+    ),
+  ),
 });
 
 /**
@@ -44,7 +56,13 @@ export const planFiles = (planned: Planned): Plan => {
   const { guests, fileCost, weightOf } = planned;
   const graph = withCommon(planned);
   const busy = listVisits(graph).filter(({ start }) => start !== guests && weightOf(start) >= BUSY);
-  const styles = [...new Set(busy.flatMap(({ modules }) => [...modules]))].filter((id) => STYLE.test(id));
+  const styles = [...new Set(busy.flatMap(({ modules }) => [...modules]))].filter((id) =>
+    STYLE.test(id),
+  );
   const parts = divide(without(graph, new Set(styles)), { fileCost, weightOf });
-  return new Map([[ENTRY_FILE, [...reach(graph, graph.entry)]], ['style', styles], ...parts.map((file, at) => [`part-${at}`, file] as const)]);
+  return new Map([
+    [ENTRY_FILE, [...reach(graph, graph.entry)]],
+    ['style', styles],
+    ...parts.map((file, at) => [`part-${at}`, file] as const),
+  ]);
 };

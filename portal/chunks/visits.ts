@@ -25,12 +25,21 @@ export const reach = ({ modules }: Graph, from: string, found = new Set<string>(
   return found;
 };
 
-export const listStarts = ({ modules }: Graph): readonly string[] => [...new Set([...modules.values()].flatMap(({ startsLater }) => startsLater))];
+export const listStarts = ({ modules }: Graph): readonly string[] => [
+  ...new Set([...modules.values()].flatMap(({ startsLater }) => startsLater)),
+];
 
 /** The starts that are loaded one after the other until one of them is there: the frame, its screen, a part of that. */
-const wayTo = (graph: Graph, start: string, reached: ReadonlyMap<string, Set<string>>): readonly string[] => {
-  const askers = [...graph.modules].filter(([, { startsLater }]) => startsLater.includes(start)).map(([id]) => id);
-  const isAskedBy = (other: string): boolean => other !== start && askers.some((asker) => reached.get(other)?.has(asker));
+const wayTo = (
+  graph: Graph,
+  start: string,
+  reached: ReadonlyMap<string, Set<string>>,
+): readonly string[] => {
+  const askers = [...graph.modules]
+    .filter(([, { startsLater }]) => startsLater.includes(start))
+    .map(([id]) => id);
+  const isAskedBy = (other: string): boolean =>
+    other !== start && askers.some((asker) => reached.get(other)?.has(asker));
   if (isAskedBy(graph.entry)) return graph.isBehindLogin(start) ? [graph.frame, start] : [start];
   const before = [...reached.keys()].find(isAskedBy);
   return before === undefined ? [start] : [...wayTo(graph, before, reached), start];
@@ -45,7 +54,9 @@ export interface Visit {
 /** One visit for each start. */
 export const listVisits = (graph: Graph): readonly Visit[] => {
   const ofEntry = reach(graph, graph.entry);
-  const reached = new Map([graph.entry, ...listStarts(graph)].map((start) => [start, reach(graph, start)]));
+  const reached = new Map(
+    [graph.entry, ...listStarts(graph)].map((start) => [start, reach(graph, start)]),
+  );
   return listStarts(graph).map((start) => {
     const modules = wayTo(graph, start, reached).flatMap((each) => [...(reached.get(each) ?? [])]);
     return { start, modules: new Set(modules.filter((id) => !ofEntry.has(id))) };

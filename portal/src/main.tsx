@@ -40,12 +40,17 @@ interface Started {
 const startSession = (configuration: PublicConfiguration): Started => {
   const session = createSession(configuration);
   const path = location.pathname;
-  if (!session.isOpen() || GUEST_PATHS.includes(path)) return { session, scripts: guests.preload() };
-  return { session, scripts: isAreaPath(path) ? preloadArea(path, { session, configuration }) : undefined };
+  if (!session.isOpen() || GUEST_PATHS.includes(path))
+    return { session, scripts: guests.preload() };
+  return {
+    session,
+    scripts: isAreaPath(path) ? preloadArea(path, { session, configuration }) : undefined,
+  };
 };
 
 /** Where no server wrote one into the page, as while developing. */
-const ownConfiguration = async (): Promise<PublicConfiguration> => (await import('@area/contract/brands/cierzo')).cierzo;
+const ownConfiguration = async (): Promise<PublicConfiguration> =>
+  (await import('@area/contract/brands/cierzo')).cierzo;
 
 /** In the page that the server wrote they stand already. */
 const applyColours = async (configuration: PublicConfiguration): Promise<void> =>
@@ -61,7 +66,11 @@ const boot = async (root: HTMLElement): Promise<void> => {
   const { session, scripts } = startSession(configuration);
   await Promise.all([loadLanguage(basePathOf(configuration, 'texts'), language), scripts]);
 
-  const isDrawn = root.firstElementChild !== null && isInlined && language === BUILT_IN_LANGUAGE && !session.isOpen();
+  const isDrawn =
+    root.firstElementChild !== null &&
+    isInlined &&
+    language === BUILT_IN_LANGUAGE &&
+    !session.isOpen();
   const app = (
     <StrictMode>
       <App configuration={configuration} session={session} />
@@ -78,4 +87,5 @@ const openGallery = async (root: HTMLElement): Promise<void> => {
 
 const root = document.getElementById('root');
 // The condition is a constant of the build, which leaves the gallery out.
-if (root) void (import.meta.env.DEV && location.pathname === '/__gallery' ? openGallery(root) : boot(root));
+if (root)
+  void (import.meta.env.DEV && location.pathname === '/__gallery' ? openGallery(root) : boot(root));

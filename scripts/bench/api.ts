@@ -38,7 +38,11 @@ const SEED = 7;
 /** The floor in a process of its own, as the server is. */
 export const startFloor = async (dataDir: string): Promise<{ url: string; stop: () => void }> => {
   const child = spawn(process.execPath, ['--import', 'tsx', FLOOR], {
-    env: { ...process.env, NODE_ENV: 'production', FLOOR_CONNECTION: JSON.stringify(connectionOf(dataDir)) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      FLOOR_CONNECTION: JSON.stringify(connectionOf(dataDir)),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = () => void child.kill('SIGKILL');
@@ -72,9 +76,18 @@ export const logInCast = async (url: string): Promise<Cast> => ({
   orderers: await Promise.all(['tomas', 'marta', 'elena'].map(async (key) => logIn(url, key))),
 });
 
-const reading = (name: string, sides: Sides, asked: { ours: string; floor: string; by: LoggedIn }): Comparison => ({
+const reading = (
+  name: string,
+  sides: Sides,
+  asked: { ours: string; floor: string; by: LoggedIn },
+): Comparison => ({
   name,
-  ours: { url: `${sides.ours}${asked.ours}`, method: 'GET', expected: 200, headers: { authorization: asked.by.authorization } },
+  ours: {
+    url: `${sides.ours}${asked.ours}`,
+    method: 'GET',
+    expected: 200,
+    headers: { authorization: asked.by.authorization },
+  },
   floor: { url: `${sides.floor}${asked.floor}`, method: 'GET', expected: 200 },
 });
 
@@ -83,30 +96,55 @@ const ordering = (sides: Sides, orderers: readonly LoggedIn[]): Comparison => {
   const next = () => {
     const person = random.pick(orderers);
     return {
-      headers: { authorization: person.authorization, 'idempotency-key': randomUUID(), 'content-type': 'application/json' },
+      headers: {
+        authorization: person.authorization,
+        'idempotency-key': randomUUID(),
+        'content-type': 'application/json',
+      },
       body: JSON.stringify(buildOrder(random.pick(person.accounts), random)),
     };
   };
   return {
     name: 'POST /api/operations',
     ours: { url: `${sides.ours}/api/operations`, method: 'POST', expected: 201, next },
-    floor: { url: `${sides.floor}/operations?of=${orderers[0]?.uuid}`, method: 'POST', expected: 201, next },
+    floor: {
+      url: `${sides.floor}/operations?of=${orderers[0]?.uuid}`,
+      method: 'POST',
+      expected: 201,
+      next,
+    },
   };
 };
 
 /** What is compared. Orders come last: they make the lists longer. */
-export const listComparisons = (sides: Sides, { usual, many, orderers }: Cast): readonly Comparison[] => {
+export const listComparisons = (
+  sides: Sides,
+  { usual, many, orderers }: Cast,
+): readonly Comparison[] => {
   const [account = ''] = usual.accounts;
   return [
     reading('GET /api/me', sides, { ours: '/api/me', floor: `/me?of=${usual.uuid}`, by: usual }),
-    reading('GET /api/me, 25 accounts', sides, { ours: '/api/me', floor: `/me?of=${many.uuid}`, by: many }),
-    reading('GET /api/accounts/{id}/positions', sides, { ours: `/api/accounts/${account}/positions`, floor: `/positions?of=${account}`, by: usual }),
-    reading('GET /api/operations, 25 rows', sides, { ours: '/api/operations?$limit=25', floor: `/operations?of=${usual.uuid}`, by: usual }),
+    reading('GET /api/me, 25 accounts', sides, {
+      ours: '/api/me',
+      floor: `/me?of=${many.uuid}`,
+      by: many,
+    }),
+    reading('GET /api/accounts/{id}/positions', sides, {
+      ours: `/api/accounts/${account}/positions`,
+      floor: `/positions?of=${account}`,
+      by: usual,
+    }),
+    reading('GET /api/operations, 25 rows', sides, {
+      ours: '/api/operations?$limit=25',
+      floor: `/operations?of=${usual.uuid}`,
+      by: usual,
+    }),
     ordering(sides, orderers),
   ];
 };
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const middle = (rounds: readonly Measured[]): Measured => ({
   per_second: median(rounds.map(({ per_second }) => per_second)),
@@ -116,15 +154,23 @@ const middle = (rounds: readonly Measured[]): Measured => ({
 /** Until it answers as it will from then on; orders once only, since each that is placed makes the next one dearer. */
 const warm = async (load: Load, seconds: number): Promise<void> => {
   const rounds = load.next ? 1 : WARM_MAX;
-  for (let [round, answers] = [0, 0]; round < rounds && answers < WARM_ANSWERS; round += 1) answers += (await putUnderLoad(load, seconds)).per_second * seconds;
+  for (let [round, answers] = [0, 0]; round < rounds && answers < WARM_ANSWERS; round += 1)
+    answers += (await putUnderLoad(load, seconds)).per_second * seconds;
 };
 
 /** Ours and the floor in turns, so that whatever else the machine does meets both alike. */
-export const compare = async ({ name, ours, floor }: Comparison, { rounds, seconds }: { rounds: number; seconds: number }): Promise<Compared> => {
+export const compare = async (
+  { name, ours, floor }: Comparison,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Compared> => {
   const pairs: { ours: Measured; floor: Measured }[] = [];
   await warm(ours, seconds);
   await warm(floor, seconds);
-  for (let round = 0; round < rounds; round += 1) pairs.push({ ours: await putUnderLoad(ours, seconds), floor: await putUnderLoad(floor, seconds) });
+  for (let round = 0; round < rounds; round += 1)
+    pairs.push({
+      ours: await putUnderLoad(ours, seconds),
+      floor: await putUnderLoad(floor, seconds),
+    });
   return {
     name,
     ours: middle(pairs.map((pair) => pair.ours)),

@@ -19,7 +19,10 @@ declare module 'autocannon' {
     readonly requests?: readonly { readonly setupRequest: (request: Request) => Request }[];
   }
   export interface Run extends Promise<{ readonly errors: number }> {
-    on(event: 'response', listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void): void;
+    on(
+      event: 'response',
+      listener: (client: unknown, status: number, bytes: number, milliseconds: number) => void,
+    ): void;
   }
   export default function autocannon(options: Options): Run;
 }

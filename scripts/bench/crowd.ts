@@ -30,16 +30,31 @@ interface Cast {
   readonly orderer: LoggedIn;
 }
 
-const castAt = async ({ server: { url } }: BenchStage): Promise<Cast> => ({ usual: await logIn(url, 'lucia'), many: await logIn(url, 'ivan'), orderer: await logIn(url, 'tomas') });
+const castAt = async ({ server: { url } }: BenchStage): Promise<Cast> => ({
+  usual: await logIn(url, 'lucia'),
+  many: await logIn(url, 'ivan'),
+  orderer: await logIn(url, 'tomas'),
+});
 
 interface Question {
   readonly name: string;
-  readonly ask: (cast: Cast) => { readonly by: LoggedIn; readonly path: string; readonly order?: object };
+  readonly ask: (cast: Cast) => {
+    readonly by: LoggedIn;
+    readonly path: string;
+    readonly order?: object;
+  };
 }
 
-const reading = (name: string, who: 'usual' | 'many', path: (by: LoggedIn) => string): Question => ({ name, ask: (cast) => ({ by: cast[who], path: path(cast[who]) }) });
+const reading = (
+  name: string,
+  who: 'usual' | 'many',
+  path: (by: LoggedIn) => string,
+): Question => ({ name, ask: (cast) => ({ by: cast[who], path: path(cast[who]) }) });
 
-const FINISHED = [{ field: 'operation_status', op: 'eq', value: 'FINALIZED' }, { field: 'amount', op: 'gt', value: '10.00' }] as const;
+const FINISHED = [
+  { field: 'operation_status', op: 'eq', value: 'FINALIZED' },
+  { field: 'amount', op: 'gt', value: '10.00' },
+] as const;
 
 const LISTS: readonly [string, string][] = [
   ['the first page', ''],
@@ -52,34 +67,77 @@ const LISTS: readonly [string, string][] = [
 const random = seededRandom(SEED);
 
 const QUESTIONS: readonly Question[] = [
-  ...LISTS.map(([name, query]) => reading(`GET /operations, ${name}`, 'usual', () => `/api/operations?$limit=25${query}`)),
-  ...LISTS.map(([name, query]) => reading(`GET /accounts/{id}/operations, ${name}`, 'usual', ({ accounts: [account = ''] }) => `/api/accounts/${account}/operations?$limit=25${query}`)),
-  reading('GET /interveners/{id}/operations', 'usual', ({ uuid }) => `/api/interveners/${uuid}/operations?$limit=25`),
+  ...LISTS.map(([name, query]) =>
+    reading(`GET /operations, ${name}`, 'usual', () => `/api/operations?$limit=25${query}`),
+  ),
+  ...LISTS.map(([name, query]) =>
+    reading(
+      `GET /accounts/{id}/operations, ${name}`,
+      'usual',
+      ({ accounts: [account = ''] }) => `/api/accounts/${account}/operations?$limit=25${query}`,
+    ),
+  ),
+  reading(
+    'GET /interveners/{id}/operations',
+    'usual',
+    ({ uuid }) => `/api/interveners/${uuid}/operations?$limit=25`,
+  ),
   reading('GET /operations of 25 accounts', 'many', () => '/api/operations?$limit=25'),
-  { name: 'POST /operations', ask: ({ orderer: by }) => ({ by, path: '/api/operations', order: buildOrder(random.pick(by.accounts), random) }) },
+  {
+    name: 'POST /operations',
+    ask: ({ orderer: by }) => ({
+      by,
+      path: '/api/operations',
+      order: buildOrder(random.pick(by.accounts), random),
+    }),
+  },
 ];
 
-const timed = async ({ server: { url } }: BenchStage, { by: { authorization }, path, order }: ReturnType<Question['ask']>): Promise<number> => {
+const timed = async (
+  { server: { url } }: BenchStage,
+  { by: { authorization }, path, order }: ReturnType<Question['ask']>,
+): Promise<number> => {
   const started = performance.now();
   const answer = await fetch(
     `${url}${path}`,
-    order ? { method: 'POST', headers: { authorization, 'idempotency-key': randomUUID(), 'content-type': 'application/json' }, body: JSON.stringify(order) } : { headers: { authorization } },
+    order
+      ? {
+          method: 'POST',
+          headers: {
+            authorization,
+            'idempotency-key': randomUUID(),
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify(order),
+        }
+      : { headers: { authorization } },
   );
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${text}`);
   return performance.now() - started;
 };
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const compared = (name: string, times: readonly { much: number; little: number }[]): Crowded => {
   const [much, little] = [times.map((each) => each.much), times.map((each) => each.little)];
   const [much_ms, little_ms] = [median(much), median(little)];
-  return { name, much_ms, little_ms, ratio: much_ms / little_ms, p99_ratio: p99Of(much) / p99Of(little), target: TARGET };
+  return {
+    name,
+    much_ms,
+    little_ms,
+    ratio: much_ms / little_ms,
+    p99_ratio: p99Of(much) / p99Of(little),
+    target: TARGET,
+  };
 };
 
 /** One question at both in turns, the one first that was second before, so that whatever else the machine does meets both alike. */
-const compare = async (question: Question, { much, little, rounds }: { much: BenchStage; little: BenchStage; rounds: number }): Promise<Crowded> => {
+const compare = async (
+  question: Question,
+  { much, little, rounds }: { much: BenchStage; little: BenchStage; rounds: number },
+): Promise<Crowded> => {
   const [there, here] = [await castAt(much), await castAt(little)];
   const times: { much: number; little: number }[] = [];
   for (let round = 0; round < rounds + WARM_UP; round += 1) {
@@ -91,14 +149,22 @@ const compare = async (question: Question, { much, little, rounds }: { much: Ben
 };
 
 /** Fills both and asks both everything. */
-export const measureCrowd = async (little: BenchStage, much: BenchStage, { operations, rounds }: { operations: { little: number; much: number }; rounds: number }): Promise<Crowded[]> => {
+export const measureCrowd = async (
+  little: BenchStage,
+  much: BenchStage,
+  { operations, rounds }: { operations: { little: number; much: number }; rounds: number },
+): Promise<Crowded[]> => {
   await fillCrowd(little.dataDir, operations.little);
   await fillCrowd(much.dataDir, operations.much);
   return compareCrowds(little, much, rounds);
 };
 
 /** The questions alone, in databases that are filled. */
-export const compareCrowds = async (little: BenchStage, much: BenchStage, rounds: number): Promise<Crowded[]> => {
+export const compareCrowds = async (
+  little: BenchStage,
+  much: BenchStage,
+  rounds: number,
+): Promise<Crowded[]> => {
   const all: Crowded[] = [];
   for (const question of QUESTIONS) all.push(await compare(question, { much, little, rounds }));
   return all;

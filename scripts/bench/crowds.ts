@@ -10,12 +10,21 @@ import type { Offered } from './offer.ts';
 
 type Next = () => Offered;
 
-const read = (path: string, { authorization }: LoggedIn): Offered => ({ method: 'GET', path, headers: { authorization } });
+const read = (path: string, { authorization }: LoggedIn): Offered => ({
+  method: 'GET',
+  path,
+  headers: { authorization },
+});
 
 /** What opening the area asks for, of somebody usual and of somebody with many accounts. */
 export const reading = ({ usual, many }: Cast, random: Random): Next => {
   const [account = ''] = usual.accounts;
-  const asked = [read('/api/me', usual), read(`/api/accounts/${account}/positions`, usual), read('/api/operations?$limit=25', usual), read('/api/operations?$limit=25', many)];
+  const asked = [
+    read('/api/me', usual),
+    read(`/api/accounts/${account}/positions`, usual),
+    read('/api/operations?$limit=25', usual),
+    read('/api/operations?$limit=25', many),
+  ];
   return () => random.pick(asked);
 };
 
@@ -31,7 +40,9 @@ export const mixed = (cast: Cast, random: Random): Next => {
   const look = reading(cast, random);
   return () => {
     const person = random.pick(cast.orderers);
-    return random.between(0, 10) === 0 ? order(person, random.pick(person.accounts), random) : look();
+    return random.between(0, 10) === 0
+      ? order(person, random.pick(person.accounts), random)
+      : look();
   };
 };
 
@@ -46,8 +57,20 @@ export const loggingIn = (): Next => {
   const { person, password } = findPerson('lucia');
   const host = demoHost(person.portal);
   const pair = Buffer.from(`${host.consumer_key}:${host.consumer_secret}`).toString('base64');
-  const body = new URLSearchParams({ grant_type: 'password', username: `${host.user_prefix}/${person.document}`, password }).toString();
-  return () => ({ method: 'POST', path: '/api/oauth2/token', headers: { authorization: `Basic ${pair}`, 'content-type': 'application/x-www-form-urlencoded' }, body });
+  const body = new URLSearchParams({
+    grant_type: 'password',
+    username: `${host.user_prefix}/${person.document}`,
+    password,
+  }).toString();
+  return () => ({
+    method: 'POST',
+    path: '/api/oauth2/token',
+    headers: {
+      authorization: `Basic ${pair}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body,
+  });
 };
 
 const SLOW_BYTES = 5_000_000;
@@ -59,8 +82,11 @@ export const sendSlowly = (url: string, { uuid, authorization }: LoggedIn): (() 
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined).resume();
-  const form = '--slow\r\ncontent-disposition: form-data; name="attachment"; filename="dni.png"\r\n\r\n';
-  socket.write(`POST /api/interveners/${uuid}/documents HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: ${authorization}\r\ncontent-type: multipart/form-data; boundary=slow\r\ncontent-length: ${SLOW_BYTES}\r\n\r\n${form}`);
+  const form =
+    '--slow\r\ncontent-disposition: form-data; name="attachment"; filename="dni.png"\r\n\r\n';
+  socket.write(
+    `POST /api/interveners/${uuid}/documents HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: ${authorization}\r\ncontent-type: multipart/form-data; boundary=slow\r\ncontent-length: ${SLOW_BYTES}\r\n\r\n${form}`,
+  );
   const drip = setInterval(() => socket.write(LINE), EVERY_MS);
   return () => {
     clearInterval(drip);

@@ -40,7 +40,11 @@ const writeStatement = async (dataDir: string, prefix: string): Promise<string> 
     [prefix],
     LONGEST_MS,
   );
-  const movements = rows.map((row) => ({ amount: BigInt(String(row['cents'])), reference: String(row['reference']), iban: String(row['iban']) }));
+  const movements = rows.map((row) => ({
+    amount: BigInt(String(row['cents'])),
+    reference: String(row['reference']),
+    iban: String(row['iban']),
+  }));
   const file = join(dataDir, '..', `${prefix}.xml`);
   await writeFile(file, camt053Of(String(rows[0]?.['fund']), String(rows[0]?.['day']), movements));
   return file;
@@ -54,13 +58,19 @@ interface Pass {
 }
 
 /** One day of some orders, every step by the real one. Only what stands before it in the day is written for it. */
-const runPass = async (dataDir: string, { count, pass, hasPapers = false }: Pass): Promise<ReadonlyMap<string, StepRun>> => {
+const runPass = async (
+  dataDir: string,
+  { count, pass, hasPapers = false }: Pass,
+): Promise<ReadonlyMap<string, StepRun>> => {
   const [paid, debited] = [`OP8${pass}`, `OP7${pass}`];
   const runs = new Map<string, StepRun>();
   await fillOrders(dataDir, 'signed', { count, prefix: paid });
   const validated = await runStep(dataDir, 'auto-validation');
   runs.set('auto-validation', validated);
-  runs.set('payments of a statement', await readStatement(dataDir, await writeStatement(dataDir, paid), validated));
+  runs.set(
+    'payments of a statement',
+    await readStatement(dataDir, await writeStatement(dataDir, paid), validated),
+  );
   runs.set('export', await runStep(dataDir, 'export'));
   runs.set('finalisation', await runStep(dataDir, 'finalisation'));
   if (hasPapers) runs.set('confirmations', await runStep(dataDir, 'confirmations'));
@@ -79,7 +89,10 @@ const measureStatement = async (dataDir: string, count: number): Promise<number>
 };
 
 /** The day of many orders and of a tenth of them, and their papers for few; each step beside the one statement. */
-export const measureDay = async ({ dataDir }: BenchStage, { operations, papers }: DayLength): Promise<DayMeasured[]> => {
+export const measureDay = async (
+  { dataDir }: BenchStage,
+  { operations, papers }: DayLength,
+): Promise<DayMeasured[]> => {
   await fillClients(dataDir);
   const [fewest, tenth, all] = [
     await runPass(dataDir, { count: papers, pass: 1, hasPapers: true }),
@@ -91,6 +104,16 @@ export const measureDay = async ({ dataDir }: BenchStage, { operations, papers }
     const run = all.get(name) ?? fewest.get(name);
     if (!run) return [];
     const per_second = (run.done / run.took_ms) * 1000;
-    return [{ name, operations: run.done, per_second, statement_per_second, ratio: statement_per_second / per_second, peak_mb: run.peak_mb, tenth_mb: (tenth.get(name) ?? run).peak_mb }];
+    return [
+      {
+        name,
+        operations: run.done,
+        per_second,
+        statement_per_second,
+        ratio: statement_per_second / per_second,
+        peak_mb: run.peak_mb,
+        tenth_mb: (tenth.get(name) ?? run).peak_mb,
+      },
+    ];
   });
 };

@@ -6,10 +6,30 @@ const FUNDS = 200;
 
 /** Whose they are, and what is on them. */
 export const LIVES = {
-  long: { owner: 'andres', account: '00000000-0000-4000-8000-000000000f01', movements: 10_000, products: 4 },
-  quiet: { owner: 'noa', account: '00000000-0000-4000-8000-000000000f02', movements: 100, products: 4 },
-  broad: { owner: 'elena', account: '00000000-0000-4000-8000-000000000f03', movements: 800, products: FUNDS },
-  narrow: { owner: 'tomas', account: '00000000-0000-4000-8000-000000000f04', movements: 8, products: 2 },
+  long: {
+    owner: 'andres',
+    account: '00000000-0000-4000-8000-000000000f01',
+    movements: 10_000,
+    products: 4,
+  },
+  quiet: {
+    owner: 'noa',
+    account: '00000000-0000-4000-8000-000000000f02',
+    movements: 100,
+    products: 4,
+  },
+  broad: {
+    owner: 'elena',
+    account: '00000000-0000-4000-8000-000000000f03',
+    movements: 800,
+    products: FUNDS,
+  },
+  narrow: {
+    owner: 'tomas',
+    account: '00000000-0000-4000-8000-000000000f04',
+    movements: 8,
+    products: 2,
+  },
 } as const satisfies Record<string, Life & { readonly owner: string }>;
 
 const filled = new Set<string>();
@@ -19,5 +39,6 @@ export const fillLives = async (url: string, dataDir: string): Promise<void> => 
   if (filled.has(dataDir)) return;
   filled.add(dataDir);
   await fillFunds(dataDir, FUNDS);
-  for (const { owner, ...life } of Object.values(LIVES)) await fillLife(dataDir, (await logIn(url, owner)).uuid, life);
+  for (const { owner, ...life } of Object.values(LIVES))
+    await fillLife(dataDir, (await logIn(url, owner)).uuid, life);
 };

@@ -5,9 +5,23 @@ import type { Scale, Scaled } from './scale.ts';
 
 type Path = (account: string, who: LoggedIn) => string;
 
-const scaleOf = (name: string, [big, small]: readonly [keyof typeof LIVES, keyof typeof LIVES], target: number, path: Path): Scale => {
-  const accounts = new Map([big, small].map((life) => [LIVES[life].owner as string, LIVES[life].account]));
-  return { name, big: LIVES[big].owner, small: LIVES[small].owner, target, grow: async () => undefined, paths: (who) => [path(accounts.get(who.key) ?? '', who)] };
+const scaleOf = (
+  name: string,
+  [big, small]: readonly [keyof typeof LIVES, keyof typeof LIVES],
+  target: number,
+  path: Path,
+): Scale => {
+  const accounts = new Map(
+    [big, small].map((life) => [LIVES[life].owner as string, LIVES[life].account]),
+  );
+  return {
+    name,
+    big: LIVES[big].owner,
+    small: LIVES[small].owner,
+    target,
+    grow: async () => undefined,
+    paths: (who) => [path(accounts.get(who.key) ?? '', who)],
+  };
 };
 
 const lastYearsEnd = `${new Date().getFullYear() - 1}-12-31`;
@@ -16,19 +30,68 @@ const BROAD = ['broad', 'narrow'] as const;
 
 /** Nothing that an investor looks at costs much more for much having happened, nor a whole round for each product. */
 const FIGURES: readonly Scale[] = [
-  scaleOf('evolution of 10 years: 10,000 movements beside 100', LONG, 1.5, (account) => `/api/accounts/${account}/evolution?period=MAX`),
-  scaleOf('evolution of a year: 10,000 movements beside 100', LONG, 2.5, (account) => `/api/accounts/${account}/evolution`),
-  scaleOf('positions: 10,000 movements beside 100', LONG, 1.5, (account) => `/api/accounts/${account}/positions`),
-  scaleOf('positions of a past day: 10,000 movements beside 100', LONG, 10, (account) => `/api/accounts/${account}/positions?on=${lastYearsEnd}`),
-  scaleOf('positions: 200 products beside 2', BROAD, 5, (account) => `/api/accounts/${account}/positions?$limit=null`),
-  scaleOf('distribution: 200 products beside 2', BROAD, 5, (account) => `/api/accounts/${account}/distribution`),
-  scaleOf('returns of a year: 10,000 movements beside 100', LONG, 10, (account, { uuid }) => `/api/interveners/${uuid}/returns?uuid_account=${account}&period=1A`),
-  scaleOf('returns, each of 200 products beside 2', BROAD, 20, (account, { uuid }) => `/api/interveners/${uuid}/returns?uuid_account=${account}&$limit=null`),
-  scaleOf('balance: 200 products beside 2', BROAD, 5, (account, { uuid }) => `/api/interveners/${uuid}/balance?uuid_account=${account}`),
+  scaleOf(
+    'evolution of 10 years: 10,000 movements beside 100',
+    LONG,
+    1.5,
+    (account) => `/api/accounts/${account}/evolution?period=MAX`,
+  ),
+  scaleOf(
+    'evolution of a year: 10,000 movements beside 100',
+    LONG,
+    2.5,
+    (account) => `/api/accounts/${account}/evolution`,
+  ),
+  scaleOf(
+    'positions: 10,000 movements beside 100',
+    LONG,
+    1.5,
+    (account) => `/api/accounts/${account}/positions`,
+  ),
+  scaleOf(
+    'positions of a past day: 10,000 movements beside 100',
+    LONG,
+    10,
+    (account) => `/api/accounts/${account}/positions?on=${lastYearsEnd}`,
+  ),
+  scaleOf(
+    'positions: 200 products beside 2',
+    BROAD,
+    5,
+    (account) => `/api/accounts/${account}/positions?$limit=null`,
+  ),
+  scaleOf(
+    'distribution: 200 products beside 2',
+    BROAD,
+    5,
+    (account) => `/api/accounts/${account}/distribution`,
+  ),
+  scaleOf(
+    'returns of a year: 10,000 movements beside 100',
+    LONG,
+    10,
+    (account, { uuid }) => `/api/interveners/${uuid}/returns?uuid_account=${account}&period=1A`,
+  ),
+  scaleOf(
+    'returns, each of 200 products beside 2',
+    BROAD,
+    20,
+    (account, { uuid }) => `/api/interveners/${uuid}/returns?uuid_account=${account}&$limit=null`,
+  ),
+  scaleOf(
+    'balance: 200 products beside 2',
+    BROAD,
+    5,
+    (account, { uuid }) => `/api/interveners/${uuid}/balance?uuid_account=${account}`,
+  ),
 ];
 
 /** What figures cost somebody with much beside somebody with little, in turns. */
-export const measureFigures = async (url: string, dataDir: string, rounds: number): Promise<Scaled[]> => {
+export const measureFigures = async (
+  url: string,
+  dataDir: string,
+  rounds: number,
+): Promise<Scaled[]> => {
   await fillLives(url, dataDir);
   const scaled: Scaled[] = [];
   for (const scale of FIGURES) scaled.push(await measureScale(url, dataDir, { scale, rounds }));

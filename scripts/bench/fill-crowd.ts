@@ -29,7 +29,10 @@ const CHANGES: Readonly<Record<string, string>> = {
   updated_at: 'at',
 };
 
-const portionOf = (columns: readonly string[], { from, to, count, accounts }: { from: number; to: number; count: number; accounts: number }): string => `
+const portionOf = (
+  columns: readonly string[],
+  { from, to, count, accounts }: { from: number; to: number; count: number; accounts: number },
+): string => `
   -- Nobody looks up a hundred thousand times whether an account is there, and they are counted below.
   set session_replication_role = replica;
   insert into operations (${columns.join(', ')})
@@ -55,8 +58,17 @@ export const fillCrowd = async (dataDir: string, count: number): Promise<void> =
   const accounts = Math.max(20, Math.ceil(count / OPERATIONS_EACH));
   await fillPeople(dataDir, accounts);
   await fillDirectly(dataDir, CROWD);
-  const columns = (await runDirectly(dataDir, "select column_name from information_schema.columns where table_name = 'operations' and table_schema = 'public'")).map((row) => String(row['column_name']));
-  for (let from = 1; from <= count; from += PORTION) await fillDirectly(dataDir, portionOf(columns, { from, to: Math.min(count, from + PORTION - 1), count, accounts }));
+  const columns = (
+    await runDirectly(
+      dataDir,
+      "select column_name from information_schema.columns where table_name = 'operations' and table_schema = 'public'",
+    )
+  ).map((row) => String(row['column_name']));
+  for (let from = 1; from <= count; from += PORTION)
+    await fillDirectly(
+      dataDir,
+      portionOf(columns, { from, to: Math.min(count, from + PORTION - 1), count, accounts }),
+    );
   await fillDirectly(dataDir, COUNTED);
   await fillDirectly(dataDir, 'vacuum analyze');
 };

@@ -49,7 +49,11 @@ const ordersIn = (moment: keyof typeof MOMENTS): string => `
            'units', null, 'nav', null, 'gross', null, 'net', null, 'created_at', now(), 'updated_at', now(), ${MOMENTS[moment]})) made`;
 
 /** Orders as alike as orders are. Their references begin as told, with four signs. */
-export const fillOrders = async (dataDir: string, moment: keyof typeof MOMENTS, { count, prefix }: { count: number; prefix: string }): Promise<void> => {
+export const fillOrders = async (
+  dataDir: string,
+  moment: keyof typeof MOMENTS,
+  { count, prefix }: { count: number; prefix: string },
+): Promise<void> => {
   await fillDirectly(dataDir, ordersIn(moment), [count, prefix]);
   await fillDirectly(dataDir, 'vacuum analyze');
 };

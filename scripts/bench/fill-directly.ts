@@ -4,6 +4,10 @@ import { runDirectly } from '../verify/direct-database.ts';
 const FILLING_MS = 300_000;
 
 /** Runs a statement that writes very much. */
-export const fillDirectly = async (dataDir: string, sql: string, values: readonly unknown[] = []): Promise<void> => {
+export const fillDirectly = async (
+  dataDir: string,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<void> => {
   await runDirectly(dataDir, sql, values, FILLING_MS);
 };

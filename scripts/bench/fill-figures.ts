@@ -84,7 +84,11 @@ export const fillFunds = async (dataDir: string, count: number): Promise<void> =
 };
 
 /** Gives somebody an account with a life. */
-export const fillLife = async (dataDir: string, owner: string, { account, movements, products }: Life): Promise<void> => {
+export const fillLife = async (
+  dataDir: string,
+  owner: string,
+  { account, movements, products }: Life,
+): Promise<void> => {
   await fillDirectly(dataDir, ACCOUNT, [account, owner]);
   await fillDirectly(dataDir, LIFE, [account, movements, products]);
   await fillDirectly(dataDir, POSITIONS, [account]);

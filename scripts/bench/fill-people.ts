@@ -23,4 +23,8 @@ const PEOPLE = `
   select made.uuid, people.uuid, 'TITULAR', 'ACTIVE', now() from made join people on right(people.document_number, 8) = right(made.number, 8)`;
 
 /** Accounts of one person each, who is nobody else's. */
-export const fillPeople = async (dataDir: string, count: number, { document, number }: Marks = OF_A_CROWD): Promise<void> => fillDirectly(dataDir, PEOPLE, [count, document, number]);
+export const fillPeople = async (
+  dataDir: string,
+  count: number,
+  { document, number }: Marks = OF_A_CROWD,
+): Promise<void> => fillDirectly(dataDir, PEOPLE, [count, document, number]);

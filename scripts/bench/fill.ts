@@ -62,7 +62,10 @@ const OTHERS = 2_000;
  * Gives the demo people as much as busy real ones have, among the clients and the open sessions of a small manager: where a table
  * fits on one page PostgreSQL goes through all of it, and no plan of that kind is measured.
  */
-export const fill = async (dataDir: string, lives: { account: string; person: string; accountOfMany: string }): Promise<void> => {
+export const fill = async (
+  dataDir: string,
+  lives: { account: string; person: string; accountOfMany: string },
+): Promise<void> => {
   await fillDirectly(dataDir, PAST, [lives.account]);
   await fillDirectly(dataDir, TOLD, [lives.person]);
   await fillDirectly(dataDir, ACCOUNTS, [lives.accountOfMany]);

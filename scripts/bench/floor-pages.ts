@@ -35,16 +35,30 @@ const bundleReact = async (): Promise<string> => {
 export const serveFloorPages = async (): Promise<{ url: string; stop: () => void }> => {
   const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
     '/static': ['text/html', html('<main><h1>Una página</h1><p>Sin ningún programa.</p></main>')],
-    '/react': ['text/html', html('<div id="root"></div><script type="module" src="/react.js"></script>')],
+    '/react': [
+      'text/html',
+      html('<div id="root"></div><script type="module" src="/react.js"></script>'),
+    ],
     '/react.js': ['text/javascript', await bundleReact()],
   };
-  const sent = new Map(Object.entries(files).map(([path, [type, text]]) => [path, { type, bytes: brotliCompressSync(text) }]));
+  const sent = new Map(
+    Object.entries(files).map(([path, [type, text]]) => [
+      path,
+      { type, bytes: brotliCompressSync(text) },
+    ]),
+  );
   const server = createServer((request, response) => {
     const file = sent.get(request.url ?? '');
-    if (file) response.writeHead(200, { 'content-type': `${file.type}; charset=utf-8`, 'content-encoding': 'br' }).end(file.bytes);
+    if (file)
+      response
+        .writeHead(200, { 'content-type': `${file.type}; charset=utf-8`, 'content-encoding': 'br' })
+        .end(file.bytes);
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  return { url: `http://localhost:${typeof address === 'object' ? address?.port : ''}`, stop: () => server.close() };
+  return {
+    url: `http://localhost:${typeof address === 'object' ? address?.port : ''}`,
+    stop: () => server.close(),
+  };
 };

@@ -6,7 +6,10 @@ import { Pool } from 'pg';
  * The least that could answer the same questions: `node:http`, `pg`, one prepared statement for each
  * read, one INSERT with its COMMIT for a write. No session, no access rule, no schema, no log.
  */
-const pool = new Pool({ ...(JSON.parse(process.env['FLOOR_CONNECTION'] ?? '{}') as object), max: 10 });
+const pool = new Pool({
+  ...(JSON.parse(process.env['FLOOR_CONNECTION'] ?? '{}') as object),
+  max: 10,
+});
 
 const ME = `
   select json_build_object(
@@ -40,7 +43,11 @@ const CREATE = `
   values ($1, $2, 'SUSCRIPCION', 'CANCELLED', 'PENDING', $3, $4, $5, $6, 0, 'TRANSFERENCIA', 'CONVENIENTE', 'FLOOR', now(), now())
   returning uuid, reference, created_at`;
 
-const READS: Readonly<Record<string, string>> = { '/me': ME, '/positions': POSITIONS, '/operations': OPERATIONS };
+const READS: Readonly<Record<string, string>> = {
+  '/me': ME,
+  '/positions': POSITIONS,
+  '/operations': OPERATIONS,
+};
 
 const readBody = async (request: AsyncIterable<Buffer>): Promise<unknown> => {
   const chunks: Buffer[] = [];
@@ -57,7 +64,11 @@ interface Order {
 const create = async (body: unknown, by: string | null) => {
   const { uuid_account, uuid_product, amount } = body as Order;
   const uuid = randomUUID();
-  return pool.query({ name: 'create', text: CREATE, values: [uuid, `F${uuid}`, uuid_account, uuid_product, by, amount] });
+  return pool.query({
+    name: 'create',
+    text: CREATE,
+    values: [uuid, `F${uuid}`, uuid_account, uuid_product, by, amount],
+  });
 };
 
 const server = createServer((request, response) => {
@@ -68,11 +79,16 @@ const server = createServer((request, response) => {
       ? readBody(request).then(async (body) => create(body, searchParams.get('of')))
       : pool.query({ name: pathname, text, values: [searchParams.get('of')] });
   void answer.then(
-    ({ rows }) => response.writeHead(request.method === 'POST' ? 201 : 200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: rows })),
+    ({ rows }) =>
+      response
+        .writeHead(request.method === 'POST' ? 201 : 200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ data: rows })),
     (error: unknown) => response.writeHead(500).end(String(error)),
   );
 });
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
-  console.log(`floor ready at http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  console.log(
+    `floor ready at http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+  );
 });

@@ -9,7 +9,10 @@ export interface Load {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
   /** Headers and body of the next request, when each must differ. */
-  readonly next?: () => { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+  readonly next?: () => {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+  };
 }
 
 export interface Measured {
@@ -19,13 +22,16 @@ export interface Measured {
 
 const CONNECTIONS = 10;
 
-export const p99Of = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
+export const p99Of = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
 
 /** Each request made anew, for those that must not be sent twice. */
-const freshly = (next: NonNullable<Load['next']>) => (request: Request): Request => {
-  const { headers, body } = next();
-  return { ...request, body, headers: { ...request.headers, ...headers } };
-};
+const freshly =
+  (next: NonNullable<Load['next']>) =>
+  (request: Request): Request => {
+    const { headers, body } = next();
+    return { ...request, body, headers: { ...request.headers, ...headers } };
+  };
 
 /** Keeps ten connections busy for some seconds. */
 export const putUnderLoad = async (load: Load, seconds: number): Promise<Measured> => {
@@ -48,6 +54,9 @@ export const putUnderLoad = async (load: Load, seconds: number): Promise<Measure
   });
   await run;
   const took = (performance.now() - started) / 1000;
-  if (wrong.size > 0) throw new Error(`${load.method} ${load.url} was answered ${[...wrong].map(([status, times]) => `${status} (${times} times)`).join(', ')}`);
+  if (wrong.size > 0)
+    throw new Error(
+      `${load.method} ${load.url} was answered ${[...wrong].map(([status, times]) => `${status} (${times} times)`).join(', ')}`,
+    );
   return { per_second: times.length / took, p99_ms: p99Of(times) };
 };

@@ -33,14 +33,23 @@ const isTaken = (status: number): boolean => status >= 200 && status < 300;
 const LATER = 503;
 
 /** Asks the same server for one thing after the other on many connections. */
-export const offer = async (url: string, { connections, seconds, rate, next }: Offer): Promise<Taken> => {
+export const offer = async (
+  url: string,
+  { connections, seconds, rate, next }: Offer,
+): Promise<Taken> => {
   const accepted: number[] = [];
   const refused: number[] = [];
   const other: Record<string, number> = {};
   const count = (what: string, times = 1): void => void (other[what] = (other[what] ?? 0) + times);
   const setupRequest = (request: Request): Request => ({ ...request, ...next() });
   const started = performance.now();
-  const run = autocannon({ url, connections, duration: seconds, requests: [{ setupRequest }], ...(rate !== undefined && { overallRate: rate }) });
+  const run = autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: [{ setupRequest }],
+    ...(rate !== undefined && { overallRate: rate }),
+  });
   run.on('response', (_client, status, _bytes, milliseconds) => {
     if (isTaken(status)) accepted.push(milliseconds);
     else if (status === LATER) refused.push(milliseconds);
@@ -49,5 +58,12 @@ export const offer = async (url: string, { connections, seconds, rate, next }: O
   const { errors } = await run;
   if (errors > 0) count('lost', errors);
   const took = (performance.now() - started) / 1000;
-  return { accepted: accepted.length, accepted_per_second: accepted.length / took, accepted_p99_ms: p99Of(accepted), refused: refused.length, refused_p99_ms: p99Of(refused), other };
+  return {
+    accepted: accepted.length,
+    accepted_per_second: accepted.length / took,
+    accepted_p99_ms: p99Of(accepted),
+    refused: refused.length,
+    refused_p99_ms: p99Of(refused),
+    other,
+  };
 };

@@ -34,7 +34,12 @@ interface File {
 }
 
 /** A mobile network and a slow telephone. *Source*: stack, budgets. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
 const CPU_SLOWER = 4;
 const USABLE_WITHIN_MS = 60_000;
 /** What is drawn a moment after may be the largest of all. */
@@ -54,7 +59,9 @@ const throttle = async (cdp: CDPSession): Promise<void> => {
 const listArrivals = (cdp: CDPSession): readonly File[] => {
   const asked = new Map<string, { path: string; type: string }>();
   const files: File[] = [];
-  cdp.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) => asked.set(requestId, { type, path: new URL(request.url).pathname }));
+  cdp.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request }) =>
+    asked.set(requestId, { type, path: new URL(request.url).pathname }),
+  );
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
     const file = asked.get(requestId);
     if (file && file.type !== 'Prefetch') files.push({ ...file, bytes });
@@ -72,11 +79,25 @@ const weigh = (files: readonly File[]) => ({
 });
 
 const readWatched = async (page: Page): Promise<Watched> =>
-  page.evaluate(() => Reflect.get(globalThis, '__watched') as { lcp_ms: number; usable_ms: number; blocking_ms: number });
+  page.evaluate(
+    () =>
+      Reflect.get(globalThis, '__watched') as {
+        lcp_ms: number;
+        usable_ms: number;
+        blocking_ms: number;
+      },
+  );
 
 /** Opens a page for the first time in a browser that knows nothing yet but its session. */
-const measureOnce = async (browser: Browser, { name, url, selector, hasReact, session }: Route): Promise<PageMeasured> => {
-  const context = await browser.newContext({ viewport: VIEWPORT, locale: LOCALE, ...(session && { storageState: session }) });
+const measureOnce = async (
+  browser: Browser,
+  { name, url, selector, hasReact, session }: Route,
+): Promise<PageMeasured> => {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    locale: LOCALE,
+    ...(session && { storageState: session }),
+  });
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
@@ -86,7 +107,11 @@ const measureOnce = async (browser: Browser, { name, url, selector, hasReact, se
     await page.addInitScript('globalThis.__name = (value) => value');
     await page.addInitScript(watchPage, { selector, hasReact });
     await page.goto(url, { waitUntil: 'load', timeout: USABLE_WITHIN_MS });
-    await page.waitForFunction(() => Reflect.get(Reflect.get(globalThis, '__watched') as object, 'usable_ms') > 0, undefined, { timeout: USABLE_WITHIN_MS });
+    await page.waitForFunction(
+      () => Reflect.get(Reflect.get(globalThis, '__watched') as object, 'usable_ms') > 0,
+      undefined,
+      { timeout: USABLE_WITHIN_MS },
+    );
     await page.waitForTimeout(SETTLED_AFTER_MS);
     return { name, ...(await readWatched(page)), ...weigh(files) };
   } finally {
@@ -95,8 +120,15 @@ const measureOnce = async (browser: Browser, { name, url, selector, hasReact, se
 };
 
 /** Opens a page as quickly as it comes, and waits until nothing more does. */
-export const weighPage = async (browser: Browser, { name, url, session }: Pick<Route, 'name' | 'url'> & { readonly session: Session }): Promise<PageWeighed> => {
-  const context = await browser.newContext({ viewport: VIEWPORT, locale: LOCALE, storageState: session });
+export const weighPage = async (
+  browser: Browser,
+  { name, url, session }: Pick<Route, 'name' | 'url'> & { readonly session: Session },
+): Promise<PageWeighed> => {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    locale: LOCALE,
+    storageState: session,
+  });
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
@@ -111,7 +143,11 @@ export const weighPage = async (browser: Browser, { name, url, session }: Pick<R
 };
 
 /** Logs in by the screen, without haste, and keeps the session for the pages behind it. */
-export const logInByScreen = async (browser: Browser, url: string, { document, password }: { document: string; password: string }): Promise<Session> => {
+export const logInByScreen = async (
+  browser: Browser,
+  url: string,
+  { document, password }: { document: string; password: string },
+): Promise<Session> => {
   const context = await browser.newContext({ viewport: VIEWPORT, locale: LOCALE });
   try {
     const page = await context.newPage();
@@ -126,7 +162,8 @@ export const logInByScreen = async (browser: Browser, url: string, { document, p
   }
 };
 
-const median = (values: readonly number[]): number => Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+const median = (values: readonly number[]): number =>
+  Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
 
 const middle = (name: string, runs: readonly PageMeasured[]): PageMeasured => ({
   name,
@@ -139,10 +176,13 @@ const middle = (name: string, runs: readonly PageMeasured[]): PageMeasured => ({
 });
 
 /** All pages in turns, so that whatever else the machine does meets all alike. */
-export const measurePages = async (browser: Browser, routes: readonly Route[], rounds: number): Promise<PageMeasured[]> => {
+export const measurePages = async (
+  browser: Browser,
+  routes: readonly Route[],
+  rounds: number,
+): Promise<PageMeasured[]> => {
   const runs = new Map<string, PageMeasured[]>(routes.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round += 1)
     for (const route of routes) runs.get(route.name)?.push(await measureOnce(browser, route));
   return [...runs].map(([name, each]) => middle(name, each));
 };
-

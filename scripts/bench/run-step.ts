@@ -12,34 +12,72 @@ export interface StepRun {
 
 const residentMb = (pid: number | undefined): number => {
   const file = `/proc/${pid}/status`;
-  return existsSync(file) ? Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024 : 0;
+  return existsSync(file)
+    ? Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024
+    : 0;
 };
 
 /** A command of the office in a process of its own, with what it says. */
-const runOffice = async (dataDir: string, words: readonly string[]): Promise<{ text: string; wall_ms: number; peak_mb: number }> => {
+const runOffice = async (
+  dataDir: string,
+  words: readonly string[],
+): Promise<{ text: string; wall_ms: number; peak_mb: number }> => {
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/office/main.ts', ...words, '--json'], {
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'false', LOG_LEVEL: 'silent', NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'server/src/office/main.ts', ...words, '--json'],
+    {
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        DEMO: 'false',
+        LOG_LEVEL: 'silent',
+        NODE_ENV: 'production',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   let [text, peak_mb] = ['', 0];
   child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const look = setInterval(() => (peak_mb = Math.max(peak_mb, residentMb(child.pid))), LOOK_EVERY_MS);
-  await new Promise<void>((resolve, reject) => child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${words.join(' ')} ended with ${code}: ${text.slice(0, 2_000)}`)))));
+  const look = setInterval(
+    () => (peak_mb = Math.max(peak_mb, residentMb(child.pid))),
+    LOOK_EVERY_MS,
+  );
+  await new Promise<void>((resolve, reject) =>
+    child.once('exit', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`${words.join(' ')} ended with ${code}: ${text.slice(0, 2_000)}`)),
+    ),
+  );
   clearInterval(look);
   return { text, wall_ms: performance.now() - started, peak_mb };
 };
 
 /** A step of the day by the office; what starting the process costs is no part of it. */
-export const runStep = async (dataDir: string, step: string): Promise<StepRun & { readonly starting_ms: number }> => {
+export const runStep = async (
+  dataDir: string,
+  step: string,
+): Promise<StepRun & { readonly starting_ms: number }> => {
   const { text, wall_ms, peak_mb } = await runOffice(dataDir, ['jobs', 'run', step]);
   const { done, took_ms } = JSON.parse(text) as Pick<StepRun, 'done' | 'took_ms'>;
   return { done, took_ms: Math.max(1, took_ms), peak_mb, starting_ms: wall_ms - took_ms };
 };
 
 /** A statement of the bank is read; how long starting takes is told by a step that ran before. */
-export const readStatement = async (dataDir: string, file: string, { starting_ms }: { starting_ms: number }): Promise<StepRun> => {
-  const { text, wall_ms, peak_mb } = await runOffice(dataDir, ['bank-files', 'read', file, '--by', 'operaciones']);
+export const readStatement = async (
+  dataDir: string,
+  file: string,
+  { starting_ms }: { starting_ms: number },
+): Promise<StepRun> => {
+  const { text, wall_ms, peak_mb } = await runOffice(dataDir, [
+    'bank-files',
+    'read',
+    file,
+    '--by',
+    'operaciones',
+  ]);
   const { outcomes } = JSON.parse(text) as { outcomes: Record<string, number> };
   return { done: outcomes['matched'] ?? 0, took_ms: Math.max(1, wall_ms - starting_ms), peak_mb };
 };

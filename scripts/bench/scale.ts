@@ -23,9 +23,14 @@ export interface Scaled {
   readonly target: number;
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-const open = async (url: string, { authorization }: LoggedIn, paths: readonly string[]): Promise<number> => {
+const open = async (
+  url: string,
+  { authorization }: LoggedIn,
+  paths: readonly string[],
+): Promise<number> => {
   const started = performance.now();
   await Promise.all(
     paths.map(async (path) => {
@@ -38,13 +43,23 @@ const open = async (url: string, { authorization }: LoggedIn, paths: readonly st
 };
 
 /** Both in turns, so that whatever else the machine does meets both alike. */
-export const measureScale = async (url: string, dataDir: string, { scale, rounds }: { scale: Scale; rounds: number }): Promise<Scaled> => {
+export const measureScale = async (
+  url: string,
+  dataDir: string,
+  { scale, rounds }: { scale: Scale; rounds: number },
+): Promise<Scaled> => {
   await scale.grow(dataDir, await logIn(url, scale.big));
   const [big, small] = [await logIn(url, scale.big), await logIn(url, scale.small)];
   const times: { big: number; small: number }[] = [];
   for (let round = 0; round < rounds; round += 1)
-    times.push({ big: await open(url, big, scale.paths(big)), small: await open(url, small, scale.paths(small)) });
+    times.push({
+      big: await open(url, big, scale.paths(big)),
+      small: await open(url, small, scale.paths(small)),
+    });
   const measured = times.slice(Math.ceil(rounds / 4));
-  const [big_ms, small_ms] = [median(measured.map((each) => each.big)), median(measured.map((each) => each.small))];
+  const [big_ms, small_ms] = [
+    median(measured.map((each) => each.big)),
+    median(measured.map((each) => each.small)),
+  ];
   return { name: scale.name, big_ms, small_ms, ratio: big_ms / small_ms, target: scale.target };
 };

@@ -55,10 +55,17 @@ const seeChart = async (page: Page): Promise<void> => {
 };
 
 const drawAll = async (page: Page): Promise<void> => {
-  const answered = page.waitForResponse((response) => response.url().includes('period=MAX') && response.url().includes('/evolution'), { timeout: WITHIN_MS });
+  const answered = page.waitForResponse(
+    (response) => response.url().includes('period=MAX') && response.url().includes('/evolution'),
+    { timeout: WITHIN_MS },
+  );
   await page.locator('input[type="radio"][value="MAX"]').first().check({ force: true });
   await answered;
-  await page.waitForFunction(() => Number(document.querySelector('[role="slider"]')?.getAttribute('aria-valuemax')) > 2_400, undefined, { timeout: WITHIN_MS });
+  await page.waitForFunction(
+    () => Number(document.querySelector('[role="slider"]')?.getAttribute('aria-valuemax')) > 2_400,
+    undefined,
+    { timeout: WITHIN_MS },
+  );
   await settle(page);
 };
 
@@ -82,25 +89,61 @@ const readTable = async (page: Page): Promise<void> => {
 
 /** *Source*: the wish that a person with 200 products pages smoothly, and that ten years of days are drawn at once. */
 const DOINGS: readonly Doing[] = [
-  { name: 'wallet of 200 products, opened', path: wallet, before: async () => undefined, act: seeWallet, target: 200 },
-  { name: 'wallet of 200 products, its eight pages', path: wallet, before: seeWallet, act: pageThrough, target: 200 },
+  {
+    name: 'wallet of 200 products, opened',
+    path: wallet,
+    before: async () => undefined,
+    act: seeWallet,
+    target: 200,
+  },
+  {
+    name: 'wallet of 200 products, its eight pages',
+    path: wallet,
+    before: seeWallet,
+    act: pageThrough,
+    target: 200,
+  },
   { name: 'chart of 2,500 days, drawn', path: home, before: seeChart, act: drawAll, target: 200 },
-  { name: 'chart of 2,500 days, read along', path: home, before: seeAll, act: readAlong, target: 200 },
-  { name: 'chart of 2,500 days, its table', path: home, before: seeAll, act: readTable, target: 200 },
+  {
+    name: 'chart of 2,500 days, read along',
+    path: home,
+    before: seeAll,
+    act: readAlong,
+    target: 200,
+  },
+  {
+    name: 'chart of 2,500 days, its table',
+    path: home,
+    before: seeAll,
+    act: readTable,
+    target: 200,
+  },
 ];
 
 /** Runs inside the page: keeps each task that held the browser for more than 50 ms. */
 const watchTasks = (): void => {
   const tasks: number[] = [];
   Reflect.set(globalThis, '__tasks', tasks);
-  new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => tasks.push(duration))).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver((list) =>
+    list.getEntries().forEach(({ duration }) => tasks.push(duration)),
+  ).observe({ type: 'longtask', buffered: true });
 };
 
-const forgetTasks = (page: Page): Promise<void> => page.evaluate(() => void (Reflect.get(globalThis, '__tasks') as number[]).splice(0));
-const longestOf = (page: Page): Promise<number> => page.evaluate(() => Math.max(0, ...(Reflect.get(globalThis, '__tasks') as number[])));
+const forgetTasks = (page: Page): Promise<void> =>
+  page.evaluate(() => void (Reflect.get(globalThis, '__tasks') as number[]).splice(0));
+const longestOf = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, ...(Reflect.get(globalThis, '__tasks') as number[])));
 
-const doOnce = async (browser: Browser, url: string, doing: Doing & { readonly session: Awaited<ReturnType<typeof logInByScreen>> }): Promise<number> => {
-  const context = await browser.newContext({ viewport: VIEWPORT, locale: LOCALE, storageState: doing.session });
+const doOnce = async (
+  browser: Browser,
+  url: string,
+  doing: Doing & { readonly session: Awaited<ReturnType<typeof logInByScreen>> },
+): Promise<number> => {
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    locale: LOCALE,
+    storageState: doing.session,
+  });
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
@@ -119,15 +162,28 @@ const doOnce = async (browser: Browser, url: string, doing: Doing & { readonly s
 };
 
 /** How long the browser is held at a time by who has very much, on a slow telephone. *Units*: a task of less than 50 ms counts as none. */
-export const measureSmooth = async (browser: Browser, url: string, rounds: number): Promise<Smooth[]> => {
+export const measureSmooth = async (
+  browser: Browser,
+  url: string,
+  rounds: number,
+): Promise<Smooth[]> => {
   const measured: Smooth[] = [];
   const { person, password } = findPerson(MUCH.owner);
-  const session = await logInByScreen(browser, `${url}/login`, { document: person.document, password });
+  const session = await logInByScreen(browser, `${url}/login`, {
+    document: person.document,
+    password,
+  });
   for (const doing of DOINGS) {
     const longest: number[] = [];
-    for (let round = 0; round < rounds; round += 1) longest.push(await doOnce(browser, url, { ...doing, session }));
+    for (let round = 0; round < rounds; round += 1)
+      longest.push(await doOnce(browser, url, { ...doing, session }));
     const ordered = longest.toSorted((a, b) => a - b);
-    measured.push({ name: doing.name, longest_ms: ordered[Math.floor(rounds / 2)] ?? 0, worst_ms: ordered.at(-1) ?? 0, target: doing.target });
+    measured.push({
+      name: doing.name,
+      longest_ms: ordered[Math.floor(rounds / 2)] ?? 0,
+      worst_ms: ordered.at(-1) ?? 0,
+      target: doing.target,
+    });
   }
   return measured;
 };

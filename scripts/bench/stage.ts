@@ -14,7 +14,11 @@ const fillDemo = async (dataDir: string, command: readonly string[]): Promise<vo
   const server = await startServer({ dataDir, port: 0, command, env: ENV });
   try {
     const [usual, many] = [await logIn(server.url, 'lucia'), await logIn(server.url, 'ivan')];
-    await fill(dataDir, { account: usual.accounts[0] ?? '', person: usual.uuid, accountOfMany: many.accounts[0] ?? '' });
+    await fill(dataDir, {
+      account: usual.accounts[0] ?? '',
+      person: usual.uuid,
+      accountOfMany: many.accounts[0] ?? '',
+    });
   } finally {
     await server.stop();
   }
@@ -29,7 +33,10 @@ export interface BenchStage {
  * Runs the work against the built program on a filled database of its own, and leaves nothing behind.
  * From the sources only while the portal does not build: then there are no pages to measure.
  */
-export const onBenchStage = async ({ built }: { built: boolean }, work: (stage: BenchStage) => Promise<void>): Promise<void> => {
+export const onBenchStage = async (
+  { built }: { built: boolean },
+  work: (stage: BenchStage) => Promise<void>,
+): Promise<void> => {
   if (built) await buildIfNeeded();
   const command = built ? BUNDLE : SOURCES;
   await inOwnFolder(async (dataDir) => {

@@ -21,7 +21,12 @@ export interface LoadMeasured {
 }
 
 /** *Source*: trust, P12. */
-export const LOAD_TARGETS = { accepted_p99_ms: 2_000, refused_p99_ms: 200, recovery_ms: 5_000, peak_mb: 450 } as const;
+export const LOAD_TARGETS = {
+  accepted_p99_ms: 2_000,
+  refused_p99_ms: 200,
+  recovery_ms: 5_000,
+  peak_mb: 450,
+} as const;
 
 const SEED = 85;
 const USUAL = 10;
@@ -38,20 +43,38 @@ const GIVE_UP_MS = 30_000;
 const random = seededRandom(SEED);
 
 /** Looks while something else goes on. */
-const lookDuring = async (url: string, cast: Cast, { seconds, other }: { seconds: number; other: () => Promise<void> }): Promise<Taken> => {
-  const [taken] = await Promise.all([offer(url, { connections: USUAL, seconds, next: reading(cast, random) }), other()]);
+const lookDuring = async (
+  url: string,
+  cast: Cast,
+  { seconds, other }: { seconds: number; other: () => Promise<void> },
+): Promise<Taken> => {
+  const [taken] = await Promise.all([
+    offer(url, { connections: USUAL, seconds, next: reading(cast, random) }),
+    other(),
+  ]);
   return taken;
 };
 
 const stormOfLogins = async (url: string, cast: Cast, seconds: number): Promise<Crowd[]> => {
   let logins: Taken | undefined;
-  const looks = await lookDuring(url, cast, { seconds, other: async () => void (logins = await offer(url, { connections: STORMING, seconds, next: loggingIn() })) });
-  return [...(logins ? [{ name: `logins on ${STORMING} connections`, ...logins }] : []), { name: 'looks meanwhile', ...looks }];
+  const looks = await lookDuring(url, cast, {
+    seconds,
+    other: async () =>
+      void (logins = await offer(url, { connections: STORMING, seconds, next: loggingIn() })),
+  });
+  return [
+    ...(logins ? [{ name: `logins on ${STORMING} connections`, ...logins }] : []),
+    { name: 'looks meanwhile', ...looks },
+  ];
 };
 
 const slowUploads = async (url: string, cast: Cast, seconds: number): Promise<Crowd> => {
-  const ends = [cast.usual, cast.many].flatMap((who) => Array.from({ length: SLOW_EACH }, () => sendSlowly(url, who)));
-  const looks = await lookDuring(url, cast, { seconds, other: async () => undefined }).finally(() => ends.forEach((end) => end()));
+  const ends = [cast.usual, cast.many].flatMap((who) =>
+    Array.from({ length: SLOW_EACH }, () => sendSlowly(url, who)),
+  );
+  const looks = await lookDuring(url, cast, { seconds, other: async () => undefined }).finally(() =>
+    ends.forEach((end) => end()),
+  );
   return { name: `looks while ${ends.length} files come slowly`, ...looks };
 };
 
@@ -66,7 +89,11 @@ const recover = async (url: string, cast: Cast): Promise<number> => {
   const started = performance.now();
   const next = reading(cast, random);
   let last = started;
-  for (let inARow = 0; inARow < RECOVERED_AFTER && performance.now() - started < GIVE_UP_MS; inARow += 1) {
+  for (
+    let inARow = 0;
+    inARow < RECOVERED_AFTER && performance.now() - started < GIVE_UP_MS;
+    inARow += 1
+  ) {
     if (!(await isAnswered(url, next()))) {
       inARow = -1;
       last = performance.now();
@@ -77,13 +104,23 @@ const recover = async (url: string, cast: Cast): Promise<number> => {
 };
 
 /** Four times as many as were answered when each waited for the answer before. */
-const overload = async (url: string, cast: Cast, seconds: number): Promise<{ crowds: Crowd[]; recovery_ms: number }> => {
+const overload = async (
+  url: string,
+  cast: Cast,
+  seconds: number,
+): Promise<{ crowds: Crowd[]; recovery_ms: number }> => {
   const next = mixed(cast, random);
   const capacity = await offer(url, { connections: USUAL, seconds, next });
   const rate = Math.ceil(capacity.accepted_per_second * TIMES_TOO_MANY);
   const flood = await offer(url, { connections: CROWDED, seconds, rate, next });
   const recovery_ms = await recover(url, cast);
-  return { crowds: [{ name: 'nine looks and an order', ...capacity }, { name: `the same, ${rate} a second`, ...flood }], recovery_ms };
+  return {
+    crowds: [
+      { name: 'nine looks and an order', ...capacity },
+      { name: `the same, ${rate} a second`, ...flood },
+    ],
+    recovery_ms,
+  };
 };
 
 const measureAll = async (url: string, seconds: number): Promise<Omit<LoadMeasured, 'peak_mb'>> => {
@@ -93,13 +130,28 @@ const measureAll = async (url: string, seconds: number): Promise<Omit<LoadMeasur
   const storm = await stormOfLogins(url, cast, seconds);
   const slow = await slowUploads(url, cast, seconds);
   const { crowds, recovery_ms } = await overload(url, await logInCast(url), seconds);
-  return { crowds: [{ name: 'looks', ...looks }, { name: 'orders on one account', ...hot }, ...storm, slow, ...crowds], recovery_ms };
+  return {
+    crowds: [
+      { name: 'looks', ...looks },
+      { name: 'orders on one account', ...hot },
+      ...storm,
+      slow,
+      ...crowds,
+    ],
+    recovery_ms,
+  };
 };
 
 /** Crowds of several kinds, one after the other, and what the program holds in memory at most meanwhile. */
-export const measureLoad = async ({ server }: BenchStage, seconds: number): Promise<LoadMeasured> => {
+export const measureLoad = async (
+  { server }: BenchStage,
+  seconds: number,
+): Promise<LoadMeasured> => {
   let peak_mb = 0;
-  const watch = setInterval(() => (peak_mb = Math.max(peak_mb, residentMb(server.pid))), LOOK_EVERY_MS);
+  const watch = setInterval(
+    () => (peak_mb = Math.max(peak_mb, residentMb(server.pid))),
+    LOOK_EVERY_MS,
+  );
   const measured = await measureAll(server.url, seconds).finally(() => clearInterval(watch));
   return { ...measured, peak_mb };
 };

@@ -10,12 +10,21 @@ export interface Watched {
  * Runs inside the page from its first moment, so it may use nothing from outside. Usable: what the
  * selector names is there, and React listens to it unless the page has none.
  */
-export const watchPage = ({ selector, hasReact }: { selector: string; hasReact: boolean }): void => {
+export const watchPage = ({
+  selector,
+  hasReact,
+}: {
+  selector: string;
+  hasReact: boolean;
+}): void => {
   const seen = { lcp_ms: 0, usable_ms: 0, blocking_ms: 0 };
   Reflect.set(globalThis, '__watched', seen);
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- only what stands inside travels into the page
   const observe = (type: string, note: (entry: PerformanceEntry) => void): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    });
   observe('largest-contentful-paint', ({ startTime }) => {
     seen.lcp_ms = startTime;
   });
@@ -24,7 +33,8 @@ export const watchPage = ({ selector, hasReact }: { selector: string; hasReact: 
   });
   const look = (): void => {
     const element = document.querySelector(selector);
-    const listens = !hasReact || Object.keys(element ?? {}).some((name) => name.startsWith('__reactProps$'));
+    const listens =
+      !hasReact || Object.keys(element ?? {}).some((name) => name.startsWith('__reactProps$'));
     if (element && listens) seen.usable_ms = performance.now();
     else setTimeout(look, 10);
   };

@@ -8,23 +8,50 @@ import type { PageWeighed } from './pages.ts';
 /** What no screen may be above. *Units*: kB. *Source*: stack, budgets. */
 export const SCREEN_MOST_KB = 200;
 
-const firstOf = async (url: string, { authorization }: LoggedIn, { path, name }: { readonly path: string; readonly name: string }): Promise<string> => {
-  const answer = await ask(url, { method: 'GET', path: `/api${path}?$limit=1`, headers: { authorization } });
-  const [first] = answer.kind === 'answered' ? ((answer.body as { data?: Record<string, string>[] }).data ?? []) : [];
+const firstOf = async (
+  url: string,
+  { authorization }: LoggedIn,
+  { path, name }: { readonly path: string; readonly name: string },
+): Promise<string> => {
+  const answer = await ask(url, {
+    method: 'GET',
+    path: `/api${path}?$limit=1`,
+    headers: { authorization },
+  });
+  const [first] =
+    answer.kind === 'answered'
+      ? ((answer.body as { data?: Record<string, string>[] }).data ?? [])
+      : [];
   return first?.[name] ?? '';
 };
 
-const sectionsOf = (account: string, sections: readonly string[]): readonly string[] => sections.map((section) => `/account/myaccount/${account}?section=${section}`);
+const sectionsOf = (account: string, sections: readonly string[]): readonly string[] =>
+  sections.map((section) => `/account/myaccount/${account}?section=${section}`);
 
 /** Of somebody with funds. */
 const listOfFunds = async (url: string, key: string): Promise<readonly string[]> => {
   const person = await logIn(url, key);
   const [account = ''] = person.accounts;
-  const product = await firstOf(url, person, { path: `/accounts/${account}/positions`, name: 'uuid_product' });
+  const product = await firstOf(url, person, {
+    path: `/accounts/${account}/positions`,
+    name: 'uuid_product',
+  });
   const operation = await firstOf(url, person, { path: '/operations', name: 'uuid' });
   return [
-    '/account/position', '/account/wallet', `/account/wallet/${product}`, '/account/wallet/simulation', '/account/operations', `/account/operation/${operation}`, '/account/documents',
-    '/account/tax-reports', '/account/notifications', '/account/config', '/operate', '/operate/convenience-form', '/sign-documents', '/profile/kyc-form',
+    '/account/position',
+    '/account/wallet',
+    `/account/wallet/${product}`,
+    '/account/wallet/simulation',
+    '/account/operations',
+    `/account/operation/${operation}`,
+    '/account/documents',
+    '/account/tax-reports',
+    '/account/notifications',
+    '/account/config',
+    '/operate',
+    '/operate/convenience-form',
+    '/sign-documents',
+    '/profile/kyc-form',
     ...['personal', 'contact', 'tax', 'security'].map((section) => `/profile?section=${section}`),
     ...sectionsOf(account, ['summary', 'people', 'signature', 'banks', 'periodics', 'documents']),
   ];
@@ -33,14 +60,38 @@ const listOfFunds = async (url: string, key: string): Promise<readonly string[]>
 /** Of somebody with a pension plan. */
 const listOfPlans = async (url: string, key: string): Promise<readonly string[]> => {
   const [account = ''] = (await logIn(url, key)).accounts;
-  return ['/account/position', `/account/plan/${account}`, ...sectionsOf(account, ['plan', 'signature', 'periodics'])];
+  return [
+    '/account/position',
+    `/account/plan/${account}`,
+    ...sectionsOf(account, ['plan', 'signature', 'periodics']),
+  ];
 };
 
-const weighOf = async (browser: Browser, url: string, { key, list }: { readonly key: string; readonly list: (url: string, key: string) => Promise<readonly string[]> }): Promise<PageWeighed[]> => {
+const weighOf = async (
+  browser: Browser,
+  url: string,
+  {
+    key,
+    list,
+  }: {
+    readonly key: string;
+    readonly list: (url: string, key: string) => Promise<readonly string[]>;
+  },
+): Promise<PageWeighed[]> => {
   const { person, password, host } = findPerson(key);
-  const session = await logInByScreen(browser, `${url}/login?config=${host.configuration_id}`, { document: person.document, password });
+  const session = await logInByScreen(browser, `${url}/login?config=${host.configuration_id}`, {
+    document: person.document,
+    password,
+  });
   const weighed: PageWeighed[] = [];
-  for (const path of await list(url, key)) weighed.push(await weighPage(browser, { name: path.replace(/[0-9a-f-]{36}/, '{id}'), url: url + path, session }));
+  for (const path of await list(url, key))
+    weighed.push(
+      await weighPage(browser, {
+        name: path.replace(/[0-9a-f-]{36}/, '{id}'),
+        url: url + path,
+        session,
+      }),
+    );
   return weighed;
 };
 

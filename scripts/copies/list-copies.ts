@@ -56,14 +56,22 @@ const sumsOf = (codes: Int32Array, width: number): number[] => {
 const lengthOf = (one: Place, other: Place): number => {
   const room = one.read === other.read ? Math.abs(one.start - other.start) : Infinity;
   let length = 0;
-  while (length < room && one.start + length < one.read.codes.length && one.read.codes[one.start + length] === other.read.codes[other.start + length]) length += 1;
+  while (
+    length < room &&
+    one.start + length < one.read.codes.length &&
+    one.read.codes[one.start + length] === other.read.codes[other.start + length]
+  )
+    length += 1;
   return length;
 };
 
 const lineOf = ({ read, start }: Place): number => read.tokens[start]?.line ?? 0;
 
 /** Every run of at least so many tokens that stands twice; each part of a file is named once, with where it stood first. */
-export const listCopies = (sources: readonly { readonly file: string; readonly text: string }[], least: number): Copy[] => {
+export const listCopies = (
+  sources: readonly { readonly file: string; readonly text: string }[],
+  least: number,
+): Copy[] => {
   const firstPlaces = new Map<number, Place>();
   const copies: Copy[] = [];
   for (const read of readAll(sources)) {
@@ -74,7 +82,13 @@ export const listCopies = (sources: readonly { readonly file: string; readonly t
       const first = firstPlaces.get(sum);
       const length = first ? lengthOf(place, first) : 0;
       if (first && length >= least) {
-        copies.push({ file: read.file, line: lineOf(place), of: first.read.file, ofLine: lineOf(first), tokens: length });
+        copies.push({
+          file: read.file,
+          line: lineOf(place),
+          of: first.read.file,
+          ofLine: lineOf(first),
+          tokens: length,
+        });
         start += length - 1;
       } else if (!first) firstPlaces.set(sum, place);
     }

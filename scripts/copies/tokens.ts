@@ -5,7 +5,8 @@ export interface Token {
 }
 
 const IMPORT = /^import\b[^;]*;$/gm;
-const PIECE = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|[\p{L}\p{N}_$]+|\S/gu;
+const PIECE =
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|[\p{L}\p{N}_$]+|\S/gu;
 
 const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 

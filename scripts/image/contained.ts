@@ -14,16 +14,28 @@ export interface Contained {
 const TAIL = 4_000;
 
 /** Starts a command of the image in its exact form. */
-export const startContained = ({ folder, env, user }: Contained, [program = '', ...args]: readonly string[]): { child: ChildProcess; said: () => string } => {
+export const startContained = (
+  { folder, env, user }: Contained,
+  [program = '', ...args]: readonly string[],
+): { child: ChildProcess; said: () => string } => {
   const path = process.env['PATH'] ?? '';
-  const child = spawn(program === 'node' ? process.execPath : program, args, { cwd: folder, env: { PATH: path, ...env }, stdio: ['ignore', 'pipe', 'pipe'], ...user });
+  const child = spawn(program === 'node' ? process.execPath : program, args, {
+    cwd: folder,
+    env: { PATH: path, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (said = (said + piece.toString()).slice(-TAIL)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => (said = (said + piece.toString()).slice(-TAIL)));
   return { child, said: () => said };
 };
 
 /** Runs one to its end. */
-export const runContained = async (place: Contained, command: readonly string[]): Promise<{ code: number | null; said: string }> => {
+export const runContained = async (
+  place: Contained,
+  command: readonly string[],
+): Promise<{ code: number | null; said: string }> => {
   const { child, said } = startContained(place, command);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, said: said() };

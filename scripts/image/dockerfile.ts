@@ -18,7 +18,8 @@ const linesOf = (text: string): Instruction[] =>
   text.split('\n').flatMap((line) => {
     if (/^\s*(?:#|$)/.test(line)) return [];
     const [, verb, rest] = LINE.exec(line) ?? [];
-    if (!verb || !rest || rest.endsWith('\\')) throw new Error(`this reads one whole instruction a line, not: ${line}`);
+    if (!verb || !rest || rest.endsWith('\\'))
+      throw new Error(`this reads one whole instruction a line, not: ${line}`);
     return [{ verb, rest }];
   });
 
@@ -30,7 +31,11 @@ export const readDockerfile = (text: string): Stage[] => {
     const stage = stages.at(-1);
     if (line.verb === 'FROM') {
       const [from = '', , name = ''] = line.rest.split(/\s+/);
-      stages.push({ name, from: from.replaceAll(/\$\{(\w+)\}/g, (whole, key: string) => values.get(key) ?? whole), instructions: [] });
+      stages.push({
+        name,
+        from: from.replaceAll(/\$\{(\w+)\}/g, (whole, key: string) => values.get(key) ?? whole),
+        instructions: [],
+      });
     } else if (stage) stage.instructions.push(line);
     else values.set(...(line.rest.split('=', 2) as [string, string]));
   }
@@ -44,11 +49,15 @@ export const getStage = (stages: readonly Stage[], name: string): Stage => {
 };
 
 /** What the lines of one verb say, in order. */
-export const sayings = ({ instructions }: Stage, verb: string): string[] => instructions.filter((line) => line.verb === verb).map(({ rest }) => rest);
+export const sayings = ({ instructions }: Stage, verb: string): string[] =>
+  instructions.filter((line) => line.verb === verb).map(({ rest }) => rest);
 
 /** The names and values that a stage sets. */
 export const settingsOf = (stage: Stage): Readonly<Record<string, string>> =>
-  Object.fromEntries(sayings(stage, 'ENV').flatMap((rest) => rest.split(' ').map((each) => each.split('=', 2))));
+  Object.fromEntries(
+    sayings(stage, 'ENV').flatMap((rest) => rest.split(' ').map((each) => each.split('=', 2))),
+  );
 
 /** A command in its exact form: no shell stands between. */
-export const commandOf = (saying: string | undefined): string[] => JSON.parse(saying?.replace(/^.*?CMD (?=\[)/, '') ?? '[]') as string[];
+export const commandOf = (saying: string | undefined): string[] =>
+  JSON.parse(saying?.replace(/^.*?CMD (?=\[)/, '') ?? '[]') as string[];

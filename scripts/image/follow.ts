@@ -20,12 +20,19 @@ const copy = async (rest: string, to: string, folders: Folders): Promise<void> =
     // The stages work in /app, which is their folder here.
     const source = join(from, word.replace(/^\/app\/?/, ''));
     const isAll = stage !== '' && word === '/app';
-    await cp(source, intoFolder && !isAll ? join(target, basename(source)) : target, { recursive: true, verbatimSymlinks: true });
+    await cp(source, intoFolder && !isAll ? join(target, basename(source)) : target, {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
   }
 };
 
 const run = async (command: string, cwd: string): Promise<void> => {
-  const child = spawn('sh', ['-c', command], { cwd, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, npm_config_prefer_offline: 'true' } });
+  const child = spawn('sh', ['-c', command], {
+    cwd,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, npm_config_prefer_offline: 'true' },
+  });
   let said = '';
   child.stderr.on('data', (piece: Buffer) => (said += piece.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
@@ -33,7 +40,8 @@ const run = async (command: string, cwd: string): Promise<void> => {
 };
 
 /** What belongs to the system around the program: accounts, folders at the root, the program that runs it. */
-const isAround = ({ verb, rest }: Instruction): boolean => (verb === 'RUN' && /\/data\b/.test(rest)) || (verb === 'COPY' && rest.includes('/usr/local/'));
+const isAround = ({ verb, rest }: Instruction): boolean =>
+  (verb === 'RUN' && /\/data\b/.test(rest)) || (verb === 'COPY' && rest.includes('/usr/local/'));
 
 /** Does by hand what a stage does in its folder, without its system around it. */
 export const followStage = async (stage: Stage, to: string, folders: Folders): Promise<void> => {

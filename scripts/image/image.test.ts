@@ -4,10 +4,17 @@ import { SETTINGS } from '@area/server/env';
 import { describe, expect, it } from 'vitest';
 import { commandOf, getStage, readDockerfile, sayings, settingsOf } from './dockerfile.ts';
 
-const read = async (path: string): Promise<string> => readFile(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+const read = async (path: string): Promise<string> =>
+  readFile(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
 
-const program = JSON.parse(await read('package.json')) as { version: string; engines: { node: string }; workspaces: string[] };
-const server = JSON.parse(await read('server/package.json')) as { optionalDependencies: Record<string, string> };
+const program = JSON.parse(await read('package.json')) as {
+  version: string;
+  engines: { node: string };
+  workspaces: string[];
+};
+const server = JSON.parse(await read('server/package.json')) as {
+  optionalDependencies: Record<string, string>;
+};
 const stages = readDockerfile(await read('Dockerfile'));
 const app = getStage(stages, 'app');
 const compose = await read('compose.yaml');
@@ -38,7 +45,9 @@ describe('the image', () => {
       expect(sayings(stage, 'USER')).toEqual(['1000:1000']);
       expect(stage.instructions.filter(({ rest }) => rest.includes('--chown'))).toEqual([]);
       const verbs = stage.instructions.map(({ verb }) => verb);
-      expect(verbs.slice(verbs.indexOf('USER')).filter((verb) => ['RUN', 'COPY', 'ADD'].includes(verb))).toEqual([]);
+      expect(
+        verbs.slice(verbs.indexOf('USER')).filter((verb) => ['RUN', 'COPY', 'ADD'].includes(verb)),
+      ).toEqual([]);
     }
     expect(stages.at(-1)).toBe(app);
   });
@@ -50,33 +59,57 @@ describe('the image', () => {
   });
 
   it('starts what the build makes', () => {
-    const files = ['app', 'keeper'].flatMap((name) => commandOf(sayings(getStage(stages, name), 'CMD')[0])).filter((part) => part.endsWith('.mjs'));
+    const files = ['app', 'keeper']
+      .flatMap((name) => commandOf(sayings(getStage(stages, name), 'CMD')[0]))
+      .filter((part) => part.endsWith('.mjs'));
     expect(files).toEqual(['server/dist/backup.mjs', 'server/dist/main.mjs'].toReversed());
     expect(build).toContain("join(out, 'main.mjs')");
     expect(build).toContain("for (const script of ['backup', 'restore'])");
   });
 
-  it.each(['build', 'packages'])('installs in %s from every manifest, with the lock and its rules, and nothing else', (name) => {
-    const stage = getStage(stages, name);
-    const copied = sayings(stage, 'COPY').filter((rest) => rest !== '. .');
-    expect(copied).toEqual(['package.json package-lock.json .npmrc ./', ...program.workspaces.map((room) => `${room}/package.json ${room}/`)]);
-    expect(sayings(stage, 'RUN')[0]).toMatch(/^npm ci\b/);
-  });
+  it.each(['build', 'packages'])(
+    'installs in %s from every manifest, with the lock and its rules, and nothing else',
+    (name) => {
+      const stage = getStage(stages, name);
+      const copied = sayings(stage, 'COPY').filter((rest) => rest !== '. .');
+      expect(copied).toEqual([
+        'package.json package-lock.json .npmrc ./',
+        ...program.workspaces.map((room) => `${room}/package.json ${room}/`),
+      ]);
+      expect(sayings(stage, 'RUN')[0]).toMatch(/^npm ci\b/);
+    },
+  );
 
   it('knows each of its settings, and holds no secret', () => {
-    const set = stages.flatMap((stage) => Object.keys(settingsOf(stage))).filter((name) => name !== 'NODE_ENV');
+    const set = stages
+      .flatMap((stage) => Object.keys(settingsOf(stage)))
+      .filter((name) => name !== 'NODE_ENV');
     expect(set.filter((name) => !Object.hasOwn(SETTINGS, name) || SECRET.test(name))).toEqual([]);
   });
 
   it('leaves at home what is not the program', async () => {
     const ignored = (await read('.dockerignore')).split('\n');
-    expect(ignored).toEqual(expect.arrayContaining(['.env', '.git', 'data', 'backups', 'reports', '**/node_modules', '**/dist']));
+    expect(ignored).toEqual(
+      expect.arrayContaining([
+        '.env',
+        '.git',
+        'data',
+        'backups',
+        'reports',
+        '**/node_modules',
+        '**/dist',
+      ]),
+    );
   });
 });
 
 describe('the compose file', () => {
   it('reads the services it is asked for', () => {
-    expect(below(compose, 'services', 0).match(/^ {2}(\w+):$/gm)).toEqual(['  app:', '  database:', '  keeper:']);
+    expect(below(compose, 'services', 0).match(/^ {2}(\w+):$/gm)).toEqual([
+      '  app:',
+      '  database:',
+      '  keeper:',
+    ]);
     expect(service('database')).toContain('POSTGRES_DB: area');
     expect(service('database')).not.toContain('DATABASE_URL');
   });
@@ -90,13 +123,16 @@ describe('the compose file', () => {
   });
 
   it('holds no secret, and does not start without one', () => {
-    const secrets = compose.split('\n').filter((line) => /PASSWORD|DATABASE_URL/.test(line) && !line.trimStart().startsWith('#'));
+    const secrets = compose
+      .split('\n')
+      .filter((line) => /PASSWORD|DATABASE_URL/.test(line) && !line.trimStart().startsWith('#'));
     expect(secrets.length).toBe(3);
     for (const line of secrets) expect(line).toMatch(/\$\{POSTGRES_PASSWORD:\?[^}]+\}/);
   });
 
   it('waits until the database answers, and asks it in its own name', () => {
-    for (const name of ['app', 'keeper']) expect(part(name, 'depends_on')).toMatch(/database:\s+condition: service_healthy/);
+    for (const name of ['app', 'keeper'])
+      expect(part(name, 'depends_on')).toMatch(/database:\s+condition: service_healthy/);
     expect(part('database', 'healthcheck')).toContain('"--username=area", "--dbname=area"');
   });
 
@@ -114,7 +150,10 @@ describe('the compose file', () => {
   });
 
   it('names only settings that there are', () => {
-    const named = part('app', 'environment').match(/^ *\w+(?=:)/gm)?.map((name) => name.trim()) ?? [];
+    const named =
+      part('app', 'environment')
+        .match(/^ *\w+(?=:)/gm)
+        ?.map((name) => name.trim()) ?? [];
     expect(named).toEqual(['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT']);
     expect(named.filter((name) => !Object.hasOwn(SETTINGS, name))).toEqual([]);
     expect(settingsOf(app)['PORT']).toBe(/PORT: "(\d+)"/.exec(service('app'))?.[1]);

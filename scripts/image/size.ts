@@ -12,4 +12,5 @@ const bytesOf = async (path: string): Promise<number> => {
 };
 
 /** What lies in a folder and below it. */
-export const megabytesOf = async (folder: string): Promise<number> => Math.round((await bytesOf(folder)) / BYTES);
+export const megabytesOf = async (folder: string): Promise<number> =>
+  Math.round((await bytesOf(folder)) / BYTES);

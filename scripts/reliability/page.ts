@@ -4,7 +4,8 @@ import { NOT_PROMISED, PROMISES } from './promises.ts';
 import type { Promise16 } from './promises.ts';
 
 /** A proof that was given; of old ones nobody noted how long they took. */
-export type KeptProof = Omit<GivenProof, 'problems' | 'took_s'> & Partial<Pick<GivenProof, 'took_s'>>;
+export type KeptProof = Omit<GivenProof, 'problems' | 'took_s'> &
+  Partial<Pick<GivenProof, 'took_s'>>;
 
 /** What `npm run bench` keeps of a part. */
 export interface KeptMeasure {
@@ -25,22 +26,40 @@ const figuresOf = ({ figures }: KeptProof): string =>
     .map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`)
     .join(', ');
 
-const resultOf = ({ held, quick }: KeptProof): string => `${held ? 'held' : '**broken**'}${quick ? ', few rounds' : ''}`;
+const resultOf = ({ held, quick }: KeptProof): string =>
+  `${held ? 'held' : '**broken**'}${quick ? ', few rounds' : ''}`;
 
 const proofsTable = (kept: readonly KeptProof[]): string =>
   table([
     ['proof', 'result', 'day', 'seed', 'took', 'figures'],
-    ...kept.map((proof) => [`\`${proof.name}\``, resultOf(proof), proof.date.slice(0, 10), proof.seed, proof.took_s === undefined ? '' : `${proof.took_s} s`, figuresOf(proof)]),
+    ...kept.map((proof) => [
+      `\`${proof.name}\``,
+      resultOf(proof),
+      proof.date.slice(0, 10),
+      proof.seed,
+      proof.took_s === undefined ? '' : `${proof.took_s} s`,
+      figuresOf(proof),
+    ]),
   ]);
 
 const standingOf = ({ proofs }: Promise16, kept: readonly KeptProof[]): string => {
   if (proofs.length === 0) return 'in every run of the tests';
   const found = proofs.map((name) => ({ name, proof: kept.find((each) => each.name === name) }));
-  return found.map(({ name, proof }) => `\`${name}\` ${proof ? resultOf(proof) : '**not run**'}`).join(', ');
+  return found
+    .map(({ name, proof }) => `\`${name}\` ${proof ? resultOf(proof) : '**not run**'}`)
+    .join(', ');
 };
 
 const promisesTable = (kept: readonly KeptProof[]): string =>
-  table([['', 'promise', 'shown by', 'tests'], ...PROMISES.map((each) => [each.code, each.text, standingOf(each, kept), each.tests.join(', ')])]);
+  table([
+    ['', 'promise', 'shown by', 'tests'],
+    ...PROMISES.map((each) => [
+      each.code,
+      each.text,
+      standingOf(each, kept),
+      each.tests.join(', '),
+    ]),
+  ]);
 
 const HEADINGS: Readonly<Record<string, string>> = {
   api: 'Calls beside the bare server',
@@ -55,10 +74,20 @@ const HEADINGS: Readonly<Record<string, string>> = {
 };
 
 const measuresOf = (measures: readonly KeptMeasure[]): readonly string[] =>
-  measures.flatMap(({ part, date, cpus, quick, told }) => [`### ${HEADINGS[part] ?? part}`, '', `\`npm run bench -- --only ${part === 'crowd' ? 'scale' : part}\`, ${date.slice(0, 10)}, ${cpus} processors${quick ? ', few rounds' : ''}.`, '', told, '']);
+  measures.flatMap(({ part, date, cpus, quick, told }) => [
+    `### ${HEADINGS[part] ?? part}`,
+    '',
+    `\`npm run bench -- --only ${part === 'crowd' ? 'scale' : part}\`, ${date.slice(0, 10)}, ${cpus} processors${quick ? ', few rounds' : ''}.`,
+    '',
+    told,
+    '',
+  ]);
 
 /** The page of what can be relied on, from what the proofs and the measurements left. */
-export const reliabilityPage = (kept: readonly KeptProof[], measures: readonly KeptMeasure[] = []): string =>
+export const reliabilityPage = (
+  kept: readonly KeptProof[],
+  measures: readonly KeptMeasure[] = [],
+): string =>
   [
     '# What can be relied on',
     '',
@@ -70,7 +99,15 @@ export const reliabilityPage = (kept: readonly KeptProof[], measures: readonly K
     '',
     proofsTable(kept.toSorted((one, other) => one.name.localeCompare(other.name))),
     '',
-    ...(measures.length === 0 ? [] : ['## What was measured', '', 'Only the ratios hold on another machine.', '', ...measuresOf(measures)]),
+    ...(measures.length === 0
+      ? []
+      : [
+          '## What was measured',
+          '',
+          'Only the ratios hold on another machine.',
+          '',
+          ...measuresOf(measures),
+        ]),
     '## Not promised',
     '',
     ...NOT_PROMISED.map((each) => `- ${each}`),

@@ -8,29 +8,123 @@ export interface Promise16 {
   readonly tests: readonly string[];
 }
 
-const promise = (code: string, text: string, proofs: readonly string[], tests: readonly string[] = []): Promise16 => ({ code, text, proofs, tests });
+const promise = (
+  code: string,
+  text: string,
+  proofs: readonly string[],
+  tests: readonly string[] = [],
+): Promise16 => ({ code, text, proofs, tests });
 
 /** *Source*: the promises of the project, P1 to P16. */
 export const PROMISES: readonly Promise16[] = [
-  promise('P1', 'An order that you saw accepted is still there after our program dies.', ['kill-server', 'kill-jobs', 'kill-sealing'], ['the quick `kill -9` of `npm test`']),
-  promise('P2', 'And after the database server dies, or its whole machine when a synchronous standby takes its place.', ['kill-database', 'failover'], ['the quick `kill -9` of `npm test`']),
-  promise('P3', 'Units and euros are never created or destroyed.', ['simulation', 'simulation-seeds', 'planted-faults'], ['`server/src/audit/run-audit.test.ts`', '`server/src/registry/figures-audit.test.ts`']),
-  promise('P4', 'Press twice, pay once, also when an answer is lost.', ['same-key', 'faults'], ['`server/src/http/idempotency.test.ts`']),
-  promise('P5', 'No step of an order can be skipped or repeated.', ['long-tests'], ['`domain/src/operation/transitions.test.ts`', '`server/src/operations/life.test.ts`']),
-  promise('P6', 'The code that you type signs exactly what you saw, once.', [], ['`domain/src/signature/challenge.test.ts`', '`server/src/signatures/codes.test.ts`']),
-  promise('P7', 'Anybody can check a signed document without us.', [], ['`server/src/sealing/independent-tools.test.ts`', '`server/src/sealing/tampering.test.ts`']),
-  promise('P8', 'Every look of the staff at a client leaves a mark that cannot be taken away quietly.', [], ['`server/src/staff/audit.test.ts`']),
-  promise('P9', 'You never see or touch the data of another client.', ['long-tests'], ['`server/src/http/access.test.ts`', '`server/src/http/matrix/`']),
-  promise('P10', 'A session that was closed stops working at once, and none lives again or longer when a clock is set back.', ['clock-jumps'], ['`server/src/auth/families.property.test.ts`', '`server/src/auth/sessions.test.ts`']),
-  promise('P11', 'Guessing does not work, and cannot lock you out.', ['recover-timing'], ['`server/src/auth/lock.test.ts`']),
-  promise('P12', 'When too many come at once we say "later" quickly, and recover.', [], ['`server/src/http/gate.test.ts`', '`server/src/http/gate-hook.test.ts`', '`npm run bench -- --only load`']),
-  promise('P13', 'Something outside that is slow or silent never hangs you, and nothing that is sent to us breaks us.', ['faults', 'hostile'], ['`server/src/http/answer-within.test.ts`', '`server/src/http/hostile-sample.test.ts`']),
-  promise('P14', 'The clock does not move your order to another day.', ['long-tests', 'clock-jumps'], ['`domain/src/calendar/cut-off.test.ts`', '`domain/src/calendar/madrid.test.ts`']),
+  promise(
+    'P1',
+    'An order that you saw accepted is still there after our program dies.',
+    ['kill-server', 'kill-jobs', 'kill-sealing'],
+    ['the quick `kill -9` of `npm test`'],
+  ),
+  promise(
+    'P2',
+    'And after the database server dies, or its whole machine when a synchronous standby takes its place.',
+    ['kill-database', 'failover'],
+    ['the quick `kill -9` of `npm test`'],
+  ),
+  promise(
+    'P3',
+    'Units and euros are never created or destroyed.',
+    ['simulation', 'simulation-seeds', 'planted-faults'],
+    ['`server/src/audit/run-audit.test.ts`', '`server/src/registry/figures-audit.test.ts`'],
+  ),
+  promise(
+    'P4',
+    'Press twice, pay once, also when an answer is lost.',
+    ['same-key', 'faults'],
+    ['`server/src/http/idempotency.test.ts`'],
+  ),
+  promise(
+    'P5',
+    'No step of an order can be skipped or repeated.',
+    ['long-tests'],
+    ['`domain/src/operation/transitions.test.ts`', '`server/src/operations/life.test.ts`'],
+  ),
+  promise(
+    'P6',
+    'The code that you type signs exactly what you saw, once.',
+    [],
+    ['`domain/src/signature/challenge.test.ts`', '`server/src/signatures/codes.test.ts`'],
+  ),
+  promise(
+    'P7',
+    'Anybody can check a signed document without us.',
+    [],
+    ['`server/src/sealing/independent-tools.test.ts`', '`server/src/sealing/tampering.test.ts`'],
+  ),
+  promise(
+    'P8',
+    'Every look of the staff at a client leaves a mark that cannot be taken away quietly.',
+    [],
+    ['`server/src/staff/audit.test.ts`'],
+  ),
+  promise(
+    'P9',
+    'You never see or touch the data of another client.',
+    ['long-tests'],
+    ['`server/src/http/access.test.ts`', '`server/src/http/matrix/`'],
+  ),
+  promise(
+    'P10',
+    'A session that was closed stops working at once, and none lives again or longer when a clock is set back.',
+    ['clock-jumps'],
+    ['`server/src/auth/families.property.test.ts`', '`server/src/auth/sessions.test.ts`'],
+  ),
+  promise(
+    'P11',
+    'Guessing does not work, and cannot lock you out.',
+    ['recover-timing'],
+    ['`server/src/auth/lock.test.ts`'],
+  ),
+  promise(
+    'P12',
+    'When too many come at once we say "later" quickly, and recover.',
+    [],
+    [
+      '`server/src/http/gate.test.ts`',
+      '`server/src/http/gate-hook.test.ts`',
+      '`npm run bench -- --only load`',
+    ],
+  ),
+  promise(
+    'P13',
+    'Something outside that is slow or silent never hangs you, and nothing that is sent to us breaks us.',
+    ['faults', 'hostile'],
+    ['`server/src/http/answer-within.test.ts`', '`server/src/http/hostile-sample.test.ts`'],
+  ),
+  promise(
+    'P14',
+    'The clock does not move your order to another day.',
+    ['long-tests', 'clock-jumps'],
+    ['`domain/src/calendar/cut-off.test.ts`', '`domain/src/calendar/madrid.test.ts`'],
+  ),
   promise('P15', 'A full disk never half-accepts.', ['disk-full']),
-  promise('P16', 'We can bring everything back.', ['restore-drill'], ['`server/src/backup/backup.test.ts`']),
+  promise(
+    'P16',
+    'We can bring everything back.',
+    ['restore-drill'],
+    ['`server/src/backup/backup.test.ts`'],
+  ),
   promise('', 'A new version is put in place without a request that fails.', ['rolling-restart']),
-  promise('', 'Every screen can be used by keyboard, at four times its size, in three languages.', ['accessibility', 'long-journeys'], ['the journeys of `npm test`']),
-  promise('', 'What is deployed is what was built, from packages that are known.', ['image'], ['`scripts/supply/supply.test.ts`']),
+  promise(
+    '',
+    'Every screen can be used by keyboard, at four times its size, in three languages.',
+    ['accessibility', 'long-journeys'],
+    ['the journeys of `npm test`'],
+  ),
+  promise(
+    '',
+    'What is deployed is what was built, from packages that are known.',
+    ['image'],
+    ['`scripts/supply/supply.test.ts`'],
+  ),
 ];
 
 /** What nobody should rely on. */

@@ -4,15 +4,29 @@ import { PAGE, readKept, readMeasures } from './kept.ts';
 import { reliabilityPage } from './page.ts';
 import type { KeptProof } from './page.ts';
 
-const HELD: KeptProof = { name: 'kill-server', promise: '', date: '2026-01-02T03:04:05.000Z', seed: 7, quick: false, held: true, took_s: 30, figures: { acknowledged_orders: 12, list: 'x'.repeat(100) } };
+const HELD: KeptProof = {
+  name: 'kill-server',
+  promise: '',
+  date: '2026-01-02T03:04:05.000Z',
+  seed: 7,
+  quick: false,
+  held: true,
+  took_s: 30,
+  figures: { acknowledged_orders: 12, list: 'x'.repeat(100) },
+};
 
 describe('the page of what can be relied on', () => {
   it('is what the kept reports say', async () => {
-    expect(await readFile(PAGE, 'utf8')).toBe(reliabilityPage(await readKept(), await readMeasures()));
+    expect(await readFile(PAGE, 'utf8')).toBe(
+      reliabilityPage(await readKept(), await readMeasures()),
+    );
   });
 
   it('tells what held, what broke and what nobody ran', () => {
-    const page = reliabilityPage([HELD, { ...HELD, name: 'kill-database', held: false, quick: true }]);
+    const page = reliabilityPage([
+      HELD,
+      { ...HELD, name: 'kill-database', held: false, quick: true },
+    ]);
     expect(page).toContain('`kill-server` held');
     expect(page).toContain('`kill-database` **broken**, few rounds');
     expect(page).toContain('`restore-drill` **not run**');
@@ -21,7 +35,20 @@ describe('the page of what can be relied on', () => {
   });
 
   it('shows what was measured, and when', () => {
-    const page = reliabilityPage([], [{ part: 'load', date: '2026-01-02T03:04:05.000Z', cpus: 2, quick: true, told: '| who comes |' }]);
-    expect(page).toContain('### Too many at once\n\n`npm run bench -- --only load`, 2026-01-02, 2 processors, few rounds.\n\n| who comes |');
+    const page = reliabilityPage(
+      [],
+      [
+        {
+          part: 'load',
+          date: '2026-01-02T03:04:05.000Z',
+          cpus: 2,
+          quick: true,
+          told: '| who comes |',
+        },
+      ],
+    );
+    expect(page).toContain(
+      '### Too many at once\n\n`npm run bench -- --only load`, 2026-01-02, 2 processors, few rounds.\n\n| who comes |',
+    );
   });
 });

@@ -20,10 +20,19 @@ export const listDocumented = ({ file, text }: Source): Documented[] =>
     if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) return [];
     const { declaration } = statement;
     const comment = COMMENT_BEFORE.exec(text.slice(0, statement.start))?.[1]?.trim() ?? '';
-    const isDerived = declaration.type === 'TSTypeAliasDeclaration' && text.slice(declaration.start, declaration.end).includes('typeof ');
-    const ids = declaration.type === 'VariableDeclaration' ? declaration.declarations.map(({ id }) => id) : 'id' in declaration ? [declaration.id] : [];
+    const isDerived =
+      declaration.type === 'TSTypeAliasDeclaration' &&
+      text.slice(declaration.start, declaration.end).includes('typeof ');
+    const ids =
+      declaration.type === 'VariableDeclaration'
+        ? declaration.declarations.map(({ id }) => id)
+        : 'id' in declaration
+          ? [declaration.id]
+          : [];
     const isValue = declaration.type === 'VariableDeclaration';
-    return ids.flatMap((id) => (id?.type === 'Identifier' ? [{ file, name: id.name, comment, isDerived, isValue }] : []));
+    return ids.flatMap((id) =>
+      id?.type === 'Identifier' ? [{ file, name: id.name, comment, isDerived, isValue }] : [],
+    );
   });
 
 /** Names of what states a rule: reasons, judgements, and every figure and list. */

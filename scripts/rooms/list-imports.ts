@@ -24,7 +24,8 @@ const withEnding = (path: string): string => (/\.\w+$/.test(path) ? path : `${pa
 const resolve = (file: string, specifier: string): Pick<Import, 'target' | 'isPackage'> => {
   const own = OWN_PACKAGE.exec(specifier);
   if (own) return { target: withEnding(`${own[1]}/src/${own[2] ?? 'index'}`), isPackage: false };
-  if (specifier.startsWith('.')) return { target: withEnding(normalize(join(dirname(file), specifier))), isPackage: false };
+  if (specifier.startsWith('.'))
+    return { target: withEnding(normalize(join(dirname(file), specifier))), isPackage: false };
   return { target: specifier, isPackage: true };
 };
 
@@ -33,8 +34,12 @@ const importsOf = (file: string, text: string): Import[] => {
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   const specifiers = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : []))),
-    ...module.dynamicImports.map(({ moduleRequest }) => text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, '')),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest }) =>
+      text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+    ),
   ];
   return specifiers.map((specifier) => ({ file, specifier, ...resolve(file, specifier) }));
 };
@@ -45,9 +50,19 @@ export interface Source {
   readonly text: string;
 }
 
-export const readRooms = async (root: string, others: readonly string[] = []): Promise<Source[]> => {
-  const files = (await Promise.all([...ROOMS, ...others].map(async (room) => listSources(join(root, room))))).flat();
-  return Promise.all(files.map(async (path) => ({ file: path.slice(root.length).replaceAll('\\', '/'), text: await readFile(path, 'utf8') })));
+export const readRooms = async (
+  root: string,
+  others: readonly string[] = [],
+): Promise<Source[]> => {
+  const files = (
+    await Promise.all([...ROOMS, ...others].map(async (room) => listSources(join(root, room))))
+  ).flat();
+  return Promise.all(
+    files.map(async (path) => ({
+      file: path.slice(root.length).replaceAll('\\', '/'),
+      text: await readFile(path, 'utf8'),
+    })),
+  );
 };
 
 /** Every import of a file, those of types too, paths from the root. */

@@ -17,6 +17,8 @@ describe('a pure room', () => {
     ["const price = parseFloat('1.5');", 'money is never a float'],
     ["await fetch('/x');", 'rules do no I/O'],
   ])('refuses %s', (text, why) => {
-    expect(listImpurities('domain/src/x.ts', `\n${text}`)).toEqual([{ file: 'domain/src/x.ts', line: 2, why }]);
+    expect(listImpurities('domain/src/x.ts', `\n${text}`)).toEqual([
+      { file: 'domain/src/x.ts', line: 2, why },
+    ]);
   });
 });

@@ -16,7 +16,8 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-const nameOf = (value: unknown): string | undefined => (isNode(value) && value.type === 'Identifier' ? String(value['name']) : undefined);
+const nameOf = (value: unknown): string | undefined =>
+  isNode(value) && value.type === 'Identifier' ? String(value['name']) : undefined;
 
 const memberOf = (value: unknown): string | undefined => {
   if (!isNode(value) || value.type !== 'MemberExpression') return undefined;
@@ -24,19 +25,26 @@ const memberOf = (value: unknown): string | undefined => {
   return object && property ? `${object}.${property}` : undefined;
 };
 
-const FORBIDDEN_CALLS: ReadonlyMap<string, string> = new Map(Object.entries({
-  'Date.now': 'the clock is an argument',
-  'performance.now': 'the clock is an argument',
-  'Math.random': 'chance is an argument',
-  'Number.parseFloat': 'money is never a float',
-  parseFloat: 'money is never a float',
-  fetch: 'rules do no I/O',
-  setTimeout: 'rules do not wait',
-}));
+const FORBIDDEN_CALLS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'Date.now': 'the clock is an argument',
+    'performance.now': 'the clock is an argument',
+    'Math.random': 'chance is an argument',
+    'Number.parseFloat': 'money is never a float',
+    parseFloat: 'money is never a float',
+    fetch: 'rules do no I/O',
+    setTimeout: 'rules do not wait',
+  }),
+);
 
 const whyNot = (node: Node): string | undefined => {
   const parameters = node['arguments'];
-  if (node.type === 'NewExpression' && nameOf(node['callee']) === 'Date' && Array.isArray(parameters) && parameters.length === 0)
+  if (
+    node.type === 'NewExpression' &&
+    nameOf(node['callee']) === 'Date' &&
+    Array.isArray(parameters) &&
+    parameters.length === 0
+  )
     return 'the clock is an argument';
   if (node.type !== 'CallExpression') return undefined;
   return FORBIDDEN_CALLS.get(memberOf(node['callee']) ?? nameOf(node['callee']) ?? '');

@@ -8,7 +8,9 @@ const withEnding = (path: string): string => (/\.\w+$/.test(path) ? path : `${pa
 const targetOf = (file: string, specifier: string): string | undefined => {
   const own = OWN_PACKAGE.exec(specifier);
   if (own) return withEnding(`${own[1]}/src/${own[2]}`);
-  return specifier.startsWith('.') ? withEnding(normalize(join(dirname(file), specifier))) : undefined;
+  return specifier.startsWith('.')
+    ? withEnding(normalize(join(dirname(file), specifier)))
+    : undefined;
 };
 
 /** What a file needs before it runs: neither what is only types nor what is fetched later. */
@@ -18,13 +20,18 @@ const needsOf = ({ file, text }: Source): string[] => {
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
     .map(({ moduleRequest }) => moduleRequest.value);
   const handedOn = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest && !isType ? [moduleRequest.value] : [],
+    ),
   );
   return [...imported, ...handedOn].flatMap((specifier) => targetOf(file, specifier) ?? []);
 };
 
 /** Every source file that some files carry with them when a browser fetches them, themselves too. */
-export const reachOf = (sources: readonly Source[], starts: readonly string[]): ReadonlySet<string> => {
+export const reachOf = (
+  sources: readonly Source[],
+  starts: readonly string[],
+): ReadonlySet<string> => {
   const byFile = new Map(sources.map((source) => [source.file, source]));
   const reached = new Set<string>();
   const waiting = [...starts];

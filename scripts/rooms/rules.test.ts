@@ -2,8 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { RULES } from './rules.ts';
 import type { Import } from './rules.ts';
 
-const own = (file: string, target: string): Import => ({ file, specifier: target, target, isPackage: false });
-const pack = (file: string, target: string): Import => ({ file, specifier: target, target, isPackage: true });
+const own = (file: string, target: string): Import => ({
+  file,
+  specifier: target,
+  target,
+  isPackage: false,
+});
+const pack = (file: string, target: string): Import => ({
+  file,
+  specifier: target,
+  target,
+  isPackage: true,
+});
 const isBroken = (found: Import): boolean => RULES.some(({ breaks }) => breaks(found));
 
 describe('the room rule', () => {

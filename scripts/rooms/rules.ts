@@ -17,11 +17,13 @@ interface Rule {
 
 const inside = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || file.includes('/testing/');
-const areaOf = (path: string): string | undefined => /^portal\/src\/screens\/([^/]+)\//.exec(path)?.[1];
+const areaOf = (path: string): string | undefined =>
+  /^portal\/src\/screens\/([^/]+)\//.exec(path)?.[1];
 
 const never = (from: string, to: readonly string[], why: string): Rule => ({
   why,
-  breaks: ({ file, target, isPackage }) => !isPackage && inside(file, from) && to.some((folder) => inside(target, folder)),
+  breaks: ({ file, target, isPackage }) =>
+    !isPackage && inside(file, from) && to.some((folder) => inside(target, folder)),
 });
 
 /** The whole dependency rule: domain <- contract <- server, portal. Nothing points back. */
@@ -30,14 +32,19 @@ export const RULES: readonly Rule[] = [
   never('contract', ['server', 'portal', 'e2e', 'scripts'], 'contract knows domain alone'),
   never('server', ['portal', 'e2e', 'scripts'], 'server does not know the portal'),
   never('portal', ['server', 'e2e', 'scripts'], 'portal does not know the server'),
-  never('e2e', ['domain', 'contract', 'server', 'portal', 'scripts'], 'e2e drives the finished programs from outside'),
+  never(
+    'e2e',
+    ['domain', 'contract', 'server', 'portal', 'scripts'],
+    'e2e drives the finished programs from outside',
+  ),
   {
     why: 'domain is pure: no library, no Node',
     breaks: ({ file, isPackage }) => isPackage && inside(file, 'domain') && !isTest(file),
   },
   {
     why: 'contract has one dependency, the schema library',
-    breaks: ({ file, target, isPackage }) => isPackage && inside(file, 'contract') && !isTest(file) && target !== 'zod',
+    breaks: ({ file, target, isPackage }) =>
+      isPackage && inside(file, 'contract') && !isTest(file) && target !== 'zod',
   },
   {
     why: 'a screen does not import another area',
@@ -49,12 +56,17 @@ export const RULES: readonly Rule[] = [
   {
     why: 'a screen knows nothing of the app but its paths',
     breaks: ({ file, target }) =>
-      inside(file, 'portal/src/screens') && inside(target, 'portal/src/app') && target !== 'portal/src/app/paths.ts' && !isTest(file),
+      inside(file, 'portal/src/screens') &&
+      inside(target, 'portal/src/app') &&
+      target !== 'portal/src/app/paths.ts' &&
+      !isTest(file),
   },
   {
     why: 'calls, session, texts, ui and white-label stand below screens and app',
     breaks: ({ file, target }) =>
-      ['calls', 'session', 'texts', 'ui', 'white-label'].some((folder) => inside(file, `portal/src/${folder}`)) &&
+      ['calls', 'session', 'texts', 'ui', 'white-label'].some((folder) =>
+        inside(file, `portal/src/${folder}`),
+      ) &&
       ['screens', 'app'].some((folder) => inside(target, `portal/src/${folder}`)) &&
       !isTest(file),
   },

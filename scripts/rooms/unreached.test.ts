@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { listUnreached } from './unreached.ts';
 
-const tree = (files: Readonly<Record<string, string>>) => Object.entries(files).map(([file, text]) => ({ file, text }));
+const tree = (files: Readonly<Record<string, string>>) =>
+  Object.entries(files).map(([file, text]) => ({ file, text }));
 
 describe('files that no program reaches', () => {
   it('are not those that one imports, as a type or later too', () => {
     const sources = tree({
-      'server/src/main.ts': "import './a.ts'; import type { B } from '@area/domain/b'; void import('./c.ts');",
-      'server/src/a.ts': '', 'domain/src/b.ts': 'export type B = 1;', 'server/src/c.ts': "export * from './d.ts';", 'server/src/d.ts': '',
+      'server/src/main.ts':
+        "import './a.ts'; import type { B } from '@area/domain/b'; void import('./c.ts');",
+      'server/src/a.ts': '',
+      'domain/src/b.ts': 'export type B = 1;',
+      'server/src/c.ts': "export * from './d.ts';",
+      'server/src/d.ts': '',
     });
     expect(listUnreached(sources)).toEqual([]);
   });
@@ -15,8 +20,11 @@ describe('files that no program reaches', () => {
   it('are those that only their tests reach, and not the tests', () => {
     const sources = tree({
       'server/src/main.ts': '',
-      'domain/src/rule.ts': '', 'domain/src/rule.test.ts': "import './rule.ts';",
-      'server/src/testing/people.ts': "import '../alone.ts';", 'server/src/alone.ts': '', 'e2e/src/a.journey.ts': '',
+      'domain/src/rule.ts': '',
+      'domain/src/rule.test.ts': "import './rule.ts';",
+      'server/src/testing/people.ts': "import '../alone.ts';",
+      'server/src/alone.ts': '',
+      'e2e/src/a.journey.ts': '',
     });
     expect(listUnreached(sources)).toEqual(['domain/src/rule.ts', 'server/src/alone.ts']);
   });

@@ -2,13 +2,15 @@ import type { Source } from './list-imports.ts';
 import { listImports } from './list-imports.ts';
 
 /** What only tries the program out, or feeds who does. */
-const TRIES = /(?:^e2e\/|^scripts\/rooms\/|\/matrix\/|\/testing\/|\/testing(?:-\w+)?\.ts$|\.(?:test|cases|journey)\.tsx?$)/;
+const TRIES =
+  /(?:^e2e\/|^scripts\/rooms\/|\/matrix\/|\/testing\/|\/testing(?:-\w+)?\.ts$|\.(?:test|cases|journey)\.tsx?$)/;
 
 /** What the compiler is told by the name of the file alone. */
 const TOLD = /\.d\.ts$/;
 
 /** Where a program begins, and what a tool is told by its name. */
-const BEGINS = /^(?:server\/src\/(?:main|office\/main|audit\/main|verify\/verify-thread)\.ts|portal\/(?:vite\.config\.ts|src\/(?:main\.tsx|ask-ahead\.ts|app\/draw-login\.tsx))|scripts\/(?:[^/]+|bench\/floor)\.ts)$/;
+const BEGINS =
+  /^(?:server\/src\/(?:main|office\/main|audit\/main|verify\/verify-thread)\.ts|portal\/(?:vite\.config\.ts|src\/(?:main\.tsx|ask-ahead\.ts|app\/draw-login\.tsx))|scripts\/(?:[^/]+|bench\/floor)\.ts)$/;
 
 /** Files that no program reaches, of a type or later on either: at most their own tests do. */
 export const listUnreached = (sources: readonly Source[], begins: RegExp = BEGINS): string[] => {
@@ -19,7 +21,10 @@ export const listUnreached = (sources: readonly Source[], begins: RegExp = BEGIN
     const source = byFile.get(file);
     if (!source || reached.has(file)) continue;
     reached.add(file);
-    for (const { target, isPackage } of listImports(source)) if (!isPackage) waiting.push(target, `${target}x`);
+    for (const { target, isPackage } of listImports(source))
+      if (!isPackage) waiting.push(target, `${target}x`);
   }
-  return sources.map(({ file }) => file).filter((file) => !reached.has(file) && !TRIES.test(file) && !TOLD.test(file));
+  return sources
+    .map(({ file }) => file)
+    .filter((file) => !reached.has(file) && !TRIES.test(file) && !TOLD.test(file));
 };

@@ -1,17 +1,48 @@
-import { openContact, openUserMenu, opens, doNothing, sendEmptyContact, sendNothing, unfold } from './acts.ts';
+import {
+  openContact,
+  openUserMenu,
+  opens,
+  doNothing,
+  sendEmptyContact,
+  sendNothing,
+  unfold,
+} from './acts.ts';
 import type { Person, Screen } from './scene.ts';
 import { follow, followToSection, kycSection } from './ways.ts';
 
-const at = (person: Person, name: string, path: string, rest: Partial<Screen> = {}): Screen => ({ name, person, path, ...rest });
+const at = (person: Person, name: string, path: string, rest: Partial<Screen> = {}): Screen => ({
+  name,
+  person,
+  path,
+  ...rest,
+});
 
 const NARROW = { widest: 991 };
 /** For the checkers alone. */
 const CHECKED = { isUnpictured: true };
 
-const PROFILE = { contact: 'contacto', notices: 'avisos', addresses: 'direcciones', tax: 'fiscal', privacy: 'privacidad', tests: 'tests', data: 'sus-datos', security: 'seguridad' };
-const ACCOUNT = { people: 'personas', signature: 'firmas', banks: 'bancos', periodics: 'periodicas', company: 'empresa', documents: 'papeles' };
+const PROFILE = {
+  contact: 'contacto',
+  notices: 'avisos',
+  addresses: 'direcciones',
+  tax: 'fiscal',
+  privacy: 'privacidad',
+  tests: 'tests',
+  data: 'sus-datos',
+  security: 'seguridad',
+};
+const ACCOUNT = {
+  people: 'personas',
+  signature: 'firmas',
+  banks: 'bancos',
+  periodics: 'periodicas',
+  company: 'empresa',
+  documents: 'papeles',
+};
 
-const profileParts = Object.entries(PROFILE).map(([section, name]) => at('lucia', `perfil-${name}`, `/profile?section=${section}`));
+const profileParts = Object.entries(PROFILE).map(([section, name]) =>
+  at('lucia', `perfil-${name}`, `/profile?section=${section}`),
+);
 const accountParts = Object.entries(ACCOUNT).map(([section, name]) =>
   at('marta', `cuenta-${name}`, '/account/config', { reach: followToSection(section) }),
 );
@@ -35,7 +66,9 @@ export const AREA_SCREENS: readonly Screen[] = [
   at('ines', 'cartera-con-planes', '/account/wallet'),
   at('ivan', 'cartera-vacia', '/account/wallet'),
   at('lucia', 'cartera-de-un-dia', '/account/wallet?on=2024-12-31'),
-  at('lucia', 'cartera-rentabilidad', '/account/wallet', { act: opens('main td button, main th button') }),
+  at('lucia', 'cartera-rentabilidad', '/account/wallet', {
+    act: opens('main td button, main th button'),
+  }),
   at('lucia', 'cartera-producto', '/account/wallet', { reach: follow('/account/wallet/0') }),
   at('lucia', 'simulacion', '/account/wallet/simulation'),
   at('ines', 'simulacion-de-plan', '/account/wallet/simulation'),
@@ -59,9 +92,20 @@ export const AREA_SCREENS: readonly Screen[] = [
   at('lucia', 'operaciones', '/account/operations'),
   at('ivan', 'operaciones-vacio', '/account/operations', CHECKED),
   at('lucia', 'operaciones-sin-resultado', '/account/operations?from=2001-01-01&to=2001-01-31'),
-  at('lucia', 'operaciones-filtros', '/account/operations', { act: opens('search button:visible:not([type=submit])'), ...NARROW }),
-  at('lucia', 'operacion', '/account/operations', { reach: follow('/account/operation/'), act: unfold }),
-  at('lucia', 'operacion-desconocida', '/account/operation/00000000-0000-4000-8000-000000000000', CHECKED),
+  at('lucia', 'operaciones-filtros', '/account/operations', {
+    act: opens('search button:visible:not([type=submit])'),
+    ...NARROW,
+  }),
+  at('lucia', 'operacion', '/account/operations', {
+    reach: follow('/account/operation/'),
+    act: unfold,
+  }),
+  at(
+    'lucia',
+    'operacion-desconocida',
+    '/account/operation/00000000-0000-4000-8000-000000000000',
+    CHECKED,
+  ),
   at('lucia', 'direccion-desconocida', '/no-hay-nada-aqui'),
   at('ivan', 'demo', '/demo'),
 ];

@@ -36,7 +36,8 @@ export const watchTraffic = (page: Page): Traffic => {
 };
 
 /** Runs in the page: it has a heading, and no bars in the place of what is still to come. */
-const isWhole = (): boolean => document.querySelector('h1') !== null && document.querySelector('[class*="skeleton"]') === null;
+const isWhole = (): boolean =>
+  document.querySelector('h1') !== null && document.querySelector('[class*="skeleton"]') === null;
 
 /**
  * Waits until a screen is whole: it stood still for a moment in which nothing was asked for or answered. On a busy
@@ -49,7 +50,13 @@ export const arrive = async (page: Page): Promise<void> => {
   while (!isThere) {
     const { moves } = traffic;
     await settle(page);
-    isThere = (await page.evaluate(isWhole).catch(() => false)) && traffic.open.size === 0 && traffic.moves === moves;
-    if (!isThere && Date.now() > until) throw new Error(`${page.url()} never came; still asked for: ${[...traffic.open].map((request) => request.url()).join(', ') || 'nothing'}`);
+    isThere =
+      (await page.evaluate(isWhole).catch(() => false)) &&
+      traffic.open.size === 0 &&
+      traffic.moves === moves;
+    if (!isThere && Date.now() > until)
+      throw new Error(
+        `${page.url()} never came; still asked for: ${[...traffic.open].map((request) => request.url()).join(', ') || 'nothing'}`,
+      );
   }
 };

@@ -10,15 +10,38 @@ export type Brand = keyof typeof OTHER_BRAND;
 export const BRANDS = Object.keys(OTHER_BRAND) as readonly Brand[];
 
 /** Publishes a configuration with something changed, as the office does. */
-export const changeConfiguration = async (program: Program, id: Brand, change: Partial<PublicConfiguration>): Promise<void> => {
+export const changeConfiguration = async (
+  program: Program,
+  id: Brand,
+  change: Partial<PublicConfiguration>,
+): Promise<void> => {
   const content = (await program.office('config', 'show', id)) as object;
-  await program.office('config', 'draft', id, await officeFile(program, `${id}.json`, [JSON.stringify({ ...content, ...change })]));
+  await program.office(
+    'config',
+    'draft',
+    id,
+    await officeFile(program, `${id}.json`, [JSON.stringify({ ...content, ...change })]),
+  );
   await program.office('config', 'publish', id);
 };
 
 /** What one sees of a brand; what it offers stays with its people. */
-const lookOf = ({ name, legal_name, legal_line, styles, logo, icon, support_phone }: PublicConfiguration): Partial<PublicConfiguration> => ({
-  name, legal_name, legal_line, styles, logo, support_phone, ...(icon && { icon }),
+const lookOf = ({
+  name,
+  legal_name,
+  legal_line,
+  styles,
+  logo,
+  icon,
+  support_phone,
+}: PublicConfiguration): Partial<PublicConfiguration> => ({
+  name,
+  legal_name,
+  legal_line,
+  styles,
+  logo,
+  support_phone,
+  ...(icon && { icon }),
 });
 
 /** Gives each brand the look of the other: nobody is known at both hosts, yet every screen shall be seen in both. */

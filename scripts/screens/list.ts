@@ -10,7 +10,12 @@ const GUEST_SCREENS: readonly Screen[] = [
   { name: 'login-personal', path: '/login/admin' },
   { name: 'login-personal-vacio', path: '/login/admin', act: sendNothing, isUnpictured: true },
   { name: 'login-recuperar', path: '/login/password-request' },
-  { name: 'login-recuperar-vacio', path: '/login/password-request', act: sendNothing, isUnpictured: true },
+  {
+    name: 'login-recuperar-vacio',
+    path: '/login/password-request',
+    act: sendNothing,
+    isUnpictured: true,
+  },
   { name: 'login-clave-nueva', path: '/login/password-request', reach: newPassword },
   { name: 'login-enlace-gastado', path: '/login/new-password', isUnpictured: true },
   { name: 'login-de-empresa', path: '/login365', isUnpictured: true },

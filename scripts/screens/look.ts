@@ -21,7 +21,10 @@ const pictureOf = async (page: Page, width: number): Promise<Buffer> => {
 };
 
 /** Looks at the page that is open at every width, by day and by night. */
-export const lookAt = async (page: Page, { widest }: Pick<Screen, 'widest'>): Promise<readonly View[]> => {
+export const lookAt = async (
+  page: Page,
+  { widest }: Pick<Screen, 'widest'>,
+): Promise<readonly View[]> => {
   const views: View[] = [];
   for (const scheme of SCHEMES)
     for (const width of WIDTHS[scheme].filter((each) => each <= (widest ?? each))) {

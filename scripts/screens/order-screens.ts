@@ -1,15 +1,47 @@
 import { authoriseAtBank, declineAtBank, openBank, sendNothing } from './acts.ts';
 import type { Person, Screen } from './scene.ts';
-import { cancelledOrder, howMuch, justSigned, lapsedOrder, leaveDraft, operationThatIs, ordering, paidOrder, paidReceipt, payable, receipt, refused, refusedOrder, review, signedOrder, toRefuse, toSign, waitingOrder } from './ways.ts';
+import {
+  cancelledOrder,
+  howMuch,
+  justSigned,
+  lapsedOrder,
+  leaveDraft,
+  operationThatIs,
+  ordering,
+  paidOrder,
+  paidReceipt,
+  payable,
+  receipt,
+  refused,
+  refusedOrder,
+  review,
+  signedOrder,
+  toRefuse,
+  toSign,
+  waitingOrder,
+} from './ways.ts';
 
-const at = (person: Person, name: string, reach: NonNullable<Screen['reach']>, rest: Partial<Screen> = {}): Screen => ({ name, person, path: '/account/position', reach, ...rest });
+const at = (
+  person: Person,
+  name: string,
+  reach: NonNullable<Screen['reach']>,
+  rest: Partial<Screen> = {},
+): Screen => ({ name, person, path: '/account/position', reach, ...rest });
 
 /** An order from its first page to its end, and what other orders ask. */
 export const ORDER_SCREENS: readonly Screen[] = [
   { name: 'operar', person: 'lucia', path: '/operate' },
-  { name: 'operar-todavia-no', person: 'andres', path: '/operate', leadsTo: '/validate-intervener' },
+  {
+    name: 'operar-todavia-no',
+    person: 'andres',
+    path: '/operate',
+    leadsTo: '/validate-intervener',
+  },
   at('lucia', 'operar-que', ordering(/Ahorro personal/)),
-  at('lucia', 'operar-que-vacio', ordering(/Ahorro personal/), { act: sendNothing, isUnpictured: true }),
+  at('lucia', 'operar-que-vacio', ordering(/Ahorro personal/), {
+    act: sendNothing,
+    isUnpictured: true,
+  }),
   at('lucia', 'operar-producto', ordering(/Ahorro personal/, /^Suscripción/)),
   at('ivan', 'operar-importe', howMuch),
   at('ivan', 'operar-importe-vacio', howMuch, { act: sendNothing }),
@@ -17,11 +49,27 @@ export const ORDER_SCREENS: readonly Screen[] = [
   at('ivan', 'operar-sin-terminar', leaveDraft),
   at('lucia', 'reembolso-de-donde', ordering(/Ahorro personal/, /^Reembolso/)),
   at('lucia', 'reembolso-cuanto', ordering(/Ahorro personal/, /^Reembolso/, /Bolsa Horizonte/)),
-  at('lucia', 'suscripcion-periodica', ordering(/Ahorro personal/, /^Solicitud de suscripción periódica/, /Renta Serena/)),
-  at('lucia', 'traspaso-destino', ordering(/Ahorro personal/, /traspaso interno/, /Bolsa Horizonte/)),
-  at('lucia', 'traspaso-de-otra-entidad', ordering(/Ahorro personal/, /traspaso desde otra entidad/, /Bolsa Horizonte/)),
+  at(
+    'lucia',
+    'suscripcion-periodica',
+    ordering(/Ahorro personal/, /^Solicitud de suscripción periódica/, /Renta Serena/),
+  ),
+  at(
+    'lucia',
+    'traspaso-destino',
+    ordering(/Ahorro personal/, /traspaso interno/, /Bolsa Horizonte/),
+  ),
+  at(
+    'lucia',
+    'traspaso-de-otra-entidad',
+    ordering(/Ahorro personal/, /traspaso desde otra entidad/, /Bolsa Horizonte/),
+  ),
   at('ines', 'aportacion', ordering(/plan de pensiones/, /^Aportación/, /Jubilación Renta Fija/)),
-  at('ines', 'prestacion-por-que', ordering(/plan de pensiones/, /^Cobro de la prestación/, /Jubilación Renta Fija/)),
+  at(
+    'ines',
+    'prestacion-por-que',
+    ordering(/plan de pensiones/, /^Cobro de la prestación/, /Jubilación Renta Fija/),
+  ),
   at('ivan', 'firmar', toSign),
   at('ivan', 'operacion-por-firmar', waitingOrder),
   at('ivan', 'firmada', justSigned),
@@ -37,9 +85,28 @@ export const ORDER_SCREENS: readonly Screen[] = [
   at('ivan', 'rechazar', toRefuse),
   at('ivan', 'rechazada', refused),
   at('ivan', 'operacion-rechazada', refusedOrder),
-  at('ines', 'operacion-traspaso', operationThatIs(({ type }) => type === 'TRASPASO_ENTRADA')),
-  at('ines', 'operacion-aportacion', operationThatIs(({ type }) => type === 'APORTACION'), { isUnpictured: true }),
-  at('gonzalo', 'operacion-prestacion', operationThatIs(({ operation_status }) => operation_status === 'PERIODIC_ACTIVE')),
-  at('gonzalo', 'operacion-cobro', operationThatIs(({ type, payment_status }) => type === 'RESCATE' && payment_status === 'PAID_OUT')),
+  at(
+    'ines',
+    'operacion-traspaso',
+    operationThatIs(({ type }) => type === 'TRASPASO_ENTRADA'),
+  ),
+  at(
+    'ines',
+    'operacion-aportacion',
+    operationThatIs(({ type }) => type === 'APORTACION'),
+    { isUnpictured: true },
+  ),
+  at(
+    'gonzalo',
+    'operacion-prestacion',
+    operationThatIs(({ operation_status }) => operation_status === 'PERIODIC_ACTIVE'),
+  ),
+  at(
+    'gonzalo',
+    'operacion-cobro',
+    operationThatIs(
+      ({ type, payment_status }) => type === 'RESCATE' && payment_status === 'PAID_OUT',
+    ),
+  ),
   at('ivan', 'operacion-caducada', lapsedOrder, { isLast: true }),
 ];

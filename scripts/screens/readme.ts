@@ -15,11 +15,35 @@ interface Shot {
 }
 
 const SHOTS: readonly Shot[] = [
-  { name: 'inicio-cierzo', person: 'lucia', path: '/account/position', width: 1440, scheme: 'light' },
-  { name: 'inicio-brumario', person: 'marta', path: '/account/position', width: 1440, scheme: 'light' },
+  {
+    name: 'inicio-cierzo',
+    person: 'lucia',
+    path: '/account/position',
+    width: 1440,
+    scheme: 'light',
+  },
+  {
+    name: 'inicio-brumario',
+    person: 'marta',
+    path: '/account/position',
+    width: 1440,
+    scheme: 'light',
+  },
   { name: 'host-cierzo', host: 'cierzo.localhost', path: '/login', width: 991, scheme: 'light' },
-  { name: 'host-brumario', host: 'brumario.localhost', path: '/login', width: 991, scheme: 'light' },
-  { name: 'host-agentes-con-brumario', host: 'agentes.localhost', path: '/login?config=brumario', width: 991, scheme: 'dark' },
+  {
+    name: 'host-brumario',
+    host: 'brumario.localhost',
+    path: '/login',
+    width: 991,
+    scheme: 'light',
+  },
+  {
+    name: 'host-agentes-con-brumario',
+    host: 'agentes.localhost',
+    path: '/login?config=brumario',
+    width: 991,
+    scheme: 'dark',
+  },
 ];
 
 const SETTLED_MS = 1_500;
@@ -31,9 +55,18 @@ const originOf = (address: string, { host }: Shot): string => {
 };
 
 /** Takes the pictures that the README shows. */
-export const takeReadmePictures = async (browser: Browser, { address, folder }: { readonly address: string; readonly folder: string }): Promise<void> => {
+export const takeReadmePictures = async (
+  browser: Browser,
+  { address, folder }: { readonly address: string; readonly folder: string },
+): Promise<void> => {
   for (const shot of SHOTS) {
-    const context = await browser.newContext({ baseURL: originOf(address, shot), viewport: { width: shot.width, height: 900 }, colorScheme: shot.scheme, locale: 'es-ES', timezoneId: 'Europe/Madrid' });
+    const context = await browser.newContext({
+      baseURL: originOf(address, shot),
+      viewport: { width: shot.width, height: 900 },
+      colorScheme: shot.scheme,
+      locale: 'es-ES',
+      timezoneId: 'Europe/Madrid',
+    });
     const page = await context.newPage();
     if (shot.person) await logIn(page, PEOPLE[shot.person]);
     await page.goto(shot.path);

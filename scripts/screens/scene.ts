@@ -31,8 +31,18 @@ const DESK = { width: 1440, height: 900 };
 const NAMING = 'globalThis.__name = (named) => named';
 
 /** Does something in a window of somebody's own. */
-export const inWindow = async (browser: Browser, baseURL: string, work: (page: Page) => Promise<void>): Promise<void> => {
-  const context = await browser.newContext({ baseURL, locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: DESK, reducedMotion: 'reduce' });
+export const inWindow = async (
+  browser: Browser,
+  baseURL: string,
+  work: (page: Page) => Promise<void>,
+): Promise<void> => {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    viewport: DESK,
+    reducedMotion: 'reduce',
+  });
   try {
     await context.addInitScript(NAMING);
     const page = await context.newPage();
@@ -55,7 +65,8 @@ const passStops = async (page: Page): Promise<void> => {
 };
 
 /** Where the brand is chosen before anybody is known. */
-const inBrand = (path: string, brand: string): string => `${path}${path.includes('?') ? '&' : '?'}config=${brand}`;
+const inBrand = (path: string, brand: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}config=${brand}`;
 
 /** Another screen than the one that is meant may be sound too. */
 const checkPlace = (page: Page, wanted: string): void => {
@@ -64,7 +75,11 @@ const checkPlace = (page: Page, wanted: string): void => {
 };
 
 /** Goes to a screen, as far as a new load keeps it. A brand is that of the person; before the login any. */
-export const reachScreen = async (page: Page, program: Program, { person, path, leadsTo, reach, brand }: Screen & { readonly brand?: string }): Promise<void> => {
+export const reachScreen = async (
+  page: Page,
+  program: Program,
+  { person, path, leadsTo, reach, brand }: Screen & { readonly brand?: string },
+): Promise<void> => {
   if (person) {
     await logIn(page, PEOPLE[person]);
     await passStops(page);

@@ -23,7 +23,9 @@ const htmlOf = (views: readonly View[]): string => `<!doctype html><style>
 </style>${rowOf(views.filter(({ scheme }) => scheme === 'light'))}${rowOf(views.filter(({ scheme }) => scheme === 'dark'))}`;
 
 const capture = async (page: Page): Promise<Buffer> => {
-  const { width, height } = await page.locator('body').evaluate((body) => ({ width: body.scrollWidth, height: body.scrollHeight }));
+  const { width, height } = await page
+    .locator('body')
+    .evaluate((body) => ({ width: body.scrollWidth, height: body.scrollHeight }));
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'webp',

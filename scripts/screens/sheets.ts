@@ -43,20 +43,26 @@ const takeOne = async ({ browser, program, folder }: Wanted, screen: Seen): Prom
     await screen.act?.(page);
     // What is asked for last makes the page longer.
     await page.waitForLoadState('networkidle', { timeout: LOADED_MS }).catch(() => undefined);
-    await writeFile(join(folder, `${screen.name}-${screen.brand}.webp`), await sheetOf(browser, await lookAt(page, screen)));
+    await writeFile(
+      join(folder, `${screen.name}-${screen.brand}.webp`),
+      await sheetOf(browser, await lookAt(page, screen)),
+    );
   });
 
 /** A sheet of every screen, in the brand of whoever sees it or in the other. Returns what could not be reached. */
 export const takeSheets = async (wanted: Wanted): Promise<readonly string[]> => {
   const missed: string[] = [];
   const { names, isSwapped } = wanted;
-  const screens = SCREENS.filter(({ name, isUnpictured }) => (names.length === 0 ? !isUnpictured : names.some((part) => name.includes(part))));
+  const screens = SCREENS.filter(({ name, isUnpictured }) =>
+    names.length === 0 ? !isUnpictured : names.some((part) => name.includes(part)),
+  );
   const take = async (screen: Seen): Promise<void> => {
     const name = `${screen.name}-${screen.brand}`;
     const failure = await takeOne(wanted, screen).then(() => undefined, String);
     console.log(`${name}${failure ? `: ${failure}` : ''}`);
     if (failure) missed.push(name);
   };
-  for (const groups of byPerson(screens.flatMap((screen) => viewsOf(screen, isSwapped)))) await workThrough(groups, WORKERS, take);
+  for (const groups of byPerson(screens.flatMap((screen) => viewsOf(screen, isSwapped))))
+    await workThrough(groups, WORKERS, take);
   return missed;
 };

@@ -18,23 +18,30 @@ const PRODUCT = /Alisios Renta Serena/;
 const AMOUNT = '1.000';
 
 /** The page that the first link of a kind on the page before leads to. */
-export const follow = (href: string): Way => async (page) => {
-  const link = page.locator(`main a[href*="${href}"]`).first();
-  await page.goto((await link.getAttribute('href')) ?? href);
-};
+export const follow =
+  (href: string): Way =>
+  async (page) => {
+    const link = page.locator(`main a[href*="${href}"]`).first();
+    await page.goto((await link.getAttribute('href')) ?? href);
+  };
 
 /** A section of the first account on the page before, which must have it: without it the account would show its first. */
-export const followToSection = (section: string): Way => async (page, program) => {
-  const part = `?section=${section}`;
-  await follow('/account/myaccount/')(page, program);
-  await page.goto(`${new URL(page.url()).pathname}${part}`);
-  await page.locator(`a[aria-current="page"][href$="${part}"]`).waitFor();
-};
+export const followToSection =
+  (section: string): Way =>
+  async (page, program) => {
+    const part = `?section=${section}`;
+    await follow('/account/myaccount/')(page, program);
+    await page.goto(`${new URL(page.url()).pathname}${part}`);
+    await page.locator(`a[aria-current="page"][href$="${part}"]`).waitFor();
+  };
 
 /** The first questions of what is known of a client. */
 export const kycSection: Way = async (page, program) => {
   await follow('/profile/kyc-form?')(page, program);
-  await page.getByRole('main').getByText(/cuestionario$/).click();
+  await page
+    .getByRole('main')
+    .getByText(/cuestionario$/)
+    .click();
   await page.getByRole('main').getByRole('navigation').waitFor();
 };
 
@@ -47,13 +54,16 @@ interface Known {
 
 /** Runs in the page, with the session that is open there. */
 const listOwn = async (): Promise<readonly Known[]> => {
-  const answer = await fetch('/api/operations?$limit=100', { headers: { Authorization: `Bearer ${localStorage.getItem('access_token')}` } });
+  const answer = await fetch('/api/operations?$limit=100', {
+    headers: { Authorization: `Bearer ${localStorage.getItem('access_token')}` },
+  });
   return ((await answer.json()) as { data: readonly Known[] }).data;
 };
 
 type Wanted = (operation: Known) => boolean;
 
-const findOperation = async (page: Page, isWanted: Wanted): Promise<string | undefined> => (await page.evaluate(listOwn)).find(isWanted)?.uuid;
+const findOperation = async (page: Page, isWanted: Wanted): Promise<string | undefined> =>
+  (await page.evaluate(listOwn)).find(isWanted)?.uuid;
 
 const getOperation = async (page: Page, isWanted: Wanted): Promise<string> => {
   const uuid = await findOperation(page, isWanted);
@@ -62,19 +72,25 @@ const getOperation = async (page: Page, isWanted: Wanted): Promise<string> => {
 };
 
 /** The page of an operation of the past. */
-export const operationThatIs = (isWanted: Wanted): Way => async (page) => void (await page.goto(`/account/operation/${await getOperation(page, isWanted)}`));
+export const operationThatIs =
+  (isWanted: Wanted): Way =>
+  async (page) =>
+    void (await page.goto(`/account/operation/${await getOperation(page, isWanted)}`));
 
 /** Whatever of a kind is there, else made by what is given. */
-const findOrMake = (isWanted: Wanted, make: Way) => async (page: Page, program: Program): Promise<string> => {
-  const found = await findOperation(page, isWanted);
-  if (found) return found;
-  await make(page, program);
-  return getOperation(page, isWanted);
-};
+const findOrMake =
+  (isWanted: Wanted, make: Way) =>
+  async (page: Page, program: Program): Promise<string> => {
+    const found = await findOperation(page, isWanted);
+    if (found) return found;
+    await make(page, program);
+    return getOperation(page, isWanted);
+  };
 
 const isWaiting: Wanted = ({ operation_status }) => operation_status.startsWith('REGISTERED');
 const isCancelled: Wanted = ({ operation_status }) => operation_status === 'CANCELLED';
-const isToPay: Wanted = (operation) => operation.payment_status === 'PENDING' && !isWaiting(operation) && !isCancelled(operation);
+const isToPay: Wanted = (operation) =>
+  operation.payment_status === 'PENDING' && !isWaiting(operation) && !isCancelled(operation);
 
 const placeOrder: Way = async (page) => {
   await page.goto('/account/position');
@@ -101,11 +117,16 @@ const cancel: Way = async (page, program) => {
 const findCancelled = findOrMake(isCancelled, cancel);
 
 /** The pages of an order of one's own, made where there is none yet. */
-export const toSign: Way = async (page, program) => void (await page.goto(`/sign-documents?operation=${await findWaiting(page, program)}`));
-export const waitingOrder: Way = async (page, program) => void (await page.goto(`/account/operation/${await findWaiting(page, program)}`));
-export const signedOrder: Way = async (page, program) => void (await page.goto(`/account/operation/${await findSigned(page, program)}`));
-export const receipt: Way = async (page, program) => void (await page.goto(`/operate/summary/${await findSigned(page, program)}`));
-export const cancelledOrder: Way = async (page, program) => void (await page.goto(`/account/operation/${await findCancelled(page, program)}`));
+export const toSign: Way = async (page, program) =>
+  void (await page.goto(`/sign-documents?operation=${await findWaiting(page, program)}`));
+export const waitingOrder: Way = async (page, program) =>
+  void (await page.goto(`/account/operation/${await findWaiting(page, program)}`));
+export const signedOrder: Way = async (page, program) =>
+  void (await page.goto(`/account/operation/${await findSigned(page, program)}`));
+export const receipt: Way = async (page, program) =>
+  void (await page.goto(`/operate/summary/${await findSigned(page, program)}`));
+export const cancelledOrder: Way = async (page, program) =>
+  void (await page.goto(`/account/operation/${await findCancelled(page, program)}`));
 /** With the sealed copy there: what it replaces would change under whoever looks. */
 export const justSigned: Way = async (page, program) => {
   await sign(page, program);
@@ -129,12 +150,14 @@ export const refused: Way = async (page, program) => {
 export const refusedOrder: Way = async (page, program) => {
   await toSign(page, program);
   await arrive(page);
-  if ((await page.locator('main a[href*="/rejected-signature"]').count()) > 0) await refused(page, program);
+  if ((await page.locator('main a[href*="/rejected-signature"]').count()) > 0)
+    await refused(page, program);
   await waitingOrder(page, program);
 };
 
 /** As the office switches on that orders are paid in the portal. */
-const offerPayIn = async (program: Program): Promise<void> => changeConfiguration(program, 'cierzo', { PAYMENTS_ACTIVE: true });
+const offerPayIn = async (program: Program): Promise<void> =>
+  changeConfiguration(program, 'cierzo', { PAYMENTS_ACTIVE: true });
 
 /** The receipt of an order that may be paid with one's bank. */
 export const payable: Way = async (page, program) => {
@@ -142,7 +165,8 @@ export const payable: Way = async (page, program) => {
   await receipt(page, program);
 };
 
-const isPaid: Wanted = ({ operation_status, payment_status, type }) => type === 'SUSCRIPCION' && payment_status === 'RECONCILED' && operation_status !== 'FINALIZED';
+const isPaid: Wanted = ({ operation_status, payment_status, type }) =>
+  type === 'SUSCRIPCION' && payment_status === 'RECONCILED' && operation_status !== 'FINALIZED';
 
 const pay: Way = async (page, program) => {
   await payable(page, program);
@@ -152,8 +176,10 @@ const pay: Way = async (page, program) => {
 
 const findPaid = findOrMake(isPaid, pay);
 
-export const paidReceipt: Way = async (page, program) => void (await page.goto(`/operate/summary/${await findPaid(page, program)}`));
-export const paidOrder: Way = async (page, program) => void (await page.goto(`/account/operation/${await findPaid(page, program)}`));
+export const paidReceipt: Way = async (page, program) =>
+  void (await page.goto(`/operate/summary/${await findPaid(page, program)}`));
+export const paidOrder: Way = async (page, program) =>
+  void (await page.goto(`/account/operation/${await findPaid(page, program)}`));
 
 /** *Units*: days. Nobody signs for longer than an order waits. */
 const LAPSED_DAYS = 35;
@@ -162,34 +188,45 @@ const DAY_MS = 86_400_000;
 /** What nobody signed in time. */
 export const lapsedOrder: Way = async (page, program) => {
   const uuid = await findWaiting(page, program);
-  const { data } = (await (await fetch(`${program.address}/demo/state.json`)).json()) as { data: { now: string } };
+  const { data } = (await (await fetch(`${program.address}/demo/state.json`)).json()) as {
+    data: { now: string };
+  };
   const to = new Date(Date.parse(data.now) + LAPSED_DAYS * DAY_MS).toISOString();
-  await fetch(`${program.address}/demo/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ to }) });
+  await fetch(`${program.address}/demo/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ to }),
+  });
   await fetch(`${program.address}/demo/office/run-day`, { method: 'POST' });
   await page.goto(`/account/operation/${uuid}`);
 };
 
-const next = async (page: Page): Promise<void> => page.getByRole('button', { name: 'Continuar' }).click();
+const next = async (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Continuar' }).click();
 
 /** Through the pages of an order, one answer for each, up to the one after the last. */
-export const ordering = (...answers: readonly RegExp[]): Way => async (page) => {
-  await page.goto('/operate?step=account');
-  for (const answer of answers) {
-    await pick(page, answer);
-    const before = page.url();
-    await next(page);
-    await page.waitForURL((url) => url.href !== before);
-    await arrive(page);
-  }
-};
+export const ordering =
+  (...answers: readonly RegExp[]): Way =>
+  async (page) => {
+    await page.goto('/operate?step=account');
+    for (const answer of answers) {
+      await pick(page, answer);
+      const before = page.url();
+      await next(page);
+      await page.waitForURL((url) => url.href !== before);
+      await arrive(page);
+    }
+  };
 
-export const howMuch: Way = async (page) => chooseProduct(page, { account: ACCOUNT, product: PRODUCT });
+export const howMuch: Way = async (page) =>
+  chooseProduct(page, { account: ACCOUNT, product: PRODUCT });
 
 /** The last page before an order is placed. */
 export const review: Way = async (page, program) => {
   await howMuch(page, program);
   await page.getByLabel('Importe').fill(AMOUNT);
-  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check({ force: true });
+  for (const box of await page.getByRole('main').getByRole('checkbox').all())
+    await box.check({ force: true });
   await next(page);
   await page.getByRole('button', { name: 'Confirmar y pasar a la firma' }).waitFor();
 };

@@ -16,8 +16,17 @@ export const whyNotInstallable = (packages: readonly Package[], npmrc: string): 
   const wanting = packages.filter(({ hasInstallScript }) => hasInstallScript);
   const gone = [...KNOWN.keys()].filter((name) => !wanting.some((each) => each.name === name));
   return [
-    ...(/^ignore-scripts=true$/m.test(npmrc) ? [] : ['.npmrc does not say ignore-scripts=true: packages run what they like when they are installed']),
-    ...wanting.filter(({ name }) => !KNOWN.has(name)).map((each) => `${label(each)} wants to run something when it is installed: look at it, and at whether it works without`),
+    ...(/^ignore-scripts=true$/m.test(npmrc)
+      ? []
+      : [
+          '.npmrc does not say ignore-scripts=true: packages run what they like when they are installed',
+        ]),
+    ...wanting
+      .filter(({ name }) => !KNOWN.has(name))
+      .map(
+        (each) =>
+          `${label(each)} wants to run something when it is installed: look at it, and at whether it works without`,
+      ),
     ...gone.map((name) => `${name} stands among those with an install script and has none`),
   ];
 };

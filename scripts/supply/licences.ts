@@ -3,7 +3,17 @@ import type { Package } from './lock-file.ts';
 
 /** Under these a package may travel with the program: none asks that the program's own sources be opened. */
 const SHIPPED: ReadonlySet<string> = new Set([
-  '0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT', 'MIT-0', 'OFL-1.1', 'Unlicense', 'Zlib',
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'Unlicense',
+  'Zlib',
 ]);
 
 /** And under these one may be worked with: what they ask binds whoever changes or passes on these packages, and we do neither. */
@@ -23,7 +33,8 @@ const READ_BY_HAND: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The licence of a package as an SPDX expression. */
-export const licenceOf = (each: Package): string | undefined => each.license ?? READ_BY_HAND.get(label(each));
+export const licenceOf = (each: Package): string | undefined =>
+  each.license ?? READ_BY_HAND.get(label(each));
 
 /** `(A OR B)` leaves the choice to us, `(A AND B)` does not; nobody nests them. */
 const isAllowed = (licence: string, allowed: (name: string) => boolean): boolean => {
@@ -37,12 +48,21 @@ export const whyNotLicensed = (packages: readonly Package[]): string[] =>
   packages.flatMap((each) => {
     const licence = licenceOf(each);
     if (licence === undefined) return [`${label(each)} names no licence`];
-    const isFine = isAllowed(licence, (name) => SHIPPED.has(name) || (each.dev === true && WORKED_WITH.has(name)));
-    return isFine ? [] : [`${label(each)} is under ${licence}, which is on no list${each.dev ? '' : ' of what may travel with the program'}`];
+    const isFine = isAllowed(
+      licence,
+      (name) => SHIPPED.has(name) || (each.dev === true && WORKED_WITH.has(name)),
+    );
+    return isFine
+      ? []
+      : [
+          `${label(each)} is under ${licence}, which is on no list${each.dev ? '' : ' of what may travel with the program'}`,
+        ];
   });
 
 /** What was read by hand and is not there any more. */
 export const listUnreadLicences = (packages: readonly Package[]): string[] => {
   const silent = new Set(packages.filter(({ license }) => license === undefined).map(label));
-  return [...READ_BY_HAND.keys()].filter((known) => !silent.has(known)).map((known) => `${known}: its licence was read by hand for nothing`);
+  return [...READ_BY_HAND.keys()]
+    .filter((known) => !silent.has(known))
+    .map((known) => `${known}: its licence was read by hand for nothing`);
 };

@@ -32,13 +32,21 @@ export interface Package extends LockEntry {
 
 const FOLDER = 'node_modules/';
 
-export const readLockFile = async (root: string): Promise<LockFile> => JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as LockFile;
+export const readLockFile = async (root: string): Promise<LockFile> =>
+  JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as LockFile;
 
 /** Every package that `npm ci` may fetch; one stands there once for each version and place. */
 export const listPackages = ({ packages }: LockFile): Package[] =>
   Object.entries(packages).flatMap(([path, entry]) => {
     if (!path.includes(FOLDER) || entry.link) return [];
-    return [{ ...entry, path, name: entry.name ?? path.slice(path.lastIndexOf(FOLDER) + FOLDER.length), version: entry.version ?? '' }];
+    return [
+      {
+        ...entry,
+        path,
+        name: entry.name ?? path.slice(path.lastIndexOf(FOLDER) + FOLDER.length),
+        version: entry.version ?? '',
+      },
+    ];
   });
 
 /** Name and version, as people write them. */

@@ -4,7 +4,8 @@ import type { LockEntry, LockFile, Package } from './lock-file.ts';
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 
-const askedBy = (entry: LockEntry): [string, string][] => KINDS.flatMap((kind) => Object.entries(entry[kind] ?? {}));
+const askedBy = (entry: LockEntry): [string, string][] =>
+  KINDS.flatMap((kind) => Object.entries(entry[kind] ?? {}));
 
 const isOurs = (path: string): boolean => !path.includes('node_modules/');
 
@@ -21,22 +22,31 @@ const whyNotAsked = (lock: LockFile): string[] =>
         const where = `${path || 'the root'}: ${name} ${version}`;
         if (!EXACT.test(version)) return [`${where} is no exact version`];
         const locked = foundFrom(path, name, lock);
-        return name.startsWith('@area/') || locked === version ? [] : [`${where}, but the lock has ${locked ?? 'none'}`];
+        return name.startsWith('@area/') || locked === version
+          ? []
+          : [`${where}, but the lock has ${locked ?? 'none'}`];
       }),
     );
 
 /** What cannot be told from another file of the same name, or comes from elsewhere than the registry. */
 const whyNotLocked = (packages: readonly Package[]): string[] =>
   packages.flatMap((each) => {
-    const strange = each.resolved !== undefined && !each.resolved.startsWith('https://registry.npmjs.org/');
+    const strange =
+      each.resolved !== undefined && !each.resolved.startsWith('https://registry.npmjs.org/');
     return [
-      ...(each.integrity?.startsWith('sha512-') ? [] : [`${label(each)} has no SHA-512 in the lock`]),
-      ...(strange ? [`${label(each)} does not come from the registry but from ${each.resolved}`] : []),
+      ...(each.integrity?.startsWith('sha512-')
+        ? []
+        : [`${label(each)} has no SHA-512 in the lock`]),
+      ...(strange
+        ? [`${label(each)} does not come from the registry but from ${each.resolved}`]
+        : []),
     ];
   });
 
 export const whyNotPinned = (lock: LockFile, packages: readonly Package[]): string[] => [
-  ...(lock.lockfileVersion === 3 ? [] : [`package-lock.json is of version ${lock.lockfileVersion}`]),
+  ...(lock.lockfileVersion === 3
+    ? []
+    : [`package-lock.json is of version ${lock.lockfileVersion}`]),
   ...whyNotAsked(lock),
   ...whyNotLocked(packages),
 ];

@@ -31,19 +31,26 @@ const OWN = /^@area\/(?!e2e@)/;
  * The bill of what travels with the program, under its own name. Asked for that, npm leaves out whatever somebody who works
  * on the program needs too (React, zod, parts of the database driver), and it names the program after its folder.
  */
-export const billOfShipped = (bill: Bill, { name, shipped }: { readonly name: string; readonly shipped: readonly Package[] }): Bill => {
+export const billOfShipped = (
+  bill: Bill,
+  { name, shipped }: { readonly name: string; readonly shipped: readonly Package[] },
+): Bill => {
   const root = bill.metadata.component;
   const travels = new Set(shipped.map(label));
-  const isKept = (ref: string): boolean => ref === root['bom-ref'] || OWN.test(ref) || travels.has(ref);
+  const isKept = (ref: string): boolean =>
+    ref === root['bom-ref'] || OWN.test(ref) || travels.has(ref);
   return {
     ...bill,
     metadata: { ...bill.metadata, component: { ...root, name } },
     components: bill.components.filter((each) => isKept(each['bom-ref'])),
-    dependencies: bill.dependencies.filter(({ ref }) => isKept(ref)).map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isKept) })),
+    dependencies: bill.dependencies
+      .filter(({ ref }) => isKept(ref))
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isKept) })),
   };
 };
 
-const hexOf = (integrity = ''): string => Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
+const hexOf = (integrity = ''): string =>
+  Buffer.from(integrity.replace('sha512-', ''), 'base64').toString('hex');
 
 /** What travels with the program and does not stand on its bill as the lock has it. */
 export const whyNotWhole = (bill: Bill, shipped: readonly Package[]): string[] => {
@@ -51,13 +58,22 @@ export const whyNotWhole = (bill: Bill, shipped: readonly Package[]): string[] =
   return shipped.flatMap((each) => {
     const found = listed.get(label(each));
     if (!found) return [`${label(each)} is not on the bill`];
-    const hasHash = found.hashes?.some(({ alg, content }) => alg === 'SHA-512' && content === hexOf(each.integrity));
-    return [...(hasHash ? [] : [`${label(each)} stands on the bill without its hash`]), ...(found.licenses?.length ? [] : [`${label(each)} stands on the bill without its licence`])];
+    const hasHash = found.hashes?.some(
+      ({ alg, content }) => alg === 'SHA-512' && content === hexOf(each.integrity),
+    );
+    return [
+      ...(hasHash ? [] : [`${label(each)} stands on the bill without its hash`]),
+      ...(found.licenses?.length ? [] : [`${label(each)} stands on the bill without its licence`]),
+    ];
   });
 };
 
 /** The list of licences for people: each package once, by its licence. */
 export const licenceList = (packages: readonly Package[]): string => {
-  const lines = new Set(packages.map((each) => `| ${licenceOf(each) ?? '?'} | ${each.name} | ${each.version} |`));
-  return ['| licence | package | version |', '|---|---|---|', ...[...lines].toSorted(), ''].join('\n');
+  const lines = new Set(
+    packages.map((each) => `| ${licenceOf(each) ?? '?'} | ${each.name} | ${each.version} |`),
+  );
+  return ['| licence | package | version |', '|---|---|---|', ...[...lines].toSorted(), ''].join(
+    '\n',
+  );
 };

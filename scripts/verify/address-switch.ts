@@ -14,12 +14,17 @@ export const openAddressSwitch = async (first: number): Promise<AddressSwitch> =
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(one);
-      one.on('error', () => other.destroy()).on('close', () => {
-        open.delete(one);
-        other.destroy();
-      });
+      one
+        .on('error', () => other.destroy())
+        .on('close', () => {
+          open.delete(one);
+          other.destroy();
+        });
       one.pipe(other);
     }
   });

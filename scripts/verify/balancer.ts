@@ -21,7 +21,8 @@ type Look = 'ready' | 'leaving' | 'failing';
 
 const look = async (port: number): Promise<Look> =>
   fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(LOOK_WITHIN_MS) }).then(
-    async (answer) => (answer.ok ? 'ready' : (await answer.text()).includes('"leaving"') ? 'leaving' : 'failing'),
+    async (answer) =>
+      answer.ok ? 'ready' : (await answer.text()).includes('"leaving"') ? 'leaving' : 'failing',
     () => 'failing',
   );
 
@@ -30,11 +31,25 @@ const refusal = (code: string): string => JSON.stringify({ result: { code } });
 /** What cannot be handed on is answered as balancers answer it. Nothing is sent twice: that would hide what is looked for. */
 const pass = (incoming: IncomingMessage, answer: ServerResponse, port: number): void => {
   const { method, url, headers } = incoming;
-  const onward = request({ host: '127.0.0.1', port, method, path: url, headers: { ...headers, connection: 'close' }, agent: false }, (reply) => {
-    answer.writeHead(reply.statusCode ?? 502, { ...reply.headers, connection: 'keep-alive' });
-    reply.pipe(answer);
-  });
-  onward.on('error', (error) => (answer.headersSent ? answer.destroy() : answer.writeHead(502, { 'content-type': 'application/json' }).end(refusal(error.message))));
+  const onward = request(
+    {
+      host: '127.0.0.1',
+      port,
+      method,
+      path: url,
+      headers: { ...headers, connection: 'close' },
+      agent: false,
+    },
+    (reply) => {
+      answer.writeHead(reply.statusCode ?? 502, { ...reply.headers, connection: 'keep-alive' });
+      reply.pipe(answer);
+    },
+  );
+  onward.on('error', (error) =>
+    answer.headersSent
+      ? answer.destroy()
+      : answer.writeHead(502, { 'content-type': 'application/json' }).end(refusal(error.message)),
+  );
   incoming.pipe(onward);
 };
 
@@ -55,7 +70,10 @@ export const openBalancer = async (ports: readonly number[]): Promise<Balancer> 
   const server = createServer((incoming, answer) => {
     const choice = [...ready];
     const port = choice[(turn += 1) % choice.length];
-    if (port === undefined) answer.writeHead(502, { 'content-type': 'application/json' }).end(refusal('no server is ready'));
+    if (port === undefined)
+      answer
+        .writeHead(502, { 'content-type': 'application/json' })
+        .end(refusal('no server is ready'));
     else pass(incoming, answer, port);
   });
   await new Promise<void>((resolve) => {

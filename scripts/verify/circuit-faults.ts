@@ -11,23 +11,48 @@ const [SERENE] = DEMO_PRODUCTS;
 const LAST_WORDS = 600;
 
 const buildTransfer = (account: string) => ({
-  type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', uuid_account: account, uuid_product: SERENE?.row.uuid ?? '', documents_read: true, suitability_confirmed: true,
-  amount_indicator: 'P', units: '5.000000', has_same_holders: true, simultaneous_holdings: false,
-  origin: { isin: 'US0378331005', name: 'Fondo de otra casa, FI', manager: 'Otra Gestora, S.G.I.I.C.', manager_number: 'A58818501', account_number: '000123450' },
+  type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
+  uuid_account: account,
+  uuid_product: SERENE?.row.uuid ?? '',
+  documents_read: true,
+  suitability_confirmed: true,
+  amount_indicator: 'P',
+  units: '5.000000',
+  has_same_holders: true,
+  simultaneous_holdings: false,
+  origin: {
+    isin: 'US0378331005',
+    name: 'Fondo de otra casa, FI',
+    manager: 'Otra Gestora, S.G.I.I.C.',
+    manager_number: 'A58818501',
+    account_number: '000123450',
+  },
 });
 
 /** The step that hands over what waits. */
-const handOver = async ({ env, dataDir }: EdgePlace): Promise<{ code: number | null; said: string }> =>
-  runScript(['server/dist/office.mjs', 'run-day'], { ...env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+const handOver = async ({
+  env,
+  dataDir,
+}: EdgePlace): Promise<{ code: number | null; said: string }> =>
+  runScript(['server/dist/office.mjs', 'run-day'], {
+    ...env,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+  });
 
 /** The stand-in of the store may come out of the cuts before with an error of its own: the day tells it, and it is not what is tried here. */
 const isDone = ({ code, said }: { code: number | null; said: string }): boolean => {
   const failed = said.split('\n').filter((line) => line.startsWith('failed '));
-  return code === 0 || (failed.length > 0 && failed.every((line) => line.startsWith('failed storage ')));
+  return (
+    code === 0 || (failed.length > 0 && failed.every((line) => line.startsWith('failed storage ')))
+  );
 };
 
 const countWaiting = async ({ dataDir }: EdgePlace): Promise<number> => {
-  const [row] = await runDirectly(dataDir, `select (select count(*) from transfer_messages where direction = 'SENT' and file_name is null)::int + (select count(*) from transfer_files where direction = 'SENT' and handed_over_at is null)::int as n`);
+  const [row] = await runDirectly(
+    dataDir,
+    `select (select count(*) from transfer_messages where direction = 'SENT' and file_name is null)::int + (select count(*) from transfer_files where direction = 'SENT' and handed_over_at is null)::int as n`,
+  );
   return Number(row?.['n']);
 };
 
@@ -36,8 +61,13 @@ const REQUEST = 'S|';
 
 /** How often a request to another manager left the house. */
 const countSent = async (outgoing: string): Promise<number> => {
-  const files = await Promise.all((await readdir(outgoing)).map(async (name) => readFile(join(outgoing, name), 'utf8')));
-  return files.join('').split('\n').filter((line) => line.startsWith(REQUEST)).length;
+  const files = await Promise.all(
+    (await readdir(outgoing)).map(async (name) => readFile(join(outgoing, name), 'utf8')),
+  );
+  return files
+    .join('')
+    .split('\n')
+    .filter((line) => line.startsWith(REQUEST)).length;
 };
 
 /** The circuit by which managers exchange files is away when its folder is; ordering goes on, and every request leaves once. */
@@ -55,7 +85,9 @@ export const findCircuitProblems = async (place: EdgePlace): Promise<string[]> =
   return [
     ...(waiting === 0 ? ['nothing waited while the circuit was away: nothing is proven'] : []),
     ...(isDone(away) ? ['a day on which the circuit was away was said to be done'] : []),
-    ...[back, again].filter((day) => !isDone(day)).map(({ said }) => `the day did not come to its end: ${said.slice(-LAST_WORDS)}`),
+    ...[back, again]
+      .filter((day) => !isDone(day))
+      .map(({ said }) => `the day did not come to its end: ${said.slice(-LAST_WORDS)}`),
     ...(left === 0 ? [] : [`${left} messages still wait`]),
     ...(sent === 1 ? [] : [`one request was to leave and ${sent} left`]),
   ].map((problem) => `circuit away: ${problem}`);

@@ -43,15 +43,28 @@ const lastSunday = (year: number, month: number, minutes: number): Date => {
   const last = new Date(Date.UTC(year, month, 0));
   return new Date(last.getTime() - last.getUTCDay() * DAY_MS + minutes * MINUTE_MS);
 };
-const nextOf = (now: Date, at: (year: number) => Date): Date => [0, 1].map((more) => at(now.getUTCFullYear() + more)).find((each) => each > now) ?? now;
+const nextOf = (now: Date, at: (year: number) => Date): Date =>
+  [0, 1].map((more) => at(now.getUTCFullYear() + more)).find((each) => each > now) ?? now;
 
 const JUMPS: readonly Jump[] = [
   { name: 'forward by a day', by: DAY_MS, isQuick: true },
   { name: 'back by an hour', by: -HOUR_MS, isQuick: true },
   { name: 'back by a day', by: -DAY_MS },
-  { name: 'forward by ten minutes over a year end', from: (now) => nextOf(now, (year) => new Date(Date.UTC(year, 11, 31, 22, 56))), by: 10 * MINUTE_MS },
-  { name: 'forward by ten minutes over the night of spring', from: (now) => nextOf(now, (year) => lastSunday(year, 3, 56)), by: 10 * MINUTE_MS },
-  { name: 'forward by ten minutes over the night of autumn', from: (now) => nextOf(now, (year) => lastSunday(year, 10, 56)), by: 10 * MINUTE_MS },
+  {
+    name: 'forward by ten minutes over a year end',
+    from: (now) => nextOf(now, (year) => new Date(Date.UTC(year, 11, 31, 22, 56))),
+    by: 10 * MINUTE_MS,
+  },
+  {
+    name: 'forward by ten minutes over the night of spring',
+    from: (now) => nextOf(now, (year) => lastSunday(year, 3, 56)),
+    by: 10 * MINUTE_MS,
+  },
+  {
+    name: 'forward by ten minutes over the night of autumn',
+    from: (now) => nextOf(now, (year) => lastSunday(year, 10, 56)),
+    by: 10 * MINUTE_MS,
+  },
   { name: 'back by an hour in the night of autumn', by: -HOUR_MS },
 ];
 const BEFORE_MS = 1_500;
@@ -69,7 +82,8 @@ interface Place {
 }
 
 const statusOf = (outcome: Outcome): number => (outcome.kind === 'answered' ? outcome.status : 0);
-const meStatus = async ({ url }: Place, { authorization }: LoggedIn): Promise<number> => statusOf(await ask(url, { method: 'GET', path: '/api/me', headers: { authorization } }));
+const meStatus = async ({ url }: Place, { authorization }: LoggedIn): Promise<number> =>
+  statusOf(await ask(url, { method: 'GET', path: '/api/me', headers: { authorization } }));
 
 /** Sessions end by the clock that went forward, and one that has ended stays so. */
 const judgeSessions = async (place: Place, sentinel: LoggedIn, by: number): Promise<string[]> => {
@@ -77,8 +91,12 @@ const judgeSessions = async (place: Place, sentinel: LoggedIn, by: number): Prom
   const shouldLive = by < ACCESS_LIFE_MS;
   if (!shouldLive) place.ended.push(sentinel);
   const woken = [];
-  for (const each of place.ended) if ((await meStatus(place, each)) !== 401) woken.push('a session that had ended lives again');
-  return [...(alive === (shouldLive ? 200 : 401) ? [] : [`a session was answered ${alive}`]), ...woken];
+  for (const each of place.ended)
+    if ((await meStatus(place, each)) !== 401) woken.push('a session that had ended lives again');
+  return [
+    ...(alive === (shouldLive ? 200 : 401) ? [] : [`a session was answered ${alive}`]),
+    ...woken,
+  ];
 };
 
 /** Lets a session come to its end by the clock, and looks that nothing has made it longer. */
@@ -103,22 +121,47 @@ const prepare = async ({ url, dataDir, clock, random }: Place): Promise<Before> 
   const placed = await ask(url, placing(sentinel, key, order));
   const uuid = placed.kind === 'answered' ? textAt(placed.body, 'data', 'uuid') : '';
   if (!uuid) throw new Error(`no order: ${describe(placed)}`);
-  const code = await askForCode({ url, dataDir, ledger: new Ledger(), person: sentinel, operation: uuid, now: clock.now });
+  const code = await askForCode({
+    url,
+    dataDir,
+    ledger: new Ledger(),
+    person: sentinel,
+    operation: uuid,
+    now: clock.now,
+  });
   return { sentinel, key, order, uuid, code };
 };
 
 /** The same key again is the same order; a code that is older than five minutes by the clock signs nothing. */
-const judgeKeyAndCode = async ({ url, dataDir }: Place, { key, order, uuid, code }: Before, by: number): Promise<string[]> => {
+const judgeKeyAndCode = async (
+  { url, dataDir }: Place,
+  { key, order, uuid, code }: Before,
+  by: number,
+): Promise<string[]> => {
   const person = await logIn(url, 'ivan');
   const again = await ask(url, placing(person, key, order));
   const isSame = again.kind === 'answered' && textAt(again.body, 'data', 'uuid') === uuid;
   if (!code) return ['no code came: nothing is proven'];
-  const typed = by > 0 ? statusOf(await ask(url, typing({ url, dataDir, ledger: new Ledger(), person, operation: uuid }, code))) : 422;
-  return [...(isSame ? [] : [`the same key was answered ${describe(again)}`]), ...(typed >= 400 && typed < 500 ? [] : [`a code that had run out was answered ${typed}`])];
+  const typed =
+    by > 0
+      ? statusOf(
+          await ask(
+            url,
+            typing({ url, dataDir, ledger: new Ledger(), person, operation: uuid }, code),
+          ),
+        )
+      : 422;
+  return [
+    ...(isSame ? [] : [`the same key was answered ${describe(again)}`]),
+    ...(typed >= 400 && typed < 500 ? [] : [`a code that had run out was answered ${typed}`]),
+  ];
 };
 
 /** Writers whose sessions a jump may end log in anew, and order and sign on. */
-const workOver = async (place: Place, jump: Jump): Promise<{ ledger: Ledger; problems: string[] }> => {
+const workOver = async (
+  place: Place,
+  jump: Jump,
+): Promise<{ ledger: Ledger; problems: string[] }> => {
   const { url, dataDir, clock, random } = place;
   const ledger = new Ledger();
   const there = { url, dataDir, ledger, random, now: clock.now };
@@ -134,8 +177,16 @@ const workOver = async (place: Place, jump: Jump): Promise<{ ledger: Ledger; pro
   const people = writers.filter(({ signs }) => signs).map(({ person }) => person);
   // Where the clock went back nothing shortens the minute between two codes, which is longer than this proof waits.
   const haveSigned = jump.by < 0 || ledger.signatures.length > signed;
-  const idle = ledger.orders.size > before && haveSigned ? [] : ['nobody ordered or signed after it'];
-  return { ledger, problems: [...ledger.problems, ...idle, ...(await findBrokenPromises({ url, dataDir, ledger, people }))] };
+  const idle =
+    ledger.orders.size > before && haveSigned ? [] : ['nobody ordered or signed after it'];
+  return {
+    ledger,
+    problems: [
+      ...ledger.problems,
+      ...idle,
+      ...(await findBrokenPromises({ url, dataDir, ledger, people })),
+    ],
+  };
 };
 
 const play = async (place: Place, jump: Jump): Promise<{ ledger: Ledger; problems: string[] }> => {
@@ -143,7 +194,11 @@ const play = async (place: Place, jump: Jump): Promise<{ ledger: Ledger; problem
   if (jump.from) await clock.jumpTo(jump.from(clock.now()));
   const before = await prepare(place);
   const { ledger, problems } = await workOver(place, jump);
-  const found = [...problems, ...(await judgeSessions(place, before.sentinel, jump.by)), ...(await judgeKeyAndCode(place, before, jump.by))];
+  const found = [
+    ...problems,
+    ...(await judgeSessions(place, before.sentinel, jump.by)),
+    ...(await judgeKeyAndCode(place, before, jump.by)),
+  ];
   if (jump.by < 0) found.push(...(await judgeEnd(place, before.sentinel)));
   return { ledger, problems: found.map((problem) => `${jump.name}: ${problem}`) };
 };
@@ -153,9 +208,21 @@ const judgeJobs = async (dataDir: string): Promise<{ jobs: number; problems: str
   const database = await openDatabase({ dataDir, role: 'office' }, silentLog);
   try {
     const db = database.kysely;
-    const { rows } = await sql<{ name: string; n: number }>`select name, count(*)::int as n from jobs group by name, due_at`.execute(db);
-    const doubled = rows.filter(({ n }) => n > 1).map(({ name }) => `job ${name} stands there twice for one moment`);
-    return { jobs: rows.length, problems: [...doubled, ...(rows.length > 0 ? [] : ['no job ran: nothing is proven']), ...(await findDoubled(db))] };
+    const { rows } = await sql<{
+      name: string;
+      n: number;
+    }>`select name, count(*)::int as n from jobs group by name, due_at`.execute(db);
+    const doubled = rows
+      .filter(({ n }) => n > 1)
+      .map(({ name }) => `job ${name} stands there twice for one moment`);
+    return {
+      jobs: rows.length,
+      problems: [
+        ...doubled,
+        ...(rows.length > 0 ? [] : ['no job ran: nothing is proven']),
+        ...(await findDoubled(db)),
+      ],
+    };
   } finally {
     await database.close();
   }
@@ -171,7 +238,9 @@ const playAll = async (place: Place, { quick, say }: ProofOptions): Promise<Proo
     sums.orders += ledger.orders.size;
     sums.signatures += ledger.signatures.length;
     sums.requests += ledger.requests;
-    say(`${jump.name}: ${ledger.orders.size} orders, ${ledger.signatures.length} signatures, answers ${ledger.tally()}, ${found.length} problems`);
+    say(
+      `${jump.name}: ${ledger.orders.size} orders, ${ledger.signatures.length} signatures, answers ${ledger.tally()}, ${found.length} problems`,
+    );
   }
   const judged = await judgeJobs(place.dataDir);
   return { figures: { ...sums, jobs: judged.jobs }, problems: [...problems, ...judged.problems] };
@@ -179,12 +248,21 @@ const playAll = async (place: Place, { quick, say }: ProofOptions): Promise<Proo
 
 export const clockJumpsProof: Proof = {
   name: 'clock-jumps',
-  promise: 'P10, P14: whether the clock of the machine jumps forward or back, also over a change of summer time or a year end, no session or code lives longer than it was promised or lives again, a key has one effect, and no job is done twice',
+  promise:
+    'P10, P14: whether the clock of the machine jumps forward or back, also over a change of summer time or a year end, no session or code lives longer than it was promised or lives again, a key has one effect, and no job is done twice',
   run: async (options) =>
     inOwnFolder(async () => {
       const dataDir = createDataFolder();
       const clock = openMovedClock(dirname(dataDir));
-      const server = await startServer({ dataDir, port: 0, command: [...clock.command, ...BUILT], env: { ...clock.env, JOBS: 'on' } });
-      return playAll({ url: server.url, dataDir, clock, random: seededRandom(options.seed), ended: [] }, options).finally(server.stop);
+      const server = await startServer({
+        dataDir,
+        port: 0,
+        command: [...clock.command, ...BUILT],
+        env: { ...clock.env, JOBS: 'on' },
+      });
+      return playAll(
+        { url: server.url, dataDir, clock, random: seededRandom(options.seed), ended: [] },
+        options,
+      ).finally(server.stop);
     }),
 };

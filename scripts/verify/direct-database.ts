@@ -9,7 +9,8 @@ const homeOf = (dataDir: string): string => {
 };
 
 /** The main process of the embedded database, when it runs. */
-export const postmasterOf = (dataDir: string): number | undefined => findPostmaster(join(homeOf(dataDir), 'cluster'));
+export const postmasterOf = (dataDir: string): number | undefined =>
+  findPostmaster(join(homeOf(dataDir), 'cluster'));
 
 const socketOf = (dataDir: string): string => {
   const short = join(dataDir, 'run', 'postgres-socket');
@@ -38,9 +39,18 @@ export const connectionOf = (dataDir: string) => ({
 const PATIENCE_MS = 5_000;
 
 /** Runs one statement on a connection of its own. */
-export const runDirectly = async (dataDir: string, sql: string, values: readonly unknown[] = [], patienceMs = PATIENCE_MS) => {
+export const runDirectly = async (
+  dataDir: string,
+  sql: string,
+  values: readonly unknown[] = [],
+  patienceMs = PATIENCE_MS,
+) => {
   const address = addressIn(dataDir);
-  const client = new Client({ ...(address ? { connectionString: address } : connectionOf(dataDir)), connectionTimeoutMillis: 2_000, query_timeout: patienceMs });
+  const client = new Client({
+    ...(address ? { connectionString: address } : connectionOf(dataDir)),
+    connectionTimeoutMillis: 2_000,
+    query_timeout: patienceMs,
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -23,7 +23,10 @@ const RECOVERED_WITHIN_MS = 30_000;
 const LOOK_EVERY_MS = 100;
 
 /** What is left: less than the reserve of the documents, with which the database still works, or nothing at all. */
-const LEVELS = [{ name: 'below the reserve', left: 10 * MEGABYTE }, { name: 'to the last byte', left: 0 }];
+const LEVELS = [
+  { name: 'below the reserve', left: 10 * MEGABYTE },
+  { name: 'to the last byte', left: 0 },
+];
 
 /** Until it says that it is ready, with nobody's help. */
 const waitUntilReady = async (url: string): Promise<number> => {
@@ -31,7 +34,8 @@ const waitUntilReady = async (url: string): Promise<number> => {
   for (;;) {
     const outcome = await ask(url, { method: 'GET', path: '/readyz' });
     if (outcome.kind === 'answered' && outcome.status === 200) return Date.now() - began;
-    if (Date.now() - began > RECOVERED_WITHIN_MS) throw new Error(`not ready ${RECOVERED_WITHIN_MS} ms after there was room again`);
+    if (Date.now() - began > RECOVERED_WITHIN_MS)
+      throw new Error(`not ready ${RECOVERED_WITHIN_MS} ms after there was room again`);
     await pause(LOOK_EVERY_MS);
   }
 };
@@ -42,20 +46,35 @@ interface Place {
   readonly server: ServerProcess;
 }
 
-const play = async ({ dataDir, disk, server: { url } }: Place, { name, left }: (typeof LEVELS)[number], seed: number) => {
+const play = async (
+  { dataDir, disk, server: { url } }: Place,
+  { name, left }: (typeof LEVELS)[number],
+  seed: number,
+) => {
   const ledger = new Ledger();
   const writers = await openWriters(url);
-  const recovered_ms = await whileTheyWork({ url, dataDir, ledger, random: seededRandom(seed) }, writers, async () => {
-    await pause(BEFORE_MS);
-    await disk.fill(left);
-    await pause(FULL_MS);
-    await disk.empty();
-    return waitUntilReady(url);
-  });
+  const recovered_ms = await whileTheyWork(
+    { url, dataDir, ledger, random: seededRandom(seed) },
+    writers,
+    async () => {
+      await pause(BEFORE_MS);
+      await disk.fill(left);
+      await pause(FULL_MS);
+      await disk.empty();
+      return waitUntilReady(url);
+    },
+  );
   const people = writers.filter(({ signs }) => signs).map(({ person }) => person);
-  const vague = [...ledger.statuses.keys()].filter((status) => !DEFINITE.has(status)).map((status) => `answers that say nothing definite: ${status}`);
+  const vague = [...ledger.statuses.keys()]
+    .filter((status) => !DEFINITE.has(status))
+    .map((status) => `answers that say nothing definite: ${status}`);
   const unmet = ledger.statuses.has('503') ? [] : ['nobody was told "later": nothing is proven'];
-  const problems = [...ledger.problems, ...vague, ...unmet, ...(await findBrokenPromises({ url, dataDir, ledger, people }))];
+  const problems = [
+    ...ledger.problems,
+    ...vague,
+    ...unmet,
+    ...(await findBrokenPromises({ url, dataDir, ledger, people })),
+  ];
   return { ledger, recovered_ms, problems: problems.map((problem) => `${name}: ${problem}`) };
 };
 
@@ -70,7 +89,9 @@ const playAll = async (place: Place, { seed, quick, say }: ProofOptions): Promis
       sums.orders += ledger.orders.size;
       sums.later += ledger.statuses.get('503') ?? 0;
       sums.recovered_longest_ms = Math.max(sums.recovered_longest_ms, recovered_ms);
-      say(`full ${level.name}: ${ledger.orders.size} orders, answers ${ledger.tally()}, ready after ${recovered_ms} ms`);
+      say(
+        `full ${level.name}: ${ledger.orders.size} orders, answers ${ledger.tally()}, ready after ${recovered_ms} ms`,
+      );
     }
   return { figures: sums, problems };
 };
@@ -84,7 +105,11 @@ const run = async (options: ProofOptions): Promise<ProofResult> =>
       return { figures: { skipped: 'no small disk can be mounted here' }, problems: [] };
     }
     try {
-      const server = await startServer({ dataDir, port: 0, env: { STORAGE_RESERVE_MB: String(RESERVE_MB) } });
+      const server = await startServer({
+        dataDir,
+        port: 0,
+        env: { STORAGE_RESERVE_MB: String(RESERVE_MB) },
+      });
       return await playAll({ dataDir, disk, server }, options).finally(async () => {
         await disk.empty();
         await server.stop();
@@ -96,6 +121,7 @@ const run = async (options: ProofOptions): Promise<ProofResult> =>
 
 export const diskFullProof: Proof = {
   name: 'disk-full',
-  promise: 'P15: a full disk never half-accepts: 503, no operation without its document, and it recovers by itself once there is room',
+  promise:
+    'P15: a full disk never half-accepts: 503, no operation without its document, and it recovers by itself once there is room',
   run,
 };

@@ -14,11 +14,19 @@ import type { SharedDatabase } from './shared-database.ts';
 const OFFER = `update configurations set content = jsonb_set(content, '{PAYMENTS_ACTIVE}', 'true'::jsonb)`;
 
 /** The scanner of files, the provider of payments and the circuit between managers: away, silent, slow or cut. */
-export const findEdgeProblems = async ({ dataDir, env: base }: SharedDatabase, { seed, quick, say }: ProofOptions): Promise<ProofResult> => {
+export const findEdgeProblems = async (
+  { dataDir, env: base }: SharedDatabase,
+  { seed, quick, say }: ProofOptions,
+): Promise<ProofResult> => {
   const sink = await openScannerSink();
   const scanner = await startFaultProxy(sink.port);
   const circuit = join(dataDir, 'circuit');
-  const env = { ...base, ...PROVIDER, ANTIVIRUS_URL: `tcp://127.0.0.1:${scanner.port}`, TRANSFERS_DIR: circuit };
+  const env = {
+    ...base,
+    ...PROVIDER,
+    ANTIVIRUS_URL: `tcp://127.0.0.1:${scanner.port}`,
+    TRANSFERS_DIR: circuit,
+  };
   await runDirectly(dataDir, OFFER);
   const server = await startServer({ dataDir, port: 0, env });
   const door = await startFaultProxy(server.port);
@@ -31,7 +39,10 @@ export const findEdgeProblems = async ({ dataDir, env: base }: SharedDatabase, {
     say(`payments: ${money.length} problems`);
     const transfers = await findCircuitProblems(place);
     say(`circuit: ${transfers.length} problems`);
-    return { figures: { scanned: sink.countScanned() }, problems: [...files, ...money, ...transfers] };
+    return {
+      figures: { scanned: sink.countScanned() },
+      problems: [...files, ...money, ...transfers],
+    };
   } finally {
     await server.stop();
     await Promise.all([scanner, door, sink].map(async (each) => each.close()));

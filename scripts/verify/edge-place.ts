@@ -23,9 +23,12 @@ export interface EdgePlace {
 
 /** One that was answered in time; `status` is the only right answer. */
 export const whyWrong = (what: string, outcome: Outcome, status: number): string[] =>
-  outcome.kind === 'answered' && outcome.status === status && outcome.took_ms < ANSWER_WITHIN_MS ? [] : [`${what}: ${describe(outcome)}`];
+  outcome.kind === 'answered' && outcome.status === status && outcome.took_ms < ANSWER_WITHIN_MS
+    ? []
+    : [`${what}: ${describe(outcome)}`];
 
-export const askAs = async ({ url, person }: EdgePlace, asked: Asked): Promise<Outcome> => ask(url, { ...asked, headers: { ...asked.headers, authorization: person.authorization } });
+export const askAs = async ({ url, person }: EdgePlace, asked: Asked): Promise<Outcome> =>
+  ask(url, { ...asked, headers: { ...asked.headers, authorization: person.authorization } });
 
 /** An order that its person has signed. */
 export const placeSigned = async (place: EdgePlace, order: object): Promise<string> => {
@@ -34,6 +37,9 @@ export const placeSigned = async (place: EdgePlace, order: object): Promise<stri
   const operation = placed.kind === 'answered' ? textAt(placed.body, 'data', 'uuid') : '';
   const ledger = new Ledger();
   if (operation) await signOperation({ url, dataDir, person, operation, ledger });
-  if (ledger.signatures.length === 0) throw new Error(`no signed order: ${describe(placed)} ${placed.kind === 'answered' ? JSON.stringify(placed.body).slice(0, 600) : ''}`);
+  if (ledger.signatures.length === 0)
+    throw new Error(
+      `no signed order: ${describe(placed)} ${placed.kind === 'answered' ? JSON.stringify(placed.body).slice(0, 600) : ''}`,
+    );
   return operation;
 };

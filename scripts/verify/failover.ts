@@ -8,7 +8,12 @@ import { ADDRESS_FILE } from './direct-database.ts';
 import { DEFINITE, ask } from './http-client.ts';
 import { Ledger } from './ledger.ts';
 import { inOwnFolder } from './own-folder.ts';
-import { addressOf, hasPostgres15, startPrimary, startSynchronousStandby } from './postgres-server.ts';
+import {
+  addressOf,
+  hasPostgres15,
+  startPrimary,
+  startSynchronousStandby,
+} from './postgres-server.ts';
 import type { PostgresServer } from './postgres-server.ts';
 import type { Proof, ProofOptions, ProofResult } from './proof.ts';
 import { seededRandom } from './random.ts';
@@ -39,13 +44,18 @@ const waitUntilReady = async ({ url, ledger }: Place): Promise<void> => {
     const outcome = await ask(url, { method: 'GET', path: '/readyz' });
     ledger.note('/readyz', outcome);
     if (outcome.kind === 'answered' && outcome.status === 200) return;
-    if (Date.now() > deadline) return void ledger.problems.push(`not ready ${HEALED_WITHIN_MS} ms after the failover`);
+    if (Date.now() > deadline)
+      return void ledger.problems.push(`not ready ${HEALED_WITHIN_MS} ms after the failover`);
     await pause(LOOK_EVERY_MS);
   }
 };
 
 /** The primary's machine is gone under eight clients at work; what watches over both promotes the standby and moves the address. */
-const failOver = async (place: Place, primary: PostgresServer, standby: PostgresServer): Promise<number> => {
+const failOver = async (
+  place: Place,
+  primary: PostgresServer,
+  standby: PostgresServer,
+): Promise<number> => {
   const { url, dataDir, ledger, random, line } = place;
   const writers = await openWriters(url);
   const away = await whileTheyWork({ url, dataDir, ledger, random }, writers, async () => {
@@ -64,7 +74,11 @@ const failOver = async (place: Place, primary: PostgresServer, standby: Postgres
   return away;
 };
 
-const playAll = async (place: Place, first: PostgresServer, { quick, say }: ProofOptions): Promise<ProofResult> => {
+const playAll = async (
+  place: Place,
+  first: PostgresServer,
+  { quick, say }: ProofOptions,
+): Promise<ProofResult> => {
   const { ledger } = place;
   const aways: number[] = [];
   let primary = first;
@@ -72,11 +86,27 @@ const playAll = async (place: Place, first: PostgresServer, { quick, say }: Proo
     const standby = await startSynchronousStandby(primary);
     aways.push(await failOver(place, primary, standby));
     primary = standby;
-    say(`failover ${round}: ${ledger.orders.size} orders, ${ledger.signatures.length} signatures, away ${aways.at(-1)} ms, answers ${ledger.tally()}`);
+    say(
+      `failover ${round}: ${ledger.orders.size} orders, ${ledger.signatures.length} signatures, away ${aways.at(-1)} ms, answers ${ledger.tally()}`,
+    );
   }
-  const vague = [...ledger.statuses.keys()].filter((status) => !DEFINITE.has(status)).map((status) => `answers that say nothing definite: ${status}`);
-  const unmet = ledger.signatures.length > 0 && ledger.statuses.has('503') ? [] : ['nobody signed, or nobody was told "later": nothing is proven'];
-  const figures = { failovers: aways.length, orders: ledger.orders.size, signatures: ledger.signatures.length, requests: ledger.requests, answers: ledger.tally(), slowest_ms: ledger.slowest_ms, away_median_ms: aways.toSorted((a, b) => a - b)[Math.floor(aways.length / 2)] ?? 0, away_longest_ms: Math.max(...aways) };
+  const vague = [...ledger.statuses.keys()]
+    .filter((status) => !DEFINITE.has(status))
+    .map((status) => `answers that say nothing definite: ${status}`);
+  const unmet =
+    ledger.signatures.length > 0 && ledger.statuses.has('503')
+      ? []
+      : ['nobody signed, or nobody was told "later": nothing is proven'];
+  const figures = {
+    failovers: aways.length,
+    orders: ledger.orders.size,
+    signatures: ledger.signatures.length,
+    requests: ledger.requests,
+    answers: ledger.tally(),
+    slowest_ms: ledger.slowest_ms,
+    away_median_ms: aways.toSorted((a, b) => a - b)[Math.floor(aways.length / 2)] ?? 0,
+    away_longest_ms: Math.max(...aways),
+  };
   return { figures, problems: [...ledger.problems, ...vague, ...unmet] };
 };
 
@@ -85,11 +115,21 @@ const play = async (dataDir: string, options: ProofOptions): Promise<ProofResult
   const line = await openAddressSwitch(primary.port);
   const env = { DATABASE_URL: addressOf(line.port), DEMO: 'true', JOBS: 'off' };
   try {
-    const { code, said } = await runScript(['server/dist/office.mjs', 'load-demo'], { ...env, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+    const { code, said } = await runScript(['server/dist/office.mjs', 'load-demo'], {
+      ...env,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+    });
     if (code !== 0) throw new Error(`the demo was not loaded: ${said}`);
     await writeFile(join(dataDir, ADDRESS_FILE), env.DATABASE_URL);
     const server = await startServer({ dataDir, port: 0, env });
-    const place = { url: server.url, dataDir, line, random: seededRandom(options.seed), ledger: new Ledger() };
+    const place = {
+      url: server.url,
+      dataDir,
+      line,
+      random: seededRandom(options.seed),
+      ledger: new Ledger(),
+    };
     return await playAll(place, primary, options).finally(server.stop);
   } finally {
     await line.close();
@@ -99,9 +139,13 @@ const play = async (dataDir: string, options: ProofOptions): Promise<ProofResult
 /** Without that PostgreSQL nothing is shown, and nobody is to believe it was. */
 export const failoverProof: Proof = {
   name: 'failover',
-  promise: 'P2: with a synchronous standby an order or signature that was acknowledged is there, once, after the machine of the primary is gone and the standby took its place',
+  promise:
+    'P2: with a synchronous standby an order or signature that was acknowledged is there, once, after the machine of the primary is gone and the standby took its place',
   run: async (options) =>
     hasPostgres15()
       ? inOwnFolder(async (dataDir) => play(dataDir, options))
-      : { figures: {}, problems: ['NOT RUN: there is no PostgreSQL 15 of Debian here; failover was not tried'] },
+      : {
+          figures: {},
+          problems: ['NOT RUN: there is no PostgreSQL 15 of Debian here; failover was not tried'],
+        },
 };

@@ -28,18 +28,32 @@ interface Place {
   readonly random: Random;
 }
 
-const lineOf = ({ shared, outside }: Place, part: Part) => ({ database: shared.line, store: outside.store, authority: outside.authority })[part];
+const lineOf = ({ shared, outside }: Place, part: Part) =>
+  ({ database: shared.line, store: outside.store, authority: outside.authority })[part];
 
 /** Answers that say nothing definite, of a server that never died: a broken connection, a fault that shows. */
-const listVague = (ledger: Ledger): string[] => [...ledger.statuses].filter(([status]) => !DEFINITE.has(status)).map(([status, count]) => `${count} answers that say nothing definite: ${status}`);
+const listVague = (ledger: Ledger): string[] =>
+  [...ledger.statuses]
+    .filter(([status]) => !DEFINITE.has(status))
+    .map(([status, count]) => `${count} answers that say nothing definite: ${status}`);
 
 /** What nobody met proves nothing; what is only late may be late for nobody. */
 const findUnmet = (ledger: Ledger, fault: PlannedFault['fault']): string[] =>
-  ledger.statuses.has('503') || (typeof fault === 'object' && 'late_ms' in fault) ? [] : ['nobody was told "later": nothing is proven'];
+  ledger.statuses.has('503') || (typeof fault === 'object' && 'late_ms' in fault)
+    ? []
+    : ['nobody was told "later": nothing is proven'];
 
 /** One fault under eight clients at work, and then what is left of it. */
-const playFault = async (place: Place, { name, part, fault, lasts }: PlannedFault): Promise<{ ledger: Ledger; problems: string[] }> => {
-  const { shared: { dataDir }, server: { url }, random, outside: { storage } } = place;
+const playFault = async (
+  place: Place,
+  { name, part, fault, lasts }: PlannedFault,
+): Promise<{ ledger: Ledger; problems: string[] }> => {
+  const {
+    shared: { dataDir },
+    server: { url },
+    random,
+    outside: { storage },
+  } = place;
   const ledger = new Ledger();
   const line = lineOf(place, part);
   const writers = await openWriters(url);
@@ -52,7 +66,12 @@ const playFault = async (place: Place, { name, part, fault, lasts }: PlannedFaul
   });
   const people = writers.filter(({ signs }) => signs).map(({ person }) => person);
   const left = await findBrokenPromises({ url, dataDir, ledger, people, storage });
-  return { ledger, problems: [...new Set([...ledger.problems, ...listVague(ledger), ...findUnmet(ledger, fault), ...left])].map((problem) => `${name}: ${problem}`) };
+  return {
+    ledger,
+    problems: [
+      ...new Set([...ledger.problems, ...listVague(ledger), ...findUnmet(ledger, fault), ...left]),
+    ].map((problem) => `${name}: ${problem}`),
+  };
 };
 
 const playAll = async (place: Place, { quick, say }: ProofOptions): Promise<ProofResult> => {
@@ -67,7 +86,9 @@ const playAll = async (place: Place, { quick, say }: ProofOptions): Promise<Proo
     sums.requests += ledger.requests;
     sums.later += ledger.statuses.get('503') ?? 0;
     sums.slowest_ms = Math.max(sums.slowest_ms, ledger.slowest_ms);
-    say(`${planned.name}: ${ledger.orders.size} orders, ${ledger.signatures.length} signatures, answers ${ledger.tally()}, slowest ${ledger.slowest_ms} ms`);
+    say(
+      `${planned.name}: ${ledger.orders.size} orders, ${ledger.signatures.length} signatures, answers ${ledger.tally()}, slowest ${ledger.slowest_ms} ms`,
+    );
   }
   return { figures: { faults: faults.length, ...sums }, problems };
 };
@@ -77,10 +98,16 @@ const run = async (options: ProofOptions): Promise<ProofResult> => {
   try {
     return await onSharedDatabase(async (shared) => {
       const server = await startServer({ dataDir: shared.dataDir, port: 0, env: shared.env });
-      const played = await playAll({ shared, outside, server, random: seededRandom(options.seed) }, options).finally(server.stop);
+      const played = await playAll(
+        { shared, outside, server, random: seededRandom(options.seed) },
+        options,
+      ).finally(server.stop);
       const messages = await findMessageProblems(shared, options);
       const edges = await findEdgeProblems(shared, options);
-      return { figures: { ...played.figures, ...messages.figures, ...edges.figures }, problems: [...played.problems, ...messages.problems, ...edges.problems] };
+      return {
+        figures: { ...played.figures, ...messages.figures, ...edges.figures },
+        problems: [...played.problems, ...messages.problems, ...edges.problems],
+      };
     }, outside.env);
   } finally {
     await outside.close();
@@ -89,6 +116,7 @@ const run = async (options: ProofOptions): Promise<ProofResult> => {
 
 export const faultsProof: Proof = {
   name: 'faults',
-  promise: 'P13, P4: whatever part outside is away, silent, slow or cut, every request ends within 10 s with a definite answer, nothing is half done, and a lost reply of COMMIT is had again with the same key',
+  promise:
+    'P13, P4: whatever part outside is away, silent, slow or cut, every request ends within 10 s with a definite answer, nothing is half done, and a lost reply of COMMIT is had again with the same key',
   run,
 };

@@ -17,13 +17,21 @@ export interface GivenProof {
 }
 
 /** A proof that breaks off has not been given. */
-const runProof = async (proof: Proof, options: ProofOptions): Promise<ProofResult> => proof.run(options).catch((error: unknown) => ({ figures: {}, problems: [String(error)] }));
+const runProof = async (proof: Proof, options: ProofOptions): Promise<ProofResult> =>
+  proof.run(options).catch((error: unknown) => ({ figures: {}, problems: [String(error)] }));
 
 /** Runs a proof, tells what it finds and keeps it as `reports/verify-<name>.json`. */
-export const giveProof = async (proof: Proof, { seed, quick }: Omit<ProofOptions, 'say'>): Promise<GivenProof> => {
+export const giveProof = async (
+  proof: Proof,
+  { seed, quick }: Omit<ProofOptions, 'say'>,
+): Promise<GivenProof> => {
   const began = Date.now();
   console.log(`${proof.name} (seed ${seed}): ${proof.promise}`);
-  const { figures, problems, isPart = false } = await runProof(proof, { seed, quick, say: (line) => console.log(`  ${line}`) });
+  const {
+    figures,
+    problems,
+    isPart = false,
+  } = await runProof(proof, { seed, quick, say: (line) => console.log(`  ${line}`) });
   for (const problem of problems.slice(0, SHOWN_PROBLEMS)) console.log(`  ! ${problem}`);
   const given = {
     name: proof.name,

@@ -26,21 +26,39 @@ const GREETED = 'Ctrl-C stops it.';
 
 const add = (one: StormReport, other: StormReport): StormReport => ({
   requests: one.requests + other.requests,
-  statuses: Object.fromEntries([...new Set([...Object.keys(one.statuses), ...Object.keys(other.statuses)])].map((status) => [status, (one.statuses[status] ?? 0) + (other.statuses[status] ?? 0)])),
+  statuses: Object.fromEntries(
+    [...new Set([...Object.keys(one.statuses), ...Object.keys(other.statuses)])].map((status) => [
+      status,
+      (one.statuses[status] ?? 0) + (other.statuses[status] ?? 0),
+    ]),
+  ),
   slowest_ms: Math.max(one.slowest_ms, other.slowest_ms),
   faults: [...one.faults, ...other.faults],
 });
 
-const storm = async ({ url, port }: ServerProcess, dataDir: string, { seed, quick }: ProofOptions): Promise<StormReport> => {
-  const askUuids = async (statement: string) => (await runDirectly(dataDir, statement)).map(({ uuid }) => String(uuid));
+const storm = async (
+  { url, port }: ServerProcess,
+  dataDir: string,
+  { seed, quick }: ProofOptions,
+): Promise<StormReport> => {
+  const askUuids = async (statement: string) =>
+    (await runDirectly(dataDir, statement)).map(({ uuid }) => String(uuid));
   const senders = await openSenders(url, askUuids);
   const wire = openWire(port);
   const began = Date.now();
   try {
-    const round = async (number: number): Promise<StormReport> => runStorm({ calls: CALLS, senders, send: wire.send, seed: seed + number * SEED_STEP, runs: quick ? 1 : RUNS });
+    const round = async (number: number): Promise<StormReport> =>
+      runStorm({
+        calls: CALLS,
+        senders,
+        send: wire.send,
+        seed: seed + number * SEED_STEP,
+        runs: quick ? 1 : RUNS,
+      });
     let came = await round(0);
     const enoughMs = quick ? 0 : ROUNDS_MS;
-    for (let number = 1; Date.now() - began < enoughMs; number += 1) came = add(came, await round(number));
+    for (let number = 1; Date.now() - began < enoughMs; number += 1)
+      came = add(came, await round(number));
     return came;
   } finally {
     wire.close();
@@ -70,21 +88,45 @@ const audit = async (dataDir: string): Promise<string[]> => {
 
 const stillServes = async (server: ServerProcess): Promise<string[]> => {
   const answer = await ask(server.url, { method: 'GET', path: '/readyz' });
-  return server.isRunning() && answer.kind === 'answered' && answer.status === 200 ? [] : ['the server does not serve any more'];
+  return server.isRunning() && answer.kind === 'answered' && answer.status === 200
+    ? []
+    : ['the server does not serve any more'];
 };
 
-const tell = (statuses: Readonly<Record<string, number>>): string => Object.entries(statuses).map(([status, count]) => `${status}: ${count}`).join(', ');
+const tell = (statuses: Readonly<Record<string, number>>): string =>
+  Object.entries(statuses)
+    .map(([status, count]) => `${status}: ${count}`)
+    .join(', ');
 
 const prove = async (dataDir: string, options: ProofOptions): Promise<ProofResult> => {
   let output = '';
-  const server = await startServer({ dataDir, port: 0, env: { LOG_LEVEL: 'info' }, onOutput: (text) => { output += text; } });
+  const server = await startServer({
+    dataDir,
+    port: 0,
+    env: { LOG_LEVEL: 'info' },
+    onOutput: (text) => {
+      output += text;
+    },
+  });
   try {
     const came = await storm(server, dataDir, options);
     options.say(`${came.requests} requests over ${CALLS.length} calls: ${tell(came.statuses)}`);
     const raw = await tryRaw(server.port);
     const after = [...(await stillServes(server)), ...(await audit(dataDir))];
-    const lines = output.slice(output.indexOf(GREETED) + GREETED.length).split('\n').filter((line) => line.trim() !== '').slice(0, -1);
-    const figures = { calls: CALLS.length, requests: came.requests, raw_requests: RAW_REQUESTS.length, statuses: tell(came.statuses), slowest_ms: came.slowest_ms, log_lines: lines.length, peak_mb: await peakOf(server.pid) };
+    const lines = output
+      .slice(output.indexOf(GREETED) + GREETED.length)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .slice(0, -1);
+    const figures = {
+      calls: CALLS.length,
+      requests: came.requests,
+      raw_requests: RAW_REQUESTS.length,
+      statuses: tell(came.statuses),
+      slowest_ms: came.slowest_ms,
+      log_lines: lines.length,
+      peak_mb: await peakOf(server.pid),
+    };
     return { figures, problems: [...came.faults, ...raw, ...listLogFaults(lines), ...after] };
   } finally {
     await server.stop();
@@ -93,6 +135,7 @@ const prove = async (dataDir: string, options: ProofOptions): Promise<ProofResul
 
 export const hostileProof: Proof = {
   name: 'hostile',
-  promise: 'whatever anybody sends, over every call, is answered or refused in our words: no fault of ours, nothing of our insides, no secret in the log',
+  promise:
+    'whatever anybody sends, over every call, is answered or refused in our words: no fault of ours, nothing of our insides, no secret in the log',
   run: async (options) => inOwnFolder(async (dataDir) => prove(dataDir, options)),
 };

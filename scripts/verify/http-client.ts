@@ -6,7 +6,12 @@ const GIVE_UP_AFTER_MS = 15_000;
 
 /** What became of a request. Lost: the connection broke, or nothing came. */
 export type Outcome =
-  | { readonly kind: 'answered'; readonly status: number; readonly body: unknown; readonly took_ms: number }
+  | {
+      readonly kind: 'answered';
+      readonly status: number;
+      readonly body: unknown;
+      readonly took_ms: number;
+    }
   | { readonly kind: 'lost'; readonly why: string; readonly took_ms: number };
 
 export interface Asked {
@@ -36,7 +41,10 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Sends one request and says what became of it; never throws. */
-export const ask = async (url: string, { method, path, body, headers }: Asked): Promise<Outcome> => {
+export const ask = async (
+  url: string,
+  { method, path, body, headers }: Asked,
+): Promise<Outcome> => {
   const started = performance.now();
   const took = (): number => Math.round(performance.now() - started);
   const payload = payloadOf(body);
@@ -57,7 +65,8 @@ export const ask = async (url: string, { method, path, body, headers }: Asked): 
 /** A place inside an answer, as text: `textAt(body, 'data', 'uuid')`. */
 export const textAt = (body: unknown, ...path: readonly string[]): string => {
   let place = body;
-  for (const name of path) place = typeof place === 'object' && place !== null ? Reflect.get(place, name) : undefined;
+  for (const name of path)
+    place = typeof place === 'object' && place !== null ? Reflect.get(place, name) : undefined;
   return typeof place === 'string' ? place : '';
 };
 

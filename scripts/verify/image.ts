@@ -36,7 +36,11 @@ const since = (began: number): number => Math.round(performance.now() - began);
 const openLine = async (path: string): Promise<Server> => {
   const line = createServer((near) => {
     const far = connect(path);
-    for (const [one, other] of [[near, far], [far, near]] as const) one.on('error', () => other.destroy()).pipe(other);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const)
+      one.on('error', () => other.destroy()).pipe(other);
   });
   line.listen(0, '127.0.0.1');
   await once(line, 'listening');
@@ -68,8 +72,12 @@ const buildImage = async (folder: string, stages: readonly Stage[]): Promise<str
   return app;
 };
 
-const waitUntilHealthy = async (place: Contained, check: readonly string[], gone: () => boolean): Promise<boolean> => {
-  for (const began = performance.now(); since(began) < HEALTHY_WITHIN_MS && !gone(); ) {
+const waitUntilHealthy = async (
+  place: Contained,
+  check: readonly string[],
+  gone: () => boolean,
+): Promise<boolean> => {
+  for (const began = performance.now(); since(began) < HEALTHY_WITHIN_MS && !gone();) {
     if ((await runContained(place, check)).code === 0) return true;
     await pause(ASKED_EVERY_MS);
   }
@@ -80,12 +88,17 @@ const waitUntilHealthy = async (place: Contained, check: readonly string[], gone
 const workOnce = async (url: string, dataDir: string, seed: number): Promise<string[]> => {
   const random = seededRandom(seed);
   const person = await logIn(url, 'ivan');
-  const placed = await ask(url, placing(person, randomUUID(), buildOrder(person.accounts[0] ?? '', random)));
+  const placed = await ask(
+    url,
+    placing(person, randomUUID(), buildOrder(person.accounts[0] ?? '', random)),
+  );
   const operation = placed.kind === 'answered' ? textAt(placed.body, 'data', 'uuid') : '';
   if (!operation) return [`no order: ${describe(placed)}`];
   const ledger = new Ledger();
   await signOperation({ url, dataDir, ledger, person, operation });
-  return ledger.signatures.length === 1 ? ledger.problems : [...ledger.problems, 'the order was not signed'];
+  return ledger.signatures.length === 1
+    ? ledger.problems
+    : [...ledger.problems, 'the order was not signed'];
 };
 
 const isReady = async (url: string): Promise<string[]> => {
@@ -100,14 +113,24 @@ interface Tried {
   readonly options: ProofOptions;
 }
 
-const tryImage = async ({ place, app, dataDir, options: { seed, say } }: Tried): Promise<ProofResult> => {
+const tryImage = async ({
+  place,
+  app,
+  dataDir,
+  options: { seed, say },
+}: Tried): Promise<ProofResult> => {
   const filled = await runContained(place, ['node', 'server/dist/office.mjs', 'load-demo']);
-  if (filled.code !== 0) return { figures: {}, problems: [`load-demo ended with ${filled.code}: ${filled.said}`] };
+  if (filled.code !== 0)
+    return { figures: {}, problems: [`load-demo ended with ${filled.code}: ${filled.said}`] };
   const began = performance.now();
   const { child, said } = startContained(place, commandOf(sayings(app, 'CMD')[0]));
   const closed = once(child, 'close');
   try {
-    const healthy = await waitUntilHealthy(place, commandOf(sayings(app, 'HEALTHCHECK')[0]), () => child.exitCode !== null);
+    const healthy = await waitUntilHealthy(
+      place,
+      commandOf(sayings(app, 'HEALTHCHECK')[0]),
+      () => child.exitCode !== null,
+    );
     if (!healthy) return { figures: {}, problems: [`it does not come to health: ${said()}`] };
     const healthy_ms = since(began);
     const url = `http://127.0.0.1:${place.env['PORT']}`;
@@ -122,7 +145,9 @@ const tryImage = async ({ place, app, dataDir, options: { seed, say } }: Tried):
       figures: { healthy_ms, stop_ms },
       problems: [
         ...problems,
-        ...(code === 0 && stop_ms < STOPS_WITHIN_MS ? [] : [`it ended with ${code} after ${stop_ms} ms`]),
+        ...(code === 0 && stop_ms < STOPS_WITHIN_MS
+          ? []
+          : [`it ended with ${code} after ${stop_ms} ms`]),
         ...(audit.code === 0 ? [] : [`the audit ended with ${audit.code}: ${audit.said}`]),
       ],
     };
@@ -148,15 +173,28 @@ const inFolder = async (folder: string, options: ProofOptions): Promise<ProofRes
     const megabytes = await megabytesOf(built);
     options.say(`followed the Dockerfile in ${since(began)} ms: ${megabytes} MB above its base`);
     const database = await startEmbedded({ dataDir, log: silentLog });
-    const line = await openLine(join(database.connection.host, `.s.PGSQL.${database.connection.port}`));
+    const line = await openLine(
+      join(database.connection.host, `.s.PGSQL.${database.connection.port}`),
+    );
     try {
       const { user: name, password, database: base } = database.connection;
       const user = userOf(app);
       const env = {
-        ...settingsOf(app), PORT: String(await freePort()), HOST: '127.0.0.1', DATA_DIR: openData(folder, user), HOME: '/nonexistent', LOG_LEVEL: 'error', DEMO: 'true',
+        ...settingsOf(app),
+        PORT: String(await freePort()),
+        HOST: '127.0.0.1',
+        DATA_DIR: openData(folder, user),
+        HOME: '/nonexistent',
+        LOG_LEVEL: 'error',
+        DEMO: 'true',
         DATABASE_URL: `postgres://${name}:${encodeURIComponent(password)}@127.0.0.1:${portOf(line)}/${base}`,
       };
-      const { figures, problems } = await tryImage({ place: { folder: built, env, user }, app, dataDir, options });
+      const { figures, problems } = await tryImage({
+        place: { folder: built, env, user },
+        app,
+        dataDir,
+        options,
+      });
       return { figures: { megabytes, ...figures }, problems };
     } finally {
       line.close();
@@ -177,6 +215,7 @@ const run = async (options: ProofOptions): Promise<ProofResult> => {
 
 export const imageProof: Proof = {
   name: 'image',
-  promise: 'what the Dockerfile puts into the image is all that the program needs, run by a user who may write nothing but its data folder',
+  promise:
+    'what the Dockerfile puts into the image is all that the program needs, run by a user who may write nothing but its data folder',
   run,
 };

@@ -12,7 +12,10 @@ const LOOK_EVERY_MS = 25;
 
 /** A backend of the server: PostgreSQL then ends all the others and recovers. */
 const chooseBackend = async ({ stage, random }: Round): Promise<number> => {
-  const rows = await runDirectly(stage.dataDir, `select pid from pg_stat_activity where application_name like 'private-area server%'`);
+  const rows = await runDirectly(
+    stage.dataDir,
+    `select pid from pg_stat_activity where application_name like 'private-area server%'`,
+  );
   return Number(random.pick(rows)['pid']);
 };
 
@@ -48,17 +51,24 @@ const killDatabase: Harm = async (round) => {
   await pause(LOOK_EVERY_MS);
   await waitUntilHealed(round);
   const outage = performance.now() - killed;
-  if (!stage.server().isRunning() || stage.server().pid !== before) ledger.problems.push('the server did not survive its database');
+  if (!stage.server().isRunning() || stage.server().pid !== before)
+    ledger.problems.push('the server did not survive its database');
   return outage;
 };
 
 export const killDatabaseProof: Proof = {
   name: 'kill-database',
-  promise: 'P2: the same after kill -9 of the database, which heals by itself; meanwhile 503 within 10 s',
+  promise:
+    'P2: the same after kill -9 of the database, which heals by itself; meanwhile 503 within 10 s',
   run: async (options) => {
     const { figures, problems } = await proveThrough(killDatabase, options);
     // The server itself never died: no connection may break and no fault may show.
-    const vague = String(figures['answers']).split(', ').filter((each) => !DEFINITE.has(each.split(':')[0] ?? ''));
-    return { figures, problems: [...problems, ...vague.map((each) => `answers that say nothing definite: ${each}`)] };
+    const vague = String(figures['answers'])
+      .split(', ')
+      .filter((each) => !DEFINITE.has(each.split(':')[0] ?? ''));
+    return {
+      figures,
+      problems: [...problems, ...vague.map((each) => `answers that say nothing definite: ${each}`)],
+    };
   },
 };

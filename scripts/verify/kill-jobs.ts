@@ -51,7 +51,8 @@ const runToTheEnd = async (dataDir: string): Promise<string[]> => {
   return code === 0 ? [] : [`the day did not come to its end: ${text.slice(0, 500)}`];
 };
 
-const post = async ({ url }: Stage, path: string, body: object = {}) => ask(url, { method: 'POST', path: `/demo/${path}`, body, headers: {} });
+const post = async ({ url }: Stage, path: string, body: object = {}) =>
+  ask(url, { method: 'POST', path: `/demo/${path}`, body, headers: {} });
 
 /** What each finished order has once. */
 export const findDoubled = async (db: Db): Promise<string[]> => {
@@ -59,23 +60,42 @@ export const findDoubled = async (db: Db): Promise<string[]> => {
     select o.reference,
            (select count(*)::int from documents d where d.operation_uuid = o.uuid and d.subcategory = 'CONFIRMATION') as papers,
            (select count(*)::int from operation_history h where h.operation_uuid = o.uuid and h.to_status = 'FINALIZED') as told
-      from operations o where o.operation_status = 'FINALIZED' and o.source = 'ONLINE' and o.source_system = 'PRIVATE_AREA'`.execute(db);
-  return rows.filter(({ papers, told }) => papers !== 1 || told !== 1).map(({ reference, papers, told }) => `${reference} has ${papers} confirmations and was finalised ${told} times`);
+      from operations o where o.operation_status = 'FINALIZED' and o.source = 'ONLINE' and o.source_system = 'PRIVATE_AREA'`.execute(
+    db,
+  );
+  return rows
+    .filter(({ papers, told }) => papers !== 1 || told !== 1)
+    .map(
+      ({ reference, papers, told }) =>
+        `${reference} has ${papers} confirmations and was finalised ${told} times`,
+    );
 };
 
 const judge = async ({ dataDir }: Stage): Promise<{ finalized: number; problems: string[] }> => {
   const database = await openDatabase({ dataDir, role: 'office' }, silentLog);
   try {
     const db = database.kysely;
-    const { count } = await db.selectFrom('operations').select(({ fn }) => fn.countAll<string>().as('count')).where('operation_status', '=', 'FINALIZED').where('source', '=', 'ONLINE').executeTakeFirstOrThrow();
-    return { finalized: Number(count), problems: [...(await findAuditProblems(db)), ...(await findDoubled(db))] };
+    const { count } = await db
+      .selectFrom('operations')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('operation_status', '=', 'FINALIZED')
+      .where('source', '=', 'ONLINE')
+      .executeTakeFirstOrThrow();
+    return {
+      finalized: Number(count),
+      problems: [...(await findAuditProblems(db)), ...(await findDoubled(db))],
+    };
   } finally {
     await database.close();
   }
 };
 
 /** Signed orders of several people, each with its money. */
-const orderAndPay = async (stage: Stage, ledger: Ledger, { random, milliseconds }: { random: Random; milliseconds: number }): Promise<void> => {
+const orderAndPay = async (
+  stage: Stage,
+  ledger: Ledger,
+  { random, milliseconds }: { random: Random; milliseconds: number },
+): Promise<void> => {
   const stop = new AbortController();
   const place = { url: stage.url, dataDir: stage.dataDir, ledger, random };
   const writers = (await openWriters(stage.url)).filter(({ signs }) => signs);
@@ -83,7 +103,8 @@ const orderAndPay = async (stage: Stage, ledger: Ledger, { random, milliseconds 
   await pause(milliseconds);
   stop.abort();
   await working;
-  for (const { operation } of ledger.signatures) await post(stage, 'office/reconcile', { uuid_operation: operation });
+  for (const { operation } of ledger.signatures)
+    await post(stage, 'office/reconcile', { uuid_operation: operation });
 };
 
 const run = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult> =>
@@ -93,18 +114,33 @@ const run = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult> =>
     let [killed, before] = [0, 0];
     const problems: string[] = [];
     for (let day = 1; day <= DAYS && problems.length === 0; day += 1) {
-      await orderAndPay(stage, ledger, { random, milliseconds: quick ? ORDERING_QUICK_MS : ORDERING_MS });
+      await orderAndPay(stage, ledger, {
+        random,
+        milliseconds: quick ? ORDERING_QUICK_MS : ORDERING_MS,
+      });
       await post(stage, 'clock', { next: 'business_day' });
       await post(stage, 'office/publish');
-      for (let times = 0; times < (quick ? KILLS_QUICK : KILLS); times += 1) killed += Number(await runAndKill(stage.dataDir, random));
+      for (let times = 0; times < (quick ? KILLS_QUICK : KILLS); times += 1)
+        killed += Number(await runAndKill(stage.dataDir, random));
       problems.push(...(await runToTheEnd(stage.dataDir)));
       const judged = await judge(stage);
       problems.push(...ledger.problems, ...judged.problems);
-      say(`day ${day}: ${ledger.signatures.length} signatures, ${killed} workers killed, ${judged.finalized - before} orders finalised`);
+      say(
+        `day ${day}: ${ledger.signatures.length} signatures, ${killed} workers killed, ${judged.finalized - before} orders finalised`,
+      );
       before = judged.finalized;
     }
     if (killed === 0) problems.push('no worker was killed: nothing is proven');
-    return { figures: { days: DAYS, orders: ledger.orders.size, signatures: ledger.signatures.length, killed, finalized: before }, problems };
+    return {
+      figures: {
+        days: DAYS,
+        orders: ledger.orders.size,
+        signatures: ledger.signatures.length,
+        killed,
+        finalized: before,
+      },
+      problems,
+    };
   });
 
 export const killJobsProof: Proof = {

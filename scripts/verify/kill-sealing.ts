@@ -31,24 +31,43 @@ interface Place {
 }
 
 const settingsOf = ({ bucket }: TestObjectStore, endpoint: string) => ({
-  STORAGE: 's3', S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: TEST_STORE_KEY, S3_SECRET_ACCESS_KEY: TEST_STORE_KEY,
+  STORAGE: 's3',
+  S3_BUCKET: bucket,
+  S3_ENDPOINT: endpoint,
+  S3_ACCESS_KEY_ID: TEST_STORE_KEY,
+  S3_SECRET_ACCESS_KEY: TEST_STORE_KEY,
 });
 
 /** Somebody who signs alone, with an order that waits. */
 const placeOne = async ({ stage, ledger, random }: Place): Promise<Signing> => {
   const person = await logIn(stage.url, 'ivan');
-  const outcome = await ask(stage.url, placing(person, randomUUID(), buildOrder(random.pick(person.accounts), random)));
+  const outcome = await ask(
+    stage.url,
+    placing(person, randomUUID(), buildOrder(random.pick(person.accounts), random)),
+  );
   const operation = outcome.kind === 'answered' ? textAt(outcome.body, 'data', 'uuid') : '';
   if (!operation) throw new Error(`no order: ${describe(outcome)}`);
   return { url: stage.url, dataDir: stage.dataDir, ledger, person, operation };
 };
 
 /** Types the code and kills the server when the moment has come. Returns what the one who typed heard. */
-const killAt = async ({ stage, gate }: Place, moment: Moment, { signing, code }: { signing: Signing; code: string }): Promise<string> => {
-  const { come, clear } = await moment.prepare({ dataDir: stage.dataDir, gate, operation: signing.operation });
+const killAt = async (
+  { stage, gate }: Place,
+  moment: Moment,
+  { signing, code }: { signing: Signing; code: string },
+): Promise<string> => {
+  const { come, clear } = await moment.prepare({
+    dataDir: stage.dataDir,
+    gate,
+    operation: signing.operation,
+  });
   try {
     const heard = ask(stage.url, typing(signing, code));
-    const early = heard.then((outcome) => (moment.isSigned ? new Promise<never>(() => undefined) : Promise.reject(new Error(`answered before it came: ${describe(outcome)}`))));
+    const early = heard.then((outcome) =>
+      moment.isSigned
+        ? new Promise<never>(() => undefined)
+        : Promise.reject(new Error(`answered before it came: ${describe(outcome)}`)),
+    );
     await Promise.race([come, early]);
     early.catch(() => undefined);
     await stage.server().kill();
@@ -58,7 +77,10 @@ const killAt = async ({ stage, gate }: Place, moment: Moment, { signing, code }:
   }
 };
 
-const onDatabase = async <T>({ stage }: Place, look: (db: Database['kysely']) => Promise<T>): Promise<T> => {
+const onDatabase = async <T>(
+  { stage }: Place,
+  look: (db: Database['kysely']) => Promise<T>,
+): Promise<T> => {
   const database = await openDatabase({ dataDir: stage.dataDir, role: 'office' }, silentLog);
   try {
     return await look(database.kysely);
@@ -68,27 +90,44 @@ const onDatabase = async <T>({ stage }: Place, look: (db: Database['kysely']) =>
 };
 
 /** With the code that was typed already, or with another one: both are what people do. */
-const signAgain = async (signing: Signing, { code, isNewCode }: { code: string; isNewCode: boolean }): Promise<string[]> => {
+const signAgain = async (
+  signing: Signing,
+  { code, isNewCode }: { code: string; isNewCode: boolean },
+): Promise<string[]> => {
   if (isNewCode) await letTimePass(signing);
   const typed = isNewCode ? await askForCode(signing) : code;
   if (!typed) return [`no new code for ${signing.operation}`];
   return (await typeCode(signing, typed)) ? [] : [`${signing.operation} cannot be signed any more`];
 };
 
-const playMoment = async (place: Place, moment: Moment, { isNewCode }: { isNewCode: boolean }): Promise<{ heard: string; problems: string[] }> => {
+const playMoment = async (
+  place: Place,
+  moment: Moment,
+  { isNewCode }: { isNewCode: boolean },
+): Promise<{ heard: string; problems: string[] }> => {
   const signing = await placeOne(place);
   const code = await askForCode(signing);
   if (!code) throw new Error('no code came');
   const heard = await killAt(place, moment, { signing, code });
   await place.stage.restart();
-  const found = await onDatabase(place, async (db) => findWrongState(db, signing.operation, moment));
+  const found = await onDatabase(place, async (db) =>
+    findWrongState(db, signing.operation, moment),
+  );
   const again = await signAgain(signing, { code, isNewCode: isNewCode && !moment.isSigned });
-  const done = await onDatabase(place, async (db) => findWrongState(db, signing.operation, { isSigned: true }));
+  const done = await onDatabase(place, async (db) =>
+    findWrongState(db, signing.operation, { isSigned: true }),
+  );
   await letTimePass(signing);
-  return { heard, problems: [...found, ...again, ...done].map((problem) => `${moment.name}: ${problem}`) };
+  return {
+    heard,
+    problems: [...found, ...again, ...done].map((problem) => `${moment.name}: ${problem}`),
+  };
 };
 
-const playAll = async (place: Place, { quick, say }: ProofOptions): Promise<{ kills: number; problems: string[] }> => {
+const playAll = async (
+  place: Place,
+  { quick, say }: ProofOptions,
+): Promise<{ kills: number; problems: string[] }> => {
   const moments = MOMENTS.filter(({ isQuick }) => !quick || isQuick);
   const problems: string[] = [];
   for (const [index, moment] of moments.entries()) {
@@ -104,14 +143,25 @@ const run = async (options: ProofOptions): Promise<ProofResult> => {
   const gate = await openStoreGate(store.endpoint);
   const credentials = { accessKeyId: TEST_STORE_KEY, secretAccessKey: TEST_STORE_KEY };
   try {
-    return await onStage(async (stage) => {
-      const place = { stage, gate, ledger: new Ledger(), random: seededRandom(options.seed) };
-      const { kills, problems } = await playAll(place, options);
-      const storage = await s3Storage({ bucket: store.bucket, endpoint: store.endpoint, region: 'eu-south-2', credentials });
-      const files = await onDatabase(place, async (db) => findFileProblems(db, storage));
-      const audit = await onDatabase(place, findAuditProblems);
-      return { figures: { kills, swept: files.swept }, problems: [...problems, ...files.problems, ...audit] };
-    }, settingsOf(store, gate.endpoint));
+    return await onStage(
+      async (stage) => {
+        const place = { stage, gate, ledger: new Ledger(), random: seededRandom(options.seed) };
+        const { kills, problems } = await playAll(place, options);
+        const storage = await s3Storage({
+          bucket: store.bucket,
+          endpoint: store.endpoint,
+          region: 'eu-south-2',
+          credentials,
+        });
+        const files = await onDatabase(place, async (db) => findFileProblems(db, storage));
+        const audit = await onDatabase(place, findAuditProblems);
+        return {
+          figures: { kills, swept: files.swept },
+          problems: [...problems, ...files.problems, ...audit],
+        };
+      },
+      settingsOf(store, gate.endpoint),
+    );
   } finally {
     await gate.close();
     await store.dispose();
@@ -120,6 +170,7 @@ const run = async (options: ProofOptions): Promise<ProofResult> => {
 
 export const killSealingProof: Proof = {
   name: 'kill-sealing',
-  promise: 'P1, P6: kill -9 at any moment of the last signature leaves it done or cleanly open, once, with its one sealed file',
+  promise:
+    'P1, P6: kill -9 at any moment of the last signature leaves it done or cleanly open, once, with its one sealed file',
   run,
 };

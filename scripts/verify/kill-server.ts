@@ -13,25 +13,34 @@ const KILLED_AGAIN_WITHIN_MS = 1_500;
 /** Of a quick round. */
 const KILLED_ONCE_AGAIN = 0.25;
 
-const timesAgain = (quick: boolean, random: Random): number => (quick ? Number(random.chance(KILLED_ONCE_AGAIN)) : KILLED_AGAIN);
+const timesAgain = (quick: boolean, random: Random): number =>
+  quick ? Number(random.chance(KILLED_ONCE_AGAIN)) : KILLED_AGAIN;
 
 /** `killed` is told of every kill. */
-const killServer = (quick: boolean, killed: (times: number) => void): Harm => async ({ stage, random }) => {
-  await pause(random.between(EARLIEST_MS, LATEST_MS));
-  const again = Array.from({ length: timesAgain(quick, random) }, () => random.between(0, KILLED_AGAIN_WITHIN_MS));
-  const began = performance.now();
-  await stage.server().kill();
-  await stage.restart(again);
-  killed(1 + again.length);
-  return performance.now() - began;
-};
+const killServer =
+  (quick: boolean, killed: (times: number) => void): Harm =>
+  async ({ stage, random }) => {
+    await pause(random.between(EARLIEST_MS, LATEST_MS));
+    const again = Array.from({ length: timesAgain(quick, random) }, () =>
+      random.between(0, KILLED_AGAIN_WITHIN_MS),
+    );
+    const began = performance.now();
+    await stage.server().kill();
+    await stage.restart(again);
+    killed(1 + again.length);
+    return performance.now() - began;
+  };
 
 export const killServerProof: Proof = {
   name: 'kill-server',
   promise: 'P1: an order that was acknowledged is there, once, after kill -9 of the server',
   run: async (options) => {
     let kills = 0;
-    const { figures, problems } = await proveThrough(killServer(options.quick, (times) => (kills += times)), options, ROUNDS);
+    const { figures, problems } = await proveThrough(
+      killServer(options.quick, (times) => (kills += times)),
+      options,
+      ROUNDS,
+    );
     return { figures: { kills, ...figures }, problems };
   },
 };

@@ -15,22 +15,43 @@ const running = new Set<ChildProcess>();
 const stopAll = (signal: NodeJS.Signals): void => running.forEach((child) => child.kill(signal));
 
 /** In a process of its own, each line under its name. One that dies leaves no report, and has not been given. */
-const giveInChild = async ({ name, promise }: Proof, { seed, quick }: Omit<ProofOptions, 'say'>): Promise<GivenProof> => {
+const giveInChild = async (
+  { name, promise }: Proof,
+  { seed, quick }: Omit<ProofOptions, 'say'>,
+): Promise<GivenProof> => {
   await rm(reportPath(`verify-${name}`), { force: true });
-  const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, name, '--seed', String(seed), ...(quick ? ['--quick'] : [])], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', SCRIPT, name, '--seed', String(seed), ...(quick ? ['--quick'] : [])],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   running.add(child);
   createInterface({ input: child.stdout }).on('line', (line) => console.log(`${name} | ${line}`));
   const [code] = (await once(child, 'close')) as [number | null];
   running.delete(child);
-  const lost = { name, promise, date: new Date().toISOString(), seed, quick, held: false, took_s: 0, figures: {}, problems: [`it ended with ${code} and left nothing`] };
+  const lost = {
+    name,
+    promise,
+    date: new Date().toISOString(),
+    seed,
+    quick,
+    held: false,
+    took_s: 0,
+    figures: {},
+    problems: [`it ended with ${code} and left nothing`],
+  };
   return readReport<GivenProof>(`verify-${name}`).catch(() => lost);
 };
 
 /** First those that must be alone, then the others, two at a time in their order. */
-export const giveInLanes = async (proofs: readonly Proof[], options: Omit<ProofOptions, 'say'>): Promise<readonly GivenProof[]> => {
+export const giveInLanes = async (
+  proofs: readonly Proof[],
+  options: Omit<ProofOptions, 'say'>,
+): Promise<readonly GivenProof[]> => {
   const given: GivenProof[] = [];
   const work = async (queue: Iterator<Proof>): Promise<void> => {
-    for (let next = queue.next(); !next.done; next = queue.next()) given.push(await giveInChild(next.value, options));
+    for (let next = queue.next(); !next.done; next = queue.next())
+      given.push(await giveInChild(next.value, options));
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopAll(signal));
   await work(proofs.filter(({ isAlone }) => isAlone)[Symbol.iterator]());

@@ -27,17 +27,24 @@ export class Ledger {
     this.slowest_ms = Math.max(this.slowest_ms, outcome.took_ms);
     const status = outcome.kind === 'lost' ? 'lost' : String(outcome.status);
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
-    if (outcome.took_ms >= ANSWER_WITHIN_MS) this.problems.push(`${what}: no answer in time, ${describe(outcome)}`);
+    if (outcome.took_ms >= ANSWER_WITHIN_MS)
+      this.problems.push(`${what}: no answer in time, ${describe(outcome)}`);
   }
 
   acknowledgeOrder(order: AcknowledgedOrder): void {
     const before = this.orders.get(order.key);
-    if (before && before.uuid !== order.uuid) this.problems.push(`key ${order.key} was answered with ${before.uuid} and with ${order.uuid}`);
+    if (before && before.uuid !== order.uuid)
+      this.problems.push(
+        `key ${order.key} was answered with ${before.uuid} and with ${order.uuid}`,
+      );
     this.orders.set(order.key, order);
   }
 
   /** `201: 840, 503: 12`. */
   tally(): string {
-    return [...this.statuses].toSorted(([a], [b]) => a.localeCompare(b)).map(([status, count]) => `${status}: ${count}`).join(', ');
+    return [...this.statuses]
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([status, count]) => `${status}: ${count}`)
+      .join(', ');
   }
 }

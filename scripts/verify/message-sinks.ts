@@ -36,8 +36,15 @@ const listen = async (server: Server, taken: readonly string[]): Promise<Message
 /** Takes SMS as the gateway of the settings does. */
 export const openSmsSink = async (): Promise<MessageSink> => {
   const taken: string[] = [];
-  const take = async (request: IncomingMessage): Promise<void> => void taken.push(String(Reflect.get((await json(request)) as object, 'text')));
-  const server = createHttpServer((request, response) => void take(request).then(() => response.end(), () => response.destroy()));
+  const take = async (request: IncomingMessage): Promise<void> =>
+    void taken.push(String(Reflect.get((await json(request)) as object, 'text')));
+  const server = createHttpServer(
+    (request, response) =>
+      void take(request).then(
+        () => response.end(),
+        () => response.destroy(),
+      ),
+  );
   return listen(server, taken);
 };
 
@@ -72,5 +79,8 @@ const converse = (socket: Socket, taken: string[]): void => {
 
 export const openMailSink = async (): Promise<MessageSink> => {
   const taken: string[] = [];
-  return listen(createServer((socket) => converse(socket, taken)), taken);
+  return listen(
+    createServer((socket) => converse(socket, taken)),
+    taken,
+  );
 };

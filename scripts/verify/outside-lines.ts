@@ -25,12 +25,22 @@ export const openOutsideLines = async (): Promise<OutsideLines> => {
   const credentials = { accessKeyId: TEST_STORE_KEY, secretAccessKey: TEST_STORE_KEY };
   return {
     env: {
-      STORAGE: 's3', S3_BUCKET: store.bucket, S3_ENDPOINT: store.endpoint, S3_ACCESS_KEY_ID: TEST_STORE_KEY, S3_SECRET_ACCESS_KEY: TEST_STORE_KEY,
-      TIMESTAMP_URL: `http://127.0.0.1:${authority.port}${new URL(stamps.url).pathname}`, TIMESTAMP_CERTIFICATE_FILE: certificates,
+      STORAGE: 's3',
+      S3_BUCKET: store.bucket,
+      S3_ENDPOINT: store.endpoint,
+      S3_ACCESS_KEY_ID: TEST_STORE_KEY,
+      S3_SECRET_ACCESS_KEY: TEST_STORE_KEY,
+      TIMESTAMP_URL: `http://127.0.0.1:${authority.port}${new URL(stamps.url).pathname}`,
+      TIMESTAMP_CERTIFICATE_FILE: certificates,
     },
     store: store.line,
     authority,
-    storage: await s3Storage({ bucket: store.bucket, endpoint: store.endpoint, region: 'eu-south-2', credentials }),
+    storage: await s3Storage({
+      bucket: store.bucket,
+      endpoint: store.endpoint,
+      region: 'eu-south-2',
+      credentials,
+    }),
     close: async () => {
       await authority.close();
       await stamps.close();

@@ -1,4 +1,9 @@
-import { createDataFolder, openRun, removeAbandonedRuns, removeRun } from '@area/server/testing/data-folder';
+import {
+  createDataFolder,
+  openRun,
+  removeAbandonedRuns,
+  removeRun,
+} from '@area/server/testing/data-folder';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 

@@ -11,12 +11,22 @@ import { buildOrder } from './orders.ts';
 import { seededRandom } from './random.ts';
 
 /** What becomes of the line by which the provider tells us; when the answer is lost, what it told was taken. */
-const FAULTS: readonly { readonly name: string; readonly fault: Fault; readonly isQuick?: true; readonly isTaken?: boolean }[] = [
+const FAULTS: readonly {
+  readonly name: string;
+  readonly fault: Fault;
+  readonly isQuick?: true;
+  readonly isTaken?: boolean;
+}[] = [
   { name: 'provider cannot reach us', fault: 'refuse' },
   { name: 'provider silent', fault: 'silent' },
   { name: 'provider slow', fault: { late_ms: 400 }, isTaken: true },
   { name: 'notice cut on its way', fault: { cut_up: 200 }, isQuick: true },
-  { name: 'answer to a notice lost', fault: { lost: 'answer', of: 'POST ' }, isQuick: true, isTaken: true },
+  {
+    name: 'answer to a notice lost',
+    fault: { lost: 'answer', of: 'POST ' },
+    isQuick: true,
+    isTaken: true,
+  },
 ];
 /** As long as the provider waits before it tells again. */
 const PATIENCE_MS = 3_000;
@@ -28,36 +38,67 @@ const TAKEN = 'payer_unknown';
 
 /** The provider's message, by its line; what was answered, or nothing. */
 const tell = async ({ door }: EdgePlace, body: Buffer): Promise<string | undefined> => {
-  const headers = { 'content-type': 'application/json', 'x-pay-in-signature': stampSignature(PROVIDER.PAY_IN_SECRET, body, new Date()) };
-  const sent = fetch(`http://127.0.0.1:${door.port}${NOTICE_PATH}`, { method: 'POST', body: new Uint8Array(body), headers, signal: AbortSignal.timeout(PATIENCE_MS) });
-  return sent.then(async (answer) => textAt(await answer.json(), 'data', 'outcome'), () => undefined);
+  const headers = {
+    'content-type': 'application/json',
+    'x-pay-in-signature': stampSignature(PROVIDER.PAY_IN_SECRET, body, new Date()),
+  };
+  const sent = fetch(`http://127.0.0.1:${door.port}${NOTICE_PATH}`, {
+    method: 'POST',
+    body: new Uint8Array(body),
+    headers,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  return sent.then(
+    async (answer) => textAt(await answer.json(), 'data', 'outcome'),
+    () => undefined,
+  );
 };
 
-const openFrame = async (place: EdgePlace, operation: string) => askAs(place, { method: 'POST', path: '/api/pay-in', body: { uuid_operation: operation } });
+const openFrame = async (place: EdgePlace, operation: string) =>
+  askAs(place, { method: 'POST', path: '/api/pay-in', body: { uuid_operation: operation } });
 
 const countMoney = async ({ dataDir }: EdgePlace, operation: string): Promise<number> => {
-  const [row] = await runDirectly(dataDir, 'select count(*)::int as n from pay_in_money m join pay_ins p on p.uuid = m.pay_in_uuid where p.operation_uuid = $1', [operation]);
+  const [row] = await runDirectly(
+    dataDir,
+    'select count(*)::int as n from pay_in_money m join pay_ins p on p.uuid = m.pay_in_uuid where p.operation_uuid = $1',
+    [operation],
+  );
   return Number(row?.['n']);
 };
 
 /** An order paid in the frame whose notice has a bad way. It comes again until it is answered, and the money counts once. */
-const play = async (place: EdgePlace, { name, fault, isTaken = false }: (typeof FAULTS)[number], seed: number): Promise<string[]> => {
+const play = async (
+  place: EdgePlace,
+  { name, fault, isTaken = false }: (typeof FAULTS)[number],
+  seed: number,
+): Promise<string[]> => {
   const random = seededRandom(seed);
   const order = buildOrder(random.pick(place.person.accounts), random);
   const operation = await placeSigned(place, order);
   const opened = await openFrame(place, operation);
   const problems = whyWrong('the frame', opened, 201);
   const reference = opened.kind === 'answered' ? textAt(opened.body, 'data', 'reference') : '';
-  const body = Buffer.from(JSON.stringify(noticeBody({ order: reference, amount: Math.round(Number(order.amount) * CENTS) })));
+  const body = Buffer.from(
+    JSON.stringify(
+      noticeBody({ order: reference, amount: Math.round(Number(order.amount) * CENTS) }),
+    ),
+  );
   place.door.fault = fault;
   await pause(NOTICED_AFTER_MS);
   const first = await tell(place, body);
   // The client who waits for it is answered meanwhile.
-  problems.push(...whyWrong('the log of payments', await askAs(place, { method: 'GET', path: `/api/operations-payments/${operation}` }), 200));
+  problems.push(
+    ...whyWrong(
+      'the log of payments',
+      await askAs(place, { method: 'GET', path: `/api/operations-payments/${operation}` }),
+      200,
+    ),
+  );
   place.door.fault = 'none';
   await pause(NOTICED_AFTER_MS);
   const again = [await tell(place, body), await tell(place, body)];
-  if (again[0] !== (isTaken ? 'known' : TAKEN) || again[1] !== 'known') problems.push(`the notice was answered ${first}, then ${again.join(' and ')}`);
+  if (again[0] !== (isTaken ? 'known' : TAKEN) || again[1] !== 'known')
+    problems.push(`the notice was answered ${first}, then ${again.join(' and ')}`);
   const money = await countMoney(place, operation);
   if (money !== 1) problems.push(`the money came ${money} times`);
   return problems.map((problem) => `${name}: ${problem}`);
@@ -66,6 +107,7 @@ const play = async (place: EdgePlace, { name, fault, isTaken = false }: (typeof 
 /** What the provider of payments tells is late, lost or cut. */
 export const findPayInProblems = async (place: EdgePlace, seed: number): Promise<string[]> => {
   const problems: string[] = [];
-  for (const [index, planned] of FAULTS.filter(({ isQuick }) => !place.quick || isQuick).entries()) problems.push(...(await play(place, planned, seed + index)));
+  for (const [index, planned] of FAULTS.filter(({ isQuick }) => !place.quick || isQuick).entries())
+    problems.push(...(await play(place, planned, seed + index)));
   return problems;
 };

@@ -25,7 +25,11 @@ const openSession = async (url: string, key: string): Promise<string> => {
     method: 'POST',
     path: '/api/oauth2/token',
     headers: { authorization: `Basic ${pair}` },
-    body: new URLSearchParams({ grant_type: 'password', username: `${host.user_prefix}/${person.document}`, password }),
+    body: new URLSearchParams({
+      grant_type: 'password',
+      username: `${host.user_prefix}/${person.document}`,
+      password,
+    }),
   });
   const token = answer.kind === 'answered' ? textAt(answer.body, 'access_token') : '';
   if (!token) throw new Error(`${key} cannot log in: ${describe(answer)}`);
@@ -33,14 +37,26 @@ const openSession = async (url: string, key: string): Promise<string> => {
 };
 
 interface MeAnswer {
-  readonly data: { readonly private_area: { readonly intervener: { readonly uuid: string }; readonly accounts: readonly { readonly uuid: string }[] } };
+  readonly data: {
+    readonly private_area: {
+      readonly intervener: { readonly uuid: string };
+      readonly accounts: readonly { readonly uuid: string }[];
+    };
+  };
 }
 
 /** Logs a demo person in and learns their accounts. */
 export const logIn = async (url: string, key: string): Promise<LoggedIn> => {
   const authorization = await openSession(url, key);
   const answer = await ask(url, { method: 'GET', path: '/api/me', headers: { authorization } });
-  if (answer.kind === 'lost' || answer.status !== 200) throw new Error(`${key} cannot be read: ${describe(answer)}`);
+  if (answer.kind === 'lost' || answer.status !== 200)
+    throw new Error(`${key} cannot be read: ${describe(answer)}`);
   const { intervener, accounts } = (answer.body as MeAnswer).data.private_area;
-  return { key, uuid: intervener.uuid, phone: findPerson(key).person.phone ?? '', accounts: accounts.map(({ uuid }) => uuid), authorization };
+  return {
+    key,
+    uuid: intervener.uuid,
+    phone: findPerson(key).person.phone ?? '',
+    accounts: accounts.map(({ uuid }) => uuid),
+    authorization,
+  };
 };

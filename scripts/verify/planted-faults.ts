@@ -21,17 +21,30 @@ const SHOWN = 3;
 
 /** In a process of its own: only there the sources have faults in them. */
 const playInChild = async (tell: (played: Played) => void): Promise<number | null> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('planted/play.ts', import.meta.url))], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
-  for await (const line of createInterface({ input: child.stdout })) tell(JSON.parse(line) as Played);
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('planted/play.ts', import.meta.url))],
+    { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const ended = new Promise<number | null>((resolve, reject) =>
+    child.once('error', reject).once('exit', resolve),
+  );
+  for await (const line of createInterface({ input: child.stdout }))
+    tell(JSON.parse(line) as Played);
   return ended;
 };
 
 const isControl = ({ fault }: Played): boolean => fault === undefined;
 
 const whatIsWrong = ({ scene, fault, found, broke }: Played): string[] => {
-  if (fault !== undefined) return found.length > 0 ? [] : [`"${fault}" was not found${broke === undefined ? '' : `: ${broke}`}`];
-  return [...(broke === undefined ? [] : [`the scene "${scene}" broke off: ${broke}`]), ...found.map((finding) => `the scene "${scene}" without a fault: ${finding}`)];
+  if (fault !== undefined)
+    return found.length > 0
+      ? []
+      : [`"${fault}" was not found${broke === undefined ? '' : `: ${broke}`}`];
+  return [
+    ...(broke === undefined ? [] : [`the scene "${scene}" broke off: ${broke}`]),
+    ...found.map((finding) => `the scene "${scene}" without a fault: ${finding}`),
+  ];
 };
 
 /** Where the switch must not be: in what is built for production. */
@@ -39,7 +52,8 @@ const listTainted = async (): Promise<readonly string[]> => {
   const built = join(ROOT, 'server/dist');
   const files = (await readdir(built, { recursive: true })).filter((file) => file.endsWith('.mjs'));
   const tainted: string[] = [];
-  for (const file of files) if ((await readFile(join(built, file), 'utf8')).includes(SWITCH)) tainted.push(file);
+  for (const file of files)
+    if ((await readFile(join(built, file), 'utf8')).includes(SWITCH)) tainted.push(file);
   return tainted;
 };
 
@@ -47,19 +61,39 @@ const run = async ({ say }: ProofOptions): Promise<ProofResult> => {
   const played: Played[] = [];
   const code = await playInChild((each) => {
     played.push(each);
-    say(`${each.fault ?? `as it should be: ${each.scene}`}: ${each.found.slice(0, SHOWN).join('; ') || 'nothing found'} (${each.took_ms} ms)`);
+    say(
+      `${each.fault ?? `as it should be: ${each.scene}`}: ${each.found.slice(0, SHOWN).join('; ') || 'nothing found'} (${each.took_ms} ms)`,
+    );
   });
   const [controls, faults] = [played.filter(isControl), played.filter((each) => !isControl(each))];
   const found = faults.filter((each) => each.found.length > 0);
-  const by = (who: string): number => found.filter((each) => each.found.some((finding) => finding.startsWith(who))).length;
+  const by = (who: string): number =>
+    found.filter((each) => each.found.some((finding) => finding.startsWith(who))).length;
   const tainted = await listTainted();
   const problems = [
     ...(code === 0 ? [] : [`the plays ended with ${code}`]),
     ...played.flatMap(whatIsWrong),
-    ...(faults.length === FAULTS.length ? [] : [`${faults.length} of ${FAULTS.length} faults were played`]),
+    ...(faults.length === FAULTS.length
+      ? []
+      : [`${faults.length} of ${FAULTS.length} faults were played`]),
     ...tainted.map((file) => `${file} has the switch of a planted fault in it`),
   ];
-  return { figures: { planted: FAULTS.length, found: found.length, by_auditor: by('auditor'), by_model: by('model'), scenes_without_fault: controls.length, took_s: Math.round(played.reduce((sum, { took_ms }) => sum + took_ms, 0) / 1000) }, problems };
+  return {
+    figures: {
+      planted: FAULTS.length,
+      found: found.length,
+      by_auditor: by('auditor'),
+      by_model: by('model'),
+      scenes_without_fault: controls.length,
+      took_s: Math.round(played.reduce((sum, { took_ms }) => sum + took_ms, 0) / 1000),
+    },
+    problems,
+  };
 };
 
-export const plantedFaultsProof: Proof = { name: 'planted-faults', promise: 'auditor and model find what they are there for: each fault that is planted is found, and nothing where none is', run };
+export const plantedFaultsProof: Proof = {
+  name: 'planted-faults',
+  promise:
+    'auditor and model find what they are there for: each fault that is planted is found, and nothing where none is',
+  run,
+};

@@ -19,7 +19,16 @@ const USER = 'area';
 const LOOK_EVERY_MS = 50;
 const READY_WITHIN_MS = 30_000;
 /** For our machine's own sockets only: none, everybody comes by TCP. */
-const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60', 'shared_buffers=64MB', 'wal_level=replica', 'synchronous_commit=on', 'fsync=on', 'log_min_messages=panic'];
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=60',
+  'shared_buffers=64MB',
+  'wal_level=replica',
+  'synchronous_commit=on',
+  'fsync=on',
+  'log_min_messages=panic',
+];
 
 /** Of everything that this run starts; it goes with it. */
 const PASSWORD = randomBytes(16).toString('hex');
@@ -29,7 +38,9 @@ export const hasPostgres15 = (): boolean => existsSync(join(PROGRAMS, 'pg_baseba
 /** PostgreSQL does not run as root. */
 const account = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
-  const [uid = 0, gid = 0] = ['-u', '-g'].map((what) => Number(execFileSync('id', [what, 'postgres']).toString()));
+  const [uid = 0, gid = 0] = ['-u', '-g'].map((what) =>
+    Number(execFileSync('id', [what, 'postgres']).toString()),
+  );
   return { uid, gid };
 };
 
@@ -66,10 +77,15 @@ export interface PostgresServer {
   kill(): Promise<void>;
 }
 
-export const addressOf = (port: number, database = 'area'): string => `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`;
+export const addressOf = (port: number, database = 'area'): string =>
+  `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}/${database}`;
 
 const queryAt = async (port: number, text: string): Promise<Record<string, unknown>[]> => {
-  const client = new Client({ connectionString: addressOf(port, 'postgres'), connectionTimeoutMillis: 2_000, query_timeout: 20_000 });
+  const client = new Client({
+    connectionString: addressOf(port, 'postgres'),
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 20_000,
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -79,7 +95,11 @@ const queryAt = async (port: number, text: string): Promise<Record<string, unkno
   }
 };
 
-const childrenOf = async (pid: number): Promise<number[]> => run('ps', ['--ppid', String(pid), '-o', 'pid=']).then(({ stdout }) => stdout.trim().split(/\s+/).map(Number), () => []);
+const childrenOf = async (pid: number): Promise<number[]> =>
+  run('ps', ['--ppid', String(pid), '-o', 'pid=']).then(
+    ({ stdout }) => stdout.trim().split(/\s+/).map(Number),
+    () => [],
+  );
 
 const killQuietly = (pid: number): void => {
   try {
@@ -90,11 +110,16 @@ const killQuietly = (pid: number): void => {
 };
 
 const start = async (home: string, port: number): Promise<PostgresServer> => {
-  const child = spawn(join(PROGRAMS, 'postgres'), ['-D', join(home, 'cluster'), '-p', String(port), ...SETTINGS.flatMap((each) => ['-c', each])], { stdio: 'ignore', ...account() });
+  const child = spawn(
+    join(PROGRAMS, 'postgres'),
+    ['-D', join(home, 'cluster'), '-p', String(port), ...SETTINGS.flatMap((each) => ['-c', each])],
+    { stdio: 'ignore', ...account() },
+  );
   const pid = child.pid ?? 0;
   const deadline = Date.now() + READY_WITHIN_MS;
   while (!(await queryAt(port, 'select 1').catch(() => undefined))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error('PostgreSQL did not start');
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error('PostgreSQL did not start');
     await pause(LOOK_EVERY_MS);
   }
   return {
@@ -117,7 +142,22 @@ export const startPrimary = async (): Promise<PostgresServer> => {
   await writeFile(secret, PASSWORD);
   const as = account();
   if (as) chownSync(secret, as.uid, as.gid);
-  await run(join(PROGRAMS, 'initdb'), ['-D', join(home, 'cluster'), '-U', USER, '-E', 'UTF8', '--no-locale', '--auth=scram-sha-256', `--pwfile=${secret}`, '--data-checksums'], { ...as });
+  await run(
+    join(PROGRAMS, 'initdb'),
+    [
+      '-D',
+      join(home, 'cluster'),
+      '-U',
+      USER,
+      '-E',
+      'UTF8',
+      '--no-locale',
+      '--auth=scram-sha-256',
+      `--pwfile=${secret}`,
+      '--data-checksums',
+    ],
+    { ...as },
+  );
   const primary = await start(home, await freePort());
   await primary.query('create database area');
   return primary;
@@ -128,13 +168,19 @@ export const startSynchronousStandby = async (primary: PostgresServer): Promise<
   const home = await makeHome();
   const name = `standby_${randomBytes(4).toString('hex')}`;
   const from = `host=127.0.0.1 port=${primary.port} user=${USER} password=${PASSWORD} application_name=${name}`;
-  await run(join(PROGRAMS, 'pg_basebackup'), ['-d', from, '-D', join(home, 'cluster'), '-R', '-X', 'stream', '-C', '-S', name, '-c', 'fast'], { ...account() });
+  await run(
+    join(PROGRAMS, 'pg_basebackup'),
+    ['-d', from, '-D', join(home, 'cluster'), '-R', '-X', 'stream', '-C', '-S', name, '-c', 'fast'],
+    { ...account() },
+  );
   const standby = await start(home, await freePort());
   await primary.query(`alter system set synchronous_standby_names = 'FIRST 1 (${name})'`);
   await primary.query('select pg_reload_conf()');
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
-    const [row] = await primary.query(`select sync_state from pg_stat_replication where application_name = '${name}'`);
+    const [row] = await primary.query(
+      `select sync_state from pg_stat_replication where application_name = '${name}'`,
+    );
     if (row?.['sync_state'] === 'sync') return standby;
     if (Date.now() > deadline) throw new Error('the standby did not become synchronous');
     await pause(LOOK_EVERY_MS);

@@ -45,6 +45,9 @@ export const PROOFS: readonly Proof[] = [
 /** Those of these names, or all; a name that none has is a mistake of whoever calls. */
 export const chooseProofs = (names: readonly string[]): readonly Proof[] => {
   const unknown = names.filter((name) => !PROOFS.some((proof) => proof.name === name));
-  if (unknown.length > 0) throw new Error(`no proof called ${unknown.join(', ')}; there are ${PROOFS.map(({ name }) => name).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(
+      `no proof called ${unknown.join(', ')}; there are ${PROOFS.map(({ name }) => name).join(', ')}`,
+    );
   return names.length === 0 ? PROOFS : PROOFS.filter(({ name }) => names.includes(name));
 };

@@ -14,7 +14,7 @@ interface Ranked {
 /** The ranks of the first sample, added up; equal values share theirs. */
 const rankSum = (sorted: readonly Ranked[]): { sum: number; ties: number } => {
   let [sum, ties] = [0, 0];
-  for (let start = 0; start < sorted.length; ) {
+  for (let start = 0; start < sorted.length;) {
     let end = start;
     while (end < sorted.length && sorted[end]?.value === sorted[start]?.value) end += 1;
     const [count, rank] = [end - start, (start + 1 + end) / 2];
@@ -28,7 +28,10 @@ const rankSum = (sorted: readonly Ranked[]): { sum: number; ties: number } => {
 /** The Mann-Whitney test, which asks nothing about how times are distributed and is not moved by a few slow ones. */
 export const rankTest = (first: readonly number[], second: readonly number[]): RankTest => {
   const [n, m] = [first.length, second.length];
-  const all = [...first.map((value) => ({ value, isFirst: true })), ...second.map((value) => ({ value, isFirst: false }))];
+  const all = [
+    ...first.map((value) => ({ value, isFirst: true })),
+    ...second.map((value) => ({ value, isFirst: false })),
+  ];
   const { sum, ties } = rankSum(all.toSorted((a, b) => a.value - b.value));
   const u = sum - (n * (n + 1)) / 2;
   const total = n + m;
@@ -39,5 +42,7 @@ export const rankTest = (first: readonly number[], second: readonly number[]): R
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };

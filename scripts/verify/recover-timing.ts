@@ -25,7 +25,8 @@ const KNOWN_FROM = 81_000_000;
 const UNKNOWN_FROM = 82_000_000;
 const WARM_UP_FROM = 83_000_000;
 
-const documents = (from: number, count: number): string[] => Array.from({ length: count }, (_each, index) => makeDni(from + index));
+const documents = (from: number, count: number): string[] =>
+  Array.from({ length: count }, (_each, index) => makeDni(from + index));
 
 /** Makes people with a login, each a copy of one from the demo. */
 const addPeople = async ({ dataDir }: Stage, numbers: readonly string[]): Promise<void> => {
@@ -46,8 +47,14 @@ const addPeople = async ({ dataDir }: Stage, numbers: readonly string[]): Promis
 
 type Ask = (document: string) => { path: string; body: object };
 
-const recovering: Ask = (document_number) => ({ path: '/api/users/password-recover', body: { document_number } });
-const loggingIn: Ask = (document_number) => ({ path: '/api/onboarding/login', body: { document_number, password: 'not the password' } });
+const recovering: Ask = (document_number) => ({
+  path: '/api/users/password-recover',
+  body: { document_number },
+});
+const loggingIn: Ask = (document_number) => ({
+  path: '/api/onboarding/login',
+  body: { document_number, password: 'not the password' },
+});
 
 interface Answer {
   /** Everything of it that could tell people apart, but the time. */
@@ -64,7 +71,10 @@ const knock = async ({ url }: Stage, { path, body }: ReturnType<Ask>): Promise<A
   });
   const text = await response.text();
   const took_ms = performance.now() - begun;
-  return { looks: `${response.status} ${text} ${[...response.headers.keys()].toSorted().join(' ')}`, took_ms };
+  return {
+    looks: `${response.status} ${text} ${[...response.headers.keys()].toSorted().join(' ')}`,
+    took_ms,
+  };
 };
 
 interface Asked {
@@ -80,9 +90,16 @@ interface Tried extends Asked {
 const quickest = ({ answers }: Tried): number => Math.min(...answers.map(({ took_ms }) => took_ms));
 
 /** Known and unknown in turns, who comes first by chance, so that a slow second of the machine falls on both. */
-const interleave = (known: readonly string[], unknown: readonly string[], random: Random): Asked[] =>
+const interleave = (
+  known: readonly string[],
+  unknown: readonly string[],
+  random: Random,
+): Asked[] =>
   known.flatMap((document, index) => {
-    const two = [{ document, isKnown: true }, { document: unknown[index] ?? '', isKnown: false }];
+    const two = [
+      { document, isKnown: true },
+      { document: unknown[index] ?? '', isKnown: false },
+    ];
     return random.chance(0.5) ? two : two.toReversed();
   });
 
@@ -94,19 +111,35 @@ interface Comparison {
 const round = (value: number): number => Number(value.toFixed(3));
 
 const compare = (name: string, tried: readonly Tried[]): Comparison => {
-  const [known = [], unknown = []] = [true, false].map((isKnown) => tried.filter((each) => each.isKnown === isKnown).map(quickest));
+  const [known = [], unknown = []] = [true, false].map((isKnown) =>
+    tried.filter((each) => each.isKnown === isKnown).map(quickest),
+  );
   const { z, larger } = rankTest(known, unknown);
   const looks = new Set(tried.flatMap(({ answers }) => answers.map((answer) => answer.looks)));
   return {
-    figures: { [`${name}_known_ms`]: round(median(known)), [`${name}_unknown_ms`]: round(median(unknown)), [`${name}_z`]: round(z) },
+    figures: {
+      [`${name}_known_ms`]: round(median(known)),
+      [`${name}_unknown_ms`]: round(median(unknown)),
+      [`${name}_z`]: round(z),
+    },
     problems: [
-      ...(looks.size === 1 ? [] : [`${name}: ${looks.size} different answers: ${[...looks].join(' | ')}`]),
-      ...(Math.abs(z) < FARTHEST ? [] : [`${name}: known people take longer ${round(larger * 100)} % of the time (z ${round(z)})`]),
+      ...(looks.size === 1
+        ? []
+        : [`${name}: ${looks.size} different answers: ${[...looks].join(' | ')}`]),
+      ...(Math.abs(z) < FARTHEST
+        ? []
+        : [
+            `${name}: known people take longer ${round(larger * 100)} % of the time (z ${round(z)})`,
+          ]),
     ],
   };
 };
 
-const measure = async (stage: Stage, name: string, { ask, everybody }: { ask: Ask; everybody: readonly Asked[] }): Promise<Comparison> => {
+const measure = async (
+  stage: Stage,
+  name: string,
+  { ask, everybody }: { ask: Ask; everybody: readonly Asked[] },
+): Promise<Comparison> => {
   for (const document of documents(WARM_UP_FROM, WARM_UP)) await knock(stage, ask(document));
   const tried = everybody.map((asked): Tried => ({ ...asked, answers: [] }));
   for (let round = 0; round < TRIES; round += 1)
@@ -118,7 +151,10 @@ const measure = async (stage: Stage, name: string, { ask, everybody }: { ask: As
 const countLinks = async ({ dataDir }: Stage): Promise<number> => {
   const deadline = Date.now() + ANSWERED_WITHIN_MS;
   for (;;) {
-    const [row] = await runDirectly(dataDir, 'select (select count(*) from recovery_requests)::int as waiting, (select count(*) from password_resets)::int as links');
+    const [row] = await runDirectly(
+      dataDir,
+      'select (select count(*) from recovery_requests)::int as waiting, (select count(*) from password_resets)::int as links',
+    );
     if (row?.['waiting'] === 0 || Date.now() > deadline) return Number(row?.['links']);
     await pause(200);
   }
@@ -133,12 +169,20 @@ const run = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult> =>
     const everybody = interleave(known, documents(UNKNOWN_FROM, each), random);
     const recovery = await measure(stage, 'recover', { ask: recovering, everybody });
     const links = await countLinks(stage);
-    say(`${each} known and ${each} unknown people asked for a new password; ${links} links were sent`);
+    say(
+      `${each} known and ${each} unknown people asked for a new password; ${links} links were sent`,
+    );
     const login = await measure(stage, 'login', { ask: loggingIn, everybody });
     say(`${each} known and ${each} unknown people tried wrong passwords`);
     return {
       figures: { known: each, unknown: each, links, ...recovery.figures, ...login.figures },
-      problems: [...recovery.problems, ...login.problems, ...(links === each * TRIES ? [] : [`${links} links for ${each} known people who asked ${TRIES} times`])],
+      problems: [
+        ...recovery.problems,
+        ...login.problems,
+        ...(links === each * TRIES
+          ? []
+          : [`${links} links for ${each} known people who asked ${TRIES} times`]),
+      ],
     };
   });
 

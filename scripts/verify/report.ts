@@ -12,15 +12,19 @@ export const writeReport = async (name: string, content: object): Promise<void> 
   await writeFile(reportPath(name), `${JSON.stringify(content, null, 2)}\n`);
 };
 
-export const readReport = async <T>(name: string): Promise<T> => JSON.parse(await readFile(reportPath(name), 'utf8')) as T;
+export const readReport = async <T>(name: string): Promise<T> =>
+  JSON.parse(await readFile(reportPath(name), 'utf8')) as T;
 
 type Cell = string | number;
 
 /** A Markdown table, its columns as wide as they need to be. */
 export const table = (rows: readonly (readonly Cell[])[]): string => {
   const texts = rows.map((row) => row.map(String));
-  const widths = (texts[0] ?? []).map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));
-  const line = (row: readonly string[]): string => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const widths = (texts[0] ?? []).map((_, column) =>
+    Math.max(...texts.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]): string =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const [head = [], ...body] = texts;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
 };

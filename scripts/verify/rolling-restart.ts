@@ -31,7 +31,11 @@ const waitForBoth = async (balancer: Balancer): Promise<void> => {
 
 /** Nobody may notice: no line may break, and nobody is told to come back. */
 const listNoticed = ({ statuses }: Ledger): string[] =>
-  [...statuses].filter(([status]) => status === 'lost' || Number(status) >= 500).map(([status, count]) => `${count} requests ended with ${status} while servers were restarted`);
+  [...statuses]
+    .filter(([status]) => status === 'lost' || Number(status) >= 500)
+    .map(
+      ([status, count]) => `${count} requests ended with ${status} while servers were restarted`,
+    );
 
 interface Pair {
   readonly servers: ServerProcess[];
@@ -40,7 +44,10 @@ interface Pair {
 }
 
 /** One after the other, each as a deployment does: told to stop, gone, started, seen. */
-const restartInTurns = async ({ servers, balancer, start }: Pair, times: number): Promise<number> => {
+const restartInTurns = async (
+  { servers, balancer, start }: Pair,
+  times: number,
+): Promise<number> => {
   let slowest = 0;
   for (let turn = 0; turn < times; turn += 1) {
     const index = turn % servers.length;
@@ -56,23 +63,40 @@ const restartInTurns = async ({ servers, balancer, start }: Pair, times: number)
   return Math.round(slowest);
 };
 
-const play = async ({ dataDir }: SharedDatabase, pair: Pair, { seed, quick }: ProofOptions): Promise<ProofResult> => {
+const play = async (
+  { dataDir }: SharedDatabase,
+  pair: Pair,
+  { seed, quick }: ProofOptions,
+): Promise<ProofResult> => {
   const { url } = pair.balancer;
   const ledger = new Ledger();
   await waitForBoth(pair.balancer);
   // It is restarts that are looked at, not what many at once do to a small machine.
   const writers = (await openWriters(url)).filter(({ signs }) => signs).slice(0, WRITERS);
   const restarts = quick ? RESTARTS_QUICK : RESTARTS;
-  const restart_longest_ms = await whileTheyWork({ url, dataDir, ledger, random: seededRandom(seed) }, writers, async () => restartInTurns(pair, restarts));
+  const restart_longest_ms = await whileTheyWork(
+    { url, dataDir, ledger, random: seededRandom(seed) },
+    writers,
+    async () => restartInTurns(pair, restarts),
+  );
   const people = writers.map(({ person }) => person);
   const left = await findBrokenPromises({ url, dataDir, ledger, people });
-  const figures = { restarts, requests: ledger.requests, answers: ledger.tally(), orders: ledger.orders.size, signatures: ledger.signatures.length, slowest_ms: ledger.slowest_ms, restart_longest_ms };
+  const figures = {
+    restarts,
+    requests: ledger.requests,
+    answers: ledger.tally(),
+    orders: ledger.orders.size,
+    signatures: ledger.signatures.length,
+    slowest_ms: ledger.slowest_ms,
+    restart_longest_ms,
+  };
   return { figures, problems: [...ledger.problems, ...listNoticed(ledger), ...left] };
 };
 
 const run = async (options: ProofOptions): Promise<ProofResult> =>
   onSharedDatabase(async (shared) => {
-    const start = async (port: number): Promise<ServerProcess> => startServer({ dataDir: shared.dataDir, port, env: { ...shared.env, LEAVE_SECONDS } });
+    const start = async (port: number): Promise<ServerProcess> =>
+      startServer({ dataDir: shared.dataDir, port, env: { ...shared.env, LEAVE_SECONDS } });
     const servers = await Promise.all([start(0), start(0)]);
     const balancer = await openBalancer(servers.map(({ port }) => port));
     try {

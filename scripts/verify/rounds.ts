@@ -26,7 +26,11 @@ export interface Round {
 export type Harm = (round: Round) => Promise<number>;
 
 const playRound = async (round: Round, writers: readonly Writer[], harm: Harm): Promise<number> => {
-  const { stage: { url, dataDir }, ledger, random } = round;
+  const {
+    stage: { url, dataDir },
+    ledger,
+    random,
+  } = round;
   return whileTheyWork({ url, dataDir, ledger, random }, writers, async () => {
     const outage = await harm(round);
     await pause(AFTERWARDS_MS);
@@ -34,7 +38,8 @@ const playRound = async (round: Round, writers: readonly Writer[], harm: Harm): 
   });
 };
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const figuresOf = (ledger: Ledger, outages: readonly number[], seconds: number) => ({
   rounds: outages.length,
@@ -49,7 +54,11 @@ const figuresOf = (ledger: Ledger, outages: readonly number[], seconds: number) 
 });
 
 /** Harms the running program round after round under eight writers, and after each holds it to its word. */
-export const proveThrough = async (harm: Harm, { seed, quick, say }: ProofOptions, many = ROUNDS): Promise<ProofResult> =>
+export const proveThrough = async (
+  harm: Harm,
+  { seed, quick, say }: ProofOptions,
+  many = ROUNDS,
+): Promise<ProofResult> =>
   onStage(async (stage) => {
     const started = Date.now();
     const random = seededRandom(seed);
@@ -60,8 +69,15 @@ export const proveThrough = async (harm: Harm, { seed, quick, say }: ProofOption
       const writers = await openWriters(stage.url);
       outages.push(Math.round(await playRound({ stage, ledger, random, number }, writers, harm)));
       const people = writers.filter(({ signs }) => signs).map(({ person }) => person);
-      ledger.problems.push(...(await findBrokenPromises({ url: stage.url, dataDir: stage.dataDir, ledger, people })));
-      say(`round ${number}: ${ledger.orders.size} orders, ${ledger.signatures.length} signatures, away ${outages.at(-1)} ms`);
+      ledger.problems.push(
+        ...(await findBrokenPromises({ url: stage.url, dataDir: stage.dataDir, ledger, people })),
+      );
+      say(
+        `round ${number}: ${ledger.orders.size} orders, ${ledger.signatures.length} signatures, away ${outages.at(-1)} ms`,
+      );
     }
-    return { figures: figuresOf(ledger, outages, Math.round((Date.now() - started) / 1000)), problems: ledger.problems };
+    return {
+      figures: figuresOf(ledger, outages, Math.round((Date.now() - started) / 1000)),
+      problems: ledger.problems,
+    };
   });

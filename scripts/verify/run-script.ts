@@ -12,11 +12,19 @@ export interface Ran {
 }
 
 /** Runs a program of ours to its end, with settings of its own; `command` is what Node is given. */
-export const runScript = async (command: readonly string[], env: Readonly<Record<string, string>>): Promise<Ran> => {
+export const runScript = async (
+  command: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Ran> => {
   const began = performance.now();
-  const child = spawn(process.execPath, command, { cwd: ROOT, env: { ...process.env, DATABASE_URL: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, command, {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, said: said.trim(), took_ms: Math.round(performance.now() - began) };
 };

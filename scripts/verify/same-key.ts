@@ -28,11 +28,16 @@ const countOperations = async ({ dataDir }: Stage): Promise<number> => {
 };
 
 /** Another order under a used key must be refused, not answered with the first one's result. */
-const tryOtherBody = async ({ stage, person, random }: Pressing, key: string): Promise<string[]> => {
+const tryOtherBody = async (
+  { stage, person, random }: Pressing,
+  key: string,
+): Promise<string[]> => {
   const other = { ...buildOrder(person.accounts[0] ?? '', random), amount: '99.00' };
   const outcome = await ask(stage.url, placing(person, key, other));
   const code = outcome.kind === 'answered' ? textAt(outcome.body, 'result', 'code') : '';
-  return code === 'IDEMPOTENCY_KEY_REUSED' ? [] : [`another body with a used key: ${describe(outcome)}`];
+  return code === 'IDEMPOTENCY_KEY_REUSED'
+    ? []
+    : [`another body with a used key: ${describe(outcome)}`];
 };
 
 const LATER_MS = 200;
@@ -41,7 +46,13 @@ const TRIES = 20;
 /** Whoever is told that too many come at once asks again with the same key, as the portal does. */
 const askUntilTaken = async (url: string, request: Asked): Promise<Outcome> => {
   let outcome = await ask(url, request);
-  for (let tries = 1; tries < TRIES && outcome.kind === 'answered' && textAt(outcome.body, 'result', 'code') === 'TOO_BUSY'; tries += 1) {
+  for (
+    let tries = 1;
+    tries < TRIES &&
+    outcome.kind === 'answered' &&
+    textAt(outcome.body, 'result', 'code') === 'TOO_BUSY';
+    tries += 1
+  ) {
     await pause(LATER_MS);
     outcome = await ask(url, request);
   }
@@ -54,16 +65,24 @@ const press = async (pressing: Pressing): Promise<{ problems: string[]; took_ms:
   const key = randomUUID();
   const asked = placing(person, key, buildOrder(random.pick(person.accounts), random));
   const before = await countOperations(stage);
-  const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, async () => askUntilTaken(stage.url, asked)));
+  const outcomes = await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => askUntilTaken(stage.url, asked)),
+  );
   const made = (await countOperations(stage)) - before;
-  const answers = new Set(outcomes.map((outcome) => (outcome.kind === 'answered' ? JSON.stringify(outcome.body) : outcome.why)));
+  const answers = new Set(
+    outcomes.map((outcome) =>
+      outcome.kind === 'answered' ? JSON.stringify(outcome.body) : outcome.why,
+    ),
+  );
   const refused = outcomes.filter((outcome) => outcome.kind === 'lost' || outcome.status !== 201);
   return {
     took_ms: Math.max(...outcomes.map(({ took_ms }) => took_ms)),
     problems: [
       ...(made === 1 ? [] : [`${AT_ONCE} requests with one key made ${made} orders`]),
       ...refused.map((outcome) => `one of ${AT_ONCE} was answered ${describe(outcome)}`),
-      ...(answers.size === 1 ? [] : [`${AT_ONCE} requests with one key got ${answers.size} different answers`]),
+      ...(answers.size === 1
+        ? []
+        : [`${AT_ONCE} requests with one key got ${answers.size} different answers`]),
       ...(await tryOtherBody(pressing, key)),
     ],
   };
@@ -82,7 +101,10 @@ const run = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult> =>
       slowest_ms = Math.max(slowest_ms, pressed.took_ms);
     }
     say(`${rounds} times ${AT_ONCE} requests, slowest answer ${slowest_ms} ms`);
-    return { figures: { rounds, requests: rounds * AT_ONCE, orders: rounds, slowest_ms }, problems };
+    return {
+      figures: { rounds, requests: rounds * AT_ONCE, orders: rounds, slowest_ms },
+      problems,
+    };
   });
 
 export const sameKeyProof: Proof = {

@@ -16,7 +16,7 @@ const LENGTH_BYTES = 4;
 /** What was sent in pieces, each with its length before it; nothing while the last one, of no length, is missing. */
 const unframe = (sent: Buffer): Buffer | undefined => {
   const pieces: Buffer[] = [];
-  for (let at = OPENING.length; at + LENGTH_BYTES <= sent.length; ) {
+  for (let at = OPENING.length; at + LENGTH_BYTES <= sent.length;) {
     const length = sent.readUInt32BE(at);
     if (length === 0) return Buffer.concat(pieces);
     pieces.push(sent.subarray(at + LENGTH_BYTES, at + LENGTH_BYTES + length));

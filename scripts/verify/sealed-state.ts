@@ -34,27 +34,47 @@ const DONE = { signatures: 1, sealed: 1, status: 'DONE', is_signed: true };
 const isSame = (a: Counts, b: Counts): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether an order stands as it should: open as if nothing had been tried, or done, once. */
-export const findWrongState = async (db: Db, operation: string, { isSigned }: { isSigned: boolean }): Promise<string[]> => {
+export const findWrongState = async (
+  db: Db,
+  operation: string,
+  { isSigned }: { isSigned: boolean },
+): Promise<string[]> => {
   const counts = await countOf(db, operation);
-  return isSame(counts, isSigned ? DONE : OPEN) ? [] : [`${operation} should be ${isSigned ? 'done' : 'open'} and has ${JSON.stringify(counts)}`];
+  return isSame(counts, isSigned ? DONE : OPEN)
+    ? []
+    : [`${operation} should be ${isSigned ? 'done' : 'open'} and has ${JSON.stringify(counts)}`];
 };
 
 /** Every document row has its file, whole. */
 export const findDamaged = async (db: Db, storage: ObjectStorage): Promise<string[]> => {
   const problems: string[] = [];
-  for (const { storage_key, sha256 } of await db.selectFrom('documents').select(['storage_key', 'sha256']).execute()) {
+  for (const { storage_key, sha256 } of await db
+    .selectFrom('documents')
+    .select(['storage_key', 'sha256'])
+    .execute()) {
     const bytes = await storage.get(storage_key).catch(() => undefined);
     if (!bytes) problems.push(`${storage_key} has no file`);
-    else if (createHash('sha256').update(bytes).digest('hex') !== sha256) problems.push(`${storage_key} is not what was kept`);
+    else if (createHash('sha256').update(bytes).digest('hex') !== sha256)
+      problems.push(`${storage_key} is not what was kept`);
   }
   return problems;
 };
 
 /** Sweeps as two days later: what broke off goes, and every row keeps its file. */
-export const findFileProblems = async (db: Db, storage: ObjectStorage): Promise<{ readonly swept: number; readonly problems: readonly string[] }> => {
+export const findFileProblems = async (
+  db: Db,
+  storage: ObjectStorage,
+): Promise<{ readonly swept: number; readonly problems: readonly string[] }> => {
   const later = new Date(Date.now() + LATER_MS);
   const { orphans, is_removed } = await sweepStorage(db, storage, later);
   const again = await sweepStorage(db, storage, later);
   const left = again.orphans.map((key) => `${key} belongs to no row and was not swept`);
-  return { swept: orphans.length, problems: [...(is_removed ? [] : ['the sweep did not dare']), ...left, ...(await findDamaged(db, storage))] };
+  return {
+    swept: orphans.length,
+    problems: [
+      ...(is_removed ? [] : ['the sweep did not dare']),
+      ...left,
+      ...(await findDamaged(db, storage)),
+    ],
+  };
 };

@@ -13,7 +13,9 @@ interface Obstacle {
 export interface Moment {
   readonly name: string;
   readonly isSigned: boolean;
-  readonly prepare: (obstacle: Obstacle) => Promise<{ readonly come: Promise<void>; readonly clear: () => Promise<void> }>;
+  readonly prepare: (
+    obstacle: Obstacle,
+  ) => Promise<{ readonly come: Promise<void>; readonly clear: () => Promise<void> }>;
 }
 
 const atTable = (name: string, table: string): Moment => ({

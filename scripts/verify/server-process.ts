@@ -37,12 +37,26 @@ export interface ServerProcess {
 const BUILT = ['--enable-source-maps', 'server/dist/main.mjs'];
 
 // A setting of the shell that runs the proof must not reach the program that is proved.
-const cleanEnv = (): NodeJS.ProcessEnv => ({ ...process.env, DATABASE_URL: '', DEMO: '', HOST: '', SMS_GATEWAY_URL: '', SMTP_URL: '' });
+const cleanEnv = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATABASE_URL: '',
+  DEMO: '',
+  HOST: '',
+  SMS_GATEWAY_URL: '',
+  SMTP_URL: '',
+});
 
 const spawnServer = ({ dataDir, port, command = BUILT, env }: ServerOptions): ChildProcess =>
   spawn(process.execPath, command, {
     cwd: ROOT,
-    env: { ...cleanEnv(), LOG_LEVEL: 'error', LOGINS_PER_MINUTE: '100000', ...env, DATA_DIR: dataDir, PORT: String(port) },
+    env: {
+      ...cleanEnv(),
+      LOG_LEVEL: 'error',
+      LOGINS_PER_MINUTE: '100000',
+      ...env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
@@ -57,7 +71,8 @@ const keepOutput = (child: ChildProcess, onOutput?: ServerOptions['onOutput']): 
 };
 
 const READY = /ready at http:\/\/[\w.]+:(\d+)/;
-const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
+const isRunning = (child: ChildProcess): boolean =>
+  child.exitCode === null && child.signalCode === null;
 
 const waitForPort = async (child: ChildProcess, output: () => string): Promise<number> => {
   const deadline = Date.now() + START_WITHIN_MS;
@@ -85,19 +100,18 @@ export const launchServer = (options: ServerOptions) => {
   process.prependOnceListener('exit', atExit);
   child.once('exit', () => process.off('exit', atExit));
   const output = keepOutput(child, options.onOutput);
-  const ready = waitForPort(child, output).then(
-    (port): ServerProcess => ({
-      url: `http://127.0.0.1:${port}`,
-      port,
-      pid: child.pid ?? 0,
-      isRunning: () => isRunning(child),
-      output,
-      kill: async () => end(child, 'SIGKILL'),
-      stop: async () => end(child, 'SIGTERM'),
-    }),
-  );
+  const ready = waitForPort(child, output).then((port): ServerProcess => ({
+    url: `http://127.0.0.1:${port}`,
+    port,
+    pid: child.pid ?? 0,
+    isRunning: () => isRunning(child),
+    output,
+    kill: async () => end(child, 'SIGKILL'),
+    stop: async () => end(child, 'SIGTERM'),
+  }));
   return { ready, kill: async () => end(child, 'SIGKILL') };
 };
 
 /** Starts the program and resolves when it answers. */
-export const startServer = async (options: ServerOptions): Promise<ServerProcess> => launchServer(options).ready;
+export const startServer = async (options: ServerOptions): Promise<ServerProcess> =>
+  launchServer(options).ready;

@@ -15,14 +15,21 @@ export interface SharedDatabase {
 }
 
 /** Runs the work beside a database of its own, on which any number of servers may work. `settings` are those of each. */
-export const onSharedDatabase = async <T>(work: (shared: SharedDatabase) => Promise<T>, settings: Readonly<Record<string, string>> = {}): Promise<T> =>
+export const onSharedDatabase = async <T>(
+  work: (shared: SharedDatabase) => Promise<T>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<T> =>
   inOwnFolder(async (dataDir) => {
     const { connection, stop } = await startEmbedded({ dataDir, log: silentLog });
     const line = await startFaultProxy(join(connection.host, `.s.PGSQL.${connection.port}`));
     try {
       const url = `postgres://${connection.user}:${connection.password}@127.0.0.1:${line.port}/${connection.database}`;
       const env = { DATABASE_URL: url, DEMO: 'true', JOBS: 'off', ...settings };
-      const { code, said } = await runScript(['server/dist/office.mjs', 'load-demo'], { ...env, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+      const { code, said } = await runScript(['server/dist/office.mjs', 'load-demo'], {
+        ...env,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+      });
       if (code !== 0) throw new Error(`the demo was not loaded: ${said}`);
       return await work({ dataDir, line, env });
     } finally {

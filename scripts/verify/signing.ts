@@ -44,7 +44,10 @@ const readCode = async (signing: Signing, since: Date): Promise<string | undefin
   if (outbox.kind === 'lost' || outbox.status !== 200) return undefined;
   const { data } = outbox.body as { data: readonly Message[] };
   const message = data.find(
-    ({ channel, recipient, created_at }) => channel === 'SMS' && recipient.endsWith(signing.person.phone) && new Date(created_at) >= since,
+    ({ channel, recipient, created_at }) =>
+      channel === 'SMS' &&
+      recipient.endsWith(signing.person.phone) &&
+      new Date(created_at) >= since,
   );
   return message && CODE.exec(message.body)?.[0];
 };
@@ -64,20 +67,26 @@ export const letTimePass = async ({ dataDir, person }: Signing): Promise<void> =
 
 /** CODE_USED answers the repetition of a signature whose first answer was lost: it is there. */
 const isThere = (outcome: Outcome): boolean =>
-  outcome.kind === 'answered' && (outcome.status === 200 || textAt(outcome.body, 'result', 'code') === 'CODE_USED');
+  outcome.kind === 'answered' &&
+  (outcome.status === 200 || textAt(outcome.body, 'result', 'code') === 'CODE_USED');
 
 /** Asks for a code and reads it on the phone. */
 export const askForCode = async (signing: Signing): Promise<string | undefined> => {
   const since = signing.now?.() ?? new Date();
-  await insist(signing, posting(signing, '/api/documents-signatures/codes', { uuid_operation: signing.operation }));
+  await insist(
+    signing,
+    posting(signing, '/api/documents-signatures/codes', { uuid_operation: signing.operation }),
+  );
   return readCode(signing, since);
 };
 
 /** The typing of a code, as it is sent. */
-export const typing = (signing: Signing, code: string): Asked => posting(signing, '/api/documents-signatures', { uuid_operation: signing.operation, code });
+export const typing = (signing: Signing, code: string): Asked =>
+  posting(signing, '/api/documents-signatures', { uuid_operation: signing.operation, code });
 
 /** Types a code until there is an answer. Returns whether the signature is there. */
-export const typeCode = async (signing: Signing, code: string): Promise<boolean> => isThere(await insist(signing, typing(signing, code)));
+export const typeCode = async (signing: Signing, code: string): Promise<boolean> =>
+  isThere(await insist(signing, typing(signing, code)));
 
 /** Signs an operation as its person would: asks for a code, reads it on the phone, types it. */
 export const signOperation = async (signing: Signing): Promise<void> => {

@@ -12,12 +12,18 @@ const SMALL: Size = { days: 10, people: 10, operations: 60 };
 const FULL: Size = { days: 504, people: 200, operations: 5000 };
 const SEEDS = 60;
 
-const setting = (name: string, otherwise: number): number => Number(process.env[`SIMULATION_${name}`] ?? otherwise);
+const setting = (name: string, otherwise: number): number =>
+  Number(process.env[`SIMULATION_${name}`] ?? otherwise);
 
-const asked = ({ days, people, operations }: Size): Size => ({ days: setting('DAYS', days), people: setting('PEOPLE', people), operations: setting('OPERATIONS', operations) });
+const asked = ({ days, people, operations }: Size): Size => ({
+  days: setting('DAYS', days),
+  people: setting('PEOPLE', people),
+  operations: setting('OPERATIONS', operations),
+});
 
 /** What is asked for is less than what belongs to the proof. */
-const isShrunk = (size: Size, whole: Size): boolean => size.days < whole.days || size.people < whole.people || size.operations < whole.operations;
+const isShrunk = (size: Size, whole: Size): boolean =>
+  size.days < whole.days || size.people < whole.people || size.operations < whole.operations;
 
 interface Told {
   readonly figures: Readonly<Record<string, number | string>>;
@@ -31,15 +37,35 @@ const playOne = async (size: Size, seed: number, say: ProofOptions['say']): Prom
     const app = await openHouse(dataDir);
     try {
       const began = Date.now();
-      const { simulation, placed, audits, failures, total, byType, fingerprint } = await simulate({ app, seed, size, say });
+      const { simulation, placed, audits, failures, total, byType, fingerprint } = await simulate({
+        app,
+        seed,
+        size,
+        say,
+      });
       const took_s = Math.round((Date.now() - began) / 1000);
-      const ends = Object.entries(byType).toSorted(([a], [b]) => a.localeCompare(b)).map(([type, counts]) => `${type}: ${tally(counts)}`);
+      const ends = Object.entries(byType)
+        .toSorted(([a], [b]) => a.localeCompare(b))
+        .map(([type, counts]) => `${type}: ${tally(counts)}`);
       for (const line of ends) say(line);
       say(tally(Object.fromEntries(simulation.events)));
       say(`refused: ${tally(Object.fromEntries(simulation.refusals))}`);
       for (const failure of failures) say(failure);
-      const figures = { placed, operations: total, audits, by_type: ends.join('; '), events: tally(Object.fromEntries(simulation.events)), refused: tally(Object.fromEntries(simulation.refusals)), fingerprint, took_s };
-      return { figures, problems: [...simulation.problems, ...failures], marks: await countMarks(simulation) };
+      const figures = {
+        placed,
+        operations: total,
+        audits,
+        by_type: ends.join('; '),
+        events: tally(Object.fromEntries(simulation.events)),
+        refused: tally(Object.fromEntries(simulation.refusals)),
+        fingerprint,
+        took_s,
+      };
+      return {
+        figures,
+        problems: [...simulation.problems, ...failures],
+        marks: await countMarks(simulation),
+      };
     } finally {
       await app.dispose();
     }
@@ -49,14 +75,23 @@ const SHRINKING_TRIES = 12;
 const SHRINKING_MS = 300_000;
 
 /** The smallest that still fails in the same way, as a command: whoever looks for the cause waits for seconds instead of hours. */
-const makeSmaller = async (size: Size, { seed, told: { problems, figures }, say }: { seed: number; told: Told; say: ProofOptions['say'] }): Promise<string> => {
+const makeSmaller = async (
+  size: Size,
+  {
+    seed,
+    told: { problems, figures },
+    say,
+  }: { seed: number; told: Told; say: ProofOptions['say'] },
+): Promise<string> => {
   const kinds = new Set(problems.map(kindOf));
   const until = Date.now() + SHRINKING_MS;
   const stillFails = async (smaller: Size): Promise<boolean> => {
     // What would last longer than there is time for is not begun.
     const lastsMs = (Number(figures['took_s']) * 1000 * smaller.operations) / size.operations;
     if (Date.now() + lastsMs > until) return false;
-    return (await playOne(smaller, seed, () => undefined)).problems.some((problem) => kinds.has(kindOf(problem)));
+    return (await playOne(smaller, seed, () => undefined)).problems.some((problem) =>
+      kinds.has(kindOf(problem)),
+    );
   };
   const { size: smallest, tried } = await shrink(size, stillFails, SHRINKING_TRIES);
   const command = commandFor(seed, smallest);
@@ -66,17 +101,24 @@ const makeSmaller = async (size: Size, { seed, told: { problems, figures }, say 
 
 /** Where nothing was tried nothing was shown. Some things take a year to come. */
 const listNever = (marks: ReadonlyMap<string, number>, isLong: boolean): readonly string[] =>
-  SOMETIMES.filter(({ takesLong }) => isLong || !takesLong).map(({ name }) => name).filter((name) => (marks.get(name) ?? 0) === 0);
+  SOMETIMES.filter(({ takesLong }) => isLong || !takesLong)
+    .map(({ name }) => name)
+    .filter((name) => (marks.get(name) ?? 0) === 0);
 
 /** The seeds one after the other, each on a house of its own. */
 const playSeeds = async (seeds: readonly number[], size: Size, say: ProofOptions['say']) => {
   const told: Told[] = [];
   const problems: string[] = [];
   for (const seed of seeds) {
-    say(`seed ${seed}: ${size.days} business days, ${size.people} people, ${size.operations} orders`);
+    say(
+      `seed ${seed}: ${size.days} business days, ${size.people} people, ${size.operations} orders`,
+    );
     const one = await playOne(size, seed, say);
     told.push(one);
-    const smaller = one.problems.length > 0 ? [`smallest: ${await makeSmaller(size, { seed, told: one, say })}`] : [];
+    const smaller =
+      one.problems.length > 0
+        ? [`smallest: ${await makeSmaller(size, { seed, told: one, say })}`]
+        : [];
     problems.push(...[...one.problems, ...smaller].map((problem) => `seed ${seed}: ${problem}`));
   }
   return { told, problems, marks: sumMarks(told.map((each) => each.marks)) };
@@ -89,26 +131,66 @@ const run = async (whole: Size, { seed, quick, say }: ProofOptions): Promise<Pro
   const never = listNever(marks, true);
   say(`sometimes: ${tally(Object.fromEntries(marks))}`);
   if (never.length > 0) say(`never: ${never.join(', ')}`);
-  const figures = { ...size, ...told[0]?.figures, sometimes: `${SOMETIMES.length - never.length} of ${SOMETIMES.length}`, never: never.join(', ') };
-  return { figures, isPart, problems: [...problems, ...(isPart ? [] : never.map((name) => `in ${size.days} days never: ${name}`))] };
+  const figures = {
+    ...size,
+    ...told[0]?.figures,
+    sometimes: `${SOMETIMES.length - never.length} of ${SOMETIMES.length}`,
+    never: never.join(', '),
+  };
+  return {
+    figures,
+    isPart,
+    problems: [
+      ...problems,
+      ...(isPart ? [] : never.map((name) => `in ${size.days} days never: ${name}`)),
+    ],
+  };
 };
 
 const runSeeds = async ({ seed, quick, say }: ProofOptions): Promise<ProofResult> => {
   const count = setting('SEEDS', quick ? 2 : SEEDS);
   const size = asked(SMALL);
   const isPart = count < SEEDS || isShrunk(size, SMALL);
-  const { told, problems, marks } = await playSeeds(Array.from({ length: count }, (_, index) => seed + index), size, say);
+  const { told, problems, marks } = await playSeeds(
+    Array.from({ length: count }, (_, index) => seed + index),
+    size,
+    say,
+  );
   const never = listNever(marks, false);
   say(`sometimes: ${tally(Object.fromEntries(marks))}`);
   if (never.length > 0) say(`never: ${never.join(', ')}`);
-  const sum = (name: string): number => told.reduce((total, { figures }) => total + Number(figures[name]), 0);
-  const figures = { seeds: count, ...size, placed: sum('placed'), operations: sum('operations'), audits: sum('audits'), never: never.join(', ') };
-  return { figures, isPart, problems: [...problems, ...(isPart ? [] : never.map((name) => `over ${count} seeds never: ${name}`))] };
+  const sum = (name: string): number =>
+    told.reduce((total, { figures }) => total + Number(figures[name]), 0);
+  const figures = {
+    seeds: count,
+    ...size,
+    placed: sum('placed'),
+    operations: sum('operations'),
+    audits: sum('audits'),
+    never: never.join(', '),
+  };
+  return {
+    figures,
+    isPart,
+    problems: [
+      ...problems,
+      ...(isPart ? [] : never.map((name) => `over ${count} seeds never: ${name}`)),
+    ],
+  };
 };
 
-const PROMISE = 'the auditor is clean after every day of a seeded simulation: orders of all kinds, payments gone wrong, managers that delay and reject, workers that die';
+const PROMISE =
+  'the auditor is clean after every day of a seeded simulation: orders of all kinds, payments gone wrong, managers that delay and reject, workers that die';
 
 /** `SIMULATION_DAYS`, `_PEOPLE` and `_OPERATIONS` ask for another size, `_SEEDS` for so many of the small ones. */
-export const simulationProof: Proof = { name: 'simulation', promise: `${PROMISE}; over two business years`, run: async (options) => run(FULL, options) };
+export const simulationProof: Proof = {
+  name: 'simulation',
+  promise: `${PROMISE}; over two business years`,
+  run: async (options) => run(FULL, options),
+};
 /** Together they go where one never would. */
-export const simulationSeedsProof: Proof = { name: 'simulation-seeds', promise: `${PROMISE}; with sixty seeds`, run: runSeeds };
+export const simulationSeedsProof: Proof = {
+  name: 'simulation-seeds',
+  promise: `${PROMISE}; with sixty seeds`,
+  run: runSeeds,
+};

@@ -19,12 +19,14 @@ const freeBytes = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-const isFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 
 const writeUntil = async (path: string, folder: string, left: number): Promise<void> => {
   const file = await open(path, 'a');
   try {
-    for (let free = await freeBytes(folder); free > left; free = await freeBytes(folder)) await file.write(PIECE.subarray(0, Math.min(PIECE.length, free - left)));
+    for (let free = await freeBytes(folder); free > left; free = await freeBytes(folder))
+      await file.write(PIECE.subarray(0, Math.min(PIECE.length, free - left)));
   } catch (error) {
     if (!isFull(error)) throw error;
   } finally {
@@ -33,9 +35,22 @@ const writeUntil = async (path: string, folder: string, left: number): Promise<v
 };
 
 /** Nothing where none can be mounted: that takes rights which few have. */
-export const mountSmallDisk = async (folder: string, megabytes: number): Promise<SmallDisk | undefined> => {
+export const mountSmallDisk = async (
+  folder: string,
+  megabytes: number,
+): Promise<SmallDisk | undefined> => {
   await mkdir(folder, { recursive: true });
-  const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'tmpfs', folder]).then(() => true, () => false);
+  const mounted = await run('mount', [
+    '-t',
+    'tmpfs',
+    '-o',
+    `size=${megabytes}m,mode=0711`,
+    'tmpfs',
+    folder,
+  ]).then(
+    () => true,
+    () => false,
+  );
   if (!mounted) return undefined;
   await chmod(folder, 0o711);
   const ballast = join(folder, 'ballast');

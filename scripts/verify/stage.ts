@@ -32,7 +32,10 @@ const openStage = async (dataDir: string, env: ServerOptions['env'] = {}): Promi
 };
 
 /** Runs the work on a stage and leaves nothing behind, however it ends. `env` overrides settings. */
-export const onStage = async <T>(work: (stage: Stage) => Promise<T>, env?: ServerOptions['env']): Promise<T> =>
+export const onStage = async <T>(
+  work: (stage: Stage) => Promise<T>,
+  env?: ServerOptions['env'],
+): Promise<T> =>
   inOwnFolder(async (dataDir) => {
     const stage = await openStage(dataDir, env);
     try {

@@ -39,7 +39,11 @@ const join = (near: Socket, far: Socket, take: (moment: GateMoment) => Armed | u
     if (!isHeld) near.write(piece);
     armed?.reached();
   });
-  for (const [one, other] of [[near, far], [far, near]] as const) one.on('error', () => other.destroy()).on('close', () => other.destroy());
+  for (const [one, other] of [
+    [near, far],
+    [far, near],
+  ] as const)
+    one.on('error', () => other.destroy()).on('close', () => other.destroy());
 };
 
 /** Opens one on a free port, before a store of this machine. */

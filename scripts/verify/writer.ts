@@ -47,10 +47,15 @@ const REPEATS = 0.15;
 
 /** A lost connection may leave its transaction at work for a while: whoever repeats is told so. */
 const isPassing = (outcome: Outcome): boolean =>
-  outcome.kind === 'lost' || outcome.status === 503 || textAt(outcome.body, 'result', 'code') === 'IDEMPOTENCY_IN_PROGRESS';
+  outcome.kind === 'lost' ||
+  outcome.status === 503 ||
+  textAt(outcome.body, 'result', 'code') === 'IDEMPOTENCY_IN_PROGRESS';
 
 /** Sends the same order under the same key until somebody says what became of it. */
-const placeOrder = async ({ url, ledger, random, now }: Workplace, { person }: Writer): Promise<string | undefined> => {
+const placeOrder = async (
+  { url, ledger, random, now }: Workplace,
+  { person }: Writer,
+): Promise<string | undefined> => {
   const key = randomUUID();
   const asked = placing(person, key, buildOrder(random.pick(person.accounts), random));
   const deadline = Date.now() + ANSWERED_WITHIN_MS;
@@ -58,7 +63,10 @@ const placeOrder = async ({ url, ledger, random, now }: Workplace, { person }: W
   for (;;) {
     const outcome = await ask(url, asked);
     ledger.note('order', outcome);
-    const uuid = outcome.kind === 'answered' && outcome.status === 201 ? textAt(outcome.body, 'data', 'uuid') : '';
+    const uuid =
+      outcome.kind === 'answered' && outcome.status === 201
+        ? textAt(outcome.body, 'data', 'uuid')
+        : '';
     if (uuid) ledger.acknowledgeOrder({ key, uuid, person: person.key });
     if (uuid && repetitions === 0) return uuid;
     if (uuid) repetitions -= 1;
@@ -76,6 +84,14 @@ export const work = async (place: Workplace, writer: Writer, stop: AbortSignal):
   while (!stop.aborted) {
     const operation = await placeOrder(place, writer);
     if (!operation) return;
-    if (writer.signs && random.chance(SIGNS)) await signOperation({ url, dataDir, ledger, person: writer.person, operation, ...(now && { now }) });
+    if (writer.signs && random.chance(SIGNS))
+      await signOperation({
+        url,
+        dataDir,
+        ledger,
+        person: writer.person,
+        operation,
+        ...(now && { now }),
+      });
   }
 };

@@ -126,13 +126,21 @@ const createFastify = (parts: Parts): FastifyInstance =>
     clientErrorHandler: answerUnreadable,
     // An address that cannot even be read has no route, and so no hooks.
     frameworkErrors: (error, request, reply) => {
-      answerFailure(error, { request, reply: reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff') });
+      answerFailure(error, {
+        request,
+        reply: reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff'),
+      });
     },
   });
 
 /** Anything under /api that nobody serves is a missing thing, in the usual envelope. */
 const answerMissing = (app: FastifyInstance): void => {
-  app.setNotFoundHandler(async (_request, reply) => reply.status(404).header('cache-control', 'no-store').send(errorBody(new AppError('NOT_FOUND'))));
+  app.setNotFoundHandler(async (_request, reply) =>
+    reply
+      .status(404)
+      .header('cache-control', 'no-store')
+      .send(errorBody(new AppError('NOT_FOUND'))),
+  );
 };
 
 /** The whole server over its parts, ready to listen or to be asked in a test. */
@@ -161,7 +169,8 @@ export const buildApp = async (parts: Parts): Promise<FastifyInstance> => {
   textRoutes(app);
   regulatoryDocumentRoutes(app, parts);
   analyticsRoutes(app, parts);
-  const register: Register = (call, handler, options) => serve({ app, parts, ...options }, call, handler);
+  const register: Register = (call, handler, options) =>
+    serve({ app, parts, ...options }, call, handler);
   for (const routes of RESOURCES) routes(register);
   if (parts.settings.DEMO) demoRoutes(app, parts);
   await payInNoticeRoute(app, parts);

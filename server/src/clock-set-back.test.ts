@@ -41,26 +41,41 @@ describe('a clock that is set back', () => {
     expect(await statusOf(live)).toBe(401);
   });
 
-  it.each([['an hour', HOUR_MS], ['a day', DAY_MS]])('%s: nobody waits longer for a code, and the new one is the one that counts', async (_name, by) => {
-    const investor = await addInvestor(app);
-    const { uuid: uuid_operation } = await placeOrder(investor);
-    await set(by);
-    const client = await login(app, investor.person.document);
-    await client.ask(requestCode, { body: { uuid_operation } });
-    const old = await lastCode(app, investor.person.uuid);
-    await set(-by);
-    app.clock.advanceWall(61_000);
-    await client.ask(requestCode, { body: { uuid_operation } });
-    const messages = await app.db.selectFrom('outbox').select('body').where('intervener_uuid', '=', investor.person.uuid).where('channel', '=', 'SMS').execute();
-    const fresh = messages.find(({ body }) => !body.includes(old));
-    const code = /(?<!\d)(\d{6})\./.exec(fresh?.body ?? '')?.[1] ?? '';
-    expect((await client.try(signDocuments, { body: { uuid_operation, code } })).status).toBe(200);
-  });
+  it.each([
+    ['an hour', HOUR_MS],
+    ['a day', DAY_MS],
+  ])(
+    '%s: nobody waits longer for a code, and the new one is the one that counts',
+    async (_name, by) => {
+      const investor = await addInvestor(app);
+      const { uuid: uuid_operation } = await placeOrder(investor);
+      await set(by);
+      const client = await login(app, investor.person.document);
+      await client.ask(requestCode, { body: { uuid_operation } });
+      const old = await lastCode(app, investor.person.uuid);
+      await set(-by);
+      app.clock.advanceWall(61_000);
+      await client.ask(requestCode, { body: { uuid_operation } });
+      const messages = await app.db
+        .selectFrom('outbox')
+        .select('body')
+        .where('intervener_uuid', '=', investor.person.uuid)
+        .where('channel', '=', 'SMS')
+        .execute();
+      const fresh = messages.find(({ body }) => !body.includes(old));
+      const code = /(?<!\d)(\d{6})\./.exec(fresh?.body ?? '')?.[1] ?? '';
+      expect((await client.try(signDocuments, { body: { uuid_operation, code } })).status).toBe(
+        200,
+      );
+    },
+  );
 
   it('goes back once, however many processes of the machine see it, and by nothing for a drift', async () => {
     await set(0);
     const standing = { machine: 'one', ahead_ms: (ahead_ms -= HOUR_MS) };
-    const seen = await Promise.all(Array.from({ length: 4 }, async () => noteClock(app.db, standing)));
+    const seen = await Promise.all(
+      Array.from({ length: 4 }, async () => noteClock(app.db, standing)),
+    );
     expect(seen.toSorted((a, b) => a - b)).toEqual([0, 0, 0, HOUR_MS]);
     expect(await noteClock(app.db, { machine: 'one', ahead_ms: (ahead_ms -= 20_000) })).toBe(0);
     expect(await noteClock(app.db, { machine: 'two', ahead_ms: -DAY_MS })).toBe(0);

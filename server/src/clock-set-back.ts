@@ -18,13 +18,29 @@ const COUNTS_FOR_DAYS = 2;
 /** Times of real life that are compared with the clock later, and which rows of them still count. */
 const PROMISED = [
   { table: 'tokens', times: ['issued_at', 'expires_at'], counts: 'true' },
-  { table: 'token_families', times: ['last_used_at', 'exchanged_at', 'expires_at'], counts: 'ended_at is null' },
-  { table: 'sign_challenges', times: ['created_at', 'expires_at'], counts: `created_at > now() - interval '${COUNTS_FOR_DAYS} days'` },
-  { table: 'contact_challenges', times: ['created_at', 'expires_at'], counts: `created_at > now() - interval '${COUNTS_FOR_DAYS} days'` },
+  {
+    table: 'token_families',
+    times: ['last_used_at', 'exchanged_at', 'expires_at'],
+    counts: 'ended_at is null',
+  },
+  {
+    table: 'sign_challenges',
+    times: ['created_at', 'expires_at'],
+    counts: `created_at > now() - interval '${COUNTS_FOR_DAYS} days'`,
+  },
+  {
+    table: 'contact_challenges',
+    times: ['created_at', 'expires_at'],
+    counts: `created_at > now() - interval '${COUNTS_FOR_DAYS} days'`,
+  },
   { table: 'password_resets', times: ['created_at', 'expires_at'], counts: 'used_at is null' },
   { table: 'login_failures', times: ['last_failed_at', 'locked_until'], counts: 'true' },
   { table: 'sign_failures', times: ['last_at'], counts: 'true' },
-  { table: 'jobs', times: ['next_try_at', 'leased_until'], counts: `status in ('WAITING', 'RUNNING')` },
+  {
+    table: 'jobs',
+    times: ['next_try_at', 'leased_until'],
+    counts: `status in ('WAITING', 'RUNNING')`,
+  },
   { table: 'documents', times: ['next_scan_at'], counts: 'next_scan_at is not null' },
 ] as const;
 
@@ -36,8 +52,12 @@ export interface Standing {
 
 const moveBack = async (tx: Db, by_ms: number): Promise<void> => {
   for (const { table, times, counts } of PROMISED) {
-    const changes = times.map((time) => sql`${sql.ref(time)} = ${sql.ref(time)} - make_interval(secs => ${by_ms / 1000})`);
-    await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${sql.raw(counts)}`.execute(tx);
+    const changes = times.map(
+      (time) => sql`${sql.ref(time)} = ${sql.ref(time)} - make_interval(secs => ${by_ms / 1000})`,
+    );
+    await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${sql.raw(counts)}`.execute(
+      tx,
+    );
   }
 };
 
@@ -49,22 +69,43 @@ const moveBack = async (tx: Db, by_ms: number): Promise<void> => {
 export const noteClock = async (db: Db, { machine, ahead_ms }: Standing): Promise<number> =>
   inTransaction(db, async (tx) => {
     const key = `clock:${machine}`;
-    await tx.insertInto('settings').values({ key, value: JSON.stringify(ahead_ms) }).onConflict((conflict) => conflict.column('key').doNothing()).execute();
-    const { value } = await tx.selectFrom('settings').select('value').where('key', '=', key).forUpdate().executeTakeFirstOrThrow();
+    await tx
+      .insertInto('settings')
+      .values({ key, value: JSON.stringify(ahead_ms) })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
+    const { value } = await tx
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const back_ms = Number(value) - ahead_ms;
     if (back_ms >= NOTICED_FROM_MS) await moveBack(tx, back_ms);
-    if (back_ms >= NOTICED_FROM_MS || back_ms < 0) await tx.updateTable('settings').set({ value: JSON.stringify(ahead_ms) }).where('key', '=', key).execute();
+    if (back_ms >= NOTICED_FROM_MS || back_ms < 0)
+      await tx
+        .updateTable('settings')
+        .set({ value: JSON.stringify(ahead_ms) })
+        .where('key', '=', key)
+        .execute();
     return back_ms >= NOTICED_FROM_MS ? back_ms : 0;
   });
 
 /** All processes of a machine share the clock that nobody sets, until it starts anew. */
-const machineOf = async (): Promise<string> => readFile('/proc/sys/kernel/random/boot_id', 'utf8').then((id) => id.trim(), () => randomUUID());
+const machineOf = async (): Promise<string> =>
+  readFile('/proc/sys/kernel/random/boot_id', 'utf8').then(
+    (id) => id.trim(),
+    () => randomUUID(),
+  );
 
 const MS_IN_NS = 1_000_000n;
 const aheadMs = (): number => Date.now() - Number(process.hrtime.bigint() / MS_IN_NS);
 
 /** Watches this machine's clock while the program runs. */
-export const watchClock = async ({ database, log }: Pick<Parts, 'database' | 'log'>): Promise<{ stop: () => Promise<void> }> => {
+export const watchClock = async ({
+  database,
+  log,
+}: Pick<Parts, 'database' | 'log'>): Promise<{ stop: () => Promise<void> }> => {
   const machine = await machineOf();
   let noted: number | undefined;
   const look = async (): Promise<void> => {
@@ -72,9 +113,14 @@ export const watchClock = async ({ database, log }: Pick<Parts, 'database' | 'lo
     if (noted !== undefined && Math.abs(ahead_ms - noted) < NOTICED_FROM_MS) return;
     const back_ms = await noteClock(database.kysely, { machine, ahead_ms });
     noted = ahead_ms;
-    if (back_ms > 0) log.warn({ back_ms }, 'the clock of this machine was set back; sessions, codes and waiting times went back with it');
+    if (back_ms > 0)
+      log.warn(
+        { back_ms },
+        'the clock of this machine was set back; sessions, codes and waiting times went back with it',
+      );
   };
-  const onFault = (err: unknown): void => log.warn({ err }, 'the clock could not be looked at; it is looked at again');
+  const onFault = (err: unknown): void =>
+    log.warn({ err }, 'the clock could not be looked at; it is looked at again');
   // Before anybody is served: it may have been set back while nothing ran.
   await look().catch(onFault);
   return repeat(look, LOOK_EVERY_MS, onFault);

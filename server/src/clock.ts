@@ -28,7 +28,11 @@ export class MovableClock implements Clock {
   }
 
   async refresh(db: Kysely<Tables>): Promise<void> {
-    const row = await db.selectFrom('settings').select('value').where('key', '=', SETTING).executeTakeFirst();
+    const row = await db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', SETTING)
+      .executeTakeFirst();
     this.#offsetMs = typeof row?.value === 'number' ? row.value : 0;
   }
 

@@ -4,29 +4,45 @@ import { SETTINGS, readSettings, settingsExample } from './env.ts';
 
 describe('settings', () => {
   it('are all in .env.example, as this program would write it', async () => {
-    expect(await readFile(new URL('../../.env.example', import.meta.url), 'utf8')).toBe(settingsExample());
+    expect(await readFile(new URL('../../.env.example', import.meta.url), 'utf8')).toBe(
+      settingsExample(),
+    );
   });
 
   it('have a value each when nothing is set', () => {
-    expect(readSettings({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: './data', DEMO: true, TRUST_PROXY: false });
+    expect(readSettings({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      DEMO: true,
+      TRUST_PROXY: false,
+    });
   });
 
   it('of the example are those of nothing set, once uncommented', () => {
-    const lines = settingsExample().split('\n').flatMap((line) => (/^# ([A-Z\d_]+)=(.*)$/.exec(line) ? [line.slice(2)] : []));
-    const env = Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+    const lines = settingsExample()
+      .split('\n')
+      .flatMap((line) => (/^# ([A-Z\d_]+)=(.*)$/.exec(line) ? [line.slice(2)] : []));
+    const env = Object.fromEntries(
+      lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+    );
     expect(Object.keys(env)).toEqual(Object.keys(SETTINGS));
     expect(readSettings(env)).toEqual(readSettings({}));
   });
 
-  it('on a database of one\'s own are no demo unless asked', () => {
+  it("on a database of one's own are no demo unless asked", () => {
     const DATABASE_URL = 'postgresql://localhost/area';
     expect(readSettings({ DATABASE_URL }).DEMO).toBe(false);
     expect(readSettings({ DATABASE_URL, DEMO: 'true' }).DEMO).toBe(true);
   });
 
   it.each([
-    [{ PORT: 'abc' }, 'PORT'], [{ PORT: '70000' }, 'PORT'], [{ DEMO: 'yes' }, 'DEMO'], [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'], [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ DEMO: 'yes' }, 'DEMO'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],
   ])('that are wrong are named: %j', (env, name) => {
     expect(() => readSettings(env)).toThrow(new RegExp(`^wrong settings: ${name}: `));
   });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-const parsedUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+const parsedUrl = (text: string): URL | undefined =>
+  URL.canParse(text) ? new URL(text) : undefined;
 
 const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
 
@@ -14,7 +15,10 @@ const origin = z.string().refine((text) => {
 /** Plain HTTP only within one machine: whoever can change an answer on its way could be anybody. */
 const issuer = z.string().refine((text) => {
   const url = parsedUrl(text);
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname));
+  return (
+    url?.protocol === 'https:' ||
+    (url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname))
+  );
 }, 'is not an https address');
 
 /** Every setting of the program. `.env.example` is written from this table; a test keeps them equal. */
@@ -32,7 +36,10 @@ export const SETTINGS = {
     note: 'Folder of the embedded database, the documents and the keys.',
   },
   DATABASE_URL: {
-    schema: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//)
+      .optional(),
     note: 'PostgreSQL 15 or later of your own, instead of the embedded one.',
   },
   DEMO: {
@@ -48,7 +55,10 @@ export const SETTINGS = {
     note: 'Whether this process runs the steps of the day by itself, by business time. Defaults to on, in demo mode to off: there they are run by hand.',
   },
   MANAGER_NIF: {
-    schema: z.string().regex(/^[A-Z]\d{7}[0-9A-J]$/).default('A00000000'),
+    schema: z
+      .string()
+      .regex(/^[A-Z]\d{7}[0-9A-J]$/)
+      .default('A00000000'),
     note: 'NIF of the manager, as the registrar knows it.',
   },
   MANAGER_NAME: {
@@ -56,7 +66,10 @@ export const SETTINGS = {
     note: 'Legal name of the manager, as its seal carries it.',
   },
   MANAGER_BIC: {
-    schema: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/).optional(),
+    schema: z
+      .string()
+      .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
+      .optional(),
     note: 'BIC under which the manager takes part in transfers with others.',
   },
   BANK_MESSAGES: {
@@ -71,15 +84,24 @@ export const SETTINGS = {
     schema: z.url({ protocol: /^https$/ }).optional(),
     note: 'Where the frame of the provider starts in which holders pay orders with their bank. Without it, in demo mode a bank of this server; else nobody pays so. A portal offers it when its configuration sets PAYMENTS_ACTIVE.',
   },
-  PAY_IN_MERCHANT: { schema: z.string().min(1).optional(), note: 'What that provider calls this program.' },
-  PAY_IN_SECRET: { schema: z.string().min(32).optional(), note: 'Secret shared with that provider: orders and their outcome are signed with it.' },
+  PAY_IN_MERCHANT: {
+    schema: z.string().min(1).optional(),
+    note: 'What that provider calls this program.',
+  },
+  PAY_IN_SECRET: {
+    schema: z.string().min(32).optional(),
+    note: 'Secret shared with that provider: orders and their outcome are signed with it.',
+  },
   SMS_GATEWAY_URL: {
     schema: z.url().optional(),
     note: 'HTTPS gateway that takes {"to","text"}; without it messages stay in the outbox (demo phone).',
   },
   SMS_GATEWAY_TOKEN: { schema: z.string().optional(), note: 'Bearer token of the gateway.' },
   SMTP_URL: {
-    schema: z.string().regex(/^smtps?:\/\//).optional(),
+    schema: z
+      .string()
+      .regex(/^smtps?:\/\//)
+      .optional(),
     note: 'Mail server; without it mails stay in the outbox (demo mailbox).',
   },
   MAIL_FROM: {
@@ -98,10 +120,19 @@ export const SETTINGS = {
     schema: z.coerce.number().int().min(0).default(100),
     note: 'On disk: below this much free space no document is taken any more, so that the database beside it still can write.',
   },
-  S3_BUCKET: { schema: z.string().min(3).optional(), note: 'Bucket of the documents; it must be there, private, and encrypted by the store.' },
-  S3_ENDPOINT: { schema: z.url({ protocol: /^https?$/ }).optional(), note: "Address of a store that is not Amazon's." },
+  S3_BUCKET: {
+    schema: z.string().min(3).optional(),
+    note: 'Bucket of the documents; it must be there, private, and encrypted by the store.',
+  },
+  S3_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    note: "Address of a store that is not Amazon's.",
+  },
   S3_REGION: { schema: z.string().min(1).default('eu-south-2'), note: 'Region of the bucket.' },
-  S3_ACCESS_KEY_ID: { schema: z.string().min(1).optional(), note: "Key of the store; without it the machine's own credentials are used." },
+  S3_ACCESS_KEY_ID: {
+    schema: z.string().min(1).optional(),
+    note: "Key of the store; without it the machine's own credentials are used.",
+  },
   S3_SECRET_ACCESS_KEY: { schema: z.string().min(1).optional(), note: 'Secret of that key.' },
   SEAL_KEY_FILE: {
     schema: z.string().optional(),
@@ -123,14 +154,20 @@ export const SETTINGS = {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     note: 'Time-stamp authority (RFC 3161 over HTTP); without it seals carry no time-stamp, with it nothing is signed while it does not answer.',
   },
-  TIMESTAMP_USER: { schema: z.string().min(1).optional(), note: 'Name under which the time-stamp authority knows this program, if it asks.' },
+  TIMESTAMP_USER: {
+    schema: z.string().min(1).optional(),
+    note: 'Name under which the time-stamp authority knows this program, if it asks.',
+  },
   TIMESTAMP_PASSWORD: { schema: z.string().min(1).optional(), note: 'Password of that name.' },
   TIMESTAMP_CERTIFICATE_FILE: {
     schema: z.string().optional(),
     note: 'PEM certificates of the time-stamp authorities whose stamps are accepted; needed with TIMESTAMP_URL, kept after a change for what was sealed before.',
   },
   ANTIVIRUS_URL: {
-    schema: z.string().regex(/^(?:tcp:\/\/[^/:]+:\d+|unix:\/.+)$/).optional(),
+    schema: z
+      .string()
+      .regex(/^(?:tcp:\/\/[^/:]+:\d+|unix:\/.+)$/)
+      .optional(),
     note: 'ClamAV daemon, such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.sock; without it only the test virus is known. Its StreamMaxLength must reach 10 MB.',
   },
   LOGINS_PER_MINUTE: {
@@ -157,20 +194,35 @@ export const SETTINGS = {
     schema: issuer.optional(),
     note: 'Identity provider of the staff (OpenID Connect issuer); without it staff log in by password only.',
   },
-  STAFF_OIDC_CLIENT_ID: { schema: z.string().min(1).optional(), note: 'What the identity provider calls this program.' },
-  STAFF_OIDC_CLIENT_SECRET: { schema: z.string().min(1).optional(), note: 'Secret shared with the identity provider.' },
+  STAFF_OIDC_CLIENT_ID: {
+    schema: z.string().min(1).optional(),
+    note: 'What the identity provider calls this program.',
+  },
+  STAFF_OIDC_CLIENT_SECRET: {
+    schema: z.string().min(1).optional(),
+    note: 'Secret shared with the identity provider.',
+  },
 } as const;
 
-type Schemas<T extends Readonly<Record<string, { readonly schema: z.ZodType }>>> = { readonly [K in keyof T]: T[K]['schema'] };
+type Schemas<T extends Readonly<Record<string, { readonly schema: z.ZodType }>>> = {
+  readonly [K in keyof T]: T[K]['schema'];
+};
 
 // What `Object.fromEntries` answers has forgotten which name has which schema.
-const schemasOf = <T extends Readonly<Record<string, { readonly schema: z.ZodType }>>>(settings: T): Schemas<T> =>
-  Object.fromEntries(Object.entries(settings).map(([name, { schema }]) => [name, schema])) as Schemas<T>;
+const schemasOf = <T extends Readonly<Record<string, { readonly schema: z.ZodType }>>>(
+  settings: T,
+): Schemas<T> =>
+  Object.fromEntries(
+    Object.entries(settings).map(([name, { schema }]) => [name, schema]),
+  ) as Schemas<T>;
 
 const shape = z.object(schemasOf(SETTINGS));
 
 /** The settings of this run. */
-export type Settings = z.output<typeof shape> & { readonly DEMO: boolean; readonly JOBS: 'on' | 'off' };
+export type Settings = z.output<typeof shape> & {
+  readonly DEMO: boolean;
+  readonly JOBS: 'on' | 'off';
+};
 
 const withoutBlanks = (env: NodeJS.ProcessEnv): Record<string, string> =>
   Object.fromEntries(

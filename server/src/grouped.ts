@@ -1,5 +1,8 @@
 /** What belongs together, by its key, in the order given. */
-export const groupedBy = <Key, Each>(all: readonly Each[], keyOf: (each: Each) => Key): ReadonlyMap<Key, readonly Each[]> => {
+export const groupedBy = <Key, Each>(
+  all: readonly Each[],
+  keyOf: (each: Each) => Key,
+): ReadonlyMap<Key, readonly Each[]> => {
   const groups = new Map<Key, Each[]>();
   for (const each of all) {
     const key = keyOf(each);

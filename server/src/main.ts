@@ -19,8 +19,14 @@ const GRACE_MS = 10_000;
 /** Clears up once what is held has doubled, not quadrupled: a third less memory under overload for a thousandth of the time. */
 setFlagsFromString('--heap-growing-percent=100');
 
-const open = async (settings: Settings, log: ReturnType<typeof createLogger>): Promise<Database> => {
-  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'server' }, log);
+const open = async (
+  settings: Settings,
+  log: ReturnType<typeof createLogger>,
+): Promise<Database> => {
+  const database = await openDatabase(
+    { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'server' },
+    log,
+  );
   try {
     await migrate(database.pool, { log });
     return database;
@@ -34,9 +40,16 @@ const open = async (settings: Settings, log: ReturnType<typeof createLogger>): P
 const greet = (address: string, settings: Settings): void => {
   const lines = ['', `  Private area ready at ${address}`];
   if (settings.DEMO) {
-    lines.push(`  Demo people, phone and clock at ${address}/demo`, '', `  Password of everybody: ${DEMO_PASSWORD}`);
+    lines.push(
+      `  Demo people, phone and clock at ${address}/demo`,
+      '',
+      `  Password of everybody: ${DEMO_PASSWORD}`,
+    );
     for (const { given_name, family_name_1, document, portal, story } of DEMO_PEOPLE)
-      if (story) lines.push(`    ${document}  ${`${given_name} ${family_name_1}`.padEnd(22)} ${address}/login?config=${portal}`);
+      if (story)
+        lines.push(
+          `    ${document}  ${`${given_name} ${family_name_1}`.padEnd(22)} ${address}/login?config=${portal}`,
+        );
   }
   lines.push('', '  Ctrl-C stops it.', '');
   console.log(lines.join('\n'));
@@ -52,21 +65,26 @@ export const start = async (env: NodeJS.ProcessEnv = process.env): Promise<void>
   if (settings.DEMO && database.kind === 'embedded') await fillWithDemo(parts);
   const app = await buildApp(parts);
   const clockWatch = await watchClock(parts);
-  closeWithGrace({ delay: settings.LEAVE_SECONDS * 1000 + GRACE_MS, logger: log }, async ({ err }) => {
-    if (err) log.error({ err }, 'stopping after a fault');
-    else await parts.departure.announce(settings.LEAVE_SECONDS);
-    await app.close();
-    await clockWatch.stop();
-    await parts.outbox.stop();
-    await closePdfRenderer();
-    await database.close();
-  });
+  closeWithGrace(
+    { delay: settings.LEAVE_SECONDS * 1000 + GRACE_MS, logger: log },
+    async ({ err }) => {
+      if (err) log.error({ err }, 'stopping after a fault');
+      else await parts.departure.announce(settings.LEAVE_SECONDS);
+      await app.close();
+      await clockWatch.stop();
+      await parts.outbox.stop();
+      await closePdfRenderer();
+      await database.close();
+    },
+  );
   const address = await app.listen({ port: settings.PORT, host: settings.HOST });
   greet(address.replace('127.0.0.1', 'localhost'), settings);
 };
 
 const fail = (error: unknown): never => {
-  const plain = error instanceof DataFolderInUseError || (error instanceof Error && error.message.startsWith('wrong settings'));
+  const plain =
+    error instanceof DataFolderInUseError ||
+    (error instanceof Error && error.message.startsWith('wrong settings'));
   console.error(plain && error instanceof Error ? `\n  ${error.message}\n` : error);
   process.exit(1);
 };

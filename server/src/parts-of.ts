@@ -22,26 +22,58 @@ import { ensureSealCertificate } from './sealing/seal-certificate.ts';
 import { parseCertificates } from './sealing/seal.ts';
 import type { Seal, SigningPem } from './sealing/seal.ts';
 
-const readPem = async (key: string | undefined, certificate: string | undefined): Promise<SigningPem | undefined> => {
+const readPem = async (
+  key: string | undefined,
+  certificate: string | undefined,
+): Promise<SigningPem | undefined> => {
   if (!key || !certificate) return undefined;
-  const [key_pem, chain_pem] = await Promise.all([readFile(key, 'utf8'), readFile(certificate, 'utf8')]);
+  const [key_pem, chain_pem] = await Promise.all([
+    readFile(key, 'utf8'),
+    readFile(certificate, 'utf8'),
+  ]);
   return { key_pem, chain_pem };
 };
 
 /** Whose time-stamps are accepted, and who makes them: never one whose own would not be accepted. */
-const loadTimestamping = async (settings: Settings): Promise<Pick<Seal, 'timestamp_authority' | 'timestamp_trusted'>> => {
-  const { TIMESTAMP_URL: url, TIMESTAMP_USER: user, TIMESTAMP_PASSWORD: password, TIMESTAMP_CERTIFICATE_FILE: file } = settings;
+const loadTimestamping = async (
+  settings: Settings,
+): Promise<Pick<Seal, 'timestamp_authority' | 'timestamp_trusted'>> => {
+  const {
+    TIMESTAMP_URL: url,
+    TIMESTAMP_USER: user,
+    TIMESTAMP_PASSWORD: password,
+    TIMESTAMP_CERTIFICATE_FILE: file,
+  } = settings;
   const timestamp_trusted = file ? parseCertificates(await readFile(file, 'utf8')) : [];
   if (!url) return { timestamp_trusted };
-  if (timestamp_trusted.length === 0) throw new Error('TIMESTAMP_URL needs TIMESTAMP_CERTIFICATE_FILE with the certificates of its authority.');
-  return { timestamp_trusted, timestamp_authority: httpTimestampAuthority({ url, user, password, trusted: timestamp_trusted }) };
+  if (timestamp_trusted.length === 0)
+    throw new Error(
+      'TIMESTAMP_URL needs TIMESTAMP_CERTIFICATE_FILE with the certificates of its authority.',
+    );
+  return {
+    timestamp_trusted,
+    timestamp_authority: httpTimestampAuthority({
+      url,
+      user,
+      password,
+      trusted: timestamp_trusted,
+    }),
+  };
 };
 
 const loadSeal = async (settings: Settings): Promise<Seal> => {
   const own = await readPem(settings.SEAL_KEY_FILE, settings.SEAL_CERTIFICATE_FILE);
   const signers = await readPem(settings.SIGNERS_KEY_FILE, settings.SIGNERS_CERTIFICATE_FILE);
-  const source = { dir: join(settings.DATA_DIR, 'keys'), organization: settings.MANAGER_NAME, now: new Date() };
-  const seal = await ensureSealCertificate({ ...source, ...(own && { own }), ...(signers && { signers }) });
+  const source = {
+    dir: join(settings.DATA_DIR, 'keys'),
+    organization: settings.MANAGER_NAME,
+    now: new Date(),
+  };
+  const seal = await ensureSealCertificate({
+    ...source,
+    ...(own && { own }),
+    ...(signers && { signers }),
+  });
   return { ...seal, ...(await loadTimestamping(settings)) };
 };
 

@@ -12,6 +12,10 @@ type Unseen = 'messages' | 'paper';
 
 /** What a portal is handed of a language: everything that a screen may show. *Source*: specification 7, Translations. */
 export const bundleOf = (language: Language): TextTree => {
-  const { messages: _messages, paper: _paper, ...seen }: Partial<Record<Unseen, TextTree[string]>> & TextTree = CATALOGUES[language];
+  const {
+    messages: _messages,
+    paper: _paper,
+    ...seen
+  }: Partial<Record<Unseen, TextTree[string]>> & TextTree = CATALOGUES[language];
   return seen;
 };

@@ -13,7 +13,11 @@ import { DOCUMENT_CATEGORIES, SUBSCRIPTION_DOCUMENTS } from '@area/domain/docume
 import { CONTINGENCY_PAPERS } from '@area/domain/document/contingency';
 import { DOCUMENT_ENTITY_TYPES } from '@area/domain/document/entity-type';
 import {
-  CONTINGENCY_PROOFS, DOCUMENT_ORIGINS, DOCUMENT_SIGNERS, DOCUMENT_STEPS, DOCUMENT_SUBCATEGORIES,
+  CONTINGENCY_PROOFS,
+  DOCUMENT_ORIGINS,
+  DOCUMENT_SIGNERS,
+  DOCUMENT_STEPS,
+  DOCUMENT_SUBCATEGORIES,
 } from '@area/domain/document/subcategories';
 import { UPLOAD_TYPES } from '@area/domain/document/upload';
 import { DOCUMENT_VALIDATION_STATUSES } from '@area/domain/document/validation';
@@ -22,7 +26,15 @@ import { GDPR_CHANNELS, GDPR_CONSENTS } from '@area/domain/gdpr/preferences';
 import { RETAINED_KINDS } from '@area/domain/gdpr/retention';
 import { DATA_RIGHTS } from '@area/domain/gdpr/rights';
 import {
-  CHANNELS, DOCUMENT_TYPES, GENDERS, GROUPS, HOLDING_TYPES, MAILING_TYPES, MARITAL_REGIMES, MARITAL_STATUSES, SUBROLES,
+  CHANNELS,
+  DOCUMENT_TYPES,
+  GENDERS,
+  GROUPS,
+  HOLDING_TYPES,
+  MAILING_TYPES,
+  MARITAL_REGIMES,
+  MARITAL_STATUSES,
+  SUBROLES,
 } from '@area/domain/intervener/codes';
 import { COMING_OF_AGE_STEPS } from '@area/domain/intervener/coming-of-age';
 import { DRAFT_STATUSES } from '@area/domain/intervener/draft';
@@ -31,20 +43,46 @@ import { INTERVENER_STATUSES, INTERVENER_TYPES } from '@area/domain/intervener/s
 import { ISSUE_STATUSES } from '@area/domain/issue/status';
 import { AML_ALERTS } from '@area/domain/kyc/alerts';
 import {
-  EMPLOYEE_BANDS, EMPLOYMENT_SITUATIONS, ENTITY_WEALTH_BANDS, FUNDS_ORIGINS, INCOME_BANDS, INVESTMENT_HORIZONS,
-  MISSING_TIN_REASONS, OBLIGED_SUBJECT_ANSWERS, PEP_ANSWERS, PLANNED_AMOUNTS, PRODUCT_EXPERIENCES, RISKY_SECTORS, STUDIES,
-  TURNOVER_BANDS, WEALTH_ORIGINS, YES_NO,
+  EMPLOYEE_BANDS,
+  EMPLOYMENT_SITUATIONS,
+  ENTITY_WEALTH_BANDS,
+  FUNDS_ORIGINS,
+  INCOME_BANDS,
+  INVESTMENT_HORIZONS,
+  MISSING_TIN_REASONS,
+  OBLIGED_SUBJECT_ANSWERS,
+  PEP_ANSWERS,
+  PLANNED_AMOUNTS,
+  PRODUCT_EXPERIENCES,
+  RISKY_SECTORS,
+  STUDIES,
+  TURNOVER_BANDS,
+  WEALTH_ORIGINS,
+  YES_NO,
 } from '@area/domain/kyc/codes';
 import { ACTIVE_REASONS, INSTITUTION_KINDS } from '@area/domain/kyc/fatca-entity';
 import { US_INDICIA } from '@area/domain/kyc/fatca-person';
 import { EXPERIENCE_FAMILIES, KYC_ENTITY, KYC_PERSON } from '@area/domain/kyc/questionnaires';
 import { RISK_BANDS, RISK_POINTS } from '@area/domain/kyc/risk';
 import { KYC_SECTIONS } from '@area/domain/kyc/sections';
-import { CRS_INDICATORS, FATCA_INDICATORS, FATCA_STATUSES } from '@area/domain/kyc/tax-residence-codes';
+import {
+  CRS_INDICATORS,
+  FATCA_INDICATORS,
+  FATCA_STATUSES,
+} from '@area/domain/kyc/tax-residence-codes';
 import { NOTIFICATION_TYPES } from '@area/domain/notification/codes';
 import {
-  ACTOR_KINDS, AMOUNT_INDICATORS, INCREASE_TYPES, NAV_STATUSES, OPERATION_STATUSES, OPERATION_TYPES, PAYMENT_METHODS, PAYMENT_STATUSES,
-  PERIODICITIES, REVALUATIONS, SUB_OPERATION_CODES,
+  ACTOR_KINDS,
+  AMOUNT_INDICATORS,
+  INCREASE_TYPES,
+  NAV_STATUSES,
+  OPERATION_STATUSES,
+  OPERATION_TYPES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  PERIODICITIES,
+  REVALUATIONS,
+  SUB_OPERATION_CODES,
 } from '@area/domain/operation/codes';
 import { POSITION_STATUSES } from '@area/domain/operation/units-in-course';
 import { REQUIREMENTS } from '@area/domain/operation/readiness';
@@ -56,11 +94,22 @@ import { DESIGNATION_STATUSES } from '@area/domain/plan-people/designation';
 import { LEADS_QUESTIONNAIRE, LEAD_INTERESTS } from '@area/domain/poll/leads';
 import { REDUCTION_POLICIES } from '@area/domain/pension/capital-reduction';
 import {
-  BENEFIT_VARIATIONS, COMPARTMENTS, REDEMPTION_CAUSES, REDEMPTION_COLLECTIONS, REDEMPTION_DEFERS, RETIREMENT_PLAN_TYPES,
-  RIGHTS_TYPES, SOURCE_SITUATIONS,
+  BENEFIT_VARIATIONS,
+  COMPARTMENTS,
+  REDEMPTION_CAUSES,
+  REDEMPTION_COLLECTIONS,
+  REDEMPTION_DEFERS,
+  RETIREMENT_PLAN_TYPES,
+  RIGHTS_TYPES,
+  SOURCE_SITUATIONS,
 } from '@area/domain/pension/codes';
 import { CONTRIBUTION_REGIMES } from '@area/domain/pension/contribution-limit';
-import { PRODUCT_COMPLEXITIES, PRODUCT_STATUSES, PRODUCT_TYPES, TEST_LEVELS } from '@area/domain/product/product';
+import {
+  PRODUCT_COMPLEXITIES,
+  PRODUCT_STATUSES,
+  PRODUCT_TYPES,
+  TEST_LEVELS,
+} from '@area/domain/product/product';
 import { SIGNATURE_ARRANGEMENTS } from '@area/domain/signature/arrangement';
 import { SIGNED_PURPOSES } from '@area/domain/signature/purposes';
 import { SEAL_PROBLEMS } from '@area/domain/signature/seal-problems';
@@ -68,8 +117,16 @@ import { SIGNATURE_TYPES } from '@area/domain/signature/codes';
 import { ENVELOPE_STATUSES } from '@area/domain/signature/envelope';
 import { SIGNED_KINDS } from '@area/domain/signature/signers';
 import { FOUR_EYES_ACTIONS } from '@area/domain/staff/four-eyes';
-import { NEVER_ON_BEHALF, PERMISSION_SETS, STAFF_ACTIONS } from '@area/domain/staff/permission-sets';
-import { CONVENIENCE_QUESTIONNAIRE, EXPERIENCE_ANSWERS, LAST_OPERATION_ANSWERS } from '@area/domain/suitability/questionnaire';
+import {
+  NEVER_ON_BEHALF,
+  PERMISSION_SETS,
+  STAFF_ACTIONS,
+} from '@area/domain/staff/permission-sets';
+import {
+  CONVENIENCE_QUESTIONNAIRE,
+  EXPERIENCE_ANSWERS,
+  LAST_OPERATION_ANSWERS,
+} from '@area/domain/suitability/questionnaire';
 import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
 import { HOLDER_KINDS } from '@area/domain/tax/holder';
 import { describe, expect, it } from 'vitest';
@@ -221,7 +278,30 @@ const PART_OF: Readonly<Record<string, keyof typeof codes>> = {
 };
 
 /** Lists of words that nobody reads: names of fields and ends of file names. */
-const UNREAD: readonly string[] = ['ADDRESS_FIELDS', 'EDITABLE_FIELDS', 'FIXED_FIELDS', 'FIGURE_PERIODS', 'FORAL_PROVINCES', 'SEQUENCE_TYPES', 'KYC_KINDS', 'KYC_SECTIONS', 'KYC_STATUSES', 'LEAD_INTERESTS', 'INSTALMENT_OUTCOMES', 'ORDER_REASONS', 'OPEN_TESTS', 'PAY_IN_MONEY', 'PAY_IN_SOURCES', 'PAY_IN_STATUSES', 'PAY_IN_STEPS', 'POLL_KINDS', 'PORTAL_STEPS', 'QUESTION_KINDS', 'SCAN_STATES', 'UPLOAD_EXTENSIONS'];
+const UNREAD: readonly string[] = [
+  'ADDRESS_FIELDS',
+  'EDITABLE_FIELDS',
+  'FIXED_FIELDS',
+  'FIGURE_PERIODS',
+  'FORAL_PROVINCES',
+  'SEQUENCE_TYPES',
+  'KYC_KINDS',
+  'KYC_SECTIONS',
+  'KYC_STATUSES',
+  'LEAD_INTERESTS',
+  'INSTALMENT_OUTCOMES',
+  'ORDER_REASONS',
+  'OPEN_TESTS',
+  'PAY_IN_MONEY',
+  'PAY_IN_SOURCES',
+  'PAY_IN_STATUSES',
+  'PAY_IN_STEPS',
+  'POLL_KINDS',
+  'PORTAL_STEPS',
+  'QUESTION_KINDS',
+  'SCAN_STATES',
+  'UPLOAD_EXTENSIONS',
+];
 
 const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(
   ['../../../domain/src/**/*.ts', '!**/*.test.ts', '!**/*.cases.ts'],
@@ -234,7 +314,9 @@ const isList = (value: unknown): value is readonly string[] =>
 /** Every list of words that a module of the domain exports, by its name. */
 const LISTS = new Map(
   Object.values(MODULES).flatMap((module) =>
-    Object.entries(module).filter((entry): entry is [string, readonly string[]] => isList(entry[1])),
+    Object.entries(module).filter((entry): entry is [string, readonly string[]] =>
+      isList(entry[1]),
+    ),
   ),
 );
 
@@ -251,10 +333,15 @@ describe('every code has a text', () => {
 
   it('whatever list the domain adds', () => {
     const known = new Set<unknown>(Object.values(CODES));
-    const unknown = [...LISTS].filter(([name, list]) => !known.has(list) && !UNREAD.includes(name) && PART_OF[name] === undefined);
+    const unknown = [...LISTS].filter(
+      ([name, list]) => !known.has(list) && !UNREAD.includes(name) && PART_OF[name] === undefined,
+    );
     expect(unknown.map(([name]) => name)).toEqual([]);
     expect(LISTS.size).toBeGreaterThan(90);
-    const parts = Object.entries(PART_OF).map(([name, group]) => [name, missing(codes[group], LISTS.get(name) ?? ['no such list'])]);
+    const parts = Object.entries(PART_OF).map(([name, group]) => [
+      name,
+      missing(codes[group], LISTS.get(name) ?? ['no such list']),
+    ]);
     expect(parts.filter(([, lacking]) => lacking?.length !== 0)).toEqual([]);
     expect(UNREAD.filter((name) => !LISTS.has(name))).toEqual([]);
   });
@@ -266,8 +353,20 @@ describe('every code has a text', () => {
 
   it('and the statuses of an operation have the labels of decisions 1.2', () => {
     expect(OPERATION_STATUSES.map((status) => codes.operation_status[status])).toEqual([
-      'Pendiente', 'Pendiente', 'Pendiente', 'Pendiente', 'Firmada', 'Validada', 'Enviada', 'Traspaso solicitado',
-      'Traspaso en trámite', 'Traspaso recibido', 'Periódica activa', 'Cancelada', 'Finalizada', 'Periódica suspendida',
+      'Pendiente',
+      'Pendiente',
+      'Pendiente',
+      'Pendiente',
+      'Firmada',
+      'Validada',
+      'Enviada',
+      'Traspaso solicitado',
+      'Traspaso en trámite',
+      'Traspaso recibido',
+      'Periódica activa',
+      'Cancelada',
+      'Finalizada',
+      'Periódica suspendida',
     ]);
   });
 });

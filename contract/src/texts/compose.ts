@@ -34,7 +34,11 @@ const fill = (text: string, params: TextParams): string =>
  * The sentence of a text: `count` chooses among plural forms, the other parameters fill `{places}`.
  * *Errors*: undefined for a branch that is no text.
  */
-export const compose = (text: string | TextTree, language: string, params: TextParams): string | undefined => {
+export const compose = (
+  text: string | TextTree,
+  language: string,
+  params: TextParams,
+): string | undefined => {
   const form = formOf(text, language, params['count']);
   return form === undefined ? undefined : fill(form, params);
 };

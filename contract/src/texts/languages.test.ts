@@ -10,20 +10,29 @@ type Text = string | TextTree;
 
 const CATEGORIES: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const isPlural = (node: Text): node is TextTree =>
-  typeof node === 'object' && 'other' in node && Object.keys(node).every((name) => CATEGORIES.includes(name));
+  typeof node === 'object' &&
+  'other' in node &&
+  Object.keys(node).every((name) => CATEGORIES.includes(name));
 
 /** Every text of a catalogue by its key; a text with plural forms is one. */
 const textsOf = (node: TextTree, before = ''): readonly (readonly [string, Text])[] =>
   Object.entries(node).flatMap(([name, text]) =>
-    typeof text === 'string' || isPlural(text) ? [[before + name, text] as const] : textsOf(text, `${before}${name}.`),
+    typeof text === 'string' || isPlural(text)
+      ? [[before + name, text] as const]
+      : textsOf(text, `${before}${name}.`),
   );
 
-const formsOf = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : Object.values(text).map(String));
-const mainFormOf = (text: Text): string => (typeof text === 'string' ? text : String(text['other']));
-const placesOf = (form: string): string => [...new Set(form.match(/\{\w+\}/g))].toSorted().join(' ');
+const formsOf = (text: Text): readonly string[] =>
+  typeof text === 'string' ? [text] : Object.values(text).map(String);
+const mainFormOf = (text: Text): string =>
+  typeof text === 'string' ? text : String(text['other']);
+const placesOf = (form: string): string =>
+  [...new Set(form.match(/\{\w+\}/g))].toSorted().join(' ');
 
 /** The forms that the counts of this product need: none of them ever reaches the million of `many`. */
-const neededForms = (rules: Intl.PluralRules): readonly string[] => [...new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))];
+const neededForms = (rules: Intl.PluralRules): readonly string[] => [
+  ...new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count))),
+];
 
 const SPANISH = textsOf(es);
 const OTHERS = LANGUAGES.filter((language) => language !== 'es');
@@ -35,7 +44,10 @@ describe.each(OTHERS)('the texts in %s', (language) => {
   it('are those of the Spanish catalogue, no more and no fewer', () => {
     const keys = texts.map(([key]) => key);
     const spanish = SPANISH.map(([key]) => key);
-    expect({ missing: spanish.filter((key) => !keys.includes(key)), left_over: keys.filter((key) => !spanish.includes(key)) }).toEqual({ missing: [], left_over: [] });
+    expect({
+      missing: spanish.filter((key) => !keys.includes(key)),
+      left_over: keys.filter((key) => !spanish.includes(key)),
+    }).toEqual({ missing: [], left_over: [] });
   });
 
   it('have the same places; only a form for one may leave its count out', () => {
@@ -44,53 +56,194 @@ describe.each(OTHERS)('the texts in %s', (language) => {
       if (text === undefined) return [];
       const wanted = placesOf(mainFormOf(spanish));
       const uncounted = placesOf(mainFormOf(spanish).replaceAll('{count}', ''));
-      return placesOf(mainFormOf(text)) !== wanted || formsOf(text).some((form) => ![wanted, uncounted].includes(placesOf(form))) ? [key] : [];
+      return placesOf(mainFormOf(text)) !== wanted ||
+        formsOf(text).some((form) => ![wanted, uncounted].includes(placesOf(form)))
+        ? [key]
+        : [];
     });
     expect(wrong).toEqual([]);
   });
 
   it('have plural forms where Spanish has them', () => {
-    const differing = SPANISH.filter(([key, spanish]) => byKey.has(key) && (typeof byKey.get(key) === 'string') !== (typeof spanish === 'string'));
+    const differing = SPANISH.filter(
+      ([key, spanish]) =>
+        byKey.has(key) && (typeof byKey.get(key) === 'string') !== (typeof spanish === 'string'),
+    );
     expect(differing.map(([key]) => key)).toEqual([]);
   });
 
   it('are translated, save what is the same in both', () => {
-    const same = SPANISH.filter(([key, text]) => JSON.stringify(byKey.get(key)) === JSON.stringify(text));
-    const wrong = same.filter(([, text]) => !isAlikeAnyway(mainFormOf(text)) && !SAME[language].includes(mainFormOf(text)));
+    const same = SPANISH.filter(
+      ([key, text]) => JSON.stringify(byKey.get(key)) === JSON.stringify(text),
+    );
+    const wrong = same.filter(
+      ([, text]) => !isAlikeAnyway(mainFormOf(text)) && !SAME[language].includes(mainFormOf(text)),
+    );
     expect(wrong.map(([key, text]) => `${key}: ${mainFormOf(text)}`)).toEqual([]);
   });
 });
 
 /** Nothing but places, figures, signs, and names written in capitals. */
-const isAlikeAnyway = (text: string): boolean => !/\p{Ll}{2}/u.test(text.replaceAll(/\{\w+\}/g, ''));
+const isAlikeAnyway = (text: string): boolean =>
+  !/\p{Ll}{2}/u.test(text.replaceAll(/\{\w+\}/g, ''));
 
 /** What a language writes as Spanish does. */
 const SAME: Readonly<Record<(typeof OTHERS)[number], readonly string[]>> = {
   en: [
-    'Brumario', 'Català', 'Cheque', 'Cierzo', 'English', 'Español', 'Internet', 'No', 'euros',
-    '{pages} · {bytes} bytes', 'Unkown document entity type', 'Capital', 'Plan', 'Provisional', 'Total',
+    'Brumario',
+    'Català',
+    'Cheque',
+    'Cierzo',
+    'English',
+    'Español',
+    'Internet',
+    'No',
+    'euros',
+    '{pages} · {bytes} bytes',
+    'Unkown document entity type',
+    'Capital',
+    'Plan',
+    'Provisional',
+    'Total',
   ],
   ca: [
-    'No consta', 'TIR anual', 'Anterior a 2007', 'capital',
-    'Administrador', 'Alta', 'Anterior', 'Anual', 'Avisos', 'Brumario', 'Caduca en', 'Canal', 'Català',
-    'Cierzo', 'Comercial', 'Configurar', 'Conjunta', 'Consulta', 'Continuar', 'Copiar {what}', 'El pagador',
-    'Empresa', 'En forma de capital', 'English', 'Entrar', 'Enviada', 'Enviar', 'Español', 'Externa', 'Frase',
-    'Gestor', 'Idioma', 'Imprimir', 'Indistinta', 'Informe de vida laboral', 'Informe fiscal', 'Interna',
-    'Internet', 'Judicial', 'Junta directiva', 'Lineal', 'Mancomunada', 'Mancomunada condicionada', 'Mensual',
-    'Menú principal', 'No', 'No disponible', 'Normal', 'Oficial', 'Nota registral', 'Oficina', 'Opcional',
-    'Operar', 'Ordenada el {moment}', 'PDF de {size}, {day}', 'Perfil', 'Persona física', 'Persona jurídica',
-    'Persona no reportable', 'Persona reportable', 'Presencial', 'Registrada', 'Semestral', 'Sí',
-    'Sí, un familiar', 'Titular', 'Total', 'Trimestral', 'Tutor', 'Validada', 'Valor', 'Valor a {day}',
-    'Valor total', 'euros', 'opcional', 'queda igual', '{from}–{to} de {total}', '{moment} (hora peninsular)',
-    '{pages} · {bytes} bytes', '{type} de {product}', '{value} del {day}', 'Pregunta {number} de {total}',
-    'Pregunta anterior', 'Última pregunta', 'Repetir el test', 'Modificar: {title}', 'País {number}', 'País',
-    'Titular real {number}', 'Administrador {number}', 'Pregunta', 'Titular real', '{points} de {most}',
-    'Valor aplicable', 'Responsable', 'Esquema', 'Origen', 'Forma', 'Capital', 'Causa', 'Al final', 'Valor liq.', 'Del {from} al {to}',
-    'Modificar', 'Número', 'Preparada el {day}', 'Renovar el test', 'Caducada', 'Declarar', 'Persona {number}',
-    'Unkown document entity type', 'test-de-conveniencia.pdf', 'test-conveniencia-{day}.pdf', 'En vigor', 'Revocada',
-    'Descartada', 'Familiar', 'Promotor', 'part.', 'Habitual', 'Compra', 'NIF o número de la CNMV', '{amount} el {day}', 'En pausa',
-    'cada mes', 'cada trimestre', 'cada semestre',
-    'Provisional', 'Aportar', 'Calcular', 'Cobrar', 'Disponibles', 'Entra', 'TIR anual {rate}', 'Valor final', 'Valor inicial', 'del {day}',
+    'No consta',
+    'TIR anual',
+    'Anterior a 2007',
+    'capital',
+    'Administrador',
+    'Alta',
+    'Anterior',
+    'Anual',
+    'Avisos',
+    'Brumario',
+    'Caduca en',
+    'Canal',
+    'Català',
+    'Cierzo',
+    'Comercial',
+    'Configurar',
+    'Conjunta',
+    'Consulta',
+    'Continuar',
+    'Copiar {what}',
+    'El pagador',
+    'Empresa',
+    'En forma de capital',
+    'English',
+    'Entrar',
+    'Enviada',
+    'Enviar',
+    'Español',
+    'Externa',
+    'Frase',
+    'Gestor',
+    'Idioma',
+    'Imprimir',
+    'Indistinta',
+    'Informe de vida laboral',
+    'Informe fiscal',
+    'Interna',
+    'Internet',
+    'Judicial',
+    'Junta directiva',
+    'Lineal',
+    'Mancomunada',
+    'Mancomunada condicionada',
+    'Mensual',
+    'Menú principal',
+    'No',
+    'No disponible',
+    'Normal',
+    'Oficial',
+    'Nota registral',
+    'Oficina',
+    'Opcional',
+    'Operar',
+    'Ordenada el {moment}',
+    'PDF de {size}, {day}',
+    'Perfil',
+    'Persona física',
+    'Persona jurídica',
+    'Persona no reportable',
+    'Persona reportable',
+    'Presencial',
+    'Registrada',
+    'Semestral',
+    'Sí',
+    'Sí, un familiar',
+    'Titular',
+    'Total',
+    'Trimestral',
+    'Tutor',
+    'Validada',
+    'Valor',
+    'Valor a {day}',
+    'Valor total',
+    'euros',
+    'opcional',
+    'queda igual',
+    '{from}–{to} de {total}',
+    '{moment} (hora peninsular)',
+    '{pages} · {bytes} bytes',
+    '{type} de {product}',
+    '{value} del {day}',
+    'Pregunta {number} de {total}',
+    'Pregunta anterior',
+    'Última pregunta',
+    'Repetir el test',
+    'Modificar: {title}',
+    'País {number}',
+    'País',
+    'Titular real {number}',
+    'Administrador {number}',
+    'Pregunta',
+    'Titular real',
+    '{points} de {most}',
+    'Valor aplicable',
+    'Responsable',
+    'Esquema',
+    'Origen',
+    'Forma',
+    'Capital',
+    'Causa',
+    'Al final',
+    'Valor liq.',
+    'Del {from} al {to}',
+    'Modificar',
+    'Número',
+    'Preparada el {day}',
+    'Renovar el test',
+    'Caducada',
+    'Declarar',
+    'Persona {number}',
+    'Unkown document entity type',
+    'test-de-conveniencia.pdf',
+    'test-conveniencia-{day}.pdf',
+    'En vigor',
+    'Revocada',
+    'Descartada',
+    'Familiar',
+    'Promotor',
+    'part.',
+    'Habitual',
+    'Compra',
+    'NIF o número de la CNMV',
+    '{amount} el {day}',
+    'En pausa',
+    'cada mes',
+    'cada trimestre',
+    'cada semestre',
+    'Provisional',
+    'Aportar',
+    'Calcular',
+    'Cobrar',
+    'Disponibles',
+    'Entra',
+    'TIR anual {rate}',
+    'Valor final',
+    'Valor inicial',
+    'del {day}',
   ],
 };
 
@@ -102,23 +255,38 @@ describe.each(LANGUAGES)('the plurals in %s', (language) => {
     const wrong = textsOf(CATALOGUES[language]).filter(([, text]) => {
       if (typeof text === 'string') return false;
       const forms = Object.keys(text);
-      return !needed.every((form) => forms.includes(form)) || !forms.every((form) => possible.includes(form));
+      return (
+        !needed.every((form) => forms.includes(form)) ||
+        !forms.every((form) => possible.includes(form))
+      );
     });
     expect(wrong.map(([key]) => key)).toEqual([]);
   });
 });
 
 it('a portal is handed every area but what the server alone says', () => {
-  for (const language of LANGUAGES) expect(Object.keys(bundleOf(language)).toSorted()).toEqual(Object.keys(es).filter((area) => area !== 'messages' && area !== 'paper').toSorted());
+  for (const language of LANGUAGES)
+    expect(Object.keys(bundleOf(language)).toSorted()).toEqual(
+      Object.keys(es)
+        .filter((area) => area !== 'messages' && area !== 'paper')
+        .toSorted(),
+    );
 });
 
 /** `codes.json`, `codes-people.json`: an area may lie in parts, so that a screen brings only those it shows. */
-it.each(LANGUAGES)('no group of an area lies in two of its parts in %s, where one would hide the other', (language) => {
-  const folder = fileURLToPath(new URL(`./${language}/`, import.meta.url));
-  const groups = readdirSync(folder).flatMap((name) => {
-    const area = /^[a-z]+/.exec(name)?.[0] ?? '';
-    return Object.keys(JSON.parse(readFileSync(folder + name, 'utf8')) as object).map((group) => `${area}.${group}`);
-  });
-  expect(groups.filter((group, at) => groups.indexOf(group) !== at)).toEqual([]);
-  expect(groups.length).toBe(Object.values(CATALOGUES[language]).flatMap((area) => Object.keys(area)).length);
-});
+it.each(LANGUAGES)(
+  'no group of an area lies in two of its parts in %s, where one would hide the other',
+  (language) => {
+    const folder = fileURLToPath(new URL(`./${language}/`, import.meta.url));
+    const groups = readdirSync(folder).flatMap((name) => {
+      const area = /^[a-z]+/.exec(name)?.[0] ?? '';
+      return Object.keys(JSON.parse(readFileSync(folder + name, 'utf8')) as object).map(
+        (group) => `${area}.${group}`,
+      );
+    });
+    expect(groups.filter((group, at) => groups.indexOf(group) !== at)).toEqual([]);
+    expect(groups.length).toBe(
+      Object.values(CATALOGUES[language]).flatMap((area) => Object.keys(area)).length,
+    );
+  },
+);

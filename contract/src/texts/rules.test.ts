@@ -16,12 +16,17 @@ const sources = (): readonly string[] =>
 const uncommented = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
 
 const keysOf = (name: string): readonly string[] =>
-  [...uncommented(readFileSync(new URL(name, DOMAIN), 'utf8')).matchAll(KEY)].map(([, key = '']) => key);
+  [...uncommented(readFileSync(new URL(name, DOMAIN), 'utf8')).matchAll(KEY)].map(
+    ([, key = '']) => key,
+  );
 
 const hasText = (key: string): boolean => {
   let place: unknown = { rules, errors };
   for (const step of key.split('.'))
-    place = typeof place === 'object' && place !== null ? Object.getOwnPropertyDescriptor(place, step)?.value : undefined;
+    place =
+      typeof place === 'object' && place !== null
+        ? Object.getOwnPropertyDescriptor(place, step)?.value
+        : undefined;
   return typeof place === 'string' && place !== '';
 };
 

@@ -14,13 +14,21 @@ describe('adding somebody to an account', () => {
   ] as const)('%j', (account, kind, roles) => {
     expect(kindToAdd(account)).toBe(kind);
     expect(ROLES_TO_ADD[kind]).toEqual(roles);
-    const refused = ROLES.filter((role) => whyNotAdd(account, { role, has_role_already: false })?.key === 'rules.adding.role');
-    expect(refused.toSorted()).toEqual(ROLES.filter((role) => !(roles as readonly string[]).includes(role)).toSorted());
-    expect(roles.filter((role) => whyNotAdd(account, { role, has_role_already: false }))).toEqual([]);
+    const refused = ROLES.filter(
+      (role) => whyNotAdd(account, { role, has_role_already: false })?.key === 'rules.adding.role',
+    );
+    expect(refused.toSorted()).toEqual(
+      ROLES.filter((role) => !(roles as readonly string[]).includes(role)).toSorted(),
+    );
+    expect(roles.filter((role) => whyNotAdd(account, { role, has_role_already: false }))).toEqual(
+      [],
+    );
   });
 
   it('adds nobody twice', () => {
-    expect(whyNotAdd(ENTITY, { role: 'APODERADO', has_role_already: true })).toEqual({ key: 'rules.adding.already' });
+    expect(whyNotAdd(ENTITY, { role: 'APODERADO', has_role_already: true })).toEqual({
+      key: 'rules.adding.already',
+    });
   });
 });
 
@@ -30,7 +38,12 @@ describe('a new role', () => {
     [1, true, ['rules.adding.signatures']],
     [0, false, ['rules.adding.documents']],
     [2, false, ['rules.adding.signatures', 'rules.adding.documents']],
-  ])('with %i signatures missing, validated %j', (missing_signatures, are_documents_validated, keys) => {
-    expect(whyNotActive({ missing_signatures, are_documents_validated }).map(({ key }) => key)).toEqual(keys);
-  });
+  ])(
+    'with %i signatures missing, validated %j',
+    (missing_signatures, are_documents_validated, keys) => {
+      expect(
+        whyNotActive({ missing_signatures, are_documents_validated }).map(({ key }) => key),
+      ).toEqual(keys);
+    },
+  );
 });

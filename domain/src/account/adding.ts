@@ -5,7 +5,9 @@ import type { Role } from './role-codes.ts';
 
 /** An attorney, an authorised person, a guardian or authorised person. *Source*: specification 3. */
 export const INTERVENER_KINDS_TO_ADD = [
-  'JURIDICAL_ACCOUNT', 'PHYSICAL_ACCOUNT', 'PHYSICAL_ACCOUNT_TUTOR',
+  'JURIDICAL_ACCOUNT',
+  'PHYSICAL_ACCOUNT',
+  'PHYSICAL_ACCOUNT_TUTOR',
 ] as const;
 export type IntervenerKindToAdd = (typeof INTERVENER_KINDS_TO_ADD)[number];
 
@@ -49,7 +51,10 @@ export interface PendingRole {
 }
 
 /** Everything that keeps a new role from being active: all holders sign, the office validates. *Source*: decisions 6.1. */
-export const whyNotActive = ({ are_documents_validated, missing_signatures }: PendingRole): readonly Reason[] =>
+export const whyNotActive = ({
+  are_documents_validated,
+  missing_signatures,
+}: PendingRole): readonly Reason[] =>
   reasonsOf([
     missing_signatures > 0 && 'rules.adding.signatures',
     !are_documents_validated && 'rules.adding.documents',

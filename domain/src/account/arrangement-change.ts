@@ -21,43 +21,80 @@ export interface ArrangementAsked {
   readonly is_pension: boolean;
 }
 
-const typesOf = ({ operation_types }: ConditionalRule): readonly OperationType[] => operation_types ?? OPERATION_TYPES;
+const typesOf = ({ operation_types }: ConditionalRule): readonly OperationType[] =>
+  operation_types ?? OPERATION_TYPES;
 
 const reaches = (earlier: ConditionalRule, later: ConditionalRule): boolean =>
-  earlier.max_amount === undefined || (later.max_amount !== undefined && earlier.max_amount >= later.max_amount);
+  earlier.max_amount === undefined ||
+  (later.max_amount !== undefined && earlier.max_amount >= later.max_amount);
 
 /** Whether the lines before take every order that a line serves. */
 const isUnreachable = (rule: ConditionalRule, before: readonly ConditionalRule[]): boolean =>
-  typesOf(rule).every((type) => before.some((earlier) => reaches(earlier, rule) && typesOf(earlier).includes(type)));
+  typesOf(rule).every((type) =>
+    before.some((earlier) => reaches(earlier, rule) && typesOf(earlier).includes(type)),
+  );
 
-const isDescending = ({ max_amount }: ConditionalRule, before: readonly ConditionalRule[]): boolean =>
-  before.some((earlier) => earlier.max_amount === undefined ? max_amount !== undefined : max_amount !== undefined && max_amount < earlier.max_amount);
+const isDescending = (
+  { max_amount }: ConditionalRule,
+  before: readonly ConditionalRule[],
+): boolean =>
+  before.some((earlier) =>
+    earlier.max_amount === undefined
+      ? max_amount !== undefined
+      : max_amount !== undefined && max_amount < earlier.max_amount,
+  );
 
-const whyNotNamed = ({ must_include_persons = [], must_include_roles = [], required_count }: ConditionalRule, signers: readonly Signer[]): string | undefined => {
-  if (must_include_persons.some((uuid) => !signers.some((signer) => signer.uuid === uuid))) return 'rules.arrangement.person';
-  if (must_include_roles.some((role) => !signers.some(({ roles }) => roles.includes(role)))) return 'rules.arrangement.role';
-  return new Set(must_include_persons).size > required_count ? 'rules.arrangement.named' : undefined;
+const whyNotNamed = (
+  { must_include_persons = [], must_include_roles = [], required_count }: ConditionalRule,
+  signers: readonly Signer[],
+): string | undefined => {
+  if (must_include_persons.some((uuid) => !signers.some((signer) => signer.uuid === uuid)))
+    return 'rules.arrangement.person';
+  if (must_include_roles.some((role) => !signers.some(({ roles }) => roles.includes(role))))
+    return 'rules.arrangement.role';
+  return new Set(must_include_persons).size > required_count
+    ? 'rules.arrangement.named'
+    : undefined;
 };
 
-const whyNotRule = (rule: ConditionalRule, before: readonly ConditionalRule[], signers: readonly Signer[]): readonly FieldReason[] => {
+const whyNotRule = (
+  rule: ConditionalRule,
+  before: readonly ConditionalRule[],
+  signers: readonly Signer[],
+): readonly FieldReason[] => {
   const { max_amount, required_count, operation_types } = rule;
   const named = whyNotNamed(rule, signers);
   return [
-    ...(max_amount !== undefined && max_amount <= NO_CENTS ? atField('max_amount', reason('rules.arrangement.amount')) : []),
-    ...(max_amount !== undefined && isDescending(rule, before) ? atField('max_amount', reason('rules.arrangement.ascending')) : []),
+    ...(max_amount !== undefined && max_amount <= NO_CENTS
+      ? atField('max_amount', reason('rules.arrangement.amount'))
+      : []),
+    ...(max_amount !== undefined && isDescending(rule, before)
+      ? atField('max_amount', reason('rules.arrangement.ascending'))
+      : []),
     ...(operation_types?.length === 0 ? atField('operation_types', reason('rules.required')) : []),
-    ...(required_count < 1 || required_count > signers.length ? atField('required_count', countReason(1, signers.length)) : []),
+    ...(required_count < 1 || required_count > signers.length
+      ? atField('required_count', countReason(1, signers.length))
+      : []),
     ...(named ? atField('must_include', reason(named)) : []),
-    ...(isUnreachable(rule, before) ? atField('max_amount', reason('rules.arrangement.unreachable')) : []),
+    ...(isUnreachable(rule, before)
+      ? atField('max_amount', reason('rules.arrangement.unreachable'))
+      : []),
   ];
 };
 
-const countReason = (from: number, to: number) => reason('rules.arrangement.count', { from: String(from), to: String(to) });
+const countReason = (from: number, to: number) =>
+  reason('rules.arrangement.count', { from: String(from), to: String(to) });
 
-const whyNotRules = (rules: readonly ConditionalRule[], signers: readonly Signer[]): readonly FieldReason[] => {
+const whyNotRules = (
+  rules: readonly ConditionalRule[],
+  signers: readonly Signer[],
+): readonly FieldReason[] => {
   if (rules.length === 0) return atField('rules', reason('rules.required'));
   return rules.flatMap((rule, index) =>
-    whyNotRule(rule, rules.slice(0, index), signers).map((each) => ({ ...each, field: `rules.${index}.${each.field}` })),
+    whyNotRule(rule, rules.slice(0, index), signers).map((each) => ({
+      ...each,
+      field: `rules.${index}.${each.field}`,
+    })),
   );
 };
 
@@ -65,10 +102,16 @@ const whyNotRules = (rules: readonly ConditionalRule[], signers: readonly Signer
 const signersOf = (people: readonly Signer[]): readonly Signer[] =>
   signingOf(people, { amount: NO_CENTS, created_by: '' }).signers;
 
-const whyNotHere = ({ arrangement: { code }, people, is_pension }: ArrangementAsked): string | undefined => {
+const whyNotHere = ({
+  arrangement: { code },
+  people,
+  is_pension,
+}: ArrangementAsked): string | undefined => {
   if (people.some(isWard)) return 'rules.arrangement.ward';
   if (is_pension) return 'rules.arrangement.pension';
-  return 'CMO'.includes(code) && signersOf(people).length < JOINT_SIGNATURES_MIN ? 'rules.arrangement.alone' : undefined;
+  return 'CMO'.includes(code) && signersOf(people).length < JOINT_SIGNATURES_MIN
+    ? 'rules.arrangement.alone'
+    : undefined;
 };
 
 /**
@@ -81,11 +124,18 @@ export const whyNotArrangement = (asked: ArrangementAsked): readonly FieldReason
   if (here) return atField('signature_type', reason(here));
   const { code, required_signatures: count, rules } = asked.arrangement;
   const signers = signersOf(asked.people);
-  const isWrongCount = count !== undefined && (count < JOINT_SIGNATURES_MIN || count > signers.length);
+  const isWrongCount =
+    count !== undefined && (count < JOINT_SIGNATURES_MIN || count > signers.length);
   return [
-    ...(code === 'M' && isWrongCount ? atField('required_signatures', countReason(JOINT_SIGNATURES_MIN, signers.length)) : []),
-    ...(code !== 'M' && count !== undefined ? atField('required_signatures', reason('rules.arrangement.only_joint')) : []),
+    ...(code === 'M' && isWrongCount
+      ? atField('required_signatures', countReason(JOINT_SIGNATURES_MIN, signers.length))
+      : []),
+    ...(code !== 'M' && count !== undefined
+      ? atField('required_signatures', reason('rules.arrangement.only_joint'))
+      : []),
     ...(code === 'O' ? whyNotRules(rules ?? [], signers) : []),
-    ...(code !== 'O' && (rules ?? []).length > 0 ? atField('rules', reason('rules.arrangement.only_conditional')) : []),
+    ...(code !== 'O' && (rules ?? []).length > 0
+      ? atField('rules', reason('rules.arrangement.only_conditional'))
+      : []),
   ];
 };

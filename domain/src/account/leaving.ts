@@ -25,24 +25,40 @@ const OF_ENTITY: readonly Role[] = ['ADMINISTRADOR', 'REPRESENTANTE_LEGAL'];
 
 const isLast = (role: LiveRole, among: readonly Role[], roles: readonly LiveRole[]): boolean =>
   among.includes(role.role) &&
-  !roles.some((other) => among.includes(other.role) && !(other.person === role.person && other.role === role.role));
+  !roles.some(
+    (other) =>
+      among.includes(other.role) && !(other.person === role.person && other.role === role.role),
+  );
 
 /**
  * Why a role cannot end, or nothing: who owns the account stays, so that both sides of a usufruct do
  * too, and somebody speaks for a ward and for an entity. *Source*: decisions 6.1 and 6.3 (1, 2).
  */
-export const whyNotLeave = (role: LiveRole, { account_type, has_ward, roles }: LeavingFacts): Reason | undefined => {
+export const whyNotLeave = (
+  role: LiveRole,
+  { account_type, has_ward, roles }: LeavingFacts,
+): Reason | undefined => {
   if (OWNER_ROLES.includes(role.role)) return reason('rules.leaving.owner');
   if (has_ward && isLast(role, SPEAKERS, roles)) return reason('rules.leaving.last_guardian');
-  return account_type === 'J' && isLast(role, OF_ENTITY, roles) ? reason('rules.leaving.last_administrator') : undefined;
+  return account_type === 'J' && isLast(role, OF_ENTITY, roles)
+    ? reason('rules.leaving.last_administrator')
+    : undefined;
 };
 
 /** What an owner or administrator gives, and so may take back; the others are the court's, the deed's or the office's to end. */
-const GIVEN: readonly Role[] = ['APODERADO', 'AUTORIZADO', 'AUTORIZADO_CONSULTA', 'ASESOR', 'GESTOR'];
+const GIVEN: readonly Role[] = [
+  'APODERADO',
+  'AUTORIZADO',
+  'AUTORIZADO_CONSULTA',
+  'ASESOR',
+  'GESTOR',
+];
 
 /** Why somebody else's role cannot be taken away by whoever may change the people of an account. *Source*: decisions 6.1. */
 export const whyNotTakeAway = (role: Role): Reason | undefined =>
-  GIVEN.includes(role) ? undefined : reason(OWNER_ROLES.includes(role) ? 'rules.leaving.owner' : 'rules.leaving.not_given');
+  GIVEN.includes(role)
+    ? undefined
+    : reason(OWNER_ROLES.includes(role) ? 'rules.leaving.owner' : 'rules.leaving.not_given');
 
 /** How far a power goes after a change, against before. No limit is the furthest. */
 export type PowerStep = 'SAME' | 'LESS' | 'MORE';

@@ -10,8 +10,22 @@ import type { AccountAction, Role } from './role-codes.ts';
  * CONTRIBUTION and BENEFIT only such orders of his own, AGED from an age on. *Source*: decisions 6.1.
  */
 export const GRANTS = [
-  'YES', 'NO', 'COUNTED', 'TOGETHER', 'HOLDER', 'PLAN', 'LIMITED', 'POWER', 'EXPRESS', 'MANDATE',
-  'RESOLUTION', 'DRAFT', 'OWN', 'CONTRIBUTION', 'BENEFIT', 'AGED',
+  'YES',
+  'NO',
+  'COUNTED',
+  'TOGETHER',
+  'HOLDER',
+  'PLAN',
+  'LIMITED',
+  'POWER',
+  'EXPRESS',
+  'MANDATE',
+  'RESOLUTION',
+  'DRAFT',
+  'OWN',
+  'CONTRIBUTION',
+  'BENEFIT',
+  'AGED',
 ] as const;
 export type Grant = (typeof GRANTS)[number];
 
@@ -21,8 +35,22 @@ export type ActingRole = Role | 'BENEFICIARIO';
 type Row = Readonly<Record<AccountAction, Grant>>;
 
 const GRANT_OF_LETTER: Readonly<Record<string, Grant>> = {
-  y: 'YES', '-': 'NO', s: 'COUNTED', t: 'TOGETHER', h: 'HOLDER', n: 'PLAN', l: 'LIMITED', w: 'POWER', x: 'EXPRESS',
-  m: 'MANDATE', r: 'RESOLUTION', d: 'DRAFT', o: 'OWN', c: 'CONTRIBUTION', b: 'BENEFIT', a: 'AGED',
+  y: 'YES',
+  '-': 'NO',
+  s: 'COUNTED',
+  t: 'TOGETHER',
+  h: 'HOLDER',
+  n: 'PLAN',
+  l: 'LIMITED',
+  w: 'POWER',
+  x: 'EXPRESS',
+  m: 'MANDATE',
+  r: 'RESOLUTION',
+  d: 'DRAFT',
+  o: 'OWN',
+  c: 'CONTRIBUTION',
+  b: 'BENEFIT',
+  a: 'AGED',
 };
 
 /** A line of the table, a letter for each action in their order: it reads as the decision does. */
@@ -30,8 +58,16 @@ const line = (letters: string): Row => {
   const grants = letters.split(' ').map((letter) => GRANT_OF_LETTER[letter] ?? 'NO');
   const of = (action: AccountAction): Grant => grants[ACCOUNT_ACTIONS.indexOf(action)] ?? 'NO';
   return {
-    V: of('V'), D: of('D'), O: of('O'), S: of('S'), P: of('P'),
-    A: of('A'), B: of('B'), I: of('I'), N: of('N'), T: of('T'),
+    V: of('V'),
+    D: of('D'),
+    O: of('O'),
+    S: of('S'),
+    P: of('P'),
+    A: of('A'),
+    B: of('B'),
+    I: of('I'),
+    N: of('N'),
+    T: of('T'),
   };
 };
 
@@ -86,7 +122,11 @@ export const MINOR_ROW: Row = line('a y - - - - - - - -');
  * How far a role goes on an account. Where nobody says whose account it is, the roles that only
  * entities have go by their table. *Source*: decisions 6.1.
  */
-export const grantOf = (role: ActingRole, action: AccountAction, accountType?: IntervenerType): Grant => {
+export const grantOf = (
+  role: ActingRole,
+  action: AccountAction,
+  accountType?: IntervenerType,
+): Grant => {
   const isEntityRole = role === 'ADMINISTRADOR' || role === 'JUNTA_DIRECTIVA';
   const type = accountType ?? (isEntityRole ? 'J' : 'F');
   return (type === 'J' ? (ENTITY[role] ?? NOTHING) : PERSON[role])[action];

@@ -42,7 +42,8 @@ export const normaliseDocument = (type: AddedDocumentType, typed: string): strin
 const DOCUMENTS: Readonly<Record<AddedDocumentType, Rule>> = {
   DNI: dni,
   NIE: nie,
-  PASAPORTE: (typed) => (isForeignPassport(normaliseIdentifier(typed)) ? undefined : reason('rules.passport')),
+  PASAPORTE: (typed) =>
+    isForeignPassport(normaliseIdentifier(typed)) ? undefined : reason('rules.passport'),
 };
 
 const NAME = /^\p{L}[\p{L}\p{M}' .·-]*$/u;
@@ -51,22 +52,52 @@ const name: Rule = (typed) => (NAME.test(typed.trim()) ? undefined : reason('rul
 const whyNotOfAge = (birthdate: CivilDate, today: CivilDate): readonly FieldReason[] => {
   const unreal = whyNotPersonalData({ birthdate }, today);
   if (unreal.length > 0) return unreal;
-  return ageOn(birthdate, today) < OPERATE_AGE_MIN_YEARS ? atField('birthdate', reason('rules.adding.minor')) : [];
+  return ageOn(birthdate, today) < OPERATE_AGE_MIN_YEARS
+    ? atField('birthdate', reason('rules.adding.minor'))
+    : [];
 };
 
-const whyNotPower = ({ role, has_power_limit, has_single_authority }: NewPerson): readonly FieldReason[] => [
-  ...(has_power_limit && role !== 'APODERADO' ? atField('power_limit_eur', reason('rules.adding.power_limit')) : []),
-  ...(has_single_authority && role !== 'TUTOR' ? atField('single_authority', reason('rules.adding.single_authority')) : []),
+const whyNotPower = ({
+  role,
+  has_power_limit,
+  has_single_authority,
+}: NewPerson): readonly FieldReason[] => [
+  ...(has_power_limit && role !== 'APODERADO'
+    ? atField('power_limit_eur', reason('rules.adding.power_limit'))
+    : []),
+  ...(has_single_authority && role !== 'TUTOR'
+    ? atField('single_authority', reason('rules.adding.single_authority'))
+    : []),
 ];
 
 /** Everything that is wrong in what was written of somebody to be added. *Source*: specification 5, decisions 6.1. */
 export const whyNotNewPerson = (person: NewPerson, today: CivilDate): readonly FieldReason[] => [
-  ...atField('document_number', firstReason(person.document_number, [required, DOCUMENTS[person.document_type]])),
-  ...atField('given_name', firstReason(person.given_name, [required, name, maxLength(NAME_MAX_LENGTH)])),
-  ...atField('family_name_1', firstReason(person.family_name_1, [required, name, maxLength(NAME_MAX_LENGTH)])),
-  ...(person.family_name_2 ? atField('family_name_2', firstReason(person.family_name_2, [name, maxLength(NAME_MAX_LENGTH)])) : []),
+  ...atField(
+    'document_number',
+    firstReason(person.document_number, [required, DOCUMENTS[person.document_type]]),
+  ),
+  ...atField(
+    'given_name',
+    firstReason(person.given_name, [required, name, maxLength(NAME_MAX_LENGTH)]),
+  ),
+  ...atField(
+    'family_name_1',
+    firstReason(person.family_name_1, [required, name, maxLength(NAME_MAX_LENGTH)]),
+  ),
+  ...(person.family_name_2
+    ? atField(
+        'family_name_2',
+        firstReason(person.family_name_2, [name, maxLength(NAME_MAX_LENGTH)]),
+      )
+    : []),
   ...whyNotOfAge(person.birthdate, today),
   ...atField('email', firstReason(person.email, [required, email('Correo electrónico')])),
-  ...atField('mobile_phone', firstReason(person.mobile_phone, [required, (typed) => whyNotPhone(person.mobile_phone_prefix, typed)])),
+  ...atField(
+    'mobile_phone',
+    firstReason(person.mobile_phone, [
+      required,
+      (typed) => whyNotPhone(person.mobile_phone_prefix, typed),
+    ]),
+  ),
   ...whyNotPower(person),
 ];

@@ -43,7 +43,11 @@ const ENTITIES: readonly Line[] = [
 ];
 const ENTITY_ACTIONS: readonly AccountAction[] = ['V', 'D', 'O', 'S', 'B', 'I'];
 
-const of = (role: ActingRole, more: Partial<Holding> = {}): Holding => ({ role, is_minor: false, ...more });
+const of = (role: ActingRole, more: Partial<Holding> = {}): Holding => ({
+  role,
+  is_minor: false,
+  ...more,
+});
 
 describe('roles and actions', () => {
   it.each(PERSONS)('%s on the account of a person', (role, grants) => {
@@ -60,8 +64,12 @@ describe('roles and actions', () => {
   });
 
   it('gives a role of the other kind of account nothing', () => {
-    expect(ACCOUNT_ACTIONS.filter((action) => grantOf('ADMINISTRADOR', action, 'F') !== N)).toEqual([]);
-    expect(ACCOUNT_ACTIONS.filter((action) => grantOf('AUTORIZADO', action, 'J') !== N)).toEqual([]);
+    expect(ACCOUNT_ACTIONS.filter((action) => grantOf('ADMINISTRADOR', action, 'F') !== N)).toEqual(
+      [],
+    );
+    expect(ACCOUNT_ACTIONS.filter((action) => grantOf('AUTORIZADO', action, 'J') !== N)).toEqual(
+      [],
+    );
   });
 
   it('uses every grant', () => {
@@ -77,20 +85,45 @@ const minor = (age?: number): string =>
 
 describe('mayOnAccount', () => {
   it.each([
-    ['TITULAR', 'VDOSPABINT'], ['APODERADO', 'VDOSPT'], ['AUTORIZADO', 'VDOSPT'], ['AUTORIZADO_CONSULTA', 'VDP'],
-    ['NUDO_PROPIETARIO', 'VDOSPABT'], ['USUFRUCTUARIO', 'VDOSPT'], ['TUTOR', 'VDOSPABT'], ['ADMINISTRADOR', 'VDOSPABIT'],
-    ['JUNTA_DIRECTIVA', 'VDSP'], ['FIDUCIARIO', 'VDOSPBT'], ['ASESOR', ''], ['GESTOR', ''],
-    ['APORTANTE', 'P'], ['APORTANTE_CONYUGE', 'P'], ['APORTANTE_FAMILIAR', 'P'],
+    ['TITULAR', 'VDOSPABINT'],
+    ['APODERADO', 'VDOSPT'],
+    ['AUTORIZADO', 'VDOSPT'],
+    ['AUTORIZADO_CONSULTA', 'VDP'],
+    ['NUDO_PROPIETARIO', 'VDOSPABT'],
+    ['USUFRUCTUARIO', 'VDOSPT'],
+    ['TUTOR', 'VDOSPABT'],
+    ['ADMINISTRADOR', 'VDOSPABIT'],
+    ['JUNTA_DIRECTIVA', 'VDSP'],
+    ['FIDUCIARIO', 'VDOSPBT'],
+    ['ASESOR', ''],
+    ['GESTOR', ''],
+    ['APORTANTE', 'P'],
+    ['APORTANTE_CONYUGE', 'P'],
+    ['APORTANTE_FAMILIAR', 'P'],
   ] as const)('%s may %s', (role, actions) => {
-    expect(ACCOUNT_ACTIONS.filter((action) => mayOnAccount([of(role)], action)).join('')).toBe(actions);
+    expect(ACCOUNT_ACTIONS.filter((action) => mayOnAccount([of(role)], action)).join('')).toBe(
+      actions,
+    );
   });
 
   it.each([
-    ['APODERADO', 'has_express_power', 'VDOSPBT'], ['ASESOR', 'has_mandate', 'V'], ['GESTOR', 'has_mandate', 'V'],
-    ['JUNTA_DIRECTIVA', 'has_resolution', 'VDOSP'], ['AUTORIZADO', 'has_express_power', 'VDOSPT'], ['AUTORIZADO_CONSULTA', 'has_mandate', 'VDP'],
+    ['APODERADO', 'has_express_power', 'VDOSPBT'],
+    ['ASESOR', 'has_mandate', 'V'],
+    ['GESTOR', 'has_mandate', 'V'],
+    ['JUNTA_DIRECTIVA', 'has_resolution', 'VDOSP'],
+    ['AUTORIZADO', 'has_express_power', 'VDOSPT'],
+    ['AUTORIZADO_CONSULTA', 'has_mandate', 'VDP'],
   ] as const)('%s with %s may %s', (role, granted, actions) => {
-    expect(ACCOUNT_ACTIONS.filter((action) => mayOnAccount([of(role, { [granted]: true })], action)).join('')).toBe(actions);
-    expect(ACCOUNT_ACTIONS.filter((action) => whyNotAct([of(role, { [granted]: true })], action)?.key.match(/express|mandate|resolution/))).toEqual([]);
+    expect(
+      ACCOUNT_ACTIONS.filter((action) =>
+        mayOnAccount([of(role, { [granted]: true })], action),
+      ).join(''),
+    ).toBe(actions);
+    expect(
+      ACCOUNT_ACTIONS.filter((action) =>
+        whyNotAct([of(role, { [granted]: true })], action)?.key.match(/express|mandate|resolution/),
+      ),
+    ).toEqual([]);
   });
 
   it('lets minors look from fourteen on', () => {
@@ -103,8 +136,12 @@ describe('mayOnAccount', () => {
   });
 });
 
-const keyOf = (role: ActingRole, action: AccountAction, facts?: ActFacts, more?: Partial<Holding>): string | undefined =>
-  whyNotAct([of(role, more)], action, facts)?.key;
+const keyOf = (
+  role: ActingRole,
+  action: AccountAction,
+  facts?: ActFacts,
+  more?: Partial<Holding>,
+): string | undefined => whyNotAct([of(role, more)], action, facts)?.key;
 
 describe('whyNotAct', () => {
   it.each([
@@ -117,11 +154,21 @@ describe('whyNotAct', () => {
     ['AUTORIZADO', 'O', { operation_type: 'SOLICITUD_TRASPASO_INTERNO' }, undefined],
     ['AUTORIZADO', 'O', { operation_type: 'REEMBOLSO' }, 'rules.act.validated_payout'],
     ['AUTORIZADO', 'O', { operation_type: 'REEMBOLSO', pays_validated_account: true }, undefined],
-    ['AUTORIZADO', 'O', { operation_type: 'RESCATE', pays_validated_account: true }, 'rules.act.role'],
+    [
+      'AUTORIZADO',
+      'O',
+      { operation_type: 'RESCATE', pays_validated_account: true },
+      'rules.act.role',
+    ],
     ['USUFRUCTUARIO', 'B', {}, 'rules.act.own_only'],
     ['USUFRUCTUARIO', 'B', { is_own: true }, undefined],
     ['APORTANTE', 'O', { is_own: true, operation_type: 'APORTACION' }, undefined],
-    ['APORTANTE', 'O', { is_own: false, operation_type: 'APORTACION' }, 'rules.act.contribution_only'],
+    [
+      'APORTANTE',
+      'O',
+      { is_own: false, operation_type: 'APORTACION' },
+      'rules.act.contribution_only',
+    ],
     ['APORTANTE', 'O', { is_own: true, operation_type: 'RESCATE' }, 'rules.act.contribution_only'],
     ['ASESOR', 'V', {}, 'rules.act.mandate'],
     ['GESTOR', 'V', { has_mandate: true }, undefined],
@@ -130,9 +177,19 @@ describe('whyNotAct', () => {
     ['JUNTA_DIRECTIVA', 'O', { has_resolution: true }, undefined],
     ['AUTORIZADO', 'O', { operation_type: 'SOLICITUD_SUSCRIPCION_PERIODICA' }, undefined],
     ['AUTORIZADO', 'O', { operation_type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA' }, undefined],
-    ['AUTORIZADO', 'O', { operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO' }, 'rules.act.validated_payout'],
+    [
+      'AUTORIZADO',
+      'O',
+      { operation_type: 'SOLICITUD_REEMBOLSO_PERIODICO' },
+      'rules.act.validated_payout',
+    ],
     ['AUTORIZADO', 'O', { operation_type: 'APORTACION' }, 'rules.act.role'],
-    ['APORTANTE', 'O', { is_own: true, operation_type: 'SOLICITUD_APORTACION_PERIODICA' }, undefined],
+    [
+      'APORTANTE',
+      'O',
+      { is_own: true, operation_type: 'SOLICITUD_APORTACION_PERIODICA' },
+      undefined,
+    ],
     ['APORTANTE', 'O', { is_own: true }, 'rules.act.contribution_only'],
     ['BENEFICIARIO', 'O', { is_own: true, operation_type: 'RESCATE' }, undefined],
     ['BENEFICIARIO', 'O', { is_own: false, operation_type: 'RESCATE' }, 'rules.act.benefit_only'],
@@ -146,32 +203,51 @@ describe('whyNotAct', () => {
   it('keeps an attorney of an entity within the power', () => {
     const inEntity = { account_type: 'J' } as const;
     const power_limit = cents(1_000_000n);
-    expect(keyOf('APODERADO', 'O', { amount: cents(1_000_000n), power_limit }, inEntity)).toBeUndefined();
-    expect(keyOf('APODERADO', 'O', { amount: cents(1_000_001n), power_limit }, inEntity)).toBe('rules.act.power_limit');
+    expect(
+      keyOf('APODERADO', 'O', { amount: cents(1_000_000n), power_limit }, inEntity),
+    ).toBeUndefined();
+    expect(keyOf('APODERADO', 'O', { amount: cents(1_000_001n), power_limit }, inEntity)).toBe(
+      'rules.act.power_limit',
+    );
     expect(keyOf('APODERADO', 'O', { power_limit }, inEntity)).toBe('rules.act.power_limit');
     expect(keyOf('APODERADO', 'O', { amount: cents(1_000_001n) }, inEntity)).toBeUndefined();
   });
 
   it('refuses whom no role lets, and who has none', () => {
     expect(whyNotAct([], 'V')?.key).toBe('rules.act.role');
-    expect(whyNotAct([of('AUTORIZADO_CONSULTA'), of('JUNTA_DIRECTIVA')], 'O')?.key).toBe('rules.act.resolution');
+    expect(whyNotAct([of('AUTORIZADO_CONSULTA'), of('JUNTA_DIRECTIVA')], 'O')?.key).toBe(
+      'rules.act.resolution',
+    );
     expect(whyNotAct([of('AUTORIZADO_CONSULTA'), of('TITULAR')], 'O')).toBeUndefined();
   });
 
   it('never lets more than mayOnAccount does, but for what is his own or granted apart', () => {
     const holding = fc.record({ role: fc.constantFrom(...ROLES), is_minor: fc.boolean() });
     fc.assert(
-      fc.property(fc.array(holding, { maxLength: 4 }), fc.constantFrom(...ACCOUNT_ACTIONS), (holdings, action) => {
-        expect(whyNotAct(holdings, action) !== undefined || mayOnAccount(holdings, action)).toBe(true);
-      }),
+      fc.property(
+        fc.array(holding, { maxLength: 4 }),
+        fc.constantFrom(...ACCOUNT_ACTIONS),
+        (holdings, action) => {
+          expect(whyNotAct(holdings, action) !== undefined || mayOnAccount(holdings, action)).toBe(
+            true,
+          );
+        },
+      ),
     );
   });
 });
 
 describe('mayOnOwn', () => {
   it.each([
-    ['USUFRUCTUARIO', 'B', true], ['APORTANTE', 'B', true], ['APORTANTE', 'V', true], ['APORTANTE_CONYUGE', 'O', true], ['APORTANTE', 'A', false], ['APODERADO', 'B', false],
-    ['AUTORIZADO', 'B', false], ['ASESOR', 'V', false], ['TITULAR', 'B', true],
+    ['USUFRUCTUARIO', 'B', true],
+    ['APORTANTE', 'B', true],
+    ['APORTANTE', 'V', true],
+    ['APORTANTE_CONYUGE', 'O', true],
+    ['APORTANTE', 'A', false],
+    ['APODERADO', 'B', false],
+    ['AUTORIZADO', 'B', false],
+    ['ASESOR', 'V', false],
+    ['TITULAR', 'B', true],
   ] as const)('%s %s: %s', (role, action, may) => {
     expect(mayOnOwn([of(role)], action)).toBe(may);
   });

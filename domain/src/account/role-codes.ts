@@ -1,11 +1,23 @@
 /** Roles of a person on an account. *Source*: specification 6. */
 export const ROLES_FOR_PERSONS = [
-  'APODERADO', 'AUTORIZADO', 'AUTORIZADO_CONSULTA', 'NUDO_PROPIETARIO', 'USUFRUCTUARIO', 'TITULAR',
-  'APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR', 'REPRESENTANTE_LEGAL', 'TUTOR',
+  'APODERADO',
+  'AUTORIZADO',
+  'AUTORIZADO_CONSULTA',
+  'NUDO_PROPIETARIO',
+  'USUFRUCTUARIO',
+  'TITULAR',
+  'APORTANTE_CONYUGE',
+  'APORTANTE_FAMILIAR',
+  'REPRESENTANTE_LEGAL',
+  'TUTOR',
 ] as const;
 /** Roles on an account of a legal entity. *Source*: specification 6. */
 export const ROLES_FOR_LEGAL_ENTITIES = [
-  'ADMINISTRADOR', 'APODERADO', 'TITULAR', 'REPRESENTANTE_LEGAL', 'JUNTA_DIRECTIVA',
+  'ADMINISTRADOR',
+  'APODERADO',
+  'TITULAR',
+  'REPRESENTANTE_LEGAL',
+  'JUNTA_DIRECTIVA',
 ] as const;
 /** *Source*: specification 6, "others seen". */
 export const OTHER_ROLES = ['ASESOR', 'FIDUCIARIO', 'GESTOR', 'PARTICIPE', 'APORTANTE'] as const;

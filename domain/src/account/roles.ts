@@ -3,7 +3,13 @@ import { MINOR_ROW, grantOf } from './matrix.ts';
 import type { ActingRole, Grant } from './matrix.ts';
 import type { AccountAction, Role } from './role-codes.ts';
 
-export { ACCOUNT_ACTIONS, OTHER_ROLES, ROLES, ROLES_FOR_LEGAL_ENTITIES, ROLES_FOR_PERSONS } from './role-codes.ts';
+export {
+  ACCOUNT_ACTIONS,
+  OTHER_ROLES,
+  ROLES,
+  ROLES_FOR_LEGAL_ENTITIES,
+  ROLES_FOR_PERSONS,
+} from './role-codes.ts';
 export type { AccountAction, Role } from './role-codes.ts';
 
 /** A person on an account, as far as permissions go. */
@@ -27,7 +33,16 @@ export interface Holding {
 export const MINOR_VIEW_AGE_MIN_YEARS = 14;
 
 /** Grants that reach the whole account; the others are for `whyNotAct` to judge. */
-const WHOLE: readonly Grant[] = ['YES', 'COUNTED', 'TOGETHER', 'HOLDER', 'PLAN', 'LIMITED', 'POWER', 'AGED'];
+const WHOLE: readonly Grant[] = [
+  'YES',
+  'COUNTED',
+  'TOGETHER',
+  'HOLDER',
+  'PLAN',
+  'LIMITED',
+  'POWER',
+  'AGED',
+];
 
 /** Grants that reach the whole account once something was granted apart. */
 const APART: Readonly<Partial<Record<Grant, keyof Holding>>> = {
@@ -54,7 +69,16 @@ export const mayOnAccount = (holdings: readonly Holding[], action: AccountAction
   });
 
 /** The roles whose people own what the account holds. *Source*: decisions 6.1 and 6.3. */
-export const OWNER_ROLES: readonly Role[] = ['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO', 'USUFRUCTUARIO'];
+export const OWNER_ROLES: readonly Role[] = [
+  'TITULAR',
+  'PARTICIPE',
+  'NUDO_PROPIETARIO',
+  'USUFRUCTUARIO',
+];
 
 /** The roles whose people only pay into a plan. *Source*: decisions 6.1. */
-export const CONTRIBUTOR_ROLES: readonly Role[] = ['APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR', 'APORTANTE'];
+export const CONTRIBUTOR_ROLES: readonly Role[] = [
+  'APORTANTE_CONYUGE',
+  'APORTANTE_FAMILIAR',
+  'APORTANTE',
+];

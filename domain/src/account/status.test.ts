@@ -10,6 +10,11 @@ describe('an account', () => {
   });
 
   it('is owned by four roles', () => {
-    expect(ROLES.filter((role) => OWNER_ROLES.includes(role)).toSorted()).toEqual(['NUDO_PROPIETARIO', 'PARTICIPE', 'TITULAR', 'USUFRUCTUARIO']);
+    expect(ROLES.filter((role) => OWNER_ROLES.includes(role)).toSorted()).toEqual([
+      'NUDO_PROPIETARIO',
+      'PARTICIPE',
+      'TITULAR',
+      'USUFRUCTUARIO',
+    ]);
   });
 });

@@ -1,7 +1,15 @@
 /** Life of an account. *Source*: specification 4, decisions 1.8. */
 export const ACCOUNT_STATUSES = [
-  'REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED',
-  'VALIDADO', 'ENVIADO', 'BLOQUEADO', 'BLOQUEADO_AML', 'FINALIZED',
+  'REGISTERED_ONLINE',
+  'REGISTERED_EMAIL',
+  'REGISTERED_POSTAL',
+  'REGISTERED',
+  'SIGNED',
+  'VALIDADO',
+  'ENVIADO',
+  'BLOQUEADO',
+  'BLOQUEADO_AML',
+  'FINALIZED',
 ] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 

@@ -8,7 +8,10 @@ describe('closing an account', () => {
     [{}, []],
     [{ has_position: true }, ['rules.close.position']],
     [{ has_open_operation: true }, ['rules.close.operation']],
-    [{ has_active_periodic: true, has_position: true }, ['rules.close.position', 'rules.close.periodic']],
+    [
+      { has_active_periodic: true, has_position: true },
+      ['rules.close.position', 'rules.close.periodic'],
+    ],
   ])('with %j', (facts, keys) => {
     expect(whyNotClose({ ...EMPTY, ...facts }).map(({ key }) => key)).toEqual(keys);
   });

@@ -25,7 +25,10 @@ export interface ActFacts {
 
 const REDEMPTIONS: readonly OperationType[] = ['REEMBOLSO', 'SOLICITUD_REEMBOLSO_PERIODICO'];
 const OF_AUTHORISED: readonly OperationType[] = [
-  'SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', 'SOLICITUD_TRASPASO_INTERNO',
+  'SUSCRIPCION',
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
+  'SOLICITUD_TRASPASO_INTERNO',
   ...REDEMPTIONS,
 ];
 const CONTRIBUTIONS: readonly OperationType[] = ['APORTACION', 'SOLICITUD_APORTACION_PERIODICA'];
@@ -44,13 +47,18 @@ const isOverPower = ({ amount, power_limit }: ActFacts): boolean =>
   power_limit !== undefined && (amount === undefined || amount > power_limit);
 
 /** What was granted with the role, for those who do not say it apart. */
-const grantedWith = ({ has_express_power = false, has_mandate = false, has_resolution = false }: Holding): ActFacts => ({
+const grantedWith = ({
+  has_express_power = false,
+  has_mandate = false,
+  has_resolution = false,
+}: Holding): ActFacts => ({
   ...(has_express_power && { has_express_power }),
   ...(has_mandate && { has_mandate }),
   ...(has_resolution && { has_resolution }),
 });
 
-const unless = (holds: boolean | undefined, key: string): string | undefined => (holds ? undefined : key);
+const unless = (holds: boolean | undefined, key: string): string | undefined =>
+  holds ? undefined : key;
 const freely = (): undefined => undefined;
 
 /** The compiler makes the table complete: a new grant must say when it holds. */
@@ -69,8 +77,10 @@ const CONDITIONS: Readonly<Record<Grant, (facts: ActFacts) => string | undefined
   RESOLUTION: (facts) => unless(facts.has_resolution, 'rules.act.resolution'),
   DRAFT: () => 'rules.act.draft_only',
   OWN: (facts) => unless(facts.is_own, 'rules.act.own_only'),
-  CONTRIBUTION: (facts) => unless(facts.is_own && isOneOf(CONTRIBUTIONS, facts), 'rules.act.contribution_only'),
-  BENEFIT: (facts) => unless(facts.is_own && facts.operation_type === 'RESCATE', 'rules.act.benefit_only'),
+  CONTRIBUTION: (facts) =>
+    unless(facts.is_own && isOneOf(CONTRIBUTIONS, facts), 'rules.act.contribution_only'),
+  BENEFIT: (facts) =>
+    unless(facts.is_own && facts.operation_type === 'RESCATE', 'rules.act.benefit_only'),
 };
 
 /**
@@ -82,7 +92,9 @@ export const whyNotAct = (
   action: AccountAction,
   facts: ActFacts = {},
 ): Reason | undefined => {
-  const keys = holdings.map((holding) => CONDITIONS[grantFor(holding, action)]({ ...grantedWith(holding), ...facts }));
+  const keys = holdings.map((holding) =>
+    CONDITIONS[grantFor(holding, action)]({ ...grantedWith(holding), ...facts }),
+  );
   if (keys.includes(undefined)) return undefined;
   return reason(keys.find((key) => key !== 'rules.act.role') ?? 'rules.act.role');
 };
@@ -92,4 +104,6 @@ export const whyNotAct = (
  * thing is known, with `whyNotAct`: whoever pays into a plan orders contributions. *Source*: decisions 6.1.
  */
 export const mayOnOwn = (holdings: readonly Holding[], action: AccountAction): boolean =>
-  [{ is_own: true }, { is_own: true, operation_type: 'APORTACION' } as const].some((facts) => whyNotAct(holdings, action, facts) === undefined);
+  [{ is_own: true }, { is_own: true, operation_type: 'APORTACION' } as const].some(
+    (facts) => whyNotAct(holdings, action, facts) === undefined,
+  );

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { BANK_ALIAS_MAX_LENGTH, whyNotBankAccount, whyNotBic } from './adding.ts';
 
 const IBAN = 'ES9121000418450200051332';
-const wrong = (typed: Parameters<typeof whyNotBankAccount>[0]) => whyNotBankAccount(typed).map(({ field, key }) => `${field} ${key}`);
+const wrong = (typed: Parameters<typeof whyNotBankAccount>[0]) =>
+  whyNotBankAccount(typed).map(({ field, key }) => `${field} ${key}`);
 
 describe('a bank account as it is typed', () => {
   it.each([
@@ -17,7 +18,10 @@ describe('a bank account as it is typed', () => {
     [{ iban: IBAN, bic: 'DEUTDEFF' }, ['bic rules.bank_account.bic_country']],
     [{ iban: 'DE89370400440532013000', bic: 'DEUTDEFF' }, []],
     [{ iban: IBAN, alias: 'a'.repeat(BANK_ALIAS_MAX_LENGTH) }, []],
-    [{ iban: IBAN, alias: 'a'.repeat(BANK_ALIAS_MAX_LENGTH + 1), bic: 'X' }, ['bic rules.bic', 'alias rules.max_length']],
+    [
+      { iban: IBAN, alias: 'a'.repeat(BANK_ALIAS_MAX_LENGTH + 1), bic: 'X' },
+      ['bic rules.bic', 'alias rules.max_length'],
+    ],
   ])('%j: %j', (typed, expected) => {
     expect(wrong(typed)).toEqual(expected);
   });

@@ -30,12 +30,20 @@ export const whyNotBic = (typed: string, iban: string): Reason | undefined => {
 };
 
 /** Why it is no name for a bank account, or nothing. *Source*: ADR 49. */
-export const whyNotBankAlias = (typed: string): Reason | undefined => maxLength(BANK_ALIAS_MAX_LENGTH)(typed.trim());
+export const whyNotBankAlias = (typed: string): Reason | undefined =>
+  maxLength(BANK_ALIAS_MAX_LENGTH)(typed.trim());
 
 /** Everything that is wrong in a bank account as it is typed, at its field. *Source*: specification 5. */
-export const whyNotBankAccount = ({ iban: typed, bic, alias }: TypedBankAccount): readonly FieldReason[] => {
+export const whyNotBankAccount = ({
+  iban: typed,
+  bic,
+  alias,
+}: TypedBankAccount): readonly FieldReason[] => {
   const iban = normaliseIban(typed);
   if (iban === '') return atField('iban', reason('rules.required'));
   if (!isIban(iban)) return atField('iban', reason('rules.iban'));
-  return [...atField('bic', whyNotBic(bic ?? '', iban)), ...atField('alias', whyNotBankAlias(alias ?? ''))];
+  return [
+    ...atField('bic', whyNotBic(bic ?? '', iban)),
+    ...atField('alias', whyNotBankAlias(alias ?? '')),
+  ];
 };

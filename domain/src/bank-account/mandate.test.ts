@@ -1,28 +1,54 @@
 import { describe, expect, it } from 'vitest';
 import { digitsFromLetters, remainderBy97 } from '../identifiers/check-digits.ts';
 import { ACTOR_KINDS } from '../operation/codes.ts';
-import { MANDATE_STATUSES, creditorIdentifier, isMandateId, mandateIdFrom, whyNotMandate, whyNotMoveMandate } from './mandate.ts';
+import {
+  MANDATE_STATUSES,
+  creditorIdentifier,
+  isMandateId,
+  mandateIdFrom,
+  whyNotMandate,
+  whyNotMoveMandate,
+} from './mandate.ts';
 import { BANK_ACCOUNT_STATUSES } from './status.ts';
 
 /** Written by hand. */
-const MOVES = new Set(['PENDING>ACTIVE SYS', 'PENDING>REJECTED C', 'PENDING>EXPIRED SYS', 'PENDING>REVOKED C', 'PENDING>REVOKED OPS', 'ACTIVE>REVOKED C', 'ACTIVE>REVOKED OPS']);
+const MOVES = new Set([
+  'PENDING>ACTIVE SYS',
+  'PENDING>REJECTED C',
+  'PENDING>EXPIRED SYS',
+  'PENDING>REVOKED C',
+  'PENDING>REVOKED OPS',
+  'ACTIVE>REVOKED C',
+  'ACTIVE>REVOKED OPS',
+]);
 
 describe('a mandate', () => {
   it('moves only as the table says', () => {
     const allowed = MANDATE_STATUSES.flatMap((from) =>
-      MANDATE_STATUSES.flatMap((to) => ACTOR_KINDS.filter((actor) => !whyNotMoveMandate({ from, to, actor })).map((actor) => `${from}>${to} ${actor}`)),
+      MANDATE_STATUSES.flatMap((to) =>
+        ACTOR_KINDS.filter((actor) => !whyNotMoveMandate({ from, to, actor })).map(
+          (actor) => `${from}>${to} ${actor}`,
+        ),
+      ),
     );
     expect(new Set(allowed)).toEqual(MOVES);
   });
 
   it.each(BANK_ACCOUNT_STATUSES)('is for a validated bank account: %s', (status) => {
-    expect(whyNotMandate(status, [])?.key).toBe(status === 'VALIDATED' ? undefined : 'rules.bank_account.not_validated');
+    expect(whyNotMandate(status, [])?.key).toBe(
+      status === 'VALIDATED' ? undefined : 'rules.bank_account.not_validated',
+    );
   });
 
   it.each([
-    [['PENDING'], true], [['ACTIVE'], true], [['REJECTED', 'EXPIRED', 'REVOKED'], false], [['REVOKED', 'ACTIVE'], true],
+    [['PENDING'], true],
+    [['ACTIVE'], true],
+    [['REJECTED', 'EXPIRED', 'REVOKED'], false],
+    [['REVOKED', 'ACTIVE'], true],
   ] as const)('beside %j is refused: %s', (others, isRefused) => {
-    expect(whyNotMandate('VALIDATED', others)).toEqual(isRefused ? { key: 'rules.bank_account.has_mandate' } : undefined);
+    expect(whyNotMandate('VALIDATED', others)).toEqual(
+      isRefused ? { key: 'rules.bank_account.has_mandate' } : undefined,
+    );
   });
 });
 
@@ -33,13 +59,27 @@ describe('its identifier', () => {
     expect(isMandateId('MZ09AAAAAAAAA')).toBe(true);
   });
 
-  it.each(['', 'M', 'MZ09AAAAAAAA', 'MZ09AAAAAAAAAA', 'NZ09AAAAAAAAA', 'Mz09aaaaaaaaa', 'MZ09AAAA-AAAA'])('is not %j', (text) => {
+  it.each([
+    '',
+    'M',
+    'MZ09AAAAAAAA',
+    'MZ09AAAAAAAAAA',
+    'NZ09AAAAAAAAA',
+    'Mz09aaaaaaaaa',
+    'MZ09AAAA-AAAA',
+  ])('is not %j', (text) => {
     expect(isMandateId(text)).toBe(false);
   });
 });
 
 describe('the identifier of a creditor', () => {
-  it.each([['B58378431', 'ES46ZZZB58378431'], ['A00000000', 'ES37ZZZA00000000'], ['', ''], ['B5837843', ''], ['b58378431', '']])('%s: %s', (nif, expected) => {
+  it.each([
+    ['B58378431', 'ES46ZZZB58378431'],
+    ['A00000000', 'ES37ZZZA00000000'],
+    ['', ''],
+    ['B5837843', ''],
+    ['b58378431', ''],
+  ])('%s: %s', (nif, expected) => {
     expect(creditorIdentifier(nif)).toBe(expected);
   });
 

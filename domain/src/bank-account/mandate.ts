@@ -19,7 +19,8 @@ export const MANDATE_STEPS: Steps<MandateStatus> = {
 };
 
 /** Why a mandate cannot take a step, or nothing. *Source*: ADR 49. */
-export const whyNotMoveMandate = (step: Step<MandateStatus>): Reason | undefined => whyNotStep(MANDATE_STEPS, step);
+export const whyNotMoveMandate = (step: Step<MandateStatus>): Reason | undefined =>
+  whyNotStep(MANDATE_STEPS, step);
 
 const MANDATE_ID = /^M[A-Z0-9]{12}$/;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
@@ -31,7 +32,10 @@ export const isMandateId = (text: string): boolean => MANDATE_ID.test(text);
 
 /** The identifier of a mandate from numbers that nobody can guess. *Shape*: at least twelve numbers. *Source*: decisions 8. */
 export const mandateIdFrom = (numbers: readonly number[]): string =>
-  `M${numbers.slice(0, MANDATE_ID_CHARACTERS).map((number) => ALPHABET.charAt(number % ALPHABET.length)).join('')}`;
+  `M${numbers
+    .slice(0, MANDATE_ID_CHARACTERS)
+    .map((number) => ALPHABET.charAt(number % ALPHABET.length))
+    .join('')}`;
 
 const NIF = /^[A-Z0-9]{9}$/;
 
@@ -48,9 +52,14 @@ export const creditorIdentifier = (nif: string): string => {
 };
 
 /** Why a bank account takes no mandate, or nothing. *Source*: decisions 1.3 and 1.8. */
-export const whyNotMandate = (status: BankAccountStatus, mandates: readonly MandateStatus[]): Reason | undefined => {
+export const whyNotMandate = (
+  status: BankAccountStatus,
+  mandates: readonly MandateStatus[],
+): Reason | undefined => {
   if (status !== 'VALIDATED') return reason('rules.bank_account.not_validated');
-  return mandates.some((each) => each === 'PENDING' || each === 'ACTIVE') ? reason('rules.bank_account.has_mandate') : undefined;
+  return mandates.some((each) => each === 'PENDING' || each === 'ACTIVE')
+    ? reason('rules.bank_account.has_mandate')
+    : undefined;
 };
 
 /** Why nothing is collected by a mandate, or nothing: one must be in force. *Source*: decisions 1.3 (SUSCRIPCION) and 1.5. */

@@ -6,7 +6,12 @@ import { BANK_ACCOUNT_STATUSES } from './status.ts';
 const CHANGED = new Date('2026-11-05T10:00:00Z');
 const after = (ms: number): Date => new Date(CHANGED.getTime() + ms);
 const DAY_MS = 86_400_000;
-const bank = (fields: Partial<PayoutAccount> = {}): PayoutAccount => ({ status: 'VALIDATED', is_payout: true, payout_changed_at: null, ...fields });
+const bank = (fields: Partial<PayoutAccount> = {}): PayoutAccount => ({
+  status: 'VALIDATED',
+  is_payout: true,
+  payout_changed_at: null,
+  ...fields,
+});
 
 describe('paying to a bank account', () => {
   it.each([
@@ -24,17 +29,24 @@ describe('paying to a bank account', () => {
     const changed = bank({ payout_changed_at: CHANGED });
     expect(coolingUntil(changed, after(0))).toEqual(after(DAY_MS));
     expect(whyNotPayTo(changed, after(DAY_MS - 1))).toEqual({ key: 'rules.bank_account.cooling' });
-    expect([coolingUntil(changed, after(DAY_MS)), whyNotPayTo(changed, after(DAY_MS))]).toEqual([undefined, undefined]);
+    expect([coolingUntil(changed, after(DAY_MS)), whyNotPayTo(changed, after(DAY_MS))]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('does not show a cooling that no longer matters', () => {
-    expect(coolingUntil(bank({ is_payout: false, payout_changed_at: CHANGED }), after(1))).toBeUndefined();
+    expect(
+      coolingUntil(bank({ is_payout: false, payout_changed_at: CHANGED }), after(1)),
+    ).toBeUndefined();
   });
 });
 
 describe('the payout account', () => {
   it.each(BANK_ACCOUNT_STATUSES)('becomes one that is validated: %s', (status) => {
-    expect(whyNotBecomePayout(bank({ status, is_payout: false }))?.key).toBe(status === 'VALIDATED' ? undefined : 'rules.bank_account.not_validated');
+    expect(whyNotBecomePayout(bank({ status, is_payout: false }))?.key).toBe(
+      status === 'VALIDATED' ? undefined : 'rules.bank_account.not_validated',
+    );
   });
 
   it('is not made so twice', () => {

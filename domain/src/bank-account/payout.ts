@@ -12,8 +12,13 @@ export interface PayoutAccount {
 }
 
 /** Until when nothing is paid to a payout account, while it still cools. *Source*: decisions 1.8. */
-export const coolingUntil = ({ is_payout, payout_changed_at }: PayoutAccount, wall: Date): Date | undefined =>
-  is_payout && payout_changed_at !== null && isCooling(payout_changed_at, wall) ? payoutUsableFrom(payout_changed_at) : undefined;
+export const coolingUntil = (
+  { is_payout, payout_changed_at }: PayoutAccount,
+  wall: Date,
+): Date | undefined =>
+  is_payout && payout_changed_at !== null && isCooling(payout_changed_at, wall)
+    ? payoutUsableFrom(payout_changed_at)
+    : undefined;
 
 /**
  * Why nothing is paid to a bank account now, or nothing: only to the payout account, validated, and not
@@ -32,5 +37,10 @@ export const whyNotBecomePayout = ({ status, is_payout }: PayoutAccount): Reason
 };
 
 /** Why the payout account cannot go, or nothing: another takes its place first, if there is one. *Source*: ADR 49. */
-export const whyNotGo = ({ is_payout }: PayoutAccount, others: readonly BankAccountStatus[]): Reason | undefined =>
-  is_payout && others.includes('VALIDATED') ? reason('rules.bank_account.choose_payout') : undefined;
+export const whyNotGo = (
+  { is_payout }: PayoutAccount,
+  others: readonly BankAccountStatus[],
+): Reason | undefined =>
+  is_payout && others.includes('VALIDATED')
+    ? reason('rules.bank_account.choose_payout')
+    : undefined;

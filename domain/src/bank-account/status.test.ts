@@ -8,12 +8,15 @@ describe('a bank account', () => {
     [{}, []],
     [{ has_periodic_order: true }, ['rules.bank_account.periodic']],
     [{ has_mandate: true }, ['rules.bank_account.mandate']],
-    [{ has_unpaid_redemption: true, has_mandate: true }, ['rules.bank_account.mandate', 'rules.bank_account.redemption']],
+    [
+      { has_unpaid_redemption: true, has_mandate: true },
+      ['rules.bank_account.mandate', 'rules.bank_account.redemption'],
+    ],
   ])('in use %j is not disabled', (use, keys) => {
     expect(whyNotDisable({ ...UNUSED, ...use }).map(({ key }) => key)).toEqual(keys);
   });
 
-  it('is a holder\'s', () => {
+  it("is a holder's", () => {
     expect(whyNotOwned('12345678Z', ['X1234567L', '12345678Z'])).toBeUndefined();
     expect(whyNotOwned('12345678Z', [])).toEqual({ key: 'rules.bank_account.owner' });
   });

@@ -35,10 +35,7 @@ export const whyNotDisable = (use: BankAccountUse): readonly Reason[] =>
   ]);
 
 /** Why an account whose owner is `ownerNif` cannot be validated: it must be a holder's. *Source*: decisions 1.8. */
-export const whyNotOwned = (
-  ownerNif: string,
-  holderNifs: readonly string[],
-): Reason | undefined =>
+export const whyNotOwned = (ownerNif: string, holderNifs: readonly string[]): Reason | undefined =>
   holderNifs.includes(ownerNif) ? undefined : reason('rules.bank_account.owner');
 
 /** How long a changed payout account waits before money goes there. *Source*: decisions 1.8. */

@@ -7,7 +7,14 @@ describe('a bank account that is used', () => {
     [['PERIODIC'], ['rules.bank_account.periodic']],
     [['REDEMPTION'], ['rules.bank_account.redemption']],
     [['MANDATE'], ['rules.bank_account.mandate']],
-    [BANK_ACCOUNT_USES, ['rules.bank_account.periodic', 'rules.bank_account.mandate', 'rules.bank_account.redemption']],
+    [
+      BANK_ACCOUNT_USES,
+      [
+        'rules.bank_account.periodic',
+        'rules.bank_account.mandate',
+        'rules.bank_account.redemption',
+      ],
+    ],
   ] as const)('by %j is not removed', (uses, keys) => {
     expect(whyNotRemove(uses).map(({ key }) => key)).toEqual(keys);
   });

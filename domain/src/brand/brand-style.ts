@@ -33,7 +33,11 @@ export const buildBrandStyle = (
   configuration: StyledBrand,
 ): { css: string; corrections: readonly Correction[] } => {
   const { styles, logo } = configuration;
-  const { dark: darkLogo = logo, on_paper: paperLogo = logo, on_paper_dark: darkPaperLogo = darkLogo } = styles.logos ?? {};
+  const {
+    dark: darkLogo = logo,
+    on_paper: paperLogo = logo,
+    on_paper_dark: darkPaperLogo = darkLogo,
+  } = styles.logos ?? {};
   const light = repairPalette(styles.light, 'light');
   const dark = repairPalette(styles.dark, 'dark');
   const darkStyle = colorStyle(dark.colors) + logoStyle(darkLogo, darkPaperLogo);

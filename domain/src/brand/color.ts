@@ -19,7 +19,8 @@ export const parseColor = (text: string): Rgb | undefined => {
 const hex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
 
 /** Writes a color as `#1f4d3a`. */
-export const formatColor = ([red, green, blue]: Rgb): string => `#${hex(red)}${hex(green)}${hex(blue)}`;
+export const formatColor = ([red, green, blue]: Rgb): string =>
+  `#${hex(red)}${hex(green)}${hex(blue)}`;
 
 /** As `color-mix(in srgb, over <share>, under)` does, so that a check here holds for the style sheet. */
 export const mix = (over: Rgb, under: Rgb, share: number): Rgb => {
@@ -38,6 +39,9 @@ export const luminance = ([red, green, blue]: Rgb): number =>
 
 /** Contrast ratio, 1 to 21. *Source*: WCAG 2.2, success criterion 1.4.3. */
 export const contrast = (a: Rgb, b: Rgb): number => {
-  const [lighter, darker] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number];
+  const [lighter, darker] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [
+    number,
+    number,
+  ];
   return (lighter + 0.05) / (darker + 0.05);
 };

@@ -5,7 +5,17 @@ import type { PaletteTokens as Palette } from './tokens.ts';
 /** Whether a palette is for light or dark surroundings. */
 export type Scheme = 'light' | 'dark';
 
-const TOKENS = ['paper', 'surface', 'ink', 'muted', 'line', 'accent', 'accent_ink', 'band', 'band_ink'] as const;
+const TOKENS = [
+  'paper',
+  'surface',
+  'ink',
+  'muted',
+  'line',
+  'accent',
+  'accent_ink',
+  'band',
+  'band_ink',
+] as const;
 export type ColorToken = (typeof TOKENS)[number];
 /** A palette: a color for each of its tokens. */
 export type Colors = Record<ColorToken, string>;
@@ -87,7 +97,8 @@ export const repairPalette = (
     const to = formatColor(repaired[token]);
     colors[token] = to;
     const from = palette[token];
-    if (from !== undefined && from.toLowerCase() !== to) corrections.push({ scheme, token, from, to });
+    if (from !== undefined && from.toLowerCase() !== to)
+      corrections.push({ scheme, token, from, to });
   }
   return { colors: colors as Colors, corrections };
 };

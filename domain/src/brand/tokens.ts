@@ -19,7 +19,11 @@ export interface BrandTokens {
   readonly radius: number;
   readonly font: 'serif' | 'sans';
   readonly login_picture?: string;
-  readonly logos?: { readonly dark?: string; readonly on_paper?: string; readonly on_paper_dark?: string };
+  readonly logos?: {
+    readonly dark?: string;
+    readonly on_paper?: string;
+    readonly on_paper_dark?: string;
+  };
 }
 
 /** A brand with its logo. *Shape*: the logo is a path on this server. */

@@ -25,7 +25,9 @@ const YEAR_LENGTH = 4;
 export const ageOn = (birthdate: CivilDate, on: CivilDate): number => {
   const years = yearOf(on) - yearOf(birthdate);
   // Asked at every request. Every birthday but this one is on the same day of each year.
-  const isCompleted = birthdate.endsWith(LEAP_DAY) ? addMonths(birthdate, years * MONTHS_PER_YEAR) <= on : birthdate.slice(YEAR_LENGTH) <= on.slice(YEAR_LENGTH);
+  const isCompleted = birthdate.endsWith(LEAP_DAY)
+    ? addMonths(birthdate, years * MONTHS_PER_YEAR) <= on
+    : birthdate.slice(YEAR_LENGTH) <= on.slice(YEAR_LENGTH);
   return isCompleted ? years : years - 1;
 };
 

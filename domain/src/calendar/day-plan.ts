@@ -13,7 +13,8 @@ export interface DayPlan {
 /** Longer than any row of days without business. */
 const LOOK_BACK_DAYS = 14;
 
-const isDayOf = ({ on }: DayPlan, day: CivilDate): boolean => on === 'EVERY_DAY' || isBusinessDay(day);
+const isDayOf = ({ on }: DayPlan, day: CivilDate): boolean =>
+  on === 'EVERY_DAY' || isBusinessDay(day);
 
 const instantsOf = ({ at }: DayPlan, day: CivilDate): Date[] =>
   at.map((time) => {

@@ -27,15 +27,24 @@ describe('a month in another language', () => {
     ['en', '01-Jan-2026', '09-Aug-2026', '25-Dec-2026'],
     ['ca', '01-gen-2026', '09-ago-2026', '25-des-2026'],
   ] as const)('%s', (language, ...expected) => {
-    expect(['2026-01-01', '2026-08-09', '2026-12-25'].map((day) => formatDate(civilDate(day), language))).toEqual(expected);
-    expect(formatDateTime(new Date('2026-11-05T13:03:00Z'), language)).toBe(`${formatDate(civilDate('2026-11-05'), language)} | 14:03 h`);
+    expect(
+      ['2026-01-01', '2026-08-09', '2026-12-25'].map((day) => formatDate(civilDate(day), language)),
+    ).toEqual(expected);
+    expect(formatDateTime(new Date('2026-11-05T13:03:00Z'), language)).toBe(
+      `${formatDate(civilDate('2026-11-05'), language)} | 14:03 h`,
+    );
   });
 
-  it.each(['es', 'en', 'ca'] as const)('tells twelve months apart by three letters in %s', (language) => {
-    const months = Array.from({ length: 12 }, (_, at) => formatDate(civilDate(`2026-${String(at + 1).padStart(2, '0')}-01`), language).slice(3, -5));
-    expect(new Set(months).size).toBe(12);
-    expect(months.every((month) => month.length === 3)).toBe(true);
-  });
+  it.each(['es', 'en', 'ca'] as const)(
+    'tells twelve months apart by three letters in %s',
+    (language) => {
+      const months = Array.from({ length: 12 }, (_, at) =>
+        formatDate(civilDate(`2026-${String(at + 1).padStart(2, '0')}-01`), language).slice(3, -5),
+      );
+      expect(new Set(months).size).toBe(12);
+      expect(months.every((month) => month.length === 3)).toBe(true);
+    },
+  );
 });
 
 describe('an instant', () => {

@@ -27,12 +27,30 @@ describe('what a clock in Madrid shows', () => {
 
   // What is left of the zone's own tables when the shortcut of the day is right everywhere.
   it('is the day that the zone itself tells, at any moment since 1900', () => {
-    const zone = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid', year: 'numeric', month: '2-digit', day: '2-digit' });
-    const moments = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2037-12-31T00:00:00Z'), noInvalidDate: true });
-    fc.assert(fc.property(moments, fc.integer({ min: 20, max: 24 }), fc.integer({ min: 0, max: 3_599_999 }), (day, hour, ms) => {
-      const lateInTheEvening = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour) + ms);
-      for (const now of [day, lateInTheEvening]) expect(madridDate(now)).toBe(zone.format(now));
-    }));
+    const zone = new Intl.DateTimeFormat('en-CA', {
+      timeZone: 'Europe/Madrid',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    const moments = fc.date({
+      min: new Date('1900-01-01T00:00:00Z'),
+      max: new Date('2037-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(
+        moments,
+        fc.integer({ min: 20, max: 24 }),
+        fc.integer({ min: 0, max: 3_599_999 }),
+        (day, hour, ms) => {
+          const lateInTheEvening = new Date(
+            Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), hour) + ms,
+          );
+          for (const now of [day, lateInTheEvening]) expect(madridDate(now)).toBe(zone.format(now));
+        },
+      ),
+    );
   });
 
   it('refuses an invalid date', () => {

@@ -47,7 +47,8 @@ const MOST_MS = 2 * MS_PER_HOUR;
 const SINCE_MS = Date.UTC(1950, 0, 1);
 const DATE_LENGTH = 10;
 
-const dayAhead = (now: Date, ahead_ms: number): string => new Date(now.getTime() + ahead_ms).toISOString().slice(0, DATE_LENGTH);
+const dayAhead = (now: Date, ahead_ms: number): string =>
+  new Date(now.getTime() + ahead_ms).toISOString().slice(0, DATE_LENGTH);
 
 const dateOnWall = (now: Date): CivilDate => {
   const { year, month, day } = wallParts(now);

@@ -14,6 +14,8 @@ describe('as of a day', () => {
     ['ayer', true],
     ['', true],
   ])('%s, on 10 March 2026, is refused: %s', (text, isRefused) => {
-    expect(whyNotAsOf(text, civilDate('2026-03-10'))?.key).toBe(isRefused ? 'rules.past_day' : undefined);
+    expect(whyNotAsOf(text, civilDate('2026-03-10'))?.key).toBe(
+      isRefused ? 'rules.past_day' : undefined,
+    );
   });
 });

@@ -64,8 +64,14 @@ export const pensionTransferDeadlines = (
 };
 
 /** By when each step of a transfer of a fund or of a plan is due: a plan has no checks of its own. *Source*: decisions 8. */
-export const transferDeadlines = (type: ProductType, completeOn: CivilDate, received?: CivilDate): TransferDeadlines & Partial<FundTransferDeadlines> =>
-  type === 'P' ? pensionTransferDeadlines(completeOn, received) : fundTransferDeadlines(completeOn, received);
+export const transferDeadlines = (
+  type: ProductType,
+  completeOn: CivilDate,
+  received?: CivilDate,
+): TransferDeadlines & Partial<FundTransferDeadlines> =>
+  type === 'P'
+    ? pensionTransferDeadlines(completeOn, received)
+    : fundTransferDeadlines(completeOn, received);
 
 /** Last day for a transfer between two pension plans of the same manager. *Source*: decisions 8, RD 304/2004 article 50. */
 export const sameManagerTransferDeadline = (requestedOn: CivilDate): CivilDate =>

@@ -1,6 +1,10 @@
 import type { OrderDocument } from '../document/subcategories.ts';
 import type { OperationStatus, OperationType } from '../operation/codes.ts';
-import { FUND_OPERATION_TYPES, OPERATION_TYPES, PENSION_OPERATION_TYPES } from '../operation/codes.ts';
+import {
+  FUND_OPERATION_TYPES,
+  OPERATION_TYPES,
+  PENSION_OPERATION_TYPES,
+} from '../operation/codes.ts';
 import type { Direction } from '../operation/direction.ts';
 import { directionOf } from '../operation/direction.ts';
 import { statusesOf } from '../operation/transitions.ts';
@@ -20,17 +24,28 @@ export interface OperationTypeRow {
   readonly statuses: readonly OperationStatus[];
 }
 
-type Facts = Pick<OperationTypeRow, 'who'> & { readonly document?: OrderDocument; readonly document_of_plans?: OrderDocument };
+type Facts = Pick<OperationTypeRow, 'who'> & {
+  readonly document?: OrderDocument;
+  readonly document_of_plans?: OrderDocument;
+};
 
 const FACTS: Readonly<Record<OperationType, Facts>> = {
   SOLICITUD_APORTACION_PERIODICA: { who: 'CLIENT', document: 'PERIODIC_CONTRIBUTION_ORDER' },
   APORTACION: { who: 'CLIENT', document: 'CONTRIBUTION_ORDER' },
   APORTACION_PERIODICA: { who: 'SYSTEM' },
-  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: { who: 'CLIENT', document: 'EXTERNAL_TRANSFER_ORDER', document_of_plans: 'PENSION_TRANSFER_ORDER' },
+  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: {
+    who: 'CLIENT',
+    document: 'EXTERNAL_TRANSFER_ORDER',
+    document_of_plans: 'PENSION_TRANSFER_ORDER',
+  },
   RESCATE: { who: 'CLIENT', document: 'PENSION_BENEFIT_REQUEST' },
   SUSCRIPCION: { who: 'CLIENT', document: 'SUBSCRIPTION_ORDER' },
   SOLICITUD_SUSCRIPCION_PERIODICA: { who: 'CLIENT', document: 'PERIODIC_SUBSCRIPTION_ORDER' },
-  SOLICITUD_TRASPASO_INTERNO: { who: 'CLIENT', document: 'INTERNAL_TRANSFER_ORDER', document_of_plans: 'PENSION_TRANSFER_ORDER' },
+  SOLICITUD_TRASPASO_INTERNO: {
+    who: 'CLIENT',
+    document: 'INTERNAL_TRANSFER_ORDER',
+    document_of_plans: 'PENSION_TRANSFER_ORDER',
+  },
   REEMBOLSO: { who: 'CLIENT', document: 'REDEMPTION_ORDER' },
   REEMBOLSO_PERIODICO: { who: 'SYSTEM' },
   SOLICITUD_REEMBOLSO_PERIODICO: { who: 'CLIENT', document: 'PERIODIC_REDEMPTION_ORDER' },
@@ -47,8 +62,11 @@ const FACTS: Readonly<Record<OperationType, Facts>> = {
   CONTINGENCIA_SALIDA: { who: 'SYSTEM' },
 };
 
-
-const ONLY_PENSION: readonly OperationType[] = ['DEVOLUCION_EXCESO', 'CONTINGENCIA_ENTRADA', 'CONTINGENCIA_SALIDA'];
+const ONLY_PENSION: readonly OperationType[] = [
+  'DEVOLUCION_EXCESO',
+  'CONTINGENCIA_ENTRADA',
+  'CONTINGENCIA_SALIDA',
+];
 /** Between plans of the house as between its funds. *Source*: ADR 69. */
 const ALSO_PENSION: readonly OperationType[] = ['SOLICITUD_TRASPASO_INTERNO'];
 const ONLY_FUND: readonly OperationType[] = ['DONACION_ENTRADA', 'DONACION_SALIDA'];
@@ -56,7 +74,8 @@ const has = (types: readonly OperationType[], type: OperationType): boolean => t
 
 const productTypesOf = (type: OperationType): readonly ProductType[] => {
   const isFund = has(FUND_OPERATION_TYPES, type) || has(ONLY_FUND, type);
-  const isPension = has(PENSION_OPERATION_TYPES, type) || has(ONLY_PENSION, type) || has(ALSO_PENSION, type);
+  const isPension =
+    has(PENSION_OPERATION_TYPES, type) || has(ONLY_PENSION, type) || has(ALSO_PENSION, type);
   if (isFund === isPension) return ['F', 'P'];
   return isFund ? ['F'] : ['P'];
 };

@@ -11,7 +11,11 @@ export interface ProductCode {
 
 const CLASSES = ['A', 'B', 'C', 'D'] as const;
 
-const fund = (first: number, name: string, count: number = CLASSES.length): readonly ProductCode[] =>
+const fund = (
+  first: number,
+  name: string,
+  count: number = CLASSES.length,
+): readonly ProductCode[] =>
   CLASSES.slice(0, count).map((letter, place) => ({
     code: (first + place).toString(),
     type: 'F',
@@ -19,7 +23,12 @@ const fund = (first: number, name: string, count: number = CLASSES.length): read
     class: letter,
   }));
 
-const plan = (code: string, name: string): ProductCode => ({ code, type: 'P', name, class: 'Única' });
+const plan = (code: string, name: string): ProductCode => ({
+  code,
+  type: 'P',
+  name,
+  class: 'Única',
+});
 
 /**
  * Every product code: 10392 to 10397 and 75151 to 75170, funds with classes A to D, and three pension

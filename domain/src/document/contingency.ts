@@ -5,14 +5,27 @@ import type { RedemptionCause } from '../pension/codes.ts';
  * cause names. *Source*: decisions 1.6.
  */
 export const CONTINGENCY_PAPERS = [
-  'INSS_RESOLUTION', 'NEGATIVE_CERTIFICATE', 'WORK_LIFE_REPORT', 'REGIONAL_RESOLUTION', 'DEATH_CERT', 'WILLS_CERT',
-  'BENEFICIARY_DESIGNATION', 'MEDICAL_CERTIFICATE', 'FAMILY_BOOK', 'INCOME_EFFECT', 'SEPE_CERTIFICATE', 'DARDE',
-  'TERMINATION_LETTER', 'REQUEST',
+  'INSS_RESOLUTION',
+  'NEGATIVE_CERTIFICATE',
+  'WORK_LIFE_REPORT',
+  'REGIONAL_RESOLUTION',
+  'DEATH_CERT',
+  'WILLS_CERT',
+  'BENEFICIARY_DESIGNATION',
+  'MEDICAL_CERTIFICATE',
+  'FAMILY_BOOK',
+  'INCOME_EFFECT',
+  'SEPE_CERTIFICATE',
+  'DARDE',
+  'TERMINATION_LETTER',
+  'REQUEST',
 ] as const;
 export type ContingencyPaper = (typeof CONTINGENCY_PAPERS)[number];
 
 /** The papers of each cause, one list for each way to prove it. *Source*: decisions 1.6. */
-export const PAPERS_OF_CAUSE: Readonly<Record<RedemptionCause, readonly (readonly ContingencyPaper[])[]>> = {
+export const PAPERS_OF_CAUSE: Readonly<
+  Record<RedemptionCause, readonly (readonly ContingencyPaper[])[]>
+> = {
   JUBILACION: [['INSS_RESOLUTION'], ['NEGATIVE_CERTIFICATE', 'WORK_LIFE_REPORT']],
   INVALIDEZ: [['INSS_RESOLUTION']],
   DEPENDENCIA: [['REGIONAL_RESOLUTION']],
@@ -31,6 +44,8 @@ export const missingPapers = (
   given: readonly ContingencyPaper[],
 ): readonly ContingencyPaper[] => {
   if (cause === null) return [];
-  const missing = PAPERS_OF_CAUSE[cause].map((papers) => papers.filter((paper) => !given.includes(paper)));
+  const missing = PAPERS_OF_CAUSE[cause].map((papers) =>
+    papers.filter((paper) => !given.includes(paper)),
+  );
   return missing.toSorted((a, b) => a.length - b.length)[0] ?? [];
 };

@@ -5,12 +5,20 @@ import { DOCUMENT_CATEGORIES } from './codes.ts';
 import { CONTINGENCY_PAPERS, PAPERS_OF_CAUSE, missingPapers } from './contingency.ts';
 import { isDocumentEntityType } from './entity-type.ts';
 import {
-  DOCUMENT_ORIGINS, DOCUMENT_ROWS, DOCUMENT_SIGNERS, DOCUMENT_STEPS, DOCUMENT_SUBCATEGORIES, ORDER_DOCUMENTS, isDocumentSubcategory, isUploadable,
+  DOCUMENT_ORIGINS,
+  DOCUMENT_ROWS,
+  DOCUMENT_SIGNERS,
+  DOCUMENT_STEPS,
+  DOCUMENT_SUBCATEGORIES,
+  ORDER_DOCUMENTS,
+  isDocumentSubcategory,
+  isUploadable,
 } from './subcategories.ts';
 import type { UploadFacts } from './upload.ts';
 import { FILENAME_MAX_LENGTH, sanitiseFilename, whyNotChoose, whyNotUpload } from './upload.ts';
 
-const count = (category: string) => DOCUMENT_SUBCATEGORIES.filter((code) => DOCUMENT_ROWS[code].category === category).length;
+const count = (category: string) =>
+  DOCUMENT_SUBCATEGORIES.filter((code) => DOCUMENT_ROWS[code].category === category).length;
 
 describe('documents', () => {
   it('belong to a category each', () => {
@@ -19,37 +27,65 @@ describe('documents', () => {
   });
 
   it.each([
-    ['CLIENT_REGISTRATION', ['G'], 'PERSON'], ['KYC_JURIDICAL', ['G'], 'REPRESENTATIVE'], ['CONVENIENCE_TEST', ['G'], 'DECIDER'],
-    ['ID_FRONT', ['U'], 'NOBODY'], ['ACCOUNT_CONTRACT', ['G'], 'HOLDERS'], ['ATTORNEY_REQUEST', ['G'], 'HOLDERS_AND_ADDED'],
-    ['SEPA_MANDATE', ['G'], 'PAYER'], ['BENEFICIARY_DESIGNATION', ['G'], 'PARTICIPANT'], ['DFI', ['R'], 'TICK'],
-    ['NON_CONVENIENCE_WARNING', ['G', 'X'], 'ORDERER'], ['WITHHOLDING_145', ['G', 'U'], 'BENEFICIARY'], ['COURT_ORDER', ['X'], 'NOBODY'],
+    ['CLIENT_REGISTRATION', ['G'], 'PERSON'],
+    ['KYC_JURIDICAL', ['G'], 'REPRESENTATIVE'],
+    ['CONVENIENCE_TEST', ['G'], 'DECIDER'],
+    ['ID_FRONT', ['U'], 'NOBODY'],
+    ['ACCOUNT_CONTRACT', ['G'], 'HOLDERS'],
+    ['ATTORNEY_REQUEST', ['G'], 'HOLDERS_AND_ADDED'],
+    ['SEPA_MANDATE', ['G'], 'PAYER'],
+    ['BENEFICIARY_DESIGNATION', ['G'], 'PARTICIPANT'],
+    ['DFI', ['R'], 'TICK'],
+    ['NON_CONVENIENCE_WARNING', ['G', 'X'], 'ORDERER'],
+    ['WITHHOLDING_145', ['G', 'U'], 'BENEFICIARY'],
+    ['COURT_ORDER', ['X'], 'NOBODY'],
   ] as const)('%s comes from %j and is signed by %s', (code, origins, sign) => {
     expect(DOCUMENT_ROWS[code]).toMatchObject({ origins, sign });
   });
 
   it('have every order signed as the account says', () => {
-    expect(ORDER_DOCUMENTS.filter((code) => DOCUMENT_ROWS[code].sign !== 'ORDER_SIGNERS')).toEqual([]);
+    expect(ORDER_DOCUMENTS.filter((code) => DOCUMENT_ROWS[code].sign !== 'ORDER_SIGNERS')).toEqual(
+      [],
+    );
   });
 
   it('use every origin, signer and step', () => {
     const rows = Object.values(DOCUMENT_ROWS);
-    expect(DOCUMENT_ORIGINS.filter((origin) => !rows.some(({ origins }) => origins.includes(origin)))).toEqual([]);
-    expect(DOCUMENT_SIGNERS.filter((signer) => !rows.some(({ sign }) => sign === signer))).toEqual([]);
-    expect(DOCUMENT_STEPS.filter((step) => !rows.some(({ steps }) => steps.includes(step)))).toEqual([]);
+    expect(
+      DOCUMENT_ORIGINS.filter((origin) => !rows.some(({ origins }) => origins.includes(origin))),
+    ).toEqual([]);
+    expect(DOCUMENT_SIGNERS.filter((signer) => !rows.some(({ sign }) => sign === signer))).toEqual(
+      [],
+    );
+    expect(
+      DOCUMENT_STEPS.filter((step) => !rows.some(({ steps }) => steps.includes(step))),
+    ).toEqual([]);
   });
 
   it('are uploaded only where the client may', () => {
     expect(isUploadable('BANK_ACCOUNT_PROOF')).toBe(true);
     expect(isUploadable('CONFIRMATION')).toBe(false);
-    expect(['DFI', 'dfi', '', 'constructor'].map(isDocumentSubcategory)).toEqual([true, false, false, false]);
-    expect(['OPERATION', 'INTERVENERS', 'FUND', ''].map(isDocumentEntityType)).toEqual([true, true, false, false]);
+    expect(['DFI', 'dfi', '', 'constructor'].map(isDocumentSubcategory)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(['OPERATION', 'INTERVENERS', 'FUND', ''].map(isDocumentEntityType)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
 describe('papers of a contingency', () => {
   it('are known for every cause', () => {
     expect(REDEMPTION_CAUSES.filter((cause) => PAPERS_OF_CAUSE[cause].length === 0)).toEqual([]);
-    expect(CONTINGENCY_PAPERS.filter((paper) => !Object.values(PAPERS_OF_CAUSE).flat(2).includes(paper))).toEqual([]);
+    expect(
+      CONTINGENCY_PAPERS.filter((paper) => !Object.values(PAPERS_OF_CAUSE).flat(2).includes(paper)),
+    ).toEqual([]);
   });
 
   it.each([
@@ -65,7 +101,14 @@ describe('papers of a contingency', () => {
 });
 
 const GOOD: UploadFacts = {
-  filename: 'dni.pdf', size: 200_000, type: 'PDF', version: '1.7', pages: 2, has_virus: false, files_of_operation: 0, bytes_today: 0,
+  filename: 'dni.pdf',
+  size: 200_000,
+  type: 'PDF',
+  version: '1.7',
+  pages: 2,
+  has_virus: false,
+  files_of_operation: 0,
+  bytes_today: 0,
 };
 const MB = 1_048_576;
 
@@ -101,13 +144,20 @@ describe('an uploaded file', () => {
     [{ filename: 'a.png', type: 'PNG' }, ['resolution']],
     [{ type: null, size: 0, has_virus: true }, ['format', 'empty', 'virus']],
   ] as const)('%j', (facts, keys) => {
-    expect(whyNotUpload({ ...GOOD, ...facts }).map(({ key }) => key)).toEqual(keys.map((key) => `rules.upload.${key}`));
+    expect(whyNotUpload({ ...GOOD, ...facts }).map(({ key }) => key)).toEqual(
+      keys.map((key) => `rules.upload.${key}`),
+    );
   });
 
   it('is judged by name and size before it is sent', () => {
     expect(whyNotChoose({ filename: 'a.pdf', size: 1 })).toEqual([]);
-    expect(whyNotChoose({ filename: 'a.heic', size: 0 }).map(({ key }) => key)).toEqual(['rules.upload.format', 'rules.upload.empty']);
-    expect(whyNotChoose({ filename: 'a.png', size: 11 * MB }).map(({ key }) => key)).toEqual(['rules.upload.size']);
+    expect(whyNotChoose({ filename: 'a.heic', size: 0 }).map(({ key }) => key)).toEqual([
+      'rules.upload.format',
+      'rules.upload.empty',
+    ]);
+    expect(whyNotChoose({ filename: 'a.png', size: 11 * MB }).map(({ key }) => key)).toEqual([
+      'rules.upload.size',
+    ]);
   });
 });
 
@@ -131,7 +181,9 @@ describe('a file name', () => {
         const safe = sanitiseFilename(filename);
         expect(safe.length).toBeGreaterThan(0);
         expect(safe.length).toBeLessThanOrEqual(FILENAME_MAX_LENGTH);
-        expect([...safe].filter((letter) => letter < ' ' || '/\\<>"\''.includes(letter))).toEqual([]);
+        expect([...safe].filter((letter) => letter < ' ' || '/\\<>"\''.includes(letter))).toEqual(
+          [],
+        );
         expect(safe.startsWith('.')).toBe(false);
       }),
     );

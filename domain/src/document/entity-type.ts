@@ -1,6 +1,10 @@
 /** Entities whose documents are kept, in the spellings that calls use. *Source*: specification 7. */
 export const DOCUMENT_ENTITY_TYPES = [
-  'ACCOUNT', 'BANK_ACCOUNTS', 'INTERVENER', 'INTERVENERS', 'OPERATION',
+  'ACCOUNT',
+  'BANK_ACCOUNTS',
+  'INTERVENER',
+  'INTERVENERS',
+  'OPERATION',
 ] as const;
 export type DocumentEntityType = (typeof DOCUMENT_ENTITY_TYPES)[number];
 

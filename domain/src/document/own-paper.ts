@@ -9,11 +9,20 @@ export type PaperPlace = 'INTERVENER' | 'ACCOUNT' | 'OPERATION';
 
 /** Papers that prove who acts on an account, beside those of the account itself. *Source*: ADR 50. */
 const PROVE_A_ROLE: readonly DocumentSubcategory[] = [
-  'POWER_OF_ATTORNEY', 'DEED_INCORPORATION', 'BYLAWS', 'REGISTRY_NOTE', 'GUARDIANSHIP', 'PARENTAL_AUTHORITY', 'FAMILY_BOOK',
+  'POWER_OF_ATTORNEY',
+  'DEED_INCORPORATION',
+  'BYLAWS',
+  'REGISTRY_NOTE',
+  'GUARDIANSHIP',
+  'PARENTAL_AUTHORITY',
+  'FAMILY_BOOK',
 ];
 /** Papers that an operation may ask for, beside its own. *Source*: decisions 1.6 and 7, ADR 50. */
 const PROVE_A_RIGHT: readonly DocumentSubcategory[] = [
-  'TAX_RESIDENCE_CERTIFICATE', 'FAMILY_BOOK', 'INCOME_PROOF', 'WEALTH_ORIGIN_PROOF',
+  'TAX_RESIDENCE_CERTIFICATE',
+  'FAMILY_BOOK',
+  'INCOME_PROOF',
+  'WEALTH_ORIGIN_PROOF',
 ];
 
 /** Whether a client may send such a paper there. *Source*: decisions 7, ADR 50. */
@@ -23,9 +32,13 @@ export const isUploadableTo = (place: PaperPlace, subcategory: DocumentSubcatego
     case 'INTERVENER':
       return true;
     case 'ACCOUNT':
-      return DOCUMENT_ROWS[subcategory].category === 'ACCOUNT' || PROVE_A_ROLE.includes(subcategory);
+      return (
+        DOCUMENT_ROWS[subcategory].category === 'ACCOUNT' || PROVE_A_ROLE.includes(subcategory)
+      );
     case 'OPERATION':
-      return DOCUMENT_ROWS[subcategory].category === 'OPERATION' || PROVE_A_RIGHT.includes(subcategory);
+      return (
+        DOCUMENT_ROWS[subcategory].category === 'OPERATION' || PROVE_A_RIGHT.includes(subcategory)
+      );
   }
 };
 
@@ -41,7 +54,12 @@ export interface OwnPaper {
 }
 
 /** Why a paper stays as it is, or nothing: only what one sent oneself, until somebody has checked it. *Source*: ADR 50. */
-export const whyNotTouch = ({ is_own, status, is_final, is_in_use }: OwnPaper): Reason | undefined => {
+export const whyNotTouch = ({
+  is_own,
+  status,
+  is_final,
+  is_in_use,
+}: OwnPaper): Reason | undefined => {
   if (!is_own) return reason('rules.upload.sent');
   if (status !== 'PENDING') return reason('rules.upload.checked');
   if (is_final) return reason('rules.upload.final');

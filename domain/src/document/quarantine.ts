@@ -9,7 +9,8 @@ export const SCAN_STATES = ['NONE', 'WAITING', 'CLEAN', 'INFECTED'] as const;
 export type ScanState = (typeof SCAN_STATES)[number];
 
 /** Whether nobody may open a file, nor validate it. *Source*: ADR 50. */
-export const isInQuarantine = (scan: ScanState): boolean => scan === 'WAITING' || scan === 'INFECTED';
+export const isInQuarantine = (scan: ScanState): boolean =>
+  scan === 'WAITING' || scan === 'INFECTED';
 
 /** Why a paper cannot be validated yet, or nothing. *Source*: ADR 50. */
 export const whyNotOpen = (scan: ScanState): Reason | undefined =>

@@ -11,7 +11,13 @@ export type YearlyPaper = (typeof YEARLY_PAPERS)[number];
 export const isYearOver = (year: number, today: CivilDate): boolean => year < yearOf(today);
 
 /** Why there is no such paper of a year, whoever asks: a year that runs has a provisional tax report, and nothing to certify yet. *Source*: ADR 80. */
-export const whyNotReportYear = (paper: YearlyPaper, year: number, today: CivilDate): Reason | undefined => {
+export const whyNotReportYear = (
+  paper: YearlyPaper,
+  year: number,
+  today: CivilDate,
+): Reason | undefined => {
   if (year > yearOf(today)) return reason('rules.report.year_ahead');
-  return paper === 'TAX_REPORT' || isYearOver(year, today) ? undefined : reason('rules.report.year_running');
+  return paper === 'TAX_REPORT' || isYearOver(year, today)
+    ? undefined
+    : reason('rules.report.year_running');
 };

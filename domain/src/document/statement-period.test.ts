@@ -21,7 +21,9 @@ describe('the last period that is over', () => {
   });
 
   it('is over, and the next one begins the day after it', () => {
-    const days = integer({ min: 0, max: 4000 }).map((count) => addDays(civilDate('2020-01-01'), count));
+    const days = integer({ min: 0, max: 4000 }).map((count) =>
+      addDays(civilDate('2020-01-01'), count),
+    );
     assert(
       property(constantFrom(...REPORT_FREQUENCIES), days, (frequency, today) => {
         const { from, to } = lastClosedPeriod(frequency, today);
@@ -36,5 +38,9 @@ describe('the last period that is over', () => {
 it('a quiet month waits, but for December; every other period is told of', () => {
   const february = lastClosedPeriod('MONTHLY', civilDate('2026-03-10'));
   const december = lastClosedPeriod('MONTHLY', civilDate('2026-01-10'));
-  expect([isToldAnyway('MONTHLY', february), isToldAnyway('MONTHLY', december), isToldAnyway('QUARTERLY', february)]).toEqual([false, true, true]);
+  expect([
+    isToldAnyway('MONTHLY', february),
+    isToldAnyway('MONTHLY', december),
+    isToldAnyway('QUARTERLY', february),
+  ]).toEqual([false, true, true]);
 });

@@ -8,7 +8,12 @@ export interface StatementPeriod {
   readonly to: CivilDate;
 }
 
-const MONTHS: Readonly<Record<ReportFrequency, number>> = { MONTHLY: 1, QUARTERLY: 3, SEMIANNUAL: 6, ANNUAL: 12 };
+const MONTHS: Readonly<Record<ReportFrequency, number>> = {
+  MONTHLY: 1,
+  QUARTERLY: 3,
+  SEMIANNUAL: 6,
+  ANNUAL: 12,
+};
 
 /** The last period that is over; all of them end with the year. *Source*: decisions 9.3. *Example*: quarterly on 10-mar-2026 is October to December 2025. */
 export const lastClosedPeriod = (frequency: ReportFrequency, today: CivilDate): StatementPeriod => {

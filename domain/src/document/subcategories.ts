@@ -15,32 +15,78 @@ export type DocumentOrigin = (typeof DOCUMENT_ORIGINS)[number];
  * TICK is no signature but a confirmation of having read. *Source*: decisions 7.
  */
 export const DOCUMENT_SIGNERS = [
-  'NOBODY', 'PERSON', 'REPRESENTATIVE', 'DECIDER', 'HOLDERS', 'HOLDERS_AND_ADDED', 'PAYER', 'PARTICIPANT',
-  'BENEFICIARY', 'ORDER_SIGNERS', 'ORDERER', 'TICK',
+  'NOBODY',
+  'PERSON',
+  'REPRESENTATIVE',
+  'DECIDER',
+  'HOLDERS',
+  'HOLDERS_AND_ADDED',
+  'PAYER',
+  'PARTICIPANT',
+  'BENEFICIARY',
+  'ORDER_SIGNERS',
+  'ORDERER',
+  'TICK',
 ] as const;
 export type DocumentSigner = (typeof DOCUMENT_SIGNERS)[number];
 
 /** When a document is made or asked for. *Source*: decisions 7. */
 export const DOCUMENT_STEPS = [
-  'ONBOARDING', 'REVIEW', 'CHANGE', 'EXPIRY', 'FIRST_ORDER', 'ADDRESS_CHANGE', 'MINORS', 'AML',
-  'NON_RESIDENT_REDEMPTION', 'ACCOUNT_OPENING', 'ADD_INTERVENER', 'NEW_BANK_ACCOUNT', 'DIRECT_DEBIT',
-  'PENSION_PLAN', 'PERIODIC_REPORT', 'CREATION', 'SIGNING', 'OPTIONAL', 'BENEFIT', 'INHERITANCE', 'FINALIZED',
-  'TRANSFER', 'ISSUE', 'YEARLY', 'ON_REQUEST',
+  'ONBOARDING',
+  'REVIEW',
+  'CHANGE',
+  'EXPIRY',
+  'FIRST_ORDER',
+  'ADDRESS_CHANGE',
+  'MINORS',
+  'AML',
+  'NON_RESIDENT_REDEMPTION',
+  'ACCOUNT_OPENING',
+  'ADD_INTERVENER',
+  'NEW_BANK_ACCOUNT',
+  'DIRECT_DEBIT',
+  'PENSION_PLAN',
+  'PERIODIC_REPORT',
+  'CREATION',
+  'SIGNING',
+  'OPTIONAL',
+  'BENEFIT',
+  'INHERITANCE',
+  'FINALIZED',
+  'TRANSFER',
+  'ISSUE',
+  'YEARLY',
+  'ON_REQUEST',
 ] as const;
 export type DocumentStep = (typeof DOCUMENT_STEPS)[number];
 
 /** The orders, which their signers sign. EXCESS_REFUND_REQUEST is ours: decisions 1.3 has it signed. *Source*: decisions 7. */
 export const ORDER_DOCUMENTS = [
-  'SUBSCRIPTION_ORDER', 'PERIODIC_SUBSCRIPTION_ORDER', 'REDEMPTION_ORDER', 'PERIODIC_REDEMPTION_ORDER',
-  'INTERNAL_TRANSFER_ORDER', 'EXTERNAL_TRANSFER_ORDER', 'CONTRIBUTION_ORDER', 'PERIODIC_CONTRIBUTION_ORDER',
-  'PENSION_TRANSFER_ORDER', 'PENSION_BENEFIT_REQUEST', 'PERIODIC_CHANGE_ORDER', 'CANCEL_PERIODIC',
+  'SUBSCRIPTION_ORDER',
+  'PERIODIC_SUBSCRIPTION_ORDER',
+  'REDEMPTION_ORDER',
+  'PERIODIC_REDEMPTION_ORDER',
+  'INTERNAL_TRANSFER_ORDER',
+  'EXTERNAL_TRANSFER_ORDER',
+  'CONTRIBUTION_ORDER',
+  'PERIODIC_CONTRIBUTION_ORDER',
+  'PENSION_TRANSFER_ORDER',
+  'PENSION_BENEFIT_REQUEST',
+  'PERIODIC_CHANGE_ORDER',
+  'CANCEL_PERIODIC',
   'EXCESS_REFUND_REQUEST',
 ] as const satisfies readonly DocumentSubcategory[];
 export type OrderDocument = (typeof ORDER_DOCUMENTS)[number];
 
 /** What proves a pension contingency or an inheritance. *Source*: decisions 7, CONTINGENCY_PROOF. */
 export const CONTINGENCY_PROOFS = [
-  'INSS', 'SEPE', 'MEDICAL', 'DEATH_CERT', 'WILLS_CERT', 'HEIRS', 'ISD_PROOF',
+  'INSS',
+  'SEPE',
+  'MEDICAL',
+  'DEATH_CERT',
+  'WILLS_CERT',
+  'HEIRS',
+  'ISD_PROOF',
 ] as const;
 export type ContingencyProof = (typeof CONTINGENCY_PROOFS)[number];
 
@@ -58,7 +104,11 @@ type Rows = Readonly<Record<DocumentSubcategory, DocumentRow>>;
 
 const of =
   (category: DocumentCategory) =>
-  (origins: readonly DocumentOrigin[], sign: DocumentSigner, steps: readonly DocumentStep[]): DocumentRow => ({
+  (
+    origins: readonly DocumentOrigin[],
+    sign: DocumentSigner,
+    steps: readonly DocumentStep[],
+  ): DocumentRow => ({
     category,
     origins,
     sign,
@@ -78,7 +128,10 @@ const ENTITY = personal(['U'], 'REPRESENTATIVE', ['ONBOARDING', 'REVIEW']);
 const REPORT = account(['G'], 'NOBODY', ['PERIODIC_REPORT']);
 const ORDER = operation(['G'], 'ORDER_SIGNERS', ['CREATION']);
 const REGULATORY = operation(['R'], 'TICK', ['CREATION']);
-const MESSAGE: DocumentRow = { ...operation(['G', 'X'], 'NOBODY', ['TRANSFER']), is_staff_only: true };
+const MESSAGE: DocumentRow = {
+  ...operation(['G', 'X'], 'NOBODY', ['TRANSFER']),
+  is_staff_only: true,
+};
 const YEARLY = other(['G'], 'NOBODY', ['YEARLY']);
 
 /** Every document: where it comes from, who signs it, when. *Source*: decisions 7. */
@@ -155,9 +208,8 @@ export const DOCUMENT_ROWS: Rows = {
 };
 
 /** What only the manager's staff see. *Source*: decisions 7. */
-export const STAFF_ONLY_SUBCATEGORIES: readonly DocumentSubcategory[] = DOCUMENT_SUBCATEGORIES.filter(
-  (subcategory) => DOCUMENT_ROWS[subcategory].is_staff_only,
-);
+export const STAFF_ONLY_SUBCATEGORIES: readonly DocumentSubcategory[] =
+  DOCUMENT_SUBCATEGORIES.filter((subcategory) => DOCUMENT_ROWS[subcategory].is_staff_only);
 
 /** Whether it is a document that exists. *Source*: decisions 7. */
 export const isDocumentSubcategory = (text: string): text is DocumentSubcategory =>

@@ -67,7 +67,8 @@ export interface UploadFacts extends UploadName {
   readonly bytes_today: number;
 }
 
-const extensionOf = (filename: string): string => filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
+const extensionOf = (filename: string): string =>
+  filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
 
 const hasExtension = ({ filename }: UploadName, types: readonly UploadType[]): boolean =>
   types.some((type) => EXTENSIONS[type].includes(extensionOf(filename)));
@@ -81,7 +82,8 @@ export const whyNotChoose = (file: UploadName): readonly Reason[] =>
   ]);
 
 const isTooSmall = ({ type, width, height }: UploadFacts): boolean =>
-  (type === 'JPEG' || type === 'PNG') && ((width ?? 0) < IMAGE_MIN_WIDTH || (height ?? 0) < IMAGE_MIN_HEIGHT);
+  (type === 'JPEG' || type === 'PNG') &&
+  ((width ?? 0) < IMAGE_MIN_WIDTH || (height ?? 0) < IMAGE_MIN_HEIGHT);
 
 const isHeavy = ({ is_heavy, width, height }: UploadFacts): boolean =>
   is_heavy === true || (width ?? 0) * (height ?? 0) > IMAGE_MAX_PIXELS;
@@ -113,7 +115,11 @@ const DOTS_FIRST = /^[. ]+/;
  * its extension. *Source*: decisions 7. *Example*: `../../a<b>.pdf` gives `a_b_.pdf`.
  */
 export const sanitiseFilename = (filename: string): string => {
-  const last = filename.slice(-4 * FILENAME_MAX_LENGTH).split(/[/\\]/).at(-1) ?? '';
+  const last =
+    filename
+      .slice(-4 * FILENAME_MAX_LENGTH)
+      .split(/[/\\]/)
+      .at(-1) ?? '';
   const safe = last.normalize('NFC').replaceAll(UNSAFE, '_').replace(DOTS_FIRST, '').trim();
   const dot = safe.lastIndexOf('.');
   const extension = dot > 0 ? safe.slice(dot).slice(0, FILENAME_MAX_LENGTH / 2) : '';

@@ -4,7 +4,12 @@ import type { Reason } from '../rules/reason.ts';
 import { required } from '../rules/amounts.ts';
 
 /** Life of the check of a document. *Source*: decisions 1.8. */
-export const DOCUMENT_VALIDATION_STATUSES = ['PENDING', 'VALIDATED', 'REJECTED', 'EXPIRED'] as const;
+export const DOCUMENT_VALIDATION_STATUSES = [
+  'PENDING',
+  'VALIDATED',
+  'REJECTED',
+  'EXPIRED',
+] as const;
 export type DocumentValidationStatus = (typeof DOCUMENT_VALIDATION_STATUSES)[number];
 
 /** *Source*: decisions 1.8; COMP validates the questionnaires of high risk, decisions 6.2. */

@@ -28,15 +28,30 @@ export interface AccountSigningFacts {
 }
 
 const INTERVENER_SIGNED: readonly IntervenerStatus[] = ['SIGNED', 'ENVIADO', 'FINALIZADO'];
-const SUBOPERATION_SIGNED: readonly OperationStatus[] = ['SIGNED', 'VALIDATED', 'RD_SENT', 'FINALIZED'];
+const SUBOPERATION_SIGNED: readonly OperationStatus[] = [
+  'SIGNED',
+  'VALIDATED',
+  'RD_SENT',
+  'FINALIZED',
+];
 const RELATED_SIGNED: readonly OperationStatus[] = [...SUBOPERATION_SIGNED, 'CANCELLED'];
 
 /** Whether a person has signed, or counts as if: one of the three things that the check asks. *Source*: specification 4. */
-export const isIntervenerSigned = ({ has_docs_signed, source_system, status }: SignedIntervener): boolean =>
+export const isIntervenerSigned = ({
+  has_docs_signed,
+  source_system,
+  status,
+}: SignedIntervener): boolean =>
   has_docs_signed || source_system === MIGRATED_SOURCE_SYSTEM || INTERVENER_SIGNED.includes(status);
 
-const isSuboperationSigned = ({ has_docs_signed, source_system, operation_status }: SignedOperation): boolean =>
-  has_docs_signed || source_system === MIGRATED_SOURCE_SYSTEM || SUBOPERATION_SIGNED.includes(operation_status);
+const isSuboperationSigned = ({
+  has_docs_signed,
+  source_system,
+  operation_status,
+}: SignedOperation): boolean =>
+  has_docs_signed ||
+  source_system === MIGRATED_SOURCE_SYSTEM ||
+  SUBOPERATION_SIGNED.includes(operation_status);
 
 const isRelatedSigned = ({ has_docs_signed, operation_status }: SignedOperation): boolean =>
   has_docs_signed || RELATED_SIGNED.includes(operation_status);

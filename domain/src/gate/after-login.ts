@@ -8,7 +8,11 @@ import { isUnreachable, mustValidate } from './operate-entry.ts';
 
 /** The stops after a login, in their order; each is the path of its screen. *Source*: specification 2. */
 export const LOGIN_GATES = [
-  'block-intervener', 'validate-intervener', 'update-minor', 'validate-gdpr', 'sign-documents',
+  'block-intervener',
+  'validate-intervener',
+  'update-minor',
+  'validate-gdpr',
+  'sign-documents',
 ] as const;
 export type LoginGate = (typeof LOGIN_GATES)[number];
 
@@ -22,8 +26,13 @@ export interface LoginGateFacts {
 }
 
 /** Whether a minor has turned eighteen and must take over. *Source*: decisions 1.7. */
-export const hasComeOfAge = (person: Pick<GatedPerson, 'is_minor' | 'birthdate'>, today: CivilDate): boolean =>
-  person.is_minor && person.birthdate !== null && ageOn(person.birthdate, today) >= OPERATE_AGE_MIN_YEARS;
+export const hasComeOfAge = (
+  person: Pick<GatedPerson, 'is_minor' | 'birthdate'>,
+  today: CivilDate,
+): boolean =>
+  person.is_minor &&
+  person.birthdate !== null &&
+  ageOn(person.birthdate, today) >= OPERATE_AGE_MIN_YEARS;
 
 /**
  * Every stop that is open, in order. Who cannot be reached stops at the first: the next ones need a

@@ -22,7 +22,11 @@ const ADULT: GatedPerson = {
 
 describe('the entry to operate', () => {
   it('is there for three statuses', () => {
-    expect(INTERVENER_STATUSES.filter((status) => !menuGate({ ...ADULT, status }, NOW).is_operate_hidden)).toEqual(['VALIDADO', 'ENVIADO', 'FINALIZADO']);
+    expect(
+      INTERVENER_STATUSES.filter(
+        (status) => !menuGate({ ...ADULT, status }, NOW).is_operate_hidden,
+      ),
+    ).toEqual(['VALIDADO', 'ENVIADO', 'FINALIZADO']);
   });
 
   it.each([
@@ -33,9 +37,22 @@ describe('the entry to operate', () => {
     [{ birthdate: null }, { is_operate_hidden: false }],
     [{ email: null }, { is_operate_hidden: false, operate_to: '/validate-intervener' }],
     [{ mobile_phone: '' }, { is_operate_hidden: false, operate_to: '/validate-intervener' }],
-    [{ email: '', mobile_phone: null }, { is_operate_hidden: false, everything_to: '/block-intervener', operate_to: '/block-intervener' }],
-    [{ document_expiration_date: civilDate('2026-11-05') }, { is_operate_hidden: false, operate_to: '/validate-intervener' }],
-    [{ document_expiration_date: null }, { is_operate_hidden: false, operate_to: '/validate-intervener' }],
+    [
+      { email: '', mobile_phone: null },
+      {
+        is_operate_hidden: false,
+        everything_to: '/block-intervener',
+        operate_to: '/block-intervener',
+      },
+    ],
+    [
+      { document_expiration_date: civilDate('2026-11-05') },
+      { is_operate_hidden: false, operate_to: '/validate-intervener' },
+    ],
+    [
+      { document_expiration_date: null },
+      { is_operate_hidden: false, operate_to: '/validate-intervener' },
+    ],
     [{ document_expiration_date: null, is_document_permanent: true }, { is_operate_hidden: false }],
   ])('with %j', (facts, expected) => {
     expect(menuGate({ ...ADULT, ...facts }, NOW)).toEqual(expected);
@@ -59,47 +76,81 @@ describe('the stops after a login', () => {
     [{ person: { ...grownUp, birthdate: civilDate('2008-11-06') } }, []],
     [{ person: { ...grownUp, birthdate: null } }, []],
     [{ person: { ...ADULT, email: null } }, ['validate-intervener']],
-    [{ person: { ...ADULT, email: null, mobile_phone: null }, has_pending_docs_signed: true }, ['block-intervener']],
     [
-      { person: { ...grownUp, mobile_phone: null }, is_gdpr_allowed: true, has_pending_docs_signed: true },
+      { person: { ...ADULT, email: null, mobile_phone: null }, has_pending_docs_signed: true },
+      ['block-intervener'],
+    ],
+    [
+      {
+        person: { ...grownUp, mobile_phone: null },
+        is_gdpr_allowed: true,
+        has_pending_docs_signed: true,
+      },
       ['validate-intervener', 'update-minor', 'validate-gdpr', 'sign-documents'],
     ],
   ] as const)('with %j', (facts, gates) => {
     expect(openGates({ ...CLEAR, ...facts }, NOW)).toEqual(gates);
     const [gate] = gates;
-    expect(nextGate({ ...CLEAR, ...facts }, NOW)).toEqual(gate && { gate, steps_left: gates.length });
+    expect(nextGate({ ...CLEAR, ...facts }, NOW)).toEqual(
+      gate && { gate, steps_left: gates.length },
+    );
   });
 });
 
 describe('the signing check of an account', () => {
   const intervener = { has_docs_signed: true, source_system: null, status: 'VALIDADO' } as const;
   const facts = { intervener, suboperations: [], related_operations: [] };
-  const keysOf = (more: Partial<Parameters<typeof whyNotSigned>[0]>) => whyNotSigned({ ...facts, ...more }).map(({ key }) => key);
+  const keysOf = (more: Partial<Parameters<typeof whyNotSigned>[0]>) =>
+    whyNotSigned({ ...facts, ...more }).map(({ key }) => key);
 
   it('takes an intervener who signed, was migrated, or stands far enough', () => {
     const unsigned = { ...intervener, has_docs_signed: false };
     expect(keysOf({})).toEqual([]);
     expect(keysOf({ intervener: { ...unsigned, source_system: 'RD' } })).toEqual([]);
-    expect(INTERVENER_STATUSES.filter((status) => keysOf({ intervener: { ...unsigned, status } }).length === 0)).toEqual(['SIGNED', 'ENVIADO', 'FINALIZADO']);
+    expect(
+      INTERVENER_STATUSES.filter(
+        (status) => keysOf({ intervener: { ...unsigned, status } }).length === 0,
+      ),
+    ).toEqual(['SIGNED', 'ENVIADO', 'FINALIZADO']);
   });
 
   it('takes suboperations and related operations each by its own list', () => {
     const unsigned = { has_docs_signed: false, source_system: null };
     const passing = (place: 'suboperations' | 'related_operations') =>
-      OPERATION_STATUSES.filter((operation_status) => keysOf({ [place]: [{ ...unsigned, operation_status }] }).length === 0);
+      OPERATION_STATUSES.filter(
+        (operation_status) => keysOf({ [place]: [{ ...unsigned, operation_status }] }).length === 0,
+      );
     expect(passing('suboperations')).toEqual(['SIGNED', 'VALIDATED', 'RD_SENT', 'FINALIZED']);
-    expect(passing('related_operations')).toEqual(['SIGNED', 'VALIDATED', 'RD_SENT', 'CANCELLED', 'FINALIZED']);
-    const migrated = { has_docs_signed: false, source_system: 'RD', operation_status: 'REGISTERED' } as const;
+    expect(passing('related_operations')).toEqual([
+      'SIGNED',
+      'VALIDATED',
+      'RD_SENT',
+      'CANCELLED',
+      'FINALIZED',
+    ]);
+    const migrated = {
+      has_docs_signed: false,
+      source_system: 'RD',
+      operation_status: 'REGISTERED',
+    } as const;
     expect(keysOf({ suboperations: [migrated] })).toEqual([]);
     expect(keysOf({ related_operations: [migrated] })).toEqual(['rules.signing.related']);
     expect(keysOf({ related_operations: [{ ...migrated, has_docs_signed: true }] })).toEqual([]);
   });
 
   it('says everything at once', () => {
-    const open = { has_docs_signed: false, source_system: null, operation_status: 'REGISTERED' } as const;
-    expect(keysOf({ intervener: { ...intervener, has_docs_signed: false }, suboperations: [open], related_operations: [open] })).toEqual([
-      'rules.signing.intervener', 'rules.signing.suboperations', 'rules.signing.related',
-    ]);
+    const open = {
+      has_docs_signed: false,
+      source_system: null,
+      operation_status: 'REGISTERED',
+    } as const;
+    expect(
+      keysOf({
+        intervener: { ...intervener, has_docs_signed: false },
+        suboperations: [open],
+        related_operations: [open],
+      }),
+    ).toEqual(['rules.signing.intervener', 'rules.signing.suboperations', 'rules.signing.related']);
   });
 });
 
@@ -111,11 +162,26 @@ describe('a document expired long ago', () => {
     ['2026-11-04', false],
     ['2027-01-01', false],
   ])('on %s is a reason to block: %j', (day, expected) => {
-    expect(isDocumentLongExpired({ is_document_permanent: false, document_expiration_date: civilDate(day) }, today)).toBe(expected);
+    expect(
+      isDocumentLongExpired(
+        { is_document_permanent: false, document_expiration_date: civilDate(day) },
+        today,
+      ),
+    ).toBe(expected);
   });
 
   it('is none of who has a permanent one, or of whom we have no date', () => {
-    expect(isDocumentLongExpired({ is_document_permanent: true, document_expiration_date: civilDate('2020-01-01') }, today)).toBe(false);
-    expect(isDocumentLongExpired({ is_document_permanent: false, document_expiration_date: null }, today)).toBe(false);
+    expect(
+      isDocumentLongExpired(
+        { is_document_permanent: true, document_expiration_date: civilDate('2020-01-01') },
+        today,
+      ),
+    ).toBe(false);
+    expect(
+      isDocumentLongExpired(
+        { is_document_permanent: false, document_expiration_date: null },
+        today,
+      ),
+    ).toBe(false);
   });
 });

@@ -18,8 +18,12 @@ export interface GatedPerson {
 }
 
 /** Whether somebody is a minor, by what is written or by the birthday. *Source*: specification 4. */
-export const isUnderAge = (person: Pick<GatedPerson, 'is_minor' | 'birthdate'>, today: CivilDate): boolean =>
-  person.is_minor || (person.birthdate !== null && ageOn(person.birthdate, today) < OPERATE_AGE_MIN_YEARS);
+export const isUnderAge = (
+  person: Pick<GatedPerson, 'is_minor' | 'birthdate'>,
+  today: CivilDate,
+): boolean =>
+  person.is_minor ||
+  (person.birthdate !== null && ageOn(person.birthdate, today) < OPERATE_AGE_MIN_YEARS);
 
 /** Whether the identity document is in date: permanent, or expiring in the future. *Source*: specification 4. */
 export const isDocumentInDate = (
@@ -64,6 +68,12 @@ export const menuGate = (person: GatedPerson, now: Date): MenuGate => {
   const today = madridDate(now);
   const is_operate_hidden = isUnderAge(person, today) || !isOperatingStatus(person.status);
   if (isUnreachable(person))
-    return { is_operate_hidden, everything_to: '/block-intervener', operate_to: '/block-intervener' };
-  return mustValidate(person, today) ? { is_operate_hidden, operate_to: '/validate-intervener' } : { is_operate_hidden };
+    return {
+      is_operate_hidden,
+      everything_to: '/block-intervener',
+      operate_to: '/block-intervener',
+    };
+  return mustValidate(person, today)
+    ? { is_operate_hidden, operate_to: '/validate-intervener' }
+    : { is_operate_hidden };
 };

@@ -1,5 +1,10 @@
 /** What a client consents to. *Source*: decisions 5.4. */
-export const GDPR_CONSENTS = ['commercial_own', 'commercial_third_parties', 'profiling', 'group_sharing'] as const;
+export const GDPR_CONSENTS = [
+  'commercial_own',
+  'commercial_third_parties',
+  'profiling',
+  'group_sharing',
+] as const;
 export type GdprConsent = (typeof GDPR_CONSENTS)[number];
 
 /** How a client may be reached for what he consents to. *Source*: decisions 5.4. */
@@ -38,7 +43,8 @@ export const maySend = (
   purpose: GdprConsent | 'service',
   channel: GdprChannel,
 ): boolean =>
-  purpose === 'service' || (preferences[purpose] === true && preferences.channels[channel] === true);
+  purpose === 'service' ||
+  (preferences[purpose] === true && preferences.channels[channel] === true);
 
 /** Days to answer a request about personal data, an issue of category GDPR. *Source*: decisions 5.4. */
 export const GDPR_REQUEST_DAYS = 30;

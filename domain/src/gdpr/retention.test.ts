@@ -4,8 +4,15 @@ import { RETAINED_KINDS, deletableFrom, isForComplianceOnly } from './retention.
 
 describe('what is kept', () => {
   it('goes after its time and not before', () => {
-    expect(RETAINED_KINDS.map((kind) => `${kind} ${deletableFrom(kind, civilDate('2024-02-29'))}`)).toEqual([
-      'RELATIONSHIP 2034-03-01', 'CONVERSATION 2029-03-01', 'TAX 2030-03-01', 'LEAD 2024-05-30', 'ACCESS_LOG 2026-03-01', 'UNSIGNED_DRAFT 2025-03-01',
+    expect(
+      RETAINED_KINDS.map((kind) => `${kind} ${deletableFrom(kind, civilDate('2024-02-29'))}`),
+    ).toEqual([
+      'RELATIONSHIP 2034-03-01',
+      'CONVERSATION 2029-03-01',
+      'TAX 2030-03-01',
+      'LEAD 2024-05-30',
+      'ACCESS_LOG 2026-03-01',
+      'UNSIGNED_DRAFT 2025-03-01',
     ]);
   });
 

@@ -6,7 +6,14 @@ import type { CivilDate } from '../calendar/civil-date.ts';
  * accounts; leads that never became clients; the log of who looked; papers of orders that were cancelled
  * before anybody signed. *Source*: decisions 1.7 and 7 (retention).
  */
-export const RETAINED_KINDS = ['RELATIONSHIP', 'CONVERSATION', 'TAX', 'LEAD', 'ACCESS_LOG', 'UNSIGNED_DRAFT'] as const;
+export const RETAINED_KINDS = [
+  'RELATIONSHIP',
+  'CONVERSATION',
+  'TAX',
+  'LEAD',
+  'ACCESS_LOG',
+  'UNSIGNED_DRAFT',
+] as const;
 export type RetainedKind = (typeof RETAINED_KINDS)[number];
 
 const YEARS: Readonly<Record<Exclude<RetainedKind, 'LEAD'>, number>> = {

@@ -5,7 +5,13 @@ import { atField, firstReason } from '../rules/reason.ts';
 
 /** What anybody may ask about their personal data. *Source*: decisions 5.4; Regulation (EU) 2016/679, articles 15 to 22. */
 export const DATA_RIGHTS = [
-  'ACCESS', 'RECTIFICATION', 'ERASURE', 'RESTRICTION', 'PORTABILITY', 'OBJECTION', 'AUTOMATED_DECISION',
+  'ACCESS',
+  'RECTIFICATION',
+  'ERASURE',
+  'RESTRICTION',
+  'PORTABILITY',
+  'OBJECTION',
+  'AUTOMATED_DECISION',
 ] as const;
 export type DataRight = (typeof DATA_RIGHTS)[number];
 
@@ -19,8 +25,25 @@ export const RIGHTS_DAYS = 30;
 export const RIGHTS_TEXT_MAX = 5000;
 
 /** Access, portability and the like say everything by themselves; the others need words. */
-const NEEDS_WORDS: readonly DataRight[] = ['RECTIFICATION', 'RESTRICTION', 'OBJECTION', 'AUTOMATED_DECISION'];
+const NEEDS_WORDS: readonly DataRight[] = [
+  'RECTIFICATION',
+  'RESTRICTION',
+  'OBJECTION',
+  'AUTOMATED_DECISION',
+];
 
 /** What is missing in a request. *Source*: decisions 5.4. */
-export const whyNotRequestRight = ({ right, text }: { right: DataRight; text: string }): readonly FieldReason[] =>
-  atField('text', firstReason(text, [...(NEEDS_WORDS.includes(right) ? [required] : []), maxLength(RIGHTS_TEXT_MAX)]));
+export const whyNotRequestRight = ({
+  right,
+  text,
+}: {
+  right: DataRight;
+  text: string;
+}): readonly FieldReason[] =>
+  atField(
+    'text',
+    firstReason(text, [
+      ...(NEEDS_WORDS.includes(right) ? [required] : []),
+      maxLength(RIGHTS_TEXT_MAX),
+    ]),
+  );

@@ -9,4 +9,5 @@ export const bicCountry = (bic: string): string => bic.slice(4, 6);
 export const isBic = (text: string): boolean => BIC.test(text) && isCountryAlpha2(bicCountry(text));
 
 /** Whether a BIC is of the IBAN's country; where it is not, the form warns and does not refuse. *Shape*: both normalised. *Source*: decisions 3. */
-export const isBicOfIban = (bic: string, iban: string): boolean => bicCountry(bic) === iban.slice(0, 2);
+export const isBicOfIban = (bic: string, iban: string): boolean =>
+  bicCountry(bic) === iban.slice(0, 2);

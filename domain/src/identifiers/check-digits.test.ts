@@ -6,8 +6,16 @@ import { isCountryAlpha2, isCountryNumeric } from './iso-countries.ts';
 describe('check digits', () => {
   it('of what is too long to be a number are none', () => {
     const [long, longer] = ['0'.repeat(200), '0'.repeat(201)];
-    expect([digitsFromLetters(long), remainderBy97(long), hasLuhnControl(long)]).toEqual([long, 0, true]);
-    expect([digitsFromLetters(longer), remainderBy97(longer), hasLuhnControl(longer)]).toEqual(['', Number.NaN, false]);
+    expect([digitsFromLetters(long), remainderBy97(long), hasLuhnControl(long)]).toEqual([
+      long,
+      0,
+      true,
+    ]);
+    expect([digitsFromLetters(longer), remainderBy97(longer), hasLuhnControl(longer)]).toEqual([
+      '',
+      Number.NaN,
+      false,
+    ]);
   });
 
   it('puts numbers in the place of letters', () => {

@@ -4,7 +4,9 @@ const MAX_LENGTH = 200;
 
 /** Puts 10 to 35 in the place of A to Z, as IBAN, ISIN and LEI do before checking. *Shape*: digits and A to Z. */
 export const digitsFromLetters = (text: string): string =>
-  text.length > MAX_LENGTH ? '' : text.replaceAll(LETTERS, (letter) => (letter.charCodeAt(0) - 55).toString());
+  text.length > MAX_LENGTH
+    ? ''
+    : text.replaceAll(LETTERS, (letter) => (letter.charCodeAt(0) - 55).toString());
 
 /** Remainder by 97 of a number too long for a `number`. *Shape*: digits. *Source*: ISO 7064, used by IBAN and LEI. */
 export const remainderBy97 = (digits: string): number =>

@@ -40,12 +40,20 @@ const known =
 const whyNotPostalCode = ({ postal_code, state }: TypedAddress): Reason | undefined => {
   if (!isPostalCode(postal_code)) return reason('rules.address.postal_code');
   const province = findProvince(state ?? '');
-  return province && !isPostalCodeOf(postal_code, province.ine) ? reason('rules.address.province_pair') : undefined;
+  return province && !isPostalCodeOf(postal_code, province.ine)
+    ? reason('rules.address.province_pair')
+    : undefined;
 };
 
 const inSpain = (address: TypedAddress): readonly FieldReason[] => [
-  ...atField('postal_code', firstReason(address.postal_code, [required, () => whyNotPostalCode(address)])),
-  ...atField('state', firstReason(address.state ?? '', [required, known(findProvince, 'rules.address.province')])),
+  ...atField(
+    'postal_code',
+    firstReason(address.postal_code, [required, () => whyNotPostalCode(address)]),
+  ),
+  ...atField(
+    'state',
+    firstReason(address.state ?? '', [required, known(findProvince, 'rules.address.province')]),
+  ),
 ];
 
 const elsewhere = ({ postal_code, state }: TypedAddress): readonly FieldReason[] => [
@@ -55,11 +63,22 @@ const elsewhere = ({ postal_code, state }: TypedAddress): readonly FieldReason[]
 
 /** Everything that is wrong in an address, at its field. *Source*: specification 3 and 5, decisions 3. */
 export const whyNotAddress = (address: TypedAddress): readonly FieldReason[] => [
-  ...atField('street_type', firstReason(address.street_type, [required, known(findStreetType, 'rules.address.street_type')])),
+  ...atField(
+    'street_type',
+    firstReason(address.street_type, [
+      required,
+      known(findStreetType, 'rules.address.street_type'),
+    ]),
+  ),
   ...atField('street', firstReason(address.street, [required, maxLength(STREET_MAX_LENGTH)])),
   ...atField('number', firstReason(address.number, [required, maxLength(SHORT_MAX_LENGTH)])),
-  ...(['floor', 'door', 'stairs'] as const).flatMap((field) => atField(field, optional(maxLength(SHORT_MAX_LENGTH))(address[field] ?? ''))),
+  ...(['floor', 'door', 'stairs'] as const).flatMap((field) =>
+    atField(field, optional(maxLength(SHORT_MAX_LENGTH))(address[field] ?? '')),
+  ),
   ...(address.country === SPAIN ? inSpain(address) : elsewhere(address)),
   ...atField('city', firstReason(address.city, [required, maxLength(STREET_MAX_LENGTH)])),
-  ...atField('country', firstReason(address.country, [required, known(findCountry, 'rules.address.country')])),
+  ...atField(
+    'country',
+    firstReason(address.country, [required, known(findCountry, 'rules.address.country')]),
+  ),
 ];

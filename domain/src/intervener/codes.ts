@@ -1,6 +1,13 @@
 /** Kinds of identity document, `JURIDICA_EXTRANGERA` spelled so. *Source*: specification 3. */
 export const DOCUMENT_TYPES = [
-  'CEDULA_IDENTIFICACION', 'CIF', 'DNI', 'JURIDICA_EXTRANGERA', 'NIE', 'NIF', 'OTROS', 'PASAPORTE',
+  'CEDULA_IDENTIFICACION',
+  'CIF',
+  'DNI',
+  'JURIDICA_EXTRANGERA',
+  'NIE',
+  'NIF',
+  'OTROS',
+  'PASAPORTE',
   'TARJETA_RESIDENTE',
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
@@ -19,8 +26,17 @@ export type MailingType = (typeof MAILING_TYPES)[number];
 
 /** Both languages, as the specification lists them. *Source*: specification 3. */
 export const MARITAL_STATUSES = [
-  'SINGLE', 'MARRIED', 'DIVORCED', 'WIDOWED', 'SOLTERO', 'CASADO', 'DIVORCIADO', 'VIUDO',
-  'PAREJA_DE_HECHO', 'SEPARADO_DE_HECHO', 'SEPARADO_JUDICIAL',
+  'SINGLE',
+  'MARRIED',
+  'DIVORCED',
+  'WIDOWED',
+  'SOLTERO',
+  'CASADO',
+  'DIVORCIADO',
+  'VIUDO',
+  'PAREJA_DE_HECHO',
+  'SEPARADO_DE_HECHO',
+  'SEPARADO_JUDICIAL',
 ] as const;
 export type MaritalStatus = (typeof MARITAL_STATUSES)[number];
 
@@ -38,7 +54,13 @@ export type Subrole = (typeof SUBROLES)[number];
 
 /** Groups of people and staff; the contact form goes to the first. *Source*: specification 6, decisions 4. */
 export const GROUPS = [
-  'OPERATIONS_ADMINISTRATOR', 'OPERATIONS', 'COMPLIANCE', 'TAX', 'COMMERCIAL', 'INTERVENERS', 'ADVISERS',
+  'OPERATIONS_ADMINISTRATOR',
+  'OPERATIONS',
+  'COMPLIANCE',
+  'TAX',
+  'COMMERCIAL',
+  'INTERVENERS',
+  'ADVISERS',
   'AUDIT',
 ] as const;
 export type Group = (typeof GROUPS)[number];

@@ -17,7 +17,12 @@ describe('who speaks for themselves', () => {
 });
 
 describe('what a new adult brings', () => {
-  const everything = { email: 'a@b.es', mobile_phone: '600100200', accepted_copies: ['ID_FRONT', 'ID_BACK'], has_own_kyc: true } as const;
+  const everything = {
+    email: 'a@b.es',
+    mobile_phone: '600100200',
+    accepted_copies: ['ID_FRONT', 'ID_BACK'],
+    has_own_kyc: true,
+  } as const;
   it.each([
     [{}, []],
     [{ email: null }, ['CONTACT']],

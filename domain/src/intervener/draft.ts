@@ -5,18 +5,44 @@ import { reason } from '../rules/reason.ts';
 
 /** What a client never changes himself. *Source*: specification 5. */
 export const FIXED_FIELDS = [
-  'name', 'lastname_1', 'lastname_2', 'given_name', 'family_name_1', 'document_type', 'document_number',
+  'name',
+  'lastname_1',
+  'lastname_2',
+  'given_name',
+  'family_name_1',
+  'document_type',
+  'document_number',
 ] as const;
 
 /** The fiscal address, which is changed with a proof attached. *Source*: specification 3 and 5. */
 export const ADDRESS_FIELDS = [
-  'street_type', 'street', 'number', 'floor', 'door', 'stairs', 'postal_code', 'city', 'state', 'country',
+  'street_type',
+  'street',
+  'number',
+  'floor',
+  'door',
+  'stairs',
+  'postal_code',
+  'city',
+  'state',
+  'country',
 ] as const;
 
 /** Everything else that a client may propose to change. *Source*: specification 3. */
 export const EDITABLE_FIELDS = [
-  'birthdate', 'gender', 'nationality', 'marital_status', 'marital_regime', 'birth_city', 'birth_country',
-  'is_document_permanent', 'document_expiration_date', 'email', 'mobile_phone', 'mobile_phone_prefix', 'mailing_type',
+  'birthdate',
+  'gender',
+  'nationality',
+  'marital_status',
+  'marital_regime',
+  'birth_city',
+  'birth_country',
+  'is_document_permanent',
+  'document_expiration_date',
+  'email',
+  'mobile_phone',
+  'mobile_phone_prefix',
+  'mailing_type',
 ] as const;
 
 const isAmong = (fields: readonly string[], field: string): boolean => fields.includes(field);
@@ -38,7 +64,11 @@ const whyNotField = (field: string): Reason | undefined => {
 };
 
 /** Why a change cannot even be proposed, each reason at its field. *Source*: specification 5, decisions 1.7. */
-export const whyNotEdit = ({ fields, is_fiscal_address, has_address_proof }: DraftFacts): readonly FieldReason[] => {
+export const whyNotEdit = ({
+  fields,
+  is_fiscal_address,
+  has_address_proof,
+}: DraftFacts): readonly FieldReason[] => {
   const movesHome = is_fiscal_address && fields.some((field) => isAmong(ADDRESS_FIELDS, field));
   const refused = fields.flatMap((field) => {
     const found = whyNotField(field);
@@ -65,7 +95,9 @@ export const whyNotMoveDraft = (
   step: Step<DraftStatus> & { readonly is_proof_missing?: boolean },
 ): Reason | undefined =>
   whyNotStep(DRAFT_STEPS, step) ??
-  (step.to === 'VALIDATED' && step.is_proof_missing ? reason('rules.draft.address_proof') : undefined);
+  (step.to === 'VALIDATED' && step.is_proof_missing
+    ? reason('rules.draft.address_proof')
+    : undefined);
 
 const NEW_CERTIFICATE_FIELDS = ['nationality', 'country', 'tin', 'street', 'postal_code', 'city'];
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { passwordStrength, whyNotPassword } from './password.ts';
 
 const owner = { document_number: '12345678Z' };
-const keyOf = (password: string): string | undefined => whyNotPassword(password, owner)?.key.replace('rules.password.', '');
+const keyOf = (password: string): string | undefined =>
+  whyNotPassword(password, owner)?.key.replace('rules.password.', '');
 
 describe('a new password', () => {
   it.each([
@@ -28,19 +29,33 @@ describe('a new password', () => {
     expect(keyOf(password)).toBe(key);
   });
 
-  it.each(['nueveletra', 'caballo batería grapa', 'Zk3!vd9#pq', 'ñandúes rosas', '10 gatos y 3 perros', 'x1'.repeat(60) + 'abcd'])('"%s" is taken', (password) => {
+  it.each([
+    'nueveletra',
+    'caballo batería grapa',
+    'Zk3!vd9#pq',
+    'ñandúes rosas',
+    '10 gatos y 3 perros',
+    'x1'.repeat(60) + 'abcd',
+  ])('"%s" is taken', (password) => {
     expect(keyOf(password)).toBeUndefined();
   });
 
   it('says how long it must be', () => {
-    expect(whyNotPassword('corta', owner)).toEqual({ key: 'rules.password.min_length', params: { length: '10' } });
+    expect(whyNotPassword('corta', owner)).toEqual({
+      key: 'rules.password.min_length',
+      params: { length: '10' },
+    });
   });
 
   it('never breaks, whatever is typed', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.string(), (password, document_number) => {
-      expect(['string', 'undefined']).toContain(typeof whyNotPassword(password, { document_number })?.key);
-      expect(passwordStrength(password)).toBeGreaterThanOrEqual(0);
-    }));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (password, document_number) => {
+        expect(['string', 'undefined']).toContain(
+          typeof whyNotPassword(password, { document_number })?.key,
+        );
+        expect(passwordStrength(password)).toBeGreaterThanOrEqual(0);
+      }),
+    );
   });
 });
 

@@ -9,9 +9,39 @@ export const PASSWORD_MAX_LENGTH = 128;
 
 /** What stands in most passwords that are guessed first, here and abroad. */
 const COMMON = [
-  'password', 'contrasena', 'contraseña', 'qwerty', 'asdfgh', 'zxcvbn', 'iloveyou', 'teamo', 'tequiero', 'barcelona',
-  'realmadrid', 'atletico', 'admin', 'bienvenido', 'welcome', 'letmein', 'acceso', 'clave', 'secreto', 'dragon', 'monkey',
-  'princesa', 'estrella', 'football', 'futbol', 'inversion', 'fondos', '123456', '654321', '111111', '000000', '112233', '123123',
+  'password',
+  'contrasena',
+  'contraseña',
+  'qwerty',
+  'asdfgh',
+  'zxcvbn',
+  'iloveyou',
+  'teamo',
+  'tequiero',
+  'barcelona',
+  'realmadrid',
+  'atletico',
+  'admin',
+  'bienvenido',
+  'welcome',
+  'letmein',
+  'acceso',
+  'clave',
+  'secreto',
+  'dragon',
+  'monkey',
+  'princesa',
+  'estrella',
+  'football',
+  'futbol',
+  'inversion',
+  'fondos',
+  '123456',
+  '654321',
+  '111111',
+  '000000',
+  '112233',
+  '123123',
 ] as const;
 
 /** What somebody adds to such a word: digits and signs at its end, or at its beginning. */
@@ -19,7 +49,8 @@ const AROUND = /^[\d\W_]+|[\d\W_]+$/g;
 /** How many different characters a password needs at least. */
 const LEAST_DIFFERENT = 5;
 
-const isRepetition = (password: string): boolean => new Set(password.toLowerCase()).size < LEAST_DIFFERENT;
+const isRepetition = (password: string): boolean =>
+  new Set(password.toLowerCase()).size < LEAST_DIFFERENT;
 
 /** Every character follows the one before it: upwards, downwards, and after 9 comes 0. */
 const isSequence = (password: string): boolean => {
@@ -31,7 +62,11 @@ const isSequence = (password: string): boolean => {
 const isCommon = (password: string): boolean => {
   const text = password.toLowerCase();
   const bare = text.replaceAll(AROUND, '');
-  return COMMON.some((word) => bare === word || text === word.repeat(Math.ceil(text.length / word.length)).slice(0, text.length));
+  return COMMON.some(
+    (word) =>
+      bare === word ||
+      text === word.repeat(Math.ceil(text.length / word.length)).slice(0, text.length),
+  );
 };
 
 /** The number as it stands, and without its letters: both are what people try first. */
@@ -47,9 +82,14 @@ export interface PasswordOwner {
 }
 
 /** Why a new password is refused, or nothing. *Source*: ADR 0028. */
-export const whyNotPassword = (password: string, { document_number }: PasswordOwner): Reason | undefined => {
-  if (password.length < PASSWORD_MIN_LENGTH) return reason('rules.password.min_length', { length: PASSWORD_MIN_LENGTH.toString() });
-  if (password.length > PASSWORD_MAX_LENGTH) return reason('rules.password.max_length', { length: PASSWORD_MAX_LENGTH.toString() });
+export const whyNotPassword = (
+  password: string,
+  { document_number }: PasswordOwner,
+): Reason | undefined => {
+  if (password.length < PASSWORD_MIN_LENGTH)
+    return reason('rules.password.min_length', { length: PASSWORD_MIN_LENGTH.toString() });
+  if (password.length > PASSWORD_MAX_LENGTH)
+    return reason('rules.password.max_length', { length: PASSWORD_MAX_LENGTH.toString() });
   if (hasDocument(password, document_number)) return reason('rules.password.document');
   if (isSequence(password)) return reason('rules.password.sequence');
   if (isCommon(password)) return reason('rules.password.common');
@@ -73,7 +113,10 @@ const STEPS = [40, 55, 70, 85] as const;
  */
 export const passwordStrength = (password: string): 0 | 1 | 2 | 3 | 4 => {
   if (whyNotPassword(password, { document_number: '' })) return 0;
-  const kinds = KINDS.filter(([kind]) => kind.test(password)).reduce((total, [, size]) => total + size, 0);
+  const kinds = KINDS.filter(([kind]) => kind.test(password)).reduce(
+    (total, [, size]) => total + size,
+    0,
+  );
   const places = (password.length + new Set(password).size) / 2;
   const bits = places * Math.log2(Math.max(kinds, 2));
   return STEPS.filter((step) => bits >= step).length as 0 | 1 | 2 | 3 | 4;

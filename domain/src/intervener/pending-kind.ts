@@ -1,5 +1,11 @@
 /** What is proposed together and validated together. *Source*: decisions 1.7. */
-export const PENDING_KINDS = ['PERSONAL', 'DOCUMENT', 'CONTACT', 'FISCAL_ADDRESS', 'POSTAL_ADDRESS'] as const;
+export const PENDING_KINDS = [
+  'PERSONAL',
+  'DOCUMENT',
+  'CONTACT',
+  'FISCAL_ADDRESS',
+  'POSTAL_ADDRESS',
+] as const;
 export type PendingKind = (typeof PENDING_KINDS)[number];
 
 const OF_DOCUMENT: readonly string[] = ['is_document_permanent', 'document_expiration_date'];

@@ -1,20 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { ACTOR_KINDS } from '../operation/codes.ts';
-import { DRAFT_STATUSES, FIXED_FIELDS, needsNewCertificate, whyNotEdit, whyNotMoveDraft } from './draft.ts';
+import {
+  DRAFT_STATUSES,
+  FIXED_FIELDS,
+  needsNewCertificate,
+  whyNotEdit,
+  whyNotMoveDraft,
+} from './draft.ts';
 import { whyNotLogIn } from './login.ts';
 import { INTERVENER_STATUSES } from './status.ts';
 
 describe('logging in', () => {
   it('is for living people who are not blocked', () => {
     const facts = { intervener_type: 'F', is_deceased: false } as const;
-    expect(INTERVENER_STATUSES.filter((intervener_status) => whyNotLogIn({ ...facts, intervener_status }))).toEqual(['BLOQUEADO', 'BLOQUEADO_AML']);
-    expect(whyNotLogIn({ ...facts, is_deceased: true, intervener_status: 'FINALIZADO' })).toEqual({ key: 'errors.login_failed' });
-    expect(whyNotLogIn({ ...facts, intervener_type: 'J', intervener_status: 'FINALIZADO' })).toEqual({ key: 'errors.login_failed' });
+    expect(
+      INTERVENER_STATUSES.filter((intervener_status) =>
+        whyNotLogIn({ ...facts, intervener_status }),
+      ),
+    ).toEqual(['BLOQUEADO', 'BLOQUEADO_AML']);
+    expect(whyNotLogIn({ ...facts, is_deceased: true, intervener_status: 'FINALIZADO' })).toEqual({
+      key: 'errors.login_failed',
+    });
+    expect(
+      whyNotLogIn({ ...facts, intervener_type: 'J', intervener_status: 'FINALIZADO' }),
+    ).toEqual({ key: 'errors.login_failed' });
   });
 });
 
 const keysOf = (fields: readonly string[], has_address_proof = false, is_fiscal_address = true) =>
-  whyNotEdit({ fields, has_address_proof, is_fiscal_address }).map(({ field, key }) => `${field} ${key}`);
+  whyNotEdit({ fields, has_address_proof, is_fiscal_address }).map(
+    ({ field, key }) => `${field} ${key}`,
+  );
 
 describe('changing personal data', () => {
   it('never touches the name nor the document', () => {
@@ -32,21 +48,35 @@ describe('changing personal data', () => {
 
   it('refuses fields that nobody knows', () => {
     expect(keysOf(['intervener_status', '__proto__', ''])).toEqual([
-      'intervener_status rules.draft.unknown', '__proto__ rules.draft.unknown', ' rules.draft.unknown',
+      'intervener_status rules.draft.unknown',
+      '__proto__ rules.draft.unknown',
+      ' rules.draft.unknown',
     ]);
   });
 
   it('is validated or discarded by the office, once', () => {
     const moves = DRAFT_STATUSES.flatMap((from) =>
-      DRAFT_STATUSES.flatMap((to) => ACTOR_KINDS.filter((actor) => !whyNotMoveDraft({ from, to, actor })).map((actor) => `${from}>${to} ${actor}`)),
+      DRAFT_STATUSES.flatMap((to) =>
+        ACTOR_KINDS.filter((actor) => !whyNotMoveDraft({ from, to, actor })).map(
+          (actor) => `${from}>${to} ${actor}`,
+        ),
+      ),
     );
     expect(moves).toEqual(['PENDING>VALIDATED OPS', 'PENDING>DISCARDED OPS']);
-    expect(whyNotMoveDraft({ from: 'PENDING', to: 'VALIDATED', actor: 'OPS', is_proof_missing: true })).toEqual({ key: 'rules.draft.address_proof' });
-    expect(whyNotMoveDraft({ from: 'PENDING', to: 'DISCARDED', actor: 'OPS', is_proof_missing: true })).toBeUndefined();
+    expect(
+      whyNotMoveDraft({ from: 'PENDING', to: 'VALIDATED', actor: 'OPS', is_proof_missing: true }),
+    ).toEqual({ key: 'rules.draft.address_proof' });
+    expect(
+      whyNotMoveDraft({ from: 'PENDING', to: 'DISCARDED', actor: 'OPS', is_proof_missing: true }),
+    ).toBeUndefined();
   });
 
   it('may ask for a new tax certificate', () => {
-    expect([['nationality'], ['tin'], ['street'], ['email', 'gender'], []].map(needsNewCertificate)).toEqual([true, true, true, false, false]);
-    expect(['country', 'postal_code', 'city'].map((field) => needsNewCertificate(['email', field]))).toEqual([true, true, true]);
+    expect(
+      [['nationality'], ['tin'], ['street'], ['email', 'gender'], []].map(needsNewCertificate),
+    ).toEqual([true, true, true, false, false]);
+    expect(
+      ['country', 'postal_code', 'city'].map((field) => needsNewCertificate(['email', field])),
+    ).toEqual([true, true, true]);
   });
 });

@@ -30,16 +30,24 @@ export const BIRTHDATE_MAX_AGE_YEARS = 125;
 /** *Units*: characters. *Source*: ours. */
 export const CITY_MAX_LENGTH = 100;
 
-const PREFIXES: ReadonlySet<string | null> = new Set(COUNTRIES.map(({ phone_prefix }) => phone_prefix));
+const PREFIXES: ReadonlySet<string | null> = new Set(
+  COUNTRIES.map(({ phone_prefix }) => phone_prefix),
+);
 const FOREIGN_PHONE = /^\d{4,14}$/;
 
-const country: Rule = (typed) => (findCountry(typed) ? undefined : reason('rules.personal.country'));
+const country: Rule = (typed) =>
+  findCountry(typed) ? undefined : reason('rules.personal.country');
 
 /** Why a phone cannot be one, with its prefix. *Source*: specification 5 (spanishPhone), decisions 3. */
 export const whyNotPhone = (prefix: string, phone: string): Reason | undefined => {
   if (!PREFIXES.has(prefix)) return reason('rules.personal.phone_prefix');
-  if (prefix === SPANISH_PREFIX) return isSpanishMobile(normaliseSpanishPhone(phone)) ? undefined : reason('rules.spanish_phone');
-  return FOREIGN_PHONE.test(phone.replaceAll(/[\s.-]/g, '')) ? undefined : reason('rules.only_numbers');
+  if (prefix === SPANISH_PREFIX)
+    return isSpanishMobile(normaliseSpanishPhone(phone))
+      ? undefined
+      : reason('rules.spanish_phone');
+  return FOREIGN_PHONE.test(phone.replaceAll(/[\s.-]/g, ''))
+    ? undefined
+    : reason('rules.only_numbers');
 };
 
 /** Whatever is longer is no number, however it is written. *Units*: characters. */
@@ -47,14 +55,24 @@ const PHONE_TYPED_MAX = 64;
 
 /** A phone without separators and, for a Spanish one, without its prefix. */
 export const normalisePhone = (prefix: string, phone: string): string =>
-  prefix === SPANISH_PREFIX ? normaliseSpanishPhone(phone) : phone.length > PHONE_TYPED_MAX ? phone : phone.replaceAll(/[\s.-]/g, '');
+  prefix === SPANISH_PREFIX
+    ? normaliseSpanishPhone(phone)
+    : phone.length > PHONE_TYPED_MAX
+      ? phone
+      : phone.replaceAll(/[\s.-]/g, '');
 
 const whyNotBorn = (birthdate: CivilDate, today: CivilDate): Reason | undefined =>
-  birthdate >= today || ageOn(birthdate, today) > BIRTHDATE_MAX_AGE_YEARS ? reason('rules.personal.birthdate') : undefined;
+  birthdate >= today || ageOn(birthdate, today) > BIRTHDATE_MAX_AGE_YEARS
+    ? reason('rules.personal.birthdate')
+    : undefined;
 
-const whyNotExpiring = ({ is_document_permanent, document_expiration_date: day }: PersonalData, today: CivilDate): Reason | undefined => {
+const whyNotExpiring = (
+  { is_document_permanent, document_expiration_date: day }: PersonalData,
+  today: CivilDate,
+): Reason | undefined => {
   if (is_document_permanent) return day ? reason('rules.personal.document_permanent') : undefined;
-  if (!day) return is_document_permanent === false || day === null ? reason('rules.required') : undefined;
+  if (!day)
+    return is_document_permanent === false || day === null ? reason('rules.required') : undefined;
   return isExpired(day, today) ? reason('rules.personal.document_expired') : undefined;
 };
 
@@ -63,19 +81,44 @@ const inText = (field: string, value: Text, rules: readonly Rule[]): readonly Fi
   value === undefined ? [] : atField(field, firstReason(value ?? '', [required, ...rules]));
 
 /** Only people are born, and are of a nation. */
-const OF_PEOPLE = ['birthdate', 'gender', 'nationality', 'marital_status', 'marital_regime', 'birth_city', 'birth_country'];
+const OF_PEOPLE = [
+  'birthdate',
+  'gender',
+  'nationality',
+  'marital_status',
+  'marital_regime',
+  'birth_city',
+  'birth_country',
+];
 
 /** What an entity has not. *Source*: specification 3. */
-export const whyNotOfEntity = (fields: readonly string[], type: IntervenerType): readonly FieldReason[] =>
-  type === 'F' ? [] : fields.filter((field) => OF_PEOPLE.includes(field)).map((field) => ({ field, ...reason('rules.draft.unknown') }));
+export const whyNotOfEntity = (
+  fields: readonly string[],
+  type: IntervenerType,
+): readonly FieldReason[] =>
+  type === 'F'
+    ? []
+    : fields
+        .filter((field) => OF_PEOPLE.includes(field))
+        .map((field) => ({ field, ...reason('rules.draft.unknown') }));
 
 /** Everything that is wrong in what somebody proposes to change, at its field. *Source*: specification 5. */
-export const whyNotPersonalData = (data: PersonalData, today: CivilDate): readonly FieldReason[] => [
-  ...(data.birthdate === undefined ? [] : atField('birthdate', data.birthdate === null ? reason('rules.required') : whyNotBorn(data.birthdate, today))),
+export const whyNotPersonalData = (
+  data: PersonalData,
+  today: CivilDate,
+): readonly FieldReason[] => [
+  ...(data.birthdate === undefined
+    ? []
+    : atField(
+        'birthdate',
+        data.birthdate === null ? reason('rules.required') : whyNotBorn(data.birthdate, today),
+      )),
   ...inText('nationality', data.nationality, [country]),
   ...inText('birth_country', data.birth_country, [country]),
   ...inText('birth_city', data.birth_city, [nonNumeric, maxLength(CITY_MAX_LENGTH)]),
   ...atField('document_expiration_date', whyNotExpiring(data, today)),
   ...inText('email', data.email, [email('Correo electrónico')]),
-  ...inText('mobile_phone', data.mobile_phone, [(typed) => whyNotPhone(data.mobile_phone_prefix ?? SPANISH_PREFIX, typed)]),
+  ...inText('mobile_phone', data.mobile_phone, [
+    (typed) => whyNotPhone(data.mobile_phone_prefix ?? SPANISH_PREFIX, typed),
+  ]),
 ];

@@ -1,7 +1,15 @@
 /** Life of an intervener. *Source*: specification 4, decisions 1.7. */
 export const INTERVENER_STATUSES = [
-  'REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED',
-  'VALIDADO', 'ENVIADO', 'BLOQUEADO', 'BLOQUEADO_AML', 'FINALIZADO',
+  'REGISTERED_ONLINE',
+  'REGISTERED_EMAIL',
+  'REGISTERED_POSTAL',
+  'REGISTERED',
+  'SIGNED',
+  'VALIDADO',
+  'ENVIADO',
+  'BLOQUEADO',
+  'BLOQUEADO_AML',
+  'FINALIZADO',
 ] as const;
 export type IntervenerStatus = (typeof INTERVENER_STATUSES)[number];
 
@@ -10,7 +18,12 @@ export const INTERVENER_TYPES = ['F', 'J'] as const;
 export type IntervenerType = (typeof INTERVENER_TYPES)[number];
 
 const OPERATING: readonly IntervenerStatus[] = ['VALIDADO', 'ENVIADO', 'FINALIZADO'];
-const REGISTERED: readonly IntervenerStatus[] = ['REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED'];
+const REGISTERED: readonly IntervenerStatus[] = [
+  'REGISTERED_ONLINE',
+  'REGISTERED_EMAIL',
+  'REGISTERED_POSTAL',
+  'REGISTERED',
+];
 const BLOCKED: readonly IntervenerStatus[] = ['BLOQUEADO', 'BLOQUEADO_AML'];
 
 /** Whether the status lets a person operate. *Source*: specification 4, operate menu gating. */
@@ -20,4 +33,5 @@ export const isOperatingStatus = (status: IntervenerStatus): boolean => OPERATIN
 export const isBlockedStatus = (status: IntervenerStatus): boolean => BLOCKED.includes(status);
 
 /** Whether somebody has yet to sign what makes them a client. *Source*: decisions 1.7. */
-export const isRegisteredStatus = (status: IntervenerStatus): boolean => REGISTERED.includes(status);
+export const isRegisteredStatus = (status: IntervenerStatus): boolean =>
+  REGISTERED.includes(status);

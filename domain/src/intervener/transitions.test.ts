@@ -33,7 +33,9 @@ describe('validating an intervener', () => {
   });
 
   it('says everything at once', () => {
-    expect(keysOf({ has_identity_copies: false, is_kyc_complete: false, risk: 'ALTO' })).toHaveLength(3);
+    expect(
+      keysOf({ has_identity_copies: false, is_kyc_complete: false, risk: 'ALTO' }),
+    ).toHaveLength(3);
   });
 });
 

@@ -6,7 +6,10 @@ import type { IntervenerStatus } from './status.ts';
 import { INTERVENER_STATUSES } from './status.ts';
 
 const REGISTERED = [
-  'REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED',
+  'REGISTERED_ONLINE',
+  'REGISTERED_EMAIL',
+  'REGISTERED_POSTAL',
+  'REGISTERED',
 ] as const satisfies readonly IntervenerStatus[];
 
 const AML = toEach<IntervenerStatus>(['BLOQUEADO_AML'], ['COMP']);

@@ -49,7 +49,10 @@ const expiryText = (now: Date): string => {
 /** What is missing in the contact form. *Source*: specification 2 and 5, both fields required. */
 export const whyNotContact = (form: ContactForm): readonly FieldReason[] => [
   ...atField('subject', firstReason(form.subject, [required, maxLength(CONTACT_SUBJECT_MAX)])),
-  ...atField('description', firstReason(form.description, [required, maxLength(CONTACT_DESCRIPTION_MAX)])),
+  ...atField(
+    'description',
+    firstReason(form.description, [required, maxLength(CONTACT_DESCRIPTION_MAX)]),
+  ),
 ];
 
 /** The issue of a contact form, open for a week. *Source*: specification 3, 7 and 9. */

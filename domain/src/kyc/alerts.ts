@@ -6,7 +6,12 @@ import { PLANNED_BOUNDS } from './bounds.ts';
 import type { PlannedAmount } from './codes.ts';
 
 /** What compliance is alerted of. *Source*: decisions 5.2. */
-export const AML_ALERTS = ['OVER_PLAN', 'THIRD_PARTY_PAYMENT', 'ROUND_TRIP', 'THIRD_COUNTRY_IBAN'] as const;
+export const AML_ALERTS = [
+  'OVER_PLAN',
+  'THIRD_PARTY_PAYMENT',
+  'ROUND_TRIP',
+  'THIRD_COUNTRY_IBAN',
+] as const;
 export type AmlAlert = (typeof AML_ALERTS)[number];
 
 /** Money that came and left. */

@@ -38,7 +38,12 @@ const ownerFrom = (document: string, rows: readonly KycRow[]): KnownAssociate =>
 };
 
 const administratorFrom = (row: KycRow): KnownAssociate => ({
-  name: textAt(row, 'name'), document: documentOf(row), country: textAt(row, 'country'), percentage: undefined, has_control: false, is_administrator: true,
+  name: textAt(row, 'name'),
+  document: documentOf(row),
+  country: textAt(row, 'country'),
+  percentage: undefined,
+  has_control: false,
+  is_administrator: true,
 });
 
 /**
@@ -47,8 +52,17 @@ const administratorFrom = (row: KycRow): KnownAssociate => ({
  */
 export const associatesIn = (answers: KycAnswers): readonly KnownAssociate[] => {
   const rows = rowsOf(answers, 'E06_OWNERS');
-  const lines = rows.map((row) => ({ document: documentOf(row), is_person: true, percentage: shareOf(row), has_control: hasControl(row) }));
+  const lines = rows.map((row) => ({
+    document: documentOf(row),
+    is_person: true,
+    percentage: shareOf(row),
+    has_control: hasControl(row),
+  }));
   const owners = beneficialOwners(lines, []).map((document) => ownerFrom(document, rows));
   if (owners.length === 0) return rowsOf(answers, 'E06_ADMINISTRATORS').map(administratorFrom);
-  return owners.toSorted((a, b) => Number((b.percentage ?? 0n) > (a.percentage ?? 0n)) - Number((a.percentage ?? 0n) > (b.percentage ?? 0n)));
+  return owners.toSorted(
+    (a, b) =>
+      Number((b.percentage ?? 0n) > (a.percentage ?? 0n)) -
+      Number((a.percentage ?? 0n) > (b.percentage ?? 0n)),
+  );
 };

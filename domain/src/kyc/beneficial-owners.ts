@@ -39,7 +39,9 @@ export const beneficialOwners = (
   associates: readonly Associate[],
   administrators: readonly Administrator[],
 ): readonly string[] => {
-  const controlling = new Set(associates.filter((each) => each.is_person && each.has_control).map(({ document }) => document));
+  const controlling = new Set(
+    associates.filter((each) => each.is_person && each.has_control).map(({ document }) => document),
+  );
   const owners = [...holders(associates)]
     .filter(([document, share]) => share >= BENEFICIAL_OWNER_SHARE || controlling.has(document))
     .map(([document]) => document);
@@ -55,6 +57,11 @@ export const whyNotOwners = (
   const isOdd = total > WHOLE || associates.some(({ percentage }) => percentage <= 0n);
   return [
     ...atField('associates', isOdd ? reason('rules.kyc.shares') : undefined),
-    ...atField('administrators', beneficialOwners(associates, administrators).length === 0 ? reason('rules.required') : undefined),
+    ...atField(
+      'administrators',
+      beneficialOwners(associates, administrators).length === 0
+        ? reason('rules.required')
+        : undefined,
+    ),
   ];
 };

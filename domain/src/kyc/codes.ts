@@ -1,26 +1,51 @@
 /** Codes that the knowledge questionnaires answer with. *Source*: decisions 5.2, where the specification only names the questions. */
 export const EMPLOYMENT_SITUATIONS = [
-  'CUENTA_AJENA', 'FUNCIONARIO', 'CUENTA_PROPIA', 'EMPRESARIO', 'JUBILADO_PENSIONISTA', 'DESEMPLEADO',
-  'ESTUDIANTE', 'LABORES_HOGAR', 'RENTISTA', 'OTROS',
+  'CUENTA_AJENA',
+  'FUNCIONARIO',
+  'CUENTA_PROPIA',
+  'EMPRESARIO',
+  'JUBILADO_PENSIONISTA',
+  'DESEMPLEADO',
+  'ESTUDIANTE',
+  'LABORES_HOGAR',
+  'RENTISTA',
+  'OTROS',
 ] as const;
 export type EmploymentSituation = (typeof EMPLOYMENT_SITUATIONS)[number];
 
 /** Where what is invested comes from. *Source*: decisions 5.2 (K05). */
 export const WEALTH_ORIGINS = [
-  'RENTAS_TRABAJO', 'ACTIVIDAD_EMPRESARIAL', 'AHORRO', 'HERENCIA_DONACION', 'VENTA_INMUEBLE',
-  'VENTA_VALORES', 'VENTA_EMPRESA', 'PENSION', 'INDEMNIZACION_SEGURO', 'PREMIO_LOTERIA', 'OTROS',
+  'RENTAS_TRABAJO',
+  'ACTIVIDAD_EMPRESARIAL',
+  'AHORRO',
+  'HERENCIA_DONACION',
+  'VENTA_INMUEBLE',
+  'VENTA_VALORES',
+  'VENTA_EMPRESA',
+  'PENSION',
+  'INDEMNIZACION_SEGURO',
+  'PREMIO_LOTERIA',
+  'OTROS',
 ] as const;
 export type WealthOrigin = (typeof WEALTH_ORIGINS)[number];
 
 /** Net income of a year, in euros. *Source*: decisions 5.2 (K06). */
 export const INCOME_BANDS = [
-  'MENOS_20K', 'ENTRE_20K_40K', 'ENTRE_40K_80K', 'ENTRE_80K_150K', 'MAS_150K',
+  'MENOS_20K',
+  'ENTRE_20K_40K',
+  'ENTRE_40K_80K',
+  'ENTRE_80K_150K',
+  'MAS_150K',
 ] as const;
 export type IncomeBand = (typeof INCOME_BANDS)[number];
 
 /** Financial assets, in euros. *Source*: decisions 5.2 (K07). */
 export const WEALTH_BANDS = [
-  'MENOS_50K', 'ENTRE_50K_100K', 'ENTRE_100K_300K', 'ENTRE_300K_600K', 'MAS_600K',
+  'MENOS_50K',
+  'ENTRE_50K_100K',
+  'ENTRE_100K_300K',
+  'ENTRE_300K_600K',
+  'MAS_600K',
 ] as const;
 export type WealthBand = (typeof WEALTH_BANDS)[number];
 
@@ -30,7 +55,11 @@ export type EntityWealthBand = (typeof ENTITY_WEALTH_BANDS)[number];
 
 /** Level of studies. *Source*: decisions 5.1 (Q1). */
 export const STUDIES = [
-  'SIN_ESTUDIOS', 'PRIMARIOS', 'SECUNDARIOS_FP', 'UNIVERSITARIOS', 'UNIVERSITARIOS_ECONOMIA_FINANZAS',
+  'SIN_ESTUDIOS',
+  'PRIMARIOS',
+  'SECUNDARIOS_FP',
+  'UNIVERSITARIOS',
+  'UNIVERSITARIOS_ECONOMIA_FINANZAS',
 ] as const;
 export type Studies = (typeof STUDIES)[number];
 
@@ -44,7 +73,11 @@ export type ObligedSubjectAnswer = (typeof OBLIGED_SUBJECT_ANSWERS)[number];
 
 /** What is to be invested in a year, in euros. *Source*: decisions 5.2 (K11). */
 export const PLANNED_AMOUNTS = [
-  'MENOS_10K', 'ENTRE_10K_50K', 'ENTRE_50K_150K', 'ENTRE_150K_500K', 'MAS_500K',
+  'MENOS_10K',
+  'ENTRE_10K_50K',
+  'ENTRE_50K_150K',
+  'ENTRE_150K_500K',
+  'MAS_500K',
 ] as const;
 export type PlannedAmount = (typeof PLANNED_AMOUNTS)[number];
 
@@ -58,7 +91,11 @@ export type ProductExperience = (typeof PRODUCT_EXPERIENCES)[number];
 
 /** Turnover of the year before, in euros. *Source*: decisions 5.2 (E02). */
 export const TURNOVER_BANDS = [
-  'MENOS_1M', 'ENTRE_1M_5M', 'ENTRE_5M_10M', 'ENTRE_10M_50M', 'MAS_50M',
+  'MENOS_1M',
+  'ENTRE_1M_5M',
+  'ENTRE_5M_10M',
+  'ENTRE_10M_50M',
+  'MAS_50M',
 ] as const;
 export type TurnoverBand = (typeof TURNOVER_BANDS)[number];
 
@@ -68,16 +105,34 @@ export type EmployeeBand = (typeof EMPLOYEE_BANDS)[number];
 
 /** Where an entity's money comes from. *Source*: decisions 5.2 (E05). */
 export const FUNDS_ORIGINS = [
-  'RECURSOS_PROPIOS', 'BENEFICIOS', 'AMPLIACION_CAPITAL', 'VENTA_ACTIVOS', 'FINANCIACION', 'SUBVENCION',
-  'DONACIONES', 'OTROS',
+  'RECURSOS_PROPIOS',
+  'BENEFICIOS',
+  'AMPLIACION_CAPITAL',
+  'VENTA_ACTIVOS',
+  'FINANCIACION',
+  'SUBVENCION',
+  'DONACIONES',
+  'OTROS',
 ] as const;
 export type FundsOrigin = (typeof FUNDS_ORIGINS)[number];
 
 /** Sectors that raise the risk. *Source*: decisions 5.2 (E08). */
 export const RISKY_SECTORS = [
-  'NINGUNO', 'JUEGO', 'ARMAS', 'METALES_PRECIOSOS_JOYAS', 'ARTE_ANTIGUEDADES', 'CRIPTOACTIVOS',
-  'CAMBIO_DIVISA_ENVIO_DINERO', 'INMOBILIARIO_PROMOCION', 'IMPORT_EXPORT_VEHICULOS', 'ONG_FUNDACION',
-  'EXTRACTIVAS', 'LOCUTORIOS', 'OCIO_NOCTURNO', 'SOCIEDAD_PATRIMONIAL', 'OTROS',
+  'NINGUNO',
+  'JUEGO',
+  'ARMAS',
+  'METALES_PRECIOSOS_JOYAS',
+  'ARTE_ANTIGUEDADES',
+  'CRIPTOACTIVOS',
+  'CAMBIO_DIVISA_ENVIO_DINERO',
+  'INMOBILIARIO_PROMOCION',
+  'IMPORT_EXPORT_VEHICULOS',
+  'ONG_FUNDACION',
+  'EXTRACTIVAS',
+  'LOCUTORIOS',
+  'OCIO_NOCTURNO',
+  'SOCIEDAD_PATRIMONIAL',
+  'OTROS',
 ] as const;
 export type RiskySector = (typeof RISKY_SECTORS)[number];
 

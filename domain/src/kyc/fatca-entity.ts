@@ -12,7 +12,14 @@ import { isCrsReportable } from './tax-residence.ts';
 
 /** Why an entity that is no bank counts as active. *Source*: decisions 5.3 (c). */
 export const ACTIVE_REASONS = [
-  'LISTED', 'UNDER_HALF_PASSIVE', 'PUBLIC_BODY', 'NON_FINANCIAL_HOLDING', 'START_UP', 'LIQUIDATION', 'TREASURY', 'NON_PROFIT',
+  'LISTED',
+  'UNDER_HALF_PASSIVE',
+  'PUBLIC_BODY',
+  'NON_FINANCIAL_HOLDING',
+  'START_UP',
+  'LIQUIDATION',
+  'TREASURY',
+  'NON_PROFIT',
 ] as const;
 export type ActiveReason = (typeof ACTIVE_REASONS)[number];
 
@@ -55,14 +62,22 @@ const isStartingUp = (incorporatedOn: CivilDate | null, today: CivilDate): boole
   incorporatedOn !== null && today < addMonths(incorporatedOn, START_UP_MONTHS);
 
 /** Whether an entity counts as active; that it starts up is checked against its age. *Source*: decisions 5.3 (c). */
-export const isActive = ({ active_reasons, incorporated_on }: EntityFacts, today: CivilDate): boolean =>
+export const isActive = (
+  { active_reasons, incorporated_on }: EntityFacts,
+  today: CivilDate,
+): boolean =>
   active_reasons.some((each) => each !== 'START_UP' || isStartingUp(incorporated_on, today));
 
 const ownCrs = ({ countries }: EntityFacts, isParticipating: IsParticipating): CrsIndicator =>
   isCrsReportable(countries, isParticipating) ? 'RP' : 'NRP';
 
-const controlledCrs = ({ controlling_persons }: EntityFacts, isParticipating: IsParticipating): CrsIndicator =>
-  controlling_persons.some(({ countries }) => isCrsReportable(countries, isParticipating)) ? 'NFRP' : 'NFTR';
+const controlledCrs = (
+  { controlling_persons }: EntityFacts,
+  isParticipating: IsParticipating,
+): CrsIndicator =>
+  controlling_persons.some(({ countries }) => isCrsReportable(countries, isParticipating))
+    ? 'NFRP'
+    : 'NFTR';
 
 const STATUS_OF_INSTITUTION = {
   PARTICIPATING: 'IF_PARTICIPANTE',
@@ -82,23 +97,45 @@ const judgePassive = (facts: EntityFacts, crs: CrsIndicator): EntityVerdict =>
     : { status: 'ENF_PASIVA', indicator: 'NO_REPORTABLE_PERSON', crs };
 
 /** What FATCA and CRS say of an entity on a day, in the order of the decision. *Source*: decisions 5.3. */
-export const judgeEntity = (facts: EntityFacts, isParticipating: IsParticipating, today: CivilDate): EntityVerdict => {
-  if (!facts.is_certified) return { status: 'EN_ANALISIS', indicator: 'NO_REPORTABLE_PERSON', crs: 'SC' };
+export const judgeEntity = (
+  facts: EntityFacts,
+  isParticipating: IsParticipating,
+  today: CivilDate,
+): EntityVerdict => {
+  if (!facts.is_certified)
+    return { status: 'EN_ANALISIS', indicator: 'NO_REPORTABLE_PERSON', crs: 'SC' };
   if (facts.is_specified_us_person)
-    return { status: 'US_PERSON', indicator: 'REPORTABLE_PERSON', crs: ownCrs(facts, isParticipating) };
+    return {
+      status: 'US_PERSON',
+      indicator: 'REPORTABLE_PERSON',
+      crs: ownCrs(facts, isParticipating),
+    };
   const controlled = controlledCrs(facts, isParticipating);
   if (facts.institution)
-    return judgeInstitution(facts.institution, facts.is_outside_investment_entity ? controlled : 'NA');
+    return judgeInstitution(
+      facts.institution,
+      facts.is_outside_investment_entity ? controlled : 'NA',
+    );
   if (isActive(facts, today))
-    return { status: 'ENF_ACTIVA', indicator: 'NO_REPORTABLE_PERSON', crs: ownCrs(facts, isParticipating) };
+    return {
+      status: 'ENF_ACTIVA',
+      indicator: 'NO_REPORTABLE_PERSON',
+      crs: ownCrs(facts, isParticipating),
+    };
   return judgePassive(facts, controlled);
 };
 
 /** Why the declaration of an entity is not whole: a participating institution has a GIIN, a passive entity somebody who controls it. *Source*: decisions 3 and 5.3. */
-export const whyNotEntity = (facts: EntityFacts, giin: string, today: CivilDate): Reason | undefined => {
+export const whyNotEntity = (
+  facts: EntityFacts,
+  giin: string,
+  today: CivilDate,
+): Reason | undefined => {
   if (facts.institution === 'PARTICIPATING')
     return isFatcaGiin(giin) ?? (isGiin(normaliseGiin(giin)) ? undefined : reason('rules.giin'));
-  const isPassive = !facts.is_specified_us_person && facts.institution === null && !isActive(facts, today);
-  return isPassive && facts.controlling_persons.length === 0 ? reason('rules.kyc.controlling_persons') : undefined;
+  const isPassive =
+    !facts.is_specified_us_person && facts.institution === null && !isActive(facts, today);
+  return isPassive && facts.controlling_persons.length === 0
+    ? reason('rules.kyc.controlling_persons')
+    : undefined;
 };
-

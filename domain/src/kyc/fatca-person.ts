@@ -5,7 +5,13 @@ import { reason } from '../rules/reason.ts';
 import type { FatcaIndicator, FatcaStatus } from './tax-residence-codes.ts';
 
 /** Signs that somebody may be a US person. *Source*: decisions 5.3. */
-export const US_INDICIA = ['BIRTH', 'ADDRESS', 'PHONE', 'STANDING_ORDERS', 'ATTORNEY_ADDRESS'] as const;
+export const US_INDICIA = [
+  'BIRTH',
+  'ADDRESS',
+  'PHONE',
+  'STANDING_ORDERS',
+  'ATTORNEY_ADDRESS',
+] as const;
 export type UsIndicium = (typeof US_INDICIA)[number];
 
 /** Days in which indicia are explained away, or a US person gives the number. *Source*: decisions 5.3. */
@@ -34,7 +40,10 @@ export interface FatcaVerdict {
   readonly indicator: FatcaIndicator;
 }
 
-const verdict = (status: FatcaStatus, indicator: FatcaIndicator): FatcaVerdict => ({ status, indicator });
+const verdict = (status: FatcaStatus, indicator: FatcaIndicator): FatcaVerdict => ({
+  status,
+  indicator,
+});
 
 const isPastCure = (seenOn: CivilDate | null, today: CivilDate): boolean =>
   seenOn !== null && today > addDays(seenOn, CURE_DAYS);
@@ -42,7 +51,10 @@ const isPastCure = (seenOn: CivilDate | null, today: CivilDate): boolean =>
 const isUsPerson = ({ is_us_citizen, is_us_resident, us_tin }: FatcaPersonFacts): boolean =>
   is_us_citizen || is_us_resident || us_tin.trim() !== '';
 
-const judgeUsPerson = ({ us_tin, refuses, seen_on }: FatcaPersonFacts, today: CivilDate): FatcaVerdict => {
+const judgeUsPerson = (
+  { us_tin, refuses, seen_on }: FatcaPersonFacts,
+  today: CivilDate,
+): FatcaVerdict => {
   const isWithout = us_tin.trim() === '' && (refuses || isPastCure(seen_on, today));
   return verdict(isWithout ? 'RECALCITRANTE_US_PERSON' : 'US_PERSON', 'REPORTABLE_PERSON');
 };
@@ -58,14 +70,21 @@ export const judgeFatcaPerson = (facts: FatcaPersonFacts, today: CivilDate): Fat
   if (isUsPerson(facts)) return judgeUsPerson(facts, today);
   if (facts.indicia.length > 0 && !facts.is_cured) return judgeIndicia(facts, today);
   if (facts.refuses) return verdict('RECALCITRANTE_SIN_INDICIOS', 'NO_REPORTABLE_PERSON');
-  return verdict('NON_US_PERSON', facts.is_preexisting ? 'SIN_INDICIOS_PREEXISTENTES' : 'NO_REPORTABLE_PERSON');
+  return verdict(
+    'NON_US_PERSON',
+    facts.is_preexisting ? 'SIN_INDICIOS_PREEXISTENTES' : 'NO_REPORTABLE_PERSON',
+  );
 };
 
 /** Why a person's declaration is not whole: a US person gives the tax number. *Source*: decisions 5.3. */
 export const whyNotFatcaPerson = (facts: FatcaPersonFacts): Reason | undefined =>
   isUsPerson(facts) && facts.us_tin.trim() === '' ? reason('rules.tax.us_tin') : undefined;
 
-const BLOCKED: readonly FatcaStatus[] = ['RECALCITRANTE_SIN_INDICIOS', 'RECALCITRANTE_CON_INDICIOS', 'RECALCITRANTE_US_PERSON'];
+const BLOCKED: readonly FatcaStatus[] = [
+  'RECALCITRANTE_SIN_INDICIOS',
+  'RECALCITRANTE_CON_INDICIOS',
+  'RECALCITRANTE_US_PERSON',
+];
 
 /** Whether somebody may put no money in, for having declared nothing. *Source*: decisions 5.3. */
 export const isIncomingBlocked = (status: FatcaStatus): boolean => BLOCKED.includes(status);

@@ -2,23 +2,47 @@ import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
 import { answerTo, onlyAsked, unknownCodes } from '../poll/questionnaire.ts';
 import { reason } from '../rules/reason.ts';
-import { codeOfField, isStillOpen, plainAnswers, sectionsDone, whyNotKyc } from './judge-answers.ts';
+import {
+  codeOfField,
+  isStillOpen,
+  plainAnswers,
+  sectionsDone,
+  whyNotKyc,
+} from './judge-answers.ts';
 import { parsePercentage } from './rows.ts';
 import type { KycAnswers } from './rows.ts';
-import { KYC_KINDS, KYC_QUESTIONNAIRES, codesOfSection, kycKindOf, kycSections } from './sections.ts';
+import {
+  KYC_KINDS,
+  KYC_QUESTIONNAIRES,
+  codesOfSection,
+  kycKindOf,
+  kycSections,
+} from './sections.ts';
 
-const CHECKS = { today: civilDate('2026-03-10'), whyNotTin: ({ tinNumber }: { tinNumber: string }) => (tinNumber === 'BAD-1' ? reason('rules.tin') : undefined) };
-const fields = (answers: KycAnswers, kind: (typeof KYC_KINDS)[number] = 'PHYSICAL') => whyNotKyc(kind, answers, CHECKS).map(({ field }) => field);
+const CHECKS = {
+  today: civilDate('2026-03-10'),
+  whyNotTin: ({ tinNumber }: { tinNumber: string }) =>
+    tinNumber === 'BAD-1' ? reason('rules.tin') : undefined,
+};
+const fields = (answers: KycAnswers, kind: (typeof KYC_KINDS)[number] = 'PHYSICAL') =>
+  whyNotKyc(kind, answers, CHECKS).map(({ field }) => field);
 
 describe('sections', () => {
   it.each(KYC_KINDS)('of %s hold every question once, in their order of kind', (kind) => {
     const codes = kycSections(kind).flatMap(({ questions }) => questions.map(({ code }) => code));
-    expect(codes.toSorted()).toEqual(KYC_QUESTIONNAIRES[kind].questions.map(({ code }) => code).toSorted());
+    expect(codes.toSorted()).toEqual(
+      KYC_QUESTIONNAIRES[kind].questions.map(({ code }) => code).toSorted(),
+    );
   });
 
   it('are of one questionnaire', () => {
     expect(codesOfSection('PHYSICAL', 'OWNERS')).toEqual([]);
-    expect(codesOfSection('JURIDICAL', 'OWNERS')).toEqual(['E06', 'E06_OWNERS', 'E06_ADMINISTRATORS', 'E07']);
+    expect(codesOfSection('JURIDICAL', 'OWNERS')).toEqual([
+      'E06',
+      'E06_OWNERS',
+      'E06_ADMINISTRATORS',
+      'E07',
+    ]);
     expect([kycKindOf('F'), kycKindOf('J')]).toEqual(['PHYSICAL', 'JURIDICAL']);
   });
 
@@ -30,7 +54,10 @@ describe('sections', () => {
 
 describe('answers', () => {
   it('of a list are neither words nor missing', () => {
-    expect(plainAnswers({ A: [{ country: 'ES' }, 'x'], B: 'y' })).toEqual({ A: ['#0', 'x'], B: 'y' });
+    expect(plainAnswers({ A: [{ country: 'ES' }, 'x'], B: 'y' })).toEqual({
+      A: ['#0', 'x'],
+      B: 'y',
+    });
     expect(fields({ K02: 'SI', K02_RESIDENCES: 'Francia' })).toContain('K02_RESIDENCES');
     expect(fields({ K06: [{ country: 'ES' }] })).toContain('K06');
   });
@@ -50,18 +77,28 @@ describe('answers', () => {
   });
 
   it('are judged in lists of a classification', () => {
-    const row = { is_specified_us_person: false, institution: 'EXEMPT', active_reasons: ['LISTED'] };
+    const row = {
+      is_specified_us_person: false,
+      institution: 'EXEMPT',
+      active_reasons: ['LISTED'],
+    };
     expect(fields({ E10: [row] }, 'JURIDICAL')).not.toContain('E10');
     expect(fields({ E10: [row, row] }, 'JURIDICAL')).toContain('E10');
-    expect(fields({ E10: [{ ...row, institution: 'BANK', active_reasons: ['x'] }] }, 'JURIDICAL')).toEqual(
-      expect.arrayContaining(['E10.0.institution', 'E10.0.active_reasons']),
-    );
+    expect(
+      fields({ E10: [{ ...row, institution: 'BANK', active_reasons: ['x'] }] }, 'JURIDICAL'),
+    ).toEqual(expect.arrayContaining(['E10.0.institution', 'E10.0.active_reasons']));
     expect(fields({ E10: [{}] }, 'JURIDICAL')).toContain('E10.0.is_specified_us_person');
   });
 });
 
 describe('percentages', () => {
-  it.each([['25', 250_000n], ['33,33', 333_300n], ['24.9999', 249_999n], ['100', 1_000_000n], ['0', 0n]])('%s', (typed, expected) => {
+  it.each([
+    ['25', 250_000n],
+    ['33,33', 333_300n],
+    ['24.9999', 249_999n],
+    ['100', 1_000_000n],
+    ['0', 0n],
+  ])('%s', (typed, expected) => {
     expect(parsePercentage(typed)).toBe(expected);
   });
 

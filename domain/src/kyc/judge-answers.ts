@@ -23,12 +23,15 @@ export const plainAnswers = (answers: KycAnswers): Answers =>
   Object.fromEntries(
     Object.entries(answers).map(([code, given]) => [
       code,
-      typeof given === 'string' ? given : given.map((each, place) => (typeof each === 'string' ? each : `#${place}`)),
+      typeof given === 'string'
+        ? given
+        : given.map((each, place) => (typeof each === 'string' ? each : `#${place}`)),
     ]),
   );
 
 const isOfKind = ({ kind }: Question, given: KycAnswers[string]): boolean => {
-  if (kind === 'LIST') return typeof given !== 'string' && given.every((each) => typeof each === 'object');
+  if (kind === 'LIST')
+    return typeof given !== 'string' && given.every((each) => typeof each === 'object');
   return typeof given === 'string' || given.every((each) => typeof each === 'string');
 };
 
@@ -38,7 +41,11 @@ const whyNotDay = (typed: string, today: CivilDate): Reason | undefined => {
 };
 
 /** What the form cannot say of a text by its shape alone. *Source*: decisions 5.2 (K01, K04, E01). */
-const whyNotText = (code: string, typed: string, { today, whyNotTin }: KycChecks): Reason | undefined => {
+const whyNotText = (
+  code: string,
+  typed: string,
+  { today, whyNotTin }: KycChecks,
+): Reason | undefined => {
   switch (code) {
     case 'K01_TIN':
       return whyNotTin({ countryCode: 'US', tinNumber: typed });
@@ -54,7 +61,11 @@ const whyNotText = (code: string, typed: string, { today, whyNotTin }: KycChecks
   }
 };
 
-const whyNotMore = (question: Question, answers: KycAnswers, checks: KycChecks): readonly FieldReason[] => {
+const whyNotMore = (
+  question: Question,
+  answers: KycAnswers,
+  checks: KycChecks,
+): readonly FieldReason[] => {
   const { code, kind } = question;
   const given = Object.hasOwn(answers, code) ? answers[code] : undefined;
   if (given === undefined || given.length === 0) return [];
@@ -68,7 +79,11 @@ const firstAtEach = (reasons: readonly FieldReason[]): readonly FieldReason[] =>
   reasons.filter(({ field }, place) => reasons.findIndex((each) => each.field === field) === place);
 
 /** Everything that is wrong with a knowledge questionnaire, one reason a field. *Source*: decisions 5.2. */
-export const whyNotKyc = (kind: KycKind, answers: KycAnswers, checks: KycChecks): readonly FieldReason[] => {
+export const whyNotKyc = (
+  kind: KycKind,
+  answers: KycAnswers,
+  checks: KycChecks,
+): readonly FieldReason[] => {
   const plain = plainAnswers(answers);
   const asked = KYC_QUESTIONNAIRES[kind].questions.filter((question) => isAsked(question, plain));
   return firstAtEach([
@@ -81,10 +96,15 @@ export const whyNotKyc = (kind: KycKind, answers: KycAnswers, checks: KycChecks)
 export const codeOfField = (field: string): string => field.split('.', 1)[0] ?? field;
 
 /** Whether a reason only says that a question is still open. */
-export const isStillOpen = ({ key, field }: FieldReason): boolean => key === 'rules.required' && !field.includes('.');
+export const isStillOpen = ({ key, field }: FieldReason): boolean =>
+  key === 'rules.required' && !field.includes('.');
 
 /** The sections with nothing open and nothing wrong. */
-export const sectionsDone = (kind: KycKind, answers: KycAnswers, checks: KycChecks): readonly KycSection[] => {
+export const sectionsDone = (
+  kind: KycKind,
+  answers: KycAnswers,
+  checks: KycChecks,
+): readonly KycSection[] => {
   const wrong = new Set(whyNotKyc(kind, answers, checks).map(({ field }) => codeOfField(field)));
   return kycSections(kind)
     .filter(({ questions }) => questions.every(({ code }) => !wrong.has(code)))

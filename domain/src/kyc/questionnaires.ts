@@ -1,12 +1,28 @@
 import { single } from '../poll/questionnaire.ts';
 import type { Question, Questionnaire } from '../poll/questionnaire.ts';
 import {
-  EMPLOYEE_BANDS, EMPLOYMENT_SITUATIONS, ENTITY_WEALTH_BANDS, FUNDS_ORIGINS, INCOME_BANDS, INVESTMENT_HORIZONS,
-  OBLIGED_SUBJECT_ANSWERS, PEP_ANSWERS, PLANNED_AMOUNTS, PRODUCT_EXPERIENCES, RISKY_SECTORS, STUDIES, TURNOVER_BANDS,
-  WEALTH_BANDS, WEALTH_ORIGINS, YES_NO,
+  EMPLOYEE_BANDS,
+  EMPLOYMENT_SITUATIONS,
+  ENTITY_WEALTH_BANDS,
+  FUNDS_ORIGINS,
+  INCOME_BANDS,
+  INVESTMENT_HORIZONS,
+  OBLIGED_SUBJECT_ANSWERS,
+  PEP_ANSWERS,
+  PLANNED_AMOUNTS,
+  PRODUCT_EXPERIENCES,
+  RISKY_SECTORS,
+  STUDIES,
+  TURNOVER_BANDS,
+  WEALTH_BANDS,
+  WEALTH_ORIGINS,
+  YES_NO,
 } from './codes.ts';
 
-const multiple = (code: string, options: readonly string[]): Question => ({ ...single(code, options), kind: 'MULTIPLE' });
+const multiple = (code: string, options: readonly string[]): Question => ({
+  ...single(code, options),
+  kind: 'MULTIPLE',
+});
 const text = (code: string): Question => ({ ...single(code, []), kind: 'TEXT' });
 const list = (code: string): Question => ({ ...single(code, []), kind: 'LIST' });
 const when = (question: Question, code: string, answers: readonly string[]): Question => ({
@@ -15,7 +31,13 @@ const when = (question: Question, code: string, answers: readonly string[]): Que
 });
 
 /** The kinds of product that K13 asks about, one question each. *Source*: decisions 5.2 (K13, "per family"). */
-export const EXPERIENCE_FAMILIES = ['MONETARIOS', 'RENTA_FIJA', 'RENTA_VARIABLE', 'COMPLEJOS', 'PENSIONES'] as const;
+export const EXPERIENCE_FAMILIES = [
+  'MONETARIOS',
+  'RENTA_FIJA',
+  'RENTA_VARIABLE',
+  'COMPLEJOS',
+  'PENSIONES',
+] as const;
 
 const WORKING = ['CUENTA_AJENA', 'FUNCIONARIO', 'CUENTA_PROPIA', 'EMPRESARIO'];
 

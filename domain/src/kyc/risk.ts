@@ -1,7 +1,14 @@
 import { addMonths } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { INCOME_BOUNDS, PLANNED_BOUNDS } from './bounds.ts';
-import type { FundsOrigin, IncomeBand, PepAnswer, PlannedAmount, RiskySector, WealthOrigin } from './codes.ts';
+import type {
+  FundsOrigin,
+  IncomeBand,
+  PepAnswer,
+  PlannedAmount,
+  RiskySector,
+  WealthOrigin,
+} from './codes.ts';
 
 /** *Source*: decisions 5.2. */
 export const RISK_BANDS = ['BAJO', 'MEDIO', 'ALTO'] as const;
@@ -47,7 +54,10 @@ export const isInconsistent = ({ income, planned, origins }: RiskFacts): boolean
 };
 
 /** Everything that raises the risk. *Shape*: `isHighRisk` answers for a country, from the table of the day. *Source*: decisions 5.2. */
-export const riskFactors = (facts: RiskFacts, isHighRisk: (country: string) => boolean): readonly RiskFactor[] => {
+export const riskFactors = (
+  facts: RiskFacts,
+  isHighRisk: (country: string) => boolean,
+): readonly RiskFactor[] => {
   const raised: Readonly<Record<RiskFactor, boolean>> = {
     PEP: facts.pep !== 'NO',
     HIGH_RISK_COUNTRY: facts.countries.some(isHighRisk),

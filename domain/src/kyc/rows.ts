@@ -28,7 +28,9 @@ const textAt = (row: KycRow, name: string): string => {
 /** The lines of a list; words are no lines. */
 export const rowsOf = (answers: KycAnswers, code: string): readonly KycRow[] => {
   const given = Object.hasOwn(answers, code) ? answers[code] : undefined;
-  return typeof given === 'object' ? given.filter((each): each is KycRow => typeof each === 'object') : [];
+  return typeof given === 'object'
+    ? given.filter((each): each is KycRow => typeof each === 'object')
+    : [];
 };
 
 /** A line as a tax residence. */
@@ -62,7 +64,10 @@ const whyNotCountry = (code: string): Reason | undefined => {
 
 const whyNotPerson = (row: KycRow, at: string): readonly FieldReason[] => [
   ...atField(`${at}.name`, textAt(row, 'name') === '' ? reason('rules.required') : undefined),
-  ...atField(`${at}.document`, textAt(row, 'document') === '' ? reason('rules.required') : undefined),
+  ...atField(
+    `${at}.document`,
+    textAt(row, 'document') === '' ? reason('rules.required') : undefined,
+  ),
   ...atField(`${at}.country`, whyNotCountry(textAt(row, 'country'))),
 ];
 
@@ -82,22 +87,38 @@ const whyNotOwnerRows = (rows: readonly KycRow[], code: string): readonly FieldR
   const associates = rows.map(associateOf);
   const owners = beneficialOwners(associates, []);
   const below = associates.flatMap(({ document }, place) =>
-    owners.includes(document) ? [] : [{ field: `${code}.${place}.percentage`, ...reason('rules.kyc.below_owner') }],
+    owners.includes(document)
+      ? []
+      : [{ field: `${code}.${place}.percentage`, ...reason('rules.kyc.below_owner') }],
   );
-  const sums = whyNotOwners(associates, [{ document: '' }]).map((each) => ({ ...each, field: code }));
+  const sums = whyNotOwners(associates, [{ document: '' }]).map((each) => ({
+    ...each,
+    field: code,
+  }));
   return [...sums, ...below];
 };
 
-const whyNotResidenceRows = (rows: readonly KycRow[], code: string, whyNotTin: WhyNotTin): readonly FieldReason[] => {
+const whyNotResidenceRows = (
+  rows: readonly KycRow[],
+  code: string,
+  whyNotTin: WhyNotTin,
+): readonly FieldReason[] => {
   const residences = rows.map(residenceOf);
-  const wrong = whyNotResidences(residences).map((each) => ({ ...each, field: each.field.replace('residences', code) }));
+  const wrong = whyNotResidences(residences).map((each) => ({
+    ...each,
+    field: each.field.replace('residences', code),
+  }));
   if (wrong.length > 0) return wrong;
   return residences.flatMap(({ country, tin }, place) =>
-    atField(`${code}.${place}`, tin === '' ? undefined : whyNotTin({ countryCode: country, tinNumber: tin })),
+    atField(
+      `${code}.${place}`,
+      tin === '' ? undefined : whyNotTin({ countryCode: country, tinNumber: tin }),
+    ),
   );
 };
 
-const isOneOf = (values: readonly string[], given: unknown): boolean => typeof given === 'string' && values.includes(given);
+const isOneOf = (values: readonly string[], given: unknown): boolean =>
+  typeof given === 'string' && values.includes(given);
 
 /** The classification is one line. Its GIIN is the self-certification's to ask. *Source*: decisions 5.2 (E10). */
 const whyNotClassification = (rows: readonly KycRow[], code: string): readonly FieldReason[] => {
@@ -105,10 +126,17 @@ const whyNotClassification = (rows: readonly KycRow[], code: string): readonly F
   if (!row || more.length > 0) return atField(code, reason('rules.poll.option'));
   const { is_specified_us_person, institution = null, active_reasons = [] } = row;
   const wrong = reason('rules.poll.option');
-  const areReasons = Array.isArray(active_reasons) && active_reasons.every((each) => isOneOf(ACTIVE_REASONS, each));
+  const areReasons =
+    Array.isArray(active_reasons) && active_reasons.every((each) => isOneOf(ACTIVE_REASONS, each));
   return [
-    ...atField(`${code}.0.is_specified_us_person`, typeof is_specified_us_person === 'boolean' ? undefined : reason('rules.required')),
-    ...atField(`${code}.0.institution`, institution === null || isOneOf(INSTITUTION_KINDS, institution) ? undefined : wrong),
+    ...atField(
+      `${code}.0.is_specified_us_person`,
+      typeof is_specified_us_person === 'boolean' ? undefined : reason('rules.required'),
+    ),
+    ...atField(
+      `${code}.0.institution`,
+      institution === null || isOneOf(INSTITUTION_KINDS, institution) ? undefined : wrong,
+    ),
     ...atField(`${code}.0.active_reasons`, areReasons ? undefined : wrong),
   ];
 };
@@ -117,17 +145,27 @@ const FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['K02_RESIDENCES', ['country', 'tin', 'reason_no_tin', 'explanation']],
   ['E06_OWNERS', ['name', 'document', 'country', 'percentage', 'has_control']],
   ['E06_ADMINISTRATORS', ['name', 'document', 'country']],
-  ['E10', ['is_specified_us_person', 'institution', 'is_outside_investment_entity', 'active_reasons']],
+  [
+    'E10',
+    ['is_specified_us_person', 'institution', 'is_outside_investment_entity', 'active_reasons'],
+  ],
 ]);
 
 const unknownFields = (rows: readonly KycRow[], code: string): readonly FieldReason[] =>
   rows.flatMap((row, place) =>
     Object.keys(row)
       .filter((name) => !FIELDS.get(code)?.includes(name))
-      .map((name) => ({ field: `${code}.${place}.${name}`, ...reason('errors.unknown_field', { field: name }) })),
+      .map((name) => ({
+        field: `${code}.${place}.${name}`,
+        ...reason('errors.unknown_field', { field: name }),
+      })),
   );
 
-const whyNotList = (rows: readonly KycRow[], code: string, whyNotTin: WhyNotTin): readonly FieldReason[] => {
+const whyNotList = (
+  rows: readonly KycRow[],
+  code: string,
+  whyNotTin: WhyNotTin,
+): readonly FieldReason[] => {
   switch (code) {
     case 'K02_RESIDENCES':
       return whyNotResidenceRows(rows, code, whyNotTin);
@@ -141,7 +179,11 @@ const whyNotList = (rows: readonly KycRow[], code: string, whyNotTin: WhyNotTin)
 };
 
 /** Everything that is wrong with the lines of a list, at the field of the line. *Source*: decisions 5.2. */
-export const whyNotRows = (rows: readonly KycRow[], code: string, whyNotTin: WhyNotTin): readonly FieldReason[] => {
+export const whyNotRows = (
+  rows: readonly KycRow[],
+  code: string,
+  whyNotTin: WhyNotTin,
+): readonly FieldReason[] => {
   const unknown = unknownFields(rows, code);
   return unknown.length > 0 ? unknown : whyNotList(rows, code, whyNotTin);
 };

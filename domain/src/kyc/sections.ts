@@ -12,7 +12,16 @@ export type KycStatus = (typeof KYC_STATUSES)[number];
 
 /** What is filled in and kept at once. *Source*: decisions 5.2. */
 export const KYC_SECTIONS = [
-  'TAX', 'OCCUPATION', 'WEALTH', 'PUBLIC_ROLE', 'INVESTMENT', 'OWN_NAME', 'COMPANY', 'FUNDS', 'OWNERS', 'CLASSIFICATION',
+  'TAX',
+  'OCCUPATION',
+  'WEALTH',
+  'PUBLIC_ROLE',
+  'INVESTMENT',
+  'OWN_NAME',
+  'COMPANY',
+  'FUNDS',
+  'OWNERS',
+  'CLASSIFICATION',
 ] as const;
 export type KycSection = (typeof KYC_SECTIONS)[number];
 
@@ -41,18 +50,26 @@ const PARTS: Readonly<Record<KycKind, readonly Part[]>> = {
 };
 
 /** The questionnaire that somebody fills in. */
-export const kycKindOf = (type: IntervenerType): KycKind => (type === 'J' ? 'JURIDICAL' : 'PHYSICAL');
+export const kycKindOf = (type: IntervenerType): KycKind =>
+  type === 'J' ? 'JURIDICAL' : 'PHYSICAL';
 
 /** *Source*: decisions 5.2. */
-export const KYC_QUESTIONNAIRES: Readonly<Record<KycKind, Questionnaire>> = { PHYSICAL: KYC_PERSON, JURIDICAL: KYC_ENTITY };
+export const KYC_QUESTIONNAIRES: Readonly<Record<KycKind, Questionnaire>> = {
+  PHYSICAL: KYC_PERSON,
+  JURIDICAL: KYC_ENTITY,
+};
 
 /** The sections of a questionnaire, each with its questions, in their order. */
 export const kycSections = (kind: KycKind) =>
   PARTS[kind].map(({ section, begins }) => ({
     section,
-    questions: KYC_QUESTIONNAIRES[kind].questions.filter(({ code }) => begins.some((begin) => code.startsWith(begin))),
+    questions: KYC_QUESTIONNAIRES[kind].questions.filter(({ code }) =>
+      begins.some((begin) => code.startsWith(begin)),
+    ),
   }));
 
 /** The codes of a section's questions; none when the questionnaire has no such section. */
 export const codesOfSection = (kind: KycKind, section: KycSection): readonly string[] =>
-  kycSections(kind).find((each) => each.section === section)?.questions.map(({ code }) => code) ?? [];
+  kycSections(kind)
+    .find((each) => each.section === section)
+    ?.questions.map(({ code }) => code) ?? [];

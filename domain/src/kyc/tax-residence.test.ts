@@ -12,7 +12,14 @@ const TODAY = civilDate('2026-11-05');
 const isParticipating = (country: string): boolean => ['FR', 'DE', 'ES'].includes(country);
 
 const NOBODY: FatcaPersonFacts = {
-  is_us_citizen: false, is_us_resident: false, us_tin: '', indicia: [], seen_on: null, is_cured: false, refuses: false, is_preexisting: false,
+  is_us_citizen: false,
+  is_us_resident: false,
+  us_tin: '',
+  indicia: [],
+  seen_on: null,
+  is_cured: false,
+  refuses: false,
+  is_preexisting: false,
 };
 
 describe('FATCA for a person', () => {
@@ -22,12 +29,28 @@ describe('FATCA for a person', () => {
     [{ is_us_resident: true }, 'US_PERSON', 'REPORTABLE_PERSON'],
     [{ us_tin: '536904399' }, 'US_PERSON', 'REPORTABLE_PERSON'],
     [{ is_us_citizen: true, refuses: true }, 'RECALCITRANTE_US_PERSON', 'REPORTABLE_PERSON'],
-    [{ is_us_citizen: true, seen_on: civilDate('2026-08-06') }, 'RECALCITRANTE_US_PERSON', 'REPORTABLE_PERSON'],
+    [
+      { is_us_citizen: true, seen_on: civilDate('2026-08-06') },
+      'RECALCITRANTE_US_PERSON',
+      'REPORTABLE_PERSON',
+    ],
     [{ is_us_citizen: true, us_tin: '536904399', refuses: true }, 'US_PERSON', 'REPORTABLE_PERSON'],
     [{ indicia: ['BIRTH'], seen_on: TODAY }, 'EN_ANALISIS', 'INDICIOS_REPORTABLE_PERSON'],
-    [{ indicia: ['PHONE'], seen_on: civilDate('2026-08-07') }, 'EN_ANALISIS', 'INDICIOS_REPORTABLE_PERSON'],
-    [{ indicia: ['PHONE'], seen_on: civilDate('2026-08-06') }, 'RECALCITRANTE_CON_INDICIOS', 'INDICIOS_REPORTABLE_PERSON'],
-    [{ indicia: ['PHONE'], seen_on: TODAY, refuses: true }, 'RECALCITRANTE_CON_INDICIOS', 'INDICIOS_REPORTABLE_PERSON'],
+    [
+      { indicia: ['PHONE'], seen_on: civilDate('2026-08-07') },
+      'EN_ANALISIS',
+      'INDICIOS_REPORTABLE_PERSON',
+    ],
+    [
+      { indicia: ['PHONE'], seen_on: civilDate('2026-08-06') },
+      'RECALCITRANTE_CON_INDICIOS',
+      'INDICIOS_REPORTABLE_PERSON',
+    ],
+    [
+      { indicia: ['PHONE'], seen_on: TODAY, refuses: true },
+      'RECALCITRANTE_CON_INDICIOS',
+      'INDICIOS_REPORTABLE_PERSON',
+    ],
     [{ indicia: ['ADDRESS'], is_cured: true }, 'NON_US_PERSON', 'NO_REPORTABLE_PERSON'],
     [{ is_preexisting: true }, 'NON_US_PERSON', 'SIN_INDICIOS_PREEXISTENTES'],
     [{ is_preexisting: true, indicia: ['BIRTH'] }, 'EN_ANALISIS', 'INDICIOS_REPORTABLE_PERSON'],
@@ -37,13 +60,21 @@ describe('FATCA for a person', () => {
   });
 
   it('asks a US person for the tax number', () => {
-    expect(whyNotFatcaPerson({ ...NOBODY, is_us_citizen: true })).toEqual({ key: 'rules.tax.us_tin' });
-    expect(whyNotFatcaPerson({ ...NOBODY, is_us_citizen: true, us_tin: '536904399' })).toBeUndefined();
+    expect(whyNotFatcaPerson({ ...NOBODY, is_us_citizen: true })).toEqual({
+      key: 'rules.tax.us_tin',
+    });
+    expect(
+      whyNotFatcaPerson({ ...NOBODY, is_us_citizen: true, us_tin: '536904399' }),
+    ).toBeUndefined();
     expect(whyNotFatcaPerson(NOBODY)).toBeUndefined();
   });
 
   it('lets no money in from who declares nothing', () => {
-    expect(FATCA_STATUSES.filter(isIncomingBlocked)).toEqual(['RECALCITRANTE_CON_INDICIOS', 'RECALCITRANTE_SIN_INDICIOS', 'RECALCITRANTE_US_PERSON']);
+    expect(FATCA_STATUSES.filter(isIncomingBlocked)).toEqual([
+      'RECALCITRANTE_CON_INDICIOS',
+      'RECALCITRANTE_SIN_INDICIOS',
+      'RECALCITRANTE_US_PERSON',
+    ]);
   });
 });
 
@@ -64,7 +95,13 @@ describe('CRS for a person', () => {
   });
 });
 
-const at = (country: string, more: Partial<TaxResidence> = {}): TaxResidence => ({ country, tin: '', reason_no_tin: null, explanation: '', ...more });
+const at = (country: string, more: Partial<TaxResidence> = {}): TaxResidence => ({
+  country,
+  tin: '',
+  reason_no_tin: null,
+  explanation: '',
+  ...more,
+});
 
 describe('tax residences', () => {
   it.each([
@@ -76,17 +113,28 @@ describe('tax residences', () => {
     [[at('', { tin: '12345678Z' })], ['residences.0 rules.tin']],
     [[at('')], ['residences.0 rules.required']],
     [[at('FR', { tin: '1' })], ['residences.0 rules.tin']],
-    [[at('FR', { tin: '3023217600053' }), at('FR', { tin: '3023217600053' })], ['residences.1 rules.tax.twice']],
+    [
+      [at('FR', { tin: '3023217600053' }), at('FR', { tin: '3023217600053' })],
+      ['residences.1 rules.tax.twice'],
+    ],
     [[], ['residences rules.tax.residences']],
     [Array.from({ length: 11 }, (_, n) => at(`F${n}`)), ['residences rules.tax.residences']],
   ])('%#', (residences, expected) => {
-    expect(whyNotResidences(residences).map(({ field, key }) => `${field} ${key}`)).toEqual(expected);
+    expect(whyNotResidences(residences).map(({ field, key }) => `${field} ${key}`)).toEqual(
+      expected,
+    );
   });
 });
 
 const SPANISH: EntityFacts = {
-  is_certified: true, is_specified_us_person: false, institution: null, is_outside_investment_entity: false, active_reasons: [],
-  incorporated_on: civilDate('2020-01-01'), countries: ['ES'], controlling_persons: [{ is_us: false, countries: ['ES'] }],
+  is_certified: true,
+  is_specified_us_person: false,
+  institution: null,
+  is_outside_investment_entity: false,
+  active_reasons: [],
+  incorporated_on: civilDate('2020-01-01'),
+  countries: ['ES'],
+  controlling_persons: [{ is_us: false, countries: ['ES'] }],
 };
 
 describe('FATCA and CRS for an entity', () => {
@@ -94,23 +142,71 @@ describe('FATCA and CRS for an entity', () => {
   const french = { is_us: false, countries: ['FR'] };
   it.each([
     [{ is_certified: false }, 'EN_ANALISIS', 'NO_REPORTABLE_PERSON', 'SC'],
-    [{ is_specified_us_person: true, countries: ['US'], institution: 'PARTICIPATING' }, 'US_PERSON', 'REPORTABLE_PERSON', 'NRP'],
+    [
+      { is_specified_us_person: true, countries: ['US'], institution: 'PARTICIPATING' },
+      'US_PERSON',
+      'REPORTABLE_PERSON',
+      'NRP',
+    ],
     [{ institution: 'PARTICIPATING' }, 'IF_PARTICIPANTE', 'NO_REPORTABLE_PERSON', 'NA'],
-    [{ institution: 'EXEMPT', active_reasons: ['LISTED'] }, 'IF_EXENTA', 'NO_REPORTABLE_PERSON', 'NA'],
+    [
+      { institution: 'EXEMPT', active_reasons: ['LISTED'] },
+      'IF_EXENTA',
+      'NO_REPORTABLE_PERSON',
+      'NA',
+    ],
     [{ institution: 'NON_PARTICIPATING' }, 'IF_NO_PARTICIPANTE', 'NO_REPORTABLE_PERSON', 'NA'],
-    [{ institution: 'PARTICIPATING', is_outside_investment_entity: true, controlling_persons: [french] }, 'IF_PARTICIPANTE', 'NO_REPORTABLE_PERSON', 'NFRP'],
-    [{ institution: 'PARTICIPATING', is_outside_investment_entity: true }, 'IF_PARTICIPANTE', 'NO_REPORTABLE_PERSON', 'NFTR'],
+    [
+      {
+        institution: 'PARTICIPATING',
+        is_outside_investment_entity: true,
+        controlling_persons: [french],
+      },
+      'IF_PARTICIPANTE',
+      'NO_REPORTABLE_PERSON',
+      'NFRP',
+    ],
+    [
+      { institution: 'PARTICIPATING', is_outside_investment_entity: true },
+      'IF_PARTICIPANTE',
+      'NO_REPORTABLE_PERSON',
+      'NFTR',
+    ],
     [{ active_reasons: ['UNDER_HALF_PASSIVE'] }, 'ENF_ACTIVA', 'NO_REPORTABLE_PERSON', 'NRP'],
     [{ active_reasons: ['LISTED'], countries: ['DE'] }, 'ENF_ACTIVA', 'NO_REPORTABLE_PERSON', 'RP'],
-    [{ active_reasons: ['START_UP'], incorporated_on: civilDate('2024-11-06') }, 'ENF_ACTIVA', 'NO_REPORTABLE_PERSON', 'NRP'],
-    [{ active_reasons: ['START_UP'], incorporated_on: civilDate('2024-11-05') }, 'ENF_PASIVA', 'NO_REPORTABLE_PERSON', 'NFTR'],
-    [{ active_reasons: ['START_UP'], incorporated_on: null }, 'ENF_PASIVA', 'NO_REPORTABLE_PERSON', 'NFTR'],
+    [
+      { active_reasons: ['START_UP'], incorporated_on: civilDate('2024-11-06') },
+      'ENF_ACTIVA',
+      'NO_REPORTABLE_PERSON',
+      'NRP',
+    ],
+    [
+      { active_reasons: ['START_UP'], incorporated_on: civilDate('2024-11-05') },
+      'ENF_PASIVA',
+      'NO_REPORTABLE_PERSON',
+      'NFTR',
+    ],
+    [
+      { active_reasons: ['START_UP'], incorporated_on: null },
+      'ENF_PASIVA',
+      'NO_REPORTABLE_PERSON',
+      'NFTR',
+    ],
     [{}, 'ENF_PASIVA', 'NO_REPORTABLE_PERSON', 'NFTR'],
     [{ controlling_persons: [french] }, 'ENF_PASIVA', 'NO_REPORTABLE_PERSON', 'NFRP'],
     [{ controlling_persons: [us] }, 'ENF_PASIVA_CON_TITULAR_US', 'REPORTABLE_PERSON', 'NFTR'],
-    [{ controlling_persons: [us, french] }, 'ENF_PASIVA_CON_TITULAR_US', 'REPORTABLE_PERSON', 'NFRP'],
+    [
+      { controlling_persons: [us, french] },
+      'ENF_PASIVA_CON_TITULAR_US',
+      'REPORTABLE_PERSON',
+      'NFRP',
+    ],
   ] as const)('with %j', (facts, status, indicator, crs) => {
-    expect(judgeEntity({ ...SPANISH, ...facts }, isParticipating, TODAY)).toEqual({ status, indicator, crs });
+    expect(judgeEntity({ ...SPANISH, ...facts }, isParticipating, TODAY)).toEqual({
+      status,
+      indicator,
+      crs,
+    });
   });
 
   it.each([

@@ -20,7 +20,8 @@ export interface TaxResidence {
 export const RESIDENCES_MAX = 10;
 
 const whyNotWithoutNumber = ({ reason_no_tin, explanation }: TaxResidence): Reason | undefined => {
-  if (reason_no_tin === null || !MISSING_TIN_REASONS.includes(reason_no_tin)) return reason('rules.tax.no_tin_reason');
+  if (reason_no_tin === null || !MISSING_TIN_REASONS.includes(reason_no_tin))
+    return reason('rules.tax.no_tin_reason');
   return reason_no_tin === 'B' && explanation.trim() === '' ? reason('rules.required') : undefined;
 };
 
@@ -38,7 +39,9 @@ export const whyNotResidences = (residences: readonly TaxResidence[]): readonly 
   return residences.flatMap((residence, place) =>
     atField(
       `residences.${place}`,
-      countries.indexOf(residence.country) < place ? reason('rules.tax.twice') : whyNotResidence(residence),
+      countries.indexOf(residence.country) < place
+        ? reason('rules.tax.twice')
+        : whyNotResidence(residence),
     ),
   );
 };
@@ -50,8 +53,10 @@ const ASIDE: readonly string[] = ['ES', 'US'];
 export type IsParticipating = (country: string) => boolean;
 
 /** Whether a residence makes somebody reportable under CRS. *Source*: decisions 5.3. */
-export const isCrsReportable = (countries: readonly string[], isParticipating: IsParticipating): boolean =>
-  countries.some((country) => !ASIDE.includes(country) && isParticipating(country));
+export const isCrsReportable = (
+  countries: readonly string[],
+  isParticipating: IsParticipating,
+): boolean => countries.some((country) => !ASIDE.includes(country) && isParticipating(country));
 
 /** What the CRS declaration of a person says. */
 export interface CrsPersonFacts {

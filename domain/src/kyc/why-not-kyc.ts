@@ -24,7 +24,10 @@ const whyNotMore = (
  */
 export const whyNotKycPerson = (answers: Answers): readonly FieldReason[] => [
   ...whyNotAnswers(KYC_PERSON, answers),
-  ...whyNotMore(KYC_PERSON, answers, { K04_CNAE: isCnae, K14: (answer) => (answer === 'NO' ? isBlocking(answer) : undefined) }),
+  ...whyNotMore(KYC_PERSON, answers, {
+    K04_CNAE: isCnae,
+    K14: (answer) => (answer === 'NO' ? isBlocking(answer) : undefined),
+  }),
 ];
 
 /** Everything that is wrong with the questionnaire of an entity. *Source*: decisions 5.2. */

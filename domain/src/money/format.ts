@@ -21,7 +21,8 @@ export const formatEuros = (amount: Cents): string =>
 const NO_CENTS = /,00$/;
 
 /** For the scale of a chart: no cents where there are none, and no sign of the euro. *Example*: `12.500` or `2,50`. */
-export const formatTick = (amount: Cents): string => inGermanStyle(formatDecimal(amount, CENTS_SCALE)).replace(NO_CENTS, '');
+export const formatTick = (amount: Cents): string =>
+  inGermanStyle(formatDecimal(amount, CENTS_SCALE)).replace(NO_CENTS, '');
 
 /** As `formatEuros`, with a plus before a gain. */
 export const formatSignedEuros = (amount: Cents): string => signed(amount, formatEuros(amount));

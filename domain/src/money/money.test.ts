@@ -1,10 +1,26 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatEuros, formatPercent, formatSignedEuros, formatSignedPercent, formatTick, formatUnits, formatUnitValue } from './format.ts';
+import {
+  formatEuros,
+  formatPercent,
+  formatSignedEuros,
+  formatSignedPercent,
+  formatTick,
+  formatUnits,
+  formatUnitValue,
+} from './format.ts';
 import { cents, shares } from './money.ts';
 import { divideHalfUp, portionOf, shareOf, unitsFor, valueOf } from './rounding.ts';
 import { centsFromTyped, decimalFromTyped } from './typed.ts';
-import { centsFrom, centsText, formatDecimal, parseDecimal, rateFrom, sharesText, unitValueFrom } from './wire.ts';
+import {
+  centsFrom,
+  centsText,
+  formatDecimal,
+  parseDecimal,
+  rateFrom,
+  sharesText,
+  unitValueFrom,
+} from './wire.ts';
 
 describe('rounding', () => {
   it.each([
@@ -33,7 +49,9 @@ describe('rounding', () => {
   });
 
   it('buys the units of E01', () => {
-    expect(sharesText(unitsFor(centsFrom('10000.00'), unitValueFrom('12.345678')))).toBe('810.000066');
+    expect(sharesText(unitsFor(centsFrom('10000.00'), unitValueFrom('12.345678')))).toBe(
+      '810.000066',
+    );
   });
 
   it('values the units of E03', () => {
@@ -60,12 +78,20 @@ describe('wire decimals', () => {
     expect(parseDecimal(text, scale)).toBe(expected);
   });
 
-  it.each(['', 'abc', '1,5', '1.2.3', '1.005', '1e3', ' 1', '--1', '9'.repeat(1_000_000), '1\u0000'])(
-    'refuses %.20s',
-    (text) => {
-      expect(parseDecimal(text, 2)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    'abc',
+    '1,5',
+    '1.2.3',
+    '1.005',
+    '1e3',
+    ' 1',
+    '--1',
+    '9'.repeat(1_000_000),
+    '1\u0000',
+  ])('refuses %.20s', (text) => {
+    expect(parseDecimal(text, 2)).toBeUndefined();
+  });
 
   it('reads back what it writes', () => {
     fc.assert(
@@ -92,19 +118,32 @@ describe('typed amounts', () => {
     expect(decimalFromTyped('1'.repeat(31))).toBeUndefined();
   });
 
-  it.each(['1.000,355', '-5', 'abc', '', '1,000.35', '1.5', '10.00,5', '1000,', ',5', '١٢٣', '9'.repeat(1_000_000)])(
-    'refuses %.20s as euros',
-    (typed) => {
-      expect(centsFromTyped(typed)).toBeUndefined();
-    },
-  );
+  it.each([
+    '1.000,355',
+    '-5',
+    'abc',
+    '',
+    '1,000.35',
+    '1.5',
+    '10.00,5',
+    '1000,',
+    ',5',
+    '١٢٣',
+    '9'.repeat(1_000_000),
+  ])('refuses %.20s as euros', (typed) => {
+    expect(centsFromTyped(typed)).toBeUndefined();
+  });
 });
 
 describe('formatting', () => {
   it('groups thousands the German way, four digits too', () => {
     expect(formatEuros(centsFrom('1234.50'))).toBe('1.234,50\u00a0€');
     expect(formatEuros(centsFrom('-12345678.90'))).toBe('-12.345.678,90\u00a0€');
-    expect([formatTick(centsFrom('12500.00')), formatTick(centsFrom('2.50')), formatTick(centsFrom('-100.00'))]).toEqual(['12.500', '2,50', '-100']);
+    expect([
+      formatTick(centsFrom('12500.00')),
+      formatTick(centsFrom('2.50')),
+      formatTick(centsFrom('-100.00')),
+    ]).toEqual(['12.500', '2,50', '-100']);
     expect(formatSignedEuros(centsFrom('3.10'))).toBe('+3,10\u00a0€');
     expect(formatSignedEuros(centsFrom('-3.10'))).toBe('-3,10\u00a0€');
     expect(formatSignedEuros(cents(0n))).toBe('0,00\u00a0€');

@@ -26,7 +26,8 @@ export const formatDecimal = (value: bigint, scale: number): string => {
 
 const required = (text: string, scale: number): bigint => {
   const value = parseDecimal(text, scale);
-  if (value === undefined) throw new RangeError(`not a decimal of scale ${scale}: ${text.slice(0, MAX_LENGTH)}`);
+  if (value === undefined)
+    throw new RangeError(`not a decimal of scale ${scale}: ${text.slice(0, MAX_LENGTH)}`);
   return value;
 };
 
@@ -35,7 +36,8 @@ export const centsFrom = (text: string): Cents => cents(required(text, CENTS_SCA
 /** Units from a wire or database decimal. *Errors*: RangeError, as `centsFrom`. */
 export const sharesFrom = (text: string): Shares => shares(required(text, SHARES_SCALE));
 /** A unit value from a wire or database decimal. *Errors*: RangeError, as `centsFrom`. */
-export const unitValueFrom = (text: string): UnitValue => unitValue(required(text, UNIT_VALUE_SCALE));
+export const unitValueFrom = (text: string): UnitValue =>
+  unitValue(required(text, UNIT_VALUE_SCALE));
 /** A rate from a wire or database decimal in percent. *Errors*: RangeError, as `centsFrom`. */
 export const rateFrom = (text: string): Rate => rate(required(text, RATE_SCALE));
 

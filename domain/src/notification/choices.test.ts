@@ -23,8 +23,13 @@ describe('where notifications go', () => {
   });
 
   it('is chosen once for each kind, and by SMS by whoever has a mobile', () => {
-    const twice = [{ type: 'KNOWLEDGE_TEST', email: true, sms: false }, { type: 'KNOWLEDGE_TEST', email: false, sms: true }] as const;
-    expect(whyNotChoose(twice, { has_mobile: false }).map(({ field, key }) => [field, key])).toEqual([
+    const twice = [
+      { type: 'KNOWLEDGE_TEST', email: true, sms: false },
+      { type: 'KNOWLEDGE_TEST', email: false, sms: true },
+    ] as const;
+    expect(
+      whyNotChoose(twice, { has_mobile: false }).map(({ field, key }) => [field, key]),
+    ).toEqual([
       ['choices.1.type', 'rules.notification.twice'],
       ['choices.1.sms', 'rules.notification.no_mobile'],
     ]);

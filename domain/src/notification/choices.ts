@@ -15,13 +15,26 @@ const UNCHOSEN = { email: true, sms: false } as const;
 
 /** One for each kind, in the order of the kinds. */
 export const completeChoices = (chosen: readonly NotificationChoice[]): NotificationChoice[] =>
-  NOTIFICATION_TYPES.map((type) => chosen.find((choice) => choice.type === type) ?? { type, ...UNCHOSEN });
+  NOTIFICATION_TYPES.map(
+    (type) => chosen.find((choice) => choice.type === type) ?? { type, ...UNCHOSEN },
+  );
 
 /** Everything that is wrong with what somebody chooses. *Source*: ADR 81. */
-export const whyNotChoose = (chosen: readonly NotificationChoice[], { has_mobile }: { readonly has_mobile: boolean }): readonly FieldReason[] =>
+export const whyNotChoose = (
+  chosen: readonly NotificationChoice[],
+  { has_mobile }: { readonly has_mobile: boolean },
+): readonly FieldReason[] =>
   chosen.flatMap(({ type, sms }, index) => [
-    ...atField(`choices.${index}.type`, chosen.findIndex((choice) => choice.type === type) < index ? reason('rules.notification.twice') : undefined),
-    ...atField(`choices.${index}.sms`, sms && !has_mobile ? reason('rules.notification.no_mobile') : undefined),
+    ...atField(
+      `choices.${index}.type`,
+      chosen.findIndex((choice) => choice.type === type) < index
+        ? reason('rules.notification.twice')
+        : undefined,
+    ),
+    ...atField(
+      `choices.${index}.sms`,
+      sms && !has_mobile ? reason('rules.notification.no_mobile') : undefined,
+    ),
   ]);
 
 /**
@@ -31,7 +44,10 @@ export const whyNotChoose = (chosen: readonly NotificationChoice[], { has_mobile
 export type Reach = 'PORTAL' | 'CHOSEN' | 'ALWAYS';
 
 /** The channels that a notification takes besides the portal. *Source*: ADR 81. */
-export const channelsOf = (reach: Reach, { email, sms }: Pick<NotificationChoice, 'email' | 'sms'> = UNCHOSEN): { readonly email: boolean; readonly sms: boolean } => ({
+export const channelsOf = (
+  reach: Reach,
+  { email, sms }: Pick<NotificationChoice, 'email' | 'sms'> = UNCHOSEN,
+): { readonly email: boolean; readonly sms: boolean } => ({
   email: reach === 'ALWAYS' || (reach === 'CHOSEN' && email),
   sms: reach !== 'PORTAL' && sms,
 });

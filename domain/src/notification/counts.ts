@@ -2,4 +2,5 @@
 export const documentsFlag = (value: unknown): 0 | 1 => (value ? 0 : 1);
 
 /** The number on the bell. *Source*: specification 4. */
-export const globalNotificationCount = (documents: 0 | 1, unread: number): number => documents + unread;
+export const globalNotificationCount = (documents: 0 | 1, unread: number): number =>
+  documents + unread;

@@ -10,7 +10,11 @@ import type { NotificationType } from './codes.ts';
 
 /** Something that happened. */
 export type NotifiableEvent =
-  | { readonly of: 'OPERATION'; readonly from: OperationStatus | null; readonly to: OperationStatus }
+  | {
+      readonly of: 'OPERATION';
+      readonly from: OperationStatus | null;
+      readonly to: OperationStatus;
+    }
   | { readonly of: 'ACCOUNT'; readonly from: AccountStatus; readonly to: AccountStatus }
   | { readonly of: 'PAYMENT'; readonly to: PaymentStatus }
   | { readonly of: 'TEST'; readonly notice: TestNotice | undefined };
@@ -21,7 +25,12 @@ const PAYMENTS_TOLD: readonly PaymentStatus[] = ['PENDING', 'RECONCILED', 'RETUR
 const isOperationChange = (from: OperationStatus | null, to: OperationStatus): boolean =>
   from !== to && !(from !== null && isRegistered(from) && isRegistered(to));
 
-const REGISTERED: readonly AccountStatus[] = ['REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED'];
+const REGISTERED: readonly AccountStatus[] = [
+  'REGISTERED_ONLINE',
+  'REGISTERED_EMAIL',
+  'REGISTERED_POSTAL',
+  'REGISTERED',
+];
 const ACTIVE: readonly AccountStatus[] = ['ENVIADO', 'FINALIZED'];
 
 /** What the client sees of an account's status; an AML block looks like any other. */
@@ -39,7 +48,9 @@ export const notificationFor = (event: NotifiableEvent): NotificationType | unde
     case 'OPERATION':
       return isOperationChange(event.from, event.to) ? 'OPERATION_STATUS_CHANGE' : undefined;
     case 'ACCOUNT':
-      return accountStage(event.from) === accountStage(event.to) ? undefined : 'ACCOUNT_STATUS_CHANGE';
+      return accountStage(event.from) === accountStage(event.to)
+        ? undefined
+        : 'ACCOUNT_STATUS_CHANGE';
     case 'PAYMENT':
       return PAYMENTS_TOLD.includes(event.to) ? 'OPERATION_PAYMENT' : undefined;
     case 'TEST':
@@ -60,12 +71,20 @@ export const TEST_EXPIRING_DAYS = 30;
 export const testNotice = (validUntil: Date | undefined, now: Date): TestNotice | undefined => {
   if (!validUntil) return 'MISSING';
   if (validUntil <= now) return 'EXPIRED';
-  return madridDate(validUntil) <= addDays(madridDate(now), TEST_EXPIRING_DAYS) ? 'EXPIRING' : undefined;
+  return madridDate(validUntil) <= addDays(madridDate(now), TEST_EXPIRING_DAYS)
+    ? 'EXPIRING'
+    : undefined;
 };
 
 /** What there is to say about an identity document, or nothing while it lasts. *Source*: decisions 1.8 (document validation), ADR 81. */
 export const identityNotice = (
-  { is_document_permanent, document_expiration_date: until }: { readonly is_document_permanent: boolean; readonly document_expiration_date: CivilDate | null },
+  {
+    is_document_permanent,
+    document_expiration_date: until,
+  }: {
+    readonly is_document_permanent: boolean;
+    readonly document_expiration_date: CivilDate | null;
+  },
   today: CivilDate,
 ): Exclude<TestNotice, 'MISSING'> | undefined => {
   if (is_document_permanent || until === null) return undefined;

@@ -9,15 +9,48 @@ import { redemptionDay } from './order-guards.ts';
 const euros = centsFrom('1000.00');
 const units = sharesFrom('12.5');
 
-const CASES: readonly (readonly [AskedAmount, ReturnType<typeof amountOrderOf>, readonly (readonly [string, string])[]])[] = [
-  [{ amount_indicator: 'I', amount: euros, units: null }, { amount_indicator: 'I', amount: euros }, []],
-  [{ amount_indicator: 'B', amount: euros, units: null }, { amount_indicator: 'B', amount: euros }, []],
+const CASES: readonly (readonly [
+  AskedAmount,
+  ReturnType<typeof amountOrderOf>,
+  readonly (readonly [string, string])[],
+])[] = [
+  [
+    { amount_indicator: 'I', amount: euros, units: null },
+    { amount_indicator: 'I', amount: euros },
+    [],
+  ],
+  [
+    { amount_indicator: 'B', amount: euros, units: null },
+    { amount_indicator: 'B', amount: euros },
+    [],
+  ],
   [{ amount_indicator: 'P', amount: null, units }, { amount_indicator: 'P', units }, []],
   [{ amount_indicator: 'T', amount: null, units: null }, { amount_indicator: 'T' }, []],
   [{ amount_indicator: 'I', amount: null, units: null }, undefined, [['amount', 'rules.required']]],
-  [{ amount_indicator: 'B', amount: null, units }, undefined, [['amount', 'rules.required'], ['units', 'rules.order.not_asked']]],
-  [{ amount_indicator: 'P', amount: euros, units: null }, undefined, [['amount', 'rules.order.not_asked'], ['units', 'rules.required']]],
-  [{ amount_indicator: 'T', amount: euros, units }, undefined, [['amount', 'rules.order.not_asked'], ['units', 'rules.order.not_asked']]],
+  [
+    { amount_indicator: 'B', amount: null, units },
+    undefined,
+    [
+      ['amount', 'rules.required'],
+      ['units', 'rules.order.not_asked'],
+    ],
+  ],
+  [
+    { amount_indicator: 'P', amount: euros, units: null },
+    undefined,
+    [
+      ['amount', 'rules.order.not_asked'],
+      ['units', 'rules.required'],
+    ],
+  ],
+  [
+    { amount_indicator: 'T', amount: euros, units },
+    undefined,
+    [
+      ['amount', 'rules.order.not_asked'],
+      ['units', 'rules.order.not_asked'],
+    ],
+  ],
 ];
 
 describe('how much leaves', () => {
@@ -27,7 +60,9 @@ describe('how much leaves', () => {
   });
 
   it('is told where it is typed', () => {
-    expect((['I', 'B', 'P', 'T'] as const).map((amount_indicator) => askedFieldOf({ amount_indicator }))).toEqual(['amount', 'amount', 'units', 'amount']);
+    expect(
+      (['I', 'B', 'P', 'T'] as const).map((amount_indicator) => askedFieldOf({ amount_indicator })),
+    ).toEqual(['amount', 'amount', 'units', 'amount']);
   });
 });
 
@@ -44,11 +79,22 @@ describe('the day of a redemption', () => {
 });
 
 describe('where another scale holds', () => {
-  it.each([['01001', true], ['20001', true], ['31001', true], ['48001', true], ['28013', false], ['10001', false]])('%s: %s', (code, foral) => {
+  it.each([
+    ['01001', true],
+    ['20001', true],
+    ['31001', true],
+    ['48001', true],
+    ['28013', false],
+    ['10001', false],
+  ])('%s: %s', (code, foral) => {
     expect(isForal(code)).toBe(foral);
   });
 });
 
 it('money that moves inside the house neither comes in nor goes out', () => {
-  expect([directionOf('SUSCRIPCION'), directionOf('SOLICITUD_TRASPASO_INTERNO'), directionOf('REEMBOLSO')]).toEqual(['IN', 'NEUTRAL', 'OUT']);
+  expect([
+    directionOf('SUSCRIPCION'),
+    directionOf('SOLICITUD_TRASPASO_INTERNO'),
+    directionOf('REEMBOLSO'),
+  ]).toEqual(['IN', 'NEUTRAL', 'OUT']);
 });

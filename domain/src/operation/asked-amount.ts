@@ -12,8 +12,11 @@ export interface AskedAmount {
 }
 
 /** Where an order says how much. *Source*: decisions 2.3. */
-export const askedFieldOf = ({ amount_indicator }: { readonly amount_indicator: AmountIndicator }): 'amount' | 'units' =>
-  amount_indicator === 'P' ? 'units' : 'amount';
+export const askedFieldOf = ({
+  amount_indicator,
+}: {
+  readonly amount_indicator: AmountIndicator;
+}): 'amount' | 'units' => (amount_indicator === 'P' ? 'units' : 'amount');
 
 const whyNotGiven = (value: bigint | null, isAsked: boolean) => {
   if (isAsked) return value === null ? reason('rules.required') : undefined;
@@ -21,7 +24,11 @@ const whyNotGiven = (value: bigint | null, isAsked: boolean) => {
 };
 
 /** What is missing of how much leaves, or was said too much; each reason at its field. *Source*: decisions 2.3. */
-export const whyNotWords = ({ amount_indicator, amount, units }: AskedAmount): readonly FieldReason[] => [
+export const whyNotWords = ({
+  amount_indicator,
+  amount,
+  units,
+}: AskedAmount): readonly FieldReason[] => [
   ...atField('amount', whyNotGiven(amount, amount_indicator === 'I' || amount_indicator === 'B')),
   ...atField('units', whyNotGiven(units, amount_indicator === 'P')),
 ];

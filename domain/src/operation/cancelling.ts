@@ -17,7 +17,8 @@ export interface CancelFacts {
 const tooLate = reason('errors.too_late_to_cancel');
 
 /** Until when the client cancels a signed order: 14:00 of the day whose unit value it takes. *Source*: decisions 1.2 (O8). */
-export const cancelUntil = (expected_nav_date: CivilDate): Date => madridInstant(expected_nav_date, CUT_OFF_HOUR);
+export const cancelUntil = (expected_nav_date: CivilDate): Date =>
+  madridInstant(expected_nav_date, CUT_OFF_HOUR);
 
 /**
  * Why the client can no longer cancel, or nothing: freely while signatures are missing, and after

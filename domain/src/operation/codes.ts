@@ -1,18 +1,34 @@
 /** Every operation type, in the order of the specification. *Source*: specification 3. */
 export const PENSION_OPERATION_TYPES = [
-  'SOLICITUD_APORTACION_PERIODICA', 'APORTACION', 'APORTACION_PERIODICA',
-  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', 'RESCATE',
+  'SOLICITUD_APORTACION_PERIODICA',
+  'APORTACION',
+  'APORTACION_PERIODICA',
+  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
+  'RESCATE',
 ] as const;
 /** Operations of investment funds. *Source*: specification 3. */
 export const FUND_OPERATION_TYPES = [
-  'SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
-  'SOLICITUD_TRASPASO_INTERNO', 'REEMBOLSO', 'REEMBOLSO_PERIODICO', 'SOLICITUD_REEMBOLSO_PERIODICO',
+  'SUSCRIPCION',
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
+  'SOLICITUD_TRASPASO_INTERNO',
+  'REEMBOLSO',
+  'REEMBOLSO_PERIODICO',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
 ] as const;
 /** Operations that the system or the staff make. *Source*: specification 3. */
 export const FURTHER_OPERATION_TYPES = [
-  'TRASPASO_ENTRADA', 'TRASPASO_SALIDA', 'DESBLOQUEO_PARTICIPACIONES', 'BLOQUEO_PARTICIPACIONES',
-  'DEVOLUCION_EXCESO', 'HERENCIA_ENTRADA', 'HERENCIA_SALIDA', 'DONACION_ENTRADA', 'DONACION_SALIDA',
-  'CONTINGENCIA_ENTRADA', 'CONTINGENCIA_SALIDA',
+  'TRASPASO_ENTRADA',
+  'TRASPASO_SALIDA',
+  'DESBLOQUEO_PARTICIPACIONES',
+  'BLOQUEO_PARTICIPACIONES',
+  'DEVOLUCION_EXCESO',
+  'HERENCIA_ENTRADA',
+  'HERENCIA_SALIDA',
+  'DONACION_ENTRADA',
+  'DONACION_SALIDA',
+  'CONTINGENCIA_ENTRADA',
+  'CONTINGENCIA_SALIDA',
 ] as const;
 export type OperationType =
   | (typeof PENSION_OPERATION_TYPES)[number]
@@ -21,7 +37,10 @@ export type OperationType =
 
 /** What a fund allows when periodic orders are switched off. *Source*: specification 3. */
 export const FUND_OPERATION_TYPES_WITHOUT_PERIODICS = [
-  'SUSCRIPCION', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', 'SOLICITUD_TRASPASO_INTERNO', 'REEMBOLSO',
+  'SUSCRIPCION',
+  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
+  'SOLICITUD_TRASPASO_INTERNO',
+  'REEMBOLSO',
 ] as const satisfies readonly OperationType[];
 
 /** Every operation type once. *Source*: specification 3. */
@@ -35,7 +54,26 @@ export const OPERATION_TYPES: readonly OperationType[] = [
 
 /** *Source*: specification 3; their meanings, decisions 1.3. */
 export const SUB_OPERATION_CODES = [
-  'TC', 'B', 'P', 'I', 'E', 'S', 'R', 'C', 'T', 'O', 'N', 'D', 'L', 'F', 'H', 'G', 'V', 'A', 'J', 'AP',
+  'TC',
+  'B',
+  'P',
+  'I',
+  'E',
+  'S',
+  'R',
+  'C',
+  'T',
+  'O',
+  'N',
+  'D',
+  'L',
+  'F',
+  'H',
+  'G',
+  'V',
+  'A',
+  'J',
+  'AP',
 ] as const;
 export type SubOperationCode = (typeof SUB_OPERATION_CODES)[number];
 
@@ -57,15 +95,32 @@ export type Revaluation = (typeof REVALUATIONS)[number];
 
 /** Life of an operation. *Source*: specification 4, decisions 1.1. */
 export const OPERATION_STATUSES = [
-  'REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED', 'SIGNED', 'VALIDATED',
-  'RD_SENT', 'SNCE_1', 'SNCE_2', 'SNCE_3', 'PERIODIC_ACTIVE', 'CANCELLED', 'FINALIZED',
+  'REGISTERED_ONLINE',
+  'REGISTERED_EMAIL',
+  'REGISTERED_POSTAL',
+  'REGISTERED',
+  'SIGNED',
+  'VALIDATED',
+  'RD_SENT',
+  'SNCE_1',
+  'SNCE_2',
+  'SNCE_3',
+  'PERIODIC_ACTIVE',
+  'CANCELLED',
+  'FINALIZED',
   'PERIODIC_SUSPENDED',
 ] as const;
 export type OperationStatus = (typeof OPERATION_STATUSES)[number];
 
 /** Life of the payment of an operation. *Source*: decisions 1.1. */
 export const PAYMENT_STATUSES = [
-  'NONE', 'PENDING', 'COLLECTING', 'RECONCILED', 'RETURNED', 'PAID_OUT', 'REFUNDED',
+  'NONE',
+  'PENDING',
+  'COLLECTING',
+  'RECONCILED',
+  'RETURNED',
+  'PAID_OUT',
+  'REFUNDED',
 ] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -83,7 +138,10 @@ export type ActorKind = (typeof ACTOR_KINDS)[number];
 
 /** Created and waiting for its signatures, whatever the channel. *Source*: decisions 1.1. */
 export const REGISTERED_STATUSES = [
-  'REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED',
+  'REGISTERED_ONLINE',
+  'REGISTERED_EMAIL',
+  'REGISTERED_POSTAL',
+  'REGISTERED',
 ] as const satisfies readonly OperationStatus[];
 
 /** Whether an operation waits for its signatures. *Source*: decisions 1.1. */

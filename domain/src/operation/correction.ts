@@ -14,14 +14,24 @@ import type { Redemption, RedemptionFacts } from './redemption.ts';
 export type CorrectionObstacle = 'BY_HAND' | 'MOVED_ON' | 'HELD_BACK' | 'OWNERS';
 
 /** Whether an order asks for euros, so that its units follow the unit value; otherwise its units stay. *Source*: decisions 2.3. */
-export const isInEuros = ({ amount_indicator }: AmountOrder): boolean => amount_indicator === 'B' || amount_indicator === 'I';
+export const isInEuros = ({ amount_indicator }: AmountOrder): boolean =>
+  amount_indicator === 'B' || amount_indicator === 'I';
 
 /** Lots as they were before parts were taken from them. *Units*: those of the lots. */
 export const giveBack = (lots: readonly Lot[], taken: readonly Lot[]): readonly Lot[] => {
   const whole = new Map(lots.map((lot) => [lot.id, lot]));
   for (const part of taken) {
     const left = whole.get(part.id);
-    whole.set(part.id, left ? { ...left, units: addShares(left.units, part.units), cost: addCents(left.cost, part.cost) } : part);
+    whole.set(
+      part.id,
+      left
+        ? {
+            ...left,
+            units: addShares(left.units, part.units),
+            cost: addCents(left.cost, part.cost),
+          }
+        : part,
+    );
   }
   return [...whole.values()].toSorted(compareLots);
 };
@@ -30,8 +40,11 @@ export const giveBack = (lots: readonly Lot[], taken: readonly Lot[]): readonly 
  * What an order to take units out comes to at the right unit value. Units that were ordered, or everything, stay the
  * units that left; euros stay euros. *Units*: `executed` are the units that left. *Source*: decisions 2.1 and 2.3.
  */
-export const redeemAnew = (order: AmountOrder, executed: Shares, facts: RedemptionFacts): Redemption =>
-  isInEuros(order) ? redeem(order, facts) : redemptionOfUnits(executed, facts);
+export const redeemAnew = (
+  order: AmountOrder,
+  executed: Shares,
+  facts: RedemptionFacts,
+): Redemption => (isInEuros(order) ? redeem(order, facts) : redemptionOfUnits(executed, facts));
 
 /** What is settled in money after a correction. */
 export interface Settlement {
@@ -43,5 +56,7 @@ export interface Settlement {
 /** The difference between what was paid and what was to be paid, or nothing. *Source*: decisions 2.1. */
 export const settlementOf = (paid: Cents, due: Cents): Settlement | undefined => {
   if (paid === due) return undefined;
-  return due > paid ? { kind: 'PAY', amount: cents(due - paid) } : { kind: 'CLAIM', amount: cents(paid - due) };
+  return due > paid
+    ? { kind: 'PAY', amount: cents(due - paid) }
+    : { kind: 'CLAIM', amount: cents(paid - due) };
 };

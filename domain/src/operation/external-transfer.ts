@@ -23,23 +23,40 @@ export interface ExternalTransferFacts {
 
 const OF_ORIGIN: readonly string[] = ['isin', 'manager', 'manager_number', 'account_number'];
 
-const whyNotOrigin = (origin: ExternalOrigin, own_isins: readonly string[]): readonly FieldReason[] =>
-  whyNotFrom(origin, own_isins).map((each) => (OF_ORIGIN.includes(each.field) ? { ...each, field: `origin.${each.field}` } : each));
+const whyNotOrigin = (
+  origin: ExternalOrigin,
+  own_isins: readonly string[],
+): readonly FieldReason[] =>
+  whyNotFrom(origin, own_isins).map((each) =>
+    OF_ORIGIN.includes(each.field) ? { ...each, field: `origin.${each.field}` } : each,
+  );
 
 /** What euros ask of the destination; units and totals are worth what the other manager's unit value will make of them. */
-const whyNotEuros = (order: ExternalTransferOrder, destination: SubscriptionFacts): readonly FieldReason[] => {
+const whyNotEuros = (
+  order: ExternalTransferOrder,
+  destination: SubscriptionFacts,
+): readonly FieldReason[] => {
   const asked = amountOrderOf(order);
-  return asked && 'amount' in asked ? atField('amount', whyNotAmount(asked.amount, destination)) : [];
+  return asked && 'amount' in asked
+    ? atField('amount', whyNotAmount(asked.amount, destination))
+    : [];
 };
 
-const isNothing = ({ amount_indicator, units }: AskedAmount): boolean => amount_indicator === 'P' && units !== null && units <= 0n;
+const isNothing = ({ amount_indicator, units }: AskedAmount): boolean =>
+  amount_indicator === 'P' && units !== null && units <= 0n;
 
 /**
  * Everything that is wrong with an order to have another manager send money, each reason at its field.
  * *Source*: decisions 1.3 (SOLICITUD_TRASPASO_EXTERNO_ENTRADA), 2.3 and 2.4.
  */
-export const whyNotAskForTransfer = (order: ExternalTransferOrder, { destination, holders, own_isins }: ExternalTransferFacts): readonly FieldReason[] => [
-  ...atField('uuid_product', destination.terms.status === 'OPEN' ? undefined : reason('rules.product_closed')),
+export const whyNotAskForTransfer = (
+  order: ExternalTransferOrder,
+  { destination, holders, own_isins }: ExternalTransferFacts,
+): readonly FieldReason[] => [
+  ...atField(
+    'uuid_product',
+    destination.terms.status === 'OPEN' ? undefined : reason('rules.product_closed'),
+  ),
   ...atField('type', whyNotExternalTransfer(holders)),
   ...whyNotOrigin(order.origin, own_isins),
   ...whyNotWords(order),

@@ -7,8 +7,13 @@ import { unitValueDayOf, whyNotAutoValidate, whyNotExport, whyNotFinalize } from
 import { whyNotCancelSent, whyNotOfficeCancel } from './step-guards.ts';
 
 const FINE: ValidationFacts = {
-  amount: cents(5_000_000n), aml_risk: 'MEDIO', is_blocked: false, has_open_blocking_issue: false,
-  are_documents_validated: true, verdict: 'NO_CONVENIENTE', has_settled_bank_account: true,
+  amount: cents(5_000_000n),
+  aml_risk: 'MEDIO',
+  is_blocked: false,
+  has_open_blocking_issue: false,
+  are_documents_validated: true,
+  verdict: 'NO_CONVENIENTE',
+  has_settled_bank_account: true,
 };
 
 describe('validating without a person', () => {
@@ -22,20 +27,33 @@ describe('validating without a person', () => {
     [{ are_documents_validated: false }, ['rules.validation.documents']],
     [{ verdict: 'NO_EVALUADO' }, ['rules.validation.test']],
     [{ has_settled_bank_account: false }, ['rules.validation.bank_account']],
-    [{ is_blocked: true, has_settled_bank_account: false }, ['rules.validation.blocked', 'rules.validation.bank_account']],
+    [
+      { is_blocked: true, has_settled_bank_account: false },
+      ['rules.validation.blocked', 'rules.validation.bank_account'],
+    ],
   ] as const)('case %#', (more, keys) => {
     expect(whyNotAutoValidate({ ...FINE, ...more })).toEqual(keys.map((key) => ({ key })));
   });
 });
 
 describe('becoming units', () => {
-  const facts = { payment_status: 'RECONCILED', nav_date: civilDate('2026-11-05'), has_official_unit_value: true } as const;
+  const facts = {
+    payment_status: 'RECONCILED',
+    nav_date: civilDate('2026-11-05'),
+    has_official_unit_value: true,
+  } as const;
 
   it('takes the money and an official unit value', () => {
-    expect(PAYMENT_STATUSES.filter((payment_status) => !whyNotFinalize({ ...facts, payment_status }))).toEqual(['RECONCILED']);
-    expect(whyNotFinalize({ ...facts, payment_status: 'PENDING', nav_date: null })).toEqual({ key: 'rules.final.payment' });
+    expect(
+      PAYMENT_STATUSES.filter((payment_status) => !whyNotFinalize({ ...facts, payment_status })),
+    ).toEqual(['RECONCILED']);
+    expect(whyNotFinalize({ ...facts, payment_status: 'PENDING', nav_date: null })).toEqual({
+      key: 'rules.final.payment',
+    });
     expect(whyNotFinalize({ ...facts, nav_date: null })).toEqual({ key: 'rules.final.unit_value' });
-    expect(whyNotFinalize({ ...facts, has_official_unit_value: false })).toEqual({ key: 'rules.final.unit_value' });
+    expect(whyNotFinalize({ ...facts, has_official_unit_value: false })).toEqual({
+      key: 'rules.final.unit_value',
+    });
   });
 
   it('is dated by the money, and never before the last signature', () => {
@@ -51,8 +69,14 @@ describe('becoming units', () => {
 describe('each refusal says why', () => {
   it('when money has to go back, the order is on its way, or is not paid', () => {
     expect(whyNotOfficeCancel('RECONCILED')).toEqual({ key: 'rules.step.refund_first' });
-    const sent = { is_rejected_by_registrar: false, payment_status: 'PENDING', sent_on: civilDate('2026-11-05') } as const;
+    const sent = {
+      is_rejected_by_registrar: false,
+      payment_status: 'PENDING',
+      sent_on: civilDate('2026-11-05'),
+    } as const;
     expect(whyNotCancelSent(sent, civilDate('2026-11-06'))).toEqual({ key: 'rules.step.sent' });
-    expect(whyNotExport({ payment_method: 'CHEQUE', payment_status: 'PENDING' })).toEqual({ key: 'rules.export.payment' });
+    expect(whyNotExport({ payment_method: 'CHEQUE', payment_status: 'PENDING' })).toEqual({
+      key: 'rules.export.payment',
+    });
   });
 });

@@ -58,7 +58,9 @@ export interface PaymentFacts {
 
 /** Why an order is not yet sent to the registrar. *Source*: decisions 1.2, O9. */
 export const whyNotExport = (facts: PaymentFacts): Reason | undefined =>
-  facts.payment_method === null || facts.payment_method === 'DOMICILIACION' || facts.payment_status === 'RECONCILED'
+  facts.payment_method === null ||
+  facts.payment_method === 'DOMICILIACION' ||
+  facts.payment_status === 'RECONCILED'
     ? undefined
     : reason('rules.export.payment');
 
@@ -72,7 +74,8 @@ export interface FinalFacts {
 /** Why a subscription cannot become units yet. *Source*: decisions 1.3, final guard. */
 export const whyNotFinalize = (facts: FinalFacts): Reason | undefined => {
   if (facts.payment_status !== 'RECONCILED') return reason('rules.final.payment');
-  if (facts.nav_date === null || !facts.has_official_unit_value) return reason('rules.final.unit_value');
+  if (facts.nav_date === null || !facts.has_official_unit_value)
+    return reason('rules.final.unit_value');
   return undefined;
 };
 

@@ -6,7 +6,11 @@ import { TRANSITIONS } from './transitions.ts';
 
 describe('what the office needs for a step', () => {
   it('is a right for each row that is theirs, and none for the others', () => {
-    for (const row of TRANSITIONS) expect([row.id, rightForRow(row) !== undefined]).toEqual([row.id, row.actors.includes('OPS')]);
+    for (const row of TRANSITIONS)
+      expect([row.id, rightForRow(row) !== undefined]).toEqual([
+        row.id,
+        row.actors.includes('OPS'),
+      ]);
   });
 
   it.each([
@@ -19,11 +23,19 @@ describe('what the office needs for a step', () => {
     ['O10', 'SIGNED', 100n, 'RECONCILED', undefined],
     ['O8', 'CANCELLED', 99_000_000n, 'PENDING', undefined],
     ['O16', 'CANCELLED', 100n, 'RECONCILED', undefined],
-  ] as const)('row %s to %s of %s cents with payment %s takes two for %s', (id, to, amount, payment_status, together) => {
-    expect(togetherForRow({ id }, { to, amount: cents(amount), payment_status })).toBe(together);
-  });
+  ] as const)(
+    'row %s to %s of %s cents with payment %s takes two for %s',
+    (id, to, amount, payment_status, together) => {
+      expect(togetherForRow({ id }, { to, amount: cents(amount), payment_status })).toBe(together);
+    },
+  );
 
-  it.each([['REGISTERED_ONLINE', 30], ['REGISTERED_EMAIL', 60], ['REGISTERED_POSTAL', 60], ['REGISTERED', 30]] as const)('waits in %s for %s days', (status, days) => {
+  it.each([
+    ['REGISTERED_ONLINE', 30],
+    ['REGISTERED_EMAIL', 60],
+    ['REGISTERED_POSTAL', 60],
+    ['REGISTERED', 30],
+  ] as const)('waits in %s for %s days', (status, days) => {
     expect(signingDaysOf(status)).toBe(days);
   });
 });

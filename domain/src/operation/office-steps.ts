@@ -41,7 +41,12 @@ const REFUNDING: readonly string[] = ['O5', 'O8', 'O10', 'O13'];
  * What two people do together when the office takes a row: let a large order through, or give money back with an
  * order that ends. *Source*: decisions 6.2 and ninth.
  */
-export const togetherForRow = ({ id }: Pick<Transition, 'id'>, { to, amount, payment_status }: WeighedStep): FourEyesAction | undefined => {
+export const togetherForRow = (
+  { id }: Pick<Transition, 'id'>,
+  { to, amount, payment_status }: WeighedStep,
+): FourEyesAction | undefined => {
   if (id === 'O6' && isLargeOperation(amount)) return 'LARGE_OPERATION';
-  return REFUNDING.includes(id) && to === 'CANCELLED' && payment_status === 'RECONCILED' ? 'REFUND' : undefined;
+  return REFUNDING.includes(id) && to === 'CANCELLED' && payment_status === 'RECONCILED'
+    ? 'REFUND'
+    : undefined;
 };

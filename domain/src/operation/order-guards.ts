@@ -22,7 +22,10 @@ export interface ProductFacts {
 }
 
 /** Why a product is not sold to the holder of an account, or nothing. *Source*: decisions 1.3 (G8). */
-export const whyNotSold = ({ person_types, holder_type }: Omit<ProductFacts, 'status'>): Reason | undefined =>
+export const whyNotSold = ({
+  person_types,
+  holder_type,
+}: Omit<ProductFacts, 'status'>): Reason | undefined =>
   person_types.includes(holder_type) ? undefined : reason('rules.order.person_type');
 
 /** Why nothing can be put into a product: closed, even softly, or not sold to such a person. *Source*: decisions 1.3 (G8). */
@@ -37,20 +40,26 @@ export interface EarlierOperation {
 }
 
 const isPendingTotal = ({ type, operation_status, amount_indicator }: EarlierOperation): boolean =>
-  (type === 'REEMBOLSO' || type === 'REEMBOLSO_PERIODICO') && amount_indicator === 'T' && !isFinal(operation_status);
+  (type === 'REEMBOLSO' || type === 'REEMBOLSO_PERIODICO') &&
+  amount_indicator === 'T' &&
+  !isFinal(operation_status);
 
 /** Whether a total redemption of the product is neither finalised nor cancelled. *Source*: specification 5. */
-export const hasPendingTotal = (earlier: readonly EarlierOperation[]): boolean => earlier.some(isPendingTotal);
+export const hasPendingTotal = (earlier: readonly EarlierOperation[]): boolean =>
+  earlier.some(isPendingTotal);
 
 /** Whether a subscription of the class is finalised, which a periodic one needs before. *Source*: specification 5. */
 export const hasInitialSubscription = (earlier: readonly EarlierOperation[]): boolean =>
-  earlier.some(({ type, operation_status }) => type === 'SUSCRIPCION' && operation_status === 'FINALIZED');
+  earlier.some(
+    ({ type, operation_status }) => type === 'SUSCRIPCION' && operation_status === 'FINALIZED',
+  );
 
 /** Above this a prospectus may ask for ten days' notice. *Units*: cents (300,000 EUR). *Source*: decisions 1.3 and 2.1. */
 export const NOTICE_LIMIT = cents(30_000_000n);
 
 /** Whether a redemption needs ten days' notice. *Source*: decisions 1.3 and 2.1. */
-export const needsNotice = (amount: Cents, isInProspectus: boolean): boolean => isInProspectus && amount > NOTICE_LIMIT;
+export const needsNotice = (amount: Cents, isInProspectus: boolean): boolean =>
+  isInProspectus && amount > NOTICE_LIMIT;
 
 /** How long before a large redemption its notice is given, where the prospectus asks for it. *Units*: days. *Source*: decisions 1.3 and 2.1. */
 export const NOTICE_DAYS = 10;
@@ -77,11 +86,20 @@ export interface ExternalOrigin {
 }
 
 /** Everything that is wrong with the origin of a fund's external transfer; that it stays untaxed is `whyNotExternalTransfer`. *Source*: decisions 1.3. */
-export const whyNotFrom = (origin: ExternalOrigin, ownIsins: readonly string[]): readonly FieldReason[] => [
+export const whyNotFrom = (
+  origin: ExternalOrigin,
+  ownIsins: readonly string[],
+): readonly FieldReason[] => [
   ...atField('isin', firstReason(origin.isin, [required, isin, isinNotOwnFund(ownIsins)])),
   ...atField('manager', required(origin.manager)),
   ...atField('manager_number', required(origin.manager_number)),
   ...atField('account_number', required(origin.account_number)),
-  ...atField('has_same_holders', origin.has_same_holders ? undefined : reason('rules.order.same_holders')),
-  ...atField('simultaneous_holdings', origin.simultaneous_holdings === null ? reason('rules.required') : undefined),
+  ...atField(
+    'has_same_holders',
+    origin.has_same_holders ? undefined : reason('rules.order.same_holders'),
+  ),
+  ...atField(
+    'simultaneous_holdings',
+    origin.simultaneous_holdings === null ? reason('rules.required') : undefined,
+  ),
 ];

@@ -46,18 +46,28 @@ export interface Refusal {
   readonly detail?: Reason;
 }
 
-const refuse = (code: TransferRejection, detail?: Reason): Refusal => ({ code, ...(detail && { detail }) });
+const refuse = (code: TransferRejection, detail?: Reason): Refusal => ({
+  code,
+  ...(detail && { detail }),
+});
 
 const isSameDocument = (one: RequestHolder, other: RequestHolder | undefined): boolean =>
   other !== undefined && normaliseNif(one.document_number) === normaliseNif(other.document_number);
 
 /** A wrong tax number is somebody we know by name; anybody else, or another order, is other holders. */
-const whyNotHolders = (asked: readonly RequestHolder[], ours: readonly RequestHolder[]): Refusal | undefined => {
+const whyNotHolders = (
+  asked: readonly RequestHolder[],
+  ours: readonly RequestHolder[],
+): Refusal | undefined => {
   const wrong = asked.filter((each, place) => !isSameDocument(each, ours[place]));
   if (asked.length === ours.length && wrong.length === 0) return undefined;
   const isKnown = (each: RequestHolder): boolean => {
     const same = ours[asked.indexOf(each)];
-    return same !== undefined && isSameName(each.name, same.name) && !ours.some((other) => isSameDocument(each, other));
+    return (
+      same !== undefined &&
+      isSameName(each.name, same.name) &&
+      !ours.some((other) => isSameDocument(each, other))
+    );
   };
   return refuse(asked.length === ours.length && wrong.every(isKnown) ? '01' : '02');
 };
@@ -77,7 +87,10 @@ const SHA256 = /^[0-9a-f]{64}$/i;
  * fund of ours, the account and its holders in their order. Whoever does not is told nothing about the position.
  * *Source*: decisions 8, rejection codes; ADR 61.
  */
-export const whyRefuseRequest = (request: OutgoingRequest, { is_own_fund, has_position, holders, is_repeated }: RequestedFrom): Refusal | undefined => {
+export const whyRefuseRequest = (
+  request: OutgoingRequest,
+  { is_own_fund, has_position, holders, is_repeated }: RequestedFrom,
+): Refusal | undefined => {
   if (!SHA256.test(request.order_sha256)) return refuse('07');
   if (!is_own_fund) return refuse('05');
   if (!has_position) return refuse('03');
@@ -92,7 +105,8 @@ export interface GivingFacts extends RedemptionOrderFacts {
   readonly is_account_blocked: boolean;
 }
 
-const isWithin = (order: AmountOrder, facts: RedemptionOrderFacts): boolean => whyNotAsked(order, { ...facts, withholding_share: NOTHING_WITHHELD }) === undefined;
+const isWithin = (order: AmountOrder, facts: RedemptionOrderFacts): boolean =>
+  whyNotAsked(order, { ...facts, withholding_share: NOTHING_WITHHELD }) === undefined;
 
 /**
  * Why units are not given to another manager, or nothing. Nothing is ever withheld from what it gets.
@@ -100,12 +114,14 @@ const isWithin = (order: AmountOrder, facts: RedemptionOrderFacts): boolean => w
  */
 export const whyRefuseUnits = (order: AmountOrder, facts: GivingFacts): Refusal | undefined => {
   if (!facts.allow_transfer) return refuse('08');
-  if (!isDeferredTransfer(facts.holders)) return refuse('99', reason('rules.transfer.not_deferred'));
+  if (!isDeferredTransfer(facts.holders))
+    return refuse('99', reason('rules.transfer.not_deferred'));
   if (facts.has_pending_total) return refuse('09');
   if (facts.is_account_blocked) return refuse('04');
   if (facts.free_units > 0n && isWithin(order, facts)) return undefined;
   const unblocked = addShares(facts.free_units, facts.blocked_units);
-  if (facts.blocked_units > 0n && isWithin(order, { ...facts, free_units: unblocked })) return refuse('04');
+  if (facts.blocked_units > 0n && isWithin(order, { ...facts, free_units: unblocked }))
+    return refuse('04');
   return refuse(addShares(...facts.lots.map(({ units }) => units)) > 0n ? '06' : '03');
 };
 

@@ -64,11 +64,20 @@ export interface CalendarOrder {
 }
 
 /** The first payment that is looked at. */
-const firstOf = ({ schedule, from }: CalendarOrder): Instalment => (from === undefined ? instalmentAt(schedule, 0) : instalmentAfter(schedule, addDays(from, -1)));
+const firstOf = ({ schedule, from }: CalendarOrder): Instalment =>
+  from === undefined ? instalmentAt(schedule, 0) : instalmentAfter(schedule, addDays(from, -1));
 
 /** Revaluations after the next one are left to the run, which caps each payment at what is left. */
-const amountOf = ({ amount, growth, amount_from = 0 }: CalendarOrder, { anniversaries }: Instalment, next: Instalment): Cents =>
-  amountAfter(amount, growth, Math.max(0, Math.min(anniversaries, next.anniversaries + 1) - amount_from));
+const amountOf = (
+  { amount, growth, amount_from = 0 }: CalendarOrder,
+  { anniversaries }: Instalment,
+  next: Instalment,
+): Cents =>
+  amountAfter(
+    amount,
+    growth,
+    Math.max(0, Math.min(anniversaries, next.anniversaries + 1) - amount_from),
+  );
 
 /**
  * Why the payments that really fall in a calendar year are too much for it, or nothing: from the

@@ -67,8 +67,14 @@ export const whyNotSubscribePeriodically = (
 ];
 
 /** Everything that is wrong with a periodic contribution but its limits; the plan must be joined already. *Source*: specification 5, decisions 1.3, ADR 66. */
-export const whyNotPayInPeriodically = (order: PeriodicOrder, facts: PeriodicFacts & { readonly has_joined: boolean }): readonly FieldReason[] => [
-  ...atField('uuid_product', facts.has_joined ? undefined : reason('rules.periodic.initial_contribution')),
+export const whyNotPayInPeriodically = (
+  order: PeriodicOrder,
+  facts: PeriodicFacts & { readonly has_joined: boolean },
+): readonly FieldReason[] => [
+  ...atField(
+    'uuid_product',
+    facts.has_joined ? undefined : reason('rules.periodic.initial_contribution'),
+  ),
   ...whyNotPeriodic(order, facts),
 ];
 
@@ -114,25 +120,46 @@ const figureOf = ({ increase, revaluation_value }: WrittenGrowth): string => {
 };
 
 const isSame = (a: PeriodicChange, b: PeriodicChange): boolean =>
-  a.amount === b.amount && a.end === b.end && a.increase_type === b.increase_type && a.revaluation === b.revaluation && figureOf(a) === figureOf(b);
+  a.amount === b.amount &&
+  a.end === b.end &&
+  a.increase_type === b.increase_type &&
+  a.revaluation === b.revaluation &&
+  figureOf(a) === figureOf(b);
 
 /** Of a fund something else is written than of a plan. */
 const whyNotWritten = (change: WrittenGrowth, standing: WrittenGrowth): readonly FieldReason[] => {
   const [asked, stands] = [revaluedOf(change), revaluedOf(standing)];
   if (!asked && stands) return atField('revaluation', reason('rules.required'));
   if (asked && !stands) return atField('revaluation', reason('rules.order.not_asked'));
-  if (asked && change.increase_type !== null) return atField('increase_type', reason('rules.order.not_asked'));
+  if (asked && change.increase_type !== null)
+    return atField('increase_type', reason('rules.order.not_asked'));
   return whyNotGrow(change);
 };
 
 /** Everything that is wrong with a change of an order that goes on. *Source*: decisions 1.2 (O21, O23) and 7, ADR 54. */
-export const whyNotChangePeriodic = (change: PeriodicChange, facts: ChangeFacts): readonly FieldReason[] => {
+export const whyNotChangePeriodic = (
+  change: PeriodicChange,
+  facts: ChangeFacts,
+): readonly FieldReason[] => {
   const { today, terms, next, standing, free_value } = facts;
-  const tooMuch = free_value !== null && change.amount > free_value ? reason('rules.max_value_currency', { n: limitText(free_value) }) : undefined;
+  const tooMuch =
+    free_value !== null && change.amount > free_value
+      ? reason('rules.max_value_currency', { n: limitText(free_value) })
+      : undefined;
   return [
     ...atField('start', whyNotSuspend(next.date, today)),
-    ...atField('amount', whyNotPeriodicAmount(change.amount, terms) ?? tooMuch ?? (isSame(change, standing) ? reason('rules.periodic.same') : undefined)),
-    ...atField('end', change.end !== null && change.end < next.nominal_date ? reason('rules.periodic.end_next', { date: formatDate(next.nominal_date) }) : undefined),
+    ...atField(
+      'amount',
+      whyNotPeriodicAmount(change.amount, terms) ??
+        tooMuch ??
+        (isSame(change, standing) ? reason('rules.periodic.same') : undefined),
+    ),
+    ...atField(
+      'end',
+      change.end !== null && change.end < next.nominal_date
+        ? reason('rules.periodic.end_next', { date: formatDate(next.nominal_date) })
+        : undefined,
+    ),
     ...whyNotWritten(change, standing),
   ];
 };

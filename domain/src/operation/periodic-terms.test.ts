@@ -6,14 +6,29 @@ import { centsText } from '../money/wire.ts';
 import { PERIODICITIES } from './codes.ts';
 import type { InstalmentOutcome, PeriodicTerms } from './periodic-terms.ts';
 import {
-  failedInARow, firstInstalmentFrom, followingInstalment, growthFrom, instalmentAmount, instalmentOn, makingDay, scheduleOf, whyNotGrow,
+  failedInARow,
+  firstInstalmentFrom,
+  followingInstalment,
+  growthFrom,
+  instalmentAmount,
+  instalmentOn,
+  makingDay,
+  scheduleOf,
+  whyNotGrow,
 } from './periodic-terms.ts';
 import { euros } from './redemption.cases.ts';
 import { NO_GROWTH } from './revaluation.ts';
 
-const terms = (changes: Partial<PeriodicTerms> & { starts?: string; ends?: string } = {}): PeriodicTerms => ({
-  periodicity: 'MENSUAL', start: civilDate(changes.starts ?? '2026-01-31'), end: changes.ends === undefined ? null : civilDate(changes.ends),
-  amount: euros('100'), amount_from: 0, growth: NO_GROWTH, ...changes,
+const terms = (
+  changes: Partial<PeriodicTerms> & { starts?: string; ends?: string } = {},
+): PeriodicTerms => ({
+  periodicity: 'MENSUAL',
+  start: civilDate(changes.starts ?? '2026-01-31'),
+  end: changes.ends === undefined ? null : civilDate(changes.ends),
+  amount: euros('100'),
+  amount_from: 0,
+  growth: NO_GROWTH,
+  ...changes,
 });
 
 const THREE_PERCENT = growthFrom({ increase_type: 'PORCENTUAL', increase: '3' });
@@ -27,14 +42,29 @@ describe('an instalment', () => {
     [2, 1, '100.00'],
     [2, 2, '100.00'],
     [2, 3, '103.00'],
-  ])('agreed at anniversary %i comes at anniversary %i to %s', (amount_from, anniversaries, amount) => {
-    expect(centsText(instalmentAmount(terms({ growth: THREE_PERCENT, amount_from }), { anniversaries }))).toBe(amount);
-  });
+  ])(
+    'agreed at anniversary %i comes at anniversary %i to %s',
+    (amount_from, anniversaries, amount) => {
+      expect(
+        centsText(
+          instalmentAmount(terms({ growth: THREE_PERCENT, amount_from }), { anniversaries }),
+        ),
+      ).toBe(amount);
+    },
+  );
 
   it('grows by euros, or not at all', () => {
     const five = terms({ growth: growthFrom({ increase_type: 'FIJO', increase: '5' }) });
-    expect([0, 1, 5].map((anniversaries) => centsText(instalmentAmount(five, { anniversaries })))).toEqual(['100.00', '105.00', '125.00']);
-    expect(centsText(instalmentAmount(terms({ growth: growthFrom({ increase_type: null, increase: null }) }), { anniversaries: 9 }))).toBe('100.00');
+    expect(
+      [0, 1, 5].map((anniversaries) => centsText(instalmentAmount(five, { anniversaries }))),
+    ).toEqual(['100.00', '105.00', '125.00']);
+    expect(
+      centsText(
+        instalmentAmount(terms({ growth: growthFrom({ increase_type: null, increase: null }) }), {
+          anniversaries: 9,
+        }),
+      ),
+    ).toBe('100.00');
   });
 
   it('is made on its day, three business days earlier when it is collected', () => {
@@ -46,13 +76,20 @@ describe('an instalment', () => {
 
   it('is found again by its nominal date, whatever the month', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 364 }), fc.constantFrom(...PERIODICITIES), fc.integer({ min: 0, max: 60 }), (days, periodicity, index) => {
-        const start = civilDate(new Date(Date.UTC(2024, 0, 1 + days)).toISOString().slice(0, 10));
-        const schedule = scheduleOf({ start, end: null, periodicity });
-        const instalment = instalmentAt(schedule, index);
-        expect(instalmentOn(schedule, instalment.nominalDate)).toEqual(instalment);
-        expect(followingInstalment(schedule, instalment)).toEqual(instalmentAt(schedule, index + 1));
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 364 }),
+        fc.constantFrom(...PERIODICITIES),
+        fc.integer({ min: 0, max: 60 }),
+        (days, periodicity, index) => {
+          const start = civilDate(new Date(Date.UTC(2024, 0, 1 + days)).toISOString().slice(0, 10));
+          const schedule = scheduleOf({ start, end: null, periodicity });
+          const instalment = instalmentAt(schedule, index);
+          expect(instalmentOn(schedule, instalment.nominalDate)).toEqual(instalment);
+          expect(followingInstalment(schedule, instalment)).toEqual(
+            instalmentAt(schedule, index + 1),
+          );
+        },
+      ),
     );
   });
 });
@@ -66,7 +103,9 @@ describe('the next instalment', () => {
     ['2026-03-02', '2026-02-28', undefined],
     ['2026-01-30', '2026-01-31', '2026-02-02'],
   ])('in force on %s, until %s: %s', (day, ends, found) => {
-    expect(firstInstalmentFrom(terms(ends === undefined ? {} : { ends }), civilDate(day))?.date).toBe(found);
+    expect(
+      firstInstalmentFrom(terms(ends === undefined ? {} : { ends }), civilDate(day))?.date,
+    ).toBe(found);
   });
 
   it('ends with the last nominal date', () => {
@@ -87,7 +126,9 @@ describe('an increase', () => {
     ['FIJO', '0', [['increase', 'rules.periodic.increase']]],
     ['PORCENTUAL', '100.01', [['increase', 'rules.periodic.increase_most']]],
   ] as const)('%s of %s: %j', (increase_type, increase, found) => {
-    expect(whyNotGrow({ increase_type, increase }).map(({ field, key }) => [field, key])).toEqual(found);
+    expect(whyNotGrow({ increase_type, increase }).map(({ field, key }) => [field, key])).toEqual(
+      found,
+    );
   });
 });
 

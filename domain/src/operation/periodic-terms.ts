@@ -31,11 +31,19 @@ export interface Increase {
 }
 
 /** How an order grows, as it is written: that of a plan has a revaluation, that of a fund may have an increase. */
-export type WrittenGrowth = Increase & { readonly revaluation?: Revaluation | null; readonly revaluation_value?: string | null };
+export type WrittenGrowth = Increase & {
+  readonly revaluation?: Revaluation | null;
+  readonly revaluation_value?: string | null;
+};
 
 /** The revaluation of a plan's order; none of a fund's. */
-export const revaluedOf = ({ revaluation, revaluation_value = null }: WrittenGrowth): Revalued | undefined =>
-  revaluation === undefined || revaluation === null ? undefined : { revaluation, revaluation_value };
+export const revaluedOf = ({
+  revaluation,
+  revaluation_value = null,
+}: WrittenGrowth): Revalued | undefined =>
+  revaluation === undefined || revaluation === null
+    ? undefined
+    : { revaluation, revaluation_value };
 
 /** *Source*: decisions 2.6. */
 export const growthFrom = (written: WrittenGrowth): Growth => {
@@ -43,12 +51,22 @@ export const growthFrom = (written: WrittenGrowth): Growth => {
   if (revalued) return growthOfRevalued(revalued);
   const { increase_type, increase } = written;
   if (increase_type === null || increase === null) return NO_GROWTH;
-  return fundGrowth(increase_type === 'FIJO' ? { increase_type, step: centsFrom(increase) } : { increase_type, percentage: rateFrom(increase) });
+  return fundGrowth(
+    increase_type === 'FIJO'
+      ? { increase_type, step: centsFrom(increase) }
+      : { increase_type, percentage: rateFrom(increase) },
+  );
 };
 
 const whyNotIncreased = ({ increase_type, increase }: Increase): readonly FieldReason[] => {
-  if (increase_type === null) return atField('increase_type', increase === null ? undefined : reason('rules.required'));
-  return atField('increase', increase === null ? reason('rules.required') : whyNotGrowBy(increase, increase_type === 'PORCENTUAL'));
+  if (increase_type === null)
+    return atField('increase_type', increase === null ? undefined : reason('rules.required'));
+  return atField(
+    'increase',
+    increase === null
+      ? reason('rules.required')
+      : whyNotGrowBy(increase, increase_type === 'PORCENTUAL'),
+  );
 };
 
 /** Why an increase is none: half of it is missing, or it is nothing or more than double. *Source*: decisions 2.6, ADR 54. */
@@ -58,26 +76,38 @@ export const whyNotGrow = (written: WrittenGrowth): readonly FieldReason[] => {
 };
 
 /** The dates of an order. *Source*: decisions 1.4. */
-export const scheduleOf = ({ start, end, periodicity }: Pick<PeriodicTerms, 'start' | 'end' | 'periodicity'>): Schedule => ({
-  start, monthsBetween: MONTHS_BETWEEN[periodicity], ...(end !== null && { end }),
+export const scheduleOf = ({
+  start,
+  end,
+  periodicity,
+}: Pick<PeriodicTerms, 'start' | 'end' | 'periodicity'>): Schedule => ({
+  start,
+  monthsBetween: MONTHS_BETWEEN[periodicity],
+  ...(end !== null && { end }),
 });
 
 /** What an instalment comes to: revalued at each anniversary of the start since the amount was agreed. *Source*: decisions 1.4 and 2.6. */
-export const instalmentAmount = ({ amount, amount_from, growth }: PeriodicTerms, { anniversaries }: Pick<Instalment, 'anniversaries'>): Cents =>
-  amountAfter(amount, growth, Math.max(0, anniversaries - amount_from));
+export const instalmentAmount = (
+  { amount, amount_from, growth }: PeriodicTerms,
+  { anniversaries }: Pick<Instalment, 'anniversaries'>,
+): Cents => amountAfter(amount, growth, Math.max(0, anniversaries - amount_from));
 
 /** When an instalment is made: for a direct debit so early that the bank is told in time. *Source*: decisions 1.4. */
 export const makingDay = ({ date }: Pick<Instalment, 'date'>, isCollected: boolean): CivilDate =>
   isCollected ? directDebitCreationDate(date) : date;
 
-const monthOf = (date: CivilDate): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+const monthOf = (date: CivilDate): number =>
+  Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
 
 /** The instalment of a nominal date. */
 export const instalmentOn = (schedule: Schedule, nominalDate: CivilDate): Instalment =>
   instalmentAt(schedule, (monthOf(nominalDate) - monthOf(schedule.start)) / schedule.monthsBetween);
 
 /** The one after an instalment, or nothing when it was the last. */
-export const followingInstalment = (schedule: Schedule, { index }: Pick<Instalment, 'index'>): Instalment | undefined => {
+export const followingInstalment = (
+  schedule: Schedule,
+  { index }: Pick<Instalment, 'index'>,
+): Instalment | undefined => {
   const following = instalmentAt(schedule, index + 1);
   return schedule.end !== undefined && following.nominalDate > schedule.end ? undefined : following;
 };
@@ -86,12 +116,16 @@ export const followingInstalment = (schedule: Schedule, { index }: Pick<Instalme
  * The first instalment of an order that comes into force, or is taken up again, on a day: what falls on that day or
  * before is not caught up. *Source*: decisions 1.2 (O20, O22).
  */
-export const firstInstalmentFrom = (terms: PeriodicTerms, inForceOn: CivilDate): Instalment | undefined =>
-  nextInstalment(scheduleOf(terms), inForceOn);
+export const firstInstalmentFrom = (
+  terms: PeriodicTerms,
+  inForceOn: CivilDate,
+): Instalment | undefined => nextInstalment(scheduleOf(terms), inForceOn);
 
 /** The first one of the year after: what a year's maximum leaves out is not caught up. *Source*: decisions 1.3 (SOLICITUD_APORTACION_PERIODICA). */
-export const firstOfFollowingYear = (schedule: Schedule, { date }: Pick<Instalment, 'date'>): Instalment | undefined =>
-  nextInstalment(schedule, civilDate(`${date.slice(0, 4)}-12-31`));
+export const firstOfFollowingYear = (
+  schedule: Schedule,
+  { date }: Pick<Instalment, 'date'>,
+): Instalment | undefined => nextInstalment(schedule, civilDate(`${date.slice(0, 4)}-12-31`));
 
 /** What became of an instalment: under way, executed, or none of it. *Source*: decisions 1.4. */
 export const INSTALMENT_OUTCOMES = ['OPEN', 'PAID', 'FAILED'] as const;

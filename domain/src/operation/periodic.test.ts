@@ -256,7 +256,12 @@ describe('a periodic order', () => {
 });
 
 describe('a change of a periodic order', () => {
-  const standing = { amount: euros('100'), end: null, increase_type: null, increase: null } as const;
+  const standing = {
+    amount: euros('100'),
+    end: null,
+    increase_type: null,
+    increase: null,
+  } as const;
   const facts = {
     today: civilDate('2026-03-23'),
     terms: { min_holding: euros('10'), min_periodic: euros('30') },
@@ -271,7 +276,11 @@ describe('a change of a periodic order', () => {
     [{ ...standing, end: civilDate('2026-03-28') }, facts, []],
     [{ ...standing, increase_type: 'FIJO', increase: '5' }, facts, []],
     [standing, facts, [['amount', 'rules.periodic.same']]],
-    [{ ...standing, increase_type: 'FIJO', increase: '5.00' }, { ...facts, standing: { ...standing, increase_type: 'FIJO', increase: '5' } }, [['amount', 'rules.periodic.same']]],
+    [
+      { ...standing, increase_type: 'FIJO', increase: '5.00' },
+      { ...facts, standing: { ...standing, increase_type: 'FIJO', increase: '5' } },
+      [['amount', 'rules.periodic.same']],
+    ],
     [{ ...change, amount: euros('29.99') }, facts, [['amount', 'rules.min_value_currency']]],
     [change, { ...facts, free_value: euros('119.99') }, [['amount', 'rules.max_value_currency']]],
     [{ ...change, end: civilDate('2026-03-27') }, facts, [['end', 'rules.periodic.end_next']]],

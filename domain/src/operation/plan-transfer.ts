@@ -41,10 +41,16 @@ export interface PlanArrival {
 }
 
 /** There is no net of what is not taxed. */
-const whyNotNet = ({ amount_indicator }: Pick<AskedAmount, 'amount_indicator'>): readonly FieldReason[] =>
-  atField('amount_indicator', amount_indicator === 'I' ? reason('rules.plan_transfer.net') : undefined);
+const whyNotNet = ({
+  amount_indicator,
+}: Pick<AskedAmount, 'amount_indicator'>): readonly FieldReason[] =>
+  atField(
+    'amount_indicator',
+    amount_indicator === 'I' ? reason('rules.plan_transfer.net') : undefined,
+  );
 
-const isNothing = ({ amount, units }: AskedAmount): boolean => (amount ?? 1n) <= 0n || (units ?? 1n) <= 0n;
+const isNothing = ({ amount, units }: AskedAmount): boolean =>
+  (amount ?? 1n) <= 0n || (units ?? 1n) <= 0n;
 
 const whyNotMuch = (order: AskedAmount): readonly FieldReason[] => [
   ...whyNotNet(order),
@@ -56,7 +62,10 @@ const whyNotPlan = (plan: PlanOrigin | null, own: readonly string[]): readonly F
   plan === null
     ? atField('plan', reason('rules.required'))
     : [
-        ...atField('plan.plan_code', firstReason(plan.plan_code, [required, planCode, planNotOwn(own)])),
+        ...atField(
+          'plan.plan_code',
+          firstReason(plan.plan_code, [required, planCode, planNotOwn(own)]),
+        ),
         ...atField('plan.fund_code', firstReason(plan.fund_code, [required, fundCode])),
       ];
 
@@ -65,13 +74,19 @@ const whyNotPlan = (plan: PlanOrigin | null, own: readonly string[]): readonly F
  * mobilisation has neither minimum nor maximum: it is no contribution. *Source*: decisions 1.3
  * (SOLICITUD_TRASPASO_EXTERNO_ENTRADA, P), RD 304/2004 article 50; ADR 69.
  */
-export const whyNotAskForPlan = (order: PlanTransferOrder, { is_open, own_plan_codes, verdict }: PlanArrival): readonly FieldReason[] => [
+export const whyNotAskForPlan = (
+  order: PlanTransferOrder,
+  { is_open, own_plan_codes, verdict }: PlanArrival,
+): readonly FieldReason[] => [
   ...atField('uuid_product', is_open ? undefined : reason('rules.product_closed')),
   ...whyNotPlan(order.plan, own_plan_codes),
   ...atField('origin.manager', required(order.manager)),
   ...atField('origin.manager_number', required(order.manager_number)),
   ...atField('origin.account_number', required(order.account_number)),
-  ...atField('has_same_holders', order.has_same_holders ? undefined : reason('rules.order.same_holders')),
+  ...atField(
+    'has_same_holders',
+    order.has_same_holders ? undefined : reason('rules.order.same_holders'),
+  ),
   ...whyNotMuch(order),
   ...whyNotConfirmed(order, verdict),
 ];
@@ -84,9 +99,22 @@ export interface Mobilisation {
 }
 
 /** Everything that is wrong with moving between two plans of the house. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_INTERNO), RD 304/2004 article 50; ADR 69. */
-export const whyNotMobilise = ({ amount, uuid_origin, uuid_destination }: Mobilisation, origin: RedemptionOrderFacts, is_open: boolean): readonly FieldReason[] => {
-  const why = uuid_origin === uuid_destination ? reason('rules.transfer.same_product') : is_open ? undefined : reason('rules.product_closed');
-  return [...atField('uuid_destination', why), ...whyNotNet(amount), ...atField(askedFieldOf(amount), whyNotTake(amount, origin))];
+export const whyNotMobilise = (
+  { amount, uuid_origin, uuid_destination }: Mobilisation,
+  origin: RedemptionOrderFacts,
+  is_open: boolean,
+): readonly FieldReason[] => {
+  const why =
+    uuid_origin === uuid_destination
+      ? reason('rules.transfer.same_product')
+      : is_open
+        ? undefined
+        : reason('rules.product_closed');
+  return [
+    ...atField('uuid_destination', why),
+    ...whyNotNet(amount),
+    ...atField(askedFieldOf(amount), whyNotTake(amount, origin)),
+  ];
 };
 
 /** A contribution as another manager tells it. */
@@ -100,10 +128,16 @@ export interface ToldContribution {
  * Why contributions of another manager do not become units yet, or nothing: each says its rights and its compartment,
  * which is that of its date, and they are what was asked for. *Source*: decisions 1.3 and 2.8, RD 304/2004 articles 10 bis and 50.4.
  */
-export const whyNotEnterPlan = (told: readonly ToldContribution[], asked: Pick<PlanOrigin, 'rights' | 'compartment'>): Reason | undefined => {
-  const isKept = ({ date, compartment }: ToldContribution): boolean => compartment === compartmentOf(date);
+export const whyNotEnterPlan = (
+  told: readonly ToldContribution[],
+  asked: Pick<PlanOrigin, 'rights' | 'compartment'>,
+): Reason | undefined => {
+  const isKept = ({ date, compartment }: ToldContribution): boolean =>
+    compartment === compartmentOf(date);
   const isAsked = ({ rights, compartment }: ToldContribution): boolean =>
-    rights !== null && doRightsServe(rights, asked.rights) && (asked.compartment === null || asked.compartment === '3' || compartment === asked.compartment);
+    rights !== null &&
+    doRightsServe(rights, asked.rights) &&
+    (asked.compartment === null || asked.compartment === '3' || compartment === asked.compartment);
   if (!told.every(isKept)) return reason('rules.plan_transfer.compartment');
   return told.every(isAsked) ? undefined : reason('rules.plan_transfer.not_asked');
 };

@@ -18,8 +18,19 @@ export { OPERATE_AGE_MIN_YEARS } from '../calendar/ages.ts';
 
 /** Every requirement that may be open before an order. *Source*: decisions 1.3, G1 to G10. */
 export const REQUIREMENTS = [
-  'AGE', 'STATUS', 'CONTACT', 'DOCUMENT', 'ACCOUNT_STATUS', 'SIGNATURES', 'TEST', 'BANK_ACCOUNT',
-  'OWN_NAME', 'ROLE', 'KYC', 'TAX_RESIDENCE', 'BLOCKED',
+  'AGE',
+  'STATUS',
+  'CONTACT',
+  'DOCUMENT',
+  'ACCOUNT_STATUS',
+  'SIGNATURES',
+  'TEST',
+  'BANK_ACCOUNT',
+  'OWN_NAME',
+  'ROLE',
+  'KYC',
+  'TAX_RESIDENCE',
+  'BLOCKED',
 ] as const;
 export type Requirement = (typeof REQUIREMENTS)[number];
 
@@ -121,5 +132,8 @@ export const whyNotOrder = (
   whyNotOperate(orderer, account, now).filter(({ requirement }) => {
     if (requirement === 'TAX_RESIDENCE') return directionOf(type) === 'IN';
     // Who only pays into a plan orders nothing but that.
-    return requirement !== 'ROLE' || whyNotAct(account.holdings, OPERATE, { is_own: true, operation_type: type }) !== undefined;
+    return (
+      requirement !== 'ROLE' ||
+      whyNotAct(account.holdings, OPERATE, { is_own: true, operation_type: type }) !== undefined
+    );
   });

@@ -63,7 +63,9 @@ const whyNotRemain = (order: AmountOrder, facts: RedemptionOrderFacts): Reason |
 };
 
 /** Why nothing at all can be taken out, however much is asked, or nothing. *Source*: specification 5, decisions 1.3. */
-export const whyNotStart = (facts: Pick<RedemptionOrderFacts, 'has_pending_total' | 'free_units'>): Reason | undefined => {
+export const whyNotStart = (
+  facts: Pick<RedemptionOrderFacts, 'has_pending_total' | 'free_units'>,
+): Reason | undefined => {
   if (facts.has_pending_total) return reason('rules.pending_total_redemption');
   return facts.free_units <= 0n ? reason('rules.no_free_units') : undefined;
 };

@@ -15,7 +15,11 @@ export interface Revalued {
 /** *Source*: decisions 2.6. */
 export const growthOfRevalued = ({ revaluation, revaluation_value: value }: Revalued): Growth => {
   if (revaluation === 'SIN_REVALORIZACION' || value === null) return NO_GROWTH;
-  return pensionGrowth(revaluation === 'LINEAL' ? { revaluation, step: centsFrom(value) } : { revaluation, percentage: rateFrom(value) });
+  return pensionGrowth(
+    revaluation === 'LINEAL'
+      ? { revaluation, step: centsFrom(value) }
+      : { revaluation, percentage: rateFrom(value) },
+  );
 };
 
 /** Most that an instalment grows in a year. *Units*: per cent. *Source*: ADR 54. */
@@ -25,11 +29,25 @@ export const GROWTH_MAX_PERCENT = 100;
 export const whyNotGrowBy = (value: string, isPercent: boolean) => {
   if (centsFrom(value) === 0n) return reason('rules.periodic.increase');
   const isTooMuch = isPercent && rateFrom(value) > rateFrom(GROWTH_MAX_PERCENT.toString());
-  return isTooMuch ? reason('rules.periodic.increase_most', { n: limitText(centsFrom(GROWTH_MAX_PERCENT.toString())) }) : undefined;
+  return isTooMuch
+    ? reason('rules.periodic.increase_most', {
+        n: limitText(centsFrom(GROWTH_MAX_PERCENT.toString())),
+      })
+    : undefined;
 };
 
 /** Why a revaluation is none: its figure is missing, or not asked for, or nothing, or more than double. *Source*: decisions 2.6, ADR 66. */
-export const whyNotRevalue = ({ revaluation, revaluation_value: value }: Revalued): readonly FieldReason[] => {
-  if (revaluation === 'SIN_REVALORIZACION') return atField('revaluation_value', value === null ? undefined : reason('rules.order.not_asked'));
-  return atField('revaluation_value', value === null ? reason('rules.required') : whyNotGrowBy(value, revaluation !== 'LINEAL'));
+export const whyNotRevalue = ({
+  revaluation,
+  revaluation_value: value,
+}: Revalued): readonly FieldReason[] => {
+  if (revaluation === 'SIN_REVALORIZACION')
+    return atField(
+      'revaluation_value',
+      value === null ? undefined : reason('rules.order.not_asked'),
+    );
+  return atField(
+    'revaluation_value',
+    value === null ? reason('rules.required') : whyNotGrowBy(value, revaluation !== 'LINEAL'),
+  );
 };

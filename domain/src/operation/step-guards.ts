@@ -21,18 +21,24 @@ export const isUnsignedTooLong = (status: OperationStatus, createdAt: Date, now:
 };
 
 /** How long an order waits for its signatures; at the desk as long as any paper. *Units*: days. *Source*: decisions 1.2 (O5) and 1.8. */
-export const signingDaysOf = (status: OperationStatus): number => UNSIGNED_DAYS[status] ?? ENVELOPE_LIFE_DAYS;
+export const signingDaysOf = (status: OperationStatus): number =>
+  UNSIGNED_DAYS[status] ?? ENVELOPE_LIFE_DAYS;
 
 /** What the office undoes, sends back or ends it says why. */
 const EXPLAINED: readonly string[] = ['O5', 'O7', 'O8', 'O10', 'O12', 'O13', 'O16', 'O19', 'O23'];
 
 /** Whether a row of the table, taken by the office, must say why. *Source*: decisions 1.2 (O5, O8, O10), ADR 63. */
-export const whyNotWithoutReason = (row: string, actor: ActorKind, text: string): Reason | undefined =>
-  actor === 'OPS' && EXPLAINED.includes(row) ? required(text) : undefined;
+export const whyNotWithoutReason = (
+  row: string,
+  actor: ActorKind,
+  text: string,
+): Reason | undefined => (actor === 'OPS' && EXPLAINED.includes(row) ? required(text) : undefined);
 
 /** Why the office cannot cancel a signed order: money that came goes back first. *Source*: decisions 1.2 (O8). */
 export const whyNotOfficeCancel = (payment_status: PaymentStatus): Reason | undefined =>
-  payment_status === 'RECONCILED' || payment_status === 'COLLECTING' ? reason('rules.step.refund_first') : undefined;
+  payment_status === 'RECONCILED' || payment_status === 'COLLECTING'
+    ? reason('rules.step.refund_first')
+    : undefined;
 
 /** What validating an order by a person looks at. */
 export interface OrderCheck {
@@ -60,8 +66,10 @@ export const whyNotValidateOrder = (check: OrderCheck): readonly Reason[] =>
 export const UNPAID_AFTER_EXPORT_DAYS = 30;
 
 /** Whether money for which an order has waited since a day is waited for no longer. *Source*: decisions 1.2 (O13). */
-export const isUnpaidTooLong = ({ payment_status, since }: { readonly payment_status: PaymentStatus; readonly since: CivilDate }, today: CivilDate): boolean =>
-  payment_status === 'PENDING' && today > addDays(since, UNPAID_AFTER_EXPORT_DAYS);
+export const isUnpaidTooLong = (
+  { payment_status, since }: { readonly payment_status: PaymentStatus; readonly since: CivilDate },
+  today: CivilDate,
+): boolean => payment_status === 'PENDING' && today > addDays(since, UNPAID_AFTER_EXPORT_DAYS);
 
 /** What cancelling an exported order looks at. */
 export interface SentFacts {
@@ -72,7 +80,10 @@ export interface SentFacts {
 
 /** Why an exported order cannot be cancelled, or nothing. *Source*: decisions 1.2 (O13). */
 export const whyNotCancelSent = (facts: SentFacts, today: CivilDate): Reason | undefined => {
-  return facts.is_rejected_by_registrar || isUnpaidTooLong({ payment_status: facts.payment_status, since: facts.sent_on }, today) ? undefined : reason('rules.step.sent');
+  return facts.is_rejected_by_registrar ||
+    isUnpaidTooLong({ payment_status: facts.payment_status, since: facts.sent_on }, today)
+    ? undefined
+    : reason('rules.step.sent');
 };
 
 /** What taking an official unit value looks at, where no payment is waited for. */
@@ -83,7 +94,9 @@ export interface DatedValueFacts {
 
 /** Why a redemption or transfer cannot be finalised yet, or nothing. *Source*: decisions 1.3 and 1.2 (O18). */
 export const whyNotFinalizeDated = (facts: DatedValueFacts): Reason | undefined =>
-  facts.nav_date !== null && facts.has_official_unit_value ? undefined : reason('rules.final.unit_value');
+  facts.nav_date !== null && facts.has_official_unit_value
+    ? undefined
+    : reason('rules.final.unit_value');
 
 /** Business days before its next date within which a periodic order is no longer stopped. *Source*: decisions 1.2 (O21, O23). */
 export const PERIODIC_CHANGE_BUSINESS_DAYS = 2;
@@ -127,5 +140,13 @@ export interface PeriodicEnd {
 }
 
 /** Whether a periodic order has come to its end. *Source*: decisions 1.2 (O24). */
-export const isPeriodicOver = ({ next_date, end_date, instalments_left, is_exhausted }: PeriodicEnd): boolean =>
-  is_exhausted || instalments_left === 0 || next_date === null || (end_date !== null && next_date > end_date);
+export const isPeriodicOver = ({
+  next_date,
+  end_date,
+  instalments_left,
+  is_exhausted,
+}: PeriodicEnd): boolean =>
+  is_exhausted ||
+  instalments_left === 0 ||
+  next_date === null ||
+  (end_date !== null && next_date > end_date);

@@ -80,7 +80,8 @@ export const whyNotConfirmed = (
   verdict: SuitabilityVerdict,
 ): readonly FieldReason[] => {
   const reasons: FieldReason[] = [];
-  if (!confirmations.documents_read) reasons.push(at('documents_read', reason('rules.truthy_checkbox')));
+  if (!confirmations.documents_read)
+    reasons.push(at('documents_read', reason('rules.truthy_checkbox')));
   if (needsSentence(verdict)) {
     if (!isNotSuitableSentence(confirmations.suitability_sentence))
       reasons.push(at('suitability_sentence', reason('rules.not_suitable_sentence')));

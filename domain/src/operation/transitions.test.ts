@@ -4,8 +4,14 @@ import type { ActorKind, OperationStatus, OperationType } from './codes.ts';
 import { TRANSITIONS, findTransition, statusesOf, whyNotMove } from './transitions.ts';
 
 /** The moves of a subscription, written by hand from decisions 1.2 and 1.3, not from the table. */
-const SUBSCRIPTION_MOVES: readonly (readonly [OperationStatus, OperationStatus, readonly ActorKind[]])[] = [
-  ...(['REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED'] as const).flatMap(
+const SUBSCRIPTION_MOVES: readonly (readonly [
+  OperationStatus,
+  OperationStatus,
+  readonly ActorKind[],
+])[] = [
+  ...(
+    ['REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED'] as const
+  ).flatMap(
     (from) =>
       [
         [from, 'REGISTERED_ONLINE', ['OPS']],
@@ -47,13 +53,16 @@ describe('the life of a subscription', () => {
 
   it('never leaves an end', () => {
     const leaving = everyMove.filter(
-      ({ from, to, actor }) => isFinal(from) && !whyNotMove({ type: 'SUSCRIPCION', from, to, actor }),
+      ({ from, to, actor }) =>
+        isFinal(from) && !whyNotMove({ type: 'SUSCRIPCION', from, to, actor }),
     );
     expect(leaving).toEqual([]);
   });
 
   it('names both statuses when it refuses', () => {
-    expect(whyNotMove({ type: 'SUSCRIPCION', from: 'FINALIZED', to: 'SIGNED', actor: 'OPS' })).toEqual({
+    expect(
+      whyNotMove({ type: 'SUSCRIPCION', from: 'FINALIZED', to: 'SIGNED', actor: 'OPS' }),
+    ).toEqual({
       key: 'errors.transition_forbidden',
       params: { from: 'FINALIZED', to: 'SIGNED' },
     });
@@ -61,7 +70,8 @@ describe('the life of a subscription', () => {
 });
 
 /** The statuses of each type, by hand from decisions 1.3. */
-const PAPERS = 'REGISTERED_ONLINE REGISTERED_EMAIL REGISTERED_POSTAL REGISTERED SIGNED VALIDATED RD_SENT CANCELLED FINALIZED';
+const PAPERS =
+  'REGISTERED_ONLINE REGISTERED_EMAIL REGISTERED_POSTAL REGISTERED SIGNED VALIDATED RD_SENT CANCELLED FINALIZED';
 const STATUSES: Readonly<Record<OperationType, string>> = {
   SUSCRIPCION: PAPERS,
   REEMBOLSO: PAPERS,
@@ -89,10 +99,22 @@ const STATUSES: Readonly<Record<OperationType, string>> = {
 
 /** The rest of the master table by hand: `FROM>TO ACTOR ACTOR`. */
 const OTHER_MOVES: readonly string[] = [
-  'RD_SENT>SNCE_1 SYS', 'SNCE_1>SNCE_2 SYS', 'SNCE_1>CANCELLED SYS OPS', 'SNCE_2>CANCELLED SYS OPS', 'SNCE_1>SNCE_3 SYS', 'SNCE_2>SNCE_3 SYS',
-  'SNCE_3>FINALIZED SYS', 'SNCE_3>CANCELLED OPS', 'RD_SENT>PERIODIC_ACTIVE SYS', 'VALIDATED>PERIODIC_ACTIVE SYS',
-  'PERIODIC_ACTIVE>PERIODIC_SUSPENDED C OPS SYS', 'PERIODIC_SUSPENDED>PERIODIC_ACTIVE C OPS', 'PERIODIC_ACTIVE>CANCELLED C OPS',
-  'PERIODIC_SUSPENDED>CANCELLED C OPS', 'PERIODIC_ACTIVE>FINALIZED SYS', 'PERIODIC_SUSPENDED>FINALIZED SYS',
+  'RD_SENT>SNCE_1 SYS',
+  'SNCE_1>SNCE_2 SYS',
+  'SNCE_1>CANCELLED SYS OPS',
+  'SNCE_2>CANCELLED SYS OPS',
+  'SNCE_1>SNCE_3 SYS',
+  'SNCE_2>SNCE_3 SYS',
+  'SNCE_3>FINALIZED SYS',
+  'SNCE_3>CANCELLED OPS',
+  'RD_SENT>PERIODIC_ACTIVE SYS',
+  'VALIDATED>PERIODIC_ACTIVE SYS',
+  'PERIODIC_ACTIVE>PERIODIC_SUSPENDED C OPS SYS',
+  'PERIODIC_SUSPENDED>PERIODIC_ACTIVE C OPS',
+  'PERIODIC_ACTIVE>CANCELLED C OPS',
+  'PERIODIC_SUSPENDED>CANCELLED C OPS',
+  'PERIODIC_ACTIVE>FINALIZED SYS',
+  'PERIODIC_SUSPENDED>FINALIZED SYS',
 ];
 const BLOCK_MOVES = ['REGISTERED>VALIDATED OPS COMP', 'VALIDATED>FINALIZED SYS'];
 const OWN_MOVES: Readonly<Partial<Record<OperationType, readonly string[]>>> = {
@@ -101,14 +123,21 @@ const OWN_MOVES: Readonly<Partial<Record<OperationType, readonly string[]>>> = {
 };
 
 describe('the life of every operation', () => {
-  const master = [...SUBSCRIPTION_MOVES.map(([from, to, actors]) => `${from}>${to} ${actors.join(' ')}`), ...OTHER_MOVES];
+  const master = [
+    ...SUBSCRIPTION_MOVES.map(([from, to, actors]) => `${from}>${to} ${actors.join(' ')}`),
+    ...OTHER_MOVES,
+  ];
   const oracle = (type: OperationType): ReadonlySet<string> => {
     const statuses = STATUSES[type].split(' ');
     return new Set(
       // One move of its own: the office answers another manager.
-      (OWN_MOVES[type] ?? [...master, ...(type === 'TRASPASO_SALIDA' ? ['SNCE_1>SNCE_2 OPS'] : [])]).flatMap((line) => {
+      (
+        OWN_MOVES[type] ?? [...master, ...(type === 'TRASPASO_SALIDA' ? ['SNCE_1>SNCE_2 OPS'] : [])]
+      ).flatMap((line) => {
         const [move = '', ...actors] = line.split(' ');
-        return move.split('>').every((status) => statuses.includes(status)) ? actors.map((actor) => `${move} ${actor}`) : [];
+        return move.split('>').every((status) => statuses.includes(status))
+          ? actors.map((actor) => `${move} ${actor}`)
+          : [];
       }),
     );
   };
@@ -116,7 +145,9 @@ describe('the life of every operation', () => {
   it.each(OPERATION_TYPES)('%s takes the moves of its table and no other', (type) => {
     const taken = OPERATION_STATUSES.flatMap((from) =>
       OPERATION_STATUSES.flatMap((to) =>
-        ACTOR_KINDS.filter((actor) => !whyNotMove({ type, from, to, actor })).map((actor) => `${from}>${to} ${actor}`),
+        ACTOR_KINDS.filter((actor) => !whyNotMove({ type, from, to, actor })).map(
+          (actor) => `${from}>${to} ${actor}`,
+        ),
       ),
     );
     expect(taken.toSorted()).toEqual([...oracle(type)].toSorted());
@@ -126,7 +157,9 @@ describe('the life of every operation', () => {
 
 describe('the rows', () => {
   it('are those of the master table, O3 to O24', () => {
-    expect(TRANSITIONS.map(({ id }) => id)).toEqual(Array.from({ length: 22 }, (_, place) => `O${place + 3}`));
+    expect(TRANSITIONS.map(({ id }) => id)).toEqual(
+      Array.from({ length: 22 }, (_, place) => `O${place + 3}`),
+    );
   });
 
   it.each([

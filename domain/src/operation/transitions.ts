@@ -94,8 +94,14 @@ const finalizing = row('T2', [['VALIDATED'], ['FINALIZED']], ['SYS']);
  * exported. Nor does it have a person's answer to another manager. *Source*: decisions 1.3, technical operations.
  */
 const OWN_ROWS: Readonly<Partial<Record<OperationType, readonly Transition[]>>> = {
-  BLOQUEO_PARTICIPACIONES: [row('T1', [['REGISTERED'], ['VALIDATED']], ['OPS', 'COMP']), finalizing],
-  DESBLOQUEO_PARTICIPACIONES: [row('T1', [['REGISTERED'], ['VALIDATED']], ['OPS', 'COMP', 'SYS']), finalizing],
+  BLOQUEO_PARTICIPACIONES: [
+    row('T1', [['REGISTERED'], ['VALIDATED']], ['OPS', 'COMP']),
+    finalizing,
+  ],
+  DESBLOQUEO_PARTICIPACIONES: [
+    row('T1', [['REGISTERED'], ['VALIDATED']], ['OPS', 'COMP', 'SYS']),
+    finalizing,
+  ],
   TRASPASO_SALIDA: [...TRANSITIONS, ANSWERED],
 };
 

@@ -8,7 +8,14 @@ import { reason } from '../rules/reason.ts';
 import type { PaymentMethod } from './codes.ts';
 
 /** Why units are blocked. *Source*: decisions 1.3 (BLOQUEO_PARTICIPACIONES). */
-export const BLOCK_CAUSES = ['PRENDA', 'EMBARGO', 'FALLECIMIENTO', 'AML', 'COBRO_PENDIENTE', 'JUDICIAL'] as const;
+export const BLOCK_CAUSES = [
+  'PRENDA',
+  'EMBARGO',
+  'FALLECIMIENTO',
+  'AML',
+  'COBRO_PENDIENTE',
+  'JUDICIAL',
+] as const;
 export type BlockCause = (typeof BLOCK_CAUSES)[number];
 
 /** A block of units, or with negative units the release of one. */
@@ -22,8 +29,13 @@ export const blockedBy = (blocks: readonly UnitBlock[], cause: BlockCause): Shar
   addShares(...blocks.filter((block) => block.cause === cause).map(({ units }) => units));
 
 /** Why units cannot be released: never more than that cause holds back. *Source*: decisions 1.3 (DESBLOQUEO_PARTICIPACIONES). */
-export const whyNotRelease = (blocks: readonly UnitBlock[], { cause, units }: UnitBlock): Reason | undefined =>
-  units > NO_SHARES && units <= blockedBy(blocks, cause) ? undefined : reason('rules.unit_block.release');
+export const whyNotRelease = (
+  blocks: readonly UnitBlock[],
+  { cause, units }: UnitBlock,
+): Reason | undefined =>
+  units > NO_SHARES && units <= blockedBy(blocks, cause)
+    ? undefined
+    : reason('rules.unit_block.release');
 
 /** Why units cannot be blocked: only what is free. *Source*: decisions 1.3 (reservation of units). */
 export const whyNotBlock = (free: Shares, units: Shares): Reason | undefined =>

@@ -40,7 +40,9 @@ const SENT: readonly OperationStatus[] = ['RD_SENT', 'SNCE_3'];
 
 /** Orders whose instalments move units, each as an operation of its own. */
 const REPEATING: readonly OperationType[] = [
-  'SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_REEMBOLSO_PERIODICO', 'SOLICITUD_APORTACION_PERIODICA',
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+  'SOLICITUD_APORTACION_PERIODICA',
 ];
 
 /** What pays again and again, as a benefit that is an income does. */
@@ -69,19 +71,29 @@ const entering = (order: MovingOrder): UnitsInCourse => ({
 
 /** First it leaves and is only ordered where it goes; once it has left, it waits for a unit value there. */
 const changing = (order: MovingOrder): UnitsInCourse[] => {
-  const arrival = order.destination_product_uuid === null ? [] : [{
-    product_uuid: order.destination_product_uuid,
-    direction: 'IN' as const,
-    status: order.left === null ? 'ORDERED' as const : 'WAITING_UNIT_VALUE' as const,
-    units: null,
-    amount: order.left ?? order.amount,
-  }];
+  const arrival =
+    order.destination_product_uuid === null
+      ? []
+      : [
+          {
+            product_uuid: order.destination_product_uuid,
+            direction: 'IN' as const,
+            status: order.left === null ? ('ORDERED' as const) : ('WAITING_UNIT_VALUE' as const),
+            units: null,
+            amount: order.left ?? order.amount,
+          },
+        ];
   return order.left === null ? [leaving(order), ...arrival] : arrival;
 };
 
 /** What an order still moves, by product: nothing once it is over. *Source*: ADR 59. */
 export const unitsInCourse = (order: MovingOrder): UnitsInCourse[] => {
-  if (isFinal(order.operation_status) || REPEATING.includes(order.type) || RUNNING.includes(order.operation_status)) return [];
+  if (
+    isFinal(order.operation_status) ||
+    REPEATING.includes(order.type) ||
+    RUNNING.includes(order.operation_status)
+  )
+    return [];
   if (order.type === 'SOLICITUD_TRASPASO_INTERNO') return changing(order);
   const direction = directionOf(order.type);
   if (direction === 'NEUTRAL') return [];

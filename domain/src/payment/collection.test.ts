@@ -16,7 +16,9 @@ describe('a direct debit', () => {
     ['2026-12-24', null, '2026-12-28'],
     ['2026-03-14', null, '2026-03-16'],
   ])('sent on %s for %s is collected on %s', (today, wanted, expected) => {
-    expect(collectionDay(civilDate(today), wanted === null ? null : civilDate(wanted))).toBe(expected);
+    expect(collectionDay(civilDate(today), wanted === null ? null : civilDate(wanted))).toBe(
+      expected,
+    );
   });
 
   it('is the first of its mandate once', () => {
@@ -25,7 +27,11 @@ describe('a direct debit', () => {
 });
 
 describe('references', () => {
-  it.each([['pago op 0000012345.', 'OP0000012345'], ['OP123', undefined], ['', undefined]])('%j: %s', (text, expected) => {
+  it.each([
+    ['pago op 0000012345.', 'OP0000012345'],
+    ['OP123', undefined],
+    ['', undefined],
+  ])('%j: %s', (text, expected) => {
     expect(findOrderReference(text)).toBe(expected);
   });
 
@@ -48,7 +54,11 @@ describe('a text for banks', () => {
 });
 
 it.each([
-  ['matched', null], ['not_a_holder', '2026-03-10'], ['unknown', '2026-03-24'], ['amount_differs', '2026-03-24'], ['by_name', '2026-03-24'],
+  ['matched', null],
+  ['not_a_holder', '2026-03-10'],
+  ['unknown', '2026-03-24'],
+  ['amount_differs', '2026-03-24'],
+  ['by_name', '2026-03-24'],
 ] as const)('money that is %s goes back on %s', (kind, expected) => {
   expect(refundDay(kind, civilDate('2026-03-10'))).toBe(expected);
 });

@@ -6,17 +6,37 @@ import type { AwaitedPayment, PaymentLine } from './match.ts';
 const HOLDER = 'ES9121000418450200051332';
 type Told<T> = Partial<Omit<T, 'amount'>> & { readonly amount?: number };
 const order = (fields: Partial<AwaitedPayment> = {}): AwaitedPayment => ({
-  uuid: 'a', reference: 'OP0000000001', amount: cents(100_000n), holder_ibans: [HOLDER], holder_names: ['Ana Pérez López'], product: 'P', ...fields,
+  uuid: 'a',
+  reference: 'OP0000000001',
+  amount: cents(100_000n),
+  holder_ibans: [HOLDER],
+  holder_names: ['Ana Pérez López'],
+  product: 'P',
+  ...fields,
 });
-const line = ({ amount = 100_000, ...fields }: Told<PaymentLine> = {}): PaymentLine => ({ reference: 'pago OP0000000001', amount: cents(BigInt(amount)), iban: HOLDER, product: 'P', ...fields });
+const line = ({ amount = 100_000, ...fields }: Told<PaymentLine> = {}): PaymentLine => ({
+  reference: 'pago OP0000000001',
+  amount: cents(BigInt(amount)),
+  iban: HOLDER,
+  product: 'P',
+  ...fields,
+});
 
 describe('what is paid above an order', () => {
   it.each([
-    [100_000n, 100_000n, 0n], [99_999n, 100_000n, undefined], [100_001n, 100_000n, 1n],
+    [100_000n, 100_000n, 0n],
+    [99_999n, 100_000n, undefined],
+    [100_001n, 100_000n, 1n],
     // Ten euros, whatever the order.
-    [101_000n, 100_000n, 1000n], [101_001n, 100_000n, undefined], [10_001_000n, 10_000_000n, 1000n], [10_001_001n, 10_000_000n, undefined],
+    [101_000n, 100_000n, 1000n],
+    [101_001n, 100_000n, undefined],
+    [10_001_000n, 10_000_000n, 1000n],
+    [10_001_001n, 10_000_000n, undefined],
     // Two per cent of small ones.
-    [10_200n, 10_000n, 200n], [10_201n, 10_000n, undefined], [51n, 50n, 1n], [50n, 49n, undefined],
+    [10_200n, 10_000n, 200n],
+    [10_201n, 10_000n, undefined],
+    [51n, 50n, 1n],
+    [50n, 49n, undefined],
   ])('%d for %d: %s', (paid, ordered, expected) => {
     expect(surplusOf(cents(paid), cents(ordered))).toBe(expected);
   });
@@ -49,9 +69,12 @@ describe('a line of the bank', () => {
   });
 
   it.each([
-    [{ reference: 'fondo' }], [{ reference: 'fondo', iban: '', payer_name: 'Ana Pérez López' }],
+    [{ reference: 'fondo' }],
+    [{ reference: 'fondo', iban: '', payer_name: 'Ana Pérez López' }],
   ])('that fits two orders is left to a person: %j', (told) => {
-    expect(matchPayment(line(told), [order(), order({ uuid: 'b', reference: 'OP0000000002' })])).toEqual({ kind: 'ambiguous' });
+    expect(
+      matchPayment(line(told), [order(), order({ uuid: 'b', reference: 'OP0000000002' })]),
+    ).toEqual({ kind: 'ambiguous' });
   });
 });
 

@@ -31,7 +31,15 @@ export interface AwaitedPayment {
 /** What to do with a line: apply it, or why a person must look. */
 export type PaymentMatch =
   | { readonly kind: 'matched'; readonly uuid: string }
-  | { readonly kind: 'amount_differs' | 'not_a_holder' | 'payer_unknown' | 'other_account' | 'by_name'; readonly uuid: string }
+  | {
+      readonly kind:
+        | 'amount_differs'
+        | 'not_a_holder'
+        | 'payer_unknown'
+        | 'other_account'
+        | 'by_name';
+      readonly uuid: string;
+    }
   | { readonly kind: 'ambiguous' | 'unknown' };
 
 /** *Units*: cents (10 EUR). *Source*: decisions 1.5. */
@@ -45,14 +53,18 @@ const SURPLUS_MAX_PERCENT = 2n;
  */
 export const surplusOf = (paid: Cents, ordered: Cents): Cents | undefined => {
   const surplus = paid - ordered;
-  const isLittle = surplus >= 0n && surplus <= SURPLUS_MAX && surplus * 100n <= ordered * SURPLUS_MAX_PERCENT;
+  const isLittle =
+    surplus >= 0n && surplus <= SURPLUS_MAX && surplus * 100n <= ordered * SURPLUS_MAX_PERCENT;
   return isLittle ? cents(surplus) : undefined;
 };
 
 const isElsewhere = (line: PaymentLine, order: AwaitedPayment): boolean =>
   Boolean(line.product) && order.product !== undefined && line.product !== order.product;
 
-const whyNotPayer = (line: PaymentLine, order: AwaitedPayment): 'not_a_holder' | 'payer_unknown' | undefined => {
+const whyNotPayer = (
+  line: PaymentLine,
+  order: AwaitedPayment,
+): 'not_a_holder' | 'payer_unknown' | undefined => {
   if (order.holder_ibans.includes(line.iban)) return undefined;
   if (line.iban !== '') return 'not_a_holder';
   return order.is_collected ? undefined : 'payer_unknown';
@@ -65,7 +77,8 @@ const judge = (line: PaymentLine, order: AwaitedPayment): PaymentMatch => {
   if (isElsewhere(line, order)) return { kind: 'other_account', uuid };
   const surplus = surplusOf(line.amount, order.amount);
   // What is too much must have somewhere to go back to.
-  if (surplus === undefined || (surplus > 0n && line.iban === '')) return { kind: 'amount_differs', uuid };
+  if (surplus === undefined || (surplus > 0n && line.iban === ''))
+    return { kind: 'amount_differs', uuid };
   return { kind: 'matched', uuid };
 };
 
@@ -73,16 +86,30 @@ const NAME_MAX = 500;
 
 /** Nobody is called more than that. */
 const wordsOf = (name: string): string =>
-  name.slice(0, NAME_MAX).normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase().split(/[^A-Z0-9]+/).filter(Boolean).toSorted().join(' ');
+  name
+    .slice(0, NAME_MAX)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ');
 
 /** Whether two names are of the same words, however they are ordered, accented or set. */
-export const isSameName = (one: string, other: string): boolean => wordsOf(one) !== '' && wordsOf(one) === wordsOf(other);
+export const isSameName = (one: string, other: string): boolean =>
+  wordsOf(one) !== '' && wordsOf(one) === wordsOf(other);
 
 /** The third way: whose name and amount fit one order alone. Only a person may apply it. *Source*: decisions 1.5. */
 const findByName = (line: PaymentLine, awaited: readonly AwaitedPayment[]): PaymentMatch => {
   const payer = wordsOf(line.payer_name ?? '');
   if (payer === '') return { kind: 'unknown' };
-  const fitting = awaited.filter((order) => order.amount === line.amount && !isElsewhere(line, order) && order.holder_names?.some((name) => wordsOf(name) === payer));
+  const fitting = awaited.filter(
+    (order) =>
+      order.amount === line.amount &&
+      !isElsewhere(line, order) &&
+      order.holder_names?.some((name) => wordsOf(name) === payer),
+  );
   const [only] = fitting;
   if (!only) return { kind: 'unknown' };
   return fitting.length === 1 ? { kind: 'by_name', uuid: only.uuid } : { kind: 'ambiguous' };
@@ -101,7 +128,12 @@ export const matchPayment = (
   const named = awaited.find((order) => order.reference === reference);
   if (named) return judge(line, named);
   if (reference) return { kind: 'unknown' };
-  const fitting = awaited.filter((order) => order.amount === line.amount && order.holder_ibans.includes(line.iban) && !isElsewhere(line, order));
+  const fitting = awaited.filter(
+    (order) =>
+      order.amount === line.amount &&
+      order.holder_ibans.includes(line.iban) &&
+      !isElsewhere(line, order),
+  );
   const [only] = fitting;
   if (only && fitting.length === 1) return { kind: 'matched', uuid: only.uuid };
   return fitting.length > 1 ? { kind: 'ambiguous' } : findByName(line, awaited);
@@ -109,8 +141,11 @@ export const matchPayment = (
 
 /** Why a person may not apply a line to an order that waits, or nothing: whose money it is is no matter of opinion. *Source*: decisions 1.5, ADR 56. */
 export const whyNotMatchByHand = (line: PaymentLine, order: AwaitedPayment): Reason | undefined => {
-  if (line.iban !== '' && !order.holder_ibans.includes(line.iban)) return reason('rules.payment.third_party');
+  if (line.iban !== '' && !order.holder_ibans.includes(line.iban))
+    return reason('rules.payment.third_party');
   if (isElsewhere(line, order)) return reason('rules.payment.other_account');
   if (line.amount < order.amount) return reason('rules.payment.short');
-  return line.amount > order.amount && line.iban === '' ? reason('rules.payment.no_iban') : undefined;
+  return line.amount > order.amount && line.iban === ''
+    ? reason('rules.payment.no_iban')
+    : undefined;
 };

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { PAY_IN_STATUSES, nextPayInStatus, payInMoneyOf, payInStatusAt, whyNotPayIn } from './pay-in.ts';
+import {
+  PAY_IN_STATUSES,
+  nextPayInStatus,
+  payInMoneyOf,
+  payInStatusAt,
+  whyNotPayIn,
+} from './pay-in.ts';
 import { findPayInNumber, payInReference } from './references.ts';
 
 describe('paying an order from the portal', () => {
@@ -15,22 +21,42 @@ describe('paying an order from the portal', () => {
     [{ payment_method: 'CHEQUE' }, 'rules.payment.not_awaited'],
     [{ payment_method: null }, 'rules.payment.not_awaited'],
   ] as const)('%j: %s', (given, key) => {
-    expect(whyNotPayIn({ operation_status: 'VALIDATED', payment_status: 'PENDING', payment_method: 'TRANSFERENCIA', ...given })?.key).toBe(key);
+    expect(
+      whyNotPayIn({
+        operation_status: 'VALIDATED',
+        payment_status: 'PENDING',
+        payment_method: 'TRANSFERENCIA',
+        ...given,
+      })?.key,
+    ).toBe(key);
   });
 
   it('money counts whatever was said before, and nothing else takes back what was decided', () => {
     for (const from of PAY_IN_STATUSES)
-      for (const told of ['PAID', 'DECLINED', 'ABANDONED'] as const) expect(nextPayInStatus(from, told)).toBe(told === 'PAID' || from === 'OPEN' ? told : from);
+      for (const told of ['PAID', 'DECLINED', 'ABANDONED'] as const)
+        expect(nextPayInStatus(from, told)).toBe(told === 'PAID' || from === 'OPEN' ? told : from);
   });
 
   it.each([
-    ['OPEN', -1, 'OPEN'], ['OPEN', 0, 'ABANDONED'], ['PAID', 1, 'PAID'], ['DECLINED', 1, 'DECLINED'],
+    ['OPEN', -1, 'OPEN'],
+    ['OPEN', 0, 'ABANDONED'],
+    ['PAID', 1, 'PAID'],
+    ['DECLINED', 1, 'DECLINED'],
   ] as const)('%s is, %i ms after its time, %s', (status, after, expected) => {
     const expires_at = new Date('2026-03-10T10:00:00Z');
-    expect(payInStatusAt({ status, expires_at }, new Date(expires_at.getTime() + after))).toBe(expected);
+    expect(payInStatusAt({ status, expires_at }, new Date(expires_at.getTime() + after))).toBe(
+      expected,
+    );
   });
 
-  it.each([['matched', 'APPLIED'], ['not_a_holder', 'RETURNS'], ['returned', 'RETURNS'], ['unknown', 'REVIEW'], ['amount_differs', 'REVIEW'], ['payer_unknown', 'REVIEW']] as const)('money that is %s: %s', (outcome, expected) => {
+  it.each([
+    ['matched', 'APPLIED'],
+    ['not_a_holder', 'RETURNS'],
+    ['returned', 'RETURNS'],
+    ['unknown', 'REVIEW'],
+    ['amount_differs', 'REVIEW'],
+    ['payer_unknown', 'REVIEW'],
+  ] as const)('money that is %s: %s', (outcome, expected) => {
     expect(payInMoneyOf(outcome)).toBe(expected);
   });
 

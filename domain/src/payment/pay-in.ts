@@ -15,7 +15,15 @@ export type PayInSource = (typeof PAY_IN_SOURCES)[number];
 /** What a browser may say. *Source*: ADR 62. */
 export const PORTAL_STEPS = ['SHOWN', 'CLOSED'] as const;
 /** What happens to an attempt, in its log. *Source*: ADR 62. */
-export const PAY_IN_STEPS = ['OPENED', 'EXPIRED', ...PORTAL_STEPS, 'PAID', 'DECLINED', 'ABANDONED', 'SETTLED'] as const;
+export const PAY_IN_STEPS = [
+  'OPENED',
+  'EXPIRED',
+  ...PORTAL_STEPS,
+  'PAID',
+  'DECLINED',
+  'ABANDONED',
+  'SETTLED',
+] as const;
 export type PayInStep = (typeof PAY_IN_STEPS)[number];
 
 /** What becomes of money that came: it pays the order, a person looks at it, or it goes back. *Source*: ADR 62. */
@@ -32,20 +40,34 @@ interface Payable {
 }
 
 /** Why nobody can pay an order from the portal, or nothing: only a signed transfer that is awaited. *Source*: specification 7, ADR 62. */
-export const whyNotPayIn = ({ operation_status, payment_status, payment_method }: Payable): Reason | undefined => {
-  if (payment_method !== 'TRANSFERENCIA' || payment_status !== 'PENDING' || isFinal(operation_status)) return reason('rules.payment.not_awaited');
+export const whyNotPayIn = ({
+  operation_status,
+  payment_status,
+  payment_method,
+}: Payable): Reason | undefined => {
+  if (
+    payment_method !== 'TRANSFERENCIA' ||
+    payment_status !== 'PENDING' ||
+    isFinal(operation_status)
+  )
+    return reason('rules.payment.not_awaited');
   return isRegistered(operation_status) ? reason('rules.payment.unsigned') : undefined;
 };
 
 /** One that nobody decided in its time was abandoned. */
-export const payInStatusAt = ({ status, expires_at }: { readonly status: PayInStatus; readonly expires_at: Date }, now: Date): PayInStatus =>
-  status === 'OPEN' && now >= expires_at ? 'ABANDONED' : status;
+export const payInStatusAt = (
+  { status, expires_at }: { readonly status: PayInStatus; readonly expires_at: Date },
+  now: Date,
+): PayInStatus => (status === 'OPEN' && now >= expires_at ? 'ABANDONED' : status);
 
 /**
  * Where an attempt goes with what the provider says: money counts whatever was said before, and nothing takes a
  * payment back but a movement of money. *Source*: ADR 62.
  */
-export const nextPayInStatus = (from: PayInStatus, told: Exclude<PayInStatus, 'OPEN'>): PayInStatus => (told === 'PAID' || from === 'OPEN' ? told : from);
+export const nextPayInStatus = (
+  from: PayInStatus,
+  told: Exclude<PayInStatus, 'OPEN'>,
+): PayInStatus => (told === 'PAID' || from === 'OPEN' ? told : from);
 
 /** What becomes of money, by how it was matched. */
 export const payInMoneyOf = (outcome: PaymentMatch['kind'] | 'returned'): PayInMoney => {

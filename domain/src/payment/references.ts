@@ -1,12 +1,14 @@
 const DIGITS = 10;
 
 /** What a payout is known by from end to end. *Shape*: RB and ten digits. *Source*: decisions 8. */
-export const payoutReference = (number: number): string => `RB${number.toString().padStart(DIGITS, '0')}`;
+export const payoutReference = (number: number): string =>
+  `RB${number.toString().padStart(DIGITS, '0')}`;
 
 /** *Units*: characters. No bank hands on a concept half as long. */
 const CONCEPT_MAX = 1_000;
 
-const findIn = (pattern: RegExp, text: string): string | undefined => pattern.exec(text.slice(0, CONCEPT_MAX).toUpperCase().replaceAll(' ', ''))?.[0];
+const findIn = (pattern: RegExp, text: string): string | undefined =>
+  pattern.exec(text.slice(0, CONCEPT_MAX).toUpperCase().replaceAll(' ', ''))?.[0];
 
 /** The reference of an order in what a payer wrote. *Shape*: OP and ten digits. *Source*: decisions 1.5. */
 export const findOrderReference = (text: string): string | undefined => findIn(/OP\d{10}/, text);
@@ -18,7 +20,8 @@ export const findPayoutNumber = (text: string): number | undefined => {
 };
 
 /** What an attempt to pay from the portal is known by from end to end. *Shape*: PI and ten digits. *Source*: ADR 62. */
-export const payInReference = (number: number): string => `PI${number.toString().padStart(DIGITS, '0')}`;
+export const payInReference = (number: number): string =>
+  `PI${number.toString().padStart(DIGITS, '0')}`;
 
 /** The number of an attempt to pay in what a bank or a provider wrote. *Source*: ADR 62. */
 export const findPayInNumber = (text: string): number | undefined => {

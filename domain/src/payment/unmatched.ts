@@ -6,7 +6,8 @@ import type { PaymentMatch } from './match.ts';
 export const UNMATCHED_BUSINESS_DAYS = 10;
 
 /** The day on which money that nobody could match goes back. *Source*: decisions 1.5. */
-export const refundDate = (bookedOn: CivilDate): CivilDate => addBusinessDays(bookedOn, UNMATCHED_BUSINESS_DAYS);
+export const refundDate = (bookedOn: CivilDate): CivilDate =>
+  addBusinessDays(bookedOn, UNMATCHED_BUSINESS_DAYS);
 
 /**
  * When money goes back: never while it pays an order, at once when it is somebody else's, whose it stays

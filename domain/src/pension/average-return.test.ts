@@ -30,7 +30,11 @@ describe('what a unit value earned a year on average', () => {
     );
   });
 
-  it.each([[0n, 1n, 1], [1n, 0n, 1], [1n, 1n, 0]])('refuses %s, %s, %s', (first, last, years) => {
+  it.each([
+    [0n, 1n, 1],
+    [1n, 0n, 1],
+    [1n, 1n, 0],
+  ])('refuses %s, %s, %s', (first, last, years) => {
     expect(() => averageReturn(unitValue(first), unitValue(last), years)).toThrow(RangeError);
   });
 });

@@ -32,7 +32,8 @@ const mostHalves = (growing: Growing): bigint => {
  * *Example*: from 10 to 11.576250 in three years is 5 %.
  */
 export const averageReturn = (first: UnitValue, last: UnitValue, years: number): Rate => {
-  if (years < 1 || first <= 0n || last <= 0n) throw new RangeError('an average return needs years and values');
+  if (years < 1 || first <= 0n || last <= 0n)
+    throw new RangeError('an average return needs years and values');
   const halves = mostHalves({ first, last, years });
   // Half up: an odd number of halves is at least half a step above the rate below it.
   return rate((halves + 1n) >> 1n);

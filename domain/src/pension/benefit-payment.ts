@@ -46,7 +46,8 @@ export interface PaidBenefit {
 
 const CENT_IN_SHARES_BY_VALUE = 10n ** 10n;
 /** Whether what would stay is worth less than a cent. *Source*: decisions 2.2, residual rule. */
-const isResidue = (left: bigint, price: UnitValue): boolean => left * price < CENT_IN_SHARES_BY_VALUE;
+const isResidue = (left: bigint, price: UnitValue): boolean =>
+  left * price < CENT_IN_SHARES_BY_VALUE;
 
 const lower = (a: Shares, b: Shares): Shares => (a < b ? a : b);
 
@@ -62,7 +63,10 @@ const askedUnits = (ask: BenefitAsk, all: Shares, price: UnitValue): Shares => {
 
 const pricedLots = (taken: readonly Lot[], gross: Cents): readonly PaidLot[] => {
   if (taken.length === 0) return [];
-  const amounts = splitLastTakesRest(gross, taken.map(({ units }) => units));
+  const amounts = splitLastTakesRest(
+    gross,
+    taken.map(({ units }) => units),
+  );
   return taken.map((lot, index) => ({ ...lot, gross: amounts[index] ?? NO_CENTS, fee: NO_CENTS }));
 };
 

@@ -24,11 +24,20 @@ export type RedemptionCollection = (typeof REDEMPTION_COLLECTIONS)[number];
 
 /** *Source*: specification 3. */
 export const REDEMPTION_CAUSES = [
-  'JUBILACION', 'INVALIDEZ', 'DEPENDENCIA', 'ENFERMEDAD_GRAVE', 'DESEMPLEO', 'VARIACION_PRESTACION',
+  'JUBILACION',
+  'INVALIDEZ',
+  'DEPENDENCIA',
+  'ENFERMEDAD_GRAVE',
+  'DESEMPLEO',
+  'VARIACION_PRESTACION',
   'FALLECIMIENTO',
 ] as const;
 export type RedemptionCause = (typeof REDEMPTION_CAUSES)[number];
 
 /** How a benefit in course changes. *Source*: specification 3. */
-export const BENEFIT_VARIATIONS = ['INCREMENTO_RENTA', 'DISMINUCION_RENTA', 'ADELANTO_COBRO'] as const;
+export const BENEFIT_VARIATIONS = [
+  'INCREMENTO_RENTA',
+  'DISMINUCION_RENTA',
+  'ADELANTO_COBRO',
+] as const;
 export type BenefitVariation = (typeof BENEFIT_VARIATIONS)[number];

@@ -4,9 +4,26 @@ import { cents, shares } from '../money/money.ts';
 import type { Collecting, RightsLot } from './collectable.ts';
 import { collectableLots, isOfBothCompartments } from './collectable.ts';
 
-const lot = (id: string, date: string, rights: 'C' | 'E'): RightsLot => ({ id, date: civilDate(date), rights, units: shares(1n), cost: cents(1n) });
-const LOTS = [lot('old', '2001-01-01', 'C'), lot('edge', '2016-03-10', 'C'), lot('young', '2016-03-11', 'C'), lot('collected', '2003-01-01', 'E'), lot('late', '2012-01-01', 'E')];
-const ASKED: Collecting = { cause: 'JUBILACION', rights: 'C', compartment: null, on: civilDate('2026-03-10') };
+const lot = (id: string, date: string, rights: 'C' | 'E'): RightsLot => ({
+  id,
+  date: civilDate(date),
+  rights,
+  units: shares(1n),
+  cost: cents(1n),
+});
+const LOTS = [
+  lot('old', '2001-01-01', 'C'),
+  lot('edge', '2016-03-10', 'C'),
+  lot('young', '2016-03-11', 'C'),
+  lot('collected', '2003-01-01', 'E'),
+  lot('late', '2012-01-01', 'E'),
+];
+const ASKED: Collecting = {
+  cause: 'JUBILACION',
+  rights: 'C',
+  compartment: null,
+  on: civilDate('2026-03-10'),
+};
 
 describe('what a benefit may take', () => {
   it.each<[string, Partial<Collecting>, string[]]>([
@@ -21,6 +38,10 @@ describe('what a benefit may take', () => {
   });
 
   it('is of both compartments when some of it is of each', () => {
-    expect([isOfBothCompartments(LOTS), isOfBothCompartments(LOTS.slice(1, 3)), isOfBothCompartments([])]).toEqual([true, false, false]);
+    expect([
+      isOfBothCompartments(LOTS),
+      isOfBothCompartments(LOTS.slice(1, 3)),
+      isOfBothCompartments([]),
+    ]).toEqual([true, false, false]);
   });
 });

@@ -18,7 +18,10 @@ export interface Collecting {
 }
 
 /** The contributions that a benefit may take: those of its rights and compartment; without a cause those of ten years. *Source*: decisions 1.6 and 2.8. */
-export const collectableLots = <L extends RightsLot>(lots: readonly L[], { cause, rights, compartment, on }: Collecting): readonly L[] => {
+export const collectableLots = <L extends RightsLot>(
+  lots: readonly L[],
+  { cause, rights, compartment, on }: Collecting,
+): readonly L[] => {
   const own = lots.filter((lot) => lot.rights === rights);
   const old = cause === null ? new Set(lotsOfTenYears(own, on)) : undefined;
   const inside = compartment === null ? undefined : new Set(lotsIn(own, compartment));
@@ -26,4 +29,5 @@ export const collectableLots = <L extends RightsLot>(lots: readonly L[], { cause
 };
 
 /** Whether there are contributions from before 2007 and from after. */
-export const isOfBothCompartments = (lots: readonly Lot[]): boolean => new Set(lots.map(({ date }) => compartmentOf(date))).size > 1;
+export const isOfBothCompartments = (lots: readonly Lot[]): boolean =>
+  new Set(lots.map(({ date }) => compartmentOf(date))).size > 1;

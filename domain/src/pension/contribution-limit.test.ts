@@ -145,7 +145,12 @@ describe('E15: what may still be contributed', () => {
     );
   });
 
-  it.each([['380.00', '30.00'], ['30.00', '30.00'], ['5.00', '5.00'], ['0.00', '30.00']])('of %s left at least %s, where the plan takes 30.00', (maximum, least) => {
+  it.each([
+    ['380.00', '30.00'],
+    ['30.00', '30.00'],
+    ['5.00', '5.00'],
+    ['0.00', '30.00'],
+  ])('of %s left at least %s, where the plan takes 30.00', (maximum, least) => {
     expect(centsText(leastContribution(euros('30'), euros(maximum)))).toBe(least);
   });
 

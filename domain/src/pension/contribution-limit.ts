@@ -63,7 +63,8 @@ const occupationalLimit = (occupation: Occupation, year: number): Cents => {
 };
 
 /** Whether the limits of a year are held; those of long ago are nobody's question any more. *Source*: decisions 2.7. */
-export const isLimitHeld = (year: number): boolean => CONTRIBUTION_LIMITS.some(({ from_year }) => from_year <= year);
+export const isLimitHeld = (year: number): boolean =>
+  CONTRIBUTION_LIMITS.some(({ from_year }) => from_year <= year);
 
 /**
  * What a person may contribute in a year under some rules, all plans together.

@@ -10,7 +10,11 @@ const FORESEEABLE = 1200;
  * The date of the last payment of an income from a place on, at an unchanged unit value; nothing when it does not
  * end in the foreseeable. *Source*: decisions 2.8.
  */
-export const lastPaymentOn = (income: Income, next: number, from: IncomeCapital): CivilDate | undefined => {
+export const lastPaymentOn = (
+  income: Income,
+  next: number,
+  from: IncomeCapital,
+): CivilDate | undefined => {
   let { left } = from;
   for (let index = next; left > 0n && index < next + FORESEEABLE; index += 1) {
     const { instalment, amount } = incomePaymentAt(income, index, { ...from, left });

@@ -45,7 +45,11 @@ export const isLastPayment = (income: IncomeAmount, index: number): boolean =>
   income.kind === 'PAYMENTS' && index === income.payments - 1;
 
 /** What a payment asks for in money, whatever is left. *Units*: cents. *Source*: decisions 2.8. */
-export const askedAmount = (income: IncomeAmount, instalment: Instalment, from: Omit<IncomeCapital, 'left'>): Cents => {
+export const askedAmount = (
+  income: IncomeAmount,
+  instalment: Instalment,
+  from: Omit<IncomeCapital, 'left'>,
+): Cents => {
   switch (income.kind) {
     case 'PAYMENTS':
       return cents(divideHalfUp(from.capital, BigInt(income.payments)));

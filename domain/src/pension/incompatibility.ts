@@ -19,7 +19,8 @@ export const whyNotContributeFor = (
 const EXCLUDING: readonly RedemptionCause[] = ['ENFERMEDAD_GRAVE', 'DESEMPLEO'];
 
 /** Whether nobody contributes to any plan of a person as long as the person collects for a cause. *Source*: decisions 1.6, RD 304/2004 article 11. */
-export const excludesContributions = (cause: RedemptionCause | null): boolean => cause !== null && EXCLUDING.includes(cause);
+export const excludesContributions = (cause: RedemptionCause | null): boolean =>
+  cause !== null && EXCLUDING.includes(cause);
 
 /** Who contributes to a plan. */
 export interface Contributor {

@@ -14,7 +14,9 @@ export interface LiquidYear {
 }
 
 const after = (known: LiquidYear | undefined, { year, from, units }: LiquidYear): LiquidYear =>
-  known ? { year, from: known.from < from ? known.from : from, units: addShares(known.units, units) } : { year, from, units };
+  known
+    ? { year, from: known.from < from ? known.from : from, units: addShares(known.units, units) }
+    : { year, from, units };
 
 /**
  * What of some contributions becomes ten years old after a day, year by year; what already is stands in none of them.

@@ -35,7 +35,8 @@ export const whyNotContribute = (amount: Cents, year: ContributionYear): Reason 
   whyNotContributeWithin(amount, maximumContribution(year));
 
 /** The least that may be contributed: that of the plan, or what is left of the limit when it is less, so that nobody is kept from using it up. *Units*: cents. *Source*: decisions 2.4 and 2.7, ADR 65. */
-export const leastContribution = (ofPlan: Cents, maximum: Cents): Cents => (maximum > 0n && maximum < ofPlan ? maximum : ofPlan);
+export const leastContribution = (ofPlan: Cents, maximum: Cents): Cents =>
+  maximum > 0n && maximum < ofPlan ? maximum : ofPlan;
 
 /** What a relative may still contribute for a disabled person: within his own limit and within that of all together. *Source*: decisions 2.7, RD 304/2004 article 12. */
 export const maximumForRelative = (own: ContributionYear, everybody: ContributionYear): Cents => {
@@ -44,7 +45,8 @@ export const maximumForRelative = (own: ContributionYear, everybody: Contributio
 };
 
 /** What a periodic payment may still take: what is left when it is less. *Units*: cents; zero is skipped until January. *Source*: decisions 1.3, APORTACION_PERIODICA. */
-export const instalmentWithin = (amount: Cents, maximum: Cents): Cents => (amount < maximum ? amount : maximum);
+export const instalmentWithin = (amount: Cents, maximum: Cents): Cents =>
+  amount < maximum ? amount : maximum;
 
 /** A periodic order in force. */
 export interface RunningOrder {

@@ -6,10 +6,16 @@ import { capitalPaidBy, isContingency, recognisedBy } from './recognition.ts';
 describe('the recognition of a benefit', () => {
   it('has fifteen business days, and its capital seven', () => {
     // Past the closed days of Easter.
-    expect([capitalPaidBy(civilDate('2026-03-27')), recognisedBy(civilDate('2026-03-27'))]).toEqual(['2026-04-10', '2026-04-22']);
+    expect([capitalPaidBy(civilDate('2026-03-27')), recognisedBy(civilDate('2026-03-27'))]).toEqual(
+      ['2026-04-10', '2026-04-22'],
+    );
   });
 
   it('makes a beneficiary of who retires, is disabled or depends on others, and of nobody else', () => {
-    expect([...REDEMPTION_CAUSES, null].filter(isContingency)).toEqual(['JUBILACION', 'INVALIDEZ', 'DEPENDENCIA']);
+    expect([...REDEMPTION_CAUSES, null].filter(isContingency)).toEqual([
+      'JUBILACION',
+      'INVALIDEZ',
+      'DEPENDENCIA',
+    ]);
   });
 });

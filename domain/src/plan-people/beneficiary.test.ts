@@ -7,10 +7,19 @@ import type { PlacedBeneficiary } from './beside.ts';
 
 const TODAY = civilDate('2026-11-05');
 const typed = (fields: Partial<TypedBeneficiary> = {}): TypedBeneficiary => ({
-  given_name: 'Ana', family_name_1: 'Pérez', document_type: 'DNI', document_number: '12345678Z', order: 1, percentage: '100', ...fields,
+  given_name: 'Ana',
+  family_name_1: 'Pérez',
+  document_type: 'DNI',
+  document_number: '12345678Z',
+  order: 1,
+  percentage: '100',
+  ...fields,
 });
 const NOBODY = { document_type: null, document_number: null };
-const wrong = (fields: Partial<TypedBeneficiary>) => whyNotBeneficiary(typed(fields), TODAY).map(({ field, key }) => `${field} ${key.replace('rules.', '')}`);
+const wrong = (fields: Partial<TypedBeneficiary>) =>
+  whyNotBeneficiary(typed(fields), TODAY).map(
+    ({ field, key }) => `${field} ${key.replace('rules.', '')}`,
+  );
 
 describe('a beneficiary as they are typed', () => {
   it.each([
@@ -29,11 +38,17 @@ describe('a beneficiary as they are typed', () => {
     [{ document_type: 'CIF', document_number: 'G28029643' }, []],
     [{ document_type: 'CIF', document_number: 'G28029644' }, ['document_number beneficiary.nif']],
     [{ document_type: 'PASAPORTE', document_number: 'AB12' }, []],
-    [{ document_type: 'PASAPORTE', document_number: 'AB1' }, ['document_number beneficiary.document']],
+    [
+      { document_type: 'PASAPORTE', document_number: 'AB1' },
+      ['document_number beneficiary.document'],
+    ],
     [{ document_type: null }, ['document_type required']],
     [NOBODY, ['document_number beneficiary.no_document']],
     [{ ...NOBODY, birthdate: civilDate('2012-11-06') }, []],
-    [{ ...NOBODY, birthdate: civilDate('2012-11-05') }, ['document_number beneficiary.no_document']],
+    [
+      { ...NOBODY, birthdate: civilDate('2012-11-05') },
+      ['document_number beneficiary.no_document'],
+    ],
     [{ birthdate: TODAY }, []],
     [{ birthdate: civilDate('2026-11-06') }, ['birthdate beneficiary.birthdate']],
     [{ birthdate: civilDate('1900-11-05') }, ['birthdate beneficiary.birthdate']],
@@ -51,9 +66,16 @@ describe('a beneficiary as they are typed', () => {
 });
 
 const placed = (fields: Partial<PlacedBeneficiary> = {}): PlacedBeneficiary => ({
-  given_name: 'Ana', family_name_1: 'Pérez', document_number: '12345678Z', birthdate: null, contingency: 'FALLECIMIENTO_PARTICIPE', order: 1, ...fields,
+  given_name: 'Ana',
+  family_name_1: 'Pérez',
+  document_number: '12345678Z',
+  birthdate: null,
+  contingency: 'FALLECIMIENTO_PARTICIPE',
+  order: 1,
+  ...fields,
 });
-const beside = (added: PlacedBeneficiary, others: readonly PlacedBeneficiary[]) => whyNotBeside(added, others, '00000000T').map(({ key }) => key.split('.').at(-1));
+const beside = (added: PlacedBeneficiary, others: readonly PlacedBeneficiary[]) =>
+  whyNotBeside(added, others, '00000000T').map(({ key }) => key.split('.').at(-1));
 
 describe('a beneficiary beside others', () => {
   it.each([
@@ -62,8 +84,16 @@ describe('a beneficiary beside others', () => {
     [placed(), [placed({ order: 2 })], []],
     [placed(), [placed({ contingency: 'FALLECIMIENTO_BENEFICIARIO' })], []],
     [placed(), [placed({ document_number: 'X1234567L' })], []],
-    [placed({ document_number: null, birthdate: '2020-01-01' }), [placed({ document_number: null, birthdate: '2020-01-01', given_name: 'ANA' })], ['twice']],
-    [placed({ document_number: null, birthdate: '2020-01-01' }), [placed({ document_number: null, birthdate: '2022-01-01' })], []],
+    [
+      placed({ document_number: null, birthdate: '2020-01-01' }),
+      [placed({ document_number: null, birthdate: '2020-01-01', given_name: 'ANA' })],
+      ['twice'],
+    ],
+    [
+      placed({ document_number: null, birthdate: '2020-01-01' }),
+      [placed({ document_number: null, birthdate: '2022-01-01' })],
+      [],
+    ],
     [placed({ document_number: null }), [placed()], []],
     [placed({ document_number: '00000000T' }), [], ['participant']],
     [placed({ document_number: '00000000T', contingency: 'FALLECIMIENTO_BENEFICIARIO' }), [], []],
@@ -72,7 +102,9 @@ describe('a beneficiary beside others', () => {
   });
 
   it('is one of not too many', () => {
-    const many = Array.from({ length: BENEFICIARIES_MAX }, (_, index) => placed({ document_number: `X${index}` }));
+    const many = Array.from({ length: BENEFICIARIES_MAX }, (_, index) =>
+      placed({ document_number: `X${index}` }),
+    );
     expect(beside(placed(), many.slice(1))).toEqual([]);
     expect(beside(placed(), many)).toEqual(['most']);
   });

@@ -31,8 +31,10 @@ export const DOCUMENT_AGE_MIN_YEARS = 14;
 const DOCUMENT_MIN_LENGTH = 4;
 const DOCUMENT_MAX_LENGTH = 30;
 
-const asksOf = (key: string, holds: (text: string) => boolean) => (text: string): Reason | undefined =>
-  holds(text) ? undefined : reason(key);
+const asksOf =
+  (key: string, holds: (text: string) => boolean) =>
+  (text: string): Reason | undefined =>
+    holds(text) ? undefined : reason(key);
 
 /** Kinds of document whose numbers have a control; the others are only neither empty nor endless. */
 const CONTROLS: Readonly<Partial<Record<DocumentType, (text: string) => Reason | undefined>>> = {
@@ -48,36 +50,60 @@ const whyNotDocument = (type: DocumentType, typed: string): Reason | undefined =
   if (number === '') return reason('rules.required');
   const control = CONTROLS[type];
   if (control) return control(number);
-  return number.length < DOCUMENT_MIN_LENGTH || number.length > DOCUMENT_MAX_LENGTH ? reason('rules.beneficiary.document') : undefined;
+  return number.length < DOCUMENT_MIN_LENGTH || number.length > DOCUMENT_MAX_LENGTH
+    ? reason('rules.beneficiary.document')
+    : undefined;
 };
 
 const mayLackDocument = (birthdate: CivilDate | null | undefined, today: CivilDate): boolean =>
   birthdate !== null && birthdate !== undefined && ageOn(birthdate, today) < DOCUMENT_AGE_MIN_YEARS;
 
-const whyNotIdentified = ({ document_type, document_number, birthdate }: TypedBeneficiary, today: CivilDate): readonly FieldReason[] => {
-  if (document_type) return atField('document_number', whyNotDocument(document_type, document_number ?? ''));
+const whyNotIdentified = (
+  { document_type, document_number, birthdate }: TypedBeneficiary,
+  today: CivilDate,
+): readonly FieldReason[] => {
+  if (document_type)
+    return atField('document_number', whyNotDocument(document_type, document_number ?? ''));
   if (document_number) return atField('document_type', reason('rules.required'));
-  return atField('document_number', mayLackDocument(birthdate, today) ? undefined : reason('rules.beneficiary.no_document'));
+  return atField(
+    'document_number',
+    mayLackDocument(birthdate, today) ? undefined : reason('rules.beneficiary.no_document'),
+  );
 };
 
-const whyNotBorn = (birthdate: CivilDate | null | undefined, today: CivilDate): Reason | undefined =>
-  birthdate && (birthdate > today || ageOn(birthdate, today) > BIRTHDATE_MAX_AGE_YEARS) ? reason('rules.beneficiary.birthdate') : undefined;
+const whyNotBorn = (
+  birthdate: CivilDate | null | undefined,
+  today: CivilDate,
+): Reason | undefined =>
+  birthdate && (birthdate > today || ageOn(birthdate, today) > BIRTHDATE_MAX_AGE_YEARS)
+    ? reason('rules.beneficiary.birthdate')
+    : undefined;
 
 const whyNotShare = (typed: string): Reason | undefined => {
   if (typed.trim() === '') return reason('rules.required');
   const share = parseShare(typed);
-  return share === undefined || share <= 0n || share > WHOLE_SHARE ? reason('rules.beneficiary.percentage') : undefined;
+  return share === undefined || share <= 0n || share > WHOLE_SHARE
+    ? reason('rules.beneficiary.percentage')
+    : undefined;
 };
 
 const NAME: readonly Rule[] = [nonNumeric, maxLength(NAME_MAX_LENGTH)];
 
 /** Everything that is wrong in somebody who would collect, at its field. *Source*: decisions 4 (beneficiary), specification 5. */
-export const whyNotBeneficiary = (typed: TypedBeneficiary, today: CivilDate): readonly FieldReason[] => [
+export const whyNotBeneficiary = (
+  typed: TypedBeneficiary,
+  today: CivilDate,
+): readonly FieldReason[] => [
   ...atField('given_name', firstReason(typed.given_name.trim(), [required, ...NAME])),
   ...atField('family_name_1', firstReason(typed.family_name_1.trim(), [required, ...NAME])),
-  ...(typed.family_name_2 ? atField('family_name_2', firstReason(typed.family_name_2.trim(), NAME)) : []),
+  ...(typed.family_name_2
+    ? atField('family_name_2', firstReason(typed.family_name_2.trim(), NAME))
+    : []),
   ...whyNotIdentified(typed, today),
   ...atField('birthdate', whyNotBorn(typed.birthdate, today)),
-  ...atField('order', typed.order >= 1 && typed.order <= ORDER_MAX ? undefined : reason('rules.beneficiary.order')),
+  ...atField(
+    'order',
+    typed.order >= 1 && typed.order <= ORDER_MAX ? undefined : reason('rules.beneficiary.order'),
+  ),
   ...atField('percentage', whyNotShare(typed.percentage)),
 ];

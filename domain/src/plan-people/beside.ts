@@ -20,7 +20,9 @@ const nameOf = ({ given_name, family_name_1, birthdate }: PlacedBeneficiary): st
 
 /** By the document; those who have none by name and birth. */
 const isSame = (one: PlacedBeneficiary, other: PlacedBeneficiary): boolean =>
-  one.document_number === null && other.document_number === null ? nameOf(one) === nameOf(other) : one.document_number === other.document_number;
+  one.document_number === null && other.document_number === null
+    ? nameOf(one) === nameOf(other)
+    : one.document_number === other.document_number;
 
 /**
  * What is wrong in somebody beside the others of the designation: too many, twice in the same place, or the
@@ -31,11 +33,26 @@ export const whyNotBeside = (
   others: readonly PlacedBeneficiary[],
   participantDocument: string,
 ): readonly FieldReason[] => {
-  const isTwice = others.some((other) => other.contingency === added.contingency && other.order === added.order && isSame(other, added));
-  const isParticipant = added.contingency === 'FALLECIMIENTO_PARTICIPE' && added.document_number === participantDocument;
+  const isTwice = others.some(
+    (other) =>
+      other.contingency === added.contingency &&
+      other.order === added.order &&
+      isSame(other, added),
+  );
+  const isParticipant =
+    added.contingency === 'FALLECIMIENTO_PARTICIPE' &&
+    added.document_number === participantDocument;
   return [
-    ...atField('given_name', others.length >= BENEFICIARIES_MAX ? reason('rules.beneficiary.most', { n: BENEFICIARIES_MAX.toString() }) : undefined),
+    ...atField(
+      'given_name',
+      others.length >= BENEFICIARIES_MAX
+        ? reason('rules.beneficiary.most', { n: BENEFICIARIES_MAX.toString() })
+        : undefined,
+    ),
     ...atField('document_number', isTwice ? reason('rules.beneficiary.twice') : undefined),
-    ...atField('document_number', isParticipant ? reason('rules.beneficiary.participant') : undefined),
+    ...atField(
+      'document_number',
+      isParticipant ? reason('rules.beneficiary.participant') : undefined,
+    ),
   ];
 };

@@ -6,7 +6,12 @@ import type { ContributorKind, KeptRegime, NewContributor } from './contributor.
 
 const INDIVIDUAL: KeptRegime = { kind: 'INDIVIDUAL' };
 const DISABLED: KeptRegime = { kind: 'DISABLED' };
-const OCCUPATIONAL: KeptRegime = { kind: 'OCCUPATIONAL', employer_contribution: cents(1_000_00n), salary: cents(30_000_00n), is_self_employed: false };
+const OCCUPATIONAL: KeptRegime = {
+  kind: 'OCCUPATIONAL',
+  employer_contribution: cents(1_000_00n),
+  salary: cents(30_000_00n),
+  is_self_employed: false,
+};
 
 /** *Source*: decisions 2.7, by hand; 1,500 + 1,375 for the worker whose employer pays 1,000 (E14). */
 describe('what each may pay in a year', () => {
@@ -27,8 +32,12 @@ describe('what each may pay in a year', () => {
 
 describe('whose money it is', () => {
   it.each([
-    [['PARTICIPE'], 'PARTICIPE'], [['APORTANTE_CONYUGE'], 'APORTANTE_CONYUGE'], [['TUTOR', 'APORTANTE_FAMILIAR'], 'APORTANTE_FAMILIAR'],
-    [['TUTOR'], 'PARTICIPE'], [['PARTICIPE', 'APORTANTE_CONYUGE'], 'PARTICIPE'], [['APORTANTE'], 'PROMOTOR'],
+    [['PARTICIPE'], 'PARTICIPE'],
+    [['APORTANTE_CONYUGE'], 'APORTANTE_CONYUGE'],
+    [['TUTOR', 'APORTANTE_FAMILIAR'], 'APORTANTE_FAMILIAR'],
+    [['TUTOR'], 'PARTICIPE'],
+    [['PARTICIPE', 'APORTANTE_CONYUGE'], 'PARTICIPE'],
+    [['APORTANTE'], 'PROMOTOR'],
   ] as const)('%j: %s', (roles, kind) => {
     expect(kindOfRoles(roles)).toBe(kind);
   });
@@ -40,7 +49,10 @@ describe('whose money it is', () => {
 });
 
 const judge = (added: Partial<NewContributor>, regime: KeptRegime) =>
-  whyNotContributor({ kind: 'APORTANTE_CONYUGE', relationship: 'CONYUGE', type: 'F', ...added }, regime).map(({ field, key }) => `${field} ${key.split('.').at(-1)}`);
+  whyNotContributor(
+    { kind: 'APORTANTE_CONYUGE', relationship: 'CONYUGE', type: 'F', ...added },
+    regime,
+  ).map(({ field, key }) => `${field} ${key.split('.').at(-1)}`);
 
 describe('who may be added', () => {
   it.each([
@@ -50,10 +62,22 @@ describe('who may be added', () => {
     [{ kind: 'APORTANTE_FAMILIAR', relationship: 'HIJO' }, INDIVIDUAL, ['kind disabled_only']],
     [{ kind: 'APORTANTE_FAMILIAR', relationship: 'HIJO' }, DISABLED, []],
     [{ kind: 'APORTANTE_FAMILIAR', relationship: 'SOBRINO' }, DISABLED, []],
-    [{ kind: 'APORTANTE_FAMILIAR', relationship: 'SIN_PARENTESCO' }, DISABLED, ['relationship relative']],
-    [{ kind: 'APORTANTE_FAMILIAR', relationship: 'PAREJA_DE_HECHO' }, DISABLED, ['relationship relative']],
+    [
+      { kind: 'APORTANTE_FAMILIAR', relationship: 'SIN_PARENTESCO' },
+      DISABLED,
+      ['relationship relative'],
+    ],
+    [
+      { kind: 'APORTANTE_FAMILIAR', relationship: 'PAREJA_DE_HECHO' },
+      DISABLED,
+      ['relationship relative'],
+    ],
     [{ kind: 'PROMOTOR', relationship: 'SIN_PARENTESCO', type: 'J' }, OCCUPATIONAL, []],
-    [{ kind: 'PROMOTOR', relationship: 'SIN_PARENTESCO', type: 'J' }, INDIVIDUAL, ['kind occupational_only']],
+    [
+      { kind: 'PROMOTOR', relationship: 'SIN_PARENTESCO', type: 'J' },
+      INDIVIDUAL,
+      ['kind occupational_only'],
+    ],
   ] as const)('%#', (added, regime, expected) => {
     expect(judge(added, regime)).toEqual(expected);
   });

@@ -11,7 +11,12 @@ import { CONTRIBUTING_RELATIVES } from './codes.ts';
 import type { Relationship } from './codes.ts';
 
 /** Who pays into a plan. *Source*: decisions 4 (contributor). */
-export const CONTRIBUTOR_KINDS = ['PARTICIPE', 'APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR', 'PROMOTOR'] as const;
+export const CONTRIBUTOR_KINDS = [
+  'PARTICIPE',
+  'APORTANTE_CONYUGE',
+  'APORTANTE_FAMILIAR',
+  'PROMOTOR',
+] as const;
 export type ContributorKind = (typeof CONTRIBUTOR_KINDS)[number];
 
 /** The participant pays without being added. */
@@ -48,7 +53,9 @@ export const kindOfRoles = (roles: readonly Role[]): ContributorKind => {
  * participant is disabled, whose limit is that of all together. *Source*: decisions 2.7, RD 304/2004 article 12, ADR 65.
  */
 export const kindsOfLimit = (isDisabled: boolean): readonly ContributorKind[] =>
-  CONTRIBUTOR_KINDS.filter((kind) => kind !== 'PROMOTOR' && (isDisabled || kind !== 'APORTANTE_CONYUGE'));
+  CONTRIBUTOR_KINDS.filter(
+    (kind) => kind !== 'PROMOTOR' && (isDisabled || kind !== 'APORTANTE_CONYUGE'),
+  );
 
 const limitRegime = (kind: ContributorKind, kept: KeptRegime): ContributionRegime | undefined => {
   switch (kind) {
@@ -68,7 +75,8 @@ const limitRegime = (kind: ContributorKind, kept: KeptRegime): ContributionRegim
  * what the employment rules let the employer pay. *Units*: cents. *Source*: decisions 2.7.
  */
 export const contributorLimit = (kind: ContributorKind, kept: KeptRegime, year: number): Cents => {
-  if (kind === 'PROMOTOR') return kept.kind === 'OCCUPATIONAL' ? kept.employer_contribution : NO_CENTS;
+  if (kind === 'PROMOTOR')
+    return kept.kind === 'OCCUPATIONAL' ? kept.employer_contribution : NO_CENTS;
   const regime = limitRegime(kind, kept);
   return regime ? yearlyLimit(regime, year) : NO_CENTS;
 };
@@ -81,20 +89,27 @@ export interface NewContributor {
 }
 
 const whyNotKind = ({ kind, type }: NewContributor, kept: KeptRegime): Reason | undefined => {
-  if (kind === 'APORTANTE_FAMILIAR' && kept.kind !== 'DISABLED') return reason('rules.contributor.disabled_only');
-  if (kind === 'PROMOTOR' && kept.kind !== 'OCCUPATIONAL') return reason('rules.contributor.occupational_only');
+  if (kind === 'APORTANTE_FAMILIAR' && kept.kind !== 'DISABLED')
+    return reason('rules.contributor.disabled_only');
+  if (kind === 'PROMOTOR' && kept.kind !== 'OCCUPATIONAL')
+    return reason('rules.contributor.occupational_only');
   if (kind !== 'PROMOTOR' && type === 'J') return reason('rules.contributor.person_only');
   return undefined;
 };
 
 const whyNotRelated = ({ kind, relationship }: NewContributor): Reason | undefined => {
-  if (kind === 'APORTANTE_CONYUGE' && relationship !== 'CONYUGE') return reason('rules.contributor.spouse');
-  if (kind === 'APORTANTE_FAMILIAR' && !CONTRIBUTING_RELATIVES.includes(relationship)) return reason('rules.contributor.relative');
+  if (kind === 'APORTANTE_CONYUGE' && relationship !== 'CONYUGE')
+    return reason('rules.contributor.spouse');
+  if (kind === 'APORTANTE_FAMILIAR' && !CONTRIBUTING_RELATIVES.includes(relationship))
+    return reason('rules.contributor.relative');
   return undefined;
 };
 
 /** Why somebody cannot pay into a plan, at the field that says it. *Source*: decisions 1.3 and 2.7, RD 304/2004 articles 5 and 12. */
-export const whyNotContributor = (added: NewContributor, kept: KeptRegime): readonly FieldReason[] => [
+export const whyNotContributor = (
+  added: NewContributor,
+  kept: KeptRegime,
+): readonly FieldReason[] => [
   ...atField('kind', whyNotKind(added, kept)),
   ...atField('relationship', whyNotRelated(added)),
 ];

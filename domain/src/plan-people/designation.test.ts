@@ -8,9 +8,16 @@ import { equalShares } from './shares.ts';
 /** `contingency initial, order, hundredths`. */
 const row = (text: string): DesignatedShare => {
   const [of = '', order = '', share = ''] = text.split(' ');
-  return { contingency: of === 'P' ? 'FALLECIMIENTO_PARTICIPE' : 'FALLECIMIENTO_BENEFICIARIO', order: Number(order), percentage: BigInt(share) };
+  return {
+    contingency: of === 'P' ? 'FALLECIMIENTO_PARTICIPE' : 'FALLECIMIENTO_BENEFICIARIO',
+    order: Number(order),
+    percentage: BigInt(share),
+  };
 };
-const judge = (...rows: string[]) => whyNotDesignate(rows.map(row)).map(({ key, params }) => [key.split('.').at(-1), ...Object.values(params ?? {})].join(' '));
+const judge = (...rows: string[]) =>
+  whyNotDesignate(rows.map(row)).map(({ key, params }) =>
+    [key.split('.').at(-1), ...Object.values(params ?? {})].join(' '),
+  );
 
 describe('a designation', () => {
   it.each([
@@ -25,7 +32,10 @@ describe('a designation', () => {
     [['P 1 10000', 'P 3 10000'], ['order']],
     [['P 1 10000', 'B 1 4000'], ['sum 1 40,00']],
     [['P 1 10000', 'B 1 10000'], []],
-    [['P 1 6000', 'B 2 4000'], ['sum 1 60,00', 'order', 'sum 2 40,00']],
+    [
+      ['P 1 6000', 'B 2 4000'],
+      ['sum 1 60,00', 'order', 'sum 2 40,00'],
+    ],
     [['B 1 10000'], []],
   ])('%j: %j', (rows, expected) => {
     expect(judge(...rows)).toEqual(expected);
@@ -34,7 +44,13 @@ describe('a designation', () => {
   it('of equal shares is always whole', () => {
     assert(
       property(array(integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 }), (counts) => {
-        const rows = counts.flatMap((count, index) => equalShares(count).map((percentage) => ({ contingency: 'FALLECIMIENTO_PARTICIPE' as const, order: index + 1, percentage })));
+        const rows = counts.flatMap((count, index) =>
+          equalShares(count).map((percentage) => ({
+            contingency: 'FALLECIMIENTO_PARTICIPE' as const,
+            order: index + 1,
+            percentage,
+          })),
+        );
         expect(whyNotDesignate(rows)).toEqual([]);
       }),
     );
@@ -42,10 +58,22 @@ describe('a designation', () => {
 
   it('moves only as written by hand', () => {
     const allowed = DESIGNATION_STATUSES.flatMap((from) =>
-      DESIGNATION_STATUSES.flatMap((to) => ACTOR_KINDS.filter((actor) => !whyNotMoveDesignation({ from, to, actor })).map((actor) => `${from}>${to} ${actor}`)),
+      DESIGNATION_STATUSES.flatMap((to) =>
+        ACTOR_KINDS.filter((actor) => !whyNotMoveDesignation({ from, to, actor })).map(
+          (actor) => `${from}>${to} ${actor}`,
+        ),
+      ),
     );
     expect(new Set(allowed)).toEqual(
-      new Set(['DRAFT>PENDING C', 'DRAFT>DISCARDED C', 'PENDING>ACTIVE SYS', 'PENDING>DRAFT C', 'PENDING>DRAFT SYS', 'PENDING>DISCARDED C', 'ACTIVE>SUPERSEDED SYS']),
+      new Set([
+        'DRAFT>PENDING C',
+        'DRAFT>DISCARDED C',
+        'PENDING>ACTIVE SYS',
+        'PENDING>DRAFT C',
+        'PENDING>DRAFT SYS',
+        'PENDING>DISCARDED C',
+        'ACTIVE>SUPERSEDED SYS',
+      ]),
     );
   });
 });

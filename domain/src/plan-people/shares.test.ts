@@ -4,8 +4,21 @@ import { WHOLE_SHARE, equalShares, parseShare, shareText } from './shares.ts';
 
 describe('a typed share', () => {
   it.each([
-    ['100', 10_000n], ['33,33', 3333n], ['33.34', 3334n], ['0,5', 50n], [' 7 ', 700n], ['999,99', 99_999n], ['0', 0n],
-    ['', undefined], ['33,333', undefined], ['-1', undefined], ['1.000,00', undefined], ['abc', undefined], ['1e2', undefined], ['33,', undefined], ['١٠', undefined],
+    ['100', 10_000n],
+    ['33,33', 3333n],
+    ['33.34', 3334n],
+    ['0,5', 50n],
+    [' 7 ', 700n],
+    ['999,99', 99_999n],
+    ['0', 0n],
+    ['', undefined],
+    ['33,333', undefined],
+    ['-1', undefined],
+    ['1.000,00', undefined],
+    ['abc', undefined],
+    ['1e2', undefined],
+    ['33,', undefined],
+    ['١٠', undefined],
   ])('%j is %s hundredths', (typed, expected) => {
     expect(parseShare(typed)).toBe(expected);
   });
@@ -16,12 +29,22 @@ describe('a typed share', () => {
         expect(parseShare(shareText(share))).toBe(share);
       }),
     );
-    expect([shareText(5n), shareText(3333n), shareText(10_000n)]).toEqual(['0.05', '33.33', '100.00']);
+    expect([shareText(5n), shareText(3333n), shareText(10_000n)]).toEqual([
+      '0.05',
+      '33.33',
+      '100.00',
+    ]);
   });
 });
 
 describe('equal shares', () => {
-  it.each([[0, []], [1, ['100.00']], [2, ['50.00', '50.00']], [3, ['33.34', '33.33', '33.33']], [6, ['16.67', '16.67', '16.67', '16.67', '16.66', '16.66']]] as const)('of %i', (count, expected) => {
+  it.each([
+    [0, []],
+    [1, ['100.00']],
+    [2, ['50.00', '50.00']],
+    [3, ['33.34', '33.33', '33.33']],
+    [6, ['16.67', '16.67', '16.67', '16.67', '16.66', '16.66']],
+  ] as const)('of %i', (count, expected) => {
     expect(equalShares(count).map(shareText)).toEqual(expected);
   });
 

@@ -22,4 +22,9 @@ export const shareText = (share: bigint): string => {
  * of a per cent. *Example*: three get 33.34, 33.33 and 33.33. *Source*: decisions 2.2.
  */
 export const equalShares = (count: number): readonly bigint[] =>
-  count < 1 ? [] : splitByLargestRemainder(WHOLE_SHARE, Array.from({ length: count }, () => 1n));
+  count < 1
+    ? []
+    : splitByLargestRemainder(
+        WHOLE_SHARE,
+        Array.from({ length: count }, () => 1n),
+      );

@@ -38,16 +38,21 @@ export const answersTo = (answers: Answers, code: string): readonly string[] => 
 };
 
 /** The only answer to a question, or an empty text. */
-export const answerTo = (answers: Answers, code: string): string => answersTo(answers, code)[0] ?? '';
+export const answerTo = (answers: Answers, code: string): string =>
+  answersTo(answers, code)[0] ?? '';
 
 /** Whether a question is asked, given the answers so far. *Source*: decisions 4 (poll, `depends_on`). */
 export const isAsked = ({ depends_on }: Pick<Question, 'depends_on'>, answers: Answers): boolean =>
   depends_on === undefined ||
   answersTo(answers, depends_on.code).some((answer) => depends_on.answers.includes(answer));
 
-const isUnanswered = (given: readonly string[]): boolean => given.every((answer) => answer.trim() === '');
+const isUnanswered = (given: readonly string[]): boolean =>
+  given.every((answer) => answer.trim() === '');
 
-const whyNotOptions = ({ kind, options }: Question, given: readonly string[]): Reason | undefined => {
+const whyNotOptions = (
+  { kind, options }: Question,
+  given: readonly string[],
+): Reason | undefined => {
   const isTooMany = kind === 'SINGLE' && given.length > 1;
   const isRepeated = new Set(given).size < given.length;
   return isTooMany || isRepeated || given.some((answer) => !options.includes(answer))
@@ -70,13 +75,20 @@ const whyNotAnswer = (question: Question, answers: Answers): Reason | undefined 
 };
 
 /** Everything that is wrong with the answers, at the code of each question that is asked. *Source*: decisions 5. */
-export const whyNotAnswers = ({ questions }: Questionnaire, answers: Answers): readonly FieldReason[] =>
+export const whyNotAnswers = (
+  { questions }: Questionnaire,
+  answers: Answers,
+): readonly FieldReason[] =>
   questions
     .filter((question) => isAsked(question, answers))
     .flatMap((question) => atField(question.code, whyNotAnswer(question, answers)));
 
 /** The answers that a questionnaire asks for: what stopped being asked is left out, as is what it never asks. */
-export const onlyAsked = <A>({ questions }: Questionnaire, answers: Readonly<Record<string, A>>, plain: Answers): Record<string, A> =>
+export const onlyAsked = <A>(
+  { questions }: Questionnaire,
+  answers: Readonly<Record<string, A>>,
+  plain: Answers,
+): Record<string, A> =>
   Object.fromEntries(
     questions.flatMap((question) => {
       const answer = Object.hasOwn(answers, question.code) ? answers[question.code] : undefined;

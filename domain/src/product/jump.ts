@@ -4,7 +4,8 @@ const LARGEST_CHANGE_PERCENT = 5n;
 /** *Units*: parts of a thousand. */
 const MATERIAL_CHANGE_PER_MILLE = 5n;
 
-const distance = (one: UnitValue, other: UnitValue): bigint => (other > one ? other - one : one - other);
+const distance = (one: UnitValue, other: UnitValue): bigint =>
+  other > one ? other - one : one - other;
 
 /**
  * Whether a unit value moves so far from the one before that a second person must confirm it: by

@@ -47,7 +47,9 @@ type Bracket = readonly [bigint, bigint];
 
 /** Where the surplus changes sign: each holds a rate that fits. */
 const bracketsOf = (steps: readonly Step[], rough: RoughSteps): readonly Bracket[] => {
-  const signs = signsOnGrid(rough).map((sign, index) => sign ?? surplus(steps, GRID[index] ?? ONE) > 0n);
+  const signs = signsOnGrid(rough).map(
+    (sign, index) => sign ?? surplus(steps, GRID[index] ?? ONE) > 0n,
+  );
   return GRID.flatMap((start, index) => {
     const end = GRID[index + 1];
     return end === undefined || signs[index] === signs[index + 1] ? [] : [[start, end] as const];
@@ -79,7 +81,9 @@ const solve = (steps: readonly Step[], rough: RoughSteps, bracket: Bracket): big
   if (!isCrossed(atLow, atHigh)) return halve(steps, bracket);
   const root = low + ((high - low) * atLow) / (atLow - atHigh);
   const [before, after] = [root - NEAR / 2n, root + NEAR / 2n];
-  return isCrossed(surplus(steps, before), surplus(steps, after)) ? root : halve(steps, [low, high]);
+  return isCrossed(surplus(steps, before), surplus(steps, after))
+    ? root
+    : halve(steps, [low, high]);
 };
 
 /**

@@ -43,7 +43,9 @@ const totalsOf = (amounts: readonly Cents[]): Pick<ClosedDay, 'paid_in' | 'paid_
   paid_out: cents(-sumOf(amounts.filter((amount) => amount < 0n))),
 });
 
-const byDay = (flows: readonly DatedFlow[]): readonly (readonly [CivilDate, readonly Cents[]])[] => {
+const byDay = (
+  flows: readonly DatedFlow[],
+): readonly (readonly [CivilDate, readonly Cents[]])[] => {
   const days = new Map<CivilDate, Cents[]>();
   for (const { date, amount } of flows) {
     const known = days.get(date);
@@ -58,8 +60,15 @@ interface Closed extends Omit<ClosedDay, 'value'> {
 }
 
 /** Days without flows follow each other unseen: what they earned together is what the value did. */
-const closesOf = ({ eve, on, worthOn }: MoneyOfPeriod, flows: readonly DatedFlow[]): readonly Closed[] => {
-  const quiet = (day: CivilDate): Closed => ({ value: worthOn(day), paid_in: NO_CENTS, paid_out: NO_CENTS });
+const closesOf = (
+  { eve, on, worthOn }: MoneyOfPeriod,
+  flows: readonly DatedFlow[],
+): readonly Closed[] => {
+  const quiet = (day: CivilDate): Closed => ({
+    value: worthOn(day),
+    paid_in: NO_CENTS,
+    paid_out: NO_CENTS,
+  });
   const days = byDay(flows).flatMap(([day, amounts]) => [
     quiet(addDays(day, -1)),
     { value: worthOn(day), ...totalsOf(amounts) },
@@ -77,13 +86,18 @@ const timeWeighted = (money: MoneyOfPeriod, flows: readonly DatedFlow[]): Rate |
   return closes.every(isTold) ? timeWeightedReturn(closes) : undefined;
 };
 
-const moneyWeighted = (history: readonly DatedFlow[], value: Cents, on: CivilDate): Rate | undefined => {
+const moneyWeighted = (
+  history: readonly DatedFlow[],
+  value: Cents,
+  on: CivilDate,
+): Rate | undefined => {
   const [first] = history.map(({ date }) => date).toSorted();
   if (first === undefined || daysBetween(first, on) * SHORTEST < DAYS_PER_YEAR) return undefined;
   return moneyWeightedReturn({ flows: history, value, on });
 };
 
-const isKnown = (flow: MoneyOfPeriod['flows'][number]): flow is DatedFlow => flow.amount !== undefined;
+const isKnown = (flow: MoneyOfPeriod['flows'][number]): flow is DatedFlow =>
+  flow.amount !== undefined;
 
 /**
  * What some money earned over a period: in euros, for each euro put in, by the year for the money's
@@ -96,9 +110,16 @@ export const periodReturn = (money: MoneyOfPeriod): PeriodReturn => {
   const { paid_in, paid_out } = totalsOf(known.map(({ amount }) => amount));
   const told = { opening, paid_in, paid_out, value };
   if (opening === undefined || value === undefined || known.length < flows.length)
-    return { ...told, gain: undefined, simple: undefined, money_weighted: undefined, time_weighted: undefined };
+    return {
+      ...told,
+      gain: undefined,
+      simple: undefined,
+      money_weighted: undefined,
+      time_weighted: undefined,
+    };
   const investment = { contributed: cents(opening + paid_in), withdrawn: paid_out, value };
-  const history = eve === undefined || opening === 0n ? known : [{ date: eve, amount: opening }, ...known];
+  const history =
+    eve === undefined || opening === 0n ? known : [{ date: eve, amount: opening }, ...known];
   return {
     ...told,
     gain: gainOf(investment),

@@ -13,7 +13,10 @@ const HIGHEST = (ONE * 10127n) / 10000n;
 const GRID_STEPS = 128;
 const GRID_STEP = (HIGHEST - LOWEST) / BigInt(GRID_STEPS);
 /** The factors between which a root is looked for, from the lowest to the highest. *Units*: 1 is 10^-30. *Source*: ADR 76. */
-export const GRID = Array.from({ length: GRID_STEPS + 1 }, (_, index) => LOWEST + BigInt(index) * GRID_STEP);
+export const GRID = Array.from(
+  { length: GRID_STEPS + 1 },
+  (_, index) => LOWEST + BigInt(index) * GRID_STEP,
+);
 
 const asNumber = (factor: bigint): number => Number(factor) / Number(ONE);
 const NEAR_GRID = GRID.map(asNumber);
@@ -41,7 +44,10 @@ const roughPower = (factor: number, exponent: number): number => {
 };
 
 /** What the flows would have become at a daily factor, less what they did; and how much was added up, of which it may be a part that counts for nothing. */
-const roughSurplus = ({ days, amounts }: RoughSteps, daily: number): { readonly surplus: number; readonly size: number } => {
+const roughSurplus = (
+  { days, amounts }: RoughSteps,
+  daily: number,
+): { readonly surplus: number; readonly size: number } => {
   let [surplus, size] = [0, 0];
   for (let index = 0; index < days.length; index += 1) {
     const factor = roughPower(daily, days[index] ?? 0);
@@ -79,5 +85,5 @@ export const roughRoot = (steps: RoughSteps, [from, to]: readonly [bigint, bigin
     if (roughSurplus(steps, middle).surplus > 0 === isPositiveAtLow) low = middle;
     else high = middle;
   }
-  return BigInt(Math.round(low * 2 ** 50)) * (ONE / 2n ** 30n) / 2n ** 20n;
+  return (BigInt(Math.round(low * 2 ** 50)) * (ONE / 2n ** 30n)) / 2n ** 20n;
 };

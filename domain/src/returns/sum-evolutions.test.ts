@@ -5,10 +5,20 @@ import type { Cents } from '../money/money.ts';
 import { sumEvolutions } from './sum-evolutions.ts';
 import type { KnownDay, WorthOfDay } from './sum-evolutions.ts';
 
-const worth = (date: string, value: number, contributed = 1_000): WorthOfDay => ({ date: date as CivilDate, value: BigInt(value) as Cents, contributed: BigInt(contributed) as Cents });
-const point = (...day: Parameters<typeof worth>): KnownDay => ({ ...worth(...day), is_drawn: true });
+const worth = (date: string, value: number, contributed = 1_000): WorthOfDay => ({
+  date: date as CivilDate,
+  value: BigInt(value) as Cents,
+  contributed: BigInt(contributed) as Cents,
+});
+const point = (...day: Parameters<typeof worth>): KnownDay => ({
+  ...worth(...day),
+  is_drawn: true,
+});
 /** Known by the values of days before. */
-const known = (...day: Parameters<typeof worth>): KnownDay => ({ ...worth(...day), is_drawn: false });
+const known = (...day: Parameters<typeof worth>): KnownDay => ({
+  ...worth(...day),
+  is_drawn: false,
+});
 
 test.each<[string, readonly (readonly KnownDay[])[], readonly WorthOfDay[]]>([
   ['nothing of nothing', [], []],
@@ -19,7 +29,12 @@ test.each<[string, readonly (readonly KnownDay[])[], readonly WorthOfDay[]]>([
       [point('2026-11-17', 100), point('2026-11-19', 300)],
       [point('2026-11-18', 10), point('2026-11-20', 20, 1_100)],
     ],
-    [worth('2026-11-17', 100), worth('2026-11-18', 110, 2_000), worth('2026-11-19', 310, 2_000), worth('2026-11-20', 320, 2_100)],
+    [
+      worth('2026-11-17', 100),
+      worth('2026-11-18', 110, 2_000),
+      worth('2026-11-19', 310, 2_000),
+      worth('2026-11-20', 320, 2_100),
+    ],
   ],
   [
     'what left an account does not stand on',
@@ -48,8 +63,12 @@ test.each<[string, readonly (readonly KnownDay[])[], readonly WorthOfDay[]]>([
 
 const days = Array.from({ length: 20 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`);
 const account = fc
-  .uniqueArray(fc.tuple(fc.constantFrom(...days), fc.integer({ min: 1, max: 1_000_000 })), { selector: ([day]) => day })
-  .map((points) => points.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([day, value]) => point(day, value)));
+  .uniqueArray(fc.tuple(fc.constantFrom(...days), fc.integer({ min: 1, max: 1_000_000 })), {
+    selector: ([day]) => day,
+  })
+  .map((points) =>
+    points.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([day, value]) => point(day, value)),
+  );
 
 describe('several accounts', () => {
   it('are worth on the last day what each was last worth', () => {
@@ -65,7 +84,9 @@ describe('several accounts', () => {
     fc.assert(
       fc.property(fc.array(account, { maxLength: 4 }), (accounts) => {
         const summed = sumEvolutions(accounts);
-        expect(summed.map(({ date }) => date)).toEqual([...new Set(accounts.flat().map(({ date }) => date))].toSorted());
+        expect(summed.map(({ date }) => date)).toEqual(
+          [...new Set(accounts.flat().map(({ date }) => date))].toSorted(),
+        );
         expect(sumEvolutions(accounts.toReversed())).toEqual(summed);
       }),
     );

@@ -34,11 +34,19 @@ const carrying = (points: readonly KnownDay[]): ((date: CivilDate) => readonly K
  *
  * *Shape*: each account's days in their order. *Source*: decisions 2.9.
  */
-export const sumEvolutions = (accounts: readonly (readonly KnownDay[])[]): readonly WorthOfDay[] => {
-  const dates = [...new Set(accounts.flat().flatMap(({ date, is_drawn }) => (is_drawn ? [date] : [])))].toSorted();
+export const sumEvolutions = (
+  accounts: readonly (readonly KnownDay[])[],
+): readonly WorthOfDay[] => {
+  const dates = [
+    ...new Set(accounts.flat().flatMap(({ date, is_drawn }) => (is_drawn ? [date] : []))),
+  ].toSorted();
   const walks = accounts.map(carrying);
   return dates.map((date) => {
     const known = walks.flatMap((walk) => walk(date));
-    return { date, value: addCents(...known.map(({ value }) => value)), contributed: addCents(...known.map(({ contributed }) => contributed)) };
+    return {
+      date,
+      value: addCents(...known.map(({ value }) => value)),
+      contributed: addCents(...known.map(({ contributed }) => contributed)),
+    };
   });
 };

@@ -5,7 +5,9 @@ import { rateText } from '../money/wire.ts';
 import { weightsOf } from './weights.ts';
 
 const told = (values: readonly (bigint | undefined)[]) =>
-  weightsOf(values.map((value) => (value === undefined ? value : cents(value)))).map((each) => (each === undefined ? each : rateText(each)));
+  weightsOf(values.map((value) => (value === undefined ? value : cents(value)))).map((each) =>
+    each === undefined ? each : rateText(each),
+  );
 
 describe('weights', () => {
   it.each([
@@ -22,14 +24,20 @@ describe('weights', () => {
 
   it('are a hundred per cent together, each within a unit of the last digit', () => {
     fc.assert(
-      fc.property(fc.array(fc.bigInt(1n, 10n ** 12n), { minLength: 1, maxLength: 40 }), (values) => {
-        const [found, whole] = [weightsOf(values.map(cents)), values.reduce((sum, each) => sum + each, 0n)];
-        expect(found.reduce<bigint>((sum, each) => sum + (each ?? 0n), 0n)).toBe(1_000_000n);
-        found.forEach((each, index) => {
-          const difference = (each ?? 0n) * whole - (values[index] ?? 0n) * 1_000_000n;
-          expect(difference < whole && difference > -whole).toBe(true);
-        });
-      }),
+      fc.property(
+        fc.array(fc.bigInt(1n, 10n ** 12n), { minLength: 1, maxLength: 40 }),
+        (values) => {
+          const [found, whole] = [
+            weightsOf(values.map(cents)),
+            values.reduce((sum, each) => sum + each, 0n),
+          ];
+          expect(found.reduce<bigint>((sum, each) => sum + (each ?? 0n), 0n)).toBe(1_000_000n);
+          found.forEach((each, index) => {
+            const difference = (each ?? 0n) * whole - (values[index] ?? 0n) * 1_000_000n;
+            expect(difference < whole && difference > -whole).toBe(true);
+          });
+        },
+      ),
     );
   });
 });

@@ -13,7 +13,8 @@ export const limitText = (limit: Cents): string => {
 };
 
 /** *Source*: specification 5, 'Campo requerido.' */
-export const required: Rule = (typed) => (typed.trim() === '' ? reason('rules.required') : undefined);
+export const required: Rule = (typed) =>
+  typed.trim() === '' ? reason('rules.required') : undefined;
 
 /** Digits and comma, at most two decimals. *Source*: specification 5, `currency`. */
 export const currency: Rule = (typed) =>

@@ -6,7 +6,8 @@ export const truthyCheckbox = (isTicked: boolean): Reason | undefined =>
   isTicked ? undefined : reason('rules.truthy_checkbox');
 
 /** Who does not act for himself goes no further. *Shape*: `SI` or `NO`. *Source*: specification 5, decisions 5.2 (K14). */
-export const isBlocking: Rule = (answer) => (answer === 'SI' ? undefined : reason('rules.is_blocking'));
+export const isBlocking: Rule = (answer) =>
+  answer === 'SI' ? undefined : reason('rules.is_blocking');
 
 /** *Source*: specification 5, 'Las contraseñas no coinciden'. */
 export const passwordConfirmation =

@@ -17,10 +17,38 @@ import { isNotSuitableSentence } from '../suitability/verdict.ts';
 import { currency, maxValueCurrency, minValueCurrency, required } from './amounts.ts';
 import { isBlocking, passwordConfirmation } from './answers.ts';
 import { email } from './email.ts';
-import { bic, cif, dni, hasCrs, iban, isCnae, isFatcaGiin, isin, isinNotOwnFund, nie, passport, spanishPhone } from './identifiers.ts';
+import {
+  bic,
+  cif,
+  dni,
+  hasCrs,
+  iban,
+  isCnae,
+  isFatcaGiin,
+  isin,
+  isinNotOwnFund,
+  nie,
+  passport,
+  spanishPhone,
+} from './identifiers.ts';
 import { maxLength, minLength } from './lengths.ts';
-import { alphanumeric, nonNumeric, onlyLetters, onlyLettersDash, onlyLettersNumbers } from './letters.ts';
-import { amount, decimal, decimalPoint, maxValue, maxValueParticipations, minValue, minValueParticipations, onlyNumbers } from './numbers.ts';
+import {
+  alphanumeric,
+  nonNumeric,
+  onlyLetters,
+  onlyLettersDash,
+  onlyLettersNumbers,
+} from './letters.ts';
+import {
+  amount,
+  decimal,
+  decimalPoint,
+  maxValue,
+  maxValueParticipations,
+  minValue,
+  minValueParticipations,
+  onlyNumbers,
+} from './numbers.ts';
 import type { Reason, Rule } from './reason.ts';
 import { whyNotTaxNumber } from './tin.ts';
 
@@ -29,8 +57,24 @@ const MEGABYTE = 1_048_576;
 
 /** Rules that must refuse whatever is below. */
 const REFUSING: Readonly<Record<string, Rule>> = {
-  bic, currency, dni, iban, isBlocking, isCnae, isin, nie, passport, spanishPhone, amount, decimal, decimalPoint, alphanumeric,
-  onlyLetters, onlyLettersDash, onlyLettersNumbers, onlyNumbers,
+  bic,
+  currency,
+  dni,
+  iban,
+  isBlocking,
+  isCnae,
+  isin,
+  nie,
+  passport,
+  spanishPhone,
+  amount,
+  decimal,
+  decimalPoint,
+  alphanumeric,
+  onlyLetters,
+  onlyLettersDash,
+  onlyLettersNumbers,
+  onlyNumbers,
   email: email('Email'),
   passwordConfirmation: passwordConfirmation('Clave-1'),
   maxValueCurrency: maxValueCurrency(cents(10_000n)),
@@ -45,26 +89,56 @@ const REFUSING: Readonly<Record<string, Rule>> = {
 
 /** Rules that may take some of it, but must answer. */
 const ANSWERING: Readonly<Record<string, Rule>> = {
-  cif, required, hasCrs, isFatcaGiin, nonNumeric,
+  cif,
+  required,
+  hasCrs,
+  isFatcaGiin,
+  nonNumeric,
   isinNotOwnFund: isinNotOwnFund(['ES0178430E18']),
   minLength: minLength(3),
   maxLength: maxLength(10),
 };
 
 const answersOf = (text: string): Answers => ({
-  Q1: text, Q3A: text, Q4: [text, text], K01: text, K04_POSITION: text, K05: [text], E01_CNAE: text, E06_OWNERS: [text], [text.slice(0, 50)]: text,
+  Q1: text,
+  Q3A: text,
+  Q4: [text, text],
+  K01: text,
+  K04_POSITION: text,
+  K05: [text],
+  E01_CNAE: text,
+  E06_OWNERS: [text],
+  [text.slice(0, 50)]: text,
 });
 const origin = (text: string) => ({
-  isin: text, manager: text, manager_number: text, account_number: text, has_same_holders: true, simultaneous_holdings: true,
+  isin: text,
+  manager: text,
+  manager_number: text,
+  account_number: text,
+  has_same_holders: true,
+  simultaneous_holdings: true,
 });
-const residence = (text: string) => ({ country: text, tin: text, reason_no_tin: null, explanation: text });
+const residence = (text: string) => ({
+  country: text,
+  tin: text,
+  reason_no_tin: null,
+  explanation: text,
+});
 const NOW = new Date('2026-11-05T12:00:00Z');
 
 /** Everything else that takes text. */
 const TAKING: Readonly<Record<string, (text: string) => unknown>> = {
-  findActivity, findCountry, findProvince, findStreetType, isCnaeClass, isCrsCountry, isNotSuitableSentence, sanitiseFilename,
+  findActivity,
+  findCountry,
+  findProvince,
+  findStreetType,
+  isCnaeClass,
+  isCrsCountry,
+  isNotSuitableSentence,
+  sanitiseFilename,
   whyNotChoose: (filename) => whyNotChoose({ filename, size: 1 }),
-  whyNotEdit: (field) => whyNotEdit({ fields: [field], is_fiscal_address: true, has_address_proof: false }),
+  whyNotEdit: (field) =>
+    whyNotEdit({ fields: [field], is_fiscal_address: true, has_address_proof: false }),
   whyNotContact: (text) => whyNotContact({ subject: text, description: text }),
   buildContactIssue: (text) => buildContactIssue({ subject: text, description: text }, NOW),
   whyNotFrom: (text) => whyNotFrom(origin(text), []),
@@ -75,17 +149,45 @@ const TAKING: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 const BAD: readonly string[] = [
-  '', ' ', '\u0000', '12345678Z\u0000', '1\u00002', '１２３４５６７８Ｚ', '١٢٣', 'Х1234567L', '中文字符', '🙂🙂🙂', '\ud800', '__proto__',
-  '\u202e1', 'a@', '@', '-1', '<script>',
-  '0'.repeat(MEGABYTE), 'A'.repeat(MEGABYTE), 'a1'.repeat(MEGABYTE / 2), ' '.repeat(MEGABYTE), 'a '.repeat(MEGABYTE / 2), 'a-'.repeat(MEGABYTE / 2),
-  '\u0000'.repeat(MEGABYTE), '🙂'.repeat(MEGABYTE / 2), `${'a'.repeat(MEGABYTE)}@b.es`, `a@${'b.'.repeat(MEGABYTE / 2)}`, '1.000'.repeat(MEGABYTE / 5),
-  `${' '.repeat(MEGABYTE)}x`, 'á'.normalize('NFD').repeat(MEGABYTE / 2), '.'.repeat(MEGABYTE), '/'.repeat(MEGABYTE),
+  '',
+  ' ',
+  '\u0000',
+  '12345678Z\u0000',
+  '1\u00002',
+  '１２３４５６７８Ｚ',
+  '١٢٣',
+  'Х1234567L',
+  '中文字符',
+  '🙂🙂🙂',
+  '\ud800',
+  '__proto__',
+  '\u202e1',
+  'a@',
+  '@',
+  '-1',
+  '<script>',
+  '0'.repeat(MEGABYTE),
+  'A'.repeat(MEGABYTE),
+  'a1'.repeat(MEGABYTE / 2),
+  ' '.repeat(MEGABYTE),
+  'a '.repeat(MEGABYTE / 2),
+  'a-'.repeat(MEGABYTE / 2),
+  '\u0000'.repeat(MEGABYTE),
+  '🙂'.repeat(MEGABYTE / 2),
+  `${'a'.repeat(MEGABYTE)}@b.es`,
+  `a@${'b.'.repeat(MEGABYTE / 2)}`,
+  '1.000'.repeat(MEGABYTE / 5),
+  `${' '.repeat(MEGABYTE)}x`,
+  'á'.normalize('NFD').repeat(MEGABYTE / 2),
+  '.'.repeat(MEGABYTE),
+  '/'.repeat(MEGABYTE),
 ];
 
 // Letters and digits, which some rules rightly take: there must be no surprise behind them.
 const WORDS: readonly string[] = ['constructor', 'toString', 'NaN', 'Infinity', '1e999', '0x10'];
 
-const nameOf = (text: string): string => `${JSON.stringify(text.slice(0, 12))}, ${text.length} long`;
+const nameOf = (text: string): string =>
+  `${JSON.stringify(text.slice(0, 12))}, ${text.length} long`;
 
 // The best of three, so that another program on the machine does not count.
 const elapsedMs = (ask: () => unknown): number =>

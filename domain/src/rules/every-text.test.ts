@@ -48,18 +48,26 @@ const files = readdirSync(fileURLToPath(ROOT), { recursive: true, encoding: 'utf
 
 const takersIn = (file: string): Taker[] => {
   const text = readFileSync(new URL(file, ROOT), 'utf8');
-  const typeOf = (node: { readonly start: number; readonly end: number } | null | undefined): string =>
-    node ? text.slice(node.start, node.end).replace(/^:\s*/, '') : '';
+  const typeOf = (
+    node: { readonly start: number; readonly end: number } | null | undefined,
+  ): string => (node ? text.slice(node.start, node.end).replace(/^:\s*/, '') : '');
   return parseSync(file, text).program.body.flatMap((statement) => {
-    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
+    const declared =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
     if (declared?.type !== 'VariableDeclaration') return [];
     return declared.declarations.flatMap(({ id, init }) => {
       if (id.type !== 'Identifier') return [];
       const annotation = typeOf(id.typeAnnotation);
       if (/\bRule\b/.test(annotation)) return [{ name: id.name, file, parameters: ['string'] }];
-      if (init?.type !== 'ArrowFunctionExpression') return /\b(?:asks|matches)\(/.test(typeOf(init)) ? [{ name: id.name, file, parameters: ['string'] }] : [];
-      const parameters = init.params.map((each) => ('typeAnnotation' in each ? typeOf(each.typeAnnotation) : ''));
-      return /\bRule\b/.test(typeOf(init.returnType)) || parameters.some((type) => /\bstring\b/.test(type) && !type.includes('=>'))
+      if (init?.type !== 'ArrowFunctionExpression')
+        return /\b(?:asks|matches)\(/.test(typeOf(init))
+          ? [{ name: id.name, file, parameters: ['string'] }]
+          : [];
+      const parameters = init.params.map((each) =>
+        'typeAnnotation' in each ? typeOf(each.typeAnnotation) : '',
+      );
+      return /\bRule\b/.test(typeOf(init.returnType)) ||
+        parameters.some((type) => /\bstring\b/.test(type) && !type.includes('=>'))
         ? [{ name: id.name, file, parameters }]
         : [];
     });
@@ -69,8 +77,14 @@ const takersIn = (file: string): Taker[] => {
 const TAKERS = files.flatMap(takersIn);
 const TODAY = civilDate('2026-11-05');
 const entity = {
-  is_certified: true, is_specified_us_person: false, institution: 'PARTICIPATING', is_outside_investment_entity: false,
-  active_reasons: [], founded_on: null, countries: [], controlling_persons: [],
+  is_certified: true,
+  is_specified_us_person: false,
+  institution: 'PARTICIPATING',
+  is_outside_investment_entity: false,
+  active_reasons: [],
+  founded_on: null,
+  countries: [],
+  controlling_persons: [],
 } as unknown as Parameters<typeof whyNotEntity>[0];
 const signer = { uuid: 'A', roles: ['TITULAR'], is_minor: false } as const;
 
@@ -80,7 +94,12 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
   answersTo: (text) => answersTo({ Q1: text }, text),
   asks: (text) => asks('rules.x', () => true)(text),
   atField: (text) => atField(text, undefined),
-  carryLots: (text) => carryLots([{ id: text, date: TODAY, cost: cents(100n), value: cents(100n) }], { cash: cents(100n), price: unitValue(1_000_000n), product: text }),
+  carryLots: (text) =>
+    carryLots([{ id: text, date: TODAY, cost: cents(100n), value: cents(100n) }], {
+      cash: cents(100n),
+      price: unitValue(1_000_000n),
+      product: text,
+    }),
   collectingOf: (text) => collectingOf([{ id: text, line: 1, share: 1n }], new Set([text])),
   firstReason: (text) => firstReason(text, []),
   isCrsReportable: (text) => isCrsReportable([text], isCrsCountry),
@@ -95,32 +114,84 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
   minValueCurrency: minValueCurrency(cents(1n)),
   minValueParticipations: minValueParticipations(shares(1n)),
   normaliseDocument: (text) => normaliseDocument('DNI', text),
-  onlyAsked: (text) => onlyAsked(KYC_PERSON, { [text]: text, K03: text }, { [text]: text, K03: text }),
+  onlyAsked: (text) =>
+    onlyAsked(KYC_PERSON, { [text]: text, K03: text }, { [text]: text, K03: text }),
   optional: optional(minLength(3)),
   planNotOwn: (text) => planNotOwn([text])(text),
   reasonsOf: (text) => reasonsOf([text]),
-  rejectionEffect: (text) => rejectionEffect({ code: 'C' }, [signer], { amount: cents(1n), created_by: text, rejected_by: [text] }),
+  rejectionEffect: (text) =>
+    rejectionEffect({ code: 'C' }, [signer], {
+      amount: cents(1n),
+      created_by: text,
+      rejected_by: [text],
+    }),
   rowsOf: (text) => rowsOf({ K02_RESIDENCES: [{ country: text, [text]: text }] }, text),
-  signatureProgress: (text) => signatureProgress({ code: 'C' }, [signer], { amount: cents(1n), created_by: text, signed_by: [text] }),
+  signatureProgress: (text) =>
+    signatureProgress({ code: 'C' }, [signer], {
+      amount: cents(1n),
+      created_by: text,
+      signed_by: [text],
+    }),
   whyNotAsOf: (text) => whyNotAsOf(text, TODAY),
   whyNotBeside: (text) =>
-    whyNotBeside({ given_name: text, family_name_1: text, document_number: text, birthdate: text, contingency: 'FALLECIMIENTO_PARTICIPE', order: 1 }, [], text),
+    whyNotBeside(
+      {
+        given_name: text,
+        family_name_1: text,
+        document_number: text,
+        birthdate: text,
+        contingency: 'FALLECIMIENTO_PARTICIPE',
+        order: 1,
+      },
+      [],
+      text,
+    ),
   whyNotEntity: (text) => whyNotEntity(entity, text, TODAY),
   whyNotFrom: (text) =>
-    whyNotFrom({ isin: text, manager: text, manager_number: text, account_number: text, has_same_holders: true, simultaneous_holdings: null }, [text]),
+    whyNotFrom(
+      {
+        isin: text,
+        manager: text,
+        manager_number: text,
+        account_number: text,
+        has_same_holders: true,
+        simultaneous_holdings: null,
+      },
+      [text],
+    ),
   whyNotGrowBy: (text) => whyNotGrowBy(text, true),
-  whyNotMoveDocumentValidation: (text) => whyNotMoveDocumentValidation({ from: 'PENDING', to: 'REJECTED', actor: 'OPS', reason: text }),
+  whyNotMoveDocumentValidation: (text) =>
+    whyNotMoveDocumentValidation({ from: 'PENDING', to: 'REJECTED', actor: 'OPS', reason: text }),
   whyNotOfEntity: (text) => whyNotOfEntity([text], 'J'),
   whyNotOnBehalf: (text) => whyNotOnBehalf(true, text),
   whyNotOwned: (text) => whyNotOwned(text, [text]),
-  whyNotPassword: (text) => whyNotPassword(text, { document_number: text, given_name: text, family_name_1: text } as unknown as Parameters<typeof whyNotPassword>[1]),
+  whyNotPassword: (text) =>
+    whyNotPassword(text, {
+      document_number: text,
+      given_name: text,
+      family_name_1: text,
+    } as unknown as Parameters<typeof whyNotPassword>[1]),
   whyNotRequestRight: (text) => whyNotRequestRight({ right: 'RECTIFICATION', text }),
-  whyNotRows: (text) => ['K02_RESIDENCES', 'E06_OWNERS', text].map((code) => whyNotRows([{ country: text, tin: text, name: text, document: text, percentage: text }], code, () => undefined)),
+  whyNotRows: (text) =>
+    ['K02_RESIDENCES', 'E06_OWNERS', text].map((code) =>
+      whyNotRows(
+        [{ country: text, tin: text, name: text, document: text, percentage: text }],
+        code,
+        () => undefined,
+      ),
+    ),
   whyNotWithoutReason: (text) => whyNotWithoutReason('O10', 'OPS', text),
 };
 
 /** They read what was checked or written by ourselves, and throw a RangeError at anything else. */
-const THROWING: readonly string[] = ['civilDate', 'whyNotGrowBy', 'centsFrom', 'sharesFrom', 'unitValueFrom', 'rateFrom'];
+const THROWING: readonly string[] = [
+  'civilDate',
+  'whyNotGrowBy',
+  'centsFrom',
+  'sharesFrom',
+  'unitValueFrom',
+  'rateFrom',
+];
 
 const argumentFor = (type: string, text: string): unknown => {
   if (/^string(?: \| (?:null|undefined))*$/.test(type)) return text;
@@ -130,22 +201,58 @@ const argumentFor = (type: string, text: string): unknown => {
   return undefined;
 };
 
-const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(['../**/*.ts', '!**/*.test.ts', '!**/*.cases.ts'], { eager: true });
-const exportedBy = ({ file, name }: Taker): unknown => (MODULES[`../${file}`] ?? MODULES[`./${file.replace(/^rules\//, '')}`])?.[name];
+const MODULES = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../**/*.ts', '!**/*.test.ts', '!**/*.cases.ts'],
+  { eager: true },
+);
+const exportedBy = ({ file, name }: Taker): unknown =>
+  (MODULES[`../${file}`] ?? MODULES[`./${file.replace(/^rules\//, '')}`])?.[name];
 
 const askOf = (taker: Taker): ((text: string) => unknown) | undefined => {
   const known = ASKED[taker.name];
   if (known) return known;
   const exported = exportedBy(taker);
-  if (typeof exported !== 'function' || taker.parameters.some((type) => argumentFor(type, '') === undefined)) return undefined;
-  return (text) => Reflect.apply(exported, undefined, taker.parameters.map((type) => argumentFor(type, text)));
+  if (
+    typeof exported !== 'function' ||
+    taker.parameters.some((type) => argumentFor(type, '') === undefined)
+  )
+    return undefined;
+  return (text) =>
+    Reflect.apply(
+      exported,
+      undefined,
+      taker.parameters.map((type) => argumentFor(type, text)),
+    );
 };
 
 const MEGABYTE = 1_048_576;
 const BAD: readonly string[] = [
-  '', ' ', '\u0000', '12345678Z\u0000', '１２３４５６７８Ｚ', '١٢٣', 'Х1234567L', '中文字符', '🙂🙂🙂', '\ud800', '__proto__', 'constructor', '\u202e1', '-1', '1e999',
-  '0'.repeat(MEGABYTE), 'A'.repeat(MEGABYTE), ' '.repeat(MEGABYTE), 'a '.repeat(MEGABYTE / 2), `${' '.repeat(MEGABYTE)}x`, '\u0000'.repeat(MEGABYTE),
-  '🙂'.repeat(MEGABYTE / 2), '1.000'.repeat(MEGABYTE / 5), '.'.repeat(MEGABYTE), '-'.repeat(MEGABYTE), `ES91${'0'.repeat(MEGABYTE)}`,
+  '',
+  ' ',
+  '\u0000',
+  '12345678Z\u0000',
+  '１２３４５６７８Ｚ',
+  '١٢٣',
+  'Х1234567L',
+  '中文字符',
+  '🙂🙂🙂',
+  '\ud800',
+  '__proto__',
+  'constructor',
+  '\u202e1',
+  '-1',
+  '1e999',
+  '0'.repeat(MEGABYTE),
+  'A'.repeat(MEGABYTE),
+  ' '.repeat(MEGABYTE),
+  'a '.repeat(MEGABYTE / 2),
+  `${' '.repeat(MEGABYTE)}x`,
+  '\u0000'.repeat(MEGABYTE),
+  '🙂'.repeat(MEGABYTE / 2),
+  '1.000'.repeat(MEGABYTE / 5),
+  '.'.repeat(MEGABYTE),
+  '-'.repeat(MEGABYTE),
+  `ES91${'0'.repeat(MEGABYTE)}`,
 ];
 const ANSWER_LIMIT_MS = 50;
 
@@ -164,12 +271,15 @@ const quietly = (taker: Taker, ask: (text: string) => unknown) => (text: string)
   }
 };
 
-const nameOf = (text: string): string => `${JSON.stringify(text.slice(0, 12))}, ${text.length} long`;
+const nameOf = (text: string): string =>
+  `${JSON.stringify(text.slice(0, 12))}, ${text.length} long`;
 
 describe('every function that takes text', () => {
   it('is found and can be asked', () => {
     expect(TAKERS.length).toBeGreaterThan(100);
-    expect(TAKERS.filter((taker) => !askOf(taker)).map(({ file, name }) => `${file} ${name}`)).toEqual([]);
+    expect(
+      TAKERS.filter((taker) => !askOf(taker)).map(({ file, name }) => `${file} ${name}`),
+    ).toEqual([]);
     const names = new Set(TAKERS.map(({ name }) => name));
     expect([...Object.keys(ASKED), ...THROWING].filter((name) => !names.has(name))).toEqual([]);
   });
@@ -177,7 +287,8 @@ describe('every function that takes text', () => {
   it.each(TAKERS)('answers anything at once and does not throw: $name', (taker) => {
     const ask = quietly(taker, askOf(taker) ?? expect.fail);
     // Asked again before it counts as slow, so that another program on the machine does not.
-    const isSlow = (text: string) => [1, 2, 3].every(() => elapsedMs(() => ask(text)) >= ANSWER_LIMIT_MS);
+    const isSlow = (text: string) =>
+      [1, 2, 3].every(() => elapsedMs(() => ask(text)) >= ANSWER_LIMIT_MS);
     expect(BAD.filter(isSlow).map(nameOf)).toEqual([]);
   });
 });

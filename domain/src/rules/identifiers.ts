@@ -19,7 +19,9 @@ export const dni = asks('rules.dni', (typed) => isDni(normaliseNif(typed)));
 export const nie = asks('rules.nie', (typed) => isNie(normaliseNif(typed)));
 
 /** The passport of Spain; another country's takes `isForeignPassport`. *Source*: specification 5, decisions 3. */
-export const passport = asks('rules.passport', (typed) => isSpanishPassport(normaliseIdentifier(typed)));
+export const passport = asks('rules.passport', (typed) =>
+  isSpanishPassport(normaliseIdentifier(typed)),
+);
 
 /** *Source*: specification 5. */
 export const isin = asks('rules.isin', (typed) => isIsin(normaliseIdentifier(typed)));
@@ -35,7 +37,9 @@ export const iban = asks('rules.iban', (typed) => isIban(normaliseIban(typed)));
 export const bic = asks('rules.bic', (typed) => isBic(normaliseIdentifier(typed)));
 
 /** *Source*: specification 5, 'debe empezar por 6 o 7.' */
-export const spanishPhone = asks('rules.spanish_phone', (typed) => isSpanishMobile(normaliseSpanishPhone(typed)));
+export const spanishPhone = asks('rules.spanish_phone', (typed) =>
+  isSpanishMobile(normaliseSpanishPhone(typed)),
+);
 
 /** Digits only, at least four; that the class exists is the server's to ask. *Source*: specification 5, decisions 4. */
 export const isCnae = matches('rules.is_cnae', /^[0-9]{4,}$/);

@@ -14,7 +14,10 @@ export const onlyLetters = matches('rules.only_letters', spaced(LETTER));
 export const onlyLettersNumbers = matches('rules.only_letters_numbers', spaced(`${LETTER}|[0-9]`));
 
 /** Letters and digits without spaces. *Source*: specification 5. */
-export const alphanumeric = matches('rules.alphanumeric', new RegExp(`^(?:${LETTER}|[0-9])+$`, 'u'));
+export const alphanumeric = matches(
+  'rules.alphanumeric',
+  new RegExp(`^(?:${LETTER}|[0-9])+$`, 'u'),
+);
 
 /** Letters, hyphens and spaces, none of them first or last. *Source*: specification 5. */
 export const onlyLettersDash = matches(

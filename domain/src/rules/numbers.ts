@@ -23,7 +23,10 @@ const millionthsFromTyped = (typed: string): bigint | undefined => {
 };
 
 /** Digits and comma, at most six decimals. *Source*: specification 5, `amount`. */
-export const amount: Rule = asks('rules.amount', (typed) => millionthsFromTyped(typed) !== undefined);
+export const amount: Rule = asks(
+  'rules.amount',
+  (typed) => millionthsFromTyped(typed) !== undefined,
+);
 
 const MILLIONTHS_PER_CENT = 10n ** BigInt(SHARES_SCALE - CENTS_SCALE);
 const TRAILING_ZEROS = /\.?0+$/;

@@ -9,4 +9,6 @@ export const SHEET_LINES_MAX = 20_000;
 
 /** Why a list cannot be downloaded as a sheet, or nothing. *Source*: ADR 57. */
 export const whyNotSheet = (lines: number): Reason | undefined =>
-  lines > SHEET_LINES_MAX ? reason('rules.sheet_too_long', { max: SHEET_LINES_MAX.toLocaleString('de-DE') }) : undefined;
+  lines > SHEET_LINES_MAX
+    ? reason('rules.sheet_too_long', { max: SHEET_LINES_MAX.toLocaleString('de-DE') })
+    : undefined;

@@ -4,12 +4,20 @@ import type { Role } from '../account/roles.ts';
 import { ROLES } from '../account/roles.ts';
 import { cents } from '../money/money.ts';
 import type { Arrangement, SignedThing, Signer } from './arrangement.ts';
-import { SIGNATURE_ARRANGEMENTS, needsJudicialAuthorisation, rejectionEffect, signatureProgress } from './arrangement.ts';
+import {
+  SIGNATURE_ARRANGEMENTS,
+  needsJudicialAuthorisation,
+  rejectionEffect,
+  signatureProgress,
+} from './arrangement.ts';
 import { ARRANGEMENT_OF, SIGNATURE_TYPES } from './codes.ts';
 import { isSigningStatus } from './signers.ts';
 
 const person = (uuid: string, role: Role, more: Partial<Signer> = {}): Signer => ({
-  uuid, roles: [role], is_minor: false, ...more,
+  uuid,
+  roles: [role],
+  is_minor: false,
+  ...more,
 });
 const A = person('A', 'TITULAR');
 const B = person('B', 'TITULAR');
@@ -24,7 +32,12 @@ interface Case {
   readonly thing?: Partial<SignedThing>;
 }
 const progressOf = ({ arrangement, people, signed, thing }: Case) =>
-  signatureProgress(arrangement, people, { amount: euros(100), created_by: 'A', ...thing, signed_by: [...signed] });
+  signatureProgress(arrangement, people, {
+    amount: euros(100),
+    created_by: 'A',
+    ...thing,
+    signed_by: [...signed],
+  });
 const isSigned = (it: Case): boolean => progressOf(it).is_signed;
 
 const I: Arrangement = { code: 'I' };
@@ -58,12 +71,16 @@ describe('the oracles of the decision', () => {
     [O, [A, B, D], 'AB', 100_000.01, false],
     [O, [A, B, D], 'ABD', 100_000.01, true],
   ] as const)('case %#', (arrangement, people, signed, amount, expected) => {
-    expect(isSigned({ arrangement, people, signed, thing: { amount: euros(amount) } })).toBe(expected);
+    expect(isSigned({ arrangement, people, signed, thing: { amount: euros(amount) } })).toBe(
+      expected,
+    );
   });
 
   it('counts an authorised person for his own order only', () => {
     expect(isSigned({ arrangement: I, people: [A, C], signed: 'C' })).toBe(false);
-    expect(isSigned({ arrangement: I, people: [A, C], signed: 'C', thing: { created_by: 'C' } })).toBe(true);
+    expect(
+      isSigned({ arrangement: I, people: [A, C], signed: 'C', thing: { created_by: 'C' } }),
+    ).toBe(true);
     expect(progressOf({ arrangement: I, people: [A, C], signed: '' }).signers).toEqual([A]);
   });
 
@@ -81,15 +98,33 @@ describe('a conditional account', () => {
         { max_amount: euros(50_000), required_count: 1, must_include_roles: ['APODERADO'] },
       ],
     };
-    const asked = (signed: string, operation_type: 'REEMBOLSO' | 'SUSCRIPCION', amount = 100): boolean =>
-      isSigned({ arrangement, people: [A, B, D], signed, thing: { operation_type, amount: euros(amount) } });
-    expect([asked('AD', 'REEMBOLSO'), asked('BD', 'REEMBOLSO'), asked('B', 'REEMBOLSO')]).toEqual([false, true, false]);
+    const asked = (
+      signed: string,
+      operation_type: 'REEMBOLSO' | 'SUSCRIPCION',
+      amount = 100,
+    ): boolean =>
+      isSigned({
+        arrangement,
+        people: [A, B, D],
+        signed,
+        thing: { operation_type, amount: euros(amount) },
+      });
+    expect([asked('AD', 'REEMBOLSO'), asked('BD', 'REEMBOLSO'), asked('B', 'REEMBOLSO')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
     expect([asked('A', 'SUSCRIPCION'), asked('D', 'SUSCRIPCION')]).toEqual([false, true]);
-    expect([asked('AD', 'SUSCRIPCION', 50_000.01), asked('ABD', 'SUSCRIPCION', 50_000.01)]).toEqual([false, true]);
+    expect([asked('AD', 'SUSCRIPCION', 50_000.01), asked('ABD', 'SUSCRIPCION', 50_000.01)]).toEqual(
+      [false, true],
+    );
   });
 
   it('does not let an order of an unknown type through a line of some types', () => {
-    const arrangement: Arrangement = { code: 'O', rules: [{ operation_types: ['REEMBOLSO'], required_count: 1 }] };
+    const arrangement: Arrangement = {
+      code: 'O',
+      rules: [{ operation_types: ['REEMBOLSO'], required_count: 1 }],
+    };
     expect(isSigned({ arrangement, people: [A, B], signed: 'A' })).toBe(false);
   });
 });
@@ -104,34 +139,65 @@ describe('overrides', () => {
 
   it('ask for both sides of a usufruct', () => {
     const people = [N, N2, U];
-    expect(['', 'N', 'U', 'Nn', 'NU', 'nU'].map((signed) => progressOf({ arrangement: I, people, signed }).missing_count)).toEqual([2, 1, 1, 1, 0, 0]);
+    expect(
+      ['', 'N', 'U', 'Nn', 'NU', 'nU'].map(
+        (signed) => progressOf({ arrangement: I, people, signed }).missing_count,
+      ),
+    ).toEqual([2, 1, 1, 1, 0, 0]);
     expect(isSigned({ arrangement: ALL, people, signed: 'NU' })).toBe(false);
-    const both: Signer = { uuid: 'X', roles: ['NUDO_PROPIETARIO', 'USUFRUCTUARIO'], is_minor: false };
+    const both: Signer = {
+      uuid: 'X',
+      roles: ['NUDO_PROPIETARIO', 'USUFRUCTUARIO'],
+      is_minor: false,
+    };
     expect(isSigned({ arrangement: I, people: [both], signed: 'X' })).toBe(true);
   });
 
   it('ask for every guardian of a minor or of whom somebody represents', () => {
-    expect(['K', 'T', 'TR'].map((signed) => isSigned({ arrangement: I, people: [K, T, R], signed }))).toEqual([false, false, true]);
+    expect(
+      ['K', 'T', 'TR'].map((signed) => isSigned({ arrangement: I, people: [K, T, R], signed })),
+    ).toEqual([false, false, true]);
     const incapable = person('K', 'TITULAR', { is_incapable: true });
-    expect(['K', 'T', 'TR'].map((signed) => isSigned({ arrangement: I, people: [incapable, T, R], signed }))).toEqual([false, false, true]);
+    expect(
+      ['K', 'T', 'TR'].map((signed) =>
+        isSigned({ arrangement: I, people: [incapable, T, R], signed }),
+      ),
+    ).toEqual([false, false, true]);
     expect(isSigned({ arrangement: I, people: [K], signed: 'K' })).toBe(false);
   });
 
   it('let one guardian with single authority sign alone', () => {
     const people = [K, person('T', 'TUTOR', { single_authority: true }), R];
-    expect(['', 'R', 'T', 'TR'].map((signed) => progressOf({ arrangement: I, people, signed }).missing_count)).toEqual([1, 1, 0, 0]);
+    expect(
+      ['', 'R', 'T', 'TR'].map(
+        (signed) => progressOf({ arrangement: I, people, signed }).missing_count,
+      ),
+    ).toEqual([1, 1, 0, 0]);
   });
 
   it('ask every holder for the documents of the account, and the one who is added', () => {
     const asked = (signed: string, more: Partial<SignedThing> = {}): boolean =>
-      isSigned({ arrangement: I, people: [A, B, C, D], signed, thing: { kind: 'ALL_HOLDERS', ...more } });
+      isSigned({
+        arrangement: I,
+        people: [A, B, C, D],
+        signed,
+        thing: { kind: 'ALL_HOLDERS', ...more },
+      });
     expect([asked('A'), asked('AB'), asked('AD')]).toEqual([false, true, false]);
     expect([asked('AB', { person: 'D' }), asked('ABD', { person: 'D' })]).toEqual([false, true]);
-    const withMinor = { arrangement: I, people: [A, K, T], thing: { kind: 'ALL_HOLDERS' } } as const;
-    expect(['A', 'T', 'AT'].map((signed) => isSigned({ ...withMinor, signed }))).toEqual([false, false, true]);
+    const withMinor = {
+      arrangement: I,
+      people: [A, K, T],
+      thing: { kind: 'ALL_HOLDERS' },
+    } as const;
+    expect(['A', 'T', 'AT'].map((signed) => isSigned({ ...withMinor, signed }))).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
-  it('leave the documents of an entity\'s account to its arrangement', () => {
+  it("leave the documents of an entity's account to its arrangement", () => {
     const people = [person('X', 'ADMINISTRADOR'), person('Y', 'ADMINISTRADOR')];
     const thing = { kind: 'ALL_HOLDERS' } as const;
     expect(isSigned({ arrangement: M, people, signed: 'X', thing })).toBe(false);
@@ -140,35 +206,68 @@ describe('overrides', () => {
 
   it('leave a personal document to the person or who represents them', () => {
     const thing = { kind: 'PERSONAL', person: 'A' } as const;
-    expect(['A', 'B', ''].map((signed) => isSigned({ arrangement: ALL, people: [A, B], signed, thing }))).toEqual([true, false, false]);
+    expect(
+      ['A', 'B', ''].map((signed) => isSigned({ arrangement: ALL, people: [A, B], signed, thing })),
+    ).toEqual([true, false, false]);
     const ofMinor = { kind: 'PERSONAL', person: 'K' } as const;
-    expect(['K', 'T', 'A'].map((signed) => isSigned({ arrangement: ALL, people: [A, K, T], signed, thing: ofMinor }))).toEqual([false, true, false]);
+    expect(
+      ['K', 'T', 'A'].map((signed) =>
+        isSigned({ arrangement: ALL, people: [A, K, T], signed, thing: ofMinor }),
+      ),
+    ).toEqual([false, true, false]);
   });
 
   it('leave a pension to the participant', () => {
     const P = person('P', 'PARTICIPE');
     const thing = { is_pension: true };
-    expect(['P', 'D', ''].map((signed) => isSigned({ arrangement: ALL, people: [P, D], signed, thing }))).toEqual([true, false, false]);
+    expect(
+      ['P', 'D', ''].map((signed) => isSigned({ arrangement: ALL, people: [P, D], signed, thing })),
+    ).toEqual([true, false, false]);
   });
 
   it('ask for an administrator beside an attorney above the limit', () => {
     const limited = person('D', 'APODERADO', { power_limit: euros(1_000) });
     const X = person('X', 'ADMINISTRADOR');
-    const asked = (signed: string, amount: number, arrangement = I, people: readonly Signer[] = [limited, X]): boolean =>
-      isSigned({ arrangement, people, signed, thing: { amount: euros(amount) } });
-    expect([asked('D', 1_000), asked('D', 1_000.01), asked('DX', 1_000.01), asked('X', 1_000.01)]).toEqual([true, false, true, true]);
+    const asked = (
+      signed: string,
+      amount: number,
+      arrangement = I,
+      people: readonly Signer[] = [limited, X],
+    ): boolean => isSigned({ arrangement, people, signed, thing: { amount: euros(amount) } });
+    expect([
+      asked('D', 1_000),
+      asked('D', 1_000.01),
+      asked('DX', 1_000.01),
+      asked('X', 1_000.01),
+    ]).toEqual([true, false, true, true]);
     expect([asked('DX', 2_000, M), asked('D', 2_000, M)]).toEqual([true, false]);
     expect(asked('D', 2_000, I, [limited])).toBe(false);
   });
 
   it('never count who only looks, advises or manages', () => {
-    const people = (['AUTORIZADO_CONSULTA', 'ASESOR', 'GESTOR'] as const).map((role) => person(role[1] ?? '', role));
-    expect(progressOf({ arrangement: I, people, signed: 'USE' })).toEqual({ signers: [], missing_count: 1, is_signed: false });
+    const people = (['AUTORIZADO_CONSULTA', 'ASESOR', 'GESTOR'] as const).map((role) =>
+      person(role[1] ?? '', role),
+    );
+    expect(progressOf({ arrangement: I, people, signed: 'USE' })).toEqual({
+      signers: [],
+      missing_count: 1,
+      is_signed: false,
+    });
   });
 });
 
-const effect = (arrangement: Arrangement, rejected: string, thing: Partial<SignedThing> = {}, people: readonly Signer[] = [A, B, D]) =>
-  rejectionEffect(arrangement, people, { amount: euros(100_000), created_by: 'A', ...thing, rejected_by: [...rejected] });
+const effect = (
+  arrangement: Arrangement,
+  rejected: string,
+  thing: Partial<SignedThing> = {},
+  people: readonly Signer[] = [A, B, D],
+) =>
+  rejectionEffect(arrangement, people, {
+    amount: euros(100_000),
+    created_by: 'A',
+    ...thing,
+    rejected_by: [...rejected],
+  });
 
 describe('a rejection', () => {
   it.each([
@@ -187,7 +286,13 @@ describe('a rejection', () => {
   it('stops what everybody signs', () => {
     expect(effect(O, 'A', { amount: euros(100_000.01) })).toBe('BACK_TO_REGISTERED');
     expect(effect(I, 'A', { kind: 'ALL_HOLDERS' })).toBe('BACK_TO_REGISTERED');
-    expect(effect(I, 'T', {}, [person('K', 'TITULAR', { is_minor: true }), person('T', 'TUTOR'), person('R', 'TUTOR')])).toBe('BACK_TO_REGISTERED');
+    expect(
+      effect(I, 'T', {}, [
+        person('K', 'TITULAR', { is_minor: true }),
+        person('T', 'TUTOR'),
+        person('R', 'TUTOR'),
+      ]),
+    ).toBe('BACK_TO_REGISTERED');
   });
 });
 
@@ -204,7 +309,14 @@ describe('any arrangement', () => {
   const arrangement = fc.record({
     code: fc.constantFrom(...SIGNATURE_ARRANGEMENTS),
     required_signatures: fc.integer({ min: 1, max: 4 }),
-    rules: fc.array(fc.record({ max_amount: fc.constantFrom(cents(100n), cents(10_000n)), required_count: fc.integer({ min: 1, max: 4 }), must_include_roles: fc.array(fc.constantFrom(...ROLES), { maxLength: 1 }) }), { maxLength: 3 }),
+    rules: fc.array(
+      fc.record({
+        max_amount: fc.constantFrom(cents(100n), cents(10_000n)),
+        required_count: fc.integer({ min: 1, max: 4 }),
+        must_include_roles: fc.array(fc.constantFrom(...ROLES), { maxLength: 1 }),
+      }),
+      { maxLength: 3 },
+    ),
   });
   const thing = fc.record({
     amount: fc.constantFrom(cents(50n), cents(5_001n), cents(2_000_000n)),
@@ -217,16 +329,21 @@ describe('any arrangement', () => {
 
   it('is never unsigned by one more signature', () => {
     fc.assert(
-      fc.property(arrangement, people, fc.tuple(thing, signed, fc.constantFrom('A', 'B', 'C', 'D', 'E')), (rule, who, [what, signed_by, next]) => {
-        const before = signatureProgress(rule, who, { ...what, signed_by });
-        const after = signatureProgress(rule, who, { ...what, signed_by: [...signed_by, next] });
-        expect(after.missing_count).toBeLessThanOrEqual(before.missing_count);
-      }),
+      fc.property(
+        arrangement,
+        people,
+        fc.tuple(thing, signed, fc.constantFrom('A', 'B', 'C', 'D', 'E')),
+        (rule, who, [what, signed_by, next]) => {
+          const before = signatureProgress(rule, who, { ...what, signed_by });
+          const after = signatureProgress(rule, who, { ...what, signed_by: [...signed_by, next] });
+          expect(after.missing_count).toBeLessThanOrEqual(before.missing_count);
+        },
+      ),
       { numRuns: 1000 },
     );
   });
 
-  it('is signed by nobody\'s silence, nor by strangers', () => {
+  it("is signed by nobody's silence, nor by strangers", () => {
     fc.assert(
       fc.property(arrangement, people, thing, (rule, who, what) => {
         expect(signatureProgress(rule, who, { ...what, signed_by: ['Z'] }).is_signed).toBe(false);
@@ -237,7 +354,11 @@ describe('any arrangement', () => {
   it('has no minor sign an order', () => {
     fc.assert(
       fc.property(people, fc.tuple(thing, arrangement), (who, [what, rule]) => {
-        const { signers } = signatureProgress(rule, who, { ...what, kind: 'OPERATION', signed_by: [] });
+        const { signers } = signatureProgress(rule, who, {
+          ...what,
+          kind: 'OPERATION',
+          signed_by: [],
+        });
         expect(signers.filter(({ is_minor }) => is_minor)).toEqual([]);
       }),
     );
@@ -250,11 +371,26 @@ describe('the rest', () => {
     [true, 'REEMBOLSO', 20_000, false],
     [true, 'SUSCRIPCION', 50_000, false],
     [false, 'REEMBOLSO', 50_000, false],
-  ] as const)('a minor %j, %s of %d needs a judge: %j', (is_minor, operation_type, amount, expected) => {
-    expect(needsJudicialAuthorisation([{ ...A, is_minor }], { operation_type, amount: euros(amount) })).toBe(expected);
-  });
+  ] as const)(
+    'a minor %j, %s of %d needs a judge: %j',
+    (is_minor, operation_type, amount, expected) => {
+      expect(
+        needsJudicialAuthorisation([{ ...A, is_minor }], { operation_type, amount: euros(amount) }),
+      ).toBe(expected);
+    },
+  );
 
   it('lets sign from SIGNED on, unless blocked', () => {
-    expect(['REGISTERED', 'SIGNED', 'VALIDADO', 'ENVIADO', 'FINALIZADO', 'BLOQUEADO', 'BLOQUEADO_AML'].map((status) => isSigningStatus(status as 'SIGNED'))).toEqual([false, true, true, true, true, false, false]);
+    expect(
+      [
+        'REGISTERED',
+        'SIGNED',
+        'VALIDADO',
+        'ENVIADO',
+        'FINALIZADO',
+        'BLOQUEADO',
+        'BLOQUEADO_AML',
+      ].map((status) => isSigningStatus(status as 'SIGNED')),
+    ).toEqual([false, true, true, true, true, false, false]);
   });
 });

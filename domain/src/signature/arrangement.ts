@@ -72,10 +72,15 @@ const missesRole = (signers: readonly Signer[], role: Role, signed: Signed): boo
 /** Usufruct: at least one of each side, whatever the arrangement. *Source*: decisions 6.3 (1). */
 const missingSides = (signers: readonly Signer[], signed: Signed): number =>
   (['NUDO_PROPIETARIO', 'USUFRUCTUARIO'] as const).filter(
-    (side) => signers.some((signer) => hasRole(signer, [side])) && missesRole(signers, side, signed),
+    (side) =>
+      signers.some((signer) => hasRole(signer, [side])) && missesRole(signers, side, signed),
   ).length;
 
-const missingNamed = (rule: ConditionalRule | undefined, signers: readonly Signer[], signed: Signed): number =>
+const missingNamed = (
+  rule: ConditionalRule | undefined,
+  signers: readonly Signer[],
+  signed: Signed,
+): number =>
   (rule?.must_include_roles ?? []).filter((role) => missesRole(signers, role, signed)).length +
   (rule?.must_include_persons ?? []).filter((uuid) => !signed.has(uuid)).length;
 
@@ -93,7 +98,8 @@ const missingByArrangement = (
   thing: SignedThing & { readonly signed: Signed },
 ): number => {
   const { signed } = thing;
-  const missing = requiredCount(arrangement, signers.length, thing) - countSigned(signers, signed, thing);
+  const missing =
+    requiredCount(arrangement, signers.length, thing) - countSigned(signers, signed, thing);
   const named = missingNamed(ruleFor(arrangement, thing), signers, signed);
   return Math.max(missing, named, missingSides(signers, signed));
 };
@@ -111,8 +117,11 @@ const missingOf = (
     case 'ALL':
       return left;
     case 'GUARDIANS': {
-      const isSingle = thing.kind !== 'ALL_HOLDERS' && signers.some(({ single_authority }) => single_authority);
-      return isSingle && done.some(({ single_authority }) => single_authority) ? 0 : Math.min(left, isSingle ? 1 : left);
+      const isSingle =
+        thing.kind !== 'ALL_HOLDERS' && signers.some(({ single_authority }) => single_authority);
+      return isSingle && done.some(({ single_authority }) => single_authority)
+        ? 0
+        : Math.min(left, isSingle ? 1 : left);
     }
     case 'ARRANGEMENT':
       return missingByArrangement(arrangement, signers, thing);
@@ -156,7 +165,9 @@ export const rejectionEffect = (
   const left = signers.filter(({ uuid }) => !thing.rejected_by.includes(uuid));
   const asked = mode === 'ARRANGEMENT' ? requiredCount(arrangement, signers.length, thing) : 1;
   const isJoint =
-    mode === 'ALL' || mode === 'GUARDIANS' || (mode === 'ARRANGEMENT' && 'CM'.includes(arrangement.code));
+    mode === 'ALL' ||
+    mode === 'GUARDIANS' ||
+    (mode === 'ARRANGEMENT' && 'CM'.includes(arrangement.code));
   const isStopped = left.length < signers.length && (isJoint || left.length < asked);
   return isStopped ? 'BACK_TO_REGISTERED' : 'REMOVE_REQUEST';
 };
@@ -167,7 +178,11 @@ export const REJECTED_LIFE_DAYS = 30;
 /** A minor's redemption above this needs the office to see a judge's authorisation. *Units*: cents (20,000 EUR). *Source*: decisions 6.3 (2). */
 export const MINOR_REDEMPTION_LIMIT = 2_000_000n;
 
-const OF_REDEMPTION: readonly OperationType[] = ['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'SOLICITUD_REEMBOLSO_PERIODICO'];
+const OF_REDEMPTION: readonly OperationType[] = [
+  'REEMBOLSO',
+  'REEMBOLSO_PERIODICO',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+];
 
 /** Whether the office must see a judge's authorisation before an order of a minor. *Source*: decisions 6.3 (2). */
 export const needsJudicialAuthorisation = (

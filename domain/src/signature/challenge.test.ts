@@ -1,15 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import type { Challenge } from './challenge.ts';
-import { BLOCK_MS, CODE_LIFE_MS, CODE_RESEND_AFTER_MS, blockedUntil, isCode, judgeCode } from './challenge.ts';
+import {
+  BLOCK_MS,
+  CODE_LIFE_MS,
+  CODE_RESEND_AFTER_MS,
+  blockedUntil,
+  isCode,
+  judgeCode,
+} from './challenge.ts';
 
 const SENT = new Date('2026-11-05T11:00:00Z');
 const at = (ms: number) => new Date(SENT.getTime() + ms);
-const CHALLENGE: Challenge = { expires_at: at(CODE_LIFE_MS), failed_tries: 2, used_at: null, bound_sha256: 'a' };
+const CHALLENGE: Challenge = {
+  expires_at: at(CODE_LIFE_MS),
+  failed_tries: 2,
+  used_at: null,
+  bound_sha256: 'a',
+};
 const RIGHT = { matches: true, sha256: 'a', now: at(1_000) };
 
 describe('the code by SMS', () => {
   it.each([
-    ['123456', true], ['000000', true], ['12345', false], ['1234567', false], ['12345a', false], ['１２３４５６', false], [' 123456', false], ['123456\n', false], ['', false],
+    ['123456', true],
+    ['000000', true],
+    ['12345', false],
+    ['1234567', false],
+    ['12345a', false],
+    ['１２３４５６', false],
+    [' 123456', false],
+    ['123456\n', false],
+    ['', false],
   ])('%j has six digits: %j', (text, expected) => {
     expect(isCode(text)).toBe(expected);
   });

@@ -2,7 +2,11 @@ import type { SignatureArrangement } from './arrangement.ts';
 
 /** Names of the signature arrangements. *Source*: specification 3. */
 export const SIGNATURE_TYPES = [
-  'INDISTINTA', 'CONJUNTA', 'MANCOMUNADA', 'SOLIDARIA', 'MANCOMUNADA_CONDICIONADA',
+  'INDISTINTA',
+  'CONJUNTA',
+  'MANCOMUNADA',
+  'SOLIDARIA',
+  'MANCOMUNADA_CONDICIONADA',
 ] as const;
 export type SignatureType = (typeof SIGNATURE_TYPES)[number];
 

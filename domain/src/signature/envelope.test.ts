@@ -14,6 +14,8 @@ describe('documents sent to be signed', () => {
 
   it('can be signed until their thirtieth day in Madrid ends, also where a change of hour lies between', () => {
     expect(lastMomentToSign(createdAt).toISOString()).toBe('2026-12-05T22:59:59.999Z');
-    expect(lastMomentToSign(new Date('2026-03-10T10:00:00Z')).toISOString()).toBe('2026-04-09T21:59:59.999Z');
+    expect(lastMomentToSign(new Date('2026-03-10T10:00:00Z')).toISOString()).toBe(
+      '2026-04-09T21:59:59.999Z',
+    );
   });
 });

@@ -24,8 +24,11 @@ export const whyNotMoveEnvelope = (step: Step<EnvelopeStatus>): Reason | undefin
   whyNotStep(ENVELOPE_STEPS, step);
 
 /** Whether documents have waited too long: their thirtieth day in Madrid is the last, unless they have longer. *Source*: decisions 1.2 (O5) and 1.8. */
-export const isEnvelopeExpired = (createdAt: Date, now: Date, lifeDays: number = ENVELOPE_LIFE_DAYS): boolean =>
-  madridDate(now) > addDays(madridDate(createdAt), lifeDays);
+export const isEnvelopeExpired = (
+  createdAt: Date,
+  now: Date,
+  lifeDays: number = ENVELOPE_LIFE_DAYS,
+): boolean => madridDate(now) > addDays(madridDate(createdAt), lifeDays);
 
 /** The last moment at which documents can be signed: the end of their last day in Madrid. *Source*: decisions 1.8. */
 export const lastMomentToSign = (createdAt: Date, lifeDays: number = ENVELOPE_LIFE_DAYS): Date =>

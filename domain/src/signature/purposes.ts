@@ -2,8 +2,19 @@ import type { SignedKind } from './signers.ts';
 
 /** What the last signature of an envelope puts into force. *Source*: decisions 1.7, 1.8, 6.1 and 7. */
 export const SIGNED_PURPOSES = [
-  'ORDER', 'PERIODIC_CHANGE', 'PERIODIC_CANCEL', 'CLIENT_REGISTRATION', 'KYC', 'TAX_RESIDENCE', 'CONVENIENCE_TEST', 'GDPR_CONSENT',
-  'ACCOUNT_CONTRACT', 'SIGNATURE_REGIME', 'ROLE', 'SEPA_MANDATE', 'BENEFICIARIES',
+  'ORDER',
+  'PERIODIC_CHANGE',
+  'PERIODIC_CANCEL',
+  'CLIENT_REGISTRATION',
+  'KYC',
+  'TAX_RESIDENCE',
+  'CONVENIENCE_TEST',
+  'GDPR_CONSENT',
+  'ACCOUNT_CONTRACT',
+  'SIGNATURE_REGIME',
+  'ROLE',
+  'SEPA_MANDATE',
+  'BENEFICIARIES',
 ] as const;
 export type SignedPurpose = (typeof SIGNED_PURPOSES)[number];
 

@@ -73,9 +73,18 @@ export const isOverPower = (signer: Signer, { amount }: SignedThing): boolean =>
 const CONTRIBUTIONS: readonly OperationType[] = ['APORTACION', 'SOLICITUD_APORTACION_PERIODICA'];
 
 /** Who pays into somebody else's plan signs what they pay, alone: it is their money. *Source*: decisions 6.1, ADR 65. */
-const contributorOf = (people: readonly Signer[], { operation_type, created_by, kind = 'OPERATION' }: SignedThing): Signer | undefined =>
+const contributorOf = (
+  people: readonly Signer[],
+  { operation_type, created_by, kind = 'OPERATION' }: SignedThing,
+): Signer | undefined =>
   kind === 'OPERATION' && operation_type !== undefined && CONTRIBUTIONS.includes(operation_type)
-    ? people.find((person) => person.uuid === created_by && !isWard(person) && hasRole(person, CONTRIBUTORS) && !hasRole(person, OWNERS))
+    ? people.find(
+        (person) =>
+          person.uuid === created_by &&
+          !isWard(person) &&
+          hasRole(person, CONTRIBUTORS) &&
+          !hasRole(person, OWNERS),
+      )
     : undefined;
 
 const guardiansOf = (people: readonly Signer[]): readonly Signer[] =>
@@ -88,7 +97,9 @@ const forOrder = (people: readonly Signer[], thing: SignedThing): readonly Signe
 };
 
 const forPerson = (people: readonly Signer[], thing: SignedThing): readonly Signer[] =>
-  people.filter((person) => !isWard(person) && (person.uuid === thing.person || hasRole(person, SPEAKERS)));
+  people.filter(
+    (person) => !isWard(person) && (person.uuid === thing.person || hasRole(person, SPEAKERS)),
+  );
 
 const addedTo = (people: readonly Signer[], thing: SignedThing): readonly Signer[] =>
   thing.kind === 'ALL_HOLDERS' ? people.filter(({ uuid }) => uuid === thing.person) : [];
@@ -129,7 +140,13 @@ const forWard = (people: readonly Signer[], thing: SignedThing): readonly Signer
     ? [...new Set([...guardiansOf(people), ...forHolders(people, thing)])]
     : guardiansOf(people);
 
-const SIGNING_STATUSES: readonly IntervenerStatus[] = ['SIGNED', 'VALIDADO', 'ENVIADO', 'FINALIZADO'];
+const SIGNING_STATUSES: readonly IntervenerStatus[] = [
+  'SIGNED',
+  'VALIDADO',
+  'ENVIADO',
+  'FINALIZADO',
+];
 
 /** Whether somebody's status lets them sign: SIGNED or beyond and not blocked. *Source*: decisions 6.3. */
-export const isSigningStatus = (status: IntervenerStatus): boolean => SIGNING_STATUSES.includes(status);
+export const isSigningStatus = (status: IntervenerStatus): boolean =>
+  SIGNING_STATUSES.includes(status);

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { VERIFICATION_ALPHABET, formatVerificationCode, normaliseVerificationCode } from './verification-code.ts';
+import {
+  VERIFICATION_ALPHABET,
+  formatVerificationCode,
+  normaliseVerificationCode,
+} from './verification-code.ts';
 
 describe('a verification code', () => {
   it.each([
@@ -11,9 +15,12 @@ describe('a verification code', () => {
     expect(normaliseVerificationCode(shown)).toBe(code);
   });
 
-  it.each(['7kq2 m9xa v4rt 3hwc', ' 7KQ2-M9XA–V4RT-3HWC\n', '7KQ2M9XAV4RT3HWC'])('%j is understood', (typed) => {
-    expect(normaliseVerificationCode(typed)).toBe('7KQ2M9XAV4RT3HWC');
-  });
+  it.each(['7kq2 m9xa v4rt 3hwc', ' 7KQ2-M9XA–V4RT-3HWC\n', '7KQ2M9XAV4RT3HWC'])(
+    '%j is understood',
+    (typed) => {
+      expect(normaliseVerificationCode(typed)).toBe('7KQ2M9XAV4RT3HWC');
+    },
+  );
 
   it('has no two characters that are taken for each other', () => {
     expect(VERIFICATION_ALPHABET).not.toMatch(/[01ILOU]/);

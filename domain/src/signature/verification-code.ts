@@ -9,7 +9,14 @@ const TYPED_MAX = 64;
 
 /** A code in groups that are read aloud. *Source*: decisions 6.3. *Example*: `7KQ2-M9XA-V4RT-3HWC`. */
 export const formatVerificationCode = (code: string): string =>
-  code.slice(0, TYPED_MAX).match(new RegExp(`.{1,${GROUP_LENGTH}}`, 'g'))?.join('-') ?? '';
+  code
+    .slice(0, TYPED_MAX)
+    .match(new RegExp(`.{1,${GROUP_LENGTH}}`, 'g'))
+    ?.join('-') ?? '';
 
 /** A code as it is kept, whatever somebody typed between its characters. *Source*: decisions 6.3. */
-export const normaliseVerificationCode = (typed: string): string => typed.slice(0, TYPED_MAX).toUpperCase().replace(/[^0-9A-Z]/g, '');
+export const normaliseVerificationCode = (typed: string): string =>
+  typed
+    .slice(0, TYPED_MAX)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');

@@ -6,8 +6,16 @@ import type { PermissionSet } from './permission-sets.ts';
 
 /** What two people do together. MANUAL_PAYMENT stands in the ninth decision but not in the list of 6.2. *Source*: decisions 6.2 and ninth. */
 export const FOUR_EYES_ACTIONS = [
-  'AML_BLOCK', 'AML_UNBLOCK', 'MANUAL_UNIT_VALUE', 'UNIT_VALUE_CORRECTION', 'PAYOUT_ACCOUNT_CHANGE',
-  'DOCUMENT_NUMBER_CORRECTION', 'LARGE_OPERATION', 'PERMISSION_CHANGE', 'REFUND', 'MANUAL_PAYMENT',
+  'AML_BLOCK',
+  'AML_UNBLOCK',
+  'MANUAL_UNIT_VALUE',
+  'UNIT_VALUE_CORRECTION',
+  'PAYOUT_ACCOUNT_CHANGE',
+  'DOCUMENT_NUMBER_CORRECTION',
+  'LARGE_OPERATION',
+  'PERMISSION_CHANGE',
+  'REFUND',
+  'MANUAL_PAYMENT',
 ] as const;
 export type FourEyesAction = (typeof FOUR_EYES_ACTIONS)[number];
 
@@ -23,7 +31,8 @@ export interface StaffMember {
   readonly permission_set: PermissionSet;
 }
 
-const isAml = (action: FourEyesAction): boolean => action === 'AML_BLOCK' || action === 'AML_UNBLOCK';
+const isAml = (action: FourEyesAction): boolean =>
+  action === 'AML_BLOCK' || action === 'AML_UNBLOCK';
 
 const mayApprove = (action: FourEyesAction, { permission_set }: StaffMember): boolean =>
   permission_set === 'COMPLIANCE' ? isAml(action) : permission_set === 'OPERATIONS_ADMINISTRATOR';
@@ -44,5 +53,7 @@ export const whyNotTogether = (
   if (!second) return reason('rules.four_eyes.second');
   if (second.uuid === first.uuid) return reason('rules.four_eyes.same');
   if (!mayApprove(action, second)) return reason('rules.four_eyes.approver');
-  return isAml(action) && !isLedByCompliance([first, second]) ? reason('rules.four_eyes.compliance') : undefined;
+  return isAml(action) && !isLedByCompliance([first, second])
+    ? reason('rules.four_eyes.compliance')
+    : undefined;
 };

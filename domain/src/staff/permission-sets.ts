@@ -5,24 +5,66 @@ import { reason } from '../rules/reason.ts';
 
 /** What a member of the manager's staff may be. *Source*: decisions 6.2. */
 export const PERMISSION_SETS = [
-  'READ_ONLY', 'AUDIT', 'COMMERCIAL', 'OPERATIONS', 'OPERATIONS_ADMINISTRATOR', 'COMPLIANCE', 'TAX', 'IT_ADMIN',
+  'READ_ONLY',
+  'AUDIT',
+  'COMMERCIAL',
+  'OPERATIONS',
+  'OPERATIONS_ADMINISTRATOR',
+  'COMPLIANCE',
+  'TAX',
+  'IT_ADMIN',
 ] as const;
 export type PermissionSet = (typeof PERMISSION_SETS)[number];
 
 /** What staff do, one word for each right. *Source*: decisions 6.2. */
 export const STAFF_ACTIONS = [
-  'VIEW_CLIENTS', 'EXPORT_LISTS', 'VIEW_AUDIT_LOG', 'OPEN_CLIENT_AREA', 'CREATE_OPERATION', 'CREATE_ISSUE',
-  'VALIDATE_DOCUMENT', 'VALIDATE_CHANGE', 'VALIDATE_OPERATION', 'MOVE_OPERATION', 'MATCH_PAYMENT', 'RESEND',
-  'CANCEL_AFTER_EXPORT', 'APPROVE', 'BLOCK', 'AML_BLOCK', 'AML_UNBLOCK', 'VIEW_AML_NOTES', 'ASSESS_RISK',
-  'VALIDATE_HIGH_RISK_KYC', 'ISSUE_CERTIFICATE', 'EDIT_TAX_DATA', 'EXPORT_TAX_FORM', 'CONFIGURE', 'MANAGE_USERS',
-  'MANAGE_CALENDAR', 'MANAGE_CODE_LISTS',
+  'VIEW_CLIENTS',
+  'EXPORT_LISTS',
+  'VIEW_AUDIT_LOG',
+  'OPEN_CLIENT_AREA',
+  'CREATE_OPERATION',
+  'CREATE_ISSUE',
+  'VALIDATE_DOCUMENT',
+  'VALIDATE_CHANGE',
+  'VALIDATE_OPERATION',
+  'MOVE_OPERATION',
+  'MATCH_PAYMENT',
+  'RESEND',
+  'CANCEL_AFTER_EXPORT',
+  'APPROVE',
+  'BLOCK',
+  'AML_BLOCK',
+  'AML_UNBLOCK',
+  'VIEW_AML_NOTES',
+  'ASSESS_RISK',
+  'VALIDATE_HIGH_RISK_KYC',
+  'ISSUE_CERTIFICATE',
+  'EDIT_TAX_DATA',
+  'EXPORT_TAX_FORM',
+  'CONFIGURE',
+  'MANAGE_USERS',
+  'MANAGE_CALENDAR',
+  'MANAGE_CODE_LISTS',
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
-const LOOKING = ['VIEW_CLIENTS', 'EXPORT_LISTS', 'VIEW_AUDIT_LOG'] as const satisfies readonly StaffAction[];
+const LOOKING = [
+  'VIEW_CLIENTS',
+  'EXPORT_LISTS',
+  'VIEW_AUDIT_LOG',
+] as const satisfies readonly StaffAction[];
 const OPERATING = [
-  'VIEW_CLIENTS', 'OPEN_CLIENT_AREA', 'CREATE_OPERATION', 'CREATE_ISSUE', 'VALIDATE_DOCUMENT', 'VALIDATE_CHANGE',
-  'VALIDATE_OPERATION', 'MOVE_OPERATION', 'MATCH_PAYMENT', 'RESEND', 'BLOCK',
+  'VIEW_CLIENTS',
+  'OPEN_CLIENT_AREA',
+  'CREATE_OPERATION',
+  'CREATE_ISSUE',
+  'VALIDATE_DOCUMENT',
+  'VALIDATE_CHANGE',
+  'VALIDATE_OPERATION',
+  'MOVE_OPERATION',
+  'MATCH_PAYMENT',
+  'RESEND',
+  'BLOCK',
 ] as const satisfies readonly StaffAction[];
 
 const ALLOWED: Readonly<Record<PermissionSet, readonly StaffAction[]>> = {
@@ -32,7 +74,13 @@ const ALLOWED: Readonly<Record<PermissionSet, readonly StaffAction[]>> = {
   OPERATIONS: OPERATING,
   OPERATIONS_ADMINISTRATOR: [...OPERATING, 'CANCEL_AFTER_EXPORT', 'APPROVE'],
   COMPLIANCE: [
-    'VIEW_CLIENTS', 'AML_BLOCK', 'AML_UNBLOCK', 'VIEW_AML_NOTES', 'ASSESS_RISK', 'VALIDATE_HIGH_RISK_KYC', 'APPROVE',
+    'VIEW_CLIENTS',
+    'AML_BLOCK',
+    'AML_UNBLOCK',
+    'VIEW_AML_NOTES',
+    'ASSESS_RISK',
+    'VALIDATE_HIGH_RISK_KYC',
+    'APPROVE',
   ],
   TAX: ['VIEW_CLIENTS', 'ISSUE_CERTIFICATE', 'EDIT_TAX_DATA', 'EXPORT_TAX_FORM'],
   IT_ADMIN: ['CONFIGURE', 'MANAGE_USERS', 'MANAGE_CALENDAR', 'MANAGE_CODE_LISTS'],
@@ -49,7 +97,9 @@ export const whyNotStaff = (
 ): Reason | undefined => {
   if (!ALLOWED[set].includes(action)) return reason('rules.staff.forbidden');
   const isTooMuch = (facts.amount ?? MATCH_PAYMENT_LIMIT) > MATCH_PAYMENT_LIMIT;
-  return set === 'OPERATIONS' && action === 'MATCH_PAYMENT' && isTooMuch ? reason('rules.staff.amount') : undefined;
+  return set === 'OPERATIONS' && action === 'MATCH_PAYMENT' && isTooMuch
+    ? reason('rules.staff.amount')
+    : undefined;
 };
 
 /** What staff in a client's area never do for the client. *Source*: decisions 6.2, admin mode. */

@@ -5,13 +5,24 @@ import type { FourEyesAction, StaffMember } from './four-eyes.ts';
 import { PERMISSION_SETS, STAFF_ACTIONS, whyNotOnBehalf, whyNotStaff } from './permission-sets.ts';
 import type { PermissionSet } from './permission-sets.ts';
 
-const allowed = (set: PermissionSet): string[] => STAFF_ACTIONS.filter((action) => !whyNotStaff(set, action)).toSorted();
+const allowed = (set: PermissionSet): string[] =>
+  STAFF_ACTIONS.filter((action) => !whyNotStaff(set, action)).toSorted();
 const OPERATING = [
-  'BLOCK', 'CREATE_ISSUE', 'CREATE_OPERATION', 'MATCH_PAYMENT', 'MOVE_OPERATION', 'OPEN_CLIENT_AREA', 'RESEND',
-  'VALIDATE_CHANGE', 'VALIDATE_DOCUMENT', 'VALIDATE_OPERATION', 'VIEW_CLIENTS',
+  'BLOCK',
+  'CREATE_ISSUE',
+  'CREATE_OPERATION',
+  'MATCH_PAYMENT',
+  'MOVE_OPERATION',
+  'OPEN_CLIENT_AREA',
+  'RESEND',
+  'VALIDATE_CHANGE',
+  'VALIDATE_DOCUMENT',
+  'VALIDATE_OPERATION',
+  'VIEW_CLIENTS',
 ];
 
-const match = (set: PermissionSet, amount: bigint) => whyNotStaff(set, 'MATCH_PAYMENT', { amount: cents(amount) })?.key;
+const match = (set: PermissionSet, amount: bigint) =>
+  whyNotStaff(set, 'MATCH_PAYMENT', { amount: cents(amount) })?.key;
 
 describe('staff', () => {
   it.each([
@@ -19,8 +30,22 @@ describe('staff', () => {
     ['AUDIT', ['EXPORT_LISTS', 'VIEW_AUDIT_LOG', 'VIEW_CLIENTS']],
     ['COMMERCIAL', ['CREATE_ISSUE', 'CREATE_OPERATION', 'OPEN_CLIENT_AREA', 'VIEW_CLIENTS']],
     ['OPERATIONS', OPERATING],
-    ['OPERATIONS_ADMINISTRATOR', ['APPROVE', 'BLOCK', 'CANCEL_AFTER_EXPORT', ...OPERATING.slice(1)]],
-    ['COMPLIANCE', ['AML_BLOCK', 'AML_UNBLOCK', 'APPROVE', 'ASSESS_RISK', 'VALIDATE_HIGH_RISK_KYC', 'VIEW_AML_NOTES', 'VIEW_CLIENTS']],
+    [
+      'OPERATIONS_ADMINISTRATOR',
+      ['APPROVE', 'BLOCK', 'CANCEL_AFTER_EXPORT', ...OPERATING.slice(1)],
+    ],
+    [
+      'COMPLIANCE',
+      [
+        'AML_BLOCK',
+        'AML_UNBLOCK',
+        'APPROVE',
+        'ASSESS_RISK',
+        'VALIDATE_HIGH_RISK_KYC',
+        'VIEW_AML_NOTES',
+        'VIEW_CLIENTS',
+      ],
+    ],
     ['TAX', ['EDIT_TAX_DATA', 'EXPORT_TAX_FORM', 'ISSUE_CERTIFICATE', 'VIEW_CLIENTS']],
     ['IT_ADMIN', ['CONFIGURE', 'MANAGE_CALENDAR', 'MANAGE_CODE_LISTS', 'MANAGE_USERS']],
   ] as const)('%s may only do its own', (set, actions) => {
@@ -40,7 +65,10 @@ describe('staff', () => {
   });
 });
 
-const member = (uuid: string, permission_set: PermissionSet): StaffMember => ({ uuid, permission_set });
+const member = (uuid: string, permission_set: PermissionSet): StaffMember => ({
+  uuid,
+  permission_set,
+});
 
 describe('four eyes', () => {
   const ops = member('o', 'OPERATIONS');
@@ -70,6 +98,9 @@ describe('four eyes', () => {
   });
 
   it('counts operations above 300,000 euros', () => {
-    expect([isLargeOperation(cents(30_000_000n)), isLargeOperation(cents(30_000_001n))]).toEqual([false, true]);
+    expect([isLargeOperation(cents(30_000_000n)), isLargeOperation(cents(30_000_001n))]).toEqual([
+      false,
+      true,
+    ]);
   });
 });

@@ -7,7 +7,10 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** The tests that still count against the attempts, oldest first. *Units*: milliseconds. */
 const recentAttempts = (taken: readonly Date[], now: Date): readonly number[] =>
-  taken.map((at) => at.getTime()).filter((at) => now.getTime() - at < DAY_MS).toSorted((one, other) => one - other);
+  taken
+    .map((at) => at.getTime())
+    .filter((at) => now.getTime() - at < DAY_MS)
+    .toSorted((one, other) => one - other);
 
 /** How many tests may still be taken now. *Source*: decisions 5.1, two attempts in 24 hours. */
 export const attemptsLeft = (taken: readonly Date[], now: Date): number =>

@@ -47,7 +47,9 @@ export const KNOWLEDGE_SCORES: Readonly<Record<string, Readonly<Record<string, n
 /** The answer of who does not know. *Source*: decisions 5.1. */
 export const DOES_NOT_KNOW = 'NO_SE';
 
-const scored = (scores: Readonly<Record<string, Readonly<Record<string, number>>>>): readonly Question[] =>
+const scored = (
+  scores: Readonly<Record<string, Readonly<Record<string, number>>>>,
+): readonly Question[] =>
   Object.entries(scores).map(([code, options]) => single(code, Object.keys(options)));
 
 const experience: readonly Question[] = EXPERIENCE_QUESTIONS.flatMap(({ code }) => [

@@ -5,7 +5,12 @@ import { answerTo, whyNotAnswers } from '../poll/questionnaire.ts';
 import { TEST_LEVELS } from '../product/product.ts';
 import type { TestLevel } from '../product/product.ts';
 import {
-  BACKGROUND_SCORES, CONVENIENCE_QUESTIONNAIRE, DOES_NOT_KNOW, EXPERIENCE_QUESTIONS, KNOWLEDGE_SCORES, lastOperationCode,
+  BACKGROUND_SCORES,
+  CONVENIENCE_QUESTIONNAIRE,
+  DOES_NOT_KNOW,
+  EXPERIENCE_QUESTIONS,
+  KNOWLEDGE_SCORES,
+  lastOperationCode,
 } from './questionnaire.ts';
 import type { SuitabilityVerdict } from './verdict.ts';
 
@@ -35,7 +40,10 @@ export interface ConvenienceResult {
 type Scores = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 const sumOf = (scores: Scores, answers: Answers): number =>
-  Object.entries(scores).reduce((sum, [code, points]) => sum + (points[answerTo(answers, code)] ?? 0), 0);
+  Object.entries(scores).reduce(
+    (sum, [code, points]) => sum + (points[answerTo(answers, code)] ?? 0),
+    0,
+  );
 
 const EXPERIENCE_POINTS: Readonly<Record<string, Experience>> = { UNA: 1, DOS_O_MAS: 2 };
 
@@ -45,7 +53,8 @@ const isInTime = (level: TestLevel, last: string): boolean =>
 
 const experienceAt = (asked: TestLevel, answers: Answers): Experience => {
   const points = EXPERIENCE_QUESTIONS.filter(
-    ({ code, level }) => level >= asked && isInTime(level, answerTo(answers, lastOperationCode(code))),
+    ({ code, level }) =>
+      level >= asked && isInTime(level, answerTo(answers, lastOperationCode(code))),
   ).map(({ code }) => EXPERIENCE_POINTS[answerTo(answers, code)] ?? 0);
   return points.reduce<Experience>((most, each) => (each > most ? each : most), 0);
 };
@@ -82,7 +91,9 @@ const knowsNothing = (answers: Answers): boolean =>
   Object.keys(KNOWLEDGE_SCORES).every((code) => answerTo(answers, code) === DOES_NOT_KNOW);
 
 const claimsMuch = (answers: Answers): boolean =>
-  EXPERIENCE_QUESTIONS.some(({ code, level }) => level >= '3' && answerTo(answers, code) === 'DOS_O_MAS');
+  EXPERIENCE_QUESTIONS.some(
+    ({ code, level }) => level >= '3' && answerTo(answers, code) === 'DOS_O_MAS',
+  );
 
 /**
  * What a test says of each level: nothing while a question is unanswered, and that none is convenient

@@ -37,4 +37,5 @@ export const isSentence = (typed: string, sentence: string): boolean =>
   typed.length <= sentence.length * 4 && typed.normalize('NFC').trim() === sentence;
 
 /** Whether it is the sentence for a product judged not suitable. *Source*: specification 5. */
-export const isNotSuitableSentence = (typed: string): boolean => isSentence(typed, NOT_SUITABLE_SENTENCE);
+export const isNotSuitableSentence = (typed: string): boolean =>
+  isSentence(typed, NOT_SUITABLE_SENTENCE);

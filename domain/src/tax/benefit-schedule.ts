@@ -32,7 +32,8 @@ export interface ForeseenPayment {
 const NOTHING_PAID: PaidYear = { paid: NO_CENTS, withheld: NO_CENTS, reduction: NO_CENTS };
 
 /** Years completed by the end of the year. */
-const ageIn = (year: number, birth_year: number | null): number => (birth_year === null ? 0 : year - birth_year);
+const ageIn = (year: number, birth_year: number | null): number =>
+  birth_year === null ? 0 : year - birth_year;
 
 /** The withholding of a payment of a year of which some was paid before, and some is still foreseen. *Source*: decisions 2.8. */
 export const withholdingAfter = (
@@ -42,13 +43,26 @@ export const withholdingAfter = (
 ): PaymentWithholding => {
   const year = yearOf(payment.date);
   const { asked_rate, other_income, family_minimum, birth_year } = payee;
-  const benefits = { payment: payment.gross, paid: before.paid, withheld: before.withheld, foreseen: payment.foreseen, asked_rate, other_income };
-  return paymentWithholdingOf(benefits, { year, reduction: addCents(before.reduction, payment.reduction), age: ageIn(year, birth_year), family_minimum });
+  const benefits = {
+    payment: payment.gross,
+    paid: before.paid,
+    withheld: before.withheld,
+    foreseen: payment.foreseen,
+    asked_rate,
+    other_income,
+  };
+  return paymentWithholdingOf(benefits, {
+    year,
+    reduction: addCents(before.reduction, payment.reduction),
+    age: ageIn(year, birth_year),
+    family_minimum,
+  });
 };
 
 const grossOfYears = (payments: readonly ForeseenPayment[]): Map<number, Cents> => {
   const years = new Map<number, Cents>();
-  for (const { date, gross } of payments) years.set(yearOf(date), addCents(years.get(yearOf(date)) ?? NO_CENTS, gross));
+  for (const { date, gross } of payments)
+    years.set(yearOf(date), addCents(years.get(yearOf(date)) ?? NO_CENTS, gross));
   return years;
 };
 
@@ -56,7 +70,11 @@ const grossOfYears = (payments: readonly ForeseenPayment[]): Map<number, Cents> 
  * What would be withheld from each of some payments, each year regularised over what it pays. *Shape*: payments in
  * the order of their dates; `before` is what their first year paid already. *Source*: decisions 2.8.
  */
-export const withholdSchedule = (payments: readonly ForeseenPayment[], payee: Payee, before: PaidYear): readonly PaymentWithholding[] => {
+export const withholdSchedule = (
+  payments: readonly ForeseenPayment[],
+  payee: Payee,
+  before: PaidYear,
+): readonly PaymentWithholding[] => {
   const left = grossOfYears(payments);
   let year = payments[0] && yearOf(payments[0].date);
   let state = before;

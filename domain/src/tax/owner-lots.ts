@@ -33,25 +33,51 @@ const ONE_CENT = 1n;
 export const ownershipOf = (own: Cents, parts: readonly Cents[]): Rate => {
   const whole = parts.reduce<bigint>((sum, part) => sum + part, 0n);
   const areEqual = parts.every((part) => part - own <= ONE_CENT && own - part <= ONE_CENT);
-  return rate(areEqual || whole === 0n ? divideHalfUp(WHOLE_RATE, BigInt(parts.length)) : divideHalfUp(own * WHOLE_RATE, whole));
+  return rate(
+    areEqual || whole === 0n
+      ? divideHalfUp(WHOLE_RATE, BigInt(parts.length))
+      : divideHalfUp(own * WHOLE_RATE, whole),
+  );
 };
 
-const ofOwner = (amount: bigint, ownership: Rate): bigint => divideHalfUp(amount * ownership, WHOLE_RATE);
+const ofOwner = (amount: bigint, ownership: Rate): bigint =>
+  divideHalfUp(amount * ownership, WHOLE_RATE);
 
 const shareOut = (total: Cents, weights: readonly Cents[]): readonly Cents[] =>
-  weights.some((weight) => weight > 0n) ? splitByLargestRemainder(total, weights) : weights.map((_, index) => cents(index === 0 ? total : 0n));
+  weights.some((weight) => weight > 0n)
+    ? splitByLargestRemainder(total, weights)
+    : weights.map((_, index) => cents(index === 0 ? total : 0n));
 
 /**
  * What of each sold lot is one owner's: the parts of the lots sum to what the owner answers for of the whole operation, to the
  * cent. *Units*: cents; units half up. *Source*: decisions 2.5, co-holders, and 9.2, one row for each lot. *Example*: E03 for a
  * single owner is its own two lots.
  */
-export const ownerLots = (lots: readonly SoldLot[], part: OwnedPart, ownership: Rate): readonly OwnerLot[] => {
-  const acquired = shareOut(part.acquisition_value, lots.map(({ acquisition_value }) => acquisition_value));
-  const sold = shareOut(part.transfer_value, lots.map(({ transfer_value }) => transfer_value));
+export const ownerLots = (
+  lots: readonly SoldLot[],
+  part: OwnedPart,
+  ownership: Rate,
+): readonly OwnerLot[] => {
+  const acquired = shareOut(
+    part.acquisition_value,
+    lots.map(({ acquisition_value }) => acquisition_value),
+  );
+  const sold = shareOut(
+    part.transfer_value,
+    lots.map(({ transfer_value }) => transfer_value),
+  );
   return lots.map(({ acquired_on, units }, index) => {
-    const [acquisition_value = cents(0n), transfer_value = cents(0n)] = [acquired[index], sold[index]];
-    return { acquired_on, units: shares(ofOwner(units, ownership)), acquisition_value, transfer_value, gain: subtractCents(transfer_value, acquisition_value) };
+    const [acquisition_value = cents(0n), transfer_value = cents(0n)] = [
+      acquired[index],
+      sold[index],
+    ];
+    return {
+      acquired_on,
+      units: shares(ofOwner(units, ownership)),
+      acquisition_value,
+      transfer_value,
+      gain: subtractCents(transfer_value, acquisition_value),
+    };
   });
 };
 
@@ -66,21 +92,33 @@ export interface GivenLot {
 }
 
 /** Gifts are taxed lot by lot: what one lost takes nothing from what another gained. */
-const gainOf = ({ acquisition_value, transfer_value }: SoldLot): Cents => (transfer_value > acquisition_value ? subtractCents(transfer_value, acquisition_value) : cents(0n));
+const gainOf = ({ acquisition_value, transfer_value }: SoldLot): Cents =>
+  transfer_value > acquisition_value ? subtractCents(transfer_value, acquisition_value) : cents(0n);
 
 /**
  * What of each lot that was given away is one owner's: values and gains sum to what the owner answers for, to the cent, and of
  * a lot that lost there is no gain to tell. *Units*: cents; units half up. *Source*: decisions 1.3 (DONACION), 2.5 and 9.2 (4).
  * *Example*: E06 given away gains 2,663.63: the third lot's 125.32 do not count.
  */
-export const givenLots = (lots: readonly SoldLot[], { transfer_value, gain }: { readonly transfer_value: Cents; readonly gain: Cents }, ownership: Rate): readonly GivenLot[] => {
-  const values = shareOut(transfer_value, lots.map((lot) => lot.transfer_value));
+export const givenLots = (
+  lots: readonly SoldLot[],
+  { transfer_value, gain }: { readonly transfer_value: Cents; readonly gain: Cents },
+  ownership: Rate,
+): readonly GivenLot[] => {
+  const values = shareOut(
+    transfer_value,
+    lots.map((lot) => lot.transfer_value),
+  );
   const gains = shareOut(gain, lots.map(gainOf));
   return lots.map(({ acquired_on, units, ...lot }, index) => {
     const [value = cents(0n), gained = cents(0n)] = [values[index], gains[index]];
     const owned = { acquired_on, units: shares(ofOwner(units, ownership)), value };
     return lot.acquisition_value > lot.transfer_value
-      ? { ...owned, acquisition_value: cents(ofOwner(lot.acquisition_value, ownership)), gain: null }
+      ? {
+          ...owned,
+          acquisition_value: cents(ofOwner(lot.acquisition_value, ownership)),
+          gain: null,
+        }
       : { ...owned, acquisition_value: subtractCents(value, gained), gain: gained };
   });
 };

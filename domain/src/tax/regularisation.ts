@@ -35,7 +35,10 @@ const lower = (a: Rate, b: Rate): Rate => (a < b ? a : b);
 const dueRate = (benefits: BenefitPayment, person: Omit<WorkIncome, 'gross'>): Rate => {
   const remaining = addCents(benefits.payment, benefits.foreseen);
   const own = addCents(benefits.paid, remaining);
-  const whole = workWithholdingOf({ ...person, gross: addCents(own, benefits.other_income ?? NO_CENTS) });
+  const whole = workWithholdingOf({
+    ...person,
+    gross: addCents(own, benefits.other_income ?? NO_CENTS),
+  });
   const due = subtractCents(portionOf(own, whole.rate), benefits.withheld);
   const most = inForce(WORK_INCOME, person.year).regularised_rate_max;
   return lower(percentageOf(due, remaining), most);

@@ -20,7 +20,8 @@ export interface LossSale {
   readonly is_listed: boolean;
 }
 
-const monthsFor = ({ is_listed }: LossSale): number => (is_listed ? LISTED_REPURCHASE_MONTHS : UNLISTED_REPURCHASE_MONTHS);
+const monthsFor = ({ is_listed }: LossSale): number =>
+  is_listed ? LISTED_REPURCHASE_MONTHS : UNLISTED_REPURCHASE_MONTHS;
 
 /** Whether buying on a day puts off the loss of a sale: so many months before or after it, both days counted. *Source*: decisions 2.5. */
 export const isRepurchase = (sale: LossSale, boughtOn: CivilDate): boolean =>
@@ -36,11 +37,17 @@ const warningOf = (sale: LossSale): Reason =>
  * as they are: only the holder's tax return puts the loss off. `remaining`: when the units that stay were
  * bought. *Source*: decisions 2.5 and 9.2.
  */
-export const lossWarningOnRedemption = (sale: LossSale, remaining: readonly CivilDate[]): Reason | undefined =>
+export const lossWarningOnRedemption = (
+  sale: LossSale,
+  remaining: readonly CivilDate[],
+): Reason | undefined =>
   remaining.some((boughtOn) => isRepurchase(sale, boughtOn)) ? warningOf(sale) : undefined;
 
 /** The warning for buying again what was sold with a loss, or nothing. *Source*: decisions 2.5 and 9.2. */
-export const lossWarningOnSubscription = (boughtOn: CivilDate, sales: readonly LossSale[]): Reason | undefined => {
+export const lossWarningOnSubscription = (
+  boughtOn: CivilDate,
+  sales: readonly LossSale[],
+): Reason | undefined => {
   const sale = sales.find((each) => isRepurchase(each, boughtOn));
   return sale && warningOf(sale);
 };

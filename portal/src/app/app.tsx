@@ -21,7 +21,8 @@ const noHost = lazyScreen(async () => (await import('./no-host-screen.tsx')).NoH
 const Guarded = () => {
   const session = useSession();
   const [path] = useLocation();
-  if (!session.isOpen()) return <Redirect replace to={paths.login(path === '/' ? undefined : path + location.search)} />;
+  if (!session.isOpen())
+    return <Redirect replace to={paths.login(path === '/' ? undefined : path + location.search)} />;
   return (
     <Suspense fallback={null}>
       <area.Screen />

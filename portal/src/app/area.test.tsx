@@ -16,22 +16,41 @@ import { Area } from './area.tsx';
 type Intervener = Me['private_area']['intervener'];
 
 const notificationOf = (number: number, is_read: boolean) =>
-  ({ uuid: idOf(number), type: 'OPERATION_STATUS_CHANGE', title: 'Aviso', body: '', entity_type: 'OPERATION', entity_uuid: idOf(31), is_read, created_at: '2026-11-20T10:00:00.000Z' }) as const;
+  ({
+    uuid: idOf(number),
+    type: 'OPERATION_STATUS_CHANGE',
+    title: 'Aviso',
+    body: '',
+    entity_type: 'OPERATION',
+    entity_uuid: idOf(31),
+    is_read,
+    created_at: '2026-11-20T10:00:00.000Z',
+  }) as const;
 
 const meWith = (given: Partial<Intervener> = {}): Me => {
   const me = meOf([], { notifications: [notificationOf(81, false), notificationOf(82, true)] });
-  return { ...me, private_area: { ...me.private_area, intervener: { ...me.private_area.intervener, ...given } } };
+  return {
+    ...me,
+    private_area: { ...me.private_area, intervener: { ...me.private_area.intervener, ...given } },
+  };
 };
 
 const answer = (body: unknown) => ({ response: Response.json(body), requestId: 'r' });
 const knows = (who: unknown, waiting: readonly unknown[] = []): Partial<Session> => ({
-  request: async ({ url }) => answer(url.includes('/documents-signatures') ? { data: waiting, page: { total: waiting.length, limit: 25, offset: 0 } } : { data: who }),
+  request: async ({ url }) =>
+    answer(
+      url.includes('/documents-signatures')
+        ? { data: waiting, page: { total: waiting.length, limit: 25, offset: 0 } }
+        : { data: who },
+    ),
 });
 
 /** Tells whoever listens how it ended, as the real one does. */
 const closing = () => {
   const listeners = new Set<(end: SessionEnd) => void>();
-  const close = vi.fn<(end?: SessionEnd) => void>((end = 'LOGOUT') => listeners.forEach((listener) => listener(end)));
+  const close = vi.fn<(end?: SessionEnd) => void>((end = 'LOGOUT') =>
+    listeners.forEach((listener) => listener(end)),
+  );
   const subscribe: Session['subscribe'] = (listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
@@ -52,13 +71,23 @@ const WALLET = 'Todavía no tiene inversiones';
 beforeEach(() => {
   localStorage.clear();
   resetClientState();
-  saveTokens({ access_token: 'a', refresh_token: 'r', scope: '', token_type: 'Bearer', expires_at: Date.now() + 3_600_000 });
+  saveTokens({
+    access_token: 'a',
+    refresh_token: 'r',
+    scope: '',
+    token_type: 'Bearer',
+    expires_at: Date.now() + 3_600_000,
+  });
 });
 
 test('shows the sections, what waits, and the section of the address', async () => {
   const { container } = openArea(knows(meWith()));
   expect(await screen.findByText(WALLET)).toBeTruthy();
-  expect(screen.getAllByRole('link', { name: 'Mi cartera' }).every((link) => link.getAttribute('aria-current') === 'page')).toBe(true);
+  expect(
+    screen
+      .getAllByRole('link', { name: 'Mi cartera' })
+      .every((link) => link.getAttribute('aria-current') === 'page'),
+  ).toBe(true);
   expect(document.title).toBe('Mi cartera · Cierzo Inversiones');
   expect(screen.getByText('1 aviso pendiente', { selector: 'button *' })).toBeTruthy();
   expect(screen.getByText('1 notificación sin leer')).toBeTruthy();
@@ -69,8 +98,17 @@ test('shows the sections, what waits, and the section of the address', async () 
 
 test('the badge counts the documents section as one beside the unread notifications', async () => {
   // Postponed already: the badge is what is left to see.
-  localStorage.setItem('login_gates', JSON.stringify({ person: idOf(1), next: '/account/position', postponed: ['sign-documents'] }));
-  openArea(knows(meWith({ has_pending_docs_signed: true }), [orderEnvelopeOf(), kycEnvelopeOf(), kycEnvelopeOf({ can_sign: false })]));
+  localStorage.setItem(
+    'login_gates',
+    JSON.stringify({ person: idOf(1), next: '/account/position', postponed: ['sign-documents'] }),
+  );
+  openArea(
+    knows(meWith({ has_pending_docs_signed: true }), [
+      orderEnvelopeOf(),
+      kycEnvelopeOf(),
+      kycEnvelopeOf({ can_sign: false }),
+    ]),
+  );
   await screen.findByText(WALLET);
   expect(screen.getByText('2 avisos pendientes', { selector: 'button *' })).toBeTruthy();
   expect(await screen.findByText('2 documentos pendientes de su firma')).toBeTruthy();
@@ -99,13 +137,22 @@ test('who cannot be reached is sent to /block-intervener from every address', as
   for (const path of ['/account/wallet', '/profile', '/operate', '/validate-gdpr']) {
     const { history, unmount } = openArea(knows(meWith({ email: null, mobile_phone: null })), path);
     await waitFor(() => expect(history.at(-1)).toBe('/block-intervener'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'No podemos contactar con usted' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'No podemos contactar con usted' }),
+    ).toBeTruthy();
     unmount();
   }
 });
 
 test('Operar leads to /validate-intervener with an expired document, and other sections stay open', async () => {
-  localStorage.setItem('login_gates', JSON.stringify({ person: idOf(1), next: '/account/position', postponed: ['validate-intervener'] }));
+  localStorage.setItem(
+    'login_gates',
+    JSON.stringify({
+      person: idOf(1),
+      next: '/account/position',
+      postponed: ['validate-intervener'],
+    }),
+  );
   const expired = meWith({ document_expiration_date: '2026-11-23' });
   const { history, unmount } = openArea(knows(expired), '/operate');
   await waitFor(() => expect(history.at(-1)).toBe('/validate-intervener'));
@@ -129,7 +176,9 @@ test('after a login the first open stop comes first, and once', async () => {
   const again = openArea(me);
   expect(await screen.findByText(WALLET)).toBeTruthy();
   expect(again.history).toEqual(['/account/wallet']);
-  expect(screen.getByRole('link', { name: 'Continuar' }).getAttribute('href')).toBe('/validate-intervener');
+  expect(screen.getByRole('link', { name: 'Continuar' }).getAttribute('href')).toBe(
+    '/validate-intervener',
+  );
 });
 
 test('the choices about data are not asked for where the flag is off', async () => {
@@ -137,15 +186,27 @@ test('the choices about data are not asked for where the flag is off', async () 
     <Route path="/*?">
       <Area />
     </Route>,
-    { path: '/account/wallet', session: { isOpen: () => true, ...knows(meWith({ gdpr: NO_PREFERENCES })) }, configuration: { ALLOW_GDPR: false } },
+    {
+      path: '/account/wallet',
+      session: { isOpen: () => true, ...knows(meWith({ gdpr: NO_PREFERENCES })) },
+      configuration: { ALLOW_GDPR: false },
+    },
   );
   await screen.findByText(WALLET);
   expect(history).toEqual(['/account/wallet']);
 });
 
 test('staff in the area pass every stop: what is open only the client may close', async () => {
-  const admin = { staff_name: 'Nuria Salas', reason: 'Consulta del cliente', since: '2026-11-23T09:55:00.000Z', until: '2026-11-23T10:10:00.000Z' };
-  const { history } = openArea({ ...knows({ ...meWith({ email: null, mobile_phone: null }), admin }), adminDni: () => '50100302T' });
+  const admin = {
+    staff_name: 'Nuria Salas',
+    reason: 'Consulta del cliente',
+    since: '2026-11-23T09:55:00.000Z',
+    until: '2026-11-23T10:10:00.000Z',
+  };
+  const { history } = openArea({
+    ...knows({ ...meWith({ email: null, mobile_phone: null }), admin }),
+    adminDni: () => '50100302T',
+  });
   expect(await screen.findByText(WALLET)).toBeTruthy();
   expect(history).toEqual(['/account/wallet']);
 });
@@ -173,7 +234,12 @@ test('the contact form opens from the footer of any page', async () => {
 
 test('a refused session is cleared and sent to the login, which remembers the way', async () => {
   const { close, subscribe } = closing();
-  const refused = new CallError({ code: 'UNAUTHORIZED', info: 'No autorizado', status: 401, requestId: 'r' });
+  const refused = new CallError({
+    code: 'UNAUTHORIZED',
+    info: 'No autorizado',
+    status: 401,
+    requestId: 'r',
+  });
   const { history } = openArea({ close, subscribe, request: async () => Promise.reject(refused) });
   await waitFor(() => expect(history.at(-1)).toBe('/login?next=%2Faccount%2Fwallet'));
   expect(close).toHaveBeenCalled();
@@ -181,9 +247,16 @@ test('a refused session is cleared and sent to the login, which remembers the wa
 
 test('a silent server logs nobody out: it says so and offers another try', async () => {
   const close = vi.fn<() => void>();
-  const down = new CallError({ code: 'UNAVAILABLE', info: 'El servicio no está disponible.', status: 503, requestId: 'abc-1' });
+  const down = new CallError({
+    code: 'UNAVAILABLE',
+    info: 'El servicio no está disponible.',
+    status: 503,
+    requestId: 'abc-1',
+  });
   openArea({ close, request: async () => Promise.reject(down) });
-  expect(await screen.findByText('El servicio no está disponible.', {}, { timeout: 8000 })).toBeTruthy();
+  expect(
+    await screen.findByText('El servicio no está disponible.', {}, { timeout: 8000 }),
+  ).toBeTruthy();
   expect(screen.getByText(/abc-1/)).toBeTruthy();
   expect(close).not.toHaveBeenCalled();
 }, 12_000);
@@ -198,5 +271,12 @@ test('tells the server once of a language that was chosen before logging in', as
   openArea({ request });
   await screen.findByText(WALLET);
   const told = () => asked.filter(({ method }) => method === 'PUT');
-  await waitFor(() => expect(told()).toEqual([expect.objectContaining({ url: '/api/me/language', body: JSON.stringify({ language: 'ca' }) })]));
+  await waitFor(() =>
+    expect(told()).toEqual([
+      expect.objectContaining({
+        url: '/api/me/language',
+        body: JSON.stringify({ language: 'ca' }),
+      }),
+    ]),
+  );
 });

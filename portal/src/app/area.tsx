@@ -27,7 +27,10 @@ const FETCH_AFTER_MS = 8_000;
 /** What somebody will need wherever they go on to: the windows of dialogs, and the login to which a session ends. */
 const useFetchedLater = (): void =>
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.all([preloadDialog(), guests.preload()]), FETCH_AFTER_MS);
+    const timer = setTimeout(
+      () => void Promise.all([preloadDialog(), guests.preload()]),
+      FETCH_AFTER_MS,
+    );
     return () => clearTimeout(timer);
   }, []);
 

@@ -11,7 +11,10 @@ interface BrokenBoundaryProps {
 }
 
 /** Catches what breaks while drawing, a chunk of an older build included, and offers a way on. */
-export class BrokenBoundary extends Component<BrokenBoundaryProps, { brokenAt: string | undefined }> {
+export class BrokenBoundary extends Component<
+  BrokenBoundaryProps,
+  { brokenAt: string | undefined }
+> {
   override state = { brokenAt: undefined as string | undefined };
 
   override componentDidCatch(): void {
@@ -24,7 +27,8 @@ export class BrokenBoundary extends Component<BrokenBoundaryProps, { brokenAt: s
 
   override render(): ReactNode {
     const { brokenAt } = this.state;
-    if (brokenAt === undefined || (brokenAt !== '' && brokenAt !== this.props.place)) return this.props.children;
+    if (brokenAt === undefined || (brokenAt !== '' && brokenAt !== this.props.place))
+      return this.props.children;
     return (
       <div role="alert">
         <EmptyState

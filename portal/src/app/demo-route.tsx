@@ -3,7 +3,9 @@ import { useConfiguration } from '../white-label/configuration-context.ts';
 import { lazyScreen } from '../ui/lazy-screen.ts';
 
 const demo = lazyScreen(async () => (await import('../screens/demo/demo-screen.tsx')).DemoScreen);
-const missing = lazyScreen(async () => (await import('./lone-missing-screen.tsx')).LoneMissingScreen);
+const missing = lazyScreen(
+  async () => (await import('./lone-missing-screen.tsx')).LoneMissingScreen,
+);
 
 /** /demo, open to everybody where there is a demo, and nothing at all where there is none. */
 export const DemoRoute = () => {

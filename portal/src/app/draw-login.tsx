@@ -10,6 +10,14 @@ export const drawLogin = async (demo: boolean): Promise<string> => {
   await guests.preload();
   // Drawn only where a host has its credentials; which ones the page says itself.
   const consumer = { key: '', secret: '' };
-  const configuration = { ...cierzo, consumer, name: '{{name}}', support_phone: '{{support_phone}}', demo };
-  return renderToString(<App configuration={configuration} session={closedSession} ssrPath={paths.login()} />);
+  const configuration = {
+    ...cierzo,
+    consumer,
+    name: '{{name}}',
+    support_phone: '{{support_phone}}',
+    demo,
+  };
+  return renderToString(
+    <App configuration={configuration} session={closedSession} ssrPath={paths.login()} />,
+  );
 };

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchChunk } from './fetch-chunk.ts';
 
-const linkTo = (file: string): HTMLLinkElement | null => document.querySelector(`link[href="/${file}"]`);
+const linkTo = (file: string): HTMLLinkElement | null =>
+  document.querySelector(`link[href="/${file}"]`);
 const answer = (status = 200): Response => new Response('', { status });
 
 const load = async (): Promise<string> => 'module';
@@ -27,7 +28,9 @@ test.each([
   const fetch = stubFetch(failure);
   const unasked = vi.fn<() => Promise<string>>();
   const file = `assets/a-${String(failure instanceof Error)}.js`;
-  await expect(fetchChunk(unasked, [file])).rejects.toThrow(failure instanceof Error ? failure.message : file);
+  await expect(fetchChunk(unasked, [file])).rejects.toThrow(
+    failure instanceof Error ? failure.message : file,
+  );
   expect(unasked).not.toHaveBeenCalled();
   expect(await fetchChunk(load, [file])).toBe('module');
   await fetchChunk(load, [file]);
@@ -48,6 +51,10 @@ test('a style that did not come leaves no link behind that would be taken for it
 test('what the page began with, and what is on its way, is not asked for again', async () => {
   const fetch = stubFetch();
   document.head.innerHTML = '<link rel="modulepreload" href="/assets/known.js">';
-  await Promise.all([fetchChunk(load, ['assets/known.js', 'assets/c.js']), fetchChunk(load, ['assets/c.js']), fetchChunk(load)]);
+  await Promise.all([
+    fetchChunk(load, ['assets/known.js', 'assets/c.js']),
+    fetchChunk(load, ['assets/c.js']),
+    fetchChunk(load),
+  ]);
   expect(fetch.mock.calls).toEqual([['/assets/c.js']]);
 });

@@ -49,7 +49,10 @@ const fetchOnce = (file: string): Promise<void> => {
  *
  * @param files The chunk and what it imports, beside the entry; paths from the root of the site.
  */
-export const fetchChunk = async <Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> => {
+export const fetchChunk = async <Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> => {
   await Promise.all(files.map(fetchOnce));
   return load();
 };

@@ -27,12 +27,17 @@ export const prepareArea = async ({ session, configuration }: CallPlace): Promis
   if (session.adminDni() !== undefined) return;
   const queries = createQueryClient();
   prepared = { queries, token: findTokens()?.access_token };
-  const asked = queries.prefetchQuery(meQuery({ configuration, session: withHeadStart(session, meUrlOf(configuration)) }));
+  const asked = queries.prefetchQuery(
+    meQuery({ configuration, session: withHeadStart(session, meUrlOf(configuration)) }),
+  );
   await Promise.race([asked, wait(A_MOMENT_MS)]);
 };
 
 /** What was prepared for the very session that is open; else, and in another language, everything is asked anew. */
-const firstQueries = (): QueryClient => (prepared && prepared.token === findTokens()?.access_token ? prepared.queries : createQueryClient());
+const firstQueries = (): QueryClient =>
+  prepared && prepared.token === findTokens()?.access_token
+    ? prepared.queries
+    : createQueryClient();
 
 /** The answers that the area keeps while it is drawn. */
 export const useFirstQueries = (): QueryClient => {

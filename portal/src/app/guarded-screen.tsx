@@ -10,7 +10,15 @@ import type { AppRoute } from './routes.ts';
  * The screen of a route behind its guard: who cannot be reached goes nowhere but to /block-intervener,
  * and nobody operates without contact data or with an expired document. *Source*: specification 4.
  */
-export const GuardedScreen = ({ route: { guard, title, screen: { Screen } } }: { readonly route: AppRoute }) => {
+export const GuardedScreen = ({
+  route: {
+    guard,
+    title,
+    screen: { Screen },
+  },
+}: {
+  readonly route: AppRoute;
+}) => {
   const { everything_to, operate_to } = useMenuGate();
   const elsewhere = { open: undefined, reachable: everything_to, operate: operate_to }[guard];
   if (elsewhere) return <Redirect replace to={elsewhere} />;

@@ -13,11 +13,22 @@ import { preloadArea } from './preload.ts';
 
 /** The ways in that few people take: each travels apart from the login. */
 const OTHER_WAYS: Readonly<Record<string, LazyScreen>> = {
-  [paths.loginAdmin()]: lazyScreen(async () => (await import('../screens/login/staff-login-screen.tsx')).StaffLoginScreen),
-  [paths.passwordRequest()]: lazyScreen(async () => (await import('../screens/login/password-request-screen.tsx')).PasswordRequestScreen),
-  [paths.newPassword()]: lazyScreen(async () => (await import('../screens/login/new-password-screen.tsx')).NewPasswordScreen),
-  [paths.login365()]: lazyScreen(async () => (await import('../screens/login/company-login-screen.tsx')).CompanyLoginScreen),
-  [paths.loginThirdParty()]: lazyScreen(async () => (await import('../screens/login/partner-login-screen.tsx')).PartnerLoginScreen),
+  [paths.loginAdmin()]: lazyScreen(
+    async () => (await import('../screens/login/staff-login-screen.tsx')).StaffLoginScreen,
+  ),
+  [paths.passwordRequest()]: lazyScreen(
+    async () =>
+      (await import('../screens/login/password-request-screen.tsx')).PasswordRequestScreen,
+  ),
+  [paths.newPassword()]: lazyScreen(
+    async () => (await import('../screens/login/new-password-screen.tsx')).NewPasswordScreen,
+  ),
+  [paths.login365()]: lazyScreen(
+    async () => (await import('../screens/login/company-login-screen.tsx')).CompanyLoginScreen,
+  ),
+  [paths.loginThirdParty()]: lazyScreen(
+    async () => (await import('../screens/login/partner-login-screen.tsx')).PartnerLoginScreen,
+  ),
   [paths.verify()]: lazyScreen(async () => (await import('./verify-page.tsx')).VerifyPage),
 };
 
@@ -30,12 +41,23 @@ export const GuestRoutes = () => {
   const other = OTHER_WAYS[path.replace(/\/$/, '')];
   if (other)
     return (
-      <Suspense fallback={<LoginFrame><HiddenTitle>{name}</HiddenTitle></LoginFrame>}>
+      <Suspense
+        fallback={
+          <LoginFrame>
+            <HiddenTitle>{name}</HiddenTitle>
+          </LoginFrame>
+        }
+      >
         <other.Screen />
       </Suspense>
     );
   if (session.isOpen()) return <Redirect replace to={next} />;
-  return <LoginScreen onAttempt={() => void preloadArea(next)} onLoggedIn={() => navigate(next, { replace: true })} />;
+  return (
+    <LoginScreen
+      onAttempt={() => void preloadArea(next)}
+      onLoggedIn={() => navigate(next, { replace: true })}
+    />
+  );
 };
 
 // The pages before the login begin with this very chunk, which brings the entry: what it drew is taken over without another turn.

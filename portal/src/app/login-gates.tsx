@@ -20,7 +20,8 @@ export const LoginGates = ({ children }: { readonly children: ReactNode }) => {
   useLayoutEffect(() => {
     if (findWalk(uuid) === undefined) {
       saveWalk(newWalk(uuid, search === '' ? path : `${path}?${search}`));
-      if (first !== undefined && path !== gatePath(first)) navigate(gatePath(first), { replace: true });
+      if (first !== undefined && path !== gatePath(first))
+        navigate(gatePath(first), { replace: true });
     }
     decide(true);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each person: where one goes afterwards is free

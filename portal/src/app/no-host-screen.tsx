@@ -11,7 +11,9 @@ registerTexts('shell', shell);
 export const NoHostScreen = () => (
   <main className={css['alone']} role="alert">
     <Stack>
-      <PageTitle intro={t('shell.no_host.text', { host: location.hostname })}>{t('shell.no_host.title')}</PageTitle>
+      <PageTitle intro={t('shell.no_host.text', { host: location.hostname })}>
+        {t('shell.no_host.title')}
+      </PageTitle>
       <AgentBlock />
     </Stack>
   </main>

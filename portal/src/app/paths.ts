@@ -2,7 +2,8 @@
 export const paths = {
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   /** The login of a brand with the document number written; for the demo, whose people are nobody. */
-  loginAs: (configuration: string, document: string) => `/login?config=${configuration}&document=${encodeURIComponent(document)}`,
+  loginAs: (configuration: string, document: string) =>
+    `/login?config=${configuration}&document=${encodeURIComponent(document)}`,
   /** `ended` says why an area closed, for the page to tell. */
   loginAdmin: (ended?: string) => (ended ? `/login/admin?ended=${ended}` : '/login/admin'),
   /** Back from the company's identity provider. */
@@ -16,24 +17,36 @@ export const paths = {
   /** What a redemption would be taxed; of an account and a product where they are known. */
   walletSimulation: (known: { readonly account?: string; readonly product?: string } = {}) =>
     ['/account/wallet/simulation', new URLSearchParams(known).toString()].filter(Boolean).join('?'),
-  operations: (uuidAccount?: string) => (uuidAccount ? `/account/operations/${uuidAccount}` : '/account/operations'),
+  operations: (uuidAccount?: string) =>
+    uuidAccount ? `/account/operations/${uuidAccount}` : '/account/operations',
   /** The operations of a product, on every account. */
   operationsOf: (uuidProduct: string) => `/account/operations?product=${uuidProduct}`,
   operation: (uuid: string) => `/account/operation/${uuid}`,
   /** Without a step: where one begins, or takes up a draft. */
   operate: (step?: string) => (step ? `/operate?step=${step}` : '/operate'),
   /** An order of a plan with what is known of it; `benefit` is the one that changes. */
-  beginOrder: ({ type, ...known }: { readonly type: string; readonly account: string; readonly product?: string; readonly benefit?: string }) =>
-    `/operate?${new URLSearchParams({ begin: type, ...known }).toString()}`,
+  beginOrder: ({
+    type,
+    ...known
+  }: {
+    readonly type: string;
+    readonly account: string;
+    readonly product?: string;
+    readonly benefit?: string;
+  }) => `/operate?${new URLSearchParams({ begin: type, ...known }).toString()}`,
   /** Without a question: where one begins, or sees the last result. */
-  convenienceForm: (question?: string) => (question ? `/operate/convenience-form?question=${question}` : '/operate/convenience-form'),
+  convenienceForm: (question?: string) =>
+    question ? `/operate/convenience-form?question=${question}` : '/operate/convenience-form',
   operateSummary: (uuid: string) => `/operate/summary/${uuid}`,
   /** Without an order: everything that waits. */
-  signDocuments: (uuidOperation?: string) => (uuidOperation ? `/sign-documents?operation=${uuidOperation}` : '/sign-documents'),
+  signDocuments: (uuidOperation?: string) =>
+    uuidOperation ? `/sign-documents?operation=${uuidOperation}` : '/sign-documents',
   signEnvelope: (uuid: string) => `/sign-documents?envelope=${uuid}`,
-  successfullySigned: (uuidsEnvelope: readonly string[]) => `/successfully-signed?envelope=${uuidsEnvelope.join(',')}`,
+  successfullySigned: (uuidsEnvelope: readonly string[]) =>
+    `/successfully-signed?envelope=${uuidsEnvelope.join(',')}`,
   /** Without an envelope: what becomes of what is not signed. */
-  rejectedSignature: (uuidEnvelope?: string) => (uuidEnvelope ? `/rejected-signature?envelope=${uuidEnvelope}` : '/rejected-signature'),
+  rejectedSignature: (uuidEnvelope?: string) =>
+    uuidEnvelope ? `/rejected-signature?envelope=${uuidEnvelope}` : '/rejected-signature',
   /** Without a code: where one is typed, or a file dropped. */
   verify: (code?: string) => (code ? `/verify?code=${encodeURIComponent(code)}` : '/verify'),
   validateIntervener: () => '/validate-intervener',
@@ -44,11 +57,15 @@ export const paths = {
   taxResidence: (of?: string) => (of ? `/profile?section=tax&of=${of}` : '/profile?section=tax'),
   /** `of` names somebody else for whom one speaks. */
   kycForm: (section?: string, of?: string) => {
-    const query = new URLSearchParams({ ...(of ? { of } : {}), ...(section ? { section } : {}) }).toString();
+    const query = new URLSearchParams({
+      ...(of ? { of } : {}),
+      ...(section ? { section } : {}),
+    }).toString();
     return query === '' ? '/profile/kyc-form' : `/profile/kyc-form?${query}`;
   },
   /** Without a section: the first one. */
-  account: (uuid: string, section?: string) => (section ? `/account/myaccount/${uuid}?section=${section}` : `/account/myaccount/${uuid}`),
+  account: (uuid: string, section?: string) =>
+    section ? `/account/myaccount/${uuid}?section=${section}` : `/account/myaccount/${uuid}`,
   /** A pension plan at a glance. */
   plan: (uuid: string) => `/account/plan/${uuid}`,
   accountConfig: () => '/account/config',
@@ -69,9 +86,21 @@ const PATHS_OF_ENTITY: Readonly<Record<string, (uuid: string) => string>> = {
 };
 
 /** Where to see what a notification speaks of. */
-export const pathOfNotification = ({ type, entity_type, entity_uuid }: { readonly type: string; readonly entity_type: string; readonly entity_uuid: string }): string =>
-  type === 'KNOWLEDGE_TEST' ? paths.convenienceForm() : (PATHS_OF_ENTITY[entity_type]?.(entity_uuid) ?? paths.notifications());
+export const pathOfNotification = ({
+  type,
+  entity_type,
+  entity_uuid,
+}: {
+  readonly type: string;
+  readonly entity_type: string;
+  readonly entity_uuid: string;
+}): string =>
+  type === 'KNOWLEDGE_TEST'
+    ? paths.convenienceForm()
+    : (PATHS_OF_ENTITY[entity_type]?.(entity_uuid) ?? paths.notifications());
 
 /** Where to go after the login: an address of our own, or home. Browsers drop tabs and line ends: `/\t/evil` is `//evil`. */
 export const pathAfterLogin = (next: string | null): string =>
-  next !== null && /^\/(?![/\\])\P{Cc}*$/u.test(next) && !next.startsWith('/login') ? next : paths.home();
+  next !== null && /^\/(?![/\\])\P{Cc}*$/u.test(next) && !next.startsWith('/login')
+    ? next
+    : paths.home();

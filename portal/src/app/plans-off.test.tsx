@@ -21,16 +21,32 @@ import { paths } from './paths.ts';
 beforeEach(() => {
   localStorage.clear();
   resetClientState();
-  saveTokens({ access_token: 'a', refresh_token: 'r', scope: '', token_type: 'Bearer', expires_at: Date.now() + 3_600_000 });
+  saveTokens({
+    access_token: 'a',
+    refresh_token: 'r',
+    scope: '',
+    token_type: 'Bearer',
+    expires_at: Date.now() + 3_600_000,
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 /** Nothing of anything else: what is read beside the person and their account is empty. */
-const NOTHING: Reply = { method: 'GET', path: /./, id: 'nothing', answer: () => Response.json({ data: [], page: { total: 0, limit: 25, offset: 0 } }) };
+const NOTHING: Reply = {
+  method: 'GET',
+  path: /./,
+  id: 'nothing',
+  answer: () => Response.json({ data: [], page: { total: 0, limit: 25, offset: 0 } }),
+};
 
 const open = (path: string, { hasPlans }: { readonly hasPlans: boolean }) => {
   // Where no plans are offered the server knows of none; where they are, this account is one.
-  const account = accountOf({ type: hasPlans ? 'P' : 'F', alias: 'La cuenta', cost: '0.00', value: '0.00' });
+  const account = accountOf({
+    type: hasPlans ? 'P' : 'F',
+    alias: 'La cuenta',
+    cost: '0.00',
+    value: '0.00',
+  });
   const asked = fakeServer(
     reply(getMe, () => meOf([account])),
     reply(getAccount, () => account),
@@ -38,7 +54,14 @@ const open = (path: string, { hasPlans }: { readonly hasPlans: boolean }) => {
     replyList(listAccountInterveners, () => HOLDERS),
     replyList(listPositions, () => []),
     replyList(listAccountProducts, () => []),
-    reply(getBalance, () => ({ value: '0.00', cost: '0.00', gain: '0.00', gain_percent: null, day_change: null, valued_on: null })),
+    reply(getBalance, () => ({
+      value: '0.00',
+      cost: '0.00',
+      gain: '0.00',
+      gain_percent: null,
+      day_change: null,
+      valued_on: null,
+    })),
     NOTHING,
   );
   draw(
@@ -54,18 +77,30 @@ const open = (path: string, { hasPlans }: { readonly hasPlans: boolean }) => {
 const TRACE = /pensi[oó]n|plan de |aportaci|aportante|part[ií]cipe|rescate|prestaci/gi;
 const CALLS_OF_PLANS = /\/(?:plan|pension-plans|beneficiaries|contributors|max-contribution)\b/;
 
-const openMenu = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: /Lucía/ }));
+const openMenu = async (): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name: /Lucía/ }));
 
-const PAGES = [paths.home(), paths.accountConfig(), paths.account(idOf(11), 'people'), paths.account(idOf(11), 'plan'), paths.operations(), paths.documents(), paths.operate()];
+const PAGES = [
+  paths.home(),
+  paths.accountConfig(),
+  paths.account(idOf(11), 'people'),
+  paths.account(idOf(11), 'plan'),
+  paths.operations(),
+  paths.documents(),
+  paths.operate(),
+];
 
-test.each(PAGES)('without plans nothing at %s speaks of one, nor is any call made', async (page) => {
-  const asked = open(page, { hasPlans: false });
-  await openMenu();
-  await screen.findByRole('heading', { level: 1 });
-  await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
-  expect(document.body.textContent.match(TRACE)).toBeNull();
-  expect(asked.filter(({ path }) => CALLS_OF_PLANS.test(path))).toEqual([]);
-});
+test.each(PAGES)(
+  'without plans nothing at %s speaks of one, nor is any call made',
+  async (page) => {
+    const asked = open(page, { hasPlans: false });
+    await openMenu();
+    await screen.findByRole('heading', { level: 1 });
+    await vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(document.body.textContent.match(TRACE)).toBeNull();
+    expect(asked.filter(({ path }) => CALLS_OF_PLANS.test(path))).toEqual([]);
+  },
+);
 
 test('without plans the address of one leads nowhere', async () => {
   const asked = open(paths.plan(idOf(11)), { hasPlans: false });
@@ -77,10 +112,18 @@ test('with plans the menu and Inicio lead to it', async () => {
   open(paths.home(), { hasPlans: true });
   await openMenu();
   await screen.findByRole('region', { name: 'Su plan de pensiones' });
-  expect(screen.getAllByRole('link', { name: /Mi plan de pensiones|La cuenta/ }).map((link) => link.getAttribute('href'))).toEqual([paths.plan(idOf(11)), paths.plan(idOf(11))]);
+  expect(
+    screen
+      .getAllByRole('link', { name: /Mi plan de pensiones|La cuenta/ })
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([paths.plan(idOf(11)), paths.plan(idOf(11))]);
 });
 
 test('with plans the list of accounts leads to it', async () => {
   open(paths.accountConfig(), { hasPlans: true });
-  expect((await screen.findByRole('link', { name: 'Mi plan de pensiones La cuenta' })).getAttribute('href')).toBe(paths.plan(idOf(11)));
+  expect(
+    (await screen.findByRole('link', { name: 'Mi plan de pensiones La cuenta' })).getAttribute(
+      'href',
+    ),
+  ).toBe(paths.plan(idOf(11)));
 });

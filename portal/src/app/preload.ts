@@ -8,7 +8,8 @@ import type { AppRoute } from './routes.ts';
 const expressionOf = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`);
 
-const findRoute = (path: string): AppRoute | undefined => ROUTES.find(({ pattern }) => expressionOf(pattern).test(path));
+const findRoute = (path: string): AppRoute | undefined =>
+  ROUTES.find(({ pattern }) => expressionOf(pattern).test(path));
 
 /** Whether an address is a screen behind the login. */
 export const isAreaPath = (path: string): boolean => path === '/' || findRoute(path) !== undefined;
@@ -19,5 +20,9 @@ export const isAreaPath = (path: string): boolean => path === '/' || findRoute(p
  */
 export const preloadArea = async (address: string, place?: CallPlace): Promise<void> => {
   const path = address.replace(/[?#].*$/, '');
-  await Promise.all([area.preload(), findRoute(path === '/' ? paths.home() : path)?.screen.preload(), place && prepareArea(place)]);
+  await Promise.all([
+    area.preload(),
+    findRoute(path === '/' ? paths.home() : path)?.screen.preload(),
+    place && prepareArea(place),
+  ]);
 };

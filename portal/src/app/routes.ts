@@ -18,9 +18,15 @@ export interface AppRoute {
 }
 
 /** The screens of a host, as its flags leave them. *Source*: specification 3. */
-export const routesOf = (flags: FlowFlags): readonly AppRoute[] => ROUTES.filter(({ flag }) => flag === undefined || flags[flag]);
+export const routesOf = (flags: FlowFlags): readonly AppRoute[] =>
+  ROUTES.filter(({ flag }) => flag === undefined || flags[flag]);
 
-const route = (pattern: string, title: TextKey, screen: LazyScreen, guard: Guard = 'reachable'): AppRoute => ({
+const route = (
+  pattern: string,
+  title: TextKey,
+  screen: LazyScreen,
+  guard: Guard = 'reachable',
+): AppRoute => ({
   pattern,
   title,
   guard,
@@ -28,28 +34,69 @@ const route = (pattern: string, title: TextKey, screen: LazyScreen, guard: Guard
 });
 
 const home = lazyScreen(async () => (await import('../screens/home/home-screen.tsx')).HomeScreen);
-const wallet = lazyScreen(async () => (await import('../screens/wallet/wallet-screen.tsx')).WalletScreen);
-const walletSimulation = lazyScreen(async () => (await import('../screens/wallet/simulation-screen.tsx')).SimulationScreen);
-const walletProduct = lazyScreen(async () => (await import('../screens/wallet/product-screen.tsx')).ProductScreen);
-const operations = lazyScreen(async () => (await import('../screens/operations/operations-screen.tsx')).OperationsScreen);
-const operation = lazyScreen(async () => (await import('../screens/operations/operation-screen.tsx')).OperationScreen);
-const operate = lazyScreen(async () => (await import('../screens/operate/operate-screen.tsx')).OperateScreen);
-const summary = lazyScreen(async () => (await import('../screens/operate/summary-screen.tsx')).SummaryScreen);
-const sign = lazyScreen(async () => (await import('../screens/signing/sign-screen.tsx')).SignScreen);
-const signed = lazyScreen(async () => (await import('../screens/signing/signed-screen.tsx')).SignedScreen);
-const rejected = lazyScreen(async () => (await import('../screens/signing/rejected-screen.tsx')).RejectedScreen);
-const notifications = lazyScreen(async () => (await import('../screens/notifications/notifications-screen.tsx')).NotificationsScreen);
-const blocked = lazyScreen(async () => (await import('../screens/gates/block-screen.tsx')).BlockScreen);
-const validate = lazyScreen(async () => (await import('../screens/gates/validate-screen.tsx')).ValidateScreen);
-const ofAge = lazyScreen(async () => (await import('../screens/gates/of-age-screen.tsx')).OfAgeScreen);
+const wallet = lazyScreen(
+  async () => (await import('../screens/wallet/wallet-screen.tsx')).WalletScreen,
+);
+const walletSimulation = lazyScreen(
+  async () => (await import('../screens/wallet/simulation-screen.tsx')).SimulationScreen,
+);
+const walletProduct = lazyScreen(
+  async () => (await import('../screens/wallet/product-screen.tsx')).ProductScreen,
+);
+const operations = lazyScreen(
+  async () => (await import('../screens/operations/operations-screen.tsx')).OperationsScreen,
+);
+const operation = lazyScreen(
+  async () => (await import('../screens/operations/operation-screen.tsx')).OperationScreen,
+);
+const operate = lazyScreen(
+  async () => (await import('../screens/operate/operate-screen.tsx')).OperateScreen,
+);
+const summary = lazyScreen(
+  async () => (await import('../screens/operate/summary-screen.tsx')).SummaryScreen,
+);
+const sign = lazyScreen(
+  async () => (await import('../screens/signing/sign-screen.tsx')).SignScreen,
+);
+const signed = lazyScreen(
+  async () => (await import('../screens/signing/signed-screen.tsx')).SignedScreen,
+);
+const rejected = lazyScreen(
+  async () => (await import('../screens/signing/rejected-screen.tsx')).RejectedScreen,
+);
+const notifications = lazyScreen(
+  async () =>
+    (await import('../screens/notifications/notifications-screen.tsx')).NotificationsScreen,
+);
+const blocked = lazyScreen(
+  async () => (await import('../screens/gates/block-screen.tsx')).BlockScreen,
+);
+const validate = lazyScreen(
+  async () => (await import('../screens/gates/validate-screen.tsx')).ValidateScreen,
+);
+const ofAge = lazyScreen(
+  async () => (await import('../screens/gates/of-age-screen.tsx')).OfAgeScreen,
+);
 const gdpr = lazyScreen(async () => (await import('../screens/gates/gdpr-screen.tsx')).GdprScreen);
-const profile = lazyScreen(async () => (await import('../screens/profile/profile-screen.tsx')).ProfileScreen);
-const convenience = lazyScreen(async () => (await import('../screens/convenience/convenience-screen.tsx')).ConvenienceScreen);
-const accounts = lazyScreen(async () => (await import('../screens/accounts/config-screen.tsx')).ConfigScreen);
-const account = lazyScreen(async () => (await import('../screens/accounts/account-screen.tsx')).AccountScreen);
+const profile = lazyScreen(
+  async () => (await import('../screens/profile/profile-screen.tsx')).ProfileScreen,
+);
+const convenience = lazyScreen(
+  async () => (await import('../screens/convenience/convenience-screen.tsx')).ConvenienceScreen,
+);
+const accounts = lazyScreen(
+  async () => (await import('../screens/accounts/config-screen.tsx')).ConfigScreen,
+);
+const account = lazyScreen(
+  async () => (await import('../screens/accounts/account-screen.tsx')).AccountScreen,
+);
 const plan = lazyScreen(async () => (await import('../screens/plan/plan-screen.tsx')).PlanScreen);
-const documents = lazyScreen(async () => (await import('../screens/documents/documents-screen.tsx')).DocumentsScreen);
-const taxReports = lazyScreen(async () => (await import('../screens/tax-reports/tax-reports-screen.tsx')).TaxReportsScreen);
+const documents = lazyScreen(
+  async () => (await import('../screens/documents/documents-screen.tsx')).DocumentsScreen,
+);
+const taxReports = lazyScreen(
+  async () => (await import('../screens/tax-reports/tax-reports-screen.tsx')).TaxReportsScreen,
+);
 const kyc = lazyScreen(async () => (await import('../screens/kyc/kyc-screen.tsx')).KycScreen);
 
 /**
@@ -86,4 +133,12 @@ export const ROUTES: readonly AppRoute[] = [
 ];
 
 /** Let through without a session. *Source*: specification 2. */
-export const GUEST_PATHS: readonly string[] = ['/login', '/login/admin', '/login/password-request', '/login/new-password', '/login365', '/login-third-party', '/verify'];
+export const GUEST_PATHS: readonly string[] = [
+  '/login',
+  '/login/admin',
+  '/login/password-request',
+  '/login/new-password',
+  '/login365',
+  '/login-third-party',
+  '/verify',
+];

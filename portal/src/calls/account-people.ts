@@ -5,7 +5,12 @@ import {
   removeAccountIntervener,
 } from '@area/contract/account-people';
 import type { AccountIntervener } from '@area/contract/account-people';
-import { changeAccount, changeArrangement, getAccount, withdrawArrangement } from '@area/contract/accounts';
+import {
+  changeAccount,
+  changeArrangement,
+  getAccount,
+  withdrawArrangement,
+} from '@area/contract/accounts';
 import type { AccountSummary } from '@area/contract/accounts';
 import { listAccountValidations } from '@area/contract/documents';
 import type { ResponseOf } from '@area/contract/endpoint';
@@ -20,44 +25,81 @@ import { useCall, useList } from './use-call.ts';
 import { useWrite } from './use-write.ts';
 
 /** What a change of an account or of who is on it puts out of date. */
-const OUTDATED = [getMe, getAccount, listOwnAccounts, listAccountInterveners, listEnvelopes, getEnvelope] as const;
+const OUTDATED = [
+  getMe,
+  getAccount,
+  listOwnAccounts,
+  listAccountInterveners,
+  listEnvelopes,
+  getEnvelope,
+] as const;
 
 const EXPANDED = { $expand: 'account_intervener_role' } as const;
 
 /** A page of the accounts on which whoever is logged in has a role. */
-export const useOwnAccounts = (offset: number): UseQueryResult<ListPage<AccountSummary>, CallError> =>
-  useList(listOwnAccounts, { params: { id: useKnownMe().private_area.intervener.uuid }, query: { is_private_area: 'true', $offset: offset } });
+export const useOwnAccounts = (
+  offset: number,
+): UseQueryResult<ListPage<AccountSummary>, CallError> =>
+  useList(listOwnAccounts, {
+    params: { id: useKnownMe().private_area.intervener.uuid },
+    query: { is_private_area: 'true', $offset: offset },
+  });
 
-export const useAccount = (id: string): UseQueryResult<AccountSummary, CallError> => useCall(getAccount, { params: { id } });
+export const useAccount = (id: string): UseQueryResult<AccountSummary, CallError> =>
+  useCall(getAccount, { params: { id } });
 
 /** Everybody on an account with their roles, all of them: who signs depends on all. */
 export const useEverybody = (id: string): UseQueryResult<ListPage<AccountIntervener>, CallError> =>
   useList(listAccountInterveners, { params: { id }, query: { $limit: 'null', ...EXPANDED } });
 
 /** A page of the people on an account, with their roles. */
-export const useAccountPeople = (id: string, offset: number): UseQueryResult<ListPage<AccountIntervener>, CallError> =>
+export const useAccountPeople = (
+  id: string,
+  offset: number,
+): UseQueryResult<ListPage<AccountIntervener>, CallError> =>
   useList(listAccountInterveners, { params: { id }, query: { $offset: offset, ...EXPANDED } });
 
-export const useChangeAccount = (): UseMutationResult<AccountSummary, CallError, InputOf<typeof changeAccount>> =>
-  useWrite(changeAccount, { outdates: OUTDATED });
+export const useChangeAccount = (): UseMutationResult<
+  AccountSummary,
+  CallError,
+  InputOf<typeof changeAccount>
+> => useWrite(changeAccount, { outdates: OUTDATED });
 
 /** Asks for another way of signing, which waits for all holders. */
-export const useChangeArrangement = (): UseMutationResult<AccountSummary, CallError, InputOf<typeof changeArrangement>> =>
-  useWrite(changeArrangement, { outdates: OUTDATED });
+export const useChangeArrangement = (): UseMutationResult<
+  AccountSummary,
+  CallError,
+  InputOf<typeof changeArrangement>
+> => useWrite(changeArrangement, { outdates: OUTDATED });
 
-export const useWithdrawArrangement = (): UseMutationResult<AccountSummary, CallError, InputOf<typeof withdrawArrangement>> =>
-  useWrite(withdrawArrangement, { outdates: OUTDATED });
+export const useWithdrawArrangement = (): UseMutationResult<
+  AccountSummary,
+  CallError,
+  InputOf<typeof withdrawArrangement>
+> => useWrite(withdrawArrangement, { outdates: OUTDATED });
 
 /** Asks for people to be added, which waits for all holders and for staff. */
-export const useAddPeople = (): UseMutationResult<ResponseOf<typeof addInterveners>, CallError, InputOf<typeof addInterveners>> =>
-  useWrite(addInterveners, { outdates: OUTDATED });
+export const useAddPeople = (): UseMutationResult<
+  ResponseOf<typeof addInterveners>,
+  CallError,
+  InputOf<typeof addInterveners>
+> => useWrite(addInterveners, { outdates: OUTDATED });
 
-export const useChangePerson = (): UseMutationResult<AccountIntervener, CallError, InputOf<typeof changeAccountIntervener>> =>
-  useWrite(changeAccountIntervener, { outdates: OUTDATED });
+export const useChangePerson = (): UseMutationResult<
+  AccountIntervener,
+  CallError,
+  InputOf<typeof changeAccountIntervener>
+> => useWrite(changeAccountIntervener, { outdates: OUTDATED });
 
-export const useRemovePerson = (): UseMutationResult<AccountIntervener, CallError, InputOf<typeof removeAccountIntervener>> =>
-  useWrite(removeAccountIntervener, { outdates: OUTDATED });
+export const useRemovePerson = (): UseMutationResult<
+  AccountIntervener,
+  CallError,
+  InputOf<typeof removeAccountIntervener>
+> => useWrite(removeAccountIntervener, { outdates: OUTDATED });
 
 /** What became of the papers that were sent to an account, a page at a time. */
-export const useAccountValidations = (id: string, offset: number): UseQueryResult<ListPage<ResponseOf<typeof listAccountValidations>>, CallError> =>
+export const useAccountValidations = (
+  id: string,
+  offset: number,
+): UseQueryResult<ListPage<ResponseOf<typeof listAccountValidations>>, CallError> =>
   useList(listAccountValidations, { params: { id }, query: { $offset: offset } });

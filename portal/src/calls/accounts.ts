@@ -10,16 +10,25 @@ import { useList } from './use-call.ts';
 import { useListOfEach } from './use-each.ts';
 
 /** What may be ordered on an account, all of it: a choice is not paged. */
-export const useAccountProducts = (uuid: string, options: ReadOptions = {}): UseQueryResult<ListPage<OfferedProduct>, CallError> =>
+export const useAccountProducts = (
+  uuid: string,
+  options: ReadOptions = {},
+): UseQueryResult<ListPage<OfferedProduct>, CallError> =>
   useList(listAccountProducts, { params: { id: uuid }, query: { $limit: 'null' } }, options);
 
 /** What each of some accounts holds, in their order. */
-export const usePositions = (accounts: readonly string[]): UseQueryResult<readonly (readonly Position[])[], CallError> =>
-  useListOfEach(listPositions, accounts.map((id) => ({ params: { id }, query: { $limit: 'null' } })));
+export const usePositions = (
+  accounts: readonly string[],
+): UseQueryResult<readonly (readonly Position[])[], CallError> =>
+  useListOfEach(
+    listPositions,
+    accounts.map((id) => ({ params: { id }, query: { $limit: 'null' } })),
+  );
 
 /** A page of the operations of an account. */
 export const useAccountOperations = (
   uuid: string,
   query: OperationsWanted,
   options: ReadOptions = {},
-): UseQueryResult<ListPage<OperationSummary>, CallError> => useList(listAccountOperations, { params: { id: uuid }, query }, options);
+): UseQueryResult<ListPage<OperationSummary>, CallError> =>
+  useList(listAccountOperations, { params: { id: uuid }, query }, options);

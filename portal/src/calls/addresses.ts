@@ -13,5 +13,8 @@ export const useAddresses = (): UseQueryResult<Address[], CallError> =>
   useCall(listAddresses, { params: { id: useKnownMe().private_area.intervener.uuid } });
 
 /** Proposes another address, which waits for staff. */
-export const useChangeAddress = (): UseMutationResult<Address, CallError, InputOf<typeof changeAddress>> =>
-  useWrite(changeAddress, { outdates: [listAddresses, getIntervener] });
+export const useChangeAddress = (): UseMutationResult<
+  Address,
+  CallError,
+  InputOf<typeof changeAddress>
+> => useWrite(changeAddress, { outdates: [listAddresses, getIntervener] });

@@ -6,5 +6,8 @@ import type { CallError } from '../session/call-error.ts';
 import { useEach } from './use-each.ts';
 
 /** A product as a thing one owns; the line of the period before stays until the next one is there. */
-export const useAsset = (id: string, period: EvolutionPeriod): UseQueryResult<readonly Asset[], CallError> =>
+export const useAsset = (
+  id: string,
+  period: EvolutionPeriod,
+): UseQueryResult<readonly Asset[], CallError> =>
   useEach(getAsset, [{ params: { id }, query: { period } }]);

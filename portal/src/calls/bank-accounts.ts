@@ -8,7 +8,11 @@ import {
   revokeMandate,
 } from '@area/contract/bank-accounts';
 import type { BankAccount } from '@area/contract/bank-accounts';
-import { listAccountDocuments, listAccountValidations, uploadAccountDocument } from '@area/contract/documents';
+import {
+  listAccountDocuments,
+  listAccountValidations,
+  uploadAccountDocument,
+} from '@area/contract/documents';
 import { listOwnAccounts } from '@area/contract/interveners';
 import { getMe } from '@area/contract/me';
 import type { PersonalDocument } from '@area/contract/uploads';
@@ -25,35 +29,61 @@ import { useWrite } from './use-write.ts';
 /** What a change of the bank accounts puts out of date: whether one may operate depends on them. */
 export const OUTDATED_BY_BANKS = [listBankAccounts, getAccount, getMe, listOwnAccounts] as const;
 
-type Writes<C extends typeof addBankAccount | typeof changeBankAccount | typeof removeBankAccount | typeof requestMandate | typeof revokeMandate> = UseMutationResult<
-  BankAccount,
-  CallError,
-  InputOf<C>
->;
+type Writes<
+  C extends
+    | typeof addBankAccount
+    | typeof changeBankAccount
+    | typeof removeBankAccount
+    | typeof requestMandate
+    | typeof revokeMandate,
+> = UseMutationResult<BankAccount, CallError, InputOf<C>>;
 
 /** The bank accounts of an account, the payout account first. */
-export const useBankAccounts = (id: string): UseQueryResult<BankAccount[], CallError> => useCall(listBankAccounts, { params: { id } });
+export const useBankAccounts = (id: string): UseQueryResult<BankAccount[], CallError> =>
+  useCall(listBankAccounts, { params: { id } });
 
-export const useAddBankAccount = (): Writes<typeof addBankAccount> => useWrite(addBankAccount, { outdates: OUTDATED_BY_BANKS });
+export const useAddBankAccount = (): Writes<typeof addBankAccount> =>
+  useWrite(addBankAccount, { outdates: OUTDATED_BY_BANKS });
 
 /** Its name, its BIC, or where redemptions are paid. */
-export const useChangeBankAccount = (): Writes<typeof changeBankAccount> => useWrite(changeBankAccount, { outdates: OUTDATED_BY_BANKS });
+export const useChangeBankAccount = (): Writes<typeof changeBankAccount> =>
+  useWrite(changeBankAccount, { outdates: OUTDATED_BY_BANKS });
 
-export const useRemoveBankAccount = (): Writes<typeof removeBankAccount> => useWrite(removeBankAccount, { outdates: OUTDATED_BY_BANKS });
+export const useRemoveBankAccount = (): Writes<typeof removeBankAccount> =>
+  useWrite(removeBankAccount, { outdates: OUTDATED_BY_BANKS });
 
 /** Prepares the order to debit a bank account, which its holder signs. */
-export const useRequestMandate = (): Writes<typeof requestMandate> => useWrite(requestMandate, { outdates: OUTDATED_BY_BANKS });
+export const useRequestMandate = (): Writes<typeof requestMandate> =>
+  useWrite(requestMandate, { outdates: OUTDATED_BY_BANKS });
 
-export const useRevokeMandate = (): Writes<typeof revokeMandate> => useWrite(revokeMandate, { outdates: OUTDATED_BY_BANKS });
+export const useRevokeMandate = (): Writes<typeof revokeMandate> =>
+  useWrite(revokeMandate, { outdates: OUTDATED_BY_BANKS });
 
 /** Sends the certificate of ownership of a bank account. *Errors*: `CallError`; an AbortError when it is stopped. */
-export const useSendProof = (id: string, uuid_bank_account: string): ((file: File, watching: Watching) => Promise<PersonalDocument>) => {
+export const useSendProof = (
+  id: string,
+  uuid_bank_account: string,
+): ((file: File, watching: Watching) => Promise<PersonalDocument>) => {
   const place = usePlace();
   const queries = useQueryClient();
   return async (file, watching) => {
-    const body = { attachment: file, filename: file.name, category: 'ACCOUNT', subcategory: 'BANK_ACCOUNT_PROOF', uuid_bank_account } as const;
-    const kept = await perform(place, { call: uploadAccountDocument, input: { params: { id }, body }, ...watching });
-    await Promise.all([listBankAccounts, listAccountDocuments, listAccountValidations].map((read) => queries.invalidateQueries({ queryKey: callKey(read) })));
+    const body = {
+      attachment: file,
+      filename: file.name,
+      category: 'ACCOUNT',
+      subcategory: 'BANK_ACCOUNT_PROOF',
+      uuid_bank_account,
+    } as const;
+    const kept = await perform(place, {
+      call: uploadAccountDocument,
+      input: { params: { id }, body },
+      ...watching,
+    });
+    await Promise.all(
+      [listBankAccounts, listAccountDocuments, listAccountValidations].map((read) =>
+        queries.invalidateQueries({ queryKey: callKey(read) }),
+      ),
+    );
     return kept;
   };
 };

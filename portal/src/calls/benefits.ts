@@ -7,5 +7,8 @@ import type { InputOf } from './perform.ts';
 import { useWrite } from './use-write.ts';
 
 /** Says of a document that was sent that it proves a benefit, and which paper it is. */
-export const useAddBenefitProof = (): UseMutationResult<ResponseOf<typeof addBenefitProof>, CallError, InputOf<typeof addBenefitProof>> =>
-  useWrite(addBenefitProof, { outdates: [getOperation, listHistory] });
+export const useAddBenefitProof = (): UseMutationResult<
+  ResponseOf<typeof addBenefitProof>,
+  CallError,
+  InputOf<typeof addBenefitProof>
+> => useWrite(addBenefitProof, { outdates: [getOperation, listHistory] });

@@ -9,7 +9,8 @@ import type { Request } from '../session/transport.ts';
 const KEY = 'demo';
 const OFTEN_MS = 2000;
 
-const ask = async (request: Omit<Request, 'url'>, path: string): Promise<unknown> => (await readData(await send({ ...request, url: `/demo/${path}` }))).data;
+const ask = async (request: Omit<Request, 'url'>, path: string): Promise<unknown> =>
+  (await readData(await send({ ...request, url: `/demo/${path}` }))).data;
 
 const useRead = <T>(name: string, everyMs?: number): UseQueryResult<T, CallError> =>
   useQuery<T, CallError>({
@@ -20,10 +21,12 @@ const useRead = <T>(name: string, everyMs?: number): UseQueryResult<T, CallError
   });
 
 /** Who may be played, and their stories. */
-export const useDemoPeople = (): UseQueryResult<readonly DemoPerson[], CallError> => useRead('people');
+export const useDemoPeople = (): UseQueryResult<readonly DemoPerson[], CallError> =>
+  useRead('people');
 
 /** Every SMS and e-mail that left, newest first, followed as they leave. */
-export const useDemoOutbox = (): UseQueryResult<readonly DemoMessage[], CallError> => useRead('outbox', OFTEN_MS);
+export const useDemoOutbox = (): UseQueryResult<readonly DemoMessage[], CallError> =>
+  useRead('outbox', OFTEN_MS);
 
 /** Business time and what waits for the office, followed too. */
 export const useDemoState = (): UseQueryResult<DemoState, CallError> => useRead('state', OFTEN_MS);
@@ -31,14 +34,30 @@ export const useDemoState = (): UseQueryResult<DemoState, CallError> => useRead(
 /** What an act of the demo may answer, by act. */
 export interface DemoAnswers {
   readonly clock: { readonly now: string };
-  readonly 'office/reconcile': { readonly outcome: 'matched' | 'known' | 'amount_differs' | 'not_a_holder' | 'ambiguous' | 'unknown' };
+  readonly 'office/reconcile': {
+    readonly outcome:
+      | 'matched'
+      | 'known'
+      | 'amount_differs'
+      | 'not_a_holder'
+      | 'ambiguous'
+      | 'unknown';
+  };
   readonly 'office/publish': { readonly published: number };
-  readonly 'office/run-day': Readonly<Record<'expired' | 'validated' | 'sent' | 'finalized' | 'waiting', number>>;
+  readonly 'office/run-day': Readonly<
+    Record<'expired' | 'validated' | 'sent' | 'finalized' | 'waiting', number>
+  >;
 }
 
 /** One thing done: the clock moved, or a step of the office. */
-export const actInDemo = async <A extends keyof DemoAnswers>(act: A, body: object = {}): Promise<DemoAnswers[A]> =>
-  (await ask({ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }, act)) as DemoAnswers[A];
+export const actInDemo = async <A extends keyof DemoAnswers>(
+  act: A,
+  body: object = {},
+): Promise<DemoAnswers[A]> =>
+  (await ask(
+    { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+    act,
+  )) as DemoAnswers[A];
 
 /** Does something in the demo and looks again at everything afterwards, also when it failed half-way. */
 export const useDemoAct = <T>(): UseMutationResult<T, Error, () => Promise<T>> => {

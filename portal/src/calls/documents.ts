@@ -1,7 +1,15 @@
-import { downloadLibrary, listAccountDocuments, listLibrary, uploadAccountDocument } from '@area/contract/documents';
+import {
+  downloadLibrary,
+  listAccountDocuments,
+  listLibrary,
+  uploadAccountDocument,
+} from '@area/contract/documents';
 import type { LibraryDocument } from '@area/contract/documents';
 import { getServiceDocument } from '@area/contract/document-service';
-import { deleteOperationDocument, listOperationDocuments } from '@area/contract/operation-documents';
+import {
+  deleteOperationDocument,
+  listOperationDocuments,
+} from '@area/contract/operation-documents';
 import { listIntervenerDocuments, uploadDocument } from '@area/contract/uploads';
 import type { PersonalDocument, Upload } from '@area/contract/uploads';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +28,9 @@ import { useWrite } from './use-write.ts';
 export type LibraryWanted = NonNullable<InputOf<typeof listLibrary>['query']>;
 
 /** A page of every paper that the person may see. */
-export const useLibrary = (query: LibraryWanted): UseQueryResult<ListPage<LibraryDocument>, CallError> => useList(listLibrary, { query });
+export const useLibrary = (
+  query: LibraryWanted,
+): UseQueryResult<ListPage<LibraryDocument>, CallError> => useList(listLibrary, { query });
 
 type Shelved = Pick<LibraryDocument, 'uuid' | 'entity' | 'entity_uuid'>;
 
@@ -45,14 +55,25 @@ export const useLibraryFiles = () => {
   const { mutate, isPending, variables, error } = useDownload(getServiceDocument);
   const hand = (isOpened: boolean) => (document: Shelved & { readonly filename: string }) =>
     mutate({ input: inputOf(document), filename: document.filename, isOpened });
-  return { open: hand(true), download: hand(false), pending: isPending ? variables.input.params.docId : undefined, failure: error };
+  return {
+    open: hand(true),
+    download: hand(false),
+    pending: isPending ? variables.input.params.docId : undefined,
+    failure: error,
+  };
 };
 
 /** Hands over several papers in one archive. */
-export const useLibraryArchive = (): ReturnType<typeof useDownload<typeof downloadLibrary>> => useDownload(downloadLibrary);
+export const useLibraryArchive = (): ReturnType<typeof useDownload<typeof downloadLibrary>> =>
+  useDownload(downloadLibrary);
 
 /** Lists of papers that a paper sent or taken back puts out of date. */
-const OUTDATED_BY_PAPERS = [listLibrary, listIntervenerDocuments, listAccountDocuments, listOperationDocuments] as const;
+const OUTDATED_BY_PAPERS = [
+  listLibrary,
+  listIntervenerDocuments,
+  listAccountDocuments,
+  listOperationDocuments,
+] as const;
 
 /** What a paper is sent for: the person themselves, or one of their accounts. */
 export interface PaperFor {
@@ -62,7 +83,11 @@ export interface PaperFor {
 }
 
 /** Sends a paper of the person or of an account. *Errors*: `CallError`; an AbortError when it is stopped. */
-export const useSendPaper = ({ uuid_account, category, subcategory }: PaperFor): ((file: File, watching: Watching) => Promise<PersonalDocument>) => {
+export const useSendPaper = ({
+  uuid_account,
+  category,
+  subcategory,
+}: PaperFor): ((file: File, watching: Watching) => Promise<PersonalDocument>) => {
   const place = usePlace();
   const queries = useQueryClient();
   const { uuid } = useKnownMe().private_area.intervener;
@@ -70,13 +95,26 @@ export const useSendPaper = ({ uuid_account, category, subcategory }: PaperFor):
     const body = { attachment: file, filename: file.name, category, subcategory };
     const kept =
       uuid_account === undefined
-        ? await perform(place, { call: uploadDocument, input: { params: { id: uuid }, body }, ...watching })
-        : await perform(place, { call: uploadAccountDocument, input: { params: { id: uuid_account }, body }, ...watching });
-    await Promise.all(OUTDATED_BY_PAPERS.map((read) => queries.invalidateQueries({ queryKey: callKey(read) })));
+        ? await perform(place, {
+            call: uploadDocument,
+            input: { params: { id: uuid }, body },
+            ...watching,
+          })
+        : await perform(place, {
+            call: uploadAccountDocument,
+            input: { params: { id: uuid_account }, body },
+            ...watching,
+          });
+    await Promise.all(
+      OUTDATED_BY_PAPERS.map((read) => queries.invalidateQueries({ queryKey: callKey(read) })),
+    );
     return kept;
   };
 };
 
 /** Takes back a paper that was sent to an operation. */
-export const useTakeBack = (): UseMutationResult<{ uuid: string }, CallError, InputOf<typeof deleteOperationDocument>> =>
-  useWrite(deleteOperationDocument, { outdates: OUTDATED_BY_PAPERS });
+export const useTakeBack = (): UseMutationResult<
+  { uuid: string },
+  CallError,
+  InputOf<typeof deleteOperationDocument>
+> => useWrite(deleteOperationDocument, { outdates: OUTDATED_BY_PAPERS });

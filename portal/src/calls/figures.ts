@@ -21,16 +21,29 @@ export const useReturns = (query: FiguresWanted): UseQueryResult<ListPage<Return
   useList(listReturns, { params: useMine(), query: { ...query, $limit: 'null' } });
 
 /** A page of the money that went in and out, from which returns are calculated. */
-export const useFlows = (query: FiguresWanted): UseQueryResult<ListPage<Flow>, CallError> => useList(listFlows, { params: useMine(), query });
+export const useFlows = (query: FiguresWanted): UseQueryResult<ListPage<Flow>, CallError> =>
+  useList(listFlows, { params: useMine(), query });
 
 /** Value over time of everything, or of one account. */
-export const useEvolution = (query: NonNullable<InputOf<typeof listOwnEvolution>['query']>): UseQueryResult<ListPage<WorthOfDay>, CallError> =>
+export const useEvolution = (
+  query: NonNullable<InputOf<typeof listOwnEvolution>['query']>,
+): UseQueryResult<ListPage<WorthOfDay>, CallError> =>
   useList(listOwnEvolution, { params: useMine(), query });
 
 /** What is held as of a past day, or of an account alone. Apart from the call of Inicio, which asks for neither. */
-export const useBalanceOf = (query: NonNullable<InputOf<typeof getBalance>['query']>): UseQueryResult<Balance, CallError> =>
-  useCall(getBalance, { params: useMine(), query });
+export const useBalanceOf = (
+  query: NonNullable<InputOf<typeof getBalance>['query']>,
+): UseQueryResult<Balance, CallError> => useCall(getBalance, { params: useMine(), query });
 
 /** What each of some accounts held on a day, in their order; today's shares what Inicio has read. */
-export const usePositionsOn = (accounts: readonly string[], on: string | undefined): UseQueryResult<readonly (readonly Position[])[], CallError> =>
-  useListOfEach(listPositions, accounts.map((id) => ({ params: { id }, query: { $limit: 'null', ...(on === undefined ? {} : { on }) } })));
+export const usePositionsOn = (
+  accounts: readonly string[],
+  on: string | undefined,
+): UseQueryResult<readonly (readonly Position[])[], CallError> =>
+  useListOfEach(
+    listPositions,
+    accounts.map((id) => ({
+      params: { id },
+      query: { $limit: 'null', ...(on === undefined ? {} : { on }) },
+    })),
+  );

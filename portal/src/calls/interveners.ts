@@ -1,5 +1,10 @@
 import { changeGdpr } from '@area/contract/interveners';
-import { changeIntervener, discardDraft, getIntervener, sendContactCodes } from '@area/contract/own-record';
+import {
+  changeIntervener,
+  discardDraft,
+  getIntervener,
+  sendContactCodes,
+} from '@area/contract/own-record';
 import type { OwnRecord } from '@area/contract/own-record';
 import { listAddresses } from '@area/contract/addresses';
 import type { ResponseOf } from '@area/contract/endpoint';
@@ -18,17 +23,29 @@ export const useRecord = (): UseQueryResult<OwnRecord, CallError> =>
 const OUTDATED = [getIntervener, getMe] as const;
 
 /** Proposes changes, which wait for staff. */
-export const useChangeRecord = (): UseMutationResult<OwnRecord, CallError, InputOf<typeof changeIntervener>> =>
-  useWrite(changeIntervener, { outdates: OUTDATED });
+export const useChangeRecord = (): UseMutationResult<
+  OwnRecord,
+  CallError,
+  InputOf<typeof changeIntervener>
+> => useWrite(changeIntervener, { outdates: OUTDATED });
 
 /** A code to the contact that is left and one to the contact that is taken. */
-export const useSendContactCodes = (): UseMutationResult<ResponseOf<typeof sendContactCodes>, CallError, InputOf<typeof sendContactCodes>> =>
-  useWrite(sendContactCodes);
+export const useSendContactCodes = (): UseMutationResult<
+  ResponseOf<typeof sendContactCodes>,
+  CallError,
+  InputOf<typeof sendContactCodes>
+> => useWrite(sendContactCodes);
 
 /** Takes back a change that waits. */
-export const useDiscardDraft = (): UseMutationResult<OwnRecord, CallError, InputOf<typeof discardDraft>> =>
-  useWrite(discardDraft, { outdates: [...OUTDATED, listAddresses] });
+export const useDiscardDraft = (): UseMutationResult<
+  OwnRecord,
+  CallError,
+  InputOf<typeof discardDraft>
+> => useWrite(discardDraft, { outdates: [...OUTDATED, listAddresses] });
 
 /** Gives or takes back consent. */
-export const useChangeGdpr = (): UseMutationResult<ResponseOf<typeof changeGdpr>, CallError, InputOf<typeof changeGdpr>> =>
-  useWrite(changeGdpr, { outdates: OUTDATED });
+export const useChangeGdpr = (): UseMutationResult<
+  ResponseOf<typeof changeGdpr>,
+  CallError,
+  InputOf<typeof changeGdpr>
+> => useWrite(changeGdpr, { outdates: OUTDATED });

@@ -35,7 +35,10 @@ export const useContact = (): UseMutationResult<void, Error, Contact> => {
         group_assigned: group._links._self,
         category: { href: CONTACT_CATEGORY_HREF },
       };
-      await perform(place, { call: createIssue, input: { body: { ...buildContactIssue(form, now()), _links }, idempotencyKey: key } });
+      await perform(place, {
+        call: createIssue,
+        input: { body: { ...buildContactIssue(form, now()), _links }, idempotencyKey: key },
+      });
     },
   });
 };

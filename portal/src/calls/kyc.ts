@@ -17,13 +17,23 @@ import { usePlace } from './use-place.ts';
 import { useWrite } from './use-write.ts';
 
 /** The knowledge questionnaires of somebody, newest first. */
-export const useKycs = (uuid: string): UseQueryResult<ListPage<KycRecord>, CallError> => useList(listKyc, { params: { id: uuid } });
+export const useKycs = (uuid: string): UseQueryResult<ListPage<KycRecord>, CallError> =>
+  useList(listKyc, { params: { id: uuid } });
 
-export const useStartKyc = (): UseMutationResult<KycRecord, CallError, InputOf<typeof startKyc>> => useWrite(startKyc, { outdates: [listKyc] });
+export const useStartKyc = (): UseMutationResult<KycRecord, CallError, InputOf<typeof startKyc>> =>
+  useWrite(startKyc, { outdates: [listKyc] });
 
-export const useSaveKycSection = (): UseMutationResult<KycRecord, CallError, InputOf<typeof saveKycSection>> => useWrite(saveKycSection, { outdates: [listKyc] });
+export const useSaveKycSection = (): UseMutationResult<
+  KycRecord,
+  CallError,
+  InputOf<typeof saveKycSection>
+> => useWrite(saveKycSection, { outdates: [listKyc] });
 
-export const useSubmitKyc = (): UseMutationResult<KycRecord, CallError, InputOf<typeof submitKyc>> => useWrite(submitKyc, { outdates: [listKyc, getMe] });
+export const useSubmitKyc = (): UseMutationResult<
+  KycRecord,
+  CallError,
+  InputOf<typeof submitKyc>
+> => useWrite(submitKyc, { outdates: [listKyc, getMe] });
 
 /** Asks the server about a tax number. Silence is no reason: saving asks again. *Source*: specification 5, `tin-validator`. */
 export const useTinCheck = (): ((given: TaxNumber) => Promise<Reason | undefined>) => {
@@ -44,7 +54,11 @@ export const useTinCheck = (): ((given: TaxNumber) => Promise<Reason | undefined
 };
 
 /** A questionnaire's paper as bytes, to be read in place. It never changes under its own uuid. */
-export const useKycPaper = (id: string, document: string, { isEnabled = true }: ReadOptions = {}): UseQueryResult<Blob, CallError> => {
+export const useKycPaper = (
+  id: string,
+  document: string,
+  { isEnabled = true }: ReadOptions = {},
+): UseQueryResult<Blob, CallError> => {
   const place = usePlace();
   const input = { params: { id, docId: document } };
   return useQuery<Blob, CallError>({

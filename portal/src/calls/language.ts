@@ -6,5 +6,8 @@ import type { InputOf } from './perform.ts';
 import { useWrite } from './use-write.ts';
 
 /** The language of what is sent to the person: mails, SMS and papers. */
-export const useSetLanguage = (): UseMutationResult<ResponseOf<typeof setLanguage>, CallError, InputOf<typeof setLanguage>> =>
-  useWrite(setLanguage, { outdates: [getMe] });
+export const useSetLanguage = (): UseMutationResult<
+  ResponseOf<typeof setLanguage>,
+  CallError,
+  InputOf<typeof setLanguage>
+> => useWrite(setLanguage, { outdates: [getMe] });

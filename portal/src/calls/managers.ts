@@ -5,4 +5,5 @@ import type { CallError } from '../session/call-error.ts';
 import { useCall } from './use-call.ts';
 
 /** The managers that money may come from, by name. */
-export const useManagers = (): UseQueryResult<readonly ManagerInfo[], CallError> => useCall(listManagers, {});
+export const useManagers = (): UseQueryResult<readonly ManagerInfo[], CallError> =>
+  useCall(listManagers, {});

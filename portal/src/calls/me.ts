@@ -22,12 +22,15 @@ export const meQuery = (place: CallPlace) => {
   return {
     queryKey: callKey(getMe, {}),
     queryFn: async ({ signal }) =>
-      dni === undefined ? perform(place, { call: getMe, input: {}, signal }) : perform(place, { call: getMeAdmin, input: { query: { dni } }, signal }),
+      dni === undefined
+        ? perform(place, { call: getMe, input: {}, signal })
+        : perform(place, { call: getMeAdmin, input: { query: { dni } }, signal }),
   } satisfies UseQueryOptions<KnownMe, CallError>;
 };
 
 /** Who is logged in; the shell keeps it fresh on each navigation. */
-export const useMe = (): UseQueryResult<KnownMe, CallError> => useQuery<KnownMe, CallError>(meQuery(usePlace()));
+export const useMe = (): UseQueryResult<KnownMe, CallError> =>
+  useQuery<KnownMe, CallError>(meQuery(usePlace()));
 
 /** Who is logged in, inside the shell, which shows nothing before it knows. *Errors*: throws outside it. */
 export const useKnownMe = (): KnownMe => {

@@ -1,5 +1,8 @@
 import type { ResponseOf } from '@area/contract/endpoint';
-import { changeNotificationChoices, getNotificationChoices } from '@area/contract/notification-choices';
+import {
+  changeNotificationChoices,
+  getNotificationChoices,
+} from '@area/contract/notification-choices';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../session/call-error.ts';
 import { useKnownMe } from './me.ts';
@@ -13,5 +16,8 @@ type Choices = ResponseOf<typeof getNotificationChoices>;
 export const useNotificationChoices = (): UseQueryResult<Choices, CallError> =>
   useCall(getNotificationChoices, { params: { id: useKnownMe().private_area.intervener.uuid } });
 
-export const useChooseNotifications = (): UseMutationResult<Choices, CallError, InputOf<typeof changeNotificationChoices>> =>
-  useWrite(changeNotificationChoices, { outdates: [getNotificationChoices] });
+export const useChooseNotifications = (): UseMutationResult<
+  Choices,
+  CallError,
+  InputOf<typeof changeNotificationChoices>
+> => useWrite(changeNotificationChoices, { outdates: [getNotificationChoices] });

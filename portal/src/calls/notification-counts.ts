@@ -17,5 +17,13 @@ export const useCounts = (): UseQueryResult<ResponseOf<typeof countNotifications
 /** Reads again what other counts mean: the lists behind them. */
 export const useReadCounted = (): (() => Promise<unknown>) => {
   const queries = useQueryClient();
-  return useCallback(async () => Promise.all([getMe, listNotifications, listEnvelopes].map((read) => queries.invalidateQueries({ queryKey: callKey(read) }))), [queries]);
+  return useCallback(
+    async () =>
+      Promise.all(
+        [getMe, listNotifications, listEnvelopes].map((read) =>
+          queries.invalidateQueries({ queryKey: callKey(read) }),
+        ),
+      ),
+    [queries],
+  );
 };

@@ -1,7 +1,12 @@
 import type { ResponseOf } from '@area/contract/endpoint';
 import { getMe } from '@area/contract/me';
 import type { Notification } from '@area/contract/me';
-import { countNotifications, listNotifications, readAllNotifications, readNotification } from '@area/contract/notifications';
+import {
+  countNotifications,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '@area/contract/notifications';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../session/call-error.ts';
 import type { InputOf, ListPage } from './perform.ts';
@@ -9,18 +14,35 @@ import { useList } from './use-call.ts';
 import { useWrite } from './use-write.ts';
 
 /** *Source*: specification 7, `$filter` is base64. */
-const readIs = (isRead: boolean): string => btoa(JSON.stringify([{ field: 'is_read', op: 'eq', value: isRead }]));
+const readIs = (isRead: boolean): string =>
+  btoa(JSON.stringify([{ field: 'is_read', op: 'eq', value: isRead }]));
 
 /** A page of what is unread, or of what was read, newest first; whoever comes to look sees what there is now. */
-export const useNotifications = ({ isRead, offset }: { readonly isRead: boolean; readonly offset: number }): UseQueryResult<ListPage<Notification>, CallError> =>
-  useList(listNotifications, { query: { $filter: readIs(isRead), $offset: offset } }, { isAlwaysFresh: true });
+export const useNotifications = ({
+  isRead,
+  offset,
+}: {
+  readonly isRead: boolean;
+  readonly offset: number;
+}): UseQueryResult<ListPage<Notification>, CallError> =>
+  useList(
+    listNotifications,
+    { query: { $filter: readIs(isRead), $offset: offset } },
+    { isAlwaysFresh: true },
+  );
 
 const OUTDATED = [getMe, listNotifications, countNotifications] as const;
 
 /** Marks one as read. *Source*: specification 7. */
-export const useReadOne = (): UseMutationResult<Notification, CallError, InputOf<typeof readNotification>> =>
-  useWrite(readNotification, { outdates: OUTDATED });
+export const useReadOne = (): UseMutationResult<
+  Notification,
+  CallError,
+  InputOf<typeof readNotification>
+> => useWrite(readNotification, { outdates: OUTDATED });
 
 /** Marks everything as read up to a moment: what came since nobody has seen. */
-export const useReadAll = (): UseMutationResult<ResponseOf<typeof readAllNotifications>, CallError, InputOf<typeof readAllNotifications>> =>
-  useWrite(readAllNotifications, { outdates: OUTDATED });
+export const useReadAll = (): UseMutationResult<
+  ResponseOf<typeof readAllNotifications>,
+  CallError,
+  InputOf<typeof readAllNotifications>
+> => useWrite(readAllNotifications, { outdates: OUTDATED });

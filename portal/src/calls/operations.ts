@@ -1,5 +1,14 @@
-import { downloadOperationDocument, listOperationDocuments } from '@area/contract/operation-documents';
-import { cancelOperation, createOperation, getOperation, listHistory, listOperations } from '@area/contract/operations';
+import {
+  downloadOperationDocument,
+  listOperationDocuments,
+} from '@area/contract/operation-documents';
+import {
+  cancelOperation,
+  createOperation,
+  getOperation,
+  listHistory,
+  listOperations,
+} from '@area/contract/operations';
 import { simulateOperation } from '@area/contract/simulation';
 import type { HistoryStep, Operation, OperationSummary } from '@area/contract/operations';
 import type { Simulation } from '@area/contract/simulation';
@@ -16,23 +25,38 @@ import { useDownload } from './use-download.ts';
 import { useWrite } from './use-write.ts';
 
 /** What a new, signed or cancelled order puts out of date. */
-const OUTDATED_BY_ORDERS = [getMe, getOperation, listHistory, listOperations, listAccountOperations, listOperationDocuments, listEnvelopes] as const;
+const OUTDATED_BY_ORDERS = [
+  getMe,
+  getOperation,
+  listHistory,
+  listOperations,
+  listAccountOperations,
+  listOperationDocuments,
+  listEnvelopes,
+] as const;
 
 /** Which page of a list of operations, in which order, matching what. */
 export type OperationsWanted = NonNullable<InputOf<typeof listOperations>['query']>;
 
 /** A page of the operations of every account. */
-export const useOperations = (query: OperationsWanted, options: ReadOptions = {}): UseQueryResult<ListPage<OperationSummary>, CallError> =>
+export const useOperations = (
+  query: OperationsWanted,
+  options: ReadOptions = {},
+): UseQueryResult<ListPage<OperationSummary>, CallError> =>
   useList(listOperations, { query }, options);
 
 /** The life of an operation, oldest step first. */
 export const useHistory = (uuid: string): UseQueryResult<ListPage<HistoryStep>, CallError> =>
   useList(listHistory, { params: { id: uuid } });
 
-export const useOperation = (uuid: string, options: ReadOptions = {}): UseQueryResult<Operation, CallError> =>
-  useCall(getOperation, { params: { id: uuid } }, options);
+export const useOperation = (
+  uuid: string,
+  options: ReadOptions = {},
+): UseQueryResult<Operation, CallError> => useCall(getOperation, { params: { id: uuid } }, options);
 
-const useOperationDocuments = (uuid: string): UseQueryResult<ListPage<PersonalDocument>, CallError> =>
+const useOperationDocuments = (
+  uuid: string,
+): UseQueryResult<ListPage<PersonalDocument>, CallError> =>
   useList(listOperationDocuments, { params: { id: uuid } });
 
 const useDocumentDownload = (): ReturnType<typeof useDownload<typeof downloadOperationDocument>> =>
@@ -43,7 +67,11 @@ export const useOperationFiles = (uuid: string) => {
   const documents = useOperationDocuments(uuid);
   const { mutate, isPending, variables, error } = useDocumentDownload();
   const hand = (isOpened: boolean) => (document: Pick<PersonalDocument, 'uuid' | 'filename'>) =>
-    mutate({ input: { params: { id: uuid, docId: document.uuid } }, filename: document.filename, isOpened });
+    mutate({
+      input: { params: { id: uuid, docId: document.uuid } },
+      filename: document.filename,
+      isOpened,
+    });
   return {
     documents,
     open: hand(true),
@@ -56,11 +84,19 @@ export const useOperationFiles = (uuid: string) => {
 };
 
 /** What an order would mean. A read although it is sent as POST: it changes nothing. */
-export const useSimulation = (body: InputOf<typeof simulateOperation>['body'], options: ReadOptions = {}): UseQueryResult<Simulation, CallError> =>
-  useCall(simulateOperation, { body }, options);
+export const useSimulation = (
+  body: InputOf<typeof simulateOperation>['body'],
+  options: ReadOptions = {},
+): UseQueryResult<Simulation, CallError> => useCall(simulateOperation, { body }, options);
 
-export const useCreateOperation = (): UseMutationResult<Operation, CallError, InputOf<typeof createOperation>> =>
-  useWrite(createOperation, { outdates: OUTDATED_BY_ORDERS });
+export const useCreateOperation = (): UseMutationResult<
+  Operation,
+  CallError,
+  InputOf<typeof createOperation>
+> => useWrite(createOperation, { outdates: OUTDATED_BY_ORDERS });
 
-export const useCancelOperation = (): UseMutationResult<Operation, CallError, InputOf<typeof cancelOperation>> =>
-  useWrite(cancelOperation, { outdates: OUTDATED_BY_ORDERS });
+export const useCancelOperation = (): UseMutationResult<
+  Operation,
+  CallError,
+  InputOf<typeof cancelOperation>
+> => useWrite(cancelOperation, { outdates: OUTDATED_BY_ORDERS });

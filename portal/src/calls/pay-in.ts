@@ -12,17 +12,25 @@ import type { ReadOptions } from './use-call.ts';
 import { useWrite } from './use-write.ts';
 
 /** Opens the frame in which an order is paid. */
-export const useOpenPayIn = (): UseMutationResult<OpenedPayIn, CallError, InputOf<typeof openPayIn>> => useWrite(openPayIn);
+export const useOpenPayIn = (): UseMutationResult<
+  OpenedPayIn,
+  CallError,
+  InputOf<typeof openPayIn>
+> => useWrite(openPayIn);
 
 /** More than are ever tried side by side. */
 const NEWEST = 10;
 
 /** The newest attempts to pay an order, as the server knows them. */
-export const useLastPayIns = (id: string, options: ReadOptions): UseQueryResult<ListPage<PayIn>, CallError> =>
+export const useLastPayIns = (
+  id: string,
+  options: ReadOptions,
+): UseQueryResult<ListPage<PayIn>, CallError> =>
   useList(listPayIns, { params: { id }, query: { $limit: NEWEST } }, options);
 
 /** Keeps in the payment log what was seen here. */
-export const useLogPayIn = (): UseMutationResult<PayIn, CallError, InputOf<typeof logPayIn>> => useWrite(logPayIn);
+export const useLogPayIn = (): UseMutationResult<PayIn, CallError, InputOf<typeof logPayIn>> =>
+  useWrite(logPayIn);
 
 /** What money puts out of date. */
 const OUTDATED_BY_MONEY = [getOperation, listOperations, listAccountOperations, getMe] as const;
@@ -31,6 +39,8 @@ const OUTDATED_BY_MONEY = [getOperation, listOperations, listAccountOperations, 
 export const useReadPaid = (): (() => Promise<void>) => {
   const queries = useQueryClient();
   return async () => {
-    await Promise.all(OUTDATED_BY_MONEY.map((call) => queries.invalidateQueries({ queryKey: callKey(call) })));
+    await Promise.all(
+      OUTDATED_BY_MONEY.map((call) => queries.invalidateQueries({ queryKey: callKey(call) })),
+    );
   };
 };

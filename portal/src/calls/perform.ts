@@ -9,7 +9,8 @@ import type { PublicConfiguration } from '../white-label/configuration.ts';
 import { basePathOf } from '../white-label/configuration.ts';
 
 /** A part of the input: may be left out when nothing in it must be said. */
-type Part<Name extends string, T> = Record<string, never> extends T ? { readonly [N in Name]?: T } : { readonly [N in Name]: T };
+type Part<Name extends string, T> =
+  Record<string, never> extends T ? { readonly [N in Name]?: T } : { readonly [N in Name]: T };
 
 /** What a call takes, as its schemas say. */
 export type InputOf<C extends Call> = Part<'params', z.input<C['params']>> &
@@ -40,12 +41,16 @@ export interface ListPage<T> {
 
 const fillPath = (path: string, params: object): string => {
   const values = new Map(Object.entries(params));
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
 };
 
 const buildQuery = (query: object): string => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
+  return given.length
+    ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+    : '';
 };
 
 /** A call about to be made. */
@@ -66,21 +71,35 @@ const formOf = (body: object): FormData => {
   return form;
 };
 
-const bodyOf = ({ encoding }: Call, body: object | undefined): { body?: string | FormData; type?: string } => {
+const bodyOf = (
+  { encoding }: Call,
+  body: object | undefined,
+): { body?: string | FormData; type?: string } => {
   if (!body) return {};
   // The browser names a form's type itself, with the border between its parts.
-  return encoding === 'multipart' ? { body: formOf(body) } : { body: JSON.stringify(body), type: 'application/json' };
+  return encoding === 'multipart'
+    ? { body: formOf(body) }
+    : { body: JSON.stringify(body), type: 'application/json' };
 };
 
-const send = <C extends Call>({ configuration, session }: CallPlace, { call, input: given, signal, onProgress }: Made<C>): Promise<Answer> => {
+const send = <C extends Call>(
+  { configuration, session }: CallPlace,
+  { call, input: given, signal, onProgress }: Made<C>,
+): Promise<Answer> => {
   // Which parts there are depends on the call; here each may be.
   const input = given as AnyInput;
   // Before the login the host speaks for itself, and what anybody may ask needs nobody to have logged in.
-  const carry = call.access.rule === 'apikey' || call.access.rule === 'anyone' ? session.requestAsHost : session.request;
+  const carry =
+    call.access.rule === 'apikey' || call.access.rule === 'anyone'
+      ? session.requestAsHost
+      : session.request;
   const { body, type } = bodyOf(call, input.body);
   return carry({
     method: call.method,
-    url: basePathOf(configuration, call.service) + fillPath(call.path, input.params ?? {}) + buildQuery(input.query ?? {}),
+    url:
+      basePathOf(configuration, call.service) +
+      fillPath(call.path, input.params ?? {}) +
+      buildQuery(input.query ?? {}),
     headers: {
       ...(type ? { 'Content-Type': type } : {}),
       ...(input.idempotencyKey ? { 'Idempotency-Key': input.idempotencyKey } : {}),
@@ -92,14 +111,20 @@ const send = <C extends Call>({ configuration, session }: CallPlace, { call, inp
 };
 
 /** Makes a call and unwraps `data`. The contract vouches for the shape; the server's tests check it. */
-export const perform = async <C extends Call>(place: CallPlace, made: Made<C>): Promise<ResponseOf<C>> => {
+export const perform = async <C extends Call>(
+  place: CallPlace,
+  made: Made<C>,
+): Promise<ResponseOf<C>> => {
   const answer = await send(place, made);
   const body = made.call.kind === 'plain' ? await readJson(answer) : (await readData(answer)).data;
   return body as ResponseOf<C>;
 };
 
 /** Makes a call that answers a page of a list. */
-export const performList = async <C extends Call>(place: CallPlace, made: Made<C>): Promise<ListPage<ResponseOf<C>>> =>
+export const performList = async <C extends Call>(
+  place: CallPlace,
+  made: Made<C>,
+): Promise<ListPage<ResponseOf<C>>> =>
   (await readData(await send(place, made))) as unknown as ListPage<ResponseOf<C>>;
 
 /** Makes a call that answers a file. */

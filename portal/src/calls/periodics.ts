@@ -3,7 +3,12 @@ import { getMe } from '@area/contract/me';
 import { changeOperationStatus, listRelatedOperations } from '@area/contract/operation-changes';
 import { getOperation, listHistory, listOperations } from '@area/contract/operations';
 import type { Operation } from '@area/contract/operations';
-import { changePeriodicOrder, endPeriodicOrder, listInstalments, listPeriodicOrders } from '@area/contract/periodics';
+import {
+  changePeriodicOrder,
+  endPeriodicOrder,
+  listInstalments,
+  listPeriodicOrders,
+} from '@area/contract/periodics';
 import type { InstalmentShown, PeriodicOrderShown } from '@area/contract/periodics';
 import { listEnvelopes } from '@area/contract/signatures';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
@@ -14,26 +19,48 @@ import { useList } from './use-call.ts';
 import { useWrite } from './use-write.ts';
 
 /** What a pause or its end puts out of date. */
-const OUTDATED_BY_PAUSES = [listPeriodicOrders, getOperation, listHistory, listOperations, listAccountOperations, listRelatedOperations] as const;
+const OUTDATED_BY_PAUSES = [
+  listPeriodicOrders,
+  getOperation,
+  listHistory,
+  listOperations,
+  listAccountOperations,
+  listRelatedOperations,
+] as const;
 
 /** What something new to sign puts out of date; the order itself stays as it is until then. */
 const OUTDATED_BY_PAPERS = [listPeriodicOrders, listEnvelopes, getMe] as const;
 
 /** The periodic orders of an account, those in force first. */
-export const usePeriodicOrders = (id: string): UseQueryResult<ListPage<PeriodicOrderShown>, CallError> => useList(listPeriodicOrders, { params: { id } });
+export const usePeriodicOrders = (
+  id: string,
+): UseQueryResult<ListPage<PeriodicOrderShown>, CallError> =>
+  useList(listPeriodicOrders, { params: { id } });
 
 /** What became of the payments of an order that repeats, the latest first. */
-export const useInstalments = (id: string, options: ReadOptions = {}): UseQueryResult<ListPage<InstalmentShown>, CallError> =>
+export const useInstalments = (
+  id: string,
+  options: ReadOptions = {},
+): UseQueryResult<ListPage<InstalmentShown>, CallError> =>
   useList(listInstalments, { params: { id } }, options);
 
 /** Pauses an order that repeats, or takes it up again. */
-export const useChangeOperationStatus = (): UseMutationResult<Operation, CallError, InputOf<typeof changeOperationStatus>> =>
-  useWrite(changeOperationStatus, { outdates: OUTDATED_BY_PAUSES });
+export const useChangeOperationStatus = (): UseMutationResult<
+  Operation,
+  CallError,
+  InputOf<typeof changeOperationStatus>
+> => useWrite(changeOperationStatus, { outdates: OUTDATED_BY_PAUSES });
 
 /** Prepares other terms, to be signed. */
-export const useChangePeriodicOrder = (): UseMutationResult<PeriodicOrderShown, CallError, InputOf<typeof changePeriodicOrder>> =>
-  useWrite(changePeriodicOrder, { outdates: OUTDATED_BY_PAPERS });
+export const useChangePeriodicOrder = (): UseMutationResult<
+  PeriodicOrderShown,
+  CallError,
+  InputOf<typeof changePeriodicOrder>
+> => useWrite(changePeriodicOrder, { outdates: OUTDATED_BY_PAPERS });
 
 /** Prepares the end, to be signed. */
-export const useEndPeriodicOrder = (): UseMutationResult<PeriodicOrderShown, CallError, InputOf<typeof endPeriodicOrder>> =>
-  useWrite(endPeriodicOrder, { outdates: OUTDATED_BY_PAPERS });
+export const useEndPeriodicOrder = (): UseMutationResult<
+  PeriodicOrderShown,
+  CallError,
+  InputOf<typeof endPeriodicOrder>
+> => useWrite(endPeriodicOrder, { outdates: OUTDATED_BY_PAPERS });

@@ -23,33 +23,55 @@ const DRAFTED = [listBeneficiaries] as const;
 const SENT = [listBeneficiaries, listEnvelopes, getEnvelope] as const;
 
 /** The beneficiaries in force, and those of a draft or of what waits to be signed. */
-export const useBeneficiaries = (id: string): UseQueryResult<Beneficiary[], CallError> => useCall(listBeneficiaries, { params: { id } });
+export const useBeneficiaries = (id: string): UseQueryResult<Beneficiary[], CallError> =>
+  useCall(listBeneficiaries, { params: { id } });
 
-export const useAddBeneficiary = (): UseMutationResult<Beneficiary, CallError, InputOf<typeof addBeneficiary>> =>
-  useWrite(addBeneficiary, { outdates: DRAFTED });
+export const useAddBeneficiary = (): UseMutationResult<
+  Beneficiary,
+  CallError,
+  InputOf<typeof addBeneficiary>
+> => useWrite(addBeneficiary, { outdates: DRAFTED });
 
-export const useChangeBeneficiary = (): UseMutationResult<Beneficiary, CallError, InputOf<typeof changeBeneficiary>> =>
-  useWrite(changeBeneficiary, { outdates: DRAFTED });
+export const useChangeBeneficiary = (): UseMutationResult<
+  Beneficiary,
+  CallError,
+  InputOf<typeof changeBeneficiary>
+> => useWrite(changeBeneficiary, { outdates: DRAFTED });
 
-export const useRemoveBeneficiary = (): UseMutationResult<ResponseOf<typeof removeBeneficiary>, CallError, InputOf<typeof removeBeneficiary>> =>
-  useWrite(removeBeneficiary, { outdates: DRAFTED });
+export const useRemoveBeneficiary = (): UseMutationResult<
+  ResponseOf<typeof removeBeneficiary>,
+  CallError,
+  InputOf<typeof removeBeneficiary>
+> => useWrite(removeBeneficiary, { outdates: DRAFTED });
 
 /** Makes the draft a document to sign. */
-export const useSubmitDesignation = (): UseMutationResult<ResponseOf<typeof submitDesignation>, CallError, InputOf<typeof submitDesignation>> =>
-  useWrite(submitDesignation, { outdates: SENT });
+export const useSubmitDesignation = (): UseMutationResult<
+  ResponseOf<typeof submitDesignation>,
+  CallError,
+  InputOf<typeof submitDesignation>
+> => useWrite(submitDesignation, { outdates: SENT });
 
 /** Gives up the draft, or what waits to be signed. */
-export const useDiscardDesignation = (): UseMutationResult<ResponseOf<typeof discardDesignation>, CallError, InputOf<typeof discardDesignation>> =>
-  useWrite(discardDesignation, { outdates: SENT });
+export const useDiscardDesignation = (): UseMutationResult<
+  ResponseOf<typeof discardDesignation>,
+  CallError,
+  InputOf<typeof discardDesignation>
+> => useWrite(discardDesignation, { outdates: SENT });
 
 /** Who pays into a plan, with their limits of this year. */
-export const useContributors = (id: string): UseQueryResult<Contributor[], CallError> => useCall(listContributors, { params: { id } });
+export const useContributors = (id: string): UseQueryResult<Contributor[], CallError> =>
+  useCall(listContributors, { params: { id } });
 
-export const useAddContributor = (): UseMutationResult<Contributor, CallError, InputOf<typeof addContributor>> =>
-  useWrite(addContributor, { outdates: [listContributors, listEnvelopes] });
+export const useAddContributor = (): UseMutationResult<
+  Contributor,
+  CallError,
+  InputOf<typeof addContributor>
+> => useWrite(addContributor, { outdates: [listContributors, listEnvelopes] });
 
 /** Who holds 25 % or more of the company of an account. */
-export const useAssociates = (id: string): UseQueryResult<Associate[], CallError> => useCall(listAssociates, { params: { id } });
+export const useAssociates = (id: string): UseQueryResult<Associate[], CallError> =>
+  useCall(listAssociates, { params: { id } });
 
 /** The board of the foundation of an account. */
-export const usePatrons = (id: string): UseQueryResult<Patron[], CallError> => useCall(listPatrons, { params: { id } });
+export const usePatrons = (id: string): UseQueryResult<Patron[], CallError> =>
+  useCall(listPatrons, { params: { id } });

@@ -10,8 +10,12 @@ import { useCall } from './use-call.ts';
 import { useWrite } from './use-write.ts';
 
 /** A plan account at a glance. Others pay into it and prices move: it is asked for anew by whoever comes to see it. */
-export const usePlan = (id: string): UseQueryResult<PlanView, CallError> => useCall(getPlan, { params: { id } }, { isAlwaysFresh: true });
+export const usePlan = (id: string): UseQueryResult<PlanView, CallError> =>
+  useCall(getPlan, { params: { id } }, { isAlwaysFresh: true });
 
 /** Says what was contributed this year elsewhere. */
-export const useDeclareContributions = (): UseMutationResult<MaxContribution, CallError, InputOf<typeof declareContributions>> =>
-  useWrite(declareContributions, { outdates: [getPlan, getMaxContribution, listContributors] });
+export const useDeclareContributions = (): UseMutationResult<
+  MaxContribution,
+  CallError,
+  InputOf<typeof declareContributions>
+> => useWrite(declareContributions, { outdates: [getPlan, getMaxContribution, listContributors] });

@@ -13,15 +13,25 @@ import { useList } from './use-call.ts';
 import { useWrite } from './use-write.ts';
 
 /** Whether a question of the wire is asked, given the answers so far. */
-export const isPollQuestionAsked = ({ depends_on }: Pick<PollQuestion, 'depends_on'>, answers: Answers): boolean =>
-  isAsked(depends_on ? { depends_on } : {}, answers);
+export const isPollQuestionAsked = (
+  { depends_on }: Pick<PollQuestion, 'depends_on'>,
+  answers: Answers,
+): boolean => isAsked(depends_on ? { depends_on } : {}, answers);
 
 /** The convenience test as it is asked today. */
-export const useConveniencePoll = (): UseQueryResult<ListPage<Poll>, CallError> => useList(listPolls, { query: { kind: 'CONVENIENCE' } });
+export const useConveniencePoll = (): UseQueryResult<ListPage<Poll>, CallError> =>
+  useList(listPolls, { query: { kind: 'CONVENIENCE' } });
 
 /** The convenience tests that somebody took, newest first. */
-export const useTests = (uuid: string): UseQueryResult<ListPage<ConvenienceTest>, CallError> => useList(listTests, { params: { id: uuid } });
+export const useTests = (uuid: string): UseQueryResult<ListPage<ConvenienceTest>, CallError> =>
+  useList(listTests, { params: { id: uuid } });
 
 /** Hands the answers in: what may be ordered, and how, changes with the result. */
-export const useScoreConvenience = (): UseMutationResult<ResponseOf<typeof scoreConvenience>, CallError, InputOf<typeof scoreConvenience>> =>
-  useWrite(scoreConvenience, { outdates: [getMe, listTests, listAccountProducts, simulateOperation] });
+export const useScoreConvenience = (): UseMutationResult<
+  ResponseOf<typeof scoreConvenience>,
+  CallError,
+  InputOf<typeof scoreConvenience>
+> =>
+  useWrite(scoreConvenience, {
+    outdates: [getMe, listTests, listAccountProducts, simulateOperation],
+  });

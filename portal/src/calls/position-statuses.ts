@@ -6,5 +6,12 @@ import type { ReadOptions } from './use-call.ts';
 import { useCall } from './use-call.ts';
 
 /** What is on its way in or out of an account, or of all. A read although it is sent as POST: it changes nothing. */
-export const usePositionStatuses = (account: string | undefined, options: ReadOptions = {}): UseQueryResult<PositionStatusLine[], CallError> =>
-  useCall(listPositionStatuses, { body: account === undefined ? {} : { uuid_account: account } }, options);
+export const usePositionStatuses = (
+  account: string | undefined,
+  options: ReadOptions = {},
+): UseQueryResult<PositionStatusLine[], CallError> =>
+  useCall(
+    listPositionStatuses,
+    { body: account === undefined ? {} : { uuid_account: account } },
+    options,
+  );

@@ -4,4 +4,5 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '../session/call-error.ts';
 import { useCall } from './use-call.ts';
 
-export const useProduct = (uuid: string): UseQueryResult<Product, CallError> => useCall(getProduct, { params: { id: uuid } });
+export const useProduct = (uuid: string): UseQueryResult<Product, CallError> =>
+  useCall(getProduct, { params: { id: uuid } });

@@ -12,17 +12,26 @@ const isWorthRetrying = (failures: number, error: Error): boolean =>
 const MS_PER_S = 1000;
 
 /** When more came than could be answered nothing was done: sent once more by itself, whatever it is. *Source*: ADR 85. */
-const isWorthSendingAgain = (failures: number, error: Error): boolean => failures < 1 && error instanceof CallError && error.code === 'TOO_BUSY';
+const isWorthSendingAgain = (failures: number, error: Error): boolean =>
+  failures < 1 && error instanceof CallError && error.code === 'TOO_BUSY';
 
 /** As long as the server asks for, or longer each time. */
-const delayOf = (failures: number, error: Error): number => MS_PER_S * ((error instanceof CallError && error.retryAfterS) || 2 ** failures);
+const delayOf = (failures: number, error: Error): number =>
+  MS_PER_S * ((error instanceof CallError && error.retryAfterS) || 2 ** failures);
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    queryCache: new QueryCache({ onSuccess: (answer, { queryKey }) => rememberAnswer(queryKey, answer) }),
+    queryCache: new QueryCache({
+      onSuccess: (answer, { queryKey }) => rememberAnswer(queryKey, answer),
+    }),
     defaultOptions: {
       // Without a connection a call fails and says so, instead of waiting without a word.
-      queries: { retry: isWorthRetrying, retryDelay: delayOf, staleTime: FRESH_MS, networkMode: 'always' },
+      queries: {
+        retry: isWorthRetrying,
+        retryDelay: delayOf,
+        staleTime: FRESH_MS,
+        networkMode: 'always',
+      },
       mutations: { retry: isWorthSendingAgain, retryDelay: delayOf, networkMode: 'always' },
     },
   });

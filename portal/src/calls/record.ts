@@ -18,12 +18,18 @@ const useOwnId = (): string => useKnownMe().private_area.intervener.uuid;
 export const useExports = (isWaiting: boolean): UseQueryResult<DataExport[], CallError> =>
   useCall(listExports, { params: { id: useOwnId() } }, isWaiting ? { everyMs: ASK_AFTER_MS } : {});
 
-export const useRequestExport = (): UseMutationResult<DataExport, CallError, InputOf<typeof requestExport>> =>
-  useWrite(requestExport, { outdates: [listExports] });
+export const useRequestExport = (): UseMutationResult<
+  DataExport,
+  CallError,
+  InputOf<typeof requestExport>
+> => useWrite(requestExport, { outdates: [listExports] });
 
 /** Hands over a copy that is ready. */
 export const useDownloadExport = () => useDownload(getExport);
 
 /** Makes use of a right over personal data. */
-export const useRequestRight = (): UseMutationResult<ResponseOf<typeof requestRight>, CallError, InputOf<typeof requestRight>> =>
-  useWrite(requestRight);
+export const useRequestRight = (): UseMutationResult<
+  ResponseOf<typeof requestRight>,
+  CallError,
+  InputOf<typeof requestRight>
+> => useWrite(requestRight);

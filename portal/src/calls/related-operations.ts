@@ -10,5 +10,8 @@ import { useList } from './use-call.ts';
  * What belongs to an operation: its instalments, the legs of a transfer, what compensates it. Apart from the other calls
  * of operations, which travel with Inicio.
  */
-export const useRelatedOperations = (uuid: string, options: ReadOptions = {}): UseQueryResult<ListPage<OperationSummary>, CallError> =>
+export const useRelatedOperations = (
+  uuid: string,
+  options: ReadOptions = {},
+): UseQueryResult<ListPage<OperationSummary>, CallError> =>
   useList(listRelatedOperations, { params: { id: uuid } }, options);

@@ -11,9 +11,16 @@ import type { ListPage } from './perform.ts';
 /** What the client state learns from which call; each answer is of the call whose id it stands under. */
 const LEARNT: ReadonlyMap<unknown, (answer: unknown) => void> = new Map([
   [getMe.id, (me: unknown) => rememberPerson(me as Me)],
-  [listOwnEvolution.id, (page: unknown) => learn({ evolutions: (page as ListPage<WorthOfDay>).data })],
-  [listOperationDocuments.id, (page: unknown) => learn({ documents: (page as ListPage<PersonalDocument>).data })],
+  [
+    listOwnEvolution.id,
+    (page: unknown) => learn({ evolutions: (page as ListPage<WorthOfDay>).data }),
+  ],
+  [
+    listOperationDocuments.id,
+    (page: unknown) => learn({ documents: (page as ListPage<PersonalDocument>).data }),
+  ],
 ]);
 
 /** Keeps of an answer what the specification keeps in the browser. *Source*: specification 3. */
-export const rememberAnswer = ([id]: readonly unknown[], answer: unknown): void => LEARNT.get(id)?.(answer);
+export const rememberAnswer = ([id]: readonly unknown[], answer: unknown): void =>
+  LEARNT.get(id)?.(answer);

@@ -17,20 +17,46 @@ const ASK_AFTER_MS = 2000;
 /** What was asked for before is in the library. */
 const REMEMBERED = 100;
 
-export const useReportYears = (id: string): UseQueryResult<ReportYear[], CallError> => useCall(listReportYears, { params: { id } }, { isAlwaysFresh: true });
+export const useReportYears = (id: string): UseQueryResult<ReportYear[], CallError> =>
+  useCall(listReportYears, { params: { id } }, { isAlwaysFresh: true });
 
 /** The newest reports that somebody asked for; asked again while one is being made. */
-export const useReports = (id: string, isWaiting: boolean): UseQueryResult<ListPage<Report>, CallError> =>
-  useList(listReports, { params: { id }, query: { $limit: REMEMBERED } }, { isAlwaysFresh: true, ...(isWaiting ? { everyMs: ASK_AFTER_MS } : {}) });
+export const useReports = (
+  id: string,
+  isWaiting: boolean,
+): UseQueryResult<ListPage<Report>, CallError> =>
+  useList(
+    listReports,
+    { params: { id }, query: { $limit: REMEMBERED } },
+    { isAlwaysFresh: true, ...(isWaiting ? { everyMs: ASK_AFTER_MS } : {}) },
+  );
 
-export const useRequestReport = (): UseMutationResult<Report, CallError, InputOf<typeof requestReport>> => useWrite(requestReport, { outdates: [listReports] });
+export const useRequestReport = (): UseMutationResult<
+  Report,
+  CallError,
+  InputOf<typeof requestReport>
+> => useWrite(requestReport, { outdates: [listReports] });
 
 /** Reads again what a report that is made changes. */
 export const useReadMade = (): (() => Promise<unknown>) => {
   const queries = useQueryClient();
-  return useCallback(async () => Promise.all([listReportYears, listLibrary].map((read) => queries.invalidateQueries({ queryKey: callKey(read) }))), [queries]);
+  return useCallback(
+    async () =>
+      Promise.all(
+        [listReportYears, listLibrary].map((read) =>
+          queries.invalidateQueries({ queryKey: callKey(read) }),
+        ),
+      ),
+    [queries],
+  );
 };
 
 /** The newest papers of each kind, whosever they are. */
-export const useNewestOf = (kinds: readonly DocumentSubcategory[], $limit: number): UseQueryResult<readonly (readonly LibraryDocument[])[], CallError> =>
-  useListOfEach(listLibrary, kinds.map((subcategory) => ({ query: { subcategory, $limit } })));
+export const useNewestOf = (
+  kinds: readonly DocumentSubcategory[],
+  $limit: number,
+): UseQueryResult<readonly (readonly LibraryDocument[])[], CallError> =>
+  useListOfEach(
+    listLibrary,
+    kinds.map((subcategory) => ({ query: { subcategory, $limit } })),
+  );

@@ -9,11 +9,18 @@ import { useWrite } from './use-write.ts';
 const OUTDATED = [listSessions] as const;
 
 /** The sessions of whoever is logged in, this one among them. */
-export const useSessions = (): UseQueryResult<OpenSession[], CallError> => useCall(listSessions, {});
+export const useSessions = (): UseQueryResult<OpenSession[], CallError> =>
+  useCall(listSessions, {});
 
-export const useCloseSession = (): UseMutationResult<unknown, CallError, InputOf<typeof closeSession>> =>
-  useWrite(closeSession, { outdates: OUTDATED });
+export const useCloseSession = (): UseMutationResult<
+  unknown,
+  CallError,
+  InputOf<typeof closeSession>
+> => useWrite(closeSession, { outdates: OUTDATED });
 
 /** Every session but this one. */
-export const useCloseOtherSessions = (): UseMutationResult<{ closed: number }, CallError, InputOf<typeof closeOtherSessions>> =>
-  useWrite(closeOtherSessions, { outdates: OUTDATED });
+export const useCloseOtherSessions = (): UseMutationResult<
+  { closed: number },
+  CallError,
+  InputOf<typeof closeOtherSessions>
+> => useWrite(closeOtherSessions, { outdates: OUTDATED });

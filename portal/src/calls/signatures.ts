@@ -1,4 +1,11 @@
-import { getEnvelope, getEnvelopeDocument, listEnvelopes, rejectDocuments, requestCode, signDocuments } from '@area/contract/signatures';
+import {
+  getEnvelope,
+  getEnvelopeDocument,
+  listEnvelopes,
+  rejectDocuments,
+  requestCode,
+  signDocuments,
+} from '@area/contract/signatures';
 import type { Envelope, SentCode, SignedNow } from '@area/contract/signatures';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
@@ -13,18 +20,33 @@ import { usePlace } from './use-place.ts';
 import { useWrite } from './use-write.ts';
 
 /** Everything that is sent to be signed and not decided yet, also by others than the reader. */
-export const useWaitingEnvelopes = (options: ReadOptions = {}): UseQueryResult<ListPage<Envelope>, CallError> =>
+export const useWaitingEnvelopes = (
+  options: ReadOptions = {},
+): UseQueryResult<ListPage<Envelope>, CallError> =>
   useList(listEnvelopes, { query: { $limit: 'null' } }, { isAlwaysFresh: true, ...options });
 
-export const useEnvelope = (uuid: string, options: ReadOptions = {}): UseQueryResult<Envelope, CallError> =>
-  useCall(getEnvelope, { params: { id: uuid } }, options);
+export const useEnvelope = (
+  uuid: string,
+  options: ReadOptions = {},
+): UseQueryResult<Envelope, CallError> => useCall(getEnvelope, { params: { id: uuid } }, options);
 
 /** Several envelopes, answered together. */
-export const useEnvelopes = (uuids: readonly string[], options: ReadOptions = {}): UseQueryResult<readonly Envelope[], CallError> =>
-  useEach(getEnvelope, uuids.map((id) => ({ params: { id } })), options);
+export const useEnvelopes = (
+  uuids: readonly string[],
+  options: ReadOptions = {},
+): UseQueryResult<readonly Envelope[], CallError> =>
+  useEach(
+    getEnvelope,
+    uuids.map((id) => ({ params: { id } })),
+    options,
+  );
 
 /** A paper of an envelope as bytes, to be read in place. */
-export const useEnvelopeDocument = (uuid: string, document: string, { isEnabled = true }: ReadOptions = {}): UseQueryResult<Blob, CallError> => {
+export const useEnvelopeDocument = (
+  uuid: string,
+  document: string,
+  { isEnabled = true }: ReadOptions = {},
+): UseQueryResult<Blob, CallError> => {
   const place = usePlace();
   const input = { params: { id: uuid, docId: document } };
   return useQuery<Blob, CallError>({
@@ -39,26 +61,51 @@ export const useEnvelopeDocument = (uuid: string, document: string, { isEnabled 
 /** The papers of an envelope with the two things one does with them. */
 export const useEnvelopeFiles = (uuid: string) => {
   const { mutate, isPending, variables, error } = useDownload(getEnvelopeDocument);
-  const hand = (isOpened: boolean) => (document: { readonly uuid: string; readonly filename: string }) =>
-    mutate({ input: { params: { id: uuid, docId: document.uuid } }, filename: document.filename, isOpened });
-  return { open: hand(true), download: hand(false), pending: isPending ? variables.input.params.docId : undefined, failure: error };
+  const hand =
+    (isOpened: boolean) => (document: { readonly uuid: string; readonly filename: string }) =>
+      mutate({
+        input: { params: { id: uuid, docId: document.uuid } },
+        filename: document.filename,
+        isOpened,
+      });
+  return {
+    open: hand(true),
+    download: hand(false),
+    pending: isPending ? variables.input.params.docId : undefined,
+    failure: error,
+  };
 };
 
-export const useRequestCode = (): UseMutationResult<SentCode, CallError, InputOf<typeof requestCode>> => useWrite(requestCode);
+export const useRequestCode = (): UseMutationResult<
+  SentCode,
+  CallError,
+  InputOf<typeof requestCode>
+> => useWrite(requestCode);
 
 const isFile = (key: QueryKey): boolean => key[0] === getEnvelopeDocument.id;
 
 /** What is signed or refused may change anything: everything but the papers themselves is read again. */
-const useDeciding = <C extends typeof signDocuments | typeof rejectDocuments, Answer>(call: C): UseMutationResult<Answer, CallError, InputOf<C>> => {
+const useDeciding = <C extends typeof signDocuments | typeof rejectDocuments, Answer>(
+  call: C,
+): UseMutationResult<Answer, CallError, InputOf<C>> => {
   const place = usePlace();
   const queries = useQueryClient();
   return useMutation<Answer, CallError, InputOf<C>>({
     mutationFn: (input) => perform(place, { call, input }) as Promise<Answer>,
     // Not waited for: whoever decided goes on to what came of it before the page behind them changes.
-    onSuccess: () => void queries.invalidateQueries({ predicate: ({ queryKey }) => !isFile(queryKey) }),
+    onSuccess: () =>
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => !isFile(queryKey) }),
   });
 };
 
-export const useSignDocuments = (): UseMutationResult<SignedNow, CallError, InputOf<typeof signDocuments>> => useDeciding(signDocuments);
+export const useSignDocuments = (): UseMutationResult<
+  SignedNow,
+  CallError,
+  InputOf<typeof signDocuments>
+> => useDeciding(signDocuments);
 
-export const useRejectDocuments = (): UseMutationResult<Envelope, CallError, InputOf<typeof rejectDocuments>> => useDeciding(rejectDocuments);
+export const useRejectDocuments = (): UseMutationResult<
+  Envelope,
+  CallError,
+  InputOf<typeof rejectDocuments>
+> => useDeciding(rejectDocuments);

@@ -6,5 +6,8 @@ import type { ListPage } from './perform.ts';
 import { useList } from './use-call.ts';
 
 /** Who of the staff opened a person's area, newest first. */
-export const useStaffVisits = (uuid: string, query: { $limit: number; $offset: number }): UseQueryResult<ListPage<StaffVisit>, CallError> =>
+export const useStaffVisits = (
+  uuid: string,
+  query: { $limit: number; $offset: number },
+): UseQueryResult<ListPage<StaffVisit>, CallError> =>
   useList(listStaffVisits, { params: { id: uuid }, query });

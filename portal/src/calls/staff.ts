@@ -5,16 +5,22 @@ import { perform } from './perform.ts';
 import type { CallPlace, InputOf } from './perform.ts';
 
 /** A member of staff, a client's document number and a reason: the client's area, to look at. */
-export const openClientArea = async (place: CallPlace, body: InputOf<typeof loginStaff>['body']): Promise<StaffTokenAnswer> =>
-  perform(place, { call: loginStaff, input: { body } });
+export const openClientArea = async (
+  place: CallPlace,
+  body: InputOf<typeof loginStaff>['body'],
+): Promise<StaffTokenAnswer> => perform(place, { call: loginStaff, input: { body } });
 
 /** Where the identity provider of the company stands. */
-export const askForCompanyLogin = async (place: CallPlace, body: InputOf<typeof startStaffSso>['body']): Promise<{ url: string }> =>
-  perform(place, { call: startStaffSso, input: { body } });
+export const askForCompanyLogin = async (
+  place: CallPlace,
+  body: InputOf<typeof startStaffSso>['body'],
+): Promise<{ url: string }> => perform(place, { call: startStaffSso, input: { body } });
 
 /** What the identity provider sent along proves who one is. */
-export const finishCompanyLogin = async (place: CallPlace, body: InputOf<typeof finishStaffSso>['body']): Promise<StaffTokenAnswer> =>
-  perform(place, { call: finishStaffSso, input: { body } });
+export const finishCompanyLogin = async (
+  place: CallPlace,
+  body: InputOf<typeof finishStaffSso>['body'],
+): Promise<StaffTokenAnswer> => perform(place, { call: finishStaffSso, input: { body } });
 
 /** The one-time token of a partner's site for a session of the client. */
 export const exchangePartnerToken = async (place: CallPlace, token: string): Promise<TokenAnswer> =>

@@ -16,8 +16,14 @@ const OUTDATED = [getTaxResidence, getIntervener, listIntervenerDocuments] as co
 export const useTaxDeclaration = (): UseQueryResult<TaxDeclaration, CallError> =>
   useCall(getTaxResidence, { params: { id: useWhom() } });
 
-export const useChangeFatca = (): UseMutationResult<ResponseOf<typeof changeFatca>, CallError, InputOf<typeof changeFatca>> =>
-  useWrite(changeFatca, { outdates: OUTDATED });
+export const useChangeFatca = (): UseMutationResult<
+  ResponseOf<typeof changeFatca>,
+  CallError,
+  InputOf<typeof changeFatca>
+> => useWrite(changeFatca, { outdates: OUTDATED });
 
-export const useChangeCrs = (): UseMutationResult<ResponseOf<typeof changeCrs>, CallError, InputOf<typeof changeCrs>> =>
-  useWrite(changeCrs, { outdates: OUTDATED });
+export const useChangeCrs = (): UseMutationResult<
+  ResponseOf<typeof changeCrs>,
+  CallError,
+  InputOf<typeof changeCrs>
+> => useWrite(changeCrs, { outdates: OUTDATED });

@@ -18,14 +18,20 @@ const useUploadOf = (kind: Pick<Upload, 'category' | 'subcategory'>): Sending =>
   const { uuid } = useKnownMe().private_area.intervener;
   return async (file, watching) => {
     const body = { attachment: file, filename: file.name, ...kind };
-    const kept = await perform(place, { call: uploadDocument, input: { params: { id: uuid }, body }, ...watching });
+    const kept = await perform(place, {
+      call: uploadDocument,
+      input: { params: { id: uuid }, body },
+      ...watching,
+    });
     await queries.invalidateQueries({ queryKey: callKey(listIntervenerDocuments) });
     return kept;
   };
 };
 
 /** Sends papers of one kind for whoever is logged in. *Errors*: `CallError`; an AbortError when it is stopped. */
-export const useUpload = (subcategory: Upload['subcategory']): Sending => useUploadOf({ category: 'DOCUMENTATION', subcategory });
+export const useUpload = (subcategory: Upload['subcategory']): Sending =>
+  useUploadOf({ category: 'DOCUMENTATION', subcategory });
 
 /** Sends what proves the contingency of a plan. *Errors*: as `useUpload`. */
-export const useProofUpload = (): Sending => useUploadOf({ category: 'OPERATION', subcategory: 'CONTINGENCY_PROOF' });
+export const useProofUpload = (): Sending =>
+  useUploadOf({ category: 'OPERATION', subcategory: 'CONTINGENCY_PROOF' });

@@ -27,7 +27,11 @@ export const callKey = (call: Call, input?: object): readonly unknown[] =>
   input === undefined ? [call.id] : [call.id, input];
 
 /** Reads a call of the contract. */
-export const useCall = <C extends Call>(call: C, input: InputOf<C>, options: ReadOptions = {}): UseQueryResult<ResponseOf<C>, CallError> => {
+export const useCall = <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options: ReadOptions = {},
+): UseQueryResult<ResponseOf<C>, CallError> => {
   const place = usePlace();
   return useQuery<ResponseOf<C>, CallError>({
     queryKey: callKey(call, input),
@@ -37,7 +41,11 @@ export const useCall = <C extends Call>(call: C, input: InputOf<C>, options: Rea
 };
 
 /** Reads a page of a list; the page before stays until the next one is there. */
-export const useList = <C extends Call>(call: C, input: InputOf<C>, options: ReadOptions = {}): UseQueryResult<ListPage<ResponseOf<C>>, CallError> => {
+export const useList = <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options: ReadOptions = {},
+): UseQueryResult<ListPage<ResponseOf<C>>, CallError> => {
   const place = usePlace();
   return useQuery<ListPage<ResponseOf<C>>, CallError>({
     queryKey: callKey(call, input),

@@ -27,9 +27,12 @@ const hand = (blob: Blob, filename: string, isOpened: boolean): void => {
 };
 
 /** Fetches a file with the session and hands it to the person. */
-export const useDownload = <C extends Call>(call: C): UseMutationResult<void, CallError, Download<C>> => {
+export const useDownload = <C extends Call>(
+  call: C,
+): UseMutationResult<void, CallError, Download<C>> => {
   const place = usePlace();
   return useMutation<void, CallError, Download<C>>({
-    mutationFn: async ({ input, filename, isOpened = false }) => hand(await performBlob(place, { call, input }), filename, isOpened),
+    mutationFn: async ({ input, filename, isOpened = false }) =>
+      hand(await performBlob(place, { call, input }), filename, isOpened),
   });
 };

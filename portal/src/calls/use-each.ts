@@ -17,7 +17,8 @@ export const useEach = <C extends Call>(
   const place = usePlace();
   return useQuery<readonly ResponseOf<C>[], CallError>({
     queryKey: callKey(call, inputs),
-    queryFn: ({ signal }) => Promise.all(inputs.map(async (input) => perform(place, { call, input, signal }))),
+    queryFn: ({ signal }) =>
+      Promise.all(inputs.map(async (input) => perform(place, { call, input, signal }))),
     placeholderData: keepPreviousData,
     ...readOptions(options),
   });
@@ -32,7 +33,9 @@ export const useListOfEach = <C extends Call>(
   return useQuery<readonly (readonly ResponseOf<C>[])[], CallError>({
     queryKey: callKey(call, inputs),
     queryFn: ({ signal }) =>
-      Promise.all(inputs.map(async (input) => (await performList(place, { call, input, signal })).data)),
+      Promise.all(
+        inputs.map(async (input) => (await performList(place, { call, input, signal })).data),
+      ),
     placeholderData: keepPreviousData,
   });
 };

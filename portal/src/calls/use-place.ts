@@ -3,4 +3,7 @@ import { useConfiguration } from '../white-label/configuration-context.ts';
 import type { CallPlace } from './perform.ts';
 
 /** The running portal, as a call needs it. */
-export const usePlace = (): CallPlace => ({ configuration: useConfiguration(), session: useSession() });
+export const usePlace = (): CallPlace => ({
+  configuration: useConfiguration(),
+  session: useSession(),
+});

@@ -13,11 +13,16 @@ interface WriteOptions {
 }
 
 /** Writes by a call of the contract. An idempotent call wants an `idempotencyKey` that outlives a retry. */
-export const useWrite = <C extends Call>(call: C, { outdates = [] }: WriteOptions = {}): UseMutationResult<ResponseOf<C>, CallError, InputOf<C>> => {
+export const useWrite = <C extends Call>(
+  call: C,
+  { outdates = [] }: WriteOptions = {},
+): UseMutationResult<ResponseOf<C>, CallError, InputOf<C>> => {
   const place = usePlace();
   const queries = useQueryClient();
   const readAgain = async (): Promise<void> => {
-    await Promise.all(outdates.map((read) => queries.invalidateQueries({ queryKey: callKey(read) })));
+    await Promise.all(
+      outdates.map((read) => queries.invalidateQueries({ queryKey: callKey(read) })),
+    );
   };
   return useMutation<ResponseOf<C>, CallError, InputOf<C>>({
     mutationFn: (input) => perform(place, { call, input }),

@@ -3,11 +3,17 @@ import { perform } from './perform.ts';
 import type { CallPlace, InputOf } from './perform.ts';
 
 /** Asks for the mail with a link; the answer is the same whoever it is. */
-export const askForPasswordLink = async (place: CallPlace, body: InputOf<typeof recoverPassword>['body']): Promise<void> => {
+export const askForPasswordLink = async (
+  place: CallPlace,
+  body: InputOf<typeof recoverPassword>['body'],
+): Promise<void> => {
   await perform(place, { call: recoverPassword, input: { body } });
 };
 
 /** Sets the password that a link allows, once. */
-export const setNewPassword = async (place: CallPlace, body: InputOf<typeof changePassword>['body']): Promise<void> => {
+export const setNewPassword = async (
+  place: CallPlace,
+  body: InputOf<typeof changePassword>['body'],
+): Promise<void> => {
   await perform(place, { call: changePassword, input: { body } });
 };

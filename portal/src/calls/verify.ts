@@ -9,5 +9,9 @@ export const askForCode = async (place: CallPlace, code: string): Promise<Verifi
   perform(place, { call: verifyCode, input: { params: { code } } });
 
 /** Has a signed PDF looked at, which nobody keeps. *Errors*: `CallError`; an AbortError when it is stopped. */
-export const askForFile = async (place: CallPlace, attachment: File, watching: Watching): Promise<VerifiedFile> =>
+export const askForFile = async (
+  place: CallPlace,
+  attachment: File,
+  watching: Watching,
+): Promise<VerifiedFile> =>
   perform(place, { call: verifyFile, input: { body: { attachment } }, ...watching });

@@ -18,26 +18,61 @@ import type { Column } from '../ui/table.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 
 const POSITIONS = [
-  { name: 'Cierzo Global A', code: '10392', value: '71204.11', gain: '12.4000', state: 'Finalizada', tone: 'good' },
-  { name: 'Cierzo Renta Fija', code: '10394', value: '38900.00', gain: '-1.2500', state: 'Pendiente', tone: 'waiting' },
-  { name: 'Cierzo Pensión Mixto', code: '64678', value: '14214.31', gain: '0.0000', state: 'Cancelada', tone: 'bad' },
+  {
+    name: 'Cierzo Global A',
+    code: '10392',
+    value: '71204.11',
+    gain: '12.4000',
+    state: 'Finalizada',
+    tone: 'good',
+  },
+  {
+    name: 'Cierzo Renta Fija',
+    code: '10394',
+    value: '38900.00',
+    gain: '-1.2500',
+    state: 'Pendiente',
+    tone: 'waiting',
+  },
+  {
+    name: 'Cierzo Pensión Mixto',
+    code: '64678',
+    value: '14214.31',
+    gain: '0.0000',
+    state: 'Cancelada',
+    tone: 'bad',
+  },
 ] as const;
 
 const COLUMNS: readonly Column<(typeof POSITIONS)[number]>[] = [
   { id: 'name', title: 'Producto', cell: ({ name }) => name, isRowHeader: true },
   { id: 'code', title: 'Código', cell: ({ code }) => code },
-  { id: 'state', title: 'Estado', cell: ({ state, tone }) => <StatusPill tone={tone}>{state}</StatusPill> },
-  { id: 'gain', title: 'Rentabilidad', align: 'end', cell: ({ gain }) => <Delta value={gain} unit="percent" /> },
+  {
+    id: 'state',
+    title: 'Estado',
+    cell: ({ state, tone }) => <StatusPill tone={tone}>{state}</StatusPill>,
+  },
+  {
+    id: 'gain',
+    title: 'Rentabilidad',
+    align: 'end',
+    cell: ({ gain }) => <Delta value={gain} unit="percent" />,
+  },
   { id: 'value', title: 'Valor', align: 'end', cell: ({ value }) => formatEuros(value) },
 ];
 
-const FAILURE = { info: 'El servicio no está disponible en este momento.', requestId: '0196f7a2-7a54-7cc1-9a0e-5d1c7a3f2b11' };
+const FAILURE = {
+  info: 'El servicio no está disponible en este momento.',
+  requestId: '0196f7a2-7a54-7cc1-9a0e-5d1c7a3f2b11',
+};
 
 export const DataSection = () => {
   const [offset, setOffset] = useState(0);
   return (
     <Stack>
-      <Breadcrumbs crumbs={[{ title: 'Operaciones', href: '/account/operations' }, { title: 'OP0000000123' }]} />
+      <Breadcrumbs
+        crumbs={[{ title: 'Operaciones', href: '/account/operations' }, { title: 'OP0000000123' }]}
+      />
       <Card title="Posiciones" aside={<a href="#mas">Ver mi cartera</a>}>
         <Table
           caption="Posiciones por producto"
@@ -65,8 +100,12 @@ export const DataSection = () => {
             ]}
           />
           <div>
-            <Disclosure title="¿Qué valor liquidativo se aplica?">El del día en que su pago se concilia en la cuenta.</Disclosure>
-            <Disclosure title="¿Hasta cuándo puedo cancelarla?">Hasta las 14:00 del día en que se aplica.</Disclosure>
+            <Disclosure title="¿Qué valor liquidativo se aplica?">
+              El del día en que su pago se concilia en la cuenta.
+            </Disclosure>
+            <Disclosure title="¿Hasta cuándo puedo cancelarla?">
+              Hasta las 14:00 del día en que se aplica.
+            </Disclosure>
           </div>
         </Card>
         <Card title="Seguimiento">
@@ -74,8 +113,19 @@ export const DataSection = () => {
             label="Seguimiento de la operación"
             events={[
               { id: '1', title: 'Orden registrada', state: 'done', when: '19-nov-2026' },
-              { id: '2', title: 'Firmada', state: 'done', when: '19-nov-2026', text: 'Por usted, a las 11:03 h.' },
-              { id: '3', title: 'Esperamos su transferencia', state: 'current', text: 'Con la referencia OP0000000123.' },
+              {
+                id: '2',
+                title: 'Firmada',
+                state: 'done',
+                when: '19-nov-2026',
+                text: 'Por usted, a las 11:03 h.',
+              },
+              {
+                id: '3',
+                title: 'Esperamos su transferencia',
+                state: 'current',
+                text: 'Con la referencia OP0000000123.',
+              },
               { id: '4', title: 'Finalizada', state: 'next' },
             ]}
           />
@@ -89,7 +139,9 @@ export const DataSection = () => {
         <StatusPill tone="bad">Cancelada</StatusPill>
         <Badge count={3} label="3 notificaciones sin leer" />
       </Row>
-      <Notice title="Antes de las 14:00">Su orden se tramitará con el valor liquidativo de hoy.</Notice>
+      <Notice title="Antes de las 14:00">
+        Su orden se tramitará con el valor liquidativo de hoy.
+      </Notice>
       <Notice tone="waiting" title="Falta un paso">
         Hay documentos pendientes de firma. <a href="#firmar">Firmarlos ahora</a>
       </Notice>

@@ -30,10 +30,24 @@ export const FlowSection = () => {
           <CopyButton what="el IBAN" text="ES91" />
         </Row>
         <Row>
-          <Button kind="secondary" onPress={() => showToast({ tone: 'good', title: 'OK', text: 'Consulta creada con éxito' })}>
+          <Button
+            kind="secondary"
+            onPress={() =>
+              showToast({ tone: 'good', title: 'OK', text: 'Consulta creada con éxito' })
+            }
+          >
             Aviso bueno
           </Button>
-          <Button kind="secondary" onPress={() => showToast({ tone: 'bad', title: 'Error creando la consulta', text: 'Inténtelo más tarde.' })}>
+          <Button
+            kind="secondary"
+            onPress={() =>
+              showToast({
+                tone: 'bad',
+                title: 'Error creando la consulta',
+                text: 'Inténtelo más tarde.',
+              })
+            }
+          >
             Aviso malo
           </Button>
           <span>

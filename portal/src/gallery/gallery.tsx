@@ -12,7 +12,9 @@ import { FlowSection } from './flow-section.tsx';
 import { NumbersSection } from './numbers-section.tsx';
 import css from './gallery.module.css';
 
-const Page = ({ children }: { readonly children: ReactNode }) => <main className={css['page']}>{children}</main>;
+const Page = ({ children }: { readonly children: ReactNode }) => (
+  <main className={css['page']}>{children}</main>
+);
 
 /** Every component in every state. Under `vite` only: the build leaves it out. */
 export const Gallery = ({ configuration }: { readonly configuration: PublicConfiguration }) => (

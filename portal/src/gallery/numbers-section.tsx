@@ -15,8 +15,11 @@ const MS_PER_DAY = 86_400_000;
 /** An invented year that climbs with a few doubts. */
 const YEAR: readonly ChartPoint[] = Array.from({ length: 250 }, (_, day) => {
   const contributed = day < 60 ? 80_000 : day < 170 ? 92_000 : 100_000;
-  const value = contributed * (1.02 + day / 1400 + Math.sin(day / 17) * 0.018 + Math.sin(day / 5.3) * 0.006);
-  const date = new Date(Date.UTC(2025, 10, 21) + day * 1.46 * MS_PER_DAY).toISOString().slice(0, 10);
+  const value =
+    contributed * (1.02 + day / 1400 + Math.sin(day / 17) * 0.018 + Math.sin(day / 5.3) * 0.006);
+  const date = new Date(Date.UTC(2025, 10, 21) + day * 1.46 * MS_PER_DAY)
+    .toISOString()
+    .slice(0, 10);
   return { date, values: [value.toFixed(2), contributed.toFixed(2)] };
 });
 
@@ -39,7 +42,14 @@ export const NumbersSection = () => {
       <Columns>
         <Card
           title="Evolución"
-          aside={<Segments label="Periodo" options={PERIODS.map((id) => ({ id, title: id }))} selected={period} onSelect={setPeriod} />}
+          aside={
+            <Segments
+              label="Periodo"
+              options={PERIODS.map((id) => ({ id, title: id }))}
+              selected={period}
+              onSelect={setPeriod}
+            />
+          }
         >
           <LineChart label="Evolución del valor" series={['Valor', 'Aportado']} points={YEAR} />
         </Card>
@@ -57,7 +67,11 @@ export const NumbersSection = () => {
       <Card>
         <Row>
           <Figure label="Aportado" value="100.000,00 €" />
-          <Figure label="Ganancia" value="24.318,42 €" note={<Delta value="24.3184" unit="percent" />} />
+          <Figure
+            label="Ganancia"
+            value="24.318,42 €"
+            note={<Delta value="24.3184" unit="percent" />}
+          />
           <Figure label="Participaciones" value="810,000066" />
           <Delta value="-310.40" />
           <Delta value="-2.1000" unit="percent" />

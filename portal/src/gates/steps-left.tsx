@@ -7,7 +7,9 @@ import { useGateWalk } from './use-gate-walk.ts';
 /** How many steps are left, above the title of a stop. Says nothing where the stop is closed. */
 export const StepsLeft = ({ gate }: { readonly gate: LoginGate }) => {
   const { stepsLeft } = useGateWalk(gate);
-  return stepsLeft === 0 ? null : <p className={css['left']}>{t('shell.steps.left', { count: stepsLeft })}</p>;
+  return stepsLeft === 0 ? null : (
+    <p className={css['left']}>{t('shell.steps.left', { count: stepsLeft })}</p>
+  );
 };
 
 interface LaterProps {

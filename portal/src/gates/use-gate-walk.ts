@@ -23,7 +23,9 @@ export const useGateWalk = (gate: LoginGate) => {
   return {
     isOpen: open.includes(gate),
     /** With this one; nothing is left where the stop is closed. */
-    stepsLeft: open.includes(gate) ? open.filter((other) => other === gate || !postponed.includes(other)).length : 0,
+    stepsLeft: open.includes(gate)
+      ? open.filter((other) => other === gate || !postponed.includes(other)).length
+      : 0,
     /** The stop is passed. */
     goOn: (): void => walkOn(postponed),
     /** The stop is left for later. */

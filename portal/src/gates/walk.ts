@@ -15,7 +15,10 @@ export interface Walk {
 const STORAGE_KEY = 'login_gates';
 
 const isWalk = (kept: unknown): kept is Walk =>
-  typeof kept === 'object' && kept !== null && typeof Reflect.get(kept, 'next') === 'string' && Array.isArray(Reflect.get(kept, 'postponed'));
+  typeof kept === 'object' &&
+  kept !== null &&
+  typeof Reflect.get(kept, 'next') === 'string' &&
+  Array.isArray(Reflect.get(kept, 'postponed'));
 
 /** The walk of this person's session; somebody else's is none. */
 export const findWalk = (person: string): Walk | undefined => {
@@ -27,12 +30,14 @@ export const findWalk = (person: string): Walk | undefined => {
   }
 };
 
-export const saveWalk = (walk: Walk): void => localStorage.setItem(STORAGE_KEY, JSON.stringify(walk));
+export const saveWalk = (walk: Walk): void =>
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(walk));
 
 /** Where a stop stands. */
 export const gatePath = (gate: LoginGate): string => `/${gate}`;
 
-const isGatePath = (address: string): boolean => LOGIN_GATES.some((gate) => address.split('?')[0] === gatePath(gate));
+const isGatePath = (address: string): boolean =>
+  LOGIN_GATES.some((gate) => address.split('?')[0] === gatePath(gate));
 
 /** A walk that begins at an address; whoever begins at a stop goes on to Inicio. */
 export const newWalk = (person: string, address: string): Walk => ({

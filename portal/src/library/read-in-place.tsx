@@ -28,7 +28,18 @@ const Picture = ({ bytes, name }: { readonly bytes: Blob; readonly name: string 
 export const ReadInPlace = ({ paper }: { readonly paper: ReadPaper }) => {
   const { data, error, refetch } = useLibraryDocument(paper);
   const { title, filename, mime_type } = paper;
-  if (error) return <FailureState error={error} title={t('documents.item.failed')} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <FailureState
+        error={error}
+        title={t('documents.item.failed')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton lines={LOADING} />;
-  return mime_type === PDF ? <PdfFrame bytes={data} name={`${title}, ${filename}`} /> : <Picture bytes={data} name={`${title}, ${filename}`} />;
+  return mime_type === PDF ? (
+    <PdfFrame bytes={data} name={`${title}, ${filename}`} />
+  ) : (
+    <Picture bytes={data} name={`${title}, ${filename}`} />
+  );
 };

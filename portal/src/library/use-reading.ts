@@ -5,7 +5,10 @@ import { isPdfShownInPlace } from '../ui/pdf-frame.tsx';
 import './texts.ts';
 
 /** What of a paper must be known to read it. */
-export type ReadPaper = Pick<LibraryDocument, 'uuid' | 'entity' | 'entity_uuid' | 'title' | 'filename' | 'mime_type'>;
+export type ReadPaper = Pick<
+  LibraryDocument,
+  'uuid' | 'entity' | 'entity_uuid' | 'title' | 'filename' | 'mime_type'
+>;
 
 /** Reading a paper where it is named, or apart where the browser shows none in a page; and keeping it. */
 export const useReading = (paper: ReadPaper) => {

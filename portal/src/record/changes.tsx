@@ -14,9 +14,15 @@ interface ChangesProps {
 }
 
 /** The changes of these kinds that wait, and those that staff did not accept lately, with the reason. */
-export const Changes = ({ record, kinds, inForce = record as unknown as InForce }: ChangesProps) => {
+export const Changes = ({
+  record,
+  kinds,
+  inForce = record as unknown as InForce,
+}: ChangesProps) => {
   const waiting = record.pending_changes.filter(({ kind }) => kinds.includes(kind));
-  const refused = record.rejected_changes.filter(({ kind }) => kinds.includes(kind) && !waiting.some((own) => own.kind === kind));
+  const refused = record.rejected_changes.filter(
+    ({ kind }) => kinds.includes(kind) && !waiting.some((own) => own.kind === kind),
+  );
   if (waiting.length + refused.length === 0) return null;
   return (
     <Stack gap="close">
@@ -24,7 +30,11 @@ export const Changes = ({ record, kinds, inForce = record as unknown as InForce 
         <WaitingChange key={change.uuid} change={change} inForce={inForce} />
       ))}
       {refused.map(({ uuid, kind, reason, decided_at }) => (
-        <Notice key={uuid} tone="bad" title={t('profile.rejected.title', { kind: t(`codes.pending_kind.${kind}`) })}>
+        <Notice
+          key={uuid}
+          tone="bad"
+          title={t('profile.rejected.title', { kind: t(`codes.pending_kind.${kind}`) })}
+        >
           <p>{t('profile.rejected.text', { day: formatDayOf(decided_at), reason })}</p>
         </Notice>
       ))}
@@ -33,5 +43,7 @@ export const Changes = ({ record, kinds, inForce = record as unknown as InForce 
 };
 
 /** What waits to be validated of one kind. */
-export const waitingOf = ({ pending_changes }: OwnRecord, kind: PendingChange['kind']): PendingChange | undefined =>
-  pending_changes.find((change) => change.kind === kind);
+export const waitingOf = (
+  { pending_changes }: OwnRecord,
+  kind: PendingChange['kind'],
+): PendingChange | undefined => pending_changes.find((change) => change.kind === kind);

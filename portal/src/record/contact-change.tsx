@@ -25,13 +25,34 @@ interface ContactChangeProps {
   readonly onCancel: () => void;
 }
 
-const NewContact = ({ kind, form }: { readonly kind: ContactKind; readonly form: Form<ContactValues> }) => {
+const NewContact = ({
+  kind,
+  form,
+}: {
+  readonly kind: ContactKind;
+  readonly form: Form<ContactValues>;
+}) => {
   const bind = (name: keyof ContactValues) => bindTo(form, name, fieldLabel(name) ?? name);
-  if (kind === 'email') return <TextField {...bind('email')} label={t('profile.contact.new_email')} type="email" inputMode="email" autoComplete="email" />;
+  if (kind === 'email')
+    return (
+      <TextField
+        {...bind('email')}
+        label={t('profile.contact.new_email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+    );
   return (
     <div className={css['phone']}>
       <Select {...bind('mobile_phone_prefix')} options={prefixOptions()} />
-      <TextField {...bind('mobile_phone')} label={t('profile.contact.new_phone')} type="tel" inputMode="tel" autoComplete="tel-national" />
+      <TextField
+        {...bind('mobile_phone')}
+        label={t('profile.contact.new_phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+      />
     </div>
   );
 };
@@ -39,7 +60,9 @@ const NewContact = ({ kind, form }: { readonly kind: ContactKind; readonly form:
 /** A new e-mail or phone: typed first, then proven by two codes. What was typed survives a refusal and the way back. */
 export const ContactChange = ({ kind, record, onDone, onCancel }: ContactChangeProps) => {
   const now = useBusinessClock();
-  const form = useForm<ContactValues>(NO_CONTACT, (values) => whyNotContact(kind, values, madridDate(now())));
+  const form = useForm<ContactValues>(NO_CONTACT, (values) =>
+    whyNotContact(kind, values, madridDate(now())),
+  );
   const codes = useSendContactCodes();
   const change = useChangeRecord();
   const [sent, setSent] = useState<SentCodes>();
@@ -49,7 +72,10 @@ export const ContactChange = ({ kind, record, onDone, onCancel }: ContactChangeP
     setSent(await codes.mutateAsync({ params, body: contactBody(kind, values) }));
   };
   const confirm = async (contact_codes: CodeValues): Promise<void> => {
-    await change.mutateAsync({ params, body: { version: record.version, ...contactBody(kind, form.values), contact_codes } });
+    await change.mutateAsync({
+      params,
+      body: { version: record.version, ...contactBody(kind, form.values), contact_codes },
+    });
     showToast({ tone: 'good', title: t('profile.form.proposed') });
     onDone();
   };
@@ -58,15 +84,33 @@ export const ContactChange = ({ kind, record, onDone, onCancel }: ContactChangeP
       { params, body: contactBody(kind, form.values) },
       {
         onSuccess: setSent,
-        onError: ({ info }) => showToast({ tone: 'bad', title: t('profile.contact.resend_failed'), text: info }),
+        onError: ({ info }) =>
+          showToast({ tone: 'bad', title: t('profile.contact.resend_failed'), text: info }),
       },
     );
 
-  if (sent) return <ContactCodesForm sent={sent} onSend={confirm} onResend={resend} isResending={codes.isPending} onCancel={() => setSent(undefined)} />;
+  if (sent)
+    return (
+      <ContactCodesForm
+        sent={sent}
+        onSend={confirm}
+        onResend={resend}
+        isResending={codes.isPending}
+        onCancel={() => setSent(undefined)}
+      />
+    );
   return (
-    <RecordForm form={form} submit={t('profile.contact.send')} labelOf={fieldLabel} onSend={sendCodes} onCancel={onCancel}>
+    <RecordForm
+      form={form}
+      submit={t('profile.contact.send')}
+      labelOf={fieldLabel}
+      onSend={sendCodes}
+      onCancel={onCancel}
+    >
       <NewContact kind={kind} form={form} />
-      <p className={css['quiet']}>{t(record[kind] === null ? 'profile.contact.why_other' : `profile.contact.why_${kind}`)}</p>
+      <p className={css['quiet']}>
+        {t(record[kind] === null ? 'profile.contact.why_other' : `profile.contact.why_${kind}`)}
+      </p>
     </RecordForm>
   );
 };

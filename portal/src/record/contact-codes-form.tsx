@@ -21,18 +21,26 @@ interface ContactCodesFormProps {
   readonly onCancel: () => void;
 }
 
-const LABELS = { 'contact_codes.old': 'profile.contact.code_old', 'contact_codes.new': 'profile.contact.code_new' } as const;
+const LABELS = {
+  'contact_codes.old': 'profile.contact.code_old',
+  'contact_codes.new': 'profile.contact.code_new',
+} as const;
 const labelOf = (field: string): string | undefined => {
   const key = Object.entries(LABELS).find(([name]) => name === field)?.[1];
   return key && t(key);
 };
 
-const Again = ({ sent, onResend, isResending }: Pick<ContactCodesFormProps, 'sent' | 'onResend' | 'isResending'>) => {
+const Again = ({
+  sent,
+  onResend,
+  isResending,
+}: Pick<ContactCodesFormProps, 'sent' | 'onResend' | 'isResending'>) => {
   const [isOpen, setOpen] = useState(() => Date.parse(sent.resend_at) <= Date.now());
   if (!isOpen)
     return (
       <p className={css['quiet']}>
-        {t('profile.contact.resend_in')} <Countdown until={sent.resend_at} onOver={() => setOpen(true)} />
+        {t('profile.contact.resend_in')}{' '}
+        <Countdown until={sent.resend_at} onOver={() => setOpen(true)} />
       </p>
     );
   return (
@@ -45,7 +53,13 @@ const Again = ({ sent, onResend, isResending }: Pick<ContactCodesFormProps, 'sen
 };
 
 /** A code from the contact that is left and one from the contact that is taken: both are the person's. */
-export const ContactCodesForm = ({ sent, onSend, onResend, isResending, onCancel }: ContactCodesFormProps) => {
+export const ContactCodesForm = ({
+  sent,
+  onSend,
+  onResend,
+  isResending,
+  onCancel,
+}: ContactCodesFormProps) => {
   const form = useForm<CodeValues>({ old: '', new: '' }, whyNotCodes);
   const field = (which: 'old' | 'new', hint: string) => (
     <CodeField
@@ -58,7 +72,13 @@ export const ContactCodesForm = ({ sent, onSend, onResend, isResending, onCancel
     />
   );
   return (
-    <RecordForm form={form} submit={t('profile.contact.confirm')} labelOf={labelOf} onSend={onSend} onCancel={onCancel}>
+    <RecordForm
+      form={form}
+      submit={t('profile.contact.confirm')}
+      labelOf={labelOf}
+      onSend={onSend}
+      onCancel={onCancel}
+    >
       <output>{t('profile.contact.sent')}</output>
       {field('old', t('profile.contact.sent_to', { contact: sent.masked_old }))}
       {field('new', t('profile.contact.sent_to', { contact: sent.masked_new }))}

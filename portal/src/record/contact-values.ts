@@ -13,15 +13,25 @@ export interface ContactValues {
   readonly mobile_phone_prefix: string;
 }
 
-export const NO_CONTACT: ContactValues = { email: '', mobile_phone: '', mobile_phone_prefix: SPANISH_PREFIX };
+export const NO_CONTACT: ContactValues = {
+  email: '',
+  mobile_phone: '',
+  mobile_phone_prefix: SPANISH_PREFIX,
+};
 
 /** What is sent of it: the contact that changes and nothing of the other. */
-export const contactBody = (kind: ContactKind, { email, mobile_phone, mobile_phone_prefix }: ContactValues): Partial<ContactValues> =>
+export const contactBody = (
+  kind: ContactKind,
+  { email, mobile_phone, mobile_phone_prefix }: ContactValues,
+): Partial<ContactValues> =>
   kind === 'email' ? { email: email.trim() } : { mobile_phone, mobile_phone_prefix };
 
 /** The server's own rules for the contact that changes. */
-export const whyNotContact = (kind: ContactKind, values: ContactValues, today: CivilDate): readonly FieldReason[] =>
-  whyNotPersonalData(contactBody(kind, values), today);
+export const whyNotContact = (
+  kind: ContactKind,
+  values: ContactValues,
+  today: CivilDate,
+): readonly FieldReason[] => whyNotPersonalData(contactBody(kind, values), today);
 
 export interface CodeValues {
   readonly old: string;
@@ -33,4 +43,6 @@ const sixDigits = (typed: string) => (SIX.test(typed) ? undefined : reason('rule
 
 /** Both codes have six digits. */
 export const whyNotCodes = (codes: CodeValues): readonly FieldReason[] =>
-  (['old', 'new'] as const).flatMap((field) => atField(`contact_codes.${field}`, firstReason(codes[field], [required, sixDigits])));
+  (['old', 'new'] as const).flatMap((field) =>
+    atField(`contact_codes.${field}`, firstReason(codes[field], [required, sixDigits])),
+  );

@@ -6,20 +6,36 @@ import type { Option } from '../ui/select.tsx';
 export const countryName = (code: string): string => {
   const spanish = findCountry(code)?.name ?? code;
   if (currentLanguage() === BUILT_IN_LANGUAGE || spanish === code) return spanish;
-  return new Intl.DisplayNames(currentLanguage(), { type: 'region', fallback: 'none' }).of(code) ?? spanish;
+  return (
+    new Intl.DisplayNames(currentLanguage(), { type: 'region', fallback: 'none' }).of(code) ??
+    spanish
+  );
 };
 
 /** Every country to choose from, Spain first: most people live there. */
 export const countryOptions = (): readonly Option[] => {
   const all = COUNTRIES.map(({ alpha2 }) => ({ value: alpha2, label: countryName(alpha2) }));
-  const sorted = all.toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage()));
-  return [...sorted.filter(({ value }) => value === 'ES'), ...sorted.filter(({ value }) => value !== 'ES')];
+  const sorted = all.toSorted((one, other) =>
+    one.label.localeCompare(other.label, currentLanguage()),
+  );
+  return [
+    ...sorted.filter(({ value }) => value === 'ES'),
+    ...sorted.filter(({ value }) => value !== 'ES'),
+  ];
 };
 
 /** Every prefix once, with the country that it is best known by. */
 export const prefixOptions = (): readonly Option[] => {
   const first = new Map<string, string>();
-  for (const { phone_prefix, alpha2 } of COUNTRIES) if (phone_prefix !== null && !first.has(phone_prefix)) first.set(phone_prefix, alpha2);
-  const all = [...first].map(([value, code]) => ({ value, label: `${value} ${countryName(code)}` }));
-  return all.toSorted((one, other) => Number(other.value === '+34') - Number(one.value === '+34') || one.label.localeCompare(other.label));
+  for (const { phone_prefix, alpha2 } of COUNTRIES)
+    if (phone_prefix !== null && !first.has(phone_prefix)) first.set(phone_prefix, alpha2);
+  const all = [...first].map(([value, code]) => ({
+    value,
+    label: `${value} ${countryName(code)}`,
+  }));
+  return all.toSorted(
+    (one, other) =>
+      Number(other.value === '+34') - Number(one.value === '+34') ||
+      one.label.localeCompare(other.label),
+  );
 };

@@ -23,7 +23,13 @@ interface DocumentFormProps {
   readonly onCancel?: (() => void) | undefined;
 }
 
-const Copies = ({ form, record }: { readonly form: Form<DocumentValues>; readonly record: OwnRecord }) => {
+const Copies = ({
+  form,
+  record,
+}: {
+  readonly form: Form<DocumentValues>;
+  readonly record: OwnRecord;
+}) => {
   const { isDisabled } = useClientOnly();
   const kinds = copiesOf(record);
   const sendFront = useUpload(kinds.front);
@@ -37,8 +43,14 @@ const Copies = ({ form, record }: { readonly form: Form<DocumentValues>; readonl
   });
   return (
     <div className={css['fields']}>
-      <FileUpload {...bind('front')} label={t(kinds.back ? 'profile.field.front' : 'profile.field.passport')} send={sendFront} />
-      {kinds.back ? <FileUpload {...bind('back')} label={t('profile.field.back')} send={sendBack} /> : null}
+      <FileUpload
+        {...bind('front')}
+        label={t(kinds.back ? 'profile.field.front' : 'profile.field.passport')}
+        send={sendFront}
+      />
+      {kinds.back ? (
+        <FileUpload {...bind('back')} label={t('profile.field.back')} send={sendBack} />
+      ) : null}
     </div>
   );
 };
@@ -47,20 +59,34 @@ const Copies = ({ form, record }: { readonly form: Form<DocumentValues>; readonl
 export const DocumentForm = ({ record, onDone, onCancel }: DocumentFormProps) => {
   const now = useBusinessClock();
   const { mutateAsync } = useChangeRecord();
-  const form = useForm<DocumentValues>(NO_DOCUMENT, (values) => whyNotDocument(values, record, madridDate(now())));
+  const form = useForm<DocumentValues>(NO_DOCUMENT, (values) =>
+    whyNotDocument(values, record, madridDate(now())),
+  );
   const { is_document_permanent: isPermanent, document_expiration_date: day } = form.values;
   const send = async (): Promise<void> => {
-    const body = { version: record.version, is_document_permanent: isPermanent, document_expiration_date: isPermanent ? null : day };
+    const body = {
+      version: record.version,
+      is_document_permanent: isPermanent,
+      document_expiration_date: isPermanent ? null : day,
+    };
     await mutateAsync({ params: { id: record.uuid }, body });
     showToast({ tone: 'good', title: t('profile.form.proposed') });
     onDone();
   };
   return (
-    <RecordForm form={form} submit={t('profile.form.propose')} labelOf={fieldLabel} onSend={send} onCancel={onCancel}>
+    <RecordForm
+      form={form}
+      submit={t('profile.form.propose')}
+      labelOf={fieldLabel}
+      onSend={send}
+      onCancel={onCancel}
+    >
       <Checkbox
         name="is_document_permanent"
         isSelected={isPermanent}
-        onChange={(is_document_permanent) => form.set({ is_document_permanent, document_expiration_date: '' })}
+        onChange={(is_document_permanent) =>
+          form.set({ is_document_permanent, document_expiration_date: '' })
+        }
       >
         {t('profile.field.is_document_permanent')}
       </Checkbox>

@@ -18,13 +18,27 @@ export interface DocumentValues {
 const PASSPORT = 'PASAPORTE';
 
 /** What the copies are: a passport has one page that matters. */
-export const copiesOf = ({ document_type }: Pick<OwnRecord, 'document_type'>): { front: Upload['subcategory']; back?: Upload['subcategory'] } =>
+export const copiesOf = ({
+  document_type,
+}: Pick<OwnRecord, 'document_type'>): {
+  front: Upload['subcategory'];
+  back?: Upload['subcategory'];
+} =>
   document_type === PASSPORT ? { front: 'PASSPORT_COPY' } : { front: 'ID_FRONT', back: 'ID_BACK' };
 
-export const NO_DOCUMENT: DocumentValues = { is_document_permanent: false, document_expiration_date: '', front: undefined, back: undefined };
+export const NO_DOCUMENT: DocumentValues = {
+  is_document_permanent: false,
+  document_expiration_date: '',
+  front: undefined,
+  back: undefined,
+};
 
 /** The server's own rules for the date, and a copy of every side. */
-export const whyNotDocument = (values: DocumentValues, record: OwnRecord, today: CivilDate): readonly FieldReason[] => {
+export const whyNotDocument = (
+  values: DocumentValues,
+  record: OwnRecord,
+  today: CivilDate,
+): readonly FieldReason[] => {
   const { is_document_permanent, document_expiration_date: typed, front, back } = values;
   const day = is_document_permanent ? null : (parseCivilDate(typed) ?? null);
   return [

@@ -23,7 +23,15 @@ interface EditingProps {
 }
 
 /** A part of the record: read first, and changed on request. Staff read it and are told why that is all; a ward reads it. */
-export const Editing = ({ title, label, shown, renderForm, action = t('profile.form.change'), isMain = false, whyNot }: EditingProps) => {
+export const Editing = ({
+  title,
+  label,
+  shown,
+  renderForm,
+  action = t('profile.form.change'),
+  isMain = false,
+  whyNot,
+}: EditingProps) => {
   const [isOpen, setOpen] = useState(false);
   const { isDisabled, why = whyNot } = useClientOnly();
   if (useIsReadOnly()) return <Card title={title}>{shown}</Card>;
@@ -36,7 +44,12 @@ export const Editing = ({ title, label, shown, renderForm, action = t('profile.f
         ) : (
           <>
             <div>
-              <Button kind={isMain ? 'primary' : 'secondary'} label={label} isDisabled={isDisabled || whyNot !== undefined} onPress={() => setOpen(true)}>
+              <Button
+                kind={isMain ? 'primary' : 'secondary'}
+                label={label}
+                isDisabled={isDisabled || whyNot !== undefined}
+                onPress={() => setOpen(true)}
+              >
                 {action}
               </Button>
             </div>

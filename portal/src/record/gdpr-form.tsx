@@ -52,7 +52,13 @@ export const GdprForm = ({ later }: { readonly later: ReactNode }) => {
   return (
     <form noValidate onSubmit={onSubmit}>
       <Stack>
-        <ErrorSummary problems={open.map((field) => ({ field, message: `${labelOf(field)}: ${t('rules.required')}` }))} attempt={attempt} />
+        <ErrorSummary
+          problems={open.map((field) => ({
+            field,
+            message: `${labelOf(field)}: ${t('rules.required')}`,
+          }))}
+          attempt={attempt}
+        />
         <Notice>
           <p>{why ?? t('gates.gdpr.service')}</p>
         </Notice>
@@ -66,11 +72,17 @@ export const GdprForm = ({ later }: { readonly later: ReactNode }) => {
           </Button>
         </fieldset>
         <Card title={t('gates.gdpr.consents')}>
-          <div className={css['choices']}>{GDPR_CONSENTS.map((consent) => question(consent, t(`gates.gdpr.consent.${consent}.text`)))}</div>
+          <div className={css['choices']}>
+            {GDPR_CONSENTS.map((consent) =>
+              question(consent, t(`gates.gdpr.consent.${consent}.text`)),
+            )}
+          </div>
         </Card>
         <Card title={t('gates.gdpr.channels')}>
           <p className={css['quiet']}>{t('gates.gdpr.channels_text')}</p>
-          <div className={css['choices']}>{GDPR_CHANNELS.map((channel) => question(`channels.${channel}`))}</div>
+          <div className={css['choices']}>
+            {GDPR_CHANNELS.map((channel) => question(`channels.${channel}`))}
+          </div>
         </Card>
         <p className={css['quiet']}>{t('gates.gdpr.version', { version: GDPR_TEXT_VERSION })}</p>
         <Row>

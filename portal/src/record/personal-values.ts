@@ -7,28 +7,54 @@ import type { FieldReason } from '@area/domain/rules/reason';
 import { waitingOf } from './changes.tsx';
 
 /** What a person may change about themselves here, as the form holds it. */
-export const PERSONAL_FIELDS = ['birthdate', 'birth_city', 'birth_country', 'nationality', 'gender', 'marital_status', 'marital_regime'] as const;
+export const PERSONAL_FIELDS = [
+  'birthdate',
+  'birth_city',
+  'birth_country',
+  'nationality',
+  'gender',
+  'marital_status',
+  'marital_regime',
+] as const;
 export type PersonalField = (typeof PERSONAL_FIELDS)[number];
 export type PersonalValues = Readonly<Record<PersonalField, string>>;
 
 /** The record with what waits laid over it: whoever edits again goes on from there. */
-export const overlaid = (record: OwnRecord, kind: PendingChange['kind']): OwnRecord => ({ ...record, ...waitingOf(record, kind)?.changes });
+export const overlaid = (record: OwnRecord, kind: PendingChange['kind']): OwnRecord => ({
+  ...record,
+  ...waitingOf(record, kind)?.changes,
+});
 
 export const personalValuesOf = (record: OwnRecord): PersonalValues => {
   const shown = overlaid(record, 'PERSONAL');
-  return Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, shown[field] ?? ''])) as PersonalValues;
+  return Object.fromEntries(
+    PERSONAL_FIELDS.map((field) => [field, shown[field] ?? '']),
+  ) as PersonalValues;
 };
 
 /** What differs from the record, as it is sent: an emptied field is null. */
-export const personalChanges = (values: PersonalValues, base: PersonalValues): Partial<Record<PersonalField, string | null>> =>
-  Object.fromEntries(PERSONAL_FIELDS.filter((field) => values[field] !== base[field]).map((field) => [field, values[field].trim() || null]));
+export const personalChanges = (
+  values: PersonalValues,
+  base: PersonalValues,
+): Partial<Record<PersonalField, string | null>> =>
+  Object.fromEntries(
+    PERSONAL_FIELDS.filter((field) => values[field] !== base[field]).map((field) => [
+      field,
+      values[field].trim() || null,
+    ]),
+  );
 
 const dayOf = (typed: string | null | undefined): CivilDate | null | undefined =>
-  typed === undefined ? undefined : ((typed && parseCivilDate(typed)) || null);
+  typed === undefined ? undefined : (typed && parseCivilDate(typed)) || null;
 
 /** The server's own rules, for what was changed. */
-export const whyNotPersonal = (values: PersonalValues, base: PersonalValues, today: CivilDate): readonly FieldReason[] => {
+export const whyNotPersonal = (
+  values: PersonalValues,
+  base: PersonalValues,
+  today: CivilDate,
+): readonly FieldReason[] => {
   const changes = personalChanges(values, base);
-  if (Object.keys(changes).length === 0) return [{ field: '', ...reason('rules.personal.nothing') }];
+  if (Object.keys(changes).length === 0)
+    return [{ field: '', ...reason('rules.personal.nothing') }];
   return whyNotPersonalData({ ...changes, birthdate: dayOf(changes.birthdate) }, today);
 };

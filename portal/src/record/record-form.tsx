@@ -24,7 +24,12 @@ const Failure = ({ form: { failure } }: { readonly form: Pick<Form<object>, 'fai
   if (failure.isRefusal)
     return (
       <div role="alert">
-        <Notice tone="waiting" title={t(failure.code === 'VERSION_CONFLICT' ? 'profile.form.conflict' : 'profile.form.refused')}>
+        <Notice
+          tone="waiting"
+          title={t(
+            failure.code === 'VERSION_CONFLICT' ? 'profile.form.conflict' : 'profile.form.refused',
+          )}
+        >
           <p>{failure.info}</p>
         </Notice>
       </div>
@@ -33,7 +38,14 @@ const Failure = ({ form: { failure } }: { readonly form: Pick<Form<object>, 'fai
 };
 
 /** A form of the record: its problems first, its fields, and the way out without saving. */
-export const RecordForm = <T extends object>({ form, submit, labelOf, onSend, onCancel, children }: RecordFormProps<T>) => {
+export const RecordForm = <T extends object>({
+  form,
+  submit,
+  labelOf,
+  onSend,
+  onCancel,
+  children,
+}: RecordFormProps<T>) => {
   const { isDisabled, why } = useClientOnly();
   const named = ({ field, message }: Problem): { field?: string; message: string } => {
     const label = labelOf(field);

@@ -17,8 +17,18 @@ export interface SpokenFor extends Required<Subject> {
 const SPEAKING = 'A';
 
 /** Whoever owns accounts on which the reader speaks for others: the entity, the ward. *Source*: decisions 6.1, 6.3 (4). */
-export const othersSpokenFor = (accounts: readonly AccountSummary[], self: string): readonly SpokenFor[] => {
-  const acted = accounts.filter(({ holders, my_actions }) => my_actions.includes(SPEAKING) && holders.every(({ uuid }) => uuid !== self));
-  const others = new Map(acted.flatMap(({ holders, account_type: type }) => holders.map(({ uuid, name }) => [uuid, { uuid, name, type }] as const)));
+export const othersSpokenFor = (
+  accounts: readonly AccountSummary[],
+  self: string,
+): readonly SpokenFor[] => {
+  const acted = accounts.filter(
+    ({ holders, my_actions }) =>
+      my_actions.includes(SPEAKING) && holders.every(({ uuid }) => uuid !== self),
+  );
+  const others = new Map(
+    acted.flatMap(({ holders, account_type: type }) =>
+      holders.map(({ uuid, name }) => [uuid, { uuid, name, type }] as const),
+    ),
+  );
   return [...others.values()];
 };

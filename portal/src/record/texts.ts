@@ -4,9 +4,27 @@ import rules from '@area/contract/texts/es/rules.json';
 import refusals from '@area/contract/texts/es/rules-refusals.json';
 import { registerTexts } from '../texts/t.ts';
 
-const { gender, marital_status, marital_regime, mailing_type, document_type, data_right, coming_of_age_step, pending_kind } = people;
+const {
+  gender,
+  marital_status,
+  marital_regime,
+  mailing_type,
+  document_type,
+  data_right,
+  coming_of_age_step,
+  pending_kind,
+} = people;
 const { draft, personal, address, tax, upload } = refusals;
 
 registerTexts('profile', profile);
-registerTexts('codes', { gender, marital_status, marital_regime, mailing_type, document_type, data_right, coming_of_age_step, pending_kind });
+registerTexts('codes', {
+  gender,
+  marital_status,
+  marital_regime,
+  mailing_type,
+  document_type,
+  data_right,
+  coming_of_age_step,
+  pending_kind,
+});
 registerTexts('rules', { ...rules, draft, personal, address, tax, upload });

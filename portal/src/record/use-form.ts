@@ -25,7 +25,10 @@ export interface Form<T extends object> {
   readonly submit: (send: (values: T) => Promise<unknown>) => Promise<void>;
 }
 
-type TextName<T> = Extract<{ [Name in keyof T]: T[Name] extends string ? Name : never }[keyof T], string>;
+type TextName<T> = Extract<
+  { [Name in keyof T]: T[Name] extends string ? Name : never }[keyof T],
+  string
+>;
 
 /** What a field of text needs of its form. */
 export const bindTo = <T extends object>(form: Form<T>, name: TextName<T>, label: string) => ({
@@ -37,13 +40,19 @@ export const bindTo = <T extends object>(form: Form<T>, name: TextName<T>, label
   onBlur: () => form.leave(name),
 });
 
-const worded = ({ field, key, params }: FieldReason): Problem => ({ field, message: textOf(key, params) });
+const worded = ({ field, key, params }: FieldReason): Problem => ({
+  field,
+  message: textOf(key, params),
+});
 
 /**
  * What is typed, and what is wrong with it: by the rules that the server has too, and by what it refused.
  * Nothing that was typed is ever lost to a refusal. `initial` counts once.
  */
-export const useForm = <T extends object>(initial: T, whyNot: (values: T) => readonly FieldReason[]): Form<T> => {
+export const useForm = <T extends object>(
+  initial: T,
+  whyNot: (values: T) => readonly FieldReason[],
+): Form<T> => {
   const [values, setValues] = useState(initial);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [attempt, setAttempt] = useState(0);
@@ -52,7 +61,10 @@ export const useForm = <T extends object>(initial: T, whyNot: (values: T) => rea
   const [isPending, setPending] = useState(false);
   const wrong = whyNot(values).map(worded);
   const isKnown = ({ field }: Problem): boolean => attempt > 0 || left.includes(field);
-  const told = [...wrong.filter(isKnown), ...refused.filter(({ field }) => !wrong.some((own) => own.field === field))];
+  const told = [
+    ...wrong.filter(isKnown),
+    ...refused.filter(({ field }) => !wrong.some((own) => own.field === field)),
+  ];
 
   const onFailure = (error: unknown): void => {
     if (!(error instanceof CallError)) throw error;

@@ -25,7 +25,8 @@ const useDiscarding = (change: PendingChange) => {
       { params: { id, uuid: change.uuid } },
       {
         onSuccess: () => showToast({ tone: 'good', title: t('profile.waiting.discarded') }),
-        onError: ({ info }) => showToast({ tone: 'bad', title: t('profile.waiting.failed'), text: info }),
+        onError: ({ info }) =>
+          showToast({ tone: 'bad', title: t('profile.waiting.failed'), text: info }),
       },
     );
   return { discard, isPending };
@@ -55,7 +56,9 @@ export const WaitingChange = ({ change, inForce }: WaitingChangeProps) => {
   const isReadOnly = useIsReadOnly();
   const kind = t(`codes.pending_kind.${change.kind}`);
   const items = Object.entries(change.changes)
-    .filter(([field, value]) => fieldLabel(field) !== undefined && (inForce[field] ?? null) !== value)
+    .filter(
+      ([field, value]) => fieldLabel(field) !== undefined && (inForce[field] ?? null) !== value,
+    )
     .map(([field, value]) => ({
       term: fieldLabel(field) ?? field,
       value: <Line was={presentValue(field, inForce[field])} willBe={presentValue(field, value)} />,
@@ -64,13 +67,21 @@ export const WaitingChange = ({ change, inForce }: WaitingChangeProps) => {
     <section className={css['waiting']} aria-label={t('profile.waiting.label', { kind })}>
       <div className={css['head']}>
         <StatusPill tone="waiting">{t('profile.waiting.title')}</StatusPill>
-        <span className={css['quiet']}>{t('profile.waiting.sent', { moment: formatMoment(change.created_at) })}</span>
+        <span className={css['quiet']}>
+          {t('profile.waiting.sent', { moment: formatMoment(change.created_at) })}
+        </span>
       </div>
       <DataList items={items} />
       <p className={css['quiet']}>{t('profile.waiting.text')}</p>
       {isReadOnly ? null : (
         <div>
-          <Button kind="secondary" label={t('profile.waiting.discard_label', { kind })} isPending={isPending} isDisabled={isDisabled} onPress={discard}>
+          <Button
+            kind="secondary"
+            label={t('profile.waiting.discard_label', { kind })}
+            isPending={isPending}
+            isDisabled={isDisabled}
+            onPress={discard}
+          >
             {t('profile.waiting.discard')}
           </Button>
         </div>

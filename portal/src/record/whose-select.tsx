@@ -25,7 +25,10 @@ export const WhoseSelect = ({ label, own, others, of = OWN, pathOf }: WhoseSelec
         name="of"
         label={label}
         value={of}
-        options={[{ value: OWN, label: own }, ...others.map(({ uuid, name }) => ({ value: uuid, label: name }))]}
+        options={[
+          { value: OWN, label: own },
+          ...others.map(({ uuid, name }) => ({ value: uuid, label: name })),
+        ]}
         onChange={(uuid) => go(pathOf(uuid === OWN ? undefined : uuid))}
       />
     </div>

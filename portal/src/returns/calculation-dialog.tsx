@@ -19,7 +19,8 @@ interface CalculationDialogProps {
   readonly onClose: () => void;
 }
 
-const known = (wire: string | null, format: (wire: string) => string): string => (wire === null ? t('returns.none') : format(wire));
+const known = (wire: string | null, format: (wire: string) => string): string =>
+  wire === null ? t('returns.none') : format(wire);
 
 const Bill = ({ opening, paid_in, paid_out, value, gain }: Returns) => (
   <>
@@ -40,7 +41,9 @@ const Bill = ({ opening, paid_in, paid_out, value, gain }: Returns) => (
 const RATES = ['simple', 'time_weighted', 'money_weighted'] as const;
 
 const textOfRate = (rate: (typeof RATES)[number], returns: Returns): string =>
-  rate === 'money_weighted' && returns.money_weighted === null && returns.value !== null ? t('returns.money_weighted_none') : t(`returns.${rate}_text`);
+  rate === 'money_weighted' && returns.money_weighted === null && returns.value !== null
+    ? t('returns.money_weighted_none')
+    : t(`returns.${rate}_text`);
 
 const Rates = ({ returns }: { readonly returns: Returns }) => (
   <dl className={css['rates']}>
@@ -57,10 +60,19 @@ const Rates = ({ returns }: { readonly returns: Returns }) => (
 );
 
 /** How a gain and its returns are calculated, with the very money that went in and out. *Source*: decisions 2.9. */
-export const CalculationDialog = ({ returns, period, subject, onClose }: CalculationDialogProps) => (
+export const CalculationDialog = ({
+  returns,
+  period,
+  subject,
+  onClose,
+}: CalculationDialogProps) => (
   <Dialog isOpen title={t('returns.of', { subject })} onClose={onClose}>
     <Stack gap="close">
-      <p className={css['quiet']}>{wholeDates(t('returns.period', { from: formatDay(returns.from), on: formatDay(returns.on) }))}</p>
+      <p className={css['quiet']}>
+        {wholeDates(
+          t('returns.period', { from: formatDay(returns.from), on: formatDay(returns.on) }),
+        )}
+      </p>
       {returns.value === null ? <Notice tone="waiting">{t('returns.unknown')}</Notice> : null}
       <Bill {...returns} />
       <Rates returns={returns} />

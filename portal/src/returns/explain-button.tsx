@@ -12,7 +12,13 @@ interface ExplainButtonProps {
 
 /** Opens how a figure is calculated. */
 export const ExplainButton = ({ subject, onPress, isIcon = false }: ExplainButtonProps) => (
-  <button type="button" className={isIcon ? css['icon'] : css['explain']} aria-label={t('returns.explain', { subject })} data-print="hide" onClick={onPress}>
+  <button
+    type="button"
+    className={isIcon ? css['icon'] : css['explain']}
+    aria-label={t('returns.explain', { subject })}
+    data-print="hide"
+    onClick={onPress}
+  >
     {isIcon ? <Icon name="info" size={18} /> : t('returns.button')}
   </button>
 );

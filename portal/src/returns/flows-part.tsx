@@ -16,7 +16,10 @@ import css from './returns.module.css';
 
 /** *Units*: movements on a page. */
 const PAGE = 10;
-const LOADING = [{ width: '100%', height: '2.5rem' }, { width: '100%', height: '2.5rem' }];
+const LOADING = [
+  { width: '100%', height: '2.5rem' },
+  { width: '100%', height: '2.5rem' },
+];
 
 const columns = (): readonly Column<Flow>[] => [
   { id: 'date', title: t('returns.flows.date'), cell: ({ date }) => formatDay(date) },
@@ -25,10 +28,17 @@ const columns = (): readonly Column<Flow>[] => [
     title: t('returns.flows.movement'),
     isRowHeader: true,
     cell: ({ type, reference, uuid_operation }) => (
-      <TwoLines below={<Link href={paths.operation(uuid_operation)}>{reference}</Link>}>{textOf(`codes.operation_type.${type}`)}</TwoLines>
+      <TwoLines below={<Link href={paths.operation(uuid_operation)}>{reference}</Link>}>
+        {textOf(`codes.operation_type.${type}`)}
+      </TwoLines>
     ),
   },
-  { id: 'amount', title: t('returns.flows.amount'), align: 'end', cell: ({ amount }) => (amount === null ? t('returns.none') : formatSignedEuros(amount)) },
+  {
+    id: 'amount',
+    title: t('returns.flows.amount'),
+    align: 'end',
+    cell: ({ amount }) => (amount === null ? t('returns.none') : formatSignedEuros(amount)),
+  },
 ];
 
 interface FlowsPartProps {
@@ -39,7 +49,10 @@ interface FlowsPartProps {
 const Content = ({ returns: { uuid_account, uuid_product, on }, period }: FlowsPartProps) => {
   const [offset, setOffset] = useState(0);
   const { data, error, refetch } = useFlows({
-    period, on, $limit: PAGE, $offset: offset,
+    period,
+    on,
+    $limit: PAGE,
+    $offset: offset,
     ...(uuid_account === null ? {} : { uuid_account }),
     ...(uuid_product === null ? {} : { uuid_product }),
   });
@@ -53,7 +66,9 @@ const Content = ({ returns: { uuid_account, uuid_product, on }, period }: FlowsP
         caption={t('returns.flows.caption')}
         columns={columns()}
         rows={data.data}
-        rowKey={({ uuid_operation, uuid_account: account, uuid_product: product, amount }) => `${uuid_operation} ${account} ${product} ${amount}`}
+        rowKey={({ uuid_operation, uuid_account: account, uuid_product: product, amount }) =>
+          `${uuid_operation} ${account} ${product} ${amount}`
+        }
       />
       <Pagination total={data.page.total} limit={PAGE} offset={offset} onMove={setOffset} />
     </>

@@ -6,7 +6,9 @@ import { lazyScreen } from '../ui/lazy-screen.ts';
 import { useWindow } from '../ui/use-window.ts';
 
 /** Travels when somebody asks how. */
-const calculation = lazyScreen(async () => (await import('./calculation-dialog.tsx')).CalculationDialog);
+const calculation = lazyScreen(
+  async () => (await import('./calculation-dialog.tsx')).CalculationDialog,
+);
 
 /** Shows how a figure is calculated; what it is of is said in words. */
 export type Explain = (returns: Returns, subject: string) => void;
@@ -16,7 +18,8 @@ export const useCalculation = (period: EvolutionPeriod): readonly [Explain, Reac
   const [asked, setAsked] = useState<{ readonly returns: Returns; readonly subject: string }>();
   const close = (): void => setAsked(undefined);
   const isThere = useWindow(calculation, { isOpen: asked !== undefined, onClose: close });
-  const dialog = asked && isThere ? <calculation.Screen {...asked} period={period} onClose={close} /> : null;
+  const dialog =
+    asked && isThere ? <calculation.Screen {...asked} period={period} onClose={close} /> : null;
   // The same at every drawing: what it is given to need not be drawn again.
   const explain = useCallback<Explain>((returns, subject) => setAsked({ returns, subject }), []);
   return [explain, dialog];

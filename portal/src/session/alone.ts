@@ -13,7 +13,8 @@ const holderOf = (lease: string | null): string | undefined => {
 
 const takeLease = async (own: string): Promise<void> => {
   while (holderOf(localStorage.getItem(LOCK)) !== own) {
-    if (holderOf(localStorage.getItem(LOCK)) === undefined) localStorage.setItem(LOCK, `${own} ${Date.now() + LEASE_MS}`);
+    if (holderOf(localStorage.getItem(LOCK)) === undefined)
+      localStorage.setItem(LOCK, `${own} ${Date.now() + LEASE_MS}`);
     // Of several that found it free the last one wrote: only who still reads its own name goes on.
     await wait(LOOK_AGAIN_MS);
   }

@@ -15,15 +15,28 @@ const PLACE = 'asked_ahead';
 /** Asks with what is kept in this browser, unless that must be renewed or forgotten first, or is staff's. */
 export const askAhead = (url: string, language: string): void => {
   const tokens = findTokens();
-  if (!tokens || findAdminDni() !== undefined || idleLeft() <= 0 || tokens.expires_at - RENEWED_BEFORE_MS <= Date.now()) return;
-  const headers = { Authorization: `Bearer ${tokens.access_token}`, 'Accept-Language': language, 'X-Request-Id': crypto.randomUUID() };
+  if (
+    !tokens ||
+    findAdminDni() !== undefined ||
+    idleLeft() <= 0 ||
+    tokens.expires_at - RENEWED_BEFORE_MS <= Date.now()
+  )
+    return;
+  const headers = {
+    Authorization: `Bearer ${tokens.access_token}`,
+    'Accept-Language': language,
+    'X-Request-Id': crypto.randomUUID(),
+  };
   const answer = fetch(url, { headers });
   answer.catch(() => undefined);
   Reflect.set(globalThis, PLACE, { url, token: tokens.access_token, answer } satisfies AskedAhead);
 };
 
 /** What was asked at an address with this token, once. */
-export const takeAskedAhead = (url: string, token: string | undefined): Promise<Response> | undefined => {
+export const takeAskedAhead = (
+  url: string,
+  token: string | undefined,
+): Promise<Response> | undefined => {
   const asked = Reflect.get(globalThis, PLACE) as AskedAhead | undefined;
   Reflect.deleteProperty(globalThis, PLACE);
   return asked?.url === url && asked.token === token ? asked.answer : undefined;

@@ -61,6 +61,8 @@ export class CallError extends Error {
 const REFUSED_SESSION: readonly number[] = [400, UNAUTHORIZED, 403];
 
 /** The server knows the session no longer; silence, haste or a fault of ours say nothing of it. *Source*: ADR 15. */
-export const isSessionRefused = (error: unknown): boolean => error instanceof CallError && REFUSED_SESSION.includes(error.status);
+export const isSessionRefused = (error: unknown): boolean =>
+  error instanceof CallError && REFUSED_SESSION.includes(error.status);
 
-export const isUnauthorized = (error: unknown): boolean => error instanceof CallError && error.status === UNAUTHORIZED;
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof CallError && error.status === UNAUTHORIZED;

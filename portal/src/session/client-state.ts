@@ -34,18 +34,29 @@ const listeners = new Set<() => void>();
 
 const change = (part: Partial<Omit<ClientState, 'global_notifications'>>): void => {
   const next = { ...state, ...part };
-  state = { ...next, global_notifications: globalNotificationCount(next.documents_section, next.notifications_section) };
+  state = {
+    ...next,
+    global_notifications: globalNotificationCount(
+      next.documents_section,
+      next.notifications_section,
+    ),
+  };
   for (const listener of listeners) listener();
 };
 
 /** Nothing pending is truthy, and shows nothing: the flag is 0 then, otherwise 1. *Source*: specification 4. */
-export const setDocumentsSection = (isDone: unknown): void => change({ documents_section: documentsFlag(isDone) });
+export const setDocumentsSection = (isDone: unknown): void =>
+  change({ documents_section: documentsFlag(isDone) });
 
-export const setNotificationsSection = (count: number): void => change({ notifications_section: count });
+export const setNotificationsSection = (count: number): void =>
+  change({ notifications_section: count });
 
 /** What was learnt, under its name. */
-export const learn = (part: Partial<Pick<ClientState, 'intervener' | 'accounts' | 'evolutions' | 'documents' | 'languages'>>): void =>
-  change(part);
+export const learn = (
+  part: Partial<
+    Pick<ClientState, 'intervener' | 'accounts' | 'evolutions' | 'documents' | 'languages'>
+  >,
+): void => change(part);
 
 /** Clears the whole of it. *Source*: specification 4. */
 export const resetClientState = (): void => change(EMPTY);
@@ -58,4 +69,5 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The client state, followed. */
-export const useClientState = (): ClientState => useSyncExternalStore(subscribe, currentClientState, currentClientState);
+export const useClientState = (): ClientState =>
+  useSyncExternalStore(subscribe, currentClientState, currentClientState);

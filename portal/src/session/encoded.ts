@@ -7,7 +7,9 @@ export const keepEncoded = (key: string, value: unknown): void => {
 /** What is kept under a key; nothing when it is missing or not readable. */
 export const findEncoded = (key: string): unknown => {
   try {
-    const bytes = Uint8Array.from(atob(localStorage.getItem(key) ?? ''), (character) => character.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(localStorage.getItem(key) ?? ''), (character) =>
+      character.charCodeAt(0),
+    );
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return undefined;

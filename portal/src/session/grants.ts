@@ -39,7 +39,11 @@ export interface Grants {
 }
 
 export const createGrants = (configuration: PublicConfiguration): Grants => {
-  const post = async (path: string, fields: Record<string, string>, keepalive = false): Promise<Answer> =>
+  const post = async (
+    path: string,
+    fields: Record<string, string>,
+    keepalive = false,
+  ): Promise<Answer> =>
     send({
       method: 'POST',
       url: basePathOf(configuration, 'auth') + path,
@@ -50,7 +54,12 @@ export const createGrants = (configuration: PublicConfiguration): Grants => {
   const grant = async (fields: Record<string, string>): Promise<TokenAnswer> =>
     (await readJson(await post('/oauth2/token', fields))) as TokenAnswer;
   return {
-    byPassword: (document, password) => grant({ grant_type: 'password', username: `${configuration.user_prefix}/${document}`, password }),
+    byPassword: (document, password) =>
+      grant({
+        grant_type: 'password',
+        username: `${configuration.user_prefix}/${document}`,
+        password,
+      }),
     byRefresh: (refresh_token) => grant({ grant_type: 'refresh_token', refresh_token }),
     byHost: () => grant({ grant_type: 'client_credentials' }),
     revoke: (token) => void post('/oauth2/revoke', { token }, true).catch(() => undefined),

@@ -12,12 +12,21 @@ import type { Answer } from './transport.ts';
 
 const URL = '/api/me';
 const ask = { method: 'GET', url: URL, headers: {} } as const;
-const tokenOf = (access_token: string) => ({ access_token, refresh_token: 'r', expires_at: Date.now() + 60_000, scope: '', token_type: 'Bearer' });
+const tokenOf = (access_token: string) => ({
+  access_token,
+  refresh_token: 'r',
+  expires_at: Date.now() + 60_000,
+  scope: '',
+  token_type: 'Bearer',
+});
 
 /** A session that counts what it is asked, and answers with the number. */
 const counting = () => {
   let count = 0;
-  const request = vi.fn<() => Promise<Answer>>(async () => ({ response: Response.json(++count), requestId: 'r' }));
+  const request = vi.fn<() => Promise<Answer>>(async () => ({
+    response: Response.json(++count),
+    requestId: 'r',
+  }));
   return { request, session: { ...closedSession, request } };
 };
 
@@ -51,12 +60,17 @@ test('never gives the answer of one person to another', async () => {
 
 test('passes a failure on to whoever asks, and stays quiet when nobody does', async () => {
   const { session } = counting();
-  const failing = withHeadStart({ ...session, request: async () => Promise.reject(new Error('silent')) }, URL);
+  const failing = withHeadStart(
+    { ...session, request: async () => Promise.reject(new Error('silent')) },
+    URL,
+  );
   await expect(failing.request(ask)).rejects.toThrow('silent');
 });
 
 const answering = (answer: () => Promise<Response>) => {
-  const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => answer());
+  const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () =>
+    answer(),
+  );
   vi.stubGlobal('fetch', fetched);
   return fetched;
 };
@@ -70,7 +84,10 @@ describe('what the page asked before the portal was there', () => {
     const { request, session } = counting();
     expect(await read(withHeadStart(session, URL).request(ask))).toBe('ahead');
     expect([fetched.mock.calls.length, request.mock.calls.length]).toEqual([1, 0]);
-    expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ Authorization: 'Bearer one', 'Accept-Language': 'es' });
+    expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({
+      Authorization: 'Bearer one',
+      'Accept-Language': 'es',
+    });
     expect(await read(withHeadStart(session, URL).request(ask))).toBe(1);
   });
 
@@ -94,7 +111,10 @@ describe('what the page asked before the portal was there', () => {
     ['nobody is logged in', () => localStorage.clear()],
     ['staff look', () => enterAdminMode('12345678Z')],
     ['the session was left alone for too long', () => markActivity(Date.now() - IDLE_LOGOUT_MS)],
-    ['the token is to be renewed first', () => saveTokens({ ...tokenOf('one'), expires_at: Date.now() + 5_000 })],
+    [
+      'the token is to be renewed first',
+      () => saveTokens({ ...tokenOf('one'), expires_at: Date.now() + 5_000 }),
+    ],
   ])('nothing is asked when %s', (_, prepare) => {
     const fetched = answering(async () => Response.json('ahead'));
     prepare();

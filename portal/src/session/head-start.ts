@@ -6,7 +6,8 @@ import { findTokens } from './token-store.ts';
 import type { Answer } from './transport.ts';
 
 /** Where it is asked who is logged in. The call's own declaration travels with the area, not with the entry. */
-export const meUrlOf = (configuration: PublicConfiguration): string => `${basePathOf(configuration, 'users')}/me`;
+export const meUrlOf = (configuration: PublicConfiguration): string =>
+  `${basePathOf(configuration, 'users')}/me`;
 
 /**
  * The session with one question asked ahead: whoever is the first to ask it gets the answer that is already
@@ -18,7 +19,9 @@ export const withHeadStart = (session: Session, url: string): Session => {
   /** A refusal is for the session to see: it renews what has died. */
   const hear = async (asked: Promise<Response>): Promise<Answer> => {
     const response = await asked.catch(() => undefined);
-    return response?.ok ? { response, requestId: response.headers.get('X-Request-Id') ?? '' } : ask();
+    return response?.ok
+      ? { response, requestId: response.headers.get('X-Request-Id') ?? '' }
+      : ask();
   };
   const asked = takeAskedAhead(url, askedWith);
   let ahead: Promise<Answer> | undefined = asked ? hear(asked) : ask();
@@ -30,6 +33,7 @@ export const withHeadStart = (session: Session, url: string): Session => {
   };
   return {
     ...session,
-    request: (request) => (request.method === 'GET' && request.url === url && take()) || session.request(request),
+    request: (request) =>
+      (request.method === 'GET' && request.url === url && take()) || session.request(request),
   };
 };

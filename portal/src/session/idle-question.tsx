@@ -23,7 +23,11 @@ export const IdleQuestion = ({ until, onStay, onLeave }: IdleQuestionProps) => {
   return (
     <Dialog title={t('access.idle.title')} isOpen onClose={onStay} isUrgent actions={actions}>
       <p>
-        {t('access.idle.text')} <strong><Countdown until={until} /></strong>.
+        {t('access.idle.text')}{' '}
+        <strong>
+          <Countdown until={until} />
+        </strong>
+        .
       </p>
     </Dialog>
   );

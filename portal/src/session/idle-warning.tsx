@@ -34,7 +34,9 @@ const useWarning = (onOver: () => void): [until: string | undefined, stay: () =>
       const left = idleLeft();
       if (left <= 0) return onOver();
       const isTime = left <= IDLE_LOGOUT_MS - IDLE_WARNING_MS;
-      setUntil((before) => (isTime ? (before ?? new Date(Date.now() + left).toISOString()) : undefined));
+      setUntil((before) =>
+        isTime ? (before ?? new Date(Date.now() + left).toISOString()) : undefined,
+      );
     };
     const timer = setInterval(look, LOOK_EVERY_MS);
     addEventListener('focus', look);

@@ -6,7 +6,14 @@ import { rememberPerson } from './known-person.ts';
 import { saveTokens } from './token-store.ts';
 import { clearInsideWrapper } from './wrapper.ts';
 
-const logIn = (): void => saveTokens({ access_token: 'a', expires_at: Date.now() + 1000, refresh_token: 'r', scope: '', token_type: 'Bearer' });
+const logIn = (): void =>
+  saveTokens({
+    access_token: 'a',
+    expires_at: Date.now() + 1000,
+    refresh_token: 'r',
+    scope: '',
+    token_type: 'Bearer',
+  });
 
 beforeEach(() => {
   localStorage.clear();
@@ -19,10 +26,22 @@ test('who is logged in is kept encoded, with nothing that a menu does not need',
   rememberPerson(meOf([accountOf()]));
   expect(findEncoded('me')).toEqual({ given_name: 'Lucía', family_name_1: 'Ferrer Vidal' });
   const kept = JSON.stringify(findEncoded('private_area'));
-  for (const secret of ['50100302T', 'lucia@example.com', '600100302', '1979-02-17', '90680.60', '1000000302']) expect(kept).not.toContain(secret);
+  for (const secret of [
+    '50100302T',
+    'lucia@example.com',
+    '600100302',
+    '1979-02-17',
+    '90680.60',
+    '1000000302',
+  ])
+    expect(kept).not.toContain(secret);
   expect(kept).toContain('FINALIZADO');
   expect(localStorage.getItem('private_area')).not.toContain('FINALIZADO');
-  expect(currentClientState()).toMatchObject({ intervener: { given_name: 'Lucía' }, documents_section: 0, global_notifications: 0 });
+  expect(currentClientState()).toMatchObject({
+    intervener: { given_name: 'Lucía' },
+    documents_section: 0,
+    global_notifications: 0,
+  });
 });
 
 test('an answer after the logout leaves nothing', () => {

@@ -5,10 +5,16 @@ import { findTokens } from './token-store.ts';
 
 /** No more than the menus need: who it is, what they may see, what waits. No document, no contact, no money. */
 const areaOf = ({ private_area: { intervener, accounts, notifications } }: Me) => {
-  const { uuid, intervener_type, intervener_status, is_minor, has_pending_docs_signed } = intervener;
+  const { uuid, intervener_type, intervener_status, is_minor, has_pending_docs_signed } =
+    intervener;
   return {
     intervener: { uuid, intervener_type, intervener_status, is_minor, has_pending_docs_signed },
-    accounts: accounts.map(({ uuid: account, alias, type, status }) => ({ uuid: account, alias, type, status })),
+    accounts: accounts.map(({ uuid: account, alias, type, status }) => ({
+      uuid: account,
+      alias,
+      type,
+      status,
+    })),
     notifications: notifications.map(({ is_read }) => ({ is_read })),
   };
 };

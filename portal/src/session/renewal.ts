@@ -6,7 +6,13 @@ import { findTokens, saveTokens, tokensFrom } from './token-store.ts';
 
 /** *Source*: specification 4. */
 export const noSession = (): CallError =>
-  new CallError({ code: 'NO_SESSION', message: 'No hay session', info: t('ui.session_ended'), status: 401, requestId: '' });
+  new CallError({
+    code: 'NO_SESSION',
+    message: 'No hay session',
+    info: t('ui.session_ended'),
+    status: 401,
+    requestId: '',
+  });
 
 /** Runs one at a time: whoever asks while it runs gets the same result. */
 const singleFlight = (run: () => Promise<void>): (() => Promise<void>) => {

@@ -17,19 +17,27 @@ const headersOf = (request: XMLHttpRequest): Headers =>
   );
 
 const answerOf = (request: XMLHttpRequest): Response =>
-  new Response(request.response as ArrayBuffer, { status: request.status, headers: headersOf(request) });
+  new Response(request.response as ArrayBuffer, {
+    status: request.status,
+    headers: headersOf(request),
+  });
 
 const aborted = (): DOMException => new DOMException('The upload was stopped', 'AbortError');
 
 /** As `fetch`, but tells how far it is: `fetch` itself does not say how much of a body has left. */
-export const sendWatched = async (url: string, { method = 'POST', headers, body, signal, onProgress }: Watched): Promise<Response> =>
+export const sendWatched = async (
+  url: string,
+  { method = 'POST', headers, body, signal, onProgress }: Watched,
+): Promise<Response> =>
   new Promise((resolve, reject) => {
     if (signal?.aborted) return void reject(aborted());
     const request = new XMLHttpRequest();
     request.open(method, url);
     request.responseType = 'arraybuffer';
     new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value));
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
     request.addEventListener('load', () => resolve(answerOf(request)));
     request.addEventListener('error', () => reject(new TypeError('Failed to send')));
     request.addEventListener('abort', () => reject(aborted()));

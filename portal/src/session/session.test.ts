@@ -2,17 +2,27 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cierzo } from '@area/contract/brands/cierzo';
 import { cierzoHost } from '../testing/host.ts';
 import { IDLE_LOGOUT_MS, markActivity } from './activity.ts';
-import { currentClientState, learn, setDocumentsSection, setNotificationsSection } from './client-state.ts';
+import {
+  currentClientState,
+  learn,
+  setDocumentsSection,
+  setNotificationsSection,
+} from './client-state.ts';
 import { createSession } from './session.ts';
 import type { SessionEnd } from './session.ts';
 import { findTokens, saveTokens } from './token-store.ts';
-
 
 const NO_WAIT_MS = 0;
 const HOUR_MS = 3_600_000;
 
 const tokenAnswer = (access_token: string) =>
-  Response.json({ access_token, token_type: 'Bearer', expires_in: 900, refresh_token: 'next', scope: 'pa' });
+  Response.json({
+    access_token,
+    token_type: 'Bearer',
+    expires_in: 900,
+    refresh_token: 'next',
+    scope: 'pa',
+  });
 const refusal = (status: number, code: string) =>
   Response.json({ result: { code, info: 'No', errors: [] } }, { status });
 
@@ -21,7 +31,8 @@ const keep = (access_token: string, expires_at: number) =>
 
 const server = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const sentHeaders = (call: number) => new Headers(server.mock.calls[call]?.[1].headers);
-const sentForm = (call: number) => Object.fromEntries(server.mock.calls[call]?.[1].body as URLSearchParams);
+const sentForm = (call: number) =>
+  Object.fromEntries(server.mock.calls[call]?.[1].body as URLSearchParams);
 
 const watched = () => {
   const session = createSession(cierzoHost, NO_WAIT_MS);
@@ -50,9 +61,19 @@ describe('session', () => {
   test('logs in with the prefixed document number and the consumer pair, and keeps the tokens', async () => {
     server.mockResolvedValueOnce(tokenAnswer('first'));
     await createSession(cierzoHost).logIn('00000000T', 'secret');
-    expect(sentForm(0)).toEqual({ grant_type: 'password', username: 'cierzo/00000000T', password: 'secret' });
-    expect(sentHeaders(0).get('Authorization')).toBe(`Basic ${btoa('cierzo-portal:cierzo-portal')}`);
-    expect(findTokens()).toMatchObject({ access_token: 'first', refresh_token: 'next', scope: 'pa' });
+    expect(sentForm(0)).toEqual({
+      grant_type: 'password',
+      username: 'cierzo/00000000T',
+      password: 'secret',
+    });
+    expect(sentHeaders(0).get('Authorization')).toBe(
+      `Basic ${btoa('cierzo-portal:cierzo-portal')}`,
+    );
+    expect(findTokens()).toMatchObject({
+      access_token: 'first',
+      refresh_token: 'next',
+      scope: 'pa',
+    });
   });
 
   test('gives every request an id of its own and its bearer', async () => {
@@ -67,7 +88,9 @@ describe('session', () => {
 
   test('renews once before expiry, however many requests wait for it', async () => {
     keep('dying', Date.now() + 1000);
-    server.mockImplementation(async (url) => (url.endsWith('token') ? tokenAnswer('fresh') : Response.json({ data: 1 })));
+    server.mockImplementation(async (url) =>
+      url.endsWith('token') ? tokenAnswer('fresh') : Response.json({ data: 1 }),
+    );
     const session = createSession(cierzoHost);
     await Promise.all([1, 2, 3].map(() => session.request({ method: 'GET', url: '/api/me' })));
     const renewals = server.mock.calls.filter(([url]) => url.endsWith('token'));
@@ -81,7 +104,10 @@ describe('session', () => {
       .mockResolvedValueOnce(refusal(401, 'UNAUTHORIZED'))
       .mockResolvedValueOnce(tokenAnswer('fresh'))
       .mockResolvedValueOnce(Response.json({ data: 'yes' }));
-    const answer = await createSession(cierzoHost, NO_WAIT_MS).request({ method: 'GET', url: '/api/me' });
+    const answer = await createSession(cierzoHost, NO_WAIT_MS).request({
+      method: 'GET',
+      url: '/api/me',
+    });
     expect(await answer.response.json()).toEqual({ data: 'yes' });
   });
 
@@ -108,7 +134,10 @@ describe('session', () => {
     localStorage.setItem('lang', 'ca');
     server.mockImplementation(async () => refusal(401, 'UNAUTHORIZED'));
     const { session, ends } = watched();
-    await expect(session.request({ method: 'GET', url: '/api/me' })).rejects.toMatchObject({ status: 401, message: 'No autorizado' });
+    await expect(session.request({ method: 'GET', url: '/api/me' })).rejects.toMatchObject({
+      status: 401,
+      message: 'No autorizado',
+    });
     expect(server).toHaveBeenCalledTimes(2);
     expect(Object.keys(localStorage)).toEqual(['lang']);
     expect(ends).toEqual(['EXPIRED']);
@@ -116,9 +145,13 @@ describe('session', () => {
 
   test('a request refused again after its renewal ends the session', async () => {
     keep('revoked', Date.now() + HOUR_MS);
-    server.mockImplementation(async (url) => (url.endsWith('token') ? tokenAnswer('fresh') : refusal(401, 'UNAUTHORIZED')));
+    server.mockImplementation(async (url) =>
+      url.endsWith('token') ? tokenAnswer('fresh') : refusal(401, 'UNAUTHORIZED'),
+    );
     const { session, ends } = watched();
-    await expect(session.request({ method: 'GET', url: '/api/me' })).rejects.toMatchObject({ status: 401 });
+    await expect(session.request({ method: 'GET', url: '/api/me' })).rejects.toMatchObject({
+      status: 401,
+    });
     expect(findTokens()).toBeUndefined();
     expect(ends).toEqual(['EXPIRED']);
   });
@@ -138,11 +171,20 @@ describe('session', () => {
 
   test('an error carries code, sentence, fields, status and request id', async () => {
     keep('live', Date.now() + HOUR_MS);
-    const errors = [{ field: 'amount', code: 'rules.currency', message: 'No contiene un valor válido' }];
+    const errors = [
+      { field: 'amount', code: 'rules.currency', message: 'No contiene un valor válido' },
+    ];
     const body = { result: { code: 'INVALID_INPUT', info: 'Revise los datos', errors } };
-    server.mockResolvedValueOnce(Response.json(body, { status: 422, headers: { 'X-Request-Id': 'abc' } }));
+    server.mockResolvedValueOnce(
+      Response.json(body, { status: 422, headers: { 'X-Request-Id': 'abc' } }),
+    );
     const request = createSession(cierzoHost).request({ method: 'POST', url: '/api/operations' });
-    await expect(request).rejects.toMatchObject({ code: 'INVALID_INPUT', status: 422, requestId: 'abc', errors });
+    await expect(request).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      status: 422,
+      requestId: 'abc',
+      errors,
+    });
   });
 
   test('silence is an error too, without a status', async () => {
@@ -155,15 +197,28 @@ describe('session', () => {
 
 describe('words of the specification', () => {
   test.each([
-    [async () => refusal(401, 'LOGIN_FAILED'), { name: '401', message: 'No autorizado', info: 'No' }],
+    [
+      async () => refusal(401, 'LOGIN_FAILED'),
+      { name: '401', message: 'No autorizado', info: 'No' },
+    ],
     [async () => refusal(404, 'NOT_FOUND'), { name: '404', message: 'No encontrado', code: '404' }],
     [async () => refusal(422, 'INVALID_INPUT'), { name: '422', message: 'No' }],
-    [async () => new Response('<html>', { status: 502 }), { name: '502', message: 'Response has no expected structure' }],
     [
-      async () => Response.json({ result: { code: 'X', errors: [{ field: 'a', code: 'b', message: 'La primera' }] } }, { status: 409 }),
+      async () => new Response('<html>', { status: 502 }),
+      { name: '502', message: 'Response has no expected structure' },
+    ],
+    [
+      async () =>
+        Response.json(
+          { result: { code: 'X', errors: [{ field: 'a', code: 'b', message: 'La primera' }] } },
+          { status: 409 },
+        ),
       { name: '409', message: 'La primera' },
     ],
-    [async () => Promise.reject(new TypeError('Failed to fetch')), { name: 'HTTP Error', message: 'No response was received', status: 0 }],
+    [
+      async () => Promise.reject(new TypeError('Failed to fetch')),
+      { name: 'HTTP Error', message: 'No response was received', status: 0 },
+    ],
   ])('%#', async (answer, expected) => {
     server.mockImplementation(answer);
     await expect(createSession(cierzoHost).logIn('1', '2')).rejects.toMatchObject(expected);
@@ -171,26 +226,44 @@ describe('words of the specification', () => {
 
   test("without a person there is 'No hay session'", async () => {
     const request = createSession(cierzoHost).request({ method: 'GET', url: '/api/me' });
-    await expect(request).rejects.toMatchObject({ message: 'No hay session', info: 'Su sesión ha terminado. Vuelva a entrar para continuar.' });
+    await expect(request).rejects.toMatchObject({
+      message: 'No hay session',
+      info: 'Su sesión ha terminado. Vuelva a entrar para continuar.',
+    });
     expect(server).not.toHaveBeenCalled();
   });
 
   test('a host without credentials is named, to developers and to people', async () => {
     const session = createSession(cierzo);
-    const named = { message: expect.stringContaining('localhost'), info: expect.stringContaining('localhost') };
+    const named = {
+      message: expect.stringContaining('localhost'),
+      info: expect.stringContaining('localhost'),
+    };
     await expect(session.logIn('1', '2')).rejects.toMatchObject(named);
-    await expect(session.requestAsHost({ method: 'POST', url: '/api/x' })).rejects.toMatchObject(named);
+    await expect(session.requestAsHost({ method: 'POST', url: '/api/x' })).rejects.toMatchObject(
+      named,
+    );
   });
 
   test('how long to wait travels with the error', async () => {
-    server.mockResolvedValueOnce(Response.json({ result: { code: 'LOGIN_LOCKED', info: 'Espere', errors: [] } }, { status: 429, headers: { 'Retry-After': '900' } }));
-    await expect(createSession(cierzoHost).logIn('1', '2')).rejects.toMatchObject({ code: 'LOGIN_LOCKED', retryAfterS: 900 });
+    server.mockResolvedValueOnce(
+      Response.json(
+        { result: { code: 'LOGIN_LOCKED', info: 'Espere', errors: [] } },
+        { status: 429, headers: { 'Retry-After': '900' } },
+      ),
+    );
+    await expect(createSession(cierzoHost).logIn('1', '2')).rejects.toMatchObject({
+      code: 'LOGIN_LOCKED',
+      retryAfterS: 900,
+    });
   });
 });
 
 describe('a host without anybody', () => {
   test('asks with its own session where that is allowed, kept in memory alone', async () => {
-    server.mockImplementation(async (url) => (url.endsWith('token') ? tokenAnswer('host') : Response.json({ data: [] })));
+    server.mockImplementation(async (url) =>
+      url.endsWith('token') ? tokenAnswer('host') : Response.json({ data: [] }),
+    );
     const session = createSession(cierzoHost);
     session.allowGuest(true);
     await session.request({ method: 'GET', url: '/api/onboarding/countries-info' });
@@ -204,7 +277,10 @@ describe('a host without anybody', () => {
 
   test('names itself by its apikey', async () => {
     server.mockResolvedValueOnce(Response.json({ data: {} }));
-    await createSession(cierzoHost).requestAsHost({ method: 'POST', url: '/api/users/password-recover' });
+    await createSession(cierzoHost).requestAsHost({
+      method: 'POST',
+      url: '/api/users/password-recover',
+    });
     expect(sentHeaders(0).get('apikey')).toBe('cierzo-key');
     expect(sentHeaders(0).get('Authorization')).toBeNull();
   });
@@ -217,7 +293,13 @@ describe('several tabs', () => {
     const locks = {
       request: async (_: string, run: () => Promise<void>) => {
         // The other tab held the lock until now.
-        saveTokens({ access_token: 'theirs', expires_at: Date.now() + HOUR_MS, refresh_token: 'theirs', scope: 'pa', token_type: 'Bearer' });
+        saveTokens({
+          access_token: 'theirs',
+          expires_at: Date.now() + HOUR_MS,
+          refresh_token: 'theirs',
+          scope: 'pa',
+          token_type: 'Bearer',
+        });
         return run();
       },
     };
@@ -248,7 +330,9 @@ describe('several tabs', () => {
       localStorage.clear();
       return tokenAnswer('late');
     });
-    await expect(session.request({ method: 'GET', url: '/api/me' })).rejects.toMatchObject({ message: 'No hay session' });
+    await expect(session.request({ method: 'GET', url: '/api/me' })).rejects.toMatchObject({
+      message: 'No hay session',
+    });
     expect(findTokens()).toBeUndefined();
     expect(sentForm(1)).toEqual({ token: 'next' });
   });
@@ -278,15 +362,31 @@ describe('the end', () => {
   test('a logout leaves brand, look and language, resets the state and revokes on the server', async () => {
     keep('live', Date.now() + HOUR_MS);
     server.mockImplementation(async () => Promise.reject(new TypeError('Failed to fetch')));
-    for (const key of ['scheme', 'lang', 'public_configuration_id', 'me', 'private_area', 'anything']) localStorage.setItem(key, 'x');
+    for (const key of [
+      'scheme',
+      'lang',
+      'public_configuration_id',
+      'me',
+      'private_area',
+      'anything',
+    ])
+      localStorage.setItem(key, 'x');
     sessionStorage.setItem('operate-draft:x', '{}');
     setNotificationsSection(3);
     learn({ languages: ['es'] });
     const { session, ends } = watched();
     session.close();
-    expect(Object.keys(localStorage).toSorted()).toEqual(['lang', 'public_configuration_id', 'scheme']);
+    expect(Object.keys(localStorage).toSorted()).toEqual([
+      'lang',
+      'public_configuration_id',
+      'scheme',
+    ]);
     expect(sessionStorage).toHaveLength(0);
-    expect(currentClientState()).toMatchObject({ global_notifications: 0, notifications_section: 0, languages: [] });
+    expect(currentClientState()).toMatchObject({
+      global_notifications: 0,
+      notifications_section: 0,
+      languages: [],
+    });
     expect(sentForm(0)).toEqual({ token: 'old' });
     expect(server.mock.calls[0]?.[0]).toBe('/api/oauth2/revoke');
     expect(ends).toEqual(['LOGOUT']);
@@ -301,7 +401,12 @@ describe('the end', () => {
 });
 
 describe('staff in the area of a client', () => {
-  const opening = { access_token: 'staff', token_type: 'Bearer', expires_in: 900, scope: 'admin' } as const;
+  const opening = {
+    access_token: 'staff',
+    token_type: 'Bearer',
+    expires_in: 900,
+    scope: 'admin',
+  } as const;
 
   test('are marked as such, with the document number, and nothing of an earlier client is left', () => {
     keep('client', Date.now() + HOUR_MS);
@@ -319,7 +424,9 @@ describe('staff in the area of a client', () => {
     const { session, ends } = watched();
     session.open(opening, '50100302T');
     server.mockImplementation(async () => refusal(401, 'UNAUTHORIZED'));
-    await expect(session.request({ method: 'GET', url: '/api/me' })).rejects.toMatchObject({ status: 401 });
+    await expect(session.request({ method: 'GET', url: '/api/me' })).rejects.toMatchObject({
+      status: 401,
+    });
     expect(server).toHaveBeenCalledTimes(1);
     expect(ends).toEqual(['EXPIRED']);
   });
@@ -343,6 +450,9 @@ describe('client state', () => {
   ])('a documents section of %s makes the flag %i and the count %i', (value, flag, count) => {
     setNotificationsSection(2);
     setDocumentsSection(value);
-    expect(currentClientState()).toMatchObject({ documents_section: flag, global_notifications: count });
+    expect(currentClientState()).toMatchObject({
+      documents_section: flag,
+      global_notifications: count,
+    });
   });
 });

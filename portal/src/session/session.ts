@@ -48,7 +48,10 @@ const sendWith = (request: Request, token: string): Promise<Answer> =>
   send({ ...request, headers: { ...request.headers, Authorization: `Bearer ${token}` } });
 
 /** The session of one person in this browser: tokens, their renewal, and requests that carry them. */
-export const createSession = (configuration: PublicConfiguration, retryAfterMs = RETRY_AFTER_401_MS): Session => {
+export const createSession = (
+  configuration: PublicConfiguration,
+  retryAfterMs = RETRY_AFTER_401_MS,
+): Session => {
   const grants = createGrants(configuration);
   const renew = createRenewal(grants);
   const guest = createGuest(grants);
@@ -84,7 +87,8 @@ export const createSession = (configuration: PublicConfiguration, retryAfterMs =
   const accessToken = async (): Promise<string> => {
     const tokens = findTokens();
     if (!tokens) return guest.accessToken();
-    if (tokens.expires_at - (tokens.refresh_token ? RENEWED_BEFORE_MS : 0) <= Date.now()) await refresh();
+    if (tokens.expires_at - (tokens.refresh_token ? RENEWED_BEFORE_MS : 0) <= Date.now())
+      await refresh();
     const current = findTokens();
     if (!current) throw noSession();
     return current.access_token;
@@ -116,7 +120,8 @@ export const createSession = (configuration: PublicConfiguration, retryAfterMs =
     adminDni: findAdminDni,
     close,
     allowGuest: guest.allow,
-    requestAsHost: async (request) => send({ ...request, headers: { ...request.headers, apikey: apikeyOf(configuration) } }),
+    requestAsHost: async (request) =>
+      send({ ...request, headers: { ...request.headers, apikey: apikeyOf(configuration) } }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

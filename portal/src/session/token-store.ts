@@ -12,7 +12,8 @@ export interface Tokens {
 }
 
 /** What a call that opens a session answers, with or without a way to renew it. */
-export type Opening = Omit<TokenAnswer, 'refresh_token'> & Partial<Pick<TokenAnswer, 'refresh_token'>>;
+export type Opening = Omit<TokenAnswer, 'refresh_token'> &
+  Partial<Pick<TokenAnswer, 'refresh_token'>>;
 
 const KEYS = ['access_token', 'expires_at', 'refresh_token', 'scope', 'token_type'] as const;
 const MS_PER_S = 1000;
@@ -20,7 +21,10 @@ const MS_PER_S = 1000;
 export const RENEWED_BEFORE_MS = 30_000;
 
 /** *Source*: specification 4, expiry is the current time plus expires_in seconds. */
-export const tokensFrom = ({ expires_in, access_token, refresh_token, scope, token_type }: Opening, now: number): Tokens => ({
+export const tokensFrom = (
+  { expires_in, access_token, refresh_token, scope, token_type }: Opening,
+  now: number,
+): Tokens => ({
   access_token,
   expires_at: now + expires_in * MS_PER_S,
   ...(refresh_token ? { refresh_token } : {}),
@@ -29,7 +33,9 @@ export const tokensFrom = ({ expires_in, access_token, refresh_token, scope, tok
 });
 
 export const findTokens = (): Tokens | undefined => {
-  const [access_token, expires_at, refresh_token, scope, token_type] = KEYS.map((key) => localStorage.getItem(key));
+  const [access_token, expires_at, refresh_token, scope, token_type] = KEYS.map((key) =>
+    localStorage.getItem(key),
+  );
   if (!access_token || !expires_at) return undefined;
   return {
     access_token,

@@ -27,7 +27,13 @@ export interface Answer {
 const UNSTRUCTURED = 'Response has no expected structure';
 
 const unstructured = ({ response: { status }, requestId }: Answer): CallError =>
-  new CallError({ code: 'UNSTRUCTURED', message: UNSTRUCTURED, info: t('ui.failure.unstructured'), status, requestId });
+  new CallError({
+    code: 'UNSTRUCTURED',
+    message: UNSTRUCTURED,
+    info: t('ui.failure.unstructured'),
+    status,
+    requestId,
+  });
 
 const retryAfterOf = ({ headers }: Response): { retryAfterS: number } | undefined => {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
@@ -59,11 +65,19 @@ const errorFrom = async (answer: Answer): Promise<CallError> => {
  */
 export const send = async ({ url, headers, onProgress, ...rest }: Request): Promise<Answer> => {
   const sentId = crypto.randomUUID();
-  const init = { ...rest, headers: { ...headers, 'Accept-Language': currentLanguage(), 'X-Request-Id': sentId } };
+  const init = {
+    ...rest,
+    headers: { ...headers, 'Accept-Language': currentLanguage(), 'X-Request-Id': sentId },
+  };
   const sent = onProgress ? sendWatched(url, { ...init, onProgress }) : fetch(url, init);
   const response = await sent.catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new CallError({ code: 'NO_ANSWER', info: t('ui.failure.offline'), status: NO_ANSWER, requestId: sentId });
+    throw new CallError({
+      code: 'NO_ANSWER',
+      info: t('ui.failure.offline'),
+      status: NO_ANSWER,
+      requestId: sentId,
+    });
   });
   const answer = { response, requestId: response.headers.get('X-Request-Id') ?? sentId };
   if (!response.ok) throw await errorFrom(answer);

@@ -3,7 +3,8 @@ const PARAMETER = 'wrapper';
 const USER_AGENT = /\bPrivateAreaApp\//;
 
 const isInsideWrapper = (): boolean => {
-  if (new URLSearchParams(location.search).get(PARAMETER) === '1') sessionStorage.setItem(PARAMETER, '1');
+  if (new URLSearchParams(location.search).get(PARAMETER) === '1')
+    sessionStorage.setItem(PARAMETER, '1');
   return sessionStorage.getItem(PARAMETER) === '1' || USER_AGENT.test(navigator.userAgent);
 };
 

@@ -35,7 +35,11 @@ export const personOnAccount = (given: Partial<AccountIntervener> = {}): Account
 /** Both holders of the joint account. */
 export const HOLDERS: readonly AccountIntervener[] = [
   personOnAccount({ is_me: true }),
-  personOnAccount({ uuid: TOMAS, name: 'Tomás Ibarra Soto', account_intervener_role: [roleOf({ uuid: idOf(102) })] }),
+  personOnAccount({
+    uuid: TOMAS,
+    name: 'Tomás Ibarra Soto',
+    account_intervener_role: [roleOf({ uuid: idOf(102) })],
+  }),
 ];
 
 export const bankOf = (given: Partial<BankAccount> = {}): BankAccount => ({

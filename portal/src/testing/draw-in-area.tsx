@@ -19,8 +19,17 @@ const impatient = () => {
 };
 
 /** Draws a screen as it stands behind the login, with a session whose calls reach `fetch`. */
-export const drawInArea = (element: ReactNode, path: string): RenderResult & { history: string[] } => {
-  saveTokens({ access_token: 'a', refresh_token: 'r', scope: '', token_type: 'Bearer', expires_at: Date.now() + ONE_HOUR_MS });
+export const drawInArea = (
+  element: ReactNode,
+  path: string,
+): RenderResult & { history: string[] } => {
+  saveTokens({
+    access_token: 'a',
+    refresh_token: 'r',
+    scope: '',
+    token_type: 'Bearer',
+    expires_at: Date.now() + ONE_HOUR_MS,
+  });
   return draw(
     <QueryClientProvider client={impatient()}>
       <MeGate>{element}</MeGate>

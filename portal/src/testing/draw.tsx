@@ -18,7 +18,10 @@ interface Stage {
 }
 
 /** Draws a part of the portal as it stands in the running one. `history` tells where it navigated. */
-export const draw = (element: ReactNode, stage: Stage = {}): RenderResult & { history: string[] } => {
+export const draw = (
+  element: ReactNode,
+  stage: Stage = {},
+): RenderResult & { history: string[] } => {
   const { hook, history, searchHook } = memoryLocation({ path: stage.path ?? '/', record: true });
   const result = render(
     <ConfigurationContext value={{ ...cierzo, ...stage.configuration }}>

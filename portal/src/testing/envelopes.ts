@@ -1,7 +1,10 @@
 import type { Envelope } from '@area/contract/signatures';
 import { LUCIA, TOMAS, idOf } from './people.ts';
 
-const paper = (number: number, subcategory: Envelope['documents'][number]['subcategory']): Envelope['documents'][number] => ({
+const paper = (
+  number: number,
+  subcategory: Envelope['documents'][number]['subcategory'],
+): Envelope['documents'][number] => ({
   uuid: idOf(number),
   subcategory,
   filename: `documento-${number}.pdf`,
@@ -18,7 +21,12 @@ export const orderEnvelopeOf = (given: Partial<Envelope> = {}): Envelope => ({
   documents: [paper(41, 'SUBSCRIPTION_ORDER')],
   signers: [
     { uuid: LUCIA, name: 'Lucía Ferrer Vidal', roles: ['TITULAR'], signed_at: null },
-    { uuid: TOMAS, name: 'Tomás Ibarra Soto', roles: ['TITULAR'], signed_at: '2026-11-21T09:30:00.000Z' },
+    {
+      uuid: TOMAS,
+      name: 'Tomás Ibarra Soto',
+      roles: ['TITULAR'],
+      signed_at: '2026-11-21T09:30:00.000Z',
+    },
   ],
   missing_count: 1,
   can_sign: true,
@@ -54,8 +62,14 @@ export const kycEnvelopeOf = (given: Partial<Envelope> = {}): Envelope => ({
 export const signedEnvelope = (envelope: Envelope, given: Partial<Envelope> = {}): Envelope => ({
   ...envelope,
   status: 'DONE',
-  documents: envelope.documents.map((document, at) => ({ ...document, uuid_sealed: idOf(91 + at) })),
-  signers: envelope.signers.map((signer) => ({ ...signer, signed_at: signer.signed_at ?? '2026-11-23T10:05:00.000Z' })),
+  documents: envelope.documents.map((document, at) => ({
+    ...document,
+    uuid_sealed: idOf(91 + at),
+  })),
+  signers: envelope.signers.map((signer) => ({
+    ...signer,
+    signed_at: signer.signed_at ?? '2026-11-23T10:05:00.000Z',
+  })),
   missing_count: 0,
   can_sign: false,
   decided_at: '2026-11-23T10:05:00.000Z',

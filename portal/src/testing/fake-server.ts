@@ -24,23 +24,36 @@ export interface Reply {
 const BASE = '/api';
 const REQUEST_ID = 'peticion-1';
 
-const pathOf = ({ path }: Call): RegExp => new RegExp(`^${BASE}${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+const pathOf = ({ path }: Call): RegExp =>
+  new RegExp(`^${BASE}${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
-const json = (body: unknown, status = 200): Response => Response.json(body, { status, headers: { 'X-Request-Id': REQUEST_ID } });
+const json = (body: unknown, status = 200): Response =>
+  Response.json(body, { status, headers: { 'X-Request-Id': REQUEST_ID } });
 
-const replyWith = (call: Call, answer: Reply['answer']): Reply => ({ method: call.method, path: pathOf(call), id: call.id, answer });
+const replyWith = (call: Call, answer: Reply['answer']): Reply => ({
+  method: call.method,
+  path: pathOf(call),
+  id: call.id,
+  answer,
+});
 
 /** Answers a call. What the contract does not allow fails the test that would answer it. */
 export const reply = <C extends Call>(call: C, answer: (asked: Asked) => ResponseOf<C>): Reply =>
   replyWith(call, (asked) => json({ data: call.response.parse(answer(asked)) }));
 
 /** Answers a list with the page of it that was asked for. */
-export const replyList = <C extends Call>(call: C, answer: (asked: Asked) => readonly ResponseOf<C>[]): Reply =>
+export const replyList = <C extends Call>(
+  call: C,
+  answer: (asked: Asked) => readonly ResponseOf<C>[],
+): Reply =>
   replyWith(call, (asked) => {
     const items = answer(asked).map((item) => call.response.parse(item));
     const limit = Number(asked.query.get('$limit') ?? 25) || items.length;
     const offset = Number(asked.query.get('$offset') ?? 0);
-    return json({ data: items.slice(offset, offset + limit), page: { total: items.length, limit, offset } });
+    return json({
+      data: items.slice(offset, offset + limit),
+      page: { total: items.length, limit, offset },
+    });
   });
 
 /** Refuses a call, or breaks down with a 5xx. */
@@ -48,8 +61,11 @@ export const refuse = (call: Call, status: number, info: string): Reply =>
   replyWith(call, () => json({ result: { code: 'TEST', info, errors: [] } }, status));
 
 /** Refuses a call as the error table says, field by field where it says so. */
-export const refuseAs = (call: Call, code: ErrorCode, { info, errors = [] }: { readonly info: string; readonly errors?: readonly FieldError[] }): Reply =>
-  replyWith(call, () => json({ result: { code, info, errors } }, ERRORS[code]));
+export const refuseAs = (
+  call: Call,
+  code: ErrorCode,
+  { info, errors = [] }: { readonly info: string; readonly errors?: readonly FieldError[] },
+): Reply => replyWith(call, () => json({ result: { code, info, errors } }, ERRORS[code]));
 
 /** The answer does not come through; whether the server did anything nobody knows. */
 export const lose = (call: Call): Reply =>
@@ -58,19 +74,28 @@ export const lose = (call: Call): Reply =>
   });
 
 /** Answers a call with a file. */
-export const replyFile = (call: Call, file: Blob): Reply => replyWith(call, () => new Response(file));
+export const replyFile = (call: Call, file: Blob): Reply =>
+  replyWith(call, () => new Response(file));
 
 /** Several answers to one call, one after the other; the last one stays. */
 export const inTurn = (first: Reply, ...others: readonly Reply[]): Reply => {
   const waiting = [first, ...others];
-  return { ...first, answer: (asked) => ((waiting.length > 1 ? waiting.shift() : waiting[0]) ?? first).answer(asked) };
+  return {
+    ...first,
+    answer: (asked) => ((waiting.length > 1 ? waiting.shift() : waiting[0]) ?? first).answer(asked),
+  };
 };
 
 /** Never answers: what is seen while one waits. */
-export const silent = (call: Call): Reply => replyWith(call, async () => new Promise<Response>(() => undefined));
+export const silent = (call: Call): Reply =>
+  replyWith(call, async () => new Promise<Response>(() => undefined));
 
 /** Anything beside the API, such as the pages of the demo. */
-export const replyAt = (method: string, path: string, answer: (asked: Asked) => unknown): Reply => ({
+export const replyAt = (
+  method: string,
+  path: string,
+  answer: (asked: Asked) => unknown,
+): Reply => ({
   method,
   path: new RegExp(`^${path.replaceAll('.', String.raw`\.`)}$`),
   id: path,
@@ -80,13 +105,25 @@ export const replyAt = (method: string, path: string, answer: (asked: Asked) => 
 /** Stands in for the server behind `fetch`; earlier replies win. Returns what is asked, as it is asked. */
 export const fakeServer = (...replies: readonly Reply[]): Asked[] => {
   const heard: Asked[] = [];
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit = {}): Promise<Response> => {
-    const { pathname, searchParams } = new URL(address, 'http://localhost');
-    const found = replies.find((each) => each.method === method && each.path.test(pathname));
-    if (!found) throw new Error(`the test did not expect ${method} ${pathname}`);
-    const asked = { call: found.id, path: pathname, query: searchParams, headers: new Headers(headers), body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined };
-    heard.push(asked);
-    return found.answer(asked);
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (
+      address: string,
+      { method = 'GET', body, headers }: RequestInit = {},
+    ): Promise<Response> => {
+      const { pathname, searchParams } = new URL(address, 'http://localhost');
+      const found = replies.find((each) => each.method === method && each.path.test(pathname));
+      if (!found) throw new Error(`the test did not expect ${method} ${pathname}`);
+      const asked = {
+        call: found.id,
+        path: pathname,
+        query: searchParams,
+        headers: new Headers(headers),
+        body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
+      };
+      heard.push(asked);
+      return found.answer(asked);
+    },
+  );
   return heard;
 };

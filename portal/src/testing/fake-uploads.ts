@@ -40,7 +40,10 @@ export const fakeUploads = (): FakeUpload[] => {
         this.response = await response.arrayBuffer();
         this.dispatchEvent(new Event('load'));
       };
-      const progress = (fraction: number): void => void this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: fraction * 100, total: 100 }));
+      const progress = (fraction: number): void =>
+        void this.upload.dispatchEvent(
+          Object.assign(new Event('progress'), { loaded: fraction * 100, total: 100 }),
+        );
       underway.push({ form, answer, progress, isAborted: () => this.#isAborted });
     }
   }

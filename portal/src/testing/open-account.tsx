@@ -18,7 +18,11 @@ interface Opened {
 }
 
 /** Draws a section of one account as it stands behind the login; earlier replies win. */
-export const openAccount = (section: string, { account = accountOf(), people = HOLDERS }: Opened = {}, ...replies: readonly Reply[]) => {
+export const openAccount = (
+  section: string,
+  { account = accountOf(), people = HOLDERS }: Opened = {},
+  ...replies: readonly Reply[]
+) => {
   const asked = fakeServer(
     ...replies,
     reply(getMe, () => meOf([account])),
@@ -36,5 +40,7 @@ export const openAccount = (section: string, { account = accountOf(), people = H
 };
 
 /** What was sent to a call, one after the other. */
-export const sentTo = (asked: readonly { readonly call: string; readonly body: unknown }[], id: string): unknown[] =>
-  asked.filter(({ call }) => call === id).map(({ body }) => body);
+export const sentTo = (
+  asked: readonly { readonly call: string; readonly body: unknown }[],
+  id: string,
+): unknown[] => asked.filter(({ call }) => call === id).map(({ body }) => body);

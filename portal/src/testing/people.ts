@@ -4,7 +4,8 @@ import type { AdminMe } from '@area/contract/staff';
 import type { Operation, OperationSummary } from '@area/contract/operations';
 
 /** Invented ids that read well in a failed test. */
-export const idOf = (number: number): string => `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+export const idOf = (number: number): string =>
+  `01900000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export const LUCIA = idOf(1);
 export const TOMAS = idOf(2);
@@ -32,7 +33,10 @@ export const accountOf = (given: Partial<AccountSummary> = {}): AccountSummary =
   ...given,
 });
 
-export const meOf = (accounts: readonly AccountSummary[], given: Partial<Me['private_area']> = {}): Me => ({
+export const meOf = (
+  accounts: readonly AccountSummary[],
+  given: Partial<Me['private_area']> = {},
+): Me => ({
   at: '2026-11-23T10:00:00.000Z',
   given_name: 'Lucía',
   family_name_1: 'Ferrer Vidal',
@@ -94,13 +98,25 @@ export const summaryOf = (given: Partial<OperationSummary> = {}): OperationSumma
 
 /** An order that waits for both signatures of a joint account. */
 export const operationOf = (given: Partial<Operation> = {}): Operation => ({
-  ...summaryOf({ operation_status: 'REGISTERED_ONLINE', payment_status: 'PENDING', units: null, nav: null, nav_date: null, has_docs_signed: false }),
+  ...summaryOf({
+    operation_status: 'REGISTERED_ONLINE',
+    payment_status: 'PENDING',
+    units: null,
+    nav: null,
+    nav_date: null,
+    has_docs_signed: false,
+  }),
   benefit: null,
   contribution: null,
   account_number: '1000000302',
   isin: 'ES0900103922',
   payment_method: 'TRANSFERENCIA',
-  payment_instructions: { iban: 'ES5899990001491039200001', beneficiary: 'Alisios Renta Serena · Cierzo', reference: 'OP0000000031', amount: '4000.00' },
+  payment_instructions: {
+    iban: 'ES5899990001491039200001',
+    beneficiary: 'Alisios Renta Serena · Cierzo',
+    reference: 'OP0000000031',
+    amount: '4000.00',
+  },
   fee: '40.00',
   invested: '3960.00',
   estimated_units: '308.297102',

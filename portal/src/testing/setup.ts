@@ -25,7 +25,9 @@ class StillObserver {
 globalThis.ResizeObserver ??= StillObserver as unknown as typeof ResizeObserver;
 Element.prototype.scrollIntoView ??= (): void => {};
 /** React Aria's dialogs look up a page's meta element by it. */
-globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`) } as unknown as typeof CSS;
+globalThis.CSS ??= {
+  escape: (text: string) => text.replace(/[^\w-]/g, String.raw`\$&`),
+} as unknown as typeof CSS;
 globalThis.scrollTo = (): void => {};
 globalThis.matchMedia ??= ((query: string) => ({
   matches: false,

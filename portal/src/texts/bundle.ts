@@ -17,7 +17,9 @@ export const addBuiltIn = (area: string, texts: TextTree): void => {
 };
 
 /** The text in the chosen language, else in Spanish, key by key, with the language it is written in. */
-export const findText = (key: string): { text: string | TextTree; language: string } | undefined => {
+export const findText = (
+  key: string,
+): { text: string | TextTree; language: string } | undefined => {
   const chosen = findIn(bundle, key);
   if (chosen !== undefined) return { text: chosen, language };
   const spanish = findIn(builtIn, key);

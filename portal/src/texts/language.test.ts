@@ -9,8 +9,10 @@ registerTexts('login', login);
 const OFFERED = ['es', 'en', 'ca'];
 const CATALAN = { login: { title: 'Accedeixi' } };
 
-const browserSpeaks = (language: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
-const answer = (body: unknown, status = 200) => vi.fn<(address: string) => Promise<Response>>(async () => Response.json(body, { status }));
+const browserSpeaks = (language: string) =>
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+const answer = (body: unknown, status = 200) =>
+  vi.fn<(address: string) => Promise<Response>>(async () => Response.json(body, { status }));
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {
@@ -68,7 +70,10 @@ describe('a language', () => {
   test.each([
     ['is not found', answer({}, 404)],
     ['is not JSON', vi.fn<() => Promise<Response>>(async () => new Response('<html>'))],
-    ['does not arrive', vi.fn<() => Promise<Response>>(async () => Promise.reject(new TypeError('Failed to fetch')))],
+    [
+      'does not arrive',
+      vi.fn<() => Promise<Response>>(async () => Promise.reject(new TypeError('Failed to fetch'))),
+    ],
   ])('that %s leaves Spanish standing, with a warning and nothing else', async (_, fetched) => {
     setBundle('ca', CATALAN);
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});

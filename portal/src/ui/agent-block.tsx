@@ -21,7 +21,12 @@ export const AgentBlock = ({ isOpen, children }: AgentBlockProps) => {
       <p className={css['title']}>{t('ui.agent.title')}</p>
       <p className={css['hours']}>
         {t('ui.agent.hours', SUPPORT_HOURS)}
-        {isOpen === undefined ? null : <span className={css[isOpen ? 'open' : 'closed']}> {t(isOpen ? 'ui.agent.open' : 'ui.agent.closed')}</span>}
+        {isOpen === undefined ? null : (
+          <span className={css[isOpen ? 'open' : 'closed']}>
+            {' '}
+            {t(isOpen ? 'ui.agent.open' : 'ui.agent.closed')}
+          </span>
+        )}
       </p>
       <p>
         <a href={`tel:${phone.replaceAll(' ', '')}`}>{t('ui.agent.call', { phone })}</a>

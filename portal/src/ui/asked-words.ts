@@ -11,9 +11,12 @@ interface Asked {
 /** How much was ordered, in the words of the order: euros, units or everything. *Source*: decisions 2.3. */
 export const askedWords = ({ type, amount_indicator, amount, ordered_units }: Asked): string => {
   if (amount_indicator === 'T') return t('orders.asked.T');
-  if (amount_indicator === 'P' && ordered_units !== null) return t('orders.asked.P', { units: formatUnits(ordered_units) });
+  if (amount_indicator === 'P' && ordered_units !== null)
+    return t('orders.asked.P', { units: formatUnits(ordered_units) });
   const value = amount === null ? '' : formatEuros(amount);
   // Before or after tax only makes a difference where units are sold.
   if (!type.includes('REEMBOLSO')) return value;
-  return amount_indicator === 'I' ? t('orders.asked.I', { amount: value }) : t('orders.asked.B', { amount: value });
+  return amount_indicator === 'I'
+    ? t('orders.asked.I', { amount: value })
+    : t('orders.asked.B', { amount: value });
 };

@@ -28,13 +28,24 @@ const look = (kind: ButtonKind, isWide: boolean, isPending = false): string =>
   classes(css['button'], css[kind], isWide && css['wide'], isPending && css['pending']);
 
 /** Safari leaves the focus where it was: a dialog that opens from here would not know where to give it back. */
-const press = (onPress: () => void) => (event: MouseEvent<HTMLButtonElement>): void => {
-  event.currentTarget.focus();
-  onPress();
-};
+const press =
+  (onPress: () => void) =>
+  (event: MouseEvent<HTMLButtonElement>): void => {
+    event.currentTarget.focus();
+    onPress();
+  };
 
 /** The browser's own button. Waiting is shown, and said to who does not see it. */
-export const Button = ({ kind = 'primary', isWide = false, children, label, type = 'button', onPress, isDisabled = false, isPending = false }: ButtonProps) => (
+export const Button = ({
+  kind = 'primary',
+  isWide = false,
+  children,
+  label,
+  type = 'button',
+  onPress,
+  isDisabled = false,
+  isPending = false,
+}: ButtonProps) => (
   <>
     <button
       type={isPending ? 'button' : type}
@@ -60,7 +71,13 @@ interface LinkButtonProps extends Look {
 }
 
 /** Goes somewhere, so it is a link, though it looks like a button. */
-export const LinkButton = ({ href, kind = 'primary', isWide = false, isOutside = false, children }: LinkButtonProps) =>
+export const LinkButton = ({
+  href,
+  kind = 'primary',
+  isWide = false,
+  isOutside = false,
+  children,
+}: LinkButtonProps) =>
   isOutside ? (
     <a href={href} className={look(kind, isWide)}>
       {children}

@@ -16,7 +16,16 @@ interface CheckboxProps {
 }
 
 /** The browser's own box, drawn in the brand's colours. */
-export const Checkbox = ({ name, isSelected, onChange, onBlur, children, error, isDisabled, inputRef }: CheckboxProps) => {
+export const Checkbox = ({
+  name,
+  isSelected,
+  onChange,
+  onBlur,
+  children,
+  error,
+  isDisabled,
+  inputRef,
+}: CheckboxProps) => {
   const id = useId();
   return (
     <div className={css['field']}>

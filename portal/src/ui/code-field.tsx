@@ -20,7 +20,18 @@ interface CodeFieldProps extends FieldProps {
 }
 
 /** The code that came by SMS: six boxes to the eye, one field to keyboard, clipboard and screen reader. */
-export const CodeField = ({ label, hint = t('ui.code.hint'), error, name, value, onChange, onComplete, length = 6, isDisabled, inputRef }: CodeFieldProps) => {
+export const CodeField = ({
+  label,
+  hint = t('ui.code.hint'),
+  error,
+  name,
+  value,
+  onChange,
+  onComplete,
+  length = 6,
+  isDisabled,
+  inputRef,
+}: CodeFieldProps) => {
   const id = useId();
   const take = (typed: string): void => {
     const digits = typed.replace(/\D/g, '').slice(0, length);
@@ -35,7 +46,14 @@ export const CodeField = ({ label, hint = t('ui.code.hint'), error, name, value,
       <div className={classes(css['code'], error !== undefined && css['invalid'])}>
         {Array.from({ length }, (_, at) => (
           // The place is the identity of a box.
-          <span key={at} aria-hidden="true" className={classes(css['box'], at === Math.min(value.length, length - 1) && css['current'])}>
+          <span
+            key={at}
+            aria-hidden="true"
+            className={classes(
+              css['box'],
+              at === Math.min(value.length, length - 1) && css['current'],
+            )}
+          >
             {value[at]}
           </span>
         ))}

@@ -29,7 +29,11 @@ const Refused = ({ error, failed }: { readonly error: CallError; readonly failed
   error.isRefusal ? (
     <div role="alert">
       <Notice tone="bad" title={failed}>
-        {error.errors.length > 0 ? error.errors.map(({ message }) => <p key={message}>{message}</p>) : <p>{error.info}</p>}
+        {error.errors.length > 0 ? (
+          error.errors.map(({ message }) => <p key={message}>{message}</p>)
+        ) : (
+          <p>{error.info}</p>
+        )}
       </Notice>
     </div>
   ) : (
@@ -37,7 +41,17 @@ const Refused = ({ error, failed }: { readonly error: CallError; readonly failed
   );
 
 /** Something that is asked once more before it is done; why it is refused is said where it was asked. */
-export const ConfirmAct = ({ action, label, title, text, confirm, failed, kind = 'quiet', isDisabled = false, onConfirm }: ConfirmActProps) => {
+export const ConfirmAct = ({
+  action,
+  label,
+  title,
+  text,
+  confirm,
+  failed,
+  kind = 'quiet',
+  isDisabled = false,
+  onConfirm,
+}: ConfirmActProps) => {
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<CallError>();
@@ -63,7 +77,11 @@ export const ConfirmAct = ({ action, label, title, text, confirm, failed, kind =
       <Button kind="secondary" onPress={() => setOpen(false)}>
         {t('ui.keep')}
       </Button>
-      <Button kind={kind === 'danger' ? 'danger' : 'primary'} isPending={isPending} onPress={() => void act()}>
+      <Button
+        kind={kind === 'danger' ? 'danger' : 'primary'}
+        isPending={isPending}
+        onPress={() => void act()}
+      >
         {confirm}
       </Button>
     </>

@@ -18,9 +18,11 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** `4:07`, `2 h 05 min`, `3 días`: as exact as it matters. *Units*: seconds. */
 export const describeTimeLeft = (seconds: number): string => {
-  if (seconds >= S_PER_DAY) return t('ui.countdown.days', { count: Math.floor(seconds / S_PER_DAY) });
+  if (seconds >= S_PER_DAY)
+    return t('ui.countdown.days', { count: Math.floor(seconds / S_PER_DAY) });
   const minutes = Math.floor(seconds / S_PER_MIN) % S_PER_MIN;
-  if (seconds >= S_PER_HOUR) return `${Math.floor(seconds / S_PER_HOUR)}\u00a0h ${twoDigits(minutes)}\u00a0min`;
+  if (seconds >= S_PER_HOUR)
+    return `${Math.floor(seconds / S_PER_HOUR)}\u00a0h ${twoDigits(minutes)}\u00a0min`;
   return `${minutes}:${twoDigits(seconds % S_PER_MIN)}`;
 };
 
@@ -37,5 +39,9 @@ export const Countdown = ({ until, onOver, now = Date.now }: CountdownProps) => 
     if (isOver) onOver?.();
     // oxlint-disable-next-line react/exhaustive-deps -- only the moment itself matters, not a new function of the caller
   }, [isOver]);
-  return <span role={isOver ? 'status' : 'timer'}>{isOver ? t('ui.countdown.over') : describeTimeLeft(left)}</span>;
+  return (
+    <span role={isOver ? 'status' : 'timer'}>
+      {isOver ? t('ui.countdown.over') : describeTimeLeft(left)}
+    </span>
+  );
 };

@@ -12,7 +12,14 @@ interface DayFieldProps extends FieldProps {
 }
 
 /** A day in the platform's own field, in the order that its reader writes days in. */
-export const DayField = ({ name, value, onChange, onBlur, isDisabled = false, ...field }: DayFieldProps) => (
+export const DayField = ({
+  name,
+  value,
+  onChange,
+  onBlur,
+  isDisabled = false,
+  ...field
+}: DayFieldProps) => (
   <PlainField
     {...field}
     isDisabled={isDisabled}

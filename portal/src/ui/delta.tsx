@@ -1,7 +1,13 @@
 import { t } from '../texts/t.ts';
 import { classes } from './classes.ts';
 import css from './delta.module.css';
-import { directionOf, formatEuros, formatPercent, formatSignedEuros, formatSignedPercent } from './format.ts';
+import {
+  directionOf,
+  formatEuros,
+  formatPercent,
+  formatSignedEuros,
+  formatSignedPercent,
+} from './format.ts';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -24,9 +30,13 @@ export const Delta = ({ value, unit = 'euros' }: DeltaProps) => {
   const { signed, bare } = FORMATS[unit];
   return (
     <span className={classes(css['delta'], css[direction])}>
-      {direction === 'none' ? null : <Icon name={direction === 'gain' ? 'up_right' : 'down_right'} size={16} />}
+      {direction === 'none' ? null : (
+        <Icon name={direction === 'gain' ? 'up_right' : 'down_right'} size={16} />
+      )}
       <span aria-hidden="true">{signed(value)}</span>
-      <VisuallyHidden>{t(`ui.delta.${direction}`, { amount: bare(withoutSign(value)) })}</VisuallyHidden>
+      <VisuallyHidden>
+        {t(`ui.delta.${direction}`, { amount: bare(withoutSign(value)) })}
+      </VisuallyHidden>
     </span>
   );
 };

@@ -16,11 +16,20 @@ const Asked = ({ title, onClose, children, actions, isUrgent }: WhatIsAsked) => 
   const text = useId();
   return (
     // What must be answered is read out whole: its title alone does not say what is at stake.
-    <AriaDialog role={isUrgent ? 'alertdialog' : 'dialog'} {...(isUrgent && { 'aria-describedby': text })} className={classes(css['dialog'])}>
+    <AriaDialog
+      role={isUrgent ? 'alertdialog' : 'dialog'}
+      {...(isUrgent && { 'aria-describedby': text })}
+      className={classes(css['dialog'])}
+    >
       <div className={css['head']}>
         <Heading slot="title">{title}</Heading>
         {isUrgent ? null : (
-          <button type="button" className={css['close']} aria-label={t('ui.close')} onClick={onClose}>
+          <button
+            type="button"
+            className={css['close']}
+            aria-label={t('ui.close')}
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
         )}

@@ -39,7 +39,11 @@ test('a window that does not come is said, loses nothing typed, and opens at the
   let isOffline = true;
   vi.doMock('./lazy-screen.ts', async (original) => {
     const real = await original<typeof lazyModule>();
-    return { ...real, lazyScreen: (load: () => Promise<never>) => real.lazyScreen(async () => (isOffline ? Promise.reject(new Error('no line')) : load())) };
+    return {
+      ...real,
+      lazyScreen: (load: () => Promise<never>) =>
+        real.lazyScreen(async () => (isOffline ? Promise.reject(new Error('no line')) : load())),
+    };
   });
   const { Dialog } = await import('./dialog.tsx');
   const { Toasts } = await import('./toasts.tsx');

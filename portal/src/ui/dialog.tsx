@@ -14,7 +14,9 @@ export interface DialogProps {
   readonly isUrgent?: boolean;
 }
 
-const dialogWindow = lazyScreen<DialogProps>(async () => (await import('./dialog-window.tsx')).DialogWindow);
+const dialogWindow = lazyScreen<DialogProps>(
+  async () => (await import('./dialog-window.tsx')).DialogWindow,
+);
 
 /** Fetches what every dialog is drawn with. */
 export const preloadDialog = dialogWindow.preload;

@@ -18,7 +18,11 @@ const isTold = (error: unknown): error is Told =>
   typeof error === 'object' && error !== null && 'info' in error && 'requestId' in error;
 
 /** What happened, in plain words, how to name it to an agent, and another try. */
-export const FailureState = ({ error, onRetry, title = t('ui.failure.title') }: FailureStateProps) => {
+export const FailureState = ({
+  error,
+  onRetry,
+  title = t('ui.failure.title'),
+}: FailureStateProps) => {
   const told = isTold(error) ? error : undefined;
   return (
     <div className={css['state']} role="alert">

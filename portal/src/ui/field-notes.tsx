@@ -23,7 +23,8 @@ export const FieldName = ({ label, isOptional }: Pick<FieldProps, 'label' | 'isO
 );
 
 /** The notes that describe a field or a group of them, for its `aria-describedby`. */
-export const notesOf = ({ id, hint, error }: NotesProps): string | undefined => classes(hint && `${id}-hint`, error && `${id}-error`) || undefined;
+export const notesOf = ({ id, hint, error }: NotesProps): string | undefined =>
+  classes(hint && `${id}-hint`, error && `${id}-error`) || undefined;
 
 export const FieldHint = ({ id, hint }: Omit<NotesProps, 'error'>) =>
   hint ? (

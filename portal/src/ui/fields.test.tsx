@@ -8,7 +8,15 @@ import { CodeField } from './code-field.tsx';
 
 const Code = ({ onComplete }: { readonly onComplete: (digits: string) => void }) => {
   const [value, setValue] = useState('');
-  return <CodeField name="code" label="Código de firma" value={value} onChange={setValue} onComplete={onComplete} />;
+  return (
+    <CodeField
+      name="code"
+      label="Código de firma"
+      value={value}
+      onChange={setValue}
+      onComplete={onComplete}
+    />
+  );
 };
 
 test('the code accepts a paste with spaces and tells when it is whole', async () => {
@@ -31,10 +39,20 @@ test('the code takes digits only, six at most, and invites the autofill of the S
 });
 
 test('an amount keeps what is typed, right or wrong, and ties its error to it', () => {
-  draw(<AmountField name="amount" label="Importe" value="1.000,355" onChange={() => {}} error="No vale." />);
+  draw(
+    <AmountField
+      name="amount"
+      label="Importe"
+      value="1.000,355"
+      onChange={() => {}}
+      error="No vale."
+    />,
+  );
   const input = screen.getByLabelText('Importe');
   expect(input).toHaveProperty('value', '1.000,355');
   expect(input.getAttribute('aria-invalid')).toBe('true');
   const described = (input.getAttribute('aria-describedby') ?? '').split(' ');
-  expect(described.some((id) => document.getElementById(id)?.textContent?.includes('No vale.'))).toBe(true);
+  expect(
+    described.some((id) => document.getElementById(id)?.textContent?.includes('No vale.')),
+  ).toBe(true);
 });

@@ -19,4 +19,6 @@ export const FigurePart = ({ term, children, below }: FigurePartProps) => (
 );
 
 /** Figures side by side, as many as there is room for. */
-export const FigureParts = ({ children }: { readonly children: ReactNode }) => <dl className={css['figures']}>{children}</dl>;
+export const FigureParts = ({ children }: { readonly children: ReactNode }) => (
+  <dl className={css['figures']}>{children}</dl>
+);

@@ -42,7 +42,10 @@ export const FileList = <File extends FileLine>({
           <span className={css['about']}>
             {file.size === null
               ? formatDayOf(file.created_at)
-              : t('ui.file.about', { size: formatSize(file.size), day: formatDayOf(file.created_at) })}
+              : t('ui.file.about', {
+                  size: formatSize(file.size),
+                  day: formatDayOf(file.created_at),
+                })}
           </span>
         </span>
         <span className={css['actions']} data-print="hide">

@@ -16,7 +16,16 @@ interface Kept {
 
 const Field = ({ send }: { readonly send: Send<Kept> }) => {
   const [value, setValue] = useState<Kept>();
-  return <FileUpload name="proof" label="Justificante" hint="A su nombre." value={value} onChange={setValue} send={send} />;
+  return (
+    <FileUpload
+      name="proof"
+      label="Justificante"
+      hint="A su nombre."
+      value={value}
+      onChange={setValue}
+      send={send}
+    />
+  );
 };
 
 const fileOf = (name: string, size = 2048): File => {
@@ -34,10 +43,16 @@ const held = () => {
     watching = given;
     return new Promise((resolve, reject) => {
       finish = resolve;
-      given.signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+      given.signal.addEventListener('abort', () =>
+        reject(new DOMException('stopped', 'AbortError')),
+      );
     });
   };
-  return { send, finish: (kept: Kept) => finish?.(kept), progress: (fraction: number) => watching?.onProgress(fraction) };
+  return {
+    send,
+    finish: (kept: Kept) => finish?.(kept),
+    progress: (fraction: number) => watching?.onProgress(fraction),
+  };
 };
 
 test('a chosen file is sent at once, watched, kept, and can be taken back', async () => {
@@ -46,7 +61,10 @@ test('a chosen file is sent at once, watched, kept, and can be taken back', asyn
   expect(await findViolations(container)).toEqual([]);
   await userEvent.upload(input(), fileOf('recibo.pdf'));
   act(() => progress(0.4));
-  expect(screen.getByRole('progressbar', { name: 'Envío de recibo.pdf' })).toHaveProperty('value', 0.4);
+  expect(screen.getByRole('progressbar', { name: 'Envío de recibo.pdf' })).toHaveProperty(
+    'value',
+    0.4,
+  );
   expect(screen.getByText('40 %')).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await act(async () => finish({ filename: 'recibo.pdf' }));
@@ -73,16 +91,25 @@ test.each([
   let sent = 0;
   render(<Field send={async () => ({ filename: `${(sent += 1)}` })} />);
   // A drop asks for no extension, and so reaches the rule.
-  fireEvent.drop(screen.getByText('Elija un fichero o arrástrelo aquí'), { dataTransfer: { files: [fileOf(name, size)] } });
+  fireEvent.drop(screen.getByText('Elija un fichero o arrástrelo aquí'), {
+    dataTransfer: { files: [fileOf(name, size)] },
+  });
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(input().getAttribute('aria-invalid')).toBe('true');
-  expect(document.querySelector(`#${CSS.escape(input().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')}`)?.textContent).toBe(message);
+  expect(
+    document.querySelector(
+      `#${CSS.escape(input().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')}`,
+    )?.textContent,
+  ).toBe(message);
   expect(sent).toBe(0);
 });
 
 test('what the server refuses is said at the field, and the next file is tried', async () => {
   const answers = [
-    async () => Promise.reject(Object.assign(new Error('no'), { info: 'El PDF está protegido.', errors: [] })),
+    async () =>
+      Promise.reject(
+        Object.assign(new Error('no'), { info: 'El PDF está protegido.', errors: [] }),
+      ),
     async () => ({ filename: 'otro.pdf' }),
   ];
   render(<Field send={async () => (answers.shift() as () => Promise<Kept>)()} />);

@@ -28,7 +28,15 @@ const PERCENT = 100;
 const firstOf = (files: FileList | null): File | undefined => files?.[0] ?? undefined;
 
 /** The file on its way. The bar is for the eye and for whoever asks; what is said aloud is its beginning and its end. */
-const OnItsWay = ({ filename, fraction, onStop }: { readonly filename: string; readonly fraction: number; readonly onStop: () => void }) => (
+const OnItsWay = ({
+  filename,
+  fraction,
+  onStop,
+}: {
+  readonly filename: string;
+  readonly fraction: number;
+  readonly onStop: () => void;
+}) => (
   <div className={css['file']}>
     <Icon name="document" />
     <span className={css['name']}>{filename}</span>
@@ -36,12 +44,29 @@ const OnItsWay = ({ filename, fraction, onStop }: { readonly filename: string; r
     <Button kind="quiet" onPress={onStop}>
       {t('ui.upload.stop')}
     </Button>
-    <progress className={css['bar']} max={1} value={fraction} aria-label={t('ui.upload.progress', { filename })} />
+    <progress
+      className={css['bar']}
+      max={1}
+      value={fraction}
+      aria-label={t('ui.upload.progress', { filename })}
+    />
   </div>
 );
 
 /** A paper to attach: chosen or dropped, sent at once, and taken back until the form is. *Source*: decisions 7. */
-export const FileUpload = <Kept extends { readonly filename: string }>({ label, hint, error, isOptional, name, value, onChange, send, isDisabled = false, formats = t('ui.upload.formats'), accept = UPLOAD_EXTENSIONS.join(',') }: FileUploadProps<Kept>) => {
+export const FileUpload = <Kept extends { readonly filename: string }>({
+  label,
+  hint,
+  error,
+  isOptional,
+  name,
+  value,
+  onChange,
+  send,
+  isDisabled = false,
+  formats = t('ui.upload.formats'),
+  accept = UPLOAD_EXTENSIONS.join(','),
+}: FileUploadProps<Kept>) => {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const { underway, problem, take, abort } = useUploadState(send, onChange);
@@ -72,7 +97,12 @@ export const FileUpload = <Kept extends { readonly filename: string }>({ label, 
     // Dropping is an extra for the mouse; the input inside is what everybody else uses.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <label
-      className={classes(css['zone'], isOver && css['over'], told !== undefined && css['invalid'], isDisabled && css['disabled'])}
+      className={classes(
+        css['zone'],
+        isOver && css['over'],
+        told !== undefined && css['invalid'],
+        isDisabled && css['disabled'],
+      )}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -105,20 +135,35 @@ export const FileUpload = <Kept extends { readonly filename: string }>({ label, 
     <div className={css['file']}>
       <Icon name="check" />
       <span className={css['name']}>{value.filename}</span>
-      <Button kind="quiet" label={t('ui.upload.remove_label', { filename: value.filename })} onPress={() => onChange(undefined)}>
+      <Button
+        kind="quiet"
+        label={t('ui.upload.remove_label', { filename: value.filename })}
+        onPress={() => onChange(undefined)}
+      >
         {t('ui.upload.remove')}
       </Button>
     </div>
   ) : null;
 
   return (
-    <fieldset ref={box} tabIndex={-1} aria-labelledby={`${id}-label`} className={classes(field['field'], css['upload'])}>
+    <fieldset
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      className={classes(field['field'], css['upload'])}
+    >
       <span id={`${id}-label`} className={field['label']}>
         {label}
         {isOptional ? <span className={field['optional']}> ({t('ui.optional')})</span> : null}
       </span>
       {underway ? <OnItsWay {...underway} onStop={abort} /> : (kept ?? zone)}
-      <output className={field['hint']}>{underway ? t('ui.upload.sending', { filename: underway.filename }) : value ? t('ui.upload.kept') : null}</output>
+      <output className={field['hint']}>
+        {underway
+          ? t('ui.upload.sending', { filename: underway.filename })
+          : value
+            ? t('ui.upload.kept')
+            : null}
+      </output>
       {hint ? (
         <span id={`${id}-hint`} className={field['hint']}>
           {hint}

@@ -13,17 +13,22 @@ const MINUS = '\u2212';
 const withTrueMinus = (text: string): string => text.replace(/^-/, MINUS);
 
 /** `1000.35` → `1.000,35 €` */
-export const formatEuros = (wire: string): string => withTrueMinus(money.formatEuros(centsFrom(wire)));
+export const formatEuros = (wire: string): string =>
+  withTrueMinus(money.formatEuros(centsFrom(wire)));
 /** `12.30` → `+12,30 €` */
-export const formatSignedEuros = (wire: string): string => withTrueMinus(money.formatSignedEuros(centsFrom(wire)));
+export const formatSignedEuros = (wire: string): string =>
+  withTrueMinus(money.formatSignedEuros(centsFrom(wire)));
 /** `810.000066` → `810,000066` */
-export const formatUnits = (wire: string): string => withTrueMinus(money.formatUnits(sharesFrom(wire)));
+export const formatUnits = (wire: string): string =>
+  withTrueMinus(money.formatUnits(sharesFrom(wire)));
 /** `12.345678` → `12,345678 €` */
 export const formatUnitValue = (wire: string): string => money.formatUnitValue(unitValueFrom(wire));
 /** `1.5000` → `1,50 %` */
-export const formatPercent = (wire: string): string => withTrueMinus(money.formatPercent(rateFrom(wire)));
+export const formatPercent = (wire: string): string =>
+  withTrueMinus(money.formatPercent(rateFrom(wire)));
 /** `1.5000` → `+1,50 %` */
-export const formatSignedPercent = (wire: string): string => withTrueMinus(money.formatSignedPercent(rateFrom(wire)));
+export const formatSignedPercent = (wire: string): string =>
+  withTrueMinus(money.formatSignedPercent(rateFrom(wire)));
 
 /** Of the months' names; figures are written in German style in every language. */
 const language = (): Language => {

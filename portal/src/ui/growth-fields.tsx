@@ -17,7 +17,12 @@ interface GrowthFieldsProps {
 const NO_INCREASE = 'NONE';
 
 /** Whether what repeats grows with the years, and by how much. The screen brings the texts of orders. *Source*: decisions 2.6. */
-export const GrowthFields = ({ growth: { increase_type, increase }, onChange, errorOf, onLeave }: GrowthFieldsProps) => (
+export const GrowthFields = ({
+  growth: { increase_type, increase },
+  onChange,
+  errorOf,
+  onLeave,
+}: GrowthFieldsProps) => (
   <>
     <Select
       name="increase_type"
@@ -28,7 +33,12 @@ export const GrowthFields = ({ growth: { increase_type, increase }, onChange, er
         ...INCREASE_TYPES.map((value) => ({ value, label: t(`codes.increase_type.${value}`) })),
       ]}
       // So much in per cent is another increase than so much in euros.
-      onChange={(type) => onChange({ increase_type: type === NO_INCREASE ? '' : (type as IncreaseType), increase: '' })}
+      onChange={(type) =>
+        onChange({
+          increase_type: type === NO_INCREASE ? '' : (type as IncreaseType),
+          increase: '',
+        })
+      }
       error={errorOf('increase_type')}
     />
     {increase_type === '' ? null : (

@@ -12,7 +12,9 @@ export interface LazyScreen<Props extends object = object> {
 }
 
 /** *Example*: `lazyScreen(async () => (await import('../screens/home/home-screen.tsx')).HomeScreen)`. */
-export const lazyScreen = <Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> => {
+export const lazyScreen = <Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyScreen<Props> => {
   let loading: Promise<ComponentType<Props>> | undefined;
   let loaded: ComponentType<Props> | undefined;
   const makeLater = (): ComponentType<Props> => lazy(async () => ({ default: await loadOnce() }));
@@ -41,14 +43,20 @@ export const lazyScreen = <Props extends object = object>(load: () => Promise<Co
     loaded = screen;
     loading = Promise.resolve(screen);
   };
-  return { Screen, provide, preload: async () => void (await loadOnce().catch(() => undefined)), isThere: () => loaded !== undefined };
+  return {
+    Screen,
+    provide,
+    preload: async () => void (await loadOnce().catch(() => undefined)),
+    isThere: () => loaded !== undefined,
+  };
 };
 
 const Nothing = () => null;
 
 /** A part without which the page stands: one that did not come is nothing. */
-export const lazyExtra = <Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> =>
-  lazyScreen<Props>(async () => load().catch(() => Nothing));
+export const lazyExtra = <Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyScreen<Props> => lazyScreen<Props>(async () => load().catch(() => Nothing));
 
 /** Parts that have stood before: there is no first drawing to make room for. */
 const shown = new WeakSet<object>();

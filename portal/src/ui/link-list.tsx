@@ -36,7 +36,13 @@ const Content = ({ title, text, icon, aside, href }: LinkItem) => (
 );
 
 /** A short list whose lines lead somewhere, the whole line being the link. */
-export const LinkList = ({ label, items }: { readonly label: string; readonly items: readonly LinkItem[] }) => (
+export const LinkList = ({
+  label,
+  items,
+}: {
+  readonly label: string;
+  readonly items: readonly LinkItem[];
+}) => (
   <ul className={css['list']} aria-label={label}>
     {items.map((item) => (
       <li key={item.id}>

@@ -5,6 +5,12 @@ import css from './logo.module.css';
 /** The brand's logo for the band or for the paper, in the scheme in force: the style sheet chooses. */
 export const Logo = ({ ground = 'band' }: { readonly ground?: 'band' | 'paper' }) => {
   const { name } = useConfiguration();
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image element could not follow the scheme
-  return <span role="img" aria-label={name} className={classes(css['logo'], ground === 'paper' && css['onPaper'])} />;
+  return (
+    <span
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an image element could not follow the scheme
+      role="img"
+      aria-label={name}
+      className={classes(css['logo'], ground === 'paper' && css['onPaper'])}
+    />
+  );
 };

@@ -14,7 +14,14 @@ export const MomentField = ({ name, value, onChange, ...field }: MomentFieldProp
   <PlainField
     {...field}
     renderControl={(control) => (
-      <input {...control} name={name} type="datetime-local" className={css['input']} value={value} onChange={(event) => onChange(event.target.value)} />
+      <input
+        {...control}
+        name={name}
+        type="datetime-local"
+        className={css['input']}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
     )}
   />
 );

@@ -6,7 +6,12 @@ import css from './notice.module.css';
 
 export type NoticeTone = 'neutral' | 'good' | 'waiting' | 'bad';
 
-const ICONS: Readonly<Record<NoticeTone, IconName>> = { neutral: 'info', good: 'check', waiting: 'warning', bad: 'warning' };
+const ICONS: Readonly<Record<NoticeTone, IconName>> = {
+  neutral: 'info',
+  good: 'check',
+  waiting: 'warning',
+  bad: 'warning',
+};
 
 interface NoticeProps {
   readonly tone?: NoticeTone;

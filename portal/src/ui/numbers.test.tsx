@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { draw } from '../testing/draw.tsx';
 import { LineChart } from './charts/line-chart.tsx';
 import { Delta } from './delta.tsx';
-import { directionOf, formatDay, formatEuros, formatMoment, formatSignedPercent, formatUnits } from './format.ts';
+import {
+  directionOf,
+  formatDay,
+  formatEuros,
+  formatMoment,
+  formatSignedPercent,
+  formatUnits,
+} from './format.ts';
 
 test('numbers and dates are written as the specification says', () => {
   expect(formatEuros('12345.67')).toBe('12.345,67\u00a0€');
@@ -40,7 +47,9 @@ test('a chart is read by keyboard', () => {
   const plot = screen.getByRole('slider');
   expect(plot.getAttribute('aria-valuetext')).toContain('04-nov-2026: Valor 105,00');
   fireEvent.keyDown(plot, { key: 'ArrowLeft' });
-  expect(plot.getAttribute('aria-valuetext')).toBe('03-nov-2026: Valor 110,00\u00a0€, Aportado 90,00\u00a0€');
+  expect(plot.getAttribute('aria-valuetext')).toBe(
+    '03-nov-2026: Valor 110,00\u00a0€, Aportado 90,00\u00a0€',
+  );
 });
 
 test('a chart has its table behind a button, newest first', () => {

@@ -14,7 +14,10 @@ interface OperationColumnsWish {
 }
 
 /** A line of operations wherever they are listed. The screen brings the texts of the codes. */
-export const operationColumns = ({ hrefOf, hasAccount }: OperationColumnsWish): readonly Column<OperationSummary>[] => [
+export const operationColumns = ({
+  hrefOf,
+  hasAccount,
+}: OperationColumnsWish): readonly Column<OperationSummary>[] => [
   {
     id: 'operation',
     title: t('ui.operation.operation'),
@@ -27,14 +30,29 @@ export const operationColumns = ({ hrefOf, hasAccount }: OperationColumnsWish): 
   },
   { id: 'day', title: t('ui.operation.day'), cell: ({ created_at }) => formatDayOf(created_at) },
   ...(hasAccount
-    ? [{ id: 'account', title: t('ui.operation.account'), cell: ({ account_alias }: OperationSummary) => account_alias }]
+    ? [
+        {
+          id: 'account',
+          title: t('ui.operation.account'),
+          cell: ({ account_alias }: OperationSummary) => account_alias,
+        },
+      ]
     : []),
-  { id: 'status', title: t('ui.operation.status'), cell: ({ operation_status }) => <OperationStatusPill status={operation_status} /> },
+  {
+    id: 'status',
+    title: t('ui.operation.status'),
+    cell: ({ operation_status }) => <OperationStatusPill status={operation_status} />,
+  },
   {
     id: 'units',
     title: t('ui.operation.units'),
     align: 'end',
     cell: ({ units }) => (units === null ? '' : formatUnits(units)),
   },
-  { id: 'amount', title: t('ui.operation.amount'), align: 'end', cell: ({ amount }) => <strong>{formatEuros(amount)}</strong> },
+  {
+    id: 'amount',
+    title: t('ui.operation.amount'),
+    align: 'end',
+    cell: ({ amount }) => <strong>{formatEuros(amount)}</strong>,
+  },
 ];

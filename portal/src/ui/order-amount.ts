@@ -9,11 +9,17 @@ const isNothing = (wire: string): boolean => /^0*(\.0*)?$/.test(wire);
  * The one number of an order, and what it is called: what it came to once it is executed; before that what was ordered,
  * or what units come to as far as that is known here. *Source*: decisions 2.3.
  */
-export const orderAmount = (operation: Operation): { readonly label: string; readonly value: string; readonly isHero: boolean } => {
+export const orderAmount = (
+  operation: Operation,
+): { readonly label: string; readonly value: string; readonly isHero: boolean } => {
   const { gross, amount, amount_indicator, periodic } = operation;
-  if (gross !== null) return { label: t('orders.amount.executed'), value: formatEuros(gross), isHero: true };
-  if (isNothing(amount)) return { label: t('orders.card.ordered'), value: askedWords(operation), isHero: false };
+  if (gross !== null)
+    return { label: t('orders.amount.executed'), value: formatEuros(gross), isHero: true };
+  if (isNothing(amount))
+    return { label: t('orders.card.ordered'), value: askedWords(operation), isHero: false };
   const isEstimated = amount_indicator === 'P' || amount_indicator === 'T';
-  const label = isEstimated ? t('orders.amount.estimated') : t(periodic === null ? 'orders.amount.ordered' : 'orders.periodic.amount');
+  const label = isEstimated
+    ? t('orders.amount.estimated')
+    : t(periodic === null ? 'orders.amount.ordered' : 'orders.periodic.amount');
   return { label, value: formatEuros(amount), isHero: true };
 };

@@ -23,15 +23,28 @@ interface OrderCardProps {
 }
 
 /** Where the money of an order goes, when, and whether it is there. */
-export const PayoutCard = ({ operation: { payout_iban, settlement_date, payment_status, net } }: OrderCardProps) =>
+export const PayoutCard = ({
+  operation: { payout_iban, settlement_date, payment_status, net },
+}: OrderCardProps) =>
   payout_iban === null ? null : (
     <Card title={t('orders.card.payout')}>
       <DataList
         items={[
           { term: t('orders.card.payout_iban'), value: formatIban(payout_iban) },
           ...(net === null ? [] : [{ term: t('orders.figures.net'), value: formatEuros(net) }]),
-          { term: t('orders.card.payout_on'), value: settlement_date === null ? t('orders.card.payout_wait') : formatDay(settlement_date) },
-          ...(payment_status === 'NONE' ? [] : [{ term: t('orders.card.payout_state'), value: t(`codes.payment_status.${payment_status}`) }]),
+          {
+            term: t('orders.card.payout_on'),
+            value:
+              settlement_date === null ? t('orders.card.payout_wait') : formatDay(settlement_date),
+          },
+          ...(payment_status === 'NONE'
+            ? []
+            : [
+                {
+                  term: t('orders.card.payout_state'),
+                  value: t(`codes.payment_status.${payment_status}`),
+                },
+              ]),
         ]}
       />
     </Card>
@@ -56,15 +69,30 @@ export const RelatedCard = ({ operation: { parent }, others = [], hrefOf }: Rela
   );
 };
 
-const placesOf = ({ origin, destination }: NonNullable<Operation['transfer']>): readonly DataItem[] => [
+const placesOf = ({
+  origin,
+  destination,
+}: NonNullable<Operation['transfer']>): readonly DataItem[] => [
   ...(origin
     ? [
         { term: t('orders.card.origin'), value: `${origin.name} · ${origin.isin}` },
         { term: t('orders.card.manager'), value: origin.manager },
       ]
     : []),
-  ...(destination ? [{ term: t('orders.card.destination'), value: destination.name === destination.isin ? destination.isin : `${destination.name} · ${destination.isin}` }] : []),
-  ...(destination?.manager ? [{ term: t('orders.card.destination_manager'), value: destination.manager }] : []),
+  ...(destination
+    ? [
+        {
+          term: t('orders.card.destination'),
+          value:
+            destination.name === destination.isin
+              ? destination.isin
+              : `${destination.name} · ${destination.isin}`,
+        },
+      ]
+    : []),
+  ...(destination?.manager
+    ? [{ term: t('orders.card.destination_manager'), value: destination.manager }]
+    : []),
 ];
 
 /** From where to where, by when each step is due, and what the other manager said. */
@@ -79,8 +107,23 @@ export const TransferCard = ({ operation }: OrderCardProps) => {
       <DataList
         items={[
           ...placesOf(transfer),
-          ...(answer ? [{ term: t('orders.card.answer'), value: until ? t('orders.card.answer_until', { text: textOf(answer.text), day: formatDay(until) }) : textOf(answer.text) }] : []),
-          ...deadlines.map(({ step, by }) => ({ term: textOf(`orders.card.${deadlineTexts}.${step}`), value: t('orders.card.deadline.by', { day: formatDay(by) }) })),
+          ...(answer
+            ? [
+                {
+                  term: t('orders.card.answer'),
+                  value: until
+                    ? t('orders.card.answer_until', {
+                        text: textOf(answer.text),
+                        day: formatDay(until),
+                      })
+                    : textOf(answer.text),
+                },
+              ]
+            : []),
+          ...deadlines.map(({ step, by }) => ({
+            term: textOf(`orders.card.${deadlineTexts}.${step}`),
+            value: t('orders.card.deadline.by', { day: formatDay(by) }),
+          })),
         ]}
       />
     </Card>
@@ -95,7 +138,10 @@ interface PeriodicCardProps extends OrderCardProps {
 /** What repeats, what comes next and what was paid so far. */
 export const PeriodicCard = ({ operation: { periodic }, href }: PeriodicCardProps) =>
   periodic === null ? null : (
-    <Card title={t('orders.card.periodic')} aside={href === undefined ? undefined : <Link href={href}>{t('orders.card.manage')}</Link>}>
+    <Card
+      title={t('orders.card.periodic')}
+      aside={href === undefined ? undefined : <Link href={href}>{t('orders.card.manage')}</Link>}
+    >
       <DataList items={periodicFacts(periodic)} />
     </Card>
   );

@@ -11,7 +11,13 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrolled);
 });
 
-const Page = ({ title, isOnItsWay = false }: { readonly title: string; readonly isOnItsWay?: boolean }) => (
+const Page = ({
+  title,
+  isOnItsWay = false,
+}: {
+  readonly title: string;
+  readonly isOnItsWay?: boolean;
+}) => (
   <ConfigurationContext value={cierzo}>
     <PageTitle isOnItsWay={isOnItsWay}>{title}</PageTitle>
     <button type="button">Otra cosa</button>

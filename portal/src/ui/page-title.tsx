@@ -25,7 +25,10 @@ interface Place {
 let last: Place | undefined;
 
 /** Whoever has gone on by keyboard meanwhile is not called back. */
-const isStillThere = (): boolean => document.activeElement === null || document.activeElement === document.body || document.activeElement.tagName === 'H1';
+const isStillThere = (): boolean =>
+  document.activeElement === null ||
+  document.activeElement === document.body ||
+  document.activeElement.tagName === 'H1';
 
 /** Another place or step takes the focus. What a place is really called takes it only if its first name had it. */
 const isToBeFocused = ({ path, title }: Pick<Place, 'path' | 'title'>): boolean => {
@@ -35,7 +38,13 @@ const isToBeFocused = ({ path, title }: Pick<Place, 'path' | 'title'>): boolean 
 };
 
 /** Heading of a screen. Names the window, and takes the focus when one arrives, by link or step. */
-export const PageTitle = ({ children, intro, above, aside, isOnItsWay = false }: PageTitleProps) => {
+export const PageTitle = ({
+  children,
+  intro,
+  above,
+  aside,
+  isOnItsWay = false,
+}: PageTitleProps) => {
   const { name } = useConfiguration();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -18,7 +18,11 @@ export const Pagination = ({ total, limit, offset, onMove }: PaginationProps) =>
     <nav aria-label={t('ui.pages.label')} className={css['pagination']} data-print="hide">
       <span aria-live="polite">{t('ui.pages.range', { from: offset + 1, to: last, total })}</span>
       <span className={css['moves']}>
-        <Button kind="secondary" isDisabled={offset === 0} onPress={() => onMove(Math.max(0, offset - limit))}>
+        <Button
+          kind="secondary"
+          isDisabled={offset === 0}
+          onPress={() => onMove(Math.max(0, offset - limit))}
+        >
           <Icon name="left" size={18} />
           {t('ui.pages.previous')}
         </Button>

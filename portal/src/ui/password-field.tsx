@@ -20,5 +20,12 @@ export const PasswordField = (props: Omit<TextFieldProps, 'type'>) => {
       <Icon name={isShown ? 'eye_off' : 'eye'} />
     </button>
   );
-  return <BareTextField autoComplete="current-password" {...props} type={isShown ? 'text' : 'password'} after={toggle} />;
+  return (
+    <BareTextField
+      autoComplete="current-password"
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      after={toggle}
+    />
+  );
 };

@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import css from './pdf-frame.module.css';
 
 /** A page in a page is no way to read on a phone, and some browsers show no PDF at all. */
-export const isPdfShownInPlace = (): boolean => navigator.pdfViewerEnabled && matchMedia('(min-width: 992px)').matches;
+export const isPdfShownInPlace = (): boolean =>
+  navigator.pdfViewerEnabled && matchMedia('(min-width: 992px)').matches;
 
 /** A PDF that is in hand, in the browser's own viewer. */
 export const PdfFrame = ({ bytes, name }: { readonly bytes: Blob; readonly name: string }) => {

@@ -17,15 +17,30 @@ interface PlainFieldProps extends FieldProps {
 }
 
 /** The frame of every field with one control, which is the platform's own. */
-export const PlainField = ({ label, hint, error, isOptional, isDisabled = false, renderControl }: PlainFieldProps) => {
+export const PlainField = ({
+  label,
+  hint,
+  error,
+  isOptional,
+  isDisabled = false,
+  renderControl,
+}: PlainFieldProps) => {
   const id = useId();
   return (
-    <div className={css['field']} data-invalid={error ? true : undefined} data-disabled={isDisabled ? true : undefined}>
+    <div
+      className={css['field']}
+      data-invalid={error ? true : undefined}
+      data-disabled={isDisabled ? true : undefined}
+    >
       <label htmlFor={id} className={css['label']}>
         <FieldName label={label} isOptional={isOptional} />
       </label>
       <div className={css['box']}>
-        {renderControl({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': notesOf({ id, hint, error }) })}
+        {renderControl({
+          id,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': notesOf({ id, hint, error }),
+        })}
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>

@@ -29,7 +29,14 @@ export const RadioCards = ({ name, value, cards, onChange, onBlur, ...field }: R
       <div className={css['cards']}>
         {cards.map(({ value: own, title, text, aside, isDisabled = false }) => (
           <label key={own} className={css['card']}>
-            <input type="radio" {...{ name, onBlur }} value={own} checked={own === value} disabled={isDisabled} onChange={() => onChange(own)} />
+            <input
+              type="radio"
+              {...{ name, onBlur }}
+              value={own}
+              checked={own === value}
+              disabled={isDisabled}
+              onChange={() => onChange(own)}
+            />
             <span className={css['title']}>{title}</span>
             <span className={css['aside']}>{aside}</span>
             {text ? <span className={css['text']}>{text}</span> : null}

@@ -14,7 +14,12 @@ interface RevaluationFieldsProps {
 }
 
 /** How what is paid into a plan grows with the years: not at all, in euros, or in per cent of the first or of the last amount. The screen brings the texts of orders. *Source*: decisions 2.6. */
-export const RevaluationFields = ({ typed: { revaluation, revaluation_value }, onChange, errorOf, onLeave }: RevaluationFieldsProps) => (
+export const RevaluationFields = ({
+  typed: { revaluation, revaluation_value },
+  onChange,
+  errorOf,
+  onLeave,
+}: RevaluationFieldsProps) => (
   <>
     <Select
       name="revaluation"

@@ -27,5 +27,14 @@ export const SearchField = ({ label, hint, search, onSearch }: SearchFieldProps)
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- only a rest in the typing asks; `onSearch` is new at every drawing
   }, [wanted, search]);
-  return <TextField name="search" label={label} {...(hint === undefined ? {} : { hint })} value={typed} onChange={setTyped} autoComplete="off" />;
+  return (
+    <TextField
+      name="search"
+      label={label}
+      {...(hint === undefined ? {} : { hint })}
+      value={typed}
+      onChange={setTyped}
+      autoComplete="off"
+    />
+  );
 };

@@ -20,7 +20,11 @@ interface SectionMenuProps<Section extends string> {
 const WIDE = '(min-width: 992px)';
 
 /** The way from one section to another; each has an address that may be kept. */
-export const SectionMenu = <Section extends string>({ label, sections, current }: SectionMenuProps<Section>) => {
+export const SectionMenu = <Section extends string>({
+  label,
+  sections,
+  current,
+}: SectionMenuProps<Section>) => {
   const here = useRef<HTMLAnchorElement>(null);
   // On a phone the line is longer than the screen, and on a tablet that is turned it becomes one.
   useEffect(() => {
@@ -34,7 +38,12 @@ export const SectionMenu = <Section extends string>({ label, sections, current }
   return (
     <nav aria-label={label} className={css['sections']}>
       {sections.map(({ id, title, href }) => (
-        <Link key={id} href={href} className={css['section'] ?? ''} {...(id === current ? { 'aria-current': 'page' as const, ref: here } : {})}>
+        <Link
+          key={id}
+          href={href}
+          className={css['section'] ?? ''}
+          {...(id === current ? { 'aria-current': 'page' as const, ref: here } : {})}
+        >
           {title}
         </Link>
       ))}
@@ -43,7 +52,13 @@ export const SectionMenu = <Section extends string>({ label, sections, current }
 };
 
 /** The menu at the side of its section, on a phone above it. */
-export const SectionPage = ({ menu, children }: { readonly menu: ReactNode; readonly children: ReactNode }) => (
+export const SectionPage = ({
+  menu,
+  children,
+}: {
+  readonly menu: ReactNode;
+  readonly children: ReactNode;
+}) => (
   <div className={css['page']}>
     {menu}
     {children}

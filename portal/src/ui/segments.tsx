@@ -10,13 +10,24 @@ interface SegmentsProps<Id extends string> {
 }
 
 /** A quiet choice among few, at once in force: the period of a chart, the scheme. The browser's own radio buttons. */
-export const Segments = <Id extends string>({ label, options, selected, onSelect }: SegmentsProps<Id>) => {
+export const Segments = <Id extends string>({
+  label,
+  options,
+  selected,
+  onSelect,
+}: SegmentsProps<Id>) => {
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className={css['segments']}>
       {options.map(({ id, title }) => (
         <label key={id} className={css['segment']}>
-          <input type="radio" name={name} value={id} checked={id === selected} onChange={() => onSelect(id)} />
+          <input
+            type="radio"
+            name={name}
+            value={id}
+            checked={id === selected}
+            onChange={() => onSelect(id)}
+          />
           <span>{title}</span>
         </label>
       ))}

@@ -23,7 +23,17 @@ interface SelectProps extends FieldProps {
 }
 
 /** The platform's own list: the best one on a phone, and without a byte of script. */
-export const Select = ({ name, value, options, onChange, onBlur, isDisabled, placeholder, inputRef, ...field }: SelectProps) => (
+export const Select = ({
+  name,
+  value,
+  options,
+  onChange,
+  onBlur,
+  isDisabled,
+  placeholder,
+  inputRef,
+  ...field
+}: SelectProps) => (
   <PlainField
     {...field}
     renderControl={(control) => (

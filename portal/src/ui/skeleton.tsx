@@ -9,7 +9,13 @@ interface SkeletonProps {
 }
 
 /** The place of a word or a number inside a line that keeps its own height. *Units*: a CSS length. */
-export const Bar = ({ width }: { readonly width: string }) => <span className={classes(css['skeletonLine'], css['skeletonBar'])} style={{ width }} aria-hidden="true" />;
+export const Bar = ({ width }: { readonly width: string }) => (
+  <span
+    className={classes(css['skeletonLine'], css['skeletonBar'])}
+    style={{ width }}
+    aria-hidden="true"
+  />
+);
 
 const TEXT = [{ width: '60%' }, { width: '92%' }, { width: '78%' }] as const;
 

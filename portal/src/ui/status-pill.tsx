@@ -6,9 +6,13 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type Tone = 'neutral' | 'active' | 'good' | 'waiting' | 'bad';
 
 /** The state of something, in words; the tone only repeats them. */
-export const StatusPill = ({ tone = 'neutral', children }: { readonly tone?: Tone; readonly children: ReactNode }) => (
-  <span className={classes(css['pill'], tone !== 'neutral' && css[tone])}>{children}</span>
-);
+export const StatusPill = ({
+  tone = 'neutral',
+  children,
+}: {
+  readonly tone?: Tone;
+  readonly children: ReactNode;
+}) => <span className={classes(css['pill'], tone !== 'neutral' && css[tone])}>{children}</span>;
 
 interface BadgeProps {
   readonly count: number;

@@ -31,20 +31,35 @@ const Cell = <Row,>({ column, row }: { readonly column: Column<Row>; readonly ro
       {wholeDates(column.cell(row))}
     </th>
   ) : (
-    <td role="cell" data-label={column.title} className={classes(column.align === 'end' && css['end'])}>
+    <td
+      role="cell"
+      data-label={column.title}
+      className={classes(column.align === 'end' && css['end'])}
+    >
       {wholeDates(column.cell(row))}
     </td>
   );
 
 /** A table that becomes a list of cards up to 991 px; where larger amounts need more than there is, it moves within its own frame. */
-export const Table = <Row,>({ caption, columns, rows, rowKey, isCompact = false }: TableProps<Row>) => (
+export const Table = <Row,>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isCompact = false,
+}: TableProps<Row>) => (
   <div className={css['frame']}>
     <table role="table" className={classes(css['table'], isCompact && css['compact'])}>
       <caption className={css['caption']}>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ id, title, align }) => (
-            <th key={id} scope="col" role="columnheader" className={classes(align === 'end' && css['end'])}>
+            <th
+              key={id}
+              scope="col"
+              role="columnheader"
+              className={classes(align === 'end' && css['end'])}
+            >
               {title}
             </th>
           ))}

@@ -18,7 +18,17 @@ interface TextAreaProps extends FieldProps {
   readonly inputRef?: Ref<HTMLTextAreaElement>;
 }
 
-export const TextArea = ({ rows = 4, isTypedOnly = false, inputRef, name, value, onChange, onBlur, isRequired, ...field }: TextAreaProps) => (
+export const TextArea = ({
+  rows = 4,
+  isTypedOnly = false,
+  inputRef,
+  name,
+  value,
+  onChange,
+  onBlur,
+  isRequired,
+  ...field
+}: TextAreaProps) => (
   <PlainField
     {...field}
     renderControl={(control) => (

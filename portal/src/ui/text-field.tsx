@@ -25,7 +25,20 @@ interface BareProps extends TextFieldProps {
 }
 
 /** The common body of the fields that are one line of text. */
-export const BareTextField = ({ label, hint, error, isOptional, isDisabled, isRequired, onChange, inputRef, inputClass, after, type = 'text', ...rest }: BareProps) => (
+export const BareTextField = ({
+  label,
+  hint,
+  error,
+  isOptional,
+  isDisabled,
+  isRequired,
+  onChange,
+  inputRef,
+  inputClass,
+  after,
+  type = 'text',
+  ...rest
+}: BareProps) => (
   <PlainField
     {...{ label, hint, error, isOptional, isDisabled }}
     renderControl={(control) => (

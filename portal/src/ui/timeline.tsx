@@ -13,10 +13,20 @@ export interface TimelineEvent {
 }
 
 /** What happened, where it stands and what comes. */
-export const Timeline = ({ label, events }: { readonly label: string; readonly events: readonly TimelineEvent[] }) => (
+export const Timeline = ({
+  label,
+  events,
+}: {
+  readonly label: string;
+  readonly events: readonly TimelineEvent[];
+}) => (
   <ol className={css['timeline']} aria-label={label}>
     {events.map(({ id, title, state, when, text }) => (
-      <li key={id} className={classes(css['event'], css[state])} aria-current={state === 'current' ? 'step' : undefined}>
+      <li
+        key={id}
+        className={classes(css['event'], css[state])}
+        aria-current={state === 'current' ? 'step' : undefined}
+      >
         <span className={css['mark']}>
           {state === 'done' ? <Icon name="check" size={12} /> : null}
           {state === 'failed' ? <Icon name="close" size={12} /> : null}

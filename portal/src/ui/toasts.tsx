@@ -21,13 +21,24 @@ const ToastItem = ({ id, tone, title, text }: Toast) => {
   const release = () => setHeld(false);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only its time is held, nothing is operated
-    <li className={classes(css['toast'], css[tone])} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <li
+      className={classes(css['toast'], css[tone])}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <Icon name={ICONS[tone]} />
       <div>
         <p className={css['title']}>{title}</p>
         {text === undefined ? null : <p className={css['text']}>{text}</p>}
       </div>
-      <button type="button" className={css['close']} aria-label={t('ui.toast.close')} onClick={() => closeToast(id)}>
+      <button
+        type="button"
+        className={css['close']}
+        aria-label={t('ui.toast.close')}
+        onClick={() => closeToast(id)}
+      >
         <Icon name="close" size={16} />
       </button>
     </li>
@@ -38,7 +49,12 @@ const ToastItem = ({ id, tone, title, text }: Toast) => {
 export const Toasts = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (
-    <section className={css['region']} aria-label={t('ui.toast.region')} aria-live="polite" aria-relevant="additions">
+    <section
+      className={css['region']}
+      aria-label={t('ui.toast.region')}
+      aria-live="polite"
+      aria-relevant="additions"
+    >
       <ol className={css['list']}>
         {toasts.map((toast) => (
           <ToastItem key={toast.id} {...toast} />

@@ -14,7 +14,9 @@ export interface TypedGrowth {
 
 /** The same as it is sent. */
 export const growthSent = ({ increase_type, increase }: TypedGrowth): Increase =>
-  increase_type === '' ? { increase_type: null, increase: null } : { increase_type, increase: decimalFromTyped(increase) ?? null };
+  increase_type === ''
+    ? { increase_type: null, increase: null }
+    : { increase_type, increase: decimalFromTyped(increase) ?? null };
 
 /** What is wrong with it: the server's own rules. *Source*: decisions 2.6. */
 export const whyNotTypedGrowth = (growth: TypedGrowth): readonly FieldReason[] => {

@@ -22,7 +22,12 @@ export interface ChoiceParts {
 export const useChoice = ({ label, hint, error, isOptional }: FieldProps): ChoiceParts => {
   const id = useId();
   return {
-    group: { role: 'radiogroup', 'aria-labelledby': id, 'aria-describedby': notesOf({ id, hint, error }), 'aria-invalid': error ? true : undefined },
+    group: {
+      role: 'radiogroup',
+      'aria-labelledby': id,
+      'aria-describedby': notesOf({ id, hint, error }),
+      'aria-invalid': error ? true : undefined,
+    },
     question: (
       <span id={id} className={css['label']}>
         <FieldName label={label} isOptional={isOptional} />

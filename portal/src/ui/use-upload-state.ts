@@ -18,11 +18,15 @@ interface Underway {
 
 /** A refusal names the field or the whole; `CallError` does. */
 const messageOf = (error: unknown): string => {
-  const { errors, info } = (error ?? {}) as { errors?: readonly { message: string }[]; info?: string };
+  const { errors, info } = (error ?? {}) as {
+    errors?: readonly { message: string }[];
+    info?: string;
+  };
   return errors?.[0]?.message ?? info ?? t('ui.failure.unknown');
 };
 
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
 
 /** One file at a time: refused at once by its name and size, else sent, watched and stopped on request. */
 export const useUploadState = <Kept>(send: Send<Kept>, onKept: (kept: Kept) => void) => {
@@ -39,7 +43,12 @@ export const useUploadState = <Kept>(send: Send<Kept>, onKept: (kept: Kept) => v
     stop.current = controller;
     setUnderway({ filename: file.name, fraction: 0 });
     try {
-      onKept(await send(file, { signal: controller.signal, onProgress: (fraction) => setUnderway({ filename: file.name, fraction }) }));
+      onKept(
+        await send(file, {
+          signal: controller.signal,
+          onProgress: (fraction) => setUnderway({ filename: file.name, fraction }),
+        }),
+      );
     } catch (error) {
       if (!isAbort(error)) setProblem(messageOf(error));
     } finally {

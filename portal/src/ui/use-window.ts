@@ -12,7 +12,10 @@ interface WindowState {
  * Whether a window that travels in a chunk of its own may be drawn: from when it is first open and there. One that does
  * not come is said and closed, and the page stands with all that was typed into it; the next press asks again.
  */
-export const useWindow = <Props extends object>(part: LazyScreen<Props>, { isOpen, onClose }: WindowState): boolean => {
+export const useWindow = <Props extends object>(
+  part: LazyScreen<Props>,
+  { isOpen, onClose }: WindowState,
+): boolean => {
   const [isThere, setThere] = useState(part.isThere);
   if (isOpen && !isThere && part.isThere()) setThere(true);
   const settle = useEffectEvent((): void => {

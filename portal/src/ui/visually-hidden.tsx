@@ -7,4 +7,6 @@ export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) =
 );
 
 /** The heading of a page that is still on its way. */
-export const HiddenTitle = ({ children }: { readonly children: string }) => <h1 className={css['hidden']}>{children}</h1>;
+export const HiddenTitle = ({ children }: { readonly children: string }) => (
+  <h1 className={css['hidden']}>{children}</h1>
+);

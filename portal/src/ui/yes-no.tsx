@@ -27,7 +27,13 @@ export const YesNo = ({ name, value, onChange, ...field }: YesNoProps) => {
       <div className={css['answers']}>
         {ANSWERS.map(([word, answer]) => (
           <label key={word} className={css['answer']}>
-            <input type="radio" name={name} value={word} checked={value === answer} onChange={() => onChange(answer)} />
+            <input
+              type="radio"
+              name={name}
+              value={word}
+              checked={value === answer}
+              onChange={() => onChange(answer)}
+            />
             {t(`ui.${word}`)}
           </label>
         ))}

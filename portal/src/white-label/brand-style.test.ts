@@ -12,7 +12,11 @@ test('gives both schemes, and lets a choice win over the device', () => {
 });
 
 test('nothing of a configuration can leave its property', () => {
-  const { css } = buildBrandStyle({ ...cierzo, logo: '/x.svg");}body{display:none}', styles: { ...cierzo.styles, radius: Number.NaN } });
+  const { css } = buildBrandStyle({
+    ...cierzo,
+    logo: '/x.svg");}body{display:none}',
+    styles: { ...cierzo.styles, radius: Number.NaN },
+  });
   expect(css).not.toContain('display:none');
   expect(css).toContain('--logo:none;');
   expect(css).toContain('--radius:0px;');

@@ -27,7 +27,10 @@ const ratios = (colors: Colors): [string, number][] => {
   const color = (token: keyof Colors): Rgb => rgb(colors[token]);
   const grounds = [color('paper'), color('surface'), mix(color('ink'), color('paper'), 0.04)];
   const onGrounds = (['ink', 'muted', 'accent'] as const).flatMap((token) =>
-    grounds.map((ground, at): [string, number] => [`${token} on ground ${at}`, contrast(color(token), ground)]),
+    grounds.map((ground, at): [string, number] => [
+      `${token} on ground ${at}`,
+      contrast(color(token), ground),
+    ]),
   );
   return [
     ...onGrounds,
@@ -47,7 +50,9 @@ const schemes: readonly Scheme[] = ['light', 'dark'];
 
 describe('contrast repair', () => {
   test.each(
-    [cierzo, brumario].flatMap(({ id, styles }) => schemes.map((scheme) => [id, scheme, styles[scheme]] as const)),
+    [cierzo, brumario].flatMap(({ id, styles }) =>
+      schemes.map((scheme) => [id, scheme, styles[scheme]] as const),
+    ),
   )('leaves %s %s alone, which passes as designed', (_, scheme, palette) => {
     const { colors, corrections } = repairPalette(palette, scheme);
     expect(corrections).toEqual([]);
@@ -69,8 +74,16 @@ describe('contrast repair', () => {
   });
 
   test('says what it changed', () => {
-    const { colors, corrections } = repairPalette({ ...cierzo.styles.light, accent: '#7fc4a3' }, 'light');
-    expect(corrections[0]).toEqual({ scheme: 'light', token: 'accent', from: '#7fc4a3', to: colors.accent });
+    const { colors, corrections } = repairPalette(
+      { ...cierzo.styles.light, accent: '#7fc4a3' },
+      'light',
+    );
+    expect(corrections[0]).toEqual({
+      scheme: 'light',
+      token: 'accent',
+      from: '#7fc4a3',
+      to: colors.accent,
+    });
   });
 
   test('replaces what is no colour at all', () => {

@@ -12,7 +12,9 @@ const findInlined = (): PublicConfiguration | undefined => {
 
 /** Asked for in the address, else remembered. *Source*: specification 1. */
 const findWantedId = (): string | undefined =>
-  new URLSearchParams(location.search).get('config') ?? localStorage.getItem(STORAGE_KEY) ?? undefined;
+  new URLSearchParams(location.search).get('config') ??
+  localStorage.getItem(STORAGE_KEY) ??
+  undefined;
 
 /** Also as a cookie: the server then inlines the right brand next time, and no other brand flashes. */
 const remember = (id: string): void => {
@@ -25,7 +27,10 @@ const fetchConfiguration = async (
   id: string,
 ): Promise<PublicConfiguration | undefined> => {
   const path = `${basePathOf(inlined, 'onboarding')}/onboarding/public-configuration/${encodeURIComponent(id)}`;
-  const headers = { 'X-Request-Id': crypto.randomUUID(), ...(inlined.apikey === undefined ? {} : { apikey: inlined.apikey }) };
+  const headers = {
+    'X-Request-Id': crypto.randomUUID(),
+    ...(inlined.apikey === undefined ? {} : { apikey: inlined.apikey }),
+  };
   const response = await fetch(path, { headers }).catch(() => undefined);
   if (!response?.ok) return undefined;
   const body = (await response.json()) as { data?: PublicConfiguration };
@@ -39,7 +44,9 @@ export interface LoadedConfiguration {
 }
 
 /** The configuration to run with; an id nobody knows is forgotten and the host's own brand stands. */
-export const loadConfiguration = async (fallback: () => Promise<PublicConfiguration>): Promise<LoadedConfiguration> => {
+export const loadConfiguration = async (
+  fallback: () => Promise<PublicConfiguration>,
+): Promise<LoadedConfiguration> => {
   const found = findInlined();
   const inlined = found ?? (await fallback());
   const wanted = findWantedId() ?? inlined.id;

@@ -35,14 +35,24 @@ const OPERATIONS = `
    where o.uuid = (select f.uuid from operations f join accounts a on a.uuid = f.account_uuid
                     where a.number = $1 and f.operation_status = 'FINALIZED' order by f.created_at limit 1)`;
 
-const give = async (dataDir: string, account: string, { people, banks, operations }: typeof MUCH): Promise<void> => {
+const give = async (
+  dataDir: string,
+  account: string,
+  { people, banks, operations }: typeof MUCH,
+): Promise<void> => {
   await fillDirectly(dataDir, PEOPLE, [account, people]);
   await fillDirectly(dataDir, BANKS, [account, banks]);
   await fillDirectly(dataDir, OPERATIONS, [account, operations]);
 };
 
 const pathsOf = ({ accounts: [account = ''] }: LoggedIn): string[] =>
-  ['', '/positions', '/operations?$limit=25', '/interveners?$expand=account_intervener_role', '/bank-accounts'].map((part) => `/api/accounts/${account}${part}`);
+  [
+    '',
+    '/positions',
+    '/operations?$limit=25',
+    '/interveners?$expand=account_intervener_role',
+    '/bank-accounts',
+  ].map((part) => `/api/accounts/${account}${part}`);
 
 /** The account of many beside that of a family. */
 export const ACCOUNT: Scale = {

@@ -21,7 +21,11 @@ const scaleAt = (page: number): Scale => ({
     await fillDirectly(dataDir, GATHERED, [uuid, PAPERS]);
     await fillDirectly(dataDir, 'vacuum analyze');
   },
-  paths: ({ key }) => [key === 'marta' ? `/api/documents?$limit=${PAGE}&$offset=${(page - 1) * PAGE}` : `/api/documents?$limit=${PAGE}`],
+  paths: ({ key }) => [
+    key === 'marta'
+      ? `/api/documents?$limit=${PAGE}&$offset=${(page - 1) * PAGE}`
+      : `/api/documents?$limit=${PAGE}`,
+  ],
 });
 
 /** The first page and the last. */

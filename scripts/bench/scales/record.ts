@@ -34,5 +34,13 @@ export const RECORD: Scale = {
     await fillDirectly(dataDir, 'vacuum analyze');
   },
   paths: ({ uuid }) =>
-    ['', '/addresses', '/kyc', '/convenience-tests', '/document-validations', '/documents', '/tax-residence'].map((part) => `/api/interveners/${uuid}${part}`),
+    [
+      '',
+      '/addresses',
+      '/kyc',
+      '/convenience-tests',
+      '/document-validations',
+      '/documents',
+      '/tax-residence',
+    ].map((part) => `/api/interveners/${uuid}${part}`),
 };

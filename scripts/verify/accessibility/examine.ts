@@ -8,7 +8,11 @@ import { findLost, findMoving, measureRoom } from './in-page.ts';
 import { walk } from './keyboard.ts';
 
 /** The window of a desk, the widest that is small, and that of a desk at 400 %: 1280 x 1024 px of which 320 x 256 are left. *Source*: WCAG 2.2, 1.4.10. */
-export const WINDOWS = [{ width: 1440, height: 900 }, { width: 991, height: 900 }, { width: 320, height: 256 }] as const;
+export const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 991, height: 900 },
+  { width: 320, height: 256 },
+] as const;
 export const LANGUAGES = ['es', 'en', 'ca'] as const;
 const SCHEMES = ['dark', 'light'] as const;
 type Scheme = (typeof SCHEMES)[number];
@@ -32,8 +36,15 @@ interface Looked {
   readonly problems: readonly string[];
 }
 
-const lookAt = async (page: Page, { width, isWalked }: { readonly width: number; readonly isWalked: boolean }): Promise<Looked> => {
-  const problems = [...(await findViolations(page)), ...(await page.evaluate(findLost)), ...(await page.evaluate(findMoving))];
+const lookAt = async (
+  page: Page,
+  { width, isWalked }: { readonly width: number; readonly isWalked: boolean },
+): Promise<Looked> => {
+  const problems = [
+    ...(await findViolations(page)),
+    ...(await page.evaluate(findLost)),
+    ...(await page.evaluate(findMoving)),
+  ];
   const room = width === 320 ? await page.evaluate(measureRoom) : 100;
   if (room < LEAST_ROOM) problems.push(`bars leave ${room} % of the window to read in`);
   if (!isWalked) return { stops: 0, problems };
@@ -42,7 +53,8 @@ const lookAt = async (page: Page, { width, isWalked }: { readonly width: number;
 };
 
 /** The widest window in which there is such a state. */
-const widen = async (page: Page, widest: number = WINDOWS[0].width): Promise<void> => page.setViewportSize({ width: widest, height: WINDOWS[0].height });
+const widen = async (page: Page, widest: number = WINDOWS[0].width): Promise<void> =>
+  page.setViewportSize({ width: widest, height: WINDOWS[0].height });
 
 /** The state anew in a language, as somebody meets it who chose it before. */
 const loadIn = async (page: Page, { act, widest }: Screen, language: string): Promise<void> => {
@@ -54,15 +66,25 @@ const loadIn = async (page: Page, { act, widest }: Screen, language: string): Pr
   await arrive(page);
 };
 
-type Examination = (page: Page, screen: Screen, language: string) => Promise<Looked & { readonly looks: number }>;
+type Examination = (
+  page: Page,
+  screen: Screen,
+  language: string,
+) => Promise<Looked & { readonly looks: number }>;
 
 /** Only colours differ by night, and from brand to brand. */
-const examineColours = async (page: Page, { name, widest }: Screen, schemes: readonly Scheme[]): Promise<readonly string[]> => {
+const examineColours = async (
+  page: Page,
+  { name, widest }: Screen,
+  schemes: readonly Scheme[],
+): Promise<readonly string[]> => {
   const problems: string[] = [];
   await widen(page, widest);
   for (const scheme of schemes) {
     await page.emulateMedia({ colorScheme: scheme });
-    problems.push(...(await findViolations(page)).map((problem) => `${name}, ${scheme}: ${problem}`));
+    problems.push(
+      ...(await findViolations(page)).map((problem) => `${name}, ${scheme}: ${problem}`),
+    );
   }
   return problems;
 };
@@ -70,15 +92,28 @@ const examineColours = async (page: Page, { name, widest }: Screen, schemes: rea
 /** In every window, by keyboard, and in Spanish by night too. */
 export const examineWhole: Examination = async (page, screen, language) => {
   await loadIn(page, screen, language);
-  const [problems, spoken]: [string[], string | null] = [[], await page.locator('html').getAttribute('lang')];
-  if (spoken !== language) problems.push(`${screen.name} in ${language}: the page says that it is in ${spoken}`);
+  const [problems, spoken]: [string[], string | null] = [
+    [],
+    await page.locator('html').getAttribute('lang'),
+  ];
+  if (spoken !== language)
+    problems.push(`${screen.name} in ${language}: the page says that it is in ${spoken}`);
   const schemes = language === 'es' ? SCHEMES : [];
   problems.push(...(await examineColours(page, screen, schemes)));
   let [looks, stops] = [schemes.length, 0];
-  for (const { width, height } of WINDOWS.filter(({ width: each }) => each <= (screen.widest ?? each))) {
+  for (const { width, height } of WINDOWS.filter(
+    ({ width: each }) => each <= (screen.widest ?? each),
+  )) {
     await page.setViewportSize({ width, height });
-    const looked = await lookAt(page, { width, isWalked: language === 'es' && WALKED.includes(width) });
-    problems.push(...looked.problems.map((problem) => `${screen.name} in ${language} at ${width} px: ${problem}`));
+    const looked = await lookAt(page, {
+      width,
+      isWalked: language === 'es' && WALKED.includes(width),
+    });
+    problems.push(
+      ...looked.problems.map(
+        (problem) => `${screen.name} in ${language} at ${width} px: ${problem}`,
+      ),
+    );
     [looks, stops] = [looks + 1, stops + looked.stops];
   }
   return { looks, stops, problems };
@@ -89,7 +124,15 @@ export const examineBrand: Examination = async (page, screen) => {
   await widen(page, screen.widest);
   await screen.act?.(page);
   await arrive(page);
-  return { looks: SCHEMES.length, stops: 0, problems: await examineColours(page, { ...screen, name: `${screen.name} in the other brand` }, SCHEMES) };
+  return {
+    looks: SCHEMES.length,
+    stops: 0,
+    problems: await examineColours(
+      page,
+      { ...screen, name: `${screen.name} in the other brand` },
+      SCHEMES,
+    ),
+  };
 };
 
 interface Wanted {
@@ -99,7 +142,11 @@ interface Wanted {
 }
 
 /** Reaches a screen and examines it in the languages. */
-export const examine = async (browser: Browser, program: Program, { screen, languages, examination }: Wanted): Promise<Examined> => {
+export const examine = async (
+  browser: Browser,
+  program: Program,
+  { screen, languages, examination }: Wanted,
+): Promise<Examined> => {
   const seen: Awaited<ReturnType<Examination>>[] = [];
   const failed: string[] = [];
   let path = screen.path;
@@ -113,6 +160,13 @@ export const examine = async (browser: Browser, program: Program, { screen, lang
   } catch (error) {
     failed.push(`${screen.name} could not be examined: ${String(error)}`);
   }
-  const sum = (pick: (each: (typeof seen)[number]) => number): number => seen.reduce((total, each) => total + pick(each), 0);
-  return { name: screen.name, path, looks: sum(({ looks }) => looks), stops: sum(({ stops }) => stops), problems: [...failed, ...seen.flatMap(({ problems }) => problems)] };
+  const sum = (pick: (each: (typeof seen)[number]) => number): number =>
+    seen.reduce((total, each) => total + pick(each), 0);
+  return {
+    name: screen.name,
+    path,
+    looks: sum(({ looks }) => looks),
+    stops: sum(({ stops }) => stops),
+    problems: [...failed, ...seen.flatMap(({ problems }) => problems)],
+  };
 };

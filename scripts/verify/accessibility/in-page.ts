@@ -5,14 +5,25 @@
 export const findLost = (): readonly string[] => {
   const root = document.documentElement;
   const lost: string[] = [];
-  if (root.scrollWidth > root.clientWidth) lost.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide`);
-  const isScrolled = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX);
+  if (root.scrollWidth > root.clientWidth)
+    lost.push(`the page is ${root.scrollWidth - root.clientWidth} px too wide`);
+  const isScrolled = (element: Element): boolean =>
+    /auto|scroll/.test(getComputedStyle(element).overflowX);
   const isHidden = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
-    return width <= 1 || height <= 1 || getComputedStyle(element).clipPath.startsWith('inset(50%') || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    return (
+      width <= 1 ||
+      height <= 1 ||
+      getComputedStyle(element).clipPath.startsWith('inset(50%') ||
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    );
   };
-  const above = (element: Element): readonly Element[] => (element.parentElement ? [element.parentElement, ...above(element.parentElement)] : []);
-  const hasText = (element: Element): boolean => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+  const above = (element: Element): readonly Element[] =>
+    element.parentElement ? [element.parentElement, ...above(element.parentElement)] : [];
+  const hasText = (element: Element): boolean =>
+    [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+    );
   for (const element of document.body.querySelectorAll('*')) {
     if (!hasText(element) || isHidden(element)) continue;
     const around = above(element);
@@ -20,8 +31,12 @@ export const findLost = (): readonly string[] => {
     const { left, right } = element.getBoundingClientRect();
     const says = `"${(element.textContent ?? '').trim().slice(0, 40)}"`;
     if (right > root.clientWidth + 1 || left < -1) lost.push(`${says} lies outside the window`);
-    const isCut = getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1;
-    if (isCut && element.tagName !== 'SELECT' && element.tagName !== 'INPUT') lost.push(`${says} is cut off`);
+    const isCut =
+      getComputedStyle(element).overflowX !== 'visible' &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      element.clientWidth > 1;
+    if (isCut && element.tagName !== 'SELECT' && element.tagName !== 'INPUT')
+      lost.push(`${says} is cut off`);
   }
   return lost;
 };
@@ -29,8 +44,11 @@ export const findLost = (): readonly string[] => {
 /** How much of the height of the window is left for what is read, where bars stay put. *Units*: percent. */
 export const measureRoom = (): number => {
   scrollTo(0, document.documentElement.scrollHeight / 3);
-  const isBar = (element: Element | null): boolean => element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || isBar(element.parentElement));
-  const isInDialog = (element: Element | null): boolean => element?.closest('[role=dialog], [role=alertdialog]') !== null;
+  const isBar = (element: Element | null): boolean =>
+    element !== null &&
+    (/fixed|sticky/.test(getComputedStyle(element).position) || isBar(element.parentElement));
+  const isInDialog = (element: Element | null): boolean =>
+    element?.closest('[role=dialog], [role=alertdialog]') !== null;
   const heights = Array.from({ length: Math.floor(innerHeight / 4) }, (_, line) => line * 4 + 2);
   const isFree = (height: number): boolean => {
     const top = document.elementFromPoint(innerWidth / 2, height);
@@ -45,5 +63,11 @@ export const measureRoom = (): number => {
 export const findMoving = (): readonly string[] =>
   document
     .getAnimations()
-    .filter(({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().duration ?? 0) > 100)
-    .map((animation) => `moves although less motion is asked for: ${animation instanceof CSSAnimation ? animation.animationName : animation.constructor.name}`);
+    .filter(
+      ({ effect, playState }) =>
+        playState === 'running' && Number(effect?.getComputedTiming().duration ?? 0) > 100,
+    )
+    .map(
+      (animation) =>
+        `moves although less motion is asked for: ${animation instanceof CSSAnimation ? animation.animationName : animation.constructor.name}`,
+    );

@@ -27,9 +27,20 @@ export const numberTargets = (): readonly string[] => {
     return isKnown;
   };
   const isOff = (element: HTMLElement): boolean =>
-    element.matches(':disabled') || element.closest('[inert], [aria-hidden=true]') !== null || !element.checkVisibility({ visibilityProperty: true });
-  const all = [...place.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [tabindex]')];
-  const targets = all.filter((element) => (element.tabIndex >= 0 || element.matches('input[type=radio]')) && !isOff(element) && !isSecondOfGroup(element));
+    element.matches(':disabled') ||
+    element.closest('[inert], [aria-hidden=true]') !== null ||
+    !element.checkVisibility({ visibilityProperty: true });
+  const all = [
+    ...place.querySelectorAll<HTMLElement>(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, iframe, [tabindex]',
+    ),
+  ];
+  const targets = all.filter(
+    (element) =>
+      (element.tabIndex >= 0 || element.matches('input[type=radio]')) &&
+      !isOff(element) &&
+      !isSecondOfGroup(element),
+  );
   return targets.map((element, index) => {
     element.dataset['stop'] = String(index);
     return `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 40)}" ${element.id || element.className}`;
@@ -39,31 +50,79 @@ export const numberTargets = (): readonly string[] => {
 /** Where the focus is now; nothing when it is nowhere in the page. Where it was before tells whether anybody saw it there. */
 export const readStop = async (): Promise<Stop | undefined> => {
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  const kept = globalThis as { stopBefore?: { readonly element: HTMLElement; readonly name: string; readonly look: string } };
-  const around = (element: HTMLElement, left: number): readonly HTMLElement[] => (left === 0 || !element.parentElement ? [element] : [element, ...around(element.parentElement, left - 1)]);
-  const lookOf = (element: Element): string => {
-    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor, clipPath } = getComputedStyle(element);
-    return [outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, backgroundColor, clipPath].join(' ');
+  const kept = globalThis as {
+    stopBefore?: { readonly element: HTMLElement; readonly name: string; readonly look: string };
   };
-  const look = (element: HTMLElement): string => [...around(element, 3), ...(element.parentElement?.children ?? []), ...element.children].map(lookOf).join('|');
-  const nameOf = (element: HTMLElement): string => `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 40)}" ${element.id || element.className}`;
-  const isBar = (element: Element | null): boolean => element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || isBar(element.parentElement));
+  const around = (element: HTMLElement, left: number): readonly HTMLElement[] =>
+    left === 0 || !element.parentElement
+      ? [element]
+      : [element, ...around(element.parentElement, left - 1)];
+  const lookOf = (element: Element): string => {
+    const {
+      outlineStyle,
+      outlineWidth,
+      outlineColor,
+      boxShadow,
+      borderColor,
+      backgroundColor,
+      clipPath,
+    } = getComputedStyle(element);
+    return [
+      outlineStyle,
+      outlineWidth,
+      outlineColor,
+      boxShadow,
+      borderColor,
+      backgroundColor,
+      clipPath,
+    ].join(' ');
+  };
+  const look = (element: HTMLElement): string =>
+    [...around(element, 3), ...(element.parentElement?.children ?? []), ...element.children]
+      .map(lookOf)
+      .join('|');
+  const nameOf = (element: HTMLElement): string =>
+    `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 40)}" ${element.id || element.className}`;
+  const isBar = (element: Element | null): boolean =>
+    element !== null &&
+    (/fixed|sticky/.test(getComputedStyle(element).position) || isBar(element.parentElement));
   const isCovered = (element: HTMLElement): boolean => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    if (width <= 1 || height <= 1 || getComputedStyle(element).opacity === '0' || isBar(element)) return false;
+    if (width <= 1 || height <= 1 || getComputedStyle(element).opacity === '0' || isBar(element))
+      return false;
     const parts = [0.1, 0.5, 0.9];
-    const hits = parts.flatMap((x) => parts.map((y) => document.elementFromPoint(left + width * x, top + height * y)));
+    const hits = parts.flatMap((x) =>
+      parts.map((y) => document.elementFromPoint(left + width * x, top + height * y)),
+    );
     return hits.every((hit) => hit === null || (isBar(hit) && !hit.contains(element)));
   };
   const focused = document.activeElement;
   const { stopBefore: before } = kept;
   const isSame = before !== undefined && before.element === focused;
-  const unseen = before !== undefined && !isSame && before.element.isConnected && look(before.element) === before.look ? before.name : undefined;
+  const unseen =
+    before !== undefined &&
+    !isSame &&
+    before.element.isConnected &&
+    look(before.element) === before.look
+      ? before.name
+      : undefined;
   delete kept.stopBefore;
   if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
-  const isLed = focused.tabIndex < 0 && focused.hasAttribute('tabindex') && !focused.matches('a[href], button, input, select, textarea, summary, iframe');
+  const isLed =
+    focused.tabIndex < 0 &&
+    focused.hasAttribute('tabindex') &&
+    !focused.matches('a[href], button, input, select, textarea, summary, iframe');
   if (!isLed) kept.stopBefore = { element: focused, name: nameOf(focused), look: look(focused) };
   const isRadio = focused instanceof HTMLInputElement && focused.type === 'radio';
-  const target = isRadio ? document.querySelector<HTMLElement>(`input[name="${CSS.escape(focused.name)}"][data-stop]`) : focused;
-  return { index: Number(target?.dataset['stop'] ?? -1), name: nameOf(focused), isCovered: isCovered(focused), isFrame: focused.tagName === 'IFRAME', isLed, unseen };
+  const target = isRadio
+    ? document.querySelector<HTMLElement>(`input[name="${CSS.escape(focused.name)}"][data-stop]`)
+    : focused;
+  return {
+    index: Number(target?.dataset['stop'] ?? -1),
+    name: nameOf(focused),
+    isCovered: isCovered(focused),
+    isFrame: focused.tagName === 'IFRAME',
+    isLed,
+    unseen,
+  };
 };

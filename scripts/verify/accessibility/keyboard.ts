@@ -19,22 +19,35 @@ interface Way {
   readonly problems: Set<string>;
 }
 
-const judge = ({ reached, problems }: Way, [before, stop]: readonly [Stop | undefined, Stop]): void => {
+const judge = (
+  { reached, problems }: Way,
+  [before, stop]: readonly [Stop | undefined, Stop],
+): void => {
   if (stop.isLed) problems.add(`the focus is taken away, to ${stop.name}`);
   if (stop.isCovered && !stop.isFrame) problems.add(`the focus is out of sight on ${stop.name}`);
-  if (stop.unseen !== undefined && before && !before.isFrame) problems.add(`nobody sees the focus on ${stop.unseen}`);
-  if (before && stop.index > 0 && stop.index < before.index) problems.add(`Tab goes back from ${before.name} to ${stop.name}`);
+  if (stop.unseen !== undefined && before && !before.isFrame)
+    problems.add(`nobody sees the focus on ${stop.unseen}`);
+  if (before && stop.index > 0 && stop.index < before.index)
+    problems.add(`Tab goes back from ${before.name} to ${stop.name}`);
   reached.add(stop.index);
 };
 
 /** Walks with Tab from where the focus is until everything was reached: in order, seen, and never caught. */
 export const walk = async (page: Page): Promise<Walk> => {
-  const way: Way = { targets: await page.evaluate(numberTargets), reached: new Set(), problems: new Set() };
+  const way: Way = {
+    targets: await page.evaluate(numberTargets),
+    reached: new Set(),
+    problems: new Set(),
+  };
   const most = way.targets.length * ROUNDS + AROUND;
   let [before, inFrame, presses]: [Stop | undefined, number, number] = [undefined, 0, 0];
   const isOver = (): boolean => way.targets.every((_, index) => way.reached.has(index));
   // One press beyond the last: only from elsewhere does one see what the focus changed there.
-  for (let [wasOver, isLast] = [isOver(), false]; presses < most && !isLast; [isLast, wasOver] = [wasOver, isOver()]) {
+  for (
+    let [wasOver, isLast] = [isOver(), false];
+    presses < most && !isLast;
+    [isLast, wasOver] = [wasOver, isOver()]
+  ) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(readStop);
     inFrame = stop?.isFrame ? inFrame + 1 : 0;
@@ -42,6 +55,8 @@ export const walk = async (page: Page): Promise<Walk> => {
     if (stop) judge(way, [before, stop]);
     before = stop?.index === -1 ? before : stop;
   }
-  const missed = way.targets.filter((_, index) => !way.reached.has(index)).map((name) => `Tab never reaches ${name}`);
+  const missed = way.targets
+    .filter((_, index) => !way.reached.has(index))
+    .map((name) => `Tab never reaches ${name}`);
   return { stops: way.reached.size, problems: [...way.problems, ...missed] };
 };

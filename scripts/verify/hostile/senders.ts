@@ -20,8 +20,18 @@ const kept = (open: () => Promise<string>): Sender['open'] => {
 
 const enterAs = (url: string, key: string, username: string) => async (): Promise<string> => {
   const { person, host } = findPerson(key);
-  const body = { username, password: DEMO_PASSWORD, document_number: person.document, reason: REASON };
-  const answer = await ask(url, { method: 'POST', path: '/api/users/admin/login', headers: { apikey: host.apikey }, body });
+  const body = {
+    username,
+    password: DEMO_PASSWORD,
+    document_number: person.document,
+    reason: REASON,
+  };
+  const answer = await ask(url, {
+    method: 'POST',
+    path: '/api/users/admin/login',
+    headers: { apikey: host.apikey },
+    body,
+  });
   const token = answer.kind === 'answered' ? textAt(answer.body, 'data', 'access_token') : '';
   if (!token) throw new Error(`staff cannot enter: ${describe(answer)}`);
   return `Bearer ${token}`;
@@ -35,7 +45,11 @@ export const openSenders = async (url: string, askUuids: AskUuids): Promise<read
   const people: Sender[] = [];
   for (const key of PEOPLE) {
     const { uuid } = await logIn(url, key);
-    people.push({ name: key, open: kept(async () => (await logIn(url, key)).authorization), uuids: uuidsFrom(await readPool(askUuids, uuid)) });
+    people.push({
+      name: key,
+      open: kept(async () => (await logIn(url, key)).authorization),
+      uuids: uuidsFrom(await readPool(askUuids, uuid)),
+    });
   }
   const [{ uuids }] = people as [Sender];
   const { consumer_key, consumer_secret, apikey } = demoHost('cierzo');

@@ -9,7 +9,11 @@ import type { HostileAnswer } from '@area/server/testing/hostile/verdict';
 const NO_ANSWER = 599;
 const WITHIN_MS = 15_000;
 
-const lost = (error: Error): HostileAnswer => ({ status: NO_ANSWER, headers: {}, body: Buffer.from(`no answer: ${error.message}`) });
+const lost = (error: Error): HostileAnswer => ({
+  status: NO_ANSWER,
+  headers: {},
+  body: Buffer.from(`no answer: ${error.message}`),
+});
 
 /** Sends requests over one connection that is kept, as they are. */
 export const openWire = (port: number) => {
@@ -17,11 +21,23 @@ export const openWire = (port: number) => {
   const send = async ({ method, url, headers, body }: HostileRequest): Promise<HostileAnswer> =>
     new Promise((resolve) => {
       const length = body ? { 'content-length': String(body.length) } : {};
-      const sending = ask({ agent, host: '127.0.0.1', port, method, path: url, headers: { ...headers, ...length }, timeout: WITHIN_MS });
+      const sending = ask({
+        agent,
+        host: '127.0.0.1',
+        port,
+        method,
+        path: url,
+        headers: { ...headers, ...length },
+        timeout: WITHIN_MS,
+      });
       sending.once('timeout', () => sending.destroy(new Error(`not within ${WITHIN_MS} ms`)));
       sending.once('error', (error) => resolve(lost(error)));
       sending.once('response', (reply) => {
-        buffer(reply).then((bytes) => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: bytes }), (error: Error) => resolve(lost(error)));
+        buffer(reply).then(
+          (bytes) =>
+            resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: bytes }),
+          (error: Error) => resolve(lost(error)),
+        );
       });
       sending.end(body);
     });

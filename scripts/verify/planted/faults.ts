@@ -21,63 +21,165 @@ const LEFT_OUT = 'if (!ON) { FOUND }';
 
 export const FAULTS: readonly PlantedFault[] = [
   {
-    name: 'double payout', scene: 'sale',
-    patches: [{
-      file: 'server/src/registry/finalize-redemption.ts', find: 'await pay(db, finalized, { redemption, at });',
-      put: "FOUND if (ON) await requestPayout(db, { operation_uuid: finalized.uuid, kind: 'REFUND', iban: await getIban(db, finalized), amount: redemption.net, due_on: day, at });",
-    }],
-  },
-  {
-    name: 'lost reservation', scene: 'sale',
-    patches: [{ file: 'server/src/orders/leaving.ts', find: 'await reserveUnits(db, { operation_uuid: operation.uuid, account_uuid: operation.account_uuid, product_uuid: operation.product_uuid }, { units, at: now });', put: LEFT_OUT }],
-  },
-  {
-    name: 'skipped step of the history', scene: 'sale',
-    patches: [{ file: 'server/src/operations/move.ts', find: 'await insertHistory(db, { uuid: operation.uuid, from }, step);', put: "if (!ON || step.to !== 'VALIDATED') { FOUND }" }],
-  },
-  {
-    name: 'lots not first in first out', scene: 'sale',
-    patches: [{ file: 'domain/src/operation/lots.ts', find: 'takeInOrder(lots.toSorted(compareLots), units)', put: 'takeInOrder(ON ? lots.toSorted(compareLots).toReversed() : lots.toSorted(compareLots), units)' }],
-  },
-  {
-    name: 'cents lost in splitting', scene: 'sale',
-    patches: [{ file: 'domain/src/money/split.ts', find: 'index === weights.length - 1 || rounded > left ? left : rounded;', put: 'ON ? (total * weight) / whole : FOUND' }],
-  },
-  {
-    name: 'movement without its counterpart', scene: 'sale',
-    patches: [{ file: 'server/src/registry/move-units.ts', find: '{ uuid: newUuid(), ...common, account_uuid: null, units: sharesText(shares(-units)) },', put: '...(ON ? [] : [FOUND]),' }],
-  },
-  {
-    name: 'withholding on a transfer', scene: 'transfer',
-    patches: [{ file: 'domain/src/operation/internal-transfer.ts', find: 'isDeferredTransfer(holders) ? { ...facts,', put: 'isDeferredTransfer(holders) && !ON ? { ...facts,' }],
-  },
-  {
-    name: 'instalment made twice', scene: 'instalments',
-    patches: [{ file: 'server/src/periodics/run.ts', find: 'await write(db, due, made);', put: 'FOUND if (ON) await makerOf(periodic)(db, due);' }],
-  },
-  {
-    name: 'limit of the year passed', scene: 'contributions',
-    patches: [{ file: 'domain/src/pension/max-contribution.ts', find: 'amount > maximum ?', put: 'amount > maximum && !ON ?' }],
-  },
-  {
-    name: 'unit value of a day that was over', scene: 'late sale',
-    patches: [{ file: 'domain/src/calendar/cut-off.ts', find: 'madridTime(orderAt).hour < CUT_OFF_HOUR', put: '(ON || FOUND)' }],
-  },
-  {
-    name: 'unit value of tomorrow', scene: 'late sale',
-    patches: [{ file: 'server/src/registry/unit-values.ts', find: ".where('day', '=', day)\n    .executeTakeFirst();", put: ".where('day', ON ? '>=' : '=', day).orderBy('day', 'desc').executeTakeFirst();" }],
-  },
-  {
-    name: 'cancelled after it was sent', scene: 'taken back',
+    name: 'double payout',
+    scene: 'sale',
     patches: [
-      { file: 'domain/src/operation/cancelling.ts', find: "if (facts.operation_status !== 'SIGNED') return tooLate;", put: LEFT_OUT },
-      { file: 'domain/src/operation/cancelling.ts', find: 'facts.now < cancelUntil(expected_nav_date)', put: 'ON || FOUND' },
-      { file: 'server/src/operations/move.ts', find: "if (refusal) throw new AppError('TRANSITION_FORBIDDEN', { params: refusal.params ?? {} });", put: LEFT_OUT },
+      {
+        file: 'server/src/registry/finalize-redemption.ts',
+        find: 'await pay(db, finalized, { redemption, at });',
+        put: "FOUND if (ON) await requestPayout(db, { operation_uuid: finalized.uuid, kind: 'REFUND', iban: await getIban(db, finalized), amount: redemption.net, due_on: day, at });",
+      },
     ],
   },
   {
-    name: 'signature over a changed order', scene: 'changed',
-    patches: [{ file: 'domain/src/signature/challenge.ts', find: "if (challenge.bound_sha256 !== attempt.sha256) return 'changed';", put: LEFT_OUT }],
+    name: 'lost reservation',
+    scene: 'sale',
+    patches: [
+      {
+        file: 'server/src/orders/leaving.ts',
+        find: `await reserveUnits(
+    db,
+    {
+      operation_uuid: operation.uuid,
+      account_uuid: operation.account_uuid,
+      product_uuid: operation.product_uuid,
+    },
+    { units, at: now },
+  );`,
+        put: LEFT_OUT,
+      },
+    ],
+  },
+  {
+    name: 'skipped step of the history',
+    scene: 'sale',
+    patches: [
+      {
+        file: 'server/src/operations/move.ts',
+        find: 'await insertHistory(db, { uuid: operation.uuid, from }, step);',
+        put: "if (!ON || step.to !== 'VALIDATED') { FOUND }",
+      },
+    ],
+  },
+  {
+    name: 'lots not first in first out',
+    scene: 'sale',
+    patches: [
+      {
+        file: 'domain/src/operation/lots.ts',
+        find: 'takeInOrder(lots.toSorted(compareLots), units)',
+        put: 'takeInOrder(ON ? lots.toSorted(compareLots).toReversed() : lots.toSorted(compareLots), units)',
+      },
+    ],
+  },
+  {
+    name: 'cents lost in splitting',
+    scene: 'sale',
+    patches: [
+      {
+        file: 'domain/src/money/split.ts',
+        find: 'index === weights.length - 1 || rounded > left ? left : rounded;',
+        put: 'ON ? (total * weight) / whole : FOUND',
+      },
+    ],
+  },
+  {
+    name: 'movement without its counterpart',
+    scene: 'sale',
+    patches: [
+      {
+        file: 'server/src/registry/move-units.ts',
+        find: '{ uuid: newUuid(), ...common, account_uuid: null, units: sharesText(shares(-units)) },',
+        put: '...(ON ? [] : [FOUND]),',
+      },
+    ],
+  },
+  {
+    name: 'withholding on a transfer',
+    scene: 'transfer',
+    patches: [
+      {
+        file: 'domain/src/operation/internal-transfer.ts',
+        find: 'isDeferredTransfer(holders) ? { ...facts,',
+        put: 'isDeferredTransfer(holders) && !ON ? { ...facts,',
+      },
+    ],
+  },
+  {
+    name: 'instalment made twice',
+    scene: 'instalments',
+    patches: [
+      {
+        file: 'server/src/periodics/run.ts',
+        find: 'await write(db, due, made);',
+        put: 'FOUND if (ON) await makerOf(periodic)(db, due);',
+      },
+    ],
+  },
+  {
+    name: 'limit of the year passed',
+    scene: 'contributions',
+    patches: [
+      {
+        file: 'domain/src/pension/max-contribution.ts',
+        find: 'amount > maximum ?',
+        put: 'amount > maximum && !ON ?',
+      },
+    ],
+  },
+  {
+    name: 'unit value of a day that was over',
+    scene: 'late sale',
+    patches: [
+      {
+        file: 'domain/src/calendar/cut-off.ts',
+        find: 'madridTime(orderAt).hour < CUT_OFF_HOUR',
+        put: '(ON || FOUND)',
+      },
+    ],
+  },
+  {
+    name: 'unit value of tomorrow',
+    scene: 'late sale',
+    patches: [
+      {
+        file: 'server/src/registry/unit-values.ts',
+        find: ".where('day', '=', day)\n    .executeTakeFirst();",
+        put: ".where('day', ON ? '>=' : '=', day).orderBy('day', 'desc').executeTakeFirst();",
+      },
+    ],
+  },
+  {
+    name: 'cancelled after it was sent',
+    scene: 'taken back',
+    patches: [
+      {
+        file: 'domain/src/operation/cancelling.ts',
+        find: "if (facts.operation_status !== 'SIGNED') return tooLate;",
+        put: LEFT_OUT,
+      },
+      {
+        file: 'domain/src/operation/cancelling.ts',
+        find: 'facts.now < cancelUntil(expected_nav_date)',
+        put: 'ON || FOUND',
+      },
+      {
+        file: 'server/src/operations/move.ts',
+        find: "if (refusal) throw new AppError('TRANSITION_FORBIDDEN', { params: refusal.params ?? {} });",
+        put: LEFT_OUT,
+      },
+    ],
+  },
+  {
+    name: 'signature over a changed order',
+    scene: 'changed',
+    patches: [
+      {
+        file: 'domain/src/signature/challenge.ts',
+        find: "if (challenge.bound_sha256 !== attempt.sha256) return 'changed';",
+        put: LEFT_OUT,
+      },
+    ],
   },
 ];
 
@@ -86,5 +188,11 @@ export const SWITCH = 'plantedFault';
 /** What the loader puts in, each behind the switch of its fault. */
 export const listPatches = (): readonly Patch[] =>
   FAULTS.flatMap(({ name, patches }) =>
-    patches.map(({ file, find, put }) => ({ file, find, put: put.replaceAll('FOUND', () => find).replaceAll(/\bON\b/g, `(globalThis.${SWITCH} === ${JSON.stringify(name)})`) })),
+    patches.map(({ file, find, put }) => ({
+      file,
+      find,
+      put: put
+        .replaceAll('FOUND', () => find)
+        .replaceAll(/\bON\b/g, `(globalThis.${SWITCH} === ${JSON.stringify(name)})`),
+    })),
   );

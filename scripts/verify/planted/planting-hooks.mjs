@@ -20,9 +20,14 @@ export const initialize = (given) => {
  * @param {(url: string, context: object) => Promise<object>} nextLoad
  */
 export const load = async (url, context, nextLoad) => {
-  const mine = url.startsWith('file:') ? patches.filter(({ file }) => new URL(url).pathname.endsWith(`/${file}`)) : [];
+  const mine = url.startsWith('file:')
+    ? patches.filter(({ file }) => new URL(url).pathname.endsWith(`/${file}`))
+    : [];
   if (mine.length === 0) return nextLoad(url, context);
-  const text = mine.reduce((source, { find, put }) => source.replace(find, () => put), await readFile(fileURLToPath(url), 'utf8'));
+  const text = mine.reduce(
+    (source, { find, put }) => source.replace(find, () => put),
+    await readFile(fileURLToPath(url), 'utf8'),
+  );
   const { code } = await transform(text, { loader: 'ts', format: 'esm', target: 'node20' });
   return { format: 'module', source: code, shortCircuit: true };
 };

@@ -15,7 +15,10 @@ type Scene = (stage: Stage) => Promise<void>;
 /** Of lots bought at three prices, so that a part of them costs what only the right order and the right cents make. */
 const sale: Scene = async (stage) => {
   const holding = await addHolding(stage.app);
-  await stage.orderSigned(holding, redemptionBody(holding, { amount_indicator: 'P', units: '600.333333' }));
+  await stage.orderSigned(
+    holding,
+    redemptionBody(holding, { amount_indicator: 'P', units: '600.333333' }),
+  );
   await stage.publish(holding.product, '2026-03-10', '15.300000');
   await stage.day('2026-03-11T09:00:00Z');
 };
@@ -24,9 +27,17 @@ const sale: Scene = async (stage) => {
 const lateSale: Scene = async (stage) => {
   const holding = await addHolding(stage.app);
   stage.app.clock.setBusiness('2026-03-10T13:30:00Z');
-  await stage.orderSigned(holding, redemptionBody(holding, { amount_indicator: 'B', amount: '1000.00' }));
+  await stage.orderSigned(
+    holding,
+    redemptionBody(holding, { amount_indicator: 'B', amount: '1000.00' }),
+  );
   stage.app.clock.setBusiness('2026-03-13T08:00:00Z');
-  for (const [day, value] of [['2026-03-10', '15.300000'], ['2026-03-11', '15.400000'], ['2026-03-12', '15.500000']] as const) await stage.publish(holding.product, day, value);
+  for (const [day, value] of [
+    ['2026-03-10', '15.300000'],
+    ['2026-03-11', '15.400000'],
+    ['2026-03-12', '15.500000'],
+  ] as const)
+    await stage.publish(holding.product, day, value);
   await stage.day('2026-03-13T09:00:00Z');
 };
 
@@ -36,8 +47,15 @@ const transfer: Scene = async (stage) => {
   const destination = await addProduct(stage.app);
   await stage.publish(destination, '2026-03-09', '7.777777');
   await stage.orderSigned(holding, {
-    type: 'SOLICITUD_TRASPASO_INTERNO', uuid_account: holding.account.uuid, uuid_product: holding.product.uuid, uuid_destination: destination.uuid,
-    documents_read: true, suitability_confirmed: true, simultaneous_holdings: false, amount_indicator: 'P', units: '500.000000',
+    type: 'SOLICITUD_TRASPASO_INTERNO',
+    uuid_account: holding.account.uuid,
+    uuid_product: holding.product.uuid,
+    uuid_destination: destination.uuid,
+    documents_read: true,
+    suitability_confirmed: true,
+    simultaneous_holdings: false,
+    amount_indicator: 'P',
+    units: '500.000000',
   });
   stage.app.clock.setBusiness('2026-03-12T08:00:00Z');
   for (const day of ['2026-03-10', '2026-03-11']) {
@@ -50,7 +68,10 @@ const transfer: Scene = async (stage) => {
 const instalments: Scene = async (stage) => {
   const holding = await addHolding(stage.app);
   await addInitial(stage.app, holding);
-  await stage.orderSigned(holding, periodicSubscriptionBody(holding, await addMandate(stage.app, holding)));
+  await stage.orderSigned(
+    holding,
+    periodicSubscriptionBody(holding, await addMandate(stage.app, holding)),
+  );
   await stage.day('2026-03-11T13:30:00Z');
   await stage.day('2026-04-15T13:30:00Z');
 };
@@ -73,7 +94,10 @@ const contributions: Scene = async (stage) => {
 /** Its client wants it back when the registrar has it. */
 const takenBack: Scene = async (stage) => {
   const holding = await addHolding(stage.app);
-  const order = await stage.orderSigned(holding, redemptionBody(holding, { amount_indicator: 'P', units: '100.000000' }));
+  const order = await stage.orderSigned(
+    holding,
+    redemptionBody(holding, { amount_indicator: 'P', units: '100.000000' }),
+  );
   await stage.day('2026-03-10T13:30:00Z');
   await holding.person.client.try(cancelOperation, { params: { id: order.uuid } });
   await stage.check();
@@ -87,10 +111,21 @@ const changed: Scene = async (stage) => {
   const { uuid } = await stage.order(holding, orderBody(holding));
   await person.client.ask(requestCode, { body: { uuid_operation: uuid } });
   const code = await lastCode(stage.app, person.uuid);
-  await person.client.ask(changeOperation, { params: { id: uuid }, body: { payment_method: 'DOMICILIACION', uuid_mandate } });
+  await person.client.ask(changeOperation, {
+    params: { id: uuid },
+    body: { payment_method: 'DOMICILIACION', uuid_mandate },
+  });
   await person.client.try(signDocuments, { body: { uuid_operation: uuid, code } });
   await stage.check();
 };
 
-export const SCENES = { sale, 'late sale': lateSale, transfer, instalments, contributions, 'taken back': takenBack, changed } as const satisfies Record<string, Scene>;
+export const SCENES = {
+  sale,
+  'late sale': lateSale,
+  transfer,
+  instalments,
+  contributions,
+  'taken back': takenBack,
+  changed,
+} as const satisfies Record<string, Scene>;
 export type SceneName = keyof typeof SCENES;

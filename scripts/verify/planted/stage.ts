@@ -24,7 +24,10 @@ export class Stage {
   }
 
   /** Of an account whose money is found anew. */
-  async tryOrder({ person, account }: { readonly person: Person; readonly account: Account }, body: object): Promise<Reply> {
+  async tryOrder(
+    { person, account }: { readonly person: Person; readonly account: Account },
+    body: object,
+  ): Promise<Reply> {
     this.#accounts.add(account.uuid);
     const reply = await person.client.try(createOperation, { body: body as never });
     if (reply.status === 201) {
@@ -34,9 +37,13 @@ export class Stage {
     return reply;
   }
 
-  async order(who: { readonly person: Person; readonly account: Account }, body: object): Promise<Operation> {
+  async order(
+    who: { readonly person: Person; readonly account: Account },
+    body: object,
+  ): Promise<Operation> {
     const reply = await this.tryOrder(who, body);
-    if (reply.status !== 201) throw new Error(`ordering answered ${reply.status}: ${reply.bytes.toString()}`);
+    if (reply.status !== 201)
+      throw new Error(`ordering answered ${reply.status}: ${reply.bytes.toString()}`);
     return reply.data as Operation;
   }
 
@@ -45,13 +52,17 @@ export class Stage {
     this.app.clock.advanceWall(61_000);
     Object.assign(person, { client: await login(this.app, person.document) });
     const reply = await trySigning(this.app, person, uuid);
-    if (reply.status !== 200) throw new Error(`signing answered ${reply.status}: ${reply.bytes.toString()}`);
+    if (reply.status !== 200)
+      throw new Error(`signing answered ${reply.status}: ${reply.bytes.toString()}`);
     const accepted = this.#journal.accepted.get(uuid);
     if (accepted) accepted.signed_at = this.app.clock.business();
     await this.check();
   }
 
-  async orderSigned(who: { readonly person: Person; readonly account: Account }, body: object): Promise<Operation> {
+  async orderSigned(
+    who: { readonly person: Person; readonly account: Account },
+    body: object,
+  ): Promise<Operation> {
     const order = await this.order(who, body);
     await this.sign(who.person, order);
     return order;
@@ -59,7 +70,11 @@ export class Stage {
 
   async pay(order: Operation, account: Account): Promise<void> {
     const { reference, amount } = order;
-    this.#journal.booked.push({ on: madridDate(this.app.clock.business()), amount: centsFrom(amount), reference });
+    this.#journal.booked.push({
+      on: madridDate(this.app.clock.business()),
+      amount: centsFrom(amount),
+      reference,
+    });
     await importLine(this.app, bankLine(this.app, order, account));
   }
 
@@ -77,8 +92,14 @@ export class Stage {
   }
 
   async check(): Promise<void> {
-    for (const { name, rows } of await runAudit(this.app.db)) if (rows.length > 0) this.found.add(`auditor: ${name}`);
-    const differences = await findDifferences({ db: this.app.db, journal: this.#journal, accounts: [...this.#accounts], today: madridDate(this.app.clock.business()) });
+    for (const { name, rows } of await runAudit(this.app.db))
+      if (rows.length > 0) this.found.add(`auditor: ${name}`);
+    const differences = await findDifferences({
+      db: this.app.db,
+      journal: this.#journal,
+      accounts: [...this.#accounts],
+      today: madridDate(this.app.clock.business()),
+    });
     for (const difference of differences) this.found.add(`model: ${difference}`);
   }
 }

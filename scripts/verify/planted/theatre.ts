@@ -19,8 +19,16 @@ const openTheatre = async (dataDir: string) => {
   const open = async () => {
     const database = nameDatabase();
     await runAsAdmin(server.target, `create database ${database} template ${template}`);
-    const close = async (): Promise<void> => runAsAdmin(server.target, `drop database if exists ${database} with (force)`);
-    return startTestApp(buildDatabase(createPool({ ...server.target, database }, 'server', silentLog), server.kind, close), dataDir);
+    const close = async (): Promise<void> =>
+      runAsAdmin(server.target, `drop database if exists ${database} with (force)`);
+    return startTestApp(
+      buildDatabase(
+        createPool({ ...server.target, database }, 'server', silentLog),
+        server.kind,
+        close,
+      ),
+      dataDir,
+    );
   };
   return { open, end: async () => server.end() };
 };
@@ -28,12 +36,19 @@ const openTheatre = async (dataDir: string) => {
 type Theatre = Awaited<ReturnType<typeof openTheatre>>;
 
 /** One scene, with a fault or as it should be. What breaks off is no finding. */
-const play = async ({ open }: Theatre, scene: SceneName, fault: string | undefined): Promise<Played> => {
+const play = async (
+  { open }: Theatre,
+  scene: SceneName,
+  fault: string | undefined,
+): Promise<Played> => {
   const stage = new Stage(await open());
   const began = Date.now();
   Reflect.set(globalThis, SWITCH, fault);
   try {
-    const broke = await SCENES[scene](stage).then(() => undefined, (error: unknown) => String(error));
+    const broke = await SCENES[scene](stage).then(
+      () => undefined,
+      (error: unknown) => String(error),
+    );
     return { scene, fault, found: [...stage.found], broke, took_ms: Date.now() - began };
   } finally {
     Reflect.set(globalThis, SWITCH, undefined);
@@ -45,7 +60,8 @@ const play = async ({ open }: Theatre, scene: SceneName, fault: string | undefin
 export const playAll = async (dataDir: string, tell: (played: Played) => void): Promise<void> => {
   const theatre = await openTheatre(dataDir);
   try {
-    for (const scene of Object.keys(SCENES) as SceneName[]) tell(await play(theatre, scene, undefined));
+    for (const scene of Object.keys(SCENES) as SceneName[])
+      tell(await play(theatre, scene, undefined));
     for (const { name, scene } of FAULTS) tell(await play(theatre, scene, name));
   } finally {
     await theatre.end();

@@ -14,7 +14,10 @@ interface Awaited {
 
 const STRANGER = makeIban(5_555_555_556);
 
-type Bent = Partial<Pick<PlannedMovement, 'amount' | 'reference' | 'iban'>> & { readonly days?: number; readonly times?: number };
+type Bent = Partial<Pick<PlannedMovement, 'amount' | 'reference' | 'iban'>> & {
+  readonly days?: number;
+  readonly times?: number;
+};
 
 /** What people do who pay: more than half of them as they should. */
 const WAYS: Readonly<Record<string, (amount: bigint) => Bent>> = {
@@ -28,10 +31,19 @@ const WAYS: Readonly<Record<string, (amount: bigint) => Bent>> = {
   'paid by a stranger': () => ({ iban: STRANGER }),
   'never paid': () => ({ times: 0 }),
 };
-const CHOICES = [...Array.from({ length: 14 }, () => 'paid in time'), 'paid late', 'paid late', 'paid late', ...Object.keys(WAYS)];
+const CHOICES = [
+  ...Array.from({ length: 14 }, () => 'paid in time'),
+  'paid late',
+  'paid late',
+  'paid late',
+  ...Object.keys(WAYS),
+];
 
 /** What the payer of an order will do about it. */
-export const promiseTransfer = (simulation: Simulation, { reference, amount, uuid_product, from }: Awaited): void => {
+export const promiseTransfer = (
+  simulation: Simulation,
+  { reference, amount, uuid_product, from }: Awaited,
+): void => {
   const { random, planned, funds, plans, today } = simulation;
   const account = [...funds, ...plans].find(({ uuid }) => uuid === uuid_product);
   if (!account) throw new Error(`no fund ${uuid_product}`);
@@ -39,5 +51,13 @@ export const promiseTransfer = (simulation: Simulation, { reference, amount, uui
   countEvent(simulation, way);
   const { days = 0, times = 1, ...bent } = WAYS[way]?.(centsFrom(amount)) ?? {};
   const on = addBusinessDays(today(), days + random.between(1, 3));
-  for (let sent = 0; sent < times; sent += 1) planned.push({ on, account_iban: account.iban, amount: centsFrom(amount), reference, iban: from, ...bent });
+  for (let sent = 0; sent < times; sent += 1)
+    planned.push({
+      on,
+      account_iban: account.iban,
+      amount: centsFrom(amount),
+      reference,
+      iban: from,
+      ...bent,
+    });
 };

@@ -8,7 +8,12 @@ import { countEvent } from './simulation-state.ts';
 import type { PlannedMovement, Simulation } from './simulation-state.ts';
 
 const bring = async ({ app }: Simulation, bytes: Buffer): Promise<void> => {
-  await readBankFile(app.db, app.parts, { name: 'banco.txt', source: Readable.from([bytes]), by: 'operaciones', now: app.clock.business() });
+  await readBankFile(app.db, app.parts, {
+    name: 'banco.txt',
+    source: Readable.from([bytes]),
+    by: 'operaciones',
+    now: app.clock.business(),
+  });
 };
 
 /** What we asked for and the bank has not answered yet: direct debits, and transfers out. */
@@ -30,7 +35,14 @@ const listAsked = async ({ app, dealt, today }: Simulation) => {
     .where('payouts.status', '=', 'SENT')
     .orderBy('payouts.number')
     .execute();
-  const all = [...debits.map((row) => ({ ...row, isDebit: false })), ...payouts.map(({ number, ...row }) => ({ ...row, reference: payoutReference(number), isDebit: true }))];
+  const all = [
+    ...debits.map((row) => ({ ...row, isDebit: false })),
+    ...payouts.map(({ number, ...row }) => ({
+      ...row,
+      reference: payoutReference(number),
+      isDebit: true,
+    })),
+  ];
   return all.filter(({ reference }) => !dealt.has(reference));
 };
 
@@ -41,16 +53,29 @@ const RETURNED = 0.12;
 const TOLD_TWICE = 0.1;
 
 /** The bank books it, and may take it back in a few days; false when it rejects it at once. */
-const settle = (simulation: Simulation, { reference, amount, account_iban, isDebit }: Asked): boolean => {
+const settle = (
+  simulation: Simulation,
+  { reference, amount, account_iban, isDebit }: Asked,
+): boolean => {
   const { random, planned, dealt, today } = simulation;
   dealt.add(reference);
   if (random.chance(REJECTED)) return false;
-  const movement: PlannedMovement = { on: today(), account_iban, amount: centsFrom(amount), reference, isDebit };
+  const movement: PlannedMovement = {
+    on: today(),
+    account_iban,
+    amount: centsFrom(amount),
+    reference,
+    isDebit,
+  };
   planned.push(movement);
   if (random.chance(TOLD_TWICE)) planned.push({ ...movement, on: addBusinessDays(today(), 1) });
   if (random.chance(RETURNED)) {
     countEvent(simulation, isDebit ? 'payout returned' : 'debit returned');
-    planned.push({ ...movement, isDebit: !isDebit, on: addBusinessDays(today(), random.between(1, 6)) });
+    planned.push({
+      ...movement,
+      isDebit: !isDebit,
+      on: addBusinessDays(today(), random.between(1, 6)),
+    });
   }
   return true;
 };
@@ -65,10 +90,22 @@ const takeDue = ({ planned, today }: Simulation): PlannedMovement[] => {
 export const runBank = async (simulation: Simulation): Promise<void> => {
   const { funds, plans, random, today } = simulation;
   const rejected = (await listAsked(simulation)).filter((asked) => !settle(simulation, asked));
-  for (const { isDebit } of rejected) countEvent(simulation, isDebit ? 'payout rejected' : 'debit rejected');
-  if (rejected.length > 0) await bring(simulation, pain002Of(rejected.map(({ reference }) => ({ reference, status: 'RJCT', code: 'AC04' })), `${today()}-${rejected[0]?.reference}`));
+  for (const { isDebit } of rejected)
+    countEvent(simulation, isDebit ? 'payout rejected' : 'debit rejected');
+  if (rejected.length > 0)
+    await bring(
+      simulation,
+      pain002Of(
+        rejected.map(({ reference }) => ({ reference, status: 'RJCT', code: 'AC04' })),
+        `${today()}-${rejected[0]?.reference}`,
+      ),
+    );
   const due = takeDue(simulation);
-  simulation.journal.booked.push(...due.filter(({ isDebit }) => isDebit !== true).map(({ amount, reference }) => ({ on: today(), amount, reference })));
+  simulation.journal.booked.push(
+    ...due
+      .filter(({ isDebit }) => isDebit !== true)
+      .map(({ amount, reference }) => ({ on: today(), amount, reference })),
+  );
   for (const { iban } of [...funds, ...plans]) {
     const movements = due.filter(({ account_iban }) => account_iban === iban);
     if (movements.length === 0) continue;

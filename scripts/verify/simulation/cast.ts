@@ -28,13 +28,26 @@ export const BEFORE = '2026-03-09';
 /** When what came from an earlier registry moved: without a value of that day nobody could tell what it earned. */
 export const MOVED_HERE = '2025-03-03';
 
-export const valueText = (value: bigint): string => `${value / 1_000_000n}.${(value % 1_000_000n).toString().padStart(6, '0')}`;
+export const valueText = (value: bigint): string =>
+  `${value / 1_000_000n}.${(value % 1_000_000n).toString().padStart(6, '0')}`;
 
 /** A product with what it was worth before the first day. */
 export const asFund = async (app: TestApp, product: TestProduct): Promise<Fund> => {
-  await publish(app, product, { day: MOVED_HERE, value: valueText(FIRST_VALUE), approved_by: 'control' });
-  await publish(app, product, { day: BEFORE, value: valueText(FIRST_VALUE), approved_by: 'control' });
-  const { iban } = await app.db.selectFrom('products').select('iban').where('uuid', '=', product.uuid).executeTakeFirstOrThrow();
+  await publish(app, product, {
+    day: MOVED_HERE,
+    value: valueText(FIRST_VALUE),
+    approved_by: 'control',
+  });
+  await publish(app, product, {
+    day: BEFORE,
+    value: valueText(FIRST_VALUE),
+    approved_by: 'control',
+  });
+  const { iban } = await app.db
+    .selectFrom('products')
+    .select('iban')
+    .where('uuid', '=', product.uuid)
+    .executeTakeFirstOrThrow();
   return { ...product, iban, value: FIRST_VALUE };
 };
 
@@ -48,11 +61,16 @@ const addPlayer = async (app: TestApp, product: TestProduct): Promise<Player> =>
 };
 
 /** The funds, and people who all hold units of one of them already. */
-export const addCast = async (app: TestApp, people: number, random: Random): Promise<{ funds: readonly Fund[]; players: readonly Player[] }> => {
+export const addCast = async (
+  app: TestApp,
+  people: number,
+  random: Random,
+): Promise<{ funds: readonly Fund[]; players: readonly Player[] }> => {
   const funds: Fund[] = [];
   for (let made = 0; made < FUNDS; made += 1) funds.push(await asFund(app, await addProduct(app)));
   const players: Player[] = [];
-  for (let made = 0; made < people; made += 1) players.push(await addPlayer(app, random.pick(funds)));
+  for (let made = 0; made < people; made += 1)
+    players.push(await addPlayer(app, random.pick(funds)));
   return { funds, players };
 };
 

@@ -18,8 +18,10 @@ interface Choosing {
   readonly random: Random;
 }
 
-export const euros = (random: Random, low: number, high: number): string => `${random.between(low, high)}.${random.between(10, 100)}`;
-export const units = (random: Random, low: number, high: number): string => `${random.between(low, high)}.${random.between(100_000, 1_000_000)}`;
+export const euros = (random: Random, low: number, high: number): string =>
+  `${random.between(low, high)}.${random.between(10, 100)}`;
+export const units = (random: Random, low: number, high: number): string =>
+  `${random.between(low, high)}.${random.between(100_000, 1_000_000)}`;
 
 const ALL_OF_IT = 0.05;
 /** How much leaves, as the seed wants it. */
@@ -29,26 +31,49 @@ export const askedOf = (random: Random): Asked => {
   return { amount_indicator: random.pick(['I', 'B'] as const), amount: euros(random, 60, 900) };
 };
 
-const repeated = ({ random, today }: Choosing) => ({ amount: euros(random, 50, 150), start: addBusinessDays(today, random.between(6, 10)) });
-const target = ({ player, random, funds }: Choosing) => ({ ...player, product: random.pick(funds) });
+const repeated = ({ random, today }: Choosing) => ({
+  amount: euros(random, 50, 150),
+  start: addBusinessDays(today, random.between(6, 10)),
+});
+const target = ({ player, random, funds }: Choosing) => ({
+  ...player,
+  product: random.pick(funds),
+});
 
 const debit = (choosing: Choosing) => ({
-  ...orderBody(target(choosing), euros(choosing.random, 100, 3000)), payment_method: 'DOMICILIACION' as const, uuid_mandate: choosing.player.mandate,
+  ...orderBody(target(choosing), euros(choosing.random, 100, 3000)),
+  payment_method: 'DOMICILIACION' as const,
+  uuid_mandate: choosing.player.mandate,
 });
 
 const insideTransfer = ({ player, funds, random }: Choosing) => ({
-  type: 'SOLICITUD_TRASPASO_INTERNO' as const, uuid_account: player.account.uuid, uuid_product: player.product.uuid,
+  type: 'SOLICITUD_TRASPASO_INTERNO' as const,
+  uuid_account: player.account.uuid,
+  uuid_product: player.product.uuid,
   uuid_destination: random.pick(funds.filter(({ uuid }) => uuid !== player.product.uuid)).uuid,
-  documents_read: true, suitability_confirmed: true, simultaneous_holdings: false, ...askedOf(random),
+  documents_read: true,
+  suitability_confirmed: true,
+  simultaneous_holdings: false,
+  ...askedOf(random),
 });
 
 /** The last two digits of the account tell how the other manager behaves: one in three does as it should. */
 const outsideTransfer = (choosing: Choosing) => {
   const { random } = choosing;
   const body = transferBody(target(choosing), { units: units(random, 20, 700) });
-  return { ...body, origin: { ...body.origin, account_number: `0001234${random.between(0, TRANSFER_FAULTS.length * 1.5).toString().padStart(2, '0')}` } };
+  return {
+    ...body,
+    origin: {
+      ...body.origin,
+      account_number: `0001234${random
+        .between(0, TRANSFER_FAULTS.length * 1.5)
+        .toString()
+        .padStart(2, '0')}`,
+    },
+  };
 };
-export const behaveByDigits: Behaviour = ({ origin_account }) => TRANSFER_FAULTS[Number(origin_account.slice(-2))];
+export const behaveByDigits: Behaviour = ({ origin_account }) =>
+  TRANSFER_FAULTS[Number(origin_account.slice(-2))];
 
 const KINDS: readonly (readonly [weight: number, body: (choosing: Choosing) => object])[] = [
   [32, (choosing) => orderBody(target(choosing), euros(choosing.random, 100, 5000))],
@@ -56,7 +81,11 @@ const KINDS: readonly (readonly [weight: number, body: (choosing: Choosing) => o
   [20, ({ player, random }) => redemptionBody(player, askedOf(random))],
   [12, insideTransfer],
   [11, outsideTransfer],
-  [6, (choosing) => periodicSubscriptionBody(choosing.player, choosing.player.mandate, repeated(choosing))],
+  [
+    6,
+    (choosing) =>
+      periodicSubscriptionBody(choosing.player, choosing.player.mandate, repeated(choosing)),
+  ],
   [6, (choosing) => periodicRedemptionBody(choosing.player, repeated(choosing))],
 ];
 const WEIGHTS = KINDS.flatMap(([weight, body]) => Array.from({ length: weight }, () => body));

@@ -16,11 +16,23 @@ export const compareEverybody = async (simulation: Simulation): Promise<void> =>
   for (const each of [...players, ...savers]) {
     app.clock.advanceWall(BETWEEN_PEOPLE_MS);
     const { person } = await awake(app, each);
-    const { differences, found } = await compareFigures(app.db, { client: person.client, uuid: person.uuid, on: today(), periods: ['MAX', '1A'] });
-    for (const difference of differences.slice(0, TOLD_DIFFERENCES)) problems.push(`${today()} figures of ${person.document}: ${difference}`);
+    const { differences, found } = await compareFigures(app.db, {
+      client: person.client,
+      uuid: person.uuid,
+      on: today(),
+      periods: ['MAX', '1A'],
+    });
+    for (const difference of differences.slice(0, TOLD_DIFFERENCES))
+      problems.push(`${today()} figures of ${person.document}: ${difference}`);
     countEvent(simulation, 'people whose figures were compared');
     const money = found.returns.filter(({ money_weighted }) => money_weighted !== null).length;
-    simulation.events.set('flows compared', (simulation.events.get('flows compared') ?? 0) + found.flows.length);
-    simulation.events.set('money-weighted returns compared', (simulation.events.get('money-weighted returns compared') ?? 0) + money);
+    simulation.events.set(
+      'flows compared',
+      (simulation.events.get('flows compared') ?? 0) + found.flows.length,
+    );
+    simulation.events.set(
+      'money-weighted returns compared',
+      (simulation.events.get('money-weighted returns compared') ?? 0) + money,
+    );
   }
 };

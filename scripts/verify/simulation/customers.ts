@@ -16,15 +16,30 @@ const CANCELLED = 0.05;
 const CANCELLED_TOO_LATE = 0.02;
 
 /** A refusal is an answer; a fault of the server never is. */
-const noteReply = ({ refusals, problems, today }: Simulation, what: string, { status, result, bytes }: Reply): void => {
-  if (status >= SERVER_FAULT) problems.push(`${today()} ${what} answered ${status}: ${bytes.toString().slice(0, 300)}`);
+const noteReply = (
+  { refusals, problems, today }: Simulation,
+  what: string,
+  { status, result, bytes }: Reply,
+): void => {
+  if (status >= SERVER_FAULT)
+    problems.push(`${today()} ${what} answered ${status}: ${bytes.toString().slice(0, 300)}`);
   for (const { code } of result?.errors ?? []) refusals.set(code, (refusals.get(code) ?? 0) + 1);
-  if (result && result.errors.length === 0) refusals.set(result.code, (refusals.get(result.code) ?? 0) + 1);
+  if (result && result.errors.length === 0)
+    refusals.set(result.code, (refusals.get(result.code) ?? 0) + 1);
 };
 
-const signOrLeave = async (simulation: Simulation, { person, account }: Player, order: Operation): Promise<void> => {
+const signOrLeave = async (
+  simulation: Simulation,
+  { person, account }: Player,
+  order: Operation,
+): Promise<void> => {
   const { app, random } = simulation;
-  const cancel = async (): Promise<void> => noteReply(simulation, 'cancelling', await person.client.try(cancelOperation, { params: { id: order.uuid } }));
+  const cancel = async (): Promise<void> =>
+    noteReply(
+      simulation,
+      'cancelling',
+      await person.client.try(cancelOperation, { params: { id: order.uuid } }),
+    );
   if (random.chance(LEFT_UNSIGNED)) return;
   if (random.chance(CANCELLED)) return cancel();
   const reply = await trySigning(app, person, order.uuid);
@@ -32,7 +47,11 @@ const signOrLeave = async (simulation: Simulation, { person, account }: Player, 
   if (reply.status !== 200) return;
   const accepted = simulation.journal.accepted.get(order.uuid);
   if (accepted) accepted.signed_at = app.clock.business();
-  if ((order.type === 'SUSCRIPCION' || order.type === 'APORTACION') && order.payment_method === 'TRANSFERENCIA') promiseTransfer(simulation, { ...order, from: account.iban });
+  if (
+    (order.type === 'SUSCRIPCION' || order.type === 'APORTACION') &&
+    order.payment_method === 'TRANSFERENCIA'
+  )
+    promiseTransfer(simulation, { ...order, from: account.iban });
   if (random.chance(CANCELLED_TOO_LATE)) await cancel();
 };
 
@@ -40,7 +59,9 @@ const signOrLeave = async (simulation: Simulation, { person, account }: Player, 
 export const placeOne = async (simulation: Simulation, sleeper: Player): Promise<boolean> => {
   const { app, funds, random, savers } = simulation;
   const player = await awake(app, sleeper);
-  const body = savers.includes(sleeper) ? await chooseSaving(simulation, player) : chooseOrder({ player, funds, random, today: madridDate(app.clock.business()) });
+  const body = savers.includes(sleeper)
+    ? await chooseSaving(simulation, player)
+    : chooseOrder({ player, funds, random, today: madridDate(app.clock.business()) });
   const reply = await player.person.client.try(createOperation, { body: body as never });
   noteReply(simulation, 'ordering', reply);
   if (reply.status !== 201) return false;

@@ -19,12 +19,18 @@ const SOON = 6;
 const DEATHS_AT_MOST = 2;
 
 /** What is due at an hour. Whoever dies over it is followed by another worker. */
-const work = async (simulation: Simulation, [hour, minute]: readonly [number, number]): Promise<void> => {
+const work = async (
+  simulation: Simulation,
+  [hour, minute]: readonly [number, number],
+): Promise<void> => {
   const { app, random, transfers, today } = simulation;
   app.clock.setBusiness(madridInstant(today(), hour, minute));
   const parts = { ...app.parts, transfers: transfers.counterpart };
   for (let deaths = 0; deaths < DEATHS_AT_MOST && random.chance(DIES); deaths += 1) {
-    const died = await runWorker(parts, { at: random.between(1, SOON), is_before_commit: random.chance(0.5) });
+    const died = await runWorker(parts, {
+      at: random.between(1, SOON),
+      is_before_commit: random.chance(0.5),
+    });
     if (died) countEvent(simulation, 'worker died');
     app.clock.advanceWall(LONGER_THAN_A_LEASE_MS);
   }
@@ -33,7 +39,10 @@ const work = async (simulation: Simulation, [hour, minute]: readonly [number, nu
 
 const THOUSANDTHS = 1000n;
 /** Half a per cent up or down at most; what a fund is worth now and then is known a day late. */
-const publishValues = async ({ app, funds, plans, random, journal }: Simulation, day: string): Promise<void> => {
+const publishValues = async (
+  { app, funds, plans, random, journal }: Simulation,
+  day: string,
+): Promise<void> => {
   for (const fund of [...funds, ...plans]) {
     fund.value += (fund.value * BigInt(random.between(-5, 6))) / THOUSANDTHS;
     await publish(app, fund, { day, value: valueText(fund.value), approved_by: 'control' });

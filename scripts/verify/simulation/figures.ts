@@ -8,7 +8,10 @@ const SHOWN_ROWS = 3;
 /** What the auditor finds, told so that it can be looked for. */
 export const audit = async ({ app, problems, today }: Simulation): Promise<boolean> => {
   const findings = (await runAudit(app.db)).filter(({ rows }) => rows.length > 0);
-  for (const { name, rows } of findings) problems.push(`${today()} ${name}: ${rows.length} rows, such as ${JSON.stringify(rows.slice(0, SHOWN_ROWS))}`);
+  for (const { name, rows } of findings)
+    problems.push(
+      `${today()} ${name}: ${rows.length} rows, such as ${JSON.stringify(rows.slice(0, SHOWN_ROWS))}`,
+    );
   return findings.length === 0;
 };
 
@@ -26,7 +29,17 @@ export const countOperations = async ({ app, players: investors, savers }: Simul
   const accounts = players.map(({ account }) => account.uuid);
   const rows = await app.db
     .selectFrom('operations')
-    .select(['reference', 'type', 'operation_status', 'payment_status', 'amount', 'units', 'net', 'nav_date', 'created_by'])
+    .select([
+      'reference',
+      'type',
+      'operation_status',
+      'payment_status',
+      'amount',
+      'units',
+      'net',
+      'nav_date',
+      'created_by',
+    ])
     .where('account_uuid', 'in', accounts)
     .where('source', '<>', 'MIGRACION')
     .orderBy('reference')
@@ -37,8 +50,16 @@ export const countOperations = async ({ app, players: investors, savers }: Simul
     ends[operation_status] = (ends[operation_status] ?? 0) + 1;
   }
   // In whatever order: what begets several at once does not number them by the seed.
-  const lines = rows.map(({ created_by, reference: _reference, ...row }) => JSON.stringify([players.findIndex(({ person }) => person.uuid === created_by), row])).toSorted();
-  return { total: rows.length, byType, fingerprint: createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16) };
+  const lines = rows
+    .map(({ created_by, reference: _reference, ...row }) =>
+      JSON.stringify([players.findIndex(({ person }) => person.uuid === created_by), row]),
+    )
+    .toSorted();
+  return {
+    total: rows.length,
+    byType,
+    fingerprint: createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16),
+  };
 };
 
 /** `FINALIZED 12, CANCELLED 3`. */

@@ -31,7 +31,11 @@ export interface Journal {
 
 export const emptyJournal = (): Journal => ({ accepted: new Map(), booked: [], values: new Map() });
 
-export const noteValue = ({ values }: Journal, product: string, { day, value }: { day: string; value: bigint }): void => {
+export const noteValue = (
+  { values }: Journal,
+  product: string,
+  { day, value }: { day: string; value: bigint },
+): void => {
   const days = values.get(product) ?? new Map<string, bigint>();
   values.set(product, days.set(day, value));
 };

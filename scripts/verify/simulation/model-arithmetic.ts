@@ -29,7 +29,8 @@ export const worth = (units: bigint, value: bigint): bigint => nearest(units * v
 const WITHHELD_PERCENT = 19n;
 
 /** What is kept back of a gain; of a loss nothing. */
-export const withheldOf = (gain: bigint): bigint => (gain > 0n ? nearest(gain * WITHHELD_PERCENT, 100n) : 0n);
+export const withheldOf = (gain: bigint): bigint =>
+  gain > 0n ? nearest(gain * WITHHELD_PERCENT, 100n) : 0n;
 
 /** Shares of a whole by weight: what is left over goes one by one to whoever lost most by rounding down. */
 export const shareOut = (whole: bigint, weights: readonly bigint[]): bigint[] => {
@@ -37,7 +38,9 @@ export const shareOut = (whole: bigint, weights: readonly bigint[]): bigint[] =>
   const parts = weights.map((weight) => (whole * weight) / total);
   const lost = weights.map((weight, index) => ({ index, rest: (whole * weight) % total }));
   let over = whole - parts.reduce((sum, part) => sum + part, 0n);
-  for (const { index } of lost.toSorted((one, other) => (one.rest === other.rest ? one.index - other.index : one.rest > other.rest ? -1 : 1))) {
+  for (const { index } of lost.toSorted((one, other) =>
+    one.rest === other.rest ? one.index - other.index : one.rest > other.rest ? -1 : 1,
+  )) {
     if (over === 0n) break;
     parts[index] = (parts[index] ?? 0n) + 1n;
     over -= 1n;

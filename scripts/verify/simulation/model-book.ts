@@ -48,7 +48,10 @@ export class ModelBook {
 
   held(account: string, product: string): { readonly units: bigint; readonly cost: bigint } {
     const there = this.lots.get(keyOf(account, product)) ?? [];
-    return { units: there.reduce((sum, { units }) => sum + units, 0n), cost: there.reduce((sum, { cost }) => sum + cost, 0n) };
+    return {
+      units: there.reduce((sum, { units }) => sum + units, 0n),
+      cost: there.reduce((sum, { cost }) => sum + cost, 0n),
+    };
   }
 
   /** Nothing when there are not so many. */
@@ -71,7 +74,8 @@ export class ModelBook {
     let wanted = units;
     const [taken, left]: [ModelLot[], ModelLot[]] = [[], []];
     for (const lot of this.lots.get(key) ?? []) {
-      const part = only !== undefined && lot.from !== only ? 0n : wanted < lot.units ? wanted : lot.units;
+      const part =
+        only !== undefined && lot.from !== only ? 0n : wanted < lot.units ? wanted : lot.units;
       const cost = part === lot.units ? lot.cost : nearest(lot.cost * part, lot.units);
       if (part > 0n) taken.push({ ...lot, units: part, cost });
       if (part < lot.units) left.push({ ...lot, units: lot.units - part, cost: lot.cost - cost });
@@ -83,8 +87,23 @@ export class ModelBook {
   }
 
   /** Carried over with their days and costs; a part that buys nothing gives its cost to the one before it. */
-  carry(account: string, product: string, { parts, units, from }: { parts: readonly { day: string; cost: bigint; worth: bigint }[]; units: bigint; from: string }): void {
-    const split = shareOut(units, parts.map((part) => part.worth));
+  carry(
+    account: string,
+    product: string,
+    {
+      parts,
+      units,
+      from,
+    }: {
+      parts: readonly { day: string; cost: bigint; worth: bigint }[];
+      units: bigint;
+      from: string;
+    },
+  ): void {
+    const split = shareOut(
+      units,
+      parts.map((part) => part.worth),
+    );
     const made: { day: string; units: bigint; cost: bigint }[] = [];
     let homeless = 0n;
     for (const [index, { day, cost }] of parts.entries()) {

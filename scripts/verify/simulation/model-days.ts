@@ -4,13 +4,21 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 /** Which days are closed is data, and the only thing that the model has from the product. */
 const isOpen = (day: string): boolean => isBusinessDay(day as CivilDate);
 
-const dayAfter = (day: string): string => new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (day: string): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 const firstOpen = (day: string): string => (isOpen(day) ? day : firstOpen(dayAfter(day)));
 
 export const nextOpen = (day: string): string => firstOpen(dayAfter(day));
 
-const LOCAL = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' });
+const LOCAL = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Madrid',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
 
 const localOf = (at: Date): { readonly day: string; readonly hour: number } => {
   const part = Object.fromEntries(LOCAL.formatToParts(at).map(({ type, value }) => [type, value]));
@@ -31,10 +39,18 @@ export const dayOfPurchase = (booked: string, signed: Date): string => {
   return firstOpen(day > booked ? day : booked);
 };
 
-const MONTHS: Readonly<Record<string, number>> = { MENSUAL: 1, TRIMESTRAL: 3, SEMESTRAL: 6, ANUAL: 12 };
+const MONTHS: Readonly<Record<string, number>> = {
+  MENSUAL: 1,
+  TRIMESTRAL: 3,
+  SEMESTRAL: 6,
+  ANUAL: 12,
+};
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
 /** How many times something has come round since it began, the first one too. */
-export const timesUntil = (start: string, { periodicity, on }: { periodicity: string; on: string }): number =>
+export const timesUntil = (
+  start: string,
+  { periodicity, on }: { periodicity: string; on: string },
+): number =>
   on < start ? 0 : Math.floor((monthOf(on) - monthOf(start)) / (MONTHS[periodicity] ?? 1)) + 1;

@@ -32,8 +32,12 @@ export interface Executed {
 type Db = Kysely<Tables>;
 
 /** In the order in which units moved. */
-export const listExecuted = async (db: Db, accounts: readonly string[]): Promise<readonly Executed[]> =>
-  (await sql<Executed>`
+export const listExecuted = async (
+  db: Db,
+  accounts: readonly string[],
+): Promise<readonly Executed[]> =>
+  (
+    await sql<Executed>`
     select o.uuid, o.type, o.subop, o.parent_uuid as parent, parent.type as parent_type, o.source_system, o.account_uuid as account, o.product_uuid as product, p.type as product_type,
            o.amount_indicator as indicator, o.amount, o.ordered_units, o.units, o.gross, o.gain, o.withholding, o.net, o.nav, o.nav_date, o.reference, o.payment_status,
            (select coalesce(sum(m.amount), 0.00)::text from payouts m where m.operation_uuid = o.uuid and m.payment_uuid is null) as paid
@@ -42,7 +46,8 @@ export const listExecuted = async (db: Db, accounts: readonly string[]): Promise
       join unit_movements m on m.operation_uuid = o.uuid and m.account_uuid is not null and m.reverses_uuid is null
       left join operations parent on parent.uuid = o.parent_uuid
      where o.account_uuid = any(${[...accounts]}::uuid[]) and o.operation_status = 'FINALIZED'
-     order by m.uuid`.execute(db)).rows;
+     order by m.uuid`.execute(db)
+  ).rows;
 
 interface Told {
   readonly operation: string;
@@ -54,7 +59,8 @@ interface Told {
 
 /** What came along from elsewhere, which the model cannot know by itself: earlier holdings, and lots that other managers told. */
 export const listToldLots = async (db: Db, accounts: readonly string[]): Promise<readonly Told[]> =>
-  (await sql<Told>`
+  (
+    await sql<Told>`
     select l.operation_uuid as operation, l.acquired_on as day, l.units, l.cost, l.cost as worth, l.uuid::text as place
       from lots l join operations o on o.uuid = l.operation_uuid
      where o.source_system = 'RD' and o.account_uuid = any(${[...accounts]}::uuid[])
@@ -62,7 +68,8 @@ export const listToldLots = async (db: Db, accounts: readonly string[]): Promise
     select t.operation_uuid, l.acquired_on, l.units, l.cost, l.value, lpad(l.line::text, 8, '0')
       from transfer_orders t join transfer_lots l on l.message_uuid = t.lots_message_uuid join operations o on o.uuid = t.operation_uuid
      where t.direction = 'IN' and o.account_uuid = any(${[...accounts]}::uuid[])
-     order by place`.execute(db)).rows;
+     order by place`.execute(db)
+  ).rows;
 
 interface ToldPosition {
   readonly account: string;
@@ -71,7 +78,10 @@ interface ToldPosition {
   readonly cost: string;
 }
 
-export const listToldPositions = async (db: Db, accounts: readonly string[]): Promise<readonly ToldPosition[]> =>
+export const listToldPositions = async (
+  db: Db,
+  accounts: readonly string[],
+): Promise<readonly ToldPosition[]> =>
   db
     .selectFrom('positions')
     .innerJoin('products', 'products.uuid', 'positions.product_uuid')
@@ -84,7 +94,16 @@ export const listToldPositions = async (db: Db, accounts: readonly string[]): Pr
 
 /** What the house keeps of what was ordered, and how many instalments it made of it. */
 export const listKept = async (db: Db, accounts: readonly string[]) =>
-  (await sql<{ uuid: string; amount: string; ordered_units: string | null; account: string; product: string; made: number }>`
+  (
+    await sql<{
+      uuid: string;
+      amount: string;
+      ordered_units: string | null;
+      account: string;
+      product: string;
+      made: number;
+    }>`
     select o.uuid, o.amount, o.ordered_units, o.account_uuid as account, o.product_uuid as product,
            (select count(*)::int from operations k where k.parent_uuid = o.uuid and k.source_system = 'PERIODIC') as made
-      from operations o where o.account_uuid = any(${[...accounts]}::uuid[])`.execute(db)).rows;
+      from operations o where o.account_uuid = any(${[...accounts]}::uuid[])`.execute(db)
+  ).rows;

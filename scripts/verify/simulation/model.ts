@@ -21,7 +21,13 @@ type Say = (what: string) => void;
 interface Running {
   readonly journal: Journal;
   readonly book: ModelBook;
-  readonly said: readonly { operation: string; day: string; units: string; cost: string; worth: string }[];
+  readonly said: readonly {
+    operation: string;
+    day: string;
+    units: string;
+    cost: string;
+    worth: string;
+  }[];
   /** What left by each request, for the leg that arrives. */
   readonly gone: Map<string, ModelSale>;
   readonly leftOn: Map<string, string>;
@@ -32,78 +38,142 @@ const SALES = ['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_SALIDA'];
 const PURCHASES = ['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA'];
 
 /** Compares what is told with what must be, in the smallest units there are. */
-const compare = ({ say }: Pick<Running, 'say'>, of: Executed, figures: Readonly<Record<string, readonly [told: bigint, must: bigint]>>): void => {
-  for (const [name, [told, must]] of Object.entries(figures)) if (told !== must) say(`${of.type} ${of.reference}: ${name} is ${told}, and must be ${must}`);
+const compare = (
+  { say }: Pick<Running, 'say'>,
+  of: Executed,
+  figures: Readonly<Record<string, readonly [told: bigint, must: bigint]>>,
+): void => {
+  for (const [name, [told, must]] of Object.entries(figures))
+    if (told !== must) say(`${of.type} ${of.reference}: ${name} is ${told}, and must be ${must}`);
 };
 
 const money = (text: string | null): bigint => centsIn(text ?? '0');
 
-const isMoneyOf = ({ amount, reference }: Booked, of: Executed): boolean => amount >= money(of.amount) && (reference === of.reference || amount === money(of.amount));
+const isMoneyOf = ({ amount, reference }: Booked, of: Executed): boolean =>
+  amount >= money(of.amount) && (reference === of.reference || amount === money(of.amount));
 
 /** The days whose value an order may have taken; nothing when it has none of its own. */
 const daysOf = ({ journal, leftOn }: Running, of: Executed): readonly string[] | undefined => {
-  const request = journal.accepted.get(of.uuid) ?? (of.parent_type === 'SOLICITUD_TRASPASO_INTERNO' ? journal.accepted.get(of.parent ?? '') : undefined);
+  const request =
+    journal.accepted.get(of.uuid) ??
+    (of.parent_type === 'SOLICITUD_TRASPASO_INTERNO'
+      ? journal.accepted.get(of.parent ?? '')
+      : undefined);
   if (!request?.signed_at || of.subop === 'V') return undefined;
   if (of.type === 'TRASPASO_ENTRADA') return [nextOpen(leftOn.get(of.parent ?? '') ?? '')];
   if (SALES.includes(of.type)) return [dayOfSale(request.signed_at)];
   // A benefit takes the day on which its papers were complete, which the model does not know.
   if (!PURCHASES.includes(of.type)) return undefined;
   const { signed_at } = request;
-  return journal.booked.filter((line) => isMoneyOf(line, of)).map(({ on }) => dayOfPurchase(on, signed_at));
+  return journal.booked
+    .filter((line) => isMoneyOf(line, of))
+    .map(({ on }) => dayOfPurchase(on, signed_at));
 };
 
 const checkDay = (running: Running, of: Executed): void => {
   const days = daysOf(running, of);
-  if (days && !days.includes(of.nav_date)) running.say(`${of.type} ${of.reference}: took the value of ${of.nav_date}, and must that of ${days.join(' or ') || 'no day: its money never came'}`);
+  if (days && !days.includes(of.nav_date))
+    running.say(
+      `${of.type} ${of.reference}: took the value of ${of.nav_date}, and must that of ${days.join(' or ') || 'no day: its money never came'}`,
+    );
   const value = running.journal.values.get(of.product)?.get(of.nav_date);
-  if (value !== millionthsIn(of.nav)) running.say(`${of.type} ${of.reference}: was executed at ${of.nav}, and ${of.nav_date} has ${value ?? 'no value'}`);
+  if (value !== millionthsIn(of.nav))
+    running.say(
+      `${of.type} ${of.reference}: was executed at ${of.nav}, and ${of.nav_date} has ${value ?? 'no value'}`,
+    );
 };
 
 /** How much was asked for: as its client sent it, or the order that it is an instalment of. */
 const askedOf = ({ journal }: Running, of: Executed): Accepted['body'] | undefined =>
   // What an instalment of a plan is worth the year decides, and how it grows.
-  of.type === 'APORTACION_PERIODICA' ? undefined : (journal.accepted.get(of.uuid) ?? journal.accepted.get(of.parent ?? ''))?.body;
+  of.type === 'APORTACION_PERIODICA'
+    ? undefined
+    : (journal.accepted.get(of.uuid) ?? journal.accepted.get(of.parent ?? ''))?.body;
 
 const buy = (running: Running, of: Executed): void => {
   const paid = money(askedOf(running, of)?.amount ?? of.amount);
   const units = bought(paid, millionthsIn(of.nav));
-  compare(running, of, { amount: [money(of.amount), paid], units: [millionthsIn(of.units), units] });
-  running.book.enter(of.account, of.product, { day: of.nav_date, from: of.uuid, units, cost: paid });
+  compare(running, of, {
+    amount: [money(of.amount), paid],
+    units: [millionthsIn(of.units), units],
+  });
+  running.book.enter(of.account, of.product, {
+    day: of.nav_date,
+    from: of.uuid,
+    units,
+    cost: paid,
+  });
 };
 
 /** Fewer units than were asked leave only where there were no more; an order in euros keeps its euros. */
-const checkAsked = ({ say, book }: Running, { of, asked, sale }: { of: Executed; asked: Accepted['body']; sale: ModelSale }): void => {
+const checkAsked = (
+  { say, book }: Running,
+  { of, asked, sale }: { of: Executed; asked: Accepted['body']; sale: ModelSale },
+): void => {
   const units = millionthsIn(of.units);
   const left = book.held(of.account, of.product).units;
-  const wanted = asked.amount_indicator === 'P' ? millionthsIn(asked.units ?? '0') : asked.amount_indicator === 'B' ? bought(money(asked.amount ?? null), millionthsIn(of.nav)) : undefined;
-  if (wanted !== undefined && units > wanted && left > 0n) say(`${of.type} ${of.reference}: ${units} units left, and ${wanted} were asked for`);
-  if (asked.amount_indicator === 'I' && sale.net < money(asked.amount ?? null) && left === 0n) return;
-  if (asked.amount_indicator === 'I' && sale.net > money(asked.amount ?? null) + millionthsIn(of.nav) / 1_000_000n && left > 0n) say(`${of.type} ${of.reference}: ${sale.net} cents net are far above what was asked for`);
+  const wanted =
+    asked.amount_indicator === 'P'
+      ? millionthsIn(asked.units ?? '0')
+      : asked.amount_indicator === 'B'
+        ? bought(money(asked.amount ?? null), millionthsIn(of.nav))
+        : undefined;
+  if (wanted !== undefined && units > wanted && left > 0n)
+    say(`${of.type} ${of.reference}: ${units} units left, and ${wanted} were asked for`);
+  if (asked.amount_indicator === 'I' && sale.net < money(asked.amount ?? null) && left === 0n)
+    return;
+  if (
+    asked.amount_indicator === 'I' &&
+    sale.net > money(asked.amount ?? null) + millionthsIn(of.nav) / 1_000_000n &&
+    left > 0n
+  )
+    say(`${of.type} ${of.reference}: ${sale.net} cents net are far above what was asked for`);
 };
 
 const sell = (running: Running, of: Executed): void => {
   const { book, gone, say } = running;
   const asked = askedOf(running, of);
   const [units, value] = [millionthsIn(of.units), millionthsIn(of.nav)];
-  const keeps = of.indicator === 'B' && bought(money(of.amount), value) === units ? { gross: money(of.amount) } : {};
+  const keeps =
+    of.indicator === 'B' && bought(money(of.amount), value) === units
+      ? { gross: money(of.amount) }
+      : {};
   const isTaxed = of.type !== 'TRASPASO_SALIDA' && of.subop !== 'V';
-  const sale = book.sell(of.account, of.product, { units, value, isTaxed, ...keeps, ...(of.subop === 'V' && { only: of.parent ?? '' }) });
-  if (!sale) return say(`${of.type} ${of.reference}: ${of.units} units left, and there are not so many`);
+  const sale = book.sell(of.account, of.product, {
+    units,
+    value,
+    isTaxed,
+    ...keeps,
+    ...(of.subop === 'V' && { only: of.parent ?? '' }),
+  });
+  if (!sale)
+    return say(`${of.type} ${of.reference}: ${of.units} units left, and there are not so many`);
   if (of.parent !== null) gone.set(of.parent, sale);
-  compare(running, of, { gross: [money(of.gross), sale.gross], gain: [money(of.gain), sale.gain], withholding: [money(of.withholding), sale.withheld], net: [money(of.net), sale.net] });
+  compare(running, of, {
+    gross: [money(of.gross), sale.gross],
+    gain: [money(of.gain), sale.gain],
+    withholding: [money(of.withholding), sale.withheld],
+    net: [money(of.net), sale.net],
+  });
   const isInside = of.parent_type === 'SOLICITUD_TRASPASO_INTERNO';
   const isPaid = of.type !== 'TRASPASO_SALIDA' && of.subop !== 'V' && !isInside;
   const isSentOn = of.type === 'TRASPASO_SALIDA' && !isInside;
   // What goes to another manager is paid by a later step.
-  if (isPaid || !isSentOn) compare(running, of, { 'what is paid out': [money(of.paid), isPaid ? sale.net : 0n] });
-  else if (money(of.paid) !== 0n) compare(running, of, { 'what is paid out': [money(of.paid), sale.net] });
+  if (isPaid || !isSentOn)
+    compare(running, of, { 'what is paid out': [money(of.paid), isPaid ? sale.net : 0n] });
+  else if (money(of.paid) !== 0n)
+    compare(running, of, { 'what is paid out': [money(of.paid), sale.net] });
   if (asked && asked.type?.includes('PERIODIC') !== true) checkAsked(running, { of, asked, sale });
 };
 
 const arrive = (running: Running, of: Executed): void => {
   const { book, gone, said } = running;
   const left = gone.get(of.parent ?? '');
-  const parts = left ? left.parts.map(({ day, cost, gross }) => ({ day, cost, worth: gross })) : said.filter(({ operation }) => operation === of.parent).map(({ day, cost, worth }) => ({ day, cost: money(cost), worth: money(worth) }));
+  const parts = left
+    ? left.parts.map(({ day, cost, gross }) => ({ day, cost, worth: gross }))
+    : said
+        .filter(({ operation }) => operation === of.parent)
+        .map(({ day, cost, worth }) => ({ day, cost: money(cost), worth: money(worth) }));
   const cash = left ? left.net : parts.reduce((sum, part) => sum + part.worth, 0n);
   const units = bought(cash, millionthsIn(of.nav));
   compare(running, of, { cash: [money(of.gross), cash], units: [millionthsIn(of.units), units] });
@@ -112,7 +182,14 @@ const arrive = (running: Running, of: Executed): void => {
 
 const step = (running: Running, of: Executed): void => {
   if (of.source_system === 'RD') {
-    for (const { day, units, cost, operation } of running.said) if (operation === of.uuid) running.book.enter(of.account, of.product, { day, from: of.uuid, units: millionthsIn(units), cost: money(cost) });
+    for (const { day, units, cost, operation } of running.said)
+      if (operation === of.uuid)
+        running.book.enter(of.account, of.product, {
+          day,
+          from: of.uuid,
+          units: millionthsIn(units),
+          cost: money(cost),
+        });
     return;
   }
   if (SALES.includes(of.type) && of.parent !== null) running.leftOn.set(of.parent, of.nav_date);
@@ -129,11 +206,13 @@ const LIMIT = 150_000n;
 const checkLimit = (executed: readonly Executed[], say: Say): void => {
   const years = new Map<string, bigint>();
   for (const { type, account, nav_date, amount, source_system, payment_status } of executed) {
-    if (!type.startsWith('APORTACION') || source_system === 'RD' || payment_status === 'RETURNED') continue;
+    if (!type.startsWith('APORTACION') || source_system === 'RD' || payment_status === 'RETURNED')
+      continue;
     const year = `${account} ${nav_date.slice(0, 4)}`;
     years.set(year, (years.get(year) ?? 0n) + money(amount));
   }
-  for (const [year, cents] of years) if (cents > LIMIT) say(`contributions of ${year} are ${cents} cents, and may be ${LIMIT}`);
+  for (const [year, cents] of years)
+    if (cents > LIMIT) say(`contributions of ${year} are ${cents} cents, and may be ${LIMIT}`);
 };
 
 /** Everything that was taken is kept as it was sent, and what repeats came round no more often than its dates did. */
@@ -142,12 +221,29 @@ const checkKept = async ({ db, journal, accounts, today }: Modelled, say: Say): 
   for (const [uuid, { body }] of journal.accepted) {
     const row = kept.get(uuid);
     if (!row) say(`order ${uuid} was taken, and is not there`);
-    else if (row.account !== body.uuid_account || row.product !== body.uuid_product) say(`order ${uuid} is of another account or product`);
-    else if (body.amount && body.amount_indicator !== 'P' && body.amount_indicator !== 'T' && money(row.amount) !== money(body.amount)) say(`order ${uuid} is of ${row.amount}, and was sent with ${body.amount}`);
-    else if (body.units && millionthsIn(row.ordered_units ?? '0') !== millionthsIn(body.units)) say(`order ${uuid} is of ${row.ordered_units ?? 'no'} units, and was sent with ${body.units}`);
+    else if (row.account !== body.uuid_account || row.product !== body.uuid_product)
+      say(`order ${uuid} is of another account or product`);
+    else if (
+      body.amount &&
+      body.amount_indicator !== 'P' &&
+      body.amount_indicator !== 'T' &&
+      money(row.amount) !== money(body.amount)
+    )
+      say(`order ${uuid} is of ${row.amount}, and was sent with ${body.amount}`);
+    else if (body.units && millionthsIn(row.ordered_units ?? '0') !== millionthsIn(body.units))
+      say(
+        `order ${uuid} is of ${row.ordered_units ?? 'no'} units, and was sent with ${body.units}`,
+      );
     // A direct debit is prepared some days before its date.
-    const times = body.start && body.periodicity ? timesUntil(body.start, { periodicity: body.periodicity, on: new Date(Date.parse(today) + DEBIT_LEAD_MS).toISOString().slice(0, 10) }) : undefined;
-    if (row && times !== undefined && row.made > times) say(`order ${uuid} repeated ${row.made} times, and its dates came ${times} times`);
+    const times =
+      body.start && body.periodicity
+        ? timesUntil(body.start, {
+            periodicity: body.periodicity,
+            on: new Date(Date.parse(today) + DEBIT_LEAD_MS).toISOString().slice(0, 10),
+          })
+        : undefined;
+    if (row && times !== undefined && row.made > times)
+      say(`order ${uuid} repeated ${row.made} times, and its dates came ${times} times`);
   }
 };
 const DEBIT_LEAD_MS = 10 * 86_400_000;
@@ -161,11 +257,21 @@ export const findDifferences = async (modelled: Modelled): Promise<readonly stri
   const found: string[] = [];
   const say: Say = (what) => void found.push(what);
   const executed = await listExecuted(db, accounts);
-  const running: Running = { journal, book: new ModelBook(), said: await listToldLots(db, accounts), gone: new Map(), leftOn: new Map(), say };
+  const running: Running = {
+    journal,
+    book: new ModelBook(),
+    said: await listToldLots(db, accounts),
+    gone: new Map(),
+    leftOn: new Map(),
+    say,
+  };
   for (const each of executed) step(running, each);
   for (const { account, product, units, cost } of await listToldPositions(db, accounts)) {
     const must = running.book.held(account, product);
-    if (must.units !== millionthsIn(units) || must.cost !== money(cost)) say(`account ${account} holds ${units} units for ${cost} of ${product}, and must ${must.units} millionths for ${must.cost} cents`);
+    if (must.units !== millionthsIn(units) || must.cost !== money(cost))
+      say(
+        `account ${account} holds ${units} units for ${cost} of ${product}, and must ${must.units} millionths for ${must.cost} cents`,
+      );
   }
   checkLimit(executed, say);
   await checkKept(modelled, say);

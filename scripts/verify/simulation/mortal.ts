@@ -15,7 +15,11 @@ interface Death {
 const forever = async (): Promise<never> => new Promise<never>(() => undefined);
 
 /** The same object, but for some of its methods. */
-const withMethods = <T extends object>(target: T, own: Readonly<Record<string, () => unknown>>, isGone: () => boolean): T =>
+const withMethods = <T extends object>(
+  target: T,
+  own: Readonly<Record<string, () => unknown>>,
+  isGone: () => boolean,
+): T =>
   new Proxy(target, {
     get: (_target, key) => {
       if (isGone()) throw new Error('its process is gone');
@@ -34,14 +38,18 @@ const mortalDatabase = (db: Db, { at, is_before_commit }: Death, die: () => void
     return forever();
   };
   const dying = (transaction: Started): Started =>
-    withMethods(transaction, {
-      commit: () => ({
-        execute: async () => {
-          await transaction.rollback().execute();
-          return end();
-        },
-      }),
-    }, () => isGone);
+    withMethods(
+      transaction,
+      {
+        commit: () => ({
+          execute: async () => {
+            await transaction.rollback().execute();
+            return end();
+          },
+        }),
+      },
+      () => isGone,
+    );
   const startTransaction = () => ({
     setIsolationLevel: (level: 'read committed') => ({
       execute: async () => {
@@ -63,6 +71,9 @@ export const runWorker = async (parts: Parts, death?: Death): Promise<boolean> =
   }
   return new Promise<boolean>((resolve, reject) => {
     const kysely = mortalDatabase(parts.database.kysely, death, () => resolve(true));
-    runDue({ ...parts, database: { ...parts.database, kysely } }, STEPS).then(() => resolve(false), reject);
+    runDue({ ...parts, database: { ...parts.database, kysely } }, STEPS).then(
+      () => resolve(false),
+      reject,
+    );
   });
 };

@@ -16,7 +16,14 @@ const addPlan = async (app: TestApp, place: number): Promise<Fund> => {
   const product = await addProduct(app, { type: 'P' });
   await app.db
     .insertInto('plan_terms')
-    .values({ product_uuid: product.uuid, dgsfp_code: `N${FIRST_CODE + place}`, fund_name: 'Pensiones de prueba, F.P.', fund_code: `F${FIRST_CODE + place}`, manager: 'Gestora de prueba', depositary: 'Depositaria de prueba' })
+    .values({
+      product_uuid: product.uuid,
+      dgsfp_code: `N${FIRST_CODE + place}`,
+      fund_name: 'Pensiones de prueba, F.P.',
+      fund_code: `F${FIRST_CODE + place}`,
+      manager: 'Gestora de prueba',
+      depositary: 'Depositaria de prueba',
+    })
     .execute();
   return asFund(app, product);
 };
@@ -39,7 +46,11 @@ const addSaver = async (app: TestApp, product: Fund): Promise<Player> => {
 };
 
 /** The pension plans, and people who all have saved in one of them. */
-export const addSavers = async (app: TestApp, people: number, random: Random): Promise<{ plans: readonly Fund[]; savers: readonly Player[] }> => {
+export const addSavers = async (
+  app: TestApp,
+  people: number,
+  random: Random,
+): Promise<{ plans: readonly Fund[]; savers: readonly Player[] }> => {
   const plans: Fund[] = [];
   for (let place = 0; place < PLANS; place += 1) plans.push(await addPlan(app, place));
   const savers: Player[] = [];

@@ -6,7 +6,11 @@ export type StillFails = (size: Size) => Promise<boolean>;
 const half = (value: number): number => Math.ceil(value / 2);
 const tenth = (value: number): number => Math.ceil(value / 10);
 const LESS: readonly ((size: Size) => Size)[] = [
-  ({ days, people, operations }) => ({ days: tenth(days), people: tenth(people), operations: tenth(operations) }),
+  ({ days, people, operations }) => ({
+    days: tenth(days),
+    people: tenth(people),
+    operations: tenth(operations),
+  }),
   (size) => ({ ...size, days: half(size.days) }),
   (size) => ({ ...size, people: half(size.people) }),
   (size) => ({ ...size, operations: half(size.operations) }),
@@ -14,12 +18,20 @@ const LESS: readonly ((size: Size) => Size)[] = [
   (size) => ({ ...size, people: size.people - 1 }),
 ];
 
-const isSmaller = (one: Size, other: Size): boolean => one.days >= 1 && one.people >= 1 && one.operations >= 1 && (one.days < other.days || one.people < other.people || one.operations < other.operations);
+const isSmaller = (one: Size, other: Size): boolean =>
+  one.days >= 1 &&
+  one.people >= 1 &&
+  one.operations >= 1 &&
+  (one.days < other.days || one.people < other.people || one.operations < other.operations);
 
 /** Tries less of one thing after the other, from the smallest that still fails, until nothing less does or the tries are used up. */
-export const shrink = async (from: Size, stillFails: StillFails, tries: number): Promise<{ readonly size: Size; readonly tried: number }> => {
+export const shrink = async (
+  from: Size,
+  stillFails: StillFails,
+  tries: number,
+): Promise<{ readonly size: Size; readonly tried: number }> => {
   let [size, tried] = [from, 0];
-  for (let hasShrunk = true; hasShrunk; ) {
+  for (let hasShrunk = true; hasShrunk;) {
     hasShrunk = false;
     for (const less of LESS) {
       const smaller = less(size);
@@ -39,7 +51,12 @@ const DATE = /\d{4}-\d\d-\d\d/g;
 const NAMES = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|OP\d{10}|\d+(?:[.,]\d+)*/g;
 
 /** What a problem is of, without whose and how much: by it a smaller run is known to fail in the same way. */
-export const kindOf = (problem: string): string => problem.replace(DATE, '').replace(/: \d+ rows, such as .*$/s, '').replace(NAMES, '#').trim();
+export const kindOf = (problem: string): string =>
+  problem
+    .replace(DATE, '')
+    .replace(/: \d+ rows, such as .*$/s, '')
+    .replace(NAMES, '#')
+    .trim();
 
 /** What somebody types to see it again. */
 export const commandFor = (seed: number, { days, people, operations }: Size): string =>

@@ -28,17 +28,35 @@ const open = async ({ app, seed, size }: Play): Promise<Simulation> => {
   const random = seededRandom(seed);
   const transfers = new TransferDays(app, behaveByDigits);
   await knowAskingManager(app);
-  const cast = { ...(await addCast(app, size.people, random)), ...(await addSavers(app, Math.ceil(size.people * SAVERS), random)) };
+  const cast = {
+    ...(await addCast(app, size.people, random)),
+    ...(await addSavers(app, Math.ceil(size.people * SAVERS), random)),
+  };
   const journal = emptyJournal();
-  for (const { uuid, value } of [...cast.funds, ...cast.plans]) for (const day of [MOVED_HERE, BEFORE]) noteValue(journal, uuid, { day, value });
-  const empty = { journal, planned: [], dealt: new Set<string>(), refusals: new Map<string, number>(), events: new Map<string, number>(), problems: [] };
+  for (const { uuid, value } of [...cast.funds, ...cast.plans])
+    for (const day of [MOVED_HERE, BEFORE]) noteValue(journal, uuid, { day, value });
+  const empty = {
+    journal,
+    planned: [],
+    dealt: new Set<string>(),
+    refusals: new Map<string, number>(),
+    events: new Map<string, number>(),
+    problems: [],
+  };
   return { app, random, transfers, ...cast, ...empty, today: () => transfers.today() };
 };
 
 const TOLD_EVERY = 5;
 
 /** What the model finds otherwise than the house. */
-const model = async ({ app, journal, players, savers, problems, today }: Simulation): Promise<void> => {
+const model = async ({
+  app,
+  journal,
+  players,
+  savers,
+  problems,
+  today,
+}: Simulation): Promise<void> => {
   const accounts = [...players, ...savers].map(({ account }) => account.uuid);
   const differences = await findDifferences({ db: app.db, journal, accounts, today: today() });
   problems.push(...differences.map((difference) => `${today()} model: ${difference}`));
@@ -51,7 +69,10 @@ export const simulate = async (play: Play) => {
   const { today, problems } = simulation;
   let [placed, audits] = [0, 0];
   for (let day = 1; day <= size.days && problems.length === 0; day += 1) {
-    placed += await runBusinessDay(simulation, Math.ceil((size.operations - placed) / (size.days - day + 1)));
+    placed += await runBusinessDay(
+      simulation,
+      Math.ceil((size.operations - placed) / (size.days - day + 1)),
+    );
     audits += 1;
     if (!(await audit(simulation))) say(`seed ${seed}: first found after day ${day}`);
     if (day % TOLD_EVERY === 0 || day === size.days) await model(simulation);

@@ -41,4 +41,5 @@ export interface Simulation {
   today(): CivilDate;
 }
 
-export const countEvent = ({ events }: Pick<Simulation, 'events'>, name: string): void => void events.set(name, (events.get(name) ?? 0) + 1);
+export const countEvent = ({ events }: Pick<Simulation, 'events'>, name: string): void =>
+  void events.set(name, (events.get(name) ?? 0) + 1);

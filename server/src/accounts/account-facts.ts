@@ -9,7 +9,8 @@ import type { AccountPerson } from './holdings.ts';
 
 type Db = Kysely<Tables>;
 
-export const isOwnerOf = ({ roles }: Pick<AccountPerson, 'roles'>): boolean => OWNER_ROLES.some((role) => roles.includes(role));
+export const isOwnerOf = ({ roles }: Pick<AccountPerson, 'roles'>): boolean =>
+  OWNER_ROLES.some((role) => roles.includes(role));
 
 /** What the rules about people look at on an account, and its people. */
 export interface PeopleFacts {
@@ -21,7 +22,15 @@ export interface PeopleFacts {
 export const getPeopleFacts = async (db: Db, account: string): Promise<PeopleFacts> => {
   const people = await listAccountPeople(db, account);
   const account_type = holderTypeAmong(people);
-  const has_ward = people.some((person) => isOwnerOf(person) && (person.is_minor || person.is_incapable));
-  const roles = people.flatMap(({ uuid, roles: held }) => held.map((role) => ({ person: uuid, role })));
-  return { people, added_to: { account_type, has_minor_holder: has_ward }, leaving: { account_type, has_ward, roles } };
+  const has_ward = people.some(
+    (person) => isOwnerOf(person) && (person.is_minor || person.is_incapable),
+  );
+  const roles = people.flatMap(({ uuid, roles: held }) =>
+    held.map((role) => ({ person: uuid, role })),
+  );
+  return {
+    people,
+    added_to: { account_type, has_minor_holder: has_ward },
+    leaving: { account_type, has_ward, roles },
+  };
 };

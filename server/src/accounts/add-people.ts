@@ -1,4 +1,8 @@
-import type { AccountIntervener, SentIntervener, addInterveners } from '@area/contract/account-people';
+import type {
+  AccountIntervener,
+  SentIntervener,
+  addInterveners,
+} from '@area/contract/account-people';
 import type { BodyOf } from '@area/contract/endpoint';
 import { kindToAdd, whyNotAdd } from '@area/domain/account/adding';
 import { normaliseDocument, whyNotNewPerson } from '@area/domain/account/new-person';
@@ -66,7 +70,12 @@ const wantedFrom = (sent: SentIntervener, at: { portal_id: string; origin: strin
 
 const whyNotWritten = ({ sent, asked }: Wanted, today: CivilDate): readonly FieldReason[] =>
   whyNotNewPerson(
-    { ...sent, birthdate: asked.birthdate, has_power_limit: sent.power_limit_eur !== undefined, has_single_authority: sent.single_authority === true },
+    {
+      ...sent,
+      birthdate: asked.birthdate,
+      has_power_limit: sent.power_limit_eur !== undefined,
+      has_single_authority: sent.single_authority === true,
+    },
     today,
   );
 
@@ -85,32 +94,57 @@ const listWaiting = async (db: Db, account: string): Promise<Waiting[]> =>
     .where('account_roles.status', '<>', 'ENDED')
     .execute();
 
-const whyNotRole = ({ sent, asked }: Wanted, { people, added_to }: PeopleFacts, waiting: readonly Waiting[]): readonly FieldReason[] => {
-  const isOwner = people.some((person) => isOwnerOf(person) && person.document_number === asked.document_number);
-  const has_role_already = waiting.some(({ document_number, role }) => document_number === asked.document_number && (role === sent.role || isOwner));
+const whyNotRole = (
+  { sent, asked }: Wanted,
+  { people, added_to }: PeopleFacts,
+  waiting: readonly Waiting[],
+): readonly FieldReason[] => {
+  const isOwner = people.some(
+    (person) => isOwnerOf(person) && person.document_number === asked.document_number,
+  );
+  const has_role_already = waiting.some(
+    ({ document_number, role }) =>
+      document_number === asked.document_number && (role === sent.role || isOwner),
+  );
   const refused = whyNotAdd(added_to, { role: sent.role, has_role_already });
   return atField(refused?.key === 'rules.adding.already' ? 'document_number' : 'role', refused);
 };
 
 const isTwice = (wanted: Wanted, before: readonly Wanted[]): boolean =>
-  before.some(({ asked, sent }) => asked.document_number === wanted.asked.document_number && sent.role === wanted.sent.role);
+  before.some(
+    ({ asked, sent }) =>
+      asked.document_number === wanted.asked.document_number && sent.role === wanted.sent.role,
+  );
 
 /** *Errors*: INVALID_INPUT with everything that is wrong, each at its line and field. */
-const requireAddable = async (db: Db, account: string, { kind, wanted, today }: { kind: Body['kind']; wanted: readonly Wanted[]; today: CivilDate }): Promise<void> => {
+const requireAddable = async (
+  db: Db,
+  account: string,
+  { kind, wanted, today }: { kind: Body['kind']; wanted: readonly Wanted[]; today: CivilDate },
+): Promise<void> => {
   const facts = await getPeopleFacts(db, account);
   const waiting = await listWaiting(db, account);
   const wrong = wanted.flatMap((each, index) =>
     [
       ...whyNotWritten(each, today),
       ...whyNotRole(each, facts, waiting),
-      ...(isTwice(each, wanted.slice(0, index)) ? atField('document_number', reason('rules.adding.twice')) : []),
+      ...(isTwice(each, wanted.slice(0, index))
+        ? atField('document_number', reason('rules.adding.twice'))
+        : []),
     ].map((found) => ({ ...found, field: `interveners.${index}.${found.field}` })),
   );
-  requireFields([...(kind === kindToAdd(facts.added_to) ? [] : atField('kind', reason('rules.adding.kind'))), ...wrong]);
+  requireFields([
+    ...(kind === kindToAdd(facts.added_to) ? [] : atField('kind', reason('rules.adding.kind'))),
+    ...wrong,
+  ]);
 };
 
 /** *Errors*: TOO_MANY_REQUESTS. */
-const requireRoom = async (db: Db, account: string, { more, now }: { more: number; now: Date }): Promise<void> => {
+const requireRoom = async (
+  db: Db,
+  account: string,
+  { more, now }: { more: number; now: Date },
+): Promise<void> => {
   const { count } = await db
     .selectFrom('account_roles')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -120,12 +154,16 @@ const requireRoom = async (db: Db, account: string, { more, now }: { more: numbe
   if (Number(count) + more > REQUESTS_A_DAY) throw new AppError('TOO_MANY_REQUESTS');
 };
 
-const stated = ({ sent, asked }: Wanted, { account, by, at }: { account: StatedRole['account']; by: string; at: Date }): StatedRole => ({
+const stated = (
+  { sent, asked }: Wanted,
+  { account, by, at }: { account: StatedRole['account']; by: string; at: Date },
+): StatedRole => ({
   account,
   name: askedName(asked),
   document_number: asked.document_number,
   role: sent.role,
-  power_limit_eur: sent.power_limit_eur === undefined ? null : centsText(centsFrom(sent.power_limit_eur)),
+  power_limit_eur:
+    sent.power_limit_eur === undefined ? null : centsText(centsFrom(sent.power_limit_eur)),
   single_authority: sent.single_authority ?? false,
   requested_by: by,
   at,
@@ -138,7 +176,11 @@ interface Printed {
 }
 
 /** Writes one request down. */
-const insertRequest = async (db: Db, { storage }: Adding['parts'], { wanted: { asked }, stated: role, bytes }: Printed): Promise<{ role: string; person: string }> => {
+const insertRequest = async (
+  db: Db,
+  { storage }: Adding['parts'],
+  { wanted: { asked }, stated: role, bytes }: Printed,
+): Promise<{ role: string; person: string }> => {
   const language = await findLanguageOf(db, role.requested_by);
   const person = await findOrMakePerson(db, asked, { language, at: role.at });
   const uuid = newUuid();
@@ -146,15 +188,27 @@ const insertRequest = async (db: Db, { storage }: Adding['parts'], { wanted: { a
   await db
     .insertInto('account_roles')
     .values({
-      uuid, account_uuid: role.account.uuid, intervener_uuid: person, role: role.role, status: 'PENDING',
-      power_limit_eur, single_authority, requested_by, requested_at: role.at, asked: JSON.stringify(asked),
+      uuid,
+      account_uuid: role.account.uuid,
+      intervener_uuid: person,
+      role: role.role,
+      status: 'PENDING',
+      power_limit_eur,
+      single_authority,
+      requested_by,
+      requested_at: role.at,
+      asked: JSON.stringify(asked),
     })
     .execute();
   await sendRole(db, storage, { role_uuid: uuid, person, stated: role, bytes });
   return { role: uuid, person };
 };
 
-const print = async (db: Db, wanted: readonly Wanted[], asking: Parameters<typeof stated>[1]): Promise<Printed[]> => {
+const print = async (
+  db: Db,
+  wanted: readonly Wanted[],
+  asking: Parameters<typeof stated>[1],
+): Promise<Printed[]> => {
   const printed: Printed[] = [];
   for (const each of wanted) {
     const role = stated(each, asking);
@@ -175,7 +229,11 @@ export const addPeople = async (context: Adding): Promise<AccountIntervener[]> =
   const wanted = body.interveners.map((sent) => wantedFrom(sent, { portal_id, origin }));
   const judged = { kind: body.kind, wanted, today: madridDate(at) };
   await requireAddable(db, params.id, judged);
-  const { uuid, number, alias } = await db.selectFrom('accounts').select(['uuid', 'number', 'alias']).where('uuid', '=', params.id).executeTakeFirstOrThrow();
+  const { uuid, number, alias } = await db
+    .selectFrom('accounts')
+    .select(['uuid', 'number', 'alias'])
+    .where('uuid', '=', params.id)
+    .executeTakeFirstOrThrow();
   const printed = await print(db, wanted, { account: { uuid, number, alias }, by, at });
   return inTransaction(db, async (tx) => {
     await lockAccountRow(tx, params.id);

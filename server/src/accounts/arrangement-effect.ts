@@ -47,6 +47,8 @@ export const ARRANGEMENT_EFFECT: EnvelopeEffect = {
     await putInForce(db, envelope.entity_uuid, now);
     await tellArrangement(db, envelope.entity_uuid, { what: 'done', at: now });
   },
-  rejected: async (db, { envelope, by, now }) => drop(db, envelope.entity_uuid, { status: 'REJECTED', by, at: now }),
-  expired: async (db, { envelope, now }) => drop(db, envelope.entity_uuid, { status: 'EXPIRED', by: null, at: now }),
+  rejected: async (db, { envelope, by, now }) =>
+    drop(db, envelope.entity_uuid, { status: 'REJECTED', by, at: now }),
+  expired: async (db, { envelope, now }) =>
+    drop(db, envelope.entity_uuid, { status: 'EXPIRED', by: null, at: now }),
 };

@@ -49,37 +49,91 @@ const dropWaiting = async (db: Db, { account, by, at }: Asking): Promise<boolean
     .where('status', '=', 'WAITING')
     .returning('uuid')
     .executeTakeFirst();
-  if (waiting) await voidEnvelopes(db, { purpose: 'SIGNATURE_REGIME', entity_uuid: waiting.uuid }, at);
+  if (waiting)
+    await voidEnvelopes(db, { purpose: 'SIGNATURE_REGIME', entity_uuid: waiting.uuid }, at);
   return waiting !== undefined;
 };
 
-const send = async (db: Db, storage: ObjectStorage, { request, account, asking, stored }: { request: string; account: { uuid: string; number: string; alias: string }; asking: Asking; stored: Stored }): Promise<void> => {
+const send = async (
+  db: Db,
+  storage: ObjectStorage,
+  {
+    request,
+    account,
+    asking,
+    stored,
+  }: {
+    request: string;
+    account: { uuid: string; number: string; alias: string };
+    asking: Asking;
+    stored: Stored;
+  },
+): Promise<void> => {
   const { by, at } = asking;
-  const bytes = await renderSignatureRegime(db, { account, arrangement: stored, requested_by: by, at });
-  const paper = await keepFile(db, storage, { account_uuid: account.uuid, subcategory: 'SIGNATURE_REGIME', filename: 'regimen-de-firma.pdf', bytes, at });
-  const { uuid } = await openEnvelope(db, {
-    purpose: 'SIGNATURE_REGIME', entity_uuid: request, account_uuid: account.uuid, documents: [paper], language: await findLanguageOf(db, by), created_by: by, at,
+  const bytes = await renderSignatureRegime(db, {
+    account,
+    arrangement: stored,
+    requested_by: by,
+    at,
   });
-  await db.updateTable('arrangement_requests').set({ envelope_uuid: uuid }).where('uuid', '=', request).execute();
+  const paper = await keepFile(db, storage, {
+    account_uuid: account.uuid,
+    subcategory: 'SIGNATURE_REGIME',
+    filename: 'regimen-de-firma.pdf',
+    bytes,
+    at,
+  });
+  const { uuid } = await openEnvelope(db, {
+    purpose: 'SIGNATURE_REGIME',
+    entity_uuid: request,
+    account_uuid: account.uuid,
+    documents: [paper],
+    language: await findLanguageOf(db, by),
+    created_by: by,
+    at,
+  });
+  await db
+    .updateTable('arrangement_requests')
+    .set({ envelope_uuid: uuid })
+    .where('uuid', '=', request)
+    .execute();
 };
 
 /**
  * Asks for another way of signing: what is in force stays so until every holder has signed the paper. What
  * waited before is taken back. *Errors*: VERSION_CONFLICT, INVALID_INPUT. *Source*: decisions 6.3 (3).
  */
-export const askArrangement = async (db: Db, storage: ObjectStorage, { sent, ...asking }: Asking & { sent: ArrangementChange }): Promise<void> => {
+export const askArrangement = async (
+  db: Db,
+  storage: ObjectStorage,
+  { sent, ...asking }: Asking & { sent: ArrangementChange },
+): Promise<void> => {
   const account = await lockAccountRow(db, asking.account, sent.version);
-  const stored: Stored = { signature_type: sent.signature_type, required_signatures: sent.required_signatures ?? null, rules: (sent.rules ?? []).map(storedRule) };
+  const stored: Stored = {
+    signature_type: sent.signature_type,
+    required_signatures: sent.required_signatures ?? null,
+    rules: (sent.rules ?? []).map(storedRule),
+  };
   const people = signersAmong(await listAccountPeople(db, account.uuid)).map(toSigner);
-  requireFields(whyNotArrangement({ arrangement: judged(stored), people, is_pension: account.type === 'P' }));
+  requireFields(
+    whyNotArrangement({ arrangement: judged(stored), people, is_pension: account.type === 'P' }),
+  );
   const { signature_type, required_signatures, signature_rules } = account;
-  if (isDeepStrictEqual(stored, { signature_type, required_signatures, rules: signature_rules })) refuseFields(atField('signature_type', reason('rules.arrangement.same')));
+  if (isDeepStrictEqual(stored, { signature_type, required_signatures, rules: signature_rules }))
+    refuseFields(atField('signature_type', reason('rules.arrangement.same')));
   await dropWaiting(db, asking);
   const request = newUuid();
   const { rules, ...kind } = stored;
   await db
     .insertInto('arrangement_requests')
-    .values({ uuid: request, account_uuid: account.uuid, ...kind, rules: JSON.stringify(rules), requested_by: asking.by, requested_at: asking.at })
+    .values({
+      uuid: request,
+      account_uuid: account.uuid,
+      ...kind,
+      rules: JSON.stringify(rules),
+      requested_by: asking.by,
+      requested_at: asking.at,
+    })
     .execute();
   await send(db, storage, { request, account, asking, stored });
   await touchAccount(db, account.uuid);
@@ -89,7 +143,12 @@ export const askArrangement = async (db: Db, storage: ObjectStorage, { sent, ...
 /** Takes back a way of signing that waits. *Errors*: NOT_FOUND when none does. */
 export const withdraw = async (db: Db, asking: Asking): Promise<void> => {
   await lockAccountRow(db, asking.account);
-  const waiting = await db.selectFrom('arrangement_requests').select('uuid').where('account_uuid', '=', asking.account).where('status', '=', 'WAITING').executeTakeFirst();
+  const waiting = await db
+    .selectFrom('arrangement_requests')
+    .select('uuid')
+    .where('account_uuid', '=', asking.account)
+    .where('status', '=', 'WAITING')
+    .executeTakeFirst();
   if (!waiting) throw new AppError('NOT_FOUND');
   await dropWaiting(db, asking);
   await touchAccount(db, asking.account);

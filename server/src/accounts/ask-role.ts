@@ -25,17 +25,35 @@ export interface RoleAsked {
   readonly at: Date;
 }
 
-const insert = async (db: Db, { account, intervener, replaces, by, at, asked, ...facts }: RoleAsked): Promise<string> => {
+const insert = async (
+  db: Db,
+  { account, intervener, replaces, by, at, asked, ...facts }: RoleAsked,
+): Promise<string> => {
   const uuid = newUuid();
   const isRaise = replaces !== null;
-  const row = { uuid, account_uuid: account, intervener_uuid: intervener, status: 'PENDING' as const, ...facts, requested_by: by.uuid, requested_at: at };
+  const row = {
+    uuid,
+    account_uuid: account,
+    intervener_uuid: intervener,
+    status: 'PENDING' as const,
+    ...facts,
+    requested_by: by.uuid,
+    requested_at: at,
+  };
   const seen = isRaise ? { replaces_uuid: replaces, validated_at: at, validated_by: 'SYS' } : {};
-  await db.insertInto('account_roles').values({ ...row, ...seen, asked: asked && JSON.stringify(asked) }).execute();
+  await db
+    .insertInto('account_roles')
+    .values({ ...row, ...seen, asked: asked && JSON.stringify(asked) })
+    .execute();
   return uuid;
 };
 
 /** Asks for a role of somebody whom the account knows, and sends its paper to be signed. *Source*: decisions 6.1 and 6.3 (3). */
-export const askRole = async (db: Db, storage: ObjectStorage, wanted: RoleAsked): Promise<string> => {
+export const askRole = async (
+  db: Db,
+  storage: ObjectStorage,
+  wanted: RoleAsked,
+): Promise<string> => {
   const uuid = await insert(db, wanted);
   const role = await getRole(db, uuid);
   const stated = {
@@ -49,7 +67,18 @@ export const askRole = async (db: Db, storage: ObjectStorage, wanted: RoleAsked)
     at: wanted.at,
   };
   const bytes = await printRole(db, stated);
-  await sendRole(db, storage, { role_uuid: uuid, person: wanted.replaces === null ? wanted.intervener : undefined, stated, bytes });
-  await tellHolders(db, { news: 'messages.role.sign', account: wanted.account, of: uuid, params: wordsOfRole(role, { asker: wanted.by.name }), at: wanted.at });
+  await sendRole(db, storage, {
+    role_uuid: uuid,
+    person: wanted.replaces === null ? wanted.intervener : undefined,
+    stated,
+    bytes,
+  });
+  await tellHolders(db, {
+    news: 'messages.role.sign',
+    account: wanted.account,
+    of: uuid,
+    params: wordsOfRole(role, { asker: wanted.by.name }),
+    at: wanted.at,
+  });
   return uuid;
 };

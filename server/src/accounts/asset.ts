@@ -20,8 +20,15 @@ type Db = Kysely<Tables>;
 /** *Units*: unit values of an asset; about six weeks of business days. */
 const LAST_VALUES = 30;
 
-const listAliases = async (db: Db, accounts: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const rows = await db.selectFrom('accounts').select(['uuid', 'alias']).where('uuid', '=', sql<string>`any(${accounts}::uuid[])`).execute();
+const listAliases = async (
+  db: Db,
+  accounts: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['uuid', 'alias'])
+    .where('uuid', '=', sql<string>`any(${accounts}::uuid[])`)
+    .execute();
   return new Map(rows.map(({ uuid, alias }) => [uuid, alias]));
 };
 
@@ -35,11 +42,17 @@ interface Looking {
 }
 
 const listDrawn = async (db: Db, { product, asked: { on }, period }: Looking) =>
-  period ? listUnitValuesSince(db, product, { since: openingDay(period, on), on }) : listUnitValues(db, product, { on, limit: LAST_VALUES });
+  period
+    ? listUnitValuesSince(db, product, { since: openingDay(period, on), on })
+    : listUnitValues(db, product, { on, limit: LAST_VALUES });
 
 /** Each account's own holding, with its weight among all that the account holds. */
 const listHoldings = (held: readonly Held[], { product, accounts }: Looking) =>
-  accounts.flatMap((account) => presentPositions(held.filter(({ account_uuid }) => account_uuid === account)).filter(({ uuid_product }) => uuid_product === product).map((each) => ({ ...each, uuid_account: account })));
+  accounts.flatMap((account) =>
+    presentPositions(held.filter(({ account_uuid }) => account_uuid === account))
+      .filter(({ uuid_product }) => uuid_product === product)
+      .map((each) => ({ ...each, uuid_account: account })),
+  );
 
 /** What a person has of a product and what it is worth, as of a day. *Errors*: NOT_FOUND for an unknown product. */
 export const getAssetOf = async (db: Db, looking: Looking): Promise<Asset> => {
@@ -55,6 +68,9 @@ export const getAssetOf = async (db: Db, looking: Looking): Promise<Asset> => {
     ...product,
     unit_values: await listDrawn(db, looking),
     total: { units: sharesText(units), cost: centsText(cost), ...gainOn(value, cost) },
-    holdings: listHoldings(held, looking).map((each) => ({ ...each, account_alias: aliases.get(each.uuid_account) ?? '' })),
+    holdings: listHoldings(held, looking).map((each) => ({
+      ...each,
+      account_alias: aliases.get(each.uuid_account) ?? '',
+    })),
   };
 };

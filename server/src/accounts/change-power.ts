@@ -35,15 +35,25 @@ const centsOf = (text: string | null) => (text === null ? undefined : centsFrom(
 
 const ofAttorney = (role: LiveRoleRow, sent: string | null): Wanted => {
   const power_limit_eur = sent === null ? null : centsText(centsFrom(sent));
-  return { role, power_limit_eur, single_authority: role.single_authority, step: powerStep(centsOf(role.power_limit_eur), centsOf(power_limit_eur)) };
+  return {
+    role,
+    power_limit_eur,
+    single_authority: role.single_authority,
+    step: powerStep(centsOf(role.power_limit_eur), centsOf(power_limit_eur)),
+  };
 };
 
 const ofGuardian = (role: LiveRoleRow, single_authority: boolean): Wanted => {
-  const step = role.single_authority === single_authority ? 'SAME' : single_authority ? 'MORE' : 'LESS';
+  const step =
+    role.single_authority === single_authority ? 'SAME' : single_authority ? 'MORE' : 'LESS';
   return { role, power_limit_eur: role.power_limit_eur, single_authority, step };
 };
 
-const find = (roles: readonly LiveRoleRow[], role: LiveRoleRow['role'], refusal: { field: string; key: string }): LiveRoleRow => {
+const find = (
+  roles: readonly LiveRoleRow[],
+  role: LiveRoleRow['role'],
+  refusal: { field: string; key: string },
+): LiveRoleRow => {
   const active = roles.find((each) => each.role === role && each.status === 'ACTIVE');
   if (active) return active;
   const waits = roles.some((each) => each.role === role);
@@ -51,27 +61,66 @@ const find = (roles: readonly LiveRoleRow[], role: LiveRoleRow['role'], refusal:
 };
 
 /** *Errors*: INVALID_INPUT for whoever has no such power, and when nothing is asked. */
-const wantedFrom = (roles: readonly LiveRoleRow[], { power_limit_eur, single_authority }: Sent): Wanted => {
-  if (power_limit_eur !== undefined) return ofAttorney(find(roles, 'APODERADO', { field: 'power_limit_eur', key: 'rules.leaving.not_attorney' }), power_limit_eur);
-  if (single_authority !== undefined) return ofGuardian(find(roles, 'TUTOR', { field: 'single_authority', key: 'rules.leaving.not_guardian' }), single_authority);
+const wantedFrom = (
+  roles: readonly LiveRoleRow[],
+  { power_limit_eur, single_authority }: Sent,
+): Wanted => {
+  if (power_limit_eur !== undefined)
+    return ofAttorney(
+      find(roles, 'APODERADO', { field: 'power_limit_eur', key: 'rules.leaving.not_attorney' }),
+      power_limit_eur,
+    );
+  if (single_authority !== undefined)
+    return ofGuardian(
+      find(roles, 'TUTOR', { field: 'single_authority', key: 'rules.leaving.not_guardian' }),
+      single_authority,
+    );
   return refuseFields(atField('power_limit_eur', reason('rules.leaving.nothing')));
 };
 
 /** Less counts at once: whoever may do less has nothing to agree to. */
-const lower = async (db: Db, { role, power_limit_eur, single_authority }: Wanted, { at }: { at: Date }): Promise<void> => {
-  await db.updateTable('account_roles').set({ power_limit_eur, single_authority }).where('uuid', '=', role.uuid).execute();
+const lower = async (
+  db: Db,
+  { role, power_limit_eur, single_authority }: Wanted,
+  { at }: { at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('account_roles')
+    .set({ power_limit_eur, single_authority })
+    .where('uuid', '=', role.uuid)
+    .execute();
   await touchAccount(db, role.account_uuid);
-  const news = { news: 'messages.role.less' as const, account: role.account_uuid, of: `${role.uuid} ${power_limit_eur ?? ''} ${single_authority}`, params: wordsOfRole(await getRole(db, role.uuid)), at };
+  const news = {
+    news: 'messages.role.less' as const,
+    account: role.account_uuid,
+    of: `${role.uuid} ${power_limit_eur ?? ''} ${single_authority}`,
+    params: wordsOfRole(await getRole(db, role.uuid)),
+    at,
+  };
   await tellHolders(db, news, [role.intervener_uuid]);
   await tellPeople(db, [await getReader(db, role.intervener_uuid)], news);
 };
 
-const raise = async (db: Db, { parts, session }: Pick<Changing, 'parts' | 'session'>, { role, step: _more, ...power }: Wanted): Promise<void> => {
+const raise = async (
+  db: Db,
+  { parts, session }: Pick<Changing, 'parts' | 'session'>,
+  { role, step: _more, ...power }: Wanted,
+): Promise<void> => {
   const by = callerOf({ session }).intervener_uuid;
-  const { name } = await db.selectFrom('interveners').select('name').where('uuid', '=', by).executeTakeFirstOrThrow();
+  const { name } = await db
+    .selectFrom('interveners')
+    .select('name')
+    .where('uuid', '=', by)
+    .executeTakeFirstOrThrow();
   await askRole(db, parts.storage, {
-    account: role.account_uuid, intervener: role.intervener_uuid, role: role.role, ...power,
-    asked: null, replaces: role.uuid, by: { uuid: by, name }, at: parts.clock.business(),
+    account: role.account_uuid,
+    intervener: role.intervener_uuid,
+    role: role.role,
+    ...power,
+    asked: null,
+    replaces: role.uuid,
+    by: { uuid: by, name },
+    at: parts.clock.business(),
   });
   await touchAccount(db, role.account_uuid);
 };
@@ -88,11 +137,15 @@ export const changePower = async (context: Changing): Promise<AccountIntervener>
   const roles = await listLiveRoles(db, params.id, person);
   const wanted = wantedFrom(roles, body);
   const waiting = roles.filter(({ replaces_uuid }) => replaces_uuid === wanted.role.uuid);
-  if (wanted.step === 'SAME' && waiting.length === 0) refuseFields(atField('power_limit_eur', reason('rules.leaving.nothing')));
+  if (wanted.step === 'SAME' && waiting.length === 0)
+    refuseFields(atField('power_limit_eur', reason('rules.leaving.nothing')));
   const at = parts.clock.business();
   for (const each of waiting) await endRole(db, each, { by: viewer, at });
   if (wanted.step === 'LESS') await lower(db, wanted, { at });
   if (wanted.step === 'MORE') await raise(db, context, wanted);
-  await recountWaiting(db, parts, { account: params.id, moment: { now: at, wall: parts.clock.wall() } });
+  await recountWaiting(db, parts, {
+    account: params.id,
+    moment: { now: at, wall: parts.clock.wall() },
+  });
   return presentAccountPerson(db, { account: params.id, viewer }, person);
 };

@@ -8,15 +8,44 @@ import { askedName } from './shown-person.ts';
 type Db = Kysely<Tables>;
 
 const findByDocument = async (db: Db, document_number: string): Promise<string | undefined> =>
-  (await db.selectFrom('interveners').select('uuid').where('document_number', '=', document_number).executeTakeFirst())?.uuid;
+  (
+    await db
+      .selectFrom('interveners')
+      .select('uuid')
+      .where('document_number', '=', document_number)
+      .executeTakeFirst()
+  )?.uuid;
 
 /**
  * Whoever has a document number: nobody's data are changed by what somebody else writes of them. Who is not
  * known yet comes in as registered by mail, without a way in. *Source*: decisions 1.7.
  */
-export const findOrMakePerson = async (db: Db, asked: AskedPerson, { language, at }: { language: Language; at: Date }): Promise<string> => {
-  const { document_type, document_number, given_name, family_name_1, family_name_2, birthdate, email, mobile_phone, mobile_phone_prefix } = asked;
-  const row = { document_type, document_number, given_name, family_name_1, birthdate, email, mobile_phone, mobile_phone_prefix };
+export const findOrMakePerson = async (
+  db: Db,
+  asked: AskedPerson,
+  { language, at }: { language: Language; at: Date },
+): Promise<string> => {
+  const {
+    document_type,
+    document_number,
+    given_name,
+    family_name_1,
+    family_name_2,
+    birthdate,
+    email,
+    mobile_phone,
+    mobile_phone_prefix,
+  } = asked;
+  const row = {
+    document_type,
+    document_number,
+    given_name,
+    family_name_1,
+    birthdate,
+    email,
+    mobile_phone,
+    mobile_phone_prefix,
+  };
   await db
     .insertInto('interveners')
     .values({

@@ -14,8 +14,17 @@ import type { TestApp } from '../testing/test-app.ts';
 
 /** Calls that name a child of the account, and whose probe changes nothing when it is refused. */
 const OF_CHILDREN = [
-  'changeBankAccount', 'removeBankAccount', 'requestMandate', 'revokeMandate', 'changeAccountIntervener', 'removeAccountIntervener', 'replaceRoles',
-  'changeBeneficiary', 'removeBeneficiary', 'getAccountDocument', 'changeAccountDocument',
+  'changeBankAccount',
+  'removeBankAccount',
+  'requestMandate',
+  'revokeMandate',
+  'changeAccountIntervener',
+  'removeAccountIntervener',
+  'replaceRoles',
+  'changeBeneficiary',
+  'removeBeneficiary',
+  'getAccountDocument',
+  'changeAccountDocument',
 ];
 
 let app: TestApp;
@@ -32,8 +41,15 @@ beforeAll(async () => {
     await haveBeneficiary(stage);
     await PROBES['removeBankAccount']?.first?.(stage);
   }
-  const added = await owner.client.ask(addContributor, { params: { id: other.account.uuid }, body: contributorBody({ document_number: makeDni(63_000_001) }) });
-  const { intervener_uuid } = await app.db.selectFrom('account_roles').select('intervener_uuid').where('uuid', '=', added.uuid).executeTakeFirstOrThrow();
+  const added = await owner.client.ask(addContributor, {
+    params: { id: other.account.uuid },
+    body: contributorBody({ document_number: makeDni(63_000_001) }),
+  });
+  const { intervener_uuid } = await app.db
+    .selectFrom('account_roles')
+    .select('intervener_uuid')
+    .where('uuid', '=', added.uuid)
+    .executeTakeFirstOrThrow();
   contributor = { uuid: intervener_uuid, role: added.uuid };
 });
 afterAll(() => app.dispose());
@@ -46,13 +62,20 @@ const ask = async (id: string, stage: Stage) => {
 
 describe('a child of another account of the same caller', () => {
   it('leaves out no call that names one', () => {
-    const naming = Object.entries(PROBES).filter(([, { path }]) => path(mine).split('/').length > 4 && !/operations|designation|bulk/.test(path(mine)));
+    const naming = Object.entries(PROBES).filter(
+      ([, { path }]) =>
+        path(mine).split('/').length > 4 && !/operations|designation|bulk/.test(path(mine)),
+    );
     expect(naming.map(([id]) => id).toSorted()).toEqual(OF_CHILDREN.toSorted());
   });
 
   it.each(OF_CHILDREN)('%s does not find it, and nothing changes', async (id) => {
     // The other account's own intervener: its owner is on both.
-    const foreign = { ...other, account: mine.account, ...(id === 'removeAccountIntervener' && { owner: other.intervener }) };
+    const foreign = {
+      ...other,
+      account: mine.account,
+      ...(id === 'removeAccountIntervener' && { owner: other.intervener }),
+    };
     const before = await takeSnapshot(app);
     const reply = await ask(id, foreign);
     expect(reply.status).toBe(404);
@@ -67,11 +90,20 @@ describe('a child of another account of the same caller', () => {
   });
 
   it.each([
-    ['as a person', () => contributor.uuid], ['as the request', () => contributor.role],
+    ['as a person', () => contributor.uuid],
+    ['as the request', () => contributor.role],
   ])('somebody who is to pay into the other plan is nobody here, %s', async (_as, uuid) => {
     const before = await takeSnapshot(app);
-    for (const [method, rest, body] of [['PATCH', '', {}], ['DELETE', '', undefined], ['PUT', '/roles', { roles: ['AUTORIZADO'] }]] as const) {
-      const reply = await owner.client.send({ method, path: `/accounts/${mine.account.uuid}/interveners/${uuid()}${rest}`, ...(body && { body }) });
+    for (const [method, rest, body] of [
+      ['PATCH', '', {}],
+      ['DELETE', '', undefined],
+      ['PUT', '/roles', { roles: ['AUTORIZADO'] }],
+    ] as const) {
+      const reply = await owner.client.send({
+        method,
+        path: `/accounts/${mine.account.uuid}/interveners/${uuid()}${rest}`,
+        ...(body && { body }),
+      });
       expect(reply.status).toBe(404);
     }
     expect(await takeSnapshot(app)).toEqual(before);
@@ -79,13 +111,24 @@ describe('a child of another account of the same caller', () => {
 
   it('takes no certificate from here: the field is told', async () => {
     const before = await takeSnapshot(app);
-    const reply = await owner.client.send({ method: 'POST', path: `/accounts/${mine.account.uuid}/documents`, body: await proofOf(other.bank) });
-    expect(reply).toMatchObject({ status: 422, result: { errors: [{ field: 'uuid_bank_account' }] } });
+    const reply = await owner.client.send({
+      method: 'POST',
+      path: `/accounts/${mine.account.uuid}/documents`,
+      body: await proofOf(other.bank),
+    });
+    expect(reply).toMatchObject({
+      status: 422,
+      result: { errors: [{ field: 'uuid_bank_account' }] },
+    });
     expect(await takeSnapshot(app)).toEqual(before);
   });
 
   it('is not among the people', async () => {
-    const people = await owner.client.ask(listAccountInterveners, { params: { id: mine.account.uuid } });
-    expect(people.map(({ uuid }) => uuid).toSorted()).toEqual([owner.uuid, mine.intervener].toSorted());
+    const people = await owner.client.ask(listAccountInterveners, {
+      params: { id: mine.account.uuid },
+    });
+    expect(people.map(({ uuid }) => uuid).toSorted()).toEqual(
+      [owner.uuid, mine.intervener].toSorted(),
+    );
   });
 });

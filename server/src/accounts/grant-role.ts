@@ -18,15 +18,40 @@ const ROLES_WITH: Readonly<Record<GrantedApart, readonly Role[]>> = {
 };
 
 /** Writes down that somebody's role goes further, and tells the holders. Why not, or nothing. *Source*: decisions 6.1, ADR 48. */
-export const grantWithRole = async (db: Db, { uuid, granted, at }: { uuid: string; granted: GrantedApart; at: Date }): Promise<Reason | undefined> => {
-  await db.selectFrom('account_roles').select('uuid').where('uuid', '=', uuid).forUpdate().execute();
+export const grantWithRole = async (
+  db: Db,
+  { uuid, granted, at }: { uuid: string; granted: GrantedApart; at: Date },
+): Promise<Reason | undefined> => {
+  await db
+    .selectFrom('account_roles')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .execute();
   const role = await findRole(db, uuid);
   if (!role || role.status === 'ENDED') return reason('rules.adding.decided');
   if (!ROLES_WITH[granted].includes(role.role)) return reason('rules.act.role');
   if (role[granted]) return undefined;
-  await db.updateTable('account_roles').set({ [granted]: true }).where('uuid', '=', uuid).execute();
+  await db
+    .updateTable('account_roles')
+    .set({ [granted]: true })
+    .where('uuid', '=', uuid)
+    .execute();
   await touchAccount(db, role.account_uuid);
-  const params: ReturnType<typeof wordsOfRole> = (say) => ({ ...wordsOfRole(role)(say), what: say(`messages.role.${granted}`) });
-  await tellHolders(db, { news: 'messages.role.granted', account: role.account_uuid, of: `${uuid} ${granted}`, params, at }, [role.intervener_uuid]);
+  const params: ReturnType<typeof wordsOfRole> = (say) => ({
+    ...wordsOfRole(role)(say),
+    what: say(`messages.role.${granted}`),
+  });
+  await tellHolders(
+    db,
+    {
+      news: 'messages.role.granted',
+      account: role.account_uuid,
+      of: `${uuid} ${granted}`,
+      params,
+      at,
+    },
+    [role.intervener_uuid],
+  );
   return undefined;
 };

@@ -34,19 +34,37 @@ const askedIn = prepare((db, { envelopes }: { envelopes: readonly string[] }) =>
 );
 
 /** Those of some envelopes who are only asked for, by envelope. *Source*: ADR 48. */
-export const listAskedFor = async (db: Db, envelopes: readonly string[]): Promise<ReadonlyMap<string, AskedFor>> => {
+export const listAskedFor = async (
+  db: Db,
+  envelopes: readonly string[],
+): Promise<ReadonlyMap<string, AskedFor>> => {
   if (envelopes.length === 0) return new Map();
   const rows = await askedIn(db, { envelopes });
-  return new Map(rows.flatMap(({ uuid, envelope_uuid, intervener_uuid, asked }) => (envelope_uuid && asked ? [[envelope_uuid, { uuid, intervener_uuid, name: askedName(asked) }]] : [])));
+  return new Map(
+    rows.flatMap(({ uuid, envelope_uuid, intervener_uuid, asked }) =>
+      envelope_uuid && asked
+        ? [[envelope_uuid, { uuid, intervener_uuid, name: askedName(asked) }]]
+        : [],
+    ),
+  );
 };
 
 /** An envelope as the others see it: whoever is only asked for goes by what was written of them. */
-export const hideAsked = (shown: Envelope, asked: AskedFor, rejected_by: string | null): Envelope => {
+export const hideAsked = (
+  shown: Envelope,
+  asked: AskedFor,
+  rejected_by: string | null,
+): Envelope => {
   const { uuid, name, intervener_uuid } = asked;
   return {
     ...shown,
-    signers: shown.signers.map((signer) => (signer.uuid === intervener_uuid ? { ...signer, uuid, name } : signer)),
+    signers: shown.signers.map((signer) =>
+      signer.uuid === intervener_uuid ? { ...signer, uuid, name } : signer,
+    ),
     person: shown.person && { uuid, name },
-    rejected: shown.rejected && rejected_by === intervener_uuid ? { ...shown.rejected, by: name } : shown.rejected,
+    rejected:
+      shown.rejected && rejected_by === intervener_uuid
+        ? { ...shown.rejected, by: name }
+        : shown.rejected,
   };
 };

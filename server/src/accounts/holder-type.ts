@@ -11,5 +11,9 @@ export const holderTypeOf = (account: Expression<unknown>) =>
      where r.account_uuid = ${account} and r.role = 'TITULAR' and r.status = 'ACTIVE')`;
 
 /** The same where the people are known already. */
-export const holderTypeAmong = (people: readonly Pick<AccountPerson, 'roles' | 'intervener_type'>[]): IntervenerType =>
-  people.some(({ roles, intervener_type }) => intervener_type === 'J' && roles.includes('TITULAR')) ? 'J' : 'F';
+export const holderTypeAmong = (
+  people: readonly Pick<AccountPerson, 'roles' | 'intervener_type'>[],
+): IntervenerType =>
+  people.some(({ roles, intervener_type }) => intervener_type === 'J' && roles.includes('TITULAR'))
+    ? 'J'
+    : 'F';

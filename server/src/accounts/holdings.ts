@@ -12,8 +12,17 @@ const holdingsOf = prepare((db, { account, intervener }: { account: string; inte
   db
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
-    .select(['account_roles.role', 'account_roles.power_limit_eur', 'account_roles.has_express_power', 'account_roles.has_mandate'])
-    .select(['interveners.is_minor', 'interveners.birthdate', hasResolution(sql.ref('account_roles.resolution_uuid')).as('has_resolution')])
+    .select([
+      'account_roles.role',
+      'account_roles.power_limit_eur',
+      'account_roles.has_express_power',
+      'account_roles.has_mandate',
+    ])
+    .select([
+      'interveners.is_minor',
+      'interveners.birthdate',
+      hasResolution(sql.ref('account_roles.resolution_uuid')).as('has_resolution'),
+    ])
     .select(holderTypeOf(sql.ref('account_roles.account_uuid')).as('account_type'))
     .where('account_roles.account_uuid', '=', account)
     .where('account_roles.intervener_uuid', '=', intervener)

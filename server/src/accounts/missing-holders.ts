@@ -14,7 +14,10 @@ const missingHoldersIn = (state: EnvelopeState): number => {
 };
 
 /** The same of each of some envelopes, by uuid. */
-export const listMissingHolders = async (db: Db, envelopes: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+export const listMissingHolders = async (
+  db: Db,
+  envelopes: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
   if (envelopes.length === 0) return new Map();
   const states = await listStates(db, await getEnvelopes(db, envelopes));
   return new Map(states.map((state) => [state.envelope.uuid, missingHoldersIn(state)]));

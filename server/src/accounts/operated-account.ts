@@ -17,7 +17,11 @@ export const getOperatedAccount = async (
 ): Promise<Operated> => {
   const account = await db
     .selectFrom('accounts')
-    .select(['status', 'has_pending_account_docs_signed', incomingBlockedOf(sql.ref('accounts.uuid')).as('is_incoming_blocked')])
+    .select([
+      'status',
+      'has_pending_account_docs_signed',
+      incomingBlockedOf(sql.ref('accounts.uuid')).as('is_incoming_blocked'),
+    ])
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
   const bank = await db

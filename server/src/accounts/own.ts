@@ -7,8 +7,11 @@ import type { Session } from '../http/session.ts';
 export type Asker = Pick<Session, 'holdings' | 'intervener_uuid'>;
 
 /** Whether somebody's roles reach a thing of an account: all things, or only what is their own. *Source*: decisions 6.1. */
-export const reaches = ({ holdings, intervener_uuid }: Asker, action: AccountAction, whose: string): boolean =>
-  whyNotAct(holdings, action, { is_own: whose === intervener_uuid }) === undefined;
+export const reaches = (
+  { holdings, intervener_uuid }: Asker,
+  action: AccountAction,
+  whose: string,
+): boolean => whyNotAct(holdings, action, { is_own: whose === intervener_uuid }) === undefined;
 
 /** *Errors*: NOT_FOUND when a thing of the account is none that the roles of whoever asks reach. */
 export const requireReach = (asker: Asker, action: AccountAction, whose: string): void => {

@@ -44,7 +44,10 @@ const IS_KNOWN = sql`bool_or(r.since is not null or r.asked is null)`;
  * Everybody who is on an account, or asked for; with somebody named, also when all their roles have ended.
  * Whoever is only asked for goes by what was written of them, also where the list is searched and sorted.
  */
-const listPeople = async (db: Db, { account, person = null, intervener = null, $limit = 1, $offset = 0, $search }: Which) => {
+const listPeople = async (
+  db: Db,
+  { account, person = null, intervener = null, $limit = 1, $offset = 0, $search }: Which,
+) => {
   const pattern = $search ? likeText($search) : null;
   const owners = sql.lit(`{${OWNER_ROLES.join(',')}}`);
   const { rows } = await sql<ListedPerson>`
@@ -93,7 +96,10 @@ const presentRole = (row: RoleRow, missing: ReadonlyMap<string, number>): Accoun
   ended_at: textOf(row.ended_at),
   rejected_because: row.rejected_because,
   uuid_envelope: row.envelope_uuid,
-  missing_signatures: row.status === 'PENDING' && row.envelope_uuid !== null ? (missing.get(row.envelope_uuid) ?? 0) : null,
+  missing_signatures:
+    row.status === 'PENDING' && row.envelope_uuid !== null
+      ? (missing.get(row.envelope_uuid) ?? 0)
+      : null,
   are_documents_validated: row.validated_at !== null || row.status === 'ACTIVE',
 });
 
@@ -103,9 +109,21 @@ interface Looking {
   readonly isExpanded: boolean;
 }
 
-const present = async (db: Db, people: readonly ListedPerson[], { account, viewer, isExpanded }: Looking): Promise<AccountIntervener[]> => {
-  const roles = isExpanded ? await listRoles(db, account, people.map(({ intervener_uuid }) => intervener_uuid)) : [];
-  const envelopes = roles.flatMap(({ status, signed_at, envelope_uuid }) => (status === 'PENDING' && signed_at === null && envelope_uuid !== null ? [envelope_uuid] : []));
+const present = async (
+  db: Db,
+  people: readonly ListedPerson[],
+  { account, viewer, isExpanded }: Looking,
+): Promise<AccountIntervener[]> => {
+  const roles = isExpanded
+    ? await listRoles(
+        db,
+        account,
+        people.map(({ intervener_uuid }) => intervener_uuid),
+      )
+    : [];
+  const envelopes = roles.flatMap(({ status, signed_at, envelope_uuid }) =>
+    status === 'PENDING' && signed_at === null && envelope_uuid !== null ? [envelope_uuid] : [],
+  );
   const missing = await listMissingHolders(db, envelopes);
   return people.map(({ intervener_uuid, document_number, email, total: _total, ...person }) => ({
     uuid: person.uuid,
@@ -113,11 +131,16 @@ const present = async (db: Db, people: readonly ListedPerson[], { account, viewe
     document_masked: maskDocument(document_number),
     email_masked: email === null ? null : maskEmail(email),
     // A block by suspicion reads as any other: nobody is tipped off.
-    intervener_status: person.intervener_status === 'BLOQUEADO_AML' ? 'BLOQUEADO' : person.intervener_status,
+    intervener_status:
+      person.intervener_status === 'BLOQUEADO_AML' ? 'BLOQUEADO' : person.intervener_status,
     is_me: intervener_uuid === viewer,
     is_minor: person.is_minor,
     percentage: person.percentage,
-    ...(isExpanded && { account_intervener_role: roles.filter((role) => role.intervener_uuid === intervener_uuid).map((role) => presentRole(role, missing)) }),
+    ...(isExpanded && {
+      account_intervener_role: roles
+        .filter((role) => role.intervener_uuid === intervener_uuid)
+        .map((role) => presentRole(role, missing)),
+    }),
   }));
 };
 
@@ -125,14 +148,22 @@ const present = async (db: Db, people: readonly ListedPerson[], { account, viewe
 export const listAccountPeoplePage = async (
   db: Db,
   looking: Looking,
-  page: { readonly $limit: number; readonly $offset: number; readonly $search?: string | undefined },
+  page: {
+    readonly $limit: number;
+    readonly $offset: number;
+    readonly $search?: string | undefined;
+  },
 ) => {
   const people = await listPeople(db, { account: looking.account, ...page });
   return { items: await present(db, people, looking), total: Number(people[0]?.total ?? 0) };
 };
 
 /** One of them, by their own uuid, with every role there was. *Errors*: NOT_FOUND. */
-export const presentAccountPerson = async (db: Db, looking: Omit<Looking, 'isExpanded'>, intervener: string): Promise<AccountIntervener> => {
+export const presentAccountPerson = async (
+  db: Db,
+  looking: Omit<Looking, 'isExpanded'>,
+  intervener: string,
+): Promise<AccountIntervener> => {
   const people = await listPeople(db, { account: looking.account, intervener });
   const [item] = await present(db, people, { ...looking, isExpanded: true });
   if (!item) throw new AppError('NOT_FOUND');
@@ -145,4 +176,3 @@ export const resolvePerson = async (db: Db, account: string, person: string): Pr
   if (!found) throw new AppError('NOT_FOUND');
   return found.intervener_uuid;
 };
-

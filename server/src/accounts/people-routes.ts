@@ -1,4 +1,10 @@
-import { addInterveners, changeAccountIntervener, listAccountInterveners, removeAccountIntervener, replaceRoles } from '@area/contract/account-people';
+import {
+  addInterveners,
+  changeAccountIntervener,
+  listAccountInterveners,
+  removeAccountIntervener,
+  replaceRoles,
+} from '@area/contract/account-people';
 import { callerOf } from '../http/context.ts';
 import type { Context } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
@@ -8,7 +14,9 @@ import { listAccountPeoplePage } from './people-list.ts';
 import { leaveOrRemove } from './remove-person.ts';
 import { putRoles } from './replace-roles.ts';
 
-const lookingFrom = (context: Pick<Context<typeof listAccountInterveners>, 'params' | 'session'>) => ({
+const lookingFrom = (
+  context: Pick<Context<typeof listAccountInterveners>, 'params' | 'session'>,
+) => ({
   account: context.params.id,
   viewer: callerOf(context).intervener_uuid,
 });
@@ -17,7 +25,10 @@ export const accountPeopleRoutes = (serve: Register): void => {
   serve(listAccountInterveners, async (context) =>
     listAccountPeoplePage(
       context.db,
-      { ...lookingFrom(context), isExpanded: context.query.$expand.includes('account_intervener_role') },
+      {
+        ...lookingFrom(context),
+        isExpanded: context.query.$expand.includes('account_intervener_role'),
+      },
       context.query,
     ),
   );

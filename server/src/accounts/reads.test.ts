@@ -26,7 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-const sum = (amounts: readonly (string | null)[]): bigint => amounts.reduce((total, amount) => total + centsFrom(amount ?? '0.00'), 0n);
+const sum = (amounts: readonly (string | null)[]): bigint =>
+  amounts.reduce((total, amount) => total + centsFrom(amount ?? '0.00'), 0n);
 
 /** How many statements the database saw for one request, on whichever connection. */
 const countStatements = async (client: Client): Promise<number> => {
@@ -47,7 +48,9 @@ describe('the same money reads the same everywhere', () => {
     const { private_area } = await lucia.ask(getMe);
     const accounts = await lucia.ask(listOwnAccounts, { params: { id: uuid } });
     expect(accounts).toEqual(private_area.accounts);
-    const positions = await Promise.all(accounts.map(async ({ uuid: id }) => lucia.ask(listPositions, { params: { id } })));
+    const positions = await Promise.all(
+      accounts.map(async ({ uuid: id }) => lucia.ask(listPositions, { params: { id } })),
+    );
     const balance = await lucia.ask(getBalance, { params: { id: uuid } });
     for (const field of ['value', 'cost'] as const) {
       const total = sum(positions.flat().map((position) => position[field]));
@@ -59,16 +62,32 @@ describe('the same money reads the same everywhere', () => {
 
   it('and the evolution ends where the account stands', async () => {
     const account = await lucia.ask(getAccount, { params: { id: joint } });
-    const points = await lucia.ask(listEvolution, { params: { id: joint }, query: { period: 'MAX' } });
-    expect(points.at(-1)).toMatchObject({ date: '2026-03-09', value: account.value, contributed: account.cost });
+    const points = await lucia.ask(listEvolution, {
+      params: { id: joint },
+      query: { period: 'MAX' },
+    });
+    expect(points.at(-1)).toMatchObject({
+      date: '2026-03-09',
+      value: account.value,
+      contributed: account.cost,
+    });
     expect(points[0]).toMatchObject({ date: '2021-12-15', contributed: '25000.00' });
   });
 });
 
-const dates = async () => (await lucia.ask(listEvolution, { params: { id: joint }, query: { period: '1M' } })).map(({ date }) => date);
+const dates = async () =>
+  (await lucia.ask(listEvolution, { params: { id: joint }, query: { period: '1M' } })).map(
+    ({ date }) => date,
+  );
 
 describe('the evolution', () => {
-  it.each([['1M', '2026-02-10'], ['3M', '2025-12-10'], ['YTD', '2025-12-31'], ['1A', '2025-03-10'], ['3A', '2023-03-10']] as const)('of %s begins on %s', async (period, from) => {
+  it.each([
+    ['1M', '2026-02-10'],
+    ['3M', '2025-12-10'],
+    ['YTD', '2025-12-31'],
+    ['1A', '2025-03-10'],
+    ['3A', '2023-03-10'],
+  ] as const)('of %s begins on %s', async (period, from) => {
     const points = await lucia.ask(listEvolution, { params: { id: joint }, query: { period } });
     expect(points[0]?.date).toBe(from);
     expect(points.map(({ date }) => date)).toEqual(points.map(({ date }) => date).toSorted());
@@ -76,18 +95,34 @@ describe('the evolution', () => {
 
   it('does not draw a day on which one of the products has no unit value', async () => {
     expect(await dates()).toContain('2026-03-05');
-    await app.database.pool.query("delete from unit_values where day = '2026-03-05' and product_uuid = (select uuid from products where code = '75151')");
+    await app.database.pool.query(
+      "delete from unit_values where day = '2026-03-05' and product_uuid = (select uuid from products where code = '75151')",
+    );
     expect(await dates()).not.toContain('2026-03-05');
   });
 });
 
 describe('a value that is unknown', () => {
   it('is null, never zero', async () => {
-    await app.database.pool.query("delete from unit_values where product_uuid = (select uuid from products where code = '64678')");
-    const rosa = await login(app, DEMO_PEOPLE.find(({ key }) => key === 'rosa')?.document ?? '', 'brumario');
+    await app.database.pool.query(
+      "delete from unit_values where product_uuid = (select uuid from products where code = '64678')",
+    );
+    const rosa = await login(
+      app,
+      DEMO_PEOPLE.find(({ key }) => key === 'rosa')?.document ?? '',
+      'brumario',
+    );
     const { private_area } = await rosa.ask(getMe);
     expect(private_area.accounts).toMatchObject([{ value: null, cost: '6000.00' }]);
-    expect(await rosa.ask(getBalance, { params: { id: private_area.intervener.uuid } })).toMatchObject({ value: null, gain: null, gain_percent: null, day_change: null, valued_on: null });
+    expect(
+      await rosa.ask(getBalance, { params: { id: private_area.intervener.uuid } }),
+    ).toMatchObject({
+      value: null,
+      gain: null,
+      gain_percent: null,
+      day_change: null,
+      valued_on: null,
+    });
   });
 });
 
@@ -96,26 +131,41 @@ describe('lists', () => {
     const page = await lucia.get('/operations?$limit=3&$offset=2');
     const all = await lucia.ask(listOperations);
     expect(page.data).toEqual(all.slice(2, 5));
-    expect(JSON.parse(page.bytes.toString())).toMatchObject({ page: { total: all.length, limit: 3, offset: 2 } });
+    expect(JSON.parse(page.bytes.toString())).toMatchObject({
+      page: { total: all.length, limit: 3, offset: 2 },
+    });
   });
 
-  it.each([['created_at', 1], ['-created_at', -1], ['amount', 1], ['-amount', -1]] as const)('are ordered by %s', async ($orderby, direction) => {
+  it.each([
+    ['created_at', 1],
+    ['-created_at', -1],
+    ['amount', 1],
+    ['-amount', -1],
+  ] as const)('are ordered by %s', async ($orderby, direction) => {
     const items = await lucia.ask(listOperations, { query: { $orderby } });
-    const values = items.map(({ created_at, amount }) => ($orderby.endsWith('amount') ? centsFrom(amount) : BigInt(Date.parse(created_at))));
+    const values = items.map(({ created_at, amount }) =>
+      $orderby.endsWith('amount') ? centsFrom(amount) : BigInt(Date.parse(created_at)),
+    );
     const sorted = values.toSorted((a, b) => (a < b ? -direction : a > b ? direction : 0));
     expect(values).toEqual(sorted);
   });
 
   it('of a person are those of every account, or of one type', async () => {
     expect(await lucia.ask(listOwnOperations, { params: { id: uuid } })).toHaveLength(10);
-    expect(await lucia.ask(listOwnOperations, { params: { id: uuid }, query: { $type: 'REEMBOLSO' } })).toEqual([]);
+    expect(
+      await lucia.ask(listOwnOperations, { params: { id: uuid }, query: { $type: 'REEMBOLSO' } }),
+    ).toEqual([]);
   });
 
   it('of somebody without accounts are empty', async () => {
     const { client, uuid: id } = await addPerson(app);
     expect(await client.ask(listOwnAccounts, { params: { id } })).toEqual([]);
     expect(await client.ask(listOperations)).toEqual([]);
-    expect(await client.ask(getBalance, { params: { id } })).toMatchObject({ value: '0.00', cost: '0.00', gain_percent: null });
+    expect(await client.ask(getBalance, { params: { id } })).toMatchObject({
+      value: '0.00',
+      cost: '0.00',
+      gain_percent: null,
+    });
   });
 });
 
@@ -135,8 +185,20 @@ describe('the change of the day', () => {
     const { private_area } = await lucia.ask(getMe);
     const id = private_area.intervener.uuid;
     const before = await lucia.ask(getBalance, { params: { id } });
-    const [latest] = (await app.database.pool.query("select max(day) as day from unit_values where product_uuid = (select uuid from products where code = '75151')")).rows;
-    await insertPastInvestments(app.database.kysely, [{ account_uuid: private_area.accounts[0]?.uuid ?? '', created_by: id, product_code: '75151', day: latest.day, amount: '5000.00' }]);
+    const [latest] = (
+      await app.database.pool.query(
+        "select max(day) as day from unit_values where product_uuid = (select uuid from products where code = '75151')",
+      )
+    ).rows;
+    await insertPastInvestments(app.database.kysely, [
+      {
+        account_uuid: private_area.accounts[0]?.uuid ?? '',
+        created_by: id,
+        product_code: '75151',
+        day: latest.day,
+        amount: '5000.00',
+      },
+    ]);
     const after = await lucia.ask(getBalance, { params: { id } });
     expect(after.day_change).toBe(before.day_change);
     expect(after.cost).not.toBe(before.cost);

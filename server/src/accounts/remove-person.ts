@@ -32,13 +32,21 @@ export const listLiveRoles = async (db: Db, account: string, intervener: string)
 export type LiveRoleRow = Awaited<ReturnType<typeof listLiveRoles>>[number];
 
 /** Why a role of somebody cannot end: one that waits may always be taken back. */
-export const whyNotEnd = ({ role, status, intervener_uuid: person }: LiveRoleRow, { leaving }: PeopleFacts, isSelf: boolean) => {
+export const whyNotEnd = (
+  { role, status, intervener_uuid: person }: LiveRoleRow,
+  { leaving }: PeopleFacts,
+  isSelf: boolean,
+) => {
   if (status === 'PENDING') return undefined;
   return whyNotLeave({ person, role }, leaving) ?? (isSelf ? undefined : whyNotTakeAway(role));
 };
 
 /** Ends some roles, and tells everybody of those that counted. */
-export const endRoles = async (db: Db, roles: readonly LiveRoleRow[], { by, at }: { by: string; at: Date }): Promise<void> => {
+export const endRoles = async (
+  db: Db,
+  roles: readonly LiveRoleRow[],
+  { by, at }: { by: string; at: Date },
+): Promise<void> => {
   for (const { uuid, status } of roles) {
     const role = await getRole(db, uuid);
     await endRole(db, role, { by, at });
@@ -50,7 +58,9 @@ export const endRoles = async (db: Db, roles: readonly LiveRoleRow[], { by, at }
  * Takes somebody off an account at once, or leaves it oneself. *Errors*: NOT_FOUND, also for whoever may not
  * change the people here and means somebody else; INVALID_INPUT when a role cannot end. *Source*: decisions 6.1.
  */
-export const leaveOrRemove = async (context: Context<typeof removeAccountIntervener>): Promise<AccountIntervener> => {
+export const leaveOrRemove = async (
+  context: Context<typeof removeAccountIntervener>,
+): Promise<AccountIntervener> => {
   const { db, params, parts } = context;
   const { intervener_uuid: caller, holdings } = callerOf(context);
   await lockAccountRow(db, params.id);

@@ -15,12 +15,36 @@ import type { LiveRoleRow } from './remove-person.ts';
 
 type Replacing = Context<typeof replaceRoles>;
 
-const askAll = async ({ db, parts, params, session }: Replacing, { roles, before, person }: { roles: readonly Role[]; before: readonly LiveRoleRow[]; person: string }): Promise<void> => {
+const askAll = async (
+  { db, parts, params, session }: Replacing,
+  {
+    roles,
+    before,
+    person,
+  }: { roles: readonly Role[]; before: readonly LiveRoleRow[]; person: string },
+): Promise<void> => {
   const by = callerOf({ session }).intervener_uuid;
-  const { name } = await db.selectFrom('interveners').select('name').where('uuid', '=', by).executeTakeFirstOrThrow();
+  const { name } = await db
+    .selectFrom('interveners')
+    .select('name')
+    .where('uuid', '=', by)
+    .executeTakeFirstOrThrow();
   const asked = before.find((each) => each.asked !== null)?.asked ?? null;
-  const common = { account: params.id, intervener: person, power_limit_eur: null, single_authority: false, asked, replaces: null };
-  for (const role of roles) await askRole(db, parts.storage, { ...common, role, by: { uuid: by, name }, at: parts.clock.business() });
+  const common = {
+    account: params.id,
+    intervener: person,
+    power_limit_eur: null,
+    single_authority: false,
+    asked,
+    replaces: null,
+  };
+  for (const role of roles)
+    await askRole(db, parts.storage, {
+      ...common,
+      role,
+      by: { uuid: by, name },
+      at: parts.clock.business(),
+    });
 };
 
 /**
@@ -35,11 +59,15 @@ export const putRoles = async (context: Replacing): Promise<AccountIntervener> =
   const before = await listLiveRoles(db, params.id, person);
   const facts = await getPeopleFacts(db, params.id);
   const gone = before.filter(({ role }) => !body.roles.includes(role));
-  const added = [...new Set(body.roles)].filter((role) => !before.some((each) => each.role === role));
+  const added = [...new Set(body.roles)].filter(
+    (role) => !before.some((each) => each.role === role),
+  );
   const isOwner = facts.people.some((each) => each.uuid === person && isOwnerOf(each));
   requireFields([
     ...gone.flatMap((role) => atField('roles', whyNotEnd(role, facts, person === viewer))),
-    ...added.flatMap((role) => atField('roles', whyNotAdd(facts.added_to, { role, has_role_already: isOwner }))),
+    ...added.flatMap((role) =>
+      atField('roles', whyNotAdd(facts.added_to, { role, has_role_already: isOwner })),
+    ),
   ]);
   const [now, wall] = [parts.clock.business(), parts.clock.wall()];
   await endRoles(db, gone, { by: viewer, at: now });

@@ -8,9 +8,16 @@ export const hasResolution = (resolution: Expression<unknown>) =>
   sql<boolean>`exists(select from documents d where d.uuid = ${resolution} and d.status = 'VALIDATED')`;
 
 const agreedAmong = prepare((db, { uuids }: { uuids: readonly string[] }) =>
-  db.selectFrom('documents').select('uuid').where('uuid', '=', sql<string>`any(${uuids}::uuid[])`).where(hasResolution(sql.ref('documents.uuid'))),
+  db
+    .selectFrom('documents')
+    .select('uuid')
+    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .where(hasResolution(sql.ref('documents.uuid'))),
 );
 
 /** Those of some decisions of boards that the office has agreed with. */
-export const listAgreed = async (db: Kysely<Tables>, uuids: readonly string[]): Promise<ReadonlySet<string>> =>
+export const listAgreed = async (
+  db: Kysely<Tables>,
+  uuids: readonly string[],
+): Promise<ReadonlySet<string>> =>
   new Set((await agreedAmong(db, { uuids })).map(({ uuid }) => uuid));

@@ -9,7 +9,11 @@ export const ROLE_EFFECT: EnvelopeEffect = {
   done: async (db, parts, { envelope, now, wall }) => {
     const role = await getRole(db, envelope.entity_uuid);
     if (role.status !== 'PENDING') throw new AppError('NOTHING_TO_SIGN');
-    await db.updateTable('account_roles').set({ signed_at: now }).where('uuid', '=', role.uuid).execute();
+    await db
+      .updateTable('account_roles')
+      .set({ signed_at: now })
+      .where('uuid', '=', role.uuid)
+      .execute();
     await activateIfReady(db, parts, { uuid: role.uuid, moment: { now, wall } });
   },
   rejected: async (db, { envelope, by, reason, now }) => {
@@ -18,6 +22,11 @@ export const ROLE_EFFECT: EnvelopeEffect = {
   },
   expired: async (db, { envelope, now }) => {
     const role = await getRole(db, envelope.entity_uuid);
-    if (role.status === 'PENDING') await refuseRole(db, role, { by: null, because: speakerOf('es')('messages.role.unsigned'), at: now });
+    if (role.status === 'PENDING')
+      await refuseRole(db, role, {
+        by: null,
+        because: speakerOf('es')('messages.role.unsigned'),
+        at: now,
+      });
   },
 };

@@ -22,8 +22,15 @@ export interface StatedRole {
 }
 
 /** The authorisation or power on paper. Nobody is named but as they were written down. */
-export const printRole = async (db: Db, { name, document_number, power_limit_eur, ...stated }: StatedRole): Promise<Uint8Array> =>
-  renderAuthorization(db, { ...stated, person: { uuid: '', name, document_number }, power_limit: power_limit_eur });
+export const printRole = async (
+  db: Db,
+  { name, document_number, power_limit_eur, ...stated }: StatedRole,
+): Promise<Uint8Array> =>
+  renderAuthorization(db, {
+    ...stated,
+    person: { uuid: '', name, document_number },
+    power_limit: power_limit_eur,
+  });
 
 interface SentRole {
   readonly role_uuid: string;
@@ -34,7 +41,11 @@ interface SentRole {
 }
 
 /** Keeps the paper of a role and sends it to be signed by all holders and by whoever is added. *Source*: decisions 6.1 and 7. */
-export const sendRole = async (db: Db, storage: ObjectStorage, { role_uuid, person, stated, bytes }: SentRole): Promise<void> => {
+export const sendRole = async (
+  db: Db,
+  storage: ObjectStorage,
+  { role_uuid, person, stated, bytes }: SentRole,
+): Promise<void> => {
   const { account, role, at, requested_by } = stated;
   const paper = await keepFile(db, storage, {
     account_uuid: account.uuid,
@@ -53,5 +64,9 @@ export const sendRole = async (db: Db, storage: ObjectStorage, { role_uuid, pers
     created_by: requested_by,
     at,
   });
-  await db.updateTable('account_roles').set({ envelope_uuid: envelope.uuid }).where('uuid', '=', role_uuid).execute();
+  await db
+    .updateTable('account_roles')
+    .set({ envelope_uuid: envelope.uuid })
+    .where('uuid', '=', role_uuid)
+    .execute();
 };

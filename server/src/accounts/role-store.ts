@@ -14,7 +14,13 @@ export const findRole = async (db: Db, uuid: string) =>
     .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
     .selectAll('account_roles')
-    .select(['accounts.number', 'accounts.alias', 'interveners.name', 'interveners.document_number', 'interveners.intervener_status'])
+    .select([
+      'accounts.number',
+      'accounts.alias',
+      'interveners.name',
+      'interveners.document_number',
+      'interveners.intervener_status',
+    ])
     .where('account_roles.uuid', '=', uuid)
     .executeTakeFirst();
 
@@ -28,15 +34,23 @@ export const getRole = async (db: Db, uuid: string): Promise<RoleWhole> => {
 };
 
 /** The name by which the others on the account know somebody: as written, until the role counts. */
-export const shownName = ({ asked, since, name }: Pick<RoleWhole, 'asked' | 'since' | 'name'>): string =>
+export const shownName = ({
+  asked,
+  since,
+  name,
+}: Pick<RoleWhole, 'asked' | 'since' | 'name'>): string =>
   asked && since === null ? askedName(asked) : name;
 
 /** What every message about a role says. */
-export const wordsOfRole = (role: RoleWhole, more: Readonly<Record<string, string>> = {}) =>
+export const wordsOfRole =
+  (role: RoleWhole, more: Readonly<Record<string, string>> = {}) =>
   (say: Speaker): Readonly<Record<string, string>> => ({
     name: shownName(role),
     role: say(`codes.role.${role.role}`).toLowerCase(),
     account: role.alias === '' ? role.number : `${role.alias} (${role.number})`,
-    limit: role.power_limit_eur === null ? say('messages.role.no_limit') : formatEuros(centsFrom(role.power_limit_eur)),
+    limit:
+      role.power_limit_eur === null
+        ? say('messages.role.no_limit')
+        : formatEuros(centsFrom(role.power_limit_eur)),
     ...more,
   });

@@ -1,4 +1,15 @@
-import { changeAccount, changeArrangement, downloadAccountOperations, getAccount, listAccountOperations, listAccountProducts, listDistribution, listEvolution, listPositions, withdrawArrangement } from '@area/contract/accounts';
+import {
+  changeAccount,
+  changeArrangement,
+  downloadAccountOperations,
+  getAccount,
+  listAccountOperations,
+  listAccountProducts,
+  listDistribution,
+  listEvolution,
+  listPositions,
+  withdrawArrangement,
+} from '@area/contract/accounts';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { verdictFor } from '@area/domain/suitability/verdict';
 import { callerOf } from '../http/context.ts';
@@ -17,7 +28,10 @@ import { askArrangement, withdraw } from './arrangement.ts';
 import { saveAccount } from './change.ts';
 import { getAccountSummary } from './summaries.ts';
 
-const pageOf = <T>(items: readonly T[], { $limit, $offset }: { $limit: number; $offset: number }) => ({
+const pageOf = <T>(
+  items: readonly T[],
+  { $limit, $offset }: { $limit: number; $offset: number },
+) => ({
   items: items.slice($offset, $offset + $limit),
   total: items.length,
 });
@@ -45,7 +59,10 @@ export const accountRoutes = (serve: Register): void => {
   });
 
   serve(changeArrangement, async (context) => {
-    await askArrangement(context.db, context.parts.storage, { sent: context.body, ...askingOf(context) });
+    await askArrangement(context.db, context.parts.storage, {
+      sent: context.body,
+      ...askingOf(context),
+    });
     return seenByCaller(context);
   });
 
@@ -77,7 +94,8 @@ export const accountRoutes = (serve: Register): void => {
 
   serve(
     downloadAccountOperations,
-    async ({ db, params, query, parts }) => downloadOperationsOf(db, { accounts: [params.id], ...query }, parts.clock.business()),
+    async ({ db, params, query, parts }) =>
+      downloadOperationsOf(db, { accounts: [params.id], ...query }, parts.clock.business()),
     { transaction: 'own' },
   );
 
@@ -86,6 +104,9 @@ export const accountRoutes = (serve: Register): void => {
     const now = parts.clock.business();
     const test = await findTest(db, callerOf(context).intervener_uuid);
     const products = await listProductsFor(db, { account: params.id, on: madridDate(now) });
-    return pageOf(products.map((each) => ({ ...each, verdict: verdictFor(test, each.family, now) })), query);
+    return pageOf(
+      products.map((each) => ({ ...each, verdict: verdictFor(test, each.family, now) })),
+      query,
+    );
   });
 };

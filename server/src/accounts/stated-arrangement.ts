@@ -5,14 +5,30 @@ import type { StoredSignatureRule } from '../db/tables.ts';
 
 /** The lines of a conditional account as they travel. */
 export const presentRules = (rules: readonly StoredSignatureRule[]): SignatureRule[] =>
-  rules.map(({ max_amount = null, operation_types = [], required_count, must_include_roles = [], must_include_persons = [] }) => ({
-    max_amount, operation_types, required_count, must_include_roles, must_include_persons,
-  }));
+  rules.map(
+    ({
+      max_amount = null,
+      operation_types = [],
+      required_count,
+      must_include_roles = [],
+      must_include_persons = [],
+    }) => ({
+      max_amount,
+      operation_types,
+      required_count,
+      must_include_roles,
+      must_include_persons,
+    }),
+  );
 
 type SentRule = NonNullable<ArrangementChange['rules']>[number];
 
 /** A line as it is kept: what says nothing is left out, and amounts have two decimals. */
-export const storedRule = ({ max_amount, required_count, ...named }: SentRule): StoredSignatureRule => ({
+export const storedRule = ({
+  max_amount,
+  required_count,
+  ...named
+}: SentRule): StoredSignatureRule => ({
   ...(typeof max_amount === 'string' && { max_amount: centsText(centsFrom(max_amount)) }),
   ...(named.operation_types && { operation_types: named.operation_types }),
   required_count,

@@ -1,5 +1,10 @@
 import type { AccountSummary } from '@area/contract/accounts';
-import { ACCOUNT_ACTIONS, CONTRIBUTOR_ROLES, OWNER_ROLES, mayOnAccount } from '@area/domain/account/roles';
+import {
+  ACCOUNT_ACTIONS,
+  CONTRIBUTOR_ROLES,
+  OWNER_ROLES,
+  mayOnAccount,
+} from '@area/domain/account/roles';
 import type { Holding } from '@area/domain/account/roles';
 import { ageOn } from '@area/domain/calendar/ages';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
@@ -31,7 +36,14 @@ const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
     .selectFrom('account_roles')
     .innerJoin('accounts', 'accounts.uuid', 'account_roles.account_uuid')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
-    .select(['accounts.uuid', 'accounts.type', 'account_roles.role', 'account_roles.has_mandate', 'interveners.is_minor', 'interveners.birthdate'])
+    .select([
+      'accounts.uuid',
+      'accounts.type',
+      'account_roles.role',
+      'account_roles.has_mandate',
+      'interveners.is_minor',
+      'interveners.birthdate',
+    ])
     .select(holderTypeOf(sql.ref('account_roles.account_uuid')).as('account_type'))
     .where('intervener_uuid', '=', intervener)
     .where('account_roles.status', '=', 'ACTIVE')
@@ -47,7 +59,11 @@ const mayLook = ({ birthdate, ...row }: RoleRow, today: CivilDate): boolean =>
 const uuidsOf = (rows: readonly RoleRow[]): string[] => [...new Set(rows.map(({ uuid }) => uuid))];
 
 /** The accounts that a person may look at, oldest first. A role that shows nothing opens nothing. */
-export const listAccountsOf = async (db: Db, intervener: string, today: CivilDate): Promise<string[]> =>
+export const listAccountsOf = async (
+  db: Db,
+  intervener: string,
+  today: CivilDate,
+): Promise<string[]> =>
   uuidsOf((await rolesOf(db, { intervener })).filter((row) => mayLook(row, today)));
 
 /** What an area shows: everything, or where the host offers no plans what is none. */
@@ -67,12 +83,16 @@ export interface Reach {
 export const findReach = async (db: Db, { intervener, today, has_plans }: Area): Promise<Reach> => {
   const rows = (await rolesOf(db, { intervener })).filter(({ type }) => has_plans || type !== 'P');
   const shown = uuidsOf(rows.filter((row) => mayLook(row, today)));
-  const paying = has_plans ? rows.filter(({ role, uuid }) => CONTRIBUTOR_ROLES.includes(role) && !shown.includes(uuid)) : [];
+  const paying = has_plans
+    ? rows.filter(({ role, uuid }) => CONTRIBUTOR_ROLES.includes(role) && !shown.includes(uuid))
+    : [];
   return { shown, paid_into: uuidsOf(paying) };
 };
 
 /** The accounts that an area shows. */
-export const listAccountsIn = async (db: Db, area: Area): Promise<string[]> => [...(await findReach(db, area)).shown];
+export const listAccountsIn = async (db: Db, area: Area): Promise<string[]> => [
+  ...(await findReach(db, area)).shown,
+];
 
 const accountsWith = prepare((db, { uuids }: { uuids: readonly string[] }) =>
   db
@@ -99,7 +119,15 @@ const waitingOn = prepare((db, { uuids }: { uuids: readonly string[] }) =>
   db
     .selectFrom('arrangement_requests as request')
     .innerJoin('interveners', 'interveners.uuid', 'request.requested_by')
-    .select(['account_uuid', 'signature_type', 'required_signatures', 'rules', 'envelope_uuid', 'interveners.name', 'requested_at'])
+    .select([
+      'account_uuid',
+      'signature_type',
+      'required_signatures',
+      'rules',
+      'envelope_uuid',
+      'interveners.name',
+      'requested_at',
+    ])
     .where('account_uuid', '=', sql<string>`any(${uuids}::uuid[])`)
     .where('request.status', '=', 'WAITING'),
 );
@@ -126,14 +154,20 @@ const presentWaiting = (waiting: Waiting | undefined): AccountSummary['waiting_a
     : null;
 
 const actionsOf = (holdings: readonly Holding[], { type }: Account): AccountSummary['my_actions'] =>
-  ACCOUNT_ACTIONS.filter((action) => mayOnAccount(holdings, action) && (action !== 'N' || type === 'P'));
+  ACCOUNT_ACTIONS.filter(
+    (action) => mayOnAccount(holdings, action) && (action !== 'N' || type === 'P'),
+  );
 
 const summarise = (account: Account, look: Look, { person, now }: Viewer): AccountSummary => {
-  const of = <T extends { account_uuid: string }>(rows: readonly T[]): T[] => rows.filter(({ account_uuid }) => account_uuid === account.uuid);
+  const of = <T extends { account_uuid: string }>(rows: readonly T[]): T[] =>
+    rows.filter(({ account_uuid }) => account_uuid === account.uuid);
   const people = of(look.people);
   const owners = people.filter(({ roles }) => roles.some((role) => OWNER_ROLES.includes(role)));
   const account_type = accountTypeOf(owners);
-  const holdings = holdingsOf(people.find(({ uuid }) => uuid === person.uuid), { account_type, today: madridDate(now) });
+  const holdings = holdingsOf(
+    people.find(({ uuid }) => uuid === person.uuid),
+    { account_type, today: madridDate(now) },
+  );
   const { value, cost } = totalOf(of(look.held));
   const operated = {
     status: account.status,
@@ -183,7 +217,11 @@ export const listAccountSummaries = async (
     .map((account) => summarise(account, look, viewer));
 };
 
-export const getAccountSummary = async (db: Db, uuid: string, viewer: Viewer): Promise<AccountSummary> => {
+export const getAccountSummary = async (
+  db: Db,
+  uuid: string,
+  viewer: Viewer,
+): Promise<AccountSummary> => {
   const [account] = await listAccountSummaries(db, [uuid], viewer);
   if (!account) throw new AppError('NOT_FOUND');
   return account;

@@ -17,7 +17,11 @@ export type AccountNews =
   | 'messages.account_signed';
 
 /** Who may do what on an account is told by mail whatever its reader chose: whoever takes over an area turns nothing off. */
-const BY_CHOICE: readonly AccountNews[] = ['messages.account_signed', 'messages.role.rejected', 'messages.arrangement.dropped'];
+const BY_CHOICE: readonly AccountNews[] = [
+  'messages.account_signed',
+  'messages.role.rejected',
+  'messages.arrangement.dropped',
+];
 
 export interface News {
   readonly news: AccountNews;
@@ -43,10 +47,31 @@ interface Words {
 }
 
 /** A mail as every mail of ours is set, in the name of the brand. */
-export const mailOf = ({ uuid, given_name, email, language }: Reader, { subject, body }: Words, { brand, isSecret = false }: { brand: string; isSecret?: boolean }): NewMessage[] => {
+export const mailOf = (
+  { uuid, given_name, email, language }: Reader,
+  { subject, body }: Words,
+  { brand, isSecret = false }: { brand: string; isSecret?: boolean },
+): NewMessage[] => {
   const say = speakerOf(language);
-  const text = [say('messages.mail.greeting', { name: given_name }), '', body, '', say('messages.mail.signature', { brand })].join('\n');
-  return email === null ? [] : [{ channel: 'EMAIL', recipient: email, subject, body: text, is_secret: isSecret, intervener_uuid: uuid }];
+  const text = [
+    say('messages.mail.greeting', { name: given_name }),
+    '',
+    body,
+    '',
+    say('messages.mail.signature', { brand }),
+  ].join('\n');
+  return email === null
+    ? []
+    : [
+        {
+          channel: 'EMAIL',
+          recipient: email,
+          subject,
+          body: text,
+          is_secret: isSecret,
+          intervener_uuid: uuid,
+        },
+      ];
 };
 
 const wordsOf = ({ language }: Reader, { news, params }: News): { title: string; body: string } => {
@@ -58,20 +83,48 @@ const wordsOf = ({ language }: Reader, { news, params }: News): { title: string;
 /** Tells some people what happened on an account, each in their language: in the portal and by mail. */
 export const tellPeople = async (db: Db, readers: readonly Reader[], news: News): Promise<void> => {
   const reach = BY_CHOICE.includes(news.news) ? 'CHOSEN' : 'ALWAYS';
-  const about = { type: 'ACCOUNT_STATUS_CHANGE', entity_type: 'ACCOUNT', entity_uuid: news.account, cause: `${news.news} ${news.of}`, reach } as const;
-  await notify(db, readers.map((reader) => ({ ...about, intervener_uuid: reader.uuid, ...wordsOf(reader, news) })), { at: news.at });
+  const about = {
+    type: 'ACCOUNT_STATUS_CHANGE',
+    entity_type: 'ACCOUNT',
+    entity_uuid: news.account,
+    cause: `${news.news} ${news.of}`,
+    reach,
+  } as const;
+  await notify(
+    db,
+    readers.map((reader) => ({ ...about, intervener_uuid: reader.uuid, ...wordsOf(reader, news) })),
+    { at: news.at },
+  );
 };
 
 const speaks = (person: AccountPerson): boolean =>
-  isOwnerOf(person) || person.roles.some((role) => role === 'TUTOR' || role === 'REPRESENTANTE_LEGAL' || role === 'ADMINISTRADOR');
+  isOwnerOf(person) ||
+  person.roles.some(
+    (role) => role === 'TUTOR' || role === 'REPRESENTANTE_LEGAL' || role === 'ADMINISTRADOR',
+  );
 
 /** Whoever holds an account in person or speaks for whoever does. */
 export const listHolders = async (db: Db, account: string): Promise<AccountPerson[]> =>
-  (await getPeopleFacts(db, account)).people.filter((person) => person.intervener_type === 'F' && !person.is_minor && !person.is_incapable && speaks(person));
+  (await getPeopleFacts(db, account)).people.filter(
+    (person) =>
+      person.intervener_type === 'F' && !person.is_minor && !person.is_incapable && speaks(person),
+  );
 
 /** Tells the holders of an account, and whoever speaks for them. */
-export const tellHolders = async (db: Db, news: News, except: readonly string[] = []): Promise<void> =>
-  tellPeople(db, (await listHolders(db, news.account)).filter(({ uuid }) => !except.includes(uuid)), news);
+export const tellHolders = async (
+  db: Db,
+  news: News,
+  except: readonly string[] = [],
+): Promise<void> =>
+  tellPeople(
+    db,
+    (await listHolders(db, news.account)).filter(({ uuid }) => !except.includes(uuid)),
+    news,
+  );
 
 export const getReader = async (db: Db, uuid: string): Promise<Reader> =>
-  db.selectFrom('interveners').select(['uuid', 'given_name', 'email', 'language']).where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  db
+    .selectFrom('interveners')
+    .select(['uuid', 'given_name', 'email', 'language'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();

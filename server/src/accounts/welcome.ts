@@ -23,7 +23,8 @@ type Db = Kysely<Tables>;
 /** Longer than that of a forgotten password: nobody waits for it with the page open. *Units*: seconds. *Source*: ADR 48. */
 const INVITATION_LIFE_SECONDS = 7 * 24 * 60 * 60;
 
-const getNewcomer = async (db: Db, uuid: string) => db.selectFrom('interveners').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+const getNewcomer = async (db: Db, uuid: string) =>
+  db.selectFrom('interveners').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
 type Newcomer = Awaited<ReturnType<typeof getNewcomer>>;
 
 interface Welcoming {
@@ -32,40 +33,96 @@ interface Welcoming {
 }
 
 /** Makes a way in at the host where it was asked for, unless there is one. Nobody knows its password: a link leads to one. */
-const insertLogin = async (db: Db, intervener_uuid: string, portal_id: string): Promise<boolean> => {
+const insertLogin = async (
+  db: Db,
+  intervener_uuid: string,
+  portal_id: string,
+): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('logins')
-    .values({ intervener_uuid, portal_id, password_hash: await hashPassword(newToken()), password_changed_at: null })
+    .values({
+      intervener_uuid,
+      portal_id,
+      password_hash: await hashPassword(newToken()),
+      password_changed_at: null,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 };
 
-const sendLink = async (db: Db, person: Newcomer, { asked: { portal_id, origin }, role, moment }: Welcoming & { asked: AskedPerson }): Promise<void> => {
+const sendLink = async (
+  db: Db,
+  person: Newcomer,
+  { asked: { portal_id, origin }, role, moment }: Welcoming & { asked: AskedPerson },
+): Promise<void> => {
   const secret = newToken();
   const expires_at = secondsAfter(moment.wall, INVITATION_LIFE_SECONDS);
   await db
     .insertInto('password_resets')
-    .values({ secret_hash: hashToken(secret), intervener_uuid: person.uuid, portal_id, created_at: moment.wall, expires_at, used_at: null })
+    .values({
+      secret_hash: hashToken(secret),
+      intervener_uuid: person.uuid,
+      portal_id,
+      created_at: moment.wall,
+      expires_at,
+      used_at: null,
+    })
     .execute();
   const say = speakerOf(person.language);
   // Behind the #, so that no server on the way writes the secret into its log.
   const link = `${origin}/login/new-password?user_uuid=${person.uuid}#${secret}`;
-  const body = say('messages.role.welcome.body', { ...wordsOfRole(role)(say), link, date: formatDate(expires_at, person.language) });
+  const body = say('messages.role.welcome.body', {
+    ...wordsOfRole(role)(say),
+    link,
+    date: formatDate(expires_at, person.language),
+  });
   const brand = await findBrandOfPortal(db, portal_id);
-  await post(db, mailOf(person, { subject: say('messages.role.welcome.subject'), body }, { brand, isSecret: true }), new Date());
+  await post(
+    db,
+    mailOf(
+      person,
+      { subject: say('messages.role.welcome.subject'), body },
+      { brand, isSecret: true },
+    ),
+    new Date(),
+  );
 };
 
 const hasRegistration = async (db: Db, person: string): Promise<boolean> =>
-  (await db.selectFrom('envelopes').select('uuid').where('person_uuid', '=', person).where('purpose', '=', 'CLIENT_REGISTRATION').where('status', 'in', ['PENDING', 'DONE']).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('envelopes')
+    .select('uuid')
+    .where('person_uuid', '=', person)
+    .where('purpose', '=', 'CLIENT_REGISTRATION')
+    .where('status', 'in', ['PENDING', 'DONE'])
+    .executeTakeFirst()) !== undefined;
 
 /** Whoever is not a client yet signs their registration at their first visit. *Source*: decisions 1.7. */
-const openRegistration = async (db: Db, { storage }: SigningParts, { person, at }: { person: Newcomer; at: Date }): Promise<void> => {
+const openRegistration = async (
+  db: Db,
+  { storage }: SigningParts,
+  { person, at }: { person: Newcomer; at: Date },
+): Promise<void> => {
   const { uuid, language, intervener_status } = person;
   if (!isRegisteredStatus(intervener_status) || (await hasRegistration(db, uuid))) return;
   const bytes = await renderClientRegistration(db, { person: { uuid }, at });
-  const paper = await keepFile(db, storage, { intervener_uuid: uuid, subcategory: 'CLIENT_REGISTRATION', filename: 'alta-de-cliente.pdf', bytes, at });
-  await openEnvelope(db, { purpose: 'CLIENT_REGISTRATION', entity_uuid: uuid, person_uuid: uuid, documents: [paper], language, created_by: null, at });
+  const paper = await keepFile(db, storage, {
+    intervener_uuid: uuid,
+    subcategory: 'CLIENT_REGISTRATION',
+    filename: 'alta-de-cliente.pdf',
+    bytes,
+    at,
+  });
+  await openEnvelope(db, {
+    purpose: 'CLIENT_REGISTRATION',
+    entity_uuid: uuid,
+    person_uuid: uuid,
+    documents: [paper],
+    language,
+    created_by: null,
+    at,
+  });
 };
 
 /** Tells somebody that their role counts, and lets them in if they had no way in. *Source*: ADR 48. */
@@ -75,7 +132,14 @@ export const welcome = async (db: Db, parts: SigningParts, welcoming: Welcoming)
   const { asked } = role;
   if (asked && !whyNotLogIn(person)) {
     await openRegistration(db, parts, { person, at: moment.now });
-    if (await insertLogin(db, person.uuid, asked.portal_id)) return sendLink(db, person, { ...welcoming, asked });
+    if (await insertLogin(db, person.uuid, asked.portal_id))
+      return sendLink(db, person, { ...welcoming, asked });
   }
-  return tellPeople(db, [person], { news: 'messages.role.yours', account: role.account_uuid, of: role.uuid, params: wordsOfRole(role), at: moment.now });
+  return tellPeople(db, [person], {
+    news: 'messages.role.yours',
+    account: role.account_uuid,
+    of: role.uuid,
+    params: wordsOfRole(role),
+    at: moment.now,
+  });
 };

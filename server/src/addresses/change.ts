@@ -17,7 +17,11 @@ type Db = Kysely<Tables>;
 const PROOF = 'proof_document_uuid';
 
 /** A proof is a paper of the same person for that very purpose, not rejected. */
-const whyNotProof = async (db: Db, intervener: string, uuid: string | undefined): Promise<readonly FieldReason[]> => {
+const whyNotProof = async (
+  db: Db,
+  intervener: string,
+  uuid: string | undefined,
+): Promise<readonly FieldReason[]> => {
   if (uuid === undefined) return [];
   const proof = await db
     .selectFrom('documents')
@@ -31,7 +35,8 @@ const whyNotProof = async (db: Db, intervener: string, uuid: string | undefined)
 };
 
 /** What the form calls the proof, where the rule calls it by its kind. */
-const atProof = (found: FieldReason): FieldReason => (found.field === 'ADDRESS_PROOF' ? { ...found, field: PROOF } : found);
+const atProof = (found: FieldReason): FieldReason =>
+  found.field === 'ADDRESS_PROOF' ? { ...found, field: PROOF } : found;
 
 const emptyToNull = (value: string | null | undefined): string | null => (value ? value : null);
 
@@ -62,16 +67,39 @@ interface Change {
  * Proposes another address; a fiscal one with its proof, validated together with it. *Errors*:
  * VERSION_CONFLICT, INVALID_INPUT with every reason. *Source*: specification 5.
  */
-export const proposeAddress = async (db: Db, { intervener, address, sent, at }: Change): Promise<void> => {
+export const proposeAddress = async (
+  db: Db,
+  { intervener, address, sent, at }: Change,
+): Promise<void> => {
   const row = await lockAddress(db, intervener, address);
   if (row.version !== sent.version) throw new AppError('VERSION_CONFLICT');
   const whole = wholeOf(sent);
   const is_fiscal_address = row.kind === 'FISCAL';
   const proof = is_fiscal_address ? sent.proof_document_uuid : undefined;
-  const edit = whyNotEdit({ fields: changedIn(whole, row), is_fiscal_address, has_address_proof: proof !== undefined });
-  requireFields([...whyNotAddress(whole), ...edit.map(atProof), ...(await whyNotProof(db, intervener, proof))]);
+  const edit = whyNotEdit({
+    fields: changedIn(whole, row),
+    is_fiscal_address,
+    has_address_proof: proof !== undefined,
+  });
+  requireFields([
+    ...whyNotAddress(whole),
+    ...edit.map(atProof),
+    ...(await whyNotProof(db, intervener, proof)),
+  ]);
   const kind = is_fiscal_address ? 'FISCAL_ADDRESS' : 'POSTAL_ADDRESS';
-  await propose(db, { intervener, kind, changes: whole, current: { ...row }, address_uuid: row.uuid, proof_document_uuid: proof, at });
-  await db.updateTable('addresses').set({ version: row.version + 1 }).where('uuid', '=', row.uuid).execute();
+  await propose(db, {
+    intervener,
+    kind,
+    changes: whole,
+    current: { ...row },
+    address_uuid: row.uuid,
+    proof_document_uuid: proof,
+    at,
+  });
+  await db
+    .updateTable('addresses')
+    .set({ version: row.version + 1 })
+    .where('uuid', '=', row.uuid)
+    .execute();
   await touchRecord(db, intervener);
 };

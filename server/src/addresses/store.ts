@@ -19,20 +19,41 @@ const uuidFor = (intervener: string, kind: AddressKind): string => {
 
 /** An address of which nothing is known. */
 const blank = (intervener_uuid: string, kind: AddressKind): AddressRow => ({
-  uuid: uuidFor(intervener_uuid, kind), intervener_uuid, kind, street_type: '', street: '', number: '', floor: null, door: null, stairs: null,
-  postal_code: '', city: '', state: null, country: '', version: 1,
+  uuid: uuidFor(intervener_uuid, kind),
+  intervener_uuid,
+  kind,
+  street_type: '',
+  street: '',
+  number: '',
+  floor: null,
+  door: null,
+  stairs: null,
+  postal_code: '',
+  city: '',
+  state: null,
+  country: '',
+  version: 1,
 });
 
 export const isBlank = ({ street }: Pick<AddressRow, 'street'>): boolean => street === '';
 
-const present = ({ intervener_uuid: _owner, ...row }: AddressRow, pending: readonly PendingChange[]): Address => {
+const present = (
+  { intervener_uuid: _owner, ...row }: AddressRow,
+  pending: readonly PendingChange[],
+): Address => {
   const change = pending.find(({ address_uuid }) => address_uuid === row.uuid);
   return { ...row, pending_change: change ? presentChange(change) : null };
 };
 
 const listRows = async (db: Db, intervener: string): Promise<AddressRow[]> => {
-  const rows = await db.selectFrom('addresses').selectAll().where('intervener_uuid', '=', intervener).execute();
-  return ADDRESS_KINDS.map((kind) => rows.find((row) => row.kind === kind) ?? blank(intervener, kind));
+  const rows = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('intervener_uuid', '=', intervener)
+    .execute();
+  return ADDRESS_KINDS.map(
+    (kind) => rows.find((row) => row.kind === kind) ?? blank(intervener, kind),
+  );
 };
 
 /** Both addresses of a person, also one of which nothing is known yet. */
@@ -49,9 +70,22 @@ export const getAddressOf = async (db: Db, intervener: string, uuid: string): Pr
 };
 
 /** An address locked for a change, written down as a blank one if it was not yet. */
-export const lockAddress = async (db: Db, intervener: string, uuid: string): Promise<AddressRow> => {
+export const lockAddress = async (
+  db: Db,
+  intervener: string,
+  uuid: string,
+): Promise<AddressRow> => {
   const named = (await listRows(db, intervener)).find((row) => row.uuid === uuid);
   if (!named) throw new AppError('NOT_FOUND');
-  await db.insertInto('addresses').values(named).onConflict((conflict) => conflict.doNothing()).execute();
-  return db.selectFrom('addresses').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirstOrThrow();
+  await db
+    .insertInto('addresses')
+    .values(named)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 };

@@ -5,8 +5,16 @@ import { openForOffice } from '../issues/open-for-office.ts';
 import { speakerOf } from '../texts/translate.ts';
 
 /** Tells the office what the audit of the night found. Its lines keep the names of the queries, by which they are looked up. */
-export const openAuditIssue = async (db: Kysely<Tables>, findings: readonly KeptFinding[], at: Date): Promise<void> => {
+export const openAuditIssue = async (
+  db: Kysely<Tables>,
+  findings: readonly KeptFinding[],
+  at: Date,
+): Promise<void> => {
   const say = speakerOf('es');
   const list = findings.map(({ name, count }) => `${name}: ${count}`).join('; ');
-  await openForOffice(db, { subject: say('messages.audit.subject', { count: findings.length }), description: say('messages.audit.description', { list }), at });
+  await openForOffice(db, {
+    subject: say('messages.audit.subject', { count: findings.length }),
+    description: say('messages.audit.description', { list }),
+    at,
+  });
 };

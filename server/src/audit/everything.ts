@@ -15,11 +15,17 @@ const findMissing = async (db: Kysely<Tables>, storage: ObjectStorage): Promise<
 /** Nor this, as the hash is over JSON: whether the looks of the staff are all there, as they were written. */
 const walkLooks = async (db: Kysely<Tables>): Promise<Finding> => {
   const { broken } = await verifyChain(db);
-  return { name: 'every look of the staff is chained to the one before it', rows: broken ? [{ ...broken }] : [] };
+  return {
+    name: 'every look of the staff is chained to the one before it',
+    rows: broken ? [{ ...broken }] : [],
+  };
 };
 
 /** Every invariant of the money core, the chain of what the staff looked at, and every file. *Source*: promises P3, P8 and P16. */
-export const auditEverything = async (db: Kysely<Tables>, storage: ObjectStorage): Promise<readonly Finding[]> => [
+export const auditEverything = async (
+  db: Kysely<Tables>,
+  storage: ObjectStorage,
+): Promise<readonly Finding[]> => [
   ...(await runAudit(db)),
   await walkLooks(db),
   await findMissing(db, storage),

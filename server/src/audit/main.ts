@@ -11,7 +11,9 @@ const SHOWN_ROWS = 5;
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 const printFinding = ({ name, rows }: Finding): void => {
-  print(`${rows.length === 0 ? 'ok   ' : 'WRONG'} ${name}${rows.length > 0 ? `: ${rows.length}` : ''}`);
+  print(
+    `${rows.length === 0 ? 'ok   ' : 'WRONG'} ${name}${rows.length > 0 ? `: ${rows.length}` : ''}`,
+  );
   for (const row of rows.slice(0, SHOWN_ROWS)) print(`      ${JSON.stringify(row)}`);
 };
 
@@ -26,7 +28,13 @@ const printAll = (findings: readonly Finding[]): void => {
  * that the settings name, or on another one such as a restored copy, with the files of its folder. Nothing is changed there.
  */
 const main = async (): Promise<void> => {
-  const { values } = parseArgs({ options: { json: { type: 'boolean' }, 'database-url': { type: 'string' }, 'data-dir': { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean' },
+      'database-url': { type: 'string' },
+      'data-dir': { type: 'string' },
+    },
+  });
   const settings = readSettings({
     LOG_LEVEL: 'warn',
     ...process.env,
@@ -34,7 +42,10 @@ const main = async (): Promise<void> => {
     ...(values['data-dir'] && { DATA_DIR: values['data-dir'] }),
   });
   const log = createLogger(settings);
-  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'office' }, log);
+  const database = await openDatabase(
+    { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'office' },
+    log,
+  );
   try {
     const findings = await auditEverything(database.kysely, await openStorage(settings));
     if (values.json) print(JSON.stringify(findings, null, 2));

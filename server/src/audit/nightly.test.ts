@@ -29,12 +29,26 @@ const harm = async (text: string): Promise<void> => {
 
 const readiness = async () => {
   const { statusCode, payload } = await app.app.inject('/readyz');
-  const { status, checks } = JSON.parse(payload) as { status: string; checks: Record<string, string> };
+  const { status, checks } = JSON.parse(payload) as {
+    status: string;
+    checks: Record<string, string>;
+  };
   return [statusCode, status, checks['audit']];
 };
 /** Without the rest of the metrics. */
-const metrics = async (): Promise<string> => (await app.app.inject('/metrics')).payload.split('\n').filter((line) => line.startsWith('audit_')).join('\n');
-const issues = async () => app.db.selectFrom('issues').innerJoin('groups', 'groups.uuid', 'group_uuid').select(['subject', 'description', 'groups.key_name']).where('subject', 'like', '%auditoría%').orderBy('issues.created_at').execute();
+const metrics = async (): Promise<string> =>
+  (await app.app.inject('/metrics')).payload
+    .split('\n')
+    .filter((line) => line.startsWith('audit_'))
+    .join('\n');
+const issues = async () =>
+  app.db
+    .selectFrom('issues')
+    .innerJoin('groups', 'groups.uuid', 'group_uuid')
+    .select(['subject', 'description', 'groups.key_name'])
+    .where('subject', 'like', '%auditoría%')
+    .orderBy('issues.created_at')
+    .execute();
 
 describe('the audit of the night', () => {
   it('finds nothing in a sound house, and says when it looked', async () => {
@@ -49,33 +63,57 @@ describe('the audit of the night', () => {
   });
 
   it('tells the office once of what it finds, in readiness and metrics until it is mended, and nobody is shut out', async () => {
-    await harm("update operations set payment_status = 'PENDING' where payment_status = 'RECONCILED'");
+    await harm(
+      "update operations set payment_status = 'PENDING' where payment_status = 'RECONCILED'",
+    );
     expect(await night()).toBe(1);
     expect(await readiness()).toEqual([200, 'degraded', 'failing']);
     expect(await metrics()).toMatch(/^audit_findings 1$/m);
-    const told = { subject: 'Hallazgos de la auditoría nocturna: 1', key_name: 'OPERATIONS_ADMINISTRATOR' };
+    const told = {
+      subject: 'Hallazgos de la auditoría nocturna: 1',
+      key_name: 'OPERATIONS_ADMINISTRATOR',
+    };
     expect(await issues()).toMatchObject([told]);
-    expect((await issues())[0]?.description).toContain('money is reconciled if and only if one payment matched: ');
+    expect((await issues())[0]?.description).toContain(
+      'money is reconciled if and only if one payment matched: ',
+    );
     await night();
     expect(await issues()).toHaveLength(1);
     await harm('update operation_counts set operations = operations + 1');
     expect(await night()).toBe(2);
-    expect(await issues()).toMatchObject([told, { ...told, subject: 'Hallazgos de la auditoría nocturna: 2' }]);
+    expect(await issues()).toMatchObject([
+      told,
+      { ...told, subject: 'Hallazgos de la auditoría nocturna: 2' },
+    ]);
     await harm('update operation_counts set operations = operations - 1');
-    await harm("update operations set payment_status = 'RECONCILED' from payments p where p.operation_uuid = operations.uuid and p.outcome = 'matched'");
+    await harm(
+      "update operations set payment_status = 'RECONCILED' from payments p where p.operation_uuid = operations.uuid and p.outcome = 'matched'",
+    );
     expect(await night()).toBe(0);
     expect(await readiness()).toEqual([200, 'ok', 'ok']);
   });
 
   it('misses a file and a look of the staff that are gone, which no query sees', async () => {
-    await harm("update documents set storage_key = storage_key || '-gone' where uuid = (select uuid from documents limit 1)");
+    await harm(
+      "update documents set storage_key = storage_key || '-gone' where uuid = (select uuid from documents limit 1)",
+    );
     await harm('update staff_audit_head set seq = seq + 1');
     expect(await night()).toBe(2);
-    const { findings } = await app.db.selectFrom('audits').selectAll().orderBy('ran_at', 'desc').limit(1).executeTakeFirstOrThrow();
-    expect(findings.map(({ name, count }) => [name, count])).toEqual([['every look of the staff is chained to the one before it', 1], ['every row has its file', 1]]);
+    const { findings } = await app.db
+      .selectFrom('audits')
+      .selectAll()
+      .orderBy('ran_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(findings.map(({ name, count }) => [name, count])).toEqual([
+      ['every look of the staff is chained to the one before it', 1],
+      ['every row has its file', 1],
+    ]);
   });
 
   it('keeps what it found: no row is changed', async () => {
-    await expect(sql`update audits set findings = '[]'`.execute(app.db)).rejects.toThrow('audits is append-only');
+    await expect(sql`update audits set findings = '[]'`.execute(app.db)).rejects.toThrow(
+      'audits is append-only',
+    );
   });
 });

@@ -16,9 +16,20 @@ type Db = Kysely<Tables>;
 const KEPT_ROWS = 5;
 
 /** Connections of its own with the limits of the office: those of a server end a question before a large house is looked through. */
-const withOfficeLimits = async <T>({ database: { pool, kind }, log }: Pick<Parts, 'database' | 'log'>, work: (own: Database) => Promise<T>): Promise<T> => {
+const withOfficeLimits = async <T>(
+  { database: { pool, kind }, log }: Pick<Parts, 'database' | 'log'>,
+  work: (own: Database) => Promise<T>,
+): Promise<T> => {
   const { host, port, database, user, password, connectionString, ssl } = pool.options;
-  const own = buildDatabase(createPool({ host, port, database, user, password, connectionString, ssl, max: 1 }, 'office', log), kind, async () => undefined);
+  const own = buildDatabase(
+    createPool(
+      { host, port, database, user, password, connectionString, ssl, max: 1 },
+      'office',
+      log,
+    ),
+    kind,
+    async () => undefined,
+  );
   try {
     return await work(own);
   } finally {
@@ -26,10 +37,20 @@ const withOfficeLimits = async <T>({ database: { pool, kind }, log }: Pick<Parts
   }
 };
 
-const kept = ({ name, rows }: Finding): KeptFinding => ({ name, count: rows.length, rows: rows.slice(0, KEPT_ROWS) });
+const kept = ({ name, rows }: Finding): KeptFinding => ({
+  name,
+  count: rows.length,
+  rows: rows.slice(0, KEPT_ROWS),
+});
 
 /** The newest audit; none in a house that has not slept yet. */
-export const findLastAudit = async (db: Db) => db.selectFrom('audits').select(['ran_at', 'findings']).orderBy('ran_at', 'desc').limit(1).executeTakeFirst();
+export const findLastAudit = async (db: Db) =>
+  db
+    .selectFrom('audits')
+    .select(['ran_at', 'findings'])
+    .orderBy('ran_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** The same that was found the night before is known already. */
 const isNews = (findings: readonly KeptFinding[], before: readonly KeptFinding[]): boolean =>
@@ -41,13 +62,25 @@ const isNews = (findings: readonly KeptFinding[], before: readonly KeptFinding[]
  */
 export const auditNightly = async (parts: Parts, now: Date): Promise<number> => {
   const began = parts.clock.wall().getTime();
-  const found = await withOfficeLimits(parts, async ({ kysely }) => auditEverything(kysely, parts.storage));
+  const found = await withOfficeLimits(parts, async ({ kysely }) =>
+    auditEverything(kysely, parts.storage),
+  );
   const findings = found.filter(({ rows }) => rows.length > 0).map(kept);
-  if (findings.length > 0) parts.log.warn({ found: findings.map(({ name }) => name) }, 'the audit found what must not be');
+  if (findings.length > 0)
+    parts.log.warn({ found: findings.map(({ name }) => name) }, 'the audit found what must not be');
   await inTransaction(parts.database.kysely, async (tx) => {
     const before = (await findLastAudit(tx))?.findings ?? [];
     const ran_at = parts.clock.wall();
-    await tx.insertInto('audits').values({ uuid: newUuid(), ran_at, took_ms: Math.max(0, ran_at.getTime() - began), queries: found.length, findings: JSON.stringify(findings) }).execute();
+    await tx
+      .insertInto('audits')
+      .values({
+        uuid: newUuid(),
+        ran_at,
+        took_ms: Math.max(0, ran_at.getTime() - began),
+        queries: found.length,
+        findings: JSON.stringify(findings),
+      })
+      .execute();
     if (isNews(findings, before)) await openAuditIssue(tx, findings, now);
   });
   return findings.length;

@@ -21,7 +21,9 @@ const HEADING = /^-- name: (.+)$/gm;
 /** Splits the file at its `-- name:` lines; what stands before the first is an introduction. */
 export const parseAudit = (text: string): AuditQuery[] => {
   const [, ...pieces] = text.split(HEADING);
-  return pieces.flatMap((name, index) => (index % 2 === 0 ? [{ name, sql: (pieces[index + 1] ?? '').trim() }] : []));
+  return pieces.flatMap((name, index) =>
+    index % 2 === 0 ? [{ name, sql: (pieces[index + 1] ?? '').trim() }] : [],
+  );
 };
 
 /** Beside this source, and beside the bundle that this source ends up in. */
@@ -38,9 +40,12 @@ export const runAudit = async (db: Kysely<Tables>): Promise<Finding[]> => {
     await sql`set transaction read only`.execute(tx);
     const findings: Finding[] = [];
     for (const query of queries) {
-      const { rows } = await sql.raw<Record<string, unknown>>(query.sql).execute(tx).catch((error: unknown) => {
-        throw new Error(`the query "${query.name}" failed`, { cause: error });
-      });
+      const { rows } = await sql
+        .raw<Record<string, unknown>>(query.sql)
+        .execute(tx)
+        .catch((error: unknown) => {
+          throw new Error(`the query "${query.name}" failed`, { cause: error });
+        });
       findings.push({ name: query.name, rows });
     }
     return findings;

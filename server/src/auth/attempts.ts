@@ -1,4 +1,8 @@
-import { FAILURES_BEFORE_LOCK, FAILURES_FORGOTTEN_SECONDS, LOCK_SECONDS } from '@area/domain/intervener/login-lock';
+import {
+  FAILURES_BEFORE_LOCK,
+  FAILURES_FORGOTTEN_SECONDS,
+  LOCK_SECONDS,
+} from '@area/domain/intervener/login-lock';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -21,7 +25,10 @@ interface Begun extends Attempt {
 }
 
 /** By which count an attempt goes, and whether it has to wait: one statement for everybody, known or not. */
-export const beginAttempt = async (db: Db, { subject, device, now }: { subject: Buffer; device: string | undefined; now: Date }): Promise<Begun> => {
+export const beginAttempt = async (
+  db: Db,
+  { subject, device, now }: { subject: Buffer; device: string | undefined; now: Date },
+): Promise<Begun> => {
   const shown = device === undefined ? UNKNOWN_DEVICE : hashToken(device);
   const { rows } = await sql<{ device: Buffer; locked_until: Date | null }>`
     with from_device as (
@@ -29,12 +36,22 @@ export const beginAttempt = async (db: Db, { subject, device, now }: { subject: 
                   then ${shown}::bytea else ${UNKNOWN_DEVICE}::bytea end as device
     )
     select device, locked_until from from_device
-      left join login_failures on subject_hash = ${subject} and device_hash = device and locked_until > ${now}`.execute(db);
+      left join login_failures on subject_hash = ${subject} and device_hash = device and locked_until > ${now}`.execute(
+    db,
+  );
   const [row] = rows;
-  return { subject, device: row?.device ?? UNKNOWN_DEVICE, locked_until: row?.locked_until ?? null };
+  return {
+    subject,
+    device: row?.device ?? UNKNOWN_DEVICE,
+    locked_until: row?.locked_until ?? null,
+  };
 };
 
-const findLock = async (db: Db, { subject, device }: Attempt, now: Date): Promise<Date | undefined> => {
+const findLock = async (
+  db: Db,
+  { subject, device }: Attempt,
+  now: Date,
+): Promise<Date | undefined> => {
   const row = await db
     .selectFrom('login_failures')
     .select('locked_until')
@@ -49,7 +66,11 @@ const findLock = async (db: Db, { subject, device }: Attempt, now: Date): Promis
  * Counts a failure. Whatever arrives while the login waits neither counts nor makes the wait longer: the
  * end of that wait is answered instead.
  */
-export const countFailure = async (db: Db, attempt: Attempt, now: Date): Promise<Date | undefined> => {
+export const countFailure = async (
+  db: Db,
+  attempt: Attempt,
+  now: Date,
+): Promise<Date | undefined> => {
   const { subject, device } = attempt;
   const failures = sql`case when f.last_failed_at < ${secondsAfter(now, -FAILURES_FORGOTTEN_SECONDS)} then 1 else f.failures + 1 end`;
   const waits = sql`(${[...LOCK_SECONDS]}::int[])[least(${failures} - ${FAILURES_BEFORE_LOCK - 1}::int, ${LOCK_SECONDS.length}::int)]`;
@@ -67,7 +88,11 @@ export const countFailure = async (db: Db, attempt: Attempt, now: Date): Promise
  * Forgets the failures after a success. Of many guesses sent at once the right one may come to its end after
  * five others have failed: then the login waits for it too, and the end of that wait is answered.
  */
-export const forgetFailures = async (db: Db, attempt: Attempt, now: Date): Promise<Date | undefined> => {
+export const forgetFailures = async (
+  db: Db,
+  attempt: Attempt,
+  now: Date,
+): Promise<Date | undefined> => {
   await db
     .deleteFrom('login_failures')
     .where('subject_hash', '=', attempt.subject)
@@ -79,5 +104,9 @@ export const forgetFailures = async (db: Db, attempt: Attempt, now: Date): Promi
 
 /** Lets somebody try again at once who has shown otherwise who they are. */
 export const liftLock = async (db: Db, subject: Buffer): Promise<void> => {
-  await db.deleteFrom('login_failures').where('subject_hash', '=', subject).where('device_hash', '=', UNKNOWN_DEVICE).execute();
+  await db
+    .deleteFrom('login_failures')
+    .where('subject_hash', '=', subject)
+    .where('device_hash', '=', UNKNOWN_DEVICE)
+    .execute();
 };

@@ -8,7 +8,11 @@ const RECOVERY_EVERY_MS = 2_000;
 const PURGE_EVERY_MS = 60 * 60_000;
 
 /** Does something again and again, one at a time, until it is stopped. */
-export const repeat = (work: () => Promise<void>, everyMs: number, onFault: (error: unknown) => void) => {
+export const repeat = (
+  work: () => Promise<void>,
+  everyMs: number,
+  onFault: (error: unknown) => void,
+) => {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
     running ??= work()
@@ -27,10 +31,15 @@ export const repeat = (work: () => Promise<void>, everyMs: number, onFault: (err
 
 /** What logins leave to be done later, while the server runs. Several servers share the work. */
 export const workInBackground = (app: FastifyInstance, parts: Parts): void => {
-  const onFault = (err: unknown): void => parts.log.warn({ err }, 'background work of logins failed; it is tried again');
+  const onFault = (err: unknown): void =>
+    parts.log.warn({ err }, 'background work of logins failed; it is tried again');
   const jobs = [
     repeat(async () => answerRecoveryRequests(parts), RECOVERY_EVERY_MS, onFault),
-    repeat(async () => purgeAccess(parts.database.kysely, parts.clock.wall()), PURGE_EVERY_MS, onFault),
+    repeat(
+      async () => purgeAccess(parts.database.kysely, parts.clock.wall()),
+      PURGE_EVERY_MS,
+      onFault,
+    ),
   ];
   app.addHook('onClose', async () => {
     await Promise.all(jobs.map(async ({ stop }) => stop()));

@@ -26,7 +26,9 @@ export interface Asked {
 }
 
 /** A role with what was granted apart. */
-type HeldRole = Pick<Holding, 'has_express_power' | 'has_mandate' | 'has_resolution'> & { readonly role: Role };
+type HeldRole = Pick<Holding, 'has_express_power' | 'has_mandate' | 'has_resolution'> & {
+  readonly role: Role;
+};
 
 /** What the caller is to the thing that the request speaks of. */
 interface Standing {
@@ -50,10 +52,26 @@ const hasPlans = sql<boolean>`exists(
 const bearing = (db: Db, { hash, now, mark_before }: Asked) =>
   db
     // The one token first, whatever else there is: where sessions are few, going through all of them for each looks cheap.
-    .selectFrom((of) => of.selectFrom('tokens').selectAll().where('token_hash', '=', hash).where('kind', '=', 'access').where('expires_at', '>', now).limit(1).as('tokens'))
+    .selectFrom((of) =>
+      of
+        .selectFrom('tokens')
+        .selectAll()
+        .where('token_hash', '=', hash)
+        .where('kind', '=', 'access')
+        .where('expires_at', '>', now)
+        .limit(1)
+        .as('tokens'),
+    )
     .innerJoin('token_families', 'token_families.uuid', 'tokens.family')
     .leftJoin('interveners', 'interveners.uuid', 'token_families.intervener_uuid')
-    .select(['token_families.intervener_uuid', 'token_families.portal_id', 'tokens.family', 'tokens.generation', 'interveners.is_minor', 'interveners.birthdate'])
+    .select([
+      'token_families.intervener_uuid',
+      'token_families.portal_id',
+      'tokens.family',
+      'tokens.generation',
+      'interveners.is_minor',
+      'interveners.birthdate',
+    ])
     .select(['token_families.staff_uuid', 'token_families.reason'])
     .select(isToBeMarked(mark_before, sql.ref('tokens.generation')).as('is_to_be_marked'))
     .select(hasPlans.as('has_plans'))
@@ -66,7 +84,12 @@ const bearing = (db: Db, { hash, now, mark_before }: Asked) =>
     );
 
 /** A role as it is read: with what was granted apart, and what the board decided of it. */
-type ReadRole = readonly [role: Role, has_express_power: boolean, has_mandate: boolean, resolution: string | null];
+type ReadRole = readonly [
+  role: Role,
+  has_express_power: boolean,
+  has_mandate: boolean,
+  resolution: string | null,
+];
 
 /** What is read of an account itself, and of what the caller is to it. */
 interface OnAccount {
@@ -84,7 +107,10 @@ const onAccount = (account: RawBuilder<unknown>) =>
       from account_roles r left join interveners h on h.uuid = r.intervener_uuid and r.role = 'TITULAR'
      where r.account_uuid = ${account} and r.status = 'ACTIVE')`.as<'standing'>('standing');
 
-const typeOf = (account: RawBuilder<unknown>) => sql<'F' | 'P' | null>`(select a.type from accounts a where a.uuid = ${account})`.as('product_type');
+const typeOf = (account: RawBuilder<unknown>) =>
+  sql<'F' | 'P' | null>`(select a.type from accounts a where a.uuid = ${account})`.as(
+    'product_type',
+  );
 
 // Who and with which standing in one statement, because every request begins with it; and of it no more than the
 // request speaks of, because what is asked for in vain costs as much as what is needed. What hardly anybody has, staff and the
@@ -97,29 +123,42 @@ const beforeAccount = prepare((db, asked: Asked & { account: string }) =>
 );
 const beforeOperation = prepare((db, asked: Asked & { operation: string }) =>
   bearing(db, asked)
-    .leftJoin('operations', (join) => join.on('operations.uuid', '=', sql<string>`${asked.operation}::uuid`))
+    .leftJoin('operations', (join) =>
+      join.on('operations.uuid', '=', sql<string>`${asked.operation}::uuid`),
+    )
     .leftJoinLateral(onAccount(sql.ref('operations.account_uuid')), (join) => join.onTrue())
     .select(['standing.roles', 'standing.is_entity', typeOf(sql.ref('operations.account_uuid'))])
-    .select(sql<boolean>`coalesce(operations.created_by = interveners.uuid, false)`.as('is_orderer')),
+    .select(
+      sql<boolean>`coalesce(operations.created_by = interveners.uuid, false)`.as('is_orderer'),
+    ),
 );
 const beforePerson = prepare((db, asked: Asked & { person: string }) =>
-  bearing(db, asked).select(speaksFor(sql.ref('interveners.uuid'), asked.person).as('is_representative')),
+  bearing(db, asked).select(
+    speaksFor(sql.ref('interveners.uuid'), asked.person).as('is_representative'),
+  ),
 );
 
 type Found = Awaited<ReturnType<typeof alone>>[number];
-type Read = Found & Partial<OnAccount & Pick<Standing, 'is_orderer' | 'is_representative' | 'product_type'>>;
+type Read = Found &
+  Partial<OnAccount & Pick<Standing, 'is_orderer' | 'is_representative' | 'product_type'>>;
 
 export interface BearerRow extends Found, Standing {
   readonly staff: StaffInArea | undefined;
 }
 
-const read = async (db: Db, asked: Asked, { account, operation, person }: Subject): Promise<Read[]> => {
+const read = async (
+  db: Db,
+  asked: Asked,
+  { account, operation, person }: Subject,
+): Promise<Read[]> => {
   if (account !== null) return beforeAccount(db, { ...asked, account });
   if (operation !== null) return beforeOperation(db, { ...asked, operation });
   return person === null ? alone(db, asked) : beforePerson(db, { ...asked, person });
 };
 
-const staffNamed = prepare((db, { uuid }: { uuid: string }) => db.selectFrom('staff').select(['uuid', 'name', 'permission_set']).where('uuid', '=', uuid));
+const staffNamed = prepare((db, { uuid }: { uuid: string }) =>
+  db.selectFrom('staff').select(['uuid', 'name', 'permission_set']).where('uuid', '=', uuid),
+);
 
 /** Who looks, when it is not the client: a session of the staff without its staff is no session. */
 const findStaff = async (db: Db, uuid: string, reason: string | null): Promise<StaffInArea> => {
@@ -132,16 +171,27 @@ const NOBODY: readonly ReadRole[] = [];
 const NONE: ReadonlySet<string> = new Set();
 
 const listAgreedOf = async (db: Db, roles: readonly ReadRole[]): Promise<ReadonlySet<string>> =>
-  listAgreed(db, roles.flatMap(([, , , resolution]) => resolution ?? []));
+  listAgreed(
+    db,
+    roles.flatMap(([, , , resolution]) => resolution ?? []),
+  );
 
-const heldRole = ([role, has_express_power, has_mandate, resolution]: ReadRole, agreed: ReadonlySet<string>): HeldRole => ({
-  role, has_express_power, has_mandate, has_resolution: resolution !== null && agreed.has(resolution),
+const heldRole = (
+  [role, has_express_power, has_mandate, resolution]: ReadRole,
+  agreed: ReadonlySet<string>,
+): HeldRole => ({
+  role,
+  has_express_power,
+  has_mandate,
+  has_resolution: resolution !== null && agreed.has(resolution),
 });
 
 /** What was not asked for they are not. Into the row itself: a copy of all its columns would cost as much as asking for them. */
 const withStanding = async (db: Db, row: Read): Promise<BearerRow> => {
   const roles = row.roles ?? NOBODY;
-  const agreed = roles.some(([, , , resolution]) => resolution !== null) ? await listAgreedOf(db, roles) : NONE;
+  const agreed = roles.some(([, , , resolution]) => resolution !== null)
+    ? await listAgreedOf(db, roles)
+    : NONE;
   return Object.assign(row, {
     roles: roles.map((each) => heldRole(each, agreed)),
     is_orderer: row.is_orderer ?? false,
@@ -153,7 +203,11 @@ const withStanding = async (db: Db, row: Read): Promise<BearerRow> => {
 };
 
 /** Whoever a token stands for, with what they are to the one thing that the request speaks of. *Errors*: UNAUTHORIZED for staff who are not there. */
-export const findBearerRow = async (db: Db, asked: Asked, subject: Subject): Promise<BearerRow | undefined> => {
+export const findBearerRow = async (
+  db: Db,
+  asked: Asked,
+  subject: Subject,
+): Promise<BearerRow | undefined> => {
   const [row] = await read(db, asked, subject);
   return row && withStanding(db, row);
 };

@@ -33,7 +33,14 @@ const getOwner = async (db: Db, { user_uuid, secret, portal_id, now }: Link) => 
     .selectFrom('password_resets')
     .innerJoin('interveners', 'interveners.uuid', 'password_resets.intervener_uuid')
     .innerJoin('portals', 'portals.id', 'password_resets.portal_id')
-    .select(['interveners.uuid as intervener_uuid', 'document_number', 'given_name', 'email', 'language', 'user_prefix'])
+    .select([
+      'interveners.uuid as intervener_uuid',
+      'document_number',
+      'given_name',
+      'email',
+      'language',
+      'user_prefix',
+    ])
     .select(['intervener_type', 'intervener_status', 'is_deceased'])
     .where('secret_hash', '=', hashToken(secret))
     .where('interveners.uuid', '=', user_uuid)
@@ -50,18 +57,31 @@ type Owner = Awaited<ReturnType<typeof getOwner>>;
 /** *Errors*: INVALID_INPUT at the password, with the first rule that it breaks. */
 const requireGood = (password: string, owner: Owner): void => {
   const why = whyNotPassword(password, owner);
-  if (why) throw new AppError('INVALID_INPUT', { errors: [{ field: 'password', code: 'INVALID', message: translateReason(why) }] });
+  if (why)
+    throw new AppError('INVALID_INPUT', {
+      errors: [{ field: 'password', code: 'INVALID', message: translateReason(why) }],
+    });
 };
 
 /** Spends the link, for the one request that is first, and every other one that this person has. */
 const spendLinks = async (tx: Db, { user_uuid, secret, portal_id, now }: Link): Promise<void> => {
-  const open = tx.updateTable('password_resets').set({ used_at: now }).where('intervener_uuid', '=', user_uuid).where('used_at', 'is', null);
-  const { numUpdatedRows } = await open.where('secret_hash', '=', hashToken(secret)).executeTakeFirst();
+  const open = tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('intervener_uuid', '=', user_uuid)
+    .where('used_at', 'is', null);
+  const { numUpdatedRows } = await open
+    .where('secret_hash', '=', hashToken(secret))
+    .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new AppError('PASSWORD_LINK_INVALID');
   await open.where('portal_id', '=', portal_id).execute();
 };
 
-const keepPassword = async (tx: Db, { user_uuid, portal_id, now }: Link, password_hash: string): Promise<void> => {
+const keepPassword = async (
+  tx: Db,
+  { user_uuid, portal_id, now }: Link,
+  password_hash: string,
+): Promise<void> => {
   await tx
     .updateTable('logins')
     .set({ password_hash, password_changed_at: now })
@@ -70,13 +90,23 @@ const keepPassword = async (tx: Db, { user_uuid, portal_id, now }: Link, passwor
     .execute();
 };
 
-const tellOwner = async (tx: Db, { email, ...owner }: Owner, { portal_id, now }: Link): Promise<void> => {
+const tellOwner = async (
+  tx: Db,
+  { email, ...owner }: Owner,
+  { portal_id, now }: Link,
+): Promise<void> => {
   if (email === null) return;
-  await post(tx, [changedMail({ ...owner, email, brand: await findBrandOfPortal(tx, portal_id) }, now)], new Date());
+  await post(
+    tx,
+    [changedMail({ ...owner, email, brand: await findBrandOfPortal(tx, portal_id) }, now)],
+    new Date(),
+  );
 };
 
 /** Gives a person a new password by the secret of their mail: it works once, and every session ends with it. */
-export const changeForgottenPassword = async (context: Context<typeof changePassword>): Promise<void> => {
+export const changeForgottenPassword = async (
+  context: Context<typeof changePassword>,
+): Promise<void> => {
   const { db, body, parts } = context;
   const { user_uuid, secret, password } = body;
   if (!uuid.safeParse(user_uuid).success) throw new AppError('PASSWORD_LINK_INVALID');
@@ -89,7 +119,14 @@ export const changeForgottenPassword = async (context: Context<typeof changePass
     await keepPassword(tx, link, password_hash);
     await endFamilies(tx, user_uuid, { why: 'PASSWORD_CHANGED', now: link.now });
     // Whoever reads the mail is no stranger who guesses.
-    await liftLock(tx, clientSubject({ portal_id: link.portal_id, prefix: owner.user_prefix, document_number: owner.document_number }));
+    await liftLock(
+      tx,
+      clientSubject({
+        portal_id: link.portal_id,
+        prefix: owner.user_prefix,
+        document_number: owner.document_number,
+      }),
+    );
     await tellOwner(tx, owner, link);
   });
 };

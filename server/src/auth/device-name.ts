@@ -22,7 +22,8 @@ const SYSTEMS: Names = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const nameIn = (names: Names, text: string): string | undefined => names.find(([sign]) => sign.test(text))?.[1];
+const nameIn = (names: Names, text: string): string | undefined =>
+  names.find(([sign]) => sign.test(text))?.[1];
 
 /** A browser as its owner knows it, in the language of the request. *Example*: `Chrome en Android`. */
 export const deviceName = (user_agent: string | null): string => {

@@ -11,11 +11,17 @@ interface End {
 }
 
 /** Ends the session of a token, whichever of the two it is, when it was issued to that host. */
-export const endFamilyOf = async (db: Db, { token, portal_id }: { token: string; portal_id: string }, now: Date): Promise<void> => {
+export const endFamilyOf = async (
+  db: Db,
+  { token, portal_id }: { token: string; portal_id: string },
+  now: Date,
+): Promise<void> => {
   await db
     .updateTable('token_families')
     .set({ ended_at: now, ended_why: 'LOGOUT' })
-    .where('uuid', 'in', (eb) => eb.selectFrom('tokens').select('family').where('token_hash', '=', hashToken(token)))
+    .where('uuid', 'in', (eb) =>
+      eb.selectFrom('tokens').select('family').where('token_hash', '=', hashToken(token)),
+    )
     .where('portal_id', '=', portal_id)
     .where('ended_at', 'is', null)
     .execute();
@@ -36,13 +42,26 @@ export const endFamilies = async (db: Db, intervener: string, end: End): Promise
 };
 
 /** Ends one session of a person: whether there was one. */
-export const endFamily = async (db: Db, { intervener, uuid }: { intervener: string; uuid: string }, end: End): Promise<boolean> => {
-  const { numUpdatedRows } = await ofPerson(db, intervener, end).where('uuid', '=', uuid).executeTakeFirst();
+export const endFamily = async (
+  db: Db,
+  { intervener, uuid }: { intervener: string; uuid: string },
+  end: End,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await ofPerson(db, intervener, end)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
 
 /** Ends every session of a person but one: how many were still of use. */
-export const endOtherFamilies = async (db: Db, { intervener, but }: { intervener: string; but: string }, end: End): Promise<number> => {
-  const ended = await ofPerson(db, intervener, end).where('uuid', '!=', but).returning('expires_at').execute();
+export const endOtherFamilies = async (
+  db: Db,
+  { intervener, but }: { intervener: string; but: string },
+  end: End,
+): Promise<number> => {
+  const ended = await ofPerson(db, intervener, end)
+    .where('uuid', '!=', but)
+    .returning('expires_at')
+    .execute();
   return ended.filter(({ expires_at }) => expires_at > end.now).length;
 };

@@ -67,7 +67,8 @@ class World {
   /** Renews until an answer arrives, as a client does. `lost` says what becomes of each try. */
   async renewClient(lost: readonly Loss[]): Promise<void> {
     for (const loss of [...lost, 'arrives'] as const) {
-      const pair = loss === 'request lost' ? undefined : await this.exchange(this.client.refresh_token);
+      const pair =
+        loss === 'request lost' ? undefined : await this.exchange(this.client.refresh_token);
       if (loss !== 'request lost' && !pair) {
         this.refusals += 1;
         return;
@@ -95,7 +96,10 @@ type Loss = 'request lost' | 'answer lost';
 type Step = (world: World) => Promise<void>;
 
 /** Three of ten answers never arrive; a tenth of the requests do not even get there. */
-const loss = fc.option(fc.constantFrom<Loss>('answer lost', 'answer lost', 'answer lost', 'request lost'), { freq: 2, nil: undefined });
+const loss = fc.option(
+  fc.constantFrom<Loss>('answer lost', 'answer lost', 'answer lost', 'request lost'),
+  { freq: 2, nil: undefined },
+);
 const losses = fc.array(loss, { maxLength: 6 }).map((all) => {
   const end = all.indexOf(undefined);
   return all.slice(0, end === -1 ? all.length : end).filter((each) => each !== undefined);
@@ -104,8 +108,12 @@ const losses = fc.array(loss, { maxLength: 6 }).map((all) => {
 const step = (name: string, act: Step) => Object.assign(act, { toString: () => name });
 
 const use = fc.constant(step('use', async (world) => world.useClient()));
-const renew = losses.map((lost) => step(`renew [${lost.join(', ')}]`, async (world) => world.renewClient(lost)));
-const wait = fc.integer({ min: 0, max: 14 * 60 }).map((seconds) => step(`wait ${seconds}`, async () => app.clock.advanceWall(seconds * 1000)));
+const renew = losses.map((lost) =>
+  step(`renew [${lost.join(', ')}]`, async (world) => world.renewClient(lost)),
+);
+const wait = fc
+  .integer({ min: 0, max: 14 * 60 })
+  .map((seconds) => step(`wait ${seconds}`, async () => app.clock.advanceWall(seconds * 1000)));
 const steal = fc.constant(
   step('steal', async (world) => {
     world.thief ??= world.client;
@@ -125,7 +133,10 @@ const useThief = fc.constant(
 const together = fc.constant(
   step('both renew', async (world) => {
     const { thief, client } = world;
-    const [mine, theirs] = await Promise.all([world.exchange(client.refresh_token), world.exchange((thief ?? client).refresh_token)]);
+    const [mine, theirs] = await Promise.all([
+      world.exchange(client.refresh_token),
+      world.exchange((thief ?? client).refresh_token),
+    ]);
     if (thief) world.thief = theirs ?? thief;
     if (mine) world.client = mine;
     else world.refusals += 1;
@@ -133,14 +144,25 @@ const together = fc.constant(
 );
 const revoke = fc.constant(
   step('revoke', async (world) => {
-    await endFamilyOf(app.db, { token: world.client.access_token, portal_id: PORTAL }, app.clock.wall());
+    await endFamilyOf(
+      app.db,
+      { token: world.client.access_token, portal_id: PORTAL },
+      app.clock.wall(),
+    );
     world.isRevoked = true;
   }),
 );
 
 const run = async (steps: readonly Step[]): Promise<World> => {
   const visit = { ip: '127.0.0.1', user_agent: null, device: undefined };
-  const world = new World(await openClientSession(app.db, { portal_id: PORTAL, intervener_uuid: person.uuid, visit, now: app.clock.wall() }));
+  const world = new World(
+    await openClientSession(app.db, {
+      portal_id: PORTAL,
+      intervener_uuid: person.uuid,
+      visit,
+      now: app.clock.wall(),
+    }),
+  );
   for (const act of steps) {
     await act(world);
     expect(await world.liveTokens()).toBeLessThanOrEqual(1);
@@ -148,7 +170,10 @@ const run = async (steps: readonly Step[]): Promise<World> => {
   return world;
 };
 
-const assertThat = async (steps: fc.Arbitrary<Step[]>, property: (world: World) => Promise<void>): Promise<void> =>
+const assertThat = async (
+  steps: fc.Arbitrary<Step[]>,
+  property: (world: World) => Promise<void>,
+): Promise<void> =>
   fc.assert(
     fc.asyncProperty(steps, async (acts) => property(await run(acts))),
     { numRuns: RUNS, endOnFailure: true },
@@ -164,17 +189,32 @@ describe('a family of tokens, whatever happens', () => {
   });
 
   it('is dead once it is revoked', async () => {
-    const steps = fc.tuple(fc.array(fc.oneof(use, renew, steal, renewThief, wait), { maxLength: 10 }), revoke, fc.array(fc.oneof(renewThief, wait, together), { maxLength: 6 }));
-    await assertThat(steps.map(([before, end, after]) => [...before, end, ...after]), async (world) => {
-      expect(await isAlive(app, world.client.access_token)).toBe(false);
-      expect(await wouldRenew(world.client.refresh_token)).toBe(false);
-      expect(world.thief ? await wouldRenew(world.thief.refresh_token) : false).toBe(false);
-    });
+    const steps = fc.tuple(
+      fc.array(fc.oneof(use, renew, steal, renewThief, wait), { maxLength: 10 }),
+      revoke,
+      fc.array(fc.oneof(renewThief, wait, together), { maxLength: 6 }),
+    );
+    await assertThat(
+      steps.map(([before, end, after]) => [...before, end, ...after]),
+      async (world) => {
+        expect(await isAlive(app, world.client.access_token)).toBe(false);
+        expect(await wouldRenew(world.client.refresh_token)).toBe(false);
+        expect(world.thief ? await wouldRenew(world.thief.refresh_token) : false).toBe(false);
+      },
+    );
   });
 
   it('is dead as soon as the thief and the client have both come again, half a minute apart', async () => {
-    const anything = fc.array(fc.oneof({ weight: 2, arbitrary: renew }, use, wait, renewThief, useThief, together), { maxLength: 12 });
-    const steps = fc.tuple(fc.array(fc.oneof(use, renew, wait), { maxLength: 4 }), steal, anything, fc.boolean());
+    const anything = fc.array(
+      fc.oneof({ weight: 2, arbitrary: renew }, use, wait, renewThief, useThief, together),
+      { maxLength: 12 },
+    );
+    const steps = fc.tuple(
+      fc.array(fc.oneof(use, renew, wait), { maxLength: 4 }),
+      steal,
+      anything,
+      fc.boolean(),
+    );
     await fc.assert(
       fc.asyncProperty(steps, async ([before, theft, after, isClientFirst]) => {
         const world = await run([...before, theft, ...after]);

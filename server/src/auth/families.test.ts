@@ -41,22 +41,33 @@ const endOf = async () =>
 describe('a refresh token', () => {
   it('gives a new pair, beside which the old access token lives on to its end', async () => {
     const second = await renew(first);
-    expect(new Set([first.access_token, first.refresh_token, second.access_token, second.refresh_token]).size).toBe(4);
-    expect([await isAlive(app, first.access_token), await isAlive(app, second.access_token)]).toEqual([true, true]);
+    expect(
+      new Set([first.access_token, first.refresh_token, second.access_token, second.refresh_token])
+        .size,
+    ).toBe(4);
+    expect([
+      await isAlive(app, first.access_token),
+      await isAlive(app, second.access_token),
+    ]).toEqual([true, true]);
   });
 
   it('may come again for half a minute when its answer was lost; the unclaimed pair is then dead', async () => {
     const lost = await renew(first);
     app.clock.advanceWall(29 * SECOND_MS);
     const second = await renew(first);
-    expect([await isAlive(app, lost.access_token), await isAlive(app, second.access_token)]).toEqual([false, true]);
+    expect([
+      await isAlive(app, lost.access_token),
+      await isAlive(app, second.access_token),
+    ]).toEqual([false, true]);
     expect(await renew(second)).toBeDefined();
   });
 
   it('may come again as often as its answer is lost', async () => {
     const lost = [await renew(first), await renew(first), await renew(first)];
     const last = await renew(first);
-    expect(await Promise.all(lost.map(async ({ access_token }) => isAlive(app, access_token)))).toEqual([false, false, false]);
+    expect(
+      await Promise.all(lost.map(async ({ access_token }) => isAlive(app, access_token))),
+    ).toEqual([false, false, false]);
     expect(await isAlive(app, last.access_token)).toBe(true);
   });
 
@@ -64,7 +75,11 @@ describe('a refresh token', () => {
     const second = await renew(first);
     app.clock.advanceWall(31 * SECOND_MS);
     expect(await renewPair(app, first.refresh_token)).toBeUndefined();
-    expect([await isAlive(app, second.access_token), await renewPair(app, second.refresh_token), await endOf()]).toEqual([false, undefined, 'REPLAY']);
+    expect([
+      await isAlive(app, second.access_token),
+      await renewPair(app, second.refresh_token),
+      await endOf(),
+    ]).toEqual([false, undefined, 'REPLAY']);
   });
 
   it('counts that half minute from its first exchange', async () => {
@@ -72,29 +87,48 @@ describe('a refresh token', () => {
     app.clock.advanceWall(20 * SECOND_MS);
     await renew(first);
     app.clock.advanceWall(20 * SECOND_MS);
-    expect([await renewPair(app, first.refresh_token), await endOf()]).toEqual([undefined, 'REPLAY']);
+    expect([await renewPair(app, first.refresh_token), await endOf()]).toEqual([
+      undefined,
+      'REPLAY',
+    ]);
   });
 
   it('ends its family when it comes again although its pair was used', async () => {
     const second = await renew(first);
     expect(await isAlive(app, second.access_token)).toBe(true);
-    expect([await renewPair(app, first.refresh_token), await isAlive(app, second.access_token), await endOf()]).toEqual([undefined, false, 'REPLAY']);
+    expect([
+      await renewPair(app, first.refresh_token),
+      await isAlive(app, second.access_token),
+      await endOf(),
+    ]).toEqual([undefined, false, 'REPLAY']);
   });
 
   it('ends its family when it comes again although its pair was exchanged', async () => {
     const third = await renew(await renew(first));
-    expect([await renewPair(app, first.refresh_token), await isAlive(app, third.access_token), await endOf()]).toEqual([undefined, false, 'REPLAY']);
+    expect([
+      await renewPair(app, first.refresh_token),
+      await isAlive(app, third.access_token),
+      await endOf(),
+    ]).toEqual([undefined, false, 'REPLAY']);
   });
 
   it('ends its family when it belongs to the pair that was put out of use', async () => {
     const lost = await renew(first);
     const second = await renew(first);
-    expect([await renewPair(app, lost.refresh_token), await isAlive(app, second.access_token), await endOf()]).toEqual([undefined, false, 'REPLAY']);
+    expect([
+      await renewPair(app, lost.refresh_token),
+      await isAlive(app, second.access_token),
+      await endOf(),
+    ]).toEqual([undefined, false, 'REPLAY']);
   });
 
   it('sent by twenty requests at once leaves one pair that lives', async () => {
-    const pairs = await Promise.all(Array.from({ length: 20 }, async () => renewPair(app, first.refresh_token)));
-    const alive = await Promise.all(pairs.map(async (pair) => pair !== undefined && isAlive(app, pair.access_token)));
+    const pairs = await Promise.all(
+      Array.from({ length: 20 }, async () => renewPair(app, first.refresh_token)),
+    );
+    const alive = await Promise.all(
+      pairs.map(async (pair) => pair !== undefined && isAlive(app, pair.access_token)),
+    );
     expect(pairs.filter(Boolean)).toHaveLength(20);
     expect(alive.filter(Boolean)).toHaveLength(1);
     const live = pairs[alive.indexOf(true)];
@@ -116,7 +150,10 @@ describe('a refresh token', () => {
     pair = await renew(pair);
     expect(await isAlive(app, pair.access_token)).toBe(true);
     app.clock.advanceWall(2 * MINUTE_MS);
-    expect([await isAlive(app, pair.access_token), await renewPair(app, pair.refresh_token)]).toEqual([false, undefined]);
+    expect([
+      await isAlive(app, pair.access_token),
+      await renewPair(app, pair.refresh_token),
+    ]).toEqual([false, undefined]);
   });
 
   it('renews nothing after an hour without any use', async () => {
@@ -135,22 +172,46 @@ describe('a refresh token', () => {
 
   it('renews nothing after a logout', async () => {
     await revoke(app, first.access_token);
-    expect([await renewPair(app, first.refresh_token), await endOf()]).toEqual([undefined, 'LOGOUT']);
+    expect([await renewPair(app, first.refresh_token), await endOf()]).toEqual([
+      undefined,
+      'LOGOUT',
+    ]);
   });
 
   it.each([
-    { what: 'blocked', now: { intervener_status: 'BLOQUEADO_AML' }, before: { intervener_status: 'FINALIZADO' } },
+    {
+      what: 'blocked',
+      now: { intervener_status: 'BLOQUEADO_AML' },
+      before: { intervener_status: 'FINALIZADO' },
+    },
     { what: 'known to have died', now: { is_deceased: true }, before: { is_deceased: false } },
-  ] as const)('is worth nothing for good once its person is $what, also when that was a mistake', async ({ now, before }) => {
-    await app.db.updateTable('interveners').set(now).where('uuid', '=', person.uuid).execute();
-    expect([await renewPair(app, first.refresh_token), await isAlive(app, first.access_token)]).toEqual([undefined, false]);
-    await app.db.updateTable('interveners').set(before).where('uuid', '=', person.uuid).execute();
-    expect([await renewPair(app, first.refresh_token), await isAlive(app, first.access_token), await endOf()]).toEqual([undefined, false, 'BLOCKED']);
-  });
+  ] as const)(
+    'is worth nothing for good once its person is $what, also when that was a mistake',
+    async ({ now, before }) => {
+      await app.db.updateTable('interveners').set(now).where('uuid', '=', person.uuid).execute();
+      expect([
+        await renewPair(app, first.refresh_token),
+        await isAlive(app, first.access_token),
+      ]).toEqual([undefined, false]);
+      await app.db.updateTable('interveners').set(before).where('uuid', '=', person.uuid).execute();
+      expect([
+        await renewPair(app, first.refresh_token),
+        await isAlive(app, first.access_token),
+        await endOf(),
+      ]).toEqual([undefined, false, 'BLOCKED']);
+    },
+  );
 });
 
 const lastUse = async () =>
-  (await app.db.selectFrom('token_families').select('last_used_at').where('intervener_uuid', '=', person.uuid).orderBy('opened_at', 'desc').executeTakeFirstOrThrow()).last_used_at.getTime();
+  (
+    await app.db
+      .selectFrom('token_families')
+      .select('last_used_at')
+      .where('intervener_uuid', '=', person.uuid)
+      .orderBy('opened_at', 'desc')
+      .executeTakeFirstOrThrow()
+  ).last_used_at.getTime();
 
 describe('a use', () => {
   it('is written down once a minute at most', async () => {

@@ -7,7 +7,8 @@ import { beginAttempt, countFailure, forgetFailures } from './attempts.ts';
 import { rememberDevice } from './known-devices.ts';
 
 /** Who is tried, whether there is anybody or not. *Example*: `loginSubject('client', 'cierzo', '12345678Z')`. */
-export const loginSubject = (...names: readonly string[]): Buffer => createHash('sha256').update(JSON.stringify(names)).digest();
+export const loginSubject = (...names: readonly string[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(names)).digest();
 
 const locked = (until: Date, now: Date): AppError =>
   new AppError('LOGIN_LOCKED', {

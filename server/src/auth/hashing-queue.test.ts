@@ -17,16 +17,25 @@ describe('the queue for costly work', () => {
       return number;
     };
     const numbers = Array.from({ length: 20 }, (_each, index) => index);
-    expect(await Promise.all(numbers.map(async (number) => queue.run(async () => work(number))))).toEqual(numbers);
+    expect(
+      await Promise.all(numbers.map(async (number) => queue.run(async () => work(number)))),
+    ).toEqual(numbers);
     expect(most).toBe(2);
     expect(begun).toEqual(numbers);
   });
 
   it('sends away who comes when too many wait, and recovers', async () => {
     const queue = new HashingQueue({ atOnce: 2, waiting: 3 });
-    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, async () => queue.run(async () => delay(2))));
-    expect(outcomes.map(({ status }) => status)).toEqual([...Array.from({ length: 5 }, () => 'fulfilled'), ...Array.from({ length: 3 }, () => 'rejected')]);
-    const [refused] = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, async () => queue.run(async () => delay(2))),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 5 }, () => 'fulfilled'),
+      ...Array.from({ length: 3 }, () => 'rejected'),
+    ]);
+    const [refused] = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+    );
     expect(refused).toMatchObject({ code: 'UNAVAILABLE', status: 503, retryAfter: 2 });
     expect(await queue.run(async () => 'again')).toBe('again');
   });

@@ -35,7 +35,8 @@ export class HashingQueue {
       this.#running += 1;
       return;
     }
-    if (this.#waiting.length >= this.#limits.waiting) throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
+    if (this.#waiting.length >= this.#limits.waiting)
+      throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
     // Whoever leaves hands over their place, so that nobody slips in between.
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }

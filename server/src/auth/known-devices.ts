@@ -5,15 +5,30 @@ import { hashToken, newToken } from './tokens.ts';
 type Db = Kysely<Tables>;
 
 const isKnown = async (db: Db, device: string): Promise<boolean> =>
-  (await db.selectFrom('known_devices').select('device_hash').where('device_hash', '=', hashToken(device)).limit(1).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('device_hash', '=', hashToken(device))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** The mark that a browser keeps after a success: its own, or a new one. What we did not hand out is not kept. */
-export const rememberDevice = async (db: Db, { subject, shown, now }: { subject: Buffer; shown: string | undefined; now: Date }): Promise<string> => {
+export const rememberDevice = async (
+  db: Db,
+  { subject, shown, now }: { subject: Buffer; shown: string | undefined; now: Date },
+): Promise<string> => {
   const device = shown !== undefined && (await isKnown(db, shown)) ? shown : newToken();
   await db
     .insertInto('known_devices')
-    .values({ device_hash: hashToken(device), subject_hash: subject, first_seen_at: now, last_seen_at: now })
-    .onConflict((conflict) => conflict.columns(['device_hash', 'subject_hash']).doUpdateSet({ last_seen_at: now }))
+    .values({
+      device_hash: hashToken(device),
+      subject_hash: subject,
+      first_seen_at: now,
+      last_seen_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['device_hash', 'subject_hash']).doUpdateSet({ last_seen_at: now }),
+    )
     .execute();
   return device;
 };

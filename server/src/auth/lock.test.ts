@@ -29,9 +29,13 @@ interface From {
 }
 
 const attempt = async (who: string, { device, password = 'wrong' }: From = {}) =>
-  tryLogin(app, who, { password, headers: device === undefined ? {} : { cookie: `device=${device}` } });
+  tryLogin(app, who, {
+    password,
+    headers: device === undefined ? {} : { cookie: `device=${device}` },
+  });
 
-const statusOf = async (who: string, from: From = {}): Promise<number> => (await attempt(who, from)).statusCode;
+const statusOf = async (who: string, from: From = {}): Promise<number> =>
+  (await attempt(who, from)).statusCode;
 
 const fail = async (who: string, times: number, from: From = {}): Promise<number[]> => {
   const statuses = [];
@@ -51,7 +55,10 @@ const rememberedBy = async (who: string, device?: string): Promise<string> => {
 const answers = async (who: string): Promise<string[]> => {
   const all = [];
   for (let time = 0; time < 7; time += 1) all.push(await attempt(who));
-  return all.map(({ statusCode, payload, headers }) => `${statusCode} ${payload} ${Object.keys(headers).toSorted().join()}`);
+  return all.map(
+    ({ statusCode, payload, headers }) =>
+      `${statusCode} ${payload} ${Object.keys(headers).toSorted().join()}`,
+  );
 };
 
 describe('after five wrong passwords in a row', () => {
@@ -62,14 +69,25 @@ describe('after five wrong passwords in a row', () => {
     expect(answer.statusCode).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(55);
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
-    const { result, error } = answer.json<{ result: { code: string; info: string }; error: string }>();
+    const { result, error } = answer.json<{
+      result: { code: string; info: string };
+      error: string;
+    }>();
     expect([result.code, error]).toEqual(['LOGIN_LOCKED', 'invalid_grant']);
-    expect([until, new Date(until.getTime() - 5000)].map((at) => `Por seguridad, el acceso está bloqueado hasta las ${formatTime(at)} por varios intentos fallidos.`)).toContain(result.info);
+    expect(
+      [until, new Date(until.getTime() - 5000)].map(
+        (at) =>
+          `Por seguridad, el acceso está bloqueado hasta las ${formatTime(at)} por varios intentos fallidos.`,
+      ),
+    ).toContain(result.info);
   });
 
   it('the other login waits too', async () => {
     await fail(document, 5);
-    const reply = await askHost(app, loginOnboarding, { document_number: document, password: DEMO_PASSWORD });
+    const reply = await askHost(app, loginOnboarding, {
+      document_number: document,
+      password: DEMO_PASSWORD,
+    });
     expect(reply).toMatchObject({ status: 429, result: { code: 'LOGIN_LOCKED' } });
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(50);
   });
@@ -77,7 +95,9 @@ describe('after five wrong passwords in a row', () => {
   it('the wait grows to half an hour, and ends', async () => {
     await fail(document, 5);
     for (const minutes of [1, 5, 15, 30, 30]) {
-      expect(Number((await attempt(document)).headers['retry-after'])).toBeGreaterThan(minutes * 60 - 10);
+      expect(Number((await attempt(document)).headers['retry-after'])).toBeGreaterThan(
+        minutes * 60 - 10,
+      );
       app.clock.advanceWall(minutes * MINUTE_MS);
       expect(await statusOf(document)).toBe(401);
     }
@@ -118,14 +138,18 @@ describe('after five wrong passwords in a row', () => {
 
 describe('many guesses at once', () => {
   it('get no more tries than one after another: the right one among the last is refused too', async () => {
-    const guesses = Array.from({ length: 30 }, async (_each, index) => attempt(document, index === 29 ? right : {}));
+    const guesses = Array.from({ length: 30 }, async (_each, index) =>
+      attempt(document, index === 29 ? right : {}),
+    );
     const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses[29]).toBe(429);
   });
 
   it('all right get in', async () => {
-    const statuses = await Promise.all(Array.from({ length: 12 }, async () => statusOf(document, right)));
+    const statuses = await Promise.all(
+      Array.from({ length: 12 }, async () => statusOf(document, right)),
+    );
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 });
@@ -133,7 +157,9 @@ describe('many guesses at once', () => {
 describe('a browser that got in before', () => {
   it('is marked by a cookie that scripts and other sites never see', async () => {
     const { headers } = await attempt(document, right);
-    expect(headers['set-cookie']).toMatch(/^device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/);
+    expect(headers['set-cookie']).toMatch(
+      /^device=[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+    );
     expect((await attempt(document)).headers['set-cookie']).toBeUndefined();
   });
 
@@ -167,7 +193,9 @@ describe('a browser that got in before', () => {
 
   it('is kept as a fingerprint only', async () => {
     const device = await rememberedBy(document);
-    const { rows } = await app.database.pool.query<{ text: string }>("select string_agg(d::text, '') as text from known_devices d");
+    const { rows } = await app.database.pool.query<{ text: string }>(
+      "select string_agg(d::text, '') as text from known_devices d",
+    );
     expect(rows[0]?.text).not.toContain(device);
     expect(rows[0]?.text).not.toContain(Buffer.from(device).toString('hex'));
   });
@@ -175,8 +203,12 @@ describe('a browser that got in before', () => {
   it('over TLS has a mark that no other host can set', async () => {
     const strict = await createTestApp({ TRUST_PROXY: 'true' });
     try {
-      const answer = await tryLogin(strict, (await addPerson(strict)).document, { headers: { 'x-forwarded-proto': 'https' } });
-      expect(answer.headers['set-cookie']).toMatch(/^__Host-device=[\w-]{43}; Path=\/; .*; Secure$/);
+      const answer = await tryLogin(strict, (await addPerson(strict)).document, {
+        headers: { 'x-forwarded-proto': 'https' },
+      });
+      expect(answer.headers['set-cookie']).toMatch(
+        /^__Host-device=[\w-]{43}; Path=\/; .*; Secure$/,
+      );
     } finally {
       await strict.dispose();
     }
@@ -190,7 +222,11 @@ describe('who may not log in', () => {
     { what: 'somebody who has died', fields: { is_deceased: true } },
     { what: 'a company', fields: { intervener_type: 'J' } },
   ] as const)('$what is answered like somebody with a wrong password', async ({ fields }) => {
-    await app.db.updateTable('interveners').set(fields).where('document_number', '=', document).execute();
+    await app.db
+      .updateTable('interveners')
+      .set(fields)
+      .where('document_number', '=', document)
+      .execute();
     const [theirs, wrong] = [await attempt(document, right), await attempt(nobody)];
     expect([theirs.statusCode, theirs.payload]).toEqual([401, wrong.payload]);
     await fail(document, 4, right);

@@ -21,14 +21,22 @@ interface Admitted {
 }
 
 /** Compares before it asks whether somebody may log in at all: the blocked wait as long as everybody. */
-const check = async (db: Kysely<Tables>, claimed: Claimed, password: string): Promise<Admitted | undefined> => {
+const check = async (
+  db: Kysely<Tables>,
+  claimed: Claimed,
+  password: string,
+): Promise<Admitted | undefined> => {
   const login = await findLogin(db, claimed);
   const fits = await verifyPassword(login?.password_hash, password);
   return login && fits && !whyNotLogIn(login) ? login : undefined;
 };
 
 /** Holds the password still, so that a change of it either comes first or ends what is opened here. */
-const requireSamePassword = async (tx: Kysely<Tables>, portal_id: string, { intervener_uuid, password_hash }: Admitted): Promise<void> => {
+const requireSamePassword = async (
+  tx: Kysely<Tables>,
+  portal_id: string,
+  { intervener_uuid, password_hash }: Admitted,
+): Promise<void> => {
   const row = await tx
     .selectFrom('logins')
     .select('password_hash')
@@ -47,9 +55,18 @@ export const logIn = async (
 ): Promise<TokenAnswer> => {
   const db = parts.database.kysely;
   const { portal_id } = claimed;
-  const { who, device } = await guardLogin(parts, { subject: clientSubject(claimed), visit }, async () => check(db, claimed, password));
+  const { who, device } = await guardLogin(
+    parts,
+    { subject: clientSubject(claimed), visit },
+    async () => check(db, claimed, password),
+  );
   return inTransaction(db, async (tx) => {
     await requireSamePassword(tx, portal_id, who);
-    return openClientSession(tx, { portal_id, intervener_uuid: who.intervener_uuid, visit: { ...visit, device }, now: parts.clock.wall() });
+    return openClientSession(tx, {
+      portal_id,
+      intervener_uuid: who.intervener_uuid,
+      visit: { ...visit, device },
+      now: parts.clock.wall(),
+    });
   });
 };

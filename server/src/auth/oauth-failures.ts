@@ -30,7 +30,8 @@ const OAUTH_NAMES: Partial<Record<AppError['code'], TokenFailure['error']>> = {
 };
 
 const oauthName = ({ code, status }: AppError): TokenFailure['error'] =>
-  OAUTH_NAMES[code] ?? (status >= 500 || status === 429 ? 'temporarily_unavailable' : 'invalid_request');
+  OAUTH_NAMES[code] ??
+  (status >= 500 || status === 429 ? 'temporarily_unavailable' : 'invalid_request');
 
 /** The standard takes plain ASCII without quotes only: the accents go, the sentence stays. */
 const plainText = (text: string): string => text.normalize('NFD').replaceAll(/[^ -~]|["\\]/g, '');

@@ -1,5 +1,11 @@
 import OAuth2Server from '@node-oauth/oauth2-server';
-import type { Client, ClientCredentialsModel, PasswordModel, Token, User } from '@node-oauth/oauth2-server';
+import type {
+  Client,
+  ClientCredentialsModel,
+  PasswordModel,
+  Token,
+  User,
+} from '@node-oauth/oauth2-server';
 import type { Visit } from '../http/visit.ts';
 import type { Parts } from '../parts.ts';
 import { logIn } from './log-in.ts';
@@ -24,7 +30,13 @@ const isGranted = (user: User): user is Granted => typeof user['access_token'] =
 const tokenOf = (client: Client, user: User): Token => {
   if (!isGranted(user)) throw new Error('the model hands out its own users only');
   const { access_token: accessToken, refresh_token: refreshToken, scope } = user;
-  return { accessToken, ...(refreshToken !== undefined && { refreshToken }), scope: [scope], client, user };
+  return {
+    accessToken,
+    ...(refreshToken !== undefined && { refreshToken }),
+    scope: [scope],
+    client,
+    user,
+  };
 };
 
 /** Renewal is one statement of ours: the library would look, spend and issue in three. */
@@ -32,8 +44,13 @@ export const renewalGrant = (parts: Parts) =>
   class extends AbstractGrantType {
     override async handle(request: OAuth2Server.Request, client: Client): Promise<Token> {
       const token: unknown = Reflect.get(request.body as object, 'refresh_token');
-      if (typeof token !== 'string' || token === '') throw new InvalidRequestError('Missing parameter: `refresh_token`');
-      const pair = await renewSession(parts.database.kysely, { token, portal_id: client.id, now: parts.clock.wall() });
+      if (typeof token !== 'string' || token === '')
+        throw new InvalidRequestError('Missing parameter: `refresh_token`');
+      const pair = await renewSession(parts.database.kysely, {
+        token,
+        portal_id: client.id,
+        now: parts.clock.wall(),
+      });
       if (!pair) throw new InvalidGrantError('Invalid grant: refresh token is invalid');
       return tokenOf(client, pair);
     }
@@ -45,7 +62,8 @@ export const oauthModel = (parts: Parts, visit: Visit): PasswordModel & ClientCr
     const id = await findPortalByPair(parts.database.kysely, key, secret ?? '');
     return id === undefined ? false : { id, grants: GRANTS };
   },
-  getUser: async (username, password, client) => logIn(parts, claimedBy(client.id, username), { password, visit }),
+  getUser: async (username, password, client) =>
+    logIn(parts, claimedBy(client.id, username), { password, visit }),
   getUserFromClient: async ({ id }) => ({
     access_token: await openConsumerSession(parts.database.kysely, id, parts.clock.wall()),
     scope: 'consumer',

@@ -27,21 +27,33 @@ const libraryRequest = (request: FastifyRequest, body: object) =>
     },
   });
 
-const lifetimes = { accessTokenLifetime: ACCESS_LIFE_SECONDS, refreshTokenLifetime: REFRESH_LIFE_SECONDS };
+const lifetimes = {
+  accessTokenLifetime: ACCESS_LIFE_SECONDS,
+  refreshTokenLifetime: REFRESH_LIFE_SECONDS,
+};
 
 const serveToken = (scope: FastifyInstance, parts: Parts): void => {
   const extendedGrantTypes = { refresh_token: renewalGrant(parts) };
   scope.post(
     `/api${issueToken.path}`,
-    { config: { lane: 'login', rateLimit: { max: parts.settings.LOGINS_PER_MINUTE, timeWindow: 60_000 } } },
+    {
+      config: {
+        lane: 'login',
+        rateLimit: { max: parts.settings.LOGINS_PER_MINUTE, timeWindow: 60_000 },
+      },
+    },
     async (request, reply) => {
       const body = parseInput(issueToken.body, request.body);
       const response = new Response();
       const oauth = new OAuth2Server({ model: oauthModel(parts, visitOf(request, reply)) });
-      await oauth.token(libraryRequest(request, body), response, { ...lifetimes, extendedGrantTypes }).catch((error: unknown) => {
-        throw toAppError(error);
-      });
-      return reply.header('cache-control', 'no-store').send({ ...response.body, expires_in: ACCESS_LIFE_SECONDS });
+      await oauth
+        .token(libraryRequest(request, body), response, { ...lifetimes, extendedGrantTypes })
+        .catch((error: unknown) => {
+          throw toAppError(error);
+        });
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ ...response.body, expires_in: ACCESS_LIFE_SECONDS });
     },
   );
 };
@@ -52,7 +64,10 @@ const BASIC = /^Basic ([\w+/=-]{1,500})$/i;
 const getPortal = async (parts: Parts, { headers }: FastifyRequest): Promise<string> => {
   const pair = Buffer.from(BASIC.exec(headers.authorization ?? '')?.[1] ?? '', 'base64').toString();
   const colon = pair.indexOf(':');
-  const id = colon > 0 ? await findPortalByPair(parts.database.kysely, pair.slice(0, colon), pair.slice(colon + 1)) : undefined;
+  const id =
+    colon > 0
+      ? await findPortalByPair(parts.database.kysely, pair.slice(0, colon), pair.slice(colon + 1))
+      : undefined;
   if (id === undefined) throw new AppError('UNKNOWN_CONSUMER');
   return id;
 };

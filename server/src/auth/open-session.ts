@@ -5,7 +5,13 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Visit } from '../http/visit.ts';
 import { newUuid } from '../new-uuid.ts';
 import { insertTokens, openFamily } from './store.ts';
-import { ACCESS_LIFE_SECONDS, REFRESH_LIFE_SECONDS, hashToken, newToken, secondsAfter } from './tokens.ts';
+import {
+  ACCESS_LIFE_SECONDS,
+  REFRESH_LIFE_SECONDS,
+  hashToken,
+  newToken,
+  secondsAfter,
+} from './tokens.ts';
 
 type Db = Kysely<Tables>;
 
@@ -26,26 +32,59 @@ interface Opening {
 }
 
 /** Opens a client's session once it is known who they are, within the transaction it is given. */
-export const openClientSession = async (tx: Db, { portal_id, intervener_uuid, visit, now }: Opening): Promise<TokenAnswer> => {
+export const openClientSession = async (
+  tx: Db,
+  { portal_id, intervener_uuid, visit, now }: Opening,
+): Promise<TokenAnswer> => {
   const { ip, user_agent, device } = visit;
   const [family, access, refresh] = [newUuid(), newToken(), newToken()];
   const expires_at = secondsAfter(now, REFRESH_LIFE_SECONDS);
   const device_hash = device === undefined ? null : hashToken(device);
-  await openFamily(tx, { uuid: family, portal_id, kind: 'CLIENT', intervener_uuid, ip, user_agent, device_hash, opened_at: now, last_used_at: now, expires_at });
+  await openFamily(tx, {
+    uuid: family,
+    portal_id,
+    kind: 'CLIENT',
+    intervener_uuid,
+    ip,
+    user_agent,
+    device_hash,
+    opened_at: now,
+    last_used_at: now,
+    expires_at,
+  });
   await insertTokens(tx, [
-    { token_hash: hashToken(access), kind: 'access', family, issued_at: now, expires_at: secondsAfter(now, ACCESS_LIFE_SECONDS) },
+    {
+      token_hash: hashToken(access),
+      kind: 'access',
+      family,
+      issued_at: now,
+      expires_at: secondsAfter(now, ACCESS_LIFE_SECONDS),
+    },
     { token_hash: hashToken(refresh), kind: 'refresh', family, issued_at: now, expires_at },
   ]);
   return pairAnswer(access, refresh);
 };
 
 /** Opens a session of the host itself: nobody's area, a quarter of an hour, no renewal. */
-export const openConsumerSession = async (db: Db, portal_id: string, now: Date): Promise<string> => {
+export const openConsumerSession = async (
+  db: Db,
+  portal_id: string,
+  now: Date,
+): Promise<string> => {
   const [family, access] = [newUuid(), newToken()];
   const expires_at = secondsAfter(now, ACCESS_LIFE_SECONDS);
   await inTransaction(db, async (tx) => {
-    await openFamily(tx, { uuid: family, portal_id, kind: 'CONSUMER', opened_at: now, last_used_at: now, expires_at });
-    await insertTokens(tx, [{ token_hash: hashToken(access), kind: 'access', family, issued_at: now, expires_at }]);
+    await openFamily(tx, {
+      uuid: family,
+      portal_id,
+      kind: 'CONSUMER',
+      opened_at: now,
+      last_used_at: now,
+      expires_at,
+    });
+    await insertTokens(tx, [
+      { token_hash: hashToken(access), kind: 'access', family, issued_at: now, expires_at },
+    ]);
   });
   return access;
 };

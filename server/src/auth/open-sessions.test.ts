@@ -11,7 +11,8 @@ import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { deviceName } from './device-name.ts';
 
-const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 let app: TestApp;
 let person: Person;
@@ -21,7 +22,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   person = await addPerson(app);
-  phone = new Client(app, (await openPair(app, person.document, { headers: { 'user-agent': ANDROID } })).access_token);
+  phone = new Client(
+    app,
+    (await openPair(app, person.document, { headers: { 'user-agent': ANDROID } })).access_token,
+  );
 });
 afterAll(() => app.dispose());
 
@@ -32,9 +36,16 @@ describe('the list of sessions', () => {
   it('shows where a person is logged in, newest first, and which one asks', async () => {
     const [newest, older, ...none] = await list();
     expect(none).toEqual([]);
-    expect(newest).toMatchObject({ is_current: true, kind: 'CLIENT', device: 'Chrome en Android', ip: '127.0.0.1' });
+    expect(newest).toMatchObject({
+      is_current: true,
+      kind: 'CLIENT',
+      device: 'Chrome en Android',
+      ip: '127.0.0.1',
+    });
     expect(older).toMatchObject({ is_current: false, kind: 'CLIENT' });
-    expect(newest && Date.parse(newest.opened_at)).toBeLessThanOrEqual(Date.parse(newest?.last_used_at ?? ''));
+    expect(newest && Date.parse(newest.opened_at)).toBeLessThanOrEqual(
+      Date.parse(newest?.last_used_at ?? ''),
+    );
   });
 
   it('is nobody else’s', async () => {
@@ -59,18 +70,27 @@ describe('the list of sessions', () => {
   });
 
   it('is nothing without a session', async () => {
-    expect(await new Client(app).get('/users/sessions')).toMatchObject({ status: 401, result: { code: 'UNAUTHORIZED' } });
+    expect(await new Client(app).get('/users/sessions')).toMatchObject({
+      status: 401,
+      result: { code: 'UNAUTHORIZED' },
+    });
   });
 });
 
-const otherOf = async (): Promise<string> => (await list()).find(({ is_current }) => !is_current)?.uuid ?? '';
+const otherOf = async (): Promise<string> =>
+  (await list()).find(({ is_current }) => !is_current)?.uuid ?? '';
 
 describe('closing one session', () => {
   it('stops it at once, with its refresh token, and no other', async () => {
     const pair = await openPair(app, person.document);
-    const id = (await list(new Client(app, pair.access_token))).find(({ is_current }) => is_current)?.uuid ?? '';
+    const id =
+      (await list(new Client(app, pair.access_token))).find(({ is_current }) => is_current)?.uuid ??
+      '';
     expect(await phone.ask(closeSession, { params: { id } })).toEqual({});
-    expect([await isAlive(app, pair.access_token), await renewPair(app, pair.refresh_token)]).toEqual([false, undefined]);
+    expect([
+      await isAlive(app, pair.access_token),
+      await renewPair(app, pair.refresh_token),
+    ]).toEqual([false, undefined]);
     expect([await statusOf(phone), await statusOf(person.client)]).toEqual([200, 200]);
   });
 
@@ -78,7 +98,11 @@ describe('closing one session', () => {
     const id = (await list())[0]?.uuid ?? '';
     expect((await phone.try(closeSession, { params: { id } })).status).toBe(200);
     expect(await statusOf(phone)).toBe(401);
-    const { ended_why } = await app.db.selectFrom('token_families').select('ended_why').where('uuid', '=', id).executeTakeFirstOrThrow();
+    const { ended_why } = await app.db
+      .selectFrom('token_families')
+      .select('ended_why')
+      .where('uuid', '=', id)
+      .executeTakeFirstOrThrow();
     expect(ended_why).toBe('LOGOUT');
   });
 
@@ -90,12 +114,18 @@ describe('closing one session', () => {
     await enterArea(app, person.document, await addStaff(app));
     const staff = (await list())[0]?.uuid ?? '';
     for (const each of [id, randomUUID(), theirs, staff])
-      expect(await phone.try(closeSession, { params: { id: each } })).toMatchObject({ status: 404, result: { code: 'NOT_FOUND' } });
+      expect(await phone.try(closeSession, { params: { id: each } })).toMatchObject({
+        status: 404,
+        result: { code: 'NOT_FOUND' },
+      });
     expect([await statusOf(stranger), (await list())[0]?.kind]).toEqual([200, 'STAFF']);
   });
 
   it('needs an identifier', async () => {
-    expect(await phone.delete('/users/sessions/mine')).toMatchObject({ status: 422, result: { code: 'INVALID_INPUT' } });
+    expect(await phone.delete('/users/sessions/mine')).toMatchObject({
+      status: 422,
+      result: { code: 'INVALID_INPUT' },
+    });
   });
 });
 
@@ -104,13 +134,18 @@ describe('closing all other sessions', () => {
     const area = await enterArea(app, person.document, await addStaff(app));
     await openPair(app, person.document);
     expect(await phone.ask(closeOtherSessions)).toEqual({ closed: 2 });
-    expect([await statusOf(phone), await statusOf(person.client), await statusOf(area)]).toEqual([200, 401, 200]);
+    expect([await statusOf(phone), await statusOf(person.client), await statusOf(area)]).toEqual([
+      200, 401, 200,
+    ]);
     expect(await phone.ask(closeOtherSessions)).toEqual({ closed: 0 });
   });
 
   it('is the client’s alone', async () => {
     const area = await enterArea(app, person.document, await addStaff(app));
-    expect(await area.try(closeOtherSessions)).toMatchObject({ status: 403, result: { code: 'CLIENT_ONLY' } });
+    expect(await area.try(closeOtherSessions)).toMatchObject({
+      status: 403,
+      result: { code: 'CLIENT_ONLY' },
+    });
     expect(await statusOf(phone)).toBe(200);
   });
 });
@@ -118,13 +153,31 @@ describe('closing all other sessions', () => {
 describe('a browser', () => {
   it.each([
     [ANDROID, 'Chrome en Android'],
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'Edge en Windows'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1', 'Safari en iPhone'],
-    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0.0.0 Mobile/15E148 Safari/604.1', 'Chrome en iPhone'],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15', 'Safari en macOS'],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+      'Edge en Windows',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+      'Safari en iPhone',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140.0.0.0 Mobile/15E148 Safari/604.1',
+      'Chrome en iPhone',
+    ],
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
+      'Safari en macOS',
+    ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox en Linux'],
-    ['Mozilla/5.0 (Linux; Android 14; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36', 'Samsung Internet en Android'],
-    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 OPR/120.0.0.0', 'Opera en Windows'],
+    [
+      'Mozilla/5.0 (Linux; Android 14; SM-S921B) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+      'Samsung Internet en Android',
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 OPR/120.0.0.0',
+      'Opera en Windows',
+    ],
     ['Mozilla/5.0 (Nintendo Switch) Firefox/100', 'Firefox en otro sistema'],
     ['curl/8.5.0', 'Dispositivo desconocido'],
     ['<script>alert(1)</script>', 'Dispositivo desconocido'],

@@ -17,14 +17,27 @@ interface Words {
   readonly body: string;
 }
 
-const mailTo = ({ email, given_name, language, brand, intervener_uuid }: Addressee, { subject, body }: Words, is_secret: boolean): NewMessage => {
+const mailTo = (
+  { email, given_name, language, brand, intervener_uuid }: Addressee,
+  { subject, body }: Words,
+  is_secret: boolean,
+): NewMessage => {
   const say = speakerOf(language);
-  const text = [say('messages.mail.greeting', { name: given_name }), '', body, '', say('messages.mail.signature', { brand })].join('\n');
+  const text = [
+    say('messages.mail.greeting', { name: given_name }),
+    '',
+    body,
+    '',
+    say('messages.mail.signature', { brand }),
+  ].join('\n');
   return { channel: 'EMAIL', recipient: email, subject, body: text, is_secret, intervener_uuid };
 };
 
 /** The link for a new password: whoever holds it may choose one. */
-export const recoveryMail = (to: Addressee, { link, until }: { link: string; until: Date }): NewMessage => {
+export const recoveryMail = (
+  to: Addressee,
+  { link, until }: { link: string; until: Date },
+): NewMessage => {
   const say = speakerOf(to.language);
   const body = say('messages.password_recovery.body', { link, time: formatTime(until) });
   return mailTo(to, { subject: say('messages.password_recovery.subject'), body }, true);
@@ -33,6 +46,9 @@ export const recoveryMail = (to: Addressee, { link, until }: { link: string; unt
 /** Tells the owner of a password that it is another one now. */
 export const changedMail = (to: Addressee, at: Date): NewMessage => {
   const say = speakerOf(to.language);
-  const body = say('messages.password_changed.body', { date: formatDate(at, to.language), time: formatTime(at) });
+  const body = say('messages.password_changed.body', {
+    date: formatDate(at, to.language),
+    time: formatTime(at),
+  });
   return mailTo(to, { subject: say('messages.password_changed.subject'), body }, false);
 };

@@ -12,7 +12,8 @@ const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 const queue = new HashingQueue({ atOnce: AT_ONCE, waiting: 50 });
 
 /** *Errors*: UNAVAILABLE when too many wait. */
-export const hashPassword = async (password: string): Promise<string> => queue.run(async () => hash(password, COST));
+export const hashPassword = async (password: string): Promise<string> =>
+  queue.run(async () => hash(password, COST));
 
 /** Compared against when nobody has that user name, so that both answers take as long. */
 let decoy: Promise<string> | undefined;

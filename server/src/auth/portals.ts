@@ -7,8 +7,7 @@ import { hashToken } from './tokens.ts';
 
 type Db = Kysely<Tables>;
 
-const equalSecrets = (a: string, b: string): boolean =>
-  timingSafeEqual(hashToken(a), hashToken(b));
+const equalSecrets = (a: string, b: string): boolean => timingSafeEqual(hashToken(a), hashToken(b));
 
 const ofKey = async (db: Db, key: string, secret: string): Promise<string | undefined> => {
   const row = await db
@@ -20,13 +19,20 @@ const ofKey = async (db: Db, key: string, secret: string): Promise<string | unde
 };
 
 /** As a form field is written, which the standard asks of both halves of a Basic pair. */
-const formDecoded = (text: string): string => new URLSearchParams(`text=${text}`).get('text') ?? text;
+const formDecoded = (text: string): string =>
+  new URLSearchParams(`text=${text}`).get('text') ?? text;
 
 /** The portal of a consumer pair, sent as it is or form-encoded: clients do either. *Source*: RFC 6749, 2.3.1. */
-export const findPortalByPair = async (db: Db, key: string, secret: string): Promise<string | undefined> =>
+export const findPortalByPair = async (
+  db: Db,
+  key: string,
+  secret: string,
+): Promise<string | undefined> =>
   (await ofKey(db, key, secret)) ?? ofKey(db, formDecoded(key), formDecoded(secret));
 
-const ofApikey = prepare((db, { apikey }: { apikey: string }) => db.selectFrom('portals').select('id').where('apikey', '=', apikey));
+const ofApikey = prepare((db, { apikey }: { apikey: string }) =>
+  db.selectFrom('portals').select('id').where('apikey', '=', apikey),
+);
 
 const LONGEST_APIKEY = 200;
 
@@ -36,7 +42,11 @@ export const findPortalByApikey = async (db: Db, apikey: string): Promise<string
 
 /** What the messages of a portal need: the prefix of its user names and the names it answers to. */
 export const getPortal = async (db: Db, id: string) =>
-  db.selectFrom('portals').select(['id', 'user_prefix', 'hostnames']).where('id', '=', id).executeTakeFirstOrThrow();
+  db
+    .selectFrom('portals')
+    .select(['id', 'user_prefix', 'hostnames'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 /** The name under which a portal writes to people. */
 export const findBrandOfPortal = async (db: Db, id: string): Promise<string> => {

@@ -13,8 +13,18 @@ const YEAR_SECONDS = 365 * DAY_SECONDS;
 export const purgeAccess = async (db: Kysely<Tables>, now: Date): Promise<void> => {
   const yesterday = secondsAfter(now, -DAY_SECONDS);
   await db.deleteFrom('tokens').where('expires_at', '<', yesterday).execute();
-  await db.deleteFrom('token_families').where('kind', '=', 'CONSUMER').where('expires_at', '<', yesterday).execute();
-  await db.deleteFrom('login_failures').where('last_failed_at', '<', secondsAfter(now, -FAILURES_FORGOTTEN_SECONDS)).execute();
+  await db
+    .deleteFrom('token_families')
+    .where('kind', '=', 'CONSUMER')
+    .where('expires_at', '<', yesterday)
+    .execute();
+  await db
+    .deleteFrom('login_failures')
+    .where('last_failed_at', '<', secondsAfter(now, -FAILURES_FORGOTTEN_SECONDS))
+    .execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', yesterday).execute();
-  await db.deleteFrom('known_devices').where('last_seen_at', '<', secondsAfter(now, -YEAR_SECONDS)).execute();
+  await db
+    .deleteFrom('known_devices')
+    .where('last_seen_at', '<', secondsAfter(now, -YEAR_SECONDS))
+    .execute();
 };

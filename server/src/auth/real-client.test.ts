@@ -19,11 +19,22 @@ const [{ document: IVAN } = { document: '' }] = DEMO_PEOPLE;
 const options = { [oauth.allowInsecureRequests]: true };
 const client = { client_id: 'cierzo-portal' };
 const pair = oauth.ClientSecretBasic('cierzo-portal');
-const issuer = () => ({ issuer: address, token_endpoint: `${address}/api/oauth2/token`, revocation_endpoint: `${address}/api/oauth2/revoke` });
+const issuer = () => ({
+  issuer: address,
+  token_endpoint: `${address}/api/oauth2/token`,
+  revocation_endpoint: `${address}/api/oauth2/revoke`,
+});
 
 const logIn = async (password = DEMO_PASSWORD) => {
   const fields = { username: userName('cierzo', IVAN), password };
-  const answer = await oauth.genericTokenEndpointRequest(issuer(), client, pair, 'password', fields, options);
+  const answer = await oauth.genericTokenEndpointRequest(
+    issuer(),
+    client,
+    pair,
+    'password',
+    fields,
+    options,
+  );
   return oauth.processGenericTokenEndpointResponse(issuer(), client, answer);
 };
 
@@ -33,7 +44,9 @@ const renew = async (token = '') => {
 };
 
 const revoke = async (token: string): Promise<undefined> =>
-  oauth.processRevocationResponse(await oauth.revocationRequest(issuer(), client, pair, token, options));
+  oauth.processRevocationResponse(
+    await oauth.revocationRequest(issuer(), client, pair, token, options),
+  );
 
 const get = async (path: string, token: string): Promise<number> =>
   (await fetch(`${address}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).status;
@@ -41,7 +54,11 @@ const get = async (path: string, token: string): Promise<number> =>
 describe('a real OAuth 2 client, over the network', () => {
   it('logs in with the password grant and uses the access token', async () => {
     const { access_token, token_type, expires_in, scope } = await logIn();
-    expect({ token_type, scope, expires_in }).toEqual({ token_type: 'bearer', scope: 'private_area', expires_in: 900 });
+    expect({ token_type, scope, expires_in }).toEqual({
+      token_type: 'bearer',
+      scope: 'private_area',
+      expires_in: 900,
+    });
     expect(await get('/me', access_token)).toBe(200);
   });
 
@@ -50,15 +67,21 @@ describe('a real OAuth 2 client, over the network', () => {
     const renewed = await renew(refresh_token);
     expect(renewed.refresh_token).not.toBe(refresh_token);
     expect(await get('/me', renewed.access_token)).toBe(200);
-    await expect(renew(refresh_token)).rejects.toMatchObject({ error: 'invalid_grant', status: 401 });
+    await expect(renew(refresh_token)).rejects.toMatchObject({
+      error: 'invalid_grant',
+      status: 401,
+    });
   });
 
-  it.each(['access_token', 'refresh_token'] as const)('revokes the session by its %s', async (which) => {
-    const session = await logIn();
-    expect(await revoke(session[which] ?? '')).toBeUndefined();
-    expect(await get('/me', session.access_token)).toBe(401);
-    await expect(renew(session.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' });
-  });
+  it.each(['access_token', 'refresh_token'] as const)(
+    'revokes the session by its %s',
+    async (which) => {
+      const session = await logIn();
+      expect(await revoke(session[which] ?? '')).toBeUndefined();
+      expect(await get('/me', session.access_token)).toBe(401);
+      await expect(renew(session.refresh_token)).rejects.toMatchObject({ error: 'invalid_grant' });
+    },
+  );
 
   it('is told nothing about a token that does not exist', async () => {
     expect(await revoke('a'.repeat(43))).toBeUndefined();
@@ -69,7 +92,10 @@ describe('a real OAuth 2 client, over the network', () => {
     const session = await oauth.processClientCredentialsResponse(issuer(), client, answer);
     expect(session).toMatchObject({ scope: 'consumer', expires_in: 900 });
     expect(session.refresh_token).toBeUndefined();
-    expect([await get('/me', session.access_token), await get('/onboarding/countries-info', session.access_token)]).toEqual([401, 200]);
+    expect([
+      await get('/me', session.access_token),
+      await get('/onboarding/countries-info', session.access_token),
+    ]).toEqual([401, 200]);
   });
 
   it('reads a wrong password as invalid_grant', async () => {
@@ -78,9 +104,27 @@ describe('a real OAuth 2 client, over the network', () => {
 
   it('reads an unknown pair as a challenge of the Basic scheme', async () => {
     const wrong = oauth.ClientSecretBasic('not the secret');
-    const answer = await oauth.genericTokenEndpointRequest(issuer(), client, wrong, 'password', { username: 'a', password: 'b' }, options);
-    await expect(oauth.processGenericTokenEndpointResponse(issuer(), client, answer)).rejects.toMatchObject({ status: 401, cause: [{ scheme: 'basic' }] });
-    const revocation = await oauth.revocationRequest(issuer(), client, wrong, 'a'.repeat(43), options);
-    await expect(oauth.processRevocationResponse(revocation)).rejects.toMatchObject({ status: 401, cause: [{ scheme: 'basic' }] });
+    const answer = await oauth.genericTokenEndpointRequest(
+      issuer(),
+      client,
+      wrong,
+      'password',
+      { username: 'a', password: 'b' },
+      options,
+    );
+    await expect(
+      oauth.processGenericTokenEndpointResponse(issuer(), client, answer),
+    ).rejects.toMatchObject({ status: 401, cause: [{ scheme: 'basic' }] });
+    const revocation = await oauth.revocationRequest(
+      issuer(),
+      client,
+      wrong,
+      'a'.repeat(43),
+      options,
+    );
+    await expect(oauth.processRevocationResponse(revocation)).rejects.toMatchObject({
+      status: 401,
+      cause: [{ scheme: 'basic' }],
+    });
   });
 });

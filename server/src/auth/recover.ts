@@ -22,7 +22,15 @@ const findPerson = async (tx: Db, { portal_id, document_number }: RecoveryReques
   tx
     .selectFrom('logins')
     .innerJoin('interveners', 'interveners.uuid', 'logins.intervener_uuid')
-    .select(['uuid', 'given_name', 'email', 'language', 'intervener_type', 'intervener_status', 'is_deceased'])
+    .select([
+      'uuid',
+      'given_name',
+      'email',
+      'language',
+      'intervener_type',
+      'intervener_status',
+      'is_deceased',
+    ])
     .where('portal_id', '=', portal_id)
     .where('document_number', '=', document_number)
     .executeTakeFirst();
@@ -43,11 +51,27 @@ const answerRequest = async (tx: Db, request: RecoveryRequest, now: Date): Promi
   const person = await findPerson(tx, request);
   if (!person?.email || origin === '' || whyNotLogIn(person)) return;
   const { uuid: intervener_uuid, email, given_name, language } = person;
-  if ((await countLinks(tx, intervener_uuid, secondsAfter(now, -HOUR_SECONDS))) >= LINKS_PER_HOUR) return;
+  if ((await countLinks(tx, intervener_uuid, secondsAfter(now, -HOUR_SECONDS))) >= LINKS_PER_HOUR)
+    return;
   const secret = newToken();
   const expires_at = secondsAfter(now, LINK_LIFE_SECONDS);
-  await tx.insertInto('password_resets').values({ secret_hash: hashToken(secret), intervener_uuid, portal_id, created_at: now, expires_at }).execute();
-  const to = { intervener_uuid, given_name, email, language, brand: await findBrandOfPortal(tx, portal_id) };
+  await tx
+    .insertInto('password_resets')
+    .values({
+      secret_hash: hashToken(secret),
+      intervener_uuid,
+      portal_id,
+      created_at: now,
+      expires_at,
+    })
+    .execute();
+  const to = {
+    intervener_uuid,
+    given_name,
+    email,
+    language,
+    brand: await findBrandOfPortal(tx, portal_id),
+  };
   // Behind the #, so that no server on the way writes the secret into its log.
   const link = `${origin}/login/new-password?user_uuid=${intervener_uuid}#${secret}`;
   await post(tx, [recoveryMail(to, { link, until: expires_at })], new Date());
@@ -60,6 +84,11 @@ const answerSome = async (tx: Db, now: Date): Promise<number> => {
 };
 
 /** Answers every wish for a new password that waits. */
-export const answerRecoveryRequests = async ({ database, clock, outbox }: Pick<Parts, 'database' | 'clock' | 'outbox'>): Promise<void> => {
-  while ((await inTransaction(database.kysely, async (tx) => answerSome(tx, clock.wall()))) > 0) outbox.wake();
+export const answerRecoveryRequests = async ({
+  database,
+  clock,
+  outbox,
+}: Pick<Parts, 'database' | 'clock' | 'outbox'>): Promise<void> => {
+  while ((await inTransaction(database.kysely, async (tx) => answerSome(tx, clock.wall()))) > 0)
+    outbox.wake();
 };

@@ -12,7 +12,10 @@ type Asking = Pick<Context, 'db' | 'parts' | 'portal_id' | 'origin' | 'hostname'
  * Where a link in a mail leads. Whoever asks writes the name of the host in the request, and must not send
  * somebody else's secret to a host of their own: only names that we know are used.
  */
-export const linkOrigin = ({ parts, origin, hostname }: Omit<Asking, 'db' | 'portal_id'>, hostnames: readonly string[]): string => {
+export const linkOrigin = (
+  { parts, origin, hostname }: Omit<Asking, 'db' | 'portal_id'>,
+  hostnames: readonly string[],
+): string => {
   const { PUBLIC_URL, DEMO } = parts.settings;
   if (PUBLIC_URL !== undefined || DEMO) return origin;
   const name = hostnames.includes(hostname) ? hostname : hostnames[0];
@@ -23,7 +26,10 @@ export const linkOrigin = ({ parts, origin, hostname }: Omit<Asking, 'db' | 'por
  * Keeps the wish for a new password and looks nobody up: known or unknown, the same row is written in the
  * same time. Who is meant is found out afterwards. *Source*: ADR 0028.
  */
-export const keepRecoveryRequest = async (asking: Asking, document_number: string): Promise<void> => {
+export const keepRecoveryRequest = async (
+  asking: Asking,
+  document_number: string,
+): Promise<void> => {
   const { db, parts } = asking;
   const { id, hostnames } = await getPortal(db, hostOf(asking));
   await db
@@ -45,7 +51,13 @@ export const takeRecoveryRequests = async (tx: Kysely<Tables>) =>
   tx
     .deleteFrom('recovery_requests')
     .where('uuid', 'in', (eb) =>
-      eb.selectFrom('recovery_requests').select('uuid').orderBy('asked_at').limit(BATCH).forUpdate().skipLocked(),
+      eb
+        .selectFrom('recovery_requests')
+        .select('uuid')
+        .orderBy('asked_at')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
     )
     .returningAll()
     .execute();

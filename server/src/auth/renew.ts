@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { pairAnswer } from './open-session.ts';
-import { ACCESS_LIFE_SECONDS, IDLE_LIFE_SECONDS, LOST_ANSWER_SECONDS, hashToken, newToken, secondsAfter } from './tokens.ts';
+import {
+  ACCESS_LIFE_SECONDS,
+  IDLE_LIFE_SECONDS,
+  LOST_ANSWER_SECONDS,
+  hashToken,
+  newToken,
+  secondsAfter,
+} from './tokens.ts';
 
 type Db = Kysely<Tables>;
 
@@ -21,7 +28,8 @@ interface NewPair {
 /** The live pair's own refresh token. */
 const isLive = sql`shown.generation = f.generation`;
 /** The one that the live pair was given for, while nobody has used that pair: its answer was lost. */
-const wasLost = (since: Date) => sql`(shown.generation = f.given_for and not f.is_claimed and f.exchanged_at > ${since})`;
+const wasLost = (since: Date) =>
+  sql`(shown.generation = f.given_for and not f.is_claimed and f.exchanged_at > ${since})`;
 
 /**
  * Everything that decides stands in the family's row, so this is right whatever happens beside it: who waits

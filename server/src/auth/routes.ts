@@ -1,5 +1,11 @@
 import { loginOnboarding } from '@area/contract/auth';
-import { changePassword, closeOtherSessions, closeSession, listSessions, recoverPassword } from '@area/contract/users';
+import {
+  changePassword,
+  closeOtherSessions,
+  closeSession,
+  listSessions,
+  recoverPassword,
+} from '@area/contract/users';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { AppError } from '../http/app-error.ts';
 import { callerOf, hostOf } from '../http/context.ts';
@@ -13,41 +19,67 @@ import { keepRecoveryRequest } from './recovery-requests.ts';
 
 /** What comes before a session, with the key of the host; passwords are compared outside of any transaction. */
 const entryRoutes = (serve: Register): void => {
-  serve(loginOnboarding, async (context) => {
-    const { db, body, parts, visit } = context;
-    const { id, user_prefix } = await getPortal(db, hostOf(context));
-    const claimed = { portal_id: id, prefix: user_prefix, document_number: normaliseIdentifier(body.document_number) };
-    return logIn(parts, claimed, { password: body.password, visit });
-  }, { transaction: 'own' });
+  serve(
+    loginOnboarding,
+    async (context) => {
+      const { db, body, parts, visit } = context;
+      const { id, user_prefix } = await getPortal(db, hostOf(context));
+      const claimed = {
+        portal_id: id,
+        prefix: user_prefix,
+        document_number: normaliseIdentifier(body.document_number),
+      };
+      return logIn(parts, claimed, { password: body.password, visit });
+    },
+    { transaction: 'own' },
+  );
 
-  serve(recoverPassword, async (context) => {
-    await keepRecoveryRequest(context, context.body.document_number);
-    return {};
-  }, { transaction: 'own' });
+  serve(
+    recoverPassword,
+    async (context) => {
+      await keepRecoveryRequest(context, context.body.document_number);
+      return {};
+    },
+    { transaction: 'own' },
+  );
 
-  serve(changePassword, async (context) => {
-    await changeForgottenPassword(context);
-    return {};
-  }, { transaction: 'own' });
+  serve(
+    changePassword,
+    async (context) => {
+      await changeForgottenPassword(context);
+      return {};
+    },
+    { transaction: 'own' },
+  );
 };
 
 export const authRoutes = (serve: Register): void => {
   entryRoutes(serve);
 
-  serve(listSessions, async (context) => listOpenSessions(context.db, callerOf(context), context.parts.clock.wall()));
+  serve(listSessions, async (context) =>
+    listOpenSessions(context.db, callerOf(context), context.parts.clock.wall()),
+  );
 
   serve(closeSession, async (context) => {
     const { intervener_uuid, family } = callerOf(context);
     const { id: uuid } = context.params;
     const why = uuid === family ? 'LOGOUT' : 'CLOSED_ELSEWHERE';
-    const isClosed = await endFamily(context.db, { intervener: intervener_uuid, uuid }, { why, now: context.parts.clock.wall() });
+    const isClosed = await endFamily(
+      context.db,
+      { intervener: intervener_uuid, uuid },
+      { why, now: context.parts.clock.wall() },
+    );
     if (!isClosed) throw new AppError('NOT_FOUND');
     return {};
   });
 
   serve(closeOtherSessions, async (context) => {
     const { intervener_uuid: intervener, family: but } = callerOf(context);
-    const closed = await endOtherFamilies(context.db, { intervener, but }, { why: 'CLOSED_ELSEWHERE', now: context.parts.clock.wall() });
+    const closed = await endOtherFamilies(
+      context.db,
+      { intervener, but },
+      { why: 'CLOSED_ELSEWHERE', now: context.parts.clock.wall() },
+    );
     return { closed };
   });
 };

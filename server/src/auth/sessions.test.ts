@@ -35,27 +35,48 @@ describe('a session', () => {
     expect(await statusOf(person)).toBe(401);
   });
 
-  it.each(['BLOQUEADO', 'BLOQUEADO_AML'] as const)('ends at once when its person becomes %s', async (intervener_status) => {
-    const person = await addPerson(app);
-    await app.db.updateTable('interveners').set({ intervener_status }).where('uuid', '=', person.uuid).execute();
-    expect(await statusOf(person)).toBe(401);
-    await expect(login(app, person.document)).rejects.toThrow('LOGIN_FAILED');
-  });
+  it.each(['BLOQUEADO', 'BLOQUEADO_AML'] as const)(
+    'ends at once when its person becomes %s',
+    async (intervener_status) => {
+      const person = await addPerson(app);
+      await app.db
+        .updateTable('interveners')
+        .set({ intervener_status })
+        .where('uuid', '=', person.uuid)
+        .execute();
+      expect(await statusOf(person)).toBe(401);
+      await expect(login(app, person.document)).rejects.toThrow('LOGIN_FAILED');
+    },
+  );
 
   it('is not opened by the refresh token', async () => {
     const { document } = await addPerson(app);
-    const fields = { grant_type: 'password', username: userName('cierzo', document), password: DEMO_PASSWORD };
+    const fields = {
+      grant_type: 'password',
+      username: userName('cierzo', document),
+      password: DEMO_PASSWORD,
+    };
     const { refresh_token } = (await askToken(app, fields)).json<{ refresh_token: string }>();
-    const answer = await app.app.inject({ url: '/api/me', headers: { authorization: `Bearer ${refresh_token}` } });
+    const answer = await app.app.inject({
+      url: '/api/me',
+      headers: { authorization: `Bearer ${refresh_token}` },
+    });
     expect(answer.statusCode).toBe(401);
   });
 
-  it.each(['', 'Bearer', 'Bearer short', 'Basic abc', `Bearer ${'a'.repeat(43)}`, `Bearer ${'a'.repeat(5000)}`, `Bearer ' or 1=1 --`])(
-    'does not exist for the header "%s"',
-    async (authorization) => {
-      const answer = await app.app.inject({ url: '/api/me', headers: { authorization } });
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toEqual({ result: { code: 'UNAUTHORIZED', info: 'No autorizado', errors: [] } });
-    },
-  );
+  it.each([
+    '',
+    'Bearer',
+    'Bearer short',
+    'Basic abc',
+    `Bearer ${'a'.repeat(43)}`,
+    `Bearer ${'a'.repeat(5000)}`,
+    `Bearer ' or 1=1 --`,
+  ])('does not exist for the header "%s"', async (authorization) => {
+    const answer = await app.app.inject({ url: '/api/me', headers: { authorization } });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({
+      result: { code: 'UNAUTHORIZED', info: 'No autorizado', errors: [] },
+    });
+  });
 });

@@ -22,18 +22,47 @@ export interface Bearer {
 }
 
 const sessionOf = (row: Row, today: CivilDate): Session | undefined => {
-  const { is_minor, birthdate, account_type, roles, intervener_uuid, portal_id, family, is_orderer, is_representative, has_plans, staff } = row;
+  const {
+    is_minor,
+    birthdate,
+    account_type,
+    roles,
+    intervener_uuid,
+    portal_id,
+    family,
+    is_orderer,
+    is_representative,
+    has_plans,
+    staff,
+  } = row;
   if (intervener_uuid === null) return undefined;
-  const ofAll = { is_minor: is_minor ?? false, account_type, ...(birthdate !== null && { age: ageOn(birthdate, today) }) };
+  const ofAll = {
+    is_minor: is_minor ?? false,
+    account_type,
+    ...(birthdate !== null && { age: ageOn(birthdate, today) }),
+  };
   // Where no plans are offered, an account of one is nobody's: it answers as one that does not exist.
   const live = row.product_type === 'P' && !has_plans ? [] : roles;
   // Into the roles as they were read: every request passes here, and copies would cost more than the rest of it.
   const holdings = live.map((role) => Object.assign(role, ofAll));
-  return { intervener_uuid, portal_id, family, holdings, is_orderer, is_representative, has_plans, staff };
+  return {
+    intervener_uuid,
+    portal_id,
+    family,
+    holdings,
+    is_orderer,
+    is_representative,
+    has_plans,
+    staff,
+  };
 };
 
 /** Writes a use down, unless somebody has just done so or the pair has just been put out of use. */
-const mark = async (db: Kysely<Tables>, { family, generation }: Row, { now, mark_before }: Asked): Promise<boolean> => {
+const mark = async (
+  db: Kysely<Tables>,
+  { family, generation }: Row,
+  { now, mark_before }: Asked,
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('token_families')
     .set({
@@ -46,7 +75,11 @@ const mark = async (db: Kysely<Tables>, { family, generation }: Row, { now, mark
   return numUpdatedRows === 1n;
 };
 
-const find = async (db: Kysely<Tables>, asked: Asked, subject: Subject): Promise<Row | undefined> => {
+const find = async (
+  db: Kysely<Tables>,
+  asked: Asked,
+  subject: Subject,
+): Promise<Row | undefined> => {
   const row = await findBearerRow(db, asked, subject);
   if (!row?.is_to_be_marked || (await mark(db, row, asked))) return row;
   return findBearerRow(db, asked, subject);
@@ -61,6 +94,10 @@ export const findBearer = async (
   const token = BEARER.exec(authorization ?? '')?.[1];
   if (!token) return undefined;
   const now = clock.wall();
-  const row = await find(database.kysely, { hash: hashToken(token), now, mark_before: secondsAfter(now, -MARK_EVERY_SECONDS) }, subject);
+  const row = await find(
+    database.kysely,
+    { hash: hashToken(token), now, mark_before: secondsAfter(now, -MARK_EVERY_SECONDS) },
+    subject,
+  );
   return row && { portal_id: row.portal_id, session: sessionOf(row, madridDate(clock.business())) };
 };

@@ -24,7 +24,13 @@ export const findLogin = async (db: Db, { portal_id, prefix, document_number }: 
     .selectFrom('logins')
     .innerJoin('interveners', 'interveners.uuid', 'logins.intervener_uuid')
     .innerJoin('portals', 'portals.id', 'logins.portal_id')
-    .select(['logins.intervener_uuid', 'logins.password_hash', 'intervener_type', 'intervener_status', 'is_deceased'])
+    .select([
+      'logins.intervener_uuid',
+      'logins.password_hash',
+      'intervener_type',
+      'intervener_status',
+      'is_deceased',
+    ])
     .where('portals.id', '=', portal_id)
     .where('portals.user_prefix', '=', prefix)
     .where('interveners.document_number', '=', document_number)
@@ -35,6 +41,9 @@ export const openFamily = async (db: Db, family: Insertable<TokenFamiliesTable>)
   await db.insertInto('token_families').values(family).execute();
 };
 
-export const insertTokens = async (db: Db, tokens: readonly Insertable<TokensTable>[]): Promise<void> => {
+export const insertTokens = async (
+  db: Db,
+  tokens: readonly Insertable<TokensTable>[],
+): Promise<void> => {
   await db.insertInto('tokens').values(tokens).execute();
 };

@@ -23,4 +23,5 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export const secondsAfter = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
+export const secondsAfter = (at: Date, seconds: number): Date =>
+  new Date(at.getTime() + seconds * 1000);

@@ -10,8 +10,17 @@ import { findMissingFiles } from '../storage/missing-files.ts';
 /** What was ended and spent since the backup would live again: every session ends, and no code that was sent counts. */
 const endWhatWasOpen = async (db: Kysely<Tables>, now: Date): Promise<number> =>
   inTransaction(db, async (tx) => {
-    await tx.updateTable('sign_challenges').set({ expires_at: now }).where('used_at', 'is', null).where('expires_at', '>', now).execute();
-    const ended = await tx.updateTable('token_families').set({ ended_at: now, ended_why: 'CLOSED_ELSEWHERE' }).where('ended_at', 'is', null).executeTakeFirst();
+    await tx
+      .updateTable('sign_challenges')
+      .set({ expires_at: now })
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .execute();
+    const ended = await tx
+      .updateTable('token_families')
+      .set({ ended_at: now, ended_why: 'CLOSED_ELSEWHERE' })
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
     return Number(ended.numUpdatedRows);
   });
 
@@ -21,7 +30,11 @@ interface Judged {
 }
 
 /** What a person wants to know before letting anybody in: whether it is all there, and what the auditor says. */
-export const judgeRestored = async (database: Database, storage: ObjectStorage, now: Date): Promise<Judged> => {
+export const judgeRestored = async (
+  database: Database,
+  storage: ObjectStorage,
+  now: Date,
+): Promise<Judged> => {
   const { problem, pending } = await migrationState(database.pool);
   if (problem) return { sessions_ended: 0, problems: [problem] };
   const sessions_ended = await endWhatWasOpen(database.kysely, now);
@@ -31,8 +44,12 @@ export const judgeRestored = async (database: Database, storage: ObjectStorage, 
   return {
     sessions_ended,
     problems: [
-      ...findings.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => `auditor, ${name}: ${JSON.stringify(rows[0])}`),
-      ...missing.map(({ table_name, storage_key }) => `${table_name} names ${storage_key}, which is not there`),
+      ...findings
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ name, rows }) => `auditor, ${name}: ${JSON.stringify(rows[0])}`),
+      ...missing.map(
+        ({ table_name, storage_key }) => `${table_name} names ${storage_key}, which is not there`,
+      ),
     ],
   };
 };

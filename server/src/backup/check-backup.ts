@@ -3,7 +3,10 @@ import { isSameFile, measureFile } from './copy-file.ts';
 import type { Manifest } from './manifest.ts';
 
 /** Files of a backup that are missing or not what was copied. */
-export const findDamagedFiles = async (folder: string, { files }: Pick<Manifest, 'files'>): Promise<string[]> => {
+export const findDamagedFiles = async (
+  folder: string,
+  { files }: Pick<Manifest, 'files'>,
+): Promise<string[]> => {
   const damaged: string[] = [];
   for (const { path, ...kept } of files) {
     const now = await measureFile(join(folder, path)).catch(() => undefined);

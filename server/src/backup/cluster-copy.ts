@@ -11,7 +11,16 @@ import type { BackedFile } from './manifest.ts';
 export const CLUSTER = 'database/cluster';
 
 /** PostgreSQL makes these anew: only their folder must be there. *Source*: its manual, "Making a Base Backup Using the Low Level API". */
-const EMPTIED = new Set(['pg_dynshmem', 'pg_notify', 'pg_replslot', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans', 'pg_wal']);
+const EMPTIED = new Set([
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_replslot',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+  'pg_wal',
+]);
 const LEFT_OUT = /(?:^|\/)(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_tmp.*)$/;
 
 const takes = (name: string): 'all' | 'folder' | 'nothing' => {
@@ -25,9 +34,16 @@ interface Segments {
 }
 
 /** What was written while the files were copied: with it the copy becomes a state that really was. */
-const copyLog = async (cluster: string, to: string, { first, last }: Segments): Promise<BackedFile[]> => {
-  const names = (await readdir(join(cluster, 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last);
-  if (!names.includes(first) || !names.includes(last)) throw new Error(`the log of the database between ${first} and ${last} is not there any more`);
+const copyLog = async (
+  cluster: string,
+  to: string,
+  { first, last }: Segments,
+): Promise<BackedFile[]> => {
+  const names = (await readdir(join(cluster, 'pg_wal'))).filter(
+    (name) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last,
+  );
+  if (!names.includes(first) || !names.includes(last))
+    throw new Error(`the log of the database between ${first} and ${last} is not there any more`);
   const files: BackedFile[] = [];
   for (const name of names) {
     const path = `${CLUSTER}/pg_wal/${name}`;
@@ -38,8 +54,12 @@ const copyLog = async (cluster: string, to: string, { first, last }: Segments): 
 
 const begin = async (client: Client): Promise<string> => {
   // Keeps the log from being thrown away meanwhile; it goes with the connection.
-  await client.query(`select pg_create_physical_replication_slot($1, true, true)`, [`backup_${randomUUID().replaceAll('-', '')}`]);
-  const { rows } = await client.query<{ first: string }>(`select pg_walfile_name(pg_backup_start('private area', true)) as first`);
+  await client.query(`select pg_create_physical_replication_slot($1, true, true)`, [
+    `backup_${randomUUID().replaceAll('-', '')}`,
+  ]);
+  const { rows } = await client.query<{ first: string }>(
+    `select pg_walfile_name(pg_backup_start('private area', true)) as first`,
+  );
   return rows[0]?.first ?? '';
 };
 
@@ -56,6 +76,15 @@ export const copyCluster = async (client: Client, cluster: string, to: string): 
   const first = await begin(client);
   const { folders, files } = await copyTree({ from: cluster, to, as: CLUSTER, takes });
   const { last, label } = await finish(client);
-  const labelled = { path: `${CLUSTER}/backup_label`, ...(await writeMeasured(Readable.from([label], { objectMode: false }), join(to, CLUSTER, 'backup_label'))) };
-  return { folders: [...folders, `${CLUSTER}/pg_wal/archive_status`, `${CLUSTER}/pg_wal/summaries`], files: [...files, labelled, ...(await copyLog(cluster, to, { first, last }))] };
+  const labelled = {
+    path: `${CLUSTER}/backup_label`,
+    ...(await writeMeasured(
+      Readable.from([label], { objectMode: false }),
+      join(to, CLUSTER, 'backup_label'),
+    )),
+  };
+  return {
+    folders: [...folders, `${CLUSTER}/pg_wal/archive_status`, `${CLUSTER}/pg_wal/summaries`],
+    files: [...files, labelled, ...(await copyLog(cluster, to, { first, last }))],
+  };
 };

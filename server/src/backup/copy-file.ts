@@ -15,7 +15,8 @@ export const writeMeasured = async (source: Readable, to: string): Promise<KeptF
   return measure.result();
 };
 
-export const copyMeasured = async (from: string, to: string): Promise<KeptFile> => writeMeasured(createReadStream(from), to);
+export const copyMeasured = async (from: string, to: string): Promise<KeptFile> =>
+  writeMeasured(createReadStream(from), to);
 
 /** What a file is now. */
 export const measureFile = async (path: string): Promise<KeptFile> => {
@@ -28,4 +29,5 @@ export const measureFile = async (path: string): Promise<KeptFile> => {
   return { size, sha256: hash.digest('hex') };
 };
 
-export const isSameFile = (a: KeptFile, b: KeptFile): boolean => a.size === b.size && a.sha256 === b.sha256;
+export const isSameFile = (a: KeptFile, b: KeptFile): boolean =>
+  a.size === b.size && a.sha256 === b.sha256;

@@ -39,19 +39,33 @@ const readListed = async (storage: ObjectStorage, key: string): Promise<Uint8Arr
  * Copies what is not in the backup yet. Called before and after the database is copied: a file stands before its row and
  * goes after it, so every row of the copy finds its file.
  */
-export const copyStored = async ({ storage, to, copied }: Copying, { isLast }: { isLast: boolean }): Promise<void> => {
+export const copyStored = async (
+  { storage, to, copied }: Copying,
+  { isLast }: { isLast: boolean },
+): Promise<void> => {
   const keys: string[] = [];
   // What the manager publishes may change under its name: one look at it must do.
-  for await (const { key } of storage.list()) if (!copied.has(key) && (isLast || !isPublished(key))) keys.push(key);
+  for await (const { key } of storage.list())
+    if (!copied.has(key) && (isLast || !isPublished(key))) keys.push(key);
   await inLanes(keys, async (key) => {
     const bytes = await readListed(storage, key);
-    if (bytes) copied.set(key, await writeMeasured(Readable.from([bytes], { objectMode: false }), join(to, FOLDER, key)));
+    if (bytes)
+      copied.set(
+        key,
+        await writeMeasured(Readable.from([bytes], { objectMode: false }), join(to, FOLDER, key)),
+      );
   });
 };
 
 export const backedStored = (copied: ReadonlyMap<string, KeptFile>): BackedFile[] =>
-  [...copied].toSorted(([a], [b]) => a.localeCompare(b)).map(([key, kept]) => ({ path: `${FOLDER}${key}`, ...kept }));
+  [...copied]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([key, kept]) => ({ path: `${FOLDER}${key}`, ...kept }));
 
 /** Puts the files where the settings say that they live now: that may be another store than they come from. */
-export const restoreStored = async (storage: ObjectStorage, files: readonly BackedFile[], read: (file: BackedFile) => Promise<Uint8Array>): Promise<void> =>
+export const restoreStored = async (
+  storage: ObjectStorage,
+  files: readonly BackedFile[],
+  read: (file: BackedFile) => Promise<Uint8Array>,
+): Promise<void> =>
   inLanes(files.filter(isStored), async (file) => storage.put(keyOf(file), await read(file)));

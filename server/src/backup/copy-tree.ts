@@ -19,7 +19,8 @@ interface Tree {
   readonly takes: (name: string) => 'all' | 'folder' | 'nothing';
 }
 
-const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** A file may go while others are copied: then whoever took it away has no need of it. */
 const unlessGone = async <T>(work: Promise<T>): Promise<T | undefined> =>
@@ -32,7 +33,9 @@ const unlessGone = async <T>(work: Promise<T>): Promise<T | undefined> =>
 export const copyTree = async (tree: Tree, below = ''): Promise<Copied> => {
   const folders = [posix.join(tree.as, below)];
   const files: BackedFile[] = [];
-  for (const entry of (await unlessGone(readdir(posix.join(tree.from, below), { withFileTypes: true }))) ?? []) {
+  for (const entry of (await unlessGone(
+    readdir(posix.join(tree.from, below), { withFileTypes: true }),
+  )) ?? []) {
     const name = posix.join(below, entry.name);
     const takes = tree.takes(name);
     if (entry.isDirectory() && takes === 'all') {
@@ -42,7 +45,9 @@ export const copyTree = async (tree: Tree, below = ''): Promise<Copied> => {
     } else if (entry.isDirectory() && takes === 'folder') folders.push(posix.join(tree.as, name));
     else if (entry.isFile() && takes === 'all') {
       const path = posix.join(tree.as, name);
-      const kept = await unlessGone(copyMeasured(posix.join(tree.from, name), posix.join(tree.to, path)));
+      const kept = await unlessGone(
+        copyMeasured(posix.join(tree.from, name), posix.join(tree.to, path)),
+      );
       if (kept) files.push({ path, ...kept });
     }
   }

@@ -11,29 +11,66 @@ const environmentFor = (url: string): NodeJS.ProcessEnv => {
   const { host, port, user, password, database } = new Client({ connectionString: url });
   const mode = new URL(url).searchParams.get('sslmode');
   return {
-    PATH: process.env['PATH'], LC_ALL: 'C', PGHOST: host, PGPORT: String(port), PGUSER: user, PGDATABASE: database,
-    ...(password && { PGPASSWORD: password }), ...(mode && { PGSSLMODE: mode }),
+    PATH: process.env['PATH'],
+    LC_ALL: 'C',
+    PGHOST: host,
+    PGPORT: String(port),
+    PGUSER: user,
+    PGDATABASE: database,
+    ...(password && { PGPASSWORD: password }),
+    ...(mode && { PGSSLMODE: mode }),
   };
 };
 
-const WHERE = "It comes with PostgreSQL's client programs (in Debian postgresql-client), of the server's version or newer.";
+const WHERE =
+  "It comes with PostgreSQL's client programs (in Debian postgresql-client), of the server's version or newer.";
 
 const run = async (program: string, args: readonly string[], url: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(program, args, { env: environmentFor(url), stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(program, args, {
+      env: environmentFor(url),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    child.on('error', (cause) => reject(new Error(`${program} does not run here. ${WHERE}`, { cause })));
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ended with ${code}: ${said.trim()} ${WHERE}`))));
+    child.on('error', (cause) =>
+      reject(new Error(`${program} does not run here. ${WHERE}`, { cause })),
+    );
+    child.on('close', (code) =>
+      code === 0
+        ? resolve()
+        : reject(new Error(`${program} ended with ${code}: ${said.trim()} ${WHERE}`)),
+    );
   });
 
 /** One moment of a PostgreSQL of one's own, its work going on. */
 export const dumpDatabase = async (url: string, to: string): Promise<BackedFile> => {
   const path = join(to, DUMP);
-  await run('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', '--lock-wait-timeout=60s', `--file=${path}`], url);
+  await run(
+    'pg_dump',
+    [
+      '--format=custom',
+      '--no-owner',
+      '--no-privileges',
+      '--lock-wait-timeout=60s',
+      `--file=${path}`,
+    ],
+    url,
+  );
   return { path: DUMP, ...(await measureFile(path)) };
 };
 
 /** All of it or nothing, into a database that is empty. */
 export const restoreDump = async (url: string, from: string): Promise<void> =>
-  run('pg_restore', ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', `--dbname=${new Client({ connectionString: url }).database ?? ''}`, join(from, DUMP)], url);
+  run(
+    'pg_restore',
+    [
+      '--exit-on-error',
+      '--single-transaction',
+      '--no-owner',
+      '--no-privileges',
+      `--dbname=${new Client({ connectionString: url }).database ?? ''}`,
+      join(from, DUMP),
+    ],
+    url,
+  );

@@ -21,7 +21,9 @@ export const REST = 'data';
 
 type CopiedDatabase = Copied & Pick<Manifest, 'database' | 'postgres_version' | 'migrations'>;
 
-const factsOf = async (client: Client): Promise<Pick<Manifest, 'postgres_version' | 'migrations'>> => {
+const factsOf = async (
+  client: Client,
+): Promise<Pick<Manifest, 'postgres_version' | 'migrations'>> => {
   const { rows } = await client.query<{ version: string; migrations: number }>(
     `select current_setting('server_version') as version, (select count(*)::int from schema_migrations) as migrations`,
   );
@@ -38,7 +40,11 @@ const onClient = async <T>(client: Client, work: (client: Client) => Promise<T>)
   }
 };
 
-const copyEmbedded = async (dataDir: string, to: string, log: DatabaseLog): Promise<CopiedDatabase> => {
+const copyEmbedded = async (
+  dataDir: string,
+  to: string,
+  log: DatabaseLog,
+): Promise<CopiedDatabase> => {
   const embedded = await startEmbedded({ dataDir, log });
   try {
     return await onClient(new Client({ ...embedded.connection }), async (client) => ({
@@ -54,29 +60,56 @@ const copyEmbedded = async (dataDir: string, to: string, log: DatabaseLog): Prom
 const copyOwn = async (url: string, to: string): Promise<CopiedDatabase> =>
   onClient(new Client({ connectionString: url }), async (client) => {
     await mkdir(join(to, 'database'), { recursive: true, mode: 0o700 });
-    return { database: 'postgres' as const, ...(await factsOf(client)), folders: ['database'], files: [await dumpDatabase(url, to)] };
+    return {
+      database: 'postgres' as const,
+      ...(await factsOf(client)),
+      folders: ['database'],
+      files: [await dumpDatabase(url, to)],
+    };
   });
 
 /** A name that sorts by time. */
-const nameAt = (now: Date): string => `backup-${now.toISOString().slice(0, 19).replaceAll(':', '').replaceAll('-', '')}Z`;
+const nameAt = (now: Date): string =>
+  `backup-${now.toISOString().slice(0, 19).replaceAll(':', '').replaceAll('-', '')}Z`;
 
 interface MadeBackup {
   readonly folder: string;
   readonly manifest: Manifest;
 }
 
-const fill = async (settings: Settings, to: string, { log, now }: { log: DatabaseLog; now: Date }): Promise<Manifest> => {
+const fill = async (
+  settings: Settings,
+  to: string,
+  { log, now }: { log: DatabaseLog; now: Date },
+): Promise<Manifest> => {
   const stored = { storage: await openStorage(settings), to, copied: new Map<string, KeptFile>() };
   await copyStored(stored, { isLast: false });
   const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
-  const { folders, files, ...database } = url ? await copyOwn(url, to) : await copyEmbedded(dataDir, to, log);
+  const { folders, files, ...database } = url
+    ? await copyOwn(url, to)
+    : await copyEmbedded(dataDir, to, log);
   await copyStored(stored, { isLast: true });
-  const rest = await copyTree({ from: dataDir, to, as: REST, takes: (name) => (OTHERWISE.has(name) ? 'nothing' : 'all') });
-  return { format: 1, made_at: now.toISOString(), ...database, folders: [...folders, ...rest.folders], files: [...files, ...backedStored(stored.copied), ...rest.files] };
+  const rest = await copyTree({
+    from: dataDir,
+    to,
+    as: REST,
+    takes: (name) => (OTHERWISE.has(name) ? 'nothing' : 'all'),
+  });
+  return {
+    format: 1,
+    made_at: now.toISOString(),
+    ...database,
+    folders: [...folders, ...rest.folders],
+    files: [...files, ...backedStored(stored.copied), ...rest.files],
+  };
 };
 
 /** Copies database, files and keys into a new folder below `target`, beside a working server. Unfinished, it is called `.part`. */
-export const makeBackup = async (settings: Settings, target: string, run: { log: DatabaseLog; now: Date }): Promise<MadeBackup> => {
+export const makeBackup = async (
+  settings: Settings,
+  target: string,
+  run: { log: DatabaseLog; now: Date },
+): Promise<MadeBackup> => {
   const folder = join(resolve(target), nameAt(run.now));
   const draft = `${folder}.part`;
   await mkdir(draft, { recursive: true, mode: 0o700 });

@@ -30,22 +30,45 @@ const isOwnOfPayer = ({ uuid, roles }: AccountPerson, added_by: string | undefin
   uuid === added_by && roles.some((role) => CONTRIBUTOR_ROLES.includes(role));
 
 /** Why a bank account of that person is none of this account, or nothing. *Source*: decisions 1.8. */
-export const whyNotHolder = async (db: Db, account: string, { holder, added_by }: { holder: string; added_by?: string }): Promise<Reason | undefined> => {
+export const whyNotHolder = async (
+  db: Db,
+  account: string,
+  { holder, added_by }: { holder: string; added_by?: string },
+): Promise<Reason | undefined> => {
   const people = await listAccountPeople(db, account);
   const owners = people.filter(({ roles }) => roles.some((role) => OWNER_ROLES.includes(role)));
   const named = people.find(({ uuid }) => uuid === holder);
   if (named && isOwnOfPayer(named, added_by)) return undefined;
-  return whyNotOwned(named?.document_number ?? '', owners.map(({ document_number }) => document_number));
+  return whyNotOwned(
+    named?.document_number ?? '',
+    owners.map(({ document_number }) => document_number),
+  );
 };
 
-const whyNotOneMore = async (db: Db, account: string, iban: string): Promise<readonly FieldReason[]> => {
-  const live = await db.selectFrom('bank_accounts').select(['iban', 'status']).where('account_uuid', '=', account).where('status', 'in', ['PENDING', 'VALIDATED']).execute();
-  if (live.some((row) => row.iban === iban)) return atField('iban', reason('rules.bank_account.duplicate'));
-  return live.length >= BANK_ACCOUNTS_MAX ? atField('iban', reason('rules.bank_account.most', { n: BANK_ACCOUNTS_MAX.toString() })) : [];
+const whyNotOneMore = async (
+  db: Db,
+  account: string,
+  iban: string,
+): Promise<readonly FieldReason[]> => {
+  const live = await db
+    .selectFrom('bank_accounts')
+    .select(['iban', 'status'])
+    .where('account_uuid', '=', account)
+    .where('status', 'in', ['PENDING', 'VALIDATED'])
+    .execute();
+  if (live.some((row) => row.iban === iban))
+    return atField('iban', reason('rules.bank_account.duplicate'));
+  return live.length >= BANK_ACCOUNTS_MAX
+    ? atField('iban', reason('rules.bank_account.most', { n: BANK_ACCOUNTS_MAX.toString() }))
+    : [];
 };
 
 /** One that was not accepted makes way for the same IBAN sent anew. */
-const replaceRejected = async (db: Db, account: string, { iban, at }: { iban: string; at: Date }): Promise<void> => {
+const replaceRejected = async (
+  db: Db,
+  account: string,
+  { iban, at }: { iban: string; at: Date },
+): Promise<void> => {
   const gone = await db
     .updateTable('bank_accounts')
     .set({ status: 'DISABLED', disabled_at: at })
@@ -63,19 +86,46 @@ const emptyToNull = (text: string): string | null => (text === '' ? null : text)
  * Adds a bank account, which waits for its certificate. The account is held meanwhile: of two who add the same
  * IBAN one is told. *Errors*: INVALID_INPUT with every reason. *Source*: specification 4, decisions 1.8.
  */
-export const addBankAccountTo = async (db: Db, { account, sent, by, at }: Adding): Promise<string> => {
+export const addBankAccountTo = async (
+  db: Db,
+  { account, sent, by, at }: Adding,
+): Promise<string> => {
   await lockAccount(db, account);
   const iban = normaliseIban(sent.iban);
-  const wrong = [...whyNotBankAccount(sent), ...atField('uuid_holder', await whyNotHolder(db, account, { holder: sent.uuid_holder, added_by: by }))];
+  const wrong = [
+    ...whyNotBankAccount(sent),
+    ...atField(
+      'uuid_holder',
+      await whyNotHolder(db, account, { holder: sent.uuid_holder, added_by: by }),
+    ),
+  ];
   requireFields(wrong.length > 0 ? wrong : await whyNotOneMore(db, account, iban));
   await replaceRejected(db, account, { iban, at });
   const uuid = newUuid();
   const row = {
-    uuid, account_uuid: account, iban, holder_uuid: sent.uuid_holder, status: 'PENDING' as const, added_by: by, created_at: at,
-    bic: emptyToNull(normaliseIdentifier(sent.bic ?? '')), alias: emptyToNull((sent.alias ?? '').trim()),
+    uuid,
+    account_uuid: account,
+    iban,
+    holder_uuid: sent.uuid_holder,
+    status: 'PENDING' as const,
+    added_by: by,
+    created_at: at,
+    bic: emptyToNull(normaliseIdentifier(sent.bic ?? '')),
+    alias: emptyToNull((sent.alias ?? '').trim()),
   };
   await db.insertInto('bank_accounts').values(row).execute();
-  const { alias } = await db.selectFrom('accounts').select('alias').where('uuid', '=', account).executeTakeFirstOrThrow();
-  await tellAccount(db, { account, holder: sent.uuid_holder, news: 'bank_account.added', of: uuid, params: () => ({ iban: maskIban(iban), account: alias }), at });
+  const { alias } = await db
+    .selectFrom('accounts')
+    .select('alias')
+    .where('uuid', '=', account)
+    .executeTakeFirstOrThrow();
+  await tellAccount(db, {
+    account,
+    holder: sent.uuid_holder,
+    news: 'bank_account.added',
+    of: uuid,
+    params: () => ({ iban: maskIban(iban), account: alias }),
+    at,
+  });
   return uuid;
 };

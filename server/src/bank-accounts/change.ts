@@ -26,8 +26,12 @@ interface Changing {
   readonly wall: Date;
 }
 
-const whyNotChange = (row: BankRow, { alias, bic, is_payout }: BankAccountChange): readonly FieldReason[] => {
-  if (alias === undefined && bic === undefined && is_payout === undefined) return atField('alias', reason('rules.bank_account.nothing'));
+const whyNotChange = (
+  row: BankRow,
+  { alias, bic, is_payout }: BankAccountChange,
+): readonly FieldReason[] => {
+  if (alias === undefined && bic === undefined && is_payout === undefined)
+    return atField('alias', reason('rules.bank_account.nothing'));
   return [
     ...atField('alias', whyNotBankAlias(alias ?? '')),
     ...atField('bic', whyNotBic(bic ?? '', row.iban)),
@@ -36,10 +40,21 @@ const whyNotChange = (row: BankRow, { alias, bic, is_payout }: BankAccountChange
 };
 
 /** Payments go to an owner, and with an own bank account nobody takes the place of somebody else's. *Errors*: NOT_FOUND, INVALID_INPUT. */
-const requirePayout = async (db: Db, { account_uuid, holder_uuid }: BankRow, asker: Asker): Promise<void> => {
-  const now = await db.selectFrom('bank_accounts').select('holder_uuid').where('account_uuid', '=', account_uuid).where('is_payout', '=', true).executeTakeFirst();
+const requirePayout = async (
+  db: Db,
+  { account_uuid, holder_uuid }: BankRow,
+  asker: Asker,
+): Promise<void> => {
+  const now = await db
+    .selectFrom('bank_accounts')
+    .select('holder_uuid')
+    .where('account_uuid', '=', account_uuid)
+    .where('is_payout', '=', true)
+    .executeTakeFirst();
   if (now) requireReach(asker, 'B', now.holder_uuid);
-  requireFields(atField('is_payout', await whyNotHolder(db, account_uuid, { holder: holder_uuid })));
+  requireFields(
+    atField('is_payout', await whyNotHolder(db, account_uuid, { holder: holder_uuid })),
+  );
 };
 
 const textsOf = ({ alias, bic }: BankAccountChange) => ({
@@ -48,11 +63,18 @@ const textsOf = ({ alias, bic }: BankAccountChange) => ({
 });
 
 /** Changes what of a bank account may change. *Errors*: NOT_FOUND, VERSION_CONFLICT, INVALID_INPUT. *Source*: decisions 1.8. */
-export const changeBankAccountOf = async (db: Db, { account, uuid, sent, asker, at, wall }: Changing): Promise<void> => {
+export const changeBankAccountOf = async (
+  db: Db,
+  { account, uuid, sent, asker, at, wall }: Changing,
+): Promise<void> => {
   const row = await lockBankAccount(db, account, uuid);
   if (row.version !== sent.version) throw new AppError('VERSION_CONFLICT');
   requireFields(whyNotChange(row, sent));
   if (sent.is_payout) await requirePayout(db, row, asker);
-  await db.updateTable('bank_accounts').set({ ...textsOf(sent), version: row.version + 1 }).where('uuid', '=', uuid).execute();
+  await db
+    .updateTable('bank_accounts')
+    .set({ ...textsOf(sent), version: row.version + 1 })
+    .where('uuid', '=', uuid)
+    .execute();
   if (sent.is_payout) await movePayout(db, row, { at, wall });
 };

@@ -8,8 +8,17 @@ import type { EnvelopeEffect } from '../signatures/effects.ts';
 
 type Db = Kysely<Tables>;
 
-const end = async (db: Db, uuid: string, { to, at }: { to: Extract<MandateStatus, 'REJECTED' | 'EXPIRED'>; at: Date }): Promise<void> => {
-  await db.updateTable('mandates').set({ status: to, ended_at: at }).where('uuid', '=', uuid).where('status', '=', 'PENDING').execute();
+const end = async (
+  db: Db,
+  uuid: string,
+  { to, at }: { to: Extract<MandateStatus, 'REJECTED' | 'EXPIRED'>; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('mandates')
+    .set({ status: to, ended_at: at })
+    .where('uuid', '=', uuid)
+    .where('status', '=', 'PENDING')
+    .execute();
 };
 
 /** A mandate counts from its signature on, if the bank account still does. *Source*: decisions 7, ADR 49. */
@@ -23,9 +32,19 @@ export const MANDATE_EFFECT: EnvelopeEffect = {
       .where('mandates.uuid', '=', envelope.entity_uuid)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (mandate.bank_status !== 'VALIDATED' || whyNotMoveMandate({ from: mandate.status, to: 'ACTIVE', actor: 'SYS' })) throw new AppError('NOTHING_TO_SIGN');
-    await db.updateTable('mandates').set({ status: 'ACTIVE', signed_at: now }).where('uuid', '=', envelope.entity_uuid).execute();
+    if (
+      mandate.bank_status !== 'VALIDATED' ||
+      whyNotMoveMandate({ from: mandate.status, to: 'ACTIVE', actor: 'SYS' })
+    )
+      throw new AppError('NOTHING_TO_SIGN');
+    await db
+      .updateTable('mandates')
+      .set({ status: 'ACTIVE', signed_at: now })
+      .where('uuid', '=', envelope.entity_uuid)
+      .execute();
   },
-  rejected: async (db, { envelope, now }) => end(db, envelope.entity_uuid, { to: 'REJECTED', at: now }),
-  expired: async (db, { envelope, now }) => end(db, envelope.entity_uuid, { to: 'EXPIRED', at: now }),
+  rejected: async (db, { envelope, now }) =>
+    end(db, envelope.entity_uuid, { to: 'REJECTED', at: now }),
+  expired: async (db, { envelope, now }) =>
+    end(db, envelope.entity_uuid, { to: 'EXPIRED', at: now }),
 };

@@ -16,22 +16,44 @@ import { listUses } from './uses.ts';
 type Db = Kysely<Tables>;
 
 const whyNotGone = async (db: Db, row: BankRow): Promise<readonly Reason[]> => {
-  const others = await db.selectFrom('bank_accounts').select('status').where('account_uuid', '=', row.account_uuid).where('uuid', '<>', row.uuid).where(isOfOwner).execute();
+  const others = await db
+    .selectFrom('bank_accounts')
+    .select('status')
+    .where('account_uuid', '=', row.account_uuid)
+    .where('uuid', '<>', row.uuid)
+    .where(isOfOwner)
+    .execute();
   const uses = (await listUses(db, [row.uuid])).get(row.uuid) ?? [];
-  const found = [whyNotMoveBankAccount({ from: row.status, to: 'DISABLED', actor: 'C' }), ...whyNotRemove(uses), whyNotGo(row, others.map(({ status }) => status))];
+  const found = [
+    whyNotMoveBankAccount({ from: row.status, to: 'DISABLED', actor: 'C' }),
+    ...whyNotRemove(uses),
+    whyNotGo(
+      row,
+      others.map(({ status }) => status),
+    ),
+  ];
   return found.filter((each) => each !== undefined);
 };
 
 /** Told at the bank account that cannot go, as many reasons as there are. */
 export const inUse = (reasons: readonly Reason[]): AppError =>
-  new AppError('BANK_ACCOUNT_IN_USE', { errors: reasons.map((each) => ({ field: 'bankId', code: codeOf(each), message: translateReason(each) })) });
+  new AppError('BANK_ACCOUNT_IN_USE', {
+    errors: reasons.map((each) => ({
+      field: 'bankId',
+      code: codeOf(each),
+      message: translateReason(each),
+    })),
+  });
 
 /**
  * Removes a bank account; what was paid with it goes on naming it. An order that names it at the same moment
  * either was first, and is told, or waits for this and finds it gone. *Errors*: NOT_FOUND, BANK_ACCOUNT_IN_USE.
  * *Source*: decisions 1.8.
  */
-export const removeBankAccountOf = async (db: Db, { account, uuid, at }: { account: string; uuid: string; at: Date }): Promise<void> => {
+export const removeBankAccountOf = async (
+  db: Db,
+  { account, uuid, at }: { account: string; uuid: string; at: Date },
+): Promise<void> => {
   const row = await lockBankAccount(db, account, uuid);
   const reasons = await whyNotGone(db, row);
   if (reasons.length > 0) throw inUse(reasons);

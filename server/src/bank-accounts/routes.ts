@@ -1,4 +1,11 @@
-import { addBankAccount, changeBankAccount, listBankAccounts, removeBankAccount, requestMandate, revokeMandate } from '@area/contract/bank-accounts';
+import {
+  addBankAccount,
+  changeBankAccount,
+  listBankAccounts,
+  removeBankAccount,
+  requestMandate,
+  revokeMandate,
+} from '@area/contract/bank-accounts';
 import { reaches, requireReach } from '../accounts/own.ts';
 import { callerOf } from '../http/context.ts';
 import type { Context } from '../http/context.ts';
@@ -9,7 +16,9 @@ import { requestMandateOf, revokeMandateOf } from './mandates.ts';
 import { removeBankAccountOf } from './remove.ts';
 import { findBankHolder, getBankAccountOf, listBankAccountsOf } from './store.ts';
 
-type Named = Pick<Context, 'db' | 'session'> & { readonly params: { readonly id: string; readonly bankId: string } };
+type Named = Pick<Context, 'db' | 'session'> & {
+  readonly params: { readonly id: string; readonly bankId: string };
+};
 
 /** Some may only what is their own: any other bank account is none to them. What is missing is told by whoever locks it. */
 const requireOwn = async (context: Named): Promise<void> => {
@@ -22,13 +31,22 @@ const mandateRoutes = (serve: Register): void => {
     await requireOwn(context);
     const { id: account, bankId: uuid } = context.params;
     const { db, parts } = context;
-    await requestMandateOf(db, parts, { account, uuid, by: callerOf(context).intervener_uuid, at: parts.clock.business() });
+    await requestMandateOf(db, parts, {
+      account,
+      uuid,
+      by: callerOf(context).intervener_uuid,
+      at: parts.clock.business(),
+    });
     return getBankAccountOf(db, { account, uuid, wall: parts.clock.wall() });
   });
 
   serve(revokeMandate, async (context) => {
     await requireOwn(context);
-    const { db, params: { id: account, bankId: uuid }, parts: { clock } } = context;
+    const {
+      db,
+      params: { id: account, bankId: uuid },
+      parts: { clock },
+    } = context;
     await revokeMandateOf(db, { account, uuid, at: clock.business() });
     return getBankAccountOf(db, { account, uuid, wall: clock.wall() });
   });
@@ -46,21 +64,42 @@ export const bankAccountRoutes = (serve: Register): void => {
   serve(addBankAccount, async (context) => {
     const { db, params, body, parts } = context;
     requireReach(callerOf(context), 'B', body.uuid_holder);
-    const uuid = await addBankAccountTo(db, { account: params.id, sent: body, by: callerOf(context).intervener_uuid, at: parts.clock.business() });
+    const uuid = await addBankAccountTo(db, {
+      account: params.id,
+      sent: body,
+      by: callerOf(context).intervener_uuid,
+      at: parts.clock.business(),
+    });
     return getBankAccountOf(db, { account: params.id, uuid, wall: parts.clock.wall() });
   });
 
   serve(changeBankAccount, async (context) => {
     await requireOwn(context);
-    const { db, params: { id: account, bankId: uuid }, body, parts: { clock } } = context;
+    const {
+      db,
+      params: { id: account, bankId: uuid },
+      body,
+      parts: { clock },
+    } = context;
     const wall = clock.wall();
-    await changeBankAccountOf(db, { account, uuid, sent: body, asker: callerOf(context), at: clock.business(), wall });
+    await changeBankAccountOf(db, {
+      account,
+      uuid,
+      sent: body,
+      asker: callerOf(context),
+      at: clock.business(),
+      wall,
+    });
     return getBankAccountOf(db, { account, uuid, wall });
   });
 
   serve(removeBankAccount, async (context) => {
     await requireOwn(context);
-    const { db, params: { id: account, bankId: uuid }, parts: { clock } } = context;
+    const {
+      db,
+      params: { id: account, bankId: uuid },
+      parts: { clock },
+    } = context;
     await removeBankAccountOf(db, { account, uuid, at: clock.business() });
     return getBankAccountOf(db, { account, uuid, wall: clock.wall() });
   });

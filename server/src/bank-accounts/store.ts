@@ -21,7 +21,10 @@ const wholeOf = (db: Db, account: string) =>
       (eb) =>
         eb
           .selectFrom('documents')
-          .select(['documents.uuid as uuid_proof', sql<DocumentValidationStatus | null>`documents.status`.as('proof_status')])
+          .select([
+            'documents.uuid as uuid_proof',
+            sql<DocumentValidationStatus | null>`documents.status`.as('proof_status'),
+          ])
           .whereRef('documents.bank_account_uuid', '=', 'bank_accounts.uuid')
           .where('documents.subcategory', '=', 'BANK_ACCOUNT_PROOF')
           .orderBy('documents.created_at', 'desc')
@@ -41,7 +44,10 @@ const listMandates = async (db: Db, banks: readonly string[]) =>
         .selectFrom('mandates')
         .innerJoin('interveners', 'interveners.uuid', 'mandates.payer_uuid')
         .leftJoin('envelopes', (join) =>
-          join.onRef('envelopes.entity_uuid', '=', 'mandates.uuid').on('envelopes.purpose', '=', 'SEPA_MANDATE').on('envelopes.status', '=', 'PENDING'),
+          join
+            .onRef('envelopes.entity_uuid', '=', 'mandates.uuid')
+            .on('envelopes.purpose', '=', 'SEPA_MANDATE')
+            .on('envelopes.status', '=', 'PENDING'),
         )
         .selectAll('mandates')
         .select(['interveners.name as payer_name', 'envelopes.uuid as uuid_envelope'])
@@ -71,9 +77,29 @@ const presentAll = async (db: Db, rows: readonly Whole[], wall: Date): Promise<B
   const [uses, mandates] = [await listUses(db, banks), await listMandates(db, banks)];
   return rows.map((row) => {
     const mandate = mandates.find(({ bank_account_uuid }) => bank_account_uuid === row.uuid);
-    const { uuid, iban, bic, alias, status, rejected_because, is_payout, uuid_proof, proof_status, version } = row;
+    const {
+      uuid,
+      iban,
+      bic,
+      alias,
+      status,
+      rejected_because,
+      is_payout,
+      uuid_proof,
+      proof_status,
+      version,
+    } = row;
     return {
-      uuid, iban, bic, alias, status, rejected_because, is_payout, uuid_proof, proof_status, version,
+      uuid,
+      iban,
+      bic,
+      alias,
+      status,
+      rejected_because,
+      is_payout,
+      uuid_proof,
+      proof_status,
+      version,
       holder: { uuid: row.holder_uuid, name: row.holder_name },
       cooling_until: coolingUntil(row, wall)?.toISOString() ?? null,
       validated_at: row.validated_at?.toISOString() ?? null,
@@ -85,7 +111,11 @@ const presentAll = async (db: Db, rows: readonly Whole[], wall: Date): Promise<B
 };
 
 /** The bank accounts of an account that were not removed, the payout account first. */
-export const listBankAccountsOf = async (db: Db, account: string, wall: Date): Promise<BankAccount[]> => {
+export const listBankAccountsOf = async (
+  db: Db,
+  account: string,
+  wall: Date,
+): Promise<BankAccount[]> => {
   const rows = await wholeOf(db, account)
     .where('bank_accounts.status', '<>', 'DISABLED')
     .orderBy('bank_accounts.is_payout', 'desc')
@@ -96,7 +126,10 @@ export const listBankAccountsOf = async (db: Db, account: string, wall: Date): P
 };
 
 /** One as it now stands, also when it was just removed. */
-export const getBankAccountOf = async (db: Db, { account, uuid, wall }: { account: string; uuid: string; wall: Date }): Promise<BankAccount> => {
+export const getBankAccountOf = async (
+  db: Db,
+  { account, uuid, wall }: { account: string; uuid: string; wall: Date },
+): Promise<BankAccount> => {
   const rows = await wholeOf(db, account).where('bank_accounts.uuid', '=', uuid).execute();
   const [shown] = await presentAll(db, rows, wall);
   if (!shown) throw new AppError('NOT_FOUND');
@@ -104,7 +137,11 @@ export const getBankAccountOf = async (db: Db, { account, uuid, wall }: { accoun
 };
 
 /** Whose a bank account of that account is, which never changes; nobody's when it is none or was removed. */
-export const findBankHolder = async (db: Db, account: string, uuid: string): Promise<string | undefined> => {
+export const findBankHolder = async (
+  db: Db,
+  account: string,
+  uuid: string,
+): Promise<string | undefined> => {
   const found = await db
     .selectFrom('bank_accounts')
     .select('holder_uuid')

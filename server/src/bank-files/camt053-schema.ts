@@ -8,18 +8,26 @@ import { z } from 'zod';
 /** Banks write 10, 10.0 and 10.00. */
 const toCents = (text: string): bigint | undefined => {
   const [whole = '', fraction = ''] = text.split('.');
-  return parseDecimal(`${whole}.${fraction.replace(/0+$/, '').padEnd(CENTS_SCALE, '0')}`, CENTS_SCALE);
+  return parseDecimal(
+    `${whole}.${fraction.replace(/0+$/, '').padEnd(CENTS_SCALE, '0')}`,
+    CENTS_SCALE,
+  );
 };
 
-const amount = z.object({ '#text': z.string(), '@_Ccy': z.literal('EUR') }).transform(({ '#text': text }, context) => {
-  const value = toCents(text);
-  if (value !== undefined && value >= 0n) return cents(value);
-  context.addIssue({ code: 'custom', message: `${text} is no amount` });
-  return z.NEVER;
-});
+const amount = z
+  .object({ '#text': z.string(), '@_Ccy': z.literal('EUR') })
+  .transform(({ '#text': text }, context) => {
+    const value = toCents(text);
+    if (value !== undefined && value >= 0n) return cents(value);
+    context.addIssue({ code: 'custom', message: `${text} is no amount` });
+    return z.NEVER;
+  });
 
 const day = z
-  .union([z.object({ Dt: z.string() }).transform(({ Dt }) => Dt), z.object({ DtTm: z.string() }).transform(({ DtTm }) => DtTm.slice(0, 10))])
+  .union([
+    z.object({ Dt: z.string() }).transform(({ Dt }) => Dt),
+    z.object({ DtTm: z.string() }).transform(({ DtTm }) => DtTm.slice(0, 10)),
+  ])
   .transform((text, context): CivilDate => {
     const parsed = parseCivilDate(text.slice(0, 10));
     if (parsed) return parsed;
@@ -27,10 +35,13 @@ const day = z
     return z.NEVER;
   });
 
-const iban = z.object({ Id: z.object({ IBAN: z.string().optional() }).optional() }).optional().transform((account) => {
-  const found = normaliseIban(account?.Id?.IBAN ?? '');
-  return isIban(found) ? found : '';
-});
+const iban = z
+  .object({ Id: z.object({ IBAN: z.string().optional() }).optional() })
+  .optional()
+  .transform((account) => {
+    const found = normaliseIban(account?.Id?.IBAN ?? '');
+    return isIban(found) ? found : '';
+  });
 
 /** A party stands bare in version 2 and within `Pty` in version 8. */
 const name = z
@@ -47,13 +58,23 @@ const remittance = z.object({ Ustrd: z.array(z.string()).optional() });
 
 /** One transaction of an entry. */
 export const transaction = z.object({
-  Refs: optional(z.object({ AcctSvcrRef: z.string().optional(), EndToEndId: z.string().optional(), TxId: z.string().optional() })),
+  Refs: optional(
+    z.object({
+      AcctSvcrRef: z.string().optional(),
+      EndToEndId: z.string().optional(),
+      TxId: z.string().optional(),
+    }),
+  ),
   Amt: amount.optional(),
   AmtDtls: optional(z.object({ TxAmt: optional(z.object({ Amt: amount })) })),
   CdtDbtInd: side.optional(),
   RltdPties: optional(parties),
   RmtInf: optional(remittance),
-  RtrInf: optional(z.object({ Rsn: optional(z.object({ Cd: z.string().optional(), Prtry: z.string().optional() })) })),
+  RtrInf: optional(
+    z.object({
+      Rsn: optional(z.object({ Cd: z.string().optional(), Prtry: z.string().optional() })),
+    }),
+  ),
 });
 
 export const entry = z.object({
@@ -63,15 +84,26 @@ export const entry = z.object({
   BookgDt: day.optional(),
   ValDt: day.optional(),
   AcctSvcrRef: z.string().optional(),
-  NtryDtls: z.array(z.union([empty, z.object({ TxDtls: z.array(transaction).optional() })])).optional(),
+  NtryDtls: z
+    .array(z.union([empty, z.object({ TxDtls: z.array(transaction).optional() })]))
+    .optional(),
   AddtlNtryInf: z.string().optional(),
 });
 
-export const account = z.object({ Id: z.object({ IBAN: z.string() }) }).transform(({ Id }) => normaliseIban(Id.IBAN));
+export const account = z
+  .object({ Id: z.object({ IBAN: z.string() }) })
+  .transform(({ Id }) => normaliseIban(Id.IBAN));
 
 export const balance = z
-  .object({ Tp: z.object({ CdOrPrtry: z.object({ Cd: z.string().optional() }) }), Amt: amount, CdtDbtInd: side })
-  .transform(({ Tp, Amt, CdtDbtInd }) => ({ code: Tp.CdOrPrtry.Cd ?? '', value: cents(CdtDbtInd === 'CRDT' ? Amt : -Amt) }));
+  .object({
+    Tp: z.object({ CdOrPrtry: z.object({ Cd: z.string().optional() }) }),
+    Amt: amount,
+    CdtDbtInd: side,
+  })
+  .transform(({ Tp, Amt, CdtDbtInd }) => ({
+    code: Tp.CdOrPrtry.Cd ?? '',
+    value: cents(CdtDbtInd === 'CRDT' ? Amt : -Amt),
+  }));
 
 export type CamtEntry = z.output<typeof entry>;
 export type CamtTransaction = z.output<typeof transaction>;

@@ -22,11 +22,15 @@ const RETURN = `<Ntry><Amt Ccy="EUR">50.00</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts>
   <Refs><EndToEndId>OP0000000003</EndToEndId></Refs><RltdPties><Dbtr><Nm>Ana</Nm></Dbtr><DbtrAcct><Id><IBAN>${CLIENT}</IBAN></Id></DbtrAcct></RltdPties>
   <RtrInf><Rsn><Cd>AM04</Cd></Rsn></RtrInf></TxDtls></NtryDtls></Ntry>`;
 
-const message = (entries: readonly string[], { closing = '10874.50', opening = '1000.00' } = {}): string =>
+const message = (
+  entries: readonly string[],
+  { closing = '10874.50', opening = '1000.00' } = {},
+): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr><Stmt><Id>1</Id>
   <Acct><Id><IBAN>${FUND}</IBAN></Id><Ccy>EUR</Ccy></Acct>${balance('OPBD', opening)}${balance('CLBD', closing)}${entries.join('\n')}</Stmt></BkToCstmrStmt></Document>`;
 
-const read = async (text: string, size = 13): Promise<BankEntry[]> => readAll(readCamt053, Buffer.from(text, 'utf8'), size);
+const read = async (text: string, size = 13): Promise<BankEntry[]> =>
+  readAll(readCamt053, Buffer.from(text, 'utf8'), size);
 
 describe('a statement', () => {
   it('is read to the cent, in pieces of any size', async () => {
@@ -34,60 +38,125 @@ describe('a statement', () => {
       const entries = await read(message([CREDIT, FEE, PENDING]), size);
       expect(entries).toHaveLength(2);
       expect(entries[0]).toMatchObject({
-        account_iban: FUND, direction: 'IN', amount: 1_000_000n, booked_on: '2026-11-05', value_on: '2026-11-06',
-        iban: CLIENT, name: 'Ana Pérez & López', concept: 'OP0000012345 fondo', return_code: undefined,
+        account_iban: FUND,
+        direction: 'IN',
+        amount: 1_000_000n,
+        booked_on: '2026-11-05',
+        value_on: '2026-11-06',
+        iban: CLIENT,
+        name: 'Ana Pérez & López',
+        concept: 'OP0000012345 fondo',
+        return_code: undefined,
       });
-      expect(entries[1]).toMatchObject({ direction: 'OUT', amount: 12_550n, iban: '', concept: 'COMISION' });
+      expect(entries[1]).toMatchObject({
+        direction: 'OUT',
+        amount: 12_550n,
+        iban: '',
+        concept: 'COMISION',
+      });
     }
   });
 
   it('says the transactions of a batch one by one', async () => {
     const entries = await read(message([BATCH], { closing: '1030.00' }));
-    expect(entries.map(({ amount, concept }) => [amount, concept])).toEqual([[1000n, 'OP0000000001'], [2000n, 'OP0000000002']]);
+    expect(entries.map(({ amount, concept }) => [amount, concept])).toEqual([
+      [1000n, 'OP0000000001'],
+      [2000n, 'OP0000000002'],
+    ]);
   });
 
   it('says what came back, from whom and why', async () => {
     const [entry] = await read(message([RETURN], { closing: '950.00' }));
-    expect(entry).toMatchObject({ direction: 'OUT', return_code: 'AM04', iban: CLIENT, concept: 'OP0000000003' });
+    expect(entry).toMatchObject({
+      direction: 'OUT',
+      return_code: 'AM04',
+      iban: CLIENT,
+      concept: 'OP0000000003',
+    });
   });
 
   it('names a movement the same whenever it is read', async () => {
-    const [one, two] = [await read(message([CREDIT, FEE])), await read(message([FEE, CREDIT], { opening: '1000.0' }))];
-    expect(one.map(({ reference }) => reference).toSorted()).toEqual(two.map(({ reference }) => reference).toSorted());
+    const [one, two] = [
+      await read(message([CREDIT, FEE])),
+      await read(message([FEE, CREDIT], { opening: '1000.0' })),
+    ];
+    expect(one.map(({ reference }) => reference).toSorted()).toEqual(
+      two.map(({ reference }) => reference).toSorted(),
+    );
   });
 
   it('is read with prefixes, and in the encoding it names', async () => {
-    const prefixed = message([CREDIT, FEE]).replaceAll(/<(\/?)([A-Z])/g, '<$1ns:$2').replace('xmlns=', 'xmlns:ns=');
+    const prefixed = message([CREDIT, FEE])
+      .replaceAll(/<(\/?)([A-Z])/g, '<$1ns:$2')
+      .replace('xmlns=', 'xmlns:ns=');
     expect(await read(prefixed)).toEqual(await read(message([CREDIT, FEE])));
     const latin = message([CREDIT.replace('&#233;', 'é'), FEE]).replace('UTF-8', 'ISO-8859-1');
-    expect((await readAll(readCamt053, Buffer.from(latin, 'latin1'), 5))[0]).toMatchObject({ name: 'Ana Pérez & López' });
+    expect((await readAll(readCamt053, Buffer.from(latin, 'latin1'), 5))[0]).toMatchObject({
+      name: 'Ana Pérez & López',
+    });
   });
 });
 
 describe('a statement that is not whole or does not add up', () => {
   it.each([
-    ['a balance', message([CREDIT]), 'the movements lead to 1100000 cents, the closing balance is 1087450'],
-    ['a batch', message([BATCH.replace('>20.00', '>20.01')], { closing: '1030.00' }), 'entry 1: its transactions come to 3001 cents, it to 3000'],
-    ['another currency', message([CREDIT.replace('Ccy="EUR"', 'Ccy="USD"'), FEE]), 'entry 1: Amt/@_Ccy'],
-    ['an amount', message([CREDIT.replace('10000.00', '1e4'), FEE]), 'entry 1: Amt 1e4 is no amount'],
+    [
+      'a balance',
+      message([CREDIT]),
+      'the movements lead to 1100000 cents, the closing balance is 1087450',
+    ],
+    [
+      'a batch',
+      message([BATCH.replace('>20.00', '>20.01')], { closing: '1030.00' }),
+      'entry 1: its transactions come to 3001 cents, it to 3000',
+    ],
+    [
+      'another currency',
+      message([CREDIT.replace('Ccy="EUR"', 'Ccy="USD"'), FEE]),
+      'entry 1: Amt/@_Ccy',
+    ],
+    [
+      'an amount',
+      message([CREDIT.replace('10000.00', '1e4'), FEE]),
+      'entry 1: Amt 1e4 is no amount',
+    ],
     ['a tenth of a cent', message([CREDIT.replace('10000.00', '10000.001'), FEE]), 'is no amount'],
-    ['no balance', message([CREDIT, FEE]).replace(balance('CLBD', '10874.50'), ''), 'lacks its opening or closing balance'],
+    [
+      'no balance',
+      message([CREDIT, FEE]).replace(balance('CLBD', '10874.50'), ''),
+      'lacks its opening or closing balance',
+    ],
     ['half a message', message([CREDIT, FEE]).slice(0, -300), 'the message'],
-    ['a declaration', message([CREDIT, FEE]).replace('<Document', '<!DOCTYPE x [<!ENTITY a "b">]><Document'), 'a declaration'],
+    [
+      'a declaration',
+      message([CREDIT, FEE]).replace('<Document', '<!DOCTYPE x [<!ENTITY a "b">]><Document'),
+      'a declaration',
+    ],
     ['a comment in an entry', message([CREDIT.replace('<BkTxCd/>', '<!-- -->'), FEE]), 'a comment'],
     ['broken XML', message([CREDIT.replace('</Refs>', ''), FEE]), 'no well-formed XML'],
     ['no day', message([FEE.replace('2026-11-05', '2026-13-05'), CREDIT]), 'is no day'],
-    ['an encoding nobody knows', message([CREDIT]).replace('UTF-8', 'KLINGON'), 'nobody reads the encoding KLINGON'],
+    [
+      'an encoding nobody knows',
+      message([CREDIT]).replace('UTF-8', 'KLINGON'),
+      'nobody reads the encoding KLINGON',
+    ],
     ['nothing', '', 'the message has no end'],
   ])('%s is refused', async (_what, text, expected) => {
     await expect(read(text)).rejects.toThrow(expected);
   });
 
   it('is refused when it is not written as it says', async () => {
-    await expect(readAll(readCamt053, Buffer.from(message([CREDIT.replace('&#233;', 'é'), FEE]), 'latin1'), 50)).rejects.toThrow('not written in the encoding');
+    await expect(
+      readAll(
+        readCamt053,
+        Buffer.from(message([CREDIT.replace('&#233;', 'é'), FEE]), 'latin1'),
+        50,
+      ),
+    ).rejects.toThrow('not written in the encoding');
   });
 
   it('never fills the memory', async () => {
-    await expect(read(message(['<Ntry>'.padEnd(2_000_000, 'x')]), 100_000)).rejects.toThrow('longer than');
+    await expect(read(message(['<Ntry>'.padEnd(2_000_000, 'x')]), 100_000)).rejects.toThrow(
+      'longer than',
+    );
   });
 });

@@ -17,7 +17,13 @@ interface Statement {
   entries: number;
 }
 
-const emptyStatement = (): Statement => ({ iban: '', opening: undefined, closing: undefined, ledger: new Ledger(), entries: 0 });
+const emptyStatement = (): Statement => ({
+  iban: '',
+  opening: undefined,
+  closing: undefined,
+  ledger: new Ledger(),
+  entries: 0,
+});
 
 const parse = <T extends z.ZodType>(schema: T, value: unknown, where: string): z.output<T> => {
   const parsed = schema.safeParse(value);
@@ -34,16 +40,21 @@ const takeBalance = (statement: Statement, value: unknown): void => {
   if (code === 'CLBD') statement.closing = amount;
 };
 
-const amountOf = ({ Amt, AmtDtls }: CamtTransaction): Cents | undefined => Amt ?? AmtDtls?.TxAmt?.Amt;
+const amountOf = ({ Amt, AmtDtls }: CamtTransaction): Cents | undefined =>
+  Amt ?? AmtDtls?.TxAmt?.Amt;
 
 /** The transactions of an entry; one that names none is its own. A batch is its transactions, to the cent. */
-const transactionsOf = (booked: CamtEntry, where: string): readonly (CamtTransaction & { amount: Cents })[] => {
+const transactionsOf = (
+  booked: CamtEntry,
+  where: string,
+): readonly (CamtTransaction & { amount: Cents })[] => {
   const told = (booked.NtryDtls ?? []).flatMap((details) => details?.TxDtls ?? []);
   const [only] = told;
   if (told.length <= 1) return [{ ...only, amount: booked.Amt }];
   const parts = told.map((each) => ({ ...each, amount: amountOf(each) ?? NO_CENTS }));
   const sum = cents(parts.reduce((total, each) => total + each.amount, 0n));
-  if (sum !== booked.Amt) throw new BankFileError(`${where}: its transactions come to ${sum} cents, it to ${booked.Amt}`);
+  if (sum !== booked.Amt)
+    throw new BankFileError(`${where}: its transactions come to ${sum} cents, it to ${booked.Amt}`);
   return parts;
 };
 
@@ -79,12 +90,16 @@ function* toEntries(value: unknown, statement: Statement): Generator<BankEntry> 
       concept: conceptOf(each, booked),
       return_code,
     };
-    yield { ...told, reference: `C53-${statement.ledger.nameOf(told, [each.Refs?.AcctSvcrRef ?? booked.AcctSvcrRef ?? ''])}` };
+    yield {
+      ...told,
+      reference: `C53-${statement.ledger.nameOf(told, [each.Refs?.AcctSvcrRef ?? booked.AcctSvcrRef ?? ''])}`,
+    };
   }
 }
 
 const close = ({ iban, opening, closing, ledger }: Statement): void => {
-  if (opening === undefined || closing === undefined) throw new BankFileError(`the statement of ${iban} lacks its opening or closing balance`);
+  if (opening === undefined || closing === undefined)
+    throw new BankFileError(`the statement of ${iban} lacks its opening or closing balance`);
   ledger.requireClosing({ opening, closing }, `the statement of ${iban}`);
 };
 

@@ -19,7 +19,11 @@ export const waitForTurn = async (db: Db): Promise<void> => {
 /** The name of the next file of its kind that day; the message is called the same. *Shape*: at most 35 signs. */
 export const nextName = async (db: Db, kind: BankFileKind, now: Date): Promise<string> => {
   const start = `${kind.replace('_', '')}-${madridDate(now).replaceAll('-', '')}-`;
-  const { count } = await db.selectFrom('bank_files').select(({ fn }) => fn.countAll<number>().as('count')).where('name', 'like', `${start}%`).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom('bank_files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('name', 'like', `${start}%`)
+    .executeTakeFirstOrThrow();
   return `${start}${String(Number(count) + 1).padStart(4, '0')}.xml`;
 };
 
@@ -38,12 +42,31 @@ async function* bytesOf(pieces: AsyncIterable<string>): AsyncGenerator<Buffer> {
 }
 
 /** Keeps a file of ours as it is written, in flat memory: the file first, its row after. */
-export const keepWritten = async (db: Db, { storage }: BankOffice, { pieces, file }: { pieces: AsyncIterable<string>; file: Written }): Promise<void> => {
+export const keepWritten = async (
+  db: Db,
+  { storage }: BankOffice,
+  { pieces, file }: { pieces: AsyncIterable<string>; file: Written },
+): Promise<void> => {
   const { uuid, kind, name, records, total, by: by_staff, at } = file;
   const storage_key = `bank/${uuid}.xml`;
-  const { size, sha256 } = await storage.putStream(storage_key, Readable.from(bytesOf(pieces), { objectMode: false }));
+  const { size, sha256 } = await storage.putStream(
+    storage_key,
+    Readable.from(bytesOf(pieces), { objectMode: false }),
+  );
   await db
     .insertInto('bank_files')
-    .values({ uuid, kind, name, sha256, size, storage_key, records, total: centsText(total), by_staff, created_at: at, done_at: at })
+    .values({
+      uuid,
+      kind,
+      name,
+      sha256,
+      size,
+      storage_key,
+      records,
+      total: centsText(total),
+      by_staff,
+      created_at: at,
+      done_at: at,
+    })
     .execute();
 };

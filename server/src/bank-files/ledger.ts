@@ -19,7 +19,10 @@ export class Ledger {
   /** *Errors*: BankFileError unless opening, movements and closing agree to the cent. */
   requireClosing({ opening, closing }: { opening: Cents; closing: Cents }, where: string): void {
     const reached = opening + this.credits.sum - this.debits.sum;
-    if (reached !== closing) throw new BankFileError(`${where}: the movements lead to ${reached} cents, the closing balance is ${closing}`);
+    if (reached !== closing)
+      throw new BankFileError(
+        `${where}: the movements lead to ${reached} cents, the closing balance is ${closing}`,
+      );
   }
 
   /**
@@ -28,7 +31,17 @@ export class Ledger {
    */
   nameOf(entry: Omit<BankEntry, 'reference'>, more: readonly string[] = []): string {
     const { account_iban, direction, booked_on, value_on, amount, iban, name, concept } = entry;
-    const told = [account_iban, direction, booked_on, value_on, amount.toString(), iban, name, concept, ...more].join('|');
+    const told = [
+      account_iban,
+      direction,
+      booked_on,
+      value_on,
+      amount.toString(),
+      iban,
+      name,
+      concept,
+      ...more,
+    ].join('|');
     const key = createHash('sha256').update(told).digest('hex').slice(0, 32);
     const before = this.#seen.get(key) ?? 0;
     this.#seen.set(key, before + 1);

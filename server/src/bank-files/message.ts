@@ -25,20 +25,36 @@ export interface Head extends Totals {
   readonly edition: MessageEdition;
 }
 
-export const totalsXml = ({ count, sum }: Totals): string => tag('NbOfTxs', String(count)) + tag('CtrlSum', centsText(sum));
-export const nameXml = (name: string): string => tag('Nm', sepaText(name, NAME_MAX) || 'NOTPROVIDED');
-export const remittanceXml = (text: string): string => within('RmtInf', tag('Ustrd', sepaText(text, REMITTANCE_MAX)));
-export const ibanXml = (name: string, iban: string): string => within(name, within('Id', tag('IBAN', iban)));
+export const totalsXml = ({ count, sum }: Totals): string =>
+  tag('NbOfTxs', String(count)) + tag('CtrlSum', centsText(sum));
+export const nameXml = (name: string): string =>
+  tag('Nm', sepaText(name, NAME_MAX) || 'NOTPROVIDED');
+export const remittanceXml = (text: string): string =>
+  within('RmtInf', tag('Ustrd', sepaText(text, REMITTANCE_MAX)));
+export const ibanXml = (name: string, iban: string): string =>
+  within(name, within('Id', tag('IBAN', iban)));
 /** The IBAN names the bank. */
-export const noBankXml = (name: string): string => within(name, within('FinInstnId', within('Othr', tag('Id', 'NOTPROVIDED'))));
-export const endToEndXml = (reference: string): string => within('PmtId', tag('InstrId', reference), tag('EndToEndId', reference));
+export const noBankXml = (name: string): string =>
+  within(name, within('FinInstnId', within('Othr', tag('Id', 'NOTPROVIDED'))));
+export const endToEndXml = (reference: string): string =>
+  within('PmtId', tag('InstrId', reference), tag('EndToEndId', reference));
 export const amountXml = (text: string): string => `<InstdAmt Ccy="EUR">${text}</InstdAmt>`;
 
 /** The message around its groups, which are written one after the other. */
-export async function* messageXml(root: { format: string; name: string }, head: Head, groups: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* messageXml(
+  root: { format: string; name: string },
+  head: Head,
+  groups: AsyncIterable<string>,
+): AsyncGenerator<string> {
   const created = `${head.at.toISOString().slice(0, 19)}Z`;
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${root.format}"><${root.name}>`;
-  yield within('GrpHdr', tag('MsgId', head.message_id), tag('CreDtTm', created), totalsXml(head), within('InitgPty', nameXml(head.initiator)));
+  yield within(
+    'GrpHdr',
+    tag('MsgId', head.message_id),
+    tag('CreDtTm', created),
+    totalsXml(head),
+    within('InitgPty', nameXml(head.initiator)),
+  );
   yield* groups;
   yield `</${root.name}></Document>\n`;
 }

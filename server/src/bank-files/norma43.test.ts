@@ -4,9 +4,12 @@ import { readAll } from '../testing/bank-files.ts';
 import type { BankEntry } from './entry.ts';
 import { readNorma43 } from './norma43.ts';
 
-const SAMPLE = await readFile(new URL('cases/norma43.txt', import.meta.url), 'latin1').then((text) => text.replaceAll('\r', ''));
+const SAMPLE = await readFile(new URL('cases/norma43.txt', import.meta.url), 'latin1').then(
+  (text) => text.replaceAll('\r', ''),
+);
 
-const read = async (text: string, size = 7): Promise<BankEntry[]> => readAll(readNorma43, Buffer.from(text, 'latin1'), size);
+const read = async (text: string, size = 7): Promise<BankEntry[]> =>
+  readAll(readNorma43, Buffer.from(text, 'latin1'), size);
 
 /** The sample with one line made another. */
 const changed = (line: number, from: string, to: string): string => {
@@ -23,19 +26,42 @@ describe('the sample', () => {
       const [credit, debit, ...rest] = await read(SAMPLE, size);
       expect(rest).toEqual([]);
       expect(credit).toMatchObject({
-        direction: 'IN', amount: 1_000_000n, booked_on: '2026-11-05', value_on: '2026-11-05', iban: 'ES9121000418450200051332',
-        name: 'PEREZ LOPEZ ANA', concept: expect.stringContaining('OP0000012345') as string, account_iban: expect.stringMatching(/^ES\d{2}00491500\d{2}0512345678$/) as string,
+        direction: 'IN',
+        amount: 1_000_000n,
+        booked_on: '2026-11-05',
+        value_on: '2026-11-05',
+        iban: 'ES9121000418450200051332',
+        name: 'PEREZ LOPEZ ANA',
+        concept: expect.stringContaining('OP0000012345') as string,
+        account_iban: expect.stringMatching(/^ES\d{2}00491500\d{2}0512345678$/) as string,
       });
-      expect(debit).toMatchObject({ direction: 'OUT', amount: 12_550n, value_on: '2026-11-06', concept: 'COMISION', iban: '' });
+      expect(debit).toMatchObject({
+        direction: 'OUT',
+        amount: 12_550n,
+        value_on: '2026-11-06',
+        concept: 'COMISION',
+        iban: '',
+      });
     }
   });
 
   it('gives a movement the same name whenever it is read, and two that look alike two', async () => {
-    const twice = SAMPLE.split('\n').flatMap((line) => (line.startsWith('22') && line.includes('COMISION') ? [line, line] : [line])).join('\n');
-    const mended = twice.replace('3300491500051234567800001000000000125500000100000001000000200000001087450978', '3300491500051234567800002000000000251000000100000001000000200000001074900978').replace('000005 ', '000006 ');
+    const twice = SAMPLE.split('\n')
+      .flatMap((line) =>
+        line.startsWith('22') && line.includes('COMISION') ? [line, line] : [line],
+      )
+      .join('\n');
+    const mended = twice
+      .replace(
+        '3300491500051234567800001000000000125500000100000001000000200000001087450978',
+        '3300491500051234567800002000000000251000000100000001000000200000001074900978',
+      )
+      .replace('000005 ', '000006 ');
     const [first, ...again] = await read(mended);
     const sample = await read(SAMPLE);
-    expect([first?.reference, again[0]?.reference]).toEqual(sample.map(({ reference }) => reference));
+    expect([first?.reference, again[0]?.reference]).toEqual(
+      sample.map(({ reference }) => reference),
+    );
     expect(new Set([first, ...again].map((entry) => entry?.reference)).size).toBe(3);
   });
 
@@ -46,10 +72,26 @@ describe('the sample', () => {
 
 describe('a file that does not add up', () => {
   it.each([
-    ['a sum', () => changed(2, '00000001000000', '00000001000001'), 'line 5: its credits come to 1000000 cents, those there to 1000001'],
-    ['a count', () => changed(5, '00001000000000125500', '00002000000000125500'), 'line 5: it counts 2 debits, there are 1'],
-    ['the closing balance', () => changed(5, '1087450', '1087451'), 'line 5: the movements lead to 1087450 cents, the closing balance is 1087451'],
-    ['the records', () => changed(6, '000005', '000006'), 'line 6: it counts 6 records, there are 5'],
+    [
+      'a sum',
+      () => changed(2, '00000001000000', '00000001000001'),
+      'line 5: its credits come to 1000000 cents, those there to 1000001',
+    ],
+    [
+      'a count',
+      () => changed(5, '00001000000000125500', '00002000000000125500'),
+      'line 5: it counts 2 debits, there are 1',
+    ],
+    [
+      'the closing balance',
+      () => changed(5, '1087450', '1087451'),
+      'line 5: the movements lead to 1087450 cents, the closing balance is 1087451',
+    ],
+    [
+      'the records',
+      () => changed(6, '000005', '000006'),
+      'line 6: it counts 6 records, there are 5',
+    ],
     ['another currency', () => changed(1, '9783', '8403'), 'line 1: the currency is 840'],
     ['a day', () => changed(2, '261105', '261305'), 'line 2: 261305 is no day'],
     ['a sign', () => changed(2, '0411220', '0411230'), 'line 2: place 27'],
@@ -58,7 +100,11 @@ describe('a file that does not add up', () => {
     ['a long line', () => changed(3, '2301', '23010'), 'it has 81 signs'],
     ['no end', () => SAMPLE.split('\n').slice(0, 5).join('\n'), 'record 88 is missing'],
     ['more after its end', () => `${SAMPLE.trimEnd()}\n${SAMPLE}`, 'after the end of the file'],
-    ['no account', () => SAMPLE.split('\n').slice(1).join('\n'), 'line 1: it stands outside of any account'],
+    [
+      'no account',
+      () => SAMPLE.split('\n').slice(1).join('\n'),
+      'line 1: it stands outside of any account',
+    ],
     ['nothing', () => '', 'record 88 is missing'],
     ['no line', () => 'x'.repeat(5000), 'longer than any format has'],
   ])('%s is refused', async (_what, text, message) => {

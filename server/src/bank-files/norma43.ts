@@ -41,7 +41,10 @@ class Places {
 
   day(from: number): CivilDate {
     const text = this.digits(from, from + 6);
-    return parseCivilDate(`20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4)}`) ?? this.fail(`${text} is no day`);
+    return (
+      parseCivilDate(`20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4)}`) ??
+      this.fail(`${text} is no day`)
+    );
   }
 
   money(from: number): Cents {
@@ -73,11 +76,16 @@ interface Open {
 
 const openAccount = (line: Places): Open => {
   if (line.at(47, 50) !== EURO) line.fail(`the currency is ${line.at(47, 50)}, not ${EURO}`);
-  const iban = spanishIban({ bank: line.digits(2, 6), branch: line.digits(6, 10), number: line.digits(10, 20) });
+  const iban = spanishIban({
+    bank: line.digits(2, 6),
+    branch: line.digits(6, 10),
+    number: line.digits(10, 20),
+  });
   return { iban, opening: line.balance(32, 33), ledger: new Ledger() };
 };
 
-const ibanIn = (texts: readonly string[]): string => texts.flatMap((text) => text.split(/\s+/)).find((word) => isIban(word)) ?? '';
+const ibanIn = (texts: readonly string[]): string =>
+  texts.flatMap((text) => text.split(/\s+/)).find((word) => isIban(word)) ?? '';
 
 const toEntry = ({ line, more }: Movement, { iban: account_iban, ledger }: Open): BankEntry => {
   const name = line.at(64, 80).trim();
@@ -89,7 +97,10 @@ const toEntry = ({ line, more }: Movement, { iban: account_iban, ledger }: Open)
     amount: line.money(28),
     iban: ibanIn(more),
     name,
-    concept: [line.at(52, 64), name, ...more].map((text) => text.trim()).filter(Boolean).join(' '),
+    concept: [line.at(52, 64), name, ...more]
+      .map((text) => text.trim())
+      .filter(Boolean)
+      .join(' '),
     return_code: line.at(22, 24) === RETURNED ? 'MS03' : undefined,
   };
   ledger.add(entry);
@@ -97,10 +108,15 @@ const toEntry = ({ line, more }: Movement, { iban: account_iban, ledger }: Open)
 };
 
 const closeAccount = (line: Places, { ledger, opening }: Open): void => {
-  const told = { debits: { count: Number(line.digits(20, 25)), sum: line.money(25) }, credits: { count: Number(line.digits(39, 44)), sum: line.money(44) } };
+  const told = {
+    debits: { count: Number(line.digits(20, 25)), sum: line.money(25) },
+    credits: { count: Number(line.digits(39, 44)), sum: line.money(44) },
+  };
   for (const side of ['debits', 'credits'] as const) {
-    if (told[side].count !== ledger[side].count) line.fail(`it counts ${told[side].count} ${side}, there are ${ledger[side].count}`);
-    if (told[side].sum !== ledger[side].sum) line.fail(`its ${side} come to ${told[side].sum} cents, those there to ${ledger[side].sum}`);
+    if (told[side].count !== ledger[side].count)
+      line.fail(`it counts ${told[side].count} ${side}, there are ${ledger[side].count}`);
+    if (told[side].sum !== ledger[side].sum)
+      line.fail(`its ${side} come to ${told[side].sum} cents, those there to ${ledger[side].sum}`);
   }
   ledger.requireClosing({ opening, closing: line.balance(58, 59) }, `line ${line.number}`);
 };
@@ -112,7 +128,8 @@ interface Reading {
   is_over: boolean;
 }
 
-const needAccount = (line: Places, { account }: Reading): Open => account ?? line.fail('it stands outside of any account');
+const needAccount = (line: Places, { account }: Reading): Open =>
+  account ?? line.fail('it stands outside of any account');
 
 /** The movement that this line ends, if it ends one. */
 const finish = (reading: Reading): BankEntry | undefined => {
@@ -137,7 +154,8 @@ const RECORDS: Readonly<Record<string, (line: Places, reading: Reading) => void>
   88: (line, reading) => {
     if (reading.account) line.fail('the last account has no end');
     const records = Number(line.digits(20, 26));
-    if (records !== line.number - 1) line.fail(`it counts ${records} records, there are ${line.number - 1}`);
+    if (records !== line.number - 1)
+      line.fail(`it counts ${records} records, there are ${line.number - 1}`);
     reading.is_over = true;
   },
 };

@@ -1,6 +1,15 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { payoutReference } from '@area/domain/payment/references';
-import { amountXml, endToEndXml, ibanXml, messageXml, nameXml, noBankXml, remittanceXml, totalsXml } from './message.ts';
+import {
+  amountXml,
+  endToEndXml,
+  ibanXml,
+  messageXml,
+  nameXml,
+  noBankXml,
+  remittanceXml,
+  totalsXml,
+} from './message.ts';
 import type { Head, MessageEdition, Totals } from './message.ts';
 import { tag, within } from './xml-text.ts';
 
@@ -32,9 +41,13 @@ const transferXml = ({ number, amount, creditor, creditor_iban, remittance }: Tr
   );
 
 /** The earlier edition has the day bare. */
-const executionDayXml = (on: CivilDate, edition: MessageEdition): string => within('ReqdExctnDt', edition === '2009' ? on : tag('Dt', on));
+const executionDayXml = (on: CivilDate, edition: MessageEdition): string =>
+  within('ReqdExctnDt', edition === '2009' ? on : tag('Dt', on));
 
-const groupHead = ({ id, on, debtor, debtor_iban, ...totals }: TransferGroup, edition: MessageEdition): string =>
+const groupHead = (
+  { id, on, debtor, debtor_iban, ...totals }: TransferGroup,
+  edition: MessageEdition,
+): string =>
   [
     tag('PmtInfId', id),
     tag('PmtMtd', 'TRF'),
@@ -54,7 +67,10 @@ export interface Transfers<G extends TransferGroup> {
   readonly of: (group: G) => AsyncIterable<Transfer>;
 }
 
-async function* groupsXml<G extends TransferGroup>({ groups, of }: Transfers<G>, edition: MessageEdition): AsyncGenerator<string> {
+async function* groupsXml<G extends TransferGroup>(
+  { groups, of }: Transfers<G>,
+  edition: MessageEdition,
+): AsyncGenerator<string> {
   for (const group of groups) {
     yield `<PmtInf>${groupHead(group, edition)}`;
     for await (const transfer of of(group)) yield transferXml(transfer);
@@ -62,8 +78,18 @@ async function* groupsXml<G extends TransferGroup>({ groups, of }: Transfers<G>,
   }
 }
 
-const FORMATS: Readonly<Record<MessageEdition, string>> = { 2019: 'pain.001.001.09', 2009: 'pain.001.001.03' };
+const FORMATS: Readonly<Record<MessageEdition, string>> = {
+  2019: 'pain.001.001.09',
+  2009: 'pain.001.001.03',
+};
 
 /** Writes pain.001, addresses left out. *Source*: decisions 8, ADR 56. */
-export const pain001 = <G extends TransferGroup>(head: Head, transfers: Transfers<G>): AsyncGenerator<string> =>
-  messageXml({ format: FORMATS[head.edition], name: 'CstmrCdtTrfInitn' }, head, groupsXml(transfers, head.edition));
+export const pain001 = <G extends TransferGroup>(
+  head: Head,
+  transfers: Transfers<G>,
+): AsyncGenerator<string> =>
+  messageXml(
+    { format: FORMATS[head.edition], name: 'CstmrCdtTrfInitn' },
+    head,
+    groupsXml(transfers, head.edition),
+  );

@@ -11,7 +11,13 @@ export interface InstructionStatus {
   readonly reason: string;
 }
 
-const reasons = z.array(z.object({ Rsn: z.object({ Cd: z.string().optional(), Prtry: z.string().optional() }).optional() })).optional();
+const reasons = z
+  .array(
+    z.object({
+      Rsn: z.object({ Cd: z.string().optional(), Prtry: z.string().optional() }).optional(),
+    }),
+  )
+  .optional();
 
 const schema = z
   .object({ OrgnlEndToEndId: z.string(), TxSts: z.string(), StsRsnInf: reasons })
@@ -21,7 +27,11 @@ const schema = z
     reason: StsRsnInf?.map(({ Rsn }) => Rsn?.Cd ?? Rsn?.Prtry).find(Boolean) ?? 'MS03',
   }));
 
-const group = z.object({ OrgnlMsgId: z.string(), GrpSts: z.string().optional(), StsRsnInf: reasons });
+const group = z.object({
+  OrgnlMsgId: z.string(),
+  GrpSts: z.string().optional(),
+  StsRsnInf: reasons,
+});
 
 /** The verdict on a whole file of ours, when the bank gives one. */
 export interface GroupStatus {
@@ -31,19 +41,31 @@ export interface GroupStatus {
 }
 
 /** Reads pain.002, versions 3 and 10: what became of each instruction of ours. *Source*: decisions 8. */
-export async function* readPain002(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<InstructionStatus | GroupStatus> {
+export async function* readPain002(
+  pieces: AsyncIterable<Uint8Array>,
+): AsyncGenerator<InstructionStatus | GroupStatus> {
   let isWhole = false;
-  for await (const { name, value } of elementsOf(pieces, ['OrgnlGrpInfAndSts', 'TxInfAndSts', '/Document'])) {
+  for await (const { name, value } of elementsOf(pieces, [
+    'OrgnlGrpInfAndSts',
+    'TxInfAndSts',
+    '/Document',
+  ])) {
     if (name === '/Document') isWhole = true;
     else if (name === 'OrgnlGrpInfAndSts') {
       const parsed = group.safeParse(value);
-      if (!parsed.success) throw new BankFileError('the message does not say of which file of ours it speaks');
+      if (!parsed.success)
+        throw new BankFileError('the message does not say of which file of ours it speaks');
       const { OrgnlMsgId: message, GrpSts: status = '', StsRsnInf } = parsed.data;
-      yield { message, status, reason: StsRsnInf?.map(({ Rsn }) => Rsn?.Cd ?? Rsn?.Prtry).find(Boolean) ?? 'MS03' };
+      yield {
+        message,
+        status,
+        reason: StsRsnInf?.map(({ Rsn }) => Rsn?.Cd ?? Rsn?.Prtry).find(Boolean) ?? 'MS03',
+      };
     } else {
       // The parser is told that it repeats; each comes alone.
       const parsed = schema.safeParse(Array.isArray(value) ? value[0] : value);
-      if (!parsed.success) throw new BankFileError('an instruction lacks its reference or its status');
+      if (!parsed.success)
+        throw new BankFileError('an instruction lacks its reference or its status');
       yield parsed.data;
     }
   }

@@ -23,7 +23,9 @@ type Storage = Pick<Parts, 'storage'>;
 type ReadKind = Extract<BankFileKind, 'PAIN_002' | 'CAMT_053' | 'NORMA_43'>;
 type Item = BankEntry | InstructionStatus | GroupStatus;
 
-const READERS: Readonly<Record<ReadKind, (pieces: AsyncIterable<Uint8Array>) => AsyncGenerator<Item>>> = {
+const READERS: Readonly<
+  Record<ReadKind, (pieces: AsyncIterable<Uint8Array>) => AsyncGenerator<Item>>
+> = {
   PAIN_002: readPain002,
   CAMT_053: readCamt053,
   NORMA_43: readNorma43,
@@ -44,12 +46,14 @@ interface Kept extends KeptFile {
   readonly storage_key: string;
 }
 
-const openKept = async ({ storage }: Storage, kept: Kept): Promise<Readable> => storage.getStream(kept.storage_key, kept);
+const openKept = async ({ storage }: Storage, kept: Kept): Promise<Readable> =>
+  storage.getStream(kept.storage_key, kept);
 
 const sniff = async (office: Storage, kept: Kept): Promise<ReadKind> => {
   const stream = await openKept(office, kept);
   try {
-    for await (const piece of stream) return kindOf(Buffer.from(piece as Uint8Array).toString('latin1', 0, BEGINNING));
+    for await (const piece of stream)
+      return kindOf(Buffer.from(piece as Uint8Array).toString('latin1', 0, BEGINNING));
     throw new BankFileError('it is empty');
   } finally {
     stream.destroy();
@@ -62,7 +66,11 @@ const amountOf = (item: Item): bigint => {
 };
 
 /** Reads it to its end before anything of it is taken: a file that does not add up changes nothing. */
-const check = async (db: Db, office: Storage, { kept, kind }: { kept: Kept; kind: ReadKind }): Promise<{ records: number; total: string }> => {
+const check = async (
+  db: Db,
+  office: Storage,
+  { kept, kind }: { kept: Kept; kind: ReadKind },
+): Promise<{ records: number; total: string }> => {
   let records = 0;
   let total = 0n;
   const spans = new Spans();
@@ -88,7 +96,11 @@ export interface ReadReport {
   readonly outcomes: Outcomes;
 }
 
-const takeAll = async (db: Db, office: Storage, { kept, kind, by }: { kept: Kept; kind: ReadKind; by: Import }): Promise<Outcomes> => {
+const takeAll = async (
+  db: Db,
+  office: Storage,
+  { kept, kind, by }: { kept: Kept; kind: ReadKind; by: Import },
+): Promise<Outcomes> => {
   const outcomes: Record<string, number> = {};
   const count = (outcome: string): void => {
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
@@ -100,7 +112,8 @@ const takeAll = async (db: Db, office: Storage, { kept, kind, by }: { kept: Kept
   return outcomes;
 };
 
-const findKnown = async (db: Db, sha256: string) => db.selectFrom('bank_files').selectAll().where('sha256', '=', sha256).executeTakeFirst();
+const findKnown = async (db: Db, sha256: string) =>
+  db.selectFrom('bank_files').selectAll().where('sha256', '=', sha256).executeTakeFirst();
 
 interface Arriving {
   readonly name: string;
@@ -122,8 +135,22 @@ const keep = async (db: Db, office: Storage, { name, source, by: by_staff, now }
   try {
     const kind = await sniff(office, arrived);
     const { records, total } = await check(db, office, { kept: arrived, kind });
-    const row = { ...arrived, kind, name, records, total, by_staff, created_at: now, done_at: null };
-    const inserted = await db.insertInto('bank_files').values(row).onConflict((conflict) => conflict.column('sha256').doNothing()).returningAll().executeTakeFirst();
+    const row = {
+      ...arrived,
+      kind,
+      name,
+      records,
+      total,
+      by_staff,
+      created_at: now,
+      done_at: null,
+    };
+    const inserted = await db
+      .insertInto('bank_files')
+      .values(row)
+      .onConflict((conflict) => conflict.column('sha256').doNothing())
+      .returningAll()
+      .executeTakeFirst();
     if (inserted) return inserted;
   } catch (error) {
     await office.storage.remove(storage_key);
@@ -131,7 +158,11 @@ const keep = async (db: Db, office: Storage, { name, source, by: by_staff, now }
   }
   // Somebody else brought the same at the same moment.
   await office.storage.remove(storage_key);
-  const [other] = await db.selectFrom('bank_files').selectAll().where('sha256', '=', arrived.sha256).execute();
+  const [other] = await db
+    .selectFrom('bank_files')
+    .selectAll()
+    .where('sha256', '=', arrived.sha256)
+    .execute();
   if (!other) throw new BankFileError('the file went away while it was read');
   return other;
 };
@@ -145,12 +176,28 @@ const requireRead = (kind: BankFileKind): ReadKind => {
  * Reads a file of the bank: kept, checked whole, then taken entry by entry. Reading it again changes nothing;
  * one that was broken off goes on where it stopped. *Errors*: BankFileError. *Source*: decisions 1.5 and 8.
  */
-export const readBankFile = async (db: Db, office: Storage, arriving: Arriving): Promise<ReadReport> => {
-  const { uuid, storage_key, sha256, size, records, total, done_at, ...row } = await keep(db, office, arriving);
+export const readBankFile = async (
+  db: Db,
+  office: Storage,
+  arriving: Arriving,
+): Promise<ReadReport> => {
+  const { uuid, storage_key, sha256, size, records, total, done_at, ...row } = await keep(
+    db,
+    office,
+    arriving,
+  );
   const kind = requireRead(row.kind);
   if (done_at !== null) return { kind, is_known: true, records, total, outcomes: {} };
   const by = { by: arriving.by, now: arriving.now, file_uuid: uuid };
-  const outcomes = await takeAll(db, office, { kept: { uuid, storage_key, sha256, size }, kind, by });
-  await db.updateTable('bank_files').set({ done_at: arriving.now }).where('uuid', '=', uuid).execute();
+  const outcomes = await takeAll(db, office, {
+    kept: { uuid, storage_key, sha256, size },
+    kind,
+    by,
+  });
+  await db
+    .updateTable('bank_files')
+    .set({ done_at: arriving.now })
+    .where('uuid', '=', uuid)
+    .execute();
   return { kind, is_known: false, records, total, outcomes };
 };

@@ -16,7 +16,10 @@ export class Spans {
 
   add({ account_iban, booked_on }: Pick<BankEntry, 'account_iban' | 'booked_on'>): void {
     const { first, last } = this.#of.get(account_iban) ?? { first: booked_on, last: booked_on };
-    this.#of.set(account_iban, { first: booked_on < first ? booked_on : first, last: booked_on > last ? booked_on : last });
+    this.#of.set(account_iban, {
+      first: booked_on < first ? booked_on : first,
+      last: booked_on > last ? booked_on : last,
+    });
   }
 
   entries(): Iterable<[string, Span]> {
@@ -28,7 +31,11 @@ export class Spans {
  * Two formats name the same movement differently, so that money would count twice. *Errors*: BankFileError where a
  * day of an account was taken from a file of another kind already. *Source*: ADR 56.
  */
-export const requireOneKind = async (db: Kysely<Tables>, kind: BankFileKind, spans: Spans): Promise<void> => {
+export const requireOneKind = async (
+  db: Kysely<Tables>,
+  kind: BankFileKind,
+  spans: Spans,
+): Promise<void> => {
   for (const [iban, { first, last }] of spans.entries()) {
     const other = await db
       .selectFrom('payments')
@@ -41,6 +48,9 @@ export const requireOneKind = async (db: Kysely<Tables>, kind: BankFileKind, spa
       .where('payments.booked_on', '<=', last)
       .limit(1)
       .executeTakeFirst();
-    if (other) throw new BankFileError(`${iban}: ${other.booked_on} was read from ${other.name} already, which is of another format`);
+    if (other)
+      throw new BankFileError(
+        `${iban}: ${other.booked_on} was read from ${other.name} already, which is of another format`,
+      );
   }
 };

@@ -17,7 +17,13 @@ const isThere = (format: string): boolean => FOLDER !== undefined && existsSync(
 
 const IBAN = 'ES9121000418450200051332';
 const TOTALS = { count: 2, sum: cents(150_001n) };
-const HEAD = { message_id: 'PAIN001-20260310-0001', at: new Date('2026-03-10T10:00:00.123Z'), initiator: 'Gestora de demostración, S.A.', count: 2, sum: TOTALS.sum };
+const HEAD = {
+  message_id: 'PAIN001-20260310-0001',
+  at: new Date('2026-03-10T10:00:00.123Z'),
+  initiator: 'Gestora de demostración, S.A.',
+  count: 2,
+  sum: TOTALS.sum,
+};
 
 const textOf = async (pieces: AsyncIterable<string>): Promise<string> => {
   let text = '';
@@ -26,21 +32,70 @@ const textOf = async (pieces: AsyncIterable<string>): Promise<string> => {
 };
 
 async function* transfers() {
-  yield { number: 1, amount: '1000.00', creditor: 'Peña & <Núñez>', creditor_iban: IBAN, remittance: 'Reembolso Fondo "Uno"' };
-  yield { number: 9_999_999_999, amount: '500.01', creditor: '李', creditor_iban: IBAN, remittance: 'x'.repeat(300) };
+  yield {
+    number: 1,
+    amount: '1000.00',
+    creditor: 'Peña & <Núñez>',
+    creditor_iban: IBAN,
+    remittance: 'Reembolso Fondo "Uno"',
+  };
+  yield {
+    number: 9_999_999_999,
+    amount: '500.01',
+    creditor: '李',
+    creditor_iban: IBAN,
+    remittance: 'x'.repeat(300),
+  };
 }
 
 async function* debits() {
-  for (const [reference, amount] of [['OP0000000001', '1000.00'], ['OP0000000002', '500.01']] as const)
-    yield { reference, amount, mandate_id: 'MZ09AAAAAAAAA', signed_on: civilDate('2026-03-01'), debtor: 'Ana Pérez', debtor_iban: IBAN, remittance: 'Fondo 3000000001' };
+  for (const [reference, amount] of [
+    ['OP0000000001', '1000.00'],
+    ['OP0000000002', '500.01'],
+  ] as const)
+    yield {
+      reference,
+      amount,
+      mandate_id: 'MZ09AAAAAAAAA',
+      signed_on: civilDate('2026-03-01'),
+      debtor: 'Ana Pérez',
+      debtor_iban: IBAN,
+      remittance: 'Fondo 3000000001',
+    };
 }
 
 const write001 = async (edition: MessageEdition): Promise<string> =>
-  textOf(pain001({ ...HEAD, edition }, { groups: [{ id: `${HEAD.message_id}-1`, on: civilDate('2026-03-10'), debtor: 'Fondo', debtor_iban: IBAN, ...TOTALS }], of: transfers }));
+  textOf(
+    pain001(
+      { ...HEAD, edition },
+      {
+        groups: [
+          {
+            id: `${HEAD.message_id}-1`,
+            on: civilDate('2026-03-10'),
+            debtor: 'Fondo',
+            debtor_iban: IBAN,
+            ...TOTALS,
+          },
+        ],
+        of: transfers,
+      },
+    ),
+  );
 
 const write008 = async (edition: MessageEdition): Promise<string> => {
-  const groups = SEQUENCE_TYPES.map((sequence, index) => ({ id: `X-${index}`, on: civilDate('2026-03-11'), sequence, creditor: 'Gestora', creditor_id: 'ES37ZZZA00000000', creditor_iban: IBAN, ...TOTALS }));
-  return textOf(pain008({ ...HEAD, edition, count: 8, sum: cents(600_004n) }, { groups, of: debits }));
+  const groups = SEQUENCE_TYPES.map((sequence, index) => ({
+    id: `X-${index}`,
+    on: civilDate('2026-03-11'),
+    sequence,
+    creditor: 'Gestora',
+    creditor_id: 'ES37ZZZA00000000',
+    creditor_iban: IBAN,
+    ...TOTALS,
+  }));
+  return textOf(
+    pain008({ ...HEAD, edition, count: 8, sum: cents(600_004n) }, { groups, of: debits }),
+  );
 };
 
 const WRITERS = [
@@ -51,7 +106,10 @@ const WRITERS = [
 ];
 
 describe.each(WRITERS)('$format', ({ format, write }) => {
-  if (!isThere(format)) process.stderr.write(`NOT CHECKED: ${format} against its schema. Set ISO20022_SCHEMAS to a folder with ${format}.xsd.\n`);
+  if (!isThere(format))
+    process.stderr.write(
+      `NOT CHECKED: ${format} against its schema. Set ISO20022_SCHEMAS to a folder with ${format}.xsd.\n`,
+    );
 
   it.skipIf(!isThere(format))('is what its schema asks for', async () => {
     using schema = XmlDocument.fromBuffer(await readFile(schemaOf(format)));
@@ -60,7 +118,9 @@ describe.each(WRITERS)('$format', ({ format, write }) => {
     expect(() => {
       validator.validate(message);
     }).not.toThrow();
-    using broken = XmlDocument.fromString((await write()).replace('<NbOfTxs>', '<NbOfTx>').replace('</NbOfTxs>', '</NbOfTx>'));
+    using broken = XmlDocument.fromString(
+      (await write()).replace('<NbOfTxs>', '<NbOfTx>').replace('</NbOfTxs>', '</NbOfTx>'),
+    );
     expect(() => {
       validator.validate(broken);
     }).toThrow('NbOfTx');
@@ -72,7 +132,9 @@ describe.each(WRITERS)('$format', ({ format, write }) => {
     expect(text).toContain(`xmlns="urn:iso:std:iso:20022:tech:xsd:${format}"`);
     expect(text).toMatch(/^[\x20-\x7E\n]*$/);
     expect(text).toContain('<CreDtTm>2026-03-10T10:00:00Z</CreDtTm>');
-    const inCents = [...text.matchAll(/<InstdAmt Ccy="EUR">(\d+)\.(\d\d)</g)].map(([, whole, rest]) => BigInt(`${whole}${rest}`));
+    const inCents = [...text.matchAll(/<InstdAmt Ccy="EUR">(\d+)\.(\d\d)</g)].map(
+      ([, whole, rest]) => BigInt(`${whole}${rest}`),
+    );
     const [, told = ''] = /<GrpHdr>.*?<CtrlSum>([\d.]+)</.exec(text) ?? [];
     expect(inCents.reduce((sum, each) => sum + each, 0n)).toBe(BigInt(told.replace('.', '')));
     expect(text).toContain(`<NbOfTxs>${inCents.length}</NbOfTxs>`);
@@ -81,7 +143,9 @@ describe.each(WRITERS)('$format', ({ format, write }) => {
 
 it('names a debit of each sequence, by a name that no bank can read otherwise', async () => {
   const text = await write008('2019');
-  expect([...text.matchAll(/<SeqTp>(\w+)</g)].map(([, sequence]) => sequence)).toEqual([...SEQUENCE_TYPES]);
+  expect([...text.matchAll(/<SeqTp>(\w+)</g)].map(([, sequence]) => sequence)).toEqual([
+    ...SEQUENCE_TYPES,
+  ]);
   expect(await write001('2019')).toContain('<Nm>NOTPROVIDED</Nm>');
   expect(await write001('2019')).toContain('<ReqdExctnDt><Dt>2026-03-10</Dt></ReqdExctnDt>');
   expect(await write001('2009')).toContain('<ReqdExctnDt>2026-03-10</ReqdExctnDt>');

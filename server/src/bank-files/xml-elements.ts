@@ -14,7 +14,8 @@ const parser = new XMLParser({
   // Numbered signs are among them.
   htmlEntities: true,
   trimValues: true,
-  isArray: (name) => ['NtryDtls', 'TxDtls', 'Ustrd', 'StsRsnInf', 'TxInfAndSts', 'AddtlInf'].includes(name),
+  isArray: (name) =>
+    ['NtryDtls', 'TxDtls', 'Ustrd', 'StsRsnInf', 'TxInfAndSts', 'AddtlInf'].includes(name),
 });
 
 /** An element, by its name without prefix, as plain objects and texts. */
@@ -34,7 +35,8 @@ const decoderOf = (first: string): TextDecoder => {
 
 /** Declarations, comments and sections have no place in these messages, and hide what a reader would miss. */
 const refuseHidden = (text: string): void => {
-  if (text.includes('<!')) throw new BankFileError('the message holds a declaration, a comment or a section');
+  if (text.includes('<!'))
+    throw new BankFileError('the message holds a declaration, a comment or a section');
 };
 
 const decode = (decoder: TextDecoder, piece: Uint8Array | undefined): string => {
@@ -91,8 +93,18 @@ const takeFront = (text: string, name: string): number | undefined => {
  * Some elements of a large message, one at a time and in its order; `/Name` asks for the end of one that is
  * too large to be held. None of them may stand within another of them, nor one within one of its own name.
  */
-export async function* elementsOf(pieces: AsyncIterable<Uint8Array>, names: readonly string[]): AsyncGenerator<XmlElement> {
-  const wanted = new RegExp(`<(?:[\\w.-]+:)?(${names.filter((name) => !name.startsWith('/')).join('|')})(?=[\\s/>])|<(/)(?:[\\w.-]+:)?(${names.filter((name) => name.startsWith('/')).map((name) => name.slice(1)).join('|') || '(?!)'})\\s*>`);
+export async function* elementsOf(
+  pieces: AsyncIterable<Uint8Array>,
+  names: readonly string[],
+): AsyncGenerator<XmlElement> {
+  const wanted = new RegExp(
+    `<(?:[\\w.-]+:)?(${names.filter((name) => !name.startsWith('/')).join('|')})(?=[\\s/>])|<(/)(?:[\\w.-]+:)?(${
+      names
+        .filter((name) => name.startsWith('/'))
+        .map((name) => name.slice(1))
+        .join('|') || '(?!)'
+    })\\s*>`,
+  );
   let text = '';
   for await (const more of textOf(pieces)) {
     text += more;
@@ -110,7 +122,8 @@ export async function* elementsOf(pieces: AsyncIterable<Uint8Array>, names: read
       yield parseChecked(name, text.slice(0, length));
       text = text.slice(length);
     }
-    if (text.length > ELEMENT_MAX) throw new BankFileError(`an element is longer than ${ELEMENT_MAX} signs`);
+    if (text.length > ELEMENT_MAX)
+      throw new BankFileError(`an element is longer than ${ELEMENT_MAX} signs`);
     if (!wanted.test(text) && text.length > OPENING_MAX) {
       refuseHidden(text.slice(0, -OPENING_MAX));
       text = text.slice(-OPENING_MAX);

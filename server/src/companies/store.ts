@@ -46,7 +46,9 @@ export const listAssociatesOf = async (db: Db, account: string): Promise<Associa
   const entity = await findEntity(db, account);
   const answers = entity === undefined ? undefined : await findAnswers(db, entity);
   return associatesIn(answers ?? {}).map(({ document, percentage, ...known }) => ({
-    ...known, document_masked: maskDocument(document), percentage: percentage === undefined ? null : rateText(percentage),
+    ...known,
+    document_masked: maskDocument(document),
+    percentage: percentage === undefined ? null : rateText(percentage),
   }));
 };
 
@@ -62,7 +64,10 @@ export const listPatronsOf = async (db: Db, account: string): Promise<Patron[]> 
     .orderBy('since')
     .orderBy('name')
     .execute();
-  return rows.map(({ document_number, ...row }) => ({ ...row, document_masked: maskDocument(document_number) }));
+  return rows.map(({ document_number, ...row }) => ({
+    ...row,
+    document_masked: maskDocument(document_number),
+  }));
 };
 
 /** Every pension plan, with what the register says of it where that is known. */
@@ -70,7 +75,21 @@ export const listPlansOn = async (db: Db, on: CivilDate): Promise<PensionPlan[]>
   const terms = await db.selectFrom('plan_terms').selectAll().execute();
   const plans = (await listProductsOn(db, on)).filter(({ type }) => type === 'P');
   return plans.map((plan) => {
-    const { dgsfp_code = null, fund_name = null, fund_code = null, manager = null, depositary = null } = terms.find(({ product_uuid }) => product_uuid === plan.uuid) ?? {};
-    return { ...plan, dgsfp_code, fund_name, fund_code, manager, depositary, is_open: plan.status === 'OPEN' };
+    const {
+      dgsfp_code = null,
+      fund_name = null,
+      fund_code = null,
+      manager = null,
+      depositary = null,
+    } = terms.find(({ product_uuid }) => product_uuid === plan.uuid) ?? {};
+    return {
+      ...plan,
+      dgsfp_code,
+      fund_name,
+      fund_code,
+      manager,
+      depositary,
+      is_open: plan.status === 'OPEN',
+    };
   });
 };

@@ -17,11 +17,15 @@ const textsIn = (value: unknown): string[] => {
 
 const known = new Set(textsIn(brand));
 
-const tampered = fc.array(spoiling, { minLength: 1, maxLength: 2 }).map((spoils) => checkContent(spoils.reduce<unknown>((content, spoil) => spoil(content), brand)));
+const tampered = fc
+  .array(spoiling, { minLength: 1, maxLength: 2 })
+  .map((spoils) => checkContent(spoils.reduce<unknown>((content, spoil) => spoil(content), brand)));
 
 /** What is wrong with an outcome: a refusal that names nothing, or a text taken that could act. */
 const faultsOf = (checked: ReturnType<typeof checkContent>): readonly unknown[] =>
-  'problems' in checked ? checked.problems.filter(({ field, rule }) => field === '' || rule === '') : textsIn(checked.content).filter((text) => !known.has(text) && ACTIVE.test(text));
+  'problems' in checked
+    ? checked.problems.filter(({ field, rule }) => field === '' || rule === '')
+    : textsIn(checked.content).filter((text) => !known.has(text) && ACTIVE.test(text));
 
 describe('a configuration that somebody tampered with', () => {
   it('is refused field by field, or holds nothing that could act', () => {
@@ -33,8 +37,11 @@ describe('a configuration that somebody tampered with', () => {
   });
 
   it('is refused when it is none at all', () => {
-    fc.assert(fc.property(hostileValue, (whatever) => {
+    fc.assert(
+      fc.property(hostileValue, (whatever) => {
         expect(checkContent(whatever)).toHaveProperty('problems');
-      }), { numRuns: 200 });
+      }),
+      { numRuns: 200 },
+    );
   });
 });

@@ -17,14 +17,18 @@ export type Checked =
 const problemsOf = (issue: z.core.$ZodIssue): Problem[] => {
   const field = issue.path.map(String).join('.');
   return issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => ({ field: [field, key].filter(Boolean).join('.'), rule: 'no field of a configuration' }))
+    ? issue.keys.map((key) => ({
+        field: [field, key].filter(Boolean).join('.'),
+        rule: 'no field of a configuration',
+      }))
     : [{ field: field || '(the whole)', rule: issue.message.replace('Invalid input: ', '') }];
 };
 
 /** What somebody wants to publish: taken as structured tokens, or refused field by field. *Source*: ADR 31. */
 export const checkContent = (written: unknown): Checked => {
   const parsed = configurationContent.safeParse(written);
-  if (parsed.success) return { content: parsed.data, corrections: buildBrandStyle(parsed.data).corrections };
+  if (parsed.success)
+    return { content: parsed.data, corrections: buildBrandStyle(parsed.data).corrections };
   const [first, ...rest] = parsed.error.issues.flatMap(problemsOf);
   if (!first) throw new Error('refused without a reason');
   return { problems: [first, ...rest] };

@@ -7,8 +7,14 @@ import { findConfiguration, findConfigurationOfPortal } from './store.ts';
 
 export const configRoutes = (serve: Register): void => {
   serve(getPublicConfiguration, async ({ db, params, query, parts, hostname }) => {
-    const preview = query.preview === undefined ? undefined : { secret: query.preview, now: parts.clock.wall() };
-    const found = await findConfiguration(db, params.id, { demo: parts.settings.DEMO, staff_sso: parts.settings.STAFF_OIDC_ISSUER !== undefined, hostname, preview });
+    const preview =
+      query.preview === undefined ? undefined : { secret: query.preview, now: parts.clock.wall() };
+    const found = await findConfiguration(db, params.id, {
+      demo: parts.settings.DEMO,
+      staff_sso: parts.settings.STAFF_OIDC_ISSUER !== undefined,
+      hostname,
+      preview,
+    });
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   });

@@ -42,7 +42,12 @@ const findHost = async (db: Db, configuration: string, hostname: string) =>
   db
     .selectFrom('portals')
     .select(['id', 'user_prefix', 'consumer_key', 'consumer_secret', 'apikey'])
-    .where((eb) => eb.or([eb('configuration_id', '=', configuration), eb(eb.val(hostname), '=', eb.fn.any('hostnames'))]))
+    .where((eb) =>
+      eb.or([
+        eb('configuration_id', '=', configuration),
+        eb(eb.val(hostname), '=', eb.fn.any('hostnames')),
+      ]),
+    )
     .orderBy(sql`${hostname} = any(hostnames)`, 'desc')
     .orderBy(sql`id = ${configuration}`, 'desc')
     .limit(1)
@@ -61,18 +66,32 @@ const assemble = (
     id,
     demo,
     ...(staff_sso && { staff_sso }),
-    ...(host && { user_prefix: host.user_prefix, consumer: { key: host.consumer_key, secret: host.consumer_secret }, apikey: host.apikey }),
+    ...(host && {
+      user_prefix: host.user_prefix,
+      consumer: { key: host.consumer_key, secret: host.consumer_secret },
+      apikey: host.apikey,
+    }),
   }).data;
 
 /** The configuration that anybody may read, with what this server adds to it. */
-export const findConfiguration = async (db: Db, id: string, serving: Serving): Promise<PublicConfiguration | undefined> => {
+export const findConfiguration = async (
+  db: Db,
+  id: string,
+  serving: Serving,
+): Promise<PublicConfiguration | undefined> => {
   const { hostname = '', preview } = serving;
-  const [content, host] = await Promise.all([findContent(db, id, preview), findHost(db, id, plainName(hostname))]);
+  const [content, host] = await Promise.all([
+    findContent(db, id, preview),
+    findHost(db, id, plainName(hostname)),
+  ]);
   return content && assemble({ id, content }, host, serving);
 };
 
 /** The configuration shown when nobody names one: that of the host, else the first there is. */
-export const findDefaultConfigurationId = async (db: Db, hostname = ''): Promise<string | undefined> =>
+export const findDefaultConfigurationId = async (
+  db: Db,
+  hostname = '',
+): Promise<string | undefined> =>
   (
     await db
       .selectFrom('portals')
@@ -84,8 +103,15 @@ export const findDefaultConfigurationId = async (db: Db, hostname = ''): Promise
   )?.configuration_id;
 
 /** The brand of a host, whatever the browser shows. */
-export const findConfigurationOfPortal = async (db: Db, portal: string): Promise<PublicConfiguration | undefined> => {
-  const row = await db.selectFrom('portals').select('configuration_id').where('id', '=', portal).executeTakeFirst();
+export const findConfigurationOfPortal = async (
+  db: Db,
+  portal: string,
+): Promise<PublicConfiguration | undefined> => {
+  const row = await db
+    .selectFrom('portals')
+    .select('configuration_id')
+    .where('id', '=', portal)
+    .executeTakeFirst();
   return row && findConfiguration(db, row.configuration_id, { demo: false });
 };
 
@@ -95,7 +121,12 @@ const configurationOf = prepare((db, { intervener }: { intervener: string }) =>
     .innerJoin('portals', 'portals.id', 'logins.portal_id')
     .innerJoin('configurations', 'configurations.id', 'portals.configuration_id')
     .select(['configurations.id', 'configurations.content'])
-    .select(['portals.user_prefix', 'portals.consumer_key', 'portals.consumer_secret', 'portals.apikey'])
+    .select([
+      'portals.user_prefix',
+      'portals.consumer_key',
+      'portals.consumer_secret',
+      'portals.apikey',
+    ])
     .where('logins.intervener_uuid', '=', intervener)
     .where('configurations.status', '=', 'PUBLISHED')
     .orderBy('portals.id')
@@ -103,7 +134,10 @@ const configurationOf = prepare((db, { intervener }: { intervener: string }) =>
 );
 
 /** The configuration under which a person logs in, for letterheads and messages. */
-export const findConfigurationOf = async (db: Db, intervener: string): Promise<PublicConfiguration | undefined> => {
+export const findConfigurationOf = async (
+  db: Db,
+  intervener: string,
+): Promise<PublicConfiguration | undefined> => {
   const [own] = await configurationOf(db, { intervener });
   if (own) return assemble(own, own, { demo: false });
   const id = await findDefaultConfigurationId(db);

@@ -27,22 +27,47 @@ export const listVersions = async (db: Db) =>
     .execute();
 
 const lastVersion = async (db: Db, id: string): Promise<number> => {
-  const row = await db.selectFrom('configurations').select(({ fn }) => fn.max('version').as('version')).where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('configurations')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row?.version ?? 0;
 };
 
 /** Keeps a draft: a new version, in place of the draft that there may be. */
-export const saveDraft = async (db: Db, { id, by, now }: Change, content: ConfigurationContent): Promise<number> => {
+export const saveDraft = async (
+  db: Db,
+  { id, by, now }: Change,
+  content: ConfigurationContent,
+): Promise<number> => {
   await waitForTurn(db);
-  await db.deleteFrom('configurations').where('id', '=', id).where('status', '=', 'DRAFT').execute();
+  await db
+    .deleteFrom('configurations')
+    .where('id', '=', id)
+    .where('status', '=', 'DRAFT')
+    .execute();
   const version = (await lastVersion(db, id)) + 1;
-  const draft = { id, version, status: 'DRAFT', content: JSON.stringify(content), created_by: by, created_at: now, published_at: null } as const;
+  const draft = {
+    id,
+    version,
+    status: 'DRAFT',
+    content: JSON.stringify(content),
+    created_by: by,
+    created_at: now,
+    published_at: null,
+  } as const;
   await db.insertInto('configurations').values(draft).execute();
   return version;
 };
 
 export const findDraft = async (db: Db, id: string) =>
-  db.selectFrom('configurations').select(['version', 'content']).where('id', '=', id).where('status', '=', 'DRAFT').executeTakeFirst();
+  db
+    .selectFrom('configurations')
+    .select(['version', 'content'])
+    .where('id', '=', id)
+    .where('status', '=', 'DRAFT')
+    .executeTakeFirst();
 
 const retire = async (db: Db, id: string): Promise<number | undefined> => {
   const retired = await db
@@ -58,7 +83,13 @@ const retire = async (db: Db, id: string): Promise<number | undefined> => {
 const showVersion = async (db: Db, version: number, { id, by, now }: Change): Promise<void> => {
   await db
     .updateTable('configurations')
-    .set({ status: 'PUBLISHED', published_at: now, published_by: by, preview_hash: null, preview_until: null })
+    .set({
+      status: 'PUBLISHED',
+      published_at: now,
+      published_by: by,
+      preview_hash: null,
+      preview_until: null,
+    })
     .where('id', '=', id)
     .where('version', '=', version)
     .execute();
@@ -104,7 +135,10 @@ export const openPreview = async (db: Db, id: string, now: Date): Promise<string
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
   const { numUpdatedRows } = await db
     .updateTable('configurations')
-    .set({ preview_hash: hashOf(secret), preview_until: new Date(now.getTime() + PREVIEW_HOURS * HOUR_MS) })
+    .set({
+      preview_hash: hashOf(secret),
+      preview_until: new Date(now.getTime() + PREVIEW_HOURS * HOUR_MS),
+    })
     .where('id', '=', id)
     .where('status', '=', 'DRAFT')
     .executeTakeFirst();
@@ -112,7 +146,10 @@ export const openPreview = async (db: Db, id: string, now: Date): Promise<string
 };
 
 /** The draft that a secret shows, while it does. */
-export const findPreviewed = async (db: Db, { id, secret, now }: { id: string; secret: string; now: Date }) =>
+export const findPreviewed = async (
+  db: Db,
+  { id, secret, now }: { id: string; secret: string; now: Date },
+) =>
   (
     await db
       .selectFrom('configurations')

@@ -1,5 +1,13 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { BenefitVariation, Compartment, RedemptionCause, RedemptionCollection, RedemptionDefer, RightsType, SourceSituation } from '@area/domain/pension/codes';
+import type {
+  BenefitVariation,
+  Compartment,
+  RedemptionCause,
+  RedemptionCollection,
+  RedemptionDefer,
+  RightsType,
+  SourceSituation,
+} from '@area/domain/pension/codes';
 import type { CoveredContingency } from '@area/domain/pension/incompatibility';
 import type { Periodicity, Revaluation } from '@area/domain/operation/codes';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';

@@ -6,7 +6,12 @@ import type { RawBuilder, SqlBool } from 'kysely';
 export type FilterColumns<F extends FilterFields> = Readonly<Record<keyof F, RawBuilder<unknown>>>;
 
 const CASTS: Readonly<Record<FilterField['type'], string>> = {
-  code: 'text', text: 'text', uuid: 'uuid', euros: 'numeric', day: 'date', flag: 'boolean',
+  code: 'text',
+  text: 'text',
+  uuid: 'uuid',
+  euros: 'numeric',
+  day: 'date',
+  flag: 'boolean',
 };
 
 const SIGNS = { eq: '=', lt: '<', lte: '<=', gt: '>', gte: '>=', ne: 'is distinct from' } as const;
@@ -17,9 +22,14 @@ const LIKE_SIGNS = /[\\%_]/g;
 export const likeText = (text: string): string => `%${text.replace(LIKE_SIGNS, String.raw`\$&`)}%`;
 
 /** A moment as the day that it was in Madrid. */
-export const madridDay = (column: string): RawBuilder<unknown> => sql`(${sql.ref(column)} at time zone 'Europe/Madrid')::date`;
+export const madridDay = (column: string): RawBuilder<unknown> =>
+  sql`(${sql.ref(column)} at time zone 'Europe/Madrid')::date`;
 
-const conditionSql = ({ op, value }: Condition, column: RawBuilder<unknown>, type: FilterField['type']): RawBuilder<SqlBool> => {
+const conditionSql = (
+  { op, value }: Condition,
+  column: RawBuilder<unknown>,
+  type: FilterField['type'],
+): RawBuilder<SqlBool> => {
   const cast = sql.raw(CASTS[type]);
   switch (op) {
     case 'in':
@@ -32,7 +42,11 @@ const conditionSql = ({ op, value }: Condition, column: RawBuilder<unknown>, typ
 };
 
 /** The conditions of a filter as SQL; values are parameters, names are ours. An empty one lets everything through. */
-export const filterSql = <F extends FilterFields>(filter: Filter, fields: F, columns: FilterColumns<F>): RawBuilder<SqlBool> => {
+export const filterSql = <F extends FilterFields>(
+  filter: Filter,
+  fields: F,
+  columns: FilterColumns<F>,
+): RawBuilder<SqlBool> => {
   const parts = filter.flatMap((condition) => {
     const [field, column] = [fields[condition.field], columns[condition.field]];
     return field && column ? [conditionSql(condition, column, field.type)] : [];

@@ -16,7 +16,10 @@ export const isOutdated = (error: unknown): boolean =>
 
 // After a timeout of ours the answer may still come, to whoever has the connection by then: it is
 // closed instead of given back, and what would follow on it (a rollback) fails at once.
-const guard = (client: PoolClient, { names, turns }: { names: StatementNames; turns: Turns }): PostgresPoolClient => {
+const guard = (
+  client: PoolClient,
+  { names, turns }: { names: StatementNames; turns: Turns },
+): PostgresPoolClient => {
   let lost: Error | undefined;
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (lost) throw lost;

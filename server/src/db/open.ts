@@ -35,7 +35,11 @@ export const buildDatabase = (
   // The office does one thing after the other and is over.
   if (pool.options.application_name === connectionName('server')) giveLines(kysely, lines);
   let closed: Promise<void> | undefined;
-  const close = () => (closed ??= lines.close().then(async () => pool.end()).finally(afterwards));
+  const close = () =>
+    (closed ??= lines
+      .close()
+      .then(async () => pool.end())
+      .finally(afterwards));
   return { kysely, pool, kind, close };
 };
 

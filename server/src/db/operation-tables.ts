@@ -1,5 +1,13 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
-import type { ActorKind, AmountIndicator, OperationStatus, OperationType, PaymentMethod, PaymentStatus, SubOperationCode } from '@area/domain/operation/codes';
+import type {
+  ActorKind,
+  AmountIndicator,
+  OperationStatus,
+  OperationType,
+  PaymentMethod,
+  PaymentStatus,
+  SubOperationCode,
+} from '@area/domain/operation/codes';
 import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 import type { Language } from '@area/domain/configuration/languages';
 import type { ColumnType } from 'kysely';

@@ -18,7 +18,9 @@ const places = <Given extends object>(): Given =>
   new Proxy({} as Given, { get: (_target, name) => new Place(String(name)) });
 
 const fill = (parameters: readonly unknown[], given: object): unknown[] =>
-  parameters.map((parameter) => (parameter instanceof Place ? Reflect.get(given, parameter.name) : parameter));
+  parameters.map((parameter) =>
+    parameter instanceof Place ? Reflect.get(given, parameter.name) : parameter,
+  );
 
 let named = 0;
 const nextName = (): string => `read_${(named += 1)}`;

@@ -3,7 +3,11 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { RiskBand, RiskFactor } from '@area/domain/kyc/risk';
 import type { KycAnswers } from '@area/domain/kyc/rows';
 import type { KycKind } from '@area/domain/kyc/sections';
-import type { CrsIndicator, FatcaIndicator, FatcaStatus } from '@area/domain/kyc/tax-residence-codes';
+import type {
+  CrsIndicator,
+  FatcaIndicator,
+  FatcaStatus,
+} from '@area/domain/kyc/tax-residence-codes';
 import type { TaxResidence } from '@area/domain/kyc/tax-residence';
 import type { TestNotice } from '@area/domain/notification/triggers';
 import type { OpenTest, PollKind } from '@area/domain/poll/kinds';

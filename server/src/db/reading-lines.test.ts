@@ -5,13 +5,28 @@ import { createEmptyDatabase, type TestDatabase } from '../testing/database.ts';
 import { prepare } from './prepared.ts';
 import { inTransaction } from './transaction.ts';
 
-const where = prepare((db, _given: object) => db.selectNoFrom(sql<string>`current_setting('application_name')`.as('name')));
-const divide = prepare((db, { by }: { by: number }) => db.selectNoFrom(sql<number>`12 / ${by}::int`.as('result')));
-const sleep = prepare((db, { seconds }: { seconds: number }) => db.selectNoFrom([sql<string>`pg_sleep(${seconds})`.as('slept'), sql<string>`current_setting('application_name')`.as('name')]));
-const listThings = prepare((db, { least }: { least: number }) => db.selectFrom(sql<{ a: number }>`things`.as<'t'>(sql`t`)).selectAll().where(sql<boolean>`a >= ${least}`));
+const where = prepare((db, _given: object) =>
+  db.selectNoFrom(sql<string>`current_setting('application_name')`.as('name')),
+);
+const divide = prepare((db, { by }: { by: number }) =>
+  db.selectNoFrom(sql<number>`12 / ${by}::int`.as('result')),
+);
+const sleep = prepare((db, { seconds }: { seconds: number }) =>
+  db.selectNoFrom([
+    sql<string>`pg_sleep(${seconds})`.as('slept'),
+    sql<string>`current_setting('application_name')`.as('name'),
+  ]),
+);
+const listThings = prepare((db, { least }: { least: number }) =>
+  db
+    .selectFrom(sql<{ a: number }>`things`.as<'t'>(sql`t`))
+    .selectAll()
+    .where(sql<boolean>`a >= ${least}`),
+);
 
 let database: TestDatabase;
-const isOnLine = async (): Promise<boolean> => (await where(database.kysely, {}))[0]?.name === 'private-area server reads';
+const isOnLine = async (): Promise<boolean> =>
+  (await where(database.kysely, {}))[0]?.name === 'private-area server reads';
 
 beforeAll(async () => {
   database = await createEmptyDatabase();
@@ -22,7 +37,12 @@ beforeEach(async () => vi.waitUntil(isOnLine, { timeout: 5_000, interval: 50 }))
 afterAll(() => database.dispose());
 
 it('a statement that fails fails alone, however many were sent with it', async () => {
-  const asked = [3, 0, 4, 0, 6].map(async (by) => divide(database.kysely, { by }).then(([row]) => row?.result, (error: Error) => error.message));
+  const asked = [3, 0, 4, 0, 6].map(async (by) =>
+    divide(database.kysely, { by }).then(
+      ([row]) => row?.result,
+      (error: Error) => error.message,
+    ),
+  );
   expect(await Promise.all(asked)).toEqual([4, 'division by zero', 3, 'division by zero', 2]);
 });
 
@@ -36,7 +56,10 @@ it('nobody waits behind a slow one', async () => {
   const started = performance.now();
   expect(await isOnLine()).toBe(false);
   expect(performance.now() - started).toBeLessThan(400);
-  expect((await Promise.all([first, second])).map(([row]) => row?.name)).toEqual(['private-area server reads', 'private-area server reads']);
+  expect((await Promise.all([first, second])).map(([row]) => row?.name)).toEqual([
+    'private-area server reads',
+    'private-area server reads',
+  ]);
 });
 
 it('a transaction reads what it has written itself', async () => {
@@ -55,12 +78,19 @@ it('a statement that a migration outdated is asked again elsewhere', async () =>
 
 it('what was asked on lines that the database cuts is asked again elsewhere', async () => {
   const asked = Promise.all(Array.from({ length: 20 }, async () => where(database.kysely, {})));
-  await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'private-area server reads' and datname = current_database()");
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'private-area server reads' and datname = current_database()",
+  );
   expect((await asked).flat()).toHaveLength(20);
   expect(await where(database.kysely, {})).toHaveLength(1);
 });
 
 it('lines that the database cuts are opened anew', async () => {
-  await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'private-area server reads' and datname = current_database()");
-  await vi.waitFor(async () => expect(await isOnLine()).toBe(true), { timeout: 5_000, interval: 50 });
+  await database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'private-area server reads' and datname = current_database()",
+  );
+  await vi.waitFor(async () => expect(await isOnLine()).toBe(true), {
+    timeout: 5_000,
+    interval: 50,
+  });
 });

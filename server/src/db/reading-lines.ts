@@ -24,13 +24,16 @@ export interface Statement {
 /** The connection is gone, whatever became of the statement; a read does no harm twice. */
 const LOST = /^(?:57P|08|ECONN|EPIPE)/;
 const LOST_WORDS = /Connection terminated|not queryable|connection was closed/i;
-const isLost = (error: unknown): boolean => error instanceof Error && (LOST.test(String(Reflect.get(error, 'code'))) || LOST_WORDS.test(error.message));
+const isLost = (error: unknown): boolean =>
+  error instanceof Error &&
+  (LOST.test(String(Reflect.get(error, 'code'))) || LOST_WORDS.test(error.message));
 
 interface Sending {
   readonly connection: { readonly stream: { cork(): void; uncork(): void } };
 }
 
-const connectionOf = (client: Client): Sending['connection'] => (client as unknown as Sending).connection;
+const connectionOf = (client: Client): Sending['connection'] =>
+  (client as unknown as Sending).connection;
 
 /** A connection on which each statement is sent without waiting for the answer to the one before. */
 class Line {
@@ -44,7 +47,12 @@ class Line {
 
   constructor(config: ClientConfig) {
     // The pool hides the password from whoever spreads what it was given.
-    this.#client = new Client({ ...config, password: config.password, application_name: `${config.application_name} reads`, pipeline: true } as ClientConfig);
+    this.#client = new Client({
+      ...config,
+      password: config.password,
+      application_name: `${config.application_name} reads`,
+      pipeline: true,
+    } as ClientConfig);
     this.#known = knownOf(connectionOf(this.#client));
     const lose = (): void => void (this.#isGone = true);
     this.#client.on('error', lose).on('end', lose);
@@ -66,7 +74,10 @@ class Line {
   }
 
   /** The rows, or nothing when a migration changed what the statement returns, or the line was cut: this connection is of no use for it. */
-  async ask<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[] | undefined> {
+  async ask<Row extends QueryResultRow>(
+    statement: Statement,
+    values: unknown[],
+  ): Promise<Row[] | undefined> {
     this.#hold();
     if (this.#waiting === 0) this.#movedAt = performance.now();
     this.#waiting += 1;
@@ -88,7 +99,9 @@ class Line {
 
   async #send<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]> {
     return new Promise((resolve, reject) => {
-      const query = new ReadingQuery<Row>(statement, values, this.#known, (error, result) => (error ? reject(error) : resolve(result.rows)));
+      const query = new ReadingQuery<Row>(statement, values, this.#known, (error, result) =>
+        error ? reject(error) : resolve(result.rows),
+      );
       this.#client.query(query as unknown as Submittable);
     });
   }
@@ -123,9 +136,14 @@ export class ReadingLines {
   }
 
   /** The rows, or nothing when no line is free or of use: then it is asked on the pool. */
-  ask<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[] | undefined> | undefined {
+  ask<Row extends QueryResultRow>(
+    statement: Statement,
+    values: unknown[],
+  ): Promise<Row[] | undefined> | undefined {
     const [first, second] = this.#open();
-    const isFirst = first?.isFree && (first.waiting < FILLED || !second?.isFree || first.waiting <= second.waiting);
+    const isFirst =
+      first?.isFree &&
+      (first.waiting < FILLED || !second?.isFree || first.waiting <= second.waiting);
     const line = isFirst ? first : second;
     return line?.isFree ? line.ask<Row>(statement, values) : undefined;
   }
@@ -136,19 +154,24 @@ export class ReadingLines {
   }
 
   #open(): readonly Line[] {
-    if (this.#lines.length === LINES && !this.#lines.some(({ isGone }) => isGone)) return this.#lines;
+    if (this.#lines.length === LINES && !this.#lines.some(({ isGone }) => isGone))
+      return this.#lines;
     const now = performance.now();
     if (this.#isClosed || now - this.#openedAt < RETRY_MS) return this.#lines;
     this.#openedAt = now;
     const live = this.#lines.filter(({ isGone }) => !isGone);
-    this.#lines = [...live, ...Array.from({ length: LINES - live.length }, () => new Line(this.#config))];
+    this.#lines = [
+      ...live,
+      ...Array.from({ length: LINES - live.length }, () => new Line(this.#config)),
+    ];
     return this.#lines;
   }
 }
 
 const LINES_OF = new WeakMap<Kysely<Tables>, ReadingLines>();
 
-export const giveLines = (db: Kysely<Tables>, lines: ReadingLines): void => void LINES_OF.set(db, lines);
+export const giveLines = (db: Kysely<Tables>, lines: ReadingLines): void =>
+  void LINES_OF.set(db, lines);
 
 /** Those of a database; a transaction has none, since it reads on its own connection. */
 export const linesOf = (db: Kysely<Tables>): ReadingLines | undefined => LINES_OF.get(db);

@@ -19,9 +19,16 @@ interface Insides {
   hasBeenParsed(connection: object): boolean;
 }
 
-type Done<Row extends QueryResultRow> = (error: Error | undefined, result: QueryResult<Row>) => void;
+type Done<Row extends QueryResultRow> = (
+  error: Error | undefined,
+  result: QueryResult<Row>,
+) => void;
 
-const PgQuery = Query as unknown as new (text: string, values: readonly unknown[], done: unknown) => Insides;
+const PgQuery = Query as unknown as new (
+  text: string,
+  values: readonly unknown[],
+  done: unknown,
+) => Insides;
 
 /** What is known of the statements of one connection. */
 export interface Known {
@@ -42,7 +49,12 @@ export const knownOf = (connection: object): Known => ({
 export class ReadingQuery<Row extends QueryResultRow> extends PgQuery {
   readonly #known: Known;
 
-  constructor({ name, text }: Statement, values: readonly unknown[], known: Known, done: Done<Row>) {
+  constructor(
+    { name, text }: Statement,
+    values: readonly unknown[],
+    known: Known,
+    done: Done<Row>,
+  ) {
     super(text, values, done);
     this.name = name;
     this.#known = known;

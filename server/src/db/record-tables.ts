@@ -1,9 +1,18 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { DocumentValidationStatus } from '@area/domain/document/validation';
 import type { DraftStatus } from '@area/domain/intervener/draft';
-import type { Gender, MailingType, MaritalRegime, MaritalStatus } from '@area/domain/intervener/codes';
+import type {
+  Gender,
+  MailingType,
+  MaritalRegime,
+  MaritalStatus,
+} from '@area/domain/intervener/codes';
 import type { PendingKind } from '@area/domain/intervener/pending-kind';
-import type { CrsIndicator, FatcaIndicator, FatcaStatus } from '@area/domain/kyc/tax-residence-codes';
+import type {
+  CrsIndicator,
+  FatcaIndicator,
+  FatcaStatus,
+} from '@area/domain/kyc/tax-residence-codes';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** A column with a default of the database. */

@@ -1,6 +1,11 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { IntervenerType } from '@area/domain/intervener/status';
-import type { ProductComplexity, ProductStatus, ProductType, TestLevel } from '@area/domain/product/product';
+import type {
+  ProductComplexity,
+  ProductStatus,
+  ProductType,
+  TestLevel,
+} from '@area/domain/product/product';
 import type { ContributorKind } from '@area/domain/plan-people/contributor';
 import type { ColumnType, JSONColumnType } from 'kysely';
 import type { LotSaleColumns } from './registry-core-tables.ts';

@@ -77,7 +77,15 @@ export interface SignaturesTable {
 export interface SigningRecordsTable {
   envelope_uuid: string;
   step: number;
-  event: 'OPENED' | 'CODE_SENT' | 'CODE_REFUSED' | 'SIGNED' | 'REJECTED' | 'COMPLETED' | 'EXPIRED' | 'VOIDED';
+  event:
+    | 'OPENED'
+    | 'CODE_SENT'
+    | 'CODE_REFUSED'
+    | 'SIGNED'
+    | 'REJECTED'
+    | 'COMPLETED'
+    | 'EXPIRED'
+    | 'VOIDED';
   intervener_uuid: Optional<string>;
   facts: ColumnType<unknown, string, never>;
   at: Date;

@@ -1,5 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AccountRolesTable, ArrangementRequestsTable, OperationCountsTable } from './account-people-tables.ts';
+import type {
+  AccountRolesTable,
+  ArrangementRequestsTable,
+  OperationCountsTable,
+} from './account-people-tables.ts';
 import type {
   PortalsTable,
   ConfigurationsTable,
@@ -58,18 +62,55 @@ import type {
 } from './registry-tables.ts';
 import type { OperationCorrectionsTable, UnitValueCorrectionsTable } from './correction-tables.ts';
 import type { TaxLinesTable, UnitBlocksTable } from './registry-core-tables.ts';
-import type { BankFilesTable, CollectionsTable, PaymentsTable, PayoutsTable } from './payment-tables.ts';
+import type {
+  BankFilesTable,
+  CollectionsTable,
+  PaymentsTable,
+  PayoutsTable,
+} from './payment-tables.ts';
 import type { StatementsTable } from './paper-tables.ts';
 import type { ReportRequestsTable, YearlyPapersTable } from './report-tables.ts';
-import type { PeriodicChangesTable, PeriodicInstalmentsTable, PeriodicOrdersTable } from './periodic-tables.ts';
+import type {
+  PeriodicChangesTable,
+  PeriodicInstalmentsTable,
+  PeriodicOrdersTable,
+} from './periodic-tables.ts';
 import type { NotificationChoicesTable, NotificationsTable } from './notification-tables.ts';
 import type { PayInTables } from './pay-in-tables.ts';
 import type { TransferTables } from './transfer-tables.ts';
-import type { IdempotencyKeysTable, OperationHistoryTable, OperationsTable } from './operation-tables.ts';
-import type { BenefitIncomesTable, BenefitPaymentsTable, BenefitProofsTable, BenefitsTable, ContributionsTable, ExcessRefundsTable, ExcessYearsTable, PlanPapersTable, PlanTransfersTable, WorkIncomeDeclarationsTable, WorkIncomeLinesTable } from './benefit-tables.ts';
+import type {
+  IdempotencyKeysTable,
+  OperationHistoryTable,
+  OperationsTable,
+} from './operation-tables.ts';
+import type {
+  BenefitIncomesTable,
+  BenefitPaymentsTable,
+  BenefitProofsTable,
+  BenefitsTable,
+  ContributionsTable,
+  ExcessRefundsTable,
+  ExcessYearsTable,
+  PlanPapersTable,
+  PlanTransfersTable,
+  WorkIncomeDeclarationsTable,
+  WorkIncomeLinesTable,
+} from './benefit-tables.ts';
 import type { ContributionsElsewhereTable } from './pension-tables.ts';
-import type { EnvelopeDocumentsTable, EnvelopesTable, SignChallengesTable, SignFailuresTable, SignaturesTable, SigningRecordsTable } from './signing-tables.ts';
-import type { AccountsTable, ConvenienceTestsTable, IntervenersTable, StatusMovesTable } from './people-tables.ts';
+import type {
+  EnvelopeDocumentsTable,
+  EnvelopesTable,
+  SignChallengesTable,
+  SignFailuresTable,
+  SignaturesTable,
+  SigningRecordsTable,
+} from './signing-tables.ts';
+import type {
+  AccountsTable,
+  ConvenienceTestsTable,
+  IntervenersTable,
+  StatusMovesTable,
+} from './people-tables.ts';
 import type { AuditsTable } from './audit-tables.ts';
 import type { JobsTable } from './jobs-tables.ts';
 import type {

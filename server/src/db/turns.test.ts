@@ -5,10 +5,11 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** Takes a turn and says in the end what became of it. */
-const asking = (turns: Turns) => turns.take().then(
-  () => 'in',
-  (error: unknown) => (error as Error).message,
-);
+const asking = (turns: Turns) =>
+  turns.take().then(
+    () => 'in',
+    (error: unknown) => (error as Error).message,
+  );
 
 const TOLD = 'timeout exceeded when trying to connect';
 

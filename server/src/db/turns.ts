@@ -37,7 +37,9 @@ export class Turns {
     if (this.#pace.waitBehind(this.#line.length) > WAIT_MAX_MS) throw tooLate();
     if (this.#line.length === 0) this.#pace.begin();
     this.#watch ??= setInterval(() => this.#refuseLate(), 100).unref();
-    await new Promise<void>((enter, refuse) => this.#line.push({ since: performance.now(), enter, refuse }));
+    await new Promise<void>((enter, refuse) =>
+      this.#line.push({ since: performance.now(), enter, refuse }),
+    );
   }
 
   giveBack(): void {

@@ -5,8 +5,21 @@ import { newUuid } from '../new-uuid.ts';
 
 type Place = Omit<Insertable<AddressesTable>, 'uuid' | 'intervener_uuid' | 'kind'>;
 
-const at = (street: string, number: string, [postal_code, city, state]: readonly [string, string, string]): Place => ({
-  street_type: 'CL', street, number, floor: '2', door: 'A', stairs: null, postal_code, city, state, country: 'ES',
+const at = (
+  street: string,
+  number: string,
+  [postal_code, city, state]: readonly [string, string, string],
+): Place => ({
+  street_type: 'CL',
+  street,
+  number,
+  floor: '2',
+  door: 'A',
+  stairs: null,
+  postal_code,
+  city,
+  state,
+  country: 'ES',
 });
 
 const MADRID = ['28013', 'Madrid', 'ESP-M'] as const;
@@ -32,10 +45,15 @@ const HOMES: Readonly<Record<string, Place>> = {
 };
 
 /** The fiscal address of each; letters go there too until somebody says otherwise. */
-export const insertDemoAddresses = async (db: Kysely<Tables>, uuids: ReadonlyMap<string, string>): Promise<void> => {
+export const insertDemoAddresses = async (
+  db: Kysely<Tables>,
+  uuids: ReadonlyMap<string, string>,
+): Promise<void> => {
   const rows = Object.entries(HOMES).flatMap(([key, place]) => {
     const intervener_uuid = uuids.get(key);
-    return intervener_uuid ? [{ uuid: newUuid(), intervener_uuid, kind: 'FISCAL' as const, ...place }] : [];
+    return intervener_uuid
+      ? [{ uuid: newUuid(), intervener_uuid, kind: 'FISCAL' as const, ...place }]
+      : [];
   });
   await db.insertInto('addresses').values(rows).execute();
 };

@@ -15,7 +15,11 @@ const host = (id: string, configuration_id: string) => ({
 });
 
 /** Three hosts: one for each manager, and one where the agents of the first send their clients. */
-export const DEMO_HOSTS = [host('cierzo', 'cierzo'), host('brumario', 'brumario'), host('agentes', 'cierzo')] as const;
+export const DEMO_HOSTS = [
+  host('cierzo', 'cierzo'),
+  host('brumario', 'brumario'),
+  host('agentes', 'cierzo'),
+] as const;
 
 /** The credentials of a host of the demo. */
 export const demoHost = (id: string) => {

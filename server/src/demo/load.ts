@@ -36,19 +36,44 @@ const DAY_MS = 86_400_000;
 const IBAN_BASE = 2_000_000_000;
 
 const insertPortals = async (db: Db): Promise<void> => {
-  const published = { version: 1, status: 'PUBLISHED', created_by: 'demo', created_at: OPENED, published_at: OPENED } as const;
+  const published = {
+    version: 1,
+    status: 'PUBLISHED',
+    created_by: 'demo',
+    created_at: OPENED,
+    published_at: OPENED,
+  } as const;
   for (const { id, demo: _demo, ...brand } of DEMO_BRANDS)
-    await db.insertInto('configurations').values({ ...published, id, content: JSON.stringify(brand) }).execute();
-  await db.insertInto('portals').values([...DEMO_HOSTS]).execute();
+    await db
+      .insertInto('configurations')
+      .values({ ...published, id, content: JSON.stringify(brand) })
+      .execute();
+  await db
+    .insertInto('portals')
+    .values([...DEMO_HOSTS])
+    .execute();
 };
 
 /** What is kept of a long series: of the years before it was kept daily, the last value of each month. */
-const keptOf = (series: readonly DatedValue[], since: CivilDate | undefined): readonly DatedValue[] =>
-  since === undefined ? series : series.filter(({ day }, index) => day >= since || series[index + 1]?.day.slice(0, 7) !== day.slice(0, 7));
+const keptOf = (
+  series: readonly DatedValue[],
+  since: CivilDate | undefined,
+): readonly DatedValue[] =>
+  since === undefined
+    ? series
+    : series.filter(
+        ({ day }, index) => day >= since || series[index + 1]?.day.slice(0, 7) !== day.slice(0, 7),
+      );
 
 const insertProducts = async (db: Db, now: Date): Promise<void> => {
-  await db.insertInto('products').values(DEMO_PRODUCTS.map(({ row }) => row)).execute();
-  await db.insertInto('managers').values(DEMO_MANAGERS.map((manager) => ({ ...manager, imported_at: now }))).execute();
+  await db
+    .insertInto('products')
+    .values(DEMO_PRODUCTS.map(({ row }) => row))
+    .execute();
+  await db
+    .insertInto('managers')
+    .values(DEMO_MANAGERS.map((manager) => ({ ...manager, imported_at: now })))
+    .execute();
   // Yesterday's value is published today: the last one known is that of the business day before.
   const to = previousBusinessDay(madridDate(now));
   for (const { row, temper, first, daily_since } of DEMO_PRODUCTS) {
@@ -57,7 +82,9 @@ const insertProducts = async (db: Db, now: Date): Promise<void> => {
     // Two parameters instead of one for each figure: thousands of rows in the time of a hundred.
     await sql`
       insert into unit_values (product_uuid, day, value, imported_by, imported_at)
-      select ${row.uuid}, day, value, 'operaciones', ${now} from unnest(${kept.map(({ day }) => day)}::date[], ${kept.map(({ value }) => unitValueText(value))}::numeric[]) kept (day, value)`.execute(db);
+      select ${row.uuid}, day, value, 'operaciones', ${now} from unnest(${kept.map(({ day }) => day)}::date[], ${kept.map(({ value }) => unitValueText(value))}::numeric[]) kept (day, value)`.execute(
+      db,
+    );
   }
 };
 
@@ -83,7 +110,8 @@ const intervenerRow = (uuid: string, person: DemoPerson, now: Date) => ({
   document_type: person.type === 'F' ? 'DNI' : 'CIF',
   document_number: person.document,
   is_document_permanent: person.document_expires === null,
-  document_expiration_date: person.document_expires === null ? null : civilDate(person.document_expires),
+  document_expiration_date:
+    person.document_expires === null ? null : civilDate(person.document_expires),
   birthdate: person.birthdate === null ? null : civilDate(person.birthdate),
   is_minor: person.is_minor ?? false,
   nationality: person.type === 'F' ? 'ES' : null,
@@ -100,19 +128,46 @@ const intervenerRow = (uuid: string, person: DemoPerson, now: Date) => ({
 const testRow = (uuid: string, { levels }: DemoPerson, now: Date) => {
   const taken_at = new Date(now.getTime() - TEST_TAKEN_DAYS_AGO * DAY_MS);
   const valid_until = new Date(taken_at.getTime() + TEST_VALID_DAYS * DAY_MS);
-  return { uuid: newUuid(), intervener_uuid: uuid, levels: JSON.stringify(levels), taken_at, valid_until };
+  return {
+    uuid: newUuid(),
+    intervener_uuid: uuid,
+    levels: JSON.stringify(levels),
+    taken_at,
+    valid_until,
+  };
 };
 
 const insertPeople = async (db: Db, now: Date): Promise<Uuids> => {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const people = DEMO_PEOPLE.map((person) => ({ person, uuid: newUuid() }));
-  await db.insertInto('interveners').values(people.map(({ uuid, person }) => intervenerRow(uuid, person, now))).execute();
-  await db.insertInto('convenience_tests').values(people.filter(({ person }) => person.levels).map(({ uuid, person }) => testRow(uuid, person, now))).execute();
+  await db
+    .insertInto('interveners')
+    .values(people.map(({ uuid, person }) => intervenerRow(uuid, person, now)))
+    .execute();
+  await db
+    .insertInto('convenience_tests')
+    .values(
+      people
+        .filter(({ person }) => person.levels)
+        .map(({ uuid, person }) => testRow(uuid, person, now)),
+    )
+    .execute();
   const logins = people
     .filter(({ person }) => person.story)
-    .flatMap(({ uuid, person }) => [person.portal, ...(person.also_at ?? [])].map((portal_id) => ({ intervener_uuid: uuid, portal_id, password_hash })));
+    .flatMap(({ uuid, person }) =>
+      [person.portal, ...(person.also_at ?? [])].map((portal_id) => ({
+        intervener_uuid: uuid,
+        portal_id,
+        password_hash,
+      })),
+    );
   await db.insertInto('logins').values(logins).execute();
-  const staff = DEMO_STAFF.map((member) => ({ uuid: newUuid(), ...member, password_hash, created_at: now }));
+  const staff = DEMO_STAFF.map((member) => ({
+    uuid: newUuid(),
+    ...member,
+    password_hash,
+    created_at: now,
+  }));
   await db.insertInto('staff').values(staff).execute();
   return new Map(people.map(({ uuid, person }) => [person.key, uuid]));
 };
@@ -124,13 +179,29 @@ const uuidOf = (uuids: Uuids, key: string): string => {
 };
 
 const kindOf = (account: DemoAccount, by: string | undefined): ContributorKind =>
-  account.roles.some(({ person, role }) => person === by && role === 'APORTANTE_CONYUGE') ? 'APORTANTE_CONYUGE' : 'PARTICIPE';
+  account.roles.some(({ person, role }) => person === by && role === 'APORTANTE_CONYUGE')
+    ? 'APORTANTE_CONYUGE'
+    : 'PARTICIPE';
 
-const investmentsOf = (account: DemoAccount, account_uuid: string, uuids: Uuids): PastInvestment[] => {
-  const orderer = account.roles.find(({ person }) => DEMO_PEOPLE.some(({ key, story }) => key === person && story))?.person ?? account.bank;
+const investmentsOf = (
+  account: DemoAccount,
+  account_uuid: string,
+  uuids: Uuids,
+): PastInvestment[] => {
+  const orderer =
+    account.roles.find(({ person }) =>
+      DEMO_PEOPLE.some(({ key, story }) => key === person && story),
+    )?.person ?? account.bank;
   return account.investments.map(({ product, day, amount, by }) => ({
-    account_uuid, created_by: uuidOf(uuids, by ?? orderer), product_code: product, day: sameOrNextBusinessDay(civilDate(day)), amount,
-    ...(account.type === 'P' && { participant: uuidOf(uuids, orderer), contributor: kindOf(account, by) }),
+    account_uuid,
+    created_by: uuidOf(uuids, by ?? orderer),
+    product_code: product,
+    day: sameOrNextBusinessDay(civilDate(day)),
+    amount,
+    ...(account.type === 'P' && {
+      participant: uuidOf(uuids, orderer),
+      contributor: kindOf(account, by),
+    }),
   }));
 };
 
@@ -139,17 +210,44 @@ const insertAccounts = async (db: Db, uuids: Uuids): Promise<PastInvestment[]> =
   const accounts = DEMO_ACCOUNTS.map((account) => ({ account, account_uuid: newUuid() }));
   await db
     .insertInto('accounts')
-    .values(accounts.map(({ account_uuid: uuid, account: { number, alias, type, signature_type } }) => ({ uuid, number, alias, type, signature_type, status: 'FINALIZED' as const, required_signatures: null, created_at: OPENED })))
+    .values(
+      accounts.map(({ account_uuid: uuid, account: { number, alias, type, signature_type } }) => ({
+        uuid,
+        number,
+        alias,
+        type,
+        signature_type,
+        status: 'FINALIZED' as const,
+        required_signatures: null,
+        created_at: OPENED,
+      })),
+    )
     .execute();
   const roles = accounts.flatMap(({ account, account_uuid }) =>
-    account.roles.map(({ person, role, power_limit_eur = null }) => ({ account_uuid, intervener_uuid: uuidOf(uuids, person), role, status: 'ACTIVE' as const, power_limit_eur, since: OPENED })),
+    account.roles.map(({ person, role, power_limit_eur = null }) => ({
+      account_uuid,
+      intervener_uuid: uuidOf(uuids, person),
+      role,
+      status: 'ACTIVE' as const,
+      power_limit_eur,
+      since: OPENED,
+    })),
   );
   await db.insertInto('account_roles').values(roles).execute();
   const banks = accounts.map(({ account: { number, bank }, account_uuid }) => ({
-    uuid: newUuid(), account_uuid, iban: makeIban(IBAN_BASE + (Number(number) % IBAN_BASE)), holder_uuid: uuidOf(uuids, bank), status: 'VALIDATED' as const, is_payout: true, validated_at: OPENED, created_at: OPENED,
+    uuid: newUuid(),
+    account_uuid,
+    iban: makeIban(IBAN_BASE + (Number(number) % IBAN_BASE)),
+    holder_uuid: uuidOf(uuids, bank),
+    status: 'VALIDATED' as const,
+    is_payout: true,
+    validated_at: OPENED,
+    created_at: OPENED,
   }));
   await db.insertInto('bank_accounts').values(banks).execute();
-  return accounts.flatMap(({ account, account_uuid }) => investmentsOf(account, account_uuid, uuids));
+  return accounts.flatMap(({ account, account_uuid }) =>
+    investmentsOf(account, account_uuid, uuids),
+  );
 };
 
 /** Whether the database holds nobody yet. */
@@ -169,4 +267,3 @@ export const loadDemo = async (db: Db, now: Date): Promise<void> =>
     await insertBankAndPlan(tx, now);
     await insertPensionStories(tx, now);
   });
-

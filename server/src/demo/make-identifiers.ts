@@ -12,14 +12,20 @@ const digitSum = (digit: number): number => (digit > 9 ? digit - 9 : digit);
 /** A company's NIF that ends in a digit. */
 export const makeCif = (letter: 'A' | 'B', number: number): string => {
   const digits = number.toString().padStart(7, '0');
-  const sum = [...digits].reduce((total, digit, index) => total + digitSum(Number(digit) * (index % 2 === 0 ? 2 : 1)), 0);
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + digitSum(Number(digit) * (index % 2 === 0 ? 2 : 1)),
+    0,
+  );
   return `${letter}${digits}${(10 - (sum % 10)) % 10}`;
 };
 
 const WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
 
 const controlDigit = (ten: string): string => {
-  const sum = [...ten].reduce((total, digit, index) => total + Number(digit) * (WEIGHTS[index] ?? 0), 0);
+  const sum = [...ten].reduce(
+    (total, digit, index) => total + Number(digit) * (WEIGHTS[index] ?? 0),
+    0,
+  );
   const rest = 11 - (sum % 11);
   return String(rest === 11 ? 0 : rest === 10 ? 1 : rest);
 };
@@ -36,6 +42,11 @@ export const makeIban = (number: number): string => {
 export const makeIsin = (number: number): string => {
   const body = `ES0${number.toString().padStart(8, '0')}`;
   const digits = [...body].map((sign) => parseInt(sign, 36).toString()).join('');
-  const sum = [...digits].toReversed().reduce((total, digit, index) => total + digitSum(Number(digit) * (index % 2 === 0 ? 2 : 1)), 0);
+  const sum = [...digits]
+    .toReversed()
+    .reduce(
+      (total, digit, index) => total + digitSum(Number(digit) * (index % 2 === 0 ? 2 : 1)),
+      0,
+    );
   return `${body}${(10 - (sum % 10)) % 10}`;
 };

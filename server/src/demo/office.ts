@@ -23,25 +23,36 @@ export const listWaitingOrders = async (db: Db) =>
     .innerJoin('products', 'products.uuid', 'operations.product_uuid')
     .innerJoin('interveners', 'interveners.uuid', 'operations.created_by')
     .select([
-      'operations.uuid', 'operations.reference', 'operations.operation_status', 'operations.payment_status',
-      'operations.amount', 'operations.nav_date', 'products.name as product_name', 'interveners.name as person',
+      'operations.uuid',
+      'operations.reference',
+      'operations.operation_status',
+      'operations.payment_status',
+      'operations.amount',
+      'operations.nav_date',
+      'products.name as product_name',
+      'interveners.name as person',
     ])
     .where('operations.operation_status', 'not in', ['FINALIZED', 'CANCELLED'])
     .orderBy('operations.created_at', 'desc')
     .execute();
 
 const holderIban = async (db: Db, account: string): Promise<string> =>
-  (await db
-    .selectFrom('bank_accounts')
-    .select('iban')
-    .where('account_uuid', '=', account)
-    .where('status', '=', 'VALIDATED')
-    .executeTakeFirstOrThrow()).iban;
+  (
+    await db
+      .selectFrom('bank_accounts')
+      .select('iban')
+      .where('account_uuid', '=', account)
+      .where('status', '=', 'VALIDATED')
+      .executeTakeFirstOrThrow()
+  ).iban;
 
 /** The bank statement with the transfer that an order waits for. */
 export const reconcileOrder = async (db: Db, uuid: string, now: Date): Promise<PaymentOutcome> => {
   const operation = await getOperationWhole(db, uuid);
-  if (operation.payment_status !== 'PENDING') throw new AppError('TRANSITION_FORBIDDEN', { params: { from: operation.payment_status, to: 'RECONCILED' } });
+  if (operation.payment_status !== 'PENDING')
+    throw new AppError('TRANSITION_FORBIDDEN', {
+      params: { from: operation.payment_status, to: 'RECONCILED' },
+    });
   const line = {
     bank_reference: `DEMO-${operation.reference}`,
     booked_on: madridDate(now),
@@ -70,10 +81,13 @@ export const publishUnitValues = async (db: Db, now: Date): Promise<number> => {
     const from = { day: last.day, value: unitValueFrom(last.value) };
     for (const { day, value } of continueUnitValues(row.code, temper, { from, to })) {
       const line = { product_code: row.code, day, value };
-      const outcome = await importUnitValue(db, line, { by: CLERK.username, approved_by: DIRECTOR.username, now });
+      const outcome = await importUnitValue(db, line, {
+        by: CLERK.username,
+        approved_by: DIRECTOR.username,
+        now,
+      });
       if (outcome === 'imported') published += 1;
     }
   }
   return published;
 };
-

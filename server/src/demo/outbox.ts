@@ -22,5 +22,9 @@ export const listOutbox = async (db: Kysely<Tables>) => {
     .orderBy('outbox.uuid', 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString(), sent_at: row.sent_at?.toISOString() ?? null }));
+  return rows.map((row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+  }));
 };

@@ -7,7 +7,14 @@ import { instalmentAt } from '@area/domain/calendar/schedule';
 import type { Cents } from '@area/domain/money/money';
 import { addCents, NO_CENTS } from '@area/domain/money/money';
 import { valueOf } from '@area/domain/money/rounding';
-import { centsFrom, centsText, rateFrom, rateText, sharesText, unitValueText } from '@area/domain/money/wire';
+import {
+  centsFrom,
+  centsText,
+  rateFrom,
+  rateText,
+  sharesText,
+  unitValueText,
+} from '@area/domain/money/wire';
 import type { Lot } from '@area/domain/operation/lots';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import { amountAfter } from '@area/domain/operation/revaluation';
@@ -43,7 +50,8 @@ interface YearSoFar {
   readonly withheld: Cents;
 }
 
-const instalmentOf = ({ start }: PastIncome, index: number): Instalment => instalmentAt({ start: civilDate(start), monthsBetween: 1 }, index);
+const instalmentOf = ({ start }: PastIncome, index: number): Instalment =>
+  instalmentAt({ start: civilDate(start), monthsBetween: 1 }, index);
 
 const amountOf = ({ amount, growth }: PastIncome, { anniversaries }: Instalment): Cents =>
   amountAfter(centsFrom(amount), { kind: 'COMPOUND', percentage: rateFrom(growth) }, anniversaries);
@@ -51,30 +59,60 @@ const amountOf = ({ amount, growth }: PastIncome, { anniversaries }: Instalment)
 const yearOf = (day: CivilDate): number => Number(day.slice(0, 4));
 
 /** A benefit counts in the year in which it is paid. *Source*: decisions 9.2. */
-const paidIn = (past: PastIncome, index: number): number => yearOf(settlementDate(instalmentOf(past, index).date));
+const paidIn = (past: PastIncome, index: number): number =>
+  yearOf(settlementDate(instalmentOf(past, index).date));
 
 /** What the rest of the year will still bring. */
 const foreseenAfter = (past: PastIncome, index: number): Cents => {
   const year = paidIn(past, index);
   let foreseen = NO_CENTS;
-  for (let next = index + 1; paidIn(past, next) === year; next += 1) foreseen = addCents(foreseen, amountOf(past, instalmentOf(past, next)));
+  for (let next = index + 1; paidIn(past, next) === year; next += 1)
+    foreseen = addCents(foreseen, amountOf(past, instalmentOf(past, next)));
   return foreseen;
 };
 
 /** Its rights become economic ones when the contingency is recognised: same units, days and costs. *Source*: decisions 1.3 (CONTINGENCIA). */
-const recognise = (book: PastBook, prices: PastPrices, past: PastIncome, parent_uuid: string): Lot[] => {
+const recognise = (
+  book: PastBook,
+  prices: PastPrices,
+  past: PastIncome,
+  parent_uuid: string,
+): Lot[] => {
   const { account_uuid, beneficiary, product_code, lots } = past;
   const { uuid: product_uuid } = prices.productOf(product_code);
   const day = civilDate(past.complete_on);
-  const [price, units, at] = [prices.priceOn(product_code, day), unitsOfLots(lots), madridInstant(day, HOUR)];
+  const [price, units, at] = [
+    prices.priceOn(product_code, day),
+    unitsOfLots(lots),
+    madridInstant(day, HOUR),
+  ];
   const add = (type: 'CONTINGENCIA_SALIDA' | 'CONTINGENCIA_ENTRADA') =>
-    addPast(book, {
-      type, subop: 'C', parent_uuid, payment_status: 'NONE', account_uuid, product_uuid, created_by: beneficiary, amount: centsText(valueOf(units, price)), fee: '0.00',
-      units: sharesText(units), nav: unitValueText(price), nav_date: day,
-    }, ['RD_SENT', 'FINALIZED'], at);
+    addPast(
+      book,
+      {
+        type,
+        subop: 'C',
+        parent_uuid,
+        payment_status: 'NONE',
+        account_uuid,
+        product_uuid,
+        created_by: beneficiary,
+        amount: centsText(valueOf(units, price)),
+        fee: '0.00',
+        units: sharesText(units),
+        nav: unitValueText(price),
+        nav_date: day,
+      },
+      ['RD_SENT', 'FINALIZED'],
+      at,
+    );
   const where = { account_uuid, product_uuid, day, at };
   leavePast(book, { ...where, operation_uuid: add('CONTINGENCIA_SALIDA') }, lots);
-  return enterPast(book, { ...where, operation_uuid: add('CONTINGENCIA_ENTRADA') }, lots.map(({ id, ...lot }) => ({ ...lot, rights: 'E', carried_from: id })));
+  return enterPast(
+    book,
+    { ...where, operation_uuid: add('CONTINGENCIA_ENTRADA') },
+    lots.map(({ id, ...lot }) => ({ ...lot, rights: 'E', carried_from: id })),
+  );
 };
 
 /** The order for it, with what was asked. */
@@ -83,17 +121,53 @@ const addRequest = (book: PastBook, prices: PastPrices, past: PastIncome): strin
   const day = civilDate(past.complete_on);
   const at = madridInstant(day, HOUR);
   const capital = centsText(valueOf(unitsOfLots(past.lots), prices.priceOn(product_code, day)));
-  const uuid = addPast(book, {
-    type: 'RESCATE', payment_status: 'NONE', account_uuid, product_uuid: prices.productOf(product_code).uuid, created_by: beneficiary, amount: capital, fee: '0.00',
-    amount_indicator: 'T', bank_account_uuid,
-  }, ['REGISTERED', 'SIGNED', 'VALIDATED', 'RD_SENT', 'PERIODIC_ACTIVE'], at);
+  const uuid = addPast(
+    book,
+    {
+      type: 'RESCATE',
+      payment_status: 'NONE',
+      account_uuid,
+      product_uuid: prices.productOf(product_code).uuid,
+      created_by: beneficiary,
+      amount: capital,
+      fee: '0.00',
+      amount_indicator: 'T',
+      bank_account_uuid,
+    },
+    ['REGISTERED', 'SIGNED', 'VALIDATED', 'RD_SENT', 'PERIODIC_ACTIVE'],
+    at,
+  );
   book.rows.benefits.push({
-    operation_uuid: uuid, beneficiary_uuid: beneficiary, cause: 'JUBILACION', contingency_on: civilDate(past.retired_on), situation: 'PARTICIPE', rights: 'E', compartment: '3',
-    collection: 'FINANCIERA', capital: null, deferred_to: null, asked_rate: null, varies_uuid: null, variation: null, variation_amount: null, complete_on: day, recognised_at: at,
+    operation_uuid: uuid,
+    beneficiary_uuid: beneficiary,
+    cause: 'JUBILACION',
+    contingency_on: civilDate(past.retired_on),
+    situation: 'PARTICIPE',
+    rights: 'E',
+    compartment: '3',
+    collection: 'FINANCIERA',
+    capital: null,
+    deferred_to: null,
+    asked_rate: null,
+    varies_uuid: null,
+    variation: null,
+    variation_amount: null,
+    complete_on: day,
+    recognised_at: at,
   });
   book.rows.benefit_incomes.push({
-    benefit_uuid: uuid, start_date: civilDate(past.start), periodicity: 'MENSUAL', kind: 'EUROS', payments: null, amount: past.amount, units: null,
-    revaluation: 'ACUMULATIVO', revaluation_value: past.growth, capital, created_at: at, changed_by_uuid: null,
+    benefit_uuid: uuid,
+    start_date: civilDate(past.start),
+    periodicity: 'MENSUAL',
+    kind: 'EUROS',
+    payments: null,
+    amount: past.amount,
+    units: null,
+    revaluation: 'ACUMULATIVO',
+    revaluation_value: past.growth,
+    capital,
+    created_at: at,
+    changed_by_uuid: null,
   });
   return uuid;
 };
@@ -106,39 +180,114 @@ interface Paying {
 }
 
 /** One payment with its own unit value, and what was withheld of it. *Source*: decisions 2.8. */
-const pay = (book: PastBook, prices: PastPrices, past: PastIncome, { parent_uuid, index, held, year }: Paying) => {
+const pay = (
+  book: PastBook,
+  prices: PastPrices,
+  past: PastIncome,
+  { parent_uuid, index, held, year }: Paying,
+) => {
   const { account_uuid, beneficiary, bank_account_uuid, product_code } = past;
   const { uuid: product_uuid } = prices.productOf(product_code);
   const instalment = instalmentOf(past, index);
   const { date: day, nominalDate } = instalment;
   const paid_on = settlementDate(day);
   const [price, at] = [prices.priceOn(product_code, day), madridInstant(day, HOUR)];
-  const { units, gross, detail } = payBenefit({ kind: 'EUROS', amount: amountOf(past, instalment) }, { lots: held, free_units: unitsOfLots(held), compartment: '3' }, price);
-  const person = { year: yearOf(paid_on), reduction: NO_CENTS, age: yearOf(paid_on) - past.birth_year, family_minimum: NO_CENTS };
-  const { rate, withholding, net } = paymentWithholdingOf({ payment: gross, ...year, foreseen: foreseenAfter(past, index), asked_rate: null }, person);
-  const operation_uuid = addPast(book, {
-    type: 'RESCATE', subop: 'P', parent_uuid, payment_status: 'PAID_OUT', account_uuid, product_uuid, created_by: beneficiary, bank_account_uuid, amount: centsText(gross), fee: '0.00',
-    units: sharesText(units), gross: centsText(gross), withholding: centsText(withholding), net: centsText(net), nav: unitValueText(price), nav_date: day, settlement_date: paid_on,
-  }, ['RD_SENT', 'FINALIZED'], at);
+  const { units, gross, detail } = payBenefit(
+    { kind: 'EUROS', amount: amountOf(past, instalment) },
+    { lots: held, free_units: unitsOfLots(held), compartment: '3' },
+    price,
+  );
+  const person = {
+    year: yearOf(paid_on),
+    reduction: NO_CENTS,
+    age: yearOf(paid_on) - past.birth_year,
+    family_minimum: NO_CENTS,
+  };
+  const { rate, withholding, net } = paymentWithholdingOf(
+    { payment: gross, ...year, foreseen: foreseenAfter(past, index), asked_rate: null },
+    person,
+  );
+  const operation_uuid = addPast(
+    book,
+    {
+      type: 'RESCATE',
+      subop: 'P',
+      parent_uuid,
+      payment_status: 'PAID_OUT',
+      account_uuid,
+      product_uuid,
+      created_by: beneficiary,
+      bank_account_uuid,
+      amount: centsText(gross),
+      fee: '0.00',
+      units: sharesText(units),
+      gross: centsText(gross),
+      withholding: centsText(withholding),
+      net: centsText(net),
+      nav: unitValueText(price),
+      nav_date: day,
+      settlement_date: paid_on,
+    },
+    ['RD_SENT', 'FINALIZED'],
+    at,
+  );
   leavePast(book, { operation_uuid, account_uuid, product_uuid, day, at }, detail);
-  book.rows.benefit_payments.push({ benefit_uuid: parent_uuid, kind: 'INCOME', nominal_date: nominalDate, due_on: day, amount: centsText(gross), units: null, child_uuid: operation_uuid, made_at: at });
-  book.rows.work_income_lines.push({ operation_uuid, intervener_uuid: beneficiary, year: person.year, gross: centsText(gross), reduction: '0.00', rate: rateText(rate), withholding: centsText(withholding), created_at: at });
-  return { remaining: takeFromPlan(held, units, '3').remaining, paid: { paid: addCents(year.paid, gross), withheld: addCents(year.withheld, withholding) } };
+  book.rows.benefit_payments.push({
+    benefit_uuid: parent_uuid,
+    kind: 'INCOME',
+    nominal_date: nominalDate,
+    due_on: day,
+    amount: centsText(gross),
+    units: null,
+    child_uuid: operation_uuid,
+    made_at: at,
+  });
+  book.rows.work_income_lines.push({
+    operation_uuid,
+    intervener_uuid: beneficiary,
+    year: person.year,
+    gross: centsText(gross),
+    reduction: '0.00',
+    rate: rateText(rate),
+    withholding: centsText(withholding),
+    created_at: at,
+  });
+  return {
+    remaining: takeFromPlan(held, units, '3').remaining,
+    paid: { paid: addCents(year.paid, gross), withheld: addCents(year.withheld, withholding) },
+  };
 };
 
 const NOTHING: YearSoFar = { paid: NO_CENTS, withheld: NO_CENTS };
 
 /** A retirement that is collected as an income: recognised, paid every month up to a day, and with its next payment due. *Source*: decisions 1.3 (RESCATE) and 2.8. */
-export const addPastIncome = (book: PastBook, prices: PastPrices, past: PastIncome, until: CivilDate): void => {
+export const addPastIncome = (
+  book: PastBook,
+  prices: PastPrices,
+  past: PastIncome,
+  until: CivilDate,
+): void => {
   const parent_uuid = addRequest(book, prices, past);
   let held: readonly Lot[] = recognise(book, prices, past, parent_uuid);
   let year = NOTHING;
   let index = 0;
   for (; instalmentOf(past, index).date <= until; index += 1) {
     const isNewYear = index > 0 && paidIn(past, index) !== paidIn(past, index - 1);
-    const { remaining, paid } = pay(book, prices, past, { parent_uuid, index, held, year: isNewYear ? NOTHING : year });
+    const { remaining, paid } = pay(book, prices, past, {
+      parent_uuid,
+      index,
+      held,
+      year: isNewYear ? NOTHING : year,
+    });
     [held, year] = [remaining, paid];
   }
   const next = instalmentOf(past, index);
-  book.rows.benefit_payments.push({ benefit_uuid: parent_uuid, kind: 'INCOME', nominal_date: next.nominalDate, due_on: next.date, amount: centsText(amountOf(past, next)), units: null });
+  book.rows.benefit_payments.push({
+    benefit_uuid: parent_uuid,
+    kind: 'INCOME',
+    nominal_date: next.nominalDate,
+    due_on: next.date,
+    amount: centsText(amountOf(past, next)),
+    units: null,
+  });
 };

@@ -7,7 +7,11 @@ import type { Tables } from '../db/tables.ts';
 
 /** What a product of the past was, and what it was worth on a day. */
 export interface PastPrices {
-  readonly productOf: (code: string) => { readonly uuid: string; readonly type: 'F' | 'P'; readonly entry_fee: string };
+  readonly productOf: (code: string) => {
+    readonly uuid: string;
+    readonly type: 'F' | 'P';
+    readonly entry_fee: string;
+  };
   /** *Errors*: throws for a day without a value. */
   readonly priceOn: (code: string, day: CivilDate) => UnitValue;
 }
@@ -18,15 +22,32 @@ const found = <T>(what: string, value: T | undefined): T => {
 };
 
 /** All the values of some products, asked for once. */
-export const loadPrices = async (db: Kysely<Tables>, codes: readonly string[]): Promise<PastPrices> => {
-  const products = await db.selectFrom('products').select(['uuid', 'code', 'type', 'entry_fee']).where('code', 'in', [...codes]).execute();
+export const loadPrices = async (
+  db: Kysely<Tables>,
+  codes: readonly string[],
+): Promise<PastPrices> => {
+  const products = await db
+    .selectFrom('products')
+    .select(['uuid', 'code', 'type', 'entry_fee'])
+    .where('code', 'in', [...codes])
+    .execute();
   const values = new Map<string, string>();
   for (const { code, uuid } of products) {
-    const { rows } = await sql<{ told: Record<string, string> }>`select coalesce(jsonb_object_agg(day, value::text), '{}') as told from unit_values where product_uuid = ${uuid}`.execute(db);
-    for (const [day, value] of Object.entries(rows[0]?.told ?? {})) values.set(`${code} ${day}`, value);
+    const { rows } = await sql<{
+      told: Record<string, string>;
+    }>`select coalesce(jsonb_object_agg(day, value::text), '{}') as told from unit_values where product_uuid = ${uuid}`.execute(
+      db,
+    );
+    for (const [day, value] of Object.entries(rows[0]?.told ?? {}))
+      values.set(`${code} ${day}`, value);
   }
   return {
-    productOf: (code) => found(`product ${code}`, products.find((product) => product.code === code)),
-    priceOn: (code, day) => unitValueFrom(found(`value of ${code} on ${day}`, values.get(`${code} ${day}`))),
+    productOf: (code) =>
+      found(
+        `product ${code}`,
+        products.find((product) => product.code === code),
+      ),
+    priceOn: (code, day) =>
+      unitValueFrom(found(`value of ${code} on ${day}`, values.get(`${code} ${day}`))),
   };
 };

@@ -6,7 +6,11 @@ import type { SuitabilityVerdict } from '@area/domain/suitability/verdict';
 
 const verdict = (fits: boolean): SuitabilityVerdict => (fits ? 'CONVENIENTE' : 'NO_CONVENIENTE');
 
-export const level = (one: boolean, two: boolean, three: boolean): Record<TestLevel, SuitabilityVerdict> => ({
+export const level = (
+  one: boolean,
+  two: boolean,
+  three: boolean,
+): Record<TestLevel, SuitabilityVerdict> => ({
   '1': verdict(one),
   '2': verdict(two),
   '3': verdict(three),
@@ -38,7 +42,8 @@ export interface DemoPerson {
 
 /** Somebody of the demo, with what most of them have. */
 export const person = (
-  given: Pick<DemoPerson, 'key' | 'given_name' | 'family_name_1' | 'document' | 'story'> & Partial<DemoPerson>,
+  given: Pick<DemoPerson, 'key' | 'given_name' | 'family_name_1' | 'document' | 'story'> &
+    Partial<DemoPerson>,
 ): DemoPerson => ({
   portal: 'cierzo',
   type: 'F',
@@ -80,5 +85,7 @@ export interface DemoAccount {
 }
 
 /** What was put into a product, by day. */
-export const yearly = (product: string, amounts: Readonly<Record<string, string>>): DemoInvestment[] =>
-  Object.entries(amounts).map(([day, amount]) => ({ product, day, amount }));
+export const yearly = (
+  product: string,
+  amounts: Readonly<Record<string, string>>,
+): DemoInvestment[] => Object.entries(amounts).map(([day, amount]) => ({ product, day, amount }));

@@ -10,16 +10,37 @@ import { DEMO_PRODUCTS } from './products.ts';
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
 const KEY_INFORMATION = [
-  { title: 'Este documento', body: 'Recoge la información esencial que debe conocer antes de invertir. El producto es ficticio y existe solo para esta demostración.' },
-  { title: 'Objetivos y política de inversión', body: 'La cartera se gestiona de forma activa dentro de su categoría. El valor liquidativo se calcula cada día hábil y se publica el siguiente.' },
-  { title: 'Riesgos', body: 'El valor de la inversión puede subir o bajar y no está garantizado. La categoría más baja de la escala no significa que la inversión esté libre de riesgo.' },
-  { title: 'Gastos', body: 'Las comisiones de gestión y depósito ya están descontadas del valor liquidativo. La comisión de suscripción, si existe, se descuenta del importe que invierte.' },
+  {
+    title: 'Este documento',
+    body: 'Recoge la información esencial que debe conocer antes de invertir. El producto es ficticio y existe solo para esta demostración.',
+  },
+  {
+    title: 'Objetivos y política de inversión',
+    body: 'La cartera se gestiona de forma activa dentro de su categoría. El valor liquidativo se calcula cada día hábil y se publica el siguiente.',
+  },
+  {
+    title: 'Riesgos',
+    body: 'El valor de la inversión puede subir o bajar y no está garantizado. La categoría más baja de la escala no significa que la inversión esté libre de riesgo.',
+  },
+  {
+    title: 'Gastos',
+    body: 'Las comisiones de gestión y depósito ya están descontadas del valor liquidativo. La comisión de suscripción, si existe, se descuenta del importe que invierte.',
+  },
 ];
 
 const HALF_YEAR = [
-  { title: 'Situación de los mercados', body: 'Durante el semestre los mercados se comportaron de forma desigual. Los datos de este informe son ficticios y existen solo para esta demostración.' },
-  { title: 'Decisiones de inversión', body: 'El equipo gestor mantuvo la distribución de la cartera dentro de los límites del folleto, sin operaciones vinculadas que deban comunicarse.' },
-  { title: 'Perspectivas', body: 'El equipo gestor seguirá atento a la evolución de los tipos de interés y de los resultados empresariales.' },
+  {
+    title: 'Situación de los mercados',
+    body: 'Durante el semestre los mercados se comportaron de forma desigual. Los datos de este informe son ficticios y existen solo para esta demostración.',
+  },
+  {
+    title: 'Decisiones de inversión',
+    body: 'El equipo gestor mantuvo la distribución de la cartera dentro de los límites del folleto, sin operaciones vinculadas que deban comunicarse.',
+  },
+  {
+    title: 'Perspectivas',
+    body: 'El equipo gestor seguirá atento a la evolución de los tipos de interés y de los resultados empresariales.',
+  },
 ];
 
 const SHEETS = [
@@ -28,14 +49,27 @@ const SHEETS = [
 ] as const;
 
 /** Prints the regulatory documents of the demo's products, as a manager would have uploaded them. */
-export const publishProductDocuments = async ({ database, storage }: Parts, at: Date): Promise<void> => {
+export const publishProductDocuments = async (
+  { database, storage }: Parts,
+  at: Date,
+): Promise<void> => {
   const brand = await getBrand(database.kysely, NOBODY);
   for (const { row } of DEMO_PRODUCTS)
     for (const { kind, title, sections } of SHEETS) {
       const { name, class: classOf, isin, cnmv_number, category } = row;
-      const terms = { risk: String(row.risk), entry_fee: formatPercent(rateFrom(row.entry_fee ?? '0')), min_initial: formatEuros(centsFrom(row.min_initial)) };
+      const terms = {
+        risk: String(row.risk),
+        entry_fee: formatPercent(rateFrom(row.entry_fee ?? '0')),
+        min_initial: formatEuros(centsFrom(row.min_initial)),
+      };
       const product = { name, class: classOf, isin, cnmv_number, category, ...terms };
-      const bytes = await renderPdf({ template: 'product-sheet', brand, language: 'es', at, data: { title, dated: formatDate(at), product, sections: [...sections] } });
+      const bytes = await renderPdf({
+        template: 'product-sheet',
+        brand,
+        language: 'es',
+        at,
+        data: { title, dated: formatDate(at), product, sections: [...sections] },
+      });
       await storage.put(regulatoryKey(`${row.code}-${kind}.pdf`), bytes);
     }
 };

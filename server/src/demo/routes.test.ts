@@ -13,8 +13,14 @@ import { DEMO_PEOPLE } from './people.ts';
 import { DEMO_PRODUCTS } from './products.ts';
 
 const PATHS = [
-  ['GET', '/demo/partner-token.json'], ['GET', '/demo/people.json'], ['GET', '/demo/outbox.json'], ['GET', '/demo/state.json'], ['POST', '/demo/clock'],
-  ['POST', '/demo/office/reconcile'], ['POST', '/demo/office/publish'], ['POST', '/demo/office/run-day'],
+  ['GET', '/demo/partner-token.json'],
+  ['GET', '/demo/people.json'],
+  ['GET', '/demo/outbox.json'],
+  ['GET', '/demo/state.json'],
+  ['POST', '/demo/clock'],
+  ['POST', '/demo/office/reconcile'],
+  ['POST', '/demo/office/publish'],
+  ['POST', '/demo/office/run-day'],
 ] as const;
 
 /** The demo as it is started: with a clock that its page moves. */
@@ -60,7 +66,9 @@ describe('the demo', () => {
     const people = await read(demoPerson.array(), '/demo/people.json');
     expect(people.length).toBeGreaterThanOrEqual(6);
     for (const { document_number, configuration } of people)
-      expect((await (await login(demo, document_number, configuration)).get('/me')).status).toBe(200);
+      expect((await (await login(demo, document_number, configuration)).get('/me')).status).toBe(
+        200,
+      );
   });
 
   it('goes the whole way of an order with the office at hand', async () => {
@@ -68,27 +76,52 @@ describe('the demo', () => {
     const [{ document = '' } = {}] = DEMO_PEOPLE;
     const client = await login(demo, document);
     const { data } = await client.get('/me');
-    const { intervener, accounts } = (data as { private_area: { intervener: { uuid: string }; accounts: { uuid: string }[] } }).private_area;
+    const { intervener, accounts } = (
+      data as { private_area: { intervener: { uuid: string }; accounts: { uuid: string }[] } }
+    ).private_area;
     const person = { uuid: intervener.uuid, document, client };
     const account = { uuid: accounts[0]?.uuid ?? '', iban: '' };
     const [{ row: product } = { row: { uuid: '', code: '' } }] = DEMO_PRODUCTS;
     await call('POST', '/demo/office/publish');
     const order = await placeSigned(demo, { person, account, product }, '1000.00');
-    expect((await read(demoState, '/demo/state.json')).waiting.map(({ uuid }) => uuid)).toContain(order.uuid);
+    expect((await read(demoState, '/demo/state.json')).waiting.map(({ uuid }) => uuid)).toContain(
+      order.uuid,
+    );
     const messages = await read(demoMessage.array(), '/demo/outbox.json');
-    expect(messages.some(({ channel, body }) => channel === 'SMS' && body.includes('su clave de firma es'))).toBe(true);
+    expect(
+      messages.some(
+        ({ channel, body }) => channel === 'SMS' && body.includes('su clave de firma es'),
+      ),
+    ).toBe(true);
     const reconciled = await call('POST', '/demo/office/reconcile', { uuid_operation: order.uuid });
     expect(reconciled.json()).toEqual({ data: { outcome: 'matched' } });
-    expect((await call('POST', '/demo/clock', { next: 'business_day' })).json()).toEqual({ data: { now: expect.stringMatching(/^2026-11-25T09:00/) as unknown } });
+    expect((await call('POST', '/demo/clock', { next: 'business_day' })).json()).toEqual({
+      data: { now: expect.stringMatching(/^2026-11-25T09:00/) as unknown },
+    });
     await call('POST', '/demo/office/publish');
     await call('POST', '/demo/office/run-day');
-    expect(await client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({ operation_status: 'FINALIZED', nav_date: '2026-11-24' });
+    expect(await client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({
+      operation_status: 'FINALIZED',
+      nav_date: '2026-11-24',
+    });
   });
 
   it('refuses to reconcile what is reconciled, and what is no order', async () => {
-    const done = await demo.db.selectFrom('operations').select('uuid').where('payment_status', '=', 'RECONCILED').executeTakeFirstOrThrow();
-    expect((await call('POST', '/demo/office/reconcile', { uuid_operation: done.uuid })).statusCode).toBe(409);
-    expect((await call('POST', '/demo/office/reconcile', { uuid_operation: '00000000-0000-4000-8000-000000000000' })).statusCode).toBe(404);
+    const done = await demo.db
+      .selectFrom('operations')
+      .select('uuid')
+      .where('payment_status', '=', 'RECONCILED')
+      .executeTakeFirstOrThrow();
+    expect(
+      (await call('POST', '/demo/office/reconcile', { uuid_operation: done.uuid })).statusCode,
+    ).toBe(409);
+    expect(
+      (
+        await call('POST', '/demo/office/reconcile', {
+          uuid_operation: '00000000-0000-4000-8000-000000000000',
+        })
+      ).statusCode,
+    ).toBe(404);
     expect((await call('POST', '/demo/office/reconcile', {})).statusCode).toBe(422);
     expect((await call('POST', '/demo/clock', { to: 'tomorrow' })).statusCode).toBe(422);
   });
@@ -98,7 +131,18 @@ describe('the demo', () => {
     const client = await login(demo, andres?.document ?? '');
     const { data } = await client.get('/me');
     expect(JSON.stringify(data)).toContain('"requirement":"DOCUMENT"');
-    const body = orderBody({ person: { uuid: '', document: '', client }, account: { uuid: (data as { private_area: { accounts: { uuid: string }[] } }).private_area.accounts[0]?.uuid ?? '', iban: '' }, product: DEMO_PRODUCTS[0]?.row ?? { uuid: '', code: '' } });
-    expect(await client.post('/operations', body, { 'idempotency-key': 'an-expired-document' })).toMatchObject({ status: 409, result: { errors: [{ code: 'DOCUMENT' }] } });
+    const body = orderBody({
+      person: { uuid: '', document: '', client },
+      account: {
+        uuid:
+          (data as { private_area: { accounts: { uuid: string }[] } }).private_area.accounts[0]
+            ?.uuid ?? '',
+        iban: '',
+      },
+      product: DEMO_PRODUCTS[0]?.row ?? { uuid: '', code: '' },
+    });
+    expect(
+      await client.post('/operations', body, { 'idempotency-key': 'an-expired-document' }),
+    ).toMatchObject({ status: 409, result: { errors: [{ code: 'DOCUMENT' }] } });
   });
 });

@@ -15,17 +15,22 @@ import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
 
 const OPENING_HOUR = 10;
 
-const people = DEMO_PEOPLE.filter(({ story }) => story !== null).map(({ given_name, family_name_1, document, portal, phone, story }) => ({
-  name: `${given_name} ${family_name_1}`.trim(),
-  document_number: document,
-  password: DEMO_PASSWORD,
-  configuration: portal,
-  mobile_phone: phone,
-  story,
-}));
+const people = DEMO_PEOPLE.filter(({ story }) => story !== null).map(
+  ({ given_name, family_name_1, document, portal, phone, story }) => ({
+    name: `${given_name} ${family_name_1}`.trim(),
+    document_number: document,
+    password: DEMO_PASSWORD,
+    configuration: portal,
+    mobile_phone: phone,
+    story,
+  }),
+);
 
 /** Where the business clock goes: a given moment, or the opening of the next business day. */
-const targetOf = (body: { to?: string | undefined; next?: string | undefined }, now: Date): Date => {
+const targetOf = (
+  body: { to?: string | undefined; next?: string | undefined },
+  now: Date,
+): Date => {
   if (body.to) return new Date(body.to);
   const today = madridDate(now);
   const day = body.next === 'day' ? addDays(today, 1) : nextBusinessDay(today);
@@ -45,10 +50,17 @@ export const demoRoutes = (app: FastifyInstance, parts: Parts): void => {
   });
   app.get('/demo/people.json', async () => ({ data: people }));
   app.get('/demo/outbox.json', async () => ({ data: await listOutbox(db) }));
-  app.get('/demo/state.json', async () => ({ data: { now: clock.business().toISOString(), waiting: await listWaitingOrders(db) } }));
+  app.get('/demo/state.json', async () => ({
+    data: { now: clock.business().toISOString(), waiting: await listWaitingOrders(db) },
+  }));
   app.get('/demo/partner-token.json', async (request) => {
     const { document_number } = parseInput(demoHandover, request.query);
-    return { data: { token: await signPartnerToken(db, document_number, clock.wall()), configuration: DEMO_PARTNER.portal_id } };
+    return {
+      data: {
+        token: await signPartnerToken(db, document_number, clock.wall()),
+        configuration: DEMO_PARTNER.portal_id,
+      },
+    };
   });
 
   app.post('/demo/clock', async (request) => {
@@ -61,6 +73,10 @@ export const demoRoutes = (app: FastifyInstance, parts: Parts): void => {
     const { uuid_operation } = parseInput(demoReconcile, request.body);
     return { data: { outcome: await reconcileOrder(db, uuid_operation, clock.business()) } };
   });
-  app.post('/demo/office/publish', async () => ({ data: { published: await publishUnitValues(db, clock.business()) } }));
-  app.post('/demo/office/run-day', async () => ({ data: await runDay(db, parts, clock.business()) }));
+  app.post('/demo/office/publish', async () => ({
+    data: { published: await publishUnitValues(db, clock.business()) },
+  }));
+  app.post('/demo/office/run-day', async () => ({
+    data: await runDay(db, parts, clock.business()),
+  }));
 };

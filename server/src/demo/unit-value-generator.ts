@@ -26,7 +26,11 @@ const movePpm = (code: string, day: CivilDate, { drift_ppm, spread_ppm }: Temper
 };
 
 /** The unit value after another, for the next business day. */
-export const nextUnitValue = (code: string, temper: Temper, at: { day: CivilDate; value: UnitValue }): UnitValue =>
+export const nextUnitValue = (
+  code: string,
+  temper: Temper,
+  at: { day: CivilDate; value: UnitValue },
+): UnitValue =>
   unitValue(divideHalfUp(at.value * (MILLION + BigInt(movePpm(code, at.day, temper))), MILLION));
 
 export interface DatedValue {

@@ -1,4 +1,10 @@
-import { changeAccountDocument, getAccountDocument, listAccountDocuments, listAccountValidations, uploadAccountDocument } from '@area/contract/documents';
+import {
+  changeAccountDocument,
+  getAccountDocument,
+  listAccountDocuments,
+  listAccountValidations,
+  uploadAccountDocument,
+} from '@area/contract/documents';
 import { callerOf } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
 import { changePaper } from './change.ts';
@@ -9,7 +15,11 @@ import { sendToAccount } from './send-to.ts';
 export const accountDocumentRoutes = (serve: Register): void => {
   serve(listAccountDocuments, async (context) => {
     const { db, params, query } = context;
-    return listPapersOf(db, { account: params.id }, { ...query, reader: callerOf(context).intervener_uuid });
+    return listPapersOf(
+      db,
+      { account: params.id },
+      { ...query, reader: callerOf(context).intervener_uuid },
+    );
   });
 
   serve(getAccountDocument, async ({ db, params, parts }) =>
@@ -21,7 +31,11 @@ export const accountDocumentRoutes = (serve: Register): void => {
     async (context) => {
       const { db, params, body, parts } = context;
       const { intervener_uuid: sender, holdings } = callerOf(context);
-      const { uuid } = await sendToAccount(parts, { account: params.id, file: body, holdings }, { sender, now: parts.clock.business() });
+      const { uuid } = await sendToAccount(
+        parts,
+        { account: params.id, file: body, holdings },
+        { sender, now: parts.clock.business() },
+      );
       return getPresented(db, uuid, sender);
     },
     { transaction: 'own' },
@@ -34,5 +48,7 @@ export const accountDocumentRoutes = (serve: Register): void => {
     return getPresented(db, params.docId, reader);
   });
 
-  serve(listAccountValidations, async ({ db, params, query }) => listValidationsOf(db, { account: params.id }, query));
+  serve(listAccountValidations, async ({ db, params, query }) =>
+    listValidationsOf(db, { account: params.id }, query),
+  );
 };

@@ -10,7 +10,11 @@ const COMMENT_MAX_BYTES = 65_535;
 export const isAlsoZip = (bytes: Uint8Array): boolean => {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const first = Math.max(0, buffer.length - END_BYTES - COMMENT_MAX_BYTES);
-  for (let at = buffer.indexOf(END, first); at >= 0 && at + END_BYTES <= buffer.length; at = buffer.indexOf(END, at + 1))
+  for (
+    let at = buffer.indexOf(END, first);
+    at >= 0 && at + END_BYTES <= buffer.length;
+    at = buffer.indexOf(END, at + 1)
+  )
     if (at + END_BYTES + buffer.readUInt16LE(at + END_BYTES - 2) === buffer.length) return true;
   return false;
 };

@@ -19,7 +19,8 @@ const pathsOf = (papers: readonly PaperWhole[]): string[] => {
   return papers.map(({ created_at, filename }) => {
     const dot = filename.lastIndexOf('.');
     const [stem, ending] = dot > 0 ? [filename.slice(0, dot), filename.slice(dot)] : [filename, ''];
-    const named = (number: number): string => `${created_at.toISOString().slice(0, DAY_LENGTH)} ${stem}${number > 1 ? ` (${number})` : ''}${ending}`;
+    const named = (number: number): string =>
+      `${created_at.toISOString().slice(0, DAY_LENGTH)} ${stem}${number > 1 ? ` (${number})` : ''}${ending}`;
     let number = 1;
     while (taken.has(named(number).toLowerCase())) number += 1;
     taken.add(named(number).toLowerCase());
@@ -37,7 +38,11 @@ interface Selection {
  * A selection of papers in a zip. *Errors*: NOTHING_TO_DOWNLOAD when none of them is there for the reader,
  * NOT_FOUND when one of them is not, DOCUMENT_IN_QUARANTINE.
  */
-export const archiveOf = async (db: Kysely<Tables>, storage: ObjectStorage, { intervener, uuids, now }: Selection): Promise<ArchiveAnswer> => {
+export const archiveOf = async (
+  db: Kysely<Tables>,
+  storage: ObjectStorage,
+  { intervener, uuids, now }: Selection,
+): Promise<ArchiveAnswer> => {
   const wanted = [...new Set(uuids)];
   const papers = await listVisible(db, { intervener, today: madridDate(now) }, wanted);
   if (papers.length === 0) throw new AppError('NOTHING_TO_DOWNLOAD');
@@ -48,6 +53,9 @@ export const archiveOf = async (db: Kysely<Tables>, storage: ObjectStorage, { in
   return {
     name: `${say('messages.download.documents.file')}-${madridDate(now)}`,
     at: now,
-    entries: papers.map((paper, index) => ({ path: paths[index] ?? paper.uuid, read: async () => readDocument(storage, paper) })),
+    entries: papers.map((paper, index) => ({
+      path: paths[index] ?? paper.uuid,
+      read: async () => readDocument(storage, paper),
+    })),
   };
 };

@@ -25,7 +25,8 @@ const placeOf = (owner: Owner): PaperPlace => {
   return 'account' in owner ? PLACES.account : PLACES.intervener;
 };
 
-const endingOf = (filename: string): string => filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
+const endingOf = (filename: string): string =>
+  filename.slice(filename.lastIndexOf('.') + 1).toLowerCase();
 
 interface Asked {
   readonly owner: Owner;
@@ -41,18 +42,30 @@ const lockOwn = async (db: Db, { owner, uuid, reader }: Asked): Promise<PaperWho
   return paper;
 };
 
-const wrong = (holds: boolean, key: string): Reason | undefined => (holds ? reason(key) : undefined);
+const wrong = (holds: boolean, key: string): Reason | undefined =>
+  holds ? reason(key) : undefined;
 
 const whyNotChange = (paper: PaperWhole, owner: Owner, change: DocumentChange): FieldReason[] => {
   const subcategory = change.subcategory ?? (paper.subcategory as DocumentSubcategory);
   const category = change.category ?? DOCUMENT_ROWS[subcategory].category;
-  const isNothing = change.filename === undefined && change.subcategory === undefined && change.category === undefined;
-  const isOtherEnding = change.filename !== undefined && endingOf(sanitiseFilename(change.filename)) !== endingOf(paper.filename);
+  const isNothing =
+    change.filename === undefined &&
+    change.subcategory === undefined &&
+    change.category === undefined;
+  const isOtherEnding =
+    change.filename !== undefined &&
+    endingOf(sanitiseFilename(change.filename)) !== endingOf(paper.filename);
   return [
     ...atField('filename', wrong(isNothing, 'rules.upload.nothing')),
     ...atField('filename', wrong(isOtherEnding, 'rules.upload.format')),
-    ...atField('subcategory', wrong(!isUploadableTo(placeOf(owner), subcategory), 'rules.upload.kind')),
-    ...atField('category', wrong(DOCUMENT_ROWS[subcategory].category !== category, 'rules.upload.category')),
+    ...atField(
+      'subcategory',
+      wrong(!isUploadableTo(placeOf(owner), subcategory), 'rules.upload.kind'),
+    ),
+    ...atField(
+      'category',
+      wrong(DOCUMENT_ROWS[subcategory].category !== category, 'rules.upload.category'),
+    ),
   ];
 };
 
@@ -80,7 +93,11 @@ export const changePaper = async (db: Db, asked: Asked, change: DocumentChange):
  * Takes a paper back: its row now, its file once that is certain; the caller takes the file away. *Errors*:
  * NOT_FOUND, INVALID_INPUT.
  */
-export const removePaper = async (db: Db, asked: Asked, at: Date): Promise<{ storage_key: string }> => {
+export const removePaper = async (
+  db: Db,
+  asked: Asked,
+  at: Date,
+): Promise<{ storage_key: string }> => {
   const { storage_key } = await lockOwn(db, asked);
   await noteKept(db, storage_key);
   await db.insertInto('loose_files').values({ storage_key, since: at }).execute();

@@ -20,7 +20,11 @@ export type PaperType = keyof typeof ENDINGS;
  * bank accounts; or an operation's.
  */
 export type PaperOwner =
-  | { readonly intervener_uuid: string; readonly account_uuid?: string | null; readonly bank_account_uuid?: string | null }
+  | {
+      readonly intervener_uuid: string;
+      readonly account_uuid?: string | null;
+      readonly bank_account_uuid?: string | null;
+    }
   | { readonly account_uuid: string; readonly bank_account_uuid?: string | null }
   | { readonly operation_uuid: string; readonly operation_version: number };
 
@@ -51,7 +55,10 @@ export type NewRow = Facts & PaperOwner;
 export type NewFile = NewRow & { readonly bytes: Uint8Array; readonly mime_type?: PaperType };
 
 /** Names a file that is about to be stored. */
-export const nameFile = (bytes: Uint8Array, { mime_type, at }: { mime_type: PaperType; at: Date }): StoredFile => {
+export const nameFile = (
+  bytes: Uint8Array,
+  { mime_type, at }: { mime_type: PaperType; at: Date },
+): StoredFile => {
   const uuid = newUuid();
   const storage_key = `documents/${at.getUTCFullYear()}/${uuid}.${ENDINGS[mime_type]}`;
   return { uuid, storage_key, mime_type, sha256: sha256Of(bytes), size: bytes.length };
@@ -77,7 +84,11 @@ export const insertPaper = async (db: Db, stored: StoredFile, { at, ...facts }: 
  * Keeps a paper: the file first and its row second, so that a row never points at nothing. A row that
  * cannot be written takes its file away with it.
  */
-export const keepFile = async (db: Db, storage: ObjectStorage, { bytes, mime_type = 'application/pdf', ...row }: NewFile) => {
+export const keepFile = async (
+  db: Db,
+  storage: ObjectStorage,
+  { bytes, mime_type = 'application/pdf', ...row }: NewFile,
+) => {
   const stored = nameFile(bytes, { mime_type, at: row.at });
   await storage.put(stored.storage_key, bytes);
   try {

@@ -17,7 +17,11 @@ export const libraryRoutes = (serve: Register): void => {
     async (context) => {
       const { db, body, parts } = context;
       const { intervener_uuid: intervener } = callerOf(context);
-      return archiveOf(db, parts.storage, { intervener, uuids: body.uuids, now: parts.clock.business() });
+      return archiveOf(db, parts.storage, {
+        intervener,
+        uuids: body.uuids,
+        now: parts.clock.business(),
+      });
     },
     // Files are read long after the handler has returned.
     { transaction: 'own' },

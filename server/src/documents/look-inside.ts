@@ -36,6 +36,12 @@ type About = Pick<UploadFacts, 'filename' | 'bytes_today' | 'files_of_operation'
 export const lookInside = async (bytes: Uint8Array, about: About): Promise<Looked> => {
   const type = isAlsoZip(bytes) ? null : sniffType(bytes);
   const { facts, is_broken = false, is_polyglot = false } = await lookIn(type, bytes);
-  const reasons = whyNotUpload({ ...about, ...facts, type: is_polyglot ? null : type, size: bytes.length, has_virus: false });
+  const reasons = whyNotUpload({
+    ...about,
+    ...facts,
+    type: is_polyglot ? null : type,
+    size: bytes.length,
+    has_virus: false,
+  });
   return { type, reasons: [...reasons, ...(is_broken ? [reason('rules.upload.broken')] : [])] };
 };

@@ -1,4 +1,11 @@
-import { changeOperationDocument, deleteOperationDocument, downloadOperationDocument, listOperationDocuments, listOperationValidations, uploadOperationDocument } from '@area/contract/operation-documents';
+import {
+  changeOperationDocument,
+  deleteOperationDocument,
+  downloadOperationDocument,
+  listOperationDocuments,
+  listOperationValidations,
+  uploadOperationDocument,
+} from '@area/contract/operation-documents';
 import { inTransaction } from '../db/transaction.ts';
 import { callerOf } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
@@ -22,7 +29,11 @@ export const operationDocumentRoutes = (serve: Register): void => {
     async (context) => {
       const { db, params, body, parts } = context;
       const { intervener_uuid: sender } = callerOf(context);
-      const { uuid } = await sendToOperation(parts, { operation: params.id, file: body }, { sender, now: parts.clock.business() });
+      const { uuid } = await sendToOperation(
+        parts,
+        { operation: params.id, file: body },
+        { sender, now: parts.clock.business() },
+      );
       return getPresented(db, uuid, sender);
     },
     { transaction: 'own' },
@@ -39,13 +50,21 @@ export const operationDocumentRoutes = (serve: Register): void => {
     deleteOperationDocument,
     async (context) => {
       const { db, params, parts } = context;
-      const asked = { owner: { operation: params.id }, uuid: params.docId, reader: callerOf(context).intervener_uuid };
-      const { storage_key } = await inTransaction(db, async (tx) => removePaper(tx, asked, parts.clock.wall()));
+      const asked = {
+        owner: { operation: params.id },
+        uuid: params.docId,
+        reader: callerOf(context).intervener_uuid,
+      };
+      const { storage_key } = await inTransaction(db, async (tx) =>
+        removePaper(tx, asked, parts.clock.wall()),
+      );
       await dropLoose(parts, storage_key);
       return { uuid: params.docId };
     },
     { transaction: 'own' },
   );
 
-  serve(listOperationValidations, async ({ db, params, query }) => listValidationsOf(db, { operation: params.id }, query));
+  serve(listOperationValidations, async ({ db, params, query }) =>
+    listValidationsOf(db, { operation: params.id }, query),
+  );
 };

@@ -1,10 +1,17 @@
-import { PDF_MAX_OBJECTS, PDF_MAX_UNPACKED_BYTES, UPLOAD_MAX_PAGES } from '@area/domain/document/upload';
+import {
+  PDF_MAX_OBJECTS,
+  PDF_MAX_UNPACKED_BYTES,
+  UPLOAD_MAX_PAGES,
+} from '@area/domain/document/upload';
 import type { UploadFacts } from '@area/domain/document/upload';
 import { findPdfAsset } from '../pdf/assets.ts';
 import { openLoneThread } from '../threads/lone-thread.ts';
 
 /** What a PDF is and holds. */
-export type PdfFacts = Pick<UploadFacts, 'version' | 'is_encrypted' | 'has_script' | 'is_heavy' | 'pages'> & { readonly is_polyglot?: boolean };
+export type PdfFacts = Pick<
+  UploadFacts,
+  'version' | 'is_encrypted' | 'has_script' | 'is_heavy' | 'pages'
+> & { readonly is_polyglot?: boolean };
 
 /** A whole file of the largest size takes a tenth of it; what takes longer is made to. */
 const INSPECT_MAX_MS = 5_000;
@@ -12,7 +19,13 @@ const HEAP_MAX_MB = 256;
 
 const inspect = openLoneThread<{ readonly bytes: Uint8Array }, { readonly facts?: PdfFacts }>({
   script: findPdfAsset('worker/inspect.mjs'),
-  data: { limits: { pages: UPLOAD_MAX_PAGES, objects: PDF_MAX_OBJECTS, unpacked_bytes: PDF_MAX_UNPACKED_BYTES } },
+  data: {
+    limits: {
+      pages: UPLOAD_MAX_PAGES,
+      objects: PDF_MAX_OBJECTS,
+      unpacked_bytes: PDF_MAX_UNPACKED_BYTES,
+    },
+  },
   limit_ms: INSPECT_MAX_MS,
   heap_mb: HEAP_MAX_MB,
 });

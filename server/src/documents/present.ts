@@ -26,14 +26,24 @@ export const papersWhole = (db: Db) =>
     .leftJoin('operations', 'operations.uuid', 'documents.operation_uuid')
     .selectAll('documents')
     .select(['accounts.alias as account_alias', 'operations.operation_status'])
-    .select(sql<'PENDING' | 'DONE' | null>`(select e.status from ${envelopesOf} order by e.created_at desc limit 1)`.as('signature_status'))
+    .select(
+      sql<
+        'PENDING' | 'DONE' | null
+      >`(select e.status from ${envelopesOf} order by e.created_at desc limit 1)`.as(
+        'signature_status',
+      ),
+    )
     .select(
       sql<boolean>`(exists(select from pending_changes p where p.proof_document_uuid = documents.uuid and p.status = 'PENDING')
-                    or exists(select from benefit_proofs b where b.document_uuid = documents.uuid))`.as('is_proof'),
+                    or exists(select from benefit_proofs b where b.document_uuid = documents.uuid))`.as(
+        'is_proof',
+      ),
     );
 
 /** A paper with all that is shown of it. */
-export type PaperWhole = Awaited<ReturnType<ReturnType<typeof papersWhole>['executeTakeFirstOrThrow']>>;
+export type PaperWhole = Awaited<
+  ReturnType<ReturnType<typeof papersWhole>['executeTakeFirstOrThrow']>
+>;
 
 const subcategoryOf = ({ uuid, subcategory }: PaperWhole): DocumentSubcategory => {
   if (!isDocumentSubcategory(subcategory)) throw new Error(`document ${uuid} is of no kind`);
@@ -70,7 +80,11 @@ export const presentPaper = (paper: PaperWhole, reader: string): PersonalDocumen
   created_at: paper.created_at.toISOString(),
 });
 
-export const getPresented = async (db: Db, uuid: string, reader: string): Promise<PersonalDocument> => {
+export const getPresented = async (
+  db: Db,
+  uuid: string,
+  reader: string,
+): Promise<PersonalDocument> => {
   const paper = await papersWhole(db).where('documents.uuid', '=', uuid).executeTakeFirst();
   if (!paper) throw new AppError('NOT_FOUND');
   return presentPaper(paper, reader);

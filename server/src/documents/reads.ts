@@ -15,7 +15,10 @@ import { papersWhole, presentPaper } from './present.ts';
 type Db = Kysely<Tables>;
 
 /** Whose papers: a person's own, an account's own, or an operation's. */
-export type Owner = { readonly intervener: string } | { readonly account: string } | { readonly operation: string };
+export type Owner =
+  | { readonly intervener: string }
+  | { readonly account: string }
+  | { readonly operation: string };
 
 interface Which {
   readonly $limit: number;
@@ -31,7 +34,9 @@ const papersOf = (db: Db, owner: Owner) => {
   const ofNone = papers.where('documents.operation_uuid', 'is', null);
   return 'intervener' in owner
     ? ofNone.where('documents.intervener_uuid', '=', owner.intervener)
-    : ofNone.where('documents.account_uuid', '=', owner.account).where('documents.intervener_uuid', 'is', null);
+    : ofNone
+        .where('documents.account_uuid', '=', owner.account)
+        .where('documents.intervener_uuid', 'is', null);
 };
 
 const narrowed = (db: Db, owner: Owner, { category, subcategory }: Partial<Which>) => {
@@ -40,37 +45,79 @@ const narrowed = (db: Db, owner: Owner, { category, subcategory }: Partial<Which
   return subcategory ? papers.where('documents.subcategory', '=', subcategory) : papers;
 };
 
-const countOf = async (papers: ReturnType<typeof narrowed>, { $limit: limit, $offset: offset }: Pick<Which, '$limit' | '$offset'>, found: number): Promise<number> => {
+const countOf = async (
+  papers: ReturnType<typeof narrowed>,
+  { $limit: limit, $offset: offset }: Pick<Which, '$limit' | '$offset'>,
+  found: number,
+): Promise<number> => {
   const told = totalToldBy({ found, limit, offset });
   if (told !== undefined) return told;
-  const { count } = await papers.clearSelect().select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const { count } = await papers
+    .clearSelect()
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
   return count;
 };
 
 /** A page of an owner's papers, newest first. */
-export const listPapersOf = async (db: Db, owner: Owner, which: Which & { readonly reader: string }): Promise<Listing<PersonalDocument>> => {
+export const listPapersOf = async (
+  db: Db,
+  owner: Owner,
+  which: Which & { readonly reader: string },
+): Promise<Listing<PersonalDocument>> => {
   const papers = narrowed(db, owner, which);
-  const rows = await papers.orderBy('documents.created_at', 'desc').orderBy('documents.uuid', 'desc').limit(which.$limit).offset(which.$offset).execute();
-  return { items: rows.map((row) => presentPaper(row, which.reader)), total: await countOf(papers, which, rows.length) };
+  const rows = await papers
+    .orderBy('documents.created_at', 'desc')
+    .orderBy('documents.uuid', 'desc')
+    .limit(which.$limit)
+    .offset(which.$offset)
+    .execute();
+  return {
+    items: rows.map((row) => presentPaper(row, which.reader)),
+    total: await countOf(papers, which, rows.length),
+  };
 };
 
 /** The papers of an operation as they came, all of them: there are never many. */
-export const listPapersOfOperation = async (db: Db, operation: string, reader: string): Promise<Listing<PersonalDocument>> => {
-  const rows = await papersOf(db, { operation }).orderBy('documents.created_at').orderBy('documents.uuid').execute();
+export const listPapersOfOperation = async (
+  db: Db,
+  operation: string,
+  reader: string,
+): Promise<Listing<PersonalDocument>> => {
+  const rows = await papersOf(db, { operation })
+    .orderBy('documents.created_at')
+    .orderBy('documents.uuid')
+    .execute();
   return { items: rows.map((row) => presentPaper(row, reader)), total: rows.length };
 };
 
 /** A page of what became of the papers that were sent to an owner. */
-export const listValidationsOf = async (db: Db, owner: Owner, { $limit, $offset }: Pick<Which, '$limit' | '$offset'>) => {
+export const listValidationsOf = async (
+  db: Db,
+  owner: Owner,
+  { $limit, $offset }: Pick<Which, '$limit' | '$offset'>,
+) => {
   const papers = papersOf(db, owner).where('documents.status', 'is not', null);
-  const rows = await papers.orderBy('documents.created_at', 'desc').orderBy('documents.uuid', 'desc').limit($limit).offset($offset).execute();
+  const rows = await papers
+    .orderBy('documents.created_at', 'desc')
+    .orderBy('documents.uuid', 'desc')
+    .limit($limit)
+    .offset($offset)
+    .execute();
   const items = rows.flatMap((row) =>
     row.status === null
       ? []
-      : [{
-          uuid_document: row.uuid, filename: row.filename, subcategory: row.subcategory as DocumentSubcategory, status: row.status,
-          reason: row.rejected_because, sent_at: row.created_at.toISOString(), checked_at: row.checked_at?.toISOString() ?? null,
-        }],
+      : [
+          {
+            uuid_document: row.uuid,
+            filename: row.filename,
+            subcategory: row.subcategory as DocumentSubcategory,
+            status: row.status,
+            reason: row.rejected_because,
+            sent_at: row.created_at.toISOString(),
+            checked_at: row.checked_at?.toISOString() ?? null,
+          },
+        ],
   );
   return { items, total: await countOf(papers, { $limit, $offset }, rows.length) };
 };

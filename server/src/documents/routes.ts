@@ -15,14 +15,21 @@ export const personalDocumentRoutes = (serve: Register): void => {
   serve(
     uploadDocument,
     async ({ db, params, body, parts }) => {
-      const { uuid } = await sendToPerson(parts, body, { sender: params.id, now: parts.clock.business() });
+      const { uuid } = await sendToPerson(parts, body, {
+        sender: params.id,
+        now: parts.clock.business(),
+      });
       return getPresented(db, uuid, params.id);
     },
     { transaction: 'own' },
   );
 
   serve(changeIntervenerDocument, async ({ db, params, body }) => {
-    await changePaper(db, { owner: { intervener: params.id }, uuid: params.docId, reader: params.id }, body);
+    await changePaper(
+      db,
+      { owner: { intervener: params.id }, uuid: params.docId, reader: params.id },
+      body,
+    );
     return getPresented(db, params.docId, params.id);
   });
 
@@ -34,5 +41,7 @@ export const personalDocumentRoutes = (serve: Register): void => {
     return openPaper(parts.storage, await getPaperOf(db, { intervener: params.id }, params.docId));
   });
 
-  serve(listDocumentValidations, async ({ db, params, query }) => listValidationsOf(db, { intervener: params.id }, query));
+  serve(listDocumentValidations, async ({ db, params, query }) =>
+    listValidationsOf(db, { intervener: params.id }, query),
+  );
 };

@@ -25,21 +25,37 @@ interface Found {
 }
 
 /** Tells the office that somebody sent a virus. *Source*: decisions 7. */
-export const alertOffice = async (db: Db, { settings, log }: Pick<Parts, 'settings' | 'log'>, { virus, intervener, sha256 }: Found): Promise<void> => {
+export const alertOffice = async (
+  db: Db,
+  { settings, log }: Pick<Parts, 'settings' | 'log'>,
+  { virus, intervener, sha256 }: Found,
+): Promise<void> => {
   log.warn({ virus, intervener, sha256 }, 'a virus was sent');
   const { OPERATIONS_MAIL } = settings;
   if (!OPERATIONS_MAIL) return;
   const say = speakerOf('es');
   const body = say('messages.office.virus.body', { virus, uuid: intervener, sha256 });
-  const mail = { channel: 'EMAIL' as const, recipient: OPERATIONS_MAIL, subject: say('messages.office.virus.title'), body, is_secret: false, intervener_uuid: null };
+  const mail = {
+    channel: 'EMAIL' as const,
+    recipient: OPERATIONS_MAIL,
+    subject: say('messages.office.virus.title'),
+    body,
+    is_secret: false,
+    intervener_uuid: null,
+  };
   await post(db, [mail], new Date());
 };
 
 /** What is known of a file that is being sent. A scanner that does not answer sends it to quarantine. */
-export const scanSent = async ({ antivirus, clock, log }: Pick<Parts, 'antivirus' | 'clock' | 'log'>, bytes: Uint8Array) => {
+export const scanSent = async (
+  { antivirus, clock, log }: Pick<Parts, 'antivirus' | 'clock' | 'log'>,
+  bytes: Uint8Array,
+) => {
   try {
     const verdict = await antivirus.scan(bytes);
-    return verdict.is_clean ? ({ scan: 'CLEAN', next_scan_at: null } as const) : ({ scan: 'INFECTED', virus: verdict.virus } as const);
+    return verdict.is_clean
+      ? ({ scan: 'CLEAN', next_scan_at: null } as const)
+      : ({ scan: 'INFECTED', virus: verdict.virus } as const);
   } catch (err) {
     log.warn({ err }, 'a file could not be scanned and waits in quarantine');
     return { scan: 'WAITING', next_scan_at: new Date(clock.wall().getTime() + RETRY_MS) } as const;
@@ -53,7 +69,15 @@ const takeDue = async ({ database, clock }: Parts) => {
     .updateTable('documents')
     .set({ next_scan_at: new Date(now.getTime() + LEASE_MS) })
     .where('uuid', 'in', (eb) =>
-      eb.selectFrom('documents').select('uuid').where('scan', '=', 'WAITING').where('next_scan_at', '<=', now).orderBy('next_scan_at').limit(1).forUpdate().skipLocked(),
+      eb
+        .selectFrom('documents')
+        .select('uuid')
+        .where('scan', '=', 'WAITING')
+        .where('next_scan_at', '<=', now)
+        .orderBy('next_scan_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
     )
     .returning(['uuid', 'storage_key', 'sha256', 'uploaded_by', 'intervener_uuid', 'subcategory'])
     .executeTakeFirst();
@@ -61,27 +85,71 @@ const takeDue = async ({ database, clock }: Parts) => {
 
 type Due = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
 
-const settle = async (db: Db, uuid: string, scan: ScanState, because: { at: Date } | undefined): Promise<void> => {
-  const refused = because && { status: 'REJECTED' as const, rejected_because: speakerOf('es')('rules.upload.virus'), checked_by: 'antivirus', checked_at: because.at };
-  await db.updateTable('documents').set({ scan, next_scan_at: null, ...refused }).where('uuid', '=', uuid).where('scan', '=', 'WAITING').execute();
+const settle = async (
+  db: Db,
+  uuid: string,
+  scan: ScanState,
+  because: { at: Date } | undefined,
+): Promise<void> => {
+  const refused = because && {
+    status: 'REJECTED' as const,
+    rejected_because: speakerOf('es')('rules.upload.virus'),
+    checked_by: 'antivirus',
+    checked_at: because.at,
+  };
+  await db
+    .updateTable('documents')
+    .set({ scan, next_scan_at: null, ...refused })
+    .where('uuid', '=', uuid)
+    .where('scan', '=', 'WAITING')
+    .execute();
 };
 
 /** Whoever sent it has to send another. */
-const tellSender = async (db: Db, { uuid, subcategory, sender, at }: { uuid: string; subcategory: string; sender: string | null; at: Date }): Promise<void> => {
+const tellSender = async (
+  db: Db,
+  {
+    uuid,
+    subcategory,
+    sender,
+    at,
+  }: { uuid: string; subcategory: string; sender: string | null; at: Date },
+): Promise<void> => {
   if (sender === null) return;
-  const params = (say: Speaker) => ({ what: say(`codes.document.${subcategory as DocumentSubcategory}`), reason: say('rules.upload.virus') });
-  await tellBeside(db, { intervener: sender, news: 'document_rejected', params, entity_type: 'DOCUMENT', entity_uuid: uuid, cause: 'REJECTED', reach: 'ALWAYS', at });
+  const params = (say: Speaker) => ({
+    what: say(`codes.document.${subcategory as DocumentSubcategory}`),
+    reason: say('rules.upload.virus'),
+  });
+  await tellBeside(db, {
+    intervener: sender,
+    news: 'document_rejected',
+    params,
+    entity_type: 'DOCUMENT',
+    entity_uuid: uuid,
+    cause: 'REJECTED',
+    reach: 'ALWAYS',
+    at,
+  });
 };
 
 /** A virus found late stays where nobody opens it, with its row: what leans on the paper is told it was refused. */
-const scanKept = async (parts: Parts, { uuid, storage_key, sha256, uploaded_by, intervener_uuid, subcategory }: Due): Promise<void> => {
-  const verdict = await parts.antivirus.scan(await readDocument(parts.storage, { storage_key, sha256 }));
+const scanKept = async (
+  parts: Parts,
+  { uuid, storage_key, sha256, uploaded_by, intervener_uuid, subcategory }: Due,
+): Promise<void> => {
+  const verdict = await parts.antivirus.scan(
+    await readDocument(parts.storage, { storage_key, sha256 }),
+  );
   await inTransaction(parts.database.kysely, async (tx) => {
     if (verdict.is_clean) return settle(tx, uuid, 'CLEAN', undefined);
     const at = parts.clock.business();
     await settle(tx, uuid, 'INFECTED', { at });
     await tellSender(tx, { uuid, subcategory, sender: intervener_uuid ?? uploaded_by, at });
-    return alertOffice(tx, parts, { virus: verdict.virus, intervener: uploaded_by ?? intervener_uuid ?? '', sha256 });
+    return alertOffice(tx, parts, {
+      virus: verdict.virus,
+      intervener: uploaded_by ?? intervener_uuid ?? '',
+      sha256,
+    });
   });
 };
 
@@ -93,7 +161,12 @@ export const scanQuarantine = async (parts: Parts): Promise<void> => {
       await scanKept(parts, due);
     } catch (err) {
       parts.log.warn({ err, document: uuid }, 'a file in quarantine could not be scanned');
-      await parts.database.kysely.updateTable('documents').set({ next_scan_at: new Date(parts.clock.wall().getTime() + RETRY_MS) }).where('uuid', '=', uuid).where('scan', '=', 'WAITING').execute();
+      await parts.database.kysely
+        .updateTable('documents')
+        .set({ next_scan_at: new Date(parts.clock.wall().getTime() + RETRY_MS) })
+        .where('uuid', '=', uuid)
+        .where('scan', '=', 'WAITING')
+        .execute();
       return;
     }
   }

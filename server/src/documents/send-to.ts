@@ -19,9 +19,15 @@ interface By {
 }
 
 /** A paper of the sender's own, perhaps about an account of theirs. */
-export const sendToPerson = async (parts: Parts, file: Upload, { sender, now }: By): Promise<{ uuid: string }> => {
+export const sendToPerson = async (
+  parts: Parts,
+  file: Upload,
+  { sender, now }: By,
+): Promise<{ uuid: string }> => {
   const { uuid_account } = file;
-  const isOwn = uuid_account === undefined || (await listAccountsOf(parts.database.kysely, sender, madridDate(now))).includes(uuid_account);
+  const isOwn =
+    uuid_account === undefined ||
+    (await listAccountsOf(parts.database.kysely, sender, madridDate(now))).includes(uuid_account);
   return keepUpload(parts, {
     place: 'INTERVENER',
     owner: { intervener_uuid: sender, account_uuid: uuid_account ?? null },
@@ -33,17 +39,28 @@ export const sendToPerson = async (parts: Parts, file: Upload, { sender, now }: 
 };
 
 /** Who may send a paper, may send any; with an own bank account alone, its certificate. */
-const requireRightTo = (asker: Asker, { isAboutBank, holder }: { isAboutBank: boolean; holder: string | undefined }): void =>
-  isAboutBank ? requireReach(asker, 'B', holder ?? '') : requireReach(asker, 'S', '');
+const requireRightTo = (
+  asker: Asker,
+  { isAboutBank, holder }: { isAboutBank: boolean; holder: string | undefined },
+): void => (isAboutBank ? requireReach(asker, 'B', holder ?? '') : requireReach(asker, 'S', ''));
 
 /**
  * A paper of an account, perhaps about a bank account of it: that is for who may add one. *Errors*: NOT_FOUND,
  * INVALID_INPUT. *Source*: specification 5 and 7, decisions 6.1.
  */
-export const sendToAccount = async (parts: Parts, { account, file, holdings }: { account: string; file: AccountUpload; holdings: readonly Holding[] }, { sender, now }: By): Promise<{ uuid: string }> => {
+export const sendToAccount = async (
+  parts: Parts,
+  {
+    account,
+    file,
+    holdings,
+  }: { account: string; file: AccountUpload; holdings: readonly Holding[] },
+  { sender, now }: By,
+): Promise<{ uuid: string }> => {
   const { uuid_bank_account } = file;
   const isAboutBank = uuid_bank_account !== undefined || file.subcategory === 'BANK_ACCOUNT_PROOF';
-  const holder = uuid_bank_account && (await findBankHolder(parts.database.kysely, account, uuid_bank_account));
+  const holder =
+    uuid_bank_account && (await findBankHolder(parts.database.kysely, account, uuid_bank_account));
   requireRightTo({ holdings, intervener_uuid: sender }, { isAboutBank, holder });
   const isThere = uuid_bank_account === undefined || holder !== undefined;
   const isFitting = uuid_bank_account === undefined || file.subcategory === 'BANK_ACCOUNT_PROOF';
@@ -61,7 +78,11 @@ export const sendToAccount = async (parts: Parts, { account, file, holdings }: {
 };
 
 /** A paper that an operation needs, until it ends. */
-export const sendToOperation = async (parts: Parts, { operation, file }: { operation: string; file: SentFile }, { sender, now }: By): Promise<{ uuid: string }> => {
+export const sendToOperation = async (
+  parts: Parts,
+  { operation, file }: { operation: string; file: SentFile },
+  { sender, now }: By,
+): Promise<{ uuid: string }> => {
   const { version, operation_status } = await getOperationWhole(parts.database.kysely, operation);
   return keepUpload(parts, {
     place: 'OPERATION',
@@ -69,6 +90,9 @@ export const sendToOperation = async (parts: Parts, { operation, file }: { opera
     file,
     sender,
     now,
-    refused: atField('attachment', isFinal(operation_status) ? reason('rules.upload.final') : undefined),
+    refused: atField(
+      'attachment',
+      isFinal(operation_status) ? reason('rules.upload.final') : undefined,
+    ),
   });
 };

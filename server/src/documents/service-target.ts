@@ -40,11 +40,18 @@ export const requireEntityType = (text: string): DocumentEntityType => {
 /** A bank account stands for its account, whose papers its certificate is among. */
 const accountOf = async (db: Db, { type, uuid }: Asked): Promise<string> => {
   if (type !== 'BANK_ACCOUNTS') return uuid;
-  const bank = await db.selectFrom('bank_accounts').select('account_uuid').where('uuid', '=', uuid).executeTakeFirst();
+  const bank = await db
+    .selectFrom('bank_accounts')
+    .select('account_uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
   return bank?.account_uuid ?? uuid;
 };
 
-const requireHoldings = async (db: Db, { reader, account, action }: { reader: Reader; account: string; action: AccountAction }): Promise<readonly Holding[]> => {
+const requireHoldings = async (
+  db: Db,
+  { reader, account, action }: { reader: Reader; account: string; action: AccountAction },
+): Promise<readonly Holding[]> => {
   const holdings = await listHoldingsOn(db, account, reader);
   if (!mayOnAccount(holdings, action)) throw new AppError('NOT_FOUND');
   return holdings;
@@ -52,7 +59,8 @@ const requireHoldings = async (db: Db, { reader, account, action }: { reader: Re
 
 const personTarget = async (db: Db, { uuid, reader, how }: Asked): Promise<Target> => {
   const isOwn = uuid === reader.intervener;
-  if (!isOwn && (how === 'write' || !(await listSpokenBy(db, reader.intervener)).includes(uuid))) throw new AppError('NOT_FOUND');
+  if (!isOwn && (how === 'write' || !(await listSpokenBy(db, reader.intervener)).includes(uuid)))
+    throw new AppError('NOT_FOUND');
   return { owner: { intervener: uuid }, holdings: [] };
 };
 
@@ -66,12 +74,26 @@ export const getTarget = async (db: Db, asked: Asked): Promise<Target> => {
     case 'ACCOUNT':
     case 'BANK_ACCOUNTS': {
       const account = await accountOf(db, asked);
-      return { owner: { account }, holdings: await requireHoldings(db, { reader, account, action: ACTIONS.account[how] }) };
+      return {
+        owner: { account },
+        holdings: await requireHoldings(db, { reader, account, action: ACTIONS.account[how] }),
+      };
     }
     case 'OPERATION': {
-      const operation = await db.selectFrom('operations').select('account_uuid').where('uuid', '=', uuid).executeTakeFirst();
+      const operation = await db
+        .selectFrom('operations')
+        .select('account_uuid')
+        .where('uuid', '=', uuid)
+        .executeTakeFirst();
       if (!operation) throw new AppError('NOT_FOUND');
-      return { owner: { operation: uuid }, holdings: await requireHoldings(db, { reader, account: operation.account_uuid, action: ACTIONS.operation[how] }) };
+      return {
+        owner: { operation: uuid },
+        holdings: await requireHoldings(db, {
+          reader,
+          account: operation.account_uuid,
+          action: ACTIONS.operation[how],
+        }),
+      };
     }
   }
 };

@@ -23,34 +23,59 @@ const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
   db
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
-    .select(['account_roles.account_uuid', 'account_roles.role', 'account_roles.has_express_power', 'account_roles.has_mandate'])
+    .select([
+      'account_roles.account_uuid',
+      'account_roles.role',
+      'account_roles.has_express_power',
+      'account_roles.has_mandate',
+    ])
     .select(['interveners.is_minor', 'interveners.birthdate'])
-    .select(sql<boolean>`account_roles.resolution_uuid is not null and ${hasResolution(sql.ref('account_roles.resolution_uuid'))}`.as('has_resolution'))
+    .select(
+      sql<boolean>`account_roles.resolution_uuid is not null and ${hasResolution(sql.ref('account_roles.resolution_uuid'))}`.as(
+        'has_resolution',
+      ),
+    )
     .select(holderTypeOf(sql.ref('account_roles.account_uuid')).as('account_type'))
     .where('account_roles.intervener_uuid', '=', intervener)
     // A pending or ended role shows nothing.
     .where('account_roles.status', '=', 'ACTIVE')
-    .where(isShownTo(sql.ref('account_roles.account_uuid'), sql.ref('account_roles.intervener_uuid'))),
+    .where(
+      isShownTo(sql.ref('account_roles.account_uuid'), sql.ref('account_roles.intervener_uuid')),
+    ),
 );
 
 type Role = Awaited<ReturnType<typeof rolesOf>>[number];
 
-const holdingOf = ({ account_uuid: _account, birthdate, ...role }: Role, today: CivilDate): Holding => ({
+const holdingOf = (
+  { account_uuid: _account, birthdate, ...role }: Role,
+  today: CivilDate,
+): Holding => ({
   ...role,
   ...(birthdate && { age: ageOn(birthdate, today) }),
 });
 
 /** What somebody is on an account right now. */
-export const listHoldingsOn = async (db: Db, account: string, { intervener, today }: Reader): Promise<Holding[]> => {
+export const listHoldingsOn = async (
+  db: Db,
+  account: string,
+  { intervener, today }: Reader,
+): Promise<Holding[]> => {
   const roles = await rolesOf(db, { intervener });
-  return roles.filter(({ account_uuid }) => account_uuid === account).map((role) => holdingOf(role, today));
+  return roles
+    .filter(({ account_uuid }) => account_uuid === account)
+    .map((role) => holdingOf(role, today));
 };
 
 /** The accounts whose papers somebody may see, action D. *Source*: decisions 6.1. */
 const listAccountShelves = async (db: Db, { intervener, today }: Reader): Promise<string[]> => {
   const roles = await rolesOf(db, { intervener });
   return [...new Set(roles.map(({ account_uuid }) => account_uuid))].filter((account) =>
-    mayOnAccount(roles.filter(({ account_uuid }) => account_uuid === account).map((role) => holdingOf(role, today)), 'D'),
+    mayOnAccount(
+      roles
+        .filter(({ account_uuid }) => account_uuid === account)
+        .map((role) => holdingOf(role, today)),
+      'D',
+    ),
   );
 };
 

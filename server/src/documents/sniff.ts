@@ -8,7 +8,8 @@ const SIGNATURES: readonly (readonly [UploadType, readonly number[]])[] = [
 
 /** What a file is by its first bytes, whatever it is called; null when it is none of ours. */
 export const sniffType = (bytes: Uint8Array): UploadType | null =>
-  SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
+  SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0] ??
+  null;
 
 /** *Units*: pixels. */
 export interface PixelSize {
@@ -24,13 +25,15 @@ const sizeOfPng = (bytes: Buffer): PixelSize | undefined =>
 /** Markers without a length of their own. */
 const isBare = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
 /** Start of a frame, which says how large it is; three of the same range say something else. */
-const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 const sizeOfJpeg = (bytes: Buffer): PixelSize | undefined => {
-  for (let at = 2; at + 9 < bytes.length; ) {
+  for (let at = 2; at + 9 < bytes.length;) {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1] ?? 0;
-    if (isFrame(marker)) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    if (isFrame(marker))
+      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     at += marker === 0xff ? 1 : 2 + (isBare(marker) ? 0 : bytes.readUInt16BE(at + 2));
   }
   return undefined;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ObjectStorage } from '../outside/storage/storage.ts';
 
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+export const sha256Of = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
 
 /** Bytes of a document, refused when they are no longer what was kept. */
 export const readDocument = async (

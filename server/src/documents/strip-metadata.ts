@@ -9,10 +9,13 @@ const orientationIn = (exif: Buffer): number => {
   const tiff = exif.subarray(6);
   if (exif.toString('latin1', 0, 6) !== 'Exif\0\0' || tiff.length < 14) return 1;
   const isLittle = tiff.toString('latin1', 0, 2) === 'II';
-  const at16 = (at: number): number => (at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const at16 = (at: number): number =>
+    at + 2 > tiff.length ? 0 : isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at);
   const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
   const entries = Math.min(at16(directory), 200);
-  const found = Array.from({ length: entries }, (_, index) => directory + 2 + index * 12).find((at) => at16(at) === ORIENTATION);
+  const found = Array.from({ length: entries }, (_, index) => directory + 2 + index * 12).find(
+    (at) => at16(at) === ORIENTATION,
+  );
   const value = found === undefined ? 1 : at16(found + 8);
   return value >= 1 && value <= 8 ? value : 1;
 };
@@ -20,8 +23,34 @@ const orientationIn = (exif: Buffer): number => {
 /** Metadata that says nothing but which way is up. */
 const onlyOrientation = (value: number): Buffer =>
   Buffer.from([
-    0xff, EXIF, 0x00, 0x22, ...Buffer.from('Exif\0\0', 'latin1'), ...Buffer.from('MM\0*', 'latin1'), 0, 0, 0, 8,
-    0, 1, ORIENTATION >> 8, ORIENTATION & 0xff, 0, 3, 0, 0, 0, 1, 0, value, 0, 0, 0, 0, 0, 0,
+    0xff,
+    EXIF,
+    0x00,
+    0x22,
+    ...Buffer.from('Exif\0\0', 'latin1'),
+    ...Buffer.from('MM\0*', 'latin1'),
+    0,
+    0,
+    0,
+    8,
+    0,
+    1,
+    ORIENTATION >> 8,
+    ORIENTATION & 0xff,
+    0,
+    3,
+    0,
+    0,
+    0,
+    1,
+    0,
+    value,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
   ]);
 
 const END_OF_IMAGE = 0xd9;
@@ -34,15 +63,18 @@ const NEEDED: readonly number[] = [0xe0, 0xe2, 0xee];
 
 /** Where notes lie: Exif and XMP (APP1), Photoshop's (APP13), comments, and whatever else a program wrote down. */
 const isNote = (marker: number): boolean =>
-  marker === COMMENT || (marker >= APPLICATION_FIRST && marker <= APPLICATION_LAST && !NEEDED.includes(marker));
+  marker === COMMENT ||
+  (marker >= APPLICATION_FIRST && marker <= APPLICATION_LAST && !NEEDED.includes(marker));
 
 /** Markers within a scan that belong to it: a stuffed byte, and restarts. */
-const isWithinScan = (marker: number): boolean => marker === 0x00 || (marker >= 0xd0 && marker <= 0xd7) || marker === 0xff;
+const isWithinScan = (marker: number): boolean =>
+  marker === 0x00 || (marker >= 0xd0 && marker <= 0xd7) || marker === 0xff;
 
 /** Where the next marker is that ends a scan. */
 const endOfScan = (bytes: Buffer, from: number): number => {
   let at = bytes.indexOf(0xff, from);
-  while (at >= 0 && at + 1 < bytes.length && isWithinScan(bytes[at + 1] ?? 0)) at = bytes.indexOf(0xff, at + (bytes[at + 1] === 0xff ? 1 : 2));
+  while (at >= 0 && at + 1 < bytes.length && isWithinScan(bytes[at + 1] ?? 0))
+    at = bytes.indexOf(0xff, at + (bytes[at + 1] === 0xff ? 1 : 2));
   return at < 0 ? bytes.length : at;
 };
 
@@ -63,7 +95,10 @@ const stripJpeg = (bytes: Buffer): Buffer => {
     at = to;
   }
   // Whatever hangs on behind the end of the picture is none of it; a picture without an end stays as it is.
-  return Buffer.concat([...kept, bytes.subarray(at, bytes[at + 1] === END_OF_IMAGE ? at + 2 : bytes.length)]);
+  return Buffer.concat([
+    ...kept,
+    bytes.subarray(at, bytes[at + 1] === END_OF_IMAGE ? at + 2 : bytes.length),
+  ]);
 };
 
 const NOTES_OF_PNG: readonly string[] = ['eXIf', 'tEXt', 'zTXt', 'iTXt'];

@@ -15,19 +15,37 @@ const RETRY_HELD_SECONDS = 2;
 type Leave = () => Promise<void>;
 
 /** The slots are in the database, so that they hold for all processes together. */
-const takeSlot = async ({ database, clock }: Pick<Parts, 'database' | 'clock'>, intervener: string): Promise<string> =>
+const takeSlot = async (
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  intervener: string,
+): Promise<string> =>
   inTransaction(database.kysely, async (tx) => {
     const now = clock.wall();
     await sql`select pg_advisory_xact_lock(hashtextextended(${intervener}, 11))`.execute(tx);
-    await tx.deleteFrom('upload_slots').where('intervener_uuid', '=', intervener).where('started_at', '<', new Date(now.getTime() - LEASE_MS)).execute();
-    const { count } = await tx.selectFrom('upload_slots').select(({ fn }) => fn.countAll<number>().as('count')).where('intervener_uuid', '=', intervener).executeTakeFirstOrThrow();
-    if (count >= UPLOADS_AT_ONCE) throw new AppError('UPLOADS_TOO_MANY', { retryAfter: RETRY_SECONDS });
+    await tx
+      .deleteFrom('upload_slots')
+      .where('intervener_uuid', '=', intervener)
+      .where('started_at', '<', new Date(now.getTime() - LEASE_MS))
+      .execute();
+    const { count } = await tx
+      .selectFrom('upload_slots')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('intervener_uuid', '=', intervener)
+      .executeTakeFirstOrThrow();
+    if (count >= UPLOADS_AT_ONCE)
+      throw new AppError('UPLOADS_TOO_MANY', { retryAfter: RETRY_SECONDS });
     const uuid = newUuid();
-    await tx.insertInto('upload_slots').values({ uuid, intervener_uuid: intervener, started_at: now }).execute();
+    await tx
+      .insertInto('upload_slots')
+      .values({ uuid, intervener_uuid: intervener, started_at: now })
+      .execute();
     return uuid;
   });
 
-const freeSlot = async ({ database, log }: Pick<Parts, 'database' | 'log'>, uuid: string): Promise<void> => {
+const freeSlot = async (
+  { database, log }: Pick<Parts, 'database' | 'log'>,
+  uuid: string,
+): Promise<void> => {
   await database.kysely
     .deleteFrom('upload_slots')
     .where('uuid', '=', uuid)
@@ -42,7 +60,10 @@ let held = 0;
  * *Errors*: UPLOADS_TOO_MANY past four of one person, UNAVAILABLE past what this process can hold.
  * *Source*: ADR 50.
  */
-export const enterUploads = async (parts: Pick<Parts, 'database' | 'clock' | 'log'>, intervener: string | undefined): Promise<Leave> => {
+export const enterUploads = async (
+  parts: Pick<Parts, 'database' | 'clock' | 'log'>,
+  intervener: string | undefined,
+): Promise<Leave> => {
   if (held >= HELD_AT_ONCE) throw new AppError('UNAVAILABLE', { retryAfter: RETRY_HELD_SECONDS });
   held += 1;
   try {

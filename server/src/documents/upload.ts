@@ -2,7 +2,11 @@ import type { SentFile } from '@area/contract/uploads';
 import type { PaperPlace } from '@area/domain/document/own-paper';
 import { isUploadableTo } from '@area/domain/document/own-paper';
 import { DOCUMENT_ROWS } from '@area/domain/document/subcategories';
-import { UPLOAD_MAX_BYTES_A_DAY, UPLOAD_MAX_FILES_OF_OPERATION, sanitiseFilename } from '@area/domain/document/upload';
+import {
+  UPLOAD_MAX_BYTES_A_DAY,
+  UPLOAD_MAX_FILES_OF_OPERATION,
+  sanitiseFilename,
+} from '@area/domain/document/upload';
 import type { UploadType } from '@area/domain/document/upload';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
@@ -23,7 +27,11 @@ import { stripMetadata } from './strip-metadata.ts';
 
 type Db = Kysely<Tables>;
 
-const MIME_TYPES = { PDF: 'application/pdf', JPEG: 'image/jpeg', PNG: 'image/png' } as const satisfies Record<UploadType, PaperType>;
+const MIME_TYPES = {
+  PDF: 'application/pdf',
+  JPEG: 'image/jpeg',
+  PNG: 'image/png',
+} as const satisfies Record<UploadType, PaperType>;
 
 /** A file that a client sends somewhere. */
 export interface Sending {
@@ -36,12 +44,22 @@ export interface Sending {
   readonly refused?: readonly FieldReason[];
 }
 
-const operationOf = ({ owner }: Sending): string | undefined => ('operation_uuid' in owner ? owner.operation_uuid : undefined);
+const operationOf = ({ owner }: Sending): string | undefined =>
+  'operation_uuid' in owner ? owner.operation_uuid : undefined;
 
 /** A paper that a client may send there, under its own category. */
-const whyNotKind = ({ place, file: { subcategory, category } }: Pick<Sending, 'place' | 'file'>): FieldReason[] => [
-  ...atField('subcategory', isUploadableTo(place, subcategory) ? undefined : reason('rules.upload.kind')),
-  ...atField('category', DOCUMENT_ROWS[subcategory].category === category ? undefined : reason('rules.upload.category')),
+const whyNotKind = ({
+  place,
+  file: { subcategory, category },
+}: Pick<Sending, 'place' | 'file'>): FieldReason[] => [
+  ...atField(
+    'subcategory',
+    isUploadableTo(place, subcategory) ? undefined : reason('rules.upload.kind'),
+  ),
+  ...atField(
+    'category',
+    DOCUMENT_ROWS[subcategory].category === category ? undefined : reason('rules.upload.category'),
+  ),
 ];
 
 /** What is to be kept: the file as it is stored, and what its row says. */
@@ -52,19 +70,35 @@ interface Ready {
 }
 
 /** Looks at everything that can be wrong before anything is kept. *Errors*: INVALID_INPUT. */
-const prepare = async ({ database }: Parts, sending: Sending): Promise<Omit<Ready, 'row'> & { filename: string }> => {
+const prepare = async (
+  { database }: Parts,
+  sending: Sending,
+): Promise<Omit<Ready, 'row'> & { filename: string }> => {
   const { file, sender, now, refused = [] } = sending;
   const filename = sanitiseFilename(file.filename ?? file.attachment.name);
   const sent = await bytesOf(file.attachment);
-  const [bytes_today, files_of_operation] = await Promise.all([countSent(database.kysely, sender, now), countFilesOf(database.kysely, operationOf(sending))]);
+  const [bytes_today, files_of_operation] = await Promise.all([
+    countSent(database.kysely, sender, now),
+    countFilesOf(database.kysely, operationOf(sending)),
+  ]);
   const { type, reasons } = await lookInside(sent, { filename, bytes_today, files_of_operation });
-  requireFields([...whyNotKind(sending), ...refused, ...reasons.map((each) => ({ field: 'attachment', ...each }))]);
+  requireFields([
+    ...whyNotKind(sending),
+    ...refused,
+    ...reasons.map((each) => ({ field: 'attachment', ...each })),
+  ]);
   if (type === null) throw new Error('a file of no type was let through');
   return { filename, bytes: stripMetadata(type, sent), mime_type: MIME_TYPES[type] };
 };
 
-const refuseVirus = async (parts: Parts, { sender }: Sending, { virus, bytes }: { virus: string; bytes: Uint8Array }): Promise<never> => {
-  await inTransaction(parts.database.kysely, async (tx) => alertOffice(tx, parts, { virus, intervener: sender, sha256: sha256Of(bytes) }));
+const refuseVirus = async (
+  parts: Parts,
+  { sender }: Sending,
+  { virus, bytes }: { virus: string; bytes: Uint8Array },
+): Promise<never> => {
+  await inTransaction(parts.database.kysely, async (tx) =>
+    alertOffice(tx, parts, { virus, intervener: sender, sha256: sha256Of(bytes) }),
+  );
   parts.outbox.wake();
   return refuseFields([{ field: 'attachment', ...reason('rules.upload.virus') }]);
 };
@@ -74,7 +108,20 @@ const scanned = async (parts: Parts, sending: Sending): Promise<Ready> => {
   const state = await scanSent(parts, bytes);
   if (state.scan === 'INFECTED') return refuseVirus(parts, sending, { virus: state.virus, bytes });
   const { owner, file, sender, now } = sending;
-  return { bytes, mime_type, row: { ...owner, ...state, subcategory: file.subcategory, filename, origin: 'U', status: 'PENDING', uploaded_by: sender, at: now } };
+  return {
+    bytes,
+    mime_type,
+    row: {
+      ...owner,
+      ...state,
+      subcategory: file.subcategory,
+      filename,
+      origin: 'U',
+      status: 'PENDING',
+      uploaded_by: sender,
+      at: now,
+    },
+  };
 };
 
 /** One person's files one after the other: two at once must not both fit into what is left of the day. */
@@ -117,6 +164,11 @@ export const keepUpload = async (parts: Parts, sending: Sending): Promise<{ uuid
 
 /** What no row took goes away again; after a lost commit only the database knows. */
 const dropIfLoose = async (parts: Parts, storage_key: string): Promise<void> => {
-  const loose = await parts.database.kysely.selectFrom('loose_files').select('storage_key').where('storage_key', '=', storage_key).executeTakeFirst().catch(() => undefined);
+  const loose = await parts.database.kysely
+    .selectFrom('loose_files')
+    .select('storage_key')
+    .where('storage_key', '=', storage_key)
+    .executeTakeFirst()
+    .catch(() => undefined);
   if (loose) await dropLoose(parts, storage_key);
 };

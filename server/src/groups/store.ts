@@ -8,9 +8,21 @@ type Db = Kysely<Tables>;
 export const groupHref = (uuid: string): string => `/groups/${uuid}`;
 
 export const listAllGroups = async (db: Db): Promise<GroupRecord[]> => {
-  const rows = await db.selectFrom('groups').select(['uuid', 'key_name']).orderBy('key_name').execute();
-  return rows.map(({ uuid, key_name }) => ({ uuid, key_name, _links: { _self: { href: groupHref(uuid) } } }));
+  const rows = await db
+    .selectFrom('groups')
+    .select(['uuid', 'key_name'])
+    .orderBy('key_name')
+    .execute();
+  return rows.map(({ uuid, key_name }) => ({
+    uuid,
+    key_name,
+    _links: { _self: { href: groupHref(uuid) } },
+  }));
 };
 
 export const findGroup = async (db: Db, key_name: GroupRecord['key_name']) =>
-  db.selectFrom('groups').select(['uuid', 'key_name']).where('key_name', '=', key_name).executeTakeFirst();
+  db
+    .selectFrom('groups')
+    .select(['uuid', 'key_name'])
+    .where('key_name', '=', key_name)
+    .executeTakeFirst();

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CALLS } from '@area/contract/calls';
-import { downloadOperationDocument, listOperationDocuments } from '@area/contract/operation-documents';
+import {
+  downloadOperationDocument,
+  listOperationDocuments,
+} from '@area/contract/operation-documents';
 import type { Operation } from '@area/contract/operations';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,14 +15,29 @@ import { addressBody, contributorBody, gdprBody, issueBody } from '../testing/bo
 import { orderBody, placeOrder } from '../testing/orders.ts';
 import type { Ordering } from '../testing/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct, addWard } from '../testing/people.ts';
-import { EXPERT, LEADS_ANSWERS, LEADS_POLL_UUID, fatcaOfPerson, residence } from '../testing/questionnaires.ts';
+import {
+  EXPERT,
+  LEADS_ANSWERS,
+  LEADS_POLL_UUID,
+  fatcaOfPerson,
+  residence,
+} from '../testing/questionnaires.ts';
 import { envelopeOf } from '../testing/signing.ts';
 import { takeSnapshot } from '../testing/snapshot.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
 /** Everybody who comes to the door. All but the guardian come for the same account. */
-const WHO = ['nobody', 'owner', 'co-holder', 'consult', 'guardian', 'contributor', 'ended', 'stranger'] as const;
+const WHO = [
+  'nobody',
+  'owner',
+  'co-holder',
+  'consult',
+  'guardian',
+  'contributor',
+  'ended',
+  'stranger',
+] as const;
 type Who = (typeof WHO)[number];
 type Row = readonly [number, number, number, number, number, number, number, number];
 
@@ -265,10 +283,15 @@ let wardUuid: string;
 beforeAll(async () => {
   app = await createTestApp();
   // Without its flag nobody is let through, and the rules behind it would not show.
-  await sql`update configurations set content = jsonb_set(content, '{PAYMENTS_ACTIVE}', 'true')`.execute(app.db);
+  await sql`update configurations set content = jsonb_set(content, '{PAYMENTS_ACTIVE}', 'true')`.execute(
+    app.db,
+  );
   const product = await addProduct(app);
-  const [owner, other, consult, contributor, ended, guardian] = await Promise.all(Array.from({ length: 6 }, async () => addPerson(app)));
-  if (!owner || !other || !consult || !contributor || !ended || !guardian) throw new Error('six people');
+  const [owner, other, consult, contributor, ended, guardian] = await Promise.all(
+    Array.from({ length: 6 }, async () => addPerson(app)),
+  );
+  if (!owner || !other || !consult || !contributor || !ended || !guardian)
+    throw new Error('six people');
   const account = await addAccount(app, [
     { ...owner, role: 'TITULAR' },
     { ...other, role: 'TITULAR' },
@@ -278,7 +301,10 @@ beforeAll(async () => {
     { ...(await addPerson(app)), role: 'TITULAR', status: 'PENDING' },
   ]);
   wardUuid = await addWard(app, { is_minor: true });
-  const wardAccount = await addAccount(app, [{ ...guardian, role: 'TUTOR' }, { uuid: wardUuid, role: 'TITULAR' }]);
+  const wardAccount = await addAccount(app, [
+    { ...guardian, role: 'TUTOR' },
+    { uuid: wardUuid, role: 'TITULAR' },
+  ]);
   family = { person: owner, account, product };
   ward = { person: guardian, account: wardAccount, product };
   clients = {
@@ -307,7 +333,9 @@ const orderFor = async (target: Ordering, fresh: boolean): Promise<Operation> =>
 };
 
 const firstDocument = async (target: Ordering, order: Operation): Promise<string> => {
-  const [document] = await target.person.client.ask(listOperationDocuments, { params: { id: order.uuid } });
+  const [document] = await target.person.client.ask(listOperationDocuments, {
+    params: { id: order.uuid },
+  });
   return document?.uuid ?? '';
 };
 
@@ -324,9 +352,19 @@ const pathFor = async (call: AnyCall, who: Who, order: Operation): Promise<strin
     users: randomUUID(),
     asset: target.product.uuid,
   };
-  const id = OF_ENVELOPE.includes(call.id) ? (await envelopeOf(app, order.uuid)).uuid : (ids[call.id === 'getAsset' ? 'asset' : call.service] ?? '');
+  const id = OF_ENVELOPE.includes(call.id)
+    ? (await envelopeOf(app, order.uuid)).uuid
+    : (ids[call.id === 'getAsset' ? 'asset' : call.service] ?? '');
   const docId = call.path.includes('{docId}') ? await firstDocument(target, order) : '';
-  const path = call.path.replace('{id}', id).replace('{docId}', docId).replace('{entityType}', 'OPERATION').replace('{entityId}', order.uuid).replace('{idOrName}', 'PAGE_SIZE').replace('{country}', 'ES').replace(/\{(?:intervenerId|addressId|bankId|beneficiaryId|uuid|b|code)\}/, randomUUID()).replace('{a}', 'LEADS');
+  const path = call.path
+    .replace('{id}', id)
+    .replace('{docId}', docId)
+    .replace('{entityType}', 'OPERATION')
+    .replace('{entityId}', order.uuid)
+    .replace('{idOrName}', 'PAGE_SIZE')
+    .replace('{country}', 'ES')
+    .replace(/\{(?:intervenerId|addressId|bankId|beneficiaryId|uuid|b|code)\}/, randomUUID())
+    .replace('{a}', 'LEADS');
   return call.id === 'getMeAdmin' ? `${path}?dni=${target.person.document}` : path;
 };
 
@@ -411,7 +449,14 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
     case 'changeBankAccount':
       return { version: 1, alias: 'Nómina' };
     case 'addBeneficiary':
-      return { given_name: 'Nora', family_name_1: 'Vega', relationship: 'HIJO', order: 1, percentage: '100', birthdate: '2020-01-01' };
+      return {
+        given_name: 'Nora',
+        family_name_1: 'Vega',
+        relationship: 'HIJO',
+        order: 1,
+        percentage: '100',
+        birthdate: '2020-01-01',
+      };
     case 'changeBeneficiary':
       return { version: 1, percentage: '50' };
     case 'addContributor':
@@ -425,7 +470,16 @@ const bodyFor = (call: AnyCall, who: Who, order: Operation): object | undefined 
   }
 };
 
-const CHANGES: readonly string[] = ['cancelOperation', 'changeOperationStatus', 'changeOperation', 'requestCode', 'signDocuments', 'getEnvelope', 'getEnvelopeDocument', 'rejectDocuments'];
+const CHANGES: readonly string[] = [
+  'cancelOperation',
+  'changeOperationStatus',
+  'changeOperation',
+  'requestCode',
+  'signDocuments',
+  'getEnvelope',
+  'getEnvelopeDocument',
+  'rejectDocuments',
+];
 /** What speaks of an envelope speaks of that of the order. */
 const OF_ENVELOPE: readonly string[] = ['getEnvelope', 'getEnvelopeDocument', 'rejectDocuments'];
 
@@ -434,17 +488,29 @@ const knock = async (call: AnyCall, who: Who): Promise<Reply> => {
   const body = bodyFor(call, who, order);
   const path = await pathFor(call, who, order);
   const method = call.method as 'GET' | 'POST' | 'DELETE';
-  return clients[who].send({ method, path, headers: { 'idempotency-key': randomUUID() }, ...(body && { body }) });
+  return clients[who].send({
+    method,
+    path,
+    headers: { 'idempotency-key': randomUUID() },
+    ...(body && { body }),
+  });
 };
 
-const CODES: Readonly<Record<number, readonly string[]>> = { 401: ['UNAUTHORIZED', 'UNKNOWN_CONSUMER'], 404: ['NOT_FOUND', 'NOTHING_TO_DOWNLOAD'], 409: ['PLAN_ONLY', 'NOT_PAYABLE', 'VERSION_CONFLICT'], 422: ['CODE_WRONG', 'INVALID_INPUT'] };
+const CODES: Readonly<Record<number, readonly string[]>> = {
+  401: ['UNAUTHORIZED', 'UNKNOWN_CONSUMER'],
+  404: ['NOT_FOUND', 'NOTHING_TO_DOWNLOAD'],
+  409: ['PLAN_ONLY', 'NOT_PAYABLE', 'VERSION_CONFLICT'],
+  422: ['CODE_WRONG', 'INVALID_INPUT'],
+};
 
 describe('who may call what', () => {
   it('has a row for every call of the contract', () => {
     expect(Object.keys(EXPECTED).toSorted()).toEqual(CALLS.map(({ id }) => id).toSorted());
   });
 
-  const CELLS = CALLS.flatMap((call) => WHO.map((who, index) => ({ id: call.id, call, who, status: EXPECTED[call.id]?.[index] })));
+  const CELLS = CALLS.flatMap((call) =>
+    WHO.map((who, index) => ({ id: call.id, call, who, status: EXPECTED[call.id]?.[index] })),
+  );
 
   it.each(CELLS)('$id answers $status to $who', async ({ call, who, status = 0 }) => {
     const target = targetOf(who);
@@ -465,7 +531,12 @@ describe('who may call what', () => {
       for (const who of refused) {
         const order = await orderFor(targetOf(who), false);
         const [path, body] = [await pathFor(call, who, order), bodyFor(call, who, order)];
-        await clients[who].send({ method: call.method as 'GET', path, headers: { 'idempotency-key': randomUUID() }, ...(body && { body }) });
+        await clients[who].send({
+          method: call.method as 'GET',
+          path,
+          headers: { 'idempotency-key': randomUUID() },
+          ...(body && { body }),
+        });
       }
     }
     expect(await takeSnapshot(app)).toEqual(before);
@@ -476,9 +547,15 @@ describe("somebody else's things", () => {
   it('answer exactly as things that do not exist', async () => {
     const order = await orderFor(family, false);
     const { stranger } = clients;
-    for (const path of [`/operations/${order.uuid}`, `/accounts/${family.account.uuid}`, `/interveners/${family.person.uuid}/balance`]) {
+    for (const path of [
+      `/operations/${order.uuid}`,
+      `/accounts/${family.account.uuid}`,
+      `/interveners/${family.person.uuid}/balance`,
+    ]) {
       const unknown = path.replace(/[0-9a-f-]{36}/, randomUUID());
-      expect((await stranger.get(path)).bytes.toString()).toBe((await stranger.get(unknown)).bytes.toString());
+      expect((await stranger.get(path)).bytes.toString()).toBe(
+        (await stranger.get(unknown)).bytes.toString(),
+      );
     }
   });
 
@@ -496,8 +573,12 @@ describe("somebody else's things", () => {
     const [mine, other] = [await orderFor(family, true), await orderFor(family, true)];
     const docId = await firstDocument(family, mine);
     const { client } = family.person;
-    expect((await client.try(downloadOperationDocument, { params: { id: mine.uuid, docId } })).status).toBe(200);
-    expect((await client.try(downloadOperationDocument, { params: { id: other.uuid, docId } })).status).toBe(404);
+    expect(
+      (await client.try(downloadOperationDocument, { params: { id: mine.uuid, docId } })).status,
+    ).toBe(200);
+    expect(
+      (await client.try(downloadOperationDocument, { params: { id: other.uuid, docId } })).status,
+    ).toBe(404);
   });
 
   it('who only looks is offered neither to cancel nor to sign', async () => {

@@ -15,7 +15,8 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Not parsed yet, and used for nothing but a comparison: whatever is no identifier names nothing. */
 const uuidAt = (place: unknown, name: string): string | null => {
-  const value: unknown = typeof place === 'object' && place !== null ? Reflect.get(place, name) : undefined;
+  const value: unknown =
+    typeof place === 'object' && place !== null ? Reflect.get(place, name) : undefined;
   return typeof value === 'string' && UUID.test(value) ? value : null;
 };
 
@@ -27,8 +28,12 @@ export const subjectOf = (access: Access, sent: Sent): Subject => ({
 });
 
 /** Somebody else's account answers as one that does not exist. */
-const requireAction = ({ holdings }: Session, { action, own = false }: { readonly action: AccountAction; readonly own?: boolean }): void => {
-  if (!mayOnAccount(holdings, action) && !(own && mayOnOwn(holdings, action))) throw new AppError('NOT_FOUND');
+const requireAction = (
+  { holdings }: Session,
+  { action, own = false }: { readonly action: AccountAction; readonly own?: boolean },
+): void => {
+  if (!mayOnAccount(holdings, action) && !(own && mayOnOwn(holdings, action)))
+    throw new AppError('NOT_FOUND');
 };
 
 const requireSelf = ({ intervener_uuid }: Session, params: object, name: string): void => {
@@ -46,10 +51,14 @@ const requireStaff = ({ staff }: Session, action: StaffAction): void => {
 };
 
 /** Of an account where only what is their own is open to them, people reach the orders that they placed. *Source*: decisions 6.1. */
-const requireOnOperation = (session: Session, action: AccountAction): void => requireAction(session, { action, own: session.is_orderer });
+const requireOnOperation = (session: Session, action: AccountAction): void =>
+  requireAction(session, { action, own: session.is_orderer });
 
 /** Staff who act in their own name need the client only to look. */
-const requireOperation = (session: Session, { action, staff }: Extract<Access, { rule: 'operation' }>): void => {
+const requireOperation = (
+  session: Session,
+  { action, staff }: Extract<Access, { rule: 'operation' }>,
+): void => {
   if (!session.staff || staff === undefined) return requireOnOperation(session, action);
   requireStaff(session, staff);
   requireAction(session, { action: 'V' });
@@ -59,7 +68,10 @@ type PersonlessAccess = Extract<Access, { rule: 'anyone' | 'consumer' | 'apikey'
 
 /** Whether nobody has to be logged in for it; who calls is then told by the host's credentials, if by any. */
 const isWithoutPerson = (access: Access): access is PersonlessAccess =>
-  access.rule === 'anyone' || access.rule === 'consumer' || access.rule === 'apikey' || access.rule === 'bearer';
+  access.rule === 'anyone' ||
+  access.rule === 'consumer' ||
+  access.rule === 'apikey' ||
+  access.rule === 'bearer';
 
 /** Lets a caller through or throws. *Errors*: UNAUTHORIZED without a session, NOT_FOUND otherwise. */
 export const checkAccess = (access: Access, session: Session | undefined, params: object): void => {

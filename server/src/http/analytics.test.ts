@@ -28,15 +28,25 @@ describe('the analytics tag', () => {
 
   it('is the script that the operator put there', async () => {
     const { statusCode, headers, payload } = await get('/analytics/GTM-ABC123.js');
-    expect([statusCode, payload, headers['content-type']]).toEqual([200, 'parent;', 'text/javascript; charset=utf-8']);
+    expect([statusCode, payload, headers['content-type']]).toEqual([
+      200,
+      'parent;',
+      'text/javascript; charset=utf-8',
+    ]);
   });
 
-  it.each(['GTM-NOBODY', 'GTM-NOBODY.js', 'secret', 'secret.js', '..%2Fkeys%2Fseal', 'GTM-ABC123.js.js', 'gtm-abc123', '%3Cscript%3E'])(
-    'of nobody is missing: %s',
-    async (tag) => {
-      expect((await get(`/analytics/${tag}`)).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    'GTM-NOBODY',
+    'GTM-NOBODY.js',
+    'secret',
+    'secret.js',
+    '..%2Fkeys%2Fseal',
+    'GTM-ABC123.js.js',
+    'gtm-abc123',
+    '%3Cscript%3E',
+  ])('of nobody is missing: %s', async (tag) => {
+    expect((await get(`/analytics/${tag}`)).statusCode).toBe(404);
+  });
 
   it('changes nothing in the policy of the portal', async () => {
     const { headers } = await get('/login');

@@ -22,7 +22,9 @@ const POLICY = [
 ].join('; ');
 
 const findTag = async (parts: Parts, tag: string): Promise<Buffer | undefined> =>
-  TAG.test(tag) ? readFile(join(parts.settings.DATA_DIR, 'analytics', `${tag}.js`)).catch(() => undefined) : undefined;
+  TAG.test(tag)
+    ? readFile(join(parts.settings.DATA_DIR, 'analytics', `${tag}.js`)).catch(() => undefined)
+    : undefined;
 
 const document = (tag: string): string =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${tag}</title><script src="/analytics/${tag}.js" defer></script></head></html>`;
@@ -32,21 +34,30 @@ const document = (tag: string): string =>
  * tag of a configuration. *Source*: specification 1 and 3, ADR 37.
  */
 export const analyticsRoutes = (app: FastifyInstance, parts: Parts): void => {
-  const answer = async (reply: FastifyReply, tag: string, present: (script: Buffer) => { type: string; body: Buffer | string }) => {
+  const answer = async (
+    reply: FastifyReply,
+    tag: string,
+    present: (script: Buffer) => { type: string; body: Buffer | string },
+  ) => {
     const script = await findTag(parts, tag);
     if (!script) return reply.callNotFound();
     const { type, body } = present(script);
-    return reply
-      .header('content-security-policy', POLICY)
-      // To a document without an origin every file is another's.
-      .header('cross-origin-resource-policy', 'cross-origin')
-      .header('cache-control', 'public, max-age=3600')
-      .type(type)
-      .send(body);
+    return (
+      reply
+        .header('content-security-policy', POLICY)
+        // To a document without an origin every file is another's.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .header('cache-control', 'public, max-age=3600')
+        .type(type)
+        .send(body)
+    );
   };
   app.get<{ Params: { tag: string } }>('/analytics/:tag', async ({ params: { tag } }, reply) =>
     tag.endsWith('.js')
-      ? answer(reply, tag.slice(0, -'.js'.length), (script) => ({ type: 'text/javascript; charset=utf-8', body: script }))
+      ? answer(reply, tag.slice(0, -'.js'.length), (script) => ({
+          type: 'text/javascript; charset=utf-8',
+          body: script,
+        }))
       : answer(reply, tag, () => ({ type: 'text/html; charset=utf-8', body: document(tag) })),
   );
 };

@@ -29,7 +29,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = async (body: object) => fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+const ask = async (body: object) =>
+  fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
 
 describe('a call that writes', () => {
   it('answers what came of it while it is in time', async () => {
@@ -38,18 +43,30 @@ describe('a call that writes', () => {
     await delay(2 * WITHIN_MS);
   });
 
-  it.each([false, true])('says in time that it was not done, and goes on with it, whether it fails then or not: %s', async (fails) => {
-    const answer = await ask({ takes: 4 * WITHIN_MS, fails });
-    expect([answer.status, answer.headers.get('retry-after'), errorEnvelope.parse(await answer.json()).result.code]).toEqual([503, '2', 'UNAVAILABLE']);
-    finished.length = 0;
-    await delay(6 * WITHIN_MS);
-    expect(finished).toEqual([4 * WITHIN_MS]);
-    expect((await ask({ takes: 1 })).status).toBe(200);
-  });
+  it.each([false, true])(
+    'says in time that it was not done, and goes on with it, whether it fails then or not: %s',
+    async (fails) => {
+      const answer = await ask({ takes: 4 * WITHIN_MS, fails });
+      expect([
+        answer.status,
+        answer.headers.get('retry-after'),
+        errorEnvelope.parse(await answer.json()).result.code,
+      ]).toEqual([503, '2', 'UNAVAILABLE']);
+      finished.length = 0;
+      await delay(6 * WITHIN_MS);
+      expect(finished).toEqual([4 * WITHIN_MS]);
+      expect((await ask({ takes: 1 })).status).toBe(200);
+    },
+  );
 
   it('is every one, but for files on their way in or out', () => {
     const unbounded = CALLS.filter((call) => call.method !== 'GET' && !isBounded(call));
     expect(CALLS.filter(isBounded).every(({ method }) => method !== 'GET')).toBe(true);
-    expect(unbounded.every(({ encoding, kind }) => encoding === 'multipart' || ['blob', 'download', 'archive'].includes(kind))).toBe(true);
+    expect(
+      unbounded.every(
+        ({ encoding, kind }) =>
+          encoding === 'multipart' || ['blob', 'download', 'archive'].includes(kind),
+      ),
+    ).toBe(true);
   });
 });

@@ -6,7 +6,8 @@ import { AppError, RETRY_SECONDS } from './app-error.ts';
 const ANSWER_WITHIN_MS = 9_500;
 
 /** A read asks once or twice, and a file takes as long as its line needs. */
-export const isBounded = ({ method, encoding, kind }: Call): boolean => method !== 'GET' && encoding !== 'multipart' && (kind === 'json' || kind === 'plain');
+export const isBounded = ({ method, encoding, kind }: Call): boolean =>
+  method !== 'GET' && encoding !== 'multipart' && (kind === 'json' || kind === 'plain');
 
 /**
  * Answers a call that writes when its work is not done in time: it asks the database many things, each with a bound of
@@ -14,7 +15,11 @@ export const isBounded = ({ method, encoding, kind }: Call): boolean => method !
  * done, as after a lost reply. Returns what ends the watch. Fastify's own `handlerTimeout` watches only until a body
  * has been read. *Source*: trust, P13.
  */
-export const watchAnswer = (call: Call, reply: FastifyReply, withinMs = ANSWER_WITHIN_MS): (() => void) => {
+export const watchAnswer = (
+  call: Call,
+  reply: FastifyReply,
+  withinMs = ANSWER_WITHIN_MS,
+): (() => void) => {
   if (!isBounded(call)) return () => undefined;
   const timer = setTimeout(() => {
     if (!reply.sent) reply.send(new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS }));

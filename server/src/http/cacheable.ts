@@ -7,6 +7,8 @@ const DAY_SECONDS = 86_400;
 export const sendCacheable = (reply: FastifyReply, body: object): FastifyReply => {
   const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
   reply.header('cache-control', `private, max-age=${DAY_SECONDS}`).header('etag', etag);
-  const known = (reply.request.headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
+  const known = (reply.request.headers['if-none-match'] ?? '')
+    .split(',')
+    .map((each) => each.trim().replace(/^W\//, ''));
   return known.includes(etag) ? reply.status(304).send() : reply.send(body);
 };

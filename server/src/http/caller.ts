@@ -14,8 +14,13 @@ export interface Caller {
   readonly portal_id: string | undefined;
 }
 
-const portalOf = async ({ database }: Parts, { headers }: FastifyRequest): Promise<string | undefined> =>
-  typeof headers.apikey === 'string' ? findPortalByApikey(database.kysely, headers.apikey) : undefined;
+const portalOf = async (
+  { database }: Parts,
+  { headers }: FastifyRequest,
+): Promise<string | undefined> =>
+  typeof headers.apikey === 'string'
+    ? findPortalByApikey(database.kysely, headers.apikey)
+    : undefined;
 
 const getHost = async (parts: Parts, request: FastifyRequest): Promise<Caller> => {
   const portal_id = await portalOf(parts, request);
@@ -23,7 +28,11 @@ const getHost = async (parts: Parts, request: FastifyRequest): Promise<Caller> =
   return { session: undefined, portal_id };
 };
 
-const getBearer = async (parts: Parts, access: Access, request: FastifyRequest): Promise<Caller> => {
+const getBearer = async (
+  parts: Parts,
+  access: Access,
+  request: FastifyRequest,
+): Promise<Caller> => {
   const bearer = await findBearer(parts, request.headers.authorization, subjectOf(access, request));
   if (!bearer || (!bearer.session && access.rule !== 'bearer')) throw new AppError('UNAUTHORIZED');
   return bearer;
@@ -33,11 +42,17 @@ const getBearer = async (parts: Parts, access: Access, request: FastifyRequest):
  * Whoever the call's rule asks for. Without them nothing else is told: not even whether the input was
  * right. *Errors*: UNKNOWN_CONSUMER without the key of a host, UNAUTHORIZED without a session.
  */
-export const getCaller = async (parts: Parts, access: Access, request: FastifyRequest): Promise<Caller> => {
+export const getCaller = async (
+  parts: Parts,
+  access: Access,
+  request: FastifyRequest,
+): Promise<Caller> => {
   switch (access.rule) {
     case 'anyone':
       // Nobody has to say so, but a key that is sent must be that of a host. *Source*: ADR 31.
-      return request.headers.apikey === undefined ? { session: undefined, portal_id: undefined } : getHost(parts, request);
+      return request.headers.apikey === undefined
+        ? { session: undefined, portal_id: undefined }
+        : getHost(parts, request);
     case 'consumer':
       return { session: undefined, portal_id: await portalOf(parts, request) };
     case 'apikey':

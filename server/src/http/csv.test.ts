@@ -14,14 +14,41 @@ const COLUMNS: readonly Column[] = [
 /** As a reader of the file sees it. */
 const read = (row: object): string[] => {
   const text = stringify([csvLine(COLUMNS, row)], CSV_FORMAT);
-  const [line = [], ...more] = parse(text, { delimiter: ';', bom: true, record_delimiter: '\r\n' }) as string[][];
+  const [line = [], ...more] = parse(text, {
+    delimiter: ';',
+    bom: true,
+    record_delimiter: '\r\n',
+  }) as string[][];
   expect(more).toEqual([]);
   return line;
 };
 
-const SIGNS = ['=', '+', '-', '@', '\t', '\r', '\n', ' =', '\u00A0+', '\u200B-', '＝', '＋', '－', '＠'];
+const SIGNS = [
+  '=',
+  '+',
+  '-',
+  '@',
+  '\t',
+  '\r',
+  '\n',
+  ' =',
+  '\u00A0+',
+  '\u200B-',
+  '＝',
+  '＋',
+  '－',
+  '＠',
+];
 /** Halves of characters are none in a file. */
-const cell = fc.oneof(hostileText, fc.tuple(fc.constantFrom(...SIGNS), hostileText).map((parts) => parts.join('')), fc.tuple(hostileText, fc.constantFrom(';', '"', '\r\n', '";=1+1;"')).map((parts) => parts.join(''))).map((text) => Buffer.from(text).toString());
+const cell = fc
+  .oneof(
+    hostileText,
+    fc.tuple(fc.constantFrom(...SIGNS), hostileText).map((parts) => parts.join('')),
+    fc
+      .tuple(hostileText, fc.constantFrom(';', '"', '\r\n', '";=1+1;"'))
+      .map((parts) => parts.join('')),
+  )
+  .map((text) => Buffer.from(text).toString());
 
 describe('a cell', () => {
   it('is the text that it was, never a formula, and never two', () => {

@@ -11,7 +11,12 @@ export interface Column {
 }
 
 /** How a file of lines is written: a cell with a line of its own in it stays one cell, whichever sign ends that line. */
-export const CSV_FORMAT = { delimiter: ';', bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
+export const CSV_FORMAT = {
+  delimiter: ';',
+  bom: true,
+  record_delimiter: 'windows',
+  quoted_match: /[\r\n]/,
+} as const;
 
 /** What a spreadsheet would run as a formula begins so: some trim blanks first, some take the wide signs too. *Source*: decisions 8. */
 const FORMULA = /^(?:[\t\r\n]|[\s\u200B]*[=+\-@＝＋－＠])/;

@@ -19,6 +19,9 @@ export const docsRoutes = async (app: FastifyInstance): Promise<void> => {
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', DOCS_POLICY);
     });
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'none' } });
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      uiConfig: { docExpansion: 'none' },
+    });
   });
 };

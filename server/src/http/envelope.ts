@@ -15,13 +15,20 @@ const numberAt = (query: object, name: string, fallback: number): number => {
 /** A name beyond ASCII goes twice: as it is for whoever reads that, and plain for everybody else. */
 const attachmentOf = (filename: string): string => {
   const plain = filename.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
-  const exact = encodeURIComponent(filename).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return plain === filename ? `attachment; filename="${filename}"` : `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+  const exact = encodeURIComponent(filename).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return plain === filename
+    ? `attachment; filename="${filename}"`
+    : `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
 };
 
 /** The length goes first: a file that turns out to be damaged on the way ends short of it, and no browser takes that for whole. */
-const sendPieces = (reply: FastifyReply, { bytes, size }: FileAnswer & { bytes: Readable }): FastifyReply =>
-  (size === undefined ? reply : reply.header('content-length', size)).send(bytes);
+const sendPieces = (
+  reply: FastifyReply,
+  { bytes, size }: FileAnswer & { bytes: Readable },
+): FastifyReply => (size === undefined ? reply : reply.header('content-length', size)).send(bytes);
 
 const sendBytes = (reply: FastifyReply, bytes: Uint8Array): FastifyReply =>
   reply.serializer((payload: unknown) => payload as string).send(Buffer.from(bytes));
@@ -33,7 +40,9 @@ const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply => {
     .header('content-disposition', attachmentOf(file.filename))
     .header('cache-control', 'private, no-store');
   const { bytes } = file;
-  return bytes instanceof Readable ? sendPieces(reply, { ...file, bytes }) : sendBytes(reply, bytes);
+  return bytes instanceof Readable
+    ? sendPieces(reply, { ...file, bytes })
+    : sendBytes(reply, bytes);
 };
 
 /** Wraps an answer as its call says. */
@@ -51,12 +60,20 @@ export const send = (
     case 'blob':
       return sendFile(reply, answer as FileAnswer);
     case 'download':
-      return sendDownload(reply, answer as DownloadAnswer, Reflect.get(query, '$format') === 'XLSX' ? 'XLSX' : 'CSV');
+      return sendDownload(
+        reply,
+        answer as DownloadAnswer,
+        Reflect.get(query, '$format') === 'XLSX' ? 'XLSX' : 'CSV',
+      );
     case 'archive':
       return sendArchive(reply, answer as ArchiveAnswer);
     case 'list': {
       const { items, total } = answer as Listing<unknown>;
-      const page = { total, limit: numberAt(query, '$limit', total), offset: numberAt(query, '$offset', 0) };
+      const page = {
+        total,
+        limit: numberAt(query, '$limit', total),
+        offset: numberAt(query, '$offset', 0),
+      };
       return reply.send({ data: items, page });
     }
   }

@@ -20,10 +20,16 @@ const answerTo = async (error: Error) => {
   const answer = await throwing(error).inject('/');
   const body = answer.json<unknown>();
   expect(errorEnvelope.parse(body)).toEqual(body);
-  return { status: answer.statusCode, code: errorEnvelope.parse(body).result.code, text: answer.payload, retry: answer.headers['retry-after'] };
+  return {
+    status: answer.statusCode,
+    code: errorEnvelope.parse(body).result.code,
+    text: answer.payload,
+    retry: answer.headers['retry-after'],
+  };
 };
 
-const failure = (message: string, fields: object = {}): Error => Object.assign(new Error(message), fields);
+const failure = (message: string, fields: object = {}): Error =>
+  Object.assign(new Error(message), fields);
 
 const LATER = [
   failure('the database is starting up', { code: '57P03' }),
@@ -63,9 +69,12 @@ describe('a failure', () => {
     expect(text).not.toContain(error.message);
   });
 
-  it.each(Object.keys(ERRORS) as ErrorCode[])('%s has its status and a Spanish sentence', async (code) => {
-    const { status, text } = await answerTo(new AppError(code));
-    expect(status).toBe(ERRORS[code]);
-    expect(text).not.toContain(`errors.${code.toLowerCase()}`);
-  });
+  it.each(Object.keys(ERRORS) as ErrorCode[])(
+    '%s has its status and a Spanish sentence',
+    async (code) => {
+      const { status, text } = await answerTo(new AppError(code));
+      expect(status).toBe(ERRORS[code]);
+      expect(text).not.toContain(`errors.${code.toLowerCase()}`);
+    },
+  );
 });

@@ -31,7 +31,8 @@ const toAppError = (error: FastifyError): AppError | undefined => {
   const known = FRAMEWORK_CODES[error.code];
   if (known) return new AppError(known);
   if (error.statusCode === 429) return new AppError('TOO_MANY_REQUESTS', { retryAfter: 60 });
-  if (error instanceof SyntaxError || error.statusCode === 400) return new AppError('MALFORMED_BODY');
+  if (error instanceof SyntaxError || error.statusCode === 400)
+    return new AppError('MALFORMED_BODY');
   if (isPassing(error)) return new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
   return undefined;
 };
@@ -44,7 +45,8 @@ export const errorBody = ({ code, message, errors }: AppError): ErrorEnvelope =>
 const answerFor = (error: FastifyError, request: FastifyRequest): AppError => {
   const known = toAppError(error);
   // When too many come, a line with a stack for each would only make it worse; they are counted.
-  if (!known || (known.status >= 500 && known.code !== 'TOO_BUSY')) request.log.error({ err: error }, 'request failed');
+  if (!known || (known.status >= 500 && known.code !== 'TOO_BUSY'))
+    request.log.error({ err: error }, 'request failed');
   return known ?? new AppError('INTERNAL');
 };
 
@@ -59,10 +61,16 @@ export const answerFailure = (
   if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
   // A file that cannot be given out has said already what it would have been.
   for (const name of ['content-disposition', 'content-length']) reply.removeHeader(name);
-  return reply.status(answer.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(bodyOf(answer));
+  return reply
+    .status(answer.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(bodyOf(answer));
 };
 
 /** Every failure of the program leaves through here, in the one envelope of the error table. */
 export const answerFailures = (app: FastifyInstance): void => {
-  app.setErrorHandler<FastifyError>(async (error, request, reply) => answerFailure(error, { request, reply }));
+  app.setErrorHandler<FastifyError>(async (error, request, reply) =>
+    answerFailure(error, { request, reply }),
+  );
 };

@@ -5,7 +5,11 @@ import { codeOf } from './input.ts';
 
 /** *Errors*: INVALID_INPUT with each reason at its field. */
 export const refuseFields = (reasons: readonly FieldReason[]): never => {
-  const errors = reasons.map((each) => ({ field: each.field, code: codeOf(each), message: translateReason(each) }));
+  const errors = reasons.map((each) => ({
+    field: each.field,
+    code: codeOf(each),
+    message: translateReason(each),
+  }));
   throw new AppError('INVALID_INPUT', { errors });
 };
 

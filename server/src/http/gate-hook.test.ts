@@ -37,7 +37,8 @@ const laneState = (lane: string) => states().find((state) => state.lane === lane
 const { read } = LANE_LIMITS;
 
 const look = async (): Promise<number> => (await fetch(`${address()}/api/look`)).status;
-const until = async (isSo: () => boolean): Promise<void> => vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 5_000, interval: 5 });
+const until = async (isSo: () => boolean): Promise<void> =>
+  vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 5_000, interval: 5 });
 
 /** Fills the lane of those who look, and its line. */
 const crowd = async (): Promise<Promise<number>[]> => {
@@ -59,9 +60,17 @@ describe('a request', () => {
     const refused = await fetch(`${address()}/api/look`, { headers: { 'accept-language': 'en' } });
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
-    expect(await refused.json()).toMatchObject({ result: { code: 'TOO_BUSY', info: expect.stringContaining('Nothing has been done') as string } });
+    expect(await refused.json()).toMatchObject({
+      result: {
+        code: 'TOO_BUSY',
+        info: expect.stringContaining('Nothing has been done') as string,
+      },
+    });
     expect(await (await fetch(`${address()}/healthz`)).json()).toEqual({ status: 'ok' });
-    const others = [fetch(`${address()}/api/pay`, { method: 'POST' }), fetch(`${address()}/api/paper`)];
+    const others = [
+      fetch(`${address()}/api/pay`, { method: 'POST' }),
+      fetch(`${address()}/api/paper`),
+    ];
     await until(() => laneState('change')?.within === 1 && laneState('file')?.within === 1);
     finishAll();
     expect(new Set(await Promise.all(crowded))).toEqual(new Set([200]));
@@ -70,7 +79,9 @@ describe('a request', () => {
   });
 
   it('whose client breaks off gives its place back, within and in the line', async () => {
-    const gone = Array.from({ length: read.atOnce + 3 }, () => sendRaw('GET /api/look HTTP/1.1\r\nhost: a\r\n\r\n'));
+    const gone = Array.from({ length: read.atOnce + 3 }, () =>
+      sendRaw('GET /api/look HTTP/1.1\r\nhost: a\r\n\r\n'),
+    );
     await until(() => laneState('read')?.waiting === 3);
     for (const socket of gone) socket.destroy();
     await until(() => laneState('read')?.within === 0 && laneState('read')?.waiting === 0);
@@ -83,7 +94,11 @@ describe('a request', () => {
   it('whose body comes slowly keeps no place meanwhile', async () => {
     let connections = 0;
     app.server.on('request', () => (connections += 1));
-    const slow = Array.from({ length: PLACES }, () => sendRaw('POST /api/pay HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{'));
+    const slow = Array.from({ length: PLACES }, () =>
+      sendRaw(
+        'POST /api/pay HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 20\r\n\r\n{',
+      ),
+    );
     await until(() => connections === PLACES);
     finishAll();
     expect((await fetch(`${address()}/api/pay`, { method: 'POST' })).status).toBe(200);

@@ -13,7 +13,10 @@ declare module 'fastify' {
 }
 
 /** Operators and the files of the portal do not wait. */
-const laneOfRequest = ({ routeOptions: { config, url }, method }: FastifyRequest): LaneName | undefined => {
+const laneOfRequest = ({
+  routeOptions: { config, url },
+  method,
+}: FastifyRequest): LaneName | undefined => {
   if (config.lane) return config.lane;
   if (!url?.startsWith('/api/')) return undefined;
   return method === 'GET' || method === 'HEAD' ? 'read' : 'change';
@@ -23,7 +26,10 @@ const laneOfRequest = ({ routeOptions: { config, url }, method }: FastifyRequest
  * Keeps what is worked on at once within bounds, and says "later" at once to whoever would wait too long. A body is read before its
  * request takes a place: a slow sender keeps nobody out. *Source*: ADR 85.
  */
-export const gateRequests = (app: FastifyInstance, waitMs: number): (() => readonly LaneState[]) => {
+export const gateRequests = (
+  app: FastifyInstance,
+  waitMs: number,
+): (() => readonly LaneState[]) => {
   const work = new Gate({ places: PLACES, waitMs, lanes: LANE_LIMITS });
   const files = new Gate({ places: FILE_LIMITS.atOnce, waitMs, lanes: { file: FILE_LIMITS } });
   const ask = (lane: LaneName): Turn => (lane === 'file' ? files.ask(lane) : work.ask(lane));

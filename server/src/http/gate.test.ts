@@ -8,16 +8,25 @@ afterEach(() => vi.useRealTimers());
 
 const WAIT_MS = 1_000;
 const gateOf = (places: number, waiting = 10) =>
-  new Gate({ places, waitMs: WAIT_MS, lanes: { first: { atOnce: places, waiting }, second: { atOnce: Math.max(1, places - 1), waiting } } });
+  new Gate({
+    places,
+    waitMs: WAIT_MS,
+    lanes: {
+      first: { atOnce: places, waiting },
+      second: { atOnce: Math.max(1, places - 1), waiting },
+    },
+  });
 
 type Outcome = 'in' | 'TOO_BUSY';
 
 const codeOf = (error: unknown): Outcome => {
-  if (error instanceof AppError && error.code === 'TOO_BUSY' && error.retryAfter !== undefined) return error.code;
+  if (error instanceof AppError && error.code === 'TOO_BUSY' && error.retryAfter !== undefined)
+    return error.code;
   throw error;
 };
 
-const outcomeOf = async ({ come }: Turn): Promise<Outcome> => come.then(() => 'in' as const, codeOf);
+const outcomeOf = async ({ come }: Turn): Promise<Outcome> =>
+  come.then(() => 'in' as const, codeOf);
 
 const tryToAsk = (gate: Gate<'first' | 'second'>): Outcome => {
   try {
@@ -33,7 +42,12 @@ describe('the gate', () => {
     const gate = gateOf(1);
     const came: string[] = [];
     const within = [gate.ask('second')];
-    for (const [name, lane] of [['look', 'second'], ['pay', 'first'], ['look again', 'second'], ['sign', 'first']] as const) {
+    for (const [name, lane] of [
+      ['look', 'second'],
+      ['pay', 'first'],
+      ['look again', 'second'],
+      ['sign', 'first'],
+    ] as const) {
       const turn = gate.ask(lane);
       void turn.come.then(() => came.push(name));
       within.push(turn);
@@ -50,9 +64,16 @@ describe('the gate', () => {
     const outcomes = [gate.ask('second'), gate.ask('second')].map(outcomeOf);
     let third: Outcome | undefined;
     void outcomeOf(gate.ask('second')).then((outcome) => (third = outcome));
-    expect(await Promise.all([...outcomes, outcomeOf(gate.ask('first'))])).toEqual(['in', 'in', 'in']);
+    expect(await Promise.all([...outcomes, outcomeOf(gate.ask('first'))])).toEqual([
+      'in',
+      'in',
+      'in',
+    ]);
     expect(third).toBeUndefined();
-    expect(gate.states()).toEqual([{ lane: 'first', within: 1, waiting: 0, refused: 0 }, { lane: 'second', within: 2, waiting: 1, refused: 0 }]);
+    expect(gate.states()).toEqual([
+      { lane: 'first', within: 1, waiting: 0, refused: 0 },
+      { lane: 'second', within: 2, waiting: 1, refused: 0 },
+    ]);
   });
 
   it('says later at once when the line is full', () => {

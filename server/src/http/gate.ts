@@ -43,7 +43,10 @@ const COME = Promise.resolve();
 /** Not all at the same moment. */
 const LATER_SECONDS = [1, 2, 3] as const;
 
-const later = (): AppError => new AppError('TOO_BUSY', { retryAfter: LATER_SECONDS[Math.floor(Math.random() * LATER_SECONDS.length)] ?? 1 });
+const later = (): AppError =>
+  new AppError('TOO_BUSY', {
+    retryAfter: LATER_SECONDS[Math.floor(Math.random() * LATER_SECONDS.length)] ?? 1,
+  });
 
 /**
  * Lets so many in at once, in lanes of which the first goes first, and has the others wait for as long as that is worth it: whoever
@@ -56,11 +59,24 @@ export class Gate<Name extends string> {
   #within = 0;
   #watch: NodeJS.Timeout | undefined;
 
-  constructor({ places, waitMs, lanes }: { places: number; waitMs: number; lanes: Readonly<Record<Name, LaneLimits>> }) {
+  constructor({
+    places,
+    waitMs,
+    lanes,
+  }: {
+    places: number;
+    waitMs: number;
+    lanes: Readonly<Record<Name, LaneLimits>>;
+  }) {
     this.#places = places;
     this.#waitMs = waitMs;
     const named = Object.entries(lanes) as [Name, LaneLimits][];
-    this.#lanes = new Map(named.map(([name, limits]) => [name, { limits, line: new Set(), pace: new Pace(), within: 0, refused: 0 }]));
+    this.#lanes = new Map(
+      named.map(([name, limits]) => [
+        name,
+        { limits, line: new Set(), pace: new Pace(), within: 0, refused: 0 },
+      ]),
+    );
   }
 
   /** *Errors*: TOO_BUSY, at once, when there is no room and waiting would take too long. */
@@ -75,7 +91,12 @@ export class Gate<Name extends string> {
   }
 
   states(): readonly LaneState[] {
-    return [...this.#lanes].map(([lane, { within, line, refused }]) => ({ lane, within, waiting: line.size, refused }));
+    return [...this.#lanes].map(([lane, { within, line, refused }]) => ({
+      lane,
+      within,
+      waiting: line.size,
+      refused,
+    }));
   }
 
   #laneOf(name: Name): Lane {
@@ -91,7 +112,9 @@ export class Gate<Name extends string> {
   /** The line is full, or moves too slowly, or has not moved at all for as long as anybody should wait. */
   #isTooLong({ line, limits, pace }: Lane): boolean {
     const standsStill = line.size > 0 && performance.now() - pace.movedAt > this.#waitMs;
-    return standsStill || line.size >= limits.waiting || pace.waitBehind(line.size + 1) > this.#waitMs;
+    return (
+      standsStill || line.size >= limits.waiting || pace.waitBehind(line.size + 1) > this.#waitMs
+    );
   }
 
   #enter(lane: Lane): Turn {

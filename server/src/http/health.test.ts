@@ -18,7 +18,13 @@ const ask = async (url: string, of: TestApp = app) => {
   return { status, body: JSON.parse(payload) as unknown };
 };
 
-const ALL_OK = { database: 'ok', migrations: 'ok', storage: 'ok', signing_certificate: 'ok', audit: 'ok' };
+const ALL_OK = {
+  database: 'ok',
+  migrations: 'ok',
+  storage: 'ok',
+  signing_certificate: 'ok',
+  audit: 'ok',
+};
 
 /** A file where the folder should be: nobody can write there, root included. */
 const breakStorage = async (): Promise<() => Promise<void>> => {
@@ -37,28 +43,47 @@ describe('health', () => {
     expect(await ask('/readyz')).toEqual({ status: 200, body: { status: 'ok', checks: ALL_OK } });
   });
 
-  it.each(['/assets/index-of-an-older-build.js', '/api/nowhere'])('tells nobody to keep that %s is missing', async (url) => {
-    const { statusCode, headers } = await app.app.inject(url);
-    expect({ statusCode, kept: headers['cache-control'] }).toEqual({ statusCode: 404, kept: 'no-store' });
-  });
+  it.each(['/assets/index-of-an-older-build.js', '/api/nowhere'])(
+    'tells nobody to keep that %s is missing',
+    async (url) => {
+      const { statusCode, headers } = await app.app.inject(url);
+      expect({ statusCode, kept: headers['cache-control'] }).toEqual({
+        statusCode: 404,
+        kept: 'no-store',
+      });
+    },
+  );
 
   it('names the storage when nothing can be written, and recovers', async () => {
     const mend = await breakStorage();
-    expect(await ask('/readyz')).toEqual({ status: 503, body: { status: 'failing', checks: { ...ALL_OK, storage: 'failing' } } });
+    expect(await ask('/readyz')).toEqual({
+      status: 503,
+      body: { status: 'failing', checks: { ...ALL_OK, storage: 'failing' } },
+    });
     expect((await ask('/healthz')).status).toBe(200);
     await mend();
     expect((await ask('/readyz')).status).toBe(200);
   });
 
   it('names a migration that is missing', async () => {
-    await app.database.pool.query("update schema_migrations set checksum = checksum || 'x' where number = 1");
-    expect(await ask('/readyz')).toMatchObject({ status: 503, body: { checks: { ...ALL_OK, migrations: 'failing' } } });
-    await app.database.pool.query("update schema_migrations set checksum = left(checksum, -1) where number = 1");
+    await app.database.pool.query(
+      "update schema_migrations set checksum = checksum || 'x' where number = 1",
+    );
+    expect(await ask('/readyz')).toMatchObject({
+      status: 503,
+      body: { checks: { ...ALL_OK, migrations: 'failing' } },
+    });
+    await app.database.pool.query(
+      'update schema_migrations set checksum = left(checksum, -1) where number = 1',
+    );
   });
 
   it('names a certificate that has run out', async () => {
     app.clock.advanceWall(4 * 365 * 86_400_000);
-    expect(await ask('/readyz')).toMatchObject({ status: 503, body: { checks: { ...ALL_OK, signing_certificate: 'failing' } } });
+    expect(await ask('/readyz')).toMatchObject({
+      status: 503,
+      body: { checks: { ...ALL_OK, signing_certificate: 'failing' } },
+    });
     app.clock.advanceWall(-4 * 365 * 86_400_000);
   });
 });
@@ -67,11 +92,21 @@ describe('an order while nothing can be written', () => {
   it('is not half accepted: no operation without its document', async () => {
     const investor = await addInvestor(app);
     const mend = await breakStorage();
-    const reply = await investor.client.post('/operations', orderBody(investor), { 'idempotency-key': 'while-the-disk-is-away' });
+    const reply = await investor.client.post('/operations', orderBody(investor), {
+      'idempotency-key': 'while-the-disk-is-away',
+    });
     expect(reply.status).toBeGreaterThanOrEqual(500);
-    expect(await app.db.selectFrom('operations').select('uuid').where('account_uuid', '=', investor.account.uuid).execute()).toEqual([]);
+    expect(
+      await app.db
+        .selectFrom('operations')
+        .select('uuid')
+        .where('account_uuid', '=', investor.account.uuid)
+        .execute(),
+    ).toEqual([]);
     await mend();
-    const again = await investor.client.post('/operations', orderBody(investor), { 'idempotency-key': 'while-the-disk-is-away' });
+    const again = await investor.client.post('/operations', orderBody(investor), {
+      'idempotency-key': 'while-the-disk-is-away',
+    });
     expect(again.status).toBe(201);
   });
 });
@@ -81,9 +116,19 @@ describe('without its database', () => {
     const alone = await createTestApp();
     const { client, person } = await addInvestor(alone);
     await alone.database.close();
-    expect(await client.get('/me')).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, result: { code: 'UNAVAILABLE' } });
+    expect(await client.get('/me')).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '2' },
+      result: { code: 'UNAVAILABLE' },
+    });
     await expect(login(alone, person.document)).rejects.toThrow('answered 503');
-    expect(await ask('/readyz', alone)).toEqual({ status: 503, body: { status: 'failing', checks: { ...ALL_OK, database: 'failing', migrations: 'failing', audit: 'failing' } } });
+    expect(await ask('/readyz', alone)).toEqual({
+      status: 503,
+      body: {
+        status: 'failing',
+        checks: { ...ALL_OK, database: 'failing', migrations: 'failing', audit: 'failing' },
+      },
+    });
     expect((await ask('/healthz', alone)).status).toBe(200);
     await alone.dispose();
   });
@@ -91,9 +136,11 @@ describe('without its database', () => {
   it('a request whose connection is cut in the middle is told "later", and the next one is served', async () => {
     const { client } = await addInvestor(app);
     const cut = app.database.pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
-    const statuses = Promise.all(Array.from({ length: 8 }, async () => (await client.get('/me')).status));
+    const statuses = Promise.all(
+      Array.from({ length: 8 }, async () => (await client.get('/me')).status),
+    );
     await cut;
     expect((await statuses).filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect((await client.get('/me')).status).toBe(200);
@@ -106,7 +153,9 @@ describe('/metrics', () => {
     await client.get(`/accounts/${account.uuid}`);
     const { payload, headers } = await app.app.inject('/metrics');
     expect(headers['content-type']).toContain('text/plain');
-    expect(payload).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/accounts\/:id",status="200"\} \d+/);
+    expect(payload).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/accounts\/:id",status="200"\} \d+/,
+    );
     expect(payload).not.toContain(account.uuid);
   });
 });

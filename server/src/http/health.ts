@@ -20,13 +20,16 @@ const areMigrationsDone = async ({ database }: Parts): Promise<boolean> => {
 };
 
 /** Says what the last one found; a house that was never audited has nothing against it. */
-const isAuditClean = async ({ database }: Parts): Promise<boolean> => ((await findLastAudit(database.kysely))?.findings ?? []).length === 0;
+const isAuditClean = async ({ database }: Parts): Promise<boolean> =>
+  ((await findLastAudit(database.kysely))?.findings ?? []).length === 0;
 
 const checkAll = async (parts: Parts): Promise<Record<string, Check>> => ({
   database: await settled(isDatabaseUp(parts)),
   migrations: await settled(areMigrationsDone(parts)),
   storage: await settled(parts.storage.isReady()),
-  signing_certificate: await settled(Promise.resolve(checkSealReadiness(parts.seal, parts.clock.wall()).ready)),
+  signing_certificate: await settled(
+    Promise.resolve(checkSealReadiness(parts.seal, parts.clock.wall()).ready),
+  ),
   audit: await settled(isAuditClean(parts)),
 });
 
@@ -45,6 +48,8 @@ export const healthRoutes = (app: FastifyInstance, parts: Parts): void => {
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const checks = await checkAll(parts);
     const status = parts.departure.isAnnounced ? 'leaving' : statusOf(checks);
-    return reply.status(status === 'failing' || status === 'leaving' ? 503 : 200).send({ status, checks });
+    return reply
+      .status(status === 'failing' || status === 'leaving' ? 503 : 200)
+      .send({ status, checks });
   });
 };

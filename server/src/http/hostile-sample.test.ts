@@ -20,13 +20,23 @@ let nobody: Sender;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  app = await createTestApp({ LOG_LEVEL: 'info' }, { write: (line: string) => lines.push(...line.trimEnd().split('\n')) });
+  app = await createTestApp(
+    { LOG_LEVEL: 'info' },
+    { write: (line: string) => lines.push(...line.trimEnd().split('\n')) },
+  );
   const investor = await addInvestor(app);
   await placeOrder(investor);
-  const ask = async (statement: string) => (await sql<{ uuid: string }>`${sql.raw(statement)}`.execute(app.db)).rows.map(({ uuid }) => uuid);
+  const ask = async (statement: string) =>
+    (await sql<{ uuid: string }>`${sql.raw(statement)}`.execute(app.db)).rows.map(
+      ({ uuid }) => uuid,
+    );
   const uuids = uuidsFrom(await readPool(ask, investor.person.uuid));
   let opened: Readonly<Record<string, string>> | undefined;
-  const open = async (again: boolean) => (opened = again ? undefined : opened) ?? (opened = { authorization: `Bearer ${(await openPair(app, investor.person.document)).access_token}` });
+  const open = async (again: boolean) =>
+    (opened = again ? undefined : opened) ??
+    (opened = {
+      authorization: `Bearer ${(await openPair(app, investor.person.document)).access_token}`,
+    });
   person = { name: 'a person', open, uuids };
   nobody = { name: 'nobody', open: async () => ({}), uuids };
 });
@@ -41,11 +51,19 @@ const send = async ({ method, url, headers, body }: HostileRequest): Promise<Hos
 const seed = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 1_000_000);
 const RUNS = Number(process.env['HOSTILE_RUNS'] ?? 1);
 /** Whoever reads of it must have a session first. */
-const GUARDED = CALLS.filter(({ access }) => !['anyone', 'consumer', 'apikey'].includes(access.rule));
+const GUARDED = CALLS.filter(
+  ({ access }) => !['anyone', 'consumer', 'apikey'].includes(access.rule),
+);
 
 describe(`hostile requests (HOSTILE_SEED=${seed})`, () => {
   it('from somebody with a session are answered or refused, never with a fault of ours', async () => {
-    const { faults, statuses, requests } = await runStorm({ calls: CALLS, senders: [person], send, seed, runs: RUNS });
+    const { faults, statuses, requests } = await runStorm({
+      calls: CALLS,
+      senders: [person],
+      send,
+      seed,
+      runs: RUNS,
+    });
     expect(faults).toEqual([]);
     expect(requests).toBeGreaterThanOrEqual(CALLS.length * RUNS);
     expect((statuses[200] ?? 0) + (statuses[201] ?? 0)).toBeGreaterThan(requests / 20);

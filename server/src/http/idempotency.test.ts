@@ -25,10 +25,20 @@ const order = async (investor: Investor, key: string, amount = '100.00') =>
   investor.client.try(createOperation, { body: orderBody(investor, amount), key });
 
 const countOrders = async ({ account }: Pick<Investor, 'account'>): Promise<number> =>
-  (await app.db.selectFrom('operations').select('uuid').where('account_uuid', '=', account.uuid).execute()).length;
+  (
+    await app.db
+      .selectFrom('operations')
+      .select('uuid')
+      .where('account_uuid', '=', account.uuid)
+      .execute()
+  ).length;
 
 const askAccessToken = async (document: string): Promise<string> => {
-  const fields = { grant_type: 'password', username: userName('cierzo', document), password: DEMO_PASSWORD };
+  const fields = {
+    grant_type: 'password',
+    username: userName('cierzo', document),
+    password: DEMO_PASSWORD,
+  };
   return (await askToken(app, fields)).json<{ access_token: string }>().access_token;
 };
 
@@ -60,17 +70,26 @@ describe('the same key', () => {
     const before = await takeSnapshot(app);
     expect(await order(investor, key, '200.00')).toMatchObject({
       status: 409,
-      result: { code: 'IDEMPOTENCY_KEY_REUSED', info: 'Esta petición ya se envió con otros datos. Vuelva a empezar la orden.' },
+      result: {
+        code: 'IDEMPOTENCY_KEY_REUSED',
+        info: 'Esta petición ya se envió con otros datos. Vuelva a empezar la orden.',
+      },
     });
     expect(await takeSnapshot(app)).toEqual(before);
   });
 
   it('of another person is another key', async () => {
     const [one, two] = [await addPerson(app), await addPerson(app)];
-    const account = await addAccount(app, [{ ...one, role: 'TITULAR' }, { ...two, role: 'TITULAR' }]);
+    const account = await addAccount(app, [
+      { ...one, role: 'TITULAR' },
+      { ...two, role: 'TITULAR' },
+    ]);
     const body = orderBody({ person: one, account, product: await addProduct(app) });
     const key = randomUUID();
-    const [first, second] = [await one.client.ask(createOperation, { body, key }), await two.client.ask(createOperation, { body, key })];
+    const [first, second] = [
+      await one.client.ask(createOperation, { body, key }),
+      await two.client.ask(createOperation, { body, key }),
+    ];
     expect(first.uuid).not.toBe(second.uuid);
     expect(await countOrders({ account })).toBe(2);
   });
@@ -82,11 +101,18 @@ describe('the same key', () => {
     const send = async (signal?: AbortSignal) =>
       fetch(`${address}/api/operations`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'hung-up-too-early' },
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'hung-up-too-early',
+        },
         body: JSON.stringify(orderBody(investor)),
         ...(signal && { signal }),
       });
-    for (const patience of [5, 20, 60]) await expect(send(AbortSignal.timeout(patience)).catch(() => 'hung up')).resolves.toBeDefined();
+    for (const patience of [5, 20, 60])
+      await expect(
+        send(AbortSignal.timeout(patience)).catch(() => 'hung up'),
+      ).resolves.toBeDefined();
     expect((await send()).status).toBe(201);
     expect(await countOrders(investor)).toBe(1);
   });
@@ -100,14 +126,24 @@ describe('the same key', () => {
 });
 
 describe('a key', () => {
-  it.each([undefined, '', 'short', 'a'.repeat(101), 'with spaces in it', 'ñandú-ñandú'])('that reads %s is asked for', async (key) => {
-    const investor = await addInvestor(app);
-    const before = await takeSnapshot(app);
-    const reply = await investor.client.post('/operations', orderBody(investor), key === undefined ? {} : { 'idempotency-key': key });
-    expect(reply).toMatchObject({
-      status: 400,
-      result: { code: 'IDEMPOTENCY_KEY_MISSING', info: 'Falta la cabecera Idempotency-Key, que evita repetir la orden.' },
-    });
-    expect(await takeSnapshot(app)).toEqual(before);
-  });
+  it.each([undefined, '', 'short', 'a'.repeat(101), 'with spaces in it', 'ñandú-ñandú'])(
+    'that reads %s is asked for',
+    async (key) => {
+      const investor = await addInvestor(app);
+      const before = await takeSnapshot(app);
+      const reply = await investor.client.post(
+        '/operations',
+        orderBody(investor),
+        key === undefined ? {} : { 'idempotency-key': key },
+      );
+      expect(reply).toMatchObject({
+        status: 400,
+        result: {
+          code: 'IDEMPOTENCY_KEY_MISSING',
+          info: 'Falta la cabecera Idempotency-Key, que evita repetir la orden.',
+        },
+      });
+      expect(await takeSnapshot(app)).toEqual(before);
+    },
+  );
 });

@@ -9,12 +9,15 @@ import { callerOf } from './context.ts';
 const KEY = /^[\w-]{8,100}$/;
 
 const keyFrom = (header: string | string[] | undefined): string => {
-  if (typeof header !== 'string' || !KEY.test(header)) throw new AppError('IDEMPOTENCY_KEY_MISSING');
+  if (typeof header !== 'string' || !KEY.test(header))
+    throw new AppError('IDEMPOTENCY_KEY_MISSING');
   return header;
 };
 
 const fingerprint = (call: Call, body: object): string =>
-  createHash('sha256').update(`${call.id}\n${JSON.stringify(body)}`).digest('hex');
+  createHash('sha256')
+    .update(`${call.id}\n${JSON.stringify(body)}`)
+    .digest('hex');
 
 interface Claim {
   readonly principal: string;
@@ -38,7 +41,9 @@ const claim = async (db: Kysely<Tables>, wanted: Claim): Promise<boolean> => {
     .onConflict((conflict) => conflict.columns(['principal', 'key']).doNothing())
     .executeTakeFirst()
     .catch((error: unknown) => {
-      throw isStillWorkedOn(error) ? new AppError('IDEMPOTENCY_IN_PROGRESS', { retryAfter: RETRY_SECONDS }) : error;
+      throw isStillWorkedOn(error)
+        ? new AppError('IDEMPOTENCY_IN_PROGRESS', { retryAfter: RETRY_SECONDS })
+        : error;
     });
   return numInsertedOrUpdatedRows === 1n;
 };
@@ -54,7 +59,11 @@ const replay = async (db: Kysely<Tables>, wanted: Claim): Promise<unknown> => {
   return row.answer;
 };
 
-const keep = async (db: Kysely<Tables>, { principal, key }: Claim, answer: unknown): Promise<void> => {
+const keep = async (
+  db: Kysely<Tables>,
+  { principal, key }: Claim,
+  answer: unknown,
+): Promise<void> => {
   await db
     .updateTable('idempotency_keys')
     .set({ status: 1, answer: JSON.stringify(answer) })

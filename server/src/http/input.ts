@@ -9,7 +9,8 @@ type Issue = z.core.$ZodIssue;
 const LONGEST_FIELD = 80;
 /** More than any form has fields: a body of nothing but faults is not told all of them. */
 const MOST_ERRORS = 1000;
-const fieldOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, LONGEST_FIELD);
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  path.map(String).join('.').slice(0, LONGEST_FIELD);
 
 const unknownFields = (issue: Extract<Issue, { code: 'unrecognized_keys' }>): FieldError[] =>
   issue.keys.slice(0, MOST_ERRORS).map((key) => {
@@ -53,7 +54,9 @@ const UNKEEPABLE = /\0|\p{Surrogate}/u;
 
 /** Nearly always no text does: where, is asked only then. */
 const isUnkeepable = (input: unknown): boolean =>
-  typeof input === 'string' ? UNKEEPABLE.test(input) : typeof input === 'object' && input !== null && Object.values(input).some(isUnkeepable);
+  typeof input === 'string'
+    ? UNKEEPABLE.test(input)
+    : typeof input === 'object' && input !== null && Object.values(input).some(isUnkeepable);
 
 const unkeepableFields = (input: unknown, path: readonly string[] = []): string[] => {
   if (typeof input === 'string') return isUnkeepable(input) ? [fieldOf(path)] : [];
@@ -61,7 +64,11 @@ const unkeepableFields = (input: unknown, path: readonly string[] = []): string[
   return Object.entries(input).flatMap(([key, value]) => unkeepableFields(value, [...path, key]));
 };
 
-const invalid = (field: string): FieldError => ({ field, code: 'INVALID', message: translate('errors.wrong_type') });
+const invalid = (field: string): FieldError => ({
+  field,
+  code: 'INVALID',
+  message: translate('errors.wrong_type'),
+});
 
 /**
  * Parses what came with a contract schema, or refuses with one reason for each field.
@@ -71,10 +78,15 @@ export const parseInput = <S extends z.ZodType>(schema: S, input: unknown): z.ou
   if (input !== undefined && !isFields(input)) throw new AppError('MALFORMED_BODY');
   const parsed = schema.safeParse(input ?? {});
   // Only what a schema took is walked through: it is as deep as the schema, whatever was sent.
-  const unkeepable = parsed.success && isUnkeepable(parsed.data) ? unkeepableFields(parsed.data) : [];
-  if (unkeepable.length > 0) throw new AppError('INVALID_INPUT', { errors: unkeepable.map(invalid) });
+  const unkeepable =
+    parsed.success && isUnkeepable(parsed.data) ? unkeepableFields(parsed.data) : [];
+  if (unkeepable.length > 0)
+    throw new AppError('INVALID_INPUT', { errors: unkeepable.map(invalid) });
   if (parsed.success) return parsed.data;
   throw new AppError('INVALID_INPUT', {
-    errors: parsed.error.issues.slice(0, MOST_ERRORS).flatMap((issue) => describe(issue, input)).slice(0, MOST_ERRORS),
+    errors: parsed.error.issues
+      .slice(0, MOST_ERRORS)
+      .flatMap((issue) => describe(issue, input))
+      .slice(0, MOST_ERRORS),
   });
 };

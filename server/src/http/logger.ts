@@ -19,7 +19,13 @@ const PATH_MAX = 300;
 /** Where a request went, without its query: codes of a login and what people look for stand there. */
 const pathOf = (url: string): string => url.split('?', 1)[0]?.slice(0, PATH_MAX) ?? '';
 
-const requestEntry = ({ method, url, host, ip, socket }: FastifyRequest): object => ({ method, url: pathOf(url), host, remoteAddress: ip, remotePort: socket?.remotePort });
+const requestEntry = ({ method, url, host, ip, socket }: FastifyRequest): object => ({
+  method,
+  url: pathOf(url),
+  host,
+  remoteAddress: ip,
+  remotePort: socket?.remotePort,
+});
 
 /** What PostgreSQL says of a row that it refused holds the row itself: names, documents, hashes. */
 const OF_ROWS = ['detail', 'where', 'internalQuery'];
@@ -30,7 +36,15 @@ const errorEntry = (error: Error): object => {
 };
 
 /** `to` is the standard output when not given. */
-export const createLogger = ({ LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>, to?: DestinationStream): Logger => {
-  const options = { level: LOG_LEVEL, redact: { paths: SECRETS, censor: '[hidden]' }, base: null, serializers: { req: requestEntry, err: errorEntry } };
+export const createLogger = (
+  { LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>,
+  to?: DestinationStream,
+): Logger => {
+  const options = {
+    level: LOG_LEVEL,
+    redact: { paths: SECRETS, censor: '[hidden]' },
+    base: null,
+    serializers: { req: requestEntry, err: errorEntry },
+  };
   return to ? pino(options, to) : pino(options);
 };

@@ -12,32 +12,53 @@ type Last = Awaited<ReturnType<typeof findLastAudit>>;
 const tellOfAudit = (register: Registry, { database }: Pick<Parts, 'database'>): void => {
   const gauge = (name: string, help: string, read: (last: NonNullable<Last>) => number): Gauge =>
     new Gauge({
-      name, help, registers: [register],
+      name,
+      help,
+      registers: [register],
       async collect() {
         const last = await findLastAudit(database.kysely).catch(() => undefined);
         this.set(last ? read(last) : Number.NaN);
       },
     });
-  gauge('audit_findings', 'Queries of the last audit that found something', ({ findings }) => findings.length);
-  gauge('audit_last_run_timestamp_seconds', 'When the last audit ran', ({ ran_at }) => ran_at.getTime() / 1000);
+  gauge(
+    'audit_findings',
+    'Queries of the last audit that found something',
+    ({ findings }) => findings.length,
+  );
+  gauge(
+    'audit_last_run_timestamp_seconds',
+    'When the last audit ran',
+    ({ ran_at }) => ran_at.getTime() / 1000,
+  );
 };
 
 /** How full each lane of the gate is, and how many it sent away. */
 const tellOfLanes = (register: Registry, lanes: () => readonly LaneState[]): void => {
   const gauge = (name: string, help: string, read: (state: LaneState) => number): Gauge =>
     new Gauge({
-      name, help, labelNames: ['lane'], registers: [register],
+      name,
+      help,
+      labelNames: ['lane'],
+      registers: [register],
       collect() {
         for (const state of lanes()) this.set({ lane: state.lane }, read(state));
       },
     });
   gauge('http_requests_in_flight', 'Requests that are worked on', ({ within }) => within);
   gauge('http_requests_waiting', 'Requests that wait for their turn', ({ waiting }) => waiting);
-  gauge('http_requests_refused_total', 'Requests that were told to come back later', ({ refused }) => refused);
+  gauge(
+    'http_requests_refused_total',
+    'Requests that were told to come back later',
+    ({ refused }) => refused,
+  );
 };
 
 /** Counts and times of every request by route, never by address: no person stands in a metric. */
-export const metricsRoutes = (app: FastifyInstance, parts: Pick<Parts, 'database'>, lanes: () => readonly LaneState[]): void => {
+export const metricsRoutes = (
+  app: FastifyInstance,
+  parts: Pick<Parts, 'database'>,
+  lanes: () => readonly LaneState[],
+): void => {
   const register = new Registry();
   collectDefaultMetrics({ register });
   tellOfAudit(register, parts);
@@ -51,7 +72,10 @@ export const metricsRoutes = (app: FastifyInstance, parts: Pick<Parts, 'database
   });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    duration.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
     done();
   });
   app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) =>

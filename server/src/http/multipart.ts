@@ -8,10 +8,18 @@ import { refuseFields } from './field-errors.ts';
 import { ReceivedFile } from './sent-file.ts';
 
 /** One file of the largest size that is taken, and what the fields beside it may take. */
-const LIMITS = { files: 1, fileSize: UPLOAD_MAX_BYTES, fields: 19, fieldSize: 16 * 1024, parts: 20, headerSize: 16 * 1024 };
+const LIMITS = {
+  files: 1,
+  fileSize: UPLOAD_MAX_BYTES,
+  fields: 19,
+  fieldSize: 16 * 1024,
+  parts: 20,
+  headerSize: 16 * 1024,
+};
 
 /** A field of bytes without a file's name is still a field. */
-const isPartAFile = (_name?: string, _type?: string, filename?: string): boolean => filename !== undefined;
+const isPartAFile = (_name?: string, _type?: string, filename?: string): boolean =>
+  filename !== undefined;
 
 const refuse = (key: string): never => refuseFields([{ field: 'attachment', ...reason(key) }]);
 
@@ -30,7 +38,8 @@ const readParts = async (request: FastifyRequest): Promise<Record<string, unknow
   const read = new Map<string, unknown>();
   for await (const part of request.parts()) {
     // A part without a name, or a second one of the same, is no form of ours.
-    if (typeof part.fieldname !== 'string' || read.has(part.fieldname)) return refuse('rules.upload.incomplete');
+    if (typeof part.fieldname !== 'string' || read.has(part.fieldname))
+      return refuse('rules.upload.incomplete');
     read.set(part.fieldname, part.type === 'file' ? await readFile(part) : readField(part));
   }
   return Object.fromEntries(read);
@@ -42,7 +51,8 @@ const readParts = async (request: FastifyRequest): Promise<Record<string, unknow
  */
 export const readMultipart = async (request: FastifyRequest): Promise<Record<string, unknown>> => {
   if (!request.isMultipart()) return {};
-  if (!/boundary=/i.test(request.headers['content-type'] ?? '')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  if (!/boundary=/i.test(request.headers['content-type'] ?? ''))
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   // Who has left already would be waited for without end.
   if (request.raw.destroyed) return refuse('rules.upload.incomplete');
   try {

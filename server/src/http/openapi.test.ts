@@ -21,9 +21,15 @@ const WANTED: Readonly<Record<string, object[]>> = {
 interface Operation {
   readonly operationId: string;
   readonly security: readonly object[];
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required: boolean;
+  }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
-  readonly responses: Readonly<Record<string, { readonly description: string; readonly content: object }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly content: object }>
+  >;
 }
 
 interface Document {
@@ -32,7 +38,8 @@ interface Document {
   readonly components: { readonly schemas: object };
 }
 
-const readDocument = async (): Promise<Document> => (await app.app.inject('/api/openapi.json')).json<Document>();
+const readDocument = async (): Promise<Document> =>
+  (await app.app.inject('/api/openapi.json')).json<Document>();
 
 const find = async ({ path, method }: { path: string; method: string }): Promise<Operation> => {
   const { paths } = await readDocument();
@@ -44,41 +51,63 @@ const find = async ({ path, method }: { path: string; method: string }): Promise
 describe('/api/openapi.json', () => {
   it('describes every call of the contract and nothing else', async () => {
     const { openapi, paths } = await readDocument();
-    const described = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+    const described = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
     expect(openapi).toBe('3.1.0');
     expect(described.toSorted()).toEqual(CALLS.map(({ id }) => id).toSorted());
   });
 
-  it.each(CALLS.map((call) => ({ id: call.id, call })))('tells of $id its parameters, its errors and who may call it', async ({ call }) => {
-    const { parameters, responses, security } = await find(call);
-    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    expect(parameters.filter((each) => each.in === 'path').map(({ name }) => name)).toEqual(inPath);
-    expect(parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(call.idempotent);
-    expect(security).toEqual(WANTED[call.access.rule] ?? [{ session: [] }]);
-    for (const code of call.errors) expect(responses[ERRORS[code]]?.description).toContain(`${code}: `);
-    expect(responses[call.status]).toBeDefined();
-  });
+  it.each(CALLS.map((call) => ({ id: call.id, call })))(
+    'tells of $id its parameters, its errors and who may call it',
+    async ({ call }) => {
+      const { parameters, responses, security } = await find(call);
+      const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(parameters.filter((each) => each.in === 'path').map(({ name }) => name)).toEqual(
+        inPath,
+      );
+      expect(parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(call.idempotent);
+      expect(security).toEqual(WANTED[call.access.rule] ?? [{ session: [] }]);
+      for (const code of call.errors)
+        expect(responses[ERRORS[code]]?.description).toContain(`${code}: `);
+      expect(responses[call.status]).toBeDefined();
+    },
+  );
 
   it('tells what a list may be asked, and that a download may be empty', async () => {
     const list = await find({ path: '/operations', method: 'GET' });
-    expect(list.parameters.map(({ name }) => name)).toEqual(['$limit', '$offset', '$filter', '$orderby', '$search', '$expand']);
+    expect(list.parameters.map(({ name }) => name)).toEqual([
+      '$limit',
+      '$offset',
+      '$filter',
+      '$orderby',
+      '$search',
+      '$expand',
+    ]);
     expect(list.parameters.some(({ required }) => required)).toBe(false);
     expect(JSON.stringify(list.parameters)).toContain('created_at desc');
     const download = await find({ path: '/operations/download', method: 'POST' });
     expect(download.responses['204']).toBeDefined();
-    expect(Object.keys(download.responses['200']?.content ?? {})).toEqual(['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet']);
+    expect(Object.keys(download.responses['200']?.content ?? {})).toEqual([
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ]);
   });
 
   it('has only references that lead somewhere', async () => {
     const document = await readDocument();
-    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    const references = [
+      ...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g),
+    ].map(([, name]) => name);
     expect(references.length).toBeGreaterThan(0);
     for (const name of references) expect(Object.keys(document.components.schemas)).toContain(name);
   });
 
   it('says of the token call that it takes a form, and how its failures look', async () => {
     const token = await find({ path: '/oauth2/token', method: 'POST' });
-    expect(Object.keys(token.requestBody?.content ?? {})).toEqual(['application/x-www-form-urlencoded']);
+    expect(Object.keys(token.requestBody?.content ?? {})).toEqual([
+      'application/x-www-form-urlencoded',
+    ]);
     expect(JSON.stringify(token.responses['401'])).toContain('TokenFailure');
   });
 });
@@ -86,17 +115,23 @@ describe('/api/openapi.json', () => {
 /** As a browser asks for a page or an asset. */
 const get = async (url: string) => app.app.inject({ url, headers: { accept: '*/*' } });
 
-const policyOf = async (url: string): Promise<string> => String((await get(url)).headers['content-security-policy']);
+const policyOf = async (url: string): Promise<string> =>
+  String((await get(url)).headers['content-security-policy']);
 
 describe('/api/docs', () => {
   it('is a page whose every script, style and picture comes from this server', async () => {
     const page = await get('/api/docs/');
     expect(page.statusCode).toBe(200);
-    const assets = [...page.payload.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => new URL(address, 'http://here/api/docs/'));
+    const assets = [...page.payload.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+      ([, address = '']) => new URL(address, 'http://here/api/docs/'),
+    );
     expect(assets.length).toBeGreaterThan(3);
     for (const { host, pathname } of assets) {
       expect(host).toBe('here');
-      expect({ pathname, status: (await get(pathname)).statusCode }).toEqual({ pathname, status: 200 });
+      expect({ pathname, status: (await get(pathname)).statusCode }).toEqual({
+        pathname,
+        status: 200,
+      });
     }
   });
 

@@ -17,7 +17,10 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 };
 
 const parametersIn = (place: 'path' | 'query', schema: z.ZodType): Json[] => {
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -45,18 +48,30 @@ const MEDIA_TYPES: Readonly<Record<Call['encoding'], string>> = {
 
 const bodyOf = (call: Call): Json => {
   if (!hasFields(call.body)) return {};
-  return { requestBody: { required: true, content: { [MEDIA_TYPES[call.encoding]]: { schema: schemaOf(call.body, 'input') } } } };
+  return {
+    requestBody: {
+      required: true,
+      content: { [MEDIA_TYPES[call.encoding]]: { schema: schemaOf(call.body, 'input') } },
+    },
+  };
 };
 
 const failureOf = (codes: readonly ErrorCode[], schema: string): Json => ({
-  description: codes.map((code) => `${code}: ${translate(`errors.${code.toLowerCase()}`)}`).join('\n'),
+  description: codes
+    .map((code) => `${code}: ${translate(`errors.${code.toLowerCase()}`)}`)
+    .join('\n'),
   content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
 });
 
 const failuresOf = (call: Call): Json => {
   const codes = [...new Set([...call.errors, ...COMMON_ERRORS])];
   const schema = call.access.rule === 'consumer' ? 'TokenFailure' : 'Failure';
-  return Object.fromEntries([...groupedBy(codes, (code) => ERRORS[code])].map(([status, group]) => [String(status), failureOf(group, schema)]));
+  return Object.fromEntries(
+    [...groupedBy(codes, (code) => ERRORS[code])].map(([status, group]) => [
+      String(status),
+      failureOf(group, schema),
+    ]),
+  );
 };
 
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -66,7 +81,9 @@ const contentOf = (call: Call): Json => {
   const schema = wireSchema(call);
   if (schema) return { 'application/json': { schema: schemaOf(schema, 'output') } };
   if (call.kind === 'archive') return { 'application/zip': { schema: BINARY } };
-  return call.kind === 'download' ? { 'text/csv': { schema: BINARY }, [SHEET_TYPE]: { schema: BINARY } } : { 'application/octet-stream': { schema: BINARY } };
+  return call.kind === 'download'
+    ? { 'text/csv': { schema: BINARY }, [SHEET_TYPE]: { schema: BINARY } }
+    : { 'application/octet-stream': { schema: BINARY } };
 };
 
 const successOf = (call: Call): Json => ({
@@ -108,18 +125,35 @@ const operationOf = (call: Call): Json => ({
 /** The whole contract as OpenAPI 3.1, made from the very schemas that the server parses with. */
 export const openApi = (): Json => {
   const paths: Record<string, Json> = {};
-  for (const call of CALLS) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call);
+  for (const call of CALLS)
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call);
   return {
     openapi: '3.1.0',
-    info: { title: 'Private area', version: '0.1.0', description: 'The calls of the investor’s private area.', license: { name: 'MIT', identifier: 'MIT' } },
+    info: {
+      title: 'Private area',
+      version: '0.1.0',
+      description: 'The calls of the investor’s private area.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: '/api' }],
     tags: [...new Set(CALLS.map(({ service }) => service))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { Failure: schemaOf(errorEnvelope, 'output'), TokenFailure: schemaOf(tokenFailure, 'output') },
+      schemas: {
+        Failure: schemaOf(errorEnvelope, 'output'),
+        TokenFailure: schemaOf(tokenFailure, 'output'),
+      },
       securitySchemes: {
-        session: { type: 'http', scheme: 'bearer', description: 'Access token of a person, or of staff in a client’s area.' },
-        host: { type: 'http', scheme: 'bearer', description: 'Access token of a host, by client_credentials.' },
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Access token of a person, or of staff in a client’s area.',
+        },
+        host: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Access token of a host, by client_credentials.',
+        },
         consumer: { type: 'http', scheme: 'basic', description: 'Consumer pair of a host.' },
         apikey: { type: 'apiKey', in: 'header', name: 'apikey', description: 'Key of a host.' },
       },

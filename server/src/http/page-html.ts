@@ -9,7 +9,9 @@ import { OWN_PATH } from '@area/domain/brand/own-path';
 /** The built portal, beside the bundle or beside the sources; never what lies outside the project. */
 export const portalDir = (): string => {
   const places = ['../../portal/dist/', '../../../portal/dist/'];
-  const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) => existsSync(`${place}index.html`));
+  const found = places
+    .map((place) => fileURLToPath(new URL(place, import.meta.url)))
+    .find((place) => existsSync(`${place}index.html`));
   return found ?? fileURLToPath(new URL(places[1] ?? '', import.meta.url));
 };
 
@@ -39,7 +41,8 @@ export interface Built {
 
 const NOTHING: Begin = { entry: '', preload: '' };
 
-export const beginOf = ({ begins }: Built, path: string): Begin => begins[Object.hasOwn(begins, path) ? path : ''] ?? NOTHING;
+export const beginOf = ({ begins }: Built, path: string): Begin =>
+  begins[Object.hasOwn(begins, path) ? path : ''] ?? NOTHING;
 
 const FILES = ['index.html', 'login.html', 'login-demo.html', 'begin.json'];
 
@@ -56,11 +59,19 @@ export const readPages = async (dir: string): Promise<Built | undefined> => {
   return { pages: { index, login, loginDemo }, begins: JSON.parse(begin) as Built['begins'] };
 };
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** JSON inside a script element: nothing in it may end the element. */
-const inlineJson = (value: unknown): string => JSON.stringify(value).replace(/</g, String.raw`\u003c`);
+const inlineJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/</g, String.raw`\u003c`);
 
 const drawingOf = (pages: Pages, configuration: PublicConfiguration): string => {
   const drawing = configuration.demo ? pages.loginDemo : pages.login;
@@ -72,7 +83,8 @@ const drawingOf = (pages: Pages, configuration: PublicConfiguration): string => 
 /** The login is drawn into its page, other pages before it and those behind it are not. */
 export type PageKind = 'login' | 'guest' | 'area';
 
-const iconLink = ({ icon }: PublicConfiguration): string => (icon && OWN_PATH.test(icon) ? `<link rel="icon" href="${icon}">` : '');
+const iconLink = ({ icon }: PublicConfiguration): string =>
+  icon && OWN_PATH.test(icon) ? `<link rel="icon" href="${icon}">` : '';
 
 /** A page ready to send, with the hashes of the styles that it carries inline. */
 export interface Page {
@@ -92,13 +104,19 @@ export const buildPage = (
 ): Page => {
   const { css } = buildBrandStyle(configuration);
   const html = pages.index
-    .replace('<!--configuration-->', () => `<script type="application/json" id="configuration">${inlineJson(configuration)}</script>`)
+    .replace(
+      '<!--configuration-->',
+      () =>
+        `<script type="application/json" id="configuration">${inlineJson(configuration)}</script>`,
+    )
     .replace('</title>', () => `</title>${iconLink(configuration)}`)
     .replace('<!--entry-->', () => pages.entry)
     .replace('<!--brand-style-->', () => `<style>${css}</style>`)
     .replace('<!--preload-->', () => pages.preload)
     .replace('<!--shell-->', () => (kind === 'login' ? drawingOf(pages, configuration) : ''))
     .replace('<title>Área privada', () => `<title>${escapeHtml(configuration.name)}`);
-  const styleHashes = [...html.matchAll(STYLE)].map(([, style = '']) => `'sha256-${sha256(style)}'`);
+  const styleHashes = [...html.matchAll(STYLE)].map(
+    ([, style = '']) => `'sha256-${sha256(style)}'`,
+  );
   return { html, etag: `"${sha256(html)}"`, styleHashes };
 };

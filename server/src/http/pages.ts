@@ -37,7 +37,12 @@ const previewOf = (parts: Parts, request: FastifyRequest) => {
 
 const getConfiguration = async (parts: Parts, request: FastifyRequest) => {
   const db = parts.database.kysely;
-  const serving = { demo: parts.settings.DEMO, staff_sso: parts.settings.STAFF_OIDC_ISSUER !== undefined, hostname: request.hostname, preview: previewOf(parts, request) };
+  const serving = {
+    demo: parts.settings.DEMO,
+    staff_sso: parts.settings.STAFF_OIDC_ISSUER !== undefined,
+    hostname: request.hostname,
+    preview: previewOf(parts, request),
+  };
   for (const id of wantedIds(request)) {
     const found = await findConfiguration(db, id, serving);
     if (found) return found;
@@ -61,22 +66,32 @@ class PageCache {
     this.#parts = parts;
   }
 
-  async get(configuration: Parameters<typeof buildPage>[1], { kind, path }: { kind: PageKind; path: string }): Promise<Sent> {
+  async get(
+    configuration: Parameters<typeof buildPage>[1],
+    { kind, path }: { kind: PageKind; path: string },
+  ): Promise<Sent> {
     const begin = beginOf(this.#parts, kind === 'area' ? path : LOGIN_PATH);
     const key = `${kind} ${begin.preload} ${JSON.stringify(configuration)}`;
     const known = this.#built.get(key);
     if (known) return known;
     const page = buildPage({ ...this.#parts.pages, ...begin }, configuration, kind);
-    const brotli = await compress(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+    const brotli = await compress(page.html, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    });
     this.#built.set(key, { ...page, brotli });
     return { ...page, brotli };
   }
 }
 
 /** The page alone may hold the provider's frame, and only where payments are offered. */
-const framesOf = ({ payIn }: Parts, { PAYMENTS_ACTIVE }: PublicConfiguration): readonly string[] => (PAYMENTS_ACTIVE && payIn?.origin ? [payIn.origin] : []);
+const framesOf = ({ payIn }: Parts, { PAYMENTS_ACTIVE }: PublicConfiguration): readonly string[] =>
+  PAYMENTS_ACTIVE && payIn?.origin ? [payIn.origin] : [];
 
-const sendPage = (request: FastifyRequest, reply: FastifyReply, { page, frameSrc }: { readonly page: Sent; readonly frameSrc: readonly string[] }): FastifyReply => {
+const sendPage = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, frameSrc }: { readonly page: Sent; readonly frameSrc: readonly string[] },
+): FastifyReply => {
   reply
     .header('cache-control', 'no-cache')
     .header('vary', 'cookie, accept-encoding')
@@ -85,7 +100,9 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, { page, frameSrc
     .type('text/html; charset=utf-8');
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   const takesBrotli = String(request.headers['accept-encoding'] ?? '').includes('br');
-  return takesBrotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html);
+  return takesBrotli
+    ? reply.header('content-encoding', 'br').send(page.brotli)
+    : reply.send(page.html);
 };
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
@@ -93,7 +110,11 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '/';
 /** The path alone decides: a token or an address in the query may well end like the name of a file. */
 const isPagePath = (request: FastifyRequest): boolean => {
   const path = pathOf(request);
-  return ['GET', 'HEAD'].includes(request.method) && !/^\/(?:api|assets|brand|texts|documents)\//.test(path) && !/\.\w+$/.test(path);
+  return (
+    ['GET', 'HEAD'].includes(request.method) &&
+    !/^\/(?:api|assets|brand|texts|documents)\//.test(path) &&
+    !/\.\w+$/.test(path)
+  );
 };
 
 /**

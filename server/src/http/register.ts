@@ -13,4 +13,8 @@ export interface ServeOptions {
 }
 
 /** What a resource's routes are given: a way to serve its calls. */
-export type Register = <C extends Call>(call: C, handler: Handler<C>, options?: ServeOptions) => void;
+export type Register = <C extends Call>(
+  call: C,
+  handler: Handler<C>,
+  options?: ServeOptions,
+) => void;

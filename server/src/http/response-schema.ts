@@ -20,7 +20,8 @@ export const wireSchema = (call: Call): z.ZodType | undefined => {
 
 type Json = Readonly<Record<string, unknown>>;
 
-const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isNull = (schema: unknown): boolean => isJson(schema) && schema['type'] === 'null';
 
 /** Of "this or null" the serialiser would try each with a validator, field by field; of "this, may be null" it asks once. */
@@ -29,7 +30,12 @@ const whole = (schema: unknown): unknown => {
   if (!isJson(schema)) return schema;
   const { anyOf, ...rest } = schema;
   const [one, ...others] = Array.isArray(anyOf) ? anyOf.filter((each) => !isNull(each)) : [];
-  const isOneOrNull = Array.isArray(anyOf) && anyOf.length === 2 && others.length === 0 && isJson(one) && typeof one['type'] === 'string';
+  const isOneOrNull =
+    Array.isArray(anyOf) &&
+    anyOf.length === 2 &&
+    others.length === 0 &&
+    isJson(one) &&
+    typeof one['type'] === 'string';
   const plain = isOneOrNull ? { ...rest, ...one, nullable: true } : schema;
   return Object.fromEntries(Object.entries(plain).map(([name, value]) => [name, whole(value)]));
 };
@@ -40,5 +46,7 @@ const whole = (schema: unknown): unknown => {
  */
 export const responseSchema = (call: Call): object => {
   const schema = wireSchema(call);
-  return schema ? (whole(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' })) as object) : { type: 'string', format: 'binary' };
+  return schema
+    ? (whole(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' })) as object)
+    : { type: 'string', format: 'binary' };
 };

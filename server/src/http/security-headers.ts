@@ -28,7 +28,8 @@ const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'";
 type Directives = Record<string, readonly string[]>;
 type Headers = Readonly<Record<string, string>>;
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The policy as a header, with what a page needs besides, such as the hashes of its inline styles. */
 export const policyWith = (extra: Directives = {}, without: readonly string[] = []): string =>
@@ -43,15 +44,27 @@ const OF_THE_ANSWER = /^(?:content-|date$|connection$|keep-alive$)/;
 /** The headers that helmet writes are the same for every answer: it is asked once. */
 const askHelmet = async (): Promise<Headers> => {
   const asked = Fastify();
-  await asked.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' }, crossOriginEmbedderPolicy: false });
+  await asked.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+  });
   asked.get('/', async () => '');
   const { headers } = await asked.inject('/');
   await asked.close();
-  return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (OF_THE_ANSWER.test(name) ? [] : [[name, String(value)]])));
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      OF_THE_ANSWER.test(name) ? [] : [[name, String(value)]],
+    ),
+  );
 };
 
 /** Those of helmet that mean something for an answer which is no page. */
-const OF_DATA = ['strict-transport-security', 'x-content-type-options', 'cross-origin-resource-policy'];
+const OF_DATA = [
+  'strict-transport-security',
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+];
 /** The documentation of the calls is a page too. */
 const CALL = /^\/api\/(?!docs)/;
 /** Scripts, styles and fonts of the build: anybody's to read, and under the policy of the page that asked for them. */
@@ -65,7 +78,10 @@ const PICTURE = '/brand/';
  */
 export const securityHeaders = async (app: FastifyInstance): Promise<void> => {
   const ofHelmet = await askHelmet();
-  const only = (...names: readonly string[]): Headers => Object.fromEntries(names.flatMap((name) => (name in ofHelmet ? [[name, String(ofHelmet[name])]] : [])));
+  const only = (...names: readonly string[]): Headers =>
+    Object.fromEntries(
+      names.flatMap((name) => (name in ofHelmet ? [[name, String(ofHelmet[name])]] : [])),
+    );
   const ofAsset: Headers = only('x-content-type-options');
   const ofData: Headers = { ...only(...OF_DATA), 'content-security-policy': POLICY_OF_DATA };
   const ofPage: Headers = { ...ofHelmet, 'content-security-policy': policyWith() };

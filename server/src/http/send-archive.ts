@@ -24,7 +24,10 @@ const collect = () => {
 async function* piecesOf({ entries, at }: ArchiveAnswer): AsyncGenerator<Uint8Array> {
   const { archive, take } = collect();
   const hashes: string[] = [];
-  const whole: ArchiveEntry[] = [...entries, { path: LIST_PATH, read: async () => Buffer.from(`${hashes.join('\n')}\n`) }];
+  const whole: ArchiveEntry[] = [
+    ...entries,
+    { path: LIST_PATH, read: async () => Buffer.from(`${hashes.join('\n')}\n`) },
+  ];
   for (const { path, read } of whole) {
     const bytes = await read();
     hashes.push(`${createHash('sha256').update(bytes).digest('hex')}  ${path}`);

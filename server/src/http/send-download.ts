@@ -15,21 +15,32 @@ import { WIDTHS, sheetHead, sheetLine } from './sheet.ts';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 async function* rowsFrom(first: object, rest: AsyncIterator<object>): AsyncGenerator<object> {
-  for (let row: object | undefined = first; row; ) {
+  for (let row: object | undefined = first; row;) {
     yield row;
     const next = await rest.next();
     row = next.done ? undefined : next.value;
   }
 }
 
-async function* linesFrom({ columns }: DownloadAnswer, rows: AsyncIterable<object>): AsyncGenerator<string[]> {
+async function* linesFrom(
+  { columns }: DownloadAnswer,
+  rows: AsyncIterable<object>,
+): AsyncGenerator<string[]> {
   yield columns.map(({ title }) => title);
   for await (const row of rows) yield csvLine(columns, row);
 }
 
-const sendCsv = (reply: FastifyReply, answer: DownloadAnswer, rows: AsyncIterable<object>): FastifyReply => {
+const sendCsv = (
+  reply: FastifyReply,
+  answer: DownloadAnswer,
+  rows: AsyncIterable<object>,
+): FastifyReply => {
   // Whatever fails on the way breaks the answer off, so that nobody takes half a file for a whole one.
-  const csv = pipeline(Readable.from(linesFrom(answer, rows)), stringify(CSV_FORMAT), () => undefined);
+  const csv = pipeline(
+    Readable.from(linesFrom(answer, rows)),
+    stringify(CSV_FORMAT),
+    () => undefined,
+  );
   return reply
     .header('content-type', 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${answer.name}.csv"`)
@@ -37,19 +48,32 @@ const sendCsv = (reply: FastifyReply, answer: DownloadAnswer, rows: AsyncIterabl
 };
 
 /** All of it is in memory, and so there is a most. */
-const collect = async ({ columns }: DownloadAnswer, rows: AsyncIterable<object>): Promise<Row[]> => {
+const collect = async (
+  { columns }: DownloadAnswer,
+  rows: AsyncIterable<object>,
+): Promise<Row[]> => {
   const lines = [sheetHead(columns)];
   for await (const row of rows) {
     const refusal = whyNotSheet(lines.length);
-    if (refusal) throw new AppError('INVALID_INPUT', { errors: [{ field: '$format', code: codeOf(refusal), message: translateReason(refusal) }] });
+    if (refusal)
+      throw new AppError('INVALID_INPUT', {
+        errors: [{ field: '$format', code: codeOf(refusal), message: translateReason(refusal) }],
+      });
     lines.push(sheetLine(columns, row));
   }
   return lines;
 };
 
-const sendSheet = async (reply: FastifyReply, answer: DownloadAnswer, rows: AsyncIterable<object>): Promise<FastifyReply> => {
+const sendSheet = async (
+  reply: FastifyReply,
+  answer: DownloadAnswer,
+  rows: AsyncIterable<object>,
+): Promise<FastifyReply> => {
   const lines = await collect(answer, rows);
-  const bytes = await writeSheet(lines, { columns: answer.columns.map(({ kind }) => ({ width: WIDTHS[kind] })), stickyRowsCount: 1 }).toBuffer();
+  const bytes = await writeSheet(lines, {
+    columns: answer.columns.map(({ kind }) => ({ width: WIDTHS[kind] })),
+    stickyRowsCount: 1,
+  }).toBuffer();
   return reply
     .header('content-type', SHEET_TYPE)
     .header('content-disposition', `attachment; filename="${answer.name}.xlsx"`)
@@ -61,7 +85,11 @@ const sendSheet = async (reply: FastifyReply, answer: DownloadAnswer, rows: Asyn
  * A whole list as a file. A CSV is read as fast as it is taken: a page in memory, however long the list and however
  * slow the line. A list without lines has no content. *Source*: specification 7 and 8, decisions 8.
  */
-export const sendDownload = async (reply: FastifyReply, answer: DownloadAnswer, format: DownloadFormat): Promise<FastifyReply> => {
+export const sendDownload = async (
+  reply: FastifyReply,
+  answer: DownloadAnswer,
+  format: DownloadFormat,
+): Promise<FastifyReply> => {
   const rest = answer.rows[Symbol.asyncIterator]();
   const first = await rest.next();
   if (first.done) return reply.status(204).send();

@@ -28,7 +28,11 @@ type Parsed<C extends Call> = Pick<Context<C>, 'params' | 'query' | 'body'>;
 /** Makes room for a file, and keeps it until the answer is ready. */
 type Enter = () => Promise<void>;
 
-const parse = async <C extends Call>(call: C, request: FastifyRequest, { session, enter }: { session: Session | undefined; enter: Enter }): Promise<Parsed<C>> => {
+const parse = async <C extends Call>(
+  call: C,
+  request: FastifyRequest,
+  { session, enter }: { session: Session | undefined; enter: Enter },
+): Promise<Parsed<C>> => {
   const params = parseInput(call.params, request.params) as Parsed<C>['params'];
   const query = parseInput(call.query, request.query) as Parsed<C>['query'];
   if (call.encoding === 'multipart') {
@@ -71,11 +75,34 @@ const originOf = ({ settings }: Parts, { protocol, host }: FastifyRequest): stri
 };
 
 const handleOn = async <C extends Call>(run: Run<C>, db: Kysely<Tables>): Promise<Answer<C>> => {
-  const { call, input: { params, query, body }, caller: { session, portal_id }, request, visit, parts } = run;
+  const {
+    call,
+    input: { params, query, body },
+    caller: { session, portal_id },
+    request,
+    visit,
+    parts,
+  } = run;
   const origin = originOf(parts, request);
-  const context = { params, query, body, session, portal_id, visit, db, parts, requestId: request.id, ip: request.ip, hostname: request.hostname, origin };
+  const context = {
+    params,
+    query,
+    body,
+    session,
+    portal_id,
+    visit,
+    db,
+    parts,
+    requestId: request.id,
+    ip: request.ip,
+    hostname: request.hostname,
+    origin,
+  };
   return call.idempotent
-    ? onceForKey(call, context, { header: request.headers['idempotency-key'], handler: run.handler })
+    ? onceForKey(call, context, {
+        header: request.headers['idempotency-key'],
+        handler: run.handler,
+      })
     : run.handler(context);
 };
 
@@ -86,7 +113,11 @@ const runCall = async <C extends Call>(run: Run<C>): Promise<Answer<C>> =>
     : inTransaction(run.parts.database.kysely, async (db) => handleOn(run, db));
 
 /** Whatever room the work takes for a file is free again when it ends, however it ends. */
-const withRoom = async <T>(parts: Parts, session: Session | undefined, work: (enter: Enter) => Promise<T>): Promise<T> => {
+const withRoom = async <T>(
+  parts: Parts,
+  session: Session | undefined,
+  work: (enter: Enter) => Promise<T>,
+): Promise<T> => {
   let leave: (() => Promise<void>) | undefined;
   try {
     return await work(async () => {
@@ -98,8 +129,13 @@ const withRoom = async <T>(parts: Parts, session: Session | undefined, work: (en
 };
 
 /** What anybody may try without a session is tried a bounded number of times from one address. */
-const limitOf = ({ access, method }: Call, { parts: { settings }, limited }: { parts: Parts; limited: ServeOptions['limited'] }): object =>
-  limited || (access.rule === 'apikey' && method !== 'GET') ? { rateLimit: { max: settings.LOGINS_PER_MINUTE, timeWindow: 60_000 } } : {};
+const limitOf = (
+  { access, method }: Call,
+  { parts: { settings }, limited }: { parts: Parts; limited: ServeOptions['limited'] },
+): object =>
+  limited || (access.rule === 'apikey' && method !== 'GET')
+    ? { rateLimit: { max: settings.LOGINS_PER_MINUTE, timeWindow: 60_000 } }
+    : {};
 
 /**
  * Serves a call of the contract: parse, session, access, handler, envelope, once for every call.
@@ -118,7 +154,16 @@ export const serve = <C extends Call>(
     const { answer: answered, query } = await withRoom(parts, session, async (enter) => {
       const input = await parse(call, request, { session, enter });
       checkAccess(call.access, session, input.params);
-      const run = { call, handler, parts, request, input, caller, visit: visitOf(request, reply), transaction };
+      const run = {
+        call,
+        handler,
+        parts,
+        request,
+        input,
+        caller,
+        visit: visitOf(request, reply),
+        transaction,
+      };
       return { answer: await runCall(run), query: input.query };
     });
     if (answered instanceof Refusal) throw answered.error;

@@ -13,19 +13,34 @@ const decimalCell = (value: unknown): Cell => {
   const text = String(value);
   const decimals = text.split('.')[1]?.length ?? 0;
   if (text.replaceAll(/\D/g, '').length > FIGURES_MAX) return textCell(text.replace('.', ','));
-  return { value: Number(text), type: Number, format: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}` };
+  return {
+    value: Number(text),
+    type: Number,
+    format: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`,
+  };
 };
 
 const dayCell = (value: unknown): Cell =>
-  DAY.test(String(value)) ? { value: new Date(`${String(value)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' } : textCell(value);
+  DAY.test(String(value))
+    ? { value: new Date(`${String(value)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
+    : textCell(value);
 
 /** A sheet knows no zone: the clock of Madrid stands in it as if it were the only one. */
 const momentCell = (value: unknown): Cell =>
   value instanceof Date
-    ? { value: new Date(`${madridDate(value)}T${momentText(value).slice(11)}Z`), type: Date, format: 'dd/mm/yyyy hh:mm:ss' }
+    ? {
+        value: new Date(`${madridDate(value)}T${momentText(value).slice(11)}Z`),
+        type: Date,
+        format: 'dd/mm/yyyy hh:mm:ss',
+      }
     : textCell(value);
 
-const CELLS: Readonly<Record<ColumnKind, (value: unknown) => Cell>> = { text: textCell, decimal: decimalCell, day: dayCell, moment: momentCell };
+const CELLS: Readonly<Record<ColumnKind, (value: unknown) => Cell>> = {
+  text: textCell,
+  decimal: decimalCell,
+  day: dayCell,
+  moment: momentCell,
+};
 
 /** A text is a text there, never a formula, whatever it begins with. */
 export const sheetLine = (columns: readonly Column[], row: object): Row =>
@@ -34,7 +49,13 @@ export const sheetLine = (columns: readonly Column[], row: object): Row =>
     return value === null || value === undefined ? null : CELLS[kind](value);
   });
 
-export const sheetHead = (columns: readonly Column[]): Row => columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' }));
+export const sheetHead = (columns: readonly Column[]): Row =>
+  columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' }));
 
 /** Wide enough for what usually stands in them. *Units*: characters. */
-export const WIDTHS: Readonly<Record<ColumnKind, number>> = { text: 28, decimal: 18, day: 12, moment: 20 };
+export const WIDTHS: Readonly<Record<ColumnKind, number>> = {
+  text: 28,
+  decimal: 18,
+  day: 12,
+  moment: 20,
+};

@@ -5,15 +5,29 @@ import { AppError } from './app-error.ts';
 import { errorBody } from './failures.ts';
 
 /** What the parser of HTTP refuses before there is a request, in our words. */
-const CODES: Readonly<Record<string, AppError['code']>> = { ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT', HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE' };
+const CODES: Readonly<Record<string, AppError['code']>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+};
 
 const headOf = (status: number, body: Buffer): string =>
   [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'content-type: application/json; charset=utf-8', `content-length: ${body.length}`, 'cache-control: no-store', 'x-content-type-options: nosniff', 'connection: close', '', '',
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${body.length}`,
+    'cache-control: no-store',
+    'x-content-type-options: nosniff',
+    'connection: close',
+    '',
+    '',
   ].join('\r\n');
 
 /** Answers bytes that are no request, and ends the connection: whatever still follows on it is not looked at. */
-export function answerUnreadable(this: FastifyInstance, failure: ConnectionError, socket: Socket): void {
+export function answerUnreadable(
+  this: FastifyInstance,
+  failure: ConnectionError,
+  socket: Socket,
+): void {
   if (failure.code === 'ECONNRESET' || socket.destroyed) return;
   const error = new AppError(CODES[failure.code] ?? 'MALFORMED_REQUEST');
   const body = Buffer.from(JSON.stringify(errorBody(error)));

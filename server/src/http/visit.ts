@@ -15,7 +15,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const DEVICE = /^[\w-]{43}$/;
 
 /** Over TLS the name itself keeps other hosts of the domain from setting it. */
-const cookieName = ({ protocol }: FastifyRequest): string => (protocol === 'https' ? '__Host-device' : 'device');
+const cookieName = ({ protocol }: FastifyRequest): string =>
+  protocol === 'https' ? '__Host-device' : 'device';
 
 const findDevice = (request: FastifyRequest): string | undefined => {
   const start = `${cookieName(request)}=`;
@@ -27,7 +28,14 @@ const findDevice = (request: FastifyRequest): string | undefined => {
 /** No script reads it and no other site sends it. */
 const deviceCookie = (request: FastifyRequest, device: string): string => {
   const secure = request.protocol === 'https' ? ['Secure'] : [];
-  return [`${cookieName(request)}=${device}`, 'Path=/', `Max-Age=${YEAR_SECONDS}`, 'HttpOnly', 'SameSite=Strict', ...secure].join('; ');
+  return [
+    `${cookieName(request)}=${device}`,
+    'Path=/',
+    `Max-Age=${YEAR_SECONDS}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...secure,
+  ].join('; ');
 };
 
 export const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => ({

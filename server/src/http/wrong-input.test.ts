@@ -50,16 +50,39 @@ const MINIMUM = ['MIN_VALUE_CURRENCY', 'debe tener un valor igual o superior a 1
 const MAXIMUM = ['MAX_VALUE_CURRENCY', 'debe tener un valor igual o menor a 999000€'] as const;
 const REQUIRED = ['REQUIRED', 'Campo requerido.'] as const;
 const WRONG_TYPE = ['INVALID', 'El valor no tiene el formato esperado.'] as const;
-const UNKNOWN_PRODUCT = ['UNKNOWN', 'El producto no existe o no está disponible para esta cuenta.'] as const;
+const UNKNOWN_PRODUCT = [
+  'UNKNOWN',
+  'El producto no existe o no está disponible para esta cuenta.',
+] as const;
 
 describe('an order with a wrong amount', () => {
   it.each([
-    ['1.000,355', CURRENCY], ['1000,35', CURRENCY], ['1000.355', CURRENCY], ['-5', CURRENCY], ['abc', CURRENCY], ['1e3', CURRENCY],
-    ['+5', CURRENCY], [' 5', CURRENCY], ['5.', CURRENCY], ['.5', CURRENCY], ['0x10', CURRENCY], ['١٠٠', CURRENCY], ['NaN', CURRENCY],
-    ['9'.repeat(13), CURRENCY], ['9'.repeat(5000), CURRENCY], [1000, CURRENCY], [true, CURRENCY], [['100'], CURRENCY], [{ amount: '1' }, CURRENCY],
-    ['0', MINIMUM], ['0.00', MINIMUM], ['9.99', MINIMUM],
-    ['999000.01', MAXIMUM], ['999999999999.99', MAXIMUM],
-    ['', REQUIRED], [undefined, REQUIRED],
+    ['1.000,355', CURRENCY],
+    ['1000,35', CURRENCY],
+    ['1000.355', CURRENCY],
+    ['-5', CURRENCY],
+    ['abc', CURRENCY],
+    ['1e3', CURRENCY],
+    ['+5', CURRENCY],
+    [' 5', CURRENCY],
+    ['5.', CURRENCY],
+    ['.5', CURRENCY],
+    ['0x10', CURRENCY],
+    ['١٠٠', CURRENCY],
+    ['NaN', CURRENCY],
+    ['9'.repeat(13), CURRENCY],
+    ['9'.repeat(5000), CURRENCY],
+    [1000, CURRENCY],
+    [true, CURRENCY],
+    [['100'], CURRENCY],
+    [{ amount: '1' }, CURRENCY],
+    ['0', MINIMUM],
+    ['0.00', MINIMUM],
+    ['9.99', MINIMUM],
+    ['999000.01', MAXIMUM],
+    ['999999999999.99', MAXIMUM],
+    ['', REQUIRED],
+    [undefined, REQUIRED],
   ] as const)('%j is told at its field', async (amount, error) => {
     const reply = await post({ ...orderBody(investor), amount });
     expect(reply).toMatchObject(told('amount', error));
@@ -67,23 +90,58 @@ describe('an order with a wrong amount', () => {
   });
 });
 
-const wrong = (name: string, fields: () => object, error: readonly [string, readonly [string, string]]) => ({ name, fields, error });
+const wrong = (
+  name: string,
+  fields: () => object,
+  error: readonly [string, readonly [string, string]],
+) => ({ name, fields, error });
 
 describe('an order with another wrong field', () => {
   it.each([
-    wrong('an unknown product', () => ({ uuid_product: randomUUID() }), ['uuid_product', UNKNOWN_PRODUCT]),
-    wrong('a product that is no uuid', () => ({ uuid_product: "1' or '1'='1" }), ['uuid_product', WRONG_TYPE]),
+    wrong('an unknown product', () => ({ uuid_product: randomUUID() }), [
+      'uuid_product',
+      UNKNOWN_PRODUCT,
+    ]),
+    wrong('a product that is no uuid', () => ({ uuid_product: "1' or '1'='1" }), [
+      'uuid_product',
+      WRONG_TYPE,
+    ]),
     wrong('no product', () => ({ uuid_product: undefined }), ['uuid_product', REQUIRED]),
-    wrong('an account that is no uuid', () => ({ uuid_account: '../../etc/passwd' }), ['uuid_account', WRONG_TYPE]),
+    wrong('an account that is no uuid', () => ({ uuid_account: '../../etc/passwd' }), [
+      'uuid_account',
+      WRONG_TYPE,
+    ]),
     wrong('an unknown type', () => ({ type: 'COMPRA' }), ['type', WRONG_TYPE]),
     wrong('a type that nobody orders', () => ({ type: 'TRASPASO_ENTRADA' }), ['type', WRONG_TYPE]),
-    wrong('another payment method', () => ({ payment_method: 'CHEQUE' }), ['payment_method', WRONG_TYPE]),
-    wrong('a tick that is text', () => ({ documents_read: 'true' }), ['documents_read', WRONG_TYPE]),
-    wrong('a sentence with a null byte', () => ({ suitability_sentence: 'a\0b' }), ['suitability_sentence', WRONG_TYPE]),
-    wrong('a sentence with half a character', () => ({ suitability_sentence: 'a\udc00' }), ['suitability_sentence', WRONG_TYPE]),
-    wrong('a sentence without end', () => ({ suitability_sentence: 'a'.repeat(301) }), ['suitability_sentence', WRONG_TYPE]),
-    wrong('an unknown field', () => ({ units: '5' }), ['units', ['UNKNOWN_FIELD', 'El campo «units» no existe en esta petición.']]),
-    wrong('a field of the prototype', () => JSON.parse('{"__proto__x": {"admin": true}}') as object, ['__proto__x', ['UNKNOWN_FIELD', 'El campo «__proto__x» no existe en esta petición.']]),
+    wrong('another payment method', () => ({ payment_method: 'CHEQUE' }), [
+      'payment_method',
+      WRONG_TYPE,
+    ]),
+    wrong('a tick that is text', () => ({ documents_read: 'true' }), [
+      'documents_read',
+      WRONG_TYPE,
+    ]),
+    wrong('a sentence with a null byte', () => ({ suitability_sentence: 'a\0b' }), [
+      'suitability_sentence',
+      WRONG_TYPE,
+    ]),
+    wrong('a sentence with half a character', () => ({ suitability_sentence: 'a\udc00' }), [
+      'suitability_sentence',
+      WRONG_TYPE,
+    ]),
+    wrong('a sentence without end', () => ({ suitability_sentence: 'a'.repeat(301) }), [
+      'suitability_sentence',
+      WRONG_TYPE,
+    ]),
+    wrong('an unknown field', () => ({ units: '5' }), [
+      'units',
+      ['UNKNOWN_FIELD', 'El campo «units» no existe en esta petición.'],
+    ]),
+    wrong(
+      'a field of the prototype',
+      () => JSON.parse('{"__proto__x": {"admin": true}}') as object,
+      ['__proto__x', ['UNKNOWN_FIELD', 'El campo «__proto__x» no existe en esta petición.']],
+    ),
   ])('$name is told at its field', async ({ fields, error: [field, error] }) => {
     const reply = await post({ ...orderBody(investor), ...fields() });
     expect(reply).toMatchObject(told(field, error));
@@ -96,7 +154,10 @@ describe('an order with another wrong field', () => {
       await post({ ...orderBody(investor), uuid_account: randomUUID() }),
     ];
     for (const reply of replies) {
-      expect(reply).toMatchObject({ status: 404, result: { code: 'NOT_FOUND', info: 'No encontrado' } });
+      expect(reply).toMatchObject({
+        status: 404,
+        result: { code: 'NOT_FOUND', info: 'No encontrado' },
+      });
       await expectHarmless(reply);
     }
   });
@@ -105,7 +166,10 @@ describe('an order with another wrong field', () => {
     [undefined, ['type']],
     ['SUSCRIPCION', ['uuid_account', 'uuid_product', 'documents_read', 'amount', 'payment_method']],
     ['REEMBOLSO', ['uuid_account', 'uuid_product', 'amount_indicator', 'uuid_bank_account']],
-    ['SOLICITUD_TRASPASO_INTERNO', ['uuid_account', 'uuid_product', 'documents_read', 'amount_indicator', 'uuid_destination']],
+    [
+      'SOLICITUD_TRASPASO_INTERNO',
+      ['uuid_account', 'uuid_product', 'documents_read', 'amount_indicator', 'uuid_destination'],
+    ],
   ])('nothing but the type %s names everything that is missing', async (type, fields) => {
     const reply = await post({ type });
     expect(reply.result?.errors.map(({ field }) => field)).toEqual(fields);
@@ -114,7 +178,13 @@ describe('an order with another wrong field', () => {
 });
 
 describe('a body that is none', () => {
-  const malformed = { status: 400, result: { code: 'MALFORMED_BODY', info: 'La petición no se puede leer: no es un JSON correcto.' } };
+  const malformed = {
+    status: 400,
+    result: {
+      code: 'MALFORMED_BODY',
+      info: 'La petición no se puede leer: no es un JSON correcto.',
+    },
+  };
   const JSON_TYPE = 'application/json';
   it.each([
     { what: 'broken JSON', body: '{"type":', type: JSON_TYPE, answer: malformed },
@@ -123,11 +193,38 @@ describe('a body that is none', () => {
     { what: 'a JSON text', body: '"order"', type: JSON_TYPE, answer: malformed },
     { what: 'a JSON number', body: '1', type: JSON_TYPE, answer: malformed },
     { what: 'nothing announced as JSON', body: '', type: JSON_TYPE, answer: malformed },
-    { what: 'JSON that reaches for the prototype', body: '{"__proto__": {"admin": true}}', type: JSON_TYPE, answer: malformed },
-    { what: 'two megabytes', body: JSON.stringify({ type: 'x'.repeat(2_000_000) }), type: JSON_TYPE, answer: { status: 413, result: { code: 'BODY_TOO_LARGE', info: 'La petición supera el tamaño máximo permitido.' } } },
-    ...['text/plain', 'text/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'].map((type) => ({
-      what: `a body of type ${type}`, body: 'type=SUSCRIPCION', type,
-      answer: { status: 415, result: { code: 'UNSUPPORTED_MEDIA_TYPE', info: 'El formato de la petición no está admitido.' } },
+    {
+      what: 'JSON that reaches for the prototype',
+      body: '{"__proto__": {"admin": true}}',
+      type: JSON_TYPE,
+      answer: malformed,
+    },
+    {
+      what: 'two megabytes',
+      body: JSON.stringify({ type: 'x'.repeat(2_000_000) }),
+      type: JSON_TYPE,
+      answer: {
+        status: 413,
+        result: { code: 'BODY_TOO_LARGE', info: 'La petición supera el tamaño máximo permitido.' },
+      },
+    },
+    ...[
+      'text/plain',
+      'text/xml',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'nonsense',
+    ].map((type) => ({
+      what: `a body of type ${type}`,
+      body: 'type=SUSCRIPCION',
+      type,
+      answer: {
+        status: 415,
+        result: {
+          code: 'UNSUPPORTED_MEDIA_TYPE',
+          info: 'El formato de la petición no está admitido.',
+        },
+      },
     })),
   ])('$what has its own answer', async ({ body, type, answer }) => {
     const reply = await post(body, { 'content-type': type });
@@ -143,33 +240,59 @@ describe('a body that is none', () => {
 });
 
 describe('an address that is wrong', () => {
-  it.each(['not-a-uuid', '1', `${'0'.repeat(36)}`, '00000000-0000-0000-0000-00000000000g', '%27%20or%201=1', '%00'])('names the uuid %s', async (id) => {
+  it.each([
+    'not-a-uuid',
+    '1',
+    `${'0'.repeat(36)}`,
+    '00000000-0000-0000-0000-00000000000g',
+    '%27%20or%201=1',
+    '%00',
+  ])('names the uuid %s', async (id) => {
     const reply = await investor.client.get(`/operations/${id}`);
     expect(reply).toMatchObject(told('id', WRONG_TYPE));
     await expectHarmless(reply);
   });
 
-  it.each(['%E0%A4%A', `${'a'.repeat(500)}`, 'x/y/z'])('answers as a missing thing: %s', async (id) => {
-    const reply = await investor.client.get(`/operations/${id}`);
-    expect(reply).toMatchObject({ status: 404, result: { code: 'NOT_FOUND' } });
-    expect(reply.headers['x-request-id']).toEqual(expect.any(String));
-    await expectHarmless(reply);
-  });
+  it.each(['%E0%A4%A', `${'a'.repeat(500)}`, 'x/y/z'])(
+    'answers as a missing thing: %s',
+    async (id) => {
+      const reply = await investor.client.get(`/operations/${id}`);
+      expect(reply).toMatchObject({ status: 404, result: { code: 'NOT_FOUND' } });
+      expect(reply.headers['x-request-id']).toEqual(expect.any(String));
+      await expectHarmless(reply);
+    },
+  );
 
-  it.each(['PUT', 'PATCH', 'OPTIONS', 'TRACE'] as const)('with the method %s answers as a missing thing', async (method) => {
-    const { statusCode } = await app.app.inject({ method: method as 'PUT', url: '/api/operations' });
-    expect(statusCode).toBe(404);
-  });
+  it.each(['PUT', 'PATCH', 'OPTIONS', 'TRACE'] as const)(
+    'with the method %s answers as a missing thing',
+    async (method) => {
+      const { statusCode } = await app.app.inject({
+        method: method as 'PUT',
+        url: '/api/operations',
+      });
+      expect(statusCode).toBe(404);
+    },
+  );
 });
 
-const found = async (search: string) => (await investor.client.get(`/operations?$search=${encodeURIComponent(search)}`)).data;
+const found = async (search: string) =>
+  (await investor.client.get(`/operations?$search=${encodeURIComponent(search)}`)).data;
 
 describe('list parameters', () => {
   it.each([
-    ['$limit', '0'], ['$limit', '-1'], ['$limit', '1001'], ['$limit', 'abc'], ['$limit', '1.5'], ['$limit', '99999999999999999999'],
-    ['$offset', '-1'], ['$offset', 'abc'], ['$offset', '10000001'],
-    ['$orderby', 'amount; drop table operations'], ['$orderby', 'password'],
-    ['$search', '%00'], ['$search', 'a'.repeat(101)],
+    ['$limit', '0'],
+    ['$limit', '-1'],
+    ['$limit', '1001'],
+    ['$limit', 'abc'],
+    ['$limit', '1.5'],
+    ['$limit', '99999999999999999999'],
+    ['$offset', '-1'],
+    ['$offset', 'abc'],
+    ['$offset', '10000001'],
+    ['$orderby', 'amount; drop table operations'],
+    ['$orderby', 'password'],
+    ['$search', '%00'],
+    ['$search', 'a'.repeat(101)],
   ])('%s=%s is told at its name', async (name, value) => {
     const reply = await investor.client.get(`/operations?${name}=${value}`);
     expect(reply).toMatchObject(told(name, WRONG_TYPE));
@@ -177,17 +300,26 @@ describe('list parameters', () => {
   });
 
   it('given twice, or unknown, are told', async () => {
-    expect(await investor.client.get('/operations?$search=a&$search=b')).toMatchObject(told('$search', WRONG_TYPE));
+    expect(await investor.client.get('/operations?$search=a&$search=b')).toMatchObject(
+      told('$search', WRONG_TYPE),
+    );
     const unknown = ['UNKNOWN_FIELD', 'El campo «sort» no existe en esta petición.'] as const;
     expect(await investor.client.get('/operations?sort=a')).toMatchObject(told('sort', unknown));
   });
 
-  it.each(['$limit=null', '$limit=1', '$orderby=amount', '$orderby=-amount', '$search=%25', '$search=_', '$search=%5C', '$search=%F0%9F%98%80', "$search='"])(
-    'in range are taken: %s',
-    async (query) => {
-      expect(await investor.client.get(`/operations?${query}`)).toMatchObject({ status: 200 });
-    },
-  );
+  it.each([
+    '$limit=null',
+    '$limit=1',
+    '$orderby=amount',
+    '$orderby=-amount',
+    '$search=%25',
+    '$search=_',
+    '$search=%5C',
+    '$search=%F0%9F%98%80',
+    "$search='",
+  ])('in range are taken: %s', async (query) => {
+    expect(await investor.client.get(`/operations?${query}`)).toMatchObject({ status: 200 });
+  });
 
   it('search letters, never patterns', async () => {
     expect(await found('%')).toEqual([]);
@@ -201,9 +333,21 @@ describe('a wrong signature', () => {
   it.each([
     { body: () => ({ uuid_operation: order }), field: 'code', error: REQUIRED },
     { body: () => ({ uuid_operation: order, code: 123456 }), field: 'code', error: WRONG_TYPE },
-    { body: () => ({ uuid_operation: order, code: '1'.repeat(21) }), field: 'code', error: WRONG_TYPE },
-    { body: () => ({ uuid_operation: order, code: '12\u000034' }), field: 'code', error: WRONG_TYPE },
-    { body: () => ({ uuid_operation: 'x', code: '123456' }), field: 'uuid_operation', error: WRONG_TYPE },
+    {
+      body: () => ({ uuid_operation: order, code: '1'.repeat(21) }),
+      field: 'code',
+      error: WRONG_TYPE,
+    },
+    {
+      body: () => ({ uuid_operation: order, code: '12\u000034' }),
+      field: 'code',
+      error: WRONG_TYPE,
+    },
+    {
+      body: () => ({ uuid_operation: 'x', code: '123456' }),
+      field: 'uuid_operation',
+      error: WRONG_TYPE,
+    },
     { body: () => ({ code: '123456' }), field: 'uuid_operation', error: REQUIRED },
   ])('is told at $field', async ({ body, field, error }) => {
     const reply = await investor.client.post('/documents-signatures', body());
@@ -213,23 +357,44 @@ describe('a wrong signature', () => {
 });
 
 const idFor = async (given?: string): Promise<unknown> =>
-  (await investor.client.get('/me', given === undefined ? {} : { 'x-request-id': given })).headers['x-request-id'];
+  (await investor.client.get('/me', given === undefined ? {} : { 'x-request-id': given })).headers[
+    'x-request-id'
+  ];
 
 describe('X-Request-Id', () => {
-  it.each(['abcdefgh', 'a.b-c_D1', 'a'.repeat(100)])('is taken and echoed when well formed: %s', async (given) => {
-    expect(await idFor(given)).toBe(given);
-  });
+  it.each(['abcdefgh', 'a.b-c_D1', 'a'.repeat(100)])(
+    'is taken and echoed when well formed: %s',
+    async (given) => {
+      expect(await idFor(given)).toBe(given);
+    },
+  );
 
-  it.each([undefined, '', 'short', 'a'.repeat(101), 'with spaces', 'semi;colon', '"quoted"', '<script>'])('is one of ours otherwise: %s', async (given) => {
+  it.each([
+    undefined,
+    '',
+    'short',
+    'a'.repeat(101),
+    'with spaces',
+    'semi;colon',
+    '"quoted"',
+    '<script>',
+  ])('is one of ours otherwise: %s', async (given) => {
     expect(await idFor(given)).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 
   it('stands in the history of what was done', async () => {
     const reply = await investor.client.send({
-      method: 'POST', path: createOperation.path, body: orderBody(investor), headers: { 'idempotency-key': randomUUID(), 'x-request-id': 'the-request-1' },
+      method: 'POST',
+      path: createOperation.path,
+      body: orderBody(investor),
+      headers: { 'idempotency-key': randomUUID(), 'x-request-id': 'the-request-1' },
     });
     const { uuid } = reply.data as { uuid: string };
-    const steps = await app.db.selectFrom('operation_history').select('request_id').where('operation_uuid', '=', uuid).execute();
+    const steps = await app.db
+      .selectFrom('operation_history')
+      .select('request_id')
+      .where('operation_uuid', '=', uuid)
+      .execute();
     expect(steps).toEqual([{ request_id: 'the-request-1' }]);
     before = await takeSnapshot(app);
   });

@@ -26,9 +26,16 @@ describe('POST /tin-validator', () => {
     ['XX', '00000000T', false, false],
     ['', '00000000T', false, false],
     ['ES', '', false, false],
-  ])('says of %s %j that it is valid: %j, by its own algorithm: %j', async (countryCode, tinNumber, valid, checked) => {
-    expect(await person.client.ask(checkTin, { body: { countryCode, tinNumber } })).toEqual({ valid, checked, country: countryCode });
-  });
+  ])(
+    'says of %s %j that it is valid: %j, by its own algorithm: %j',
+    async (countryCode, tinNumber, valid, checked) => {
+      expect(await person.client.ask(checkTin, { body: { countryCode, tinNumber } })).toEqual({
+        valid,
+        checked,
+        country: countryCode,
+      });
+    },
+  );
 
   it.each([
     ['no country', { tinNumber: '00000000T' }, 'countryCode'],
@@ -37,6 +44,9 @@ describe('POST /tin-validator', () => {
     ['an endless number', { countryCode: 'ES', tinNumber: '1'.repeat(101) }, 'tinNumber'],
     ['more', { countryCode: 'ES', tinNumber: '1', valid: true }, 'valid'],
   ])('refuses %s', async (_name, body, field) => {
-    expect(await person.client.post('/tin-validator', body)).toMatchObject({ status: 422, result: { errors: [{ field }] } });
+    expect(await person.client.post('/tin-validator', body)).toMatchObject({
+      status: 422,
+      result: { errors: [{ field }] },
+    });
   });
 });

@@ -20,4 +20,18 @@ export const NOT_FOR_TAXES: Readonly<Record<string, readonly string[]>> = {
  * Countries where the package knows the numbers of entities only, or one of several: a number of another
  * shape may be a person's and passes unchecked. *Source*: ADR 38.
  */
-export const HAS_OTHER_NUMBERS: readonly string[] = ['DE', 'HU', 'ID', 'JP', 'LU', 'MA', 'MC', 'MD', 'MT', 'SE', 'SG', 'SM', 'TW'];
+export const HAS_OTHER_NUMBERS: readonly string[] = [
+  'DE',
+  'HU',
+  'ID',
+  'JP',
+  'LU',
+  'MA',
+  'MC',
+  'MD',
+  'MT',
+  'SE',
+  'SG',
+  'SM',
+  'TW',
+];

@@ -38,7 +38,9 @@ const ask = (validator: Validator, typed: string): Finding => {
 const findingOf = (country: string, validators: readonly Validator[], typed: string): Finding => {
   const findings = validators.map((validator) => ask(validator, typed));
   if (findings.includes('RIGHT')) return 'RIGHT';
-  return HAS_OTHER_NUMBERS.includes(country) && !findings.includes('WRONG') ? 'OF_ANOTHER_SHAPE' : 'WRONG';
+  return HAS_OTHER_NUMBERS.includes(country) && !findings.includes('WRONG')
+    ? 'OF_ANOTHER_SHAPE'
+    : 'WRONG';
 };
 
 const answer = (country: string, finding: Finding): TaxNumberCheck => ({
@@ -55,13 +57,16 @@ const answer = (country: string, finding: Finding): TaxNumberCheck => ({
 export const checkTaxNumber = (asked: TaxNumber): TaxNumberCheck => {
   const country = asked.countryCode;
   const typed = asked.tinNumber.trim();
-  if (whyNotTaxNumber(asked) || !findCountry(country)) return { country, valid: false, checked: false };
+  if (whyNotTaxNumber(asked) || !findCountry(country))
+    return { country, valid: false, checked: false };
   if (country === 'ES') return answer(country, isSpanish(typed) ? 'RIGHT' : 'WRONG');
-  if (country === 'US' && US_ITIN.test(typed.replaceAll(/[\s-]/g, ''))) return answer(country, 'RIGHT');
+  if (country === 'US' && US_ITIN.test(typed.replaceAll(/[\s-]/g, '')))
+    return answer(country, 'RIGHT');
   const validators = validatorsOf(country);
   if (validators.length === 0) return answer(country, 'OF_ANOTHER_SHAPE');
   return answer(country, findingOf(country, validators, typed));
 };
 
 /** Why a tax number is refused, or nothing. A missing country refuses. *Source*: specification 5. */
-export const whyNotTin = (asked: TaxNumber): Reason | undefined => whyNotChecked(checkTaxNumber(asked));
+export const whyNotTin = (asked: TaxNumber): Reason | undefined =>
+  whyNotChecked(checkTaxNumber(asked));

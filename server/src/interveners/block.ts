@@ -36,26 +36,50 @@ const suspendPeriodics = async (db: Db, person: string, at: Date): Promise<void>
     .where(({ or, eb, selectFrom }) =>
       or([
         eb('created_by', '=', person),
-        eb('account_uuid', 'in', selectFrom('account_roles').select('account_uuid').where('intervener_uuid', '=', person).where('status', '=', 'ACTIVE').where('role', 'in', OWNER_ROLES)),
+        eb(
+          'account_uuid',
+          'in',
+          selectFrom('account_roles')
+            .select('account_uuid')
+            .where('intervener_uuid', '=', person)
+            .where('status', '=', 'ACTIVE')
+            .where('role', 'in', OWNER_ROLES),
+        ),
       ]),
     )
     .orderBy('uuid')
     .execute();
-  for (const { uuid } of running) await moveOperation(db, await lockOperation(db, uuid), { to: 'PERIODIC_SUSPENDED', actor: SYSTEM, at });
+  for (const { uuid } of running)
+    await moveOperation(db, await lockOperation(db, uuid), {
+      to: 'PERIODIC_SUSPENDED',
+      actor: SYSTEM,
+      at,
+    });
 };
 
 /**
  * Blocks somebody: their sessions end at once and nothing is ordered, signed or paid for them. They are told nothing,
  * and whatever the reason it looks the same. Why not, or nothing. *Source*: decisions 1.7.
  */
-export const blockPerson = async (db: Db, uuid: string, blocking: Blocking): Promise<Reason | undefined> => {
+export const blockPerson = async (
+  db: Db,
+  uuid: string,
+  blocking: Blocking,
+): Promise<Reason | undefined> => {
   const person = await lockPerson(db, uuid);
   if (!person) return reason('errors.not_found');
-  const [from, to] = [person.intervener_status, blocking.is_aml ? 'BLOQUEADO_AML' : 'BLOQUEADO'] as const;
+  const [from, to] = [
+    person.intervener_status,
+    blocking.is_aml ? 'BLOQUEADO_AML' : 'BLOQUEADO',
+  ] as const;
   const refused = whyNotMoveIntervener({ from, to, actor: actorOf(blocking) });
   if (refused) return refused;
   const { by, approved_by, at, wall } = blocking;
-  await db.updateTable('interveners').set({ intervener_status: to }).where('uuid', '=', uuid).execute();
+  await db
+    .updateTable('interveners')
+    .set({ intervener_status: to })
+    .where('uuid', '=', uuid)
+    .execute();
   await addStatusMove(db, uuid, { from, to, by, approved_by, reason: blocking.reason, at });
   await endFamilies(db, uuid, { why: 'BLOCKED', now: wall });
   await suspendPeriodics(db, uuid, at);
@@ -64,22 +88,36 @@ export const blockPerson = async (db: Db, uuid: string, blocking: Blocking): Pro
 
 /** Whether a block for money laundering holds somebody: who ends it depends on that. */
 export const isAmlBlocked = async (db: Db, uuid: string): Promise<boolean> =>
-  (await db.selectFrom('interveners').select('uuid').where('uuid', '=', uuid).where('intervener_status', '=', 'BLOQUEADO_AML').executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('interveners')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .where('intervener_status', '=', 'BLOQUEADO_AML')
+    .executeTakeFirst()) !== undefined;
 
 /** Ends a block: somebody is again what they were. Orders that were suspended stay so until somebody resumes them. Why not, or nothing. *Source*: decisions 1.7. */
-export const unblockPerson = async (db: Db, uuid: string, blocking: Blocking): Promise<Reason | undefined> => {
+export const unblockPerson = async (
+  db: Db,
+  uuid: string,
+  blocking: Blocking,
+): Promise<Reason | undefined> => {
   const person = await lockPerson(db, uuid);
   if (!person) return reason('errors.not_found');
   const from = person.intervener_status;
   const before = statusBefore(await listStatusMoves(db, uuid), from);
   const to = before ?? from;
   const astray = whyNotUnblock(before, to);
-  if (!isBlockedStatus(from) || (from === 'BLOQUEADO_AML') !== blocking.is_aml) return reason('rules.life.not_previous');
+  if (!isBlockedStatus(from) || (from === 'BLOQUEADO_AML') !== blocking.is_aml)
+    return reason('rules.life.not_previous');
   if (astray) return astray;
   const refused = whyNotMoveIntervener({ from, to, actor: actorOf(blocking) });
   if (refused) return refused;
   const { by, approved_by, at } = blocking;
-  await db.updateTable('interveners').set({ intervener_status: to }).where('uuid', '=', uuid).execute();
+  await db
+    .updateTable('interveners')
+    .set({ intervener_status: to })
+    .where('uuid', '=', uuid)
+    .execute();
   await addStatusMove(db, uuid, { from, to, by, approved_by, reason: blocking.reason, at });
   return undefined;
 };

@@ -3,7 +3,12 @@ import { verify } from '@node-rs/argon2';
 import type { Kysely, Selectable } from 'kysely';
 import type { IntervenersTable, Tables } from '../db/tables.ts';
 import { Refusal } from '../http/app-error.ts';
-import { CODE_REFUSALS, countFailure, forgetFailures, requireUnblocked } from '../signatures/failures.ts';
+import {
+  CODE_REFUSALS,
+  countFailure,
+  forgetFailures,
+  requireUnblocked,
+} from '../signatures/failures.ts';
 import { moveSha256 } from './contact-codes.ts';
 import type { ContactMove } from './contact-codes.ts';
 
@@ -28,7 +33,8 @@ interface Typed {
   readonly now: Date;
 }
 
-const isRight = async (hash: string, code: string): Promise<boolean> => isCode(code) && verify(hash, code);
+const isRight = async (hash: string, code: string): Promise<boolean> =>
+  isCode(code) && verify(hash, code);
 
 /**
  * Spends the codes of a change of contact. A wrong pair counts although nothing changes, and it counts
@@ -43,15 +49,25 @@ export const spendContactCodes = async (
   await requireUnblocked(db, person.uuid, now);
   const challenge = await lockLast(db, person.uuid, move);
   if (!challenge) return new Refusal('CODE_WRONG');
-  const matches = (await isRight(challenge.old_code_hash, codes.old)) && (await isRight(challenge.new_code_hash, codes.new));
+  const matches =
+    (await isRight(challenge.old_code_hash, codes.old)) &&
+    (await isRight(challenge.new_code_hash, codes.new));
   const verdict = judgeCode(challenge, { matches, sha256: moveSha256(person, move), now });
   if (verdict === 'accepted') {
-    await db.updateTable('contact_challenges').set({ used_at: now }).where('uuid', '=', challenge.uuid).execute();
+    await db
+      .updateTable('contact_challenges')
+      .set({ used_at: now })
+      .where('uuid', '=', challenge.uuid)
+      .execute();
     await forgetFailures(db, person.uuid);
     return undefined;
   }
   if (verdict === 'wrong') {
-    await db.updateTable('contact_challenges').set((eb) => ({ failed_tries: eb('failed_tries', '+', 1) })).where('uuid', '=', challenge.uuid).execute();
+    await db
+      .updateTable('contact_challenges')
+      .set((eb) => ({ failed_tries: eb('failed_tries', '+', 1) }))
+      .where('uuid', '=', challenge.uuid)
+      .execute();
     await countFailure(db, person.uuid, now);
   }
   return new Refusal(REFUSALS[verdict]);

@@ -1,7 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
 import { maskPhone } from '@area/domain/identifiers/spanish-phone';
 import { SPANISH_PREFIX } from '@area/domain/intervener/personal-data';
-import { CODE_DIGITS, CODE_LIFE_MS, CODE_RESEND_AFTER_MS, CODES_PER_HOUR } from '@area/domain/signature/challenge';
+import {
+  CODE_DIGITS,
+  CODE_LIFE_MS,
+  CODE_RESEND_AFTER_MS,
+  CODES_PER_HOUR,
+} from '@area/domain/signature/challenge';
 import { reason } from '@area/domain/rules/reason';
 import { hash } from '@node-rs/argon2';
 import type { Kysely, Selectable } from 'kysely';
@@ -27,14 +32,18 @@ export interface ContactMove {
 const HOUR_MS = 60 * 60_000;
 
 /** A phone as it is dialled: those of Spain as people write them here. */
-export const dialled = (prefix: string, phone: string): string => (prefix === SPANISH_PREFIX ? phone : `${prefix}${phone}`);
+export const dialled = (prefix: string, phone: string): string =>
+  prefix === SPANISH_PREFIX ? phone : `${prefix}${phone}`;
 
 const maskEmail = (email: string): string => email.replace(/^(.).*@/, '$1***@');
-const mask = ({ field, value }: ContactMove): string => (field === 'email' ? maskEmail(value) : maskPhone(value));
+const mask = ({ field, value }: ContactMove): string =>
+  field === 'email' ? maskEmail(value) : maskPhone(value);
 
 const contactOf = (person: Intervener, field: ContactMove['field']): ContactMove | undefined => {
   if (field === 'email') return person.email ? { field, value: person.email } : undefined;
-  return person.mobile_phone ? { field, value: dialled(person.mobile_phone_prefix, person.mobile_phone) } : undefined;
+  return person.mobile_phone
+    ? { field, value: dialled(person.mobile_phone_prefix, person.mobile_phone) }
+    : undefined;
 };
 
 /** Where the person is asked whether the change is theirs: the contact that is left, or else the other one. */
@@ -45,9 +54,14 @@ const oldContactOf = (person: Intervener, { field }: ContactMove): ContactMove =
 
 /** Fingerprint of the change: codes that came for it are good for no other. */
 export const moveSha256 = (person: Intervener, move: ContactMove): string =>
-  createHash('sha256').update(JSON.stringify([person.uuid, oldContactOf(person, move), move])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([person.uuid, oldContactOf(person, move), move]))
+    .digest('hex');
 
-const newCode = (): string => randomInt(10 ** CODE_DIGITS).toString().padStart(CODE_DIGITS, '0');
+const newCode = (): string =>
+  randomInt(10 ** CODE_DIGITS)
+    .toString()
+    .padStart(CODE_DIGITS, '0');
 
 /** *Errors*: CODE_TOO_SOON within a minute of the last codes, CODE_TOO_MANY past five in an hour. */
 const requirePause = async (db: Db, intervener: string, now: Date): Promise<void> => {
@@ -60,11 +74,20 @@ const requirePause = async (db: Db, intervener: string, now: Date): Promise<void
     .execute();
   const waitMs = (recent[0]?.created_at.getTime() ?? 0) + CODE_RESEND_AFTER_MS - now.getTime();
   const seconds = Math.ceil(waitMs / 1000);
-  if (seconds > 0) throw new AppError('CODE_TOO_SOON', { params: { seconds: String(seconds) }, retryAfter: seconds });
-  if (recent.length >= CODES_PER_HOUR) throw new AppError('CODE_TOO_MANY', { retryAfter: HOUR_MS / 1000 });
+  if (seconds > 0)
+    throw new AppError('CODE_TOO_SOON', {
+      params: { seconds: String(seconds) },
+      retryAfter: seconds,
+    });
+  if (recent.length >= CODES_PER_HOUR)
+    throw new AppError('CODE_TOO_MANY', { retryAfter: HOUR_MS / 1000 });
 };
 
-const messageTo = (person: Intervener, to: ContactMove, { subject, body }: { subject: string; body: string }): NewMessage => ({
+const messageTo = (
+  person: Intervener,
+  to: ContactMove,
+  { subject, body }: { subject: string; body: string },
+): NewMessage => ({
   channel: to.field === 'email' ? 'EMAIL' : 'SMS',
   recipient: to.value,
   subject: to.field === 'email' ? subject : null,
@@ -78,19 +101,39 @@ interface Codes {
   readonly new: string;
 }
 
-const messagesOf = async (db: Db, person: Intervener, move: ContactMove, codes: Codes): Promise<NewMessage[]> => {
+const messagesOf = async (
+  db: Db,
+  person: Intervener,
+  move: ContactMove,
+  codes: Codes,
+): Promise<NewMessage[]> => {
   const say = speakerOf(person.language);
   const brand = await findBrandName(db, person.uuid);
   const subject = say('messages.contact_code.subject');
   const what = say(`messages.contact_code.${move.field}`);
   return [
-    messageTo(person, oldContactOf(person, move), { subject, body: say('messages.contact_code.old_sms', { brand, what, masked: mask(move), code: codes.old }) }),
-    messageTo(person, move, { subject, body: say('messages.contact_code.new_sms', { brand, code: codes.new }) }),
+    messageTo(person, oldContactOf(person, move), {
+      subject,
+      body: say('messages.contact_code.old_sms', {
+        brand,
+        what,
+        masked: mask(move),
+        code: codes.old,
+      }),
+    }),
+    messageTo(person, move, {
+      subject,
+      body: say('messages.contact_code.new_sms', { brand, code: codes.new }),
+    }),
   ];
 };
 
 /** Sends both codes of a change; a new pair puts the earlier ones out of use. The caller holds the person. */
-export const sendCodesFor = async (db: Db, person: Intervener, { move, now }: { move: ContactMove; now: Date }) => {
+export const sendCodesFor = async (
+  db: Db,
+  person: Intervener,
+  { move, now }: { move: ContactMove; now: Date },
+) => {
   await requireUnblocked(db, person.uuid, now);
   await requirePause(db, person.uuid, now);
   const codes = { old: newCode(), new: newCode() };

@@ -18,8 +18,22 @@ const askingOf = async (context: Asked) => {
   return { accounts, product, period, on };
 };
 
-const presentFlow = ({ date, amount, type, reference, operation_uuid, account_uuid, product_uuid }: FlowRow) => ({
-  date, amount, type, reference, uuid_operation: operation_uuid, uuid_account: account_uuid, uuid_product: product_uuid,
+const presentFlow = ({
+  date,
+  amount,
+  type,
+  reference,
+  operation_uuid,
+  account_uuid,
+  product_uuid,
+}: FlowRow) => ({
+  date,
+  amount,
+  type,
+  reference,
+  uuid_operation: operation_uuid,
+  uuid_account: account_uuid,
+  uuid_product: product_uuid,
 });
 
 /** What the money of a person earned, and the flows that say so. */

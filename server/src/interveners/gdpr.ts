@@ -9,8 +9,22 @@ import { sendPersonal } from '../signatures/send-personal.ts';
 
 /** Nobody else answers for the person meanwhile. */
 const isUnanswered = async (db: Kysely<Tables>, intervener: string): Promise<boolean> => {
-  await db.selectFrom('interveners').select('uuid').where('uuid', '=', intervener).forNoKeyUpdate().execute();
-  return (await db.selectFrom('gdpr_answers').select('uuid').where('intervener_uuid', '=', intervener).limit(1).execute()).length === 0;
+  await db
+    .selectFrom('interveners')
+    .select('uuid')
+    .where('uuid', '=', intervener)
+    .forNoKeyUpdate()
+    .execute();
+  return (
+    (
+      await db
+        .selectFrom('gdpr_answers')
+        .select('uuid')
+        .where('intervener_uuid', '=', intervener)
+        .limit(1)
+        .execute()
+    ).length === 0
+  );
 };
 
 interface Given {
@@ -20,11 +34,33 @@ interface Given {
   readonly at: Date;
 }
 
-const putToSignature = async (db: Kysely<Tables>, storage: ObjectStorage, { uuid, intervener, answers, at }: Given): Promise<void> => {
+const putToSignature = async (
+  db: Kysely<Tables>,
+  storage: ObjectStorage,
+  { uuid, intervener, answers, at }: Given,
+): Promise<void> => {
   const { text_version, ...preferences } = answers;
-  const bytes = await renderGdprConsent(db, { person: { uuid: intervener }, preferences, text_version, at });
-  const paper = await keepFile(db, storage, { intervener_uuid: intervener, subcategory: 'GDPR_CONSENT', filename: 'proteccion-de-datos.pdf', bytes, at });
-  await sendPersonal(db, { purpose: 'GDPR_CONSENT', entity_uuid: uuid, person: intervener, speaker: intervener, paper, at });
+  const bytes = await renderGdprConsent(db, {
+    person: { uuid: intervener },
+    preferences,
+    text_version,
+    at,
+  });
+  const paper = await keepFile(db, storage, {
+    intervener_uuid: intervener,
+    subcategory: 'GDPR_CONSENT',
+    filename: 'proteccion-de-datos.pdf',
+    bytes,
+    at,
+  });
+  await sendPersonal(db, {
+    purpose: 'GDPR_CONSENT',
+    entity_uuid: uuid,
+    person: intervener,
+    speaker: intervener,
+    paper,
+    at,
+  });
 };
 
 /**
@@ -41,10 +77,20 @@ export const saveGdprAnswers = async (
   const stored: StoredGdpr = { preferences, text_version, answered_at: at.toISOString() };
   const uuid = newUuid();
   const isFirst = await isUnanswered(db, intervener);
-  await db.updateTable('interveners').set({ gdpr: JSON.stringify(stored) }).where('uuid', '=', intervener).execute();
+  await db
+    .updateTable('interveners')
+    .set({ gdpr: JSON.stringify(stored) })
+    .where('uuid', '=', intervener)
+    .execute();
   await db
     .insertInto('gdpr_answers')
-    .values({ uuid, intervener_uuid: intervener, preferences: JSON.stringify(preferences), text_version, answered_at: at })
+    .values({
+      uuid,
+      intervener_uuid: intervener,
+      preferences: JSON.stringify(preferences),
+      text_version,
+      answered_at: at,
+    })
     .execute();
   if (isFirst) await putToSignature(db, storage, { uuid, intervener, answers, at });
   return stored;

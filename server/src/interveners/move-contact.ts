@@ -11,15 +11,30 @@ import { dialled, sendCodesFor } from './contact-codes.ts';
 type Sent = BodyOf<typeof sendContactCodes>;
 
 /** Sends the codes of a new contact, one at a time. *Errors*: INVALID_INPUT, and those of the codes. */
-export const sendCodesToMove = async (db: Kysely<Tables>, intervener: string, { sent, now }: { sent: Sent; now: Date }) => {
+export const sendCodesToMove = async (
+  db: Kysely<Tables>,
+  intervener: string,
+  { sent, now }: { sent: Sent; now: Date },
+) => {
   const { email, mobile_phone } = sent;
-  if ((email === undefined) === (mobile_phone === undefined)) refuseFields([{ field: 'mobile_phone', ...reason('rules.personal.one_contact') }]);
-  const person = await db.selectFrom('interveners').selectAll().where('uuid', '=', intervener).forNoKeyUpdate().executeTakeFirstOrThrow();
+  if ((email === undefined) === (mobile_phone === undefined))
+    refuseFields([{ field: 'mobile_phone', ...reason('rules.personal.one_contact') }]);
+  const person = await db
+    .selectFrom('interveners')
+    .selectAll()
+    .where('uuid', '=', intervener)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
   const prefix = sent.mobile_phone_prefix ?? person.mobile_phone_prefix;
-  requireFields(whyNotPersonalData({ email, mobile_phone, mobile_phone_prefix: prefix }, madridDate(now)));
+  requireFields(
+    whyNotPersonalData({ email, mobile_phone, mobile_phone_prefix: prefix }, madridDate(now)),
+  );
   const field = email === undefined ? 'mobile_phone' : 'email';
   const value = email ?? dialled(prefix, normalisePhone(prefix, mobile_phone ?? ''));
-  const stands = field === 'email' ? person.email : person.mobile_phone && dialled(person.mobile_phone_prefix, person.mobile_phone);
+  const stands =
+    field === 'email'
+      ? person.email
+      : person.mobile_phone && dialled(person.mobile_phone_prefix, person.mobile_phone);
   if (value === stands) refuseFields([{ field, ...reason('rules.personal.same_contact') }]);
   return sendCodesFor(db, person, { move: { field, value }, now });
 };

@@ -25,7 +25,10 @@ export const findTest = async (db: Db, intervener: string): Promise<TestResult |
 };
 
 /** The same of many people; whoever never took one is not in it. */
-export const listLastTests = async (db: Kysely<Tables>, interveners: readonly string[]): Promise<ReadonlyMap<string, TestResult>> => {
+export const listLastTests = async (
+  db: Kysely<Tables>,
+  interveners: readonly string[],
+): Promise<ReadonlyMap<string, TestResult>> => {
   const rows = await db
     .selectFrom('convenience_tests')
     .distinctOn('intervener_uuid')
@@ -70,4 +73,5 @@ export const getPerson = async (db: Db, uuid: string) => {
 export type Person = Awaited<ReturnType<typeof getPerson>>;
 
 /** What the readiness rules look at on a person. */
-export const getOrderer = async (db: Db, intervener: string): Promise<Orderer> => getPerson(db, intervener);
+export const getOrderer = async (db: Db, intervener: string): Promise<Orderer> =>
+  getPerson(db, intervener);

@@ -34,7 +34,9 @@ export const chooseAccounts = async (
     .select('uuid')
     .where('uuid', '=', sql<string>`any(${accounts}::uuid[])`)
     .where(filterSql($filter, ACCOUNT_FILTERS, COLUMNS))
-    .where(sql<boolean>`(${pattern}::text is null or alias ilike ${pattern} or number ilike ${pattern})`)
+    .where(
+      sql<boolean>`(${pattern}::text is null or alias ilike ${pattern} or number ilike ${pattern})`,
+    )
     .orderBy($orderby.field, $orderby.direction)
     .orderBy('uuid', $orderby.direction)
     .execute();

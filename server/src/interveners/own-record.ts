@@ -14,14 +14,22 @@ type Db = Kysely<Tables>;
 
 /** Every client is in one group with one set of rights: what they may do comes from their roles. */
 const CLIENT_GROUP = 'INTERVENERS';
-const CLIENT_PERMISSIONS = { permission_set: 'INTERVENER', uuid_permission_set: '018f3a00-0000-7000-8000-000000000100' };
+const CLIENT_PERMISSIONS = {
+  permission_set: 'INTERVENER',
+  uuid_permission_set: '018f3a00-0000-7000-8000-000000000100',
+};
 
 /**
  * A person as they stand, locked until the end of the transaction: changes of one record happen one
  * after the other. *Errors*: VERSION_CONFLICT when somebody was quicker than whoever sends `version`.
  */
 export const lockRecord = async (db: Db, uuid: string, version: number) => {
-  const row = await db.selectFrom('interveners').selectAll().where('uuid', '=', uuid).forNoKeyUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('interveners')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
   if (row.version !== version) throw new AppError('VERSION_CONFLICT');
   return row;
@@ -29,12 +37,20 @@ export const lockRecord = async (db: Db, uuid: string, version: number) => {
 
 /** From now on whoever read the record before is told that it has changed. */
 export const touchRecord = async (db: Db, uuid: string): Promise<void> => {
-  await db.updateTable('interveners').set((eb) => ({ version: eb('version', '+', 1) })).where('uuid', '=', uuid).execute();
+  await db
+    .updateTable('interveners')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('uuid', '=', uuid)
+    .execute();
 };
 
 /** Everything that somebody says about themselves, with what waits and what was not accepted. */
 export const presentOwnRecord = async (db: Db, uuid: string, now: Date): Promise<OwnRecord> => {
-  const { gdpr, ...row } = await db.selectFrom('interveners').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  const { gdpr, ...row } = await db
+    .selectFrom('interveners')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
   const group = await findGroup(db, CLIENT_GROUP);
   if (!group) throw new Error(`there is no group ${CLIENT_GROUP}`);
   // Field by field here already: what staff think of somebody must not get into a copy of the record either.

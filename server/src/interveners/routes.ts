@@ -1,5 +1,17 @@
-import { changeGdpr, downloadOwnOperations, getBalance, listOwnAccounts, listOwnOperations } from '@area/contract/interveners';
-import { changeIntervener, discardDraft, getIntervener, replaceIntervener, sendContactCodes } from '@area/contract/own-record';
+import {
+  changeGdpr,
+  downloadOwnOperations,
+  getBalance,
+  listOwnAccounts,
+  listOwnOperations,
+} from '@area/contract/interveners';
+import {
+  changeIntervener,
+  discardDraft,
+  getIntervener,
+  replaceIntervener,
+  sendContactCodes,
+} from '@area/contract/own-record';
 import { listShownAccounts, oneOf } from '../accounts/shown-accounts.ts';
 import { listAccountSummaries } from '../accounts/summaries.ts';
 import type { Register } from '../http/register.ts';
@@ -29,13 +41,20 @@ export const intervenerRoutes = (serve: Register): void => {
   });
 
   serve(listOwnOperations, async (context) =>
-    listOperationSummaries(context.db, { ...(await whoseOperations(context, context.params.id)), ...context.query }),
+    listOperationSummaries(context.db, {
+      ...(await whoseOperations(context, context.params.id)),
+      ...context.query,
+    }),
   );
 
   serve(
     downloadOwnOperations,
     async (context) =>
-      downloadOperationsOf(context.db, { ...(await whoseOperations(context, context.params.id)), ...context.query }, context.parts.clock.business()),
+      downloadOperationsOf(
+        context.db,
+        { ...(await whoseOperations(context, context.params.id)), ...context.query },
+        context.parts.clock.business(),
+      ),
     { transaction: 'own' },
   );
 
@@ -46,16 +65,28 @@ export const intervenerRoutes = (serve: Register): void => {
   });
 
   serve(changeGdpr, async ({ db, params, body, parts }) => {
-    const { preferences, ...about } = await saveGdprAnswers(db, parts.storage, { intervener: params.id, answers: body, at: parts.clock.business() });
+    const { preferences, ...about } = await saveGdprAnswers(db, parts.storage, {
+      intervener: params.id,
+      answers: body,
+      at: parts.clock.business(),
+    });
     return { ...preferences, ...about };
   });
 
-  serve(getIntervener, async ({ db, params, parts }) => presentOwnRecord(db, params.id, parts.clock.business()));
+  serve(getIntervener, async ({ db, params, parts }) =>
+    presentOwnRecord(db, params.id, parts.clock.business()),
+  );
 
   serve(changeIntervener, async ({ db, params, body, parts: { clock } }) => {
     const at = clock.business();
     await requireOwnVoice(db, { person: params.id, speaker: params.id });
-    const refusal = await proposeChange(db, { intervener: params.id, sent: body, at, wall: clock.wall(), keepsWaiting: false });
+    const refusal = await proposeChange(db, {
+      intervener: params.id,
+      sent: body,
+      at,
+      wall: clock.wall(),
+      keepsWaiting: false,
+    });
     return refusal ?? presentOwnRecord(db, params.id, at);
   });
 
@@ -63,7 +94,13 @@ export const intervenerRoutes = (serve: Register): void => {
     const at = clock.business();
     await requireOwnVoice(db, { person: params.id, speaker: params.id });
     requireFields(whyNotReplace(body, await presentOwnRecord(db, params.id, at)));
-    const refusal = await proposeChange(db, { intervener: params.id, sent: body, at, wall: clock.wall(), keepsWaiting: true });
+    const refusal = await proposeChange(db, {
+      intervener: params.id,
+      sent: body,
+      at,
+      wall: clock.wall(),
+      keepsWaiting: true,
+    });
     return refusal ?? presentOwnRecord(db, params.id, at);
   });
 

@@ -22,30 +22,56 @@ export interface Stated {
 /** A company has no identity card: its papers are looked at with those of its account. */
 const hasCopies = async (db: Db, { uuid, intervener_type }: PersonRow): Promise<boolean> => {
   if (intervener_type === 'J') return true;
-  const papers = await db.selectFrom('documents').select('subcategory').where('intervener_uuid', '=', uuid).where('status', '=', 'VALIDATED').execute();
+  const papers = await db
+    .selectFrom('documents')
+    .select('subcategory')
+    .where('intervener_uuid', '=', uuid)
+    .where('status', '=', 'VALIDATED')
+    .execute();
   return isWholeDocument(papers.map(({ subcategory }) => subcategory as DocumentSubcategory));
 };
 
 /** A declaration that nobody has signed yet certifies nothing. */
 const waitsToBeSigned = async (db: Db, person: string): Promise<boolean> => {
-  const waiting = await db.selectFrom('envelopes').select('uuid').where('person_uuid', '=', person).where('purpose', '=', 'TAX_RESIDENCE').where('status', '=', 'PENDING').executeTakeFirst();
+  const waiting = await db
+    .selectFrom('envelopes')
+    .select('uuid')
+    .where('person_uuid', '=', person)
+    .where('purpose', '=', 'TAX_RESIDENCE')
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
   return waiting !== undefined;
 };
 
 const hasDeclared = async (db: Db, { uuid, fatca_status }: PersonRow): Promise<boolean> => {
   const declared = await findDeclaration(db, uuid);
-  if (!declared?.fatca || !declared.residences || fatca_status === null || isIncomingBlocked(fatca_status)) return false;
+  if (
+    !declared?.fatca ||
+    !declared.residences ||
+    fatca_status === null ||
+    isIncomingBlocked(fatca_status)
+  )
+    return false;
   return !(await waitsToBeSigned(db, uuid));
 };
 
 const getKnown = async (db: Db, { uuid, source }: PersonRow) => {
   const answered = await findLastSubmitted(db, uuid);
   const facts = answered && (await getRiskFacts(db, answered));
-  return { is_online: source === 'ONLINE', has_paid: facts !== undefined && !facts.is_unproven_remote, is_pep: facts !== undefined && facts.pep !== 'NO' };
+  return {
+    is_online: source === 'ONLINE',
+    has_paid: facts !== undefined && !facts.is_unproven_remote,
+    is_pep: facts !== undefined && facts.pep !== 'NO',
+  };
 };
 
 /** What validating somebody looks at: what is stored, and what whoever validates says to have seen. *Source*: decisions 1.7. */
-export const getValidationFacts = async (db: Db, person: PersonRow, stated: Stated, now: Date): Promise<ValidationFacts> => {
+export const getValidationFacts = async (
+  db: Db,
+  person: PersonRow,
+  stated: Stated,
+  now: Date,
+): Promise<ValidationFacts> => {
   const { is_online, has_paid, is_pep } = await getKnown(db, person);
   return {
     has_identity_copies: await hasCopies(db, person),

@@ -1,7 +1,11 @@
 import { CONTACT_CATEGORY_HREF } from '@area/contract/issues';
 import type { SentIssue } from '@area/contract/issues';
 import {
-  CONTACT_CATEGORY, CONTACT_GROUP, CONTACT_SUBJECT_PREFIX, buildContactIssue, whyNotContact,
+  CONTACT_CATEGORY,
+  CONTACT_GROUP,
+  CONTACT_SUBJECT_PREFIX,
+  buildContactIssue,
+  whyNotContact,
 } from '@area/domain/issue/contact';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
@@ -24,22 +28,41 @@ const DAY_MS = 86_400_000;
 
 /** The portal sends the subject with its prefix, another program perhaps without. */
 const formOf = ({ subject, description }: SentIssue) => ({
-  subject: (subject.startsWith(CONTACT_SUBJECT_PREFIX) ? subject.slice(CONTACT_SUBJECT_PREFIX.length) : subject).replaceAll(/\s+/g, ' '),
+  subject: (subject.startsWith(CONTACT_SUBJECT_PREFIX)
+    ? subject.slice(CONTACT_SUBJECT_PREFIX.length)
+    : subject
+  ).replaceAll(/\s+/g, ' '),
   description,
 });
 
-const at = (field: string, holds: boolean, key: string): FieldReason[] => (holds ? [] : [{ field, ...reason(key) }]);
+const at = (field: string, holds: boolean, key: string): FieldReason[] =>
+  holds ? [] : [{ field, ...reason(key) }];
 
 /** Links may say nothing but what is so: the caller, the group that answers, the one category. */
-const whyNotLinks = ({ _links }: SentIssue, { intervener, group }: { intervener: string; group: string }): FieldReason[] => [
-  ...at('_links.interveners', _links.interveners.every(({ href }) => href === `/interveners/${intervener}`), 'rules.issue.interveners'),
-  ...at('_links.group_assigned', _links.group_assigned.href === groupHref(group), 'rules.issue.group'),
+const whyNotLinks = (
+  { _links }: SentIssue,
+  { intervener, group }: { intervener: string; group: string },
+): FieldReason[] => [
+  ...at(
+    '_links.interveners',
+    _links.interveners.every(({ href }) => href === `/interveners/${intervener}`),
+    'rules.issue.interveners',
+  ),
+  ...at(
+    '_links.group_assigned',
+    _links.group_assigned.href === groupHref(group),
+    'rules.issue.group',
+  ),
   ...at('_links.category', _links.category.href === CONTACT_CATEGORY_HREF, 'rules.issue.category'),
 ];
 
 const refuse = (reasons: readonly FieldReason[]): void => {
   if (reasons.length === 0) return;
-  const errors = reasons.map((each) => ({ field: each.field, code: codeOf(each), message: translateReason(each) }));
+  const errors = reasons.map((each) => ({
+    field: each.field,
+    code: codeOf(each),
+    message: translateReason(each),
+  }));
   throw new AppError('INVALID_INPUT', { errors });
 };
 
@@ -62,7 +85,11 @@ interface Asked {
 }
 
 /** Says that there is something to answer, never what: the mail of the office is no place for it. */
-export const tellOffice = async (db: Db, { OPERATIONS_MAIL }: Settings, about: { uuid: string; intervener: string; expires_on: string }): Promise<void> => {
+export const tellOffice = async (
+  db: Db,
+  { OPERATIONS_MAIL }: Settings,
+  about: { uuid: string; intervener: string; expires_on: string },
+): Promise<void> => {
   if (!OPERATIONS_MAIL) return;
   const say = speakerOf('es');
   const mail = {
@@ -80,7 +107,11 @@ export const tellOffice = async (db: Db, { OPERATIONS_MAIL }: Settings, about: {
  * Makes the issue of a contact form anew from its two texts: whatever else was sent is only compared.
  * *Source*: specification 3 and 7.
  */
-export const createContactIssue = async (db: Db, settings: Settings, { sent, intervener, now }: Asked) => {
+export const createContactIssue = async (
+  db: Db,
+  settings: Settings,
+  { sent, intervener, now }: Asked,
+) => {
   const group = await findGroup(db, CONTACT_GROUP);
   if (!group) throw new Error(`there is no group ${CONTACT_GROUP}`);
   const form = formOf(sent);
@@ -102,5 +133,11 @@ export const createContactIssue = async (db: Db, settings: Settings, { sent, int
   };
   await db.insertInto('issues').values(row).execute();
   await tellOffice(db, settings, { uuid: row.uuid, intervener, expires_on });
-  return { ...shown, uuid: row.uuid, category: CONTACT_CATEGORY, expires_on, created_at: now.toISOString() };
+  return {
+    ...shown,
+    uuid: row.uuid,
+    category: CONTACT_CATEGORY,
+    expires_on,
+    created_at: now.toISOString(),
+  };
 };

@@ -30,7 +30,18 @@ export interface OfficeIssue {
 /** Opens an issue for the office; returns its uuid. *Errors*: throws where the house has no such group. */
 export const openForOffice = async (
   db: Kysely<Tables>,
-  { subject, description, at, intervener = null, is_intervener = false, is_from_pa = false, operation = null, category = CONTACT_CATEGORY, group = CONTACT_GROUP, life_days = ISSUE_LIFE_DAYS }: OfficeIssue,
+  {
+    subject,
+    description,
+    at,
+    intervener = null,
+    is_intervener = false,
+    is_from_pa = false,
+    operation = null,
+    category = CONTACT_CATEGORY,
+    group = CONTACT_GROUP,
+    life_days = ISSUE_LIFE_DAYS,
+  }: OfficeIssue,
 ): Promise<string> => {
   const found = await findGroup(db, group);
   if (!found) throw new Error(`there is no group ${group}`);
@@ -38,8 +49,20 @@ export const openForOffice = async (
   await db
     .insertInto('issues')
     .values({
-      uuid, subject, description, category, status: 'OPEN', is_from_pa, is_blocking: false, is_intervener, expires_on: madridInstant(addDays(madridDate(at), life_days), 0),
-      group_uuid: found.uuid, intervener_uuid: intervener, created_by_staff: null, operation_uuid: operation, created_at: at,
+      uuid,
+      subject,
+      description,
+      category,
+      status: 'OPEN',
+      is_from_pa,
+      is_blocking: false,
+      is_intervener,
+      expires_on: madridInstant(addDays(madridDate(at), life_days), 0),
+      group_uuid: found.uuid,
+      intervener_uuid: intervener,
+      created_by_staff: null,
+      operation_uuid: operation,
+      created_at: at,
     })
     .execute();
   return uuid;

@@ -7,6 +7,10 @@ export const issueRoutes = (serve: Register): void => {
   serve(createIssue, async (context) => {
     const { intervener_uuid } = callerOf(context);
     const { db, body, parts } = context;
-    return createContactIssue(db, parts.settings, { sent: body, intervener: intervener_uuid, now: parts.clock.business() });
+    return createContactIssue(db, parts.settings, {
+      sent: body,
+      intervener: intervener_uuid,
+      now: parts.clock.business(),
+    });
   });
 };

@@ -48,8 +48,17 @@ const byAccount = (items: readonly Owned[]): readonly (readonly string[])[] => {
  * The same with several at once where there are many, each still in a transaction of its own: while one waits for the
  * database another computes. What is of one account follows one another in the order given.
  */
-export const eachInLanes = async (day: Pick<Day, 'db' | 'signal'>, items: readonly Owned[], act: (tx: Kysely<Tables>, uuid: string) => Promise<boolean>): Promise<Outcome> => {
-  if (items.length < WORTH_LANES) return each(day, items.map(({ uuid }) => uuid), act);
+export const eachInLanes = async (
+  day: Pick<Day, 'db' | 'signal'>,
+  items: readonly Owned[],
+  act: (tx: Kysely<Tables>, uuid: string) => Promise<boolean>,
+): Promise<Outcome> => {
+  if (items.length < WORTH_LANES)
+    return each(
+      day,
+      items.map(({ uuid }) => uuid),
+      act,
+    );
   const waiting = byAccount(items).values();
   const lane = async (): Promise<Outcome> => {
     let outcome = whole(0);

@@ -20,7 +20,12 @@ beforeEach(async () => {
 });
 afterAll(() => app.dispose());
 
-const stepDoing = (run: Step['run'], name = 'export'): Step => ({ name, counted_as: 'sent', plan: { at: ['14:15'], on: 'BUSINESS_DAYS' }, run });
+const stepDoing = (run: Step['run'], name = 'export'): Step => ({
+  name,
+  counted_as: 'sent',
+  plan: { at: ['14:15'], on: 'BUSINESS_DAYS' },
+  run,
+});
 const counting = () => {
   const runs: Date[] = [];
   const run = async ({ now }: { now: Date }): Promise<Outcome> => {
@@ -39,7 +44,8 @@ const onlyJob = async () => {
 describe('the steps of the day', () => {
   it('each have a name of their own and a time', () => {
     expect(new Set(ALL_STEPS.map(({ name }) => name)).size).toBe(ALL_STEPS.length);
-    for (const { plan } of ALL_STEPS) for (const time of plan.at) expect(time).toMatch(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+    for (const { plan } of ALL_STEPS)
+      for (const time of plan.at) expect(time).toMatch(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
   });
 
   it('run by business time, each moment once', async () => {
@@ -51,7 +57,13 @@ describe('the steps of the day', () => {
     app.clock.setBusiness('2026-03-10T13:15:00Z');
     expect(await runDue(app.parts, [step])).toBe(1);
     expect(runs).toHaveLength(2);
-    expect((await listJobs(app.db, 10)).map(({ due_at, status, done }) => [due_at.toISOString(), status, done])).toEqual([
+    expect(
+      (await listJobs(app.db, 10)).map(({ due_at, status, done }) => [
+        due_at.toISOString(),
+        status,
+        done,
+      ]),
+    ).toEqual([
       ['2026-03-10T13:15:00.000Z', 'DONE', 1],
       ['2026-03-09T13:15:00.000Z', 'DONE', 1],
     ]);
@@ -73,7 +85,8 @@ describe('the steps of the day', () => {
 
   it('all run on the real database', async () => {
     expect(await runDue(app.parts, ALL_STEPS)).toBe(ALL_STEPS.length);
-    for (const { status, last_error, failures } of await listJobs(app.db, 50)) expect([status, last_error, failures]).toEqual(['DONE', null, []]);
+    for (const { status, last_error, failures } of await listJobs(app.db, 50))
+      expect([status, last_error, failures]).toEqual(['DONE', null, []]);
   });
 });
 
@@ -122,10 +135,18 @@ describe('a step that fails', () => {
       }),
     );
     await runDue(app.parts, [step]);
-    expect(await onlyJob()).toMatchObject({ status: 'DONE', done: 2, failures: [{ operation: 'two', reason: 'Error: broken' }] });
-    expect((await runOffice(app, jobsCommand, { words: ['list'] })).lines[0]).toContain('failed 1: two Error: broken');
+    expect(await onlyJob()).toMatchObject({
+      status: 'DONE',
+      done: 2,
+      failures: [{ operation: 'two', reason: 'Error: broken' }],
+    });
+    expect((await runOffice(app, jobsCommand, { words: ['list'] })).lines[0]).toContain(
+      'failed 1: two Error: broken',
+    );
     isMended = true;
-    expect(await runOffice(app, jobsCommand, { words: ['retry', 'export'] })).toMatchObject({ json: { retried: 1 } });
+    expect(await runOffice(app, jobsCommand, { words: ['retry', 'export'] })).toMatchObject({
+      json: { retried: 1 },
+    });
     await runDue(app.parts, [step]);
     expect(await onlyJob()).toMatchObject({ status: 'DONE', done: 3, failures: [] });
   });
@@ -139,7 +160,11 @@ describe('a step that fails', () => {
       waits.push(job.next_try_at.getTime() - app.clock.wall().getTime());
       app.clock.advanceWall(Math.max(0, waits.at(-1) ?? 0) + 1_000);
     }
-    expect(await onlyJob()).toMatchObject({ status: 'FAILED', attempts: 5, last_error: 'Error: no database' });
+    expect(await onlyJob()).toMatchObject({
+      status: 'FAILED',
+      attempts: 5,
+      last_error: 'Error: no database',
+    });
     expect(waits.slice(0, 4).map((wait) => Math.round(wait / 60_000))).toEqual([1, 2, 4, 8]);
     expect(await runDue(app.parts, [step])).toBe(0);
     await runOffice(app, jobsCommand, { words: ['retry'] });
@@ -174,11 +199,19 @@ describe('asking for a step', () => {
     expect(await onlyJob()).toMatchObject({ name: 'export', status: 'WAITING' });
   });
 
-  it.each([['run'], ['ask'], ['retry']])('%s by a name that there is not is refused', async (word) => {
-    await expect(runOffice(app, jobsCommand, { words: [word, 'siesta'] })).rejects.toThrow('nothing is called siesta');
-  });
+  it.each([['run'], ['ask'], ['retry']])(
+    '%s by a name that there is not is refused',
+    async (word) => {
+      await expect(runOffice(app, jobsCommand, { words: [word, 'siesta'] })).rejects.toThrow(
+        'nothing is called siesta',
+      );
+    },
+  );
 
   it('by the office runs it at once', async () => {
-    expect(await runOffice(app, jobsCommand, { words: ['run', 'export'] })).toMatchObject({ lines: ['sent 0'], succeeded: true });
+    expect(await runOffice(app, jobsCommand, { words: ['run', 'export'] })).toMatchObject({
+      lines: ['sent 0'],
+      succeeded: true,
+    });
   });
 });

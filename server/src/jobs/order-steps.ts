@@ -22,12 +22,18 @@ const validateOne = async (tx: Db, uuid: string, now: Date): Promise<boolean> =>
 /** What waited for the rules is tried again. */
 export const validateSigned = async (day: Day): Promise<Outcome> => {
   // Spelled out, so that the index of live orders serves.
-  const rows = await day.db.selectFrom('operations').select(['uuid', 'account_uuid']).where('operation_status', '=', sql.lit('SIGNED')).orderBy('uuid').execute();
+  const rows = await day.db
+    .selectFrom('operations')
+    .select(['uuid', 'account_uuid'])
+    .where('operation_status', '=', sql.lit('SIGNED'))
+    .orderBy('uuid')
+    .execute();
   return eachInLanes(day, rows, async (tx, uuid) => validateOne(tx, uuid, day.now));
 };
 
 /** Orders that are paid, or need no payment, go to the registrar. */
-export const sendToRegistrar = async ({ db, parts, now, signal }: Day): Promise<Outcome> => whole(await exportOrders(db, parts, now, signal));
+export const sendToRegistrar = async ({ db, parts, now, signal }: Day): Promise<Outcome> =>
+  whole(await exportOrders(db, parts, now, signal));
 
 /** Sent orders for whose day, or a later one, a unit value is there: nothing else could become units. */
 const listRipe = async (db: Db): Promise<Owned[]> => {
@@ -44,15 +50,20 @@ const listRipe = async (db: Db): Promise<Owned[]> => {
 const finalizeOne = async (tx: Db, uuid: string, now: Date): Promise<boolean> => {
   const operation = await lockOperation(tx, uuid);
   const execute = FINALIZERS[operation.type];
-  return execute !== undefined && operation.operation_status === 'RD_SENT' && execute(tx, operation, now);
+  return (
+    execute !== undefined && operation.operation_status === 'RD_SENT' && execute(tx, operation, now)
+  );
 };
 
 /** Orders whose unit value is official become units, and what the registrar answered is acted upon. */
 export const finalizeSent = async (day: Day): Promise<Outcome> => {
-  const finalized = await eachInLanes(day, await listRipe(day.db), async (tx, uuid) => finalizeOne(tx, uuid, day.now));
+  const finalized = await eachInLanes(day, await listRipe(day.db), async (tx, uuid) =>
+    finalizeOne(tx, uuid, day.now),
+  );
   const settled = await settleAnswers(day);
   return together(finalized, { ...settled, done: 0 });
 };
 
 /** What was executed at a unit value that proved wrong is executed anew. */
-export const correctExecuted = async ({ db, now, signal }: Day): Promise<Outcome> => compensateDue({ db, now, ...(signal && { signal }) });
+export const correctExecuted = async ({ db, now, signal }: Day): Promise<Outcome> =>
+  compensateDue({ db, now, ...(signal && { signal }) });

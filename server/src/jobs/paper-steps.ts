@@ -11,7 +11,12 @@ import { remindOfIdentity } from '../record/remind-of-identity.ts';
 import { listDueYearly } from '../reports/due.ts';
 import { untold } from '../reports/progress.ts';
 import { makeYearlyPaper } from '../reports/yearly.ts';
-import { endRefusedOrder, expireEnvelope, listOverdue, listRefusedOrders } from '../signatures/expire.ts';
+import {
+  endRefusedOrder,
+  expireEnvelope,
+  listOverdue,
+  listRefusedOrders,
+} from '../signatures/expire.ts';
 import { sweepStorage } from '../storage/sweep.ts';
 import { letTaxSignsLapse } from '../tax-residence/lapse.ts';
 import { each, eachInLanes, together, whole } from './each.ts';
@@ -27,17 +32,31 @@ export const turnEighteen = async (day: Day): Promise<Outcome> =>
 
 /** What was put to signature and not signed in time, or refused and not mended, ends. */
 export const endUnsigned = async (day: Day): Promise<Outcome> => {
-  const overdue = await each(day, await listOverdue(day.db, day.now), async (tx, uuid) => expireEnvelope(tx, uuid, day.now));
-  return together(overdue, await each(day, await listRefusedOrders(day.db, day.now), async (tx, uuid) => endRefusedOrder(tx, uuid, day.now)));
+  const overdue = await each(day, await listOverdue(day.db, day.now), async (tx, uuid) =>
+    expireEnvelope(tx, uuid, day.now),
+  );
+  return together(
+    overdue,
+    await each(day, await listRefusedOrders(day.db, day.now), async (tx, uuid) =>
+      endRefusedOrder(tx, uuid, day.now),
+    ),
+  );
 };
 
 /** Executed orders are confirmed on paper. */
 export const confirmExecuted = async (day: Day): Promise<Outcome> =>
-  eachInLanes(day, await listUnconfirmed(day.db, day.now), async (tx, uuid) => confirmOperation(tx, day.parts, { uuid, at: day.now }));
+  eachInLanes(day, await listUnconfirmed(day.db, day.now), async (tx, uuid) =>
+    confirmOperation(tx, day.parts, { uuid, at: day.now }),
+  );
 
 /** Statements of a period that is over. */
 export const makeStatements = async (day: Day): Promise<Outcome> => {
-  const due = new Map((await listDueStatements(day.db, madridDate(day.now))).map((statement) => [statement.account, statement]));
+  const due = new Map(
+    (await listDueStatements(day.db, madridDate(day.now))).map((statement) => [
+      statement.account,
+      statement,
+    ]),
+  );
   return each(day, [...due.keys()], async (tx, uuid) => {
     const statement = due.get(uuid);
     return statement !== undefined && makeStatement(tx, day.parts, statement, day.now);
@@ -49,7 +68,8 @@ export const makePlanPapers = async (day: Day): Promise<Outcome> => {
   const due = await listDuePlanPapers(day.db, madridDate(day.now));
   return each(day, [...new Set(due.map(({ account }) => account))], async (tx, uuid) => {
     let isMade = false;
-    for (const paper of due.filter(({ account }) => account === uuid)) isMade = (await makePlanPaper(tx, day.parts, paper, day.now)) || isMade;
+    for (const paper of due.filter(({ account }) => account === uuid))
+      isMade = (await makePlanPaper(tx, day.parts, paper, day.now)) || isMade;
     return isMade;
   });
 };
@@ -59,14 +79,22 @@ export const makeYearlyPapers = async (day: Day): Promise<Outcome> => {
   const due = await listDueYearly(day.db, madridDate(day.now));
   return each(day, [...new Set(due.map(({ person }) => person))], async (tx, person) => {
     let isMade = false;
-    for (const { paper, year } of due.filter((one) => one.person === person)) isMade = (await makeYearlyPaper(tx, day.parts, { person, paper, year, at: day.now }, untold)).is_new || isMade;
+    for (const { paper, year } of due.filter((one) => one.person === person))
+      isMade =
+        (await makeYearlyPaper(tx, day.parts, { person, paper, year, at: day.now }, untold))
+          .is_new || isMade;
     return isMade;
   });
 };
 
 /** Whoever's convenience test or identity document is missing, ends soon or has ended is told so. */
 export const remind = async ({ db, now }: Day): Promise<Outcome> =>
-  whole(await inTransaction(db, async (tx) => (await remindOfTests(tx, now)) + (await remindOfIdentity(tx, now))));
+  whole(
+    await inTransaction(
+      db,
+      async (tx) => (await remindOfTests(tx, now)) + (await remindOfIdentity(tx, now)),
+    ),
+  );
 
 /** Answers that nobody handed in are forgotten; signs of another tax residence that nobody explained lapse. */
 export const letLapse = async ({ db, now }: Day): Promise<Outcome> => {

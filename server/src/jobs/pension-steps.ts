@@ -1,4 +1,10 @@
-import { detectExcess, excessSeason, listAbove, listUntold, tellExcess } from '../pensions/detect-excess.ts';
+import {
+  detectExcess,
+  excessSeason,
+  listAbove,
+  listUntold,
+  tellExcess,
+} from '../pensions/detect-excess.ts';
 import { each, together, whole } from './each.ts';
 import type { Day, Outcome } from './step.ts';
 
@@ -7,7 +13,13 @@ export const giveExcessBack = async (day: Day): Promise<Outcome> => {
   const { db, parts, now } = day;
   const { year, isOpen, isLate } = excessSeason(now);
   if (!isOpen) return whole(0);
-  const found = await each(day, await listAbove(db, year), async (tx, participant) => detectExcess(tx, parts, { participant, now }));
-  const told = isLate ? await each(day, await listUntold(db, year), async (tx, participant) => tellExcess(tx, { participant, now })) : whole(0);
+  const found = await each(day, await listAbove(db, year), async (tx, participant) =>
+    detectExcess(tx, parts, { participant, now }),
+  );
+  const told = isLate
+    ? await each(day, await listUntold(db, year), async (tx, participant) =>
+        tellExcess(tx, { participant, now }),
+      )
+    : whole(0);
   return together(found, { ...told, done: 0 });
 };

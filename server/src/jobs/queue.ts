@@ -21,20 +21,35 @@ export interface Times {
   readonly wall: Date;
 }
 
-const isThere = (job: Pick<Job, 'name' | 'due_at'>, known: readonly Pick<Job, 'name' | 'due_at'>[]): boolean =>
+const isThere = (
+  job: Pick<Job, 'name' | 'due_at'>,
+  known: readonly Pick<Job, 'name' | 'due_at'>[],
+): boolean =>
   known.some(({ name, due_at }) => name === job.name && due_at.getTime() === job.due_at.getTime());
 
 /** Writes down what is due, each moment of a step once however many processes do. */
-export const planDue = async (db: Db, steps: readonly Step[], { business, wall }: Times): Promise<void> => {
+export const planDue = async (
+  db: Db,
+  steps: readonly Step[],
+  { business, wall }: Times,
+): Promise<void> => {
   const due = steps.map(({ name, plan }) => ({ name, due_at: lastDue(plan, business) }));
   const moments = due.map(({ due_at }) => due_at);
-  const known = await db.selectFrom('jobs').select(['name', 'due_at']).where('due_at', 'in', moments).execute();
+  const known = await db
+    .selectFrom('jobs')
+    .select(['name', 'due_at'])
+    .where('due_at', 'in', moments)
+    .execute();
   const fresh = due.filter((job) => !isThere(job, known));
   if (fresh.length > 0) await enqueue(db, fresh, wall);
 };
 
 /** Asks for steps at some moments; within a transaction they are asked for when it is committed. */
-export const enqueue = async (db: Db, jobs: readonly Pick<Job, 'name' | 'due_at'>[], wall: Date): Promise<void> => {
+export const enqueue = async (
+  db: Db,
+  jobs: readonly Pick<Job, 'name' | 'due_at'>[],
+  wall: Date,
+): Promise<void> => {
   await db
     .insertInto('jobs')
     .values(jobs.map((job) => ({ uuid: newUuid(), ...job, next_try_at: wall, created_at: wall })))
@@ -57,29 +72,52 @@ export const takeJob = async (db: Db, { wall }: Pick<Times, 'wall'>): Promise<Jo
   return rows[0];
 };
 
-const mine = (db: Db, { uuid, attempts }: Job) => db.updateTable('jobs').where('uuid', '=', uuid).where('attempts', '=', attempts).where('status', '=', 'RUNNING');
+const mine = (db: Db, { uuid, attempts }: Job) =>
+  db
+    .updateTable('jobs')
+    .where('uuid', '=', uuid)
+    .where('attempts', '=', attempts)
+    .where('status', '=', 'RUNNING');
 
 /** Says that the work goes on. */
 export const extendLease = async (db: Db, job: Job, wall: Date): Promise<void> => {
-  await mine(db, job).set({ leased_until: new Date(wall.getTime() + LEASE_MS) }).execute();
+  await mine(db, job)
+    .set({ leased_until: new Date(wall.getTime() + LEASE_MS) })
+    .execute();
 };
 
-export const finishJob = async (db: Db, job: Job, { outcome, wall }: { outcome: Outcome; wall: Date }): Promise<void> => {
+export const finishJob = async (
+  db: Db,
+  job: Job,
+  { outcome, wall }: { outcome: Outcome; wall: Date },
+): Promise<void> => {
   const result = { done: outcome.done, failures: JSON.stringify(outcome.failed), last_error: null };
-  await mine(db, job).set({ status: 'DONE', leased_until: null, finished_at: wall, ...result }).execute();
+  await mine(db, job)
+    .set({ status: 'DONE', leased_until: null, finished_at: wall, ...result })
+    .execute();
 };
 
 /** A step that failed as a whole waits, longer each time; in the end it is left to a person. */
-export const failJob = async (db: Db, job: Job, { error, wall }: { error: unknown; wall: Date }): Promise<void> => {
+export const failJob = async (
+  db: Db,
+  job: Job,
+  { error, wall }: { error: unknown; wall: Date },
+): Promise<void> => {
   const isLast = job.attempts >= ATTEMPTS;
   const next_try_at = new Date(wall.getTime() + PAUSE_MS * 2 ** (job.attempts - 1));
-  const changes = isLast ? { status: 'FAILED' as const, finished_at: wall } : { status: 'WAITING' as const, next_try_at };
-  await mine(db, job).set({ ...changes, leased_until: null, last_error: String(error) }).execute();
+  const changes = isLast
+    ? { status: 'FAILED' as const, finished_at: wall }
+    : { status: 'WAITING' as const, next_try_at };
+  await mine(db, job)
+    .set({ ...changes, leased_until: null, last_error: String(error) })
+    .execute();
 };
 
 /** Gives back what a program that stops had begun. */
 export const putBack = async (db: Db, job: Job, wall: Date): Promise<void> => {
-  await mine(db, job).set({ status: 'WAITING', attempts: job.attempts - 1, leased_until: null, next_try_at: wall }).execute();
+  await mine(db, job)
+    .set({ status: 'WAITING', attempts: job.attempts - 1, leased_until: null, next_try_at: wall })
+    .execute();
 };
 
 /** Has jobs done again that failed as a whole or in part. Returns how many. */
@@ -87,7 +125,12 @@ export const retryJobs = async (db: Db, name: string | undefined, wall: Date): P
   const { numUpdatedRows } = await db
     .updateTable('jobs')
     .set({ status: 'WAITING', attempts: 0, next_try_at: wall, finished_at: null })
-    .where(({ or, and, eb }) => or([eb('status', '=', 'FAILED'), and([eb('status', '=', 'DONE'), eb(sql`jsonb_array_length(failures)`, '>', 0)])]))
+    .where(({ or, and, eb }) =>
+      or([
+        eb('status', '=', 'FAILED'),
+        and([eb('status', '=', 'DONE'), eb(sql`jsonb_array_length(failures)`, '>', 0)]),
+      ]),
+    )
     .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
     .executeTakeFirst();
   return Number(numUpdatedRows);
@@ -95,4 +138,10 @@ export const retryJobs = async (db: Db, name: string | undefined, wall: Date): P
 
 /** The newest jobs first. */
 export const listJobs = async (db: Db, limit: number): Promise<Job[]> =>
-  db.selectFrom('jobs').selectAll().orderBy('due_at', 'desc').orderBy('name').limit(limit).execute();
+  db
+    .selectFrom('jobs')
+    .selectAll()
+    .orderBy('due_at', 'desc')
+    .orderBy('name')
+    .limit(limit)
+    .execute();

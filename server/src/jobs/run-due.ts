@@ -3,12 +3,21 @@ import { extendLease, failJob, finishJob, LEASE_MS, planDue, putBack, takeJob } 
 import type { Job } from './queue.ts';
 import type { Step } from './step.ts';
 
-type Running = Pick<Parts, 'log'> & { readonly parts: Parts; readonly signal: AbortSignal | undefined };
+type Running = Pick<Parts, 'log'> & {
+  readonly parts: Parts;
+  readonly signal: AbortSignal | undefined;
+};
 
 /** Says while the work lasts that somebody is at it. A word that is lost is not missed: the next one comes soon. */
-const whileLeased = async <T>({ parts, log }: Running, job: Job, work: () => Promise<T>): Promise<T> => {
+const whileLeased = async <T>(
+  { parts, log }: Running,
+  job: Job,
+  work: () => Promise<T>,
+): Promise<T> => {
   const timer = setInterval(() => {
-    extendLease(parts.database.kysely, job, parts.clock.wall()).catch((err: unknown) => log.warn({ err }, 'a lease could not be extended'));
+    extendLease(parts.database.kysely, job, parts.clock.wall()).catch((err: unknown) =>
+      log.warn({ err }, 'a lease could not be extended'),
+    );
   }, LEASE_MS / 3).unref();
   try {
     return await work();
@@ -24,8 +33,13 @@ const runJob = async (running: Running, job: Job, step: Step | undefined): Promi
     if (!step) throw new Error(`nothing is called ${job.name}`);
     const day = { db, parts, now: parts.clock.business(), ...(signal && { signal }) };
     const outcome = await whileLeased(running, job, async () => step.run(day));
-    await (signal?.aborted ? putBack(db, job, parts.clock.wall()) : finishJob(db, job, { outcome, wall: parts.clock.wall() }));
-    log.info({ job: job.name, done: outcome.done, failed: outcome.failed.length }, 'a step of the day ran');
+    await (signal?.aborted
+      ? putBack(db, job, parts.clock.wall())
+      : finishJob(db, job, { outcome, wall: parts.clock.wall() }));
+    log.info(
+      { job: job.name, done: outcome.done, failed: outcome.failed.length },
+      'a step of the day ran',
+    );
   } catch (error) {
     log.warn({ err: error as Error, job: job.name }, 'a step of the day failed; it is tried again');
     await failJob(db, job, { error, wall: parts.clock.wall() });
@@ -37,12 +51,20 @@ const runJob = async (running: Running, job: Job, step: Step | undefined): Promi
  * Does everything that is due by business time, one after the other, and what others left undone when they died.
  * Returns how many steps ran. Any number of processes may.
  */
-export const runDue = async (parts: Parts, steps: readonly Step[], signal?: AbortSignal): Promise<number> => {
+export const runDue = async (
+  parts: Parts,
+  steps: readonly Step[],
+  signal?: AbortSignal,
+): Promise<number> => {
   const db = parts.database.kysely;
   await planDue(db, steps, { business: parts.clock.business(), wall: parts.clock.wall() });
   for (let ran = 0; ; ran += 1) {
     const job = signal?.aborted ? undefined : await takeJob(db, { wall: parts.clock.wall() });
     if (!job) return ran;
-    await runJob({ parts, signal, log: parts.log }, job, steps.find(({ name }) => name === job.name));
+    await runJob(
+      { parts, signal, log: parts.log },
+      job,
+      steps.find(({ name }) => name === job.name),
+    );
   }
 };

@@ -19,7 +19,9 @@ interface Row {
   readonly planned: string | null;
   readonly invested: string;
   readonly is_paid_by_third_party: boolean;
-  readonly round_trips: readonly { readonly in_on: CivilDate; readonly out_on: CivilDate; readonly amount: string }[] | null;
+  readonly round_trips:
+    | readonly { readonly in_on: CivilDate; readonly out_on: CivilDate; readonly amount: string }[]
+    | null;
   readonly countries: readonly string[];
 }
 
@@ -28,13 +30,24 @@ const NO_PLAN = 'MAS_500K';
 
 const isThirdCountry = (code: string): boolean => findCountry(code)?.eea !== true;
 
-const watchedIn = ({ person, planned, invested, is_paid_by_third_party, round_trips, countries }: Row): Watched => ({
+const watchedIn = ({
+  person,
+  planned,
+  invested,
+  is_paid_by_third_party,
+  round_trips,
+  countries,
+}: Row): Watched => ({
   person,
   facts: {
     planned: PLANNED_AMOUNTS.find((each) => each === planned) ?? NO_PLAN,
     invested_in_a_year: centsFrom(invested),
     is_paid_by_third_party,
-    round_trips: (round_trips ?? []).map(({ in_on, out_on, amount }) => ({ in_on, out_on, amount: centsFrom(amount) })),
+    round_trips: (round_trips ?? []).map(({ in_on, out_on, amount }) => ({
+      in_on,
+      out_on,
+      amount: centsFrom(amount),
+    })),
     has_third_country_iban: countries.some(isThirdCountry),
   },
 });
@@ -46,7 +59,10 @@ interface Window {
 }
 
 /** Everybody on whose accounts money came or left lately, as holder: of a joint account the whole is each one's. */
-export const listWatched = async (db: Kysely<Tables>, { since, today }: Window): Promise<readonly Watched[]> => {
+export const listWatched = async (
+  db: Kysely<Tables>,
+  { since, today }: Window,
+): Promise<readonly Watched[]> => {
   const { rows } = await sql<Row>`
     with came as (
       select p.booked_on, p.iban, p.outcome, p.imported_at >= ${madridInstant(since, 0)} as is_new, o.account_uuid, o.amount

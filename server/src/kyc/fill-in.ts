@@ -25,7 +25,9 @@ const ASKED_ANEW: readonly string[] = ['K14'];
 
 const startingAnswers = (kind: KycKind, last: KycRow | undefined): KycAnswers => {
   if (last?.kind !== kind) return {};
-  const known = Object.fromEntries(Object.entries(last.answers).filter(([code]) => !ASKED_ANEW.includes(code)));
+  const known = Object.fromEntries(
+    Object.entries(last.answers).filter(([code]) => !ASKED_ANEW.includes(code)),
+  );
   return onlyAsked(KYC_QUESTIONNAIRES[kind], known, plainAnswers(known));
 };
 
@@ -39,25 +41,40 @@ export const startFillingIn = async (db: Db, spoken: Spoken, now: Date): Promise
   return db
     .insertInto('kyc_records')
     .values({
-      uuid: newUuid(), intervener_uuid: spoken.person, kind, questionnaire_version: KYC_QUESTIONNAIRES[kind].version,
-      answers: JSON.stringify(answers), started_by: spoken.speaker, started_at: now,
+      uuid: newUuid(),
+      intervener_uuid: spoken.person,
+      kind,
+      questionnaire_version: KYC_QUESTIONNAIRES[kind].version,
+      answers: JSON.stringify(answers),
+      started_by: spoken.speaker,
+      started_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 };
 
-export const atAnswers = (each: FieldReason): FieldReason => ({ ...each, field: `answers.${each.field}` });
+export const atAnswers = (each: FieldReason): FieldReason => ({
+  ...each,
+  field: `answers.${each.field}`,
+});
 
 const notInSection = (codes: readonly string[], sent: object): readonly FieldReason[] =>
   Object.keys(sent)
     .filter((code) => !codes.includes(code))
     .map((code) => ({ field: code, ...reason('errors.unknown_field', { field: code }) }));
 
-const withoutEmpty = (sent: KycAnswers): KycAnswers => Object.fromEntries(Object.entries(sent).filter(([, given]) => given.length > 0));
+const withoutEmpty = (sent: KycAnswers): KycAnswers =>
+  Object.fromEntries(Object.entries(sent).filter(([, given]) => given.length > 0));
 
 /** The answers with a section's in place of those of before; what stopped being asked is left out. */
-const merge = (kind: KycKind, codes: readonly string[], { before, sent }: { before: KycAnswers; sent: KycAnswers }): KycAnswers => {
-  const others = Object.fromEntries(Object.entries(before).filter(([code]) => !codes.includes(code)));
+const merge = (
+  kind: KycKind,
+  codes: readonly string[],
+  { before, sent }: { before: KycAnswers; sent: KycAnswers },
+): KycAnswers => {
+  const others = Object.fromEntries(
+    Object.entries(before).filter(([code]) => !codes.includes(code)),
+  );
   const merged = { ...others, ...withoutEmpty(sent) };
   return onlyAsked(KYC_QUESTIONNAIRES[kind], merged, plainAnswers(merged));
 };
@@ -80,7 +97,11 @@ export const requireDraft = ({ status }: KycRow): void => {
  * Keeps a section. What is open may come later; what is wrong is refused whole. *Errors*: NOT_FOUND,
  * KYC_SUBMITTED, VERSION_CONFLICT, REPRESENTATIVE_ONLY, INVALID_INPUT with each reason at its answer.
  */
-export const saveSection = async (db: Db, spoken: Spoken, { uuid, section, answers: sent, version, now }: SentSection): Promise<KycRow> => {
+export const saveSection = async (
+  db: Db,
+  spoken: Spoken,
+  { uuid, section, answers: sent, version, now }: SentSection,
+): Promise<KycRow> => {
   await lockSpoken(db, spoken);
   const row = await lockKyc(db, spoken.person, uuid);
   requireDraft(row);

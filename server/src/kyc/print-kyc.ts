@@ -44,7 +44,11 @@ const ADMINISTRATORS: readonly Column[] = [
 
 const COLUMNS: Readonly<{ [code: string]: readonly Column[] }> = {
   K02_RESIDENCES: RESIDENCES,
-  E06_OWNERS: [...ADMINISTRATORS, { field: 'percentage', label: 'paper.kyc.percentage' }, { field: 'has_control', label: 'paper.kyc.control' }],
+  E06_OWNERS: [
+    ...ADMINISTRATORS,
+    { field: 'percentage', label: 'paper.kyc.percentage' },
+    { field: 'has_control', label: 'paper.kyc.control' },
+  ],
   E06_ADMINISTRATORS: ADMINISTRATORS,
   E10: [
     { field: 'is_specified_us_person', label: 'paper.kyc.us_person' },
@@ -62,9 +66,12 @@ const codeText = (say: Speaker, { codes, field }: Column, given: string): string
 
 const cell = (say: Speaker, column: Column, row: KycRow): string => {
   const given = row[column.field];
-  if (typeof given === 'boolean') return say(given ? 'paper.declaration.yes' : 'paper.declaration.no');
+  if (typeof given === 'boolean')
+    return say(given ? 'paper.declaration.yes' : 'paper.declaration.no');
   if (given === undefined || given === null || given.length === 0) return '—';
-  return (typeof given === 'string' ? [given] : given).map((each) => codeText(say, column, each)).join('; ');
+  return (typeof given === 'string' ? [given] : given)
+    .map((each) => codeText(say, column, each))
+    .join('; ');
 };
 
 const table = (say: Speaker, record: Record, code: string): PrintedTable => {
@@ -72,7 +79,9 @@ const table = (say: Speaker, record: Record, code: string): PrintedTable => {
   return {
     title: say(questionKey(`KYC_${record.kind}`, code)),
     header: columns.map(({ label }) => say(label)),
-    rows: rowsOf(record.answers, code).map((row) => columns.map((column) => cell(say, column, row))),
+    rows: rowsOf(record.answers, code).map((row) =>
+      columns.map((column) => cell(say, column, row)),
+    ),
   };
 };
 
@@ -81,12 +90,18 @@ const sectionsOf = (say: Speaker, record: Record): PrintedSection[] => {
   return kycSections(record.kind).map(({ section, questions }) => ({
     title: say(`polls.kyc_section.${section}`),
     answers: printAnswers({ name: `KYC_${record.kind}`, say }, questions, plain),
-    tables: questions.filter((question) => question.kind === 'LIST' && isAsked(question, plain)).map(({ code }) => table(say, record, code)),
+    tables: questions
+      .filter((question) => question.kind === 'LIST' && isAsked(question, plain))
+      .map(({ code }) => table(say, record, code)),
   }));
 };
 
 /** The questionnaire on paper, as it will be signed. How much risk it comes to is not on it. */
-export const renderKyc = async (db: Kysely<Tables>, record: Record, { person, speaker, at }: { person: Named; speaker: Named; at: Date }): Promise<Uint8Array> => {
+export const renderKyc = async (
+  db: Kysely<Tables>,
+  record: Record,
+  { person, speaker, at }: { person: Named; speaker: Named; at: Date },
+): Promise<Uint8Array> => {
   const { language } = speaker;
   const say = speakerOf(language);
   const brand = await getBrand(db, speaker.uuid);
@@ -100,11 +115,17 @@ export const renderKyc = async (db: Kysely<Tables>, record: Record, { person, sp
       reference: person.document_number,
       lead: say('paper.kyc.lead'),
       person: { name: person.name, document_number: person.document_number },
-      ...(person.uuid !== speaker.uuid && { representative: { name: speaker.name, document_number: speaker.document_number } }),
+      ...(person.uuid !== speaker.uuid && {
+        representative: { name: speaker.name, document_number: speaker.document_number },
+      }),
       declared_at: say('paper.declaration.madrid', { moment: formatDateTime(at, language) }),
       version: KYC_QUESTIONNAIRES[record.kind].version.toString(),
       sections: sectionsOf(say, record),
-      declarations: [say('paper.kyc.declaration_true'), say('paper.kyc.declaration_origin'), say('paper.kyc.declaration_checks')],
+      declarations: [
+        say('paper.kyc.declaration_true'),
+        say('paper.kyc.declaration_origin'),
+        say('paper.kyc.declaration_checks'),
+      ],
       closing: say('paper.declaration.to_sign', { legal_name: brand.legal_name }),
     },
   });

@@ -22,31 +22,57 @@ interface Night {
 }
 
 /** While somebody looks at one, and for as long as its causes are looked at, it is not raised again. */
-const isTold = async (db: Db, { person, alert, since }: { person: string; alert: AmlAlert; since: Date }): Promise<boolean> => {
+const isTold = async (
+  db: Db,
+  { person, alert, since }: { person: string; alert: AmlAlert; since: Date },
+): Promise<boolean> => {
   const told = await db
     .selectFrom('issues')
     .select('uuid')
     .where('intervener_uuid', '=', person)
     .where('category', '=', categoryOf(alert))
-    .where(({ eb, or }) => or([eb('created_at', '>=', since), eb('status', 'in', ['OPEN', 'IN_PROGRESS'])]))
+    .where(({ eb, or }) =>
+      or([eb('created_at', '>=', since), eb('status', 'in', ['OPEN', 'IN_PROGRESS'])]),
+    )
     .executeTakeFirst();
   return told !== undefined;
 };
 
 /** To compliance alone: neither the client nor whoever answers clients is told. *Source*: decisions 1.7 (no tipping-off), 5.2. */
-const tell = async (db: Db, { person, alert, at }: { person: string; alert: AmlAlert; at: Date }): Promise<void> => {
-  const { name, document_number: document } = await db.selectFrom('interveners').select(['name', 'document_number']).where('uuid', '=', person).executeTakeFirstOrThrow();
+const tell = async (
+  db: Db,
+  { person, alert, at }: { person: string; alert: AmlAlert; at: Date },
+): Promise<void> => {
+  const { name, document_number: document } = await db
+    .selectFrom('interveners')
+    .select(['name', 'document_number'])
+    .where('uuid', '=', person)
+    .executeTakeFirstOrThrow();
   const say = speakerOf('es');
   const params = { alert: say(`codes.aml_alert.${alert}`), name, document };
   await openForOffice(db, {
-    subject: say('messages.aml.subject', params), description: say(`messages.aml.${alert}`, params), category: categoryOf(alert), group: 'COMPLIANCE', intervener: person, at,
+    subject: say('messages.aml.subject', params),
+    description: say(`messages.aml.${alert}`, params),
+    category: categoryOf(alert),
+    group: 'COMPLIANCE',
+    intervener: person,
+    at,
   });
 };
 
 /** Raises what is to be raised of one person; returns of how much. */
-const raiseOf = async (db: Db, { person, facts }: Watched, { since, at }: Night): Promise<number> => {
+const raiseOf = async (
+  db: Db,
+  { person, facts }: Watched,
+  { since, at }: Night,
+): Promise<number> => {
   // Whoever else looks at this person waits, and sees then what was told.
-  await db.selectFrom('interveners').select('uuid').where('uuid', '=', person).forNoKeyUpdate().executeTakeFirstOrThrow();
+  await db
+    .selectFrom('interveners')
+    .select('uuid')
+    .where('uuid', '=', person)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
   let raised = 0;
   for (const alert of amlAlerts(facts)) {
     if (await isTold(db, { person, alert, since })) continue;

@@ -24,13 +24,21 @@ export const kycRoutes = (serve: Register): void => {
     const { db, params, body, parts } = context;
     const now = parts.clock.business();
     const spoken = { person: params.id, speaker: callerOf(context).intervener_uuid };
-    return presentKyc(await saveSection(db, spoken, { uuid: params.uuid, ...body, now }), madridDate(now));
+    return presentKyc(
+      await saveSection(db, spoken, { uuid: params.uuid, ...body, now }),
+      madridDate(now),
+    );
   });
 
   serve(submitKyc, async (context) => {
     const { db, params, parts } = context;
     const now = parts.clock.business();
-    const asked = { person: params.id, speaker: callerOf(context).intervener_uuid, uuid: params.uuid, now };
+    const asked = {
+      person: params.id,
+      speaker: callerOf(context).intervener_uuid,
+      uuid: params.uuid,
+      now,
+    };
     return presentKyc(await submitFilledIn(db, parts.storage, asked), madridDate(now));
   });
 };

@@ -13,9 +13,16 @@ export interface Spoken {
  * Wards change nothing about themselves, whatever they may see. *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 6.1
  * (the row of the minor), ADR 82.
  */
-export const requireOwnVoice = async (db: Kysely<Tables>, { person, speaker }: Spoken): Promise<void> => {
+export const requireOwnVoice = async (
+  db: Kysely<Tables>,
+  { person, speaker }: Spoken,
+): Promise<void> => {
   if (person !== speaker) return;
-  const row = await db.selectFrom('interveners').select(['is_minor', 'is_incapable', 'came_of_age_on']).where('uuid', '=', person).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('interveners')
+    .select(['is_minor', 'is_incapable', 'came_of_age_on'])
+    .where('uuid', '=', person)
+    .executeTakeFirstOrThrow();
   if (!speaksForSelf(row)) throw new AppError('REPRESENTATIVE_ONLY');
 };
 
@@ -24,7 +31,12 @@ export const requireOwnVoice = async (db: Kysely<Tables>, { person, speaker }: S
  * *Errors*: REPRESENTATIVE_ONLY. *Source*: decisions 6.3 (2, 4).
  */
 export const lockSpoken = async (db: Kysely<Tables>, { person, speaker }: Spoken) => {
-  const row = await db.selectFrom('interveners').selectAll().where('uuid', '=', person).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('interveners')
+    .selectAll()
+    .where('uuid', '=', person)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
   if (person === speaker && !speaksForSelf(row)) throw new AppError('REPRESENTATIVE_ONLY');
   return row;
 };

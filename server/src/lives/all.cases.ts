@@ -6,4 +6,10 @@ import { SUBSCRIPTIONS } from './subscriptions.cases.ts';
 import { TRANSFERS } from './transfers.cases.ts';
 
 /** Every life that is played, side by side on one clock. */
-export const LIVES: readonly Life[] = [...CANCELLATIONS, ...SUBSCRIPTIONS, ...REDEMPTIONS, ...TRANSFERS, ...PERIODICS];
+export const LIVES: readonly Life[] = [
+  ...CANCELLATIONS,
+  ...SUBSCRIPTIONS,
+  ...REDEMPTIONS,
+  ...TRANSFERS,
+  ...PERIODICS,
+];

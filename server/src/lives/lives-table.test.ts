@@ -20,7 +20,9 @@ const ROWS: readonly Row[] = readFileSync(new URL('docs/lives.md', ROOT), 'utf8'
   .split('\n')
   .flatMap((line) => {
     const { type, rows, what, where } = LINE.exec(line)?.groups ?? {};
-    return type && rows && what && where ? [{ type, rows: rows.split(' '), what, where: where.replaceAll('`', '') }] : [];
+    return type && rows && what && where
+      ? [{ type, rows: rows.split(' '), what, where: where.replaceAll('`', '') }]
+      : [];
   });
 
 const PLAYED = 'server/src/lives/lives.test.ts';
@@ -30,19 +32,33 @@ const shown = ROWS.filter(({ where }) => !UNSHOWN.includes(where) && where !== P
 
 /** What the system makes of orders, and what the office does. */
 const MADE: readonly OperationType[] = [
-  'TRASPASO_ENTRADA', 'TRASPASO_SALIDA', 'BLOQUEO_PARTICIPACIONES', 'DESBLOQUEO_PARTICIPACIONES', 'HERENCIA_ENTRADA', 'HERENCIA_SALIDA', 'DONACION_ENTRADA', 'DONACION_SALIDA',
+  'TRASPASO_ENTRADA',
+  'TRASPASO_SALIDA',
+  'BLOQUEO_PARTICIPACIONES',
+  'DESBLOQUEO_PARTICIPACIONES',
+  'HERENCIA_ENTRADA',
+  'HERENCIA_SALIDA',
+  'DONACION_ENTRADA',
+  'DONACION_SALIDA',
 ];
 
 /** The rows of the master table that a type can go. */
 const rowsOf = (type: OperationType): string[] => {
   const may = statusesOf(type);
-  return TRANSITIONS.filter(({ from, to }) => from.some((status) => may.includes(status)) && to.some((status) => may.includes(status))).map(({ id }) => id);
+  return TRANSITIONS.filter(
+    ({ from, to }) =>
+      from.some((status) => may.includes(status)) && to.some((status) => may.includes(status)),
+  ).map(({ id }) => id);
 };
 
 describe('the table of lives', () => {
   it('names each life that is played, with its rows', () => {
-    const told = ROWS.filter(({ where }) => where === PLAYED).map(({ type, rows, what }) => `${type} ${rows.join(' ')} ${what}`);
-    expect(told.toSorted()).toEqual(LIVES.map(({ type, rows, name }) => `${type} ${rows.join(' ')} ${name}`).toSorted());
+    const told = ROWS.filter(({ where }) => where === PLAYED).map(
+      ({ type, rows, what }) => `${type} ${rows.join(' ')} ${what}`,
+    );
+    expect(told.toSorted()).toEqual(
+      LIVES.map(({ type, rows, name }) => `${type} ${rows.join(' ')} ${name}`).toSorted(),
+    );
     expect(new Set(LIVES.map(({ name }) => name)).size).toBe(LIVES.length);
   });
 

@@ -19,16 +19,30 @@ describe('countries', () => {
     const countries = await client.ask(listCountries);
     expect(countries).toHaveLength(250);
     expect(countries.find(({ alpha2 }) => alpha2 === 'ES')).toEqual({
-      alpha2: 'ES', alpha3: 'ESP', numeric: '724', name: 'España', phone_prefix: '+34', eu: true, eea: true, crs: true, has_tin_algorithm: true,
+      alpha2: 'ES',
+      alpha3: 'ESP',
+      numeric: '724',
+      name: 'España',
+      phone_prefix: '+34',
+      eu: true,
+      eea: true,
+      crs: true,
+      has_tin_algorithm: true,
     });
-    expect(countries.find(({ alpha2 }) => alpha2 === 'AQ')).toMatchObject({ phone_prefix: null, has_tin_algorithm: false });
+    expect(countries.find(({ alpha2 }) => alpha2 === 'AQ')).toMatchObject({
+      phone_prefix: null,
+      has_tin_algorithm: false,
+    });
   });
 
   it('are kept by the browser, and asked for again only by what they say', async () => {
     const first = await client.get('/onboarding/countries-info');
     expect(first.headers['cache-control']).toBe('private, max-age=86400');
     const etag = String(first.headers['etag']);
-    const { statusCode, payload } = await app.app.inject({ url: '/api/onboarding/countries-info', headers: { authorization: await hostBearer(), 'if-none-match': etag } });
+    const { statusCode, payload } = await app.app.inject({
+      url: '/api/onboarding/countries-info',
+      headers: { authorization: await hostBearer(), 'if-none-match': etag },
+    });
     expect([statusCode, payload]).toEqual([304, '']);
   });
 });
@@ -52,7 +66,14 @@ describe('provinces', () => {
   });
 
   it('are told to a host without anybody, not to nobody', async () => {
-    for (const [authorization, status] of [[await hostBearer(), 200], ['', 401], ['Bearer aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 401]] as const)
-      expect((await app.app.inject({ url: '/api/onboarding/provinces/ES', headers: { authorization } })).statusCode).toBe(status);
+    for (const [authorization, status] of [
+      [await hostBearer(), 200],
+      ['', 401],
+      ['Bearer aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 401],
+    ] as const)
+      expect(
+        (await app.app.inject({ url: '/api/onboarding/provinces/ES', headers: { authorization } }))
+          .statusCode,
+      ).toBe(status);
   });
 });

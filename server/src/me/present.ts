@@ -10,7 +10,11 @@ import { listNotifications } from '../notifications/store.ts';
 import { hasPendingSignature } from '../signatures/list.ts';
 
 /** The me record of a person: the same for the person and for staff who look. *Source*: specification 3. */
-export const presentMe = async (db: Kysely<Tables>, { intervener_uuid: intervener, has_plans }: Session, now: Date): Promise<Me> => {
+export const presentMe = async (
+  db: Kysely<Tables>,
+  { intervener_uuid: intervener, has_plans }: Session,
+  now: Date,
+): Promise<Me> => {
   const accounts = await listAccountsIn(db, { intervener, today: madridDate(now), has_plans });
   const person = await getPerson(db, intervener);
   const has_pending_docs_signed = await hasPendingSignature(db, intervener, now);
@@ -19,7 +23,11 @@ export const presentMe = async (db: Kysely<Tables>, { intervener_uuid: intervene
     given_name: person.given_name,
     family_name_1: person.family_name_1,
     private_area: {
-      intervener: { ...person, has_pending_docs_signed, gdpr: person.gdpr?.preferences ?? NO_PREFERENCES },
+      intervener: {
+        ...person,
+        has_pending_docs_signed,
+        gdpr: person.gdpr?.preferences ?? NO_PREFERENCES,
+      },
       accounts: await listAccountSummaries(db, accounts, { person, now }),
       notifications: await listNotifications(db, intervener),
     },

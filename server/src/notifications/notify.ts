@@ -36,27 +36,54 @@ interface How {
 
 /** Everybody in one order, so that two who tell the same people at once wait for each other instead of blocking each other. */
 const inOrder = (notices: readonly Notice[]) =>
-  notices.map((notice) => ({ ...notice, uuid: newUuid() })).toSorted((one, other) => (one.intervener_uuid < other.intervener_uuid ? -1 : 1));
+  notices
+    .map((notice) => ({ ...notice, uuid: newUuid() }))
+    .toSorted((one, other) => (one.intervener_uuid < other.intervener_uuid ? -1 : 1));
 
 /** Writes those that nobody wrote before. */
-const keepNew = async (db: Db, notices: readonly Notice[], at: Date): Promise<readonly Notice[]> => {
+const keepNew = async (
+  db: Db,
+  notices: readonly Notice[],
+  at: Date,
+): Promise<readonly Notice[]> => {
   const sorted = inOrder(notices);
   const kept = await db
     .insertInto('notifications')
-    .values(sorted.map(({ reach: _reach, reference: _reference, urgent: _urgent, ...row }) => ({ ...row, read_at: null, created_at: at })))
-    .onConflict((conflict) => conflict.columns(['intervener_uuid', 'entity_uuid', 'cause']).doNothing())
+    .values(
+      sorted.map(({ reach: _reach, reference: _reference, urgent: _urgent, ...row }) => ({
+        ...row,
+        read_at: null,
+        created_at: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['intervener_uuid', 'entity_uuid', 'cause']).doNothing(),
+    )
     .returning('uuid')
     .execute();
   const uuids = new Set(kept.map(({ uuid }) => uuid));
   return sorted.filter(({ uuid }) => uuids.has(uuid));
 };
 
-const send = async (db: Db, notices: readonly Notice[], brandOf: string | undefined): Promise<void> => {
+const send = async (
+  db: Db,
+  notices: readonly Notice[],
+  brandOf: string | undefined,
+): Promise<void> => {
   const [first] = notices;
   if (!first) return;
-  const readers = await listReaders(db, notices.map(({ intervener_uuid }) => intervener_uuid));
+  const readers = await listReaders(
+    db,
+    notices.map(({ intervener_uuid }) => intervener_uuid),
+  );
   const brand = await findBrandName(db, brandOf ?? first.intervener_uuid);
-  await post(db, notices.flatMap((notice) => messagesFor(notice, { reader: readers.get(notice.intervener_uuid), brand })), new Date());
+  await post(
+    db,
+    notices.flatMap((notice) =>
+      messagesFor(notice, { reader: readers.get(notice.intervener_uuid), brand }),
+    ),
+    new Date(),
+  );
 };
 
 /**
@@ -64,9 +91,17 @@ const send = async (db: Db, notices: readonly Notice[], brandOf: string | undefi
  * choose. Told again, by a job that runs twice or two processes at once, it does nothing. Returns how many are told now.
  * *Source*: decisions 1.8, ADR 81.
  */
-export const notify = async (db: Db, notices: readonly Notice[], { at, brandOf }: How): Promise<number> => {
+export const notify = async (
+  db: Db,
+  notices: readonly Notice[],
+  { at, brandOf }: How,
+): Promise<number> => {
   if (notices.length === 0) return 0;
   const kept = await keepNew(db, notices, at);
-  await send(db, kept.filter(({ reach, urgent }) => reach !== 'PORTAL' || urgent !== undefined), brandOf);
+  await send(
+    db,
+    kept.filter(({ reach, urgent }) => reach !== 'PORTAL' || urgent !== undefined),
+    brandOf,
+  );
   return kept.length;
 };

@@ -28,9 +28,21 @@ const COLUMNS: FilterColumns<typeof NOTIFICATION_FILTERS> = {
   created_at: madridDay('created_at'),
 };
 
-const SHOWN = ['uuid', 'type', 'title', 'body', 'entity_type', 'entity_uuid', 'is_read', 'created_at'] as const;
+const SHOWN = [
+  'uuid',
+  'type',
+  'title',
+  'body',
+  'entity_type',
+  'entity_uuid',
+  'is_read',
+  'created_at',
+] as const;
 
-const present = ({ created_at, ...row }: Omit<Notification, 'created_at'> & { created_at: Date }): Notification => ({
+const present = ({
+  created_at,
+  ...row
+}: Omit<Notification, 'created_at'> & { created_at: Date }): Notification => ({
   ...row,
   created_at: created_at.toISOString(),
 });
@@ -56,23 +68,40 @@ const pageBy = (direction: 'asc' | 'desc') =>
   );
 const PAGES = { asc: pageBy('asc'), desc: pageBy('desc') } as const;
 const allOf = prepare((db, { intervener }: Pick<Place, 'intervener'>) =>
-  db.selectFrom('notifications').select(({ fn }) => fn.countAll<number>().as('total')).where('intervener_uuid', '=', intervener).where(isAboutShown),
+  db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('intervener_uuid', '=', intervener)
+    .where(isAboutShown),
 );
 
-const wholePage = async (db: Db, intervener: string, { $orderby, $limit: limit, $offset: offset }: Wanted): Promise<Listing<Notification>> => {
+const wholePage = async (
+  db: Db,
+  intervener: string,
+  { $orderby, $limit: limit, $offset: offset }: Wanted,
+): Promise<Listing<Notification>> => {
   const rows = await PAGES[$orderby.direction](db, { intervener, limit, offset });
-  const total = totalToldBy({ found: rows.length, limit, offset }) ?? (await allOf(db, { intervener }))[0]?.total ?? 0;
+  const total =
+    totalToldBy({ found: rows.length, limit, offset }) ??
+    (await allOf(db, { intervener }))[0]?.total ??
+    0;
   return { items: rows.map(present), total };
 };
 
-const narrowedPage = async (db: Db, intervener: string, wanted: Wanted): Promise<Listing<Notification>> => {
+const narrowedPage = async (
+  db: Db,
+  intervener: string,
+  wanted: Wanted,
+): Promise<Listing<Notification>> => {
   const pattern = wanted.$search ? likeText(wanted.$search) : null;
   const matching = db
     .selectFrom('notifications')
     .where('intervener_uuid', '=', intervener)
     .where(isAboutShown)
     .where(filterSql(wanted.$filter, NOTIFICATION_FILTERS, COLUMNS))
-    .where(sql<boolean>`(${pattern}::text is null or title ilike ${pattern} or body ilike ${pattern})`);
+    .where(
+      sql<boolean>`(${pattern}::text is null or title ilike ${pattern} or body ilike ${pattern})`,
+    );
   const rows = await matching
     .select(SHOWN)
     .orderBy('created_at', wanted.$orderby.direction)
@@ -82,13 +111,23 @@ const narrowedPage = async (db: Db, intervener: string, wanted: Wanted): Promise
     .execute();
   const told = totalToldBy({ found: rows.length, limit: wanted.$limit, offset: wanted.$offset });
   if (told !== undefined) return { items: rows.map(present), total: told };
-  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { items: rows.map(present), total };
 };
 
 /** A page of the notifications of a person, with how many there are in all. */
-export const listNotificationPage = async (db: Db, intervener: string, wanted: Wanted): Promise<Listing<Notification>> =>
-  (wanted.$filter.length === 0 && !wanted.$search ? wholePage : narrowedPage)(db, intervener, wanted);
+export const listNotificationPage = async (
+  db: Db,
+  intervener: string,
+  wanted: Wanted,
+): Promise<Listing<Notification>> =>
+  (wanted.$filter.length === 0 && !wanted.$search ? wholePage : narrowedPage)(
+    db,
+    intervener,
+    wanted,
+  );
 
 /** Marks as read once; read again, it stays as it was. Somebody else's is none. */
 export const markAsRead = async (

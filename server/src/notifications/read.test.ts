@@ -18,18 +18,33 @@ beforeAll(async () => {
 });
 afterAll(() => app.dispose());
 
-const readAt = async () => (await app.db.selectFrom('notifications').select(['is_read', 'read_at']).where('uuid', '=', uuid).executeTakeFirstOrThrow());
+const readAt = async () =>
+  await app.db
+    .selectFrom('notifications')
+    .select(['is_read', 'read_at'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
 
 describe('a notification', () => {
   it("is not somebody else's to read", async () => {
     const other = await addInvestor(app);
     expect(await other.client.ask(listNotifications)).toEqual([]);
-    expect(await other.client.try(readNotification, { params: { id: uuid } })).toMatchObject({ status: 404, result: { code: 'NOT_FOUND' } });
+    expect(await other.client.try(readNotification, { params: { id: uuid } })).toMatchObject({
+      status: 404,
+      result: { code: 'NOT_FOUND' },
+    });
     expect(await readAt()).toEqual({ is_read: false, read_at: null });
   });
 
-  it.each([{ what: 'no body', body: undefined }, { what: 'an empty body', body: {} }])('is read by $what', async ({ body }) => {
-    const reply = await investor.client.send({ method: 'PATCH', path: `/notifications/${uuid}`, ...(body && { body }) });
+  it.each([
+    { what: 'no body', body: undefined },
+    { what: 'an empty body', body: {} },
+  ])('is read by $what', async ({ body }) => {
+    const reply = await investor.client.send({
+      method: 'PATCH',
+      path: `/notifications/${uuid}`,
+      ...(body && { body }),
+    });
     expect(reply).toMatchObject({ status: 200, data: { uuid, is_read: true } });
     expect(await readAt()).toEqual({ is_read: true, read_at: expect.any(Date) });
   });
@@ -43,7 +58,14 @@ describe('a notification', () => {
   });
 
   it('takes nothing but an empty body', async () => {
-    const reply = await investor.client.send({ method: 'PATCH', path: `/notifications/${uuid}`, body: { is_read: false } });
-    expect(reply).toMatchObject({ status: 422, result: { errors: [{ field: 'is_read', code: 'UNKNOWN_FIELD' }] } });
+    const reply = await investor.client.send({
+      method: 'PATCH',
+      path: `/notifications/${uuid}`,
+      body: { is_read: false },
+    });
+    expect(reply).toMatchObject({
+      status: 422,
+      result: { errors: [{ field: 'is_read', code: 'UNKNOWN_FIELD' }] },
+    });
   });
 });

@@ -22,17 +22,31 @@ const readersOf = prepare((db, { people }: { people: readonly string[] }) =>
   db
     .selectFrom('interveners')
     .leftJoin('notification_choices as choice', 'choice.intervener_uuid', 'interveners.uuid')
-    .select(['interveners.uuid', 'interveners.given_name', 'interveners.email', 'interveners.mobile_phone', 'interveners.mobile_phone_prefix', 'interveners.language'])
+    .select([
+      'interveners.uuid',
+      'interveners.given_name',
+      'interveners.email',
+      'interveners.mobile_phone',
+      'interveners.mobile_phone_prefix',
+      'interveners.language',
+    ])
     .select(['choice.type', 'choice.email as by_mail', 'choice.sms as by_sms'])
     .where('interveners.uuid', '=', sql<string>`any(${people}::uuid[])`),
 );
 
 /** How some people are reached, by who they are. */
-export const listReaders = async (db: Kysely<Tables>, people: readonly string[]): Promise<ReadonlyMap<string, Reader>> => {
+export const listReaders = async (
+  db: Kysely<Tables>,
+  people: readonly string[],
+): Promise<ReadonlyMap<string, Reader>> => {
   const readers = new Map<string, Reader>();
-  for (const { type, by_mail, by_sms, ...person } of await readersOf(db, { people: [...new Set(people)] })) {
+  for (const { type, by_mail, by_sms, ...person } of await readersOf(db, {
+    people: [...new Set(people)],
+  })) {
     const choices = readers.get(person.uuid)?.choices;
-    const chosen = type !== null && { [type]: { type, email: by_mail === true, sms: by_sms === true } };
+    const chosen = type !== null && {
+      [type]: { type, email: by_mail === true, sms: by_sms === true },
+    };
     readers.set(person.uuid, { ...person, choices: { ...choices, ...chosen } });
   }
   return readers;

@@ -1,5 +1,13 @@
-import { changeNotificationChoices, getNotificationChoices } from '@area/contract/notification-choices';
-import { countNotifications, listNotifications, readAllNotifications, readNotification } from '@area/contract/notifications';
+import {
+  changeNotificationChoices,
+  getNotificationChoices,
+} from '@area/contract/notification-choices';
+import {
+  countNotifications,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '@area/contract/notifications';
 import { AppError } from '../http/app-error.ts';
 import { callerOf } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
@@ -17,25 +25,40 @@ export const notificationRoutes = (serve: Register): void => {
     const { db, parts } = context;
     return {
       unread: await countUnread(db, intervener_uuid),
-      pending_documents: await countWaitingFor(db, { intervener_uuid, now: parts.clock.business() }),
+      pending_documents: await countWaitingFor(db, {
+        intervener_uuid,
+        now: parts.clock.business(),
+      }),
     };
   });
 
   serve(readAllNotifications, async (context) => {
     const { intervener_uuid } = callerOf(context);
     const { db, body, parts } = context;
-    return { read: await markAllAsRead(db, { intervener: intervener_uuid, until: new Date(body.until), at: parts.clock.business() }) };
+    return {
+      read: await markAllAsRead(db, {
+        intervener: intervener_uuid,
+        until: new Date(body.until),
+        at: parts.clock.business(),
+      }),
+    };
   });
 
   serve(readNotification, async (context) => {
     const { intervener_uuid } = callerOf(context);
     const { db, params, parts } = context;
-    const read = await markAsRead(db, { uuid: params.id, intervener: intervener_uuid, at: parts.clock.business() });
+    const read = await markAsRead(db, {
+      uuid: params.id,
+      intervener: intervener_uuid,
+      at: parts.clock.business(),
+    });
     if (!read) throw new AppError('NOT_FOUND');
     return read;
   });
 
-  serve(getNotificationChoices, async ({ db, params }) => ({ choices: await listChoices(db, params.id) }));
+  serve(getNotificationChoices, async ({ db, params }) => ({
+    choices: await listChoices(db, params.id),
+  }));
 
   serve(changeNotificationChoices, async ({ db, params, body, parts }) => {
     await saveChoices(db, params.id, { choices: body.choices, at: parts.clock.business() });

@@ -11,7 +11,16 @@ const SHOWN = 50;
 const newestOf = prepare((db, { intervener }: { intervener: string }) =>
   db
     .selectFrom('notifications')
-    .select(['uuid', 'type', 'title', 'body', 'entity_type', 'entity_uuid', 'is_read', 'created_at'])
+    .select([
+      'uuid',
+      'type',
+      'title',
+      'body',
+      'entity_type',
+      'entity_uuid',
+      'is_read',
+      'created_at',
+    ])
     .where('intervener_uuid', '=', intervener)
     .where(isAboutShown)
     .orderBy('created_at', 'desc')

@@ -15,12 +15,21 @@ const parseHead = (word: string | undefined): ChainHead | undefined => {
 export const auditVerifyCommand: Command = {
   name: 'audit-verify',
   usage: 'audit-verify [SEQ:HASH]',
-  summary: 'checks the chain of what staff looked at, against an end that was kept elsewhere if one is given',
+  summary:
+    'checks the chain of what staff looked at, against an end that was kept elsewhere if one is given',
   run: async ({ database }, given) => {
     const { head, broken } = await verifyChain(database.kysely, parseHead(given.words[0]));
     const end = `${head.seq}:${head.hash.toString('hex')}`;
     return broken
-      ? { lines: [`row ${broken.seq} ${broken.fault}`, `whole up to ${end}`], json: { broken, whole_up_to: end }, succeeded: false }
-      : { lines: [`${head.seq} rows, whole`, end], json: { rows: head.seq, head: end }, succeeded: true };
+      ? {
+          lines: [`row ${broken.seq} ${broken.fault}`, `whole up to ${end}`],
+          json: { broken, whole_up_to: end },
+          succeeded: false,
+        }
+      : {
+          lines: [`${head.seq} rows, whole`, end],
+          json: { rows: head.seq, head: end },
+          succeeded: true,
+        };
   },
 };

@@ -14,7 +14,14 @@ const list = async ({ database }: Office): Promise<Result> => {
     .selectFrom('bank_accounts')
     .innerJoin('interveners', 'interveners.uuid', 'bank_accounts.holder_uuid')
     .innerJoin('accounts', 'accounts.uuid', 'bank_accounts.account_uuid')
-    .select(['bank_accounts.uuid', 'bank_accounts.iban', 'bank_accounts.created_at', 'accounts.number', 'interveners.document_number', 'interveners.name'])
+    .select([
+      'bank_accounts.uuid',
+      'bank_accounts.iban',
+      'bank_accounts.created_at',
+      'accounts.number',
+      'interveners.document_number',
+      'interveners.name',
+    ])
     .select((eb) =>
       eb
         .selectFrom('documents')
@@ -29,17 +36,27 @@ const list = async ({ database }: Office): Promise<Result> => {
     .orderBy('bank_accounts.created_at')
     .limit(SHOWN)
     .execute();
-  const lines = rows.map(({ uuid, number, iban, document_number, name, proof }) => `${uuid} ${number} ${iban} ${document_number} ${printable(name)} -> ${proof ?? 'no certificate yet'}`);
+  const lines = rows.map(
+    ({ uuid, number, iban, document_number, name, proof }) =>
+      `${uuid} ${number} ${iban} ${document_number} ${printable(name)} -> ${proof ?? 'no certificate yet'}`,
+  );
   return { lines, json: rows, succeeded: true };
 };
 
-const decide = async ({ database, parts, by }: Office, given: Given, to: BankDecision['to']): Promise<Result> => {
+const decide = async (
+  { database, parts, by }: Office,
+  given: Given,
+  to: BankDecision['to'],
+): Promise<Result> => {
   const uuid = uuidAt(given);
   const reason = textOption(given, 'reason') ?? '';
-  if (to === 'REJECTED' && !reason.trim()) throw new UsageError('missing --reason, which the client reads');
+  if (to === 'REJECTED' && !reason.trim())
+    throw new UsageError('missing --reason, which the client reads');
   await requireStaff(database.kysely, by, 'VALIDATE_DOCUMENT');
   const decision = { to, by, reason, at: parts.clock.business(), wall: parts.clock.wall() };
-  const refused = await inTransaction(database.kysely, async (tx) => decideBankAccount(tx, uuid, decision));
+  const refused = await inTransaction(database.kysely, async (tx) =>
+    decideBankAccount(tx, uuid, decision),
+  );
   const outcome = refused ? translateReason(refused) : to;
   return { lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: !refused };
 };
@@ -54,6 +71,7 @@ const STEPS: Steps = {
 export const bankAccountCommand: Command = {
   name: 'bank-account',
   usage: 'bank-account list | validate UUID --by STAFF | reject UUID --by STAFF --reason TEXT',
-  summary: 'shows and decides the bank accounts of clients that wait to be validated with their certificates',
+  summary:
+    'shows and decides the bank accounts of clients that wait to be validated with their certificates',
   run: stepsOf(STEPS),
 };

@@ -14,7 +14,8 @@ const WHOLE = rateFrom('100');
 
 const rateOf = (given: Given): string => {
   const text = wordAt(given, 1, 'RATE');
-  if (!PERCENT.test(text) || rateFrom(text) > WHOLE) throw new UsageError('RATE is a percentage of at most 100, for example 15.5');
+  if (!PERCENT.test(text) || rateFrom(text) > WHOLE)
+    throw new UsageError('RATE is a percentage of at most 100, for example 15.5');
   return text;
 };
 
@@ -26,9 +27,15 @@ const set = async ({ database, by }: Office, given: Given): Promise<Result> => {
     await requireStaff(tx, by, 'VALIDATE_OPERATION');
     const { operation_status } = await lockOperation(tx, uuid);
     const benefit = await findBenefit(tx, uuid);
-    if (!benefit || isFinal(operation_status)) throw new UsageError(`${reference} is no benefit in course`);
-    if (await isTaxedHere(tx, benefit.beneficiary_uuid)) throw new UsageError('whoever collects pays taxes in Spain: the scale decides');
-    await tx.updateTable('benefits').set({ asked_rate: rate }).where('operation_uuid', '=', uuid).execute();
+    if (!benefit || isFinal(operation_status))
+      throw new UsageError(`${reference} is no benefit in course`);
+    if (await isTaxedHere(tx, benefit.beneficiary_uuid))
+      throw new UsageError('whoever collects pays taxes in Spain: the scale decides');
+    await tx
+      .updateTable('benefits')
+      .set({ asked_rate: rate })
+      .where('operation_uuid', '=', uuid)
+      .execute();
   });
   return { lines: [`${reference} ${rate} %`], json: { reference, rate }, succeeded: true };
 };
@@ -37,6 +44,7 @@ const set = async ({ database, by }: Office, given: Given): Promise<Result> => {
 export const benefitRateCommand: Command = {
   name: 'benefit-rate',
   usage: 'benefit-rate REFERENCE RATE --by STAFF',
-  summary: 'sets the rate of withholding on a benefit of somebody who pays taxes in another country',
+  summary:
+    'sets the rate of withholding on a benefit of somebody who pays taxes in another country',
   run: set,
 };

@@ -28,7 +28,11 @@ afterAll(async () => {
 const contentOf = ({ id: _id, demo: _demo, ...content }: typeof cierzo) => content;
 const CIERZO = contentOf(cierzo);
 
-const office = (words: string[], options: Record<string, string> = {}, by = 'ana'): Promise<Result> =>
+const office = (
+  words: string[],
+  options: Record<string, string> = {},
+  by = 'ana',
+): Promise<Result> =>
   configCommand.run({ database: app.database, parts: app.parts, by }, { words, options });
 const hosts = (words: string[], options: Record<string, string> = {}): Promise<Result> =>
   hostsCommand.run({ database: app.database, parts: app.parts, by: 'ana' }, { words, options });
@@ -63,25 +67,95 @@ const put = (place: string, value: unknown): object => {
 };
 
 describe('config validate', () => {
-  it.each([CIERZO, contentOf(brumario)])('takes the brands of the demo without a correction', async (content) => {
-    expect(await office(['validate', await fileOf(content)])).toEqual({ lines: ['valid'], json: { valid: true, corrections: [] }, succeeded: true });
-  });
+  it.each([CIERZO, contentOf(brumario)])(
+    'takes the brands of the demo without a correction',
+    async (content) => {
+      expect(await office(['validate', await fileOf(content)])).toEqual({
+        lines: ['valid'],
+        json: { valid: true, corrections: [] },
+        succeeded: true,
+      });
+    },
+  );
 
   it('reports what it corrects so that everybody can read', async () => {
-    const { lines, succeeded } = await office(['validate', await fileOf(put('styles.light.muted', '#dddddd'))]);
-    expect([succeeded, lines]).toEqual([true, ['valid', expect.stringMatching(/^contrast light\.muted #dddddd -> #[0-9a-f]{6}$/)]]);
+    const { lines, succeeded } = await office([
+      'validate',
+      await fileOf(put('styles.light.muted', '#dddddd')),
+    ]);
+    expect([succeeded, lines]).toEqual([
+      true,
+      ['valid', expect.stringMatching(/^contrast light\.muted #dddddd -> #[0-9a-f]{6}$/)],
+    ]);
   });
 
-  const PATHS = ['logo', 'icon', 'styles.login_picture', 'styles.logos.dark', 's3_path', 'base_path'];
-  const EVIL_PATHS = ['//evil.example/x', 'https://evil.example/x', 'javascript:alert(1)', 'data:text/html,x', '/x") url("//evil', '/../etc', '/a//b', '\\\\evil', '/a b', '/<script>', '/x\0'];
+  const PATHS = [
+    'logo',
+    'icon',
+    'styles.login_picture',
+    'styles.logos.dark',
+    's3_path',
+    'base_path',
+  ];
+  const EVIL_PATHS = [
+    '//evil.example/x',
+    'https://evil.example/x',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/x") url("//evil',
+    '/../etc',
+    '/a//b',
+    '\\\\evil',
+    '/a b',
+    '/<script>',
+    '/x\0',
+  ];
   const WORDS = ['name', 'legal_name', 'legal_line'];
-  const EVIL_WORDS = ['<script>alert(1)</script>', '</style><b>', 'x{color:red}', 'javascript:alert(1)', 'url(//evil.example)', 'véase //evil.example', 'a\u202eb', 'a\u0000b', '', '   ', 'a'.repeat(400)];
+  const EVIL_WORDS = [
+    '<script>alert(1)</script>',
+    '</style><b>',
+    'x{color:red}',
+    'javascript:alert(1)',
+    'url(//evil.example)',
+    'véase //evil.example',
+    'a\u202eb',
+    'a\u0000b',
+    '',
+    '   ',
+    'a'.repeat(400),
+  ];
   const COLOURS = ['styles.light.accent', 'styles.dark.paper', 'styles.light.ink'];
-  const EVIL_COLOURS = ['red', '#fff', 'url(//evil)', '#ffffff;}', 'var(--x)', '#12345g', 'expression(1)', ''];
+  const EVIL_COLOURS = [
+    'red',
+    '#fff',
+    'url(//evil)',
+    '#ffffff;}',
+    'var(--x)',
+    '#12345g',
+    'expression(1)',
+    '',
+  ];
   const REST = [
-    ['tag_manager_ap', 'GTM-<script>'], ['tag_manager_ap', 'G-12345678'], ['tag_manager_ap', 'gtm-abcd'], ['default_distributor_uuid', 'x'], ['support_phone', 'tel:+34<b>'],
-    ['languajes', []], ['languajes', ['es', 'es']], ['languajes', ['fr']], ['styles.font', 'Comic Sans;}'], ['styles.font', 'constructor'], ['styles.radius', 99], ['styles.radius', 1.5],
-    ['styles.css', 'body{}'], ['styles.light.shadow', '#000000'], ['ALLOW_GDPR', 'true'], ['consumer', { key: 'a', secret: 'b' }], ['apikey', 'x'], ['demo', true], ['base_paths', { users: '//evil' }], ['PAYMENTS_ACTIVE', 1],
+    ['tag_manager_ap', 'GTM-<script>'],
+    ['tag_manager_ap', 'G-12345678'],
+    ['tag_manager_ap', 'gtm-abcd'],
+    ['default_distributor_uuid', 'x'],
+    ['support_phone', 'tel:+34<b>'],
+    ['languajes', []],
+    ['languajes', ['es', 'es']],
+    ['languajes', ['fr']],
+    ['styles.font', 'Comic Sans;}'],
+    ['styles.font', 'constructor'],
+    ['styles.radius', 99],
+    ['styles.radius', 1.5],
+    ['styles.css', 'body{}'],
+    ['styles.light.shadow', '#000000'],
+    ['ALLOW_GDPR', 'true'],
+    ['consumer', { key: 'a', secret: 'b' }],
+    ['apikey', 'x'],
+    ['demo', true],
+    ['base_paths', { users: '//evil' }],
+    ['PAYMENTS_ACTIVE', 1],
   ] as const;
   const CASES = [
     ...PATHS.flatMap((place) => EVIL_PATHS.map((value) => [place, value] as const)),
@@ -103,7 +177,8 @@ describe('config validate', () => {
   it('names everything that is missing, and what is no JSON at all', async () => {
     const { lines, succeeded } = await office(['validate', await fileOf({ name: 'x' })]);
     expect(succeeded).toBe(false);
-    for (const field of ['legal_name', 'styles', 'logo', 'languajes', 'ALLOW_GDPR']) expect(lines.join('\n')).toContain(`refused ${field}: `);
+    for (const field of ['legal_name', 'styles', 'logo', 'languajes', 'ALLOW_GDPR'])
+      expect(lines.join('\n')).toContain(`refused ${field}: `);
     await expect(office(['validate', await fileOf('{')])).rejects.toThrow('is not JSON');
     await expect(office(['validate', join(dir, 'missing.json')])).rejects.toThrow('cannot read');
   });
@@ -112,7 +187,9 @@ describe('config validate', () => {
 describe('a configuration', () => {
   it('is drafted, previewed by whoever has its secret, published and taken back', async () => {
     const before = await shownName();
-    expect((await office(['draft', 'cierzo', await fileOf(named('Cierzo Dos'))])).lines).toEqual(['cierzo 2 DRAFT']);
+    expect((await office(['draft', 'cierzo', await fileOf(named('Cierzo Dos'))])).lines).toEqual([
+      'cierzo 2 DRAFT',
+    ]);
     expect(await shownName()).toBe(before);
 
     const query = await preview('cierzo');
@@ -120,7 +197,9 @@ describe('a configuration', () => {
     expect(await shownName('cierzo', '?preview=guess')).toBe(before);
     expect(await shownName('brumario', query)).toBe(brumario.name);
 
-    expect((await office(['publish', 'cierzo'], {}, 'berta')).lines).toEqual(['cierzo 2 PUBLISHED']);
+    expect((await office(['publish', 'cierzo'], {}, 'berta')).lines).toEqual([
+      'cierzo 2 PUBLISHED',
+    ]);
     expect(await shownName()).toBe('Cierzo Dos');
     await office(['draft', 'cierzo', await fileOf(named('Cierzo Tres'))]);
     expect(await shownName('cierzo', query)).toBe('Cierzo Dos');
@@ -132,7 +211,9 @@ describe('a configuration', () => {
     expect(await shownName()).toBe(before);
     await expect(office(['rollback', 'cierzo'])).rejects.toThrow('no version before');
     const { lines } = await office(['list']);
-    expect(lines.find((line) => line.startsWith('cierzo 2'))).toMatch(/RETIRED by ana published .* by ana$/);
+    expect(lines.find((line) => line.startsWith('cierzo 2'))).toMatch(
+      /RETIRED by ana published .* by ana$/,
+    );
   });
 
   it('has one draft, which a new one replaces, and its preview ends', async () => {
@@ -141,7 +222,13 @@ describe('a configuration', () => {
     expect(await shownName('nueva', query)).toBe('Una');
     await office(['draft', 'nueva', await fileOf(named('Otra'))]);
     expect(await shownName('nueva', query)).toBeUndefined();
-    expect(await app.db.selectFrom('configurations').select('content').where('id', '=', 'nueva').execute()).toMatchObject([{ content: { name: 'Otra' } }]);
+    expect(
+      await app.db
+        .selectFrom('configurations')
+        .select('content')
+        .where('id', '=', 'nueva')
+        .execute(),
+    ).toMatchObject([{ content: { name: 'Otra' } }]);
     const second = await preview('nueva');
     app.clock.advanceWall(24 * 3_600_000 + 1);
     expect(await shownName('nueva', second)).toBeUndefined();
@@ -155,20 +242,29 @@ describe('a configuration', () => {
   it('is not published without a draft, nor from a wrong file, nor under a wrong id', async () => {
     await expect(office(['publish', 'brumario'])).rejects.toThrow('has no draft');
     await expect(office(['preview', 'brumario'])).rejects.toThrow('has no draft');
-    expect(await office(['draft', 'brumario', await fileOf(named('<script>'))])).toMatchObject({ succeeded: false });
+    expect(await office(['draft', 'brumario', await fileOf(named('<script>'))])).toMatchObject({
+      succeeded: false,
+    });
     await expect(office(['draft', '../x', await fileOf(CIERZO)])).rejects.toThrow('small letters');
     await expect(office(['constructor'])).rejects.toThrow('is none of');
     await expect(office(['publish', 'brumario'])).rejects.toThrow('has no draft');
   });
 
   it('that breaks the rules of today is not served, and so the portal falls back', async () => {
-    await app.db.updateTable('configurations').set({ content: JSON.stringify(put('logo', '//evil.example/x.svg')) }).where('id', '=', 'brumario').execute();
+    await app.db
+      .updateTable('configurations')
+      .set({ content: JSON.stringify(put('logo', '//evil.example/x.svg')) })
+      .where('id', '=', 'brumario')
+      .execute();
     expect((await nobody.get('/onboarding/public-configuration/brumario')).status).toBe(404);
   });
 
   it('published by two at once has one published version', async () => {
     await office(['draft', 'cierzo', await fileOf(named('Cierzo Cuatro'))]);
-    const done = await Promise.allSettled([office(['publish', 'cierzo']), office(['publish', 'cierzo'])]);
+    const done = await Promise.allSettled([
+      office(['publish', 'cierzo']),
+      office(['publish', 'cierzo']),
+    ]);
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await shownName()).toBe('Cierzo Cuatro');
   });
@@ -177,30 +273,53 @@ describe('a configuration', () => {
 describe('hosts', () => {
   it('are listed without their secrets', async () => {
     const { lines } = await hosts([]);
-    expect(lines).toContain('agentes prefix agentes configuration cierzo hostnames agentes.localhost');
+    expect(lines).toContain(
+      'agentes prefix agentes configuration cierzo hostnames agentes.localhost',
+    );
     expect(lines.join('\n')).not.toMatch(/secret|apikey/);
   });
 
   it('answer to the names and show the brand they are given', async () => {
     await office(['draft', 'otra', await fileOf(named('Otra marca'))]);
-    await expect(hosts(['set', 'agentes'], { configuration: 'otra' })).rejects.toThrow('no configuration otra is published');
+    await expect(hosts(['set', 'agentes'], { configuration: 'otra' })).rejects.toThrow(
+      'no configuration otra is published',
+    );
     await office(['publish', 'otra']);
-    await hosts(['set', 'agentes'], { configuration: 'otra', hostname: 'Agentes.example.com, agentes.example.org' });
-    const { data } = await nobody.get('/onboarding/public-configuration/otra', { host: 'agentes.example.org' });
+    await hosts(['set', 'agentes'], {
+      configuration: 'otra',
+      hostname: 'Agentes.example.com, agentes.example.org',
+    });
+    const { data } = await nobody.get('/onboarding/public-configuration/otra', {
+      host: 'agentes.example.org',
+    });
     expect(data).toMatchObject({ name: 'Otra marca', user_prefix: 'agentes' });
   });
 
   it('are added with credentials of their own, which work at once', async () => {
-    const { json } = await hosts(['add', 'sur'], { configuration: 'cierzo', hostname: 'sur.example.com' });
+    const { json } = await hosts(['add', 'sur'], {
+      configuration: 'cierzo',
+      hostname: 'sur.example.com',
+    });
     const { apikey } = json as { apikey: string };
-    expect((await nobody.get('/onboarding/public-configuration/cierzo', { host: 'sur.example.com', apikey })).data).toMatchObject({ user_prefix: 'sur', apikey });
+    expect(
+      (
+        await nobody.get('/onboarding/public-configuration/cierzo', {
+          host: 'sur.example.com',
+          apikey,
+        })
+      ).data,
+    ).toMatchObject({ user_prefix: 'sur', apikey });
     await expect(hosts(['add', 'sur'], { configuration: 'cierzo' })).rejects.toThrow('already');
   });
 
   it.each([
     [['set', 'nadie'], { hostname: 'x.example.com' }, 'there is no host nadie'],
     [['set', 'cierzo'], {}, 'is missing'],
-    [['set', 'cierzo'], { hostname: 'brumario.localhost' }, 'the host brumario already answers to it'],
+    [
+      ['set', 'cierzo'],
+      { hostname: 'brumario.localhost' },
+      'the host brumario already answers to it',
+    ],
     [['set', 'cierzo'], { hostname: 'evil.example/x' }, 'is no host name'],
     [['set', 'cierzo'], { hostname: '' }, 'is no host name'],
     [['add', 'Norte'], { configuration: 'cierzo' }, 'small letters'],

@@ -15,7 +15,8 @@ const readLine = (given: Given): UnitValueLine => {
   const day = parseCivilDate(wordAt(given, 1, 'DATE'));
   const value = parseDecimal(wordAt(given, 2, 'VALUE'), UNIT_VALUE_SCALE);
   if (!day) throw new UsageError('DATE is not YYYY-MM-DD');
-  if (value === undefined || value <= 0n) throw new UsageError('VALUE is not a positive decimal with a point');
+  if (value === undefined || value <= 0n)
+    throw new UsageError('VALUE is not a positive decimal with a point');
   return { product_code: wordAt(given, 0, 'PRODUCT'), day, value: unitValue(value) };
 };
 
@@ -28,7 +29,12 @@ const listCompensated = async (db: Kysely<Tables>, { product_code, day }: UnitVa
     .innerJoin('operations as original', 'original.uuid', 'c.original_uuid')
     .leftJoin('operations as compensation', 'compensation.uuid', 'c.compensation_uuid')
     .leftJoin('issues as i', 'i.uuid', 'c.issue_uuid')
-    .select(['original.type', 'original.reference as original', 'compensation.reference as compensation', 'i.description as issue'])
+    .select([
+      'original.type',
+      'original.reference as original',
+      'compensation.reference as compensation',
+      'i.description as issue',
+    ])
     .where('p.code', '=', product_code)
     .where('v.day', '=', day)
     .orderBy('c.created_at')
@@ -39,19 +45,32 @@ const listCompensated = async (db: Kysely<Tables>, { product_code, day }: UnitVa
 export const correctUnitValueCommand: Command = {
   name: 'correct-unit-value',
   usage: 'correct-unit-value PRODUCT DATE VALUE --reason TEXT --by NAME --approved-by NAME',
-  summary: 'puts the right unit value in the place of a wrong one; beyond 0.5 % what was executed at it is executed anew. Again goes on where it was broken off',
+  summary:
+    'puts the right unit value in the place of a wrong one; beyond 0.5 % what was executed at it is executed anew. Again goes on where it was broken off',
   run: async ({ database, parts, by }, given) => {
     const line = readLine(given);
     const reason = reasonOption(given);
-    const decided_by = await requireTwo(database.kysely, { by, given }, { may: 'MOVE_OPERATION', together: 'UNIT_VALUE_CORRECTION' });
+    const decided_by = await requireTwo(
+      database.kysely,
+      { by, given },
+      { may: 'MOVE_OPERATION', together: 'UNIT_VALUE_CORRECTION' },
+    );
     const now = parts.clock.business();
     const outcome = await correctUnitValue(database.kysely, line, { decided_by, reason, now });
     const { failed } = await compensateDue({ db: database.kysely, now });
     const operations = await listCompensated(database.kysely, line);
-    const said = operations.map(({ type, original, compensation, issue }) => `${original} ${type} -> ${compensation ?? issue ?? ''}`);
+    const said = operations.map(
+      ({ type, original, compensation, issue }) =>
+        `${original} ${type} -> ${compensation ?? issue ?? ''}`,
+    );
     return {
-      lines: [`${line.product_code} ${line.day} ${outcome}`, ...said, ...failed.map((each) => `${each.operation} ${each.reason}`)],
-      json: { outcome, operations, failed }, succeeded: (outcome === 'corrected' || outcome === 'same') && failed.length === 0,
+      lines: [
+        `${line.product_code} ${line.day} ${outcome}`,
+        ...said,
+        ...failed.map((each) => `${each.operation} ${each.reason}`),
+      ],
+      json: { outcome, operations, failed },
+      succeeded: (outcome === 'corrected' || outcome === 'same') && failed.length === 0,
     };
   },
 };

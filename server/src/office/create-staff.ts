@@ -14,15 +14,27 @@ export const createStaffCommand: Command = {
     const name = textOption(given, 'name') ?? username;
     const asked = textOption(given, 'permissions');
     const permission_set = PERMISSION_SETS.find((set) => set === asked);
-    if (!permission_set) throw new UsageError(`--permissions is one of ${PERMISSION_SETS.join(', ')}`);
+    if (!permission_set)
+      throw new UsageError(`--permissions is one of ${PERMISSION_SETS.join(', ')}`);
     const password = randomBytes(12).toString('base64url');
     const password_hash = await hashPassword(password);
     const { numInsertedOrUpdatedRows } = await database.kysely
       .insertInto('staff')
-      .values({ uuid: newUuid(), username, name, permission_set, password_hash, created_at: parts.clock.wall() })
+      .values({
+        uuid: newUuid(),
+        username,
+        name,
+        permission_set,
+        password_hash,
+        created_at: parts.clock.wall(),
+      })
       .onConflict((conflict) => conflict.column('username').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) throw new UsageError(`there is already a ${username}`);
-    return { lines: [`${username} ${permission_set}`, `first password ${password}`], json: { username, permission_set, password }, succeeded: true };
+    return {
+      lines: [`${username} ${permission_set}`, `first password ${password}`],
+      json: { username, permission_set, password },
+      succeeded: true,
+    };
   },
 };

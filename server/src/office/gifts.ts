@@ -8,7 +8,13 @@ import { translateReason } from '../texts/translate.ts';
 import { UsageError, textOption, wordAt } from './command.ts';
 import type { Command, Given, Office, Result } from './command.ts';
 import { requireStaff } from './require-staff.ts';
-import { dayOption, getAccountNumbered, getProductCoded, reasonOption, unitsOption } from './unit-blocks.ts';
+import {
+  dayOption,
+  getAccountNumbered,
+  getProductCoded,
+  reasonOption,
+  unitsOption,
+} from './unit-blocks.ts';
 
 const HEIR = /^(?<account>[^:]+):(?<share>[1-9]\d{0,5})$/;
 
@@ -23,18 +29,39 @@ const readHeirs = async ({ database }: Office, given: Given): Promise<HeirAccoun
   const heirs: HeirAccount[] = [];
   for (const part of (textOption(given, 'heirs') ?? '').split(',')) {
     const { account, share } = HEIR.exec(part.trim())?.groups ?? {};
-    if (!account || !share) throw new UsageError('--heirs is ACCOUNT:SHARE,ACCOUNT:SHARE with whole shares');
-    heirs.push({ account: await getAccountNumbered(database.kysely, account), share: BigInt(share) });
+    if (!account || !share)
+      throw new UsageError('--heirs is ACCOUNT:SHARE,ACCOUNT:SHARE with whole shares');
+    heirs.push({
+      account: await getAccountNumbered(database.kysely, account),
+      share: BigInt(share),
+    });
   }
-  if (new Set(heirs.map(({ account }) => account)).size < heirs.length) throw new UsageError('--heirs names an account twice');
+  if (new Set(heirs.map(({ account }) => account)).size < heirs.length)
+    throw new UsageError('--heirs names an account twice');
   return heirs;
 };
 
 /** What became of units that were given or left to somebody. */
 export const resultOfGift = (done: Inherited): Result => {
-  if ('refused' in done) return { lines: [translateReason(done.refused)], json: { refused: done.refused }, succeeded: false };
-  const made = done.operations.map(({ reference, type, units, amount }) => ({ reference, type, units, amount }));
-  return { lines: made.map(({ reference, type, units, amount }) => `${reference} ${type} ${units} ${amount}`), json: made, succeeded: true };
+  if ('refused' in done)
+    return {
+      lines: [translateReason(done.refused)],
+      json: { refused: done.refused },
+      succeeded: false,
+    };
+  const made = done.operations.map(({ reference, type, units, amount }) => ({
+    reference,
+    type,
+    units,
+    amount,
+  }));
+  return {
+    lines: made.map(
+      ({ reference, type, units, amount }) => `${reference} ${type} ${units} ${amount}`,
+    ),
+    json: made,
+    succeeded: true,
+  };
 };
 
 /** What both commands are about. */
@@ -43,17 +70,27 @@ const readCommon = async ({ database: { kysely }, parts, by }: Office, given: Gi
   return {
     account: await getAccountNumbered(kysely, wordAt(given, 0, 'ACCOUNT')),
     product: await getProductCoded(kysely, wordAt(given, 1, 'PRODUCT')),
-    actor: officeActor(by), reason: reasonOption(given), at: parts.clock.business(),
+    actor: officeActor(by),
+    reason: reasonOption(given),
+    at: parts.clock.business(),
   };
 };
 
 export const inheritCommand: Command = {
   name: 'inherit',
-  usage: 'inherit ACCOUNT PRODUCT --died YYYY-MM-DD --heirs ACCOUNT:SHARE,... --reason TEXT --by NAME',
-  summary: 'moves all units of who died to the heirs, at the value of the day of death; blocks must be released before',
+  usage:
+    'inherit ACCOUNT PRODUCT --died YYYY-MM-DD --heirs ACCOUNT:SHARE,... --reason TEXT --by NAME',
+  summary:
+    'moves all units of who died to the heirs, at the value of the day of death; blocks must be released before',
   run: async (office, given) => {
-    const inheritance = { ...(await readCommon(office, given)), died_on: requiredDay(given, 'died'), heirs: await readHeirs(office, given) };
-    return resultOfGift(await inTransaction(office.database.kysely, async (tx) => inherit(tx, inheritance)));
+    const inheritance = {
+      ...(await readCommon(office, given)),
+      died_on: requiredDay(given, 'died'),
+      heirs: await readHeirs(office, given),
+    };
+    return resultOfGift(
+      await inTransaction(office.database.kysely, async (tx) => inherit(tx, inheritance)),
+    );
   },
 };
 
@@ -63,7 +100,14 @@ export const donateCommand: Command = {
   summary: 'moves units to whom they were given, at the value of the day of the deed',
   run: async (office, given) => {
     const donee = await getAccountNumbered(office.database.kysely, textOption(given, 'to') ?? '');
-    const gift = { ...(await readCommon(office, given)), donee, units: unitsOption(given), donated_on: requiredDay(given, 'on') };
-    return resultOfGift(await inTransaction(office.database.kysely, async (tx) => donate(tx, gift)));
+    const gift = {
+      ...(await readCommon(office, given)),
+      donee,
+      units: unitsOption(given),
+      donated_on: requiredDay(given, 'on'),
+    };
+    return resultOfGift(
+      await inTransaction(office.database.kysely, async (tx) => donate(tx, gift)),
+    );
   },
 };

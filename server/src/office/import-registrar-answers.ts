@@ -12,16 +12,21 @@ const asUsage = (path: string, error: unknown): never => {
 export const importRegistrarAnswersCommand: Command = {
   name: 'import-registrar-answers',
   usage: 'import-registrar-answers FILE [--by NAME]',
-  summary: 'reads what the registrar answered (RDR_...): executes what it did, sends again what it could not read, cancels what it refuses',
+  summary:
+    'reads what the registrar answered (RDR_...): executes what it did, sends again what it could not read, cancels what it refuses',
   run: async ({ database, parts, by }, given) => {
     const path = wordAt(given, 0, 'FILE');
     const now = parts.clock.business();
-    const imported = await importRegistrarAnswers(database.kysely, path, { by, at: now }).catch((error: unknown) => asUsage(path, error));
+    const imported = await importRegistrarAnswers(database.kysely, path, { by, at: now }).catch(
+      (error: unknown) => asUsage(path, error),
+    );
     const { done, failed } = await settleAnswers({ db: database.kysely, now });
     return {
       lines: [
         ...(imported.is_known ? ['this very file was read before'] : []),
-        `records ${imported.records}`, `new ${imported.kept}`, `settled ${done}`,
+        `records ${imported.records}`,
+        `new ${imported.kept}`,
+        `settled ${done}`,
         ...imported.unknown.map((uuid) => `unknown ${uuid}`),
         ...failed.map(({ operation, reason }) => `failed ${operation} ${reason}`),
       ],

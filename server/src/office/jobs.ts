@@ -15,8 +15,14 @@ const momentText = (at: Date): string => {
 
 const lineOf = ({ name, due_at, status, attempts, done, failures, last_error }: Job): string =>
   [
-    momentText(due_at), name.padEnd(16), status.padEnd(8), `tries ${attempts}`, `done ${done ?? '-'}`,
-    ...(failures.length > 0 ? [`failed ${failures.length}: ${failures[0]?.operation ?? ''} ${failures[0]?.reason ?? ''}`] : []),
+    momentText(due_at),
+    name.padEnd(16),
+    status.padEnd(8),
+    `tries ${attempts}`,
+    `done ${done ?? '-'}`,
+    ...(failures.length > 0
+      ? [`failed ${failures.length}: ${failures[0]?.operation ?? ''} ${failures[0]?.reason ?? ''}`]
+      : []),
     ...(last_error === null ? [] : [last_error]),
   ].join('  ');
 
@@ -27,7 +33,10 @@ const list = async ({ database }: Office): Promise<Result> => {
 
 const named = (name: string) => {
   const step = findStep(name);
-  if (!step) throw new UsageError(`nothing is called ${name}: ${ALL_STEPS.map((each) => each.name).join(', ')}`);
+  if (!step)
+    throw new UsageError(
+      `nothing is called ${name}: ${ALL_STEPS.map((each) => each.name).join(', ')}`,
+    );
   return step;
 };
 
@@ -35,10 +44,17 @@ const named = (name: string) => {
 const run = async ({ database, parts }: Office, name: string): Promise<Result> => {
   const step = named(name);
   const started = parts.clock.wall().getTime();
-  const { done, failed } = await step.run({ db: database.kysely, parts, now: parts.clock.business() });
+  const { done, failed } = await step.run({
+    db: database.kysely,
+    parts,
+    now: parts.clock.business(),
+  });
   const took_ms = parts.clock.wall().getTime() - started;
   return {
-    lines: [`${step.counted_as} ${done}`, ...failed.map(({ operation, reason }) => `failed ${operation} ${reason}`)],
+    lines: [
+      `${step.counted_as} ${done}`,
+      ...failed.map(({ operation, reason }) => `failed ${operation} ${reason}`),
+    ],
     json: { name, done, failed, took_ms },
     succeeded: failed.length === 0,
   };
@@ -65,7 +81,8 @@ const retry = async ({ database, parts }: Office, name: string | undefined): Pro
 export const jobsCommand: Command = {
   name: 'jobs',
   usage: 'jobs list | due | run NAME | ask NAME | retry [NAME]',
-  summary: 'the steps of the day: what ran and what waits, everything that is due now, one at once, one by the running server, what failed again',
+  summary:
+    'the steps of the day: what ran and what waits, everything that is due now, one at once, one by the running server, what failed again',
   run: stepsOf({
     list: async (office) => list(office),
     due: async (office) => due(office),

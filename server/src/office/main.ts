@@ -133,7 +133,10 @@ const help = (): string =>
 const withOffice = async <T>(by: string, act: (office: Office) => Promise<T>): Promise<T> => {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env });
   const log = createLogger(settings);
-  const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'office' }, log);
+  const database = await openDatabase(
+    { databaseUrl: settings.DATABASE_URL, dataDir: settings.DATA_DIR, role: 'office' },
+    log,
+  );
   try {
     await migrate(database.pool, { log });
     const parts = await buildParts({ settings, database, log });
@@ -152,7 +155,9 @@ const withOffice = async <T>(by: string, act: (office: Office) => Promise<T>): P
 const runCommand = async (command: Command, given: Given): Promise<void> => {
   const by = typeof given.options['by'] === 'string' ? given.options['by'] : 'office';
   const result = await withOffice(by, async (office) => command.run(office, given));
-  console.log(given.options['json'] ? JSON.stringify(result.json, null, 2) : result.lines.join('\n'));
+  console.log(
+    given.options['json'] ? JSON.stringify(result.json, null, 2) : result.lines.join('\n'),
+  );
   process.exitCode = result.succeeded ? 0 : 1;
 };
 
@@ -166,7 +171,9 @@ const main = async (): Promise<void> => {
 };
 
 const isTypingMistake = (error: unknown): error is Error =>
-  error instanceof UsageError || error instanceof AppError || (error instanceof TypeError && 'code' in error);
+  error instanceof UsageError ||
+  error instanceof AppError ||
+  (error instanceof TypeError && 'code' in error);
 
 await main().catch((error: unknown) => {
   if (!isTypingMistake(error)) throw error;

@@ -6,11 +6,20 @@ import type { Given, Office, Result } from './command.ts';
 import { getStaff } from './require-staff.ts';
 
 /** The one of `--by`, and of `--approved-by` where there is one. *Errors*: UsageError when nobody is called that. */
-export const actingOf = async ({ database: { kysely }, parts: { clock }, by }: Office, given: Given): Promise<Acting> => {
+export const actingOf = async (
+  { database: { kysely }, parts: { clock }, by }: Office,
+  given: Given,
+): Promise<Acting> => {
   const member = await getStaff(kysely, by);
   const named = textOption(given, 'approved-by');
   const second = named === undefined ? undefined : await getStaff(kysely, named, '--approved-by');
-  return { member, ...(second && { second }), actor: staffActor(member, second ? `${by}, ${named}` : by), now: clock.business(), wall: clock.wall() };
+  return {
+    member,
+    ...(second && { second }),
+    actor: staffActor(member, second ? `${by}, ${named}` : by),
+    now: clock.business(),
+    wall: clock.wall(),
+  };
 };
 
 type Run = (office: Office, given: Given) => Promise<Result>;
@@ -23,6 +32,8 @@ export const telling =
       return await run(office, given);
     } catch (error) {
       if (!(error instanceof AppError) || error.errors.length === 0) throw error;
-      throw new UsageError(error.errors.map(({ field, message }) => `${field}: ${message}`).join('\n'));
+      throw new UsageError(
+        error.errors.map(({ field, message }) => `${field}: ${message}`).join('\n'),
+      );
     }
   };

@@ -19,7 +19,10 @@ import { findOperation, getPersonUuid } from './order-named.ts';
 
 const CHANNELS = Object.keys(STATUS_OF_CHANNEL) as OrderChannel[];
 
-const fileAt = async (path: string) => ({ filename: basename(path), bytes: new Uint8Array(await readFile(path)) });
+const fileAt = async (path: string) => ({
+  filename: basename(path),
+  bytes: new Uint8Array(await readFile(path)),
+});
 
 const oneOf = <T extends string>(known: readonly T[], text: string, name: string): T => {
   const found = known.find((each) => each === text);
@@ -31,35 +34,79 @@ const create = async (office: Office, given: Given): Promise<Result> => {
   const { parts, database } = office;
   const order = await readOrder(database.kysely, wordAt(given, 1, 'ORDER.json'));
   const channel = oneOf(CHANNELS, textOption(given, 'channel') ?? '', '--channel');
-  const orderer = await getPersonUuid(database.kysely, textOption(given, 'for'), order.uuid_account);
+  const orderer = await getPersonUuid(
+    database.kysely,
+    textOption(given, 'for'),
+    order.uuid_account,
+  );
   const warning = textOption(given, 'warning');
-  const placing = { ...(await actingOf(office, given)), order, orderer, channel, is_by_cheque: given.options['cheque'] === true };
-  const { uuid, reference, operation_status } = await placeForClient(parts, { ...placing, ...(warning !== undefined && { warning: await fileAt(warning) }) });
-  return { lines: [`${reference} ${operation_status}`], json: { uuid, reference, operation_status }, succeeded: true };
+  const placing = {
+    ...(await actingOf(office, given)),
+    order,
+    orderer,
+    channel,
+    is_by_cheque: given.options['cheque'] === true,
+  };
+  const { uuid, reference, operation_status } = await placeForClient(parts, {
+    ...placing,
+    ...(warning !== undefined && { warning: await fileAt(warning) }),
+  });
+  return {
+    lines: [`${reference} ${operation_status}`],
+    json: { uuid, reference, operation_status },
+    succeeded: true,
+  };
 };
 
 const status = async (office: Office, given: Given): Promise<Result> => {
   const { parts, database } = office;
   const { uuid, reference } = await findOperation(database.kysely, wordAt(given, 1, 'REFERENCE'));
   const to = oneOf(OPERATION_STATUSES, wordAt(given, 2, 'STATUS'), 'STATUS');
-  const asked = { ...(await actingOf(office, given)), status: to, reason: textOption(given, 'reason') ?? null };
-  const { operation_status } = await inTransaction(database.kysely, async (tx) => changeStatusForOffice(tx, parts, uuid, asked));
+  const asked = {
+    ...(await actingOf(office, given)),
+    status: to,
+    reason: textOption(given, 'reason') ?? null,
+  };
+  const { operation_status } = await inTransaction(database.kysely, async (tx) =>
+    changeStatusForOffice(tx, parts, uuid, asked),
+  );
   if (operation_status === 'RD_SENT') await writeClosedFiles(database.kysely, parts);
-  return { lines: [`${reference} ${operation_status}`], json: { reference, operation_status }, succeeded: true };
+  return {
+    lines: [`${reference} ${operation_status}`],
+    json: { reference, operation_status },
+    succeeded: true,
+  };
 };
 
 const paper = async (office: Office, given: Given): Promise<Result> => {
-  const { uuid, reference } = await findOperation(office.database.kysely, wordAt(given, 1, 'REFERENCE'));
+  const { uuid, reference } = await findOperation(
+    office.database.kysely,
+    wordAt(given, 1, 'REFERENCE'),
+  );
   const file = await fileAt(wordAt(given, 2, 'SIGNED.pdf'));
   const signed_by = (textOption(given, 'signed-by') ?? '').split(',').filter((each) => each !== '');
-  const kept = await receivePaper(office.parts, { ...(await actingOf(office, given)), uuid, file, signed_by });
-  return { lines: [`${reference} ${kept.uuid}`], json: { reference, document: kept.uuid }, succeeded: true };
+  const kept = await receivePaper(office.parts, {
+    ...(await actingOf(office, given)),
+    uuid,
+    file,
+    signed_by,
+  });
+  return {
+    lines: [`${reference} ${kept.uuid}`],
+    json: { reference, document: kept.uuid },
+    succeeded: true,
+  };
 };
 
 const refuse = async (office: Office, given: Given): Promise<Result> => {
-  const { uuid, reference } = await findOperation(office.database.kysely, wordAt(given, 1, 'REFERENCE'));
+  const { uuid, reference } = await findOperation(
+    office.database.kysely,
+    wordAt(given, 1, 'REFERENCE'),
+  );
   const acting = await actingOf(office, given);
-  await inTransaction(office.database.kysely, async (tx) => refusePaper(tx, { ...acting, uuid, reason: textOption(given, 'reason')?.trim() ?? '' }));
+  await inTransaction(office.database.kysely, async (tx) =>
+    refusePaper(tx, { ...acting, uuid, reason: textOption(given, 'reason')?.trim() ?? '' }),
+  );
   return { lines: [`${reference} refused`], json: { reference }, succeeded: true };
 };
 
@@ -78,13 +125,20 @@ const print = async ({ database: { kysely }, parts }: Office, given: Given): Pro
   return { lines: files, json: files, succeeded: files.length > 0 };
 };
 
-const STEPS: Steps = { create: telling(create), status: telling(status), paper: telling(paper), refuse: telling(refuse), print: telling(print) };
+const STEPS: Steps = {
+  create: telling(create),
+  status: telling(status),
+  paper: telling(paper),
+  refuse: telling(refuse),
+  print: telling(print),
+};
 
 /** Orders that the office places, and what it does to the status of any. *Source*: decisions 1.2, ADR 63. */
 export const orderCommand: Command = {
   name: 'order',
   usage:
     'order create ORDER.json --channel EMAIL|POSTAL|DESK [--for DOCUMENT] [--cheque] [--warning FILE.pdf] | print REFERENCE FOLDER | paper REFERENCE SIGNED.pdf [--signed-by DOCUMENT,…] | refuse REFERENCE --reason TEXT | status REFERENCE STATUS [--reason TEXT] [--approved-by STAFF], all with --by STAFF',
-  summary: 'places an order for an account, writes its papers to be posted, takes them back signed (another person accepts them: status REFERENCE SIGNED), and moves an order as the table lets the office',
+  summary:
+    'places an order for an account, writes its papers to be posted, takes them back signed (another person accepts them: status REFERENCE SIGNED), and moves an order as the table lets the office',
   run: stepsOf(STEPS),
 };

@@ -22,19 +22,29 @@ const dayOf = ({ parts }: Office, given: Given): CivilDate => {
   return day;
 };
 
-const done = (uuid: string, outcome: string): Result => ({ lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: true });
+const done = (uuid: string, outcome: string): Result => ({
+  lines: [`${uuid} ${outcome}`],
+  json: { uuid, outcome },
+  succeeded: true,
+});
 
 const add = async (office: Office, given: Given): Promise<Result> => {
   await requireStaff(office.database.kysely, office.by, 'VALIDATE_CHANGE');
   const uuid = newUuid();
   const row = {
-    uuid, intervener_uuid: await getEntity(office, wordAt(given, 1, 'the document of the entity')), document_number: wordAt(given, 2, 'the document of the member'),
-    name: optionOf(given, 'name'), position: optionOf(given, 'position'), since: dayOf(office, given), recorded_by: office.by,
+    uuid,
+    intervener_uuid: await getEntity(office, wordAt(given, 1, 'the document of the entity')),
+    document_number: wordAt(given, 2, 'the document of the member'),
+    name: optionOf(given, 'name'),
+    position: optionOf(given, 'position'),
+    since: dayOf(office, given),
+    recorded_by: office.by,
   };
   try {
     await office.database.kysely.insertInto('patrons').values(row).execute();
   } catch (error) {
-    if ((error as { code?: unknown }).code === UNIQUE) throw new UsageError(`${row.document_number} is on that board already`);
+    if ((error as { code?: unknown }).code === UNIQUE)
+      throw new UsageError(`${row.document_number} is on that board already`);
     throw error;
   }
   return done(uuid, 'ADDED');
@@ -61,7 +71,8 @@ const STEPS: Steps = { add, end };
 /** Who sits on the board of a foundation: known from its deeds, which the office reads. */
 export const patronCommand: Command = {
   name: 'patron',
-  usage: 'patron add ENTITY DOCUMENT --name NAME --position TEXT [--since DAY] --by STAFF | end ENTITY DOCUMENT --by STAFF',
+  usage:
+    'patron add ENTITY DOCUMENT --name NAME --position TEXT [--since DAY] --by STAFF | end ENTITY DOCUMENT --by STAFF',
   summary: 'writes down who is on the board of a foundation, and until when',
   run: stepsOf(STEPS),
 };

@@ -19,7 +19,8 @@ const SHOWN = 200;
 const list = async ({ database }: Office): Promise<Result> => {
   const rows = await listWaiting(database.kysely, SHOWN);
   const lines = rows.map(
-    (row) => `${row.uuid} ${row.booked_on} ${row.amount} ${row.iban || 'no IBAN'} ${row.outcome} back on ${row.refund_on ?? '-'} ${printable(`${row.payer_name} ${row.concept}`)}`,
+    (row) =>
+      `${row.uuid} ${row.booked_on} ${row.amount} ${row.iban || 'no IBAN'} ${row.outcome} back on ${row.refund_on ?? '-'} ${printable(`${row.payer_name} ${row.concept}`)}`,
   );
   return { lines, json: rows, succeeded: true };
 };
@@ -29,16 +30,35 @@ const resultOf = (uuid: string, refused: Reason | undefined): Result => {
   return { lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: !refused };
 };
 
-const match = async ({ database: { kysely }, parts, by }: Office, given: Given): Promise<Result> => {
+const match = async (
+  { database: { kysely }, parts, by }: Office,
+  given: Given,
+): Promise<Result> => {
   const uuid = uuidAt(given);
   const reference = wordAt(given, 2, 'REFERENCE').toUpperCase();
-  const both = await requireTwo(kysely, { by, given }, { may: 'MATCH_PAYMENT', together: 'MANUAL_PAYMENT' });
-  return resultOf(uuid, await inTransaction(kysely, async (tx) => matchByHand(tx, { uuid, reference, by: both, at: parts.clock.business() })));
+  const both = await requireTwo(
+    kysely,
+    { by, given },
+    { may: 'MATCH_PAYMENT', together: 'MANUAL_PAYMENT' },
+  );
+  return resultOf(
+    uuid,
+    await inTransaction(kysely, async (tx) =>
+      matchByHand(tx, { uuid, reference, by: both, at: parts.clock.business() }),
+    ),
+  );
 };
 
-const findProduct = async (db: Kysely<Tables>, code: string | undefined): Promise<string | undefined> => {
+const findProduct = async (
+  db: Kysely<Tables>,
+  code: string | undefined,
+): Promise<string | undefined> => {
   if (code === undefined) return undefined;
-  const product = await db.selectFrom('products').select('uuid').where('code', '=', code).executeTakeFirst();
+  const product = await db
+    .selectFrom('products')
+    .select('uuid')
+    .where('code', '=', code)
+    .executeTakeFirst();
   if (!product) throw new UsageError(`there is no product ${code}`);
   return product.uuid;
 };
@@ -50,9 +70,16 @@ const ibanFor = (kept: string, given: Given): string | undefined => {
   return kept || typed || undefined;
 };
 
-const refund = async ({ database: { kysely }, parts: { clock }, by }: Office, given: Given): Promise<Result> => {
+const refund = async (
+  { database: { kysely }, parts: { clock }, by }: Office,
+  given: Given,
+): Promise<Result> => {
   const uuid = uuidAt(given);
-  const both = await requireTwo(kysely, { by, given }, { may: 'MATCH_PAYMENT', together: 'REFUND' });
+  const both = await requireTwo(
+    kysely,
+    { by, given },
+    { may: 'MATCH_PAYMENT', together: 'REFUND' },
+  );
   const product = await findProduct(kysely, textOption(given, 'product'));
   const at = clock.business();
   const refused = await inTransaction(kysely, async (tx) => {
@@ -68,12 +95,20 @@ const refund = async ({ database: { kysely }, parts: { clock }, by }: Office, gi
   return resultOf(uuid, refused);
 };
 
-const STEPS: Steps = { list: async (office) => list(office), match, refund, 'pay-ins': payInsStep, notices: noticesStep };
+const STEPS: Steps = {
+  list: async (office) => list(office),
+  match,
+  refund,
+  'pay-ins': payInsStep,
+  notices: noticesStep,
+};
 
 /** Money that came in and pays no order by itself. */
 export const paymentsCommand: Command = {
   name: 'payments',
-  usage: 'payments list | pay-ins | notices | match UUID REFERENCE --by STAFF --approved-by STAFF | refund UUID [--iban IBAN] [--product CODE] --by STAFF --approved-by STAFF',
-  summary: 'shows the money that pays no order by itself, the payments from the portal and what their provider said, applies money to an order or sends it back: two people together',
+  usage:
+    'payments list | pay-ins | notices | match UUID REFERENCE --by STAFF --approved-by STAFF | refund UUID [--iban IBAN] [--product CODE] --by STAFF --approved-by STAFF',
+  summary:
+    'shows the money that pays no order by itself, the payments from the portal and what their provider said, applies money to an order or sends it back: two people together',
   run: stepsOf(STEPS),
 };

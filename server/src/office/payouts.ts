@@ -12,13 +12,26 @@ const SHOWN = 200;
 const list = async ({ database }: Office): Promise<Result> => {
   const rows = await database.kysely
     .selectFrom('payouts')
-    .select(['uuid', 'number', 'kind', 'status', 'amount', 'iban', 'beneficiary', 'due_on', 'rejected_because'])
+    .select([
+      'uuid',
+      'number',
+      'kind',
+      'status',
+      'amount',
+      'iban',
+      'beneficiary',
+      'due_on',
+      'rejected_because',
+    ])
     .where('status', '<>', 'PAID')
     .orderBy('due_on')
     .orderBy('number')
     .limit(SHOWN)
     .execute();
-  const lines = rows.map((row) => `${row.uuid} ${row.status} ${row.kind} ${row.amount} ${row.iban} ${printable(row.beneficiary)} on ${row.due_on} ${row.rejected_because ?? ''}`);
+  const lines = rows.map(
+    (row) =>
+      `${row.uuid} ${row.status} ${row.kind} ${row.amount} ${row.iban} ${printable(row.beneficiary)} on ${row.due_on} ${row.rejected_because ?? ''}`,
+  );
   return { lines, json: rows, succeeded: true };
 };
 
@@ -29,7 +42,10 @@ const ibanOf = (given: Given): string | undefined => {
   return normaliseIban(typed);
 };
 
-const retry = async ({ database: { kysely }, parts: { clock }, by }: Office, given: Given): Promise<Result> => {
+const retry = async (
+  { database: { kysely }, parts: { clock }, by }: Office,
+  given: Given,
+): Promise<Result> => {
   const uuid = uuidAt(given);
   await requireTwo(kysely, { by, given }, { may: 'MATCH_PAYMENT', together: 'REFUND' });
   const again = { uuid, at: clock.business(), wall: clock.wall(), iban: ibanOf(given) };
@@ -44,6 +60,7 @@ const STEPS: Steps = { list: async (office) => list(office), retry };
 export const payoutsCommand: Command = {
   name: 'payouts',
   usage: 'payouts list | retry UUID [--iban IBAN] --by STAFF --approved-by STAFF',
-  summary: 'shows what is to be paid out, and has what the bank rejected paid again: two people together',
+  summary:
+    'shows what is to be paid out, and has what the bank rejected paid again: two people together',
   run: stepsOf(STEPS),
 };

@@ -8,7 +8,8 @@ const EUROS = /^\d{1,12}(?:\.\d{1,2})?$/;
 
 const eurosOption = (given: Given, name: string): string => {
   const text = textOption(given, name);
-  if (text === undefined || !EUROS.test(text)) throw new UsageError(`--${name} is an amount, for example 1000.35`);
+  if (text === undefined || !EUROS.test(text))
+    throw new UsageError(`--${name} is an amount, for example 1000.35`);
   return text;
 };
 
@@ -16,8 +17,17 @@ const set = async (office: Office, given: Given): Promise<Result> => {
   const kind = PLAN_REGIMES.find((each) => each === given.words[1]);
   if (!kind) throw new UsageError(`the regime is one of ${PLAN_REGIMES.join(', ')}`);
   await requireStaff(office.database.kysely, office.by, 'VALIDATE_CHANGE');
-  const account_uuid = await getPlanAccount(office, wordAt(given, 0, 'the number of a plan account'));
-  const work = kind === 'OCCUPATIONAL' ? { employer_contribution: eurosOption(given, 'employer-contribution'), salary: eurosOption(given, 'salary') } : { employer_contribution: null, salary: null };
+  const account_uuid = await getPlanAccount(
+    office,
+    wordAt(given, 0, 'the number of a plan account'),
+  );
+  const work =
+    kind === 'OCCUPATIONAL'
+      ? {
+          employer_contribution: eurosOption(given, 'employer-contribution'),
+          salary: eurosOption(given, 'salary'),
+        }
+      : { employer_contribution: null, salary: null };
   const row = { kind, ...work, set_by: office.by, set_at: office.parts.clock.business() };
   await office.database.kysely
     .insertInto('contribution_regimes')
@@ -30,7 +40,8 @@ const set = async (office: Office, given: Given): Promise<Result> => {
 /** Under which rules money goes into a plan: a recognised disability or an employer change what may be paid. *Source*: decisions 2.7. */
 export const planRegimeCommand: Command = {
   name: 'plan-regime',
-  usage: 'plan-regime ACCOUNT INDIVIDUAL | DISABLED | OCCUPATIONAL --employer-contribution EUR --salary EUR --by STAFF',
+  usage:
+    'plan-regime ACCOUNT INDIVIDUAL | DISABLED | OCCUPATIONAL --employer-contribution EUR --salary EUR --by STAFF',
   summary: 'says under which rules of contribution a plan account is kept',
   run: set,
 };

@@ -11,7 +11,9 @@ const decide = async (office: Office, given: Given, act: typeof addPromoter): Pr
   await requireStaff(database.kysely, by, 'VALIDATE_CHANGE');
   const account = await getPlanAccount(office, wordAt(given, 1, 'the number of a plan account'));
   const entity = await getEntity(office, wordAt(given, 2, 'the document of the entity'));
-  const refused = await inTransaction(database.kysely, async (tx) => act(tx, { account, entity, by, at: parts.clock.business() }));
+  const refused = await inTransaction(database.kysely, async (tx) =>
+    act(tx, { account, entity, by, at: parts.clock.business() }),
+  );
   const outcome = refused ? translateReason(refused) : 'OK';
   return { lines: [`${entity} ${outcome}`], json: { uuid: entity, outcome }, succeeded: !refused };
 };

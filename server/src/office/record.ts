@@ -13,19 +13,34 @@ import { requireStaff } from './require-staff.ts';
 
 type Db = Kysely<Tables>;
 
-const ACTIONS = { change: 'VALIDATE_CHANGE', document: 'VALIDATE_DOCUMENT' } as const satisfies Record<string, StaffAction>;
+const ACTIONS = {
+  change: 'VALIDATE_CHANGE',
+  document: 'VALIDATE_DOCUMENT',
+} as const satisfies Record<string, StaffAction>;
 
 const act = async (db: Db, uuid: string, decision: Decision): Promise<Reason | undefined> => {
   const waiting = await findWaiting(db, uuid);
   if (!waiting) throw new UsageError(`nothing waits under ${uuid}`);
   await requireStaff(db, decision.by, ACTIONS[waiting.what]);
-  return waiting.what === 'change' ? decideChange(db, uuid, decision) : decideDocument(db, uuid, decision);
+  return waiting.what === 'change'
+    ? decideChange(db, uuid, decision)
+    : decideDocument(db, uuid, decision);
 };
 
-const decide = async ({ database, parts, by }: Office, given: Given, to: Decision['to']): Promise<Result> => {
+const decide = async (
+  { database, parts, by }: Office,
+  given: Given,
+  to: Decision['to'],
+): Promise<Result> => {
   const uuid = wordAt(given, 1, 'UUID');
-  const decision = { to, by, reason: textOption(given, 'reason') ?? '', at: parts.clock.business() };
-  if (to === 'REJECTED' && !decision.reason.trim()) throw new UsageError('missing --reason, which the client reads');
+  const decision = {
+    to,
+    by,
+    reason: textOption(given, 'reason') ?? '',
+    at: parts.clock.business(),
+  };
+  if (to === 'REJECTED' && !decision.reason.trim())
+    throw new UsageError('missing --reason, which the client reads');
   const refused = await inTransaction(database.kysely, async (tx) => act(tx, uuid, decision));
   const outcome = refused ? translateReason(refused) : to;
   return { lines: [`${uuid} ${outcome}`], json: { uuid, outcome }, succeeded: !refused };
@@ -41,7 +56,8 @@ const STEPS: Steps = {
 /** What clients propose and send: looked at, and then put into force or sent back with a reason. */
 export const recordCommand: Command = {
   name: 'record',
-  usage: 'record list | show UUID | validate UUID --by STAFF | reject UUID --by STAFF --reason TEXT',
+  usage:
+    'record list | show UUID | validate UUID --by STAFF | reject UUID --by STAFF --reason TEXT',
   summary: 'shows and decides the changes and papers of clients that wait to be validated',
   run: stepsOf(STEPS),
 };

@@ -7,14 +7,27 @@ import { translateReason } from '../texts/translate.ts';
 import { UsageError } from './command.ts';
 
 /** *Errors*: UsageError when nobody of the staff is called that. */
-export const getStaff = async (db: Kysely<Tables>, username: string, option = '--by'): Promise<StaffMember> => {
-  const member = await db.selectFrom('staff').select(['uuid', 'permission_set']).where('username', '=', username).executeTakeFirst();
-  if (!member) throw new UsageError(`${option} must name a member of staff; there is no ${username}`);
+export const getStaff = async (
+  db: Kysely<Tables>,
+  username: string,
+  option = '--by',
+): Promise<StaffMember> => {
+  const member = await db
+    .selectFrom('staff')
+    .select(['uuid', 'permission_set'])
+    .where('username', '=', username)
+    .executeTakeFirst();
+  if (!member)
+    throw new UsageError(`${option} must name a member of staff; there is no ${username}`);
   return member;
 };
 
 /** Who decides about a client is somebody who may: the name stays with the decision. *Errors*: UsageError. */
-export const requireStaff = async (db: Kysely<Tables>, username: string, action: StaffAction): Promise<StaffMember> => {
+export const requireStaff = async (
+  db: Kysely<Tables>,
+  username: string,
+  action: StaffAction,
+): Promise<StaffMember> => {
   const member = await getStaff(db, username);
   const refused = whyNotStaff(member.permission_set, action);
   if (refused) throw new UsageError(translateReason(refused));

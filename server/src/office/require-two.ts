@@ -15,10 +15,18 @@ export interface Together {
 }
 
 /** Both names, for whoever keeps the decision. *Errors*: UsageError when the two may not. *Source*: decisions 6.2 and ninth. */
-export const requireTwo = async (db: Kysely<Tables>, { by, given }: { by: string; given: Given }, { may, together }: Together): Promise<string> => {
+export const requireTwo = async (
+  db: Kysely<Tables>,
+  { by, given }: { by: string; given: Given },
+  { may, together }: Together,
+): Promise<string> => {
   const first = await requireStaff(db, by, may);
   const second = textOption(given, 'approved-by');
-  const refused = whyNotTogether(together, first, second === undefined ? undefined : await getStaff(db, second, '--approved-by'));
+  const refused = whyNotTogether(
+    together,
+    first,
+    second === undefined ? undefined : await getStaff(db, second, '--approved-by'),
+  );
   if (refused) throw new UsageError(translateReason(refused));
   return `${by}, ${second ?? ''}`;
 };

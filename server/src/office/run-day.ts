@@ -7,13 +7,18 @@ import { sweptLines } from './storage-sweep.ts';
 const sweep = async ({ database, parts }: Office) =>
   sweepStorage(database.kysely, parts.storage, parts.clock.wall()).then(
     (swept) => ({ swept, lines: sweptLines(swept), succeeded: swept.is_removed }),
-    (error: unknown) => ({ swept: null, lines: [`failed storage ${String(error)}`], succeeded: false }),
+    (error: unknown) => ({
+      swept: null,
+      lines: [`failed storage ${String(error)}`],
+      succeeded: false,
+    }),
   );
 
 export const runDayCommand: Command = {
   name: 'run-day',
   usage: 'run-day',
-  summary: 'ends what was never signed, sends paid orders to the registrar, finalises those with a unit value, and sweeps the files',
+  summary:
+    'ends what was never signed, sends paid orders to the registrar, finalises those with a unit value, and sweeps the files',
   run: async (office) => {
     const { database, parts } = office;
     const report = await runDay(database.kysely, parts, parts.clock.business());

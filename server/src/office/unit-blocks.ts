@@ -22,25 +22,36 @@ type Db = Kysely<Tables>;
 
 /** *Errors*: UsageError when there is none. */
 export const getAccountNumbered = async (db: Db, number: string): Promise<string> => {
-  const account = await db.selectFrom('accounts').select('uuid').where('number', '=', number).executeTakeFirst();
+  const account = await db
+    .selectFrom('accounts')
+    .select('uuid')
+    .where('number', '=', number)
+    .executeTakeFirst();
   if (!account) throw new UsageError(`there is no account ${number}`);
   return account.uuid;
 };
 
 /** *Errors*: UsageError when there is none. */
 export const getProductCoded = async (db: Db, code: string): Promise<string> => {
-  const product = await db.selectFrom('products').select('uuid').where('code', '=', code).executeTakeFirst();
+  const product = await db
+    .selectFrom('products')
+    .select('uuid')
+    .where('code', '=', code)
+    .executeTakeFirst();
   if (!product) throw new UsageError(`there is no product ${code}`);
   return product.uuid;
 };
 
-const isCause = (text: string): text is BlockCause => (BLOCK_CAUSES as readonly string[]).includes(text);
+const isCause = (text: string): text is BlockCause =>
+  (BLOCK_CAUSES as readonly string[]).includes(text);
 
 /** What the bank may take back is blocked by the system alone. */
 const causeOf = (given: Given): BlockCause => {
   const text = textOption(given, 'cause') ?? '';
   if (!isCause(text) || text === 'COBRO_PENDIENTE')
-    throw new UsageError(`--cause is one of ${BLOCK_CAUSES.filter((cause) => cause !== 'COBRO_PENDIENTE').join(', ')}`);
+    throw new UsageError(
+      `--cause is one of ${BLOCK_CAUSES.filter((cause) => cause !== 'COBRO_PENDIENTE').join(', ')}`,
+    );
   return text;
 };
 
@@ -49,7 +60,8 @@ export const unitsOption = (given: Given): Shares | null => {
   const text = textOption(given, 'units');
   if (text === undefined) return null;
   const units = parseDecimal(text, SHARES_SCALE);
-  if (units === undefined || units <= 0n) throw new UsageError('--units is a positive decimal with a point');
+  if (units === undefined || units <= 0n)
+    throw new UsageError('--units is a positive decimal with a point');
   return shares(units);
 };
 
@@ -68,25 +80,41 @@ export const reasonOption = (given: Given): string => {
 };
 
 /** Where money laundering is suspected compliance and a second person decide; everything else is of operations. *Source*: decisions 6.2. */
-const requireBlocker = async (db: Db, { by, given, cause }: { by: string; given: Given; cause: BlockCause }, action: 'AML_BLOCK' | 'AML_UNBLOCK'): Promise<Actor> => {
+const requireBlocker = async (
+  db: Db,
+  { by, given, cause }: { by: string; given: Given; cause: BlockCause },
+  action: 'AML_BLOCK' | 'AML_UNBLOCK',
+): Promise<Actor> => {
   if (cause !== 'AML') {
     await requireStaff(db, by, 'BLOCK');
     return officeActor(by);
   }
   const first = await requireStaff(db, by, action);
   const second = textOption(given, 'approved-by');
-  const refused = whyNotTogether(action, first, second === undefined ? undefined : await getStaff(db, second, '--approved-by'));
+  const refused = whyNotTogether(
+    action,
+    first,
+    second === undefined ? undefined : await getStaff(db, second, '--approved-by'),
+  );
   if (refused) throw new UsageError(translateReason(refused));
   return { ...officeActor(by), kind: 'COMP' };
 };
 
-const readBlocking = async (db: Db, { by, given, now }: { by: string; given: Given; now: Date }, action: 'AML_BLOCK' | 'AML_UNBLOCK'): Promise<OfficeBlocking> => {
+const readBlocking = async (
+  db: Db,
+  { by, given, now }: { by: string; given: Given; now: Date },
+  action: 'AML_BLOCK' | 'AML_UNBLOCK',
+): Promise<OfficeBlocking> => {
   const cause = causeOf(given);
   return {
     account: await getAccountNumbered(db, wordAt(given, 0, 'ACCOUNT')),
     product: await getProductCoded(db, wordAt(given, 1, 'PRODUCT')),
-    cause, units: unitsOption(given), until: dayOption(given, 'until'), reason: reasonOption(given),
-    actor: await requireBlocker(db, { by, given, cause }, action), at: now,
+    cause,
+    units: unitsOption(given),
+    until: dayOption(given, 'until'),
+    reason: reasonOption(given),
+    actor: await requireBlocker(db, { by, given, cause }, action),
+    at: now,
   };
 };
 
@@ -95,9 +123,18 @@ const acting =
   async ({ database: { kysely }, parts, by }: Office, given: Given): Promise<Result> => {
     const blocking = await readBlocking(kysely, { by, given, now: parts.clock.business() }, action);
     const done = await inTransaction(kysely, async (tx) => act(tx, blocking));
-    if ('refused' in done) return { lines: [translateReason(done.refused)], json: { refused: done.refused }, succeeded: false };
+    if ('refused' in done)
+      return {
+        lines: [translateReason(done.refused)],
+        json: { refused: done.refused },
+        succeeded: false,
+      };
     const { reference, type, units } = done.operation;
-    return { lines: [`${reference} ${type} ${units}`], json: { reference, type, units }, succeeded: true };
+    return {
+      lines: [`${reference} ${type} ${units}`],
+      json: { reference, type, units },
+      succeeded: true,
+    };
   };
 
 const OPTIONS = 'ACCOUNT PRODUCT --cause CAUSE [--units N]';
@@ -105,7 +142,8 @@ const OPTIONS = 'ACCOUNT PRODUCT --cause CAUSE [--units N]';
 export const blockCommand: Command = {
   name: 'block',
   usage: `block ${OPTIONS} [--until YYYY-MM-DD] --reason TEXT --by NAME [--approved-by NAME]`,
-  summary: 'holds units of a client back, all that are free unless told how many; AML needs compliance and a second person',
+  summary:
+    'holds units of a client back, all that are free unless told how many; AML needs compliance and a second person',
   run: acting(blockByOffice, 'AML_BLOCK'),
 };
 

@@ -9,11 +9,25 @@ import { findOperation } from './order-named.ts';
 export const validateOperationCommand: Command = {
   name: 'validate',
   usage: 'validate REFERENCE --by STAFF [--approved-by STAFF]',
-  summary: 'validates a signed order that waits for a person; two people together above 300,000 euros',
+  summary:
+    'validates a signed order that waits for a person; two people together above 300,000 euros',
   run: telling(async (office, given) => {
-    const { uuid, reference } = await findOperation(office.database.kysely, wordAt(given, 0, 'REFERENCE'));
-    const asked = { ...(await actingOf(office, given)), status: 'VALIDATED' as const, reason: null };
-    const { operation_status } = await inTransaction(office.database.kysely, async (tx) => changeStatusForOffice(tx, office.parts, uuid, asked));
-    return { lines: [`${reference} ${operation_status}`], json: { reference, operation_status }, succeeded: true };
+    const { uuid, reference } = await findOperation(
+      office.database.kysely,
+      wordAt(given, 0, 'REFERENCE'),
+    );
+    const asked = {
+      ...(await actingOf(office, given)),
+      status: 'VALIDATED' as const,
+      reason: null,
+    };
+    const { operation_status } = await inTransaction(office.database.kysely, async (tx) =>
+      changeStatusForOffice(tx, office.parts, uuid, asked),
+    );
+    return {
+      lines: [`${reference} ${operation_status}`],
+      json: { reference, operation_status },
+      succeeded: true,
+    };
   }),
 };

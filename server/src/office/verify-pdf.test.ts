@@ -13,7 +13,14 @@ let app: TestApp;
 let pdf: Buffer;
 beforeAll(async () => {
   app = await createTestApp();
-  pdf = Buffer.from(await signAndSealPdf(await renderSample(), { seal: app.parts.seal, signers: SAMPLE_SIGNERS, reason: 'Orden firmada', at: new Date() }));
+  pdf = Buffer.from(
+    await signAndSealPdf(await renderSample(), {
+      seal: app.parts.seal,
+      signers: SAMPLE_SIGNERS,
+      reason: 'Orden firmada',
+      at: new Date(),
+    }),
+  );
 });
 afterAll(() => app.dispose());
 
@@ -29,8 +36,12 @@ describe('verify-pdf', () => {
     expect(succeeded).toBe(true);
     expect(lines.slice(0, 4)).toEqual([
       'valid',
-      expect.stringMatching(/^1 SIGNER · Lucía Ferrándiz Oñate · .*09:17:02 UTC · .* · up to here · valid$/),
-      expect.stringMatching(/^2 SIGNER · Iñaki Güell Peñaranda · .*09:18:02 UTC · .* · up to here · valid$/),
+      expect.stringMatching(
+        /^1 SIGNER · Lucía Ferrándiz Oñate · .*09:17:02 UTC · .* · up to here · valid$/,
+      ),
+      expect.stringMatching(
+        /^2 SIGNER · Iñaki Güell Peñaranda · .*09:18:02 UTC · .* · up to here · valid$/,
+      ),
       expect.stringMatching(/^3 SEAL · la gestora · Orden firmada · .* · whole document · valid$/),
     ]);
     expect(lines.at(-1)).toMatch(/^trusted certificate ([\dA-F]{2}:){31}[\dA-F]{2}$/);
@@ -43,14 +54,18 @@ describe('verify-pdf', () => {
   });
 
   it('needs a file that is there', async () => {
-    await expect(runOffice(app, verifyPdfCommand, { words: ['/nowhere.pdf'] })).rejects.toThrow('cannot read /nowhere.pdf');
+    await expect(runOffice(app, verifyPdfCommand, { words: ['/nowhere.pdf'] })).rejects.toThrow(
+      'cannot read /nowhere.pdf',
+    );
   });
 });
 
 describe('run-day', () => {
   it('sweeps the files too, and says how many there are', async () => {
     const { lines, succeeded } = await runOffice(app, runDayCommand, { words: [] });
-    expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/^files \d+$/), 'half_written 0']));
+    expect(lines).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^files \d+$/), 'half_written 0']),
+    );
     expect(succeeded).toBe(true);
   });
 });

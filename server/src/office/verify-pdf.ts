@@ -19,7 +19,8 @@ const lineOf = (signature: PdfCheck['signatures'][number], index: number): strin
 export const verifyPdfCommand: Command = {
   name: 'verify-pdf',
   usage: 'verify-pdf FILE.pdf',
-  summary: 'checks every signature and the seal of a signed document: who, when, and that nothing changed since',
+  summary:
+    'checks every signature and the seal of a signed document: who, when, and that nothing changed since',
   run: async ({ parts }, given) => {
     const path = wordAt(given, 0, 'FILE.pdf');
     const bytes = await readFile(path).catch(() => {
@@ -27,8 +28,16 @@ export const verifyPdfCommand: Command = {
     });
     const found = await verifyPdf(bytes, parts.seal);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const trusted = parts.seal.trusted.map(({ fingerprint256 }) => `trusted certificate ${fingerprint256}`);
-    const lines = [found.valid ? 'valid' : 'NOT VALID', ...found.problems, ...found.signatures.map(lineOf), `sha256 ${sha256}`, ...trusted];
+    const trusted = parts.seal.trusted.map(
+      ({ fingerprint256 }) => `trusted certificate ${fingerprint256}`,
+    );
+    const lines = [
+      found.valid ? 'valid' : 'NOT VALID',
+      ...found.problems,
+      ...found.signatures.map(lineOf),
+      `sha256 ${sha256}`,
+      ...trusted,
+    ];
     return { lines, json: { ...found, sha256 }, succeeded: found.valid };
   },
 };

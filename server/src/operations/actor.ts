@@ -12,13 +12,21 @@ export interface Actor {
 }
 
 /** The program itself, in a job or as the consequence of somebody's act. */
-export const SYSTEM: Actor = { kind: 'SYS', uuid: null, name: 'Sistema', ip: null, request_id: null };
+export const SYSTEM: Actor = {
+  kind: 'SYS',
+  uuid: null,
+  name: 'Sistema',
+  ip: null,
+  request_id: null,
+};
 
 /** A member of the office at the command line. */
 export const officeActor = (name: string): Actor => ({ ...SYSTEM, kind: 'OPS', name });
 
 /** The client behind a request. */
-export const clientActor = async (context: Pick<Context, 'session' | 'db' | 'ip' | 'requestId'>): Promise<Actor> => {
+export const clientActor = async (
+  context: Pick<Context, 'session' | 'db' | 'ip' | 'requestId'>,
+): Promise<Actor> => {
   const { intervener_uuid } = callerOf(context);
   const { name } = await context.db
     .selectFrom('interveners')

@@ -18,12 +18,18 @@ import type { Announcement, Telling } from './told.ts';
 type Db = Kysely<Tables>;
 
 /** A key of a text, or what somebody wrote, which is no key and says itself. */
-const composeReason = (reason: string, language: Language): string => speakerOf(language)(reason as TextKey);
+const composeReason = (reason: string, language: Language): string =>
+  speakerOf(language)(reason as TextKey);
 
 /** How much, in the words of the order: what leaves may be units, or everything. */
-const amountText = ({ amount_indicator, amount, ordered_units }: OperationWhole, say: Speaker): string => {
+const amountText = (
+  { amount_indicator, amount, ordered_units }: OperationWhole,
+  say: Speaker,
+): string => {
   if (amount_indicator === 'T') return say('paper.label.everything');
-  return ordered_units === null ? formatEuros(centsFrom(amount)) : say('paper.label.units_count', { units: formatUnits(sharesFrom(ordered_units)) });
+  return ordered_units === null
+    ? formatEuros(centsFrom(amount))
+    : say('paper.label.units_count', { units: formatUnits(sharesFrom(ordered_units)) });
 };
 
 const paramsOf = (operation: OperationWhole, language: Language): Record<string, string> => ({
@@ -47,30 +53,65 @@ interface Words {
   readonly body: string;
 }
 
-export const wordsFor = (operation: OperationWhole, what: Announcement, language: Language): Words => {
+export const wordsFor = (
+  operation: OperationWhole,
+  what: Announcement,
+  language: Language,
+): Words => {
   const say = speakerOf(language);
-  return { title: say(`messages.operation.${what}.title`), body: say(`messages.operation.${what}.body`, paramsOf(operation, language)) };
+  return {
+    title: say(`messages.operation.${what}.title`),
+    body: say(`messages.operation.${what}.body`, paramsOf(operation, language)),
+  };
 };
 
 /** What is told of an operation, but for the words: once for each step of its history unless it happens several times in one. */
-export const noticeOf = ({ uuid, reference }: OperationWhole, { what, which, reach = reachOf(what) }: Pick<Telling, 'what' | 'which' | 'reach'>) => {
+export const noticeOf = (
+  { uuid, reference }: OperationWhole,
+  { what, which, reach = reachOf(what) }: Pick<Telling, 'what' | 'which' | 'reach'>,
+) => {
   const cause: string | Expression<string> =
-    which === undefined ? sql<string>`concat(${what}::text, ' ', (select count(*) from operation_history h where h.operation_uuid = ${uuid}))` : `${what} ${which}`;
-  return { type: typeOf(what), entity_type: 'OPERATION', entity_uuid: uuid, reference, cause, reach } as const;
+    which === undefined
+      ? sql<string>`concat(${what}::text, ' ', (select count(*) from operation_history h where h.operation_uuid = ${uuid}))`
+      : `${what} ${which}`;
+  return {
+    type: typeOf(what),
+    entity_type: 'OPERATION',
+    entity_uuid: uuid,
+    reference,
+    cause,
+    reach,
+  } as const;
 };
 
 /** Everybody who sees the account, and who ordered it even if they see nothing else of it. */
-const listConcerned = async (db: Db, { account_uuid, created_by }: OperationWhole): Promise<AccountPerson[]> => {
+const listConcerned = async (
+  db: Db,
+  { account_uuid, created_by }: OperationWhole,
+): Promise<AccountPerson[]> => {
   const people = await listAccountPeople(db, account_uuid);
-  return people.filter(({ uuid, roles, is_minor }) =>
-    uuid === created_by || mayOnAccount(roles.map((role) => ({ role, is_minor })), 'V'),
+  return people.filter(
+    ({ uuid, roles, is_minor }) =>
+      uuid === created_by ||
+      mayOnAccount(
+        roles.map((role) => ({ role, is_minor })),
+        'V',
+      ),
   );
 };
 
 /** Tells everybody on the account what happened, each in their language: in the portal, and by mail where it matters. */
-export const announce = async (db: Db, operation: OperationWhole, telling: Telling): Promise<void> => {
+export const announce = async (
+  db: Db,
+  operation: OperationWhole,
+  telling: Telling,
+): Promise<void> => {
   const people = await listConcerned(db, operation);
   const about = noticeOf(operation, telling);
-  const notices = people.map(({ uuid, language }) => ({ ...about, ...wordsFor(operation, telling.what, language), intervener_uuid: uuid }));
+  const notices = people.map(({ uuid, language }) => ({
+    ...about,
+    ...wordsFor(operation, telling.what, language),
+    intervener_uuid: uuid,
+  }));
   await notify(db, notices, { at: telling.at, brandOf: operation.created_by });
 };

@@ -1,7 +1,14 @@
 import { cancelOperation, getOperation } from '@area/contract/operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '../testing/audit.ts';
-import { bankLine, importLine, payOrder, placeOrder, placeSigned, runTheDay } from '../testing/orders.ts';
+import {
+  bankLine,
+  importLine,
+  payOrder,
+  placeOrder,
+  placeSigned,
+  runTheDay,
+} from '../testing/orders.ts';
 import { addInvestor } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -17,14 +24,21 @@ afterAll(async () => {
   await app.dispose();
 });
 
-const tooLate = { status: 409, result: { code: 'TOO_LATE_TO_CANCEL', info: 'La orden ya no se puede cancelar desde aquí. Llámenos y le ayudaremos.' } };
+const tooLate = {
+  status: 409,
+  result: {
+    code: 'TOO_LATE_TO_CANCEL',
+    info: 'La orden ya no se puede cancelar desde aquí. Llámenos y le ayudaremos.',
+  },
+};
 
 /** Larger than what is validated by itself: it stays signed until somebody looks. */
 const LARGE = '50000.01';
 
 type Investor = Awaited<ReturnType<typeof addInvestor>>;
 
-const cancel = async ({ client }: Investor, id: string) => client.try(cancelOperation, { params: { id } });
+const cancel = async ({ client }: Investor, id: string) =>
+  client.try(cancelOperation, { params: { id } });
 
 /** What the order offers and what happens to whoever presses all the same. */
 const lookAndCancel = async (investor: Investor, id: string) => {
@@ -40,17 +54,34 @@ describe('a client cancels', () => {
     const { uuid } = await placeOrder(investor);
     expect(await cancel(investor, uuid)).toMatchObject({
       status: 200,
-      data: { operation_status: 'CANCELLED', cancel_reason: 'Cancelada por el cliente', can_cancel: false, can_sign: false, payment_instructions: null },
+      data: {
+        operation_status: 'CANCELLED',
+        cancel_reason: 'Cancelada por el cliente',
+        can_cancel: false,
+        can_sign: false,
+        payment_instructions: null,
+      },
     });
     const { data } = await investor.client.get(`/operations/${uuid}/historical`);
-    expect(data).toMatchObject([{ to: 'REGISTERED_ONLINE' }, { from: 'REGISTERED_ONLINE', to: 'CANCELLED', actor_kind: 'C', reason: 'Cancelada por el cliente' }]);
+    expect(data).toMatchObject([
+      { to: 'REGISTERED_ONLINE' },
+      {
+        from: 'REGISTERED_ONLINE',
+        to: 'CANCELLED',
+        actor_kind: 'C',
+        reason: 'Cancelada por el cliente',
+      },
+    ]);
   });
 
   it('a signed order until a millisecond before 14:00 of its day', async () => {
     const investor = await addInvestor(app);
     const { uuid } = await placeSigned(app, investor, LARGE);
     app.clock.setBusiness('2026-03-10T12:59:59.999Z');
-    expect(await cancel(investor, uuid)).toMatchObject({ status: 200, data: { operation_status: 'CANCELLED' } });
+    expect(await cancel(investor, uuid)).toMatchObject({
+      status: 200,
+      data: { operation_status: 'CANCELLED' },
+    });
   });
 });
 
@@ -64,7 +95,9 @@ describe('a client can no longer cancel', () => {
 
   it('once it is validated', async () => {
     const investor = await addInvestor(app);
-    expect(await lookAndCancel(investor, (await placeSigned(app, investor)).uuid)).toMatchObject(refused);
+    expect(await lookAndCancel(investor, (await placeSigned(app, investor)).uuid)).toMatchObject(
+      refused,
+    );
   });
 
   it('once its money is there', async () => {
@@ -84,7 +117,9 @@ describe('a client can no longer cancel', () => {
   it('and of 10 at once one does', async () => {
     const investor = await addInvestor(app);
     const { uuid } = await placeOrder(investor);
-    const statuses = (await Promise.all(Array.from({ length: 10 }, async () => cancel(investor, uuid)))).map(({ status }) => status);
+    const statuses = (
+      await Promise.all(Array.from({ length: 10 }, async () => cancel(investor, uuid)))
+    ).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     const { data } = await investor.client.get(`/operations/${uuid}/historical`);
     expect(data).toHaveLength(2);
@@ -99,7 +134,10 @@ describe('an order that nobody signs', () => {
     expect(await runTheDay(app)).toMatchObject({ expired: 0 });
     app.clock.setBusiness('2026-04-09T22:00:00.000Z');
     expect(await runTheDay(app)).toMatchObject({ expired: 1, failed: [] });
-    expect(await investor.client.ask(getOperation, { params: { id: uuid } })).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'No se firmó en 30 días' });
+    expect(await investor.client.ask(getOperation, { params: { id: uuid } })).toMatchObject({
+      operation_status: 'CANCELLED',
+      cancel_reason: 'No se firmó en 30 días',
+    });
     expect(await runTheDay(app)).toMatchObject({ expired: 0 });
   });
 });
@@ -110,15 +148,24 @@ describe('money for a cancelled order', () => {
     const order = await placeOrder(investor);
     await cancel(investor, order.uuid);
     expect(await importLine(app, bankLine(app, order, investor.account))).toBe('unknown');
-    expect(await investor.client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({ operation_status: 'CANCELLED', payment_status: 'PENDING' });
+    expect(await investor.client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({
+      operation_status: 'CANCELLED',
+      payment_status: 'PENDING',
+    });
   });
 
   it('that comes at the very moment either pays or is kept, never both', async () => {
     for (let round = 0; round < 5; round += 1) {
       const investor = await addInvestor(app);
       const order = await placeSigned(app, investor, LARGE);
-      const [reply, outcome] = await Promise.all([cancel(investor, order.uuid), payOrder(app, order, investor.account)]);
-      expect([{ status: 200, outcome: 'unknown' }, { status: 409, outcome: 'matched' }]).toContainEqual({ status: reply.status, outcome });
+      const [reply, outcome] = await Promise.all([
+        cancel(investor, order.uuid),
+        payOrder(app, order, investor.account),
+      ]);
+      expect([
+        { status: 200, outcome: 'unknown' },
+        { status: 409, outcome: 'matched' },
+      ]).toContainEqual({ status: reply.status, outcome });
     }
   });
 });

@@ -33,7 +33,8 @@ const lockUnsigned = async (db: Db, uuid: string, now: Date): Promise<OperationW
   await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);
   const operation = await lockOperation(db, uuid);
   const { operation_status: from, type, payment_status } = operation;
-  if (!PAID_IN.includes(type) || !isRegistered(from) || payment_status !== 'PENDING') throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: from } });
+  if (!PAID_IN.includes(type) || !isRegistered(from) || payment_status !== 'PENDING')
+    throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: from } });
   return operation;
 };
 
@@ -47,12 +48,23 @@ export const changePayment = async (
   { uuid, payment_method, uuid_mandate, actor, now }: Change & { readonly uuid: string },
 ): Promise<OperationWhole> => {
   const operation = await lockUnsigned(db, uuid, now);
-  const paid = payment_method === 'DOMICILIACION' ? await weighDebit(db, { account: operation.account_uuid, mandate: uuid_mandate }) : { debit: { mandate_uuid: null, bank_account_uuid: null } };
+  const paid =
+    payment_method === 'DOMICILIACION'
+      ? await weighDebit(db, { account: operation.account_uuid, mandate: uuid_mandate })
+      : { debit: { mandate_uuid: null, bank_account_uuid: null } };
   if ('refused' in paid) requireFields(paid.refused);
   const debit = 'debit' in paid ? paid.debit : {};
-  await db.updateTable('operations').set({ ...debit, payment_method, version: operation.version + 1, updated_at: now }).where('uuid', '=', uuid).execute();
+  await db
+    .updateTable('operations')
+    .set({ ...debit, payment_method, version: operation.version + 1, updated_at: now })
+    .where('uuid', '=', uuid)
+    .execute();
   const { operation_status: to } = operation;
-  await insertHistory(db, { uuid, from: to }, { to, actor, at: now, reason: 'messages.change_reason.payment' });
+  await insertHistory(
+    db,
+    { uuid, from: to },
+    { to, actor, at: now, reason: 'messages.change_reason.payment' },
+  );
   const anew = await getOperationWhole(db, uuid);
   await sendToSigners(db, parts, anew, now);
   await announce(db, anew, { what: 'created', at: now });

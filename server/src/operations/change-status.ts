@@ -21,11 +21,17 @@ interface Change {
  * What a client may do to the status of an operation: cancel it, pause it, take it up again. Everything else is for
  * others. *Errors*: TRANSITION_FORBIDDEN, TOO_LATE_TO_CANCEL, CANNOT_OPERATE. *Source*: decisions 1.1 and 1.2 (O5, O8, O21, O22).
  */
-export const changeStatusForClient = async (db: Kysely<Tables>, uuid: string, { status, reason, ...acting }: Change): Promise<OperationWhole> => {
-  if (status === 'CANCELLED') return cancelForClient(db, uuid, { ...acting, ...(reason && { reason }) });
+export const changeStatusForClient = async (
+  db: Kysely<Tables>,
+  uuid: string,
+  { status, reason, ...acting }: Change,
+): Promise<OperationWhole> => {
+  if (status === 'CANCELLED')
+    return cancelForClient(db, uuid, { ...acting, ...(reason && { reason }) });
   const { type, operation_status: from } = await getOperationWhole(db, uuid);
   // A benefit is changed by an order of its own, never paused.
-  const isTheirs = type !== 'RESCATE' && whyNotMove({ type, from, to: status, actor: 'C' }) === undefined;
+  const isTheirs =
+    type !== 'RESCATE' && whyNotMove({ type, from, to: status, actor: 'C' }) === undefined;
   if (isTheirs && status === 'PERIODIC_SUSPENDED') return suspendPeriodic(db, uuid, acting);
   if (isTheirs && status === 'PERIODIC_ACTIVE') return resumePeriodic(db, uuid, acting);
   throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: status } });

@@ -33,7 +33,9 @@ const readChunk = async (db: Db, which: Which, after: Cursor | undefined) => {
     .select(sql<string>`${column}::text`.as('place'))
     .where(passing(which.$filter))
     .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(${column}, operations.uuid) ${sign} (${after?.place}::${cast}, ${after?.uuid}::uuid)`),
+      query.where(
+        sql<boolean>`(${column}, operations.uuid) ${sign} (${after?.place}::${cast}, ${after?.uuid}::uuid)`,
+      ),
     )
     .orderBy(`operations.${field}`, direction)
     .orderBy('operations.uuid', direction)
@@ -45,7 +47,7 @@ type Line = Awaited<ReturnType<typeof readChunk>>[number];
 
 async function* readAll(db: Db, which: Which): AsyncGenerator<Line> {
   if (isOfNobody(which)) return;
-  for (let after: Cursor | undefined, more = true; more; ) {
+  for (let after: Cursor | undefined, more = true; more;) {
     const chunk = await readChunk(db, which, after);
     yield* chunk;
     after = chunk.at(-1);
@@ -54,19 +56,32 @@ async function* readAll(db: Db, which: Which): AsyncGenerator<Line> {
 }
 
 const HEADINGS = [
-  ['reference', 'text'], ['created_at', 'moment'], ['type', 'text'], ['product_name', 'text'], ['account_alias', 'text'],
-  ['operation_status', 'text'], ['amount', 'decimal'], ['units', 'decimal'], ['nav', 'decimal'], ['nav_date', 'day'],
+  ['reference', 'text'],
+  ['created_at', 'moment'],
+  ['type', 'text'],
+  ['product_name', 'text'],
+  ['account_alias', 'text'],
+  ['operation_status', 'text'],
+  ['amount', 'decimal'],
+  ['units', 'decimal'],
+  ['nav', 'decimal'],
+  ['nav_date', 'day'],
 ] as const satisfies readonly (readonly [keyof Line, ColumnKind])[];
 
 /** Codes are for programs; a file is for people. */
-const LABELS = { type: 'codes.operation_type', operation_status: 'codes.operation_status' } as const;
+const LABELS = {
+  type: 'codes.operation_type',
+  operation_status: 'codes.operation_status',
+} as const;
 
 const columnOf = ([field, kind]: (typeof HEADINGS)[number], say: Speaker): Column => ({
   title: say(`messages.download.operations.${field}`),
   kind,
   of: (row) => {
     const value: unknown = Reflect.get(row, field);
-    return field === 'type' || field === 'operation_status' ? say(`${LABELS[field]}.${String(value)}` as TextKey) : value;
+    return field === 'type' || field === 'operation_status'
+      ? say(`${LABELS[field]}.${String(value)}` as TextKey)
+      : value;
   },
 });
 

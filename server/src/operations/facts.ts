@@ -29,19 +29,25 @@ export interface OrderTarget {
   readonly except?: string;
 }
 
-const sumOfLive = prepare((db, { account, product, except }: { account: string; product: string; except: string | null }) =>
-  db
-    .selectFrom('operations')
-    .select(sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('sum'))
-    .where('account_uuid', '=', account)
-    // What is bought, and what arrives from another fund of the house.
-    .where(sql<boolean>`(product_uuid = ${product} and type = 'SUSCRIPCION' or destination_product_uuid = ${product})`)
-    // Spelled out: with places in it PostgreSQL does not see that the index of live orders will do.
-    .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
-    .where(sql<boolean>`uuid is distinct from ${except}::uuid`),
+const sumOfLive = prepare(
+  (db, { account, product, except }: { account: string; product: string; except: string | null }) =>
+    db
+      .selectFrom('operations')
+      .select(sql<string>`coalesce(sum(amount), 0)::numeric(20, 2)`.as('sum'))
+      .where('account_uuid', '=', account)
+      // What is bought, and what arrives from another fund of the house.
+      .where(
+        sql<boolean>`(product_uuid = ${product} and type = 'SUSCRIPCION' or destination_product_uuid = ${product})`,
+      )
+      // Spelled out: with places in it PostgreSQL does not see that the index of live orders will do.
+      .where(sql<boolean>`operation_status not in ('FINALIZED', 'CANCELLED')`)
+      .where(sql<boolean>`uuid is distinct from ${except}::uuid`),
 );
 
-const sumOfLiveOrders = async (db: Db, { account, product, except }: OrderTarget): Promise<Cents> => {
+const sumOfLiveOrders = async (
+  db: Db,
+  { account, product, except }: OrderTarget,
+): Promise<Cents> => {
   const [row] = await sumOfLive(db, { account, product, except: except ?? null });
   return row ? centsFrom(row.sum) : NO_CENTS;
 };
@@ -65,7 +71,9 @@ export const getSubscriptionFacts = async (
   const product = fitting.find(({ uuid }) => uuid === target.product);
   // Plans take contributions, which have limits of their own: never a subscription.
   if (product?.type !== 'F') throw unknownProduct(target.field ?? 'uuid_product');
-  const held = (await listHeld(db, [target.account], today)).find(({ product_uuid }) => product_uuid === target.product);
+  const held = (await listHeld(db, [target.account], today)).find(
+    ({ product_uuid }) => product_uuid === target.product,
+  );
   const value = held && (heldValue(held) ?? centsFrom(held.cost));
   const facts: SubscriptionFacts = {
     terms: {

@@ -34,11 +34,22 @@ beforeAll(async () => {
   await publish(app, plan, { day: '2026-03-09', value: '10.000000' });
   const small = await placeOrder(investor, '20.00');
   const signed = await signOrder(app, person, (await placeOrder(investor, '2500.00')).uuid);
-  const contribution = await person.client.ask(createOperation, { body: contributionBody({ account, product: plan }, '300.00') });
+  const contribution = await person.client.ask(createOperation, {
+    body: contributionBody({ account, product: plan }, '300.00'),
+  });
   const late = await placeOrder(investor, '1000.00');
-  await app.db.updateTable('operations').set({ created_at: new Date(LATE) }).where('uuid', '=', late.uuid).execute();
+  await app.db
+    .updateTable('operations')
+    .set({ created_at: new Date(LATE) })
+    .where('uuid', '=', late.uuid)
+    .execute();
   await placeOrder(await addInvestor(app), '20.00');
-  names = new Map([[small.reference, 'small'], [signed.reference, 'signed'], [contribution.reference, 'plan'], [late.reference, 'late']]);
+  names = new Map([
+    [small.reference, 'small'],
+    [signed.reference, 'signed'],
+    [contribution.reference, 'plan'],
+    [late.reference, 'late'],
+  ]);
   ids = { account: fundAccount.uuid, product: product.uuid };
 });
 afterAll(() => app.dispose());
@@ -49,13 +60,20 @@ interface Asked {
   readonly $orderby?: OperationOrder;
 }
 
-const queryOf = ({ filter, ...rest }: Asked) => ({ ...rest, ...(filter.length > 0 ? { $filter: encodeFilter(filter) } : {}) });
+const queryOf = ({ filter, ...rest }: Asked) => ({
+  ...rest,
+  ...(filter.length > 0 ? { $filter: encodeFilter(filter) } : {}),
+});
 
 const nameOf = (reference: string | undefined): Name | undefined => names.get(reference ?? '');
 
 const inFile = (reply: Reply): (Name | undefined)[] => {
   if (reply.status === 204) return [];
-  const lines: Record<string, string>[] = parse(reply.bytes, { bom: true, columns: true, delimiter: ';' });
+  const lines: Record<string, string>[] = parse(reply.bytes, {
+    bom: true,
+    columns: true,
+    delimiter: ';',
+  });
   return lines.map((line) => nameOf(line['Referencia']));
 };
 
@@ -74,30 +92,77 @@ const everywhere = async (asked: Asked) => {
     await client.try(downloadOwnOperations, { ...self, query }),
     await client.try(downloadAccountOperations, { ...one, query }),
   ];
-  return { lists: lists.map((items) => items.map(({ reference }) => nameOf(reference))), files: files.map(inFile) };
+  return {
+    lists: lists.map((items) => items.map(({ reference }) => nameOf(reference))),
+    files: files.map(inFile),
+  };
 };
 
 const is = (field: string, value: string): Filter => [{ field, op: 'eq', value }];
-const between = (from: string, to: string): Filter => [{ field: 'created_at', op: 'gte', value: from }, { field: 'created_at', op: 'lte', value: to }];
+const between = (from: string, to: string): Filter => [
+  { field: 'created_at', op: 'gte', value: from },
+  { field: 'created_at', op: 'lte', value: to },
+];
 
 const CASES: readonly [what: string, asked: () => Asked, found: readonly Name[]][] = [
   ['nothing', () => ({ filter: [] }), ['late', 'plan', 'signed', 'small']],
   ['funds', () => ({ filter: is('product_type', 'F') }), ['late', 'signed', 'small']],
   ['plans', () => ({ filter: is('product_type', 'P') }), ['plan']],
-  ['both kinds', () => ({ filter: [{ field: 'product_type', op: 'in', value: ['F', 'P'] }] }), ['late', 'plan', 'signed', 'small']],
+  [
+    'both kinds',
+    () => ({ filter: [{ field: 'product_type', op: 'in', value: ['F', 'P'] }] }),
+    ['late', 'plan', 'signed', 'small'],
+  ],
   ['not funds', () => ({ filter: [{ field: 'product_type', op: 'ne', value: 'F' }] }), ['plan']],
   ['a type', () => ({ filter: is('type', 'APORTACION') }), ['plan']],
-  ['what waits for a signature', () => ({ filter: [{ field: 'operation_status', op: 'in', value: ['REGISTERED_ONLINE', 'REGISTERED'] }] }), ['late', 'plan', 'small']],
+  [
+    'what waits for a signature',
+    () => ({
+      filter: [{ field: 'operation_status', op: 'in', value: ['REGISTERED_ONLINE', 'REGISTERED'] }],
+    }),
+    ['late', 'plan', 'small'],
+  ],
   ['an account', () => ({ filter: is('uuid_account', ids.account) }), ['late', 'signed', 'small']],
   ['a product', () => ({ filter: is('uuid_product', ids.product) }), ['late', 'signed', 'small']],
-  ['a day as it was in Madrid', () => ({ filter: between('2026-03-10', '2026-03-10') }), ['plan', 'signed', 'small']],
+  [
+    'a day as it was in Madrid',
+    () => ({ filter: between('2026-03-10', '2026-03-10') }),
+    ['plan', 'signed', 'small'],
+  ],
   ['the day after it', () => ({ filter: between('2026-03-11', '2026-03-11') }), ['late']],
   ['days the wrong way round', () => ({ filter: between('2026-03-11', '2026-03-10') }), []],
-  ['letters among the plans', () => ({ filter: is('product_type', 'P'), $search: 'serena' }), ['plan']],
-  ['letters that only a plan has, among the funds', () => ({ filter: is('product_type', 'F'), $search: 'serena' }), []],
-  ['funds by amount', () => ({ filter: is('product_type', 'F'), $orderby: '-amount' }), ['signed', 'late', 'small']],
-  ['all from the smallest', () => ({ filter: [], $orderby: 'amount' }), ['small', 'plan', 'late', 'signed']],
-  ['everything at once', () => ({ filter: [...is('product_type', 'F'), ...is('type', 'SUSCRIPCION'), ...between('2026-03-01', '2026-03-31')], $orderby: 'amount' }), ['small', 'late', 'signed']],
+  [
+    'letters among the plans',
+    () => ({ filter: is('product_type', 'P'), $search: 'serena' }),
+    ['plan'],
+  ],
+  [
+    'letters that only a plan has, among the funds',
+    () => ({ filter: is('product_type', 'F'), $search: 'serena' }),
+    [],
+  ],
+  [
+    'funds by amount',
+    () => ({ filter: is('product_type', 'F'), $orderby: '-amount' }),
+    ['signed', 'late', 'small'],
+  ],
+  [
+    'all from the smallest',
+    () => ({ filter: [], $orderby: 'amount' }),
+    ['small', 'plan', 'late', 'signed'],
+  ],
+  [
+    'everything at once',
+    () => ({
+      filter: [
+        ...is('product_type', 'F'),
+        ...is('type', 'SUSCRIPCION'),
+        ...between('2026-03-01', '2026-03-31'),
+      ],
+      $orderby: 'amount',
+    }),
+    ['small', 'late', 'signed'],
+  ],
 ];
 
 describe('what a list of operations is narrowed by', () => {
@@ -111,18 +176,39 @@ describe('what a list of operations is narrowed by', () => {
   it('counts what passes, whichever page is asked for', async () => {
     const { client } = investor;
     const $filter = encodeFilter(is('product_type', 'F'));
-    for (const [$offset, found] of [[0, 'late'], [2, 'small'], [5, undefined]] as const) {
+    for (const [$offset, found] of [
+      [0, 'late'],
+      [2, 'small'],
+      [5, undefined],
+    ] as const) {
       const reply = await client.try(listOperations, { query: { $limit: 1, $offset, $filter } });
-      const { data, page } = JSON.parse(reply.bytes.toString()) as { data: { reference: string }[]; page: object };
-      expect([nameOf(data[0]?.reference), page]).toEqual([found, { total: 3, limit: 1, offset: $offset }]);
+      const { data, page } = JSON.parse(reply.bytes.toString()) as {
+        data: { reference: string }[];
+        page: object;
+      };
+      expect([nameOf(data[0]?.reference), page]).toEqual([
+        found,
+        { total: 3, limit: 1, offset: $offset },
+      ]);
     }
   });
 
   it('a kind that there is not is refused by its name', async () => {
     const { client } = investor;
-    for (const [path, method] of [['/operations', 'GET'], ['/operations/download', 'POST']] as const) {
-      const reply = await client.send({ method, path: `${path}?$filter=${encodeFilter(is('product_type', 'X'))}` });
-      expect(reply).toMatchObject({ status: 422, result: { errors: [{ field: '$filter', message: expect.stringContaining('product_type') }] } });
+    for (const [path, method] of [
+      ['/operations', 'GET'],
+      ['/operations/download', 'POST'],
+    ] as const) {
+      const reply = await client.send({
+        method,
+        path: `${path}?$filter=${encodeFilter(is('product_type', 'X'))}`,
+      });
+      expect(reply).toMatchObject({
+        status: 422,
+        result: {
+          errors: [{ field: '$filter', message: expect.stringContaining('product_type') }],
+        },
+      });
     }
   });
 });

@@ -2,7 +2,14 @@ import { createOperation } from '@area/contract/operations';
 import { simulateOperation } from '@area/contract/simulation';
 import { NOT_SUITABLE_SENTENCE } from '@area/domain/suitability/verdict';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderBody, payOrder, placeOrder, placeSigned, publish, runTheDay } from '../testing/orders.ts';
+import {
+  orderBody,
+  payOrder,
+  placeOrder,
+  placeSigned,
+  publish,
+  runTheDay,
+} from '../testing/orders.ts';
 import type { Ordering } from '../testing/orders.ts';
 import { expectCleanAudit } from '../testing/audit.ts';
 import { addAccount, addInvestor, addPerson, addProduct } from '../testing/people.ts';
@@ -28,15 +35,19 @@ const addLimited = async (fields: object = {}): Promise<Ordering> => {
 };
 
 const tryOrder = async (ordering: Ordering, amount: string, fields: object = {}) =>
-  ordering.person.client.try(createOperation, { body: { ...orderBody(ordering, amount), ...fields } });
+  ordering.person.client.try(createOperation, {
+    body: { ...orderBody(ordering, amount), ...fields },
+  });
 
 const refusal = (field: string, code: string, message: string) => ({
   status: 422,
   result: { code: 'INVALID_INPUT', errors: [{ field, code, message }] },
 });
 
-const minimum = (n: string) => refusal('amount', 'MIN_VALUE_CURRENCY', `debe tener un valor igual o superior a ${n}€`);
-const maximum = (n: string) => refusal('amount', 'MAX_VALUE_CURRENCY', `debe tener un valor igual o menor a ${n}€`);
+const minimum = (n: string) =>
+  refusal('amount', 'MIN_VALUE_CURRENCY', `debe tener un valor igual o superior a ${n}€`);
+const maximum = (n: string) =>
+  refusal('amount', 'MAX_VALUE_CURRENCY', `debe tener un valor igual o menor a ${n}€`);
 
 const hold = async (ordering: Ordering, amount: string): Promise<void> => {
   app.clock.setBusiness(TEST_NOW);
@@ -85,7 +96,9 @@ describe('the amount of an order', () => {
 
   it('never lets 20 orders at once past the maximum', async () => {
     const ordering = await addLimited();
-    const replies = await Promise.all(Array.from({ length: 20 }, async () => tryOrder(ordering, '300.00')));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, async () => tryOrder(ordering, '300.00')),
+    );
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(3);
     expect(statuses.filter((status) => status === 422)).toHaveLength(17);
@@ -93,8 +106,16 @@ describe('the amount of an order', () => {
 });
 
 describe('the product of an order', () => {
-  const closed = refusal('uuid_product', 'PRODUCT_CLOSED', 'Este producto no admite suscripciones en este momento.');
-  const unknown = refusal('uuid_product', 'UNKNOWN', 'El producto no existe o no está disponible para esta cuenta.');
+  const closed = refusal(
+    'uuid_product',
+    'PRODUCT_CLOSED',
+    'Este producto no admite suscripciones en este momento.',
+  );
+  const unknown = refusal(
+    'uuid_product',
+    'UNKNOWN',
+    'El producto no existe o no está disponible para esta cuenta.',
+  );
 
   it.each([
     { why: 'that is closed', fields: { status: 'CLOSED' }, answer: closed },
@@ -104,7 +125,11 @@ describe('the product of an order', () => {
     const ordering = await addLimited(fields);
     expect(await tryOrder(ordering, '100.00')).toMatchObject(answer);
     const { type, uuid_account, uuid_product } = orderBody(ordering);
-    expect(await ordering.person.client.try(simulateOperation, { body: { type, uuid_account, uuid_product } })).toMatchObject(answer);
+    expect(
+      await ordering.person.client.try(simulateOperation, {
+        body: { type, uuid_account, uuid_product },
+      }),
+    ).toMatchObject(answer);
   });
 
   it('is never a pension plan: plans take contributions, which have limits of their own', async () => {
@@ -116,30 +141,53 @@ describe('the product of an order', () => {
 
   it('is told in the list of what may be ordered', async () => {
     const ordering = await addLimited({ status: 'CLOSED' });
-    const { data } = await ordering.person.client.get(`/accounts/${ordering.account.uuid}/products?$limit=null`);
-    expect((data as { uuid: string }[]).map(({ uuid }) => uuid)).not.toContain(ordering.product.uuid);
+    const { data } = await ordering.person.client.get(
+      `/accounts/${ordering.account.uuid}/products?$limit=null`,
+    );
+    expect((data as { uuid: string }[]).map(({ uuid }) => uuid)).not.toContain(
+      ordering.product.uuid,
+    );
   });
 });
 
 const sentence = (typed: string) => ({ suitability_sentence: typed, suitability_confirmed: false });
 
 describe('what the client confirms', () => {
-  const wrong = refusal('suitability_sentence', 'NOT_SUITABLE_SENTENCE', 'Escriba la frase exactamente como aparece.');
+  const wrong = refusal(
+    'suitability_sentence',
+    'NOT_SUITABLE_SENTENCE',
+    'Escriba la frase exactamente como aparece.',
+  );
 
   it.each([
     { what: 'no sentence', typed: '', answer: wrong },
-    { what: 'a sentence without its accents', typed: NOT_SUITABLE_SENTENCE.replaceAll('í', 'i'), answer: wrong },
+    {
+      what: 'a sentence without its accents',
+      typed: NOT_SUITABLE_SENTENCE.replaceAll('í', 'i'),
+      answer: wrong,
+    },
     { what: 'a sentence in capitals', typed: NOT_SUITABLE_SENTENCE.toUpperCase(), answer: wrong },
     { what: 'the sentence', typed: NOT_SUITABLE_SENTENCE, answer: { status: 201 } },
-    { what: 'the sentence with spaces around it', typed: `  ${NOT_SUITABLE_SENTENCE} `, answer: { status: 201 } },
-    { what: 'the sentence as some keyboards compose it (NFD)', typed: NOT_SUITABLE_SENTENCE.normalize('NFD'), answer: { status: 201 } },
+    {
+      what: 'the sentence with spaces around it',
+      typed: `  ${NOT_SUITABLE_SENTENCE} `,
+      answer: { status: 201 },
+    },
+    {
+      what: 'the sentence as some keyboards compose it (NFD)',
+      typed: NOT_SUITABLE_SENTENCE.normalize('NFD'),
+      answer: { status: 201 },
+    },
   ])('for a product that does not suit them: $what', async ({ typed, answer }) => {
     const ordering = await addLimited({ family: '4' });
     expect(await tryOrder(ordering, '100.00', sentence(typed))).toMatchObject(answer);
   });
 
   it('for a product that suits them, is two ticks', async () => {
-    const reply = await tryOrder(await addLimited(), '100.00', { documents_read: false, suitability_confirmed: false });
+    const reply = await tryOrder(await addLimited(), '100.00', {
+      documents_read: false,
+      suitability_confirmed: false,
+    });
     expect(reply.result?.errors).toEqual([
       { field: 'documents_read', code: 'TRUTHY_CHECKBOX', message: 'Debe ser aceptado' },
       { field: 'suitability_confirmed', code: 'TRUTHY_CHECKBOX', message: 'Debe ser aceptado' },
@@ -147,8 +195,14 @@ describe('what the client confirms', () => {
   });
 
   it('is told all at once with a wrong amount', async () => {
-    const reply = await tryOrder(await addLimited({ family: '4' }), '1.00', { documents_read: false });
-    expect(reply.result?.errors.map(({ field }) => field)).toEqual(['amount', 'documents_read', 'suitability_sentence']);
+    const reply = await tryOrder(await addLimited({ family: '4' }), '1.00', {
+      documents_read: false,
+    });
+    expect(reply.result?.errors.map(({ field }) => field)).toEqual([
+      'amount',
+      'documents_read',
+      'suitability_sentence',
+    ]);
   });
 });
 
@@ -158,12 +212,22 @@ describe('a simulation', () => {
     app.clock.setBusiness('2026-03-10T13:00:00Z');
     await publish(app, ordering.product, { day: '2026-03-09', value: '12.345678' });
     const { type, uuid_account, uuid_product } = orderBody(ordering);
-    const simulated = await ordering.client.ask(simulateOperation, { body: { type, uuid_account, uuid_product, amount: '10000' } });
+    const simulated = await ordering.client.ask(simulateOperation, {
+      body: { type, uuid_account, uuid_product, amount: '10000' },
+    });
     expect(simulated).toMatchObject({
-      fee: '0.00', invested: '10000.00', estimated_units: '810.000066', estimated_nav_date: '2026-03-09',
-      minimum: '10.00', maximum: '1000000.00', verdict: 'CONVENIENTE', needs_sentence: false, required_signatures: 1,
+      fee: '0.00',
+      invested: '10000.00',
+      estimated_units: '810.000066',
+      estimated_nav_date: '2026-03-09',
+      minimum: '10.00',
+      maximum: '1000000.00',
+      verdict: 'CONVENIENTE',
+      needs_sentence: false,
+      required_signatures: 1,
       // 14:00 in Madrid: today's cut-off has passed this very moment.
-      expected_nav_date: '2026-03-11', next_cut_off: '2026-03-11T13:00:00.000Z',
+      expected_nav_date: '2026-03-11',
+      next_cut_off: '2026-03-11T13:00:00.000Z',
     });
   });
 });

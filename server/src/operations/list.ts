@@ -36,7 +36,9 @@ interface Sorted {
  */
 const firstOf = (db: Db, place: Place, { order: { field, direction }, filter }: Sorted) =>
   db
-    .selectFrom(sql<{ uuid: string }>`unnest(${place.accounts}::uuid[])`.as<'account'>(sql`account(uuid)`))
+    .selectFrom(
+      sql<{ uuid: string }>`unnest(${place.accounts}::uuid[])`.as<'account'>(sql`account(uuid)`),
+    )
     .innerJoinLateral(
       () =>
         asked(db, place)
@@ -66,7 +68,10 @@ const countedOf = (accounts: readonly string[]) =>
   sql<number>`(select coalesce(sum(c.operations), 0)::int from operation_counts c where c.account_uuid = any(${accounts}::uuid[]))`;
 
 /** With how many there are on the accounts in all, whatever is asked for: a page needs no second statement then. */
-const preparedBy = (order: Order) => prepare((db, place: Place) => pageOf(db, place, { order, filter: [] }).select(countedOf(place.accounts).as('counted')));
+const preparedBy = (order: Order) =>
+  prepare((db, place: Place) =>
+    pageOf(db, place, { order, filter: [] }).select(countedOf(place.accounts).as('counted')),
+  );
 
 /** Without a filter a page is one of four statements, put together once. */
 const PAGES = {
@@ -80,33 +85,55 @@ const readPage = async (db: Db, wanted: Wanted, place: Place) => {
   const { $filter, $orderby } = wanted;
   return $filter.length === 0
     ? PAGES[`${$orderby.field} ${$orderby.direction}`](db, place)
-    : pageOf(db, place, { order: $orderby, filter: $filter }).select(sql<number | null>`null`.as('counted')).execute();
+    : pageOf(db, place, { order: $orderby, filter: $filter })
+        .select(sql<number | null>`null`.as('counted'))
+        .execute();
 };
 
 /** How many there are in all; a page that is not full has told so. */
-const countOf = async (db: Db, { $filter }: Wanted, place: Place & { found: number; counted: number | null }): Promise<number> => {
+const countOf = async (
+  db: Db,
+  { $filter }: Wanted,
+  place: Place & { found: number; counted: number | null },
+): Promise<number> => {
   const { found, counted, limit, offset, type, pattern, by } = place;
   const told = totalToldBy({ found, limit, offset });
   if (told !== undefined) return told;
   const isEverything = type === null && pattern === null && by === null;
   if (counted !== null && isEverything) return counted;
-  const all = await matching(db, place).where(passing($filter)).select(({ fn }) => fn.countAll<number>().as('count')).execute();
+  const all = await matching(db, place)
+    .where(passing($filter))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .execute();
   return all[0]?.count ?? 0;
 };
 
 const expand = async (db: Db, items: ListedOperation[]): Promise<ListedOperation[]> => {
-  const steps = await listHistoryOf(db, items.map(({ uuid }) => uuid));
+  const steps = await listHistoryOf(
+    db,
+    items.map(({ uuid }) => uuid),
+  );
   return items.map((item) => ({ ...item, historical: steps.get(item.uuid) ?? [] }));
 };
 
 /** A page of the operations of some accounts, with how many there are in all. */
-export const listOperationSummaries = async (db: Db, wanted: Wanted): Promise<Listing<ListedOperation>> => {
+export const listOperationSummaries = async (
+  db: Db,
+  wanted: Wanted,
+): Promise<Listing<ListedOperation>> => {
   if (isOfNobody(wanted)) return { items: [], total: 0 };
   const place: Place = { ...givenFrom(wanted), limit: wanted.$limit, offset: wanted.$offset };
   const rows = await readPage(db, wanted, place);
-  const items = rows.map(({ counted: _counted, ...row }) => ({ ...row, created_at: row.created_at.toISOString() }));
+  const items = rows.map(({ counted: _counted, ...row }) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+  }));
   return {
     items: wanted.$expand.includes('historical') ? await expand(db, items) : items,
-    total: await countOf(db, wanted, { ...place, found: rows.length, counted: rows[0]?.counted ?? null }),
+    total: await countOf(db, wanted, {
+      ...place,
+      found: rows.length,
+      counted: rows[0]?.counted ?? null,
+    }),
   };
 };

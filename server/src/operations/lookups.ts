@@ -1,5 +1,10 @@
 import { getAsset } from '@area/contract/assets';
-import { getMinimums, listOperationTypes, listPaymentMethods, listPositionStatuses } from '@area/contract/operation-lookups';
+import {
+  getMinimums,
+  listOperationTypes,
+  listPaymentMethods,
+  listPositionStatuses,
+} from '@area/contract/operation-lookups';
 import { OPERATION_TYPE_ROWS } from '@area/domain/code-lists/operation-types';
 import { PAYMENT_METHOD_ROWS } from '@area/domain/code-lists/payment-methods';
 import { PRODUCT_TYPES } from '@area/domain/product/product';
@@ -15,9 +20,15 @@ import { listPositionStatusesOf } from './position-statuses.ts';
 export const operationLookupRoutes = (serve: Register): void => {
   serve(listOperationTypes, async (context) => {
     const offered = offeredIn(context);
-    const rows = OPERATION_TYPE_ROWS.filter(({ product_types }) => offered(product_types).length > 0);
+    const rows = OPERATION_TYPE_ROWS.filter(
+      ({ product_types }) => offered(product_types).length > 0,
+    );
     const items = rows.map(({ product_types, documents, statuses, ...row }) => ({
-      ...row, name: translate(`codes.operation_type.${row.code}`), product_types: offered(product_types), documents: [...documents], statuses: [...statuses],
+      ...row,
+      name: translate(`codes.operation_type.${row.code}`),
+      product_types: offered(product_types),
+      documents: [...documents],
+      statuses: [...statuses],
     }));
     return { items, total: items.length };
   });
@@ -25,12 +36,16 @@ export const operationLookupRoutes = (serve: Register): void => {
   serve(listPaymentMethods, async (context) => {
     const offered = offeredIn(context);
     const items = PAYMENT_METHOD_ROWS.map(({ product_types, ...row }) => ({
-      ...row, name: translate(`codes.payment_method.${row.code}`), product_types: offered(product_types),
+      ...row,
+      name: translate(`codes.payment_method.${row.code}`),
+      product_types: offered(product_types),
     }));
     return { items, total: items.length };
   });
 
-  serve(getMinimums, async (context) => listMinimums(context.db, offeredIn(context)(PRODUCT_TYPES)));
+  serve(getMinimums, async (context) =>
+    listMinimums(context.db, offeredIn(context)(PRODUCT_TYPES)),
+  );
 
   serve(getAsset, async (context) =>
     getAssetOf(context.db, {

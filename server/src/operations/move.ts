@@ -58,7 +58,8 @@ export const moveOperation = async <O extends OperationRow>(
   const from = operation.operation_status;
   const refusal = whyNotMove({ type: operation.type, from, to: step.to, actor: step.actor.kind });
   if (refusal) throw new AppError('TRANSITION_FORBIDDEN', { params: refusal.params ?? {} });
-  if (step.to === 'CANCELLED' && (await hasLeftOrigin(db, operation))) throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: step.to } });
+  if (step.to === 'CANCELLED' && (await hasLeftOrigin(db, operation)))
+    throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: step.to } });
   const changes = { ...step.changes, operation_status: step.to, updated_at: step.at };
   const updated = await db
     .updateTable('operations')

@@ -8,16 +8,34 @@ import type { Tables } from '../db/tables.ts';
 type Db = Kysely<Tables>;
 
 /** Orders that are not over, with what is set aside for them and what has left for them already. */
-const listLive = async (db: Db, accounts: readonly string[], operations: readonly string[] | undefined) =>
+const listLive = async (
+  db: Db,
+  accounts: readonly string[],
+  operations: readonly string[] | undefined,
+) =>
   db
     .selectFrom('operations')
-    .leftJoin('reservations', (join) => join.onRef('reservations.operation_uuid', '=', 'operations.uuid').on('reservations.released_at', 'is', null))
+    .leftJoin('reservations', (join) =>
+      join
+        .onRef('reservations.operation_uuid', '=', 'operations.uuid')
+        .on('reservations.released_at', 'is', null),
+    )
     .select((eb) => [
-      'operations.uuid', 'operations.type', 'operations.operation_status', 'operations.account_uuid', 'operations.product_uuid',
-      'operations.destination_product_uuid', 'operations.amount', 'operations.ordered_units', 'operations.nav_date', 'reservations.units as reserved_units',
+      'operations.uuid',
+      'operations.type',
+      'operations.operation_status',
+      'operations.account_uuid',
+      'operations.product_uuid',
+      'operations.destination_product_uuid',
+      'operations.amount',
+      'operations.ordered_units',
+      'operations.nav_date',
+      'reservations.units as reserved_units',
       eb
         .selectFrom('operations as leg')
-        .innerJoin('operations as standing', (join) => join.on(sql<boolean>`standing.uuid = standing_operation(leg.uuid)`))
+        .innerJoin('operations as standing', (join) =>
+          join.on(sql<boolean>`standing.uuid = standing_operation(leg.uuid)`),
+        )
         .select('standing.net')
         .whereRef('leg.parent_uuid', '=', 'operations.uuid')
         .where('leg.type', 'in', ['TRASPASO_SALIDA', 'REEMBOLSO'])
@@ -27,7 +45,9 @@ const listLive = async (db: Db, accounts: readonly string[], operations: readonl
     .where('operations.account_uuid', '=', sql<string>`any(${accounts}::uuid[])`)
     // Spelled out, so that the index of live orders serves.
     .where(sql<boolean>`operations.operation_status not in ('FINALIZED', 'CANCELLED')`)
-    .where(sql<boolean>`(${operations ?? null}::uuid[] is null or operations.uuid = any(${operations ?? null}::uuid[]))`)
+    .where(
+      sql<boolean>`(${operations ?? null}::uuid[] is null or operations.uuid = any(${operations ?? null}::uuid[]))`,
+    )
     .orderBy('operations.created_at')
     .orderBy('operations.uuid')
     .execute();
@@ -51,7 +71,13 @@ export interface Move extends UnitsInCourse {
 }
 
 /** What the orders of some accounts that are not over move, the oldest first; of some operations alone where they are named. */
-export const listMoves = async (db: Db, accounts: readonly string[], operations?: readonly string[]): Promise<Move[]> => {
+export const listMoves = async (
+  db: Db,
+  accounts: readonly string[],
+  operations?: readonly string[],
+): Promise<Move[]> => {
   const rows = await listLive(db, accounts, operations);
-  return rows.flatMap((row) => movesOf(row).map((move) => ({ ...move, account_uuid: row.account_uuid, operation: row.uuid })));
+  return rows.flatMap((row) =>
+    movesOf(row).map((move) => ({ ...move, account_uuid: row.account_uuid, operation: row.uuid })),
+  );
 };

@@ -21,11 +21,13 @@ import type { OperationWhole } from './store.ts';
 
 type Db = Kysely<Tables>;
 
-const printedPerson = (say: Speaker) => ({ name, document_number, roles }: AccountPerson) => ({
-  name,
-  document_number,
-  role: roles.map((role) => say(`codes.role.${role}`)).join(', '),
-});
+const printedPerson =
+  (say: Speaker) =>
+  ({ name, document_number, roles }: AccountPerson) => ({
+    name,
+    document_number,
+    role: roles.map((role) => say(`codes.role.${role}`)).join(', '),
+  });
 
 /** The letterhead of a brand. */
 export const printedBrand = (configuration: PublicConfiguration): PdfBrand => ({
@@ -58,7 +60,10 @@ const transferred = (say: Speaker, operation: OperationWhole, brand: PdfBrand) =
   method: say(`codes.payment_method.${operation.payment_method ?? 'TRANSFERENCIA'}`),
   instructions: [
     { label: say('paper.order.iban'), value: formatIban(operation.product_iban) },
-    { label: say('paper.order.beneficiary'), value: `${operation.product_name} · ${brand.legal_name}` },
+    {
+      label: say('paper.order.beneficiary'),
+      value: `${operation.product_name} · ${brand.legal_name}`,
+    },
     { label: say('paper.order.concept'), value: operation.reference },
   ],
   note: say('paper.order.payment_note'),
@@ -67,15 +72,24 @@ const transferred = (say: Speaker, operation: OperationWhole, brand: PdfBrand) =
 const byCheque = (say: Speaker, operation: OperationWhole, brand: PdfBrand) => ({
   method: say('codes.payment_method.CHEQUE'),
   instructions: [
-    { label: say('paper.order.cheque_payee'), value: `${operation.product_name} · ${brand.legal_name}` },
+    {
+      label: say('paper.order.cheque_payee'),
+      value: `${operation.product_name} · ${brand.legal_name}`,
+    },
     { label: say('paper.order.concept'), value: operation.reference },
   ],
   note: say('paper.order.cheque_note'),
 });
 
-const paymentOf = async (db: Db, say: Speaker, { operation, brand }: { operation: OperationWhole; brand: PdfBrand }) => {
+const paymentOf = async (
+  db: Db,
+  say: Speaker,
+  { operation, brand }: { operation: OperationWhole; brand: PdfBrand },
+) => {
   if (operation.mandate_uuid !== null) return debited(db, say, operation.mandate_uuid);
-  return operation.payment_method === 'CHEQUE' ? byCheque(say, operation, brand) : transferred(say, operation, brand);
+  return operation.payment_method === 'CHEQUE'
+    ? byCheque(say, operation, brand)
+    : transferred(say, operation, brand);
 };
 
 /** The sentence that a warning asks for is printed as it was typed, in the one language that it has. */
@@ -102,7 +116,9 @@ export const renderOrder = async (db: Db, operation: OperationWhole): Promise<Ui
       ordered_at: formatTime(operation.created_at),
       channel: channelText(say, operation),
       account: { number: operation.account_number, alias: operation.account_alias },
-      holders: people.filter(({ roles }) => roles.some((role) => OWNER_ROLES.includes(role))).map(printedPerson(say)),
+      holders: people
+        .filter(({ roles }) => roles.some((role) => OWNER_ROLES.includes(role)))
+        .map(printedPerson(say)),
       product: {
         name: operation.product_name,
         class: operation.product_class,
@@ -118,7 +134,9 @@ export const renderOrder = async (db: Db, operation: OperationWhole): Promise<Ui
       signature: {
         arrangement: say(`codes.signature_arrangement.${operation.signature_type}`),
         rule: say('paper.order.needed_count', { count: missing_count }),
-        signers: maySign.filter(({ uuid }) => signers.some((each) => each.uuid === uuid)).map(printedPerson(say)),
+        signers: maySign
+          .filter(({ uuid }) => signers.some((each) => each.uuid === uuid))
+          .map(printedPerson(say)),
       },
     },
   });

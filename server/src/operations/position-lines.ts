@@ -38,10 +38,14 @@ const lineOf = (moves: Alike, product_name: string): PositionStatusLine => {
   };
 };
 
-const keyOf = ({ uuid_account, product_name, direction, status }: PositionStatusLine): string => [product_name, uuid_account, direction, status].join(' ');
+const keyOf = ({ uuid_account, product_name, direction, status }: PositionStatusLine): string =>
+  [product_name, uuid_account, direction, status].join(' ');
 
 /** Moves as lines, by account as accounts are shown elsewhere, and then by product. */
-export const linesOfMoves = (moves: readonly Move[], { accounts, names }: { accounts: readonly string[]; names: ReadonlyMap<string, string> }): PositionStatusLine[] => {
+export const linesOfMoves = (
+  moves: readonly Move[],
+  { accounts, names }: { accounts: readonly string[]; names: ReadonlyMap<string, string> },
+): PositionStatusLine[] => {
   const placeOf = ({ uuid_account }: PositionStatusLine): number => accounts.indexOf(uuid_account);
   return groupMoves(moves)
     .map((alike) => lineOf(alike, names.get(alike[0].product_uuid) ?? ''))

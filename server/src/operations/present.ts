@@ -21,7 +21,13 @@ import { presentContribution } from '../pensions/present-contribution.ts';
 import { findLatestUnitValue } from '../registry/unit-values.ts';
 import { presentTransfer } from '../transfers/present.ts';
 import { translate } from '../texts/translate.ts';
-import { cancelUntilOf, findHouseTransfer, findParent, findPayoutIban, listLotsOf } from './present-parts.ts';
+import {
+  cancelUntilOf,
+  findHouseTransfer,
+  findParent,
+  findPayoutIban,
+  listLotsOf,
+} from './present-parts.ts';
 import type { OperationWhole } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -36,12 +42,18 @@ export interface Viewer {
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** While the money is awaited every cut-off that passes moves the day; then the day it was seen rules. */
-const expectedDay = ({ operation_status, payment_status, expected_nav_date }: OperationWhole, now: Date) =>
-  payment_status === 'PENDING' && !isFinal(operation_status) ? redemptionUnitValueDate(now) : expected_nav_date;
+const expectedDay = (
+  { operation_status, payment_status, expected_nav_date }: OperationWhole,
+  now: Date,
+) =>
+  payment_status === 'PENDING' && !isFinal(operation_status)
+    ? redemptionUnitValueDate(now)
+    : expected_nav_date;
 
 /** How to pay, for as long as the money is awaited. */
 const paymentInstructions = async (db: Db, operation: OperationWhole) => {
-  const isAwaited = operation.payment_status === 'PENDING' && operation.operation_status !== 'CANCELLED';
+  const isAwaited =
+    operation.payment_status === 'PENDING' && operation.operation_status !== 'CANCELLED';
   if (operation.payment_method !== 'TRANSFERENCIA' || !isAwaited) return null;
   const brand = await findConfigurationOf(db, operation.created_by);
   return {
@@ -55,14 +67,21 @@ const paymentInstructions = async (db: Db, operation: OperationWhole) => {
 const isBuying = ({ type }: OperationWhole): boolean => directionOf(type) === 'IN';
 
 /** What becomes units; nothing where units leave. */
-const investedOf = (operation: OperationWhole): Cents => (isBuying(operation) ? subtractCents(centsFrom(operation.amount), centsFrom(operation.fee)) : NO_CENTS);
+const investedOf = (operation: OperationWhole): Cents =>
+  isBuying(operation)
+    ? subtractCents(centsFrom(operation.amount), centsFrom(operation.fee))
+    : NO_CENTS;
 
 const estimate = async (db: Db, operation: OperationWhole, now: Date) => {
-  const latest = operation.units === null ? await findLatestUnitValue(db, operation.product_uuid, now) : undefined;
+  const latest =
+    operation.units === null
+      ? await findLatestUnitValue(db, operation.product_uuid, now)
+      : undefined;
   if (!latest) return { estimated_units: null, estimated_nav: null, estimated_nav_date: null };
   const euros = isBuying(operation) ? investedOf(operation) : centsFrom(operation.amount);
   return {
-    estimated_units: operation.ordered_units ?? sharesText(unitsFor(euros, unitValueFrom(latest.value))),
+    estimated_units:
+      operation.ordered_units ?? sharesText(unitsFor(euros, unitValueFrom(latest.value))),
     estimated_nav: latest.value,
     estimated_nav_date: latest.day,
   };
@@ -75,16 +94,26 @@ const signing = async (db: Db, operation: OperationWhole, viewer: Viewer) => {
   const envelope = await findOrderEnvelope(db, operation);
   const [state] = envelope ? await listStates(db, [envelope]) : [];
   if (!state) return UNSIGNED;
-  const signedAt = new Map(state.signatures.map(({ intervener_uuid, signed_at }) => [intervener_uuid, signed_at]));
+  const signedAt = new Map(
+    state.signatures.map(({ intervener_uuid, signed_at }) => [intervener_uuid, signed_at]),
+  );
   return {
-    signers: signersOf(state).map(({ uuid, name }) => ({ uuid, name, signed_at: iso(signedAt.get(uuid) ?? null) })),
+    signers: signersOf(state).map(({ uuid, name }) => ({
+      uuid,
+      name,
+      signed_at: iso(signedAt.get(uuid) ?? null),
+    })),
     missing_signatures: operation.has_docs_signed ? 0 : state.progress.missing_count,
     can_sign: waitsFor(state, viewer.intervener_uuid, viewer.now),
   };
 };
 
 /** Whoever only looks is offered nothing to press. */
-const mayCancel = async (db: Db, operation: OperationWhole, { intervener_uuid, now }: Viewer): Promise<boolean> =>
+const mayCancel = async (
+  db: Db,
+  operation: OperationWhole,
+  { intervener_uuid, now }: Viewer,
+): Promise<boolean> =>
   whyNotCancel({ ...operation, now }) === undefined &&
   mayOnAccount(await listHoldings(db, operation.account_uuid, intervener_uuid), 'O');
 

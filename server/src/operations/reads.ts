@@ -11,7 +11,14 @@ type Db = Kysely<Tables>;
 type Step = Selectable<OperationHistoryTable>;
 
 /** Who of the office did it stays inside. */
-const presentStep = ({ from_status, to_status, at, actor_kind, actor_name, reason }: Step): HistoryStep => ({
+const presentStep = ({
+  from_status,
+  to_status,
+  at,
+  actor_kind,
+  actor_name,
+  reason,
+}: Step): HistoryStep => ({
   from: from_status,
   to: to_status,
   at: at.toISOString(),
@@ -21,7 +28,10 @@ const presentStep = ({ from_status, to_status, at, actor_kind, actor_name, reaso
 });
 
 /** The lives of some operations, oldest step first. */
-export const listHistoryOf = async (db: Db, operations: readonly string[]): Promise<ReadonlyMap<string, HistoryStep[]>> => {
+export const listHistoryOf = async (
+  db: Db,
+  operations: readonly string[],
+): Promise<ReadonlyMap<string, HistoryStep[]>> => {
   if (operations.length === 0) return new Map();
   const rows = await db
     .selectFrom('operation_history')
@@ -29,11 +39,19 @@ export const listHistoryOf = async (db: Db, operations: readonly string[]): Prom
     .where('operation_uuid', '=', sql<string>`any(${operations}::uuid[])`)
     .orderBy('step')
     .execute();
-  return new Map(operations.map((uuid) => [uuid, rows.filter(({ operation_uuid }) => operation_uuid === uuid).map(presentStep)]));
+  return new Map(
+    operations.map((uuid) => [
+      uuid,
+      rows.filter(({ operation_uuid }) => operation_uuid === uuid).map(presentStep),
+    ]),
+  );
 };
 
 /** The life of one operation, oldest step first. */
-export const listHistorySteps = async (db: Db, operation: string): Promise<Listing<HistoryStep>> => {
+export const listHistorySteps = async (
+  db: Db,
+  operation: string,
+): Promise<Listing<HistoryStep>> => {
   const items = (await listHistoryOf(db, [operation])).get(operation) ?? [];
   return { items, total: items.length };
 };

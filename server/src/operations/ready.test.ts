@@ -32,36 +32,85 @@ const account =
 const bank =
   (status: 'PENDING' | 'REJECTED' | 'DISABLED'): Spoil =>
   async ({ account: { uuid } }) =>
-    app.db.updateTable('bank_accounts').set({ status, is_payout: false }).where('account_uuid', '=', uuid).execute();
+    app.db
+      .updateTable('bank_accounts')
+      .set({ status, is_payout: false })
+      .where('account_uuid', '=', uuid)
+      .execute();
 
 const test =
   (valid_until: string): Spoil =>
   async ({ person: { uuid } }) =>
-    app.db.updateTable('convenience_tests').set({ valid_until: new Date(valid_until) }).where('intervener_uuid', '=', uuid).execute();
+    app.db
+      .updateTable('convenience_tests')
+      .set({ valid_until: new Date(valid_until) })
+      .where('intervener_uuid', '=', uuid)
+      .execute();
 
-const SPOILED: readonly { readonly why: string; readonly spoil: Spoil; readonly open: Requirement }[] = [
-  { why: 'somebody who turns eighteen tomorrow', spoil: person({ birthdate: civilDate('2008-03-11') }), open: 'AGE' },
-  { why: 'somebody whose own papers are without signature', spoil: person({ intervener_status: 'VALIDADO', has_docs_signed: false }), open: 'SIGNATURES' },
-  { why: 'somebody not yet validated', spoil: person({ intervener_status: 'SIGNED' }), open: 'STATUS' },
+const SPOILED: readonly {
+  readonly why: string;
+  readonly spoil: Spoil;
+  readonly open: Requirement;
+}[] = [
+  {
+    why: 'somebody who turns eighteen tomorrow',
+    spoil: person({ birthdate: civilDate('2008-03-11') }),
+    open: 'AGE',
+  },
+  {
+    why: 'somebody whose own papers are without signature',
+    spoil: person({ intervener_status: 'VALIDADO', has_docs_signed: false }),
+    open: 'SIGNATURES',
+  },
+  {
+    why: 'somebody not yet validated',
+    spoil: person({ intervener_status: 'SIGNED' }),
+    open: 'STATUS',
+  },
   { why: 'somebody without e-mail', spoil: person({ email: null }), open: 'CONTACT' },
   { why: 'somebody without mobile phone', spoil: person({ mobile_phone: null }), open: 'CONTACT' },
-  { why: 'a document that expires today', spoil: person({ document_expiration_date: civilDate('2026-03-10') }), open: 'DOCUMENT' },
+  {
+    why: 'a document that expires today',
+    spoil: person({ document_expiration_date: civilDate('2026-03-10') }),
+    open: 'DOCUMENT',
+  },
   { why: 'an account not yet live', spoil: account({ status: 'SIGNED' }), open: 'ACCOUNT_STATUS' },
-  { why: 'account documents without signature', spoil: account({ has_pending_account_docs_signed: true }), open: 'SIGNATURES' },
+  {
+    why: 'account documents without signature',
+    spoil: account({ has_pending_account_docs_signed: true }),
+    open: 'SIGNATURES',
+  },
   { why: 'a test that ran out this second', spoil: test('2026-03-10T09:00:00Z'), open: 'TEST' },
   { why: 'a bank account not yet validated', spoil: bank('PENDING'), open: 'BANK_ACCOUNT' },
   { why: 'a bank account put out of use', spoil: bank('DISABLED'), open: 'BANK_ACCOUNT' },
-  { why: 'somebody who acts for another', spoil: person({ acts_in_own_name: false }), open: 'OWN_NAME' },
-  { why: 'a questionnaire that ran out yesterday', spoil: person({ kyc_valid_until: civilDate('2026-03-09') }), open: 'KYC' },
-  { why: 'a holder who has not declared where they pay taxes', spoil: person({ fatca_status: 'RECALCITRANTE_SIN_INDICIOS' }), open: 'TAX_RESIDENCE' },
+  {
+    why: 'somebody who acts for another',
+    spoil: person({ acts_in_own_name: false }),
+    open: 'OWN_NAME',
+  },
+  {
+    why: 'a questionnaire that ran out yesterday',
+    spoil: person({ kyc_valid_until: civilDate('2026-03-09') }),
+    open: 'KYC',
+  },
+  {
+    why: 'a holder who has not declared where they pay taxes',
+    spoil: person({ fatca_status: 'RECALCITRANTE_SIN_INDICIOS' }),
+    open: 'TAX_RESIDENCE',
+  },
   { why: 'a blocked account', spoil: account({ status: 'BLOQUEADO' }), open: 'BLOCKED' },
-  { why: 'an account blocked by compliance, told like any block', spoil: account({ status: 'BLOQUEADO_AML' }), open: 'BLOCKED' },
+  {
+    why: 'an account blocked by compliance, told like any block',
+    spoil: account({ status: 'BLOQUEADO_AML' }),
+    open: 'BLOCKED',
+  },
 ];
 
 /** Who has no role to operate learns nothing of the account (404), and a blocked person has no session. */
 const TOLD_OTHERWISE: readonly Requirement[] = ['ROLE'];
 
-const codesOf = (errors: readonly { code: string }[] = []): string[] => errors.map(({ code }) => code);
+const codesOf = (errors: readonly { code: string }[] = []): string[] =>
+  errors.map(({ code }) => code);
 
 describe('an order is refused', () => {
   it.each(SPOILED)('for $why', async ({ spoil, open }) => {
@@ -69,9 +118,15 @@ describe('an order is refused', () => {
     await spoil(ordering);
     const before = await takeSnapshot(app);
     const reply = await ordering.client.try(createOperation, { body: orderBody(ordering) });
-    expect(reply).toMatchObject({ status: 409, result: { code: 'CANNOT_OPERATE', info: 'Todavía no puede operar con esta cuenta.' } });
+    expect(reply).toMatchObject({
+      status: 409,
+      result: { code: 'CANNOT_OPERATE', info: 'Todavía no puede operar con esta cuenta.' },
+    });
     expect(codesOf(reply.result?.errors)).toEqual([open]);
-    expect(reply.result?.errors[0]).toMatchObject({ field: 'uuid_account', message: expect.stringMatching(/^[A-ZÁ-Ú].+\w.?$/) as unknown });
+    expect(reply.result?.errors[0]).toMatchObject({
+      field: 'uuid_account',
+      message: expect.stringMatching(/^[A-ZÁ-Ú].+\w.?$/) as unknown,
+    });
     expect(await takeSnapshot(app)).toEqual(before);
   });
 
@@ -83,7 +138,19 @@ describe('an order is refused', () => {
   it('with every reason at once, and the account says the same', async () => {
     const ordering = await addInvestor(app);
     for (const { spoil, open } of SPOILED) if (open !== 'BLOCKED') await spoil(ordering);
-    const expected = ['AGE', 'STATUS', 'CONTACT', 'DOCUMENT', 'ACCOUNT_STATUS', 'SIGNATURES', 'TEST', 'BANK_ACCOUNT', 'OWN_NAME', 'KYC', 'TAX_RESIDENCE'];
+    const expected = [
+      'AGE',
+      'STATUS',
+      'CONTACT',
+      'DOCUMENT',
+      'ACCOUNT_STATUS',
+      'SIGNATURES',
+      'TEST',
+      'BANK_ACCOUNT',
+      'OWN_NAME',
+      'KYC',
+      'TAX_RESIDENCE',
+    ];
     const reply = await ordering.client.try(createOperation, { body: orderBody(ordering) });
     expect(codesOf(reply.result?.errors)).toEqual(expected);
     const { data } = await ordering.client.get(`/accounts/${ordering.account.uuid}`);
@@ -95,8 +162,11 @@ describe('an order is refused', () => {
 describe('an order is taken', () => {
   it('from somebody who came from before and signed there, and while another of theirs waits to be signed', async () => {
     const ordering = await addInvestor(app);
-    await person({ intervener_status: 'VALIDADO', has_docs_signed: false, source_system: 'RD' })(ordering);
-    for (let orders = 0; orders < 2; orders += 1) expect((await placeOrder(ordering)).operation_status).toBe('REGISTERED_ONLINE');
+    await person({ intervener_status: 'VALIDADO', has_docs_signed: false, source_system: 'RD' })(
+      ordering,
+    );
+    for (let orders = 0; orders < 2; orders += 1)
+      expect((await placeOrder(ordering)).operation_status).toBe('REGISTERED_ONLINE');
   });
 
   const person18 = { birthdate: civilDate('2008-03-10') };
@@ -107,11 +177,18 @@ describe('an order is taken', () => {
   });
 
   it('from the guardian of a minor, and from the administrator of a company', async () => {
-    for (const [role, fields] of [['TUTOR', { is_minor: true }], ['ADMINISTRADOR', { intervener_type: 'J' }]] as const) {
+    for (const [role, fields] of [
+      ['TUTOR', { is_minor: true }],
+      ['ADMINISTRADOR', { intervener_type: 'J' }],
+    ] as const) {
       const somebody = await addPerson(app);
       const holder = { uuid: await addWard(app, fields), role: 'TITULAR' } as const;
       const held = await addAccount(app, [{ ...somebody, role }, holder]);
-      const order = await placeOrder({ person: somebody, account: held, product: await addProduct(app) });
+      const order = await placeOrder({
+        person: somebody,
+        account: held,
+        product: await addProduct(app),
+      });
       expect(order.signers.map(({ uuid }) => uuid)).toEqual([somebody.uuid]);
     }
   });
@@ -123,15 +200,33 @@ describe('what held for the order must hold for its signature', () => {
     const { uuid } = await placeOrder(ordering);
     await account({ status: 'BLOQUEADO' })(ordering);
     const reply = await trySigning(app, ordering.person, uuid);
-    expect(reply).toMatchObject({ status: 409, result: { code: 'CANNOT_OPERATE', errors: [{ code: 'BLOCKED' }] } });
+    expect(reply).toMatchObject({
+      status: 409,
+      result: { code: 'CANNOT_OPERATE', errors: [{ code: 'BLOCKED' }] },
+    });
     expect(await listSignaturesOf(app, uuid)).toEqual([]);
   });
 
   it('a maximum lowered meanwhile is not signed past', async () => {
     const ordering = await addInvestor(app);
     const { uuid } = await placeOrder(ordering, '1000.00');
-    await app.db.updateTable('products').set({ max_per_holder: '900.00' }).where('uuid', '=', ordering.product.uuid).execute();
+    await app.db
+      .updateTable('products')
+      .set({ max_per_holder: '900.00' })
+      .where('uuid', '=', ordering.product.uuid)
+      .execute();
     const reply = await trySigning(app, ordering.person, uuid);
-    expect(reply).toMatchObject({ status: 409, result: { errors: [{ field: 'amount', code: 'MAX_VALUE_CURRENCY', message: 'debe tener un valor igual o menor a 900€' }] } });
+    expect(reply).toMatchObject({
+      status: 409,
+      result: {
+        errors: [
+          {
+            field: 'amount',
+            code: 'MAX_VALUE_CURRENCY',
+            message: 'debe tener un valor igual o menor a 900€',
+          },
+        ],
+      },
+    });
   });
 });

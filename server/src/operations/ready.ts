@@ -24,18 +24,38 @@ interface Wanted {
 
 /** *Errors*: CANNOT_OPERATE with each reason at its field. */
 export const refuseToOperate = (reasons: readonly FieldReason[]): never => {
-  throw new AppError('CANNOT_OPERATE', { errors: reasons.map((each) => ({ field: each.field, code: codeOf(each), message: translateReason(each) })) });
+  throw new AppError('CANNOT_OPERATE', {
+    errors: reasons.map((each) => ({
+      field: each.field,
+      code: codeOf(each),
+      message: translateReason(each),
+    })),
+  });
 };
 
 /** How far the role of whoever orders goes: an attorney of a company orders within the power. *Errors*: CANNOT_OPERATE. */
-export const requireRole = (holdings: readonly HeldRole[], { type: operation_type, amount }: { readonly type: OperationType; readonly amount: string }): void => {
-  const [limit] = holdings.flatMap(({ power_limit_eur }) => (power_limit_eur === null ? [] : [centsFrom(power_limit_eur)]));
-  const refused = whyNotAct(holdings, 'O', { is_own: true, operation_type, amount: centsFrom(amount), ...(limit !== undefined && { power_limit: limit }) });
+export const requireRole = (
+  holdings: readonly HeldRole[],
+  { type: operation_type, amount }: { readonly type: OperationType; readonly amount: string },
+): void => {
+  const [limit] = holdings.flatMap(({ power_limit_eur }) =>
+    power_limit_eur === null ? [] : [centsFrom(power_limit_eur)],
+  );
+  const refused = whyNotAct(holdings, 'O', {
+    is_own: true,
+    operation_type,
+    amount: centsFrom(amount),
+    ...(limit !== undefined && { power_limit: limit }),
+  });
   if (refused) refuseToOperate(atField('amount', refused));
 };
 
 /** The roles of whoever orders. *Errors*: CANNOT_OPERATE listing every open requirement at once. */
-export const requireReadiness = async (db: Db, { account, orderer, type }: Wanted, now: Date): Promise<readonly HeldRole[]> => {
+export const requireReadiness = async (
+  db: Db,
+  { account, orderer, type }: Wanted,
+  now: Date,
+): Promise<readonly HeldRole[]> => {
   const operated = await getOperatedAccount(db, account, orderer);
   const open = whyNotOrder(await getOrderer(db, orderer), operated, { type, now });
   if (open.length === 0) return operated.holdings;
@@ -50,5 +70,10 @@ export const requireReadiness = async (db: Db, { account, orderer, type }: Wante
 
 /** One order at a time on an account, so that limits hold under any interleaving. */
 export const lockAccount = async (db: Db, account: string): Promise<void> => {
-  await db.selectFrom('accounts').select('uuid').where('uuid', '=', account).forNoKeyUpdate().execute();
+  await db
+    .selectFrom('accounts')
+    .select('uuid')
+    .where('uuid', '=', account)
+    .forNoKeyUpdate()
+    .execute();
 };

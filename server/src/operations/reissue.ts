@@ -23,10 +23,22 @@ export const reissueOrder = async (
   const operation = await lockOperation(db, uuid);
   const { operation_status: from, parent_uuid } = operation;
   // What belongs to another operation was signed with it, and has no paper of its own.
-  if ((!isRegistered(from) && from !== 'SIGNED') || parent_uuid !== null) throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: 'REGISTERED' } });
+  if ((!isRegistered(from) && from !== 'SIGNED') || parent_uuid !== null)
+    throw new AppError('TRANSITION_FORBIDDEN', { params: { from, to: 'REGISTERED' } });
   await voidEnvelopes(db, { purpose: 'ORDER', entity_uuid: uuid }, now);
-  const changes = { version: operation.version + 1, has_docs_signed: false, order_at: null, waiting_for: '[]' };
-  await moveOperation(db, operation, { to: 'REGISTERED', actor, at: now, changes, ...(reason && { reason }) });
+  const changes = {
+    version: operation.version + 1,
+    has_docs_signed: false,
+    order_at: null,
+    waiting_for: '[]',
+  };
+  await moveOperation(db, operation, {
+    to: 'REGISTERED',
+    actor,
+    at: now,
+    changes,
+    ...(reason && { reason }),
+  });
   const anew = await getOperationWhole(db, uuid);
   await sendToSigners(db, parts, anew, now);
   await announce(db, anew, { what: 'created', at: now });

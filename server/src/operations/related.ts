@@ -14,7 +14,11 @@ interface Page {
 }
 
 /** What belongs to an operation, the newest first. */
-export const listRelated = async (db: Db, parent: string, { $limit, $offset }: Page): Promise<Listing<ListedOperation>> => {
+export const listRelated = async (
+  db: Db,
+  parent: string,
+  { $limit, $offset }: Page,
+): Promise<Listing<ListedOperation>> => {
   const rows = await linesOf(db)
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('operations.parent_uuid', '=', parent)
@@ -23,15 +27,26 @@ export const listRelated = async (db: Db, parent: string, { $limit, $offset }: P
     .limit($limit)
     .offset($offset)
     .execute();
-  return { items: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })), total: rows[0]?.total ?? 0 };
+  return {
+    items: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    total: rows[0]?.total ?? 0,
+  };
 };
 
 /** What is to be settled with one person about an operation; what only concerns the office stays there. */
-export const listIssuesOf = async (db: Db, { operation, intervener }: { operation: string; intervener: string }, { $limit, $offset }: Page): Promise<Listing<Issue>> => {
+export const listIssuesOf = async (
+  db: Db,
+  { operation, intervener }: { operation: string; intervener: string },
+  { $limit, $offset }: Page,
+): Promise<Listing<Issue>> => {
   const rows = await db
     .selectFrom('issues')
     .select(['uuid', 'subject', 'description', 'category', 'status', 'created_at'])
-    .select(sql<string>`to_char(expires_on at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI:SS')`.as('expires_on'))
+    .select(
+      sql<string>`to_char(expires_on at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI:SS')`.as(
+        'expires_on',
+      ),
+    )
     .select(sql<number>`(count(*) over ())::int`.as('total'))
     .where('operation_uuid', '=', operation)
     .where('intervener_uuid', '=', intervener)
@@ -42,7 +57,11 @@ export const listIssuesOf = async (db: Db, { operation, intervener }: { operatio
     .offset($offset)
     .execute();
   return {
-    items: rows.map(({ total: _total, created_at, status, ...row }) => ({ ...row, status: status as Issue['status'], created_at: created_at.toISOString() })),
+    items: rows.map(({ total: _total, created_at, status, ...row }) => ({
+      ...row,
+      status: status as Issue['status'],
+      created_at: created_at.toISOString(),
+    })),
     total: rows[0]?.total ?? 0,
   };
 };

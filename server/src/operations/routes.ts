@@ -1,4 +1,10 @@
-import { changeOperation, changeOperationStatus, listOperationInterveners, listOperationIssues, listRelatedOperations } from '@area/contract/operation-changes';
+import {
+  changeOperation,
+  changeOperationStatus,
+  listOperationInterveners,
+  listOperationIssues,
+  listRelatedOperations,
+} from '@area/contract/operation-changes';
 import {
   cancelOperation,
   createOperation,
@@ -35,7 +41,11 @@ const viewerOf = (context: Pick<Context, 'session' | 'parts'>) => ({
 });
 
 /** Staff in a client's area act in their own name. */
-const officeActing = ({ session, ip, requestId: request_id }: Pick<Context, 'session' | 'ip' | 'requestId'>) => {
+const officeActing = ({
+  session,
+  ip,
+  requestId: request_id,
+}: Pick<Context, 'session' | 'ip' | 'requestId'>) => {
   const { staff } = callerOf({ session });
   return staff && { member: staff, actor: { ...staffActor(staff, staff.name), ip, request_id } };
 };
@@ -50,7 +60,11 @@ export const operationRoutes = (serve: Register): void => {
       call,
       async (context) => {
         const whose = await whoseOperations(context);
-        return downloadOperationsOf(context.db, { ...whose, ...context.query }, context.parts.clock.business());
+        return downloadOperationsOf(
+          context.db,
+          { ...whose, ...context.query },
+          context.parts.clock.business(),
+        );
       },
       { transaction: 'own' },
     );
@@ -70,19 +84,32 @@ export const operationRoutes = (serve: Register): void => {
   serve(createOperation, async (context) => {
     const viewer = viewerOf(context);
     const actor = { ...(await clientActor(context)), uuid: viewer.intervener_uuid };
-    return placeOrder(context.db, context.parts, { order: context.body, actor, now: viewer.now, wall: context.parts.clock.wall() });
+    return placeOrder(context.db, context.parts, {
+      order: context.body,
+      actor,
+      now: viewer.now,
+      wall: context.parts.clock.wall(),
+    });
   });
 
   serve(listRelatedOperations, async ({ db, params, query }) => listRelated(db, params.id, query));
 
   serve(listOperationInterveners, async ({ db, params, query, session }) => {
     const { account_uuid: account } = await getOperationWhole(db, params.id);
-    const looking = { account, viewer: callerOf({ session }).intervener_uuid, isExpanded: query.$expand.includes('account_intervener_role') };
+    const looking = {
+      account,
+      viewer: callerOf({ session }).intervener_uuid,
+      isExpanded: query.$expand.includes('account_intervener_role'),
+    };
     return listAccountPeoplePage(db, looking, query);
   });
 
   serve(listOperationIssues, async ({ db, params, query, session }) =>
-    listIssuesOf(db, { operation: params.id, intervener: callerOf({ session }).intervener_uuid }, query),
+    listIssuesOf(
+      db,
+      { operation: params.id, intervener: callerOf({ session }).intervener_uuid },
+      query,
+    ),
   );
 
   serve(changeOperationStatus, async (context) => {
@@ -90,15 +117,32 @@ export const operationRoutes = (serve: Register): void => {
     const times = { now: viewer.now, wall: context.parts.clock.wall() };
     const member = officeActing(context);
     const operation = member
-      ? await changeStatusForOffice(context.db, context.parts, context.params.id, { ...context.body, ...member, ...times })
-      : await changeStatusForClient(context.db, context.params.id, { ...context.body, actor: await clientActor(context), ...times });
+      ? await changeStatusForOffice(context.db, context.parts, context.params.id, {
+          ...context.body,
+          ...member,
+          ...times,
+        })
+      : await changeStatusForClient(context.db, context.params.id, {
+          ...context.body,
+          actor: await clientActor(context),
+          ...times,
+        });
     return presentOperation(context.db, operation, viewer);
   });
 
   serve(changeOperation, async (context) => {
     const viewer = viewerOf(context);
-    const asked = { uuid: context.params.id, ...context.body, actor: await clientActor(context), now: viewer.now };
-    return presentOperation(context.db, await changePayment(context.db, context.parts, asked), viewer);
+    const asked = {
+      uuid: context.params.id,
+      ...context.body,
+      actor: await clientActor(context),
+      now: viewer.now,
+    };
+    return presentOperation(
+      context.db,
+      await changePayment(context.db, context.parts, asked),
+      viewer,
+    );
   });
 
   serve(cancelOperation, async (context) => {

@@ -11,12 +11,19 @@ import { AppError } from '../http/app-error.ts';
 import type { OperationWhole } from './store.ts';
 
 const getOrderer = async (db: Kysely<Tables>, uuid: string) =>
-  db.selectFrom('interveners').select(['uuid', 'name', 'document_number']).where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  db
+    .selectFrom('interveners')
+    .select(['uuid', 'name', 'document_number'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
 
 /** What no client orders has no paper to sign. */
 const print = async (db: Kysely<Tables>, operation: OperationWhole): Promise<PrintedOrder> => {
   const kind = findKind(operation.type);
-  if (!kind) throw new AppError('TRANSITION_FORBIDDEN', { params: { from: operation.operation_status, to: 'REGISTERED' } });
+  if (!kind)
+    throw new AppError('TRANSITION_FORBIDDEN', {
+      params: { from: operation.operation_status, to: 'REGISTERED' },
+    });
   return kind.print(db, operation);
 };
 
@@ -33,10 +40,37 @@ export const sendToSigners = async (
   const { uuid, version, reference, language, account_uuid, created_by } = operation;
   const of = { operation_uuid: uuid, operation_version: version, at };
   const { subcategory, filename, bytes } = await print(db, operation);
-  const documents = [await keepFile(db, storage, { ...of, subcategory, filename: `${filename}-${reference}.pdf`, bytes })];
+  const documents = [
+    await keepFile(db, storage, {
+      ...of,
+      subcategory,
+      filename: `${filename}-${reference}.pdf`,
+      bytes,
+    }),
+  ];
   if (operation.suitability_sentence !== null) {
-    const warning = await renderWarning(db, { operation, orderer: await getOrderer(db, created_by) });
-    documents.push(await keepFile(db, storage, { ...of, subcategory: 'NON_CONVENIENCE_WARNING', filename: `advertencia-${reference}.pdf`, bytes: warning }));
+    const warning = await renderWarning(db, {
+      operation,
+      orderer: await getOrderer(db, created_by),
+    });
+    documents.push(
+      await keepFile(db, storage, {
+        ...of,
+        subcategory: 'NON_CONVENIENCE_WARNING',
+        filename: `advertencia-${reference}.pdf`,
+        bytes: warning,
+      }),
+    );
   }
-  await openEnvelope(db, { purpose: 'ORDER', entity_uuid: uuid, version, account_uuid, documents, language, created_by, life_days: signingDaysOf(operation.operation_status), at });
+  await openEnvelope(db, {
+    purpose: 'ORDER',
+    entity_uuid: uuid,
+    version,
+    account_uuid,
+    documents,
+    language,
+    created_by,
+    life_days: signingDaysOf(operation.operation_status),
+    at,
+  });
 };

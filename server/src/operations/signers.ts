@@ -32,7 +32,10 @@ export const toArrangement = (stored: StoredArrangement): Arrangement => ({
 });
 
 /** Somebody on an account as signatures are counted. */
-export const toSigner = ({ power_limit_eur, ...person }: AccountPerson): AccountPerson & Signer => ({
+export const toSigner = ({
+  power_limit_eur,
+  ...person
+}: AccountPerson): AccountPerson & Signer => ({
   ...person,
   power_limit_eur,
   ...(power_limit_eur !== null && { power_limit: centsFrom(power_limit_eur) }),
@@ -43,9 +46,11 @@ const maySign =
   (holderType: IntervenerType) =>
   (person: AccountPerson): boolean =>
     isWard(toSigner(person)) ||
-    (isSigningStatus(person.intervener_status) && person.roles.some((role) => grantOf(role, 'S', holderType) !== 'NO'));
+    (isSigningStatus(person.intervener_status) &&
+      person.roles.some((role) => grantOf(role, 'S', holderType) !== 'NO'));
 
-const isOwner = ({ roles }: AccountPerson): boolean => roles.some((role) => OWNER_ROLES.includes(role));
+const isOwner = ({ roles }: AccountPerson): boolean =>
+  roles.some((role) => OWNER_ROLES.includes(role));
 
 /** Those on an account who may ever sign for it; with `isOwnerAlways` its owners whatever their status. */
 export const signersAmong = (
@@ -53,7 +58,10 @@ export const signersAmong = (
   { isOwnerAlways = false }: { readonly isOwnerAlways?: boolean } = {},
 ): readonly AccountPerson[] => {
   const may = maySign(holderTypeAmong(onAccount));
-  return onAccount.filter((person) => person.intervener_type === 'F' && (may(person) || (isOwnerAlways && isOwner(person))));
+  return onAccount.filter(
+    (person) =>
+      person.intervener_type === 'F' && (may(person) || (isOwnerAlways && isOwner(person))),
+  );
 };
 
 /** What is being signed and by whom so far. */
@@ -83,11 +91,18 @@ export const progressOf = (
   signedBy: readonly string[],
 ): Progress => {
   const people = signersAmong(onAccount);
-  return { ...signatureProgress(toArrangement(order), people.map(toSigner), { ...thingOf(order), signed_by: signedBy }), people };
+  return {
+    ...signatureProgress(toArrangement(order), people.map(toSigner), {
+      ...thingOf(order),
+      signed_by: signedBy,
+    }),
+    people,
+  };
 };
 
 export const getProgress = async (
   db: Db,
   order: SignedOrder,
   signedBy: readonly string[],
-): Promise<Progress> => progressOf(order, await listAccountPeople(db, order.account_uuid), signedBy);
+): Promise<Progress> =>
+  progressOf(order, await listAccountPeople(db, order.account_uuid), signedBy);

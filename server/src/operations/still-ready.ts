@@ -9,7 +9,11 @@ import type { OperationWhole } from './store.ts';
 type Db = Kysely<Tables>;
 
 /** What the kind of an order says of it once more. */
-const reweigh = async (db: Db, operation: OperationWhole, times: { readonly now: Date; readonly wall: Date }): Promise<OrderColumns | undefined> => {
+const reweigh = async (
+  db: Db,
+  operation: OperationWhole,
+  times: { readonly now: Date; readonly wall: Date },
+): Promise<OrderColumns | undefined> => {
   const kind = findKind(operation.type);
   if (!kind) return undefined;
   const order = await kind.recall(db, operation);
@@ -29,6 +33,9 @@ export const requireStillReady = async (
   times: { readonly now: Date; readonly wall: Date },
 ): Promise<OrderColumns | undefined> => {
   const { account_uuid: account, created_by, type, amount } = operation;
-  requireRole(await requireReadiness(db, { account, orderer: created_by, type }, times.now), { type, amount });
+  requireRole(await requireReadiness(db, { account, orderer: created_by, type }, times.now), {
+    type,
+    amount,
+  });
   return reweigh(db, operation, times);
 };

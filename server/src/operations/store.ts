@@ -30,7 +30,9 @@ const joined = (db: Db) =>
     ]);
 
 /** An operation with what its account and product add to it. */
-export type OperationWhole = Awaited<ReturnType<ReturnType<typeof joined>['executeTakeFirstOrThrow']>>;
+export type OperationWhole = Awaited<
+  ReturnType<ReturnType<typeof joined>['executeTakeFirstOrThrow']>
+>;
 
 export const getOperationWhole = async (db: Db, uuid: string): Promise<OperationWhole> => {
   const row = await joined(db).where('operations.uuid', '=', uuid).executeTakeFirst();
@@ -39,8 +41,15 @@ export const getOperationWhole = async (db: Db, uuid: string): Promise<Operation
 };
 
 /** Some operations in no order; those that are not there are left out. */
-export const getOperationsWhole = async (db: Db, uuids: readonly string[]): Promise<OperationWhole[]> =>
-  uuids.length === 0 ? [] : joined(db).where('operations.uuid', '=', sql<string>`any(${uuids}::uuid[])`).execute();
+export const getOperationsWhole = async (
+  db: Db,
+  uuids: readonly string[],
+): Promise<OperationWhole[]> =>
+  uuids.length === 0
+    ? []
+    : joined(db)
+        .where('operations.uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+        .execute();
 
 /** One operation, held until the transaction ends: nobody else decides on it meanwhile. */
 export const lockOperation = async (db: Db, uuid: string): Promise<OperationWhole> => {

@@ -66,7 +66,17 @@ const TOLD = { ...STATUS_TOLD, ...PAYMENT_TOLD };
 export type Announcement = keyof typeof TOLD;
 
 /** What may happen several times while an operation stays where it is. */
-type Repeated = 'instalment_failed' | 'year_full' | 'changed' | 'transfer_delayed' | 'paid' | 'amount_differs' | 'returned' | 'paid_out' | 'out_paid' | 'refunded';
+type Repeated =
+  | 'instalment_failed'
+  | 'year_full'
+  | 'changed'
+  | 'transfer_delayed'
+  | 'paid'
+  | 'amount_differs'
+  | 'returned'
+  | 'paid_out'
+  | 'out_paid'
+  | 'refunded';
 
 interface When {
   readonly at: Date;
@@ -75,8 +85,13 @@ interface When {
 }
 
 /** What is told, and when. What repeats says which one it is, so that it is told once and the next one is told too. */
-export type Telling = When & ({ readonly what: Exclude<Announcement, Repeated>; readonly which?: string } | { readonly what: Repeated; readonly which: string });
+export type Telling = When &
+  (
+    | { readonly what: Exclude<Announcement, Repeated>; readonly which?: string }
+    | { readonly what: Repeated; readonly which: string }
+  );
 
-export const typeOf = (what: Announcement): NotificationType => (what in PAYMENT_TOLD ? 'OPERATION_PAYMENT' : 'OPERATION_STATUS_CHANGE');
+export const typeOf = (what: Announcement): NotificationType =>
+  what in PAYMENT_TOLD ? 'OPERATION_PAYMENT' : 'OPERATION_STATUS_CHANGE';
 
 export const reachOf = (what: Announcement): Reach => TOLD[what];

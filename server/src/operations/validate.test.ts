@@ -21,47 +21,96 @@ const setPerson = async ({ person }: Investor, fields: object) =>
   app.db.updateTable('interveners').set(fields).where('uuid', '=', person.uuid).execute();
 
 const setBank = async ({ account }: Investor, validated_at: string) =>
-  app.db.updateTable('bank_accounts').set({ validated_at: new Date(validated_at) }).where('account_uuid', '=', account.uuid).execute();
+  app.db
+    .updateTable('bank_accounts')
+    .set({ validated_at: new Date(validated_at) })
+    .where('account_uuid', '=', account.uuid)
+    .execute();
 
 const REASONS = [
-  { why: 'an amount over 50,000', amount: '50000.01', reason: 'rules.validation.amount', set: async () => undefined },
-  { why: 'a person of high risk', amount: '100.00', reason: 'rules.validation.risk', set: async (investor: Investor) => setPerson(investor, { aml_risk: 'ALTO' }) },
-  { why: 'personal documents without signature', amount: '100.00', reason: 'rules.validation.documents', set: async (investor: Investor) => setPerson(investor, { has_docs_signed: false }) },
-  { why: 'a bank account validated less than a day ago', amount: '100.00', reason: 'rules.validation.bank_account', set: async (investor: Investor) => setBank(investor, '2026-03-09T09:00:00.001Z') },
+  {
+    why: 'an amount over 50,000',
+    amount: '50000.01',
+    reason: 'rules.validation.amount',
+    set: async () => undefined,
+  },
+  {
+    why: 'a person of high risk',
+    amount: '100.00',
+    reason: 'rules.validation.risk',
+    set: async (investor: Investor) => setPerson(investor, { aml_risk: 'ALTO' }),
+  },
+  {
+    why: 'personal documents without signature',
+    amount: '100.00',
+    reason: 'rules.validation.documents',
+    set: async (investor: Investor) => setPerson(investor, { has_docs_signed: false }),
+  },
+  {
+    why: 'a bank account validated less than a day ago',
+    amount: '100.00',
+    reason: 'rules.validation.bank_account',
+    set: async (investor: Investor) => setBank(investor, '2026-03-09T09:00:00.001Z'),
+  },
 ];
 
 describe('a signed order', () => {
   it.each(REASONS)('waits for a person because of $why', async ({ amount, reason, set }) => {
     const investor = await addInvestor(app);
     await set(investor);
-    expect(await placeSigned(app, investor, amount)).toMatchObject({ operation_status: 'SIGNED', waiting_for: [reason] });
+    expect(await placeSigned(app, investor, amount)).toMatchObject({
+      operation_status: 'SIGNED',
+      waiting_for: [reason],
+    });
   });
 
   it('is validated by itself at exactly 50,000, with medium risk and a bank account of a day', async () => {
     const investor = await addInvestor(app);
     await setPerson(investor, { aml_risk: 'MEDIO' });
     await setBank(investor, '2026-03-09T09:00:00.000Z');
-    expect(await placeSigned(app, investor, '50000.00')).toMatchObject({ operation_status: 'VALIDATED', waiting_for: [] });
+    expect(await placeSigned(app, investor, '50000.00')).toMatchObject({
+      operation_status: 'VALIDATED',
+      waiting_for: [],
+    });
   });
 
   it('tells all its reasons at once', async () => {
     const investor = await addInvestor(app);
     for (const { set } of REASONS) await set(investor);
-    expect(await placeSigned(app, investor, '60000.00')).toMatchObject({ waiting_for: REASONS.map(({ reason }) => reason) });
+    expect(await placeSigned(app, investor, '60000.00')).toMatchObject({
+      waiting_for: REASONS.map(({ reason }) => reason),
+    });
   });
 
   it('waits because of the risk of an owner who did not order it', async () => {
     const [one, two] = [await addPerson(app), await addPerson(app, { aml_risk: 'ALTO' })];
-    const account = await addAccount(app, [{ ...one, role: 'TITULAR' }, { ...two, role: 'TITULAR' }]);
+    const account = await addAccount(app, [
+      { ...one, role: 'TITULAR' },
+      { ...two, role: 'TITULAR' },
+    ]);
     const order = await placeOrder({ person: one, account, product: await addProduct(app) });
-    expect(await signOrder(app, one, order.uuid)).toMatchObject({ operation_status: 'SIGNED', waiting_for: ['rules.validation.risk'] });
+    expect(await signOrder(app, one, order.uuid)).toMatchObject({
+      operation_status: 'SIGNED',
+      waiting_for: ['rules.validation.risk'],
+    });
   });
 
   it('waits for a test that does not evaluate the product', async () => {
     const investor = await addInvestor(app);
-    const levels = JSON.stringify({ '1': 'NO_EVALUADO', '2': 'CONVENIENTE', '3': 'CONVENIENTE', '4': 'CONVENIENTE' });
-    await app.db.updateTable('convenience_tests').set({ levels }).where('intervener_uuid', '=', investor.person.uuid).execute();
-    expect(await placeSigned(app, investor)).toMatchObject({ waiting_for: ['rules.validation.test'] });
+    const levels = JSON.stringify({
+      '1': 'NO_EVALUADO',
+      '2': 'CONVENIENTE',
+      '3': 'CONVENIENTE',
+      '4': 'CONVENIENTE',
+    });
+    await app.db
+      .updateTable('convenience_tests')
+      .set({ levels })
+      .where('intervener_uuid', '=', investor.person.uuid)
+      .execute();
+    expect(await placeSigned(app, investor)).toMatchObject({
+      waiting_for: ['rules.validation.test'],
+    });
   });
 
   it('is tried again by the day, and validated once nothing stands against it', async () => {
@@ -83,7 +132,11 @@ describe('a signed order', () => {
     await setPerson(investor, { intervener_status: 'BLOQUEADO_AML' });
     app.clock.setBusiness('2026-03-20T08:00:00Z');
     await runTheDay(app);
-    const row = await app.db.selectFrom('operations').select(['operation_status', 'waiting_for']).where('uuid', '=', uuid).executeTakeFirst();
+    const row = await app.db
+      .selectFrom('operations')
+      .select(['operation_status', 'waiting_for'])
+      .where('uuid', '=', uuid)
+      .executeTakeFirst();
     expect(row).toEqual({ operation_status: 'SIGNED', waiting_for: ['rules.validation.blocked'] });
   });
 });

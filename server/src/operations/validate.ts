@@ -51,7 +51,13 @@ const hasBlockingIssue = async (db: Db, { uuid }: OperationWhole): Promise<boole
 
 /** Whether a person took it back: then a person lets it go on. *Source*: decisions 1.2 (O10). */
 const isTakenBack = async (db: Db, { uuid }: OperationWhole): Promise<boolean> => {
-  const last = await db.selectFrom('operation_history').select('from_status').where('operation_uuid', '=', uuid).orderBy('step', 'desc').limit(1).executeTakeFirst();
+  const last = await db
+    .selectFrom('operation_history')
+    .select('from_status')
+    .where('operation_uuid', '=', uuid)
+    .orderBy('step', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return last?.from_status === 'VALIDATED';
 };
 
@@ -65,7 +71,9 @@ const getFacts = async (db: Db, operation: OperationWhole, now: Date): Promise<V
   return {
     amount: centsFrom(operation.amount),
     aml_risk: people.some(({ aml_risk }) => aml_risk === 'ALTO') ? 'ALTO' : 'MEDIO',
-    is_blocked: isBlockedAccount(account.status) || people.some((person) => isBlockedStatus(person.intervener_status)),
+    is_blocked:
+      isBlockedAccount(account.status) ||
+      people.some((person) => isBlockedStatus(person.intervener_status)),
     has_open_blocking_issue: await hasBlockingIssue(db, operation),
     is_taken_back: await isTakenBack(db, operation),
     are_documents_validated: people.every((person) => person.has_docs_signed),
@@ -87,11 +95,20 @@ export const validateIfRulesHold = async (
   const open = whyNotAutoValidate(await getFacts(db, operation, at));
   const waiting_for = JSON.stringify(open.map(({ key }) => key));
   if (open.length > 0) {
-    await db.updateTable('operations').set({ waiting_for }).where('uuid', '=', operation.uuid).execute();
+    await db
+      .updateTable('operations')
+      .set({ waiting_for })
+      .where('uuid', '=', operation.uuid)
+      .execute();
     return { ...operation, waiting_for: open.map(({ key }) => key) };
   }
   const changes = { waiting_for, ...(await completeBenefit(db, operation, at)) };
-  const validated = await moveOperation(db, operation, { to: 'VALIDATED', actor: SYSTEM, at, changes });
+  const validated = await moveOperation(db, operation, {
+    to: 'VALIDATED',
+    actor: SYSTEM,
+    at,
+    changes,
+  });
   await announce(db, validated, { what: 'validated', at });
   return validated;
 };

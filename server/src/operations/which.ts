@@ -32,10 +32,18 @@ export interface Given {
 }
 
 /** None at all: nothing needs to be asked. */
-export const isOfNobody = ({ accounts, own }: Which): boolean => accounts.length === 0 && (own?.accounts.length ?? 0) === 0;
+export const isOfNobody = ({ accounts, own }: Which): boolean =>
+  accounts.length === 0 && (own?.accounts.length ?? 0) === 0;
 
-export const givenFrom = ({ accounts, own = { by: '', accounts: [] }, $type, $search }: Which): Given => ({
-  ...(own.accounts.length === 0 ? { accounts, whole: null, by: null } : { accounts: [...accounts, ...own.accounts], whole: accounts, by: own.by }),
+export const givenFrom = ({
+  accounts,
+  own = { by: '', accounts: [] },
+  $type,
+  $search,
+}: Which): Given => ({
+  ...(own.accounts.length === 0
+    ? { accounts, whole: null, by: null }
+    : { accounts: [...accounts, ...own.accounts], whole: accounts, by: own.by }),
   type: $type || null,
   pattern: $search ? likeText($search) : null,
 });
@@ -63,9 +71,13 @@ export const asked = (db: Db, { type, pattern, whole, by }: Omit<Given, 'account
   db
     .selectFrom('operations')
     .innerJoin('products', 'products.uuid', 'operations.product_uuid')
-    .where(sql<boolean>`(${by}::uuid is null or operations.account_uuid = any(${whole}::uuid[]) or operations.created_by = ${by}::uuid)`)
+    .where(
+      sql<boolean>`(${by}::uuid is null or operations.account_uuid = any(${whole}::uuid[]) or operations.created_by = ${by}::uuid)`,
+    )
     .where(sql<boolean>`(${type}::text is null or operations.type = ${type})`)
-    .where(sql<boolean>`(${pattern}::text is null or operations.reference ilike ${pattern} or products.name ilike ${pattern})`);
+    .where(
+      sql<boolean>`(${pattern}::text is null or operations.reference ilike ${pattern} or products.name ilike ${pattern})`,
+    );
 
 export const matching = (db: Db, given: Given) =>
   asked(db, given)

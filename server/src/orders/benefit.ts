@@ -28,13 +28,20 @@ type Order = OrderOf<'RESCATE'>;
 /** The euros of a benefit, at the last unit value where it takes everything. */
 const amountOf = ({ collection, payments, variation }: Order, { available }: BenefitKnown) => {
   if (variation) return centsFrom(variation.amount);
-  return collection === 'OTRAS' ? addCents(...payments.map(({ amount }) => centsFrom(amount))) : available.value;
+  return collection === 'OTRAS'
+    ? addCents(...payments.map(({ amount }) => centsFrom(amount)))
+    : available.value;
 };
 
 /** Only what needs no paper has its day when it is signed. */
-const isProven = ({ cause }: Pick<Order, 'cause'>): boolean => cause === null || PAPERS_OF_CAUSE[cause].some((papers) => papers.every((paper) => paper === 'REQUEST'));
+const isProven = ({ cause }: Pick<Order, 'cause'>): boolean =>
+  cause === null ||
+  PAPERS_OF_CAUSE[cause].some((papers) => papers.every((paper) => paper === 'REQUEST'));
 
-const weigh = async (db: Db, { order, actor, now, wall, except }: Ordering<'RESCATE'>): Promise<Weighed> => {
+const weigh = async (
+  db: Db,
+  { order, actor, now, wall, except }: Ordering<'RESCATE'>,
+): Promise<Weighed> => {
   const { uuid_account: account, uuid_bank_account: bank, cause, proofs } = order;
   const known = await getBenefitFacts(db, order, { now, ...(except !== undefined && { except }) });
   const refused = [
@@ -45,23 +52,57 @@ const weigh = async (db: Db, { order, actor, now, wall, except }: Ordering<'RESC
   if (refused.length > 0) return { refused };
   return {
     columns: {
-      amount: centsText(amountOf(order, known)), fee: centsText(NO_CENTS), amount_indicator: order.collection === 'TOTAL' ? 'T' : 'B',
-      payment_status: 'NONE', payment_method: null, suitability_verdict: null, suitability_sentence: null,
-      expected_nav_date: isProven(order) ? redemptionUnitValueDate(now) : null, bank_account_uuid: bank,
+      amount: centsText(amountOf(order, known)),
+      fee: centsText(NO_CENTS),
+      amount_indicator: order.collection === 'TOTAL' ? 'T' : 'B',
+      payment_status: 'NONE',
+      payment_method: null,
+      suitability_verdict: null,
+      suitability_sentence: null,
+      expected_nav_date: isProven(order) ? redemptionUnitValueDate(now) : null,
+      bank_account_uuid: bank,
     },
   };
 };
 
-const keep = async (db: Db, { uuid }: OperationWhole, { order, now }: Ordering<'RESCATE'>): Promise<void> => {
-  const { cause, contingency_on, situation, compartment, collection, capital, defer, deferred_to, asked_rate, variation } = order;
+const keep = async (
+  db: Db,
+  { uuid }: OperationWhole,
+  { order, now }: Ordering<'RESCATE'>,
+): Promise<void> => {
+  const {
+    cause,
+    contingency_on,
+    situation,
+    compartment,
+    collection,
+    capital,
+    defer,
+    deferred_to,
+    asked_rate,
+    variation,
+  } = order;
   const { beneficiary, rights, varied } = await getBenefitFacts(db, order, { now, except: uuid });
   await insertBenefit(db, {
-    operation_uuid: uuid, beneficiary_uuid: beneficiary, cause, situation, rights, collection, capital, defer, asked_rate,
-    contingency_on: contingency_on === null ? null : civilDate(contingency_on), deferred_to: deferred_to === null ? null : civilDate(deferred_to),
+    operation_uuid: uuid,
+    beneficiary_uuid: beneficiary,
+    cause,
+    situation,
+    rights,
+    collection,
+    capital,
+    defer,
+    asked_rate,
+    contingency_on: contingency_on === null ? null : civilDate(contingency_on),
+    deferred_to: deferred_to === null ? null : civilDate(deferred_to),
     // All of it is of both; a change takes from where its benefit does.
-    compartment: varied?.benefit.compartment ?? compartment ?? (collection === 'TOTAL' ? '3' : null),
-    varies_uuid: variation?.uuid_benefit ?? null, variation: variation?.kind ?? null, variation_amount: variation?.amount ?? null,
-    complete_on: null, recognised_at: null,
+    compartment:
+      varied?.benefit.compartment ?? compartment ?? (collection === 'TOTAL' ? '3' : null),
+    varies_uuid: variation?.uuid_benefit ?? null,
+    variation: variation?.kind ?? null,
+    variation_amount: variation?.amount ?? null,
+    complete_on: null,
+    recognised_at: null,
   });
   if (order.income) await insertIncome(db, uuid, { income: order.income, at: now });
   await insertIrregular(db, uuid, order.payments);
@@ -70,10 +111,15 @@ const keep = async (db: Db, { uuid }: OperationWhole, { order, now }: Ordering<'
 
 /** What is paid at once; an income takes what is there on each of its dates. */
 const reservedBy = ({ collection, capital, defer, variation }: Order): AmountOrder | undefined => {
-  if (variation) return variation.kind === 'ADELANTO_COBRO' ? { amount_indicator: 'B', amount: centsFrom(variation.amount) } : undefined;
+  if (variation)
+    return variation.kind === 'ADELANTO_COBRO'
+      ? { amount_indicator: 'B', amount: centsFrom(variation.amount) }
+      : undefined;
   if (defer === 'DIFERIDO') return undefined;
   if (collection === 'TOTAL') return { amount_indicator: 'T' };
-  return collection === 'MIXTA' && capital !== null ? { amount_indicator: 'B', amount: centsFrom(capital) } : undefined;
+  return collection === 'MIXTA' && capital !== null
+    ? { amount_indicator: 'B', amount: centsFrom(capital) }
+    : undefined;
 };
 
 const reserve = async (db: Db, operation: OperationWhole, now: Date): Promise<void> => {
@@ -83,8 +129,19 @@ const reserve = async (db: Db, operation: OperationWhole, now: Date): Promise<vo
   if (!wanted) return;
   await lockPositions(db, account_uuid, [product_uuid]);
   const { available } = await getBenefitFacts(db, order, { now, except: operation_uuid });
-  await reserveUnits(db, { operation_uuid, account_uuid, product_uuid }, { units: unitsToReserve(wanted, available.units, available.facts.price), at: now });
+  await reserveUnits(
+    db,
+    { operation_uuid, account_uuid, product_uuid },
+    { units: unitsToReserve(wanted, available.units, available.facts.price), at: now },
+  );
 };
 
 /** A benefit of a pension plan, or the change of one in course. *Source*: decisions 1.3 (RESCATE), 1.6 and 2.8, ADR 67. */
-export const BENEFIT: OrderKind<'RESCATE'> = { weigh, keep, reserve, print: printBenefit, recall: recallBenefit, simulate: simulateBenefitOrder };
+export const BENEFIT: OrderKind<'RESCATE'> = {
+  weigh,
+  keep,
+  reserve,
+  print: printBenefit,
+  recall: recallBenefit,
+  simulate: simulateBenefitOrder,
+};

@@ -1,4 +1,8 @@
-import type { OperationStatus, OperationType, SubOperationCode } from '@area/domain/operation/codes';
+import type {
+  OperationStatus,
+  OperationType,
+  SubOperationCode,
+} from '@area/domain/operation/codes';
 import type { Kysely, Updateable } from 'kysely';
 import type { OperationsTable } from '../db/operation-tables.ts';
 import type { Tables } from '../db/tables.ts';
@@ -22,9 +26,41 @@ interface Child {
  * An operation that the system makes as a part of another: an instalment, a leg of a transfer, what compensates.
  * Nobody signs it, because its parent is signed, and it has no paper of its own. *Source*: decisions 1.3, child operations.
  */
-export const createChild = async (db: Kysely<Tables>, { parent, type, subop, product_uuid, amount, status, changes, at }: Child): Promise<OperationWhole> => {
+export const createChild = async (
+  db: Kysely<Tables>,
+  { parent, type, subop, product_uuid, amount, status, changes, at }: Child,
+): Promise<OperationWhole> => {
   const { account_uuid, created_by, language, source, order_at } = parent;
-  const inherited = { account_uuid, created_by, language, source, order_at, parent_uuid: parent.uuid, product_uuid: product_uuid ?? parent.product_uuid, has_docs_signed: true };
-  const bare = { fee: '0.00', payment_status: 'NONE', payment_method: null, suitability_verdict: null, suitability_sentence: null, expected_nav_date: null } as const;
-  return insertOperation(db, { ...inherited, ...bare, type, subop: subop ?? null, amount, operation_status: status, created_at: at, ...changes } as Parameters<typeof insertOperation>[1], SYSTEM);
+  const inherited = {
+    account_uuid,
+    created_by,
+    language,
+    source,
+    order_at,
+    parent_uuid: parent.uuid,
+    product_uuid: product_uuid ?? parent.product_uuid,
+    has_docs_signed: true,
+  };
+  const bare = {
+    fee: '0.00',
+    payment_status: 'NONE',
+    payment_method: null,
+    suitability_verdict: null,
+    suitability_sentence: null,
+    expected_nav_date: null,
+  } as const;
+  return insertOperation(
+    db,
+    {
+      ...inherited,
+      ...bare,
+      type,
+      subop: subop ?? null,
+      amount,
+      operation_status: status,
+      created_at: at,
+      ...changes,
+    } as Parameters<typeof insertOperation>[1],
+    SYSTEM,
+  );
 };

@@ -13,7 +13,10 @@ export interface Debit {
 }
 
 /** A mandate as the order's paper says it. */
-export const getMandatePrinted = async (db: Db, uuid: string): Promise<{ id: string; iban: string }> =>
+export const getMandatePrinted = async (
+  db: Db,
+  uuid: string,
+): Promise<{ id: string; iban: string }> =>
   db
     .selectFrom('mandates')
     .innerJoin('bank_accounts', 'bank_accounts.uuid', 'mandates.bank_account_uuid')

@@ -18,12 +18,23 @@ export interface RedemptionDays {
 }
 
 /** The days of a redemption of now, and what it is measured against on them: a large one may need notice. *Source*: decisions 2.1. */
-export const daysOfRedemption = (order: AmountOrder, facts: LeavingFacts, now: Date): RedemptionDays & { readonly dated: RedemptionFacts } => {
+export const daysOfRedemption = (
+  order: AmountOrder,
+  facts: LeavingFacts,
+  now: Date,
+): RedemptionDays & { readonly dated: RedemptionFacts } => {
   const { gross } = redeem(order, facts);
   const day = redemptionDay(now, needsNotice(gross, facts.product.needs_notice));
-  return { day, paid_on: settlementDate(day), paid_by_law_on: legalSettlementLimit(day), dated: { ...facts, on: day } };
+  return {
+    day,
+    paid_on: settlementDate(day),
+    paid_by_law_on: legalSettlementLimit(day),
+    dated: { ...facts, on: day },
+  };
 };
 
 /** What the rules say of how much leaves; without a unit value nothing is held. */
 export const whyNotLeaving = (order: AmountOrder, facts: LeavingFacts): readonly FieldReason[] =>
-  facts.nav === null ? atField(askedFieldOf(order), reason('rules.no_free_units')) : whyNotRedeem(order, facts);
+  facts.nav === null
+    ? atField(askedFieldOf(order), reason('rules.no_free_units'))
+    : whyNotRedeem(order, facts);

@@ -29,27 +29,68 @@ type Order = OrderOf<typeof TYPE>;
 const expectedDay = (now: Date) => pensionTransferDeadlines(madridDate(now)).cashBy;
 
 /** Weighs an order to bring what is in a plan of another manager. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_EXTERNO_ENTRADA, P); ADR 69. */
-export const weighPlanTransfer = async (db: Db, { order, actor, now }: Ordering<typeof TYPE>): Promise<Weighed> => {
-  const { amount, units, origin: { manager, manager_number, account_number } } = order;
-  const { is_open, verdict } = await getArrival(db, { account: order.uuid_account, product: order.uuid_product, intervener: actor.uuid, now });
-  const asked = { ...order, manager, manager_number, account_number, amount: amount === null ? null : centsFrom(amount), units: units === null ? null : sharesFrom(units) };
-  const refused = whyNotAskForPlan(asked, { is_open, verdict, own_plan_codes: await listOwnPlans(db) });
+export const weighPlanTransfer = async (
+  db: Db,
+  { order, actor, now }: Ordering<typeof TYPE>,
+): Promise<Weighed> => {
+  const {
+    amount,
+    units,
+    origin: { manager, manager_number, account_number },
+  } = order;
+  const { is_open, verdict } = await getArrival(db, {
+    account: order.uuid_account,
+    product: order.uuid_product,
+    intervener: actor.uuid,
+    now,
+  });
+  const asked = {
+    ...order,
+    manager,
+    manager_number,
+    account_number,
+    amount: amount === null ? null : centsFrom(amount),
+    units: units === null ? null : sharesFrom(units),
+  };
+  const refused = whyNotAskForPlan(asked, {
+    is_open,
+    verdict,
+    own_plan_codes: await listOwnPlans(db),
+  });
   if (refused.length > 0) return { refused };
   return {
     columns: {
       // What units of somebody else's plan are worth is not known here.
-      amount: amount ?? centsText(NO_CENTS), fee: centsText(NO_CENTS), payment_status: 'NONE', payment_method: null,
-      suitability_verdict: verdict, suitability_sentence: needsSentence(verdict) ? order.suitability_sentence.trim() : null,
-      expected_nav_date: expectedDay(now), subop: 'E', amount_indicator: order.amount_indicator, ordered_units: units, simultaneous_holdings: null,
+      amount: amount ?? centsText(NO_CENTS),
+      fee: centsText(NO_CENTS),
+      payment_status: 'NONE',
+      payment_method: null,
+      suitability_verdict: verdict,
+      suitability_sentence: needsSentence(verdict) ? order.suitability_sentence.trim() : null,
+      expected_nav_date: expectedDay(now),
+      subop: 'E',
+      amount_indicator: order.amount_indicator,
+      ordered_units: units,
+      simultaneous_holdings: null,
     },
   };
 };
 
 /** What the plan is called there and which part of it moves. */
-export const keepPlanOrigin = async (db: Db, operation: OperationWhole, plan: NonNullable<Order['plan']>): Promise<void> => {
+export const keepPlanOrigin = async (
+  db: Db,
+  operation: OperationWhole,
+  plan: NonNullable<Order['plan']>,
+): Promise<void> => {
   const { plan_code, fund_code, rights, compartment } = plan;
-  const codes = { plan_code: normaliseIdentifier(plan_code), fund_code: normaliseIdentifier(fund_code) };
-  await db.insertInto('plan_transfers').values({ operation_uuid: operation.uuid, ...codes, rights, compartment }).execute();
+  const codes = {
+    plan_code: normaliseIdentifier(plan_code),
+    fund_code: normaliseIdentifier(fund_code),
+  };
+  await db
+    .insertInto('plan_transfers')
+    .values({ operation_uuid: operation.uuid, ...codes, rights, compartment })
+    .execute();
 };
 
 /** The plan as it was sent; nothing of a fund. */
@@ -58,19 +99,30 @@ export const recallPlan = async (db: Db, { uuid }: OperationWhole): Promise<Orde
   return kept && { ...kept, plan_code: kept.plan_code ?? '', fund_code: kept.fund_code ?? '' };
 };
 
-export const printPlanTransfer = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
+export const printPlanTransfer = async (
+  db: Db,
+  operation: OperationWhole,
+): Promise<PrintedOrder> => {
   const transfer = await getTransfer(db, operation.uuid);
   const plan = await recallPlan(db, operation);
   if (!plan) throw new Error(`order ${operation.reference} says not which plan`);
   const { plan_code, fund_code, rights, compartment } = plan;
   const bytes = await renderOrderPaper(db, {
-    subcategory: 'PENSION_TRANSFER_ORDER', order: operation,
+    subcategory: 'PENSION_TRANSFER_ORDER',
+    order: operation,
     origin: {
-      name: transfer.fund_name || DASH, plan_code, fund_code, manager: transfer.manager, manager_nif: transfer.manager_nif || DASH,
-      manager_registration: transfer.manager_registration || DASH, account_number: transfer.account_number,
+      name: transfer.fund_name || DASH,
+      plan_code,
+      fund_code,
+      manager: transfer.manager,
+      manager_nif: transfer.manager_nif || DASH,
+      manager_registration: transfer.manager_registration || DASH,
+      account_number: transfer.account_number,
     },
     destination: await planOf(db, operation),
-    asked: askedOnPaper(operation), rights, compartment,
+    asked: askedOnPaper(operation),
+    rights,
+    compartment,
   });
   return { subcategory: 'PENSION_TRANSFER_ORDER', filename: 'solicitud-traspaso-plan', bytes };
 };
@@ -78,13 +130,33 @@ export const printPlanTransfer = async (db: Db, operation: OperationWhole): Prom
 type Asked = Extract<AsksSimulation, { readonly type: typeof TYPE }>;
 
 /** What bringing a plan would mean now: how much comes is known when the other manager answers. */
-export const simulatePlanTransfer = async (db: Db, asked: Asked, { intervener, now }: { readonly intervener: string; readonly now: Date }): Promise<Simulation> => {
+export const simulatePlanTransfer = async (
+  db: Db,
+  asked: Asked,
+  { intervener, now }: { readonly intervener: string; readonly now: Date },
+): Promise<Simulation> => {
   const { type, uuid_account: account, uuid_product } = asked;
-  const { product: { nav, nav_date }, is_open, verdict } = await getArrival(db, { account, product: uuid_product, intervener, now });
+  const {
+    product: { nav, nav_date },
+    is_open,
+    verdict,
+  } = await getArrival(db, { account, product: uuid_product, intervener, now });
   return {
     ...blankSimulation(now),
-    estimated_nav: nav, estimated_nav_date: nav_date, expected_nav_date: expectedDay(now), verdict, needs_sentence: needsSentence(verdict),
-    problems: problemsOf(atField('uuid_product', is_open ? undefined : reason('rules.product_closed'))),
-    ...(await simulateSigners(db, { account, type, product_type: 'P', amount: NO_CENTS, intervener })),
+    estimated_nav: nav,
+    estimated_nav_date: nav_date,
+    expected_nav_date: expectedDay(now),
+    verdict,
+    needs_sentence: needsSentence(verdict),
+    problems: problemsOf(
+      atField('uuid_product', is_open ? undefined : reason('rules.product_closed')),
+    ),
+    ...(await simulateSigners(db, {
+      account,
+      type,
+      product_type: 'P',
+      amount: NO_CENTS,
+      intervener,
+    })),
   };
 };

@@ -22,7 +22,13 @@ import { isPlan } from '../pensions/plan-arrival.ts';
 import { listOwners } from '../registry/owners.ts';
 import { findManagerNumbers } from '../transfers/managers.ts';
 import { getTransfer } from '../transfers/store.ts';
-import { keepPlanOrigin, printPlanTransfer, recallPlan, simulatePlanTransfer, weighPlanTransfer } from './external-plan.ts';
+import {
+  keepPlanOrigin,
+  printPlanTransfer,
+  recallPlan,
+  simulatePlanTransfer,
+  weighPlanTransfer,
+} from './external-plan.ts';
 import { listUnoffered } from './offered.ts';
 import type { OrderKind, Ordering, PrintedOrder, Weighed } from './order-kind.ts';
 import { simulateEntry, problemsOf, simulateSigners } from './simulated.ts';
@@ -31,23 +37,48 @@ type Db = Kysely<Tables>;
 const TYPE = 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA';
 type Order = OrderOf<typeof TYPE>;
 
-const listOwnIsins = async (db: Db): Promise<string[]> => (await db.selectFrom('products').select('isin').execute()).map(({ isin }) => isin);
+const listOwnIsins = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('products').select('isin').execute()).map(({ isin }) => isin);
 
-const listHolders = async (db: Db, account: string) => (await listOwners(db, account, 'SENT')).map(({ holder }) => holder);
+const listHolders = async (db: Db, account: string) =>
+  (await listOwners(db, account, 'SENT')).map(({ holder }) => holder);
 
 /** How much, as the rules read it. */
-const askedOf = ({ amount_indicator, amount, units }: Pick<Order, 'amount_indicator' | 'amount' | 'units'>) => ({
+const askedOf = ({
+  amount_indicator,
+  amount,
+  units,
+}: Pick<Order, 'amount_indicator' | 'amount' | 'units'>) => ({
   amount_indicator,
   amount: amount === null ? null : centsFrom(amount),
   units: units === null ? null : sharesFrom(units),
 });
 
 const refusedOf = async (db: Db, { order, actor, now }: Ordering<typeof TYPE>) => {
-  const { facts } = await getSubscriptionFacts(db, { account: order.uuid_account, product: order.uuid_product, intervener: actor.uuid, now });
+  const { facts } = await getSubscriptionFacts(db, {
+    account: order.uuid_account,
+    product: order.uuid_product,
+    intervener: actor.uuid,
+    now,
+  });
   const { has_same_holders, simultaneous_holdings } = order;
-  const asked = { ...order, ...askedOf(order), origin: { ...order.origin, has_same_holders, simultaneous_holdings } };
-  const against = { destination: facts, holders: await listHolders(db, order.uuid_account), own_isins: await listOwnIsins(db) };
-  return { verdict: facts.verdict, refused: [...whyNotAskForTransfer(asked, against), ...atField('plan', order.plan === null ? undefined : reason('rules.order.not_asked'))] };
+  const asked = {
+    ...order,
+    ...askedOf(order),
+    origin: { ...order.origin, has_same_holders, simultaneous_holdings },
+  };
+  const against = {
+    destination: facts,
+    holders: await listHolders(db, order.uuid_account),
+    own_isins: await listOwnIsins(db),
+  };
+  return {
+    verdict: facts.verdict,
+    refused: [
+      ...whyNotAskForTransfer(asked, against),
+      ...atField('plan', order.plan === null ? undefined : reason('rules.order.not_asked')),
+    ],
+  };
 };
 
 /** The unit value is that of the day of the money, which should be there by the last day that the law gives the other manager. */
@@ -76,15 +107,29 @@ const weigh = async (db: Db, ordering: Ordering<typeof TYPE>): Promise<Weighed> 
   };
 };
 
-const keep = async (db: Db, operation: OperationWhole, { order, now }: Ordering<typeof TYPE>): Promise<void> => {
+const keep = async (
+  db: Db,
+  operation: OperationWhole,
+  { order, now }: Ordering<typeof TYPE>,
+): Promise<void> => {
   const { uuid, reference } = operation;
   // A plan has no ISIN: its number stands there, which names it among managers.
-  const { isin, name, manager, manager_number, account_number } = { ...order.origin, ...(order.plan && { isin: order.plan.plan_code }) };
+  const { isin, name, manager, manager_number, account_number } = {
+    ...order.origin,
+    ...(order.plan && { isin: order.plan.plan_code }),
+  };
   await db
     .insertInto('transfer_orders')
     .values({
-      operation_uuid: uuid, direction: 'IN', reference: transferReference(reference), isin: normaliseIdentifier(isin), fund_name: name.trim(),
-      manager: manager.trim(), manager_number: manager_number.trim(), account_number: account_number.trim(), created_at: now,
+      operation_uuid: uuid,
+      direction: 'IN',
+      reference: transferReference(reference),
+      isin: normaliseIdentifier(isin),
+      fund_name: name.trim(),
+      manager: manager.trim(),
+      manager_number: manager_number.trim(),
+      account_number: account_number.trim(),
+      created_at: now,
       ...(await findManagerNumbers(db, manager_number)),
     })
     .execute();
@@ -92,24 +137,45 @@ const keep = async (db: Db, operation: OperationWhole, { order, now }: Ordering<
 };
 
 /** How much, as the order has it in its row. */
-const askedIn = (operation: OperationWhole): Pick<Order, 'amount_indicator' | 'amount' | 'units'> => {
+const askedIn = (
+  operation: OperationWhole,
+): Pick<Order, 'amount_indicator' | 'amount' | 'units'> => {
   const { amount_indicator } = operation;
   const isEuros = amount_indicator === 'B' || amount_indicator === 'I';
-  return { amount_indicator, amount: isEuros ? operation.amount : null, units: operation.ordered_units };
+  return {
+    amount_indicator,
+    amount: isEuros ? operation.amount : null,
+    units: operation.ordered_units,
+  };
 };
 
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
   if (operation.product_type === 'P') return printPlanTransfer(db, operation);
   const transfer = await getTransfer(db, operation.uuid);
   const asked = amountOrderOf(askedOf(askedIn(operation)));
-  if (!asked || operation.suitability_verdict === null) throw new Error(`order ${operation.reference} says not how much`);
-  const { name, class: of_class, isin, cnmv_number } = { name: operation.product_name, class: operation.product_class, isin: operation.isin, cnmv_number: operation.cnmv_number };
+  if (!asked || operation.suitability_verdict === null)
+    throw new Error(`order ${operation.reference} says not how much`);
+  const {
+    name,
+    class: of_class,
+    isin,
+    cnmv_number,
+  } = {
+    name: operation.product_name,
+    class: operation.product_class,
+    isin: operation.isin,
+    cnmv_number: operation.cnmv_number,
+  };
   const bytes = await renderOrderPaper(db, {
     subcategory: 'EXTERNAL_TRANSFER_ORDER',
     order: operation,
     origin: {
-      name: transfer.fund_name || DASH, isin: transfer.isin, manager: transfer.manager, manager_nif: transfer.manager_nif || DASH,
-      manager_registration: transfer.manager_registration || DASH, account_number: transfer.account_number,
+      name: transfer.fund_name || DASH,
+      isin: transfer.isin,
+      manager: transfer.manager,
+      manager_nif: transfer.manager_nif || DASH,
+      manager_registration: transfer.manager_registration || DASH,
+      account_number: transfer.account_number,
     },
     destination: { type: 'F', name, class: of_class, isin, cnmv_number },
     destination_iban: operation.product_iban,
@@ -122,7 +188,13 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
 
 /** What was confirmed is not asked again: it stands on the paper that is signed. */
 const recall = async (db: Db, operation: OperationWhole): Promise<Order> => {
-  const { isin, fund_name: name, manager, manager_number, account_number } = await getTransfer(db, operation.uuid);
+  const {
+    isin,
+    fund_name: name,
+    manager,
+    manager_number,
+    account_number,
+  } = await getTransfer(db, operation.uuid);
   return {
     type: TYPE,
     uuid_account: operation.account_uuid,
@@ -140,20 +212,38 @@ const recall = async (db: Db, operation: OperationWhole): Promise<Order> => {
 
 type Asked = Extract<AsksSimulation, { readonly type: typeof TYPE }>;
 
-const simulate = async (db: Db, asked: Asked, { intervener, now }: { readonly intervener: string; readonly now: Date }): Promise<Simulation> => {
+const simulate = async (
+  db: Db,
+  asked: Asked,
+  { intervener, now }: { readonly intervener: string; readonly now: Date },
+): Promise<Simulation> => {
   const { type, uuid_account: account, uuid_product: product_uuid } = asked;
   if (await isPlan(db, product_uuid)) return simulatePlanTransfer(db, asked, { intervener, now });
-  const { product, facts } = await getSubscriptionFacts(db, { account, product: product_uuid, intervener, now });
+  const { product, facts } = await getSubscriptionFacts(db, {
+    account,
+    product: product_uuid,
+    intervener,
+    now,
+  });
   const problems: readonly FieldReason[] = [
     ...(await listUnoffered(db, { type, account, product: product_uuid, intervener })),
-    ...atField('uuid_product', facts.terms.status === 'OPEN' ? undefined : reason('rules.product_closed')),
+    ...atField(
+      'uuid_product',
+      facts.terms.status === 'OPEN' ? undefined : reason('rules.product_closed'),
+    ),
     ...atField('type', whyNotExternalTransfer(await listHolders(db, account))),
   ];
   return {
     ...simulateEntry(now, { product, facts }),
     expected_nav_date: expectedDay(now),
     problems: problemsOf(problems),
-    ...(await simulateSigners(db, { account, type, product_type: product.type, amount: NO_CENTS, intervener })),
+    ...(await simulateSigners(db, {
+      account,
+      type,
+      product_type: product.type,
+      amount: NO_CENTS,
+      intervener,
+    })),
   };
 };
 

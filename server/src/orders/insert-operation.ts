@@ -12,20 +12,33 @@ import type { OperationWhole } from '../operations/store.ts';
 type Db = Kysely<Tables>;
 
 const nextReference = async (db: Db): Promise<string> => {
-  const { rows } = await sql<{ n: number }>`select nextval('operation_numbers')::int as n`.execute(db);
+  const { rows } = await sql<{ n: number }>`select nextval('operation_numbers')::int as n`.execute(
+    db,
+  );
   return paymentReference(rows[0]?.n ?? 0);
 };
 
 /** What is known only later, or never. */
 const UNKNOWN = { units: null, nav: null, nav_date: null, order_at: null, cancel_reason: null };
 
-type Written = Omit<Insertable<OperationsTable>, 'uuid' | 'reference' | 'updated_at' | keyof typeof UNKNOWN> & Partial<Pick<OperationsTable, keyof typeof UNKNOWN>>;
+type Written = Omit<
+  Insertable<OperationsTable>,
+  'uuid' | 'reference' | 'updated_at' | keyof typeof UNKNOWN
+> &
+  Partial<Pick<OperationsTable, keyof typeof UNKNOWN>>;
 
 /** Writes an operation with its number and the first step of its history. */
-export const insertOperation = async (db: Db, row: Written, actor: Actor): Promise<OperationWhole> => {
+export const insertOperation = async (
+  db: Db,
+  row: Written,
+  actor: Actor,
+): Promise<OperationWhole> => {
   const uuid = newUuid();
   const { created_at: at, operation_status: to } = row;
-  await db.insertInto('operations').values({ ...UNKNOWN, ...row, uuid, reference: await nextReference(db), updated_at: at }).execute();
+  await db
+    .insertInto('operations')
+    .values({ ...UNKNOWN, ...row, uuid, reference: await nextReference(db), updated_at: at })
+    .execute();
   await insertHistory(db, { uuid, from: null }, { to, actor, at });
   return getOperationWhole(db, uuid);
 };

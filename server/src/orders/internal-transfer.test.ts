@@ -26,7 +26,10 @@ interface Moving extends Holding {
   readonly to: TestProduct;
 }
 
-const addMoving = async ({ who = {}, fund = {} }: { who?: object; fund?: object } = {}): Promise<Moving> => {
+const addMoving = async ({
+  who = {},
+  fund = {},
+}: { who?: object; fund?: object } = {}): Promise<Moving> => {
   const holding = await addHolding(app, { who });
   const to = await addProduct(app, fund);
   await publish(app, to, { day: '2026-03-09', value: '7.777777' });
@@ -34,27 +37,61 @@ const addMoving = async ({ who = {}, fund = {} }: { who?: object; fund?: object 
 };
 
 const bodyOf = ({ account, product, to }: Moving) => ({
-  type: 'SOLICITUD_TRASPASO_INTERNO' as const, uuid_account: account.uuid, uuid_product: product.uuid, uuid_destination: to.uuid,
-  amount_indicator: 'P', units: '500', simultaneous_holdings: false, documents_read: true, suitability_confirmed: true,
+  type: 'SOLICITUD_TRASPASO_INTERNO' as const,
+  uuid_account: account.uuid,
+  uuid_product: product.uuid,
+  uuid_destination: to.uuid,
+  amount_indicator: 'P',
+  units: '500',
+  simultaneous_holdings: false,
+  documents_read: true,
+  suitability_confirmed: true,
 });
 
-const tryMove = async (moving: Moving, fields: object = {}) => moving.person.client.try(createOperation, { body: { ...bodyOf(moving), ...fields } as never });
-const move = async (moving: Moving) => moving.person.client.ask(createOperation, { body: bodyOf(moving) as never });
+const tryMove = async (moving: Moving, fields: object = {}) =>
+  moving.person.client.try(createOperation, { body: { ...bodyOf(moving), ...fields } as never });
+const move = async (moving: Moving) =>
+  moving.person.client.ask(createOperation, { body: bodyOf(moving) as never });
 
 const simulate = async ({ person, account, product, to }: Moving, fields: object = {}) =>
   person.client.ask(simulateOperation, {
-    body: { type: 'SOLICITUD_TRASPASO_INTERNO', uuid_account: account.uuid, uuid_product: product.uuid, uuid_destination: to.uuid, amount_indicator: 'P', units: '500', ...fields } as never,
+    body: {
+      type: 'SOLICITUD_TRASPASO_INTERNO',
+      uuid_account: account.uuid,
+      uuid_product: product.uuid,
+      uuid_destination: to.uuid,
+      amount_indicator: 'P',
+      units: '500',
+      ...fields,
+    } as never,
   });
 
-const reserved = async ({ person, account }: Holding) => (await person.client.ask(listPositions, { params: { id: account.uuid } }))[0]?.reserved_units;
-const codes = (reply: { result?: { errors: readonly { field: string; code: string }[] } | undefined }) => reply.result?.errors.map(({ field, code }) => [field, code]);
+const reserved = async ({ person, account }: Holding) =>
+  (await person.client.ask(listPositions, { params: { id: account.uuid } }))[0]?.reserved_units;
+const codes = (reply: {
+  result?: { errors: readonly { field: string; code: string }[] } | undefined;
+}) => reply.result?.errors.map(({ field, code }) => [field, code]);
 
 describe('a transfer inside the house is simulated', () => {
   it('as the oracle E08: nothing withheld, all the cash becomes units the next business day', async () => {
     expect(await simulate(await addMoving())).toMatchObject({
-      expected_nav_date: '2026-03-10', problems: [], verdict: 'CONVENIENTE',
-      redemption: { gross: '7625.00', gain: '2325.00', withholding: '0.00', net: '7625.00', estimated_tax: null },
-      arrival: { in_on: '2026-03-11', is_deferred: true, estimated_units: '980.357241', estimated_nav: '7.777777', estimated_nav_date: '2026-03-09' },
+      expected_nav_date: '2026-03-10',
+      problems: [],
+      verdict: 'CONVENIENTE',
+      redemption: {
+        gross: '7625.00',
+        gain: '2325.00',
+        withholding: '0.00',
+        net: '7625.00',
+        estimated_tax: null,
+      },
+      arrival: {
+        in_on: '2026-03-11',
+        is_deferred: true,
+        estimated_units: '980.357241',
+        estimated_nav: '7.777777',
+        estimated_nav_date: '2026-03-09',
+      },
     });
   });
 
@@ -67,12 +104,20 @@ describe('a transfer inside the house is simulated', () => {
   });
 
   it('before it has a destination', async () => {
-    expect(await simulate(await addMoving(), { uuid_destination: null })).toMatchObject({ arrival: null, verdict: null, redemption: { net: '7625.00' }, problems: [] });
+    expect(await simulate(await addMoving(), { uuid_destination: null })).toMatchObject({
+      arrival: null,
+      verdict: null,
+      redemption: { net: '7625.00' },
+      problems: [],
+    });
   });
 
   it('with less than the minimum of its destination', async () => {
     const moving = await addMoving({ fund: { min_initial: '8000.00' } });
-    expect(await simulate(moving)).toMatchObject({ problems: [{ field: 'units', code: 'MIN_VALUE_CURRENCY' }], arrival: { minimum: '8000.00' } });
+    expect(await simulate(moving)).toMatchObject({
+      problems: [{ field: 'units', code: 'MIN_VALUE_CURRENCY' }],
+      arrival: { minimum: '8000.00' },
+    });
   });
 });
 
@@ -81,13 +126,29 @@ describe('a transfer inside the house', () => {
     const moving = await addMoving();
     const order = await move(moving);
     expect(order).toMatchObject({
-      payment_status: 'NONE', payment_method: null, amount: '7625.00', amount_indicator: 'P', ordered_units: '500.000000', payout_iban: null,
-      transfer: { origin: null, destination: { uuid_product: moving.to.uuid }, simultaneous_holdings: false, answer: null },
+      payment_status: 'NONE',
+      payment_method: null,
+      amount: '7625.00',
+      amount_indicator: 'P',
+      ordered_units: '500.000000',
+      payout_iban: null,
+      transfer: {
+        origin: null,
+        destination: { uuid_product: moving.to.uuid },
+        simultaneous_holdings: false,
+        answer: null,
+      },
     });
     expect(await reserved(moving)).toBe('500.000000');
     const signed = await signOrder(app, moving.person, order.uuid);
-    expect(signed).toMatchObject({ operation_status: 'VALIDATED', nav_date: '2026-03-10', settlement_date: null });
-    const papers = await moving.person.client.ask(listOperationDocuments, { params: { id: order.uuid } });
+    expect(signed).toMatchObject({
+      operation_status: 'VALIDATED',
+      nav_date: '2026-03-10',
+      settlement_date: null,
+    });
+    const papers = await moving.person.client.ask(listOperationDocuments, {
+      params: { id: order.uuid },
+    });
     expect(papers.map(({ subcategory }) => subcategory)).toContain('INTERNAL_TRANSFER_ORDER');
   });
 
@@ -96,30 +157,78 @@ describe('a transfer inside the house', () => {
     const { uuid } = await move(moving);
     await moving.person.client.ask(cancelOperation, { params: { id: uuid } });
     expect(await reserved(moving)).toBe('0.000000');
-    expect(await moving.person.client.ask(getOperation, { params: { id: uuid } })).toMatchObject({ operation_status: 'CANCELLED', can_cancel: false });
+    expect(await moving.person.client.ask(getOperation, { params: { id: uuid } })).toMatchObject({
+      operation_status: 'CANCELLED',
+      can_cancel: false,
+    });
   });
 
   it('needs the sentence where the destination does not suit, and its warning is signed too', async () => {
     const moving = await addMoving({ fund: { family: '4' } });
-    expect(codes(await tryMove(moving))).toEqual([['suitability_sentence', 'NOT_SUITABLE_SENTENCE']]);
+    expect(codes(await tryMove(moving))).toEqual([
+      ['suitability_sentence', 'NOT_SUITABLE_SENTENCE'],
+    ]);
     const { data } = await tryMove(moving, { suitability_sentence: NOT_SUITABLE_SENTENCE });
-    const papers = await moving.person.client.ask(listOperationDocuments, { params: { id: (data as { uuid: string }).uuid } });
+    const papers = await moving.person.client.ask(listOperationDocuments, {
+      params: { id: (data as { uuid: string }).uuid },
+    });
     expect(papers.map(({ subcategory }) => subcategory)).toContain('NON_CONVENIENCE_WARNING');
   });
 
   it.each<[string, object, object, [string, string][]]>([
-    ['to where it comes from', {}, { uuid_destination: 'ORIGIN' }, [['uuid_destination', 'SAME_PRODUCT']]],
-    ['to nowhere', {}, { uuid_destination: '00000000-0000-4000-8000-000000000000' }, [['uuid_destination', 'UNKNOWN']]],
-    ['without the declaration', {}, { simultaneous_holdings: null }, [['simultaneous_holdings', 'REQUIRED']]],
-    ['without the ticks', {}, { documents_read: false, suitability_confirmed: false }, [['documents_read', 'TRUTHY_CHECKBOX'], ['suitability_confirmed', 'TRUTHY_CHECKBOX']]],
+    [
+      'to where it comes from',
+      {},
+      { uuid_destination: 'ORIGIN' },
+      [['uuid_destination', 'SAME_PRODUCT']],
+    ],
+    [
+      'to nowhere',
+      {},
+      { uuid_destination: '00000000-0000-4000-8000-000000000000' },
+      [['uuid_destination', 'UNKNOWN']],
+    ],
+    [
+      'without the declaration',
+      {},
+      { simultaneous_holdings: null },
+      [['simultaneous_holdings', 'REQUIRED']],
+    ],
+    [
+      'without the ticks',
+      {},
+      { documents_read: false, suitability_confirmed: false },
+      [
+        ['documents_read', 'TRUTHY_CHECKBOX'],
+        ['suitability_confirmed', 'TRUTHY_CHECKBOX'],
+      ],
+    ],
     ['of more than there is', {}, { units: '751' }, [['units', 'MAX_VALUE_PARTICIPATIONS']]],
-    ['to a fund that is closed', { status: 'SOFT_CLOSED' }, {}, [['uuid_destination', 'PRODUCT_CLOSED']]],
-    ['to a fund that takes no transfers', { allow_transfer: false }, {}, [['uuid_destination', 'TYPE']]],
+    [
+      'to a fund that is closed',
+      { status: 'SOFT_CLOSED' },
+      {},
+      [['uuid_destination', 'PRODUCT_CLOSED']],
+    ],
+    [
+      'to a fund that takes no transfers',
+      { allow_transfer: false },
+      {},
+      [['uuid_destination', 'TYPE']],
+    ],
     ['to a fund for companies', { person_types: ['J'] }, {}, [['uuid_destination', 'PERSON_TYPE']]],
-    ['of less than the minimum that must stay', {}, { units: '750.70' }, [['units', 'MIN_HOLDING']]],
+    [
+      'of less than the minimum that must stay',
+      {},
+      { units: '750.70' },
+      [['units', 'MIN_HOLDING']],
+    ],
   ])('is refused %s', async (_why, fund, fields, told) => {
     const moving = await addMoving({ fund });
-    const sent = 'uuid_destination' in fields && fields.uuid_destination === 'ORIGIN' ? { uuid_destination: moving.product.uuid } : fields;
+    const sent =
+      'uuid_destination' in fields && fields.uuid_destination === 'ORIGIN'
+        ? { uuid_destination: moving.product.uuid }
+        : fields;
     expect(codes(await tryMove(moving, sent))).toEqual(told);
   });
 });

@@ -24,16 +24,31 @@ import { whyNotMoving } from './why-not-moving.ts';
 type Db = Kysely<Tables>;
 type Order = OrderOf<'SOLICITUD_TRASPASO_INTERNO'>;
 
-const factsOf = async (db: Db, { order, actor, now, except }: Ordering<'SOLICITUD_TRASPASO_INTERNO'>) => {
+const factsOf = async (
+  db: Db,
+  { order, actor, now, except }: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
+) => {
   const { uuid_account: account, uuid_product: product, uuid_destination } = order;
   const itself = except !== undefined && { except };
   return {
     origin: await getLeavingFacts(db, { account, product, now, ...itself }),
-    destination: (await getSubscriptionFacts(db, { account, product: uuid_destination, field: 'uuid_destination', intervener: actor.uuid, now, ...itself })).facts,
+    destination: (
+      await getSubscriptionFacts(db, {
+        account,
+        product: uuid_destination,
+        field: 'uuid_destination',
+        intervener: actor.uuid,
+        now,
+        ...itself,
+      })
+    ).facts,
   };
 };
 
-const weigh = async (db: Db, ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>): Promise<Weighed> => {
+const weigh = async (
+  db: Db,
+  ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
+): Promise<Weighed> => {
   const { order, now } = ordering;
   if (await isPlan(db, order.uuid_product)) return weighMobilisation(db, ordering);
   const facts = await factsOf(db, ordering);
@@ -44,21 +59,31 @@ const weigh = async (db: Db, ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>): 
     ...(asked ? whyNotMoving(order, asked, facts) : []),
     ...(await listUnofferedArrival(db, order)),
     ...whyNotConfirmed(order, verdict),
-    ...atField('compartment', order.compartment === null ? undefined : reason('rules.order.not_asked')),
+    ...atField(
+      'compartment',
+      order.compartment === null ? undefined : reason('rules.order.not_asked'),
+    ),
   ];
   if (!asked || refused.length > 0) return { refused };
   return {
     columns: {
       ...askedColumns(asked, transferOut(asked, facts.origin, facts.origin.holders)),
-      payment_status: 'NONE', payment_method: null,
-      suitability_verdict: verdict, suitability_sentence: needsSentence(verdict) ? order.suitability_sentence.trim() : null,
+      payment_status: 'NONE',
+      payment_method: null,
+      suitability_verdict: verdict,
+      suitability_sentence: needsSentence(verdict) ? order.suitability_sentence.trim() : null,
       expected_nav_date: internalTransferDates(now).redemptionUnitValueDate,
-      destination_product_uuid: order.uuid_destination, simultaneous_holdings: order.simultaneous_holdings,
+      destination_product_uuid: order.uuid_destination,
+      simultaneous_holdings: order.simultaneous_holdings,
     },
   };
 };
 
-const keep = async (db: Db, operation: OperationWhole, ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>): Promise<void> => {
+const keep = async (
+  db: Db,
+  operation: OperationWhole,
+  ordering: Ordering<'SOLICITUD_TRASPASO_INTERNO'>,
+): Promise<void> => {
   if (operation.product_type === 'P') await keepMobilisation(db, operation, ordering);
 };
 
@@ -67,22 +92,52 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   const { account_uuid: account, product_uuid: product, created_at: now, uuid: except } = operation;
   const asked = orderedOf(operation);
   const origin = await getLeavingFacts(db, { account, product, now, except });
-  const destination = await db.selectFrom('products').selectAll().where('uuid', '=', operation.destination_product_uuid).executeTakeFirstOrThrow();
-  const { redemptionUnitValueDate: out_on, subscriptionUnitValueDate: in_on } = internalTransferDates(now);
+  const destination = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('uuid', '=', operation.destination_product_uuid)
+    .executeTakeFirstOrThrow();
+  const { redemptionUnitValueDate: out_on, subscriptionUnitValueDate: in_on } =
+    internalTransferDates(now);
   const bytes = await renderOrderPaper(db, {
-    subcategory: 'INTERNAL_TRANSFER_ORDER', order: operation, origin: fundFacts(origin.product), destination: fundFacts(destination), asked,
-    estimate: { price: unitValueFrom(origin.nav ?? '0'), price_on: origin.nav_date ?? out_on, redemption: transferOut(asked, origin, origin.holders) },
-    out_on, in_on, simultaneous_holdings: operation.simultaneous_holdings ?? false, verdict: operation.suitability_verdict ?? 'NO_EVALUADO',
+    subcategory: 'INTERNAL_TRANSFER_ORDER',
+    order: operation,
+    origin: fundFacts(origin.product),
+    destination: fundFacts(destination),
+    asked,
+    estimate: {
+      price: unitValueFrom(origin.nav ?? '0'),
+      price_on: origin.nav_date ?? out_on,
+      redemption: transferOut(asked, origin, origin.holders),
+    },
+    out_on,
+    in_on,
+    simultaneous_holdings: operation.simultaneous_holdings ?? false,
+    verdict: operation.suitability_verdict ?? 'NO_EVALUADO',
   });
   return { subcategory: 'INTERNAL_TRANSFER_ORDER', filename: 'orden-traspaso', bytes };
 };
 
 /** What was confirmed is not asked again: it stands on the paper that is signed. */
 const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
-  type: 'SOLICITUD_TRASPASO_INTERNO', uuid_account: operation.account_uuid, uuid_product: operation.product_uuid, ...wordsOf(operation),
-  uuid_destination: operation.destination_product_uuid ?? '', compartment: (await getPlanPart(db, operation.uuid)).compartment, simultaneous_holdings: operation.simultaneous_holdings,
-  documents_read: true, suitability_confirmed: true, suitability_sentence: operation.suitability_sentence ?? '',
+  type: 'SOLICITUD_TRASPASO_INTERNO',
+  uuid_account: operation.account_uuid,
+  uuid_product: operation.product_uuid,
+  ...wordsOf(operation),
+  uuid_destination: operation.destination_product_uuid ?? '',
+  compartment: (await getPlanPart(db, operation.uuid)).compartment,
+  simultaneous_holdings: operation.simultaneous_holdings,
+  documents_read: true,
+  suitability_confirmed: true,
+  suitability_sentence: operation.suitability_sentence ?? '',
 });
 
 /** An order to move money between two funds of the house, untaxed for persons who live here, or between two of its plans. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_INTERNO). */
-export const INTERNAL_TRANSFER: OrderKind<'SOLICITUD_TRASPASO_INTERNO'> = { weigh, keep, reserve: reserveLeaving, print, recall, simulate: simulateInternalTransfer };
+export const INTERNAL_TRANSFER: OrderKind<'SOLICITUD_TRASPASO_INTERNO'> = {
+  weigh,
+  keep,
+  reserve: reserveLeaving,
+  print,
+  recall,
+  simulate: simulateInternalTransfer,
+};

@@ -30,7 +30,9 @@ const listKinds = (): { readonly [T in OrderType]?: OrderKind<T> } => ({
 /** A kind with the orders of its own type, which the compiler cannot tell from the others' once the type is a variable. */
 type AnyKind = OrderKind<OrderType>;
 
-export const findKind = (type: string): AnyKind | undefined => (listKinds() as Readonly<Record<string, AnyKind | undefined>>)[type];
+export const findKind = (type: string): AnyKind | undefined =>
+  (listKinds() as Readonly<Record<string, AnyKind | undefined>>)[type];
 
 /** *Errors*: INVALID_INPUT for a type that nobody can order here. */
-export const getKind = (type: OrderType): AnyKind => findKind(type) ?? refuseFields(atField('type', reason('rules.order.type')));
+export const getKind = (type: OrderType): AnyKind =>
+  findKind(type) ?? refuseFields(atField('type', reason('rules.order.type')));

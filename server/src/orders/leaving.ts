@@ -22,7 +22,11 @@ type Db = Kysely<Tables>;
 
 /** What an order to take units out of a fund is measured against. *Errors*: INVALID_INPUT naming `uuid_product` when it is none. */
 export const getLeavingFacts = async (db: Db, leaving: Leaving): Promise<LeavingFacts> => {
-  const product = await db.selectFrom('products').select('type').where('uuid', '=', leaving.product).executeTakeFirst();
+  const product = await db
+    .selectFrom('products')
+    .select('type')
+    .where('uuid', '=', leaving.product)
+    .executeTakeFirst();
   if (product?.type !== 'F') throw unknownProduct('uuid_product');
   return getRedemptionFacts(db, leaving);
 };
@@ -44,14 +48,20 @@ export const wordsOf = ({ amount_indicator, amount, ordered_units }: OperationWh
 });
 
 /** How much leaves by an order that stands already. */
-export const orderedOf = ({ amount_indicator, amount, ordered_units }: OperationWhole): AmountOrder => {
+export const orderedOf = ({
+  amount_indicator,
+  amount,
+  ordered_units,
+}: OperationWhole): AmountOrder => {
   if (amount_indicator === 'T') return { amount_indicator };
-  if (amount_indicator === 'P') return { amount_indicator, units: sharesFrom(ordered_units ?? '0') };
+  if (amount_indicator === 'P')
+    return { amount_indicator, units: sharesFrom(ordered_units ?? '0') };
   return { amount_indicator, amount: centsFrom(amount) };
 };
 
 /** The euros of an order: those it asks for, or what its units come to. */
-export const eurosOf = (order: AmountOrder, { gross }: Redemption): Cents => ('amount' in order ? order.amount : gross);
+export const eurosOf = (order: AmountOrder, { gross }: Redemption): Cents =>
+  'amount' in order ? order.amount : gross;
 
 /** Columns of how much leaves. */
 export const askedColumns = (order: AmountOrder, redemption: Redemption) => ({
@@ -72,13 +82,28 @@ export const reserveFor = async (db: Db, operation: OperationWhole, now: Date): 
     .executeTakeFirstOrThrow();
   const latest = await findLatestUnitValue(db, operation.product_uuid, now);
   if (!latest) throw new Error('units are held of a fund without a unit value');
-  const free = freeUnitsOf({ units: sharesFrom(position.units), blocked_units: sharesFrom(position.blocked_units), reserved_units: sharesFrom(position.reserved_units) });
+  const free = freeUnitsOf({
+    units: sharesFrom(position.units),
+    blocked_units: sharesFrom(position.blocked_units),
+    reserved_units: sharesFrom(position.reserved_units),
+  });
   const units = unitsToReserve(orderedOf(operation), free, unitValueFrom(latest.value));
-  await reserveUnits(db, { operation_uuid: operation.uuid, account_uuid: operation.account_uuid, product_uuid: operation.product_uuid }, { units, at: now });
+  await reserveUnits(
+    db,
+    {
+      operation_uuid: operation.uuid,
+      account_uuid: operation.account_uuid,
+      product_uuid: operation.product_uuid,
+    },
+    { units, at: now },
+  );
 };
 
 /** What may leave, as a simulation says it. */
-export const presentLeavable = (facts: LeavingFacts, warns_of_repurchase: boolean): NonNullable<Simulation['leavable']> => ({
+export const presentLeavable = (
+  facts: LeavingFacts,
+  warns_of_repurchase: boolean,
+): NonNullable<Simulation['leavable']> => ({
   free_units: sharesText(facts.free_units),
   free_value: facts.nav === null ? null : centsText(valueOf(facts.free_units, facts.price)),
   blocked_units: sharesText(facts.blocked_units),

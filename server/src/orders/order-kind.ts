@@ -33,11 +33,35 @@ export interface Ordering<T extends OrderType = OrderType> {
 }
 
 /** What differs between the rows of two kinds of order; everything else is the same for all. */
-export type OrderColumns = Pick<Insertable<OperationsTable>, 'amount' | 'fee' | 'payment_status' | 'payment_method' | 'suitability_verdict' | 'suitability_sentence' | 'expected_nav_date'> &
-  Partial<Pick<Insertable<OperationsTable>, 'subop' | 'destination_product_uuid' | 'amount_indicator' | 'ordered_units' | 'mandate_uuid' | 'bank_account_uuid' | 'settlement_date' | 'simultaneous_holdings' | 'certificate_uuid'>>;
+export type OrderColumns = Pick<
+  Insertable<OperationsTable>,
+  | 'amount'
+  | 'fee'
+  | 'payment_status'
+  | 'payment_method'
+  | 'suitability_verdict'
+  | 'suitability_sentence'
+  | 'expected_nav_date'
+> &
+  Partial<
+    Pick<
+      Insertable<OperationsTable>,
+      | 'subop'
+      | 'destination_product_uuid'
+      | 'amount_indicator'
+      | 'ordered_units'
+      | 'mandate_uuid'
+      | 'bank_account_uuid'
+      | 'settlement_date'
+      | 'simultaneous_holdings'
+      | 'certificate_uuid'
+    >
+  >;
 
 /** What the rules say of an order: everything that is wrong with it, or the columns of its row. */
-export type Weighed = { readonly refused: readonly FieldReason[] } | { readonly columns: OrderColumns };
+export type Weighed =
+  | { readonly refused: readonly FieldReason[] }
+  | { readonly columns: OrderColumns };
 
 /** A paper to sign, printed. */
 export interface PrintedOrder {
@@ -62,5 +86,9 @@ export interface OrderKind<T extends OrderType> {
   /** The order as it was sent, put together from its rows: what held when it was placed must hold when it is signed. */
   readonly recall: (db: Db, operation: OperationWhole) => Promise<OrderOf<T>>;
   /** What it would mean now. Nothing is written. */
-  readonly simulate: (db: Db, asked: Extract<AsksSimulation, { readonly type: T }>, by: { readonly intervener: string; readonly now: Date }) => Promise<Simulation>;
+  readonly simulate: (
+    db: Db,
+    asked: Extract<AsksSimulation, { readonly type: T }>,
+    by: { readonly intervener: string; readonly now: Date },
+  ) => Promise<Simulation>;
 }

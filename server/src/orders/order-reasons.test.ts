@@ -15,17 +15,22 @@ interface Source {
 }
 
 const fileOf = (file: string, from: string): string | undefined => {
-  if (from.startsWith('@area/domain/')) return join(domain, `${from.slice('@area/domain/'.length)}.ts`);
+  if (from.startsWith('@area/domain/'))
+    return join(domain, `${from.slice('@area/domain/'.length)}.ts`);
   return file.startsWith(domain) && from.startsWith('.') ? join(dirname(file), from) : undefined;
 };
 
 const readSource = (file: string): Source => {
   const text = readFileSync(file, 'utf8').replaceAll(/\/\*\*[^]*?\*\//g, '');
-  const taken = [...text.matchAll(/^import \{([^}]+)\} from '(.+?)';$/gm)].flatMap(([, names = '', from = '']) => {
-    const at = fileOf(file, from);
-    return at === undefined ? [] : names.split(',').map((name) => [name.trim(), at] as const);
-  });
-  const declared = text.split(/^(?=(?:export )?const \w+)/m).map((part) => [/^(?:export )?const (\w+)/.exec(part)?.[1] ?? '', part] as const);
+  const taken = [...text.matchAll(/^import \{([^}]+)\} from '(.+?)';$/gm)].flatMap(
+    ([, names = '', from = '']) => {
+      const at = fileOf(file, from);
+      return at === undefined ? [] : names.split(',').map((name) => [name.trim(), at] as const);
+    },
+  );
+  const declared = text
+    .split(/^(?=(?:export )?const \w+)/m)
+    .map((part) => [/^(?:export )?const (\w+)/.exec(part)?.[1] ?? '', part] as const);
   return { declared: new Map(declared), taken: new Map(taken) };
 };
 
@@ -54,7 +59,9 @@ const reachedReasons = (files: readonly string[]): ReadonlySet<string> => {
 };
 
 it('names every reason that placing an order can give, so that each screen says where it is mended', () => {
-  const files = readdirSync(orders).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).map((name) => join(orders, name));
+  const files = readdirSync(orders)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => join(orders, name));
   const found = reachedReasons([...files, join(orders, '../operations/ready.ts')]);
   expect(found.size).toBeGreaterThan(20);
   expect([...found].filter((key) => ![...ORDER_REASONS, ...NOTES].includes(key))).toEqual([]);

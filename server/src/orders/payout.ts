@@ -11,7 +11,10 @@ import { isOfOwner } from '../bank-accounts/of-owner.ts';
 type Db = Kysely<Tables>;
 
 /** Why the money of an account is not paid to a bank account: one of another account is none. *Source*: decisions 1.3 and 1.8. */
-export const weighPayout = async (db: Db, { account, bank, wall }: { account: string; bank: string; wall: Date }): Promise<readonly FieldReason[]> => {
+export const weighPayout = async (
+  db: Db,
+  { account, bank, wall }: { account: string; bank: string; wall: Date },
+): Promise<readonly FieldReason[]> => {
   const row = await db
     .selectFrom('bank_accounts')
     .select(['status', 'is_payout', 'payout_changed_at'])
@@ -19,11 +22,17 @@ export const weighPayout = async (db: Db, { account, bank, wall }: { account: st
     .where('account_uuid', '=', account)
     .where(isOfOwner)
     .executeTakeFirst();
-  return atField('uuid_bank_account', row ? whyNotPayTo(row, wall) : reason('rules.act.validated_payout'));
+  return atField(
+    'uuid_bank_account',
+    row ? whyNotPayTo(row, wall) : reason('rules.act.validated_payout'),
+  );
 };
 
 /** Why a certificate of residence does not serve: it is that of an owner, and young. *Source*: specification 5. */
-export const weighCertificate = async (db: Db, { account, certificate, now }: { account: string; certificate: string | null; now: Date }): Promise<readonly FieldReason[]> => {
+export const weighCertificate = async (
+  db: Db,
+  { account, certificate, now }: { account: string; certificate: string | null; now: Date },
+): Promise<readonly FieldReason[]> => {
   if (certificate === null) return [];
   const row = await db
     .selectFrom('documents')
@@ -43,6 +52,10 @@ export const weighCertificate = async (db: Db, { account, certificate, now }: { 
 
 /** The IBAN of a bank account that an order names. */
 export const getIban = async (db: Db, bank: string | null): Promise<string> => {
-  const row = await db.selectFrom('bank_accounts').select('iban').where('uuid', '=', bank).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('bank_accounts')
+    .select('iban')
+    .where('uuid', '=', bank)
+    .executeTakeFirstOrThrow();
   return row.iban;
 };

@@ -16,7 +16,17 @@ import { getLeavingFacts } from './leaving.ts';
 import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
 import { getIban, weighCertificate, weighPayout } from './payout.ts';
 import { fundOf } from './printed-fund.ts';
-import { getRepeatedFacts, keepRepeated, periodicOrderOf, printRepeated, recallRepeated, repeatedOf, simulateRepeated, typedRepeated, whyNotIncreased } from './repeated.ts';
+import {
+  getRepeatedFacts,
+  keepRepeated,
+  periodicOrderOf,
+  printRepeated,
+  recallRepeated,
+  repeatedOf,
+  simulateRepeated,
+  typedRepeated,
+  whyNotIncreased,
+} from './repeated.ts';
 import type { Look, Placed, Words } from './repeated.ts';
 import { simulateStart } from './simulate-redemption.ts';
 import { problemsOf, simulateSigners } from './simulated.ts';
@@ -24,10 +34,21 @@ import { problemsOf, simulateSigners } from './simulated.ts';
 type Db = Kysely<Tables>;
 type Order = OrderOf<'SOLICITUD_REEMBOLSO_PERIODICO'>;
 
-const getFacts = async (db: Db, { uuid_account: account, uuid_product: product }: Placed, look: Look) => {
+const getFacts = async (
+  db: Db,
+  { uuid_account: account, uuid_product: product }: Placed,
+  look: Look,
+) => {
   const facts = await getLeavingFacts(db, { account, product, now: look.now });
   const repeated = await getRepeatedFacts(db, { ...look, product: facts.product });
-  return { facts, repeated: { ...repeated, free_value: valueOf(facts.free_units, facts.price), has_pending_total: facts.has_pending_total } };
+  return {
+    facts,
+    repeated: {
+      ...repeated,
+      free_value: valueOf(facts.free_units, facts.price),
+      has_pending_total: facts.has_pending_total,
+    },
+  };
 };
 
 type Facts = Awaited<ReturnType<typeof getFacts>>;
@@ -38,9 +59,16 @@ const whyNotOrder = (words: Placed & Words, { facts, repeated }: Facts): readonl
   ...atField('uuid_certificate', whyNotCertified(facts.holders, facts.on)),
 ];
 
-const weigh = async (db: Db, { order, actor, now, wall, except }: Ordering<'SOLICITUD_REEMBOLSO_PERIODICO'>): Promise<Weighed> => {
+const weigh = async (
+  db: Db,
+  { order, actor, now, wall, except }: Ordering<'SOLICITUD_REEMBOLSO_PERIODICO'>,
+): Promise<Weighed> => {
   const { uuid_account: account, uuid_bank_account: bank, uuid_certificate: certificate } = order;
-  const known = await getFacts(db, order, { intervener: actor.uuid, now, ...(except !== undefined && { except }) });
+  const known = await getFacts(db, order, {
+    intervener: actor.uuid,
+    now,
+    ...(except !== undefined && { except }),
+  });
   const refused = [
     ...whyNotOrder(order, known),
     ...(await weighPayout(db, { account, bank, wall })),
@@ -49,8 +77,15 @@ const weigh = async (db: Db, { order, actor, now, wall, except }: Ordering<'SOLI
   if (refused.length > 0) return { refused };
   return {
     columns: {
-      amount: centsText(centsFrom(order.amount)), fee: centsText(NO_CENTS), payment_status: 'NONE', payment_method: null,
-      suitability_verdict: null, suitability_sentence: null, expected_nav_date: null, bank_account_uuid: bank, certificate_uuid: certificate,
+      amount: centsText(centsFrom(order.amount)),
+      fee: centsText(NO_CENTS),
+      payment_status: 'NONE',
+      payment_method: null,
+      suitability_verdict: null,
+      suitability_sentence: null,
+      expected_nav_date: null,
+      bank_account_uuid: bank,
+      certificate_uuid: certificate,
     },
   };
 };
@@ -59,21 +94,31 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
   subcategory: 'PERIODIC_REDEMPTION_ORDER',
   filename: 'orden-reembolso-periodico',
   bytes: await renderOrderPaper(db, {
-    subcategory: 'PERIODIC_REDEMPTION_ORDER', order: operation,
+    subcategory: 'PERIODIC_REDEMPTION_ORDER',
+    order: operation,
     product: fundOf(operation),
-    periodic: await printRepeated(db, operation), payout_iban: await getIban(db, operation.bank_account_uuid),
+    periodic: await printRepeated(db, operation),
+    payout_iban: await getIban(db, operation.bank_account_uuid),
   }),
 });
 
 /** The certificate is looked for anew: a younger one may have taken its place. */
 const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
-  type: 'SOLICITUD_REEMBOLSO_PERIODICO', uuid_account: operation.account_uuid, uuid_product: operation.product_uuid,
-  ...(await recallRepeated(db, operation)), uuid_bank_account: operation.bank_account_uuid ?? '', uuid_certificate: null,
+  type: 'SOLICITUD_REEMBOLSO_PERIODICO',
+  uuid_account: operation.account_uuid,
+  uuid_product: operation.product_uuid,
+  ...(await recallRepeated(db, operation)),
+  uuid_bank_account: operation.bank_account_uuid ?? '',
+  uuid_certificate: null,
 });
 
 type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_REEMBOLSO_PERIODICO' }>;
 
-const simulate = async (db: Db, asked: Asked, { intervener, now }: { readonly intervener: string; readonly now: Date }): Promise<Simulation> => {
+const simulate = async (
+  db: Db,
+  asked: Asked,
+  { intervener, now }: { readonly intervener: string; readonly now: Date },
+): Promise<Simulation> => {
   const known = await getFacts(db, asked, { intervener, now });
   const words = typedRepeated(asked);
   const { uuid_account: account, uuid_certificate: certificate } = asked;
@@ -84,14 +129,26 @@ const simulate = async (db: Db, asked: Asked, { intervener, now }: { readonly in
     minimum: min_periodic,
     periodic: simulateRepeated(words, { today: madridDate(now), min_periodic }),
     problems: problemsOf([
-      ...(words ? whyNotOrder({ ...asked, ...words }, known) : atField('amount', whyNotStart(known.facts))),
+      ...(words
+        ? whyNotOrder({ ...asked, ...words }, known)
+        : atField('amount', whyNotStart(known.facts))),
       ...(await weighCertificate(db, { account, certificate, now })),
     ]),
-    ...(await simulateSigners(db, { account, type: asked.type, product_type: 'F', amount: cash, intervener })),
+    ...(await simulateSigners(db, {
+      account,
+      type: asked.type,
+      product_type: 'F',
+      amount: cash,
+      intervener,
+    })),
   };
 };
 
 /** An order to take the same out again and again. Nothing is reserved: each instalment does. *Source*: decisions 1.3 (SOLICITUD_REEMBOLSO_PERIODICO) and 1.4. */
 export const PERIODIC_REDEMPTION: OrderKind<'SOLICITUD_REEMBOLSO_PERIODICO'> = {
-  weigh, print, recall, simulate, keep: async (db, operation, { order }) => keepRepeated(db, operation, order),
+  weigh,
+  print,
+  recall,
+  simulate,
+  keep: async (db, operation, { order }) => keepRepeated(db, operation, order),
 };

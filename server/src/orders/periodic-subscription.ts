@@ -17,18 +17,56 @@ import { renderOrderPaper } from '../papers/operation-papers.ts';
 import { getMandatePrinted, weighDebit } from './debit.ts';
 import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
 import { fundOf } from './printed-fund.ts';
-import { getRepeatedFacts, keepRepeated, periodicOrderOf, printRepeated, recallRepeated, repeatedOf, simulateRepeated, typedRepeated, whyNotIncreased } from './repeated.ts';
+import {
+  getRepeatedFacts,
+  keepRepeated,
+  periodicOrderOf,
+  printRepeated,
+  recallRepeated,
+  repeatedOf,
+  simulateRepeated,
+  typedRepeated,
+  whyNotIncreased,
+} from './repeated.ts';
 import type { Look, Placed, Words } from './repeated.ts';
 import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
 
 type Db = Kysely<Tables>;
 type Order = OrderOf<'SOLICITUD_SUSCRIPCION_PERIODICA'>;
 
-const getFacts = async (db: Db, { uuid_account: account, uuid_product: product }: Placed, look: Look) => {
-  const { facts } = await getSubscriptionFacts(db, { account, product, intervener: look.intervener, now: look.now });
-  const row = await db.selectFrom('products').selectAll().where('uuid', '=', product).executeTakeFirstOrThrow();
-  const earlier = await db.selectFrom('operations').select(['type', 'operation_status', 'amount_indicator']).where('account_uuid', '=', account).where('product_uuid', '=', product).where('type', '=', 'SUSCRIPCION').where('operation_status', '=', 'FINALIZED').limit(1).execute();
-  return { facts, row, repeated: { ...(await getRepeatedFacts(db, { ...look, product: row })), has_initial_subscription: hasInitialSubscription(earlier) } };
+const getFacts = async (
+  db: Db,
+  { uuid_account: account, uuid_product: product }: Placed,
+  look: Look,
+) => {
+  const { facts } = await getSubscriptionFacts(db, {
+    account,
+    product,
+    intervener: look.intervener,
+    now: look.now,
+  });
+  const row = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('uuid', '=', product)
+    .executeTakeFirstOrThrow();
+  const earlier = await db
+    .selectFrom('operations')
+    .select(['type', 'operation_status', 'amount_indicator'])
+    .where('account_uuid', '=', account)
+    .where('product_uuid', '=', product)
+    .where('type', '=', 'SUSCRIPCION')
+    .where('operation_status', '=', 'FINALIZED')
+    .limit(1)
+    .execute();
+  return {
+    facts,
+    row,
+    repeated: {
+      ...(await getRepeatedFacts(db, { ...look, product: row })),
+      has_initial_subscription: hasInitialSubscription(earlier),
+    },
+  };
 };
 
 type Facts = Awaited<ReturnType<typeof getFacts>>;
@@ -36,25 +74,42 @@ type Facts = Awaited<ReturnType<typeof getFacts>>;
 const whyNotOrder = (words: Placed & Words, { facts, repeated }: Facts): readonly FieldReason[] => {
   const terms = repeatedOf(words);
   return [
-    ...(facts.terms.status === 'OPEN' ? [] : atField('uuid_product', reason('rules.product_closed'))),
+    ...(facts.terms.status === 'OPEN'
+      ? []
+      : atField('uuid_product', reason('rules.product_closed'))),
     ...whyNotSubscribePeriodically(periodicOrderOf(terms), repeated),
-    ...(terms.amount > maximumFor(facts) ? atField('amount', reason('rules.periodic.maximum')) : []),
+    ...(terms.amount > maximumFor(facts)
+      ? atField('amount', reason('rules.periodic.maximum'))
+      : []),
     ...whyNotIncreased(words),
   ];
 };
 
-const weigh = async (db: Db, { order, actor, now, except }: Ordering<'SOLICITUD_SUSCRIPCION_PERIODICA'>): Promise<Weighed> => {
-  const known = await getFacts(db, order, { intervener: actor.uuid, now, ...(except !== undefined && { except }) });
+const weigh = async (
+  db: Db,
+  { order, actor, now, except }: Ordering<'SOLICITUD_SUSCRIPCION_PERIODICA'>,
+): Promise<Weighed> => {
+  const known = await getFacts(db, order, {
+    intervener: actor.uuid,
+    now,
+    ...(except !== undefined && { except }),
+  });
   const { facts } = known;
   const paid = await weighDebit(db, { account: order.uuid_account, mandate: order.uuid_mandate });
-  const refused = [...whyNotOrder(order, known), ...whyNotConfirmed(order, facts.verdict), ...('refused' in paid ? paid.refused : [])];
+  const refused = [
+    ...whyNotOrder(order, known),
+    ...whyNotConfirmed(order, facts.verdict),
+    ...('refused' in paid ? paid.refused : []),
+  ];
   if ('refused' in paid || refused.length > 0) return { refused };
   return {
     columns: {
       amount: centsText(centsFrom(order.amount)),
       fee: centsText(portionOf(centsFrom(order.amount), facts.terms.entry_fee)),
       // Its instalments are paid, never the order itself.
-      payment_status: 'NONE', payment_method: 'DOMICILIACION', expected_nav_date: null,
+      payment_status: 'NONE',
+      payment_method: 'DOMICILIACION',
+      expected_nav_date: null,
       suitability_verdict: facts.verdict,
       suitability_sentence: needsSentence(facts.verdict) ? order.suitability_sentence.trim() : null,
       ...paid.debit,
@@ -65,23 +120,39 @@ const weigh = async (db: Db, { order, actor, now, except }: Ordering<'SOLICITUD_
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
   const { id, iban } = await getMandatePrinted(db, operation.mandate_uuid ?? '');
   const bytes = await renderOrderPaper(db, {
-    subcategory: 'PERIODIC_SUBSCRIPTION_ORDER', order: operation,
+    subcategory: 'PERIODIC_SUBSCRIPTION_ORDER',
+    order: operation,
     product: fundOf(operation),
-    periodic: await printRepeated(db, operation), payment: { method: 'DOMICILIACION', iban, mandate: id },
-    entry_fee: rateFrom(operation.product_entry_fee), verdict: operation.suitability_verdict ?? 'NO_EVALUADO',
+    periodic: await printRepeated(db, operation),
+    payment: { method: 'DOMICILIACION', iban, mandate: id },
+    entry_fee: rateFrom(operation.product_entry_fee),
+    verdict: operation.suitability_verdict ?? 'NO_EVALUADO',
   });
-  return { subcategory: 'PERIODIC_SUBSCRIPTION_ORDER', filename: 'orden-suscripcion-periodica', bytes };
+  return {
+    subcategory: 'PERIODIC_SUBSCRIPTION_ORDER',
+    filename: 'orden-suscripcion-periodica',
+    bytes,
+  };
 };
 
 const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
-  type: 'SOLICITUD_SUSCRIPCION_PERIODICA', uuid_account: operation.account_uuid, uuid_product: operation.product_uuid,
-  documents_read: true, suitability_confirmed: true, suitability_sentence: operation.suitability_sentence ?? '',
-  ...(await recallRepeated(db, operation)), uuid_mandate: operation.mandate_uuid,
+  type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+  uuid_account: operation.account_uuid,
+  uuid_product: operation.product_uuid,
+  documents_read: true,
+  suitability_confirmed: true,
+  suitability_sentence: operation.suitability_sentence ?? '',
+  ...(await recallRepeated(db, operation)),
+  uuid_mandate: operation.mandate_uuid,
 });
 
 type Asked = Extract<AsksSimulation, { readonly type: 'SOLICITUD_SUSCRIPCION_PERIODICA' }>;
 
-const simulate = async (db: Db, asked: Asked, { intervener, now }: { readonly intervener: string; readonly now: Date }): Promise<Simulation> => {
+const simulate = async (
+  db: Db,
+  asked: Asked,
+  { intervener, now }: { readonly intervener: string; readonly now: Date },
+): Promise<Simulation> => {
   const known = await getFacts(db, asked, { intervener, now });
   const words = typedRepeated(asked);
   const cash = asked.amount === null ? NO_CENTS : centsFrom(asked.amount);
@@ -95,12 +166,29 @@ const simulate = async (db: Db, asked: Asked, { intervener, now }: { readonly in
     verdict: facts.verdict,
     needs_sentence: needsSentence(facts.verdict),
     periodic: simulateRepeated(words, { today: madridDate(now), min_periodic: row.min_periodic }),
-    problems: problemsOf(words ? whyNotOrder({ ...asked, ...words }, known) : atField('uuid_product', repeated.has_initial_subscription ? undefined : reason('rules.periodic.initial_first'))),
-    ...(await simulateSigners(db, { account: asked.uuid_account, type: asked.type, product_type: 'F', amount: cash, intervener })),
+    problems: problemsOf(
+      words
+        ? whyNotOrder({ ...asked, ...words }, known)
+        : atField(
+            'uuid_product',
+            repeated.has_initial_subscription ? undefined : reason('rules.periodic.initial_first'),
+          ),
+    ),
+    ...(await simulateSigners(db, {
+      account: asked.uuid_account,
+      type: asked.type,
+      product_type: 'F',
+      amount: cash,
+      intervener,
+    })),
   };
 };
 
 /** An order to buy the same again and again by direct debit. *Source*: decisions 1.3 (SOLICITUD_SUSCRIPCION_PERIODICA) and 1.4. */
 export const PERIODIC_SUBSCRIPTION: OrderKind<'SOLICITUD_SUSCRIPCION_PERIODICA'> = {
-  weigh, print, recall, simulate, keep: async (db, operation, { order }) => keepRepeated(db, operation, order),
+  weigh,
+  print,
+  recall,
+  simulate,
+  keep: async (db, operation, { order }) => keepRepeated(db, operation, order),
 };

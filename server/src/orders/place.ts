@@ -30,7 +30,12 @@ type Db = Kysely<Tables>;
 const getColumns = async (db: Db, ordering: Ordering): Promise<OrderColumns> => {
   const { order, actor } = ordering;
   const weighed = await getKind(order.type).weigh(db, ordering);
-  const unoffered = await listUnoffered(db, { type: order.type, account: order.uuid_account, product: order.uuid_product, intervener: actor.uuid });
+  const unoffered = await listUnoffered(db, {
+    type: order.type,
+    account: order.uuid_account,
+    product: order.uuid_product,
+    intervener: actor.uuid,
+  });
   requireFields([...unoffered, ...('refused' in weighed ? weighed.refused : [])]);
   if ('refused' in weighed) throw new Error('an order was refused without a reason');
   return weighed.columns;
@@ -38,15 +43,32 @@ const getColumns = async (db: Db, ordering: Ordering): Promise<OrderColumns> => 
 
 /** Where it begins, and who is said to have placed it. */
 const beginning = ({ office, actor }: Ordering) => {
-  const operation_status: OperationStatus = office ? STATUS_OF_CHANNEL[office.channel] : 'REGISTERED_ONLINE';
-  return { by: office?.actor ?? actor, status: { operation_status, source: sourceOfStatus(operation_status) }, paid: office?.is_by_cheque ? { payment_method: 'CHEQUE' as const } : {} };
+  const operation_status: OperationStatus = office
+    ? STATUS_OF_CHANNEL[office.channel]
+    : 'REGISTERED_ONLINE';
+  return {
+    by: office?.actor ?? actor,
+    status: { operation_status, source: sourceOfStatus(operation_status) },
+    paid: office?.is_by_cheque ? { payment_method: 'CHEQUE' as const } : {},
+  };
 };
 
-const insertOrder = async (db: Db, ordering: Ordering, columns: OrderColumns): Promise<OperationWhole> => {
+const insertOrder = async (
+  db: Db,
+  ordering: Ordering,
+  columns: OrderColumns,
+): Promise<OperationWhole> => {
   const { order, actor, now } = ordering;
   const { type, uuid_account: account_uuid, uuid_product: product_uuid } = order;
   const { by, status, paid } = beginning(ordering);
-  const head = { type, account_uuid, product_uuid, created_by: actor.uuid, language: await findLanguageOf(db, actor.uuid), created_at: now };
+  const head = {
+    type,
+    account_uuid,
+    product_uuid,
+    created_by: actor.uuid,
+    language: await findLanguageOf(db, actor.uuid),
+    created_at: now,
+  };
   return insertOperation(db, { ...head, ...status, ...columns, ...paid }, by);
 };
 
@@ -59,9 +81,17 @@ const settle = async (db: Db, ordering: Ordering, operation: OperationWhole): Pr
 };
 
 /** Who only pays into a plan orders that and nothing else: of the rest they learn nothing. *Errors*: NOT_FOUND. */
-const requireOwnOrder = async (db: Db, { uuid_account, type }: { readonly uuid_account: string; readonly type: OrderType }, intervener: string): Promise<void> => {
+const requireOwnOrder = async (
+  db: Db,
+  { uuid_account, type }: { readonly uuid_account: string; readonly type: OrderType },
+  intervener: string,
+): Promise<void> => {
   const holdings = await listHoldings(db, uuid_account, intervener);
-  if (!mayOnAccount(holdings, 'O') && whyNotAct(holdings, 'O', { is_own: true, operation_type: type })) throw new AppError('NOT_FOUND');
+  if (
+    !mayOnAccount(holdings, 'O') &&
+    whyNotAct(holdings, 'O', { is_own: true, operation_type: type })
+  )
+    throw new AppError('NOT_FOUND');
 };
 
 /**
@@ -69,7 +99,11 @@ const requireOwnOrder = async (db: Db, { uuid_account, type }: { readonly uuid_a
  * it is one transaction, of which nobody sees anything before its end; so the account is held only for the last
  * step, which asks the rules again and reserves. *Source*: decisions 1.2, O1; ADR 40 and 52.
  */
-export const placeOrder = async (db: Db, parts: Pick<Parts, 'storage'>, ordering: Ordering): Promise<Operation> => {
+export const placeOrder = async (
+  db: Db,
+  parts: Pick<Parts, 'storage'>,
+  ordering: Ordering,
+): Promise<Operation> => {
   const { order, actor, now } = ordering;
   const who = { account: order.uuid_account, orderer: actor.uuid, type: order.type };
   if (!ordering.office) await requireOwnOrder(db, order, actor.uuid);
@@ -81,13 +115,25 @@ export const placeOrder = async (db: Db, parts: Pick<Parts, 'storage'>, ordering
   await sendToSigners(db, parts, operation, now);
   await announce(db, operation, { what: 'created', at: now });
   await settle(db, ordering, operation);
-  return presentOperation(db, await getOperationWhole(db, operation.uuid), { intervener_uuid: actor.uuid, now });
+  return presentOperation(db, await getOperationWhole(db, operation.uuid), {
+    intervener_uuid: actor.uuid,
+    now,
+  });
 };
 
 /** What an order of any kind would mean now. Nothing is written. *Errors*: NOT_FOUND. */
-export const simulateOrder = async (db: Db, asked: AsksSimulation, by: { readonly intervener: string; readonly now: Date }): Promise<Simulation> => {
+export const simulateOrder = async (
+  db: Db,
+  asked: AsksSimulation,
+  by: { readonly intervener: string; readonly now: Date },
+): Promise<Simulation> => {
   await requireOwnOrder(db, asked, by.intervener);
   const simulated = await getKind(asked.type).simulate(db, asked, by);
-  const unoffered = await listUnoffered(db, { type: asked.type, account: asked.uuid_account, product: asked.uuid_product, intervener: by.intervener });
+  const unoffered = await listUnoffered(db, {
+    type: asked.type,
+    account: asked.uuid_account,
+    product: asked.uuid_product,
+    intervener: by.intervener,
+  });
   return { ...simulated, problems: [...problemsOf(unoffered), ...simulated.problems] };
 };

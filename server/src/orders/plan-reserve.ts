@@ -12,7 +12,12 @@ type Db = Kysely<Tables>;
 const reservePart = async (db: Db, operation: OperationWhole, now: Date): Promise<void> => {
   const { uuid: operation_uuid, account_uuid, product_uuid } = operation;
   await lockPositions(db, account_uuid, [product_uuid]);
-  const facts = await getFactsOfLeaving(db, operation, { account: account_uuid, product: product_uuid, now, except: operation_uuid });
+  const facts = await getFactsOfLeaving(db, operation, {
+    account: account_uuid,
+    product: product_uuid,
+    now,
+    except: operation_uuid,
+  });
   const units = unitsToReserve(orderedOf(operation), facts.free_units, facts.price);
   await reserveUnits(db, { operation_uuid, account_uuid, product_uuid }, { units, at: now });
 };

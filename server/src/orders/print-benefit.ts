@@ -27,13 +27,35 @@ const planOf = async (db: Db, product: string): Promise<PlanFacts> => {
 };
 
 /** What is paid at once, as it would have been when it was asked for: an income is withheld from payment by payment. */
-const estimateOf = async (db: Db, operation: OperationWhole, { benefit, form }: { benefit: BenefitRow; form: BenefitForm }): Promise<Printed['estimate']> => {
+const estimateOf = async (
+  db: Db,
+  operation: OperationWhole,
+  { benefit, form }: { benefit: BenefitRow; form: BenefitForm },
+): Promise<Printed['estimate']> => {
   const { uuid: except, account_uuid: account, product_uuid: product, created_at: now } = operation;
-  if (form.collection === 'FINANCIERA' || form.collection === 'OTRAS' || benefit.defer === 'DIFERIDO') return null;
-  const available = await getAvailable(db, { ...benefit, account, product, now, except, today: madridDate(now) });
+  if (
+    form.collection === 'FINANCIERA' ||
+    form.collection === 'OTRAS' ||
+    benefit.defer === 'DIFERIDO'
+  )
+    return null;
+  const available = await getAvailable(db, {
+    ...benefit,
+    account,
+    product,
+    now,
+    except,
+    today: madridDate(now),
+  });
   const { payments } = await estimateBenefit(db, {
-    ...benefit, account, product, form, available, beneficiary: benefit.beneficiary_uuid,
-    asked_rate: benefit.asked_rate === null ? null : rateFrom(benefit.asked_rate), on: redemptionUnitValueDate(now),
+    ...benefit,
+    account,
+    product,
+    form,
+    available,
+    beneficiary: benefit.beneficiary_uuid,
+    asked_rate: benefit.asked_rate === null ? null : rateFrom(benefit.asked_rate),
+    on: redemptionUnitValueDate(now),
   });
   return payments.find(({ kind }) => kind === 'CAPITAL') ?? null;
 };
@@ -45,7 +67,9 @@ const formOf = async (db: Db, operation: OperationWhole): Promise<BenefitForm> =
 };
 
 const variationOf = ({ variation, variation_amount }: BenefitRow): Printed['variation'] =>
-  variation === null || variation_amount === null ? null : { variation, amount: centsFrom(variation_amount) };
+  variation === null || variation_amount === null
+    ? null
+    : { variation, amount: centsFrom(variation_amount) };
 
 /** A benefit or the change of one, on paper. *Source*: decisions 1.3 (RESCATE) and 7. */
 export const printBenefit = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
@@ -53,11 +77,29 @@ export const printBenefit = async (db: Db, operation: OperationWhole): Promise<P
   const variation = variationOf(benefit);
   const form = variation ? null : await formOf(db, operation);
   const { proofs } = await recallBenefit(db, operation);
-  const { cause, contingency_on: contingency_date, situation, rights, compartment, deferred_to } = benefit;
+  const {
+    cause,
+    contingency_on: contingency_date,
+    situation,
+    rights,
+    compartment,
+    deferred_to,
+  } = benefit;
   const bytes = await renderOrderPaper(db, {
-    subcategory: 'PENSION_BENEFIT_REQUEST', order: operation, product: await planOf(db, operation.product_uuid),
-    cause, ten_year_window: cause === null, contingency_date, situation, rights, compartment, form, variation, deferred_to,
-    payout_iban: await getIban(db, operation.bank_account_uuid), proofs: proofs.map(({ paper }) => paper),
+    subcategory: 'PENSION_BENEFIT_REQUEST',
+    order: operation,
+    product: await planOf(db, operation.product_uuid),
+    cause,
+    ten_year_window: cause === null,
+    contingency_date,
+    situation,
+    rights,
+    compartment,
+    form,
+    variation,
+    deferred_to,
+    payout_iban: await getIban(db, operation.bank_account_uuid),
+    proofs: proofs.map(({ paper }) => paper),
     estimate: form ? await estimateOf(db, operation, { benefit, form }) : null,
   });
   return { subcategory: 'PENSION_BENEFIT_REQUEST', filename: 'solicitud-prestacion', bytes };

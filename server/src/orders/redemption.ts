@@ -7,7 +7,14 @@ import type { Tables } from '../db/tables.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { renderOrderPaper } from '../papers/operation-papers.ts';
 import { daysOfRedemption, whyNotLeaving } from './estimate-redemption.ts';
-import { askedColumns, askedOf, getLeavingFacts, orderedOf, reserveFor, wordsOf } from './leaving.ts';
+import {
+  askedColumns,
+  askedOf,
+  getLeavingFacts,
+  orderedOf,
+  reserveFor,
+  wordsOf,
+} from './leaving.ts';
 import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
 import { getIban, weighCertificate, weighPayout } from './payout.ts';
 import { fundFacts } from './printed-fund.ts';
@@ -15,9 +22,22 @@ import { simulateRedemptionOrder } from './simulate-redemption.ts';
 
 type Db = Kysely<Tables>;
 
-const weigh = async (db: Db, { order, now, wall, except }: Ordering<'REEMBOLSO'>): Promise<Weighed> => {
-  const { uuid_account: account, uuid_product: product, uuid_bank_account: bank, uuid_certificate: certificate } = order;
-  const facts = await getLeavingFacts(db, { account, product, now, ...(except !== undefined && { except }) });
+const weigh = async (
+  db: Db,
+  { order, now, wall, except }: Ordering<'REEMBOLSO'>,
+): Promise<Weighed> => {
+  const {
+    uuid_account: account,
+    uuid_product: product,
+    uuid_bank_account: bank,
+    uuid_certificate: certificate,
+  } = order;
+  const facts = await getLeavingFacts(db, {
+    account,
+    product,
+    now,
+    ...(except !== undefined && { except }),
+  });
   const asked = amountOrderOf(askedOf(order));
   const refused = [
     ...whyNotWords(askedOf(order)),
@@ -30,33 +50,66 @@ const weigh = async (db: Db, { order, now, wall, except }: Ordering<'REEMBOLSO'>
   return {
     columns: {
       ...askedColumns(asked, redeem(asked, dated)),
-      payment_status: 'NONE', payment_method: null, suitability_verdict: null, suitability_sentence: null,
-      expected_nav_date: day, settlement_date: paid_on, bank_account_uuid: bank, certificate_uuid: certificate,
+      payment_status: 'NONE',
+      payment_method: null,
+      suitability_verdict: null,
+      suitability_sentence: null,
+      expected_nav_date: day,
+      settlement_date: paid_on,
+      bank_account_uuid: bank,
+      certificate_uuid: certificate,
     },
   };
 };
 
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
-  const { account_uuid: account, product_uuid: product, created_at: now, expected_nav_date, settlement_date, uuid: except } = operation;
+  const {
+    account_uuid: account,
+    product_uuid: product,
+    created_at: now,
+    expected_nav_date,
+    settlement_date,
+    uuid: except,
+  } = operation;
   const asked = orderedOf(operation);
   const facts = await getLeavingFacts(db, { account, product, now, except });
   const { day, paid_on, dated } = daysOfRedemption(asked, facts, now);
   const is_non_resident = facts.holders.some(({ kind }) => kind === 'NON_RESIDENT');
   const bytes = await renderOrderPaper(db, {
-    subcategory: 'REDEMPTION_ORDER', order: operation, product: fundFacts(facts.product), asked,
-    estimate: { price: unitValueFrom(facts.nav ?? '0'), price_on: facts.nav_date ?? day, redemption: redeem(asked, dated) },
-    nav_date: expected_nav_date ?? day, settlement_date: settlement_date ?? paid_on, payout_iban: await getIban(db, operation.bank_account_uuid),
+    subcategory: 'REDEMPTION_ORDER',
+    order: operation,
+    product: fundFacts(facts.product),
+    asked,
+    estimate: {
+      price: unitValueFrom(facts.nav ?? '0'),
+      price_on: facts.nav_date ?? day,
+      redemption: redeem(asked, dated),
+    },
+    nav_date: expected_nav_date ?? day,
+    settlement_date: settlement_date ?? paid_on,
+    payout_iban: await getIban(db, operation.bank_account_uuid),
     // Without one the rules let no order through.
-    is_non_resident, has_certificate: is_non_resident,
+    is_non_resident,
+    has_certificate: is_non_resident,
   });
   return { subcategory: 'REDEMPTION_ORDER', filename: 'orden-reembolso', bytes };
 };
 
 /** The certificate is looked for anew: a younger one may have taken its place. */
 const recall = async (_db: Db, operation: OperationWhole): Promise<OrderOf<'REEMBOLSO'>> => ({
-  type: 'REEMBOLSO', uuid_account: operation.account_uuid, uuid_product: operation.product_uuid, ...wordsOf(operation),
-  uuid_bank_account: operation.bank_account_uuid ?? '', uuid_certificate: null,
+  type: 'REEMBOLSO',
+  uuid_account: operation.account_uuid,
+  uuid_product: operation.product_uuid,
+  ...wordsOf(operation),
+  uuid_bank_account: operation.bank_account_uuid ?? '',
+  uuid_certificate: null,
 });
 
 /** An order to sell units and be paid. *Source*: decisions 1.3 (REEMBOLSO). */
-export const REDEMPTION: OrderKind<'REEMBOLSO'> = { weigh, reserve: reserveFor, print, recall, simulate: simulateRedemptionOrder };
+export const REDEMPTION: OrderKind<'REEMBOLSO'> = {
+  weigh,
+  reserve: reserveFor,
+  print,
+  recall,
+  simulate: simulateRedemptionOrder,
+};

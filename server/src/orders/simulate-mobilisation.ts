@@ -30,44 +30,89 @@ interface By {
   readonly now: Date;
 }
 
-const findArrival = async (db: Db, { uuid_account: account, uuid_destination: product }: Asked, { intervener, now }: By): Promise<Arrival | undefined> =>
-  product === null ? undefined : getArrival(db, { account, product, field: 'uuid_destination', intervener, now });
+const findArrival = async (
+  db: Db,
+  { uuid_account: account, uuid_destination: product }: Asked,
+  { intervener, now }: By,
+): Promise<Arrival | undefined> =>
+  product === null
+    ? undefined
+    : getArrival(db, { account, product, field: 'uuid_destination', intervener, now });
 
-const arrivalOf = ({ product: { nav, nav_date } }: Arrival, figures: Redemption | undefined, now: Date): NonNullable<Simulation['arrival']> => ({
+const arrivalOf = (
+  { product: { nav, nav_date } }: Arrival,
+  figures: Redemption | undefined,
+  now: Date,
+): NonNullable<Simulation['arrival']> => ({
   in_on: internalTransferDates(now).subscriptionUnitValueDate,
   is_deferred: true,
   minimum: centsText(NO_CENTS),
-  estimated_units: figures && nav !== null ? sharesText(unitsFor(figures.net, unitValueFrom(nav))) : null,
+  estimated_units:
+    figures && nav !== null ? sharesText(unitsFor(figures.net, unitValueFrom(nav))) : null,
   estimated_nav: nav,
   estimated_nav_date: nav_date,
 });
 
 const whyNotLeave = (order: AmountOrder, origin: LeavingFacts) =>
-  atField(askedFieldOf(order), origin.nav === null ? reason('rules.no_free_units') : whyNotTake(order, origin));
+  atField(
+    askedFieldOf(order),
+    origin.nav === null ? reason('rules.no_free_units') : whyNotTake(order, origin),
+  );
 
-const problemsWith = async (db: Db, asked: Asked, { order, origin, to }: { order: AmountOrder | undefined; origin: LeavingFacts; to: Arrival | undefined }) => {
+const problemsWith = async (
+  db: Db,
+  asked: Asked,
+  {
+    order,
+    origin,
+    to,
+  }: { order: AmountOrder | undefined; origin: LeavingFacts; to: Arrival | undefined },
+) => {
   const { uuid_account, uuid_product: uuid_origin, uuid_destination } = asked;
   if (!order) return atField('amount', whyNotStart(origin));
   if (!to || uuid_destination === null || origin.nav === null) return whyNotLeave(order, origin);
-  return [...whyNotMobilise({ amount: order, uuid_origin, uuid_destination }, origin, to.is_open), ...(await listUnofferedArrival(db, { uuid_account, uuid_destination }))];
+  return [
+    ...whyNotMobilise({ amount: order, uuid_origin, uuid_destination }, origin, to.is_open),
+    ...(await listUnofferedArrival(db, { uuid_account, uuid_destination })),
+  ];
 };
 
 /** What moving between two plans of the house would mean now: the compartment that was chosen, or both in proportion. *Source*: decisions 1.3 and 2.8; ADR 69. */
 export const simulateMobilisation = async (db: Db, asked: Asked, by: By): Promise<Simulation> => {
   const { uuid_account: account, uuid_product: product, compartment } = asked;
   const { intervener, now } = by;
-  const origin = await getPlanLeavingFacts(db, { account, product, now }, { rights: 'A', compartment });
+  const origin = await getPlanLeavingFacts(
+    db,
+    { account, product, now },
+    { rights: 'A', compartment },
+  );
   const to = await findArrival(db, asked, by);
   const order = typedOrder(asked);
   const problems = await problemsWith(db, asked, { order, origin, to });
-  const figures = order && whyNotLeave(order, origin).length === 0 ? simulateRedemption(order, origin, false) : undefined;
+  const figures =
+    order && whyNotLeave(order, origin).length === 0
+      ? simulateRedemption(order, origin, false)
+      : undefined;
   return {
     ...simulateStart(origin, now),
     leavable: { ...presentLeavable(origin, false), needs_certificate: false },
     expected_nav_date: internalTransferDates(now).redemptionUnitValueDate,
-    ...(figures && { estimated_units: sharesText(figures.units), redemption: presentFigures(figures, origin) }),
-    ...(to && { arrival: arrivalOf(to, figures, now), verdict: to.verdict, needs_sentence: needsSentence(to.verdict) }),
+    ...(figures && {
+      estimated_units: sharesText(figures.units),
+      redemption: presentFigures(figures, origin),
+    }),
+    ...(to && {
+      arrival: arrivalOf(to, figures, now),
+      verdict: to.verdict,
+      needs_sentence: needsSentence(to.verdict),
+    }),
     problems: problemsOf(problems),
-    ...(await simulateSigners(db, { account, type: asked.type, product_type: 'P', amount: order && figures ? eurosOf(order, figures) : NO_CENTS, intervener })),
+    ...(await simulateSigners(db, {
+      account,
+      type: asked.type,
+      product_type: 'P',
+      amount: order && figures ? eurosOf(order, figures) : NO_CENTS,
+      intervener,
+    })),
   };
 };

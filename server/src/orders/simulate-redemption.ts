@@ -30,11 +30,19 @@ interface By {
 }
 
 const presentLot = ({ date, units, cost, gross, fee, gain }: RedeemedLot) => ({
-  acquired_on: date, units: sharesText(units), cost: centsText(cost), gross: centsText(gross), fee: centsText(fee), gain: centsText(gain),
+  acquired_on: date,
+  units: sharesText(units),
+  cost: centsText(cost),
+  gross: centsText(gross),
+  fee: centsText(fee),
+  gain: centsText(gain),
 });
 
 /** The figures of units that leave, as a simulation says them. */
-export const presentFigures = (figures: RedemptionSimulation, facts: RedemptionFacts): NonNullable<Simulation['redemption']> => ({
+export const presentFigures = (
+  figures: RedemptionSimulation,
+  facts: RedemptionFacts,
+): NonNullable<Simulation['redemption']> => ({
   units: sharesText(figures.units),
   gross: centsText(figures.gross),
   fee: centsText(figures.fee),
@@ -50,11 +58,20 @@ export const presentFigures = (figures: RedemptionSimulation, facts: RedemptionF
 
 /** Funds are traded on no market, which decides for how long a loss is put off. */
 const isPutOff = ({ gain, remaining }: RedemptionSimulation, { on }: RedemptionFacts): boolean =>
-  lossWarningOnRedemption({ on, gain, is_listed: false }, remaining.map(({ date }) => date)) !== undefined;
+  lossWarningOnRedemption(
+    { on, gain, is_listed: false },
+    remaining.map(({ date }) => date),
+  ) !== undefined;
 
 /** How much is asked for, as far as it was typed. */
-export const typedOrder = ({ amount_indicator, amount, units }: Pick<Asked, 'amount_indicator' | 'amount' | 'units'>): AmountOrder | undefined =>
-  amount_indicator === null ? undefined : amountOrderOf(askedOf({ amount_indicator, amount, units }));
+export const typedOrder = ({
+  amount_indicator,
+  amount,
+  units,
+}: Pick<Asked, 'amount_indicator' | 'amount' | 'units'>): AmountOrder | undefined =>
+  amount_indicator === null
+    ? undefined
+    : amountOrderOf(askedOf({ amount_indicator, amount, units }));
 
 /** What can be said before anything was typed. */
 export const simulateStart = (facts: LeavingFacts, now: Date): Simulation => ({
@@ -66,7 +83,11 @@ export const simulateStart = (facts: LeavingFacts, now: Date): Simulation => ({
   leavable: presentLeavable(facts, false),
 });
 
-const figuresOf = async (db: Db, order: AmountOrder, { facts, by }: { facts: LeavingFacts; by: By }): Promise<Partial<Simulation>> => {
+const figuresOf = async (
+  db: Db,
+  order: AmountOrder,
+  { facts, by }: { facts: LeavingFacts; by: By },
+): Promise<Partial<Simulation>> => {
   const { day, paid_on, paid_by_law_on, dated } = daysOfRedemption(order, facts, by.now);
   const figures = simulateRedemption(order, dated, await isSavingsScale(db, facts.owners));
   return {
@@ -81,7 +102,11 @@ const figuresOf = async (db: Db, order: AmountOrder, { facts, by }: { facts: Lea
 };
 
 /** What selling would mean now: the lots first in first out, gain, withholding and net on the last unit value. *Source*: decisions 2.5. */
-export const simulateRedemptionOrder = async (db: Db, asked: Asked, by: By): Promise<Simulation> => {
+export const simulateRedemptionOrder = async (
+  db: Db,
+  asked: Asked,
+  by: By,
+): Promise<Simulation> => {
   const { uuid_account: account, uuid_product: product, uuid_certificate: certificate } = asked;
   const facts = await getLeavingFacts(db, { account, product, now: by.now });
   const order = typedOrder(asked);
@@ -89,13 +114,20 @@ export const simulateRedemptionOrder = async (db: Db, asked: Asked, by: By): Pro
     ...(order ? whyNotLeaving(order, facts) : atField('amount', whyNotStart(facts))),
     ...(await weighCertificate(db, { account, certificate, now: by.now })),
   ];
-  const canLeave = order !== undefined && !problems.some(({ field }) => field === 'amount' || field === 'units');
+  const canLeave =
+    order !== undefined && !problems.some(({ field }) => field === 'amount' || field === 'units');
   const figures = canLeave ? await figuresOf(db, order, { facts, by }) : {};
   const gross = canLeave ? eurosOf(order, simulateRedemption(order, facts, false)) : cents(0n);
   return {
     ...simulateStart(facts, by.now),
     ...figures,
     problems: problemsOf(problems),
-    ...(await simulateSigners(db, { account, type: asked.type, product_type: 'F', amount: gross, intervener: by.intervener })),
+    ...(await simulateSigners(db, {
+      account,
+      type: asked.type,
+      product_type: 'F',
+      amount: gross,
+      intervener: by.intervener,
+    })),
   };
 };

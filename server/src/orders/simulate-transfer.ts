@@ -10,7 +10,11 @@ import type { AmountOrder } from '@area/domain/operation/amount-order';
 import { isDeferredTransfer } from '@area/domain/operation/internal-transfer';
 import { simulateRedemption } from '@area/domain/operation/redemption-simulation';
 import { whyNotStart } from '@area/domain/operation/redemption-rules';
-import { minimumFor, needsSentence, subscriptionFigures } from '@area/domain/operation/subscription';
+import {
+  minimumFor,
+  needsSentence,
+  subscriptionFigures,
+} from '@area/domain/operation/subscription';
 import type { SubscriptionFacts } from '@area/domain/operation/subscription';
 import { atField } from '@area/domain/rules/reason';
 import { NOTHING_WITHHELD } from '@area/domain/tax/withholding';
@@ -39,19 +43,41 @@ interface Destination {
   readonly facts: SubscriptionFacts;
 }
 
-const findDestination = async (db: Db, asked: Asked, { intervener, now }: By): Promise<Destination | undefined> =>
+const findDestination = async (
+  db: Db,
+  asked: Asked,
+  { intervener, now }: By,
+): Promise<Destination | undefined> =>
   asked.uuid_destination === null
     ? undefined
-    : getSubscriptionFacts(db, { account: asked.uuid_account, product: asked.uuid_destination, field: 'uuid_destination', intervener, now });
+    : getSubscriptionFacts(db, {
+        account: asked.uuid_account,
+        product: asked.uuid_destination,
+        field: 'uuid_destination',
+        intervener,
+        now,
+      });
 
 /** Units for all the money when its tax is deferred; otherwise it is an ordinary subscription with its fee. */
-const arrivingUnits = (cash: Cents, { product, facts }: Destination, isDeferred: boolean): string | null => {
+const arrivingUnits = (
+  cash: Cents,
+  { product, facts }: Destination,
+  isDeferred: boolean,
+): string | null => {
   if (product.nav === null) return null;
   const price = unitValueFrom(product.nav);
-  return sharesText(isDeferred ? unitsFor(cash, price) : subscriptionFigures(cash, price, facts.terms.entry_fee).units);
+  return sharesText(
+    isDeferred
+      ? unitsFor(cash, price)
+      : subscriptionFigures(cash, price, facts.terms.entry_fee).units,
+  );
 };
 
-const arrivalOf = (to: Destination, cash: Cents | undefined, { origin, now }: { origin: LeavingFacts; now: Date }): NonNullable<Simulation['arrival']> => {
+const arrivalOf = (
+  to: Destination,
+  cash: Cents | undefined,
+  { origin, now }: { origin: LeavingFacts; now: Date },
+): NonNullable<Simulation['arrival']> => {
   const is_deferred = isDeferredTransfer(origin.holders);
   return {
     in_on: internalTransferDates(now).subscriptionUnitValueDate,
@@ -64,12 +90,23 @@ const arrivalOf = (to: Destination, cash: Cents | undefined, { origin, now }: { 
 };
 
 /** The declaration and the confirmations come last: until then they are no problem. */
-const problemsWith = async (db: Db, asked: Asked, { order, origin, to }: { order: AmountOrder | undefined; origin: LeavingFacts; to: Destination | undefined }) => {
+const problemsWith = async (
+  db: Db,
+  asked: Asked,
+  {
+    order,
+    origin,
+    to,
+  }: { order: AmountOrder | undefined; origin: LeavingFacts; to: Destination | undefined },
+) => {
   const { uuid_product, uuid_destination } = asked;
   if (!order) return atField('amount', whyNotStart(origin));
   if (!to || uuid_destination === null) return whyNotLeaving(order, { ...origin, holders: [] });
   return [
-    ...whyNotMoving({ uuid_product, uuid_destination, simultaneous_holdings: false }, order, { origin, destination: to.facts }),
+    ...whyNotMoving({ uuid_product, uuid_destination, simultaneous_holdings: false }, order, {
+      origin,
+      destination: to.facts,
+    }),
     ...(await listUnofferedArrival(db, { uuid_account: asked.uuid_account, uuid_destination })),
   ];
 };
@@ -81,22 +118,43 @@ const figuresOf = async (db: Db, order: AmountOrder, origin: LeavingFacts) => {
 };
 
 /** What moving money between two funds of the house, or two of its plans, would mean now. *Source*: decisions 1.3 and 2.5. */
-export const simulateInternalTransfer = async (db: Db, asked: Asked, by: By): Promise<Simulation> => {
+export const simulateInternalTransfer = async (
+  db: Db,
+  asked: Asked,
+  by: By,
+): Promise<Simulation> => {
   const { uuid_account: account, uuid_product: product } = asked;
   if (await isPlan(db, product)) return simulateMobilisation(db, asked, by);
   const origin = await getLeavingFacts(db, { account, product, now: by.now });
   const to = await findDestination(db, asked, by);
   const order = typedOrder(asked);
   const problems = await problemsWith(db, asked, { order, origin, to });
-  const canLeave = order !== undefined && origin.nav !== null && whyNotLeaving(order, { ...origin, holders: [] }).length === 0;
+  const canLeave =
+    order !== undefined &&
+    origin.nav !== null &&
+    whyNotLeaving(order, { ...origin, holders: [] }).length === 0;
   const figures = canLeave ? await figuresOf(db, order, origin) : undefined;
   return {
     ...simulateStart(origin, by.now),
     leavable: { ...presentLeavable(origin, false), needs_certificate: false },
     expected_nav_date: internalTransferDates(by.now).redemptionUnitValueDate,
-    ...(figures && { fee: centsText(figures.fee), estimated_units: sharesText(figures.units), redemption: presentFigures(figures, origin) }),
-    ...(to && { arrival: arrivalOf(to, figures?.net, { origin, now: by.now }), verdict: to.facts.verdict, needs_sentence: needsSentence(to.facts.verdict) }),
+    ...(figures && {
+      fee: centsText(figures.fee),
+      estimated_units: sharesText(figures.units),
+      redemption: presentFigures(figures, origin),
+    }),
+    ...(to && {
+      arrival: arrivalOf(to, figures?.net, { origin, now: by.now }),
+      verdict: to.facts.verdict,
+      needs_sentence: needsSentence(to.facts.verdict),
+    }),
     problems: problemsOf(problems),
-    ...(await simulateSigners(db, { account, type: asked.type, product_type: 'F', amount: order && figures ? eurosOf(order, figures) : NO_CENTS, intervener: by.intervener })),
+    ...(await simulateSigners(db, {
+      account,
+      type: asked.type,
+      product_type: 'F',
+      amount: order && figures ? eurosOf(order, figures) : NO_CENTS,
+      intervener: by.intervener,
+    })),
   };
 };

@@ -20,14 +20,40 @@ const ZERO = centsText(NO_CENTS);
 
 /** An answer in which nothing is known but the time: each kind of order says what it knows. */
 export const blankSimulation = (now: Date): Simulation => ({
-  fee: ZERO, invested: ZERO, estimated_units: null, estimated_nav: null, estimated_nav_date: null,
-  expected_nav_date: redemptionUnitValueDate(now), next_cut_off: nextCutOff(now).toISOString(), simulated_at: now.toISOString(),
-  minimum: ZERO, maximum: ZERO, verdict: null, needs_sentence: false, settlement_date: null, legal_settlement_date: null,
-  leavable: null, redemption: null, arrival: null, periodic: null, contribution: null, benefit: null, excess: null, problems: [], required_signatures: 0, signers: [],
+  fee: ZERO,
+  invested: ZERO,
+  estimated_units: null,
+  estimated_nav: null,
+  estimated_nav_date: null,
+  expected_nav_date: redemptionUnitValueDate(now),
+  next_cut_off: nextCutOff(now).toISOString(),
+  simulated_at: now.toISOString(),
+  minimum: ZERO,
+  maximum: ZERO,
+  verdict: null,
+  needs_sentence: false,
+  settlement_date: null,
+  legal_settlement_date: null,
+  leavable: null,
+  redemption: null,
+  arrival: null,
+  periodic: null,
+  contribution: null,
+  benefit: null,
+  excess: null,
+  problems: [],
+  required_signatures: 0,
+  signers: [],
 });
 
 /** What is known of any order that puts money into a fund: its value, its limits, and whether it suits. */
-export const simulateEntry = (now: Date, { product, facts }: { readonly product: Pick<Product, 'nav' | 'nav_date'>; readonly facts: SubscriptionFacts }): Simulation => ({
+export const simulateEntry = (
+  now: Date,
+  {
+    product,
+    facts,
+  }: { readonly product: Pick<Product, 'nav' | 'nav_date'>; readonly facts: SubscriptionFacts },
+): Simulation => ({
   ...blankSimulation(now),
   estimated_nav: product.nav,
   estimated_nav_date: product.nav_date,
@@ -39,7 +65,11 @@ export const simulateEntry = (now: Date, { product, facts }: { readonly product:
 
 /** Reasons as a simulation tells them. */
 export const problemsOf = (reasons: readonly FieldReason[]): Simulation['problems'] =>
-  reasons.map((each) => ({ field: each.field, code: codeOf(each), message: translateReason(each) }));
+  reasons.map((each) => ({
+    field: each.field,
+    code: codeOf(each),
+    message: translateReason(each),
+  }));
 
 interface Simulated {
   readonly account: string;
@@ -59,9 +89,15 @@ export const simulateSigners = async (
     .select(['uuid as account_uuid', 'signature_type', 'required_signatures', 'signature_rules'])
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
-  const progress = await getProgress(db, { ...account, type, product_type, amount: centsText(amount), created_by: intervener }, []);
+  const progress = await getProgress(
+    db,
+    { ...account, type, product_type, amount: centsText(amount), created_by: intervener },
+    [],
+  );
   return {
     required_signatures: progress.missing_count,
-    signers: progress.people.filter(({ uuid: person }) => progress.signers.some((signer) => signer.uuid === person)).map(({ uuid: person, name }) => ({ uuid: person, name })),
+    signers: progress.people
+      .filter(({ uuid: person }) => progress.signers.some((signer) => signer.uuid === person))
+      .map(({ uuid: person, name }) => ({ uuid: person, name })),
   };
 };

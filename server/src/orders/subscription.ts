@@ -4,7 +4,12 @@ import { redemptionUnitValueDate } from '@area/domain/calendar/cut-off';
 import { NO_CENTS, unitValue } from '@area/domain/money/money';
 import { portionOf } from '@area/domain/money/rounding';
 import { centsFrom, centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
-import { needsSentence, subscriptionFigures, whyNotAmount, whyNotSubscribe } from '@area/domain/operation/subscription';
+import {
+  needsSentence,
+  subscriptionFigures,
+  whyNotAmount,
+  whyNotSubscribe,
+} from '@area/domain/operation/subscription';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -18,12 +23,27 @@ import { simulateEntry, problemsOf, simulateSigners } from './simulated.ts';
 
 type Db = Kysely<Tables>;
 
-const weigh = async (db: Db, { order, actor, now, except }: Ordering<'SUSCRIPCION'>): Promise<Weighed> => {
-  const target = { account: order.uuid_account, product: order.uuid_product, intervener: actor.uuid, now, ...(except !== undefined && { except }) };
+const weigh = async (
+  db: Db,
+  { order, actor, now, except }: Ordering<'SUSCRIPCION'>,
+): Promise<Weighed> => {
+  const target = {
+    account: order.uuid_account,
+    product: order.uuid_product,
+    intervener: actor.uuid,
+    now,
+    ...(except !== undefined && { except }),
+  };
   const { facts } = await getSubscriptionFacts(db, target);
   const amount = centsFrom(order.amount);
-  const paid = order.payment_method === 'DOMICILIACION' ? await weighDebit(db, { account: order.uuid_account, mandate: order.uuid_mandate }) : { debit: {} };
-  const refused = [...whyNotSubscribe({ ...order, amount }, facts), ...('refused' in paid ? paid.refused : [])];
+  const paid =
+    order.payment_method === 'DOMICILIACION'
+      ? await weighDebit(db, { account: order.uuid_account, mandate: order.uuid_mandate })
+      : { debit: {} };
+  const refused = [
+    ...whyNotSubscribe({ ...order, amount }, facts),
+    ...('refused' in paid ? paid.refused : []),
+  ];
   if ('refused' in paid || refused.length > 0) return { refused };
   return {
     columns: {
@@ -62,9 +82,19 @@ const ANY_PRICE = unitValue(1_000_000n);
 
 type Asked = Extract<AsksSimulation, { readonly type: 'SUSCRIPCION' }>;
 
-const simulate = async (db: Db, asked: Asked, { intervener, now }: { readonly intervener: string; readonly now: Date }): Promise<Simulation> => {
-  const { product, facts } = await getSubscriptionFacts(db, { account: asked.uuid_account, product: asked.uuid_product, intervener, now });
-  if (facts.terms.status !== 'OPEN') refuseFields(atField('uuid_product', reason('rules.product_closed')));
+const simulate = async (
+  db: Db,
+  asked: Asked,
+  { intervener, now }: { readonly intervener: string; readonly now: Date },
+): Promise<Simulation> => {
+  const { product, facts } = await getSubscriptionFacts(db, {
+    account: asked.uuid_account,
+    product: asked.uuid_product,
+    intervener,
+    now,
+  });
+  if (facts.terms.status !== 'OPEN')
+    refuseFields(atField('uuid_product', reason('rules.product_closed')));
   const cash = asked.amount === null ? NO_CENTS : centsFrom(asked.amount);
   const price = product.nav === null ? ANY_PRICE : unitValueFrom(product.nav);
   const figures = subscriptionFigures(cash, price, facts.terms.entry_fee);
@@ -74,7 +104,13 @@ const simulate = async (db: Db, asked: Asked, { intervener, now }: { readonly in
     invested: centsText(figures.invested),
     estimated_units: product.nav === null ? null : sharesText(figures.units),
     problems: asked.amount === null ? [] : problemsOf(atField('amount', whyNotAmount(cash, facts))),
-    ...(await simulateSigners(db, { account: asked.uuid_account, type: asked.type, product_type: product.type, amount: cash, intervener })),
+    ...(await simulateSigners(db, {
+      account: asked.uuid_account,
+      type: asked.type,
+      product_type: product.type,
+      amount: cash,
+      intervener,
+    })),
   };
 };
 

@@ -13,8 +13,20 @@ type Order = OrderOf<'SOLICITUD_TRASPASO_INTERNO'>;
 export const whyNotMoving = (
   order: Pick<Order, 'uuid_product' | 'uuid_destination' | 'simultaneous_holdings'>,
   amount: AmountOrder,
-  { origin, destination }: { readonly origin: LeavingFacts; readonly destination: SubscriptionFacts },
+  {
+    origin,
+    destination,
+  }: { readonly origin: LeavingFacts; readonly destination: SubscriptionFacts },
 ): readonly FieldReason[] =>
   origin.nav === null
     ? atField(askedFieldOf(amount), reason('rules.no_free_units'))
-    : whyNotTransfer({ amount, uuid_origin: order.uuid_product, uuid_destination: order.uuid_destination, simultaneous_holdings: order.simultaneous_holdings }, origin, destination);
+    : whyNotTransfer(
+        {
+          amount,
+          uuid_origin: order.uuid_product,
+          uuid_destination: order.uuid_destination,
+          simultaneous_holdings: order.simultaneous_holdings,
+        },
+        origin,
+        destination,
+      );

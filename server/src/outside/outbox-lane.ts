@@ -57,22 +57,43 @@ const takeDue = async (db: Db, channel: Channel) =>
     .execute();
 
 /** In the order in which they were put in. */
-const readPapers = async (db: Db, { storage }: Gateways, uuids: readonly string[]): Promise<MailPaper[]> => {
+const readPapers = async (
+  db: Db,
+  { storage }: Gateways,
+  uuids: readonly string[],
+): Promise<MailPaper[]> => {
   if (uuids.length === 0) return [];
-  const rows = await db.selectFrom('documents').select(['uuid', 'filename', 'storage_key', 'sha256']).where('uuid', 'in', uuids).execute();
+  const rows = await db
+    .selectFrom('documents')
+    .select(['uuid', 'filename', 'storage_key', 'sha256'])
+    .where('uuid', 'in', uuids)
+    .execute();
   const sorted = uuids.flatMap((uuid) => rows.filter((row) => row.uuid === uuid));
-  return Promise.all(sorted.map(async (row) => ({ filename: row.filename, bytes: await readDocument(storage, row) })));
+  return Promise.all(
+    sorted.map(async (row) => ({
+      filename: row.filename,
+      bytes: await readDocument(storage, row),
+    })),
+  );
 };
 
 const deliver = async (db: Db, gateways: Gateways, row: Row): Promise<void> =>
   row.channel === 'SMS'
     ? gateways.sms.send({ to: row.recipient, text: row.body })
-    : gateways.mail.send({ to: row.recipient, subject: row.subject ?? '', text: row.body, papers: await readPapers(db, gateways, row.document_uuids) });
+    : gateways.mail.send({
+        to: row.recipient,
+        subject: row.subject ?? '',
+        text: row.body,
+        papers: await readPapers(db, gateways, row.document_uuids),
+      });
 
 const withinTime = async (work: Promise<void>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`the gateway took more than ${SEND_WITHIN_MS} ms`)), SEND_WITHIN_MS);
+    timer = setTimeout(
+      () => reject(new Error(`the gateway took more than ${SEND_WITHIN_MS} ms`)),
+      SEND_WITHIN_MS,
+    );
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
@@ -89,7 +110,9 @@ const attempt = async (db: Db, gateways: Gateways, row: Row): Promise<void> => {
       attempts: row.attempts + 1,
       last_error: failure ?? null,
       sent_at: failure ? null : new Date(),
-      next_try_at: inSeconds(Math.min(FIRST_RETRY_SECONDS * 2 ** row.attempts, LONGEST_RETRY_SECONDS)),
+      next_try_at: inSeconds(
+        Math.min(FIRST_RETRY_SECONDS * 2 ** row.attempts, LONGEST_RETRY_SECONDS),
+      ),
       ...(forgets && { body: '' }),
     })
     .where('uuid', '=', row.uuid)

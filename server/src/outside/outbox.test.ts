@@ -14,7 +14,13 @@ beforeEach(() => database.pool.query('truncate outbox'));
 afterAll(() => database.dispose());
 
 const sms = (body: string, fields: Partial<NewMessage> = {}): NewMessage => ({
-  channel: 'SMS', recipient: '600000000', subject: null, body, is_secret: false, intervener_uuid: null, ...fields,
+  channel: 'SMS',
+  recipient: '600000000',
+  subject: null,
+  body,
+  is_secret: false,
+  intervener_uuid: null,
+  ...fields,
 });
 
 const nothing = async (): Promise<void> => undefined;
@@ -28,13 +34,20 @@ interface Given {
 const dispatcher = ({ send = nothing, keepsSecrets = false }: Given = {}): OutboxDispatcher =>
   new OutboxDispatcher(
     database.kysely,
-    { sms: { send: async ({ text }) => send(text) }, mail: { send: async ({ text }) => send(text) }, storage: { get: async () => new Uint8Array() }, keepsSecrets: { SMS: keepsSecrets, EMAIL: keepsSecrets } },
+    {
+      sms: { send: async ({ text }) => send(text) },
+      mail: { send: async ({ text }) => send(text) },
+      storage: { get: async () => new Uint8Array() },
+      keepsSecrets: { SMS: keepsSecrets, EMAIL: keepsSecrets },
+    },
     silentLog,
   );
 
-const rows = async () => database.kysely.selectFrom('outbox').selectAll().orderBy('created_at').execute();
+const rows = async () =>
+  database.kysely.selectFrom('outbox').selectAll().orderBy('created_at').execute();
 
-const postNow = async (...messages: NewMessage[]): Promise<void> => post(database.kysely, messages, new Date());
+const postNow = async (...messages: NewMessage[]): Promise<void> =>
+  post(database.kysely, messages, new Date());
 
 /** A gateway that keeps some waiting until the test lets them go. */
 const silentFor = (isKept: (text: string) => boolean) => {
@@ -48,18 +61,27 @@ const silentFor = (isKept: (text: string) => boolean) => {
   return { sent, send, release: () => gate.emit('open') };
 };
 
-const texts = (word: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${word} ${index}`);
+const texts = (word: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `${word} ${index}`);
 
 /** *Units*: seconds. How long the one message there is belongs to whoever took it. */
 const left = async (): Promise<number> => {
-  const { rows: [row] } = await database.pool.query<{ seconds: number }>('select extract(epoch from next_try_at - now())::float8 as seconds from outbox');
+  const {
+    rows: [row],
+  } = await database.pool.query<{ seconds: number }>(
+    'select extract(epoch from next_try_at - now())::float8 as seconds from outbox',
+  );
   return row?.seconds ?? 0;
 };
 
 describe('a gateway that is silent', () => {
   it('keeps no message of the other channel waiting, and of its own few', async () => {
-    const { sent, send, release } = silentFor((text) => text.startsWith('mail') || text === 'stuck');
-    await postNow(...texts('mail', 20).map((text) => ({ ...sms(text), channel: 'EMAIL' as const })));
+    const { sent, send, release } = silentFor(
+      (text) => text.startsWith('mail') || text === 'stuck',
+    );
+    await postNow(
+      ...texts('mail', 20).map((text) => ({ ...sms(text), channel: 'EMAIL' as const })),
+    );
     await postNow(sms('stuck'), ...texts('code', 4).map((text) => sms(text)));
     const outbox = dispatcher({ send });
     outbox.wake();
@@ -75,7 +97,9 @@ describe('a gateway that is silent', () => {
     await postNow(...texts('code', 20).map((text) => sms(text)));
     const outbox = dispatcher({ send });
     outbox.wake();
-    await expect.poll(async () => (await rows()).some(({ next_try_at }) => next_try_at > new Date())).toBe(true);
+    await expect
+      .poll(async () => (await rows()).some(({ next_try_at }) => next_try_at > new Date()))
+      .toBe(true);
     const stopped = outbox.stop();
     release();
     await stopped;
@@ -112,7 +136,9 @@ describe('the outbox', () => {
     await outbox.drain();
     await outbox.stop();
     expect(sent.toSorted()).toEqual(['one', 'two']);
-    expect((await rows()).every(({ sent_at, attempts }) => sent_at !== null && attempts === 1)).toBe(true);
+    expect(
+      (await rows()).every(({ sent_at, attempts }) => sent_at !== null && attempts === 1),
+    ).toBe(true);
   });
 
   it('forgets a secret once it is sent', async () => {
@@ -136,7 +162,12 @@ describe('the outbox', () => {
     const outbox = dispatcher({ send: () => Promise.reject(new Error('the gateway is down')) });
     await outbox.drain();
     const [row] = await rows();
-    expect(row).toMatchObject({ sent_at: null, attempts: 1, body: 'your code is 123456', last_error: 'Error: the gateway is down' });
+    expect(row).toMatchObject({
+      sent_at: null,
+      attempts: 1,
+      body: 'your code is 123456',
+      last_error: 'Error: the gateway is down',
+    });
     expect(row?.next_try_at.getTime()).toBeGreaterThan(Date.now());
     await outbox.drain();
     await outbox.stop();
@@ -146,7 +177,9 @@ describe('the outbox', () => {
   it('is shared by several dispatchers without sending anything twice', async () => {
     const sent: string[] = [];
     await postNow(...Array.from({ length: 60 }, (_, index) => sms(`message ${index}`)));
-    const outboxes = Array.from({ length: 4 }, () => dispatcher({ send: async (text) => void sent.push(text) }));
+    const outboxes = Array.from({ length: 4 }, () =>
+      dispatcher({ send: async (text) => void sent.push(text) }),
+    );
     await Promise.all(outboxes.map(async (outbox) => outbox.drain()));
     await Promise.all(outboxes.map(async (outbox) => outbox.stop()));
     expect(sent).toHaveLength(60);

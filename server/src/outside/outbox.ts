@@ -93,8 +93,11 @@ export class OutboxDispatcher {
   readonly #timer: NodeJS.Timeout;
 
   constructor(db: Db, gateways: Gateways, log: DatabaseLog) {
-    const warn = (error: unknown): void => log.warn({ err: error }, 'outbox not sent; it is tried again');
-    this.#lanes = (['SMS', 'EMAIL'] as const).map((channel) => new Lane(async () => sendSome(db, gateways, channel), warn));
+    const warn = (error: unknown): void =>
+      log.warn({ err: error }, 'outbox not sent; it is tried again');
+    this.#lanes = (['SMS', 'EMAIL'] as const).map(
+      (channel) => new Lane(async () => sendSome(db, gateways, channel), warn),
+    );
     this.#timer = setInterval(() => this.wake(), POLL_MS).unref();
   }
 

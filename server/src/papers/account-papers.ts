@@ -16,7 +16,18 @@ import { speakerOf } from '../texts/translate.ts';
 import type { Speaker } from '../texts/translate.ts';
 import { arrangementFacts, rulesTable } from './arrangement.ts';
 import type { NamedAccount, NamedPerson } from './parties.ts';
-import { accountSection, accountText, column, fact, factIf, isOwner, momentText, peopleTable, printedPerson, signingSection } from './parties.ts';
+import {
+  accountSection,
+  accountText,
+  column,
+  fact,
+  factIf,
+  isOwner,
+  momentText,
+  peopleTable,
+  printedPerson,
+  signingSection,
+} from './parties.ts';
 import { renderPaper } from './render-paper.ts';
 
 type Db = Kysely<Tables>;
@@ -37,32 +48,60 @@ const setOut = async (db: Db, account: string, asker?: string | null) => {
   return { people, brandOf: reader, language, say: speakerOf(language) };
 };
 
-const holdersOf = (say: Speaker, people: readonly AccountPerson[]) => people.filter(isOwner).map(printedPerson(say));
+const holdersOf = (say: Speaker, people: readonly AccountPerson[]) =>
+  people.filter(isOwner).map(printedPerson(say));
 
 const powersOf = (say: Speaker, people: readonly AccountPerson[]): PaperSection => {
   const type = holderTypeAmong(people);
-  const signing = people.filter(({ roles }) => roles.some((role) => grantOf(role, 'S', type) !== 'NO'));
+  const signing = people.filter(({ roles }) =>
+    roles.some((role) => grantOf(role, 'S', type) !== 'NO'),
+  );
   return {
     title: say('paper.label.who_signs'),
-    tables: [{
-      columns: [...peopleTable(say, []).columns, column(say, 'paper.label.power_limit', 2, 'end')],
-      rows: signing.map((each) => {
-        const { name, document_number, role } = printedPerson(say)(each);
-        return [name, document_number, role, each.power_limit_eur === null ? say('paper.label.no_limit') : formatEuros(centsFrom(each.power_limit_eur))];
-      }),
-    }],
+    tables: [
+      {
+        columns: [
+          ...peopleTable(say, []).columns,
+          column(say, 'paper.label.power_limit', 2, 'end'),
+        ],
+        rows: signing.map((each) => {
+          const { name, document_number, role } = printedPerson(say)(each);
+          return [
+            name,
+            document_number,
+            role,
+            each.power_limit_eur === null
+              ? say('paper.label.no_limit')
+              : formatEuros(centsFrom(each.power_limit_eur)),
+          ];
+        }),
+      },
+    ],
   };
 };
 
 /** The arrangement under which an account's orders will be signed, for all its holders to sign. *Source*: decisions 6.3 and 7. */
 export const renderSignatureRegime = async (
   db: Db,
-  { account, arrangement, requested_by, at }: { readonly account: NamedAccount; readonly arrangement: StatedArrangement; readonly requested_by: string; readonly at: Date },
+  {
+    account,
+    arrangement,
+    requested_by,
+    at,
+  }: {
+    readonly account: NamedAccount;
+    readonly arrangement: StatedArrangement;
+    readonly requested_by: string;
+    readonly at: Date;
+  },
 ): Promise<Uint8Array> => {
   const { people, brandOf, language, say } = await setOut(db, account.uuid, requested_by);
   const asker = people.find(({ uuid }) => uuid === requested_by);
   return renderPaper(db, {
-    subcategory: 'SIGNATURE_REGIME', language, at, brandOf,
+    subcategory: 'SIGNATURE_REGIME',
+    language,
+    at,
+    brandOf,
     reference: account.number,
     facts: [
       ...factIf(asker, ({ name }) => fact(say, 'paper.label.requested_by', name)),
@@ -70,7 +109,11 @@ export const renderSignatureRegime = async (
     ],
     sections: [
       accountSection(say, account, people),
-      { title: say('paper.label.arrangement_title'), facts: arrangementFacts(say, arrangement), tables: rulesTable(say, arrangement.rules, people) },
+      {
+        title: say('paper.label.arrangement_title'),
+        facts: arrangementFacts(say, arrangement),
+        tables: rulesTable(say, arrangement.rules, people),
+      },
       powersOf(say, people),
     ],
     signing: signingSection(say, holdersOf(say, people)),
@@ -82,10 +125,15 @@ const POWERS_SAID: readonly AccountAction[] = ACCOUNT_ACTIONS;
 /** What the role lets somebody do on this account, as the table of permissions has it. */
 const roleSection = (say: Speaker, role: Role, people: readonly AccountPerson[]): PaperSection => ({
   title: say('paper.label.powers_title'),
-  tables: [{
-    columns: [column(say, 'paper.label.power', 3), column(say, 'paper.label.reach', 2)],
-    rows: POWERS_SAID.map((action) => [say(`codes.account_action.${action}`), say(`codes.grant.${grantOf(role, action, holderTypeAmong(people))}`)]),
-  }],
+  tables: [
+    {
+      columns: [column(say, 'paper.label.power', 3), column(say, 'paper.label.reach', 2)],
+      rows: POWERS_SAID.map((action) => [
+        say(`codes.account_action.${action}`),
+        say(`codes.grant.${grantOf(role, action, holderTypeAmong(people))}`),
+      ]),
+    },
+  ],
 });
 
 /** Somebody who comes onto an account. */
@@ -105,9 +153,16 @@ export interface AddedPerson {
 export const renderAuthorization = async (db: Db, added: AddedPerson): Promise<Uint8Array> => {
   const { account, person, role, power_limit, at } = added;
   const { people, brandOf, language, say } = await setOut(db, account.uuid, added.requested_by);
-  const asPrinted = { name: person.name, document_number: person.document_number, role: say(`codes.role.${role}`) };
+  const asPrinted = {
+    name: person.name,
+    document_number: person.document_number,
+    role: say(`codes.role.${role}`),
+  };
   return renderPaper(db, {
-    subcategory: role === 'APODERADO' ? 'ATTORNEY_REQUEST' : 'AUTHORIZATION', language, at, brandOf,
+    subcategory: role === 'APODERADO' ? 'ATTORNEY_REQUEST' : 'AUTHORIZATION',
+    language,
+    at,
+    brandOf,
     reference: account.number,
     params: { name: person.name },
     facts: [fact(say, 'paper.order.ordered', momentText(say, at, language))],
@@ -119,24 +174,50 @@ export const renderAuthorization = async (db: Db, added: AddedPerson): Promise<U
           fact(say, 'paper.order.name', person.name),
           fact(say, 'paper.order.document', person.document_number),
           fact(say, 'paper.order.capacity', asPrinted.role),
-          ...(role === 'APODERADO' ? [fact(say, 'paper.label.power_limit', power_limit === null ? say('paper.label.no_limit') : formatEuros(centsFrom(power_limit)))] : []),
-          ...(added.single_authority ? [fact(say, 'paper.label.single_authority', say('paper.declaration.yes'))] : []),
+          ...(role === 'APODERADO'
+            ? [
+                fact(
+                  say,
+                  'paper.label.power_limit',
+                  power_limit === null
+                    ? say('paper.label.no_limit')
+                    : formatEuros(centsFrom(power_limit)),
+                ),
+              ]
+            : []),
+          ...(added.single_authority
+            ? [fact(say, 'paper.label.single_authority', say('paper.declaration.yes'))]
+            : []),
         ],
       },
       roleSection(say, role, people),
     ],
-    signing: signingSection(say, [...holdersOf(say, people).filter(({ document_number }) => document_number !== person.document_number), asPrinted]),
+    signing: signingSection(say, [
+      ...holdersOf(say, people).filter(
+        ({ document_number }) => document_number !== person.document_number,
+      ),
+      asPrinted,
+    ]),
   });
 };
 
 /** The contract under which an account is opened, for all its holders to sign. *Source*: decisions 7. */
 export const renderAccountContract = async (
   db: Db,
-  { account, at }: { readonly account: NamedAccount & StatedArrangement & { readonly type: 'F' | 'P' }; readonly at: Date },
+  {
+    account,
+    at,
+  }: {
+    readonly account: NamedAccount & StatedArrangement & { readonly type: 'F' | 'P' };
+    readonly at: Date;
+  },
 ): Promise<Uint8Array> => {
   const { people, brandOf, language, say } = await setOut(db, account.uuid);
   return renderPaper(db, {
-    subcategory: 'ACCOUNT_CONTRACT', language, at, brandOf,
+    subcategory: 'ACCOUNT_CONTRACT',
+    language,
+    at,
+    brandOf,
     reference: account.number,
     facts: [
       fact(say, 'paper.order.account', accountText(account)),
@@ -144,8 +225,15 @@ export const renderAccountContract = async (
       fact(say, 'paper.order.ordered', momentText(say, at, language)),
     ],
     sections: [
-      { title: say('paper.label.parties'), tables: [peopleTable(say, people.map(printedPerson(say)))] },
-      { title: say('paper.label.arrangement_title'), facts: arrangementFacts(say, account), tables: rulesTable(say, account.rules, people) },
+      {
+        title: say('paper.label.parties'),
+        tables: [peopleTable(say, people.map(printedPerson(say)))],
+      },
+      {
+        title: say('paper.label.arrangement_title'),
+        facts: arrangementFacts(say, account),
+        tables: rulesTable(say, account.rules, people),
+      },
     ],
     signing: signingSection(say, holdersOf(say, people)),
   });

@@ -37,13 +37,25 @@ export const renderMandate = async (db: Db, mandate: PrintedMandate): Promise<Ui
   const say = speakerOf(language);
   const address = await findAddress(db, payer.uuid, 'FISCAL');
   return renderPaper(db, {
-    subcategory: 'SEPA_MANDATE', language, at, brandOf: payer.uuid, reference,
+    subcategory: 'SEPA_MANDATE',
+    language,
+    at,
+    brandOf: payer.uuid,
+    reference,
     params: { creditor: creditor.name },
     facts: [
       fact(say, 'paper.label.mandate_reference', reference),
       fact(say, 'paper.label.scheme', 'SEPA CORE'),
-      fact(say, 'paper.label.payment_kind', say(is_recurrent ? 'paper.label.recurrent' : 'paper.label.one_off')),
-      fact(say, 'paper.label.place_and_date', [...(address ? [address.city] : []), formatDate(madridDate(at), language)].join(', ')),
+      fact(
+        say,
+        'paper.label.payment_kind',
+        say(is_recurrent ? 'paper.label.recurrent' : 'paper.label.one_off'),
+      ),
+      fact(
+        say,
+        'paper.label.place_and_date',
+        [...(address ? [address.city] : []), formatDate(madridDate(at), language)].join(', '),
+      ),
     ],
     sections: [
       {
@@ -65,7 +77,9 @@ export const renderMandate = async (db: Db, mandate: PrintedMandate): Promise<Ui
         ],
       },
     ],
-    signing: signingSection(say, [{ name: payer.name, document_number: payer.document_number, role: say('paper.label.payer') }]),
+    signing: signingSection(say, [
+      { name: payer.name, document_number: payer.document_number, role: say('paper.label.payer') },
+    ]),
   });
 };
 
@@ -87,7 +101,9 @@ export interface PrintedBeneficiary {
 const beneficiaryRow = (say: Speaker, each: PrintedBeneficiary): string[] => [
   say('paper.label.ordinal', { number: each.order }),
   each.name,
-  [each.document_number, each.birthdate === null ? null : formatDate(each.birthdate)].filter((text) => text !== null).join(' · ') || DASH,
+  [each.document_number, each.birthdate === null ? null : formatDate(each.birthdate)]
+    .filter((text) => text !== null)
+    .join(' · ') || DASH,
   each.relationship,
   formatPercent(rateFrom(each.percentage)),
 ];
@@ -95,31 +111,60 @@ const beneficiaryRow = (say: Speaker, each: PrintedBeneficiary): string[] => [
 /** Who is to collect a plan when its participant cannot, in order and by contingency. *Source*: decisions 7. */
 export const renderBeneficiaryDesignation = async (
   db: Db,
-  { account, rows, participant, at }: { readonly account: NamedAccount; readonly rows: readonly PrintedBeneficiary[]; readonly participant: NamedPerson; readonly at: Date },
+  {
+    account,
+    rows,
+    participant,
+    at,
+  }: {
+    readonly account: NamedAccount;
+    readonly rows: readonly PrintedBeneficiary[];
+    readonly participant: NamedPerson;
+    readonly at: Date;
+  },
 ): Promise<Uint8Array> => {
   const language = await findLanguageOf(db, participant.uuid);
   const say = speakerOf(language);
   const columns = [
-    column(say, 'paper.label.order', 2), column(say, 'paper.order.name', 6), column(say, 'paper.label.document_and_birth', 4),
-    column(say, 'paper.label.relationship', 3), column(say, 'paper.label.percentage', 2, 'end'),
+    column(say, 'paper.label.order', 2),
+    column(say, 'paper.order.name', 6),
+    column(say, 'paper.label.document_and_birth', 4),
+    column(say, 'paper.label.relationship', 3),
+    column(say, 'paper.label.percentage', 2, 'end'),
   ];
   const contingencies = [...new Set(rows.map(({ contingency }) => contingency))];
   return renderPaper(db, {
-    subcategory: 'BENEFICIARY_DESIGNATION', language, at, brandOf: participant.uuid, reference: account.number,
+    subcategory: 'BENEFICIARY_DESIGNATION',
+    language,
+    at,
+    brandOf: participant.uuid,
+    reference: account.number,
     facts: [
       fact(say, 'paper.label.participant', participant.name),
       fact(say, 'paper.order.document', participant.document_number),
       fact(say, 'paper.order.account', accountText(account)),
       fact(say, 'paper.order.ordered', momentText(say, at, language)),
     ],
-    sections: [{
-      title: say('paper.label.beneficiaries_title'),
-      ...(rows.length === 0 && { text: [say('paper.label.nobody_designated')] }),
-      tables: contingencies.map((title) => ({
-        title, columns,
-        rows: rows.filter(({ contingency }) => contingency === title).toSorted((a, b) => a.order - b.order).map((each) => beneficiaryRow(say, each)),
-      })),
-    }],
-    signing: signingSection(say, [{ name: participant.name, document_number: participant.document_number, role: say('codes.role.PARTICIPE') }]),
+    sections: [
+      {
+        title: say('paper.label.beneficiaries_title'),
+        ...(rows.length === 0 && { text: [say('paper.label.nobody_designated')] }),
+        tables: contingencies.map((title) => ({
+          title,
+          columns,
+          rows: rows
+            .filter(({ contingency }) => contingency === title)
+            .toSorted((a, b) => a.order - b.order)
+            .map((each) => beneficiaryRow(say, each)),
+        })),
+      },
+    ],
+    signing: signingSection(say, [
+      {
+        name: participant.name,
+        document_number: participant.document_number,
+        role: say('codes.role.PARTICIPE'),
+      },
+    ]),
   });
 };

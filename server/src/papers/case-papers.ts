@@ -22,12 +22,21 @@ export interface Rejection {
 }
 
 /** A letter that says no and why. *Source*: decisions 7, CASE. */
-export const renderRejectionLetter = async (db: Kysely<Tables>, { person, case_reference, subject, received_at, reasons, decided_by, at }: Rejection): Promise<Uint8Array> => {
+export const renderRejectionLetter = async (
+  db: Kysely<Tables>,
+  { person, case_reference, subject, received_at, reasons, decided_by, at }: Rejection,
+): Promise<Uint8Array> => {
   const language = await findLanguageOf(db, person.uuid);
   const say = speakerOf(language);
-  const address = (await findAddress(db, person.uuid, 'POSTAL')) ?? (await findAddress(db, person.uuid, 'FISCAL'));
+  const address =
+    (await findAddress(db, person.uuid, 'POSTAL')) ??
+    (await findAddress(db, person.uuid, 'FISCAL'));
   return renderPaper(db, {
-    subcategory: 'REJECTION_LETTER', language, at, brandOf: person.uuid, reference: case_reference,
+    subcategory: 'REJECTION_LETTER',
+    language,
+    at,
+    brandOf: person.uuid,
+    reference: case_reference,
     params: { name: person.name, subject, day: formatDate(madridDate(received_at), language) },
     facts: [
       fact(say, 'paper.label.addressee', person.name),
@@ -36,6 +45,12 @@ export const renderRejectionLetter = async (db: Kysely<Tables>, { person, case_r
       fact(say, 'paper.label.subject', subject),
       fact(say, 'paper.label.date', formatDate(madridDate(at), language)),
     ],
-    sections: [{ title: say('paper.label.reasons_title'), points: [...reasons], note: say('paper.label.decided_by', { who: decided_by }) }],
+    sections: [
+      {
+        title: say('paper.label.reasons_title'),
+        points: [...reasons],
+        note: say('paper.label.decided_by', { who: decided_by }),
+      },
+    ],
   });
 };

@@ -15,7 +15,16 @@ type Db = Kysely<Tables>;
 const LOOK_BACK_MS = 15 * 24 * 60 * 60_000;
 
 /** What moves units and is told on paper: of a transfer each leg. */
-const CONFIRMED = ['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA', 'REEMBOLSO', 'REEMBOLSO_PERIODICO', 'RESCATE', 'TRASPASO_SALIDA', 'TRASPASO_ENTRADA'] as const;
+const CONFIRMED = [
+  'SUSCRIPCION',
+  'APORTACION',
+  'APORTACION_PERIODICA',
+  'REEMBOLSO',
+  'REEMBOLSO_PERIODICO',
+  'RESCATE',
+  'TRASPASO_SALIDA',
+  'TRASPASO_ENTRADA',
+] as const;
 
 /** What was executed in the last days and not confirmed yet: what is older was confirmed where it came from. */
 export const listUnconfirmed = async (db: Db, now: Date) =>
@@ -29,18 +38,41 @@ export const listUnconfirmed = async (db: Db, now: Date) =>
     .where('operations.type', 'in', CONFIRMED)
     .where('operations.units', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('documents').select('uuid').whereRef('documents.operation_uuid', '=', 'operations.uuid').where('subcategory', '=', 'CONFIRMATION'))),
+      not(
+        exists(
+          selectFrom('documents')
+            .select('uuid')
+            .whereRef('documents.operation_uuid', '=', 'operations.uuid')
+            .where('subcategory', '=', 'CONFIRMATION'),
+        ),
+      ),
     )
     .orderBy('operations.uuid')
     .execute();
 
 const listLotsMade = async (db: Db, operation: string) => {
-  const rows = await db.selectFrom('lots').select(['uuid', 'acquired_on', 'units', 'cost']).where('operation_uuid', '=', operation).orderBy('acquired_on').orderBy('uuid').execute();
-  return rows.map(({ uuid, acquired_on, units, cost }) => ({ id: uuid, date: acquired_on, units: sharesFrom(units), cost: centsFrom(cost) }));
+  const rows = await db
+    .selectFrom('lots')
+    .select(['uuid', 'acquired_on', 'units', 'cost'])
+    .where('operation_uuid', '=', operation)
+    .orderBy('acquired_on')
+    .orderBy('uuid')
+    .execute();
+  return rows.map(({ uuid, acquired_on, units, cost }) => ({
+    id: uuid,
+    date: acquired_on,
+    units: sharesFrom(units),
+    cost: centsFrom(cost),
+  }));
 };
 
 const isConfirmed = async (db: Db, operation: string): Promise<boolean> =>
-  (await db.selectFrom('documents').select('uuid').where('operation_uuid', '=', operation).where('subcategory', '=', 'CONFIRMATION').executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('documents')
+    .select('uuid')
+    .where('operation_uuid', '=', operation)
+    .where('subcategory', '=', 'CONFIRMATION')
+    .executeTakeFirst()) !== undefined;
 
 /** What it takes the place of, when its unit value was a wrong one. */
 const findCorrected = async (db: Db, operation: string): Promise<string | null> =>
@@ -55,17 +87,45 @@ const findCorrected = async (db: Db, operation: string): Promise<string | null> 
 
 /** Where its money goes; nowhere when nothing is paid out. */
 const findPaidTo = async (db: Db, operation: string): Promise<string | null> =>
-  (await db.selectFrom('payouts').select('iban').where('operation_uuid', '=', operation).where('kind', '=', 'REDEMPTION').executeTakeFirst())?.iban ?? null;
+  (
+    await db
+      .selectFrom('payouts')
+      .select('iban')
+      .where('operation_uuid', '=', operation)
+      .where('kind', '=', 'REDEMPTION')
+      .executeTakeFirst()
+  )?.iban ?? null;
 
 /**
  * Prints and keeps the confirmation of an executed order: after it, on the same run, so that neither the account
  * nor the fund waits for a page to be set. False when another run was quicker. *Source*: decisions 7 and 9.3.
  */
-export const confirmOperation = async (db: Db, { storage }: Pick<Parts, 'storage'>, { uuid, at }: { readonly uuid: string; readonly at: Date }): Promise<boolean> => {
+export const confirmOperation = async (
+  db: Db,
+  { storage }: Pick<Parts, 'storage'>,
+  { uuid, at }: { readonly uuid: string; readonly at: Date },
+): Promise<boolean> => {
   const operation = await lockOperation(db, uuid);
   if (await isConfirmed(db, uuid)) return false;
   const product = await getNamedProduct(db, operation.product_uuid);
-  const bytes = await renderConfirmation(db, { operation, corrects: await findCorrected(db, uuid), product, lots: await listLotsMade(db, uuid), redemption: await findExecutedRedemption(db, operation), benefit: await findExecutedBenefit(db, uuid), paid_to: await findPaidTo(db, uuid), settlement_date: operation.settlement_date, at });
-  await keepFile(db, storage, { operation_uuid: uuid, operation_version: operation.version, subcategory: 'CONFIRMATION', filename: `confirmacion-${operation.reference}.pdf`, bytes, at });
+  const bytes = await renderConfirmation(db, {
+    operation,
+    corrects: await findCorrected(db, uuid),
+    product,
+    lots: await listLotsMade(db, uuid),
+    redemption: await findExecutedRedemption(db, operation),
+    benefit: await findExecutedBenefit(db, uuid),
+    paid_to: await findPaidTo(db, uuid),
+    settlement_date: operation.settlement_date,
+    at,
+  });
+  await keepFile(db, storage, {
+    operation_uuid: uuid,
+    operation_version: operation.version,
+    subcategory: 'CONFIRMATION',
+    filename: `confirmacion-${operation.reference}.pdf`,
+    bytes,
+    at,
+  });
   return true;
 };

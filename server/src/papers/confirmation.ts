@@ -2,7 +2,12 @@ import { formatDateTime } from '@area/domain/calendar/format-date';
 import { formatIban } from '@area/domain/identifiers/iban';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { subtractCents } from '@area/domain/money/money';
-import { formatEuros, formatSignedEuros, formatUnits, formatUnitValue } from '@area/domain/money/format';
+import {
+  formatEuros,
+  formatSignedEuros,
+  formatUnits,
+  formatUnitValue,
+} from '@area/domain/money/format';
 import { centsFrom, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { Lot } from '@area/domain/operation/lots';
 import type { Redemption } from '@area/domain/operation/redemption';
@@ -44,10 +49,22 @@ const executionFacts = ({ say, day }: Pen, { operation, corrects }: Executed): P
   fact(say, 'paper.label.operation', say(`codes.operation_type.${operation.type}`)),
   fact(say, 'paper.order.number', operation.reference),
   ...factIf(corrects, (reference) => fact(say, 'paper.label.corrects', reference)),
-  fact(say, 'paper.label.order_at', operation.order_at === null ? '—' : say('paper.letterhead.madrid', { moment: formatDateTime(operation.order_at, operation.language) })),
+  fact(
+    say,
+    'paper.label.order_at',
+    operation.order_at === null
+      ? '—'
+      : say('paper.letterhead.madrid', {
+          moment: formatDateTime(operation.order_at, operation.language),
+        }),
+  ),
   ...factIf(operation.nav_date, (date) => fact(say, 'paper.label.executed_on', day(date))),
-  ...factIf(operation.nav, (nav) => fact(say, 'paper.label.applied_value', formatUnitValue(unitValueFrom(nav)))),
-  ...factIf(operation.units, (units) => fact(say, 'paper.label.units', formatUnits(sharesFrom(units)))),
+  ...factIf(operation.nav, (nav) =>
+    fact(say, 'paper.label.applied_value', formatUnitValue(unitValueFrom(nav))),
+  ),
+  ...factIf(operation.units, (units) =>
+    fact(say, 'paper.label.units', formatUnits(sharesFrom(units))),
+  ),
 ];
 
 const moneyIn = ({ say }: Pen, { operation: { amount, fee } }: Executed): PrintedFact[] => [
@@ -56,7 +73,10 @@ const moneyIn = ({ say }: Pen, { operation: { amount, fee } }: Executed): Printe
   fact(say, 'paper.label.invested', formatEuros(subtractCents(centsFrom(amount), centsFrom(fee)))),
 ];
 
-const moneyOut = ({ say }: Pen, { gross, fee, gain, base, withholding, net }: Redemption): PrintedFact[] => [
+const moneyOut = (
+  { say }: Pen,
+  { gross, fee, gain, base, withholding, net }: Redemption,
+): PrintedFact[] => [
   fact(say, 'paper.label.gross', formatEuros(gross)),
   fact(say, 'paper.label.redemption_fee', formatEuros(fee)),
   fact(say, 'paper.label.gain', formatSignedEuros(gain)),
@@ -67,7 +87,11 @@ const moneyOut = ({ say }: Pen, { gross, fee, gain, base, withholding, net }: Re
 
 const lotsMade = ({ say, day }: Pen, lots: readonly Lot[]): PaperTable => ({
   title: say('paper.label.lots_made'),
-  columns: [column(say, 'paper.label.acquired_on', 1), column(say, 'paper.label.units', 1, 'end'), column(say, 'paper.label.cost', 1, 'end')],
+  columns: [
+    column(say, 'paper.label.acquired_on', 1),
+    column(say, 'paper.label.units', 1, 'end'),
+    column(say, 'paper.label.cost', 1, 'end'),
+  ],
   rows: lots.map((lot) => [day(lot.date), formatUnits(lot.units), formatEuros(lot.cost)]),
 });
 
@@ -77,20 +101,27 @@ const moneySection = (pen: Pen, executed: Executed): PaperSection => {
   return {
     title: pen.say('paper.label.money_title'),
     facts: redemption === null ? moneyIn(pen, executed) : moneyOut(pen, redemption),
-    tables: [...(lots.length === 0 ? [] : [lotsMade(pen, lots)]), ...(redemption === null ? [] : [lotsTable(pen, redemption.detail)])],
+    tables: [
+      ...(lots.length === 0 ? [] : [lotsMade(pen, lots)]),
+      ...(redemption === null ? [] : [lotsTable(pen, redemption.detail)]),
+    ],
   };
 };
 
 const payoutFacts = ({ say, day }: Pen, { paid_to, settlement_date }: Executed): PaperSection[] =>
   paid_to === null
     ? []
-    : [{
-        title: say('paper.label.payout_title'),
-        facts: [
-          fact(say, 'paper.order.iban', formatIban(paid_to)),
-          ...factIf(settlement_date, (date) => fact(say, 'paper.label.settlement_date', day(date))),
-        ],
-      }];
+    : [
+        {
+          title: say('paper.label.payout_title'),
+          facts: [
+            fact(say, 'paper.order.iban', formatIban(paid_to)),
+            ...factIf(settlement_date, (date) =>
+              fact(say, 'paper.label.settlement_date', day(date)),
+            ),
+          ],
+        },
+      ];
 
 /** What became of an order, for its client to keep. *Source*: decisions 7 and 9.3, confirmation of operation. */
 export const renderConfirmation = async (db: Db, executed: Executed): Promise<Uint8Array> => {
@@ -98,16 +129,29 @@ export const renderConfirmation = async (db: Db, executed: Executed): Promise<Ui
   const pen = penFor(operation.language);
   const { say } = pen;
   const people = await listAccountPeople(db, operation.account_uuid);
-  const figure = formatEuros((executed.benefit ?? executed.redemption)?.net ?? centsFrom(operation.amount));
+  const figure = formatEuros(
+    (executed.benefit ?? executed.redemption)?.net ?? centsFrom(operation.amount),
+  );
   return renderPaper(db, {
-    subcategory: 'CONFIRMATION', language: operation.language, at, brandOf: operation.created_by, reference: operation.reference,
-    highlight: highlight(say, product, { label: say(`codes.operation_type.${operation.type}`), text: figure }),
+    subcategory: 'CONFIRMATION',
+    language: operation.language,
+    at,
+    brandOf: operation.created_by,
+    reference: operation.reference,
+    highlight: highlight(say, product, {
+      label: say(`codes.operation_type.${operation.type}`),
+      text: figure,
+    }),
     facts: executionFacts(pen, executed),
     sections: [
       moneySection(pen, executed),
       ...payoutFacts(pen, executed),
       productSection(say, product),
-      accountSection(say, { number: operation.account_number, alias: operation.account_alias }, people),
+      accountSection(
+        say,
+        { number: operation.account_number, alias: operation.account_alias },
+        people,
+      ),
     ],
   });
 };

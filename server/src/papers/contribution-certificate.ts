@@ -17,14 +17,25 @@ export interface ContributionYear {
 }
 
 /** What somebody put into plans in a year, or others into theirs. *Source*: decisions 7 (CONTRIBUTION_CERT) and 9.2. */
-export const renderContributionCertificate = async (db: Kysely<Tables>, told: ContributionYear, issue: YearlyIssue): Promise<Uint8Array> => {
+export const renderContributionCertificate = async (
+  db: Kysely<Tables>,
+  told: ContributionYear,
+  issue: YearlyIssue,
+): Promise<Uint8Array> => {
   const { payer, year, contributions } = told;
   const pen = penFor(payer.language);
   const { say } = pen;
   return renderPaper(db, {
-    subcategory: 'CONTRIBUTION_CERT', language: payer.language, at: issue.at, brandOf: payer.uuid, reference: `${year}`, params: { year },
+    subcategory: 'CONTRIBUTION_CERT',
+    language: payer.language,
+    at: issue.at,
+    brandOf: payer.uuid,
+    reference: `${year}`,
+    params: { year },
     highlight: {
-      name: payer.name, detail: say('paper.label.year_text', { year }), label: say('paper.label.contributions'),
+      name: payer.name,
+      detail: say('paper.label.year_text', { year }),
+      label: say('paper.label.contributions'),
       figure: formatEuros(addCents(...contributions.rows.map(({ amount }) => amount))),
     },
     facts: payerFacts(pen, told, issue),

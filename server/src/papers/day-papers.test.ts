@@ -8,7 +8,14 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import { NOT_SUITABLE_SENTENCE } from '@area/domain/suitability/verdict';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../documents/store.ts';
-import { orderBody, payOrder, placeSigned, publish, runTheDay, signOrder } from '../testing/orders.ts';
+import {
+  orderBody,
+  payOrder,
+  placeSigned,
+  publish,
+  runTheDay,
+  signOrder,
+} from '../testing/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -22,21 +29,34 @@ afterAll(async () => app.dispose());
 
 type Investor = Awaited<ReturnType<typeof addInvestor>>;
 
-const papersOf = async (where: Partial<{ operation_uuid: string; account_uuid: string }>, subcategory: string) => {
+const papersOf = async (
+  where: Partial<{ operation_uuid: string; account_uuid: string }>,
+  subcategory: string,
+) => {
   let query = app.db.selectFrom('documents').selectAll().where('subcategory', '=', subcategory);
-  if (where.operation_uuid !== undefined) query = query.where('operation_uuid', '=', where.operation_uuid);
-  if (where.account_uuid !== undefined) query = query.where('account_uuid', '=', where.account_uuid);
+  if (where.operation_uuid !== undefined)
+    query = query.where('operation_uuid', '=', where.operation_uuid);
+  if (where.account_uuid !== undefined)
+    query = query.where('account_uuid', '=', where.account_uuid);
   return query.orderBy('created_at').orderBy('uuid').execute();
 };
 
-const textOf = async (paper: { storage_key: string; sha256: string } | undefined): Promise<string> => {
+const textOf = async (
+  paper: { storage_key: string; sha256: string } | undefined,
+): Promise<string> => {
   if (!paper) throw new Error('there is no such paper');
   const pdf = await PDF.load(await readDocument(app.parts.storage, paper));
-  return pdf.extractText().map(({ text }) => text).join('\n').replace(/\s+/g, ' ');
+  return pdf
+    .extractText()
+    .map(({ text }) => text)
+    .join('\n')
+    .replace(/\s+/g, ' ');
 };
 
 /** A thousand euros that became a hundred units on 10 March 2026. */
-const addHolder = async (fields: Parameters<typeof addProduct>[1] = {}): Promise<Investor & { order: Operation }> => {
+const addHolder = async (
+  fields: Parameters<typeof addProduct>[1] = {},
+): Promise<Investor & { order: Operation }> => {
   app.clock.setBusiness(TEST_NOW);
   const investor = { ...(await addInvestor(app)), product: await addProduct(app, fields) };
   const order = await placeSigned(app, investor, '1000.00');
@@ -56,7 +76,16 @@ describe('the confirmation of an executed order', () => {
     const papers = await papersOf({ operation_uuid: order.uuid }, 'CONFIRMATION');
     expect(papers).toHaveLength(1);
     const text = await textOf(papers[0]);
-    for (const fact of [order.reference, '1.000,00 €', '15,00 €', '985,00 €', '98,500000', '10,000000 €', '10-mar-2026']) expect(text).toContain(fact);
+    for (const fact of [
+      order.reference,
+      '1.000,00 €',
+      '15,00 €',
+      '985,00 €',
+      '98,500000',
+      '10,000000 €',
+      '10-mar-2026',
+    ])
+      expect(text).toContain(fact);
     const seen = await client.ask(listOperationDocuments, { params: { id: order.uuid } });
     expect(seen.map(({ subcategory }) => subcategory)).toContain('CONFIRMATION');
   });
@@ -78,19 +107,43 @@ describe('the confirmation of an executed order', () => {
 });
 
 const orderUnsuitable = async ({ person, account, product }: Investor): Promise<Operation> =>
-  person.client.ask(createOperation, { body: { ...orderBody({ person, account, product }), suitability_sentence: NOT_SUITABLE_SENTENCE, suitability_confirmed: false } });
+  person.client.ask(createOperation, {
+    body: {
+      ...orderBody({ person, account, product }),
+      suitability_sentence: NOT_SUITABLE_SENTENCE,
+      suitability_confirmed: false,
+    },
+  });
 
 describe('the warning of a product that does not suit', () => {
   it('is a second paper of the envelope, with the sentence, and is sealed with the order', async () => {
     app.clock.setBusiness(TEST_NOW);
-    const investor = { ...(await addInvestor(app)), product: await addProduct(app, { family: '4' }) };
+    const investor = {
+      ...(await addInvestor(app)),
+      product: await addProduct(app, { family: '4' }),
+    };
     const { uuid } = await orderUnsuitable(investor);
     const [warning] = await papersOf({ operation_uuid: uuid }, 'NON_CONVENIENCE_WARNING');
     expect(await textOf(warning)).toContain(NOT_SUITABLE_SENTENCE);
-    const inside = await app.db.selectFrom('envelope_documents').innerJoin('envelopes', 'envelopes.uuid', 'envelope_uuid').innerJoin('documents', 'documents.uuid', 'document_uuid').select('documents.subcategory').where('entity_uuid', '=', uuid).orderBy('position').execute();
-    expect(inside.map(({ subcategory }) => subcategory)).toEqual(['SUBSCRIPTION_ORDER', 'NON_CONVENIENCE_WARNING']);
+    const inside = await app.db
+      .selectFrom('envelope_documents')
+      .innerJoin('envelopes', 'envelopes.uuid', 'envelope_uuid')
+      .innerJoin('documents', 'documents.uuid', 'document_uuid')
+      .select('documents.subcategory')
+      .where('entity_uuid', '=', uuid)
+      .orderBy('position')
+      .execute();
+    expect(inside.map(({ subcategory }) => subcategory)).toEqual([
+      'SUBSCRIPTION_ORDER',
+      'NON_CONVENIENCE_WARNING',
+    ]);
     expect(await signOrder(app, investor.person, uuid)).toMatchObject({ has_docs_signed: true });
-    const sealed = await app.db.selectFrom('envelope_documents').innerJoin('envelopes', 'envelopes.uuid', 'envelope_uuid').select('sealed_uuid').where('entity_uuid', '=', uuid).execute();
+    const sealed = await app.db
+      .selectFrom('envelope_documents')
+      .innerJoin('envelopes', 'envelopes.uuid', 'envelope_uuid')
+      .select('sealed_uuid')
+      .where('entity_uuid', '=', uuid)
+      .execute();
     expect(sealed).toHaveLength(2);
     expect(sealed.every(({ sealed_uuid }) => sealed_uuid !== null)).toBe(true);
   });
@@ -106,8 +159,10 @@ const run = async (day: string) => {
   app.clock.setBusiness(`${day}T09:00:00Z`);
   return runTheDay(app);
 };
-const choose = async (account: string, report_frequency: 'MONTHLY' | 'QUARTERLY' | 'SEMIANNUAL' | 'ANNUAL') =>
-  app.db.updateTable('accounts').set({ report_frequency }).where('uuid', '=', account).execute();
+const choose = async (
+  account: string,
+  report_frequency: 'MONTHLY' | 'QUARTERLY' | 'SEMIANNUAL' | 'ANNUAL',
+) => app.db.updateTable('accounts').set({ report_frequency }).where('uuid', '=', account).execute();
 
 describe('the statement of a period', () => {
   it('waits for the last unit value, then tells opening, movements and closing, once', async () => {
@@ -121,8 +176,21 @@ describe('the statement of a period', () => {
     const papers = await papersOf({ account_uuid: account.uuid }, 'QUARTERLY_STATEMENT');
     expect(papers).toHaveLength(1);
     const text = await textOf(papers[0]);
-    for (const fact of ['01-ene-2026', '31-mar-2026', order.reference, '98,500000', '1.024,40 €', '1.000,00 €', '+24,40 €', '+2,44 %', '15,00 €']) expect(text).toContain(fact);
-    const { items } = await client.ask(listAccountDocuments, { params: { id: account.uuid } }).then((answer) => ({ items: answer }));
+    for (const fact of [
+      '01-ene-2026',
+      '31-mar-2026',
+      order.reference,
+      '98,500000',
+      '1.024,40 €',
+      '1.000,00 €',
+      '+24,40 €',
+      '+2,44 %',
+      '15,00 €',
+    ])
+      expect(text).toContain(fact);
+    const { items } = await client
+      .ask(listAccountDocuments, { params: { id: account.uuid } })
+      .then((answer) => ({ items: answer }));
     expect(JSON.stringify(items)).toContain('QUARTERLY_STATEMENT');
   });
 
@@ -138,7 +206,15 @@ describe('the statement of a period', () => {
       await publish(app, quarterly.product, { day, value: '10.500000' });
       await runTheDay(app);
     }
-    const told = async (account: string) => (await app.db.selectFrom('statements').select('period_to').where('account_uuid', '=', account).orderBy('period_to').execute()).map(({ period_to }) => period_to);
+    const told = async (account: string) =>
+      (
+        await app.db
+          .selectFrom('statements')
+          .select('period_to')
+          .where('account_uuid', '=', account)
+          .orderBy('period_to')
+          .execute()
+      ).map(({ period_to }) => period_to);
     expect(await told(monthly.account.uuid)).toEqual(['2026-03-31']);
     expect(await told(quarterly.account.uuid)).toEqual(['2026-03-31', '2026-06-30']);
   });

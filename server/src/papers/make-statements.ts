@@ -27,7 +27,11 @@ export interface DueStatement extends StatementPeriod {
  * Accounts that held or moved something in the period and were not told yet, once the values of its last business
  * day are official for all of it.
  */
-const listDueOf = async (db: Db, frequency: ReportFrequency, period: StatementPeriod): Promise<DueStatement[]> => {
+const listDueOf = async (
+  db: Db,
+  frequency: ReportFrequency,
+  period: StatementPeriod,
+): Promise<DueStatement[]> => {
   const { from, to } = period;
   const last = sameOrPreviousBusinessDay(to);
   const { rows } = await sql<{ uuid: string }>`
@@ -49,32 +53,66 @@ const listDueOf = async (db: Db, frequency: ReportFrequency, period: StatementPe
 /** Every statement that is owed on a day, by what each account chose. *Source*: decisions 9.3. */
 export const listDueStatements = async (db: Db, today: CivilDate): Promise<DueStatement[]> => {
   const due: DueStatement[] = [];
-  for (const frequency of REPORT_FREQUENCIES) due.push(...(await listDueOf(db, frequency, lastClosedPeriod(frequency, today))));
+  for (const frequency of REPORT_FREQUENCIES)
+    due.push(...(await listDueOf(db, frequency, lastClosedPeriod(frequency, today))));
   return due;
 };
 
 /** Whether no other run is at the statement of an account, until the end of the transaction. */
 const isFirst = async (db: Db, account: string): Promise<boolean> => {
-  const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${`statement/${account}`}, 0)) as got`.execute(db);
+  const { rows } = await sql<{
+    got: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtextextended(${`statement/${account}`}, 0)) as got`.execute(
+    db,
+  );
   return rows[0]?.got === true;
 };
 
 /** Prints and keeps a statement. False when another run was quicker, or nobody is there to read it. *Source*: decisions 7 and 9.3. */
-export const makeStatement = async (db: Db, { storage }: Pick<Parts, 'storage'>, { account: uuid, frequency, from, to }: DueStatement, at: Date): Promise<boolean> => {
+export const makeStatement = async (
+  db: Db,
+  { storage }: Pick<Parts, 'storage'>,
+  { account: uuid, frequency, from, to }: DueStatement,
+  at: Date,
+): Promise<boolean> => {
   // The account itself stays free for orders while its pages are set.
   if (!(await isFirst(db, uuid))) return false;
-  const account = await db.selectFrom('accounts').select(['uuid', 'number', 'alias']).where('uuid', '=', uuid).executeTakeFirstOrThrow();
-  const told = await db.selectFrom('statements').select('document_uuid').where('account_uuid', '=', uuid).where('period_to', '=', to).where('period_from', '=', from).executeTakeFirst();
+  const account = await db
+    .selectFrom('accounts')
+    .select(['uuid', 'number', 'alias'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  const told = await db
+    .selectFrom('statements')
+    .select('document_uuid')
+    .where('account_uuid', '=', uuid)
+    .where('period_to', '=', to)
+    .where('period_from', '=', from)
+    .executeTakeFirst();
   const people = await listAccountPeople(db, uuid);
   const reader = people.find(isOwner) ?? people[0];
   if (told || !reader) return false;
   const kind = frequency === 'QUARTERLY' ? 'QUARTERLY_STATEMENT' : 'POSITION_STATEMENT';
   const bytes = await renderStatement(db, {
-    kind, account, people, from, to, at,
+    kind,
+    account,
+    people,
+    from,
+    to,
+    at,
     reader: { uuid: reader.uuid, language: await findLanguageOf(db, reader.uuid) },
     holdings: await listStatedHoldings(db, uuid, { from, to }),
   });
-  const { uuid: document_uuid } = await keepFile(db, storage, { account_uuid: uuid, subcategory: kind, filename: `extracto-${account.number}-${to}.pdf`, bytes, at });
-  await db.insertInto('statements').values({ account_uuid: uuid, period_from: from, period_to: to, document_uuid, made_at: at }).execute();
+  const { uuid: document_uuid } = await keepFile(db, storage, {
+    account_uuid: uuid,
+    subcategory: kind,
+    filename: `extracto-${account.number}-${to}.pdf`,
+    bytes,
+    at,
+  });
+  await db
+    .insertInto('statements')
+    .values({ account_uuid: uuid, period_from: from, period_to: to, document_uuid, made_at: at })
+    .execute();
   return true;
 };

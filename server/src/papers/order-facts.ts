@@ -1,11 +1,21 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents, Rate, Shares, UnitValue } from '@area/domain/money/money';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
-import type { AmountIndicator, OperationType, PaymentMethod, Periodicity } from '@area/domain/operation/codes';
+import type {
+  AmountIndicator,
+  OperationType,
+  PaymentMethod,
+  Periodicity,
+} from '@area/domain/operation/codes';
 import type { Redemption } from '@area/domain/operation/redemption';
 import type { Growth } from '@area/domain/operation/revaluation';
 import type { BenefitForm } from '@area/domain/pension/benefit';
-import type { Compartment, RedemptionCause, RightsType, SourceSituation } from '@area/domain/pension/codes';
+import type {
+  Compartment,
+  RedemptionCause,
+  RightsType,
+  SourceSituation,
+} from '@area/domain/pension/codes';
 import type { ContributionYear } from '@area/domain/pension/max-contribution';
 import type { VariationRequest } from '@area/domain/pension/variation';
 import type { ContingencyPaper } from '@area/domain/document/contingency';
@@ -16,8 +26,21 @@ import type { OperationWhole } from '../operations/store.ts';
 /** What every order says whatever it is; a whole operation has it. */
 export type OrderHead = Pick<
   OperationWhole,
-  | 'uuid' | 'reference' | 'created_at' | 'created_by' | 'account_uuid' | 'account_number' | 'account_alias' | 'language'
-  | 'signature_type' | 'required_signatures' | 'signature_rules' | 'type' | 'product_type' | 'amount' | 'source'
+  | 'uuid'
+  | 'reference'
+  | 'created_at'
+  | 'created_by'
+  | 'account_uuid'
+  | 'account_number'
+  | 'account_alias'
+  | 'language'
+  | 'signature_type'
+  | 'required_signatures'
+  | 'signature_rules'
+  | 'type'
+  | 'product_type'
+  | 'amount'
+  | 'source'
 >;
 
 export interface FundFacts {
@@ -87,7 +110,11 @@ interface Redeeming {
 interface Contributing {
   readonly product: PlanFacts;
   readonly payment: DebitFacts;
-  readonly contributor: { readonly name: string; readonly document_number: string; readonly capacity: string };
+  readonly contributor: {
+    readonly name: string;
+    readonly document_number: string;
+    readonly capacity: string;
+  };
   readonly year: number;
   readonly limits: ContributionYear;
 }
@@ -135,9 +162,17 @@ export interface OrderDetails {
   CONTRIBUTION_ORDER: Contributing & { readonly amount: Cents; readonly is_first: boolean };
   PERIODIC_CONTRIBUTION_ORDER: Contributing & { readonly periodic: PeriodicFacts };
   PENSION_TRANSFER_ORDER: {
-    readonly origin: OriginFacts & { readonly name: string; readonly plan_code: string; readonly fund_code: string };
+    readonly origin: OriginFacts & {
+      readonly name: string;
+      readonly plan_code: string;
+      readonly fund_code: string;
+    };
     readonly destination: PlanFacts;
-    readonly asked: { readonly indicator: Extract<AmountIndicator, 'B' | 'P' | 'T'>; readonly amount?: Cents; readonly units?: Shares };
+    readonly asked: {
+      readonly indicator: Extract<AmountIndicator, 'B' | 'P' | 'T'>;
+      readonly amount?: Cents;
+      readonly units?: Shares;
+    };
     readonly rights: RightsType;
     readonly compartment: Compartment | null;
   };
@@ -156,15 +191,29 @@ export interface OrderDetails {
     readonly payout_iban: string;
     readonly proofs: readonly ContingencyPaper[];
     /** *Units*: cents; what is known of the withholding when it is asked for. */
-    readonly estimate: { readonly gross: Cents; readonly reduction: Cents; readonly rate: Rate; readonly withholding: Cents; readonly net: Cents } | null;
+    readonly estimate: {
+      readonly gross: Cents;
+      readonly reduction: Cents;
+      readonly rate: Rate;
+      readonly withholding: Cents;
+      readonly net: Cents;
+    } | null;
   };
   PERIODIC_CHANGE_ORDER: {
     readonly running: RunningFacts;
     /** Each with its name, its value now and the new one, ready to print. */
-    readonly changes: readonly { readonly what: string; readonly before: string; readonly after: string }[];
+    readonly changes: readonly {
+      readonly what: string;
+      readonly before: string;
+      readonly after: string;
+    }[];
     readonly effective_on: CivilDate;
   };
-  CANCEL_PERIODIC: { readonly running: RunningFacts; readonly effective_on: CivilDate; readonly last_payment_on: CivilDate | null };
+  CANCEL_PERIODIC: {
+    readonly running: RunningFacts;
+    readonly effective_on: CivilDate;
+    readonly last_payment_on: CivilDate | null;
+  };
   EXCESS_REFUND_REQUEST: {
     readonly product: PlanFacts;
     readonly year: number;
@@ -185,4 +234,6 @@ export interface OrderDetails {
 export type OrderPaper = keyof OrderDetails & OrderDocument;
 
 /** An order about to be printed: which one, what every order says, and what this one says besides. */
-export type OrderFacts<P extends OrderPaper = OrderPaper> = { [K in P]: { readonly subcategory: K; readonly order: OrderHead } & OrderDetails[K] }[P];
+export type OrderFacts<P extends OrderPaper = OrderPaper> = {
+  [K in P]: { readonly subcategory: K; readonly order: OrderHead } & OrderDetails[K];
+}[P];

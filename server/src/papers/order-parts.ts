@@ -13,7 +13,8 @@ import type { OrderDetails, OriginFacts, RunningFacts } from './order-facts.ts';
 import { fact } from './parties.ts';
 
 /** Yes or no, as it is read. */
-export const yesNo = (say: Speaker, so: boolean): string => say(so ? 'paper.declaration.yes' : 'paper.declaration.no');
+export const yesNo = (say: Speaker, so: boolean): string =>
+  say(so ? 'paper.declaration.yes' : 'paper.declaration.no');
 
 /** How much an order asks for, apart from the words that it is asked in. */
 export const asked = (order: AmountOrder) => ({
@@ -23,7 +24,10 @@ export const asked = (order: AmountOrder) => ({
 });
 
 /** What the test says of the product. *Source*: decisions 5.1. */
-export const suitabilitySection = (say: Speaker, { verdict }: Pick<OrderDetails['PERIODIC_SUBSCRIPTION_ORDER'], 'verdict'>): PaperSection => ({
+export const suitabilitySection = (
+  say: Speaker,
+  { verdict }: Pick<OrderDetails['PERIODIC_SUBSCRIPTION_ORDER'], 'verdict'>,
+): PaperSection => ({
   title: say('paper.order.suitability_title'),
   text: [say(`codes.suitability.${verdict}`)],
 });
@@ -57,10 +61,17 @@ export const simultaneousSection = (say: Speaker, isSo: boolean): PaperSection =
 });
 
 /** The amount of an order, to be set large. */
-export const amountFigure = (say: Speaker, amount: Cents) => ({ label: say('paper.order.gross'), text: formatEuros(amount) });
+export const amountFigure = (say: Speaker, amount: Cents) => ({
+  label: say('paper.order.gross'),
+  text: formatEuros(amount),
+});
 
 /** How much of the limit of a year is used. *Source*: decisions 2.7. */
-export const limitSection = (say: Speaker, year: number, limits: ContributionYear): PaperSection => ({
+export const limitSection = (
+  say: Speaker,
+  year: number,
+  limits: ContributionYear,
+): PaperSection => ({
   title: say('paper.label.limit_title', { year }),
   facts: [
     fact(say, 'paper.label.limit', formatEuros(limits.limit)),
@@ -72,7 +83,10 @@ export const limitSection = (say: Speaker, year: number, limits: ContributionYea
 });
 
 /** Who pays into a plan. */
-export const contributorSection = (say: Speaker, { contributor }: Pick<OrderDetails['CONTRIBUTION_ORDER'], 'contributor'>): PaperSection => ({
+export const contributorSection = (
+  say: Speaker,
+  { contributor }: Pick<OrderDetails['CONTRIBUTION_ORDER'], 'contributor'>,
+): PaperSection => ({
   title: say('paper.label.contributor_title'),
   facts: [
     fact(say, 'paper.order.name', contributor.name),
@@ -90,11 +104,26 @@ export const runningSection = ({ say, day }: Pen, running: RunningFacts): PaperS
     ...productFacts(say, running.product),
     fact(say, 'paper.label.amount_each', formatEuros(running.amount)),
     fact(say, 'paper.label.periodicity', say(`codes.periodicity.${running.periodicity}`)),
-    fact(say, 'paper.label.paid_so_far', say('paper.label.paid_text', { count: running.paid_count, total: formatEuros(running.total_paid) })),
-    ...(running.next_date === null ? [] : [fact(say, 'paper.label.next_date', day(running.next_date))]),
+    fact(
+      say,
+      'paper.label.paid_so_far',
+      say('paper.label.paid_text', {
+        count: running.paid_count,
+        total: formatEuros(running.total_paid),
+      }),
+    ),
+    ...(running.next_date === null
+      ? []
+      : [fact(say, 'paper.label.next_date', day(running.next_date))]),
   ],
 });
 
 /** The same, set large. */
-export const runningHighlight = (say: Speaker, { product, amount, periodicity }: RunningFacts): PaperHighlight =>
-  highlight(say, product, { label: say(`codes.periodicity.${periodicity}`), text: formatEuros(amount) });
+export const runningHighlight = (
+  say: Speaker,
+  { product, amount, periodicity }: RunningFacts,
+): PaperHighlight =>
+  highlight(say, product, {
+    label: say(`codes.periodicity.${periodicity}`),
+    text: formatEuros(amount),
+  });

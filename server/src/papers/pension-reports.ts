@@ -1,7 +1,13 @@
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents, Rate, Shares, UnitValue } from '@area/domain/money/money';
 import { addCents, subtractCents } from '@area/domain/money/money';
-import { formatEuros, formatPercent, formatSignedPercent, formatUnits, formatUnitValue } from '@area/domain/money/format';
+import {
+  formatEuros,
+  formatPercent,
+  formatSignedPercent,
+  formatUnits,
+  formatUnitValue,
+} from '@area/domain/money/format';
 import { REDEMPTION_CAUSES } from '@area/domain/pension/codes';
 import { excessRefundDeadline } from '@area/domain/pension/excess';
 import type { Kysely } from 'kysely';
@@ -24,7 +30,15 @@ interface PlanReport {
 }
 
 /** The returns that a plan must tell, each undefined where the plan is younger. *Source*: decisions 9.3, RD 304/2004 article 48.6. */
-export const RETURN_TERMS = ['last_year', 'this_year', 'years_3', 'years_5', 'years_10', 'years_15', 'years_20'] as const;
+export const RETURN_TERMS = [
+  'last_year',
+  'this_year',
+  'years_3',
+  'years_5',
+  'years_10',
+  'years_15',
+  'years_20',
+] as const;
 export type ReturnTerm = (typeof RETURN_TERMS)[number];
 
 export interface HalfYear extends PlanReport {
@@ -50,15 +64,34 @@ const returnsTable = ({ say }: Pen, returns: HalfYear['returns']) => ({
   columns: [column(say, 'paper.label.term', 3), column(say, 'paper.label.return', 2, 'end')],
   rows: RETURN_TERMS.map((term) => {
     const rate = returns[term];
-    return [say(`paper.return_term.${term}`), rate === undefined ? DASH : formatSignedPercent(rate)];
+    return [
+      say(`paper.return_term.${term}`),
+      rate === undefined ? DASH : formatSignedPercent(rate),
+    ];
   }),
 });
 
 /** What the unit values made of it, whatever came and went. */
-const resultOf = ({ value, value_before, contributed, collected, moved_in, moved_out }: HalfYear): Cents | null =>
-  value_before === null ? null : subtractCents(addCents(value, collected, moved_out), addCents(value_before, contributed, moved_in));
+const resultOf = ({
+  value,
+  value_before,
+  contributed,
+  collected,
+  moved_in,
+  moved_out,
+}: HalfYear): Cents | null =>
+  value_before === null
+    ? null
+    : subtractCents(
+        addCents(value, collected, moved_out),
+        addCents(value_before, contributed, moved_in),
+      );
 
-const movedFact = (say: Pen['say'], label: 'paper.label.moved_in' | 'paper.label.moved_out', amount: Cents) => (amount === 0n ? [] : [fact(say, label, formatEuros(amount))]);
+const movedFact = (
+  say: Pen['say'],
+  label: 'paper.label.moved_in' | 'paper.label.moved_out',
+  amount: Cents,
+) => (amount === 0n ? [] : [fact(say, label, formatEuros(amount))]);
 
 const eurosText = (amount: Cents | null): string => (amount === null ? DASH : formatEuros(amount));
 
@@ -70,11 +103,22 @@ export const renderSemiannualPension = async (db: Db, report: HalfYear): Promise
   const language = await findLanguageOf(db, participant.uuid);
   const pen = penFor(language);
   const { say, day } = pen;
-  const rights = report.is_economic ? 'paper.label.economic_rights_value' : 'paper.label.rights_value';
+  const rights = report.is_economic
+    ? 'paper.label.economic_rights_value'
+    : 'paper.label.rights_value';
   return renderPaper(db, {
-    subcategory: 'SEMIANNUAL_PENSION', language, at, brandOf: participant.uuid, reference: account.number,
+    subcategory: 'SEMIANNUAL_PENSION',
+    language,
+    at,
+    brandOf: participant.uuid,
+    reference: account.number,
     params: { from: day(from), to: day(to) },
-    highlight: { name: plan.name, detail: say('paper.label.period_text', { from: day(from), to: day(to) }), label: say(rights), figure: formatEuros(report.value) },
+    highlight: {
+      name: plan.name,
+      detail: say('paper.label.period_text', { from: day(from), to: day(to) }),
+      label: say(rights),
+      figure: formatEuros(report.value),
+    },
     facts: [
       fact(say, 'paper.label.participant', `${participant.name} · ${participant.document_number}`),
       fact(say, 'paper.order.account', accountText(account)),
@@ -91,11 +135,19 @@ export const renderSemiannualPension = async (db: Db, report: HalfYear): Promise
           ...movedFact(say, 'paper.label.moved_out', report.moved_out),
           fact(say, 'paper.label.result', eurosText(resultOf(report))),
           fact(say, 'paper.label.units', formatUnits(report.units)),
-          fact(say, 'paper.label.unit_value_of', say('paper.label.value_on', { value: formatUnitValue(report.price), day: day(to) })),
+          fact(
+            say,
+            'paper.label.unit_value_of',
+            say('paper.label.value_on', { value: formatUnitValue(report.price), day: day(to) }),
+          ),
           fact(say, rights, formatEuros(report.value)),
         ],
       },
-      { title: say('paper.label.returns_title'), tables: [returnsTable(pen, report.returns)], note: say('paper.label.returns_note') },
+      {
+        title: say('paper.label.returns_title'),
+        tables: [returnsTable(pen, report.returns)],
+        note: say('paper.label.returns_note'),
+      },
       {
         title: say('paper.label.costs_title'),
         facts: [
@@ -110,7 +162,12 @@ export const renderSemiannualPension = async (db: Db, report: HalfYear): Promise
 
 export interface PensionYear extends PlanReport {
   readonly year: number;
-  readonly contributions: { readonly own: Cents; readonly spouse: Cents; readonly relatives: Cents; readonly promoter: Cents };
+  readonly contributions: {
+    readonly own: Cents;
+    readonly spouse: Cents;
+    readonly relatives: Cents;
+    readonly promoter: Cents;
+  };
   readonly limit: Cents;
   /** What of the year is above the limit, over all plans, and not given back yet. */
   readonly excess: Cents;
@@ -130,19 +187,35 @@ const excessSection = (say: Pen['say'], day: Pen['day'], { limit, excess, year }
     fact(say, 'paper.label.limit', formatEuros(limit)),
     fact(say, 'paper.label.excess', formatEuros(excess)),
   ],
-  text: [excess > 0n ? say('paper.label.excess_text', { deadline: day(excessRefundDeadline(year)) }) : say('paper.label.no_excess')],
+  text: [
+    excess > 0n
+      ? say('paper.label.excess_text', { deadline: day(excessRefundDeadline(year)) })
+      : say('paper.label.no_excess'),
+  ],
 });
 
 /** What a participant put in during a year and what their rights were worth at its end. *Source*: decisions 7 and 9.3, RD 304/2004 article 48.4. */
-export const renderAnnualPensionCertificate = async (db: Db, report: PensionYear): Promise<Uint8Array> => {
+export const renderAnnualPensionCertificate = async (
+  db: Db,
+  report: PensionYear,
+): Promise<Uint8Array> => {
   const { participant, account, plan, year, contributions, at } = report;
   const language = await findLanguageOf(db, participant.uuid);
   const pen = penFor(language);
   const { say, day } = pen;
   return renderPaper(db, {
-    subcategory: 'ANNUAL_PENSION_CERT', language, at, brandOf: participant.uuid, reference: account.number,
+    subcategory: 'ANNUAL_PENSION_CERT',
+    language,
+    at,
+    brandOf: participant.uuid,
+    reference: account.number,
     params: { year },
-    highlight: { name: plan.name, detail: say('paper.label.year_text', { year }), label: say('paper.label.rights_value'), figure: formatEuros(report.value) },
+    highlight: {
+      name: plan.name,
+      detail: say('paper.label.year_text', { year }),
+      label: say('paper.label.rights_value'),
+      figure: formatEuros(report.value),
+    },
     facts: [
       fact(say, 'paper.label.participant', `${participant.name} · ${participant.document_number}`),
       fact(say, 'paper.order.account', accountText(account)),
@@ -151,24 +224,48 @@ export const renderAnnualPensionCertificate = async (db: Db, report: PensionYear
     sections: [
       {
         title: say('paper.label.contributions_title', { year }),
-        tables: [{
-          columns: [column(say, 'paper.label.kind', 3), column(say, 'paper.label.amount', 2, 'end')],
-          rows: (['own', 'spouse', 'relatives', 'promoter'] as const).map((kind) => [say(`paper.contribution_kind.${kind}`), formatEuros(contributions[kind])]),
-          total: [say('paper.label.total'), formatEuros(addCents(...Object.values(contributions)))],
-        }],
+        tables: [
+          {
+            columns: [
+              column(say, 'paper.label.kind', 3),
+              column(say, 'paper.label.amount', 2, 'end'),
+            ],
+            rows: (['own', 'spouse', 'relatives', 'promoter'] as const).map((kind) => [
+              say(`paper.contribution_kind.${kind}`),
+              formatEuros(contributions[kind]),
+            ]),
+            total: [
+              say('paper.label.total'),
+              formatEuros(addCents(...Object.values(contributions))),
+            ],
+          },
+        ],
       },
       {
         title: say('paper.label.rights_title', { year }),
         facts: [
           fact(say, 'paper.label.units', formatUnits(report.units)),
-          fact(say, 'paper.label.unit_value_of', say('paper.label.value_on', { value: formatUnitValue(report.price), day: day(report.price_on) })),
+          fact(
+            say,
+            'paper.label.unit_value_of',
+            say('paper.label.value_on', {
+              value: formatUnitValue(report.price),
+              day: day(report.price_on),
+            }),
+          ),
           fact(say, 'paper.label.rights_value', formatEuros(report.value)),
           fact(say, 'paper.label.before_2007', formatEuros(report.value_before_2007)),
           fact(say, 'paper.label.available', formatEuros(report.available_ten_years)),
         ],
       },
       excessSection(say, day, report),
-      { title: say('paper.label.contingencies_title'), whole: true, points: REDEMPTION_CAUSES.filter((cause) => cause !== 'VARIACION_PRESTACION').map((cause) => say(`paper.contingency.${cause}`)) },
+      {
+        title: say('paper.label.contingencies_title'),
+        whole: true,
+        points: REDEMPTION_CAUSES.filter((cause) => cause !== 'VARIACION_PRESTACION').map((cause) =>
+          say(`paper.contingency.${cause}`),
+        ),
+      },
     ],
   });
 };

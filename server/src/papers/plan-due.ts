@@ -20,7 +20,8 @@ export interface DuePlanPaper extends PlanPosition, StatementPeriod {
 /** The law gives the month after; a month more is for what could not be made in time. *Source*: ADR 72. */
 const TOLD_MONTHS = 2;
 
-const isTold = ({ to }: StatementPeriod, today: CivilDate): boolean => today <= addMonths(to, TOLD_MONTHS);
+const isTold = ({ to }: StatementPeriod, today: CivilDate): boolean =>
+  today <= addMonths(to, TOLD_MONTHS);
 
 /** A certificate is for who participates: consolidated rights at the end, or something put in. */
 const PARTICIPATES = ({ from, to }: StatementPeriod) => sql<boolean>`
@@ -30,7 +31,10 @@ const PARTICIPATES = ({ from, to }: StatementPeriod) => sql<boolean>`
                 and l.units + coalesce((select sum(e.units) from lot_events e where e.lot_uuid = l.uuid), 0) > 0))`;
 
 /** Positions in plans of the period that were not told of yet, once the value of its last business day is official. */
-const listDueOf = async (db: Db, told: Omit<DuePlanPaper, keyof PlanPosition>): Promise<DuePlanPaper[]> => {
+const listDueOf = async (
+  db: Db,
+  told: Omit<DuePlanPaper, keyof PlanPosition>,
+): Promise<DuePlanPaper[]> => {
   const { from, to, subcategory, period } = told;
   const { rows } = await sql<PlanPosition>`
     select m.account_uuid as account, m.product_uuid as product
@@ -49,7 +53,15 @@ export const listDuePlanPapers = async (db: Db, today: CivilDate): Promise<DuePl
   const [year, half] = [lastClosedPeriod('ANNUAL', today), lastClosedPeriod('SEMIANNUAL', today)];
   const name = half.to.slice(0, 4);
   return [
-    ...(isTold(year, today) ? await listDueOf(db, { ...year, subcategory: 'ANNUAL_PENSION_CERT', period: name }) : []),
-    ...(isTold(half, today) ? await listDueOf(db, { ...half, subcategory: 'SEMIANNUAL_PENSION', period: `${name}-${half.to.endsWith('-12-31') ? '2' : '1'}` }) : []),
+    ...(isTold(year, today)
+      ? await listDueOf(db, { ...year, subcategory: 'ANNUAL_PENSION_CERT', period: name })
+      : []),
+    ...(isTold(half, today)
+      ? await listDueOf(db, {
+          ...half,
+          subcategory: 'SEMIANNUAL_PENSION',
+          period: `${name}-${half.to.endsWith('-12-31') ? '2' : '1'}`,
+        })
+      : []),
   ];
 };

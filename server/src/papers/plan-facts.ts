@@ -25,27 +25,64 @@ const movedBy = ({ account, product }: PlanPosition, day: CivilDate) =>
   sql`(select operation_uuid from unit_movements where account_uuid = ${account} and product_uuid = ${product} and moved_on <= ${day})`;
 
 /** What was there of each lot at the end of a day in the past. */
-export const listLotsOn = async (db: Db, position: PlanPosition, day: CivilDate): Promise<HeldLot[]> => {
-  const { rows } = await sql<{ uuid: string; acquired_on: CivilDate; rights: 'C' | 'E'; units: string; cost: string }>`
+export const listLotsOn = async (
+  db: Db,
+  position: PlanPosition,
+  day: CivilDate,
+): Promise<HeldLot[]> => {
+  const { rows } = await sql<{
+    uuid: string;
+    acquired_on: CivilDate;
+    rights: 'C' | 'E';
+    units: string;
+    cost: string;
+  }>`
     select l.uuid, l.acquired_on, l.rights, (l.units + coalesce(sum(e.units), 0))::text as units, (l.cost + coalesce(sum(e.cost), 0))::text as cost
       from lots l left join lot_events e on e.lot_uuid = l.uuid and e.operation_uuid in ${movedBy(position, day)}
      where l.account_uuid = ${position.account} and l.product_uuid = ${position.product} and l.operation_uuid in ${movedBy(position, day)}
      group by l.uuid having l.units + coalesce(sum(e.units), 0) > 0`.execute(db);
-  return rows.map(({ uuid: id, acquired_on: date, rights, units, cost }) => ({ id, date, rights, units: sharesFrom(units), cost: centsFrom(cost) })).toSorted(compareLots);
+  return rows
+    .map(({ uuid: id, acquired_on: date, rights, units, cost }) => ({
+      id,
+      date,
+      rights,
+      units: sharesFrom(units),
+      cost: centsFrom(cost),
+    }))
+    .toSorted(compareLots);
 };
 
 /** The last official value of a plan up to a day, and its day. */
-export const findPriceOn = async (db: Db, product: string, day: CivilDate): Promise<{ readonly price: UnitValue; readonly on: CivilDate } | undefined> => {
-  const row = await db.selectFrom('unit_values').select(['day', 'value']).where('product_uuid', '=', product).where('status', '=', 'OFFICIAL').where('day', '<=', day).orderBy('day', 'desc').limit(1).executeTakeFirst();
+export const findPriceOn = async (
+  db: Db,
+  product: string,
+  day: CivilDate,
+): Promise<{ readonly price: UnitValue; readonly on: CivilDate } | undefined> => {
+  const row = await db
+    .selectFrom('unit_values')
+    .select(['day', 'value'])
+    .where('product_uuid', '=', product)
+    .where('status', '=', 'OFFICIAL')
+    .where('day', '<=', day)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row && { price: unitValueFrom(row.value), on: row.day };
 };
 
 /** What was put in between two days by each kind of contributor; what the bank took back never came. *Source*: decisions 2.7. */
-export const sumContributed = async (db: Db, { account, product }: PlanPosition, { from, to }: StatementPeriod): Promise<(kind: ContributorKind) => Cents> => {
+export const sumContributed = async (
+  db: Db,
+  { account, product }: PlanPosition,
+  { from, to }: StatementPeriod,
+): Promise<(kind: ContributorKind) => Cents> => {
   const rows = await db
     .selectFrom('operations')
     .leftJoin('contributions', 'contributions.operation_uuid', 'operations.uuid')
-    .select([sql<ContributorKind>`coalesce(contributions.kind, 'PARTICIPE')`.as('kind'), sql<string>`sum(amount)::numeric(18, 2)`.as('amount')])
+    .select([
+      sql<ContributorKind>`coalesce(contributions.kind, 'PARTICIPE')`.as('kind'),
+      sql<string>`sum(amount)::numeric(18, 2)`.as('amount'),
+    ])
     .where('account_uuid', '=', account)
     .where('product_uuid', '=', product)
     .where('type', 'in', ['APORTACION', 'APORTACION_PERIODICA'])
@@ -60,7 +97,11 @@ export const sumContributed = async (db: Db, { account, product }: PlanPosition,
 };
 
 /** Money of operations of some types between two days, by the day of their unit value. */
-export const sumMoved = async (db: Db, { account, product }: PlanPosition, { from, to, types }: StatementPeriod & { readonly types: readonly OperationType[] }): Promise<Cents> => {
+export const sumMoved = async (
+  db: Db,
+  { account, product }: PlanPosition,
+  { from, to, types }: StatementPeriod & { readonly types: readonly OperationType[] },
+): Promise<Cents> => {
   const { sum } = await db
     .selectFrom('operations')
     .select(sql<string>`coalesce(sum(coalesce(gross, amount)), 0)::numeric(18, 2)`.as('sum'))

@@ -36,43 +36,99 @@ const holdingOn = async (db: Db, due: DuePlanPaper, day: CivilDate) => {
 const closingOf = async (db: Db, due: DuePlanPaper) => {
   const { lots, found, units } = await holdingOn(db, due, due.to);
   if (!found) throw new Error(`plan ${due.product} has no unit value on ${due.to}`);
-  return { lots, units, price: found.price, price_on: found.on, value: valueOf(units, found.price) };
+  return {
+    lots,
+    units,
+    price: found.price,
+    price_on: found.on,
+    value: valueOf(units, found.price),
+  };
 };
 
 /** The certificate of a year. */
-export const printYear = async (db: Db, due: DuePlanPaper, reporting: Reporting): Promise<Uint8Array> => {
+export const printYear = async (
+  db: Db,
+  due: DuePlanPaper,
+  reporting: Reporting,
+): Promise<Uint8Array> => {
   const { to, product } = due;
   const year = Number(due.period);
   const { lots, units, price, price_on, value } = await closingOf(db, due);
   const worth = (some: typeof lots) => valueOf(unitsOfLots(some), price);
   const contributed = await sumContributed(db, due, due);
-  const { limit, excess } = await getExcessYear(db, { participant: reporting.participant.uuid, year });
+  const { limit, excess } = await getExcessYear(db, {
+    participant: reporting.participant.uuid,
+    year,
+  });
   return renderAnnualPensionCertificate(db, {
-    ...reporting, plan: await getPlanFacts(db, product), year, limit, excess, units, value, price, price_on,
-    contributions: { own: contributed('PARTICIPE'), spouse: contributed('APORTANTE_CONYUGE'), relatives: contributed('APORTANTE_FAMILIAR'), promoter: contributed('PROMOTOR') },
+    ...reporting,
+    plan: await getPlanFacts(db, product),
+    year,
+    limit,
+    excess,
+    units,
+    value,
+    price,
+    price_on,
+    contributions: {
+      own: contributed('PARTICIPE'),
+      spouse: contributed('APORTANTE_CONYUGE'),
+      relatives: contributed('APORTANTE_FAMILIAR'),
+      promoter: contributed('PROMOTOR'),
+    },
     value_before_2007: worth(lots.filter((lot) => lotsIn([lot], '1').length > 0)),
-    available_ten_years: worth(lots.filter((lot) => lot.rights === 'C' && lotsOfTenYears([lot], to).length > 0)),
+    available_ten_years: worth(
+      lots.filter((lot) => lot.rights === 'C' && lotsOfTenYears([lot], to).length > 0),
+    ),
   });
 };
 
-const costOf = (cost: string | null | undefined) => (cost === null || cost === undefined ? null : rateFrom(cost));
+const costOf = (cost: string | null | undefined) =>
+  cost === null || cost === undefined ? null : rateFrom(cost);
 
 const getCosts = async (db: Db, product: string) => {
-  const terms = await db.selectFrom('plan_terms').select(['cost_management', 'cost_depositary', 'cost_other']).where('product_uuid', '=', product).executeTakeFirst();
-  return { management: costOf(terms?.cost_management), depositary: costOf(terms?.cost_depositary), other: costOf(terms?.cost_other) };
+  const terms = await db
+    .selectFrom('plan_terms')
+    .select(['cost_management', 'cost_depositary', 'cost_other'])
+    .where('product_uuid', '=', product)
+    .executeTakeFirst();
+  return {
+    management: costOf(terms?.cost_management),
+    depositary: costOf(terms?.cost_depositary),
+    other: costOf(terms?.cost_other),
+  };
 };
 
 /** The information of a half-year. */
-export const printHalfYear = async (db: Db, due: DuePlanPaper, reporting: Reporting): Promise<Uint8Array> => {
+export const printHalfYear = async (
+  db: Db,
+  due: DuePlanPaper,
+  reporting: Reporting,
+): Promise<Uint8Array> => {
   const { from, to, product } = due;
   const [before, now] = [await holdingOn(db, due, addDays(from, -1)), await closingOf(db, due)];
   const contributed = await sumContributed(db, due, due);
-  const moved = async (...types: Parameters<typeof sumMoved>[2]['types'][number][]) => sumMoved(db, due, { from, to, types });
+  const moved = async (...types: Parameters<typeof sumMoved>[2]['types'][number][]) =>
+    sumMoved(db, due, { from, to, types });
   return renderSemiannualPension(db, {
-    ...reporting, plan: await getPlanFacts(db, product), from, to, units: now.units, price: now.price, value: now.value, value_before: before.value,
-    contributed: addCents(...(['PARTICIPE', 'APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR', 'PROMOTOR'] as const).map(contributed)),
-    collected: await moved('RESCATE'), moved_in: await moved('TRASPASO_ENTRADA'), moved_out: await moved('TRASPASO_SALIDA', 'DEVOLUCION_EXCESO'),
+    ...reporting,
+    plan: await getPlanFacts(db, product),
+    from,
+    to,
+    units: now.units,
+    price: now.price,
+    value: now.value,
+    value_before: before.value,
+    contributed: addCents(
+      ...(['PARTICIPE', 'APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR', 'PROMOTOR'] as const).map(
+        contributed,
+      ),
+    ),
+    collected: await moved('RESCATE'),
+    moved_in: await moved('TRASPASO_ENTRADA'),
+    moved_out: await moved('TRASPASO_SALIDA', 'DEVOLUCION_EXCESO'),
     is_economic: now.lots.length > 0 && now.lots.every(({ rights }) => rights === 'E'),
-    returns: await listReturns(db, product, to), costs: await getCosts(db, product),
+    returns: await listReturns(db, product, to),
+    costs: await getCosts(db, product),
   });
 };

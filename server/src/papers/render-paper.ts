@@ -15,7 +15,10 @@ import type { Speaker } from '../texts/translate.ts';
 type Db = Kysely<Tables>;
 
 /** What somebody brings to a paper; its own words it brings itself. */
-export interface PaperFacts extends Pick<PaperData, 'reference' | 'facts' | 'sections' | 'highlight'> {
+export interface PaperFacts extends Pick<
+  PaperData,
+  'reference' | 'facts' | 'sections' | 'highlight'
+> {
   readonly subcategory: PaperCode;
   /** Under which its words are kept, where one kind of paper says two things. */
   readonly wording?: 'POSITION_REPORT';
@@ -39,20 +42,28 @@ const branch = (code: string, language: Language, name: string): readonly (strin
 /** A sentence that ends in `S.A.` has its full stop already. */
 const withOneStop = (sentence: string): string => sentence.replaceAll(/(?<!\.)\.\.(?!\.)/g, '.');
 
-const said = (text: string | TextTree | undefined, language: Language, params: TextParams): string =>
-  text === undefined ? '' : withOneStop(compose(text, language, params) ?? '');
+const said = (
+  text: string | TextTree | undefined,
+  language: Language,
+  params: TextParams,
+): string => (text === undefined ? '' : withOneStop(compose(text, language, params) ?? ''));
 
 const clauseOf = (each: string | TextTree, language: Language, params: TextParams): PaperClause =>
   typeof each === 'string'
     ? { text: said(each, language, params) }
     : { title: said(each['title'], language, params), text: said(each['text'], language, params) };
 
-const wordsOf = ({ subcategory, wording }: Pick<PaperFacts, 'subcategory' | 'wording'>): string => wording ?? subcategory;
+const wordsOf = ({ subcategory, wording }: Pick<PaperFacts, 'subcategory' | 'wording'>): string =>
+  wording ?? subcategory;
 
 const ownSections = (say: Speaker, given: PaperFacts, params: TextParams): PaperSection[] => {
   const { language } = given;
-  const clauses = branch(wordsOf(given), language, 'clauses').map((each) => clauseOf(each, language, params));
-  const points = branch(wordsOf(given), language, 'points').map((each) => said(each, language, params));
+  const clauses = branch(wordsOf(given), language, 'clauses').map((each) =>
+    clauseOf(each, language, params),
+  );
+  const points = branch(wordsOf(given), language, 'points').map((each) =>
+    said(each, language, params),
+  );
   return [
     ...(clauses.length > 0 ? [{ title: say('paper.label.conditions'), clauses }] : []),
     ...(points.length > 0 ? [{ title: say('paper.label.declarations'), points }] : []),
@@ -64,12 +75,16 @@ const closingOf = (say: Speaker, given: PaperFacts, params: TextParams): string 
   const { subcategory, language } = given;
   const own = findIn(CATALOGUES[language], `paper.${wordsOf(given)}.closing`);
   if (own !== undefined) return said(own, language, params);
-  return say(DOCUMENT_ROWS[subcategory].sign === 'NOBODY' ? 'paper.label.informs' : 'paper.label.to_sign', params);
+  return say(
+    DOCUMENT_ROWS[subcategory].sign === 'NOBODY' ? 'paper.label.informs' : 'paper.label.to_sign',
+    params,
+  );
 };
 
 /** Any paper of the house on its letterhead: the facts given, and the words that the catalogue has for it. *Source*: decisions 7. */
 export const renderPaper = async (db: Db, given: PaperFacts): Promise<Uint8Array> => {
-  const { subcategory, language, at, brandOf, reference, facts, sections, highlight, signing } = given;
+  const { subcategory, language, at, brandOf, reference, facts, sections, highlight, signing } =
+    given;
   const say = speakerOf(language);
   const brand = await getBrand(db, brandOf);
   const params: TextParams = { legal_name: brand.legal_name, ...given.params };

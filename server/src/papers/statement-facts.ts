@@ -20,7 +20,13 @@ const listSummed = async (db: Db, account: string, { from, to }: StatementPeriod
   const opening = new Map(before.map(({ product_uuid, units }) => [product_uuid, units]));
   const closing = await listSumsOn(db, { accounts: [account], on: to });
   return closing
-    .map(({ product_uuid, units, cost, moved_on }) => ({ product_uuid, opening: opening.get(product_uuid) ?? '0', closing: units, cost, moved_on }))
+    .map(({ product_uuid, units, cost, moved_on }) => ({
+      product_uuid,
+      opening: opening.get(product_uuid) ?? '0',
+      closing: units,
+      cost,
+      moved_on,
+    }))
     .filter(({ opening: units, moved_on }) => moved_on >= from || sharesFrom(units) > 0n);
 };
 
@@ -52,32 +58,65 @@ const returnOf = (before: Dated, after: Dated): Rate | null => {
   return rate(divideHalfUp((last - first) * WHOLE_RATE, first));
 };
 
-const listMovements = async (db: Db, account: string, { product, from, to }: StatementPeriod & { readonly product: string }): Promise<StatedMovement[]> => {
+const listMovements = async (
+  db: Db,
+  account: string,
+  { product, from, to }: StatementPeriod & { readonly product: string },
+): Promise<StatedMovement[]> => {
   const rows = await db
     .selectFrom('unit_movements')
     .innerJoin('operations', 'operations.uuid', 'unit_movements.operation_uuid')
-    .select(['unit_movements.moved_on', 'unit_movements.units', 'operations.type', 'operations.reference', 'operations.nav', 'operations.amount', 'operations.fee'])
+    .select([
+      'unit_movements.moved_on',
+      'unit_movements.units',
+      'operations.type',
+      'operations.reference',
+      'operations.nav',
+      'operations.amount',
+      'operations.fee',
+    ])
     .where('unit_movements.account_uuid', '=', account)
     .where('unit_movements.product_uuid', '=', product)
     .where('moved_on', '>=', from)
     .where('moved_on', '<=', to)
     // What was corrected is told as it stands.
     .where('unit_movements.reverses_uuid', 'is', null)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('unit_movements as back').select('back.uuid').whereRef('back.reverses_uuid', '=', 'unit_movements.uuid'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('unit_movements as back')
+            .select('back.uuid')
+            .whereRef('back.reverses_uuid', '=', 'unit_movements.uuid'),
+        ),
+      ),
+    )
     .orderBy('moved_on')
     .orderBy('operations.reference')
     .orderBy('unit_movements.uuid')
     .execute();
   return rows.map((row) => ({
-    on: row.moved_on, type: row.type satisfies OperationType, reference: row.reference, units: sharesFrom(row.units),
-    price: row.nav === null ? null : unitValueFrom(row.nav), amount: centsFrom(row.amount), fee: centsFrom(row.fee),
+    on: row.moved_on,
+    type: row.type satisfies OperationType,
+    reference: row.reference,
+    units: sharesFrom(row.units),
+    price: row.nav === null ? null : unitValueFrom(row.nav),
+    amount: centsFrom(row.amount),
+    fee: centsFrom(row.fee),
   }));
 };
 
 /** What an account held and did in a period, product by product. *Source*: decisions 9.3. */
-export const listStatedHoldings = async (db: Db, account: string, period: StatementPeriod): Promise<StatedHolding[]> => {
+export const listStatedHoldings = async (
+  db: Db,
+  account: string,
+  period: StatementPeriod,
+): Promise<StatedHolding[]> => {
   const holdings: StatedHolding[] = [];
-  for (const { product_uuid: product, opening, closing, cost } of await listSummed(db, account, period)) {
+  for (const { product_uuid: product, opening, closing, cost } of await listSummed(
+    db,
+    account,
+    period,
+  )) {
     const before = await findValueOn(db, product, addDays(period.from, -1));
     const after = await findValueOn(db, product, period.to);
     holdings.push({

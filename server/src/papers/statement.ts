@@ -2,7 +2,13 @@ import { addDays } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import type { Cents, Rate, Shares, UnitValue } from '@area/domain/money/money';
 import { addCents, NO_CENTS, NO_SHARES, subtractCents } from '@area/domain/money/money';
-import { formatEuros, formatSignedEuros, formatSignedPercent, formatUnits, formatUnitValue } from '@area/domain/money/format';
+import {
+  formatEuros,
+  formatSignedEuros,
+  formatSignedPercent,
+  formatUnits,
+  formatUnitValue,
+} from '@area/domain/money/format';
 import { shareOf } from '@area/domain/money/rounding';
 import type { OperationType } from '@area/domain/operation/codes';
 import type { Language } from '@area/domain/configuration/languages';
@@ -60,8 +66,12 @@ export interface Statement {
 }
 
 const valueOf = (held: ValuedUnits | null): Cents => held?.value ?? NO_CENTS;
-const totalOf = (holdings: readonly StatedHolding[], pick: (holding: StatedHolding) => Cents): Cents => addCents(...holdings.map(pick));
-const gainOf = (holding: StatedHolding): Cents => subtractCents(valueOf(holding.closing), holding.cost);
+const totalOf = (
+  holdings: readonly StatedHolding[],
+  pick: (holding: StatedHolding) => Cents,
+): Cents => addCents(...holdings.map(pick));
+const gainOf = (holding: StatedHolding): Cents =>
+  subtractCents(valueOf(holding.closing), holding.cost);
 
 const percentText = (gain: Cents, cost: Cents): string => {
   const share = shareOf(gain, cost);
@@ -69,31 +79,60 @@ const percentText = (gain: Cents, cost: Cents): string => {
 };
 
 const summaryTable = (say: Pen['say'], holdings: readonly StatedHolding[]): PaperTable => {
-  const [value, cost] = [totalOf(holdings, ({ closing }) => valueOf(closing)), totalOf(holdings, ({ cost: each }) => each)];
+  const [value, cost] = [
+    totalOf(holdings, ({ closing }) => valueOf(closing)),
+    totalOf(holdings, ({ cost: each }) => each),
+  ];
   const gain = subtractCents(value, cost);
   return {
     columns: [
-      column(say, 'paper.label.product', 5), column(say, 'paper.label.cost', 3, 'end'), column(say, 'paper.label.value', 3, 'end'),
-      column(say, 'paper.label.unrealised', 3, 'end'), column(say, 'paper.label.percent', 2, 'end'),
+      column(say, 'paper.label.product', 5),
+      column(say, 'paper.label.cost', 3, 'end'),
+      column(say, 'paper.label.value', 3, 'end'),
+      column(say, 'paper.label.unrealised', 3, 'end'),
+      column(say, 'paper.label.percent', 2, 'end'),
     ],
     rows: holdings.map((each) => [
-      each.product.name, formatEuros(each.cost), formatEuros(valueOf(each.closing)), formatSignedEuros(gainOf(each)), percentText(gainOf(each), each.cost),
+      each.product.name,
+      formatEuros(each.cost),
+      formatEuros(valueOf(each.closing)),
+      formatSignedEuros(gainOf(each)),
+      percentText(gainOf(each), each.cost),
     ]),
-    total: [say('paper.label.total'), formatEuros(cost), formatEuros(value), formatSignedEuros(gain), percentText(gain, cost)],
+    total: [
+      say('paper.label.total'),
+      formatEuros(cost),
+      formatEuros(value),
+      formatSignedEuros(gain),
+      percentText(gain, cost),
+    ],
   };
 };
 
 const heldRow = ({ day }: Pen, when: string, held: ValuedUnits | null): string[] =>
   held === null
     ? [when, formatUnits(NO_SHARES), DASH, DASH, formatEuros(NO_CENTS)]
-    : [when, formatUnits(held.units), formatUnitValue(held.price), day(held.price_on), formatEuros(held.value)];
+    : [
+        when,
+        formatUnits(held.units),
+        formatUnitValue(held.price),
+        day(held.price_on),
+        formatEuros(held.value),
+      ];
 
-const heldTable = (pen: Pen, { opening, closing }: StatedHolding, { from, to }: Statement): PaperTable => {
+const heldTable = (
+  pen: Pen,
+  { opening, closing }: StatedHolding,
+  { from, to }: Statement,
+): PaperTable => {
   const { say, day } = pen;
   return {
     columns: [
-      column(say, 'paper.label.at_the_end_of', 5), column(say, 'paper.label.units', 5, 'end'), column(say, 'paper.label.unit_value_of', 5, 'end'),
-      column(say, 'paper.label.value_day', 5, 'end'), column(say, 'paper.label.value', 5, 'end'),
+      column(say, 'paper.label.at_the_end_of', 5),
+      column(say, 'paper.label.units', 5, 'end'),
+      column(say, 'paper.label.unit_value_of', 5, 'end'),
+      column(say, 'paper.label.value_day', 5, 'end'),
+      column(say, 'paper.label.value', 5, 'end'),
     ],
     rows: [heldRow(pen, day(addDays(from, -1)), opening), heldRow(pen, day(to), closing)],
   };
@@ -103,12 +142,22 @@ const movementsTable = ({ say, day }: Pen, movements: readonly StatedMovement[])
   title: say('paper.label.movements'),
   dense: true,
   columns: [
-    column(say, 'paper.label.date', 6), column(say, 'paper.label.operation', 9), column(say, 'paper.order.number', 7), column(say, 'paper.label.units', 7, 'end'),
-    column(say, 'paper.label.unit_value', 7, 'end'), column(say, 'paper.label.amount', 7, 'end'), column(say, 'paper.label.fee', 5, 'end'),
+    column(say, 'paper.label.date', 6),
+    column(say, 'paper.label.operation', 9),
+    column(say, 'paper.order.number', 7),
+    column(say, 'paper.label.units', 7, 'end'),
+    column(say, 'paper.label.unit_value', 7, 'end'),
+    column(say, 'paper.label.amount', 7, 'end'),
+    column(say, 'paper.label.fee', 5, 'end'),
   ],
   rows: movements.map((each) => [
-    day(each.on), say(`codes.operation_type.${each.type}`), each.reference, formatUnits(each.units),
-    each.price === null ? DASH : formatUnitValue(each.price), formatEuros(each.amount), formatEuros(each.fee),
+    day(each.on),
+    say(`codes.operation_type.${each.type}`),
+    each.reference,
+    formatUnits(each.units),
+    each.price === null ? DASH : formatUnitValue(each.price),
+    formatEuros(each.amount),
+    formatEuros(each.fee),
   ]),
 });
 
@@ -119,22 +168,38 @@ const holdingSection = (pen: Pen, holding: StatedHolding, statement: Statement):
     text: [productDetail(say, holding.product)],
     facts: [
       fact(say, 'paper.label.cost', formatEuros(holding.cost)),
-      fact(say, 'paper.label.unrealised', `${formatSignedEuros(gainOf(holding))} (${percentText(gainOf(holding), holding.cost)})`),
-      ...factIf(holding.product_return, (rate) => fact(say, 'paper.label.product_return', formatSignedPercent(rate))),
+      fact(
+        say,
+        'paper.label.unrealised',
+        `${formatSignedEuros(gainOf(holding))} (${percentText(gainOf(holding), holding.cost)})`,
+      ),
+      ...factIf(holding.product_return, (rate) =>
+        fact(say, 'paper.label.product_return', formatSignedPercent(rate)),
+      ),
     ],
-    tables: [heldTable(pen, holding, statement), ...(holding.movements.length === 0 ? [] : [movementsTable(pen, holding.movements)])],
+    tables: [
+      heldTable(pen, holding, statement),
+      ...(holding.movements.length === 0 ? [] : [movementsTable(pen, holding.movements)]),
+    ],
     ...(holding.movements.length === 0 && { note: say('paper.label.no_movements') }),
   };
 };
 
 /** What an account held at the beginning and the end of a period, and what happened in between. *Source*: decisions 7 and 9.3. */
-export const renderStatement = async (db: Kysely<Tables>, statement: Statement): Promise<Uint8Array> => {
+export const renderStatement = async (
+  db: Kysely<Tables>,
+  statement: Statement,
+): Promise<Uint8Array> => {
   const { kind, account, people, reader, from, to, holdings, at } = statement;
   const pen = penFor(reader.language);
   const { say, day } = pen;
   const fees = totalOf(holdings, ({ movements }) => addCents(...movements.map(({ fee }) => fee)));
   return renderPaper(db, {
-    subcategory: kind, language: reader.language, at, brandOf: reader.uuid, reference: account.number,
+    subcategory: kind,
+    language: reader.language,
+    at,
+    brandOf: reader.uuid,
+    reference: account.number,
     params: { from: day(from), to: day(to) },
     highlight: {
       name: account.alias === '' ? account.number : account.alias,
@@ -143,14 +208,22 @@ export const renderStatement = async (db: Kysely<Tables>, statement: Statement):
       figure: formatEuros(totalOf(holdings, ({ closing }) => valueOf(closing))),
     },
     facts: [
-      fact(say, 'paper.label.value_before', formatEuros(totalOf(holdings, ({ opening }) => valueOf(opening)))),
+      fact(
+        say,
+        'paper.label.value_before',
+        formatEuros(totalOf(holdings, ({ opening }) => valueOf(opening))),
+      ),
       fact(say, 'paper.label.fees_paid', formatEuros(fees)),
     ],
     sections: [
       accountSection(say, account, people),
-      { title: say('paper.label.summary_title'), ...(holdings.length === 0 ? { text: [say('paper.label.no_holdings')] } : { tables: [summaryTable(say, holdings)] }) },
+      {
+        title: say('paper.label.summary_title'),
+        ...(holdings.length === 0
+          ? { text: [say('paper.label.no_holdings')] }
+          : { tables: [summaryTable(say, holdings)] }),
+      },
       ...holdings.map((holding) => holdingSection(pen, holding, statement)),
     ],
   });
 };
-

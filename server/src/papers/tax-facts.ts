@@ -59,7 +59,10 @@ export interface FundTransfer extends Part {
 /** Units that were given or inherited; `gain` of whoever gave them, which counts no loss. */
 export interface Gift extends Part {
   readonly on: CivilDate;
-  readonly type: Extract<OperationType, 'DONACION_SALIDA' | 'DONACION_ENTRADA' | 'HERENCIA_SALIDA' | 'HERENCIA_ENTRADA'>;
+  readonly type: Extract<
+    OperationType,
+    'DONACION_SALIDA' | 'DONACION_ENTRADA' | 'HERENCIA_SALIDA' | 'HERENCIA_ENTRADA'
+  >;
   /** Null for a donation. */
   readonly died_on: CivilDate | null;
   readonly fund: TaxedProduct;

@@ -1,13 +1,29 @@
 import type { Cents } from '@area/domain/money/money';
 import { addCents, addShares, NO_CENTS } from '@area/domain/money/money';
-import { formatEuros, formatPercent, formatSignedEuros, formatUnits } from '@area/domain/money/format';
+import {
+  formatEuros,
+  formatPercent,
+  formatSignedEuros,
+  formatUnits,
+} from '@area/domain/money/format';
 import type { PaperSection, PaperTable } from '../pdf/paper.ts';
 import type { Pen } from './figures.ts';
 import { column, DASH, fact } from './parties.ts';
 import type { FundSale, FundTransfer, Gift, TaxYear } from './tax-facts.ts';
 
-const detailOf = ({ say }: Pen, { account_number, ownership, reference }: Pick<FundSale, 'account_number' | 'ownership' | 'reference'>): string =>
-  say('paper.fiscal.sale_detail', { account: account_number, ownership: formatPercent(ownership), reference });
+const detailOf = (
+  { say }: Pen,
+  {
+    account_number,
+    ownership,
+    reference,
+  }: Pick<FundSale, 'account_number' | 'ownership' | 'reference'>,
+): string =>
+  say('paper.fiscal.sale_detail', {
+    account: account_number,
+    ownership: formatPercent(ownership),
+    reference,
+  });
 
 /** One row for each lot that gave units; base and withholding are of the redemption. */
 const saleTable = (pen: Pen, sale: FundSale): PaperTable => {
@@ -17,18 +33,37 @@ const saleTable = (pen: Pen, sale: FundSale): PaperTable => {
     title: `${say('paper.fiscal.sale_of', { fund: fund.name, code: fund.code, day: day(on) })} · ${detailOf(pen, sale)}`,
     dense: true,
     columns: [
-      column(say, 'paper.label.acquired_on', 7), column(say, 'paper.fiscal.units', 8, 'end'), column(say, 'paper.fiscal.acquisition_value', 7, 'end'),
-      column(say, 'paper.fiscal.transfer_value', 7, 'end'), column(say, 'paper.fiscal.gain', 7, 'end'), column(say, 'paper.fiscal.base', 7, 'end'), column(say, 'paper.fiscal.withheld', 6, 'end'),
+      column(say, 'paper.label.acquired_on', 7),
+      column(say, 'paper.fiscal.units', 8, 'end'),
+      column(say, 'paper.fiscal.acquisition_value', 7, 'end'),
+      column(say, 'paper.fiscal.transfer_value', 7, 'end'),
+      column(say, 'paper.fiscal.gain', 7, 'end'),
+      column(say, 'paper.fiscal.base', 7, 'end'),
+      column(say, 'paper.fiscal.withheld', 6, 'end'),
     ],
-    rows: lots.map((lot) => [day(lot.acquired_on), formatUnits(lot.units), formatEuros(lot.acquisition_value), formatEuros(lot.transfer_value), formatSignedEuros(lot.gain), '', '']),
+    rows: lots.map((lot) => [
+      day(lot.acquired_on),
+      formatUnits(lot.units),
+      formatEuros(lot.acquisition_value),
+      formatEuros(lot.transfer_value),
+      formatSignedEuros(lot.gain),
+      '',
+      '',
+    ]),
     total: [
-      say('paper.label.total'), formatUnits(addShares(...lots.map(({ units }) => units))), formatEuros(addCents(...lots.map((lot) => lot.acquisition_value))),
-      formatEuros(addCents(...lots.map((lot) => lot.transfer_value))), formatSignedEuros(addCents(...lots.map(({ gain }) => gain))), formatEuros(base), formatEuros(withholding),
+      say('paper.label.total'),
+      formatUnits(addShares(...lots.map(({ units }) => units))),
+      formatEuros(addCents(...lots.map((lot) => lot.acquisition_value))),
+      formatEuros(addCents(...lots.map((lot) => lot.transfer_value))),
+      formatSignedEuros(addCents(...lots.map(({ gain }) => gain))),
+      formatEuros(base),
+      formatEuros(withholding),
     ],
   };
 };
 
-const gainsOf = (sales: readonly FundSale[]): Cents[] => sales.flatMap(({ lots }) => lots.map(({ gain }) => gain));
+const gainsOf = (sales: readonly FundSale[]): Cents[] =>
+  sales.flatMap(({ lots }) => lots.map(({ gain }) => gain));
 
 /** *Source*: decisions 9.2 (2). */
 export const salesSection = (pen: Pen, { sales }: TaxYear): PaperSection => {
@@ -39,11 +74,23 @@ export const salesSection = (pen: Pen, { sales }: TaxYear): PaperSection => {
   return {
     title,
     facts: [
-      fact(say, 'paper.fiscal.gains', formatSignedEuros(addCents(...gains.filter((gain) => gain > NO_CENTS)))),
-      fact(say, 'paper.fiscal.losses', formatSignedEuros(addCents(...gains.filter((gain) => gain < NO_CENTS)))),
+      fact(
+        say,
+        'paper.fiscal.gains',
+        formatSignedEuros(addCents(...gains.filter((gain) => gain > NO_CENTS))),
+      ),
+      fact(
+        say,
+        'paper.fiscal.losses',
+        formatSignedEuros(addCents(...gains.filter((gain) => gain < NO_CENTS))),
+      ),
       fact(say, 'paper.fiscal.result', formatSignedEuros(addCents(...gains))),
       fact(say, 'paper.fiscal.base', formatEuros(addCents(...sales.map(({ base }) => base)))),
-      fact(say, 'paper.fiscal.withheld', formatEuros(addCents(...sales.map(({ withholding }) => withholding)))),
+      fact(
+        say,
+        'paper.fiscal.withheld',
+        formatEuros(addCents(...sales.map(({ withholding }) => withholding))),
+      ),
     ],
     tables: sales.map((sale) => saleTable(pen, sale)),
     note: say('paper.fiscal.sales_note'),
@@ -56,9 +103,24 @@ const transferTable = (pen: Pen, transfer: FundTransfer): PaperTable => {
   return {
     title: `${say('paper.fiscal.transfer_of', { origin, destination })} · ${detailOf(pen, transfer)}`,
     dense: true,
-    columns: [column(say, 'paper.fiscal.transfer_on', 4), column(say, 'paper.label.acquired_on', 4), column(say, 'paper.fiscal.acquisition_value', 4, 'end'), column(say, 'paper.fiscal.transferred', 4, 'end')],
-    rows: lots.map(({ acquired_on, cost, value }) => [day(on), day(acquired_on), formatEuros(cost), formatEuros(value)]),
-    total: [say('paper.label.total'), '', formatEuros(addCents(...lots.map(({ cost }) => cost))), formatEuros(addCents(...lots.map(({ value }) => value)))],
+    columns: [
+      column(say, 'paper.fiscal.transfer_on', 4),
+      column(say, 'paper.label.acquired_on', 4),
+      column(say, 'paper.fiscal.acquisition_value', 4, 'end'),
+      column(say, 'paper.fiscal.transferred', 4, 'end'),
+    ],
+    rows: lots.map(({ acquired_on, cost, value }) => [
+      day(on),
+      day(acquired_on),
+      formatEuros(cost),
+      formatEuros(value),
+    ]),
+    total: [
+      say('paper.label.total'),
+      '',
+      formatEuros(addCents(...lots.map(({ cost }) => cost))),
+      formatEuros(addCents(...lots.map(({ value }) => value))),
+    ],
   };
 };
 
@@ -70,8 +132,15 @@ export const transfersSection = (pen: Pen, { transfers }: TaxYear): PaperSection
 });
 
 const giftTitle = ({ say, day }: Pen, { type, on, died_on, fund }: Gift): string => {
-  const given = { movement: say(`codes.operation_type.${type}`), fund: fund.name, code: fund.code, day: day(on) };
-  return died_on === null ? say('paper.fiscal.gift_of', given) : say('paper.fiscal.inherited_of', { ...given, died: day(died_on) });
+  const given = {
+    movement: say(`codes.operation_type.${type}`),
+    fund: fund.name,
+    code: fund.code,
+    day: day(on),
+  };
+  return died_on === null
+    ? say('paper.fiscal.gift_of', given)
+    : say('paper.fiscal.inherited_of', { ...given, died: day(died_on) });
 };
 
 /** One row for each lot: what whoever gives declares, and with which day and value whoever receives begins. */
@@ -83,13 +152,25 @@ const giftTable = (pen: Pen, gift: Gift): PaperTable => {
     title: `${giftTitle(pen, gift)} · ${detailOf(pen, gift)}`,
     dense: true,
     columns: [
-      column(say, 'paper.label.acquired_on', 7), column(say, 'paper.fiscal.units', 8, 'end'), column(say, 'paper.fiscal.acquisition_value', 7, 'end'),
-      column(say, 'paper.fiscal.gift_value', 7, 'end'), column(say, 'paper.fiscal.gift_gain', 7, 'end'),
+      column(say, 'paper.label.acquired_on', 7),
+      column(say, 'paper.fiscal.units', 8, 'end'),
+      column(say, 'paper.fiscal.acquisition_value', 7, 'end'),
+      column(say, 'paper.fiscal.gift_value', 7, 'end'),
+      column(say, 'paper.fiscal.gift_gain', 7, 'end'),
     ],
-    rows: lots.map(({ acquired_on, units, acquisition_value, value, gain }) => [day(acquired_on), formatUnits(units), formatEuros(acquisition_value), formatEuros(value), gain === null ? DASH : formatSignedEuros(gain)]),
+    rows: lots.map(({ acquired_on, units, acquisition_value, value, gain }) => [
+      day(acquired_on),
+      formatUnits(units),
+      formatEuros(acquisition_value),
+      formatEuros(value),
+      gain === null ? DASH : formatSignedEuros(gain),
+    ]),
     total: [
-      say('paper.label.total'), formatUnits(addShares(...lots.map(({ units }) => units))), formatEuros(addCents(...lots.map(({ acquisition_value }) => acquisition_value))),
-      formatEuros(addCents(...lots.map(({ value }) => value))), type === 'DONACION_SALIDA' ? formatSignedEuros(gains) : DASH,
+      say('paper.label.total'),
+      formatUnits(addShares(...lots.map(({ units }) => units))),
+      formatEuros(addCents(...lots.map(({ acquisition_value }) => acquisition_value))),
+      formatEuros(addCents(...lots.map(({ value }) => value))),
+      type === 'DONACION_SALIDA' ? formatSignedEuros(gains) : DASH,
     ],
   };
 };

@@ -42,19 +42,36 @@ export interface PayerStatement {
 const dependants = (say: Speaker, title: string, rows: readonly Dependant[]): PaperTable[] =>
   rows.length === 0
     ? []
-    : [{
-        title,
-        columns: [column(say, 'paper.label.birth_year', 1), column(say, 'paper.label.disability', 2), column(say, 'paper.label.in_whole', 2)],
-        rows: rows.map((each) => [each.birth_year.toString(), say(`paper.disability.${each.disability}`), say(each.is_whole ? 'paper.declaration.yes' : 'paper.declaration.no')]),
-      }];
+    : [
+        {
+          title,
+          columns: [
+            column(say, 'paper.label.birth_year', 1),
+            column(say, 'paper.label.disability', 2),
+            column(say, 'paper.label.in_whole', 2),
+          ],
+          rows: rows.map((each) => [
+            each.birth_year.toString(),
+            say(`paper.disability.${each.disability}`),
+            say(each.is_whole ? 'paper.declaration.yes' : 'paper.declaration.no'),
+          ]),
+        },
+      ];
 
 /** The data for the withholding on a benefit, for its beneficiary to sign. *Source*: decisions 2.8 and 7. */
-export const renderWithholding145 = async (db: Kysely<Tables>, stated: PayerStatement): Promise<Uint8Array> => {
+export const renderWithholding145 = async (
+  db: Kysely<Tables>,
+  stated: PayerStatement,
+): Promise<Uint8Array> => {
   const { beneficiary, situation, at } = stated;
   const language = await findLanguageOf(db, beneficiary.uuid);
   const say = speakerOf(language);
   return renderPaper(db, {
-    subcategory: 'WITHHOLDING_145', language, at, brandOf: beneficiary.uuid, reference: beneficiary.document_number,
+    subcategory: 'WITHHOLDING_145',
+    language,
+    at,
+    brandOf: beneficiary.uuid,
+    reference: beneficiary.document_number,
     facts: [fact(say, 'paper.order.ordered', momentText(say, at, language))],
     sections: [
       {
@@ -64,17 +81,32 @@ export const renderWithholding145 = async (db: Kysely<Tables>, stated: PayerStat
           fact(say, 'paper.order.document', beneficiary.document_number),
           fact(say, 'paper.label.birth_year', stated.birth_year.toString()),
           fact(say, 'paper.label.family_situation', say(`paper.family_situation.${situation}`)),
-          ...(situation === '2' ? [fact(say, 'paper.label.spouse_document', stated.spouse_document ?? DASH)] : []),
+          ...(situation === '2'
+            ? [fact(say, 'paper.label.spouse_document', stated.spouse_document ?? DASH)]
+            : []),
           fact(say, 'paper.label.disability', say(`paper.disability.${stated.disability}`)),
         ],
       },
       {
         title: say('paper.label.dependants_title'),
-        ...(stated.descendants.length + stated.ascendants.length === 0 && { text: [say('paper.label.no_dependants')] }),
-        tables: [...dependants(say, say('paper.label.descendants'), stated.descendants), ...dependants(say, say('paper.label.ascendants'), stated.ascendants)],
+        ...(stated.descendants.length + stated.ascendants.length === 0 && {
+          text: [say('paper.label.no_dependants')],
+        }),
+        tables: [
+          ...dependants(say, say('paper.label.descendants'), stated.descendants),
+          ...dependants(say, say('paper.label.ascendants'), stated.ascendants),
+        ],
       },
-      ...factIf(stated.wanted_rate, (rate) => fact(say, 'paper.label.wanted_rate', formatPercent(rate))).map((wanted) => ({ title: say('paper.label.wanted_title'), facts: [wanted] })),
+      ...factIf(stated.wanted_rate, (rate) =>
+        fact(say, 'paper.label.wanted_rate', formatPercent(rate)),
+      ).map((wanted) => ({ title: say('paper.label.wanted_title'), facts: [wanted] })),
     ],
-    signing: signingSection(say, [{ name: beneficiary.name, document_number: beneficiary.document_number, role: say('paper.label.beneficiary') }]),
+    signing: signingSection(say, [
+      {
+        name: beneficiary.name,
+        document_number: beneficiary.document_number,
+        role: say('paper.label.beneficiary'),
+      },
+    ]),
   });
 };

@@ -25,16 +25,32 @@ const resultOf = ({ lots }: FundSale): Cents => addCents(...lots.map(({ gain }) 
 
 const fundsSection = ({ say, day }: Pen, sales: readonly FundSale[]): PaperSection => ({
   title: say('paper.fiscal.funds_withheld'),
-  tables: [{
-    dense: true,
-    columns: [
-      column(say, 'paper.label.date', 5), column(say, 'paper.fiscal.fund', 11), column(say, 'paper.fiscal.gain', 5, 'end'), column(say, 'paper.fiscal.base', 5, 'end'), column(say, 'paper.fiscal.withheld', 5, 'end'),
-    ],
-    rows: sales.map((sale) => [day(sale.on), `${sale.fund.name} · ${sale.fund.code} · ${sale.reference}`, formatSignedEuros(resultOf(sale)), formatEuros(sale.base), formatEuros(sale.withholding)]),
-    total: [
-      say('paper.label.total'), '', formatSignedEuros(addCents(...sales.map(resultOf))), formatEuros(addCents(...sales.map(({ base }) => base))), formatEuros(addCents(...sales.map(({ withholding }) => withholding))),
-    ],
-  }],
+  tables: [
+    {
+      dense: true,
+      columns: [
+        column(say, 'paper.label.date', 5),
+        column(say, 'paper.fiscal.fund', 11),
+        column(say, 'paper.fiscal.gain', 5, 'end'),
+        column(say, 'paper.fiscal.base', 5, 'end'),
+        column(say, 'paper.fiscal.withheld', 5, 'end'),
+      ],
+      rows: sales.map((sale) => [
+        day(sale.on),
+        `${sale.fund.name} · ${sale.fund.code} · ${sale.reference}`,
+        formatSignedEuros(resultOf(sale)),
+        formatEuros(sale.base),
+        formatEuros(sale.withholding),
+      ]),
+      total: [
+        say('paper.label.total'),
+        '',
+        formatSignedEuros(addCents(...sales.map(resultOf))),
+        formatEuros(addCents(...sales.map(({ base }) => base))),
+        formatEuros(addCents(...sales.map(({ withholding }) => withholding))),
+      ],
+    },
+  ],
   note: say('paper.fiscal.funds_withheld_note'),
 });
 
@@ -56,15 +72,35 @@ const plansSection = (pen: Pen, benefits: readonly TaxedBenefit[]): PaperSection
 };
 
 /** What was withheld of a person's redemptions of funds and benefits of plans in a year. *Source*: decisions 7 (WITHHOLDING_CERT), 9.2 and 9.3. */
-export const renderWithholdingCertificate = async (db: Kysely<Tables>, told: WithholdingYear, issue: YearlyIssue): Promise<Uint8Array> => {
+export const renderWithholdingCertificate = async (
+  db: Kysely<Tables>,
+  told: WithholdingYear,
+  issue: YearlyIssue,
+): Promise<Uint8Array> => {
   const { payer, year, sales, benefits } = told;
   const pen = penFor(payer.language);
   const { say } = pen;
-  const withheld = addCents(...sales.map(({ withholding }) => withholding), ...benefits.map(({ withholding }) => withholding));
+  const withheld = addCents(
+    ...sales.map(({ withholding }) => withholding),
+    ...benefits.map(({ withholding }) => withholding),
+  );
   return renderPaper(db, {
-    subcategory: 'WITHHOLDING_CERT', language: payer.language, at: issue.at, brandOf: payer.uuid, reference: `${year}`, params: { year },
-    highlight: { name: payer.name, detail: say('paper.label.year_text', { year }), label: say('paper.fiscal.withheld_year'), figure: formatEuros(withheld) },
+    subcategory: 'WITHHOLDING_CERT',
+    language: payer.language,
+    at: issue.at,
+    brandOf: payer.uuid,
+    reference: `${year}`,
+    params: { year },
+    highlight: {
+      name: payer.name,
+      detail: say('paper.label.year_text', { year }),
+      label: say('paper.fiscal.withheld_year'),
+      figure: formatEuros(withheld),
+    },
     facts: payerFacts(pen, told, issue),
-    sections: [...(sales.length > 0 ? [fundsSection(pen, sales)] : []), ...(benefits.length > 0 ? [plansSection(pen, benefits)] : [])],
+    sections: [
+      ...(sales.length > 0 ? [fundsSection(pen, sales)] : []),
+      ...(benefits.length > 0 ? [plansSection(pen, benefits)] : []),
+    ],
   });
 };

@@ -5,9 +5,18 @@ import type { Tables } from '../db/tables.ts';
 import type { PayInRow } from './store.ts';
 
 /** Moves an attempt; whether it moved. The caller holds it. */
-export const decidePayIn = async (db: Kysely<Tables>, { uuid, status: from }: PayInRow, told: Exclude<PayInStatus, 'OPEN'>, at: Date): Promise<boolean> => {
+export const decidePayIn = async (
+  db: Kysely<Tables>,
+  { uuid, status: from }: PayInRow,
+  told: Exclude<PayInStatus, 'OPEN'>,
+  at: Date,
+): Promise<boolean> => {
   const status = nextPayInStatus(from, told);
   if (status === from) return false;
-  await db.updateTable('pay_ins').set({ status, decided_at: at }).where('uuid', '=', uuid).execute();
+  await db
+    .updateTable('pay_ins')
+    .set({ status, decided_at: at })
+    .where('uuid', '=', uuid)
+    .execute();
   return true;
 };

@@ -13,8 +13,23 @@ type Db = Kysely<Tables>;
 type StepRow = PayIn['steps'][number] & { readonly pay_in_uuid: string | null };
 
 const listSteps = async (db: Db, attempts: readonly string[]): Promise<StepRow[]> => {
-  const rows = await db.selectFrom('pay_in_steps').select(['pay_in_uuid', 'at', 'source', 'step']).where('pay_in_uuid', 'in', attempts).orderBy('number').execute();
-  return rows.map(({ at, ...row }: { at: Date; source: PayInSource; step: PayInStep; pay_in_uuid: string | null }) => ({ ...row, at: at.toISOString() }));
+  const rows = await db
+    .selectFrom('pay_in_steps')
+    .select(['pay_in_uuid', 'at', 'source', 'step'])
+    .where('pay_in_uuid', 'in', attempts)
+    .orderBy('number')
+    .execute();
+  return rows.map(
+    ({
+      at,
+      ...row
+    }: {
+      at: Date;
+      source: PayInSource;
+      step: PayInStep;
+      pay_in_uuid: string | null;
+    }) => ({ ...row, at: at.toISOString() }),
+  );
 };
 
 /** How the money of each was matched: that which pays an order before any other that came by the same attempt. */
@@ -29,7 +44,11 @@ const listOutcomes = async (db: Db, attempts: readonly string[]) =>
     .execute();
 
 /** Attempts as the holders see them. */
-export const presentPayIns = async (db: Db, rows: readonly PayInRow[], now: Date): Promise<PayIn[]> => {
+export const presentPayIns = async (
+  db: Db,
+  rows: readonly PayInRow[],
+  now: Date,
+): Promise<PayIn[]> => {
   if (rows.length === 0) return [];
   const uuids = rows.map(({ uuid }) => uuid);
   const [steps, outcomes] = [await listSteps(db, uuids), await listOutcomes(db, uuids)];
@@ -43,7 +62,9 @@ export const presentPayIns = async (db: Db, rows: readonly PayInRow[], now: Date
       money: outcome === undefined ? null : payInMoneyOf(outcome),
       opened_at: row.opened_at.toISOString(),
       expires_at: row.expires_at.toISOString(),
-      steps: steps.filter(({ pay_in_uuid }) => pay_in_uuid === row.uuid).map(({ at, source, step }) => ({ at, source, step })),
+      steps: steps
+        .filter(({ pay_in_uuid }) => pay_in_uuid === row.uuid)
+        .map(({ at, source, step }) => ({ at, source, step })),
     };
   });
 };
@@ -54,7 +75,11 @@ interface Wanted {
 }
 
 /** The payment log of an order, the newest attempt first. */
-export const listAttempts = async (db: Db, { operation, now }: Wanted, { $limit, $offset }: { readonly $limit: number; readonly $offset: number }): Promise<Listing<PayIn>> => {
+export const listAttempts = async (
+  db: Db,
+  { operation, now }: Wanted,
+  { $limit, $offset }: { readonly $limit: number; readonly $offset: number },
+): Promise<Listing<PayIn>> => {
   const rows = await db
     .selectFrom('pay_ins')
     .selectAll()

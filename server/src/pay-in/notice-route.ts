@@ -34,14 +34,29 @@ export const payInNoticeRoute = async (app: FastifyInstance, parts: Parts): Prom
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // Its very bytes are what is signed.
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX_BYTES }, (_request, body, done) => done(null, body));
-    scope.post<{ Body: Buffer | undefined }>(NOTICE_PATH, { config: { rateLimit: { max: NOTICES_PER_MINUTE, timeWindow: 60_000 } } }, async ({ body, headers }) => {
-      const signature = headers[SIGNATURE_HEADER];
-      const sent = { body: body ?? Buffer.alloc(0), signature: typeof signature === 'string' ? signature : undefined, now: clock.wall() };
-      const notice = read(provider, sent, parts);
-      const outcome = await takeNotice(database.kysely, notice, { now: clock.business(), wall: clock.wall() });
-      outbox.wake();
-      return { data: { outcome } };
-    });
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: BODY_MAX_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post<{ Body: Buffer | undefined }>(
+      NOTICE_PATH,
+      { config: { rateLimit: { max: NOTICES_PER_MINUTE, timeWindow: 60_000 } } },
+      async ({ body, headers }) => {
+        const signature = headers[SIGNATURE_HEADER];
+        const sent = {
+          body: body ?? Buffer.alloc(0),
+          signature: typeof signature === 'string' ? signature : undefined,
+          now: clock.wall(),
+        };
+        const notice = read(provider, sent, parts);
+        const outcome = await takeNotice(database.kysely, notice, {
+          now: clock.business(),
+          wall: clock.wall(),
+        });
+        outbox.wake();
+        return { data: { outcome } };
+      },
+    );
   });
 };

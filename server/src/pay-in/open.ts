@@ -34,22 +34,44 @@ interface Opening {
 const requirePayable = (operation: OperationWhole): void => {
   const refused = whyNotPayIn(operation);
   if (!refused) return;
-  throw new AppError('NOT_PAYABLE', { errors: [{ field: 'uuid_operation', code: 'NOT_PAYABLE', message: translateReason(refused) }] });
+  throw new AppError('NOT_PAYABLE', {
+    errors: [{ field: 'uuid_operation', code: 'NOT_PAYABLE', message: translateReason(refused) }],
+  });
 };
 
 /** The attempt that is open and has time left; what is over is put away. */
 const findOpen = async (db: Db, operation: string, now: Date): Promise<PayInRow | undefined> => {
-  const open = await db.selectFrom('pay_ins').selectAll().where('operation_uuid', '=', operation).where('status', '=', 'OPEN').forUpdate().executeTakeFirst();
+  const open = await db
+    .selectFrom('pay_ins')
+    .selectAll()
+    .where('operation_uuid', '=', operation)
+    .where('status', '=', 'OPEN')
+    .forUpdate()
+    .executeTakeFirst();
   if (!open || open.expires_at.getTime() - now.getTime() >= LEAST_LEFT_MS) return open;
   await decidePayIn(db, open, 'ABANDONED', now);
   await keepStep(db, { pay_in_uuid: open.uuid, source: 'SERVER', step: 'EXPIRED', at: now });
   return undefined;
 };
 
-const insert = async (db: Db, { uuid: operation_uuid, amount }: OperationWhole, { intervener: opened_by, now: opened_at }: Opening): Promise<PayInRow> => {
+const insert = async (
+  db: Db,
+  { uuid: operation_uuid, amount }: OperationWhole,
+  { intervener: opened_by, now: opened_at }: Opening,
+): Promise<PayInRow> => {
   const expires_at = new Date(opened_at.getTime() + PAY_IN_LIFE_MINUTES * MS_PER_MINUTE);
-  const row = await db.insertInto('pay_ins').values({ uuid: newUuid(), operation_uuid, amount, opened_by, opened_at, expires_at }).returningAll().executeTakeFirstOrThrow();
-  await keepStep(db, { pay_in_uuid: row.uuid, source: 'SERVER', step: 'OPENED', by_uuid: opened_by, at: opened_at });
+  const row = await db
+    .insertInto('pay_ins')
+    .values({ uuid: newUuid(), operation_uuid, amount, opened_by, opened_at, expires_at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await keepStep(db, {
+    pay_in_uuid: row.uuid,
+    source: 'SERVER',
+    step: 'OPENED',
+    by_uuid: opened_by,
+    at: opened_at,
+  });
   return row;
 };
 
@@ -57,7 +79,11 @@ const insert = async (db: Db, { uuid: operation_uuid, amount }: OperationWhole, 
  * Opens an attempt to pay an order, or shows the one that is open again: whoever presses twice pays once. *Errors*:
  * NOT_PAYABLE. *Source*: specification 7 (pay-in iframe), ADR 62.
  */
-export const openAttempt = async (db: Db, provider: PayInProvider, opening: Opening): Promise<{ readonly row: PayInRow; readonly frame: string }> => {
+export const openAttempt = async (
+  db: Db,
+  provider: PayInProvider,
+  opening: Opening,
+): Promise<{ readonly row: PayInRow; readonly frame: string }> => {
   const { uuid_operation, language, origin, now } = opening;
   await lockOperation(db, uuid_operation);
   const operation = await getOperationWhole(db, uuid_operation);

@@ -51,16 +51,47 @@ const markupOf = (value: Value): string => {
 
 /** Markup with values in it: whatever is not markup itself is escaped. */
 export const html = (pieces: TemplateStringsArray, ...values: readonly Value[]): Markup => ({
-  markup: pieces.map((piece, at) => `${piece}${values[at] === undefined ? '' : markupOf(values[at])}`).join(''),
+  markup: pieces
+    .map((piece, at) => `${piece}${values[at] === undefined ? '' : markupOf(values[at])}`)
+    .join(''),
 });
 
 /** Sends a page that stands in the frame of a payment. */
-export const sendFramePage = (reply: FastifyReply, { language, title, body, status = 200 }: { readonly language: Language; readonly title: string; readonly body: Markup; readonly status?: number }): FastifyReply =>
+export const sendFramePage = (
+  reply: FastifyReply,
+  {
+    language,
+    title,
+    body,
+    status = 200,
+  }: {
+    readonly language: Language;
+    readonly title: string;
+    readonly body: Markup;
+    readonly status?: number;
+  },
+): FastifyReply =>
   reply
     .status(status)
     .header('content-security-policy', POLICY)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${{ markup: STYLE }}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`.markup,
+      html`<!doctype html>
+        <html lang="${language}">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <title>${title}</title>
+            <style>
+              ${{ markup: STYLE }}
+            </style>
+          </head>
+          <body>
+            <main>
+              <h1>${title}</h1>
+              ${body}
+            </main>
+          </body>
+        </html>`.markup,
     );

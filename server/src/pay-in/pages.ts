@@ -15,7 +15,11 @@ export const payInPages = async (app: FastifyInstance, parts: Parts): Promise<vo
   app.get(RETURN_PATH, async ({ query }, reply) => {
     const { lang: language } = returned.parse(query);
     const say = speakerOf(language);
-    return sendFramePage(reply, { language, title: say('pay_in_pages.returned.title'), body: html`<p>${say('pay_in_pages.returned.text')}</p>` });
+    return sendFramePage(reply, {
+      language,
+      title: say('pay_in_pages.returned.title'),
+      body: html`<p>${say('pay_in_pages.returned.text')}</p>`,
+    });
   });
   if (parts.payInSandbox) await app.register(async (scope) => sandboxPages(scope, parts));
 };

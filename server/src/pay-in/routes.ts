@@ -19,7 +19,13 @@ export const payInRoutes = (serve: Register): void => {
     const { intervener_uuid: intervener } = callerOf(context);
     const provider = await requirePayIn(db, parts, intervener);
     const now = parts.clock.wall();
-    const { row, frame } = await openAttempt(db, provider, { ...body, intervener, origin, language: spokenLanguage(), now });
+    const { row, frame } = await openAttempt(db, provider, {
+      ...body,
+      intervener,
+      origin,
+      language: spokenLanguage(),
+      now,
+    });
     return { ...one(await presentPayIns(db, [row], now)), frame };
   });
 
@@ -34,7 +40,12 @@ export const payInRoutes = (serve: Register): void => {
     const { intervener_uuid: by_uuid } = callerOf(context);
     await requirePayIn(db, parts, by_uuid);
     const at = parts.clock.wall();
-    const rows = await db.selectFrom('pay_ins').selectAll().where('uuid', '=', body.uuid_pay_in).where('operation_uuid', '=', params.id).execute();
+    const rows = await db
+      .selectFrom('pay_ins')
+      .selectAll()
+      .where('uuid', '=', body.uuid_pay_in)
+      .where('operation_uuid', '=', params.id)
+      .execute();
     const [row] = rows;
     if (!row) throw new AppError('NOT_FOUND');
     await db

@@ -12,7 +12,8 @@ export const keepStep = async (db: Db, step: Insertable<PayInStepsTable>): Promi
   await db.insertInto('pay_in_steps').values(step).execute();
 };
 
-const find = (db: Db, number: number) => db.selectFrom('pay_ins').selectAll().where('number', '=', number);
+const find = (db: Db, number: number) =>
+  db.selectFrom('pay_ins').selectAll().where('number', '=', number);
 
 /** The attempt of a number with its order, both held: the order first, as everywhere. */
 export const lockPayIn = async (db: Db, number: number): Promise<PayInRow | undefined> => {
@@ -23,4 +24,5 @@ export const lockPayIn = async (db: Db, number: number): Promise<PayInRow | unde
 };
 
 /** What the bank's statement carries of an attempt: the order's own reference leads to the order as ever. */
-export const conceptOf = (order: string, { number }: Pick<PayInRow, 'number'>): string => `${order} ${payInReference(number)}`;
+export const conceptOf = (order: string, { number }: Pick<PayInRow, 'number'>): string =>
+  `${order} ${payInReference(number)}`;

@@ -27,10 +27,18 @@ interface Times {
 }
 
 const isKnown = async (db: Db, event_id: string): Promise<boolean> =>
-  (await db.selectFrom('pay_in_steps').select('number').where('event_id', '=', event_id).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('pay_in_steps')
+    .select('number')
+    .where('event_id', '=', event_id)
+    .executeTakeFirst()) !== undefined;
 
 /** Whether the statement brought this very money before; it then carries the provider's name from now on. */
-const claimsBooked = async (db: Db, { uuid }: PayInRow, { provider_reference, amount }: PayInNotice): Promise<boolean> => {
+const claimsBooked = async (
+  db: Db,
+  { uuid }: PayInRow,
+  { provider_reference, amount }: PayInNotice,
+): Promise<boolean> => {
   const booked = await db
     .selectFrom('pay_in_money')
     .innerJoin('payments', 'payments.uuid', 'pay_in_money.payment_uuid')
@@ -42,47 +50,100 @@ const claimsBooked = async (db: Db, { uuid }: PayInRow, { provider_reference, am
     .limit(1)
     .executeTakeFirst();
   if (!booked) return false;
-  await db.updateTable('pay_in_money').set({ provider_reference }).where('payment_uuid', '=', booked.payment_uuid).execute();
+  await db
+    .updateTable('pay_in_money')
+    .set({ provider_reference })
+    .where('payment_uuid', '=', booked.payment_uuid)
+    .execute();
   return true;
 };
 
 /** Money like that of any line of the bank: the same rules say whose it is and what it pays. */
-const takeMoney = async (db: Db, attempt: PayInRow, notice: PayInNotice, { now, wall }: Times): Promise<PaymentOutcome> => {
+const takeMoney = async (
+  db: Db,
+  attempt: PayInRow,
+  notice: PayInNotice,
+  { now, wall }: Times,
+): Promise<PaymentOutcome> => {
   const { provider_reference, amount, iban, payer_name } = notice;
-  if (await db.selectFrom('pay_in_money').select('payment_uuid').where('provider_reference', '=', provider_reference).executeTakeFirst()) return 'known';
+  if (
+    await db
+      .selectFrom('pay_in_money')
+      .select('payment_uuid')
+      .where('provider_reference', '=', provider_reference)
+      .executeTakeFirst()
+  )
+    return 'known';
   if (await claimsBooked(db, attempt, notice)) return 'known';
-  const { reference, product_iban: account_iban } = await getOperationWhole(db, attempt.operation_uuid);
+  const { reference, product_iban: account_iban } = await getOperationWhole(
+    db,
+    attempt.operation_uuid,
+  );
   const bank_reference = `${BY}:${provider_reference}`;
-  const line = { bank_reference, booked_on: madridDate(now), amount, iban, payer_name, concept: conceptOf(reference, attempt), account_iban };
+  const line = {
+    bank_reference,
+    booked_on: madridDate(now),
+    amount,
+    iban,
+    payer_name,
+    concept: conceptOf(reference, attempt),
+    account_iban,
+  };
   const { outcome, payment_uuid } = await takePayment(db, line, { by: BY, now });
   if (payment_uuid === undefined) return outcome;
-  await db.insertInto('pay_in_money').values({ payment_uuid, pay_in_uuid: attempt.uuid, provider_reference }).execute();
+  await db
+    .insertInto('pay_in_money')
+    .values({ payment_uuid, pay_in_uuid: attempt.uuid, provider_reference })
+    .execute();
   await decidePayIn(db, attempt, 'PAID', wall);
   return outcome;
 };
 
 const REFUSED = { DECLINED: 'declined', ABANDONED: 'abandoned' } as const;
 
-const outcomeOf = async (db: Db, attempt: PayInRow, notice: PayInNotice, times: Times): Promise<NoticeOutcome> => {
+const outcomeOf = async (
+  db: Db,
+  attempt: PayInRow,
+  notice: PayInNotice,
+  times: Times,
+): Promise<NoticeOutcome> => {
   if (notice.status === 'PAID') return takeMoney(db, attempt, notice, times);
-  return (await decidePayIn(db, attempt, notice.status, times.wall)) ? REFUSED[notice.status] : 'ignored';
+  return (await decidePayIn(db, attempt, notice.status, times.wall))
+    ? REFUSED[notice.status]
+    : 'ignored';
 };
 
 /**
  * Takes what the provider says, in a transaction of its own: the same message again is no news, and neither is the
  * same payment under another name. *Source*: decisions 1.5, ADR 62.
  */
-export const takeNotice = async (db: Db, notice: PayInNotice, times: Times): Promise<NoticeOutcome> =>
+export const takeNotice = async (
+  db: Db,
+  notice: PayInNotice,
+  times: Times,
+): Promise<NoticeOutcome> =>
   inTransaction(db, async (tx) => {
     const { event_id, provider_reference, reference, status: step, amount } = notice;
     const number = findPayInNumber(reference);
     const attempt = number === undefined ? undefined : await lockPayIn(tx, number);
     if (await isKnown(tx, event_id)) return 'known';
     const outcome = attempt ? await outcomeOf(tx, attempt, notice, times) : 'unknown_order';
-    const told = { event_id, provider_reference, told_reference: reference, amount: centsText(amount) };
+    const told = {
+      event_id,
+      provider_reference,
+      told_reference: reference,
+      amount: centsText(amount),
+    };
     await tx
       .insertInto('pay_in_steps')
-      .values({ pay_in_uuid: attempt?.uuid ?? null, source: 'PROVIDER', step, ...told, outcome, at: times.wall })
+      .values({
+        pay_in_uuid: attempt?.uuid ?? null,
+        source: 'PROVIDER',
+        step,
+        ...told,
+        outcome,
+        at: times.wall,
+      })
       .onConflict((conflict) => conflict.column('event_id').doNothing())
       .execute();
     return outcome;

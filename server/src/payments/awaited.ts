@@ -27,12 +27,24 @@ const awaited = (db: Db) =>
   db
     .selectFrom('operations')
     .innerJoin('products', 'products.uuid', 'operations.product_uuid')
-    .select(['operations.uuid', 'reference', 'operations.amount', 'payment_status', 'products.iban as product', ownersIbans.as('holder_ibans'), ownersNames.as('holder_names')])
+    .select([
+      'operations.uuid',
+      'reference',
+      'operations.amount',
+      'payment_status',
+      'products.iban as product',
+      ownersIbans.as('holder_ibans'),
+      ownersNames.as('holder_names'),
+    ])
     // Spelled out, so that the index of what waits for its money serves.
     .where(sql<boolean>`payment_status in ('PENDING', 'COLLECTING')`)
     .where('operation_status', 'not in', ['CANCELLED', 'FINALIZED']);
 
-const toAwaited = ({ amount, payment_status, ...order }: Awaited<ReturnType<ReturnType<typeof awaited>['executeTakeFirstOrThrow']>>): AwaitedPayment => ({
+const toAwaited = ({
+  amount,
+  payment_status,
+  ...order
+}: Awaited<ReturnType<ReturnType<typeof awaited>['executeTakeFirstOrThrow']>>): AwaitedPayment => ({
   ...order,
   amount: centsFrom(amount),
   is_collected: payment_status === 'COLLECTING',
@@ -42,12 +54,17 @@ const toAwaited = ({ amount, payment_status, ...order }: Awaited<ReturnType<Retu
 export const listAwaitedBy = async (db: Db, line: PaymentLine): Promise<AwaitedPayment[]> => {
   const reference = findOrderReference(line.reference);
   const rows = awaited(db);
-  const found = reference ? rows.where('reference', '=', reference) : rows.where('operations.amount', '=', centsText(line.amount));
+  const found = reference
+    ? rows.where('reference', '=', reference)
+    : rows.where('operations.amount', '=', centsText(line.amount));
   return (await found.orderBy('operations.uuid').execute()).map(toAwaited);
 };
 
 /** The order with that reference, if it waits for its money. */
-export const findAwaited = async (db: Db, reference: string): Promise<AwaitedPayment | undefined> => {
+export const findAwaited = async (
+  db: Db,
+  reference: string,
+): Promise<AwaitedPayment | undefined> => {
   const row = await awaited(db).where('reference', '=', reference).executeTakeFirst();
   return row && toAwaited(row);
 };

@@ -30,17 +30,44 @@ interface Due {
 const lockDue = async (db: Db): Promise<Due[]> =>
   db
     .selectFrom('operations')
-    .innerJoin('mandates', (join) => join.onRef('mandates.uuid', '=', 'operations.mandate_uuid').on('mandates.status', '=', 'ACTIVE'))
-    .select(['operations.uuid', 'operations.product_uuid', 'operations.amount', 'mandates.uuid as mandate_uuid'])
+    .innerJoin('mandates', (join) =>
+      join
+        .onRef('mandates.uuid', '=', 'operations.mandate_uuid')
+        .on('mandates.status', '=', 'ACTIVE'),
+    )
+    .select([
+      'operations.uuid',
+      'operations.product_uuid',
+      'operations.amount',
+      'mandates.uuid as mandate_uuid',
+    ])
     // An instalment is collected on its day, any other order as soon as possible.
-    .select((eb) => eb.selectFrom('periodic_instalments').select('due_on').whereRef('child_uuid', '=', 'operations.uuid').as('wanted'))
-    .select(sql<boolean>`exists (select 1 from collections c where c.mandate_uuid = mandates.uuid and c.status <> 'RETURNED')`.as('has_collected'))
+    .select((eb) =>
+      eb
+        .selectFrom('periodic_instalments')
+        .select('due_on')
+        .whereRef('child_uuid', '=', 'operations.uuid')
+        .as('wanted'),
+    )
+    .select(
+      sql<boolean>`exists (select 1 from collections c where c.mandate_uuid = mandates.uuid and c.status <> 'RETURNED')`.as(
+        'has_collected',
+      ),
+    )
     // Spelled out, so that the index of live orders serves.
     .where('operation_status', '=', sql.lit('RD_SENT'))
     .where('payment_method', '=', 'DOMICILIACION')
     .where('payment_status', '=', sql.lit('PENDING'))
     .where('operations.amount', '>', '0')
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('collections').select('operation_uuid').whereRef('operation_uuid', '=', 'operations.uuid'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('collections')
+            .select('operation_uuid')
+            .whereRef('operation_uuid', '=', 'operations.uuid'),
+        ),
+      ),
+    )
     .orderBy('operations.uuid')
     .limit(PAGE)
     .forUpdate('operations')
@@ -48,16 +75,35 @@ const lockDue = async (db: Db): Promise<Due[]> =>
     .execute();
 
 /** One page goes into the file. Of several of one mandate only the first is the first. */
-const takePage = async (db: Db, due: readonly Due[], { file, now }: { file: string; now: Date }): Promise<void> => {
-  const begun = new Set(due.filter(({ has_collected }) => has_collected).map(({ mandate_uuid }) => mandate_uuid));
+const takePage = async (
+  db: Db,
+  due: readonly Due[],
+  { file, now }: { file: string; now: Date },
+): Promise<void> => {
+  const begun = new Set(
+    due.filter(({ has_collected }) => has_collected).map(({ mandate_uuid }) => mandate_uuid),
+  );
   const rows = due.map(({ uuid: operation_uuid, mandate_uuid, product_uuid, amount, wanted }) => {
     const sequence = sequenceOf(begun.has(mandate_uuid));
     begun.add(mandate_uuid);
-    return { operation_uuid, mandate_uuid, product_uuid, amount, sequence, collect_on: collectionDay(madridDate(now), wanted), file_uuid: file, sent_at: now };
+    return {
+      operation_uuid,
+      mandate_uuid,
+      product_uuid,
+      amount,
+      sequence,
+      collect_on: collectionDay(madridDate(now), wanted),
+      file_uuid: file,
+      sent_at: now,
+    };
   });
   await db.insertInto('collections').values(rows).execute();
   const uuids = due.map(({ uuid }) => uuid);
-  await db.updateTable('operations').set({ payment_status: 'COLLECTING', updated_at: now }).where('uuid', '=', sql<string>`any(${uuids}::uuid[])`).execute();
+  await db
+    .updateTable('operations')
+    .set({ payment_status: 'COLLECTING', updated_at: now })
+    .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .execute();
 };
 
 const takeDue = async (db: Db, how: { file: string; now: Date }): Promise<number> => {
@@ -83,7 +129,28 @@ export const collectDirectDebits = async (db: Db, office: BankOffice, now: Date)
     const message_id = name.replace('.xml', '');
     const groups = await listDebitGroups(tx, { file, name: message_id });
     const sum = cents(groups.reduce((total, group) => total + group.sum, 0n));
-    const pieces = pain008({ message_id, at: now, initiator: office.settings.MANAGER_NAME, edition: office.settings.BANK_MESSAGES, count, sum }, { groups, of: (group) => debitsOf(tx, file, group) });
-    await keepWritten(tx, office, { pieces, file: { uuid: file, kind: 'PAIN_008', name, records: count, total: sum, by: SYSTEM.name, at: now } });
+    const pieces = pain008(
+      {
+        message_id,
+        at: now,
+        initiator: office.settings.MANAGER_NAME,
+        edition: office.settings.BANK_MESSAGES,
+        count,
+        sum,
+      },
+      { groups, of: (group) => debitsOf(tx, file, group) },
+    );
+    await keepWritten(tx, office, {
+      pieces,
+      file: {
+        uuid: file,
+        kind: 'PAIN_008',
+        name,
+        records: count,
+        total: sum,
+        by: SYSTEM.name,
+        at: now,
+      },
+    });
     return count;
   });

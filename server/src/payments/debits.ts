@@ -17,21 +17,44 @@ export interface ProductDebits extends DebitGroup {
 }
 
 /** One group for each account, creditor, day and sequence of a file. */
-export const listDebitGroups = async (db: Db, { file, name }: { file: string; name: string }): Promise<ProductDebits[]> => {
+export const listDebitGroups = async (
+  db: Db,
+  { file, name }: { file: string; name: string },
+): Promise<ProductDebits[]> => {
   const rows = await db
     .selectFrom('collections')
     .innerJoin('products', 'products.uuid', 'collections.product_uuid')
     .innerJoin('mandates', 'mandates.uuid', 'collections.mandate_uuid')
-    .select(['product_uuid', 'products.name as product', 'products.iban as creditor_iban', 'creditor_id', 'creditor_name as creditor', 'sequence', 'collect_on as on'])
+    .select([
+      'product_uuid',
+      'products.name as product',
+      'products.iban as creditor_iban',
+      'creditor_id',
+      'creditor_name as creditor',
+      'sequence',
+      'collect_on as on',
+    ])
     .select([sql<number>`count(*)::int`.as('count'), sql<string>`sum(amount)::text`.as('sum')])
     .where('file_uuid', '=', file)
-    .groupBy(['product_uuid', 'products.name', 'products.iban', 'creditor_id', 'creditor_name', 'sequence', 'collect_on'])
+    .groupBy([
+      'product_uuid',
+      'products.name',
+      'products.iban',
+      'creditor_id',
+      'creditor_name',
+      'sequence',
+      'collect_on',
+    ])
     .orderBy('product_uuid')
     .orderBy('creditor_id')
     .orderBy('collect_on')
     .orderBy('sequence')
     .execute();
-  return rows.map(({ sum, ...row }, index) => ({ ...row, id: `${name}-${index + 1}`, sum: centsFrom(sum) }));
+  return rows.map(({ sum, ...row }, index) => ({
+    ...row,
+    id: `${name}-${index + 1}`,
+    sum: centsFrom(sum),
+  }));
 };
 
 const pageOf = (db: Db, file: string, { group, after }: { group: ProductDebits; after: string }) =>
@@ -42,7 +65,14 @@ const pageOf = (db: Db, file: string, { group, after }: { group: ProductDebits; 
     .innerJoin('mandates', 'mandates.uuid', 'collections.mandate_uuid')
     .innerJoin('bank_accounts', 'bank_accounts.uuid', 'mandates.bank_account_uuid')
     .innerJoin('interveners', 'interveners.uuid', 'mandates.payer_uuid')
-    .select(['operations.uuid', 'reference', 'collections.amount', 'mandates.id as mandate_id', 'mandates.signed_at', 'interveners.name as debtor'])
+    .select([
+      'operations.uuid',
+      'reference',
+      'collections.amount',
+      'mandates.id as mandate_id',
+      'mandates.signed_at',
+      'interveners.name as debtor',
+    ])
     .select(['bank_accounts.iban as debtor_iban', 'accounts.number as account'])
     .where('collections.file_uuid', '=', file)
     .where('collections.product_uuid', '=', group.product_uuid)
@@ -57,11 +87,15 @@ const pageOf = (db: Db, file: string, { group, after }: { group: ProductDebits; 
 
 /** The debits of a group, a page at a time. */
 export async function* debitsOf(db: Db, file: string, group: ProductDebits): AsyncGenerator<Debit> {
-  for (let after = FIRST; ; ) {
+  for (let after = FIRST; ;) {
     const rows = await pageOf(db, file, { group, after });
     for (const { account, signed_at, uuid: _operation, ...row } of rows) {
       if (signed_at === null) throw new Error(`mandate ${row.mandate_id} is not signed`);
-      yield { ...row, signed_on: madridDate(signed_at), remittance: translate('messages.remittance.debit', { product: group.product, account }) };
+      yield {
+        ...row,
+        signed_on: madridDate(signed_at),
+        remittance: translate('messages.remittance.debit', { product: group.product, account }),
+      };
     }
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;

@@ -22,8 +22,18 @@ export interface Matching {
   readonly at: Date;
 }
 
-const lineOf = async (db: Db, { concept: reference, amount, iban, product_uuid }: PaymentRow): Promise<PaymentLine> => {
-  const product = product_uuid === null ? undefined : await db.selectFrom('products').select('iban').where('uuid', '=', product_uuid).executeTakeFirst();
+const lineOf = async (
+  db: Db,
+  { concept: reference, amount, iban, product_uuid }: PaymentRow,
+): Promise<PaymentLine> => {
+  const product =
+    product_uuid === null
+      ? undefined
+      : await db
+          .selectFrom('products')
+          .select('iban')
+          .where('uuid', '=', product_uuid)
+          .executeTakeFirst();
   return { reference, amount: centsFrom(amount), iban, product: product?.iban ?? null };
 };
 
@@ -31,7 +41,10 @@ const lineOf = async (db: Db, { concept: reference, amount, iban, product_uuid }
  * Applies money that waits to the order that a person names. What is above the order goes back.
  * *Source*: decisions 1.5 and ninth, ADR 56.
  */
-export const matchByHand = async (db: Db, { uuid, reference, by, at }: Matching): Promise<Reason | undefined> => {
+export const matchByHand = async (
+  db: Db,
+  { uuid, reference, by, at }: Matching,
+): Promise<Reason | undefined> => {
   const named = await findAwaited(db, reference);
   if (!named) return reason('rules.payment.not_awaited');
   // The order first, as everywhere: whoever imports meanwhile waits here.
@@ -42,8 +55,28 @@ export const matchByHand = async (db: Db, { uuid, reference, by, at }: Matching)
   if (!payment) return reason('rules.payment.not_waiting');
   const refused = whyNotMatchByHand(await lineOf(db, payment), order);
   if (refused) return refused;
-  await db.updateTable('payments').set({ outcome: 'matched', operation_uuid: order.uuid, resolved_by: by, resolved_at: at, refund_on: null }).where('uuid', '=', uuid).execute();
+  await db
+    .updateTable('payments')
+    .set({
+      outcome: 'matched',
+      operation_uuid: order.uuid,
+      resolved_by: by,
+      resolved_at: at,
+      refund_on: null,
+    })
+    .where('uuid', '=', uuid)
+    .execute();
   const { booked_on, value_on, iban, payer_name } = payment;
-  await reconcileOrder(db, order.uuid, { arrived: { payment_uuid: uuid, amount: centsFrom(payment.amount), booked_on, value_on, iban, payer_name }, at });
+  await reconcileOrder(db, order.uuid, {
+    arrived: {
+      payment_uuid: uuid,
+      amount: centsFrom(payment.amount),
+      booked_on,
+      value_on,
+      iban,
+      payer_name,
+    },
+    at,
+  });
   return undefined;
 };

@@ -37,23 +37,49 @@ export const listUnpaid = async (db: Db, now: Date): Promise<string[]> => {
   return rows.map(({ uuid }) => uuid);
 };
 
-const openIssue = async (db: Db, { uuid, reference, product_name, amount, created_by }: OperationWhole, { since, now }: { since: CivilDate; now: Date }): Promise<void> => {
+const openIssue = async (
+  db: Db,
+  { uuid, reference, product_name, amount, created_by }: OperationWhole,
+  { since, now }: { since: CivilDate; now: Date },
+): Promise<void> => {
   const say = speakerOf('es');
-  const params = { reference, product: product_name, amount: formatEuros(centsFrom(amount)), since: formatDate(since) };
+  const params = {
+    reference,
+    product: product_name,
+    amount: formatEuros(centsFrom(amount)),
+    since: formatDate(since),
+  };
   await openForOffice(db, {
-    subject: say('messages.unpaid_order.subject', params), description: say('messages.unpaid_order.description', params), category: CATEGORY,
-    intervener: created_by, is_intervener: true, operation: uuid, at: now,
+    subject: say('messages.unpaid_order.subject', params),
+    description: say('messages.unpaid_order.description', params),
+    category: CATEGORY,
+    intervener: created_by,
+    is_intervener: true,
+    operation: uuid,
+    at: now,
   });
 };
 
 /** Tells the office, and whoever was to pay by themselves, that an order is still unpaid: once. The order is not ended by this. *Source*: decisions 1.2 (O13). */
 export const tellUnpaid = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
   const operation = await lockOperation(db, uuid);
-  const { rows: [waits] } = await sql<{ since: Date; is_told: boolean }>`select ${SINCE} as since, ${IS_TOLD} as is_told from operations o where o.uuid = ${uuid}`.execute(db);
+  const {
+    rows: [waits],
+  } = await sql<{
+    since: Date;
+    is_told: boolean;
+  }>`select ${SINCE} as since, ${IS_TOLD} as is_told from operations o where o.uuid = ${uuid}`.execute(
+    db,
+  );
   if (!waits || waits.is_told) return false;
   const since = madridDate(waits.since);
-  if (operation.operation_status === 'CANCELLED' || !isUnpaidTooLong({ payment_status: operation.payment_status, since }, madridDate(now))) return false;
+  if (
+    operation.operation_status === 'CANCELLED' ||
+    !isUnpaidTooLong({ payment_status: operation.payment_status, since }, madridDate(now))
+  )
+    return false;
   await openIssue(db, operation, { since, now });
-  if (operation.payment_method !== 'DOMICILIACION') await announce(db, operation, { what: 'payment_overdue', at: now });
+  if (operation.payment_method !== 'DOMICILIACION')
+    await announce(db, operation, { what: 'payment_overdue', at: now });
   return true;
 };

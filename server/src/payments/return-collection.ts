@@ -25,11 +25,22 @@ export interface ReturnNews {
 
 export type ReturnOutcome = 'returned' | 'known' | 'unknown';
 
-const endOrder = async (db: Db, operation: OperationWhole, { by, at, on }: ReturnNews): Promise<void> => {
-  if (operation.operation_status === 'FINALIZED') return returnCollection(db, operation, { on, at });
+const endOrder = async (
+  db: Db,
+  operation: OperationWhole,
+  { by, at, on }: ReturnNews,
+): Promise<void> => {
+  if (operation.operation_status === 'FINALIZED')
+    return returnCollection(db, operation, { on, at });
   if (operation.operation_status === 'CANCELLED') return;
   const reason = translate('messages.cancel_reason.returned');
-  await moveOperation(db, operation, { to: 'CANCELLED', actor: officeActor(by), at, reason, changes: { cancel_reason: reason } });
+  await moveOperation(db, operation, {
+    to: 'CANCELLED',
+    actor: officeActor(by),
+    at,
+    reason,
+    changes: { cancel_reason: reason },
+  });
 };
 
 /**
@@ -53,8 +64,17 @@ export const takeReturn = async (db: Db, news: ReturnNews): Promise<ReturnOutcom
     .where('status', '<>', 'RETURNED')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return 'known';
-  await db.updateTable('payments').set({ outcome: 'returned' }).where('operation_uuid', '=', found.uuid).where('outcome', '=', 'matched').execute();
-  await db.updateTable('operations').set({ payment_status: 'RETURNED', updated_at: news.at }).where('uuid', '=', found.uuid).execute();
+  await db
+    .updateTable('payments')
+    .set({ outcome: 'returned' })
+    .where('operation_uuid', '=', found.uuid)
+    .where('outcome', '=', 'matched')
+    .execute();
+  await db
+    .updateTable('operations')
+    .set({ payment_status: 'RETURNED', updated_at: news.at })
+    .where('uuid', '=', found.uuid)
+    .execute();
   const returned = { ...operation, payment_status: 'RETURNED' as const };
   await announce(db, returned, { what: 'returned', which: news.on, at: news.at });
   await endOrder(db, returned, news);

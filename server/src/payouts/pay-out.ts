@@ -44,30 +44,62 @@ interface Group extends TransferGroup {
 }
 
 /** One for each account that pays. */
-const listGroups = async (db: Db, { file, name, now }: { file: string; name: string; now: Date }): Promise<Group[]> => {
+const listGroups = async (
+  db: Db,
+  { file, name, now }: { file: string; name: string; now: Date },
+): Promise<Group[]> => {
   const rows = await db
     .selectFrom('payouts')
     .innerJoin('products', 'products.uuid', 'payouts.product_uuid')
-    .select(['product_uuid', 'products.name', 'products.iban', sql<number>`count(*)::int`.as('count'), sql<string>`sum(amount)::text`.as('sum')])
+    .select([
+      'product_uuid',
+      'products.name',
+      'products.iban',
+      sql<number>`count(*)::int`.as('count'),
+      sql<string>`sum(amount)::text`.as('sum'),
+    ])
     .where('file_uuid', '=', file)
     .groupBy(['product_uuid', 'products.name', 'products.iban'])
     .orderBy('product_uuid')
     .execute();
   const on = sameOrNextBusinessDay(madridDate(now));
-  return rows.map(({ product_uuid, count, sum, name: debtor, iban: debtor_iban }, index) => ({ id: `${name}-${index + 1}`, on, debtor, debtor_iban, count, sum: centsFrom(sum), product_uuid }));
+  return rows.map(({ product_uuid, count, sum, name: debtor, iban: debtor_iban }, index) => ({
+    id: `${name}-${index + 1}`,
+    on,
+    debtor,
+    debtor_iban,
+    count,
+    sum: centsFrom(sum),
+    product_uuid,
+  }));
 };
 
 const remittanceOf = (kind: PayoutKind, params: { product: string; reference: string }): string =>
   translate(`messages.remittance.${kind.toLowerCase()}`, params);
 
 /** The transfers of a group, a page at a time. */
-async function* transfersOf(db: Db, file: string, { product_uuid, debtor: product }: Group): AsyncGenerator<Transfer> {
-  for (let after = 0; ; ) {
+async function* transfersOf(
+  db: Db,
+  file: string,
+  { product_uuid, debtor: product }: Group,
+): AsyncGenerator<Transfer> {
+  for (let after = 0; ;) {
     const rows = await db
       .selectFrom('payouts')
       .leftJoin('operations', 'operations.uuid', 'payouts.operation_uuid')
-      .leftJoin('transfer_orders', (join) => join.onRef('transfer_orders.operation_uuid', '=', 'payouts.operation_uuid').on('transfer_orders.direction', '=', 'OUT'))
-      .select(['payouts.number', 'payouts.amount', 'beneficiary as creditor', 'payouts.iban as creditor_iban', 'kind', 'operations.reference'])
+      .leftJoin('transfer_orders', (join) =>
+        join
+          .onRef('transfer_orders.operation_uuid', '=', 'payouts.operation_uuid')
+          .on('transfer_orders.direction', '=', 'OUT'),
+      )
+      .select([
+        'payouts.number',
+        'payouts.amount',
+        'beneficiary as creditor',
+        'payouts.iban as creditor_iban',
+        'kind',
+        'operations.reference',
+      ])
       // Another manager knows its transfer by its own reference alone.
       .select('transfer_orders.reference as theirs')
       .where('file_uuid', '=', file)
@@ -76,7 +108,11 @@ async function* transfersOf(db: Db, file: string, { product_uuid, debtor: produc
       .orderBy('payouts.number')
       .limit(PAGE)
       .execute();
-    for (const { kind, reference, theirs, ...row } of rows) yield { ...row, remittance: remittanceOf(kind, { product, reference: theirs ?? reference ?? '' }) };
+    for (const { kind, reference, theirs, ...row } of rows)
+      yield {
+        ...row,
+        remittance: remittanceOf(kind, { product, reference: theirs ?? reference ?? '' }),
+      };
     const last = rows.at(-1);
     if (!last || rows.length < PAGE) return;
     after = last.number;
@@ -99,10 +135,28 @@ export const payOut = async (db: Db, office: BankOffice, now: Date): Promise<num
     const groups = await listGroups(tx, { file, name: message_id, now });
     const sum = cents(groups.reduce((total, group) => total + group.sum, 0n));
     const pieces = pain001(
-      { message_id, at: now, initiator: office.settings.MANAGER_NAME, edition: office.settings.BANK_MESSAGES, count, sum },
+      {
+        message_id,
+        at: now,
+        initiator: office.settings.MANAGER_NAME,
+        edition: office.settings.BANK_MESSAGES,
+        count,
+        sum,
+      },
       { groups, of: (group) => transfersOf(tx, file, group) },
     );
-    await keepWritten(tx, office, { pieces, file: { uuid: file, kind: 'PAIN_001', name, records: count, total: sum, by: SYSTEM.name, at: now } });
+    await keepWritten(tx, office, {
+      pieces,
+      file: {
+        uuid: file,
+        kind: 'PAIN_001',
+        name,
+        records: count,
+        total: sum,
+        by: SYSTEM.name,
+        at: now,
+      },
+    });
     return count;
   });
 };

@@ -43,12 +43,29 @@ const findOwner = async (db: Db, account: string, iban: string): Promise<string 
 export const requestPayout = async (db: Db, request: PayoutRequest): Promise<boolean> => {
   const { operation_uuid, kind, iban, amount, due_on, at } = request;
   if (amount === 0n) return false;
-  const operation = await db.selectFrom('operations').select(['account_uuid', 'product_uuid']).where('uuid', '=', operation_uuid).executeTakeFirstOrThrow();
+  const operation = await db
+    .selectFrom('operations')
+    .select(['account_uuid', 'product_uuid'])
+    .where('uuid', '=', operation_uuid)
+    .executeTakeFirstOrThrow();
   const beneficiary = request.beneficiary ?? (await findOwner(db, operation.account_uuid, iban));
-  if (beneficiary === undefined) throw new Error(`nobody on the account of operation ${operation_uuid} owns the bank account it would be paid to`);
+  if (beneficiary === undefined)
+    throw new Error(
+      `nobody on the account of operation ${operation_uuid} owns the bank account it would be paid to`,
+    );
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('payouts')
-    .values({ uuid: newUuid(), kind, operation_uuid, product_uuid: operation.product_uuid, beneficiary, iban, amount: centsText(amount), due_on, requested_at: at })
+    .values({
+      uuid: newUuid(),
+      kind,
+      operation_uuid,
+      product_uuid: operation.product_uuid,
+      beneficiary,
+      iban,
+      amount: centsText(amount),
+      due_on,
+      requested_at: at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -72,7 +89,11 @@ const UNNAMED = 'Ordenante de la transferencia';
 
 const nameFor = async (db: Db, { beneficiary, operation_uuid, iban }: Refund): Promise<string> => {
   if (beneficiary !== '' || operation_uuid === null) return beneficiary || UNNAMED;
-  const { account_uuid } = await db.selectFrom('operations').select('account_uuid').where('uuid', '=', operation_uuid).executeTakeFirstOrThrow();
+  const { account_uuid } = await db
+    .selectFrom('operations')
+    .select('account_uuid')
+    .where('uuid', '=', operation_uuid)
+    .executeTakeFirstOrThrow();
   return (await findOwner(db, account_uuid, iban)) ?? UNNAMED;
 };
 
@@ -81,7 +102,14 @@ export const requestRefund = async (db: Db, refund: Refund): Promise<void> => {
   const { amount, at, ...rest } = refund;
   await db
     .insertInto('payouts')
-    .values({ uuid: newUuid(), kind: 'REFUND', ...rest, beneficiary: await nameFor(db, refund), amount: centsText(amount), requested_at: at })
+    .values({
+      uuid: newUuid(),
+      kind: 'REFUND',
+      ...rest,
+      beneficiary: await nameFor(db, refund),
+      amount: centsText(amount),
+      requested_at: at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };

@@ -116,19 +116,47 @@ describe('what the order says', () => {
 });
 
 const SAYS: Readonly<Record<Language, readonly string[]>> = {
-  es: ['Orden de suscripción de participaciones', 'Página 1 de 2', 'versión 1 ·', 'Acta de firma electrónica', 'Firma 2 de 2: Iñaki Güell Peñaranda', '2 páginas'],
-  en: ['Subscription order', 'Page 1 of 2', 'version 1-en ·', 'Electronic signature record', 'Signature 2 of 2: Iñaki Güell Peñaranda', '2 pages'],
-  ca: ['Ordre de subscripció de participacions', 'Pàgina 1 de 2', 'versió 1-ca ·', 'Acta de signatura electrònica', 'Signatura 2 de 2: Iñaki Güell Peñaranda', '2 pàgines'],
+  es: [
+    'Orden de suscripción de participaciones',
+    'Página 1 de 2',
+    'versión 1 ·',
+    'Acta de firma electrónica',
+    'Firma 2 de 2: Iñaki Güell Peñaranda',
+    '2 páginas',
+  ],
+  en: [
+    'Subscription order',
+    'Page 1 of 2',
+    'version 1-en ·',
+    'Electronic signature record',
+    'Signature 2 of 2: Iñaki Güell Peñaranda',
+    '2 pages',
+  ],
+  ca: [
+    'Ordre de subscripció de participacions',
+    'Pàgina 1 de 2',
+    'versió 1-ca ·',
+    'Acta de signatura electrònica',
+    'Signatura 2 de 2: Iñaki Güell Peñaranda',
+    '2 pàgines',
+  ],
 };
 
 describe.each(LANGUAGES)('a signed order in %s', (language) => {
   it('says all of it in that language, and that it does', async () => {
     const order = await renderOrder({}, SERIF_BRAND, { language });
-    const signed = await buildSignedPdf({ order, evidence: SAMPLE_EVIDENCE, brand: SERIF_BRAND, language, at: SAMPLE_AT });
+    const signed = await buildSignedPdf({
+      order,
+      evidence: SAMPLE_EVIDENCE,
+      brand: SERIF_BRAND,
+      language,
+      at: SAMPLE_AT,
+    });
     expect((await PDF.load(signed)).getLanguage()).toMatch(new RegExp(`^${language}`));
     const text = await readText(signed);
     for (const words of SAYS[language]) expect(text).toContain(words);
-    for (const other of LANGUAGES.filter((each) => each !== language)) expect(text).not.toContain(SAYS[other][3]);
+    for (const other of LANGUAGES.filter((each) => each !== language))
+      expect(text).not.toContain(SAYS[other][3]);
     expect(text).not.toMatch(/\{\w+\}/);
   });
 
@@ -137,7 +165,11 @@ describe.each(LANGUAGES)('a signed order in %s', (language) => {
     if (!signer) throw new Error('the sample has signers');
     const evidence = { ...SAMPLE_EVIDENCE, signers: [{ ...signer, name: '{total} {index}' }] };
     const order = await renderOrder({}, SERIF_BRAND, { language });
-    expect(await readText(await buildSignedPdf({ order, evidence, brand: SERIF_BRAND, language, at: SAMPLE_AT }))).toContain('1: {total} {index}');
+    expect(
+      await readText(
+        await buildSignedPdf({ order, evidence, brand: SERIF_BRAND, language, at: SAMPLE_AT }),
+      ),
+    ).toContain('1: {total} {index}');
   });
 });
 
@@ -162,7 +194,13 @@ describe('buildSignedPdf', () => {
 
   it('stays tagged over all pages and is reproducible', async () => {
     const order = await renderOrder();
-    const request = { order, evidence: SAMPLE_EVIDENCE, brand: SERIF_BRAND, language: 'es', at: SAMPLE_AT } as const;
+    const request = {
+      order,
+      evidence: SAMPLE_EVIDENCE,
+      brand: SERIF_BRAND,
+      language: 'es',
+      at: SAMPLE_AT,
+    } as const;
     const signed = await buildSignedPdf(request);
     expect(digestPdf(await buildSignedPdf(request))).toBe(digestPdf(signed));
     const pdf = await PDF.load(signed);

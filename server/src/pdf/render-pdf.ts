@@ -50,19 +50,28 @@ interface PdfTemplateData extends Record<PaperCode, PaperData> {
 }
 
 const rowOf = (template: PdfTemplate): TemplateRow =>
-  isPaperCode(template) ? { code: template, version: PAPERS[template], file: 'paper' } : TEMPLATES[template];
+  isPaperCode(template)
+    ? { code: template, version: PAPERS[template], file: 'paper' }
+    : TEMPLATES[template];
 
 const fileOf = (template: PdfTemplate): string => rowOf(template).file ?? template;
 
 /** What a template says itself: the letterhead, and the group that it looks its own words up in, if it has any. */
 const OWN_WORDS: Readonly<Record<string, string>> = {
-  'subscription-order': 'order', evidence: 'evidence', 'product-sheet': 'sheet', declaration: 'declaration',
+  'subscription-order': 'order',
+  evidence: 'evidence',
+  'product-sheet': 'sheet',
+  declaration: 'declaration',
 };
 
 const wordsFor = (template: PdfTemplate, language: Language): string => {
   const own = OWN_WORDS[fileOf(template)];
   const groups = ['letterhead', ...(own === undefined ? [] : [own])];
-  return JSON.stringify(Object.fromEntries(groups.map((group) => [group, findIn(CATALOGUES[language], `paper.${group}`)])));
+  return JSON.stringify(
+    Object.fromEntries(
+      groups.map((group) => [group, findIn(CATALOGUES[language], `paper.${group}`)]),
+    ),
+  );
 };
 
 export interface PdfRequest<T extends PdfTemplate> {

@@ -9,7 +9,13 @@ const JOB: RenderJob = {
   inputs: {
     data: buildTemplateData(SAMPLE_ORDER),
     brand: buildTemplateData(SERIF_BRAND),
-    document: buildTemplateData({ code: 'X', version: '1', data_sha256: '0', language: 'es', region: 'ES' }),
+    document: buildTemplateData({
+      code: 'X',
+      version: '1',
+      data_sha256: '0',
+      language: 'es',
+      region: 'ES',
+    }),
     words: buildTemplateData(es.paper),
   },
   at_seconds: 1_773_134_130,

@@ -46,17 +46,34 @@ const least = (a: Shares, b: Shares): Shares => (a < b ? a : b);
  * it is no plan. *Source*: decisions 1.6 and 2.8 (E19).
  */
 export const getAvailable = async (db: Db, wanted: Wanted): Promise<Available> => {
-  const product = await db.selectFrom('products').select('type').where('uuid', '=', wanted.product).executeTakeFirst();
+  const product = await db
+    .selectFrom('products')
+    .select('type')
+    .where('uuid', '=', wanted.product)
+    .executeTakeFirst();
   if (product?.type !== 'P') throw unknownProduct('uuid_product');
   const facts = await getRedemptionFacts(db, wanted);
   const lots = collectableLots(facts.lots, { ...wanted, on: wanted.today });
   const { free_units, price } = facts;
   const units = least(unitsOfLots(lots), free_units);
-  const old = least(unitsOfLots(lotsOfTenYears(facts.lots.filter(({ rights }) => rights === 'C'), wanted.today)), free_units);
+  const old = least(
+    unitsOfLots(
+      lotsOfTenYears(
+        facts.lots.filter(({ rights }) => rights === 'C'),
+        wanted.today,
+      ),
+    ),
+    free_units,
+  );
   const worth = (of: readonly Lot[]) => valueOf(least(unitsOfLots(of), free_units), price);
   return {
-    facts, lots, units, value: valueOf(units, price),
-    first_value: worth(lotsIn(lots, '1')), second_value: worth(lotsIn(lots, '2')),
-    ten_year_units: old, ten_year_value: valueOf(old, price),
+    facts,
+    lots,
+    units,
+    value: valueOf(units, price),
+    first_value: worth(lotsIn(lots, '1')),
+    second_value: worth(lotsIn(lots, '2')),
+    ten_year_units: old,
+    ten_year_value: valueOf(old, price),
   };
 };

@@ -18,7 +18,10 @@ type Db = Kysely<Tables>;
 type Order = OrderOf<'RESCATE'>;
 
 /** What names what a benefit is asked of. */
-export type BenefitTarget = Pick<Order, 'uuid_account' | 'uuid_product' | 'cause' | 'compartment' | 'variation'> & { readonly situation: SourceSituation };
+export type BenefitTarget = Pick<
+  Order,
+  'uuid_account' | 'uuid_product' | 'cause' | 'compartment' | 'variation'
+> & { readonly situation: SourceSituation };
 
 /** When, and which order does not count against itself. */
 export interface Look {
@@ -44,11 +47,19 @@ export interface BenefitKnown {
 /** An order that stands is measured from the day on which it was placed: its signers may take their time. */
 const placedOn = async (db: Db, { now, except }: Look): Promise<CivilDate> => {
   if (except === undefined) return madridDate(now);
-  const { created_at } = await db.selectFrom('operations').select('created_at').where('uuid', '=', except).executeTakeFirstOrThrow();
+  const { created_at } = await db
+    .selectFrom('operations')
+    .select('created_at')
+    .where('uuid', '=', except)
+    .executeTakeFirstOrThrow();
   return madridDate(created_at);
 };
 
-const isInCourse = async (db: Db, { uuid_account, uuid_product }: BenefitTarget, { rights, except }: { rights: 'C' | 'E'; except: string | undefined }): Promise<boolean> =>
+const isInCourse = async (
+  db: Db,
+  { uuid_account, uuid_product }: BenefitTarget,
+  { rights, except }: { rights: 'C' | 'E'; except: string | undefined },
+): Promise<boolean> =>
   (await db
     .selectFrom('benefits')
     .innerJoin('operations', 'operations.uuid', 'benefits.operation_uuid')
@@ -78,7 +89,11 @@ const isContributing = async (db: Db, beneficiary: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** *Errors*: INVALID_INPUT when the account is nobody's plan or the product is none. */
-export const getBenefitFacts = async (db: Db, target: BenefitTarget, { now, except }: Look): Promise<BenefitKnown> => {
+export const getBenefitFacts = async (
+  db: Db,
+  target: BenefitTarget,
+  { now, except }: Look,
+): Promise<BenefitKnown> => {
   const { uuid_account: account, uuid_product: product, cause, variation } = target;
   const participant = await findParticipant(db, account);
   if (!participant) return refuseFields(atField('uuid_account', reason('rules.order.type')));
@@ -87,8 +102,13 @@ export const getBenefitFacts = async (db: Db, target: BenefitTarget, { now, exce
   const varied = variation ? await findVaried(db, variation.uuid_benefit, leaving) : undefined;
   const rights = varied?.benefit.rights ?? rightsOf(target.situation);
   return {
-    today, beneficiary: participant.uuid, rights, varied,
-    available: varied?.available ?? (await getAvailable(db, { ...leaving, cause, rights, compartment: target.compartment })),
+    today,
+    beneficiary: participant.uuid,
+    rights,
+    varied,
+    available:
+      varied?.available ??
+      (await getAvailable(db, { ...leaving, cause, rights, compartment: target.compartment })),
     is_in_course: await isInCourse(db, target, { rights, except }),
     is_contributing: await isContributing(db, participant.uuid),
   };

@@ -24,15 +24,22 @@ const present = async (db: Db, intervener: string, year: number): Promise<WorkIn
   const { other_income, family_minimum, declared_at } = await findWorkIncome(db, intervener, year);
   const { paid, withheld } = await getPaidYear(db, intervener, year);
   return {
-    year, other_income: centsText(other_income), family_minimum: centsText(family_minimum), declared_at: declared_at?.toISOString() ?? null,
-    paid: centsText(paid), withheld: centsText(withheld),
+    year,
+    other_income: centsText(other_income),
+    family_minimum: centsText(family_minimum),
+    declared_at: declared_at?.toISOString() ?? null,
+    paid: centsText(paid),
+    withheld: centsText(withheld),
   };
 };
 
 interface Proving {
   readonly operation: string;
   readonly sender: string;
-  readonly proof: { readonly uuid_document: string; readonly paper: Parameters<typeof keepProofs>[2][number]['paper'] };
+  readonly proof: {
+    readonly uuid_document: string;
+    readonly paper: Parameters<typeof keepProofs>[2][number]['paper'];
+  };
 }
 
 /** A paper more of a benefit that is not over. *Errors*: NOT_FOUND for what is no benefit, INVALID_INPUT. */
@@ -40,10 +47,20 @@ const prove = async (db: Db, { operation: uuid, sender, proof }: Proving) => {
   const operation = await lockOperation(db, uuid);
   const benefit = await findBenefit(db, uuid);
   if (!benefit) throw new AppError('NOT_FOUND');
-  const refused = await weighProofs(db, [proof], { cause: benefit.cause, account: operation.account_uuid, people: [benefit.beneficiary_uuid, sender] });
+  const refused = await weighProofs(db, [proof], {
+    cause: benefit.cause,
+    account: operation.account_uuid,
+    people: [benefit.beneficiary_uuid, sender],
+  });
   requireFields([
-    ...atField('uuid_document', isFinal(operation.operation_status) ? reason('rules.upload.final') : undefined),
-    ...refused.map((each) => ({ ...each, field: each.key === 'rules.benefit.not_paper' ? 'paper' : 'uuid_document' })),
+    ...atField(
+      'uuid_document',
+      isFinal(operation.operation_status) ? reason('rules.upload.final') : undefined,
+    ),
+    ...refused.map((each) => ({
+      ...each,
+      field: each.key === 'rules.benefit.not_paper' ? 'paper' : 'uuid_document',
+    })),
   ]);
   await keepProofs(db, uuid, [proof]);
   const terms = await presentBenefit(db, operation);
@@ -63,7 +80,11 @@ export const benefitRoutes = (serve: Register): void => {
     await requireOwnVoice(db, { person: params.id, speaker: callerOf(context).intervener_uuid });
     const now = parts.clock.business();
     const year = yearOf(now);
-    const said = { other_income: centsText(centsFrom(body.other_income)), family_minimum: centsText(centsFrom(body.family_minimum)), declared_at: now };
+    const said = {
+      other_income: centsText(centsFrom(body.other_income)),
+      family_minimum: centsText(centsFrom(body.family_minimum)),
+      declared_at: now,
+    };
     await db
       .insertInto('work_income_declarations')
       .values({ intervener_uuid: params.id, year, ...said })
@@ -75,6 +96,10 @@ export const benefitRoutes = (serve: Register): void => {
   serve(addBenefitProof, async (context) => {
     requirePlans(context);
     const { db, params, body } = context;
-    return prove(db, { operation: params.id, sender: callerOf(context).intervener_uuid, proof: body });
+    return prove(db, {
+      operation: params.id,
+      sender: callerOf(context).intervener_uuid,
+      proof: body,
+    });
   });
 };

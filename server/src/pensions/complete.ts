@@ -12,19 +12,34 @@ import { OWN_PAPERS, listProofs, papersToCheck } from './proofs.ts';
 
 type Db = Kysely<Tables>;
 
-const latest = (moments: readonly Date[]): Date => new Date(Math.max(...moments.map((moment) => moment.getTime())));
-const earliest = (moments: readonly Date[]): Date => new Date(Math.min(...moments.map((moment) => moment.getTime())));
+const latest = (moments: readonly Date[]): Date =>
+  new Date(Math.max(...moments.map((moment) => moment.getTime())));
+const earliest = (moments: readonly Date[]): Date =>
+  new Date(Math.min(...moments.map((moment) => moment.getTime())));
 
 /** When each paper of a list was first found in order; nothing while one is not. */
 const moments = (papers: readonly string[], proofs: readonly KeptProof[]): Date[] | undefined => {
-  const found = papers.map((paper) => proofs.filter((proof) => proof.paper === paper && proof.status === 'VALIDATED').flatMap(({ checked_at }) => checked_at ?? []));
+  const found = papers.map((paper) =>
+    proofs
+      .filter((proof) => proof.paper === paper && proof.status === 'VALIDATED')
+      .flatMap(({ checked_at }) => checked_at ?? []),
+  );
   return found.some((checked) => checked.length === 0) ? undefined : found.map(earliest);
 };
 
 /** The moment since which nothing is missing: the last signature, or the last paper of the way to prove it that was complete first. */
-const completeSince = ({ cause }: BenefitRow, proofs: readonly KeptProof[], signedAt: Date): Date => {
+const completeSince = (
+  { cause }: BenefitRow,
+  proofs: readonly KeptProof[],
+  signedAt: Date,
+): Date => {
   if (cause === null) return signedAt;
-  const ways = PAPERS_OF_CAUSE[cause].map((papers) => moments(papers.filter((paper) => !OWN_PAPERS.includes(paper)), proofs));
+  const ways = PAPERS_OF_CAUSE[cause].map((papers) =>
+    moments(
+      papers.filter((paper) => !OWN_PAPERS.includes(paper)),
+      proofs,
+    ),
+  );
   const whole = ways.flatMap((way) => (way ? [latest([signedAt, ...way])] : []));
   return whole.length === 0 ? signedAt : earliest(whole);
 };
@@ -39,7 +54,10 @@ export interface BenefitCheck {
 const NO_BENEFIT: BenefitCheck = { is_contingency_proven: true, is_taxed_here: true };
 
 /** What an operation lacks as a benefit; one of another kind lacks nothing. *Source*: decisions 1.2 (O6). */
-export const checkBenefit = async (db: Db, { uuid, type }: Pick<OperationWhole, 'uuid' | 'type'>): Promise<BenefitCheck> => {
+export const checkBenefit = async (
+  db: Db,
+  { uuid, type }: Pick<OperationWhole, 'uuid' | 'type'>,
+): Promise<BenefitCheck> => {
   const benefit = type === 'RESCATE' ? await findBenefit(db, uuid) : undefined;
   if (!benefit) return NO_BENEFIT;
   return {
@@ -52,10 +70,20 @@ export const checkBenefit = async (db: Db, { uuid, type }: Pick<OperationWhole, 
  * Writes down on which business day the file of a benefit was complete, by the cut-off of orders: its unit value is that
  * of this day. Returns the days of its operation. *Source*: decisions 1.3 (RESCATE), ADR 67.
  */
-export const completeBenefit = async (db: Db, { uuid, type, order_at }: OperationWhole, at: Date): Promise<{ expected_nav_date?: CivilDate; nav_date?: CivilDate }> => {
+export const completeBenefit = async (
+  db: Db,
+  { uuid, type, order_at }: OperationWhole,
+  at: Date,
+): Promise<{ expected_nav_date?: CivilDate; nav_date?: CivilDate }> => {
   const benefit = type === 'RESCATE' ? await findBenefit(db, uuid) : undefined;
   if (!benefit) return {};
-  const day = redemptionUnitValueDate(completeSince(benefit, await listProofs(db, uuid), order_at ?? at));
-  await db.updateTable('benefits').set({ complete_on: day }).where('operation_uuid', '=', uuid).execute();
+  const day = redemptionUnitValueDate(
+    completeSince(benefit, await listProofs(db, uuid), order_at ?? at),
+  );
+  await db
+    .updateTable('benefits')
+    .set({ complete_on: day })
+    .where('operation_uuid', '=', uuid)
+    .execute();
   return { expected_nav_date: day, nav_date: day };
 };

@@ -21,4 +21,7 @@ export const getContributing = async (
 
 /** Others who contribute for the same participant wait until this one counts. */
 export const holdContributions = async (db: Db, operation: OperationWhole): Promise<void> =>
-  lockContributions(db, (await findContribution(db, operation.uuid))?.participant_uuid ?? operation.created_by);
+  lockContributions(
+    db,
+    (await findContribution(db, operation.uuid))?.participant_uuid ?? operation.created_by,
+  );

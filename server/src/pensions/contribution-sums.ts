@@ -44,9 +44,15 @@ const contributing = (db: Db, { participant, kinds, contributor, except }: Count
     .where(sql<boolean>`coalesce(contributions.kind, 'PARTICIPE') = any(${kinds}::text[])`)
     // A correction is the same money once more; what the bank took back never came.
     .where('operations.source_system', '<>', 'CORRECTION')
-    .where(sql<boolean>`not (operations.operation_status = 'FINALIZED' and operations.payment_status = 'RETURNED')`)
+    .where(
+      sql<boolean>`not (operations.operation_status = 'FINALIZED' and operations.payment_status = 'RETURNED')`,
+    )
     .where(sql<boolean>`operations.uuid is distinct from ${except ?? null}::uuid`);
-  return contributor === undefined ? rows : rows.where(sql<boolean>`coalesce(contributions.contributor_uuid, operations.created_by) = ${contributor}`);
+  return contributor === undefined
+    ? rows
+    : rows.where(
+        sql<boolean>`coalesce(contributions.contributor_uuid, operations.created_by) = ${contributor}`,
+      );
 };
 
 /**
@@ -55,17 +61,26 @@ const contributing = (db: Db, { participant, kinds, contributor, except }: Count
  */
 const yearOfOpen = ({ year, is_ahead = false }: Counted) => {
   const expected = sql`case operations.type when 'APORTACION_PERIODICA' then extract(year from expected_nav_date) end`;
-  const unpaid = is_ahead ? sql`coalesce(${expected} = ${year}, false)` : sql`coalesce(${expected}, ${year}) between ${year} - 1 and ${year}`;
+  const unpaid = is_ahead
+    ? sql`coalesce(${expected} = ${year}, false)`
+    : sql`coalesce(${expected}, ${year}) between ${year} - 1 and ${year}`;
   return sql<boolean>`case when nav_date is null then ${unpaid} else extract(year from nav_date) = ${year} end`;
 };
 
 /** What is there by the day of its unit value, and what was ordered and is not there yet. */
-export const sumOperations = async (db: Db, counted: Counted): Promise<{ contributed: Cents; open: Cents }> => {
+export const sumOperations = async (
+  db: Db,
+  counted: Counted,
+): Promise<{ contributed: Cents; open: Cents }> => {
   const { contributed, open } = await contributing(db, counted)
     .where('operations.type', 'in', ['APORTACION', 'APORTACION_PERIODICA'])
     .select([
-      sql<string>`coalesce(sum(amount) filter (where operation_status = 'FINALIZED' and extract(year from nav_date) = ${counted.year}), 0)::numeric(18, 2)`.as('contributed'),
-      sql<string>`coalesce(sum(amount) filter (where operation_status not in ('FINALIZED', 'CANCELLED') and ${yearOfOpen(counted)}), 0)::numeric(18, 2)`.as('open'),
+      sql<string>`coalesce(sum(amount) filter (where operation_status = 'FINALIZED' and extract(year from nav_date) = ${counted.year}), 0)::numeric(18, 2)`.as(
+        'contributed',
+      ),
+      sql<string>`coalesce(sum(amount) filter (where operation_status not in ('FINALIZED', 'CANCELLED') and ${yearOfOpen(counted)}), 0)::numeric(18, 2)`.as(
+        'open',
+      ),
     ])
     .executeTakeFirstOrThrow();
   return { contributed: centsFrom(contributed), open: centsFrom(open) };
@@ -74,13 +89,23 @@ export const sumOperations = async (db: Db, counted: Counted): Promise<{ contrib
 const laterOf = (a: string, b: string): string => (a > b ? a : b);
 
 /** What an order that repeats still takes in a year: from its next date on, or from its start while it is not in force. */
-const stillTakes = (row: PeriodicRow & { readonly operation_status: string }, year: number): Cents => {
+const stillTakes = (
+  row: PeriodicRow & { readonly operation_status: string },
+  year: number,
+): Cents => {
   const terms = termsOf(row);
-  if (row.operation_status === 'CANCELLED') return row.next_date?.startsWith(`${year}`) ? instalmentAmount(terms, { anniversaries: row.amount_from }) : NO_CENTS;
+  if (row.operation_status === 'CANCELLED')
+    return row.next_date?.startsWith(`${year}`)
+      ? instalmentAmount(terms, { anniversaries: row.amount_from })
+      : NO_CENTS;
   const begins = row.operation_status === 'PERIODIC_ACTIVE' ? row.next_date : row.start_date;
   if (begins === null) return NO_CENTS;
   const from = civilDate(laterOf(begins, `${year}-01-01`));
-  return addCents(...instalmentsBetween(scheduleOf(terms), from, civilDate(`${year}-12-31`)).map((each) => instalmentAmount(terms, each)));
+  return addCents(
+    ...instalmentsBetween(scheduleOf(terms), from, civilDate(`${year}-12-31`)).map((each) =>
+      instalmentAmount(terms, each),
+    ),
+  );
 };
 
 /**
@@ -93,7 +118,9 @@ export const sumPeriodics = async (db: Db, counted: Counted): Promise<Cents> => 
     .selectAll('periodic_orders')
     .select('operations.operation_status')
     .where('operations.type', '=', 'SOLICITUD_APORTACION_PERIODICA')
-    .where(sql<boolean>`(operation_status not in ('FINALIZED', 'CANCELLED', 'PERIODIC_SUSPENDED') or operation_status = 'CANCELLED' and last_nominal_date = next_nominal_date)`)
+    .where(
+      sql<boolean>`(operation_status not in ('FINALIZED', 'CANCELLED', 'PERIODIC_SUSPENDED') or operation_status = 'CANCELLED' and last_nominal_date = next_nominal_date)`,
+    )
     .execute();
   return addCents(...rows.map((row) => stillTakes(row, counted.year)));
 };

@@ -23,7 +23,12 @@ export interface Excepting {
 }
 
 const declaredElsewhere = async (db: Db, participant: string, year: number) => {
-  const said = await db.selectFrom('contributions_elsewhere').select('amount').where('intervener_uuid', '=', participant).where('year', '=', year).executeTakeFirst();
+  const said = await db
+    .selectFrom('contributions_elsewhere')
+    .select('amount')
+    .where('intervener_uuid', '=', participant)
+    .where('year', '=', year)
+    .executeTakeFirst();
   return said ? centsFrom(said.amount) : NO_CENTS;
 };
 
@@ -46,12 +51,20 @@ const listRegimes = async (db: Db, participant: string): Promise<readonly KeptRe
  * all plans, and an account of its own regime widens it. Without plans it is that of an individual one.
  */
 const limitOf = (regimes: readonly KeptRegime[], year: number): Cents =>
-  regimes.map((regime) => yearlyLimit(regime, year)).reduce((most, limit) => (limit > most ? limit : most), yearlyLimit({ kind: 'INDIVIDUAL' }, year));
+  regimes
+    .map((regime) => yearlyLimit(regime, year))
+    .reduce(
+      (most, limit) => (limit > most ? limit : most),
+      yearlyLimit({ kind: 'INDIVIDUAL' }, year),
+    );
 
 /** The year that runs in Madrid. */
 export const yearOf = (now: Date): number => Number(madridDate(now).slice(0, 4));
 
-const usedOf = async (db: Db, counted: Counted): Promise<Pick<ContributionYear, 'contributed' | 'committed'>> => {
+const usedOf = async (
+  db: Db,
+  counted: Counted,
+): Promise<Pick<ContributionYear, 'contributed' | 'committed'>> => {
   const { contributed, open } = await sumOperations(db, counted);
   return { contributed, committed: addCents(open, await sumPeriodics(db, counted)) };
 };
@@ -68,12 +81,23 @@ export const lockContributions = async (db: Db, participant: string): Promise<vo
  * How much of the year's limit a participant has used, over all their plans here. What a spouse pays in has a limit of
  * its own, unless the participant is disabled, whose limit is that of all together. *Source*: decisions 2.7, ADR 65.
  */
-export const getContributionYear = async (db: Db, participant: string, year: number, { except, is_ahead = false }: Excepting = {}): Promise<ContributionYear> => {
+export const getContributionYear = async (
+  db: Db,
+  participant: string,
+  year: number,
+  { except, is_ahead = false }: Excepting = {},
+): Promise<ContributionYear> => {
   const regimes = await listRegimes(db, participant);
   const kinds = kindsOfLimit(regimes.some(({ kind }) => kind === 'DISABLED'));
   return {
     limit: limitOf(regimes, year),
-    ...(await usedOf(db, { participant, year, kinds, is_ahead, ...(except !== undefined && { except }) })),
+    ...(await usedOf(db, {
+      participant,
+      year,
+      kinds,
+      is_ahead,
+      ...(except !== undefined && { except }),
+    })),
     declared_elsewhere: await declaredElsewhere(db, participant, year),
   };
 };
@@ -88,8 +112,18 @@ export interface OtherContributor extends Excepting {
 }
 
 /** How much somebody else has used of what they may pay in: a spouse and each relative their own line, a promoter the plan's. *Source*: decisions 2.7. */
-export const getContributorYear = async (db: Db, { participant, contributor, kind, regime, year, except, is_ahead = false }: OtherContributor): Promise<ContributionYear> => ({
+export const getContributorYear = async (
+  db: Db,
+  { participant, contributor, kind, regime, year, except, is_ahead = false }: OtherContributor,
+): Promise<ContributionYear> => ({
   limit: contributorLimit(kind, regime, year),
-  ...(await usedOf(db, { participant, year, kinds: [kind], contributor, is_ahead, ...(except !== undefined && { except }) })),
+  ...(await usedOf(db, {
+    participant,
+    year,
+    kinds: [kind],
+    contributor,
+    is_ahead,
+    ...(except !== undefined && { except }),
+  })),
   declared_elsewhere: NO_CENTS,
 });

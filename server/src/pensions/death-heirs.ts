@@ -25,21 +25,37 @@ export interface Collecting {
   readonly share: bigint;
 }
 
-export type Collected = { readonly refused: Reason } | { readonly collecting: readonly Collecting[] };
+export type Collected =
+  | { readonly refused: Reason }
+  | { readonly collecting: readonly Collecting[] };
 
 interface Named extends Designated {
   readonly name: string;
 }
 
 /** Whose death it is: of who contributed, or of who collected already. *Source*: RD 304/2004 article 7.c. */
-const CONTINGENCY_OF = { C: 'FALLECIMIENTO_PARTICIPE', E: 'FALLECIMIENTO_BENEFICIARIO' } as const satisfies Record<'C' | 'E', BeneficiaryContingency>;
+const CONTINGENCY_OF = {
+  C: 'FALLECIMIENTO_PARTICIPE',
+  E: 'FALLECIMIENTO_BENEFICIARIO',
+} as const satisfies Record<'C' | 'E', BeneficiaryContingency>;
 
-const listDesignated = async (db: Db, account: string, contingency: BeneficiaryContingency): Promise<Named[]> =>
+const listDesignated = async (
+  db: Db,
+  account: string,
+  contingency: BeneficiaryContingency,
+): Promise<Named[]> =>
   (
     await db
       .selectFrom('beneficiaries')
       .innerJoin('designations', 'designations.uuid', 'beneficiaries.designation_uuid')
-      .select(['beneficiaries.uuid', 'document_number', 'given_name', 'family_name_1', 'line', 'percentage'])
+      .select([
+        'beneficiaries.uuid',
+        'document_number',
+        'given_name',
+        'family_name_1',
+        'line',
+        'percentage',
+      ])
       .where('designations.account_uuid', '=', account)
       .where('designations.status', '=', 'ACTIVE')
       .where('contingency', '=', contingency)
@@ -47,7 +63,10 @@ const listDesignated = async (db: Db, account: string, contingency: BeneficiaryC
       .orderBy('beneficiaries.uuid')
       .execute()
   ).map(({ uuid, document_number, given_name, family_name_1, line, percentage }) => ({
-    id: document_number ?? uuid, name: `${given_name} ${family_name_1}`, line, share: parseShare(percentage) ?? 0n,
+    id: document_number ?? uuid,
+    name: `${given_name} ${family_name_1}`,
+    line,
+    share: parseShare(percentage) ?? 0n,
   }));
 
 /** Who collected as a beneficiary and designated nobody for that is followed by those who were designated as a participant. */
@@ -57,9 +76,13 @@ const listFor = async (db: Db, account: string, rights: 'C' | 'E'): Promise<Name
 };
 
 const byShares = (accounts: readonly PayeeAccount[], rights: 'C' | 'E'): Collected => {
-  const collecting = accounts.flatMap(({ account, share }) => (share === null ? [] : [{ account, share }]));
+  const collecting = accounts.flatMap(({ account, share }) =>
+    share === null ? [] : [{ account, share }],
+  );
   const contingency = translate(`codes.beneficiary_contingency.${CONTINGENCY_OF[rights]}`);
-  return collecting.length === accounts.length && collecting.length > 0 ? { collecting } : { refused: reason('rules.plan_death.no_designation', { contingency }) };
+  return collecting.length === accounts.length && collecting.length > 0
+    ? { collecting }
+    : { refused: reason('rules.plan_death.no_designation', { contingency }) };
 };
 
 interface Death {
@@ -70,10 +93,15 @@ interface Death {
 }
 
 /** Who collects the rights that a death leaves: those designated, by their parts, or those that are given where nobody is. *Source*: decisions 1.3 (death flow), ADR 69. */
-export const listCollecting = async (db: Db, { account, accounts, absent }: Death, rights: 'C' | 'E'): Promise<Collected> => {
+export const listCollecting = async (
+  db: Db,
+  { account, accounts, absent }: Death,
+  rights: 'C' | 'E',
+): Promise<Collected> => {
   const designated = await listFor(db, account, rights);
   if (designated.length === 0) return byShares(accounts, rights);
-  if (accounts.some(({ share }) => share !== null)) return { refused: reason('rules.plan_death.designated') };
+  if (accounts.some(({ share }) => share !== null))
+    return { refused: reason('rules.plan_death.designated') };
   const owned = new Map<string, string>();
   for (const each of accounts) {
     const owner = await findParticipant(db, each.account);
@@ -81,6 +109,7 @@ export const listCollecting = async (db: Db, { account, accounts, absent }: Deat
   }
   const named = collectingOf(designated, absent);
   const without = named.find(({ id }) => !owned.has(id));
-  if (without || named.length === 0) return { refused: reason('rules.plan_death.without_account', { name: without?.name ?? '' }) };
+  if (without || named.length === 0)
+    return { refused: reason('rules.plan_death.without_account', { name: without?.name ?? '' }) };
   return { collecting: named.map(({ id, share }) => ({ account: owned.get(id) ?? '', share })) };
 };

@@ -52,18 +52,28 @@ const holdBenefits = async (db: Db, { account, product }: PlanDeath): Promise<Op
 };
 
 /** What each account gets, lot by lot, with whose rights these were. */
-const shareOut = async (db: Db, death: PlanDeath, lots: readonly HeldLot[]): Promise<{ refused: Reason } | { parts: ReadonlyMap<string, HeldLot[]> }> => {
+const shareOut = async (
+  db: Db,
+  death: PlanDeath,
+  lots: readonly HeldLot[],
+): Promise<{ refused: Reason } | { parts: ReadonlyMap<string, HeldLot[]> }> => {
   const parts = new Map<string, HeldLot[]>();
   for (const rights of ['C', 'E'] as const) {
     const left = lots.filter((lot) => lot.rights === rights);
     if (left.length === 0) continue;
     const found = await listCollecting(db, death, rights);
     if ('refused' in found) return found;
-    const shared = sharesOfLots(left, found.collecting.map(({ share }) => share));
-    for (const [index, { account }] of found.collecting.entries()) parts.set(account, [...(parts.get(account) ?? []), ...(shared[index] ?? [])]);
+    const shared = sharesOfLots(
+      left,
+      found.collecting.map(({ share }) => share),
+    );
+    for (const [index, { account }] of found.collecting.entries())
+      parts.set(account, [...(parts.get(account) ?? []), ...(shared[index] ?? [])]);
   }
   const idle = death.accounts.find(({ account }) => !parts.has(account));
-  return idle ? { refused: reasonFor('rules.plan_death.not_designated', { number: idle.number }) } : { parts };
+  return idle
+    ? { refused: reasonFor('rules.plan_death.not_designated', { number: idle.number }) }
+    : { parts };
 };
 
 const whyNot = ({ account, accounts, died_on, at }: PlanDeath): Reason | undefined => {
@@ -72,17 +82,28 @@ const whyNot = ({ account, accounts, died_on, at }: PlanDeath): Reason | undefin
   return own && reasonFor('rules.plan_death.not_plan', { number: own.number });
 };
 
-const economic = ({ id, date, units, cost }: HeldLot): EnteredLot => ({ date, units, cost, carried_from: id, rights: 'E' });
+const economic = ({ id, date, units, cost }: HeldLot): EnteredLot => ({
+  date,
+  units,
+  cost,
+  carried_from: id,
+  rights: 'E',
+});
 
 /** A benefit that was being paid ends with whom it was paid to: what is left of it is their beneficiaries'. *Source*: decisions 1.2 (O24). */
-const endBenefits = async (db: Db, benefits: readonly OperationWhole[], at: Date): Promise<void> => {
+const endBenefits = async (
+  db: Db,
+  benefits: readonly OperationWhole[],
+  at: Date,
+): Promise<void> => {
   for (const benefit of benefits) {
     await dropComing(db, benefit.uuid, at);
     await moveOperation(db, benefit, { to: 'FINALIZED', actor: SYSTEM, at });
   }
 };
 
-const isPaying = ({ operation_status }: OperationWhole): boolean => operation_status === 'PERIODIC_ACTIVE' || operation_status === 'PERIODIC_SUSPENDED';
+const isPaying = ({ operation_status }: OperationWhole): boolean =>
+  operation_status === 'PERIODIC_ACTIVE' || operation_status === 'PERIODIC_SUSPENDED';
 
 /**
  * Makes what who died had in a plan the economic rights of their beneficiaries, each on a plan account of their own: one
@@ -92,13 +113,25 @@ const isPaying = ({ operation_status }: OperationWhole): boolean => operation_st
  */
 export const shareOutPlan = async (db: Db, death: PlanDeath): Promise<Inherited> => {
   const { account, product, died_on, accounts, actor, reason, at } = death;
-  const periodics = await holdGiving(db, { account, product }, accounts.map((each) => each.account), PERIODIC_TYPES);
+  const periodics = await holdGiving(
+    db,
+    { account, product },
+    accounts.map((each) => each.account),
+    PERIODIC_TYPES,
+  );
   const benefits = await holdBenefits(db, death);
-  for (const each of [account, ...accounts.map((payee) => payee.account)].toSorted()) await lockPositions(db, each, [product]);
-  const { lots, blocked_units, reserved_units, nav } = await getRedemptionFacts(db, { account, product, now: at });
+  for (const each of [account, ...accounts.map((payee) => payee.account)].toSorted())
+    await lockPositions(db, each, [product]);
+  const { lots, blocked_units, reserved_units, nav } = await getRedemptionFacts(db, {
+    account,
+    product,
+    now: at,
+  });
   const asked = benefits.find((each) => !isPaying(each));
-  if (asked) return { refused: reasonFor('rules.plan_death.no_benefit', { reference: asked.reference }) };
-  if (lots.length === 0 || blocked_units > 0n || reserved_units > 0n || nav === null) return { refused: reasonFor('rules.unit_block.free') };
+  if (asked)
+    return { refused: reasonFor('rules.plan_death.no_benefit', { reference: asked.reference }) };
+  if (lots.length === 0 || blocked_units > 0n || reserved_units > 0n || nav === null)
+    return { refused: reasonFor('rules.unit_block.free') };
   const wrong = whyNot(death);
   const shared = wrong ? { refused: wrong } : await shareOut(db, death, lots);
   if ('refused' in shared) return shared;
@@ -107,15 +140,33 @@ export const shareOutPlan = async (db: Db, death: PlanDeath): Promise<Inherited>
   const dated = { nav: unitValueText(price), nav_date: day, value_date: died_on };
   const common = { product, actor, reason, at, subop: 'C' } as const;
   const worth = (part: readonly HeldLot[]) => centsText(valueOf(unitsOfLots(part), price));
-  const left = await createTechnical(db, { ...common, type: 'CONTINGENCIA_SALIDA', account, amount: worth(lots), ordered_units: null });
+  const left = await createTechnical(db, {
+    ...common,
+    type: 'CONTINGENCIA_SALIDA',
+    account,
+    amount: worth(lots),
+    ordered_units: null,
+  });
   await leaveUnits(db, { operation: left, lots, day, at });
   const end = { path: OFFICE_PATH, actor, reason, at };
-  const operations = [await finishTechnical(db, left, { ...end, changes: { ...dated, units: sharesText(unitsOfLots(lots)) } })];
+  const operations = [
+    await finishTechnical(db, left, {
+      ...end,
+      changes: { ...dated, units: sharesText(unitsOfLots(lots)) },
+    }),
+  ];
   for (const [payee, part] of shared.parts) {
     const [first, ...others] = part.map(economic);
     if (!first) continue;
     const units = sharesText(unitsOfLots(part));
-    const entering = await createTechnical(db, { ...common, type: 'CONTINGENCIA_ENTRADA', account: payee, amount: worth(part), ordered_units: units, parent: left.uuid });
+    const entering = await createTechnical(db, {
+      ...common,
+      type: 'CONTINGENCIA_ENTRADA',
+      account: payee,
+      amount: worth(part),
+      ordered_units: units,
+      parent: left.uuid,
+    });
     await enterLots(db, { operation: entering, lots: [first, ...others], day, at });
     operations.push(await finishTechnical(db, entering, { ...end, changes: { ...dated, units } }));
   }

@@ -58,7 +58,12 @@ const findSource = async (db: Db, participant: string, year: number) =>
     .selectFrom('operations')
     .innerJoin('account_roles', 'account_roles.account_uuid', 'operations.account_uuid')
     .leftJoin('contributions', 'contributions.operation_uuid', 'operations.uuid')
-    .innerJoin('bank_accounts', (join) => join.onRef('bank_accounts.account_uuid', '=', 'operations.account_uuid').on('bank_accounts.is_payout', '=', true).on('bank_accounts.status', '=', 'VALIDATED'))
+    .innerJoin('bank_accounts', (join) =>
+      join
+        .onRef('bank_accounts.account_uuid', '=', 'operations.account_uuid')
+        .on('bank_accounts.is_payout', '=', true)
+        .on('bank_accounts.status', '=', 'VALIDATED'),
+    )
     .select(['operations.account_uuid', 'operations.product_uuid', 'bank_accounts.uuid as bank'])
     .where('account_roles.intervener_uuid', '=', participant)
     .where('account_roles.role', 'in', ['PARTICIPE', 'TITULAR'])
@@ -85,13 +90,36 @@ interface Finding {
 }
 
 /** The order for the participant to sign; none where the rules let none through. The caller holds the account. */
-const prepareRefund = async (db: Db, parts: Pick<Parts, 'storage'>, { source: { account_uuid, product_uuid, bank }, participant, year, excess, now, wall }: Finding): Promise<string | null> => {
-  const order = { type: 'DEVOLUCION_EXCESO' as const, uuid_account: account_uuid, uuid_product: product_uuid, uuid_bank_account: bank, uuid_certificate: null, year, amount: centsText(excess) };
+const prepareRefund = async (
+  db: Db,
+  parts: Pick<Parts, 'storage'>,
+  { source: { account_uuid, product_uuid, bank }, participant, year, excess, now, wall }: Finding,
+): Promise<string | null> => {
+  const order = {
+    type: 'DEVOLUCION_EXCESO' as const,
+    uuid_account: account_uuid,
+    uuid_product: product_uuid,
+    uuid_bank_account: bank,
+    uuid_certificate: null,
+    year,
+    amount: centsText(excess),
+  };
   const ordering = { order, actor: { ...SYSTEM, uuid: participant }, now, wall };
   const weighed = await EXCESS_REFUND.weigh(db, ordering);
   if ('refused' in weighed) return null;
-  const head = { type: order.type, account_uuid, product_uuid, created_by: participant, language: await findLanguageOf(db, participant), created_at: now } as const;
-  const operation = await insertOperation(db, { ...head, operation_status: 'REGISTERED_ONLINE', source: 'ONLINE', ...weighed.columns }, SYSTEM);
+  const head = {
+    type: order.type,
+    account_uuid,
+    product_uuid,
+    created_by: participant,
+    language: await findLanguageOf(db, participant),
+    created_at: now,
+  } as const;
+  const operation = await insertOperation(
+    db,
+    { ...head, operation_status: 'REGISTERED_ONLINE', source: 'ONLINE', ...weighed.columns },
+    SYSTEM,
+  );
   await EXCESS_REFUND.keep?.(db, operation, ordering);
   await sendToSigners(db, parts, operation, now);
   await EXCESS_REFUND.reserve?.(db, operation, now);
@@ -100,28 +128,75 @@ const prepareRefund = async (db: Db, parts: Pick<Parts, 'storage'>, { source: { 
 };
 
 /** Looks at one participant's year that is over. False when it was not above its limit, or somebody was quicker. *Source*: decisions 1.3 (DEVOLUCION_EXCESO), ADR 65. */
-export const detectExcess = async (db: Db, parts: Pick<Parts, 'storage' | 'clock'>, { participant, now }: { readonly participant: string; readonly now: Date }): Promise<boolean> => {
+export const detectExcess = async (
+  db: Db,
+  parts: Pick<Parts, 'storage' | 'clock'>,
+  { participant, now }: { readonly participant: string; readonly now: Date },
+): Promise<boolean> => {
   const year = yearOf(now) - 1;
   const source = await findSource(db, participant, year);
   if (source) await lockAccount(db, source.account_uuid);
   await lockContributions(db, participant);
-  const known = await db.selectFrom('excess_years').select('year').where('participant_uuid', '=', participant).where('year', '=', year).executeTakeFirst();
+  const known = await db
+    .selectFrom('excess_years')
+    .select('year')
+    .where('participant_uuid', '=', participant)
+    .where('year', '=', year)
+    .executeTakeFirst();
   if (known) return false;
   const { excess } = await getExcessYear(db, { participant, year });
   if (excess === NO_CENTS) return false;
-  const operation_uuid = source ? await prepareRefund(db, parts, { source, participant, year, excess, now, wall: parts.clock.wall() }) : null;
-  await db.insertInto('excess_years').values({ participant_uuid: participant, year, operation_uuid, found_at: now, told_at: operation_uuid === null ? now : null }).execute();
-  if (operation_uuid === null) await openExcessIssue(db, { participant, year, excess, operation: null, at: now });
+  const operation_uuid = source
+    ? await prepareRefund(db, parts, {
+        source,
+        participant,
+        year,
+        excess,
+        now,
+        wall: parts.clock.wall(),
+      })
+    : null;
+  await db
+    .insertInto('excess_years')
+    .values({
+      participant_uuid: participant,
+      year,
+      operation_uuid,
+      found_at: now,
+      told_at: operation_uuid === null ? now : null,
+    })
+    .execute();
+  if (operation_uuid === null)
+    await openExcessIssue(db, { participant, year, excess, operation: null, at: now });
   return true;
 };
 
 /** Tells the office of one that nobody has signed. False when it was given back or told meanwhile. */
-export const tellExcess = async (db: Db, { participant, now }: { readonly participant: string; readonly now: Date }): Promise<boolean> => {
+export const tellExcess = async (
+  db: Db,
+  { participant, now }: { readonly participant: string; readonly now: Date },
+): Promise<boolean> => {
   const year = yearOf(now) - 1;
-  const row = await db.selectFrom('excess_years').selectAll().where('participant_uuid', '=', participant).where('year', '=', year).where('told_at', 'is', null).forUpdate().executeTakeFirst();
+  const row = await db
+    .selectFrom('excess_years')
+    .selectAll()
+    .where('participant_uuid', '=', participant)
+    .where('year', '=', year)
+    .where('told_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) return false;
-  const { excess } = await getExcessYear(db, { participant, year, ...(row.operation_uuid !== null && { except: row.operation_uuid }) });
-  await db.updateTable('excess_years').set({ told_at: now }).where('participant_uuid', '=', participant).where('year', '=', year).execute();
+  const { excess } = await getExcessYear(db, {
+    participant,
+    year,
+    ...(row.operation_uuid !== null && { except: row.operation_uuid }),
+  });
+  await db
+    .updateTable('excess_years')
+    .set({ told_at: now })
+    .where('participant_uuid', '=', participant)
+    .where('year', '=', year)
+    .execute();
   if (excess === NO_CENTS) return false;
   await openExcessIssue(db, { participant, year, excess, operation: row.operation_uuid, at: now });
   return true;
@@ -131,7 +206,9 @@ export const tellExcess = async (db: Db, { participant, now }: { readonly partic
 const TELLING_FROM = '-06-01';
 
 /** Whether the year before may still be given back, and whether it is time to tell. */
-export const excessSeason = (now: Date): { readonly year: number; readonly isOpen: boolean; readonly isLate: boolean } => {
+export const excessSeason = (
+  now: Date,
+): { readonly year: number; readonly isOpen: boolean; readonly isLate: boolean } => {
   const [year, today] = [yearOf(now) - 1, madridDate(now)];
   const isOpen = today <= excessRefundDeadline(year);
   return { year, isOpen, isLate: isOpen && today.slice(4) >= TELLING_FROM };

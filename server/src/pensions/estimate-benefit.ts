@@ -25,7 +25,9 @@ import { NON_RESIDENT_RATE, withholdFlat } from './withhold.ts';
 type Db = Kysely<Tables>;
 
 /** A form, or what is taken of a benefit in course ahead of time. */
-export type EstimatedForm = BenefitForm | { readonly collection: 'ADVANCE'; readonly capital: Cents };
+export type EstimatedForm =
+  | BenefitForm
+  | { readonly collection: 'ADVANCE'; readonly capital: Cents };
 
 /** A benefit whose figures are wanted at the last unit value. */
 export interface Estimated {
@@ -43,7 +45,8 @@ export interface Estimated {
 }
 
 /** A payment as it would be. */
-export type EstimatedPayment = ForeseenPayment & PaymentWithholding & { readonly kind: 'CAPITAL' | 'INCOME' | 'IRREGULAR' };
+export type EstimatedPayment = ForeseenPayment &
+  PaymentWithholding & { readonly kind: 'CAPITAL' | 'INCOME' | 'IRREGULAR' };
 
 /** All of it, and why nothing is reduced. */
 export interface Estimate {
@@ -57,19 +60,41 @@ type Planned = ForeseenPayment & { readonly kind: EstimatedPayment['kind'] };
 const FORESEEABLE = 1200;
 
 const takeCapital = (ask: BenefitAsk, { available, compartment }: Estimated): PaidBenefit =>
-  payBenefit(ask, { lots: available.lots, free_units: available.units, compartment }, available.facts.price);
+  payBenefit(
+    ask,
+    { lots: available.lots, free_units: available.units, compartment },
+    available.facts.price,
+  );
 
-const planCapital = async (db: Db, estimated: Estimated, ask: BenefitAsk): Promise<{ planned: Planned; because: Reason | undefined }> => {
+const planCapital = async (
+  db: Db,
+  estimated: Estimated,
+  ask: BenefitAsk,
+): Promise<{ planned: Planned; because: Reason | undefined }> => {
   const { gross, from_first_compartment } = takeCapital(ask, estimated);
   const date = settlementDate(estimated.on);
-  const { reduction, because } = await reduceCapital(db, { ...estimated, from_first_compartment, paid_on: date });
+  const { reduction, because } = await reduceCapital(db, {
+    ...estimated,
+    from_first_compartment,
+    paid_on: date,
+  });
   return { planned: { kind: 'CAPITAL', date, gross, reduction }, because };
 };
 
 const planIncome = (income: Income, capital: Cents, { available }: Estimated): Planned[] =>
-  incomeSchedule(income, { capital, price: available.facts.price }, FORESEEABLE).map(({ instalment, amount }) => ({ kind: 'INCOME', date: instalment.date, gross: amount, reduction: NO_CENTS }));
+  incomeSchedule(income, { capital, price: available.facts.price }, FORESEEABLE).map(
+    ({ instalment, amount }) => ({
+      kind: 'INCOME',
+      date: instalment.date,
+      gross: amount,
+      reduction: NO_CENTS,
+    }),
+  );
 
-const plan = async (db: Db, estimated: Estimated): Promise<{ planned: Planned[]; because: Reason | undefined }> => {
+const plan = async (
+  db: Db,
+  estimated: Estimated,
+): Promise<{ planned: Planned[]; because: Reason | undefined }> => {
   const { form, available } = estimated;
   switch (form.collection) {
     case 'TOTAL': {
@@ -77,24 +102,53 @@ const plan = async (db: Db, estimated: Estimated): Promise<{ planned: Planned[];
       return { planned: [planned], because };
     }
     case 'ADVANCE': {
-      const { planned, because } = await planCapital(db, estimated, { kind: 'EUROS', amount: form.capital });
+      const { planned, because } = await planCapital(db, estimated, {
+        kind: 'EUROS',
+        amount: form.capital,
+      });
       return { planned: [planned], because };
     }
     case 'MIXTA': {
-      const { planned, because } = await planCapital(db, estimated, { kind: 'EUROS', amount: form.capital });
-      return { planned: [planned, ...planIncome(form.income, subtractCents(available.value, planned.gross), estimated)], because };
+      const { planned, because } = await planCapital(db, estimated, {
+        kind: 'EUROS',
+        amount: form.capital,
+      });
+      return {
+        planned: [
+          planned,
+          ...planIncome(form.income, subtractCents(available.value, planned.gross), estimated),
+        ],
+        because,
+      };
     }
     case 'FINANCIERA':
       return { planned: planIncome(form.income, available.value, estimated), because: undefined };
     case 'OTRAS':
-      return { planned: form.payments.map(({ date, amount }) => ({ kind: 'IRREGULAR', date: sameOrNextBusinessDay(date), gross: amount, reduction: NO_CENTS })), because: undefined };
+      return {
+        planned: form.payments.map(({ date, amount }) => ({
+          kind: 'IRREGULAR',
+          date: sameOrNextBusinessDay(date),
+          gross: amount,
+          reduction: NO_CENTS,
+        })),
+        because: undefined,
+      };
   }
 };
 
-const withheldFrom = async (db: Db, planned: readonly Planned[], { beneficiary, asked_rate, on }: Estimated): Promise<readonly PaymentWithholding[]> => {
-  if (!(await isTaxedHere(db, beneficiary))) return planned.map(({ gross }) => withholdFlat(gross, asked_rate ?? NON_RESIDENT_RATE));
+const withheldFrom = async (
+  db: Db,
+  planned: readonly Planned[],
+  { beneficiary, asked_rate, on }: Estimated,
+): Promise<readonly PaymentWithholding[]> => {
+  if (!(await isTaxedHere(db, beneficiary)))
+    return planned.map(({ gross }) => withholdFlat(gross, asked_rate ?? NON_RESIDENT_RATE));
   const year = yearOf(planned[0]?.date ?? on);
-  return withholdSchedule(planned, await getPayee(db, beneficiary, { year, asked_rate }), await getPaidYear(db, beneficiary, year));
+  return withholdSchedule(
+    planned,
+    await getPayee(db, beneficiary, { year, asked_rate }),
+    await getPaidYear(db, beneficiary, year),
+  );
 };
 
 /** What each payment of a benefit would be at an unchanged unit value, each year regularised over what it pays. *Source*: decisions 2.8. */
@@ -102,6 +156,13 @@ export const estimateBenefit = async (db: Db, estimated: Estimated): Promise<Est
   const { planned, because } = await plan(db, estimated);
   const inOrder = planned.toSorted((a, b) => (a.date < b.date ? -1 : 1));
   const withheld = await withheldFrom(db, inOrder, estimated);
-  const none: PaymentWithholding = { rate: NON_RESIDENT_RATE, withholding: NO_CENTS, net: NO_CENTS };
-  return { payments: inOrder.map((payment, index) => ({ ...payment, ...(withheld[index] ?? none) })), because };
+  const none: PaymentWithholding = {
+    rate: NON_RESIDENT_RATE,
+    withholding: NO_CENTS,
+    net: NO_CENTS,
+  };
+  return {
+    payments: inOrder.map((payment, index) => ({ ...payment, ...(withheld[index] ?? none) })),
+    because,
+  };
 };

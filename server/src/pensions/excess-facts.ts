@@ -48,11 +48,19 @@ const lesser = (a: Cents, b: Cents): Cents => (a < b ? a : b);
 
 /** What of a year is above its limit. *Source*: decisions 2.7. */
 export const getExcessYear = async (db: Db, asked: Asked): Promise<ExcessYear> => {
-  const { limit, contributed: here, declared_elsewhere } = await getContributionYear(db, asked.participant, asked.year);
+  const {
+    limit,
+    contributed: here,
+    declared_elsewhere,
+  } = await getContributionYear(db, asked.participant, asked.year);
   const contributed = addCents(here, declared_elsewhere);
   const above = lesser(excessOf(contributed, limit), here);
   const refunded = await sumOfRefunds(db, asked);
-  return { contributed, limit, excess: above > refunded ? subtractCents(above, refunded) : NO_CENTS };
+  return {
+    contributed,
+    limit,
+    excess: above > refunded ? subtractCents(above, refunded) : NO_CENTS,
+  };
 };
 
 /** Where the refund of a year is taken from. */
@@ -74,8 +82,17 @@ export interface RefundFacts {
 const least = (a: Shares, b: Shares): Shares => (a < b ? a : b);
 
 /** What a refund is measured against: what came after its year is left alone. *Source*: decisions 1.3 (DEVOLUCION_EXCESO), ADR 65. */
-export const getRefundFacts = async (db: Db, { account, product, year, now, price, except }: Refunding): Promise<RefundFacts> => {
-  const leaving = await getRedemptionFacts(db, { account, product, now, ...(price !== undefined && { price }), ...(except !== undefined && { except }) });
+export const getRefundFacts = async (
+  db: Db,
+  { account, product, year, now, price, except }: Refunding,
+): Promise<RefundFacts> => {
+  const leaving = await getRedemptionFacts(db, {
+    account,
+    product,
+    now,
+    ...(price !== undefined && { price }),
+    ...(except !== undefined && { except }),
+  });
   const end = civilDate(`${year}-12-31`);
   const own = leaving.lots.filter(({ rights, date }) => rights === 'C' && date <= end);
   return { leaving, lots: takeLastIn(own, least(unitsOfLots(own), leaving.free_units)).taken };
@@ -86,4 +103,7 @@ export const refundOf = (amount: Cents, { leaving, lots }: RefundFacts): ExcessR
   leaving.price === 0n || lots.length === 0 ? undefined : refundExcess(lots, amount, leaving.price);
 
 /** The unit value by which a refund is reckoned for now. */
-export const lastValueOf = ({ leaving: { nav, nav_date } }: RefundFacts) => ({ price: unitValueFrom(nav ?? '0'), price_on: nav_date });
+export const lastValueOf = ({ leaving: { nav, nav_date } }: RefundFacts) => ({
+  price: unitValueFrom(nav ?? '0'),
+  price_on: nav_date,
+});

@@ -16,12 +16,29 @@ interface Untold {
 }
 
 /** Tells the office of an excess that nobody has asked back, and until when it must be. *Source*: decisions 2.7, RD 304/2004 article 6.3. */
-export const openExcessIssue = async (db: Kysely<Tables>, { participant, year, excess, operation, at }: Untold): Promise<void> => {
-  const { name, document_number: document } = await db.selectFrom('interveners').select(['name', 'document_number']).where('uuid', '=', participant).executeTakeFirstOrThrow();
-  const params = { name, document, year, excess: formatEuros(excess), deadline: formatDate(excessRefundDeadline(year), 'es') };
+export const openExcessIssue = async (
+  db: Kysely<Tables>,
+  { participant, year, excess, operation, at }: Untold,
+): Promise<void> => {
+  const { name, document_number: document } = await db
+    .selectFrom('interveners')
+    .select(['name', 'document_number'])
+    .where('uuid', '=', participant)
+    .executeTakeFirstOrThrow();
+  const params = {
+    name,
+    document,
+    year,
+    excess: formatEuros(excess),
+    deadline: formatDate(excessRefundDeadline(year), 'es'),
+  };
   const say = speakerOf('es');
   await openForOffice(db, {
-    subject: say('messages.excess.subject', params), description: say('messages.excess.description', params),
-    intervener: participant, is_intervener: true, operation, at,
+    subject: say('messages.excess.subject', params),
+    description: say('messages.excess.description', params),
+    intervener: participant,
+    is_intervener: true,
+    operation,
+    at,
   });
 };

@@ -3,5 +3,12 @@ import type { ExcessRefundsTable } from '../db/benefit-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Which year a refund gives back. *Errors*: throws for an operation that refunds no excess, a programming error. */
-export const getExcessRefund = async (db: Kysely<Tables>, operation: string): Promise<Selectable<ExcessRefundsTable>> =>
-  db.selectFrom('excess_refunds').selectAll().where('operation_uuid', '=', operation).executeTakeFirstOrThrow();
+export const getExcessRefund = async (
+  db: Kysely<Tables>,
+  operation: string,
+): Promise<Selectable<ExcessRefundsTable>> =>
+  db
+    .selectFrom('excess_refunds')
+    .selectAll()
+    .where('operation_uuid', '=', operation)
+    .executeTakeFirstOrThrow();

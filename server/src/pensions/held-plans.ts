@@ -21,21 +21,36 @@ type Db = Kysely<Tables>;
 type HeldPlan = PlanView['plans'][number];
 type Held = Awaited<ReturnType<typeof listHeld>>[number];
 
-const worth = (units: Shares, price: UnitValue | undefined): string | null => (price === undefined ? null : centsText(valueOf(units, price)));
+const worth = (units: Shares, price: UnitValue | undefined): string | null =>
+  price === undefined ? null : centsText(valueOf(units, price));
 
 const rightsOf = (lots: readonly HeldLot[], price: UnitValue | undefined): HeldPlan['rights'] =>
   (['C', 'E'] as const).flatMap((rights) =>
     (['1', '2'] as const).flatMap((compartment) => {
-      const own = lotsIn(lots.filter((lot) => lot.rights === rights), compartment);
+      const own = lotsIn(
+        lots.filter((lot) => lot.rights === rights),
+        compartment,
+      );
       const units = unitsOfLots(own);
-      return units === 0n ? [] : [{ rights, compartment, units: sharesText(units), cost: centsText(costOfLots(own)), value: worth(units, price) }];
+      return units === 0n
+        ? []
+        : [
+            {
+              rights,
+              compartment,
+              units: sharesText(units),
+              cost: centsText(costOfLots(own)),
+              value: worth(units, price),
+            },
+          ];
     }),
   );
 
 const lesser = (a: bigint, b: bigint): Shares => shares(a < b ? a : b);
 
 /** What is neither blocked nor ordered. */
-const freeUnits = ({ units, blocked_units, reserved_units }: Held): bigint => sharesFrom(units) - sharesFrom(blocked_units) - sharesFrom(reserved_units);
+const freeUnits = ({ units, blocked_units, reserved_units }: Held): bigint =>
+  sharesFrom(units) - sharesFrom(blocked_units) - sharesFrom(reserved_units);
 
 interface Facts {
   readonly codes: ReadonlyMap<string, string>;
@@ -43,7 +58,11 @@ interface Facts {
   readonly on: CivilDate;
 }
 
-const present = (held: Held, lots: readonly HeldLot[], { codes, benefits, on }: Facts): HeldPlan => {
+const present = (
+  held: Held,
+  lots: readonly HeldLot[],
+  { codes, benefits, on }: Facts,
+): HeldPlan => {
   const { product_uuid, name, units, cost, nav, nav_date, blocked_units, reserved_units } = held;
   // Whoever collects already waits for no contribution to be ten years old.
   const consolidated = lots.filter(({ rights }) => rights === 'C');
@@ -51,31 +70,57 @@ const present = (held: Held, lots: readonly HeldLot[], { codes, benefits, on }: 
   const liquid = lesser(unitsOfLots(lotsOfTenYears(consolidated, on)), freeUnits(held));
   const value = heldValue(held);
   return {
-    uuid_product: product_uuid, name, units, cost, nav, nav_date, blocked_units, reserved_units,
+    uuid_product: product_uuid,
+    name,
+    units,
+    cost,
+    nav,
+    nav_date,
+    blocked_units,
+    reserved_units,
     dgsfp_code: codes.get(product_uuid) ?? null,
     value: value === undefined ? null : centsText(value),
     rights: rightsOf(lots, price),
     liquid_units: sharesText(liquid),
     liquid_value: worth(liquid, price),
-    liquid_years: liquidityAfter(consolidated, on).map(({ units: later, ...year }) => ({ ...year, units: sharesText(later), value: worth(later, price) })),
+    liquid_years: liquidityAfter(consolidated, on).map(({ units: later, ...year }) => ({
+      ...year,
+      units: sharesText(later),
+      value: worth(later, price),
+    })),
     benefits: benefits.of(product_uuid, lots, price),
   };
 };
 
-const listCodes = async (db: Db, products: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const rows = await db.selectFrom('plan_terms').select(['product_uuid', 'dgsfp_code']).where('product_uuid', '=', sql<string>`any(${products}::uuid[])`).execute();
+const listCodes = async (
+  db: Db,
+  products: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('plan_terms')
+    .select(['product_uuid', 'dgsfp_code'])
+    .where('product_uuid', '=', sql<string>`any(${products}::uuid[])`)
+    .execute();
   return new Map(rows.map(({ product_uuid, dgsfp_code }) => [product_uuid, dgsfp_code]));
 };
 
 /** What an account has in each of its plans, at the last unit value of a day. */
-export const listHeldPlans = async (db: Db, account: string, on: CivilDate): Promise<HeldPlan[]> => {
+export const listHeldPlans = async (
+  db: Db,
+  account: string,
+  on: CivilDate,
+): Promise<HeldPlan[]> => {
   const held = await listHeld(db, [account], on);
   const facts = {
     on,
-    codes: await listCodes(db, held.map(({ product_uuid }) => product_uuid)),
+    codes: await listCodes(
+      db,
+      held.map(({ product_uuid }) => product_uuid),
+    ),
     benefits: await readBenefits(db, account),
   };
   const plans: HeldPlan[] = [];
-  for (const each of held) plans.push(present(each, await listLots(db, account, each.product_uuid), facts));
+  for (const each of held)
+    plans.push(present(each, await listLots(db, account, each.product_uuid), facts));
   return plans;
 };

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
 /** The requests and payments of benefits from a plan of an account that are not over. */
-export const selectLiveBenefits = (db: Kysely<Tables>, { account, product }: { readonly account: string; readonly product: string }) =>
+export const selectLiveBenefits = (
+  db: Kysely<Tables>,
+  { account, product }: { readonly account: string; readonly product: string },
+) =>
   db
     .selectFrom('operations')
     .select('operations.uuid')

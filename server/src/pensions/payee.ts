@@ -10,17 +10,39 @@ type Db = Kysely<Tables>;
 
 /** What a person told of the rest of their income of a year. */
 export const findWorkIncome = async (db: Db, intervener: string, year: number) => {
-  const told = await db.selectFrom('work_income_declarations').selectAll().where('intervener_uuid', '=', intervener).where('year', '=', year).executeTakeFirst();
+  const told = await db
+    .selectFrom('work_income_declarations')
+    .selectAll()
+    .where('intervener_uuid', '=', intervener)
+    .where('year', '=', year)
+    .executeTakeFirst();
   return told
-    ? { other_income: centsFrom(told.other_income), family_minimum: centsFrom(told.family_minimum), declared_at: told.declared_at }
+    ? {
+        other_income: centsFrom(told.other_income),
+        family_minimum: centsFrom(told.family_minimum),
+        declared_at: told.declared_at,
+      }
     : { other_income: NO_CENTS, family_minimum: NO_CENTS, declared_at: null };
 };
 
 /** What of somebody decides what is withheld from their benefits of a year. *Source*: decisions 2.8, modelo 145. */
-export const getPayee = async (db: Db, beneficiary: string, { year, asked_rate }: { year: number; asked_rate: Rate | null }): Promise<Payee> => {
-  const { birthdate } = await db.selectFrom('interveners').select('birthdate').where('uuid', '=', beneficiary).executeTakeFirstOrThrow();
+export const getPayee = async (
+  db: Db,
+  beneficiary: string,
+  { year, asked_rate }: { year: number; asked_rate: Rate | null },
+): Promise<Payee> => {
+  const { birthdate } = await db
+    .selectFrom('interveners')
+    .select('birthdate')
+    .where('uuid', '=', beneficiary)
+    .executeTakeFirstOrThrow();
   const { other_income, family_minimum } = await findWorkIncome(db, beneficiary, year);
-  return { birth_year: birthdate === null ? null : Number(birthdate.slice(0, 4)), other_income, family_minimum, asked_rate };
+  return {
+    birth_year: birthdate === null ? null : Number(birthdate.slice(0, 4)),
+    other_income,
+    family_minimum,
+    asked_rate,
+  };
 };
 
 /** What somebody was paid of benefits in a year, whatever the plan. */
@@ -35,5 +57,9 @@ export const getPaidYear = async (db: Db, beneficiary: string, year: number): Pr
     .where('intervener_uuid', '=', beneficiary)
     .where('year', '=', year)
     .executeTakeFirstOrThrow();
-  return { paid: centsFrom(sums.paid), withheld: centsFrom(sums.withheld), reduction: centsFrom(sums.reduction) };
+  return {
+    paid: centsFrom(sums.paid),
+    withheld: centsFrom(sums.withheld),
+    reduction: centsFrom(sums.reduction),
+  };
 };

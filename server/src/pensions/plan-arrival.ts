@@ -20,11 +20,21 @@ export interface Arrival {
 
 /** Whether a product is a pension plan. */
 export const isPlan = async (db: Db, product: string): Promise<boolean> =>
-  (await db.selectFrom('products').select('type').where('uuid', '=', product).executeTakeFirst())?.type === 'P';
+  (await db.selectFrom('products').select('type').where('uuid', '=', product).executeTakeFirst())
+    ?.type === 'P';
 
 /** *Errors*: INVALID_INPUT naming the field when it is no plan for this account. */
-export const getArrival = async (db: Db, { account, product: uuid, intervener, now, field }: OrderTarget): Promise<Arrival> => {
-  const product = (await listProductsFitting(db, { account, on: madridDate(now) })).find((each) => each.uuid === uuid);
+export const getArrival = async (
+  db: Db,
+  { account, product: uuid, intervener, now, field }: OrderTarget,
+): Promise<Arrival> => {
+  const product = (await listProductsFitting(db, { account, on: madridDate(now) })).find(
+    (each) => each.uuid === uuid,
+  );
   if (product?.type !== 'P') throw unknownProduct(field ?? 'uuid_product');
-  return { product, is_open: product.status === 'OPEN', verdict: verdictFor(await findTest(db, intervener), product.family, now) };
+  return {
+    product,
+    is_open: product.status === 'OPEN',
+    verdict: verdictFor(await findTest(db, intervener), product.family, now),
+  };
 };

@@ -7,12 +7,28 @@ import type { OperationWhole } from '../operations/store.ts';
 type Db = Kysely<Tables>;
 
 /** Which part of a plan a transfer moves and what it is called where it comes from; nothing of a fund. */
-export const findPlanTransfer = async (db: Db, operation: string): Promise<NonNullable<Operation['transfer']>['plan']> =>
-  (await db.selectFrom('plan_transfers').select(['plan_code', 'fund_code', 'rights', 'compartment']).where('operation_uuid', '=', operation).executeTakeFirst()) ?? null;
+export const findPlanTransfer = async (
+  db: Db,
+  operation: string,
+): Promise<NonNullable<Operation['transfer']>['plan']> =>
+  (await db
+    .selectFrom('plan_transfers')
+    .select(['plan_code', 'fund_code', 'rights', 'compartment'])
+    .where('operation_uuid', '=', operation)
+    .executeTakeFirst()) ?? null;
 
 /** What managers call a product among them: the ISIN of a fund, the number of a plan in its register. *Source*: decisions 8. */
-export const getRegistered = async (db: Db, { product_uuid, isin }: Pick<OperationWhole, 'product_uuid' | 'isin'>): Promise<string> =>
-  (await db.selectFrom('plan_terms').select('dgsfp_code').where('product_uuid', '=', product_uuid).executeTakeFirst())?.dgsfp_code ?? isin;
+export const getRegistered = async (
+  db: Db,
+  { product_uuid, isin }: Pick<OperationWhole, 'product_uuid' | 'isin'>,
+): Promise<string> =>
+  (
+    await db
+      .selectFrom('plan_terms')
+      .select('dgsfp_code')
+      .where('product_uuid', '=', product_uuid)
+      .executeTakeFirst()
+  )?.dgsfp_code ?? isin;
 
 /** The product of the house that another manager names. */
 export const findNamedThere = async (db: Db, type: 'F' | 'P', name: string) =>
@@ -25,4 +41,7 @@ export const findNamedThere = async (db: Db, type: 'F' | 'P', name: string) =>
     .executeTakeFirst();
 
 /** The numbers of the plans of the house. */
-export const listOwnPlans = async (db: Db): Promise<string[]> => (await db.selectFrom('plan_terms').select('dgsfp_code').execute()).map(({ dgsfp_code }) => dgsfp_code);
+export const listOwnPlans = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('plan_terms').select('dgsfp_code').execute()).map(
+    ({ dgsfp_code }) => dgsfp_code,
+  );

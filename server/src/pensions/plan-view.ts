@@ -22,7 +22,10 @@ type Db = Kysely<Tables>;
 const listHistory = async (db: Db, account: string): Promise<PlanView['history']> =>
   db
     .selectFrom('operations')
-    .select([sql<number>`extract(year from nav_date)::int`.as('year'), sql<string>`sum(amount)::numeric(18, 2)`.as('contributed')])
+    .select([
+      sql<number>`extract(year from nav_date)::int`.as('year'),
+      sql<string>`sum(amount)::numeric(18, 2)`.as('contributed'),
+    ])
     .where('account_uuid', '=', account)
     .where('type', 'in', ['APORTACION', 'APORTACION_PERIODICA'])
     .where('operation_status', '=', 'FINALIZED')
@@ -33,14 +36,29 @@ const listHistory = async (db: Db, account: string): Promise<PlanView['history']
 
 /** The day of the first contribution, also of one that was made elsewhere and came with a transfer. */
 const findFirst = async (db: Db, account: string): Promise<PlanView['since']> =>
-  (await db.selectFrom('lots').select('acquired_on').where('account_uuid', '=', account).orderBy('acquired_on').limit(1).executeTakeFirst())?.acquired_on ?? null;
+  (
+    await db
+      .selectFrom('lots')
+      .select('acquired_on')
+      .where('account_uuid', '=', account)
+      .orderBy('acquired_on')
+      .limit(1)
+      .executeTakeFirst()
+  )?.acquired_on ?? null;
 
 const listShares = async (db: Db, plan: PlanAccount, year: number): Promise<PlanView['shares']> =>
   (await listContributorsOf(db, plan, year))
     .filter(({ status }) => status === 'ACTIVE')
-    .map(({ kind, name, contributed, limit, remaining }) => ({ kind, name, contributed, limit, remaining }));
+    .map(({ kind, name, contributed, limit, remaining }) => ({
+      kind,
+      name,
+      contributed,
+      limit,
+      remaining,
+    }));
 
-const total = (amounts: readonly string[]): string => centsText(addCents(...amounts.map(centsFrom)));
+const total = (amounts: readonly string[]): string =>
+  centsText(addCents(...amounts.map(centsFrom)));
 
 /** Unknown as soon as one plan has no unit value. */
 const totalValue = (plans: PlanView['plans']): string | null => {
@@ -52,7 +70,17 @@ const totalValue = (plans: PlanView['plans']): string | null => {
 const listInForce = async (db: Db, { uuid }: PlanAccount) =>
   (await listBeneficiariesOf(db, uuid))
     .filter(({ status }) => status === 'ACTIVE')
-    .map(({ uuid: one, given_name, family_name_1, relationship, percentage, order, contingency }) => ({ uuid: one, given_name, family_name_1, relationship, percentage, order, contingency }));
+    .map(
+      ({ uuid: one, given_name, family_name_1, relationship, percentage, order, contingency }) => ({
+        uuid: one,
+        given_name,
+        family_name_1,
+        relationship,
+        percentage,
+        order,
+        contingency,
+      }),
+    );
 
 /** A plan account as its saver asks about it. *Errors*: NOT_FOUND, PLAN_ONLY. *Source*: ADR 71. */
 export const getPlanView = async (context: Context<typeof getPlan>): Promise<PlanView> => {

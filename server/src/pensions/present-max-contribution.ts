@@ -6,7 +6,11 @@ import type { Tables } from '../db/tables.ts';
 import { getContributionYear } from './contribution-year.ts';
 
 /** How much of a year's limit a participant has used. *Source*: decisions 2.7, max-contribution. */
-export const presentMaxContribution = async (db: Kysely<Tables>, participant: string, year: number): Promise<MaxContribution> => {
+export const presentMaxContribution = async (
+  db: Kysely<Tables>,
+  participant: string,
+  year: number,
+): Promise<MaxContribution> => {
   const used = await getContributionYear(db, participant, year);
   return {
     year,

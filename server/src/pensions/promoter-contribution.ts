@@ -30,9 +30,16 @@ export interface PromoterContribution {
 }
 
 const whyNotInto = async (db: Db, product: string): Promise<readonly FieldReason[]> => {
-  const row = await db.selectFrom('products').select(['type', 'status']).where('uuid', '=', product).executeTakeFirst();
+  const row = await db
+    .selectFrom('products')
+    .select(['type', 'status'])
+    .where('uuid', '=', product)
+    .executeTakeFirst();
   if (row?.type !== 'P') return atField('uuid_product', reason('rules.unknown_product'));
-  return atField('uuid_product', row.status === 'OPEN' ? undefined : reason('rules.product_closed'));
+  return atField(
+    'uuid_product',
+    row.status === 'OPEN' ? undefined : reason('rules.product_closed'),
+  );
 };
 
 /**
@@ -40,19 +47,47 @@ const whyNotInto = async (db: Db, product: string): Promise<readonly FieldReason
  * signs it, and its transfer names the order. Within the limit that the plan's regime gives the employer.
  * *Source*: decisions 2.7, RD 304/2004 article 6, ADR 65.
  */
-export const contributeAsPromoter = async (db: Db, { account, product, entity, amount, actor, now }: PromoterContribution): Promise<OperationWhole | Refused> => {
+export const contributeAsPromoter = async (
+  db: Db,
+  { account, product, entity, amount, actor, now }: PromoterContribution,
+): Promise<OperationWhole | Refused> => {
   await lockAccount(db, account);
   const participant = await findParticipant(db, account);
   if (participant) await lockContributions(db, participant.uuid);
   const weighed = await weighContribution(db, { account, contributor: entity, amount, now });
   if ('refused' in weighed) return weighed;
   const refused = await whyNotInto(db, product);
-  if (weighed.kind !== 'PROMOTOR' || refused.length > 0) return { refused: refused.length > 0 ? refused : atField('uuid_account', reason('rules.contributor.no_promoter')) };
-  const operation = await insertOperation(db, {
-    type: 'APORTACION', subop: 'AP', operation_status: 'VALIDATED', payment_status: 'PENDING', payment_method: 'TRANSFERENCIA', suitability_verdict: null, suitability_sentence: null,
-    account_uuid: account, product_uuid: product, created_by: weighed.participant.uuid, amount: centsText(amount), fee: '0.00', expected_nav_date: redemptionUnitValueDate(now),
-    has_docs_signed: true, order_at: now, language: await findLanguageOf(db, weighed.participant.uuid), source: 'PRESENCIAL', created_at: now,
-  }, actor);
+  if (weighed.kind !== 'PROMOTOR' || refused.length > 0)
+    return {
+      refused:
+        refused.length > 0
+          ? refused
+          : atField('uuid_account', reason('rules.contributor.no_promoter')),
+    };
+  const operation = await insertOperation(
+    db,
+    {
+      type: 'APORTACION',
+      subop: 'AP',
+      operation_status: 'VALIDATED',
+      payment_status: 'PENDING',
+      payment_method: 'TRANSFERENCIA',
+      suitability_verdict: null,
+      suitability_sentence: null,
+      account_uuid: account,
+      product_uuid: product,
+      created_by: weighed.participant.uuid,
+      amount: centsText(amount),
+      fee: '0.00',
+      expected_nav_date: redemptionUnitValueDate(now),
+      has_docs_signed: true,
+      order_at: now,
+      language: await findLanguageOf(db, weighed.participant.uuid),
+      source: 'PRESENCIAL',
+      created_at: now,
+    },
+    actor,
+  );
   await keepContribution(db, operation, { ...weighed, destined_for: null });
   return operation;
 };

@@ -35,7 +35,15 @@ const listPayments = async (db: Db, benefits: readonly string[]) =>
   db
     .selectFrom('benefit_payments as payment')
     .leftJoin('work_income_lines as line', 'line.operation_uuid', 'payment.child_uuid')
-    .select(['payment.benefit_uuid', 'payment.kind', 'payment.nominal_date', 'payment.due_on', 'payment.amount', 'payment.units', 'payment.child_uuid'])
+    .select([
+      'payment.benefit_uuid',
+      'payment.kind',
+      'payment.nominal_date',
+      'payment.due_on',
+      'payment.amount',
+      'payment.units',
+      'payment.child_uuid',
+    ])
     .select(['line.gross', 'line.withholding'])
     .where('payment.benefit_uuid', '=', sql<string>`any(${benefits}::uuid[])`)
     .where('payment.dropped_at', 'is', null)
@@ -44,7 +52,10 @@ const listPayments = async (db: Db, benefits: readonly string[]) =>
     .execute();
 
 /** A payment as far as it is looked at. */
-export type PaymentRow = Pick<BenefitPaymentsTable, 'kind' | 'nominal_date' | 'due_on' | 'amount' | 'units'> & {
+export type PaymentRow = Pick<
+  BenefitPaymentsTable,
+  'kind' | 'nominal_date' | 'due_on' | 'amount' | 'units'
+> & {
   readonly child_uuid: string | null;
   readonly gross: string | null;
   readonly withholding: string | null;
@@ -72,7 +83,10 @@ interface Facts {
 
 /** What is there to be collected: the units of the benefit's rights, at the last unit value. */
 const leftOf = ({ rights, compartment }: Benefit, { lots, price }: Facts): Cents | undefined => {
-  const own = lotsIn(lots.filter((lot) => lot.rights === rights), compartment ?? '3');
+  const own = lotsIn(
+    lots.filter((lot) => lot.rights === rights),
+    compartment ?? '3',
+  );
   return price === undefined ? undefined : valueOf(unitsOfLots(own), price);
 };
 
@@ -101,23 +115,36 @@ const present = (benefit: Benefit, facts: Facts): RunningBenefit => {
   };
 };
 
-const own = <T extends { benefit_uuid: string }>(rows: readonly T[], uuid: string): T[] => rows.filter(({ benefit_uuid }) => benefit_uuid === uuid);
+const own = <T extends { benefit_uuid: string }>(rows: readonly T[], uuid: string): T[] =>
+  rows.filter(({ benefit_uuid }) => benefit_uuid === uuid);
 
 /** What the benefits in course of an account are made from. */
 export interface Benefits {
   /** Those of one plan, at its unit value. */
-  readonly of: (product: string, lots: readonly HeldLot[], price: UnitValue | undefined) => RunningBenefit[];
+  readonly of: (
+    product: string,
+    lots: readonly HeldLot[],
+    price: UnitValue | undefined,
+  ) => RunningBenefit[];
 }
 
 /** The benefits in course of an account, read once for all its plans. *Source*: decisions 2.8. */
 export const readBenefits = async (db: Db, account: string): Promise<Benefits> => {
   const benefits = await listBenefits(db, account);
   const uuids = benefits.map(({ uuid }) => uuid);
-  const [payments, incomes] = uuids.length === 0 ? [[], []] : [await listPayments(db, uuids), await listIncomes(db, uuids)];
+  const [payments, incomes] =
+    uuids.length === 0 ? [[], []] : [await listPayments(db, uuids), await listIncomes(db, uuids)];
   return {
     of: (product, lots, price) =>
       benefits
         .filter(({ product_uuid }) => product_uuid === product)
-        .map((benefit) => present(benefit, { payments: own(payments, benefit.uuid), incomes: own(incomes, benefit.uuid), lots, price })),
+        .map((benefit) =>
+          present(benefit, {
+            payments: own(payments, benefit.uuid),
+            incomes: own(incomes, benefit.uuid),
+            lots,
+            price,
+          }),
+        ),
   };
 };

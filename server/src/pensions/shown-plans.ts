@@ -19,7 +19,11 @@ const shownOf = prepare((db, { account, intervener }: { account: string; interve
 );
 
 /** The same of one account, asked alone. */
-export const isShown = async (db: Kysely<Tables>, account: string, intervener: string): Promise<boolean> => {
+export const isShown = async (
+  db: Kysely<Tables>,
+  account: string,
+  intervener: string,
+): Promise<boolean> => {
   const [row] = await shownOf(db, { account, intervener });
   return row?.is_shown ?? false;
 };

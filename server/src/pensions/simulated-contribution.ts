@@ -4,10 +4,20 @@ import type { Contributing } from './weigh-contribution.ts';
 import { destinationsOf } from './weigh-contribution.ts';
 
 /** How much room the limits leave, as a simulation tells it. */
-export const presentContribution = (found: Contributing, is_first: boolean): NonNullable<Simulation['contribution']> => {
+export const presentContribution = (
+  found: Contributing,
+  is_first: boolean,
+): NonNullable<Simulation['contribution']> => {
   const { limit, contributed, committed, declared_elsewhere } = found.year;
   return {
-    year: found.calendar_year, kind: found.kind, is_first, must_say_for: destinationsOf(found), max: centsText(found.max),
-    limit: centsText(limit), contributed: centsText(contributed), committed: centsText(committed), declared_elsewhere: centsText(declared_elsewhere),
+    year: found.calendar_year,
+    kind: found.kind,
+    is_first,
+    must_say_for: destinationsOf(found),
+    max: centsText(found.max),
+    limit: centsText(limit),
+    contributed: centsText(contributed),
+    committed: centsText(committed),
+    declared_elsewhere: centsText(declared_elsewhere),
   };
 };

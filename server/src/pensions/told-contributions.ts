@@ -17,7 +17,12 @@ interface Root {
  * What another manager must know of each contribution, by its lot: its rights, its compartment and who put it in. Lots
  * that continue others of the house lead back to the first one. *Source*: decisions 8 (lot lines), RD 304/2004 article 50.4.
  */
-export const listToldContributions = async (db: Kysely<Tables>, lots: readonly string[]): Promise<ReadonlyMap<string, Required<Pick<MessageLot, 'rights' | 'compartment' | 'contributor'>>>> => {
+export const listToldContributions = async (
+  db: Kysely<Tables>,
+  lots: readonly string[],
+): Promise<
+  ReadonlyMap<string, Required<Pick<MessageLot, 'rights' | 'compartment' | 'contributor'>>>
+> => {
   const { rows } = await sql<Root>`
     with recursive line (uuid, at) as (
       select uuid, uuid from lots where uuid = any(${[...lots]}::uuid[])
@@ -29,5 +34,10 @@ export const listToldContributions = async (db: Kysely<Tables>, lots: readonly s
       join lots first on first.uuid = line.at and first.carried_from is null
       left join contributions c on c.operation_uuid = first.operation_uuid
      where l.uuid = any(${[...lots]}::uuid[])`.execute(db);
-  return new Map(rows.map(({ uuid, acquired_on, rights, contributor }) => [uuid, { rights, compartment: compartmentOf(acquired_on), contributor: contributor ?? 'PARTICIPE' }]));
+  return new Map(
+    rows.map(({ uuid, acquired_on, rights, contributor }) => [
+      uuid,
+      { rights, compartment: compartmentOf(acquired_on), contributor: contributor ?? 'PARTICIPE' },
+    ]),
+  );
 };

@@ -40,7 +40,11 @@ interface Where {
   readonly except?: string;
 }
 
-const isBeingVaried = async (db: Db, benefit: string, except: string | undefined): Promise<boolean> =>
+const isBeingVaried = async (
+  db: Db,
+  benefit: string,
+  except: string | undefined,
+): Promise<boolean> =>
   (await db
     .selectFrom('benefits')
     .innerJoin('operations', 'operations.uuid', 'benefits.operation_uuid')
@@ -51,13 +55,27 @@ const isBeingVaried = async (db: Db, benefit: string, except: string | undefined
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-const amountNow = (income: Income, { available, capital, today }: { available: Available; capital: Cents; today: CivilDate }): Cents => {
-  const { index } = nextInstalment({ start: income.start, monthsBetween: MONTHS_BETWEEN[income.periodicity] }, today) ?? { index: 0 };
-  return incomePaymentAt(income, index, { capital, left: available.value, price: available.facts.price }).amount;
+const amountNow = (
+  income: Income,
+  { available, capital, today }: { available: Available; capital: Cents; today: CivilDate },
+): Cents => {
+  const { index } = nextInstalment(
+    { start: income.start, monthsBetween: MONTHS_BETWEEN[income.periodicity] },
+    today,
+  ) ?? { index: 0 };
+  return incomePaymentAt(income, index, {
+    capital,
+    left: available.value,
+    price: available.facts.price,
+  }).amount;
 };
 
 /** The benefit that is to be changed, as it stands; nothing where it is none of this account and plan. *Source*: decisions 1.6 and 2.8. */
-export const findVaried = async (db: Db, uuid: string, where: Where): Promise<Varied | undefined> => {
+export const findVaried = async (
+  db: Db,
+  uuid: string,
+  where: Where,
+): Promise<Varied | undefined> => {
   const operation = await db
     .selectFrom('operations')
     .innerJoin('benefits', 'benefits.operation_uuid', 'operations.uuid')
@@ -69,13 +87,23 @@ export const findVaried = async (db: Db, uuid: string, where: Where): Promise<Va
     .executeTakeFirst();
   if (!operation) return undefined;
   const benefit = await getBenefit(db, uuid);
-  const available = await getAvailable(db, { ...where, cause: benefit.cause, rights: benefit.rights, compartment: benefit.compartment });
+  const available = await getAvailable(db, {
+    ...where,
+    cause: benefit.cause,
+    rights: benefit.rights,
+    compartment: benefit.compartment,
+  });
   const row = incomeIn(await listIncomes(db, uuid), where.today);
   const income = row ? incomeOf(row) : null;
   const capital = row?.capital ? centsFrom(row.capital) : available.value;
   return {
-    benefit, ...operation, income, available,
-    current_amount: income ? amountNow(income, { available, capital, today: where.today }) : NO_CENTS,
+    benefit,
+    ...operation,
+    income,
+    available,
+    current_amount: income
+      ? amountNow(income, { available, capital, today: where.today })
+      : NO_CENTS,
     is_being_varied: await isBeingVaried(db, uuid, where.except),
   };
 };

@@ -3,7 +3,11 @@ import { COVERED_CONTINGENCIES } from '@area/contract/pension-orders';
 import type { RedemptionCause } from '@area/domain/pension/codes';
 import { excludesContributions, whyNotContributeFor } from '@area/domain/pension/incompatibility';
 import type { CoveredContingency } from '@area/domain/pension/incompatibility';
-import { maximumContribution, maximumForRelative, whyNotContributeWithin } from '@area/domain/pension/max-contribution';
+import {
+  maximumContribution,
+  maximumForRelative,
+  whyNotContributeWithin,
+} from '@area/domain/pension/max-contribution';
 import type { ContributionYear } from '@area/domain/pension/max-contribution';
 import { kindOfRoles } from '@area/domain/plan-people/contributor';
 import type { ContributorKind, KeptRegime } from '@area/domain/plan-people/contributor';
@@ -49,7 +53,10 @@ export interface Refused {
   readonly refused: readonly FieldReason[];
 }
 
-const listCausesCollected = async (db: Db, participant: string): Promise<(RedemptionCause | null)[]> => {
+const listCausesCollected = async (
+  db: Db,
+  participant: string,
+): Promise<(RedemptionCause | null)[]> => {
   const rows = await db
     .selectFrom('benefits')
     .innerJoin('operations', 'operations.uuid', 'benefits.operation_uuid')
@@ -72,43 +79,92 @@ export interface Line extends Excepting {
 }
 
 /** Within which limit somebody stays: of a disabled participant everybody also within that of all together. *Source*: decisions 2.7. */
-export const getLine = async (db: Db, { kind, year, ...line }: Line): Promise<Pick<Contributing, 'year' | 'max'>> => {
+export const getLine = async (
+  db: Db,
+  { kind, year, ...line }: Line,
+): Promise<Pick<Contributing, 'year' | 'max'>> => {
   const everybody = await getContributionYear(db, line.participant, year, line);
   if (kind === 'PARTICIPE') return { year: everybody, max: maximumContribution(everybody) };
   const own = await getContributorYear(db, { ...line, kind, year });
   const isShared = line.regime.kind === 'DISABLED' && kind !== 'PROMOTOR';
-  return { year: own, max: isShared ? maximumForRelative(own, everybody) : maximumContribution(own) };
+  return {
+    year: own,
+    max: isShared ? maximumForRelative(own, everybody) : maximumContribution(own),
+  };
 };
 
 const NOBODY: Reason = reason('rules.contribution.contributor');
 
 /** Why somebody pays into no plan of that account: a relative only for a disabled person, a promoter only where one employs. */
 const isNotTheirs = (kind: ContributorKind, regime: KeptRegime): boolean =>
-  (kind === 'APORTANTE_FAMILIAR' && regime.kind !== 'DISABLED') || (kind === 'PROMOTOR' && regime.kind !== 'OCCUPATIONAL');
+  (kind === 'APORTANTE_FAMILIAR' && regime.kind !== 'DISABLED') ||
+  (kind === 'PROMOTOR' && regime.kind !== 'OCCUPATIONAL');
 
 /** As what somebody would contribute to an account, and how much they still may; refused where they may not at all. *Source*: decisions 1.3 (APORTACION) and 2.7. */
-export const findContributing = async (db: Db, { account, contributor: orderer, now, except, is_ahead = false, calendar_year = yearOf(now) }: AskedContribution): Promise<Contributing | Refused> => {
+export const findContributing = async (
+  db: Db,
+  {
+    account,
+    contributor: orderer,
+    now,
+    except,
+    is_ahead = false,
+    calendar_year = yearOf(now),
+  }: AskedContribution,
+): Promise<Contributing | Refused> => {
   const participant = await findParticipant(db, account);
   if (!participant) return { refused: atField('uuid_account', NOBODY) };
   const regime = await getRegime(db, account);
-  const kind = kindOfRoles((await listHoldings(db, account, orderer)).flatMap(({ role }) => (role === 'BENEFICIARIO' ? [] : [role])));
+  const kind = kindOfRoles(
+    (await listHoldings(db, account, orderer)).flatMap(({ role }) =>
+      role === 'BENEFICIARIO' ? [] : [role],
+    ),
+  );
   if (isNotTheirs(kind, regime)) return { refused: atField('uuid_account', NOBODY) };
   const causes = await listCausesCollected(db, participant.uuid);
-  if (causes.some(excludesContributions)) return { refused: atField('uuid_account', reason('rules.contribution.excluded')) };
+  if (causes.some(excludesContributions))
+    return { refused: atField('uuid_account', reason('rules.contribution.excluded')) };
   const contributor = kind === 'PARTICIPE' ? participant.uuid : orderer;
-  const line = await getLine(db, { kind, regime, participant: participant.uuid, contributor, year: calendar_year, is_ahead, ...(except !== undefined && { except }) });
-  return { kind, participant, contributor, calendar_year, ...line, collecting: COVERED_CONTINGENCIES.filter((each) => causes.includes(each)) };
+  const line = await getLine(db, {
+    kind,
+    regime,
+    participant: participant.uuid,
+    contributor,
+    year: calendar_year,
+    is_ahead,
+    ...(except !== undefined && { except }),
+  });
+  return {
+    kind,
+    participant,
+    contributor,
+    calendar_year,
+    ...line,
+    collecting: COVERED_CONTINGENCIES.filter((each) => causes.includes(each)),
+  };
 };
 
 /** Whoever collects says for what else they contribute, and not for what they collect. *Source*: decisions 1.3 (APORTACION), RD 304/2004 article 11. */
-export const whyNotDestined = (destined_for: CoveredContingency | null, { collecting }: Pick<Contributing, 'collecting'>): readonly FieldReason[] => {
+export const whyNotDestined = (
+  destined_for: CoveredContingency | null,
+  { collecting }: Pick<Contributing, 'collecting'>,
+): readonly FieldReason[] => {
   if (collecting.length === 0) return [];
-  return atField('destined_for', destined_for === null ? reason('rules.required') : whyNotContributeFor(destined_for, collecting));
+  return atField(
+    'destined_for',
+    destined_for === null
+      ? reason('rules.required')
+      : whyNotContributeFor(destined_for, collecting),
+  );
 };
 
 /** What whoever collects may still contribute for; null while nothing is collected. */
-export const destinationsOf = ({ collecting }: Pick<Contributing, 'collecting'>): CoveredContingency[] | null =>
-  collecting.length === 0 ? null : COVERED_CONTINGENCIES.filter((each) => !collecting.includes(each));
+export const destinationsOf = ({
+  collecting,
+}: Pick<Contributing, 'collecting'>): CoveredContingency[] | null =>
+  collecting.length === 0
+    ? null
+    : COVERED_CONTINGENCIES.filter((each) => !collecting.includes(each));
 
 /**
  * Lets the limits decide about a contribution, from whatever channel it comes. For the decision to hold, the caller holds
@@ -116,10 +172,20 @@ export const destinationsOf = ({ collecting }: Pick<Contributing, 'collecting'>)
  */
 export const weighContribution = async (
   db: Db,
-  { amount, destined_for, ...asked }: AskedContribution & { readonly amount: Cents; readonly destined_for?: CoveredContingency | null },
+  {
+    amount,
+    destined_for,
+    ...asked
+  }: AskedContribution & {
+    readonly amount: Cents;
+    readonly destined_for?: CoveredContingency | null;
+  },
 ): Promise<Contributing | Refused> => {
   const found = await findContributing(db, asked);
   if ('refused' in found) return found;
-  const refused = [...atField('amount', whyNotContributeWithin(amount, found.max)), ...whyNotDestined(destined_for ?? null, found)];
+  const refused = [
+    ...atField('amount', whyNotContributeWithin(amount, found.max)),
+    ...whyNotDestined(destined_for ?? null, found),
+  ];
   return refused.length > 0 ? { refused } : found;
 };

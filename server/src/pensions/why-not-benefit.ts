@@ -13,24 +13,42 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { BenefitKnown } from './benefit-facts.ts';
 
 /** What is asked for, as it is written. */
-export type Words = BenefitWords & { readonly situation: SourceSituation; readonly compartment: Compartment | null };
+export type Words = BenefitWords & {
+  readonly situation: SourceSituation;
+  readonly compartment: Compartment | null;
+};
 
 const when = (holds: boolean, key: string): Reason | undefined => (holds ? reason(key) : undefined);
 
 /** Part of what was contributed on both sides of 2007 says which; a total takes both. *Source*: decisions 2.8, RD 304/2004 article 10 bis. */
-const whyNotCompartment = ({ collection, compartment }: Words, { available }: BenefitKnown): Reason | undefined =>
-  when(collection !== null && collection !== 'TOTAL' && compartment === null && isOfBothCompartments(available.lots), 'rules.benefit.compartment');
+const whyNotCompartment = (
+  { collection, compartment }: Words,
+  { available }: BenefitKnown,
+): Reason | undefined =>
+  when(
+    collection !== null &&
+      collection !== 'TOTAL' &&
+      compartment === null &&
+      isOfBothCompartments(available.lots),
+    'rules.benefit.compartment',
+  );
 
 const whyNotChange = (words: Words, { varied }: BenefitKnown): readonly FieldReason[] => {
   const { variation } = words;
   if (!variation) return [];
-  if (varied?.operation_status !== 'PERIODIC_ACTIVE') return atField('variation', reason('rules.benefit.varied'));
+  if (varied?.operation_status !== 'PERIODIC_ACTIVE')
+    return atField('variation', reason('rules.benefit.varied'));
   const { income, current_amount, available } = varied;
   const isOther = variation.kind !== 'ADELANTO_COBRO' && income === null;
   const wanted = { variation: variation.kind, amount: centsFrom(variation.amount) };
   return [
     ...atField('variation', when(varied.is_being_varied, 'rules.benefit.being_varied')),
-    ...atField('variation', isOther ? reason('rules.benefit.no_income') : whyNotVary(wanted, { current_amount, left: available.value })),
+    ...atField(
+      'variation',
+      isOther
+        ? reason('rules.benefit.no_income')
+        : whyNotVary(wanted, { current_amount, left: available.value }),
+    ),
     ...atField('situation', whyNotSituation('VARIACION_PRESTACION', words.situation)),
   ];
 };
@@ -40,25 +58,43 @@ const whyNotTake = (words: Words, known: BenefitKnown): readonly FieldReason[] =
   const { today, available } = known;
   const form = benefitFormFrom(words);
   if (!form) return atField('situation', whyNotSituation(cause, situation));
-  const request = { cause, situation, form, compartment, defer, deferred_to: deferred_to === null ? null : civilDate(deferred_to) };
-  return whyNotCollect(request, { today, available: { capital: available.value, price: available.facts.price } });
+  const request = {
+    cause,
+    situation,
+    form,
+    compartment,
+    defer,
+    deferred_to: deferred_to === null ? null : civilDate(deferred_to),
+  };
+  return whyNotCollect(request, {
+    today,
+    available: { capital: available.value, price: available.facts.price },
+  });
 };
 
 const whyNotNew = (words: Words, known: BenefitKnown): readonly FieldReason[] => [
   ...atField('cause', when(known.available.units === 0n, 'rules.benefit.nothing')),
   ...atField('cause', when(known.is_in_course, 'rules.benefit.in_course')),
-  ...atField('cause', when(known.is_contributing && excludesContributions(words.cause), 'rules.benefit.contributing')),
+  ...atField(
+    'cause',
+    when(known.is_contributing && excludesContributions(words.cause), 'rules.benefit.contributing'),
+  ),
   ...atField('compartment', whyNotCompartment(words, known)),
   ...(known.available.units === 0n ? [] : whyNotTake(words, known)),
 ];
 
 /** The words and what they are measured against may find the same fault. */
 const once = (reasons: readonly FieldReason[]): readonly FieldReason[] =>
-  reasons.filter(({ field, key }, index) => reasons.findIndex((other) => other.field === field && other.key === key) === index);
+  reasons.filter(
+    ({ field, key }, index) =>
+      reasons.findIndex((other) => other.field === field && other.key === key) === index,
+  );
 
 /** Everything that is wrong with a benefit or with the change of one. *Source*: decisions 1.3 (RESCATE), 1.6 and 2.8, ADR 67. */
 export const whyNotBenefit = (words: Words, known: BenefitKnown): readonly FieldReason[] =>
   once([
     ...whyNotBenefitWords(words, known.today),
-    ...(words.cause === 'VARIACION_PRESTACION' ? whyNotChange(words, known) : whyNotNew(words, known)),
+    ...(words.cause === 'VARIACION_PRESTACION'
+      ? whyNotChange(words, known)
+      : whyNotNew(words, known)),
   ]);

@@ -38,10 +38,21 @@ export const withholdFlat = (gross: Cents, rate: Rate): PaymentWithholding => {
  * What is withheld from a benefit as work income: the rate of the year, regularised by what the year has paid and
  * withheld already. Whoever pays holds the beneficiary's account. *Source*: decisions 2.8 (E12, E13), ADR 67.
  */
-export const withholdBenefit = async (db: Db, paid: BenefitPaid): Promise<PaymentWithholding & { readonly year: number }> => {
+export const withholdBenefit = async (
+  db: Db,
+  paid: BenefitPaid,
+): Promise<PaymentWithholding & { readonly year: number }> => {
   const { beneficiary, gross, reduction, paid_on: date, foreseen, asked_rate } = paid;
   const year = yearOf(date);
-  if (!(await isTaxedHere(db, beneficiary))) return { ...withholdFlat(gross, asked_rate ?? NON_RESIDENT_RATE), year };
+  if (!(await isTaxedHere(db, beneficiary)))
+    return { ...withholdFlat(gross, asked_rate ?? NON_RESIDENT_RATE), year };
   const payee = await getPayee(db, beneficiary, { year, asked_rate });
-  return { ...withholdingAfter(await getPaidYear(db, beneficiary, year), { date, gross, reduction, foreseen }, payee), year };
+  return {
+    ...withholdingAfter(
+      await getPaidYear(db, beneficiary, year),
+      { date, gross, reduction, foreseen },
+      payee,
+    ),
+    year,
+  };
 };

@@ -17,14 +17,28 @@ type Db = Kysely<Tables>;
 export const activate = async (db: Db, periodic: Periodic, now: Date): Promise<boolean> => {
   if (periodic.operation.operation_status !== 'RD_SENT') return false;
   await setNext(db, periodic, await findFirstAfter(db, periodic.row, madridDate(now)));
-  const active = await moveOperation(db, periodic.operation, { to: 'PERIODIC_ACTIVE', actor: SYSTEM, at: now });
+  const active = await moveOperation(db, periodic.operation, {
+    to: 'PERIODIC_ACTIVE',
+    actor: SYSTEM,
+    at: now,
+  });
   await announce(db, active, { what: 'activated', at: now });
   return true;
 };
 
 const listSent = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('operations').select('uuid').where('operation_status', '=', sql.lit('RD_SENT')).where('type', 'in', PERIODIC_TYPES).orderBy('uuid').execute()).map(({ uuid }) => uuid);
+  (
+    await db
+      .selectFrom('operations')
+      .select('uuid')
+      .where('operation_status', '=', sql.lit('RD_SENT'))
+      .where('type', 'in', PERIODIC_TYPES)
+      .orderBy('uuid')
+      .execute()
+  ).map(({ uuid }) => uuid);
 
 /** Puts every periodic order that was sent into force, each in a transaction of its own. *Source*: decisions 1.2 (O20). */
 export const activatePeriodics = async (db: Db, now: Date): Promise<EachReport> =>
-  eachOrder(await listSent(db), async (uuid) => inTransaction(db, async (tx) => activate(tx, await lockPeriodic(tx, uuid), now)));
+  eachOrder(await listSent(db), async (uuid) =>
+    inTransaction(db, async (tx) => activate(tx, await lockPeriodic(tx, uuid), now)),
+  );

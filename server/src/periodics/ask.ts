@@ -26,7 +26,13 @@ import { lastNominalDate, refuseToday } from './change.ts';
 import { closeChanges } from './changes.ts';
 import { runningFacts } from './running.ts';
 import { whyNotChangeWithin } from './change-limits.ts';
-import { currentAmount, growthColumns, isCollected, lockPeriodic, writtenGrowthOf } from './store.ts';
+import {
+  currentAmount,
+  growthColumns,
+  isCollected,
+  lockPeriodic,
+  writtenGrowthOf,
+} from './store.ts';
 import type { Periodic, PeriodicRow } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -41,43 +47,101 @@ interface Asking {
 interface Printed {
   readonly kind: PeriodicChangesTable['kind'];
   readonly bytes: Uint8Array;
-  readonly columns: Partial<Pick<PeriodicRow, 'amount' | 'end_date' | 'increase_type' | 'increase' | 'revaluation' | 'last_nominal_date'>> & { readonly effective_on?: PeriodicRow['next_date'] };
+  readonly columns: Partial<
+    Pick<
+      PeriodicRow,
+      'amount' | 'end_date' | 'increase_type' | 'increase' | 'revaluation' | 'last_nominal_date'
+    >
+  > & { readonly effective_on?: PeriodicRow['next_date'] };
 }
 
 /** Takes the place of what waited before, whichever of the two it was. */
-const send = async (db: Db, parts: Pick<Parts, 'storage'>, { operation }: Periodic, { kind, bytes, columns, by, now }: Printed & Omit<Asking, 'uuid'>): Promise<void> => {
+const send = async (
+  db: Db,
+  parts: Pick<Parts, 'storage'>,
+  { operation }: Periodic,
+  { kind, bytes, columns, by, now }: Printed & Omit<Asking, 'uuid'>,
+): Promise<void> => {
   const { uuid, reference, version, account_uuid, language } = operation;
   await closeChanges(db, uuid, now);
   const isChange = kind === 'CHANGE';
   const paper = await keepFile(db, parts.storage, {
-    subcategory: isChange ? 'PERIODIC_CHANGE_ORDER' : 'CANCEL_PERIODIC', filename: `${isChange ? 'cambio' : 'cancelacion'}-${reference}.pdf`,
-    bytes, operation_uuid: uuid, operation_version: version, at: now,
+    subcategory: isChange ? 'PERIODIC_CHANGE_ORDER' : 'CANCEL_PERIODIC',
+    filename: `${isChange ? 'cambio' : 'cancelacion'}-${reference}.pdf`,
+    bytes,
+    operation_uuid: uuid,
+    operation_version: version,
+    at: now,
   });
-  await db.insertInto('periodic_changes').values({ uuid: newUuid(), operation_uuid: uuid, kind, ...columns, requested_by: by, requested_at: now }).execute();
-  await openEnvelope(db, { purpose: isChange ? 'PERIODIC_CHANGE' : 'PERIODIC_CANCEL', entity_uuid: uuid, account_uuid, documents: [paper], language, created_by: by, at: now });
+  await db
+    .insertInto('periodic_changes')
+    .values({
+      uuid: newUuid(),
+      operation_uuid: uuid,
+      kind,
+      ...columns,
+      requested_by: by,
+      requested_at: now,
+    })
+    .execute();
+  await openEnvelope(db, {
+    purpose: isChange ? 'PERIODIC_CHANGE' : 'PERIODIC_CANCEL',
+    entity_uuid: uuid,
+    account_uuid,
+    documents: [paper],
+    language,
+    created_by: by,
+    at: now,
+  });
 };
 
 const freeValue = async (db: Db, { operation }: Periodic, now: Date) => {
   if (isCollected(operation)) return null;
-  const { free_units, price } = await getRedemptionFacts(db, { account: operation.account_uuid, product: operation.product_uuid, now });
+  const { free_units, price } = await getRedemptionFacts(db, {
+    account: operation.account_uuid,
+    product: operation.product_uuid,
+    now,
+  });
   return valueOf(free_units, price);
 };
 
 /** As it stands: the amount is what the next instalment comes to. */
-const standingOf = (row: PeriodicRow): PeriodicChange => ({ amount: currentAmount(row), end: row.end_date, ...writtenGrowthOf(row) });
+const standingOf = (row: PeriodicRow): PeriodicChange => ({
+  amount: currentAmount(row),
+  end: row.end_date,
+  ...writtenGrowthOf(row),
+});
 
-const whatChanges = ({ operation: { language } }: Periodic, before: PeriodicChange, after: PeriodicChange) => {
+const whatChanges = (
+  { operation: { language } }: Periodic,
+  before: PeriodicChange,
+  after: PeriodicChange,
+) => {
   const { say, day } = penFor(language);
-  const end = ({ end: date }: PeriodicChange): string => (date === null ? say('paper.label.until_cancelled') : day(date));
+  const end = ({ end: date }: PeriodicChange): string =>
+    date === null ? say('paper.label.until_cancelled') : day(date);
   return [
-    { what: say('paper.label.amount_each'), before: formatEuros(before.amount), after: formatEuros(after.amount) },
+    {
+      what: say('paper.label.amount_each'),
+      before: formatEuros(before.amount),
+      after: formatEuros(after.amount),
+    },
     { what: say('paper.label.last_date'), before: end(before), after: end(after) },
-    { what: say('paper.label.growth'), before: growthText(say, growthFrom(before)), after: growthText(say, growthFrom(after)) },
+    {
+      what: say('paper.label.growth'),
+      before: growthText(say, growthFrom(before)),
+      after: growthText(say, growthFrom(after)),
+    },
   ].filter((each) => each.before !== each.after);
 };
 
 const nextDates = ({ operation, row }: Periodic) => {
-  if (operation.operation_status === 'PERIODIC_ACTIVE' && row.next_nominal_date !== null && row.next_date !== null) return { nominal_date: row.next_nominal_date, date: row.next_date };
+  if (
+    operation.operation_status === 'PERIODIC_ACTIVE' &&
+    row.next_nominal_date !== null &&
+    row.next_date !== null
+  )
+    return { nominal_date: row.next_nominal_date, date: row.next_date };
   return undefined;
 };
 
@@ -85,38 +149,95 @@ const nextDates = ({ operation, row }: Periodic) => {
  * Puts other terms of an order in force on paper and to signature; they count from its next instalment.
  * *Errors*: NOT_FOUND, INVALID_INPUT, CANNOT_OPERATE. *Source*: decisions 7 (PERIODIC_CHANGE_ORDER), ADR 54.
  */
-export const askToChange = async (db: Db, parts: Pick<Parts, 'storage'>, { uuid, by, now, body }: Asking & { readonly body: Body }): Promise<void> => {
+export const askToChange = async (
+  db: Db,
+  parts: Pick<Parts, 'storage'>,
+  { uuid, by, now, body }: Asking & { readonly body: Body },
+): Promise<void> => {
   const periodic = await lockPeriodic(db, uuid);
   const { operation, row } = periodic;
-  const holdings = await requireReadiness(db, { account: operation.account_uuid, orderer: by, type: operation.type }, now);
+  const holdings = await requireReadiness(
+    db,
+    { account: operation.account_uuid, orderer: by, type: operation.type },
+    now,
+  );
   requireRole(holdings, { type: operation.type, amount: body.amount });
   const next = nextDates(periodic);
   if (!next) return refuseToday(atField('start', reason('rules.periodic.not_running')));
-  const { min_periodic, min_holding } = await db.selectFrom('products').select(['min_periodic', 'min_holding']).where('uuid', '=', operation.product_uuid).executeTakeFirstOrThrow();
-  const [change, standing] = [{ ...body, amount: centsFrom(body.amount), end: body.end === null ? null : civilDate(body.end) }, standingOf(row)];
+  const { min_periodic, min_holding } = await db
+    .selectFrom('products')
+    .select(['min_periodic', 'min_holding'])
+    .where('uuid', '=', operation.product_uuid)
+    .executeTakeFirstOrThrow();
+  const [change, standing] = [
+    {
+      ...body,
+      amount: centsFrom(body.amount),
+      end: body.end === null ? null : civilDate(body.end),
+    },
+    standingOf(row),
+  ];
   const terms = { min_periodic: centsFrom(min_periodic), min_holding: centsFrom(min_holding) };
-  const refused = whyNotChangePeriodic(change, { today: madridDate(now), terms, next, standing, free_value: await freeValue(db, periodic, now) });
+  const refused = whyNotChangePeriodic(change, {
+    today: madridDate(now),
+    terms,
+    next,
+    standing,
+    free_value: await freeValue(db, periodic, now),
+  });
   requireFields(refused.length > 0 ? refused : await whyNotChangeWithin(db, periodic, change, now));
   const bytes = await renderOrderPaper(db, {
-    subcategory: 'PERIODIC_CHANGE_ORDER', order: { ...operation, created_at: now, created_by: by }, running: await runningFacts(db, periodic),
-    changes: whatChanges(periodic, standing, change), effective_on: next.date,
+    subcategory: 'PERIODIC_CHANGE_ORDER',
+    order: { ...operation, created_at: now, created_by: by },
+    running: await runningFacts(db, periodic),
+    changes: whatChanges(periodic, standing, change),
+    effective_on: next.date,
   });
-  await send(db, parts, periodic, { kind: 'CHANGE', bytes, columns: { amount: centsText(change.amount), end_date: change.end, ...growthColumns(change), effective_on: next.date }, by, now });
+  await send(db, parts, periodic, {
+    kind: 'CHANGE',
+    bytes,
+    columns: {
+      amount: centsText(change.amount),
+      end_date: change.end,
+      ...growthColumns(change),
+      effective_on: next.date,
+    },
+    by,
+    now,
+  });
 };
 
 /**
  * Puts the end of an order on paper and to signature. Asked for less than two business days before its next
  * instalment, that one still runs. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O23) and 7 (CANCEL_PERIODIC).
  */
-export const askToCancel = async (db: Db, parts: Pick<Parts, 'storage'>, { uuid, by, now }: Asking): Promise<void> => {
+export const askToCancel = async (
+  db: Db,
+  parts: Pick<Parts, 'storage'>,
+  { uuid, by, now }: Asking,
+): Promise<void> => {
   const periodic = await lockPeriodic(db, uuid);
   const { operation, row } = periodic;
-  if (operation.operation_status !== 'PERIODIC_ACTIVE' && operation.operation_status !== 'PERIODIC_SUSPENDED')
-    throw new AppError('TRANSITION_FORBIDDEN', { params: { from: operation.operation_status, to: 'CANCELLED' } });
+  if (
+    operation.operation_status !== 'PERIODIC_ACTIVE' &&
+    operation.operation_status !== 'PERIODIC_SUSPENDED'
+  )
+    throw new AppError('TRANSITION_FORBIDDEN', {
+      params: { from: operation.operation_status, to: 'CANCELLED' },
+    });
   const last_nominal_date = lastNominalDate(periodic, now);
   const bytes = await renderOrderPaper(db, {
-    subcategory: 'CANCEL_PERIODIC', order: { ...operation, created_at: now, created_by: by }, running: await runningFacts(db, periodic),
-    effective_on: madridDate(now), last_payment_on: last_nominal_date === null ? null : row.next_date,
+    subcategory: 'CANCEL_PERIODIC',
+    order: { ...operation, created_at: now, created_by: by },
+    running: await runningFacts(db, periodic),
+    effective_on: madridDate(now),
+    last_payment_on: last_nominal_date === null ? null : row.next_date,
   });
-  await send(db, parts, periodic, { kind: 'CANCEL', bytes, columns: { last_nominal_date }, by, now });
+  await send(db, parts, periodic, {
+    kind: 'CANCEL',
+    bytes,
+    columns: { last_nominal_date },
+    by,
+    now,
+  });
 };

@@ -17,35 +17,64 @@ import type { Periodic } from './store.ts';
 type Db = Kysely<Tables>;
 
 /** *Errors*: NOTHING_TO_SIGN when it waits no longer. */
-const getWaiting = async (db: Db, operation: string, kind: ChangeRow['kind']): Promise<ChangeRow> => {
+const getWaiting = async (
+  db: Db,
+  operation: string,
+  kind: ChangeRow['kind'],
+): Promise<ChangeRow> => {
   const waiting = await findWaiting(db, operation);
   if (waiting?.kind !== kind) throw new AppError('NOTHING_TO_SIGN');
   return waiting;
 };
 
 /** The instalment that the paper names as the first: once it is too close, a new paper is needed. */
-const requireInTime = ({ operation, row }: Periodic, { effective_on }: ChangeRow, now: Date): void => {
-  const isInTime = operation.operation_status === 'PERIODIC_ACTIVE' && effective_on !== null && row.next_date === effective_on && !isTooCloseToStop(effective_on, madridDate(now));
+const requireInTime = (
+  { operation, row }: Periodic,
+  { effective_on }: ChangeRow,
+  now: Date,
+): void => {
+  const isInTime =
+    operation.operation_status === 'PERIODIC_ACTIVE' &&
+    effective_on !== null &&
+    row.next_date === effective_on &&
+    !isTooCloseToStop(effective_on, madridDate(now));
   refuseToday(atField('start', isInTime ? undefined : reason('rules.step.too_close')));
 };
 
 const changeTerms = async (db: Db, periodic: Periodic, change: ChangeRow): Promise<void> => {
   const { amount, end_date, increase_type, increase, revaluation } = change;
   if (amount === null) throw new Error('a change without its amount');
-  const terms = { amount, end_date, increase_type, increase, revaluation, amount_from: nextOf(periodic.row)?.anniversaries ?? periodic.row.amount_from };
-  await db.updateTable('periodic_orders').set(terms).where('operation_uuid', '=', periodic.operation.uuid).execute();
+  const terms = {
+    amount,
+    end_date,
+    increase_type,
+    increase,
+    revaluation,
+    amount_from: nextOf(periodic.row)?.anniversaries ?? periodic.row.amount_from,
+  };
+  await db
+    .updateTable('periodic_orders')
+    .set(terms)
+    .where('operation_uuid', '=', periodic.operation.uuid)
+    .execute();
 };
 
 /** Nobody signed it, or somebody would not: everything stays as it was. */
-const drop = async (db: Db, operation: string, { status, at }: { status: 'REJECTED' | 'EXPIRED'; at: Date }): Promise<void> => {
+const drop = async (
+  db: Db,
+  operation: string,
+  { status, at }: { status: 'REJECTED' | 'EXPIRED'; at: Date },
+): Promise<void> => {
   await lockPeriodic(db, operation);
   const waiting = await findWaiting(db, operation);
   if (waiting) await decideChange(db, waiting.uuid, { status, at });
 };
 
 const STAYS: Pick<EnvelopeEffect, 'rejected' | 'expired'> = {
-  rejected: async (db, { envelope, now }) => drop(db, envelope.entity_uuid, { status: 'REJECTED', at: now }),
-  expired: async (db, { envelope, now }) => drop(db, envelope.entity_uuid, { status: 'EXPIRED', at: now }),
+  rejected: async (db, { envelope, now }) =>
+    drop(db, envelope.entity_uuid, { status: 'REJECTED', at: now }),
+  expired: async (db, { envelope, now }) =>
+    drop(db, envelope.entity_uuid, { status: 'EXPIRED', at: now }),
 };
 
 /** New terms count from the instalment that their paper names, and grow from there. *Source*: decisions 7, ADR 54. */
@@ -67,8 +96,17 @@ export const PERIODIC_CANCEL_EFFECT: EnvelopeEffect = {
   done: async (db, _parts, { envelope, signed_by, now }) => {
     const periodic = await lockPeriodic(db, envelope.entity_uuid);
     const change = await getWaiting(db, envelope.entity_uuid, 'CANCEL');
-    const { uuid, name } = await db.selectFrom('interveners').select(['uuid', 'name']).where('uuid', '=', signed_by.at(-1) ?? '').executeTakeFirstOrThrow();
+    const { uuid, name } = await db
+      .selectFrom('interveners')
+      .select(['uuid', 'name'])
+      .where('uuid', '=', signed_by.at(-1) ?? '')
+      .executeTakeFirstOrThrow();
     await decideChange(db, change.uuid, { status: 'DONE', at: now });
-    await endPeriodic(db, periodic, { actor: { ...SYSTEM, kind: 'C', uuid, name }, now, last: change.last_nominal_date, reason: CANCEL_REASONS.client });
+    await endPeriodic(db, periodic, {
+      actor: { ...SYSTEM, kind: 'C', uuid, name },
+      now,
+      last: change.last_nominal_date,
+      reason: CANCEL_REASONS.client,
+    });
   },
 };

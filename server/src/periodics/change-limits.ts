@@ -13,12 +13,29 @@ import type { Periodic } from './store.ts';
  * Why changed contributions would be too much, from the next one on; what the order was to pay itself does not count.
  * Nothing for an order of a fund. *Source*: decisions 2.6 and 2.7, ADR 66.
  */
-export const whyNotChangeWithin = async (db: Kysely<Tables>, { operation, row }: Periodic, change: PeriodicChange, now: Date): Promise<readonly FieldReason[]> => {
+export const whyNotChangeWithin = async (
+  db: Kysely<Tables>,
+  { operation, row }: Periodic,
+  change: PeriodicChange,
+  now: Date,
+): Promise<readonly FieldReason[]> => {
   const next = nextOf(row);
-  if (operation.type !== 'SOLICITUD_APORTACION_PERIODICA' || !next || whyNotGrow(change).length > 0) return [];
+  if (operation.type !== 'SOLICITUD_APORTACION_PERIODICA' || !next || whyNotGrow(change).length > 0)
+    return [];
   await holdContributions(db, operation);
-  const asked = { account: operation.account_uuid, contributor: operation.created_by, now, except: operation.uuid };
+  const asked = {
+    account: operation.account_uuid,
+    contributor: operation.created_by,
+    now,
+    except: operation.uuid,
+  };
   const { limits } = await getPeriodicLimits(db, asked, next.date);
-  const terms = { ...termsOf(row), amount: change.amount, end: change.end, growth: growthFrom(change), amount_from: next.anniversaries };
+  const terms = {
+    ...termsOf(row),
+    amount: change.amount,
+    end: change.end,
+    growth: growthFrom(change),
+    amount_from: next.anniversaries,
+  };
   return limits ? whyNotContributePeriodically(terms, limits) : [];
 };

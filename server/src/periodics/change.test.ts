@@ -1,5 +1,10 @@
 import { getOperation } from '@area/contract/operations';
-import { changePeriodicOrder, endPeriodicOrder, listInstalments, listPeriodicOrders } from '@area/contract/periodics';
+import {
+  changePeriodicOrder,
+  endPeriodicOrder,
+  listInstalments,
+  listPeriodicOrders,
+} from '@area/contract/periodics';
 import { rejectDocuments } from '@area/contract/signatures';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../db/transaction.ts';
@@ -9,7 +14,12 @@ import { expectCleanAudit } from '../testing/audit.ts';
 import type { Holding } from '../testing/leaving.ts';
 import { addHolding } from '../testing/leaving.ts';
 import { addInvestor } from '../testing/people.ts';
-import { addPeriodicRedemption, addPeriodicSubscription, MONTHLY, runMorning } from '../testing/periodics.ts';
+import {
+  addPeriodicRedemption,
+  addPeriodicSubscription,
+  MONTHLY,
+  runMorning,
+} from '../testing/periodics.ts';
 import { listSignaturesOf, trySignWaiting, waitingOf } from '../testing/signing.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -24,31 +34,59 @@ beforeEach(() => app.clock.setBusiness(TEST_NOW));
 afterEach(() => expectCleanAudit(app));
 afterAll(() => app.dispose());
 
-const look = async ({ person }: Holding, uuid: string) => person.client.ask(getOperation, { params: { id: uuid } });
-const dates = async ({ person }: Holding, uuid: string) => (await person.client.ask(listInstalments, { params: { id: uuid } })).map(({ date }) => date).toReversed();
-const client = ({ person }: Holding): Actor => ({ ...SYSTEM, kind: 'C', uuid: person.uuid, name: 'Quien ordena' });
+const look = async ({ person }: Holding, uuid: string) =>
+  person.client.ask(getOperation, { params: { id: uuid } });
+const dates = async ({ person }: Holding, uuid: string) =>
+  (await person.client.ask(listInstalments, { params: { id: uuid } }))
+    .map(({ date }) => date)
+    .toReversed();
+const client = ({ person }: Holding): Actor => ({
+  ...SYSTEM,
+  kind: 'C',
+  uuid: person.uuid,
+  name: 'Quien ordena',
+});
 
 const times = () => ({ now: app.clock.business(), wall: app.clock.wall() });
-const suspend = async (uuid: string, actor: Actor) => inTransaction(app.db, async (tx) => suspendPeriodic(tx, uuid, { actor, ...times() }));
-const resume = async (uuid: string, actor: Actor) => inTransaction(app.db, async (tx) => resumePeriodic(tx, uuid, { actor, ...times() }));
-const cancel = async (uuid: string, actor: Actor) => inTransaction(app.db, async (tx) => cancelPeriodic(tx, uuid, { actor, ...times() }));
+const suspend = async (uuid: string, actor: Actor) =>
+  inTransaction(app.db, async (tx) => suspendPeriodic(tx, uuid, { actor, ...times() }));
+const resume = async (uuid: string, actor: Actor) =>
+  inTransaction(app.db, async (tx) => resumePeriodic(tx, uuid, { actor, ...times() }));
+const cancel = async (uuid: string, actor: Actor) =>
+  inTransaction(app.db, async (tx) => cancelPeriodic(tx, uuid, { actor, ...times() }));
 
 const STANDING = { amount: '100.00', end: null, increase_type: null, increase: null } as const;
 const tryChange = async ({ person }: Holding, uuid: string, changes: object) =>
-  person.client.try(changePeriodicOrder, { params: { id: uuid }, body: { ...STANDING, ...changes } });
-const askToEnd = async ({ person }: Holding, uuid: string) => person.client.ask(endPeriodicOrder, { params: { id: uuid } });
+  person.client.try(changePeriodicOrder, {
+    params: { id: uuid },
+    body: { ...STANDING, ...changes },
+  });
+const askToEnd = async ({ person }: Holding, uuid: string) =>
+  person.client.ask(endPeriodicOrder, { params: { id: uuid } });
 
-const sign = async ({ person }: Holding, purpose: 'PERIODIC_CHANGE' | 'PERIODIC_CANCEL') => (await trySignWaiting(app, person, purpose)).status;
+const sign = async ({ person }: Holding, purpose: 'PERIODIC_CHANGE' | 'PERIODIC_CANCEL') =>
+  (await trySignWaiting(app, person, purpose)).status;
 
 describe('a pause', () => {
   it('lets dates pass that are not caught up', async () => {
     const holding = await addHolding(app);
     const { uuid } = await addPeriodicRedemption(app, holding);
     await suspend(uuid, client(holding));
-    expect(await look(holding, uuid)).toMatchObject({ operation_status: 'PERIODIC_SUSPENDED', periodic: { next_date: null, suspended_because: 'rules.periodic.by_client', can_suspend: false, can_resume: true } });
+    expect(await look(holding, uuid)).toMatchObject({
+      operation_status: 'PERIODIC_SUSPENDED',
+      periodic: {
+        next_date: null,
+        suspended_because: 'rules.periodic.by_client',
+        can_suspend: false,
+        can_resume: true,
+      },
+    });
     await runMorning(app, '2026-05-18');
     await resume(uuid, client(holding));
-    expect(await look(holding, uuid)).toMatchObject({ operation_status: 'PERIODIC_ACTIVE', periodic: { next_date: '2026-06-15', suspended_because: null, can_suspend: true } });
+    expect(await look(holding, uuid)).toMatchObject({
+      operation_status: 'PERIODIC_ACTIVE',
+      periodic: { next_date: '2026-06-15', suspended_because: null, can_suspend: true },
+    });
     await runMorning(app, '2026-06-15');
     expect(await dates(holding, uuid)).toEqual(['2026-06-15']);
   });
@@ -57,10 +95,15 @@ describe('a pause', () => {
     const holding = await addHolding(app);
     const { uuid } = await addPeriodicRedemption(app, holding);
     app.clock.setBusiness('2026-04-14T08:00:00Z');
-    expect((await look(holding, uuid)).periodic).toMatchObject({ can_suspend: false, is_next_certain: true });
+    expect((await look(holding, uuid)).periodic).toMatchObject({
+      can_suspend: false,
+      is_next_certain: true,
+    });
     await expect(suspend(uuid, client(holding))).rejects.toMatchObject({ code: 'CANNOT_OPERATE' });
     app.clock.setBusiness('2026-04-13T20:00:00Z');
-    expect(await suspend(uuid, client(holding))).toMatchObject({ operation_status: 'PERIODIC_SUSPENDED' });
+    expect(await suspend(uuid, client(holding))).toMatchObject({
+      operation_status: 'PERIODIC_SUSPENDED',
+    });
   });
 
   it('may be the office’s until the last moment', async () => {
@@ -76,23 +119,43 @@ describe('a pause', () => {
     const holding = await addHolding(app);
     const { uuid } = await addPeriodicSubscription(app, holding);
     await suspend(uuid, client(holding));
-    await app.db.updateTable('interveners').set({ kyc_valid_until: '2026-03-09' as never }).where('uuid', '=', holding.person.uuid).execute();
+    await app.db
+      .updateTable('interveners')
+      .set({ kyc_valid_until: '2026-03-09' as never })
+      .where('uuid', '=', holding.person.uuid)
+      .execute();
     await expect(resume(uuid, client(holding))).rejects.toMatchObject({ code: 'CANNOT_OPERATE' });
-    await app.db.updateTable('interveners').set({ kyc_valid_until: '2030-01-01' as never }).where('uuid', '=', holding.person.uuid).execute();
-    expect(await resume(uuid, client(holding))).toMatchObject({ operation_status: 'PERIODIC_ACTIVE' });
-    await expect(resume(uuid, client(holding))).rejects.toMatchObject({ code: 'TRANSITION_FORBIDDEN' });
+    await app.db
+      .updateTable('interveners')
+      .set({ kyc_valid_until: '2030-01-01' as never })
+      .where('uuid', '=', holding.person.uuid)
+      .execute();
+    expect(await resume(uuid, client(holding))).toMatchObject({
+      operation_status: 'PERIODIC_ACTIVE',
+    });
+    await expect(resume(uuid, client(holding))).rejects.toMatchObject({
+      code: 'TRANSITION_FORBIDDEN',
+    });
   });
 
   it('forgets the failures before it', async () => {
     const holding = await addHolding(app);
     const { uuid, mandate } = await addPeriodicSubscription(app, holding);
-    const revoke = async (status: 'REVOKED' | 'ACTIVE') => app.db.updateTable('mandates').set({ status, ended_at: status === 'REVOKED' ? TEST_NOW : null }).where('uuid', '=', mandate).execute();
+    const revoke = async (status: 'REVOKED' | 'ACTIVE') =>
+      app.db
+        .updateTable('mandates')
+        .set({ status, ended_at: status === 'REVOKED' ? TEST_NOW : null })
+        .where('uuid', '=', mandate)
+        .execute();
     await revoke('REVOKED');
     await runMorning(app, '2026-05-12');
     await revoke('ACTIVE');
     await resume(uuid, client(holding));
     await runMorning(app, '2026-06-10');
-    expect(await look(holding, uuid)).toMatchObject({ operation_status: 'PERIODIC_ACTIVE', periodic: { next_date: '2026-07-15' } });
+    expect(await look(holding, uuid)).toMatchObject({
+      operation_status: 'PERIODIC_ACTIVE',
+      periodic: { next_date: '2026-07-15' },
+    });
   });
 });
 
@@ -102,10 +165,17 @@ describe('an end', () => {
     const { uuid } = await addPeriodicRedemption(app, holding);
     const shown = await askToEnd(holding, uuid);
     const [envelope] = await waitingOf(holding.person, 'PERIODIC_CANCEL');
-    expect(shown).toMatchObject({ uuid, operation_status: 'PERIODIC_ACTIVE', waiting: { kind: 'CANCEL', uuid_envelope: envelope?.uuid } });
+    expect(shown).toMatchObject({
+      uuid,
+      operation_status: 'PERIODIC_ACTIVE',
+      waiting: { kind: 'CANCEL', uuid_envelope: envelope?.uuid },
+    });
     expect(envelope?.documents).toMatchObject([{ subcategory: 'CANCEL_PERIODIC' }]);
     expect(await sign(holding, 'PERIODIC_CANCEL')).toBe(200);
-    expect(await look(holding, uuid)).toMatchObject({ operation_status: 'CANCELLED', periodic: { next_date: null } });
+    expect(await look(holding, uuid)).toMatchObject({
+      operation_status: 'CANCELLED',
+      periodic: { next_date: null },
+    });
     expect(await listSignaturesOf(app, uuid)).toHaveLength(2);
     await runMorning(app, '2026-04-15');
     expect(await dates(holding, uuid)).toEqual([]);
@@ -117,7 +187,10 @@ describe('an end', () => {
     app.clock.setBusiness('2026-04-14T08:00:00Z');
     await askToEnd(holding, uuid);
     expect(await sign(holding, 'PERIODIC_CANCEL')).toBe(200);
-    expect(await look(holding, uuid)).toMatchObject({ operation_status: 'CANCELLED', periodic: { next_date: '2026-04-15' } });
+    expect(await look(holding, uuid)).toMatchObject({
+      operation_status: 'CANCELLED',
+      periodic: { next_date: '2026-04-15' },
+    });
     await runMorning(app, '2026-04-15');
     await runMorning(app, '2026-05-15');
     expect(await dates(holding, uuid)).toEqual(['2026-04-15']);
@@ -131,23 +204,38 @@ describe('an end', () => {
     expect(await sign(holding, 'PERIODIC_CANCEL')).toBe(200);
     await runMorning(app, '2026-05-12');
     expect(await dates(holding, uuid)).toEqual(['2026-04-15']);
-    expect(await app.db.selectFrom('operations').select('operation_status').where('parent_uuid', '=', uuid).execute()).toEqual([{ operation_status: 'VALIDATED' }]);
+    expect(
+      await app.db
+        .selectFrom('operations')
+        .select('operation_status')
+        .where('parent_uuid', '=', uuid)
+        .execute(),
+    ).toEqual([{ operation_status: 'VALIDATED' }]);
   });
 
   it('refused leaves the order as it is', async () => {
     const holding = await addHolding(app);
     const { uuid } = await addPeriodicRedemption(app, holding);
     const { waiting } = await askToEnd(holding, uuid);
-    await holding.person.client.ask(rejectDocuments, { params: { id: waiting?.uuid_envelope ?? '' }, body: { reason: 'Prefiero continuar' } });
-    expect(await holding.person.client.ask(listPeriodicOrders, { params: { id: holding.account.uuid } })).toMatchObject([{ uuid, operation_status: 'PERIODIC_ACTIVE', waiting: null }]);
+    await holding.person.client.ask(rejectDocuments, {
+      params: { id: waiting?.uuid_envelope ?? '' },
+      body: { reason: 'Prefiero continuar' },
+    });
+    expect(
+      await holding.person.client.ask(listPeriodicOrders, { params: { id: holding.account.uuid } }),
+    ).toMatchObject([{ uuid, operation_status: 'PERIODIC_ACTIVE', waiting: null }]);
   });
 
   it('may be the office’s without a signature, never a client’s', async () => {
     const holding = await addHolding(app);
     const { uuid } = await addPeriodicRedemption(app, holding);
-    await expect(cancel(uuid, client(holding))).rejects.toMatchObject({ code: 'TRANSITION_FORBIDDEN' });
+    await expect(cancel(uuid, client(holding))).rejects.toMatchObject({
+      code: 'TRANSITION_FORBIDDEN',
+    });
     await askToEnd(holding, uuid);
-    expect(await cancel(uuid, officeActor('operaciones'))).toMatchObject({ operation_status: 'CANCELLED' });
+    expect(await cancel(uuid, officeActor('operaciones'))).toMatchObject({
+      operation_status: 'CANCELLED',
+    });
     expect(await waitingOf(holding.person, 'PERIODIC_CANCEL')).toEqual([]);
   });
 });
@@ -155,16 +243,38 @@ describe('an end', () => {
 describe('a change', () => {
   it('counts from the next instalment on, once it is signed', async () => {
     const holding = await addHolding(app);
-    const { uuid } = await addPeriodicRedemption(app, holding, { increase_type: 'FIJO', increase: '5' });
+    const { uuid } = await addPeriodicRedemption(app, holding, {
+      increase_type: 'FIJO',
+      increase: '5',
+    });
     await runMorning(app, '2027-03-15');
-    expect(await tryChange(holding, uuid, { amount: '150', increase_type: 'PORCENTUAL', increase: '10' })).toMatchObject({ status: 200 });
+    expect(
+      await tryChange(holding, uuid, {
+        amount: '150',
+        increase_type: 'PORCENTUAL',
+        increase: '10',
+      }),
+    ).toMatchObject({ status: 200 });
     expect((await look(holding, uuid)).periodic).toMatchObject({ current_amount: '105.00' });
-    expect((await waitingOf(holding.person, 'PERIODIC_CHANGE'))[0]?.documents).toMatchObject([{ subcategory: 'PERIODIC_CHANGE_ORDER' }]);
+    expect((await waitingOf(holding.person, 'PERIODIC_CHANGE'))[0]?.documents).toMatchObject([
+      { subcategory: 'PERIODIC_CHANGE_ORDER' },
+    ]);
     expect(await sign(holding, 'PERIODIC_CHANGE')).toBe(200);
-    expect((await look(holding, uuid)).periodic).toMatchObject({ current_amount: '150.00', next_date: '2027-04-15', increase_type: 'PORCENTUAL' });
+    expect((await look(holding, uuid)).periodic).toMatchObject({
+      current_amount: '150.00',
+      next_date: '2027-04-15',
+      increase_type: 'PORCENTUAL',
+    });
     await runMorning(app, '2028-04-18');
-    const amounts = (await holding.person.client.ask(listInstalments, { params: { id: uuid } })).map(({ nominal_date, amount }) => [nominal_date, amount]);
-    expect([amounts[0], amounts[1], amounts[12], amounts[13]]).toEqual([['2028-04-15', '165.00'], ['2028-03-15', '150.00'], ['2027-04-15', '150.00'], ['2027-03-15', '100.00']]);
+    const amounts = (
+      await holding.person.client.ask(listInstalments, { params: { id: uuid } })
+    ).map(({ nominal_date, amount }) => [nominal_date, amount]);
+    expect([amounts[0], amounts[1], amounts[12], amounts[13]]).toEqual([
+      ['2028-04-15', '165.00'],
+      ['2028-03-15', '150.00'],
+      ['2027-04-15', '150.00'],
+      ['2027-03-15', '100.00'],
+    ]);
   });
 
   it('takes the place of the one that waits', async () => {
@@ -197,14 +307,20 @@ describe('a change', () => {
   ])('%j is refused', async (changes, field, code) => {
     const holding = await addHolding(app);
     const { uuid } = await addPeriodicRedemption(app, holding);
-    expect(await tryChange(holding, uuid, changes)).toMatchObject({ status: 422, result: { errors: [{ field, code }] } });
+    expect(await tryChange(holding, uuid, changes)).toMatchObject({
+      status: 422,
+      result: { errors: [{ field, code }] },
+    });
   });
 
   it('of a paused order waits until it runs again', async () => {
     const holding = await addHolding(app);
     const { uuid } = await addPeriodicRedemption(app, holding);
     await suspend(uuid, client(holding));
-    expect(await tryChange(holding, uuid, { amount: '90' })).toMatchObject({ status: 409, result: { errors: [{ code: 'NOT_RUNNING' }] } });
+    expect(await tryChange(holding, uuid, { amount: '90' })).toMatchObject({
+      status: 409,
+      result: { errors: [{ code: 'NOT_RUNNING' }] },
+    });
   });
 });
 
@@ -214,7 +330,10 @@ describe('somebody else’s order', () => {
     const { uuid } = await addPeriodicRedemption(app, holding);
     const { client: stranger } = await addInvestor(app);
     const replies = [
-      await stranger.try(changePeriodicOrder, { params: { id: uuid }, body: { ...STANDING, amount: MONTHLY.amount } }),
+      await stranger.try(changePeriodicOrder, {
+        params: { id: uuid },
+        body: { ...STANDING, amount: MONTHLY.amount },
+      }),
       await stranger.try(endPeriodicOrder, { params: { id: uuid } }),
       await stranger.try(listInstalments, { params: { id: uuid } }),
       await stranger.try(listPeriodicOrders, { params: { id: holding.account.uuid } }),

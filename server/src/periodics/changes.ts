@@ -9,11 +9,25 @@ export type ChangeRow = Selectable<PeriodicChangesTable>;
 
 /** The change or the end that waits to be signed. */
 export const findWaiting = async (db: Db, operation_uuid: string): Promise<ChangeRow | undefined> =>
-  db.selectFrom('periodic_changes').selectAll().where('operation_uuid', '=', operation_uuid).where('status', '=', 'PENDING').executeTakeFirst();
+  db
+    .selectFrom('periodic_changes')
+    .selectAll()
+    .where('operation_uuid', '=', operation_uuid)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
 
 /** What waits is decided; the caller holds the order. */
-export const decideChange = async (db: Db, uuid: string, { status, at }: { status: Exclude<ChangeRow['status'], 'PENDING'>; at: Date }): Promise<void> => {
-  await db.updateTable('periodic_changes').set({ status, decided_at: at }).where('uuid', '=', uuid).where('status', '=', 'PENDING').execute();
+export const decideChange = async (
+  db: Db,
+  uuid: string,
+  { status, at }: { status: Exclude<ChangeRow['status'], 'PENDING'>; at: Date },
+): Promise<void> => {
+  await db
+    .updateTable('periodic_changes')
+    .set({ status, decided_at: at })
+    .where('uuid', '=', uuid)
+    .where('status', '=', 'PENDING')
+    .execute();
 };
 
 /** What waits to be signed is out of use: something else took its place, or the order ended. */
@@ -21,5 +35,12 @@ export const closeChanges = async (db: Db, operation_uuid: string, at: Date): Pr
   const waiting = await findWaiting(db, operation_uuid);
   if (!waiting) return;
   await decideChange(db, waiting.uuid, { status: 'REPLACED', at });
-  await voidEnvelopes(db, { purpose: waiting.kind === 'CHANGE' ? 'PERIODIC_CHANGE' : 'PERIODIC_CANCEL', entity_uuid: operation_uuid }, at);
+  await voidEnvelopes(
+    db,
+    {
+      purpose: waiting.kind === 'CHANGE' ? 'PERIODIC_CHANGE' : 'PERIODIC_CANCEL',
+      entity_uuid: operation_uuid,
+    },
+    at,
+  );
 };

@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
 /** Whether an instalment can be collected: the mandate of its order is in force on a bank account that still counts. *Source*: decisions 1.3 and 1.8. */
-export const isCollectable = async (db: Kysely<Tables>, mandate: string | null): Promise<boolean> => {
+export const isCollectable = async (
+  db: Kysely<Tables>,
+  mandate: string | null,
+): Promise<boolean> => {
   if (mandate === null) return false;
   const row = await db
     .selectFrom('mandates')

@@ -5,7 +5,10 @@ export interface EachReport {
 }
 
 /** Works through some orders one by one: one that fails stops nobody else's. */
-export const eachOrder = async (uuids: readonly string[], act: (uuid: string) => Promise<boolean>): Promise<EachReport> => {
+export const eachOrder = async (
+  uuids: readonly string[],
+  act: (uuid: string) => Promise<boolean>,
+): Promise<EachReport> => {
   const failed: { operation: string; reason: string }[] = [];
   let done = 0;
   for (const uuid of uuids) {

@@ -11,7 +11,10 @@ import { getPeriodicRow, outcomeOf, PERIODIC_TYPES } from './store.ts';
 
 type Db = Kysely<Tables>;
 
-const findWaitingEnvelope = async (db: Db, operation: string): Promise<PeriodicOrderShown['waiting']> => {
+const findWaitingEnvelope = async (
+  db: Db,
+  operation: string,
+): Promise<PeriodicOrderShown['waiting']> => {
   const row = await db
     .selectFrom('envelopes')
     .select(['uuid', 'purpose'])
@@ -19,22 +22,51 @@ const findWaitingEnvelope = async (db: Db, operation: string): Promise<PeriodicO
     .where('purpose', 'in', ['PERIODIC_CHANGE', 'PERIODIC_CANCEL'])
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
-  return row ? { kind: row.purpose === 'PERIODIC_CHANGE' ? 'CHANGE' : 'CANCEL', uuid_envelope: row.uuid } : null;
+  return row
+    ? { kind: row.purpose === 'PERIODIC_CHANGE' ? 'CHANGE' : 'CANCEL', uuid_envelope: row.uuid }
+    : null;
 };
 
-const present = async (db: Db, operation: OperationWhole, viewer: Viewer): Promise<PeriodicOrderShown> => {
+const present = async (
+  db: Db,
+  operation: OperationWhole,
+  viewer: Viewer,
+): Promise<PeriodicOrderShown> => {
   const terms = await presentPeriodic(db, operation, viewer);
   if (!terms) throw new AppError('NOT_FOUND');
-  const { uuid, reference, type, operation_status, product_uuid: uuid_product, product_name } = operation;
-  return { uuid, reference, type, operation_status, uuid_product, product_name, terms, waiting: await findWaitingEnvelope(db, uuid) };
+  const {
+    uuid,
+    reference,
+    type,
+    operation_status,
+    product_uuid: uuid_product,
+    product_name,
+  } = operation;
+  return {
+    uuid,
+    reference,
+    type,
+    operation_status,
+    uuid_product,
+    product_name,
+    terms,
+    waiting: await findWaitingEnvelope(db, uuid),
+  };
 };
 
 /** *Errors*: NOT_FOUND for an operation that does not go on. */
-export const presentPeriodicOrder = async (db: Db, uuid: string, viewer: Viewer): Promise<PeriodicOrderShown> =>
-  present(db, await getOperationWhole(db, uuid), viewer);
+export const presentPeriodicOrder = async (
+  db: Db,
+  uuid: string,
+  viewer: Viewer,
+): Promise<PeriodicOrderShown> => present(db, await getOperationWhole(db, uuid), viewer);
 
 /** Those of an account, those in force first and then the latest. */
-export const listPeriodicOrdersOf = async (db: Db, account: string, viewer: Viewer): Promise<PeriodicOrderShown[]> => {
+export const listPeriodicOrdersOf = async (
+  db: Db,
+  account: string,
+  viewer: Viewer,
+): Promise<PeriodicOrderShown[]> => {
   const rows = await db
     .selectFrom('operations')
     .innerJoin('periodic_orders', 'periodic_orders.operation_uuid', 'operations.uuid')
@@ -45,7 +77,10 @@ export const listPeriodicOrdersOf = async (db: Db, account: string, viewer: View
     .orderBy('created_at', 'desc')
     .orderBy('uuid')
     .execute();
-  const whole = await getOperationsWhole(db, rows.map(({ uuid }) => uuid));
+  const whole = await getOperationsWhole(
+    db,
+    rows.map(({ uuid }) => uuid),
+  );
   const shown: PeriodicOrderShown[] = [];
   for (const { uuid } of rows) {
     const operation = whole.find((each) => each.uuid === uuid);
@@ -60,13 +95,33 @@ export const listInstalmentsOf = async (db: Db, parent: string): Promise<Instalm
   const rows = await db
     .selectFrom('periodic_instalments')
     .leftJoin('operations', 'operations.uuid', 'periodic_instalments.child_uuid')
-    .select(['nominal_date', 'due_on', 'periodic_instalments.amount', 'failed_because', 'child_uuid', 'reference', 'operation_status', 'payment_status'])
+    .select([
+      'nominal_date',
+      'due_on',
+      'periodic_instalments.amount',
+      'failed_because',
+      'child_uuid',
+      'reference',
+      'operation_status',
+      'payment_status',
+    ])
     .where('periodic_instalments.parent_uuid', '=', parent)
     .orderBy('nominal_date', 'desc')
     .execute();
   return rows.map((row) => {
-    const { nominal_date, due_on: date, amount, failed_because, child_uuid: uuid, reference, operation_status } = row;
-    const operation = uuid === null || reference === null || operation_status === null ? null : { uuid, reference, operation_status };
+    const {
+      nominal_date,
+      due_on: date,
+      amount,
+      failed_because,
+      child_uuid: uuid,
+      reference,
+      operation_status,
+    } = row;
+    const operation =
+      uuid === null || reference === null || operation_status === null
+        ? null
+        : { uuid, reference, operation_status };
     return { nominal_date, date, amount, outcome: outcomeOf(row), operation, failed_because };
   });
 };

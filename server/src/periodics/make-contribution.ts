@@ -15,8 +15,17 @@ import type { Due, MakeInstalment, Made } from './instalment.ts';
 type Db = Kysely<Tables>;
 
 /** Its minimum was met when it was ordered; what may have changed since is the plan, who contributes for what, and the mandate. */
-const whyNotPayIn = async (db: Db, { operation: { product_uuid, mandate_uuid } }: Due, { destined_for }: Contribution, found: Contributing): Promise<string | undefined> => {
-  const { status } = await db.selectFrom('products').select('status').where('uuid', '=', product_uuid).executeTakeFirstOrThrow();
+const whyNotPayIn = async (
+  db: Db,
+  { operation: { product_uuid, mandate_uuid } }: Due,
+  { destined_for }: Contribution,
+  found: Contributing,
+): Promise<string | undefined> => {
+  const { status } = await db
+    .selectFrom('products')
+    .select('status')
+    .where('uuid', '=', product_uuid)
+    .executeTakeFirstOrThrow();
   if (status !== 'OPEN') return 'rules.periodic.product';
   if (whyNotDestined(destined_for, found).length > 0) return 'rules.periodic.destined';
   return (await isCollectable(db, mandate_uuid)) ? undefined : 'rules.periodic.mandate';
@@ -25,17 +34,33 @@ const whyNotPayIn = async (db: Db, { operation: { product_uuid, mandate_uuid } }
 const makeChild = async (db: Db, { operation: parent, instalment, now }: Due, paid: Cents) => {
   const { mandate_uuid, bank_account_uuid, suitability_verdict } = parent;
   return createChild(db, {
-    parent, type: 'APORTACION_PERIODICA', subop: 'P', amount: centsText(paid), status: 'VALIDATED', at: now,
+    parent,
+    type: 'APORTACION_PERIODICA',
+    subop: 'P',
+    amount: centsText(paid),
+    status: 'VALIDATED',
+    at: now,
     changes: {
-      payment_status: 'PENDING', payment_method: 'DOMICILIACION', mandate_uuid, bank_account_uuid, suitability_verdict,
-      expected_nav_date: instalment.date, source_system: 'PERIODIC',
+      payment_status: 'PENDING',
+      payment_method: 'DOMICILIACION',
+      mandate_uuid,
+      bank_account_uuid,
+      suitability_verdict,
+      expected_nav_date: instalment.date,
+      source_system: 'PERIODIC',
     },
   });
 };
 
 /** As who orders them may still contribute in the year of the instalment; its own order's later ones wait behind it. */
 const findRoom = async (db: Db, { operation, instalment, now }: Due) =>
-  findContributing(db, { account: operation.account_uuid, contributor: operation.created_by, now, except: operation.uuid, calendar_year: Number(instalment.date.slice(0, 4)) });
+  findContributing(db, {
+    account: operation.account_uuid,
+    contributor: operation.created_by,
+    now,
+    except: operation.uuid,
+    calendar_year: Number(instalment.date.slice(0, 4)),
+  });
 
 /**
  * An instalment that contributes: validated already, collected for its day, and never more than the limits leave. What is

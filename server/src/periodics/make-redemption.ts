@@ -24,7 +24,11 @@ const unitValueDay = ({ instalment, now }: Due): CivilDate => {
 
 const isPayable = async (db: Db, { operation, wall }: Due): Promise<boolean> => {
   if (operation.bank_account_uuid === null) return false;
-  const bank = await db.selectFrom('bank_accounts').select(['status', 'is_payout', 'payout_changed_at']).where('uuid', '=', operation.bank_account_uuid).executeTakeFirstOrThrow();
+  const bank = await db
+    .selectFrom('bank_accounts')
+    .select(['status', 'is_payout', 'payout_changed_at'])
+    .where('uuid', '=', operation.bank_account_uuid)
+    .executeTakeFirstOrThrow();
   return whyNotPayTo(bank, wall) === undefined;
 };
 
@@ -44,7 +48,9 @@ const whyNotSell = async (db: Db, due: Due, facts: LeavingFacts): Promise<string
 const orderFor = ({ amount }: Due, facts: LeavingFacts): AmountOrder => {
   const asked = { amount_indicator: 'B', amount } as const;
   if (whyNotTake(asked, facts) === undefined) return asked;
-  return facts.reserved_units > 0n ? { amount_indicator: 'P', units: facts.free_units } : { amount_indicator: 'T' };
+  return facts.reserved_units > 0n
+    ? { amount_indicator: 'P', units: facts.free_units }
+    : { amount_indicator: 'T' };
 };
 
 const makeChild = async (db: Db, due: Due, facts: LeavingFacts): Promise<Made> => {
@@ -52,14 +58,31 @@ const makeChild = async (db: Db, due: Due, facts: LeavingFacts): Promise<Made> =
   const order = orderFor(due, facts);
   const isLast = order.amount_indicator !== 'B';
   const child = await createChild(db, {
-    parent, type: 'REEMBOLSO_PERIODICO', subop: 'P', status: 'VALIDATED', at: now,
+    parent,
+    type: 'REEMBOLSO_PERIODICO',
+    subop: 'P',
+    status: 'VALIDATED',
+    at: now,
     amount: centsText(isLast ? valueOf(facts.free_units, facts.price) : amount),
     changes: {
-      amount_indicator: order.amount_indicator, ordered_units: order.amount_indicator === 'P' ? sharesText(order.units) : null,
-      bank_account_uuid: parent.bank_account_uuid, nav_date: facts.on, expected_nav_date: facts.on, settlement_date: settlementDate(facts.on), source_system: 'PERIODIC',
+      amount_indicator: order.amount_indicator,
+      ordered_units: order.amount_indicator === 'P' ? sharesText(order.units) : null,
+      bank_account_uuid: parent.bank_account_uuid,
+      nav_date: facts.on,
+      expected_nav_date: facts.on,
+      settlement_date: settlementDate(facts.on),
+      source_system: 'PERIODIC',
     },
   });
-  await reserveUnits(db, { operation_uuid: child.uuid, account_uuid: child.account_uuid, product_uuid: child.product_uuid }, { units: unitsToReserve(order, facts.free_units, facts.price), at: now });
+  await reserveUnits(
+    db,
+    {
+      operation_uuid: child.uuid,
+      account_uuid: child.account_uuid,
+      product_uuid: child.product_uuid,
+    },
+    { units: unitsToReserve(order, facts.free_units, facts.price), at: now },
+  );
   return { child, isLast };
 };
 
@@ -70,7 +93,12 @@ const makeChild = async (db: Db, due: Due, facts: LeavingFacts): Promise<Made> =
  */
 export const makeRedemption: MakeInstalment = async (db, due) => {
   const { account_uuid: account, product_uuid: product } = due.operation;
-  const facts = await getRedemptionFacts(db, { account, product, now: due.now, on: unitValueDay(due) });
+  const facts = await getRedemptionFacts(db, {
+    account,
+    product,
+    now: due.now,
+    on: unitValueDay(due),
+  });
   if (facts.free_units + facts.blocked_units + facts.reserved_units <= 0n) return 'EXHAUSTED';
   const failed_because = await whyNotSell(db, due, facts);
   return failed_because === undefined ? makeChild(db, due, facts) : { failed_because };

@@ -12,7 +12,11 @@ import type { Due, MakeInstalment } from './instalment.ts';
 type Db = Kysely<Tables>;
 
 /** Its minimum was met when it was ordered; what may have changed since is the product, the mandate and how much is held. */
-const whyNotBuy = async (db: Db, { operation, amount }: Due, facts: SubscriptionFacts): Promise<string | undefined> => {
+const whyNotBuy = async (
+  db: Db,
+  { operation, amount }: Due,
+  facts: SubscriptionFacts,
+): Promise<string | undefined> => {
   if (facts.terms.status !== 'OPEN') return 'rules.periodic.product';
   if (amount > maximumFor(facts)) return 'rules.periodic.maximum';
   return (await isCollectable(db, operation.mandate_uuid)) ? undefined : 'rules.periodic.mandate';
@@ -24,15 +28,31 @@ const whyNotBuy = async (db: Db, { operation, amount }: Due, facts: Subscription
  */
 export const makeSubscription: MakeInstalment = async (db, due) => {
   const { operation: parent, instalment, amount, now } = due;
-  const { facts } = await getSubscriptionFacts(db, { account: parent.account_uuid, product: parent.product_uuid, intervener: parent.created_by, now });
+  const { facts } = await getSubscriptionFacts(db, {
+    account: parent.account_uuid,
+    product: parent.product_uuid,
+    intervener: parent.created_by,
+    now,
+  });
   const failed_because = await whyNotBuy(db, due, facts);
   if (failed_because !== undefined) return { failed_because };
   const { mandate_uuid, bank_account_uuid, suitability_verdict } = parent;
   const child = await createChild(db, {
-    parent, type: 'SUSCRIPCION', subop: 'P', amount: centsText(amount), status: 'VALIDATED', at: now,
+    parent,
+    type: 'SUSCRIPCION',
+    subop: 'P',
+    amount: centsText(amount),
+    status: 'VALIDATED',
+    at: now,
     changes: {
-      fee: centsText(portionOf(amount, facts.terms.entry_fee)), payment_status: 'PENDING', payment_method: 'DOMICILIACION',
-      mandate_uuid, bank_account_uuid, suitability_verdict, expected_nav_date: instalment.date, source_system: 'PERIODIC',
+      fee: centsText(portionOf(amount, facts.terms.entry_fee)),
+      payment_status: 'PENDING',
+      payment_method: 'DOMICILIACION',
+      mandate_uuid,
+      bank_account_uuid,
+      suitability_verdict,
+      expected_nav_date: instalment.date,
+      source_system: 'PERIODIC',
     },
   });
   return { child, isLast: false };

@@ -1,5 +1,10 @@
 import type { Listing } from '@area/contract/list';
-import { changePeriodicOrder, endPeriodicOrder, listInstalments, listPeriodicOrders } from '@area/contract/periodics';
+import {
+  changePeriodicOrder,
+  endPeriodicOrder,
+  listInstalments,
+  listPeriodicOrders,
+} from '@area/contract/periodics';
 import type { Context } from '../http/context.ts';
 import { callerOf } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
@@ -15,14 +20,21 @@ const viewerOf = (context: Pick<Context, 'session' | 'parts'>) => ({
 const whole = <T>(items: readonly T[]): Listing<T> => ({ items, total: items.length });
 
 export const periodicRoutes = (serve: Register): void => {
-  serve(listPeriodicOrders, async (context) => whole(await listPeriodicOrdersOf(context.db, context.params.id, viewerOf(context))));
+  serve(listPeriodicOrders, async (context) =>
+    whole(await listPeriodicOrdersOf(context.db, context.params.id, viewerOf(context))),
+  );
 
   serve(listInstalments, async ({ db, params }) => whole(await listInstalmentsOf(db, params.id)));
 
   serve(changePeriodicOrder, async (context) => {
     const { db, parts, params, body } = context;
     const viewer = viewerOf(context);
-    await askToChange(db, parts, { uuid: params.id, by: viewer.intervener_uuid, now: viewer.now, body });
+    await askToChange(db, parts, {
+      uuid: params.id,
+      by: viewer.intervener_uuid,
+      now: viewer.now,
+      body,
+    });
     return presentPeriodicOrder(db, params.id, viewer);
   });
 

@@ -2,7 +2,12 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { centsText } from '@area/domain/money/wire';
 import type { OperationType } from '@area/domain/operation/codes';
-import { firstOfFollowingYear, followingInstalment, instalmentAmount, scheduleOf } from '@area/domain/operation/periodic-terms';
+import {
+  firstOfFollowingYear,
+  followingInstalment,
+  instalmentAmount,
+  scheduleOf,
+} from '@area/domain/operation/periodic-terms';
 import { isPeriodicOver } from '@area/domain/operation/step-guards';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -42,21 +47,40 @@ const makerOf = ({ operation: { type } }: Periodic): MakeInstalment => {
 
 type Kept = Exclude<Made, 'EXHAUSTED' | 'YEAR_FULL'>;
 
-const isRest = (made: Made): made is Extract<Kept, { readonly child: unknown }> => typeof made === 'object' && 'child' in made && made.isRestOfYear === true;
+const isRest = (made: Made): made is Extract<Kept, { readonly child: unknown }> =>
+  typeof made === 'object' && 'child' in made && made.isRestOfYear === true;
 
 /** What is told of an instalment: of its operation, or of its order when none was made. */
-const tell = async (db: Db, { operation, instalment: { nominalDate: which }, now: at }: Due, made: Kept | 'YEAR_FULL'): Promise<void> => {
+const tell = async (
+  db: Db,
+  { operation, instalment: { nominalDate: which }, now: at }: Due,
+  made: Kept | 'YEAR_FULL',
+): Promise<void> => {
   if (made === 'YEAR_FULL') return announce(db, operation, { what: 'year_full', which, at });
-  if ('failed_because' in made) return announce(db, operation, { what: 'instalment_failed', which, at });
-  return announce(db, made.child, { what: made.isRestOfYear === true ? 'rest_of_year' : 'instalment', at });
+  if ('failed_because' in made)
+    return announce(db, operation, { what: 'instalment_failed', which, at });
+  return announce(db, made.child, {
+    what: made.isRestOfYear === true ? 'rest_of_year' : 'instalment',
+    at,
+  });
 };
 
 /** Written before anything is told: the key of parent and nominal date lets nobody make it twice. */
 const keep = async (db: Db, due: Due, made: Kept): Promise<void> => {
   const { operation, instalment, now } = due;
   const amount = isRest(made) ? made.child.amount : centsText(due.amount);
-  const outcome = 'child' in made ? { child_uuid: made.child.uuid, failed_because: null } : { child_uuid: null, failed_because: made.failed_because };
-  const row = { parent_uuid: operation.uuid, nominal_date: instalment.nominalDate, due_on: instalment.date, amount, made_at: now, ...outcome };
+  const outcome =
+    'child' in made
+      ? { child_uuid: made.child.uuid, failed_because: null }
+      : { child_uuid: null, failed_because: made.failed_because };
+  const row = {
+    parent_uuid: operation.uuid,
+    nominal_date: instalment.nominalDate,
+    due_on: instalment.date,
+    amount,
+    made_at: now,
+    ...outcome,
+  };
   await db.insertInto('periodic_instalments').values(row).execute();
   await tell(db, due, made);
 };
@@ -68,33 +92,58 @@ const write = async (db: Db, due: Due, made: Made): Promise<void> => {
 };
 
 const isYearFull = (made: Made): boolean => made === 'YEAR_FULL' || isRest(made);
-const isLast = (made: Made): boolean => made === 'EXHAUSTED' || (typeof made === 'object' && 'child' in made && made.isLast);
+const isLast = (made: Made): boolean =>
+  made === 'EXHAUSTED' || (typeof made === 'object' && 'child' in made && made.isLast);
 
 /** Makes the next instalment; the order as it stands afterwards, and whether it has come to its end. */
-const makeNext = async (db: Db, periodic: Periodic, times: Times): Promise<{ periodic: Periodic; isExhausted: boolean }> => {
+const makeNext = async (
+  db: Db,
+  periodic: Periodic,
+  times: Times,
+): Promise<{ periodic: Periodic; isExhausted: boolean }> => {
   const { operation, row } = periodic;
   const instalment = nextOf(row);
   if (!instalment) return { periodic, isExhausted: false };
-  const due: Due = { operation, row, instalment, amount: instalmentAmount(termsOf(row), instalment), ...times };
+  const due: Due = {
+    operation,
+    row,
+    instalment,
+    amount: instalmentAmount(termsOf(row), instalment),
+    ...times,
+  };
   const made = await makerOf(periodic)(db, due);
   await write(db, due, made);
   const following = isYearFull(made) ? firstOfFollowingYear : followingInstalment;
-  return { periodic: await setNext(db, periodic, following(scheduleOf(termsOf(row)), instalment)), isExhausted: isLast(made) };
+  return {
+    periodic: await setNext(db, periodic, following(scheduleOf(termsOf(row)), instalment)),
+    isExhausted: isLast(made),
+  };
 };
 
-const isDue = ({ row }: Periodic, { now }: Times): boolean => row.next_made_on !== null && row.next_made_on <= madridDate(now);
+const isDue = ({ row }: Periodic, { now }: Times): boolean =>
+  row.next_made_on !== null && row.next_made_on <= madridDate(now);
 
 /** What was cancelled too late for its next instalment has this one left, and no more. */
 const runLast = async (db: Db, periodic: Periodic, times: Times): Promise<boolean> => {
   const { last_nominal_date, next_nominal_date } = periodic.row;
-  if (last_nominal_date === null || last_nominal_date !== next_nominal_date || !isDue(periodic, times)) return false;
+  if (
+    last_nominal_date === null ||
+    last_nominal_date !== next_nominal_date ||
+    !isDue(periodic, times)
+  )
+    return false;
   const { periodic: after } = await makeNext(db, periodic, times);
   await setNext(db, after, undefined);
   return true;
 };
 
 const isOver = ({ row }: Periodic, is_exhausted: boolean): boolean =>
-  isPeriodicOver({ next_date: row.next_date, end_date: null, instalments_left: null, is_exhausted });
+  isPeriodicOver({
+    next_date: row.next_date,
+    end_date: null,
+    instalments_left: null,
+    is_exhausted,
+  });
 
 /** Every instalment whose day has come, the late ones too, until the order pauses or ends. */
 const runActive = async (db: Db, periodic: Periodic, times: Times): Promise<boolean> => {
@@ -140,7 +189,11 @@ const listInForce = async (db: Db, today: CivilDate) =>
       eb.or([
         eb('operation_status', '=', 'PERIODIC_ACTIVE'),
         eb.and([eb('operation_status', '=', 'PERIODIC_SUSPENDED'), eb('end_date', '<', today)]),
-        eb.and([eb('operation_status', '=', 'CANCELLED'), eb('next_made_on', '<=', today), sql<boolean>`last_nominal_date = next_nominal_date`]),
+        eb.and([
+          eb('operation_status', '=', 'CANCELLED'),
+          eb('next_made_on', '<=', today),
+          sql<boolean>`last_nominal_date = next_nominal_date`,
+        ]),
       ]),
     )
     .orderBy('next_made_on')
@@ -151,8 +204,15 @@ const listInForce = async (db: Db, today: CivilDate) =>
 const listToRun = async (db: Db, now: Date): Promise<string[]> => {
   const today = madridDate(now);
   const rows = await listInForce(db, today);
-  const waiting = rows.filter(({ operation_status, next_made_on }) => operation_status === 'PERIODIC_ACTIVE' && next_made_on !== null && next_made_on > today);
-  const resting = await listWell(db, waiting.map(({ uuid }) => uuid), now);
+  const waiting = rows.filter(
+    ({ operation_status, next_made_on }) =>
+      operation_status === 'PERIODIC_ACTIVE' && next_made_on !== null && next_made_on > today,
+  );
+  const resting = await listWell(
+    db,
+    waiting.map(({ uuid }) => uuid),
+    now,
+  );
   return rows.map(({ uuid }) => uuid).filter((uuid) => !resting.has(uuid));
 };
 
@@ -161,5 +221,11 @@ const listToRun = async (db: Db, now: Date): Promise<string[]> => {
  * that are over. Each order is a transaction of its own; safe to run twice, by several at once, and days late: a date is
  * never doubled. *Source*: decisions 1.4, ADR 54.
  */
-export const runPeriodics = async (db: Db, { clock }: Pick<Parts, 'clock'>, now: Date): Promise<EachReport> =>
-  eachOrder(await listToRun(db, now), async (uuid) => inTransaction(db, async (tx) => runPeriodic(tx, uuid, { now, wall: clock.wall() })));
+export const runPeriodics = async (
+  db: Db,
+  { clock }: Pick<Parts, 'clock'>,
+  now: Date,
+): Promise<EachReport> =>
+  eachOrder(await listToRun(db, now), async (uuid) =>
+    inTransaction(db, async (tx) => runPeriodic(tx, uuid, { now, wall: clock.wall() })),
+  );

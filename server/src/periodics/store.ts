@@ -3,8 +3,22 @@ import type { Instalment } from '@area/domain/calendar/schedule';
 import type { Cents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { OperationType } from '@area/domain/operation/codes';
-import { failedInARow, firstInstalmentFrom, followingInstalment, growthFrom, instalmentAmount, instalmentOn, makingDay, revaluedOf, scheduleOf } from '@area/domain/operation/periodic-terms';
-import type { InstalmentOutcome, PeriodicTerms, WrittenGrowth } from '@area/domain/operation/periodic-terms';
+import {
+  failedInARow,
+  firstInstalmentFrom,
+  followingInstalment,
+  growthFrom,
+  instalmentAmount,
+  instalmentOn,
+  makingDay,
+  revaluedOf,
+  scheduleOf,
+} from '@area/domain/operation/periodic-terms';
+import type {
+  InstalmentOutcome,
+  PeriodicTerms,
+  WrittenGrowth,
+} from '@area/domain/operation/periodic-terms';
 import { sql } from 'kysely';
 import type { Kysely, Selectable } from 'kysely';
 import type { PeriodicOrdersTable } from '../db/periodic-tables.ts';
@@ -25,19 +39,38 @@ export interface Periodic {
 }
 
 /** The orders that go on. */
-export const PERIODIC_TYPES: readonly OperationType[] = ['SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_REEMBOLSO_PERIODICO', 'SOLICITUD_APORTACION_PERIODICA'];
+export const PERIODIC_TYPES: readonly OperationType[] = [
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+  'SOLICITUD_APORTACION_PERIODICA',
+];
 
 /** Whether each instalment is collected from the client's bank. */
-export const isCollected = ({ type }: Pick<OperationWhole, 'type'>): boolean => type === 'SOLICITUD_SUSCRIPCION_PERIODICA' || type === 'SOLICITUD_APORTACION_PERIODICA';
+export const isCollected = ({ type }: Pick<OperationWhole, 'type'>): boolean =>
+  type === 'SOLICITUD_SUSCRIPCION_PERIODICA' || type === 'SOLICITUD_APORTACION_PERIODICA';
 
 /** How it grows, in the words of its order. */
-export const writtenGrowthOf = ({ increase_type, increase, revaluation }: Pick<PeriodicRow, 'increase_type' | 'increase' | 'revaluation'>): Required<WrittenGrowth> =>
-  revaluation === null ? { increase_type, increase, revaluation, revaluation_value: null } : { increase_type: null, increase: null, revaluation, revaluation_value: increase };
+export const writtenGrowthOf = ({
+  increase_type,
+  increase,
+  revaluation,
+}: Pick<PeriodicRow, 'increase_type' | 'increase' | 'revaluation'>): Required<WrittenGrowth> =>
+  revaluation === null
+    ? { increase_type, increase, revaluation, revaluation_value: null }
+    : { increase_type: null, increase: null, revaluation, revaluation_value: increase };
 
 /** The same for its row: one figure, whichever it is called. */
-export const growthColumns = (written: WrittenGrowth): Pick<PeriodicRow, 'increase_type' | 'increase' | 'revaluation'> => {
+export const growthColumns = (
+  written: WrittenGrowth,
+): Pick<PeriodicRow, 'increase_type' | 'increase' | 'revaluation'> => {
   const revalued = revaluedOf(written);
-  return revalued ? { increase_type: null, increase: revalued.revaluation_value, revaluation: revalued.revaluation } : { increase_type: written.increase_type, increase: written.increase, revaluation: null };
+  return revalued
+    ? {
+        increase_type: null,
+        increase: revalued.revaluation_value,
+        revaluation: revalued.revaluation,
+      }
+    : { increase_type: written.increase_type, increase: written.increase, revaluation: null };
 };
 
 export const termsOf = (row: PeriodicRow): PeriodicTerms => ({
@@ -50,7 +83,11 @@ export const termsOf = (row: PeriodicRow): PeriodicTerms => ({
 });
 
 export const findPeriodicRow = async (db: Db, uuid: string): Promise<PeriodicRow | undefined> =>
-  db.selectFrom('periodic_orders').selectAll().where('operation_uuid', '=', uuid).executeTakeFirst();
+  db
+    .selectFrom('periodic_orders')
+    .selectAll()
+    .where('operation_uuid', '=', uuid)
+    .executeTakeFirst();
 
 /** *Errors*: NOT_FOUND for an operation that does not go on. */
 export const getPeriodicRow = async (db: Db, uuid: string): Promise<PeriodicRow> => {
@@ -68,7 +105,11 @@ export const lockPeriodic = async (db: Db, uuid: string): Promise<Periodic> => {
 
 /** Many as they are now, held by nobody. */
 export const listPeriodics = async (db: Db, uuids: readonly string[]): Promise<Periodic[]> => {
-  const rows = await db.selectFrom('periodic_orders').selectAll().where('operation_uuid', '=', sql<string>`any(${uuids}::uuid[])`).execute();
+  const rows = await db
+    .selectFrom('periodic_orders')
+    .selectAll()
+    .where('operation_uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+    .execute();
   const byOrder = new Map(rows.map((row) => [row.operation_uuid, row]));
   return (await getOperationsWhole(db, uuids)).flatMap((operation) => {
     const row = byOrder.get(operation.uuid);
@@ -77,23 +118,41 @@ export const listPeriodics = async (db: Db, uuids: readonly string[]): Promise<P
 };
 
 /** Writes down which instalment comes next, or that none does. */
-export const setNext = async (db: Db, { operation, row }: Periodic, next: Instalment | undefined): Promise<Periodic> => {
+export const setNext = async (
+  db: Db,
+  { operation, row }: Periodic,
+  next: Instalment | undefined,
+): Promise<Periodic> => {
   const dates = next
-    ? { next_nominal_date: next.nominalDate, next_date: next.date, next_made_on: makingDay(next, isCollected(operation)) }
+    ? {
+        next_nominal_date: next.nominalDate,
+        next_date: next.date,
+        next_made_on: makingDay(next, isCollected(operation)),
+      }
     : { next_nominal_date: null, next_date: null, next_made_on: null };
-  await db.updateTable('periodic_orders').set(dates).where('operation_uuid', '=', operation.uuid).execute();
+  await db
+    .updateTable('periodic_orders')
+    .set(dates)
+    .where('operation_uuid', '=', operation.uuid)
+    .execute();
   return { operation, row: { ...row, ...dates } };
 };
 
 /** The instalment that comes next. */
 export const nextOf = (row: PeriodicRow): Instalment | undefined =>
-  row.next_nominal_date === null ? undefined : instalmentOn(scheduleOf(termsOf(row)), row.next_nominal_date);
+  row.next_nominal_date === null
+    ? undefined
+    : instalmentOn(scheduleOf(termsOf(row)), row.next_nominal_date);
 
 /**
  * The first instalment after a day that was not made yet: one that is collected is made days before its date, and an
  * order may be paused and taken up again in between.
  */
-export const findFirstAfter = async (db: Db, row: PeriodicRow, day: CivilDate): Promise<Instalment | undefined> => {
+export const findFirstAfter = async (
+  db: Db,
+  row: PeriodicRow,
+  day: CivilDate,
+): Promise<Instalment | undefined> => {
   const terms = termsOf(row);
   const { last } = await db
     .selectFrom('periodic_instalments')
@@ -107,7 +166,8 @@ export const findFirstAfter = async (db: Db, row: PeriodicRow, day: CivilDate): 
 };
 
 /** What the next instalment comes to; without one, what the last one would. */
-export const currentAmount = (row: PeriodicRow): Cents => instalmentAmount(termsOf(row), nextOf(row) ?? { anniversaries: row.amount_from });
+export const currentAmount = (row: PeriodicRow): Cents =>
+  instalmentAmount(termsOf(row), nextOf(row) ?? { anniversaries: row.amount_from });
 
 interface Made {
   readonly child_uuid: string | null;
@@ -116,8 +176,13 @@ interface Made {
 }
 
 /** What became of an instalment that was made, or could not be. *Source*: decisions 1.2 (O21). */
-export const outcomeOf = ({ child_uuid, operation_status, payment_status }: Made): InstalmentOutcome => {
-  if (child_uuid === null || operation_status === 'CANCELLED' || payment_status === 'RETURNED') return 'FAILED';
+export const outcomeOf = ({
+  child_uuid,
+  operation_status,
+  payment_status,
+}: Made): InstalmentOutcome => {
+  if (child_uuid === null || operation_status === 'CANCELLED' || payment_status === 'RETURNED')
+    return 'FAILED';
   return operation_status === 'FINALIZED' ? 'PAID' : 'OPEN';
 };
 
@@ -125,7 +190,15 @@ const instalmentsOf = async (db: Db, parents: readonly string[]) =>
   db
     .selectFrom('periodic_instalments')
     .leftJoin('operations', 'operations.uuid', 'periodic_instalments.child_uuid')
-    .select(['periodic_instalments.parent_uuid', 'child_uuid', 'operation_status', 'payment_status', 'made_at', 'operations.amount', 'operations.gross'])
+    .select([
+      'periodic_instalments.parent_uuid',
+      'child_uuid',
+      'operation_status',
+      'payment_status',
+      'made_at',
+      'operations.amount',
+      'operations.gross',
+    ])
     .where('periodic_instalments.parent_uuid', '=', sql<string>`any(${parents}::uuid[])`)
     .orderBy('nominal_date', 'desc')
     .execute();
@@ -137,7 +210,12 @@ const standingOf = (made: readonly InstalmentRow[], counts_from: Date | null) =>
   const counted = counts_from === null ? made : made.filter(({ made_at }) => made_at > counts_from);
   return {
     paid_count: paid.length,
-    total_paid: centsText(paid.reduce((sum, { gross, amount }) => (sum + centsFrom(gross ?? amount ?? '0.00')) as Cents, 0n as Cents)),
+    total_paid: centsText(
+      paid.reduce(
+        (sum, { gross, amount }) => (sum + centsFrom(gross ?? amount ?? '0.00')) as Cents,
+        0n as Cents,
+      ),
+    ),
     failed_in_a_row: failedInARow(counted.map(outcomeOf)),
   };
 };
@@ -146,12 +224,24 @@ type Standing = ReturnType<typeof standingOf>;
 type Counted = Pick<PeriodicRow, 'operation_uuid' | 'counts_from'>;
 
 /** What has become of an order's instalments so far. */
-export const getStanding = async (db: Db, { operation_uuid, counts_from }: Counted): Promise<Standing> =>
-  standingOf(await instalmentsOf(db, [operation_uuid]), counts_from);
+export const getStanding = async (
+  db: Db,
+  { operation_uuid, counts_from }: Counted,
+): Promise<Standing> => standingOf(await instalmentsOf(db, [operation_uuid]), counts_from);
 
 /** The same of many, by order. */
-export const listStandings = async (db: Db, orders: readonly Counted[]): Promise<ReadonlyMap<string, Standing>> => {
-  const made = new Map<string, InstalmentRow[]>(orders.map(({ operation_uuid }) => [operation_uuid, []]));
+export const listStandings = async (
+  db: Db,
+  orders: readonly Counted[],
+): Promise<ReadonlyMap<string, Standing>> => {
+  const made = new Map<string, InstalmentRow[]>(
+    orders.map(({ operation_uuid }) => [operation_uuid, []]),
+  );
   for (const row of await instalmentsOf(db, [...made.keys()])) made.get(row.parent_uuid)?.push(row);
-  return new Map(orders.map(({ operation_uuid, counts_from }) => [operation_uuid, standingOf(made.get(operation_uuid) ?? [], counts_from)]));
+  return new Map(
+    orders.map(({ operation_uuid, counts_from }) => [
+      operation_uuid,
+      standingOf(made.get(operation_uuid) ?? [], counts_from),
+    ]),
+  );
 };

@@ -29,7 +29,11 @@ type Db = Kysely<Tables>;
 type Adding = Context<typeof addContributor>;
 type Body = Adding['body'];
 
-const askedFrom = (sent: Body, birthdate: CivilDate, at: { portal_id: string; origin: string }): AskedPerson => ({
+const askedFrom = (
+  sent: Body,
+  birthdate: CivilDate,
+  at: { portal_id: string; origin: string },
+): AskedPerson => ({
   document_type: sent.document_type,
   document_number: normaliseDocument(sent.document_type, sent.document_number),
   given_name: sent.given_name,
@@ -56,16 +60,36 @@ const isOnAccount = async (db: Db, account: string, document: string): Promise<b
   return held !== undefined;
 };
 
-const whyNotAgain = async (db: Db, plan: PlanAccount, { document_number }: AskedPerson): Promise<readonly FieldReason[]> => {
-  if (plan.participant.document_number === document_number) return atField('document_number', reason('rules.contributor.participant'));
-  return (await isOnAccount(db, plan.uuid, document_number)) ? atField('document_number', reason('rules.contributor.twice')) : [];
+const whyNotAgain = async (
+  db: Db,
+  plan: PlanAccount,
+  { document_number }: AskedPerson,
+): Promise<readonly FieldReason[]> => {
+  if (plan.participant.document_number === document_number)
+    return atField('document_number', reason('rules.contributor.participant'));
+  return (await isOnAccount(db, plan.uuid, document_number))
+    ? atField('document_number', reason('rules.contributor.twice'))
+    : [];
 };
 
-const requireRight = async (db: Db, plan: PlanAccount, { body, asked, today }: { body: Body; asked: AskedPerson; today: CivilDate }): Promise<void> => {
-  const person = { ...body, birthdate: asked.birthdate, role: ROLE_OF_CONTRIBUTOR[body.kind], has_power_limit: false, has_single_authority: false };
+const requireRight = async (
+  db: Db,
+  plan: PlanAccount,
+  { body, asked, today }: { body: Body; asked: AskedPerson; today: CivilDate },
+): Promise<void> => {
+  const person = {
+    ...body,
+    birthdate: asked.birthdate,
+    role: ROLE_OF_CONTRIBUTOR[body.kind],
+    has_power_limit: false,
+    has_single_authority: false,
+  };
   const wrong = [
     ...whyNotNewPerson({ ...person, family_name_2: body.family_name_2 ?? undefined }, today),
-    ...whyNotContributor({ kind: body.kind, relationship: body.relationship, type: 'F' }, await getRegime(db, plan.uuid)),
+    ...whyNotContributor(
+      { kind: body.kind, relationship: body.relationship, type: 'F' },
+      await getRegime(db, plan.uuid),
+    ),
   ];
   requireFields(wrong.length > 0 ? wrong : await whyNotAgain(db, plan, asked));
 };
@@ -79,22 +103,48 @@ export const addContributorTo = async (context: Adding, plan: PlanAccount): Prom
   const { intervener_uuid: by, portal_id } = callerOf(context);
   const at = parts.clock.business();
   const today = madridDate(at);
-  const asked = askedFrom(body, parseCivilDate(body.birthdate) ?? today, { portal_id, origin: linkOrigin(context, (await getPortal(db, portal_id)).hostnames) });
+  const asked = askedFrom(body, parseCivilDate(body.birthdate) ?? today, {
+    portal_id,
+    origin: linkOrigin(context, (await getPortal(db, portal_id)).hostnames),
+  });
   await lockAccount(db, plan.uuid);
   await requireRight(db, plan, { body, asked, today });
   const { participant: _participant, ...account } = plan;
   const stated = {
-    account, name: askedName(asked), document_number: asked.document_number, role: ROLE_OF_CONTRIBUTOR[body.kind],
-    power_limit_eur: null, single_authority: false, requested_by: by, at,
+    account,
+    name: askedName(asked),
+    document_number: asked.document_number,
+    role: ROLE_OF_CONTRIBUTOR[body.kind],
+    power_limit_eur: null,
+    single_authority: false,
+    requested_by: by,
+    at,
   };
   const person = await findOrMakePerson(db, asked, { language: await findLanguageOf(db, by), at });
   const uuid = newUuid();
   await db
     .insertInto('account_roles')
-    .values({ uuid, account_uuid: plan.uuid, intervener_uuid: person, role: stated.role, status: 'PENDING', requested_by: by, requested_at: at, asked: JSON.stringify(asked) })
+    .values({
+      uuid,
+      account_uuid: plan.uuid,
+      intervener_uuid: person,
+      role: stated.role,
+      status: 'PENDING',
+      requested_by: by,
+      requested_at: at,
+      asked: JSON.stringify(asked),
+    })
     .execute();
-  await db.insertInto('contributors').values({ role_uuid: uuid, kind: body.kind, relationship: body.relationship, created_at: at }).execute();
-  await sendRole(db, parts.storage, { role_uuid: uuid, person, stated, bytes: await printRole(db, stated) });
+  await db
+    .insertInto('contributors')
+    .values({ role_uuid: uuid, kind: body.kind, relationship: body.relationship, created_at: at })
+    .execute();
+  await sendRole(db, parts.storage, {
+    role_uuid: uuid,
+    person,
+    stated,
+    bytes: await printRole(db, stated),
+  });
   await tellAsked(db, parts.settings, uuid);
   return uuid;
 };

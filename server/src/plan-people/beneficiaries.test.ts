@@ -1,5 +1,12 @@
 import type { Beneficiary, NewBeneficiary } from '@area/contract/plan-people';
-import { addBeneficiary, changeBeneficiary, discardDesignation, listBeneficiaries, removeBeneficiary, submitDesignation } from '@area/contract/plan-people';
+import {
+  addBeneficiary,
+  changeBeneficiary,
+  discardDesignation,
+  listBeneficiaries,
+  removeBeneficiary,
+  submitDesignation,
+} from '@area/contract/plan-people';
 import { getAccountDocument } from '@area/contract/documents';
 import { getEnvelope, listEnvelopes, rejectDocuments } from '@area/contract/signatures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,21 +37,39 @@ const start = async (): Promise<Plan> => {
 
 let made = 0;
 const body = (fields: Partial<NewBeneficiary> = {}): NewBeneficiary => ({
-  given_name: 'Nora', family_name_1: 'Vega', document_type: 'DNI', document_number: makeDni(60_000_000 + (made += 1)), birthdate: '1990-04-02',
-  relationship: 'HIJO', contingency: 'FALLECIMIENTO_PARTICIPE', order: 1, percentage: '100', ...fields,
+  given_name: 'Nora',
+  family_name_1: 'Vega',
+  document_type: 'DNI',
+  document_number: makeDni(60_000_000 + (made += 1)),
+  birthdate: '1990-04-02',
+  relationship: 'HIJO',
+  contingency: 'FALLECIMIENTO_PARTICIPE',
+  order: 1,
+  percentage: '100',
+  ...fields,
 });
 const params = ({ account: id }: Plan) => ({ params: { id } });
-const list = async (plan: Plan): Promise<Beneficiary[]> => plan.person.client.ask(listBeneficiaries, params(plan));
-const add = async (plan: Plan, fields: Partial<NewBeneficiary> = {}) => plan.person.client.ask(addBeneficiary, { ...params(plan), body: body(fields) });
-const tryAdd = async (plan: Plan, fields: Partial<NewBeneficiary> = {}) => plan.person.client.try(addBeneficiary, { ...params(plan), body: body(fields) });
+const list = async (plan: Plan): Promise<Beneficiary[]> =>
+  plan.person.client.ask(listBeneficiaries, params(plan));
+const add = async (plan: Plan, fields: Partial<NewBeneficiary> = {}) =>
+  plan.person.client.ask(addBeneficiary, { ...params(plan), body: body(fields) });
+const tryAdd = async (plan: Plan, fields: Partial<NewBeneficiary> = {}) =>
+  plan.person.client.try(addBeneficiary, { ...params(plan), body: body(fields) });
 const submit = async (plan: Plan) => plan.person.client.try(submitDesignation, params(plan));
 const discard = async (plan: Plan) => plan.person.client.try(discardDesignation, params(plan));
 const sign = async (plan: Plan) => trySignWaiting(app, plan.person, 'BENEFICIARIES');
 const change = async ({ person, account }: Plan, beneficiaryId: string, fields: object) =>
-  person.client.try(changeBeneficiary, { params: { id: account, beneficiaryId }, body: fields as { version: number } });
-const remove = async ({ person, account }: Plan, beneficiaryId: string) => person.client.try(removeBeneficiary, { params: { id: account, beneficiaryId } });
+  person.client.try(changeBeneficiary, {
+    params: { id: account, beneficiaryId },
+    body: fields as { version: number },
+  });
+const remove = async ({ person, account }: Plan, beneficiaryId: string) =>
+  person.client.try(removeBeneficiary, { params: { id: account, beneficiaryId } });
 /** `STATUS name percentage`, in the order of the list. */
-const shown = async (plan: Plan) => (await list(plan)).map(({ status, given_name, percentage }) => `${status} ${given_name} ${percentage}`);
+const shown = async (plan: Plan) =>
+  (await list(plan)).map(
+    ({ status, given_name, percentage }) => `${status} ${given_name} ${percentage}`,
+  );
 
 /** A plan whose beneficiaries are signed. */
 const signed = async (): Promise<Plan> => {
@@ -61,33 +86,85 @@ describe('beneficiaries', () => {
   it('are a draft, then a paper to sign, then in force', async () => {
     const plan = await start();
     expect(await list(plan)).toEqual([]);
-    expect(await add(plan, { percentage: '60' })).toMatchObject({ status: 'DRAFT', percentage: '60.00', order: 1, uuid_envelope: null, version: 1 });
-    expect(await submit(plan)).toMatchObject({ status: 422, result: { errors: [{ field: 'percentage', code: 'SUM', message: expect.stringContaining('suman 60,00 %') }] } });
-    await add(plan, { given_name: 'Leo', document_type: null, document_number: null, birthdate: '2020-01-31', percentage: '40' });
-    expect(await submit(plan)).toMatchObject({ status: 201, data: [{ status: 'PENDING', uuid_envelope: expect.any(String) }, { status: 'PENDING' }] });
+    expect(await add(plan, { percentage: '60' })).toMatchObject({
+      status: 'DRAFT',
+      percentage: '60.00',
+      order: 1,
+      uuid_envelope: null,
+      version: 1,
+    });
+    expect(await submit(plan)).toMatchObject({
+      status: 422,
+      result: {
+        errors: [
+          { field: 'percentage', code: 'SUM', message: expect.stringContaining('suman 60,00 %') },
+        ],
+      },
+    });
+    await add(plan, {
+      given_name: 'Leo',
+      document_type: null,
+      document_number: null,
+      birthdate: '2020-01-31',
+      percentage: '40',
+    });
+    expect(await submit(plan)).toMatchObject({
+      status: 201,
+      data: [{ status: 'PENDING', uuid_envelope: expect.any(String) }, { status: 'PENDING' }],
+    });
     const [waiting] = await plan.person.client.ask(listEnvelopes);
-    expect(waiting).toMatchObject({ purpose: 'BENEFICIARIES', documents: [{ subcategory: 'BENEFICIARY_DESIGNATION' }] });
-    const paper = await plan.person.client.try(getAccountDocument, { params: { id: plan.account, docId: waiting?.documents[0]?.uuid ?? '' } });
+    expect(waiting).toMatchObject({
+      purpose: 'BENEFICIARIES',
+      documents: [{ subcategory: 'BENEFICIARY_DESIGNATION' }],
+    });
+    const paper = await plan.person.client.try(getAccountDocument, {
+      params: { id: plan.account, docId: waiting?.documents[0]?.uuid ?? '' },
+    });
     expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await sign(plan)).toMatchObject({ status: 200 });
     expect(await shown(plan)).toEqual(['ACTIVE Leo 40.00', 'ACTIVE Nora 60.00']);
-    expect((await lastMessage(app, plan.person.uuid, 'EMAIL')).subject).toBe('Beneficiarios en vigor');
-    expect(await plan.person.client.ask(getEnvelope, { params: { id: waiting?.uuid ?? '' } })).toMatchObject({ status: 'DONE' });
+    expect((await lastMessage(app, plan.person.uuid, 'EMAIL')).subject).toBe(
+      'Beneficiarios en vigor',
+    );
+    expect(
+      await plan.person.client.ask(getEnvelope, { params: { id: waiting?.uuid ?? '' } }),
+    ).toMatchObject({ status: 'DONE' });
   });
 
   it('in force stay so while a draft is made of them, and are kept once it takes their place', async () => {
     const plan = await signed();
     const [ana] = await list(plan);
-    expect(await change(plan, ana?.uuid ?? '', { version: 1, percentage: '50' })).toMatchObject({ status: 200, data: { status: 'DRAFT', percentage: '50.00' } });
-    const carla = (await list(plan)).find(({ given_name, status }) => given_name === 'Carla' && status === 'ACTIVE');
+    expect(await change(plan, ana?.uuid ?? '', { version: 1, percentage: '50' })).toMatchObject({
+      status: 200,
+      data: { status: 'DRAFT', percentage: '50.00' },
+    });
+    const carla = (await list(plan)).find(
+      ({ given_name, status }) => given_name === 'Carla' && status === 'ACTIVE',
+    );
     expect(await remove(plan, carla?.uuid ?? '')).toMatchObject({ status: 200 });
-    const berta = (await list(plan)).find(({ given_name, status }) => given_name === 'Berta' && status === 'DRAFT');
-    expect(await change(plan, berta?.uuid ?? '', { version: 1, percentage: '50' })).toMatchObject({ status: 200 });
-    expect(await shown(plan)).toEqual(['ACTIVE Ana 33.33', 'ACTIVE Berta 33.33', 'ACTIVE Carla 33.34', 'DRAFT Ana 50.00', 'DRAFT Berta 50.00']);
+    const berta = (await list(plan)).find(
+      ({ given_name, status }) => given_name === 'Berta' && status === 'DRAFT',
+    );
+    expect(await change(plan, berta?.uuid ?? '', { version: 1, percentage: '50' })).toMatchObject({
+      status: 200,
+    });
+    expect(await shown(plan)).toEqual([
+      'ACTIVE Ana 33.33',
+      'ACTIVE Berta 33.33',
+      'ACTIVE Carla 33.34',
+      'DRAFT Ana 50.00',
+      'DRAFT Berta 50.00',
+    ]);
     await submit(plan);
     await sign(plan);
     expect(await shown(plan)).toEqual(['ACTIVE Ana 50.00', 'ACTIVE Berta 50.00']);
-    const history = await app.db.selectFrom('designations').innerJoin('beneficiaries', 'designation_uuid', 'designations.uuid').select(['status', 'percentage']).where('account_uuid', '=', plan.account).where('status', '=', 'SUPERSEDED').execute();
+    const history = await app.db
+      .selectFrom('designations')
+      .innerJoin('beneficiaries', 'designation_uuid', 'designations.uuid')
+      .select(['status', 'percentage'])
+      .where('account_uuid', '=', plan.account)
+      .where('status', '=', 'SUPERSEDED')
+      .execute();
     expect(history).toHaveLength(3);
   });
 
@@ -96,7 +173,12 @@ describe('beneficiaries', () => {
     await add(plan, { given_name: 'Dora', order: 2 });
     await submit(plan);
     const [dora] = (await list(plan)).filter(({ status }) => status === 'PENDING');
-    for (const reply of [await tryAdd(plan), await change(plan, dora?.uuid ?? '', { version: 1, percentage: '10' }), await remove(plan, dora?.uuid ?? ''), await submit(plan)])
+    for (const reply of [
+      await tryAdd(plan),
+      await change(plan, dora?.uuid ?? '', { version: 1, percentage: '10' }),
+      await remove(plan, dora?.uuid ?? ''),
+      await submit(plan),
+    ])
       expect(reply).toMatchObject({ status: 409, result: { code: 'DESIGNATION_WAITS' } });
     expect(await discard(plan)).toMatchObject({ status: 200 });
     expect(await plan.person.client.ask(listEnvelopes)).toEqual([]);
@@ -109,7 +191,10 @@ describe('beneficiaries', () => {
     await add(plan);
     await submit(plan);
     const [waiting] = await plan.person.client.ask(listEnvelopes);
-    await plan.person.client.ask(rejectDocuments, { params: { id: waiting?.uuid ?? '' }, body: { reason: 'Falta mi hermano' } });
+    await plan.person.client.ask(rejectDocuments, {
+      params: { id: waiting?.uuid ?? '' },
+      body: { reason: 'Falta mi hermano' },
+    });
     expect(await shown(plan)).toEqual(['DRAFT Nora 100.00']);
     expect(await submit(plan)).toMatchObject({ status: 201 });
     expect(await sign(plan)).toMatchObject({ status: 200 });
@@ -119,14 +204,31 @@ describe('beneficiaries', () => {
     const plan = await start();
     await add(plan);
     expect(await discard(plan)).toMatchObject({ status: 200, data: [] });
-    expect(await app.db.selectFrom('designations').selectAll().where('account_uuid', '=', plan.account).execute()).toEqual([]);
+    expect(
+      await app.db
+        .selectFrom('designations')
+        .selectAll()
+        .where('account_uuid', '=', plan.account)
+        .execute(),
+    ).toEqual([]);
   });
 
   it('that were sent cannot be changed even past the rules', async () => {
     const plan = await signed();
     const [ana] = await list(plan);
-    await expect(app.db.updateTable('beneficiaries').set({ percentage: '100.00' }).where('uuid', '=', ana?.uuid ?? '').execute()).rejects.toThrow('append-only');
-    await expect(app.db.deleteFrom('beneficiaries').where('uuid', '=', ana?.uuid ?? '').execute()).rejects.toThrow('append-only');
+    await expect(
+      app.db
+        .updateTable('beneficiaries')
+        .set({ percentage: '100.00' })
+        .where('uuid', '=', ana?.uuid ?? '')
+        .execute(),
+    ).rejects.toThrow('append-only');
+    await expect(
+      app.db
+        .deleteFrom('beneficiaries')
+        .where('uuid', '=', ana?.uuid ?? '')
+        .execute(),
+    ).rejects.toThrow('append-only');
   });
 });
 
@@ -141,23 +243,38 @@ describe('a wrong beneficiary', () => {
     ['relationship', 'INVALID', { relationship: 'VECINO' as never }],
   ] as const)('is told at %s: %s', async (field, code, fields) => {
     const plan = await start();
-    expect(await tryAdd(plan, fields)).toMatchObject({ status: 422, result: { errors: [{ field, code }] } });
+    expect(await tryAdd(plan, fields)).toMatchObject({
+      status: 422,
+      result: { errors: [{ field, code }] },
+    });
     expect(await list(plan)).toEqual([]);
   });
 
   it('is the participant, or twice the same', async () => {
     const plan = await start();
-    expect(await tryAdd(plan, { document_number: plan.person.document })).toMatchObject({ status: 422, result: { errors: [{ code: 'PARTICIPANT' }] } });
+    expect(await tryAdd(plan, { document_number: plan.person.document })).toMatchObject({
+      status: 422,
+      result: { errors: [{ code: 'PARTICIPANT' }] },
+    });
     const { document_number } = await add(plan);
-    expect(await tryAdd(plan, { document_number })).toMatchObject({ status: 422, result: { errors: [{ code: 'TWICE' }] } });
+    expect(await tryAdd(plan, { document_number })).toMatchObject({
+      status: 422,
+      result: { errors: [{ code: 'TWICE' }] },
+    });
     expect(await tryAdd(plan, { document_number, order: 2 })).toMatchObject({ status: 201 });
   });
 
   it('is a whole that lacks somebody in first line', async () => {
     const plan = await start();
-    expect(await submit(plan)).toMatchObject({ status: 422, result: { errors: [{ code: 'EMPTY' }] } });
+    expect(await submit(plan)).toMatchObject({
+      status: 422,
+      result: { errors: [{ code: 'EMPTY' }] },
+    });
     await add(plan, { order: 2 });
-    expect(await submit(plan)).toMatchObject({ status: 422, result: { errors: [{ code: 'ORDER' }] } });
+    expect(await submit(plan)).toMatchObject({
+      status: 422,
+      result: { errors: [{ code: 'ORDER' }] },
+    });
   });
 });
 
@@ -165,43 +282,74 @@ describe('two at once', () => {
   it('changing the same one: the second is told', async () => {
     const plan = await signed();
     const [ana] = await list(plan);
-    const replies = await Promise.all(['10', '20'].map(async (percentage) => change(plan, ana?.uuid ?? '', { version: 1, percentage })));
+    const replies = await Promise.all(
+      ['10', '20'].map(async (percentage) =>
+        change(plan, ana?.uuid ?? '', { version: 1, percentage }),
+      ),
+    );
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await list(plan)).filter(({ status }) => status === 'DRAFT')).toHaveLength(3);
   });
 
   it('opening a draft each: there is one, with both', async () => {
     const plan = await start();
-    const replies = await Promise.all([tryAdd(plan, { given_name: 'Una', percentage: '50' }), tryAdd(plan, { given_name: 'Otra', percentage: '50' })]);
+    const replies = await Promise.all([
+      tryAdd(plan, { given_name: 'Una', percentage: '50' }),
+      tryAdd(plan, { given_name: 'Otra', percentage: '50' }),
+    ]);
     expect(replies.map(({ status }) => status)).toEqual([201, 201]);
     expect(await submit(plan)).toMatchObject({ status: 201 });
-    expect(await app.db.selectFrom('designations').selectAll().where('account_uuid', '=', plan.account).execute()).toHaveLength(1);
+    expect(
+      await app.db
+        .selectFrom('designations')
+        .selectAll()
+        .where('account_uuid', '=', plan.account)
+        .execute(),
+    ).toHaveLength(1);
   });
 });
 
 describe('whose business it is', () => {
-  it.each(['AUTORIZADO', 'AUTORIZADO_CONSULTA', 'APODERADO', 'APORTANTE_CONYUGE', 'TUTOR'] as const)('is not that of %s', async (role) => {
+  it.each([
+    'AUTORIZADO',
+    'AUTORIZADO_CONSULTA',
+    'APODERADO',
+    'APORTANTE_CONYUGE',
+    'TUTOR',
+  ] as const)('is not that of %s', async (role) => {
     const plan = await signed();
     const other = await addPerson(app);
-    await app.db.insertInto('account_roles').values({ account_uuid: plan.account, intervener_uuid: other.uuid, role, status: 'ACTIVE' }).execute();
+    await app.db
+      .insertInto('account_roles')
+      .values({ account_uuid: plan.account, intervener_uuid: other.uuid, role, status: 'ACTIVE' })
+      .execute();
     expect((await other.client.try(listBeneficiaries, params(plan))).status).toBe(404);
-    expect((await other.client.try(addBeneficiary, { ...params(plan), body: body() })).status).toBe(404);
+    expect((await other.client.try(addBeneficiary, { ...params(plan), body: body() })).status).toBe(
+      404,
+    );
     expect((await other.client.try(discardDesignation, params(plan))).status).toBe(404);
   });
 
   it('under another account they do not exist', async () => {
     const [plan, other] = [await signed(), await signed()];
     const [theirs] = await list(other);
-    expect(await change(plan, theirs?.uuid ?? '', { version: 1, percentage: '10' })).toMatchObject({ status: 404 });
+    expect(await change(plan, theirs?.uuid ?? '', { version: 1, percentage: '10' })).toMatchObject({
+      status: 404,
+    });
     expect(await remove(plan, theirs?.uuid ?? '')).toMatchObject({ status: 404 });
-    expect(await change(plan, newUuid(), { version: 1, percentage: '10' })).toMatchObject({ status: 404 });
+    expect(await change(plan, newUuid(), { version: 1, percentage: '10' })).toMatchObject({
+      status: 404,
+    });
     expect((await list(plan)).every(({ status }) => status === 'ACTIVE')).toBe(true);
   });
 
   it('an account of funds has none', async () => {
     const { person, account } = await addInvestor(app);
     const plan = { person, account: account.uuid };
-    expect(await person.client.try(listBeneficiaries, params(plan))).toMatchObject({ status: 409, result: { code: 'PLAN_ONLY' } });
+    expect(await person.client.try(listBeneficiaries, params(plan))).toMatchObject({
+      status: 409,
+      result: { code: 'PLAN_ONLY' },
+    });
     expect(await tryAdd(plan)).toMatchObject({ status: 409, result: { code: 'PLAN_ONLY' } });
   });
 });

@@ -29,7 +29,10 @@ const emptyToNull = (text: string | null | undefined): string | null => {
   return trimmed === '' ? null : trimmed;
 };
 
-const typedFrom = ({ birthdate, ...sent }: NewBeneficiary): TypedBeneficiary => ({ ...sent, birthdate: birthdate ? (parseCivilDate(birthdate) ?? null) : null });
+const typedFrom = ({ birthdate, ...sent }: NewBeneficiary): TypedBeneficiary => ({
+  ...sent,
+  birthdate: birthdate ? (parseCivilDate(birthdate) ?? null) : null,
+});
 
 /** As it is stored; only of what the rules let through. */
 const columnsOf = (sent: NewBeneficiary) => {
@@ -61,50 +64,106 @@ const requireRight = async (db: Db, { plan, draft, sent, except, at }: InDraft):
   const wrong = whyNotBeneficiary(typedFrom(sent), madridDate(at));
   if (wrong.length > 0) return requireFields(wrong);
   const { line: order, ...columns } = columnsOf(sent);
-  requireFields(whyNotBeside({ ...columns, order }, others.map(({ line, ...row }) => ({ ...row, order: line })), plan.participant.document_number));
+  requireFields(
+    whyNotBeside(
+      { ...columns, order },
+      others.map(({ line, ...row }) => ({ ...row, order: line })),
+      plan.participant.document_number,
+    ),
+  );
 };
 
 /** Adds somebody to the draft. *Errors*: DESIGNATION_WAITS, INVALID_INPUT with every reason. *Source*: decisions 4 (beneficiary). */
-export const addBeneficiaryTo = async (db: Db, designating: Designating, sent: NewBeneficiary): Promise<string> => {
+export const addBeneficiaryTo = async (
+  db: Db,
+  designating: Designating,
+  sent: NewBeneficiary,
+): Promise<string> => {
   const { plan, by, at } = designating;
   const draft = await openDraft(db, { account: plan.uuid, by, at });
   await requireRight(db, { ...designating, draft, sent });
   const uuid = newUuid();
-  await db.insertInto('beneficiaries').values({ uuid, designation_uuid: draft, ...columnsOf(sent), created_at: at }).execute();
+  await db
+    .insertInto('beneficiaries')
+    .values({ uuid, designation_uuid: draft, ...columnsOf(sent), created_at: at })
+    .execute();
   return uuid;
 };
 
 /** What stands, as a form would send it. */
 const writtenOf = (row: BeneficiaryRow): NewBeneficiary => {
-  const { given_name, family_name_1, family_name_2, document_type, document_number, birthdate, relationship, contingency, line: order, percentage } = row;
-  return { given_name, family_name_1, family_name_2, document_type, document_number, birthdate, relationship, contingency, order, percentage };
+  const {
+    given_name,
+    family_name_1,
+    family_name_2,
+    document_type,
+    document_number,
+    birthdate,
+    relationship,
+    contingency,
+    line: order,
+    percentage,
+  } = row;
+  return {
+    given_name,
+    family_name_1,
+    family_name_2,
+    document_type,
+    document_number,
+    birthdate,
+    relationship,
+    contingency,
+    order,
+    percentage,
+  };
 };
 
 /** What stands with what is sent in its place; nothing in the place of something takes it away. */
-const wholeOf = (row: BeneficiaryRow, { version: _seen, ...sent }: BeneficiaryChange): NewBeneficiary => ({
+const wholeOf = (
+  row: BeneficiaryRow,
+  { version: _seen, ...sent }: BeneficiaryChange,
+): NewBeneficiary => ({
   ...writtenOf(row),
-  ...(Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as Partial<NewBeneficiary>),
+  ...(Object.fromEntries(
+    Object.entries(sent).filter(([, value]) => value !== undefined),
+  ) as Partial<NewBeneficiary>),
 });
 
 /**
  * Changes somebody in the draft, which opens if there is none. *Errors*: DESIGNATION_WAITS, NOT_FOUND,
  * VERSION_CONFLICT, INVALID_INPUT. Returns who it is in the draft.
  */
-export const changeBeneficiaryOf = async (db: Db, designating: Designating, { uuid, sent }: { uuid: string; sent: BeneficiaryChange }): Promise<string> => {
+export const changeBeneficiaryOf = async (
+  db: Db,
+  designating: Designating,
+  { uuid, sent }: { uuid: string; sent: BeneficiaryChange },
+): Promise<string> => {
   const { plan, by, at } = designating;
   const draft = await openDraft(db, { account: plan.uuid, by, at });
   const row = await getInDraft(db, { account: plan.uuid, draft, uuid });
   if (row.version !== sent.version) throw new AppError('VERSION_CONFLICT');
   const whole = wholeOf(row, sent);
   await requireRight(db, { ...designating, draft, sent: whole, except: row.uuid });
-  await db.updateTable('beneficiaries').set({ ...columnsOf(whole), version: row.version + 1 }).where('uuid', '=', row.uuid).execute();
+  await db
+    .updateTable('beneficiaries')
+    .set({ ...columnsOf(whole), version: row.version + 1 })
+    .where('uuid', '=', row.uuid)
+    .execute();
   return row.uuid;
 };
 
 /** Takes somebody out of the draft. *Errors*: DESIGNATION_WAITS, NOT_FOUND. */
-export const removeBeneficiaryOf = async (db: Db, { plan, by, at }: Designating, uuid: string): Promise<void> => {
+export const removeBeneficiaryOf = async (
+  db: Db,
+  { plan, by, at }: Designating,
+  uuid: string,
+): Promise<void> => {
   const draft = await openDraft(db, { account: plan.uuid, by, at });
   const row = await getInDraft(db, { account: plan.uuid, draft, uuid });
-  await db.updateTable('beneficiaries').set({ copied_from: null }).where('copied_from', '=', row.uuid).execute();
+  await db
+    .updateTable('beneficiaries')
+    .set({ copied_from: null })
+    .where('copied_from', '=', row.uuid)
+    .execute();
   await db.deleteFrom('beneficiaries').where('uuid', '=', row.uuid).execute();
 };

@@ -21,10 +21,27 @@ const listRows = async (db: Db, account: string) =>
     .selectFrom('account_roles')
     .innerJoin('interveners', 'interveners.uuid', 'account_roles.intervener_uuid')
     .leftJoin('contributors', 'contributors.role_uuid', 'account_roles.uuid')
-    .select(['account_roles.uuid', 'account_roles.status', 'account_roles.asked', 'account_roles.envelope_uuid', 'account_roles.intervener_uuid'])
-    .select(['interveners.name', 'interveners.document_number', 'contributors.relationship', KIND_OF_ROLE.as('kind')])
+    .select([
+      'account_roles.uuid',
+      'account_roles.status',
+      'account_roles.asked',
+      'account_roles.envelope_uuid',
+      'account_roles.intervener_uuid',
+    ])
+    .select([
+      'interveners.name',
+      'interveners.document_number',
+      'contributors.relationship',
+      KIND_OF_ROLE.as('kind'),
+    ])
     .where('account_roles.account_uuid', '=', account)
-    .where('account_roles.role', 'in', ['PARTICIPE', 'TITULAR', 'APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR', 'APORTANTE'])
+    .where('account_roles.role', 'in', [
+      'PARTICIPE',
+      'TITULAR',
+      'APORTANTE_CONYUGE',
+      'APORTANTE_FAMILIAR',
+      'APORTANTE',
+    ])
     .where('account_roles.status', '<>', 'ENDED')
     .orderBy(sql`account_roles.role not in ('PARTICIPE', 'TITULAR')`)
     .orderBy('account_roles.requested_at')
@@ -35,10 +52,16 @@ type Row = Awaited<ReturnType<typeof listRows>>[number];
 
 /** Who is asked for is shown as they were written down: whether they are a client already is nobody's business. */
 const personOf = ({ status, asked, name, document_number }: Row) =>
-  status === 'PENDING' && asked ? { name: askedName(asked), document_number: asked.document_number } : { name, document_number };
+  status === 'PENDING' && asked
+    ? { name: askedName(asked), document_number: asked.document_number }
+    : { name, document_number };
 
 /** What each may still pay is asked of the rule that lets their orders through. *Source*: decisions 2.7, ADR 65. */
-const present = async (db: Db, row: Row, { regime, participant, year }: Omit<Line, 'kind' | 'contributor'>): Promise<Contributor> => {
+const present = async (
+  db: Db,
+  row: Row,
+  { regime, participant, year }: Omit<Line, 'kind' | 'contributor'>,
+): Promise<Contributor> => {
   const { name, document_number } = personOf(row);
   const contributor = row.kind === 'PARTICIPE' ? participant : row.intervener_uuid;
   const own = await getLine(db, { kind: row.kind, regime, participant, contributor, year });
@@ -58,9 +81,14 @@ const present = async (db: Db, row: Row, { regime, participant, year }: Omit<Lin
 };
 
 /** Who pays into a plan, the participant first, with what each may still pay this year. *Source*: decisions 2.7. */
-export const listContributorsOf = async (db: Db, { uuid, participant }: PlanAccount, year: number): Promise<Contributor[]> => {
+export const listContributorsOf = async (
+  db: Db,
+  { uuid, participant }: PlanAccount,
+  year: number,
+): Promise<Contributor[]> => {
   const regime = await getRegime(db, uuid);
   const shown: Contributor[] = [];
-  for (const row of await listRows(db, uuid)) shown.push(await present(db, row, { regime, participant: participant.uuid, year }));
+  for (const row of await listRows(db, uuid))
+    shown.push(await present(db, row, { regime, participant: participant.uuid, year }));
   return shown;
 };

@@ -27,10 +27,17 @@ export const findParticipant = async (db: Db, account: string): Promise<NamedPer
  * The plan account that a call speaks of. *Errors*: NOT_FOUND where the host offers no plans, PLAN_ONLY for an
  * account of funds or one without a participant. *Source*: specification 3 (ALLOW_PENSION_PLANS), ADR 49.
  */
-export const getPlanAccount = async (context: Pick<Context, 'db' | 'session'>, uuid: string): Promise<PlanAccount> => {
+export const getPlanAccount = async (
+  context: Pick<Context, 'db' | 'session'>,
+  uuid: string,
+): Promise<PlanAccount> => {
   requirePlans(context);
   const { db } = context;
-  const account = await db.selectFrom('accounts').select(['uuid', 'number', 'alias', 'type']).where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  const account = await db
+    .selectFrom('accounts')
+    .select(['uuid', 'number', 'alias', 'type'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
   const participant = account.type === 'P' ? await findParticipant(db, uuid) : undefined;
   if (!participant) throw new AppError('PLAN_ONLY');
   return { uuid, number: account.number, alias: account.alias, participant };

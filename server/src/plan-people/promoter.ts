@@ -36,15 +36,31 @@ const findPromoter = async (db: Db, { account, entity }: Promotion) =>
 export const addPromoter = async (db: Db, promotion: Promotion): Promise<Reason | undefined> => {
   const { account, entity, by, at } = promotion;
   await lockAccount(db, account);
-  const [refused] = whyNotContributor({ kind: 'PROMOTOR', relationship: 'SIN_PARENTESCO', type: 'J' }, await getRegime(db, account));
+  const [refused] = whyNotContributor(
+    { kind: 'PROMOTOR', relationship: 'SIN_PARENTESCO', type: 'J' },
+    await getRegime(db, account),
+  );
   if (refused) return refused;
   if (await findPromoter(db, promotion)) return reason('rules.contributor.twice');
   const uuid = newUuid();
   await db
     .insertInto('account_roles')
-    .values({ uuid, account_uuid: account, intervener_uuid: entity, role: PROMOTER, status: 'ACTIVE', requested_at: at, since: at, validated_at: at, validated_by: by })
+    .values({
+      uuid,
+      account_uuid: account,
+      intervener_uuid: entity,
+      role: PROMOTER,
+      status: 'ACTIVE',
+      requested_at: at,
+      since: at,
+      validated_at: at,
+      validated_by: by,
+    })
     .execute();
-  await db.insertInto('contributors').values({ role_uuid: uuid, kind: 'PROMOTOR', relationship: 'SIN_PARENTESCO', created_at: at }).execute();
+  await db
+    .insertInto('contributors')
+    .values({ role_uuid: uuid, kind: 'PROMOTOR', relationship: 'SIN_PARENTESCO', created_at: at })
+    .execute();
   return undefined;
 };
 
@@ -53,6 +69,10 @@ export const endPromoter = async (db: Db, promotion: Promotion): Promise<Reason 
   await lockAccount(db, promotion.account);
   const found = await findPromoter(db, promotion);
   if (!found) return reason('rules.contributor.no_promoter');
-  await db.updateTable('account_roles').set({ status: 'ENDED', ended_at: promotion.at, ended_by: promotion.by }).where('uuid', '=', found.uuid).execute();
+  await db
+    .updateTable('account_roles')
+    .set({ status: 'ENDED', ended_at: promotion.at, ended_by: promotion.by })
+    .where('uuid', '=', found.uuid)
+    .execute();
   return undefined;
 };

@@ -6,13 +6,19 @@ import type { Tables } from '../db/tables.ts';
 
 /** Under which rules money goes into a plan: what the office has set, otherwise an individual plan. *Source*: decisions 2.7. */
 export const getRegime = async (db: Kysely<Tables>, account: string): Promise<KeptRegime> => {
-  const kept = await db.selectFrom('contribution_regimes').selectAll().where('account_uuid', '=', account).executeTakeFirst();
+  const kept = await db
+    .selectFrom('contribution_regimes')
+    .selectAll()
+    .where('account_uuid', '=', account)
+    .executeTakeFirst();
   if (!kept) return { kind: 'INDIVIDUAL' };
   if (kept.kind !== 'OCCUPATIONAL') return { kind: kept.kind };
   const { kind, employer_contribution, salary, is_self_employed } = kept;
   return {
-    kind, is_self_employed,
-    employer_contribution: employer_contribution === null ? NO_CENTS : centsFrom(employer_contribution),
+    kind,
+    is_self_employed,
+    employer_contribution:
+      employer_contribution === null ? NO_CENTS : centsFrom(employer_contribution),
     salary: salary === null ? NO_CENTS : centsFrom(salary),
   };
 };

@@ -1,5 +1,12 @@
 import {
-  addBeneficiary, addContributor, changeBeneficiary, discardDesignation, listBeneficiaries, listContributors, removeBeneficiary, submitDesignation,
+  addBeneficiary,
+  addContributor,
+  changeBeneficiary,
+  discardDesignation,
+  listBeneficiaries,
+  listContributors,
+  removeBeneficiary,
+  submitDesignation,
 } from '@area/contract/plan-people';
 import { AppError } from '../http/app-error.ts';
 import { callerOf } from '../http/context.ts';
@@ -14,7 +21,9 @@ import { discardDesignationOf, submitDesignationOf } from './designation.ts';
 import { getPlanAccount } from './plan-account.ts';
 import { getBeneficiaryOf, listBeneficiariesOf } from './store.ts';
 
-type Named = Pick<Context, 'db' | 'session' | 'parts'> & { readonly params: { readonly id: string } };
+type Named = Pick<Context, 'db' | 'session' | 'parts'> & {
+  readonly params: { readonly id: string };
+};
 
 const designatingIn = async (context: Named): Promise<Designating> => ({
   plan: await getPlanAccount(context, context.params.id),
@@ -23,7 +32,9 @@ const designatingIn = async (context: Named): Promise<Designating> => ({
 });
 
 const beneficiaryRoutes = (serve: Register): void => {
-  serve(listBeneficiaries, async (context) => listBeneficiariesOf(context.db, (await getPlanAccount(context, context.params.id)).uuid));
+  serve(listBeneficiaries, async (context) =>
+    listBeneficiariesOf(context.db, (await getPlanAccount(context, context.params.id)).uuid),
+  );
 
   serve(addBeneficiary, async (context) => {
     const uuid = await addBeneficiaryTo(context.db, await designatingIn(context), context.body);
@@ -32,12 +43,19 @@ const beneficiaryRoutes = (serve: Register): void => {
 
   serve(changeBeneficiary, async (context) => {
     const { params, body: sent } = context;
-    const uuid = await changeBeneficiaryOf(context.db, await designatingIn(context), { uuid: params.beneficiaryId, sent });
+    const uuid = await changeBeneficiaryOf(context.db, await designatingIn(context), {
+      uuid: params.beneficiaryId,
+      sent,
+    });
     return getBeneficiaryOf(context.db, params.id, uuid);
   });
 
   serve(removeBeneficiary, async (context) => {
-    await removeBeneficiaryOf(context.db, await designatingIn(context), context.params.beneficiaryId);
+    await removeBeneficiaryOf(
+      context.db,
+      await designatingIn(context),
+      context.params.beneficiaryId,
+    );
     return listBeneficiariesOf(context.db, context.params.id);
   });
 };
@@ -56,13 +74,19 @@ const designationRoutes = (serve: Register): void => {
 
 const contributorRoutes = (serve: Register): void => {
   serve(listContributors, async (context) =>
-    listContributorsOf(context.db, await getPlanAccount(context, context.params.id), yearOf(context.parts.clock.business())),
+    listContributorsOf(
+      context.db,
+      await getPlanAccount(context, context.params.id),
+      yearOf(context.parts.clock.business()),
+    ),
   );
 
   serve(addContributor, async (context) => {
     const plan = await getPlanAccount(context, context.params.id);
     const uuid = await addContributorTo(context, plan);
-    const added = (await listContributorsOf(context.db, plan, yearOf(context.parts.clock.business()))).find((each) => each.uuid === uuid);
+    const added = (
+      await listContributorsOf(context.db, plan, yearOf(context.parts.clock.business()))
+    ).find((each) => each.uuid === uuid);
     if (!added) throw new AppError('NOT_FOUND');
     return added;
   });

@@ -19,7 +19,10 @@ const listRows = async (db: Db, account: string) =>
     .selectFrom('beneficiaries')
     .innerJoin('designations', 'designations.uuid', 'beneficiaries.designation_uuid')
     .leftJoin('envelopes', (join) =>
-      join.onRef('envelopes.entity_uuid', '=', 'designations.uuid').on('envelopes.purpose', '=', 'BENEFICIARIES').on('envelopes.status', '=', 'PENDING'),
+      join
+        .onRef('envelopes.entity_uuid', '=', 'designations.uuid')
+        .on('envelopes.purpose', '=', 'BENEFICIARIES')
+        .on('envelopes.status', '=', 'PENDING'),
     )
     .selectAll('beneficiaries')
     .select([sql<Shown>`designations.status`.as('status'), 'envelopes.uuid as uuid_envelope'])
@@ -35,28 +38,66 @@ const listRows = async (db: Db, account: string) =>
 
 /** The beneficiaries in force, and those of what is being prepared or waits. */
 export const listBeneficiariesOf = async (db: Db, account: string): Promise<Beneficiary[]> =>
-  (await listRows(db, account)).map(({ line, designation_uuid: _designation, copied_from: _copied, created_at: _created, ...row }) => ({ ...row, order: line }));
+  (await listRows(db, account)).map(
+    ({
+      line,
+      designation_uuid: _designation,
+      copied_from: _copied,
+      created_at: _created,
+      ...row
+    }) => ({ ...row, order: line }),
+  );
 
 /** *Errors*: NOT_FOUND, also under another account. */
-export const getBeneficiaryOf = async (db: Db, account: string, uuid: string): Promise<Beneficiary> => {
+export const getBeneficiaryOf = async (
+  db: Db,
+  account: string,
+  uuid: string,
+): Promise<Beneficiary> => {
   const found = (await listBeneficiariesOf(db, account)).find((each) => each.uuid === uuid);
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 };
 
 /** The designation of an account in a status, locked behind its account. */
-export const lockDesignation = async (db: Db, account: string, status: DesignationStatus): Promise<DesignationRow | undefined> => {
+export const lockDesignation = async (
+  db: Db,
+  account: string,
+  status: DesignationStatus,
+): Promise<DesignationRow | undefined> => {
   await lockAccount(db, account);
-  return db.selectFrom('designations').selectAll().where('account_uuid', '=', account).where('status', '=', status).forUpdate().executeTakeFirst();
+  return db
+    .selectFrom('designations')
+    .selectAll()
+    .where('account_uuid', '=', account)
+    .where('status', '=', status)
+    .forUpdate()
+    .executeTakeFirst();
 };
 
 export const listOfDesignation = async (db: Db, designation: string): Promise<BeneficiaryRow[]> =>
-  db.selectFrom('beneficiaries').selectAll().where('designation_uuid', '=', designation).orderBy('line').orderBy('created_at').orderBy('given_name').orderBy('uuid').execute();
+  db
+    .selectFrom('beneficiaries')
+    .selectAll()
+    .where('designation_uuid', '=', designation)
+    .orderBy('line')
+    .orderBy('created_at')
+    .orderBy('given_name')
+    .orderBy('uuid')
+    .execute();
 
-const copyInForce = async (db: Db, { account, draft }: { account: string; draft: string }): Promise<void> => {
+const copyInForce = async (
+  db: Db,
+  { account, draft }: { account: string; draft: string },
+): Promise<void> => {
   const inForce = await lockDesignation(db, account, 'ACTIVE');
   if (!inForce) return;
-  const rows = (await listOfDesignation(db, inForce.uuid)).map((row) => ({ ...row, uuid: newUuid(), designation_uuid: draft, copied_from: row.uuid }));
+  const rows = (await listOfDesignation(db, inForce.uuid)).map((row) => ({
+    ...row,
+    uuid: newUuid(),
+    designation_uuid: draft,
+    copied_from: row.uuid,
+  }));
   await db.insertInto('beneficiaries').values(rows).execute();
 };
 
@@ -64,12 +105,18 @@ const copyInForce = async (db: Db, { account, draft }: { account: string; draft:
  * The draft of an account, which begins as what is in force. *Errors*: DESIGNATION_WAITS while one waits to be
  * signed: what its signer looks at does not change meanwhile. *Source*: ADR 49.
  */
-export const openDraft = async (db: Db, { account, by, at }: { account: string; by: string; at: Date }): Promise<string> => {
+export const openDraft = async (
+  db: Db,
+  { account, by, at }: { account: string; by: string; at: Date },
+): Promise<string> => {
   if (await lockDesignation(db, account, 'PENDING')) throw new AppError('DESIGNATION_WAITS');
   const open = await lockDesignation(db, account, 'DRAFT');
   if (open) return open.uuid;
   const uuid = newUuid();
-  await db.insertInto('designations').values({ uuid, account_uuid: account, created_by: by, created_at: at }).execute();
+  await db
+    .insertInto('designations')
+    .values({ uuid, account_uuid: account, created_by: by, created_at: at })
+    .execute();
   await copyInForce(db, { account, draft: uuid });
   return uuid;
 };
@@ -78,14 +125,19 @@ export const openDraft = async (db: Db, { account, by, at }: { account: string; 
  * Somebody in the draft, by their own uuid or by that of the same person in force. *Errors*: NOT_FOUND, also
  * when the draft no longer has them.
  */
-export const getInDraft = async (db: Db, { account, draft, uuid }: { account: string; draft: string; uuid: string }): Promise<BeneficiaryRow> => {
+export const getInDraft = async (
+  db: Db,
+  { account, draft, uuid }: { account: string; draft: string; uuid: string },
+): Promise<BeneficiaryRow> => {
   const row = await db
     .selectFrom('beneficiaries')
     .innerJoin('designations', 'designations.uuid', 'beneficiaries.designation_uuid')
     .selectAll('beneficiaries')
     .where('designations.account_uuid', '=', account)
     .where('designations.uuid', '=', draft)
-    .where((eb) => eb.or([eb('beneficiaries.uuid', '=', uuid), eb('beneficiaries.copied_from', '=', uuid)]))
+    .where((eb) =>
+      eb.or([eb('beneficiaries.uuid', '=', uuid), eb('beneficiaries.copied_from', '=', uuid)]),
+    )
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');
   return row;

@@ -14,7 +14,15 @@ const SECOND_MS = 1000;
 export const lockTaker = async (db: Db, intervener: string) =>
   db
     .selectFrom('interveners')
-    .select(['uuid', 'name', 'document_number', 'is_minor', 'is_incapable', 'came_of_age_on', 'language'])
+    .select([
+      'uuid',
+      'name',
+      'document_number',
+      'is_minor',
+      'is_incapable',
+      'came_of_age_on',
+      'language',
+    ])
     .where('uuid', '=', intervener)
     .forUpdate()
     .executeTakeFirstOrThrow();

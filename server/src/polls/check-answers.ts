@@ -15,7 +15,10 @@ export const checkAnswers = (questionnaire: Questionnaire, answers: Answers): An
     field: inBody(code),
     ...reason('errors.unknown_field', { field: code }),
   }));
-  const wrong = whyNotAnswers(questionnaire, answers).map((each) => ({ ...each, field: inBody(each.field) }));
+  const wrong = whyNotAnswers(questionnaire, answers).map((each) => ({
+    ...each,
+    field: inBody(each.field),
+  }));
   requireFields([...unknown, ...wrong]);
   return onlyAsked(questionnaire, answers, answers);
 };

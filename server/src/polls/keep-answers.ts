@@ -29,7 +29,10 @@ const requireRoom = async (db: Kysely<Tables>, intervener: string, now: Date): P
 };
 
 /** Keeps somebody's answers to a questionnaire of today. *Errors*: VERSION_CONFLICT for one that is not asked, INVALID_INPUT, TOO_MANY_REQUESTS. */
-export const keepPollAnswers = async (db: Kysely<Tables>, { intervener, poll_uuid, answers, now }: Answered) => {
+export const keepPollAnswers = async (
+  db: Kysely<Tables>,
+  { intervener, poll_uuid, answers, now }: Answered,
+) => {
   const kind = POLL_KINDS.find((each) => questionnaireUuid(each) === poll_uuid);
   if (!kind) throw new AppError('VERSION_CONFLICT');
   const kept = checkAnswers(QUESTIONNAIRES[kind], answers);
@@ -38,7 +41,14 @@ export const keepPollAnswers = async (db: Kysely<Tables>, { intervener, poll_uui
   const uuid = newUuid();
   await db
     .insertInto('poll_answers')
-    .values({ uuid, intervener_uuid: intervener, kind, questionnaire_version: version, answers: JSON.stringify(kept), answered_at: now })
+    .values({
+      uuid,
+      intervener_uuid: intervener,
+      kind,
+      questionnaire_version: version,
+      answers: JSON.stringify(kept),
+      answered_at: now,
+    })
     .execute();
   return { uuid, poll_uuid, version, answered_at: now.toISOString() };
 };

@@ -62,7 +62,11 @@ const requireRoom = async (db: Db, portal: string, now: Date): Promise<void> => 
 };
 
 /** Keeps the answers under their identifier, in place of those of before. *Errors*: INVALID_INPUT, NOT_FOUND when it is another test's, TOO_MANY_REQUESTS. */
-export const keepOpenAnswers = async (db: Db, { portal, test, uuid }: Which, { answers, now }: { answers: Answers; now: Date }) => {
+export const keepOpenAnswers = async (
+  db: Db,
+  { portal, test, uuid }: Which,
+  { answers, now }: { answers: Answers; now: Date },
+) => {
   const kept = checkAnswers(QUESTIONNAIRES[test], answers);
   await requireRoom(db, portal, now);
   const said = {
@@ -74,7 +78,12 @@ export const keepOpenAnswers = async (db: Db, { portal, test, uuid }: Which, { a
   const row = await db
     .insertInto('open_test_answers')
     .values({ portal_id: portal, uuid, test, ...said })
-    .onConflict((oc) => oc.columns(['portal_id', 'uuid']).doUpdateSet(said).where('open_test_answers.test', '=', test))
+    .onConflict((oc) =>
+      oc
+        .columns(['portal_id', 'uuid'])
+        .doUpdateSet(said)
+        .where('open_test_answers.test', '=', test),
+    )
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new AppError('NOT_FOUND');

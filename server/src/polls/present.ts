@@ -17,15 +17,22 @@ export const QUESTIONNAIRES: Readonly<Record<QuestionnaireName, Questionnaire>> 
   KYC_JURIDICAL: KYC_QUESTIONNAIRES.JURIDICAL,
 };
 
-export const questionnaireUuid = (name: QuestionnaireName): string => fixedUuid(`${name}/${QUESTIONNAIRES[name].version}`);
+export const questionnaireUuid = (name: QuestionnaireName): string =>
+  fixedUuid(`${name}/${QUESTIONNAIRES[name].version}`);
 
 /** A question in the reader's language. What its answers count stays here. */
-export const presentQuestion = (name: QuestionnaireName, { code, kind, options, is_required, depends_on }: Question): PollQuestion => ({
+export const presentQuestion = (
+  name: QuestionnaireName,
+  { code, kind, options, is_required, depends_on }: Question,
+): PollQuestion => ({
   uuid: fixedUuid(`${name}/${QUESTIONNAIRES[name].version}/${code}`),
   code,
   text: translate(questionKey(name, code)),
   kind,
-  options: options.map((option) => ({ code: option, text: translate(answerKey(name, code, option)) })),
+  options: options.map((option) => ({
+    code: option,
+    text: translate(answerKey(name, code, option)),
+  })),
   is_required,
   ...(depends_on && { depends_on: { code: depends_on.code, answers: [...depends_on.answers] } }),
 });

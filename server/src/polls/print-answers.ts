@@ -11,14 +11,27 @@ export interface Printing {
   readonly say: Speaker;
 }
 
-const answerText = ({ name, say }: Printing, { code, kind }: Question, answers: Answers): string => {
+const answerText = (
+  { name, say }: Printing,
+  { code, kind }: Question,
+  answers: Answers,
+): string => {
   const given = answersTo(answers, code);
   if (given.length === 0) return say('paper.declaration.not_answered');
-  return given.map((each) => (kind === 'TEXT' ? each : say(answerKey(name, code, each)))).join('; ');
+  return given
+    .map((each) => (kind === 'TEXT' ? each : say(answerKey(name, code, each))))
+    .join('; ');
 };
 
 /** Questions as they were asked, with what was answered; lists are printed elsewhere. */
-export const printAnswers = (printing: Printing, questions: readonly Question[], answers: Answers): PrintedAnswer[] =>
+export const printAnswers = (
+  printing: Printing,
+  questions: readonly Question[],
+  answers: Answers,
+): PrintedAnswer[] =>
   questions
     .filter((question) => question.kind !== 'LIST' && isAsked(question, answers))
-    .map((question) => ({ question: printing.say(questionKey(printing.name, question.code)), answer: answerText(printing, question, answers) }));
+    .map((question) => ({
+      question: printing.say(questionKey(printing.name, question.code)),
+      answer: answerText(printing, question, answers),
+    }));

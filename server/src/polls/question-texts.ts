@@ -13,7 +13,8 @@ const AREAS: Readonly<Record<QuestionnaireName, string>> = {
 };
 
 /** Where the text of a question stands; that every question has one is tested. */
-export const questionKey = (name: QuestionnaireName, code: string): TextKey => `${AREAS[name]}.${code}` as TextKey;
+export const questionKey = (name: QuestionnaireName, code: string): TextKey =>
+  `${AREAS[name]}.${code}` as TextKey;
 
 const ANSWER_AREAS: Readonly<Record<string, string>> = {
   L1: 'polls.leads_interest',

@@ -35,7 +35,11 @@ const listTakers = async (db: Db): Promise<readonly Taker[]> => {
 };
 
 /** Whether this is the first time that it is told of this test. */
-const isNews = async (db: Db, { uuid, valid_until }: Taker, { notice, now }: { notice: TestNotice; now: Date }): Promise<boolean> => {
+const isNews = async (
+  db: Db,
+  { uuid, valid_until }: Taker,
+  { notice, now }: { notice: TestNotice; now: Date },
+): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('test_notices')
     .values({ intervener_uuid: uuid, notice, ...(valid_until && { valid_until }), told_at: now })
@@ -44,7 +48,11 @@ const isNews = async (db: Db, { uuid, valid_until }: Taker, { notice, now }: { n
   return numInsertedOrUpdatedRows === 1n;
 };
 
-const KEYS = { MISSING: 'missing', EXPIRING: 'expiring', EXPIRED: 'expired' } as const satisfies Record<TestNotice, string>;
+const KEYS = {
+  MISSING: 'missing',
+  EXPIRING: 'expiring',
+  EXPIRED: 'expired',
+} as const satisfies Record<TestNotice, string>;
 
 /** Tells somebody, once, that their test is missing, ends soon or has ended: in the portal, and by mail when they had one. */
 const remind = async (db: Db, taker: Taker, now: Date): Promise<boolean> => {
@@ -52,9 +60,28 @@ const remind = async (db: Db, taker: Taker, now: Date): Promise<boolean> => {
   if (!notice || !(await isNews(db, taker, { notice, now }))) return false;
   const say = speakerOf(taker.language);
   const day = taker.valid_until ? formatDate(madridDate(taker.valid_until), taker.language) : '';
-  const words = { title: say(`messages.knowledge_test.${KEYS[notice]}.title`), body: say(`messages.knowledge_test.${KEYS[notice]}.body`, { day }) };
-  const about = { type: 'KNOWLEDGE_TEST', entity_type: 'INTERVENER', entity_uuid: taker.uuid, cause: `${notice} ${taker.valid_until?.toISOString() ?? ''}` } as const;
-  await notify(db, [{ ...about, ...words, intervener_uuid: taker.uuid, reach: notice === 'MISSING' ? 'PORTAL' : 'CHOSEN' }], { at: now });
+  const words = {
+    title: say(`messages.knowledge_test.${KEYS[notice]}.title`),
+    body: say(`messages.knowledge_test.${KEYS[notice]}.body`, { day }),
+  };
+  const about = {
+    type: 'KNOWLEDGE_TEST',
+    entity_type: 'INTERVENER',
+    entity_uuid: taker.uuid,
+    cause: `${notice} ${taker.valid_until?.toISOString() ?? ''}`,
+  } as const;
+  await notify(
+    db,
+    [
+      {
+        ...about,
+        ...words,
+        intervener_uuid: taker.uuid,
+        reach: notice === 'MISSING' ? 'PORTAL' : 'CHOSEN',
+      },
+    ],
+    { at: now },
+  );
   return true;
 };
 

@@ -1,4 +1,13 @@
-import { answerAgnosticTest, answerPoll, getAgnosticTest, getLeadsTest, listAgnosticQuestions, listPolls, listTests, scoreConvenience } from '@area/contract/polls';
+import {
+  answerAgnosticTest,
+  answerPoll,
+  getAgnosticTest,
+  getLeadsTest,
+  listAgnosticQuestions,
+  listPolls,
+  listTests,
+  scoreConvenience,
+} from '@area/contract/polls';
 import { POLL_KINDS } from '@area/domain/poll/kinds';
 import { callerOf, hostOf } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
@@ -16,17 +25,36 @@ export const pollRoutes = (serve: Register): void => {
 
   serve(answerPoll, async (context) => {
     const { db, body, parts } = context;
-    return keepPollAnswers(db, { intervener: callerOf(context).intervener_uuid, ...body, now: parts.clock.business() });
+    return keepPollAnswers(db, {
+      intervener: callerOf(context).intervener_uuid,
+      ...body,
+      now: parts.clock.business(),
+    });
   });
 
   serve(scoreConvenience, async (context) => {
     const { db, body, parts } = context;
-    const asked = { intervener: callerOf(context).intervener_uuid, answers: body.answers, poll_uuid: body.poll_uuid, now: parts.clock.business() };
-    const { score, levels, valid_until, document_uuid, attempts_left, is_contradictory } = await takeTest(db, parts.storage, asked);
-    return { score: keptScore(score), levels, valid_until: valid_until.toISOString(), pdf_document_uuid: document_uuid, attempts_left, is_contradictory };
+    const asked = {
+      intervener: callerOf(context).intervener_uuid,
+      answers: body.answers,
+      poll_uuid: body.poll_uuid,
+      now: parts.clock.business(),
+    };
+    const { score, levels, valid_until, document_uuid, attempts_left, is_contradictory } =
+      await takeTest(db, parts.storage, asked);
+    return {
+      score: keptScore(score),
+      levels,
+      valid_until: valid_until.toISOString(),
+      pdf_document_uuid: document_uuid,
+      attempts_left,
+      is_contradictory,
+    };
   });
 
-  serve(listTests, async ({ db, params, query, parts }) => listTestsOf(db, params.id, { ...query, now: parts.clock.business() }));
+  serve(listTests, async ({ db, params, query, parts }) =>
+    listTestsOf(db, params.id, { ...query, now: parts.clock.business() }),
+  );
 
   serve(getLeadsTest, async () => presentPoll('LEADS'));
 
@@ -34,7 +62,11 @@ export const pollRoutes = (serve: Register): void => {
 
   serve(getAgnosticTest, async (context) => {
     const { db, params } = context;
-    return getOpenAnswers(db, { portal: hostOf(context), test: getOpenTest(params.a), uuid: params.b });
+    return getOpenAnswers(db, {
+      portal: hostOf(context),
+      test: getOpenTest(params.a),
+      uuid: params.b,
+    });
   });
 
   serve(answerAgnosticTest, async (context) => {

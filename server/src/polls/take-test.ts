@@ -24,7 +24,12 @@ interface Taking {
   readonly now: Date;
 }
 
-type Taken = ConvenienceResult & { readonly answers: Answers; readonly valid_until: Date; readonly document_uuid: string; readonly attempts_left: number };
+type Taken = ConvenienceResult & {
+  readonly answers: Answers;
+  readonly valid_until: Date;
+  readonly document_uuid: string;
+  readonly attempts_left: number;
+};
 
 /** What is kept of a score: question 11 alone is among the answers. */
 export const keptScore = ({ K, B, X }: ConvenienceResult['score']) => ({ K, B, X });
@@ -68,17 +73,29 @@ export const takeTest = async (db: Db, storage: ObjectStorage, taking: Taking): 
   const { intervener, poll_uuid, now } = taking;
   const person = await lockTaker(db, intervener);
   requireDecider(person);
-  if (poll_uuid !== undefined && poll_uuid !== questionnaireUuid('CONVENIENCE')) throw new AppError('VERSION_CONFLICT');
+  if (poll_uuid !== undefined && poll_uuid !== questionnaireUuid('CONVENIENCE'))
+    throw new AppError('VERSION_CONFLICT');
   const answers = checkAnswers(CONVENIENCE_QUESTIONNAIRE, taking.answers);
   const attempts_left = await spendAttempt(db, intervener, now);
   const result = judgeConvenience(answers);
   const valid_until = testValidUntil(now);
   const bytes = await renderTest(db, { person, answers, result, at: now, valid_until });
   const paper = await keepFile(db, storage, {
-    intervener_uuid: intervener, subcategory: 'CONVENIENCE_TEST', filename: 'test-de-conveniencia.pdf', bytes, at: now,
+    intervener_uuid: intervener,
+    subcategory: 'CONVENIENCE_TEST',
+    filename: 'test-de-conveniencia.pdf',
+    bytes,
+    at: now,
   });
   const taken = { ...result, answers, valid_until, document_uuid: paper.uuid, attempts_left };
   const entity_uuid = await register(db, taking, taken);
-  await sendPersonal(db, { purpose: 'CONVENIENCE_TEST', entity_uuid, person: intervener, speaker: intervener, paper, at: now });
+  await sendPersonal(db, {
+    purpose: 'CONVENIENCE_TEST',
+    entity_uuid,
+    person: intervener,
+    speaker: intervener,
+    paper,
+    at: now,
+  });
   return taken;
 };

@@ -11,13 +11,26 @@ interface Page {
   readonly $offset: number;
 }
 
-const ofPerson = (db: Db, intervener: string) => db.selectFrom('convenience_tests').where('intervener_uuid', '=', intervener);
+const ofPerson = (db: Db, intervener: string) =>
+  db.selectFrom('convenience_tests').where('intervener_uuid', '=', intervener);
 
 /** A page of the tests that a person took, newest first. Only the newest counts, while it lasts. */
-export const listTestsOf = async (db: Db, intervener: string, { $limit, $offset, now }: Page & { now: Date }): Promise<Listing<ConvenienceTest>> => {
+export const listTestsOf = async (
+  db: Db,
+  intervener: string,
+  { $limit, $offset, now }: Page & { now: Date },
+): Promise<Listing<ConvenienceTest>> => {
   const [{ total }, rows] = await Promise.all([
-    ofPerson(db, intervener).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    ofPerson(db, intervener).selectAll().orderBy('taken_at', 'desc').orderBy('uuid', 'desc').limit($limit).offset($offset).execute(),
+    ofPerson(db, intervener)
+      .select(sql<number>`count(*)::int`.as('total'))
+      .executeTakeFirstOrThrow(),
+    ofPerson(db, intervener)
+      .selectAll()
+      .orderBy('taken_at', 'desc')
+      .orderBy('uuid', 'desc')
+      .limit($limit)
+      .offset($offset)
+      .execute(),
   ]);
   const items = rows.map((row, place) => ({
     uuid: row.uuid,

@@ -11,7 +11,9 @@ export const regulatoryKey = (name: string): string => `${PUBLISHED}${name}`;
 export const regulatoryDocumentRoutes = (app: FastifyInstance, { storage }: Parts): void => {
   app.get<{ Params: { name: string } }>('/documents/:name', async (request, reply) => {
     const { name } = request.params;
-    const bytes = NAME.test(name) ? await storage.get(regulatoryKey(name)).catch(() => undefined) : undefined;
+    const bytes = NAME.test(name)
+      ? await storage.get(regulatoryKey(name)).catch(() => undefined)
+      : undefined;
     if (!bytes) return reply.callNotFound();
     return reply
       .type('application/pdf')

@@ -9,7 +9,9 @@ export const productRoutes = (serve: Register): void => {
   serve(listProducts, async (context) => {
     const { db, query, parts } = context;
     const offered = offeredIn(context);
-    const products = (await listProductsOn(db, madridDate(parts.clock.business()))).filter(({ type }) => offered([type]).length > 0);
+    const products = (await listProductsOn(db, madridDate(parts.clock.business()))).filter(
+      ({ type }) => offered([type]).length > 0,
+    );
     const items = products.slice(query.$offset, query.$offset + query.$limit);
     return { items, total: products.length };
   });
@@ -17,7 +19,8 @@ export const productRoutes = (serve: Register): void => {
   serve(getProduct, async (context) => {
     const { db, params, parts } = context;
     const product = await findProductOn(db, params.id, madridDate(parts.clock.business()));
-    if (!product || offeredIn(context)([product.type]).length === 0) throw new AppError('NOT_FOUND');
+    if (!product || offeredIn(context)([product.type]).length === 0)
+      throw new AppError('NOT_FOUND');
     return product;
   });
 };

@@ -37,20 +37,29 @@ export const listProductsOn = async (db: Db, on: CivilDate): Promise<Product[]> 
   (await productsOn(db, on).execute()).map(present);
 
 const productsFitting = prepare((db, { account, on }: { account: string; on: CivilDate }) =>
-  productsOn(db, on).innerJoin('accounts', 'accounts.type', 'products.type').where('accounts.uuid', '=', account),
+  productsOn(db, on)
+    .innerJoin('accounts', 'accounts.type', 'products.type')
+    .where('accounts.uuid', '=', account),
 );
 
 /** The products that fit an account, open or not: funds on fund accounts, plans on plan accounts. */
-export const listProductsFitting = async (db: Db, wanted: { account: string; on: CivilDate }): Promise<Product[]> =>
-  (await productsFitting(db, wanted)).map(present);
+export const listProductsFitting = async (
+  db: Db,
+  wanted: { account: string; on: CivilDate },
+): Promise<Product[]> => (await productsFitting(db, wanted)).map(present);
 
 /** Those of them that may be ordered now. */
 export const listProductsFor = async (
   db: Db,
   wanted: { account: string; on: CivilDate },
-): Promise<Product[]> => (await listProductsFitting(db, wanted)).filter(({ status }) => status === 'OPEN');
+): Promise<Product[]> =>
+  (await listProductsFitting(db, wanted)).filter(({ status }) => status === 'OPEN');
 
-export const findProductOn = async (db: Db, uuid: string, on: CivilDate): Promise<Product | undefined> => {
+export const findProductOn = async (
+  db: Db,
+  uuid: string,
+  on: CivilDate,
+): Promise<Product | undefined> => {
   const row = await productsOn(db, on).where('products.uuid', '=', uuid).executeTakeFirst();
   return row && present(row);
 };
@@ -59,7 +68,15 @@ export const findProductOn = async (db: Db, uuid: string, on: CivilDate): Promis
 export const listMinimums = async (db: Db, types: readonly ProductType[]): Promise<Minimums[]> =>
   db
     .selectFrom('products')
-    .select(['uuid as uuid_product', 'code', 'min_initial', 'min_additional', 'min_periodic', 'min_holding', 'max_per_holder'])
+    .select([
+      'uuid as uuid_product',
+      'code',
+      'min_initial',
+      'min_additional',
+      'min_periodic',
+      'min_holding',
+      'max_per_holder',
+    ])
     .where('type', 'in', types)
     .orderBy('name')
     .execute();

@@ -30,9 +30,16 @@ const BIRTHDAY = '2026-03-11T09:00:00Z';
 /** A minor whose eighteenth birthday is tomorrow, with a guardian and an account. */
 const addFamily = async (fields = {}) => {
   app.clock.setBusiness(EVE);
-  const minor = await addPerson(app, { is_minor: true, birthdate: civilDate('2008-03-11'), ...fields });
+  const minor = await addPerson(app, {
+    is_minor: true,
+    birthdate: civilDate('2008-03-11'),
+    ...fields,
+  });
   const guardian = await addPerson(app);
-  const account = await addAccount(app, [{ uuid: guardian.uuid, role: 'TUTOR' }, { uuid: minor.uuid, role: 'TITULAR' }]);
+  const account = await addAccount(app, [
+    { uuid: guardian.uuid, role: 'TUTOR' },
+    { uuid: minor.uuid, role: 'TITULAR' },
+  ]);
   return { minor, guardian, account, product: await addProduct(app) };
 };
 type Family = Awaited<ReturnType<typeof addFamily>>;
@@ -40,10 +47,23 @@ type Family = Awaited<ReturnType<typeof addFamily>>;
 const run = async () => runDay(app.db, app.parts, app.clock.business());
 const order = async ({ account, product }: Family, person: Person) =>
   person.client.try(createOperation, { body: orderBody({ person, account, product }) });
-const missing = async ({ client, uuid }: Person) => (await client.ask(getIntervener, { params: { id: uuid } })).coming_of_age?.missing;
+const missing = async ({ client, uuid }: Person) =>
+  (await client.ask(getIntervener, { params: { id: uuid } })).coming_of_age?.missing;
 const send = async (person: Person, subcategory: string): Promise<string> => {
-  const form = uploadForm({ bytes: makePng(600, 400), filename: 'dni.png', fields: { subcategory } });
-  return ((await person.client.send({ method: 'POST', path: `/interveners/${person.uuid}/documents`, body: form })).data as { uuid: string }).uuid;
+  const form = uploadForm({
+    bytes: makePng(600, 400),
+    filename: 'dni.png',
+    fields: { subcategory },
+  });
+  return (
+    (
+      await person.client.send({
+        method: 'POST',
+        path: `/interveners/${person.uuid}/documents`,
+        body: form,
+      })
+    ).data as { uuid: string }
+  ).uuid;
 };
 
 describe('an eighteenth birthday', () => {
@@ -54,8 +74,12 @@ describe('an eighteenth birthday', () => {
     app.clock.setBusiness(BIRTHDAY);
     expect((await run()).came_of_age).toBe(1);
     expect((await order(family, family.guardian)).status).toBe(404);
-    expect((await lastMessage(app, family.guardian.uuid, 'EMAIL')).subject).toBe('Su tutela ha terminado');
-    expect((await lastMessage(app, family.minor.uuid, 'EMAIL')).subject).toBe('Ya es mayor de edad');
+    expect((await lastMessage(app, family.guardian.uuid, 'EMAIL')).subject).toBe(
+      'Su tutela ha terminado',
+    );
+    expect((await lastMessage(app, family.minor.uuid, 'EMAIL')).subject).toBe(
+      'Ya es mayor de edad',
+    );
     expect((await run()).came_of_age).toBe(0);
   });
 
@@ -70,8 +94,17 @@ describe('an eighteenth birthday', () => {
   });
 
   it('is marked before the first answer of a server that was down at midnight', async () => {
-    const noa = async () => app.db.selectFrom('interveners').select('came_of_age_on').where('document_number', '=', '50101009V').executeTakeFirstOrThrow();
-    await app.db.updateTable('interveners').set({ birthdate: civilDate('2008-03-01') }).where('document_number', '=', '50101009V').execute();
+    const noa = async () =>
+      app.db
+        .selectFrom('interveners')
+        .select('came_of_age_on')
+        .where('document_number', '=', '50101009V')
+        .executeTakeFirstOrThrow();
+    await app.db
+      .updateTable('interveners')
+      .set({ birthdate: civilDate('2008-03-01') })
+      .where('document_number', '=', '50101009V')
+      .execute();
     app.clock.setBusiness(EVE);
     const later = await buildApp(app.parts);
     expect((await noa()).came_of_age_on).toBeNull();
@@ -88,7 +121,8 @@ describe('an eighteenth birthday', () => {
     expect((await minor.client.try(getAccount, { params: { id: account.uuid } })).status).toBe(200);
     expect([404, 409]).toContain((await order(family, minor)).status);
     expect(await missing(minor)).toEqual(['ID_COPY', 'KYC']);
-    for (const subcategory of ['ID_FRONT', 'ID_BACK']) await runOffice(app, recordCommand, { words: ['validate', await send(minor, subcategory)] });
+    for (const subcategory of ['ID_FRONT', 'ID_BACK'])
+      await runOffice(app, recordCommand, { words: ['validate', await send(minor, subcategory)] });
     expect(await missing(minor)).toEqual(['KYC']);
     expect([404, 409]).toContain((await order(family, minor)).status);
     // In their own name from the birthday on, guardians or not: answered, handed in and signed.
@@ -101,7 +135,9 @@ describe('an eighteenth birthday', () => {
 
   it('counts copies from that day on only', async () => {
     const { minor } = await addFamily();
-    await runOffice(app, recordCommand, { words: ['validate', await send(minor, 'PASSPORT_COPY')] });
+    await runOffice(app, recordCommand, {
+      words: ['validate', await send(minor, 'PASSPORT_COPY')],
+    });
     app.clock.setBusiness(BIRTHDAY);
     await run();
     expect(await missing(minor)).toContain('ID_COPY');
@@ -111,10 +147,23 @@ describe('an eighteenth birthday', () => {
     const incapable = await addFamily({ is_incapable: true });
     const brothers = await addFamily();
     const younger = await addPerson(app, { is_minor: true, birthdate: civilDate('2015-01-01') });
-    await app.db.insertInto('account_roles').values({ account_uuid: brothers.account.uuid, intervener_uuid: younger.uuid, role: 'TITULAR', status: 'ACTIVE' }).execute();
+    await app.db
+      .insertInto('account_roles')
+      .values({
+        account_uuid: brothers.account.uuid,
+        intervener_uuid: younger.uuid,
+        role: 'TITULAR',
+        status: 'ACTIVE',
+      })
+      .execute();
     app.clock.setBusiness(BIRTHDAY);
     await run();
-    const roles = await app.db.selectFrom('account_roles').select('status').where('role', '=', 'TUTOR').where('account_uuid', 'in', [incapable.account.uuid, brothers.account.uuid]).execute();
+    const roles = await app.db
+      .selectFrom('account_roles')
+      .select('status')
+      .where('role', '=', 'TUTOR')
+      .where('account_uuid', 'in', [incapable.account.uuid, brothers.account.uuid])
+      .execute();
     expect(roles).toEqual([{ status: 'ACTIVE' }, { status: 'ACTIVE' }]);
   });
 });

@@ -15,10 +15,20 @@ import { tellAbout } from './messages.ts';
 type Db = Kysely<Tables>;
 type Minor = Pick<
   Selectable<IntervenersTable>,
-  'uuid' | 'is_minor' | 'birthdate' | 'email' | 'mobile_phone' | 'kyc_valid_until' | 'came_of_age_on'
+  | 'uuid'
+  | 'is_minor'
+  | 'birthdate'
+  | 'email'
+  | 'mobile_phone'
+  | 'kyc_valid_until'
+  | 'came_of_age_on'
 >;
 
-const acceptedSince = async (db: Db, intervener: string, day: CivilDate): Promise<DocumentSubcategory[]> => {
+const acceptedSince = async (
+  db: Db,
+  intervener: string,
+  day: CivilDate,
+): Promise<DocumentSubcategory[]> => {
   const rows = await db
     .selectFrom('documents')
     .select('subcategory')
@@ -40,17 +50,37 @@ export const findComingOfAge = async (
 ): Promise<{ since: CivilDate; missing: ComingOfAgeStep[] } | undefined> => {
   if (!hasComeOfAge(person, today) || person.birthdate === null) return undefined;
   const since = addMonths(person.birthdate, OPERATE_AGE_MIN_YEARS * 12);
-  const has_own_kyc = person.came_of_age_on !== null && person.kyc_valid_until !== null && person.kyc_valid_until >= today;
-  const missing = missingAtEighteen({ ...person, accepted_copies: await acceptedSince(db, person.uuid, since), has_own_kyc });
+  const has_own_kyc =
+    person.came_of_age_on !== null &&
+    person.kyc_valid_until !== null &&
+    person.kyc_valid_until >= today;
+  const missing = missingAtEighteen({
+    ...person,
+    accepted_copies: await acceptedSince(db, person.uuid, since),
+    has_own_kyc,
+  });
   return { since, missing: [...missing] };
 };
 
 /** Makes a grown-up of somebody who has brought everything. To be called after each step that may be the last. */
-export const finishComingOfAge = async (db: Db, intervener: string, now: Date): Promise<boolean> => {
-  const person = await db.selectFrom('interveners').selectAll().where('uuid', '=', intervener).forNoKeyUpdate().executeTakeFirstOrThrow();
+export const finishComingOfAge = async (
+  db: Db,
+  intervener: string,
+  now: Date,
+): Promise<boolean> => {
+  const person = await db
+    .selectFrom('interveners')
+    .selectAll()
+    .where('uuid', '=', intervener)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
   const open = await findComingOfAge(db, person, madridDate(now));
   if (!open || open.missing.length > 0) return false;
-  await db.updateTable('interveners').set({ is_minor: false, version: person.version + 1 }).where('uuid', '=', intervener).execute();
+  await db
+    .updateTable('interveners')
+    .set({ is_minor: false, version: person.version + 1 })
+    .where('uuid', '=', intervener)
+    .execute();
   return true;
 };
 
@@ -62,7 +92,11 @@ const endGuardians = async (db: Db, ward: string): Promise<string[]> => {
     .where('role', 'in', ['TUTOR', 'REPRESENTANTE_LEGAL'])
     .where('status', '<>', 'ENDED')
     .where('account_uuid', 'in', (eb) =>
-      eb.selectFrom('account_roles as held').select('held.account_uuid').where('held.intervener_uuid', '=', ward).where('held.status', '=', 'ACTIVE'),
+      eb
+        .selectFrom('account_roles as held')
+        .select('held.account_uuid')
+        .where('held.intervener_uuid', '=', ward)
+        .where('held.status', '=', 'ACTIVE'),
     )
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -73,7 +107,9 @@ const endGuardians = async (db: Db, ward: string): Promise<string[]> => {
             .whereRef('other.account_uuid', '=', 'account_roles.account_uuid')
             .where('other.status', '=', 'ACTIVE')
             .where('holder.uuid', '<>', ward)
-            .where(({ or, eb }) => or([eb('holder.is_minor', '=', true), eb('holder.is_incapable', '=', true)])),
+            .where(({ or, eb }) =>
+              or([eb('holder.is_minor', '=', true), eb('holder.is_incapable', '=', true)]),
+            ),
         ),
       ),
     )
@@ -87,9 +123,19 @@ const endGuardians = async (db: Db, ward: string): Promise<string[]> => {
  * account is seen but not operated until the grown-up has brought everything. An incapable adult keeps
  * the guardians. *Source*: decisions 1.7.
  */
-export const markComingOfAge = async (db: Db, intervener: string, today: CivilDate): Promise<boolean> => {
-  const person = await db.selectFrom('interveners').selectAll().where('uuid', '=', intervener).forNoKeyUpdate().executeTakeFirstOrThrow();
-  if (person.came_of_age_on !== null || person.birthdate === null || !hasComeOfAge(person, today)) return false;
+export const markComingOfAge = async (
+  db: Db,
+  intervener: string,
+  today: CivilDate,
+): Promise<boolean> => {
+  const person = await db
+    .selectFrom('interveners')
+    .selectAll()
+    .where('uuid', '=', intervener)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  if (person.came_of_age_on !== null || person.birthdate === null || !hasComeOfAge(person, today))
+    return false;
   const came_of_age_on = addMonths(person.birthdate, OPERATE_AGE_MIN_YEARS * 12);
   await db
     .updateTable('interveners')
@@ -99,7 +145,11 @@ export const markComingOfAge = async (db: Db, intervener: string, today: CivilDa
   await tellAbout(db, { intervener, news: 'came_of_age' });
   if (person.is_incapable) return true;
   for (const guardian of await endGuardians(db, intervener))
-    await tellAbout(db, { intervener: guardian, news: 'guardian', params: () => ({ name: person.name }) });
+    await tellAbout(db, {
+      intervener: guardian,
+      news: 'guardian',
+      params: () => ({ name: person.name }),
+    });
   return true;
 };
 
@@ -130,6 +180,7 @@ export const markBirthdays = async (db: Db, now: Date): Promise<number> => {
     .orderBy('uuid')
     .execute();
   let marked = 0;
-  for (const { uuid } of rows) if (await inTransaction(db, async (tx) => markComingOfAge(tx, uuid, today))) marked += 1;
+  for (const { uuid } of rows)
+    if (await inTransaction(db, async (tx) => markComingOfAge(tx, uuid, today))) marked += 1;
   return marked;
 };

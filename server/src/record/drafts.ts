@@ -16,7 +16,11 @@ export const BY_CLIENT = 'CLIENT';
 const BY_NEWER = 'NEWER';
 
 export const presentChange = ({ uuid, kind, changes, created_at, status }: PendingChange) => ({
-  uuid, kind, changes, created_at: created_at.toISOString(), status,
+  uuid,
+  kind,
+  changes,
+  created_at: created_at.toISOString(),
+  status,
 });
 
 /** The changes of a person that wait, newest first. */
@@ -42,7 +46,11 @@ export const listRejected = async (db: Db, intervener: string, now: Date) => {
     .orderBy('decided_at', 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map((row) => ({ ...presentChange(row), reason: row.reason ?? '', decided_at: (row.decided_at ?? row.created_at).toISOString() }));
+  return rows.map((row) => ({
+    ...presentChange(row),
+    reason: row.reason ?? '',
+    decided_at: (row.decided_at ?? row.created_at).toISOString(),
+  }));
 };
 
 export const endChange = async (
@@ -68,7 +76,10 @@ export interface Proposal {
   readonly at: Date;
 }
 
-const different = (changes: Proposed, current: Proposal['current']): Record<string, ProposedValue> =>
+const different = (
+  changes: Proposed,
+  current: Proposal['current'],
+): Record<string, ProposedValue> =>
   Object.fromEntries(Object.entries(changes).filter(([field, value]) => current[field] !== value));
 
 const findWaiting = async (db: Db, { intervener, kind }: Proposal) =>
@@ -87,7 +98,8 @@ const findWaiting = async (db: Db, { intervener, kind }: Proposal) =>
  */
 export const propose = async (db: Db, proposal: Proposal): Promise<void> => {
   const before = await findWaiting(db, proposal);
-  if (before) await endChange(db, before.uuid, { status: 'DISCARDED', by: BY_NEWER, at: proposal.at });
+  if (before)
+    await endChange(db, before.uuid, { status: 'DISCARDED', by: BY_NEWER, at: proposal.at });
   const changes = different({ ...before?.changes, ...proposal.changes }, proposal.current);
   if (Object.keys(changes).length === 0) return;
   await db
@@ -105,7 +117,10 @@ export const propose = async (db: Db, proposal: Proposal): Promise<void> => {
 };
 
 /** Takes back what somebody proposed. *Errors*: NOT_FOUND, CHANGE_DECIDED when it waits no more. */
-export const discard = async (db: Db, { intervener, uuid, at }: { intervener: string; uuid: string; at: Date }): Promise<void> => {
+export const discard = async (
+  db: Db,
+  { intervener, uuid, at }: { intervener: string; uuid: string; at: Date },
+): Promise<void> => {
   const change = await db
     .selectFrom('pending_changes')
     .select('status')

@@ -19,7 +19,10 @@ type Db = Kysely<Tables>;
 /** What of somebody's papers fits into one copy; the rest is named in it. *Units*: bytes. */
 const PAPERS_MAX_BYTES = 100 * 1024 * 1024;
 
-const text = (path: string, content: string): ZipEntry => ({ path, bytes: Buffer.from(content, 'utf8') });
+const text = (path: string, content: string): ZipEntry => ({
+  path,
+  bytes: Buffer.from(content, 'utf8'),
+});
 
 const cell = (value: unknown): unknown => {
   if (value instanceof Date) return value.toISOString();
@@ -42,7 +45,10 @@ const listPapers = async (db: Db, { intervener, now }: Asked) => {
     .where('scan', 'in', ['NONE', 'CLEAN'])
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.filter(({ subcategory }) => !isDocumentSubcategory(subcategory) || !DOCUMENT_ROWS[subcategory].is_staff_only);
+  return rows.filter(
+    ({ subcategory }) =>
+      !isDocumentSubcategory(subcategory) || !DOCUMENT_ROWS[subcategory].is_staff_only,
+  );
 };
 
 type Paper = Awaited<ReturnType<typeof listPapers>>[number];
@@ -51,35 +57,59 @@ type Paper = Awaited<ReturnType<typeof listPapers>>[number];
 const split = (papers: readonly Paper[]): { fitting: Paper[]; left_out: Paper[] } => {
   let size = 0;
   const fits = papers.map((paper) => (size += paper.size) <= PAPERS_MAX_BYTES);
-  return { fitting: papers.filter((_, index) => fits[index]), left_out: papers.filter((_, index) => !fits[index]) };
+  return {
+    fitting: papers.filter((_, index) => fits[index]),
+    left_out: papers.filter((_, index) => !fits[index]),
+  };
 };
 
 /** Two papers may have one name. */
 const pathOf = ({ uuid, filename }: Paper): string => `documentos/${uuid.slice(-12)}-${filename}`;
 
-const readPapers = async (storage: ObjectStorage, papers: readonly Paper[]): Promise<ZipEntry[]> => {
+const readPapers = async (
+  storage: ObjectStorage,
+  papers: readonly Paper[],
+): Promise<ZipEntry[]> => {
   const entries: ZipEntry[] = [];
-  for (const paper of papers) entries.push({ path: pathOf(paper), bytes: await readDocument(storage, paper), is_packed: true });
+  for (const paper of papers)
+    entries.push({
+      path: pathOf(paper),
+      bytes: await readDocument(storage, paper),
+      is_packed: true,
+    });
   return entries;
 };
 
-const readme = async (db: Db, { intervener, now }: Asked, leftOut: readonly Paper[]): Promise<string> => {
+const readme = async (
+  db: Db,
+  { intervener, now }: Asked,
+  leftOut: readonly Paper[],
+): Promise<string> => {
   const language = await findLanguageOf(db, intervener);
   const say = speakerOf(language);
   const moment = `${formatDate(now, language)} ${formatTime(now)}`;
-  const rest = leftOut.length > 0 ? [say('messages.export.left_out'), ...leftOut.map(({ filename }) => `- ${filename}`)] : [];
+  const rest =
+    leftOut.length > 0
+      ? [say('messages.export.left_out'), ...leftOut.map(({ filename }) => `- ${filename}`)]
+      : [];
   return [say('messages.export.readme', { moment }), ...rest].join('\n');
 };
 
 /** Every file of a copy of somebody's data: JSON, tables, papers, and last the fingerprints of them all. */
-export const exportFiles = async (db: Db, storage: ObjectStorage, asked: Asked): Promise<ZipEntry[]> => {
+export const exportFiles = async (
+  db: Db,
+  storage: ObjectStorage,
+  asked: Asked,
+): Promise<ZipEntry[]> => {
   const sections: [string, readonly object[]][] = [];
   for (const { name, rows } of EXPORT_SECTIONS) sections.push([name, await rows(db, asked)]);
   const { fitting, left_out } = split(await listPapers(db, asked));
   const files = [
     text('LEAME.txt', await readme(db, asked, left_out)),
     text('datos.json', JSON.stringify(Object.fromEntries(sections), null, 2)),
-    ...sections.filter(([, rows]) => rows.length > 0).map(([name, rows]) => text(`csv/${name}.csv`, csvOf(rows))),
+    ...sections
+      .filter(([, rows]) => rows.length > 0)
+      .map(([name, rows]) => text(`csv/${name}.csv`, csvOf(rows))),
     ...(await readPapers(storage, fitting)),
   ];
   const hashes = files.map(({ path, bytes }) => `${sha256Of(bytes)}  ${path}`);

@@ -34,13 +34,24 @@ export const presentExport = (row: Row): DataExport => ({
 });
 
 export const listExportsOf = async (db: Db, intervener: string): Promise<DataExport[]> => {
-  const rows = await db.selectFrom('data_exports').selectAll().where('intervener_uuid', '=', intervener).orderBy('requested_at', 'desc').limit(20).execute();
+  const rows = await db
+    .selectFrom('data_exports')
+    .selectAll()
+    .where('intervener_uuid', '=', intervener)
+    .orderBy('requested_at', 'desc')
+    .limit(20)
+    .execute();
   return rows.map(presentExport);
 };
 
 /** Asks for a copy; one that is being made is the same one. *Errors*: EXPORT_TOO_SOON within a day of the last. */
 export const askForExport = async (db: Db, intervener: string, now: Date): Promise<DataExport> => {
-  await db.selectFrom('interveners').select('uuid').where('uuid', '=', intervener).forNoKeyUpdate().execute();
+  await db
+    .selectFrom('interveners')
+    .select('uuid')
+    .where('uuid', '=', intervener)
+    .forNoKeyUpdate()
+    .execute();
   const last = await db
     .selectFrom('data_exports')
     .selectAll()
@@ -50,15 +61,33 @@ export const askForExport = async (db: Db, intervener: string, now: Date): Promi
     .limit(1)
     .executeTakeFirst();
   if (last?.status === 'REQUESTED') return presentExport(last);
-  if (last && last.requested_at.getTime() > now.getTime() - DAY_MS) throw new AppError('EXPORT_TOO_SOON');
-  const row = { uuid: newUuid(), intervener_uuid: intervener, requested_at: now, next_try_at: new Date() };
-  return presentExport(await db.insertInto('data_exports').values(row).returningAll().executeTakeFirstOrThrow());
+  if (last && last.requested_at.getTime() > now.getTime() - DAY_MS)
+    throw new AppError('EXPORT_TOO_SOON');
+  const row = {
+    uuid: newUuid(),
+    intervener_uuid: intervener,
+    requested_at: now,
+    next_try_at: new Date(),
+  };
+  return presentExport(
+    await db.insertInto('data_exports').values(row).returningAll().executeTakeFirstOrThrow(),
+  );
 };
 
 /** The bytes of a copy. *Errors*: NOT_FOUND for one that is not ready, too old, or somebody else's. */
-export const readExport = async ({ storage, clock }: Parts, db: Db, { intervener, uuid }: { intervener: string; uuid: string }): Promise<Uint8Array> => {
-  const row = await db.selectFrom('data_exports').selectAll().where('uuid', '=', uuid).where('intervener_uuid', '=', intervener).executeTakeFirst();
-  const isThere = row?.status === 'READY' && row.expires_at !== null && row.expires_at > clock.business();
+export const readExport = async (
+  { storage, clock }: Parts,
+  db: Db,
+  { intervener, uuid }: { intervener: string; uuid: string },
+): Promise<Uint8Array> => {
+  const row = await db
+    .selectFrom('data_exports')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('intervener_uuid', '=', intervener)
+    .executeTakeFirst();
+  const isThere =
+    row?.status === 'READY' && row.expires_at !== null && row.expires_at > clock.business();
   if (!isThere || row.storage_key === null || row.sha256 === null) throw new AppError('NOT_FOUND');
   return readDocument(storage, { storage_key: row.storage_key, sha256: row.sha256 });
 };
@@ -67,15 +96,29 @@ export const readExport = async ({ storage, clock }: Parts, db: Db, { intervener
 const takeDue = async (db: Db): Promise<Row | undefined> =>
   db
     .updateTable('data_exports')
-    .set((eb) => ({ next_try_at: new Date(Date.now() + LEASE_MS), attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({
+      next_try_at: new Date(Date.now() + LEASE_MS),
+      attempts: eb('attempts', '+', 1),
+    }))
     .where('uuid', 'in', (eb) =>
-      eb.selectFrom('data_exports').select('uuid').where('status', '=', 'REQUESTED').where('next_try_at', '<=', new Date()).orderBy('next_try_at').limit(1).forUpdate().skipLocked(),
+      eb
+        .selectFrom('data_exports')
+        .select('uuid')
+        .where('status', '=', 'REQUESTED')
+        .where('next_try_at', '<=', new Date())
+        .orderBy('next_try_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
     )
     .returningAll()
     .executeTakeFirst();
 
 /** The file first, then the row that points at it and the mail, together. */
-const make = async ({ database, storage, clock }: Parts, { uuid, intervener_uuid }: Row): Promise<void> => {
+const make = async (
+  { database, storage, clock }: Parts,
+  { uuid, intervener_uuid }: Row,
+): Promise<void> => {
   const db = database.kysely;
   const now = clock.business();
   const bytes = zip(await exportFiles(db, storage, { intervener: intervener_uuid, now }), now);
@@ -83,33 +126,66 @@ const make = async ({ database, storage, clock }: Parts, { uuid, intervener_uuid
   await storage.put(storage_key, bytes);
   const expires_at = new Date(now.getTime() + LIFE_MS);
   await inTransaction(db, async (tx) => {
-    const ready = { status: 'READY', storage_key, sha256: sha256Of(bytes), size: bytes.length, ready_at: now, expires_at } as const;
-    const { numUpdatedRows } = await tx.updateTable('data_exports').set(ready).where('uuid', '=', uuid).where('status', '=', 'REQUESTED').executeTakeFirst();
+    const ready = {
+      status: 'READY',
+      storage_key,
+      sha256: sha256Of(bytes),
+      size: bytes.length,
+      ready_at: now,
+      expires_at,
+    } as const;
+    const { numUpdatedRows } = await tx
+      .updateTable('data_exports')
+      .set(ready)
+      .where('uuid', '=', uuid)
+      .where('status', '=', 'REQUESTED')
+      .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     const language = await findLanguageOf(tx, intervener_uuid);
-    await tellAbout(tx, { intervener: intervener_uuid, news: 'export_ready', params: () => ({ date: formatDate(expires_at, language) }) });
+    await tellAbout(tx, {
+      intervener: intervener_uuid,
+      news: 'export_ready',
+      params: () => ({ date: formatDate(expires_at, language) }),
+    });
   });
 };
 
 const giveUp = async ({ database }: Parts, { uuid, attempts }: Row): Promise<void> => {
-  const next = attempts >= ATTEMPTS ? ({ status: 'FAILED' } as const) : { next_try_at: new Date(Date.now() + attempts * 60_000) };
+  const next =
+    attempts >= ATTEMPTS
+      ? ({ status: 'FAILED' } as const)
+      : { next_try_at: new Date(Date.now() + attempts * 60_000) };
   await database.kysely.updateTable('data_exports').set(next).where('uuid', '=', uuid).execute();
 };
 
 /** Takes away copies whose time is over, file and all. */
 const expire = async ({ database, storage, clock }: Parts): Promise<void> => {
   const db = database.kysely;
-  const over = await db.selectFrom('data_exports').select(['uuid', 'storage_key']).where('status', '=', 'READY').where('expires_at', '<=', clock.business()).limit(100).execute();
+  const over = await db
+    .selectFrom('data_exports')
+    .select(['uuid', 'storage_key'])
+    .where('status', '=', 'READY')
+    .where('expires_at', '<=', clock.business())
+    .limit(100)
+    .execute();
   for (const { uuid, storage_key } of over) {
     if (storage_key !== null) await storage.remove(storage_key);
-    await db.updateTable('data_exports').set({ status: 'EXPIRED' }).where('uuid', '=', uuid).execute();
+    await db
+      .updateTable('data_exports')
+      .set({ status: 'EXPIRED' })
+      .where('uuid', '=', uuid)
+      .execute();
   }
 };
 
 /** Makes the copies that are asked for, one after the other, and takes old ones away. Several servers share the work. */
 export const makeExports = async (parts: Parts): Promise<void> => {
   await expire(parts);
-  for (let row = await takeDue(parts.database.kysely); row; row = await takeDue(parts.database.kysely)) {
+  for (
+    let row = await takeDue(parts.database.kysely);
+    row;
+    row = await takeDue(parts.database.kysely)
+  ) {
     try {
       await make(parts, row);
     } catch (err) {

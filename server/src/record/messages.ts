@@ -10,8 +10,16 @@ import type { Speaker, TextKey } from '../texts/translate.ts';
 
 /** What may be told to somebody about their record: the keys of `messages.record`. */
 export type RecordNews =
-  | 'validated' | 'rejected' | 'contact_changed' | 'document_validated' | 'document_rejected' | 'tax_certificate'
-  | 'came_of_age' | 'guardian' | 'export_ready' | 'client';
+  | 'validated'
+  | 'rejected'
+  | 'contact_changed'
+  | 'document_validated'
+  | 'document_rejected'
+  | 'tax_certificate'
+  | 'came_of_age'
+  | 'guardian'
+  | 'export_ready'
+  | 'client';
 
 interface News {
   readonly intervener: string;
@@ -23,8 +31,15 @@ interface News {
 }
 
 /** Writes to somebody about their record, in their language; who has no mail reads it in the portal. */
-export const tellAbout = async (db: Kysely<Tables>, { intervener, news, params, to }: News): Promise<void> => {
-  const person = await db.selectFrom('interveners').select(['email', 'given_name', 'language']).where('uuid', '=', intervener).executeTakeFirstOrThrow();
+export const tellAbout = async (
+  db: Kysely<Tables>,
+  { intervener, news, params, to }: News,
+): Promise<void> => {
+  const person = await db
+    .selectFrom('interveners')
+    .select(['email', 'given_name', 'language'])
+    .where('uuid', '=', intervener)
+    .executeTakeFirstOrThrow();
   const recipient = to ?? person.email;
   if (!recipient) return;
   const say = speakerOf(person.language);
@@ -36,16 +51,37 @@ export const tellAbout = async (db: Kysely<Tables>, { intervener, news, params, 
     '',
     say('messages.mail.signature', { brand: await findBrandName(db, intervener) }),
   ].join('\n');
-  const mail = { channel: 'EMAIL' as const, recipient, subject: say(keyOf('title')), body, is_secret: false, intervener_uuid: intervener };
+  const mail = {
+    channel: 'EMAIL' as const,
+    recipient,
+    subject: say(keyOf('title')),
+    body,
+    is_secret: false,
+    intervener_uuid: intervener,
+  };
   await post(db, [mail], new Date());
 };
 
 /** Tells somebody about their record in the portal too, beside what it is about. */
 export const tellBeside = async (
   db: Kysely<Tables>,
-  { intervener, news, params, at, ...about }: Omit<News, 'to'> & Pick<Notice, 'entity_type' | 'entity_uuid' | 'cause' | 'reach'> & { readonly at: Date },
+  {
+    intervener,
+    news,
+    params,
+    at,
+    ...about
+  }: Omit<News, 'to'> &
+    Pick<Notice, 'entity_type' | 'entity_uuid' | 'cause' | 'reach'> & { readonly at: Date },
 ): Promise<void> => {
   const say = speakerOf(await findLanguageOf(db, intervener));
-  const words = { title: say(`messages.record.${news}.title`), body: say(`messages.record.${news}.body`, params?.(say) ?? {}) };
-  await notify(db, [{ ...about, ...words, type: 'ACCOUNT_STATUS_CHANGE', intervener_uuid: intervener }], { at });
+  const words = {
+    title: say(`messages.record.${news}.title`),
+    body: say(`messages.record.${news}.body`, params?.(say) ?? {}),
+  };
+  await notify(
+    db,
+    [{ ...about, ...words, type: 'ACCOUNT_STATUS_CHANGE', intervener_uuid: intervener }],
+    { at },
+  );
 };

@@ -12,8 +12,13 @@ const COPIES_BEFORE_MS = 90 * 86_400_000;
 
 /** The papers that a change is checked against, none of them rejected. */
 export const listProofsOf = async (db: Db, change: PendingChange) => {
-  const papers = db.selectFrom('documents').selectAll().where('intervener_uuid', '=', change.intervener_uuid).where('status', 'in', ['PENDING', 'VALIDATED']);
-  if (change.proof_document_uuid) return papers.where('uuid', '=', change.proof_document_uuid).execute();
+  const papers = db
+    .selectFrom('documents')
+    .selectAll()
+    .where('intervener_uuid', '=', change.intervener_uuid)
+    .where('status', 'in', ['PENDING', 'VALIDATED']);
+  if (change.proof_document_uuid)
+    return papers.where('uuid', '=', change.proof_document_uuid).execute();
   if (change.kind !== 'DOCUMENT') return [];
   return papers
     .where('subcategory', 'in', IDENTITY)
@@ -25,12 +30,22 @@ export const listProofsOf = async (db: Db, change: PendingChange) => {
 type Proof = Awaited<ReturnType<typeof listProofsOf>>[number];
 
 /** What a change cannot be validated without, or nothing. */
-export const missingProof = ({ kind }: PendingChange, proofs: readonly Proof[]): 'ADDRESS' | 'IDENTITY' | undefined => {
+export const missingProof = (
+  { kind }: PendingChange,
+  proofs: readonly Proof[],
+): 'ADDRESS' | 'IDENTITY' | undefined => {
   if (kind === 'FISCAL_ADDRESS') return proofs.length === 0 ? 'ADDRESS' : undefined;
   if (kind !== 'DOCUMENT') return undefined;
-  return isWholeDocument(proofs.map(({ subcategory }) => subcategory as DocumentSubcategory)) ? undefined : 'IDENTITY';
+  return isWholeDocument(proofs.map(({ subcategory }) => subcategory as DocumentSubcategory))
+    ? undefined
+    : 'IDENTITY';
 };
 
 /** The change that a paper is the proof of, while it waits. */
 export const findChangeProvenBy = async (db: Db, document: string) =>
-  db.selectFrom('pending_changes').selectAll().where('proof_document_uuid', '=', document).where('status', '=', 'PENDING').executeTakeFirst();
+  db
+    .selectFrom('pending_changes')
+    .selectAll()
+    .where('proof_document_uuid', '=', document)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();

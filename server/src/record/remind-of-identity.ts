@@ -25,20 +25,37 @@ const listEnding = async (db: Db, now: Date) =>
     .orderBy('uuid')
     .execute();
 
-const noticeFor = ({ uuid, language, ...document }: Awaited<ReturnType<typeof listEnding>>[number], now: Date): Notice[] => {
+const noticeFor = (
+  { uuid, language, ...document }: Awaited<ReturnType<typeof listEnding>>[number],
+  now: Date,
+): Notice[] => {
   const notice = identityNotice(document, madridDate(now));
   if (!notice || document.document_expiration_date === null) return [];
   const say = speakerOf(language);
   const day = formatDate(document.document_expiration_date, language);
-  const words = { title: say(`messages.identity.${KEYS[notice]}.title`), body: say(`messages.identity.${KEYS[notice]}.body`, { day }) };
+  const words = {
+    title: say(`messages.identity.${KEYS[notice]}.title`),
+    body: say(`messages.identity.${KEYS[notice]}.body`, { day }),
+  };
   const cause = `identity ${notice} ${document.document_expiration_date}`;
-  return [{ intervener_uuid: uuid, type: 'ACCOUNT_STATUS_CHANGE', entity_type: 'INTERVENER', entity_uuid: uuid, cause, ...words, reach: 'ALWAYS' }];
+  return [
+    {
+      intervener_uuid: uuid,
+      type: 'ACCOUNT_STATUS_CHANGE',
+      entity_type: 'INTERVENER',
+      entity_uuid: uuid,
+      cause,
+      ...words,
+      reach: 'ALWAYS',
+    },
+  ];
 };
 
 /** Tells everybody whose identity document ends within thirty days or has ended; nobody twice of the same. Returns how many are told now. *Source*: ADR 81. */
 export const remindOfIdentity = async (db: Db, now: Date): Promise<number> => {
   let told = 0;
   // One by one: each in the name of their own house.
-  for (const person of await listEnding(db, now)) told += await notify(db, noticeFor(person, now), { at: now });
+  for (const person of await listEnding(db, now))
+    told += await notify(db, noticeFor(person, now), { at: now });
   return told;
 };

@@ -2,7 +2,12 @@ import type { BodyOf } from '@area/contract/endpoint';
 import type { requestRight } from '@area/contract/record';
 import { addDays } from '@area/domain/calendar/civil-date';
 import { madridDate, madridTime } from '@area/domain/calendar/madrid';
-import { RIGHTS_CATEGORY, RIGHTS_DAYS, RIGHTS_GROUP, whyNotRequestRight } from '@area/domain/gdpr/rights';
+import {
+  RIGHTS_CATEGORY,
+  RIGHTS_DAYS,
+  RIGHTS_GROUP,
+  whyNotRequestRight,
+} from '@area/domain/gdpr/rights';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';

@@ -7,7 +7,9 @@ import { askForExport, listExportsOf, readExport } from './exports.ts';
 import { createRightsRequest } from './rights.ts';
 
 export const recordRoutes = (serve: Register): void => {
-  serve(requestExport, async ({ db, params, parts }) => askForExport(db, params.id, parts.clock.business()));
+  serve(requestExport, async ({ db, params, parts }) =>
+    askForExport(db, params.id, parts.clock.business()),
+  );
 
   serve(listExports, async ({ db, params }) => listExportsOf(db, params.id));
 

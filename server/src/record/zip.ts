@@ -16,6 +16,9 @@ const USUAL_LEVEL = 6;
  * programs do not open files stored in a streamed one; what is packed already is copied once, never twice.
  */
 export const zip = (entries: readonly ZipEntry[], at: Date): Uint8Array => {
-  const files = entries.map(({ path, bytes, is_packed }): [string, ZippableFile] => [path, [bytes, { level: is_packed ? 0 : USUAL_LEVEL }]]);
+  const files = entries.map(({ path, bytes, is_packed }): [string, ZippableFile] => [
+    path,
+    [bytes, { level: is_packed ? 0 : USUAL_LEVEL }],
+  ]);
   return zipSync(Object.fromEntries(files), { mtime: at });
 };

@@ -24,12 +24,17 @@ export interface Asking {
 /** *Errors*: NOT_FOUND for an order of somebody else's. */
 const lockOwn = async (db: Db, uuid: string, { intervener, now }: Asking) => {
   const operation = await lockOperation(db, uuid);
-  if (!(await listAccountsOf(db, intervener, madridDate(now))).includes(operation.account_uuid)) throw new AppError('NOT_FOUND');
+  if (!(await listAccountsOf(db, intervener, madridDate(now))).includes(operation.account_uuid))
+    throw new AppError('NOT_FOUND');
   return operation;
 };
 
 /** Sends an order ahead of the day's file. *Errors*: EXPORT_NOT_READY while its money is missing, TRANSITION_FORBIDDEN, NOT_FOUND. */
-export const exportOne = async ({ database, ...office }: Parts, uuid: string, asking: Asking): Promise<void> => {
+export const exportOne = async (
+  { database, ...office }: Parts,
+  uuid: string,
+  asking: Asking,
+): Promise<void> => {
   await inTransaction(database.kysely, async (tx) => {
     const operation = await lockOwn(tx, uuid, asking);
     await sendAlone(tx, operation, asking);
@@ -38,21 +43,39 @@ export const exportOne = async ({ database, ...office }: Parts, uuid: string, as
 };
 
 /** Whether the order is the client's and was not told to the registrar yet. *Errors*: NOT_FOUND. */
-export const isUntold = async ({ database }: Parts, uuid: string, asking: Asking): Promise<boolean> =>
+export const isUntold = async (
+  { database }: Parts,
+  uuid: string,
+  asking: Asking,
+): Promise<boolean> =>
   inTransaction(database.kysely, async (tx) => {
     const { operation_status } = await lockOwn(tx, uuid, asking);
-    const told = await tx.selectFrom('registrar_lines').select('line').where('operation_uuid', '=', uuid).executeTakeFirst();
+    const told = await tx
+      .selectFrom('registrar_lines')
+      .select('line')
+      .where('operation_uuid', '=', uuid)
+      .executeTakeFirst();
     return told === undefined || operation_status === 'VALIDATED';
   });
 
 /** Sends every order of the client's accounts that is ready. Returns the file, nothing when none is. */
-export const exportAll = async ({ database, ...office }: Parts, asking: Asking): Promise<string | undefined> => {
+export const exportAll = async (
+  { database, ...office }: Parts,
+  asking: Asking,
+): Promise<string | undefined> => {
   const accounts = await listAccountsOf(database.kysely, asking.intervener, madridDate(asking.now));
   if (accounts.length === 0) return undefined;
   const file = await inTransaction(database.kysely, async (tx) => {
     const rows = await tx
       .selectFrom('operations')
-      .select(['uuid', 'type', 'operation_status', 'payment_method', 'payment_status', 'account_uuid'])
+      .select([
+        'uuid',
+        'type',
+        'operation_status',
+        'payment_method',
+        'payment_status',
+        'account_uuid',
+      ])
       .where('operation_status', '=', 'VALIDATED')
       .where('account_uuid', 'in', accounts)
       .orderBy('uuid')

@@ -9,10 +9,16 @@ import { listHeldAsOf } from './held-as-of.ts';
 import { gainOn, totalOf } from './positions.ts';
 
 const latestDay = (days: readonly (CivilDate | null)[]): CivilDate | null =>
-  days.reduce((latest, day) => (day !== null && (latest === null || day > latest) ? day : latest), null);
+  days.reduce(
+    (latest, day) => (day !== null && (latest === null || day > latest) ? day : latest),
+    null,
+  );
 
 const oldestDay = (days: readonly (CivilDate | null)[]): CivilDate | null =>
-  days.reduce((oldest, day) => (day !== null && (oldest === null || day < oldest) ? day : oldest), null);
+  days.reduce(
+    (oldest, day) => (day !== null && (oldest === null || day < oldest) ? day : oldest),
+    null,
+  );
 
 /** What accounts are worth together as of a day, and how much that changed on the day of the last unit value. */
 export const getBalanceOf = async (
@@ -27,7 +33,8 @@ export const getBalanceOf = async (
   return {
     cost: centsText(cost),
     ...gainOn(value, cost),
-    day_change: last === null || value === undefined ? null : await findDayChange(db, accounts, last),
+    day_change:
+      last === null || value === undefined ? null : await findDayChange(db, accounts, last),
     valued_on: oldestDay(days),
   };
 };

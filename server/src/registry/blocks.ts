@@ -27,7 +27,14 @@ const live = (db: Db) =>
   db
     .selectFrom('unit_blocks as b')
     .leftJoin('unit_blocks as r', 'r.releases_uuid', 'b.uuid')
-    .select(['b.uuid', 'b.operation_uuid', 'b.account_uuid', 'b.product_uuid', 'b.cause', 'b.until'])
+    .select([
+      'b.uuid',
+      'b.operation_uuid',
+      'b.account_uuid',
+      'b.product_uuid',
+      'b.cause',
+      'b.until',
+    ])
     .select(sql<string>`b.units + coalesce(sum(r.units), 0)`.as('units'))
     .where('b.units', '>', '0')
     .groupBy('b.uuid')
@@ -39,7 +46,14 @@ const asBlock = (row: Row): LiveBlock => ({ ...row, units: sharesFrom(row.units)
 
 /** What holds units of a position back, what ends first on top. */
 export const listBlocks = async (db: Db, account: string, product: string): Promise<LiveBlock[]> =>
-  (await live(db).where('b.account_uuid', '=', account).where('b.product_uuid', '=', product).orderBy('b.until').orderBy('b.uuid').execute()).map(asBlock);
+  (
+    await live(db)
+      .where('b.account_uuid', '=', account)
+      .where('b.product_uuid', '=', product)
+      .orderBy('b.until')
+      .orderBy('b.uuid')
+      .execute()
+  ).map(asBlock);
 
 /** What an operation holds back. */
 export const listBlocksOf = async (db: Db, operation: string): Promise<LiveBlock[]> =>
@@ -54,7 +68,11 @@ export const findBlock = async (db: Db, uuid: string): Promise<LiveBlock | undef
   return row && asBlock(row);
 };
 
-const addToBlocked = async (db: Db, { account_uuid, product_uuid }: Pick<Moving, 'account_uuid' | 'product_uuid'>, units: Shares): Promise<void> => {
+const addToBlocked = async (
+  db: Db,
+  { account_uuid, product_uuid }: Pick<Moving, 'account_uuid' | 'product_uuid'>,
+  units: Shares,
+): Promise<void> => {
   await db
     .updateTable('positions')
     .set({ blocked_units: sql`blocked_units + ${sharesText(units)}` })
@@ -73,9 +91,24 @@ export interface Blocking {
 }
 
 /** Moves units from free to blocked. The database refuses more than there is. *Source*: decisions 1.3 (BLOQUEO_PARTICIPACIONES). */
-export const writeBlock = async (db: Db, { operation, cause, units, until, at }: Blocking): Promise<void> => {
+export const writeBlock = async (
+  db: Db,
+  { operation, cause, units, until, at }: Blocking,
+): Promise<void> => {
   const { uuid: operation_uuid, account_uuid, product_uuid } = operation;
-  await db.insertInto('unit_blocks').values({ uuid: newUuid(), operation_uuid, account_uuid, product_uuid, cause, units: sharesText(units), until, created_at: at }).execute();
+  await db
+    .insertInto('unit_blocks')
+    .values({
+      uuid: newUuid(),
+      operation_uuid,
+      account_uuid,
+      product_uuid,
+      cause,
+      units: sharesText(units),
+      until,
+      created_at: at,
+    })
+    .execute();
   await addToBlocked(db, operation, units);
 };
 
@@ -88,9 +121,21 @@ export interface Releasing {
 }
 
 /** Moves units from blocked to free. *Source*: decisions 1.3 (DESBLOQUEO_PARTICIPACIONES). */
-export const writeRelease = async (db: Db, { operation, block, units, at }: Releasing): Promise<void> => {
+export const writeRelease = async (
+  db: Db,
+  { operation, block, units, at }: Releasing,
+): Promise<void> => {
   const { uuid: operation_uuid, account_uuid, product_uuid } = operation;
-  const row = { uuid: newUuid(), operation_uuid, account_uuid, product_uuid, cause: block.cause, units: sharesText(shares(-units)), releases_uuid: block.uuid, created_at: at };
+  const row = {
+    uuid: newUuid(),
+    operation_uuid,
+    account_uuid,
+    product_uuid,
+    cause: block.cause,
+    units: sharesText(shares(-units)),
+    releases_uuid: block.uuid,
+    created_at: at,
+  };
   await db.insertInto('unit_blocks').values(row).execute();
   await addToBlocked(db, operation, shares(-units));
 };

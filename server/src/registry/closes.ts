@@ -32,7 +32,10 @@ export interface Close {
  * told by the change from one of its days to the next, so that the account is one more running sum. Units and cost come
  * from what each day came to; only for the flows is every operation read, once.
  */
-export const listCloses = async (db: Kysely<Tables>, { account, since, on }: Days): Promise<Close[]> => {
+export const listCloses = async (
+  db: Kysely<Tables>,
+  { account, since, on }: Days,
+): Promise<Close[]> => {
   const { rows } = await sql<Close>`
     with moves as (
       select product_uuid, day, units, cost from position_days where account_uuid = ${account} and day > ${since} and day <= ${on}

@@ -18,7 +18,16 @@ export interface Deciding {
 export type CorrectionOutcome = 'corrected' | 'same' | 'unknown_product' | 'not_published';
 
 /** Kept beside the value, so that what was once published is never forgotten. */
-const keepOld = async (db: Db, { product_uuid, day, old_value, new_value }: { product_uuid: string; day: UnitValueLine['day']; old_value: string; new_value: string }, { decided_by, reason, now }: Deciding) => {
+const keepOld = async (
+  db: Db,
+  {
+    product_uuid,
+    day,
+    old_value,
+    new_value,
+  }: { product_uuid: string; day: UnitValueLine['day']; old_value: string; new_value: string },
+  { decided_by, reason, now }: Deciding,
+) => {
   const { steps } = await db
     .selectFrom('unit_value_corrections')
     .select(({ fn }) => fn.countAll<string>().as('steps'))
@@ -27,13 +36,32 @@ const keepOld = async (db: Db, { product_uuid, day, old_value, new_value }: { pr
     .executeTakeFirstOrThrow();
   await db
     .insertInto('unit_value_corrections')
-    .values({ uuid: newUuid(), product_uuid, day, step: Number(steps) + 1, old_value, new_value, decided_by, reason, corrected_at: now })
+    .values({
+      uuid: newUuid(),
+      product_uuid,
+      day,
+      step: Number(steps) + 1,
+      old_value,
+      new_value,
+      decided_by,
+      reason,
+      corrected_at: now,
+    })
     .execute();
 };
 
-const correct = async (db: Db, { product_code, day, value }: UnitValueLine, deciding: Deciding): Promise<CorrectionOutcome> => {
+const correct = async (
+  db: Db,
+  { product_code, day, value }: UnitValueLine,
+  deciding: Deciding,
+): Promise<CorrectionOutcome> => {
   // Held until the end, as whoever publishes holds it.
-  const product = await db.selectFrom('products').select('uuid').where('code', '=', product_code).forNoKeyUpdate().executeTakeFirst();
+  const product = await db
+    .selectFrom('products')
+    .select('uuid')
+    .where('code', '=', product_code)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (!product) return 'unknown_product';
   const published = await db
     .selectFrom('unit_values')
@@ -45,8 +73,17 @@ const correct = async (db: Db, { product_code, day, value }: UnitValueLine, deci
   if (!published) return 'not_published';
   const new_value = unitValueText(value);
   if (published.value === new_value) return 'same';
-  await keepOld(db, { product_uuid: product.uuid, day, old_value: published.value, new_value }, deciding);
-  await db.updateTable('unit_values').set({ value: new_value }).where('product_uuid', '=', product.uuid).where('day', '=', day).execute();
+  await keepOld(
+    db,
+    { product_uuid: product.uuid, day, old_value: published.value, new_value },
+    deciding,
+  );
+  await db
+    .updateTable('unit_values')
+    .set({ value: new_value })
+    .where('product_uuid', '=', product.uuid)
+    .where('day', '=', day)
+    .execute();
   return 'corrected';
 };
 
@@ -54,5 +91,8 @@ const correct = async (db: Db, { product_code, day, value }: UnitValueLine, deci
  * Puts the right unit value in the place of a wrong one, which is kept. From here on figures take it; what was
  * executed at the wrong one is compensated afterwards, operation by operation: `compensateDue`. *Source*: decisions 2.1.
  */
-export const correctUnitValue = async (db: Db, line: UnitValueLine, deciding: Deciding): Promise<CorrectionOutcome> =>
-  inTransaction(db, async (tx) => correct(tx, line, deciding));
+export const correctUnitValue = async (
+  db: Db,
+  line: UnitValueLine,
+  deciding: Deciding,
+): Promise<CorrectionOutcome> => inTransaction(db, async (tx) => correct(tx, line, deciding));

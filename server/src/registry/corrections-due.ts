@@ -42,7 +42,11 @@ export const listOpenCorrections = async (db: Db): Promise<OpenCorrection[]> =>
  * ordered first. An inheritance is valued at the day of death. What was migrated was executed elsewhere.
  * Of all of them, or whether it is so of one. *Source*: decisions 2.1, materiality.
  */
-export const listDue = async (db: Db, { uuid, product_uuid, day, new_value }: OpenCorrection, only?: string): Promise<string[]> => {
+export const listDue = async (
+  db: Db,
+  { uuid, product_uuid, day, new_value }: OpenCorrection,
+  only?: string,
+): Promise<string[]> => {
   const { rows } = await sql<{ uuid: string; nav: string }>`
     select o.uuid, o.nav::text from operations o
      where ${only === undefined ? sql`true` : sql`o.uuid = ${only}`} and o.product_uuid = ${product_uuid} and o.operation_status = 'FINALIZED' and o.nav <> ${new_value} and o.source_system <> 'RD'
@@ -51,10 +55,22 @@ export const listDue = async (db: Db, { uuid, product_uuid, day, new_value }: Op
        and case when o.type like 'HERENCIA\\_%' then o.value_date else o.nav_date end = ${day}
        and not exists (select from operation_corrections c where c.original_uuid = o.uuid and (c.compensation_uuid is not null or c.correction_uuid = ${uuid}))
      order by coalesce(o.order_at, o.created_at), o.created_at, o.uuid`.execute(db);
-  return rows.filter(({ nav }) => isMaterialCorrection(unitValueFrom(nav), unitValueFrom(new_value))).map((row) => row.uuid);
+  return rows
+    .filter(({ nav }) => isMaterialCorrection(unitValueFrom(nav), unitValueFrom(new_value)))
+    .map((row) => row.uuid);
 };
 
 /** Closes a correction, and those of the same day before it. */
-export const closeCorrection = async (db: Db, { product_uuid, day }: OpenCorrection, at: Date): Promise<void> => {
-  await db.updateTable('unit_value_corrections').set({ done_at: at }).where('product_uuid', '=', product_uuid).where('day', '=', day).where('done_at', 'is', null).execute();
+export const closeCorrection = async (
+  db: Db,
+  { product_uuid, day }: OpenCorrection,
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('unit_value_corrections')
+    .set({ done_at: at })
+    .where('product_uuid', '=', product_uuid)
+    .where('day', '=', day)
+    .where('done_at', 'is', null)
+    .execute();
 };

@@ -33,26 +33,48 @@ export const listTaken = async (db: Db, operation: string): Promise<Lot[]> => {
     .where('lot_events.undoes_uuid', 'is', null)
     .where('lot_events.units', '<', '0')
     .execute();
-  return rows.map(({ uuid, acquired_on, units, cost }) => ({ id: uuid, date: acquired_on, units: shares(-sharesFrom(units)), cost: cents(-centsFrom(cost)) }));
+  return rows.map(({ uuid, acquired_on, units, cost }) => ({
+    id: uuid,
+    date: acquired_on,
+    units: shares(-sharesFrom(units)),
+    cost: cents(-centsFrom(cost)),
+  }));
 };
 
 /** The lots that an operation made, as it made them. */
 export const listMade = async (db: Db, operation: string): Promise<Lot[]> => {
-  const rows = await db.selectFrom('lots').select(['uuid', 'acquired_on', 'units', 'cost']).where('operation_uuid', '=', operation).execute();
-  return rows.map(({ uuid, acquired_on, units, cost }) => ({ id: uuid, date: acquired_on, units: sharesFrom(units), cost: centsFrom(cost) }));
+  const rows = await db
+    .selectFrom('lots')
+    .select(['uuid', 'acquired_on', 'units', 'cost'])
+    .where('operation_uuid', '=', operation)
+    .execute();
+  return rows.map(({ uuid, acquired_on, units, cost }) => ({
+    id: uuid,
+    date: acquired_on,
+    units: sharesFrom(units),
+    cost: centsFrom(cost),
+  }));
 };
 
 /** Lots of a position that were not there yet when an operation took from it. Names of lots and events follow the clock. */
-export const listLater = async (db: Db, { account_uuid, product_uuid, uuid }: OperationWhole): Promise<ReadonlySet<string>> => {
+export const listLater = async (
+  db: Db,
+  { account_uuid, product_uuid, uuid }: OperationWhole,
+): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ uuid: string }>`
     select l.uuid from lots l join operations o on o.uuid = l.operation_uuid
      where l.account_uuid = ${account_uuid} and l.product_uuid = ${product_uuid} and o.source_system <> 'CORRECTION'
-       and not exists (select from lot_events e where e.operation_uuid = ${uuid} and e.uuid > l.uuid)`.execute(db);
+       and not exists (select from lot_events e where e.operation_uuid = ${uuid} and e.uuid > l.uuid)`.execute(
+    db,
+  );
   return new Set(rows.map((row) => row.uuid));
 };
 
 /** Whether anything left a position after an operation did: then other lots would have left with it. */
-export const hasLeftSince = async (db: Db, { account_uuid, product_uuid, uuid }: OperationWhole): Promise<boolean> => {
+export const hasLeftSince = async (
+  db: Db,
+  { account_uuid, product_uuid, uuid }: OperationWhole,
+): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from lot_events e join lots l on l.uuid = e.lot_uuid join operations o on o.uuid = e.operation_uuid
      where l.account_uuid = ${account_uuid} and l.product_uuid = ${product_uuid} and e.units < 0 and o.source_system <> 'CORRECTION'

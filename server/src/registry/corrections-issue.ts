@@ -18,22 +18,51 @@ interface Told {
   readonly at: Date;
 }
 
-const open = async (db: Db, { uuid: operation, created_by }: OperationWhole, told: Told): Promise<string> =>
+const open = async (
+  db: Db,
+  { uuid: operation, created_by }: OperationWhole,
+  told: Told,
+): Promise<string> =>
   openForOffice(db, { ...told, operation, intervener: told.is_intervener ? created_by : null });
 
 /** Tells the office what a person has to do, because the program cannot without taking from somebody what is spoken for. Ours: ADR 60. */
-export const openByHandIssue = async (db: Db, operation: OperationWhole, { why, right, at }: { why: CorrectionObstacle; right: string; at: Date }): Promise<string> => {
+export const openByHandIssue = async (
+  db: Db,
+  operation: OperationWhole,
+  { why, right, at }: { why: CorrectionObstacle; right: string; at: Date },
+): Promise<string> => {
   const say = speakerOf('es');
   const params = {
-    reference: operation.reference, product: operation.product_name, why: say(`messages.correction.why.${why}`),
-    wrong: operation.nav === null ? '' : formatUnitValue(unitValueFrom(operation.nav)), right: formatUnitValue(unitValueFrom(right)),
+    reference: operation.reference,
+    product: operation.product_name,
+    why: say(`messages.correction.why.${why}`),
+    wrong: operation.nav === null ? '' : formatUnitValue(unitValueFrom(operation.nav)),
+    right: formatUnitValue(unitValueFrom(right)),
   };
-  return open(db, operation, { subject: say('messages.correction.by_hand.subject', params), description: say('messages.correction.by_hand.description', params), is_intervener: false, at });
+  return open(db, operation, {
+    subject: say('messages.correction.by_hand.subject', params),
+    description: say('messages.correction.by_hand.description', params),
+    is_intervener: false,
+    at,
+  });
 };
 
 /** Tells the office what was paid too much at a wrong unit value. Ours: ADR 60. */
-export const openClaimIssue = async (db: Db, operation: OperationWhole, { debt, at }: { debt: Cents; at: Date }): Promise<void> => {
+export const openClaimIssue = async (
+  db: Db,
+  operation: OperationWhole,
+  { debt, at }: { debt: Cents; at: Date },
+): Promise<void> => {
   const say = speakerOf('es');
-  const params = { reference: operation.reference, product: operation.product_name, debt: formatEuros(debt) };
-  await open(db, operation, { subject: say('messages.correction.claim.subject', params), description: say('messages.correction.claim.description', params), is_intervener: true, at });
+  const params = {
+    reference: operation.reference,
+    product: operation.product_name,
+    debt: formatEuros(debt),
+  };
+  await open(db, operation, {
+    subject: say('messages.correction.claim.subject', params),
+    description: say('messages.correction.claim.description', params),
+    is_intervener: true,
+    at,
+  });
 };

@@ -28,17 +28,35 @@ export interface Planned {
 export type Plan = Planned | { readonly obstacle: CorrectionObstacle };
 
 const EXITS: readonly OperationType[] = ['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'TRASPASO_SALIDA'];
-const ENTRIES: readonly OperationType[] = ['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA', 'TRASPASO_ENTRADA'];
+const ENTRIES: readonly OperationType[] = [
+  'SUSCRIPCION',
+  'APORTACION',
+  'APORTACION_PERIODICA',
+  'TRASPASO_ENTRADA',
+];
 
-const findLeg = async (db: Db, request: OperationWhole, types: readonly OperationType[]): Promise<OperationWhole | undefined> => {
-  const leg = await db.selectFrom('operations').select('uuid').where('parent_uuid', '=', request.uuid).where('type', 'in', types).executeTakeFirst();
+const findLeg = async (
+  db: Db,
+  request: OperationWhole,
+  types: readonly OperationType[],
+): Promise<OperationWhole | undefined> => {
+  const leg = await db
+    .selectFrom('operations')
+    .select('uuid')
+    .where('parent_uuid', '=', request.uuid)
+    .where('type', 'in', types)
+    .executeTakeFirst();
   return leg && getStanding(db, leg.uuid);
 };
 
 /** What came along: from our own lots inside the house, from another manager's message otherwise; nothing with money of the client. */
-const listBrought = async (db: Db, { original, request }: Anew): Promise<readonly CarriedLot[] | undefined> => {
+const listBrought = async (
+  db: Db,
+  { original, request }: Anew,
+): Promise<readonly CarriedLot[] | undefined> => {
   if (original.type !== 'TRASPASO_ENTRADA' || !request) return undefined;
-  if (request.type !== 'SOLICITUD_TRASPASO_INTERNO') return listTold(db, (await getTransfer(db, request.uuid)).lots_message_uuid ?? '');
+  if (request.type !== 'SOLICITUD_TRASPASO_INTERNO')
+    return listTold(db, (await getTransfer(db, request.uuid)).lots_message_uuid ?? '');
   const gone = await findLeg(db, request, ['TRASPASO_SALIDA']);
   return gone && listCarried(db, gone.uuid);
 };
@@ -52,9 +70,22 @@ const planOf = async (db: Db, anew: Anew, cash: Cash): Promise<Plan> => {
 const planArrival = async (db: Db, anew: Anew, { net, detail }: Redemption): Promise<Plan> => {
   const arrived = anew.request && (await findLeg(db, anew.request, ENTRIES));
   if (!arrived || arrived.nav_date === null) return {};
-  const price = unitValueFrom((await findUnitValueOf(db, arrived.product_uuid, arrived.nav_date)) ?? '0');
-  const carried = detail.map(({ id, date, cost, transfer_value: value }) => ({ id, date, cost, value }));
-  const there = { ...anew, original: arrived, root: await getRoot(db, arrived.uuid), day: arrived.nav_date, price };
+  const price = unitValueFrom(
+    (await findUnitValueOf(db, arrived.product_uuid, arrived.nav_date)) ?? '0',
+  );
+  const carried = detail.map(({ id, date, cost, transfer_value: value }) => ({
+    id,
+    date,
+    cost,
+    value,
+  }));
+  const there = {
+    ...anew,
+    original: arrived,
+    root: await getRoot(db, arrived.uuid),
+    day: arrived.nav_date,
+    price,
+  };
   return planOf(db, there, { cash: net, ...(arrived.type === 'TRASPASO_ENTRADA' && { carried }) });
 };
 
@@ -67,13 +98,16 @@ const planLeaving = async (db: Db, anew: Anew): Promise<Plan> => {
 
 /** What covers a returned debit, and what leaves for another manager, a person settles with others than the client. */
 const isLeaving = ({ original, request }: Anew): boolean =>
-  EXITS.includes(original.type) && original.subop !== 'V' && (original.type !== 'TRASPASO_SALIDA' || request?.type === 'SOLICITUD_TRASPASO_INTERNO');
+  EXITS.includes(original.type) &&
+  original.subop !== 'V' &&
+  (original.type !== 'TRASPASO_SALIDA' || request?.type === 'SOLICITUD_TRASPASO_INTERNO');
 
 /** Everything that an operation comes to at the right unit value, or why a person has to do it. Writes nothing. *Source*: decisions 2.1; ADR 60. */
 export const planAnew = async (db: Db, anew: Anew): Promise<Plan> => {
   const { original } = anew;
   if (isLeaving(anew)) return planLeaving(db, anew);
   const carried = await listBrought(db, anew);
-  if (!ENTRIES.includes(original.type) || (original.type === 'TRASPASO_ENTRADA' && !carried)) return { obstacle: 'BY_HAND' };
+  if (!ENTRIES.includes(original.type) || (original.type === 'TRASPASO_ENTRADA' && !carried))
+    return { obstacle: 'BY_HAND' };
   return planOf(db, anew, { cash: centsFrom(original.amount), ...(carried && { carried }) });
 };

@@ -8,12 +8,20 @@ type Db = Kysely<Tables>;
 
 /** What stands in the place of an operation after all its corrections; itself when it has none. */
 export const getStanding = async (db: Db, uuid: string): Promise<OperationWhole> => {
-  const { rows } = await sql<{ standing: string }>`select standing_operation(${uuid}::uuid) as standing`.execute(db);
+  const { rows } = await sql<{
+    standing: string;
+  }>`select standing_operation(${uuid}::uuid) as standing`.execute(db);
   return getOperationWhole(db, rows[0]?.standing ?? uuid);
 };
 
 const findOriginal = async (db: Db, compensation: string): Promise<string | undefined> =>
-  (await db.selectFrom('operation_corrections').select('original_uuid').where('compensation_uuid', '=', compensation).executeTakeFirst())?.original_uuid;
+  (
+    await db
+      .selectFrom('operation_corrections')
+      .select('original_uuid')
+      .where('compensation_uuid', '=', compensation)
+      .executeTakeFirst()
+  )?.original_uuid;
 
 /** The operation that was ordered, of which this one may be a correction, or the correction of one. */
 export const getRoot = async (db: Db, uuid: string): Promise<OperationWhole> => {

@@ -22,14 +22,32 @@ export interface Undoing {
 
 /** The opposite of both lines of the movement, on the same day: the account never was on the wrong way. */
 const reverseMovements = async (db: Db, { original, by, at }: Undoing): Promise<void> => {
-  const lines = await db.selectFrom('unit_movements').selectAll().where('operation_uuid', '=', original.uuid).where('reverses_uuid', 'is', null).execute();
-  const reversed = lines.map(({ uuid, units, ...line }) => ({ ...line, uuid: newUuid(), operation_uuid: by, units: sql<string>`-${units}::numeric`, reverses_uuid: uuid, created_at: at }));
+  const lines = await db
+    .selectFrom('unit_movements')
+    .selectAll()
+    .where('operation_uuid', '=', original.uuid)
+    .where('reverses_uuid', 'is', null)
+    .execute();
+  const reversed = lines.map(({ uuid, units, ...line }) => ({
+    ...line,
+    uuid: newUuid(),
+    operation_uuid: by,
+    units: sql<string>`-${units}::numeric`,
+    reverses_uuid: uuid,
+    created_at: at,
+  }));
   await db.insertInto('unit_movements').values(reversed).execute();
 };
 
 const changeLots = async (db: Db, { original, by, lots, at }: Undoing): Promise<void> => {
   const rows = lots.map(({ id, units, cost }) => ({
-    uuid: newUuid(), lot_uuid: id, operation_uuid: by, undoes_uuid: original.uuid, units: sharesText(units), cost: centsText(cost), created_at: at,
+    uuid: newUuid(),
+    lot_uuid: id,
+    operation_uuid: by,
+    undoes_uuid: original.uuid,
+    units: sharesText(units),
+    cost: centsText(cost),
+    created_at: at,
   }));
   await db.insertInto('lot_events').values(rows).execute();
 };
@@ -44,11 +62,15 @@ export const undoUnits = async (db: Db, undoing: Undoing): Promise<void> => {
   await changeLots(db, undoing);
   await db
     .updateTable('positions')
-    .set({ units: sql`units + ${sharesText(unitsOfLots(lots))}`, cost: sql`cost + ${centsText(costOfLots(lots))}` })
+    .set({
+      units: sql`units + ${sharesText(unitsOfLots(lots))}`,
+      cost: sql`cost + ${centsText(costOfLots(lots))}`,
+    })
     .where('account_uuid', '=', original.account_uuid)
     .where('product_uuid', '=', original.product_uuid)
     .execute();
 };
 
 /** The opposite of lots: what undoing an entry takes. */
-export const opposite = (lots: readonly Lot[]): readonly Lot[] => lots.map((lot) => ({ ...lot, units: shares(-lot.units), cost: cents(-lot.cost) }));
+export const opposite = (lots: readonly Lot[]): readonly Lot[] =>
+  lots.map((lot) => ({ ...lot, units: shares(-lot.units), cost: cents(-lot.cost) }));

@@ -41,7 +41,11 @@ beforeEach(() => app.clock.setBusiness(TEST_NOW));
 const DAY = '2026-03-10';
 
 const correct = async ({ code }: TestProduct, value: string, day = DAY) =>
-  runOffice(app, correctUnitValueCommand, { words: [code, day, value], options: { reason: 'Error del depositario', 'approved-by': approver }, by });
+  runOffice(app, correctUnitValueCommand, {
+    words: [code, day, value],
+    options: { reason: 'Error del depositario', 'approved-by': approver },
+    by,
+  });
 
 /** What of the day takes orders to their execution. */
 const execute = async () => {
@@ -82,52 +86,180 @@ const compensationOf = async (original: string) =>
     .executeTakeFirst();
 
 const issueOf = async (original: string) =>
-  (await app.db.selectFrom('operation_corrections as c').innerJoin('issues as i', 'i.uuid', 'c.issue_uuid').select('i.description').where('c.original_uuid', '=', original).executeTakeFirst())?.description;
+  (
+    await app.db
+      .selectFrom('operation_corrections as c')
+      .innerJoin('issues as i', 'i.uuid', 'c.issue_uuid')
+      .select('i.description')
+      .where('c.original_uuid', '=', original)
+      .executeTakeFirst()
+  )?.description;
 
-const lotsOf = async ({ account, product }: Ordering) => (await listLots(app.db, account.uuid, product.uuid)).map(({ units, cost }) => [units, cost]);
+const lotsOf = async ({ account, product }: Ordering) =>
+  (await listLots(app.db, account.uuid, product.uuid)).map(({ units, cost }) => [units, cost]);
 
 describe('a redemption at a wrong unit value', () => {
-  const CASES: readonly (readonly [string, Asked, string, Readonly<Record<'gain' | 'withholding' | 'net' | 'gross', string>> & { readonly units?: string }, { readonly pays?: string; readonly claims?: string }, readonly (readonly bigint[])[]])[] = [
+  const CASES: readonly (readonly [
+    string,
+    Asked,
+    string,
+    Readonly<Record<'gain' | 'withholding' | 'net' | 'gross', string>> & {
+      readonly units?: string;
+    },
+    { readonly pays?: string; readonly claims?: string },
+    readonly (readonly bigint[])[],
+  ])[] = [
     // 500 x 15.50 = 7,750.00; cost 4,000.00 + 1,300.00; 19 % of 2,450.00 is 465.50; 7,183.25 were paid.
-    ['by units, too low', { amount_indicator: 'P', units: '500.000000' }, '15.500000', { units: '500.000000', gross: '7750.00', gain: '2450.00', withholding: '465.50', net: '7284.50' }, { pays: '101.25' }, [[150_500_000n, 195_650n], [100_250_000n, 165_413n]]],
+    [
+      'by units, too low',
+      { amount_indicator: 'P', units: '500.000000' },
+      '15.500000',
+      {
+        units: '500.000000',
+        gross: '7750.00',
+        gain: '2450.00',
+        withholding: '465.50',
+        net: '7284.50',
+      },
+      { pays: '101.25' },
+      [
+        [150_500_000n, 195_650n],
+        [100_250_000n, 165_413n],
+      ],
+    ],
     // 500 x 15.00 = 7,500.00; 19 % of 2,200.00 is 418.00: 101.25 too much were paid.
-    ['by units, too high', { amount_indicator: 'P', units: '500.000000' }, '15.000000', { gross: '7500.00', gain: '2200.00', withholding: '418.00', net: '7082.00' }, { claims: '101,25 €' }, [[150_500_000n, 195_650n], [100_250_000n, 165_413n]]],
+    [
+      'by units, too high',
+      { amount_indicator: 'P', units: '500.000000' },
+      '15.000000',
+      { gross: '7500.00', gain: '2200.00', withholding: '418.00', net: '7082.00' },
+      { claims: '101,25 €' },
+      [
+        [150_500_000n, 195_650n],
+        [100_250_000n, 165_413n],
+      ],
+    ],
     // 207.540323 x 15.50 = 3,216.88; cost 2,075.40; 19 % of 1,141.48 is 216.88.
-    ['by its net', { amount_indicator: 'I', amount: '3000.00' }, '15.500000', { units: '207.540323', gross: '3216.88', gain: '1141.48', withholding: '216.88', net: '3000.00' }, {}, [[192_459_677n, 192_460n], [250_500_000n, 325_650n], [100_250_000n, 165_413n]]],
+    [
+      'by its net',
+      { amount_indicator: 'I', amount: '3000.00' },
+      '15.500000',
+      {
+        units: '207.540323',
+        gross: '3216.88',
+        gain: '1141.48',
+        withholding: '216.88',
+        net: '3000.00',
+      },
+      {},
+      [
+        [192_459_677n, 192_460n],
+        [250_500_000n, 325_650n],
+        [100_250_000n, 165_413n],
+      ],
+    ],
     // 750.75 x 15.50 = 11,636.63; 19 % of 2,726.00 is 517.94; 10,966.66 were paid.
-    ['of everything', { amount_indicator: 'T' }, '15.500000', { units: '750.750000', gross: '11636.63', gain: '2726.00', withholding: '517.94', net: '11118.69' }, { pays: '152.03' }, []],
+    [
+      'of everything',
+      { amount_indicator: 'T' },
+      '15.500000',
+      {
+        units: '750.750000',
+        gross: '11636.63',
+        gain: '2726.00',
+        withholding: '517.94',
+        net: '11118.69',
+      },
+      { pays: '152.03' },
+      [],
+    ],
   ];
 
-  it.each(CASES)('%s is executed anew, and the difference is settled', async (_name, asked, value, figures, { pays, claims }, left) => {
-    const done = await redeemed(asked);
-    expect(await correct(done.product, value)).toMatchObject({ succeeded: true, json: { outcome: 'corrected', failed: [] } });
-    const anew = await compensationOf(done.placed.uuid);
-    expect(anew).toMatchObject({ ...figures, type: 'REEMBOLSO', nav: value, nav_date: DAY, operation_status: 'FINALIZED', parent_uuid: done.placed.uuid });
-    const payouts = await app.db.selectFrom('payouts').select(['amount', 'iban']).where('operation_uuid', '=', anew?.uuid ?? '').execute();
-    expect(payouts).toEqual(pays === undefined ? [] : [{ amount: pays, iban: done.account.iban }]);
-    const debts = await app.db.selectFrom('issues').select(['description', 'intervener_uuid']).where('operation_uuid', '=', anew?.uuid ?? '').execute();
-    expect(debts.map(({ intervener_uuid }) => intervener_uuid)).toEqual(claims === undefined ? [] : [done.person.uuid]);
-    expect(debts.map(({ description }) => description.replaceAll('\u00A0', ' ')).join(' ')).toContain(claims ?? '');
-    const { gain, withholding } = figures;
-    const lines = await app.db.selectFrom('tax_lines').select(['gain', 'withholding']).where('operation_uuid', '=', anew?.uuid ?? '').execute();
-    expect(lines).toEqual([{ gain, withholding }]);
-    expect(await lotsOf(done)).toEqual(left);
-    await expectCleanAudit(app);
-  });
+  it.each(CASES)(
+    '%s is executed anew, and the difference is settled',
+    async (_name, asked, value, figures, { pays, claims }, left) => {
+      const done = await redeemed(asked);
+      expect(await correct(done.product, value)).toMatchObject({
+        succeeded: true,
+        json: { outcome: 'corrected', failed: [] },
+      });
+      const anew = await compensationOf(done.placed.uuid);
+      expect(anew).toMatchObject({
+        ...figures,
+        type: 'REEMBOLSO',
+        nav: value,
+        nav_date: DAY,
+        operation_status: 'FINALIZED',
+        parent_uuid: done.placed.uuid,
+      });
+      const payouts = await app.db
+        .selectFrom('payouts')
+        .select(['amount', 'iban'])
+        .where('operation_uuid', '=', anew?.uuid ?? '')
+        .execute();
+      expect(payouts).toEqual(
+        pays === undefined ? [] : [{ amount: pays, iban: done.account.iban }],
+      );
+      const debts = await app.db
+        .selectFrom('issues')
+        .select(['description', 'intervener_uuid'])
+        .where('operation_uuid', '=', anew?.uuid ?? '')
+        .execute();
+      expect(debts.map(({ intervener_uuid }) => intervener_uuid)).toEqual(
+        claims === undefined ? [] : [done.person.uuid],
+      );
+      expect(
+        debts.map(({ description }) => description.replaceAll('\u00A0', ' ')).join(' '),
+      ).toContain(claims ?? '');
+      const { gain, withholding } = figures;
+      const lines = await app.db
+        .selectFrom('tax_lines')
+        .select(['gain', 'withholding'])
+        .where('operation_uuid', '=', anew?.uuid ?? '')
+        .execute();
+      expect(lines).toEqual([{ gain, withholding }]);
+      expect(await lotsOf(done)).toEqual(left);
+      await expectCleanAudit(app);
+    },
+  );
 
   it('is told to its people, confirmed on paper, and shown to the office', async () => {
     const done = await redeemed({ amount_indicator: 'P', units: '500.000000' });
     await correct(done.product, '15.500000');
     const anew = await compensationOf(done.placed.uuid);
     await confirmOperation(app.db, app.parts, { uuid: anew?.uuid ?? '', at: app.clock.business() });
-    const told = await app.db.selectFrom('notifications').select('title').where('entity_uuid', '=', anew?.uuid ?? '').where('intervener_uuid', '=', done.person.uuid).execute();
+    const told = await app.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('entity_uuid', '=', anew?.uuid ?? '')
+      .where('intervener_uuid', '=', done.person.uuid)
+      .execute();
     expect(told).toContainEqual({ title: 'Operación corregida' });
-    const paper = await app.db.selectFrom('documents').select(['storage_key', 'sha256']).where('operation_uuid', '=', anew?.uuid ?? '').where('subcategory', '=', 'CONFIRMATION').executeTakeFirstOrThrow();
-    const text = (await PDF.load(await readDocument(app.parts.storage, paper))).extractText().map((page) => page.text).join(' ').replaceAll(/\s+/g, ' ');
-    for (const fact of [`Corrige la operación ${done.placed.reference}`, '7.750,00 €', '465,50 €', '7.284,50 €']) expect(text).toContain(fact);
+    const paper = await app.db
+      .selectFrom('documents')
+      .select(['storage_key', 'sha256'])
+      .where('operation_uuid', '=', anew?.uuid ?? '')
+      .where('subcategory', '=', 'CONFIRMATION')
+      .executeTakeFirstOrThrow();
+    const text = (await PDF.load(await readDocument(app.parts.storage, paper)))
+      .extractText()
+      .map((page) => page.text)
+      .join(' ')
+      .replaceAll(/\s+/g, ' ');
+    for (const fact of [
+      `Corrige la operación ${done.placed.reference}`,
+      '7.750,00 €',
+      '465,50 €',
+      '7.284,50 €',
+    ])
+      expect(text).toContain(fact);
     const shown = await runOffice(app, showOperationCommand, { words: [done.placed.reference] });
-    expect(shown.lines.join('\n')).toContain(`${done.placed.reference} -> ${anew?.reference ?? ''} ${DAY} 15.250000 -> 15.500000 ${by}, ${approver}: Error del depositario`);
-    expect(await done.person.client.ask(getOperation, { params: { id: done.placed.uuid } })).toMatchObject({ net: '7183.25', operation_status: 'FINALIZED' });
+    expect(shown.lines.join('\n')).toContain(
+      `${done.placed.reference} -> ${anew?.reference ?? ''} ${DAY} 15.250000 -> 15.500000 ${by}, ${approver}: Error del depositario`,
+    );
+    expect(
+      await done.person.client.ask(getOperation, { params: { id: done.placed.uuid } }),
+    ).toMatchObject({ net: '7183.25', operation_status: 'FINALIZED' });
   });
 
   it('is corrected again, each time from what stands', async () => {
@@ -135,10 +267,24 @@ describe('a redemption at a wrong unit value', () => {
     await correct(done.product, '15.500000');
     const first = await compensationOf(done.placed.uuid);
     // 3,000.00 / 15.50; cost 1,935.48; 19 % of 1,064.52 is 202.26.
-    expect(first).toMatchObject({ units: '193.548387', gross: '3000.00', gain: '1064.52', withholding: '202.26', net: '2797.74' });
+    expect(first).toMatchObject({
+      units: '193.548387',
+      gross: '3000.00',
+      gain: '1064.52',
+      withholding: '202.26',
+      net: '2797.74',
+    });
     await correct(done.product, '15.250000');
-    expect(await compensationOf(first?.uuid ?? '')).toMatchObject({ units: '196.721311', net: '2803.77', parent_uuid: first?.uuid });
-    expect(await lotsOf(done)).toEqual([[203_278_689n, 203_279n], [250_500_000n, 325_650n], [100_250_000n, 165_413n]]);
+    expect(await compensationOf(first?.uuid ?? '')).toMatchObject({
+      units: '196.721311',
+      net: '2803.77',
+      parent_uuid: first?.uuid,
+    });
+    expect(await lotsOf(done)).toEqual([
+      [203_278_689n, 203_279n],
+      [250_500_000n, 325_650n],
+      [100_250_000n, 165_413n],
+    ]);
     await expectCleanAudit(app);
   });
 
@@ -149,10 +295,15 @@ describe('a redemption at a wrong unit value', () => {
     for (const each of [done, units]) {
       app.clock.advanceWall(61_000);
       app.clock.setBusiness('2026-03-11T10:00:00Z');
-      const later = await placeSignedRedemption(app, each, { amount_indicator: 'P', units: '10.000000' });
+      const later = await placeSignedRedemption(app, each, {
+        amount_indicator: 'P',
+        units: '10.000000',
+      });
       await execute();
       await nextDay(each.product, '15.250000', '2026-03-11');
-      expect(await each.person.client.ask(getOperation, { params: { id: later.uuid } })).toMatchObject({ operation_status: 'FINALIZED' });
+      expect(
+        await each.person.client.ask(getOperation, { params: { id: later.uuid } }),
+      ).toMatchObject({ operation_status: 'FINALIZED' });
       expect(await correct(each.product, '15.500000')).toMatchObject({ succeeded: true });
     }
     expect(await compensationOf(done.placed.uuid)).toBeUndefined();
@@ -169,7 +320,12 @@ describe('a subscription at a wrong unit value', () => {
     await nextDay(done.product, '12.500000');
     expect(await lotsOf(done)).toEqual([[80_000_000n, 100_000n]]);
     expect(await correct(done.product, '12.400000')).toMatchObject({ succeeded: true });
-    expect(await compensationOf(done.placed.uuid)).toMatchObject({ type: 'SUSCRIPCION', units, amount: '1000.00', payment_status: 'NONE' });
+    expect(await compensationOf(done.placed.uuid)).toMatchObject({
+      type: 'SUSCRIPCION',
+      units,
+      amount: '1000.00',
+      payment_status: 'NONE',
+    });
     expect(await lotsOf(done)).toEqual([[BigInt(units.replace('.', '')), 100_000n]]);
     const positions = await done.person.client.get(`/accounts/${done.account.uuid}/positions`);
     expect(positions.data).toMatchObject([{ units, cost: '1000.00' }]);
@@ -179,10 +335,17 @@ describe('a subscription at a wrong unit value', () => {
   it('is left as it is at exactly 0.5 %, and counts against what it was executed at', async () => {
     const done = await bought();
     await nextDay(done.product, '12.500000');
-    expect(await correct(done.product, '12.562500')).toMatchObject({ json: { outcome: 'corrected', operations: [] } });
+    expect(await correct(done.product, '12.562500')).toMatchObject({
+      json: { outcome: 'corrected', operations: [] },
+    });
     await expectCleanAudit(app);
-    expect(await correct(done.product, '12.562501')).toMatchObject({ json: { outcome: 'corrected', operations: [{ original: done.placed.reference }] } });
-    expect(await compensationOf(done.placed.uuid)).toMatchObject({ nav: '12.562501', units: '79.601984' });
+    expect(await correct(done.product, '12.562501')).toMatchObject({
+      json: { outcome: 'corrected', operations: [{ original: done.placed.reference }] },
+    });
+    expect(await compensationOf(done.placed.uuid)).toMatchObject({
+      nav: '12.562501',
+      units: '79.601984',
+    });
     await expectCleanAudit(app);
   });
 
@@ -190,7 +353,16 @@ describe('a subscription at a wrong unit value', () => {
     const done = await bought();
     await nextDay(done.product, '12.500000');
     app.clock.advanceWall(61_000);
-    const holding = { ...done, bank: (await app.db.selectFrom('bank_accounts').select('uuid').where('account_uuid', '=', done.account.uuid).executeTakeFirstOrThrow()).uuid };
+    const holding = {
+      ...done,
+      bank: (
+        await app.db
+          .selectFrom('bank_accounts')
+          .select('uuid')
+          .where('account_uuid', '=', done.account.uuid)
+          .executeTakeFirstOrThrow()
+      ).uuid,
+    };
     await placeSignedRedemption(app, holding, { amount_indicator: 'T' });
     await correct(done.product, '12.600000');
     expect(await compensationOf(done.placed.uuid)).toBeUndefined();
@@ -203,19 +375,46 @@ describe('a subscription at a wrong unit value', () => {
     const first = await bought({ ...(await addInvestor(app)), product });
     const second = await bought({ ...(await addInvestor(app)), product });
     await nextDay(product, '12.500000');
-    const line = { product_code: product.code, day: civilDate(DAY), value: unitValueFrom('12.600000') };
+    const line = {
+      product_code: product.code,
+      day: civilDate(DAY),
+      value: unitValueFrom('12.600000'),
+    };
     const now = app.clock.business();
-    expect(await correctUnitValue(app.db, line, { decided_by: 'a, b', reason: 'Error', now })).toBe('corrected');
+    expect(await correctUnitValue(app.db, line, { decided_by: 'a, b', reason: 'Error', now })).toBe(
+      'corrected',
+    );
     let asked = 0;
-    const dying = { get aborted() { return (asked += 1) > 1; } } as AbortSignal;
-    expect(await compensateDue({ db: app.db, now, signal: dying })).toMatchObject({ done: 1, failed: [] });
+    const dying = {
+      get aborted() {
+        return (asked += 1) > 1;
+      },
+    } as AbortSignal;
+    expect(await compensateDue({ db: app.db, now, signal: dying })).toMatchObject({
+      done: 1,
+      failed: [],
+    });
     await expectCleanAudit(app);
-    const again = await Promise.all([compensateDue({ db: app.db, now }), compensateDue({ db: app.db, now }), compensateDue({ db: app.db, now })]);
-    expect([again.flatMap(({ failed }) => failed), again.reduce((sum, { done }) => sum + done, 0)]).toEqual([[], 1]);
-    for (const { placed } of [first, second]) expect(await compensationOf(placed.uuid)).toMatchObject({ units: '79.365079' });
+    const again = await Promise.all([
+      compensateDue({ db: app.db, now }),
+      compensateDue({ db: app.db, now }),
+      compensateDue({ db: app.db, now }),
+    ]);
+    expect([
+      again.flatMap(({ failed }) => failed),
+      again.reduce((sum, { done }) => sum + done, 0),
+    ]).toEqual([[], 1]);
+    for (const { placed } of [first, second])
+      expect(await compensationOf(placed.uuid)).toMatchObject({ units: '79.365079' });
     app.clock.setBusiness(new Date(now.getTime() + 2 * 60 * 60_000));
     await compensateDue({ db: app.db, now: app.clock.business() });
-    expect(await app.db.selectFrom('unit_value_corrections').select('done_at').where('product_uuid', '=', product.uuid).execute()).not.toContainEqual({ done_at: null });
+    expect(
+      await app.db
+        .selectFrom('unit_value_corrections')
+        .select('done_at')
+        .where('product_uuid', '=', product.uuid)
+        .execute(),
+    ).not.toContainEqual({ done_at: null });
     await expectCleanAudit(app);
   });
 });
@@ -225,8 +424,21 @@ const transferred = async () => {
   const { person, account, product } = await addHolding(app);
   const destination = await addProduct(app);
   await publish(app, destination, { day: '2026-03-09', value: '7.777777' });
-  const said = { documents_read: true, suitability_confirmed: true, suitability_sentence: '', simultaneous_holdings: false };
-  const body = { type: 'SOLICITUD_TRASPASO_INTERNO' as const, uuid_account: account.uuid, uuid_product: product.uuid, uuid_destination: destination.uuid, ...said, amount_indicator: 'P' as const, units: '500.000000' };
+  const said = {
+    documents_read: true,
+    suitability_confirmed: true,
+    suitability_sentence: '',
+    simultaneous_holdings: false,
+  };
+  const body = {
+    type: 'SOLICITUD_TRASPASO_INTERNO' as const,
+    uuid_account: account.uuid,
+    uuid_product: product.uuid,
+    uuid_destination: destination.uuid,
+    ...said,
+    amount_indicator: 'P' as const,
+    units: '500.000000',
+  };
   const placed = await person.client.ask(createOperation, { body });
   await signOrder(app, person, placed.uuid);
   await execute();
@@ -234,10 +446,13 @@ const transferred = async () => {
   return { person, account, product, destination, placed };
 };
 
-const arrive = async ({ destination }: { destination: TestProduct }) => nextDay(destination, '7.777777', '2026-03-11');
+const arrive = async ({ destination }: { destination: TestProduct }) =>
+  nextDay(destination, '7.777777', '2026-03-11');
 
 const arrived = async (moving: Awaited<ReturnType<typeof transferred>>) =>
-  (await listLots(app.db, moving.account.uuid, moving.destination.uuid)).map(({ date, units, cost }) => [date, units, cost]);
+  (await listLots(app.db, moving.account.uuid, moving.destination.uuid)).map(
+    ({ date, units, cost }) => [date, units, cost],
+  );
 
 describe('a transfer inside the house at a wrong unit value', () => {
   it('is executed anew in both funds when it is that of the origin', async () => {
@@ -245,15 +460,23 @@ describe('a transfer inside the house at a wrong unit value', () => {
     await arrive(moving);
     expect(await correct(moving.product, '15.500000')).toMatchObject({ succeeded: true });
     // 7,750.00 / 7.777777 = 996.428671, in the proportion of 6,200.00 and 1,550.00.
-    expect(await arrived(moving)).toEqual([['2019-03-15', 797_142_937n, 400_000n], ['2022-06-01', 199_285_734n, 130_000n]]);
+    expect(await arrived(moving)).toEqual([
+      ['2019-03-15', 797_142_937n, 400_000n],
+      ['2022-06-01', 199_285_734n, 130_000n],
+    ]);
     await expectCleanAudit(app);
   });
 
   it('is executed anew where it arrived when it is that of the destination', async () => {
     const moving = await transferred();
     await arrive(moving);
-    expect(await correct(moving.destination, '8.000000', '2026-03-11')).toMatchObject({ succeeded: true });
-    expect(await arrived(moving)).toEqual([['2019-03-15', 762_500_000n, 400_000n], ['2022-06-01', 190_625_000n, 130_000n]]);
+    expect(await correct(moving.destination, '8.000000', '2026-03-11')).toMatchObject({
+      succeeded: true,
+    });
+    expect(await arrived(moving)).toEqual([
+      ['2019-03-15', 762_500_000n, 400_000n],
+      ['2022-06-01', 190_625_000n, 130_000n],
+    ]);
     await expectCleanAudit(app);
   });
 
@@ -261,16 +484,25 @@ describe('a transfer inside the house at a wrong unit value', () => {
     const moving = await transferred();
     expect(await correct(moving.product, '15.500000')).toMatchObject({ succeeded: true });
     await arrive(moving);
-    expect(await arrived(moving)).toEqual([['2019-03-15', 797_142_937n, 400_000n], ['2022-06-01', 199_285_734n, 130_000n]]);
-    expect(await moving.person.client.ask(getOperation, { params: { id: moving.placed.uuid } })).toMatchObject({ operation_status: 'FINALIZED', net: '7750.00' });
+    expect(await arrived(moving)).toEqual([
+      ['2019-03-15', 797_142_937n, 400_000n],
+      ['2022-06-01', 199_285_734n, 130_000n],
+    ]);
+    expect(
+      await moving.person.client.ask(getOperation, { params: { id: moving.placed.uuid } }),
+    ).toMatchObject({ operation_status: 'FINALIZED', net: '7750.00' });
     await expectCleanAudit(app);
   });
 });
 
 describe('what positions gained and lost each day', () => {
   it('is the same where it is summed from what had happened before it was kept', async () => {
-    const migration = (await listMigrationFiles(migrationsDir())).find(({ name }) => name === '0034-position-days');
-    const sums = (migration?.sql ?? '').split(';\n').filter((statement) => /^\s*(insert|with)\b/.test(statement));
+    const migration = (await listMigrationFiles(migrationsDir())).find(
+      ({ name }) => name === '0034-position-days',
+    );
+    const sums = (migration?.sql ?? '')
+      .split(';\n')
+      .filter((statement) => /^\s*(insert|with)\b/.test(statement));
     expect(sums).toHaveLength(2);
     await addHolding(app);
     await app.db.deleteFrom('position_days').execute();
@@ -283,14 +515,27 @@ describe('what positions gained and lost each day', () => {
 describe('the command', () => {
   it('wants two people of whom the second may approve, a reason, and a value that is published', async () => {
     const { product } = await addInvestor(app);
-    const asked = (options: Record<string, string>, words = [product.code, '2026-03-09', '11.000000']) => runOffice(app, correctUnitValueCommand, { words, options, by });
+    const asked = (
+      options: Record<string, string>,
+      words = [product.code, '2026-03-09', '11.000000'],
+    ) => runOffice(app, correctUnitValueCommand, { words, options, by });
     await expect(asked({ reason: 'Error' })).rejects.toThrow('segunda persona');
     await expect(asked({ reason: 'Error', 'approved-by': by })).rejects.toThrow('distinta');
     await expect(asked({ 'approved-by': approver })).rejects.toThrow('--reason');
-    await expect(asked({ reason: 'Error', 'approved-by': approver }, [product.code, '2026-02-30', '11'])).rejects.toThrow('DATE');
-    await expect(asked({ reason: 'Error', 'approved-by': approver }, [product.code, '2026-03-09', '0'])).rejects.toThrow('VALUE');
-    expect(await correct(product, '11.000000', '2026-03-09')).toMatchObject({ succeeded: false, json: { outcome: 'not_published' } });
+    await expect(
+      asked({ reason: 'Error', 'approved-by': approver }, [product.code, '2026-02-30', '11']),
+    ).rejects.toThrow('DATE');
+    await expect(
+      asked({ reason: 'Error', 'approved-by': approver }, [product.code, '2026-03-09', '0']),
+    ).rejects.toThrow('VALUE');
+    expect(await correct(product, '11.000000', '2026-03-09')).toMatchObject({
+      succeeded: false,
+      json: { outcome: 'not_published' },
+    });
     await publish(app, product, { day: '2026-03-09', value: '11.000000' });
-    expect(await correct(product, '11.000000', '2026-03-09')).toMatchObject({ succeeded: true, json: { outcome: 'same' } });
+    expect(await correct(product, '11.000000', '2026-03-09')).toMatchObject({
+      succeeded: true,
+      json: { outcome: 'same' },
+    });
   });
 });

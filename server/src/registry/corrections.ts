@@ -30,24 +30,60 @@ interface Compensating {
 }
 
 /** The orders that others execute for: their legs are theirs. */
-const REQUESTS: readonly OperationType[] = ['SOLICITUD_TRASPASO_INTERNO', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA'];
+const REQUESTS: readonly OperationType[] = [
+  'SOLICITUD_TRASPASO_INTERNO',
+  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
+];
 
 /** The account before the request, the request before its leg, the leg before the positions. */
-const hold = async (db: Db, uuid: string, { correction: { day, new_value }, at }: Compensating): Promise<Anew & { readonly day: CivilDate }> => {
+const hold = async (
+  db: Db,
+  uuid: string,
+  { correction: { day, new_value }, at }: Compensating,
+): Promise<Anew & { readonly day: CivilDate }> => {
   await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);
   const root = await getRoot(db, uuid);
-  const parent = root.parent_uuid === null ? undefined : await getOperationWhole(db, root.parent_uuid);
-  const request = parent && REQUESTS.includes(parent.type) ? await lockOperation(db, parent.uuid) : undefined;
+  const parent =
+    root.parent_uuid === null ? undefined : await getOperationWhole(db, root.parent_uuid);
+  const request =
+    parent && REQUESTS.includes(parent.type) ? await lockOperation(db, parent.uuid) : undefined;
   const original = await lockOperation(db, uuid);
-  await lockPositions(db, original.account_uuid, [original.product_uuid, ...(request?.destination_product_uuid ? [request.product_uuid, request.destination_product_uuid] : [])]);
-  return { original, root, request, day: original.nav_date ?? day, price: unitValueFrom(new_value), at };
+  await lockPositions(db, original.account_uuid, [
+    original.product_uuid,
+    ...(request?.destination_product_uuid
+      ? [request.product_uuid, request.destination_product_uuid]
+      : []),
+  ]);
+  return {
+    original,
+    root,
+    request,
+    day: original.nav_date ?? day,
+    price: unitValueFrom(new_value),
+    at,
+  };
 };
 
-const keep = async (db: Db, { uuid }: OperationWhole, { correction, at, ...what }: Compensating & { readonly compensation_uuid?: string; readonly issue_uuid?: string }): Promise<void> => {
-  await db.insertInto('operation_corrections').values({ original_uuid: uuid, correction_uuid: correction.uuid, created_at: at, ...what }).execute();
+const keep = async (
+  db: Db,
+  { uuid }: OperationWhole,
+  {
+    correction,
+    at,
+    ...what
+  }: Compensating & { readonly compensation_uuid?: string; readonly issue_uuid?: string },
+): Promise<void> => {
+  await db
+    .insertInto('operation_corrections')
+    .values({ original_uuid: uuid, correction_uuid: correction.uuid, created_at: at, ...what })
+    .execute();
 };
 
-const tell = async (db: Db, original: OperationWhole, { compensation, ...how }: Compensating & { readonly compensation: OperationWhole }): Promise<void> => {
+const tell = async (
+  db: Db,
+  original: OperationWhole,
+  { compensation, ...how }: Compensating & { readonly compensation: OperationWhole },
+): Promise<void> => {
   await keep(db, original, { ...how, compensation_uuid: compensation.uuid });
   await announce(db, compensation, { what: 'correction', at: how.at });
 };
@@ -59,11 +95,23 @@ const write = async (db: Db, { exit, entry }: Planned, how: Compensating): Promi
     if (!anew.request) await settleExit(db, anew.original, { compensation, at: how.at });
     await tell(db, anew.original, { ...how, compensation });
   }
-  if (entry) await tell(db, entry.anew.original, { ...how, compensation: await writeEntry(db, entry.anew, entry) });
+  if (entry)
+    await tell(db, entry.anew.original, {
+      ...how,
+      compensation: await writeEntry(db, entry.anew, entry),
+    });
 };
 
-const leave = async (db: Db, original: OperationWhole, { why, ...how }: Compensating & { readonly why: CorrectionObstacle }): Promise<void> => {
-  const issue_uuid = await openByHandIssue(db, original, { why, right: how.correction.new_value, at: how.at });
+const leave = async (
+  db: Db,
+  original: OperationWhole,
+  { why, ...how }: Compensating & { readonly why: CorrectionObstacle },
+): Promise<void> => {
+  const issue_uuid = await openByHandIssue(db, original, {
+    why,
+    right: how.correction.new_value,
+    at: how.at,
+  });
   await keep(db, original, { ...how, issue_uuid });
 };
 
@@ -72,7 +120,9 @@ const compensate = async (db: Db, uuid: string, how: Compensating): Promise<bool
   const anew = await hold(db, uuid, how);
   if ((await listDue(db, how.correction, uuid)).length === 0) return false;
   const plan = await planAnew(db, anew);
-  await ('obstacle' in plan ? leave(db, anew.original, { ...how, why: plan.obstacle }) : write(db, plan, how));
+  await ('obstacle' in plan
+    ? leave(db, anew.original, { ...how, why: plan.obstacle })
+    : write(db, plan, how));
   return true;
 };
 
@@ -87,10 +137,16 @@ export const compensateDue = async (day: Pick<Day, 'db' | 'now' | 'signal'>): Pr
   const total = { done: 0, failed: [] as Outcome['failed'][number][] };
   for (const correction of await listOpenCorrections(day.db)) {
     const due = await listDue(day.db, correction);
-    const { done, failed } = await each(day, due, async (tx, uuid) => compensate(tx, uuid, { correction, at: day.now }));
+    const { done, failed } = await each(day, due, async (tx, uuid) =>
+      compensate(tx, uuid, { correction, at: day.now }),
+    );
     total.done += done;
     total.failed.push(...failed);
-    if (due.length === 0 && day.now.getTime() >= correction.corrected_at.getTime() + SETTLED_AFTER_MS) await closeCorrection(day.db, correction, day.now);
+    if (
+      due.length === 0 &&
+      day.now.getTime() >= correction.corrected_at.getTime() + SETTLED_AFTER_MS
+    )
+      await closeCorrection(day.db, correction, day.now);
   }
   return total;
 };

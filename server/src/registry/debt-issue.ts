@@ -7,11 +7,23 @@ import type { OperationWhole } from '../operations/store.ts';
 import { speakerOf } from '../texts/translate.ts';
 
 /** Tells the office what a client still owes for units that were never paid. *Source*: decisions 1.5. */
-export const openDebtIssue = async (db: Kysely<Tables>, bought: OperationWhole, { debt, at }: { readonly debt: Cents; readonly at: Date }): Promise<void> => {
+export const openDebtIssue = async (
+  db: Kysely<Tables>,
+  bought: OperationWhole,
+  { debt, at }: { readonly debt: Cents; readonly at: Date },
+): Promise<void> => {
   const say = speakerOf('es');
-  const params = { reference: bought.reference, product: bought.product_name, debt: formatEuros(debt) };
+  const params = {
+    reference: bought.reference,
+    product: bought.product_name,
+    debt: formatEuros(debt),
+  };
   await openForOffice(db, {
-    subject: say('messages.debt.subject', params), description: say('messages.debt.description', params),
-    intervener: bought.created_by, is_intervener: true, operation: bought.uuid, at,
+    subject: say('messages.debt.subject', params),
+    description: say('messages.debt.description', params),
+    intervener: bought.created_by,
+    is_intervener: true,
+    operation: bought.uuid,
+    at,
   });
 };

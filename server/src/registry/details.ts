@@ -18,9 +18,35 @@ export interface Detail {
 const listPeople = async (db: Db, uuids: readonly string[]): Promise<Detail[]> => {
   const rows = await db
     .selectFrom('interveners as i')
-    .leftJoin('addresses as a', (join) => join.onRef('a.intervener_uuid', '=', 'i.uuid').on('a.kind', '=', 'FISCAL'))
-    .select(['i.uuid', 'i.intervener_type', 'i.document_type', 'i.document_number', 'i.document_expiration_date', 'i.name', 'i.birthdate', 'i.intervener_status', 'i.nationality'])
-    .select(['i.language', 'i.email', 'i.mobile_phone_prefix', 'i.mobile_phone', 'i.tin_country', 'i.tin_code', 'a.street_type', 'a.street', 'a.number', 'a.postal_code', 'a.city', 'a.state', 'a.country'])
+    .leftJoin('addresses as a', (join) =>
+      join.onRef('a.intervener_uuid', '=', 'i.uuid').on('a.kind', '=', 'FISCAL'),
+    )
+    .select([
+      'i.uuid',
+      'i.intervener_type',
+      'i.document_type',
+      'i.document_number',
+      'i.document_expiration_date',
+      'i.name',
+      'i.birthdate',
+      'i.intervener_status',
+      'i.nationality',
+    ])
+    .select([
+      'i.language',
+      'i.email',
+      'i.mobile_phone_prefix',
+      'i.mobile_phone',
+      'i.tin_country',
+      'i.tin_code',
+      'a.street_type',
+      'a.street',
+      'a.number',
+      'a.postal_code',
+      'a.city',
+      'a.state',
+      'a.country',
+    ])
     .where('i.uuid', '=', sql<string>`any(${uuids}::uuid[])`)
     .orderBy('i.uuid')
     .execute();
@@ -28,9 +54,25 @@ const listPeople = async (db: Db, uuids: readonly string[]): Promise<Detail[]> =
     kind: 'I',
     subject_uuid: row.uuid,
     text: lineOf([
-      row.uuid, row.intervener_type, row.document_type, row.document_number, compactDate(row.document_expiration_date), row.name, compactDate(row.birthdate), row.intervener_status,
-      row.nationality, row.language, row.email, row.mobile_phone && `${row.mobile_phone_prefix}${row.mobile_phone}`, row.tin_country, row.tin_code,
-      [row.street_type, row.street, row.number].filter(Boolean).join(' '), row.postal_code, row.city, row.state, row.country,
+      row.uuid,
+      row.intervener_type,
+      row.document_type,
+      row.document_number,
+      compactDate(row.document_expiration_date),
+      row.name,
+      compactDate(row.birthdate),
+      row.intervener_status,
+      row.nationality,
+      row.language,
+      row.email,
+      row.mobile_phone && `${row.mobile_phone_prefix}${row.mobile_phone}`,
+      row.tin_country,
+      row.tin_code,
+      [row.street_type, row.street, row.number].filter(Boolean).join(' '),
+      row.postal_code,
+      row.city,
+      row.state,
+      row.country,
     ]),
   }));
 };
@@ -43,14 +85,30 @@ const PEOPLE = sql<string | null>`(
 const listAccounts = async (db: Db, uuids: readonly string[]): Promise<Detail[]> => {
   const rows = await db
     .selectFrom('accounts')
-    .select(['uuid', 'number', 'type', 'status', 'signature_type', 'required_signatures', PEOPLE.as('people')])
+    .select([
+      'uuid',
+      'number',
+      'type',
+      'status',
+      'signature_type',
+      'required_signatures',
+      PEOPLE.as('people'),
+    ])
     .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
     .orderBy('uuid')
     .execute();
   return rows.map((row) => ({
     kind: 'A',
     subject_uuid: row.uuid,
-    text: lineOf([row.uuid, row.number, row.type, row.status, row.signature_type, row.required_signatures, row.people]),
+    text: lineOf([
+      row.uuid,
+      row.number,
+      row.type,
+      row.status,
+      row.signature_type,
+      row.required_signatures,
+      row.people,
+    ]),
   }));
 };
 
@@ -59,18 +117,40 @@ const listBankAccounts = async (db: Db, uuids: readonly string[]): Promise<Detai
     .selectFrom('bank_accounts as b')
     .innerJoin('accounts as a', 'a.uuid', 'b.account_uuid')
     .innerJoin('interveners as i', 'i.uuid', 'b.holder_uuid')
-    .select(['b.uuid', 'a.number', 'b.iban', 'b.bic', 'i.document_number', 'b.status', 'b.is_payout'])
+    .select([
+      'b.uuid',
+      'a.number',
+      'b.iban',
+      'b.bic',
+      'i.document_number',
+      'b.status',
+      'b.is_payout',
+    ])
     .where('b.uuid', '=', sql<string>`any(${uuids}::uuid[])`)
     .orderBy('b.uuid')
     .execute();
   return rows.map((row) => ({
     kind: 'B',
     subject_uuid: row.uuid,
-    text: lineOf([row.uuid, row.number, row.iban, row.bic, row.document_number, row.status, row.is_payout ? 'S' : 'N']),
+    text: lineOf([
+      row.uuid,
+      row.number,
+      row.iban,
+      row.bic,
+      row.document_number,
+      row.status,
+      row.is_payout ? 'S' : 'N',
+    ]),
   }));
 };
 
-const LISTERS: Readonly<Record<DetailKind, (db: Db, uuids: readonly string[]) => Promise<Detail[]>>> = { I: listPeople, A: listAccounts, B: listBankAccounts };
+const LISTERS: Readonly<
+  Record<DetailKind, (db: Db, uuids: readonly string[]) => Promise<Detail[]>>
+> = { I: listPeople, A: listAccounts, B: listBankAccounts };
 
 /** As they are now, those of one kind. */
-export const listDetails = async (db: Db, kind: DetailKind, uuids: readonly string[]): Promise<Detail[]> => (uuids.length === 0 ? [] : LISTERS[kind](db, uuids));
+export const listDetails = async (
+  db: Db,
+  kind: DetailKind,
+  uuids: readonly string[],
+): Promise<Detail[]> => (uuids.length === 0 ? [] : LISTERS[kind](db, uuids));

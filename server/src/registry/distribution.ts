@@ -7,7 +7,9 @@ import { heldValue } from './positions.ts';
 import type { Held } from './positions.ts';
 
 /** What puts a holding into a part, and how that part is called where its code does not say it. */
-const PART_OF: Readonly<Record<Division, (held: Held) => Pick<DistributionShare, 'code' | 'name'>>> = {
+const PART_OF: Readonly<
+  Record<Division, (held: Held) => Pick<DistributionShare, 'code' | 'name'>>
+> = {
   PRODUCT: ({ code, name }) => ({ code, name }),
   KIND: ({ type }) => ({ code: type, name: null }),
   RISK: ({ risk }) => ({ code: risk.toString(), name: null }),
@@ -18,16 +20,31 @@ interface Part extends Pick<DistributionShare, 'code' | 'name'> {
   weight: bigint;
 }
 
-const byValue = (a: Part, b: Part): number => Number(b.value > a.value) - Number(a.value > b.value) || (a.code < b.code ? -1 : 1);
+const byValue = (a: Part, b: Part): number =>
+  Number(b.value > a.value) - Number(a.value > b.value) || (a.code < b.code ? -1 : 1);
 
-const partsBy = (division: Division, held: readonly Held[], weights: readonly bigint[]): DistributionShare[] => {
+const partsBy = (
+  division: Division,
+  held: readonly Held[],
+  weights: readonly bigint[],
+): DistributionShare[] => {
   const parts = new Map<string, Part>();
   held.forEach((each, index) => {
     const named = PART_OF[division](each);
     const part = parts.get(named.code) ?? { ...named, value: 0n, weight: 0n };
-    parts.set(named.code, { ...part, value: part.value + (heldValue(each) ?? 0n), weight: part.weight + (weights[index] ?? 0n) });
+    parts.set(named.code, {
+      ...part,
+      value: part.value + (heldValue(each) ?? 0n),
+      weight: part.weight + (weights[index] ?? 0n),
+    });
   });
-  return [...parts.values()].toSorted(byValue).map(({ code, name, value, weight }) => ({ division, code, name, value: centsText(cents(value)), weight: rateText(rate(weight)) }));
+  return [...parts.values()].toSorted(byValue).map(({ code, name, value, weight }) => ({
+    division,
+    code,
+    name,
+    value: centsText(cents(value)),
+    weight: rateText(rate(weight)),
+  }));
 };
 
 /**

@@ -40,8 +40,17 @@ const openLots = async (db: Db, { operation, lots, at }: Entries): Promise<void>
   const { uuid: operation_uuid, account_uuid, product_uuid } = operation;
   const uuids = lots.map(() => newUuid()).toSorted();
   const rows = lots.map(({ date, units, cost, carried_from, rights, contributor }, index) => ({
-    uuid: uuids[index] ?? newUuid(), operation_uuid, account_uuid, product_uuid, created_at: at,
-    acquired_on: date, units: sharesText(units), cost: centsText(cost), carried_from: carried_from ?? null, rights: rights ?? 'C', contributor: contributor ?? null,
+    uuid: uuids[index] ?? newUuid(),
+    operation_uuid,
+    account_uuid,
+    product_uuid,
+    created_at: at,
+    acquired_on: date,
+    units: sharesText(units),
+    cost: centsText(cost),
+    carried_from: carried_from ?? null,
+    rights: rights ?? 'C',
+    contributor: contributor ?? null,
   }));
   await db.insertInto('lots').values(rows).execute();
 };
@@ -51,7 +60,12 @@ const addToPosition = async (db: Db, { operation, lots }: Entries): Promise<void
   const counted = lots.map((lot) => ({ ...lot, id: '' }));
   await db
     .insertInto('positions')
-    .values({ account_uuid, product_uuid, units: sharesText(unitsOfLots(counted)), cost: centsText(costOfLots(counted)) })
+    .values({
+      account_uuid,
+      product_uuid,
+      units: sharesText(unitsOfLots(counted)),
+      cost: centsText(costOfLots(counted)),
+    })
     .onConflict((conflict) =>
       conflict.columns(['account_uuid', 'product_uuid']).doUpdateSet({
         units: sql`positions.units + excluded.units`,
@@ -83,4 +97,9 @@ export interface Entry {
 
 /** Brings bought units into an account: one lot, which costs all the money paid, fee included. *Source*: decisions 2.4. */
 export const enterUnits = async (db: Db, { operation, units, day, at }: Entry): Promise<void> =>
-  enterLots(db, { operation, day, at, lots: [{ date: day, units: sharesFrom(units), cost: centsFrom(operation.amount) }] });
+  enterLots(db, {
+    operation,
+    day,
+    at,
+    lots: [{ date: day, units: sharesFrom(units), cost: centsFrom(operation.amount) }],
+  });

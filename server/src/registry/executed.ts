@@ -17,18 +17,29 @@ export interface Dated {
 }
 
 /** The day of what nothing comes in for: as it is dated, else by the cut-off after the last signature. *Source*: decisions 2.1. */
-export const dayOf = ({ nav_date, order_at }: Pick<OperationRow, 'nav_date' | 'order_at'>): CivilDate | null =>
+export const dayOf = ({
+  nav_date,
+  order_at,
+}: Pick<OperationRow, 'nav_date' | 'order_at'>): CivilDate | null =>
   nav_date ?? (order_at && redemptionUnitValueDate(order_at));
 
 /** A day with its official unit value, or nothing while it must be waited for. *Source*: decisions 1.2 (O11) and 1.3, final guard. */
-export const findDated = async (db: Kysely<Tables>, product: string, day: CivilDate | null): Promise<Dated | undefined> => {
+export const findDated = async (
+  db: Kysely<Tables>,
+  product: string,
+  day: CivilDate | null,
+): Promise<Dated | undefined> => {
   const nav = day === null ? undefined : await findUnitValueOf(db, product, day);
-  if (whyNotFinalizeDated({ nav_date: day, has_official_unit_value: nav !== undefined })) return undefined;
+  if (whyNotFinalizeDated({ nav_date: day, has_official_unit_value: nav !== undefined }))
+    return undefined;
   return nav === undefined || day === null ? undefined : { day, price: unitValueFrom(nav) };
 };
 
 /** What an operation that took units out came to, as its row says. */
-export const executedColumns = ({ units, gross, fee, gain, withholding, net }: Redemption, { day, price }: Dated): Updateable<OperationsTable> => ({
+export const executedColumns = (
+  { units, gross, fee, gain, withholding, net }: Redemption,
+  { day, price }: Dated,
+): Updateable<OperationsTable> => ({
   units: sharesText(units),
   nav: unitValueText(price),
   nav_date: day,

@@ -20,14 +20,25 @@ const BATCH = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Blocks of units are never sent, nor what waits for its money. */
-export const isReady = (order: Pick<OperationRow, 'type' | 'payment_method' | 'payment_status'>): boolean =>
-  whyNotExport(order) === undefined && findTransition({ type: order.type, from: 'VALIDATED', to: 'RD_SENT', actor: 'SYS' }) !== undefined;
+export const isReady = (
+  order: Pick<OperationRow, 'type' | 'payment_method' | 'payment_status'>,
+): boolean =>
+  whyNotExport(order) === undefined &&
+  findTransition({ type: order.type, from: 'VALIDATED', to: 'RD_SENT', actor: 'SYS' }) !==
+    undefined;
 
 /** The next orders that nobody else is at. */
 const lockNext = async (db: Db, after: string) =>
   db
     .selectFrom('operations')
-    .select(['uuid', 'type', 'operation_status', 'payment_method', 'payment_status', 'account_uuid'])
+    .select([
+      'uuid',
+      'type',
+      'operation_status',
+      'payment_method',
+      'payment_status',
+      'account_uuid',
+    ])
     // Spelled out, so that the index of what is to be exported serves.
     .where('operation_status', '=', sql.lit('VALIDATED'))
     .where('uuid', '>', after)
@@ -47,7 +58,12 @@ const sendBatch = async (db: Db, after: string, now: Date): Promise<Batch> =>
   inTransaction(db, async (tx) => {
     const looked = await lockNext(tx, after);
     const orders = looked.filter(isReady);
-    if (orders.length > 0) await sendOrders(tx, orders, { file_uuid: (await takeDayFile(tx, now)).uuid, actor: SYSTEM, at: now });
+    if (orders.length > 0)
+      await sendOrders(tx, orders, {
+        file_uuid: (await takeDayFile(tx, now)).uuid,
+        actor: SYSTEM,
+        at: now,
+      });
     return { sent: orders.length, last: looked.at(-1)?.uuid };
   });
 
@@ -57,9 +73,14 @@ const sendBatch = async (db: Db, after: string, now: Date): Promise<Batch> =>
  * however often this runs and wherever it breaks off: the next run goes on, and writes what is not written.
  * *Source*: decisions 1.2 (O9) and 8.
  */
-export const exportOrders = async (db: Db, office: Office, now: Date, signal?: AbortSignal): Promise<number> => {
+export const exportOrders = async (
+  db: Db,
+  office: Office,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> => {
   let sent = 0;
-  for (let after: string | undefined = BEFORE_ALL; after !== undefined; ) {
+  for (let after: string | undefined = BEFORE_ALL; after !== undefined;) {
     if (signal?.aborted) break;
     const batch: Batch = await sendBatch(db, after, now);
     sent += batch.sent;

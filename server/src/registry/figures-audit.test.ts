@@ -21,8 +21,16 @@ const look = async ({ document, portal }: (typeof PEOPLE)[number]) => {
   return { client, uuid: (await client.ask(getMe)).private_area.intervener.uuid };
 };
 
-const differencesOf = async (person: (typeof PEOPLE)[number], on: string, periods: readonly FigurePeriod[]) => {
-  const { differences, found } = await compareFigures(app.db, { ...(await look(person)), on, periods });
+const differencesOf = async (
+  person: (typeof PEOPLE)[number],
+  on: string,
+  periods: readonly FigurePeriod[],
+) => {
+  const { differences, found } = await compareFigures(app.db, {
+    ...(await look(person)),
+    on,
+    periods,
+  });
   expect(differences).toEqual([]);
   return found;
 };
@@ -34,17 +42,22 @@ describe('every figure of the demo, recomputed in SQL', () => {
     for (const person of PEOPLE) found.push(await differencesOf(person, '2026-03-10', ['MAX']));
     const returns = found.flatMap((each) => each.returns);
     // Nothing equals nothing: there is enough to compare.
-    expect(found.filter(({ positions }) => positions.length > 0).length).toBeGreaterThanOrEqual(PEOPLE.length / 2);
+    expect(found.filter(({ positions }) => positions.length > 0).length).toBeGreaterThanOrEqual(
+      PEOPLE.length / 2,
+    );
     expect(found.flatMap(({ flows }) => flows).length).toBeGreaterThan(50);
-    expect(returns.filter(({ money_weighted }) => money_weighted !== null).length).toBeGreaterThan(10);
+    expect(returns.filter(({ money_weighted }) => money_weighted !== null).length).toBeGreaterThan(
+      10,
+    );
   });
 
-  it.each(PEOPLE.filter(({ key }) => ['lucia', 'ines', 'gonzalo'].includes(key)).map((person) => [person.key, person] as const))(
-    'over every period, and on a Sunday of the past, of %s',
-    async (_key, person) => {
-      await differencesOf(person, '2026-03-10', FIGURE_PERIODS);
-      const before = await differencesOf(person, '2025-11-16', ['1A']);
-      expect(before.positions.length).toBeGreaterThan(0);
-    },
-  );
+  it.each(
+    PEOPLE.filter(({ key }) => ['lucia', 'ines', 'gonzalo'].includes(key)).map(
+      (person) => [person.key, person] as const,
+    ),
+  )('over every period, and on a Sunday of the past, of %s', async (_key, person) => {
+    await differencesOf(person, '2026-03-10', FIGURE_PERIODS);
+    const before = await differencesOf(person, '2025-11-16', ['1A']);
+    expect(before.positions.length).toBeGreaterThan(0);
+  });
 });

@@ -27,22 +27,64 @@ type Db = Kysely<Tables>;
 
 /** As it stands: with the figures of its correction, if the unit value of its day was one. */
 const findLeavingLeg = async (db: Db, parent: string): Promise<OperationRow | undefined> => {
-  const leg = await db.selectFrom('operations').select('uuid').where('parent_uuid', '=', parent).where('type', 'in', LEAVING).executeTakeFirst();
+  const leg = await db
+    .selectFrom('operations')
+    .select('uuid')
+    .where('parent_uuid', '=', parent)
+    .where('type', 'in', LEAVING)
+    .executeTakeFirst();
   return leg && getStanding(db, leg.uuid);
 };
 
 /** The leg that leaves the origin: its child takes the units that the order set aside. *Source*: decisions 1.3 (TRASPASO_SALIDA) and 2.5. */
-const leaveOrigin = async (db: Db, parent: OperationWhole, { dated, at }: { dated: Dated; at: Date }): Promise<OperationRow> => {
+const leaveOrigin = async (
+  db: Db,
+  parent: OperationWhole,
+  { dated, at }: { dated: Dated; at: Date },
+): Promise<OperationRow> => {
   const { account_uuid: account, product_uuid: product } = parent;
   const { day, price } = dated;
-  const facts = await getFactsOfLeaving(db, parent, { account, product, now: at, on: day, price, except: parent.uuid, certificates: 'CHECKED' });
+  const facts = await getFactsOfLeaving(db, parent, {
+    account,
+    product,
+    now: at,
+    on: day,
+    price,
+    except: parent.uuid,
+    certificates: 'CHECKED',
+  });
   const isDeferred = isDeferredTransfer(facts.holders);
   const figures = transferOut(orderedOf(parent), facts, facts.holders);
   const type = isDeferred ? 'TRASPASO_SALIDA' : 'REEMBOLSO';
-  const child = await createChild(db, { parent, type, subop: 'I', amount: centsText(figures.gross), status: 'RD_SENT', at });
-  await leaveUnits(db, { operation: child, lots: figures.detail, day, at, reserved_by: parent.uuid });
-  if (!isDeferred) await writeTaxLines(db, { operation_uuid: child.uuid, figures, owners: facts.owners, on: day, at });
-  return moveOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes: executedColumns(figures, dated) });
+  const child = await createChild(db, {
+    parent,
+    type,
+    subop: 'I',
+    amount: centsText(figures.gross),
+    status: 'RD_SENT',
+    at,
+  });
+  await leaveUnits(db, {
+    operation: child,
+    lots: figures.detail,
+    day,
+    at,
+    reserved_by: parent.uuid,
+  });
+  if (!isDeferred)
+    await writeTaxLines(db, {
+      operation_uuid: child.uuid,
+      figures,
+      owners: facts.owners,
+      on: day,
+      at,
+    });
+  return moveOperation(db, child, {
+    to: 'FINALIZED',
+    actor: SYSTEM,
+    at,
+    changes: executedColumns(figures, dated),
+  });
 };
 
 /** A lot that comes from another one of the house, with its rights. */
@@ -53,14 +95,25 @@ export const listCarried = async (db: Db, leg: string): Promise<CarriedHere[]> =
   const rows = await db
     .selectFrom('lot_events')
     .innerJoin('lots', 'lots.uuid', 'lot_events.lot_uuid')
-    .select(['lots.uuid', 'lots.acquired_on', 'lots.rights', 'lot_events.cost', 'lot_events.gross', 'lot_events.fee'])
+    .select([
+      'lots.uuid',
+      'lots.acquired_on',
+      'lots.rights',
+      'lot_events.cost',
+      'lot_events.gross',
+      'lot_events.fee',
+    ])
     .where('lot_events.operation_uuid', '=', leg)
     .where('lot_events.undoes_uuid', 'is', null)
     .orderBy('lots.acquired_on')
     .orderBy('lots.uuid')
     .execute();
   return rows.map(({ uuid, acquired_on, rights, cost, gross, fee }) => ({
-    id: uuid, date: acquired_on, rights, cost: cents(-centsFrom(cost)), value: subtractCents(centsFrom(gross ?? '0.00'), centsFrom(fee ?? '0.00')),
+    id: uuid,
+    date: acquired_on,
+    rights,
+    cost: cents(-centsFrom(cost)),
+    value: subtractCents(centsFrom(gross ?? '0.00'), centsFrom(fee ?? '0.00')),
   }));
 };
 
@@ -74,40 +127,102 @@ interface Arrival {
 const cashOf = ({ net }: OperationRow) => centsFrom(net ?? '0.00');
 
 /** Units for the whole cash, in lots with their dates and costs. *Source*: decisions 2.5. *Example*: E08. */
-const enterCarried = async (db: Db, parent: OperationWhole, { leg, destination, dated, at }: Arrival): Promise<void> => {
+const enterCarried = async (
+  db: Db,
+  parent: OperationWhole,
+  { leg, destination, dated, at }: Arrival,
+): Promise<void> => {
   const { day, price } = dated;
   const amount = centsText(cashOf(leg));
-  const { units, lots } = carryLots(await listCarried(db, leg.uuid), { cash: cashOf(leg), price, product: destination });
-  const [first, ...others] = lots.map(({ id, ...lot }) => ({ ...lot, carried_from: id.slice(0, id.indexOf('>')) }));
+  const { units, lots } = carryLots(await listCarried(db, leg.uuid), {
+    cash: cashOf(leg),
+    price,
+    product: destination,
+  });
+  const [first, ...others] = lots.map(({ id, ...lot }) => ({
+    ...lot,
+    carried_from: id.slice(0, id.indexOf('>')),
+  }));
   if (!first) throw new Error(`nothing arrives with transfer ${parent.uuid}`);
-  const child = await createChild(db, { parent, type: 'TRASPASO_ENTRADA', subop: 'I', product_uuid: destination, amount, status: 'RD_SENT', at });
+  const child = await createChild(db, {
+    parent,
+    type: 'TRASPASO_ENTRADA',
+    subop: 'I',
+    product_uuid: destination,
+    amount,
+    status: 'RD_SENT',
+    at,
+  });
   await enterLots(db, { operation: child, lots: [first, ...others], day, at });
-  const changes = { units: sharesText(units), nav: unitValueText(price), nav_date: day, gross: amount, net: amount };
+  const changes = {
+    units: sharesText(units),
+    nav: unitValueText(price),
+    nav_date: day,
+    gross: amount,
+    net: amount,
+  };
   await moveOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes });
 };
 
 /** Taxed where it left, it arrives as an ordinary subscription of the net. *Source*: decisions 2.5. */
-const enterBought = async (db: Db, parent: OperationWhole, { leg, destination, dated, at }: Arrival): Promise<void> => {
+const enterBought = async (
+  db: Db,
+  parent: OperationWhole,
+  { leg, destination, dated, at }: Arrival,
+): Promise<void> => {
   const { day, price } = dated;
-  const { entry_fee } = await db.selectFrom('products').select('entry_fee').where('uuid', '=', destination).executeTakeFirstOrThrow();
+  const { entry_fee } = await db
+    .selectFrom('products')
+    .select('entry_fee')
+    .where('uuid', '=', destination)
+    .executeTakeFirstOrThrow();
   const fee = portionOf(cashOf(leg), rateFrom(entry_fee));
   const units = sharesText(unitsFor(subtractCents(cashOf(leg), fee), price));
   const changes = { fee: centsText(fee), suitability_verdict: parent.suitability_verdict };
-  const child = await createChild(db, { parent, type: 'SUSCRIPCION', subop: 'I', product_uuid: destination, amount: centsText(cashOf(leg)), status: 'RD_SENT', changes, at });
+  const child = await createChild(db, {
+    parent,
+    type: 'SUSCRIPCION',
+    subop: 'I',
+    product_uuid: destination,
+    amount: centsText(cashOf(leg)),
+    status: 'RD_SENT',
+    changes,
+    at,
+  });
   await enterUnits(db, { operation: child, units, day, at });
-  await moveOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes: { units, nav: unitValueText(price), nav_date: day } });
+  await moveOperation(db, child, {
+    to: 'FINALIZED',
+    actor: SYSTEM,
+    at,
+    changes: { units, nav: unitValueText(price), nav_date: day },
+  });
 };
 
 /** What both legs came to, for the request itself, which moves no units. */
-const summaryOf = ({ gross, gain, withholding, net, fee, nav_date }: OperationRow) => ({ gross, gain, withholding, net, fee, nav_date });
+const summaryOf = ({ gross, gain, withholding, net, fee, nav_date }: OperationRow) => ({
+  gross,
+  gain,
+  withholding,
+  net,
+  fee,
+  nav_date,
+});
 
 /**
  * Takes a transfer inside the house as far as it goes: the units leave at the value of the day of the order, and
  * the money enters at that of the business day after, each once that value is official. Returns whether it got
  * anywhere. The caller holds the row. *Source*: decisions 1.3 (SOLICITUD_TRASPASO_INTERNO), 2.1 and 2.5.
  */
-export const finalizeInternalTransfer = async (db: Db, operation: OperationWhole, at: Date): Promise<boolean> => {
-  const { account_uuid: account, product_uuid: origin, destination_product_uuid: destination } = operation;
+export const finalizeInternalTransfer = async (
+  db: Db,
+  operation: OperationWhole,
+  at: Date,
+): Promise<boolean> => {
+  const {
+    account_uuid: account,
+    product_uuid: origin,
+    destination_product_uuid: destination,
+  } = operation;
   if (destination === null) throw new Error(`transfer ${operation.uuid} goes nowhere`);
   const leavingDay = dayOf(operation);
   const leaving = await findDated(db, origin, leavingDay);
@@ -119,7 +234,12 @@ export const finalizeInternalTransfer = async (db: Db, operation: OperationWhole
   if (!entering) return gone === undefined;
   const arrival = { leg, destination, dated: entering, at };
   await (leg.type === 'TRASPASO_SALIDA' ? enterCarried : enterBought)(db, operation, arrival);
-  const finalized = await moveOperation(db, operation, { to: 'FINALIZED', actor: SYSTEM, at, changes: summaryOf(leg) });
+  const finalized = await moveOperation(db, operation, {
+    to: 'FINALIZED',
+    actor: SYSTEM,
+    at,
+    changes: summaryOf(leg),
+  });
   await announce(db, finalized, { what: 'transferred', at });
   return true;
 };

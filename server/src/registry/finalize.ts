@@ -30,7 +30,12 @@ export const finalizeSubscription = async (
   const invested = subtractCents(centsFrom(operation.amount), centsFrom(operation.fee));
   const units = sharesText(unitsFor(invested, unitValueFrom(nav)));
   await enterUnits(db, { operation, units, day, at });
-  const finalized = await moveOperation(db, operation, { to: 'FINALIZED', actor: SYSTEM, at, changes: { units, nav } });
+  const finalized = await moveOperation(db, operation, {
+    to: 'FINALIZED',
+    actor: SYSTEM,
+    at,
+    changes: { units, nav },
+  });
   await blockBought(db, finalized, at);
   await announce(db, finalized, { what: 'finalized', at });
   return true;

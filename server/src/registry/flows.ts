@@ -31,7 +31,13 @@ export interface FlowRow {
 /** What the client pays for, fee included. */
 const PAID_IN: readonly OperationType[] = ['SUSCRIPCION', 'APORTACION', 'APORTACION_PERIODICA'];
 /** What is sold: whatever the tax, it is worth what is left after the fee. */
-const SOLD: readonly OperationType[] = ['REEMBOLSO', 'REEMBOLSO_PERIODICO', 'RESCATE', 'TRASPASO_SALIDA', 'DEVOLUCION_EXCESO'];
+const SOLD: readonly OperationType[] = [
+  'REEMBOLSO',
+  'REEMBOLSO_PERIODICO',
+  'RESCATE',
+  'TRASPASO_SALIDA',
+  'DEVOLUCION_EXCESO',
+];
 
 const types = (list: readonly OperationType[]) => sql`any(${[...list]}::text[])`;
 
@@ -62,7 +68,14 @@ export const selectFlows = ({ accounts, product, after, on }: WhichFlows): RawBu
 };
 
 /** The flows of some money, oldest first. */
-export const listFlowRows = async (db: Kysely<Tables>, which: WhichFlows): Promise<readonly FlowRow[]> =>
+export const listFlowRows = async (
+  db: Kysely<Tables>,
+  which: WhichFlows,
+): Promise<readonly FlowRow[]> =>
   which.accounts.length === 0
     ? []
-    : (await sql<FlowRow>`select date, amount::text, type, reference, operation_uuid, account_uuid, product_uuid from (${selectFlows(which)}) flows order by date, reference, account_uuid`.execute(db)).rows;
+    : (
+        await sql<FlowRow>`select date, amount::text, type, reference, operation_uuid, account_uuid, product_uuid from (${selectFlows(which)}) flows order by date, reference, account_uuid`.execute(
+          db,
+        )
+      ).rows;

@@ -20,11 +20,17 @@ const FRAME = /^[HT]\|/;
 
 async function* answersIn(path: string): AsyncGenerator<RegistrarAnswer> {
   let number = 0;
-  for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })) {
+  for await (const line of createInterface({
+    input: createReadStream(path, 'utf8'),
+    crlfDelay: Infinity,
+  })) {
     number += 1;
     if (line.trim() === '' || FRAME.test(line)) continue;
     const answer = parseAnswer(line.replace(/^\uFEFF/, ''));
-    if (!answer) throw new AnswerFileError(`line ${number} is no answer of the registrar: R|uuid|OK|reference|nav|units|amount|yyyymmdd or R|uuid|KO|code|text`);
+    if (!answer)
+      throw new AnswerFileError(
+        `line ${number} is no answer of the registrar: R|uuid|OK|reference|nav|units|amount|yyyymmdd or R|uuid|KO|code|text`,
+      );
     yield answer;
   }
 }
@@ -58,17 +64,34 @@ interface Kept {
 }
 
 /** To the last telling of each order; one that is answered already keeps its answer. */
-const keepBatch = async (db: Db, answers: readonly RegistrarAnswer[], { sha256, at }: { sha256: string; at: Date }): Promise<Kept> => {
+const keepBatch = async (
+  db: Db,
+  answers: readonly RegistrarAnswer[],
+  { sha256, at }: { sha256: string; at: Date },
+): Promise<Kept> => {
   const { rows } = await sql<{ operation_uuid: string; version: number | null }>`
     select given.uuid as operation_uuid, (select max(version) from registrar_lines l where l.operation_uuid = given.uuid) as version
-      from unnest(${answers.map(({ operation_uuid }) => operation_uuid)}::uuid[]) given (uuid)`.execute(db);
+      from unnest(${answers.map(({ operation_uuid }) => operation_uuid)}::uuid[]) given (uuid)`.execute(
+    db,
+  );
   const versions = new Map(rows.map(({ operation_uuid, version }) => [operation_uuid, version]));
   const values = answers.flatMap((answer) => {
     const version = versions.get(answer.operation_uuid) ?? null;
-    return version === null ? [] : [{ ...rowOf(answer), version, file_sha256: sha256, answered_at: at }];
+    return version === null
+      ? []
+      : [{ ...rowOf(answer), version, file_sha256: sha256, answered_at: at }];
   });
-  const inserted = values.length === 0 ? undefined : await db.insertInto('registrar_answers').values(values).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
-  const unknown = answers.filter(({ operation_uuid }) => versions.get(operation_uuid) === null).map(({ operation_uuid }) => operation_uuid);
+  const inserted =
+    values.length === 0
+      ? undefined
+      : await db
+          .insertInto('registrar_answers')
+          .values(values)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+  const unknown = answers
+    .filter(({ operation_uuid }) => versions.get(operation_uuid) === null)
+    .map(({ operation_uuid }) => operation_uuid);
   return { kept: Number(inserted?.numInsertedOrUpdatedRows ?? 0n), unknown };
 };
 
@@ -90,11 +113,19 @@ async function* inBatches(path: string): AsyncGenerator<RegistrarAnswer[]> {
 }
 
 /** Keeps what the registrar answered, whole or not at all; nothing is done about it yet. *Errors*: AnswerFileError. *Source*: decisions 8. */
-export const importRegistrarAnswers = async (db: Db, path: string, { by, at }: { by: string; at: Date }): Promise<AnswersImported> => {
+export const importRegistrarAnswers = async (
+  db: Db,
+  path: string,
+  { by, at }: { by: string; at: Date },
+): Promise<AnswersImported> => {
   const { sha256, records } = await check(path);
   return inTransaction(db, async (tx) => {
     const file = { sha256, name: basename(path), records, imported_by: by, imported_at: at };
-    const { numInsertedOrUpdatedRows } = await tx.insertInto('registrar_answer_files').values(file).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('registrar_answer_files')
+      .values(file)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return { records, kept: 0, unknown: [], is_known: true };
     let [kept, unknown]: [number, string[]] = [0, []];
     for await (const batch of inBatches(path)) {

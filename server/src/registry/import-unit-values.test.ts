@@ -19,37 +19,85 @@ const addPriced = async (): Promise<TestProduct> => {
 };
 
 const CASES = [
-  { what: 'of a business day', line: { day: '2026-03-09', value: '101.000000' }, outcome: 'imported' },
+  {
+    what: 'of a business day',
+    line: { day: '2026-03-09', value: '101.000000' },
+    outcome: 'imported',
+  },
   { what: 'of today', line: { day: '2026-03-10', value: '101.000000' }, outcome: 'imported' },
   { what: 'of tomorrow', line: { day: '2026-03-11', value: '101.000000' }, outcome: 'future_day' },
   { what: 'of a Sunday', line: { day: '2026-03-08', value: '101.000000' }, outcome: 'closed_day' },
-  { what: 'of a day when the markets were closed', line: { day: '2026-01-06', value: '101.000000' }, outcome: 'closed_day' },
-  { what: 'that is there already', line: { day: '2026-03-06', value: '100.000000' }, outcome: 'same' },
-  { what: 'other than the published one', line: { day: '2026-03-06', value: '100.000001' }, outcome: 'differs' },
-  { what: 'other than the published one, with two people', line: { day: '2026-03-06', value: '100.000001', approved_by: 'direccion' }, outcome: 'differs' },
-  { what: 'up by exactly 5 %', line: { day: '2026-03-09', value: '105.000000' }, outcome: 'imported' },
-  { what: 'up by more than 5 %', line: { day: '2026-03-09', value: '105.000001' }, outcome: 'needs_second_person' },
-  { what: 'down by more than 5 %', line: { day: '2026-03-09', value: '94.999999' }, outcome: 'needs_second_person' },
-  { what: 'that jumps, confirmed by the same person', line: { day: '2026-03-09', value: '120.000000', approved_by: 'operaciones' }, outcome: 'needs_second_person' },
-  { what: 'that jumps, confirmed by another', line: { day: '2026-03-09', value: '120.000000', approved_by: 'direccion' }, outcome: 'imported' },
+  {
+    what: 'of a day when the markets were closed',
+    line: { day: '2026-01-06', value: '101.000000' },
+    outcome: 'closed_day',
+  },
+  {
+    what: 'that is there already',
+    line: { day: '2026-03-06', value: '100.000000' },
+    outcome: 'same',
+  },
+  {
+    what: 'other than the published one',
+    line: { day: '2026-03-06', value: '100.000001' },
+    outcome: 'differs',
+  },
+  {
+    what: 'other than the published one, with two people',
+    line: { day: '2026-03-06', value: '100.000001', approved_by: 'direccion' },
+    outcome: 'differs',
+  },
+  {
+    what: 'up by exactly 5 %',
+    line: { day: '2026-03-09', value: '105.000000' },
+    outcome: 'imported',
+  },
+  {
+    what: 'up by more than 5 %',
+    line: { day: '2026-03-09', value: '105.000001' },
+    outcome: 'needs_second_person',
+  },
+  {
+    what: 'down by more than 5 %',
+    line: { day: '2026-03-09', value: '94.999999' },
+    outcome: 'needs_second_person',
+  },
+  {
+    what: 'that jumps, confirmed by the same person',
+    line: { day: '2026-03-09', value: '120.000000', approved_by: 'operaciones' },
+    outcome: 'needs_second_person',
+  },
+  {
+    what: 'that jumps, confirmed by another',
+    line: { day: '2026-03-09', value: '120.000000', approved_by: 'direccion' },
+    outcome: 'imported',
+  },
 ] as const;
 
 describe('a unit value', () => {
   it.each(CASES)('$what is $outcome', async ({ line, outcome }) => {
     const product = await addPriced();
     expect(await publish(app, product, line)).toBe(outcome);
-    const days = await app.db.selectFrom('unit_values').select('value').where('product_uuid', '=', product.uuid).execute();
+    const days = await app.db
+      .selectFrom('unit_values')
+      .select('value')
+      .where('product_uuid', '=', product.uuid)
+      .execute();
     expect(days).toHaveLength(outcome === 'imported' ? 2 : 1);
   });
 
   it('of a product that nobody knows is told so', async () => {
-    expect(await publish(app, { uuid: '', code: 'NADA' }, { day: '2026-03-09', value: '1.000000' })).toBe('unknown_product');
+    expect(
+      await publish(app, { uuid: '', code: 'NADA' }, { day: '2026-03-09', value: '1.000000' }),
+    ).toBe('unknown_product');
   });
 
   it('published by eight at once stands once', async () => {
     const product = await addPriced();
     const line = { day: '2026-03-09', value: '101.000000' };
-    const outcomes = await Promise.all(Array.from({ length: 8 }, async () => publish(app, product, line)));
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, async () => publish(app, product, line)),
+    );
     expect(outcomes.toSorted()).toEqual(['imported', ...Array.from({ length: 7 }, () => 'same')]);
   });
 
@@ -57,6 +105,9 @@ describe('a unit value', () => {
     const product = await addPriced();
     await publish(app, product, { day: '2026-03-09', value: '101.000000' });
     const { client } = await addInvestor(app);
-    expect(await client.ask(getProduct, { params: { id: product.uuid } })).toMatchObject({ nav: '101.000000', nav_date: '2026-03-09' });
+    expect(await client.ask(getProduct, { params: { id: product.uuid } })).toMatchObject({
+      nav: '101.000000',
+      nav_date: '2026-03-09',
+    });
   });
 });

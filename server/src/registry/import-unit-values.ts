@@ -34,7 +34,11 @@ export type UnitValueOutcome =
   | 'differs'
   | 'needs_second_person';
 
-const findNeighbour = async (db: Db, product: string, day: CivilDate): Promise<UnitValue | undefined> => {
+const findNeighbour = async (
+  db: Db,
+  product: string,
+  day: CivilDate,
+): Promise<UnitValue | undefined> => {
   const row = await db
     .selectFrom('unit_values')
     .select('value')
@@ -47,12 +51,14 @@ const findNeighbour = async (db: Db, product: string, day: CivilDate): Promise<U
 };
 
 const findKept = async (db: Db, product: string, day: CivilDate): Promise<string | undefined> =>
-  (await db
-    .selectFrom('unit_values')
-    .select('value')
-    .where('product_uuid', '=', product)
-    .where('day', '=', day)
-    .executeTakeFirst())?.value;
+  (
+    await db
+      .selectFrom('unit_values')
+      .select('value')
+      .where('product_uuid', '=', product)
+      .where('day', '=', day)
+      .executeTakeFirst()
+  )?.value;
 
 const whyNotDay = (day: CivilDate, now: Date): UnitValueOutcome | undefined => {
   if (day > madridDate(now)) return 'future_day';
@@ -63,7 +69,11 @@ const whyNotDay = (day: CivilDate, now: Date): UnitValueOutcome | undefined => {
 const needsSecond = ({ by, approved_by }: UnitValueImport): boolean =>
   approved_by === undefined || approved_by === by;
 
-const importOne = async (db: Db, line: UnitValueLine, how: UnitValueImport): Promise<UnitValueOutcome> => {
+const importOne = async (
+  db: Db,
+  line: UnitValueLine,
+  how: UnitValueImport,
+): Promise<UnitValueOutcome> => {
   // Held until the end: two offices that publish at once answer one after the other.
   const product = await db
     .selectFrom('products')
@@ -77,7 +87,8 @@ const importOne = async (db: Db, line: UnitValueLine, how: UnitValueImport): Pro
   const kept = await findKept(db, product.uuid, line.day);
   if (kept !== undefined) return kept === unitValueText(line.value) ? 'same' : 'differs';
   const before = await findNeighbour(db, product.uuid, line.day);
-  if (before !== undefined && isJump(before, line.value) && needsSecond(how)) return 'needs_second_person';
+  if (before !== undefined && isJump(before, line.value) && needsSecond(how))
+    return 'needs_second_person';
   await db
     .insertInto('unit_values')
     .values({

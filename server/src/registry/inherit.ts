@@ -38,7 +38,9 @@ export interface Inheritance {
   readonly at: Date;
 }
 
-export type Inherited = { readonly refused: Reason } | { readonly operations: readonly OperationWhole[] };
+export type Inherited =
+  | { readonly refused: Reason }
+  | { readonly operations: readonly OperationWhole[] };
 
 /** The staff has the deeds: nobody signs in the portal, and nothing is sent to the registrar. */
 export const OFFICE_PATH = ['SIGNED', 'VALIDATED', 'RD_SENT'] as const;
@@ -50,24 +52,72 @@ export const OFFICE_PATH = ['SIGNED', 'VALIDATED', 'RD_SENT'] as const;
  */
 export const inherit = async (db: Db, inheritance: Inheritance): Promise<Inherited> => {
   const { account, product, died_on, heirs, actor, reason, at } = inheritance;
-  const periodics = await holdGiving(db, { account, product }, heirs.map((heir) => heir.account), PERIODIC_TYPES);
-  for (const each of [account, ...heirs.map((heir) => heir.account)].toSorted()) await lockPositions(db, each, [product]);
-  const { lots, blocked_units, reserved_units } = await getRedemptionFacts(db, { account, product, now: at });
+  const periodics = await holdGiving(
+    db,
+    { account, product },
+    heirs.map((heir) => heir.account),
+    PERIODIC_TYPES,
+  );
+  for (const each of [account, ...heirs.map((heir) => heir.account)].toSorted())
+    await lockPositions(db, each, [product]);
+  const { lots, blocked_units, reserved_units } = await getRedemptionFacts(db, {
+    account,
+    product,
+    now: at,
+  });
   const valued = await findLatestUnitValue(db, product, madridInstant(died_on, 23));
-  if (lots.length === 0 || blocked_units > 0n || reserved_units > 0n || !valued) return { refused: reasonFor('rules.unit_block.free') };
+  if (lots.length === 0 || blocked_units > 0n || reserved_units > 0n || !valued)
+    return { refused: reasonFor('rules.unit_block.free') };
   const price = unitValueFrom(valued.value);
   const units = unitsOfLots(lots);
   const day = madridDate(at);
   const dated = { nav: unitValueText(price), nav_date: day, value_date: died_on };
   const common = { product, actor, reason, at, subop: 'H' } as const;
-  const left = await createTechnical(db, { ...common, type: 'HERENCIA_SALIDA', account, amount: centsText(valueOf(units, price)), ordered_units: null });
+  const left = await createTechnical(db, {
+    ...common,
+    type: 'HERENCIA_SALIDA',
+    account,
+    amount: centsText(valueOf(units, price)),
+    ordered_units: null,
+  });
   await leaveUnits(db, { operation: left, lots, day, at });
-  const operations = [await finishTechnical(db, left, { path: OFFICE_PATH, actor, reason, at, changes: { ...dated, units: sharesText(units) } })];
-  for (const lot of inheritedLots({ units, died_on, price }, heirs.map((heir) => ({ uuid: heir.account, share: heir.share })))) {
-    const entering = { ...common, type: 'HERENCIA_ENTRADA', account: lot.id, amount: centsText(lot.cost), ordered_units: sharesText(lot.units), parent: left.uuid } as const;
+  const operations = [
+    await finishTechnical(db, left, {
+      path: OFFICE_PATH,
+      actor,
+      reason,
+      at,
+      changes: { ...dated, units: sharesText(units) },
+    }),
+  ];
+  for (const lot of inheritedLots(
+    { units, died_on, price },
+    heirs.map((heir) => ({ uuid: heir.account, share: heir.share })),
+  )) {
+    const entering = {
+      ...common,
+      type: 'HERENCIA_ENTRADA',
+      account: lot.id,
+      amount: centsText(lot.cost),
+      ordered_units: sharesText(lot.units),
+      parent: left.uuid,
+    } as const;
     const entered = await createTechnical(db, entering);
-    await enterLots(db, { operation: entered, lots: [{ date: died_on, units: lot.units, cost: lot.cost }], day, at });
-    operations.push(await finishTechnical(db, entered, { path: OFFICE_PATH, actor, reason, at, changes: { ...dated, units: sharesText(lot.units) } }));
+    await enterLots(db, {
+      operation: entered,
+      lots: [{ date: died_on, units: lot.units, cost: lot.cost }],
+      day,
+      at,
+    });
+    operations.push(
+      await finishTechnical(db, entered, {
+        path: OFFICE_PATH,
+        actor,
+        reason,
+        at,
+        changes: { ...dated, units: sharesText(lot.units) },
+      }),
+    );
   }
   await stopWhenEmpty(db, { account, product }, { periodics, actor, at });
   return { operations };

@@ -33,9 +33,14 @@ export interface Exit {
 const takeFromLots = async (db: Db, { operation, lots, at }: Exit): Promise<void> => {
   const uuids = lots.map(() => newUuid()).toSorted();
   const rows = lots.map(({ id, units, cost, gross, fee }, index) => ({
-    uuid: uuids[index] ?? newUuid(), lot_uuid: id, operation_uuid: operation.uuid, created_at: at,
-    units: sharesText(shares(-units)), cost: centsText(cents(-cost)),
-    gross: gross === undefined ? null : centsText(gross), fee: fee === undefined ? null : centsText(fee),
+    uuid: uuids[index] ?? newUuid(),
+    lot_uuid: id,
+    operation_uuid: operation.uuid,
+    created_at: at,
+    units: sharesText(shares(-units)),
+    cost: centsText(cents(-cost)),
+    gross: gross === undefined ? null : centsText(gross),
+    fee: fee === undefined ? null : centsText(fee),
   }));
   await db.insertInto('lot_events').values(rows).execute();
 };
@@ -43,7 +48,10 @@ const takeFromLots = async (db: Db, { operation, lots, at }: Exit): Promise<void
 const takeFromPosition = async (db: Db, { operation, lots }: Exit): Promise<void> => {
   await db
     .updateTable('positions')
-    .set({ units: sql`units - ${sharesText(unitsOfLots(lots))}`, cost: sql`cost - ${centsText(costOfLots(lots))}` })
+    .set({
+      units: sql`units - ${sharesText(unitsOfLots(lots))}`,
+      cost: sql`cost - ${centsText(costOfLots(lots))}`,
+    })
     .where('account_uuid', '=', operation.account_uuid)
     .where('product_uuid', '=', operation.product_uuid)
     .execute();

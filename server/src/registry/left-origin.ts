@@ -6,6 +6,14 @@ import type { OperationRow } from '../operations/store.ts';
 export const LEAVING = ['TRASPASO_SALIDA', 'REEMBOLSO'] as const;
 
 /** Whether the units of a transfer inside the house have left already: its money is on its way, and nothing calls it back. */
-export const hasLeftOrigin = async (db: Kysely<Tables>, { uuid, type }: Pick<OperationRow, 'uuid' | 'type'>): Promise<boolean> =>
+export const hasLeftOrigin = async (
+  db: Kysely<Tables>,
+  { uuid, type }: Pick<OperationRow, 'uuid' | 'type'>,
+): Promise<boolean> =>
   type === 'SOLICITUD_TRASPASO_INTERNO' &&
-  (await db.selectFrom('operations').select('uuid').where('parent_uuid', '=', uuid).where('type', 'in', LEAVING).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('operations')
+    .select('uuid')
+    .where('parent_uuid', '=', uuid)
+    .where('type', 'in', LEAVING)
+    .executeTakeFirst()) !== undefined;

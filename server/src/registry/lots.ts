@@ -27,6 +27,12 @@ export const listLots = async (db: Db, account: string, product: string): Promis
     .having(sql<boolean>`lots.units + coalesce(sum(lot_events.units), 0) > 0`)
     .execute();
   return rows
-    .map(({ uuid, acquired_on, rights, units, cost }) => ({ id: uuid, date: acquired_on, rights, units: sharesFrom(units), cost: centsFrom(cost) }))
+    .map(({ uuid, acquired_on, rights, units, cost }) => ({
+      id: uuid,
+      date: acquired_on,
+      rights,
+      units: sharesFrom(units),
+      cost: centsFrom(cost),
+    }))
     .toSorted(compareLots);
 };

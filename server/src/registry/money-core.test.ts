@@ -30,27 +30,96 @@ const addHolder = async () => {
 
 type Holder = Awaited<ReturnType<typeof addHolder>>;
 
-const run = async (text: string, values: readonly unknown[]) => app.database.pool.query(text, [...values]);
+const run = async (text: string, values: readonly unknown[]) =>
+  app.database.pool.query(text, [...values]);
 
 describe('the database itself refuses', () => {
   const TAMPERING = [
-    { what: 'a movement that is changed', text: 'update unit_movements set units = units + 1 where operation_uuid = $1', why: 'append-only' },
-    { what: 'a movement that is deleted', text: 'delete from unit_movements where operation_uuid = $1', why: 'append-only' },
-    { what: 'a lot that is changed', text: 'update lots set cost = 1 where operation_uuid = $1', why: 'append-only' },
-    { what: 'a lot that is deleted', text: 'delete from lots where operation_uuid = $1', why: 'append-only' },
-    { what: 'a history that is changed', text: "update operation_history set reason = 'x' where operation_uuid = $1", why: 'append-only' },
-    { what: 'a history that is deleted', text: 'delete from operation_history where operation_uuid = $1', why: 'append-only' },
-    { what: 'a signature that is changed', text: "update signatures set ip = 'x' where envelope_uuid = (select uuid from envelopes where entity_uuid = $1)", why: 'append-only' },
-    { what: 'a signature that is deleted', text: 'delete from signatures where envelope_uuid = (select uuid from envelopes where entity_uuid = $1)', why: 'append-only' },
-    { what: 'a finalised order that goes back', text: "update operations set operation_status = 'RD_SENT', units = null, nav = null where uuid = $1", why: 'is final' },
-    { what: 'a signed order of another amount', text: 'update operations set amount = amount + 1 where uuid = $1', why: 'is signed' },
-    { what: 'a second set of movements', text: `insert into unit_movements select gen_random_uuid(), operation_uuid, product_uuid, account_uuid, units, moved_on, null, now() from unit_movements where operation_uuid = $1`, why: 'unit_movements_once' },
-    { what: 'a finalised order without units', text: 'update operations set units = null where uuid = $1', why: 'operations_final_check' },
-    { what: 'a position below zero', text: 'update positions set units = -1 where account_uuid = (select account_uuid from operations where uuid = $1)', why: 'positions' },
-    { what: 'more reserved than there is', text: 'update positions set reserved_units = units + 0.000001 where account_uuid = (select account_uuid from operations where uuid = $1)', why: 'positions_check' },
-    { what: 'reserved and blocked more than there is', text: 'update positions set reserved_units = units, blocked_units = 1 where account_uuid = (select account_uuid from operations where uuid = $1)', why: 'positions_check' },
-    { what: 'a unit value of nothing', text: 'update unit_values set value = 0 where product_uuid = (select product_uuid from operations where uuid = $1)', why: 'unit_values' },
-    { what: 'a second payment for an order', text: `insert into payments select gen_random_uuid(), bank_reference || 'x', booked_on, amount, iban, concept, outcome, operation_uuid, imported_by, imported_at from payments where operation_uuid = $1`, why: 'payments_pay_once' },
+    {
+      what: 'a movement that is changed',
+      text: 'update unit_movements set units = units + 1 where operation_uuid = $1',
+      why: 'append-only',
+    },
+    {
+      what: 'a movement that is deleted',
+      text: 'delete from unit_movements where operation_uuid = $1',
+      why: 'append-only',
+    },
+    {
+      what: 'a lot that is changed',
+      text: 'update lots set cost = 1 where operation_uuid = $1',
+      why: 'append-only',
+    },
+    {
+      what: 'a lot that is deleted',
+      text: 'delete from lots where operation_uuid = $1',
+      why: 'append-only',
+    },
+    {
+      what: 'a history that is changed',
+      text: "update operation_history set reason = 'x' where operation_uuid = $1",
+      why: 'append-only',
+    },
+    {
+      what: 'a history that is deleted',
+      text: 'delete from operation_history where operation_uuid = $1',
+      why: 'append-only',
+    },
+    {
+      what: 'a signature that is changed',
+      text: "update signatures set ip = 'x' where envelope_uuid = (select uuid from envelopes where entity_uuid = $1)",
+      why: 'append-only',
+    },
+    {
+      what: 'a signature that is deleted',
+      text: 'delete from signatures where envelope_uuid = (select uuid from envelopes where entity_uuid = $1)',
+      why: 'append-only',
+    },
+    {
+      what: 'a finalised order that goes back',
+      text: "update operations set operation_status = 'RD_SENT', units = null, nav = null where uuid = $1",
+      why: 'is final',
+    },
+    {
+      what: 'a signed order of another amount',
+      text: 'update operations set amount = amount + 1 where uuid = $1',
+      why: 'is signed',
+    },
+    {
+      what: 'a second set of movements',
+      text: `insert into unit_movements select gen_random_uuid(), operation_uuid, product_uuid, account_uuid, units, moved_on, null, now() from unit_movements where operation_uuid = $1`,
+      why: 'unit_movements_once',
+    },
+    {
+      what: 'a finalised order without units',
+      text: 'update operations set units = null where uuid = $1',
+      why: 'operations_final_check',
+    },
+    {
+      what: 'a position below zero',
+      text: 'update positions set units = -1 where account_uuid = (select account_uuid from operations where uuid = $1)',
+      why: 'positions',
+    },
+    {
+      what: 'more reserved than there is',
+      text: 'update positions set reserved_units = units + 0.000001 where account_uuid = (select account_uuid from operations where uuid = $1)',
+      why: 'positions_check',
+    },
+    {
+      what: 'reserved and blocked more than there is',
+      text: 'update positions set reserved_units = units, blocked_units = 1 where account_uuid = (select account_uuid from operations where uuid = $1)',
+      why: 'positions_check',
+    },
+    {
+      what: 'a unit value of nothing',
+      text: 'update unit_values set value = 0 where product_uuid = (select product_uuid from operations where uuid = $1)',
+      why: 'unit_values',
+    },
+    {
+      what: 'a second payment for an order',
+      text: `insert into payments select gen_random_uuid(), bank_reference || 'x', booked_on, amount, iban, concept, outcome, operation_uuid, imported_by, imported_at from payments where operation_uuid = $1`,
+      why: 'payments_pay_once',
+    },
   ];
 
   let holder: Holder;
@@ -74,13 +143,24 @@ const addRedemption = async ({ order }: Holder): Promise<string> => {
             payment_method, suitability_verdict, source, 'RD', now(), now() from operations where uuid = $3`,
     [uuid, `RE${uuid.slice(-10)}`, order.uuid],
   );
-  await run(`insert into operation_history (operation_uuid, step, to_status, actor_kind, actor_name, at) values ($1, 1, 'REGISTERED_ONLINE', 'C', 'prueba', now())`, [uuid]);
+  await run(
+    `insert into operation_history (operation_uuid, step, to_status, actor_kind, actor_name, at) values ($1, 1, 'REGISTERED_ONLINE', 'C', 'prueba', now())`,
+    [uuid],
+  );
   return uuid;
 };
 
-const reserve = async ({ account, product }: Holder, operation_uuid: string, units: bigint): Promise<boolean> =>
+const reserve = async (
+  { account, product }: Holder,
+  operation_uuid: string,
+  units: bigint,
+): Promise<boolean> =>
   inTransaction(app.db, async (tx) =>
-    reserveUnits(tx, { operation_uuid, account_uuid: account.uuid, product_uuid: product.uuid }, { units: shares(units), at: new Date() }),
+    reserveUnits(
+      tx,
+      { operation_uuid, account_uuid: account.uuid, product_uuid: product.uuid },
+      { units: shares(units), at: new Date() },
+    ),
   ).then(
     () => true,
     () => false,
@@ -101,7 +181,11 @@ describe('reservations', () => {
     const taken = await Promise.all(uuids.map(async (uuid) => reserve(holder, uuid, 7_000_000n)));
     // A hundred units hold fourteen times seven.
     expect(taken.filter(Boolean)).toHaveLength(14);
-    const position = await app.db.selectFrom('positions').select(['units', 'reserved_units']).where('account_uuid', '=', holder.account.uuid).executeTakeFirst();
+    const position = await app.db
+      .selectFrom('positions')
+      .select(['units', 'reserved_units'])
+      .where('account_uuid', '=', holder.account.uuid)
+      .executeTakeFirst();
     expect(position).toEqual({ units: '100.000000', reserved_units: '98.000000' });
     const { data } = await holder.client.get(`/accounts/${holder.account.uuid}/positions`);
     expect(data).toMatchObject([{ reserved_units: '98.000000', free_units: '2.000000' }]);
@@ -113,16 +197,27 @@ describe('reservations', () => {
     const holder = await addHolder();
     const uuid = await addRedemption(holder);
     expect(await reserve(holder, uuid, 40_000_000n)).toBe(true);
-    const released = await Promise.all(Array.from({ length: 10 }, async () => inTransaction(app.db, async (tx) => releaseUnits(tx, uuid, new Date()))));
+    const released = await Promise.all(
+      Array.from({ length: 10 }, async () =>
+        inTransaction(app.db, async (tx) => releaseUnits(tx, uuid, new Date())),
+      ),
+    );
     expect(released.filter(Boolean)).toHaveLength(1);
-    const position = await app.db.selectFrom('positions').select('reserved_units').where('account_uuid', '=', holder.account.uuid).executeTakeFirst();
+    const position = await app.db
+      .selectFrom('positions')
+      .select('reserved_units')
+      .where('account_uuid', '=', holder.account.uuid)
+      .executeTakeFirst();
     expect(position).toEqual({ reserved_units: '0.000000' });
   });
 
   it('are one for each order', async () => {
     const holder = await addHolder();
     const uuid = await addRedemption(holder);
-    expect([await reserve(holder, uuid, 1n), await reserve(holder, uuid, 1n)]).toEqual([true, false]);
+    expect([await reserve(holder, uuid, 1n), await reserve(holder, uuid, 1n)]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('need a position', async () => {

@@ -32,14 +32,23 @@ export const moveUnits = async (db: Db, { operation, units, day, at }: Movement)
   await db
     .insertInto('unit_movements')
     .values([
-      { uuid: newUuid(), ...common, account_uuid: operation.account_uuid, units: sharesText(units) },
+      {
+        uuid: newUuid(),
+        ...common,
+        account_uuid: operation.account_uuid,
+        units: sharesText(units),
+      },
       { uuid: newUuid(), ...common, account_uuid: null, units: sharesText(shares(-units)) },
     ])
     .execute();
 };
 
 /** Holds positions until the transaction ends, always in the same order, so that two that need both never wait for each other. */
-export const lockPositions = async (db: Db, account: string, products: readonly string[]): Promise<void> => {
+export const lockPositions = async (
+  db: Db,
+  account: string,
+  products: readonly string[],
+): Promise<void> => {
   await db
     .selectFrom('positions')
     .select('product_uuid')

@@ -36,7 +36,12 @@ export interface OfficeBlocking {
 export type Blocked = { readonly refused: Reason } | { readonly operation: OperationWhole };
 
 const SUBOPS: Readonly<Record<BlockCause, SubOperationCode>> = {
-  PRENDA: 'G', EMBARGO: 'J', JUDICIAL: 'J', FALLECIMIENTO: 'B', AML: 'B', COBRO_PENDIENTE: 'B',
+  PRENDA: 'G',
+  EMBARGO: 'J',
+  JUDICIAL: 'J',
+  FALLECIMIENTO: 'B',
+  AML: 'B',
+  COBRO_PENDIENTE: 'B',
 };
 
 interface Whole extends OfficeBlocking {
@@ -47,12 +52,24 @@ interface Whole extends OfficeBlocking {
 }
 
 /** The operation of a block or a release, from its registration to its end. *Source*: decisions 1.3, its own path. */
-const carryOut = async (db: Db, { held, value, ...blocking }: Whole, write: (operation: Moving) => Promise<void>): Promise<Blocked> => {
+const carryOut = async (
+  db: Db,
+  { held, value, ...blocking }: Whole,
+  write: (operation: Moving) => Promise<void>,
+): Promise<Blocked> => {
   const units = sharesText(held);
   const { actor, reason, at } = blocking;
   const operation = await createTechnical(db, { ...blocking, amount: value, ordered_units: units });
   await write(operation);
-  return { operation: await finishTechnical(db, operation, { path: ['VALIDATED'], changes: { units }, actor, reason, at }) };
+  return {
+    operation: await finishTechnical(db, operation, {
+      path: ['VALIDATED'],
+      changes: { units },
+      actor,
+      reason,
+      at,
+    }),
+  };
 };
 
 /** Holds units back, only such as are free. *Source*: decisions 1.3 (BLOQUEO_PARTICIPACIONES). */
@@ -63,8 +80,16 @@ export const blockByOffice = async (db: Db, blocking: OfficeBlocking): Promise<B
   const held = blocking.units ?? free_units;
   const refused = whyNotBlock(free_units, held);
   if (refused) return { refused };
-  const whole = { ...blocking, held, type: 'BLOQUEO_PARTICIPACIONES', subop: SUBOPS[cause], value: centsText(valueOf(held, price)) } as const;
-  return carryOut(db, whole, async (operation) => writeBlock(db, { operation, cause, units: held, until, at }));
+  const whole = {
+    ...blocking,
+    held,
+    type: 'BLOQUEO_PARTICIPACIONES',
+    subop: SUBOPS[cause],
+    value: centsText(valueOf(held, price)),
+  } as const;
+  return carryOut(db, whole, async (operation) =>
+    writeBlock(db, { operation, cause, units: held, until, at }),
+  );
 };
 
 /** Gives units back, never more than their cause holds; what ends first is released first. *Source*: decisions 1.3 (DESBLOQUEO_PARTICIPACIONES). */
@@ -76,7 +101,13 @@ export const unblockByOffice = async (db: Db, blocking: OfficeBlocking): Promise
   const refused = whyNotRelease(blocks, { cause, units: held });
   if (refused) return { refused };
   const { price } = await getRedemptionFacts(db, { account, product, now: at });
-  const whole = { ...blocking, held, type: 'DESBLOQUEO_PARTICIPACIONES', subop: 'L', value: centsText(valueOf(held, price)) } as const;
+  const whole = {
+    ...blocking,
+    held,
+    type: 'DESBLOQUEO_PARTICIPACIONES',
+    subop: 'L',
+    value: centsText(valueOf(held, price)),
+  } as const;
   return carryOut(db, whole, async (operation) => {
     let left: bigint = held;
     for (const block of blocks) {

@@ -32,7 +32,11 @@ const sumsOn = ({ accounts, on }: OnADay): RawBuilder<SumOnADay> => sql<SumOnADa
 
 /** Every product that was ever on accounts until a day, by its name, those that had left too. */
 export const listSumsOn = async (db: Db, asked: OnADay): Promise<SumOnADay[]> =>
-  (await sql<SumOnADay>`select s.* from (${sumsOn(asked)}) s join products p on p.uuid = s.product_uuid order by p.name, p.uuid`.execute(db)).rows;
+  (
+    await sql<SumOnADay>`select s.* from (${sumsOn(asked)}) s join products p on p.uuid = s.product_uuid order by p.name, p.uuid`.execute(
+      db,
+    )
+  ).rows;
 
 const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Europe/Madrid')::date`;
 

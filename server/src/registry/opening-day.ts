@@ -7,4 +7,5 @@ import type { FigurePeriod } from '@area/domain/returns/period';
 const BEFORE_ALL = civilDate('1900-01-01');
 
 /** The day at whose close a period opens, one before everything for all there ever was. */
-export const openingDay = (period: FigurePeriod, on: CivilDate): CivilDate => eveOf(period, on) ?? BEFORE_ALL;
+export const openingDay = (period: FigurePeriod, on: CivilDate): CivilDate =>
+  eveOf(period, on) ?? BEFORE_ALL;

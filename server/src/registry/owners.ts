@@ -55,13 +55,20 @@ const residenceOf = ({ residences, country }: Pick<OwnerRow, 'residences' | 'cou
 
 const holderOf = (row: OwnerRow): TaxHolder => {
   const country = residenceOf(row);
-  if (country !== HOME) return { kind: 'NON_RESIDENT', country, certificate_issued_on: row.certified_at && madridDate(row.certified_at) };
+  if (country !== HOME)
+    return {
+      kind: 'NON_RESIDENT',
+      country,
+      certificate_issued_on: row.certified_at && madridDate(row.certified_at),
+    };
   return { kind: row.intervener_type === 'J' ? 'RESIDENT_ENTITY' : 'RESIDENT_PERSON' };
 };
 
 /** The gain belongs to the bare owner where somebody else has the use. *Source*: decisions 2.5, usufruct. */
 const whoGains = (rows: readonly OwnerRow[]): readonly OwnerRow[] =>
-  rows.some(({ is_bare_owner }) => is_bare_owner) ? rows.filter(({ is_usufructuary }) => !is_usufructuary) : rows;
+  rows.some(({ is_bare_owner }) => is_bare_owner)
+    ? rows.filter(({ is_usufructuary }) => !is_usufructuary)
+    : rows;
 
 const EQUAL = 1n;
 
@@ -69,7 +76,11 @@ const EQUAL = 1n;
  * Who owns what an account holds, in what shares, and how each is taxed. Shares are equal unless each has one
  * written down. *Source*: decisions 2.5, co-holders.
  */
-export const listOwners = async (db: Db, account: string, need: CertificateNeed): Promise<Owner[]> => {
+export const listOwners = async (
+  db: Db,
+  account: string,
+  need: CertificateNeed,
+): Promise<Owner[]> => {
   const rows = whoGains(await listRows(db, account, need));
   const areShared = rows.every(({ percentage }) => percentage !== null);
   return rows.map((row) => ({

@@ -40,9 +40,18 @@ export interface Import {
 export type PaymentOutcome = PaymentMatch['kind'] | 'known';
 
 /** In whose account the money lies: that of the line, otherwise that of the order it names. */
-const findProduct = async (db: Db, { account_iban }: BankLine, match: PaymentMatch): Promise<string | null> => {
+const findProduct = async (
+  db: Db,
+  { account_iban }: BankLine,
+  match: PaymentMatch,
+): Promise<string | null> => {
   if (account_iban) {
-    const rows = await db.selectFrom('products').select('uuid').where('iban', '=', account_iban).limit(2).execute();
+    const rows = await db
+      .selectFrom('products')
+      .select('uuid')
+      .where('iban', '=', account_iban)
+      .limit(2)
+      .execute();
     const [only] = rows;
     if (only && rows.length === 1) return only.uuid;
   }
@@ -56,7 +65,10 @@ interface Kept {
 }
 
 /** Keeps a line once; nothing for one that is known by its bank reference. */
-const keepLine = async (db: Db, { line, match, by: { by, now, file_uuid } }: Kept): Promise<string | undefined> => {
+const keepLine = async (
+  db: Db,
+  { line, match, by: { by, now, file_uuid } }: Kept,
+): Promise<string | undefined> => {
   const { account_iban: _told, value_on, payer_name, amount, ...told } = line;
   const row = await db
     .insertInto('payments')
@@ -82,14 +94,19 @@ const keepLine = async (db: Db, { line, match, by: { by, now, file_uuid } }: Kep
 
 const isStillAwaited = async (db: Db, uuid: string): Promise<boolean> => {
   const { payment_status, operation_status } = await lockOperation(db, uuid);
-  return (payment_status === 'PENDING' || payment_status === 'COLLECTING') && operation_status !== 'CANCELLED';
+  return (
+    (payment_status === 'PENDING' || payment_status === 'COLLECTING') &&
+    operation_status !== 'CANCELLED'
+  );
 };
 
 const findMatch = async (db: Db, line: BankLine): Promise<PaymentMatch> => {
   const { concept: reference, amount, iban, payer_name = '', account_iban: product = null } = line;
   const told: PaymentLine = { reference, amount, iban, payer_name, product };
   const found = matchPayment(told, await listAwaitedBy(db, told));
-  return found.kind === 'matched' && !(await isStillAwaited(db, found.uuid)) ? { kind: 'unknown' } : found;
+  return found.kind === 'matched' && !(await isStillAwaited(db, found.uuid))
+    ? { kind: 'unknown' }
+    : found;
 };
 
 /** What became of a line, and the payment that is kept of it. */
@@ -107,8 +124,17 @@ export const takePayment = async (tx: Db, line: BankLine, by: Import): Promise<T
   if (payment_uuid === undefined) return KNOWN;
   const { amount, booked_on, value_on = null, iban, payer_name = '' } = line;
   const at = by.now;
-  if (match.kind === 'matched') await reconcileOrder(tx, match.uuid, { arrived: { payment_uuid, amount, booked_on, value_on, iban, payer_name }, at });
-  if (match.kind === 'amount_differs') await announce(tx, await getOperationWhole(tx, match.uuid), { what: 'amount_differs', which: payment_uuid, at });
+  if (match.kind === 'matched')
+    await reconcileOrder(tx, match.uuid, {
+      arrived: { payment_uuid, amount, booked_on, value_on, iban, payer_name },
+      at,
+    });
+  if (match.kind === 'amount_differs')
+    await announce(tx, await getOperationWhole(tx, match.uuid), {
+      what: 'amount_differs',
+      which: payment_uuid,
+      at,
+    });
   return { outcome: match.kind, payment_uuid };
 };
 
@@ -117,7 +143,8 @@ const takeLine = async (tx: Db, line: BankLine, by: Import): Promise<Taken> => {
   const attempt = await lockAttemptOf(tx, line);
   if (attempt && (await settlesTold(tx, attempt, { line, at: by.now }))) return KNOWN;
   const taken = await takePayment(tx, line, by);
-  if (attempt && taken.payment_uuid !== undefined) await adoptLine(tx, attempt, { payment_uuid: taken.payment_uuid, line, at: by.now });
+  if (attempt && taken.payment_uuid !== undefined)
+    await adoptLine(tx, attempt, { payment_uuid: taken.payment_uuid, line, at: by.now });
   return taken;
 };
 

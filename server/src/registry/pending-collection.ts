@@ -21,8 +21,22 @@ export const blockBought = async (db: Db, bought: OperationWhole, at: Date): Pro
   const until = pendingCollectionUntil(product_type, payment_method, nav_date);
   if (until === undefined) return;
   const changes = { amount_indicator: 'P', ordered_units: units } as const;
-  const child = await createChild(db, { parent: bought, type: 'BLOQUEO_PARTICIPACIONES', subop: 'B', amount: bought.amount, status: 'VALIDATED', changes, at });
-  await writeBlock(db, { operation: child, cause: 'COBRO_PENDIENTE', units: sharesFrom(units), until, at });
+  const child = await createChild(db, {
+    parent: bought,
+    type: 'BLOQUEO_PARTICIPACIONES',
+    subop: 'B',
+    amount: bought.amount,
+    status: 'VALIDATED',
+    changes,
+    at,
+  });
+  await writeBlock(db, {
+    operation: child,
+    cause: 'COBRO_PENDIENTE',
+    units: sharesFrom(units),
+    until,
+    at,
+  });
   await moveOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes: { units } });
 };
 
@@ -31,7 +45,15 @@ const releaseLive = async (db: Db, block: LiveBlock, at: Date): Promise<void> =>
   const parent = await getOperationWhole(db, block.operation_uuid);
   const units = sharesText(block.units);
   const changes = { amount_indicator: 'P', ordered_units: units } as const;
-  const child = await createChild(db, { parent, type: 'DESBLOQUEO_PARTICIPACIONES', subop: 'L', amount: centsText(NO_CENTS), status: 'VALIDATED', changes, at });
+  const child = await createChild(db, {
+    parent,
+    type: 'DESBLOQUEO_PARTICIPACIONES',
+    subop: 'L',
+    amount: centsText(NO_CENTS),
+    status: 'VALIDATED',
+    changes,
+    at,
+  });
   await writeRelease(db, { operation: child, block, units: block.units, at });
   await moveOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes: { units } });
 };
@@ -49,7 +71,12 @@ export const releaseEnded = async (db: Db, uuid: string, at: Date): Promise<bool
 
 /** What is still held back for a debit. */
 export const listPending = async (db: Db, bought: string): Promise<LiveBlock[]> => {
-  const blockings = await db.selectFrom('operations').select('uuid').where('parent_uuid', '=', bought).where('type', '=', 'BLOQUEO_PARTICIPACIONES').execute();
+  const blockings = await db
+    .selectFrom('operations')
+    .select('uuid')
+    .where('parent_uuid', '=', bought)
+    .where('type', '=', 'BLOQUEO_PARTICIPACIONES')
+    .execute();
   const blocks: LiveBlock[] = [];
   for (const { uuid } of blockings) blocks.push(...(await listBlocksOf(db, uuid)));
   return blocks;

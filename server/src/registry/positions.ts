@@ -3,7 +3,14 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { subtractCents, subtractShares } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { shareOf, valueOf } from '@area/domain/money/rounding';
-import { centsFrom, centsText, rateText, sharesFrom, sharesText, unitValueFrom } from '@area/domain/money/wire';
+import {
+  centsFrom,
+  centsText,
+  rateText,
+  sharesFrom,
+  sharesText,
+  unitValueFrom,
+} from '@area/domain/money/wire';
 import { weightsOf } from '@area/domain/returns/weights';
 import type { Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
@@ -51,7 +58,9 @@ const heldOn = prepare((db, { accounts, on }: { accounts: readonly string[]; on:
   heldWhere(db, on, sql<boolean>`positions.account_uuid = any(${accounts}::uuid[])`),
 );
 /** Most who ask look at one account, and to look for one costs a fifth less than to look for any of a list. */
-const heldOnOne = prepare((db, { account, on }: { account: string; on: CivilDate }) => heldWhere(db, on, sql<boolean>`positions.account_uuid = ${account}::uuid`));
+const heldOnOne = prepare((db, { account, on }: { account: string; on: CivilDate }) =>
+  heldWhere(db, on, sql<boolean>`positions.account_uuid = ${account}::uuid`),
+);
 
 /** What accounts hold, product by product, with the last official unit value on a day. */
 export const listHeld = async (db: Db, accounts: readonly string[], on: CivilDate) => {

@@ -55,18 +55,24 @@ const findPosition = async (db: Db, { account, product, except }: Leaving) => {
     .where('product_uuid', '=', product)
     .executeTakeFirst();
   if (!position) return { units: NO_SHARES, blocked_units: NO_SHARES, reserved_units: NO_SHARES };
-  const own = except === undefined ? undefined : await db
-    .selectFrom('reservations')
-    .select('units')
-    .where('operation_uuid', '=', except)
-    .where('account_uuid', '=', account)
-    .where('product_uuid', '=', product)
-    .where('released_at', 'is', null)
-    .executeTakeFirst();
+  const own =
+    except === undefined
+      ? undefined
+      : await db
+          .selectFrom('reservations')
+          .select('units')
+          .where('operation_uuid', '=', except)
+          .where('account_uuid', '=', account)
+          .where('product_uuid', '=', product)
+          .where('released_at', 'is', null)
+          .executeTakeFirst();
   return {
     units: sharesFrom(position.units),
     blocked_units: sharesFrom(position.blocked_units),
-    reserved_units: addShares(sharesFrom(position.reserved_units), own ? sharesFrom(`-${own.units}`) : NO_SHARES),
+    reserved_units: addShares(
+      sharesFrom(position.reserved_units),
+      own ? sharesFrom(`-${own.units}`) : NO_SHARES,
+    ),
   };
 };
 
@@ -90,7 +96,11 @@ const hasTotalUnderWay = async (db: Db, { account, product, except }: Leaving): 
  */
 export const getRedemptionFacts = async (db: Db, leaving: Leaving): Promise<LeavingFacts> => {
   const { account, product: product_uuid, now } = leaving;
-  const product = await db.selectFrom('products').selectAll().where('uuid', '=', product_uuid).executeTakeFirst();
+  const product = await db
+    .selectFrom('products')
+    .selectAll()
+    .where('uuid', '=', product_uuid)
+    .executeTakeFirst();
   if (!product) throw new AppError('NOT_FOUND');
   const position = await findPosition(db, leaving);
   const owners = await listOwners(db, account, leaving.certificates ?? 'SENT');
@@ -108,9 +118,15 @@ export const getRedemptionFacts = async (db: Db, leaving: Leaving): Promise<Leav
     reserved_units: position.reserved_units,
     price: leaving.price ?? (latest ? unitValueFrom(latest.value) : unitValue(0n)),
     on,
-    fee_bands: product.exit_fees.map(({ under_days, rate }) => ({ under_days, fee: rateFrom(rate) })),
+    fee_bands: product.exit_fees.map(({ under_days, rate }) => ({
+      under_days,
+      fee: rateFrom(rate),
+    })),
     withholding_share: withholdingShareOf(owners, on),
-    terms: { min_holding: centsFrom(product.min_holding), min_periodic: centsFrom(product.min_periodic) },
+    terms: {
+      min_holding: centsFrom(product.min_holding),
+      min_periodic: centsFrom(product.min_periodic),
+    },
     has_pending_total: await hasTotalUnderWay(db, leaving),
   };
 };

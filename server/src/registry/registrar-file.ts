@@ -22,7 +22,7 @@ interface Kept {
 }
 
 async function* paged(read: (after: number) => Promise<Kept[]>): AsyncGenerator<Kept> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const page = await read(after);
     yield* page;
     const last = page.at(-1);
@@ -45,7 +45,16 @@ const ordersOf = (db: Db, file: string, operation: string | undefined) =>
   );
 
 const detailsOf = (db: Db, file: string) =>
-  paged(async (after) => db.selectFrom('registrar_details').select(['line', 'text']).where('file_uuid', '=', file).where('line', '>', after).orderBy('line').limit(PAGE).execute());
+  paged(async (after) =>
+    db
+      .selectFrom('registrar_details')
+      .select(['line', 'text'])
+      .where('file_uuid', '=', file)
+      .where('line', '>', after)
+      .orderBy('line')
+      .limit(PAGE)
+      .execute(),
+  );
 
 interface Wanted {
   readonly nif: string;
@@ -58,11 +67,21 @@ interface Wanted {
  * *Shape*: UTF-8, CRLF, `|` between fields; H header, D orders, I people, A accounts, B bank accounts, T totals:
  * lines between the two, sum of the orders, SHA-256 of the lines with what separates them. *Source*: decisions 8.
  */
-export async function* registrarText(db: Db, file: RegistrarFile, { nif, operation }: Wanted): AsyncGenerator<string> {
+export async function* registrarText(
+  db: Db,
+  file: RegistrarFile,
+  { nif, operation }: Wanted,
+): AsyncGenerator<string> {
   const hash = createHash('sha256');
   let [count, sum] = [0, 0n];
-  yield lineOf(['H', 'RD', '1.0', nif, file.name.replace('.txt', ''), compactTime(file.created_at)]) + END;
-  for (const lines of [ordersOf(db, file.uuid, operation), ...(operation === undefined ? [detailsOf(db, file.uuid)] : [])])
+  yield (
+    lineOf(['H', 'RD', '1.0', nif, file.name.replace('.txt', ''), compactTime(file.created_at)]) +
+      END
+  );
+  for (const lines of [
+    ordersOf(db, file.uuid, operation),
+    ...(operation === undefined ? [detailsOf(db, file.uuid)] : []),
+  ])
     for await (const { text, amount } of lines) {
       hash.update(count === 0 ? text : END + text);
       count += 1;
@@ -73,14 +92,32 @@ export async function* registrarText(db: Db, file: RegistrarFile, { nif, operati
 }
 
 /** Keeps the whole file. Whoever does it twice, or at the same time as another, keeps the same bytes under the same name. */
-const keepFile = async (db: Db, { storage, settings }: Office, file: RegistrarFile): Promise<void> => {
+const keepFile = async (
+  db: Db,
+  { storage, settings }: Office,
+  file: RegistrarFile,
+): Promise<void> => {
   const storage_key = `registrar/${file.uuid}.txt`;
-  const { size, sha256 } = await storage.putStream(storage_key, Readable.from(registrarText(db, file, { nif: settings.MANAGER_NIF }), { objectMode: false }));
-  await db.updateTable('registrar_files').set({ storage_key, size, sha256 }).where('uuid', '=', file.uuid).where('sha256', 'is', null).execute();
+  const { size, sha256 } = await storage.putStream(
+    storage_key,
+    Readable.from(registrarText(db, file, { nif: settings.MANAGER_NIF }), { objectMode: false }),
+  );
+  await db
+    .updateTable('registrar_files')
+    .set({ storage_key, size, sha256 })
+    .where('uuid', '=', file.uuid)
+    .where('sha256', 'is', null)
+    .execute();
 };
 
 /** Writes every file that takes no more lines and was not written yet: its orders are told already, whatever came between. */
 export const writeClosedFiles = async (db: Db, office: Office): Promise<void> => {
-  const files = await db.selectFrom('registrar_files').selectAll().where('closed_at', 'is not', null).where('sha256', 'is', null).orderBy('created_at').execute();
+  const files = await db
+    .selectFrom('registrar_files')
+    .selectAll()
+    .where('closed_at', 'is not', null)
+    .where('sha256', 'is', null)
+    .orderBy('created_at')
+    .execute();
   for (const file of files) await keepFile(db, office, file);
 };

@@ -13,4 +13,5 @@ export const compactTime = (at: Date): string => {
 const clean = (text: string): string => text.replaceAll(/[|\r\n]/g, ' ');
 
 /** A line of a file. What is missing is empty. */
-export const lineOf = (fields: readonly (string | number | null | undefined)[]): string => fields.map((field) => clean(String(field ?? ''))).join('|');
+export const lineOf = (fields: readonly (string | number | null | undefined)[]): string =>
+  fields.map((field) => clean(String(field ?? ''))).join('|');

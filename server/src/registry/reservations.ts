@@ -24,7 +24,14 @@ export const reserveUnits = async (
   const text = sharesText(units);
   await db
     .insertInto('reservations')
-    .values({ operation_uuid, account_uuid, product_uuid, units: text, created_at: at, released_at: null })
+    .values({
+      operation_uuid,
+      account_uuid,
+      product_uuid,
+      units: text,
+      created_at: at,
+      released_at: null,
+    })
     .execute();
   const { numUpdatedRows } = await db
     .updateTable('positions')

@@ -27,14 +27,20 @@ export interface Asking extends WhichMoney {
 }
 
 /** The positions of some money that had anything in a period, by the name of their product. */
-const listPlaces = async (db: Db, { accounts, product, on }: WhichMoney, eve: CivilDate | undefined): Promise<readonly MoneyScope[]> =>
+const listPlaces = async (
+  db: Db,
+  { accounts, product, on }: WhichMoney,
+  eve: CivilDate | undefined,
+): Promise<readonly MoneyScope[]> =>
   (
     await sql<MoneyScope>`
       select d.account_uuid as account, d.product_uuid as product from position_days d join products p on p.uuid = d.product_uuid
        where d.account_uuid = any(${[...accounts]}::uuid[]) and d.day <= ${on} and (${product ?? null}::uuid is null or d.product_uuid = ${product ?? null})
        group by d.account_uuid, d.product_uuid, p.name
       having ${eve ?? null}::date is null or bool_or(d.day > ${eve ?? null}) or sum(d.units) > 0
-       order by array_position(${[...accounts]}::uuid[], d.account_uuid), p.name, d.product_uuid`.execute(db)
+       order by array_position(${[...accounts]}::uuid[], d.account_uuid), p.name, d.product_uuid`.execute(
+      db,
+    )
   ).rows;
 
 const scopeOf = ({ account, product }: MoneyScope): FigureScope => {
@@ -47,7 +53,11 @@ const groupFlows = (flows: readonly FlowRow[]): ReadonlyMap<string, readonly Flo
   const groups = new Map<string, FlowRow[]>();
   for (const flow of flows) {
     const [account, product] = [flow.account_uuid, flow.product_uuid];
-    for (const scope of [{ account: null, product: null }, { account, product: null }, { account, product }]) {
+    for (const scope of [
+      { account: null, product: null },
+      { account, product: null },
+      { account, product },
+    ]) {
       const known = groups.get(scopeKey(scope));
       if (known) known.push(flow);
       else groups.set(scopeKey(scope), [flow]);
@@ -56,8 +66,10 @@ const groupFlows = (flows: readonly FlowRow[]): ReadonlyMap<string, readonly Flo
   return groups;
 };
 
-const eurosOf = (amount: Cents | undefined): string | null => (amount === undefined ? null : centsText(amount));
-const percentOf = (share: Rate | undefined): string | null => (share === undefined ? null : rateText(share));
+const eurosOf = (amount: Cents | undefined): string | null =>
+  amount === undefined ? null : centsText(amount);
+const percentOf = (share: Rate | undefined): string | null =>
+  share === undefined ? null : rateText(share);
 
 interface Known extends Pick<MoneyOfPeriod, 'eve' | 'on'> {
   readonly flows: ReadonlyMap<string, readonly FlowRow[]>;
@@ -67,13 +79,17 @@ interface Known extends Pick<MoneyOfPeriod, 'eve' | 'on'> {
 const present = (scope: MoneyScope, { eve, on, flows, values }: Known): Returns => {
   const worth = values.get(scopeKey(scope));
   const own = flows.get(scopeKey(scope)) ?? [];
-  const { opening, paid_in, paid_out, value, gain, simple, money_weighted, time_weighted } = periodReturn({
-    eve,
-    on,
-    flows: own.map(({ date, amount }) => ({ date, amount: amount === null ? undefined : centsFrom(amount) })),
-    // A day that is not there is one on which nothing was held.
-    worthOn: (day) => (worth?.has(day) ? worth.get(day) : NO_CENTS),
-  });
+  const { opening, paid_in, paid_out, value, gain, simple, money_weighted, time_weighted } =
+    periodReturn({
+      eve,
+      on,
+      flows: own.map(({ date, amount }) => ({
+        date,
+        amount: amount === null ? undefined : centsFrom(amount),
+      })),
+      // A day that is not there is one on which nothing was held.
+      worthOn: (day) => (worth?.has(day) ? worth.get(day) : NO_CENTS),
+    });
   return {
     scope: scopeOf(scope),
     uuid_account: scope.account,
@@ -92,19 +108,30 @@ const present = (scope: MoneyScope, { eve, on, flows, values }: Known): Returns 
 };
 
 /** The flows of some money in a period: none of the day at whose close it opens. */
-export const listFlowsIn = async (db: Db, { period, ...which }: WhichMoney & Pick<Asking, 'period'>): Promise<readonly FlowRow[]> =>
-  listFlowRows(db, { ...which, after: eveOf(period, which.on) });
+export const listFlowsIn = async (
+  db: Db,
+  { period, ...which }: WhichMoney & Pick<Asking, 'period'>,
+): Promise<readonly FlowRow[]> => listFlowRows(db, { ...which, after: eveOf(period, which.on) });
 
 /**
  * How some money did over a period: all that was asked for, then each account, then each product of each account that
  * had anything in it. *Source*: decisions 2.9, ADR 76.
  */
-export const listReturnsOf = async (db: Db, { $limit, $offset, ...asking }: Asking): Promise<Listing<Returns>> => {
+export const listReturnsOf = async (
+  db: Db,
+  { $limit, $offset, ...asking }: Asking,
+): Promise<Listing<Returns>> => {
   const { on, period, accounts } = asking;
   const eve = eveOf(period, on);
-  const scopes: MoneyScope[] = [{ account: null, product: null }, ...accounts.map((account) => ({ account, product: null })), ...(await listPlaces(db, asking, eve))];
+  const scopes: MoneyScope[] = [
+    { account: null, product: null },
+    ...accounts.map((account) => ({ account, product: null })),
+    ...(await listPlaces(db, asking, eve)),
+  ];
   const flows = groupFlows(await listFlowsIn(db, asking));
   const values = await listScopeValues(db, { ...asking, eve });
-  const items = scopes.slice($offset, $offset + $limit).map((scope) => present(scope, { eve, on, flows, values }));
+  const items = scopes
+    .slice($offset, $offset + $limit)
+    .map((scope) => present(scope, { eve, on, flows, values }));
   return { items, total: scopes.length };
 };

@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream';
-import { exportOperation, exportOperationText, exportOperationsText } from '@area/contract/registrar';
+import {
+  exportOperation,
+  exportOperationText,
+  exportOperationsText,
+} from '@area/contract/registrar';
 import { AppError } from '../http/app-error.ts';
 import type { Context } from '../http/context.ts';
 import { callerOf } from '../http/context.ts';
@@ -14,7 +18,12 @@ import { registrarText } from './registrar-file.ts';
 const askingOf = (context: Context): Asking => {
   const { intervener_uuid, staff } = callerOf(context);
   if (!staff) throw new AppError('NOT_FOUND');
-  const actor = { ...officeActor(staff.name), uuid: staff.uuid, ip: context.ip, request_id: context.requestId };
+  const actor = {
+    ...officeActor(staff.name),
+    uuid: staff.uuid,
+    ip: context.ip,
+    request_id: context.requestId,
+  };
   return { intervener: intervener_uuid, actor, now: context.parts.clock.business() };
 };
 
@@ -30,13 +39,29 @@ const ownText = async ({ db, parts }: Pick<Context, 'db' | 'parts'>, operation: 
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { bytes: Readable.from(registrarText(db, file, { nif: parts.settings.MANAGER_NIF, operation }), { objectMode: false }), filename: file.name, mime_type: TEXT };
+  return {
+    bytes: Readable.from(registrarText(db, file, { nif: parts.settings.MANAGER_NIF, operation }), {
+      objectMode: false,
+    }),
+    filename: file.name,
+    mime_type: TEXT,
+  };
 };
 
 const wholeFile = async ({ db, parts }: Pick<Context, 'db' | 'parts'>, uuid: string) => {
-  const { name, size, sha256, storage_key } = await db.selectFrom('registrar_files').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
-  if (size === null || sha256 === null || storage_key === null) throw new Error(`the file ${name} was not written`);
-  return { bytes: await parts.storage.getStream(storage_key, { size, sha256 }), size, filename: name, mime_type: TEXT };
+  const { name, size, sha256, storage_key } = await db
+    .selectFrom('registrar_files')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  if (size === null || sha256 === null || storage_key === null)
+    throw new Error(`the file ${name} was not written`);
+  return {
+    bytes: await parts.storage.getStream(storage_key, { size, sha256 }),
+    size,
+    filename: name,
+    mime_type: TEXT,
+  };
 };
 
 /** What goes to the registrar by hand. It is written in transactions of its own, and then to the storage. */
@@ -47,7 +72,10 @@ export const registrarRoutes = (serve: Register): void => {
       const { db, parts, params } = context;
       const asking = askingOf(context);
       await exportOne(parts, params.id, asking);
-      return presentOperation(db, await getOperationWhole(db, params.id), { intervener_uuid: asking.intervener, now: asking.now });
+      return presentOperation(db, await getOperationWhole(db, params.id), {
+        intervener_uuid: asking.intervener,
+        now: asking.now,
+      });
     },
     { transaction: 'own' },
   );
@@ -56,7 +84,8 @@ export const registrarRoutes = (serve: Register): void => {
     exportOperationText,
     async (context) => {
       const asking = askingOf(context);
-      if (await isUntold(context.parts, context.params.id, asking)) await exportOne(context.parts, context.params.id, asking);
+      if (await isUntold(context.parts, context.params.id, asking))
+        await exportOne(context.parts, context.params.id, asking);
       return ownText(context, context.params.id);
     },
     { transaction: 'own' },

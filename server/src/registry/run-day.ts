@@ -16,7 +16,13 @@ export type DayReport = Readonly<Record<Counted, number>> & {
 };
 
 const countWaiting = async (db: Kysely<Tables>): Promise<number> =>
-  (await db.selectFrom('operations').select(({ fn }) => fn.countAll<number>().as('count')).where('operation_status', '=', sql.lit('RD_SENT')).executeTakeFirstOrThrow()).count;
+  (
+    await db
+      .selectFrom('operations')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('operation_status', '=', sql.lit('RD_SENT'))
+      .executeTakeFirstOrThrow()
+  ).count;
 
 /**
  * The day by hand: every step, one after the other, whatever the hour. Safe to run twice, by several at once,

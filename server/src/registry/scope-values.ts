@@ -12,7 +12,8 @@ export interface MoneyScope {
   readonly product: string | null;
 }
 
-export const scopeKey = ({ account, product }: MoneyScope): string => `${account ?? ''} ${product ?? ''}`;
+export const scopeKey = ({ account, product }: MoneyScope): string =>
+  `${account ?? ''} ${product ?? ''}`;
 
 interface WorthRow extends MoneyScope {
   readonly day: CivilDate;
@@ -28,7 +29,10 @@ export type ScopeValues = ReadonlyMap<string, ReadonlyMap<CivilDate, Cents | und
  * eve of the period, its last day, and of each part the days on which its units moved with their own eves. In one
  * statement: movements and days are put in one line for each position, whose running sum is what was held.
  */
-const listWorth = async (db: Kysely<Tables>, { accounts, product, on, eve }: WhichMoney & { readonly eve: CivilDate | undefined }): Promise<readonly WorthRow[]> =>
+const listWorth = async (
+  db: Kysely<Tables>,
+  { accounts, product, on, eve }: WhichMoney & { readonly eve: CivilDate | undefined },
+): Promise<readonly WorthRow[]> =>
   (
     await sql<WorthRow>`
       with moves as (
@@ -69,10 +73,15 @@ const listWorth = async (db: Kysely<Tables>, { accounts, product, on, eve }: Whi
       select account_uuid, null, day, case when bool_and(worth is not null) then sum(worth) end::numeric(18, 2)::text
         from valued where is_account group by account_uuid, day
       union all
-      select account_uuid, product_uuid, day, worth::numeric(18, 2)::text from valued where is_own`.execute(db)
+      select account_uuid, product_uuid, day, worth::numeric(18, 2)::text from valued where is_own`.execute(
+      db,
+    )
   ).rows;
 
-export const listScopeValues = async (db: Kysely<Tables>, which: WhichMoney & { readonly eve: CivilDate | undefined }): Promise<ScopeValues> => {
+export const listScopeValues = async (
+  db: Kysely<Tables>,
+  which: WhichMoney & { readonly eve: CivilDate | undefined },
+): Promise<ScopeValues> => {
   const values = new Map<string, Map<CivilDate, Cents | undefined>>();
   for (const { day, worth, ...scope } of await listWorth(db, which)) {
     const known = values.get(scopeKey(scope)) ?? new Map<CivilDate, Cents | undefined>();

@@ -12,10 +12,18 @@ import type { Sendable } from './send-orders.ts';
 type Db = Kysely<Tables>;
 
 /** A file for these orders alone; nothing is added to it any more. Returns it: whoever asked has it written. */
-export const sendInOwnFile = async (db: Db, orders: readonly Sendable[], { actor, now }: { readonly actor: Actor; readonly now: Date }): Promise<string> => {
+export const sendInOwnFile = async (
+  db: Db,
+  orders: readonly Sendable[],
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Promise<string> => {
   const { uuid } = await openAskedFile(db, now);
   await sendOrders(db, orders, { file_uuid: uuid, actor, at: now });
-  await db.updateTable('registrar_files').set({ closed_at: now }).where('uuid', '=', uuid).execute();
+  await db
+    .updateTable('registrar_files')
+    .set({ closed_at: now })
+    .where('uuid', '=', uuid)
+    .execute();
   return uuid;
 };
 
@@ -23,8 +31,13 @@ export const sendInOwnFile = async (db: Db, orders: readonly Sendable[], { actor
  * Sends an order that the caller holds ahead of the day's file; its own is written with the next files.
  * *Errors*: EXPORT_NOT_READY while its money is missing, TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O9).
  */
-export const sendAlone = async (db: Db, operation: OperationWhole, by: { readonly actor: Actor; readonly now: Date }): Promise<OperationWhole> => {
-  if (operation.operation_status === 'VALIDATED' && whyNotExport(operation)) throw new AppError('EXPORT_NOT_READY');
+export const sendAlone = async (
+  db: Db,
+  operation: OperationWhole,
+  by: { readonly actor: Actor; readonly now: Date },
+): Promise<OperationWhole> => {
+  if (operation.operation_status === 'VALIDATED' && whyNotExport(operation))
+    throw new AppError('EXPORT_NOT_READY');
   await sendInOwnFile(db, [operation], by);
   return getOperationWhole(db, operation.uuid);
 };

@@ -22,13 +22,24 @@ interface Sending {
  * What the line says is kept as it was said, so that the file can be written at any later time.
  * *Source*: decisions 1.2 (O9) and 8.
  */
-export const sendOrders = async (db: Kysely<Tables>, orders: readonly Sendable[], { file_uuid, actor, at }: Sending): Promise<void> => {
+export const sendOrders = async (
+  db: Kysely<Tables>,
+  orders: readonly Sendable[],
+  { file_uuid, actor, at }: Sending,
+): Promise<void> => {
   const uuids = orders.map(({ uuid }) => uuid);
   const facts = await listOrderFacts(db, uuids);
   const first = await addRoom(db, file_uuid, 'records', facts.length);
   const lines = facts.map((each, index) => {
     const { operation_uuid, version, amount } = each;
-    return { file_uuid, operation_uuid, version, line: first + index, text: orderLine(each, first + index), amount };
+    return {
+      file_uuid,
+      operation_uuid,
+      version,
+      line: first + index,
+      text: orderLine(each, first + index),
+      amount,
+    };
   });
   await db.insertInto('registrar_lines').values(lines).execute();
   await moveOperations(db, { operations: orders, from: 'VALIDATED' }, { to: 'RD_SENT', actor, at });

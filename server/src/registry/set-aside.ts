@@ -31,10 +31,16 @@ const listReturned = async (db: Db, { account, product, except }: Held) =>
     .execute();
 
 /** The lots without the units of one return, the last of its own first. */
-const without = (lots: readonly HeldLot[], own: ReadonlySet<string>, ordered: string): readonly HeldLot[] => {
+const without = (
+  lots: readonly HeldLot[],
+  own: ReadonlySet<string>,
+  ordered: string,
+): readonly HeldLot[] => {
   const mine = lots.filter(({ id }) => own.has(id)).toReversed();
   const [wanted, there] = [sharesFrom(ordered), unitsOfLots(mine)];
-  const left = new Map(takeInOrder(mine, wanted < there ? wanted : there).remaining.map((lot) => [lot.id, lot]));
+  const left = new Map(
+    takeInOrder(mine, wanted < there ? wanted : there).remaining.map((lot) => [lot.id, lot]),
+  );
   return lots.flatMap((lot) => {
     if (!own.has(lot.id)) return [lot];
     const rest = left.get(lot.id);
@@ -50,7 +56,20 @@ export const listLotsToLeave = async (db: Db, held: Held): Promise<readonly Held
   const lots = await listLots(db, held.account, held.product);
   const returned = lots.length === 0 ? [] : await listReturned(db, held);
   if (returned.length === 0) return lots;
-  const made = await db.selectFrom('lots').select(['uuid', 'operation_uuid']).where('operation_uuid', 'in', returned.map(({ bought_uuid }) => bought_uuid)).execute();
-  const ownOf = (bought: string): ReadonlySet<string> => new Set(made.flatMap(({ uuid, operation_uuid }) => (operation_uuid === bought ? [uuid] : [])));
-  return returned.reduce<readonly HeldLot[]>((left, { ordered_units, bought_uuid }) => (ordered_units === null ? left : without(left, ownOf(bought_uuid), ordered_units)), lots);
+  const made = await db
+    .selectFrom('lots')
+    .select(['uuid', 'operation_uuid'])
+    .where(
+      'operation_uuid',
+      'in',
+      returned.map(({ bought_uuid }) => bought_uuid),
+    )
+    .execute();
+  const ownOf = (bought: string): ReadonlySet<string> =>
+    new Set(made.flatMap(({ uuid, operation_uuid }) => (operation_uuid === bought ? [uuid] : [])));
+  return returned.reduce<readonly HeldLot[]>(
+    (left, { ordered_units, bought_uuid }) =>
+      ordered_units === null ? left : without(left, ownOf(bought_uuid), ordered_units),
+    lots,
+  );
 };

@@ -37,16 +37,23 @@ const isSame = (answer: Answer, { nav, units, gross, amount, nav_date }: Operati
 
 /** The registrar did it: it becomes units here too as soon as it can, and then both must say the same. *Source*: decisions 1.2 (O11). */
 const settleDone = async (db: Db, { answer, operation, now }: Acting): Promise<boolean> => {
-  if (operation.operation_status === 'RD_SENT') await FINALIZERS[operation.type]?.(db, operation, now);
+  if (operation.operation_status === 'RD_SENT')
+    await FINALIZERS[operation.type]?.(db, operation, now);
   const executed = await lockOperation(db, operation.uuid);
   if (executed.operation_status === 'RD_SENT') return false;
-  if (executed.operation_status === 'FINALIZED' && !isSame(answer, executed)) await openDifferenceIssue(db, { answer, executed, now });
+  if (executed.operation_status === 'FINALIZED' && !isSame(answer, executed))
+    await openDifferenceIssue(db, { answer, executed, now });
   return true;
 };
 
 /** It could not be read: it goes with the next file. *Source*: decisions 1.2 (O12). */
 const sendAgain = async (db: Db, { operation, answer, now }: Acting): Promise<boolean> => {
-  await moveOperation(db, operation, { to: 'VALIDATED', actor: SYSTEM, at: now, reason: `${answer.code ?? ''} ${answer.text ?? ''}`.trim() });
+  await moveOperation(db, operation, {
+    to: 'VALIDATED',
+    actor: SYSTEM,
+    at: now,
+    reason: `${answer.code ?? ''} ${answer.text ?? ''}`.trim(),
+  });
   return true;
 };
 
@@ -63,7 +70,13 @@ const cancelRefused = async (db: Db, { operation, answer, now }: Acting): Promis
   const reason = `${answer.code ?? ''} ${answer.text ?? ''}`.trim();
   await releaseUnits(db, operation.uuid, now);
   if (operation.payment_status === 'RECONCILED') await refundOrder(db, operation, now);
-  const cancelled = await moveOperation(db, operation, { to: 'CANCELLED', actor: officeActor(answer.imported_by), at: now, reason, changes: { cancel_reason: reason } });
+  const cancelled = await moveOperation(db, operation, {
+    to: 'CANCELLED',
+    actor: officeActor(answer.imported_by),
+    at: now,
+    reason,
+    changes: { cancel_reason: reason },
+  });
   await announce(db, cancelled, { what: 'cancelled', at: now });
   return true;
 };
@@ -77,7 +90,11 @@ const act = async (db: Db, acting: Acting): Promise<boolean> => {
 const findOpenAnswer = async (db: Db, operation: string): Promise<Answer | undefined> =>
   db
     .selectFrom('registrar_answers')
-    .innerJoin('registrar_answer_files', 'registrar_answer_files.sha256', 'registrar_answers.file_sha256')
+    .innerJoin(
+      'registrar_answer_files',
+      'registrar_answer_files.sha256',
+      'registrar_answers.file_sha256',
+    )
     .selectAll('registrar_answers')
     .select('registrar_answer_files.imported_by')
     .where('operation_uuid', '=', operation)
@@ -87,17 +104,36 @@ const findOpenAnswer = async (db: Db, operation: string): Promise<Answer | undef
     .executeTakeFirst();
 
 const settleOne = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
-  const { account_uuid } = await db.selectFrom('operations').select('account_uuid').where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  const { account_uuid } = await db
+    .selectFrom('operations')
+    .select('account_uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
   await lockAccount(db, account_uuid);
   const operation = await lockOperation(db, uuid);
   const answer = await findOpenAnswer(db, uuid);
   if (!answer || !(await act(db, { answer, operation, now }))) return false;
-  await db.updateTable('registrar_answers').set({ settled_at: now }).where('operation_uuid', '=', uuid).where('version', '=', answer.version).execute();
+  await db
+    .updateTable('registrar_answers')
+    .set({ settled_at: now })
+    .where('operation_uuid', '=', uuid)
+    .where('version', '=', answer.version)
+    .execute();
   return true;
 };
 
 /** Does what follows from each answer of the registrar that nothing was done about yet: one transaction each. */
 export const settleAnswers = async (day: Pick<Day, 'db' | 'now' | 'signal'>): Promise<Outcome> => {
-  const rows = await day.db.selectFrom('registrar_answers').select('operation_uuid').distinct().where('settled_at', 'is', null).orderBy('operation_uuid').execute();
-  return each(day, rows.map(({ operation_uuid }) => operation_uuid), async (tx, uuid) => settleOne(tx, uuid, day.now));
+  const rows = await day.db
+    .selectFrom('registrar_answers')
+    .select('operation_uuid')
+    .distinct()
+    .where('settled_at', 'is', null)
+    .orderBy('operation_uuid')
+    .execute();
+  return each(
+    day,
+    rows.map(({ operation_uuid }) => operation_uuid),
+    async (tx, uuid) => settleOne(tx, uuid, day.now),
+  );
 };

@@ -16,7 +16,10 @@ export interface Taxed {
 }
 
 /** Writes one line for each owner; they sum to the figures of the operation. *Source*: decisions 2.5, co-holders. */
-export const writeTaxLines = async (db: Kysely<Tables>, { operation_uuid, figures, owners, on, at }: Taxed): Promise<void> => {
+export const writeTaxLines = async (
+  db: Kysely<Tables>,
+  { operation_uuid, figures, owners, on, at }: Taxed,
+): Promise<void> => {
   const lines = splitAmongOwners(figures, owners, on).map((line) => ({
     operation_uuid,
     intervener_uuid: line.uuid,

@@ -1,5 +1,10 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
-import type { AmountIndicator, OperationStatus, OperationType, SubOperationCode } from '@area/domain/operation/codes';
+import type {
+  AmountIndicator,
+  OperationStatus,
+  OperationType,
+  SubOperationCode,
+} from '@area/domain/operation/codes';
 import type { Kysely, Updateable } from 'kysely';
 import type { OperationsTable } from '../db/operation-tables.ts';
 import type { Tables } from '../db/tables.ts';
@@ -44,23 +49,58 @@ export const getFirstOwner = async (db: Db, account: string): Promise<string> =>
 };
 
 /** Writes an operation of the staff, registered. *Source*: decisions 1.3, technical operations. */
-export const createTechnical = async (db: Db, { type, subop, account, product, amount, ordered_units, parent, actor, at }: Technical): Promise<OperationWhole> => {
+export const createTechnical = async (
+  db: Db,
+  { type, subop, account, product, amount, ordered_units, parent, actor, at }: Technical,
+): Promise<OperationWhole> => {
   const created_by = await getFirstOwner(db, account);
   const amount_indicator: AmountIndicator = ordered_units === null ? 'T' : 'P';
-  return insertOperation(db, {
-    type, subop, operation_status: 'REGISTERED', payment_status: 'NONE', payment_method: null, suitability_verdict: null, suitability_sentence: null,
-    account_uuid: account, product_uuid: product, created_by, amount, fee: '0.00', amount_indicator, ordered_units, parent_uuid: parent ?? null,
-    expected_nav_date: null, has_docs_signed: true, language: await findLanguageOf(db, created_by), source: 'PRESENCIAL', created_at: at,
-  }, actor);
+  return insertOperation(
+    db,
+    {
+      type,
+      subop,
+      operation_status: 'REGISTERED',
+      payment_status: 'NONE',
+      payment_method: null,
+      suitability_verdict: null,
+      suitability_sentence: null,
+      account_uuid: account,
+      product_uuid: product,
+      created_by,
+      amount,
+      fee: '0.00',
+      amount_indicator,
+      ordered_units,
+      parent_uuid: parent ?? null,
+      expected_nav_date: null,
+      has_docs_signed: true,
+      language: await findLanguageOf(db, created_by),
+      source: 'PRESENCIAL',
+      created_at: at,
+    },
+    actor,
+  );
 };
 
 /** Takes it along its path to the end, each step in its history; the staff says why with the first. */
 export const finishTechnical = async (
   db: Db,
   operation: OperationWhole,
-  { path, changes, ...by }: { readonly path: readonly OperationStatus[]; readonly changes: Updateable<OperationsTable>; readonly actor: Actor; readonly reason: string; readonly at: Date },
+  {
+    path,
+    changes,
+    ...by
+  }: {
+    readonly path: readonly OperationStatus[];
+    readonly changes: Updateable<OperationsTable>;
+    readonly actor: Actor;
+    readonly reason: string;
+    readonly at: Date;
+  },
 ): Promise<OperationWhole> => {
   let moved = operation;
-  for (const to of path) moved = await moveOperation(db, moved, { to, actor: by.actor, at: by.at, reason: by.reason });
+  for (const to of path)
+    moved = await moveOperation(db, moved, { to, actor: by.actor, at: by.at, reason: by.reason });
   return moveOperation(db, moved, { to: 'FINALIZED', actor: SYSTEM, at: by.at, changes });
 };

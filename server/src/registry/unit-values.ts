@@ -18,7 +18,11 @@ export const findLatestUnitValue = async (db: Db, product: string, now: Date) =>
     .executeTakeFirst();
 
 /** The official unit value of a day, when it is published. */
-export const findUnitValueOf = async (db: Db, product: string, day: CivilDate): Promise<string | undefined> => {
+export const findUnitValueOf = async (
+  db: Db,
+  product: string,
+  day: CivilDate,
+): Promise<string | undefined> => {
   const row = await db
     .selectFrom('unit_values')
     .select('value')
@@ -30,7 +34,11 @@ export const findUnitValueOf = async (db: Db, product: string, day: CivilDate): 
 };
 
 /** The last official unit values of a product until a day, newest first. */
-export const listUnitValues = async (db: Db, product: string, { on, limit }: { on: CivilDate; limit: number }) =>
+export const listUnitValues = async (
+  db: Db,
+  product: string,
+  { on, limit }: { on: CivilDate; limit: number },
+) =>
   db
     .selectFrom('unit_values')
     .select(['day', 'value'])
@@ -42,7 +50,11 @@ export const listUnitValues = async (db: Db, product: string, { on, limit }: { o
     .execute();
 
 /** The official unit values of a product since a day, newest first. */
-export const listUnitValuesSince = async (db: Db, product: string, { since, on }: { since: CivilDate; on: CivilDate }) =>
+export const listUnitValuesSince = async (
+  db: Db,
+  product: string,
+  { since, on }: { since: CivilDate; on: CivilDate },
+) =>
   db
     .selectFrom('unit_values')
     .select(['day', 'value'])

@@ -8,7 +8,8 @@ const REPORTS_EVERY_MS = 1_500;
 
 /** Reports are made while the server runs, by whichever of several takes them. */
 export const makeReportsInBackground = (app: FastifyInstance, parts: Parts): void => {
-  const onFault = (err: unknown): void => parts.log.warn({ err }, 'making reports failed; it is tried again');
+  const onFault = (err: unknown): void =>
+    parts.log.warn({ err }, 'making reports failed; it is tried again');
   const job = repeat(async () => makeReports(parts), REPORTS_EVERY_MS, onFault);
   app.addHook('onClose', async () => job.stop());
 };

@@ -22,7 +22,11 @@ interface Row {
 }
 
 /** Benefits count in the year in which they are paid; what migrated payments lack of their days is their day of execution. *Source*: decisions 2.8 and 9.2 (6). */
-export const listBenefits = async (db: Kysely<Tables>, person: string, year: number): Promise<TaxedBenefit[]> => {
+export const listBenefits = async (
+  db: Kysely<Tables>,
+  person: string,
+  year: number,
+): Promise<TaxedBenefit[]> => {
   const { rows } = await sql<Row>`
     select coalesce(o.settlement_date, o.nav_date, payment.due_on, (line.created_at at time zone 'Europe/Madrid')::date) as paid_on,
            o.reference, p.name as plan, b.cause, payment.kind as form, line.gross, line.reduction, line.rate, line.withholding,
@@ -37,6 +41,11 @@ export const listBenefits = async (db: Kysely<Tables>, person: string, year: num
      where line.intervener_uuid = ${person} and line.year = ${year} and ${isStanding(sql`o`)} and ${isShownTo(sql`o.account_uuid`, sql`line.intervener_uuid`)}
      order by 1, line.operation_uuid`.execute(db);
   return rows.map(({ gross, reduction, reduced_part, rate, withholding, ...row }) => ({
-    ...row, gross: centsFrom(gross), reduction: centsFrom(reduction), reduced_part: centsFrom(reduced_part), rate: rateFrom(rate), withholding: centsFrom(withholding),
+    ...row,
+    gross: centsFrom(gross),
+    reduction: centsFrom(reduction),
+    reduced_part: centsFrom(reduced_part),
+    rate: rateFrom(rate),
+    withholding: centsFrom(withholding),
   }));
 };

@@ -50,10 +50,19 @@ const listRows = async (db: Db, whose: WhoseContributions, year: number): Promis
   ).rows;
 
 /** What was put into plans in a year by a person or for them, by the rule of the year's limit. *Source*: decisions 2.7 and 9.2 (5), ADR 80. */
-export const getContributions = async (db: Db, whose: WhoseContributions, year: number): Promise<Contributions> => {
-  const rows = (await listRows(db, whose, year)).map(({ name, code, amount, ...row }) => ({ ...row, plan: { name, code }, amount: centsFrom(amount) }));
+export const getContributions = async (
+  db: Db,
+  whose: WhoseContributions,
+  year: number,
+): Promise<Contributions> => {
+  const rows = (await listRows(db, whose, year)).map(({ name, code, amount, ...row }) => ({
+    ...row,
+    plan: { name, code },
+    amount: centsFrom(amount),
+  }));
   // Of a year before the limits that are held, what was put in is told without any.
-  if (rows.every(({ participant }) => participant !== null) || !isLimitHeld(year)) return { rows, limit: null, excess: null };
+  if (rows.every(({ participant }) => participant !== null) || !isLimitHeld(year))
+    return { rows, limit: null, excess: null };
   const { limit, excess } = await getExcessYear(db, { participant: whose.person, year });
   return { rows, limit, excess };
 };

@@ -26,7 +26,11 @@ interface Row {
   readonly value: string;
 }
 
-const listRows = async (db: Db, accounts: readonly string[], { from, to }: StatementPeriod): Promise<readonly Row[]> =>
+const listRows = async (
+  db: Db,
+  accounts: readonly string[],
+  { from, to }: StatementPeriod,
+): Promise<readonly Row[]> =>
   (
     await sql<Row>`
       select o.uuid, o.type, o.account_uuid, a.number as account_number, o.reference, o.nav_date as on, p.name,
@@ -38,10 +42,17 @@ const listRows = async (db: Db, accounts: readonly string[], { from, to }: State
   ).rows;
 
 /** What is on the other side of a transfer: a fund of the house, or one of another manager. */
-const findOther = async (db: Db, uuid: string): Promise<{ readonly name: string; readonly isHouse: boolean } | undefined> => {
+const findOther = async (
+  db: Db,
+  uuid: string,
+): Promise<{ readonly name: string; readonly isHouse: boolean } | undefined> => {
   const { uuid: root, parent_uuid } = await getRoot(db, uuid);
   const ordered = [root, ...(parent_uuid === null ? [] : [parent_uuid])];
-  const elsewhere = await db.selectFrom('transfer_orders').select(['fund_name', 'manager']).where('operation_uuid', 'in', ordered).executeTakeFirst();
+  const elsewhere = await db
+    .selectFrom('transfer_orders')
+    .select(['fund_name', 'manager'])
+    .where('operation_uuid', 'in', ordered)
+    .executeTakeFirst();
   if (elsewhere) return { name: `${elsewhere.fund_name} · ${elsewhere.manager}`, isHouse: false };
   const house = await db
     .selectFrom('operations')
@@ -56,11 +67,31 @@ const findOther = async (db: Db, uuid: string): Promise<{ readonly name: string;
 const listMoved = async (db: Db, { uuid, type, value }: Row): Promise<readonly MovedLot[]> => {
   if (type === 'TRASPASO_SALIDA') {
     const sold = (await listSoldLots(db, [uuid])).get(uuid) ?? [];
-    return sold.map(({ acquired_on, acquisition_value: cost, transfer_value }) => ({ acquired_on, cost, value: transfer_value }));
+    return sold.map(({ acquired_on, acquisition_value: cost, transfer_value }) => ({
+      acquired_on,
+      cost,
+      value: transfer_value,
+    }));
   }
-  const lots = await db.selectFrom('lots').select(['acquired_on', 'cost', 'units']).where('operation_uuid', '=', uuid).orderBy('acquired_on').orderBy('uuid').execute();
-  const values: readonly Cents[] = lots.length === 0 ? [] : splitByLargestRemainder(centsFrom(value), lots.map(({ units }) => sharesFrom(units)));
-  return lots.map(({ acquired_on, cost }, index) => ({ acquired_on, cost: centsFrom(cost), value: values[index] ?? centsFrom('0.00') }));
+  const lots = await db
+    .selectFrom('lots')
+    .select(['acquired_on', 'cost', 'units'])
+    .where('operation_uuid', '=', uuid)
+    .orderBy('acquired_on')
+    .orderBy('uuid')
+    .execute();
+  const values: readonly Cents[] =
+    lots.length === 0
+      ? []
+      : splitByLargestRemainder(
+          centsFrom(value),
+          lots.map(({ units }) => sharesFrom(units)),
+        );
+  return lots.map(({ acquired_on, cost }, index) => ({
+    acquired_on,
+    cost: centsFrom(cost),
+    value: values[index] ?? centsFrom('0.00'),
+  }));
 };
 
 interface Whose {
@@ -70,16 +101,33 @@ interface Whose {
 }
 
 /** Transfers of a year that were not taxed: a person's part of each, once for a transfer inside the house. *Source*: decisions 9.2 (3). */
-export const listFundTransfers = async (db: Db, { person, accounts, shareOf }: Whose, days: StatementPeriod): Promise<FundTransfer[]> => {
+export const listFundTransfers = async (
+  db: Db,
+  { person, accounts, shareOf }: Whose,
+  days: StatementPeriod,
+): Promise<FundTransfer[]> => {
   const transfers: FundTransfer[] = [];
   for (const row of await listRows(db, accounts, days)) {
     const { uuid, type, account_uuid, account_number, reference, on, name } = row;
     const [share, other] = [shareOf(person, account_uuid, on), await findOther(db, uuid)];
     // What leaves tells of both ends.
     if (!share || (type === 'TRASPASO_ENTRADA' && other?.isHouse)) continue;
-    const [origin, destination] = type === 'TRASPASO_SALIDA' ? [name, other?.name ?? DASH] : [other?.name ?? DASH, name];
-    const lots = (await listMoved(db, row)).map(({ acquired_on, cost, value }) => ({ acquired_on, cost: share.of(cost), value: share.of(value) }));
-    transfers.push({ on, origin, destination, account_number, reference, ownership: share.ownership, lots });
+    const [origin, destination] =
+      type === 'TRASPASO_SALIDA' ? [name, other?.name ?? DASH] : [other?.name ?? DASH, name];
+    const lots = (await listMoved(db, row)).map(({ acquired_on, cost, value }) => ({
+      acquired_on,
+      cost: share.of(cost),
+      value: share.of(value),
+    }));
+    transfers.push({
+      on,
+      origin,
+      destination,
+      account_number,
+      reference,
+      ownership: share.ownership,
+      lots,
+    });
   }
   return transfers;
 };

@@ -39,7 +39,11 @@ interface Whose {
 }
 
 /** What a person gave is known by what they answer for, as a redemption is; anything else by the accounts. */
-const listRows = async (db: Db, { person, accounts }: Whose, { from, to }: StatementPeriod): Promise<readonly Row[]> =>
+const listRows = async (
+  db: Db,
+  { person, accounts }: Whose,
+  { from, to }: StatementPeriod,
+): Promise<readonly Row[]> =>
   (
     await sql<Row>`
       select o.uuid, o.nav_date as on, case when o.type like 'HERENCIA\\_%' then coalesce(o.value_date, o.nav_date) end as died_on,
@@ -60,19 +64,51 @@ const listRows = async (db: Db, { person, accounts }: Whose, { from, to }: State
 /** The lots of an operation, each with its part of the value by its units. */
 const listLots = async (db: Db, { uuid, type, value }: Row): Promise<readonly SoldLot[]> => {
   if (type === 'DONACION_SALIDA') return (await listSoldLots(db, [uuid])).get(uuid) ?? [];
-  const entered = async () => (await db.selectFrom('lots').select(['acquired_on', 'units', 'cost']).where('operation_uuid', '=', uuid).orderBy('acquired_on').orderBy('uuid').execute())
-    .map((lot) => ({ acquired_on: lot.acquired_on, units: sharesFrom(lot.units), acquisition_value: centsFrom(lot.cost) }));
-  const lots = type === 'HERENCIA_SALIDA' ? ((await listSoldLots(db, [uuid])).get(uuid) ?? []) : await entered();
-  const values = lots.length === 0 ? [] : splitByLargestRemainder(centsFrom(value), lots.map(({ units }) => units));
+  const entered = async () =>
+    (
+      await db
+        .selectFrom('lots')
+        .select(['acquired_on', 'units', 'cost'])
+        .where('operation_uuid', '=', uuid)
+        .orderBy('acquired_on')
+        .orderBy('uuid')
+        .execute()
+    ).map((lot) => ({
+      acquired_on: lot.acquired_on,
+      units: sharesFrom(lot.units),
+      acquisition_value: centsFrom(lot.cost),
+    }));
+  const lots =
+    type === 'HERENCIA_SALIDA'
+      ? ((await listSoldLots(db, [uuid])).get(uuid) ?? [])
+      : await entered();
+  const values =
+    lots.length === 0
+      ? []
+      : splitByLargestRemainder(
+          centsFrom(value),
+          lots.map(({ units }) => units),
+        );
   return lots.map((lot, index) => ({ ...lot, transfer_value: values[index] ?? cents(0n) }));
 };
 
 /** Nobody is taxed here for what is inherited or received: there is no gain. */
-const ownLot = ({ acquired_on, units, acquisition_value, transfer_value }: SoldLot, { of }: OwnShare): GivenLot => ({
-  acquired_on, units: shares(of(cents(units))), acquisition_value: of(acquisition_value), value: of(transfer_value), gain: null,
+const ownLot = (
+  { acquired_on, units, acquisition_value, transfer_value }: SoldLot,
+  { of }: OwnShare,
+): GivenLot => ({
+  acquired_on,
+  units: shares(of(cents(units))),
+  acquisition_value: of(acquisition_value),
+  value: of(transfer_value),
+  gain: null,
 });
 
-const partOf = async (db: Db, row: Row, { person, shareOf }: Whose): Promise<Pick<Gift, 'ownership' | 'lots'> | undefined> => {
+const partOf = async (
+  db: Db,
+  row: Row,
+  { person, shareOf }: Whose,
+): Promise<Pick<Gift, 'ownership' | 'lots'> | undefined> => {
   const lots = await listLots(db, row);
   if (row.type === 'DONACION_SALIDA') {
     if (row.transfer_value === null || row.gain === null) return undefined;
@@ -93,7 +129,16 @@ export const listGifts = async (db: Db, whose: Whose, days: StatementPeriod): Pr
   for (const row of await listRows(db, whose, days)) {
     const { on, died_on, type, account_number, reference, name, isin } = row;
     const part = await partOf(db, row, whose);
-    if (part) gifts.push({ on, died_on, type, account_number, reference, fund: { name, code: isin }, ...part });
+    if (part)
+      gifts.push({
+        on,
+        died_on,
+        type,
+        account_number,
+        reference,
+        fund: { name, code: isin },
+        ...part,
+      });
   }
   return gifts;
 };

@@ -17,9 +17,21 @@ const ATTEMPTS = 5;
 const takeDue = async (db: Db): Promise<ReportRow | undefined> =>
   db
     .updateTable('report_requests')
-    .set((eb) => ({ next_try_at: new Date(Date.now() + LEASE_MS), attempts: eb('attempts', '+', 1), progress: 0 }))
+    .set((eb) => ({
+      next_try_at: new Date(Date.now() + LEASE_MS),
+      attempts: eb('attempts', '+', 1),
+      progress: 0,
+    }))
     .where('uuid', 'in', (eb) =>
-      eb.selectFrom('report_requests').select('uuid').where('status', '=', 'REQUESTED').where('next_try_at', '<=', new Date()).orderBy('next_try_at').limit(1).forUpdate().skipLocked(),
+      eb
+        .selectFrom('report_requests')
+        .select('uuid')
+        .where('status', '=', 'REQUESTED')
+        .where('next_try_at', '<=', new Date())
+        .orderBy('next_try_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
     )
     .returningAll()
     .executeTakeFirst();
@@ -27,31 +39,58 @@ const takeDue = async (db: Db): Promise<ReportRow | undefined> =>
 const print = async (db: Db, parts: Parts, row: ReportRow, progress: Progress): Promise<string> => {
   const { intervener_uuid: person, kind, year, on_day, account_uuid: account } = row;
   const at = parts.clock.business();
-  if (kind !== 'POSITION_STATEMENT' && year !== null) return (await makeYearlyPaper(db, parts, { person, paper: kind, year, at }, progress)).uuid;
+  if (kind !== 'POSITION_STATEMENT' && year !== null)
+    return (await makeYearlyPaper(db, parts, { person, paper: kind, year, at }, progress)).uuid;
   if (on_day === null) throw new Error(`report ${row.uuid} is of no day`);
   return makePositionReport(db, parts, { person, on: on_day, account, at }, progress);
 };
 
 /** Told outside of the transaction, so that whoever waits sees it at once. */
-const progressOf = (db: Db, { uuid, attempts }: ReportRow): Progress => async (percent) => {
-  await db.updateTable('report_requests').set({ progress: percent }).where('uuid', '=', uuid).where('attempts', '=', attempts).where('status', '=', 'REQUESTED').execute();
-};
+const progressOf =
+  (db: Db, { uuid, attempts }: ReportRow): Progress =>
+  async (percent) => {
+    await db
+      .updateTable('report_requests')
+      .set({ progress: percent })
+      .where('uuid', '=', uuid)
+      .where('attempts', '=', attempts)
+      .where('status', '=', 'REQUESTED')
+      .execute();
+  };
 
 /** The paper and that it is ready, together. */
 const make = async (parts: Parts, row: ReportRow): Promise<void> => {
   const db = parts.database.kysely;
   await inTransaction(db, async (tx) => {
     const document_uuid = await print(tx, parts, row, progressOf(db, row));
-    const ready = { status: 'READY', progress: 100, document_uuid, ready_at: parts.clock.business() } as const;
-    const { numUpdatedRows } = await tx.updateTable('report_requests').set(ready).where('uuid', '=', row.uuid).where('status', '=', 'REQUESTED').executeTakeFirst();
+    const ready = {
+      status: 'READY',
+      progress: 100,
+      document_uuid,
+      ready_at: parts.clock.business(),
+    } as const;
+    const { numUpdatedRows } = await tx
+      .updateTable('report_requests')
+      .set(ready)
+      .where('uuid', '=', row.uuid)
+      .where('status', '=', 'REQUESTED')
+      .executeTakeFirst();
     // Another server took it over and was quicker: what was printed here is taken back.
     if (numUpdatedRows === 0n) throw new Error(`report ${row.uuid} was made elsewhere`);
   });
 };
 
 const giveUp = async (db: Db, { uuid, attempts }: ReportRow): Promise<void> => {
-  const next = attempts >= ATTEMPTS ? ({ status: 'FAILED' } as const) : { next_try_at: new Date(Date.now() + attempts * 10_000) };
-  await db.updateTable('report_requests').set(next).where('uuid', '=', uuid).where('status', '=', 'REQUESTED').execute();
+  const next =
+    attempts >= ATTEMPTS
+      ? ({ status: 'FAILED' } as const)
+      : { next_try_at: new Date(Date.now() + attempts * 10_000) };
+  await db
+    .updateTable('report_requests')
+    .set(next)
+    .where('uuid', '=', uuid)
+    .where('status', '=', 'REQUESTED')
+    .execute();
 };
 
 /** Makes the reports that are asked for, one after the other. Several servers share the work. */

@@ -30,11 +30,24 @@ const present = (row: ReportRow): Report => ({
   ready_at: row.ready_at?.toISOString() ?? null,
 });
 
-const ofPerson = (db: Db, person: string) => db.selectFrom('report_requests').where('intervener_uuid', '=', person);
+const ofPerson = (db: Db, person: string) =>
+  db.selectFrom('report_requests').where('intervener_uuid', '=', person);
 
-export const listReportsOf = async (db: Db, person: string, { $limit, $offset }: { readonly $limit: number; readonly $offset: number }): Promise<Listing<Report>> => {
-  const rows = await ofPerson(db, person).selectAll().orderBy('requested_at', 'desc').orderBy('uuid', 'desc').limit($limit).offset($offset).execute();
-  const { total } = await ofPerson(db, person).select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+export const listReportsOf = async (
+  db: Db,
+  person: string,
+  { $limit, $offset }: { readonly $limit: number; readonly $offset: number },
+): Promise<Listing<Report>> => {
+  const rows = await ofPerson(db, person)
+    .selectAll()
+    .orderBy('requested_at', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit($limit)
+    .offset($offset)
+    .execute();
+  const { total } = await ofPerson(db, person)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { items: rows.map(present), total };
 };
 
@@ -52,13 +65,39 @@ const listWaiting = async (db: Db, person: string): Promise<ReportRow[]> => {
 };
 
 /** Asks for a report; one that is being made is the same one. *Errors*: INVALID_INPUT, TOO_MANY_REQUESTS. */
-export const askForReport = async (db: Db, { person, body, now }: { readonly person: string; readonly body: ReportRequest; readonly now: Date }): Promise<Report> => {
+export const askForReport = async (
+  db: Db,
+  {
+    person,
+    body,
+    now,
+  }: { readonly person: string; readonly body: ReportRequest; readonly now: Date },
+): Promise<Report> => {
   requireFields(await whyNotRequest(db, body, { person, today: madridDate(now) }));
-  const asked = { kind: body.kind, year: body.year ?? null, on_day: body.on === undefined ? null : civilDate(body.on), account_uuid: body.uuid_account ?? null };
+  const asked = {
+    kind: body.kind,
+    year: body.year ?? null,
+    on_day: body.on === undefined ? null : civilDate(body.on),
+    account_uuid: body.uuid_account ?? null,
+  };
   const waiting = await listWaiting(db, person);
-  const same = waiting.find((row) => row.kind === asked.kind && row.year === asked.year && row.on_day === asked.on_day && row.account_uuid === asked.account_uuid);
+  const same = waiting.find(
+    (row) =>
+      row.kind === asked.kind &&
+      row.year === asked.year &&
+      row.on_day === asked.on_day &&
+      row.account_uuid === asked.account_uuid,
+  );
   if (same) return present(same);
   if (waiting.length >= WAITING_MAX) throw new AppError('TOO_MANY_REQUESTS');
-  const row = { uuid: newUuid(), intervener_uuid: person, ...asked, requested_at: now, next_try_at: new Date() };
-  return present(await db.insertInto('report_requests').values(row).returningAll().executeTakeFirstOrThrow());
+  const row = {
+    uuid: newUuid(),
+    intervener_uuid: person,
+    ...asked,
+    requested_at: now,
+    next_try_at: new Date(),
+  };
+  return present(
+    await db.insertInto('report_requests').values(row).returningAll().executeTakeFirstOrThrow(),
+  );
 };

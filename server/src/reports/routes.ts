@@ -25,5 +25,7 @@ export const reportRoutes = (serve: Register): void => {
 
   serve(getReport, async ({ db, params }) => getReportOf(db, params.id, params.uuid));
 
-  serve(listReportYears, async ({ db, params, parts }) => listYearsOf(db, params.id, madridDate(parts.clock.business())));
+  serve(listReportYears, async ({ db, params, parts }) =>
+    listYearsOf(db, params.id, madridDate(parts.clock.business())),
+  );
 };

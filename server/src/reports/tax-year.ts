@@ -24,7 +24,11 @@ export interface AskedYear {
 }
 
 /** Gathers all that the tax report of a year tells of a person, each figure from the operations themselves. *Source*: decisions 9.2. */
-export const getTaxYear = async (db: Kysely<Tables>, { person, year, today }: AskedYear, progress: Progress): Promise<TaxYear> => {
+export const getTaxYear = async (
+  db: Kysely<Tables>,
+  { person, year, today }: AskedYear,
+  progress: Progress,
+): Promise<TaxYear> => {
   const days = daysOfYear(year);
   const payer = await getTaxPayer(db, person);
   const accounts = await listOwnAccounts(db, person, days);
@@ -39,7 +43,13 @@ export const getTaxYear = async (db: Kysely<Tables>, { person, year, today }: As
   const benefits = await listBenefits(db, person, year);
   const as_of = year === yearOf(today) ? today : days.to;
   return {
-    payer, year, as_of, sales, transfers, contributions, benefits,
+    payer,
+    year,
+    as_of,
+    sales,
+    transfers,
+    contributions,
+    benefits,
     gifts: await listGifts(db, whose, days),
     wealth: await listWealth(db, { ...whose, accounts }, as_of),
     is_final: isYearOver(year, today) && (await areValuesOfficial(db, uuids, as_of)),

@@ -35,25 +35,56 @@ type Gather = (db: Db, asked: AskedYear, progress: Progress) => Promise<Gathered
 const GATHER: Readonly<Record<YearlyPaper, Gather>> = {
   TAX_REPORT: async (db, asked, progress) => {
     const facts = await getTaxYear(db, asked, progress);
-    return { facts, is_final: facts.is_final, print: async (issue) => renderTaxReport(db, facts, issue) };
+    return {
+      facts,
+      is_final: facts.is_final,
+      print: async (issue) => renderTaxReport(db, facts, issue),
+    };
   },
   WITHHOLDING_CERT: async (db, { person, year, today }) => {
-    const facts = { payer: await getTaxPayer(db, person), year, sales: await listFundSales(db, person, daysOfYear(year)), benefits: await listBenefits(db, person, year) };
-    return { facts, is_final: isYearOver(year, today), print: async (issue) => renderWithholdingCertificate(db, facts, issue) };
+    const facts = {
+      payer: await getTaxPayer(db, person),
+      year,
+      sales: await listFundSales(db, person, daysOfYear(year)),
+      benefits: await listBenefits(db, person, year),
+    };
+    return {
+      facts,
+      is_final: isYearOver(year, today),
+      print: async (issue) => renderWithholdingCertificate(db, facts, issue),
+    };
   },
   CONTRIBUTION_CERT: async (db, { person, year, today }) => {
     const accounts = await listOwnAccounts(db, person, daysOfYear(year));
     const plans = accounts.filter(({ type }) => type === 'P').map(({ uuid }) => uuid);
-    const facts = { payer: await getTaxPayer(db, person), year, contributions: await getContributions(db, { person, plans }, year) };
-    return { facts, is_final: isYearOver(year, today), print: async (issue) => renderContributionCertificate(db, facts, issue) };
+    const facts = {
+      payer: await getTaxPayer(db, person),
+      year,
+      contributions: await getContributions(db, { person, plans }, year),
+    };
+    return {
+      facts,
+      is_final: isYearOver(year, today),
+      print: async (issue) => renderContributionCertificate(db, facts, issue),
+    };
   },
 };
 
-const FILE: Readonly<Record<YearlyPaper, string>> = { TAX_REPORT: 'informe-fiscal', WITHHOLDING_CERT: 'certificado-retenciones', CONTRIBUTION_CERT: 'certificado-aportaciones' };
+const FILE: Readonly<Record<YearlyPaper, string>> = {
+  TAX_REPORT: 'informe-fiscal',
+  WITHHOLDING_CERT: 'certificado-retenciones',
+  CONTRIBUTION_CERT: 'certificado-aportaciones',
+};
 
 /** The same figures have the same fingerprint, whenever they are gathered. */
 const fingerprintOf = (paper: YearlyPaper, { facts, is_final }: Gathered): string =>
-  sha256Of(Buffer.from(JSON.stringify({ version: PAPERS[paper], is_final, facts }, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))));
+  sha256Of(
+    Buffer.from(
+      JSON.stringify({ version: PAPERS[paper], is_final, facts }, (_key, value: unknown) =>
+        typeof value === 'bigint' ? value.toString() : value,
+      ),
+    ),
+  );
 
 interface Asked extends Omit<AskedYear, 'today'> {
   readonly paper: YearlyPaper;
@@ -79,10 +110,17 @@ const fileName = ({ paper, year, at }: Asked, isFinal: boolean, finals: number):
  * Gathers, prints and keeps what a person is told of a year. The same figures are told once: asked for again, the paper is the
  * one that was made; other figures make a new one that names the one it replaces. *Source*: decisions 9.2, ADR 80.
  */
-export const makeYearlyPaper = async (db: Db, { storage, settings }: Pick<Parts, 'storage' | 'settings'>, asked: Asked, progress: Progress): Promise<{ readonly uuid: string; readonly is_new: boolean }> => {
+export const makeYearlyPaper = async (
+  db: Db,
+  { storage, settings }: Pick<Parts, 'storage' | 'settings'>,
+  asked: Asked,
+  progress: Progress,
+): Promise<{ readonly uuid: string; readonly is_new: boolean }> => {
   const { person, paper, year, at } = asked;
   // The day's own run and somebody's request for the same wait for each other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`yearly-paper/${person}/${paper}/${year}`}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`yearly-paper/${person}/${paper}/${year}`}, 0))`.execute(
+    db,
+  );
   const gathered = await GATHER[paper](db, { person, year, today: madridDate(at) }, progress);
   await progress(50);
   const facts_sha256 = fingerprintOf(paper, gathered);
@@ -91,9 +129,30 @@ export const makeYearlyPaper = async (db: Db, { storage, settings }: Pick<Parts,
   if (same) return { uuid: same.document_uuid, is_new: false };
   const finals = made.filter(({ is_over }) => is_over);
   const replaced = gathered.is_final ? finals[0] : undefined;
-  const bytes = await gathered.print({ at, manager_nif: settings.MANAGER_NIF, replaces_on: replaced ? madridDate(replaced.made_at) : null });
+  const bytes = await gathered.print({
+    at,
+    manager_nif: settings.MANAGER_NIF,
+    replaces_on: replaced ? madridDate(replaced.made_at) : null,
+  });
   await progress(90);
-  const { uuid } = await keepFile(db, storage, { intervener_uuid: person, subcategory: paper, filename: fileName(asked, gathered.is_final, finals.length), bytes, at });
-  await db.insertInto('yearly_papers').values({ document_uuid: uuid, intervener_uuid: person, kind: paper, year, is_over: gathered.is_final, facts_sha256, made_at: at }).execute();
+  const { uuid } = await keepFile(db, storage, {
+    intervener_uuid: person,
+    subcategory: paper,
+    filename: fileName(asked, gathered.is_final, finals.length),
+    bytes,
+    at,
+  });
+  await db
+    .insertInto('yearly_papers')
+    .values({
+      document_uuid: uuid,
+      intervener_uuid: person,
+      kind: paper,
+      year,
+      is_over: gathered.is_final,
+      facts_sha256,
+      made_at: at,
+    })
+    .execute();
   return { uuid, is_new: true };
 };

@@ -21,7 +21,11 @@ interface Told {
 const LONG_AGO = '1900-01-01' as CivilDate;
 
 /** Years in which something of a person's accounts moved or was there at the end. */
-const listHeldYears = async (db: Db, accounts: readonly string[], today: CivilDate): Promise<Told[]> =>
+const listHeldYears = async (
+  db: Db,
+  accounts: readonly string[],
+  today: CivilDate,
+): Promise<Told[]> =>
   (
     await sql<Told>`
       with moves as (
@@ -53,7 +57,10 @@ const listTaxedYears = async (db: Db, { person, plans }: WhoseContributions): Pr
 type Paper = ReportYear['papers'][number];
 
 /** The newest paper of each kind and year. */
-const listPapers = async (db: Db, person: string): Promise<readonly (Paper & { readonly year: number })[]> => {
+const listPapers = async (
+  db: Db,
+  person: string,
+): Promise<readonly (Paper & { readonly year: number })[]> => {
   const rows = await db
     .selectFrom('yearly_papers')
     .select(['year', 'kind', 'document_uuid', 'made_at', 'is_over'])
@@ -63,19 +70,42 @@ const listPapers = async (db: Db, person: string): Promise<readonly (Paper & { r
     .orderBy('kind')
     .orderBy('made_at', 'desc')
     .execute();
-  return rows.map(({ document_uuid, made_at, is_over, ...row }) => ({ ...row, uuid_document: document_uuid, made_at: made_at.toISOString(), is_provisional: !is_over }));
+  return rows.map(({ document_uuid, made_at, is_over, ...row }) => ({
+    ...row,
+    uuid_document: document_uuid,
+    made_at: made_at.toISOString(),
+    is_provisional: !is_over,
+  }));
 };
 
 /** The years that a person may be told of, newest first, with what there is to tell. *Source*: decisions 9.2. */
-export const listReportYears = async (db: Db, person: string, today: CivilDate): Promise<ReportYear[]> => {
+export const listReportYears = async (
+  db: Db,
+  person: string,
+  today: CivilDate,
+): Promise<ReportYear[]> => {
   const accounts = await listOwnAccounts(db, person, { from: LONG_AGO, to: today });
-  const told = [...(await listHeldYears(db, accounts.map(({ uuid }) => uuid), today)), ...(await listTaxedYears(db, { person, plans: accounts.filter(({ type }) => type === 'P').map(({ uuid }) => uuid) }))];
+  const told = [
+    ...(await listHeldYears(
+      db,
+      accounts.map(({ uuid }) => uuid),
+      today,
+    )),
+    ...(await listTaxedYears(db, {
+      person,
+      plans: accounts.filter(({ type }) => type === 'P').map(({ uuid }) => uuid),
+    })),
+  ];
   const years = [...new Set(told.map(({ year }) => year))].toSorted((a, b) => b - a);
   const papers = await listPapers(db, person);
   return years.map((year) => ({
     year,
     papers: papers.filter((each) => each.year === year).map(({ year: _year, ...paper }) => paper),
     is_over: isYearOver(year, today),
-    kinds: YEARLY_PAPERS.filter((paper) => told.some((each) => each.year === year && each.paper === paper) && whyNotReportYear(paper, year, today) === undefined),
+    kinds: YEARLY_PAPERS.filter(
+      (paper) =>
+        told.some((each) => each.year === year && each.paper === paper) &&
+        whyNotReportYear(paper, year, today) === undefined,
+    ),
   }));
 };

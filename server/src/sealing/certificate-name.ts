@@ -4,7 +4,11 @@ import { OID } from './oids.ts';
 
 /** Whose certificate it is, as a person knows them: the organisation, or else the common name. */
 export function presentCertificateName(certificate: X509Certificate): string {
-  return findPart(certificate, OID.organization) ?? findPart(certificate, OID.commonName) ?? certificate.subject;
+  return (
+    findPart(certificate, OID.organization) ??
+    findPart(certificate, OID.commonName) ??
+    certificate.subject
+  );
 }
 
 /** A seal names an organisation; the certificate of a person never does. */

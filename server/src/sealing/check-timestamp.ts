@@ -33,7 +33,11 @@ export function checkTimestamp(token: Uint8Array, expected: Expectations): Times
     certificate !== undefined &&
     isSignedBy(signer, certificate) &&
     isStatedCertificate(signer, certificate) &&
-    isAuthority(certificate, { known: signer.certificates, trusted: expected.trusted, at: info.genTime });
+    isAuthority(certificate, {
+      known: signer.certificates,
+      trusted: expected.trusted,
+      at: info.genTime,
+    });
   return { is_sound, at: info.genTime, nonce: info.nonce };
 }
 
@@ -51,7 +55,8 @@ function parseToken(token: Uint8Array): ParsedToken | undefined {
   const signedData = new pkijs.SignedData({ schema: envelope.content });
   const { eContentType, eContent } = signedData.encapContentInfo;
   const [signer, ...others] = signedData.signerInfos;
-  if (eContentType !== OID.timestampInfo || !eContent || !signer || others.length > 0) return undefined;
+  if (eContentType !== OID.timestampInfo || !eContent || !signer || others.length > 0)
+    return undefined;
   const content = new Uint8Array(eContent.getValue());
   const certificates = listCertificates(envelope.content);
   const parsed = parseSigner(signer, { content_type: OID.timestampInfo, certificates });
@@ -60,7 +65,10 @@ function parseToken(token: Uint8Array): ParsedToken | undefined {
 
 function isImprintOf({ messageImprint }: pkijs.TSTInfo, digest: Uint8Array): boolean {
   const { hashAlgorithm, hashedMessage } = messageImprint;
-  return hashAlgorithm.algorithmId === OID.sha256 && Buffer.from(hashedMessage.valueBlock.valueHexView).equals(digest);
+  return (
+    hashAlgorithm.algorithmId === OID.sha256 &&
+    Buffer.from(hashedMessage.valueBlock.valueHexView).equals(digest)
+  );
 }
 
 function isDigestOf({ digest, message_digest }: ParsedSigner, content: Uint8Array): boolean {
@@ -70,11 +78,21 @@ function isDigestOf({ digest, message_digest }: ParsedSigner, content: Uint8Arra
 /** Made for time-stamps and for nothing else, valid at the moment, and led to one that is accepted. */
 function isAuthority(
   certificate: X509Certificate,
-  { known, trusted, at }: { known: readonly X509Certificate[]; trusted: readonly X509Certificate[]; at: Date },
+  {
+    known,
+    trusted,
+    at,
+  }: { known: readonly X509Certificate[]; trusted: readonly X509Certificate[]; at: Date },
 ): boolean {
   const path = buildCertificatePath(certificate, [...trusted, ...known]);
-  const anchor = path.findIndex((member) => trusted.some((each) => isSameCertificate(each, member)));
+  const anchor = path.findIndex((member) =>
+    trusted.some((each) => isSameCertificate(each, member)),
+  );
   const usage = certificate.keyUsage as string[] | undefined;
   const isForStamps = usage?.length === 1 && usage[0] === OID.timeStamping;
-  return isForStamps && anchor !== -1 && path.slice(0, anchor + 1).every((member) => isValidAt(member, at));
+  return (
+    isForStamps &&
+    anchor !== -1 &&
+    path.slice(0, anchor + 1).every((member) => isValidAt(member, at))
+  );
 }

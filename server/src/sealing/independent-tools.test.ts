@@ -59,7 +59,9 @@ afterAll(closePdfRenderer);
 describe('tools that are not ours', () => {
   it('pdfsig finds every signature valid, the last over the whole file', async (context) => {
     if (!(await isInstalled('pdfsig', '-v')))
-      context.skip('pdfsig is not installed (poppler-utils): the signatures were NOT checked by it.');
+      context.skip(
+        'pdfsig is not installed (poppler-utils): the signatures were NOT checked by it.',
+      );
     await using folder = await makeFolder();
     const path = join(folder.path, 'sealed.pdf');
     await writeFile(path, sealed);
@@ -68,7 +70,9 @@ describe('tools that are not ours', () => {
     expect(stdout.match(/Signature is Valid\./g)).toHaveLength(3);
     expect(stdout.match(/ETSI\.CAdES\.detached/g)).toHaveLength(3);
     expect(stdout.match(/Total document signed/g)).toHaveLength(1);
-    expect(stdout.lastIndexOf('Total document signed')).toBeGreaterThan(stdout.indexOf('Signature #3'));
+    expect(stdout.lastIndexOf('Total document signed')).toBeGreaterThan(
+      stdout.indexOf('Signature #3'),
+    );
     const broken = Buffer.from(sealed);
     broken[2000] = (broken[2000] ?? 0) ^ 1;
     await writeFile(path, broken);
@@ -80,16 +84,36 @@ describe('tools that are not ours', () => {
 
   it('pdfsig trusts every signature once it knows the authority', async (context) => {
     if (!(await isInstalled('pdfsig', '-v')) || !(await isInstalled('certutil', '-H')))
-      context.skip('pdfsig or certutil is not installed (poppler-utils, libnss3-tools): trust was NOT checked by them.');
+      context.skip(
+        'pdfsig or certutil is not installed (poppler-utils, libnss3-tools): trust was NOT checked by them.',
+      );
     await using folder = await makeFolder();
     const at = (name: string): string => join(folder.path, name);
     // pdfsig looks at today's date, whenever the document says that it was signed.
     const now = new Date();
     const today = await makeSeal('Cierzo', now);
     await writeFile(at('ca.pem'), String(today.signer_authority.certificate));
-    await writeFile(at('today.pdf'), await signAndSealPdf(order, { seal: today, signers: SAMPLE_SIGNERS, reason: 'Orden', at: now }));
+    await writeFile(
+      at('today.pdf'),
+      await signAndSealPdf(order, {
+        seal: today,
+        signers: SAMPLE_SIGNERS,
+        reason: 'Orden',
+        at: now,
+      }),
+    );
     await run('certutil', ['-N', '-d', folder.path, '--empty-password']);
-    await run('certutil', ['-A', '-d', folder.path, '-n', 'authority', '-t', 'CT,C,C', '-i', at('ca.pem')]);
+    await run('certutil', [
+      '-A',
+      '-d',
+      folder.path,
+      '-n',
+      'authority',
+      '-t',
+      'CT,C,C',
+      '-i',
+      at('ca.pem'),
+    ]);
     const { stdout } = await run('pdfsig', ['-nssdir', folder.path, at('today.pdf')]);
     expect(stdout.match(/Certificate is Trusted\./g)).toHaveLength(3);
   });

@@ -67,7 +67,9 @@ export function addYears(date: Date, years: number): Date {
   return new Date(Date.UTC(date.getUTCFullYear() + years, date.getUTCMonth(), date.getUTCDate()));
 }
 
-async function makeKeys({ curve }: CertificateRequest): Promise<{ privateKey: KeyObject; publicKey: KeyObject }> {
+async function makeKeys({
+  curve,
+}: CertificateRequest): Promise<{ privateKey: KeyObject; publicKey: KeyObject }> {
   return curve
     ? generateKeys('ec', { namedCurve: curve })
     : generateKeys('rsa', { modulusLength: RSA_BITS });
@@ -140,7 +142,13 @@ function buildExtensions(
       true,
     ),
     ...(extended_usage
-      ? [buildExtension(OID.extendedKeyUsage, new pkijs.ExtKeyUsage({ keyPurposes: [extended_usage] }).toSchema(), true)]
+      ? [
+          buildExtension(
+            OID.extendedKeyUsage,
+            new pkijs.ExtKeyUsage({ keyPurposes: [extended_usage] }).toSchema(),
+            true,
+          ),
+        ]
       : []),
     buildExtension(OID.subjectKeyIdentifier, new asn1.OctetString({ valueHex: ownId }), false),
     buildExtension(

@@ -23,7 +23,10 @@ export async function issueOneTimeCertificate(
 ): Promise<Signing> {
   const end = Date.parse(authority.certificate.validTo);
   const issued = await issueCertificate({
-    name: { common_name: plain(name).slice(0, NAME_LENGTH_MAX), serial_number: numberOf(document_number) },
+    name: {
+      common_name: plain(name).slice(0, NAME_LENGTH_MAX),
+      serial_number: numberOf(document_number),
+    },
     from: new Date(at.getTime() - CLOCK_LEEWAY_MS),
     until: new Date(Math.min(addYears(at, LIFE_YEARS).getTime(), end)),
     curve: 'P-256',

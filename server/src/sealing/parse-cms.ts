@@ -20,18 +20,24 @@ export function parseCms(contents: Uint8Array): ParsedCms | undefined {
   const [signer, ...others] = signedData.signerInfos;
   if (!signer || others.length > 0 || !isDetached(signedData, signer)) return undefined;
   const unsigned = parseUnsigned(signer);
-  const parsed = parseSigner(signer, { content_type: OID.data, certificates: listCertificates(envelope.content) });
+  const parsed = parseSigner(signer, {
+    content_type: OID.data,
+    certificates: listCertificates(envelope.content),
+  });
   return parsed && unsigned && { ...parsed, ...unsigned };
 }
 
 /** No signature covers these: a time-stamp, which can be checked by itself, or nothing. */
-function parseUnsigned({ unsignedAttrs }: pkijs.SignerInfo): Pick<ParsedCms, 'timestamp'> | undefined {
+function parseUnsigned({
+  unsignedAttrs,
+}: pkijs.SignerInfo): Pick<ParsedCms, 'timestamp'> | undefined {
   if (!unsignedAttrs) return { timestamp: undefined };
   const [attribute, ...others] = unsignedAttrs.attributes;
   const values: unknown[] = attribute?.values ?? [];
   const [token] = values;
   const isOne = others.length === 0 && values.length === 1;
-  if (!isOne || attribute?.type !== OID.timestampToken || !(token instanceof asn1.Sequence)) return undefined;
+  if (!isOne || attribute?.type !== OID.timestampToken || !(token instanceof asn1.Sequence))
+    return undefined;
   return { timestamp: Uint8Array.from(token.valueBeforeDecodeView) };
 }
 

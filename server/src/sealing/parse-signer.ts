@@ -77,9 +77,12 @@ function findCertificateDigest(
   content_type: string,
 ): ParsedSigner['certificate_digest'] {
   const second = parseSigningCertificate(findAttribute(signer, OID.signingCertificateV2), 'sha256');
-  return second ?? (content_type === OID.timestampInfo
-    ? parseSigningCertificate(findAttribute(signer, OID.signingCertificate), 'sha1')
-    : undefined);
+  return (
+    second ??
+    (content_type === OID.timestampInfo
+      ? parseSigningCertificate(findAttribute(signer, OID.signingCertificate), 'sha1')
+      : undefined)
+  );
 }
 
 function parseSigningCertificate(

@@ -81,8 +81,15 @@ describe('ensureSealCertificate with a certificate of the manager', () => {
   it('takes an authority of the operator for signers, and writes nothing', async () => {
     await using folder = await makeFolder();
     const signers = pemOf(own.signer_authority);
-    const seal = await ensureSealCertificate({ ...source, dir: folder.path, own: pemOf(own), signers });
-    expect(seal.signer_authority.certificate.raw.equals(own.signer_authority.certificate.raw)).toBe(true);
+    const seal = await ensureSealCertificate({
+      ...source,
+      dir: folder.path,
+      own: pemOf(own),
+      signers,
+    });
+    expect(seal.signer_authority.certificate.raw.equals(own.signer_authority.certificate.raw)).toBe(
+      true,
+    );
     expect(await readdir(folder.path)).toEqual([]);
     await expect(
       ensureSealCertificate({ ...source, dir: folder.path, own: pemOf(own), signers: pemOf(own) }),

@@ -40,7 +40,11 @@ const RENEW_BEFORE_MS = 30 * DAY_MS;
  * are the documents of the earlier ones. A public authority never issues for signers: it would have to
  * know them, so those come from the private one also beside a public seal.
  */
-export async function ensureSealCertificate({ own, signers, ...source }: SealSource): Promise<Seal> {
+export async function ensureSealCertificate({
+  own,
+  signers,
+  ...source
+}: SealSource): Promise<Seal> {
   const signer_authority = signers ? parseAuthority(signers) : await ensureAuthority(source);
   const seal = own ? parseSeal(own) : await ensureOwnSeal(source);
   const isKnown = seal.trusted.some(({ raw }) => raw.equals(signer_authority.certificate.raw));

@@ -7,5 +7,10 @@ export async function sealPdf(
   seal: Signer,
   { reason, at }: { reason: string; at: Date },
 ): Promise<Uint8Array> {
-  return signPdf(pdf, seal, { kind: 'SEAL', signer: presentCertificateName(seal.certificate), reason, at });
+  return signPdf(pdf, seal, {
+    kind: 'SEAL',
+    signer: presentCertificateName(seal.certificate),
+    reason,
+    at,
+  });
 }

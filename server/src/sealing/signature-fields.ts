@@ -51,7 +51,8 @@ function listIn(field: PdfObject | undefined, walk: Walk, depth: number): Signat
   const { resolve } = walk;
   if (!(field instanceof PdfDict)) return [];
   const kids = field.getArray('Kids', resolve);
-  const signature = field.getName('FT', resolve)?.value === 'Sig' ? field.getDict('V', resolve) : undefined;
+  const signature =
+    field.getName('FT', resolve)?.value === 'Sig' ? field.getDict('V', resolve) : undefined;
   const below = kids ? listFrom(kids, walk, depth + 1) : [];
   return signature ? [present(field, signature, resolve), ...below] : below;
 }

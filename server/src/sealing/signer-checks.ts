@@ -13,7 +13,10 @@ export function isSignedBy(
 }
 
 /** Whether what is signed names this very certificate. */
-export function isStatedCertificate({ certificate_digest }: ParsedSigner, signer: X509Certificate): boolean {
+export function isStatedCertificate(
+  { certificate_digest }: ParsedSigner,
+  signer: X509Certificate,
+): boolean {
   if (!certificate_digest) return false;
   return createHash(certificate_digest.algorithm)
     .update(signer.raw)

@@ -14,8 +14,17 @@ beforeAll(async () => {
   const order = await renderSampleOrder();
   const unsigned = await renderSample();
   seal = own;
-  const pdf = await signAndSealPdf(unsigned, { seal, signers: SAMPLE_SIGNERS, reason: 'Orden firmada', at: SEALED_AT });
-  loot = await takeLoot(pdf, { order_bytes: order.length, unsigned_bytes: unsigned.length }, stranger);
+  const pdf = await signAndSealPdf(unsigned, {
+    seal,
+    signers: SAMPLE_SIGNERS,
+    reason: 'Orden firmada',
+    at: SEALED_AT,
+  });
+  loot = await takeLoot(
+    pdf,
+    { order_bytes: order.length, unsigned_bytes: unsigned.length },
+    stranger,
+  );
 });
 
 afterAll(closePdfRenderer);
@@ -34,6 +43,8 @@ describe('a document that was tampered with', () => {
     expect(falsified.equals(loot.pdf)).toBe(false);
     const check = await verifyPdf(falsified, seal);
     expect(check.valid).toBe(false);
-    expect(listProblems(check).filter((problem) => found_as.some((each) => each === problem))).not.toEqual([]);
+    expect(
+      listProblems(check).filter((problem) => found_as.some((each) => each === problem)),
+    ).not.toEqual([]);
   });
 });

@@ -47,5 +47,10 @@ export async function renderSampleOrder(): Promise<Uint8Array> {
 
 /** The sample order with its evidence, not yet signed. */
 export async function renderSample(): Promise<Uint8Array> {
-  return buildSignedPdf({ order: await renderSampleOrder(), evidence: SAMPLE_EVIDENCE, ...LOOK, at: SEALED_AT });
+  return buildSignedPdf({
+    order: await renderSampleOrder(),
+    evidence: SAMPLE_EVIDENCE,
+    ...LOOK,
+    at: SEALED_AT,
+  });
 }

@@ -215,11 +215,16 @@ describe('verifyPdf never throws', () => {
     const kids = '1 0 R '.repeat(40);
     const body = `%PDF-1.7\n1 0 obj<</Type/Catalog/AcroForm<</Fields[${kids}]>>/Kids[${kids}]/FT/Sig/V 1 0 R>>endobj\n`;
     const xref = 'xref\n0 2\n0000000000 65535 f \n0000000009 00000 n \n';
-    const endless = Buffer.from(`${body}${xref}trailer<</Size 2/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF`);
+    const endless = Buffer.from(
+      `${body}${xref}trailer<</Size 2/Root 1 0 R>>\nstartxref\n${body.length}\n%%EOF`,
+    );
     // Found by its own table: nothing has to be repaired, it is the form that is refused.
     expect((await PDF.load(endless)).recoveredViaBruteForce).toBe(false);
     const started = Date.now();
-    await expect(verifyPdf(endless, seal)).resolves.toMatchObject({ valid: false, problems: ['UNREADABLE'] });
+    await expect(verifyPdf(endless, seal)).resolves.toMatchObject({
+      valid: false,
+      problems: ['UNREADABLE'],
+    });
     expect(Date.now() - started).toBeLessThan(1000);
   });
 

@@ -13,10 +13,7 @@ export interface PdfCheck {
 }
 
 /** Checks every signature of a document against the trusted certificates. It never throws, whatever the bytes. */
-export async function verifyPdf(
-  pdf: Uint8Array,
-  trust: Trust,
-): Promise<PdfCheck> {
+export async function verifyPdf(pdf: Uint8Array, trust: Trust): Promise<PdfCheck> {
   const fields = await listSignatureFields(pdf).catch(() => undefined);
   if (!fields) return { valid: false, problems: ['UNREADABLE'], signatures: [] };
   if (fields.length === 0) return { valid: false, problems: ['NO_SIGNATURE'], signatures: [] };

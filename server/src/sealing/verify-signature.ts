@@ -49,11 +49,19 @@ export function verifySignature(
   )
     problems.push('DIGEST');
   if (cms) problems.push(...listSignerProblems(cms, signer, { trusted, at: field.stated_at }));
-  const stamp = cms?.timestamp && checkTimestamp(cms.timestamp, { digest: digestSha256(cms.signature), trusted: timestamp_trusted });
+  const stamp =
+    cms?.timestamp &&
+    checkTimestamp(cms.timestamp, {
+      digest: digestSha256(cms.signature),
+      trusted: timestamp_trusted,
+    });
   if (stamp && !stamp.is_sound) problems.push('TIMESTAMP');
   return {
     field: field.name,
-    ...(signer && { kind: isSealCertificate(signer) ? 'SEAL' : 'SIGNER', signer_name: presentCertificateName(signer) }),
+    ...(signer && {
+      kind: isSealCertificate(signer) ? 'SEAL' : 'SIGNER',
+      signer_name: presentCertificateName(signer),
+    }),
     reason: field.reason,
     ...(field.stated_at && { signed_at: field.stated_at }),
     ...(stamp?.at && { stamped_at: stamp.at }),

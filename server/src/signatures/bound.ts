@@ -5,10 +5,22 @@ import type { EnvelopeState } from './state.ts';
 
 /** What of an order matters to whoever signs it, spelled out beside its paper. */
 const orderFacts = ({ order }: EnvelopeState) =>
-  order && [order.version, order.amount, order.product_uuid, order.account_uuid, order.product_iban];
+  order && [
+    order.version,
+    order.amount,
+    order.product_uuid,
+    order.account_uuid,
+    order.product_iban,
+  ];
 
-const envelopeFacts = ({ uuid, purpose, entity_uuid, version, account_uuid, person_uuid }: EnvelopeRow) =>
-  [uuid, purpose, entity_uuid, version, account_uuid, person_uuid];
+const envelopeFacts = ({
+  uuid,
+  purpose,
+  entity_uuid,
+  version,
+  account_uuid,
+  person_uuid,
+}: EnvelopeRow) => [uuid, purpose, entity_uuid, version, account_uuid, person_uuid];
 
 /**
  * Fingerprint of everything that a signer saw, of all envelopes that one code signs together: the papers as
@@ -26,7 +38,14 @@ export const boundSha256 = (
       orderFacts(state) ?? null,
       papers
         .filter(({ envelope_uuid }) => envelope_uuid === state.envelope.uuid)
-        .map(({ position, document_uuid, sha256, kept_sha256 }) => [position, document_uuid, sha256, kept_sha256]),
+        .map(({ position, document_uuid, sha256, kept_sha256 }) => [
+          position,
+          document_uuid,
+          sha256,
+          kept_sha256,
+        ]),
     ]);
-  return createHash('sha256').update(JSON.stringify([signer, set])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([signer, set]))
+    .digest('hex');
 };

@@ -33,17 +33,55 @@ const tamper = async (harm: RawBuilder<unknown>): Promise<void> => {
 const DIGEST = sql`encode(sha256(convert_to(concat_ws(chr(10), envelope_uuid, step, event, coalesce(intervener_uuid::text, '-'), facts::text,
   (extract(epoch from at) * 1000)::bigint, coalesce(previous_sha256, '-')), 'UTF8')), 'hex')`;
 
-const HARMS: readonly { readonly harm: string; readonly broken: number[]; readonly plant: (envelope: string) => RawBuilder<unknown> }[] = [
-  { harm: 'other facts', broken: [3], plant: (envelope) => sql`update signing_records set facts = facts || '{"ip": "203.0.113.9"}' where envelope_uuid = ${envelope} and step = 3` },
-  { harm: 'another hour', broken: [3], plant: (envelope) => sql`update signing_records set at = at + interval '1 millisecond' where envelope_uuid = ${envelope} and step = 3` },
-  { harm: 'another event', broken: [2], plant: (envelope) => sql`update signing_records set event = 'CODE_REFUSED' where envelope_uuid = ${envelope} and step = 2` },
-  { harm: 'nobody in the place of somebody', broken: [3], plant: (envelope) => sql`update signing_records set intervener_uuid = null where envelope_uuid = ${envelope} and step = 3` },
-  { harm: 'a step cut out', broken: [3, 4], plant: (envelope) => sql`delete from signing_records where envelope_uuid = ${envelope} and step = 2` },
-  { harm: 'the beginning cut off', broken: [2, 3, 4], plant: (envelope) => sql`delete from signing_records where envelope_uuid = ${envelope} and step = 1` },
+const HARMS: readonly {
+  readonly harm: string;
+  readonly broken: number[];
+  readonly plant: (envelope: string) => RawBuilder<unknown>;
+}[] = [
+  {
+    harm: 'other facts',
+    broken: [3],
+    plant: (envelope) =>
+      sql`update signing_records set facts = facts || '{"ip": "203.0.113.9"}' where envelope_uuid = ${envelope} and step = 3`,
+  },
+  {
+    harm: 'another hour',
+    broken: [3],
+    plant: (envelope) =>
+      sql`update signing_records set at = at + interval '1 millisecond' where envelope_uuid = ${envelope} and step = 3`,
+  },
+  {
+    harm: 'another event',
+    broken: [2],
+    plant: (envelope) =>
+      sql`update signing_records set event = 'CODE_REFUSED' where envelope_uuid = ${envelope} and step = 2`,
+  },
+  {
+    harm: 'nobody in the place of somebody',
+    broken: [3],
+    plant: (envelope) =>
+      sql`update signing_records set intervener_uuid = null where envelope_uuid = ${envelope} and step = 3`,
+  },
+  {
+    harm: 'a step cut out',
+    broken: [3, 4],
+    plant: (envelope) =>
+      sql`delete from signing_records where envelope_uuid = ${envelope} and step = 2`,
+  },
+  {
+    harm: 'the beginning cut off',
+    broken: [2, 3, 4],
+    plant: (envelope) =>
+      sql`delete from signing_records where envelope_uuid = ${envelope} and step = 1`,
+  },
   // Whoever forges the hash of a step as well is betrayed by the one after it.
-  { harm: 'a step forged with its hash', broken: [4], plant: (envelope) => sql`
+  {
+    harm: 'a step forged with its hash',
+    broken: [4],
+    plant: (envelope) => sql`
       with forged as (select envelope_uuid, step, event, intervener_uuid, '{}'::jsonb as facts, at, previous_sha256 from signing_records where envelope_uuid = ${envelope} and step = 3)
-      update signing_records r set facts = '{}', sha256 = (select ${DIGEST} from forged) where r.envelope_uuid = ${envelope} and r.step = 3` },
+      update signing_records r set facts = '{}', sha256 = (select ${DIGEST} from forged) where r.envelope_uuid = ${envelope} and r.step = 3`,
+  },
 ];
 
 const verify = async (code: string) => runOffice(app, signingCommand, { words: ['verify', code] });
@@ -53,7 +91,10 @@ describe('the record of an envelope', () => {
     const { uuid, verification_code } = await addChain();
     expect(await findBrokenSteps(app.db, uuid)).toEqual([]);
     expect(await findHead(app.db, uuid)).toMatch(/^[0-9a-f]{64}$/);
-    expect(await verify(verification_code)).toMatchObject({ succeeded: true, json: { broken: [] } });
+    expect(await verify(verification_code)).toMatchObject({
+      succeeded: true,
+      json: { broken: [] },
+    });
   });
 
   it.each(HARMS)('names the steps where it is broken: $harm', async ({ broken, plant }) => {

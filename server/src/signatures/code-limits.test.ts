@@ -48,7 +48,9 @@ const fail = async (person: Person, order: string, times: number): Promise<void>
       app.clock.advanceWall(MINUTE_MS + 1);
       expect(await ask(person, order)).toMatchObject({ status: 200 });
     }
-    expect(await type(person, order, await wrongFor(person))).toMatchObject({ result: { code: 'CODE_WRONG' } });
+    expect(await type(person, order, await wrongFor(person))).toMatchObject({
+      result: { code: 'CODE_WRONG' },
+    });
   }
 };
 
@@ -58,7 +60,9 @@ describe('asking for codes', () => {
     expect(await ask(person, first)).toMatchObject({ status: 200 });
     const soon = await ask(person, second);
     expect(soon).toMatchObject({ status: 429, result: { code: 'CODE_TOO_SOON' } });
-    expect(soon.result?.info).toMatch(/^Acabamos de enviarle un código\. Podrá pedir otro dentro de (?:59|60) segundos\.$/);
+    expect(soon.result?.info).toMatch(
+      /^Acabamos de enviarle un código\. Podrá pedir otro dentro de (?:59|60) segundos\.$/,
+    );
     expect(Number(soon.headers['retry-after'])).toBeGreaterThan(55);
     app.clock.advanceWall(MINUTE_MS);
     expect(await ask(person, second)).toMatchObject({ status: 200 });
@@ -66,9 +70,20 @@ describe('asking for codes', () => {
 
   it('sends one of 20 asked for at once, over two orders', async () => {
     const { person, first, second } = await addOrders(2);
-    const asked = await Promise.all(Array.from({ length: 20 }, async (_, i) => person.client.try(requestCode, { body: { uuid_operation: i % 2 ? first : second } })));
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, async (_, i) =>
+        person.client.try(requestCode, { body: { uuid_operation: i % 2 ? first : second } }),
+      ),
+    );
     expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await app.db.selectFrom('outbox').select('uuid').where('intervener_uuid', '=', person.uuid).where('channel', '=', 'SMS').execute()).toHaveLength(1);
+    expect(
+      await app.db
+        .selectFrom('outbox')
+        .select('uuid')
+        .where('intervener_uuid', '=', person.uuid)
+        .where('channel', '=', 'SMS')
+        .execute(),
+    ).toHaveLength(1);
   });
 
   it('ends after five within an hour', async () => {
@@ -77,7 +92,10 @@ describe('asking for codes', () => {
       expect(await ask(person, first)).toMatchObject({ status: 200 });
       app.clock.advanceWall(MINUTE_MS + 1);
     }
-    expect(await ask(person, first)).toMatchObject({ status: 429, result: { code: 'CODE_TOO_MANY' } });
+    expect(await ask(person, first)).toMatchObject({
+      status: 429,
+      result: { code: 'CODE_TOO_MANY' },
+    });
     app.clock.advanceWall(55 * MINUTE_MS);
     expect(await ask(person, first)).toMatchObject({ status: 200 });
   });
@@ -90,9 +108,14 @@ describe('five wrong codes in a row', () => {
     const right = await lastCode(app, person.uuid);
     const blocked = await type(person, first, right);
     expect(blocked).toMatchObject({ status: 429, result: { code: 'SIGNING_BLOCKED' } });
-    expect(blocked.result?.info).toMatch(/^Por seguridad, la firma está bloqueada hasta las \d{2}:\d{2} h por varios códigos incorrectos\.$/);
+    expect(blocked.result?.info).toMatch(
+      /^Por seguridad, la firma está bloqueada hasta las \d{2}:\d{2} h por varios códigos incorrectos\.$/,
+    );
     app.clock.advanceWall(MINUTE_MS + 1);
-    expect(await ask(person, second)).toMatchObject({ status: 429, result: { code: 'SIGNING_BLOCKED' } });
+    expect(await ask(person, second)).toMatchObject({
+      status: 429,
+      result: { code: 'SIGNING_BLOCKED' },
+    });
   });
 
   it('end their block after fifteen minutes, and the count starts anew', async () => {
@@ -109,9 +132,17 @@ describe('five wrong codes in a row', () => {
   it('are forgotten by a right one', async () => {
     const { person, first, second } = await addOrders(2);
     await fail(person, first, 2);
-    expect(await type(person, first, await lastCode(app, person.uuid))).toMatchObject({ status: 200 });
+    expect(await type(person, first, await lastCode(app, person.uuid))).toMatchObject({
+      status: 200,
+    });
     await fail(person, second, 4);
-    expect(await app.db.selectFrom('sign_failures').select('consecutive').where('intervener_uuid', '=', person.uuid).execute()).toEqual([{ consecutive: 4 }]);
+    expect(
+      await app.db
+        .selectFrom('sign_failures')
+        .select('consecutive')
+        .where('intervener_uuid', '=', person.uuid)
+        .execute(),
+    ).toEqual([{ consecutive: 4 }]);
   });
 
   it('are counted exactly when they come at once over two orders', async () => {
@@ -122,18 +153,38 @@ describe('five wrong codes in a row', () => {
     const { client } = { client: await login(app, person.document) };
     const wrong = await wrongFor(person);
     const typed = await Promise.all(
-      Array.from({ length: 6 }, async (_, i) => client.try(signDocuments, { body: { uuid_operation: i % 2 ? first : second, code: wrong } })),
+      Array.from({ length: 6 }, async (_, i) =>
+        client.try(signDocuments, {
+          body: { uuid_operation: i % 2 ? first : second, code: wrong },
+        }),
+      ),
     );
     const codes = typed.map(({ result }) => result?.code).toSorted();
-    expect(codes).toEqual(['CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'SIGNING_BLOCKED']);
+    expect(codes).toEqual([
+      'CODE_WRONG',
+      'CODE_WRONG',
+      'CODE_WRONG',
+      'CODE_WRONG',
+      'CODE_WRONG',
+      'SIGNING_BLOCKED',
+    ]);
   });
 });
 
 const HOUR_MS = 60 * MINUTE_MS;
-const LOCKED = { status: 429, result: { code: 'SIGNING_LOCKED', info: 'Por seguridad, la firma está bloqueada por demasiados códigos incorrectos. Llámenos para desbloquearla.' } };
+const LOCKED = {
+  status: 429,
+  result: {
+    code: 'SIGNING_LOCKED',
+    info: 'Por seguridad, la firma está bloqueada por demasiados códigos incorrectos. Llámenos para desbloquearla.',
+  },
+};
 
 const unblock = async ({ document }: Person) =>
-  runOffice(app, signingCommand, { words: ['unblock', document], by: (await addStaff(app, { permission_set: 'OPERATIONS' })).username });
+  runOffice(app, signingCommand, {
+    words: ['unblock', document],
+    by: (await addStaff(app, { permission_set: 'OPERATIONS' })).username,
+  });
 
 /** The wall clock at eight in the morning of Madrid's next day, whatever the time of the test. */
 const waitForMorning = (): void => {
@@ -158,13 +209,26 @@ describe('three blocks in a day', () => {
     expect(await ask(person, first)).toMatchObject(LOCKED);
     expect(await type(person, first, await lastCode(app, person.uuid))).toMatchObject(LOCKED);
     const client = await login(app, person.document);
-    expect(await client.try(sendContactCodes, { params: { id: person.uuid }, body: { mobile_phone: '611223344' } })).toMatchObject(LOCKED);
+    expect(
+      await client.try(sendContactCodes, {
+        params: { id: person.uuid },
+        body: { mobile_phone: '611223344' },
+      }),
+    ).toMatchObject(LOCKED);
     waitForMorning();
     expect(await ask(person, first)).toMatchObject(LOCKED);
-    expect(await unblock(person)).toMatchObject({ succeeded: true, lines: [`${person.document} unblocked`] });
+    expect(await unblock(person)).toMatchObject({
+      succeeded: true,
+      lines: [`${person.document} unblocked`],
+    });
     expect(await ask(person, first)).toMatchObject({ status: 200 });
-    expect(await type(person, first, await lastCode(app, person.uuid))).toMatchObject({ status: 200 });
-    expect(await unblock(person)).toMatchObject({ lines: [`${person.document} not blocked`], succeeded: false });
+    expect(await type(person, first, await lastCode(app, person.uuid))).toMatchObject({
+      status: 200,
+    });
+    expect(await unblock(person)).toMatchObject({
+      lines: [`${person.document} not blocked`],
+      succeeded: false,
+    });
   });
 
   it('are counted also when a right code came in between, and anew each day', async () => {
@@ -173,7 +237,9 @@ describe('three blocks in a day', () => {
     await block(person, first, 2);
     app.clock.advanceWall(HOUR_MS + 1);
     await ask(person, second);
-    expect(await type(person, second, await lastCode(app, person.uuid))).toMatchObject({ status: 200 });
+    expect(await type(person, second, await lastCode(app, person.uuid))).toMatchObject({
+      status: 200,
+    });
     waitForMorning();
     await block(person, first, 2);
     app.clock.advanceWall(HOUR_MS + 1);
@@ -186,6 +252,8 @@ describe('three blocks in a day', () => {
   it('are lifted by nobody who may not', async () => {
     const { person } = await addOrders(1);
     const { username } = await addStaff(app, { permission_set: 'READ_ONLY' });
-    await expect(runOffice(app, signingCommand, { words: ['unblock', person.document], by: username })).rejects.toThrow(UsageError);
+    await expect(
+      runOffice(app, signingCommand, { words: ['unblock', person.document], by: username }),
+    ).rejects.toThrow(UsageError);
   });
 });

@@ -17,23 +17,41 @@ const NAMED_MOST = 3;
 
 type Names = ReadonlyMap<string, string>;
 
-const orderParams = (say: Speaker, { type, amount }: OperationWhole) => ({ type: say(`codes.operation_type.${type}`), amount: formatEuros(centsFrom(amount)) });
+const orderParams = (say: Speaker, { type, amount }: OperationWhole) => ({
+  type: say(`codes.operation_type.${type}`),
+  amount: formatEuros(centsFrom(amount)),
+});
 
-const nameOf = (say: Speaker, { envelope, order }: EnvelopeState, { names, signer }: { names: Names; signer: string }): string => {
+const nameOf = (
+  say: Speaker,
+  { envelope, order }: EnvelopeState,
+  { names, signer }: { names: Names; signer: string },
+): string => {
   if (order) return say('messages.signing_code.order_among', orderParams(say, order));
   const purpose = say(`codes.signed_purpose.${envelope.purpose}`);
-  const of = envelope.person_uuid !== null && envelope.person_uuid !== signer ? names.get(envelope.person_uuid) : undefined;
+  const of =
+    envelope.person_uuid !== null && envelope.person_uuid !== signer
+      ? names.get(envelope.person_uuid)
+      : undefined;
   return of === undefined ? purpose : `${purpose} (${of})`;
 };
 
 /** What one code signs, in words: one thing by its name, several counted and named. */
-const whatIsSigned = (say: Speaker, states: readonly EnvelopeState[], about: { names: Names; signer: string }): string => {
+const whatIsSigned = (
+  say: Speaker,
+  states: readonly EnvelopeState[],
+  about: { names: Names; signer: string },
+): string => {
   const [first, ...rest] = states;
-  if (first?.order && rest.length === 0) return say('messages.signing_code.order', orderParams(say, first.order));
+  if (first?.order && rest.length === 0)
+    return say('messages.signing_code.order', orderParams(say, first.order));
   const named = states.map((state) => nameOf(say, state, about));
   if (named.length === 1) return named.join('');
   const shown = named.slice(0, NAMED_MOST).join(', ');
-  const list = named.length > NAMED_MOST ? say('messages.signing_code.more', { shown, count: named.length - NAMED_MOST }) : shown;
+  const list =
+    named.length > NAMED_MOST
+      ? say('messages.signing_code.more', { shown, count: named.length - NAMED_MOST })
+      : shown;
   return say('messages.signing_code.several', { count: named.length, list });
 };
 
@@ -43,11 +61,21 @@ interface Sent {
 }
 
 /** The message that carries a code. *Source*: decisions 6.3 (OTP). */
-export const smsText = async (db: Db, states: readonly EnvelopeState[], { code, signer }: Sent): Promise<string> => {
+export const smsText = async (
+  db: Db,
+  states: readonly EnvelopeState[],
+  { code, signer }: Sent,
+): Promise<string> => {
   const say = speakerOf(signer.language);
-  const others = states.flatMap(({ envelope: { person_uuid } }) => (person_uuid !== null && person_uuid !== signer.uuid ? [person_uuid] : []));
+  const others = states.flatMap(({ envelope: { person_uuid } }) =>
+    person_uuid !== null && person_uuid !== signer.uuid ? [person_uuid] : [],
+  );
   const names = new Map((await listPeople(db, others)).map(({ uuid, name }) => [uuid, name]));
   // Under the brand where the order was placed, or that of whoever signs.
   const brand = await findBrandName(db, states[0]?.order?.created_by ?? signer.uuid);
-  return say('messages.signing_code.sms', { brand, code, what: whatIsSigned(say, states, { names, signer: signer.uuid }) });
+  return say('messages.signing_code.sms', {
+    brand,
+    code,
+    what: whatIsSigned(say, states, { names, signer: signer.uuid }),
+  });
 };

@@ -23,15 +23,28 @@ export interface EnvelopeEffect {
   readonly done: (
     db: Db,
     parts: SigningParts,
-    signed: { readonly envelope: EnvelopeRow; readonly signed_by: readonly string[]; readonly now: Date; readonly wall: Date },
+    signed: {
+      readonly envelope: EnvelopeRow;
+      readonly signed_by: readonly string[];
+      readonly now: Date;
+      readonly wall: Date;
+    },
   ) => Promise<void>;
   /** Whether it changes who signs on the account, so that what else waits there is counted anew. */
   readonly changesWhoSigns?: true;
   readonly rejected?: (
     db: Db,
-    refused: { readonly envelope: EnvelopeRow; readonly by: string; readonly reason: string; readonly now: Date },
+    refused: {
+      readonly envelope: EnvelopeRow;
+      readonly by: string;
+      readonly reason: string;
+      readonly now: Date;
+    },
   ) => Promise<void>;
-  readonly expired?: (db: Db, gone: { readonly envelope: EnvelopeRow; readonly now: Date }) => Promise<void>;
+  readonly expired?: (
+    db: Db,
+    gone: { readonly envelope: EnvelopeRow; readonly now: Date },
+  ) => Promise<void>;
 }
 
 /** One line a purpose. Whoever puts something else to signature adds theirs. */

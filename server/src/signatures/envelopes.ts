@@ -31,30 +31,58 @@ export interface NewEnvelope {
 }
 
 /** Of these a person has one that stands: what they say anew takes the place of what they said before. */
-const ONE_OF_A_PERSON: readonly SignedPurpose[] = ['CLIENT_REGISTRATION', 'KYC', 'TAX_RESIDENCE', 'CONVENIENCE_TEST', 'GDPR_CONSENT'];
+const ONE_OF_A_PERSON: readonly SignedPurpose[] = [
+  'CLIENT_REGISTRATION',
+  'KYC',
+  'TAX_RESIDENCE',
+  'CONVENIENCE_TEST',
+  'GDPR_CONSENT',
+];
 
 /** Puts envelopes that wait out of use, and says so in their chains. */
-const voidAll = async (db: Db, envelopes: readonly { readonly uuid: string }[], at: Date): Promise<void> => {
+const voidAll = async (
+  db: Db,
+  envelopes: readonly { readonly uuid: string }[],
+  at: Date,
+): Promise<void> => {
   for (const { uuid } of envelopes) {
-    await db.updateTable('envelopes').set({ status: 'VOID', decided_at: at }).where('uuid', '=', uuid).execute();
+    await db
+      .updateTable('envelopes')
+      .set({ status: 'VOID', decided_at: at })
+      .where('uuid', '=', uuid)
+      .execute();
     await appendRecord(db, uuid, { event: 'VOIDED', at });
   }
 };
 
 const waitingFor = (db: Db, purpose: SignedPurpose) =>
-  db.selectFrom('envelopes').select('uuid').where('purpose', '=', purpose).where('status', '=', 'PENDING').orderBy('uuid').forNoKeyUpdate();
+  db
+    .selectFrom('envelopes')
+    .select('uuid')
+    .where('purpose', '=', purpose)
+    .where('status', '=', 'PENDING')
+    .orderBy('uuid')
+    .forNoKeyUpdate();
 
 /** Voids what waits: the thing was changed, withdrawn or decided otherwise. */
 export const voidEnvelopes = async (
   db: Db,
   { purpose, entity_uuid }: { readonly purpose: SignedPurpose; readonly entity_uuid: string },
   at: Date,
-): Promise<void> => voidAll(db, await waitingFor(db, purpose).where('entity_uuid', '=', entity_uuid).execute(), at);
+): Promise<void> =>
+  voidAll(db, await waitingFor(db, purpose).where('entity_uuid', '=', entity_uuid).execute(), at);
 
-const voidEarlier = async (db: Db, { purpose, entity_uuid, person_uuid, at }: NewEnvelope): Promise<void> => {
+const voidEarlier = async (
+  db: Db,
+  { purpose, entity_uuid, person_uuid, at }: NewEnvelope,
+): Promise<void> => {
   await voidEnvelopes(db, { purpose, entity_uuid }, at);
   if (person_uuid === undefined || !ONE_OF_A_PERSON.includes(purpose)) return;
-  await voidAll(db, await waitingFor(db, purpose).where('person_uuid', '=', person_uuid).execute(), at);
+  await voidAll(
+    db,
+    await waitingFor(db, purpose).where('person_uuid', '=', person_uuid).execute(),
+    at,
+  );
 };
 
 /**
@@ -67,11 +95,30 @@ export const openEnvelope = async (db: Db, envelope: NewEnvelope): Promise<{ uui
   await voidEarlier(db, envelope);
   const uuid = newUuid();
   const next = sql<number>`(select coalesce(max(version), 0) + 1 from envelopes where purpose = ${purpose} and entity_uuid = ${entity_uuid})`;
-  const row = { uuid, purpose, entity_uuid, version: version ?? next, signed_kind: KIND_OF_PURPOSE[purpose], ...facts, created_at: at, verification_code: newVerificationCode() };
+  const row = {
+    uuid,
+    purpose,
+    entity_uuid,
+    version: version ?? next,
+    signed_kind: KIND_OF_PURPOSE[purpose],
+    ...facts,
+    created_at: at,
+    verification_code: newVerificationCode(),
+  };
   await db.insertInto('envelopes').values(row).execute();
-  const papers = documents.map((each, index) => ({ envelope_uuid: uuid, position: index + 1, document_uuid: each.uuid, sha256: each.sha256 }));
+  const papers = documents.map((each, index) => ({
+    envelope_uuid: uuid,
+    position: index + 1,
+    document_uuid: each.uuid,
+    sha256: each.sha256,
+  }));
   await db.insertInto('envelope_documents').values(papers).execute();
   const prints = documents.map(({ sha256 }) => sha256);
-  await appendRecord(db, uuid, { event: 'OPENED', ...(facts.created_by && { by: facts.created_by }), facts: { purpose, entity: entity_uuid, documents: prints }, at });
+  await appendRecord(db, uuid, {
+    event: 'OPENED',
+    ...(facts.created_by && { by: facts.created_by }),
+    facts: { purpose, entity: entity_uuid, documents: prints },
+    at,
+  });
   return { uuid };
 };

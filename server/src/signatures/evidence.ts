@@ -11,12 +11,19 @@ import type { EnvelopeState } from './state.ts';
 import type { EnvelopePaper } from './store.ts';
 
 const utcText = (at: Date): string => at.toISOString().replace('T', ' ').replace('Z', '');
-const madridText = (at: Date, language: Language): string => `${formatDate(at, language)} ${formatTime(at)}`;
+const madridText = (at: Date, language: Language): string =>
+  `${formatDate(at, language)} ${formatTime(at)}`;
 
 const capacityOf = (say: Speaker, { roles }: AccountPerson): string =>
-  roles.length === 0 ? say('paper.evidence.own_name') : roles.map((role) => say(`codes.role.${role}`)).join(', ');
+  roles.length === 0
+    ? say('paper.evidence.own_name')
+    : roles.map((role) => say(`codes.role.${role}`)).join(', ');
 
-const signersIn = ({ envelope: { language }, people, signatures }: EnvelopeState): EvidenceSigner[] => {
+const signersIn = ({
+  envelope: { language },
+  people,
+  signatures,
+}: EnvelopeState): EvidenceSigner[] => {
   const say = speakerOf(language);
   return signatures.map((signature) => {
     const person = people.find(({ uuid }) => uuid === signature.intervener_uuid);
@@ -34,9 +41,14 @@ const signersIn = ({ envelope: { language }, people, signatures }: EnvelopeState
   });
 };
 
-const arrangementText = (say: Speaker, { envelope: { signed_kind }, arrangement }: EnvelopeState): string => {
+const arrangementText = (
+  say: Speaker,
+  { envelope: { signed_kind }, arrangement }: EnvelopeState,
+): string => {
   if (signed_kind === 'PERSONAL') return say('paper.evidence.personal');
-  return signed_kind === 'ALL_HOLDERS' ? say('paper.evidence.all_holders') : say(`codes.signature_arrangement.${arrangement.signature_type}`);
+  return signed_kind === 'ALL_HOLDERS'
+    ? say('paper.evidence.all_holders')
+    : say(`codes.signature_arrangement.${arrangement.signature_type}`);
 };
 
 const titled = (say: Speaker, language: Language, { subcategory }: EnvelopePaper) => ({
@@ -58,14 +70,20 @@ interface Recorded {
 }
 
 /** The record of the signatures of one paper, as it is printed behind it. *Source*: decisions 6.3 (OTP, evidence). */
-export const evidenceOf = (state: EnvelopeState, { paper, others, reference, subject, head, at }: Recorded): EvidenceData => {
+export const evidenceOf = (
+  state: EnvelopeState,
+  { paper, others, reference, subject, head, at }: Recorded,
+): EvidenceData => {
   const { language, verification_code } = state.envelope;
   const say = speakerOf(language);
   return {
     order_reference: reference,
     subject,
     order: titled(say, language, paper),
-    other_documents: others.map((other) => ({ ...titled(say, language, other), sha256: other.sha256 })),
+    other_documents: others.map((other) => ({
+      ...titled(say, language, other),
+      sha256: other.sha256,
+    })),
     arrangement: arrangementText(say, state),
     completed_at_madrid: say('paper.letterhead.madrid', { moment: madridText(at, language) }),
     signers: signersIn(state),

@@ -16,7 +16,8 @@ import { lockEnvelopes } from './which.ts';
 type Db = Kysely<Tables>;
 
 /** The first moment of a day that lies so many days back. */
-const startOfDay = (now: Date, daysAgo: number): Date => madridInstant(addDays(madridDate(now), -daysAgo), 0);
+const startOfDay = (now: Date, daysAgo: number): Date =>
+  madridInstant(addDays(madridDate(now), -daysAgo), 0);
 
 /** Envelopes whose last day has passed. */
 export const listOverdue = async (db: Db, now: Date): Promise<string[]> => {
@@ -27,7 +28,9 @@ export const listOverdue = async (db: Db, now: Date): Promise<string[]> => {
     .where('status', '=', sql.lit('PENDING'))
     // None has less; some have more.
     .where('created_at', '<', startOfDay(now, ENVELOPE_LIFE_DAYS))
-    .where(sql<boolean>`(created_at at time zone 'Europe/Madrid')::date + life_days < ${madridDate(now)}`)
+    .where(
+      sql<boolean>`(created_at at time zone 'Europe/Madrid')::date + life_days < ${madridDate(now)}`,
+    )
     .orderBy('uuid')
     .execute();
   return rows.map(({ uuid }) => uuid);
@@ -36,8 +39,16 @@ export const listOverdue = async (db: Db, now: Date): Promise<string[]> => {
 /** Ends an envelope that nobody finished in time, unless somebody did meanwhile. *Source*: decisions 1.8. */
 export const expireEnvelope = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
   const [envelope] = await lockEnvelopes(db, await getEnvelopes(db, [uuid]));
-  if (envelope?.status !== 'PENDING' || !isEnvelopeExpired(envelope.created_at, now, envelope.life_days)) return false;
-  await db.updateTable('envelopes').set({ status: 'EXPIRED', decided_at: now }).where('uuid', '=', uuid).execute();
+  if (
+    envelope?.status !== 'PENDING' ||
+    !isEnvelopeExpired(envelope.created_at, now, envelope.life_days)
+  )
+    return false;
+  await db
+    .updateTable('envelopes')
+    .set({ status: 'EXPIRED', decided_at: now })
+    .where('uuid', '=', uuid)
+    .execute();
   await appendRecord(db, uuid, { event: 'EXPIRED', at: now });
   await EFFECTS[envelope.purpose]?.expired?.(db, { envelope, now });
   return true;
@@ -48,7 +59,10 @@ export const listRefusedOrders = async (db: Db, now: Date): Promise<string[]> =>
   const rows = await db
     .selectFrom('operations')
     .innerJoin('envelopes', (join) =>
-      join.onRef('envelopes.entity_uuid', '=', 'operations.uuid').onRef('envelopes.version', '=', 'operations.version').on('envelopes.purpose', '=', sql.lit('ORDER')),
+      join
+        .onRef('envelopes.entity_uuid', '=', 'operations.uuid')
+        .onRef('envelopes.version', '=', 'operations.version')
+        .on('envelopes.purpose', '=', sql.lit('ORDER')),
     )
     .select('operations.uuid')
     .where('operations.operation_status', 'in', REGISTERED_STATUSES)

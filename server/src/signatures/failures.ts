@@ -1,7 +1,11 @@
 import type { ErrorCode } from '@area/contract/errors';
 import { formatTime } from '@area/domain/calendar/format-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { BLOCKS_PER_DAY, FAILURES_BEFORE_BLOCK, blockedUntil } from '@area/domain/signature/challenge';
+import {
+  BLOCKS_PER_DAY,
+  FAILURES_BEFORE_BLOCK,
+  blockedUntil,
+} from '@area/domain/signature/challenge';
 import type { CodeVerdict } from '@area/domain/signature/challenge';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -19,7 +23,11 @@ export const CODE_REFUSALS = {
 } as const satisfies Record<Exclude<CodeVerdict, 'accepted'>, ErrorCode>;
 
 const find = async (db: Db, intervener: string) =>
-  db.selectFrom('sign_failures').selectAll().where('intervener_uuid', '=', intervener).executeTakeFirst();
+  db
+    .selectFrom('sign_failures')
+    .selectAll()
+    .where('intervener_uuid', '=', intervener)
+    .executeTakeFirst();
 
 /** *Errors*: SIGNING_BLOCKED after too many wrong codes in a row, until when; SIGNING_LOCKED after the third time in a day. */
 export const requireUnblocked = async (db: Db, intervener: string, now: Date): Promise<void> => {
@@ -37,8 +45,16 @@ type Failures = Awaited<ReturnType<typeof find>>;
 const blocksAfter = (before: Failures, consecutive: number, now: Date) => {
   const today = madridDate(now);
   const earlier = before?.blocked_on === today ? before.blocks_that_day : 0;
-  if (consecutive < FAILURES_BEFORE_BLOCK) return { blocked_on: before?.blocked_on ?? null, blocks_that_day: before?.blocks_that_day ?? 0 };
-  return { blocked_on: today, blocks_that_day: earlier + 1, needs_office: earlier + 1 >= BLOCKS_PER_DAY };
+  if (consecutive < FAILURES_BEFORE_BLOCK)
+    return {
+      blocked_on: before?.blocked_on ?? null,
+      blocks_that_day: before?.blocks_that_day ?? 0,
+    };
+  return {
+    blocked_on: today,
+    blocks_that_day: earlier + 1,
+    needs_office: earlier + 1 >= BLOCKS_PER_DAY,
+  };
 };
 
 /** Counts a wrong code; after a block has passed the count starts anew. The caller holds the person. *Source*: decisions 6.3 (OTP). */
@@ -56,11 +72,18 @@ export const countFailure = async (db: Db, intervener: string, now: Date): Promi
 
 /** A right code: the next wrong one is the first in a row. The blocks of the day stay counted. */
 export const forgetFailures = async (db: Db, intervener: string): Promise<void> => {
-  await db.updateTable('sign_failures').set({ consecutive: 0 }).where('intervener_uuid', '=', intervener).execute();
+  await db
+    .updateTable('sign_failures')
+    .set({ consecutive: 0 })
+    .where('intervener_uuid', '=', intervener)
+    .execute();
 };
 
 /** What the office does once it has spoken with the person. Says whether there was anything to lift. */
 export const liftBlock = async (db: Db, intervener: string): Promise<boolean> => {
-  const { numDeletedRows } = await db.deleteFrom('sign_failures').where('intervener_uuid', '=', intervener).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_failures')
+    .where('intervener_uuid', '=', intervener)
+    .executeTakeFirst();
   return numDeletedRows > 0n;
 };

@@ -7,14 +7,28 @@ import { getEnvelopes } from './store.ts';
 import { requireVisible } from './visible.ts';
 
 /** A paper of an envelope or its sealed copy, under its own envelope: asked under another's, it does not exist. */
-export const findEnvelopeFile = async (db: Kysely<Tables>, { id, docId }: { id: string; docId: string }, { intervener_uuid }: Viewer) => {
+export const findEnvelopeFile = async (
+  db: Kysely<Tables>,
+  { id, docId }: { id: string; docId: string },
+  { intervener_uuid }: Viewer,
+) => {
   await requireVisible(db, await listStates(db, await getEnvelopes(db, [id])), intervener_uuid);
   const file = await db
     .selectFrom('envelope_documents')
     .innerJoin('documents', (join) =>
-      join.on(({ or, eb, ref }) => or([eb('documents.uuid', '=', ref('envelope_documents.document_uuid')), eb('documents.uuid', '=', ref('envelope_documents.sealed_uuid'))])),
+      join.on(({ or, eb, ref }) =>
+        or([
+          eb('documents.uuid', '=', ref('envelope_documents.document_uuid')),
+          eb('documents.uuid', '=', ref('envelope_documents.sealed_uuid')),
+        ]),
+      ),
     )
-    .select(['documents.filename', 'documents.mime_type', 'documents.storage_key', 'documents.sha256'])
+    .select([
+      'documents.filename',
+      'documents.mime_type',
+      'documents.storage_key',
+      'documents.sha256',
+    ])
     .where('envelope_documents.envelope_uuid', '=', id)
     .where('documents.uuid', '=', docId)
     .executeTakeFirst();

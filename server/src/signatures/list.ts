@@ -23,7 +23,9 @@ const rolesOf = prepare((db, { intervener }: { intervener: string }) =>
     .select(['account_roles.account_uuid', 'account_roles.role', 'interveners.is_minor'])
     .where('intervener_uuid', '=', intervener)
     .where('account_roles.status', '=', 'ACTIVE')
-    .where(isShownTo(sql.ref('account_roles.account_uuid'), sql.ref('account_roles.intervener_uuid'))),
+    .where(
+      isShownTo(sql.ref('account_roles.account_uuid'), sql.ref('account_roles.intervener_uuid')),
+    ),
 );
 
 /** On which accounts and for which people somebody may have something to sign. */
@@ -35,8 +37,14 @@ interface Reach {
 
 const reachOf = async (db: Db, intervener: string): Promise<Reach> => {
   const roles = await rolesOf(db, { intervener });
-  const accounts = roles.filter((row) => mayOnAccount([row], 'V') || mayOnAccount([row], 'S')).map(({ account_uuid }) => account_uuid);
-  return { intervener, accounts: [...new Set(accounts)], people: [intervener, ...(await listSpokenBy(db, intervener))] };
+  const accounts = roles
+    .filter((row) => mayOnAccount([row], 'V') || mayOnAccount([row], 'S'))
+    .map(({ account_uuid }) => account_uuid);
+  return {
+    intervener,
+    accounts: [...new Set(accounts)],
+    people: [intervener, ...(await listSpokenBy(db, intervener))],
+  };
 };
 
 /** Which part of a list is read, from the newest; without a most, all of it. */
@@ -63,7 +71,11 @@ const waitingFor = prepare((db, { intervener, accounts, people, from, most }: Re
 
 /** What waits for signatures and has somebody among those who sign. Each lives for thirty days. */
 export const listWaiting = async (db: Db, intervener: string): Promise<EnvelopeState[]> => {
-  const rows: EnvelopeRow[] = await waitingFor(db, { ...(await reachOf(db, intervener)), from: 0, most: null });
+  const rows: EnvelopeRow[] = await waitingFor(db, {
+    ...(await reachOf(db, intervener)),
+    from: 0,
+    most: null,
+  });
   if (rows.length === 0) return [];
   return (await listStates(db, rows)).filter((state) => isSigner(state, intervener));
 };
@@ -72,7 +84,11 @@ const LOOKED_AT_FIRST = 8;
 const TIMES_MORE = 4;
 
 /** Whether anything waits for somebody's own signature: the newest first and few at a time, since the first one that does is enough. */
-export const hasPendingSignature = async (db: Db, intervener: string, now: Date): Promise<boolean> => {
+export const hasPendingSignature = async (
+  db: Db,
+  intervener: string,
+  now: Date,
+): Promise<boolean> => {
   const reach = await reachOf(db, intervener);
   const isAmong = async (from: number, most: number): Promise<boolean> => {
     const rows: EnvelopeRow[] = await waitingFor(db, { ...reach, from, most });
@@ -85,7 +101,8 @@ export const hasPendingSignature = async (db: Db, intervener: string, now: Date)
 
 /** How many envelopes wait for somebody's own signature. */
 export const countWaitingFor = async (db: Db, { intervener_uuid, now }: Viewer): Promise<number> =>
-  (await listWaiting(db, intervener_uuid)).filter((state) => waitsFor(state, intervener_uuid, now)).length;
+  (await listWaiting(db, intervener_uuid)).filter((state) => waitsFor(state, intervener_uuid, now))
+    .length;
 
 /** Signed or refused by them, or decided about their own. */
 const decidedWith = (db: Db, { intervener, accounts, people }: Reach, status: EnvelopeStatus) =>
@@ -106,13 +123,28 @@ interface Which {
 }
 
 /** A page of what is or was put to somebody's signature, newest first. */
-export const listEnvelopesOf = async (db: Db, { status, $limit, $offset }: Which, viewer: Viewer): Promise<Listing<Envelope>> => {
+export const listEnvelopesOf = async (
+  db: Db,
+  { status, $limit, $offset }: Which,
+  viewer: Viewer,
+): Promise<Listing<Envelope>> => {
   if (status === 'PENDING') {
     const waiting = await listWaiting(db, viewer.intervener_uuid);
-    return { items: await presentStates(db, waiting.slice($offset, $offset + $limit), viewer), total: waiting.length };
+    return {
+      items: await presentStates(db, waiting.slice($offset, $offset + $limit), viewer),
+      total: waiting.length,
+    };
   }
   const decided = decidedWith(db, await reachOf(db, viewer.intervener_uuid), status);
-  const { total } = await decided.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await decided.selectAll().orderBy('decided_at', 'desc').orderBy('uuid', 'desc').limit($limit).offset($offset).execute();
+  const { total } = await decided
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await decided
+    .selectAll()
+    .orderBy('decided_at', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit($limit)
+    .offset($offset)
+    .execute();
   return { items: await presentEnvelopes(db, rows, viewer), total };
 };

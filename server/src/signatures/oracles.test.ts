@@ -23,22 +23,44 @@ type People = Record<Letter, Person>;
 type Fields = NonNullable<Parameters<typeof addAccount>[2]>;
 
 /** Holders A and B, C who is authorised, D with a power: everybody of the oracles. */
-const ROLES: Readonly<Record<Letter, Role>> = { A: 'TITULAR', B: 'TITULAR', C: 'AUTORIZADO', D: 'APODERADO' };
+const ROLES: Readonly<Record<Letter, Role>> = {
+  A: 'TITULAR',
+  B: 'TITULAR',
+  C: 'AUTORIZADO',
+  D: 'APODERADO',
+};
 
-const addEverybody = async (letters: string, fields: Fields): Promise<{ people: People; account: Account }> => {
+const addEverybody = async (
+  letters: string,
+  fields: Fields,
+): Promise<{ people: People; account: Account }> => {
   const names = letters.split('') as Letter[];
-  const people = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await addPerson(app)] as const))) as People;
+  const people = Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await addPerson(app)] as const)),
+  ) as People;
   const [first, ...rest] = names.map((name) => ({ ...people[name], role: ROLES[name] }));
   if (!first) throw new Error('somebody on the account');
   return { people, account: await addAccount(app, [first, ...rest], fields) };
 };
 
-const rulesOf = (rules: readonly object[]): Fields => ({ signature_type: 'O', signature_rules: JSON.stringify(rules) as never });
-const LADDER = rulesOf([{ max_amount: '10000.00', required_count: 1 }, { max_amount: '100000.00', required_count: 2 }]);
+const rulesOf = (rules: readonly object[]): Fields => ({
+  signature_type: 'O',
+  signature_rules: JSON.stringify(rules) as never,
+});
+const LADDER = rulesOf([
+  { max_amount: '10000.00', required_count: 1 },
+  { max_amount: '100000.00', required_count: 2 },
+]);
 const BOTH_HOLDERS = rulesOf([{ required_count: 1, must_include_roles: ['TITULAR', 'APODERADO'] }]);
 
 /** Who is on the account, how it signs, what is ordered, who signs, and whether that is enough. */
-type Oracle = readonly [on: string, fields: Fields, amount: string, signed: string, is_signed: boolean];
+type Oracle = readonly [
+  on: string,
+  fields: Fields,
+  amount: string,
+  signed: string,
+  is_signed: boolean,
+];
 
 /** Written from decisions 6.3; the last ones add the arrangement that it lists no case of. */
 const ORACLES: readonly Oracle[] = [
@@ -61,17 +83,33 @@ const ORACLES: readonly Oracle[] = [
   ['ABD', BOTH_HOLDERS, '500.00', 'BD', true],
 ];
 
-const named = (fields: Fields): string => `${fields.signature_type ?? ''}${fields.required_signatures ?? ''}`;
+const named = (fields: Fields): string =>
+  `${fields.signature_type ?? ''}${fields.required_signatures ?? ''}`;
 
 describe('the oracles of the arrangements, from order to signature', () => {
-  it.each(ORACLES.map(([on, fields, amount, signed, is_signed]) => ({ on, fields, amount, signed, is_signed, code: named(fields) })))(
+  it.each(
+    ORACLES.map(([on, fields, amount, signed, is_signed]) => ({
+      on,
+      fields,
+      amount,
+      signed,
+      is_signed,
+      code: named(fields),
+    })),
+  )(
     '$code on $on, $amount: $signed signs, and that is $is_signed',
     async ({ on, fields, amount, signed, is_signed }) => {
       const { people, account } = await addEverybody(on, fields);
       const { uuid } = await placeOrder({ person: people.A, account, product }, amount);
       let order = await signOrder(app, people[signed[0] as Letter], uuid);
-      for (const letter of signed.slice(1)) order = await signOrder(app, people[letter as Letter], uuid);
-      expect(order).toMatchObject({ has_docs_signed: is_signed, operation_status: expect.stringMatching(is_signed ? /^(?:SIGNED|VALIDATED)$/ : /^REGISTERED_ONLINE$/) });
+      for (const letter of signed.slice(1))
+        order = await signOrder(app, people[letter as Letter], uuid);
+      expect(order).toMatchObject({
+        has_docs_signed: is_signed,
+        operation_status: expect.stringMatching(
+          is_signed ? /^(?:SIGNED|VALIDATED)$/ : /^REGISTERED_ONLINE$/,
+        ),
+      });
       expect(order.missing_signatures === 0).toBe(is_signed);
     },
   );

@@ -28,14 +28,20 @@ const notBeforeSigning = (day: CivilDate | null, signedAt: Date): CivilDate | nu
  * What the last signature decides of the days of an order: where no money comes in by it, nothing else is waited
  * for and its unit value is that of the cut-off; otherwise the money decides. *Source*: decisions 1.2 (O4) and 1.3.
  */
-const daysOf = (operation: OperationWhole, { payment_status, expected_nav_date, settlement_date }: OrderColumns, signedAt: Date) => ({
+const daysOf = (
+  operation: OperationWhole,
+  { payment_status, expected_nav_date, settlement_date }: OrderColumns,
+  signedAt: Date,
+) => ({
   expected_nav_date,
   settlement_date: settlement_date ?? null,
-  nav_date: payment_status === 'NONE' ? expected_nav_date : notBeforeSigning(operation.nav_date, signedAt),
+  nav_date:
+    payment_status === 'NONE' ? expected_nav_date : notBeforeSigning(operation.nav_date, signedAt),
 });
 
 /** Whether its client has something to do now: a direct debit is ours to collect, and money may have come before the signature. */
-const awaitsTransfer = ({ payment_method, payment_status }: OperationWhole): boolean => payment_method === 'TRANSFERENCIA' && payment_status === 'PENDING';
+const awaitsTransfer = ({ payment_method, payment_status }: OperationWhole): boolean =>
+  payment_method === 'TRANSFERENCIA' && payment_status === 'PENDING';
 
 /**
  * The order of an envelope has its last signature, here or on paper: what held when it was placed must hold now, and
@@ -51,10 +57,18 @@ export const signOrder = async (
   if (account_uuid !== null) await lockAccount(db, account_uuid);
   const operation = await lockOperation(db, entity_uuid);
   const columns = await requireStillReady(db, operation, { now, wall });
-  const changes = { has_docs_signed: true, order_at: now, ...(columns && daysOf(operation, columns, now)) };
+  const changes = {
+    has_docs_signed: true,
+    order_at: now,
+    ...(columns && daysOf(operation, columns, now)),
+  };
   const signed = await moveOperation(db, operation, { to: 'SIGNED', actor, at: now, changes });
   // What is to be paid says in its mail that the order is signed.
-  await announce(db, signed, { what: 'signed', at: now, ...(awaitsTransfer(signed) && { reach: 'PORTAL' }) });
+  await announce(db, signed, {
+    what: 'signed',
+    at: now,
+    ...(awaitsTransfer(signed) && { reach: 'PORTAL' }),
+  });
   if (awaitsTransfer(signed)) await announce(db, signed, { what: 'payment_due', at: now });
   return validateIfRulesHold(db, signed, now);
 };
@@ -71,12 +85,27 @@ export const ORDER_EFFECT: EnvelopeEffect = {
   rejected: async (db, { envelope, by, reason, now }) => {
     const operation = await lockOperation(db, envelope.entity_uuid);
     if (!isRegistered(operation.operation_status)) return;
-    const sent = await moveOperation(db, operation, { to: 'REGISTERED', actor: SYSTEM, at: now, reason: 'messages.rejection.step' });
-    await openRejectionIssue(db, { envelope, by, reason, now, what: operation.reference, operation: operation.uuid });
+    const sent = await moveOperation(db, operation, {
+      to: 'REGISTERED',
+      actor: SYSTEM,
+      at: now,
+      reason: 'messages.rejection.step',
+    });
+    await openRejectionIssue(db, {
+      envelope,
+      by,
+      reason,
+      now,
+      what: operation.reference,
+      operation: operation.uuid,
+    });
     await announce(db, sent, { what: 'rejected', at: now });
   },
   expired: async (db, { envelope, now }) => {
-    const reason = envelope.life_days > ENVELOPE_LIFE_DAYS ? CANCEL_REASONS.unsigned_by_mail : CANCEL_REASONS.unsigned;
+    const reason =
+      envelope.life_days > ENVELOPE_LIFE_DAYS
+        ? CANCEL_REASONS.unsigned_by_mail
+        : CANCEL_REASONS.unsigned;
     await endUnsigned(db, envelope.entity_uuid, { reason, now });
   },
 };

@@ -24,18 +24,31 @@ afterAll(async () => {
 });
 
 const nothingToSign = { status: 409, result: { code: 'NOTHING_TO_SIGN' } };
-const signersOf = ({ signers }: { signers: readonly { uuid: string }[] }) => signers.map(({ uuid }) => uuid).toSorted();
+const signersOf = ({ signers }: { signers: readonly { uuid: string }[] }) =>
+  signers.map(({ uuid }) => uuid).toSorted();
 
-const setRole = async ({ uuid }: Person, role: { power_limit_eur?: string; single_authority?: boolean }) =>
-  app.db.updateTable('account_roles').set(role).where('intervener_uuid', '=', uuid).execute();
+const setRole = async (
+  { uuid }: Person,
+  role: { power_limit_eur?: string; single_authority?: boolean },
+) => app.db.updateTable('account_roles').set(role).where('intervener_uuid', '=', uuid).execute();
 
 describe('usufruct', () => {
   it('takes one of each side, even where any one signs', async () => {
     const [owner, user] = [await addPerson(app), await addPerson(app)];
-    const account = await addAccount(app, [{ ...owner, role: 'NUDO_PROPIETARIO' }, { ...user, role: 'USUFRUCTUARIO' }], { signature_type: 'I' });
+    const account = await addAccount(
+      app,
+      [
+        { ...owner, role: 'NUDO_PROPIETARIO' },
+        { ...user, role: 'USUFRUCTUARIO' },
+      ],
+      { signature_type: 'I' },
+    );
     const order = await placeOrder({ person: user, account, product });
     expect(order.missing_signatures).toBe(2);
-    expect(await signOrder(app, user, order.uuid)).toMatchObject({ has_docs_signed: false, missing_signatures: 1 });
+    expect(await signOrder(app, user, order.uuid)).toMatchObject({
+      has_docs_signed: false,
+      missing_signatures: 1,
+    });
     expect(await signOrder(app, owner, order.uuid)).toMatchObject({ has_docs_signed: true });
   });
 });
@@ -43,7 +56,11 @@ describe('usufruct', () => {
 const addFamily = async (ward: object) => {
   const [mother, father] = [await addPerson(app), await addPerson(app)];
   const child = await addWard(app, ward);
-  const account = await addAccount(app, [{ ...mother, role: 'TUTOR' }, { ...father, role: 'TUTOR' }, { uuid: child, role: 'TITULAR' }]);
+  const account = await addAccount(app, [
+    { ...mother, role: 'TUTOR' },
+    { ...father, role: 'TUTOR' },
+    { uuid: child, role: 'TITULAR' },
+  ]);
   return { mother, father, ordering: { person: mother, account, product } };
 };
 
@@ -53,7 +70,10 @@ describe('guardians', () => {
     await setRole(mother, { single_authority: true });
     const order = await placeOrder(ordering);
     expect(order.missing_signatures).toBe(1);
-    expect(await signOrder(app, father, order.uuid)).toMatchObject({ has_docs_signed: false, missing_signatures: 1 });
+    expect(await signOrder(app, father, order.uuid)).toMatchObject({
+      has_docs_signed: false,
+      missing_signatures: 1,
+    });
     expect(await signOrder(app, mother, order.uuid)).toMatchObject({ has_docs_signed: true });
   });
 
@@ -66,7 +86,10 @@ describe('guardians', () => {
   });
 
   it('sign also for a ward who is blocked: a block frees nobody of the others', async () => {
-    const { father, ordering } = await addFamily({ is_minor: true, intervener_status: 'BLOQUEADO' });
+    const { father, ordering } = await addFamily({
+      is_minor: true,
+      intervener_status: 'BLOQUEADO',
+    });
     const order = await placeOrder(ordering);
     expect(order.missing_signatures).toBe(2);
     expect(signersOf(order)).toContain(father.uuid);
@@ -78,7 +101,11 @@ const addCompany = async (limit: string) => {
   const company = await addWard(app, { intervener_type: 'J', name: 'Empresa Prueba, S.L.' });
   const account = await addAccount(
     app,
-    [{ ...attorney, role: 'APODERADO' }, { ...administrator, role: 'ADMINISTRADOR' }, { uuid: company, role: 'TITULAR' }],
+    [
+      { ...attorney, role: 'APODERADO' },
+      { ...administrator, role: 'ADMINISTRADOR' },
+      { uuid: company, role: 'TITULAR' },
+    ],
     { signature_type: 'S' },
   );
   await setRole(attorney, { power_limit_eur: limit });
@@ -97,15 +124,33 @@ describe('an attorney of a company', () => {
     const body = orderBody({ person: attorney, account, product }, '1000.01');
     expect(await attorney.client.try(createOperation, { body })).toMatchObject({
       status: 409,
-      result: { code: 'CANNOT_OPERATE', errors: [{ field: 'amount', code: 'POWER_LIMIT', message: 'El importe supera el límite de su poder.' }] },
+      result: {
+        code: 'CANNOT_OPERATE',
+        errors: [
+          {
+            field: 'amount',
+            code: 'POWER_LIMIT',
+            message: 'El importe supera el límite de su poder.',
+          },
+        ],
+      },
     });
-    expect(await app.db.selectFrom('operations').select('uuid').where('account_uuid', '=', account.uuid).execute()).toEqual([]);
+    expect(
+      await app.db
+        .selectFrom('operations')
+        .select('uuid')
+        .where('account_uuid', '=', account.uuid)
+        .execute(),
+    ).toEqual([]);
   });
 
   it('signs above it only beside an administrator', async () => {
     const { attorney, administrator, account } = await addCompany('500.00');
     const { uuid } = await placeOrder({ person: administrator, account, product });
-    expect(await signOrder(app, attorney, uuid)).toMatchObject({ has_docs_signed: false, missing_signatures: 1 });
+    expect(await signOrder(app, attorney, uuid)).toMatchObject({
+      has_docs_signed: false,
+      missing_signatures: 1,
+    });
     expect(await signOrder(app, administrator, uuid)).toMatchObject({ has_docs_signed: true });
   });
 });
@@ -113,17 +158,36 @@ describe('an attorney of a company', () => {
 describe('whoever counts only for their own', () => {
   it('an authorised person is no signer of the order of a holder, even where all sign', async () => {
     const [holder, authorised] = [await addPerson(app), await addPerson(app)];
-    const account = await addAccount(app, [{ ...holder, role: 'TITULAR' }, { ...authorised, role: 'AUTORIZADO' }], { signature_type: 'C' });
+    const account = await addAccount(
+      app,
+      [
+        { ...holder, role: 'TITULAR' },
+        { ...authorised, role: 'AUTORIZADO' },
+      ],
+      { signature_type: 'C' },
+    );
     const order = await placeOrder({ person: holder, account, product });
     expect(signersOf(order)).toEqual([holder.uuid]);
-    expect(await authorised.client.try(requestCode, { body: { uuid_operation: order.uuid } })).toMatchObject(nothingToSign);
+    expect(
+      await authorised.client.try(requestCode, { body: { uuid_operation: order.uuid } }),
+    ).toMatchObject(nothingToSign);
     const own = await placeOrder({ person: authorised, account, product });
     expect(own.missing_signatures).toBe(2);
   });
 
   it('a co-holder who has not signed the contract is not waited for yet', async () => {
-    const [one, two] = [await addPerson(app), await addPerson(app, { intervener_status: 'REGISTERED_ONLINE' })];
-    const account = await addAccount(app, [{ ...one, role: 'TITULAR' }, { ...two, role: 'TITULAR' }], { signature_type: 'C' });
+    const [one, two] = [
+      await addPerson(app),
+      await addPerson(app, { intervener_status: 'REGISTERED_ONLINE' }),
+    ];
+    const account = await addAccount(
+      app,
+      [
+        { ...one, role: 'TITULAR' },
+        { ...two, role: 'TITULAR' },
+      ],
+      { signature_type: 'C' },
+    );
     expect(signersOf(await placeOrder({ person: one, account, product }))).toEqual([one.uuid]);
   });
 });
@@ -131,22 +195,54 @@ describe('whoever counts only for their own', () => {
 describe('a pension plan', () => {
   it('is signed for by the participant alone', async () => {
     const [participant, attorney] = [await addPerson(app), await addPerson(app)];
-    const account = await addAccount(app, [{ ...participant, role: 'PARTICIPE' }, { ...attorney, role: 'APODERADO' }], { type: 'P', signature_type: 'C' });
+    const account = await addAccount(
+      app,
+      [
+        { ...participant, role: 'PARTICIPE' },
+        { ...attorney, role: 'APODERADO' },
+      ],
+      { type: 'P', signature_type: 'C' },
+    );
     const people = await listAccountPeople(app.db, account.uuid);
-    const order = { account_uuid: account.uuid, signature_type: 'C', required_signatures: null, signature_rules: [], amount: '100.00', created_by: participant.uuid } as const;
-    const plan = progressOf({ ...order, type: 'APORTACION', product_type: 'P' }, people, [participant.uuid]);
+    const order = {
+      account_uuid: account.uuid,
+      signature_type: 'C',
+      required_signatures: null,
+      signature_rules: [],
+      amount: '100.00',
+      created_by: participant.uuid,
+    } as const;
+    const plan = progressOf({ ...order, type: 'APORTACION', product_type: 'P' }, people, [
+      participant.uuid,
+    ]);
     expect([signersOf(plan), plan.is_signed]).toEqual([[participant.uuid], true]);
-    expect(progressOf({ ...order, type: 'SUSCRIPCION', product_type: 'F' }, people, [participant.uuid]).is_signed).toBe(false);
+    expect(
+      progressOf({ ...order, type: 'SUSCRIPCION', product_type: 'F' }, people, [participant.uuid])
+        .is_signed,
+    ).toBe(false);
   });
 });
 
 describe('a conditional account', () => {
   it('looks at the type of the order and at whom a line names', async () => {
     const [one, two] = [await addPerson(app), await addPerson(app)];
-    const rules = [{ operation_types: ['REEMBOLSO'], required_count: 2 }, { required_count: 1, must_include_persons: [two.uuid] }];
-    const account = await addAccount(app, [{ ...one, role: 'TITULAR' }, { ...two, role: 'TITULAR' }], { signature_type: 'O', signature_rules: JSON.stringify(rules) as never });
+    const rules = [
+      { operation_types: ['REEMBOLSO'], required_count: 2 },
+      { required_count: 1, must_include_persons: [two.uuid] },
+    ];
+    const account = await addAccount(
+      app,
+      [
+        { ...one, role: 'TITULAR' },
+        { ...two, role: 'TITULAR' },
+      ],
+      { signature_type: 'O', signature_rules: JSON.stringify(rules) as never },
+    );
     const { uuid } = await placeOrder({ person: one, account, product });
-    expect(await signOrder(app, one, uuid)).toMatchObject({ has_docs_signed: false, missing_signatures: 1 });
+    expect(await signOrder(app, one, uuid)).toMatchObject({
+      has_docs_signed: false,
+      missing_signatures: 1,
+    });
     expect(await signOrder(app, two, uuid)).toMatchObject({ has_docs_signed: true });
   });
 });
@@ -158,8 +254,13 @@ describe('a minor', () => {
   ])('born on %s looks at an own account: %d', async (birthdate, status) => {
     const guardian = await addPerson(app);
     const minor = await addPerson(app, { is_minor: true, birthdate: civilDate(birthdate) });
-    const account = await addAccount(app, [{ ...guardian, role: 'TUTOR' }, { ...minor, role: 'TITULAR' }]);
-    expect(await minor.client.try(getAccount, { params: { id: account.uuid } })).toMatchObject({ status });
+    const account = await addAccount(app, [
+      { ...guardian, role: 'TUTOR' },
+      { ...minor, role: 'TITULAR' },
+    ]);
+    expect(await minor.client.try(getAccount, { params: { id: account.uuid } })).toMatchObject({
+      status,
+    });
   });
 });
 
@@ -167,7 +268,12 @@ describe('a role of the other kind of account', () => {
   it('gives nothing: an authorised person on the account of a company', async () => {
     const authorised = await addPerson(app);
     const company = await addWard(app, { intervener_type: 'J', name: 'Otra Empresa, S.L.' });
-    const account = await addAccount(app, [{ uuid: company, role: 'TITULAR' }, { ...authorised, role: 'AUTORIZADO' }]);
-    expect(await authorised.client.try(getAccount, { params: { id: account.uuid } })).toMatchObject({ status: 404 });
+    const account = await addAccount(app, [
+      { uuid: company, role: 'TITULAR' },
+      { ...authorised, role: 'AUTORIZADO' },
+    ]);
+    expect(await authorised.client.try(getAccount, { params: { id: account.uuid } })).toMatchObject(
+      { status: 404 },
+    );
   });
 });

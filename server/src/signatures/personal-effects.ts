@@ -6,7 +6,10 @@ import type { EnvelopeEffect } from './effects.ts';
 /** The answers count once they are signed; those that a later questionnaire replaced never do. */
 const KYC: EnvelopeEffect = {
   done: async (db, _parts, { envelope, signed_by, now }) => {
-    const refused = await signKyc(db, envelope.entity_uuid, { by: signed_by.at(-1) ?? '', at: now });
+    const refused = await signKyc(db, envelope.entity_uuid, {
+      by: signed_by.at(-1) ?? '',
+      at: now,
+    });
     if (refused) throw new AppError('NOTHING_TO_SIGN');
   },
 };

@@ -4,14 +4,23 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
 /** What everybody signs before they are a client. *Source*: decisions 1.7. */
-const OF_REGISTRATION: readonly SignedPurpose[] = ['CLIENT_REGISTRATION', 'KYC', 'TAX_RESIDENCE', 'GDPR_CONSENT'];
+const OF_REGISTRATION: readonly SignedPurpose[] = [
+  'CLIENT_REGISTRATION',
+  'KYC',
+  'TAX_RESIDENCE',
+  'GDPR_CONSENT',
+];
 
 /**
  * Whoever is being registered is SIGNED once they have signed their registration and nothing personal waits.
  * Whoever is a client already stays what they are. *Source*: decisions 1.7.
  */
 export const finishPersonalPapers = async (db: Kysely<Tables>, person: string): Promise<void> => {
-  const { intervener_status } = await db.selectFrom('interveners').select('intervener_status').where('uuid', '=', person).executeTakeFirstOrThrow();
+  const { intervener_status } = await db
+    .selectFrom('interveners')
+    .select('intervener_status')
+    .where('uuid', '=', person)
+    .executeTakeFirstOrThrow();
   if (!isRegisteredStatus(intervener_status)) return;
   const papers = await db
     .selectFrom('envelopes')
@@ -21,7 +30,13 @@ export const finishPersonalPapers = async (db: Kysely<Tables>, person: string): 
     .where('purpose', 'in', OF_REGISTRATION)
     .where('status', 'in', ['PENDING', 'DONE'])
     .execute();
-  const isRegistrationSigned = papers.some(({ purpose, status }) => purpose === 'CLIENT_REGISTRATION' && status === 'DONE');
+  const isRegistrationSigned = papers.some(
+    ({ purpose, status }) => purpose === 'CLIENT_REGISTRATION' && status === 'DONE',
+  );
   if (!isRegistrationSigned || papers.some(({ status }) => status === 'PENDING')) return;
-  await db.updateTable('interveners').set({ intervener_status: 'SIGNED', has_docs_signed: true }).where('uuid', '=', person).execute();
+  await db
+    .updateTable('interveners')
+    .set({ intervener_status: 'SIGNED', has_docs_signed: true })
+    .where('uuid', '=', person)
+    .execute();
 };

@@ -1,7 +1,12 @@
 import { changeGdpr } from '@area/contract/interveners';
 import { getMe } from '@area/contract/me';
 import { scoreConvenience } from '@area/contract/polls';
-import { getEnvelope, getEnvelopeDocument, rejectDocuments, requestCode } from '@area/contract/signatures';
+import {
+  getEnvelope,
+  getEnvelopeDocument,
+  rejectDocuments,
+  requestCode,
+} from '@area/contract/signatures';
 import { civilDate } from '@area/domain/calendar/civil-date';
 import { PDF } from '@libpdf/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,8 +35,10 @@ afterAll(async () => {
   await app.dispose();
 });
 
-const person = async (uuid: string) => app.db.selectFrom('interveners').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
-const hasPending = async ({ client }: Person) => (await client.ask(getMe)).private_area.intervener.has_pending_docs_signed;
+const person = async (uuid: string) =>
+  app.db.selectFrom('interveners').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+const hasPending = async ({ client }: Person) =>
+  (await client.ask(getMe)).private_area.intervener.has_pending_docs_signed;
 
 const sign = async (who: Person, uuid: string) => {
   app.clock.advanceWall(61_000);
@@ -45,31 +52,60 @@ describe('the knowledge questionnaire', () => {
     const { uuid } = await handInKyc(who.client, who.uuid);
     expect(await hasPending(who)).toBe(true);
     const [waiting] = await waitingOf(who, 'KYC');
-    expect(waiting).toMatchObject({ person: { uuid: who.uuid }, can_sign: true, missing_count: 1, documents: [{ subcategory: 'KYC_PHYSICAL' }] });
+    expect(waiting).toMatchObject({
+      person: { uuid: who.uuid },
+      can_sign: true,
+      missing_count: 1,
+      documents: [{ subcategory: 'KYC_PHYSICAL' }],
+    });
     expect((await person(who.uuid)).kyc_valid_until).toBeNull();
-    expect(await sign(who, waiting?.uuid ?? '')).toMatchObject({ status: 200, data: { operation: null, envelopes: [{ status: 'DONE' }] } });
-    expect(await app.db.selectFrom('kyc_records').select(['status', 'signed_by']).where('uuid', '=', uuid).executeTakeFirst()).toEqual({ status: 'SIGNED', signed_by: who.uuid });
+    expect(await sign(who, waiting?.uuid ?? '')).toMatchObject({
+      status: 200,
+      data: { operation: null, envelopes: [{ status: 'DONE' }] },
+    });
+    expect(
+      await app.db
+        .selectFrom('kyc_records')
+        .select(['status', 'signed_by'])
+        .where('uuid', '=', uuid)
+        .executeTakeFirst(),
+    ).toEqual({ status: 'SIGNED', signed_by: who.uuid });
     expect((await person(who.uuid)).kyc_valid_until).toBe('2031-03-10');
     expect(await hasPending(who)).toBe(false);
-    const sealed = await app.db.selectFrom('documents').select(['filename', 'subcategory', 'intervener_uuid']).where('intervener_uuid', '=', who.uuid).orderBy('created_at').execute();
-    expect(sealed).toContainEqual({ filename: 'conocimiento-del-cliente-firmado.pdf', subcategory: 'KYC_PHYSICAL', intervener_uuid: who.uuid });
+    const sealed = await app.db
+      .selectFrom('documents')
+      .select(['filename', 'subcategory', 'intervener_uuid'])
+      .where('intervener_uuid', '=', who.uuid)
+      .orderBy('created_at')
+      .execute();
+    expect(sealed).toContainEqual({
+      filename: 'conocimiento-del-cliente-firmado.pdf',
+      subcategory: 'KYC_PHYSICAL',
+      intervener_uuid: who.uuid,
+    });
   });
 
   it('of which a later one was handed in is not there to be signed any more', async () => {
     const who = await addPerson(app, { kyc_valid_until: null });
     const first = await handInKyc(who.client, who.uuid);
     const second = await handInKyc(who.client, who.uuid);
-    expect((await waitingOf(who, 'KYC')).map(({ uuid }) => uuid)).toEqual([(await envelopeOf(app, second.uuid)).uuid]);
+    expect((await waitingOf(who, 'KYC')).map(({ uuid }) => uuid)).toEqual([
+      (await envelopeOf(app, second.uuid)).uuid,
+    ]);
     const gone = await envelopeOf(app, first.uuid);
     expect(gone.status).toBe('VOID');
-    expect(await who.client.try(requestCode, { body: { uuids_envelope: [gone.uuid] } })).toMatchObject({ status: 409, result: { code: 'NOTHING_TO_SIGN' } });
+    expect(
+      await who.client.try(requestCode, { body: { uuids_envelope: [gone.uuid] } }),
+    ).toMatchObject({ status: 409, result: { code: 'NOTHING_TO_SIGN' } });
   });
 
   it('that came back signed on paper is not asked for again', async () => {
     const who = await addPerson(app, { kyc_valid_until: null });
     const { uuid } = await handInKyc(who.client, who.uuid);
     const { username } = await addStaff(app, { permission_set: 'OPERATIONS' });
-    expect(await runOffice(app, kycCommand, { words: ['sign', uuid], by: username })).toMatchObject({ succeeded: true });
+    expect(await runOffice(app, kycCommand, { words: ['sign', uuid], by: username })).toMatchObject(
+      { succeeded: true },
+    );
     expect((await envelopeOf(app, uuid)).status).toBe('VOID');
     expect(await hasPending(who)).toBe(false);
   });
@@ -78,7 +114,12 @@ describe('the knowledge questionnaire', () => {
     const who = await addPerson(app, { kyc_valid_until: null });
     const { uuid } = await handInKyc(who.client, who.uuid);
     const { uuid: id } = await envelopeOf(app, uuid);
-    expect(await who.client.ask(rejectDocuments, { params: { id }, body: { reason: 'Me he equivocado.' } })).toMatchObject({ status: 'REJECTED', rejected: { reason: 'Me he equivocado.' } });
+    expect(
+      await who.client.ask(rejectDocuments, {
+        params: { id },
+        body: { reason: 'Me he equivocado.' },
+      }),
+    ).toMatchObject({ status: 'REJECTED', rejected: { reason: 'Me he equivocado.' } });
     expect((await person(who.uuid)).kyc_valid_until).toBeNull();
     expect(await hasPending(who)).toBe(false);
     await handInKyc(who.client, who.uuid);
@@ -104,7 +145,10 @@ describe('what took effect when it was said', () => {
     const [first] = await waitingOf(who, 'TAX_RESIDENCE');
     await who.client.ask(requestCode, { body: { uuids_envelope: [first?.uuid ?? ''] } });
     await declareResidence(who.client, who.uuid, '00000001R');
-    const reply = await who.client.post('/documents-signatures', { uuids_envelope: [first?.uuid], code: '123456' });
+    const reply = await who.client.post('/documents-signatures', {
+      uuids_envelope: [first?.uuid],
+      code: '123456',
+    });
     expect(reply).toMatchObject({ status: 409, result: { code: 'CODE_CHANGED' } });
   });
 
@@ -118,7 +162,8 @@ describe('what took effect when it was said', () => {
 
   it('the first answer about personal data is signed, taking it back is not', async () => {
     const who = await addPerson(app);
-    const answer = async (fields = {}) => who.client.ask(changeGdpr, { params: { id: who.uuid }, body: gdprBody(fields) });
+    const answer = async (fields = {}) =>
+      who.client.ask(changeGdpr, { params: { id: who.uuid }, body: gdprBody(fields) });
     await answer();
     const [waiting] = await waitingOf(who, 'GDPR_CONSENT');
     expect(await sign(who, waiting?.uuid ?? '')).toMatchObject({ status: 200 });
@@ -128,7 +173,11 @@ describe('what took effect when it was said', () => {
 
   it('two first answers at once open one envelope', async () => {
     const who = await addPerson(app);
-    await Promise.all([gdprBody(), gdprBody({ profiling: true })].map(async (body) => who.client.ask(changeGdpr, { params: { id: who.uuid }, body })));
+    await Promise.all(
+      [gdprBody(), gdprBody({ profiling: true })].map(async (body) =>
+        who.client.ask(changeGdpr, { params: { id: who.uuid }, body }),
+      ),
+    );
     expect(await waitingOf(who, 'GDPR_CONSENT')).toHaveLength(1);
   });
 });
@@ -136,22 +185,41 @@ describe('what took effect when it was said', () => {
 const addFamily = async (ward: object) => {
   const [mother, father] = [await addPerson(app), await addPerson(app)];
   const child = await addWard(app, { kyc_valid_until: null, ...ward });
-  await addAccount(app, [{ ...mother, role: 'TUTOR' }, { ...father, role: 'TUTOR' }, { uuid: child, role: 'TITULAR' }]);
+  await addAccount(app, [
+    { ...mother, role: 'TUTOR' },
+    { ...father, role: 'TUTOR' },
+    { uuid: child, role: 'TITULAR' },
+  ]);
   return { mother, father, child };
 };
 
 describe('in the name of another', () => {
-  it.each([{ is_minor: true }, { is_incapable: true }])('either guardian signs for a ward: %j', async (ward) => {
-    const { mother, father, child } = await addFamily(ward);
-    await handInKyc(mother.client, child);
-    const [forMother] = await waitingOf(mother, 'KYC');
-    const [forFather] = await waitingOf(father, 'KYC');
-    expect(forFather).toMatchObject({ uuid: forMother?.uuid, can_sign: true, person: { uuid: child } });
-    expect(forMother?.signers.map(({ uuid, roles }) => [uuid, roles]).toSorted()).toEqual([[mother.uuid, ['TUTOR']], [father.uuid, ['TUTOR']]].toSorted());
-    expect(await sign(father, forMother?.uuid ?? '')).toMatchObject({ status: 200, data: { envelopes: [{ status: 'DONE', signers: [{ uuid: father.uuid }] }] } });
-    expect((await person(child)).kyc_valid_until).toBe('2031-03-10');
-    expect(await waitingOf(mother)).toEqual([]);
-  });
+  it.each([{ is_minor: true }, { is_incapable: true }])(
+    'either guardian signs for a ward: %j',
+    async (ward) => {
+      const { mother, father, child } = await addFamily(ward);
+      await handInKyc(mother.client, child);
+      const [forMother] = await waitingOf(mother, 'KYC');
+      const [forFather] = await waitingOf(father, 'KYC');
+      expect(forFather).toMatchObject({
+        uuid: forMother?.uuid,
+        can_sign: true,
+        person: { uuid: child },
+      });
+      expect(forMother?.signers.map(({ uuid, roles }) => [uuid, roles]).toSorted()).toEqual(
+        [
+          [mother.uuid, ['TUTOR']],
+          [father.uuid, ['TUTOR']],
+        ].toSorted(),
+      );
+      expect(await sign(father, forMother?.uuid ?? '')).toMatchObject({
+        status: 200,
+        data: { envelopes: [{ status: 'DONE', signers: [{ uuid: father.uuid }] }] },
+      });
+      expect((await person(child)).kyc_valid_until).toBe('2031-03-10');
+      expect(await waitingOf(mother)).toEqual([]);
+    },
+  );
 
   it('the record of the signature names the ward, and who signed', async () => {
     const { mother, child } = await addFamily({ is_minor: true });
@@ -160,9 +228,15 @@ describe('in the name of another', () => {
     await sign(mother, waiting?.uuid ?? '');
     const [{ name, document_number }, guardian] = [await person(child), await person(mother.uuid)];
     const sealed = await mother.client.ask(getEnvelope, { params: { id: waiting?.uuid ?? '' } });
-    const paper = await mother.client.try(getEnvelopeDocument, { params: { id: sealed.uuid, docId: sealed.documents[0]?.uuid_sealed ?? '' } });
-    const pages = (await PDF.load(paper.bytes)).extractText().map(({ text }) => text.replaceAll(/\s+/g, ' '));
-    const record = pages.slice(pages.findIndex((text) => text.includes('Acta de firma electrónica'))).join(' ');
+    const paper = await mother.client.try(getEnvelopeDocument, {
+      params: { id: sealed.uuid, docId: sealed.documents[0]?.uuid_sealed ?? '' },
+    });
+    const pages = (await PDF.load(paper.bytes))
+      .extractText()
+      .map(({ text }) => text.replaceAll(/\s+/g, ' '));
+    const record = pages
+      .slice(pages.findIndex((text) => text.includes('Acta de firma electrónica')))
+      .join(' ');
     expect(record).toContain(`Persona a la que se refiere ${name}`);
     expect(record).toContain(document_number);
     expect(record).toContain(`Firma 1 de 1: ${guardian.name}`);
@@ -172,9 +246,13 @@ describe('in the name of another', () => {
     const { mother, father, child } = await addFamily({ is_minor: true });
     const { uuid } = await handInKyc(mother.client, child);
     const { uuid: id } = await envelopeOf(app, uuid);
-    const refuse = async ({ client }: Person) => client.ask(rejectDocuments, { params: { id }, body: { reason: 'No' } });
+    const refuse = async ({ client }: Person) =>
+      client.ask(rejectDocuments, { params: { id }, body: { reason: 'No' } });
     expect(await refuse(mother)).toMatchObject({ status: 'PENDING', can_sign: false });
-    expect(await father.client.ask(getEnvelope, { params: { id } })).toMatchObject({ status: 'PENDING', can_sign: true });
+    expect(await father.client.ask(getEnvelope, { params: { id } })).toMatchObject({
+      status: 'PENDING',
+      can_sign: true,
+    });
     expect(await refuse(father)).toMatchObject({ status: 'REJECTED' });
   });
 
@@ -183,19 +261,40 @@ describe('in the name of another', () => {
     await handInKyc(mother.client, mother.uuid);
     const [own] = await waitingOf(mother, 'KYC');
     expect(await waitingOf(father)).toEqual([]);
-    expect(await father.client.try(getEnvelope, { params: { id: own?.uuid ?? '' } })).toMatchObject({ status: 404 });
+    expect(await father.client.try(getEnvelope, { params: { id: own?.uuid ?? '' } })).toMatchObject(
+      { status: 404 },
+    );
   });
 
   it('whoever administers or represents a company signs for it, an attorney does not', async () => {
     const [one, two, attorney] = [await addPerson(app), await addPerson(app), await addPerson(app)];
-    const company = await addWard(app, { intervener_type: 'J', name: 'Empresa Prueba, S.L.', kyc_valid_until: null, birthdate: null });
-    await addAccount(app, [{ uuid: company, role: 'TITULAR' }, { ...one, role: 'ADMINISTRADOR' }, { ...two, role: 'REPRESENTANTE_LEGAL' }, { ...attorney, role: 'APODERADO' }]);
+    const company = await addWard(app, {
+      intervener_type: 'J',
+      name: 'Empresa Prueba, S.L.',
+      kyc_valid_until: null,
+      birthdate: null,
+    });
+    await addAccount(app, [
+      { uuid: company, role: 'TITULAR' },
+      { ...one, role: 'ADMINISTRADOR' },
+      { ...two, role: 'REPRESENTANTE_LEGAL' },
+      { ...attorney, role: 'APODERADO' },
+    ]);
     await handInKyc(one.client, company, KYC_ENTITY_SECTIONS);
     expect(await waitingOf(attorney)).toEqual([]);
     const [waiting] = await waitingOf(two, 'KYC');
     expect(waiting?.signers).toHaveLength(2);
-    expect(await sign(two, waiting?.uuid ?? '')).toMatchObject({ status: 200, data: { envelopes: [{ status: 'DONE', person: { name: 'Empresa Prueba, S.L.' } }] } });
-    expect(await app.db.selectFrom('kyc_records').select('status').where('intervener_uuid', '=', company).execute()).toEqual([{ status: 'SIGNED' }]);
+    expect(await sign(two, waiting?.uuid ?? '')).toMatchObject({
+      status: 200,
+      data: { envelopes: [{ status: 'DONE', person: { name: 'Empresa Prueba, S.L.' } }] },
+    });
+    expect(
+      await app.db
+        .selectFrom('kyc_records')
+        .select('status')
+        .where('intervener_uuid', '=', company)
+        .execute(),
+    ).toEqual([{ status: 'SIGNED' }]);
   });
 });
 
@@ -211,19 +310,45 @@ describe('whoever has something to sign from before', () => {
 const openRegistration = async (who: Person): Promise<string> => {
   const at = app.clock.business();
   const bytes = await renderClientRegistration(app.db, { person: { uuid: who.uuid }, at });
-  const paper = await keepFile(app.db, app.parts.storage, { intervener_uuid: who.uuid, subcategory: 'CLIENT_REGISTRATION', filename: 'alta-de-cliente.pdf', bytes, at });
-  const opened = await openEnvelope(app.db, { purpose: 'CLIENT_REGISTRATION', entity_uuid: who.uuid, person_uuid: who.uuid, documents: [paper], language: 'es', created_by: null, at });
+  const paper = await keepFile(app.db, app.parts.storage, {
+    intervener_uuid: who.uuid,
+    subcategory: 'CLIENT_REGISTRATION',
+    filename: 'alta-de-cliente.pdf',
+    bytes,
+    at,
+  });
+  const opened = await openEnvelope(app.db, {
+    purpose: 'CLIENT_REGISTRATION',
+    entity_uuid: who.uuid,
+    person_uuid: who.uuid,
+    documents: [paper],
+    language: 'es',
+    created_by: null,
+    at,
+  });
   return opened.uuid;
 };
 
 describe('somebody who is being registered', () => {
   it('is SIGNED once they have signed their registration and everything else that is personal', async () => {
-    const who = await addPerson(app, { intervener_status: 'REGISTERED_ONLINE', has_docs_signed: false, kyc_valid_until: null });
+    const who = await addPerson(app, {
+      intervener_status: 'REGISTERED_ONLINE',
+      has_docs_signed: false,
+      kyc_valid_until: null,
+    });
     const registration = await openRegistration(who);
     const kyc = await envelopeOf(app, (await handInKyc(who.client, who.uuid)).uuid);
-    const standing = async () => app.db.selectFrom('interveners').select(['intervener_status', 'has_docs_signed']).where('uuid', '=', who.uuid).executeTakeFirst();
+    const standing = async () =>
+      app.db
+        .selectFrom('interveners')
+        .select(['intervener_status', 'has_docs_signed'])
+        .where('uuid', '=', who.uuid)
+        .executeTakeFirst();
     await sign(who, registration);
-    expect(await standing()).toEqual({ intervener_status: 'REGISTERED_ONLINE', has_docs_signed: false });
+    expect(await standing()).toEqual({
+      intervener_status: 'REGISTERED_ONLINE',
+      has_docs_signed: false,
+    });
     await sign(who, kyc.uuid);
     expect(await standing()).toEqual({ intervener_status: 'SIGNED', has_docs_signed: true });
   });

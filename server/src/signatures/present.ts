@@ -38,23 +38,47 @@ const shownStatus = ({ status }: EnvelopeRow): EnvelopeStatus => {
   return status;
 };
 
-const presentSigner = ({ signatures }: EnvelopeState) => ({ uuid, name, roles }: AccountPerson) => ({
-  uuid, name, roles: [...roles], signed_at: iso(signatures.find(({ intervener_uuid }) => intervener_uuid === uuid)?.signed_at),
-});
+const presentSigner =
+  ({ signatures }: EnvelopeState) =>
+  ({ uuid, name, roles }: AccountPerson) => ({
+    uuid,
+    name,
+    roles: [...roles],
+    signed_at: iso(signatures.find(({ intervener_uuid }) => intervener_uuid === uuid)?.signed_at),
+  });
 
 /** While it waits whoever may sign; afterwards whoever did, also those who have since left. */
 const shownSigners = (state: EnvelopeState, { names }: Look) => {
   const known = signersOf(state).map(presentSigner(state));
   if (state.envelope.status !== 'DONE') return known;
-  const left = state.signatures.filter(({ intervener_uuid }) => !known.some(({ uuid }) => uuid === intervener_uuid));
+  const left = state.signatures.filter(
+    ({ intervener_uuid }) => !known.some(({ uuid }) => uuid === intervener_uuid),
+  );
   return [
     ...known.filter(({ signed_at }) => signed_at !== null),
-    ...left.map(({ intervener_uuid: uuid, signed_at }) => ({ uuid, name: names.get(uuid) ?? '', roles: [], signed_at: signed_at.toISOString() })),
+    ...left.map(({ intervener_uuid: uuid, signed_at }) => ({
+      uuid,
+      name: names.get(uuid) ?? '',
+      roles: [],
+      signed_at: signed_at.toISOString(),
+    })),
   ];
 };
 
-const presentPaper = ({ document_uuid, subcategory, filename, size, sha256, sealed_uuid }: EnvelopePaper) => ({
-  uuid: document_uuid, subcategory: subcategory as DocumentSubcategory, filename, size, sha256, uuid_sealed: sealed_uuid,
+const presentPaper = ({
+  document_uuid,
+  subcategory,
+  filename,
+  size,
+  sha256,
+  sealed_uuid,
+}: EnvelopePaper) => ({
+  uuid: document_uuid,
+  subcategory: subcategory as DocumentSubcategory,
+  filename,
+  size,
+  sha256,
+  uuid_sealed: sealed_uuid,
 });
 
 const present = (state: EnvelopeState, look: Look): Envelope => {
@@ -73,11 +97,15 @@ const present = (state: EnvelopeState, look: Look): Envelope => {
     account_alias: account_uuid === null ? null : (look.aliases.get(account_uuid) ?? null),
     uuid_operation: order?.uuid ?? null,
     amount: order?.amount ?? null,
-    person: person_uuid === null ? null : { uuid: person_uuid, name: look.names.get(person_uuid) ?? '' },
+    person:
+      person_uuid === null ? null : { uuid: person_uuid, name: look.names.get(person_uuid) ?? '' },
     created_at: envelope.created_at.toISOString(),
     expires_at: lastMomentToSign(envelope.created_at, envelope.life_days).toISOString(),
     decided_at: iso(envelope.decided_at),
-    rejected: rejected_because === null ? null : { by: look.names.get(rejected_by ?? '') ?? '', reason: rejected_because },
+    rejected:
+      rejected_because === null
+        ? null
+        : { by: look.names.get(rejected_by ?? '') ?? '', reason: rejected_because },
     verification_code: status === 'DONE' ? envelope.verification_code : null,
   };
 };
@@ -86,29 +114,54 @@ const listAliases = async (db: Db, uuids: readonly string[]) =>
   new Map(
     (uuids.length === 0
       ? []
-      : await db.selectFrom('accounts').select(['uuid', 'alias']).where('uuid', '=', sql<string>`any(${uuids}::uuid[])`).execute()
+      : await db
+          .selectFrom('accounts')
+          .select(['uuid', 'alias'])
+          .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`)
+          .execute()
     ).map(({ uuid, alias }) => [uuid, alias]),
   );
 
-const given = (uuids: readonly (string | null)[]): string[] => [...new Set(uuids.filter((uuid) => uuid !== null))];
+const given = (uuids: readonly (string | null)[]): string[] => [
+  ...new Set(uuids.filter((uuid) => uuid !== null)),
+];
 
 /** Envelopes whose state is known already, as one person sees them. */
-export const presentStates = async (db: Db, states: readonly EnvelopeState[], viewer: Viewer): Promise<Envelope[]> => {
+export const presentStates = async (
+  db: Db,
+  states: readonly EnvelopeState[],
+  viewer: Viewer,
+): Promise<Envelope[]> => {
   const envelopes = states.map(({ envelope }) => envelope);
-  const named = states.flatMap(({ envelope, signatures }) => [envelope.person_uuid, envelope.rejected_by, ...signatures.map(({ intervener_uuid }) => intervener_uuid)]);
+  const named = states.flatMap(({ envelope, signatures }) => [
+    envelope.person_uuid,
+    envelope.rejected_by,
+    ...signatures.map(({ intervener_uuid }) => intervener_uuid),
+  ]);
   const look: Look = {
     viewer,
-    papers: await listPapersOf(db, envelopes.map(({ uuid }) => uuid)),
+    papers: await listPapersOf(
+      db,
+      envelopes.map(({ uuid }) => uuid),
+    ),
     aliases: await listAliases(db, given(envelopes.map(({ account_uuid }) => account_uuid))),
     names: new Map((await listPeople(db, given(named))).map(({ uuid, name }) => [uuid, name])),
   };
-  const asked = await listAskedFor(db, envelopes.filter(({ purpose }) => purpose === 'ROLE').map(({ uuid }) => uuid));
+  const asked = await listAskedFor(
+    db,
+    envelopes.filter(({ purpose }) => purpose === 'ROLE').map(({ uuid }) => uuid),
+  );
   return states.map((state) => {
     const [shown, unknown] = [present(state, look), asked.get(state.envelope.uuid)];
-    return unknown && unknown.intervener_uuid !== viewer.intervener_uuid ? hideAsked(shown, unknown, state.envelope.rejected_by) : shown;
+    return unknown && unknown.intervener_uuid !== viewer.intervener_uuid
+      ? hideAsked(shown, unknown, state.envelope.rejected_by)
+      : shown;
   });
 };
 
 /** Envelopes as one person sees them, in the order given. */
-export const presentEnvelopes = async (db: Db, envelopes: readonly EnvelopeRow[], viewer: Viewer): Promise<Envelope[]> =>
-  presentStates(db, await listStates(db, envelopes), viewer);
+export const presentEnvelopes = async (
+  db: Db,
+  envelopes: readonly EnvelopeRow[],
+  viewer: Viewer,
+): Promise<Envelope[]> => presentStates(db, await listStates(db, envelopes), viewer);

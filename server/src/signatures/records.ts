@@ -19,7 +19,11 @@ const content = sql`concat_ws(chr(10), step_of.envelope_uuid, step_of.step, step
   step_of.facts::text, (extract(epoch from step_of.at) * 1000)::bigint, coalesce(step_of.previous, '-'))`;
 
 /** Adds a step to the chain of an envelope, which the caller holds. Returns the new head. */
-export const appendRecord = async (db: Db, envelope: string, { event, by, facts = {}, at }: NewRecord): Promise<string> => {
+export const appendRecord = async (
+  db: Db,
+  envelope: string,
+  { event, by, facts = {}, at }: NewRecord,
+): Promise<string> => {
   const { rows } = await sql<{ sha256: string }>`
     insert into signing_records (envelope_uuid, step, event, intervener_uuid, facts, at, previous_sha256, sha256)
     select envelope_uuid, step, event, by, facts, at, previous, encode(sha256(convert_to(${content}, 'UTF8')), 'hex')
@@ -37,7 +41,15 @@ export const appendRecord = async (db: Db, envelope: string, { event, by, facts 
 const listSteps = async (db: Db, envelope: string) =>
   db
     .selectFrom('signing_records')
-    .select(['envelope_uuid', 'step', 'event', 'intervener_uuid', 'at', 'previous_sha256', 'sha256'])
+    .select([
+      'envelope_uuid',
+      'step',
+      'event',
+      'intervener_uuid',
+      'at',
+      'previous_sha256',
+      'sha256',
+    ])
     .select(sql<string>`facts::text`.as('facts_text'))
     .where('envelope_uuid', '=', envelope)
     .orderBy('step')
@@ -45,9 +57,27 @@ const listSteps = async (db: Db, envelope: string) =>
 
 type Step = Awaited<ReturnType<typeof listSteps>>[number];
 
-const digestOf = ({ envelope_uuid, step, event, intervener_uuid, facts_text, at, previous_sha256 }: Step): string =>
+const digestOf = ({
+  envelope_uuid,
+  step,
+  event,
+  intervener_uuid,
+  facts_text,
+  at,
+  previous_sha256,
+}: Step): string =>
   createHash('sha256')
-    .update([envelope_uuid, step, event, intervener_uuid ?? '-', facts_text, at.getTime(), previous_sha256 ?? '-'].join('\n'))
+    .update(
+      [
+        envelope_uuid,
+        step,
+        event,
+        intervener_uuid ?? '-',
+        facts_text,
+        at.getTime(),
+        previous_sha256 ?? '-',
+      ].join('\n'),
+    )
     .digest('hex');
 
 /**
@@ -59,7 +89,11 @@ export const findBrokenSteps = async (db: Db, envelope: string): Promise<number[
   return steps
     .filter((each, index) => {
       const before = steps[index - 1];
-      return each.step !== index + 1 || each.previous_sha256 !== (before?.sha256 ?? null) || each.sha256 !== digestOf(each);
+      return (
+        each.step !== index + 1 ||
+        each.previous_sha256 !== (before?.sha256 ?? null) ||
+        each.sha256 !== digestOf(each)
+      );
     })
     .map(({ step }) => step);
 };

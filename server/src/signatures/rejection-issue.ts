@@ -18,13 +18,26 @@ interface Refused {
 }
 
 /** Tells the office that somebody refused to sign and why, for as long as it can still be mended. *Source*: decisions 6.3. */
-export const openRejectionIssue = async (db: Kysely<Tables>, { envelope, by, reason, now, what, operation }: Refused): Promise<void> => {
+export const openRejectionIssue = async (
+  db: Kysely<Tables>,
+  { envelope, by, reason, now, what, operation }: Refused,
+): Promise<void> => {
   const [person] = await listPeople(db, [by]);
   // For staff: in Spanish, whoever refused.
   const say = speakerOf('es');
   const named = `${say(`codes.signed_purpose.${envelope.purpose}`)} ${what}`.trim();
   await openForOffice(db, {
-    subject: say('messages.rejection.subject', { what: named }), description: say('messages.rejection.description', { name: person?.name ?? '', what: named, reason }),
-    intervener: by, is_intervener: true, is_from_pa: true, operation: operation ?? null, life_days: REJECTED_LIFE_DAYS, at: now,
+    subject: say('messages.rejection.subject', { what: named }),
+    description: say('messages.rejection.description', {
+      name: person?.name ?? '',
+      what: named,
+      reason,
+    }),
+    intervener: by,
+    is_intervener: true,
+    is_from_pa: true,
+    operation: operation ?? null,
+    life_days: REJECTED_LIFE_DAYS,
+    at: now,
   });
 };

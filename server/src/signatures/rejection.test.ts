@@ -1,5 +1,10 @@
 import { getOperation, listHistory } from '@area/contract/operations';
-import { getEnvelope, listEnvelopes, rejectDocuments, requestCode } from '@area/contract/signatures';
+import {
+  getEnvelope,
+  listEnvelopes,
+  rejectDocuments,
+  requestCode,
+} from '@area/contract/signatures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signingCommand } from '../office/signing.ts';
 import { expectCleanAudit } from '../testing/audit.ts';
@@ -26,7 +31,10 @@ afterAll(async () => {
 
 type Fields = NonNullable<Parameters<typeof addAccount>[2]>;
 const EVERYBODY = { signature_type: 'O', signature_rules: JSON.stringify([]) as never } as const;
-const ANY_ONE = { signature_type: 'O', signature_rules: JSON.stringify([{ required_count: 1 }]) as never } as const;
+const ANY_ONE = {
+  signature_type: 'O',
+  signature_rules: JSON.stringify([{ required_count: 1 }]) as never,
+} as const;
 
 const addOrder = async (fields: Fields, people = 2) => {
   app.clock.setBusiness(TEST_NOW);
@@ -40,27 +48,62 @@ const addOrder = async (fields: Fields, people = 2) => {
   return { one, two, account, order, id: (await envelopeOf(app, order.uuid)).uuid };
 };
 
-const refuse = async ({ client }: Person, id: string, reason = 'No reconozco esta orden.') => client.try(rejectDocuments, { params: { id }, body: { reason } });
+const refuse = async ({ client }: Person, id: string, reason = 'No reconozco esta orden.') =>
+  client.try(rejectDocuments, { params: { id }, body: { reason } });
 
 describe('a refusal where everybody counts', () => {
-  it.each<[string, Fields]>([['C', { signature_type: 'C' }], ['M', { signature_type: 'M', required_signatures: 2 }], ['O (all)', EVERYBODY]])('%s: sends the order back, with an issue for the office', async (_name, fields) => {
+  it.each<[string, Fields]>([
+    ['C', { signature_type: 'C' }],
+    ['M', { signature_type: 'M', required_signatures: 2 }],
+    ['O (all)', EVERYBODY],
+  ])('%s: sends the order back, with an issue for the office', async (_name, fields) => {
     const { one, two, order, id } = await addOrder(fields);
     await signOrder(app, one, order.uuid);
     const refused = await refuse(two, id);
-    expect(refused).toMatchObject({ status: 200, data: { status: 'REJECTED', can_sign: false, rejected: { reason: 'No reconozco esta orden.' } } });
-    expect(await one.client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({ operation_status: 'REGISTERED', has_docs_signed: false, can_sign: false });
-    expect((await one.client.ask(listHistory, { params: { id: order.uuid } })).at(-1)).toMatchObject({ to: 'REGISTERED', actor_kind: 'SYS', reason: 'Rechazada por una de las personas firmantes' });
-    const issues = await app.db.selectFrom('issues').select(['subject', 'description', 'status']).where('intervener_uuid', '=', two.uuid).execute();
-    expect(issues).toMatchObject([{ subject: `Firma rechazada: Orden ${order.reference}`, status: 'OPEN' }]);
+    expect(refused).toMatchObject({
+      status: 200,
+      data: {
+        status: 'REJECTED',
+        can_sign: false,
+        rejected: { reason: 'No reconozco esta orden.' },
+      },
+    });
+    expect(await one.client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({
+      operation_status: 'REGISTERED',
+      has_docs_signed: false,
+      can_sign: false,
+    });
+    expect(
+      (await one.client.ask(listHistory, { params: { id: order.uuid } })).at(-1),
+    ).toMatchObject({
+      to: 'REGISTERED',
+      actor_kind: 'SYS',
+      reason: 'Rechazada por una de las personas firmantes',
+    });
+    const issues = await app.db
+      .selectFrom('issues')
+      .select(['subject', 'description', 'status'])
+      .where('intervener_uuid', '=', two.uuid)
+      .execute();
+    expect(issues).toMatchObject([
+      { subject: `Firma rechazada: Orden ${order.reference}`, status: 'OPEN' },
+    ]);
     expect(issues[0]?.description).toContain('No reconozco esta orden.');
-    expect(await one.client.ask(listEnvelopes, { query: { status: 'REJECTED' } })).toMatchObject([{ uuid: id }]);
+    expect(await one.client.ask(listEnvelopes, { query: { status: 'REJECTED' } })).toMatchObject([
+      { uuid: id },
+    ]);
   });
 
   it('takes no signature any more, nor another refusal', async () => {
     const { one, two, order, id } = await addOrder({ signature_type: 'C' });
     await refuse(two, id);
-    expect(await one.client.try(requestCode, { body: { uuid_operation: order.uuid } })).toMatchObject({ status: 409, result: { code: 'NOTHING_TO_SIGN' } });
-    expect(await refuse(one, id)).toMatchObject({ status: 409, result: { code: 'NOTHING_TO_SIGN' } });
+    expect(
+      await one.client.try(requestCode, { body: { uuid_operation: order.uuid } }),
+    ).toMatchObject({ status: 409, result: { code: 'NOTHING_TO_SIGN' } });
+    expect(await refuse(one, id)).toMatchObject({
+      status: 409,
+      result: { code: 'NOTHING_TO_SIGN' },
+    });
   });
 
   it('ends the order after thirty days, and not before', async () => {
@@ -68,10 +111,15 @@ describe('a refusal where everybody counts', () => {
     await refuse(two, id);
     app.clock.setBusiness('2026-04-09T21:59:59.999Z');
     await runTheDay(app);
-    expect(await one.client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({ operation_status: 'REGISTERED' });
+    expect(await one.client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({
+      operation_status: 'REGISTERED',
+    });
     app.clock.setBusiness('2026-04-09T22:00:00.000Z');
     await runTheDay(app);
-    expect(await one.client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'Una de las personas firmantes la rechazó' });
+    expect(await one.client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({
+      operation_status: 'CANCELLED',
+      cancel_reason: 'Una de las personas firmantes la rechazó',
+    });
     app.clock.setBusiness(TEST_NOW);
   });
 
@@ -80,18 +128,33 @@ describe('a refusal where everybody counts', () => {
     await signOrder(app, one, order.uuid);
     await refuse(two, id);
     const { username } = await addStaff(app, { permission_set: 'OPERATIONS' });
-    expect(await runOffice(app, signingCommand, { words: ['reissue', order.reference], by: username })).toMatchObject({ succeeded: true, json: { version: 2 } });
+    expect(
+      await runOffice(app, signingCommand, { words: ['reissue', order.reference], by: username }),
+    ).toMatchObject({ succeeded: true, json: { version: 2 } });
     app.clock.advanceWall(61_000);
-    expect(await signOrder(app, one, order.uuid)).toMatchObject({ has_docs_signed: false, missing_signatures: 1 });
+    expect(await signOrder(app, one, order.uuid)).toMatchObject({
+      has_docs_signed: false,
+      missing_signatures: 1,
+    });
     expect(await signOrder(app, two, order.uuid)).toMatchObject({ has_docs_signed: true });
   });
 });
 
 describe('a refusal where one is enough', () => {
-  it.each<[string, Fields]>([['I', { signature_type: 'I' }], ['S', { signature_type: 'S' }], ['O (any one)', ANY_ONE]])('%s: takes that request away, and another may still sign', async (_name, fields) => {
+  it.each<[string, Fields]>([
+    ['I', { signature_type: 'I' }],
+    ['S', { signature_type: 'S' }],
+    ['O (any one)', ANY_ONE],
+  ])('%s: takes that request away, and another may still sign', async (_name, fields) => {
     const { one, two, order, id } = await addOrder(fields);
-    expect(await refuse(one, id)).toMatchObject({ status: 200, data: { status: 'PENDING', can_sign: false, rejected: null } });
-    expect(await one.client.try(requestCode, { body: { uuids_envelope: [id] } })).toMatchObject({ status: 409, result: { code: 'NOTHING_TO_SIGN' } });
+    expect(await refuse(one, id)).toMatchObject({
+      status: 200,
+      data: { status: 'PENDING', can_sign: false, rejected: null },
+    });
+    expect(await one.client.try(requestCode, { body: { uuids_envelope: [id] } })).toMatchObject({
+      status: 409,
+      result: { code: 'NOTHING_TO_SIGN' },
+    });
     expect(await signOrder(app, two, order.uuid)).toMatchObject({ operation_status: 'VALIDATED' });
   });
 
@@ -99,15 +162,23 @@ describe('a refusal where one is enough', () => {
     const { one, two, order, id } = await addOrder({ signature_type: 'I' });
     await refuse(one, id);
     expect(await refuse(two, id)).toMatchObject({ status: 200, data: { status: 'REJECTED' } });
-    expect(await one.client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({ operation_status: 'REGISTERED' });
+    expect(await one.client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({
+      operation_status: 'REGISTERED',
+    });
   });
 });
 
 describe('a refusal', () => {
-  it.each(['', '   ', 'x'.repeat(501)])('gives a reason of at most 500 letters, not %j', async (reason) => {
-    const { one, id } = await addOrder({ signature_type: 'I' });
-    expect(await refuse(one, id, reason)).toMatchObject({ status: 422, result: { errors: [{ field: 'reason' }] } });
-  });
+  it.each(['', '   ', 'x'.repeat(501)])(
+    'gives a reason of at most 500 letters, not %j',
+    async (reason) => {
+      const { one, id } = await addOrder({ signature_type: 'I' });
+      expect(await refuse(one, id, reason)).toMatchObject({
+        status: 422,
+        result: { errors: [{ field: 'reason' }] },
+      });
+    },
+  );
 
   it('and a signature at the same moment: one of them, never both', async () => {
     for (let round = 0; round < 3; round += 1) {
@@ -115,7 +186,10 @@ describe('a refusal', () => {
       const { one, two, order, id } = await addOrder({ signature_type: 'I' });
       const [refused] = await Promise.all([refuse(one, id), signOrder(app, two, order.uuid)]);
       const { status } = await envelopeOf(app, order.uuid);
-      expect([[200, 'DONE'], [409, 'DONE']]).toContainEqual([refused.status, status]);
+      expect([
+        [200, 'DONE'],
+        [409, 'DONE'],
+      ]).toContainEqual([refused.status, status]);
     }
   });
 });
@@ -128,10 +202,19 @@ describe('an envelope that nobody finished', () => {
     await payOrder(app, paid.order, paid.account);
     app.clock.setBusiness('2026-04-09T22:00:00.000Z');
     expect(await runTheDay(app)).toMatchObject({ failed: [] });
-    const look = async ({ one, order }: typeof plain) => one.client.ask(getOperation, { params: { id: order.uuid } });
-    expect(await look(plain)).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'No se firmó en 30 días' });
-    expect(await look(paid)).toMatchObject({ operation_status: 'REGISTERED_ONLINE', can_sign: false });
-    expect(await plain.one.client.ask(getEnvelope, { params: { id: plain.id } })).toMatchObject({ status: 'EXPIRED' });
+    const look = async ({ one, order }: typeof plain) =>
+      one.client.ask(getOperation, { params: { id: order.uuid } });
+    expect(await look(plain)).toMatchObject({
+      operation_status: 'CANCELLED',
+      cancel_reason: 'No se firmó en 30 días',
+    });
+    expect(await look(paid)).toMatchObject({
+      operation_status: 'REGISTERED_ONLINE',
+      can_sign: false,
+    });
+    expect(await plain.one.client.ask(getEnvelope, { params: { id: plain.id } })).toMatchObject({
+      status: 'EXPIRED',
+    });
     app.clock.setBusiness(TEST_NOW);
   });
 });

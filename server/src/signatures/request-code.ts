@@ -1,7 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { SentCode } from '@area/contract/signatures';
 import { maskPhone } from '@area/domain/identifiers/spanish-phone';
-import { CODE_DIGITS, CODE_LIFE_MS, CODE_RESEND_AFTER_MS, CODE_TRIES, CODES_PER_HOUR } from '@area/domain/signature/challenge';
+import {
+  CODE_DIGITS,
+  CODE_LIFE_MS,
+  CODE_RESEND_AFTER_MS,
+  CODE_TRIES,
+  CODES_PER_HOUR,
+} from '@area/domain/signature/challenge';
 import { hash } from '@node-rs/argon2';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -24,9 +30,13 @@ type Db = Kysely<Tables>;
 
 const HOUR_MS = 60 * 60_000;
 
-const newCode = (): string => randomInt(10 ** CODE_DIGITS).toString().padStart(CODE_DIGITS, '0');
+const newCode = (): string =>
+  randomInt(10 ** CODE_DIGITS)
+    .toString()
+    .padStart(CODE_DIGITS, '0');
 
-const secondsUntil = (at: Date, now: Date): number => Math.ceil((at.getTime() - now.getTime()) / 1000);
+const secondsUntil = (at: Date, now: Date): number =>
+  Math.ceil((at.getTime() - now.getTime()) / 1000);
 
 /** *Errors*: CODE_TOO_SOON within a minute of the last code, CODE_TOO_MANY past five in an hour. */
 const requirePause = async (db: Db, intervener: string, now: Date): Promise<void> => {
@@ -44,7 +54,8 @@ const requirePause = async (db: Db, intervener: string, now: Date): Promise<void
     const retryAfter = secondsUntil(again, now);
     throw new AppError('CODE_TOO_SOON', { params: { seconds: String(retryAfter) }, retryAfter });
   }
-  if (recent.length >= CODES_PER_HOUR) throw new AppError('CODE_TOO_MANY', { retryAfter: HOUR_MS / 1000 });
+  if (recent.length >= CODES_PER_HOUR)
+    throw new AppError('CODE_TOO_MANY', { retryAfter: HOUR_MS / 1000 });
 };
 
 /** Who signs, with their phone. *Errors*: NOTHING_TO_SIGN when a signature of theirs is missing on none or not on all. */
@@ -57,7 +68,10 @@ export const getSigner = (states: readonly EnvelopeState[], intervener: string, 
 
 /** Nothing is signed of which the files are not what was put in. */
 const getPapers = async (db: Db, states: readonly EnvelopeState[]) => {
-  const papers = await listPapersOf(db, states.map(({ envelope }) => envelope.uuid));
+  const papers = await listPapersOf(
+    db,
+    states.map(({ envelope }) => envelope.uuid),
+  );
   const changed = papers.find(({ sha256, kept_sha256 }) => sha256 !== kept_sha256);
   if (changed) throw new Error(`paper ${changed.document_uuid} is not what was put to signature`);
   return papers;
@@ -76,7 +90,10 @@ interface Asked {
  * Sends one code for everything that is named, as it stands. A new code puts the earlier ones out of use.
  * *Source*: decisions 6.3 (OTP).
  */
-export const requestSigningCode = async (db: Db, { named, intervener, now, today }: Asked): Promise<SentCode> => {
+export const requestSigningCode = async (
+  db: Db,
+  { named, intervener, now, today }: Asked,
+): Promise<SentCode> => {
   const envelopes = await lockEnvelopes(db, await findNamed(db, named, intervener), intervener);
   const states = await listStates(db, envelopes);
   await requireVisible(db, states, intervener);
@@ -84,14 +101,45 @@ export const requestSigningCode = async (db: Db, { named, intervener, now, today
   await requireUnblocked(db, intervener, now);
   await requirePause(db, intervener, now);
   const [uuid, code, expires_at] = [newUuid(), newCode(), new Date(now.getTime() + CODE_LIFE_MS)];
-  const bound_sha256 = boundSha256(states, { papers: await getPapers(db, states), signer: intervener });
+  const bound_sha256 = boundSha256(states, {
+    papers: await getPapers(db, states),
+    signer: intervener,
+  });
   const masked_phone = maskPhone(signer.mobile_phone);
-  const kept = { uuid, intervener_uuid: intervener, envelope_uuids: envelopes.map((each) => each.uuid), bound_sha256, masked_phone };
-  await db.insertInto('sign_challenges').values({ ...kept, code_hash: await hash(code), created_at: now, expires_at, used_at: null }).execute();
-  for (const envelope of envelopes) await appendRecord(db, envelope.uuid, { event: 'CODE_SENT', by: intervener, facts: { code: uuid, bound_sha256, masked_phone }, at: now });
+  const kept = {
+    uuid,
+    intervener_uuid: intervener,
+    envelope_uuids: envelopes.map((each) => each.uuid),
+    bound_sha256,
+    masked_phone,
+  };
+  await db
+    .insertInto('sign_challenges')
+    .values({ ...kept, code_hash: await hash(code), created_at: now, expires_at, used_at: null })
+    .execute();
+  for (const envelope of envelopes)
+    await appendRecord(db, envelope.uuid, {
+      event: 'CODE_SENT',
+      by: intervener,
+      facts: { code: uuid, bound_sha256, masked_phone },
+      at: now,
+    });
   const body = await smsText(db, states, { code, signer });
   const recipient = dialled(signer.mobile_phone_prefix, signer.mobile_phone);
-  await post(db, [{ channel: 'SMS', recipient, subject: null, body, is_secret: true, intervener_uuid: intervener }], now);
+  await post(
+    db,
+    [
+      {
+        channel: 'SMS',
+        recipient,
+        subject: null,
+        body,
+        is_secret: true,
+        intervener_uuid: intervener,
+      },
+    ],
+    now,
+  );
   return {
     masked_phone,
     sent_at: now.toISOString(),

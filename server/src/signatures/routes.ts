@@ -1,4 +1,11 @@
-import { getEnvelope, getEnvelopeDocument, listEnvelopes, rejectDocuments, requestCode, signDocuments } from '@area/contract/signatures';
+import {
+  getEnvelope,
+  getEnvelopeDocument,
+  listEnvelopes,
+  rejectDocuments,
+  requestCode,
+  signDocuments,
+} from '@area/contract/signatures';
 import type { Envelope } from '@area/contract/signatures';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -35,7 +42,9 @@ const showOne = async (db: Kysely<Tables>, uuid: string, viewer: Viewer): Promis
 };
 
 export const signatureRoutes = (serve: Register): void => {
-  serve(listEnvelopes, async (context) => listEnvelopesOf(context.db, context.query, viewerOf(context)));
+  serve(listEnvelopes, async (context) =>
+    listEnvelopesOf(context.db, context.query, viewerOf(context)),
+  );
 
   serve(getEnvelope, async (context) => showOne(context.db, context.params.id, viewerOf(context)));
 
@@ -47,25 +56,56 @@ export const signatureRoutes = (serve: Register): void => {
 
   serve(requestCode, async (context) => {
     const { intervener_uuid: intervener, now: today } = viewerOf(context);
-    return requestSigningCode(context.db, { named: context.body, intervener, now: context.parts.clock.wall(), today });
+    return requestSigningCode(context.db, {
+      named: context.body,
+      intervener,
+      now: context.parts.clock.wall(),
+      today,
+    });
   });
 
   serve(signDocuments, async (context) => {
     const { db, parts, body, ip } = context;
     const [viewer, wall] = [viewerOf(context), parts.clock.wall()];
-    const signed = await takeSignatures(db, { named: body, intervener: viewer.intervener_uuid, code: body.code, ip, now: wall, today: viewer.now });
+    const signed = await takeSignatures(db, {
+      named: body,
+      intervener: viewer.intervener_uuid,
+      code: body.code,
+      ip,
+      now: wall,
+      today: viewer.now,
+    });
     if (signed instanceof Refusal) return signed;
-    for (const state of signed) if (state.progress.is_signed) await completeEnvelope(db, parts, state, { now: viewer.now, wall });
-    const states = await listStates(db, await getEnvelopes(db, signed.map(({ envelope }) => envelope.uuid)));
-    const [order, ...others] = states.flatMap(({ envelope }) => (envelope.purpose === 'ORDER' ? [envelope.entity_uuid] : []));
-    const operation = order !== undefined && others.length === 0 ? await presentOperation(db, await getOperationWhole(db, order), viewer) : null;
+    for (const state of signed)
+      if (state.progress.is_signed)
+        await completeEnvelope(db, parts, state, { now: viewer.now, wall });
+    const states = await listStates(
+      db,
+      await getEnvelopes(
+        db,
+        signed.map(({ envelope }) => envelope.uuid),
+      ),
+    );
+    const [order, ...others] = states.flatMap(({ envelope }) =>
+      envelope.purpose === 'ORDER' ? [envelope.entity_uuid] : [],
+    );
+    const operation =
+      order !== undefined && others.length === 0
+        ? await presentOperation(db, await getOperationWhole(db, order), viewer)
+        : null;
     return { envelopes: await presentStates(db, states, viewer), operation };
   });
 
   serve(rejectDocuments, async (context) => {
     const { db, params, body, ip } = context;
     const viewer = viewerOf(context);
-    await rejectEnvelope(db, { uuid: params.id, intervener: viewer.intervener_uuid, reason: body.reason, ip, now: viewer.now });
+    await rejectEnvelope(db, {
+      uuid: params.id,
+      intervener: viewer.intervener_uuid,
+      reason: body.reason,
+      ip,
+      now: viewer.now,
+    });
     return showOne(db, params.id, viewer);
   });
 };

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import { downloadOperationDocument, listOperationDocuments } from '@area/contract/operation-documents';
+import {
+  downloadOperationDocument,
+  listOperationDocuments,
+} from '@area/contract/operation-documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPdf } from '../sealing/verify-pdf.ts';
 import { placeSigned } from '../testing/orders.ts';
@@ -22,7 +25,12 @@ const downloadPapers = async () => {
   const order = await placeSigned(app, { ...investor, person: investor.person });
   const papers = await client.ask(listOperationDocuments, { params: { id: order.uuid } });
   const [unsigned, sealed] = await Promise.all(
-    papers.map(async (paper) => ({ ...paper, file: await client.try(downloadOperationDocument, { params: { id: order.uuid, docId: paper.uuid } }) })),
+    papers.map(async (paper) => ({
+      ...paper,
+      file: await client.try(downloadOperationDocument, {
+        params: { id: order.uuid, docId: paper.uuid },
+      }),
+    })),
   );
   if (!unsigned || !sealed) throw new Error('an order and its sealed copy');
   return { order, unsigned, sealed, client };
@@ -41,8 +49,19 @@ describe('the sealed copy of an order', () => {
   it('begins with the very bytes that were signed', async () => {
     const { order, unsigned, sealed } = await downloadPapers();
     expect(sha256(sealed.file.bytes.subarray(0, unsigned.size))).toBe(unsigned.sha256);
-    const papers = await app.db.selectFrom('envelope_documents').selectAll().where('envelope_uuid', '=', (await envelopeOf(app, order.uuid)).uuid).execute();
-    expect(papers).toMatchObject([{ position: 1, document_uuid: unsigned.uuid, sha256: unsigned.sha256, sealed_uuid: sealed.uuid }]);
+    const papers = await app.db
+      .selectFrom('envelope_documents')
+      .selectAll()
+      .where('envelope_uuid', '=', (await envelopeOf(app, order.uuid)).uuid)
+      .execute();
+    expect(papers).toMatchObject([
+      {
+        position: 1,
+        document_uuid: unsigned.uuid,
+        sha256: unsigned.sha256,
+        sealed_uuid: sealed.uuid,
+      },
+    ]);
   });
 
   it('is what its row says, and comes as a file that opens nowhere by itself', async () => {
@@ -59,9 +78,15 @@ describe('the sealed copy of an order', () => {
 
   it('is not handed out when the stored file changed', async () => {
     const { order, sealed, client } = await downloadPapers();
-    const { storage_key } = await app.db.selectFrom('documents').select('storage_key').where('uuid', '=', sealed.uuid).executeTakeFirstOrThrow();
+    const { storage_key } = await app.db
+      .selectFrom('documents')
+      .select('storage_key')
+      .where('uuid', '=', sealed.uuid)
+      .executeTakeFirstOrThrow();
     await app.parts.storage.put(storage_key, Buffer.from('another file'));
-    const reply = await client.try(downloadOperationDocument, { params: { id: order.uuid, docId: sealed.uuid } });
+    const reply = await client.try(downloadOperationDocument, {
+      params: { id: order.uuid, docId: sealed.uuid },
+    });
     expect(reply).toMatchObject({ status: 500, result: { code: 'INTERNAL' } });
     expect(reply.bytes.toString()).not.toContain(storage_key);
   });

@@ -22,16 +22,32 @@ export interface EnvelopeState extends Signing {
 }
 
 /** Some envelopes as they stand, in the order given. */
-export const listStates = async (db: Db, envelopes: readonly EnvelopeRow[]): Promise<EnvelopeState[]> => {
+export const listStates = async (
+  db: Db,
+  envelopes: readonly EnvelopeRow[],
+): Promise<EnvelopeState[]> => {
   const uuids = envelopes.map(({ uuid }) => uuid);
   const signings = await listSigningsOf(db, envelopes);
-  const signatures = groupedBy(await listSignaturesOn(db, uuids), ({ envelope_uuid }) => envelope_uuid);
+  const signatures = groupedBy(
+    await listSignaturesOn(db, uuids),
+    ({ envelope_uuid }) => envelope_uuid,
+  );
   const refusals = groupedBy(await listRefusals(db, uuids), ({ envelope_uuid }) => envelope_uuid);
   return signings.map((signing) => {
     const { uuid } = signing.envelope;
     const own = signatures.get(uuid) ?? [];
-    const refused_by = (refusals.get(uuid) ?? []).flatMap(({ intervener_uuid }) => intervener_uuid ?? []);
-    return { ...signing, signatures: own, refused_by, progress: progressOfSigning(signing, own.map(({ intervener_uuid }) => intervener_uuid)) };
+    const refused_by = (refusals.get(uuid) ?? []).flatMap(
+      ({ intervener_uuid }) => intervener_uuid ?? [],
+    );
+    return {
+      ...signing,
+      signatures: own,
+      refused_by,
+      progress: progressOfSigning(
+        signing,
+        own.map(({ intervener_uuid }) => intervener_uuid),
+      ),
+    };
   });
 };
 
@@ -45,11 +61,16 @@ export const isSigner = ({ progress }: EnvelopeState, intervener: string): boole
 const isOpen = ({ envelope, order }: EnvelopeState, now: Date): boolean =>
   envelope.status === 'PENDING' &&
   !isEnvelopeExpired(envelope.created_at, now, envelope.life_days) &&
-  (envelope.purpose !== 'ORDER' || !order || (isRegistered(order.operation_status) && order.version === envelope.version));
+  (envelope.purpose !== 'ORDER' ||
+    !order ||
+    (isRegistered(order.operation_status) && order.version === envelope.version));
 
 /** Whether an envelope waits for somebody: once signed, or refused, never again. */
 export const waitsFor = (state: EnvelopeState, intervener: string, now: Date): boolean =>
-  isOpen(state, now) && isSigner(state, intervener) && !hasSigned(state, intervener) && !state.refused_by.includes(intervener);
+  isOpen(state, now) &&
+  isSigner(state, intervener) &&
+  !hasSigned(state, intervener) &&
+  !state.refused_by.includes(intervener);
 
 /** Those who sign or may, as they are shown. */
 export const signersOf = ({ people, progress }: EnvelopeState): AccountPerson[] =>

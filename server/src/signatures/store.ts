@@ -10,7 +10,12 @@ const listOf = (uuids: readonly string[]) => sql<string>`any(${uuids}::uuid[])`;
 
 /** Some envelopes, in the order of their uuids; *Errors*: NOT_FOUND when one is not there. */
 export const getEnvelopes = async (db: Db, uuids: readonly string[]): Promise<EnvelopeRow[]> => {
-  const rows = await db.selectFrom('envelopes').selectAll().where('uuid', '=', listOf(uuids)).orderBy('uuid').execute();
+  const rows = await db
+    .selectFrom('envelopes')
+    .selectAll()
+    .where('uuid', '=', listOf(uuids))
+    .orderBy('uuid')
+    .execute();
   if (rows.length < new Set(uuids).size) throw new AppError('NOT_FOUND');
   return rows;
 };
@@ -32,7 +37,13 @@ export const findOrderEnvelope = async (
 export const listSignaturesOn = async (db: Db, envelopes: readonly string[]) =>
   envelopes.length === 0
     ? []
-    : db.selectFrom('signatures').selectAll().where('envelope_uuid', '=', listOf(envelopes)).orderBy('signed_at').orderBy('uuid').execute();
+    : db
+        .selectFrom('signatures')
+        .selectAll()
+        .where('envelope_uuid', '=', listOf(envelopes))
+        .orderBy('signed_at')
+        .orderBy('uuid')
+        .execute();
 
 export type SignatureRow = Awaited<ReturnType<typeof listSignaturesOn>>[number];
 
@@ -43,9 +54,26 @@ export const listPapersOf = async (db: Db, envelopes: readonly string[]) =>
     : db
         .selectFrom('envelope_documents')
         .innerJoin('documents', 'documents.uuid', 'envelope_documents.document_uuid')
-        .select(['envelope_uuid', 'position', 'document_uuid', 'sealed_uuid', 'envelope_documents.sha256'])
-        .select(['documents.sha256 as kept_sha256', 'documents.subcategory', 'documents.filename', 'documents.size', 'documents.storage_key'])
-        .select(['documents.intervener_uuid', 'documents.account_uuid', 'documents.operation_uuid', 'documents.operation_version'])
+        .select([
+          'envelope_uuid',
+          'position',
+          'document_uuid',
+          'sealed_uuid',
+          'envelope_documents.sha256',
+        ])
+        .select([
+          'documents.sha256 as kept_sha256',
+          'documents.subcategory',
+          'documents.filename',
+          'documents.size',
+          'documents.storage_key',
+        ])
+        .select([
+          'documents.intervener_uuid',
+          'documents.account_uuid',
+          'documents.operation_uuid',
+          'documents.operation_version',
+        ])
         .where('envelope_uuid', '=', listOf(envelopes))
         .orderBy('envelope_uuid')
         .orderBy('position')

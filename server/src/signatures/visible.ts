@@ -13,14 +13,27 @@ type Db = Kysely<Tables>;
  * Whether an envelope is there for somebody: for its signers, and for whoever may sign on its account. Personal
  * papers are there for those who sign them alone.
  */
-export const isVisible = async (db: Db, state: EnvelopeState, intervener: string): Promise<boolean> => {
+export const isVisible = async (
+  db: Db,
+  state: EnvelopeState,
+  intervener: string,
+): Promise<boolean> => {
   const { account_uuid, signed_kind } = state.envelope;
   if (account_uuid !== null && !(await isShown(db, account_uuid, intervener))) return false;
   if (isSigner(state, intervener)) return true;
-  return signed_kind !== 'PERSONAL' && account_uuid !== null && mayOnAccount(await listHoldings(db, account_uuid, intervener), 'S');
+  return (
+    signed_kind !== 'PERSONAL' &&
+    account_uuid !== null &&
+    mayOnAccount(await listHoldings(db, account_uuid, intervener), 'S')
+  );
 };
 
 /** *Errors*: NOT_FOUND, alike for envelopes of others and for those there are not. */
-export const requireVisible = async (db: Db, states: readonly EnvelopeState[], intervener: string): Promise<void> => {
-  for (const state of states) if (!(await isVisible(db, state, intervener))) throw new AppError('NOT_FOUND');
+export const requireVisible = async (
+  db: Db,
+  states: readonly EnvelopeState[],
+  intervener: string,
+): Promise<void> => {
+  for (const state of states)
+    if (!(await isVisible(db, state, intervener))) throw new AppError('NOT_FOUND');
 };

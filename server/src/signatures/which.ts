@@ -17,7 +17,11 @@ export interface Named {
 }
 
 /** *Errors*: NOT_FOUND; NOTHING_TO_SIGN for an order of theirs that has no paper to sign. */
-export const findNamed = async (db: Db, { uuid_operation, uuids_envelope = [] }: Named, intervener: string): Promise<EnvelopeRow[]> => {
+export const findNamed = async (
+  db: Db,
+  { uuid_operation, uuids_envelope = [] }: Named,
+  intervener: string,
+): Promise<EnvelopeRow[]> => {
   if (uuid_operation === undefined) return getEnvelopes(db, [...new Set(uuids_envelope)]);
   const operation = await getOperationWhole(db, uuid_operation);
   const envelope = await findOrderEnvelope(db, operation);
@@ -26,10 +30,15 @@ export const findNamed = async (db: Db, { uuid_operation, uuids_envelope = [] }:
   throw new AppError(isTheirs ? 'NOTHING_TO_SIGN' : 'NOT_FOUND');
 };
 
-const only = (uuids: readonly (string | null)[]): string[] => [...new Set(uuids.filter((uuid) => uuid !== null))].toSorted();
+const only = (uuids: readonly (string | null)[]): string[] =>
+  [...new Set(uuids.filter((uuid) => uuid !== null))].toSorted();
 
 /** Always people, accounts, orders, envelopes, and each kind by uuid: whoever holds several never waits in a circle. */
-const hold = async (db: Db, table: 'interveners' | 'accounts' | 'operations' | 'envelopes', uuids: readonly string[]): Promise<void> => {
+const hold = async (
+  db: Db,
+  table: 'interveners' | 'accounts' | 'operations' | 'envelopes',
+  uuids: readonly string[],
+): Promise<void> => {
   if (uuids.length === 0) return;
   await db
     .selectFrom(table as 'envelopes')
@@ -44,12 +53,23 @@ const hold = async (db: Db, table: 'interveners' | 'accounts' | 'operations' | '
  * Envelopes that somebody is about to decide, held with everything that their last signature touches. One act of
  * signing at a time for a person, whatever is signed: pauses, limits and wrong codes are counted for the person.
  */
-export const lockEnvelopes = async (db: Db, envelopes: readonly EnvelopeRow[], intervener?: string): Promise<EnvelopeRow[]> => {
+export const lockEnvelopes = async (
+  db: Db,
+  envelopes: readonly EnvelopeRow[],
+  intervener?: string,
+): Promise<EnvelopeRow[]> => {
   const ofOrders = envelopes.filter(({ purpose }) => purpose === 'ORDER');
   const others = envelopes.filter(({ purpose }) => purpose !== 'ORDER');
-  await hold(db, 'interveners', only([intervener ?? null, ...others.map(({ person_uuid }) => person_uuid)]));
+  await hold(
+    db,
+    'interveners',
+    only([intervener ?? null, ...others.map(({ person_uuid }) => person_uuid)]),
+  );
   await hold(db, 'accounts', only(others.map(({ account_uuid }) => account_uuid)));
   await hold(db, 'operations', only(ofOrders.map(({ entity_uuid }) => entity_uuid)));
   await hold(db, 'envelopes', only(envelopes.map(({ uuid }) => uuid)));
-  return getEnvelopes(db, envelopes.map(({ uuid }) => uuid));
+  return getEnvelopes(
+    db,
+    envelopes.map(({ uuid }) => uuid),
+  );
 };

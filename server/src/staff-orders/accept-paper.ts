@@ -37,8 +37,12 @@ export const holdPaper = async (db: Db, operation: OperationWhole) => {
 };
 
 /** Whoever put a paper in does not decide on it: somebody else looks too. */
-export const requireOther = ({ uploaded_by }: { readonly uploaded_by: string }, { member }: Pick<Acting, 'member'>): void => {
-  if (uploaded_by === member.uuid) refuseToOperate(atField('staff', reason('rules.four_eyes.same')));
+export const requireOther = (
+  { uploaded_by }: { readonly uploaded_by: string },
+  { member }: Pick<Acting, 'member'>,
+): void => {
+  if (uploaded_by === member.uuid)
+    refuseToOperate(atField('staff', reason('rules.four_eyes.same')));
 };
 
 type Held = Awaited<ReturnType<typeof holdPaper>>;
@@ -48,17 +52,43 @@ const requireSigned = async (db: Db, { envelope, paper }: Held): Promise<void> =
   if (paper.scan !== 'CLEAN') refuse('rules.staff_order.not_scanned');
   const [state] = await listStates(db, [envelope]);
   const here = state?.signatures.map(({ intervener_uuid }) => intervener_uuid) ?? [];
-  if (!state || !progressOfSigning(state, [...here, ...paper.signed_by]).is_signed) refuse('rules.staff_order.signatures');
+  if (!state || !progressOfSigning(state, [...here, ...paper.signed_by]).is_signed)
+    refuse('rules.staff_order.signatures');
 };
 
 /** The paper that bears the signatures stands for the sealed copies. */
-const complete = async (db: Db, { envelope, paper }: { envelope: EnvelopeRow; paper: Held['paper'] }, { member, now, wall }: Acting): Promise<void> => {
+const complete = async (
+  db: Db,
+  { envelope, paper }: { envelope: EnvelopeRow; paper: Held['paper'] },
+  { member, now, wall }: Acting,
+): Promise<void> => {
   const decided = { status: 'VALIDATED' as const, decided_by: member.uuid, decided_at: now };
-  await db.updateTable('paper_signatures').set(decided).where('document_uuid', '=', paper.document_uuid).execute();
-  await db.updateTable('documents').set({ status: 'VALIDATED' }).where('uuid', '=', paper.document_uuid).execute();
-  await db.updateTable('envelope_documents').set({ sealed_uuid: paper.document_uuid }).where('envelope_uuid', '=', envelope.uuid).execute();
-  await db.updateTable('envelopes').set({ status: 'DONE', decided_at: now }).where('uuid', '=', envelope.uuid).execute();
-  const facts = { on_paper: paper.sha256, signed_by: paper.signed_by, uploaded_by: paper.uploaded_by, validated_by: member.uuid };
+  await db
+    .updateTable('paper_signatures')
+    .set(decided)
+    .where('document_uuid', '=', paper.document_uuid)
+    .execute();
+  await db
+    .updateTable('documents')
+    .set({ status: 'VALIDATED' })
+    .where('uuid', '=', paper.document_uuid)
+    .execute();
+  await db
+    .updateTable('envelope_documents')
+    .set({ sealed_uuid: paper.document_uuid })
+    .where('envelope_uuid', '=', envelope.uuid)
+    .execute();
+  await db
+    .updateTable('envelopes')
+    .set({ status: 'DONE', decided_at: now })
+    .where('uuid', '=', envelope.uuid)
+    .execute();
+  const facts = {
+    on_paper: paper.sha256,
+    signed_by: paper.signed_by,
+    uploaded_by: paper.uploaded_by,
+    validated_by: member.uuid,
+  };
   await appendRecord(db, envelope.uuid, { event: 'COMPLETED', facts, at: wall });
 };
 
@@ -66,7 +96,10 @@ const complete = async (db: Db, { envelope, paper }: { envelope: EnvelopeRow; pa
  * A second person of the office finds an order signed by hand to be in order: from this moment it is signed, once
  * what held when it was placed holds still. *Errors*: CANNOT_OPERATE. *Source*: decisions 1.2 (O4), ADR 63.
  */
-export const acceptPaper = async (db: Db, { operation, ...acting }: Taking): Promise<OperationWhole> => {
+export const acceptPaper = async (
+  db: Db,
+  { operation, ...acting }: Taking,
+): Promise<OperationWhole> => {
   const held = await holdPaper(db, operation);
   requireOther(held.paper, acting);
   await requireSigned(db, held);

@@ -26,7 +26,10 @@ export interface Acting {
 }
 
 /** A member of staff as a history names them. */
-export const staffActor = ({ uuid }: StaffMember, name: string): Actor => ({ ...officeActor(name), uuid });
+export const staffActor = ({ uuid }: StaffMember, name: string): Actor => ({
+  ...officeActor(name),
+  uuid,
+});
 
 /** *Errors*: CANNOT_OPERATE when their permissions do not let them. *Source*: decisions 6.2. */
 export const requireRight = ({ member }: Pick<Acting, 'member'>, action: StaffAction): void => {
@@ -46,11 +49,15 @@ export interface OfficeStep {
  * What the office needs for a row besides its guards: the right, a second person, a reason that is written down.
  * *Errors*: CANNOT_OPERATE. *Source*: decisions 6.2 and ninth.
  */
-export const requireStep = (acting: Acting, { row, operation: { amount, payment_status }, to, reason }: OfficeStep): void => {
+export const requireStep = (
+  acting: Acting,
+  { row, operation: { amount, payment_status }, to, reason }: OfficeStep,
+): void => {
   const right = rightForRow(row);
   if (right) requireRight(acting, right);
   const together = togetherForRow(row, { to, amount: centsFrom(amount), payment_status });
   const alone = together && whyNotTogether(together, acting.member, acting.second);
   const unexplained = whyNotWithoutReason(row.id, acting.actor.kind, reason);
-  if (alone || unexplained) refuseToOperate([...atField('approved_by', alone), ...atField('reason', unexplained)]);
+  if (alone || unexplained)
+    refuseToOperate([...atField('approved_by', alone), ...atField('reason', unexplained)]);
 };

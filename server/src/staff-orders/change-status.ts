@@ -35,9 +35,11 @@ export interface Taking extends Acting {
 type Take = (db: Db, parts: OfficeParts, taking: Taking) => Promise<OperationWhole>;
 
 const cancel: Take = async (db, _parts, taking) => cancelForOffice(db, taking);
-const end: Take = async (db, parts, { operation: { uuid }, actor, reason, now }) => endTransfer(db, parts, { uuid, actor, reason, now });
+const end: Take = async (db, parts, { operation: { uuid }, actor, reason, now }) =>
+  endTransfer(db, parts, { uuid, actor, reason, now });
 /** Whoever asked us for money gets an answer; why is written here, and for the client. A code of its own has its command. *Source*: decisions 8, ADR 69. */
-const reject: Take = async (db, { settings }, { operation, actor, reason, now }) => rejectOutgoing(db, settings, operation, { actor, now, code: '99', reason });
+const reject: Take = async (db, { settings }, { operation, actor, reason, now }) =>
+  rejectOutgoing(db, settings, operation, { actor, now, code: '99', reason });
 
 /** How the office takes each row of the table that is theirs. What it says of blocks of units has its own commands. *Source*: decisions 1.2. */
 const TAKES: Readonly<Record<string, Take>> = {
@@ -45,17 +47,25 @@ const TAKES: Readonly<Record<string, Take>> = {
   O4: async (db, _parts, taking) => acceptPaper(db, taking),
   O5: cancel,
   O6: async (db, _parts, taking) => validateByHand(db, taking),
-  O7: async (db, parts, { operation: { uuid }, actor, reason, now }) => reissueOrder(db, parts, { uuid, actor, now, reason }),
+  O7: async (db, parts, { operation: { uuid }, actor, reason, now }) =>
+    reissueOrder(db, parts, { uuid, actor, now, reason }),
   O8: cancel,
   O9: async (db, _parts, taking) => sendAlone(db, taking.operation, taking),
-  O10: async (db, parts, taking) => (taking.to === 'CANCELLED' ? cancel : takeBack)(db, parts, taking),
+  O10: async (db, parts, taking) =>
+    (taking.to === 'CANCELLED' ? cancel : takeBack)(db, parts, taking),
   O12: sendBack,
   O13: cancel,
-  O16: async (db, parts, taking) => (taking.operation.type === 'TRASPASO_SALIDA' ? reject : end)(db, parts, taking),
+  O16: async (db, parts, taking) =>
+    (taking.operation.type === 'TRASPASO_SALIDA' ? reject : end)(db, parts, taking),
   O19: end,
-  O21: async (db, _parts, { operation: { uuid }, actor, now }) => suspendPeriodic(db, uuid, { actor, now }),
-  O22: async (db, _parts, { operation: { uuid }, actor, now, wall }) => resumePeriodic(db, uuid, { actor, now, wall }),
-  O23: async (db, _parts, taking) => (taking.operation.type === 'RESCATE' ? stopBenefit(db, taking) : cancelPeriodic(db, taking.operation.uuid, taking)),
+  O21: async (db, _parts, { operation: { uuid }, actor, now }) =>
+    suspendPeriodic(db, uuid, { actor, now }),
+  O22: async (db, _parts, { operation: { uuid }, actor, now, wall }) =>
+    resumePeriodic(db, uuid, { actor, now, wall }),
+  O23: async (db, _parts, taking) =>
+    taking.operation.type === 'RESCATE'
+      ? stopBenefit(db, taking)
+      : cancelPeriodic(db, taking.operation.uuid, taking),
 };
 
 const hold = async (db: Db, uuid: string): Promise<OperationWhole> => {
@@ -73,7 +83,12 @@ interface Asked extends Acting {
  * forbidden. *Errors*: NOT_FOUND, TRANSITION_FORBIDDEN, CANNOT_OPERATE with what stands against it. *Source*: decisions
  * 1.2 and 6.2, ADR 63.
  */
-export const changeStatusForOffice = async (db: Db, parts: OfficeParts, uuid: string, { status: to, reason: written, ...acting }: Asked): Promise<OperationWhole> => {
+export const changeStatusForOffice = async (
+  db: Db,
+  parts: OfficeParts,
+  uuid: string,
+  { status: to, reason: written, ...acting }: Asked,
+): Promise<OperationWhole> => {
   const operation = await hold(db, uuid);
   const { type, operation_status: from } = operation;
   const row = findTransition({ type, from, to, actor: acting.actor.kind });

@@ -15,7 +15,11 @@ type Db = Kysely<Tables>;
  * Sends the papers of an order to its signers by another way, or by the same once more. They are the same papers:
  * whoever signed has signed. *Errors*: CANNOT_OPERATE when nothing waits for a signature. *Source*: decisions 1.2 (O3).
  */
-export const changeChannel = async (db: Db, _parts: OfficeParts, { operation, to, actor, reason: why, now }: Taking): Promise<OperationWhole> => {
+export const changeChannel = async (
+  db: Db,
+  _parts: OfficeParts,
+  { operation, to, actor, reason: why, now }: Taking,
+): Promise<OperationWhole> => {
   const { numUpdatedRows } = await db
     .updateTable('envelopes')
     .set({ life_days: signingDaysOf(to) })
@@ -23,8 +27,15 @@ export const changeChannel = async (db: Db, _parts: OfficeParts, { operation, to
     .where('entity_uuid', '=', operation.uuid)
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) refuseToOperate(atField('status', reason('rules.staff_order.nothing_waits')));
-  const moved = await moveOperation(db, operation, { to, actor, at: now, ...(why && { reason: why }), changes: { source: sourceOfStatus(to) } });
+  if (numUpdatedRows === 0n)
+    refuseToOperate(atField('status', reason('rules.staff_order.nothing_waits')));
+  const moved = await moveOperation(db, operation, {
+    to,
+    actor,
+    at: now,
+    ...(why && { reason: why }),
+    changes: { source: sourceOfStatus(to) },
+  });
   if (to === 'REGISTERED_EMAIL') await mailPapers(db, moved);
   return moved;
 };

@@ -26,10 +26,21 @@ export interface CheckedFile extends OfficeFile {
  * Looks into a PDF as into whatever clients send, before anything is written. *Errors*: INVALID_INPUT at `field`.
  * *Source*: decisions 7.
  */
-export const checkFile = async (parts: Parts, { filename: named, bytes }: OfficeFile, field: string): Promise<CheckedFile> => {
+export const checkFile = async (
+  parts: Parts,
+  { filename: named, bytes }: OfficeFile,
+  field: string,
+): Promise<CheckedFile> => {
   const filename = sanitiseFilename(named);
-  const { type, reasons } = await lookInside(bytes, { filename, bytes_today: 0, files_of_operation: 0 });
-  requireFields([...reasons.map((each) => ({ field, ...each })), ...atField(field, type === 'PDF' ? undefined : reason('rules.staff_order.pdf'))]);
+  const { type, reasons } = await lookInside(bytes, {
+    filename,
+    bytes_today: 0,
+    files_of_operation: 0,
+  });
+  requireFields([
+    ...reasons.map((each) => ({ field, ...each })),
+    ...atField(field, type === 'PDF' ? undefined : reason('rules.staff_order.pdf')),
+  ]);
   const state = await scanSent(parts, bytes);
   if (state.scan === 'INFECTED') return refuseFields(atField(field, reason('rules.upload.virus')));
   return { filename, bytes, scan: state.scan, next_scan_at: state.next_scan_at };
@@ -39,5 +50,24 @@ export const checkFile = async (parts: Parts, { filename: named, bytes }: Office
 export const keepOfficeFile = async (
   db: Kysely<Tables>,
   { storage }: Pick<Parts, 'storage'>,
-  { operation, file, at, ...facts }: { operation: Pick<OperationWhole, 'uuid' | 'version'>; file: CheckedFile; subcategory: DocumentSubcategory; status: 'PENDING' | 'VALIDATED'; at: Date },
-) => keepFile(db, storage, { operation_uuid: operation.uuid, operation_version: operation.version, ...file, ...facts, origin: 'X', at });
+  {
+    operation,
+    file,
+    at,
+    ...facts
+  }: {
+    operation: Pick<OperationWhole, 'uuid' | 'version'>;
+    file: CheckedFile;
+    subcategory: DocumentSubcategory;
+    status: 'PENDING' | 'VALIDATED';
+    at: Date;
+  },
+) =>
+  keepFile(db, storage, {
+    operation_uuid: operation.uuid,
+    operation_version: operation.version,
+    ...file,
+    ...facts,
+    origin: 'X',
+    at,
+  });

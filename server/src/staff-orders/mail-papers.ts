@@ -17,15 +17,38 @@ export const mailPapers = async (db: Db, operation: OperationWhole): Promise<voi
   const envelope = await findOrderEnvelope(db, operation);
   const [state] = envelope ? await listStates(db, [envelope]) : [];
   if (!envelope || !state) return;
-  const document_uuids = (await listPapersOf(db, [envelope.uuid])).map(({ document_uuid }) => document_uuid);
+  const document_uuids = (await listPapersOf(db, [envelope.uuid])).map(
+    ({ document_uuid }) => document_uuid,
+  );
   const until = madridDate(lastMomentToSign(envelope.created_at, envelope.life_days));
   const brand = await findBrandName(db, operation.created_by);
   const mails = signersOf(state).flatMap(({ uuid, email, given_name, language }) => {
     if (!email) return [];
     const say = speakerOf(language);
-    const params = { reference: operation.reference, product: operation.product_name, type: say(`codes.operation_type.${operation.type}`), until: formatDate(until, language) };
-    const body = [say('messages.mail.greeting', { name: given_name }), '', say('messages.order_papers.body', params), '', say('messages.mail.signature', { brand })].join('\n');
-    return [{ channel: 'EMAIL' as const, recipient: email, subject: `${say('messages.order_papers.title')} · ${operation.reference}`, body, is_secret: false, intervener_uuid: uuid, document_uuids }];
+    const params = {
+      reference: operation.reference,
+      product: operation.product_name,
+      type: say(`codes.operation_type.${operation.type}`),
+      until: formatDate(until, language),
+    };
+    const body = [
+      say('messages.mail.greeting', { name: given_name }),
+      '',
+      say('messages.order_papers.body', params),
+      '',
+      say('messages.mail.signature', { brand }),
+    ].join('\n');
+    return [
+      {
+        channel: 'EMAIL' as const,
+        recipient: email,
+        subject: `${say('messages.order_papers.title')} · ${operation.reference}`,
+        body,
+        is_secret: false,
+        intervener_uuid: uuid,
+        document_uuids,
+      },
+    ];
   });
   await post(db, mails, new Date());
 };

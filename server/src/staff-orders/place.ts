@@ -37,21 +37,50 @@ export interface PlacingForClient extends Acting {
 }
 
 /** The orders that say of a product whether it suits. */
-const BUYING: readonly SentOrder['type'][] = ['SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_TRASPASO_INTERNO', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', 'APORTACION', 'SOLICITUD_APORTACION_PERIODICA'];
+const BUYING: readonly SentOrder['type'][] = [
+  'SUSCRIPCION',
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'SOLICITUD_TRASPASO_INTERNO',
+  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
+  'APORTACION',
+  'SOLICITUD_APORTACION_PERIODICA',
+];
 
 /** The papers go to the signers with the order, which says what they confirm; the sentence stands on the warning. */
 const declared = ({ order }: PlacingForClient, warning: CheckedFile | undefined): SentOrder =>
   (BUYING.includes(order.type)
-    ? { ...order, documents_read: true, suitability_confirmed: true, suitability_sentence: warning ? NOT_SUITABLE_SENTENCE : '' }
+    ? {
+        ...order,
+        documents_read: true,
+        suitability_confirmed: true,
+        suitability_sentence: warning ? NOT_SUITABLE_SENTENCE : '',
+      }
     : order) as SentOrder;
 
-const write = async (db: Db, parts: Parts, { placing, warning }: { placing: PlacingForClient; warning: CheckedFile | undefined }): Promise<Operation> => {
+const write = async (
+  db: Db,
+  parts: Parts,
+  { placing, warning }: { placing: PlacingForClient; warning: CheckedFile | undefined },
+): Promise<Operation> => {
   const { orderer, channel, is_by_cheque, actor, now, wall } = placing;
   const inTheirName = { kind: 'C' as const, uuid: orderer, name: '', ip: null, request_id: null };
   const order = declared(placing, warning);
-  const placed = await placeOrder(db, parts, { order, actor: inTheirName, now, wall, office: { actor, channel, is_by_cheque } });
+  const placed = await placeOrder(db, parts, {
+    order,
+    actor: inTheirName,
+    now,
+    wall,
+    office: { actor, channel, is_by_cheque },
+  });
   const operation = await getOperationWhole(db, placed.uuid);
-  if (warning) await keepOfficeFile(db, parts, { operation, file: warning, subcategory: 'NON_CONVENIENCE_WARNING', status: 'VALIDATED', at: now });
+  if (warning)
+    await keepOfficeFile(db, parts, {
+      operation,
+      file: warning,
+      subcategory: 'NON_CONVENIENCE_WARNING',
+      status: 'VALIDATED',
+      at: now,
+    });
   if (channel === 'EMAIL') await mailPapers(db, operation);
   return placed;
 };
@@ -61,12 +90,20 @@ const write = async (db: Db, parts: Parts, { placing, warning }: { placing: Plac
  * a product does not suit is answered by paper instead of a typed sentence. *Errors*: CANNOT_OPERATE, INVALID_INPUT.
  * *Source*: decisions 1.2 (O2) and 6.2, ADR 63.
  */
-export const placeForClient = async (parts: Parts, placing: PlacingForClient): Promise<Operation> => {
+export const placeForClient = async (
+  parts: Parts,
+  placing: PlacingForClient,
+): Promise<Operation> => {
   const { member, channel, order, is_by_cheque } = placing;
   requireRight(placing, 'CREATE_OPERATION');
   const refused = whyNotChannel(member.permission_set, channel);
   if (refused) refuseToOperate(atField('channel', refused));
-  requireFields(atField('payment_method', is_by_cheque && order.type !== 'SUSCRIPCION' ? reason('rules.staff_order.cheque') : undefined));
+  requireFields(
+    atField(
+      'payment_method',
+      is_by_cheque && order.type !== 'SUSCRIPCION' ? reason('rules.staff_order.cheque') : undefined,
+    ),
+  );
   const warning = placing.warning && (await checkFile(parts, placing.warning, 'warning'));
   return inTransaction(parts.database.kysely, async (tx) => write(tx, parts, { placing, warning }));
 };

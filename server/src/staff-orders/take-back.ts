@@ -14,9 +14,19 @@ type Db = Kysely<Tables>;
  * Takes a validated order back: it waits for a person again, and the rules do not validate it by themselves.
  * *Source*: decisions 1.2 (O10).
  */
-export const takeBack = async (db: Db, _parts: OfficeParts, { operation, actor, reason: why, now }: Taking): Promise<OperationWhole> => {
+export const takeBack = async (
+  db: Db,
+  _parts: OfficeParts,
+  { operation, actor, reason: why, now }: Taking,
+): Promise<OperationWhole> => {
   const changes = { waiting_for: JSON.stringify(['rules.validation.taken_back']) };
-  const signed = await moveOperation(db, operation, { to: 'SIGNED', actor, at: now, reason: why, changes });
+  const signed = await moveOperation(db, operation, {
+    to: 'SIGNED',
+    actor,
+    at: now,
+    reason: why,
+    changes,
+  });
   await announce(db, signed, { what: 'taken_back', at: now });
   return signed;
 };
@@ -25,7 +35,12 @@ export const takeBack = async (db: Db, _parts: OfficeParts, { operation, actor, 
  * The registrar could not read it and says so by another way than its file: it goes with the next one.
  * *Errors*: CANNOT_OPERATE when something was made of it already. *Source*: decisions 1.2 (O12).
  */
-export const sendBack = async (db: Db, _parts: OfficeParts, { operation, actor, reason: why, now }: Taking): Promise<OperationWhole> => {
-  if (await hasBegun(db, operation)) refuseToOperate(atField('status', reason('rules.step.has_begun')));
+export const sendBack = async (
+  db: Db,
+  _parts: OfficeParts,
+  { operation, actor, reason: why, now }: Taking,
+): Promise<OperationWhole> => {
+  if (await hasBegun(db, operation))
+    refuseToOperate(atField('status', reason('rules.step.has_begun')));
   return moveOperation(db, operation, { to: 'VALIDATED', actor, at: now, reason: why });
 };

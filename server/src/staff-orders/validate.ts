@@ -23,8 +23,12 @@ type Db = Kysely<Tables>;
 const EMBARGOES: readonly string[] = ['EMBARGO', 'JUDICIAL'];
 
 /** Where units leave; what comes in is nobody else's. */
-const isEmbargoed = async (db: Db, { type, account_uuid, product_uuid }: OperationWhole): Promise<boolean> =>
-  directionOf(type) !== 'IN' && (await listBlocks(db, account_uuid, product_uuid)).some(({ cause }) => EMBARGOES.includes(cause));
+const isEmbargoed = async (
+  db: Db,
+  { type, account_uuid, product_uuid }: OperationWhole,
+): Promise<boolean> =>
+  directionOf(type) !== 'IN' &&
+  (await listBlocks(db, account_uuid, product_uuid)).some(({ cause }) => EMBARGOES.includes(cause));
 
 const getCheck = async (db: Db, operation: OperationWhole, now: Date): Promise<OrderCheck> => {
   const { account_uuid, created_by } = operation;
@@ -32,7 +36,9 @@ const getCheck = async (db: Db, operation: OperationWhole, now: Date): Promise<O
   const account = await getOperatedAccount(db, account_uuid, created_by);
   const { kyc_valid_until } = await getOrderer(db, created_by);
   return {
-    is_aml_blocked: isBlockedAccount(account.status) || people.some(({ intervener_status }) => isBlockedStatus(intervener_status)),
+    is_aml_blocked:
+      isBlockedAccount(account.status) ||
+      people.some(({ intervener_status }) => isBlockedStatus(intervener_status)),
     is_kyc_in_date: kyc_valid_until !== null && kyc_valid_until >= madridDate(now),
     has_validated_bank_account: account.has_validated_bank_account,
     are_documents_validated: people.every(({ has_docs_signed }) => has_docs_signed),
@@ -45,10 +51,18 @@ const getCheck = async (db: Db, operation: OperationWhole, now: Date): Promise<O
  * Validates a signed order that the rule set leaves to a person. *Errors*: CANNOT_OPERATE with everything that stands
  * against it. *Source*: decisions 1.2 (O6).
  */
-export const validateByHand = async (db: Db, { operation, actor, now }: Taking): Promise<OperationWhole> => {
+export const validateByHand = async (
+  db: Db,
+  { operation, actor, now }: Taking,
+): Promise<OperationWhole> => {
   const open = whyNotValidateOrder(await getCheck(db, operation, now));
   if (open.length > 0) refuseToOperate(open.map((each) => ({ field: 'status', ...each })));
-  const validated = await moveOperation(db, operation, { to: 'VALIDATED', actor, at: now, changes: { waiting_for: '[]', ...(await completeBenefit(db, operation, now)) } });
+  const validated = await moveOperation(db, operation, {
+    to: 'VALIDATED',
+    actor,
+    at: now,
+    changes: { waiting_for: '[]', ...(await completeBenefit(db, operation, now)) },
+  });
   await announce(db, validated, { what: 'validated', at: now });
   return validated;
 };

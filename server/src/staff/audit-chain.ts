@@ -13,7 +13,18 @@ export type Link = Omit<Row, 'hash'>;
 /** The hash of a row: over the hash of the row before and everything that stands in this one. */
 export const hashLink = ({ previous_hash, seq, at, ...look }: Link): Buffer => {
   const { staff_uuid, intervener_uuid, family, call, subject, reason, request_id, ip } = look;
-  const fields = [seq, at.toISOString(), staff_uuid, intervener_uuid, family, call, subject, reason, request_id, ip];
+  const fields = [
+    seq,
+    at.toISOString(),
+    staff_uuid,
+    intervener_uuid,
+    family,
+    call,
+    subject,
+    reason,
+    request_id,
+    ip,
+  ];
   return createHash('sha256').update(previous_hash).update(JSON.stringify(fields)).digest();
 };
 
@@ -34,7 +45,11 @@ export interface ChainReport {
 const NOTHING: ChainHead = { seq: 0, hash: Buffer.alloc(32) };
 const BATCH_ROWS = 1000;
 
-const faultOf = (row: Row, before: ChainHead, kept: ChainHead | undefined): ChainFault | undefined => {
+const faultOf = (
+  row: Row,
+  before: ChainHead,
+  kept: ChainHead | undefined,
+): ChainFault | undefined => {
   if (row.seq !== before.seq + 1) return 'MISSING';
   if (!row.previous_hash.equals(before.hash)) return 'NOT_LINKED';
   if (!hashLink(row).equals(row.hash)) return 'CHANGED';
@@ -42,7 +57,13 @@ const faultOf = (row: Row, before: ChainHead, kept: ChainHead | undefined): Chai
 };
 
 const nextRows = async (db: Db, after: number): Promise<Row[]> =>
-  db.selectFrom('staff_audit').selectAll().where('seq', '>', after).orderBy('seq').limit(BATCH_ROWS).execute();
+  db
+    .selectFrom('staff_audit')
+    .selectAll()
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(BATCH_ROWS)
+    .execute();
 
 const walk = async (db: Db, kept: ChainHead | undefined): Promise<ChainReport> => {
   let head = NOTHING;
@@ -53,7 +74,8 @@ const walk = async (db: Db, kept: ChainHead | undefined): Promise<ChainReport> =
       head = { seq: row.seq, hash: row.hash };
     }
   const end = await db.selectFrom('staff_audit_head').select(['seq', 'hash']).executeTakeFirst();
-  const isWhole = end?.seq === head.seq && end.hash.equals(head.hash) && (kept?.seq ?? 0) <= head.seq;
+  const isWhole =
+    end?.seq === head.seq && end.hash.equals(head.hash) && (kept?.seq ?? 0) <= head.seq;
   return { head, broken: isWhole ? undefined : { seq: head.seq + 1, fault: 'MISSING' } };
 };
 

@@ -24,9 +24,15 @@ beforeAll(async () => {
 afterAll(() => app.dispose());
 
 const countRows = async (): Promise<number> =>
-  (await app.db.selectFrom('staff_audit').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+  (
+    await app.db
+      .selectFrom('staff_audit')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
 
-const look = async (): Promise<number> => (await area.try(getMeAdmin, { query: { dni: person.document } })).status;
+const look = async (): Promise<number> =>
+  (await area.try(getMeAdmin, { query: { dni: person.document } })).status;
 
 const verify = async (kept?: string) => {
   const office = { database: app.database, parts: app.parts, by: 'test' };
@@ -34,25 +40,57 @@ const verify = async (kept?: string) => {
 };
 
 const lastRow = async () =>
-  app.db.selectFrom('staff_audit').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
+  app.db
+    .selectFrom('staff_audit')
+    .selectAll()
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
 
 describe('a request of staff', () => {
   it('leaves a row that says who looked at what, for whom, why and from where', async () => {
     const reply = await area.get(`/me/admin?dni=${person.document}`);
     const { hash, previous_hash, at, seq, family, ...row } = await lastRow();
     expect(row).toEqual({
-      staff_uuid: member.uuid, intervener_uuid: person.uuid, call: 'getMeAdmin', subject: `/me/admin?dni=${person.document}`,
-      reason: REASON, request_id: reply.headers['x-request-id'], ip: '127.0.0.1',
+      staff_uuid: member.uuid,
+      intervener_uuid: person.uuid,
+      call: 'getMeAdmin',
+      subject: `/me/admin?dni=${person.document}`,
+      reason: REASON,
+      request_id: reply.headers['x-request-id'],
+      ip: '127.0.0.1',
     });
-    expect({ hash: hash.length, previous: previous_hash.length, at: Math.abs(Date.now() - at.getTime()) < 5000 }).toEqual({ hash: 32, previous: 32, at: true });
-    expect(await app.db.selectFrom('token_families').select('kind').where('uuid', '=', family).executeTakeFirst()).toEqual({ kind: 'STAFF' });
+    expect({
+      hash: hash.length,
+      previous: previous_hash.length,
+      at: Math.abs(Date.now() - at.getTime()) < 5000,
+    }).toEqual({ hash: 32, previous: 32, at: true });
+    expect(
+      await app.db
+        .selectFrom('token_families')
+        .select('kind')
+        .where('uuid', '=', family)
+        .executeTakeFirst(),
+    ).toEqual({ kind: 'STAFF' });
     expect(seq).toBe(await countRows());
   });
 
   const REFUSED = [
-    { what: 'to change something', ask: async () => area.delete('/operations/00000000-0000-4000-8000-000000000000'), status: 403 },
-    { what: 'for what is not there', ask: async () => area.get('/operations/00000000-0000-4000-8000-000000000000'), status: 404 },
-    { what: "for another client's area", ask: async () => area.get('/me/admin?dni=00000000T'), status: 404 },
+    {
+      what: 'to change something',
+      ask: async () => area.delete('/operations/00000000-0000-4000-8000-000000000000'),
+      status: 403,
+    },
+    {
+      what: 'for what is not there',
+      ask: async () => area.get('/operations/00000000-0000-4000-8000-000000000000'),
+      status: 404,
+    },
+    {
+      what: "for another client's area",
+      ask: async () => area.get('/me/admin?dni=00000000T'),
+      status: 404,
+    },
     { what: 'with wrong input', ask: async () => area.get('/me/admin?other=1'), status: 422 },
     { what: 'as if they were the client', ask: async () => area.try(getMe), status: 404 },
   ];
@@ -66,7 +104,10 @@ describe('a request of staff', () => {
     const before = await countRows();
     await app.db.transaction().execute(async (tx) => {
       await sql`lock table staff_audit in share mode`.execute(tx);
-      expect(await area.try(getMeAdmin, { query: { dni: person.document } })).toMatchObject({ status: 503, result: { code: 'UNAVAILABLE' } });
+      expect(await area.try(getMeAdmin, { query: { dni: person.document } })).toMatchObject({
+        status: 503,
+        result: { code: 'UNAVAILABLE' },
+      });
     });
     expect(await countRows()).toBe(before);
     expect(await look()).toBe(200);
@@ -83,7 +124,10 @@ describe('a request of staff', () => {
   it('takes its place in one chain, however many come at once to however many servers', async () => {
     const before = await countRows();
     const second = await buildApp(app.parts);
-    const areas = [area, await enterArea({ ...app, app: second }, person.document, await addStaff(app))];
+    const areas = [
+      area,
+      await enterArea({ ...app, app: second }, person.document, await addStaff(app)),
+    ];
     await Promise.all(Array.from({ length: 40 }, async (_, i) => areas[i % 2]?.try(getMe)));
     await second.close();
     expect(await countRows()).toBe(before + 40);
@@ -115,28 +159,49 @@ describe('the chain of looks', () => {
   });
 
   const CHANGED = [
-    "at = at + interval '1 second'", "call = 'getMe'", 'subject = null', "subject = subject || ' '", "reason = 'Otra razón distinta'",
-    "request_id = 'another-one'", "ip = '10.0.0.1'", 'family = (select uuid from token_families where uuid <> family limit 1)',
-    'staff_uuid = (select uuid from staff where uuid <> staff_uuid limit 1)', 'intervener_uuid = (select uuid from interveners where uuid <> intervener_uuid limit 1)',
+    "at = at + interval '1 second'",
+    "call = 'getMe'",
+    'subject = null',
+    "subject = subject || ' '",
+    "reason = 'Otra razón distinta'",
+    "request_id = 'another-one'",
+    "ip = '10.0.0.1'",
+    'family = (select uuid from token_families where uuid <> family limit 1)',
+    'staff_uuid = (select uuid from staff where uuid <> staff_uuid limit 1)',
+    'intervener_uuid = (select uuid from interveners where uuid <> intervener_uuid limit 1)',
     "hash = decode(repeat('ab', 32), 'hex')",
   ];
   it.each(CHANGED)('shows a row in which %s', async (change) => {
-    expect(await afterTampering(`update staff_audit set ${change} where seq = 5`)).toMatchObject({ succeeded: false, json: { broken: { seq: 5, fault: 'CHANGED' } } });
+    expect(await afterTampering(`update staff_audit set ${change} where seq = 5`)).toMatchObject({
+      succeeded: false,
+      json: { broken: { seq: 5, fault: 'CHANGED' } },
+    });
   });
 
   it('shows a row that is lost: within, at the start, at the end, and all of them', async () => {
     const end = (await lastRow()).seq;
     for (const seq of [5, 1, end])
-      expect(await afterTampering(`delete from staff_audit where seq = ${seq}`)).toMatchObject({ succeeded: false, json: { broken: { seq, fault: 'MISSING' } } });
-    expect(await afterTampering('delete from staff_audit')).toMatchObject({ succeeded: false, json: { broken: { seq: 1, fault: 'MISSING' } } });
+      expect(await afterTampering(`delete from staff_audit where seq = ${seq}`)).toMatchObject({
+        succeeded: false,
+        json: { broken: { seq, fault: 'MISSING' } },
+      });
+    expect(await afterTampering('delete from staff_audit')).toMatchObject({
+      succeeded: false,
+      json: { broken: { seq: 1, fault: 'MISSING' } },
+    });
   });
 
   it('shows rows that changed places, and one that was slipped in', async () => {
-    const swapped = 'update staff_audit set seq = case seq when 5 then 1000006 else 1000005 end where seq in (5, 6); update staff_audit set seq = seq - 1000000 where seq > 1000000';
-    expect(await afterTampering(swapped)).toMatchObject({ json: { broken: { seq: 5, fault: 'NOT_LINKED' } } });
+    const swapped =
+      'update staff_audit set seq = case seq when 5 then 1000006 else 1000005 end where seq in (5, 6); update staff_audit set seq = seq - 1000000 where seq > 1000000';
+    expect(await afterTampering(swapped)).toMatchObject({
+      json: { broken: { seq: 5, fault: 'NOT_LINKED' } },
+    });
     const end = (await lastRow()).seq;
     const slipped = `insert into staff_audit select ${end + 1}, at, staff_uuid, intervener_uuid, family, call, subject, reason, request_id, ip, hash, hash from staff_audit where seq = ${end}`;
-    expect(await afterTampering(slipped)).toMatchObject({ json: { broken: { seq: end + 1, fault: 'CHANGED' } } });
+    expect(await afterTampering(slipped)).toMatchObject({
+      json: { broken: { seq: end + 1, fault: 'CHANGED' } },
+    });
   });
 
   it('shows an end that was cut off with its mark, to whoever kept the end elsewhere', async () => {
@@ -145,14 +210,22 @@ describe('the chain of looks', () => {
     const kept = (json as { head: string }).head;
     const cut = `delete from staff_audit where seq > ${seq - 3}; update staff_audit_head set (seq, hash) = (select seq, hash from staff_audit order by seq desc limit 1)`;
     expect(await afterTampering(cut)).toMatchObject({ succeeded: true });
-    expect(await afterTampering(cut, kept)).toMatchObject({ succeeded: false, json: { broken: { seq: seq - 2, fault: 'MISSING' } } });
+    expect(await afterTampering(cut, kept)).toMatchObject({
+      succeeded: false,
+      json: { broken: { seq: seq - 2, fault: 'MISSING' } },
+    });
     const other = `${seq}:${'0'.repeat(64)}`;
     expect(await verify(other)).toMatchObject({ json: { broken: { seq, fault: 'NOT_AS_KEPT' } } });
     expect(await verify(kept)).toMatchObject({ succeeded: true });
     await expect(verify('12:short')).rejects.toThrow('SEQ:HASH');
   });
 
-  it.each(["update staff_audit set reason = 'x'", 'delete from staff_audit', 'truncate staff_audit', 'delete from staff_audit_head'])('refuses %s', async (statement) => {
+  it.each([
+    "update staff_audit set reason = 'x'",
+    'delete from staff_audit',
+    'truncate staff_audit',
+    'delete from staff_audit_head',
+  ])('refuses %s', async (statement) => {
     await expect(sql.raw(statement).execute(app.db)).rejects.toThrow('append-only');
     expect(await verify()).toMatchObject({ succeeded: true });
   });

@@ -24,10 +24,17 @@ const subjectOf = (url: string): string => url.replace(/^\/api/, '').slice(0, LO
  * Writes that staff look, and commits it, before they are told anything: a request whose row cannot be
  * written is not answered. The lock on the chain's end puts the rows of all processes in one order.
  */
-const recordLook = async ({ database, clock }: Pick<Parts, 'database' | 'clock'>, look: Look): Promise<void> => {
+const recordLook = async (
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  look: Look,
+): Promise<void> => {
   const { call, session, staff, request } = look;
   await inTransaction(database.kysely, async (tx) => {
-    const head = await tx.selectFrom('staff_audit_head').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow();
+    const head = await tx
+      .selectFrom('staff_audit_head')
+      .select(['seq', 'hash'])
+      .forUpdate()
+      .executeTakeFirstOrThrow();
     const link = {
       seq: head.seq + 1,
       at: clock.wall(),
@@ -42,21 +49,29 @@ const recordLook = async ({ database, clock }: Pick<Parts, 'database' | 'clock'>
       previous_hash: head.hash,
     };
     const hash = hashLink(link);
-    await tx.insertInto('staff_audit').values({ ...link, hash }).execute();
+    await tx
+      .insertInto('staff_audit')
+      .values({ ...link, hash })
+      .execute();
     await tx.updateTable('staff_audit_head').set({ seq: link.seq, hash }).execute();
   });
 };
 
 /** What staff do in their own name. */
-const isTheirs = (access: Access): boolean => access.rule === 'staff' || (access.rule === 'operation' && access.staff !== undefined);
+const isTheirs = (access: Access): boolean =>
+  access.rule === 'staff' || (access.rule === 'operation' && access.staff !== undefined);
 
 /**
  * What every request of staff begins with: its mark, and then whether it may go on. *Errors*: UNAUTHORIZED
  * when their permissions went since they came, CLIENT_ONLY for whatever changes something and is not theirs to do.
  * *Source*: decisions 6.2, admin mode.
  */
-export const beginLook = async (parts: Pick<Parts, 'database' | 'clock'>, look: Look): Promise<void> => {
+export const beginLook = async (
+  parts: Pick<Parts, 'database' | 'clock'>,
+  look: Look,
+): Promise<void> => {
   await recordLook(parts, look);
-  if (whyNotStaff(look.staff.permission_set, 'OPEN_CLIENT_AREA')) throw new AppError('UNAUTHORIZED');
+  if (whyNotStaff(look.staff.permission_set, 'OPEN_CLIENT_AREA'))
+    throw new AppError('UNAUTHORIZED');
   if (look.call.method !== 'GET' && !isTheirs(look.call.access)) throw new AppError('CLIENT_ONLY');
 };

@@ -20,22 +20,35 @@ beforeAll(async () => {
   app = await createTestApp();
   investor = await addInvestor(app);
   order = (await placeOrder(investor)).uuid;
-  area = await enterArea(app, investor.person.document, await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' }));
+  area = await enterArea(
+    app,
+    investor.person.document,
+    await addStaff(app, { permission_set: 'OPERATIONS_ADMINISTRATOR' }),
+  );
 });
 afterAll(() => app.dispose());
 
 /** What the staff do in their own name is theirs. */
-const CHANGES = CALLS.filter(({ id, method, access }) => method !== 'GET' && access.rule !== 'staff' && id !== 'changeOperationStatus').map((call): { id: string; call: Call } => ({ id: call.id, call }));
-const isWithoutPerson = ({ access }: Call): boolean => ['anyone', 'consumer', 'apikey'].includes(access.rule);
+const CHANGES = CALLS.filter(
+  ({ id, method, access }) =>
+    method !== 'GET' && access.rule !== 'staff' && id !== 'changeOperationStatus',
+).map((call): { id: string; call: Call } => ({ id: call.id, call }));
+const isWithoutPerson = ({ access }: Call): boolean =>
+  ['anyone', 'consumer', 'apikey'].includes(access.rule);
 
 /** What the client could do with success: only that it is not the client may stand against it. */
 const bodyFor = ({ id, encoding }: Call): object => {
-  if (encoding === 'multipart') return uploadForm({ bytes: makePng(800, 700), filename: 'domicilio.png' });
+  if (encoding === 'multipart')
+    return uploadForm({ bytes: makePng(800, 700), filename: 'domicilio.png' });
   switch (id) {
     case 'createOperation':
       return orderBody(investor);
     case 'simulateOperation':
-      return { type: 'SUSCRIPCION', uuid_account: investor.account.uuid, uuid_product: investor.product.uuid };
+      return {
+        type: 'SUSCRIPCION',
+        uuid_account: investor.account.uuid,
+        uuid_product: investor.product.uuid,
+      };
     case 'requestCode':
       return { uuid_operation: order };
     case 'signDocuments':
@@ -48,7 +61,9 @@ const bodyFor = ({ id, encoding }: Call): object => {
 };
 
 const idFor = ({ service }: Call): string =>
-  ({ interveners: investor.person.uuid, accounts: investor.account.uuid, operations: order })[service as string] ?? randomUUID();
+  ({ interveners: investor.person.uuid, accounts: investor.account.uuid, operations: order })[
+    service as string
+  ] ?? randomUUID();
 
 /** Everything but the marks that their looks leave. */
 const takeRest = async () => {
@@ -58,23 +73,37 @@ const takeRest = async () => {
 
 const knock = async (call: Call) => {
   const path = call.path.replace(/\{\w+\}/, idFor(call)).replaceAll(/\{\w+\}/g, randomUUID());
-  return area.send({ method: call.method, path, body: bodyFor(call), headers: { 'idempotency-key': randomUUID() } });
+  return area.send({
+    method: call.method,
+    path,
+    body: bodyFor(call),
+    headers: { 'idempotency-key': randomUUID() },
+  });
 };
 
 describe('staff in the area of a client', () => {
-  it.each(CHANGES.filter(({ call }) => !isWithoutPerson(call)))('may not $id, which is the client’s alone', async ({ call }) => {
-    const before = await takeRest();
-    expect(await knock(call)).toMatchObject({
-      status: 403,
-      result: { code: 'CLIENT_ONLY', info: 'Esto solo puede hacerlo el cliente. En su área puede consultarlo, pero no cambiarlo.' },
-    });
-    expect(await takeRest()).toEqual(before);
-  });
+  it.each(CHANGES.filter(({ call }) => !isWithoutPerson(call)))(
+    'may not $id, which is the client’s alone',
+    async ({ call }) => {
+      const before = await takeRest();
+      expect(await knock(call)).toMatchObject({
+        status: 403,
+        result: {
+          code: 'CLIENT_ONLY',
+          info: 'Esto solo puede hacerlo el cliente. En su área puede consultarlo, pero no cambiarlo.',
+        },
+      });
+      expect(await takeRest()).toEqual(before);
+    },
+  );
 
-  it.each(CHANGES.filter(({ call }) => isWithoutPerson(call)))('have no more right to $id than anybody without a session', async ({ call }) => {
-    const before = await takeSnapshot(app);
-    const { status } = await knock(call);
-    expect([401, 415, 422]).toContain(status);
-    expect(await takeSnapshot(app)).toEqual(before);
-  });
+  it.each(CHANGES.filter(({ call }) => isWithoutPerson(call)))(
+    'have no more right to $id than anybody without a session',
+    async ({ call }) => {
+      const before = await takeSnapshot(app);
+      const { status } = await knock(call);
+      expect([401, 415, 422]).toContain(status);
+      expect(await takeSnapshot(app)).toEqual(before);
+    },
+  );
 });

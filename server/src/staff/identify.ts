@@ -7,7 +7,11 @@ import type { Context } from '../http/context.ts';
 import { findStaff } from './store.ts';
 import type { Staff } from './store.ts';
 
-const check = async (db: Kysely<Tables>, username: string, password: string): Promise<Staff | undefined> => {
+const check = async (
+  db: Kysely<Tables>,
+  username: string,
+  password: string,
+): Promise<Staff | undefined> => {
   const staff = await findStaff(db, username);
   return (await verifyPassword(staff?.password_hash, password)) ? staff : undefined;
 };
@@ -16,7 +20,12 @@ const check = async (db: Kysely<Tables>, username: string, password: string): Pr
  * The member of staff of a user name and password, behind the same queue and the same counters as clients.
  * *Errors*: LOGIN_FAILED for every wrong pair, LOGIN_LOCKED, UNAVAILABLE.
  */
-export const identifyStaff = async ({ db, parts, body, visit }: Context<typeof loginStaff>): Promise<Staff> => {
+export const identifyStaff = async ({
+  db,
+  parts,
+  body,
+  visit,
+}: Context<typeof loginStaff>): Promise<Staff> => {
   const { username, password } = body;
   const guarded = { subject: loginSubject('staff', username), visit };
   return (await guardLogin(parts, guarded, async () => check(db, username, password))).who;

@@ -1,6 +1,14 @@
 import {
-  ClientError, ClientSecretBasic, ResponseBodyError, allowInsecureRequests, authorizationCodeGrant, buildAuthorizationUrl,
-  calculatePKCECodeChallenge, discovery, enableNonRepudiationChecks, fetchUserInfo,
+  ClientError,
+  ClientSecretBasic,
+  ResponseBodyError,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
 } from 'openid-client';
 import type { Configuration } from 'openid-client';
 import type { Settings } from '../env.ts';
@@ -14,9 +22,18 @@ const RETRY_SECONDS = 60;
 type Given = Pick<Parts, 'settings' | 'log'>;
 
 /** The provider as it is set up, with all that it takes. *Errors*: SSO_NOT_CONFIGURED. */
-export const requireProvider = ({ STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID, STAFF_OIDC_CLIENT_SECRET }: Settings) => {
-  if (!STAFF_OIDC_ISSUER || !STAFF_OIDC_CLIENT_ID || !STAFF_OIDC_CLIENT_SECRET) throw new AppError('SSO_NOT_CONFIGURED');
-  return { issuer: new URL(STAFF_OIDC_ISSUER), id: STAFF_OIDC_CLIENT_ID, secret: STAFF_OIDC_CLIENT_SECRET };
+export const requireProvider = ({
+  STAFF_OIDC_ISSUER,
+  STAFF_OIDC_CLIENT_ID,
+  STAFF_OIDC_CLIENT_SECRET,
+}: Settings) => {
+  if (!STAFF_OIDC_ISSUER || !STAFF_OIDC_CLIENT_ID || !STAFF_OIDC_CLIENT_SECRET)
+    throw new AppError('SSO_NOT_CONFIGURED');
+  return {
+    issuer: new URL(STAFF_OIDC_ISSUER),
+    id: STAFF_OIDC_CLIENT_ID,
+    secret: STAFF_OIDC_CLIENT_SECRET,
+  };
 };
 
 const connect = async (settings: Settings): Promise<Configuration> => {
@@ -24,7 +41,10 @@ const connect = async (settings: Settings): Promise<Configuration> => {
   return discovery(issuer, id, undefined, ClientSecretBasic(secret), {
     timeout: TIMEOUT_SECONDS,
     // The settings take plain HTTP within one machine only.
-    execute: [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])],
+    execute: [
+      enableNonRepudiationChecks,
+      ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : []),
+    ],
   });
 };
 
@@ -42,7 +62,9 @@ const configurationOf = async (settings: Settings): Promise<Configuration> => {
 
 /** What is wrong with this login, rather than with the provider or with how we are known to it. */
 const LOGIN_FAULTS: readonly unknown[] = [
-  'OAUTH_JWT_CLAIM_COMPARISON_FAILED', 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED', 'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_INVALID_RESPONSE',
 ];
 
 const isLoginFault = (error: unknown): boolean =>
@@ -53,7 +75,9 @@ const toAppError = (error: unknown, { log }: Given): AppError => {
   if (error instanceof AppError) return error;
   const { message, code } = error as { message?: unknown; code?: unknown };
   log.warn({ message, code }, 'The identity provider of the staff did not vouch');
-  return isLoginFault(error) ? new AppError('SSO_FAILED') : new AppError('SSO_UNAVAILABLE', { retryAfter: RETRY_SECONDS });
+  return isLoginFault(error)
+    ? new AppError('SSO_FAILED')
+    : new AppError('SSO_UNAVAILABLE', { retryAfter: RETRY_SECONDS });
 };
 
 /** What an attempt keeps until its way back. */
@@ -64,12 +88,22 @@ export interface AttemptSecrets {
 }
 
 /** The address at which a member of staff shows who they are. *Errors*: SSO_NOT_CONFIGURED, SSO_UNAVAILABLE. */
-export const addressFor = async (given: Given, redirect_uri: string, secrets: AttemptSecrets): Promise<string> => {
+export const addressFor = async (
+  given: Given,
+  redirect_uri: string,
+  secrets: AttemptSecrets,
+): Promise<string> => {
   try {
     const { state, nonce, code_verifier } = secrets;
     const code_challenge = await calculatePKCECodeChallenge(code_verifier);
-    const common = { redirect_uri, scope: 'openid profile email', code_challenge, code_challenge_method: 'S256' };
-    return buildAuthorizationUrl(await configurationOf(given.settings), { ...common, state, nonce }).href;
+    const common = {
+      redirect_uri,
+      scope: 'openid profile email',
+      code_challenge,
+      code_challenge_method: 'S256',
+    };
+    return buildAuthorizationUrl(await configurationOf(given.settings), { ...common, state, nonce })
+      .href;
   } catch (error) {
     throw toAppError(error, given);
   }
@@ -90,26 +124,42 @@ interface WayBack {
 }
 
 const checkedEmail = (claims: Readonly<Record<string, unknown>>): string | undefined =>
-  claims['email_verified'] === true && typeof claims['email'] === 'string' ? claims['email'] : undefined;
+  claims['email_verified'] === true && typeof claims['email'] === 'string'
+    ? claims['email']
+    : undefined;
 
-const exchange = async ({ settings }: Given, { redirect_uri, code, iss }: WayBack, secrets: AttemptSecrets) => {
+const exchange = async (
+  { settings }: Given,
+  { redirect_uri, code, iss }: WayBack,
+  secrets: AttemptSecrets,
+) => {
   const configuration = await configurationOf(settings);
   const { issuer } = configuration.serverMetadata();
   // One provider is known: a way back that does not name it can only be its own.
   const parameters = { code, state: secrets.state, iss: iss ?? issuer };
   const url = new URL(`${redirect_uri}?${new URLSearchParams(parameters).toString()}`);
-  const checks = { pkceCodeVerifier: secrets.code_verifier, expectedNonce: secrets.nonce, expectedState: secrets.state };
+  const checks = {
+    pkceCodeVerifier: secrets.code_verifier,
+    expectedNonce: secrets.nonce,
+    expectedState: secrets.state,
+  };
   const tokens = await authorizationCodeGrant(configuration, url, checks);
   const claims = tokens.claims();
   if (!claims) throw new AppError('SSO_FAILED');
   const { sub, ...told } = claims;
   // Most tell it in the token, some only when asked.
-  const ask = async () => checkedEmail(told) ?? checkedEmail(await fetchUserInfo(configuration, tokens.access_token, sub));
+  const ask = async () =>
+    checkedEmail(told) ??
+    checkedEmail(await fetchUserInfo(configuration, tokens.access_token, sub));
   return { issuer, sub, ask };
 };
 
 /** Whom the provider vouches for. *Errors*: SSO_NOT_CONFIGURED, SSO_UNAVAILABLE, SSO_FAILED. */
-export const whoCameBack = async (given: Given, back: WayBack, secrets: AttemptSecrets): Promise<Vouched> => {
+export const whoCameBack = async (
+  given: Given,
+  back: WayBack,
+  secrets: AttemptSecrets,
+): Promise<Vouched> => {
   const told = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw toAppError(error, given);

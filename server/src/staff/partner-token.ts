@@ -15,22 +15,45 @@ const TOLERANCE_SECONDS = 5;
 const NAME = z.string().min(1).max(100);
 
 /** What a partner says of a client, in full: nothing in it may be missing. */
-const handover = z.object({ iss: NAME, aud: NAME, sub: NAME, jti: NAME, iat: z.int(), exp: z.int() });
+const handover = z.object({
+  iss: NAME,
+  aud: NAME,
+  sub: NAME,
+  jti: NAME,
+  iat: z.int(),
+  exp: z.int(),
+});
 export type Handover = z.output<typeof handover>;
 
 const readHandover = (payload: JWTPayload): Handover | undefined => {
   const { data } = handover.safeParse(payload);
-  return data && data.exp > data.iat && data.exp - data.iat <= LONGEST_LIFE_SECONDS ? data : undefined;
+  return data && data.exp > data.iat && data.exp - data.iat <= LONGEST_LIFE_SECONDS
+    ? data
+    : undefined;
 };
 
 const findPartner = async (db: Db, portal: string, id: string | undefined) =>
-  db.selectFrom('partners').select(['id', 'public_key']).where('id', '=', id ?? '').where('portal_id', '=', portal).executeTakeFirst();
+  db
+    .selectFrom('partners')
+    .select(['id', 'public_key'])
+    .where('id', '=', id ?? '')
+    .where('portal_id', '=', portal)
+    .executeTakeFirst();
 
-const verify = async (token: string, key: unknown, expected: { issuer: string; audience: string; now: Date }): Promise<JWTPayload> => {
+const verify = async (
+  token: string,
+  key: unknown,
+  expected: { issuer: string; audience: string; now: Date },
+): Promise<JWTPayload> => {
   const { now, ...claims } = expected;
   const jwk = partnerKey.parse(key);
   const alg = algorithmOf(jwk);
-  const limits = { algorithms: [alg], currentDate: now, clockTolerance: TOLERANCE_SECONDS, maxTokenAge: LONGEST_LIFE_SECONDS };
+  const limits = {
+    algorithms: [alg],
+    currentDate: now,
+    clockTolerance: TOLERANCE_SECONDS,
+    maxTokenAge: LONGEST_LIFE_SECONDS,
+  };
   return (await jwtVerify(token, await importJWK(jwk, alg), { ...claims, ...limits })).payload;
 };
 
@@ -56,7 +79,11 @@ export const readPartnerToken = async (
 };
 
 /** Spends a token: true for the one request that was first. What has long expired cannot come again. */
-export const spendPartnerToken = async (tx: Db, { iss, jti, exp }: Handover, now: Date): Promise<boolean> => {
+export const spendPartnerToken = async (
+  tx: Db,
+  { iss, jti, exp }: Handover,
+  now: Date,
+): Promise<boolean> => {
   await tx.deleteFrom('spent_partner_tokens').where('expires_at', '<', now).execute();
   const expires_at = new Date((exp + 2 * TOLERANCE_SECONDS) * 1000);
   const { numInsertedOrUpdatedRows } = await tx

@@ -1,4 +1,11 @@
-import { finishStaffSso, getMeAdmin, listStaffVisits, loginStaff, loginThirdParty, startStaffSso } from '@area/contract/staff';
+import {
+  finishStaffSso,
+  getMeAdmin,
+  listStaffVisits,
+  loginStaff,
+  loginThirdParty,
+  startStaffSso,
+} from '@area/contract/staff';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { AppError } from '../http/app-error.ts';
 import { callerOf } from '../http/context.ts';
@@ -15,7 +22,11 @@ import { listVisits } from './visits.ts';
 /** Ways in other than a client's own login; what they wait for is not the database. */
 const entryRoutes = (serve: Register): void => {
   const own = { transaction: 'own' } as const;
-  serve(loginStaff, async (context) => openArea(context, await identifyStaff(context), context.body), own);
+  serve(
+    loginStaff,
+    async (context) => openArea(context, await identifyStaff(context), context.body),
+    own,
+  );
   serve(startStaffSso, async (context) => ({ url: await startSso(context) }), own);
   serve(finishStaffSso, async (context) => finishSso(context), own);
   serve(loginThirdParty, async (context) => admitHandover(context, context.body.token), own);
@@ -29,7 +40,8 @@ export const staffRoutes = (serve: Register): void => {
     const session = callerOf(context);
     const { document_number } = await getPerson(db, session.intervener_uuid);
     // A session opens the one area it was opened for.
-    if (!session.staff || normaliseIdentifier(query.dni) !== document_number) throw new AppError('NOT_FOUND');
+    if (!session.staff || normaliseIdentifier(query.dni) !== document_number)
+      throw new AppError('NOT_FOUND');
     const record = await presentMe(db, session, parts.clock.business());
     return { ...record, admin: await presentLook(db, session, session.staff) };
   });

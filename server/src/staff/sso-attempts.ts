@@ -12,15 +12,26 @@ const ATTEMPT_MS = 10 * 60_000;
 type Asked = Pick<Insertable<SsoAttemptsTable>, 'portal_id' | 'document_number' | 'reason'>;
 
 /** Keeps a login on its way, for whichever process it comes back to; those that never came back go. */
-export const keepAttempt = async (db: Db, { state, ...secrets }: AttemptSecrets, asked: Asked & { now: Date }): Promise<void> => {
+export const keepAttempt = async (
+  db: Db,
+  { state, ...secrets }: AttemptSecrets,
+  asked: Asked & { now: Date },
+): Promise<void> => {
   const { now, ...opening } = asked;
   await db.deleteFrom('sso_attempts').where('expires_at', '<', now).execute();
   const expires_at = new Date(now.getTime() + ATTEMPT_MS);
-  await db.insertInto('sso_attempts').values({ ...opening, ...secrets, state_hash: hashToken(state), expires_at }).execute();
+  await db
+    .insertInto('sso_attempts')
+    .values({ ...opening, ...secrets, state_hash: hashToken(state), expires_at })
+    .execute();
 };
 
 /** Takes a login that comes back, for the one request that is first; at another host it is not known. */
-export const takeAttempt = async (db: Db, state: string, { portal_id, now }: { portal_id: string; now: Date }) =>
+export const takeAttempt = async (
+  db: Db,
+  state: string,
+  { portal_id, now }: { portal_id: string; now: Date },
+) =>
   db
     .deleteFrom('sso_attempts')
     .where('state_hash', '=', hashToken(state))

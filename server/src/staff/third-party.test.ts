@@ -54,7 +54,14 @@ const seconds = (): number => Math.floor(app.clock.wall().getTime() / 1000);
 
 const rightClaims = (): Record<string, unknown> => {
   made += 1;
-  return { iss: 'banco', aud: 'cierzo', sub: person.document, jti: `token-${made}`, iat: seconds(), exp: seconds() + 60 };
+  return {
+    iss: 'banco',
+    aud: 'cierzo',
+    sub: person.document,
+    jti: `token-${made}`,
+    iat: seconds(),
+    exp: seconds() + 60,
+  };
 };
 
 interface Signed {
@@ -63,10 +70,15 @@ interface Signed {
   readonly alg?: string;
 }
 
-const sign = async ({ claims = {}, key = ec.privateKey, alg = 'ES256' }: Signed = {}): Promise<string> =>
+const sign = async ({
+  claims = {},
+  key = ec.privateKey,
+  alg = 'ES256',
+}: Signed = {}): Promise<string> =>
   new SignJWT({ ...rightClaims(), ...claims }).setProtectedHeader({ alg, typ: 'JWT' }).sign(key);
 
-const present = async (token: unknown, portal?: string) => askHost(app, loginThirdParty, { token }, portal);
+const present = async (token: unknown, portal?: string) =>
+  askHost(app, loginThirdParty, { token }, portal);
 
 describe('a client whom a partner hands over', () => {
   it('has an ordinary session: used, renewed and counted among the others', async () => {
@@ -75,106 +87,181 @@ describe('a client whom a partner hands over', () => {
     const { access_token, refresh_token }: TokenAnswer = tokenAnswer.parse(reply.data);
     const { private_area } = await new Client(app, access_token).ask(getMe);
     expect(private_area.intervener.uuid).toBe(person.uuid);
-    expect((await askToken(app, { grant_type: 'refresh_token', refresh_token })).statusCode).toBe(200);
-    const { kind } = await app.db.selectFrom('token_families').select('kind').where('intervener_uuid', '=', person.uuid).orderBy('opened_at', 'desc').limit(1).executeTakeFirstOrThrow();
+    expect((await askToken(app, { grant_type: 'refresh_token', refresh_token })).statusCode).toBe(
+      200,
+    );
+    const { kind } = await app.db
+      .selectFrom('token_families')
+      .select('kind')
+      .where('intervener_uuid', '=', person.uuid)
+      .orderBy('opened_at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     expect(kind).toBe('CLIENT');
   });
 
   it('may come with a key of either kind', async () => {
-    expect((await present(await sign({ claims: { iss: 'caja' }, key: ed.privateKey, alg: 'EdDSA' }))).status).toBe(200);
+    expect(
+      (await present(await sign({ claims: { iss: 'caja' }, key: ed.privateKey, alg: 'EdDSA' })))
+        .status,
+    ).toBe(200);
   });
 
   it('may come from a partner whose clock is a little ahead', async () => {
-    expect((await present(await sign({ claims: { iat: seconds() + 4, exp: seconds() + 64 } }))).status).toBe(200);
+    expect(
+      (await present(await sign({ claims: { iat: seconds() + 4, exp: seconds() + 64 } }))).status,
+    ).toBe(200);
   });
 
   it('comes once with a token, of twenty that come at once', async () => {
     const token = await sign();
     const replies = await Promise.all(Array.from({ length: 20 }, async () => present(token)));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 401)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 401),
+    ]);
     app.clock.advanceWall(55_000);
     expect((await present(token)).status).toBe(401);
   });
 });
 
-const bytesOf = async (key: CryptoKey): Promise<Uint8Array> => new TextEncoder().encode(await exportSPKI(key));
+const bytesOf = async (key: CryptoKey): Promise<Uint8Array> =>
+  new TextEncoder().encode(await exportSPKI(key));
 const unsigned = (claims: object): string =>
   `${btoa(JSON.stringify({ alg: 'none' })).replaceAll('=', '')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`;
 const without = (name: string) => async () => sign({ claims: { [name]: undefined } });
 
 const BAD: readonly { readonly what: string; readonly make: () => Promise<string> }[] = [
   { what: 'signed with another key', make: async () => sign({ key: other.privateKey }) },
-  { what: 'signed with the key of another partner', make: async () => sign({ key: ed.privateKey, alg: 'EdDSA' }) },
+  {
+    what: 'signed with the key of another partner',
+    make: async () => sign({ key: ed.privateKey, alg: 'EdDSA' }),
+  },
   { what: 'not signed', make: async () => unsigned(rightClaims()) },
-  { what: 'signed with the public key as a password', make: async () => sign({ key: await bytesOf(ec.publicKey), alg: 'HS256' }) },
+  {
+    what: 'signed with the public key as a password',
+    make: async () => sign({ key: await bytesOf(ec.publicKey), alg: 'HS256' }),
+  },
   { what: 'of nobody known', make: async () => sign({ claims: { iss: 'nobody' } }) },
   { what: 'of another partner than it says', make: async () => sign({ claims: { iss: 'caja' } }) },
   { what: 'for another host', make: async () => sign({ claims: { aud: 'brumario' } }) },
-  { what: 'for several hosts', make: async () => sign({ claims: { aud: ['cierzo', 'brumario'] } }) },
-  { what: 'that is too old', make: async () => sign({ claims: { iat: seconds() - 130, exp: seconds() - 70 } }) },
-  { what: 'of tomorrow', make: async () => sign({ claims: { iat: seconds() + 86_400, exp: seconds() + 86_460 } }) },
+  {
+    what: 'for several hosts',
+    make: async () => sign({ claims: { aud: ['cierzo', 'brumario'] } }),
+  },
+  {
+    what: 'that is too old',
+    make: async () => sign({ claims: { iat: seconds() - 130, exp: seconds() - 70 } }),
+  },
+  {
+    what: 'of tomorrow',
+    make: async () => sign({ claims: { iat: seconds() + 86_400, exp: seconds() + 86_460 } }),
+  },
   { what: 'that lives too long', make: async () => sign({ claims: { exp: seconds() + 121 } }) },
   { what: 'that lives for years', make: async () => sign({ claims: { exp: seconds() + 1e9 } }) },
-  { what: 'that ends before it begins', make: async () => sign({ claims: { exp: seconds() - 1 } }) },
+  {
+    what: 'that ends before it begins',
+    make: async () => sign({ claims: { exp: seconds() - 1 } }),
+  },
   { what: 'not valid yet', make: async () => sign({ claims: { nbf: seconds() + 60 } }) },
-  ...['iss', 'aud', 'sub', 'jti', 'iat', 'exp'].map((name) => ({ what: `without ${name}`, make: without(name) })),
+  ...['iss', 'aud', 'sub', 'jti', 'iat', 'exp'].map((name) => ({
+    what: `without ${name}`,
+    make: without(name),
+  })),
   { what: 'of an unknown client', make: async () => sign({ claims: { sub: '00000000T' } }) },
   { what: 'of a client by their uuid', make: async () => sign({ claims: { sub: person.uuid } }) },
   { what: 'with an empty id', make: async () => sign({ claims: { jti: '' } }) },
   { what: 'with an endless id', make: async () => sign({ claims: { jti: 'a'.repeat(101) } }) },
-  { what: 'with claims of other types', make: async () => sign({ claims: { sub: 7, jti: { a: 1 } } }) },
-  { what: 'with one letter changed', make: async () => (await sign()).replace(/.(?=\.[^.]*$)/, (letter) => (letter === 'A' ? 'B' : 'A')) },
+  {
+    what: 'with claims of other types',
+    make: async () => sign({ claims: { sub: 7, jti: { a: 1 } } }),
+  },
+  {
+    what: 'with one letter changed',
+    make: async () =>
+      (await sign()).replace(/.(?=\.[^.]*$)/, (letter) => (letter === 'A' ? 'B' : 'A')),
+  },
   { what: 'that is no token', make: async () => 'not.a.token' },
   { what: 'of dots', make: async () => '..' },
 ];
 
 describe('a token', () => {
-  const PLAIN = 'El enlace de acceso no es válido o ya se ha utilizado. Vuelva a entrar desde la página de origen.';
+  const PLAIN =
+    'El enlace de acceso no es válido o ya se ha utilizado. Vuelva a entrar desde la página de origen.';
 
   it.each(BAD)('$what opens nothing, in the same words', async ({ make }) => {
     const token = await make();
     const before = await takeSnapshot(app);
     const reply = await present(token);
     expect(reply.status).toBe(401);
-    expect(JSON.parse(reply.bytes.toString())).toEqual({ result: { code: 'PARTNER_TOKEN_INVALID', info: PLAIN, errors: [] } });
+    expect(JSON.parse(reply.bytes.toString())).toEqual({
+      result: { code: 'PARTNER_TOKEN_INVALID', info: PLAIN, errors: [] },
+    });
     expect(await takeSnapshot(app)).toEqual(before);
   });
 
   it('opens nothing at a host that its partner does not belong to', async () => {
     const { uuid, document } = await addPerson(app);
-    await app.db.insertInto('logins').values({ intervener_uuid: uuid, portal_id: 'brumario', password_hash: 'none' }).execute();
-    const at = async (aud: string, portal: string) => (await present(await sign({ claims: { sub: document, aud } }), portal)).status;
+    await app.db
+      .insertInto('logins')
+      .values({ intervener_uuid: uuid, portal_id: 'brumario', password_hash: 'none' })
+      .execute();
+    const at = async (aud: string, portal: string) =>
+      (await present(await sign({ claims: { sub: document, aud } }), portal)).status;
     expect(await at('brumario', 'brumario')).toBe(401);
     expect(await at('cierzo', 'brumario')).toBe(401);
     expect(await at('cierzo', 'cierzo')).toBe(200);
   });
 
-  it.each([{ intervener_status: 'BLOQUEADO' }, { intervener_status: 'BLOQUEADO_AML' }, { is_deceased: true }, { intervener_type: 'J' }] as const)(
-    'opens nothing for a client who is %j',
-    async (fields) => {
-      const { uuid, document } = await addPerson(app);
-      await app.db.updateTable('interveners').set(fields).where('uuid', '=', uuid).execute();
-      expect(await present(await sign({ claims: { sub: document } }))).toMatchObject({ status: 401, result: { code: 'PARTNER_TOKEN_INVALID', info: PLAIN } });
-    },
-  );
+  it.each([
+    { intervener_status: 'BLOQUEADO' },
+    { intervener_status: 'BLOQUEADO_AML' },
+    { is_deceased: true },
+    { intervener_type: 'J' },
+  ] as const)('opens nothing for a client who is %j', async (fields) => {
+    const { uuid, document } = await addPerson(app);
+    await app.db.updateTable('interveners').set(fields).where('uuid', '=', uuid).execute();
+    expect(await present(await sign({ claims: { sub: document } }))).toMatchObject({
+      status: 401,
+      result: { code: 'PARTNER_TOKEN_INVALID', info: PLAIN },
+    });
+  });
 
   it('of a client without a login at that host opens nothing', async () => {
     await addPartner('sucursal', JSON.stringify(await exportJWK(ec.publicKey)), 'agentes');
-    expect((await present(await sign({ claims: { iss: 'sucursal', aud: 'agentes' } }), 'agentes')).status).toBe(401);
+    expect(
+      (await present(await sign({ claims: { iss: 'sucursal', aud: 'agentes' } }), 'agentes'))
+        .status,
+    ).toBe(401);
   });
 
-  it.each([undefined, '', 7, 'a'.repeat(4097), 'a\0b', null])('that is %j is told so', async (token) => {
-    expect(await present(token)).toMatchObject({ status: 422, result: { code: 'INVALID_INPUT', errors: [{ field: 'token' }] } });
-  });
+  it.each([undefined, '', 7, 'a'.repeat(4097), 'a\0b', null])(
+    'that is %j is told so',
+    async (token) => {
+      expect(await present(token)).toMatchObject({
+        status: 422,
+        result: { code: 'INVALID_INPUT', errors: [{ field: 'token' }] },
+      });
+    },
+  );
 });
 
 describe('the office', () => {
   it('takes no private key, no other kind of key and no unknown host', async () => {
     const jwk = JSON.stringify(await exportJWK(ec.privateKey));
     const rsa = await generateKeyPair('RS256', { extractable: true });
-    for (const key of [jwk, await exportPKCS8(ec.privateKey), await exportSPKI(rsa.publicKey), '{}', 'nonsense', ''])
+    for (const key of [
+      jwk,
+      await exportPKCS8(ec.privateKey),
+      await exportSPKI(rsa.publicKey),
+      '{}',
+      'nonsense',
+      '',
+    ])
       await expect(addPartner('malo', key)).rejects.toThrow('no public key');
-    await expect(addPartner('malo', JSON.stringify(await exportJWK(ec.publicKey)), 'nowhere')).rejects.toThrow('no host nowhere');
+    await expect(
+      addPartner('malo', JSON.stringify(await exportJWK(ec.publicKey)), 'nowhere'),
+    ).rejects.toThrow('no host nowhere');
     await expect(addPartner('..', '{}')).rejects.toThrow('ID is up to 40');
   });
 
@@ -187,7 +274,9 @@ describe('the office', () => {
 });
 
 const demoTokenFor = async (document: string) => {
-  const answer = await app.app.inject({ url: `/demo/partner-token.json?document_number=${document}` });
+  const answer = await app.app.inject({
+    url: `/demo/partner-token.json?document_number=${document}`,
+  });
   return demoPartnerToken.parse(answer.json<{ data: unknown }>().data);
 };
 
@@ -199,9 +288,18 @@ describe('the partner of the demo', () => {
   });
 
   it('keeps its private key to itself', async () => {
-    const { value } = await app.db.selectFrom('settings').select('value').where('key', '=', 'demo_partner_key').executeTakeFirstOrThrow();
+    const { value } = await app.db
+      .selectFrom('settings')
+      .select('value')
+      .where('key', '=', 'demo_partner_key')
+      .executeTakeFirstOrThrow();
     expect(await importJWK(value as JWK, 'ES256')).toMatchObject({ type: 'private' });
-    for (const url of ['/demo/people.json', '/demo/state.json', '/demo/partner-token.json', '/api/onboarding/public-configuration/cierzo'])
+    for (const url of [
+      '/demo/people.json',
+      '/demo/state.json',
+      '/demo/partner-token.json',
+      '/api/onboarding/public-configuration/cierzo',
+    ])
       expect((await app.app.inject({ url })).payload).not.toContain((value as JWK).d);
   });
 });

@@ -6,7 +6,10 @@ import type { Tables } from '../db/tables.ts';
 type Db = Kysely<Tables>;
 
 const visitsTo = (db: Db, intervener: string) =>
-  db.selectFrom('token_families').where('token_families.intervener_uuid', '=', intervener).where('token_families.kind', '=', 'STAFF');
+  db
+    .selectFrom('token_families')
+    .where('token_families.intervener_uuid', '=', intervener)
+    .where('token_families.kind', '=', 'STAFF');
 
 /** Every session of staff in a person's area, newest first, with how much they looked. */
 export const listVisits = async (
@@ -14,7 +17,9 @@ export const listVisits = async (
   intervener: string,
   { $limit, $offset }: { $limit: number; $offset: number },
 ): Promise<Listing<StaffVisit>> => {
-  const { total } = await visitsTo(db, intervener).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await visitsTo(db, intervener)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   const rows = await visitsTo(db, intervener)
     .innerJoin('staff', 'staff.uuid', 'token_families.staff_uuid')
     .select(['opened_at', 'expires_at', 'ended_at', 'staff.name as staff_name', 'reason'])

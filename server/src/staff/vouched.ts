@@ -7,14 +7,20 @@ import type { Staff } from './store.ts';
 type Db = Kysely<Tables>;
 
 /** A subject is unique at its provider only: under another provider it is somebody else. */
-export const subjectAt = (issuer: string, subject: string): string => `${new URL(issuer).href} ${subject}`;
+export const subjectAt = (issuer: string, subject: string): string =>
+  `${new URL(issuer).href} ${subject}`;
 
 /**
  * Remembers a subject for the one member of staff who has its address and no subject yet. An address
  * goes to another person one day; a subject never does.
  */
 const adopt = async (db: Db, sso_subject: string, email: string): Promise<Staff | undefined> => {
-  const staff = await db.selectFrom('staff').selectAll().where(sql`lower(email)`, '=', email.toLowerCase()).limit(2).execute();
+  const staff = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .limit(2)
+    .execute();
   const [only] = staff;
   if (!only || staff.length > 1 || only.sso_subject !== null) return undefined;
   return db
@@ -27,9 +33,16 @@ const adopt = async (db: Db, sso_subject: string, email: string): Promise<Staff 
 };
 
 /** The member of staff whom the identity provider vouches for. */
-export const findVouched = async (db: Db, { issuer, subject, findEmail }: Vouched): Promise<Staff | undefined> => {
+export const findVouched = async (
+  db: Db,
+  { issuer, subject, findEmail }: Vouched,
+): Promise<Staff | undefined> => {
   const sso_subject = subjectAt(issuer, subject);
-  const known = await db.selectFrom('staff').selectAll().where('sso_subject', '=', sso_subject).executeTakeFirst();
+  const known = await db
+    .selectFrom('staff')
+    .selectAll()
+    .where('sso_subject', '=', sso_subject)
+    .executeTakeFirst();
   if (known) return known;
   const email = await findEmail();
   return email ? adopt(db, sso_subject, email) : undefined;

@@ -21,10 +21,27 @@ afterAll(() => app.dispose());
 const keepPaper = async (size: number) => {
   const { uuid, document } = await addPerson(app);
   const bytes = randomBytes(size);
-  const paper = await keepFile(app.db, app.parts.storage, { intervener_uuid: uuid, subcategory: 'ADDRESS_PROOF', filename: 'dni.pdf', origin: 'U', status: 'PENDING', at: new Date(), bytes });
-  const answer = await askToken(app, { grant_type: 'password', username: userName('cierzo', document), password: DEMO_PASSWORD });
+  const paper = await keepFile(app.db, app.parts.storage, {
+    intervener_uuid: uuid,
+    subcategory: 'ADDRESS_PROOF',
+    filename: 'dni.pdf',
+    origin: 'U',
+    status: 'PENDING',
+    at: new Date(),
+    bytes,
+  });
+  const answer = await askToken(app, {
+    grant_type: 'password',
+    username: userName('cierzo', document),
+    password: DEMO_PASSWORD,
+  });
   const authorization = `Bearer ${answer.json<{ access_token: string }>().access_token}`;
-  return { bytes, paper, download: async () => fetch(`${base}/interveners/${uuid}/documents/${paper.uuid}`, { headers: { authorization } }) };
+  return {
+    bytes,
+    paper,
+    download: async () =>
+      fetch(`${base}/interveners/${uuid}/documents/${paper.uuid}`, { headers: { authorization } }),
+  };
 };
 
 const changed = (bytes: Buffer): Buffer => {
@@ -36,14 +53,17 @@ const changed = (bytes: Buffer): Buffer => {
 const LARGE = 3_000_000;
 
 describe('a download', () => {
-  it.each([0, 1, 64 * 1024, LARGE])('of %i bytes comes whole, with its length told before', async (size) => {
-    const { bytes, download } = await keepPaper(size);
-    const answer = await download();
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-length')).toBe(String(size));
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="dni.pdf"');
-    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
-  });
+  it.each([0, 1, 64 * 1024, LARGE])(
+    'of %i bytes comes whole, with its length told before',
+    async (size) => {
+      const { bytes, download } = await keepPaper(size);
+      const answer = await download();
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-length')).toBe(String(size));
+      expect(answer.headers.get('content-disposition')).toBe('attachment; filename="dni.pdf"');
+      expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    },
+  );
 
   it('of a file that changed breaks off, and whoever reads it learns that', async () => {
     const { bytes, paper, download } = await keepPaper(LARGE);
@@ -57,7 +77,10 @@ describe('a download', () => {
     const small = await keepPaper(2000);
     await app.parts.storage.put(small.paper.storage_key, changed(small.bytes));
     const longer = await keepPaper(LARGE);
-    await app.parts.storage.put(longer.paper.storage_key, Buffer.concat([longer.bytes, Buffer.from('x')]));
+    await app.parts.storage.put(
+      longer.paper.storage_key,
+      Buffer.concat([longer.bytes, Buffer.from('x')]),
+    );
     for (const { download } of [small, longer]) {
       const answer = await download();
       expect(answer.status).toBe(500);

@@ -5,7 +5,10 @@ import { listPromised } from './rows.ts';
 import type { FileRow } from './rows.ts';
 
 /** Rows whose file is not there. Whole names are compared, not bytes: those are checked whenever a file is read. */
-export const findMissingFiles = async (db: Kysely<Tables>, storage: ObjectStorage): Promise<FileRow[]> => {
+export const findMissingFiles = async (
+  db: Kysely<Tables>,
+  storage: ObjectStorage,
+): Promise<FileRow[]> => {
   // Rows first: a file is there before its row, so one that is written meanwhile is never missed.
   const promised: FileRow[] = [];
   for await (const row of listPromised(db)) promised.push(row);

@@ -5,7 +5,13 @@ import type { Tables } from '../db/tables.ts';
 type Db = Kysely<Tables>;
 
 /** Every table whose rows name a file. A test compares it with the database. */
-export const FILE_TABLES = ['documents', 'data_exports', 'registrar_files', 'bank_files', 'loose_files'] as const;
+export const FILE_TABLES = [
+  'documents',
+  'data_exports',
+  'registrar_files',
+  'bank_files',
+  'loose_files',
+] as const;
 
 /** Those whose rows promise that the file is there: a loose one may be about to be. */
 const PROMISING = FILE_TABLES.filter((table) => table !== 'loose_files');
@@ -19,7 +25,9 @@ const anyOf = (keys: readonly string[]) => sql`any(${keys}::text[])`;
 
 /** Which of some files a row names. */
 export const listKnown = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => {
-  const from = FILE_TABLES.map((table) => sql`select storage_key from ${sql.table(table)} where storage_key = ${anyOf(keys)}`);
+  const from = FILE_TABLES.map(
+    (table) => sql`select storage_key from ${sql.table(table)} where storage_key = ${anyOf(keys)}`,
+  );
   const { rows } = await sql<{ storage_key: string }>`${sql.join(from, sql` union `)}`.execute(db);
   return new Set(rows.map(({ storage_key }) => storage_key));
 };
@@ -27,9 +35,11 @@ export const listKnown = async (db: Db, keys: readonly string[]): Promise<Readon
 /** Every file that a row promises, in pages by its name. */
 export async function* listPromised(db: Db, page = 1000): AsyncGenerator<FileRow> {
   for (const table_name of PROMISING) {
-    for (let after = ''; ; ) {
+    for (let after = ''; ;) {
       const { rows } = await sql<{ storage_key: string }>`
-        select storage_key from ${sql.table(table_name)} where storage_key > ${after} order by storage_key limit ${page}`.execute(db);
+        select storage_key from ${sql.table(table_name)} where storage_key > ${after} order by storage_key limit ${page}`.execute(
+        db,
+      );
       for (const { storage_key } of rows) yield { table_name, storage_key };
       const last = rows.at(-1);
       if (!last || rows.length < page) break;

@@ -27,21 +27,30 @@ const listKeys = async (): Promise<string[]> => {
 
 const keyOfOrder = async (): Promise<string> => {
   const { uuid } = await placeOrder(await addInvestor(app));
-  const { storage_key } = await app.db.selectFrom('documents').select('storage_key').where('operation_uuid', '=', uuid).executeTakeFirstOrThrow();
+  const { storage_key } = await app.db
+    .selectFrom('documents')
+    .select('storage_key')
+    .where('operation_uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
   return storage_key;
 };
 
 describe('the tables whose rows name files', () => {
   it('are all that have such a column', async () => {
     const { rows } = await sql<{ table_name: string }>`
-      select table_name from information_schema.columns where column_name = 'storage_key' and table_schema = current_schema()`.execute(app.db);
-    expect(rows.map(({ table_name }) => table_name).toSorted()).toEqual([...FILE_TABLES].toSorted());
+      select table_name from information_schema.columns where column_name = 'storage_key' and table_schema = current_schema()`.execute(
+      app.db,
+    );
+    expect(rows.map(({ table_name }) => table_name).toSorted()).toEqual(
+      [...FILE_TABLES].toSorted(),
+    );
   });
 });
 
 describe('the sweep', () => {
   beforeEach(async () => {
-    for (const key of await listKeys()) if (key.startsWith('left/')) await app.parts.storage.remove(key);
+    for (const key of await listKeys())
+      if (key.startsWith('left/')) await app.parts.storage.remove(key);
   });
 
   it('takes away old files without a row, and leaves those with one', async () => {
@@ -69,13 +78,17 @@ describe('the sweep', () => {
 
   it('leaves what whoever sends it has announced', async () => {
     await app.parts.storage.put('left/c.pdf', randomBytes(10));
-    await app.db.insertInto('loose_files').values({ storage_key: 'left/c.pdf', since: new Date() }).execute();
+    await app.db
+      .insertInto('loose_files')
+      .values({ storage_key: 'left/c.pdf', since: new Date() })
+      .execute();
     expect(await sweepStorage(app.db, app.parts.storage, later(25))).toMatchObject({ orphans: [] });
     await app.db.deleteFrom('loose_files').execute();
   });
 
   it('takes nothing when far too many have no row: they are of another database', async () => {
-    for (let index = 0; index < 30; index += 1) await app.parts.storage.put(`left/many-${index}.pdf`, randomBytes(1));
+    for (let index = 0; index < 30; index += 1)
+      await app.parts.storage.put(`left/many-${index}.pdf`, randomBytes(1));
     const swept = await sweepStorage(app.db, app.parts.storage, later(25));
     expect(swept.orphans).toHaveLength(30);
     expect(swept.is_removed).toBe(false);
@@ -90,7 +103,10 @@ describe('rows whose file is gone', () => {
     expect(await findMissingFiles(app.db, app.parts.storage)).toEqual(before);
     const bytes = await app.parts.storage.get(key);
     await app.parts.storage.remove(key);
-    expect(await findMissingFiles(app.db, app.parts.storage)).toEqual([...before, { table_name: 'documents', storage_key: key }]);
+    expect(await findMissingFiles(app.db, app.parts.storage)).toEqual([
+      ...before,
+      { table_name: 'documents', storage_key: key },
+    ]);
     await app.parts.storage.put(key, bytes);
   });
 });

@@ -36,12 +36,18 @@ async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenera
   if (batch.length > 0) yield batch;
 }
 
-const listOrphans = async (db: Db, storage: ObjectStorage, before: Date): Promise<Pick<Swept, 'seen' | 'orphans'>> => {
+const listOrphans = async (
+  db: Db,
+  storage: ObjectStorage,
+  before: Date,
+): Promise<Pick<Swept, 'seen' | 'orphans'>> => {
   const orphans: string[] = [];
   let seen = 0;
   for await (const files of inBatches(storage.list(), BATCH)) {
     seen += files.length;
-    const old = files.filter(({ key, kept_at }) => kept_at < before && !isPublished(key)).map(({ key }) => key);
+    const old = files
+      .filter(({ key, kept_at }) => kept_at < before && !isPublished(key))
+      .map(({ key }) => key);
     const known = await listKnown(db, old);
     orphans.push(...old.filter((key) => !known.has(key)));
   }

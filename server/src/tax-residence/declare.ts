@@ -27,7 +27,9 @@ type Intervener = Selectable<IntervenersTable>;
 interface Declaring extends Spoken {
   readonly version: number;
   readonly now: Date;
-  readonly said: { readonly fatca: FatcaAnswers } | { readonly residences: readonly TaxResidence[] };
+  readonly said:
+    | { readonly fatca: FatcaAnswers }
+    | { readonly residences: readonly TaxResidence[] };
 }
 
 export interface DeclaredNow {
@@ -37,8 +39,14 @@ export interface DeclaredNow {
 }
 
 /** From the first day that signs were seen, however often they are declared anew. */
-const seenOn = (declared: Omit<Declared, 'us_seen_on'>, before: CivilDate | null, today: CivilDate): CivilDate | null =>
-  declared.fatca !== null && hasOpenSigns(declared.fatca, declared.known_signs) ? (before ?? today) : null;
+const seenOn = (
+  declared: Omit<Declared, 'us_seen_on'>,
+  before: CivilDate | null,
+  today: CivilDate,
+): CivilDate | null =>
+  declared.fatca !== null && hasOpenSigns(declared.fatca, declared.known_signs)
+    ? (before ?? today)
+    : null;
 
 const gather = async (db: Db, person: Intervener, { said, now }: Declaring): Promise<Declared> => {
   const last = await findDeclaration(db, person.uuid);
@@ -54,27 +62,53 @@ const gather = async (db: Db, person: Intervener, { said, now }: Declaring): Pro
 };
 
 const checkFatca = (answers: FatcaAnswers, declared: Declared, today: CivilDate) => {
-  if ((answers.kind === 'JURIDICAL') !== declared.isEntity) return [{ field: 'kind', ...reason('rules.kyc.entity_kind') }];
-  return answers.kind === 'JURIDICAL' ? checkEntity(answers, today) : checkPerson(answers, personFacts(answers, declared));
+  if ((answers.kind === 'JURIDICAL') !== declared.isEntity)
+    return [{ field: 'kind', ...reason('rules.kyc.entity_kind') }];
+  return answers.kind === 'JURIDICAL'
+    ? checkEntity(answers, today)
+    : checkPerson(answers, personFacts(answers, declared));
 };
 
 const requireRight = ({ said, now }: Declaring, declared: Declared): void =>
-  requireFields('fatca' in said ? checkFatca(said.fatca, declared, madridDate(now)) : checkResidences(said.residences, 'residences'));
+  requireFields(
+    'fatca' in said
+      ? checkFatca(said.fatca, declared, madridDate(now))
+      : checkResidences(said.residences, 'residences'),
+  );
 
-const print = async (db: Db, storage: ObjectStorage, { person, declared, verdict, by }: { person: Intervener; declared: Declared; verdict: TaxVerdict; by: Declaring }) => {
-  const speaker = await db.selectFrom('interveners').select(['uuid', 'name', 'document_number', 'language']).where('uuid', '=', by.speaker).executeTakeFirstOrThrow();
+const print = async (
+  db: Db,
+  storage: ObjectStorage,
+  {
+    person,
+    declared,
+    verdict,
+    by,
+  }: { person: Intervener; declared: Declared; verdict: TaxVerdict; by: Declaring },
+) => {
+  const speaker = await db
+    .selectFrom('interveners')
+    .select(['uuid', 'name', 'document_number', 'language'])
+    .where('uuid', '=', by.speaker)
+    .executeTakeFirstOrThrow();
   const bytes = await renderDeclaration(db, { person, speaker, declared, verdict, at: by.now });
   return keepFile(db, storage, {
     intervener_uuid: person.uuid,
     subcategory: declared.isEntity ? 'FATCA_CRS_JURIDICAL' : 'FATCA_CRS_PHYSICAL',
-    filename: 'residencia-fiscal.pdf', bytes, at: by.now,
+    filename: 'residencia-fiscal.pdf',
+    bytes,
+    at: by.now,
   });
 };
 
 const summary = ({ fatca, residences }: Declared) => {
   const numbered = residences?.find(({ tin }) => tin !== '');
   const giin = fatca?.kind === 'JURIDICAL' && fatca.giin !== '' ? fatca.giin.toUpperCase() : null;
-  return { tin_code: numbered?.tin ?? null, tin_country: numbered?.country ?? null, giin_code: giin };
+  return {
+    tin_code: numbered?.tin ?? null,
+    tin_country: numbered?.country ?? null,
+    giin_code: giin,
+  };
 };
 
 interface Judged {
@@ -87,18 +121,41 @@ interface Judged {
 
 const save = async (db: Db, { person, declared, verdict, paper, by }: Judged): Promise<number> => {
   const uuid = newUuid();
-  const said = { fatca_indicator: verdict.fatca?.indicator ?? null, fatca_status: verdict.fatca?.status ?? null, crs_indicator: verdict.crs };
+  const said = {
+    fatca_indicator: verdict.fatca?.indicator ?? null,
+    fatca_status: verdict.fatca?.status ?? null,
+    crs_indicator: verdict.crs,
+  };
   await db
     .insertInto('tax_declarations')
     .values({
-      uuid, intervener_uuid: person.uuid, ...said, document_uuid: paper.uuid, declared_by: by.speaker, declared_at: by.now, us_seen_on: declared.us_seen_on,
-      fatca: declared.fatca && JSON.stringify(declared.fatca), residences: declared.residences && JSON.stringify(declared.residences),
+      uuid,
+      intervener_uuid: person.uuid,
+      ...said,
+      document_uuid: paper.uuid,
+      declared_by: by.speaker,
+      declared_at: by.now,
+      us_seen_on: declared.us_seen_on,
+      fatca: declared.fatca && JSON.stringify(declared.fatca),
+      residences: declared.residences && JSON.stringify(declared.residences),
     })
     .execute();
-  await sendPersonal(db, { purpose: 'TAX_RESIDENCE', entity_uuid: uuid, person: person.uuid, speaker: by.speaker, paper, at: by.now });
+  await sendPersonal(db, {
+    purpose: 'TAX_RESIDENCE',
+    entity_uuid: uuid,
+    person: person.uuid,
+    speaker: by.speaker,
+    paper,
+    at: by.now,
+  });
   const { version } = await db
     .updateTable('interveners')
-    .set((eb) => ({ ...said, ...summary(declared), tax_certificate_due_on: verdict.due_on, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      ...said,
+      ...summary(declared),
+      tax_certificate_due_on: verdict.due_on,
+      version: eb('version', '+', 1),
+    }))
     .where('uuid', '=', person.uuid)
     .returning('version')
     .executeTakeFirstOrThrow();
@@ -109,12 +166,20 @@ const save = async (db: Db, { person, declared, verdict, paper, by }: Judged): P
  * Declares one half of the tax residence: judged with the other, printed, kept for good.
  * *Errors*: VERSION_CONFLICT, REPRESENTATIVE_ONLY, INVALID_INPUT at each field. *Source*: decisions 5.3, ADR 41.
  */
-export const declareTaxResidence = async (db: Db, storage: ObjectStorage, by: Declaring): Promise<DeclaredNow> => {
+export const declareTaxResidence = async (
+  db: Db,
+  storage: ObjectStorage,
+  by: Declaring,
+): Promise<DeclaredNow> => {
   const person = await lockSpoken(db, by);
   if (person.version !== by.version) throw new AppError('VERSION_CONFLICT');
   const declared = await gather(db, person, by);
   requireRight(by, declared);
   const verdict = judgeDeclared(declared, madridDate(by.now));
   const paper = await print(db, storage, { person, declared, verdict, by });
-  return { verdict, document_uuid: paper.uuid, version: await save(db, { person, declared, verdict, paper, by }) };
+  return {
+    verdict,
+    document_uuid: paper.uuid,
+    version: await save(db, { person, declared, verdict, paper, by }),
+  };
 };

@@ -24,7 +24,10 @@ export interface Declared {
 }
 
 /** What a person declares with what the record shows. Signs are explained away by staff alone, from papers. */
-export const personFacts = (answers: Person, { known_signs, us_seen_on }: Pick<Declared, 'known_signs' | 'us_seen_on'>): FatcaPersonFacts => ({
+export const personFacts = (
+  answers: Person,
+  { known_signs, us_seen_on }: Pick<Declared, 'known_signs' | 'us_seen_on'>,
+): FatcaPersonFacts => ({
   is_us_citizen: answers.is_us_citizen,
   is_us_resident: answers.is_us_resident,
   us_tin: answers.us_tin,
@@ -36,9 +39,17 @@ export const personFacts = (answers: Person, { known_signs, us_seen_on }: Pick<D
 });
 
 /** Whether there is something to explain or to bring within ninety days. */
-export const hasOpenSigns = (answers: FatcaAnswers, known_signs: readonly UsIndicium[]): boolean => {
+export const hasOpenSigns = (
+  answers: FatcaAnswers,
+  known_signs: readonly UsIndicium[],
+): boolean => {
   if (answers.kind === 'JURIDICAL' || answers.us_tin !== '') return false;
-  return answers.is_us_citizen || answers.is_us_resident || answers.indicia.length > 0 || known_signs.length > 0;
+  return (
+    answers.is_us_citizen ||
+    answers.is_us_resident ||
+    answers.indicia.length > 0 ||
+    known_signs.length > 0
+  );
 };
 
 /** What FATCA and CRS say of somebody. */
@@ -49,7 +60,8 @@ export interface TaxVerdict {
   readonly due_on: CivilDate | null;
 }
 
-const countriesIn = (residences: readonly TaxResidence[] | null): readonly string[] | null => residences?.map(({ country }) => country) ?? null;
+const countriesIn = (residences: readonly TaxResidence[] | null): readonly string[] | null =>
+  residences?.map(({ country }) => country) ?? null;
 
 const judgeCrs = ({ residences, has_only_pensions }: Declared): CrsIndicator =>
   judgeCrsPerson({ countries: countriesIn(residences), has_only_pensions }, isCrsCountry);
@@ -57,8 +69,13 @@ const judgeCrs = ({ residences, has_only_pensions }: Declared): CrsIndicator =>
 /** An entity's CRS waits for both halves: its own residences, and what kind of entity it is. */
 const judgeOfEntity = (declared: Declared, today: CivilDate): TaxVerdict => {
   const { fatca, residences, has_only_pensions } = declared;
-  if (fatca?.kind !== 'JURIDICAL') return { fatca: null, crs: has_only_pensions ? 'NA' : 'SC', due_on: null };
-  const { crs, ...verdict } = judgeEntity(entityFacts(fatca, countriesIn(residences) ?? []), isCrsCountry, today);
+  if (fatca?.kind !== 'JURIDICAL')
+    return { fatca: null, crs: has_only_pensions ? 'NA' : 'SC', due_on: null };
+  const { crs, ...verdict } = judgeEntity(
+    entityFacts(fatca, countriesIn(residences) ?? []),
+    isCrsCountry,
+    today,
+  );
   const certified = residences === null ? 'SC' : crs;
   return { fatca: verdict, crs: has_only_pensions ? 'NA' : certified, due_on: null };
 };
@@ -67,7 +84,12 @@ const judgeOfEntity = (declared: Declared, today: CivilDate): TaxVerdict => {
 export const judgeDeclared = (declared: Declared, today: CivilDate): TaxVerdict => {
   const { fatca, isEntity, known_signs, us_seen_on } = declared;
   if (isEntity) return judgeOfEntity(declared, today);
-  const verdict = fatca?.kind === 'PHYSICAL' ? judgeFatcaPerson(personFacts(fatca, declared), today) : null;
+  const verdict =
+    fatca?.kind === 'PHYSICAL' ? judgeFatcaPerson(personFacts(fatca, declared), today) : null;
   const isOpen = fatca !== null && us_seen_on !== null && hasOpenSigns(fatca, known_signs);
-  return { fatca: verdict, crs: judgeCrs(declared), due_on: isOpen ? addDays(us_seen_on, CURE_DAYS) : null };
+  return {
+    fatca: verdict,
+    crs: judgeCrs(declared),
+    due_on: isOpen ? addDays(us_seen_on, CURE_DAYS) : null,
+  };
 };

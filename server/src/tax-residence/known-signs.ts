@@ -5,9 +5,21 @@ import type { IntervenersTable, Tables } from '../db/tables.ts';
 type Db = Kysely<Tables>;
 
 /** Signs of a US person that the record itself shows, whatever was declared. *Source*: decisions 5.3. */
-export const knownSigns = async (db: Db, { uuid, birth_country }: Pick<Selectable<IntervenersTable>, 'uuid' | 'birth_country'>): Promise<readonly UsIndicium[]> => {
-  const addresses = await db.selectFrom('addresses').select('uuid').where('intervener_uuid', '=', uuid).where('country', '=', 'US').limit(1).execute();
-  return [...(birth_country === 'US' ? (['BIRTH'] as const) : []), ...(addresses.length > 0 ? (['ADDRESS'] as const) : [])];
+export const knownSigns = async (
+  db: Db,
+  { uuid, birth_country }: Pick<Selectable<IntervenersTable>, 'uuid' | 'birth_country'>,
+): Promise<readonly UsIndicium[]> => {
+  const addresses = await db
+    .selectFrom('addresses')
+    .select('uuid')
+    .where('intervener_uuid', '=', uuid)
+    .where('country', '=', 'US')
+    .limit(1)
+    .execute();
+  return [
+    ...(birth_country === 'US' ? (['BIRTH'] as const) : []),
+    ...(addresses.length > 0 ? (['ADDRESS'] as const) : []),
+  ];
 };
 
 const OWNERS = ['TITULAR', 'PARTICIPE', 'NUDO_PROPIETARIO', 'USUFRUCTUARIO'] as const;

@@ -23,14 +23,22 @@ export const letTaxSignsLapse = async (db: Db, now: Date): Promise<void> => {
     const last = await findDeclaration(db, person.uuid);
     if (!last?.fatca || last.us_seen_on === null) continue;
     const declared = {
-      isEntity: person.intervener_type === 'J', fatca: last.fatca, residences: last.residences, us_seen_on: last.us_seen_on,
-      known_signs: await knownSigns(db, person), has_only_pensions: false,
+      isEntity: person.intervener_type === 'J',
+      fatca: last.fatca,
+      residences: last.residences,
+      us_seen_on: last.us_seen_on,
+      known_signs: await knownSigns(db, person),
+      has_only_pensions: false,
     };
     const { fatca } = judgeDeclared(declared, today);
     if (!fatca) continue;
     await db
       .updateTable('interveners')
-      .set((eb) => ({ fatca_status: fatca.status, fatca_indicator: fatca.indicator, version: eb('version', '+', 1) }))
+      .set((eb) => ({
+        fatca_status: fatca.status,
+        fatca_indicator: fatca.indicator,
+        version: eb('version', '+', 1),
+      }))
       .where('uuid', '=', person.uuid)
       .where('fatca_status', '<>', fatca.status)
       .execute();

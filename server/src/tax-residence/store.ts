@@ -5,5 +5,14 @@ import type { Tables } from '../db/tables.ts';
 export type DeclarationRow = Selectable<TaxDeclarationsTable>;
 
 /** What somebody declared last; nothing before they have. */
-export const findDeclaration = async (db: Kysely<Tables>, person: string): Promise<DeclarationRow | undefined> =>
-  db.selectFrom('tax_declarations').selectAll().where('intervener_uuid', '=', person).orderBy('seq', 'desc').limit(1).executeTakeFirst();
+export const findDeclaration = async (
+  db: Kysely<Tables>,
+  person: string,
+): Promise<DeclarationRow | undefined> =>
+  db
+    .selectFrom('tax_declarations')
+    .selectAll()
+    .where('intervener_uuid', '=', person)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();

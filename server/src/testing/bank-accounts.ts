@@ -20,7 +20,10 @@ export interface AtAccount {
   readonly holder: string;
 }
 
-export const addBank = async ({ client, account, holder }: AtAccount, iban = freshIban()): Promise<BankAccount> =>
+export const addBank = async (
+  { client, account, holder }: AtAccount,
+  iban = freshIban(),
+): Promise<BankAccount> =>
   client.ask(addBankAccount, { params: { id: account }, body: { iban, uuid_holder: holder } });
 
 /** The certificate of ownership, as a browser sends it. */
@@ -30,18 +33,39 @@ export const proofOf = async (bank: string): Promise<FormData> => {
   form.set('subcategory', 'BANK_ACCOUNT_PROOF');
   form.set('uuid_bank_account', bank);
   const bytes = await makePdf();
-  form.set('attachment', new File([bytes.slice().buffer], 'certificado.pdf', { type: 'application/pdf' }));
+  form.set(
+    'attachment',
+    new File([bytes.slice().buffer], 'certificado.pdf', { type: 'application/pdf' }),
+  );
   return form;
 };
 
-export const sendProof = async ({ client, account }: Pick<AtAccount, 'client' | 'account'>, bank: string) =>
-  client.ask(uploadAccountDocument, { params: { id: account }, body: (await proofOf(bank)) as never });
+export const sendProof = async (
+  { client, account }: Pick<AtAccount, 'client' | 'account'>,
+  bank: string,
+) =>
+  client.ask(uploadAccountDocument, {
+    params: { id: account },
+    body: (await proofOf(bank)) as never,
+  });
 
-export const decideBank = async (app: TestApp, word: 'validate' | 'reject', uuid: string, reason = 'No es legible') =>
-  runOffice(app, bankAccountCommand, { words: [word, uuid], options: word === 'reject' ? { reason } : {} });
+export const decideBank = async (
+  app: TestApp,
+  word: 'validate' | 'reject',
+  uuid: string,
+  reason = 'No es legible',
+) =>
+  runOffice(app, bankAccountCommand, {
+    words: [word, uuid],
+    options: word === 'reject' ? { reason } : {},
+  });
 
 /** A bank account with its certificate, validated by the office. */
-export const addValidatedBank = async (app: TestApp, at: AtAccount, iban?: string): Promise<BankAccount> => {
+export const addValidatedBank = async (
+  app: TestApp,
+  at: AtAccount,
+  iban?: string,
+): Promise<BankAccount> => {
   const bank = await addBank(at, iban);
   await sendProof(at, bank.uuid);
   const { succeeded, lines } = await decideBank(app, 'validate', bank.uuid);
@@ -50,8 +74,13 @@ export const addValidatedBank = async (app: TestApp, at: AtAccount, iban?: strin
 };
 
 /** One of the list, as the client sees it now. */
-export const findBank = async ({ client, account }: Pick<AtAccount, 'client' | 'account'>, uuid: string): Promise<BankAccount> => {
-  const found = (await client.ask(listBankAccounts, { params: { id: account } })).find((each) => each.uuid === uuid);
+export const findBank = async (
+  { client, account }: Pick<AtAccount, 'client' | 'account'>,
+  uuid: string,
+): Promise<BankAccount> => {
+  const found = (await client.ask(listBankAccounts, { params: { id: account } })).find(
+    (each) => each.uuid === uuid,
+  );
   if (!found) throw new Error(`no bank account ${uuid}`);
   return found;
 };

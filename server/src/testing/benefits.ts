@@ -21,7 +21,11 @@ import type { TestApp } from './test-app.ts';
 export const addPlanHolding = async (
   app: TestApp,
   lots: readonly [WrittenLot, ...WrittenLot[]],
-  { value = '10.000000', day = '2026-03-09', who = {} }: { value?: string; day?: string; who?: object } = {},
+  {
+    value = '10.000000',
+    day = '2026-03-09',
+    who = {},
+  }: { value?: string; day?: string; who?: object } = {},
 ): Promise<Holding> => {
   const person = await addPerson(app, { birthdate: civilDate('1960-01-15'), ...who });
   const account = await addAccount(app, [{ uuid: person.uuid, role: 'PARTICIPE' }], { type: 'P' });
@@ -35,17 +39,29 @@ type Fields = Partial<Omit<OrderOf<'RESCATE'>, 'type'>>;
 
 /** A retirement as capital, unless told otherwise. */
 export const benefitBody = ({ account, product, bank }: Holding, fields: Fields = {}) => ({
-  type: 'RESCATE' as const, uuid_account: account.uuid, uuid_product: product.uuid, uuid_bank_account: bank,
-  cause: 'JUBILACION' as const, contingency_on: '2026-02-02', situation: 'PARTICIPE' as const, collection: 'TOTAL' as const, ...fields,
+  type: 'RESCATE' as const,
+  uuid_account: account.uuid,
+  uuid_product: product.uuid,
+  uuid_bank_account: bank,
+  cause: 'JUBILACION' as const,
+  contingency_on: '2026-02-02',
+  situation: 'PARTICIPE' as const,
+  collection: 'TOTAL' as const,
+  ...fields,
 });
 
 export const placeBenefit = async (holding: Holding, fields: Fields = {}): Promise<Operation> =>
   holding.person.client.ask(createOperation, { body: benefitBody(holding, fields) });
 
 /** What a benefit would come to, and what is wrong with it. */
-export const simulateBenefit = async (holding: Holding, fields: Partial<Extract<AsksSimulation, { type: 'RESCATE' }>> = {}): Promise<NonNullable<Simulation['benefit']> & Pick<Simulation, 'problems'>> => {
+export const simulateBenefit = async (
+  holding: Holding,
+  fields: Partial<Extract<AsksSimulation, { type: 'RESCATE' }>> = {},
+): Promise<NonNullable<Simulation['benefit']> & Pick<Simulation, 'problems'>> => {
   const { uuid_bank_account: _bank, ...asked } = benefitBody(holding);
-  const { benefit, problems } = await holding.person.client.ask(simulateOperation, { body: { ...asked, ...fields } });
+  const { benefit, problems } = await holding.person.client.ask(simulateOperation, {
+    body: { ...asked, ...fields },
+  });
   if (!benefit) throw new Error('no benefit was simulated');
   return { ...benefit, problems };
 };
@@ -54,15 +70,28 @@ let shade = 0;
 
 /** A picture of a paper, sent to a person's own papers or to an operation. */
 export const sendProof = async ({ uuid, client }: Person, operation?: string): Promise<string> => {
-  const path = operation === undefined ? `/interveners/${uuid}/documents` : `/operations/${operation}/documents`;
-  const body = uploadForm({ bytes: makePng(700 + (shade += 1), 401), filename: 'a.png', fields: { category: 'OPERATION', subcategory: 'CONTINGENCY_PROOF' } });
+  const path =
+    operation === undefined
+      ? `/interveners/${uuid}/documents`
+      : `/operations/${operation}/documents`;
+  const body = uploadForm({
+    bytes: makePng(700 + (shade += 1), 401),
+    filename: 'a.png',
+    fields: { category: 'OPERATION', subcategory: 'CONTINGENCY_PROOF' },
+  });
   const reply = await client.send({ method: 'POST', path, body });
   if (reply.status !== 201) throw new Error(`${reply.status} ${reply.bytes.toString()}`);
   return (reply.data as PersonalDocument).uuid;
 };
 
 /** What the office says of a paper. */
-export const judgePaper = async ({ db, clock }: TestApp, uuid: string, to: 'VALIDATED' | 'REJECTED'): Promise<void> => {
-  const refused = await inTransaction(db, async (tx) => decideDocument(tx, uuid, { to, by: 'operaciones', reason: 'Ilegible', at: clock.business() }));
+export const judgePaper = async (
+  { db, clock }: TestApp,
+  uuid: string,
+  to: 'VALIDATED' | 'REJECTED',
+): Promise<void> => {
+  const refused = await inTransaction(db, async (tx) =>
+    decideDocument(tx, uuid, { to, by: 'operaciones', reason: 'Ilegible', at: clock.business() }),
+  );
   if (refused) throw new Error(refused.key);
 };

@@ -42,7 +42,11 @@ const expectContract = (schema: z.ZodType, body: unknown): void => {
   expect(schema.parse(body)).toEqual(body);
 };
 
-const checked = (call: Call | undefined, status: number, text: string): Pick<Reply, 'data' | 'result'> => {
+const checked = (
+  call: Call | undefined,
+  status: number,
+  text: string,
+): Pick<Reply, 'data' | 'result'> => {
   const isSuccess = status < 300;
   const failure = call?.access.rule === 'consumer' ? tokenFailure : errorEnvelope;
   const schema = isSuccess ? call && wireSchema(call) : failure;
@@ -63,17 +67,28 @@ type Given<C extends Call> = {
 type Answered<C extends Call> = C['kind'] extends 'list' ? ResponseOf<C>[] : ResponseOf<C>;
 
 const pathOf = (call: Call, params: object, query: object): string => {
-  const path = call.path.replace(/\{(\w+)\}/g, (_place, name: string) => String(Reflect.get(params, name)));
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const path = call.path.replace(/\{(\w+)\}/g, (_place, name: string) =>
+    String(Reflect.get(params, name)),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, String(value)]),
+  );
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 };
 
 /** A form as browsers send it, a text as it is, anything else as JSON. */
 const payloadOf = async (body: unknown): Promise<{ type: string; bytes: Buffer } | undefined> => {
   if (body === undefined) return undefined;
-  if (!(body instanceof FormData)) return { type: 'application/json', bytes: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)) };
+  if (!(body instanceof FormData))
+    return {
+      type: 'application/json',
+      bytes: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
+    };
   const form = new Response(body);
-  return { type: form.headers.get('content-type') ?? '', bytes: Buffer.from(await form.arrayBuffer()) };
+  return {
+    type: form.headers.get('content-type') ?? '',
+    bytes: Buffer.from(await form.arrayBuffer()),
+  };
 };
 
 /** Somebody at the front door, with a session or none. */
@@ -127,7 +142,8 @@ export class Client {
   /** Makes a call that must succeed, and gives its data with the contract's type. */
   async ask<C extends Call>(call: C, given: Given<C> = {}): Promise<Answered<C>> {
     const reply = await this.try(call, given);
-    if (reply.status !== call.status) throw new Error(`${call.id} answered ${reply.status}: ${reply.bytes.toString()}`);
+    if (reply.status !== call.status)
+      throw new Error(`${call.id} answered ${reply.status}: ${reply.bytes.toString()}`);
     return reply.data as Answered<C>;
   }
 }
@@ -137,25 +153,39 @@ export const basicOf = (portal: string): string => {
   return `Basic ${Buffer.from(`${consumer_key}:${consumer_secret}`).toString('base64')}`;
 };
 
-export const userName = (portal: string, document: string): string => `${demoHost(portal).user_prefix}/${document}`;
+export const userName = (portal: string, document: string): string =>
+  `${demoHost(portal).user_prefix}/${document}`;
 
 /** Asks for a token as a portal does: a form, with the portal's pair. */
 export const askToken = async (
   { app }: TestApp,
   fields: Readonly<Record<string, string>>,
-  { portal = 'cierzo', query = '', headers = {} }: { portal?: string; query?: string; headers?: Record<string, string> } = {},
+  {
+    portal = 'cierzo',
+    query = '',
+    headers = {},
+  }: { portal?: string; query?: string; headers?: Record<string, string> } = {},
 ) =>
   app.inject({
     method: 'POST',
     url: `/api/oauth2/token${query}`,
-    headers: { authorization: basicOf(portal), 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    headers: {
+      authorization: basicOf(portal),
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
     payload: new URLSearchParams(fields).toString(),
   });
 
 /** Logs a person in by document number. */
 export const login = async (app: TestApp, document: string, portal = 'cierzo'): Promise<Client> => {
-  const fields = { grant_type: 'password', username: userName(portal, document), password: DEMO_PASSWORD };
+  const fields = {
+    grant_type: 'password',
+    username: userName(portal, document),
+    password: DEMO_PASSWORD,
+  };
   const answer = await askToken(app, fields, { portal });
-  if (answer.statusCode !== 200) throw new Error(`login answered ${answer.statusCode}: ${answer.payload}`);
+  if (answer.statusCode !== 200)
+    throw new Error(`login answered ${answer.statusCode}: ${answer.payload}`);
   return new Client(app, answer.json<{ access_token: string }>().access_token);
 };

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findHolder, isHeld, tryLock } from '../db/embedded/lock-file.ts';
@@ -49,7 +57,9 @@ const endServer = (home: string): void => {
 };
 
 const isMounted = (folder: string): boolean => {
-  const [own, above] = [folder, dirname(folder)].map((path) => statSync(path, { throwIfNoEntry: false })?.dev);
+  const [own, above] = [folder, dirname(folder)].map(
+    (path) => statSync(path, { throwIfNoEntry: false })?.dev,
+  );
   return own !== undefined && own !== above;
 };
 

@@ -6,9 +6,12 @@ import type { AddressInfo, Socket } from 'node:net';
  * where a text goes up: before it is passed on, or once it was answered and before that answer is given.
  */
 export type Fault =
-  | 'none' | 'refuse' | 'silent'
+  | 'none'
+  | 'refuse'
+  | 'silent'
   | { readonly late_ms: number }
-  | { readonly cut_up: number } | { readonly cut_down: number }
+  | { readonly cut_up: number }
+  | { readonly cut_down: number }
   | { readonly lost: 'request' | 'answer'; readonly of: string };
 
 /** A line to a server that can be cut. */
@@ -43,7 +46,8 @@ const pass = (from: Socket, to: Socket, limit: number): void => {
   });
 };
 
-const valueOf = (fault: Fault, name: string, otherwise: number): number => (typeof fault === 'object' && name in fault ? Number(Reflect.get(fault, name)) : otherwise);
+const valueOf = (fault: Fault, name: string, otherwise: number): number =>
+  typeof fault === 'object' && name in fault ? Number(Reflect.get(fault, name)) : otherwise;
 
 /** Passes all on, each piece so much later, in its order. */
 const passLate = (from: Socket, to: Socket, late_ms: number): void => {
@@ -51,7 +55,11 @@ const passLate = (from: Socket, to: Socket, late_ms: number): void => {
 };
 
 /** Cuts where a text goes up. A line that has passed it on gives nothing down any more. */
-const passUntil = (near: Socket, far: Socket, { lost, of }: Extract<Fault, { lost: string }>): void => {
+const passUntil = (
+  near: Socket,
+  far: Socket,
+  { lost, of }: Extract<Fault, { lost: string }>,
+): void => {
   let isPassed = false;
   const cut = (): void => {
     reset(near);
@@ -82,7 +90,10 @@ const passBoth = (near: Socket, far: Socket, fault: Fault): void => {
 
 const join = (near: Socket, far: Socket, fault: Fault): void => {
   passBoth(near, far, fault);
-  for (const [one, other] of [[near, far], [far, near]] as const) {
+  for (const [one, other] of [
+    [near, far],
+    [far, near],
+  ] as const) {
     one.on('error', () => other.destroy());
     one.on('close', () => other.destroy());
   }
@@ -96,7 +107,12 @@ export const startFaultProxy = async (target: number | string): Promise<FaultPro
     near.on('close', () => open.delete(near));
     near.on('error', () => undefined);
     if (proxy.fault === 'refuse') reset(near);
-    else if (proxy.fault !== 'silent') join(near, typeof target === 'number' ? connect(target, '127.0.0.1') : connect(target), proxy.fault);
+    else if (proxy.fault !== 'silent')
+      join(
+        near,
+        typeof target === 'number' ? connect(target, '127.0.0.1') : connect(target),
+        proxy.fault,
+      );
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -71,7 +71,12 @@ export interface FoundFigures {
 }
 
 const read = async () => {
-  const queries = parseAudit(await readFile(fileURLToPath(new URL('../registry/figures-audit.sql', import.meta.url)), 'utf8'));
+  const queries = parseAudit(
+    await readFile(
+      fileURLToPath(new URL('../registry/figures-audit.sql', import.meta.url)),
+      'utf8',
+    ),
+  );
   return new Map(queries.map((query) => [query.name, query.sql.replace(/;$/, '')]));
 };
 
@@ -79,14 +84,35 @@ const read = async () => {
 const PLACES = /(?<!:):(accounts|on|periods|flows)\b/;
 
 /** The statement with what stands for its places. */
-const fill = (text: string, places: Readonly<Record<string, RawBuilder<unknown>>>): RawBuilder<unknown> =>
-  sql.join(text.split(PLACES).map((piece, index) => (index % 2 === 0 ? sql.raw(piece) : (places[piece] ?? sql``))), sql``);
+const fill = (
+  text: string,
+  places: Readonly<Record<string, RawBuilder<unknown>>>,
+): RawBuilder<unknown> =>
+  sql.join(
+    text
+      .split(PLACES)
+      .map((piece, index) => (index % 2 === 0 ? sql.raw(piece) : (places[piece] ?? sql``))),
+    sql``,
+  );
 
 /** What the figures of some accounts should be, found in plain SQL. *Source*: ADR 76. */
-export const findFigures = async (db: Kysely<Tables>, { accounts, on, periods }: Audited): Promise<FoundFigures> => {
+export const findFigures = async (
+  db: Kysely<Tables>,
+  { accounts, on, periods }: Audited,
+): Promise<FoundFigures> => {
   const queries = await read();
-  const given = { accounts: sql`${[...accounts]}::uuid[]`, on: sql`${on}::date`, periods: sql`${[...periods]}::text[]` };
+  const given = {
+    accounts: sql`${[...accounts]}::uuid[]`,
+    on: sql`${on}::date`,
+    periods: sql`${[...periods]}::text[]`,
+  };
   const flows = fill(queries.get('flows') ?? '', given);
-  const run = async <Row>(name: string): Promise<readonly Row[]> => (await sql<Row>`${fill(queries.get(name) ?? '', { ...given, flows })}`.execute(db)).rows;
-  return { positions: await run('positions'), evolution: await run('evolution'), flows: await run('flows'), returns: await run('returns') };
+  const run = async <Row>(name: string): Promise<readonly Row[]> =>
+    (await sql<Row>`${fill(queries.get(name) ?? '', { ...given, flows })}`.execute(db)).rows;
+  return {
+    positions: await run('positions'),
+    evolution: await run('evolution'),
+    flows: await run('flows'),
+    returns: await run('returns'),
+  };
 };

@@ -18,7 +18,11 @@ const chunk = (kind: string, data: Buffer): Buffer => {
 };
 
 /** A grey picture, with further chunks if wanted. */
-export const makePng = (width: number, height: number, more: readonly (readonly [string, Buffer])[] = []): Buffer => {
+export const makePng = (
+  width: number,
+  height: number,
+  more: readonly (readonly [string, Buffer])[] = [],
+): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -26,7 +30,10 @@ export const makePng = (width: number, height: number, more: readonly (readonly 
   const lines = deflateSync(Buffer.alloc((width + 1) * height));
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head), ...more.map(([kind, data]) => chunk(kind, data)), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0)),
+    chunk('IHDR', head),
+    ...more.map(([kind, data]) => chunk(kind, data)),
+    chunk('IDAT', lines),
+    chunk('IEND', Buffer.alloc(0)),
   ]);
 };
 
@@ -39,7 +46,9 @@ const segment = (marker: number, data: Buffer): Buffer => {
 /** The notes of a camera: which way up, and where. */
 export const exifWith = (orientation: number, place: string): Buffer =>
   Buffer.concat([
-    Buffer.from('Exif\0\0II*\0', 'latin1'), Buffer.from([8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]), Buffer.from(place, 'latin1'),
+    Buffer.from('Exif\0\0II*\0', 'latin1'),
+    Buffer.from([8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]),
+    Buffer.from(place, 'latin1'),
   ]);
 
 /** The frame of a picture: enough to be read as one, with the notes of its camera. */
@@ -48,7 +57,10 @@ export const makeJpeg = (width: number, height: number, notes?: Buffer): Buffer 
   frame.writeUInt16BE(height, 1);
   frame.writeUInt16BE(width, 3);
   return Buffer.concat([
-    Buffer.from([0xff, 0xd8]), ...(notes ? [segment(0xe1, notes)] : []), segment(0xc0, frame), segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+    Buffer.from([0xff, 0xd8]),
+    ...(notes ? [segment(0xe1, notes)] : []),
+    segment(0xc0, frame),
+    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
     Buffer.from([0x00, 0xff, 0xd9]),
   ]);
 };

@@ -19,7 +19,12 @@ const prepare = async (server: TestServer, project: TestProject): Promise<readon
   const template = await createTemplate(server);
   const demoTemplate = await createDemoTemplate(server, template);
   // Only what can travel to another process.
-  project.provide('databaseServer', { target: server.target, kind: server.kind, template, demoTemplate });
+  project.provide('databaseServer', {
+    target: server.target,
+    kind: server.kind,
+    template,
+    demoTemplate,
+  });
   return [template, demoTemplate];
 };
 
@@ -28,7 +33,10 @@ const startAndPrepare = async (project: TestProject): Promise<() => Promise<void
   try {
     const templates = await prepare(server, project);
     return async () => {
-      await runAsAdmin(server.target, ...templates.map((template) => `drop database if exists ${template} with (force)`));
+      await runAsAdmin(
+        server.target,
+        ...templates.map((template) => `drop database if exists ${template} with (force)`),
+      );
       await server.end();
     };
   } catch (error) {

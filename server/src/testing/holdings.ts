@@ -21,20 +21,49 @@ export const ORACLE_LOTS: readonly [WrittenLot, ...WrittenLot[]] = [
   ['2025-02-10', '100.250000', '1654.13'],
 ];
 
-const entered = ([date, units, cost, rights = 'C']: WrittenLot): EnteredLot => ({ date: civilDate(date), units: sharesFrom(units), cost: centsFrom(cost), rights });
+const entered = ([date, units, cost, rights = 'C']: WrittenLot): EnteredLot => ({
+  date: civilDate(date),
+  units: sharesFrom(units),
+  cost: centsFrom(cost),
+  rights,
+});
 
 /** Gives an account units that came from an earlier registry, with their dates and costs. */
-export const addLots = async ({ db }: TestApp, { person, account, product }: Ordering, written: readonly [WrittenLot, ...WrittenLot[]] = ORACLE_LOTS): Promise<string> => {
+export const addLots = async (
+  { db }: TestApp,
+  { person, account, product }: Ordering,
+  written: readonly [WrittenLot, ...WrittenLot[]] = ORACLE_LOTS,
+): Promise<string> => {
   const [first, ...others] = written;
   const lots = [entered(first), ...others.map(entered)] as const;
   const units = sharesText(unitsOfLots(lots.map((lot) => ({ ...lot, id: '' }))));
   const day = civilDate('2025-03-03');
   return inTransaction(db, async (tx) => {
-    const operation = await insertOperation(tx, {
-      type: 'TRASPASO_ENTRADA', operation_status: 'FINALIZED', payment_status: 'NONE', payment_method: null, suitability_verdict: null, suitability_sentence: null,
-      account_uuid: account.uuid, product_uuid: product.uuid, created_by: person.uuid, amount: '0.00', fee: '0.00', units, nav: '1.000000', nav_date: day,
-      expected_nav_date: null, has_docs_signed: true, source: 'MIGRACION', source_system: 'RD', created_at: LONG_AGO,
-    }, SYSTEM);
+    const operation = await insertOperation(
+      tx,
+      {
+        type: 'TRASPASO_ENTRADA',
+        operation_status: 'FINALIZED',
+        payment_status: 'NONE',
+        payment_method: null,
+        suitability_verdict: null,
+        suitability_sentence: null,
+        account_uuid: account.uuid,
+        product_uuid: product.uuid,
+        created_by: person.uuid,
+        amount: '0.00',
+        fee: '0.00',
+        units,
+        nav: '1.000000',
+        nav_date: day,
+        expected_nav_date: null,
+        has_docs_signed: true,
+        source: 'MIGRACION',
+        source_system: 'RD',
+        created_at: LONG_AGO,
+      },
+      SYSTEM,
+    );
     await enterLots(tx, { operation, lots, day, at: LONG_AGO });
     return operation.uuid;
   });

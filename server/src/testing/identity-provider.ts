@@ -13,7 +13,9 @@ export interface Account {
 
 /** A real OpenID Connect provider on a port of its own, at which whoever is named next logs in at once. */
 export interface IdentityProvider {
-  readonly settings: Readonly<Record<'STAFF_OIDC_ISSUER' | 'STAFF_OIDC_CLIENT_ID' | 'STAFF_OIDC_CLIENT_SECRET', string>>;
+  readonly settings: Readonly<
+    Record<'STAFF_OIDC_ISSUER' | 'STAFF_OIDC_CLIENT_ID' | 'STAFF_OIDC_CLIENT_SECRET', string>
+  >;
   /** Goes with a browser from the address to the way back, and reads what stands there. */
   logIn(address: string, account: Account): Promise<Record<'code' | 'state' | 'iss', string>>;
   close(): Promise<void>;
@@ -22,27 +24,49 @@ export interface IdentityProvider {
 const CLIENT = { client_id: 'private-area', client_secret: 'a secret + of/the=test%' } as const;
 
 interface OidcContext {
-  readonly oidc: { readonly provider: Provider; readonly client: { readonly clientId: string }; readonly session: { readonly accountId: string } };
+  readonly oidc: {
+    readonly provider: Provider;
+    readonly client: { readonly clientId: string };
+    readonly session: { readonly accountId: string };
+  };
 }
 
 /** Nobody is asked whether they agree: the staff's own employer is. */
 const agree = async ({ oidc }: OidcContext) => {
-  const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId });
+  const grant = new oidc.provider.Grant({
+    clientId: oidc.client.clientId,
+    accountId: oidc.session.accountId,
+  });
   grant.addOIDCScope('openid profile email');
   await grant.save();
   return grant;
 };
 
-const configurationWith = async (accounts: ReadonlyMap<string, Account>, redirect_uri: string): Promise<object> => {
+const configurationWith = async (
+  accounts: ReadonlyMap<string, Account>,
+  redirect_uri: string,
+): Promise<object> => {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   return {
-    clients: [{ ...CLIENT, redirect_uris: [redirect_uri], response_types: ['code'], grant_types: ['authorization_code'] }],
+    clients: [
+      {
+        ...CLIENT,
+        redirect_uris: [redirect_uri],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+      },
+    ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'test', use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['of the test'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
-    ttl: Object.fromEntries(['Interaction', 'Grant', 'Session', 'AccessToken', 'IdToken'].map((name) => [name, 600])),
+    ttl: Object.fromEntries(
+      ['Interaction', 'Grant', 'Session', 'AccessToken', 'IdToken'].map((name) => [name, 600]),
+    ),
     features: { devInteractions: { enabled: false } },
-    findAccount: (_context: unknown, sub: string) => ({ accountId: sub, claims: () => accounts.get(sub) }),
+    findAccount: (_context: unknown, sub: string) => ({
+      accountId: sub,
+      claims: () => accounts.get(sub),
+    }),
     loadExistingGrant: agree,
   };
 };
@@ -64,13 +88,17 @@ const browse = async (address: string, issuer: string): Promise<URL> => {
       cookies.set(name, value);
     }
     const location = answer.headers.get('location');
-    if (!location) throw new Error(`${url.pathname} answered ${answer.status}: ${await answer.text()}`);
+    if (!location)
+      throw new Error(`${url.pathname} answered ${answer.status}: ${await answer.text()}`);
     url = new URL(location, url);
   }
   return url;
 };
 
-export const startIdentityProvider = async (redirect_uri: string, port = 0): Promise<IdentityProvider> => {
+export const startIdentityProvider = async (
+  redirect_uri: string,
+  port = 0,
+): Promise<IdentityProvider> => {
   const accounts = new Map<string, Account>();
   let next = '';
   const server = createServer();
@@ -79,10 +107,16 @@ export const startIdentityProvider = async (redirect_uri: string, port = 0): Pro
   const callback = provider.callback();
   server.on('request', (request, response) => {
     const isLogin = request.url?.startsWith('/interaction/');
-    void (isLogin ? provider.interactionFinished(request, response, { login: { accountId: next } }) : callback(request, response));
+    void (isLogin
+      ? provider.interactionFinished(request, response, { login: { accountId: next } })
+      : callback(request, response));
   });
   return {
-    settings: { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: CLIENT.client_id, STAFF_OIDC_CLIENT_SECRET: CLIENT.client_secret },
+    settings: {
+      STAFF_OIDC_ISSUER: issuer,
+      STAFF_OIDC_CLIENT_ID: CLIENT.client_id,
+      STAFF_OIDC_CLIENT_SECRET: CLIENT.client_secret,
+    },
     logIn: async (address, account) => {
       accounts.set(account.sub, account);
       next = account.sub;

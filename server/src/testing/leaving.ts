@@ -13,12 +13,29 @@ export interface Holding extends Ordering {
 }
 
 export const payoutBankOf = async ({ db }: TestApp, account: string): Promise<string> =>
-  (await db.selectFrom('bank_accounts').select('uuid').where('account_uuid', '=', account).where('is_payout', '=', true).executeTakeFirstOrThrow()).uuid;
+  (
+    await db
+      .selectFrom('bank_accounts')
+      .select('uuid')
+      .where('account_uuid', '=', account)
+      .where('is_payout', '=', true)
+      .executeTakeFirstOrThrow()
+  ).uuid;
 
 /** Somebody alone on their account with lots of a fund, whose last unit value is that of 9 March. */
 export const addHolding = async (
   app: TestApp,
-  { lots, value = '15.250000', fund = {}, who = {} }: { lots?: readonly [WrittenLot, ...WrittenLot[]]; value?: string; fund?: object; who?: object } = {},
+  {
+    lots,
+    value = '15.250000',
+    fund = {},
+    who = {},
+  }: {
+    lots?: readonly [WrittenLot, ...WrittenLot[]];
+    value?: string;
+    fund?: object;
+    who?: object;
+  } = {},
 ): Promise<Holding> => {
   const person = await addPerson(app, who);
   const account = await addAccount(app, [{ uuid: person.uuid, role: 'TITULAR' }]);
@@ -29,14 +46,25 @@ export const addHolding = async (
 };
 
 /** How much leaves, as it is sent. */
-export type Asked = { readonly amount_indicator: 'I' | 'B'; readonly amount: string } | { readonly amount_indicator: 'P'; readonly units: string } | { readonly amount_indicator: 'T' };
+export type Asked =
+  | { readonly amount_indicator: 'I' | 'B'; readonly amount: string }
+  | { readonly amount_indicator: 'P'; readonly units: string }
+  | { readonly amount_indicator: 'T' };
 
 export const redemptionBody = ({ account, product, bank }: Holding, asked: Asked) => ({
-  type: 'REEMBOLSO' as const, uuid_account: account.uuid, uuid_product: product.uuid, uuid_bank_account: bank, ...asked,
+  type: 'REEMBOLSO' as const,
+  uuid_account: account.uuid,
+  uuid_product: product.uuid,
+  uuid_bank_account: bank,
+  ...asked,
 });
 
 export const placeRedemption = async (holding: Holding, asked: Asked): Promise<Operation> =>
   holding.person.client.ask(createOperation, { body: redemptionBody(holding, asked) });
 
-export const placeSignedRedemption = async (app: TestApp, holding: Holding, asked: Asked): Promise<Operation> =>
+export const placeSignedRedemption = async (
+  app: TestApp,
+  holding: Holding,
+  asked: Asked,
+): Promise<Operation> =>
   signOrder(app, holding.person, (await placeRedemption(holding, asked)).uuid);

@@ -26,7 +26,8 @@ import { addStaff } from './staff.ts';
 const CODE_PAUSE_MS = 61_000;
 
 const at = ({ order }: Living) => ({ params: { id: order } });
-export const look = async (living: Living) => living.scene.person.client.ask(getOperation, at(living));
+export const look = async (living: Living) =>
+  living.scene.person.client.ask(getOperation, at(living));
 
 const otherOf = ({ scene: { other } }: Living): Person => {
   if (!other) throw new Error('there is nobody else on the account');
@@ -46,25 +47,42 @@ export const order: Act = async (living) => {
 
 export const sign: Act = async ({ app, scene, order: uuid }) => signOrder(app, scene.person, uuid);
 export const otherRefuses: Act = async (living) =>
-  otherOf(living).client.ask(rejectDocuments, { params: { id: (await envelopeOf(living.app, living.order)).uuid }, body: { reason: 'No reconozco esta orden.' } });
+  otherOf(living).client.ask(rejectDocuments, {
+    params: { id: (await envelopeOf(living.app, living.order)).uuid },
+    body: { reason: 'No reconozco esta orden.' },
+  });
 
 /** As the portal does it, and as the specification writes it besides. */
-export const cancel: Act = async (living) => tried(living, await living.scene.person.client.try(cancelOperation, at(living)));
-export const otherCancels: Act = async (living) => tried(living, await otherOf(living).client.try(cancelOperation, at(living)));
+export const cancel: Act = async (living) =>
+  tried(living, await living.scene.person.client.try(cancelOperation, at(living)));
+export const otherCancels: Act = async (living) =>
+  tried(living, await otherOf(living).client.try(cancelOperation, at(living)));
 export const ask =
   (status: OperationStatus): Act =>
   async (living) =>
-    tried(living, await living.scene.person.client.try(changeOperationStatus, { ...at(living), body: { status } }));
+    tried(
+      living,
+      await living.scene.person.client.try(changeOperationStatus, {
+        ...at(living),
+        body: { status },
+      }),
+    );
 
 export const note: Act = async (living) => living.noted.push((await look(living)).operation_status);
 
 /** How many units of the fund are held back at that moment. */
 export const noteBlocked: Act = async ({ app: { db }, scene, noted }) => {
-  const { blocked_units } = await db.selectFrom('positions').select('blocked_units').where('account_uuid', '=', scene.account.uuid).where('product_uuid', '=', scene.product.uuid).executeTakeFirstOrThrow();
+  const { blocked_units } = await db
+    .selectFrom('positions')
+    .select('blocked_units')
+    .where('account_uuid', '=', scene.account.uuid)
+    .where('product_uuid', '=', scene.product.uuid)
+    .executeTakeFirstOrThrow();
   noted.push(blocked_units);
 };
 
-export const validate: Act = async (living) => runOffice(living.app, validateOperationCommand, { words: [(await look(living)).reference] });
+export const validate: Act = async (living) =>
+  runOffice(living.app, validateOperationCommand, { words: [(await look(living)).reference] });
 
 /** To the registrar alone, before anything else of the day. */
 export const send: Act = async ({ app }) => exportOrders(app.db, app.parts, app.clock.business());
@@ -80,18 +98,28 @@ export const registrarSays =
   };
 
 /** The bank books the money of the order. */
-export const pay: Act = async (living) => importLine(living.app, bankLine(living.app, await look(living), living.scene.account));
+export const pay: Act = async (living) =>
+  importLine(living.app, bankLine(living.app, await look(living), living.scene.account));
 
 /** The unit value of a day becomes official. */
 export const value =
   (of: string, price = '15.250000', where: 'product' | 'to' = 'product'): Act =>
   async ({ app, scene }) => {
     const product = scene[where];
-    if (!product || (await publish(app, product, { day: of, value: price, approved_by: 'control' })) === 'future_day') throw new Error(`no unit value of ${of}`);
+    if (
+      !product ||
+      (await publish(app, product, { day: of, value: price, approved_by: 'control' })) ===
+        'future_day'
+    )
+      throw new Error(`no unit value of ${of}`);
   };
 
 const statement = async ({ app, scene }: Living, movement: TestMovement): Promise<unknown> => {
-  const { iban } = await app.db.selectFrom('products').select('iban').where('uuid', '=', scene.product.uuid).executeTakeFirstOrThrow();
+  const { iban } = await app.db
+    .selectFrom('products')
+    .select('iban')
+    .where('uuid', '=', scene.product.uuid)
+    .executeTakeFirstOrThrow();
   const now = app.clock.business();
   const source = Readable.from([norma43Of(iban, madridDate(now), [movement])]);
   return readBankFile(app.db, app.parts, { name: 'extracto.txt', source, by: 'operaciones', now });
@@ -105,7 +133,11 @@ interface Debited {
 }
 
 /** The direct debit arrives, or comes back. */
-const debit = async (living: Living, isDebit: boolean, { amount, reference }: Debited): Promise<unknown> => statement(living, { isDebit, amount: centsOf(amount), reference });
+const debit = async (
+  living: Living,
+  isDebit: boolean,
+  { amount, reference }: Debited,
+): Promise<unknown> => statement(living, { isDebit, amount: centsOf(amount), reference });
 export const collected: Act = async (living) => debit(living, false, await look(living));
 export const returned: Act = async (living) => debit(living, true, await look(living));
 
@@ -113,7 +145,11 @@ export const returned: Act = async (living) => debit(living, true, await look(li
 const ofChild =
   (isDebit: boolean): Act =>
   async (living) => {
-    const child = living.app.db.selectFrom('operations').select(['amount', 'reference']).where('parent_uuid', '=', living.order).where('payment_status', '=', 'COLLECTING');
+    const child = living.app.db
+      .selectFrom('operations')
+      .select(['amount', 'reference'])
+      .where('parent_uuid', '=', living.order)
+      .where('payment_status', '=', 'COLLECTING');
     return debit(living, isDebit, await child.executeTakeFirstOrThrow());
   };
 export const childCollected = ofChild(false);
@@ -121,15 +157,29 @@ export const childReturned = ofChild(true);
 
 /** The bank says that it paid what the order came to. */
 export const paidOut: Act = async (living) => {
-  const { amount, number } = await living.app.db.selectFrom('payouts').select(['amount', 'number']).where('operation_uuid', '=', living.order).executeTakeFirstOrThrow();
-  return statement(living, { isDebit: true, amount: centsOf(amount), reference: payoutReference(number) });
+  const { amount, number } = await living.app.db
+    .selectFrom('payouts')
+    .select(['amount', 'number'])
+    .where('operation_uuid', '=', living.order)
+    .executeTakeFirstOrThrow();
+  return statement(living, {
+    isDebit: true,
+    amount: centsOf(amount),
+    reference: payoutReference(number),
+  });
 };
 
 /** Sells all that a transfer inside the house brought: another order, which the life goes on with. */
 export const redeemArrived: Act = async (living) => {
   const { app, scene } = living;
   app.clock.advanceWall(CODE_PAUSE_MS);
-  const body = { type: 'REEMBOLSO' as const, uuid_account: scene.account.uuid, uuid_product: scene.to?.uuid ?? '', uuid_bank_account: scene.bank, amount_indicator: 'T' as const };
+  const body = {
+    type: 'REEMBOLSO' as const,
+    uuid_account: scene.account.uuid,
+    uuid_product: scene.to?.uuid ?? '',
+    uuid_bank_account: scene.bank,
+    amount_indicator: 'T' as const,
+  };
   living.order = (await scene.person.client.ask(createOperation, { body })).uuid;
 };
 
@@ -137,8 +187,14 @@ export const redeemArrived: Act = async (living) => {
 export const officeEnds =
   (reason: string): Act =>
   async (living) => {
-    const { username: by } = await addStaff(living.app, { permission_set: 'OPERATIONS_ADMINISTRATOR' });
-    return runOffice(living.app, transferCommand, { words: ['end', (await look(living)).reference], options: { reason }, by });
+    const { username: by } = await addStaff(living.app, {
+      permission_set: 'OPERATIONS_ADMINISTRATOR',
+    });
+    return runOffice(living.app, transferCommand, {
+      words: ['end', (await look(living)).reference],
+      options: { reason },
+      by,
+    });
   };
 
 /** Asks for the end of what repeats, and signs it. */

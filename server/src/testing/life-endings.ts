@@ -31,23 +31,41 @@ export interface Ending {
   readonly noted: readonly string[];
 }
 
-const joined = (...parts: readonly (string | null)[]): string => parts.map((part) => part ?? '-').join(' ');
+const joined = (...parts: readonly (string | null)[]): string =>
+  parts.map((part) => part ?? '-').join(' ');
 
 const readHeld = async ({ app: { db }, scene: { account, product } }: Living): Promise<string> => {
-  const held = await db.selectFrom('positions').select(['units', 'blocked_units', 'reserved_units']).where('account_uuid', '=', account.uuid).where('product_uuid', '=', product.uuid).executeTakeFirst();
+  const held = await db
+    .selectFrom('positions')
+    .select(['units', 'blocked_units', 'reserved_units'])
+    .where('account_uuid', '=', account.uuid)
+    .where('product_uuid', '=', product.uuid)
+    .executeTakeFirst();
   return held ? joined(held.units, held.blocked_units, held.reserved_units) : '';
 };
 
 const readLots = async ({ app: { db }, scene }: Living, product: string): Promise<string[]> =>
-  (await listLots(db, scene.account.uuid, product)).map(({ date, units, cost }) => joined(date, sharesText(units), centsText(cost)));
+  (await listLots(db, scene.account.uuid, product)).map(({ date, units, cost }) =>
+    joined(date, sharesText(units), centsText(cost)),
+  );
 
 const readMoney = async ({ app: { db }, order }: Living): Promise<string[]> => {
-  const rows = await db.selectFrom('payouts').select(['kind', 'amount', 'due_on', 'status']).where('operation_uuid', '=', order).orderBy('due_on').execute();
+  const rows = await db
+    .selectFrom('payouts')
+    .select(['kind', 'amount', 'due_on', 'status'])
+    .where('operation_uuid', '=', order)
+    .orderBy('due_on')
+    .execute();
   return rows.map(({ kind, amount, due_on, status }) => joined(kind, amount, due_on, status));
 };
 
 const readTold = async ({ app: { db }, order, scene: { person } }: Living): Promise<string[]> => {
-  const rows = await db.selectFrom('notifications').select('title').where('entity_uuid', '=', order).where('intervener_uuid', '=', person.uuid).execute();
+  const rows = await db
+    .selectFrom('notifications')
+    .select('title')
+    .where('entity_uuid', '=', order)
+    .where('intervener_uuid', '=', person.uuid)
+    .execute();
   return rows.map(({ title }) => title).toSorted();
 };
 
@@ -68,10 +86,16 @@ export const readEnding = async (living: Living): Promise<Ending> => {
     held: await readHeld(living),
     lots: await readLots(living, scene.product.uuid),
     arrived: scene.to ? await readLots(living, scene.to.uuid) : [],
-    children: children.map(({ type, operation_status, units, nav_date }) => joined(type, operation_status, units, nav_date)).toSorted(),
+    children: children
+      .map(({ type, operation_status, units, nav_date }) =>
+        joined(type, operation_status, units, nav_date),
+      )
+      .toSorted(),
     money: await readMoney(living),
     told: await readTold(living),
-    papers: (await client.ask(listOperationDocuments, at)).map(({ subcategory }) => subcategory).toSorted(),
+    papers: (await client.ask(listOperationDocuments, at))
+      .map(({ subcategory }) => subcategory)
+      .toSorted(),
     refused: living.refused,
     noted: living.noted,
   };

@@ -50,16 +50,27 @@ export interface Lived {
   readonly findings: readonly unknown[];
 }
 
-const LOCAL = /^(?<day>\d{4}-\d\d-\d\d) (?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<milli>\d{3}))?)?$/;
+const LOCAL =
+  /^(?<day>\d{4}-\d\d-\d\d) (?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<milli>\d{3}))?)?$/;
 
 export const momentOf = (text: string): Date => {
   const { day, hour, minute, second = '0', milli = '0' } = LOCAL.exec(text)?.groups ?? {};
   if (!day) return new Date(text);
-  return new Date(madridInstant(civilDate(day), Number(hour), Number(minute)).getTime() + Number(second) * 1000 + Number(milli));
+  return new Date(
+    madridInstant(civilDate(day), Number(hour), Number(minute)).getTime() +
+      Number(second) * 1000 +
+      Number(milli),
+  );
 };
 
 // What is not about operations would only write papers for everybody, year after year.
-const NOT_OF_ORDERS: readonly string[] = ['coming-of-age', 'statements', 'yearly-papers', 'reminders', 'lapses'];
+const NOT_OF_ORDERS: readonly string[] = [
+  'coming-of-age',
+  'statements',
+  'yearly-papers',
+  'reminders',
+  'lapses',
+];
 const DAY = STEPS.filter(({ name }) => !NOT_OF_ORDERS.includes(name));
 
 /** The bank's lines, then every step of the day, as the office runs it by hand: for everybody at once. */
@@ -82,14 +93,17 @@ interface Doing {
 }
 
 const doingsOf = (life: Life): Doing[] => {
-  const all = life.happens.flatMap(([moment, ...acts]) => acts.map((act) => ({ at: momentOf(moment), life, act })));
+  const all = life.happens.flatMap(([moment, ...acts]) =>
+    acts.map((act) => ({ at: momentOf(moment), life, act })),
+  );
   return all.map((each, index) => ({ ...each, isLast: index === all.length - 1 }));
 };
 
 /** What happens at one moment is done together, the earliest first; at the same moment in the order of the table. */
 const inMoments = (doings: readonly Doing[]): Doing[][] => {
   const moments = new Map<number, Doing[]>();
-  for (const doing of doings) moments.set(doing.at.getTime(), [...(moments.get(doing.at.getTime()) ?? []), doing]);
+  for (const doing of doings)
+    moments.set(doing.at.getTime(), [...(moments.get(doing.at.getTime()) ?? []), doing]);
   return [...moments].toSorted(([one], [other]) => one - other).map(([, together]) => together);
 };
 
@@ -107,9 +121,16 @@ const SESSION_MS = 10 * 60_000;
 /** Codes that must not come too soon take the wall's clock on, and sessions end by it: whoever comes back later logs in again. */
 const comeBack = async (app: TestApp, one: Living): Promise<void> => {
   if (app.clock.wall().getTime() - one.seen < SESSION_MS) return;
-  const again = async (person: Person): Promise<Person> => ({ ...person, client: await login(app, person.document) });
+  const again = async (person: Person): Promise<Person> => ({
+    ...person,
+    client: await login(app, person.document),
+  });
   const { person, other } = one.scene;
-  one.scene = { ...one.scene, person: await again(person), ...(other && { other: await again(other) }) };
+  one.scene = {
+    ...one.scene,
+    person: await again(person),
+    ...(other && { other: await again(other) }),
+  };
   one.seen = app.clock.wall().getTime();
 };
 
@@ -117,19 +138,33 @@ const comeBack = async (app: TestApp, one: Living): Promise<void> => {
  * Plays all lives on one clock that only goes forward, side by side as they are in a real house: what one of them
  * breaks ends that life alone. *Shape*: by the name of the life; an error is how it broke.
  */
-export const playLives = async (app: TestApp, days: TransferDays, lives: readonly Life[]): Promise<Map<string, Lived | Error>> => {
+export const playLives = async (
+  app: TestApp,
+  days: TransferDays,
+  lives: readonly Life[],
+): Promise<Map<string, Lived | Error>> => {
   const lived = new Map<string, Lived | Error>();
   const living = new Map<Life, Living>();
   const begin = async (life: Life): Promise<Living> => {
     const scene = await life.begins(app);
     await publishFirst(app, scene);
-    const one = { app, days, scene, order: '', refused: [], noted: [], seen: app.clock.wall().getTime() };
+    const one = {
+      app,
+      days,
+      scene,
+      order: '',
+      refused: [],
+      noted: [],
+      seen: app.clock.wall().getTime(),
+    };
     living.set(life, one);
     return one;
   };
   const guarded = async ({ name }: Life, doing: () => Promise<void>): Promise<void> => {
     if (lived.get(name) instanceof Error) return;
-    await doing().catch((error: unknown) => lived.set(name, error instanceof Error ? error : new Error(String(error))));
+    await doing().catch((error: unknown) =>
+      lived.set(name, error instanceof Error ? error : new Error(String(error))),
+    );
   };
   const act = async ({ life, act: doing }: Doing): Promise<void> =>
     guarded(life, async () => {

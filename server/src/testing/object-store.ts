@@ -19,7 +19,13 @@ export const TEST_STORE_KEY = 'S3RVER';
 export const startObjectStore = async (): Promise<TestObjectStore> => {
   const directory = await mkdtemp(join(process.env['AREA_TEST_RUN'] ?? tmpdir(), 's3-'));
   const bucket = 'documentos';
-  const store = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: bucket }] });
+  const store = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket }],
+  });
   const { port } = await store.run();
   const line = await startFaultProxy(port);
   return {

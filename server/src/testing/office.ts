@@ -5,5 +5,10 @@ import type { TestApp } from './test-app.ts';
 export const runOffice = async (
   app: TestApp,
   command: Command,
-  { words, options = {}, by = 'operaciones' }: { words: readonly string[]; options?: Record<string, string | boolean>; by?: string },
-): Promise<Result> => command.run({ database: app.database, parts: app.parts, by }, { words, options });
+  {
+    words,
+    options = {},
+    by = 'operaciones',
+  }: { words: readonly string[]; options?: Record<string, string | boolean>; by?: string },
+): Promise<Result> =>
+  command.run({ database: app.database, parts: app.parts, by }, { words, options });

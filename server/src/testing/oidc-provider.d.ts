@@ -11,6 +11,10 @@ declare module 'oidc-provider' {
     constructor(issuer: string, configuration: object);
     readonly Grant: new (of: { clientId: string; accountId: string }) => Grant;
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
+    interactionFinished(
+      request: IncomingMessage,
+      response: ServerResponse,
+      result: object,
+    ): Promise<void>;
   }
 }

@@ -38,7 +38,11 @@ export const placeOrder = async (ordering: Ordering, amount?: string): Promise<O
   ordering.person.client.ask(createOperation, { body: orderBody(ordering, amount) });
 
 /** Asks for a code, reads it on the phone and types it. */
-export const trySigning = async (app: TestApp, { uuid, client }: Person, uuid_operation: string): Promise<Reply> => {
+export const trySigning = async (
+  app: TestApp,
+  { uuid, client }: Person,
+  uuid_operation: string,
+): Promise<Reply> => {
   await client.ask(requestCode, { body: { uuid_operation } });
   const code = await lastCode(app, uuid);
   return client.try(signDocuments, { body: { uuid_operation, code } });
@@ -46,18 +50,27 @@ export const trySigning = async (app: TestApp, { uuid, client }: Person, uuid_op
 
 export const signOrder = async (app: TestApp, person: Person, uuid: string): Promise<Operation> => {
   const reply = await trySigning(app, person, uuid);
-  if (reply.status !== 200) throw new Error(`signing answered ${reply.status}: ${reply.bytes.toString()}`);
+  if (reply.status !== 200)
+    throw new Error(`signing answered ${reply.status}: ${reply.bytes.toString()}`);
   return person.client.ask(getOperation, { params: { id: uuid } });
 };
 
 /** An order signed by the one who placed it. */
-export const placeSigned = async (app: TestApp, ordering: Ordering, amount?: string): Promise<Operation> =>
-  signOrder(app, ordering.person, (await placeOrder(ordering, amount)).uuid);
+export const placeSigned = async (
+  app: TestApp,
+  ordering: Ordering,
+  amount?: string,
+): Promise<Operation> => signOrder(app, ordering.person, (await placeOrder(ordering, amount)).uuid);
 
 let lines = 0;
 
 /** The bank's line for an order, exact unless told otherwise. */
-export const bankLine = (app: TestApp, order: Operation, { iban }: Account, fields: Partial<BankLine> = {}): BankLine => ({
+export const bankLine = (
+  app: TestApp,
+  order: Operation,
+  { iban }: Account,
+  fields: Partial<BankLine> = {},
+): BankLine => ({
   bank_reference: `TEST-${(lines += 1)}`,
   booked_on: madridDate(app.clock.business()),
   amount: centsFrom(order.amount),
@@ -69,8 +82,11 @@ export const bankLine = (app: TestApp, order: Operation, { iban }: Account, fiel
 export const importLine = async (app: TestApp, line: BankLine): Promise<PaymentOutcome> =>
   importPayment(app.db, line, { by: 'operaciones', now: app.clock.business() });
 
-export const payOrder = async (app: TestApp, order: Operation, account: Account): Promise<PaymentOutcome> =>
-  importLine(app, bankLine(app, order, account));
+export const payOrder = async (
+  app: TestApp,
+  order: Operation,
+  account: Account,
+): Promise<PaymentOutcome> => importLine(app, bankLine(app, order, account));
 
 /** An order of somebody new, signed and paid. */
 export const addPaid = async (app: TestApp, amount?: string) => {
@@ -91,4 +107,5 @@ export const publish = async (
     { by: 'operaciones', approved_by, now: app.clock.business() },
   );
 
-export const runTheDay = async (app: TestApp): Promise<DayReport> => runDay(app.db, app.parts, app.clock.business());
+export const runTheDay = async (app: TestApp): Promise<DayReport> =>
+  runDay(app.db, app.parts, app.clock.business());

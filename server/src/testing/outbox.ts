@@ -10,8 +10,11 @@ const messagesTo = ({ db }: TestApp, intervener: string, channel: 'SMS' | 'EMAIL
     .orderBy('uuid', 'desc');
 
 /** The newest message to a person. Which of two of the same moment it is, nobody knows. */
-export const lastMessage = async (app: TestApp, intervener: string, channel: 'SMS' | 'EMAIL' = 'SMS') =>
-  messagesTo(app, intervener, channel).executeTakeFirstOrThrow();
+export const lastMessage = async (
+  app: TestApp,
+  intervener: string,
+  channel: 'SMS' | 'EMAIL' = 'SMS',
+) => messagesTo(app, intervener, channel).executeTakeFirstOrThrow();
 
 /** What stands in every mail to a person. */
 export const listMails = async (app: TestApp, intervener: string): Promise<string[]> =>

@@ -7,5 +7,10 @@ import type { TestApp } from './test-app.ts';
 export const addPaper = async (
   { db, parts, clock }: TestApp,
   owner: PaperOwner,
-  { subcategory, filename = 'papel.pdf', at = clock.business(), bytes = Buffer.from(`%PDF-1.7 ${Math.random()}`) }: { subcategory: DocumentSubcategory; filename?: string; at?: Date; bytes?: Uint8Array },
+  {
+    subcategory,
+    filename = 'papel.pdf',
+    at = clock.business(),
+    bytes = Buffer.from(`%PDF-1.7 ${Math.random()}`),
+  }: { subcategory: DocumentSubcategory; filename?: string; at?: Date; bytes?: Uint8Array },
 ) => keepFile(db, parts.storage, { ...owner, subcategory, filename, bytes, at });

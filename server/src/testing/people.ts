@@ -23,7 +23,10 @@ export interface Person {
 
 type PersonFields = Partial<Insertable<IntervenersTable>>;
 
-const insertIntervener = async ({ db }: TestApp, fields: PersonFields): Promise<{ uuid: string; document: string }> => {
+const insertIntervener = async (
+  { db }: TestApp,
+  fields: PersonFields,
+): Promise<{ uuid: string; document: string }> => {
   const number = nextNumber();
   const row = {
     uuid: newUuid(),
@@ -49,10 +52,21 @@ const insertIntervener = async ({ db }: TestApp, fields: PersonFields): Promise<
   return { uuid: row.uuid, document: row.document_number };
 };
 
-const SUITABLE = { '1': 'CONVENIENTE', '2': 'CONVENIENTE', '3': 'CONVENIENTE', '4': 'NO_CONVENIENTE' };
+const SUITABLE = {
+  '1': 'CONVENIENTE',
+  '2': 'CONVENIENTE',
+  '3': 'CONVENIENTE',
+  '4': 'NO_CONVENIENTE',
+};
 
 const insertTest = async ({ db }: TestApp, intervener_uuid: string): Promise<void> => {
-  const test = { uuid: newUuid(), intervener_uuid, levels: JSON.stringify(SUITABLE), taken_at: LONG_AGO, valid_until: new Date('2030-01-01') };
+  const test = {
+    uuid: newUuid(),
+    intervener_uuid,
+    levels: JSON.stringify(SUITABLE),
+    taken_at: LONG_AGO,
+    valid_until: new Date('2030-01-01'),
+  };
   await db.insertInto('convenience_tests').values(test).execute();
 };
 
@@ -65,7 +79,11 @@ export const addPerson = async (app: TestApp, fields: PersonFields = {}): Promis
   await insertTest(app, uuid);
   await app.db
     .insertInto('logins')
-    .values({ intervener_uuid: uuid, portal_id: 'cierzo', password_hash: await cheapPasswordHash() })
+    .values({
+      intervener_uuid: uuid,
+      portal_id: 'cierzo',
+      password_hash: await cheapPasswordHash(),
+    })
     .execute();
   return { uuid, document, client: await login(app, document) };
 };
@@ -89,16 +107,42 @@ export const addAccount = async (
 ): Promise<Account> => {
   const number = nextNumber();
   const uuid = newUuid();
-  const row = { uuid, number: `30000${number.toString().padStart(5, '0')}`, alias: `Cuenta ${number}`, type: 'F', signature_type: 'I', status: 'FINALIZED', required_signatures: null, created_at: LONG_AGO, ...fields } as const;
+  const row = {
+    uuid,
+    number: `30000${number.toString().padStart(5, '0')}`,
+    alias: `Cuenta ${number}`,
+    type: 'F',
+    signature_type: 'I',
+    status: 'FINALIZED',
+    required_signatures: null,
+    created_at: LONG_AGO,
+    ...fields,
+  } as const;
   await db.insertInto('accounts').values(row).execute();
   await db
     .insertInto('account_roles')
-    .values(roles.map(({ uuid: intervener_uuid, role, status = 'ACTIVE' }) => ({ account_uuid: uuid, intervener_uuid, role, status })))
+    .values(
+      roles.map(({ uuid: intervener_uuid, role, status = 'ACTIVE' }) => ({
+        account_uuid: uuid,
+        intervener_uuid,
+        role,
+        status,
+      })),
+    )
     .execute();
   const iban = makeIban(3_000_000_000 + number);
   await db
     .insertInto('bank_accounts')
-    .values({ uuid: newUuid(), account_uuid: uuid, iban, holder_uuid: roles[0].uuid, status: 'VALIDATED', is_payout: true, validated_at: LONG_AGO, created_at: LONG_AGO })
+    .values({
+      uuid: newUuid(),
+      account_uuid: uuid,
+      iban,
+      holder_uuid: roles[0].uuid,
+      status: 'VALIDATED',
+      is_payout: true,
+      validated_at: LONG_AGO,
+      created_at: LONG_AGO,
+    })
     .execute();
   return { uuid, iban };
 };
@@ -109,14 +153,34 @@ export interface TestProduct {
 }
 
 /** An open fund without any unit value. */
-export const addProduct = async ({ db }: TestApp, fields: Partial<Insertable<ProductsTable>> = {}): Promise<TestProduct> => {
+export const addProduct = async (
+  { db }: TestApp,
+  fields: Partial<Insertable<ProductsTable>> = {},
+): Promise<TestProduct> => {
   const number = nextNumber();
   const code = `T${number.toString().padStart(4, '0')}`;
   const row = {
-    uuid: newUuid(), code, type: 'F', name: `Fondo de prueba ${number}`, class: 'A', isin: makeIsin(80_000_000 + number),
-    cnmv_number: `${number}`, category: 'Renta fija', risk: 2, complexity: 'NO_COMPLEJO', family: '1', status: 'OPEN',
-    min_initial: '10.00', min_additional: '10.00', max_per_holder: '1000000.00', entry_fee: '0',
-    iban: makeIban(4_000_000_000 + number), documents: JSON.stringify({ dfi: '/documents/dfi.pdf', half_year_report: '/documents/half-year.pdf' }),
+    uuid: newUuid(),
+    code,
+    type: 'F',
+    name: `Fondo de prueba ${number}`,
+    class: 'A',
+    isin: makeIsin(80_000_000 + number),
+    cnmv_number: `${number}`,
+    category: 'Renta fija',
+    risk: 2,
+    complexity: 'NO_COMPLEJO',
+    family: '1',
+    status: 'OPEN',
+    min_initial: '10.00',
+    min_additional: '10.00',
+    max_per_holder: '1000000.00',
+    entry_fee: '0',
+    iban: makeIban(4_000_000_000 + number),
+    documents: JSON.stringify({
+      dfi: '/documents/dfi.pdf',
+      half_year_report: '/documents/half-year.pdf',
+    }),
     ...fields,
   } as const;
   await db.insertInto('products').values(row).execute();

@@ -10,7 +10,11 @@ import type { TestApp } from './test-app.ts';
 /** Somebody alone on a plan account, and a plan whose last unit value is that of 9 March: ten euros unless told otherwise. */
 export const addSaver = async (
   app: TestApp,
-  { product, value = '10.000000', who = {} }: { product?: TestProduct; value?: string; who?: object } = {},
+  {
+    product,
+    value = '10.000000',
+    who = {},
+  }: { product?: TestProduct; value?: string; who?: object } = {},
 ): Promise<Holding> => {
   const person = await addPerson(app, who);
   const account = await addAccount(app, [{ uuid: person.uuid, role: 'PARTICIPE' }], { type: 'P' });
@@ -20,13 +24,26 @@ export const addSaver = async (
 };
 
 /** The body of a contribution that lacks nothing. */
-export const contributionBody = ({ account, product }: Pick<Holding, 'account' | 'product'>, amount = '100.00', fields: object = {}) => ({
-  type: 'APORTACION' as const, uuid_account: account.uuid, uuid_product: product.uuid, amount, payment_method: 'TRANSFERENCIA' as const,
-  documents_read: true, suitability_confirmed: true, ...fields,
+export const contributionBody = (
+  { account, product }: Pick<Holding, 'account' | 'product'>,
+  amount = '100.00',
+  fields: object = {},
+) => ({
+  type: 'APORTACION' as const,
+  uuid_account: account.uuid,
+  uuid_product: product.uuid,
+  amount,
+  payment_method: 'TRANSFERENCIA' as const,
+  documents_read: true,
+  suitability_confirmed: true,
+  ...fields,
 });
 
 export const contribute = async (holding: Holding, amount?: string): Promise<Operation> =>
   holding.person.client.ask(createOperation, { body: contributionBody(holding, amount) });
 
-export const contributeSigned = async (app: TestApp, holding: Holding, amount?: string): Promise<Operation> =>
-  signOrder(app, holding.person, (await contribute(holding, amount)).uuid);
+export const contributeSigned = async (
+  app: TestApp,
+  holding: Holding,
+  amount?: string,
+): Promise<Operation> => signOrder(app, holding.person, (await contribute(holding, amount)).uuid);

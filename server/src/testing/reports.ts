@@ -9,7 +9,12 @@ import { makeReports } from '../reports/make.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-export const textOf = async (bytes: Uint8Array): Promise<string> => (await PDF.load(bytes)).extractText().map(({ text }) => text).join('\n').replace(/\s+/g, ' ');
+export const textOf = async (bytes: Uint8Array): Promise<string> =>
+  (await PDF.load(bytes))
+    .extractText()
+    .map(({ text }) => text)
+    .join('\n')
+    .replace(/\s+/g, ' ');
 
 /** `PAPERS_DIR=/some/folder` keeps what was printed, to be looked at. */
 export const keep = async (name: string, pdf: Uint8Array): Promise<void> => {
@@ -20,16 +25,26 @@ export const keep = async (name: string, pdf: Uint8Array): Promise<void> => {
 };
 
 /** Asks for a report, waits for it and reads it through the calls. */
-export const readReport = async (app: TestApp, person: Person, body: ReportRequest, name: string): Promise<string> => {
+export const readReport = async (
+  app: TestApp,
+  person: Person,
+  body: ReportRequest,
+  name: string,
+): Promise<string> => {
   const { uuid } = await person.client.ask(requestReport, { params: { id: person.uuid }, body });
   // The server makes them too, and may have taken it already.
-  const ready = await vi.waitFor(async () => {
-    await makeReports(app.parts);
-    const report = await person.client.ask(getReport, { params: { id: person.uuid, uuid } });
-    expect(report).toMatchObject({ status: 'READY', progress: 100 });
-    return report;
-  }, { timeout: 15_000 });
-  const { bytes } = await person.client.try(getIntervenerDocument, { params: { id: person.uuid, docId: ready.uuid_document ?? '' } });
+  const ready = await vi.waitFor(
+    async () => {
+      await makeReports(app.parts);
+      const report = await person.client.ask(getReport, { params: { id: person.uuid, uuid } });
+      expect(report).toMatchObject({ status: 'READY', progress: 100 });
+      return report;
+    },
+    { timeout: 15_000 },
+  );
+  const { bytes } = await person.client.try(getIntervenerDocument, {
+    params: { id: person.uuid, docId: ready.uuid_document ?? '' },
+  });
   await keep(name, bytes);
   return textOf(bytes);
 };

@@ -20,26 +20,50 @@ export interface Member {
 }
 
 /** A member of staff who may open clients' areas, unless told otherwise. */
-export const addStaff = async ({ db }: TestApp, fields: Partial<Insertable<StaffTable>> = {}): Promise<Member> => {
+export const addStaff = async (
+  { db }: TestApp,
+  fields: Partial<Insertable<StaffTable>> = {},
+): Promise<Member> => {
   made += 1;
   const row = {
-    uuid: newUuid(), username: `empleado${made}`, name: `Empleada ${made}`, permission_set: 'OPERATIONS',
-    password_hash: await cheapPasswordHash(), created_at: new Date('2024-01-02T09:00:00Z'), ...fields,
+    uuid: newUuid(),
+    username: `empleado${made}`,
+    name: `Empleada ${made}`,
+    permission_set: 'OPERATIONS',
+    password_hash: await cheapPasswordHash(),
+    created_at: new Date('2024-01-02T09:00:00Z'),
+    ...fields,
   } as const;
   await db.insertInto('staff').values(row).execute();
   return row;
 };
 
 /** Makes a call with the key of a host, as its login page does. */
-export const askHost = async (app: TestApp, { method, path }: Call, body: unknown, portal = 'cierzo'): Promise<Reply> =>
+export const askHost = async (
+  app: TestApp,
+  { method, path }: Call,
+  body: unknown,
+  portal = 'cierzo',
+): Promise<Reply> =>
   new Client(app).send({ method, path, body, headers: { apikey: demoHost(portal).apikey } });
 
 export const REASON = 'Me ha pedido ayuda por teléfono con su cartera';
 
 /** The area of a client with a member of staff in it. */
-export const enterArea = async (app: TestApp, document_number: string, member: Pick<Member, 'username'>, portal = 'cierzo'): Promise<Client> => {
-  const body = { username: member.username, password: DEMO_PASSWORD, document_number, reason: REASON };
+export const enterArea = async (
+  app: TestApp,
+  document_number: string,
+  member: Pick<Member, 'username'>,
+  portal = 'cierzo',
+): Promise<Client> => {
+  const body = {
+    username: member.username,
+    password: DEMO_PASSWORD,
+    document_number,
+    reason: REASON,
+  };
   const reply = await askHost(app, loginStaff, body, portal);
-  if (reply.status !== 200) throw new Error(`the staff login answered ${reply.status}: ${reply.bytes.toString()}`);
+  if (reply.status !== 200)
+    throw new Error(`the staff login answered ${reply.status}: ${reply.bytes.toString()}`);
   return new Client(app, (reply.data as StaffTokenAnswer).access_token);
 };

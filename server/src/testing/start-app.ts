@@ -33,8 +33,18 @@ export interface TestAppOptions {
 }
 
 /** The whole server within this process on a database and a folder that are there. */
-export const startTestApp = async (database: Database, dataDir: string, { env = {}, log }: TestAppOptions = {}): Promise<TestApp> => {
-  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', LOGINS_PER_MINUTE: ENOUGH_LOGINS, QUEUE_MAX_MS: PATIENCE_MS, ...env });
+export const startTestApp = async (
+  database: Database,
+  dataDir: string,
+  { env = {}, log }: TestAppOptions = {},
+): Promise<TestApp> => {
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    LOGINS_PER_MINUTE: ENOUGH_LOGINS,
+    QUEUE_MAX_MS: PATIENCE_MS,
+    ...env,
+  });
   const clock = new TestClock();
   const parts = await buildParts({ settings, database, log: createLogger(settings, log), clock });
   const app = await buildApp(parts);

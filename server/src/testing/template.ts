@@ -24,10 +24,17 @@ export const createTemplate = async ({ target }: TestServer): Promise<string> =>
 };
 
 /** The same with the demo's people and products, as they are at the time of the test clock. */
-export const createDemoTemplate = async ({ target, kind }: TestServer, template: string): Promise<string> => {
+export const createDemoTemplate = async (
+  { target, kind }: TestServer,
+  template: string,
+): Promise<string> => {
   const database = nameDatabase();
   await runAsAdmin(target, `create database ${database} template ${template}`);
-  const opened = buildDatabase(createPool({ ...target, database }, 'office', silentLog), kind, async () => undefined);
+  const opened = buildDatabase(
+    createPool({ ...target, database }, 'office', silentLog),
+    kind,
+    async () => undefined,
+  );
   try {
     await loadDemo(opened.kysely, TEST_NOW);
   } finally {

@@ -13,14 +13,19 @@ export type { TestApp } from './start-app.ts';
 const copySealKeys = async (dataDir: string): Promise<void> => {
   const shared = join(process.env['AREA_TEST_RUN'] ?? dataDir, 'keys');
   await ensureSealCertificate({ dir: shared, organization: 'la gestora', now: new Date() });
-  if (shared !== join(dataDir, 'keys')) await cp(shared, join(dataDir, 'keys'), { recursive: true });
+  if (shared !== join(dataDir, 'keys'))
+    await cp(shared, join(dataDir, 'keys'), { recursive: true });
 };
 
 /** Within the run's own folder, which goes away with the run even when a test never came to its end. */
-const makeDataDir = async (): Promise<string> => mkdtemp(join(process.env['AREA_TEST_RUN'] ?? tmpdir(), 'files-'));
+const makeDataDir = async (): Promise<string> =>
+  mkdtemp(join(process.env['AREA_TEST_RUN'] ?? tmpdir(), 'files-'));
 
 /** Starts it with the demo's people and products. `env` overrides settings; `log` reads what it logs. */
-export const createTestApp = async (env: NodeJS.ProcessEnv = {}, log?: DestinationStream): Promise<TestApp> => {
+export const createTestApp = async (
+  env: NodeJS.ProcessEnv = {},
+  log?: DestinationStream,
+): Promise<TestApp> => {
   const [database, dataDir] = await Promise.all([createDemoDatabase(), makeDataDir()]);
   await copySealKeys(dataDir);
   const app = await startTestApp(database, dataDir, { env, ...(log && { log }) });

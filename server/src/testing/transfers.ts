@@ -21,7 +21,10 @@ import type { TestApp } from './test-app.ts';
 export const ORIGIN_ISIN = 'US0378331005';
 
 /** The body of an order to bring money from another manager that lacks nothing. */
-export const transferBody = ({ account, product }: Ordering, fields: Partial<OrderOf<'SOLICITUD_TRASPASO_EXTERNO_ENTRADA'>> = {}) => ({
+export const transferBody = (
+  { account, product }: Ordering,
+  fields: Partial<OrderOf<'SOLICITUD_TRASPASO_EXTERNO_ENTRADA'>> = {},
+) => ({
   type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA' as const,
   uuid_account: account.uuid,
   uuid_product: product.uuid,
@@ -29,7 +32,13 @@ export const transferBody = ({ account, product }: Ordering, fields: Partial<Ord
   suitability_confirmed: true,
   amount_indicator: 'P' as const,
   units: '500.000000',
-  origin: { isin: ORIGIN_ISIN, name: 'Fondo de otra casa, FI', manager: 'Otra Gestora, S.G.I.I.C.', manager_number: 'A58818501', account_number: '000123450' },
+  origin: {
+    isin: ORIGIN_ISIN,
+    name: 'Fondo de otra casa, FI',
+    manager: 'Otra Gestora, S.G.I.I.C.',
+    manager_number: 'A58818501',
+    account_number: '000123450',
+  },
   has_same_holders: true,
   simultaneous_holdings: false,
   ...fields,
@@ -46,7 +55,10 @@ export class TransferDays {
 
   constructor(app: TestApp, behave: Behaviour = () => undefined) {
     this.app = app;
-    this.counterpart = localCounterpart({ folder: `${app.dataDir}/circuit`, today: () => this.today() });
+    this.counterpart = localCounterpart({
+      folder: `${app.dataDir}/circuit`,
+      today: () => this.today(),
+    });
     this.counterpart.behave = behave;
   }
 
@@ -55,7 +67,11 @@ export class TransferDays {
   }
 
   async advance(): Promise<TransferReport> {
-    return advanceTransfers(this.app.db, { ...this.app.parts, transfers: this.counterpart }, this.app.clock.business());
+    return advanceTransfers(
+      this.app.db,
+      { ...this.app.parts, transfers: this.counterpart },
+      this.app.clock.business(),
+    );
   }
 
   /** What the other manager sent until today, as the bank's lines. Told anew the next time, and then no more: of a year's lines most are old. */
@@ -69,8 +85,15 @@ export class TransferDays {
   }
 
   /** Another manager asks for what somebody holds here; it comes with the next run. */
-  async ask(holding: Pick<Ordering, 'account' | 'product'>, asked: Asked, { fault, ...bent }: Partial<Ordered> & { readonly fault?: RequestFault } = {}): Promise<void> {
-    await this.counterpart.ask({ ...(await orderedThere(this.app, holding, asked)), ...bent }, fault);
+  async ask(
+    holding: Pick<Ordering, 'account' | 'product'>,
+    asked: Asked,
+    { fault, ...bent }: Partial<Ordered> & { readonly fault?: RequestFault } = {},
+  ): Promise<void> {
+    await this.counterpart.ask(
+      { ...(await orderedThere(this.app, holding, asked)), ...bent },
+      fault,
+    );
   }
 
   /** Ten in the morning, some business days later: the bank's lines, then the transfers. */
@@ -88,16 +111,46 @@ export const knowAskingManager = async ({ db, clock }: TestApp): Promise<void> =
 };
 
 /** What another manager would ask of an account, as it should. */
-export const orderedThere = async ({ db }: TestApp, { account, product }: Pick<Ordering, 'account' | 'product'>, asked: Asked): Promise<Ordered> => {
-  const { number } = await db.selectFrom('accounts').select('number').where('uuid', '=', account.uuid).executeTakeFirstOrThrow();
-  const { isin, dgsfp_code } = await db.selectFrom('products').leftJoin('plan_terms', 'plan_terms.product_uuid', 'products.uuid').select(['isin', 'dgsfp_code']).where('uuid', '=', product.uuid).executeTakeFirstOrThrow();
-  const { amount = null, units = null, amount_indicator: indicator } = { amount: undefined, units: undefined, ...asked };
-  return { holders: await listHolders(db, account.uuid), origin_product: dgsfp_code ?? isin, origin_account: number, indicator, amount, units };
+export const orderedThere = async (
+  { db }: TestApp,
+  { account, product }: Pick<Ordering, 'account' | 'product'>,
+  asked: Asked,
+): Promise<Ordered> => {
+  const { number } = await db
+    .selectFrom('accounts')
+    .select('number')
+    .where('uuid', '=', account.uuid)
+    .executeTakeFirstOrThrow();
+  const { isin, dgsfp_code } = await db
+    .selectFrom('products')
+    .leftJoin('plan_terms', 'plan_terms.product_uuid', 'products.uuid')
+    .select(['isin', 'dgsfp_code'])
+    .where('uuid', '=', product.uuid)
+    .executeTakeFirstOrThrow();
+  const {
+    amount = null,
+    units = null,
+    amount_indicator: indicator,
+  } = { amount: undefined, units: undefined, ...asked };
+  return {
+    holders: await listHolders(db, account.uuid),
+    origin_product: dgsfp_code ?? isin,
+    origin_account: number,
+    indicator,
+    amount,
+    units,
+  };
 };
 
 /** An order that is signed, validated and with the registrar. */
-export const placeTransfer = async (app: TestApp, ordering: Ordering, fields: Parameters<typeof transferBody>[1] = {}): Promise<Operation> => {
-  const { uuid } = await ordering.person.client.ask(createOperation, { body: transferBody(ordering, fields) });
+export const placeTransfer = async (
+  app: TestApp,
+  ordering: Ordering,
+  fields: Parameters<typeof transferBody>[1] = {},
+): Promise<Operation> => {
+  const { uuid } = await ordering.person.client.ask(createOperation, {
+    body: transferBody(ordering, fields),
+  });
   await signOrder(app, ordering.person, uuid);
   await exportOrders(app.db, app.parts, app.clock.business());
   return ordering.person.client.ask(getOperation, { params: { id: uuid } });

@@ -28,7 +28,9 @@ const getBundle = (language: Language): Bundle => {
 };
 
 const has = ({ headers }: FastifyRequest, etag: string): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
+  (headers['if-none-match'] ?? '')
+    .split(',')
+    .some((each) => each.trim().replace(/^W\//, '') === etag);
 
 /** Translation bundles, as plain JSON without an envelope. *Source*: specification 7, Translations. */
 export const textRoutes = (app: FastifyInstance): void => {
@@ -36,9 +38,15 @@ export const textRoutes = (app: FastifyInstance): void => {
     const { lang } = request.params;
     if (!isLanguage(lang)) return reply.callNotFound();
     const { text, small, etag } = getBundle(lang);
-    reply.header('cache-control', CACHE).header('etag', etag).header('vary', 'accept-encoding').header('content-language', lang);
+    reply
+      .header('cache-control', CACHE)
+      .header('etag', etag)
+      .header('vary', 'accept-encoding')
+      .header('content-language', lang);
     if (has(request, etag)) return reply.status(304).send();
     reply.type('application/json; charset=utf-8');
-    return takesBrotli(request) ? reply.header('content-encoding', 'br').send(small) : reply.send(text);
+    return takesBrotli(request)
+      ? reply.header('content-encoding', 'br').send(small)
+      : reply.send(text);
   });
 };

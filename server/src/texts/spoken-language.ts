@@ -12,7 +12,8 @@ export const spokenLanguage = (): Language => spoken.getStore() ?? FALLBACK;
  * Answers in a language, down to the last refusal of whatever `act` begins. Where nothing is said it is Spanish: then
  * nothing needs to be remembered, which older versions of Node follow through every promise of the process.
  */
-export const speakingIn = <T>(language: Language, act: () => T): T => language === FALLBACK && spoken.getStore() === undefined ? act() : spoken.run(language, act);
+export const speakingIn = <T>(language: Language, act: () => T): T =>
+  language === FALLBACK && spoken.getStore() === undefined ? act() : spoken.run(language, act);
 
 interface Wish {
   readonly language: string;
@@ -22,14 +23,22 @@ interface Wish {
 const wishFrom = (part: string): Wish => {
   const [range = '', ...params] = part.split(';').map((each) => each.trim().toLowerCase());
   const quality = params.find((each) => each.startsWith('q='))?.slice(2);
-  return { language: range.split('-')[0] ?? '', weight: quality === undefined ? 1 : Number(quality) || 0 };
+  return {
+    language: range.split('-')[0] ?? '',
+    weight: quality === undefined ? 1 : Number(quality) || 0,
+  };
 };
 
 const MOST_WISHES = 20;
 
 const readWishes = (header: string): Language => {
-  const wishes = header.split(',', MOST_WISHES).map(wishFrom).filter(({ weight }) => weight > 0);
-  const [best] = wishes.toSorted((a, b) => b.weight - a.weight).flatMap(({ language }) => (isLanguage(language) ? [language] : []));
+  const wishes = header
+    .split(',', MOST_WISHES)
+    .map(wishFrom)
+    .filter(({ weight }) => weight > 0);
+  const [best] = wishes
+    .toSorted((a, b) => b.weight - a.weight)
+    .flatMap(({ language }) => (isLanguage(language) ? [language] : []));
   return best ?? FALLBACK;
 };
 

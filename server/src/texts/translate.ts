@@ -9,7 +9,8 @@ import { spokenLanguage } from './spoken-language.ts';
 
 type Areas = typeof es;
 /** Every key there is; a wrong one does not compile. */
-export type TextKey = { [A in keyof Areas & string]: `${A}.${KeysOf<Areas[A]>}` }[keyof Areas & string];
+export type TextKey = { [A in keyof Areas & string]: `${A}.${KeysOf<Areas[A]>}` }[keyof Areas &
+  string];
 
 const find = (language: Language, key: string, params: TextParams): string | undefined => {
   const text = findIn(CATALOGUES[language], key);
@@ -23,7 +24,8 @@ const say = (language: Language, key: string, params: TextParams): string =>
  * The sentence of a text key in the language of the request that is being answered, Spanish outside of one:
  * for what goes back to whoever asks. *Errors*: an unknown key answers itself, never nothing.
  */
-export const translate = (key: string, params: TextParams = {}): string => say(spokenLanguage(), key, params);
+export const translate = (key: string, params: TextParams = {}): string =>
+  say(spokenLanguage(), key, params);
 
 export const translateReason = (reason: Reason): string => translate(reason.key, reason.params);
 

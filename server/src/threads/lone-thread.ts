@@ -24,7 +24,11 @@ interface Held {
 }
 
 const start = ({ script, data, heap_mb }: ThreadOptions): Worker => {
-  const worker = new Worker(script, { execArgv: [], workerData: data, resourceLimits: { maxOldGenerationSizeMb: heap_mb } });
+  const worker = new Worker(script, {
+    execArgv: [],
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: heap_mb },
+  });
   // It dies of what it looks at; whoever asked hears of it where they wait.
   worker.on('error', () => undefined);
   return worker;
@@ -43,7 +47,10 @@ interface Asked {
 }
 
 /** Waits for the answer to one job, or for the end of the thread, which too long a wait brings about. */
-const listen = async <Answer>(held: Held, { thread, id, limit_ms }: Asked): Promise<Answer | undefined> =>
+const listen = async <Answer>(
+  held: Held,
+  { thread, id, limit_ms }: Asked,
+): Promise<Answer | undefined> =>
   new Promise((resolve) => {
     const end = (given: Answer | undefined): void => {
       clearTimeout(timer);
@@ -66,7 +73,11 @@ const listen = async <Answer>(held: Held, { thread, id, limit_ms }: Asked): Prom
   });
 
 /** One job: whatever the thread is made to do ends with the thread. */
-const askNow = async <Answer>(held: Held, options: ThreadOptions, job: object): Promise<Answer | undefined> => {
+const askNow = async <Answer>(
+  held: Held,
+  options: ThreadOptions,
+  job: object,
+): Promise<Answer | undefined> => {
   const thread = (held.worker ??= start(options));
   const id = (held.lastId += 1);
   thread.ref();
@@ -84,13 +95,16 @@ const askNow = async <Answer>(held: Held, options: ThreadOptions, job: object): 
  * those who send files. Returns what it answers, or nothing when the file was too much for it.
  * *Errors*: UNAVAILABLE after too long a wait for one's turn.
  */
-export const openLoneThread = <Job extends object, Answer extends object>(options: ThreadOptions): ((job: Job) => Promise<Answer | undefined>) => {
+export const openLoneThread = <Job extends object, Answer extends object>(
+  options: ThreadOptions,
+): ((job: Job) => Promise<Answer | undefined>) => {
   const held: Held = { worker: undefined, isReady: false, lastId: READY };
   let queue: Promise<unknown> = Promise.resolve();
   return async (job) => {
     const asked = performance.now();
     const turn = queue.then(async () => {
-      if (performance.now() - asked > WAIT_MAX_MS) throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
+      if (performance.now() - asked > WAIT_MAX_MS)
+        throw new AppError('UNAVAILABLE', { retryAfter: RETRY_SECONDS });
       return askNow<Answer>(held, options, job);
     });
     queue = turn.catch(() => undefined);

@@ -27,7 +27,14 @@ export const listUnclaimedLines = async (db: Db): Promise<string[]> =>
   ).map(({ uuid }) => uuid);
 
 const findLine = async (db: Db, uuid: string) =>
-  db.selectFrom('payments').selectAll().where('uuid', '=', uuid).where('outcome', 'not in', ['matched', 'returned']).where('resolved_at', 'is', null).forUpdate().executeTakeFirst();
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('outcome', 'not in', ['matched', 'returned'])
+    .where('resolved_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
 
 /**
  * Takes a line of the bank for the money of the transfer that it names, whatever its amount: whether the lots are
@@ -35,21 +42,44 @@ const findLine = async (db: Db, uuid: string) =>
  * *Source*: decisions 1.2 (O17) and 8, reconciliation day.
  */
 export const claimLine = async (db: Db, uuid: string, now: Date): Promise<boolean> => {
-  const { concept } = await db.selectFrom('payments').select('concept').where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  const { concept } = await db
+    .selectFrom('payments')
+    .select('concept')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
   const reference = findTransferReference(concept) ?? '';
-  const named = await db.selectFrom('transfer_orders').select('operation_uuid').where('reference', '=', reference).where('direction', '=', 'IN').executeTakeFirst();
+  const named = await db
+    .selectFrom('transfer_orders')
+    .select('operation_uuid')
+    .where('reference', '=', reference)
+    .where('direction', '=', 'IN')
+    .executeTakeFirst();
   if (!named) return false;
   const operation = await lockOperation(db, named.operation_uuid);
   const { cash } = await getTransfer(db, operation.uuid);
   const line = await findLine(db, uuid);
   if (!line || cash !== null || !AWAITING.includes(operation.operation_status)) return false;
   if (line.product_uuid !== null && line.product_uuid !== operation.product_uuid) return false;
-  await db.updateTable('payments').set({ outcome: 'matched', operation_uuid: operation.uuid, refund_on: null }).where('uuid', '=', uuid).execute();
-  await db.updateTable('transfer_orders').set({ cash: centsText(centsFrom(line.amount)), cash_booked_on: line.booked_on }).where('operation_uuid', '=', operation.uuid).execute();
+  await db
+    .updateTable('payments')
+    .set({ outcome: 'matched', operation_uuid: operation.uuid, refund_on: null })
+    .where('uuid', '=', uuid)
+    .execute();
+  await db
+    .updateTable('transfer_orders')
+    .set({ cash: centsText(centsFrom(line.amount)), cash_booked_on: line.booked_on })
+    .where('operation_uuid', '=', operation.uuid)
+    .execute();
   const nav_date = unitValueDayOf(line.booked_on, operation.order_at);
   await db
     .updateTable('operations')
-    .set({ payment_status: 'RECONCILED', nav_date, expected_nav_date: nav_date, value_date: line.value_on, updated_at: now })
+    .set({
+      payment_status: 'RECONCILED',
+      nav_date,
+      expected_nav_date: nav_date,
+      value_date: line.value_on,
+      updated_at: now,
+    })
     .where('uuid', '=', operation.uuid)
     .execute();
   return true;

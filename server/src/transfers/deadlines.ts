@@ -18,20 +18,30 @@ interface Deadline {
   readonly by: CivilDate;
 }
 
-const openTo = (cause: Deadline['cause'], by: CivilDate | null | undefined): Deadline[] => (by ? [{ cause, by }] : []);
+const openTo = (cause: Deadline['cause'], by: CivilDate | null | undefined): Deadline[] =>
+  by ? [{ cause, by }] : [];
 
 /** A delay that was announced moves the day on which the money is missed, never the one that the law gives. */
-const missedFrom = ({ cash_by, answer_until }: TransferRow): CivilDate | null => (answer_until && cash_by && answer_until > cash_by ? answer_until : cash_by);
+const missedFrom = ({ cash_by, answer_until }: TransferRow): CivilDate | null =>
+  answer_until && cash_by && answer_until > cash_by ? answer_until : cash_by;
 
 /** By when we owe another manager its answer and its money. *Source*: decisions 8, ADR 61. */
-const listOwed = ({ operation_status }: OperationWhole, transfer: TransferRow): readonly Deadline[] => {
+const listOwed = (
+  { operation_status }: OperationWhole,
+  transfer: TransferRow,
+): readonly Deadline[] => {
   // Of a plan the law only says by when it is done: whoever has not answered by then has not.
-  if (operation_status === 'SNCE_1') return openTo('out_answer', transfer.checks_by ?? transfer.cash_by);
+  if (operation_status === 'SNCE_1')
+    return openTo('out_answer', transfer.checks_by ?? transfer.cash_by);
   return operation_status === 'SNCE_2' ? openTo('out_cash', missedFrom(transfer)) : [];
 };
 
 /** By when the next steps of a transfer are due that nobody has taken. *Source*: decisions 8. */
-const listOpen = async (db: Db, operation: OperationWhole, transfer: TransferRow): Promise<readonly Deadline[]> => {
+const listOpen = async (
+  db: Db,
+  operation: OperationWhole,
+  transfer: TransferRow,
+): Promise<readonly Deadline[]> => {
   if (transfer.direction === 'OUT') return listOwed(operation, transfer);
   switch (operation.operation_status) {
     case 'VALIDATED':
@@ -40,7 +50,10 @@ const listOpen = async (db: Db, operation: OperationWhole, transfer: TransferRow
       return openTo('send', complete && transferDeadlines(operation.product_type, complete).sendBy);
     }
     case 'SNCE_1':
-      return [...openTo('answer', transfer.cash === null ? transfer.checks_by : null), ...openTo('cash', missedFrom(transfer))];
+      return [
+        ...openTo('answer', transfer.cash === null ? transfer.checks_by : null),
+        ...openTo('cash', missedFrom(transfer)),
+      ];
     case 'SNCE_2':
       return openTo('cash', missedFrom(transfer));
     default:

@@ -24,11 +24,29 @@ export interface Ending {
 }
 
 /** The line of the bank goes back to the account that it came from. *Source*: decisions 1.2 (O19). */
-const sendCashBack = async (db: Db, operation: OperationWhole, { manager, now }: { manager: string; now: Date }): Promise<boolean> => {
-  const payment = await db.selectFrom('payments').select(['uuid', 'iban', 'amount']).where('operation_uuid', '=', operation.uuid).where('outcome', '=', 'matched').executeTakeFirst();
+const sendCashBack = async (
+  db: Db,
+  operation: OperationWhole,
+  { manager, now }: { manager: string; now: Date },
+): Promise<boolean> => {
+  const payment = await db
+    .selectFrom('payments')
+    .select(['uuid', 'iban', 'amount'])
+    .where('operation_uuid', '=', operation.uuid)
+    .where('outcome', '=', 'matched')
+    .executeTakeFirst();
   if (!payment) return false;
   const { uuid: payment_uuid, iban, amount } = payment;
-  await requestRefund(db, { payment_uuid, iban, product_uuid: operation.product_uuid, operation_uuid: operation.uuid, beneficiary: manager, amount: centsFrom(amount), due_on: nextBusinessDay(madridDate(now)), at: now });
+  await requestRefund(db, {
+    payment_uuid,
+    iban,
+    product_uuid: operation.product_uuid,
+    operation_uuid: operation.uuid,
+    beneficiary: manager,
+    amount: centsFrom(amount),
+    due_on: nextBusinessDay(madridDate(now)),
+    at: now,
+  });
   return true;
 };
 
@@ -37,13 +55,29 @@ const sendCashBack = async (db: Db, operation: OperationWhole, { manager, now }:
  * back because it cannot be invested. Money that is here goes back with a message that says why. Returns the
  * operation. *Errors*: TRANSITION_FORBIDDEN. *Source*: decisions 1.2 (O16, O19) and 8 (DEVOLUCION).
  */
-export const endTransfer = async (db: Db, { settings }: Pick<Parts, 'settings'>, { uuid, actor, reason, now }: Ending): Promise<OperationWhole> => {
+export const endTransfer = async (
+  db: Db,
+  { settings }: Pick<Parts, 'settings'>,
+  { uuid, actor, reason, now }: Ending,
+): Promise<OperationWhole> => {
   const operation = await holdOperation(db, uuid);
   const transfer = await getTransfer(db, uuid);
-  const cancelled = await moveOperation(db, operation, { to: 'CANCELLED', actor, at: now, reason, changes: { cancel_reason: reason } });
+  const cancelled = await moveOperation(db, operation, {
+    to: 'CANCELLED',
+    actor,
+    at: now,
+    reason,
+    changes: { cancel_reason: reason },
+  });
   const isSentBack = await sendCashBack(db, operation, { manager: transfer.manager, now });
   if (isSentBack && transfer.cash !== null)
-    await queueMessage(db, settings, { operation, transfer, message: { kind: 'DEVOLUCION', cash: transfer.cash, text: reason }, on: madridDate(now), at: now });
+    await queueMessage(db, settings, {
+      operation,
+      transfer,
+      message: { kind: 'DEVOLUCION', cash: transfer.cash, text: reason },
+      on: madridDate(now),
+      at: now,
+    });
   await announce(db, cancelled, { what: isSentBack ? 'transfer_returned' : 'cancelled', at: now });
   return cancelled;
 };

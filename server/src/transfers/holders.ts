@@ -5,7 +5,10 @@ import type { Tables } from '../db/tables.ts';
 import type { MessageHolder } from '../outside/transfer-gateway/messages.ts';
 
 /** Who owns an account, in its order: by role, then since when. Both managers must have the same. *Source*: decisions 1.3 and 8. */
-export const listHolders = async (db: Kysely<Tables>, account: string): Promise<MessageHolder[]> => {
+export const listHolders = async (
+  db: Kysely<Tables>,
+  account: string,
+): Promise<MessageHolder[]> => {
   const { rows } = await sql<MessageHolder>`
     select document_number, name, role from (
       select distinct on (i.uuid) i.document_number, i.name, r.role, r.since, r.uuid, array_position(${[...OWNER_ROLES]}::text[], r.role) as place

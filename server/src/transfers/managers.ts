@@ -12,7 +12,9 @@ export interface ManagerNumbers {
 
 /** A foreign manager or a new one need not be in the list: then it is known by what the client gave. */
 const asGiven = (number: string): ManagerNumbers =>
-  isCif(number) ? { manager_nif: number, manager_registration: '' } : { manager_nif: '', manager_registration: number };
+  isCif(number)
+    ? { manager_nif: number, manager_registration: '' }
+    : { manager_nif: '', manager_registration: number };
 
 /** Both numbers of the manager that has one of them. *Source*: decisions 1.3 (NIF or CNMV number). */
 export const findManagerNumbers = async (db: Db, typed: string): Promise<ManagerNumbers> => {
@@ -26,7 +28,13 @@ export const findManagerNumbers = async (db: Db, typed: string): Promise<Manager
 };
 
 /** Every manager, by name. */
-export const listManagers = async (db: Db) => db.selectFrom('managers').select(['cnmv_number', 'name', 'nif']).orderBy('name').orderBy('cnmv_number').execute();
+export const listManagers = async (db: Db) =>
+  db
+    .selectFrom('managers')
+    .select(['cnmv_number', 'name', 'nif'])
+    .orderBy('name')
+    .orderBy('cnmv_number')
+    .execute();
 
 export interface Manager {
   readonly cnmv_number: string;
@@ -36,13 +44,19 @@ export interface Manager {
 }
 
 /** Writes managers down, or what is new about them. */
-export const importManagers = async (db: Db, managers: readonly Manager[], at: Date): Promise<void> => {
+export const importManagers = async (
+  db: Db,
+  managers: readonly Manager[],
+  at: Date,
+): Promise<void> => {
   for (const manager of managers) {
     const { name, nif, bic } = manager;
     await db
       .insertInto('managers')
       .values({ ...manager, imported_at: at })
-      .onConflict((conflict) => conflict.column('cnmv_number').doUpdateSet({ name, nif, bic, imported_at: at }))
+      .onConflict((conflict) =>
+        conflict.column('cnmv_number').doUpdateSet({ name, nif, bic, imported_at: at }),
+      )
       .execute();
   }
 };

@@ -19,9 +19,15 @@ import { getTransfer } from './store.ts';
 type Db = Kysely<Tables>;
 
 /** What only the manager of a destination says. */
-export const ASKED_OF_US = ['SOLICITUD', 'ANULACION', 'DEVOLUCION'] as const satisfies readonly TransferMessage['kind'][];
+export const ASKED_OF_US = [
+  'SOLICITUD',
+  'ANULACION',
+  'DEVOLUCION',
+] as const satisfies readonly TransferMessage['kind'][];
 export type AskedOfUs = Extract<TransferMessage, { kind: (typeof ASKED_OF_US)[number] }>;
-export const isAskedOfUs = <M extends { readonly kind: TransferMessage['kind'] }>(message: M): message is M & { readonly kind: AskedOfUs['kind'] } =>
+export const isAskedOfUs = <M extends { readonly kind: TransferMessage['kind'] }>(
+  message: M,
+): message is M & { readonly kind: AskedOfUs['kind'] } =>
   ASKED_OF_US.some((kind) => kind === message.kind);
 
 interface Told {
@@ -31,17 +37,28 @@ interface Told {
 
 const tell = async (db: Db, { operation, now }: Told, cause: AlertCause): Promise<void> => {
   const { reference, manager } = await getTransfer(db, operation.uuid);
-  await alertOffice(db, operation, { cause, due: madridDate(now), now, params: { theirs: reference, manager } });
+  await alertOffice(db, operation, {
+    cause,
+    due: madridDate(now),
+    now,
+    params: { theirs: reference, manager },
+  });
 };
 
 /** A message says when it was sent; the same request again says all the rest as the first one did. */
-const contentOf = ({ message_id: _id, date: _date, ...said }: TransferRequest): string => JSON.stringify(Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const contentOf = ({ message_id: _id, date: _date, ...said }: TransferRequest): string =>
+  JSON.stringify(Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The same request again changes nothing; another one under its number is for a person. *Source*: ADR 61. */
 const askAgain = async (db: Db, told: Told, again: TransferRequest): Promise<Outcome> => {
   const { request_message_uuid } = await getTransfer(db, told.operation.uuid);
-  const { body } = await db.selectFrom('transfer_messages').select('body').where('uuid', '=', request_message_uuid).executeTakeFirstOrThrow();
-  if (body.kind === 'SOLICITUD' && contentOf(body) === contentOf(again)) return ['IGNORED', 'it was asked for already'];
+  const { body } = await db
+    .selectFrom('transfer_messages')
+    .select('body')
+    .where('uuid', '=', request_message_uuid)
+    .executeTakeFirstOrThrow();
+  if (body.kind === 'SOLICITUD' && contentOf(body) === contentOf(again))
+    return ['IGNORED', 'it was asked for already'];
   await tell(db, told, 'out_differs');
   return ['REFUSED', 'another request of that reference stands'];
 };
@@ -55,7 +72,13 @@ const withdraw = async (db: Db, told: Told): Promise<Outcome> => {
     return ['REFUSED', 'the money has left'];
   }
   const reason = 'messages.cancel_reason.withdrawn';
-  const cancelled = await moveOperation(db, operation, { to: 'CANCELLED', actor: SYSTEM, at: now, reason, changes: { cancel_reason: reason } });
+  const cancelled = await moveOperation(db, operation, {
+    to: 'CANCELLED',
+    actor: SYSTEM,
+    at: now,
+    reason,
+    changes: { cancel_reason: reason },
+  });
   await announce(db, cancelled, { what: 'out_withdrawn', at: now });
   return ['APPLIED'];
 };
@@ -69,18 +92,33 @@ const actOnKnown = async (db: Db, told: Told, { message }: PendingMessage): Prom
 };
 
 const findKnown = async (db: Db, { sender_nif, reference }: SeenMessage) =>
-  db.selectFrom('transfer_orders').select('operation_uuid').where('direction', '=', 'OUT').where('manager_nif', '=', sender_nif).where('reference', '=', reference).executeTakeFirst();
+  db
+    .selectFrom('transfer_orders')
+    .select('operation_uuid')
+    .where('direction', '=', 'OUT')
+    .where('manager_nif', '=', sender_nif)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
 
 /**
  * Does what a manager says that asks us for money of a client, once; whatever it holds, in the order account, operation,
  * message. *Source*: decisions 1.3 (TRASPASO_SALIDA) and 8; ADR 61.
  */
-export const decideAsOrigin = async (db: Db, parts: Pick<Parts, 'settings'>, { seen, now }: { seen: SeenMessage; now: Date }): Promise<Decided | undefined> => {
+export const decideAsOrigin = async (
+  db: Db,
+  parts: Pick<Parts, 'settings'>,
+  { seen, now }: { seen: SeenMessage; now: Date },
+): Promise<Decided | undefined> => {
   const known = await findKnown(db, seen);
   if (known) {
     const operation = await holdOperation(db, known.operation_uuid);
     const pending = await findPending(db, seen.uuid);
-    return pending && { outcome: await actOnKnown(db, { operation, now }, pending), operation: operation.uuid };
+    return (
+      pending && {
+        outcome: await actOnKnown(db, { operation, now }, pending),
+        operation: operation.uuid,
+      }
+    );
   }
   if (seen.kind === 'SOLICITUD') return takeRequest(db, parts, { uuid: seen.uuid, now });
   const pending = await findPending(db, seen.uuid);

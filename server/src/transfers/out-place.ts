@@ -28,7 +28,11 @@ const hasSuspect = async (db: Db, account: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-const isRepeated = async (db: Db, { order_sha256 }: TransferRequest, { sender, product }: { sender: string; product: string }): Promise<boolean> =>
+const isRepeated = async (
+  db: Db,
+  { order_sha256 }: TransferRequest,
+  { sender, product }: { sender: string; product: string },
+): Promise<boolean> =>
   (await db
     .selectFrom('transfer_orders')
     .innerJoin('operations', 'operations.uuid', 'transfer_orders.operation_uuid')
@@ -43,13 +47,39 @@ const isRepeated = async (db: Db, { order_sha256 }: TransferRequest, { sender, p
     .executeTakeFirst()) !== undefined;
 
 /** What a request names, and what its rules must know of it. */
-export const findPlace = async (db: Db, request: TransferRequest, { sender, product_type }: { sender: string; product_type: ProductType }): Promise<{ place: Place | undefined; from: RequestedFrom }> => {
+export const findPlace = async (
+  db: Db,
+  request: TransferRequest,
+  { sender, product_type }: { sender: string; product_type: ProductType },
+): Promise<{ place: Place | undefined; from: RequestedFrom }> => {
   const product = await findNamedThere(db, product_type, request.origin_product);
-  const account = await db.selectFrom('accounts').select(['uuid', 'status']).where('number', '=', request.origin_account).executeTakeFirst();
-  if (!product || !account) return { place: undefined, from: { is_own_fund: product !== undefined, has_position: false, holders: [], is_repeated: false } };
-  const position = await db.selectFrom('positions').select('units').where('account_uuid', '=', account.uuid).where('product_uuid', '=', product.uuid).executeTakeFirst();
+  const account = await db
+    .selectFrom('accounts')
+    .select(['uuid', 'status'])
+    .where('number', '=', request.origin_account)
+    .executeTakeFirst();
+  if (!product || !account)
+    return {
+      place: undefined,
+      from: {
+        is_own_fund: product !== undefined,
+        has_position: false,
+        holders: [],
+        is_repeated: false,
+      },
+    };
+  const position = await db
+    .selectFrom('positions')
+    .select('units')
+    .where('account_uuid', '=', account.uuid)
+    .where('product_uuid', '=', product.uuid)
+    .executeTakeFirst();
   return {
-    place: { account, product, is_looked_into: account.status === 'BLOQUEADO_AML' || (await hasSuspect(db, account.uuid)) },
+    place: {
+      account,
+      product,
+      is_looked_into: account.status === 'BLOQUEADO_AML' || (await hasSuspect(db, account.uuid)),
+    },
     from: {
       is_own_fund: true,
       has_position: position !== undefined,

@@ -1,5 +1,10 @@
 import { listNotifications } from '@area/contract/notifications';
-import { cancelOperation, getOperation, listHistory, listOperations } from '@area/contract/operations';
+import {
+  cancelOperation,
+  getOperation,
+  listHistory,
+  listOperations,
+} from '@area/contract/operations';
 import { addCents } from '@area/domain/money/money';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -54,7 +59,12 @@ const UNITS: Asked = { amount_indicator: 'P', units: '500.000000' };
 
 /** The operation that came of a request; none when it was refused without one. */
 const findOut = async ({ person, product }: Holding) => {
-  const row = await app.db.selectFrom('operations').select('uuid').where('product_uuid', '=', product.uuid).where('type', '=', 'TRASPASO_SALIDA').executeTakeFirst();
+  const row = await app.db
+    .selectFrom('operations')
+    .select('uuid')
+    .where('product_uuid', '=', product.uuid)
+    .where('type', '=', 'TRASPASO_SALIDA')
+    .executeTakeFirst();
   return row && person.client.ask(getOperation, { params: { id: row.uuid } });
 };
 const getOut = async (holding: Holding) => {
@@ -64,26 +74,72 @@ const getOut = async (holding: Holding) => {
 };
 /** Whatever we told the other manager about a request, in order. */
 const answersTo = async (reference: string) =>
-  (await app.db.selectFrom('transfer_messages').select('body').where('direction', '=', 'SENT').where('reference', '=', reference).orderBy('number').execute()).map(({ body }) => body);
+  (
+    await app.db
+      .selectFrom('transfer_messages')
+      .select('body')
+      .where('direction', '=', 'SENT')
+      .where('reference', '=', reference)
+      .orderBy('number')
+      .execute()
+  ).map(({ body }) => body);
 const lastReference = async (): Promise<string> =>
-  (await app.db.selectFrom('transfer_messages').select('reference').where('direction', '=', 'RECEIVED').where('kind', '=', 'SOLICITUD').orderBy('number', 'desc').executeTakeFirstOrThrow()).reference;
+  (
+    await app.db
+      .selectFrom('transfer_messages')
+      .select('reference')
+      .where('direction', '=', 'RECEIVED')
+      .where('kind', '=', 'SOLICITUD')
+      .orderBy('number', 'desc')
+      .executeTakeFirstOrThrow()
+  ).reference;
 const outcomes = async (reference: string) =>
-  (await app.db.selectFrom('transfer_messages').select(['kind', 'outcome']).where('direction', '=', 'RECEIVED').where('reference', '=', reference).orderBy('number').execute()).map(({ kind, outcome }) => `${kind} ${outcome}`);
+  (
+    await app.db
+      .selectFrom('transfer_messages')
+      .select(['kind', 'outcome'])
+      .where('direction', '=', 'RECEIVED')
+      .where('reference', '=', reference)
+      .orderBy('number')
+      .execute()
+  ).map(({ kind, outcome }) => `${kind} ${outcome}`);
 const positionOf = async ({ account, product }: Holding) =>
-  app.db.selectFrom('positions').select(['units', 'reserved_units']).where('account_uuid', '=', account.uuid).where('product_uuid', '=', product.uuid).executeTakeFirstOrThrow();
+  app.db
+    .selectFrom('positions')
+    .select(['units', 'reserved_units'])
+    .where('account_uuid', '=', account.uuid)
+    .where('product_uuid', '=', product.uuid)
+    .executeTakeFirstOrThrow();
 const alertsOf = async (uuid: string) =>
-  (await app.db.selectFrom('transfer_alerts').select(['cause', 'due']).where('operation_uuid', '=', uuid).orderBy('due').execute()).map(({ cause, due }) => `${cause} ${due}`);
+  (
+    await app.db
+      .selectFrom('transfer_alerts')
+      .select(['cause', 'due'])
+      .where('operation_uuid', '=', uuid)
+      .orderBy('due')
+      .execute()
+  ).map(({ cause, due }) => `${cause} ${due}`);
 const titlesOf = async ({ person, product }: Holding) => {
-  const { name } = await app.db.selectFrom('products').select('name').where('uuid', '=', product.uuid).executeTakeFirstOrThrow();
+  const { name } = await app.db
+    .selectFrom('products')
+    .select('name')
+    .where('uuid', '=', product.uuid)
+    .executeTakeFirstOrThrow();
   const about = new RegExp(`${name}\\b`);
-  return (await person.client.ask(listNotifications, {})).filter(({ body }) => about.test(body)).map(({ title }) => title);
+  return (await person.client.ask(listNotifications, {}))
+    .filter(({ body }) => about.test(body))
+    .map(({ title }) => title);
 };
 const step = async (holding: Holding, day: string, value = '15.250000') => {
   await publish(app, holding.product, { day, value, approved_by: 'control' });
   return days.advance();
 };
 /** Asked for on 10 March, to the day whose unit value it takes, and that value. */
-const execute = async (holding: Holding, asked: Asked, options?: Parameters<TransferDays['ask']>[2]) => {
+const execute = async (
+  holding: Holding,
+  asked: Asked,
+  options?: Parameters<TransferDays['ask']>[2],
+) => {
   await days.ask(holding, asked, options);
   await days.advance();
   await days.pass(4);
@@ -94,46 +150,137 @@ describe('a transfer to another manager', () => {
   it('answers in the run that brings it, takes the unit value of the third day, sends money and lots, and ends with the bank', async () => {
     const holding = await addFund();
     await days.ask(holding, UNITS);
-    expect(await days.advance()).toMatchObject({ received: 1, applied: 1, handed_over: 1, failed: [] });
+    expect(await days.advance()).toMatchObject({
+      received: 1,
+      applied: 1,
+      handed_over: 1,
+      failed: [],
+    });
     const asked = await getOut(holding);
     expect(asked).toMatchObject({
-      operation_status: 'SNCE_2', amount: '7625.00', amount_indicator: 'P', ordered_units: '500.000000', nav_date: '2026-03-13', can_cancel: false, can_sign: false, cancel_until: null,
-      transfer: { origin: null, destination: { uuid_product: null, isin: 'US0378331005', manager: ASKING_MANAGER.name }, answer: { text: 'Aceptado' } },
+      operation_status: 'SNCE_2',
+      amount: '7625.00',
+      amount_indicator: 'P',
+      ordered_units: '500.000000',
+      nav_date: '2026-03-13',
+      can_cancel: false,
+      can_sign: false,
+      cancel_until: null,
+      transfer: {
+        origin: null,
+        destination: { uuid_product: null, isin: 'US0378331005', manager: ASKING_MANAGER.name },
+        answer: { text: 'Aceptado' },
+      },
     });
-    expect(asked.transfer?.deadlines).toEqual([{ step: 'checks', by: '2026-03-12' }, { step: 'redemption', by: '2026-03-13' }, { step: 'cash', by: '2026-03-18' }]);
-    expect(await positionOf(holding)).toEqual({ units: '750.750000', reserved_units: '500.000000' });
-    expect((await holding.person.client.try(cancelOperation, { params: { id: asked.uuid } })).status).toBe(409);
+    expect(asked.transfer?.deadlines).toEqual([
+      { step: 'checks', by: '2026-03-12' },
+      { step: 'redemption', by: '2026-03-13' },
+      { step: 'cash', by: '2026-03-18' },
+    ]);
+    expect(await positionOf(holding)).toEqual({
+      units: '750.750000',
+      reserved_units: '500.000000',
+    });
+    expect(
+      (await holding.person.client.try(cancelOperation, { params: { id: asked.uuid } })).status,
+    ).toBe(409);
     const reference = await lastReference();
-    expect(await answersTo(reference)).toMatchObject([{ kind: 'ACEPTACION', expected_on: '2026-03-17' }]);
+    expect(await answersTo(reference)).toMatchObject([
+      { kind: 'ACEPTACION', expected_on: '2026-03-17' },
+    ]);
     // Nothing leaves before its unit value is there.
     await days.pass(3);
-    expect(await positionOf(holding)).toEqual({ units: '750.750000', reserved_units: '500.000000' });
+    expect(await positionOf(holding)).toEqual({
+      units: '750.750000',
+      reserved_units: '500.000000',
+    });
     await days.pass(1);
     expect(await step(holding, '2026-03-13')).toMatchObject({ settled: 1, failed: [] });
     const sent = await getOut(holding);
-    expect(sent).toMatchObject({ operation_status: 'FINALIZED', units: '500.000000', gross: '7625.00', fee: '0.00', withholding: '0.00', net: '7625.00', settlement_date: '2026-03-17', payment_status: 'NONE', payout_iban: null });
+    expect(sent).toMatchObject({
+      operation_status: 'FINALIZED',
+      units: '500.000000',
+      gross: '7625.00',
+      fee: '0.00',
+      withholding: '0.00',
+      net: '7625.00',
+      settlement_date: '2026-03-17',
+      payment_status: 'NONE',
+      payout_iban: null,
+    });
     expect(await positionOf(holding)).toEqual({ units: '250.750000', reserved_units: '0.000000' });
     const [, told] = await answersTo(reference);
     expect(told).toMatchObject({
-      kind: 'TRANSFERENCIA', cash: '7625.00', value_date: '2026-03-17',
-      lots: [{ acquired_on: '2019-03-15', units: '400.000000', cost: '4000.00', value: '6100.00' }, { acquired_on: '2022-06-01', units: '100.000000', cost: '1300.00', value: '1525.00' }],
+      kind: 'TRANSFERENCIA',
+      cash: '7625.00',
+      value_date: '2026-03-17',
+      lots: [
+        { acquired_on: '2019-03-15', units: '400.000000', cost: '4000.00', value: '6100.00' },
+        { acquired_on: '2022-06-01', units: '100.000000', cost: '1300.00', value: '1525.00' },
+      ],
     });
     // What lies in the folder is what the other manager can read.
-    const file = await app.db.selectFrom('transfer_files').select(['name', 'body']).where('direction', '=', 'SENT').orderBy('created_at', 'desc').executeTakeFirstOrThrow();
+    const file = await app.db
+      .selectFrom('transfer_files')
+      .select(['name', 'body'])
+      .where('direction', '=', 'SENT')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
     expect(readTransferFile(file.name, file.body).messages).toContainEqual(told);
     await expectCleanAudit(app);
-    const payout = await app.db.selectFrom('payouts').selectAll().where('operation_uuid', '=', sent.uuid).executeTakeFirstOrThrow();
-    expect([payout.kind, payout.iban, payout.beneficiary, payout.amount, payout.due_on]).toEqual(['TRANSFER_OUT', ASKING_MANAGER.iban, ASKING_MANAGER.name, '7625.00', '2026-03-17']);
+    const payout = await app.db
+      .selectFrom('payouts')
+      .selectAll()
+      .where('operation_uuid', '=', sent.uuid)
+      .executeTakeFirstOrThrow();
+    expect([payout.kind, payout.iban, payout.beneficiary, payout.amount, payout.due_on]).toEqual([
+      'TRANSFER_OUT',
+      ASKING_MANAGER.iban,
+      ASKING_MANAGER.name,
+      '7625.00',
+      '2026-03-17',
+    ]);
     await days.pass(1);
     expect(await payOut(app.db, app.parts, app.clock.business())).toBe(1);
-    expect(await confirmPayout(app.db, { number: payout.number, on: days.today(), amount: centsFrom('7625.00'), at: app.clock.business() })).toBe('paid');
+    expect(
+      await confirmPayout(app.db, {
+        number: payout.number,
+        on: days.today(),
+        amount: centsFrom('7625.00'),
+        at: app.clock.business(),
+      }),
+    ).toBe('paid');
     expect(await getOut(holding)).toMatchObject({ payment_status: 'PAID_OUT' });
     const steps = await holding.person.client.ask(listHistory, { params: { id: sent.uuid } });
-    expect(steps.map(({ to, actor_kind }) => `${to} ${actor_kind}`)).toEqual(['SNCE_1 SYS', 'SNCE_2 SYS', 'SNCE_3 SYS', 'FINALIZED SYS']);
-    expect(await titlesOf(holding)).toEqual(expect.arrayContaining(['Traspaso a otra entidad', 'Traspaso a otra entidad aceptado', 'Traspaso a otra entidad ejecutado', 'Dinero del traspaso enviado']));
-    const mails = await app.db.selectFrom('outbox').select('subject').where('intervener_uuid', '=', holding.person.uuid).where('channel', '=', 'EMAIL').execute();
-    expect(mails.map(({ subject }) => subject)).toEqual(expect.arrayContaining([`Traspaso a otra entidad · ${sent.reference}`, `Traspaso a otra entidad ejecutado · ${sent.reference}`]));
-    expect((await holding.person.client.ask(listOperations, {})).map(({ uuid }) => uuid)).toContain(sent.uuid);
+    expect(steps.map(({ to, actor_kind }) => `${to} ${actor_kind}`)).toEqual([
+      'SNCE_1 SYS',
+      'SNCE_2 SYS',
+      'SNCE_3 SYS',
+      'FINALIZED SYS',
+    ]);
+    expect(await titlesOf(holding)).toEqual(
+      expect.arrayContaining([
+        'Traspaso a otra entidad',
+        'Traspaso a otra entidad aceptado',
+        'Traspaso a otra entidad ejecutado',
+        'Dinero del traspaso enviado',
+      ]),
+    );
+    const mails = await app.db
+      .selectFrom('outbox')
+      .select('subject')
+      .where('intervener_uuid', '=', holding.person.uuid)
+      .where('channel', '=', 'EMAIL')
+      .execute();
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        `Traspaso a otra entidad · ${sent.reference}`,
+        `Traspaso a otra entidad ejecutado · ${sent.reference}`,
+      ]),
+    );
+    expect((await holding.person.client.ask(listOperations, {})).map(({ uuid }) => uuid)).toContain(
+      sent.uuid,
+    );
   });
 
   it.each<[string, Asked, string, string, object]>([
@@ -142,12 +289,25 @@ describe('a transfer to another manager', () => {
     ['net', { amount_indicator: 'I', amount: '3000.00' }, '3000.00', '196.720984', {}],
     ['all of it', { amount_indicator: 'T' }, '11448.94', '750.750000', {}],
     // E07's lots and fee, but nothing withheld: the fee leaves less money, and the lots are worth that.
-    ['all of it with an exit fee', { amount_indicator: 'T' }, '11418.36', '750.750000', { exit_fees: JSON.stringify([{ under_days: 500, rate: '2.0000' }]) }],
+    [
+      'all of it with an exit fee',
+      { amount_indicator: 'T' },
+      '11418.36',
+      '750.750000',
+      { exit_fees: JSON.stringify([{ under_days: 500, rate: '2.0000' }]) },
+    ],
   ])('by %s sends lots that add up to the money', async (_what, asked, cash, units, fund) => {
     const holding = await addFund(fund);
     await execute(holding, asked);
-    expect(await getOut(holding)).toMatchObject({ operation_status: 'FINALIZED', net: cash, withholding: '0.00', units });
-    const told = (await answersTo(await lastReference())).find(({ kind }) => kind === 'TRANSFERENCIA');
+    expect(await getOut(holding)).toMatchObject({
+      operation_status: 'FINALIZED',
+      net: cash,
+      withholding: '0.00',
+      units,
+    });
+    const told = (await answersTo(await lastReference())).find(
+      ({ kind }) => kind === 'TRANSFERENCIA',
+    );
     const lots = told?.kind === 'TRANSFERENCIA' ? told.lots : [];
     expect(centsText(addCents(...lots.map(({ value }) => centsFrom(value))))).toBe(cash);
   });
@@ -158,15 +318,27 @@ describe('a transfer to another manager', () => {
     await days.advance();
     await days.pass(4);
     await step(holding, '2026-03-13', '10.000000');
-    expect(await getOut(holding)).toMatchObject({ operation_status: 'FINALIZED', net: '7507.50', units: '750.750000' });
+    expect(await getOut(holding)).toMatchObject({
+      operation_status: 'FINALIZED',
+      net: '7507.50',
+      units: '750.750000',
+    });
   });
 });
 
 const blockUnits = async ({ account, product }: Holding) => {
-  const { number } = await app.db.selectFrom('accounts').select('number').where('uuid', '=', account.uuid).executeTakeFirstOrThrow();
-  await runOffice(app, blockCommand, { words: [number, product.code], options: { cause: 'PRENDA', reason: 'Prenda', units: '300.000000' } });
+  const { number } = await app.db
+    .selectFrom('accounts')
+    .select('number')
+    .where('uuid', '=', account.uuid)
+    .executeTakeFirstOrThrow();
+  await runOffice(app, blockCommand, {
+    words: [number, product.code],
+    options: { cause: 'PRENDA', reason: 'Prenda', units: '300.000000' },
+  });
 };
-const update = async (account: string, status: 'BLOQUEADO' | 'FINALIZED' | 'BLOQUEADO_AML') => app.db.updateTable('accounts').set({ status }).where('uuid', '=', account).execute();
+const update = async (account: string, status: 'BLOQUEADO' | 'FINALIZED' | 'BLOQUEADO_AML') =>
+  app.db.updateTable('accounts').set({ status }).where('uuid', '=', account).execute();
 
 describe('a request is refused by its code', () => {
   it.each<[RequestFault, string]>([
@@ -179,7 +351,12 @@ describe('a request is refused by its code', () => {
   ])('and touches nothing: %s, %s', async (fault, code) => {
     const holding = await addFund();
     await days.ask(holding, UNITS, { fault });
-    expect(await days.advance()).toMatchObject({ received: 1, applied: 0, handed_over: 1, failed: [] });
+    expect(await days.advance()).toMatchObject({
+      received: 1,
+      applied: 0,
+      handed_over: 1,
+      failed: [],
+    });
     expect(await answersTo(await lastReference())).toMatchObject([{ kind: 'RECHAZO', code }]);
     expect(await findOut(holding)).toBeUndefined();
     expect(await titlesOf(holding)).toEqual([]);
@@ -188,7 +365,16 @@ describe('a request is refused by its code', () => {
   it('when the holders stand in another order', async () => {
     const holding = await addHolding(app);
     const other = await addPerson(app);
-    await app.db.insertInto('account_roles').values({ account_uuid: holding.account.uuid, intervener_uuid: other.uuid, role: 'TITULAR', status: 'ACTIVE', since: new Date('2025-01-02T09:00:00Z') }).execute();
+    await app.db
+      .insertInto('account_roles')
+      .values({
+        account_uuid: holding.account.uuid,
+        intervener_uuid: other.uuid,
+        role: 'TITULAR',
+        status: 'ACTIVE',
+        since: new Date('2025-01-02T09:00:00Z'),
+      })
+      .execute();
     const inOrder = await listHolders(app.db, holding.account.uuid);
     await days.ask(holding, UNITS, { holders: inOrder.toReversed() });
     await days.advance();
@@ -199,25 +385,80 @@ describe('a request is refused by its code', () => {
   });
 
   it.each<[string, string, (holding: Holding) => Promise<unknown>, Asked, string]>([
-    ['more than there is', '06', async () => undefined, { amount_indicator: 'P', units: '750.750001' }, 'Importe superior al disponible'],
-    ['blocked units', '04', blockUnits, { amount_indicator: 'P', units: '451.000000' }, 'Participaciones bloqueadas o pignoradas'],
-    ['a blocked account', '04', async ({ account }) => update(account.uuid, 'BLOQUEADO'), UNITS, 'Participaciones bloqueadas o pignoradas'],
-    ['a total redemption under way', '09', async (holding) => placeSignedRedemption(app, holding, { amount_indicator: 'T' }), UNITS, 'Reembolso total en curso'],
-    ['a fund that is not transferred', '08', async ({ product }) => app.db.updateTable('products').set({ allow_transfer: false }).where('uuid', '=', product.uuid).execute(), UNITS, 'Fondo no traspasable'],
-    ['a holder who pays no income tax here', '99', async ({ person }) => app.db.updateTable('interveners').set({ tin_country: 'FR' }).where('uuid', '=', person.uuid).execute(), UNITS, 'El traspaso solo está disponible'],
+    [
+      'more than there is',
+      '06',
+      async () => undefined,
+      { amount_indicator: 'P', units: '750.750001' },
+      'Importe superior al disponible',
+    ],
+    [
+      'blocked units',
+      '04',
+      blockUnits,
+      { amount_indicator: 'P', units: '451.000000' },
+      'Participaciones bloqueadas o pignoradas',
+    ],
+    [
+      'a blocked account',
+      '04',
+      async ({ account }) => update(account.uuid, 'BLOQUEADO'),
+      UNITS,
+      'Participaciones bloqueadas o pignoradas',
+    ],
+    [
+      'a total redemption under way',
+      '09',
+      async (holding) => placeSignedRedemption(app, holding, { amount_indicator: 'T' }),
+      UNITS,
+      'Reembolso total en curso',
+    ],
+    [
+      'a fund that is not transferred',
+      '08',
+      async ({ product }) =>
+        app.db
+          .updateTable('products')
+          .set({ allow_transfer: false })
+          .where('uuid', '=', product.uuid)
+          .execute(),
+      UNITS,
+      'Fondo no traspasable',
+    ],
+    [
+      'a holder who pays no income tax here',
+      '99',
+      async ({ person }) =>
+        app.db
+          .updateTable('interveners')
+          .set({ tin_country: 'FR' })
+          .where('uuid', '=', person.uuid)
+          .execute(),
+      UNITS,
+      'El traspaso solo está disponible',
+    ],
   ])('and its client is told: %s, %s', async (_what, code, given, asked, said) => {
     const holding = await addFund();
     await given(holding);
     const before = await positionOf(holding);
     await days.ask(holding, asked);
     await days.advance();
-    expect(await answersTo(await lastReference())).toMatchObject([{ kind: 'RECHAZO', code, text: expect.stringContaining(said) }]);
+    expect(await answersTo(await lastReference())).toMatchObject([
+      { kind: 'RECHAZO', code, text: expect.stringContaining(said) },
+    ]);
     const out = await getOut(holding);
-    expect([out.operation_status, out.cancel_reason]).toEqual(['CANCELLED', expect.stringContaining(said)]);
+    expect([out.operation_status, out.cancel_reason]).toEqual([
+      'CANCELLED',
+      expect.stringContaining(said),
+    ]);
     expect(await positionOf(holding)).toEqual(before);
     expect(await titlesOf(holding)).toContain('Traspaso a otra entidad rechazado');
     await update(holding.account.uuid, 'FINALIZED');
-    await app.db.updateTable('interveners').set({ tin_country: 'ES' }).where('uuid', '=', holding.person.uuid).execute();
+    await app.db
+      .updateTable('interveners')
+      .set({ tin_country: 'ES' })
+      .where('uuid', '=', holding.person.uuid)
+      .execute();
   });
 });
 
@@ -236,14 +477,22 @@ describe('another manager that asks badly', () => {
     expect(await outcomes(reference)).toEqual(said);
     const out = await getOut(holding);
     expect(out.operation_status).toBe(ends);
-    expect((await positionOf(holding)).reserved_units).toBe(ends === 'CANCELLED' ? '0.000000' : '500.000000');
+    expect((await positionOf(holding)).reserved_units).toBe(
+      ends === 'CANCELLED' ? '0.000000' : '500.000000',
+    );
     expect((await answersTo(reference)).map(({ kind }) => kind)).toEqual(['ACEPTACION']);
-    expect(await alertsOf(out.uuid)).toEqual(fault === 'asks for something else' ? ['out_differs 2026-03-11'] : []);
+    expect(await alertsOf(out.uuid)).toEqual(
+      fault === 'asks for something else' ? ['out_differs 2026-03-11'] : [],
+    );
   });
 
   it('asks for the same order under another reference: 10', async () => {
     const holding = await addFund();
-    await days.ask(holding, { amount_indicator: 'P', units: '1.000000' }, { fault: 'asks under another reference' });
+    await days.ask(
+      holding,
+      { amount_indicator: 'P', units: '1.000000' },
+      { fault: 'asks under another reference' },
+    );
     await days.advance();
     await days.pass(1);
     expect(await answersTo(await lastReference())).toMatchObject([{ kind: 'RECHAZO', code: '10' }]);
@@ -271,16 +520,25 @@ describe('another manager that asks badly', () => {
     await days.ask(holding, UNITS);
     const runs = await Promise.all([days.advance(), days.advance(), days.advance()]);
     expect(runs.flatMap(({ failed }) => failed)).toEqual([]);
-    expect((await answersTo(await lastReference())).map(({ kind }) => kind)).toEqual(['ACEPTACION']);
+    expect((await answersTo(await lastReference())).map(({ kind }) => kind)).toEqual([
+      'ACEPTACION',
+    ]);
     app.clock.setBusiness('2026-03-16T09:00:00Z');
     await publish(app, holding.product, { day: '2026-03-13', value: '15.25' });
     const last = await Promise.all([days.advance(), days.advance(), days.advance()]);
     expect(last.flatMap(({ failed }) => failed)).toEqual([]);
-    expect(await app.db.selectFrom('payouts').select('uuid').where('operation_uuid', '=', (await getOut(holding)).uuid).execute()).toHaveLength(1);
+    expect(
+      await app.db
+        .selectFrom('payouts')
+        .select('uuid')
+        .where('operation_uuid', '=', (await getOut(holding)).uuid)
+        .execute(),
+    ).toHaveLength(1);
   });
 });
 
-const decide = async (words: readonly string[], options: Record<string, string> = {}) => runOffice(app, transferCommand, { words, options, by: 'direccion' });
+const decide = async (words: readonly string[], options: Record<string, string> = {}) =>
+  runOffice(app, transferCommand, { words, options, by: 'direccion' });
 /** Of a manager that is in no list. */
 const held = async () => {
   await app.db.deleteFrom('managers').where('nif', '=', ASKING_MANAGER.nif).execute();
@@ -293,15 +551,28 @@ const held = async () => {
 describe('the office', () => {
   it('decides about a manager that nobody knows, and is told again on the last day and after', async () => {
     const { holding, out } = await held();
-    expect([out.operation_status, await alertsOf(out.uuid)]).toEqual(['SNCE_1', ['out_review 2026-03-10']]);
+    expect([out.operation_status, await alertsOf(out.uuid)]).toEqual([
+      'SNCE_1',
+      ['out_review 2026-03-10'],
+    ]);
     await days.pass(2);
     await days.pass(1);
-    expect(await alertsOf(out.uuid)).toEqual(['out_review 2026-03-10', 'out_answer 2026-03-12', 'out_answer 2026-03-13']);
+    expect(await alertsOf(out.uuid)).toEqual([
+      'out_review 2026-03-10',
+      'out_answer 2026-03-12',
+      'out_answer 2026-03-13',
+    ]);
     await decide(['accept', out.reference]);
     // Answered late: the unit value is that of an order of now.
-    expect(await getOut(holding)).toMatchObject({ operation_status: 'SNCE_2', nav_date: '2026-03-13' });
+    expect(await getOut(holding)).toMatchObject({
+      operation_status: 'SNCE_2',
+      nav_date: '2026-03-13',
+    });
     const steps = await holding.person.client.ask(listHistory, { params: { id: out.uuid } });
-    expect(steps.map(({ to, actor_kind }) => `${to} ${actor_kind}`)).toEqual(['SNCE_1 SYS', 'SNCE_2 OPS']);
+    expect(steps.map(({ to, actor_kind }) => `${to} ${actor_kind}`)).toEqual([
+      'SNCE_1 SYS',
+      'SNCE_2 OPS',
+    ]);
     await expect(decide(['accept', out.reference])).rejects.toThrow('Transición no permitida');
   });
 
@@ -309,13 +580,26 @@ describe('the office', () => {
     const { holding, out } = await held();
     await expect(decide(['reject', out.reference, '12'])).rejects.toThrow(UsageError);
     await expect(decide(['end', out.reference], { reason: 'x' })).rejects.toThrow(UsageError);
-    await decide(['delay', out.reference], { until: '2026-03-20', reason: 'Pendiente de un embargo' });
-    expect(await getOut(holding)).toMatchObject({ operation_status: 'SNCE_2', nav_date: '2026-03-20', transfer: { answer: { text: 'Pendiente de un embargo', until: '2026-03-20' } } });
+    await decide(['delay', out.reference], {
+      until: '2026-03-20',
+      reason: 'Pendiente de un embargo',
+    });
+    expect(await getOut(holding)).toMatchObject({
+      operation_status: 'SNCE_2',
+      nav_date: '2026-03-20',
+      transfer: { answer: { text: 'Pendiente de un embargo', until: '2026-03-20' } },
+    });
     await days.pass(8);
     expect(await alertsOf(out.uuid)).not.toContain('out_cash 2026-03-18');
     await decide(['reject', out.reference, '04']);
-    expect((await answersTo(await lastReference())).map(({ kind }) => kind)).toEqual(['DEMORA', 'RECHAZO']);
-    expect(await getOut(holding)).toMatchObject({ operation_status: 'CANCELLED', cancel_reason: 'Participaciones bloqueadas o pignoradas' });
+    expect((await answersTo(await lastReference())).map(({ kind }) => kind)).toEqual([
+      'DEMORA',
+      'RECHAZO',
+    ]);
+    expect(await getOut(holding)).toMatchObject({
+      operation_status: 'CANCELLED',
+      cancel_reason: 'Participaciones bloqueadas o pignoradas',
+    });
     expect((await positionOf(holding)).reserved_units).toBe('0.000000');
   });
 
@@ -324,7 +608,12 @@ describe('the office', () => {
     await update(holding.account.uuid, 'BLOQUEADO_AML');
     await days.ask(holding, UNITS);
     await days.advance();
-    const out = await app.db.selectFrom('operations').select(['uuid', 'operation_status', 'reference']).where('product_uuid', '=', holding.product.uuid).where('type', '=', 'TRASPASO_SALIDA').executeTakeFirstOrThrow();
+    const out = await app.db
+      .selectFrom('operations')
+      .select(['uuid', 'operation_status', 'reference'])
+      .where('product_uuid', '=', holding.product.uuid)
+      .where('type', '=', 'TRASPASO_SALIDA')
+      .executeTakeFirstOrThrow();
     expect([out.operation_status, await answersTo(await lastReference())]).toEqual(['SNCE_1', []]);
     await decide(['accept', out.reference]);
     app.clock.setBusiness('2026-03-16T11:00:00Z');
@@ -340,9 +629,16 @@ describe('the auditor', () => {
     const holding = await addFund();
     await execute(holding, UNITS);
     const { uuid } = await getOut(holding);
-    const set = async (cash: string) => app.db.updateTable('transfer_orders').set({ cash }).where('operation_uuid', '=', uuid).execute();
+    const set = async (cash: string) =>
+      app.db
+        .updateTable('transfer_orders')
+        .set({ cash })
+        .where('operation_uuid', '=', uuid)
+        .execute();
     await set('7625.01');
-    expect((await listFindings(app)).map(({ name }) => name)).toEqual(['a transfer to another manager sends its units as lots and money, once, untaxed']);
+    expect((await listFindings(app)).map(({ name }) => name)).toEqual([
+      'a transfer to another manager sends its units as lots and money, once, untaxed',
+    ]);
     await set('7625.00');
   });
 });

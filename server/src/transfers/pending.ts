@@ -26,7 +26,11 @@ export const holdOperation = async (db: Db, uuid: string): Promise<OperationWhol
 };
 
 /** Somebody may be asking for the money of a client of the house: a person must look. */
-export const tellUnknown = async (db: Db, { sender_nif: sender, kind, reference }: Omit<SeenMessage, 'uuid'>, now: Date): Promise<Outcome> => {
+export const tellUnknown = async (
+  db: Db,
+  { sender_nif: sender, kind, reference }: Omit<SeenMessage, 'uuid'>,
+  now: Date,
+): Promise<Outcome> => {
   await openIssue(db, { cause: 'unknown', params: { sender, kind, reference }, now });
   return ['UNKNOWN', `nobody asked for ${reference}`];
 };

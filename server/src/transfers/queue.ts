@@ -11,7 +11,11 @@ import type { TransferRow } from './store.ts';
 type Db = Kysely<Tables>;
 
 /** A message without what all of them begin with. */
-export type Unsent = TransferMessage extends infer M ? (M extends TransferMessage ? Omit<M, 'message_id' | 'reference' | 'date'> : never) : never;
+export type Unsent = TransferMessage extends infer M
+  ? M extends TransferMessage
+    ? Omit<M, 'message_id' | 'reference' | 'date'>
+    : never
+  : never;
 
 interface Queued {
   readonly operation: OperationWhole;
@@ -34,22 +38,44 @@ interface Said {
 }
 
 /** Puts a message among those to send, in the transaction of what it tells; the next file takes it. Returns which. */
-const queue = async (db: Db, settings: Parts['settings'], { reference, message_id, product_type, operation_uuid, message, on, at }: Said): Promise<string> => {
+const queue = async (
+  db: Db,
+  settings: Parts['settings'],
+  { reference, message_id, product_type, operation_uuid, message, on, at }: Said,
+): Promise<string> => {
   const uuid = newUuid();
   const body = { message_id, reference, date: on, ...message };
   await db
     .insertInto('transfer_messages')
-    .values({ uuid, direction: 'SENT', message_id, sender_nif: settings.MANAGER_NIF, kind: message.kind, reference, product_type, operation_uuid, body: JSON.stringify(body), created_at: at })
+    .values({
+      uuid,
+      direction: 'SENT',
+      message_id,
+      sender_nif: settings.MANAGER_NIF,
+      kind: message.kind,
+      reference,
+      product_type,
+      operation_uuid,
+      body: JSON.stringify(body),
+      created_at: at,
+    })
     .execute();
   return uuid;
 };
 
 /** Answers another manager, under a number of ours that no reference of theirs can take. Returns the message. */
-export const queueAnswer = async (db: Db, settings: Parts['settings'], said: Omit<Said, 'message_id'>): Promise<string> =>
-  queue(db, settings, { ...said, message_id: newUuid() });
+export const queueAnswer = async (
+  db: Db,
+  settings: Parts['settings'],
+  said: Omit<Said, 'message_id'>,
+): Promise<string> => queue(db, settings, { ...said, message_id: newUuid() });
 
 /** Says something about a transfer that we asked for. */
-export const queueMessage = async (db: Db, settings: Parts['settings'], { operation, transfer, message, on, at }: Queued): Promise<void> => {
+export const queueMessage = async (
+  db: Db,
+  settings: Parts['settings'],
+  { operation, transfer, message, on, at }: Queued,
+): Promise<void> => {
   const { reference } = transfer;
   const { count } = await db
     .selectFrom('transfer_messages')
@@ -58,8 +84,20 @@ export const queueMessage = async (db: Db, settings: Parts['settings'], { operat
     .where('direction', '=', 'SENT')
     .executeTakeFirstOrThrow();
   const { uuid: operation_uuid, product_type } = operation;
-  await queue(db, settings, { reference, message_id: `${reference}-${count + 1}`, product_type, operation_uuid, message, on, at });
+  await queue(db, settings, {
+    reference,
+    message_id: `${reference}-${count + 1}`,
+    product_type,
+    operation_uuid,
+    message,
+    on,
+    at,
+  });
 };
 
 /** Under which number the other manager signs what it sends, as far as it is known. */
-export const numberOf = ({ manager_nif, manager_registration, manager_number }: TransferRow): string => manager_nif || manager_registration || manager_number;
+export const numberOf = ({
+  manager_nif,
+  manager_registration,
+  manager_number,
+}: TransferRow): string => manager_nif || manager_registration || manager_number;

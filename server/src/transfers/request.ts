@@ -20,7 +20,10 @@ import type { TransferRow } from './store.ts';
 type Db = Kysely<Tables>;
 
 /** The day from which the law counts: nothing was missing any more. *Source*: decisions 8, Ley 35/2003 article 28. */
-export const findCompleteDay = async (db: Db, operation: string): Promise<CivilDate | undefined> => {
+export const findCompleteDay = async (
+  db: Db,
+  operation: string,
+): Promise<CivilDate | undefined> => {
   const step = await db
     .selectFrom('operation_history')
     .select('at')
@@ -37,11 +40,20 @@ const findOrderHash = async (db: Db, operation: OperationWhole): Promise<string>
   const envelope = await findOrderEnvelope(db, operation);
   const [paper] = envelope ? await listPapersOf(db, [envelope.uuid]) : [];
   if (!paper) return '';
-  const sealed = await db.selectFrom('documents').select('sha256').where('uuid', '=', paper.sealed_uuid ?? paper.document_uuid).executeTakeFirstOrThrow();
+  const sealed = await db
+    .selectFrom('documents')
+    .select('sha256')
+    .where('uuid', '=', paper.sealed_uuid ?? paper.document_uuid)
+    .executeTakeFirstOrThrow();
   return sealed.sha256;
 };
 
-const buildRequest = async (db: Db, { MANAGER_NAME, MANAGER_NIF, MANAGER_BIC }: Parts['settings'], operation: OperationWhole, transfer: TransferRow): Promise<Unsent> => {
+const buildRequest = async (
+  db: Db,
+  { MANAGER_NAME, MANAGER_NIF, MANAGER_BIC }: Parts['settings'],
+  operation: OperationWhole,
+  transfer: TransferRow,
+): Promise<Unsent> => {
   const part = await findPlanTransfer(db, operation.uuid);
   const isEuros = operation.amount_indicator === 'B' || operation.amount_indicator === 'I';
   return {
@@ -67,16 +79,39 @@ const buildRequest = async (db: Db, { MANAGER_NAME, MANAGER_NIF, MANAGER_BIC }: 
  * Asks the other manager for the money of an order that the registrar has. Returns whether it was asked for now.
  * *Source*: decisions 1.2 (O14) and 8.
  */
-export const requestTransfer = async (db: Db, { settings }: Pick<Parts, 'settings'>, { uuid, now }: { uuid: string; now: Date }): Promise<boolean> => {
+export const requestTransfer = async (
+  db: Db,
+  { settings }: Pick<Parts, 'settings'>,
+  { uuid, now }: { uuid: string; now: Date },
+): Promise<boolean> => {
   const operation = await lockOperation(db, uuid);
   if (operation.operation_status !== 'RD_SENT') return false;
   const transfer = await getTransfer(db, uuid);
   const on = madridDate(now);
-  const { sendBy: send_by, checksBy: checks_by = null, redemptionFrom: redemption_from = null, cashBy: cash_by } = transferDeadlines(operation.product_type, (await findCompleteDay(db, uuid)) ?? on, on);
-  await queueMessage(db, settings, { operation, transfer, message: await buildRequest(db, settings, operation, transfer), on, at: now });
-  await db.updateTable('transfer_orders').set({ requested_on: on, send_by, checks_by, redemption_from, cash_by }).where('operation_uuid', '=', uuid).execute();
+  const {
+    sendBy: send_by,
+    checksBy: checks_by = null,
+    redemptionFrom: redemption_from = null,
+    cashBy: cash_by,
+  } = transferDeadlines(operation.product_type, (await findCompleteDay(db, uuid)) ?? on, on);
+  await queueMessage(db, settings, {
+    operation,
+    transfer,
+    message: await buildRequest(db, settings, operation, transfer),
+    on,
+    at: now,
+  });
+  await db
+    .updateTable('transfer_orders')
+    .set({ requested_on: on, send_by, checks_by, redemption_from, cash_by })
+    .where('operation_uuid', '=', uuid)
+    .execute();
   // Its unit value is that of the money: until then there is only a last day by which to expect it.
   const changes = { nav_date: null, expected_nav_date: cash_by };
-  await announce(db, await moveOperation(db, operation, { to: 'SNCE_1', actor: SYSTEM, at: now, changes }), { what: 'transfer_requested', at: now });
+  await announce(
+    db,
+    await moveOperation(db, operation, { to: 'SNCE_1', actor: SYSTEM, at: now, changes }),
+    { what: 'transfer_requested', at: now },
+  );
   return true;
 };

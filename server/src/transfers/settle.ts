@@ -46,20 +46,50 @@ interface ToldLot extends CarriedLot, ToldContribution {
 
 /** As the message told them, in its order. */
 const listTold = async (db: Db, message: string): Promise<ToldLot[]> =>
-  (await db.selectFrom('transfer_lots').selectAll().where('message_uuid', '=', message).orderBy('line').execute()).map(({ line, acquired_on, cost, value, rights, compartment, contributor }) => ({
-    id: String(line), date: acquired_on, cost: centsFrom(cost), value: centsFrom(value), rights, compartment, contributor,
+  (
+    await db
+      .selectFrom('transfer_lots')
+      .selectAll()
+      .where('message_uuid', '=', message)
+      .orderBy('line')
+      .execute()
+  ).map(({ line, acquired_on, cost, value, rights, compartment, contributor }) => ({
+    id: String(line),
+    date: acquired_on,
+    cost: centsFrom(cost),
+    value: centsFrom(value),
+    rights,
+    compartment,
+    contributor,
   }));
 
 /** The same, as what is made of it has it: of a fund neither rights nor who put it in. */
-const carriedOf = ({ rights, contributor, compartment: _compartment, ...lot }: ToldLot) => ({ ...lot, ...(rights && { rights }), ...(contributor && { contributor }) });
-export const listCarried = async (db: Db, message: string) => (await listTold(db, message)).map(carriedOf);
+const carriedOf = ({ rights, contributor, compartment: _compartment, ...lot }: ToldLot) => ({
+  ...lot,
+  ...(rights && { rights }),
+  ...(contributor && { contributor }),
+});
+export const listCarried = async (db: Db, message: string) =>
+  (await listTold(db, message)).map(carriedOf);
 
 /** What is wrong with contributions to a plan; a fund has none. */
-const whyNotPlan = async (db: Db, { uuid, product_type }: OperationWhole, told: readonly ToldLot[]): Promise<Reason | undefined> =>
+const whyNotPlan = async (
+  db: Db,
+  { uuid, product_type }: OperationWhole,
+  told: readonly ToldLot[],
+): Promise<Reason | undefined> =>
   product_type === 'P' ? whyNotEnterPlan(told, await getPlanPart(db, uuid)) : undefined;
 
 const isBlocked = async (db: Db, account: string): Promise<boolean> =>
-  isBlockedAccount((await db.selectFrom('accounts').select('status').where('uuid', '=', account).executeTakeFirstOrThrow()).status);
+  isBlockedAccount(
+    (
+      await db
+        .selectFrom('accounts')
+        .select('status')
+        .where('uuid', '=', account)
+        .executeTakeFirstOrThrow()
+    ).status,
+  );
 
 interface Arriving {
   readonly cash: string;
@@ -69,14 +99,40 @@ interface Arriving {
 }
 
 /** Its units enter with the days and costs that they had. *Source*: decisions 1.2 (O18), 1.3 (TRASPASO_ENTRADA) and 2.5. */
-const enter = async (db: Db, parent: OperationWhole, { cash, carried, dated: { day, price }, now: at }: Arriving): Promise<void> => {
+const enter = async (
+  db: Db,
+  parent: OperationWhole,
+  { cash, carried, dated: { day, price }, now: at }: Arriving,
+): Promise<void> => {
   await lockPositions(db, parent.account_uuid, [parent.product_uuid]);
-  const { units, lots } = carryLots(carried, { cash: centsFrom(cash), price, product: parent.product_uuid });
+  const { units, lots } = carryLots(carried, {
+    cash: centsFrom(cash),
+    price,
+    product: parent.product_uuid,
+  });
   const [first, ...others] = lots.map(({ id: _line, ...lot }) => lot);
   if (!first) throw new Error(`nothing arrives with transfer ${parent.reference}`);
-  const child = await createChild(db, { parent, type: 'TRASPASO_ENTRADA', subop: 'E', amount: cash, status: 'RD_SENT', at });
+  const child = await createChild(db, {
+    parent,
+    type: 'TRASPASO_ENTRADA',
+    subop: 'E',
+    amount: cash,
+    status: 'RD_SENT',
+    at,
+  });
   await enterLots(db, { operation: child, lots: [first, ...others], day, at });
-  await moveOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes: { units: sharesText(units), nav: unitValueText(price), nav_date: day, gross: cash, net: cash } });
+  await moveOperation(db, child, {
+    to: 'FINALIZED',
+    actor: SYSTEM,
+    at,
+    changes: {
+      units: sharesText(units),
+      nav: unitValueText(price),
+      nav_date: day,
+      gross: cash,
+      net: cash,
+    },
+  });
 };
 
 /**
@@ -85,19 +141,27 @@ const enter = async (db: Db, parent: OperationWhole, { cash, carried, dated: { d
  */
 const finalize = async (db: Db, operation: OperationWhole, now: Date): Promise<boolean> => {
   const { cash, lots_message_uuid } = await getTransfer(db, operation.uuid);
-  if (cash === null || lots_message_uuid === null || operation.nav_date === null) throw new Error(`transfer ${operation.reference} was received without money or lots`);
+  if (cash === null || lots_message_uuid === null || operation.nav_date === null)
+    throw new Error(`transfer ${operation.reference} was received without money or lots`);
   const hold = async (cause: AlertCause, due = madridDate(now), params = {}): Promise<false> => {
     await alertOffice(db, operation, { cause, due, now, params });
     return false;
   };
   if (await isBlocked(db, operation.account_uuid)) return hold('blocked', operation.nav_date);
   const told = await listTold(db, lots_message_uuid);
-  const wrong = whyNotEnter(centsFrom(cash), told, operation.nav_date) ?? (await whyNotPlan(db, operation, told));
+  const wrong =
+    whyNotEnter(centsFrom(cash), told, operation.nav_date) ??
+    (await whyNotPlan(db, operation, told));
   if (wrong) return hold('lots', operation.nav_date, { reason: translateReason(wrong) });
   const dated = await findDated(db, operation.product_uuid, operation.nav_date);
   if (!dated) return false;
   await enter(db, operation, { cash, carried: told.map(carriedOf), dated, now });
-  const finalized = await moveOperation(db, operation, { to: 'FINALIZED', actor: SYSTEM, at: now, changes: { gross: cash, net: cash } });
+  const finalized = await moveOperation(db, operation, {
+    to: 'FINALIZED',
+    actor: SYSTEM,
+    at: now,
+    changes: { gross: cash, net: cash },
+  });
   await announce(db, finalized, { what: 'transfer_finalized', at: now });
   return true;
 };
@@ -108,7 +172,8 @@ export const settleTransfer = async (db: Db, uuid: string, now: Date): Promise<b
   await lockAccount(db, (await getOperationWhole(db, uuid)).account_uuid);
   const operation = await lockOperation(db, uuid);
   if (operation.operation_status === 'SNCE_3') return finalize(db, operation, now);
-  const isWaiting = operation.operation_status === 'SNCE_1' || operation.operation_status === 'SNCE_2';
+  const isWaiting =
+    operation.operation_status === 'SNCE_1' || operation.operation_status === 'SNCE_2';
   if (!isWaiting || !(await receive(db, operation, now))) return false;
   await finalize(db, await getOperationWhole(db, uuid), now);
   return true;

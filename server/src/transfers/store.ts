@@ -7,8 +7,16 @@ type Db = Kysely<Tables>;
 export type TransferRow = Selectable<TransferOrdersTable>;
 
 export const findTransfer = async (db: Db, operation: string): Promise<TransferRow | undefined> =>
-  db.selectFrom('transfer_orders').selectAll().where('operation_uuid', '=', operation).executeTakeFirst();
+  db
+    .selectFrom('transfer_orders')
+    .selectAll()
+    .where('operation_uuid', '=', operation)
+    .executeTakeFirst();
 
 /** What an operation between managers says besides. *Errors*: throws for any other one. */
 export const getTransfer = async (db: Db, operation: string): Promise<TransferRow> =>
-  db.selectFrom('transfer_orders').selectAll().where('operation_uuid', '=', operation).executeTakeFirstOrThrow();
+  db
+    .selectFrom('transfer_orders')
+    .selectAll()
+    .where('operation_uuid', '=', operation)
+    .executeTakeFirstOrThrow();

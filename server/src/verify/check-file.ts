@@ -17,7 +17,11 @@ let running = 0;
 
 /** Every signature carries its certificates, so a file without any of ours need not even be opened. */
 const carriesOurs = (pdf: Buffer, { trusted }: Trust): boolean =>
-  trusted.some(({ raw }) => [raw.toString('hex'), raw.toString('hex').toUpperCase()].some((hex) => pdf.includes(hex, 0, 'latin1')));
+  trusted.some(({ raw }) =>
+    [raw.toString('hex'), raw.toString('hex').toUpperCase()].some((hex) =>
+      pdf.includes(hex, 0, 'latin1'),
+    ),
+  );
 
 /** Papers of ours have some hundreds; what has more is made to keep its reader busy. */
 const OBJECTS_MAX = 10_000;
@@ -25,7 +29,12 @@ const OBJECT = Buffer.from(' obj');
 
 const isCrowded = (pdf: Buffer): boolean => {
   let count = 0;
-  for (let at = pdf.indexOf(OBJECT); at >= 0 && count <= OBJECTS_MAX; at = pdf.indexOf(OBJECT, at + OBJECT.length)) count += 1;
+  for (
+    let at = pdf.indexOf(OBJECT);
+    at >= 0 && count <= OBJECTS_MAX;
+    at = pdf.indexOf(OBJECT, at + OBJECT.length)
+  )
+    count += 1;
   return count > OBJECTS_MAX;
 };
 
@@ -45,7 +54,12 @@ const present = (signature: SignatureCheck): Checked['signatures'][number] => ({
 
 const presentCheck = ({ valid, problems, signatures }: PdfCheck): Checked => {
   const presented = signatures.map(present);
-  return { is_ours: presented.some(({ trusted }) => trusted), is_intact: valid, problems, signatures: presented };
+  return {
+    is_ours: presented.some(({ trusted }) => trusted),
+    is_intact: valid,
+    problems,
+    signatures: presented,
+  };
 };
 
 const check = async (pdf: Buffer, trust: Trust): Promise<Checked> => {

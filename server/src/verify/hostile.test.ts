@@ -26,7 +26,13 @@ const check = async (bytes: Uint8Array) => {
   return nobody.send({ method: 'POST', path: '/verify', body: form });
 };
 
-const sample = async () => signAndSealPdf(await renderSample(), { seal: app.parts.seal, signers: SAMPLE_SIGNERS, reason: 'Orden', at: new Date() });
+const sample = async () =>
+  signAndSealPdf(await renderSample(), {
+    seal: app.parts.seal,
+    signers: SAMPLE_SIGNERS,
+    reason: 'Orden',
+    at: new Date(),
+  });
 
 const HEAD = '%PDF-1.7\n';
 const OBJECTS = [
@@ -39,7 +45,10 @@ const OBJECTS = [
 
 const build = (contents: string, range: readonly number[]): string => {
   const byteRange = range.map((each) => String(each).padStart(10, '0')).join(' ');
-  const parts = [...OBJECTS, `6 0 obj<</Type/Sig/SubFilter/ETSI.CAdES.detached/M(D:20260310091530Z)/ByteRange[${byteRange}]/Contents<${contents}>>>endobj\n`];
+  const parts = [
+    ...OBJECTS,
+    `6 0 obj<</Type/Sig/SubFilter/ETSI.CAdES.detached/M(D:20260310091530Z)/ByteRange[${byteRange}]/Contents<${contents}>>>endobj\n`,
+  ];
   const body = HEAD + parts.join('');
   const offsets = parts.map((_part, index) => HEAD.length + parts.slice(0, index).join('').length);
   const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');

@@ -18,7 +18,11 @@ export const listVerifiedPapers = async (db: Db, envelope: string) =>
     .selectFrom('envelope_documents')
     .innerJoin('documents', 'documents.uuid', 'envelope_documents.document_uuid')
     .leftJoin('documents as sealed', 'sealed.uuid', 'envelope_documents.sealed_uuid')
-    .select(['documents.subcategory', 'envelope_documents.sha256 as signed_sha256', 'sealed.sha256'])
+    .select([
+      'documents.subcategory',
+      'envelope_documents.sha256 as signed_sha256',
+      'sealed.sha256',
+    ])
     .where('envelope_documents.envelope_uuid', '=', envelope)
     .orderBy('envelope_documents.position')
     .execute();

@@ -20,7 +20,14 @@ const TOO_MUCH: PdfCheck = { valid: false, problems: ['UNREADABLE'], signatures:
  * Every signature of a stranger's file, off the main thread: a file that is made to take long is unreadable, and
  * nobody else waits for it. *Errors*: UNAVAILABLE after too long a wait.
  */
-export const verifyOffThread = async (bytes: Uint8Array, { trusted, timestamp_trusted = [] }: Trust): Promise<PdfCheck> => {
-  const answer = await verify({ bytes, trusted: trusted.map(({ raw }) => raw), timestamp_trusted: timestamp_trusted.map(({ raw }) => raw) });
+export const verifyOffThread = async (
+  bytes: Uint8Array,
+  { trusted, timestamp_trusted = [] }: Trust,
+): Promise<PdfCheck> => {
+  const answer = await verify({
+    bytes,
+    trusted: trusted.map(({ raw }) => raw),
+    timestamp_trusted: timestamp_trusted.map(({ raw }) => raw),
+  });
   return answer?.check ?? TOO_MUCH;
 };

@@ -9,14 +9,27 @@ export interface VerifyJob {
   readonly timestamp_trusted: readonly Uint8Array[];
 }
 
-const read = (certificates: readonly Uint8Array[]): X509Certificate[] => certificates.map((raw) => new X509Certificate(Buffer.from(raw)));
+const read = (certificates: readonly Uint8Array[]): X509Certificate[] =>
+  certificates.map((raw) => new X509Certificate(Buffer.from(raw)));
 
-const answer = async ({ id, bytes, trusted, timestamp_trusted }: VerifyJob & { readonly id: number }) => ({
+const answer = async ({
   id,
-  check: await verifyPdf(bytes, { trusted: read(trusted), timestamp_trusted: read(timestamp_trusted) }),
+  bytes,
+  trusted,
+  timestamp_trusted,
+}: VerifyJob & { readonly id: number }) => ({
+  id,
+  check: await verifyPdf(bytes, {
+    trusted: read(trusted),
+    timestamp_trusted: read(timestamp_trusted),
+  }),
 });
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.on('message', (job: VerifyJob & { readonly id: number }) => void answer(job).then((message) => parentPort?.postMessage(message)));
+parentPort?.on(
+  'message',
+  (job: VerifyJob & { readonly id: number }) =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    void answer(job).then((message) => parentPort?.postMessage(message)),
+);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage({ id: 0 });

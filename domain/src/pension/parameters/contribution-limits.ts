@@ -64,4 +64,5 @@ export const CONTRIBUTION_LIMITS: readonly YearlyValue<ContributionLimits>[] = [
 ];
 
 /** Whether anything is known of the limits of a year: what is asked of another is of no year of ours. */
-export const hasContributionLimits = (year: number): boolean => year <= LAST_YEAR && CONTRIBUTION_LIMITS.some(({ from_year }) => from_year <= year);
+export const hasContributionLimits = (year: number): boolean =>
+  year <= LAST_YEAR && CONTRIBUTION_LIMITS.some(({ from_year }) => from_year <= year);

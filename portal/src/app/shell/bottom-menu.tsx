@@ -12,7 +12,12 @@ export const BottomMenu = () => {
   return (
     <nav className={css['menu']} aria-label={t('shell.sections')}>
       {mainMenu(is_operate_hidden).map((item) => (
-        <Link key={item.href} href={item.href} className={css['item'] ?? ''} aria-current={isWithin(path, item) ? 'page' : undefined}>
+        <Link
+          key={item.href}
+          href={item.href}
+          className={css['item'] ?? ''}
+          aria-current={isWithin(path, item) ? 'page' : undefined}
+        >
           <Icon name={item.icon} size={22} />
           {t(item.title)}
         </Link>

@@ -3,7 +3,9 @@ import { closeContact, isContactOpen, subscribeToContact } from '../../ui/contac
 import { lazyScreen } from '../../ui/lazy-screen.ts';
 import { useWindow } from '../../ui/use-window.ts';
 
-const contact = lazyScreen(async () => (await import('../../screens/contact/contact-modal.tsx')).ContactModal);
+const contact = lazyScreen(
+  async () => (await import('../../screens/contact/contact-modal.tsx')).ContactModal,
+);
 
 /** Where the contact form appears; it is fetched when it is first asked for. */
 export const ContactPlace = () => {

@@ -30,7 +30,10 @@ export const LanguageChoice = () => {
       <span aria-hidden="true">{t('ui.language')}</span>
       <Segments
         label={t('ui.language')}
-        options={languages.map((language) => ({ id: language, title: t(`ui.languages.${language}`) }))}
+        options={languages.map((language) => ({
+          id: language,
+          title: t(`ui.languages.${language}`),
+        }))}
         selected={isLanguage(current) ? current : 'es'}
         onSelect={(language) => void choose(language)}
       />

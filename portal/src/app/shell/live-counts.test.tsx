@@ -22,7 +22,8 @@ const open = () =>
     '/account/position',
   );
 
-const pass = async (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+const pass = async (ms: number): Promise<void> =>
+  act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 const badge = (): string | null => screen.getByRole('status').textContent;
 
 beforeEach(() => {
@@ -35,7 +36,10 @@ afterEach(() => void vi.useRealTimers());
 test('badges follow what happens, a minute apart, and what they count is read again when it is news', async () => {
   const heard = fakeServer(
     reply(getMe, () => meOf([])),
-    inTurn(reply(countNotifications, () => ({ unread: 0, pending_documents: 0 })), reply(countNotifications, () => ({ unread: 73, pending_documents: 0 }))),
+    inTurn(
+      reply(countNotifications, () => ({ unread: 0, pending_documents: 0 })),
+      reply(countNotifications, () => ({ unread: 73, pending_documents: 0 })),
+    ),
   );
   open();
   await waitFor(() => expect(badge()).toBe('0'));
@@ -54,7 +58,10 @@ test('badges follow what happens, a minute apart, and what they count is read ag
 });
 
 test('a count that fails changes nothing', async () => {
-  const heard = fakeServer(reply(getMe, () => meOf([])), refuse(countNotifications, 422, 'No.'));
+  const heard = fakeServer(
+    reply(getMe, () => meOf([])),
+    refuse(countNotifications, 422, 'No.'),
+  );
   open();
   await waitFor(() => expect(badge()).toBe('0'));
   await pass(15_000);

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useMe } from '../../calls/me.ts';
 import { useCounts, useReadCounted } from '../../calls/notification-counts.ts';
-import { currentClientState, setDocumentsSection, setNotificationsSection } from '../../session/client-state.ts';
+import {
+  currentClientState,
+  setDocumentsSection,
+  setNotificationsSection,
+} from '../../session/client-state.ts';
 
 /**
  * Keeps the badges true while nobody goes anywhere, and what they count with them. The record of who is logged in
@@ -17,7 +21,9 @@ export const LiveCounts = () => {
   useEffect(() => {
     if (!counts || (metAt > countedAt && counts.unread <= listed)) return;
     const { notifications_section, documents_section } = currentClientState();
-    const isNews = counts.unread !== notifications_section || (counts.pending_documents > 0) !== (documents_section === 1);
+    const isNews =
+      counts.unread !== notifications_section ||
+      counts.pending_documents > 0 !== (documents_section === 1);
     setNotificationsSection(counts.unread);
     setDocumentsSection(counts.pending_documents === 0);
     if (isNews && told.current !== counts) void readCounted();

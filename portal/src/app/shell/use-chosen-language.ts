@@ -17,7 +17,8 @@ export const useChosenLanguage = (): void => {
   const { language: known } = private_area.intervener;
   useEffect(() => {
     const chosen = findChosenLanguage(offered);
-    if (isTold.current || admin || chosen === undefined || !isLanguage(chosen) || chosen === known) return;
+    if (isTold.current || admin || chosen === undefined || !isLanguage(chosen) || chosen === known)
+      return;
     isTold.current = true;
     mutate({ body: { language: chosen } });
   }, [admin, known, mutate, offered]);

@@ -10,5 +10,9 @@ export const usePending = () => {
   const isWaiting = documents_section === 1;
   const { data } = useWaitingEnvelopes({ isEnabled: isWaiting });
   const documents = data?.data.filter(({ can_sign }) => can_sign).length;
-  return { documents: isWaiting ? (documents ?? 1) : 0, notifications: notifications_section, everything: global_notifications };
+  return {
+    documents: isWaiting ? (documents ?? 1) : 0,
+    notifications: notifications_section,
+    everything: global_notifications,
+  };
 };

@@ -68,10 +68,19 @@ export const UserMenu = () => {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard from anywhere inside
     <div ref={box} className={css['user']} data-print="hide" onKeyDown={onKeyDown}>
-      <button type="button" className={css['trigger']} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className={css['trigger']}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon name="user" />
         <span className={css['name']}>{me.given_name}</span>
-        <Badge count={pending.everything} label={t('shell.pending.everything', { count: pending.everything })} />
+        <Badge
+          count={pending.everything}
+          label={t('shell.pending.everything', { count: pending.everything })}
+        />
         <Icon name="down" size={16} />
       </button>
       <nav id={id} hidden={!isOpen} className={css['panel']} aria-label={t('shell.user_menu')}>
@@ -84,7 +93,12 @@ export const UserMenu = () => {
             onClick={() => setOpen(false)}
           >
             {t(title)}
-            {kind ? <Badge count={pending[kind]} label={t(`shell.pending.${kind}`, { count: pending[kind] })} /> : null}
+            {kind ? (
+              <Badge
+                count={pending[kind]}
+                label={t(`shell.pending.${kind}`, { count: pending[kind] })}
+              />
+            ) : null}
           </Link>
         ))}
         <div className={css['apart']}>

@@ -12,7 +12,11 @@ const never = (): (() => void) => () => {};
  */
 export const VisitsPlace = () => {
   const { tag_manager_ap: tag } = useConfiguration();
-  const isDrawn = useSyncExternalStore(never, () => true, () => false);
+  const isDrawn = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return tag === undefined || !isDrawn ? null : (
     <Suspense fallback={null}>
       <visits.Screen />

@@ -5,7 +5,8 @@ import { draw } from '../../testing/draw.tsx';
 import { findViolations } from '../../testing/find-violations.ts';
 import { VisitsPlace } from './visits-place.tsx';
 
-const open = (configuration: { tag_manager_ap?: string }) => draw(<VisitsPlace />, { path: '/login', configuration });
+const open = (configuration: { tag_manager_ap?: string }) =>
+  draw(<VisitsPlace />, { path: '/login', configuration });
 const frame = (container: Element): HTMLIFrameElement | null => container.querySelector('iframe');
 
 test('nothing is asked and nothing kept where no tag is configured', async () => {

@@ -17,16 +17,28 @@ interface AccountFormProps extends SectionProps {
 }
 
 /** The name of the account and how often its report comes; whoever was too late keeps what they typed. */
-export const AccountForm = ({ account: { uuid, version, alias, report_frequency }, onDone }: AccountFormProps) => {
+export const AccountForm = ({
+  account: { uuid, version, alias, report_frequency },
+  onDone,
+}: AccountFormProps) => {
   const { mutateAsync } = useChangeAccount();
   const form = useForm<AccountValues>({ alias, report_frequency }, whyNotAccountValues);
   const send = async (values: AccountValues): Promise<void> => {
-    await mutateAsync({ params: { id: uuid }, body: { ...values, alias: values.alias.trim(), version } });
+    await mutateAsync({
+      params: { id: uuid },
+      body: { ...values, alias: values.alias.trim(), version },
+    });
     showToast({ tone: 'good', title: t('accounts.act.saved') });
     onDone();
   };
   return (
-    <RecordForm form={form} submit={t('accounts.act.save')} labelOf={fieldLabel} onSend={send} onCancel={onDone}>
+    <RecordForm
+      form={form}
+      submit={t('accounts.act.save')}
+      labelOf={fieldLabel}
+      onSend={send}
+      onCancel={onDone}
+    >
       <TextField
         name="alias"
         label={t('accounts.field.alias')}
@@ -40,7 +52,10 @@ export const AccountForm = ({ account: { uuid, version, alias, report_frequency 
         name="report_frequency"
         label={t('accounts.field.report_frequency')}
         value={form.values.report_frequency}
-        options={REPORT_FREQUENCIES.map((value) => ({ value, label: t(`codes.report_frequency.${value}`) }))}
+        options={REPORT_FREQUENCIES.map((value) => ({
+          value,
+          label: t(`codes.report_frequency.${value}`),
+        }))}
         onChange={(value) => form.set({ report_frequency: value as ReportFrequency })}
         error={form.errorOf('report_frequency')}
       />

@@ -19,7 +19,12 @@ import type { Section } from './sections.ts';
 import './texts.ts';
 
 const NOT_FOUND = 404;
-const LINES = [{ width: '40%', height: '1.5rem' }, { width: '100%', height: '3rem' }, { width: '100%', height: '3rem' }, { width: '100%', height: '3rem' }];
+const LINES = [
+  { width: '40%', height: '1.5rem' },
+  { width: '100%', height: '3rem' },
+  { width: '100%', height: '3rem' },
+  { width: '100%', height: '3rem' },
+];
 
 const Loading = () => (
   <Card>
@@ -41,7 +46,13 @@ const Unknown = () => (
 
 const crumbsOf = ({ uuid, alias }: AccountSummary, section: Section) => {
   const config = { title: t('shell.accounts'), href: paths.accountConfig() };
-  return section === 'summary' ? [config, { title: alias }] : [config, { title: alias, href: paths.account(uuid) }, { title: t(`accounts.sections.${section}`) }];
+  return section === 'summary'
+    ? [config, { title: alias }]
+    : [
+        config,
+        { title: alias, href: paths.account(uuid) },
+        { title: t(`accounts.sections.${section}`) },
+      ];
 };
 
 const Known = ({ account }: { readonly account: AccountSummary }) => {
@@ -53,12 +64,18 @@ const Known = ({ account }: { readonly account: AccountSummary }) => {
     <SectionMenu
       label={t('accounts.sections.label')}
       current={section}
-      sections={sections.map((id) => ({ id, title: t(`accounts.sections.${id}`), href: paths.account(account.uuid, id) }))}
+      sections={sections.map((id) => ({
+        id,
+        title: t(`accounts.sections.${id}`),
+        href: paths.account(account.uuid, id),
+      }))}
     />
   );
   return (
     <Stack>
-      <PageTitle above={<Breadcrumbs crumbs={crumbsOf(account, section)} />}>{section === 'summary' ? account.alias : t(`accounts.sections.${section}`)}</PageTitle>
+      <PageTitle above={<Breadcrumbs crumbs={crumbsOf(account, section)} />}>
+        {section === 'summary' ? account.alias : t(`accounts.sections.${section}`)}
+      </PageTitle>
       <SectionPage menu={menu}>
         <Suspense fallback={<Loading />}>
           <Content key={account.uuid} account={account} />
@@ -84,7 +101,19 @@ export const AccountScreen = () => {
   };
   return (
     <Stack>
-      <PageTitle isOnItsWay={!error} above={<Breadcrumbs crumbs={[{ title: t('shell.accounts'), href: paths.accountConfig() }, { title: t('shell.account') }]} />}>{t('shell.account')}</PageTitle>
+      <PageTitle
+        isOnItsWay={!error}
+        above={
+          <Breadcrumbs
+            crumbs={[
+              { title: t('shell.accounts'), href: paths.accountConfig() },
+              { title: t('shell.account') },
+            ]}
+          />
+        }
+      >
+        {t('shell.account')}
+      </PageTitle>
       {content()}
     </Stack>
   );

@@ -13,7 +13,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { fieldLabel } from './account-values.ts';
 import css from './accounts.module.css';
-import { arrangementBody, arrangementLineOf, arrangementValuesOf, whyNotArrangementValues } from './arrangement-values.ts';
+import {
+  arrangementBody,
+  arrangementLineOf,
+  arrangementValuesOf,
+  whyNotArrangementValues,
+} from './arrangement-values.ts';
 import type { ArrangementValues } from './arrangement-values.ts';
 import { RulesField } from './rules-field.tsx';
 import type { SectionProps } from './sections.ts';
@@ -39,7 +44,13 @@ const labelOf = (field: string): string | undefined => {
   return `${t('accounts.signature.rule', { number: Number(at) + 1 })}, ${fieldLabel(name) ?? name}`;
 };
 
-const Fields = ({ form, signers }: { readonly form: Form<ArrangementValues>; readonly signers: readonly NamedSigner[] }) => {
+const Fields = ({
+  form,
+  signers,
+}: {
+  readonly form: Form<ArrangementValues>;
+  readonly signers: readonly NamedSigner[];
+}) => {
   const { signature_type: code, required_signatures: count } = form.values;
   return (
     <>
@@ -47,7 +58,11 @@ const Fields = ({ form, signers }: { readonly form: Form<ArrangementValues>; rea
         name="signature_type"
         label={t('accounts.field.signature_type')}
         value={code}
-        cards={SIGNATURE_ARRANGEMENTS.map((value) => ({ value, title: nameOf(value), text: t(`accounts.signature.about.${value}`) }))}
+        cards={SIGNATURE_ARRANGEMENTS.map((value) => ({
+          value,
+          title: nameOf(value),
+          text: t(`accounts.signature.about.${value}`),
+        }))}
         onChange={(value) => form.set({ signature_type: value as SignatureArrangement })}
         error={form.errorOf('signature_type')}
       />
@@ -72,21 +87,38 @@ export const ArrangementForm = ({ account, people, onDone }: ArrangementFormProp
   const { mutateAsync } = useChangeArrangement();
   const signers = signersOf(people, account.account_type);
   const facts = { people: signers, isPension: account.type === 'P', inForce: account };
-  const form = useForm<ArrangementValues>(arrangementValuesOf(account), (values) => whyNotArrangementValues(values, facts));
+  const form = useForm<ArrangementValues>(arrangementValuesOf(account), (values) =>
+    whyNotArrangementValues(values, facts),
+  );
   const send = async (values: ArrangementValues): Promise<void> => {
-    await mutateAsync({ params: { id: account.uuid }, body: arrangementBody(values, account.version) });
+    await mutateAsync({
+      params: { id: account.uuid },
+      body: arrangementBody(values, account.version),
+    });
     showToast({ tone: 'good', title: t('accounts.signature.sent') });
     onDone();
   };
   return (
-    <RecordForm form={form} submit={t('accounts.act.send')} labelOf={labelOf} onSend={send} onCancel={onDone}>
+    <RecordForm
+      form={form}
+      submit={t('accounts.act.send')}
+      labelOf={labelOf}
+      onSend={send}
+      onCancel={onDone}
+    >
       <Notice>
         <p>{t('accounts.signature.intro')}</p>
       </Notice>
       <Fields form={form} signers={signers} />
-      <section className={css['preview']} aria-label={t('accounts.signature.preview')} aria-live="polite">
+      <section
+        className={css['preview']}
+        aria-label={t('accounts.signature.preview')}
+        aria-live="polite"
+      >
         <p className={css['name']}>{t('accounts.signature.preview')}</p>
-        <SigningText words={signingWords({ ...account, ...arrangementLineOf(form.values) }, people)} />
+        <SigningText
+          words={signingWords({ ...account, ...arrangementLineOf(form.values) }, people)}
+        />
       </section>
     </RecordForm>
   );

@@ -42,55 +42,96 @@ export const newRule = (): RuleValues => ({
 const DEFAULT_JOINT = '2';
 
 /** What is in force, to be changed. */
-export const arrangementValuesOf = ({ signature_type, required_signatures, rules }: ArrangementLine): ArrangementValues => ({
+export const arrangementValuesOf = ({
+  signature_type,
+  required_signatures,
+  rules,
+}: ArrangementLine): ArrangementValues => ({
   signature_type,
   required_signatures: required_signatures === null ? DEFAULT_JOINT : String(required_signatures),
-  rules: rules.map(({ max_amount, operation_types, required_count, must_include_roles, must_include_persons }) => ({
-    id: crypto.randomUUID(),
-    max_amount: max_amount === null ? '' : max_amount.replace('.', ','),
-    operation_types,
-    required_count: String(required_count),
-    must_include_role: must_include_roles[0] ?? '',
-    must_include_persons,
-  })),
+  rules: rules.map(
+    ({
+      max_amount,
+      operation_types,
+      required_count,
+      must_include_roles,
+      must_include_persons,
+    }) => ({
+      id: crypto.randomUUID(),
+      max_amount: max_amount === null ? '' : max_amount.replace('.', ','),
+      operation_types,
+      required_count: String(required_count),
+      must_include_role: must_include_roles[0] ?? '',
+      must_include_persons,
+    }),
+  ),
 });
 
 const wholeFrom = (typed: string): number => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0);
 
 /** As the account would carry it; an amount that is no amount yet serves any. */
-export const arrangementLineOf = ({ signature_type, required_signatures, rules }: ArrangementValues): ArrangementLine => ({
+export const arrangementLineOf = ({
+  signature_type,
+  required_signatures,
+  rules,
+}: ArrangementValues): ArrangementLine => ({
   signature_type,
   required_signatures: signature_type === 'M' ? wholeFrom(required_signatures) : null,
   rules:
     signature_type === 'O'
-      ? rules.map(({ max_amount, operation_types, required_count, must_include_role, must_include_persons }) => {
-          const amount = currency(max_amount) ? undefined : decimalFromTyped(max_amount);
-          return {
-            max_amount: amount === undefined ? null : centsText(centsFrom(amount)),
-            operation_types: [...operation_types],
-            required_count: wholeFrom(required_count),
-            must_include_roles: must_include_role === '' ? [] : [must_include_role],
-            must_include_persons: [...must_include_persons],
-          };
-        })
+      ? rules.map(
+          ({
+            max_amount,
+            operation_types,
+            required_count,
+            must_include_role,
+            must_include_persons,
+          }) => {
+            const amount = currency(max_amount) ? undefined : decimalFromTyped(max_amount);
+            return {
+              max_amount: amount === undefined ? null : centsText(centsFrom(amount)),
+              operation_types: [...operation_types],
+              required_count: wholeFrom(required_count),
+              must_include_roles: must_include_role === '' ? [] : [must_include_role],
+              must_include_persons: [...must_include_persons],
+            };
+          },
+        )
       : [],
 });
 
-const isSame = (one: ArrangementLine, other: ArrangementLine): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: ArrangementLine, other: ArrangementLine): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** What is unreadable as typed, then the server's own rules, then whether it changes anything at all. */
 export const whyNotArrangementValues = (
   values: ArrangementValues,
-  { people, isPension, inForce }: { readonly people: readonly NamedSigner[]; readonly isPension: boolean; readonly inForce: ArrangementLine },
+  {
+    people,
+    isPension,
+    inForce,
+  }: {
+    readonly people: readonly NamedSigner[];
+    readonly isPension: boolean;
+    readonly inForce: ArrangementLine;
+  },
 ): readonly FieldReason[] => {
   const line = arrangementLineOf(values);
   const unreadable =
     values.signature_type === 'O'
-      ? values.rules.flatMap(({ max_amount }, at) => atField(`rules.${at}.max_amount`, firstReason(max_amount, [optional(currency)])))
+      ? values.rules.flatMap(({ max_amount }, at) =>
+          atField(`rules.${at}.max_amount`, firstReason(max_amount, [optional(currency)])),
+        )
       : [];
-  const broken = whyNotArrangement({ arrangement: toArrangement(line), people, is_pension: isPension });
+  const broken = whyNotArrangement({
+    arrangement: toArrangement(line),
+    people,
+    is_pension: isPension,
+  });
   if (unreadable.length + broken.length > 0) return [...unreadable, ...broken];
-  return isSame(line, arrangementLineOf(arrangementValuesOf(inForce))) ? atField('signature_type', reason('rules.arrangement.same')) : [];
+  return isSame(line, arrangementLineOf(arrangementValuesOf(inForce)))
+    ? atField('signature_type', reason('rules.arrangement.same'))
+    : [];
 };
 
 /** What is sent of it. */

@@ -1,4 +1,9 @@
-import { useChangeBankAccount, useRemoveBankAccount, useRequestMandate, useRevokeMandate } from '../../calls/bank-accounts.ts';
+import {
+  useChangeBankAccount,
+  useRemoveBankAccount,
+  useRequestMandate,
+  useRevokeMandate,
+} from '../../calls/bank-accounts.ts';
 import { t } from '../../texts/t.ts';
 import { ConfirmAct } from '../../ui/confirm-act.tsx';
 import { formatIban } from '../../ui/format.ts';
@@ -16,7 +21,8 @@ const useActs = ({ account, bank }: BankProps): Readonly<Record<Act, () => Promi
   const request = useRequestMandate();
   const revoke = useRevokeMandate();
   const params = { id: account.uuid, bankId: bank.uuid };
-  const tell = (act: Act): void => showToast({ tone: 'good', title: t(`accounts.banks.${act}.done`) });
+  const tell = (act: Act): void =>
+    showToast({ tone: 'good', title: t(`accounts.banks.${act}.done`) });
   return {
     payout: async () => {
       await change.mutateAsync({ params, body: { version: bank.version, is_payout: true } });

@@ -21,18 +21,35 @@ export const BankForm = ({ account: { uuid, holders }, onAdded, onCancel }: Bank
   const { mutateAsync } = useAddBankAccount();
   const keyOf = useKeyOf();
   const only = holders.length === 1 ? holders[0]?.uuid : undefined;
-  const form = useForm<BankValues>({ iban: '', bic: '', alias: '', uuid_holder: only ?? '' }, whyNotBank);
+  const form = useForm<BankValues>(
+    { iban: '', bic: '', alias: '', uuid_holder: only ?? '' },
+    whyNotBank,
+  );
   const bind = (name: keyof BankValues) => bindTo(form, name, bankLabel(name) ?? name);
   const send = async (values: BankValues): Promise<void> => {
     const body = bankBody(values);
     await mutateAsync({ params: { id: uuid }, body, idempotencyKey: keyOf(body) });
-    showToast({ tone: 'good', title: t('accounts.banks.added'), text: t('accounts.banks.added_text') });
+    showToast({
+      tone: 'good',
+      title: t('accounts.banks.added'),
+      text: t('accounts.banks.added_text'),
+    });
     onAdded();
   };
   return (
-    <RecordForm form={form} submit={t('accounts.banks.add_submit')} labelOf={bankLabel} onSend={send} onCancel={onCancel}>
+    <RecordForm
+      form={form}
+      submit={t('accounts.banks.add_submit')}
+      labelOf={bankLabel}
+      onSend={send}
+      onCancel={onCancel}
+    >
       <TextField {...bind('iban')} hint={t('accounts.hint.iban')} autoComplete="off" />
-      <Select {...bind('uuid_holder')} options={holders.map((holder) => ({ value: holder.uuid, label: holder.name }))} placeholder={t('ui.choose')} />
+      <Select
+        {...bind('uuid_holder')}
+        options={holders.map((holder) => ({ value: holder.uuid, label: holder.name }))}
+        placeholder={t('ui.choose')}
+      />
       <div className={record['fields']}>
         <TextField {...bind('bic')} hint={t('accounts.hint.bic')} autoComplete="off" isOptional />
         <TextField {...bind('alias')} autoComplete="off" isOptional />

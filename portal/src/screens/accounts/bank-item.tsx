@@ -18,8 +18,16 @@ export interface BankProps extends SectionProps {
 const factsOf = ({ holder, bic, validated_at, used_by }: BankAccount): readonly string[] => [
   t('accounts.banks.holder', { name: holder.name }),
   ...(bic === null ? [] : [t('accounts.banks.bic', { bic })]),
-  ...(validated_at === null ? [] : [t('accounts.banks.validated', { day: formatDayOf(validated_at) })]),
-  ...(used_by.length === 0 ? [] : [t('accounts.banks.used_by', { uses: joined(used_by.map((use) => t(`codes.bank_account_use.${use}`))) })]),
+  ...(validated_at === null
+    ? []
+    : [t('accounts.banks.validated', { day: formatDayOf(validated_at) })]),
+  ...(used_by.length === 0
+    ? []
+    : [
+        t('accounts.banks.used_by', {
+          uses: joined(used_by.map((use) => t(`codes.bank_account_use.${use}`))),
+        }),
+      ]),
 ];
 
 const Cooling = ({ until }: { readonly until: string }) => (
@@ -42,7 +50,9 @@ export const BankItem = ({ account, bank }: BankProps) => (
     <div className={css['head']}>
       <h3 className={css['iban']}>{formatIban(bank.iban)}</h3>
       <StatusPill tone={bankTone(bank)}>{t(`codes.bank_account_status.${bank.status}`)}</StatusPill>
-      {bank.is_payout ? <StatusPill tone="active">{t('accounts.banks.payout.here')}</StatusPill> : null}
+      {bank.is_payout ? (
+        <StatusPill tone="active">{t('accounts.banks.payout.here')}</StatusPill>
+      ) : null}
     </div>
     {bank.alias === null ? null : <p>{bank.alias}</p>}
     <p className={css['quiet']}>{factsOf(bank).join(' · ')}</p>

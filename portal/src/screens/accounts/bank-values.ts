@@ -15,12 +15,20 @@ export interface BankValues {
 }
 
 export const bankTone = ({ status }: Pick<BankAccount, 'status'>): Tone => {
-  const tones: Readonly<Record<BankAccount['status'], Tone>> = { PENDING: 'waiting', VALIDATED: 'good', REJECTED: 'bad', DISABLED: 'neutral' };
+  const tones: Readonly<Record<BankAccount['status'], Tone>> = {
+    PENDING: 'waiting',
+    VALIDATED: 'good',
+    REJECTED: 'bad',
+    DISABLED: 'neutral',
+  };
   return tones[status];
 };
 
 /** The server's own rules, and a holder. */
-export const whyNotBank = (values: BankValues): readonly FieldReason[] => [...whyNotBankAccount(values), ...atField('uuid_holder', required(values.uuid_holder))];
+export const whyNotBank = (values: BankValues): readonly FieldReason[] => [
+  ...whyNotBankAccount(values),
+  ...atField('uuid_holder', required(values.uuid_holder)),
+];
 
 /** What is sent of it: nothing for what was left empty. */
 export const bankBody = ({ iban, bic, alias, uuid_holder }: BankValues): NewBankAccount => ({
@@ -31,4 +39,5 @@ export const bankBody = ({ iban, bic, alias, uuid_holder }: BankValues): NewBank
 });
 
 /** Its name is not that of the account. */
-export const bankLabel = (field: string): string | undefined => fieldLabel(field === 'alias' ? 'bank_alias' : field);
+export const bankLabel = (field: string): string | undefined =>
+  fieldLabel(field === 'alias' ? 'bank_alias' : field);

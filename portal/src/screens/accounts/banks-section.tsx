@@ -15,13 +15,28 @@ import './bank-texts.ts';
 import type { SectionProps } from './sections.ts';
 import { whyNotYours } from './use-may-act.ts';
 
-const LINES = [{ width: '60%', height: '1.25rem' }, { width: '35%' }, { width: '60%', height: '1.25rem' }, { width: '35%' }];
+const LINES = [
+  { width: '60%', height: '1.25rem' },
+  { width: '35%' },
+  { width: '60%', height: '1.25rem' },
+  { width: '35%' },
+];
 
 const Banks = ({ account }: SectionProps) => {
   const { data, error, refetch } = useBankAccounts(account.uuid);
-  if (error && !data) return <FailureState error={error} title={t('accounts.banks.failed')} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <FailureState
+        error={error}
+        title={t('accounts.banks.failed')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton lines={LINES} />;
-  if (data.length === 0) return <EmptyState title={t('accounts.banks.empty.title')} text={t('accounts.banks.empty.text')} />;
+  if (data.length === 0)
+    return (
+      <EmptyState title={t('accounts.banks.empty.title')} text={t('accounts.banks.empty.text')} />
+    );
   return (
     <ul className={css['lines']} aria-label={t('accounts.banks.title')}>
       {data.map((bank) => (

@@ -17,7 +17,11 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { fieldLabel } from './account-values.ts';
-import { beneficiaryBody, beneficiaryValuesOf, whyNotBeneficiaryValues } from './beneficiary-values.ts';
+import {
+  beneficiaryBody,
+  beneficiaryValuesOf,
+  whyNotBeneficiaryValues,
+} from './beneficiary-values.ts';
 import type { BeneficiaryValues } from './beneficiary-values.ts';
 import { DesignationSums } from './designation-sums.tsx';
 import type { SectionProps } from './sections.ts';
@@ -30,7 +34,10 @@ interface BeneficiaryFormProps extends SectionProps {
   readonly onDone: () => void;
 }
 
-const ORDERS = Array.from({ length: ORDER_MAX }, (_, at) => String(at + 1)).map((value) => ({ value, label: value }));
+const ORDERS = Array.from({ length: ORDER_MAX }, (_, at) => String(at + 1)).map((value) => ({
+  value,
+  label: value,
+}));
 
 const Fields = ({ form }: { readonly form: Form<BeneficiaryValues> }) => {
   const bind = (name: keyof BeneficiaryValues) => bindTo(form, name, t(`accounts.field.${name}`));
@@ -43,13 +50,33 @@ const Fields = ({ form }: { readonly form: Form<BeneficiaryValues> }) => {
         <TextField {...bind('family_name_2')} isOptional />
       </div>
       <div className={record['fields']}>
-        <Select {...bind('document_type')} options={DOCUMENT_TYPES.map((value) => ({ value, label: t(`codes.document_type.${value}`) }))} {...choose} />
+        <Select
+          {...bind('document_type')}
+          options={DOCUMENT_TYPES.map((value) => ({
+            value,
+            label: t(`codes.document_type.${value}`),
+          }))}
+          {...choose}
+        />
         <TextField {...bind('document_number')} />
         <DayField {...bind('birthdate')} isOptional />
       </div>
       <div className={record['fields']}>
-        <Select {...bind('relationship')} options={RELATIONSHIPS.map((value) => ({ value, label: t(`codes.relationship.${value}`) }))} {...choose} />
-        <Select {...bind('contingency')} options={BENEFICIARY_CONTINGENCIES.map((value) => ({ value, label: t(`codes.beneficiary_contingency.${value}`) }))} />
+        <Select
+          {...bind('relationship')}
+          options={RELATIONSHIPS.map((value) => ({
+            value,
+            label: t(`codes.relationship.${value}`),
+          }))}
+          {...choose}
+        />
+        <Select
+          {...bind('contingency')}
+          options={BENEFICIARY_CONTINGENCIES.map((value) => ({
+            value,
+            label: t(`codes.beneficiary_contingency.${value}`),
+          }))}
+        />
       </div>
       <div className={record['fields']}>
         <Select {...bind('order')} options={ORDERS} />
@@ -60,22 +87,39 @@ const Fields = ({ form }: { readonly form: Form<BeneficiaryValues> }) => {
 };
 
 /** Somebody who would collect, added to the draft or changed in it, with the sums as they would be. */
-export const BeneficiaryForm = ({ account: { uuid: id }, line, others, onDone }: BeneficiaryFormProps) => {
+export const BeneficiaryForm = ({
+  account: { uuid: id },
+  line,
+  others,
+  onDone,
+}: BeneficiaryFormProps) => {
   const now = useBusinessClock();
   const add = useAddBeneficiary();
   const change = useChangeBeneficiary();
   const keyOf = useKeyOf();
-  const form = useForm<BeneficiaryValues>(beneficiaryValuesOf(line), (values) => whyNotBeneficiaryValues(values, madridDate(now())));
+  const form = useForm<BeneficiaryValues>(beneficiaryValuesOf(line), (values) =>
+    whyNotBeneficiaryValues(values, madridDate(now())),
+  );
   const send = async (values: BeneficiaryValues): Promise<void> => {
     const body = beneficiaryBody(values);
-    if (line) await change.mutateAsync({ params: { id, beneficiaryId: line.uuid }, body: { ...body, version: line.version } });
+    if (line)
+      await change.mutateAsync({
+        params: { id, beneficiaryId: line.uuid },
+        body: { ...body, version: line.version },
+      });
     else await add.mutateAsync({ params: { id }, body, idempotencyKey: keyOf(body) });
     showToast({ tone: 'good', title: t('accounts.plan.saved') });
     onDone();
   };
   const typed = { ...form.values, order: Number(form.values.order) };
   return (
-    <RecordForm form={form} submit={t(line ? 'accounts.plan.change_submit' : 'accounts.plan.add_submit')} labelOf={fieldLabel} onSend={send} onCancel={onDone}>
+    <RecordForm
+      form={form}
+      submit={t(line ? 'accounts.plan.change_submit' : 'accounts.plan.add_submit')}
+      labelOf={fieldLabel}
+      onSend={send}
+      onCancel={onDone}
+    >
       <Fields form={form} />
       <DesignationSums lines={[...others, typed]} />
     </RecordForm>

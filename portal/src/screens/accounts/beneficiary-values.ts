@@ -38,14 +38,22 @@ export const beneficiaryValuesOf = (line: Beneficiary | undefined): BeneficiaryV
 
 /** A document type alone says nothing: without a number nobody has named a document. */
 const typedDocument = ({ document_type, document_number }: BeneficiaryValues) =>
-  document_number.trim() === '' ? { document_type: null, document_number: null } : { document_type: document_type || null, document_number: document_number.trim() };
+  document_number.trim() === ''
+    ? { document_type: null, document_number: null }
+    : { document_type: document_type || null, document_number: document_number.trim() };
 
 /** The server's own rules. */
-export const whyNotBeneficiaryValues = (values: BeneficiaryValues, today: CivilDate): readonly FieldReason[] => {
+export const whyNotBeneficiaryValues = (
+  values: BeneficiaryValues,
+  today: CivilDate,
+): readonly FieldReason[] => {
   const day = parseCivilDate(values.birthdate) ?? null;
   const isUnreadable = values.birthdate !== '' && day === null;
   return [
-    ...whyNotBeneficiary({ ...values, ...typedDocument(values), birthdate: day, order: Number(values.order) }, today),
+    ...whyNotBeneficiary(
+      { ...values, ...typedDocument(values), birthdate: day, order: Number(values.order) },
+      today,
+    ),
     ...atField('birthdate', isUnreadable ? reason('rules.beneficiary.birthdate') : undefined),
     ...atField('relationship', required(values.relationship)),
   ];
@@ -65,5 +73,9 @@ export const beneficiaryBody = (values: BeneficiaryValues): NewBeneficiary => ({
 });
 
 /** As they are called. */
-export const fullName = ({ given_name, family_name_1, family_name_2 }: Pick<Beneficiary, 'given_name' | 'family_name_1' | 'family_name_2'>): string =>
+export const fullName = ({
+  given_name,
+  family_name_1,
+  family_name_2,
+}: Pick<Beneficiary, 'given_name' | 'family_name_1' | 'family_name_2'>): string =>
   [given_name, family_name_1, family_name_2].filter(Boolean).join(' ');

@@ -15,7 +15,9 @@ import { TwoLines } from '../../ui/two-lines.tsx';
 import { ReadCard } from './read-card.tsx';
 import type { SectionProps } from './sections.ts';
 
-const named = <T extends { readonly name: string; readonly document_masked: string }>(): Column<T> => ({
+const named = <
+  T extends { readonly name: string; readonly document_masked: string },
+>(): Column<T> => ({
   id: 'name',
   title: t('accounts.company.name'),
   isRowHeader: true,
@@ -29,7 +31,11 @@ const shareOf = ({ percentage, has_control }: Associate): string => {
 
 const associateColumns = (): readonly Column<Associate>[] => [
   named(),
-  { id: 'country', title: t('accounts.company.country'), cell: ({ country }) => countryName(country) },
+  {
+    id: 'country',
+    title: t('accounts.company.country'),
+    cell: ({ country }) => countryName(country),
+  },
   { id: 'share', title: t('accounts.company.share'), align: 'end', cell: shareOf },
 ];
 
@@ -37,10 +43,20 @@ const Associates = ({ account }: SectionProps) => (
   <ReadCard
     title={t('accounts.company.associates')}
     intro={t('accounts.company.associates_intro')}
-    empty={{ title: t('accounts.company.associates_empty.title'), text: t('accounts.company.associates_empty.text') }}
+    empty={{
+      title: t('accounts.company.associates_empty.title'),
+      text: t('accounts.company.associates_empty.text'),
+    }}
     rows={useAssociates(account.uuid)}
   >
-    {(rows) => <Table caption={t('accounts.company.associates')} columns={associateColumns()} rows={rows} rowKey={({ name, document_masked }) => `${name} ${document_masked}`} />}
+    {(rows) => (
+      <Table
+        caption={t('accounts.company.associates')}
+        columns={associateColumns()}
+        rows={rows}
+        rowKey={({ name, document_masked }) => `${name} ${document_masked}`}
+      />
+    )}
   </ReadCard>
 );
 
@@ -69,7 +85,12 @@ const administratorColumns = (): readonly Column<Administrator>[] => [
     cell: ({ person }) => <TwoLines below={person.document_masked}>{person.name}</TwoLines>,
   },
   { id: 'role', title: t('accounts.company.role'), cell: ({ role }) => t(`codes.role.${role}`) },
-  { id: 'since', title: t('accounts.company.since'), align: 'end', cell: ({ since }) => (since === null ? '—' : formatDayOf(since)) },
+  {
+    id: 'since',
+    title: t('accounts.company.since'),
+    align: 'end',
+    cell: ({ since }) => (since === null ? '—' : formatDayOf(since)),
+  },
 ];
 
 const Administrators = ({ account }: SectionProps) => {
@@ -78,11 +99,19 @@ const Administrators = ({ account }: SectionProps) => {
     <ReadCard
       title={t('accounts.company.administrators')}
       intro={t('accounts.company.administrators_intro')}
-      empty={{ title: t('accounts.company.administrators_empty.title'), text: t('accounts.company.administrators_empty.text') }}
+      empty={{
+        title: t('accounts.company.administrators_empty.title'),
+        text: t('accounts.company.administrators_empty.text'),
+      }}
       rows={{ data: data && administratorsAmong(data.data), error, refetch }}
     >
       {(rows) => (
-        <Table caption={t('accounts.company.administrators')} columns={administratorColumns()} rows={rows} rowKey={({ person, role }) => `${person.uuid} ${role}`} />
+        <Table
+          caption={t('accounts.company.administrators')}
+          columns={administratorColumns()}
+          rows={rows}
+          rowKey={({ person, role }) => `${person.uuid} ${role}`}
+        />
       )}
     </ReadCard>
   );
@@ -95,7 +124,8 @@ const patronColumns = (): readonly Column<Patron>[] => [
     id: 'since',
     title: t('accounts.company.since'),
     align: 'end',
-    cell: ({ since, until }) => (until === null ? formatDay(since) : `${formatDay(since)} – ${formatDay(until)}`),
+    cell: ({ since, until }) =>
+      until === null ? formatDay(since) : `${formatDay(since)} – ${formatDay(until)}`,
   },
 ];
 
@@ -103,10 +133,20 @@ const Patrons = ({ account }: SectionProps) => (
   <ReadCard
     title={t('accounts.company.patrons')}
     intro={t('accounts.company.patrons_intro')}
-    empty={{ title: t('accounts.company.patrons_empty.title'), text: t('accounts.company.patrons_empty.text') }}
+    empty={{
+      title: t('accounts.company.patrons_empty.title'),
+      text: t('accounts.company.patrons_empty.text'),
+    }}
     rows={usePatrons(account.uuid)}
   >
-    {(rows) => <Table caption={t('accounts.company.patrons')} columns={patronColumns()} rows={rows} rowKey={({ uuid }) => uuid} />}
+    {(rows) => (
+      <Table
+        caption={t('accounts.company.patrons')}
+        columns={patronColumns()}
+        rows={rows}
+        rowKey={({ uuid }) => uuid}
+      />
+    )}
   </ReadCard>
 );
 

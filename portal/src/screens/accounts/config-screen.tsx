@@ -28,7 +28,10 @@ const LINES = [{ width: '35%', height: '1.5rem' }, { width: '55%' }, { width: '8
 /** What somebody is on an account, as its list of holders says; whoever is none of them is told by the account itself. */
 const rolesOf = ({ holders }: AccountSummary, you: string): string | undefined => {
   const roles = holders.find(({ uuid }) => uuid === you)?.roles;
-  return roles && t('accounts.config.your_role', { roles: joined(roles.map((role) => t(`codes.role.${role}`))) });
+  return (
+    roles &&
+    t('accounts.config.your_role', { roles: joined(roles.map((role) => t(`codes.role.${role}`))) })
+  );
 };
 
 const OneAccount = ({ account }: { readonly account: AccountSummary }) => {
@@ -39,11 +42,17 @@ const OneAccount = ({ account }: { readonly account: AccountSummary }) => {
   return (
     <Card title={account.alias} aside={<AccountPill account={account} />}>
       <p className={css['quiet']}>
-        {t('accounts.config.number', { number: account.number })} · {t(`codes.product_type.${account.type}`)}
+        {t('accounts.config.number', { number: account.number })} ·{' '}
+        {t(`codes.product_type.${account.type}`)}
         {role === undefined ? null : ` · ${role}`}
       </p>
-      {waits.length > 0 ? <LinkList label={t('accounts.waits.label', { alias: account.alias })} items={waits} /> : null}
-      <ul className={css['parts']} aria-label={t('accounts.config.parts', { alias: account.alias })}>
+      {waits.length > 0 ? (
+        <LinkList label={t('accounts.waits.label', { alias: account.alias })} items={waits} />
+      ) : null}
+      <ul
+        className={css['parts']}
+        aria-label={t('accounts.config.parts', { alias: account.alias })}
+      >
         {sections.map((section) => (
           <li key={section}>
             <Link href={paths.account(account.uuid, section)} className={css['part'] ?? ''}>
@@ -72,7 +81,11 @@ const Accounts = () => {
   if (error && !data)
     return (
       <Card>
-        <FailureState error={error} title={t('accounts.config.failed')} onRetry={() => void refetch()} />
+        <FailureState
+          error={error}
+          title={t('accounts.config.failed')}
+          onRetry={() => void refetch()}
+        />
       </Card>
     );
   if (!data)
@@ -81,7 +94,10 @@ const Accounts = () => {
         <Skeleton lines={LINES} />
       </Card>
     );
-  if (data.page.total === 0) return <EmptyState title={t('accounts.config.empty.title')} text={t('accounts.config.empty.text')} />;
+  if (data.page.total === 0)
+    return (
+      <EmptyState title={t('accounts.config.empty.title')} text={t('accounts.config.empty.text')} />
+    );
   return (
     <>
       {data.data.map((account) => (

@@ -13,7 +13,13 @@ import { t } from '../../texts/t.ts';
 import { Select } from '../../ui/select.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { fieldLabel } from './account-values.ts';
-import { ADDED_CONTRIBUTORS, NO_CONTRIBUTOR, contributorBody, whyNotContributorValues, withKind } from './contributor-values.ts';
+import {
+  ADDED_CONTRIBUTORS,
+  NO_CONTRIBUTOR,
+  contributorBody,
+  whyNotContributorValues,
+  withKind,
+} from './contributor-values.ts';
 import type { ContributorValues } from './contributor-values.ts';
 import { PersonFields } from './person-fields.tsx';
 import type { SectionProps } from './sections.ts';
@@ -31,7 +37,10 @@ const KindFields = ({ form }: { readonly form: Form<ContributorValues> }) => {
         name="kind"
         label={t('accounts.field.kind')}
         value={kind}
-        options={ADDED_CONTRIBUTORS.map((value) => ({ value, label: t(`codes.contributor_kind.${value}`) }))}
+        options={ADDED_CONTRIBUTORS.map((value) => ({
+          value,
+          label: t(`codes.contributor_kind.${value}`),
+        }))}
         onChange={(value) => form.set(withKind(value as NewContributor['kind']))}
         error={form.errorOf('kind')}
       />
@@ -40,7 +49,10 @@ const KindFields = ({ form }: { readonly form: Form<ContributorValues> }) => {
           name="relationship"
           label={t('accounts.field.relationship')}
           value={relationship}
-          options={CONTRIBUTING_RELATIVES.map((value) => ({ value, label: t(`codes.relationship.${value}`) }))}
+          options={CONTRIBUTING_RELATIVES.map((value) => ({
+            value,
+            label: t(`codes.relationship.${value}`),
+          }))}
           placeholder={t('ui.choose')}
           onChange={(value) => form.set({ relationship: value as Relationship })}
           onBlur={() => form.leave('relationship')}
@@ -52,11 +64,17 @@ const KindFields = ({ form }: { readonly form: Form<ContributorValues> }) => {
 };
 
 /** Somebody who would pay into the plan; it counts once signed and validated. */
-export const ContributorForm = ({ account: { uuid: id }, onAdded, onCancel }: ContributorFormProps) => {
+export const ContributorForm = ({
+  account: { uuid: id },
+  onAdded,
+  onCancel,
+}: ContributorFormProps) => {
   const now = useBusinessClock();
   const { mutateAsync } = useAddContributor();
   const keyOf = useKeyOf();
-  const form = useForm<ContributorValues>(NO_CONTRIBUTOR, (values) => whyNotContributorValues(values, madridDate(now())));
+  const form = useForm<ContributorValues>(NO_CONTRIBUTOR, (values) =>
+    whyNotContributorValues(values, madridDate(now())),
+  );
   const send = async (values: ContributorValues): Promise<void> => {
     const body = contributorBody(values);
     const { name } = await mutateAsync({ params: { id }, body, idempotencyKey: keyOf(body) });
@@ -64,7 +82,13 @@ export const ContributorForm = ({ account: { uuid: id }, onAdded, onCancel }: Co
     onAdded(name);
   };
   return (
-    <RecordForm form={form} submit={t('accounts.plan.contributor_submit')} labelOf={fieldLabel} onSend={send} onCancel={onCancel}>
+    <RecordForm
+      form={form}
+      submit={t('accounts.plan.contributor_submit')}
+      labelOf={fieldLabel}
+      onSend={send}
+      onCancel={onCancel}
+    >
       <KindFields form={form} />
       <PersonFields form={form} />
     </RecordForm>

@@ -13,23 +13,42 @@ export interface ContributorValues extends WrittenPerson {
   readonly relationship: Relationship | '';
 }
 
-export const ADDED_CONTRIBUTORS: readonly NewContributor['kind'][] = ['APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR'];
+export const ADDED_CONTRIBUTORS: readonly NewContributor['kind'][] = [
+  'APORTANTE_CONYUGE',
+  'APORTANTE_FAMILIAR',
+];
 
-export const NO_CONTRIBUTOR: ContributorValues = { ...NOBODY_WRITTEN, kind: 'APORTANTE_CONYUGE', relationship: 'CONYUGE' };
+export const NO_CONTRIBUTOR: ContributorValues = {
+  ...NOBODY_WRITTEN,
+  kind: 'APORTANTE_CONYUGE',
+  relationship: 'CONYUGE',
+};
 
 /** A spouse is one; what a relative is must be said. */
-export const withKind = (kind: NewContributor['kind']): Partial<ContributorValues> => ({ kind, relationship: kind === 'APORTANTE_CONYUGE' ? 'CONYUGE' : '' });
+export const withKind = (kind: NewContributor['kind']): Partial<ContributorValues> => ({
+  kind,
+  relationship: kind === 'APORTANTE_CONYUGE' ? 'CONYUGE' : '',
+});
 
 const whyNotRelated = ({ kind, relationship }: ContributorValues): readonly FieldReason[] => {
   if (relationship === '') return atField('relationship', reason('rules.required'));
   // Under which rules the plan is kept only the server knows: it answers at the kind.
-  return whyNotContributor({ kind, relationship, type: 'F' }, { kind: 'INDIVIDUAL' }).filter(({ field }) => field === 'relationship');
+  return whyNotContributor({ kind, relationship, type: 'F' }, { kind: 'INDIVIDUAL' }).filter(
+    ({ field }) => field === 'relationship',
+  );
 };
 
 /** The server's own rules, as far as the form can know. */
-export const whyNotContributorValues = (values: ContributorValues, today: CivilDate): readonly FieldReason[] => [
+export const whyNotContributorValues = (
+  values: ContributorValues,
+  today: CivilDate,
+): readonly FieldReason[] => [
   ...whyNotRelated(values),
-  ...whyNotWritten(values, { role: values.kind, has_power_limit: false, has_single_authority: false }, today),
+  ...whyNotWritten(
+    values,
+    { role: values.kind, has_power_limit: false, has_single_authority: false },
+    today,
+  ),
 ];
 
 /** What is sent; the relationship is there once the rules hold. */

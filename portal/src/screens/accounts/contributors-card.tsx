@@ -14,11 +14,27 @@ import type { SectionProps } from './sections.ts';
 import { whyNotYours } from './use-may-act.ts';
 import { WaitingSignatures } from './waiting-signatures.tsx';
 
-const OneContributor = ({ contributor: { name, document_masked, kind, status, uuid_envelope, year, limit, contributed, remaining } }: { readonly contributor: Contributor }) => (
+const OneContributor = ({
+  contributor: {
+    name,
+    document_masked,
+    kind,
+    status,
+    uuid_envelope,
+    year,
+    limit,
+    contributed,
+    remaining,
+  },
+}: {
+  readonly contributor: Contributor;
+}) => (
   <li className={css['line']}>
     <div className={css['head']}>
       <h3 className={css['title']}>{name}</h3>
-      <StatusPill tone={status === 'ACTIVE' ? 'good' : 'waiting'}>{t(`codes.role_status.${status}`)}</StatusPill>
+      <StatusPill tone={status === 'ACTIVE' ? 'good' : 'waiting'}>
+        {t(`codes.role_status.${status}`)}
+      </StatusPill>
     </div>
     <p className={css['quiet']}>
       {t(`codes.contributor_kind.${kind}`)} · {document_masked}
@@ -79,7 +95,10 @@ export const ContributorsCard = ({ account }: SectionProps) => (
       title={t('accounts.plan.contributors')}
       intro={t('accounts.plan.contributors_intro')}
       failed={t('accounts.plan.contributors_failed')}
-      empty={{ title: t('accounts.plan.contributors_empty.title'), text: t('accounts.plan.contributors_empty.text') }}
+      empty={{
+        title: t('accounts.plan.contributors_empty.title'),
+        text: t('accounts.plan.contributors_empty.text'),
+      }}
       rows={useContributors(account.uuid)}
     >
       {(rows) => (

@@ -27,17 +27,31 @@ interface DesignationDraftProps extends SectionProps {
 /** The one that is changed, somebody new, or nobody. */
 type Edited = Beneficiary | 'new' | undefined;
 
-type LineActsProps = SectionProps & { readonly line: Beneficiary; readonly onEdit: () => void; readonly onRemove: () => void };
+type LineActsProps = SectionProps & {
+  readonly line: Beneficiary;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+};
 
 const LineActs = ({ account, line, onEdit, onRemove }: LineActsProps) => {
   const { isDisabled } = useMayAct(account, 'N');
   const name = fullName(line);
   return (
     <Row>
-      <Button kind="secondary" label={t('accounts.plan.change_label', { name })} isDisabled={isDisabled} onPress={onEdit}>
+      <Button
+        kind="secondary"
+        label={t('accounts.plan.change_label', { name })}
+        isDisabled={isDisabled}
+        onPress={onEdit}
+      >
         {t('accounts.act.change')}
       </Button>
-      <Button kind="quiet" label={t('accounts.plan.remove_label', { name })} isDisabled={isDisabled} onPress={onRemove}>
+      <Button
+        kind="quiet"
+        label={t('accounts.plan.remove_label', { name })}
+        isDisabled={isDisabled}
+        onPress={onRemove}
+      >
         {t('accounts.people.remove')}
       </Button>
     </Row>
@@ -78,14 +92,23 @@ const DraftActs = ({ account, lines, hasDraft, acts, onAdd }: DraftActsProps) =>
           {t('accounts.plan.add')}
         </Button>
         {equalised(lines).length > 0 ? (
-          <Button kind="quiet" isDisabled={isDisabled} isPending={acts.isPending} onPress={() => acts.equal(lines)}>
+          <Button
+            kind="quiet"
+            isDisabled={isDisabled}
+            isPending={acts.isPending}
+            onPress={() => acts.equal(lines)}
+          >
             {t('accounts.plan.equal')}
           </Button>
         ) : null}
       </Row>
       {hasDraft ? (
         <Row>
-          <Button isDisabled={isDisabled || !isReady} isPending={acts.isPending} onPress={acts.submit}>
+          <Button
+            isDisabled={isDisabled || !isReady}
+            isPending={acts.isPending}
+            onPress={acts.submit}
+          >
             {t('accounts.plan.submit')}
           </Button>
           <DiscardDesignation account={account} label={t('accounts.plan.discard')} />
@@ -129,17 +152,49 @@ export const DesignationDraft = ({ account, active, draft }: DesignationDraftPro
     />
   ) : null;
   return (
-    <Card title={t(hasDraft ? 'accounts.plan.draft' : 'accounts.plan.start')} aside={hasDraft ? <StatusPill tone="waiting">{t('codes.designation_status.DRAFT')}</StatusPill> : undefined}>
-      <p className={css['quiet']}>{t(hasDraft ? 'accounts.plan.draft_text' : 'accounts.plan.start_text')}</p>
+    <Card
+      title={t(hasDraft ? 'accounts.plan.draft' : 'accounts.plan.start')}
+      aside={
+        hasDraft ? (
+          <StatusPill tone="waiting">{t('codes.designation_status.DRAFT')}</StatusPill>
+        ) : undefined
+      }
+    >
+      <p className={css['quiet']}>
+        {t(hasDraft ? 'accounts.plan.draft_text' : 'accounts.plan.start_text')}
+      </p>
       {isEditing && lines.length > 0 ? (
         <BeneficiaryList
           label={t('accounts.plan.draft')}
           lines={lines}
-          renderActs={(line) => <LineActs account={account} line={line} onEdit={() => setEdited(line)} onRemove={() => acts.remove(line)} />}
+          renderActs={(line) => (
+            <LineActs
+              account={account}
+              line={line}
+              onEdit={() => setEdited(line)}
+              onRemove={() => acts.remove(line)}
+            />
+          )}
         />
       ) : null}
-      <FormPlace label={t('accounts.plan.draft')} isOpen={edited !== undefined} step={isEditing ? 'draft' : 'start'}>
-        {isEditing ? (form ?? <DraftActs account={account} lines={lines} hasDraft={hasDraft} acts={acts} onAdd={() => setEdited('new')} />) : <Start account={account} onStart={() => setStarted(true)} />}
+      <FormPlace
+        label={t('accounts.plan.draft')}
+        isOpen={edited !== undefined}
+        step={isEditing ? 'draft' : 'start'}
+      >
+        {isEditing ? (
+          (form ?? (
+            <DraftActs
+              account={account}
+              lines={lines}
+              hasDraft={hasDraft}
+              acts={acts}
+              onAdd={() => setEdited('new')}
+            />
+          ))
+        ) : (
+          <Start account={account} onStart={() => setStarted(true)} />
+        )}
       </FormPlace>
       {why === undefined ? null : <Notice>{why}</Notice>}
     </Card>

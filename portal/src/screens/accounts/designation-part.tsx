@@ -18,9 +18,20 @@ interface LinesProps extends SectionProps {
 }
 
 const InForce = ({ lines }: Pick<LinesProps, 'lines'>) => (
-  <Card title={t('accounts.plan.beneficiaries')} aside={lines.length > 0 ? <StatusPill tone="good">{t('accounts.plan.in_force')}</StatusPill> : undefined}>
+  <Card
+    title={t('accounts.plan.beneficiaries')}
+    aside={
+      lines.length > 0 ? (
+        <StatusPill tone="good">{t('accounts.plan.in_force')}</StatusPill>
+      ) : undefined
+    }
+  >
     <p className={css['quiet']}>{t('accounts.plan.intro')}</p>
-    {lines.length === 0 ? <p>{t('accounts.plan.none')}</p> : <BeneficiaryList label={t('accounts.plan.in_force')} lines={lines} />}
+    {lines.length === 0 ? (
+      <p>{t('accounts.plan.none')}</p>
+    ) : (
+      <BeneficiaryList label={t('accounts.plan.in_force')} lines={lines} />
+    )}
   </Card>
 );
 
@@ -28,7 +39,10 @@ const InForce = ({ lines }: Pick<LinesProps, 'lines'>) => (
 const Waiting = ({ account, lines }: LinesProps) => {
   const envelope = lines.find(({ uuid_envelope }) => uuid_envelope !== null)?.uuid_envelope;
   return (
-    <Card title={t('accounts.plan.waiting')} aside={<StatusPill tone="waiting">{t('codes.designation_status.PENDING')}</StatusPill>}>
+    <Card
+      title={t('accounts.plan.waiting')}
+      aside={<StatusPill tone="waiting">{t('codes.designation_status.PENDING')}</StatusPill>}
+    >
       <p className={css['quiet']}>{t('accounts.plan.waiting_text')}</p>
       <BeneficiaryList label={t('accounts.plan.waiting')} lines={lines} />
       {envelope ? <WaitingSignatures envelope={envelope} /> : null}
@@ -45,7 +59,15 @@ export const DesignationPart = ({ account }: SectionProps) => {
   if (!data)
     return (
       <Card title={t('accounts.plan.beneficiaries')}>
-        {error ? <FailureState error={error} title={t('accounts.plan.failed')} onRetry={() => void refetch()} /> : <Skeleton />}
+        {error ? (
+          <FailureState
+            error={error}
+            title={t('accounts.plan.failed')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton />
+        )}
       </Card>
     );
   const of = (wanted: Beneficiary['status']) => data.filter(({ status }) => status === wanted);
@@ -53,7 +75,11 @@ export const DesignationPart = ({ account }: SectionProps) => {
   return (
     <>
       <InForce lines={active} />
-      {pending.length > 0 ? <Waiting account={account} lines={pending} /> : <DesignationDraft account={account} active={active} draft={draft} />}
+      {pending.length > 0 ? (
+        <Waiting account={account} lines={pending} />
+      ) : (
+        <DesignationDraft account={account} active={active} draft={draft} />
+      )}
     </>
   );
 };

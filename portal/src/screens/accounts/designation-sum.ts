@@ -20,16 +20,25 @@ export interface DesignationSum {
 export const sumsOf = (lines: readonly SummedLine[]): readonly DesignationSum[] =>
   BENEFICIARY_CONTINGENCIES.flatMap((contingency) => {
     const own = lines.filter((line) => line.contingency === contingency);
-    const orders = [...new Set(own.map(({ order }) => order))].toSorted((one, other) => one - other);
+    const orders = [...new Set(own.map(({ order }) => order))].toSorted(
+      (one, other) => one - other,
+    );
     return orders.map((order) => {
-      const sum = own.filter((line) => line.order === order).reduce((all, { percentage }) => all + (parseShare(percentage) ?? 0n), 0n);
+      const sum = own
+        .filter((line) => line.order === order)
+        .reduce((all, { percentage }) => all + (parseShare(percentage) ?? 0n), 0n);
       return { contingency, order, sum, left: WHOLE_SHARE - sum };
     });
   });
 
 /** As the domain's rule for the whole designation reads its lines. */
 export const designatedShares = (lines: readonly SummedLine[]) =>
-  lines.map(({ contingency, order, percentage }) => ({ contingency, order, percentage: parseShare(percentage) ?? 0n }));
+  lines.map(({ contingency, order, percentage }) => ({
+    contingency,
+    order,
+    percentage: parseShare(percentage) ?? 0n,
+  }));
 
 /** *Example*: 3333 is `33,33 %`. */
-export const shownShare = (share: bigint): string => `${shareText(share < 0n ? -share : share).replace('.', ',')}\u00a0%`;
+export const shownShare = (share: bigint): string =>
+  `${shareText(share < 0n ? -share : share).replace('.', ',')}\u00a0%`;

@@ -7,7 +7,9 @@ const isWhole = ({ left }: DesignationSum): boolean => left === 0n;
 
 const restOf = (sum: DesignationSum): string => {
   if (isWhole(sum)) return t('accounts.plan.sum_done');
-  return t(sum.left > 0n ? 'accounts.plan.sum_left' : 'accounts.plan.sum_over', { percentage: shownShare(sum.left) });
+  return t(sum.left > 0n ? 'accounts.plan.sum_left' : 'accounts.plan.sum_over', {
+    percentage: shownShare(sum.left),
+  });
 };
 
 /** What the shares of each order come to, told as they are typed. */
@@ -19,7 +21,11 @@ export const DesignationSums = ({ lines }: { readonly lines: readonly SummedLine
       <ul className={css['sums']}>
         {sums.map((sum) => (
           <li key={`${sum.contingency} ${sum.order}`}>
-            {t('accounts.plan.sum', { order: sum.order, contingency: t(`codes.beneficiary_contingency.${sum.contingency}`), percentage: shownShare(sum.sum) })}{' '}
+            {t('accounts.plan.sum', {
+              order: sum.order,
+              contingency: t(`codes.beneficiary_contingency.${sum.contingency}`),
+              percentage: shownShare(sum.sum),
+            })}{' '}
             <span className={css[isWhole(sum) ? 'done' : 'over']}>({restOf(sum)})</span>
           </li>
         ))}

@@ -6,7 +6,10 @@ import type { SectionProps } from './sections.ts';
 import { useMayAct } from './use-may-act.ts';
 
 /** Gives up a draft or what waits; what is in force stays. */
-export const DiscardDesignation = ({ account, label }: SectionProps & { readonly label: string }) => {
+export const DiscardDesignation = ({
+  account,
+  label,
+}: SectionProps & { readonly label: string }) => {
   const { mutateAsync } = useDiscardDesignation();
   const { isDisabled } = useMayAct(account, 'N');
   const discard = async (): Promise<void> => {

@@ -22,14 +22,21 @@ import type { SectionProps } from './sections.ts';
 
 type Validation = ResponseOf<typeof listAccountValidations>;
 
-const TONES: Readonly<Record<Validation['status'], Tone>> = { PENDING: 'waiting', VALIDATED: 'good', REJECTED: 'bad', EXPIRED: 'neutral' };
+const TONES: Readonly<Record<Validation['status'], Tone>> = {
+  PENDING: 'waiting',
+  VALIDATED: 'good',
+  REJECTED: 'bad',
+  EXPIRED: 'neutral',
+};
 
 const columns = (): readonly Column<Validation>[] => [
   {
     id: 'document',
     title: t('accounts.documents.document'),
     isRowHeader: true,
-    cell: ({ subcategory, filename }) => <TwoLines below={filename}>{t(`codes.document.${subcategory}`)}</TwoLines>,
+    cell: ({ subcategory, filename }) => (
+      <TwoLines below={filename}>{t(`codes.document.${subcategory}`)}</TwoLines>
+    ),
   },
   { id: 'sent', title: t('accounts.documents.sent'), cell: ({ sent_at }) => formatDayOf(sent_at) },
   {
@@ -37,22 +44,47 @@ const columns = (): readonly Column<Validation>[] => [
     title: t('accounts.documents.status'),
     cell: ({ status, reason }) => (
       <TwoLines below={reason ?? ''}>
-        <StatusPill tone={TONES[status]}>{t(`codes.document_validation_status.${status}`)}</StatusPill>
+        <StatusPill tone={TONES[status]}>
+          {t(`codes.document_validation_status.${status}`)}
+        </StatusPill>
       </TwoLines>
     ),
   },
-  { id: 'checked', title: t('accounts.documents.checked'), align: 'end', cell: ({ checked_at }) => (checked_at === null ? '—' : formatDayOf(checked_at)) },
+  {
+    id: 'checked',
+    title: t('accounts.documents.checked'),
+    align: 'end',
+    cell: ({ checked_at }) => (checked_at === null ? '—' : formatDayOf(checked_at)),
+  },
 ];
 
 const Validations = ({ account }: SectionProps) => {
   const [offset, setOffset] = useState(0);
   const { data, error, refetch } = useAccountValidations(account.uuid, offset);
-  if (error && !data) return <FailureState error={error} title={t('accounts.documents.failed')} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <FailureState
+        error={error}
+        title={t('accounts.documents.failed')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <TableSkeleton columns={columns()} rows={2} />;
-  if (data.page.total === 0) return <EmptyState title={t('accounts.documents.empty.title')} text={t('accounts.documents.empty.text')} />;
+  if (data.page.total === 0)
+    return (
+      <EmptyState
+        title={t('accounts.documents.empty.title')}
+        text={t('accounts.documents.empty.text')}
+      />
+    );
   return (
     <>
-      <Table caption={t('accounts.documents.title')} columns={columns()} rows={data.data} rowKey={({ uuid_document }) => uuid_document} />
+      <Table
+        caption={t('accounts.documents.title')}
+        columns={columns()}
+        rows={data.data}
+        rowKey={({ uuid_document }) => uuid_document}
+      />
       <Pagination {...data.page} onMove={setOffset} />
     </>
   );

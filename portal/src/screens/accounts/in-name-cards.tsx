@@ -8,9 +8,24 @@ import { LinkList } from '../../ui/link-list.tsx';
 import type { SectionProps } from './sections.ts';
 
 const linksOf = (uuid: string) => [
-  { id: 'kyc', title: t('accounts.in_name.kyc'), text: t('accounts.in_name.kyc_text'), href: paths.kycForm(undefined, uuid) },
-  { id: 'tax', title: t('accounts.in_name.tax'), text: t('accounts.in_name.tax_text'), href: paths.taxResidence(uuid) },
-  { id: 'reports', title: t('accounts.in_name.reports'), text: t('accounts.in_name.reports_text'), href: paths.taxReports(uuid) },
+  {
+    id: 'kyc',
+    title: t('accounts.in_name.kyc'),
+    text: t('accounts.in_name.kyc_text'),
+    href: paths.kycForm(undefined, uuid),
+  },
+  {
+    id: 'tax',
+    title: t('accounts.in_name.tax'),
+    text: t('accounts.in_name.tax_text'),
+    href: paths.taxResidence(uuid),
+  },
+  {
+    id: 'reports',
+    title: t('accounts.in_name.reports'),
+    text: t('accounts.in_name.reports_text'),
+    href: paths.taxReports(uuid),
+  },
 ];
 
 /** What whoever speaks for the holders declares in their name, and where. *Source*: decisions 6.3 (4). */

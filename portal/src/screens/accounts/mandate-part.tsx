@@ -12,8 +12,12 @@ export const MandatePart = ({ bank: { mandate } }: { readonly bank: BankAccount 
     <section className={css['role']} aria-label={t('accounts.banks.mandate')}>
       <p className={css['head']}>
         <span>{t('accounts.banks.mandate')}</span>
-        <StatusPill tone={status === 'ACTIVE' ? 'good' : 'waiting'}>{t(`codes.mandate_status.${status}`)}</StatusPill>
-        <span className={css['quiet']}>{t('accounts.banks.mandate_about', { creditor: creditor_name, id })}</span>
+        <StatusPill tone={status === 'ACTIVE' ? 'good' : 'waiting'}>
+          {t(`codes.mandate_status.${status}`)}
+        </StatusPill>
+        <span className={css['quiet']}>
+          {t('accounts.banks.mandate_about', { creditor: creditor_name, id })}
+        </span>
       </p>
       {status === 'PENDING' && uuid_envelope !== null ? (
         <div className={css['pending']}>

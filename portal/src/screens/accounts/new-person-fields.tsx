@@ -21,7 +21,11 @@ const RoleChoice = ({ form, roles }: FieldsProps) =>
       name="role"
       label={t('accounts.field.role')}
       value={form.values.role}
-      cards={roles.map((value) => ({ value, title: t(`codes.role.${value}`), text: t(`accounts.add.role_about.${value as Explained}`) }))}
+      cards={roles.map((value) => ({
+        value,
+        title: t(`codes.role.${value}`),
+        text: t(`accounts.add.role_about.${value as Explained}`),
+      }))}
       onChange={(value) => form.set({ role: value as Role })}
       error={form.errorOf('role')}
     />
@@ -46,7 +50,11 @@ export const NewPersonFields = ({ form, roles }: FieldsProps) => {
         />
       ) : null}
       {role === 'TUTOR' ? (
-        <Checkbox name="single_authority" isSelected={single_authority} onChange={(isSingle) => form.set({ single_authority: isSingle })}>
+        <Checkbox
+          name="single_authority"
+          isSelected={single_authority}
+          onChange={(isSingle) => form.set({ single_authority: isSingle })}
+        >
           {t('accounts.field.single_authority')}
         </Checkbox>
       ) : null}

@@ -27,14 +27,28 @@ export const NewPersonForm = ({ account, kind, onSent, onCancel }: NewPersonForm
   const now = useBusinessClock();
   const { mutateAsync } = useAddPeople();
   const roles = ROLES_TO_ADD[kind];
-  const form = useForm<NewPersonValues>(nobodyYet(roles[0] ?? 'AUTORIZADO'), (values) => whyNotPerson(values, madridDate(now())));
+  const form = useForm<NewPersonValues>(nobodyYet(roles[0] ?? 'AUTORIZADO'), (values) =>
+    whyNotPerson(values, madridDate(now())),
+  );
   const send = async (values: NewPersonValues): Promise<void> => {
-    await refusedAt(fieldOfForm, mutateAsync({ params: { id: account.uuid }, body: { kind, interveners: [personBody(values)] } }));
+    await refusedAt(
+      fieldOfForm,
+      mutateAsync({
+        params: { id: account.uuid },
+        body: { kind, interveners: [personBody(values)] },
+      }),
+    );
     showToast({ tone: 'good', title: t('accounts.add.sent') });
     onSent(values);
   };
   return (
-    <RecordForm form={form} submit={t('accounts.add.submit')} labelOf={fieldLabel} onSend={send} onCancel={onCancel}>
+    <RecordForm
+      form={form}
+      submit={t('accounts.add.submit')}
+      labelOf={fieldLabel}
+      onSend={send}
+      onCancel={onCancel}
+    >
       <NewPersonFields form={form} roles={roles} />
       <Notice tone="waiting" title={t('accounts.add.alert_title')}>
         <p>{t('accounts.add.alert')}</p>

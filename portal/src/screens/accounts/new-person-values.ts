@@ -46,7 +46,12 @@ export const NOBODY_WRITTEN: WrittenPerson = {
   mobile_phone: '',
 };
 
-export const nobodyYet = (role: Role): NewPersonValues => ({ ...NOBODY_WRITTEN, role, power_limit_eur: '', single_authority: false });
+export const nobodyYet = (role: Role): NewPersonValues => ({
+  ...NOBODY_WRITTEN,
+  role,
+  power_limit_eur: '',
+  single_authority: false,
+});
 
 interface Given {
   readonly role: Role;
@@ -55,10 +60,19 @@ interface Given {
 }
 
 /** The server's own rules; a day that is not written yet is told as such, and until then no age is counted. */
-export const whyNotWritten = (values: WrittenPerson, given: Given, today: CivilDate): readonly FieldReason[] => {
+export const whyNotWritten = (
+  values: WrittenPerson,
+  given: Given,
+  today: CivilDate,
+): readonly FieldReason[] => {
   const day = parseCivilDate(values.birthdate);
   const found = whyNotNewPerson({ ...values, ...given, birthdate: day ?? today }, today);
-  return day ? found : [...found.filter(({ field }) => field !== 'birthdate'), ...atField('birthdate', reason('rules.required'))];
+  return day
+    ? found
+    : [
+        ...found.filter(({ field }) => field !== 'birthdate'),
+        ...atField('birthdate', reason('rules.required')),
+      ];
 };
 
 const isAttorney = ({ role }: NewPersonValues): boolean => role === 'APODERADO';
@@ -72,12 +86,24 @@ export const whyNotPerson = (values: NewPersonValues, today: CivilDate): readonl
   };
   return [
     ...whyNotWritten(values, given, today),
-    ...(isAttorney(values) ? atField('power_limit_eur', firstReason(values.power_limit_eur, [optional(currency)])) : []),
+    ...(isAttorney(values)
+      ? atField('power_limit_eur', firstReason(values.power_limit_eur, [optional(currency)]))
+      : []),
   ];
 };
 
 /** What is sent of somebody: nothing for a name that was left empty. */
-export const writtenBody = ({ document_type, document_number, given_name, family_name_1, family_name_2, birthdate, email, mobile_phone_prefix, mobile_phone }: WrittenPerson) => ({
+export const writtenBody = ({
+  document_type,
+  document_number,
+  given_name,
+  family_name_1,
+  family_name_2,
+  birthdate,
+  email,
+  mobile_phone_prefix,
+  mobile_phone,
+}: WrittenPerson) => ({
   document_type,
   document_number,
   given_name,

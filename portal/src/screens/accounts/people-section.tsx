@@ -13,14 +13,29 @@ import { InNameCards } from './in-name-cards.tsx';
 import { PersonItem } from './person-item.tsx';
 import type { SectionProps } from './sections.ts';
 
-const LINES = [{ width: '45%', height: '1.25rem' }, { width: '30%' }, { width: '45%', height: '1.25rem' }, { width: '30%' }];
+const LINES = [
+  { width: '45%', height: '1.25rem' },
+  { width: '30%' },
+  { width: '45%', height: '1.25rem' },
+  { width: '30%' },
+];
 
 const People = ({ account }: SectionProps) => {
   const [offset, setOffset] = useState(0);
   const { data, error, refetch } = useAccountPeople(account.uuid, offset);
-  if (error && !data) return <FailureState error={error} title={t('accounts.people.failed')} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <FailureState
+        error={error}
+        title={t('accounts.people.failed')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton lines={LINES} />;
-  if (data.page.total === 0) return <EmptyState title={t('accounts.people.empty.title')} text={t('accounts.people.empty.text')} />;
+  if (data.page.total === 0)
+    return (
+      <EmptyState title={t('accounts.people.empty.title')} text={t('accounts.people.empty.text')} />
+    );
   return (
     <>
       <ul className={css['lines']} aria-label={t('accounts.people.title')}>

@@ -41,10 +41,17 @@ const actsFor = ({ operation_status }: PeriodicOrderShown): readonly Act[] => {
   return operation_status === 'PERIODIC_SUSPENDED' ? ['resume', 'end'] : [];
 };
 
-const Confirmed = ({ order, isDisabled }: Pick<PeriodicProps, 'order'> & { readonly isDisabled: boolean }) => {
+const Confirmed = ({
+  order,
+  isDisabled,
+}: Pick<PeriodicProps, 'order'> & { readonly isDisabled: boolean }) => {
   const acts = useActs(order);
   const { reference, terms } = order;
-  const isOpenTo: Readonly<Record<Act, boolean>> = { pause: terms.can_suspend, resume: terms.can_resume, end: true };
+  const isOpenTo: Readonly<Record<Act, boolean>> = {
+    pause: terms.can_suspend,
+    resume: terms.can_resume,
+    end: true,
+  };
   return actsFor(order).map((act) => (
     <ConfirmAct
       key={act}
@@ -74,7 +81,12 @@ export const PeriodicActs = ({ account, order }: PeriodicProps) => {
       ) : (
         <Row>
           {order.operation_status === 'PERIODIC_ACTIVE' ? (
-            <Button kind="secondary" label={label} isDisabled={isDisabled || order.terms.is_next_certain} onPress={() => setOpen(true)}>
+            <Button
+              kind="secondary"
+              label={label}
+              isDisabled={isDisabled || order.terms.is_next_certain}
+              onPress={() => setOpen(true)}
+            >
               {t('periodics.change.action')}
             </Button>
           ) : null}

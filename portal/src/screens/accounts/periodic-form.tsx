@@ -10,7 +10,12 @@ import { RevaluationFields } from '../../ui/revaluation-fields.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import css from './accounts.module.css';
 import type { PeriodicProps } from './periodic-item.tsx';
-import { periodicBody, periodicLabel, periodicValuesOf, whyNotPeriodicValues } from './periodic-values.ts';
+import {
+  periodicBody,
+  periodicLabel,
+  periodicValuesOf,
+  whyNotPeriodicValues,
+} from './periodic-values.ts';
 import type { PeriodicValues } from './periodic-values.ts';
 
 interface PeriodicFormProps extends Pick<PeriodicProps, 'order'> {
@@ -27,15 +32,35 @@ export const PeriodicForm = ({ order: { uuid, terms }, onDone }: PeriodicFormPro
     onDone();
   };
   return (
-    <RecordForm form={form} submit={t('periodics.change.submit')} labelOf={periodicLabel} onSend={send} onCancel={onDone}>
+    <RecordForm
+      form={form}
+      submit={t('periodics.change.submit')}
+      labelOf={periodicLabel}
+      onSend={send}
+      onCancel={onDone}
+    >
       <p className={css['quiet']}>{t('periodics.change.text')}</p>
       <div className={record['fields']}>
         <AmountField {...bindTo(form, 'amount', t('orders.periodic.amount'))} />
-        <DayField {...bindTo(form, 'end', t('orders.periodic.end'))} hint={t('orders.periodic.end_hint')} isOptional />
+        <DayField
+          {...bindTo(form, 'end', t('orders.periodic.end'))}
+          hint={t('orders.periodic.end_hint')}
+          isOptional
+        />
         {terms.revaluation === null ? (
-          <GrowthFields growth={form.values} onChange={form.set} errorOf={form.errorOf} onLeave={() => form.leave('increase')} />
+          <GrowthFields
+            growth={form.values}
+            onChange={form.set}
+            errorOf={form.errorOf}
+            onLeave={() => form.leave('increase')}
+          />
         ) : (
-          <RevaluationFields typed={form.values} onChange={form.set} errorOf={form.errorOf} onLeave={() => form.leave('revaluation_value')} />
+          <RevaluationFields
+            typed={form.values}
+            onChange={form.set}
+            errorOf={form.errorOf}
+            onLeave={() => form.leave('revaluation_value')}
+          />
         )}
       </div>
     </RecordForm>

@@ -33,11 +33,14 @@ export const PeriodicItem = ({ account, order }: PeriodicProps) => {
         <OperationStatusPill status={operation_status} />
       </div>
       <p className={css['quiet']}>
-        {t(`codes.operation_type.${type}`)} · <Link href={paths.operation(uuid)}>{t('periodics.see', { reference })}</Link>
+        {t(`codes.operation_type.${type}`)} ·{' '}
+        <Link href={paths.operation(uuid)}>{t('periodics.see', { reference })}</Link>
       </p>
       <DataList items={periodicFacts(terms)} />
       <Waiting waiting={waiting} />
-      {operation_status === 'PERIODIC_ACTIVE' && terms.is_next_certain ? <p>{t('periodics.certain')}</p> : null}
+      {operation_status === 'PERIODIC_ACTIVE' && terms.is_next_certain ? (
+        <p>{t('periodics.certain')}</p>
+      ) : null}
       <PeriodicActs account={account} order={order} />
     </li>
   );

@@ -25,7 +25,14 @@ export interface PeriodicValues {
 type Terms = PeriodicOrderShown['terms'];
 
 /** As it stands. */
-export const periodicValuesOf = ({ current_amount, end, increase_type, increase, revaluation, revaluation_value }: Terms): PeriodicValues => ({
+export const periodicValuesOf = ({
+  current_amount,
+  end,
+  increase_type,
+  increase,
+  revaluation,
+  revaluation_value,
+}: Terms): PeriodicValues => ({
   amount: current_amount.replace('.', ','),
   end: end ?? '',
   increase_type: increase_type ?? '',
@@ -35,13 +42,20 @@ export const periodicValuesOf = ({ current_amount, end, increase_type, increase,
 });
 
 /** What needs nobody else to say it; minimums and dates are the server's. */
-export const whyNotPeriodicValues = ({ amount, ...growth }: PeriodicValues): readonly FieldReason[] => [
+export const whyNotPeriodicValues = ({
+  amount,
+  ...growth
+}: PeriodicValues): readonly FieldReason[] => [
   ...atField('amount', firstReason(amount, [required, currency])),
   ...(growth.revaluation === '' ? whyNotTypedGrowth(growth) : whyNotTypedRevaluation(growth)),
 ];
 
 /** What is sent of it. */
-export const periodicBody = ({ amount, end, ...growth }: PeriodicValues): InputOf<typeof changePeriodicOrder>['body'] => ({
+export const periodicBody = ({
+  amount,
+  end,
+  ...growth
+}: PeriodicValues): InputOf<typeof changePeriodicOrder>['body'] => ({
   amount: decimalFromTyped(amount) ?? '',
   end: end === '' ? null : end,
   ...growthSent(growth),
@@ -49,7 +63,10 @@ export const periodicBody = ({ amount, end, ...growth }: PeriodicValues): InputO
 });
 
 const LABELLED = ['amount', 'end', 'increase_type', 'increase'] as const;
-const REVALUED: Readonly<Record<string, (typeof LABELLED)[number]>> = { revaluation: 'increase_type', revaluation_value: 'increase' };
+const REVALUED: Readonly<Record<string, (typeof LABELLED)[number]>> = {
+  revaluation: 'increase_type',
+  revaluation_value: 'increase',
+};
 
 export const periodicLabel = (field: string): string | undefined => {
   const name = LABELLED.find((each) => each === field) ?? REVALUED[field];

@@ -13,7 +13,12 @@ import './periodic-texts.ts';
 import type { SectionProps } from './sections.ts';
 import { useMayAct } from './use-may-act.ts';
 
-const LINES = [{ width: '60%', height: '1.25rem' }, { width: '35%' }, { width: '60%', height: '1.25rem' }, { width: '35%' }];
+const LINES = [
+  { width: '60%', height: '1.25rem' },
+  { width: '35%' },
+  { width: '60%', height: '1.25rem' },
+  { width: '35%' },
+];
 
 const None = ({ account: { type } }: SectionProps) => (
   <EmptyState
@@ -30,7 +35,10 @@ const None = ({ account: { type } }: SectionProps) => (
 const Orders = ({ account }: SectionProps) => {
   const { data, error, refetch } = usePeriodicOrders(account.uuid);
   const { why } = useMayAct(account, 'O');
-  if (error && !data) return <FailureState error={error} title={t('periodics.failed')} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <FailureState error={error} title={t('periodics.failed')} onRetry={() => void refetch()} />
+    );
   if (!data) return <Skeleton lines={LINES} />;
   if (data.data.length === 0) return <None account={account} />;
   return (
@@ -48,7 +56,9 @@ const Orders = ({ account }: SectionProps) => {
 /** What repeats on an account, and how it is paused, changed and ended. *Source*: specification 2, decisions 1.2 (O21 to O23). */
 export const PeriodicsSection = ({ account }: SectionProps) => (
   <Card title={t('accounts.sections.periodics')}>
-    <p className={css['quiet']}>{t(account.type === 'P' ? 'periodics.intro_plan' : 'periodics.intro')}</p>
+    <p className={css['quiet']}>
+      {t(account.type === 'P' ? 'periodics.intro_plan' : 'periodics.intro')}
+    </p>
     <Orders account={account} />
   </Card>
 );

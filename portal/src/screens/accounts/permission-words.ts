@@ -8,7 +8,8 @@ import { t } from '../../texts/t.ts';
 const ACTIONS = ['V', 'D', 'O', 'S', 'A', 'B', 'I', 'N'] as const;
 
 /** Beneficiaries are of plans. */
-const actionsOn = ({ type }: Pick<AccountSummary, 'type'>): readonly (typeof ACTIONS)[number][] => ACTIONS.filter((action) => action !== 'N' || type === 'P');
+const actionsOn = ({ type }: Pick<AccountSummary, 'type'>): readonly (typeof ACTIONS)[number][] =>
+  ACTIONS.filter((action) => action !== 'N' || type === 'P');
 
 export interface Permissions {
   readonly can: readonly string[];
@@ -46,7 +47,10 @@ export const roleGroups = (people: readonly AccountIntervener[]): readonly RoleG
 };
 
 /** What people of a role may do, each with how far it goes. *Source*: decisions 6.1. */
-export const groupPermissions = ({ role, is_minor }: Pick<RoleGroup, 'role' | 'is_minor'>, account: AccountSummary): readonly string[] =>
+export const groupPermissions = (
+  { role, is_minor }: Pick<RoleGroup, 'role' | 'is_minor'>,
+  account: AccountSummary,
+): readonly string[] =>
   actionsOn(account).flatMap((action) => {
     const grant = grantFor({ role, is_minor, account_type: account.account_type }, action);
     if (grant === 'NO') return [];

@@ -16,7 +16,10 @@ const MOST_NAMES = 5;
 const namesOf = ({ people, is_minor }: RoleGroup): string => {
   const shown = people.slice(0, MOST_NAMES).map(({ name }) => name);
   const rest = people.length - shown.length;
-  const names = rest > 0 ? `${shown.join(', ')} ${t('accounts.summary.and_more', { count: rest })}` : joined(shown);
+  const names =
+    rest > 0
+      ? `${shown.join(', ')} ${t('accounts.summary.and_more', { count: rest })}`
+      : joined(shown);
   return is_minor ? t('accounts.summary.minor', { names }) : names;
 };
 
@@ -24,7 +27,11 @@ const namesOf = ({ people, is_minor }: RoleGroup): string => {
 const wordsOf = (group: RoleGroup, account: AccountSummary): string => {
   const can = groupPermissions(group, account);
   if (can.length > 0) return `${t('accounts.summary.you_can')} ${joined(can)}.`;
-  return t(account.account_type === 'J' && OWNER_ROLES.includes(group.role) ? 'accounts.summary.entity' : 'accounts.summary.nothing');
+  return t(
+    account.account_type === 'J' && OWNER_ROLES.includes(group.role)
+      ? 'accounts.summary.entity'
+      : 'accounts.summary.nothing',
+  );
 };
 
 const Group = ({ group, account }: SectionProps & { readonly group: RoleGroup }) => (
@@ -36,7 +43,15 @@ const Group = ({ group, account }: SectionProps & { readonly group: RoleGroup })
   </li>
 );
 
-const List = ({ title, words, isYes }: { readonly title: string; readonly words: readonly string[]; readonly isYes: boolean }) =>
+const List = ({
+  title,
+  words,
+  isYes,
+}: {
+  readonly title: string;
+  readonly words: readonly string[];
+  readonly isYes: boolean;
+}) =>
   words.length === 0 ? null : (
     <Stack gap="close">
       <h3>{title}</h3>
@@ -52,7 +67,10 @@ const List = ({ title, words, isYes }: { readonly title: string; readonly words:
   );
 
 /** What the reader may do here, and below what each role may. */
-export const PermissionsCard = ({ account, people }: SectionProps & { readonly people: readonly AccountIntervener[] }) => {
+export const PermissionsCard = ({
+  account,
+  people,
+}: SectionProps & { readonly people: readonly AccountIntervener[] }) => {
   const { can, cannot } = ownPermissions(account);
   return (
     <>

@@ -15,7 +15,8 @@ import { PowerForm } from './power-form.tsx';
 import { useMayAct } from './use-may-act.ts';
 
 /** Roles that still count or may come to count. */
-const livesOf = ({ person: { account_intervener_role: roles = [] } }: PersonProps) => roles.filter(({ status }) => status !== 'ENDED');
+const livesOf = ({ person: { account_intervener_role: roles = [] } }: PersonProps) =>
+  roles.filter(({ status }) => status !== 'ENDED');
 
 const Resign = ({ account, person }: PersonProps) => {
   const { mutateAsync } = useRemovePerson();
@@ -76,7 +77,12 @@ export const PersonActs = (props: PersonProps) => {
   return (
     <Row>
       {roles.includes('APODERADO') && account.my_actions.includes('I') ? (
-        <Button kind="secondary" label={t('accounts.people.change_limit_label', { name: person.name })} isDisabled={isDisabled} onPress={() => setChanging(true)}>
+        <Button
+          kind="secondary"
+          label={t('accounts.people.change_limit_label', { name: person.name })}
+          isDisabled={isDisabled}
+          onPress={() => setChanging(true)}
+        >
           {t('accounts.people.change_limit')}
         </Button>
       ) : null}

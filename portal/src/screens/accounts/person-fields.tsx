@@ -23,16 +23,31 @@ export const PersonFields = ({ form }: { readonly form: Form<WrittenPerson> }) =
       <div className={css['fields']}>
         <Select
           {...bind('document_type')}
-          options={ADDED_DOCUMENTS.map((value) => ({ value, label: t(`codes.document_type.${value}`) }))}
+          options={ADDED_DOCUMENTS.map((value) => ({
+            value,
+            label: t(`codes.document_type.${value}`),
+          }))}
           onChange={(value) => form.set({ document_type: value as AddedDocumentType })}
         />
         <TextField {...bind('document_number')} autoComplete="off" />
         <DayField {...bind('birthdate')} />
       </div>
-      <TextField {...bind('email')} type="email" inputMode="email" autoComplete="off" hint={t('accounts.hint.email')} />
+      <TextField
+        {...bind('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        hint={t('accounts.hint.email')}
+      />
       <div className={css['phone']}>
         <Select {...bind('mobile_phone_prefix')} options={prefixOptions()} />
-        <TextField {...bind('mobile_phone')} type="tel" inputMode="tel" autoComplete="off" hint={t('accounts.hint.mobile_phone')} />
+        <TextField
+          {...bind('mobile_phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          hint={t('accounts.hint.mobile_phone')}
+        />
       </div>
     </>
   );

@@ -12,30 +12,57 @@ export interface PersonProps extends SectionProps {
   readonly person: AccountIntervener;
 }
 
-const TONES: Readonly<Record<AccountRole['status'], Tone>> = { ACTIVE: 'good', PENDING: 'waiting', ENDED: 'neutral' };
+const TONES: Readonly<Record<AccountRole['status'], Tone>> = {
+  ACTIVE: 'good',
+  PENDING: 'waiting',
+  ENDED: 'neutral',
+};
 
 /** What a role that does not count yet still lacks. */
 const Missing = ({ role }: { readonly role: AccountRole }) => (
-  <section className={css['pending']} aria-label={`${t('accounts.people.pending')}: ${t(`codes.role.${role.role}`)}`}>
+  <section
+    className={css['pending']}
+    aria-label={`${t('accounts.people.pending')}: ${t(`codes.role.${role.role}`)}`}
+  >
     <p className={css['name']}>{t('accounts.people.pending')}</p>
     {role.uuid_envelope === null || role.missing_signatures === 0 ? (
       <p>{t('accounts.people.signed')}</p>
     ) : (
       <WaitingSignatures envelope={role.uuid_envelope} missing={role.missing_signatures} />
     )}
-    <p>{t(role.are_documents_validated ? 'accounts.people.documents_done' : 'accounts.people.documents')}</p>
+    <p>
+      {t(
+        role.are_documents_validated
+          ? 'accounts.people.documents_done'
+          : 'accounts.people.documents',
+      )}
+    </p>
     <p className={css['quiet']}>{t('accounts.people.pending_text')}</p>
   </section>
 );
 
 /** Since when it counts, until when it did, and how far it goes. */
-const factsOf = ({ role, since, ended_at, status, power_limit_eur, single_authority }: AccountRole): readonly string[] => {
-  const limit = power_limit_eur === null ? t('accounts.people.no_limit') : t('accounts.people.limit', { amount: formatEuros(power_limit_eur) });
+const factsOf = ({
+  role,
+  since,
+  ended_at,
+  status,
+  power_limit_eur,
+  single_authority,
+}: AccountRole): readonly string[] => {
+  const limit =
+    power_limit_eur === null
+      ? t('accounts.people.no_limit')
+      : t('accounts.people.limit', { amount: formatEuros(power_limit_eur) });
   return [
     ...(role === 'APODERADO' ? [limit] : []),
     ...(single_authority ? [t('accounts.people.single_authority')] : []),
-    ...(status === 'ACTIVE' && since !== null ? [t('accounts.people.since', { day: formatDayOf(since) })] : []),
-    ...(status === 'ENDED' && ended_at !== null ? [t('accounts.people.ended', { day: formatDayOf(ended_at) })] : []),
+    ...(status === 'ACTIVE' && since !== null
+      ? [t('accounts.people.since', { day: formatDayOf(since) })]
+      : []),
+    ...(status === 'ENDED' && ended_at !== null
+      ? [t('accounts.people.ended', { day: formatDayOf(ended_at) })]
+      : []),
   ];
 };
 
@@ -46,18 +73,30 @@ const Role = ({ role }: { readonly role: AccountRole }) => (
       <StatusPill tone={TONES[role.status]}>{t(`codes.role_status.${role.status}`)}</StatusPill>
       <span className={css['quiet']}>{factsOf(role).join(' · ')}</span>
     </p>
-    {role.rejected_because === null ? null : <p>{t('accounts.people.rejected', { reason: role.rejected_because })}</p>}
+    {role.rejected_because === null ? null : (
+      <p>{t('accounts.people.rejected', { reason: role.rejected_because })}</p>
+    )}
     {role.status === 'PENDING' ? <Missing role={role} /> : null}
   </div>
 );
 
 /** Somebody on the account: who, what they are here, what waits, and what may be done about it. */
 export const PersonItem = ({ account, person }: PersonProps) => {
-  const { name, document_masked, email_masked, is_me, is_minor, percentage, account_intervener_role: roles = [] } = person;
+  const {
+    name,
+    document_masked,
+    email_masked,
+    is_me,
+    is_minor,
+    percentage,
+    account_intervener_role: roles = [],
+  } = person;
   const facts = [
     t('accounts.people.document', { document: document_masked }),
     ...(email_masked === null ? [] : [email_masked]),
-    ...(percentage === null ? [] : [t('accounts.people.share', { percentage: formatPercent(percentage) })]),
+    ...(percentage === null
+      ? []
+      : [t('accounts.people.share', { percentage: formatPercent(percentage) })]),
   ];
   return (
     <li className={css['line']}>

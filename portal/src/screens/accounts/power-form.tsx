@@ -15,25 +15,50 @@ interface PowerValues {
   readonly power_limit_eur: string;
 }
 
-const whyNot = ({ power_limit_eur }: PowerValues) => atField('power_limit_eur', firstReason(power_limit_eur, [optional(currency)]));
+const whyNot = ({ power_limit_eur }: PowerValues) =>
+  atField('power_limit_eur', firstReason(power_limit_eur, [optional(currency)]));
 
 /** `10000.00` as somebody types it. */
-export const typedFrom = (wire: string | null): string => (wire === null ? '' : wire.replace('.', ','));
+export const typedFrom = (wire: string | null): string =>
+  wire === null ? '' : wire.replace('.', ',');
 
 /** How far a power goes: less counts at once, more waits for the holders, as the person's line then says. */
-export const PowerForm = ({ account, person, onDone }: PersonProps & { readonly onDone: () => void }) => {
+export const PowerForm = ({
+  account,
+  person,
+  onDone,
+}: PersonProps & { readonly onDone: () => void }) => {
   const { mutateAsync } = useChangePerson();
-  const power = person.account_intervener_role?.find(({ role, status }) => role === 'APODERADO' && status === 'ACTIVE');
-  const form = useForm<PowerValues>({ power_limit_eur: typedFrom(power?.power_limit_eur ?? null) }, whyNot);
+  const power = person.account_intervener_role?.find(
+    ({ role, status }) => role === 'APODERADO' && status === 'ACTIVE',
+  );
+  const form = useForm<PowerValues>(
+    { power_limit_eur: typedFrom(power?.power_limit_eur ?? null) },
+    whyNot,
+  );
   const send = async ({ power_limit_eur: typed }: PowerValues): Promise<void> => {
     const limit = decimalFromTyped(typed) ?? null;
-    const { account_intervener_role: roles = [] } = await mutateAsync({ params: { id: account.uuid, intervenerId: person.uuid }, body: { power_limit_eur: limit } });
-    const isWaiting = roles.some(({ role, status }) => role === 'APODERADO' && status === 'PENDING');
-    showToast({ tone: 'good', title: t(isWaiting ? 'accounts.people.limit_waits' : 'accounts.people.limit_saved') });
+    const { account_intervener_role: roles = [] } = await mutateAsync({
+      params: { id: account.uuid, intervenerId: person.uuid },
+      body: { power_limit_eur: limit },
+    });
+    const isWaiting = roles.some(
+      ({ role, status }) => role === 'APODERADO' && status === 'PENDING',
+    );
+    showToast({
+      tone: 'good',
+      title: t(isWaiting ? 'accounts.people.limit_waits' : 'accounts.people.limit_saved'),
+    });
     onDone();
   };
   return (
-    <RecordForm form={form} submit={t('accounts.act.save')} labelOf={fieldLabel} onSend={send} onCancel={onDone}>
+    <RecordForm
+      form={form}
+      submit={t('accounts.act.save')}
+      labelOf={fieldLabel}
+      onSend={send}
+      onCancel={onDone}
+    >
       <AmountField
         name="power_limit_eur"
         label={t('accounts.people.change_limit_label', { name: person.name })}

@@ -10,7 +10,9 @@ import { useMayAct } from './use-may-act.ts';
 export const ProofPart = ({ account, bank }: BankProps) => {
   const send = useSendProof(account.uuid, bank.uuid);
   const { isDisabled, why } = useMayAct(account, 'B');
-  const isThere = bank.uuid_proof !== null && (bank.proof_status === 'PENDING' || bank.proof_status === 'VALIDATED');
+  const isThere =
+    bank.uuid_proof !== null &&
+    (bank.proof_status === 'PENDING' || bank.proof_status === 'VALIDATED');
   if (isThere)
     return (
       <Notice>
@@ -29,7 +31,15 @@ export const ProofPart = ({ account, bank }: BankProps) => {
         value={undefined}
         send={send}
         isDisabled={isDisabled}
-        onChange={(kept) => (kept ? showToast({ tone: 'good', title: t('accounts.banks.attached'), text: t('accounts.banks.attached_text') }) : undefined)}
+        onChange={(kept) =>
+          kept
+            ? showToast({
+                tone: 'good',
+                title: t('accounts.banks.attached'),
+                text: t('accounts.banks.attached_text'),
+              })
+            : undefined
+        }
       />
       {why === undefined ? null : <Notice>{why}</Notice>}
     </>

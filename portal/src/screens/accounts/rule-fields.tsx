@@ -20,14 +20,21 @@ interface RuleFieldsProps {
 
 /** The orders that somebody gives, which a rule may single out; their instalments follow them. */
 const CHOSEN_TYPES: readonly OperationType[] = [
-  'SUSCRIPCION', 'SOLICITUD_SUSCRIPCION_PERIODICA', 'REEMBOLSO', 'SOLICITUD_REEMBOLSO_PERIODICO', 'SOLICITUD_TRASPASO_INTERNO', 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
+  'SUSCRIPCION',
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'REEMBOLSO',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+  'SOLICITUD_TRASPASO_INTERNO',
+  'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
 ];
 
-const toggled = <T,>(list: readonly T[], item: T, isIn: boolean): readonly T[] => (isIn ? [...list, item] : list.filter((each) => each !== item));
+const toggled = <T,>(list: readonly T[], item: T, isIn: boolean): readonly T[] =>
+  isIn ? [...list, item] : list.filter((each) => each !== item);
 
 /** Up to which amount, for which orders, how many signatures, and whose must be among them. */
 export const RuleFields = ({ form, signers, at, rule }: RuleFieldsProps) => {
-  const change = (part: Partial<RuleValues>): void => form.set({ rules: form.values.rules.with(at, { ...rule, ...part }) });
+  const change = (part: Partial<RuleValues>): void =>
+    form.set({ rules: form.values.rules.with(at, { ...rule, ...part }) });
   const bind = (name: 'max_amount' | 'required_count') => ({
     name: `rules.${at}.${name}`,
     label: t(`accounts.field.${name}`),
@@ -61,7 +68,9 @@ export const RuleFields = ({ form, signers, at, rule }: RuleFieldsProps) => {
               key={type}
               name={`rules.${at}.operation_types`}
               isSelected={rule.operation_types.includes(type)}
-              onChange={(isIn) => change({ operation_types: toggled(rule.operation_types, type, isIn) })}
+              onChange={(isIn) =>
+                change({ operation_types: toggled(rule.operation_types, type, isIn) })
+              }
             >
               {t(`codes.operation_type.${type}`)}
             </Checkbox>
@@ -76,7 +85,9 @@ export const RuleFields = ({ form, signers, at, rule }: RuleFieldsProps) => {
               key={uuid}
               name={`rules.${at}.must_include_persons`}
               isSelected={rule.must_include_persons.includes(uuid)}
-              onChange={(isIn) => change({ must_include_persons: toggled(rule.must_include_persons, uuid, isIn) })}
+              onChange={(isIn) =>
+                change({ must_include_persons: toggled(rule.must_include_persons, uuid, isIn) })
+              }
             >
               {name}
             </Checkbox>

@@ -28,13 +28,27 @@ const Moves = ({ at, last, onMove, onRemove }: MovesProps) => {
   const number = at + 1;
   return (
     <Row>
-      <Button kind="secondary" label={t('accounts.signature.up_label', { number })} isDisabled={at === 0} onPress={() => onMove(at - 1)}>
+      <Button
+        kind="secondary"
+        label={t('accounts.signature.up_label', { number })}
+        isDisabled={at === 0}
+        onPress={() => onMove(at - 1)}
+      >
         {t('accounts.signature.up')}
       </Button>
-      <Button kind="secondary" label={t('accounts.signature.down_label', { number })} isDisabled={at === last} onPress={() => onMove(at + 1)}>
+      <Button
+        kind="secondary"
+        label={t('accounts.signature.down_label', { number })}
+        isDisabled={at === last}
+        onPress={() => onMove(at + 1)}
+      >
         {t('accounts.signature.down')}
       </Button>
-      <Button kind="quiet" label={t('accounts.signature.remove_rule_label', { number })} onPress={onRemove}>
+      <Button
+        kind="quiet"
+        label={t('accounts.signature.remove_rule_label', { number })}
+        onPress={onRemove}
+      >
         <Icon name="close" size={18} /> {t('accounts.signature.remove_rule')}
       </Button>
     </Row>
@@ -61,7 +75,12 @@ export const RulesField = ({ form, signers }: RulesFieldProps) => {
         <fieldset key={rule.id} className={css['rule']}>
           <legend>{t('accounts.signature.rule', { number: at + 1 })}</legend>
           <RuleFields form={form} signers={signers} at={at} rule={rule} />
-          <Moves at={at} last={rules.length - 1} onMove={(to) => move(at, to)} onRemove={() => form.set({ rules: rules.toSpliced(at, 1) })} />
+          <Moves
+            at={at}
+            last={rules.length - 1}
+            onMove={(to) => move(at, to)}
+            onRemove={() => form.set({ rules: rules.toSpliced(at, 1) })}
+          />
         </fieldset>
       ))}
       {form.errorOf('rules') ? <p className={css['over']}>{form.errorOf('rules')}</p> : null}

@@ -4,14 +4,24 @@ import type { ComponentType } from 'react';
 import { lazy } from 'react';
 
 /** The parts of an account, in their order; the name of each stands in its address. */
-export const SECTIONS = ['summary', 'people', 'signature', 'banks', 'periodics', 'plan', 'company', 'documents'] as const;
+export const SECTIONS = [
+  'summary',
+  'people',
+  'signature',
+  'banks',
+  'periodics',
+  'plan',
+  'company',
+  'documents',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export interface SectionProps {
   readonly account: AccountSummary;
 }
 
-const part = (load: () => Promise<ComponentType<SectionProps>>) => lazy(async () => ({ default: await load() }));
+const part = (load: () => Promise<ComponentType<SectionProps>>) =>
+  lazy(async () => ({ default: await load() }));
 
 /** Each in a chunk of its own, with the lists and forms it needs. */
 export const SECTION_OF: Readonly<Record<Section, ComponentType<SectionProps>>> = {
@@ -28,8 +38,15 @@ export const SECTION_OF: Readonly<Record<Section, ComponentType<SectionProps>>> 
 type Flags = Pick<FlowFlags, 'ALLOW_PENSION_PLANS'>;
 
 /** Plans are for pension accounts where they are offered, boards and shareholders for entities, papers for whoever sees them. */
-export const sectionsOf = ({ type, account_type, my_actions }: AccountSummary, { ALLOW_PENSION_PLANS: hasPlans }: Flags): readonly Section[] => {
-  const isThere: Partial<Record<Section, boolean>> = { plan: type === 'P' && hasPlans, company: account_type === 'J', documents: my_actions.includes('D') };
+export const sectionsOf = (
+  { type, account_type, my_actions }: AccountSummary,
+  { ALLOW_PENSION_PLANS: hasPlans }: Flags,
+): readonly Section[] => {
+  const isThere: Partial<Record<Section, boolean>> = {
+    plan: type === 'P' && hasPlans,
+    company: account_type === 'J',
+    documents: my_actions.includes('D'),
+  };
   return SECTIONS.filter((section) => isThere[section] ?? true);
 };
 

@@ -46,13 +46,23 @@ const Waiting = ({ account, people }: PartProps) => {
   const { waiting_arrangement: waiting } = account;
   if (!waiting) return null;
   return (
-    <Card title={t('accounts.signature.waiting')} aside={<StatusPill tone="waiting">{t('codes.role_status.PENDING')}</StatusPill>}>
-      <p className={css['quiet']}>{t('accounts.signature.waiting_by', { name: waiting.requested_by, moment: formatMoment(waiting.requested_at) })}</p>
+    <Card
+      title={t('accounts.signature.waiting')}
+      aside={<StatusPill tone="waiting">{t('codes.role_status.PENDING')}</StatusPill>}
+    >
+      <p className={css['quiet']}>
+        {t('accounts.signature.waiting_by', {
+          name: waiting.requested_by,
+          moment: formatMoment(waiting.requested_at),
+        })}
+      </p>
       <p>{t('accounts.signature.waiting_text')}</p>
       <div className={css['preview']}>
         <SigningText words={signingWords({ ...account, ...waiting }, people)} />
       </div>
-      {waiting.uuid_envelope === null ? null : <WaitingSignatures envelope={waiting.uuid_envelope} />}
+      {waiting.uuid_envelope === null ? null : (
+        <WaitingSignatures envelope={waiting.uuid_envelope} />
+      )}
       <Row>
         <Withdraw account={account} />
       </Row>
@@ -65,7 +75,11 @@ const InForce = ({ account, people }: PartProps) => (
     title={t('accounts.summary.signing')}
     label={t('accounts.signature.change')}
     action={t('accounts.signature.change_action')}
-    whyNot={account.waiting_arrangement ? t('accounts.signature.one_at_a_time') : whyNotYours(account, 'A')}
+    whyNot={
+      account.waiting_arrangement
+        ? t('accounts.signature.one_at_a_time')
+        : whyNotYours(account, 'A')
+    }
     shown={<SigningText words={signingWords(account, people)} />}
     renderForm={(close) => <ArrangementForm account={account} people={people} onDone={close} />}
   />

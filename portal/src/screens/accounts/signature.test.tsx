@@ -11,10 +11,21 @@ import { findViolations } from '../../testing/find-violations.ts';
 import { openAccount, sentTo } from '../../testing/open-account.tsx';
 import { accountOf, idOf } from '../../testing/people.ts';
 
-const THIRD = personOnAccount({ uuid: idOf(7), name: 'Sara Gil', account_intervener_role: [roleOf({ uuid: idOf(108) })] });
+const THIRD = personOnAccount({
+  uuid: idOf(7),
+  name: 'Sara Gil',
+  account_intervener_role: [roleOf({ uuid: idOf(108) })],
+});
 const THREE = [...HOLDERS, THIRD];
 const WAITING = accountOf({
-  waiting_arrangement: { signature_type: 'I', required_signatures: null, rules: [], uuid_envelope: idOf(66), requested_by: 'Tomás Ibarra Soto', requested_at: '2026-11-20T10:00:00.000Z' },
+  waiting_arrangement: {
+    signature_type: 'I',
+    required_signatures: null,
+    rules: [],
+    uuid_envelope: idOf(66),
+    requested_by: 'Tomás Ibarra Soto',
+    requested_at: '2026-11-20T10:00:00.000Z',
+  },
 });
 const CHANGE = 'Cambiar el régimen de firma';
 const press = async (name: string): Promise<void> => {
@@ -31,27 +42,45 @@ afterEach(() => {
 });
 
 test('another arrangement is told in words as it is chosen, checked, and sent over the version that was read', async () => {
-  const { asked, container } = openAccount('signature', { people: THREE }, reply(changeArrangement, () => WAITING));
+  const { asked, container } = openAccount(
+    'signature',
+    { people: THREE },
+    reply(changeArrangement, () => WAITING),
+  );
   expect(await screen.findByText(/hacen falta las 3 firmas/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: CHANGE }));
   await userEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));
-  expect(within((await screen.findAllByRole('alert'))[0] as HTMLElement).getByText(/La cuenta ya se firma así/)).toBeTruthy();
+  expect(
+    within((await screen.findAllByRole('alert'))[0] as HTMLElement).getByText(
+      /La cuenta ya se firma así/,
+    ),
+  ).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /^Mancomunada\s*Firman/ }));
   expect(preview().getByText(/hacen falta 2 de 3 firmas/)).toBeTruthy();
   const count = screen.getByRole('textbox', { name: 'Cuántas firmas hacen falta' });
   await userEvent.clear(count);
   await userEvent.type(count, '4');
-  expect(screen.getByText('Debe estar entre 2 y 3, las personas que firman en esta cuenta.')).toBeTruthy();
+  expect(
+    screen.getByText('Debe estar entre 2 y 3, las personas que firman en esta cuenta.'),
+  ).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await userEvent.clear(count);
   await userEvent.type(count, '2');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));
-  expect(await screen.findByText('Cambio enviado. Falta que lo firmen todos los titulares.')).toBeTruthy();
-  expect(sentTo(asked, changeArrangement.id)).toEqual([{ signature_type: 'M', required_signatures: 2, version: 3 }]);
+  expect(
+    await screen.findByText('Cambio enviado. Falta que lo firmen todos los titulares.'),
+  ).toBeTruthy();
+  expect(sentTo(asked, changeArrangement.id)).toEqual([
+    { signature_type: 'M', required_signatures: 2, version: 3 },
+  ]);
 });
 
 test('ordered rules are added, moved and removed by keyboard, and an order that none reaches is told', async () => {
-  const { asked, container } = openAccount('signature', { people: THREE }, reply(changeArrangement, () => WAITING));
+  const { asked, container } = openAccount(
+    'signature',
+    { people: THREE },
+    reply(changeArrangement, () => WAITING),
+  );
   await userEvent.click(await screen.findByRole('button', { name: CHANGE }));
   await userEvent.click(screen.getByRole('radio', { name: /Mancomunada condicionada/ }));
   await press('Añadir una regla');
@@ -68,7 +97,9 @@ test('ordered rules are added, moved and removed by keyboard, and an order that 
   await userEvent.type(rule(2).getByRole('textbox', { name: 'Firmas necesarias' }), '2');
   await userEvent.click(rule(2).getByRole('checkbox', { name: 'Reembolso' }));
   await userEvent.click(rule(2).getByRole('checkbox', { name: 'Sara Gil' }));
-  expect(preview().getByText(/solo en Reembolso: hacen falta 2 de 3 firmas, con la de Sara Gil/)).toBeTruthy();
+  expect(
+    preview().getByText(/solo en Reembolso: hacen falta 2 de 3 firmas, con la de Sara Gil/),
+  ).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await press('Añadir una regla');
   await press('Quitar la regla 3');
@@ -79,8 +110,20 @@ test('ordered rules are added, moved and removed by keyboard, and an order that 
         signature_type: 'O',
         version: 3,
         rules: [
-          { max_amount: '10000.00', operation_types: [], required_count: 1, must_include_roles: [], must_include_persons: [] },
-          { max_amount: '50000.00', operation_types: ['REEMBOLSO'], required_count: 2, must_include_roles: [], must_include_persons: [THIRD.uuid] },
+          {
+            max_amount: '10000.00',
+            operation_types: [],
+            required_count: 1,
+            must_include_roles: [],
+            must_include_persons: [],
+          },
+          {
+            max_amount: '50000.00',
+            operation_types: ['REEMBOLSO'],
+            required_count: 2,
+            must_include_roles: [],
+            must_include_persons: [THIRD.uuid],
+          },
         ],
       },
     ]),
@@ -88,35 +131,53 @@ test('ordered rules are added, moved and removed by keyboard, and an order that 
 }, 40_000);
 
 test('what waits is told with its progress and may be withdrawn; another one may not be asked for meanwhile', async () => {
-  const envelope = orderEnvelopeOf({ uuid: idOf(66), purpose: 'SIGNATURE_REGIME', uuid_operation: null, amount: null });
+  const envelope = orderEnvelopeOf({
+    uuid: idOf(66),
+    purpose: 'SIGNATURE_REGIME',
+    uuid_operation: null,
+    amount: null,
+  });
   const { container, asked } = openAccount(
     'signature',
     { account: WAITING },
     reply(getEnvelope, () => envelope),
     reply(withdrawArrangement, () => accountOf()),
-    inTurn(reply(getAccount, () => WAITING), reply(getAccount, () => accountOf())),
+    inTurn(
+      reply(getAccount, () => WAITING),
+      reply(getAccount, () => accountOf()),
+    ),
   );
   const waiting = within(await screen.findByRole('region', { name: 'Cambio pendiente de firma' }));
   expect(waiting.getByText(/Lo pidió Tomás Ibarra Soto/)).toBeTruthy();
   expect(waiting.getByText(/basta una firma/)).toBeTruthy();
-  expect((await waiting.findByRole('link', { name: 'Firmar ahora' })).getAttribute('href')).toBe(`/sign-documents?envelope=${idOf(66)}`);
+  expect((await waiting.findByRole('link', { name: 'Firmar ahora' })).getAttribute('href')).toBe(
+    `/sign-documents?envelope=${idOf(66)}`,
+  );
   expect(screen.getByRole('button', { name: CHANGE })).toHaveProperty('disabled', true);
   expect(screen.getByText(/Ya hay un cambio pendiente de firma/)).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await userEvent.click(waiting.getByRole('button', { name: 'Retirar el cambio' }));
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sí, retirar' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sí, retirar' }),
+  );
   expect(await screen.findByText('Cambio retirado')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Cambio pendiente de firma' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Cambio pendiente de firma' })).toBeNull(),
+  );
   expect(asked.some(({ call }) => call === withdrawArrangement.id)).toBe(true);
 });
 
 test('who was too late is told, and what was chosen stays', async () => {
-  const conflict = refuseAs(changeArrangement, 'VERSION_CONFLICT', { info: 'Estos datos han cambiado desde que los abrió.' });
+  const conflict = refuseAs(changeArrangement, 'VERSION_CONFLICT', {
+    info: 'Estos datos han cambiado desde que los abrió.',
+  });
   openAccount('signature', {}, conflict);
   await userEvent.click(await screen.findByRole('button', { name: CHANGE }));
   await userEvent.click(screen.getByRole('radio', { name: /Indistinta/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));
-  expect(await screen.findByText('Alguien ha cambiado estos datos mientras usted los editaba')).toBeTruthy();
+  expect(
+    await screen.findByText('Alguien ha cambiado estos datos mientras usted los editaba'),
+  ).toBeTruthy();
   expect(screen.getByRole('radio', { name: /Indistinta/ })).toHaveProperty('checked', true);
 });
 

@@ -9,15 +9,22 @@ import type { Signer } from '@area/domain/signature/signers';
 import { isSigningStatus, isWard } from '@area/domain/signature/signers';
 
 /** A person on an account, as far as signing goes. */
-export type PersonLine = Pick<AccountIntervener, 'uuid' | 'name' | 'intervener_status' | 'is_minor' | 'account_intervener_role'>;
+export type PersonLine = Pick<
+  AccountIntervener,
+  'uuid' | 'name' | 'intervener_status' | 'is_minor' | 'account_intervener_role'
+>;
 
 /** How an account is signed, or would be. */
-export type ArrangementLine = Pick<AccountSummary, 'signature_type' | 'required_signatures' | 'rules'>;
+export type ArrangementLine = Pick<
+  AccountSummary,
+  'signature_type' | 'required_signatures' | 'rules'
+>;
 
 /** A person with the name that the sentences call them by. */
 export type NamedSigner = Signer & { readonly name: string };
 
-const activeRoles = ({ account_intervener_role: roles = [] }: PersonLine): readonly AccountRole[] => roles.filter(({ status }) => status === 'ACTIVE');
+const activeRoles = ({ account_intervener_role: roles = [] }: PersonLine): readonly AccountRole[] =>
+  roles.filter(({ status }) => status === 'ACTIVE');
 
 const toSigner = (person: PersonLine): NamedSigner => {
   const roles = activeRoles(person);
@@ -33,25 +40,46 @@ const toSigner = (person: PersonLine): NamedSigner => {
 };
 
 /** An entity never signs itself; the owner of its account is one. *Source*: decisions 6.1. */
-const isEntity = ({ roles }: Signer, type: IntervenerType): boolean => type === 'J' && roles.every((role) => OWNER_ROLES.includes(role));
+const isEntity = ({ roles }: Signer, type: IntervenerType): boolean =>
+  type === 'J' && roles.every((role) => OWNER_ROLES.includes(role));
 
 /** Who counts when something of an account is signed: wards stay, for that they are there changes who must. *Source*: decisions 6.3. */
-export const signersOf = (people: readonly PersonLine[], type: IntervenerType): readonly NamedSigner[] => {
-  const able = people.filter((person) => person.is_minor || isSigningStatus(person.intervener_status)).map(toSigner);
+export const signersOf = (
+  people: readonly PersonLine[],
+  type: IntervenerType,
+): readonly NamedSigner[] => {
+  const able = people
+    .filter((person) => person.is_minor || isSigningStatus(person.intervener_status))
+    .map(toSigner);
   return able.filter(
-    (signer) => signer.roles.length > 0 && !isEntity(signer, type) && (isWard(signer) || signer.roles.some((role) => grantOf(role, 'S', type) !== 'NO')),
+    (signer) =>
+      signer.roles.length > 0 &&
+      !isEntity(signer, type) &&
+      (isWard(signer) || signer.roles.some((role) => grantOf(role, 'S', type) !== 'NO')),
   );
 };
 
 /** The arrangement as the rules of the domain read it, for which nothing said serves anything. */
-export const toArrangement = ({ signature_type, required_signatures, rules }: ArrangementLine): Arrangement => ({
+export const toArrangement = ({
+  signature_type,
+  required_signatures,
+  rules,
+}: ArrangementLine): Arrangement => ({
   code: signature_type,
   ...(required_signatures === null ? {} : { required_signatures }),
-  rules: rules.map(({ max_amount, operation_types, required_count, must_include_roles, must_include_persons }) => ({
-    required_count,
-    must_include_roles,
-    must_include_persons,
-    ...(max_amount === null ? {} : { max_amount: centsFrom(max_amount) }),
-    ...(operation_types.length > 0 ? { operation_types } : {}),
-  })),
+  rules: rules.map(
+    ({
+      max_amount,
+      operation_types,
+      required_count,
+      must_include_roles,
+      must_include_persons,
+    }) => ({
+      required_count,
+      must_include_roles,
+      must_include_persons,
+      ...(max_amount === null ? {} : { max_amount: centsFrom(max_amount) }),
+      ...(operation_types.length > 0 ? { operation_types } : {}),
+    }),
+  ),
 });

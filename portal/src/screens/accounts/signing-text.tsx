@@ -2,7 +2,11 @@ import css from './accounts.module.css';
 import type { SigningWords } from './signing-words.ts';
 
 /** How an account is signed, as a paragraph, its rules in order, and what always wins. */
-export const SigningText = ({ words: { lead, rules, besides } }: { readonly words: SigningWords }) => (
+export const SigningText = ({
+  words: { lead, rules, besides },
+}: {
+  readonly words: SigningWords;
+}) => (
   <div className={css['sentences']}>
     <p className={css['lead']}>{lead}</p>
     {rules.length > 0 ? (

@@ -31,8 +31,14 @@ const AccountCard = ({ account }: SectionProps) => (
           { term: t('accounts.field.alias'), value: account.alias },
           { term: t('accounts.field.type'), value: t(`codes.product_type.${account.type}`) },
           { term: t('accounts.field.status'), value: <AccountPill account={account} /> },
-          { term: t('accounts.field.report_frequency'), value: t(`codes.report_frequency.${account.report_frequency}`) },
-          { term: t('accounts.field.holders'), value: joined(account.holders.map(({ name }) => name)) },
+          {
+            term: t('accounts.field.report_frequency'),
+            value: t(`codes.report_frequency.${account.report_frequency}`),
+          },
+          {
+            term: t('accounts.field.holders'),
+            value: joined(account.holders.map(({ name }) => name)),
+          },
         ]}
       />
     }
@@ -50,7 +56,10 @@ const Waits = ({ account }: SectionProps) => {
   );
 };
 
-const SigningCard = ({ account, people }: SectionProps & { readonly people: readonly AccountIntervener[] }) => (
+const SigningCard = ({
+  account,
+  people,
+}: SectionProps & { readonly people: readonly AccountIntervener[] }) => (
   <>
     <SigningText words={signingWords(account, people)} />
     <Row>
@@ -67,11 +76,15 @@ export const SummarySection = ({ account }: SectionProps) => (
     <Waits account={account} />
     <AccountCard account={account} />
     <Card title={t('accounts.summary.signing')}>
-      <WithPeople account={account.uuid}>{(people) => <SigningCard account={account} people={people} />}</WithPeople>
+      <WithPeople account={account.uuid}>
+        {(people) => <SigningCard account={account} people={people} />}
+      </WithPeople>
     </Card>
     <Card title={t('accounts.summary.who')}>
       <p className={css['quiet']}>{t('accounts.summary.who_intro')}</p>
-      <WithPeople account={account.uuid}>{(people) => <PermissionsCard account={account} people={people} />}</WithPeople>
+      <WithPeople account={account.uuid}>
+        {(people) => <PermissionsCard account={account} people={people} />}
+      </WithPeople>
     </Card>
   </Stack>
 );

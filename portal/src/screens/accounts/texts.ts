@@ -11,5 +11,13 @@ const { bank_account_status, report_frequency, role_status, signature_type } = p
 const { act, adding, arrangement, leaving } = refusals;
 
 registerTexts('accounts', accounts);
-registerTexts('codes', { ...codes, document, document_validation_status, bank_account_status, report_frequency, role_status, signature_type });
+registerTexts('codes', {
+  ...codes,
+  document,
+  document_validation_status,
+  bank_account_status,
+  report_frequency,
+  role_status,
+  signature_type,
+});
 registerTexts('rules', { act, adding, arrangement, leaving });

@@ -1,7 +1,11 @@
 import type { Beneficiary } from '@area/contract/plan-people';
 import { equalShares, shareText } from '@area/domain/plan-people/shares';
 import { useState } from 'react';
-import { useChangeBeneficiary, useRemoveBeneficiary, useSubmitDesignation } from '../../calls/plan-people.ts';
+import {
+  useChangeBeneficiary,
+  useRemoveBeneficiary,
+  useSubmitDesignation,
+} from '../../calls/plan-people.ts';
 import { CallError } from '../../session/call-error.ts';
 import { t } from '../../texts/t.ts';
 import type { TextKey } from '../../texts/catalogues.ts';
@@ -26,7 +30,8 @@ export const equalised = (lines: readonly Beneficiary[]): readonly Shared[] =>
   });
 
 /** What is wrong in words: each reason, or the sentence of the whole. */
-const told = ({ errors, info }: CallError): string => (errors.length > 0 ? errors.map(({ message }) => message).join(' ') : info);
+const told = ({ errors, info }: CallError): string =>
+  errors.length > 0 ? errors.map(({ message }) => message).join(' ') : info;
 
 /** What is done to a draft besides typing, its end told whichever way it goes. */
 export const useDraftActs = (id: string) => {
@@ -34,7 +39,10 @@ export const useDraftActs = (id: string) => {
   const remove = useRemoveBeneficiary();
   const submit = useSubmitDesignation();
   const [isPending, setPending] = useState(false);
-  const run = async (act: () => Promise<unknown>, words: { readonly done: TextKey; readonly failed: TextKey }): Promise<void> => {
+  const run = async (
+    act: () => Promise<unknown>,
+    words: { readonly done: TextKey; readonly failed: TextKey },
+  ): Promise<void> => {
     setPending(true);
     try {
       await act();
@@ -48,13 +56,28 @@ export const useDraftActs = (id: string) => {
   };
   const share = async (lines: readonly Beneficiary[]): Promise<void> => {
     // One after the other: the first one makes the draft.
-    for (const { line, percentage } of equalised(lines)) await change.mutateAsync({ params: { id, beneficiaryId: line.uuid }, body: { version: line.version, percentage } });
+    for (const { line, percentage } of equalised(lines))
+      await change.mutateAsync({
+        params: { id, beneficiaryId: line.uuid },
+        body: { version: line.version, percentage },
+      });
   };
   return {
     isPending,
     remove: (line: Beneficiary): void =>
-      void run(async () => remove.mutateAsync({ params: { id, beneficiaryId: line.uuid } }), { done: 'accounts.plan.removed', failed: 'accounts.plan.remove_failed' }),
-    equal: (lines: readonly Beneficiary[]): void => void run(async () => share(lines), { done: 'accounts.plan.saved', failed: 'accounts.plan.save_failed' }),
-    submit: (): void => void run(async () => submit.mutateAsync({ params: { id } }), { done: 'accounts.plan.submitted', failed: 'accounts.plan.submit_failed' }),
+      void run(async () => remove.mutateAsync({ params: { id, beneficiaryId: line.uuid } }), {
+        done: 'accounts.plan.removed',
+        failed: 'accounts.plan.remove_failed',
+      }),
+    equal: (lines: readonly Beneficiary[]): void =>
+      void run(async () => share(lines), {
+        done: 'accounts.plan.saved',
+        failed: 'accounts.plan.save_failed',
+      }),
+    submit: (): void =>
+      void run(async () => submit.mutateAsync({ params: { id } }), {
+        done: 'accounts.plan.submitted',
+        failed: 'accounts.plan.submit_failed',
+      }),
   };
 };

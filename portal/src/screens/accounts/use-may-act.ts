@@ -7,8 +7,13 @@ import { t } from '../../texts/t.ts';
 export type ActionHere = 'A' | 'B' | 'I' | 'N' | 'O';
 
 /** Why the reader's role does not let them act here, in words, or nothing. */
-export const whyNotYours = ({ my_actions }: AccountSummary, action: ActionHere): string | undefined =>
-  my_actions.includes(action) ? undefined : t('accounts.act.not_yours', { who: t(`accounts.act.who.${action}`) });
+export const whyNotYours = (
+  { my_actions }: AccountSummary,
+  action: ActionHere,
+): string | undefined =>
+  my_actions.includes(action)
+    ? undefined
+    : t('accounts.act.not_yours', { who: t(`accounts.act.who.${action}`) });
 
 /** Whether something is disabled here, for staff who look or by the reader's role, and why. */
 export const useMayAct = (account: AccountSummary, action: ActionHere): ClientOnly => {

@@ -24,7 +24,11 @@ export const WaitingSignatures = ({ envelope, missing = null }: WaitingSignature
   }
   return (
     <>
-      <p>{data.missing_count > 0 ? t('accounts.people.missing', { count: data.missing_count }) : t('accounts.people.signed')}</p>
+      <p>
+        {data.missing_count > 0
+          ? t('accounts.people.missing', { count: data.missing_count })
+          : t('accounts.people.signed')}
+      </p>
       <Signers signers={data.signers} you={you} isWaiting />
       {data.can_sign ? (
         <Row>

@@ -5,11 +5,46 @@ import type { LinkItem } from '../../ui/link-list.tsx';
 
 /** What waits on an account, each with where it is seen to. */
 export const waitsOn = (account: AccountSummary): readonly LinkItem[] => {
-  const { uuid, waiting_arrangement: arrangement, has_pending_account_docs_signed: hasPapers, open_requirements } = account;
+  const {
+    uuid,
+    waiting_arrangement: arrangement,
+    has_pending_account_docs_signed: hasPapers,
+    open_requirements,
+  } = account;
   const lacksBank = open_requirements.some(({ requirement }) => requirement === 'BANK_ACCOUNT');
   return [
-    ...(hasPapers ? [{ id: 'documents', icon: 'sign' as const, title: t('accounts.waits.documents'), text: t('accounts.waits.sign'), href: paths.signDocuments() }] : []),
-    ...(arrangement ? [{ id: 'arrangement', icon: 'clock' as const, title: t('accounts.waits.arrangement'), text: t('accounts.waits.see'), href: paths.account(uuid, 'signature') }] : []),
-    ...(lacksBank ? [{ id: 'bank', icon: 'warning' as const, title: t('accounts.waits.bank_account'), text: t('accounts.sections.banks'), href: paths.account(uuid, 'banks') }] : []),
+    ...(hasPapers
+      ? [
+          {
+            id: 'documents',
+            icon: 'sign' as const,
+            title: t('accounts.waits.documents'),
+            text: t('accounts.waits.sign'),
+            href: paths.signDocuments(),
+          },
+        ]
+      : []),
+    ...(arrangement
+      ? [
+          {
+            id: 'arrangement',
+            icon: 'clock' as const,
+            title: t('accounts.waits.arrangement'),
+            text: t('accounts.waits.see'),
+            href: paths.account(uuid, 'signature'),
+          },
+        ]
+      : []),
+    ...(lacksBank
+      ? [
+          {
+            id: 'bank',
+            icon: 'warning' as const,
+            title: t('accounts.waits.bank_account'),
+            text: t('accounts.sections.banks'),
+            href: paths.account(uuid, 'banks'),
+          },
+        ]
+      : []),
   ];
 };

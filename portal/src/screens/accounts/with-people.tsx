@@ -17,6 +17,14 @@ interface WithPeopleProps {
 export const WithPeople = ({ account, isCard = false, children }: WithPeopleProps) => {
   const { data, error, refetch } = useEverybody(account);
   if (data) return children(data.data);
-  const held = error ? <FailureState error={error} title={t('accounts.people.failed')} onRetry={() => void refetch()} /> : <Skeleton />;
+  const held = error ? (
+    <FailureState
+      error={error}
+      title={t('accounts.people.failed')}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <Skeleton />
+  );
   return isCard ? <Card>{held}</Card> : held;
 };

@@ -1,5 +1,7 @@
 import { currentLanguage } from '../../texts/bundle.ts';
 
 /** `Ana, Luis y Eva`, as the reader's language joins them. */
-export const joined = (names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
-  new Intl.ListFormat(currentLanguage(), { type }).format(names);
+export const joined = (
+  names: readonly string[],
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => new Intl.ListFormat(currentLanguage(), { type }).format(names);

@@ -20,7 +20,9 @@ const group = (key_name: GroupRecord['key_name'], number: number): GroupRecord =
   key_name,
   _links: { _self: { href: `/groups/${idOf(number)}` } },
 });
-const groups = reply(listGroups, () => ({ groups: [group('OPERATIONS', 61), group('OPERATIONS_ADMINISTRATOR', 62)] }));
+const groups = reply(listGroups, () => ({
+  groups: [group('OPERATIONS', 61), group('OPERATIONS_ADMINISTRATOR', 62)],
+}));
 const created = reply(createIssue, () => ({
   uuid: idOf(71),
   subject: 'Solicitud info: Lucía Ferrer',
@@ -32,7 +34,10 @@ const created = reply(createIssue, () => ({
 }));
 
 const open = async (...replies: readonly Reply[]) => {
-  const heard = fakeServer(reply(getMe, () => meOf([])), ...replies);
+  const heard = fakeServer(
+    reply(getMe, () => meOf([])),
+    ...replies,
+  );
   drawInArea(
     <>
       <ContactButton />
@@ -47,12 +52,14 @@ const open = async (...replies: readonly Reply[]) => {
 
 const name = () => screen.getByRole('textbox', { name: 'Nombre y Apellidos' });
 const message = () => screen.getByRole('textbox', { name: 'Mensaje' });
-const send = async (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+const send = async (): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 const fillIn = async (): Promise<void> => {
   await userEvent.type(name(), ' Lucía Ferrer ');
   await userEvent.type(message(), '¿Cuándo llega mi dinero?');
 };
-const isGone = async (): Promise<void> => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const isGone = async (): Promise<void> =>
+  waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 afterEach(() => {
   closeContact();
@@ -90,7 +97,9 @@ test('both fields are required, said at each, and nothing typed is lost', async 
   const heard = await open();
   await userEvent.type(message(), 'Hola');
   await send();
-  expect((await screen.findByRole('alert')).textContent).toContain('Nombre y Apellidos: Campo requerido.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Nombre y Apellidos: Campo requerido.',
+  );
   expect(name().getAttribute('aria-invalid')).toBe('true');
   expect(message().getAttribute('aria-invalid')).not.toBe('true');
   expect(message()).toHaveProperty('value', 'Hola');
@@ -120,7 +129,10 @@ test('without the group nothing is created: the console has it, and the person a
 });
 
 test("a failure says the server's words, closes and clears; the next try has a key of its own", async () => {
-  const heard = await open(groups, inTurn(refuse(createIssue, 503, 'El servicio no está disponible.'), created));
+  const heard = await open(
+    groups,
+    inTurn(refuse(createIssue, 503, 'El servicio no está disponible.'), created),
+  );
   await fillIn();
   await send();
   expect(await screen.findByText('Error creando la consulta')).toBeTruthy();
@@ -131,7 +143,9 @@ test("a failure says the server's words, closes and clears; the next try has a k
   await fillIn();
   await send();
   await screen.findByText('Consulta creada con éxito');
-  const keys = heard.filter(({ call }) => call === 'createIssue').map(({ headers }) => headers.get('Idempotency-Key'));
+  const keys = heard
+    .filter(({ call }) => call === 'createIssue')
+    .map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set(keys).size).toBe(2);
 });
 

@@ -9,13 +9,27 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { enterAdminMode } from '../../session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
-import { fakeServer, inTurn, lose, refuse, refuseAs, reply, replyFile, replyList } from '../../testing/fake-server.ts';
+import {
+  fakeServer,
+  inTurn,
+  lose,
+  refuse,
+  refuseAs,
+  reply,
+  replyFile,
+  replyList,
+} from '../../testing/fake-server.ts';
 import type { Reply } from '../../testing/fake-server.ts';
 import { findViolations } from '../../testing/find-violations.ts';
 import { accountOf, idOf, meOf, visitOf } from '../../testing/people.ts';
 import { ConvenienceScreen } from './convenience-screen.tsx';
 
-const question = (code: string, text: string, options: readonly string[], more: Partial<PollQuestion> = {}): PollQuestion => ({
+const question = (
+  code: string,
+  text: string,
+  options: readonly string[],
+  more: Partial<PollQuestion> = {},
+): PollQuestion => ({
   uuid: idOf(700 + code.length),
   code,
   text,
@@ -32,7 +46,9 @@ const POLL: Poll = {
   questions: [
     question('Q1', '¿Cuál es su nivel de estudios?', ['Primarios', 'Universitarios']),
     question('Q3A', '¿Ha operado con fondos monetarios?', ['Ninguna', 'Una']),
-    question('Q3A_LAST', '¿Cuándo fue la última vez?', ['Hace poco', 'Hace mucho'], { depends_on: { code: 'Q3A', answers: ['UNA'] } }),
+    question('Q3A_LAST', '¿Cuándo fue la última vez?', ['Hace poco', 'Hace mucho'], {
+      depends_on: { code: 'Q3A', answers: ['UNA'] },
+    }),
     question('Q4', 'El valor liquidativo puede subir o bajar.', ['Verdadero', 'Falso']),
   ],
 };
@@ -52,10 +68,16 @@ const testOf = (given: Partial<ConvenienceTest> = {}): ConvenienceTest => ({
   ...given,
 });
 
-const knows = (tests: readonly ConvenienceTest[] = [], given: Partial<Me['private_area']['intervener']> = {}): Reply[] => {
+const knows = (
+  tests: readonly ConvenienceTest[] = [],
+  given: Partial<Me['private_area']['intervener']> = {},
+): Reply[] => {
   const me = meOf([accountOf()]);
   return [
-    reply(getMe, () => ({ ...me, private_area: { ...me.private_area, intervener: { ...me.private_area.intervener, ...given } } })),
+    reply(getMe, () => ({
+      ...me,
+      private_area: { ...me.private_area, intervener: { ...me.private_area.intervener, ...given } },
+    })),
     replyList(listPolls, () => [POLL]),
     replyList(listTests, () => tests),
   ];
@@ -86,13 +108,27 @@ beforeEach(() => {
 test('asks one question a page, lets one go back, and says what the result means for each kind of product', async () => {
   const result = testOf();
   const heard = fakeServer(
-    reply(scoreConvenience, () => ({ score: SCORE, levels: result.levels, valid_until: result.valid_until, pdf_document_uuid: idOf(91), attempts_left: 1, is_contradictory: false })),
+    reply(scoreConvenience, () => ({
+      score: SCORE,
+      levels: result.levels,
+      valid_until: result.valid_until,
+      pdf_document_uuid: idOf(91),
+      attempts_left: 1,
+      is_contradictory: false,
+    })),
     reply(getMe, () => meOf([accountOf()])),
     replyList(listPolls, () => [POLL]),
-    inTurn(replyList(listTests, () => []), replyList(listTests, () => [result])),
+    inTurn(
+      replyList(listTests, () => []),
+      replyList(listTests, () => [result]),
+    ),
   );
   const { container, history } = open();
-  expect(await screen.findByText('3 preguntas sobre sus estudios, su experiencia y lo que sabe de los productos.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      '3 preguntas sobre sus estudios, su experiencia y lo que sabe de los productos.',
+    ),
+  ).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await answerAll();
   expect(screen.getByText('¿Cuándo fue la última vez?')).toBeTruthy();
@@ -103,9 +139,15 @@ test('asks one question a page, lets one go back, and says what the result means
   expect(await findViolations(container)).toEqual([]);
   await press('Continuar');
   await press('Enviar mis respuestas');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Resultado de su test' })).toBeTruthy();
-  expect(heard.find(({ call }) => call === 'scoreConvenience')?.body).toMatchObject({ answers: { Q1: 'UNIVERSITARIOS', Q3A: 'UNA', Q3A_LAST: 'HACE POCO', Q4: 'VERDADERO' } });
-  expect(screen.getByText('Test hecho el 23-nov-2026 | 10:00 h. Vale hasta el 23-nov-2028 | 10:00 h.')).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Resultado de su test' }),
+  ).toBeTruthy();
+  expect(heard.find(({ call }) => call === 'scoreConvenience')?.body).toMatchObject({
+    answers: { Q1: 'UNIVERSITARIOS', Q3A: 'UNA', Q3A_LAST: 'HACE POCO', Q4: 'VERDADERO' },
+  });
+  expect(
+    screen.getByText('Test hecho el 23-nov-2026 | 10:00 h. Vale hasta el 23-nov-2028 | 10:00 h.'),
+  ).toBeTruthy();
   expect(screen.getAllByText('Conveniente')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Ir a operar' }).getAttribute('href')).toBe('/operate');
   expect(screen.getByText(/Le queda 1 intento/)).toBeTruthy();
@@ -120,7 +162,9 @@ test('an open question is named at its place and at the top, and the follow-up i
   await follow('Empezar el test');
   await press('Continuar');
   const summary = await screen.findByRole('alert');
-  expect(within(summary).getByRole('link', { name: 'Su respuesta: Campo requerido.' })).toBeTruthy();
+  expect(
+    within(summary).getByRole('link', { name: 'Su respuesta: Campo requerido.' }),
+  ).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await choose('Primarios');
   await press('Continuar');
@@ -128,7 +172,11 @@ test('an open question is named at its place and at the top, and the follow-up i
   expect(screen.queryByText('¿Cuándo fue la última vez?')).toBeNull();
   await choose('Una');
   await press('Continuar');
-  expect(within(await screen.findByRole('alert')).getByRole('link', { name: '¿Cuándo fue la última vez?: Campo requerido.' })).toBeTruthy();
+  expect(
+    within(await screen.findByRole('alert')).getByRole('link', {
+      name: '¿Cuándo fue la última vez?: Campo requerido.',
+    }),
+  ).toBeTruthy();
 });
 
 test('is answered with the keyboard alone', async () => {
@@ -164,15 +212,30 @@ test('what was answered survives leaving and is taken up where it was left, or t
 
 test('no page may be opened past an open question', async () => {
   fakeServer(...knows());
-  const { history } = drawInArea(<ConvenienceScreen />, '/operate/convenience-form?question=review');
+  const { history } = drawInArea(
+    <ConvenienceScreen />,
+    '/operate/convenience-form?question=review',
+  );
   expect(await screen.findByText('Pregunta 1 de 3')).toBeTruthy();
   expect(history.at(-1)).toBe('/operate/convenience-form?question=Q1');
 });
 
 test('refuses a third attempt, says until when, and keeps the result', async () => {
-  fakeServer(...knows([testOf({ taken_at: '2026-11-23T09:00:00.000Z' }), testOf({ uuid: idOf(82), taken_at: '2026-11-22T18:30:00.000Z' })]));
-  const { container, history } = drawInArea(<ConvenienceScreen />, '/operate/convenience-form?question=Q1');
-  expect(await screen.findByText('Solo puede hacer el test dos veces en 24 horas. Podrá repetirlo a partir del 23-nov-2026 | 19:30 h.')).toBeTruthy();
+  fakeServer(
+    ...knows([
+      testOf({ taken_at: '2026-11-23T09:00:00.000Z' }),
+      testOf({ uuid: idOf(82), taken_at: '2026-11-22T18:30:00.000Z' }),
+    ]),
+  );
+  const { container, history } = drawInArea(
+    <ConvenienceScreen />,
+    '/operate/convenience-form?question=Q1',
+  );
+  expect(
+    await screen.findByText(
+      'Solo puede hacer el test dos veces en 24 horas. Podrá repetirlo a partir del 23-nov-2026 | 19:30 h.',
+    ),
+  ).toBeTruthy();
   expect(history.at(-1)).toBe('/operate/convenience-form');
   expect(screen.queryByRole('link', { name: 'Repetir el test' })).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'Resultado de su test' })).toBeTruthy();
@@ -180,14 +243,26 @@ test('refuses a third attempt, says until when, and keeps the result', async () 
 });
 
 test('an expired test says so and is taken again', async () => {
-  fakeServer(...knows([testOf({ taken_at: '2024-11-22T09:00:00.000Z', valid_until: '2026-11-22T09:00:00.000Z', is_valid: false })]));
+  fakeServer(
+    ...knows([
+      testOf({
+        taken_at: '2024-11-22T09:00:00.000Z',
+        valid_until: '2026-11-22T09:00:00.000Z',
+        is_valid: false,
+      }),
+    ]),
+  );
   open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Su test ha caducado' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Su test ha caducado' }),
+  ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Empezar el test' })).toBeTruthy();
 });
 
 test('keeps the answers when they do not arrive, and shows what the server refuses', async () => {
-  const refused = refuseAs(scoreConvenience, 'INVALID_INPUT', { info: 'Solo puede hacer el test dos veces en 24 horas.' });
+  const refused = refuseAs(scoreConvenience, 'INVALID_INPUT', {
+    info: 'Solo puede hacer el test dos veces en 24 horas.',
+  });
   fakeServer(inTurn(lose(scoreConvenience), refused), ...knows());
   const { container } = open();
   await answerAll();
@@ -202,7 +277,10 @@ test('keeps the answers when they do not arrive, and shows what the server refus
 test('hands over the copy in PDF', async () => {
   const created = vi.fn<() => string>(() => 'blob:1');
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: created, revokeObjectURL: () => {} }));
-  const heard = fakeServer(replyFile(getIntervenerDocument, new Blob(['%PDF'])), ...knows([testOf()]));
+  const heard = fakeServer(
+    replyFile(getIntervenerDocument, new Blob(['%PDF'])),
+    ...knows([testOf()]),
+  );
   open();
   await press('Descargar en PDF');
   await waitFor(() => expect(created).toHaveBeenCalledTimes(1));
@@ -226,16 +304,34 @@ test('a minor is told who answers, an entity whose knowledge counts', async () =
 
 test('staff in the area of the client see it closed, with the reason', async () => {
   enterAdminMode('50100302T');
-  fakeServer(...knows(), reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin: visitOf() })));
+  fakeServer(
+    ...knows(),
+    reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin: visitOf() })),
+  );
   const { container } = drawInArea(<ConvenienceScreen />, '/operate/convenience-form?question=Q1');
-  expect(await screen.findByRole('button', { name: 'Empezar el test' })).toHaveProperty('disabled', true);
-  expect(screen.getByText('Esto solo puede hacerlo el cliente. Usted puede consultarlo, pero no cambiarlo.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Empezar el test' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect(
+    screen.getByText(
+      'Esto solo puede hacerlo el cliente. Usted puede consultarlo, pero no cambiarlo.',
+    ),
+  ).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
 });
 
 test('a test that does not come says so and offers another try', async () => {
   const broken = refuse(listPolls, 503, 'El servicio no está disponible en este momento.');
-  fakeServer(inTurn(broken, broken, broken, replyList(listPolls, () => [POLL])), ...knows());
+  fakeServer(
+    inTurn(
+      broken,
+      broken,
+      broken,
+      replyList(listPolls, () => [POLL]),
+    ),
+    ...knows(),
+  );
   const { container } = open();
   expect(await screen.findByText('No hemos podido cargar el test')).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);

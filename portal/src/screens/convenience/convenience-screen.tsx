@@ -17,7 +17,11 @@ import { useTestDraft } from './test-draft.ts';
 import './texts.ts';
 import { firstOpenView, viewsOf } from './views.ts';
 
-const LOADING = [{ width: '100%', height: '4rem' }, { width: '100%', height: '16rem' }, { width: '12rem', height: '2.875rem' }];
+const LOADING = [
+  { width: '100%', height: '4rem' },
+  { width: '100%', height: '16rem' },
+  { width: '12rem', height: '2.875rem' },
+];
 
 interface TestProps {
   readonly poll: Poll;
@@ -33,15 +37,29 @@ const Test = ({ poll, tests }: TestProps) => {
   const open = firstOpenView(views, draft.answers);
   const common = { poll_uuid: poll.uuid, views, draft, standing };
 
-  if (asked === null) return standing.last ? <ResultPage {...common} last={standing.last} /> : <IntroPage {...common} />;
+  if (asked === null)
+    return standing.last ? (
+      <ResultPage {...common} last={standing.last} />
+    ) : (
+      <IntroPage {...common} />
+    );
   if (!standing.canAnswer) return <Redirect replace to={paths.convenienceForm()} />;
-  const isPast = open !== undefined && (asked === REVIEW || views.findIndex(({ code }) => code === asked) > views.indexOf(open));
+  const isPast =
+    open !== undefined &&
+    (asked === REVIEW || views.findIndex(({ code }) => code === asked) > views.indexOf(open));
   if (isPast) return <Redirect replace to={paths.convenienceForm(open.code)} />;
   if (asked === REVIEW) return <ReviewPage {...common} />;
   const view = views.find(({ code }) => code === asked);
   if (!view) return <Redirect replace to={paths.convenienceForm()} />;
   const following = views[views.indexOf(view) + 1]?.code ?? REVIEW;
-  return <QuestionPage key={view.code} {...common} view={view} onDone={() => navigate(paths.convenienceForm(following))} />;
+  return (
+    <QuestionPage
+      key={view.code}
+      {...common}
+      view={view}
+      onDone={() => navigate(paths.convenienceForm(following))}
+    />
+  );
 };
 
 /** /operate/convenience-form: one question a page, and what the answers mean for each kind of product. *Source*: decisions 5.1. */
@@ -55,7 +73,15 @@ export const ConvenienceScreen = () => {
   return (
     <Stack>
       <PageTitle>{t('convenience.title')}</PageTitle>
-      {error ? <FailureState error={error} title={t('convenience.failed')} onRetry={() => void Promise.all([polls.refetch(), tests.refetch()])} /> : <Skeleton lines={LOADING} />}
+      {error ? (
+        <FailureState
+          error={error}
+          title={t('convenience.failed')}
+          onRetry={() => void Promise.all([polls.refetch(), tests.refetch()])}
+        />
+      ) : (
+        <Skeleton lines={LOADING} />
+      )}
     </Stack>
   );
 };

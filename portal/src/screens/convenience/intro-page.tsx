@@ -40,7 +40,8 @@ export const IntroPage = (props: PageProps) => {
           <li>{t('convenience.intro.leave')}</li>
           <li>{t('convenience.intro.result')}</li>
           <li>
-            {t('convenience.intro.valid')} {t('convenience.intro.attempts', { count: TEST_ATTEMPTS })}
+            {t('convenience.intro.valid')}{' '}
+            {t('convenience.intro.attempts', { count: TEST_ATTEMPTS })}
           </li>
         </Points>
       </Card>

@@ -14,7 +14,9 @@ export const LevelsCard = ({ levels }: Pick<ConvenienceTest, 'levels'>) => (
       {TEST_LEVELS.map((level) => (
         <li key={level} className={css['level']}>
           <span className={css['kind']}>{t(`convenience.result.level.${level}`)}</span>
-          <StatusPill tone={TONES[levels[level]]}>{t(`codes.suitability.${levels[level]}`)}</StatusPill>
+          <StatusPill tone={TONES[levels[level]]}>
+            {t(`codes.suitability.${levels[level]}`)}
+          </StatusPill>
           <p className={css['meaning']}>{t(`convenience.result.meaning.${levels[level]}`)}</p>
         </li>
       ))}

@@ -20,11 +20,17 @@ interface QuestionPageProps extends PageProps {
 }
 
 /** One question, and the one that follows from its answer. The way back keeps what was answered. */
-export const QuestionPage = ({ views, view, draft: { answers, answer }, onDone }: QuestionPageProps) => {
+export const QuestionPage = ({
+  views,
+  view,
+  draft: { answers, answer },
+  onDone,
+}: QuestionPageProps) => {
   const [attempt, setAttempt] = useState(0);
   const number = views.indexOf(view) + 1;
   const [first] = view.questions;
-  const labelOf = (code: string, text: string): string => (code === view.code ? t('convenience.question.answer') : text);
+  const labelOf = (code: string, text: string): string =>
+    code === view.code ? t('convenience.question.answer') : text;
   const open = attempt > 0 ? openIn(view, answers) : [];
   const before = views[number - 2];
 
@@ -36,12 +42,20 @@ export const QuestionPage = ({ views, view, draft: { answers, answer }, onDone }
 
   return (
     <Stack isNarrow>
-      <PageTitle above={<Progress number={number} total={views.length} />}>{first?.text ?? ''}</PageTitle>
+      <PageTitle above={<Progress number={number} total={views.length} />}>
+        {first?.text ?? ''}
+      </PageTitle>
       <form noValidate onSubmit={onSubmit}>
         <Stack>
           <ErrorSummary
             attempt={attempt}
-            problems={open.map(({ code, text }) => ({ field: code, message: t('convenience.review.missing', { question: labelOf(code, text), message: t('rules.required') }) }))}
+            problems={open.map(({ code, text }) => ({
+              field: code,
+              message: t('convenience.review.missing', {
+                question: labelOf(code, text),
+                message: t('rules.required'),
+              }),
+            }))}
           />
           {askedIn(view, answers).map(({ code, text, options }) => (
             <RadioCards

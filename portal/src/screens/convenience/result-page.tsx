@@ -53,14 +53,18 @@ export const ResultPage = ({ last, ...props }: ResultPageProps) => {
   if (!isLastValid)
     return (
       <Stack isNarrow>
-        <PageTitle intro={t('convenience.result.expired', dates)}>{t('convenience.result.expired_title')}</PageTitle>
+        <PageTitle intro={t('convenience.result.expired', dates)}>
+          {t('convenience.result.expired_title')}
+        </PageTitle>
         <StartPart {...props} />
         <PdfCard test={last} />
       </Stack>
     );
   return (
     <Stack>
-      <PageTitle intro={t('convenience.result.intro', dates)}>{t('convenience.result.title')}</PageTitle>
+      <PageTitle intro={t('convenience.result.intro', dates)}>
+        {t('convenience.result.title')}
+      </PageTitle>
       <Columns>
         <Stack>
           <Notice tone={TONES[summary]} title={t(`convenience.result.summary.${summary}`)}>

@@ -47,7 +47,9 @@ export const ReviewPage = ({ poll_uuid, views, draft }: PageProps) => {
                 <dd className={css['change']}>
                   <Link href={paths.convenienceForm(view.code)}>
                     <span aria-hidden="true">{t('convenience.review.change')}</span>
-                    <VisuallyHidden>{t('convenience.review.change_which', { question: text })}</VisuallyHidden>
+                    <VisuallyHidden>
+                      {t('convenience.review.change_which', { question: text })}
+                    </VisuallyHidden>
                   </Link>
                 </dd>
               </div>

@@ -43,7 +43,10 @@ export const StartPart = ({ views, draft, standing, isSecondary = false }: Start
       <p>{t('convenience.intro.resume_text', { count: answered, total: views.length })}</p>
       <div className={css['offers']}>
         <Row>
-          <LinkButton kind={kind} href={paths.convenienceForm(firstOpenView(views, draft.answers)?.code ?? REVIEW)}>
+          <LinkButton
+            kind={kind}
+            href={paths.convenienceForm(firstOpenView(views, draft.answers)?.code ?? REVIEW)}
+          >
             {t('convenience.intro.resume')}
           </LinkButton>
           <Button kind="quiet" onPress={draft.forget}>

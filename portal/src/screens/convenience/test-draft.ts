@@ -37,7 +37,8 @@ export const useTestDraft = (uuidPoll: string): AnswersInHand => {
   const { uuid } = useKnownMe().private_area.intervener;
   const [answers, setAnswers] = useState(() => findAnswers(uuid, uuidPoll));
   useEffect(() => {
-    if (Object.keys(answers).length > 0) sessionStorage.setItem(storageKey(uuid), JSON.stringify({ uuid_poll: uuidPoll, answers }));
+    if (Object.keys(answers).length > 0)
+      sessionStorage.setItem(storageKey(uuid), JSON.stringify({ uuid_poll: uuidPoll, answers }));
     else sessionStorage.removeItem(storageKey(uuid));
   }, [uuid, uuidPoll, answers]);
   return {

@@ -32,4 +32,8 @@ export const firstOpenView = (views: readonly View[], answers: Answers): View | 
 
 /** Only what is asked: an answer to a follow-up that no longer is stays behind. */
 export const askedAnswers = (views: readonly View[], answers: Answers): Record<string, string> =>
-  Object.fromEntries(views.flatMap((view) => askedIn(view, answers)).map(({ code }) => [code, answerTo(answers, code)]));
+  Object.fromEntries(
+    views
+      .flatMap((view) => askedIn(view, answers))
+      .map(({ code }) => [code, answerTo(answers, code)]),
+  );

@@ -21,17 +21,27 @@ const instantOf = (local: string): string | undefined => {
   const [day = '', time = ''] = local.split('T');
   const date = parseCivilDate(day);
   const [, hour, minute] = /^(\d\d):(\d\d)/.exec(time) ?? [];
-  return date && hour && minute ? madridInstant(date, Number(hour), Number(minute)).toISOString() : undefined;
+  return date && hour && minute
+    ? madridInstant(date, Number(hour), Number(minute)).toISOString()
+    : undefined;
 };
 
 const weekday = (now: string): string =>
-  new Intl.DateTimeFormat(currentLanguage(), { weekday: 'long', timeZone: BUSINESS_TIME_ZONE }).format(new Date(now));
+  new Intl.DateTimeFormat(currentLanguage(), {
+    weekday: 'long',
+    timeZone: BUSINESS_TIME_ZONE,
+  }).format(new Date(now));
 
 const DayKind = ({ now }: { readonly now: string }) => {
   const day = madridDate(new Date(now));
-  if (isBusinessDay(day)) return <StatusPill tone="good">{t('demo.clock.business_day')}</StatusPill>;
+  if (isBusinessDay(day))
+    return <StatusPill tone="good">{t('demo.clock.business_day')}</StatusPill>;
   const name = holidayName(day);
-  return <StatusPill tone="waiting">{name ? t('demo.clock.holiday', { name }) : t('demo.clock.closed_day')}</StatusPill>;
+  return (
+    <StatusPill tone="waiting">
+      {name ? t('demo.clock.holiday', { name }) : t('demo.clock.closed_day')}
+    </StatusPill>
+  );
 };
 
 const Face = ({ now }: { readonly now: string | undefined }) => (
@@ -74,12 +84,20 @@ export const ClockCard = ({ acts }: { readonly acts: Acts }) => {
   const { data, error, refetch } = useDemoState();
   return (
     <Card title={t('demo.clock.title')}>
-      {error && !data ? <FailureState error={error} onRetry={() => void refetch()} /> : <Face now={data?.now} />}
+      {error && !data ? (
+        <FailureState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Face now={data?.now} />
+      )}
       <div className={css['buttons']}>
         <Button kind="secondary" isPending={acts.doing === 'day'} onPress={acts.toNextDay}>
           {t('demo.clock.day')}
         </Button>
-        <Button kind="secondary" isPending={acts.doing === 'business_day'} onPress={acts.toNextBusinessDay}>
+        <Button
+          kind="secondary"
+          isPending={acts.doing === 'business_day'}
+          onPress={acts.toNextBusinessDay}
+        >
           {t('demo.clock.business')}
         </Button>
       </div>

@@ -9,7 +9,11 @@ import css from './demo.module.css';
 import { findCode } from './find-code.ts';
 
 /** An SMS whole, its code large; a mail by its subject, its letter behind it. */
-export const Message = ({ message: { channel, recipient, person, subject, body, created_at } }: { readonly message: DemoMessage }) => {
+export const Message = ({
+  message: { channel, recipient, person, subject, body, created_at },
+}: {
+  readonly message: DemoMessage;
+}) => {
   const code = channel === 'SMS' ? findCode(body) : undefined;
   return (
     <li className={css['message']}>
@@ -20,7 +24,13 @@ export const Message = ({ message: { channel, recipient, person, subject, body, 
           <br />
           {formatMoment(created_at)}
         </p>
-        {subject === null ? <p>{body}</p> : <Disclosure title={subject}><p className={css['letter']}>{body}</p></Disclosure>}
+        {subject === null ? (
+          <p>{body}</p>
+        ) : (
+          <Disclosure title={subject}>
+            <p className={css['letter']}>{body}</p>
+          </Disclosure>
+        )}
         {code === undefined ? null : (
           <p className={css['code']}>
             <VisuallyHidden>{t('demo.phone.code')}</VisuallyHidden>

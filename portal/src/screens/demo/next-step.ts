@@ -31,15 +31,21 @@ const step = (kind: Kind, order: WaitingOrder, params: Record<string, string> = 
 const unitValueStep = (order: WaitingOrder, day: string, now: string): NextStep => {
   const published = unitValuePublicationDate(civilDate(day));
   const isDue = madridDate(new Date(now)) >= published;
-  return step(isDue ? 'finalize' : 'unit_value', order, { day: formatDay(day), published: formatDay(published) });
+  return step(isDue ? 'finalize' : 'unit_value', order, {
+    day: formatDay(day),
+    published: formatDay(published),
+  });
 };
 
 /** What comes next for an order, by where it stands and what time it is. */
 export const nextStep = (order: WaitingOrder, now: string): NextStep => {
   const { operation_status, payment_status, nav_date, reference } = order;
-  if (isRegistered(operation_status as OperationStatus)) return { text: t('demo.office.steps.sign') };
-  if (payment_status === 'PENDING') return step('reconcile', order, { amount: formatEuros(order.amount) });
+  if (isRegistered(operation_status as OperationStatus))
+    return { text: t('demo.office.steps.sign') };
+  if (payment_status === 'PENDING')
+    return step('reconcile', order, { amount: formatEuros(order.amount) });
   if (operation_status === 'VALIDATED') return step('export', order);
-  if (operation_status === 'RD_SENT' && nav_date !== null) return unitValueStep(order, nav_date, now);
+  if (operation_status === 'RD_SENT' && nav_date !== null)
+    return unitValueStep(order, nav_date, now);
   return { text: t('demo.office.steps.review', { reference }) };
 };

@@ -19,7 +19,8 @@ const LOADING = [{ width: '100%', height: '6rem' }];
 /** Enough for a demo; the rest is counted. */
 const SHOWN = 8;
 
-const isUnsigned = ({ operation_status }: WaitingOrder): boolean => isRegistered(operation_status as OperationStatus);
+const isUnsigned = ({ operation_status }: WaitingOrder): boolean =>
+  isRegistered(operation_status as OperationStatus);
 
 interface OrderProps {
   readonly order: WaitingOrder;
@@ -42,7 +43,12 @@ const Order = ({ order, now, acts }: OrderProps) => {
       </div>
       <p className={css['next']}>{text}</p>
       {act ? (
-        <Button kind="secondary" isPending={acts.doing === uuid} onPress={() => act.run(acts)} label={`${act.label}: ${reference}`}>
+        <Button
+          kind="secondary"
+          isPending={acts.doing === uuid}
+          onPress={() => act.run(acts)}
+          label={`${act.label}: ${reference}`}
+        >
           {act.label}
         </Button>
       ) : null}
@@ -54,7 +60,8 @@ const Orders = ({ state, acts }: { readonly state: DemoState; readonly acts: Act
   const more = state.waiting.length - SHOWN;
   // What the office can do now comes first; what waits for its signature is somebody else's turn.
   const orders = state.waiting.toSorted((a, b) => Number(isUnsigned(a)) - Number(isUnsigned(b)));
-  if (state.waiting.length === 0) return <EmptyState title={t('demo.office.empty.title')} text={t('demo.office.empty.text')} />;
+  if (state.waiting.length === 0)
+    return <EmptyState title={t('demo.office.empty.title')} text={t('demo.office.empty.text')} />;
   return (
     <>
       <ul className={css['orders']} aria-label={t('demo.office.waiting')}>

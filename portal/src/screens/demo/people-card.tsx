@@ -16,7 +16,11 @@ const LOADING = Array.from({ length: 4 }, () => ({ width: '100%', height: '10rem
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name;
 
-const Person = ({ person: { name, document_number, configuration, story } }: { readonly person: DemoPerson }) => {
+const Person = ({
+  person: { name, document_number, configuration, story },
+}: {
+  readonly person: DemoPerson;
+}) => {
   const session = useSession();
   const enter = (): void => {
     // Somebody else's session would send the login straight on to their own area.
@@ -27,7 +31,8 @@ const Person = ({ person: { name, document_number, configuration, story } }: { r
     <li className={css['person']}>
       <h3>{name}</h3>
       <p className={css['about']}>
-        {document_number} · {t('demo.people.portal_of', { portal: textOf(`demo.people.portal.${configuration}`) })}
+        {document_number} ·{' '}
+        {t('demo.people.portal_of', { portal: textOf(`demo.people.portal.${configuration}`) })}
       </p>
       <p className={css['story']}>{story}</p>
       <Button kind="secondary" onPress={enter}>

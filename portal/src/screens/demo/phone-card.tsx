@@ -16,14 +16,19 @@ type Filter = (typeof FILTERS)[number];
 
 const LOADING = Array.from({ length: 3 }, () => ({ width: '100%', height: '5rem' }));
 
-const passes = (filter: Filter) => ({ channel }: DemoMessage): boolean => filter === 'all' || channel.toLowerCase() === filter;
+const passes =
+  (filter: Filter) =>
+  ({ channel }: DemoMessage): boolean =>
+    filter === 'all' || channel.toLowerCase() === filter;
 
 /** Said once for whoever does not see the list grow. */
 const Newest = ({ messages }: { readonly messages: readonly DemoMessage[] }) => {
   const newest = messages.find(({ channel }) => channel === 'SMS');
   return (
     <VisuallyHidden>
-      <output>{newest ? t('demo.phone.newest', { person: newest.person ?? newest.recipient }) : ''}</output>
+      <output>
+        {newest ? t('demo.phone.newest', { person: newest.person ?? newest.recipient }) : ''}
+      </output>
     </VisuallyHidden>
   );
 };
@@ -49,7 +54,14 @@ export const PhoneCard = () => {
   return (
     <Card
       title={t('demo.phone.title')}
-      aside={<Segments label={t('demo.phone.filter')} options={FILTERS.map((id) => ({ id, title: t(`demo.phone.${id}`) }))} selected={filter} onSelect={setFilter} />}
+      aside={
+        <Segments
+          label={t('demo.phone.filter')}
+          options={FILTERS.map((id) => ({ id, title: t(`demo.phone.${id}`) }))}
+          selected={filter}
+          onSelect={setFilter}
+        />
+      }
     >
       {error && !data ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Skeleton lines={LOADING} />}

@@ -25,7 +25,9 @@ const DAY_PARTS = ['validated', 'sent', 'finalized', 'expired', 'waiting'] as co
 
 const tellDay = (report: DemoAnswers['office/run-day']): string => {
   const moved = report.validated + report.sent + report.finalized + report.expired;
-  const parts = DAY_PARTS.filter((part) => report[part] > 0).map((part) => t(`demo.told.day.${part}`, { count: report[part] }));
+  const parts = DAY_PARTS.filter((part) => report[part] > 0).map((part) =>
+    t(`demo.told.day.${part}`, { count: report[part] }),
+  );
   return [...(moved === 0 ? [t('demo.told.day.idle')] : []), ...parts].join(' ');
 };
 
@@ -43,7 +45,10 @@ const publish = async (): Promise<string> => tellPublished(await actInDemo('offi
 const runDay = async (): Promise<string> => tellDay(await actInDemo('office/run-day'));
 const finalize = async (): Promise<string> => [await publish(), await runDay()].join(' ');
 
-const reasonOf = (error: unknown): string => t('demo.told.failed', { info: error instanceof CallError ? error.info : t('ui.failure.unknown') });
+const reasonOf = (error: unknown): string =>
+  t('demo.told.failed', {
+    info: error instanceof CallError ? error.info : t('ui.failure.unknown'),
+  });
 
 /** What may be done in the demo, one thing at a time, and what came of it, told newest first. */
 export const useActs = () => {
@@ -72,7 +77,8 @@ export const useActs = () => {
     reconcile: (order: WaitingOrder) => start(order.uuid, async () => reconcile(order)),
     finalize: (order: WaitingOrder) => start(order.uuid, finalize),
     export: (order: WaitingOrder) => start(order.uuid, runDay),
-    wait: (order: WaitingOrder) => start(order.uuid, async () => moveClock({ next: 'business_day' })),
+    wait: (order: WaitingOrder) =>
+      start(order.uuid, async () => moveClock({ next: 'business_day' })),
     publish: () => start('publish', publish),
     runDay: () => start('run', runDay),
   };

@@ -20,10 +20,17 @@ export const ArchiveBar = ({ selection, here }: ArchiveBarProps) => {
   const { chosen, isTooMany, choose, clear } = selection;
   const isWhole = here.length > 0 && here.every(selection.isChosen);
   const download = (): void => {
-    if (chosen.length === 0) return showToast({ tone: 'neutral', title: t('errors.nothing_to_download') });
-    if (!isTooMany) mutate({ input: { body: { uuids: chosen } }, filename: t('documents.archive.filename') }, { onSuccess: clear });
+    if (chosen.length === 0)
+      return showToast({ tone: 'neutral', title: t('errors.nothing_to_download') });
+    if (!isTooMany)
+      mutate(
+        { input: { body: { uuids: chosen } }, filename: t('documents.archive.filename') },
+        { onSuccess: clear },
+      );
   };
-  const problem = isTooMany ? t('documents.archive.too_many', { count: ARCHIVE_MAX_DOCUMENTS }) : error?.info;
+  const problem = isTooMany
+    ? t('documents.archive.too_many', { count: ARCHIVE_MAX_DOCUMENTS })
+    : error?.info;
   return (
     <div className={css['bar']}>
       <Row>
@@ -32,7 +39,9 @@ export const ArchiveBar = ({ selection, here }: ArchiveBarProps) => {
         </Button>
         <Button kind="secondary" isPending={isPending} onPress={download}>
           <Icon name="download" size={18} />
-          {chosen.length === 0 ? t('documents.archive.download') : t('documents.archive.download_some', { count: chosen.length })}
+          {chosen.length === 0
+            ? t('documents.archive.download')
+            : t('documents.archive.download_some', { count: chosen.length })}
         </Button>
         {chosen.length > 0 ? (
           <Button kind="quiet" onPress={clear}>

@@ -12,7 +12,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enterAdminMode } from '../../session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { kycEnvelopeOf } from '../../testing/envelopes.ts';
-import { fakeServer, refuse, refuseAs, reply, replyFile, replyList, silent } from '../../testing/fake-server.ts';
+import {
+  fakeServer,
+  refuse,
+  refuseAs,
+  reply,
+  replyFile,
+  replyList,
+  silent,
+} from '../../testing/fake-server.ts';
 import type { Reply } from '../../testing/fake-server.ts';
 import { fakeUploads } from '../../testing/fake-uploads.ts';
 import { findViolations } from '../../testing/find-violations.ts';
@@ -21,56 +29,128 @@ import { accountOf, idOf, meOf, visitOf } from '../../testing/people.ts';
 import { sentPaperOf } from '../../testing/records.ts';
 import { DocumentsScreen } from './documents-screen.tsx';
 
-const me = reply(getMe, () => meOf([accountOf(), accountOf({ uuid: idOf(12), alias: 'Ahorro personal' })]));
+const me = reply(getMe, () =>
+  meOf([accountOf(), accountOf({ uuid: idOf(12), alias: 'Ahorro personal' })]),
+);
 const nothingToSign = replyList(listEnvelopes, () => []);
 
 const PROOF = libraryPaperOf({
-  uuid: idOf(72), title: 'Justificante de domicilio fiscal', filename: 'recibo.pdf', category: 'DOCUMENTATION', subcategory: 'ADDRESS_PROOF', status: 'REJECTED',
-  rejected_because: 'Está cortado por la mitad.', signature_status: null, uuid_operation: null, entity: 'INTERVENER', entity_uuid: idOf(1), account_alias: null, created_at: '2025-03-02T10:00:00.000Z',
+  uuid: idOf(72),
+  title: 'Justificante de domicilio fiscal',
+  filename: 'recibo.pdf',
+  category: 'DOCUMENTATION',
+  subcategory: 'ADDRESS_PROOF',
+  status: 'REJECTED',
+  rejected_because: 'Está cortado por la mitad.',
+  signature_status: null,
+  uuid_operation: null,
+  entity: 'INTERVENER',
+  entity_uuid: idOf(1),
+  account_alias: null,
+  created_at: '2025-03-02T10:00:00.000Z',
 });
-const PAYMENT = libraryPaperOf({ uuid: idOf(73), title: 'Justificante de transferencia', filename: 'transferencia.png', mime_type: 'image/png', subcategory: 'PAYMENT_PROOF', status: 'PENDING', signature_status: null, can_delete: true });
-const SCANNED = libraryPaperOf({ uuid: idOf(74), title: 'Otro', filename: 'nuevo.pdf', is_in_quarantine: true, signature_status: null });
+const PAYMENT = libraryPaperOf({
+  uuid: idOf(73),
+  title: 'Justificante de transferencia',
+  filename: 'transferencia.png',
+  mime_type: 'image/png',
+  subcategory: 'PAYMENT_PROOF',
+  status: 'PENDING',
+  signature_status: null,
+  can_delete: true,
+});
+const SCANNED = libraryPaperOf({
+  uuid: idOf(74),
+  title: 'Otro',
+  filename: 'nuevo.pdf',
+  is_in_quarantine: true,
+  signature_status: null,
+});
 
 const serverWith = (papers: readonly LibraryDocument[], ...others: readonly Reply[]) =>
-  fakeServer(...others, me, nothingToSign, replyList(listLibrary, () => papers), replyFile(getServiceDocument, new Blob(['x'])), replyFile(downloadLibrary, new Blob(['zip'])));
+  fakeServer(
+    ...others,
+    me,
+    nothingToSign,
+    replyList(listLibrary, () => papers),
+    replyFile(getServiceDocument, new Blob(['x'])),
+    replyFile(downloadLibrary, new Blob(['zip'])),
+  );
 
 const open = (path = '/account/documents') => drawInArea(<DocumentsScreen />, path);
-const press = async (name: string | RegExp): Promise<void> => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 test('every paper under its year, with what it is, how far it has come and why it was refused', async () => {
-  serverWith([libraryPaperOf(), libraryPaperOf({ uuid: idOf(75), signature_status: 'PENDING' }), PAYMENT, SCANNED, PROOF]);
+  serverWith([
+    libraryPaperOf(),
+    libraryPaperOf({ uuid: idOf(75), signature_status: 'PENDING' }),
+    PAYMENT,
+    SCANNED,
+    PROOF,
+  ]);
   const { container } = open();
   expect(await screen.findByText('5 documentos')).toBeTruthy();
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['2026', '2025']);
+  expect(
+    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+  ).toEqual(['2026', '2025']);
   const old = within(screen.getByRole('region', { name: '2025' }));
   expect(old.getByText('Rechazado')).toBeTruthy();
   expect(old.getByText('No lo hemos aceptado: Está cortado por la mitad.')).toBeTruthy();
   const recent = within(screen.getByRole('region', { name: '2026' }));
-  expect(['Firmado', 'Pendiente de firma', 'Pendiente de validar', 'En comprobación'].every((state) => recent.getByText(state))).toBe(true);
-  expect(recent.getAllByText(/Operaciones · Cuenta «Cuenta de Lucía y Tomás» · 23-nov-2026 · 2.kB/)).toHaveLength(4);
-  expect(screen.getByRole('button', { name: 'Leer: Otro, nuevo.pdf' })).toHaveProperty('disabled', true);
+  expect(
+    ['Firmado', 'Pendiente de firma', 'Pendiente de validar', 'En comprobación'].every((state) =>
+      recent.getByText(state),
+    ),
+  ).toBe(true);
+  expect(
+    recent.getAllByText(/Operaciones · Cuenta «Cuenta de Lucía y Tomás» · 23-nov-2026 · 2.kB/),
+  ).toHaveLength(4);
+  expect(screen.getByRole('button', { name: 'Leer: Otro, nuevo.pdf' })).toHaveProperty(
+    'disabled',
+    true,
+  );
   expect(await findViolations(container)).toEqual([]);
 });
 
 test('is searched and narrowed by type, year and account, and the address says so', async () => {
   const heard = serverWith([libraryPaperOf()]);
   const { history } = open();
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Tipo' }), 'Fiscal y otros');
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Tipo' }),
+    'Fiscal y otros',
+  );
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Año' }), '2025');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Cuenta' }), 'Ahorro personal');
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Cuenta' }),
+    'Ahorro personal',
+  );
   await userEvent.type(screen.getByRole('textbox', { name: 'Buscar' }), 'extracto');
-  await waitFor(() => expect(history.at(-1)).toBe(`/account/documents?category=OTHERS&year=2025&account=${idOf(12)}&search=extracto`));
+  await waitFor(() =>
+    expect(history.at(-1)).toBe(
+      `/account/documents?category=OTHERS&year=2025&account=${idOf(12)}&search=extracto`,
+    ),
+  );
   await waitFor(() => {
     const query = heard.findLast(({ call }) => call === listLibrary.id)?.query;
-    expect(Object.fromEntries(query ?? [])).toEqual({ $limit: '25', $offset: '0', category: 'OTHERS', year: '2025', uuid_account: idOf(12), $search: 'extracto' });
+    expect(Object.fromEntries(query ?? [])).toEqual({
+      $limit: '25',
+      $offset: '0',
+      category: 'OTHERS',
+      year: '2025',
+      uuid_account: idOf(12),
+      $search: 'extracto',
+    });
   });
 });
 
 test('goes through pages of 25', async () => {
-  const heard = serverWith(Array.from({ length: 30 }, (_, at) => libraryPaperOf({ uuid: idOf(100 + at) })));
+  const heard = serverWith(
+    Array.from({ length: 30 }, (_, at) => libraryPaperOf({ uuid: idOf(100 + at) })),
+  );
   open();
   expect(await screen.findByText('1–25 de 30')).toBeTruthy();
   await press('Siguiente');
@@ -79,63 +159,111 @@ test('goes through pages of 25', async () => {
 });
 
 test('one is downloaded, several in one archive, and none says so', async () => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  );
   const heard = serverWith([libraryPaperOf(), PROOF, SCANNED]);
   open();
   await press('Descargar: Justificante de domicilio fiscal, recibo.pdf');
-  await waitFor(() => expect(heard.some(({ path }) => path === `/api/document-service/INTERVENER/${idOf(1)}/${idOf(72)}`)).toBe(true));
+  await waitFor(() =>
+    expect(
+      heard.some(({ path }) => path === `/api/document-service/INTERVENER/${idOf(1)}/${idOf(72)}`),
+    ).toBe(true),
+  );
   await press('Descargar los elegidos');
   expect(await screen.findByText('No hay documentación para descargar')).toBeTruthy();
   expect(heard.some(({ call }) => call === downloadLibrary.id)).toBe(false);
   await press('Elegir todos los de esta página');
   await press('Descargar 2 documentos (zip)');
-  await waitFor(() => expect(heard.find(({ call }) => call === downloadLibrary.id)?.body).toEqual({ uuids: [idOf(71), idOf(72)] }));
+  await waitFor(() =>
+    expect(heard.find(({ call }) => call === downloadLibrary.id)?.body).toEqual({
+      uuids: [idOf(71), idOf(72)],
+    }),
+  );
   // Once they are here nothing stays chosen.
   expect(await screen.findByRole('button', { name: 'Descargar los elegidos' })).toBeTruthy();
 });
 
 test('an archive that does not come says why', async () => {
-  serverWith([libraryPaperOf()], refuseAs(downloadLibrary, 'NOTHING_TO_DOWNLOAD', { info: 'No hay documentación para descargar' }));
+  serverWith(
+    [libraryPaperOf()],
+    refuseAs(downloadLibrary, 'NOTHING_TO_DOWNLOAD', {
+      info: 'No hay documentación para descargar',
+    }),
+  );
   const { container } = open();
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Elegir: Orden de suscripción, orden-OP0000000031.pdf' }));
+  await userEvent.click(
+    await screen.findByRole('checkbox', {
+      name: 'Elegir: Orden de suscripción, orden-OP0000000031.pdf',
+    }),
+  );
   await press('Descargar 1 documento (zip)');
-  expect((await screen.findByRole('alert')).textContent).toBe('No hay documentación para descargar');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'No hay documentación para descargar',
+  );
   expect(await findViolations(container)).toEqual([]);
 });
 
 test('a picture is read in place', async () => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  );
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true });
   serverWith([PAYMENT]);
   const { container } = open();
   await press('Leer: Justificante de transferencia, transferencia.png');
-  expect(await screen.findByRole('img', { name: 'Justificante de transferencia, transferencia.png' })).toBeTruthy();
+  expect(
+    await screen.findByRole('img', { name: 'Justificante de transferencia, transferencia.png' }),
+  ).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await press('Dejar de leer: Justificante de transferencia, transferencia.png');
   expect(screen.queryByRole('img', { name: /transferencia.png/ })).toBeNull();
 });
 
 test('what one sent and nobody has checked is taken back, after asking once', async () => {
-  const heard = serverWith([PAYMENT], reply(deleteOperationDocument, () => ({ uuid: idOf(73) })));
+  const heard = serverWith(
+    [PAYMENT],
+    reply(deleteOperationDocument, () => ({ uuid: idOf(73) })),
+  );
   open();
   await press('Borrar: transferencia.png');
   const dialog = await screen.findByRole('dialog', { name: '¿Borrar este documento?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Borrar' }));
   expect(await screen.findByText('«transferencia.png» se ha borrado')).toBeTruthy();
-  expect(heard.find(({ call }) => call === deleteOperationDocument.id)?.path).toBe(`/api/operations/${idOf(31)}/documents/${idOf(73)}`);
+  expect(heard.find(({ call }) => call === deleteOperationDocument.id)?.path).toBe(
+    `/api/operations/${idOf(31)}/documents/${idOf(73)}`,
+  );
 });
 
 test('what cannot be taken back any more says why', async () => {
-  const errors = [{ field: 'docId', code: 'RULE', message: 'Este documento ya está revisado y no se puede cambiar.' }];
-  serverWith([PAYMENT], refuseAs(deleteOperationDocument, 'INVALID_INPUT', { info: 'No.', errors }));
+  const errors = [
+    {
+      field: 'docId',
+      code: 'RULE',
+      message: 'Este documento ya está revisado y no se puede cambiar.',
+    },
+  ];
+  serverWith(
+    [PAYMENT],
+    refuseAs(deleteOperationDocument, 'INVALID_INPUT', { info: 'No.', errors }),
+  );
   open();
   await press('Borrar: transferencia.png');
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Borrar' }));
-  expect(await screen.findByText('Este documento ya está revisado y no se puede cambiar.')).toBeTruthy();
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Borrar' }),
+  );
+  expect(
+    await screen.findByText('Este documento ya está revisado y no se puede cambiar.'),
+  ).toBeTruthy();
 });
 
-const offered = (): string[] => within(screen.getByRole('combobox', { name: 'Qué documento es' })).getAllByRole('option').map(({ textContent }) => textContent ?? '');
+const offered = (): string[] =>
+  within(screen.getByRole('combobox', { name: 'Qué documento es' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent ?? '');
 
 test('offers only what a client may send, of themselves or of an account', async () => {
   serverWith([]);
@@ -145,7 +273,10 @@ test('offers only what a client may send, of themselves or of an account', async
   expect(offered()).not.toContain('Escritura de constitución');
   expect(offered()).not.toContain('Alta de cliente');
   expect(offered()).not.toContain('Certificado de titularidad bancaria');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'De quién es' }), 'Ahorro personal');
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'De quién es' }),
+    'Ahorro personal',
+  );
   expect(offered()).toContain('Certificado de titularidad bancaria');
   expect(offered()).not.toContain('Justificante de domicilio fiscal');
   expect(await findViolations(container)).toEqual([]);
@@ -153,48 +284,79 @@ test('offers only what a client may send, of themselves or of an account', async
 
 const pick = async (kind: string, file: File): Promise<void> => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Qué documento es' }), kind);
-  await userEvent.upload(screen.getByLabelText(/fichero/, { selector: 'input' }), file, { applyAccept: false });
+  await userEvent.upload(screen.getByLabelText(/fichero/, { selector: 'input' }), file, {
+    applyAccept: false,
+  });
 };
 const pdf = new File(['%PDF-1.7'], 'recibo.pdf', { type: 'application/pdf' });
 
 test('sends a paper, shows how far it is, and the library is read again', async () => {
   const uploads = fakeUploads();
-  const heard = serverWith([], reply(uploadDocument, () => sentPaperOf()));
+  const heard = serverWith(
+    [],
+    reply(uploadDocument, () => sentPaperOf()),
+  );
   open();
   await userEvent.click(await screen.findByText('Enviar un documento'));
   await pick('Justificante de domicilio fiscal', pdf);
   await act(async () => uploads[0]?.progress(0.4));
-  expect(screen.getByRole('progressbar', { name: 'Envío de recibo.pdf' }).getAttribute('value')).toBe('0.4');
+  expect(
+    screen.getByRole('progressbar', { name: 'Envío de recibo.pdf' }).getAttribute('value'),
+  ).toBe('0.4');
   expect(uploads[0]?.form.get('subcategory')).toBe('ADDRESS_PROOF');
   const before = heard.filter(({ call }) => call === listLibrary.id).length;
   await act(async () => uploads[0]?.answer());
   expect(await screen.findByText('Hemos recibido «recibo.pdf»')).toBeTruthy();
-  await waitFor(() => expect(heard.filter(({ call }) => call === listLibrary.id).length).toBeGreaterThan(before));
+  await waitFor(() =>
+    expect(heard.filter(({ call }) => call === listLibrary.id).length).toBeGreaterThan(before),
+  );
 });
 
 test('a wrong file is refused before it is sent, and what the server finds is said at the field', async () => {
   const uploads = fakeUploads();
-  const errors = [{ field: 'attachment', code: 'UPLOAD', message: 'El PDF contiene elementos activos que no se admiten.' }];
-  serverWith([], refuseAs(uploadAccountDocument, 'INVALID_INPUT', { info: 'Revise los datos.', errors }));
+  const errors = [
+    {
+      field: 'attachment',
+      code: 'UPLOAD',
+      message: 'El PDF contiene elementos activos que no se admiten.',
+    },
+  ];
+  serverWith(
+    [],
+    refuseAs(uploadAccountDocument, 'INVALID_INPUT', { info: 'Revise los datos.', errors }),
+  );
   const { container } = open();
   await userEvent.click(await screen.findByText('Enviar un documento'));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'De quién es' }), 'Ahorro personal');
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'De quién es' }),
+    'Ahorro personal',
+  );
   await pick('Certificado de titularidad bancaria', new File(['MZ'], 'virus.exe'));
   expect(await screen.findByText('Formato no admitido. Adjunte un PDF, JPG o PNG.')).toBeTruthy();
-  await pick('Certificado de titularidad bancaria', Object.defineProperty(new File(['%PDF'], 'grande.pdf'), 'size', { value: 10_485_761 }));
+  await pick(
+    'Certificado de titularidad bancaria',
+    Object.defineProperty(new File(['%PDF'], 'grande.pdf'), 'size', { value: 10_485_761 }),
+  );
   expect(await screen.findByText('El fichero supera el tamaño máximo de 10 MB.')).toBeTruthy();
   expect(uploads).toHaveLength(0);
   await pick('Certificado de titularidad bancaria', pdf);
   await act(async () => uploads[0]?.answer());
-  expect(await screen.findByText('El PDF contiene elementos activos que no se admiten.')).toBeTruthy();
+  expect(
+    await screen.findByText('El PDF contiene elementos activos que no se admiten.'),
+  ).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
 });
 
 test('leads to what waits for a signature', async () => {
-  serverWith([], replyList(listEnvelopes, () => [kycEnvelopeOf(), kycEnvelopeOf({ can_sign: false })]));
+  serverWith(
+    [],
+    replyList(listEnvelopes, () => [kycEnvelopeOf(), kycEnvelopeOf({ can_sign: false })]),
+  );
   open();
   expect(await screen.findByText('Tiene 1 envío pendiente de su firma')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ver y firmar' }).getAttribute('href')).toBe('/sign-documents');
+  expect(screen.getByRole('link', { name: 'Ver y firmar' }).getAttribute('href')).toBe(
+    '/sign-documents',
+  );
 });
 
 test('says when there is nothing, when nothing fits, when nobody answers, and holds the place meanwhile', async () => {
@@ -222,11 +384,20 @@ test('says when there is nothing, when nothing fits, when nobody answers, and ho
 
 test('staff look and download, and send nothing', async () => {
   enterAdminMode('50100302T');
-  serverWith([PAYMENT], reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin: visitOf() })));
+  serverWith(
+    [PAYMENT],
+    reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin: visitOf() })),
+  );
   open();
   await userEvent.click(await screen.findByText('Enviar un documento'));
   expect(screen.getByText(/Esto solo puede hacerlo el cliente/)).toBeTruthy();
-  expect(await screen.findByRole('button', { name: 'Borrar: transferencia.png' })).toHaveProperty('disabled', true);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Qué documento es' }), 'Justificante de domicilio fiscal');
+  expect(await screen.findByRole('button', { name: 'Borrar: transferencia.png' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  await userEvent.selectOptions(
+    screen.getByRole('combobox', { name: 'Qué documento es' }),
+    'Justificante de domicilio fiscal',
+  );
   expect(screen.getByLabelText(/fichero/, { selector: 'input' })).toHaveProperty('disabled', true);
 });

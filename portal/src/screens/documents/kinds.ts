@@ -3,14 +3,20 @@ import type { DocumentSubcategory } from '@area/domain/document/subcategories';
 import { isUploadableTo } from '@area/domain/document/own-paper';
 
 /** What of an entity only its representatives speak for. */
-const isOfEntity = (kind: DocumentSubcategory): boolean => DOCUMENT_ROWS[kind].sign === 'REPRESENTATIVE';
+const isOfEntity = (kind: DocumentSubcategory): boolean =>
+  DOCUMENT_ROWS[kind].sign === 'REPRESENTATIVE';
 
 /** What a person may send of themselves; papers of companies only a company has. *Source*: decisions 7. */
 export const kindsOfPerson = (type: 'F' | 'J'): readonly DocumentSubcategory[] =>
   DOCUMENT_SUBCATEGORIES.filter(
-    (kind) => isUploadableTo('INTERVENER', kind) && DOCUMENT_ROWS[kind].category === 'DOCUMENTATION' && (type === 'J' || !isOfEntity(kind)),
+    (kind) =>
+      isUploadableTo('INTERVENER', kind) &&
+      DOCUMENT_ROWS[kind].category === 'DOCUMENTATION' &&
+      (type === 'J' || !isOfEntity(kind)),
   );
 
 /** What may be sent of an account. *Source*: decisions 7. */
 export const kindsOfAccount = (type: 'F' | 'J'): readonly DocumentSubcategory[] =>
-  DOCUMENT_SUBCATEGORIES.filter((kind) => isUploadableTo('ACCOUNT', kind) && (type === 'J' || !isOfEntity(kind)));
+  DOCUMENT_SUBCATEGORIES.filter(
+    (kind) => isUploadableTo('ACCOUNT', kind) && (type === 'J' || !isOfEntity(kind)),
+  );

@@ -12,7 +12,13 @@ import type { ChangeLibrary, LibraryAddress } from './use-library-address.ts';
 const YEARS_OFFERED = 10;
 
 /** What of the library to show. */
-export const LibraryFilters = ({ address, onChange }: { readonly address: LibraryAddress; readonly onChange: ChangeLibrary }) => {
+export const LibraryFilters = ({
+  address,
+  onChange,
+}: {
+  readonly address: LibraryAddress;
+  readonly onChange: ChangeLibrary;
+}) => {
   const { accounts } = useKnownMe().private_area;
   const now = useBusinessClock();
   const { search, category = '', year, account = '' } = address;
@@ -21,14 +27,23 @@ export const LibraryFilters = ({ address, onChange }: { readonly address: Librar
   return (
     <search className={css['filters']}>
       {/* Emptied from outside, by the way out of a search without results, it starts afresh. */}
-      <SearchField label={t('documents.filter.search')} search={search} onSearch={(next) => onChange({ search: next }, { replace: true })} />
+      <SearchField
+        label={t('documents.filter.search')}
+        search={search}
+        onSearch={(next) => onChange({ search: next }, { replace: true })}
+      />
       <Select
         name="category"
         label={t('documents.filter.category')}
         value={category}
         placeholder={t('documents.filter.all')}
-        options={DOCUMENT_CATEGORIES.map((value) => ({ value, label: t(`documents.category.${value}`) }))}
-        onChange={(value) => onChange({ category: DOCUMENT_CATEGORIES.find((each) => each === value) })}
+        options={DOCUMENT_CATEGORIES.map((value) => ({
+          value,
+          label: t(`documents.category.${value}`),
+        }))}
+        onChange={(value) =>
+          onChange({ category: DOCUMENT_CATEGORIES.find((each) => each === value) })
+        }
       />
       <Select
         name="year"

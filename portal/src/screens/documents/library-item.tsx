@@ -11,10 +11,16 @@ import { TakeBack } from './take-back.tsx';
 import type { Selection } from './use-selection.ts';
 
 const BYTES_PER_KB = 1024;
-const sizeOf = (bytes: number): string => `${Math.max(1, Math.round(bytes / BYTES_PER_KB))}\u00a0kB`;
+const sizeOf = (bytes: number): string =>
+  `${Math.max(1, Math.round(bytes / BYTES_PER_KB))}\u00a0kB`;
 
 const aboutOf = ({ category, account_alias: account, created_at, size }: LibraryDocument): string =>
-  [t(`documents.category.${category}`), ...(account === null ? [] : [t('documents.item.account', { account })]), formatDayOf(created_at), sizeOf(size)].join(' · ');
+  [
+    t(`documents.category.${category}`),
+    ...(account === null ? [] : [t('documents.item.account', { account })]),
+    formatDayOf(created_at),
+    sizeOf(size),
+  ].join(' · ');
 
 interface LibraryItemProps {
   readonly paper: LibraryDocument;
@@ -28,7 +34,12 @@ export const LibraryItem = ({ paper, selection }: LibraryItemProps) => {
   return (
     <li className={css['item']}>
       <div className={css['choice']}>
-        <Checkbox name={`choose-${uuid}`} isSelected={selection.isChosen(uuid)} isDisabled={isLocked} onChange={(isIn) => selection.choose([uuid], isIn)}>
+        <Checkbox
+          name={`choose-${uuid}`}
+          isSelected={selection.isChosen(uuid)}
+          isDisabled={isLocked}
+          onChange={(isIn) => selection.choose([uuid], isIn)}
+        >
           <VisuallyHidden>{`${t('documents.item.choose')}: ${title}, ${filename}`}</VisuallyHidden>
         </Checkbox>
       </div>
@@ -36,7 +47,11 @@ export const LibraryItem = ({ paper, selection }: LibraryItemProps) => {
         <h4 className={css['title']}>{title}</h4>
         <p className={css['note']}>{filename}</p>
         <p className={css['note']}>{aboutOf(paper)}</p>
-        {paper.rejected_because === null ? null : <p className={css['problem']}>{t('documents.item.rejected', { reason: paper.rejected_because })}</p>}
+        {paper.rejected_because === null ? null : (
+          <p className={css['problem']}>
+            {t('documents.item.rejected', { reason: paper.rejected_because })}
+          </p>
+        )}
         {isLocked ? <p className={css['note']}>{t('documents.item.quarantine')}</p> : null}
       </div>
       <div className={css['state']}>
@@ -44,7 +59,9 @@ export const LibraryItem = ({ paper, selection }: LibraryItemProps) => {
       </div>
       <div className={css['acts']} data-print="hide">
         <PaperActs paper={paper} reading={reading} isLocked={isLocked} />
-        {paper.can_delete && paper.uuid_operation !== null ? <TakeBack paper={paper} operation={paper.uuid_operation} /> : null}
+        {paper.can_delete && paper.uuid_operation !== null ? (
+          <TakeBack paper={paper} operation={paper.uuid_operation} />
+        ) : null}
       </div>
       <PaperShown paper={paper} reading={reading} className={css['shown']} />
     </li>

@@ -32,13 +32,24 @@ const queryOf = ({ category, year, account, search, page }: LibraryAddress) => (
   ...(search ? { $search: search } : {}),
 });
 
-const yearOf = ({ created_at }: LibraryDocument): string => madridDate(new Date(created_at)).slice(0, 4);
+const yearOf = ({ created_at }: LibraryDocument): string =>
+  madridDate(new Date(created_at)).slice(0, 4);
 
 /** Why there is nothing, and the one thing to do about it. */
 const Nothing = ({ address, onChange }: LibraryListProps) => {
-  const isFiltered = address.page > 1 || address.search !== '' || (address.category ?? address.year ?? address.account) !== undefined;
-  if (!isFiltered) return <EmptyState title={t('errors.nothing_to_download')} text={t('documents.empty.text')} />;
-  const everything = { category: undefined, year: undefined, account: undefined, search: '', page: 1 };
+  const isFiltered =
+    address.page > 1 ||
+    address.search !== '' ||
+    (address.category ?? address.year ?? address.account) !== undefined;
+  if (!isFiltered)
+    return <EmptyState title={t('errors.nothing_to_download')} text={t('documents.empty.text')} />;
+  const everything = {
+    category: undefined,
+    year: undefined,
+    account: undefined,
+    search: '',
+    page: 1,
+  };
   return (
     <EmptyState
       title={t('errors.nothing_to_download')}
@@ -52,7 +63,13 @@ const Nothing = ({ address, onChange }: LibraryListProps) => {
   );
 };
 
-const Years = ({ papers, selection }: { readonly papers: readonly LibraryDocument[]; readonly selection: Selection }) =>
+const Years = ({
+  papers,
+  selection,
+}: {
+  readonly papers: readonly LibraryDocument[];
+  readonly selection: Selection;
+}) =>
   [...new Set(papers.map(yearOf))].map((year) => (
     <section key={year} aria-label={year} className={css['year']}>
       <h3>{year}</h3>
@@ -76,11 +93,18 @@ export const LibraryList = (props: LibraryListProps) => {
     onChange({ page: offset / PAGE_SIZE + 1 });
     top.current?.scrollIntoView({ block: 'start' });
   };
-  if (error) return <FailureState error={error} title={t('documents.failed')} onRetry={() => void refetch()} />;
-  const open = (data?.data ?? []).filter(({ is_in_quarantine }) => !is_in_quarantine).map(({ uuid }) => uuid);
+  if (error)
+    return (
+      <FailureState error={error} title={t('documents.failed')} onRetry={() => void refetch()} />
+    );
+  const open = (data?.data ?? [])
+    .filter(({ is_in_quarantine }) => !is_in_quarantine)
+    .map(({ uuid }) => uuid);
   return (
     <div ref={top} className={css['list']} aria-busy={isPlaceholderData}>
-      <output className={css['note']}>{data ? t('documents.count', { count: data.page.total }) : t('ui.loading')}</output>
+      <output className={css['note']}>
+        {data ? t('documents.count', { count: data.page.total }) : t('ui.loading')}
+      </output>
       {data ? null : <Skeleton lines={LOADING} />}
       {data?.data.length === 0 ? <Nothing {...props} /> : null}
       {data && data.data.length > 0 ? (

@@ -6,12 +6,27 @@ import type { Tone } from '../../ui/status-pill.tsx';
 
 type Stated = Pick<LibraryDocument, 'status' | 'signature_status' | 'is_in_quarantine'>;
 
-const TONES: Readonly<Record<DocumentValidationStatus, Tone>> = { PENDING: 'waiting', VALIDATED: 'good', REJECTED: 'bad', EXPIRED: 'neutral' };
+const TONES: Readonly<Record<DocumentValidationStatus, Tone>> = {
+  PENDING: 'waiting',
+  VALIDATED: 'good',
+  REJECTED: 'bad',
+  EXPIRED: 'neutral',
+};
 
-const stateOf = ({ status, signature_status, is_in_quarantine }: Stated): { readonly tone: Tone; readonly words: string } | undefined => {
+const stateOf = ({
+  status,
+  signature_status,
+  is_in_quarantine,
+}: Stated): { readonly tone: Tone; readonly words: string } | undefined => {
   if (is_in_quarantine) return { tone: 'waiting', words: t('documents.state.quarantine') };
-  if (signature_status !== null) return { tone: signature_status === 'DONE' ? 'good' : 'waiting', words: t(`documents.state.signature.${signature_status}`) };
-  return status === null ? undefined : { tone: TONES[status], words: t(`codes.document_validation_status.${status}`) };
+  if (signature_status !== null)
+    return {
+      tone: signature_status === 'DONE' ? 'good' : 'waiting',
+      words: t(`documents.state.signature.${signature_status}`),
+    };
+  return status === null
+    ? undefined
+    : { tone: TONES[status], words: t(`codes.document_validation_status.${status}`) };
 };
 
 /** How far a paper has come: checked for safety, signed, validated. What nobody has to look at says nothing. */

@@ -21,7 +21,11 @@ interface SendFileProps {
 
 const SendFile = ({ account, kind }: SendFileProps) => {
   const { isDisabled } = useClientOnly();
-  const send = useSendPaper({ uuid_account: account || undefined, category: DOCUMENT_ROWS[kind].category, subcategory: kind });
+  const send = useSendPaper({
+    uuid_account: account || undefined,
+    category: DOCUMENT_ROWS[kind].category,
+    subcategory: kind,
+  });
   return (
     <FileUpload
       name="attachment"
@@ -30,7 +34,12 @@ const SendFile = ({ account, kind }: SendFileProps) => {
       send={send}
       isDisabled={isDisabled}
       onChange={(kept) => {
-        if (kept) showToast({ tone: 'good', title: t('documents.send.done', { filename: kept.filename }), text: t('documents.send.done_text') });
+        if (kept)
+          showToast({
+            tone: 'good',
+            title: t('documents.send.done', { filename: kept.filename }),
+            text: t('documents.send.done_text'),
+          });
       }}
     />
   );
@@ -43,7 +52,9 @@ export const SendCard = () => {
   const [chosen, setChosen] = useState('');
   const { why } = useClientOnly();
   const mine = accounts.find(({ uuid }) => uuid === account);
-  const kinds = mine ? kindsOfAccount(mine.account_type) : kindsOfPerson(intervener.intervener_type);
+  const kinds = mine
+    ? kindsOfAccount(mine.account_type)
+    : kindsOfPerson(intervener.intervener_type);
   // What the other one takes stays chosen where both take it.
   const kind = isDocumentSubcategory(chosen) && kinds.includes(chosen) ? chosen : undefined;
   return (
@@ -56,7 +67,10 @@ export const SendCard = () => {
             name="of"
             label={t('documents.send.of')}
             value={account}
-            options={[{ value: '', label: t('documents.send.me') }, ...accounts.map(({ uuid, alias }) => ({ value: uuid, label: alias }))]}
+            options={[
+              { value: '', label: t('documents.send.me') },
+              ...accounts.map(({ uuid, alias }) => ({ value: uuid, label: alias })),
+            ]}
             onChange={setAccount}
           />
           <Select
@@ -67,7 +81,9 @@ export const SendCard = () => {
             options={kinds.map((value) => ({ value, label: t(`codes.document.${value}`) }))}
             onChange={setChosen}
           />
-          {kind === undefined ? null : <SendFile key={`${account} ${kind}`} account={account} kind={kind} />}
+          {kind === undefined ? null : (
+            <SendFile key={`${account} ${kind}`} account={account} kind={kind} />
+          )}
         </Stack>
       </Disclosure>
     </Card>

@@ -1,4 +1,8 @@
-import { document, document_category, document_validation_status } from '@area/contract/texts/es/codes-documents.json';
+import {
+  document,
+  document_category,
+  document_validation_status,
+} from '@area/contract/texts/es/codes-documents.json';
 import documents from '@area/contract/texts/es/documents.json';
 import errors from '@area/contract/texts/es/errors.json';
 import rulesRefusals from '@area/contract/texts/es/rules-refusals.json';

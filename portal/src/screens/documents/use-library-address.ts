@@ -13,7 +13,8 @@ export interface LibraryAddress {
   readonly page: number;
 }
 
-const numberOf = (text: string | null, shape: RegExp): number | undefined => (text !== null && shape.test(text) ? Number(text) : undefined);
+const numberOf = (text: string | null, shape: RegExp): number | undefined =>
+  text !== null && shape.test(text) ? Number(text) : undefined;
 
 const hrefOf = ({ category, year, account, search, page }: LibraryAddress): string => {
   const parameters = new URLSearchParams();
@@ -25,7 +26,10 @@ const hrefOf = ({ category, year, account, search, page }: LibraryAddress): stri
   return [paths.documents(), parameters.toString()].filter(Boolean).join('?');
 };
 
-export type ChangeLibrary = (change: Partial<LibraryAddress>, options?: { readonly replace: boolean }) => void;
+export type ChangeLibrary = (
+  change: Partial<LibraryAddress>,
+  options?: { readonly replace: boolean },
+) => void;
 
 /** The address and how to change it. Another choice begins at its first page. */
 export const useLibraryAddress = (): readonly [LibraryAddress, ChangeLibrary] => {
@@ -38,5 +42,8 @@ export const useLibraryAddress = (): readonly [LibraryAddress, ChangeLibrary] =>
     search: parameters.get('search') ?? '',
     page: numberOf(parameters.get('page'), /^[1-9]\d{0,5}$/) ?? 1,
   };
-  return [address, (change, options) => navigate(hrefOf({ ...address, page: 1, ...change }), options)];
+  return [
+    address,
+    (change, options) => navigate(hrefOf({ ...address, page: 1, ...change }), options),
+  ];
 };

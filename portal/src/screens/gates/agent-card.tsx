@@ -32,7 +32,9 @@ export const AgentCard = ({ title, text, children, isOnlyWay = false }: AgentCar
         </LinkButton>
         {children}
       </Row>
-      <p className={css['quiet']}>{t(isSupportOpen(now()) ? 'gates.agent.open' : 'gates.agent.closed')}</p>
+      <p className={css['quiet']}>
+        {t(isSupportOpen(now()) ? 'gates.agent.open' : 'gates.agent.closed')}
+      </p>
     </Card>
   );
 };

@@ -18,7 +18,8 @@ const useLookAgain = () => {
     setLooking(true);
     const { data } = await refetch();
     setLooking(false);
-    if (data && isUnreachable(gatedPerson(data))) showToast({ tone: 'neutral', title: t('gates.blocked.still') });
+    if (data && isUnreachable(gatedPerson(data)))
+      showToast({ tone: 'neutral', title: t('gates.blocked.still') });
   };
   return { isLooking, look };
 };

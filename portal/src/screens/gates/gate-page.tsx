@@ -23,13 +23,25 @@ interface GatePageProps {
 }
 
 /** A stop after the login: what is wanted, how many steps are left, and the way out. */
-export const GatePage = ({ gate, title, intro, closed, canWait = true, isGiven = false, children }: GatePageProps) => {
+export const GatePage = ({
+  gate,
+  title,
+  intro,
+  closed,
+  canWait = true,
+  isGiven = false,
+  children,
+}: GatePageProps) => {
   const { isOpen } = useGateWalk(gate);
   if (!isOpen)
     return (
       <Stack isNarrow>
         <PageTitle>{title}</PageTitle>
-        <EmptyState title={closed} text={t('gates.closed.text')} action={<LinkButton href={paths.home()}>{t('gates.closed.back')}</LinkButton>} />
+        <EmptyState
+          title={closed}
+          text={t('gates.closed.text')}
+          action={<LinkButton href={paths.home()}>{t('gates.closed.back')}</LinkButton>}
+        />
       </Stack>
     );
   return (

@@ -22,7 +22,10 @@ type Intervener = Me['private_area']['intervener'];
 
 const meWith = (given: Partial<Intervener>): Me => {
   const me = meOf([]);
-  return { ...me, private_area: { ...me.private_area, intervener: { ...me.private_area.intervener, ...given } } };
+  return {
+    ...me,
+    private_area: { ...me.private_area, intervener: { ...me.private_area.intervener, ...given } },
+  };
 };
 const known = (given: Partial<Intervener>) => reply(getMe, () => meWith(given));
 
@@ -30,7 +33,10 @@ beforeEach(() => localStorage.clear());
 
 test('names everything that is missing, and lets one go on later', async () => {
   const given = { email: null, document_expiration_date: '2026-11-23' };
-  fakeServer(known(given), reply(getIntervener, () => recordOf(given)));
+  fakeServer(
+    known(given),
+    reply(getIntervener, () => recordOf(given)),
+  );
   const { container, history } = drawInArea(<ValidateScreen />, '/validate-intervener');
   expect(await screen.findByText('No tenemos su correo electrónico')).toBeTruthy();
   expect(screen.getByText(/Caducó el 23-nov-2026/)).toBeTruthy();
@@ -43,9 +49,14 @@ test('names everything that is missing, and lets one go on later', async () => {
 });
 
 test('a missing contact is given on the page, with a code to the other one', async () => {
-  fakeServer(known({ email: null }), reply(getIntervener, () => recordOf({ email: null })));
+  fakeServer(
+    known({ email: null }),
+    reply(getIntervener, () => recordOf({ email: null })),
+  );
   const { container } = drawInArea(<ValidateScreen />, '/validate-intervener');
-  await userEvent.click(await screen.findByRole('button', { name: 'Indicar mi correo electrónico' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Indicar mi correo electrónico' }),
+  );
   const field = screen.getByRole('textbox', { name: 'Correo electrónico nuevo' });
   await userEvent.type(field, 'lucia@');
   await userEvent.tab();
@@ -55,8 +66,14 @@ test('a missing contact is given on the page, with a code to the other one', asy
 });
 
 test('what was given already and waits is said instead', async () => {
-  const waiting = recordOf({ email: null, pending_changes: [changeOf({ kind: 'CONTACT', changes: { email: 'nueva@example.com' } })] });
-  fakeServer(known({ email: null }), reply(getIntervener, () => waiting));
+  const waiting = recordOf({
+    email: null,
+    pending_changes: [changeOf({ kind: 'CONTACT', changes: { email: 'nueva@example.com' } })],
+  });
+  fakeServer(
+    known({ email: null }),
+    reply(getIntervener, () => waiting),
+  );
   drawInArea(<ValidateScreen />, '/validate-intervener');
   expect(await screen.findByText(/Ya lo hemos recibido/)).toBeTruthy();
   expect(screen.getByText('nueva@example.com')).toBeTruthy();
@@ -65,16 +82,28 @@ test('what was given already and waits is said instead', async () => {
 });
 
 test('while something is still to be given the way out is for later', async () => {
-  const waiting = recordOf({ email: null, pending_changes: [changeOf({ kind: 'CONTACT', changes: { email: 'nueva@example.com' } })] });
-  fakeServer(known({ email: null, document_expiration_date: '2026-11-23' }), reply(getIntervener, () => waiting));
+  const waiting = recordOf({
+    email: null,
+    pending_changes: [changeOf({ kind: 'CONTACT', changes: { email: 'nueva@example.com' } })],
+  });
+  fakeServer(
+    known({ email: null, document_expiration_date: '2026-11-23' }),
+    reply(getIntervener, () => waiting),
+  );
   drawInArea(<ValidateScreen />, '/validate-intervener');
   expect(await screen.findByText('nueva@example.com')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Más tarde' })).toBeTruthy();
 });
 
 test('copies that were sent and wait are not asked of a new adult again', async () => {
-  const record = recordOf({ coming_of_age: { since: '2026-10-02', missing: ['ID_COPY', 'KYC'] }, pending_changes: [changeOf({ kind: 'DOCUMENT', changes: {} })] });
-  fakeServer(known({ is_minor: true, birthdate: '2008-10-02' }), reply(getIntervener, () => record));
+  const record = recordOf({
+    coming_of_age: { since: '2026-10-02', missing: ['ID_COPY', 'KYC'] },
+    pending_changes: [changeOf({ kind: 'DOCUMENT', changes: {} })],
+  });
+  fakeServer(
+    known({ is_minor: true, birthdate: '2008-10-02' }),
+    reply(getIntervener, () => record),
+  );
   drawInArea(<OfAgeScreen />, '/update-minor');
   const steps = within(await screen.findByRole('list', { name: 'Los pasos' }));
   expect(steps.getByText('En comprobación')).toBeTruthy();
@@ -82,7 +111,10 @@ test('copies that were sent and wait are not asked of a new adult again', async 
 });
 
 test('what was postponed is not counted again, and one step leads to the next', async () => {
-  fakeServer(known({ mobile_phone: null, is_minor: true, birthdate: '2008-10-02', gdpr: NO_PREFERENCES }), reply(getIntervener, () => recordOf({ mobile_phone: null })));
+  fakeServer(
+    known({ mobile_phone: null, is_minor: true, birthdate: '2008-10-02', gdpr: NO_PREFERENCES }),
+    reply(getIntervener, () => recordOf({ mobile_phone: null })),
+  );
   const { history } = drawInArea(<ValidateScreen />, '/validate-intervener');
   expect(await screen.findByText('Le quedan 3 pasos')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Más tarde' }));
@@ -93,18 +125,30 @@ test('what was postponed is not counted again, and one step leads to the next', 
 
 test('tells who came of age what changes, and what is still to be brought', async () => {
   const record = recordOf({ coming_of_age: { since: '2026-10-02', missing: ['ID_COPY', 'KYC'] } });
-  fakeServer(known({ is_minor: true, birthdate: '2008-10-02' }), reply(getIntervener, () => record));
+  fakeServer(
+    known({ is_minor: true, birthdate: '2008-10-02' }),
+    reply(getIntervener, () => record),
+  );
   const { container } = drawInArea(<OfAgeScreen />, '/update-minor');
-  expect(await screen.findByText('Sus tutores ya no pueden ordenar ni firmar en su nombre.')).toBeTruthy();
+  expect(
+    await screen.findByText('Sus tutores ya no pueden ordenar ni firmar en su nombre.'),
+  ).toBeTruthy();
   const steps = within(await screen.findByRole('list', { name: 'Los pasos' }));
-  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/profile?section=personal', '/profile/kyc-form']);
+  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/profile?section=personal',
+    '/profile/kyc-form',
+  ]);
   expect(steps.getByText('Hecho')).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
 });
 
 test('a questionnaire that is handed in leads to its signature', async () => {
   const record = recordOf({ coming_of_age: { since: '2026-10-02', missing: ['KYC'] } });
-  fakeServer(known({ is_minor: true, birthdate: '2008-10-02' }), reply(getIntervener, () => record), replyList(listEnvelopes, () => [kycEnvelopeOf()]));
+  fakeServer(
+    known({ is_minor: true, birthdate: '2008-10-02' }),
+    reply(getIntervener, () => record),
+    replyList(listEnvelopes, () => [kycEnvelopeOf()]),
+  );
   drawInArea(<OfAgeScreen />, '/update-minor');
   const steps = within(await screen.findByRole('list', { name: 'Los pasos' }));
   expect(await steps.findByText('Pendiente de su firma')).toBeTruthy();
@@ -115,7 +159,9 @@ test('who cannot be reached cannot go on, and looks again once an agent has writ
   const unreachable = known({ email: null, mobile_phone: null });
   fakeServer(inTurn(unreachable, unreachable, known({})));
   const { container } = drawInArea(<BlockScreen />, '/block-intervener');
-  expect(await screen.findByRole('heading', { level: 1, name: 'No podemos contactar con usted' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'No podemos contactar con usted' }),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Más tarde' })).toBeNull();
   expect(await findViolations(container)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Ya los he facilitado' }));
@@ -131,7 +177,9 @@ test('asks for each consent with nothing answered beforehand, and names what is 
   expect(radios).toHaveLength(16);
   expect(radios.filter((radio) => Reflect.get(radio, 'checked'))).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'No a todo' }));
-  expect(screen.getAllByRole('radio', { name: 'No' }).every((radio) => Reflect.get(radio, 'checked'))).toBe(true);
+  expect(
+    screen.getAllByRole('radio', { name: 'No' }).every((radio) => Reflect.get(radio, 'checked')),
+  ).toBe(true);
   expect(await findViolations(container)).toEqual([]);
   expect(heard.map(({ call }) => call)).not.toContain('changeGdpr');
 });
@@ -150,7 +198,11 @@ test('saves the answers with the version of the text, and the walk goes on', asy
   const answered = { ...meOf([]).private_area.intervener.gdpr, profiling: true };
   const heard = fakeServer(
     inTurn(known({ gdpr: NO_PREFERENCES }), known({ gdpr: answered })),
-    reply(changeGdpr, () => ({ ...answered, text_version: '2026-01', answered_at: '2026-11-23T10:00:00.000Z' })),
+    reply(changeGdpr, () => ({
+      ...answered,
+      text_version: '2026-01',
+      answered_at: '2026-11-23T10:00:00.000Z',
+    })),
   );
   const { history } = drawInArea(<GdprScreen />, '/validate-gdpr');
   await userEvent.click(await screen.findByRole('button', { name: 'No a todo' }));
@@ -173,7 +225,9 @@ test('saves the answers with the version of the text, and the walk goes on', asy
 test('a consent is taken back on the same page, and a failure keeps what was chosen', async () => {
   fakeServer(known({}), refuse(changeGdpr, 503, 'El servicio no está disponible.'));
   const { history } = drawInArea(<GdprScreen />, '/validate-gdpr');
-  const question = await screen.findByRole('radiogroup', { name: 'Enviarle información comercial nuestra' });
+  const question = await screen.findByRole('radiogroup', {
+    name: 'Enviarle información comercial nuestra',
+  });
   expect(within(question).getByRole('radio', { name: 'Sí' })).toHaveProperty('checked', true);
   expect(screen.queryByRole('button', { name: 'Más tarde' })).toBeNull();
   await userEvent.click(within(question).getByRole('radio', { name: 'No' }));
@@ -184,8 +238,13 @@ test('a consent is taken back on the same page, and a failure keeps what was cho
 });
 
 test('a stop with nothing to do says so', async () => {
-  fakeServer(known({}), reply(getIntervener, () => recordOf()));
+  fakeServer(
+    known({}),
+    reply(getIntervener, () => recordOf()),
+  );
   drawInArea(<ValidateScreen />, '/validate-intervener');
   expect(await screen.findByText('Sus datos están al día')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ir a Inicio' }).getAttribute('href')).toBe('/account/position');
+  expect(screen.getByRole('link', { name: 'Ir a Inicio' }).getAttribute('href')).toBe(
+    '/account/position',
+  );
 });

@@ -21,7 +21,11 @@ export const MissingContact = ({ kind, record }: MissingContactProps) => {
   return (
     <Editing
       title={t(`gates.validate.${name}.title`)}
-      label={isGiven ? t('gates.validate.change', { title: t(`profile.field.${kind}`) }) : t(`gates.validate.${name}.give`)}
+      label={
+        isGiven
+          ? t('gates.validate.change', { title: t(`profile.field.${kind}`) })
+          : t(`gates.validate.${name}.give`)
+      }
       action={t(isGiven ? 'profile.form.change' : `gates.validate.${name}.give`)}
       isMain={!isGiven}
       shown={
@@ -30,7 +34,9 @@ export const MissingContact = ({ kind, record }: MissingContactProps) => {
           {isGiven ? <Changes record={record} kinds={['CONTACT']} /> : null}
         </>
       }
-      renderForm={(close) => <ContactChange kind={kind} record={record} onDone={close} onCancel={close} />}
+      renderForm={(close) => (
+        <ContactChange kind={kind} record={record} onDone={close} onCancel={close} />
+      )}
     />
   );
 };
@@ -39,11 +45,20 @@ export const MissingContact = ({ kind, record }: MissingContactProps) => {
 export const MissingDocument = ({ record }: { readonly record: OwnRecord }) => {
   const day = record.document_expiration_date;
   const isGiven = waitingOf(record, 'DOCUMENT') !== undefined;
-  const text = day === null ? t('gates.validate.document_unknown.text') : t('gates.validate.document.text', { day: formatDay(day) });
+  const text =
+    day === null
+      ? t('gates.validate.document_unknown.text')
+      : t('gates.validate.document.text', { day: formatDay(day) });
   return (
     <Editing
-      title={t(day === null ? 'gates.validate.document_unknown.title' : 'gates.validate.document.title')}
-      label={isGiven ? t('gates.validate.change', { title: t('profile.document.title') }) : t('gates.validate.document.give')}
+      title={t(
+        day === null ? 'gates.validate.document_unknown.title' : 'gates.validate.document.title',
+      )}
+      label={
+        isGiven
+          ? t('gates.validate.change', { title: t('profile.document.title') })
+          : t('gates.validate.document.give')
+      }
       action={t(isGiven ? 'profile.form.change' : 'gates.validate.document.give')}
       isMain={!isGiven}
       shown={

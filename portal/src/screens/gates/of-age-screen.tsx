@@ -10,7 +10,12 @@ const CHANGES = ['tutors', 'data', 'kyc', 'waiting'] as const;
 
 /** /update-minor: somebody has turned eighteen and takes over. *Source*: specification 2, decisions 1.7. */
 export const OfAgeScreen = () => (
-  <GatePage gate="update-minor" title={t('gates.of_age.title')} intro={t('gates.of_age.intro')} closed={t('gates.of_age.closed')}>
+  <GatePage
+    gate="update-minor"
+    title={t('gates.of_age.title')}
+    intro={t('gates.of_age.intro')}
+    closed={t('gates.of_age.closed')}
+  >
     <Card title={t('gates.of_age.changes')}>
       <ul className={css['list']}>
         {CHANGES.map((change) => (

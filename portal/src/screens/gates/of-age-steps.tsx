@@ -38,7 +38,13 @@ const placeOf = (step: ComingOfAgeStep, state: ReturnType<typeof stateOf>) => {
   return { href: state === 'to_sign' ? paths.signDocuments() : PLACES[step]() };
 };
 
-const Steps = ({ record, isKycToSign }: { readonly record: OwnRecord; readonly isKycToSign: boolean }) => (
+const Steps = ({
+  record,
+  isKycToSign,
+}: {
+  readonly record: OwnRecord;
+  readonly isKycToSign: boolean;
+}) => (
   <LinkList
     label={t('gates.of_age.steps')}
     items={COMING_OF_AGE_STEPS.map((step) => {
@@ -48,7 +54,11 @@ const Steps = ({ record, isKycToSign }: { readonly record: OwnRecord; readonly i
         title: t(`codes.coming_of_age_step.${step}`),
         text: t(`gates.of_age.step.${step}`),
         ...placeOf(step, state),
-        aside: <StatusPill tone={state === 'done' ? 'good' : 'waiting'}>{t(`gates.of_age.step_${state}`)}</StatusPill>,
+        aside: (
+          <StatusPill tone={state === 'done' ? 'good' : 'waiting'}>
+            {t(`gates.of_age.step_${state}`)}
+          </StatusPill>
+        ),
       };
     })}
   />
@@ -58,7 +68,8 @@ const Steps = ({ record, isKycToSign }: { readonly record: OwnRecord; readonly i
 export const OfAgeSteps = () => {
   const { data, error, refetch } = useRecord();
   const { data: waiting } = useWaitingEnvelopes();
-  const isKycToSign = waiting?.data.some(({ purpose, can_sign }) => purpose === 'KYC' && can_sign) ?? false;
+  const isKycToSign =
+    waiting?.data.some(({ purpose, can_sign }) => purpose === 'KYC' && can_sign) ?? false;
   if (data && data.coming_of_age === null) return null;
   return (
     <Card title={t('gates.of_age.steps')}>

@@ -48,7 +48,19 @@ export const ValidateScreen = () => {
   const isGiven = data !== undefined && isAllGiven(data, person, madridDate(now()));
   const content = () => {
     if (data) return <Missing record={data} />;
-    return <Card>{error ? <FailureState error={error} title={t('gates.validate.failed')} onRetry={() => void refetch()} /> : <Skeleton />}</Card>;
+    return (
+      <Card>
+        {error ? (
+          <FailureState
+            error={error}
+            title={t('gates.validate.failed')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton />
+        )}
+      </Card>
+    );
   };
   return (
     <GatePage

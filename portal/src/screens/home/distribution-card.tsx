@@ -8,12 +8,19 @@ import type { Holding } from './merge-positions.ts';
 import type { Division } from './share-out.ts';
 import { DIVISIONS, largestOf, shareOut } from './share-out.ts';
 
-const LOADING = [{ width: '100%', height: '2.5rem' }, { width: '100%', height: '2.5rem' }];
+const LOADING = [
+  { width: '100%', height: '2.5rem' },
+  { width: '100%', height: '2.5rem' },
+];
 /** Beside the chart there is room for so many; the rest is one line more. */
 const SHOWN = 6;
 
 /** How the value divides, in the way one asks for. */
-export const DistributionCard = ({ holdings }: { readonly holdings: readonly Holding[] | undefined }) => {
+export const DistributionCard = ({
+  holdings,
+}: {
+  readonly holdings: readonly Holding[] | undefined;
+}) => {
   const [division, setDivision] = useState<Division>('product');
   return (
     <Card
@@ -28,7 +35,10 @@ export const DistributionCard = ({ holdings }: { readonly holdings: readonly Hol
       }
     >
       {holdings ? (
-        <Distribution label={t(`home.distribution.label.${division}`)} shares={largestOf(shareOut(holdings, division), SHOWN)} />
+        <Distribution
+          label={t(`home.distribution.label.${division}`)}
+          shares={largestOf(shareOut(holdings, division), SHOWN)}
+        />
       ) : (
         <Skeleton lines={LOADING} />
       )}

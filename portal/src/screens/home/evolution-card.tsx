@@ -21,22 +21,38 @@ interface EvolutionCardProps {
   readonly onPeriod: (period: EvolutionPeriod) => void;
 }
 
-const periods = () => EVOLUTION_PERIODS.map((id) => ({ id, title: t(`home.evolution.periods.${id}`) }));
+const periods = () =>
+  EVOLUTION_PERIODS.map((id) => ({ id, title: t(`home.evolution.periods.${id}`) }));
 
 const Content = ({ chosen, points, query }: EvolutionCardProps) => {
   const { accounts } = useKnownMe().private_area;
   if (query.error) return <FailureState error={query.error} onRetry={() => void query.refetch()} />;
   if (!points) return <Skeleton lines={[{ width: '100%', height: '100%' }]} />;
   if (points.length < 2) return <p className={css['quiet']}>{t('home.evolution.empty')}</p>;
-  const label = t(chosen || accounts.length === 1 ? 'home.evolution.chart.one' : 'home.evolution.chart.all');
-  return <LineChart label={label} series={[t('home.evolution.value'), t('home.evolution.contributed')]} points={points} />;
+  const label = t(
+    chosen || accounts.length === 1 ? 'home.evolution.chart.one' : 'home.evolution.chart.all',
+  );
+  return (
+    <LineChart
+      label={label}
+      series={[t('home.evolution.value'), t('home.evolution.contributed')]}
+      points={points}
+    />
+  );
 };
 
 /** Value against the money put in, and how it did. A change of period keeps the line before until the next is there. */
 export const EvolutionCard = (props: EvolutionCardProps) => (
   <Card
     title={t('home.evolution.title')}
-    aside={<Segments label={t('home.evolution.period')} options={periods()} selected={props.period} onSelect={props.onPeriod} />}
+    aside={
+      <Segments
+        label={t('home.evolution.period')}
+        options={periods()}
+        selected={props.period}
+        onSelect={props.onPeriod}
+      />
+    }
   >
     <PeriodReturns chosen={props.chosen} period={props.period} />
     <div className={css['evolution']} aria-busy={props.query.isPlaceholderData}>

@@ -26,15 +26,21 @@ const Since = ({ day_change, valued_on, value }: Balance) => {
           <Delta value={day_change} /> {t('home.headline.day')}
         </span>
       )}
-      {valued_on === null ? null : <span>{t('home.headline.valued_on', { day: formatDay(valued_on) })}</span>}
+      {valued_on === null ? null : (
+        <span>{t('home.headline.valued_on', { day: formatDay(valued_on) })}</span>
+      )}
     </>
   );
 };
 
-const valueOf = ({ value }: Worth): string => (value === null ? t('ui.not_available') : formatEuros(value));
+const valueOf = ({ value }: Worth): string =>
+  value === null ? t('ui.not_available') : formatEuros(value);
 
 const Gain = ({ gain, gain_percent }: Worth) => (
-  <FigurePart term={t('home.headline.gain')} below={gain_percent === null ? null : <Delta value={gain_percent} unit="percent" />}>
+  <FigurePart
+    term={t('home.headline.gain')}
+    below={gain_percent === null ? null : <Delta value={gain_percent} unit="percent" />}
+  >
     {gain === null ? t('ui.not_available') : <Delta value={gain} />}
   </FigurePart>
 );
@@ -46,7 +52,17 @@ export const Headline = ({ label, balance, worth }: HeadlineProps) => (
       isHero
       label={label}
       value={valueOf(balance ?? worth)}
-      note={<span className={css['since']}>{balance ? <Since {...balance} /> : <span><Bar width="16rem" /></span>}</span>}
+      note={
+        <span className={css['since']}>
+          {balance ? (
+            <Since {...balance} />
+          ) : (
+            <span>
+              <Bar width="16rem" />
+            </span>
+          )}
+        </span>
+      }
     />
     <FigureParts>
       <FigurePart term={t('home.headline.cost')}>{formatEuros((balance ?? worth).cost)}</FigurePart>

@@ -25,7 +25,11 @@ const useHoldings = (accounts: readonly string[], money: { readonly uuid_account
   const held = useDeferredValue(positions.data);
   const drawn = useDeferredValue(evolution.data);
   const holdings = useMemo(() => held && mergePositions(held), [held]);
-  const points = useMemo(() => drawn?.data.map(({ date, value, contributed }) => ({ date, values: [value, contributed] })), [drawn]);
+  const points = useMemo(
+    () =>
+      drawn?.data.map(({ date, value, contributed }) => ({ date, values: [value, contributed] })),
+    [drawn],
+  );
   return { period, setPeriod, positions, evolution, holdings, points };
 };
 
@@ -35,7 +39,10 @@ export const Holdings = ({ chosen }: { readonly chosen: AccountSummary | undefin
   const looked = chosen ? [chosen] : accounts;
   const money = chosen ? { uuid_account: chosen.uuid } : {};
   const balance = useBalanceOf(money);
-  const figures = useHoldings(looked.map(({ uuid }) => uuid), money);
+  const figures = useHoldings(
+    looked.map(({ uuid }) => uuid),
+    money,
+  );
   const isThere = useThere(later);
   const isOne = chosen !== undefined || accounts.length === 1;
   return (
@@ -43,7 +50,11 @@ export const Holdings = ({ chosen }: { readonly chosen: AccountSummary | undefin
       {balance.error ? (
         <FailureState error={balance.error} onRetry={() => void balance.refetch()} />
       ) : (
-        <Headline label={t(isOne ? 'home.headline.one' : 'home.headline.all')} worth={worthOf(looked)} balance={balance.data} />
+        <Headline
+          label={t(isOne ? 'home.headline.one' : 'home.headline.all')}
+          worth={worthOf(looked)}
+          balance={balance.data}
+        />
       )}
       {isThere ? <later.Screen {...figures} chosen={chosen} looked={looked} /> : <LaterPlace />}
     </>

@@ -20,7 +20,13 @@ import { accountOf, idOf, meOf, operationOf, summaryOf } from '../../testing/peo
 import { HomeScreen } from './home-screen.tsx';
 
 const JOINT = accountOf();
-const OWN = accountOf({ uuid: idOf(12), alias: 'Ahorro personal', value: '9745.66', cost: '9000.00', signature_type: 'I' });
+const OWN = accountOf({
+  uuid: idOf(12),
+  alias: 'Ahorro personal',
+  value: '9745.66',
+  cost: '9000.00',
+  signature_type: 'I',
+});
 
 const POSITION: Position = {
   uuid_product: idOf(21),
@@ -40,30 +46,102 @@ const POSITION: Position = {
   gain_percent: '20.0000',
   weight: '100.0000',
 };
-const OTHER: Position = { ...POSITION, uuid_product: idOf(22), name: 'Alisios Bolsa', risk: 5, value: '300.00', cost: '400.00', gain: '-100.00', gain_percent: '-25.0000' };
+const OTHER: Position = {
+  ...POSITION,
+  uuid_product: idOf(22),
+  name: 'Alisios Bolsa',
+  risk: 5,
+  value: '300.00',
+  cost: '400.00',
+  gain: '-100.00',
+  gain_percent: '-25.0000',
+};
 
-const BALANCE: Balance = { value: '2700.00', cost: '2400.00', gain: '300.00', gain_percent: '12.5000', day_change: '-4.10', valued_on: '2026-11-20' };
+const BALANCE: Balance = {
+  value: '2700.00',
+  cost: '2400.00',
+  gain: '300.00',
+  gain_percent: '12.5000',
+  day_change: '-4.10',
+  valued_on: '2026-11-20',
+};
 
-const OWN_BALANCE: Balance = { ...BALANCE, value: '1200.00', cost: '1000.00', gain: '200.00', gain_percent: '20.0000', day_change: '10.00' };
+const OWN_BALANCE: Balance = {
+  ...BALANCE,
+  value: '1200.00',
+  cost: '1000.00',
+  gain: '200.00',
+  gain_percent: '20.0000',
+  day_change: '10.00',
+};
 
 const RETURNS: Returns = {
-  scope: 'TOTAL', uuid_account: null, uuid_product: null, from: '2025-11-21', on: '2026-11-20', opening: '2000.00', paid_in: '400.00', paid_out: '0.00',
-  value: '2700.00', gain: '300.00', simple: '12.5000', money_weighted: '13.1000', time_weighted: '11.9000',
+  scope: 'TOTAL',
+  uuid_account: null,
+  uuid_product: null,
+  from: '2025-11-21',
+  on: '2026-11-20',
+  opening: '2000.00',
+  paid_in: '400.00',
+  paid_out: '0.00',
+  value: '2700.00',
+  gain: '300.00',
+  simple: '12.5000',
+  money_weighted: '13.1000',
+  time_weighted: '11.9000',
 };
 
 const answers = (me: Me): Reply[] => [
   reply(getMe, () => me),
-  reply(getBalance, ({ query }) => (query.get('uuid_account') === OWN.uuid ? OWN_BALANCE : BALANCE)),
-  replyList(listReturns, ({ query }) => [query.get('period') === '1M' ? { ...RETURNS, gain: '-20.00', time_weighted: '-0.8000', money_weighted: null } : RETURNS]),
-  replyList(listFlows, () => [{ date: '2026-03-02', amount: '400.00', type: 'SUSCRIPCION', reference: 'OP-7', uuid_operation: idOf(33), uuid_account: JOINT.uuid, uuid_product: idOf(21) }]),
-  replyList(listPositions, ({ path }) => (path.includes(JOINT.uuid) ? [POSITION, OTHER] : [POSITION])),
+  reply(getBalance, ({ query }) =>
+    query.get('uuid_account') === OWN.uuid ? OWN_BALANCE : BALANCE,
+  ),
+  replyList(listReturns, ({ query }) => [
+    query.get('period') === '1M'
+      ? { ...RETURNS, gain: '-20.00', time_weighted: '-0.8000', money_weighted: null }
+      : RETURNS,
+  ]),
+  replyList(listFlows, () => [
+    {
+      date: '2026-03-02',
+      amount: '400.00',
+      type: 'SUSCRIPCION',
+      reference: 'OP-7',
+      uuid_operation: idOf(33),
+      uuid_account: JOINT.uuid,
+      uuid_product: idOf(21),
+    },
+  ]),
+  replyList(listPositions, ({ path }) =>
+    path.includes(JOINT.uuid) ? [POSITION, OTHER] : [POSITION],
+  ),
   replyList(listOwnEvolution, ({ query }) =>
     query.get('uuid_account') === OWN.uuid
-      ? [{ date: '2026-11-19', value: '1190.00', contributed: '1000.00' }, { date: '2026-11-20', value: '1200.00', contributed: '1000.00' }]
-      : [{ date: '2026-11-18', value: '1490.00', contributed: '1400.00' }, { date: '2026-11-19', value: '2680.00', contributed: '2400.00' }, { date: '2026-11-20', value: '2700.00', contributed: '2400.00' }],
+      ? [
+          { date: '2026-11-19', value: '1190.00', contributed: '1000.00' },
+          { date: '2026-11-20', value: '1200.00', contributed: '1000.00' },
+        ]
+      : [
+          { date: '2026-11-18', value: '1490.00', contributed: '1400.00' },
+          { date: '2026-11-19', value: '2680.00', contributed: '2400.00' },
+          { date: '2026-11-20', value: '2700.00', contributed: '2400.00' },
+        ],
   ),
-  replyList(listEnvelopes, () => [orderEnvelopeOf(), kycEnvelopeOf(), kycEnvelopeOf({ can_sign: false })]),
-  replyList(listOperations, () => [operationOf(), summaryOf({ uuid: idOf(32), operation_status: 'VALIDATED', payment_status: 'PENDING', amount: '1200.50' }), summaryOf({ uuid: idOf(33) })]),
+  replyList(listEnvelopes, () => [
+    orderEnvelopeOf(),
+    kycEnvelopeOf(),
+    kycEnvelopeOf({ can_sign: false }),
+  ]),
+  replyList(listOperations, () => [
+    operationOf(),
+    summaryOf({
+      uuid: idOf(32),
+      operation_status: 'VALIDATED',
+      payment_status: 'PENDING',
+      amount: '1200.50',
+    }),
+    summaryOf({ uuid: idOf(33) }),
+  ]),
   replyList(listAccountOperations, () => [summaryOf({ uuid: idOf(33) })]),
 ];
 
@@ -84,8 +162,12 @@ test('adds the accounts up: total, gain in words, one line over time, one line p
   expect(positions[1]?.textContent).toContain('88,9\u00a0%');
   expect(positions[1]?.textContent).toContain('2.400,00\u00a0€');
 
-  await userEvent.click(within(await card('Evolución')).getByRole('button', { name: 'Ver como tabla' }));
-  const days = within(await card('Evolución')).getAllByRole('row').map(({ textContent }) => textContent);
+  await userEvent.click(
+    within(await card('Evolución')).getByRole('button', { name: 'Ver como tabla' }),
+  );
+  const days = within(await card('Evolución'))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
   expect(days).toEqual([
     expect.stringContaining('Fecha'),
     '20-nov-20262.700,00\u00a0€2.400,00\u00a0€',
@@ -96,17 +178,45 @@ test('adds the accounts up: total, gain in words, one line over time, one line p
 });
 
 test('says what waits, each with its way: the signature, the money, what keeps one from operating, what is unread', async () => {
-  const blocked = accountOf({ open_requirements: [{ requirement: 'TEST', who: 'CLIENT' }, { requirement: 'AGE', who: 'NOBODY' }] });
-  const unread = { uuid: idOf(41), type: 'OPERATION_PAYMENT' as const, title: 'Transferencia recibida', body: 'Hemos recibido…', entity_type: 'OPERATION', entity_uuid: idOf(33), is_read: false, created_at: '2026-11-20T10:00:00.000Z' };
-  fakeServer(...answers(meOf([blocked], { notifications: [unread, { ...unread, uuid: idOf(42), is_read: true }] })));
+  const blocked = accountOf({
+    open_requirements: [
+      { requirement: 'TEST', who: 'CLIENT' },
+      { requirement: 'AGE', who: 'NOBODY' },
+    ],
+  });
+  const unread = {
+    uuid: idOf(41),
+    type: 'OPERATION_PAYMENT' as const,
+    title: 'Transferencia recibida',
+    body: 'Hemos recibido…',
+    entity_type: 'OPERATION',
+    entity_uuid: idOf(33),
+    is_read: false,
+    created_at: '2026-11-20T10:00:00.000Z',
+  };
+  fakeServer(
+    ...answers(
+      meOf([blocked], { notifications: [unread, { ...unread, uuid: idOf(42), is_read: true }] }),
+    ),
+  );
   open();
   const sign = await screen.findAllByRole('link', { name: /Falta su firma/ });
   expect(sign.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    [expect.stringContaining('Alisios Renta Serena · 4.000,00'), `/sign-documents?operation=${idOf(31)}`],
-    [expect.stringContaining('Cuestionario de conocimiento del cliente'), `/sign-documents?envelope=${idOf(62)}`],
+    [
+      expect.stringContaining('Alisios Renta Serena · 4.000,00'),
+      `/sign-documents?operation=${idOf(31)}`,
+    ],
+    [
+      expect.stringContaining('Cuestionario de conocimiento del cliente'),
+      `/sign-documents?envelope=${idOf(62)}`,
+    ],
   ]);
-  expect(screen.getByRole('link', { name: /Esperamos su transferencia/ }).getAttribute('href')).toBe(`/account/operation/${idOf(32)}`);
-  expect(screen.getByRole('link', { name: /test de convenencia/ }).getAttribute('href')).toBe('/operate/convenience-form');
+  expect(
+    screen.getByRole('link', { name: /Esperamos su transferencia/ }).getAttribute('href'),
+  ).toBe(`/account/operation/${idOf(32)}`);
+  expect(screen.getByRole('link', { name: /test de convenencia/ }).getAttribute('href')).toBe(
+    '/operate/convenience-form',
+  );
   expect(screen.getAllByRole('link', { name: /Transferencia recibida/ })).toHaveLength(1);
   expect(screen.queryByText(/mayor de edad/)).toBeNull();
 });
@@ -114,19 +224,28 @@ test('says what waits, each with its way: the signature, the money, what keeps o
 test('looks at one account, keeps it in the address and counts its own last day', async () => {
   const heard = fakeServer(...answers(meOf([JOINT, OWN])));
   const { history } = open();
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Cuenta' }), 'Ahorro personal');
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Cuenta' }),
+    'Ahorro personal',
+  );
   expect(history.at(-1)).toBe(`/account/position?account=${OWN.uuid}`);
   expect(await screen.findByText('1.200,00')).toBeTruthy();
   expect(screen.getByText('Ganancia de 10,00 €')).toBeTruthy();
-  expect(heard.some(({ call, path }) => call === 'listAccountOperations' && path.includes(OWN.uuid))).toBe(true);
+  expect(
+    heard.some(({ call, path }) => call === 'listAccountOperations' && path.includes(OWN.uuid)),
+  ).toBe(true);
 });
 
 test('changes the period by asking for it', async () => {
   const heard = fakeServer(...answers(meOf([OWN])));
   open();
   await userEvent.click(await screen.findByRole('radio', { name: 'MAX' }));
-  await vi.waitFor(() => expect(heard.filter(({ call }) => call === 'listOwnEvolution')).toHaveLength(2));
-  expect(heard.filter(({ call }) => call === 'listOwnEvolution').map(({ query }) => query.get('period'))).toEqual(['1A', 'MAX']);
+  await vi.waitFor(() =>
+    expect(heard.filter(({ call }) => call === 'listOwnEvolution')).toHaveLength(2),
+  );
+  expect(
+    heard.filter(({ call }) => call === 'listOwnEvolution').map(({ query }) => query.get('period')),
+  ).toEqual(['1A', 'MAX']);
 });
 
 test('says what the period gained and how that is calculated, with the very money', async () => {
@@ -135,7 +254,9 @@ test('says what the period gained and how that is calculated, with the very mone
   expect(await screen.findByText('Ganancia de 11,90 %')).toBeTruthy();
   const evolution = await card('Evolución');
   expect(within(evolution).getByText('Ganancia de 13,10 %')).toBeTruthy();
-  await userEvent.click(within(evolution).getByRole('button', { name: /Cómo se calcula la rentabilidad/ }));
+  await userEvent.click(
+    within(evolution).getByRole('button', { name: /Cómo se calcula la rentabilidad/ }),
+  );
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByRole('link', { name: 'OP-7' })).toBeTruthy();
   expect(dialog.textContent).toContain('2.000,00\u00a0€');
@@ -149,15 +270,27 @@ test('says what the period gained and how that is calculated, with the very mone
 });
 
 test('of two hundred products draws the ten largest, and the rest of the whole as one share', async () => {
-  const many = Array.from({ length: 200 }, (_, at): Position => ({ ...POSITION, uuid_product: idOf(100 + at), name: `Fondo ${at}`, value: `${1000 + at}.00` }));
-  fakeServer(replyList(listPositions, () => many), ...answers(meOf([JOINT])));
+  const many = Array.from({ length: 200 }, (_, at): Position => ({
+    ...POSITION,
+    uuid_product: idOf(100 + at),
+    name: `Fondo ${at}`,
+    value: `${1000 + at}.00`,
+  }));
+  fakeServer(
+    replyList(listPositions, () => many),
+    ...answers(meOf([JOINT])),
+  );
   open();
   const positions = await card('Posiciones');
   expect(await within(positions).findByText('Fondo 199')).toBeTruthy();
   expect(within(positions).getAllByRole('row')).toHaveLength(11);
   expect(positions.textContent).toContain('Y 190 productos más');
-  expect(within(positions).getByRole('link', { name: 'Ver mi cartera' }).getAttribute('href')).toBe('/account/wallet');
-  const shares = within(screen.getByRole('list', { name: 'Distribución por producto' })).getAllByRole('listitem');
+  expect(within(positions).getByRole('link', { name: 'Ver mi cartera' }).getAttribute('href')).toBe(
+    '/account/wallet',
+  );
+  const shares = within(
+    screen.getByRole('list', { name: 'Distribución por producto' }),
+  ).getAllByRole('listitem');
   expect(shares).toHaveLength(7);
   expect(shares.at(-1)?.textContent).toBe('Otros 194 productos212.721,00\u00a0€96,7\u00a0%');
 });
@@ -165,32 +298,61 @@ test('of two hundred products draws the ten largest, and the rest of the whole a
 test('divides by product, kind and risk', async () => {
   fakeServer(...answers(meOf([JOINT])));
   open();
-  await userEvent.click(await within(await card('Distribución')).findByRole('radio', { name: 'Riesgo' }));
-  const shares = within(screen.getByRole('list', { name: 'Distribución por nivel de riesgo' })).getAllByRole('listitem');
-  expect(shares.map(({ textContent }) => textContent)).toEqual(['Riesgo 2 de 71.200,00\u00a0€80,0\u00a0%', 'Riesgo 5 de 7300,00\u00a0€20,0\u00a0%']);
+  await userEvent.click(
+    await within(await card('Distribución')).findByRole('radio', { name: 'Riesgo' }),
+  );
+  const shares = within(
+    screen.getByRole('list', { name: 'Distribución por nivel de riesgo' }),
+  ).getAllByRole('listitem');
+  expect(shares.map(({ textContent }) => textContent)).toEqual([
+    'Riesgo 2 de 71.200,00\u00a0€80,0\u00a0%',
+    'Riesgo 5 de 7300,00\u00a0€20,0\u00a0%',
+  ]);
 });
 
 test('welcomes a newcomer and leads to the first order', async () => {
   const empty = accountOf({ value: '0.00', cost: '0.00' });
-  fakeServer(replyList(listOperations, () => []), ...answers(meOf([empty])));
+  fakeServer(
+    replyList(listOperations, () => []),
+    ...answers(meOf([empty])),
+  );
   const { container } = open();
-  expect(await screen.findByRole('heading', { name: 'Le damos la bienvenida, Lucía' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Hacer su primera suscripción' }).getAttribute('href')).toBe('/operate');
+  expect(
+    await screen.findByRole('heading', { name: 'Le damos la bienvenida, Lucía' }),
+  ).toBeTruthy();
+  expect(
+    screen.getByRole('link', { name: 'Hacer su primera suscripción' }).getAttribute('href'),
+  ).toBe('/operate');
   expect(await findViolations(container)).toEqual([]);
 });
 
 test('holds the places while it loads', async () => {
-  fakeServer(reply(getMe, () => meOf([JOINT])), ...[getBalance, listPositions, listOwnEvolution, listOperations, listEnvelopes].map(silent));
+  fakeServer(
+    reply(getMe, () => meOf([JOINT])),
+    ...[getBalance, listPositions, listOwnEvolution, listOperations, listEnvelopes].map(silent),
+  );
   const { container } = open();
   await screen.findByRole('heading', { name: 'Evolución' });
-  expect(within(await card('Posiciones')).getByRole('columnheader', { name: 'Valor liquidativo' })).toBeTruthy();
+  expect(
+    within(await card('Posiciones')).getByRole('columnheader', { name: 'Valor liquidativo' }),
+  ).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
 });
 
 test('a part that fails says so with its request and tries again; the others stand', async () => {
   let isDown = true;
   const positions = answers(meOf([OWN])).find(({ id }) => id === 'listPositions');
-  const flaky: Reply[] = positions ? [{ ...positions, answer: (asked) => (isDown ? refuse(listPositions, 503, 'El servicio no está disponible.').answer(asked) : positions.answer(asked)) }] : [];
+  const flaky: Reply[] = positions
+    ? [
+        {
+          ...positions,
+          answer: (asked) =>
+            isDown
+              ? refuse(listPositions, 503, 'El servicio no está disponible.').answer(asked)
+              : positions.answer(asked),
+        },
+      ]
+    : [];
   fakeServer(...flaky, ...answers(meOf([OWN])));
   const { container } = open();
   const alert = await screen.findByRole('alert');

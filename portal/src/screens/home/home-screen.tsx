@@ -32,7 +32,9 @@ export const HomeScreen = () => {
   if (accounts.every(isEmpty)) return <BeforeAnything />;
   return (
     <Stack>
-      <PageTitle aside={<AccountChoice accounts={accounts} chosen={chosen} onChoose={choose} />}>{t('shell.home')}</PageTitle>
+      <PageTitle aside={<AccountChoice accounts={accounts} chosen={chosen} onChoose={choose} />}>
+        {t('shell.home')}
+      </PageTitle>
       {/* Another account starts afresh: figures of one under the name of another would be wrong. */}
       <Holdings key={chosen?.uuid ?? 'all'} chosen={chosen} />
     </Stack>

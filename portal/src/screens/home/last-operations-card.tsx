@@ -16,23 +16,41 @@ const SHOWN = 5;
 /** The latest orders of all accounts, or of one. */
 const useLast = (account: string | undefined) => {
   const all = useLatestOperations({ isEnabled: account === undefined });
-  const one = useAccountOperations(account ?? '', { $limit: SHOWN }, { isEnabled: account !== undefined });
+  const one = useAccountOperations(
+    account ?? '',
+    { $limit: SHOWN },
+    { isEnabled: account !== undefined },
+  );
   return account === undefined ? all : one;
 };
 
 const Content = ({ account }: { readonly account: string | undefined }) => {
   const { accounts } = useKnownMe().private_area;
   const { data, error, refetch } = useLast(account);
-  const columns = operationColumns({ hrefOf: paths.operation, hasAccount: account === undefined && accounts.length > 1 });
+  const columns = operationColumns({
+    hrefOf: paths.operation,
+    hasAccount: account === undefined && accounts.length > 1,
+  });
   if (error) return <FailureState error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton columns={columns} rows={SHOWN} />;
   const last = data.data.slice(0, SHOWN);
-  if (last.length === 0) return <EmptyState title={t('home.last.empty.title')} text={t('home.last.empty.text')} />;
-  return <Table caption={t('home.last.title')} rows={last} rowKey={({ uuid }) => uuid} columns={columns} />;
+  if (last.length === 0)
+    return <EmptyState title={t('home.last.empty.title')} text={t('home.last.empty.text')} />;
+  return (
+    <Table
+      caption={t('home.last.title')}
+      rows={last}
+      rowKey={({ uuid }) => uuid}
+      columns={columns}
+    />
+  );
 };
 
 export const LastOperationsCard = ({ account }: { readonly account: string | undefined }) => (
-  <Card title={t('home.last.title')} aside={<Link href={paths.operations(account)}>{t('home.last.link')}</Link>}>
+  <Card
+    title={t('home.last.title')}
+    aside={<Link href={paths.operations(account)}>{t('home.last.link')}</Link>}
+  >
     <Content account={account} />
   </Card>
 );

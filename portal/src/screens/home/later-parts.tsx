@@ -13,7 +13,10 @@ import { PositionsCard } from './positions-card.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 /** What a card needs of a call: where it stands, and another try. */
-export type Reading = Pick<UseQueryResult<unknown, CallError>, 'isPlaceholderData' | 'error' | 'refetch'>;
+export type Reading = Pick<
+  UseQueryResult<unknown, CallError>,
+  'isPlaceholderData' | 'error' | 'refetch'
+>;
 
 interface LaterPartsProps {
   readonly chosen: AccountSummary | undefined;
@@ -29,14 +32,33 @@ interface LaterPartsProps {
 }
 
 /** Everything below the total. */
-export const LaterParts = ({ chosen, looked, positions, evolution, holdings, points, period, setPeriod }: LaterPartsProps) => (
+export const LaterParts = ({
+  chosen,
+  looked,
+  positions,
+  evolution,
+  holdings,
+  points,
+  period,
+  setPeriod,
+}: LaterPartsProps) => (
   <>
     <div className={css['overview']}>
       <WaitingCard />
-      <EvolutionCard chosen={chosen} points={points} query={evolution} period={period} onPeriod={setPeriod} />
+      <EvolutionCard
+        chosen={chosen}
+        points={points}
+        query={evolution}
+        period={period}
+        onPeriod={setPeriod}
+      />
       {positions.error || holdings?.length === 0 ? null : <DistributionCard holdings={holdings} />}
     </div>
-    <PositionsCard holdings={holdings} query={positions} canOperate={looked.some(({ open_requirements }) => open_requirements.length === 0)} />
+    <PositionsCard
+      holdings={holdings}
+      query={positions}
+      canOperate={looked.some(({ open_requirements }) => open_requirements.length === 0)}
+    />
     <PlansCard accounts={looked} />
     <LastOperationsCard account={chosen?.uuid} />
   </>

@@ -3,7 +3,10 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './home.module.css';
 
-const LINES = [{ width: '100%', height: '2.6rem' }, { width: '100%', height: '2.6rem' }];
+const LINES = [
+  { width: '100%', height: '2.6rem' },
+  { width: '100%', height: '2.6rem' },
+];
 
 /** Holds the places of what waits and of the chart, for the moment until they are there. */
 export const LaterPlace = () => (

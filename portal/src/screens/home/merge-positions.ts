@@ -6,7 +6,20 @@ import { centsFrom, centsText, rateText, sharesFrom, sharesText } from '@area/do
 import { weightsOf } from '../../ui/charts/weights.ts';
 
 /** What is held of a product, over all the accounts looked at. */
-export interface Holding extends Pick<Position, 'uuid_product' | 'name' | 'type' | 'risk' | 'units' | 'nav' | 'nav_date' | 'value' | 'cost' | 'gain' | 'gain_percent'> {
+export interface Holding extends Pick<
+  Position,
+  | 'uuid_product'
+  | 'name'
+  | 'type'
+  | 'risk'
+  | 'units'
+  | 'nav'
+  | 'nav_date'
+  | 'value'
+  | 'cost'
+  | 'gain'
+  | 'gain_percent'
+> {
   /** Part of the whole, as people read it; null while some value is unknown. */
   readonly weight: string | null;
 }
@@ -14,7 +27,8 @@ export interface Holding extends Pick<Position, 'uuid_product' | 'name' | 'type'
 /** Sum of amounts; unknown as soon as one is. */
 const sumKnown = (amounts: readonly (string | null)[]): Cents | undefined =>
   amounts.reduce<Cents | undefined>(
-    (sum, amount) => (sum === undefined || amount === null ? undefined : addCents(sum, centsFrom(amount))),
+    (sum, amount) =>
+      sum === undefined || amount === null ? undefined : addCents(sum, centsFrom(amount)),
     NO_CENTS,
   );
 
@@ -24,14 +38,19 @@ const percentOf = (part: Cents, whole: Cents): string | null => {
 };
 
 /** Gain over cost in euros and per cent; null where the value is unknown, never zero instead. */
-export const gainOn = (value: Cents | undefined, cost: Cents): Pick<Position, 'value' | 'gain' | 'gain_percent'> => {
+export const gainOn = (
+  value: Cents | undefined,
+  cost: Cents,
+): Pick<Position, 'value' | 'gain' | 'gain_percent'> => {
   if (value === undefined) return { value: null, gain: null, gain_percent: null };
   const gain = subtractCents(value, cost);
   return { value: centsText(value), gain: centsText(gain), gain_percent: percentOf(gain, cost) };
 };
 
 /** What holdings are worth and cost together. */
-export const totalOf = (holdings: readonly Pick<Position, 'value' | 'cost'>[]): { value: Cents | undefined; cost: Cents } => ({
+export const totalOf = (
+  holdings: readonly Pick<Position, 'value' | 'cost'>[],
+): { value: Cents | undefined; cost: Cents } => ({
   value: sumKnown(holdings.map(({ value }) => value)),
   cost: addCents(...holdings.map(({ cost }) => centsFrom(cost))),
 });
@@ -40,7 +59,17 @@ const merge = (same: readonly [Position, ...Position[]]): Omit<Holding, 'weight'
   const [{ uuid_product, name, type, risk, nav, nav_date }] = same;
   const { value, cost } = totalOf(same);
   const units = sharesText(addShares(...same.map((each) => sharesFrom(each.units))));
-  return { uuid_product, name, type, risk, nav, nav_date, units, cost: centsText(cost), ...gainOn(value, cost) };
+  return {
+    uuid_product,
+    name,
+    type,
+    risk,
+    nav,
+    nav_date,
+    units,
+    cost: centsText(cost),
+    ...gainOn(value, cost),
+  };
 };
 
 const byProduct = (positions: readonly Position[]): readonly [Position, ...Position[]][] => {
@@ -53,7 +82,8 @@ const byProduct = (positions: readonly Position[]): readonly [Position, ...Posit
   return [...groups.values()];
 };
 
-const worth = ({ value }: Pick<Position, 'value'>): bigint => (value === null ? -1n : centsFrom(value));
+const worth = ({ value }: Pick<Position, 'value'>): bigint =>
+  value === null ? -1n : centsFrom(value);
 
 /** Positions of several accounts product by product, the largest first, each with its weight. */
 export const mergePositions = (accounts: readonly (readonly Position[])[]): readonly Holding[] => {

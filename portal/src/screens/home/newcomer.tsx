@@ -8,7 +8,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './home.module.css';
 import { useWaitingOrders } from './use-waiting-orders.ts';
 
-const LOADING = [{ width: '70%', height: '2.4rem' }, { width: '100%', height: '3rem' }, { width: '17rem', height: '2.875rem' }, { width: '60%', height: '6rem' }];
+const LOADING = [
+  { width: '70%', height: '2.4rem' },
+  { width: '100%', height: '3rem' },
+  { width: '17rem', height: '2.875rem' },
+  { width: '60%', height: '6rem' },
+];
 const STEPS = ['choose', 'sign', 'pay'] as const;
 
 const Steps = () => (
@@ -34,12 +39,15 @@ const Welcome = () => {
   const { given_name: name, private_area } = useKnownMe();
   const { accounts } = private_area;
   const canOperate = accounts.some(({ open_requirements }) => open_requirements.length === 0);
-  const blocked = accounts.length === 0 ? t('home.newcomer.no_account') : t('home.newcomer.blocked');
+  const blocked =
+    accounts.length === 0 ? t('home.newcomer.no_account') : t('home.newcomer.blocked');
   return (
     <>
       <h2>{t('home.newcomer.title', { name })}</h2>
       <p>{canOperate ? t('home.newcomer.text') : blocked}</p>
-      {canOperate ? <LinkButton href={paths.operate()}>{t('home.newcomer.action')}</LinkButton> : null}
+      {canOperate ? (
+        <LinkButton href={paths.operate()}>{t('home.newcomer.action')}</LinkButton>
+      ) : null}
       {canOperate ? <Steps /> : null}
     </>
   );
@@ -56,9 +64,20 @@ export const Newcomer = () => {
         {!isLoading && order ? <OnItsWay order={order} /> : null}
         {isLoading || order ? null : <Welcome />}
       </div>
-      <svg className={css['curve']} viewBox="0 0 400 240" preserveAspectRatio="none" aria-hidden="true">
-        <path className={css['curveArea']} d="M0 196C50 190 70 170 112 172S176 202 214 186 268 138 304 146 356 128 400 112V240H0Z" />
-        <path className={css['curveLine']} d="M0 196C50 190 70 170 112 172S176 202 214 186 268 138 304 146 356 128 400 112" />
+      <svg
+        className={css['curve']}
+        viewBox="0 0 400 240"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path
+          className={css['curveArea']}
+          d="M0 196C50 190 70 170 112 172S176 202 214 186 268 138 304 146 356 128 400 112V240H0Z"
+        />
+        <path
+          className={css['curveLine']}
+          d="M0 196C50 190 70 170 112 172S176 202 214 186 268 138 304 146 356 128 400 112"
+        />
         <path className={css['curvePaid']} d="M0 204H112V184H268V150H400" />
       </svg>
     </section>

@@ -22,23 +22,41 @@ const FIGURES = ['gain', 'time_weighted', 'money_weighted'] as const;
 const figureOf = (returns: Returns | undefined, name: (typeof FIGURES)[number]): ReactNode => {
   if (!returns) return <Bar width="5rem" />;
   const value = returns[name];
-  return value === null ? t('ui.not_available') : <Delta value={value} unit={name === 'gain' ? 'euros' : 'percent'} />;
+  return value === null ? (
+    t('ui.not_available')
+  ) : (
+    <Delta value={value} unit={name === 'gain' ? 'euros' : 'percent'} />
+  );
 };
 
 /** How the money did over the period that is drawn, and how that is calculated. *Source*: decisions 2.9. */
 export const PeriodReturns = ({ chosen, period }: PeriodReturnsProps) => {
-  const { data, error, isPlaceholderData, refetch } = useReturns({ period, ...(chosen ? { uuid_account: chosen.uuid } : {}) });
+  const { data, error, isPlaceholderData, refetch } = useReturns({
+    period,
+    ...(chosen ? { uuid_account: chosen.uuid } : {}),
+  });
   const [explain, dialog] = useCalculation(period);
   if (error) return <FailureState error={error} onRetry={() => void refetch()} />;
   const total = isPlaceholderData ? undefined : data?.data.find(({ scope }) => scope === 'TOTAL');
-  const subject = chosen ? t('returns.account', { account: chosen.alias }) : t('returns.everything');
+  const subject = chosen
+    ? t('returns.account', { account: chosen.alias })
+    : t('returns.everything');
   // The total of one account is of that account: so are the movements behind it.
-  const how = total ? <ExplainButton subject={subject} onPress={() => explain({ ...total, uuid_account: chosen?.uuid ?? null }, subject)} /> : null;
+  const how = total ? (
+    <ExplainButton
+      subject={subject}
+      onPress={() => explain({ ...total, uuid_account: chosen?.uuid ?? null }, subject)}
+    />
+  ) : null;
   return (
     <div className={css['returns']}>
       <FigureParts>
         {FIGURES.map((name) => (
-          <FigurePart key={name} term={t(`home.evolution.${name}`)} below={name === 'gain' ? how : null}>
+          <FigurePart
+            key={name}
+            term={t(`home.evolution.${name}`)}
+            below={name === 'gain' ? how : null}
+          >
             {figureOf(total, name)}
           </FigurePart>
         ))}

@@ -12,7 +12,16 @@ export const PlansCard = ({ accounts }: { readonly accounts: readonly AccountSum
   if (plans.length === 0) return null;
   return (
     <Card title={t('home.plan.title')}>
-      <LinkList label={t('home.plan.label')} items={plans.map(({ uuid, alias }) => ({ id: uuid, title: alias, text: t('home.plan.text'), href: paths.plan(uuid), icon: 'wallet' }))} />
+      <LinkList
+        label={t('home.plan.label')}
+        items={plans.map(({ uuid, alias }) => ({
+          id: uuid,
+          title: alias,
+          text: t('home.plan.text'),
+          href: paths.plan(uuid),
+          icon: 'wallet',
+        }))}
+      />
     </Card>
   );
 };

@@ -23,19 +23,42 @@ export const positionColumns = (): readonly Column<Holding>[] => [
     title: t('home.positions.product'),
     isRowHeader: true,
     cell: ({ name, type, risk }) => (
-      <TwoLines below={t('home.positions.kind', { kind: t(`codes.product_type.${type}`), risk })}>{name}</TwoLines>
+      <TwoLines below={t('home.positions.kind', { kind: t(`codes.product_type.${type}`), risk })}>
+        {name}
+      </TwoLines>
     ),
   },
-  { id: 'units', title: t('home.positions.units'), align: 'end', cell: ({ units }) => formatUnits(units) },
+  {
+    id: 'units',
+    title: t('home.positions.units'),
+    align: 'end',
+    cell: ({ units }) => formatUnits(units),
+  },
   {
     id: 'nav',
     title: t('home.positions.nav'),
     align: 'end',
     cell: ({ nav, nav_date }) =>
-      nav === null ? notAvailable() : <TwoLines below={nav_date === null ? '' : formatDay(nav_date)}>{formatUnitValue(nav)}</TwoLines>,
+      nav === null ? (
+        notAvailable()
+      ) : (
+        <TwoLines below={nav_date === null ? '' : formatDay(nav_date)}>
+          {formatUnitValue(nav)}
+        </TwoLines>
+      ),
   },
-  { id: 'cost', title: t('home.positions.cost'), align: 'end', cell: ({ cost }) => formatEuros(cost) },
-  { id: 'gain', title: t('home.positions.gain'), align: 'end', cell: (holding) => <Gain {...holding} /> },
+  {
+    id: 'cost',
+    title: t('home.positions.cost'),
+    align: 'end',
+    cell: ({ cost }) => formatEuros(cost),
+  },
+  {
+    id: 'gain',
+    title: t('home.positions.gain'),
+    align: 'end',
+    cell: (holding) => <Gain {...holding} />,
+  },
   {
     id: 'weight',
     title: t('home.positions.weight'),

@@ -30,21 +30,37 @@ const Content = ({ holdings, query, canOperate }: PositionsCardProps) => {
       <EmptyState
         title={t('home.positions.empty.title')}
         text={t('home.positions.empty.text')}
-        {...(canOperate ? { action: <LinkButton href={paths.operate()}>{t('home.positions.empty.action')}</LinkButton> } : {})}
+        {...(canOperate
+          ? {
+              action: (
+                <LinkButton href={paths.operate()}>{t('home.positions.empty.action')}</LinkButton>
+              ),
+            }
+          : {})}
       />
     );
   const more = holdings.length - SHOWN;
   return (
     <>
-      <Table caption={t('home.positions.caption')} rows={holdings.slice(0, SHOWN)} rowKey={({ uuid_product }) => uuid_product} columns={positionColumns()} />
-      {more > 0 ? <p className={css['quiet']}>{t('home.positions.more', { count: more })}</p> : null}
+      <Table
+        caption={t('home.positions.caption')}
+        rows={holdings.slice(0, SHOWN)}
+        rowKey={({ uuid_product }) => uuid_product}
+        columns={positionColumns()}
+      />
+      {more > 0 ? (
+        <p className={css['quiet']}>{t('home.positions.more', { count: more })}</p>
+      ) : null}
     </>
   );
 };
 
 /** What is held, product by product. */
 export const PositionsCard = (props: PositionsCardProps) => (
-  <Card title={t('home.positions.title')} aside={<Link href={paths.wallet()}>{t('home.positions.link')}</Link>}>
+  <Card
+    title={t('home.positions.title')}
+    aside={<Link href={paths.wallet()}>{t('home.positions.link')}</Link>}
+  >
     <Content {...props} />
   </Card>
 );

@@ -22,7 +22,10 @@ export const shareOut = (holdings: readonly Holding[], division: Division): read
     if (holding.value === null) continue;
     const place = PLACES[division](holding);
     const before = shares.get(place.id)?.value ?? '0.00';
-    shares.set(place.id, { ...place, value: centsText(addCents(centsFrom(before), centsFrom(holding.value))) });
+    shares.set(place.id, {
+      ...place,
+      value: centsText(addCents(centsFrom(before), centsFrom(holding.value))),
+    });
   }
   return [...shares.values()];
 };
@@ -33,5 +36,8 @@ export const largestOf = (shares: readonly Share[], most: number): readonly Shar
   const ordered = largestFirst(shares);
   const rest = ordered.slice(most);
   const value = centsText(addCents(...rest.map((share) => centsFrom(share.value))));
-  return [...ordered.slice(0, most), { id: 'rest', name: t('home.distribution.rest', { count: rest.length }), value, isRest: true }];
+  return [
+    ...ordered.slice(0, most),
+    { id: 'rest', name: t('home.distribution.rest', { count: rest.length }), value, isRest: true },
+  ];
 };

@@ -5,4 +5,5 @@ import type { ReadOptions } from '../../calls/use-call.ts';
 const LOOKED_AT = 50;
 
 /** The newest orders of all accounts: among them what waits, and the few that are shown. One question for both. */
-export const useLatestOperations = (options: ReadOptions = {}) => useOperations({ $limit: LOOKED_AT }, options);
+export const useLatestOperations = (options: ReadOptions = {}) =>
+  useOperations({ $limit: LOOKED_AT }, options);

@@ -13,13 +13,22 @@ export const useWaitingOrders = () => {
   const envelopes = useWaitingEnvelopes();
   const recent = list.data?.data ?? NONE;
   const waiting = (envelopes.data?.data ?? []).filter(({ can_sign }) => can_sign);
-  const productOf = (order: string | null): string | undefined => recent.find(({ uuid }) => uuid === order)?.product_name;
+  const productOf = (order: string | null): string | undefined =>
+    recent.find(({ uuid }) => uuid === order)?.product_name;
   const besides = waiting.length - SIGNATURES_SHOWN;
   const items: readonly LinkItem[] = [
-    ...waiting.slice(0, SIGNATURES_SHOWN).map((envelope) => toSign(envelope, productOf(envelope.uuid_operation))),
+    ...waiting
+      .slice(0, SIGNATURES_SHOWN)
+      .map((envelope) => toSign(envelope, productOf(envelope.uuid_operation))),
     ...(besides > 0 ? [toSignBesides(besides)] : []),
     ...recent.filter(isAwaitingTransfer).map(toPay),
   ];
   const retry = (): void => void Promise.all([list.refetch(), envelopes.refetch()]);
-  return { items, recent, isLoading: list.isPending || envelopes.isPending, error: list.error ?? envelopes.error, retry };
+  return {
+    items,
+    recent,
+    isLoading: list.isPending || envelopes.isPending,
+    error: list.error ?? envelopes.error,
+    retry,
+  };
 };

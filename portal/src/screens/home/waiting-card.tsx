@@ -12,7 +12,10 @@ import { useWaitingOrders } from './use-waiting-orders.ts';
 import { notificationItem, requirementItems } from './waiting-items.ts';
 
 const SHOWN = 3;
-const LOADING = [{ width: '100%', height: '2.6rem' }, { width: '100%', height: '2.6rem' }];
+const LOADING = [
+  { width: '100%', height: '2.6rem' },
+  { width: '100%', height: '2.6rem' },
+];
 
 const Unread = () => {
   const unread = useUnreadNotifications();
@@ -21,8 +24,13 @@ const Unread = () => {
   return (
     <div className={css['unread']}>
       <h3>{t('home.waiting.unread')}</h3>
-      <LinkList label={t('home.waiting.unread')} items={unread.slice(0, SHOWN).map(notificationItem)} />
-      {more > 0 ? <Link href={paths.notifications()}>{t('home.waiting.more', { count: more })}</Link> : null}
+      <LinkList
+        label={t('home.waiting.unread')}
+        items={unread.slice(0, SHOWN).map(notificationItem)}
+      />
+      {more > 0 ? (
+        <Link href={paths.notifications()}>{t('home.waiting.more', { count: more })}</Link>
+      ) : null}
     </div>
   );
 };
@@ -31,7 +39,10 @@ const Tasks = () => {
   const { accounts } = useKnownMe().private_area;
   const unread = useUnreadNotifications();
   const orders = useWaitingOrders();
-  if (orders.error) return <FailureState title={t('home.waiting.failed')} error={orders.error} onRetry={orders.retry} />;
+  if (orders.error)
+    return (
+      <FailureState title={t('home.waiting.failed')} error={orders.error} onRetry={orders.retry} />
+    );
   if (orders.isLoading) return <Skeleton lines={LOADING} />;
   const items = [...orders.items, ...requirementItems(accounts)];
   if (items.length > 0) return <LinkList label={t('home.waiting.title')} items={items} />;

@@ -10,11 +10,17 @@ import { formatDayOf, formatEuros } from '../../ui/format.ts';
 import type { LinkItem } from '../../ui/link-list.tsx';
 
 /** Something that waits for this person's signature: an order by its product, anything else by what it is. */
-export const toSign = ({ uuid, purpose, amount, uuid_operation, account_alias }: Envelope, product: string | undefined): LinkItem => ({
+export const toSign = (
+  { uuid, purpose, amount, uuid_operation, account_alias }: Envelope,
+  product: string | undefined,
+): LinkItem => ({
   id: `sign-${uuid}`,
   icon: 'sign',
   title: t('home.waiting.sign'),
-  text: [product ?? t(`codes.signed_purpose.${purpose}`), ...(amount === null ? [account_alias ?? []].flat() : [formatEuros(amount)])].join(' · '),
+  text: [
+    product ?? t(`codes.signed_purpose.${purpose}`),
+    ...(amount === null ? [account_alias ?? []].flat() : [formatEuros(amount)]),
+  ].join(' · '),
   href: uuid_operation === null ? paths.signEnvelope(uuid) : paths.signDocuments(uuid_operation),
 });
 
@@ -28,8 +34,15 @@ export const toSignBesides = (count: number): LinkItem => ({
 });
 
 /** Signed and still without its money, which its client sends: a direct debit is not for them to pay. */
-export const isAwaitingTransfer = ({ operation_status, payment_status, payment_method }: OperationSummary): boolean =>
-  payment_status === 'PENDING' && payment_method === 'TRANSFERENCIA' && !isRegistered(operation_status) && !isFinal(operation_status);
+export const isAwaitingTransfer = ({
+  operation_status,
+  payment_status,
+  payment_method,
+}: OperationSummary): boolean =>
+  payment_status === 'PENDING' &&
+  payment_method === 'TRANSFERENCIA' &&
+  !isRegistered(operation_status) &&
+  !isFinal(operation_status);
 
 export const toPay = ({ uuid, product_name: product, amount }: OperationSummary): LinkItem => ({
   id: `pay-${uuid}`,
@@ -63,7 +76,13 @@ const openOn = (accounts: readonly AccountSummary[]): readonly Open[] => {
   const open = new Map<Requirement, Open>();
   for (const { uuid, alias, open_requirements } of accounts)
     for (const { requirement, who } of open_requirements)
-      if (who !== 'NOBODY') open.set(requirement, { requirement, who, account: open.get(requirement)?.account ?? uuid, aliases: [...(open.get(requirement)?.aliases ?? []), alias] });
+      if (who !== 'NOBODY')
+        open.set(requirement, {
+          requirement,
+          who,
+          account: open.get(requirement)?.account ?? uuid,
+          aliases: [...(open.get(requirement)?.aliases ?? []), alias],
+        });
   return [...open.values()];
 };
 
@@ -77,7 +96,10 @@ export const requirementItems = (accounts: readonly AccountSummary[]): readonly 
       id: requirement,
       icon: who === 'CLIENT' ? 'warning' : 'clock',
       title: t(`codes.requirement.${requirement}`),
-      text: accounts.length > 1 ? t(isEverywhere ? 'home.waiting.on_all' : 'home.waiting.on_account', words) : words.who,
+      text:
+        accounts.length > 1
+          ? t(isEverywhere ? 'home.waiting.on_all' : 'home.waiting.on_account', words)
+          : words.who,
       ...(href === undefined ? {} : { href }),
     };
   });

@@ -20,6 +20,13 @@ export const AdministratorsField = ({ code, label, section }: ListFieldProps) =>
     add={t('kyc.administrators.add')}
     remove={(place) => t('kyc.administrators.remove', { number: place + 1 })}
   >
-    {(row, place, edit) => <PersonCells at={(cell) => `${code}.${place}.${cell}`} row={row} edit={edit} section={section} />}
+    {(row, place, edit) => (
+      <PersonCells
+        at={(cell) => `${code}.${place}.${cell}`}
+        row={row}
+        edit={edit}
+        section={section}
+      />
+    )}
   </RowsField>
 );

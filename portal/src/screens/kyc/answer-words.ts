@@ -10,9 +10,20 @@ import type { KycQuestion } from './questionnaire.ts';
 import { NO_CLASSIFICATION, NO_OWNER, NO_PERSON, NO_RESIDENCE } from './rows.ts';
 import type { ClassificationRow } from './rows.ts';
 
-const classificationWords = ({ is_specified_us_person, institution, is_outside_investment_entity, active_reasons }: ClassificationRow): readonly string[] => [
+const classificationWords = ({
+  is_specified_us_person,
+  institution,
+  is_outside_investment_entity,
+  active_reasons,
+}: ClassificationRow): readonly string[] => [
   `${t('kyc.classification.us')} ${t(is_specified_us_person ? 'kyc.yes' : 'kyc.no')}`,
-  ...(is_specified_us_person ? [] : [institution === null ? t('kyc.classification.institution_none') : t(`codes.institution_kind.${institution}`)]),
+  ...(is_specified_us_person
+    ? []
+    : [
+        institution === null
+          ? t('kyc.classification.institution_none')
+          : t(`codes.institution_kind.${institution}`),
+      ]),
   ...(is_outside_investment_entity ? [t('kyc.classification.outside')] : []),
   ...active_reasons.map((each) => t(`codes.active_reason.${each}`)),
 ];
@@ -20,13 +31,22 @@ const classificationWords = ({ is_specified_us_person, institution, is_outside_i
 const LISTS: Readonly<Record<string, (answers: KycAnswers) => readonly string[]>> = {
   K02_RESIDENCES: (answers) =>
     rowsAnswer(answers, 'K02_RESIDENCES', NO_RESIDENCE).map(({ country, tin, reason_no_tin }) =>
-      t('kyc.review.residence', { country: countryName(country), tin: reason_no_tin === null ? tin : t(`codes.missing_tin_reason.${reason_no_tin}`) }),
+      t('kyc.review.residence', {
+        country: countryName(country),
+        tin: reason_no_tin === null ? tin : t(`codes.missing_tin_reason.${reason_no_tin}`),
+      }),
     ),
   E06_OWNERS: (answers) =>
     rowsAnswer(answers, 'E06_OWNERS', NO_OWNER).map(({ name, document, percentage, has_control }) =>
-      [t('kyc.review.owner', { name, document, percentage }), ...(has_control ? [t('kyc.review.control')] : [])].join(', '),
+      [
+        t('kyc.review.owner', { name, document, percentage }),
+        ...(has_control ? [t('kyc.review.control')] : []),
+      ].join(', '),
     ),
-  E06_ADMINISTRATORS: (answers) => rowsAnswer(answers, 'E06_ADMINISTRATORS', NO_PERSON).map(({ name, document }) => t('kyc.review.person', { name, document })),
+  E06_ADMINISTRATORS: (answers) =>
+    rowsAnswer(answers, 'E06_ADMINISTRATORS', NO_PERSON).map(({ name, document }) =>
+      t('kyc.review.person', { name, document }),
+    ),
   E10: (answers) => rowsAnswer(answers, 'E10', NO_CLASSIFICATION).flatMap(classificationWords),
 };
 
@@ -38,9 +58,14 @@ const textWords = (code: string, typed: string): string => {
 };
 
 /** An answer as one reads it; nothing where there is none. */
-export const answerWords = ({ code, kind, options }: KycQuestion, answers: KycAnswers): readonly string[] => {
-  const inWords = (given: string): string => options.find((option) => option.code === given)?.text ?? given;
-  if (kind === 'LIST') return rowsOf(answers, code).length > 0 ? (LISTS[code]?.(answers) ?? []) : [];
+export const answerWords = (
+  { code, kind, options }: KycQuestion,
+  answers: KycAnswers,
+): readonly string[] => {
+  const inWords = (given: string): string =>
+    options.find((option) => option.code === given)?.text ?? given;
+  if (kind === 'LIST')
+    return rowsOf(answers, code).length > 0 ? (LISTS[code]?.(answers) ?? []) : [];
   if (kind === 'MULTIPLE') return manyAnswer(answers, code).map(inWords);
   const given = textAnswer(answers, code);
   if (given === '') return [];

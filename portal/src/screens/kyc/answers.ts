@@ -19,13 +19,20 @@ export const manyAnswer = (answers: KycAnswers, code: string): readonly string[]
 };
 
 /** The lines of a list as they are shown: one to begin with. */
-export const rowsAnswer = <R extends KycRow>(answers: KycAnswers, code: string, empty: R): readonly R[] => {
+export const rowsAnswer = <R extends KycRow>(
+  answers: KycAnswers,
+  code: string,
+  empty: R,
+): readonly R[] => {
   const rows = rowsOf(answers, code).map((row) => ({ ...empty, ...row }));
   return rows.length > 0 ? rows : [empty];
 };
 
 /** The questions of a section that are asked, given the answers so far. */
-export const askedOf = (questions: readonly KycQuestion[], answers: KycAnswers): readonly KycQuestion[] => {
+export const askedOf = (
+  questions: readonly KycQuestion[],
+  answers: KycAnswers,
+): readonly KycQuestion[] => {
   const plain: Answers = plainAnswers(answers);
   return questions.filter((question) => isPollQuestionAsked(question, plain));
 };
@@ -42,7 +49,10 @@ export const asShown = (questions: readonly KycQuestion[], answers: KycAnswers):
 
 const isGiven = (answer: Answer): boolean => answer.length > 0;
 
-const withoutBlanks = (answer: Answer): Answer => (typeof answer === 'string' ? answer : answer.filter((each) => typeof each === 'string' || !isBlank(each)));
+const withoutBlanks = (answer: Answer): Answer =>
+  typeof answer === 'string'
+    ? answer
+    : answer.filter((each) => typeof each === 'string' || !isBlank(each));
 
 /** What of a section goes to the server: what is asked and was answered. */
 export const sentOf = (questions: readonly KycQuestion[], answers: KycAnswers): KycAnswers =>

@@ -12,13 +12,23 @@ import type { ClassificationRow } from './rows.ts';
 
 const institutions = () => [
   { value: '', label: t('kyc.classification.institution_none') },
-  ...INSTITUTION_KINDS.map((value) => ({ value, label: t('kyc.classification.institution_kind', { kind: t(`codes.institution_kind.${value}`).toLowerCase() }) })),
+  ...INSTITUTION_KINDS.map((value) => ({
+    value,
+    label: t('kyc.classification.institution_kind', {
+      kind: t(`codes.institution_kind.${value}`).toLowerCase(),
+    }),
+  })),
 ];
 
-const reasons = () => ACTIVE_REASONS.map((value) => ({ value, label: t(`codes.active_reason.${value}`) }));
+const reasons = () =>
+  ACTIVE_REASONS.map((value) => ({ value, label: t(`codes.active_reason.${value}`) }));
 
 /** How FATCA and CRS see an entity, in the order of the decision. *Source*: decisions 5.2 (E10) and 5.3. */
-export const ClassificationField = ({ code, label, section: { answers, change, leave, errorOf } }: ListFieldProps) => {
+export const ClassificationField = ({
+  code,
+  label,
+  section: { answers, change, leave, errorOf },
+}: ListFieldProps) => {
   const [row = NO_CLASSIFICATION] = rowsAnswer(answers, code, NO_CLASSIFICATION);
   const at = (cell: keyof ClassificationRow): string => `${code}.0.${cell}`;
   const edit = (part: Partial<ClassificationRow>): void => change(code, [{ ...row, ...part }]);
@@ -41,7 +51,9 @@ export const ClassificationField = ({ code, label, section: { answers, change, l
             hint={t('kyc.classification.institution_hint')}
             value={row.institution ?? ''}
             options={institutions()}
-            onChange={(chosen) => edit({ institution: INSTITUTION_KINDS.find((each) => each === chosen) ?? null })}
+            onChange={(chosen) =>
+              edit({ institution: INSTITUTION_KINDS.find((each) => each === chosen) ?? null })
+            }
             error={errorOf(at('institution'))}
           />
           {row.institution === null ? (
@@ -51,7 +63,9 @@ export const ClassificationField = ({ code, label, section: { answers, change, l
               hint={t('kyc.classification.active_hint')}
               options={reasons()}
               value={row.active_reasons}
-              onChange={(chosen) => edit({ active_reasons: ACTIVE_REASONS.filter((each) => chosen.includes(each)) })}
+              onChange={(chosen) =>
+                edit({ active_reasons: ACTIVE_REASONS.filter((each) => chosen.includes(each)) })
+              }
               onBlur={() => leave(at('active_reasons'))}
               error={errorOf(at('active_reasons'))}
             />

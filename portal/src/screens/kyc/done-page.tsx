@@ -9,10 +9,22 @@ import { Columns, Stack } from '../../ui/stack.tsx';
 import { PaperCard } from './paper-card.tsx';
 import { StartButton } from './start-button.tsx';
 
-const headOf = ({ status, submitted_at, signed_at }: KycRecord): { readonly title: string; readonly intro: string } => {
-  if (status === 'EXPIRED') return { title: t('kyc.done.expired_title'), intro: t('kyc.done.expired_intro') };
-  if (status === 'SIGNED') return { title: t('kyc.done.signed_title'), intro: t('kyc.done.signed_intro', { moment: formatMoment(signed_at ?? submitted_at ?? '') }) };
-  return { title: t('kyc.done.title'), intro: t('kyc.done.intro', { moment: formatMoment(submitted_at ?? '') }) };
+const headOf = ({
+  status,
+  submitted_at,
+  signed_at,
+}: KycRecord): { readonly title: string; readonly intro: string } => {
+  if (status === 'EXPIRED')
+    return { title: t('kyc.done.expired_title'), intro: t('kyc.done.expired_intro') };
+  if (status === 'SIGNED')
+    return {
+      title: t('kyc.done.signed_title'),
+      intro: t('kyc.done.signed_intro', { moment: formatMoment(signed_at ?? submitted_at ?? '') }),
+    };
+  return {
+    title: t('kyc.done.title'),
+    intro: t('kyc.done.intro', { moment: formatMoment(submitted_at ?? '') }),
+  };
 };
 
 const NextCard = ({ kyc: { status, review_on } }: { readonly kyc: KycRecord }) => (

@@ -21,16 +21,25 @@ export const FormPages = ({ kyc }: { readonly kyc: KycRecord }) => {
   const open = sections.find(({ code }) => !kyc.sections_done.includes(code));
 
   if (asked === null) return <StartPage kyc={kyc} />;
-  if (asked === REVIEW) return open ? <Redirect replace to={pathOf(open.code)} /> : <ReviewPage kyc={kyc} />;
+  if (asked === REVIEW)
+    return open ? <Redirect replace to={pathOf(open.code)} /> : <ReviewPage kyc={kyc} />;
   const section = sections.find(({ code }) => code === asked);
   if (!section) return <Redirect replace to={pathOf()} />;
 
   const forget = (): void =>
-    setTyped((before) => Object.fromEntries(Object.entries(before).filter(([code]) => !section.questions.some((question) => question.code === code))));
+    setTyped((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(
+          ([code]) => !section.questions.some((question) => question.code === code),
+        ),
+      ),
+    );
   const onSaved = (isForLater: boolean): void => {
     forget();
     showToast({ tone: 'good', title: t('kyc.section.saved') });
-    navigate(isForLater ? paths.profile() : pathOf(sectionAfter(sections, section)?.code ?? REVIEW));
+    navigate(
+      isForLater ? paths.profile() : pathOf(sectionAfter(sections, section)?.code ?? REVIEW),
+    );
   };
   return (
     <SectionPage

@@ -17,7 +17,11 @@ import { StartPage } from './start-page.tsx';
 import { SubjectProvider, useSubject } from './subject.ts';
 import './texts.ts';
 
-const LOADING = [{ width: '100%', height: '4rem' }, { width: '100%', height: '20rem' }, { width: '12rem', height: '2.875rem' }];
+const LOADING = [
+  { width: '100%', height: '4rem' },
+  { width: '100%', height: '20rem' },
+  { width: '12rem', height: '2.875rem' },
+];
 
 const Questionnaire = () => {
   const { uuid } = useSubject();
@@ -26,7 +30,11 @@ const Questionnaire = () => {
     return (
       <Stack>
         <PageTitle isOnItsWay={!error}>{t('kyc.title')}</PageTitle>
-        {error ? <FailureState error={error} title={t('kyc.failed')} onRetry={() => void refetch()} /> : <Skeleton lines={LOADING} />}
+        {error ? (
+          <FailureState error={error} title={t('kyc.failed')} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={LOADING} />
+        )}
       </Stack>
     );
   const [kyc] = data.data;
@@ -55,7 +63,10 @@ export const KycScreen = () => {
   const { accounts, intervener } = useKnownMe().private_area;
   const isWard = useIsWard();
   const of = new URLSearchParams(useSearch()).get('of');
-  const subject = of === null ? { uuid: intervener.uuid } : othersSpokenFor(accounts, intervener.uuid).find(({ uuid }) => uuid === of);
+  const subject =
+    of === null
+      ? { uuid: intervener.uuid }
+      : othersSpokenFor(accounts, intervener.uuid).find(({ uuid }) => uuid === of);
   if (!subject) return <Redirect replace to={paths.kycForm()} />;
   if (of === null && isWard) return <Ward />;
   return (

@@ -7,18 +7,35 @@ import type { FieldOf } from './field-props.ts';
 import css from './kyc.module.css';
 
 /** As many answers as hold, at least one. */
-export const ManyField = ({ options, name, label, hint, error, value, onChange }: FieldOf<readonly string[]> & { readonly options: readonly Option[] }) => {
+export const ManyField = ({
+  options,
+  name,
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+}: FieldOf<readonly string[]> & { readonly options: readonly Option[] }) => {
   const id = useId();
   const asked = hint ?? t('kyc.many');
   const toggle = (option: string, isSelected: boolean): void =>
-    onChange(options.map((each) => each.value).filter((each) => (each === option ? isSelected : value.includes(each))));
+    onChange(
+      options
+        .map((each) => each.value)
+        .filter((each) => (each === option ? isSelected : value.includes(each))),
+    );
   return (
     <fieldset className={css['many']} aria-describedby={notesOf({ id, hint: asked, error })}>
       <legend>{label}</legend>
       <FieldHint id={id} hint={asked} />
       <div className={css['boxes']}>
         {options.map((option) => (
-          <Checkbox key={option.value} name={name} isSelected={value.includes(option.value)} onChange={(isSelected) => toggle(option.value, isSelected)}>
+          <Checkbox
+            key={option.value}
+            name={name}
+            isSelected={value.includes(option.value)}
+            onChange={(isSelected) => toggle(option.value, isSelected)}
+          >
             {option.label}
           </Checkbox>
         ))}

@@ -14,7 +14,9 @@ import { RowsField } from './rows-field.tsx';
 
 /** What the percentages that can be read come to. */
 const Sum = ({ rows }: { readonly rows: readonly OwnerRow[] }) => {
-  const sum = rate(rows.reduce((total, { percentage }) => total + (parsePercentage(percentage.trim()) ?? 0n), 0n));
+  const sum = rate(
+    rows.reduce((total, { percentage }) => total + (parsePercentage(percentage.trim()) ?? 0n), 0n),
+  );
   return (
     <output className={css['sum']}>
       <span>{t('kyc.owners.sum')}</span>
@@ -57,7 +59,11 @@ export const OwnersField = ({ code, label, section }: ListFieldProps) => {
               error={section.errorOf(at('percentage'))}
             />
             <div className={css['wide']}>
-              <Checkbox name={at('has_control')} isSelected={row.has_control} onChange={(has_control) => edit({ has_control })}>
+              <Checkbox
+                name={at('has_control')}
+                isSelected={row.has_control}
+                onChange={(has_control) => edit({ has_control })}
+              >
                 {t('kyc.owners.control')}
               </Checkbox>
             </div>

@@ -17,12 +17,23 @@ export const PaperCard = ({ document }: { readonly document: string }) => {
   const [isInPlace] = useState(isPdfShownInPlace);
   const bytes = useKycPaper(id, document, { isEnabled: isInPlace });
   const { mutate, isPending, error } = useDownload(getIntervenerDocument);
-  const hand = (isOpened: boolean): void => mutate({ input: { params: { id, docId: document } }, filename: t('kyc.done.filename'), isOpened });
+  const hand = (isOpened: boolean): void =>
+    mutate({
+      input: { params: { id, docId: document } },
+      filename: t('kyc.done.filename'),
+      isOpened,
+    });
   const failure = bytes.error ?? error;
   return (
     <Card title={t('kyc.done.pdf')}>
       {bytes.data ? <PdfFrame bytes={bytes.data} name={t('kyc.done.frame')} /> : null}
-      {failure ? <FailureState error={failure} title={t('kyc.done.pdf_failed')} onRetry={() => void bytes.refetch()} /> : null}
+      {failure ? (
+        <FailureState
+          error={failure}
+          title={t('kyc.done.pdf_failed')}
+          onRetry={() => void bytes.refetch()}
+        />
+      ) : null}
       <Row>
         <Button kind="secondary" isPending={isPending} onPress={() => hand(true)}>
           <Icon name="eye" size={18} />

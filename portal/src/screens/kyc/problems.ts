@@ -30,13 +30,24 @@ export interface Judged {
   readonly section: KycSection;
 }
 
-const judge = ({ kind, today, section: { questions } }: Judged, answers: KycAnswers): readonly FieldReason[] =>
+const judge = (
+  { kind, today, section: { questions } }: Judged,
+  answers: KycAnswers,
+): readonly FieldReason[] =>
   whyNotKyc(kind, answers, { today, whyNotTin: whyNotTaxNumber })
     .filter(({ field }) => questions.some(({ code }) => code === codeOfField(field)))
-    .map((found) => (RESIDENCE.test(found.field) ? { ...found, field: `${found.field}.${cellOf(answers, found)}` } : found));
+    .map((found) =>
+      RESIDENCE.test(found.field)
+        ? { ...found, field: `${found.field}.${cellOf(answers, found)}` }
+        : found,
+    );
 
 const otherAnswers = (questions: readonly KycQuestion[], answers: KycAnswers): KycAnswers =>
-  Object.fromEntries(Object.entries(answers).filter(([code]) => !questions.some((question) => question.code === code)));
+  Object.fromEntries(
+    Object.entries(answers).filter(
+      ([code]) => !questions.some((question) => question.code === code),
+    ),
+  );
 
 /** Everything that keeps a section from being complete, by the rules that the server keeps too. *Source*: specification 5, decisions 5.2. */
 export const sectionProblems = (judged: Judged, answers: KycAnswers): readonly FieldReason[] =>
@@ -45,5 +56,8 @@ export const sectionProblems = (judged: Judged, answers: KycAnswers): readonly F
 /** What may not even be kept for later: what is missing may come later, what is wrong may not. */
 export const whyNotKept = (judged: Judged, answers: KycAnswers): readonly FieldReason[] => {
   const { questions } = judged.section;
-  return judge(judged, { ...otherAnswers(questions, answers), ...sentOf(questions, answers) }).filter((found) => !isStillOpen(found));
+  return judge(judged, {
+    ...otherAnswers(questions, answers),
+    ...sentOf(questions, answers),
+  }).filter((found) => !isStillOpen(found));
 };

@@ -23,16 +23,25 @@ const LISTS = {
   E10: ClassificationField,
 } as const;
 
-const TEXTS = { K04_CNAE: CnaeField, E01_CNAE: CnaeField, E01_INCORPORATED_ON: DayField, E01_COUNTRY: CountryField } as const;
+const TEXTS = {
+  K04_CNAE: CnaeField,
+  E01_CNAE: CnaeField,
+  E01_INCORPORATED_ON: DayField,
+  E01_COUNTRY: CountryField,
+} as const;
 
-const isIn = <M extends object>(map: M, code: string): code is Extract<keyof M, string> => Object.hasOwn(map, code);
+const isIn = <M extends object>(map: M, code: string): code is Extract<keyof M, string> =>
+  Object.hasOwn(map, code);
 
 interface QuestionFieldProps {
   readonly question: KycQuestion;
   readonly section: SectionInHand;
 }
 
-const UsTinField = ({ section, ...field }: FieldOf<string> & { readonly section: SectionInHand }) => {
+const UsTinField = ({
+  section,
+  ...field
+}: FieldOf<string> & { readonly section: SectionInHand }) => {
   const onBlur = (): void => {
     field.onBlur();
     section.checkTin({ field: field.name, countryCode: 'US', tinNumber: field.value });
@@ -67,13 +76,27 @@ const Blocking = () => (
 export const QuestionField = ({ question, section }: QuestionFieldProps) => {
   const { code, kind, text } = question;
   const options = question.options.map((option) => ({ value: option.code, label: option.text }));
-  const field = { name: code, label: text, ...hintOf(code), error: section.errorOf(code), onBlur: () => section.leave(code) };
+  const field = {
+    name: code,
+    label: text,
+    ...hintOf(code),
+    error: section.errorOf(code),
+    onBlur: () => section.leave(code),
+  };
   if (kind === 'LIST') {
     if (!isIn(LISTS, code)) return null;
     const List = LISTS[code];
     return <List code={code} label={text} section={section} />;
   }
-  if (kind === 'MULTIPLE') return <ManyField {...field} options={options} value={manyAnswer(section.answers, code)} onChange={(chosen) => section.change(code, [...chosen])} />;
+  if (kind === 'MULTIPLE')
+    return (
+      <ManyField
+        {...field}
+        options={options}
+        value={manyAnswer(section.answers, code)}
+        onChange={(chosen) => section.change(code, [...chosen])}
+      />
+    );
   if (kind === 'TEXT') return <TextAnswer question={question} section={section} />;
   const choose = (chosen: string): void => {
     section.change(code, chosen);
@@ -82,7 +105,12 @@ export const QuestionField = ({ question, section }: QuestionFieldProps) => {
   };
   return (
     <>
-      <ChoiceField {...field} options={options} value={textAnswer(section.answers, code)} onChange={choose} />
+      <ChoiceField
+        {...field}
+        options={options}
+        value={textAnswer(section.answers, code)}
+        onChange={choose}
+      />
       {code === 'K14' && textAnswer(section.answers, code) === 'NO' ? <Blocking /> : null}
     </>
   );

@@ -12,8 +12,12 @@ export const hintOf = (code: string): { readonly hint?: string } => {
 };
 
 /** The section that follows; nothing after the last. */
-export const sectionAfter = (sections: readonly KycSection[], { code }: KycSection): KycSection | undefined =>
-  sections[sections.findIndex((each) => each.code === code) + 1];
+export const sectionAfter = (
+  sections: readonly KycSection[],
+  { code }: KycSection,
+): KycSection | undefined => sections[sections.findIndex((each) => each.code === code) + 1];
 
-export const sectionBefore = (sections: readonly KycSection[], { code }: KycSection): KycSection | undefined =>
-  sections[sections.findIndex((each) => each.code === code) - 1];
+export const sectionBefore = (
+  sections: readonly KycSection[],
+  { code }: KycSection,
+): KycSection | undefined => sections[sections.findIndex((each) => each.code === code) - 1];

@@ -16,7 +16,11 @@ const reasons = () => [
 ];
 
 /** Countries where somebody pays taxes, each with its number or why there is none. *Source*: decisions 5.2 (K02). */
-export const ResidencesField = ({ code, label, section: { answers, change, leave, checkTin, errorOf } }: ListFieldProps) => {
+export const ResidencesField = ({
+  code,
+  label,
+  section: { answers, change, leave, checkTin, errorOf },
+}: ListFieldProps) => {
   const rows = rowsAnswer(answers, code, NO_RESIDENCE);
   return (
     <RowsField
@@ -41,16 +45,34 @@ export const ResidencesField = ({ code, label, section: { answers, change, leave
         };
         return (
           <>
-            <CountryField {...field('country')} label={t('kyc.residences.country')} value={row.country} onChange={(country) => edit({ country })} onBlur={() => leave(at('country'))} />
+            <CountryField
+              {...field('country')}
+              label={t('kyc.residences.country')}
+              value={row.country}
+              onChange={(country) => edit({ country })}
+              onBlur={() => leave(at('country'))}
+            />
             <Select
               {...field('reason_no_tin')}
               label={t('kyc.residences.no_tin')}
               value={row.reason_no_tin ?? ''}
               options={reasons()}
-              onChange={(chosen) => edit({ reason_no_tin: MISSING_TIN_REASONS.find((each) => each === chosen) ?? null, ...(chosen === '' ? {} : { tin: '' }) })}
+              onChange={(chosen) =>
+                edit({
+                  reason_no_tin: MISSING_TIN_REASONS.find((each) => each === chosen) ?? null,
+                  ...(chosen === '' ? {} : { tin: '' }),
+                })
+              }
             />
             {row.reason_no_tin === null ? (
-              <TextField {...field('tin')} label={t('kyc.residences.tin')} value={row.tin} onChange={(tin) => edit({ tin })} onBlur={leaveTin} autoComplete="off" />
+              <TextField
+                {...field('tin')}
+                label={t('kyc.residences.tin')}
+                value={row.tin}
+                onChange={(tin) => edit({ tin })}
+                onBlur={leaveTin}
+                autoComplete="off"
+              />
             ) : null}
             {row.reason_no_tin === 'B' ? (
               <div className={css['wide']}>

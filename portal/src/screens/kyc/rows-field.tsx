@@ -24,21 +24,43 @@ interface RowsFieldProps<Row> {
 }
 
 /** A list that one fills in row by row. Adding one leads to it; the last one stays. */
-export const RowsField = <Row,>({ name, label, hint, error, rows, titleOf, children, onChange, newRow, most, add, remove, below }: RowsFieldProps<Row>) => {
+export const RowsField = <Row,>({
+  name,
+  label,
+  hint,
+  error,
+  rows,
+  titleOf,
+  children,
+  onChange,
+  newRow,
+  most,
+  add,
+  remove,
+  below,
+}: RowsFieldProps<Row>) => {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const change = (place: number, part: Partial<Row>): void => onChange(rows.map((row, at) => (at === place ? { ...row, ...part } : row)));
+  const change = (place: number, part: Partial<Row>): void =>
+    onChange(rows.map((row, at) => (at === place ? { ...row, ...part } : row)));
   const addRow = (): void => {
     onChange([...rows, newRow()]);
     // Drawn by then: the new row's first field takes the focus.
-    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector<HTMLElement>('input, select')?.focus());
+    requestAnimationFrame(() =>
+      list.current?.lastElementChild?.querySelector<HTMLElement>('input, select')?.focus(),
+    );
   };
   const removeRow = (place: number): void => {
     onChange(rows.filter((_, at) => at !== place));
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('input, select')?.focus());
   };
   return (
-    <fieldset name={name} tabIndex={-1} className={css['rows']} aria-describedby={notesOf({ id, hint, error })}>
+    <fieldset
+      name={name}
+      tabIndex={-1}
+      className={css['rows']}
+      aria-describedby={notesOf({ id, hint, error })}
+    >
       <legend>{label}</legend>
       <FieldHint id={id} hint={hint} />
       <FieldError id={id} error={error} />
@@ -54,7 +76,9 @@ export const RowsField = <Row,>({ name, label, hint, error, rows, titleOf, child
                 </Button>
               ) : null}
             </div>
-            <div className={css['cells']}>{children(row, place, (part) => change(place, part))}</div>
+            <div className={css['cells']}>
+              {children(row, place, (part) => change(place, part))}
+            </div>
           </li>
         ))}
       </ul>

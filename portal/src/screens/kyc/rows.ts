@@ -34,7 +34,12 @@ export type ClassificationRow = {
   readonly active_reasons: readonly ActiveReason[];
 };
 
-export const NO_RESIDENCE: ResidenceRow = { country: '', tin: '', reason_no_tin: null, explanation: '' };
+export const NO_RESIDENCE: ResidenceRow = {
+  country: '',
+  tin: '',
+  reason_no_tin: null,
+  explanation: '',
+};
 export const NO_PERSON: PersonRow = { name: '', document: '', country: '' };
 export const NO_OWNER: OwnerRow = { ...NO_PERSON, percentage: '', has_control: false };
 export const NO_CLASSIFICATION: ClassificationRow = {
@@ -54,7 +59,8 @@ const EMPTY: Readonly<Record<string, KycRow>> = {
 export const emptyRowOf = (code: string): KycRow => EMPTY[code] ?? {};
 
 /** Whether nothing was typed in a line. */
-export const isBlank = (row: KycRow): boolean => Object.values(row).every((cell) => cell === null || cell === false || cell.toString() === '');
+export const isBlank = (row: KycRow): boolean =>
+  Object.values(row).every((cell) => cell === null || cell === false || cell.toString() === '');
 
 /** Most lines of one list. */
 export const ROWS_MAX = 10;

@@ -26,7 +26,8 @@ interface SectionFormProps {
   readonly onReload: () => void;
 }
 
-const labelOf = ({ questions }: KycSection, field: string): string => questions.find(({ code }) => field === code || field.startsWith(`${code}.`))?.text ?? '';
+const labelOf = ({ questions }: KycSection, field: string): string =>
+  questions.find(({ code }) => field === code || field.startsWith(`${code}.`))?.text ?? '';
 
 /** A section with its questions, what is wrong with them, and the ways on, back and out. */
 export const SectionForm = ({ kyc, section, inHand, onSaved, onReload }: SectionFormProps) => {
@@ -47,7 +48,14 @@ export const SectionForm = ({ kyc, section, inHand, onSaved, onReload }: Section
     <form noValidate onSubmit={onSubmit}>
       <Stack>
         <ErrorSummary
-          problems={inHand.attempt > 0 ? inHand.problems.map(({ field, message }) => ({ field, message: t('kyc.section.problem', { label: labelOf(section, field), message }) })) : []}
+          problems={
+            inHand.attempt > 0
+              ? inHand.problems.map(({ field, message }) => ({
+                  field,
+                  message: t('kyc.section.problem', { label: labelOf(section, field), message }),
+                }))
+              : []
+          }
           attempt={inHand.attempt}
         />
         {isConflict ? <ConflictNotice onSettled={settle} onReload={onReload} /> : null}

@@ -22,7 +22,14 @@ interface SectionPageProps {
 }
 
 /** One section, with how far the whole has come. */
-export const SectionPage = ({ kyc, section, answers, onChange, onSaved, onReload }: SectionPageProps) => {
+export const SectionPage = ({
+  kyc,
+  section,
+  answers,
+  onChange,
+  onSaved,
+  onReload,
+}: SectionPageProps) => {
   const today = madridDate(useBusinessClock()());
   const { name } = useSubject();
   const inHand = useSection({ kind: kyc.kind, today, section, answers, onChange });
@@ -31,12 +38,23 @@ export const SectionPage = ({ kyc, section, answers, onChange, onSaved, onReload
     <Stack>
       <PageTitle
         {...(name === undefined ? {} : { intro: name })}
-        above={<StepsAbove titles={sections.map(({ title }) => title)} step={sections.findIndex(({ code }) => code === section.code) + 1} />}
+        above={
+          <StepsAbove
+            titles={sections.map(({ title }) => title)}
+            step={sections.findIndex(({ code }) => code === section.code) + 1}
+          />
+        }
       >
         {section.title}
       </PageTitle>
       <Beside aside={<SectionList kyc={kyc} current={section.code} />}>
-        <SectionForm kyc={kyc} section={section} inHand={inHand} onSaved={onSaved} onReload={onReload} />
+        <SectionForm
+          kyc={kyc}
+          section={section}
+          inHand={inHand}
+          onSaved={onSaved}
+          onReload={onReload}
+        />
       </Beside>
     </Stack>
   );

@@ -20,7 +20,10 @@ export const StartButton = ({ label, kind = 'primary' }: StartButtonProps) => {
   const { mutate, isPending, error } = useStartKyc();
   const { isDisabled, why } = useClientOnly();
   const start = (): void =>
-    mutate({ params: { id } }, { onSuccess: ({ questionnaire }) => navigate(pathOf(questionnaire.sections[0]?.code)) });
+    mutate(
+      { params: { id } },
+      { onSuccess: ({ questionnaire }) => navigate(pathOf(questionnaire.sections[0]?.code)) },
+    );
   return (
     <>
       {error ? <FailureState error={error} title={t('kyc.intro.start_failed')} /> : null}

@@ -18,7 +18,12 @@ const Others = () => {
   const { accounts, intervener } = useKnownMe().private_area;
   const others = othersSpokenFor(accounts, intervener.uuid);
   if (others.length === 0) return null;
-  const items = others.map((other) => ({ id: other.uuid, title: other.name, text: t('kyc.others.text'), href: formPath(other) }));
+  const items = others.map((other) => ({
+    id: other.uuid,
+    title: other.name,
+    text: t('kyc.others.text'),
+    href: formPath(other),
+  }));
   return (
     <Card title={t('kyc.others.title')}>
       <LinkList label={t('kyc.others.title')} items={items} />
@@ -34,7 +39,9 @@ export const StartPage = ({ kyc }: { readonly kyc?: KycRecord }) => {
   const open = kyc?.questionnaire.sections.find(({ code }) => !kyc.sections_done.includes(code));
   return (
     <Stack isNarrow>
-      <PageTitle intro={t(isEntity ? 'kyc.intro.lead_entity' : 'kyc.intro.lead_person')}>{name === undefined ? t('kyc.title') : t('kyc.title_of', { name })}</PageTitle>
+      <PageTitle intro={t(isEntity ? 'kyc.intro.lead_entity' : 'kyc.intro.lead_person')}>
+        {name === undefined ? t('kyc.title') : t('kyc.title_of', { name })}
+      </PageTitle>
       {kyc ? (
         <Card title={t('kyc.section.list')}>
           <SectionList kyc={kyc} />
@@ -46,7 +53,9 @@ export const StartPage = ({ kyc }: { readonly kyc?: KycRecord }) => {
       </Points>
       {kyc ? (
         <div>
-          <LinkButton href={pathOf(open?.code ?? REVIEW)}>{t(kyc.sections_done.length > 0 ? 'kyc.intro.resume' : 'kyc.intro.start')}</LinkButton>
+          <LinkButton href={pathOf(open?.code ?? REVIEW)}>
+            {t(kyc.sections_done.length > 0 ? 'kyc.intro.resume' : 'kyc.intro.start')}
+          </LinkButton>
         </div>
       ) : (
         <StartButton label={t('kyc.intro.start')} />

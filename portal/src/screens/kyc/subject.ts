@@ -6,7 +6,8 @@ const SubjectContext = createContext<Subject | undefined>(undefined);
 export const SubjectProvider = SubjectContext.Provider;
 
 /** Address of the form of a subject, at a section. */
-export const formPath = ({ uuid, name }: Subject, section?: string): string => paths.kycForm(section, name === undefined ? undefined : uuid);
+export const formPath = ({ uuid, name }: Subject, section?: string): string =>
+  paths.kycForm(section, name === undefined ? undefined : uuid);
 
 /** Whose form this is, with its addresses. *Errors*: throws outside the form. */
 export const useSubject = (): Subject & { readonly pathOf: (section?: string) => string } => {

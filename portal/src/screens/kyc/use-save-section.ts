@@ -31,10 +31,17 @@ export const useSaveSection = ({ kyc, section, inHand }: Saving) => {
   const save = async (isForLater: boolean): Promise<boolean> => {
     setFailure(undefined);
     if (!inHand.isReady(isForLater)) return false;
-    const body = { section: section.code, answers: sentOf(section.questions, inHand.answers), version: kyc.version };
+    const body = {
+      section: section.code,
+      answers: sentOf(section.questions, inHand.answers),
+      version: kyc.version,
+    };
     try {
       // What a schema took is what it takes again: only the form's word for a line is stricter.
-      await mutateAsync({ params: { id, uuid: kyc.uuid }, body: body as Parameters<typeof mutateAsync>[0]['body'] });
+      await mutateAsync({
+        params: { id, uuid: kyc.uuid },
+        body: body as Parameters<typeof mutateAsync>[0]['body'],
+      });
       return true;
     } catch (error) {
       onFailure(error);

@@ -39,8 +39,14 @@ interface SectionGiven extends Judged {
   readonly onChange: (code: string, answer: Answer) => void;
 }
 
-const isOf = (code: string) => ({ field }: { readonly field: string }): boolean => field === code || field.startsWith(`${code}.`);
-const isAt = (wanted: string) => ({ field }: { readonly field: string }): boolean => field === wanted;
+const isOf =
+  (code: string) =>
+  ({ field }: { readonly field: string }): boolean =>
+    field === code || field.startsWith(`${code}.`);
+const isAt =
+  (wanted: string) =>
+  ({ field }: { readonly field: string }): boolean =>
+    field === wanted;
 
 /** A section as it is filled in: what of it is wrong, and may be said already. */
 export const useSection = ({ answers, onChange, ...judged }: SectionGiven): SectionInHand => {
@@ -51,11 +57,17 @@ export const useSection = ({ answers, onChange, ...judged }: SectionGiven): Sect
   const [tins, setTins] = useState<readonly FieldReason[]>([]);
   const askTin = useTinCheck();
 
-  const withTins = (wrong: readonly FieldReason[]): readonly FieldReason[] => [...wrong, ...tins.filter(({ field }) => !wrong.some(isAt(field)))];
+  const withTins = (wrong: readonly FieldReason[]): readonly FieldReason[] => [
+    ...wrong,
+    ...tins.filter(({ field }) => !wrong.some(isAt(field))),
+  ];
   const open = withTins(sectionProblems(judged, answers));
   const kept = withTins(whyNotKept(judged, answers));
-  const isShown = ({ field }: FieldReason): boolean => isWholeWanted || left.includes(field) || (attempt > 0 && kept.some(isAt(field)));
-  const shown = open.filter(isShown).map(({ field, key, params }) => ({ field, message: textOf(key, params) }));
+  const isShown = ({ field }: FieldReason): boolean =>
+    isWholeWanted || left.includes(field) || (attempt > 0 && kept.some(isAt(field)));
+  const shown = open
+    .filter(isShown)
+    .map(({ field, key, params }) => ({ field, message: textOf(key, params) }));
   const problems = [...shown, ...refused.filter(({ field }) => !shown.some(isAt(field)))];
 
   const change = (code: string, answer: Answer): void => {
@@ -66,7 +78,10 @@ export const useSection = ({ answers, onChange, ...judged }: SectionGiven): Sect
   const checkTin = async ({ field, ...given }: TinAt): Promise<void> => {
     if (given.tinNumber.trim() === '') return;
     const found = await askTin(given);
-    setTins((before) => [...before.filter((each) => each.field !== field), ...(found ? [{ ...found, field }] : [])]);
+    setTins((before) => [
+      ...before.filter((each) => each.field !== field),
+      ...(found ? [{ ...found, field }] : []),
+    ]);
   };
 
   return {

@@ -26,11 +26,14 @@ export const AdminBanner = () => {
       <div className={css['inner']}>
         <Icon name="eye" />
         <div className={css['words']}>
-          <p className={css['who']}>{t('access.banner.who', { staff, client: `${given_name} ${family_name_1}` })}</p>
+          <p className={css['who']}>
+            {t('access.banner.who', { staff, client: `${given_name} ${family_name_1}` })}
+          </p>
           <p className={css['about']}>
             <span className={css['reason']}>{t('access.banner.reason', { reason })}</span>{' '}
             <span className={css['time']}>
-              {t('access.banner.since', { since: formatClock(since), until: formatClock(until) })} · {t('access.banner.left')}{' '}
+              {t('access.banner.since', { since: formatClock(since), until: formatClock(until) })} ·{' '}
+              {t('access.banner.left')}{' '}
               <Countdown until={ownEnd(until)} onOver={() => session.close('EXPIRED')} />
             </span>
           </p>

@@ -9,7 +9,10 @@ interface CompanyAttempt {
 
 /** Remembers, in this tab alone, who is to be opened when the identity provider sends one back. */
 export const keepCompanyAttempt = (url: string, document_number: string): void => {
-  const attempt: CompanyAttempt = { state: new URL(url).searchParams.get('state') ?? '', document_number };
+  const attempt: CompanyAttempt = {
+    state: new URL(url).searchParams.get('state') ?? '',
+    document_number,
+  };
   sessionStorage.setItem(KEY, JSON.stringify(attempt));
 };
 

@@ -20,7 +20,10 @@ export const CompanyLoginScreen = () => {
     if (address.has('error')) return t('access.company.refused');
     const document_number = takeCompanyAttempt(state ?? '');
     if (!code || !state || document_number === undefined) return t('access.company.lost');
-    place.session.open(await finishCompanyLogin(place, { code, state, ...(iss ? { iss } : {}) }), document_number);
+    place.session.open(
+      await finishCompanyLogin(place, { code, state, ...(iss ? { iss } : {}) }),
+      document_number,
+    );
     return undefined;
   });
   return (

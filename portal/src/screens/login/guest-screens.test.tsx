@@ -21,12 +21,20 @@ const open = (element: ReactNode, path: string, staff_sso = false) => {
   return draw(element, { path, session: createSession(configuration, 0), configuration });
 };
 
-const field = (name: string | RegExp) => screen.getByLabelText(name, { selector: 'input, textarea' });
-const type = (name: string | RegExp, value: string): void => void fireEvent.change(field(name), { target: { value } });
+const field = (name: string | RegExp) =>
+  screen.getByLabelText(name, { selector: 'input, textarea' });
+const type = (name: string | RegExp, value: string): void =>
+  void fireEvent.change(field(name), { target: { value } });
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 
 const STAFF = { access_token: 's', token_type: 'Bearer', expires_in: 900, scope: 'admin' } as const;
-const CLIENT = { access_token: 'c', token_type: 'Bearer', expires_in: 900, refresh_token: 'r', scope: 'pa' } as const;
+const CLIENT = {
+  access_token: 'c',
+  token_type: 'Bearer',
+  expires_in: 900,
+  refresh_token: 'r',
+  scope: 'pa',
+} as const;
 
 beforeEach(() => {
   localStorage.clear();
@@ -74,26 +82,42 @@ test('a new password is typed twice, weighed as it is typed, and saved with the 
   expect(screen.getByText('Seguridad de la contraseña: Muy buena')).toBeTruthy();
   press('Guardar la contraseña');
   expect(await screen.findByRole('heading', { name: 'Su contraseña ha cambiado' })).toBeTruthy();
-  expect(asked[0]?.body).toEqual({ user_uuid: idOf(1), secret: 'un-secreto', password: 'Tres-gatos-en-Teruel-7' });
+  expect(asked[0]?.body).toEqual({
+    user_uuid: idOf(1),
+    secret: 'un-secreto',
+    password: 'Tres-gatos-en-Teruel-7',
+  });
   expect(location.hash).toBe('');
 });
 
 test('a link that is spent says so and leads to another', async () => {
   fakeServer(refuseAs(changePassword, 'PASSWORD_LINK_INVALID', { info: 'No vale' }));
   openLink();
-  for (const name of ['Contraseña nueva', 'Repita la contraseña']) type(name, 'Tres-gatos-en-Teruel-7');
+  for (const name of ['Contraseña nueva', 'Repita la contraseña'])
+    type(name, 'Tres-gatos-en-Teruel-7');
   press('Guardar la contraseña');
   expect(await screen.findByRole('heading', { name: 'Este enlace ya no sirve' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Pedir otro enlace' }).getAttribute('href')).toBe('/login/password-request');
+  expect(screen.getByRole('link', { name: 'Pedir otro enlace' }).getAttribute('href')).toBe(
+    '/login/password-request',
+  );
 });
 
 test('what only the server knows of a password stands at its field', async () => {
-  const errors = [{ field: 'password', code: 'rules.password.document', message: 'No puede contener su número de documento.' }];
+  const errors = [
+    {
+      field: 'password',
+      code: 'rules.password.document',
+      message: 'No puede contener su número de documento.',
+    },
+  ];
   fakeServer(refuseAs(changePassword, 'INVALID_INPUT', { info: 'Revise los datos', errors }));
   openLink();
-  for (const name of ['Contraseña nueva', 'Repita la contraseña']) type(name, 'Gatos-50100302T-en-Teruel');
+  for (const name of ['Contraseña nueva', 'Repita la contraseña'])
+    type(name, 'Gatos-50100302T-en-Teruel');
   press('Guardar la contraseña');
-  expect(await screen.findByRole('link', { name: 'No puede contener su número de documento.' })).toBeTruthy();
+  expect(
+    await screen.findByRole('link', { name: 'No puede contener su número de documento.' }),
+  ).toBeTruthy();
   expect(field('Contraseña nueva').getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -114,13 +138,20 @@ test('staff open the area of a client with a reason, and the portal knows that i
   const asked = fakeServer(reply(loginStaff, () => STAFF));
   const { container, history: visited } = open(<StaffLoginScreen />, '/login/admin');
   press('Abrir el área del cliente');
-  expect(screen.getByRole('link', { name: 'Explique el motivo con al menos 10 caracteres.' })).toBeTruthy();
+  expect(
+    screen.getByRole('link', { name: 'Explique el motivo con al menos 10 caracteres.' }),
+  ).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Entrar con la cuenta de la empresa' })).toBeNull();
   typeStaff();
   press('Abrir el área del cliente');
   await waitFor(() => expect(visited.at(-1)).toBe('/account/position'));
-  expect(asked[0]?.body).toEqual({ document_number: '50100302T', reason: 'Llamada del cliente por su reembolso', username: 'operaciones', password: 'secreta' });
+  expect(asked[0]?.body).toEqual({
+    document_number: '50100302T',
+    reason: 'Llamada del cliente por su reembolso',
+    username: 'operaciones',
+    password: 'secreta',
+  });
   expect(localStorage.getItem('ADMIN')).toBe('true');
   expect(localStorage.getItem('DNI')).toBe('50100302T');
   expect(findTokens()?.refresh_token).toBeUndefined();
@@ -156,20 +187,30 @@ test("the company's login goes out with document and reason alone, and comes bac
   type('Número de documento del cliente', '50100302t');
   type('Motivo de la consulta', 'Llamada del cliente');
   press('Entrar con la cuenta de la empresa');
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://login.example.com/authorize?state=abc'));
+  await waitFor(() =>
+    expect(assign).toHaveBeenCalledWith('https://login.example.com/authorize?state=abc'),
+  );
   const { history: visited } = open(<CompanyLoginScreen />, '/login365?code=uno&state=abc');
   await waitFor(() => expect(visited.at(-1)).toBe('/account/position'));
   expect(localStorage.getItem('DNI')).toBe('50100302T');
 });
 
 test.each([
-  ['/login365?code=uno&state=otro', 'Este acceso no se empezó en esta ventana, o ha pasado demasiado tiempo.'],
-  ['/login365?error=access_denied&state=abc', 'La cuenta de la empresa no ha autorizado el acceso.'],
+  [
+    '/login365?code=uno&state=otro',
+    'Este acceso no se empezó en esta ventana, o ha pasado demasiado tiempo.',
+  ],
+  [
+    '/login365?error=access_denied&state=abc',
+    'La cuenta de la empresa no ha autorizado el acceso.',
+  ],
 ])('a way back that nobody here began ends at %s', async (path, told) => {
   const asked = fakeServer();
   const { container } = open(<CompanyLoginScreen />, path);
   expect((await screen.findByRole('alert')).textContent).toContain(told);
-  expect(screen.getByRole('link', { name: 'Volver a empezar' }).getAttribute('href')).toBe('/login/admin');
+  expect(screen.getByRole('link', { name: 'Volver a empezar' }).getAttribute('href')).toBe(
+    '/login/admin',
+  );
   expect(asked).toHaveLength(0);
   expect(await findViolations(container)).toEqual([]);
 });
@@ -186,10 +227,16 @@ test('a token of a partner leaves the address at once and opens the session', as
 });
 
 test('a token of a partner that is refused, or missing, says so and leaves the login', async () => {
-  fakeServer(refuseAs(loginThirdParty, 'PARTNER_TOKEN_INVALID', { info: 'El enlace de acceso no es válido.' }));
+  fakeServer(
+    refuseAs(loginThirdParty, 'PARTNER_TOKEN_INVALID', {
+      info: 'El enlace de acceso no es válido.',
+    }),
+  );
   history.replaceState(null, '', '/login-third-party#token=firmado');
   const { container, unmount } = open(<PartnerLoginScreen />, '/login-third-party');
-  expect((await screen.findByRole('alert')).textContent).toContain('El enlace de acceso no es válido.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'El enlace de acceso no es válido.',
+  );
   expect(screen.getByRole('link', { name: 'Entrar con su documento y contraseña' })).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   unmount();

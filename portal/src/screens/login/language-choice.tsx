@@ -13,7 +13,10 @@ export const LanguageChoice = () => {
       name="language"
       label={t('ui.language')}
       value={currentLanguage()}
-      options={configuration.languajes.map((language) => ({ value: language, label: t(`ui.languages.${language}`) }))}
+      options={configuration.languajes.map((language) => ({
+        value: language,
+        label: t(`ui.languages.${language}`),
+      }))}
       onChange={(language) => void chooseLanguage(basePathOf(configuration, 'texts'), language)}
     />
   );

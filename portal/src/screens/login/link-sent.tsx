@@ -17,7 +17,9 @@ export const LinkSent = ({ document, onAgain }: LinkSentProps) => {
   const { demo } = useConfiguration();
   return (
     <Stack gap="close">
-      <PageTitle intro={t('access.request.sent.text', { document })}>{t('access.request.sent.title')}</PageTitle>
+      <PageTitle intro={t('access.request.sent.text', { document })}>
+        {t('access.request.sent.title')}
+      </PageTitle>
       <p>{t('access.request.sent.valid')}</p>
       <p>{t('access.request.sent.missing')}</p>
       {demo ? (

@@ -22,7 +22,8 @@ export const LockedNotice = ({ lock: { info, until }, attempt }: LockedNoticePro
       <Notice tone="waiting" title={t('login.locked.title')}>
         <p>{info}</p>
         <p>
-          {t('login.locked.left')} <Countdown key={until} until={until} onOver={() => setOver(until)} />
+          {t('login.locked.left')}{' '}
+          <Countdown key={until} until={until} onOver={() => setOver(until)} />
         </p>
       </Notice>
     </div>

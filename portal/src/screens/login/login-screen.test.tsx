@@ -5,12 +5,16 @@ import { draw } from '../../testing/draw.tsx';
 import { findViolations } from '../../testing/find-violations.ts';
 import { LoginScreen } from './login-screen.tsx';
 
-const refusal = (code: string, info: string, status: number) => new CallError({ code, info, status, requestId: 'r' });
+const refusal = (code: string, info: string, status: number) =>
+  new CallError({ code, info, status, requestId: 'r' });
 
 const open = (logIn: () => Promise<void>, demo = true) => {
   const events = { onAttempt: vi.fn<() => void>(), onLoggedIn: vi.fn<() => void>() };
   const spy = vi.fn<(document: string, password: string) => Promise<void>>(logIn);
-  const { container } = draw(<LoginScreen {...events} />, { session: { logIn: spy }, configuration: { demo } });
+  const { container } = draw(<LoginScreen {...events} />, {
+    session: { logIn: spy },
+    configuration: { demo },
+  });
   return { ...events, container, logIn: spy };
 };
 
@@ -31,7 +35,9 @@ test('lets in whoever the server knows', async () => {
 });
 
 test('says the same of every wrong pair, keeps what was typed and takes the focus to the message', async () => {
-  const { onLoggedIn, container } = open(async () => Promise.reject(refusal('LOGIN_FAILED', 'Otra cosa', 401)));
+  const { onLoggedIn, container } = open(async () =>
+    Promise.reject(refusal('LOGIN_FAILED', 'Otra cosa', 401)),
+  );
   send('00000000T', 'mala');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('El número de documento o la contraseña no son correctos.');
@@ -75,7 +81,13 @@ test('has no axe violations', async () => {
 });
 
 test('after too many failures says until when, and counts the wait down', async () => {
-  const locked = new CallError({ code: 'LOGIN_LOCKED', info: 'Por seguridad, espere hasta las 10:15 h.', status: 429, requestId: 'r', retryAfterS: 900 });
+  const locked = new CallError({
+    code: 'LOGIN_LOCKED',
+    info: 'Por seguridad, espere hasta las 10:15 h.',
+    status: 429,
+    requestId: 'r',
+    retryAfterS: 900,
+  });
   const { container } = open(async () => Promise.reject(locked));
   send('00000000T', 'mala');
   const alert = await screen.findByRole('alert');
@@ -86,7 +98,13 @@ test('after too many failures says until when, and counts the wait down', async 
 });
 
 test('when the wait is over it says that one may try again', async () => {
-  const locked = new CallError({ code: 'LOGIN_LOCKED', info: 'Espere.', status: 429, requestId: 'r', retryAfterS: 1 });
+  const locked = new CallError({
+    code: 'LOGIN_LOCKED',
+    info: 'Espere.',
+    status: 429,
+    requestId: 'r',
+    retryAfterS: 1,
+  });
   open(async () => Promise.reject(locked));
   send('00000000T', 'mala');
   expect(await screen.findByText('Ya puede volver a intentarlo.')).toBeTruthy();

@@ -38,7 +38,8 @@ const problemsWith = (password: string, repeat: string): readonly FieldProblem[]
   ];
 };
 
-const isExpired = (error: unknown): boolean => error instanceof CallError && error.code === 'PASSWORD_LINK_INVALID';
+const isExpired = (error: unknown): boolean =>
+  error instanceof CallError && error.code === 'PASSWORD_LINK_INVALID';
 
 /** A password twice, with what it is worth as it is typed. */
 export const NewPasswordForm = ({ link, onDone, onExpired }: NewPasswordFormProps) => {

@@ -21,7 +21,9 @@ const END = {
 /** Nothing left to type: why, and the way on. */
 const Closed = ({ state }: { readonly state: keyof typeof END }) => (
   <Stack gap="close">
-    <PageTitle intro={t(`access.password.${state}.text`)}>{t(`access.password.${state}.title`)}</PageTitle>
+    <PageTitle intro={t(`access.password.${state}.text`)}>
+      {t(`access.password.${state}.title`)}
+    </PageTitle>
     <LinkButton isWide href={END[state].href}>
       {t(END[state].action)}
     </LinkButton>
@@ -51,7 +53,11 @@ export const NewPasswordScreen = () => {
   return (
     <LoginFrame aside={<LanguageChoice />}>
       {state === 'open' ? (
-        <NewPasswordForm link={{ user_uuid, secret }} onDone={() => end('done')} onExpired={() => end('expired')} />
+        <NewPasswordForm
+          link={{ user_uuid, secret }}
+          onDone={() => end('done')}
+          onExpired={() => end('expired')}
+        />
       ) : (
         <Closed state={state} />
       )}

@@ -10,7 +10,11 @@ export const PasswordRequestScreen = () => {
   const [sentFor, setSentFor] = useState<string>();
   return (
     <LoginFrame aside={<LanguageChoice />}>
-      {sentFor === undefined ? <RequestForm onSent={setSentFor} /> : <LinkSent document={sentFor} onAgain={() => setSentFor(undefined)} />}
+      {sentFor === undefined ? (
+        <RequestForm onSent={setSentFor} />
+      ) : (
+        <LinkSent document={sentFor} onAgain={() => setSentFor(undefined)} />
+      )}
     </LoginFrame>
   );
 };

@@ -4,10 +4,16 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import type { useAttempt } from './use-attempt.ts';
 
 /** Few ever see it: it does not travel with the login. */
-const LockedNotice = lazy(async () => ({ default: (await import('./locked-notice.tsx')).LockedNotice }));
+const LockedNotice = lazy(async () => ({
+  default: (await import('./locked-notice.tsx')).LockedNotice,
+}));
 
 /** Why the last attempt did not go through, at the top of its form. */
-export const Problems = ({ problems, lock, attempt }: Pick<ReturnType<typeof useAttempt>, 'problems' | 'lock' | 'attempt'>) =>
+export const Problems = ({
+  problems,
+  lock,
+  attempt,
+}: Pick<ReturnType<typeof useAttempt>, 'problems' | 'lock' | 'attempt'>) =>
   lock ? (
     <Suspense fallback={null}>
       <LockedNotice lock={lock} attempt={attempt} />

@@ -22,7 +22,10 @@ export const RequestForm = ({ onSent }: { readonly onSent: (document: string) =>
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const document_number = documentFromTyped(document);
-    const missing = document_number === '' ? [{ field: 'document_number', message: t('access.request.required') }] : [];
+    const missing =
+      document_number === ''
+        ? [{ field: 'document_number', message: t('access.request.required') }]
+        : [];
     void run({
       missing,
       act: async () => {

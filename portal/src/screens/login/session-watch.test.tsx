@@ -18,7 +18,13 @@ import { Toasts } from '../../ui/toasts.tsx';
 import { AdminBanner } from './admin-banner.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
-const CLIENT: Opening = { access_token: 'c', token_type: 'Bearer', expires_in: 3600, refresh_token: 'r', scope: 'pa' };
+const CLIENT: Opening = {
+  access_token: 'c',
+  token_type: 'Bearer',
+  expires_in: 3600,
+  refresh_token: 'r',
+  scope: 'pa',
+};
 const STAFF: Opening = { access_token: 's', token_type: 'Bearer', expires_in: 900, scope: 'admin' };
 const SECOND_MS = 1000;
 
@@ -65,7 +71,10 @@ afterEach(() => {
 
 const openIdle = async (idleMs: number) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  fakeServer(reply(getMe, () => meOf([accountOf()])), revoke);
+  fakeServer(
+    reply(getMe, () => meOf([accountOf()])),
+    revoke,
+  );
   const drawn = watch(CLIENT);
   await screen.findByRole('button', { name: 'Firmar' });
   markActivity(Date.now() - idleMs);
@@ -78,7 +87,10 @@ describe('nobody there', () => {
     await openIdle(IDLE_WARNING_MS - 5 * SECOND_MS);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await act(async () => vi.advanceTimersByTimeAsync(6 * SECOND_MS));
-    const dialog = await screen.findByRole('alertdialog', { name: '¿Sigue ahí?', description: /cerraremos la sesión dentro de 0:5\d/ });
+    const dialog = await screen.findByRole('alertdialog', {
+      name: '¿Sigue ahí?',
+      description: /cerraremos la sesión dentro de 0:5\d/,
+    });
     expect(dialog.textContent).toMatch(/cerraremos la sesión dentro de 0:5\d/);
     expect(dialog.contains(document.activeElement)).toBe(true);
     expect(await findViolations(dialog)).toEqual([]);
@@ -123,7 +135,9 @@ describe('the end of the session', () => {
     fakeServer(refuse(getMe, 403, 'No'), revoke);
     const { history } = watch(CLIENT);
     await waitFor(() => expect(history.at(-1)).toBe('/login?next=%2Faccount%2Fwallet'));
-    expect(screen.getAllByText('Su sesión ha terminado. Vuelva a entrar para continuar.')).toHaveLength(1);
+    expect(
+      screen.getAllByText('Su sesión ha terminado. Vuelva a entrar para continuar.'),
+    ).toHaveLength(1);
   });
 
   test('leaving in another tab leaves here', async () => {
@@ -131,7 +145,12 @@ describe('the end of the session', () => {
     const { history } = watch(CLIENT);
     await screen.findByRole('button', { name: 'Firmar' });
     localStorage.clear();
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', newValue: null })));
+    act(
+      () =>
+        void window.dispatchEvent(
+          new StorageEvent('storage', { key: 'access_token', newValue: null }),
+        ),
+    );
     expect(history.at(-1)).toBe('/login');
     expect(screen.getByText('Ha salido de su área privada en otra ventana.')).toBeTruthy();
   });
@@ -142,14 +161,22 @@ describe('the end of the session', () => {
     const { history } = watch(CLIENT);
     await screen.findByRole('button', { name: 'Firmar' });
     name = 'Tomás';
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'access_token', newValue: null })));
+    act(
+      () =>
+        void window.dispatchEvent(
+          new StorageEvent('storage', { key: 'access_token', newValue: null }),
+        ),
+    );
     await waitFor(() => expect(history.at(-1)).toBe('/account/position'));
     expect(await screen.findByText(/ha entrado otra persona/)).toBeTruthy();
   });
 });
 
 const openStaff = async () => {
-  const asked = fakeServer(reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin })), revoke);
+  const asked = fakeServer(
+    reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin })),
+    revoke,
+  );
   const drawn = watch(STAFF, '50100302T');
   await screen.findByRole('region', { name: 'Consulta de un empleado' });
   return { ...drawn, asked };
@@ -159,7 +186,9 @@ describe('staff in the area of a client', () => {
   test('are named on the page with client, reason and time, and the record is asked for by document number', async () => {
     const { asked, container } = await openStaff();
     const banner = screen.getByRole('region', { name: 'Consulta de un empleado' });
-    expect(banner.textContent).toContain('Marta Ruiz está consultando el área de Lucía Ferrer Vidal');
+    expect(banner.textContent).toContain(
+      'Marta Ruiz está consultando el área de Lucía Ferrer Vidal',
+    );
     expect(banner.textContent).toContain('Motivo: Llamada del cliente');
     expect(banner.textContent).toMatch(/Desde las 11:00.h hasta las 11:15.h/);
     expect(asked[0]?.query.get('dni')).toBe('50100302T');
@@ -170,7 +199,11 @@ describe('staff in the area of a client', () => {
   test('find what is the client alone to do shown, closed, and explained', async () => {
     await openStaff();
     expect(screen.getByRole('button', { name: 'Firmar' })).toHaveProperty('disabled', true);
-    expect(screen.getByText('Esto solo puede hacerlo el cliente. Usted puede consultarlo, pero no cambiarlo.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Esto solo puede hacerlo el cliente. Usted puede consultarlo, pero no cambiarlo.',
+      ),
+    ).toBeTruthy();
   });
 
   test('leave by the banner, to their own login', async () => {

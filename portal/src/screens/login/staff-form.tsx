@@ -30,16 +30,34 @@ export const StaffForm = () => {
   return (
     <form className={css['form']} noValidate onSubmit={onSubmit}>
       <Problems {...failure} />
-      <TextField {...fieldOf('document_number')} label={t('access.staff.document')} autoComplete="off" />
-      <TextArea {...fieldOf('reason')} label={t('access.staff.reason')} hint={t('access.staff.reason_hint')} rows={2} />
-      <TextField {...fieldOf('username')} label={t('access.staff.username')} autoComplete="username" />
+      <TextField
+        {...fieldOf('document_number')}
+        label={t('access.staff.document')}
+        autoComplete="off"
+      />
+      <TextArea
+        {...fieldOf('reason')}
+        label={t('access.staff.reason')}
+        hint={t('access.staff.reason_hint')}
+        rows={2}
+      />
+      <TextField
+        {...fieldOf('username')}
+        label={t('access.staff.username')}
+        autoComplete="username"
+      />
       <PasswordField {...fieldOf('password')} label={t('access.staff.password')} />
       <div className={css['foot']}>
         <Button type="submit" isWide isPending={isPending && !isLeaving}>
           {t(isPending && !isLeaving ? 'access.staff.submitting' : 'access.staff.submit')}
         </Button>
         {hasCompanyLogin ? (
-          <Button kind="secondary" isWide isPending={isLeaving} onPress={() => void goToCompany(typed)}>
+          <Button
+            kind="secondary"
+            isWide
+            isPending={isLeaving}
+            onPress={() => void goToCompany(typed)}
+          >
             {t(isLeaving ? 'access.staff.company_pending' : 'access.staff.company')}
           </Button>
         ) : null}

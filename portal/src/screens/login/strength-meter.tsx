@@ -11,13 +11,24 @@ export const StrengthMeter = ({ password }: { readonly password: string }) => {
   const strength = password === '' ? undefined : passwordStrength(password);
   return (
     <div className={css['meter']}>
-      <div className={classes(css['bars'], strength !== undefined && css[TONES[strength]])} aria-hidden="true">
+      <div
+        className={classes(css['bars'], strength !== undefined && css[TONES[strength]])}
+        aria-hidden="true"
+      >
         {STEPS.map((step) => (
-          <span key={step} className={classes(css['bar'], strength !== undefined && step <= Math.max(strength, 1) && css['reached'])} />
+          <span
+            key={step}
+            className={classes(
+              css['bar'],
+              strength !== undefined && step <= Math.max(strength, 1) && css['reached'],
+            )}
+          />
         ))}
       </div>
       <output className={css['words']}>
-        {strength === undefined ? null : `${t('access.password.strength.label')}: ${t(`access.password.strength.${strength}`)}`}
+        {strength === undefined
+          ? null
+          : `${t('access.password.strength.label')}: ${t(`access.password.strength.${strength}`)}`}
       </output>
     </div>
   );

@@ -12,7 +12,9 @@ export interface Told {
 }
 
 const toldBy = (error: unknown): Told =>
-  error instanceof CallError ? { info: error.info, requestId: error.requestId } : { info: t('ui.failure.unknown') };
+  error instanceof CallError
+    ? { info: error.info, requestId: error.requestId }
+    : { info: t('ui.failure.unknown') };
 
 /** Lets in whoever the act opens a session for, and leads to Inicio; else says why not. `act` answers a reason of its own. */
 export const useArrival = (act: () => Promise<string | undefined>): Told | undefined => {

@@ -14,13 +14,18 @@ const MS_PER_S = 1000;
 
 const lockOf = (error: unknown): Lock | undefined =>
   error instanceof CallError && error.code === 'LOGIN_LOCKED'
-    ? { info: error.info, until: new Date(Date.now() + (error.retryAfterS ?? 0) * MS_PER_S).toISOString() }
+    ? {
+        info: error.info,
+        until: new Date(Date.now() + (error.retryAfterS ?? 0) * MS_PER_S).toISOString(),
+      }
     : undefined;
 
 /** What the server says, field by field where it does. */
 export const problemsFrom = (error: unknown): readonly FieldProblem[] => {
   if (!(error instanceof CallError)) return [{ message: t('ui.failure.unknown') }];
-  return error.errors.length > 0 ? error.errors.map(({ field, message }) => ({ field, message })) : [{ message: error.info }];
+  return error.errors.length > 0
+    ? error.errors.map(({ field, message }) => ({ field, message }))
+    : [{ message: error.info }];
 };
 
 interface Try {
@@ -57,6 +62,7 @@ export const useAttempt = () => {
     }
   };
 
-  const errorOf = (name: string): string | undefined => problems.find(({ field }) => field === name)?.message;
+  const errorOf = (name: string): string | undefined =>
+    problems.find(({ field }) => field === name)?.message;
   return { run, isPending, problems, errorOf, lock, attempt };
 };

@@ -19,7 +19,9 @@ const missing = ({ document, password }: Credentials): readonly FieldProblem[] =
 
 /** One sentence for every wrong pair; the server's own for a wait or a breakdown. */
 const problemsOf = (error: unknown): readonly FieldProblem[] =>
-  error instanceof CallError && error.status === UNAUTHORIZED ? [{ message: t('login.failed') }] : problemsFrom(error);
+  error instanceof CallError && error.status === UNAUTHORIZED
+    ? [{ message: t('login.failed') }]
+    : problemsFrom(error);
 
 interface LoginEvents {
   readonly onAttempt: () => void;

@@ -11,7 +11,12 @@ import { leaveFor } from './leave-for.ts';
 import { documentFromTyped } from './typed-document.ts';
 import { problemsFrom, useAttempt } from './use-attempt.ts';
 
-export const NOTHING_TYPED = { username: '', password: '', document_number: '', reason: '' } as const;
+export const NOTHING_TYPED = {
+  username: '',
+  password: '',
+  document_number: '',
+  reason: '',
+} as const;
 export type StaffTyped = Readonly<Record<keyof typeof NOTHING_TYPED, string>>;
 
 /** As the call has it: the client will read it. */
@@ -20,10 +25,16 @@ const REASON_MIN_LENGTH = 10;
 const isMissing = (field: keyof StaffTyped, typed: StaffTyped): boolean =>
   field === 'reason' ? typed.reason.trim().length < REASON_MIN_LENGTH : typed[field].trim() === '';
 
-const missingOf = (typed: StaffTyped, fields: readonly (keyof StaffTyped)[]): readonly FieldProblem[] =>
+const missingOf = (
+  typed: StaffTyped,
+  fields: readonly (keyof StaffTyped)[],
+): readonly FieldProblem[] =>
   fields
     .filter((field) => isMissing(field, typed))
-    .map((field) => ({ field, message: t(`access.staff.required.${field}`, { count: REASON_MIN_LENGTH }) }));
+    .map((field) => ({
+      field,
+      message: t(`access.staff.required.${field}`, { count: REASON_MIN_LENGTH }),
+    }));
 
 const UNAUTHORIZED = 401;
 const NOT_FOUND = 404;
@@ -32,11 +43,15 @@ const NOT_FOUND = 404;
 const problemsOf = (error: unknown): readonly FieldProblem[] => {
   const status = error instanceof CallError ? error.status : undefined;
   if (status === UNAUTHORIZED) return [{ message: t('access.staff.failed') }];
-  if (status === NOT_FOUND) return [{ field: 'document_number', message: t('access.staff.unknown_client') }];
+  if (status === NOT_FOUND)
+    return [{ field: 'document_number', message: t('access.staff.unknown_client') }];
   return problemsFrom(error);
 };
 
-const openingOf = ({ document_number, reason }: StaffTyped) => ({ document_number: documentFromTyped(document_number), reason: reason.trim() });
+const openingOf = ({ document_number, reason }: StaffTyped) => ({
+  document_number: documentFromTyped(document_number),
+  reason: reason.trim(),
+});
 
 /** The two ways into a client's area. */
 export const useStaffLogin = () => {
@@ -50,7 +65,11 @@ export const useStaffLogin = () => {
       missing: missingOf(typed, ['document_number', 'reason', 'username', 'password']),
       act: async () => {
         const opening = openingOf(typed);
-        const answer = await openClientArea(place, { ...opening, username: typed.username.trim(), password: typed.password });
+        const answer = await openClientArea(place, {
+          ...opening,
+          username: typed.username.trim(),
+          password: typed.password,
+        });
         place.session.open(answer, opening.document_number);
         navigate(paths.home(), { replace: true });
       },

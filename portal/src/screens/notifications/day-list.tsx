@@ -32,7 +32,11 @@ const Item = ({ notification, onRead }: ItemProps) => {
       <span className={css['clock']}>{formatClock(created_at)}</span>
       {onRead ? (
         <div className={css['mark']}>
-          <Button kind="quiet" label={t('notifications.mark_one', { title })} onPress={() => onRead(uuid)}>
+          <Button
+            kind="quiet"
+            label={t('notifications.mark_one', { title })}
+            onPress={() => onRead(uuid)}
+          >
             {t('notifications.mark')}
           </Button>
         </div>

@@ -11,10 +11,15 @@ const ICONS: Readonly<Record<NotificationType, IconName>> = {
 };
 
 /** Papers have a picture of their own, whatever is told of them. */
-const ICONS_OF_ENTITY: Readonly<Record<string, IconName>> = { ENVELOPE: 'sign', DOCUMENT: 'document' };
+const ICONS_OF_ENTITY: Readonly<Record<string, IconName>> = {
+  ENVELOPE: 'sign',
+  DOCUMENT: 'document',
+};
 
 /** What a notification speaks of, as a picture and a way there. */
-export const placeOf = (notification: Notification): { readonly icon: IconName; readonly href: string } => ({
+export const placeOf = (
+  notification: Notification,
+): { readonly icon: IconName; readonly href: string } => ({
   icon: ICONS_OF_ENTITY[notification.entity_type] ?? ICONS[notification.type],
   href: pathOfNotification(notification),
 });

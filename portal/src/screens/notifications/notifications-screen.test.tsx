@@ -1,6 +1,10 @@
 import { getMe } from '@area/contract/me';
 import type { Notification } from '@area/contract/me';
-import { listNotifications, readAllNotifications, readNotification } from '@area/contract/notifications';
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '@area/contract/notifications';
 import { getMeAdmin } from '@area/contract/staff';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -37,7 +41,9 @@ const wantsRead = ({ query }: Asked): boolean => atob(query.get('$filter') ?? ''
 const serverWith = (kept: Notification[]) => {
   return fakeServer(
     me,
-    replyList(listNotifications, (asked) => kept.filter(({ is_read }) => is_read === wantsRead(asked))),
+    replyList(listNotifications, (asked) =>
+      kept.filter(({ is_read }) => is_read === wantsRead(asked)),
+    ),
     reply(readNotification, ({ path }) => {
       const at = kept.findIndex(({ uuid }) => path.endsWith(uuid));
       const read = { ...(kept[at] ?? notificationOf(0)), is_read: true };
@@ -56,15 +62,30 @@ test('unread first, by day, each leading to what it speaks of', async () => {
   serverWith([
     notificationOf(81),
     notificationOf(82, { created_at: '2026-11-20T23:30:00.000Z', type: 'KNOWLEDGE_TEST' }),
-    notificationOf(83, { is_read: true, type: 'ACCOUNT_STATUS_CHANGE', entity_type: 'ACCOUNT', entity_uuid: idOf(11) }),
+    notificationOf(83, {
+      is_read: true,
+      type: 'ACCOUNT_STATUS_CHANGE',
+      entity_type: 'ACCOUNT',
+      entity_uuid: idOf(11),
+    }),
   ]);
   const { container } = open();
   const unread = await screen.findByRole('region', { name: 'Sin leer' });
-  expect(within(unread).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['23-nov-2026', '21-nov-2026']);
-  expect(within(unread).getByRole('link', { name: 'Aviso 81' }).getAttribute('href')).toBe(`/account/operation/${idOf(31)}`);
-  expect(within(unread).getByRole('link', { name: 'Aviso 82' }).getAttribute('href')).toBe('/operate/convenience-form');
+  expect(
+    within(unread)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['23-nov-2026', '21-nov-2026']);
+  expect(within(unread).getByRole('link', { name: 'Aviso 81' }).getAttribute('href')).toBe(
+    `/account/operation/${idOf(31)}`,
+  );
+  expect(within(unread).getByRole('link', { name: 'Aviso 82' }).getAttribute('href')).toBe(
+    '/operate/convenience-form',
+  );
   const read = screen.getByRole('region', { name: 'Leídas' });
-  expect(within(read).getByRole('link', { name: 'Aviso 83' }).getAttribute('href')).toBe(`/account/myaccount/${idOf(11)}`);
+  expect(within(read).getByRole('link', { name: 'Aviso 83' }).getAttribute('href')).toBe(
+    `/account/myaccount/${idOf(11)}`,
+  );
   expect(unread.compareDocumentPosition(read) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
 });
@@ -86,9 +107,9 @@ test('one is marked as read, with an empty body', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Marcar como leída: Aviso 81' }));
   const read = await screen.findByRole('region', { name: 'Leídas' });
   expect(within(read).getByText('Aviso 81')).toBeTruthy();
-  expect(heard.filter(({ call }) => call === 'readNotification').map(({ path, body }) => [path, body])).toEqual([
-    [`/api/notifications/${idOf(81)}`, undefined],
-  ]);
+  expect(
+    heard.filter(({ call }) => call === 'readNotification').map(({ path, body }) => [path, body]),
+  ).toEqual([[`/api/notifications/${idOf(81)}`, undefined]]);
   expect(heard.filter(({ call }) => call === 'getMe').length).toBeGreaterThan(1);
 });
 
@@ -101,13 +122,17 @@ test('opening one marks it as read', async () => {
 });
 
 test('all up to the newest that is shown are marked by one call', async () => {
-  const many = Array.from({ length: 30 }, (_, at) => notificationOf(100 + at, { created_at: `2026-11-23T09:${59 - at}:00.000Z` }));
+  const many = Array.from({ length: 30 }, (_, at) =>
+    notificationOf(100 + at, { created_at: `2026-11-23T09:${59 - at}:00.000Z` }),
+  );
   const heard = serverWith(many);
   open();
   expect(await screen.findByText('1–25 de 30')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Marcar todas como leídas' }));
   expect(await screen.findByText('30 notificaciones marcadas como leídas')).toBeTruthy();
-  expect(heard.filter(({ call }) => call === 'readAllNotifications').map(({ body }) => body)).toEqual([{ until: '2026-11-23T09:59:00.000Z' }]);
+  expect(
+    heard.filter(({ call }) => call === 'readAllNotifications').map(({ body }) => body),
+  ).toEqual([{ until: '2026-11-23T09:59:00.000Z' }]);
   expect(await screen.findByText('Está al día: no tiene notificaciones sin leer.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Sin leer' })).toBeNull();
 });
@@ -116,21 +141,30 @@ test('the last one of a page leads back to the first page', async () => {
   serverWith(Array.from({ length: 26 }, (_, at) => notificationOf(100 + at)));
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Siguiente' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Marcar como leída: Aviso 125' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Marcar como leída: Aviso 125' }),
+  );
   const unread = await screen.findByRole('region', { name: 'Sin leer' });
   await waitFor(() => expect(within(unread).getAllByRole('listitem')).toHaveLength(25));
 });
 
 test('staff read, and mark nothing', async () => {
   enterAdminMode('50100302T');
-  fakeServer(reply(getMeAdmin, () => ({ ...meOf([]), admin: visitOf() })), replyList(listNotifications, (asked) => (wantsRead(asked) ? [] : [notificationOf(81)])));
+  fakeServer(
+    reply(getMeAdmin, () => ({ ...meOf([]), admin: visitOf() })),
+    replyList(listNotifications, (asked) => (wantsRead(asked) ? [] : [notificationOf(81)])),
+  );
   open();
   expect(await screen.findByText('Aviso 81')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Marcar/ })).toBeNull();
 });
 
 test('what could not be marked is said', async () => {
-  fakeServer(me, replyList(listNotifications, (asked) => (wantsRead(asked) ? [] : [notificationOf(81)])), refuse(readNotification, 503, 'no'));
+  fakeServer(
+    me,
+    replyList(listNotifications, (asked) => (wantsRead(asked) ? [] : [notificationOf(81)])),
+    refuse(readNotification, 503, 'no'),
+  );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Marcar como leída: Aviso 81' }));
   expect(await screen.findByText('No hemos podido marcarlo como leído')).toBeTruthy();

@@ -13,7 +13,12 @@ import css from './notifications.module.css';
 import './texts.ts';
 import { UnreadCard, usePageOf } from './unread-card.tsx';
 
-const LOADING = [{ width: '8rem' }, { width: '100%', height: '3.5rem' }, { width: '100%', height: '3.5rem' }, { width: '100%', height: '3.5rem' }];
+const LOADING = [
+  { width: '8rem' },
+  { width: '100%', height: '3.5rem' },
+  { width: '100%', height: '3.5rem' },
+  { width: '100%', height: '3.5rem' },
+];
 
 const Choices = () => (
   <LinkButton kind="secondary" href={paths.profile('notices')}>
@@ -26,7 +31,13 @@ const Lists = () => {
   const past = usePageOf(true);
   const error = (unread.data ? null : unread.error) ?? (past.data ? null : past.error);
   if (error)
-    return <FailureState error={error} title={t('notifications.failed')} onRetry={() => void Promise.all([unread.refetch(), past.refetch()])} />;
+    return (
+      <FailureState
+        error={error}
+        title={t('notifications.failed')}
+        onRetry={() => void Promise.all([unread.refetch(), past.refetch()])}
+      />
+    );
   if (!unread.data || !past.data)
     return (
       <Card>
@@ -41,7 +52,11 @@ const Lists = () => {
     );
   return (
     <>
-      {unread.data.page.total === 0 ? <p className={css['none']}>{t('notifications.none_unread')}</p> : <UnreadCard list={unread} />}
+      {unread.data.page.total === 0 ? (
+        <p className={css['none']}>{t('notifications.none_unread')}</p>
+      ) : (
+        <UnreadCard list={unread} />
+      )}
       {past.data.page.total > 0 ? (
         <Card title={t('notifications.read')}>
           <DayList notifications={past.data.data} />

@@ -9,13 +9,21 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { DayList } from './day-list.tsx';
 
-const sayWhy = ({ info }: CallError): void => showToast({ tone: 'bad', title: t('notifications.mark_failed'), text: info });
+const sayWhy = ({ info }: CallError): void =>
+  showToast({ tone: 'bad', title: t('notifications.mark_failed'), text: info });
 
 /** Everything up to the newest that is shown: what comes meanwhile stays unread. */
 const ReadAll = ({ until }: { readonly until: string }) => {
   const { mutate, isPending } = useReadAll();
   const readAll = (): void =>
-    mutate({ body: { until } }, { onSuccess: ({ read }) => showToast({ tone: 'good', title: t('notifications.marked', { count: read }) }), onError: sayWhy });
+    mutate(
+      { body: { until } },
+      {
+        onSuccess: ({ read }) =>
+          showToast({ tone: 'good', title: t('notifications.marked', { count: read }) }),
+        onError: sayWhy,
+      },
+    );
   return (
     <Button kind="quiet" isPending={isPending} onPress={readAll}>
       {t('notifications.mark_all')}
@@ -33,14 +41,21 @@ export const usePageOf = (isRead: boolean) => {
 };
 
 /** What nobody has read yet, newest first; the client reads one, or all of them. */
-export const UnreadCard = ({ list: { data, offset, move } }: { readonly list: ReturnType<typeof usePageOf> }) => {
+export const UnreadCard = ({
+  list: { data, offset, move },
+}: {
+  readonly list: ReturnType<typeof usePageOf>;
+}) => {
   const { mutate } = useReadOne();
   const { isDisabled } = useClientOnly();
   const newest = data?.data[0];
   if (!data || !newest) return null;
   const onRead = (id: string): void => mutate({ params: { id } }, { onError: sayWhy });
   return (
-    <Card title={t('notifications.unread')} aside={isDisabled || offset > 0 ? null : <ReadAll until={newest.created_at} />}>
+    <Card
+      title={t('notifications.unread')}
+      aside={isDisabled || offset > 0 ? null : <ReadAll until={newest.created_at} />}
+    >
       <DayList notifications={data.data} {...(isDisabled ? {} : { onRead })} />
       <Pagination {...data.page} onMove={move} />
     </Card>

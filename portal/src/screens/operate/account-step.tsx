@@ -21,7 +21,8 @@ interface AccountStepProps extends StepProps {
   readonly notice: ReactNode;
 }
 
-const canOperate = ({ open_requirements }: AccountSummary): boolean => open_requirements.length === 0;
+const canOperate = ({ open_requirements }: AccountSummary): boolean =>
+  open_requirements.length === 0;
 
 const cardOf = (account: AccountSummary) => ({
   value: account.uuid,
@@ -82,10 +83,22 @@ export const AccountStep = ({
     goTo('type');
   };
   return (
-    <StepPage step="account" type={draft.type} title={t('operate.account.title')} intro={t('operate.account.intro')}>
+    <StepPage
+      step="account"
+      type={draft.type}
+      title={t('operate.account.title')}
+      intro={t('operate.account.intro')}
+    >
       <Stack>
         {notice}
-        <StepForm step="account" type={draft.type} problems={problems} refusal={refusal} onDone={onDone} closed={why}>
+        <StepForm
+          step="account"
+          type={draft.type}
+          problems={problems}
+          refusal={refusal}
+          onDone={onDone}
+          closed={why}
+        >
           {(errorOf) => (
             <RadioCards
               name="uuid_account"

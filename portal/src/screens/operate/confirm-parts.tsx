@@ -7,7 +7,12 @@ interface ConfirmPartsProps extends Pick<DetailsProps, 'draft' | 'change' | 'cho
 }
 
 /** What is read and confirmed of the product that is bought. *Source*: specification 5. */
-export const ConfirmParts = ({ draft, change, chosen: { product, simulation }, errorOf }: ConfirmPartsProps) => {
+export const ConfirmParts = ({
+  draft,
+  change,
+  chosen: { product, simulation },
+  errorOf,
+}: ConfirmPartsProps) => {
   if (!product || simulation.verdict === null) return null;
   return (
     <>

@@ -10,10 +10,16 @@ export const problemAt = (field: string, message: string | undefined): readonly 
   message === undefined ? [] : [{ field, message }];
 
 /** What a rule found, in words. */
-export const problemOf = ({ field, key, params }: FieldReason): StepProblem => ({ field, message: textOf(key, params ?? {}) });
+export const problemOf = ({ field, key, params }: FieldReason): StepProblem => ({
+  field,
+  message: textOf(key, params ?? {}),
+});
 
 /** What is missing of what must be read and confirmed: the server's own rules. */
-export const confirmationProblems = (draft: Draft, { verdict }: Simulation): readonly StepProblem[] =>
+export const confirmationProblems = (
+  draft: Draft,
+  { verdict }: Simulation,
+): readonly StepProblem[] =>
   verdict === null ? [] : whyNotConfirmed(draft, verdict).map(problemOf);
 
 /** What was found here comes first; what the server adds is told where nothing is said yet. */

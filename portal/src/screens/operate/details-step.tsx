@@ -34,7 +34,8 @@ const OF_PLANS: Readonly<Partial<Record<OrderType, TextKey>>> = {
 const titleOf = (type: OrderType) => {
   const ofPlans = OF_PLANS[type];
   if (ofPlans) return t(ofPlans);
-  if (type === 'SOLICITUD_TRASPASO_INTERNO' || type === 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA') return t('operate.details.title_transfer');
+  if (type === 'SOLICITUD_TRASPASO_INTERNO' || type === 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA')
+    return t('operate.details.title_transfer');
   return t(isBuying(type) ? 'operate.details.title' : 'operate.details.title_out');
 };
 
@@ -56,7 +57,13 @@ export const DetailsStep = (props: AccountStepProps) => {
       step="details"
       type={draft.type}
       title={titleOf(type)}
-      {...(name === undefined ? {} : { intro: t(chosen?.held ? 'operate.details.intro_out' : 'operate.details.intro', { product: name }) })}
+      {...(name === undefined
+        ? {}
+        : {
+            intro: t(chosen?.held ? 'operate.details.intro_out' : 'operate.details.intro', {
+              product: name,
+            }),
+          })}
       aside={<SoFar account={account} type={draft.type} {...(chosen ? productsOf(chosen) : {})} />}
     >
       {content()}

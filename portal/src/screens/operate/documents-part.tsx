@@ -18,11 +18,19 @@ export const DocumentsPart = ({ product, isRead, onRead, error }: DocumentsPartP
     <Card title={t('operate.details.documents.title')}>
       <ProductPapers
         documents={product.documents}
-        nameOf={(paper) => t(paper === 'dfi' && isPlan ? 'plan_orders.papers.dfp' : `operate.details.documents.${paper}`)}
+        nameOf={(paper) =>
+          t(
+            paper === 'dfi' && isPlan
+              ? 'plan_orders.papers.dfp'
+              : `operate.details.documents.${paper}`,
+          )
+        }
         about={t('operate.details.documents.pdf')}
       />
       <Checkbox name="documents_read" isSelected={isRead} onChange={onRead} error={error}>
-        {t(isPlan ? 'plan_orders.papers.tick' : 'operate.details.documents.tick', { product: product.name })}
+        {t(isPlan ? 'plan_orders.papers.tick' : 'operate.details.documents.tick', {
+          product: product.name,
+        })}
       </Checkbox>
     </Card>
   );

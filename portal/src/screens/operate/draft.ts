@@ -73,7 +73,9 @@ export const withProduct = (draft: Draft, uuid_product: string): Draft =>
   uuid_product === draft.uuid_product ? draft : { ...draft, ...UNCONFIRMED, uuid_product };
 
 export const withDestination = (draft: Draft, uuid_destination: string): Draft =>
-  uuid_destination === draft.uuid_destination ? draft : { ...draft, ...UNCONFIRMED, uuid_destination };
+  uuid_destination === draft.uuid_destination
+    ? draft
+    : { ...draft, ...UNCONFIRMED, uuid_destination };
 
 /** The draft about to be sent: with the key of the last try while the order is the same, else a new one. */
 export const withKey = (draft: Draft): Draft => {

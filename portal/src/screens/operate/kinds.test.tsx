@@ -20,23 +20,69 @@ import { OperateScreen } from './operate-screen.tsx';
 const CONFIRM = 'Confirmar y pasar a la firma';
 
 const HELD: Position = {
-  uuid_product: idOf(21), code: '10392', name: 'Alisios Renta Serena', type: 'F', risk: 2, units: '750.750000', blocked_units: '0.750000', reserved_units: '0.000000',
-  free_units: '750.000000', nav: '15.250000', nav_date: '2026-11-20', value: '11448.94', cost: '8910.63', gain: '2538.31', gain_percent: '28.4900', weight: '100.0000',
+  uuid_product: idOf(21),
+  code: '10392',
+  name: 'Alisios Renta Serena',
+  type: 'F',
+  risk: 2,
+  units: '750.750000',
+  blocked_units: '0.750000',
+  reserved_units: '0.000000',
+  free_units: '750.000000',
+  nav: '15.250000',
+  nav_date: '2026-11-20',
+  value: '11448.94',
+  cost: '8910.63',
+  gain: '2538.31',
+  gain_percent: '28.4900',
+  weight: '100.0000',
 };
 
 const LEAVABLE: NonNullable<Simulation['leavable']> = {
-  free_units: '750.000000', free_value: '11437.50', blocked_units: '0.750000', reserved_units: '0.000000', min_holding: '10.00',
-  has_pending_total: false, needs_certificate: false, warns_of_repurchase: false,
+  free_units: '750.000000',
+  free_value: '11437.50',
+  blocked_units: '0.750000',
+  reserved_units: '0.000000',
+  min_holding: '10.00',
+  has_pending_total: false,
+  needs_certificate: false,
+  warns_of_repurchase: false,
 };
 
 const REDEMPTION: NonNullable<Simulation['redemption']> = {
-  units: '196.721311', gross: '3000.00', fee: '0.00', gain: '1032.79', base: '1032.79', withholding: '196.23', net: '2803.77', remaining_value: '8448.94',
-  estimated_tax: '196.23', is_total: false,
-  lots: [{ acquired_on: '2019-03-15', units: '196.721311', cost: '1967.21', gross: '3000.00', fee: '0.00', gain: '1032.79' }],
+  units: '196.721311',
+  gross: '3000.00',
+  fee: '0.00',
+  gain: '1032.79',
+  base: '1032.79',
+  withholding: '196.23',
+  net: '2803.77',
+  remaining_value: '8448.94',
+  estimated_tax: '196.23',
+  is_total: false,
+  lots: [
+    {
+      acquired_on: '2019-03-15',
+      units: '196.721311',
+      cost: '1967.21',
+      gross: '3000.00',
+      fee: '0.00',
+      gain: '1032.79',
+    },
+  ],
 };
 
 const leaving = (given: Partial<Simulation> = {}): Simulation =>
-  simulationOf({ verdict: null, minimum: '0.00', maximum: '0.00', estimated_nav: '15.250000', leavable: LEAVABLE, settlement_date: '2026-11-26', legal_settlement_date: '2026-11-30', ...given });
+  simulationOf({
+    verdict: null,
+    minimum: '0.00',
+    maximum: '0.00',
+    estimated_nav: '15.250000',
+    leavable: LEAVABLE,
+    settlement_date: '2026-11-26',
+    legal_settlement_date: '2026-11-30',
+    ...given,
+  });
 
 const knows = (simulate: (asked: Asked) => Simulation, ...more: readonly Reply[]): Reply[] => [
   ...more,
@@ -51,9 +97,12 @@ const knows = (simulate: (asked: Asked) => Simulation, ...more: readonly Reply[]
 
 beforeEach(() => sessionStorage.clear());
 
-const press = async (name: string): Promise<boolean> => fireEvent.click(await screen.findByRole('button', { name }));
-const choose = async (name: RegExp): Promise<boolean> => fireEvent.click(await screen.findByRole('radio', { name }));
-const fill = (label: string, value: string): boolean => fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const press = async (name: string): Promise<boolean> =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+const choose = async (name: RegExp): Promise<boolean> =>
+  fireEvent.click(await screen.findByRole('radio', { name }));
+const fill = (label: string, value: string): boolean =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 const tickAll = (): void => {
   for (const box of screen.getAllByRole('checkbox', { checked: false })) fireEvent.click(box);
 };
@@ -82,11 +131,15 @@ const confirmTotal = async (): Promise<void> => {
   await press(CONFIRM);
 };
 
-const orderIn = (heard: readonly Asked[]) => heard.find(({ call }) => call === createOperation.id)?.body;
-const isAmountAsked = ({ body }: Asked): boolean => typeof body === 'object' && body !== null && Reflect.get(body, 'amount_indicator') !== null;
+const orderIn = (heard: readonly Asked[]) =>
+  heard.find(({ call }) => call === createOperation.id)?.body;
+const isAmountAsked = ({ body }: Asked): boolean =>
+  typeof body === 'object' && body !== null && Reflect.get(body, 'amount_indicator') !== null;
 
 test('a redemption says what is free, what it would come to lot by lot, and when the money comes', async () => {
-  const heard = fakeServer(...knows((asked) => leaving(isAmountAsked(asked) ? { redemption: REDEMPTION } : {})));
+  const heard = fakeServer(
+    ...knows((asked) => leaving(isAmountAsked(asked) ? { redemption: REDEMPTION } : {})),
+  );
   const { container, history } = await begin(/^Reembolso/);
   expect(await screen.findByText(/750,000000 participaciones disponibles/)).toBeTruthy();
   expect(screen.getByText('0,750000 bloqueadas')).toBeTruthy();
@@ -98,24 +151,44 @@ test('a redemption says what is free, what it would come to lot by lot, and when
   fireEvent.change(field, { target: { value: '11.437,51' } });
   expect(await screen.findByText('debe tener un valor igual o menor a 11437,50€')).toBeTruthy();
   fireEvent.change(field, { target: { value: '3.000' } });
-  expect(await screen.findByText('Recibiría unos 2.803,77 €, con el último valor liquidativo.', {}, { timeout: 3_000 })).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Recibiría unos 2.803,77 €, con el último valor liquidativo.',
+      {},
+      { timeout: 3_000 },
+    ),
+  ).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await press('Continuar');
   await screen.findByRole('button', { name: CONFIRM });
-  for (const figure of ['2.803,77', '196,721311', '+1.032,79 €', '8.448,94 €']) expect(screen.getAllByText(figure).length).toBeGreaterThan(0);
+  for (const figure of ['2.803,77', '196,721311', '+1.032,79 €', '8.448,94 €'])
+    expect(screen.getAllByText(figure).length).toBeGreaterThan(0);
   expect(container.textContent).toContain('El dinero sale hacia su banco el 26-nov-2026.');
   expect(screen.getByRole('rowheader', { name: '15-mar-2019', hidden: true })).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await press(CONFIRM);
   await waitFor(() => expect(history.at(-1)).toContain('/sign-documents'));
   expect(orderIn(heard)).toEqual({
-    type: 'REEMBOLSO', uuid_account: idOf(11), uuid_product: idOf(21), amount_indicator: 'B', amount: '3000', units: null, uuid_bank_account: idOf(111), uuid_certificate: null,
+    type: 'REEMBOLSO',
+    uuid_account: idOf(11),
+    uuid_product: idOf(21),
+    amount_indicator: 'B',
+    amount: '3000',
+    units: null,
+    uuid_bank_account: idOf(111),
+    uuid_certificate: null,
   });
 });
 
 test('what the rules of the server say of an amount stands at its field and keeps the page', async () => {
   const message = 'El importe neto solicitado supera el disponible.';
-  fakeServer(...knows((asked) => leaving(isAmountAsked(asked) ? { problems: [{ field: 'amount', code: 'NET', message }] } : {})));
+  fakeServer(
+    ...knows((asked) =>
+      leaving(
+        isAmountAsked(asked) ? { problems: [{ field: 'amount', code: 'NET', message }] } : {},
+      ),
+    ),
+  );
   await begin(/^Reembolso/);
   await choose(/Alisios Renta Serena/);
   await press('Continuar');
@@ -139,8 +212,17 @@ test('a non-resident is asked for the certificate before going on', async () => 
 });
 
 test('a transfer inside the house asks where to, what was held elsewhere, and says that nothing is taxed', async () => {
-  const arrival = { in_on: '2026-11-25', is_deferred: true, minimum: '10.00', estimated_units: '128.470000', estimated_nav: '23.351372', estimated_nav_date: '2026-11-20' };
-  const heard = fakeServer(...knows(() => leaving({ verdict: 'CONVENIENTE', redemption: REDEMPTION, arrival })));
+  const arrival = {
+    in_on: '2026-11-25',
+    is_deferred: true,
+    minimum: '10.00',
+    estimated_units: '128.470000',
+    estimated_nav: '23.351372',
+    estimated_nav_date: '2026-11-20',
+  };
+  const heard = fakeServer(
+    ...knows(() => leaving({ verdict: 'CONVENIENTE', redemption: REDEMPTION, arrival })),
+  );
   const { container } = await begin(/traspaso interno/);
   await choose(/Alisios Renta Serena/);
   await press('Continuar');
@@ -148,7 +230,9 @@ test('a transfer inside the house asks where to, what was held elsewhere, and sa
   await choose(/Alisios Bolsa Horizonte/);
   await press('Continuar');
   await choose(/Participaciones/);
-  fireEvent.change(await screen.findByLabelText('Participaciones'), { target: { value: '196,721311' } });
+  fireEvent.change(await screen.findByLabelText('Participaciones'), {
+    target: { value: '196,721311' },
+  });
   await press('Continuar');
   expect((await screen.findByRole('alert')).textContent).toContain('Revise estos 3 datos');
   await choose(/^No$/);
@@ -159,26 +243,51 @@ test('a transfer inside the house asks where to, what was held elsewhere, and sa
   expect(screen.getByText(/conserva las fechas y los costes/)).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await press(CONFIRM);
-  await waitFor(() => expect(orderIn(heard)).toMatchObject({ type: 'SOLICITUD_TRASPASO_INTERNO', uuid_destination: idOf(22), units: '196.721311', amount: null, simultaneous_holdings: false }));
+  await waitFor(() =>
+    expect(orderIn(heard)).toMatchObject({
+      type: 'SOLICITUD_TRASPASO_INTERNO',
+      uuid_destination: idOf(22),
+      units: '196.721311',
+      amount: null,
+      simultaneous_holdings: false,
+    }),
+  );
 });
 
 test('a periodic redemption names its first dates, and refuses a first day that is too near', async () => {
-  const periodic = { first_start: '2026-11-30', minimum: '30.00', instalments: [{ nominal_date: '2026-12-05', date: '2026-12-07', amount: '100.00' }] };
+  const periodic = {
+    first_start: '2026-11-30',
+    minimum: '30.00',
+    instalments: [{ nominal_date: '2026-12-05', date: '2026-12-07', amount: '100.00' }],
+  };
   const heard = fakeServer(...knows(() => leaving({ periodic })));
   const { container } = await begin(/reembolso periódico/);
   await choose(/Alisios Renta Serena/);
   await press('Continuar');
-  fireEvent.change(await screen.findByLabelText('Importe de cada pago'), { target: { value: '100' } });
+  fireEvent.change(await screen.findByLabelText('Importe de cada pago'), {
+    target: { value: '100' },
+  });
   fireEvent.change(screen.getByLabelText('Cada cuánto'), { target: { value: 'MENSUAL' } });
   fireEvent.change(screen.getByLabelText('Primer pago'), { target: { value: '2026-11-27' } });
   await press('Continuar');
   expect((await screen.findByRole('alert')).textContent).toContain('30-nov-2026');
   fireEvent.change(screen.getByLabelText('Primer pago'), { target: { value: '2026-12-05' } });
-  expect(await screen.findByRole('rowheader', { name: '07-dic-2026' }, { timeout: 3_000 })).toBeTruthy();
+  expect(
+    await screen.findByRole('rowheader', { name: '07-dic-2026' }, { timeout: 3_000 }),
+  ).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await press('Continuar');
   await press(CONFIRM);
-  await waitFor(() => expect(orderIn(heard)).toMatchObject({ type: 'SOLICITUD_REEMBOLSO_PERIODICO', amount: '100', periodicity: 'MENSUAL', start: '2026-12-05', end: null, increase_type: null }));
+  await waitFor(() =>
+    expect(orderIn(heard)).toMatchObject({
+      type: 'SOLICITUD_REEMBOLSO_PERIODICO',
+      amount: '100',
+      periodicity: 'MENSUAL',
+      start: '2026-12-05',
+      end: null,
+      increase_type: null,
+    }),
+  );
 });
 
 test('a transfer from another manager refuses a fund of the house and sends what the statement says', async () => {
@@ -199,7 +308,14 @@ test('a transfer from another manager refuses a fund of the house and sends what
   await press('Continuar');
   await confirmTotal();
   await waitFor(() =>
-    expect(orderIn(heard)).toMatchObject({ type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', amount_indicator: 'T', amount: null, units: null, has_same_holders: true, origin: { isin: 'US0378331005', manager_number: '42' } }),
+    expect(orderIn(heard)).toMatchObject({
+      type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
+      amount_indicator: 'T',
+      amount: null,
+      units: null,
+      has_same_holders: true,
+      origin: { isin: 'US0378331005', manager_number: '42' },
+    }),
   );
 });
 
@@ -214,7 +330,11 @@ test('a manager of the list is chosen, and brings its number along', async () =>
   tickAll();
   await press('Continuar');
   await confirmTotal();
-  await waitFor(() => expect(orderIn(heard)).toMatchObject({ origin: { manager: 'Albufera Gestión', manager_number: '9001' } }));
+  await waitFor(() =>
+    expect(orderIn(heard)).toMatchObject({
+      origin: { manager: 'Albufera Gestión', manager_number: '9001' },
+    }),
+  );
 });
 
 test('what was typed for one type waits while another is looked at', async () => {

@@ -10,7 +10,9 @@ export interface Debitable {
 
 /** The bank accounts with a mandate in force. *Source*: decisions 7. */
 export const debitableOf = (banks: readonly BankAccount[] = []): readonly Debitable[] =>
-  banks.flatMap((bank) => (bank.mandate?.status === 'ACTIVE' ? [{ uuid: bank.mandate.uuid, bank }] : []));
+  banks.flatMap((bank) =>
+    bank.mandate?.status === 'ACTIVE' ? [{ uuid: bank.mandate.uuid, bank }] : [],
+  );
 
 /** What a person calls a bank account, and whose it is. */
 export const bankCard = ({ alias, iban, holder }: BankAccount) => ({
@@ -19,5 +21,9 @@ export const bankCard = ({ alias, iban, holder }: BankAccount) => ({
 });
 
 /** The one that was chosen, else the only one. */
-export const mandateAmong = (debitable: readonly Debitable[], chosen: string): Debitable | undefined =>
-  debitable.find(({ uuid }) => uuid === chosen) ?? (debitable.length === 1 ? debitable[0] : undefined);
+export const mandateAmong = (
+  debitable: readonly Debitable[],
+  chosen: string,
+): Debitable | undefined =>
+  debitable.find(({ uuid }) => uuid === chosen) ??
+  (debitable.length === 1 ? debitable[0] : undefined);

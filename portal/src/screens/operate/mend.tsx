@@ -17,5 +17,9 @@ export const AgentLink = () => {
 export const Mend = ({ mending }: { readonly mending: Mending }) => {
   const account = useContext(AccountContext);
   if (mending === 'here' || mending === 'nowhere') return null;
-  return mending === 'agent' ? <AgentLink /> : <Link href={mending.hrefOf(account)}>{t(mending.text)}</Link>;
+  return mending === 'agent' ? (
+    <AgentLink />
+  ) : (
+    <Link href={mending.hrefOf(account)}>{t(mending.text)}</Link>
+  );
 };

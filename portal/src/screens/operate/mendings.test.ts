@@ -6,8 +6,10 @@ import { mendingOf, ORDER_MENDINGS, REQUIREMENT_MENDINGS } from './mendings.ts';
 const codeOf = (key: string): string => key.split('.').at(-1)?.toUpperCase() ?? '';
 
 test('whatever an order may be refused for has a way to be mended, or is declared to have none', () => {
-  for (const key of ORDER_REASONS) expect([key, mendingOf(codeOf(key))]).toEqual([key, ORDER_MENDINGS[key]]);
-  for (const code of REQUIREMENTS) expect([code, mendingOf(code)]).toEqual([code, REQUIREMENT_MENDINGS[code]]);
+  for (const key of ORDER_REASONS)
+    expect([key, mendingOf(codeOf(key))]).toEqual([key, ORDER_MENDINGS[key]]);
+  for (const code of REQUIREMENTS)
+    expect([code, mendingOf(code)]).toEqual([code, REQUIREMENT_MENDINGS[code]]);
 });
 
 const ACCOUNT = '01900000-0000-7000-8000-000000000011';
@@ -34,5 +36,8 @@ test.each([
 ])('%s is mended at %s', (code, where) => expect(hrefOf(code, ACCOUNT)).toBe(where));
 
 test('what is mended on an account nobody has chosen yet leads to all of them', () => {
-  expect([hrefOf('BANK_ACCOUNT'), hrefOf('NO_FREE_UNITS')]).toEqual(['/account/config', '/account/operations']);
+  expect([hrefOf('BANK_ACCOUNT'), hrefOf('NO_FREE_UNITS')]).toEqual([
+    '/account/config',
+    '/account/operations',
+  ]);
 });

@@ -12,8 +12,15 @@ interface Elsewhere {
 /** Where a refusal is mended: on another page, by a call to an agent, on the page that asks what was refused, or nowhere. */
 export type Mending = Elsewhere | 'agent' | 'here' | 'nowhere';
 
-const BANKS: Elsewhere = { text: 'operate.mend.bank_account', hrefOf: (account) => (account === undefined ? paths.accountConfig() : paths.account(account, 'banks')) };
-const OTHER_TYPE: Elsewhere = { text: 'operate.product.empty.other_type', hrefOf: () => paths.operate('type') };
+const BANKS: Elsewhere = {
+  text: 'operate.mend.bank_account',
+  hrefOf: (account) =>
+    account === undefined ? paths.accountConfig() : paths.account(account, 'banks'),
+};
+const OTHER_TYPE: Elsewhere = {
+  text: 'operate.product.empty.other_type',
+  hrefOf: () => paths.operate('type'),
+};
 const IN_COURSE: Elsewhere = { text: 'operate.review.to_operations', hrefOf: paths.operations };
 
 /** Of what is not ready: a page, a call to an agent, or nothing but time. */

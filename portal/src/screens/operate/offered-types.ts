@@ -36,10 +36,12 @@ export const offeredTypes = (
 ): readonly OfferedType[] => {
   const allowed = orderableTypes(product, flags);
   return OFFERED_TYPES.filter((type) => allowed.includes(type)).map((type) => {
-    if (isLeaving(type) && !positions.some(type === 'RESCATE' ? hasAny : hasFree)) return { type, why: 'nothing_free' };
+    if (isLeaving(type) && !positions.some(type === 'RESCATE' ? hasAny : hasFree))
+      return { type, why: 'nothing_free' };
     if (type === 'SOLICITUD_SUSCRIPCION_PERIODICA' && positions.length === 0)
       return { type, why: 'first_subscription' };
-    if (type === 'SOLICITUD_APORTACION_PERIODICA' && positions.length === 0) return { type, why: 'first_contribution' };
+    if (type === 'SOLICITUD_APORTACION_PERIODICA' && positions.length === 0)
+      return { type, why: 'first_contribution' };
     return { type, why: undefined };
   });
 };

@@ -241,24 +241,42 @@ test('a list of products that does not come says so and offers another try', asy
 
 test('staff in the area of the client see where it would begin, and cannot', async () => {
   enterAdminMode('50100302T');
-  const heard = fakeServer(...knows(), reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin: visitOf() })));
+  const heard = fakeServer(
+    ...knows(),
+    reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin: visitOf() })),
+  );
   open();
   expect(await screen.findByRole('button', { name: 'Continuar' })).toHaveProperty('disabled', true);
-  expect(screen.getByText('Esto solo puede hacerlo el cliente. Usted puede consultarlo, pero no cambiarlo.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'Esto solo puede hacerlo el cliente. Usted puede consultarlo, pero no cambiarlo.',
+    ),
+  ).toBeTruthy();
   expect(ordersIn(heard)).toEqual([]);
   localStorage.clear();
 });
 
 test('a refusal leads to whoever mends it, and one of no page is told on the last', async () => {
-  const overPower = { field: 'amount', code: 'POWER_LIMIT', message: 'El importe supera el límite de su poder.' };
-  const ofNoPage = { field: 'something', code: 'NEW', message: 'Algo que ninguna página pregunta.' };
-  const refusal = (error: typeof overPower) => refuseAs(createOperation, 'CANNOT_OPERATE', { info: 'No se puede.', errors: [error] });
+  const overPower = {
+    field: 'amount',
+    code: 'POWER_LIMIT',
+    message: 'El importe supera el límite de su poder.',
+  };
+  const ofNoPage = {
+    field: 'something',
+    code: 'NEW',
+    message: 'Algo que ninguna página pregunta.',
+  };
+  const refusal = (error: typeof overPower) =>
+    refuseAs(createOperation, 'CANNOT_OPERATE', { info: 'No se puede.', errors: [error] });
   fakeServer(inTurn(refusal(ofNoPage), refusal(overPower)), ...knows());
   open();
   await walkToReview();
   await press(CONFIRM);
   expect(await screen.findByText(/Algo que ninguna página pregunta/)).toBeTruthy();
   await press(CONFIRM);
-  expect(await screen.findByRole('link', { name: /El importe supera el límite de su poder/ })).toBeTruthy();
+  expect(
+    await screen.findByRole('link', { name: /El importe supera el límite de su poder/ }),
+  ).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Llam/ }).getAttribute('href')).toMatch(/^tel:/);
 });

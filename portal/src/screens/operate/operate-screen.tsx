@@ -27,7 +27,11 @@ import { useDraft } from './use-draft.ts';
 const Page = ({ step, ...props }: PlacingStepProps & { readonly step: Step }) => {
   if (step === 'type') return <TypeStep {...props} />;
   if (step === 'product')
-    return isLeaving(props.draft.type) ? <HoldingStep {...props} /> : <ProductStep {...props} step="product" />;
+    return isLeaving(props.draft.type) ? (
+      <HoldingStep {...props} />
+    ) : (
+      <ProductStep {...props} step="product" />
+    );
   if (step === 'destination') return <ProductStep {...props} step="destination" />;
   if (step === 'origin') return <OriginStep {...props} />;
   if (step === 'cause') return <CauseStep {...props} />;

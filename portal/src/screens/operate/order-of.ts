@@ -10,7 +10,11 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 
 const targetOf = ({ uuid_account, uuid_product }: Draft) => ({ uuid_account, uuid_product });
 
-const confirmationsOf = ({ documents_read, suitability_confirmed, suitability_sentence }: Draft) => ({
+const confirmationsOf = ({
+  documents_read,
+  suitability_confirmed,
+  suitability_sentence,
+}: Draft) => ({
   documents_read,
   suitability_confirmed,
   suitability_sentence,
@@ -44,19 +48,26 @@ const indicatorOf = ({ amount_indicator }: Draft): AmountIndicator =>
   amount_indicator === '' ? 'T' : amount_indicator;
 
 /** What who collects contributes for. */
-const destinedOf = ({ plan: { destined_for } }: Draft) => (destined_for === '' ? null : destined_for);
+const destinedOf = ({ plan: { destined_for } }: Draft) =>
+  destined_for === '' ? null : destined_for;
 
 const simultaneousOf = ({ simultaneous_holdings: said }: Draft): boolean | null =>
   said === '' ? null : said === 'yes';
 
 /** Nothing chosen is both in proportion. */
-const compartmentOf = ({ plan: { compartment } }: Draft) => (compartment === '' ? null : compartment);
+const compartmentOf = ({ plan: { compartment } }: Draft) =>
+  compartment === '' ? null : compartment;
 
 /** Of a fund there is none. */
 const planOf = (draft: Draft) => {
   const { origin_plan_code, origin_fund_code, origin_rights: rights } = draft.plan;
   if (origin_plan_code === '' && origin_fund_code === '') return null;
-  return { plan_code: origin_plan_code.trim().toUpperCase(), fund_code: origin_fund_code.trim().toUpperCase(), rights, compartment: compartmentOf(draft) };
+  return {
+    plan_code: origin_plan_code.trim().toUpperCase(),
+    fund_code: origin_fund_code.trim().toUpperCase(),
+    rights,
+    compartment: compartmentOf(draft),
+  };
 };
 
 const originOf = (draft: Draft) => ({
@@ -67,7 +78,9 @@ const originOf = (draft: Draft) => ({
   account_number: draft.origin_account_number.trim(),
 });
 
-const ORDERS: { readonly [T in OrderType]: (draft: Draft) => Extract<SentOrder, { readonly type: T }> } = {
+const ORDERS: {
+  readonly [T in OrderType]: (draft: Draft) => Extract<SentOrder, { readonly type: T }>;
+} = {
   SUSCRIPCION: (draft) => ({
     type: 'SUSCRIPCION',
     ...targetOf(draft),
@@ -155,7 +168,8 @@ const ORDERS: { readonly [T in OrderType]: (draft: Draft) => Extract<SentOrder, 
 };
 
 /** The order that a draft amounts to, for the wire. */
-export const orderOf = (draft: Draft): SentOrder => ORDERS[draft.type === '' ? 'SUSCRIPCION' : draft.type](draft);
+export const orderOf = (draft: Draft): SentOrder =>
+  ORDERS[draft.type === '' ? 'SUSCRIPCION' : draft.type](draft);
 
 /** An amount that is still being typed is no amount. */
 const askedSoFar = (draft: Draft) => ({
@@ -170,12 +184,29 @@ const repeatedSoFar = (draft: Draft) => ({
   ...growthOf(draft),
 });
 
-const QUESTIONS: { readonly [T in OrderType]: (draft: Draft) => Omit<Extract<AsksSimulation, { readonly type: T }>, 'type' | 'uuid_account' | 'uuid_product'> } = {
+const QUESTIONS: {
+  readonly [T in OrderType]: (
+    draft: Draft,
+  ) => Omit<
+    Extract<AsksSimulation, { readonly type: T }>,
+    'type' | 'uuid_account' | 'uuid_product'
+  >;
+} = {
   SUSCRIPCION: ({ amount }) => ({ amount: decimal(amount) }),
   SOLICITUD_SUSCRIPCION_PERIODICA: repeatedSoFar,
-  REEMBOLSO: (draft) => ({ ...askedSoFar(draft), uuid_certificate: orNull(draft.uuid_certificate) }),
-  SOLICITUD_REEMBOLSO_PERIODICO: (draft) => ({ ...repeatedSoFar(draft), uuid_certificate: orNull(draft.uuid_certificate) }),
-  SOLICITUD_TRASPASO_INTERNO: (draft) => ({ ...askedSoFar(draft), uuid_destination: orNull(draft.uuid_destination), compartment: compartmentOf(draft) }),
+  REEMBOLSO: (draft) => ({
+    ...askedSoFar(draft),
+    uuid_certificate: orNull(draft.uuid_certificate),
+  }),
+  SOLICITUD_REEMBOLSO_PERIODICO: (draft) => ({
+    ...repeatedSoFar(draft),
+    uuid_certificate: orNull(draft.uuid_certificate),
+  }),
+  SOLICITUD_TRASPASO_INTERNO: (draft) => ({
+    ...askedSoFar(draft),
+    uuid_destination: orNull(draft.uuid_destination),
+    compartment: compartmentOf(draft),
+  }),
   SOLICITUD_TRASPASO_EXTERNO_ENTRADA: () => ({}),
   APORTACION: (draft) => ({ amount: decimal(draft.amount), destined_for: destinedOf(draft) }),
   SOLICITUD_APORTACION_PERIODICA: (draft) => ({
@@ -187,13 +218,39 @@ const QUESTIONS: { readonly [T in OrderType]: (draft: Draft) => Omit<Extract<Ask
     destined_for: destinedOf(draft),
   }),
   RESCATE: benefitSoFar,
-  DEVOLUCION_EXCESO: ({ amount, plan: { year } }) => ({ year: year === 0 ? null : year, amount: decimal(amount) }),
+  DEVOLUCION_EXCESO: ({ amount, plan: { year } }) => ({
+    year: year === 0 ? null : year,
+    amount: decimal(amount),
+  }),
 };
 
 /** What a draft asks the simulation: all that is typed, or only what the limits depend on. */
-export const questionOf = (draft: Draft, { withAmount }: { readonly withAmount: boolean }): AsksSimulation => {
+export const questionOf = (
+  draft: Draft,
+  { withAmount }: { readonly withAmount: boolean },
+): AsksSimulation => {
   const type = draft.type === '' ? 'SUSCRIPCION' : draft.type;
   const { uuid_destination, uuid_certificate } = draft;
-  const known = withAmount ? draft : { ...draft, amount: '', amount_indicator: '', start: '', end: '', periodicity: '', increase_type: '', increase: '', plan: { ...draft.plan, collection: '', variation: '', revaluation: '', revaluation_value: '' }, uuid_destination, uuid_certificate } as const;
+  const known = withAmount
+    ? draft
+    : ({
+        ...draft,
+        amount: '',
+        amount_indicator: '',
+        start: '',
+        end: '',
+        periodicity: '',
+        increase_type: '',
+        increase: '',
+        plan: {
+          ...draft.plan,
+          collection: '',
+          variation: '',
+          revaluation: '',
+          revaluation_value: '',
+        },
+        uuid_destination,
+        uuid_certificate,
+      } as const);
   return { type, ...targetOf(draft), ...QUESTIONS[type](known) } as AsksSimulation;
 };

@@ -23,7 +23,14 @@ interface PaymentPartProps {
 const METHODS = ['TRANSFERENCIA', 'DOMICILIACION'] as const;
 
 /** How one pays, before one owes anything: by one's own transfer, or collected where that is signed already. */
-export const PaymentPart = ({ account, debitable, draft, uuid_mandate, change, errorOf }: PaymentPartProps) => (
+export const PaymentPart = ({
+  account,
+  debitable,
+  draft,
+  uuid_mandate,
+  change,
+  errorOf,
+}: PaymentPartProps) => (
   <Card title={t('operate.details.payment.title')}>
     <div className={css['papers']}>
       <RadioCards
@@ -36,7 +43,9 @@ export const PaymentPart = ({ account, debitable, draft, uuid_mandate, change, e
           text: t(`operate.details.payment.${method}`),
           isDisabled: method === 'DOMICILIACION' && debitable.length === 0,
         }))}
-        onChange={(method) => change({ payment_method: method === 'DOMICILIACION' ? method : 'TRANSFERENCIA' })}
+        onChange={(method) =>
+          change({ payment_method: method === 'DOMICILIACION' ? method : 'TRANSFERENCIA' })
+        }
         error={errorOf('payment_method')}
       />
       {debitable.length === 0 ? (
@@ -46,7 +55,12 @@ export const PaymentPart = ({ account, debitable, draft, uuid_mandate, change, e
         </p>
       ) : null}
       {draft.payment_method === 'DOMICILIACION' ? (
-        <MandateField debitable={debitable} value={uuid_mandate} onChange={(uuid) => change({ uuid_mandate: uuid })} error={errorOf('uuid_mandate')} />
+        <MandateField
+          debitable={debitable}
+          value={uuid_mandate}
+          onChange={(uuid) => change({ uuid_mandate: uuid })}
+          error={errorOf('uuid_mandate')}
+        />
       ) : null}
     </div>
     <Disclosure title={t('operate.details.payment.others')}>

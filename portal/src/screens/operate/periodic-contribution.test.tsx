@@ -18,17 +18,55 @@ import { OperateScreen } from './operate-screen.tsx';
 
 const PLAN = idOf(21);
 const HELD: Position = {
-  uuid_product: PLAN, code: '64678', name: 'Alisios Jubilación Flexible', type: 'P', risk: 4, units: '600.000000', blocked_units: '0.000000', reserved_units: '0.000000',
-  free_units: '600.000000', nav: '14.000000', nav_date: '2026-11-20', value: '8400.00', cost: '5000.00', gain: '3400.00', gain_percent: '68.0000', weight: '100.0000',
+  uuid_product: PLAN,
+  code: '64678',
+  name: 'Alisios Jubilación Flexible',
+  type: 'P',
+  risk: 4,
+  units: '600.000000',
+  blocked_units: '0.000000',
+  reserved_units: '0.000000',
+  free_units: '600.000000',
+  nav: '14.000000',
+  nav_date: '2026-11-20',
+  value: '8400.00',
+  cost: '5000.00',
+  gain: '3400.00',
+  gain_percent: '68.0000',
+  weight: '100.0000',
 };
 const SIMULATED: Simulation = simulationOf({
-  minimum: '30.00', maximum: '1500.00',
-  contribution: { year: 2026, kind: 'PARTICIPE', limit: '1500.00', contributed: '1120.00', committed: '0.00', declared_elsewhere: '0.00', max: '380.00', is_first: false, must_say_for: null },
-  periodic: { first_start: '2026-11-30', minimum: '30.00', instalments: [{ nominal_date: '2026-12-05', date: '2026-12-07', amount: '100.00' }] },
+  minimum: '30.00',
+  maximum: '1500.00',
+  contribution: {
+    year: 2026,
+    kind: 'PARTICIPE',
+    limit: '1500.00',
+    contributed: '1120.00',
+    committed: '0.00',
+    declared_elsewhere: '0.00',
+    max: '380.00',
+    is_first: false,
+    must_say_for: null,
+  },
+  periodic: {
+    first_start: '2026-11-30',
+    minimum: '30.00',
+    instalments: [{ nominal_date: '2026-12-05', date: '2026-12-07', amount: '100.00' }],
+  },
 });
 
 const MANDATE: NonNullable<BankAccount['mandate']> = {
-  uuid: idOf(121), id: 'M7K2P9QX4T1ZB', status: 'ACTIVE', creditor_id: 'ES00ZZZA00000000', creditor_name: 'Alisios', payer: { uuid: idOf(1), name: 'Lucía Ferrer Vidal' }, requested_at: '2026-01-12T09:00:00.000Z', signed_at: '2026-01-12T09:00:00.000Z', uuid_document: null, uuid_envelope: null,
+  uuid: idOf(121),
+  id: 'M7K2P9QX4T1ZB',
+  status: 'ACTIVE',
+  creditor_id: 'ES00ZZZA00000000',
+  creditor_name: 'Alisios',
+  payer: { uuid: idOf(1), name: 'Lucía Ferrer Vidal' },
+  requested_at: '2026-01-12T09:00:00.000Z',
+  signed_at: '2026-01-12T09:00:00.000Z',
+  uuid_document: null,
+  uuid_envelope: null,
 };
 
 const knows = (positions: readonly Position[]) =>
@@ -43,11 +81,22 @@ const knows = (positions: readonly Position[]) =>
 
 beforeEach(() => sessionStorage.clear());
 
-const next = async (): Promise<boolean> => fireEvent.click(await screen.findByRole('button', { name: 'Continuar' }));
-const choose = async (name: RegExp): Promise<boolean> => fireEvent.click(await screen.findByRole('radio', { name }));
-const put = async (label: string, value: string): Promise<boolean> => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const next = async (): Promise<boolean> =>
+  fireEvent.click(await screen.findByRole('button', { name: 'Continuar' }));
+const choose = async (name: RegExp): Promise<boolean> =>
+  fireEvent.click(await screen.findByRole('radio', { name }));
+const put = async (label: string, value: string): Promise<boolean> =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-const said = async (text: string): Promise<void> => waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent).join(' ')).toContain(text));
+const said = async (text: string): Promise<void> =>
+  waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent)
+        .join(' '),
+    ).toContain(text),
+  );
 
 test('the rules of the form and of the calendar are told before it is sent, and each revaluation is understood', async () => {
   const heard = knows([HELD]);
@@ -80,7 +129,9 @@ test('the rules of the form and of the calendar are told before it is sent, and 
   await put('Aumento', '5');
   for (const box of screen.getAllByRole('checkbox', { checked: false })) fireEvent.click(box);
   expect(await screen.findByText('1.120,00 €')).toBeTruthy();
-  expect(await screen.findByRole('rowheader', { name: '07-dic-2026' }, { timeout: 3_000 })).toBeTruthy();
+  expect(
+    await screen.findByRole('rowheader', { name: '07-dic-2026' }, { timeout: 3_000 }),
+  ).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await next();
   expect(await screen.findByText('5 € más cada año')).toBeTruthy();
@@ -88,7 +139,14 @@ test('the rules of the form and of the calendar are told before it is sent, and 
   fireEvent.click(await screen.findByRole('button', { name: 'Confirmar y pasar a la firma' }));
   await waitFor(() =>
     expect(heard.find(({ call }) => call === createOperation.id)?.body).toMatchObject({
-      type: 'SOLICITUD_APORTACION_PERIODICA', amount: '100', periodicity: 'ANUAL', start: '2026-12-05', end: null, revaluation: 'LINEAL', revaluation_value: '5', destined_for: null,
+      type: 'SOLICITUD_APORTACION_PERIODICA',
+      amount: '100',
+      periodicity: 'ANUAL',
+      start: '2026-12-05',
+      end: null,
+      revaluation: 'LINEAL',
+      revaluation_value: '5',
+      destined_for: null,
     }),
   );
 }, 40_000);
@@ -98,5 +156,8 @@ test('who has not joined the plan yet contributes once first', async () => {
   drawInArea(<OperateScreen />, '/operate');
   await next();
   expect(await screen.findByText(/Antes tiene que hacer una primera aportación\./)).toBeTruthy();
-  expect(screen.getByRole('radio', { name: /aportación periódica/i })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('radio', { name: /aportación periódica/i })).toHaveProperty(
+    'disabled',
+    true,
+  );
 });

@@ -15,18 +15,41 @@ import { accountOf, idOf, meOf, operationOf } from '../../testing/people.ts';
 import { OperateScreen } from './operate-screen.tsx';
 
 const HELD: Position = {
-  uuid_product: idOf(21), code: '64678', name: 'Alisios Jubilación Flexible', type: 'P', risk: 4, units: '400.000000', blocked_units: '0.000000', reserved_units: '0.000000',
-  free_units: '400.000000', nav: '10.000000', nav_date: '2026-11-20', value: '4000.00', cost: '3450.00', gain: '550.00', gain_percent: '15.9400', weight: '100.0000',
+  uuid_product: idOf(21),
+  code: '64678',
+  name: 'Alisios Jubilación Flexible',
+  type: 'P',
+  risk: 4,
+  units: '400.000000',
+  blocked_units: '0.000000',
+  reserved_units: '0.000000',
+  free_units: '400.000000',
+  nav: '10.000000',
+  nav_date: '2026-11-20',
+  value: '4000.00',
+  cost: '3450.00',
+  gain: '550.00',
+  gain_percent: '15.9400',
+  weight: '100.0000',
 };
 const LEAVABLE = {
-  free_units: '400.000000', free_value: '4000.00', blocked_units: '0.000000', reserved_units: '0.000000', min_holding: '0.00', has_pending_total: false, needs_certificate: false, warns_of_repurchase: false,
+  free_units: '400.000000',
+  free_value: '4000.00',
+  blocked_units: '0.000000',
+  reserved_units: '0.000000',
+  min_holding: '0.00',
+  has_pending_total: false,
+  needs_certificate: false,
+  warns_of_repurchase: false,
 };
 
 const knows = (isLeaving: boolean) =>
   fakeServer(
     reply(createOperation, () => operationOf({ type: 'SOLICITUD_TRASPASO_INTERNO' })),
     reply(getMe, () => meOf([accountOf({ type: 'P' })])),
-    replyList(listAccountProducts, () => [productOf({ uuid: idOf(22), type: 'P', name: 'Alisios Jubilación Global' })]),
+    replyList(listAccountProducts, () => [
+      productOf({ uuid: idOf(22), type: 'P', name: 'Alisios Jubilación Global' }),
+    ]),
     replyList(listPositions, () => [HELD]),
     replyList(listManagers, () => []),
     reply(simulateOperation, () => simulationOf({ leavable: isLeaving ? LEAVABLE : null })),
@@ -34,14 +57,18 @@ const knows = (isLeaving: boolean) =>
 
 beforeEach(() => sessionStorage.clear());
 
-const press = async (name: string): Promise<boolean> => fireEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string): Promise<boolean> =>
+  fireEvent.click(await screen.findByRole('button', { name }));
 const next = async (): Promise<boolean> => press('Continuar');
-const choose = async (name: RegExp): Promise<boolean> => fireEvent.click(await screen.findByRole('radio', { name }));
-const fill = (label: string, value: string): boolean => fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const choose = async (name: RegExp): Promise<boolean> =>
+  fireEvent.click(await screen.findByRole('radio', { name }));
+const fill = (label: string, value: string): boolean =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 const tickAll = (): void => {
   for (const box of screen.getAllByRole('checkbox', { checked: false })) fireEvent.click(box);
 };
-const orderIn = (heard: readonly Asked[]) => heard.find(({ call }) => call === createOperation.id)?.body;
+const orderIn = (heard: readonly Asked[]) =>
+  heard.find(({ call }) => call === createOperation.id)?.body;
 const begin = async (type: RegExp) => {
   const drawn = drawInArea(<OperateScreen />, '/operate');
   await next();
@@ -80,8 +107,12 @@ test('a plan of another manager is named by its two codes, with the rights and c
   await press('Confirmar y pasar a la firma');
   await waitFor(() =>
     expect(orderIn(heard)).toMatchObject({
-      type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA', amount_indicator: 'T', simultaneous_holdings: null, has_same_holders: true,
-      plan: { plan_code: 'N0123', fund_code: 'F0456', rights: 'A', compartment: '1' }, origin: { isin: '', account_number: '0042' },
+      type: 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA',
+      amount_indicator: 'T',
+      simultaneous_holdings: null,
+      has_same_holders: true,
+      plan: { plan_code: 'N0123', fund_code: 'F0456', rights: 'A', compartment: '1' },
+      origin: { isin: '', account_number: '0042' },
     }),
   );
 });
@@ -94,10 +125,20 @@ test('between two plans of the house both compartments move in proportion unless
   await choose(/Alisios Jubilación Global/);
   await next();
   await choose(/^Total/);
-  expect(await screen.findByRole('radio', { name: /De todas, en proporción/, checked: true })).toBeTruthy();
+  expect(
+    await screen.findByRole('radio', { name: /De todas, en proporción/, checked: true }),
+  ).toBeTruthy();
   tickAll();
   await next();
   expect(await screen.findByText(/Cada aportación conserva su fecha/)).toBeTruthy();
   await press('Confirmar y pasar a la firma');
-  await waitFor(() => expect(orderIn(heard)).toMatchObject({ type: 'SOLICITUD_TRASPASO_INTERNO', uuid_destination: idOf(22), amount_indicator: 'T', compartment: null, simultaneous_holdings: null }));
+  await waitFor(() =>
+    expect(orderIn(heard)).toMatchObject({
+      type: 'SOLICITUD_TRASPASO_INTERNO',
+      uuid_destination: idOf(22),
+      amount_indicator: 'T',
+      compartment: null,
+      simultaneous_holdings: null,
+    }),
+  );
 });

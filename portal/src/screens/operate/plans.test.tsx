@@ -24,48 +24,144 @@ const CONFIRM = 'Confirmar y pasar a la firma';
 const PLAN = idOf(21);
 
 const HELD: Position = {
-  uuid_product: PLAN, code: '64678', name: 'Alisios Jubilación Flexible', type: 'P', risk: 4, units: '6000.000000', blocked_units: '0.000000', reserved_units: '0.000000',
-  free_units: '6000.000000', nav: '14.000000', nav_date: '2026-11-20', value: '84000.00', cost: '50000.00', gain: '34000.00', gain_percent: '68.0000', weight: '100.0000',
+  uuid_product: PLAN,
+  code: '64678',
+  name: 'Alisios Jubilación Flexible',
+  type: 'P',
+  risk: 4,
+  units: '6000.000000',
+  blocked_units: '0.000000',
+  reserved_units: '0.000000',
+  free_units: '6000.000000',
+  nav: '14.000000',
+  nav_date: '2026-11-20',
+  value: '84000.00',
+  cost: '50000.00',
+  gain: '34000.00',
+  gain_percent: '68.0000',
+  weight: '100.0000',
 };
 
 const RUNNING = {
-  uuid: idOf(77), reference: 'OP0000000077', cause: 'JUBILACION', collection: 'FINANCIERA', periodicity: 'MENSUAL', current_amount: '1000.00', next_date: '2026-12-01', paid_count: 3,
-  total_gross: '3000.00', total_withheld: '0.00', left: '21000.00', lasts_until: '2028-08-01',
+  uuid: idOf(77),
+  reference: 'OP0000000077',
+  cause: 'JUBILACION',
+  collection: 'FINANCIERA',
+  periodicity: 'MENSUAL',
+  current_amount: '1000.00',
+  next_date: '2026-12-01',
+  paid_count: 3,
+  total_gross: '3000.00',
+  total_withheld: '0.00',
+  left: '21000.00',
+  lasts_until: '2028-08-01',
 } as const;
 
 const viewOf = (given: Partial<PlanView['plans'][number]> = {}): PlanView => ({
-  uuid_account: idOf(11), participant: 'Lucía Ferrer Vidal', is_own: true, since: '1999-05-01', total_value: '84000.00', total_contributed: '50000.00',
+  uuid_account: idOf(11),
+  participant: 'Lucía Ferrer Vidal',
+  is_own: true,
+  since: '1999-05-01',
+  total_value: '84000.00',
+  total_contributed: '50000.00',
   plans: [
     {
-      uuid_product: PLAN, name: HELD.name, dgsfp_code: 'N4678', units: '6000.000000', value: '84000.00', cost: '50000.00', nav: '14.000000', nav_date: '2026-11-20', blocked_units: '0.000000',
-      reserved_units: '0.000000', rights: [{ rights: 'C', compartment: '1', units: '2250.000000', cost: '9000.00', value: '31500.00' }], liquid_units: '100.000000', liquid_value: '1400.00', liquid_years: [],
-      benefits: [], ...given,
+      uuid_product: PLAN,
+      name: HELD.name,
+      dgsfp_code: 'N4678',
+      units: '6000.000000',
+      value: '84000.00',
+      cost: '50000.00',
+      nav: '14.000000',
+      nav_date: '2026-11-20',
+      blocked_units: '0.000000',
+      reserved_units: '0.000000',
+      rights: [
+        { rights: 'C', compartment: '1', units: '2250.000000', cost: '9000.00', value: '31500.00' },
+      ],
+      liquid_units: '100.000000',
+      liquid_value: '1400.00',
+      liquid_years: [],
+      benefits: [],
+      ...given,
     },
   ],
-  limit: { year: 2026, limit: '1500.00', contributed: '1120.00', committed: '0.00', declared_elsewhere: '0.00', max: '380.00' },
-  shares: [], history: [], beneficiaries: [], has_no_designation: true,
+  limit: {
+    year: 2026,
+    limit: '1500.00',
+    contributed: '1120.00',
+    committed: '0.00',
+    declared_elsewhere: '0.00',
+    max: '380.00',
+  },
+  shares: [],
+  history: [],
+  beneficiaries: [],
+  has_no_designation: true,
 });
 
 const CONTRIBUTION: NonNullable<Simulation['contribution']> = {
-  year: 2026, kind: 'PARTICIPE', limit: '1500.00', contributed: '1120.00', committed: '0.00', declared_elsewhere: '0.00', max: '380.00', is_first: true, must_say_for: null,
+  year: 2026,
+  kind: 'PARTICIPE',
+  limit: '1500.00',
+  contributed: '1120.00',
+  committed: '0.00',
+  declared_elsewhere: '0.00',
+  max: '380.00',
+  is_first: true,
+  must_say_for: null,
 };
 
 const PAYMENT = { date: '2027-01-15', gross: '1000.00', withholding: '88.70', net: '911.30' };
 
 const BENEFIT: NonNullable<Simulation['benefit']> = {
-  available_units: '6000.000000', available_value: '84000.00', first_compartment_value: '31500.00', second_compartment_value: '52500.00', ten_year_units: '100.000000', ten_year_value: '1400.00',
-  capital: null, income: null, irregular: [], total_gross: '0.00', total_reduction: '0.00', total_withholding: '0.00', total_net: '0.00', no_reduction_because: null,
-  missing_papers: [], recognised_by: '2026-12-15', paid_by: '2026-12-02', nav: '14.000000', nav_date: '2026-11-20',
+  available_units: '6000.000000',
+  available_value: '84000.00',
+  first_compartment_value: '31500.00',
+  second_compartment_value: '52500.00',
+  ten_year_units: '100.000000',
+  ten_year_value: '1400.00',
+  capital: null,
+  income: null,
+  irregular: [],
+  total_gross: '0.00',
+  total_reduction: '0.00',
+  total_withholding: '0.00',
+  total_net: '0.00',
+  no_reduction_because: null,
+  missing_papers: [],
+  recognised_by: '2026-12-15',
+  paid_by: '2026-12-02',
+  nav: '14.000000',
+  nav_date: '2026-11-20',
 };
 
 const MIXED: NonNullable<Simulation['benefit']> = {
   ...BENEFIT,
-  capital: { gross: '60000.00', reduction: '12600.00', rate: '20.3100', withholding: '12186.00', net: '47814.00' },
-  income: { periodicity: 'MENSUAL', payment: PAYMENT, rate: '8.8700', payments: 24, months: 24, last_on: '2028-12-15', schedule: [PAYMENT] },
-  total_gross: '84000.00', total_reduction: '12600.00', total_withholding: '14314.80', total_net: '69685.20',
+  capital: {
+    gross: '60000.00',
+    reduction: '12600.00',
+    rate: '20.3100',
+    withholding: '12186.00',
+    net: '47814.00',
+  },
+  income: {
+    periodicity: 'MENSUAL',
+    payment: PAYMENT,
+    rate: '8.8700',
+    payments: 24,
+    months: 24,
+    last_on: '2028-12-15',
+    schedule: [PAYMENT],
+  },
+  total_gross: '84000.00',
+  total_reduction: '12600.00',
+  total_withholding: '14314.80',
+  total_net: '69685.20',
 };
 
-const leaving = (given: Partial<Simulation> = {}): Simulation => simulationOf({ verdict: null, minimum: '0.00', maximum: '0.00', ...given });
+const leaving = (given: Partial<Simulation> = {}): Simulation =>
+  simulationOf({ verdict: null, minimum: '0.00', maximum: '0.00', ...given });
 
 const knows = (simulate: (asked: Asked) => Simulation, view = viewOf()) =>
   fakeServer(
@@ -75,19 +171,26 @@ const knows = (simulate: (asked: Asked) => Simulation, view = viewOf()) =>
     replyList(listPositions, () => [HELD]),
     reply(listBankAccounts, () => [bankOf()]),
     reply(getPlan, () => view),
-    reply(uploadDocument, () => paperOf({ uuid: idOf(91), filename: 'resolucion.pdf', subcategory: 'CONTINGENCY_PROOF' })),
+    reply(uploadDocument, () =>
+      paperOf({ uuid: idOf(91), filename: 'resolucion.pdf', subcategory: 'CONTINGENCY_PROOF' }),
+    ),
     reply(simulateOperation, simulate),
   );
 
 beforeEach(() => sessionStorage.clear());
 
-const press = async (name: string | RegExp): Promise<boolean> => fireEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string | RegExp): Promise<boolean> =>
+  fireEvent.click(await screen.findByRole('button', { name }));
 const next = async (): Promise<boolean> => press('Continuar');
-const choose = async (name: RegExp): Promise<boolean> => fireEvent.click(await screen.findByRole('radio', { name }));
-const type = async (label: string, value: string): Promise<boolean> => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-const orderIn = (heard: readonly Asked[]) => heard.find(({ call }) => call === createOperation.id)?.body;
+const choose = async (name: RegExp): Promise<boolean> =>
+  fireEvent.click(await screen.findByRole('radio', { name }));
+const type = async (label: string, value: string): Promise<boolean> =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const orderIn = (heard: readonly Asked[]) =>
+  heard.find(({ call }) => call === createOperation.id)?.body;
 
-const isFormed = ({ body }: Asked): boolean => typeof body === 'object' && body !== null && Reflect.get(body, 'collection') === 'MIXTA';
+const isFormed = ({ body }: Asked): boolean =>
+  typeof body === 'object' && body !== null && Reflect.get(body, 'collection') === 'MIXTA';
 
 const begin = async (order: RegExp) => {
   const drawn = drawInArea(<OperateScreen />, '/operate');
@@ -100,7 +203,9 @@ const begin = async (order: RegExp) => {
 };
 
 test('a contribution above the limit of the year is refused, and what fits is one press away', async () => {
-  const heard = knows(() => simulationOf({ minimum: '30.00', maximum: '1000000.00', contribution: CONTRIBUTION }));
+  const heard = knows(() =>
+    simulationOf({ minimum: '30.00', maximum: '1000000.00', contribution: CONTRIBUTION }),
+  );
   const { container } = await begin(/^Aportación/);
   expect(await screen.findByText('Es su primera aportación')).toBeTruthy();
   await type('Importe', '500');
@@ -111,15 +216,33 @@ test('a contribution above the limit of the year is refused, and what fits is on
   for (const box of screen.getAllByRole('checkbox', { checked: false })) fireEvent.click(box);
   await next();
   await screen.findByRole('button', { name: CONFIRM });
-  expect(screen.getByText('Después podrá aportar este año').parentElement?.textContent).toContain('0,00');
+  expect(screen.getByText('Después podrá aportar este año').parentElement?.textContent).toContain(
+    '0,00',
+  );
   await press(CONFIRM);
-  await waitFor(() => expect(orderIn(heard)).toMatchObject({ type: 'APORTACION', amount: '380.00', payment_method: 'TRANSFERENCIA', destined_for: null, documents_read: true }));
+  await waitFor(() =>
+    expect(orderIn(heard)).toMatchObject({
+      type: 'APORTACION',
+      amount: '380.00',
+      payment_method: 'TRANSFERENCIA',
+      destined_for: null,
+      documents_read: true,
+    }),
+  );
 });
 
 test('who has nothing left of the limit is told so, and who collects says what it is for', async () => {
-  knows(() => simulationOf({ minimum: '30.00', maximum: '1000000.00', contribution: { ...CONTRIBUTION, contributed: '1500.00', max: '0.00' } }));
+  knows(() =>
+    simulationOf({
+      minimum: '30.00',
+      maximum: '1000000.00',
+      contribution: { ...CONTRIBUTION, contributed: '1500.00', max: '0.00' },
+    }),
+  );
   await begin(/^Aportación/);
-  expect(await screen.findByText('Ya ha aportado todo lo que permite la ley este año')).toBeTruthy();
+  expect(
+    await screen.findByText('Ya ha aportado todo lo que permite la ley este año'),
+  ).toBeTruthy();
 });
 
 test('a mixed retirement: reason, paper, form, what arrives, how it is taxed, and the order as it was thought', async () => {
@@ -130,7 +253,10 @@ test('a mixed retirement: reason, paper, form, what arrives, how it is taxed, an
   await next();
   expect((await screen.findByRole('alert')).textContent).toContain('Motivo');
   await choose(/Me he jubilado/);
-  fireEvent.change(container.querySelector('input[name="proof-INSS_RESOLUTION"]') as HTMLInputElement, { target: { files: [new File(['%PDF'], 'resolucion.pdf', { type: 'application/pdf' })] } });
+  fireEvent.change(
+    container.querySelector('input[name="proof-INSS_RESOLUTION"]') as HTMLInputElement,
+    { target: { files: [new File(['%PDF'], 'resolucion.pdf', { type: 'application/pdf' })] } },
+  );
   await waitFor(() => expect(uploads).toHaveLength(1));
   // While it travels one types on, and loses nothing of either.
   await type('¿Desde cuándo?', '2026-10-01');
@@ -147,26 +273,66 @@ test('a mixed retirement: reason, paper, form, what arrives, how it is taxed, an
   await type('Cada cuánto', 'MENSUAL');
   await type('Primer pago', '2027-01-15');
   await choose(/De las anteriores a 2007/);
-  expect(await screen.findByText(/Cobraría unos 911,30 € netos cada mes, durante 24 meses: 24 pagos, el último el 15-dic-2028/, {}, { timeout: 3_000 })).toBeTruthy();
+  expect(
+    await screen.findByText(
+      /Cobraría unos 911,30 € netos cada mes, durante 24 meses: 24 pagos, el último el 15-dic-2028/,
+      {},
+      { timeout: 3_000 },
+    ),
+  ).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await next();
   await screen.findByRole('button', { name: CONFIRM });
-  for (const figure of ['47.814,00', 'Retención (20,31 %)', '12.186,00', '69.685,20']) expect(container.textContent).toContain(figure);
+  for (const figure of ['47.814,00', 'Retención (20,31 %)', '12.186,00', '69.685,20'])
+    expect(container.textContent).toContain(figure);
   expect(screen.getByText(/12\.600,00 € no tributan/)).toBeTruthy();
   expect(container.textContent).toContain('15-dic-2026');
   expect(container.textContent).not.toContain('Documentos que todavía faltan');
   await press(CONFIRM);
   await waitFor(() =>
     expect(orderIn(heard)).toEqual({
-      type: 'RESCATE', uuid_account: idOf(11), uuid_product: PLAN, cause: 'JUBILACION', contingency_on: '2026-10-01', situation: 'PARTICIPE', compartment: '1', collection: 'MIXTA', capital: '60000',
-      income: { start: '2027-01-15', periodicity: 'MENSUAL', kind: 'PAYMENTS', payments: 24, amount: null, units: null, revaluation: 'SIN_REVALORIZACION', revaluation_value: null },
-      payments: [], defer: 'NO_DIFERIDO', deferred_to: null, asked_rate: null, variation: null, proofs: [{ paper: 'INSS_RESOLUTION', uuid_document: idOf(91) }], uuid_bank_account: idOf(111),
+      type: 'RESCATE',
+      uuid_account: idOf(11),
+      uuid_product: PLAN,
+      cause: 'JUBILACION',
+      contingency_on: '2026-10-01',
+      situation: 'PARTICIPE',
+      compartment: '1',
+      collection: 'MIXTA',
+      capital: '60000',
+      income: {
+        start: '2027-01-15',
+        periodicity: 'MENSUAL',
+        kind: 'PAYMENTS',
+        payments: 24,
+        amount: null,
+        units: null,
+        revaluation: 'SIN_REVALORIZACION',
+        revaluation_value: null,
+      },
+      payments: [],
+      defer: 'NO_DIFERIDO',
+      deferred_to: null,
+      asked_rate: null,
+      variation: null,
+      proofs: [{ paper: 'INSS_RESOLUTION', uuid_document: idOf(91) }],
+      uuid_bank_account: idOf(111),
     }),
   );
 });
 
 test('contributions ten years old ask for no reason, no paper and no income, and say why nothing is reduced', async () => {
-  const total = { ...BENEFIT, capital: { gross: '1400.00', reduction: '0.00', rate: '0.0000', withholding: '0.00', net: '1400.00' }, no_reduction_because: 'rules.reduction.contingency' };
+  const total = {
+    ...BENEFIT,
+    capital: {
+      gross: '1400.00',
+      reduction: '0.00',
+      rate: '0.0000',
+      withholding: '0.00',
+      net: '1400.00',
+    },
+    no_reduction_because: 'rules.reduction.contingency',
+  };
   const heard = knows(() => leaving({ benefit: total }));
   const { container } = await begin(/^Cobro de la prestación/);
   await choose(/más de diez años/);
@@ -175,15 +341,28 @@ test('contributions ten years old ask for no reason, no paper and no income, and
   await choose(/Todo de una vez/);
   expect(screen.queryByRole('radio', { name: /como una renta/ })).toBeNull();
   await next();
-  expect(await screen.findByText('La reducción del 40 % exige una contingencia acreditada.')).toBeTruthy();
+  expect(
+    await screen.findByText('La reducción del 40 % exige una contingencia acreditada.'),
+  ).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await press(CONFIRM);
-  await waitFor(() => expect(orderIn(heard)).toMatchObject({ cause: null, collection: 'TOTAL', compartment: '3', defer: 'NO_DIFERIDO', proofs: [] }));
+  await waitFor(() =>
+    expect(orderIn(heard)).toMatchObject({
+      cause: null,
+      collection: 'TOTAL',
+      compartment: '3',
+      defer: 'NO_DIFERIDO',
+      proofs: [],
+    }),
+  );
 });
 
 test('an income is changed from a link that knows it: less is refused where more was meant', async () => {
   const heard = knows(() => leaving({ benefit: BENEFIT }), viewOf({ benefits: [RUNNING] }));
-  const { container } = drawInArea(<OperateScreen />, `/operate?begin=RESCATE&account=${idOf(11)}&product=${PLAN}&benefit=${idOf(77)}`);
+  const { container } = drawInArea(
+    <OperateScreen />,
+    `/operate?begin=RESCATE&account=${idOf(11)}&product=${PLAN}&benefit=${idOf(77)}`,
+  );
   expect(await screen.findByText('Cobra 1.000,00 € cada mes. Le quedan 21.000,00 €.')).toBeTruthy();
   await choose(/Cobrar más en cada pago/);
   await type('Nuevo importe de cada pago', '900');
@@ -199,13 +378,26 @@ test('an income is changed from a link that knows it: less is refused where more
   expect(await screen.findByText('1.200,00')).toBeTruthy();
   await press(CONFIRM);
   await waitFor(() =>
-    expect(orderIn(heard)).toMatchObject({ cause: 'VARIACION_PRESTACION', situation: 'BENEFICIARIO', collection: null, variation: { uuid_benefit: idOf(77), kind: 'INCREMENTO_RENTA', amount: '1200' } }),
+    expect(orderIn(heard)).toMatchObject({
+      cause: 'VARIACION_PRESTACION',
+      situation: 'BENEFICIARIO',
+      collection: null,
+      variation: { uuid_benefit: idOf(77), kind: 'INCREMENTO_RENTA', amount: '1200' },
+    }),
   );
 });
 
 test('an excess goes back whole, with who keeps what it earned', async () => {
   const excess = {
-    year: 2025, contributed: '1620.00', limit: '1500.00', excess: '120.00', refund: '120.00', units_cancelled: '11.111111', units_left_in_fund: '0.888889', units_lost: '0.000000', deadline: '2026-06-30',
+    year: 2025,
+    contributed: '1620.00',
+    limit: '1500.00',
+    excess: '120.00',
+    refund: '120.00',
+    units_cancelled: '11.111111',
+    units_left_in_fund: '0.888889',
+    units_lost: '0.000000',
+    deadline: '2026-06-30',
     simulated_at: '2026-11-23T10:00:00.000Z',
   };
   const heard = knows(() => leaving({ excess }));
@@ -214,5 +406,12 @@ test('an excess goes back whole, with who keeps what it earned', async () => {
   await next();
   expect(await screen.findByText('0,888889')).toBeTruthy();
   await press(CONFIRM);
-  await waitFor(() => expect(orderIn(heard)).toMatchObject({ type: 'DEVOLUCION_EXCESO', year: 2025, amount: '120.00', uuid_bank_account: idOf(111) }));
+  await waitFor(() =>
+    expect(orderIn(heard)).toMatchObject({
+      type: 'DEVOLUCION_EXCESO',
+      year: 2025,
+      amount: '120.00',
+      uuid_bank_account: idOf(111),
+    }),
+  );
 });

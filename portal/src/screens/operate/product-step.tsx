@@ -44,7 +44,9 @@ const NoProduct = ({ step }: Pick<ProductStepProps, 'step'>) => (
     text={t('operate.product.empty.text')}
     action={
       <LinkButton kind="secondary" href={paths.operate(step === 'product' ? 'account' : 'type')}>
-        {t(step === 'product' ? 'operate.product.empty.action' : 'operate.product.empty.other_type')}
+        {t(
+          step === 'product' ? 'operate.product.empty.action' : 'operate.product.empty.other_type',
+        )}
       </LinkButton>
     }
   />
@@ -88,7 +90,9 @@ export const ProductStep = (props: ProductStepProps) => {
   const { step, draft, account } = props;
   const { data, error, refetch } = useAccountProducts(account.uuid);
   // Nothing moves from a product into itself.
-  const products = data?.data.filter(({ uuid }) => step === 'product' || uuid !== draft.uuid_product);
+  const products = data?.data.filter(
+    ({ uuid }) => step === 'product' || uuid !== draft.uuid_product,
+  );
   const content = () => {
     if (products)
       return products.length === 0 ? (

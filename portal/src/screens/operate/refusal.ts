@@ -21,7 +21,9 @@ export const useRefusal = () => {
     forgive: ({ plan, ...part }: DraftPart) =>
       setRefusal((before) => ({
         ...before,
-        errors: before.errors.filter(({ field }) => !(field in part || (typeof plan === 'object' && field in plan))),
+        errors: before.errors.filter(
+          ({ field }) => !(field in part || (typeof plan === 'object' && field in plan)),
+        ),
       })),
   };
 };

@@ -22,11 +22,16 @@ const isLikelyAutomatic = ({ amount, simulation: { verdict } }: ReviewCancelProp
 const signedText = (props: ReviewCancelProps): string => {
   if (isPeriodic(props.type)) return t('operate.review.cancel.periodic');
   if (isLikelyAutomatic(props))
-    return t('operate.review.cancel.automatic', { limit: formatEuros(centsText(AUTO_VALIDATE_LIMIT)) });
-  return t(isPaidOnce(props.type) ? 'operate.review.cancel.manual' : 'operate.review.cancel.manual_out', {
-    time: `${CUT_OFF_HOUR}:00\u00a0h`,
-    day: formatDay(props.simulation.expected_nav_date),
-  });
+    return t('operate.review.cancel.automatic', {
+      limit: formatEuros(centsText(AUTO_VALIDATE_LIMIT)),
+    });
+  return t(
+    isPaidOnce(props.type) ? 'operate.review.cancel.manual' : 'operate.review.cancel.manual_out',
+    {
+      time: `${CUT_OFF_HOUR}:00\u00a0h`,
+      day: formatDay(props.simulation.expected_nav_date),
+    },
+  );
 };
 
 /** Until when one may change one's mind. *Source*: decisions 1.2, O5 and O8. */

@@ -13,7 +13,10 @@ interface ChangeLinkProps {
 
 /** From the review back to where something was decided. */
 export const ChangeLink = ({ step, what }: ChangeLinkProps) => (
-  <Link href={paths.operate(step)} aria-label={t('operate.change_what', { what: what.toLowerCase() })}>
+  <Link
+    href={paths.operate(step)}
+    aria-label={t('operate.change_what', { what: what.toLowerCase() })}
+  >
     {t('operate.change')}
   </Link>
 );
@@ -24,7 +27,12 @@ interface ReviewCardProps extends Partial<ChangeLinkProps> {
 }
 
 /** The figures of an order under review, with the way back to the amount, unless it is to something else. */
-export const ReviewCard = ({ title, step = 'details', what = t('operate.review.amount'), children }: ReviewCardProps) => (
+export const ReviewCard = ({
+  title,
+  step = 'details',
+  what = t('operate.review.amount'),
+  children,
+}: ReviewCardProps) => (
   <Card title={title} aside={<ChangeLink step={step} what={what} />}>
     {children}
   </Card>

@@ -32,7 +32,11 @@ const Units = ({
 /** The money, and what it would be on the last unit value. */
 export const SubscriptionFigures = ({ draft, chosen: { simulation } }: FiguresProps) => (
   <ReviewCard title={t('operate.review.figures')}>
-    <Figure isHero label={t('operate.review.amount')} value={formatEuros(decimalFromTyped(draft.amount) ?? '0')} />
+    <Figure
+      isHero
+      label={t('operate.review.amount')}
+      value={formatEuros(decimalFromTyped(draft.amount) ?? '0')}
+    />
     <DataList
       isFigures
       items={[

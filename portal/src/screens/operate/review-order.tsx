@@ -46,8 +46,18 @@ const item = (term: string, step: Step, value: ReactNode): DataItem => ({
 const productsOf = ({ held, product }: Chosen): readonly DataItem[] => {
   const bought = product && t('operate.product.name', { name: product.name, class: product.class });
   return [
-    ...(held ? [item(t(product ? 'operate.review.from' : 'operate.review.product'), 'product', held.name)] : []),
-    ...(bought === undefined ? [] : [item(t(held ? 'operate.review.to' : 'operate.review.product'), held ? 'destination' : 'product', bought)]),
+    ...(held
+      ? [item(t(product ? 'operate.review.from' : 'operate.review.product'), 'product', held.name)]
+      : []),
+    ...(bought === undefined
+      ? []
+      : [
+          item(
+            t(held ? 'operate.review.to' : 'operate.review.product'),
+            held ? 'destination' : 'product',
+            bought,
+          ),
+        ]),
   ];
 };
 
@@ -68,11 +78,24 @@ const confirmedOf = ({ product, simulation: { verdict } }: Chosen): readonly Dat
 /** How money comes, or where it goes. */
 const usePaid = ({ account, draft }: ReviewOrderProps): readonly DataItem[] => {
   const { data: banks = [] } = useBankAccounts(account.uuid);
-  const bank = banks.find(({ uuid, mandate }) => (draft.uuid_mandate === '' ? uuid === draft.uuid_bank_account : mandate?.uuid === draft.uuid_mandate));
+  const bank = banks.find(({ uuid, mandate }) =>
+    draft.uuid_mandate === ''
+      ? uuid === draft.uuid_bank_account
+      : mandate?.uuid === draft.uuid_mandate,
+  );
   const name = bank ? bankCard(bank).title : '';
   if (draft.uuid_bank_account !== '') return [item(t('operate.review.paid_to'), 'details', name)];
-  if (draft.uuid_mandate !== '') return [item(t('operate.review.payment'), 'details', `${t('codes.payment_method.DOMICILIACION')} · ${name}`)];
-  return isPaidOnce(draft.type) ? [item(t('operate.review.payment'), 'details', t('codes.payment_method.TRANSFERENCIA'))] : [];
+  if (draft.uuid_mandate !== '')
+    return [
+      item(
+        t('operate.review.payment'),
+        'details',
+        `${t('codes.payment_method.DOMICILIACION')} · ${name}`,
+      ),
+    ];
+  return isPaidOnce(draft.type)
+    ? [item(t('operate.review.payment'), 'details', t('codes.payment_method.TRANSFERENCIA'))]
+    : [];
 };
 
 /** What was decided, each with the way back to it. */
@@ -84,7 +107,11 @@ export const ReviewOrder = (props: ReviewOrderProps) => {
       <DataList
         items={[
           item(t('operate.review.account'), 'account', `${account.alias} · ${account.number}`),
-          item(t('operate.review.operation'), 'type', draft.type === '' ? '' : t(`codes.operation_type.${draft.type}`)),
+          item(
+            t('operate.review.operation'),
+            'type',
+            draft.type === '' ? '' : t(`codes.operation_type.${draft.type}`),
+          ),
           ...productsOf(chosen),
           ...paid,
           ...confirmedOf(chosen),

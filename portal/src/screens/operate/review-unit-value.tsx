@@ -31,7 +31,13 @@ const Later = ({ rule }: { readonly rule: 'periodic' | 'external' | 'debit' | 'b
 );
 
 /** Which unit value, by when, and how long that is from now. *Source*: specification 9, decisions 2.1. */
-export const ReviewUnitValue = ({ type, isDebit, simulation, receivedAt, onCutOff }: ReviewUnitValueProps) => {
+export const ReviewUnitValue = ({
+  type,
+  isDebit,
+  simulation,
+  receivedAt,
+  onCutOff,
+}: ReviewUnitValueProps) => {
   const { next_cut_off, expected_nav_date, simulated_at } = simulation;
   if (isPeriodic(type)) return <Later rule="periodic" />;
   if (type === 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA') return <Later rule="external" />;
@@ -43,12 +49,14 @@ export const ReviewUnitValue = ({ type, isDebit, simulation, receivedAt, onCutOf
       <p>{t(isLeaving(type) ? 'operate.review.nav.rule_out' : 'operate.review.nav.rule')}</p>
       <p>
         <strong>
-          {wholeDates(t(isLeaving(type) ? 'operate.review.nav.by_out' : 'operate.review.nav.by', {
-            time: formatClock(next_cut_off),
-            day: formatDay(madridDate(new Date(next_cut_off))),
-            nav_day: formatDay(expected_nav_date),
-            published: formatDay(published),
-          }))}
+          {wholeDates(
+            t(isLeaving(type) ? 'operate.review.nav.by_out' : 'operate.review.nav.by', {
+              time: formatClock(next_cut_off),
+              day: formatDay(madridDate(new Date(next_cut_off))),
+              nav_day: formatDay(expected_nav_date),
+              published: formatDay(published),
+            }),
+          )}
         </strong>
       </p>
       <p className={css['countdown']}>

@@ -21,7 +21,9 @@ export const SentenceField = ({ typed, onChange, error }: SentenceFieldProps) =>
   return (
     <>
       <p>{t('operate.details.suitability.type_it')}</p>
-      <p lang="es" className={css['quote']}>{NOT_SUITABLE_SENTENCE}</p>
+      <p lang="es" className={css['quote']}>
+        {NOT_SUITABLE_SENTENCE}
+      </p>
       <div>
         <TextArea
           name="suitability_sentence"

@@ -42,7 +42,11 @@ export const SoFar = ({ account, type = '', product, destination }: SoFarProps) 
     <ul className={css['decisions']}>
       <Line what={t('operate.steps.account')} value={account.alias} step="account" />
       {type === '' ? null : (
-        <Line what={t('operate.steps.type')} value={t(`codes.operation_type.${type}`)} step="type" />
+        <Line
+          what={t('operate.steps.type')}
+          value={t(`codes.operation_type.${type}`)}
+          step="type"
+        />
       )}
       {product ? (
         <Line what={t('operate.steps.product')} value={product.name} step="product" />

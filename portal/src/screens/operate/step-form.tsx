@@ -39,7 +39,10 @@ interface StepFormProps {
   readonly closed?: string | undefined;
 }
 
-const mendable = (problem: StepProblem): FieldProblem => ({ ...namedProblem(problem), mend: <Mend mending={mendingOf(problem.code)} /> });
+const mendable = (problem: StepProblem): FieldProblem => ({
+  ...namedProblem(problem),
+  mend: <Mend mending={mendingOf(problem.code)} />,
+});
 
 /** The body of a page: its problems, its fields, the way on and the way back. */
 export const StepForm = ({

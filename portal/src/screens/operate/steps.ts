@@ -6,7 +6,16 @@ import { isCauseSaid, isVariation } from './pension/typed-plan.ts';
 import { isBuying, isPaidOnce, isPeriodic } from './typed-order.ts';
 
 /** The decisions of an order, one page each. The signature follows under its own address. */
-export const STEPS = ['account', 'type', 'product', 'destination', 'origin', 'cause', 'details', 'review'] as const;
+export const STEPS = [
+  'account',
+  'type',
+  'product',
+  'destination',
+  'origin',
+  'cause',
+  'details',
+  'review',
+] as const;
 export type Step = (typeof STEPS)[number];
 
 const OF_ONE_TYPE: Readonly<Partial<Record<Step, OrderType>>> = {
@@ -19,14 +28,22 @@ const OF_ONE_TYPE: Readonly<Partial<Record<Step, OrderType>>> = {
 export const stepsOf = (type: '' | OrderType): readonly Step[] =>
   STEPS.filter((step) => OF_ONE_TYPE[step] === undefined || OF_ONE_TYPE[step] === type);
 
-const isConfirmed = ({ type, documents_read, suitability_confirmed, suitability_sentence }: Draft): boolean =>
+const isConfirmed = ({
+  type,
+  documents_read,
+  suitability_confirmed,
+  suitability_sentence,
+}: Draft): boolean =>
   !isBuying(type) ||
   (documents_read && (suitability_confirmed || isNotSuitableSentence(suitability_sentence)));
 
 const isAmountSaid = ({ type, amount, amount_indicator, plan }: Draft): boolean => {
   if (type === 'RESCATE' && !isVariation(plan)) return plan.collection !== '';
-  if (type === 'RESCATE' || type === 'DEVOLUCION_EXCESO' || isPaidOnce(type) || isPeriodic(type)) return centsFromTyped(amount) !== undefined;
-  return amount_indicator === 'T' || (amount_indicator !== '' && decimalFromTyped(amount) !== undefined);
+  if (type === 'RESCATE' || type === 'DEVOLUCION_EXCESO' || isPaidOnce(type) || isPeriodic(type))
+    return centsFromTyped(amount) !== undefined;
+  return (
+    amount_indicator === 'T' || (amount_indicator !== '' && decimalFromTyped(amount) !== undefined)
+  );
 };
 
 const isRepetitionSaid = ({ type, periodicity, start }: Draft): boolean =>
@@ -41,7 +58,9 @@ const isMade: Readonly<Record<Step, (draft: Draft) => boolean>> = {
   product: ({ uuid_product }) => uuid_product !== '',
   destination: ({ uuid_destination }) => uuid_destination !== '',
   origin: ({ origin_isin, origin_manager, origin_account_number, plan }) =>
-    (origin_isin !== '' || plan.origin_plan_code !== '') && origin_manager !== '' && origin_account_number !== '',
+    (origin_isin !== '' || plan.origin_plan_code !== '') &&
+    origin_manager !== '' &&
+    origin_account_number !== '',
   cause: ({ plan }) => isCauseSaid(plan),
   details: (draft) =>
     isAmountSaid(draft) && isRepetitionSaid(draft) && isPayoutSaid(draft) && isConfirmed(draft),
@@ -113,4 +132,5 @@ const FIELD_STEPS: Readonly<Record<string, Step>> = {
 };
 
 /** The page on which a refused field stands; nothing for one that no page asks for. */
-export const stepOfField = (field: string): Step | undefined => FIELD_STEPS[field.split('.')[0] ?? ''];
+export const stepOfField = (field: string): Step | undefined =>
+  FIELD_STEPS[field.split('.')[0] ?? ''];

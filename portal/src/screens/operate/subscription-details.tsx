@@ -32,13 +32,22 @@ const hasRoom = ({ minimum, maximum }: Simulation): boolean =>
 const Form = ({ chosen, account, draft, change, refusal, goTo }: DetailsProps) => {
   const { simulation } = chosen;
   const paid = usePaid({ account, draft, chosen });
-  const problems = [...problemAt('amount', amountProblem(draft.amount, simulation)), ...paid.problems];
+  const problems = [
+    ...problemAt('amount', amountProblem(draft.amount, simulation)),
+    ...paid.problems,
+  ];
   const onDone = (): void => {
     change(paid.kept);
     goTo('review');
   };
   return (
-    <StepForm step="details" type={draft.type} problems={problems} refusal={refusal} onDone={onDone}>
+    <StepForm
+      step="details"
+      type={draft.type}
+      problems={problems}
+      refusal={refusal}
+      onDone={onDone}
+    >
       {(errorOf) => (
         <>
           <AmountPart

@@ -30,7 +30,9 @@ const WORDS: Readonly<Partial<Record<Draft['type'], 'periodic' | 'transfer' | 'c
 };
 
 const OtherProduct = ({ draft: { type } }: Pick<SuitabilityPartProps, 'draft'>) => (
-  <Link href={paths.operate(type === 'SOLICITUD_TRASPASO_INTERNO' ? 'destination' : 'product')}>{t('operate.details.suitability.other_product')}</Link>
+  <Link href={paths.operate(type === 'SOLICITUD_TRASPASO_INTERNO' ? 'destination' : 'product')}>
+    {t('operate.details.suitability.other_product')}
+  </Link>
 );
 
 /** What the convenience test says of the product, in the words of the law, and what the client answers. */
@@ -42,7 +44,9 @@ export const SuitabilityPart = ({
   errorOf,
 }: SuitabilityPartProps) => {
   const { legal_name: manager } = useConfiguration();
-  const operation = t(`operate.details.suitability.${WORDS[draft.type] ?? 'operation'}`, { product: product.name });
+  const operation = t(`operate.details.suitability.${WORDS[draft.type] ?? 'operation'}`, {
+    product: product.name,
+  });
   return (
     <Card title={t('operate.details.suitability.title')}>
       <Notice tone={TONES[verdict]} title={t(`codes.suitability.${verdict}`)}>

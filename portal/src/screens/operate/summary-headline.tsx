@@ -35,7 +35,12 @@ export const SummaryHeadline = ({ operation }: { readonly operation: Operation }
   const lead = leadOf(operation);
   return (
     <Notice tone={TONES[lead]} title={t(`operate.summary.lead.${lead}`)}>
-      <p>{t(`operate.summary.lead.${lead === 'cancelled' && !isPaidIn(operation) ? 'cancelled_out' : lead}_text`, figuresOf(operation))}</p>
+      <p>
+        {t(
+          `operate.summary.lead.${lead === 'cancelled' && !isPaidIn(operation) ? 'cancelled_out' : lead}_text`,
+          figuresOf(operation),
+        )}
+      </p>
       {lead === 'sign' ? (
         <div data-print="hide">
           <LinkButton href={paths.signDocuments(operation.uuid)}>

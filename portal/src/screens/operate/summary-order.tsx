@@ -56,7 +56,10 @@ export const SummaryOrder = ({ operation }: { readonly operation: Operation }) =
     <DataList
       items={[
         { term: t('operate.summary.reference'), value: operation.reference },
-        { term: t('operate.review.operation'), value: textOf(`codes.operation_type.${operation.type}`) },
+        {
+          term: t('operate.review.operation'),
+          value: textOf(`codes.operation_type.${operation.type}`),
+        },
         {
           term: t('operate.review.product'),
           value: `${operation.product_name} · ${operation.isin}`,

@@ -17,8 +17,16 @@ import './pay-in/pay-in-card.tsx';
 import { SummaryScreen } from './summary-screen.tsx';
 
 const attemptOf = (given: Partial<OpenedPayIn> = {}): OpenedPayIn => ({
-  uuid: idOf(71), reference: 'PI0000000001', status: 'OPEN', amount: '4000.00', money: null,
-  opened_at: '2026-11-23T10:00:00.000Z', expires_at: '2026-11-23T10:15:00.000Z', steps: [], frame: 'about:blank#1', ...given,
+  uuid: idOf(71),
+  reference: 'PI0000000001',
+  status: 'OPEN',
+  amount: '4000.00',
+  money: null,
+  opened_at: '2026-11-23T10:00:00.000Z',
+  expires_at: '2026-11-23T10:15:00.000Z',
+  steps: [],
+  frame: 'about:blank#1',
+  ...given,
 });
 
 const base = [reply(getMe, () => meOf([accountOf()])), replyList(listOperationDocuments, () => [])];
@@ -34,7 +42,10 @@ const open = () =>
   );
 
 test('offers nothing where nothing is offered', async () => {
-  fakeServer(...base, reply(getOperation, () => signedOrder()));
+  fakeServer(
+    ...base,
+    reply(getOperation, () => signedOrder()),
+  );
   open();
   expect(await screen.findByText('Cómo pagar')).toBeTruthy();
   expect(screen.queryByText(NAME)).toBeNull();
@@ -44,9 +55,27 @@ test('shows the bank, believes only the server, and lets a declined payment be t
   const user = userEvent.setup();
   const heard = fakeServer(
     ...base,
-    inTurn(payable, payable, reply(getOperation, () => signedOrder({ payment_status: 'RECONCILED', nav_date: '2026-11-24', payment_instructions: null }))),
-    inTurn(reply(openPayIn, () => attemptOf()), reply(openPayIn, () => attemptOf({ uuid: idOf(72), frame: 'about:blank#2' }))),
-    inTurn(replyList(listPayIns, () => [attemptOf({ status: 'DECLINED' })]), replyList(listPayIns, () => [attemptOf({ uuid: idOf(72), status: 'PAID', money: 'APPLIED' })])),
+    inTurn(
+      payable,
+      payable,
+      reply(getOperation, () =>
+        signedOrder({
+          payment_status: 'RECONCILED',
+          nav_date: '2026-11-24',
+          payment_instructions: null,
+        }),
+      ),
+    ),
+    inTurn(
+      reply(openPayIn, () => attemptOf()),
+      reply(openPayIn, () => attemptOf({ uuid: idOf(72), frame: 'about:blank#2' })),
+    ),
+    inTurn(
+      replyList(listPayIns, () => [attemptOf({ status: 'DECLINED' })]),
+      replyList(listPayIns, () => [
+        attemptOf({ uuid: idOf(72), status: 'PAID', money: 'APPLIED' }),
+      ]),
+    ),
     reply(logPayIn, () => attemptOf()),
   );
   const { container } = open();
@@ -59,7 +88,11 @@ test('shows the bank, believes only the server, and lets a declined payment be t
   expect(await screen.findByText('Hemos recibido su pago', {}, { timeout: 4_000 })).toBeTruthy();
   await user.click(screen.getAllByRole('button', { name: 'Cerrar' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(heard.filter(({ call }) => call === 'logPayIn').map(({ body }) => (body as { step: string }).step)).toEqual(['SHOWN', 'SHOWN']);
+  expect(
+    heard
+      .filter(({ call }) => call === 'logPayIn')
+      .map(({ body }) => (body as { step: string }).step),
+  ).toEqual(['SHOWN', 'SHOWN']);
 });
 
 test('leaves the frame alone in its box, and says why it does not open', async () => {
@@ -67,7 +100,12 @@ test('leaves the frame alone in its box, and says why it does not open', async (
   fakeServer(
     ...base,
     payable,
-    inTurn(refuseAs(openPayIn, 'NOT_PAYABLE', { info: 'Esta orden no puede pagarse ahora desde el área privada.' }), reply(openPayIn, () => attemptOf())),
+    inTurn(
+      refuseAs(openPayIn, 'NOT_PAYABLE', {
+        info: 'Esta orden no puede pagarse ahora desde el área privada.',
+      }),
+      reply(openPayIn, () => attemptOf()),
+    ),
     replyList(listPayIns, () => [attemptOf()]),
     reply(logPayIn, () => attemptOf()),
   );

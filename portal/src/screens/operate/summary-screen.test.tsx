@@ -43,9 +43,7 @@ test('tells a signed order how to be paid, ready to copy', async () => {
   expect(screen.getByText('ES58 9999 0001 4910 3920 0001')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Copiar el importe' }));
   expect(await navigator.clipboard.readText()).toBe('4000,00');
-  expect(
-    await screen.findByRole('button', { name: 'Descargar Orden firmada' }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Descargar Orden firmada' })).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
 });
 
@@ -69,7 +67,9 @@ test('follows the order to its units, and to its end', async () => {
     }),
   );
   expect(await screen.findByText('Se aplicará el valor liquidativo del 24-nov-2026.')).toBeTruthy();
-  expect(screen.getByRole('list', { name: 'Qué pasa ahora' }).textContent).toContain('El del 24-nov-2026 se publica el 25-nov-2026.');
+  expect(screen.getByRole('list', { name: 'Qué pasa ahora' }).textContent).toContain(
+    'El del 24-nov-2026 se publica el 25-nov-2026.',
+  );
   unmount();
   openFor(
     operationOf({
@@ -83,7 +83,11 @@ test('follows the order to its units, and to its end', async () => {
 });
 
 test('an order that repeats says whether it goes on or waits to be taken up again', async () => {
-  const periodic = { type: 'SOLICITUD_SUSCRIPCION_PERIODICA', payment_method: 'DOMICILIACION', payment_instructions: null } as const;
+  const periodic = {
+    type: 'SOLICITUD_SUSCRIPCION_PERIODICA',
+    payment_method: 'DOMICILIACION',
+    payment_instructions: null,
+  } as const;
   const { unmount } = openFor(signedOrder({ ...periodic, operation_status: 'PERIODIC_ACTIVE' }));
   expect(await screen.findByText('Su operación periódica está en marcha')).toBeTruthy();
   unmount();
@@ -93,9 +97,23 @@ test('an order that repeats says whether it goes on or waits to be taken up agai
 });
 
 test('an order that is not paid in says what follows, to the last step', async () => {
-  openFor(signedOrder({ type: 'REEMBOLSO', payment_method: null, payment_instructions: null, payment_status: 'NONE', operation_status: 'VALIDATED' }));
-  const steps = within(await screen.findByRole('list', { name: 'Qué pasa ahora' })).getAllByRole('listitem');
-  expect(steps.slice(2).map(({ textContent }) => textContent)).toEqual(['Envío al registro', 'Valor liquidativo y cálculo', 'Dinero en su banco']);
+  openFor(
+    signedOrder({
+      type: 'REEMBOLSO',
+      payment_method: null,
+      payment_instructions: null,
+      payment_status: 'NONE',
+      operation_status: 'VALIDATED',
+    }),
+  );
+  const steps = within(await screen.findByRole('list', { name: 'Qué pasa ahora' })).getAllByRole(
+    'listitem',
+  );
+  expect(steps.slice(2).map(({ textContent }) => textContent)).toEqual([
+    'Envío al registro',
+    'Valor liquidativo y cálculo',
+    'Dinero en su banco',
+  ]);
 });
 
 test('an order that does not come says so, with the name of the request', async () => {

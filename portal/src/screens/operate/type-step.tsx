@@ -14,7 +14,11 @@ import { StepForm } from './step-form.tsx';
 import { StepPage } from './step-page.tsx';
 import type { AccountStepProps } from './step-props.ts';
 
-const LOADING = [{ width: '100%', height: '5rem' }, { width: '100%', height: '5rem' }, { width: '100%', height: '5rem' }];
+const LOADING = [
+  { width: '100%', height: '5rem' },
+  { width: '100%', height: '5rem' },
+  { width: '100%', height: '5rem' },
+];
 
 const cardOf = ({ type, why }: OfferedType) => ({
   value: type,
@@ -33,10 +37,18 @@ const cardOf = ({ type, why }: OfferedType) => ({
   isDisabled: why !== undefined,
 });
 
-const TypeForm = ({ account, draft, change, refusal, goTo, positions }: AccountStepProps & { readonly positions: readonly Position[] }) => {
+const TypeForm = ({
+  account,
+  draft,
+  change,
+  refusal,
+  goTo,
+  positions,
+}: AccountStepProps & { readonly positions: readonly Position[] }) => {
   const offered = offeredTypes(account, useConfiguration(), positions);
   const open = offered.filter(({ why }) => why === undefined);
-  const chosen = open.find(({ type }) => type === draft.type) ?? (open.length === 1 ? open[0] : undefined);
+  const chosen =
+    open.find(({ type }) => type === draft.type) ?? (open.length === 1 ? open[0] : undefined);
   const problems = chosen ? [] : [{ field: 'type', message: t('operate.type.required') }];
   const onDone = (): void => {
     if (!chosen) return;
@@ -71,7 +83,13 @@ export const TypeStep = (props: AccountStepProps) => {
       aside={<SoFar account={props.account} />}
     >
       {data ? <TypeForm {...props} positions={data.flat()} /> : null}
-      {!data && error ? <FailureState error={error} title={t('operate.type.failed')} onRetry={() => void refetch()} /> : null}
+      {!data && error ? (
+        <FailureState
+          error={error}
+          title={t('operate.type.failed')}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {data || error ? null : <Skeleton lines={LOADING} />}
     </StepPage>
   );

@@ -67,11 +67,21 @@ export const NOTHING_TYPED: TypedOrder = {
 };
 
 /** Money goes to the client. */
-const PAID_OUT: readonly ('' | OrderType)[] = ['REEMBOLSO', 'SOLICITUD_REEMBOLSO_PERIODICO', 'RESCATE', 'DEVOLUCION_EXCESO'];
-const PERIODIC: readonly ('' | OrderType)[] = ['SOLICITUD_SUSCRIPCION_PERIODICA', 'SOLICITUD_REEMBOLSO_PERIODICO', 'SOLICITUD_APORTACION_PERIODICA'];
+const PAID_OUT: readonly ('' | OrderType)[] = [
+  'REEMBOLSO',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+  'RESCATE',
+  'DEVOLUCION_EXCESO',
+];
+const PERIODIC: readonly ('' | OrderType)[] = [
+  'SOLICITUD_SUSCRIPCION_PERIODICA',
+  'SOLICITUD_REEMBOLSO_PERIODICO',
+  'SOLICITUD_APORTACION_PERIODICA',
+];
 
 /** Money leaves a product that is held. */
-export const isLeaving = (type: '' | OrderType): boolean => PAID_OUT.includes(type) || type === 'SOLICITUD_TRASPASO_INTERNO';
+export const isLeaving = (type: '' | OrderType): boolean =>
+  PAID_OUT.includes(type) || type === 'SOLICITUD_TRASPASO_INTERNO';
 
 /** Something is bought: papers are read first, and the test has its say. */
 export const isBuying = (type: '' | OrderType): boolean => !PAID_OUT.includes(type);
@@ -79,8 +89,13 @@ export const isBuying = (type: '' | OrderType): boolean => !PAID_OUT.includes(ty
 export const isPeriodic = (type: '' | OrderType): boolean => PERIODIC.includes(type);
 
 /** The client pays it in, once. */
-export const isPaidOnce = (type: '' | OrderType): boolean => type === 'SUSCRIPCION' || type === 'APORTACION';
+export const isPaidOnce = (type: '' | OrderType): boolean =>
+  type === 'SUSCRIPCION' || type === 'APORTACION';
 
 /** The product that is bought, of which papers and verdict speak. */
-export const boughtIn = ({ type, uuid_product, uuid_destination }: TypedOrder & { readonly type: '' | OrderType }): string =>
+export const boughtIn = ({
+  type,
+  uuid_product,
+  uuid_destination,
+}: TypedOrder & { readonly type: '' | OrderType }): string =>
   type === 'SOLICITUD_TRASPASO_INTERNO' ? uuid_destination : uuid_product;

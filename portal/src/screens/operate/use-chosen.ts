@@ -38,7 +38,9 @@ export const useChosen = (
   const positions = usePositions(left ? [uuid_account] : []);
   const simulation = useSimulation(questionOf(draft, { withAmount }), { everyMs: EVERY_MS });
   const product = products.data?.data.find(({ uuid }) => uuid === boughtIn(draft));
-  const held = positions.data?.flat().find(({ uuid_product }) => uuid_product === draft.uuid_product);
+  const held = positions.data
+    ?.flat()
+    .find(({ uuid_product }) => uuid_product === draft.uuid_product);
   const isComplete = (product !== undefined || !bought) && (held !== undefined || !left);
   return {
     chosen:

@@ -5,7 +5,11 @@ import type { DetailsProps } from './kinds.ts';
 import { debitableOf, mandateAmong } from './mandates.ts';
 
 /** What an order asks that is paid as its client likes: a mandate for a direct debit, and what was read of what it buys. */
-export const usePaid = ({ account, draft, chosen }: Pick<DetailsProps, 'account' | 'draft' | 'chosen'>) => {
+export const usePaid = ({
+  account,
+  draft,
+  chosen,
+}: Pick<DetailsProps, 'account' | 'draft' | 'chosen'>) => {
   const debitable = debitableOf(useBankAccounts(account.uuid).data);
   const isDebit = draft.payment_method === 'DOMICILIACION';
   const uuid_mandate = mandateAmong(debitable, draft.uuid_mandate)?.uuid ?? '';
@@ -13,6 +17,12 @@ export const usePaid = ({ account, draft, chosen }: Pick<DetailsProps, 'account'
     debitable,
     uuid_mandate,
     kept: { uuid_mandate: isDebit ? uuid_mandate : '' },
-    problems: [...problemAt('uuid_mandate', isDebit && uuid_mandate === '' ? t('rules.required') : undefined), ...confirmationProblems(draft, chosen.simulation)],
+    problems: [
+      ...problemAt(
+        'uuid_mandate',
+        isDebit && uuid_mandate === '' ? t('rules.required') : undefined,
+      ),
+      ...confirmationProblems(draft, chosen.simulation),
+    ],
   };
 };

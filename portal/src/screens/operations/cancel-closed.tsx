@@ -16,7 +16,11 @@ export const CallAgent = () => {
 };
 
 /** Instead of the way out, once there is none: why, and who helps. What repeats is ended on its account's page. */
-export const CancelClosed = ({ operation: { operation_status, periodic } }: { readonly operation: Operation }) =>
+export const CancelClosed = ({
+  operation: { operation_status, periodic },
+}: {
+  readonly operation: Operation;
+}) =>
   isFinal(operation_status) || periodic !== null ? null : (
     <Card>
       <p className={css['quiet']}>{t('operations.cancel.closed')}</p>

@@ -22,7 +22,9 @@ interface CancelProps {
 const untilWhen = ({ operation_status, cancel_until, payment_method }: Operation): string =>
   isRegistered(operation_status) || cancel_until === null
     ? t('operations.cancel.until_signed')
-    : t(payment_method === null ? 'operations.cancel.until_out' : 'operations.cancel.until', { moment: formatMoment(cancel_until) });
+    : t(payment_method === null ? 'operations.cancel.until_out' : 'operations.cancel.until', {
+        moment: formatMoment(cancel_until),
+      });
 
 const useCancelling = ({ uuid, reference }: Operation, onDone: () => void) => {
   const { mutate, isPending, error, reset } = useCancelOperation();
@@ -32,7 +34,11 @@ const useCancelling = ({ uuid, reference }: Operation, onDone: () => void) => {
       {
         onSuccess: () => {
           onDone();
-          showToast({ tone: 'good', title: t('operations.cancel.done'), text: t('operations.cancel.done_text', { reference }) });
+          showToast({
+            tone: 'good',
+            title: t('operations.cancel.done'),
+            text: t('operations.cancel.done_text', { reference }),
+          });
         },
       },
     );
@@ -73,9 +79,16 @@ export const CancelPart = ({ operation }: CancelProps) => {
         }
       >
         <div className={css['dialog']}>
-          <p>{t('operations.cancel.text', { reference: operation.reference, product: operation.product_name })}</p>
+          <p>
+            {t('operations.cancel.text', {
+              reference: operation.reference,
+              product: operation.product_name,
+            })}
+          </p>
           <p className={css['quiet']}>{wholeDates(untilWhen(operation))}</p>
-          {operation.payment_method === 'TRANSFERENCIA' ? <p className={css['quiet']}>{t('operations.cancel.paid')}</p> : null}
+          {operation.payment_method === 'TRANSFERENCIA' ? (
+            <p className={css['quiet']}>{t('operations.cancel.paid')}</p>
+          ) : null}
           {error ? <FailureState error={error} title={t('operations.cancel.failed')} /> : null}
           {error ? <CallAgent /> : null}
         </div>

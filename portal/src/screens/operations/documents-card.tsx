@@ -11,15 +11,29 @@ import css from './operations.module.css';
 const LOADING = [{ width: '100%', height: '2.9rem' }];
 
 /** The papers of an order, to read in place or to keep. */
-export const DocumentsCard = ({ operation: { uuid, operation_status } }: { readonly operation: Operation }) => {
+export const DocumentsCard = ({
+  operation: { uuid, operation_status },
+}: {
+  readonly operation: Operation;
+}) => {
   const { documents, open, download, pending, failure } = useOperationFiles(uuid);
   const files = documents.data?.data;
   return (
     <Card title={t('operations.documents.title')}>
-      {documents.error ? <FailureState error={documents.error} onRetry={() => void documents.refetch()} /> : null}
+      {documents.error ? (
+        <FailureState error={documents.error} onRetry={() => void documents.refetch()} />
+      ) : null}
       {documents.isPending ? <Skeleton lines={LOADING} /> : null}
-      {files?.length === 0 ? <p className={css['quiet']}>{t(isFinal(operation_status) ? 'operations.documents.none' : 'operations.documents.empty')}</p> : null}
-      {files && files.length > 0 ? <FileList files={files} onOpen={open} onDownload={download} pending={pending} /> : null}
+      {files?.length === 0 ? (
+        <p className={css['quiet']}>
+          {t(
+            isFinal(operation_status) ? 'operations.documents.none' : 'operations.documents.empty',
+          )}
+        </p>
+      ) : null}
+      {files && files.length > 0 ? (
+        <FileList files={files} onOpen={open} onDownload={download} pending={pending} />
+      ) : null}
       {failure ? <FailureState error={failure} title={t('operations.documents.failed')} /> : null}
     </Card>
   );

@@ -4,7 +4,13 @@ import { askedWords } from '../../ui/asked-words.ts';
 import { Card } from '../../ui/card.tsx';
 import type { DataItem } from '../../ui/data-list.tsx';
 import { DataList } from '../../ui/data-list.tsx';
-import { formatDay, formatEuros, formatSignedEuros, formatUnitValue, formatUnits } from '../../ui/format.ts';
+import {
+  formatDay,
+  formatEuros,
+  formatSignedEuros,
+  formatUnitValue,
+  formatUnits,
+} from '../../ui/format.ts';
 import { isPaidIn } from '../../ui/paid-in.ts';
 import { LotsTable } from '../../ui/lots-table.tsx';
 import { wholeDates } from '../../ui/whole-dates.tsx';
@@ -22,7 +28,8 @@ const spent = ({ amount, fee, invested, contribution }: Operation): readonly Dat
       ]),
 ];
 
-const given = (term: string, wire: string | null, format = formatEuros): readonly DataItem[] => (wire === null ? [] : [{ term, value: format(wire) }]);
+const given = (term: string, wire: string | null, format = formatEuros): readonly DataItem[] =>
+  wire === null ? [] : [{ term, value: format(wire) }];
 
 /** What was ordered, and once it is executed what that came to. */
 const moved = (operation: Operation): readonly DataItem[] => [
@@ -35,25 +42,51 @@ const moved = (operation: Operation): readonly DataItem[] => [
 ];
 
 /** Units that were ordered as units, some or all of them, are no estimate. */
-const isInUnits = ({ amount_indicator, type }: Operation): boolean => !isPaidIn({ type }) && (amount_indicator === 'P' || amount_indicator === 'T');
+const isInUnits = ({ amount_indicator, type }: Operation): boolean =>
+  !isPaidIn({ type }) && (amount_indicator === 'P' || amount_indicator === 'T');
 
 /** What is final once it is, and until then what the last published unit value would give. */
 const unitsOf = (operation: Operation): readonly DataItem[] => {
   const { units, nav, nav_date, estimated_units, estimated_nav, estimated_nav_date } = operation;
   if (units !== null && nav !== null && nav_date !== null)
     return [
-      { term: t('operations.figures.nav', { day: formatDay(nav_date) }), value: formatUnitValue(nav) },
+      {
+        term: t('operations.figures.nav', { day: formatDay(nav_date) }),
+        value: formatUnitValue(nav),
+      },
       { term: t('operations.figures.units'), value: <strong>{formatUnits(units)}</strong> },
     ];
-  if (operation.operation_status === 'CANCELLED' || estimated_units === null || estimated_nav === null || estimated_nav_date === null) return [];
-  const value = { term: t('operations.figures.estimated_nav', { day: formatDay(estimated_nav_date) }), value: formatUnitValue(estimated_nav) };
-  return isInUnits(operation) ? [value] : [value, { term: t('operations.figures.estimated_units'), value: formatUnits(estimated_units) }];
+  if (
+    operation.operation_status === 'CANCELLED' ||
+    estimated_units === null ||
+    estimated_nav === null ||
+    estimated_nav_date === null
+  )
+    return [];
+  const value = {
+    term: t('operations.figures.estimated_nav', { day: formatDay(estimated_nav_date) }),
+    value: formatUnitValue(estimated_nav),
+  };
+  return isInUnits(operation)
+    ? [value]
+    : [
+        value,
+        { term: t('operations.figures.estimated_units'), value: formatUnits(estimated_units) },
+      ];
 };
 
-const about = ({ product_name, isin, account_alias: account, account_number: number }: Operation): readonly DataItem[] => [
+const about = ({
+  product_name,
+  isin,
+  account_alias: account,
+  account_number: number,
+}: Operation): readonly DataItem[] => [
   { term: t('operations.figures.product'), value: product_name },
   { term: t('operations.figures.isin'), value: isin },
-  { term: t('operations.figures.account'), value: t('operations.detail.on_account', { account, number }) },
+  {
+    term: t('operations.figures.account'),
+    value: t('operations.detail.on_account', { account, number }),
+  },
 ];
 
 /** What the order comes to, and which unit value decides it. */

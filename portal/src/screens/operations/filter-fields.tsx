@@ -14,19 +14,31 @@ import { stateText } from './state-text.ts';
 import type { FilterProps } from './use-list-address.ts';
 
 /** A kind of product leaves the types that it does not know. */
-const chooseKind = (kind: ProductType | undefined, { type }: ListAddress): Partial<ListAddress> => ({
+const chooseKind = (
+  kind: ProductType | undefined,
+  { type }: ListAddress,
+): Partial<ListAddress> => ({
   kind,
   type: type && kind && !typesOf([kind]).includes(type) ? undefined : type,
 });
 
 const Days = ({ address: { from, to }, onChange }: FilterProps) => (
   <div className={css['days']}>
-    <FilterDay name="from" label={t('operations.filter.from')} day={from} onDay={(day) => onChange({ from: day }, { replace: true })} />
+    <FilterDay
+      name="from"
+      label={t('operations.filter.from')}
+      day={from}
+      onDay={(day) => onChange({ from: day }, { replace: true })}
+    />
     <FilterDay
       name="to"
       label={t('operations.filter.to')}
       day={to}
-      error={from !== undefined && to !== undefined && to < from ? t('operations.filter.days_crossed') : undefined}
+      error={
+        from !== undefined && to !== undefined && to < from
+          ? t('operations.filter.days_crossed')
+          : undefined
+      }
       onDay={(day) => onChange({ to: day }, { replace: true })}
     />
   </div>
@@ -53,8 +65,18 @@ const WhoseAndWhat = ({ address, onChange }: FilterProps) => {
           label={t('operations.filter.kind')}
           value={address.kind ?? ''}
           placeholder={t('operations.filter.every_kind')}
-          options={kinds.map((kind) => ({ value: kind, label: t(`operations.filter.kinds.${kind}`) }))}
-          onChange={(kind) => onChange(chooseKind(PRODUCT_TYPES.find((each) => each === kind), address))}
+          options={kinds.map((kind) => ({
+            value: kind,
+            label: t(`operations.filter.kinds.${kind}`),
+          }))}
+          onChange={(kind) =>
+            onChange(
+              chooseKind(
+                PRODUCT_TYPES.find((each) => each === kind),
+                address,
+              ),
+            )
+          }
         />
       ) : null}
       <Select
@@ -62,7 +84,10 @@ const WhoseAndWhat = ({ address, onChange }: FilterProps) => {
         label={t('operations.filter.type')}
         value={address.type ?? ''}
         placeholder={t('operations.filter.every_type')}
-        options={typesOf(address.kind ? [address.kind] : kinds).map((type) => ({ value: type, label: textOf(`codes.operation_type.${type}`) }))}
+        options={typesOf(address.kind ? [address.kind] : kinds).map((type) => ({
+          value: type,
+          label: textOf(`codes.operation_type.${type}`),
+        }))}
         onChange={(type) => onChange({ type: type === '' ? undefined : (type as OperationType) })}
       />
     </>
@@ -91,7 +116,10 @@ export const OrderField = ({ address, onChange }: FilterProps) => (
     name="order"
     label={t('operations.search.order')}
     value={address.order}
-    options={OPERATION_ORDERS.map((value) => ({ value, label: t(`operations.search.orders.${value}`) }))}
+    options={OPERATION_ORDERS.map((value) => ({
+      value,
+      label: t(`operations.search.orders.${value}`),
+    }))}
     onChange={(value) => onChange({ order: value as OperationOrder })}
   />
 );

@@ -25,7 +25,9 @@ export const FilterSheet = ({ address, onChange, isOpen, onClose }: FilterSheetP
           <Button kind="secondary" onPress={() => onChange(NO_FILTER)}>
             {t('operations.filter.remove_all')}
           </Button>
-          <Button onPress={onClose}>{data ? t('operations.filter.show', { count: data.page.total }) : t('ui.loading')}</Button>
+          <Button onPress={onClose}>
+            {data ? t('operations.filter.show', { count: data.page.total }) : t('ui.loading')}
+          </Button>
         </>
       }
     >

@@ -16,7 +16,12 @@ export const HistoryCard = ({ operation }: { readonly operation: Operation }) =>
     <Card title={t('operations.timeline.title')}>
       {error ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Skeleton lines={LOADING} />}
-      {data ? <Timeline label={t('operations.timeline.label')} events={timelineOf(operation, data.data)} /> : null}
+      {data ? (
+        <Timeline
+          label={t('operations.timeline.label')}
+          events={timelineOf(operation, data.data)}
+        />
+      ) : null}
     </Card>
   );
 };

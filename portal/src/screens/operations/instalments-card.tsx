@@ -17,9 +17,16 @@ import type { Column } from '../../ui/table.tsx';
 import css from './operations.module.css';
 
 type Terms = NonNullable<Operation['periodic']>;
-type Line = Omit<InstalmentShown, 'outcome'> & { readonly outcome: InstalmentShown['outcome'] | 'COMING' };
+type Line = Omit<InstalmentShown, 'outcome'> & {
+  readonly outcome: InstalmentShown['outcome'] | 'COMING';
+};
 
-const TONES: Record<Line['outcome'], Tone> = { COMING: 'neutral', OPEN: 'active', PAID: 'good', FAILED: 'bad' };
+const TONES: Record<Line['outcome'], Tone> = {
+  COMING: 'neutral',
+  OPEN: 'active',
+  PAID: 'good',
+  FAILED: 'bad',
+};
 
 /** A year of what is paid every month. */
 const SHOWN_AT_FIRST = 12;
@@ -27,7 +34,18 @@ const LOADING = Array.from({ length: 3 }, () => ({ width: '100%', height: '1.6re
 
 /** What comes next stands in front of what was: it is known as long as the order goes on. */
 const comingOf = ({ next_date: date, current_amount: amount }: Terms): readonly Line[] =>
-  date === null ? [] : [{ nominal_date: `next-${date}`, date, amount, outcome: 'COMING', operation: null, failed_because: null }];
+  date === null
+    ? []
+    : [
+        {
+          nominal_date: `next-${date}`,
+          date,
+          amount,
+          outcome: 'COMING',
+          operation: null,
+          failed_because: null,
+        },
+      ];
 
 const whatBecame = ({ operation, failed_because }: Line) => {
   if (operation) return <Link href={paths.operation(operation.uuid)}>{operation.reference}</Link>;
@@ -35,18 +53,42 @@ const whatBecame = ({ operation, failed_because }: Line) => {
 };
 
 const columns = (): readonly Column<Line>[] => [
-  { id: 'date', title: t('operations.instalments.date'), isRowHeader: true, cell: ({ date }) => formatDay(date) },
-  { id: 'outcome', title: t('operations.instalments.state'), cell: ({ outcome }) => <StatusPill tone={TONES[outcome]}>{t(`operations.instalments.outcome.${outcome}`)}</StatusPill> },
+  {
+    id: 'date',
+    title: t('operations.instalments.date'),
+    isRowHeader: true,
+    cell: ({ date }) => formatDay(date),
+  },
+  {
+    id: 'outcome',
+    title: t('operations.instalments.state'),
+    cell: ({ outcome }) => (
+      <StatusPill tone={TONES[outcome]}>
+        {t(`operations.instalments.outcome.${outcome}`)}
+      </StatusPill>
+    ),
+  },
   { id: 'operation', title: t('operations.instalments.operation'), cell: whatBecame },
-  { id: 'amount', title: t('operations.instalments.amount'), align: 'end', cell: ({ amount }) => formatEuros(amount) },
+  {
+    id: 'amount',
+    title: t('operations.instalments.amount'),
+    align: 'end',
+    cell: ({ amount }) => formatEuros(amount),
+  },
 ];
 
 const Lines = ({ lines }: { readonly lines: readonly Line[] }) => {
   const [isWhole, setWhole] = useState(false);
-  if (lines.length === 0) return <p className={css['quiet']}>{t('operations.instalments.empty')}</p>;
+  if (lines.length === 0)
+    return <p className={css['quiet']}>{t('operations.instalments.empty')}</p>;
   return (
     <>
-      <Table caption={t('operations.instalments.title')} rows={isWhole ? lines : lines.slice(0, SHOWN_AT_FIRST)} rowKey={({ nominal_date }) => nominal_date} columns={columns()} />
+      <Table
+        caption={t('operations.instalments.title')}
+        rows={isWhole ? lines : lines.slice(0, SHOWN_AT_FIRST)}
+        rowKey={({ nominal_date }) => nominal_date}
+        columns={columns()}
+      />
       {isWhole || lines.length <= SHOWN_AT_FIRST ? null : (
         <Button kind="quiet" onPress={() => setWhole(true)}>
           {t('operations.instalments.all', { count: lines.length })}
@@ -57,7 +99,11 @@ const Lines = ({ lines }: { readonly lines: readonly Line[] }) => {
 };
 
 /** The payments of an order that repeats: the one that comes, those that were made, and those that were not and why. */
-export const InstalmentsCard = ({ operation: { uuid, periodic } }: { readonly operation: Operation }) => {
+export const InstalmentsCard = ({
+  operation: { uuid, periodic },
+}: {
+  readonly operation: Operation;
+}) => {
   const { data, error, refetch } = useInstalments(uuid, { isEnabled: periodic !== null });
   if (periodic === null) return null;
   return (

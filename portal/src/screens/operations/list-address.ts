@@ -33,7 +33,15 @@ export interface ListAddress extends ListFilter {
   readonly page: number;
 }
 
-export const NO_FILTER: ListFilter = { account: undefined, kind: undefined, type: undefined, state: undefined, from: undefined, to: undefined, product: undefined };
+export const NO_FILTER: ListFilter = {
+  account: undefined,
+  kind: undefined,
+  type: undefined,
+  state: undefined,
+  from: undefined,
+  to: undefined,
+  product: undefined,
+};
 
 const FIRST_ORDER: OperationOrder = '-created_at';
 /** Before it no filter is taken: somebody is still typing a year. */
@@ -44,17 +52,25 @@ export const dayFrom = (text: string | null): string | undefined => {
   return day !== undefined && day >= FIRST_DAY ? day : undefined;
 };
 
-const oneOf = <Code extends string>(codes: readonly Code[], text: string | null): Code | undefined => codes.find((code) => code === text);
+const oneOf = <Code extends string>(
+  codes: readonly Code[],
+  text: string | null,
+): Code | undefined => codes.find((code) => code === text);
 
 /** As the server gives them: it refuses what is none. */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-const uuidFrom = (text: string | null): string | undefined => (text !== null && UUID.test(text) ? text : undefined);
+const uuidFrom = (text: string | null): string | undefined =>
+  text !== null && UUID.test(text) ? text : undefined;
 
-const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
+const pageOf = (text: string | null): number =>
+  text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 
 /** Reads an address; what it does not know narrows nothing. */
-export const readAddress = (account: string | undefined, parameters: URLSearchParams): ListAddress => {
+export const readAddress = (
+  account: string | undefined,
+  parameters: URLSearchParams,
+): ListAddress => {
   const get = (name: string): string | null => parameters.get(name);
   return {
     account,
@@ -71,13 +87,43 @@ export const readAddress = (account: string | undefined, parameters: URLSearchPa
 };
 
 /** Says only what differs from how the list begins. */
-export const hrefOf = ({ account, search, kind, type, state, from, to, product, order, page }: ListAddress): string => {
-  const said = { search, kind, type, status: state, from, to, product, order: order === FIRST_ORDER ? '' : order, page: page > 1 ? String(page) : '' };
-  const parameters = new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+export const hrefOf = ({
+  account,
+  search,
+  kind,
+  type,
+  state,
+  from,
+  to,
+  product,
+  order,
+  page,
+}: ListAddress): string => {
+  const said = {
+    search,
+    kind,
+    type,
+    status: state,
+    from,
+    to,
+    product,
+    order: order === FIRST_ORDER ? '' : order,
+    page: page > 1 ? String(page) : '',
+  };
+  const parameters = new URLSearchParams(
+    Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
   return [paths.operations(account), parameters.toString()].filter(Boolean).join('?');
 };
 
-const conditionsOf = ({ kind, type, state, from, to, product }: ListFilter): readonly Condition[] => [
+const conditionsOf = ({
+  kind,
+  type,
+  state,
+  from,
+  to,
+  product,
+}: ListFilter): readonly Condition[] => [
   ...(kind ? [{ field: 'product_type', op: 'eq', value: kind } as const] : []),
   ...(type ? [{ field: 'type', op: 'eq', value: type } as const] : []),
   ...(state ? [{ field: 'operation_status', op: 'in', value: statusesOf(state) } as const] : []),
@@ -87,7 +133,9 @@ const conditionsOf = ({ kind, type, state, from, to, product }: ListFilter): rea
 ];
 
 /** Which operations are meant and in which order: what the list and its download ask alike. */
-export const wantedOf = (address: ListAddress): Pick<OperationsWanted, '$filter' | '$orderby' | '$search'> => {
+export const wantedOf = (
+  address: ListAddress,
+): Pick<OperationsWanted, '$filter' | '$orderby' | '$search'> => {
   const conditions = conditionsOf(address);
   return {
     $orderby: address.order,

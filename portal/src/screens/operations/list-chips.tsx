@@ -20,7 +20,8 @@ export const useChips = (address: ListAddress): readonly Chip[] => {
   const { accounts } = useKnownMe().private_area;
   const { data } = useOperationsPage(address);
   const { account, kind, type, state, from, to, product } = address;
-  const alias = accounts.length > 1 ? accounts.find(({ uuid }) => uuid === account)?.alias : undefined;
+  const alias =
+    accounts.length > 1 ? accounts.find(({ uuid }) => uuid === account)?.alias : undefined;
   const line = data?.data.find(({ uuid_product }) => uuid_product === product);
   const texts: Record<keyof ListFilter, string | undefined> = {
     account: alias,
@@ -31,7 +32,9 @@ export const useChips = (address: ListAddress): readonly Chip[] => {
     from: from && t('operations.filter.from_day', { day: formatDay(from) }),
     to: to && t('operations.filter.to_day', { day: formatDay(to) }),
   };
-  return Object.entries(texts).flatMap(([name, text]) => (text ? [{ name: name as keyof ListFilter, text }] : []));
+  return Object.entries(texts).flatMap(([name, text]) =>
+    text ? [{ name: name as keyof ListFilter, text }] : [],
+  );
 };
 
 /** The filters in force, each with the way to take it away. */
@@ -44,9 +47,21 @@ export const ListChips = ({ address, onChange }: FilterProps) => {
     box.current?.focus();
   };
   return (
-    <fieldset ref={box} aria-label={t('operations.filter.applied')} tabIndex={-1} className={css['chips']} data-print="hide">
+    <fieldset
+      ref={box}
+      aria-label={t('operations.filter.applied')}
+      tabIndex={-1}
+      className={css['chips']}
+      data-print="hide"
+    >
       {chips.map(({ name, text }) => (
-        <button key={name} type="button" className={css['chip']} aria-label={t('operations.filter.remove', { filter: text })} onClick={() => take({ [name]: undefined })}>
+        <button
+          key={name}
+          type="button"
+          className={css['chip']}
+          aria-label={t('operations.filter.remove', { filter: text })}
+          onClick={() => take({ [name]: undefined })}
+        >
           {text}
           <Icon name="close" size={16} />
         </button>

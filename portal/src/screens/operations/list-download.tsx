@@ -10,12 +10,22 @@ import type { ListAddress } from './list-address.ts';
 
 /** What is listed, all its pages, as a file. */
 export const ListDownload = ({ address }: { readonly address: ListAddress }) => {
-  const { download, error, pending } = useOperationsDownload({ account: address.account, query: wantedOf(address), name: t('operations.download.name') });
+  const { download, error, pending } = useOperationsDownload({
+    account: address.account,
+    query: wantedOf(address),
+    name: t('operations.download.name'),
+  });
   return (
     <>
       <Row>
         {DOWNLOAD_FORMATS.map((format) => (
-          <Button key={format} kind="quiet" label={t('operations.download.label', { format })} isPending={pending === format} onPress={() => download(format)}>
+          <Button
+            key={format}
+            kind="quiet"
+            label={t('operations.download.label', { format })}
+            isPending={pending === format}
+            onPress={() => download(format)}
+          >
             <Icon name="download" size={18} />
             {format}
           </Button>

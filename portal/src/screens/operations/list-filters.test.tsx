@@ -24,9 +24,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const listed = replyList(listOperations, ({ query }) => (query.get('$search') === 'nada' ? [] : LISTED));
+const listed = replyList(listOperations, ({ query }) =>
+  query.get('$search') === 'nada' ? [] : LISTED,
+);
 const open = (path: string, accounts = [FUND, PLAN]) => {
-  const heard = fakeServer(reply(getMe, () => meOf(accounts)), listed, replyList(listAccountOperations, () => LISTED), replyFile(downloadAccountOperations, new Blob(['a'])));
+  const heard = fakeServer(
+    reply(getMe, () => meOf(accounts)),
+    listed,
+    replyList(listAccountOperations, () => LISTED),
+    replyFile(downloadAccountOperations, new Blob(['a'])),
+  );
   const drawn = drawInArea(
     <Route path="/account/operations/:uuidAccount?">
       <OperationsScreen />
@@ -41,23 +48,42 @@ const open = (path: string, accounts = [FUND, PLAN]) => {
   return { ...drawn, heard, filter };
 };
 
-const chips = () => within(screen.getByRole('group', { name: 'Filtros aplicados' })).queryAllByRole('button').map((chip) => chip.textContent);
+const chips = () =>
+  within(screen.getByRole('group', { name: 'Filtros aplicados' }))
+    .queryAllByRole('button')
+    .map((chip) => chip.textContent);
 
 test('each filter is in force at once, stands in the address and among the chips, and the server reads it', async () => {
   const { container, history, filter } = open('/account/operations?page=2');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Clase' }), 'Fondos de inversión');
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Clase' }),
+    'Fondos de inversión',
+  );
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Operación' }), 'Suscripción');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Pendiente');
   fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2026-02-01' } });
   fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '2026-02-28' } });
-  expect(history.at(-1)).toBe('/account/operations?kind=F&type=SUSCRIPCION&status=REGISTERED&from=2026-02-01&to=2026-02-28');
-  expect(chips()).toEqual(['Fondos de inversión', 'Suscripción', 'Pendiente', 'Desde el 01-feb-2026', 'Hasta el 28-feb-2026', 'Quitar todos']);
+  expect(history.at(-1)).toBe(
+    '/account/operations?kind=F&type=SUSCRIPCION&status=REGISTERED&from=2026-02-01&to=2026-02-28',
+  );
+  expect(chips()).toEqual([
+    'Fondos de inversión',
+    'Suscripción',
+    'Pendiente',
+    'Desde el 01-feb-2026',
+    'Hasta el 28-feb-2026',
+    'Quitar todos',
+  ]);
   await waitFor(() =>
     expect(filter()).toEqual({
       filter: [
         { field: 'product_type', op: 'eq', value: 'F' },
         { field: 'type', op: 'eq', value: 'SUSCRIPCION' },
-        { field: 'operation_status', op: 'in', value: ['REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED'] },
+        {
+          field: 'operation_status',
+          op: 'in',
+          value: ['REGISTERED_ONLINE', 'REGISTERED_EMAIL', 'REGISTERED_POSTAL', 'REGISTERED'],
+        },
         { field: 'created_at', op: 'gte', value: '2026-02-01' },
         { field: 'created_at', op: 'lte', value: '2026-02-28' },
       ],
@@ -67,7 +93,9 @@ test('each filter is in force at once, stands in the address and among the chips
 });
 
 test('a chip takes its filter away and leaves the focus near; all go at once', async () => {
-  const { history, filter } = open('/account/operations?type=REEMBOLSO&status=UNDERWAY&search=serena');
+  const { history, filter } = open(
+    '/account/operations?type=REEMBOLSO&status=UNDERWAY&search=serena',
+  );
   await userEvent.click(await screen.findByRole('button', { name: 'Quitar el filtro: Reembolso' }));
   expect(history.at(-1)).toBe('/account/operations?search=serena&status=UNDERWAY');
   expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Filtros aplicados' }));
@@ -80,9 +108,14 @@ test('a chip takes its filter away and leaves the focus near; all go at once', a
 
 test('a kind leaves the operations that it does not know', async () => {
   const { history } = open('/account/operations?type=SUSCRIPCION');
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Clase' }), 'Planes de pensiones');
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Clase' }),
+    'Planes de pensiones',
+  );
   expect(history.at(-1)).toBe('/account/operations?kind=P');
-  const offered = within(screen.getByRole('combobox', { name: 'Operación' })).getAllByRole('option').map(({ textContent }) => textContent);
+  const offered = within(screen.getByRole('combobox', { name: 'Operación' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
   expect(offered).toContain('Cobro de la prestación');
   expect(offered).not.toContain('Suscripción');
 });
@@ -99,12 +132,15 @@ test('who has funds alone is asked for no kind and offered no operations of plan
 test('a day counts once its year is typed, and the wrong way round is said at the field', async () => {
   const { history, container } = open('/account/operations?from=2026-03-10');
   const to = await screen.findByLabelText('Hasta');
-  for (const value of ['0002-03-01', '0020-03-01', '0202-03-01']) fireEvent.change(to, { target: { value } });
+  for (const value of ['0002-03-01', '0020-03-01', '0202-03-01'])
+    fireEvent.change(to, { target: { value } });
   expect(history.at(-1)).toBe('/account/operations?from=2026-03-10');
   fireEvent.change(to, { target: { value: '2026-03-01' } });
   expect(history.at(-1)).toBe('/account/operations?from=2026-03-10&to=2026-03-01');
   expect(screen.getByText('Debe ser igual o posterior a la fecha de «Desde».')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Quitar el filtro: Hasta el 01-mar-2026' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Quitar el filtro: Hasta el 01-mar-2026' }),
+  );
   expect(screen.getByLabelText('Hasta')).toHaveProperty('value', '');
   expect(await findViolations(container)).toEqual([]);
 });
@@ -121,7 +157,10 @@ test('the sheet of small screens has the same filters and says how many operatio
   const { history } = open('/account/operations?status=FINALIZED');
   await userEvent.click(await screen.findByRole('button', { name: 'Filtros (1)' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Filtros' }));
-  await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Ordenar por' }), 'Mayor importe primero');
+  await userEvent.selectOptions(
+    sheet.getByRole('combobox', { name: 'Ordenar por' }),
+    'Mayor importe primero',
+  );
   await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Estado' }), 'Todos');
   expect(history.at(-1)).toBe('/account/operations?order=-amount');
   expect(await findViolations(document.body)).toEqual([]);
@@ -130,28 +169,49 @@ test('the sheet of small screens has the same filters and says how many operatio
 });
 
 test('the download of an account asks what its list asks', async () => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }),
+  );
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  const { heard } = open(`/account/operations/${FUND.uuid}?type=SUSCRIPCION&from=2026-01-01&product=${idOf(21)}`);
+  const { heard } = open(
+    `/account/operations/${FUND.uuid}?type=SUSCRIPCION&from=2026-01-01&product=${idOf(21)}`,
+  );
   await screen.findByText('2 operaciones');
-  expect(chips()).toEqual(['Cuenta de Lucía y Tomás', 'Alisios Renta Serena', 'Suscripción', 'Desde el 01-ene-2026', 'Quitar todos']);
+  expect(chips()).toEqual([
+    'Cuenta de Lucía y Tomás',
+    'Alisios Renta Serena',
+    'Suscripción',
+    'Desde el 01-ene-2026',
+    'Quitar todos',
+  ]);
   await userEvent.click(await screen.findByRole('button', { name: 'Descargar la lista en CSV' }));
-  await waitFor(() => expect(heard.some(({ call }) => call === downloadAccountOperations.id)).toBe(true));
-  const [list, file] = [listAccountOperations.id, downloadAccountOperations.id].map((id) => heard.findLast(({ call }) => call === id)?.query);
+  await waitFor(() =>
+    expect(heard.some(({ call }) => call === downloadAccountOperations.id)).toBe(true),
+  );
+  const [list, file] = [listAccountOperations.id, downloadAccountOperations.id].map(
+    (id) => heard.findLast(({ call }) => call === id)?.query,
+  );
   expect(file?.get('$filter')).toBe(list?.get('$filter'));
   expect(file?.get('$filter')).toBeTruthy();
   expect([file?.get('$limit'), file?.get('$offset')]).toEqual([null, null]);
 });
 
 test('an address that says what nobody knows narrows nothing, and what it knows comes back the same', () => {
-  const wrong = new URLSearchParams('kind=X&type=VENTA&status=DONE&from=2026-02-31&to=0001-01-01&product=1&order=name&page=-1');
+  const wrong = new URLSearchParams(
+    'kind=X&type=VENTA&status=DONE&from=2026-02-31&to=0001-01-01&product=1&order=name&page=-1',
+  );
   expect(hrefOf(readAddress(undefined, wrong))).toBe('/account/operations');
   const said = `/account/operations/${FUND.uuid}?search=serena&kind=P&type=RESCATE&status=UNDERWAY&from=2026-01-01&to=2026-12-31&product=${idOf(21)}&order=amount&page=3`;
   expect(hrefOf(readAddress(FUND.uuid, new URLSearchParams(said.split('?')[1])))).toBe(said);
 });
 
 test('the states part every status, and each type is one of funds or of plans', () => {
-  expect(LIST_STATES.filter((state) => state !== 'UNDERWAY').flatMap(statusesOf).toSorted()).toEqual(OPERATION_STATUSES.toSorted());
+  expect(
+    LIST_STATES.filter((state) => state !== 'UNDERWAY')
+      .flatMap(statusesOf)
+      .toSorted(),
+  ).toEqual(OPERATION_STATUSES.toSorted());
   expect(statusesOf('UNDERWAY')).not.toContain('FINALIZED');
   expect(OPERATION_STATUSES.map(listStateOf)).not.toContain(undefined);
   expect(new Set([...typesOf(['F']), ...typesOf(['P'])])).toEqual(new Set(OPERATION_TYPES));

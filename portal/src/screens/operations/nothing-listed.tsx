@@ -23,7 +23,11 @@ const WAY_OUT: Readonly<Record<Reason, (address: ListAddress) => Partial<ListAdd
 };
 
 /** Why there is nothing, and the one thing to do about it. */
-export const NothingListed = ({ address, total, onChange }: FilterProps & { readonly total: number }) => {
+export const NothingListed = ({
+  address,
+  total,
+  onChange,
+}: FilterProps & { readonly total: number }) => {
   const { accounts } = useKnownMe().private_area;
   const why = reasonOf(address, total);
   if (why)
@@ -39,6 +43,10 @@ export const NothingListed = ({ address, total, onChange }: FilterProps & { read
       />
     );
   const canOperate = accounts.some(({ open_requirements }) => open_requirements.length === 0);
-  const action = canOperate ? { action: <LinkButton href={paths.operate()}>{t('operations.empty.action')}</LinkButton> } : {};
-  return <EmptyState title={t('operations.empty.title')} text={t('operations.empty.text')} {...action} />;
+  const action = canOperate
+    ? { action: <LinkButton href={paths.operate()}>{t('operations.empty.action')}</LinkButton> }
+    : {};
+  return (
+    <EmptyState title={t('operations.empty.title')} text={t('operations.empty.text')} {...action} />
+  );
 };

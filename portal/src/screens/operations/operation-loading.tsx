@@ -4,12 +4,18 @@ import { Figure } from '../../ui/figure.tsx';
 import { Bar, Skeleton } from '../../ui/skeleton.tsx';
 import { Columns, Stack } from '../../ui/stack.tsx';
 
-const linesOf = (count: number, height: string) => Array.from({ length: count }, () => ({ width: '100%', height }));
+const linesOf = (count: number, height: string) =>
+  Array.from({ length: count }, () => ({ width: '100%', height }));
 
 /** An order's own layout, its words still on their way. */
 export const OperationLoading = () => (
   <>
-    <Figure isHero label={t('orders.amount.ordered')} value={undefined} note={<Bar width="16rem" />} />
+    <Figure
+      isHero
+      label={t('orders.amount.ordered')}
+      value={undefined}
+      note={<Bar width="16rem" />}
+    />
     <Columns>
       <Stack gap="close">
         <Card title={t('operations.timeline.title')}>

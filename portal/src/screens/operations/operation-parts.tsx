@@ -23,7 +23,9 @@ import { PaymentCard } from './payment-card.tsx';
 import { SignersCard } from './signers-card.tsx';
 
 /** Most operations are of funds. */
-const PlanParts = lazy(async () => ({ default: (await import('./plan/plan-parts.tsx')).PlanParts }));
+const PlanParts = lazy(async () => ({
+  default: (await import('./plan/plan-parts.tsx')).PlanParts,
+}));
 
 interface Part {
   readonly operation: Operation;
@@ -35,17 +37,26 @@ const Headline = ({ operation }: Part) => (
       {...orderAmount(operation)}
       note={
         <>
-          {wholeDates(t('operations.detail.ordered_on', { moment: formatMoment(operation.created_at) }))} · {operation.account_alias}
+          {wholeDates(
+            t('operations.detail.ordered_on', { moment: formatMoment(operation.created_at) }),
+          )}{' '}
+          · {operation.account_alias}
         </>
       }
     />
-    {operation.can_sign ? <LinkButton href={paths.signDocuments(operation.uuid)}>{t('operations.signers.sign')}</LinkButton> : null}
+    {operation.can_sign ? (
+      <LinkButton href={paths.signDocuments(operation.uuid)}>
+        {t('operations.signers.sign')}
+      </LinkButton>
+    ) : null}
   </div>
 );
 
 /** Nothing belongs to an order that is not signed, and what belongs to one that repeats are its payments, told apart. */
 const Related = ({ operation }: Part) => {
-  const { data } = useRelatedOperations(operation.uuid, { isEnabled: !isRegistered(operation.operation_status) && operation.periodic === null });
+  const { data } = useRelatedOperations(operation.uuid, {
+    isEnabled: !isRegistered(operation.operation_status) && operation.periodic === null,
+  });
   return <RelatedCard operation={operation} others={data?.data ?? []} hrefOf={paths.operation} />;
 };
 
@@ -60,7 +71,10 @@ export const OperationParts = ({ operation }: Part) => {
           {isToPay ? <PaymentCard operation={operation} /> : null}
           <HistoryCard operation={operation} />
           {isToPay ? null : <PaymentCard operation={operation} />}
-          <PeriodicCard operation={operation} href={paths.account(operation.uuid_account, 'periodics')} />
+          <PeriodicCard
+            operation={operation}
+            href={paths.account(operation.uuid_account, 'periodics')}
+          />
           <InstalmentsCard operation={operation} />
           <TransferCard operation={operation} />
           {operation.benefit || operation.contribution ? (
@@ -75,7 +89,11 @@ export const OperationParts = ({ operation }: Part) => {
         <Stack gap="close">
           <FiguresCard operation={operation} />
           <SignersCard operation={operation} />
-          {operation.can_cancel ? <CancelPart operation={operation} /> : <CancelClosed operation={operation} />}
+          {operation.can_cancel ? (
+            <CancelPart operation={operation} />
+          ) : (
+            <CancelClosed operation={operation} />
+          )}
         </Stack>
       </Columns>
     </>

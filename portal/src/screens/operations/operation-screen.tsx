@@ -19,7 +19,9 @@ const Missing = () => (
   <EmptyState
     title={t('operations.detail.missing.title')}
     text={t('operations.detail.missing.text')}
-    action={<LinkButton href={paths.operations()}>{t('operations.detail.missing.action')}</LinkButton>}
+    action={
+      <LinkButton href={paths.operations()}>{t('operations.detail.missing.action')}</LinkButton>
+    }
   />
 );
 
@@ -27,7 +29,14 @@ const Content = ({ uuid }: { readonly uuid: string }) => {
   const { data, error, refetch } = useOperation(uuid);
   if (data) return <OperationParts operation={data} />;
   if (error?.status === NOT_FOUND) return <Missing />;
-  if (error) return <FailureState error={error} title={t('operations.detail.failed')} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <FailureState
+        error={error}
+        title={t('operations.detail.failed')}
+        onRetry={() => void refetch()}
+      />
+    );
   return <OperationLoading />;
 };
 
@@ -35,11 +44,19 @@ const Content = ({ uuid }: { readonly uuid: string }) => {
 export const OperationScreen = () => {
   const { uuid = '' } = useParams<{ uuid: string }>();
   const { data } = useOperation(uuid);
-  const crumbs = [{ title: t('shell.operations'), href: paths.operations() }, { title: data?.reference ?? t('shell.operation') }];
+  const crumbs = [
+    { title: t('shell.operations'), href: paths.operations() },
+    { title: data?.reference ?? t('shell.operation') },
+  ];
   return (
     <Stack>
-      <PageTitle above={<Breadcrumbs crumbs={crumbs} />} aside={data ? <OperationStatusPill status={data.operation_status} /> : null}>
-        {data ? `${textOf(`codes.operation_type.${data.type}`)} · ${data.product_name}` : t('shell.operation')}
+      <PageTitle
+        above={<Breadcrumbs crumbs={crumbs} />}
+        aside={data ? <OperationStatusPill status={data.operation_status} /> : null}
+      >
+        {data
+          ? `${textOf(`codes.operation_type.${data.type}`)} · ${data.product_name}`
+          : t('shell.operation')}
       </PageTitle>
       <Content uuid={uuid} />
     </Stack>

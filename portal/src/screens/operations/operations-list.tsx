@@ -22,7 +22,10 @@ export const OperationsList = (props: FilterProps) => {
   const top = useRef<HTMLDivElement>(null);
   const { accounts } = useKnownMe().private_area;
   const { data, error, refetch, isPlaceholderData } = useOperationsPage(address);
-  const columns = operationColumns({ hrefOf: paths.operation, hasAccount: address.account === undefined && accounts.length > 1 });
+  const columns = operationColumns({
+    hrefOf: paths.operation,
+    hasAccount: address.account === undefined && accounts.length > 1,
+  });
   const move = (offset: number): void => {
     onChange({ page: offset / PAGE_SIZE + 1 });
     top.current?.scrollIntoView({ block: 'start' });
@@ -31,14 +34,21 @@ export const OperationsList = (props: FilterProps) => {
   return (
     <div ref={top} className={css['list']} aria-busy={isPlaceholderData}>
       <div className={css['head']}>
-        <output className={css['count']}>{data ? t('operations.count', { count: data.page.total }) : t('ui.loading')}</output>
+        <output className={css['count']}>
+          {data ? t('operations.count', { count: data.page.total }) : t('ui.loading')}
+        </output>
         {data && data.page.total > 0 ? <ListDownload address={address} /> : null}
       </div>
       {data ? null : <TableSkeleton columns={columns} rows={SKELETON_ROWS} />}
       {data?.data.length === 0 ? <NothingListed {...props} total={data.page.total} /> : null}
       {data && data.data.length > 0 ? (
         <>
-          <Table caption={t('operations.caption')} rows={data.data} rowKey={({ uuid }) => uuid} columns={columns} />
+          <Table
+            caption={t('operations.caption')}
+            rows={data.data}
+            rowKey={({ uuid }) => uuid}
+            columns={columns}
+          />
           <Pagination {...data.page} onMove={move} />
         </>
       ) : null}

@@ -27,7 +27,8 @@ const UnknownAccount = () => (
 export const OperationsScreen = () => {
   const { accounts } = useKnownMe().private_area;
   const [address, go] = useListAddress();
-  const isKnown = address.account === undefined || accounts.some(({ uuid }) => uuid === address.account);
+  const isKnown =
+    address.account === undefined || accounts.some(({ uuid }) => uuid === address.account);
   return (
     <Stack>
       <PageTitle intro={t('operations.intro')}>{t('shell.operations')}</PageTitle>

@@ -22,7 +22,15 @@ const TONES: Record<PaymentStatus, Tone> = {
   REFUNDED: 'neutral',
 };
 
-const Copied = ({ shown, copied, what }: { readonly shown: string; readonly copied: string; readonly what: string }) => (
+const Copied = ({
+  shown,
+  copied,
+  what,
+}: {
+  readonly shown: string;
+  readonly copied: string;
+  readonly what: string;
+}) => (
   <span className={css['copied']}>
     <span className={css['code']}>{shown}</span>
     <CopyButton text={copied} what={what} />
@@ -30,27 +38,77 @@ const Copied = ({ shown, copied, what }: { readonly shown: string; readonly copi
 );
 
 /** The transfer, ready to be carried to one's bank: copied as a bank's form takes it. */
-const instructions = ({ iban, beneficiary, reference, amount }: NonNullable<Operation['payment_instructions']>) => [
-  { term: t('operations.payment.iban'), value: <Copied shown={formatIban(iban)} copied={iban} what={t('operations.payment.copy_iban')} /> },
+const instructions = ({
+  iban,
+  beneficiary,
+  reference,
+  amount,
+}: NonNullable<Operation['payment_instructions']>) => [
+  {
+    term: t('operations.payment.iban'),
+    value: (
+      <Copied shown={formatIban(iban)} copied={iban} what={t('operations.payment.copy_iban')} />
+    ),
+  },
   { term: t('operations.payment.beneficiary'), value: beneficiary },
-  { term: t('operations.payment.reference'), value: <Copied shown={reference} copied={reference} what={t('operations.payment.copy_reference')} /> },
+  {
+    term: t('operations.payment.reference'),
+    value: (
+      <Copied shown={reference} copied={reference} what={t('operations.payment.copy_reference')} />
+    ),
+  },
   {
     term: t('operations.payment.amount'),
-    value: <Copied shown={formatEuros(amount)} copied={amount.replace('.', ',')} what={t('operations.payment.copy_amount')} />,
+    value: (
+      <Copied
+        shown={formatEuros(amount)}
+        copied={amount.replace('.', ',')}
+        what={t('operations.payment.copy_amount')}
+      />
+    ),
   },
 ];
 
 const Told = ({ operation }: { readonly operation: Operation }) => {
-  const { operation_status, payment_status, payment_instructions, payment_method, amount, can_pay_in, uuid } = operation;
+  const {
+    operation_status,
+    payment_status,
+    payment_instructions,
+    payment_method,
+    amount,
+    can_pay_in,
+    uuid,
+  } = operation;
   const isDebit = payment_method === 'DOMICILIACION';
-  if (operation_status === 'CANCELLED') return <p className={css['quiet']}>{t('operations.payment.none')}</p>;
-  if (payment_status === 'RECONCILED') return <p>{t(isDebit ? 'operations.payment.collected' : 'operations.payment.received', { amount: formatEuros(amount) })}</p>;
+  if (operation_status === 'CANCELLED')
+    return <p className={css['quiet']}>{t('operations.payment.none')}</p>;
+  if (payment_status === 'RECONCILED')
+    return (
+      <p>
+        {t(isDebit ? 'operations.payment.collected' : 'operations.payment.received', {
+          amount: formatEuros(amount),
+        })}
+      </p>
+    );
   if (payment_status === 'RETURNED') return <p>{t('operations.payment.returned')}</p>;
-  if (isDebit) return <p>{t(isRegistered(operation_status) ? 'operations.payment.debit_unsigned' : 'operations.payment.debit')}</p>;
+  if (isDebit)
+    return (
+      <p>
+        {t(
+          isRegistered(operation_status)
+            ? 'operations.payment.debit_unsigned'
+            : 'operations.payment.debit',
+        )}
+      </p>
+    );
   if (payment_status !== 'PENDING' || payment_instructions === null) return null;
   return (
     <>
-      <p className={css['quiet']}>{isRegistered(operation_status) ? t('operations.payment.unsigned') : t('operations.payment.how')}</p>
+      <p className={css['quiet']}>
+        {isRegistered(operation_status)
+          ? t('operations.payment.unsigned')
+          : t('operations.payment.how')}
+      </p>
       <DataList items={instructions(payment_instructions)} />
       {can_pay_in ? (
         <p>
@@ -69,7 +127,13 @@ export const PaymentCard = ({ operation }: { readonly operation: Operation }) =>
   return (
     <Card
       title={`${t('operations.payment.title')} · ${t(`codes.payment_method.${payment_method}`)}`}
-      aside={operation_status === 'CANCELLED' ? undefined : <StatusPill tone={TONES[payment_status]}>{t(`codes.payment_status.${payment_status}`)}</StatusPill>}
+      aside={
+        operation_status === 'CANCELLED' ? undefined : (
+          <StatusPill tone={TONES[payment_status]}>
+            {t(`codes.payment_status.${payment_status}`)}
+          </StatusPill>
+        )
+      }
     >
       <Told operation={operation} />
     </Card>

@@ -9,7 +9,10 @@ import css from './operations.module.css';
 import { isRefusedNow } from './timeline-of.tsx';
 
 /** How far the signatures are. One that was cancelled before says only who had signed. */
-const wordsFor = ({ missing_signatures: count }: Operation, isWaiting: boolean): string | undefined => {
+const wordsFor = (
+  { missing_signatures: count }: Operation,
+  isWaiting: boolean,
+): string | undefined => {
   if (isWaiting) return t('operations.signers.missing', { count });
   return count === 0 ? t('operations.signers.complete') : undefined;
 };
@@ -21,7 +24,8 @@ export const SignersCard = ({ operation }: { readonly operation: Operation }) =>
   const { signers, operation_status } = operation;
   const isWaiting = isRegistered(operation_status);
   const isRefused = data !== undefined && isRefusedNow(operation, data.data);
-  if (isRefused || (!isWaiting && signers.every(({ signed_at }) => signed_at === null))) return null;
+  if (isRefused || (!isWaiting && signers.every(({ signed_at }) => signed_at === null)))
+    return null;
   const words = wordsFor(operation, isWaiting);
   return (
     <Card title={t('operations.signers.title')}>

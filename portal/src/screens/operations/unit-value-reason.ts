@@ -6,23 +6,35 @@ import { formatDay } from '../../ui/format.ts';
 import { isPaidIn } from '../../ui/paid-in.ts';
 
 /** When the unit value of a day becomes known, as people read it. */
-export const publishedOn = (day: string): string => formatDay(unitValuePublicationDate(civilDate(day)));
+export const publishedOn = (day: string): string =>
+  formatDay(unitValuePublicationDate(civilDate(day)));
 
-type Facts = Pick<Operation, 'type' | 'operation_status' | 'nav_date' | 'expected_nav_date' | 'estimated_nav_date'>;
+type Facts = Pick<
+  Operation,
+  'type' | 'operation_status' | 'nav_date' | 'expected_nav_date' | 'estimated_nav_date'
+>;
 
 /** A day whose unit value is published already can no longer be the one that comes. */
 const isStillToCome = ({ expected_nav_date: day, estimated_nav_date: last }: Facts): boolean =>
   day !== null && (last === null || day > last);
 
-const isPeriodic = (type: string): boolean => type.startsWith('SOLICITUD_') && type.includes('PERIODIC');
+const isPeriodic = (type: string): boolean =>
+  type.startsWith('SOLICITUD_') && type.includes('PERIODIC');
 
 /** Where no payment of the client's decides it. *Source*: decisions 1.3 and 1.4. */
 const otherReason = ({ type, operation_status, nav_date }: Facts): string => {
   if (isPeriodic(type)) return t('orders.nav.each');
   if (nav_date === null && type === 'RESCATE') return t('orders.nav.benefit');
-  if (nav_date === null) return t(type === 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA' ? 'orders.nav.external' : 'orders.nav.by_signature');
+  if (nav_date === null)
+    return t(
+      type === 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA'
+        ? 'orders.nav.external'
+        : 'orders.nav.by_signature',
+    );
   const day = formatDay(nav_date);
-  return operation_status === 'FINALIZED' ? t('orders.nav.applied', { day }) : t('orders.nav.known', { day, published: publishedOn(nav_date) });
+  return operation_status === 'FINALIZED'
+    ? t('orders.nav.applied', { day })
+    : t('orders.nav.known', { day, published: publishedOn(nav_date) });
 };
 
 /** Which unit value an order takes and why, in plain sentences. *Source*: specification 9. */
@@ -32,8 +44,14 @@ export const unitValueReason = (facts: Facts): readonly string[] => {
   if (!isPaidIn({ type })) return [otherReason(facts)];
   if (nav_date !== null) {
     const day = formatDay(nav_date);
-    return [operation_status === 'FINALIZED' ? t('operations.nav.final', { day }) : t('operations.nav.known', { day, published: publishedOn(nav_date) })];
+    return [
+      operation_status === 'FINALIZED'
+        ? t('operations.nav.final', { day })
+        : t('operations.nav.known', { day, published: publishedOn(nav_date) }),
+    ];
   }
-  const expected = isStillToCome(facts) ? [t('operations.nav.expected', { day: formatDay(expected_nav_date ?? '') })] : [];
+  const expected = isStillToCome(facts)
+    ? [t('operations.nav.expected', { day: formatDay(expected_nav_date ?? '') })]
+    : [];
   return [t('operations.nav.by_payment'), ...expected];
 };

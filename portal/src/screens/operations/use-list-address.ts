@@ -3,7 +3,10 @@ import { hrefOf, readAddress } from './list-address.ts';
 import type { ListAddress } from './list-address.ts';
 
 /** Goes to another list; what is typed replaces the address that it began at. */
-export type GoToList = (change: Partial<ListAddress>, options?: { readonly replace: boolean }) => void;
+export type GoToList = (
+  change: Partial<ListAddress>,
+  options?: { readonly replace: boolean },
+) => void;
 
 /** Whatever shows the address and changes it. */
 export interface FilterProps {
@@ -17,5 +20,8 @@ export const useListAddress = (): [ListAddress, GoToList] => {
   const [parameters] = useSearchParams();
   const [, navigate] = useLocation();
   const address = readAddress(uuidAccount, parameters);
-  return [address, (change, options) => navigate(hrefOf({ ...address, page: 1, ...change }), options)];
+  return [
+    address,
+    (change, options) => navigate(hrefOf({ ...address, page: 1, ...change }), options),
+  ];
 };

@@ -21,7 +21,10 @@ export const WAITING_MENDINGS: Readonly<Record<Reason, Mending | undefined>> = {
   test: { text: 'operations.mend.test', hrefOf: () => paths.convenienceForm() },
   bank_account: undefined,
   kyc: { text: 'operations.mend.kyc', hrefOf: () => paths.kycForm() },
-  no_bank_account: { text: 'operations.mend.bank_account', hrefOf: (account) => paths.account(account, 'banks') },
+  no_bank_account: {
+    text: 'operations.mend.bank_account',
+    hrefOf: (account) => paths.account(account, 'banks'),
+  },
   embargo: undefined,
   taken_back: undefined,
   non_resident: undefined,
@@ -30,16 +33,24 @@ export const WAITING_MENDINGS: Readonly<Record<Reason, Mending | undefined>> = {
 
 const PREFIX = 'rules.validation.';
 
-const mendingOf = (key: string) => (key.startsWith(PREFIX) ? WAITING_MENDINGS[key.slice(PREFIX.length) as Reason] : undefined);
+const mendingOf = (key: string) =>
+  key.startsWith(PREFIX) ? WAITING_MENDINGS[key.slice(PREFIX.length) as Reason] : undefined;
 
 /** Why an order waits for a person, each with the way to what may shorten the wait. */
-export const WaitingReasons = ({ keys, account }: { readonly keys: readonly string[]; readonly account: string }) => (
+export const WaitingReasons = ({
+  keys,
+  account,
+}: {
+  readonly keys: readonly string[];
+  readonly account: string;
+}) => (
   <>
     {keys.map((key) => {
       const mending = mendingOf(key);
       return (
         <span key={key}>
-          {textOf(key)} {mending ? <Link href={mending.hrefOf(account)}>{t(mending.text)}</Link> : null}{' '}
+          {textOf(key)}{' '}
+          {mending ? <Link href={mending.hrefOf(account)}>{t(mending.text)}</Link> : null}{' '}
         </span>
       );
     })}

@@ -11,17 +11,31 @@ import { benefitsOf, liquidNow, nextLiquidDay } from './sums.ts';
 type PlanProps = { readonly plan: PlanView };
 
 const Year = ({ plan: { limit } }: PlanProps) => (
-  <FigurePart term={t('plan.answers.year')} below={t('plan.answers.year_note', { limit: formatEuros(limit.limit) })}>
+  <FigurePart
+    term={t('plan.answers.year')}
+    below={t('plan.answers.year_note', { limit: formatEuros(limit.limit) })}
+  >
     {formatEuros(limit.max)}
   </FigurePart>
 );
 
 const Collecting = ({ plan }: PlanProps) => {
   const benefits = benefitsOf(plan);
-  const amounts = benefits.flatMap(({ current_amount }) => (current_amount === null ? [] : [centsFrom(current_amount)]));
-  const next = benefits.flatMap(({ next_date }) => (next_date === null ? [] : [next_date])).toSorted()[0];
+  const amounts = benefits.flatMap(({ current_amount }) =>
+    current_amount === null ? [] : [centsFrom(current_amount)],
+  );
+  const next = benefits
+    .flatMap(({ next_date }) => (next_date === null ? [] : [next_date]))
+    .toSorted()[0];
   return (
-    <FigurePart term={t('plan.answers.collecting')} below={next === undefined ? t('plan.answers.collecting_last') : wholeDates(t('plan.answers.collecting_note', { day: formatDay(next) }))}>
+    <FigurePart
+      term={t('plan.answers.collecting')}
+      below={
+        next === undefined
+          ? t('plan.answers.collecting_last')
+          : wholeDates(t('plan.answers.collecting_note', { day: formatDay(next) }))
+      }
+    >
       {amounts.length === 0 ? t('ui.not_available') : formatEuros(centsText(addCents(...amounts)))}
     </FigurePart>
   );
@@ -31,7 +45,10 @@ const Liquid = ({ plan }: PlanProps) => {
   const now = liquidNow(plan);
   const next = nextLiquidDay(plan);
   const isSome = now !== '0.00';
-  const note = isSome || next === undefined ? t('plan.answers.liquid_note') : wholeDates(t('plan.answers.liquid_none', { day: formatDay(next) }));
+  const note =
+    isSome || next === undefined
+      ? t('plan.answers.liquid_note')
+      : wholeDates(t('plan.answers.liquid_none', { day: formatDay(next) }));
   return (
     <FigurePart term={t('plan.answers.liquid')} below={note}>
       {now === null ? t('ui.not_available') : formatEuros(now)}
@@ -39,7 +56,8 @@ const Liquid = ({ plan }: PlanProps) => {
   );
 };
 
-const MayTake = ({ plan }: PlanProps) => (benefitsOf(plan).length > 0 ? <Collecting plan={plan} /> : <Liquid plan={plan} />);
+const MayTake = ({ plan }: PlanProps) =>
+  benefitsOf(plan).length > 0 ? <Collecting plan={plan} /> : <Liquid plan={plan} />;
 
 const Heirs = ({ plan: { beneficiaries, has_no_designation } }: PlanProps) => {
   if (has_no_designation)
@@ -49,7 +67,11 @@ const Heirs = ({ plan: { beneficiaries, has_no_designation } }: PlanProps) => {
       </FigurePart>
     );
   // Whoever is second in line, or named for both contingencies, makes no further heir.
-  const names = [...new Set(beneficiaries.filter(({ order }) => order === 1).map(({ given_name }) => given_name))];
+  const names = [
+    ...new Set(
+      beneficiaries.filter(({ order }) => order === 1).map(({ given_name }) => given_name),
+    ),
+  ];
   if (names.length === 0) return null;
   return (
     <FigurePart term={t('plan.answers.heirs')} below={names.join(', ')}>

@@ -11,19 +11,41 @@ import type { RunningBenefit } from './sums.ts';
 const nextOf = ({ current_amount, next_date }: RunningBenefit): string => {
   if (next_date === null) return t('plan.benefit.no_next');
   const day = formatDay(next_date);
-  return current_amount === null ? t('plan.benefit.unknown_amount', { day }) : t('plan.benefit.next_value', { amount: formatEuros(current_amount), day });
+  return current_amount === null
+    ? t('plan.benefit.unknown_amount', { day })
+    : t('plan.benefit.next_value', { amount: formatEuros(current_amount), day });
 };
 
 const formOf = ({ collection, periodicity }: RunningBenefit): string =>
-  [collection && t(`codes.redemption_collection.${collection}`), periodicity && t(`codes.periodicity.${periodicity}`).toLowerCase()].filter(Boolean).join(', ');
+  [
+    collection && t(`codes.redemption_collection.${collection}`),
+    periodicity && t(`codes.periodicity.${periodicity}`).toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 const itemsOf = (benefit: RunningBenefit) => [
   { term: t('plan.benefit.next'), value: nextOf(benefit) },
-  { term: t('plan.benefit.left'), value: benefit.left === null ? t('ui.not_available') : formatEuros(benefit.left) },
-  { term: t('plan.benefit.lasts'), value: benefit.lasts_until === null ? t('plan.benefit.lasts_long') : formatDay(benefit.lasts_until) },
-  { term: t('plan.benefit.paid'), value: t('plan.benefit.paid_value', { amount: formatEuros(benefit.total_gross), count: benefit.paid_count }) },
+  {
+    term: t('plan.benefit.left'),
+    value: benefit.left === null ? t('ui.not_available') : formatEuros(benefit.left),
+  },
+  {
+    term: t('plan.benefit.lasts'),
+    value:
+      benefit.lasts_until === null ? t('plan.benefit.lasts_long') : formatDay(benefit.lasts_until),
+  },
+  {
+    term: t('plan.benefit.paid'),
+    value: t('plan.benefit.paid_value', {
+      amount: formatEuros(benefit.total_gross),
+      count: benefit.paid_count,
+    }),
+  },
   { term: t('plan.benefit.withheld'), value: formatEuros(benefit.total_withheld) },
-  ...(benefit.cause === null ? [] : [{ term: t('plan.benefit.cause'), value: t(`codes.redemption_cause.${benefit.cause}`) }]),
+  ...(benefit.cause === null
+    ? []
+    : [{ term: t('plan.benefit.cause'), value: t(`codes.redemption_cause.${benefit.cause}`) }]),
   { term: t('plan.benefit.form'), value: formOf(benefit) },
 ];
 

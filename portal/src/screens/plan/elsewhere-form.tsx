@@ -13,7 +13,8 @@ interface Values {
 }
 
 const label = (): string => t('plan.elsewhere.field');
-const whyNot = ({ declared_elsewhere: typed }: Values) => atField('declared_elsewhere', required(typed) ?? currency(typed));
+const whyNot = ({ declared_elsewhere: typed }: Values) =>
+  atField('declared_elsewhere', required(typed) ?? currency(typed));
 
 interface ElsewhereFormProps {
   readonly participant: string;
@@ -27,13 +28,25 @@ export const ElsewhereForm = ({ participant, declared, onDone }: ElsewhereFormPr
   const { mutateAsync } = useDeclareContributions();
   const form = useForm<Values>({ declared_elsewhere: declared.replace('.', ',') }, whyNot);
   const send = async ({ declared_elsewhere }: Values): Promise<void> => {
-    await mutateAsync({ params: { id: participant }, body: { declared_elsewhere: decimalFromTyped(declared_elsewhere) ?? declared_elsewhere } });
+    await mutateAsync({
+      params: { id: participant },
+      body: { declared_elsewhere: decimalFromTyped(declared_elsewhere) ?? declared_elsewhere },
+    });
     showToast({ tone: 'good', title: t('plan.elsewhere.saved') });
     onDone();
   };
   return (
-    <RecordForm form={form} submit={t('plan.elsewhere.save')} labelOf={label} onSend={send} onCancel={onDone}>
-      <AmountField {...bindTo(form, 'declared_elsewhere', label())} hint={t('plan.elsewhere.hint')} />
+    <RecordForm
+      form={form}
+      submit={t('plan.elsewhere.save')}
+      labelOf={label}
+      onSend={send}
+      onCancel={onDone}
+    >
+      <AmountField
+        {...bindTo(form, 'declared_elsewhere', label())}
+        hint={t('plan.elsewhere.hint')}
+      />
     </RecordForm>
   );
 };

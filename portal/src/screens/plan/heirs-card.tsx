@@ -7,10 +7,15 @@ import { Row } from '../../ui/stack.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import css from './plan.module.css';
 
-const shareOf = (percentage: string): string => t('plan.heirs.share', { percentage: percentage.replace('.', ',') });
+const shareOf = (percentage: string): string =>
+  t('plan.heirs.share', { percentage: percentage.replace('.', ',') });
 
 /** Who collects when the participant dies. Only shown to who may name them. */
-export const HeirsCard = ({ plan: { beneficiaries, has_no_designation, uuid_account } }: { readonly plan: PlanView }) => {
+export const HeirsCard = ({
+  plan: { beneficiaries, has_no_designation, uuid_account },
+}: {
+  readonly plan: PlanView;
+}) => {
   if (beneficiaries.length === 0 && !has_no_designation) return null;
   return (
     <Card title={t('plan.heirs.title')}>
@@ -18,14 +23,21 @@ export const HeirsCard = ({ plan: { beneficiaries, has_no_designation, uuid_acco
         <p className={css['quiet']}>{t('plan.heirs.none')}</p>
       ) : (
         <ul className={css['people']} aria-label={t('plan.heirs.label')}>
-          {beneficiaries.map(({ uuid, given_name, family_name_1, relationship, order, percentage }) => (
-            <li key={uuid}>
-              <TwoLines below={t('plan.heirs.line', { relationship: t(`codes.relationship.${relationship}`), order })}>
-                {given_name} {family_name_1}
-              </TwoLines>
-              <span className={css['share']}>{shareOf(percentage)}</span>
-            </li>
-          ))}
+          {beneficiaries.map(
+            ({ uuid, given_name, family_name_1, relationship, order, percentage }) => (
+              <li key={uuid}>
+                <TwoLines
+                  below={t('plan.heirs.line', {
+                    relationship: t(`codes.relationship.${relationship}`),
+                    order,
+                  })}
+                >
+                  {given_name} {family_name_1}
+                </TwoLines>
+                <span className={css['share']}>{shareOf(percentage)}</span>
+              </li>
+            ),
+          )}
         </ul>
       )}
       <Row>

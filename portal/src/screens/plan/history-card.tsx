@@ -9,8 +9,22 @@ import { wholeHistory } from './sums.ts';
 /** The rest is told to whoever asks: a life's work would be longer than the page. */
 const SHOWN = 6;
 
-const Years = ({ label, years }: { readonly label: string; readonly years: PlanView['history'] }) => (
-  <Bars label={label} unknown="" items={years.map(({ year, contributed }) => ({ id: String(year), name: String(year), value: contributed }))} />
+const Years = ({
+  label,
+  years,
+}: {
+  readonly label: string;
+  readonly years: PlanView['history'];
+}) => (
+  <Bars
+    label={label}
+    unknown=""
+    items={years.map(({ year, contributed }) => ({
+      id: String(year),
+      name: String(year),
+      value: contributed,
+    }))}
+  />
 );
 
 /** What was put in year by year, the last one first. */

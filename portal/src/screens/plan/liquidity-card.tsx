@@ -12,7 +12,11 @@ import css from './plan.module.css';
 import { hasConsolidated, liquidLines, liquidNow } from './sums.ts';
 
 const heldUnits = ({ plans }: PlanView): bigint =>
-  plans.reduce((sum, { blocked_units, reserved_units }) => addShares(sum, sharesFrom(blocked_units), sharesFrom(reserved_units)), NO_SHARES);
+  plans.reduce(
+    (sum, { blocked_units, reserved_units }) =>
+      addShares(sum, sharesFrom(blocked_units), sharesFrom(reserved_units)),
+    NO_SHARES,
+  );
 
 const Calendar = ({ plan }: { readonly plan: PlanView }) => {
   const lines = liquidLines(plan);
@@ -26,13 +30,24 @@ const Calendar = ({ plan }: { readonly plan: PlanView }) => {
         items={[
           { id: 'now', name: t('plan.liquidity.now'), value: liquidNow(plan) },
           ...lines.map(({ year, from, value }) => ({
-            id: String(year), value,
-            name: <TwoLines below={wholeDates(t('plan.liquidity.from', { day: formatDay(from) }))}>{String(year)}</TwoLines>,
+            id: String(year),
+            value,
+            name: (
+              <TwoLines below={wholeDates(t('plan.liquidity.from', { day: formatDay(from) }))}>
+                {String(year)}
+              </TwoLines>
+            ),
           })),
         ]}
       />
       {lines.length === 0 ? <p className={css['quiet']}>{t('plan.liquidity.none')}</p> : null}
-      {held > 0n ? <Notice>{t('plan.liquidity.held', { units: formatUnits(sharesText(held as ReturnType<typeof sharesFrom>)) })}</Notice> : null}
+      {held > 0n ? (
+        <Notice>
+          {t('plan.liquidity.held', {
+            units: formatUnits(sharesText(held as ReturnType<typeof sharesFrom>)),
+          })}
+        </Notice>
+      ) : null}
     </>
   );
 };
@@ -40,6 +55,10 @@ const Calendar = ({ plan }: { readonly plan: PlanView }) => {
 /** In which year how much may be taken without any contingency. *Source*: decisions 1.6. */
 export const LiquidityCard = ({ plan }: { readonly plan: PlanView }) => (
   <Card title={t('plan.liquidity.title')}>
-    {hasConsolidated(plan) ? <Calendar plan={plan} /> : <p className={css['quiet']}>{t('plan.liquidity.collecting')}</p>}
+    {hasConsolidated(plan) ? (
+      <Calendar plan={plan} />
+    ) : (
+      <p className={css['quiet']}>{t('plan.liquidity.collecting')}</p>
+    )}
   </Card>
 );

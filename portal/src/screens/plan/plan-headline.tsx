@@ -14,7 +14,9 @@ const valuedOn = ({ plans }: PlanView): string | undefined =>
 
 const noteOf = (plan: PlanView): string => {
   const day = valuedOn(plan);
-  return plan.total_value === null || day === undefined ? t('plan.headline.no_value') : t('plan.headline.valued_on', { day: formatDay(day) });
+  return plan.total_value === null || day === undefined
+    ? t('plan.headline.no_value')
+    : t('plan.headline.valued_on', { day: formatDay(day) });
 };
 
 /** What was saved, of what was put in. */
@@ -22,13 +24,24 @@ export const PlanHeadline = ({ plan }: { readonly plan: PlanView }) => {
   const { total_value, total_contributed } = plan;
   return (
     <div className={css['headline']}>
-      <Figure isHero label={t('plan.headline.label')} value={total_value === null ? t('ui.not_available') : formatEuros(total_value)} note={noteOf(plan)} />
+      <Figure
+        isHero
+        label={t('plan.headline.label')}
+        value={total_value === null ? t('ui.not_available') : formatEuros(total_value)}
+        note={noteOf(plan)}
+      />
       <FigureParts>
         <FigurePart term={t('plan.headline.put_in')} below={t('plan.headline.put_in_note')}>
           {formatEuros(total_contributed)}
         </FigurePart>
         <FigurePart term={t('plan.headline.gain')}>
-          {total_value === null ? t('ui.not_available') : <Delta value={centsText(subtractCents(centsFrom(total_value), centsFrom(total_contributed)))} />}
+          {total_value === null ? (
+            t('ui.not_available')
+          ) : (
+            <Delta
+              value={centsText(subtractCents(centsFrom(total_value), centsFrom(total_contributed)))}
+            />
+          )}
         </FigurePart>
       </FigureParts>
     </div>

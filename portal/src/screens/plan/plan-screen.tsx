@@ -28,9 +28,20 @@ import { benefitsOf, hasConsolidated } from './sums.ts';
 import './texts.ts';
 import { YearCard } from './year-card.tsx';
 
-const LINES = [{ width: '30%', height: '1rem' }, { width: '55%', height: '3.5rem' }, { width: '100%', height: '7rem' }, { width: '100%', height: '12rem' }];
+const LINES = [
+  { width: '30%', height: '1rem' },
+  { width: '55%', height: '3.5rem' },
+  { width: '100%', height: '7rem' },
+  { width: '100%', height: '12rem' },
+];
 
-const Choice = ({ accounts, chosen }: { readonly accounts: readonly AccountSummary[]; readonly chosen: string }) => {
+const Choice = ({
+  accounts,
+  chosen,
+}: {
+  readonly accounts: readonly AccountSummary[];
+  readonly chosen: string;
+}) => {
   const [, navigate] = useLocation();
   if (accounts.length < 2) return null;
   return (
@@ -51,7 +62,15 @@ const Empty = ({ account, mayOrder }: { readonly account: string; readonly mayOr
     <EmptyState
       title={t('plan.empty.title')}
       text={t('plan.empty.text')}
-      {...(mayOrder ? { action: <LinkButton href={paths.beginOrder({ type: 'APORTACION', account })}>{t('plan.empty.action')}</LinkButton> } : {})}
+      {...(mayOrder
+        ? {
+            action: (
+              <LinkButton href={paths.beginOrder({ type: 'APORTACION', account })}>
+                {t('plan.empty.action')}
+              </LinkButton>
+            ),
+          }
+        : {})}
     />
   </Card>
 );
@@ -86,14 +105,22 @@ const Known = ({ plan, account }: KnownProps) => {
   const heirs = <HeirsCard plan={plan} />;
   return (
     <>
-      {isEmpty ? <Empty account={plan.uuid_account} mayOrder={mayOrder} /> : <PlanHeadline plan={plan} />}
+      {isEmpty ? (
+        <Empty account={plan.uuid_account} mayOrder={mayOrder} />
+      ) : (
+        <PlanHeadline plan={plan} />
+      )}
       <Answers plan={plan} />
       {benefitsOf(plan).map((benefit) => (
         <BenefitCard key={benefit.uuid} benefit={benefit} />
       ))}
       <Columns isEven>
         <Stack>
-          <YearCard plan={plan} participant={plan.is_own ? you : undefined} mayOrder={mayOrder && !isEmpty} />
+          <YearCard
+            plan={plan}
+            participant={plan.is_own ? you : undefined}
+            mayOrder={mayOrder && !isEmpty}
+          />
           {hasConsolidated(plan) ? heirs : null}
         </Stack>
         <Stack>
@@ -125,14 +152,23 @@ export const PlanScreen = () => {
   return (
     <Stack>
       <PageTitle
-        above={<Breadcrumbs crumbs={[{ title: t('shell.home'), href: paths.home() }, { title: account?.alias ?? t('shell.plan') }]} />}
+        above={
+          <Breadcrumbs
+            crumbs={[
+              { title: t('shell.home'), href: paths.home() },
+              { title: account?.alias ?? t('shell.plan') },
+            ]}
+          />
+        }
         aside={<Choice accounts={plans} chosen={uuidAccount} />}
         {...(intro === undefined ? {} : { intro })}
       >
         {t('plan.title')}
       </PageTitle>
       {data ? <Known key={uuidAccount} plan={data} account={account} /> : null}
-      {!data && error ? <FailureState title={t('plan.failed')} error={error} onRetry={() => void refetch()} /> : null}
+      {!data && error ? (
+        <FailureState title={t('plan.failed')} error={error} onRetry={() => void refetch()} />
+      ) : null}
       {!data && !error ? <Skeleton lines={LINES} /> : null}
     </Stack>
   );

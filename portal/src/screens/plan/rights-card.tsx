@@ -9,12 +9,20 @@ import css from './plan.module.css';
 type HeldPlan = PlanView['plans'][number];
 
 /** What somebody has in a plan, by when it was put in and as what they hold it. *Source*: decisions 2.8. */
-export const RightsCard = ({ plan: { name, dgsfp_code, nav, nav_date, rights } }: { readonly plan: HeldPlan }) => (
+export const RightsCard = ({
+  plan: { name, dgsfp_code, nav, nav_date, rights },
+}: {
+  readonly plan: HeldPlan;
+}) => (
   <Card title={t('plan.rights.title', { name })}>
     <RightsTable caption={t('plan.rights.caption')} rights={rights} />
-    {rights.some(({ compartment }) => compartment === '1') ? <p className={css['quiet']}>{t('plan.rights.first')}</p> : null}
+    {rights.some(({ compartment }) => compartment === '1') ? (
+      <p className={css['quiet']}>{t('plan.rights.first')}</p>
+    ) : null}
     <p className={css['quiet']}>
-      {nav === null || nav_date === null ? null : wholeDates(t('plan.rights.nav', { day: formatDay(nav_date), nav: formatUnitValue(nav) }))}
+      {nav === null || nav_date === null
+        ? null
+        : wholeDates(t('plan.rights.nav', { day: formatDay(nav_date), nav: formatUnitValue(nav) }))}
       {dgsfp_code === null ? null : ` · ${t('plan.rights.code', { code: dgsfp_code })}`}
     </p>
   </Card>

@@ -19,10 +19,21 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Row } from '../../ui/stack.tsx';
 import css from './plan.module.css';
 import { SimulatorResult } from './simulator-result.tsx';
-import { FORMS, firstValues, hasCapital, hasIncome, simulatorBody, simulatorLabel, whyNotSimulate } from './simulator-values.ts';
+import {
+  FORMS,
+  firstValues,
+  hasCapital,
+  hasIncome,
+  simulatorBody,
+  simulatorLabel,
+  whyNotSimulate,
+} from './simulator-values.ts';
 import type { SimulatorValues } from './simulator-values.ts';
 
-const LOADING = [{ width: '100%', height: '2.5rem' }, { width: '100%', height: '2.5rem' }];
+const LOADING = [
+  { width: '100%', height: '2.5rem' },
+  { width: '100%', height: '2.5rem' },
+];
 
 interface ResultProps {
   readonly account: string;
@@ -33,7 +44,14 @@ interface ResultProps {
 const Result = ({ account, plan, asked }: ResultProps) => {
   const today = madridDate(useBusinessClock()());
   const { data, error, refetch } = useSimulation(simulatorBody(asked, { account, plan, today }));
-  if (error) return <FailureState title={t('plan.simulator.failed')} error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <FailureState
+        title={t('plan.simulator.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton lines={LOADING} />;
   const { benefit, problems } = data;
   if (benefit && (benefit.capital ?? benefit.income)) return <SimulatorResult benefit={benefit} />;
@@ -46,7 +64,13 @@ const Result = ({ account, plan, asked }: ResultProps) => {
   );
 };
 
-const Fields = ({ form, plans }: { readonly form: Form<SimulatorValues>; readonly plans: PlanView['plans'] }) => {
+const Fields = ({
+  form,
+  plans,
+}: {
+  readonly form: Form<SimulatorValues>;
+  readonly plans: PlanView['plans'];
+}) => {
   const { values, set } = form;
   const bind = (name: 'capital' | 'amount') => bindTo(form, name, simulatorLabel(name) ?? name);
   return (
@@ -70,7 +94,11 @@ const Fields = ({ form, plans }: { readonly form: Form<SimulatorValues>; readonl
         <div className={css['fields']}>
           {hasCapital(values) ? <AmountField {...bind('capital')} /> : null}
           <AmountField {...bind('amount')} />
-          <PeriodicityField label={t('plan.simulator.periodicity')} value={values.periodicity} onChange={(periodicity) => set({ periodicity })} />
+          <PeriodicityField
+            label={t('plan.simulator.periodicity')}
+            value={values.periodicity}
+            onChange={(periodicity) => set({ periodicity })}
+          />
         </div>
       ) : null}
     </>
@@ -112,7 +140,10 @@ export const SimulatorCard = ({ account, plans, first }: SimulatorProps) => {
         <Result account={account} plan={chosen} asked={asked} />
       </section>
       <Row>
-        <LinkButton kind="secondary" href={paths.beginOrder({ type: 'RESCATE', account, product: chosen.uuid_product })}>
+        <LinkButton
+          kind="secondary"
+          href={paths.beginOrder({ type: 'RESCATE', account, product: chosen.uuid_product })}
+        >
           {t('plan.simulator.ask')}
         </LinkButton>
       </Row>

@@ -34,8 +34,12 @@ export const simulatorLabel = (field: string): string | undefined =>
   field === 'capital' || field === 'amount' ? t(`plan.simulator.${field}`) : undefined;
 
 export const whyNotSimulate = (values: SimulatorValues): readonly FieldReason[] => [
-  ...(hasCapital(values) ? atField('capital', required(values.capital) ?? currency(values.capital)) : []),
-  ...(hasIncome(values) ? atField('amount', required(values.amount) ?? currency(values.amount)) : []),
+  ...(hasCapital(values)
+    ? atField('capital', required(values.capital) ?? currency(values.capital))
+    : []),
+  ...(hasIncome(values)
+    ? atField('amount', required(values.amount) ?? currency(values.amount))
+    : []),
 ];
 
 const YEARS_OF_MONTHS = 240n;
@@ -50,16 +54,24 @@ const typedPart = (value: string | null, part: bigint): string => {
 };
 
 export const firstValues = ({ uuid_product, value }: HeldPlan): SimulatorValues => ({
-  uuid_product, collection: 'TOTAL', periodicity: 'MENSUAL', capital: typedPart(value, QUARTER), amount: typedPart(value, YEARS_OF_MONTHS),
+  uuid_product,
+  collection: 'TOTAL',
+  periodicity: 'MENSUAL',
+  capital: typedPart(value, QUARTER),
+  amount: typedPart(value, YEARS_OF_MONTHS),
 });
 
 /** The first of the month after: an income begins with a month. */
-const nextMonth = (today: CivilDate): CivilDate => civilDate(`${addMonths(today, 1).slice(0, 8)}01`);
+const nextMonth = (today: CivilDate): CivilDate =>
+  civilDate(`${addMonths(today, 1).slice(0, 8)}01`);
 
 const decimal = (typed: string): string => decimalFromTyped(typed) ?? typed;
 
 /** Retiring today, of all that is there. Whoever collects already is asked about as what they are. */
-export const simulatorBody = (values: SimulatorValues, { account, plan, today }: { account: string; plan: HeldPlan; today: CivilDate }) => {
+export const simulatorBody = (
+  values: SimulatorValues,
+  { account, plan, today }: { account: string; plan: HeldPlan; today: CivilDate },
+) => {
   const body: InputOf<typeof simulateOperation>['body'] = {
     type: 'RESCATE',
     uuid_account: account,
@@ -70,7 +82,14 @@ export const simulatorBody = (values: SimulatorValues, { account, plan, today }:
     compartment: '3',
     collection: values.collection,
     capital: hasCapital(values) ? decimal(values.capital) : null,
-    income: hasIncome(values) ? { start: nextMonth(today), periodicity: values.periodicity, kind: 'EUROS', amount: decimal(values.amount) } : null,
+    income: hasIncome(values)
+      ? {
+          start: nextMonth(today),
+          periodicity: values.periodicity,
+          kind: 'EUROS',
+          amount: decimal(values.amount),
+        }
+      : null,
   };
   return body;
 };

@@ -8,16 +8,26 @@ export type RunningBenefit = HeldPlan['benefits'][number];
 
 /** Of everything, unless one of them is unknown. */
 const sum = (amounts: readonly (string | null)[]): string | null =>
-  amounts.includes(null) ? null : centsText(amounts.reduce<Cents>((total, amount) => addCents(total, centsFrom(amount ?? '0.00')), NO_CENTS));
+  amounts.includes(null)
+    ? null
+    : centsText(
+        amounts.reduce<Cents>(
+          (total, amount) => addCents(total, centsFrom(amount ?? '0.00')),
+          NO_CENTS,
+        ),
+      );
 
 /** The benefits in course of every plan. */
-export const benefitsOf = ({ plans }: PlanView): readonly RunningBenefit[] => plans.flatMap(({ benefits }) => benefits);
+export const benefitsOf = ({ plans }: PlanView): readonly RunningBenefit[] =>
+  plans.flatMap(({ benefits }) => benefits);
 
 /** Whether something waits for a contingency or for ten years: of who collects everything, nothing does. */
-export const hasConsolidated = ({ plans }: PlanView): boolean => plans.some(({ rights }) => rights.some((own) => own.rights === 'C'));
+export const hasConsolidated = ({ plans }: PlanView): boolean =>
+  plans.some(({ rights }) => rights.some((own) => own.rights === 'C'));
 
 /** What may be taken today without any contingency; null while no unit value tells. */
-export const liquidNow = ({ plans }: PlanView): string | null => sum(plans.map(({ liquid_value }) => liquid_value));
+export const liquidNow = ({ plans }: PlanView): string | null =>
+  sum(plans.map(({ liquid_value }) => liquid_value));
 
 /** The next day on which something more may be taken. */
 export const nextLiquidDay = ({ plans }: PlanView): string | undefined =>
@@ -36,7 +46,11 @@ export const liquidLines = ({ plans }: PlanView): readonly LiquidLine[] => {
   const years = [...new Set(all.map(({ year }) => year))].toSorted((a, b) => a - b);
   return years.map((year) => {
     const own = all.filter((line) => line.year === year);
-    return { year, from: own.map(({ from }) => from).toSorted()[0] ?? '', value: sum(own.map(({ value }) => value)) };
+    return {
+      year,
+      from: own.map(({ from }) => from).toSorted()[0] ?? '',
+      value: sum(own.map(({ value }) => value)),
+    };
   });
 };
 

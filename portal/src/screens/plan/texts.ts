@@ -10,5 +10,13 @@ const { contributor_kind, relationship } = people;
 const { benefit, reduction } = refusals;
 
 registerTexts('plan', plan);
-registerTexts('codes', { compartment, periodicity, redemption_cause, redemption_collection, rights_type, contributor_kind, relationship });
+registerTexts('codes', {
+  compartment,
+  periodicity,
+  redemption_cause,
+  redemption_collection,
+  rights_type,
+  contributor_kind,
+  relationship,
+});
 registerTexts('rules', { benefit, reduction });

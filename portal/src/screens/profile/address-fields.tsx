@@ -11,9 +11,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import { withCountry } from './address-values.ts';
 import type { AddressField, AddressValues } from './address-values.ts';
 
-const byLabel = (options: readonly Option[]): readonly Option[] => options.toSorted((one, other) => one.label.localeCompare(other.label, 'es'));
+const byLabel = (options: readonly Option[]): readonly Option[] =>
+  options.toSorted((one, other) => one.label.localeCompare(other.label, 'es'));
 
-const STREETS = byLabel(STREET_TYPES.map(({ code, names }) => ({ value: code, label: names.join(' / ') })));
+const STREETS = byLabel(
+  STREET_TYPES.map(({ code, names }) => ({ value: code, label: names.join(' / ') })),
+);
 const PROVINCE_OPTIONS = byLabel(PROVINCES.map(({ key, name }) => ({ value: key, label: name })));
 
 /** The parts of an address; in Spain the province is chosen, elsewhere the region is written. */
@@ -24,7 +27,8 @@ export const AddressFields = ({ form }: { readonly form: Form<AddressValues> }) 
     label: fieldLabel(name) ?? name,
     value: values[name],
     error: form.errorOf(name),
-    onChange: (value: string) => form.set(name === 'country' ? withCountry(values, value) : { [name]: value }),
+    onChange: (value: string) =>
+      form.set(name === 'country' ? withCountry(values, value) : { [name]: value }),
     onBlur: () => form.leave(name),
   });
   const isSpain = values.country === 'ES';
@@ -42,9 +46,17 @@ export const AddressFields = ({ form }: { readonly form: Form<AddressValues> }) 
         <TextField {...bind('door')} isOptional />
       </div>
       <div className={css['fields']}>
-        <TextField {...bind('postal_code')} autoComplete="postal-code" inputMode={isSpain ? 'numeric' : 'text'} />
+        <TextField
+          {...bind('postal_code')}
+          autoComplete="postal-code"
+          inputMode={isSpain ? 'numeric' : 'text'}
+        />
         <TextField {...bind('city')} autoComplete="address-level2" />
-        {isSpain ? <Select {...bind('state')} options={PROVINCE_OPTIONS} placeholder={t('ui.choose')} /> : <TextField {...bind('state')} label={t('profile.field.region')} isOptional />}
+        {isSpain ? (
+          <Select {...bind('state')} options={PROVINCE_OPTIONS} placeholder={t('ui.choose')} />
+        ) : (
+          <TextField {...bind('state')} label={t('profile.field.region')} isOptional />
+        )}
       </div>
     </>
   );

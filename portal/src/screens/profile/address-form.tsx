@@ -25,16 +25,27 @@ export const AddressForm = ({ address, onDone }: AddressFormProps) => {
   const { isDisabled } = useClientOnly();
   const { mutateAsync } = useChangeAddress();
   const sendProof = useUpload('ADDRESS_PROOF');
-  const form = useForm<AddressValues>(addressValuesOf(address), (values) => whyNotAddressValues(values, address.kind));
+  const form = useForm<AddressValues>(addressValuesOf(address), (values) =>
+    whyNotAddressValues(values, address.kind),
+  );
 
   const send = async (values: AddressValues): Promise<void> => {
-    await mutateAsync({ params: { id: uuid, addressId: address.uuid }, body: addressBody(values, address.version) });
+    await mutateAsync({
+      params: { id: uuid, addressId: address.uuid },
+      body: addressBody(values, address.version),
+    });
     showToast({ tone: 'good', title: t('profile.form.proposed') });
     onDone();
   };
 
   return (
-    <RecordForm form={form} submit={t('profile.form.propose')} labelOf={fieldLabel} onSend={send} onCancel={onDone}>
+    <RecordForm
+      form={form}
+      submit={t('profile.form.propose')}
+      labelOf={fieldLabel}
+      onSend={send}
+      onCancel={onDone}
+    >
       <AddressFields form={form} />
       {address.kind === 'FISCAL' ? (
         <FileUpload

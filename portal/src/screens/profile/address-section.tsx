@@ -14,16 +14,30 @@ import { AddressForm } from './address-form.tsx';
 import { isUnknown } from './address-values.ts';
 import { WithRecord } from './own-record.tsx';
 
-const LOADING = [{ width: '40%', height: '1.5rem' }, { width: '70%' }, { width: '50%' }, { width: '30%' }];
+const LOADING = [
+  { width: '40%', height: '1.5rem' },
+  { width: '70%' },
+  { width: '50%' },
+  { width: '30%' },
+];
 
 const PARTS = ['stairs', 'floor', 'door'] as const;
 
 /** As it is written on an envelope. */
 const linesOf = (address: Address): readonly string[] => {
   const { street_type, street, number, postal_code, city, state, country } = address;
-  const inside = PARTS.filter((part) => address[part]).map((part) => `${t(`profile.field.${part}`)} ${address[part]}`);
-  const place = [state, country].map((value, at) => presentValue(at === 0 ? 'state' : 'country', value)).filter((word) => word !== '—');
-  return [`${presentValue('street_type', street_type)} ${street}, ${number}`, inside.join(', '), `${postal_code} ${city}`, place.join(', ')].filter(Boolean);
+  const inside = PARTS.filter((part) => address[part]).map(
+    (part) => `${t(`profile.field.${part}`)} ${address[part]}`,
+  );
+  const place = [state, country]
+    .map((value, at) => presentValue(at === 0 ? 'state' : 'country', value))
+    .filter((word) => word !== '—');
+  return [
+    `${presentValue('street_type', street_type)} ${street}, ${number}`,
+    inside.join(', '),
+    `${postal_code} ${city}`,
+    place.join(', '),
+  ].filter(Boolean);
 };
 
 const Shown = ({ address }: { readonly address: Address }) =>
@@ -45,7 +59,11 @@ interface OneAddressProps {
 const OneAddress = ({ address, record }: OneAddressProps) => (
   <Editing
     title={t(`codes.pending_kind.${address.kind}_ADDRESS`)}
-    label={t(isUnknown(address) ? `profile.address.add_label.${address.kind}` : `profile.address.change.${address.kind}`)}
+    label={t(
+      isUnknown(address)
+        ? `profile.address.add_label.${address.kind}`
+        : `profile.address.change.${address.kind}`,
+    )}
     {...(isUnknown(address) ? { action: t('profile.address.add') } : {})}
     shown={
       <>
@@ -61,7 +79,20 @@ const OneAddress = ({ address, record }: OneAddressProps) => (
 /** Where taxes and letters go. What was stays in force until the new one and its proof are validated. */
 export const AddressSection = () => {
   const { data, error, refetch } = useAddresses();
-  if (!data) return <Card>{error ? <FailureState error={error} title={t('profile.address.failed')} onRetry={() => void refetch()} /> : <Skeleton lines={LOADING} />}</Card>;
+  if (!data)
+    return (
+      <Card>
+        {error ? (
+          <FailureState
+            error={error}
+            title={t('profile.address.failed')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton lines={LOADING} />
+        )}
+      </Card>
+    );
   return (
     <WithRecord>
       {(record) => (

@@ -6,7 +6,9 @@ import { atField, reason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
-export type AddressValues = Readonly<Record<AddressField, string>> & { readonly proof: PersonalDocument | undefined };
+export type AddressValues = Readonly<Record<AddressField, string>> & {
+  readonly proof: PersonalDocument | undefined;
+};
 
 const SPAIN = 'ES';
 
@@ -15,8 +17,13 @@ export const isUnknown = ({ street }: Pick<Address, 'street'>): boolean => stree
 
 /** The address with what waits laid over it; an unknown one begins in Spain. */
 export const addressValuesOf = (address: Address): AddressValues => {
-  const shown: Partial<Record<AddressField, unknown>> = { ...address, ...address.pending_change?.changes };
-  const values = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, String(shown[field] ?? '')])) as Record<AddressField, string>;
+  const shown: Partial<Record<AddressField, unknown>> = {
+    ...address,
+    ...address.pending_change?.changes,
+  };
+  const values = Object.fromEntries(
+    ADDRESS_FIELDS.map((field) => [field, String(shown[field] ?? '')]),
+  ) as Record<AddressField, string>;
   return { ...values, country: values.country || SPAIN, proof: undefined };
 };
 
@@ -25,12 +32,23 @@ export const withCountry = (values: AddressValues, country: string): Partial<Add
   (values.country === SPAIN) === (country === SPAIN) ? { country } : { country, state: '' };
 
 /** The server's own rules, and the proof without which a fiscal address is not saved. *Source*: specification 5. */
-export const whyNotAddressValues = (values: AddressValues, kind: Address['kind']): readonly FieldReason[] => [
+export const whyNotAddressValues = (
+  values: AddressValues,
+  kind: Address['kind'],
+): readonly FieldReason[] => [
   ...whyNotAddress(values),
-  ...atField('proof_document_uuid', kind === 'FISCAL' && !values.proof ? reason('rules.draft.address_proof') : undefined),
+  ...atField(
+    'proof_document_uuid',
+    kind === 'FISCAL' && !values.proof ? reason('rules.draft.address_proof') : undefined,
+  ),
 ];
 
-export const addressBody = ({ proof, ...values }: AddressValues, version: number): AddressChange => {
-  const typed = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, values[field].trim()])) as Record<AddressField, string>;
+export const addressBody = (
+  { proof, ...values }: AddressValues,
+  version: number,
+): AddressChange => {
+  const typed = Object.fromEntries(
+    ADDRESS_FIELDS.map((field) => [field, values[field].trim()]),
+  ) as Record<AddressField, string>;
   return { ...typed, version, ...(proof ? { proof_document_uuid: proof.uuid } : {}) };
 };

@@ -41,7 +41,12 @@ export const CloseOthers = () => {
         </Button>
       </div>
       {why === undefined ? null : <Notice>{why}</Notice>}
-      <Dialog title={t('profile.sessions.all.title')} isOpen={isOpen} onClose={() => setOpen(false)} actions={actions}>
+      <Dialog
+        title={t('profile.sessions.all.title')}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        actions={actions}
+      >
         <p>{t('profile.sessions.all.text')}</p>
         {error ? <FailureState error={error} title={t('profile.sessions.close_failed')} /> : null}
       </Dialog>

@@ -9,16 +9,20 @@ import { Stack } from '../../ui/stack.tsx';
 import { MailingForm } from './mailing-form.tsx';
 import { WithRecord } from './own-record.tsx';
 
-const phoneOf = ({ mobile_phone, mobile_phone_prefix }: OwnRecord): string => (mobile_phone === null ? '—' : `${mobile_phone_prefix} ${mobile_phone}`);
+const phoneOf = ({ mobile_phone, mobile_phone_prefix }: OwnRecord): string =>
+  mobile_phone === null ? '—' : `${mobile_phone_prefix} ${mobile_phone}`;
 
-const shownOf = (record: OwnRecord, kind: ContactKind): string => (kind === 'email' ? presentValue('email', record.email) : phoneOf(record));
+const shownOf = (record: OwnRecord, kind: ContactKind): string =>
+  kind === 'email' ? presentValue('email', record.email) : phoneOf(record);
 
 const Contact = ({ record, kind }: { readonly record: OwnRecord; readonly kind: ContactKind }) => (
   <Editing
     title={t(`profile.field.${kind}`)}
     label={t(`profile.contact.change_${kind}`)}
     shown={<p>{shownOf(record, kind)}</p>}
-    renderForm={(close) => <ContactChange kind={kind} record={record} onDone={close} onCancel={close} />}
+    renderForm={(close) => (
+      <ContactChange kind={kind} record={record} onDone={close} onCancel={close} />
+    )}
   />
 );
 

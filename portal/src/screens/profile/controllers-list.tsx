@@ -8,7 +8,12 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { Controller, EntityValues } from './fatca-entity-values.ts';
 import { ResidencesList, emptyResidence } from './residences-list.tsx';
 
-const BLANK: Controller = { name: '', document: '', is_us: false, residences: [emptyResidence('ES')] };
+const BLANK: Controller = {
+  name: '',
+  document: '',
+  is_us: false,
+  residences: [emptyResidence('ES')],
+};
 
 interface OneControllerProps {
   readonly form: Form<EntityValues>;
@@ -19,7 +24,8 @@ interface OneControllerProps {
 const OneController = ({ form, at, value }: OneControllerProps) => {
   const all = form.values.controlling_persons;
   const field = `controlling_persons.${at}`;
-  const change = (part: Partial<Controller>): void => form.set({ controlling_persons: all.with(at, { ...value, ...part }) });
+  const change = (part: Partial<Controller>): void =>
+    form.set({ controlling_persons: all.with(at, { ...value, ...part }) });
   const words = (name: 'name' | 'document') => (
     <TextField
       name={`${field}.${name}`}
@@ -37,12 +43,26 @@ const OneController = ({ form, at, value }: OneControllerProps) => {
         {words('name')}
         {words('document')}
       </div>
-      <Checkbox name={`${field}.is_us`} isSelected={value.is_us} onChange={(is_us) => change({ is_us })}>
+      <Checkbox
+        name={`${field}.is_us`}
+        isSelected={value.is_us}
+        onChange={(is_us) => change({ is_us })}
+      >
         {t('profile.fatca.controller.is_us')}
       </Checkbox>
-      <ResidencesList field={`${field}.residences`} value={value.residences} errorOf={form.errorOf} onChange={(residences) => change({ residences })} onLeave={form.leave} />
+      <ResidencesList
+        field={`${field}.residences`}
+        value={value.residences}
+        errorOf={form.errorOf}
+        onChange={(residences) => change({ residences })}
+        onLeave={form.leave}
+      />
       <div>
-        <Button kind="quiet" label={t('profile.fatca.controller.remove_label', { number: at + 1 })} onPress={() => form.set({ controlling_persons: all.toSpliced(at, 1) })}>
+        <Button
+          kind="quiet"
+          label={t('profile.fatca.controller.remove_label', { number: at + 1 })}
+          onPress={() => form.set({ controlling_persons: all.toSpliced(at, 1) })}
+        >
           {t('profile.fatca.controller.remove')}
         </Button>
       </div>

@@ -17,7 +17,9 @@ interface CrsFormProps {
 /** `residences.1` is the second country; the list itself stands alone. */
 const labelOf = (field: string): string | undefined => {
   const place = /^residences\.(\d+)/.exec(field)?.[1];
-  return place === undefined ? undefined : t('profile.tax.residence', { number: Number(place) + 1 });
+  return place === undefined
+    ? undefined
+    : t('profile.tax.residence', { number: Number(place) + 1 });
 };
 
 /** Every country where taxes are paid. *Source*: decisions 5.3. */
@@ -29,13 +31,28 @@ export const CrsForm = ({ declared, onDone }: CrsFormProps) => {
     ({ residences }) => whyNotResidences(residences),
   );
   const send = async ({ residences }: { residences: readonly TaxResidence[] }): Promise<void> => {
-    await mutateAsync({ params: { id: uuid }, body: { residences: [...residences], version: declared.version } });
+    await mutateAsync({
+      params: { id: uuid },
+      body: { residences: [...residences], version: declared.version },
+    });
     showToast({ tone: 'good', title: t('profile.tax.saved') });
     onDone();
   };
   return (
-    <RecordForm form={form} submit={t('profile.tax.declare')} labelOf={labelOf} onSend={send} onCancel={onDone}>
-      <ResidencesList field="residences" value={form.values.residences} errorOf={form.errorOf} onChange={(residences) => form.set({ residences })} onLeave={form.leave} />
+    <RecordForm
+      form={form}
+      submit={t('profile.tax.declare')}
+      labelOf={labelOf}
+      onSend={send}
+      onCancel={onDone}
+    >
+      <ResidencesList
+        field="residences"
+        value={form.values.residences}
+        errorOf={form.errorOf}
+        onChange={(residences) => form.set({ residences })}
+        onLeave={form.leave}
+      />
     </RecordForm>
   );
 };

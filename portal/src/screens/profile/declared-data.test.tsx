@@ -19,17 +19,40 @@ import { recordOf } from '../../testing/records.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const open = (section: string, ...replies: readonly Reply[]) => {
-  const asked = fakeServer(...replies, reply(getMe, () => meOf([])), reply(getIntervener, () => recordOf()));
+  const asked = fakeServer(
+    ...replies,
+    reply(getMe, () => meOf([])),
+    reply(getIntervener, () => recordOf()),
+  );
   return { asked, ...drawInArea(<ProfileScreen />, `/profile?section=${section}`) };
 };
 const declarationOf = (given: Partial<TaxDeclaration> = {}): TaxDeclaration => ({
-  version: 7, fatca: null, residences: null, fatca_indicator: null, fatca_status: null, crs_indicator: null, document_uuid: null, declared_on: null, due_on: null, ...given,
+  version: 7,
+  fatca: null,
+  residences: null,
+  fatca_indicator: null,
+  fatca_status: null,
+  crs_indicator: null,
+  document_uuid: null,
+  declared_on: null,
+  due_on: null,
+  ...given,
 });
 const copyOf = (given: Partial<DataExport> = {}): DataExport => ({
-  uuid: idOf(91), status: 'REQUESTED', requested_at: '2026-11-23T10:00:00.000Z', ready_at: null, expires_at: null, size: null, sha256: null, ...given,
+  uuid: idOf(91),
+  status: 'REQUESTED',
+  requested_at: '2026-11-23T10:00:00.000Z',
+  ready_at: null,
+  expires_at: null,
+  size: null,
+  sha256: null,
+  ...given,
 });
 
-const answer = async (question: RegExp, words: string): Promise<void> => userEvent.click(within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: words }));
+const answer = async (question: RegExp, words: string): Promise<void> =>
+  userEvent.click(
+    within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: words }),
+  );
 
 beforeEach(() => {
   localStorage.clear();
@@ -41,18 +64,34 @@ test('a tax number is checked when its field is left, and every residence is dec
   const { container, asked } = open(
     'tax',
     reply(getTaxResidence, () => declarationOf()),
-    inTurn(reply(checkTin, () => ({ valid: false, checked: true, country: 'ES' })), reply(checkTin, () => ({ valid: true, checked: true, country: 'ES' }))),
-    reply(changeCrs, () => ({ version: 8, document_uuid: idOf(92), status: null, indicator: 'NRP' as const })),
+    inTurn(
+      reply(checkTin, () => ({ valid: false, checked: true, country: 'ES' })),
+      reply(checkTin, () => ({ valid: true, checked: true, country: 'ES' })),
+    ),
+    reply(changeCrs, () => ({
+      version: 8,
+      document_uuid: idOf(92),
+      status: null,
+      indicator: 'NRP' as const,
+    })),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Declarar los países en los que tributa' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Declarar los países en los que tributa' }),
+  );
   const tin = screen.getByRole('textbox', { name: 'Número de identificación fiscal' });
   await userEvent.type(tin, '50100302X');
   await userEvent.tab();
-  expect(await screen.findByText('El número de identificación fiscal tiene un formato incorrecto')).toBeTruthy();
+  expect(
+    await screen.findByText('El número de identificación fiscal tiene un formato incorrecto'),
+  ).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await userEvent.type(tin, '{Backspace}T');
   await userEvent.tab();
-  await waitFor(() => expect(screen.queryByText('El número de identificación fiscal tiene un formato incorrecto')).toBeNull());
+  await waitFor(() =>
+    expect(
+      screen.queryByText('El número de identificación fiscal tiene un formato incorrecto'),
+    ).toBeNull(),
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Guardar la declaración' }));
   expect(await screen.findByText('Declaración guardada')).toBeTruthy();
   expect(asked.find(({ call }) => call === changeCrs.id)?.body).toEqual({
@@ -62,43 +101,95 @@ test('a tax number is checked when its field is left, and every residence is dec
 });
 
 test('each answer of FATCA leads to the next question', async () => {
-  const { asked } = open('tax', reply(getTaxResidence, () => declarationOf()), reply(changeFatca, () => ({ version: 8, document_uuid: idOf(92), status: 'NON_US_PERSON' as const, indicator: 'NO_REPORTABLE_PERSON' as const })));
-  await userEvent.click(await screen.findByRole('button', { name: 'Declarar la relación con Estados Unidos' }));
+  const { asked } = open(
+    'tax',
+    reply(getTaxResidence, () => declarationOf()),
+    reply(changeFatca, () => ({
+      version: 8,
+      document_uuid: idOf(92),
+      status: 'NON_US_PERSON' as const,
+      indicator: 'NO_REPORTABLE_PERSON' as const,
+    })),
+  );
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Declarar la relación con Estados Unidos' }),
+  );
   await answer(/nacionalidad estadounidense/, 'Sí');
   await answer(/Reside en Estados Unidos/, 'No');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar la declaración' }));
-  expect(await screen.findByText('Indique el número de identificación fiscal de Estados Unidos.')).toBeTruthy();
+  expect(
+    await screen.findByText('Indique el número de identificación fiscal de Estados Unidos.'),
+  ).toBeTruthy();
   await answer(/nacionalidad estadounidense/, 'No');
   expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Teléfono de Estados Unidos' }));
   await userEvent.click(screen.getByRole('button', { name: 'Guardar la declaración' }));
   await waitFor(() =>
-    expect(asked.find(({ call }) => call === changeFatca.id)?.body).toEqual({ kind: 'PHYSICAL', is_us_citizen: false, is_us_resident: false, us_tin: '', indicia: ['PHONE'], refuses: false, version: 7 }),
+    expect(asked.find(({ call }) => call === changeFatca.id)?.body).toEqual({
+      kind: 'PHYSICAL',
+      is_us_citizen: false,
+      is_us_resident: false,
+      us_tin: '',
+      indicia: ['PHONE'],
+      refuses: false,
+      version: 7,
+    }),
   );
 });
 
 test('a consent is taken back where it was given', async () => {
-  const { asked, container, history } = open('privacy', reply(changeGdpr, () => ({ ...recordOf().gdpr, commercial_own: false, text_version: '2026-01', answered_at: '2026-11-23T10:00:00.000Z' })));
-  const question = await screen.findByRole('radiogroup', { name: 'Enviarle información comercial nuestra' });
+  const { asked, container, history } = open(
+    'privacy',
+    reply(changeGdpr, () => ({
+      ...recordOf().gdpr,
+      commercial_own: false,
+      text_version: '2026-01',
+      answered_at: '2026-11-23T10:00:00.000Z',
+    })),
+  );
+  const question = await screen.findByRole('radiogroup', {
+    name: 'Enviarle información comercial nuestra',
+  });
   expect(screen.getByText(/Sus respuestas son del 04-may-2026/)).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await userEvent.click(within(question).getByRole('radio', { name: 'No' }));
   await userEvent.click(screen.getByRole('button', { name: 'Guardar mis respuestas' }));
   expect(await screen.findByText('Sus respuestas se han guardado')).toBeTruthy();
-  expect(asked.find(({ call }) => call === changeGdpr.id)?.body).toMatchObject({ commercial_own: false });
+  expect(asked.find(({ call }) => call === changeGdpr.id)?.body).toMatchObject({
+    commercial_own: false,
+  });
   expect(history.at(-1)).toBe('/profile?section=privacy');
 });
 
 test('without tests the words of the specification stand there, and the way to take one', async () => {
-  open('tests', replyList(listTests, () => []));
-  expect(await screen.findByText('No se encontraron test de conocimientos almacenados.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Hacer el test' }).getAttribute('href')).toBe('/operate/convenience-form');
+  open(
+    'tests',
+    replyList(listTests, () => []),
+  );
+  expect(
+    await screen.findByText('No se encontraron test de conocimientos almacenados.'),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Hacer el test' }).getAttribute('href')).toBe(
+    '/operate/convenience-form',
+  );
 });
 
 test('a copy of the data is asked for, waited for, and one that is ready is offered', async () => {
   const { container } = open(
     'data',
-    inTurn(reply(listExports, () => []), reply(listExports, () => [copyOf(), copyOf({ uuid: idOf(93), status: 'READY', expires_at: '2026-11-30T10:00:00.000Z', size: 20_480, sha256: 'cd'.repeat(32) })])),
+    inTurn(
+      reply(listExports, () => []),
+      reply(listExports, () => [
+        copyOf(),
+        copyOf({
+          uuid: idOf(93),
+          status: 'READY',
+          expires_at: '2026-11-30T10:00:00.000Z',
+          size: 20_480,
+          sha256: 'cd'.repeat(32),
+        }),
+      ]),
+    ),
     reply(requestExport, () => copyOf()),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Pedir una copia' }));
@@ -113,16 +204,39 @@ test('a right is asked for with the words it needs, and the refusal of a second 
   const { asked } = open(
     'data',
     reply(listExports, () => []),
-    refuseAs(requestExport, 'EXPORT_TOO_SOON', { info: 'Ya ha pedido una copia de sus datos hace poco.' }),
-    reply(requestRight, () => ({ uuid: idOf(94), subject: 's', description: 'd', status: 'OPEN' as const, category: 'GDPR', expires_on: '2026-12-23 10:00:00', created_at: '2026-11-23T10:00:00.000Z' })),
+    refuseAs(requestExport, 'EXPORT_TOO_SOON', {
+      info: 'Ya ha pedido una copia de sus datos hace poco.',
+    }),
+    reply(requestRight, () => ({
+      uuid: idOf(94),
+      subject: 's',
+      description: 'd',
+      status: 'OPEN' as const,
+      category: 'GDPR',
+      expires_on: '2026-12-23 10:00:00',
+      created_at: '2026-11-23T10:00:00.000Z',
+    })),
   );
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Derecho que quiere ejercer' }), 'Oposición');
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Derecho que quiere ejercer' }),
+    'Oposición',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));
-  expect(within(await screen.findByRole('alert')).getByRole('link', { name: 'Qué nos pide: Campo requerido.' })).toBeTruthy();
-  await userEvent.type(screen.getByRole('textbox', { name: 'Qué nos pide' }), 'No quiero publicidad.');
+  expect(
+    within(await screen.findByRole('alert')).getByRole('link', {
+      name: 'Qué nos pide: Campo requerido.',
+    }),
+  ).toBeTruthy();
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Qué nos pide' }),
+    'No quiero publicidad.',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Enviar la solicitud' }));
   expect(await screen.findByText('Solicitud enviada')).toBeTruthy();
-  expect(asked.find(({ call }) => call === requestRight.id)?.body).toEqual({ right: 'OBJECTION', text: 'No quiero publicidad.' });
+  expect(asked.find(({ call }) => call === requestRight.id)?.body).toEqual({
+    right: 'OBJECTION',
+    text: 'No quiero publicidad.',
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Pedir una copia' }));
   expect(await screen.findByText('Ya ha pedido una copia de sus datos hace poco.')).toBeTruthy();
 });

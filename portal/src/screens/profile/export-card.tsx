@@ -14,7 +14,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { ExportLine } from './export-line.tsx';
 
-const isMaking = (exports: readonly DataExport[] | undefined): boolean => exports?.some(({ status }) => status === 'REQUESTED') ?? false;
+const isMaking = (exports: readonly DataExport[] | undefined): boolean =>
+  exports?.some(({ status }) => status === 'REQUESTED') ?? false;
 
 /** Asks for a copy; a refusal says when the next one may be asked for. */
 const Ask = ({ isBusy }: { readonly isBusy: boolean }) => {
@@ -24,7 +25,11 @@ const Ask = ({ isBusy }: { readonly isBusy: boolean }) => {
   return (
     <>
       <div>
-        <Button isPending={isPending} isDisabled={isDisabled || isBusy} onPress={() => mutate({ params: { id: uuid } })}>
+        <Button
+          isPending={isPending}
+          isDisabled={isDisabled || isBusy}
+          onPress={() => mutate({ params: { id: uuid } })}
+        >
           {t('profile.export.ask')}
         </Button>
       </div>
@@ -49,17 +54,35 @@ export const ExportCard = () => {
   const { mutate: download, isPending } = useDownloadExport();
   const take = (copy: DataExport): void =>
     download(
-      { input: { params: { id: uuid, uuid: copy.uuid } }, filename: t('profile.export.filename', { day: copy.requested_at.slice(0, 10) }) },
-      { onError: ({ info }) => showToast({ tone: 'bad', title: t('profile.export.download_failed'), text: info }) },
+      {
+        input: { params: { id: uuid, uuid: copy.uuid } },
+        filename: t('profile.export.filename', { day: copy.requested_at.slice(0, 10) }),
+      },
+      {
+        onError: ({ info }) =>
+          showToast({ tone: 'bad', title: t('profile.export.download_failed'), text: info }),
+      },
     );
   const content = () => {
-    if (error && !data) return <FailureState error={error} title={t('profile.export.failed')} onRetry={() => void refetch()} />;
+    if (error && !data)
+      return (
+        <FailureState
+          error={error}
+          title={t('profile.export.failed')}
+          onRetry={() => void refetch()}
+        />
+      );
     if (!data) return <Skeleton lines={[{ width: '100%', height: '4rem' }]} />;
     if (data.length === 0) return <p className={css['quiet']}>{t('profile.export.none')}</p>;
     return (
       <ul aria-label={t('profile.export.list')}>
         {data.map((copy) => (
-          <ExportLine key={copy.uuid} copy={copy} onDownload={() => take(copy)} isDownloading={isPending} />
+          <ExportLine
+            key={copy.uuid}
+            copy={copy}
+            onDownload={() => take(copy)}
+            isDownloading={isPending}
+          />
         ))}
       </ul>
     );
@@ -69,7 +92,15 @@ export const ExportCard = () => {
       <p>{t('profile.export.intro')}</p>
       {content()}
       {data ? <Ask isBusy={isWaiting} /> : null}
-      <output className={css['quiet']}>{isWaiting ? t('profile.export.waiting', { moment: formatMoment(data?.find(({ status }) => status === 'REQUESTED')?.requested_at ?? '') }) : null}</output>
+      <output className={css['quiet']}>
+        {isWaiting
+          ? t('profile.export.waiting', {
+              moment: formatMoment(
+                data?.find(({ status }) => status === 'REQUESTED')?.requested_at ?? '',
+              ),
+            })
+          : null}
+      </output>
     </Card>
   );
 };

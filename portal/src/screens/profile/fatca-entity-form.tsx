@@ -17,17 +17,25 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { YesNo } from '../../ui/yes-no.tsx';
 import { ControllersList } from './controllers-list.tsx';
-import { asksForControllers, entityAnswersOf, entityValuesOf, whyNotEntityValues } from './fatca-entity-values.ts';
+import {
+  asksForControllers,
+  entityAnswersOf,
+  entityValuesOf,
+  whyNotEntityValues,
+} from './fatca-entity-values.ts';
 import type { EntityValues } from './fatca-entity-values.ts';
 
 type Part = { readonly form: Form<EntityValues> };
 
 const labelOf = (field: string): string | undefined => {
-  const text = textOf(`profile.fatca.${field.replace(/^controlling_persons\.\d+\./, 'controller.')}`);
+  const text = textOf(
+    `profile.fatca.${field.replace(/^controlling_persons\.\d+\./, 'controller.')}`,
+  );
   return text.startsWith('profile.fatca.') ? undefined : text;
 };
 
-const bind = (form: Form<EntityValues>, name: 'us_tin' | 'giin' | 'incorporated_on') => bindTo(form, name, t(`profile.fatca.${name}`));
+const bind = (form: Form<EntityValues>, name: 'us_tin' | 'giin' | 'incorporated_on') =>
+  bindTo(form, name, t(`profile.fatca.${name}`));
 
 const Institution = ({ form }: Part) => (
   <>
@@ -35,12 +43,21 @@ const Institution = ({ form }: Part) => (
       name="institution"
       label={t('profile.fatca.institution')}
       value={form.values.institution}
-      cards={INSTITUTION_KINDS.map((value) => ({ value, title: t(`codes.institution_kind.${value}`) }))}
+      cards={INSTITUTION_KINDS.map((value) => ({
+        value,
+        title: t(`codes.institution_kind.${value}`),
+      }))}
       onChange={(value) => form.set({ institution: value as InstitutionKind })}
       error={form.errorOf('institution')}
     />
-    {form.values.institution === 'PARTICIPATING' ? <TextField {...bind(form, 'giin')} hint={t('profile.fatca.giin_hint')} /> : null}
-    <Checkbox name="is_outside_investment_entity" isSelected={form.values.is_outside_investment_entity} onChange={(is_outside_investment_entity) => form.set({ is_outside_investment_entity })}>
+    {form.values.institution === 'PARTICIPATING' ? (
+      <TextField {...bind(form, 'giin')} hint={t('profile.fatca.giin_hint')} />
+    ) : null}
+    <Checkbox
+      name="is_outside_investment_entity"
+      isSelected={form.values.is_outside_investment_entity}
+      onChange={(is_outside_investment_entity) => form.set({ is_outside_investment_entity })}
+    >
       {t('profile.fatca.is_outside_investment_entity')}
     </Checkbox>
   </>
@@ -48,13 +65,21 @@ const Institution = ({ form }: Part) => (
 
 const Active = ({ form }: Part) => {
   const chosen = form.values.active_reasons;
-  const tick = (each: ActiveReason, isOn: boolean): void => form.set({ active_reasons: isOn ? [...chosen, each] : chosen.filter((other) => other !== each) });
+  const tick = (each: ActiveReason, isOn: boolean): void =>
+    form.set({
+      active_reasons: isOn ? [...chosen, each] : chosen.filter((other) => other !== each),
+    });
   return (
     <>
       <fieldset className={css['boxes']}>
         <legend>{t('profile.fatca.active_reasons')}</legend>
         {ACTIVE_REASONS.map((each) => (
-          <Checkbox key={each} name={`active_reasons.${each}`} isSelected={chosen.includes(each)} onChange={(isOn) => tick(each, isOn)}>
+          <Checkbox
+            key={each}
+            name={`active_reasons.${each}`}
+            isSelected={chosen.includes(each)}
+            onChange={(isOn) => tick(each, isOn)}
+          >
             {t(`codes.active_reason.${each}`)}
           </Checkbox>
         ))}
@@ -65,28 +90,53 @@ const Active = ({ form }: Part) => {
 };
 
 /** FATCA of an entity: each answer leads to the next question, in the order of the decision. *Source*: decisions 5.3. */
-export const FatcaEntityForm = ({ declared, onDone }: { readonly declared: TaxDeclaration; readonly onDone: () => void }) => {
+export const FatcaEntityForm = ({
+  declared,
+  onDone,
+}: {
+  readonly declared: TaxDeclaration;
+  readonly onDone: () => void;
+}) => {
   const uuid = useWhom();
   const now = useBusinessClock();
   const today = madridDate(now());
   const { mutateAsync } = useChangeFatca();
-  const form = useForm<EntityValues>(entityValuesOf(declared.fatca), (values) => whyNotEntityValues(values, today));
+  const form = useForm<EntityValues>(entityValuesOf(declared.fatca), (values) =>
+    whyNotEntityValues(values, today),
+  );
   const { values } = form;
   const send = async (sent: EntityValues): Promise<void> => {
-    await mutateAsync({ params: { id: uuid }, body: { ...entityAnswersOf(sent), version: declared.version } });
+    await mutateAsync({
+      params: { id: uuid },
+      body: { ...entityAnswersOf(sent), version: declared.version },
+    });
     showToast({ tone: 'good', title: t('profile.tax.saved') });
     onDone();
   };
   const question = (name: 'is_specified_us_person' | 'is_institution') => (
-    <YesNo name={name} label={t(`profile.fatca.${name}`)} value={values[name]} onChange={(answer) => form.set({ [name]: answer })} error={form.errorOf(name)} />
+    <YesNo
+      name={name}
+      label={t(`profile.fatca.${name}`)}
+      value={values[name]}
+      onChange={(answer) => form.set({ [name]: answer })}
+      error={form.errorOf(name)}
+    />
   );
   const isOther = values.is_specified_us_person === false && values.is_institution === false;
   return (
-    <RecordForm form={form} submit={t('profile.tax.declare')} labelOf={labelOf} onSend={send} onCancel={onDone}>
+    <RecordForm
+      form={form}
+      submit={t('profile.tax.declare')}
+      labelOf={labelOf}
+      onSend={send}
+      onCancel={onDone}
+    >
       {question('is_specified_us_person')}
       {values.is_specified_us_person === true ? <TextField {...bind(form, 'us_tin')} /> : null}
       {values.is_specified_us_person === false ? question('is_institution') : null}
-      {values.is_specified_us_person === false && values.is_institution === true ? <Institution form={form} /> : null}
+      {values.is_specified_us_person === false && values.is_institution === true ? (
+        <Institution form={form} />
+      ) : null}
       {isOther ? <Active form={form} /> : null}
       {asksForControllers(values, today) ? <ControllersList form={form} /> : null}
     </RecordForm>

@@ -23,9 +23,12 @@ interface Values {
 }
 
 const valuesOf = (fatca: FatcaAnswers | null): Values =>
-  fatca?.kind === 'PHYSICAL' ? fatca : { is_us_citizen: null, is_us_resident: null, us_tin: '', indicia: [] };
+  fatca?.kind === 'PHYSICAL'
+    ? fatca
+    : { is_us_citizen: null, is_us_resident: null, us_tin: '', indicia: [] };
 
-const isUs = ({ is_us_citizen, is_us_resident }: Values): boolean => is_us_citizen === true || is_us_resident === true;
+const isUs = ({ is_us_citizen, is_us_resident }: Values): boolean =>
+  is_us_citizen === true || is_us_resident === true;
 
 /** As it is sent: what was asked only of others is left out. */
 const answersOf = (values: Values) => ({
@@ -39,10 +42,20 @@ const answersOf = (values: Values) => ({
 
 const whyNot = (values: Values): readonly FieldReason[] => {
   const answers = answersOf(values);
-  const missing = whyNotFatcaPerson({ ...answers, seen_on: null, is_cured: false, is_preexisting: false });
-  const wrong = answers.us_tin === '' ? undefined : whyNotTaxNumber({ countryCode: 'US', tinNumber: answers.us_tin });
+  const missing = whyNotFatcaPerson({
+    ...answers,
+    seen_on: null,
+    is_cured: false,
+    is_preexisting: false,
+  });
+  const wrong =
+    answers.us_tin === ''
+      ? undefined
+      : whyNotTaxNumber({ countryCode: 'US', tinNumber: answers.us_tin });
   return [
-    ...(['is_us_citizen', 'is_us_resident'] as const).flatMap((field) => atField(field, values[field] === null ? reason('rules.required') : undefined)),
+    ...(['is_us_citizen', 'is_us_resident'] as const).flatMap((field) =>
+      atField(field, values[field] === null ? reason('rules.required') : undefined),
+    ),
     ...atField('us_tin', missing ?? wrong),
   ];
 };
@@ -53,23 +66,48 @@ const labelOf = (field: string): string | undefined => {
 };
 
 /** FATCA of a person, one question leading to the next. *Source*: decisions 5.3. */
-export const FatcaPersonForm = ({ declared, onDone }: { readonly declared: TaxDeclaration; readonly onDone: () => void }) => {
+export const FatcaPersonForm = ({
+  declared,
+  onDone,
+}: {
+  readonly declared: TaxDeclaration;
+  readonly onDone: () => void;
+}) => {
   const uuid = useWhom();
   const { mutateAsync } = useChangeFatca();
   const form = useForm<Values>(valuesOf(declared.fatca), whyNot);
   const { values } = form;
   const send = async (sent: Values): Promise<void> => {
-    await mutateAsync({ params: { id: uuid }, body: { ...answersOf(sent), version: declared.version } });
+    await mutateAsync({
+      params: { id: uuid },
+      body: { ...answersOf(sent), version: declared.version },
+    });
     showToast({ tone: 'good', title: t('profile.tax.saved') });
     onDone();
   };
   const question = (name: 'is_us_citizen' | 'is_us_resident') => (
-    <YesNo name={name} label={t(`profile.fatca.${name}`)} value={values[name]} onChange={(answer) => form.set({ [name]: answer })} error={form.errorOf(name)} />
+    <YesNo
+      name={name}
+      label={t(`profile.fatca.${name}`)}
+      value={values[name]}
+      onChange={(answer) => form.set({ [name]: answer })}
+      error={form.errorOf(name)}
+    />
   );
   const tick = (indicium: UsIndicium, isOn: boolean): void =>
-    form.set({ indicia: isOn ? [...values.indicia, indicium] : values.indicia.filter((other) => other !== indicium) });
+    form.set({
+      indicia: isOn
+        ? [...values.indicia, indicium]
+        : values.indicia.filter((other) => other !== indicium),
+    });
   return (
-    <RecordForm form={form} submit={t('profile.tax.declare')} labelOf={labelOf} onSend={send} onCancel={onDone}>
+    <RecordForm
+      form={form}
+      submit={t('profile.tax.declare')}
+      labelOf={labelOf}
+      onSend={send}
+      onCancel={onDone}
+    >
       {question('is_us_citizen')}
       {question('is_us_resident')}
       {isUs(values) ? (
@@ -86,7 +124,12 @@ export const FatcaPersonForm = ({ declared, onDone }: { readonly declared: TaxDe
         <fieldset className={css['boxes']}>
           <legend>{t('profile.fatca.indicia')}</legend>
           {US_INDICIA.map((indicium) => (
-            <Checkbox key={indicium} name={`indicia.${indicium}`} isSelected={values.indicia.includes(indicium)} onChange={(isOn) => tick(indicium, isOn)}>
+            <Checkbox
+              key={indicium}
+              name={`indicia.${indicium}`}
+              isSelected={values.indicia.includes(indicium)}
+              onChange={(isOn) => tick(indicium, isOn)}
+            >
               {t(`codes.us_indicium.${indicium}`)}
             </Checkbox>
           ))}

@@ -12,23 +12,46 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 
 /** How papers reach somebody. */
-export const MailingForm = ({ record, onDone }: { readonly record: OwnRecord; readonly onDone: () => void }) => {
+export const MailingForm = ({
+  record,
+  onDone,
+}: {
+  readonly record: OwnRecord;
+  readonly onDone: () => void;
+}) => {
   const { mutateAsync } = useChangeRecord();
-  const form = useForm<{ mailing_type: MailingType }>({ mailing_type: overlaid(record, 'CONTACT').mailing_type }, ({ mailing_type }) =>
-    mailing_type === record.mailing_type ? [{ field: '', ...reason('rules.personal.nothing') }] : [],
+  const form = useForm<{ mailing_type: MailingType }>(
+    { mailing_type: overlaid(record, 'CONTACT').mailing_type },
+    ({ mailing_type }) =>
+      mailing_type === record.mailing_type
+        ? [{ field: '', ...reason('rules.personal.nothing') }]
+        : [],
   );
   const send = async (values: { mailing_type: MailingType }): Promise<void> => {
-    await mutateAsync({ params: { id: record.uuid }, body: { version: record.version, ...values } });
+    await mutateAsync({
+      params: { id: record.uuid },
+      body: { version: record.version, ...values },
+    });
     showToast({ tone: 'good', title: t('profile.form.proposed') });
     onDone();
   };
   return (
-    <RecordForm form={form} submit={t('profile.form.propose')} labelOf={fieldLabel} onSend={send} onCancel={onDone}>
+    <RecordForm
+      form={form}
+      submit={t('profile.form.propose')}
+      labelOf={fieldLabel}
+      onSend={send}
+      onCancel={onDone}
+    >
       <RadioCards
         name="mailing_type"
         label={t('profile.field.mailing_type')}
         value={form.values.mailing_type}
-        cards={MAILING_TYPES.map((value) => ({ value, title: t(`codes.mailing_type.${value}`), text: t(`profile.contact.mailing.${value}`) }))}
+        cards={MAILING_TYPES.map((value) => ({
+          value,
+          title: t(`codes.mailing_type.${value}`),
+          text: t(`profile.contact.mailing.${value}`),
+        }))}
         onChange={(value) => form.set({ mailing_type: value as MailingType })}
         error={form.errorOf('mailing_type')}
       />

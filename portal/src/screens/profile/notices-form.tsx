@@ -24,7 +24,11 @@ type Channel = (typeof CHANNELS)[number];
 const KIND: Omit<Column<NotificationChoice>, 'title'> = {
   id: 'kind',
   isRowHeader: true,
-  cell: ({ type }) => <TwoLines below={t(`notifications.choices.what.${type}`)}>{t(`codes.notification_type.${type}`)}</TwoLines>,
+  cell: ({ type }) => (
+    <TwoLines below={t(`notifications.choices.what.${type}`)}>
+      {t(`codes.notification_type.${type}`)}
+    </TwoLines>
+  ),
 };
 
 /** A box for each kind and channel, kept together. What is always sent has no box, and is said. */
@@ -33,7 +37,8 @@ export const NoticesForm = ({ kept }: { readonly kept: readonly NotificationChoi
   const [choices, choose] = useState(kept);
   const { mutate, isPending } = useChooseNotifications();
   const { isDisabled, why } = useClientOnly();
-  const isClosed = (channel: Channel): boolean => isDisabled || (channel === 'sms' && mobile_phone === null);
+  const isClosed = (channel: Channel): boolean =>
+    isDisabled || (channel === 'sms' && mobile_phone === null);
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -41,7 +46,12 @@ export const NoticesForm = ({ kept }: { readonly kept: readonly NotificationChoi
       { params: { id: uuid }, body: { choices: [...choices] } },
       {
         onSuccess: () => showToast({ tone: 'good', title: t('notifications.choices.saved') }),
-        onError: ({ info, errors }) => showToast({ tone: 'bad', title: t('notifications.choices.save_failed'), text: errors[0]?.message ?? info }),
+        onError: ({ info, errors }) =>
+          showToast({
+            tone: 'bad',
+            title: t('notifications.choices.save_failed'),
+            text: errors[0]?.message ?? info,
+          }),
       },
     );
   };
@@ -51,10 +61,19 @@ export const NoticesForm = ({ kept }: { readonly kept: readonly NotificationChoi
       name={`${choice.type}-${channel}`}
       isSelected={choice[channel]}
       isDisabled={isClosed(channel)}
-      onChange={(isChosen) => choose(choices.map((each) => (each.type === choice.type ? { ...each, [channel]: isChosen } : each)))}
+      onChange={(isChosen) =>
+        choose(
+          choices.map((each) =>
+            each.type === choice.type ? { ...each, [channel]: isChosen } : each,
+          ),
+        )
+      }
     >
       <VisuallyHidden>
-        {t('notifications.choices.box', { kind: t(`codes.notification_type.${choice.type}`), channel: t(`notifications.choices.by.${channel}`) })}
+        {t('notifications.choices.box', {
+          kind: t(`codes.notification_type.${choice.type}`),
+          channel: t(`notifications.choices.by.${channel}`),
+        })}
       </VisuallyHidden>
     </Checkbox>
   );
@@ -71,14 +90,19 @@ export const NoticesForm = ({ kept }: { readonly kept: readonly NotificationChoi
             rowKey={({ type }) => type}
             columns={[
               { ...KIND, title: t('notifications.choices.kind') },
-              ...CHANNELS.map((channel) => ({ id: channel, title: t(`notifications.choices.${channel}`), cell: (choice: NotificationChoice) => box(choice, channel) })),
+              ...CHANNELS.map((channel) => ({
+                id: channel,
+                title: t(`notifications.choices.${channel}`),
+                cell: (choice: NotificationChoice) => box(choice, channel),
+              })),
             ]}
           />
         </div>
         {mobile_phone === null ? (
           <Notice>
             <p>
-              {t('notifications.choices.no_mobile')} <Link href={paths.profile('contact')}>{t('notifications.choices.contact')}</Link>
+              {t('notifications.choices.no_mobile')}{' '}
+              <Link href={paths.profile('contact')}>{t('notifications.choices.contact')}</Link>
             </p>
           </Notice>
         ) : null}

@@ -18,7 +18,13 @@ export const NoticesSection = () => {
   return (
     <Card>
       <p>{t('notifications.choices.intro')}</p>
-      {error && !data ? <FailureState error={error} title={t('notifications.choices.failed')} onRetry={() => void refetch()} /> : null}
+      {error && !data ? (
+        <FailureState
+          error={error}
+          title={t('notifications.choices.failed')}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {!error && !data ? <Skeleton lines={LOADING} /> : null}
       {data ? <NoticesForm kept={data.choices} /> : null}
     </Card>

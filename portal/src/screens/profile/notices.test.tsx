@@ -1,5 +1,8 @@
 import { getMe } from '@area/contract/me';
-import { changeNotificationChoices, getNotificationChoices } from '@area/contract/notification-choices';
+import {
+  changeNotificationChoices,
+  getNotificationChoices,
+} from '@area/contract/notification-choices';
 import { getMeAdmin } from '@area/contract/staff';
 import { NOTIFICATION_TYPES } from '@area/domain/notification/codes';
 import { screen, within } from '@testing-library/react';
@@ -15,7 +18,11 @@ import { ProfileScreen } from './profile-screen.tsx';
 
 const CHOICES = { choices: NOTIFICATION_TYPES.map((type) => ({ type, email: true, sms: false })) };
 const open = (...replies: readonly Reply[]) => {
-  const asked = fakeServer(...replies, reply(getMe, () => meOf([])), reply(getNotificationChoices, () => CHOICES));
+  const asked = fakeServer(
+    ...replies,
+    reply(getMe, () => meOf([])),
+    reply(getNotificationChoices, () => CHOICES),
+  );
   return { asked, ...drawInArea(<ProfileScreen />, '/profile?section=notices') };
 };
 const box = (name: string) => screen.findByRole('checkbox', { name });
@@ -25,8 +32,15 @@ beforeEach(() => localStorage.clear());
 
 test('where each kind goes is chosen and kept together', async () => {
   const { container, asked } = open(reply(changeNotificationChoices, () => CHOICES));
-  expect(await box('Test de conocimientos: por correo electrónico')).toHaveProperty('checked', true);
-  expect(within(screen.getByRole('table', { name: 'Por dónde le avisamos de cada cosa' })).getAllByRole('checkbox')).toHaveLength(8);
+  expect(await box('Test de conocimientos: por correo electrónico')).toHaveProperty(
+    'checked',
+    true,
+  );
+  expect(
+    within(screen.getByRole('table', { name: 'Por dónde le avisamos de cada cosa' })).getAllByRole(
+      'checkbox',
+    ),
+  ).toHaveLength(8);
   expect(screen.getByText(/se lo enviamos siempre por correo electrónico/)).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await userEvent.click(await box(PAYMENT_BY_SMS));
@@ -47,17 +61,35 @@ test('where each kind goes is chosen and kept together', async () => {
 
 test('without a mobile phone no SMS can be chosen, and what mends it is beside it', async () => {
   const me = meOf([]);
-  open(reply(getMe, () => ({ ...me, private_area: { ...me.private_area, intervener: { ...me.private_area.intervener, mobile_phone: null } } })));
+  open(
+    reply(getMe, () => ({
+      ...me,
+      private_area: {
+        ...me.private_area,
+        intervener: { ...me.private_area.intervener, mobile_phone: null },
+      },
+    })),
+  );
   expect(await box(PAYMENT_BY_SMS)).toHaveProperty('disabled', true);
-  expect(screen.getByRole('link', { name: 'Ir a datos de contacto' }).getAttribute('href')).toBe('/profile?section=contact');
+  expect(screen.getByRole('link', { name: 'Ir a datos de contacto' }).getAttribute('href')).toBe(
+    '/profile?section=contact',
+  );
 });
 
 test('a refusal says why', async () => {
-  const errors = [{ field: 'choices.3.sms', code: 'RULE', message: 'Para recibir avisos por SMS necesita un teléfono móvil.' }];
+  const errors = [
+    {
+      field: 'choices.3.sms',
+      code: 'RULE',
+      message: 'Para recibir avisos por SMS necesita un teléfono móvil.',
+    },
+  ];
   open(refuseAs(changeNotificationChoices, 'INVALID_INPUT', { info: 'Revise los datos.', errors }));
   await userEvent.click(await box(PAYMENT_BY_SMS));
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
-  expect(await screen.findByText('Para recibir avisos por SMS necesita un teléfono móvil.')).toBeTruthy();
+  expect(
+    await screen.findByText('Para recibir avisos por SMS necesita un teléfono móvil.'),
+  ).toBeTruthy();
 });
 
 test('staff see what was chosen, and choose nothing', async () => {

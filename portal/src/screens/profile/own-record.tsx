@@ -14,8 +14,20 @@ const LOADING = [
 ];
 
 /** Reads the record for the section that shows it, with the place held until it is there. */
-export const WithRecord = ({ children }: { readonly children: (record: OwnRecord) => ReactNode }) => {
+export const WithRecord = ({
+  children,
+}: {
+  readonly children: (record: OwnRecord) => ReactNode;
+}) => {
   const { data, error, refetch } = useRecord();
   if (data) return children(data);
-  return <Card>{error ? <FailureState error={error} title={t('profile.failed')} onRetry={() => void refetch()} /> : <Skeleton lines={LOADING} />}</Card>;
+  return (
+    <Card>
+      {error ? (
+        <FailureState error={error} title={t('profile.failed')} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton lines={LOADING} />
+      )}
+    </Card>
+  );
 };

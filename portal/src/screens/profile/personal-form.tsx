@@ -26,21 +26,48 @@ interface PersonalFormProps {
 /** The English codes are those of old records: one who has such a code keeps it, and nobody else is offered it. */
 const SPANISH_STATUSES = MARITAL_STATUSES.slice(4);
 
-const bind = (form: Form<PersonalValues>, name: PersonalField) => bindTo(form, name, fieldLabel(name) ?? name);
+const bind = (form: Form<PersonalValues>, name: PersonalField) =>
+  bindTo(form, name, fieldLabel(name) ?? name);
 
-const Fields = ({ form, base }: { readonly form: Form<PersonalValues>; readonly base: PersonalValues }) => {
+const Fields = ({
+  form,
+  base,
+}: {
+  readonly form: Form<PersonalValues>;
+  readonly base: PersonalValues;
+}) => {
   const countries = countryOptions();
   const choose = { placeholder: t('ui.choose') };
-  const statuses = MARITAL_STATUSES.filter((code) => SPANISH_STATUSES.includes(code) || code === base.marital_status);
+  const statuses = MARITAL_STATUSES.filter(
+    (code) => SPANISH_STATUSES.includes(code) || code === base.marital_status,
+  );
   return (
     <div className={css['fields']}>
       <DayField {...bind(form, 'birthdate')} />
       <TextField {...bind(form, 'birth_city')} />
       <Select {...bind(form, 'birth_country')} options={countries} {...choose} />
       <Select {...bind(form, 'nationality')} options={countries} {...choose} />
-      <Select {...bind(form, 'gender')} options={GENDERS.map((value) => ({ value, label: t(`codes.gender.${value}`) }))} {...choose} isOptional />
-      <Select {...bind(form, 'marital_status')} options={statuses.map((value) => ({ value, label: t(`codes.marital_status.${value}`) }))} {...choose} isOptional />
-      <Select {...bind(form, 'marital_regime')} options={MARITAL_REGIMES.map((value) => ({ value, label: t(`codes.marital_regime.${value}`) }))} {...choose} isOptional />
+      <Select
+        {...bind(form, 'gender')}
+        options={GENDERS.map((value) => ({ value, label: t(`codes.gender.${value}`) }))}
+        {...choose}
+        isOptional
+      />
+      <Select
+        {...bind(form, 'marital_status')}
+        options={statuses.map((value) => ({ value, label: t(`codes.marital_status.${value}`) }))}
+        {...choose}
+        isOptional
+      />
+      <Select
+        {...bind(form, 'marital_regime')}
+        options={MARITAL_REGIMES.map((value) => ({
+          value,
+          label: t(`codes.marital_regime.${value}`),
+        }))}
+        {...choose}
+        isOptional
+      />
     </div>
   );
 };
@@ -53,14 +80,25 @@ export const PersonalForm = ({ record, onDone }: PersonalFormProps) => {
   const now = useBusinessClock();
   const { mutateAsync } = useChangeRecord();
   const [base] = useState(() => personalValuesOf(record));
-  const form = useForm<PersonalValues>(base, (values) => whyNotPersonal(values, base, madridDate(now())));
+  const form = useForm<PersonalValues>(base, (values) =>
+    whyNotPersonal(values, base, madridDate(now())),
+  );
   const send = async (values: PersonalValues): Promise<void> => {
-    await mutateAsync({ params: { id: record.uuid }, body: { version: record.version, ...personalChanges(values, base) } as never });
+    await mutateAsync({
+      params: { id: record.uuid },
+      body: { version: record.version, ...personalChanges(values, base) } as never,
+    });
     showToast({ tone: 'good', title: t('profile.form.proposed') });
     onDone();
   };
   return (
-    <RecordForm form={form} submit={t('profile.form.propose')} labelOf={fieldLabel} onSend={send} onCancel={onDone}>
+    <RecordForm
+      form={form}
+      submit={t('profile.form.propose')}
+      labelOf={fieldLabel}
+      onSend={send}
+      onCancel={onDone}
+    >
       <p className={css['quiet']}>{t('profile.form.validated')}</p>
       <Fields form={form} base={base} />
     </RecordForm>

@@ -16,12 +16,19 @@ import { Row, Stack } from '../../ui/stack.tsx';
 import { WithRecord } from './own-record.tsx';
 import { PersonalForm } from './personal-form.tsx';
 
-const Identity = ({ record: { name, document_type, document_number } }: { readonly record: OwnRecord }) => (
+const Identity = ({
+  record: { name, document_type, document_number },
+}: {
+  readonly record: OwnRecord;
+}) => (
   <Card title={t('profile.identity.title')}>
     <DataList
       items={[
         { term: t('profile.field.name'), value: name },
-        { term: t('profile.field.document_number'), value: `${textOf(`codes.document_type.${document_type}`)} ${document_number}` },
+        {
+          term: t('profile.field.document_number'),
+          value: `${textOf(`codes.document_type.${document_type}`)} ${document_number}`,
+        },
       ]}
     />
     <p className={css['quiet']}>{t('profile.identity.why')}</p>
@@ -37,7 +44,12 @@ const Personal = ({ record }: { readonly record: OwnRecord }) => (
     label={t('profile.personal.change')}
     shown={
       <>
-        <DataList items={PERSONAL_FIELDS.map((field) => ({ term: fieldLabel(field) ?? field, value: presentValue(field, record[field]) }))} />
+        <DataList
+          items={PERSONAL_FIELDS.map((field) => ({
+            term: fieldLabel(field) ?? field,
+            value: presentValue(field, record[field]),
+          }))}
+        />
         <Changes record={record} kinds={['PERSONAL']} />
       </>
     }
@@ -46,7 +58,9 @@ const Personal = ({ record }: { readonly record: OwnRecord }) => (
 );
 
 const validity = ({ is_document_permanent, document_expiration_date }: OwnRecord): string =>
-  is_document_permanent ? t('profile.document.permanent') : presentValue('document_expiration_date', document_expiration_date);
+  is_document_permanent
+    ? t('profile.document.permanent')
+    : presentValue('document_expiration_date', document_expiration_date);
 
 const IdentityDocument = ({ record }: { readonly record: OwnRecord }) => (
   <Editing
@@ -55,7 +69,9 @@ const IdentityDocument = ({ record }: { readonly record: OwnRecord }) => (
     action={t('profile.document.change')}
     shown={
       <>
-        <DataList items={[{ term: t('profile.field.document_expiration_date'), value: validity(record) }]} />
+        <DataList
+          items={[{ term: t('profile.field.document_expiration_date'), value: validity(record) }]}
+        />
         <Changes record={record} kinds={['DOCUMENT']} />
       </>
     }

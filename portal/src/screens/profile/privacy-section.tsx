@@ -11,7 +11,11 @@ export const PrivacySection = () => (
     {({ gdpr_answered_at: at, gdpr_text_version: version }) => (
       <Stack>
         <p>{t('gates.gdpr.intro')}</p>
-        <p className={css['quiet']}>{at === null ? t('profile.gdpr.never') : t('profile.gdpr.answered', { moment: formatMoment(at), version: version ?? '' })}</p>
+        <p className={css['quiet']}>
+          {at === null
+            ? t('profile.gdpr.never')
+            : t('profile.gdpr.answered', { moment: formatMoment(at), version: version ?? '' })}
+        </p>
         <GdprForm later={null} />
       </Stack>
     )}

@@ -26,7 +26,11 @@ const Menu = ({ current }: { readonly current: Section }) => (
   <SectionMenu
     label={t('profile.sections.label')}
     current={current}
-    sections={SECTIONS.map((id) => ({ id, title: t(`profile.sections.${id}`), href: paths.profile(id) }))}
+    sections={SECTIONS.map((id) => ({
+      id,
+      title: t(`profile.sections.${id}`),
+      href: paths.profile(id),
+    }))}
   />
 );
 
@@ -46,7 +50,9 @@ export const ProfileScreen = () => {
   const warded = useIsWard() ? WARDED[section] : undefined;
   return (
     <Stack>
-      <PageTitle above={<p className={css['quiet']}>{t('profile.title')}</p>}>{t(`profile.sections.${section}`)}</PageTitle>
+      <PageTitle above={<p className={css['quiet']}>{t('profile.title')}</p>}>
+        {t(`profile.sections.${section}`)}
+      </PageTitle>
       <SectionPage menu={<Menu current={section} />}>
         <Suspense fallback={<Loading />}>
           <ReadOnlyProvider value={warded !== undefined}>

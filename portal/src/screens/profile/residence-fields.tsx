@@ -21,7 +21,13 @@ interface ResidenceFieldsProps {
 const hasReason = ({ tin }: TaxResidence): boolean => tin.trim() === '';
 
 /** One country, with the number there or why there is none. The number is checked when its field is left. */
-export const ResidenceFields = ({ field, value, error, onChange, onLeave }: ResidenceFieldsProps) => {
+export const ResidenceFields = ({
+  field,
+  value,
+  error,
+  onChange,
+  onLeave,
+}: ResidenceFieldsProps) => {
   const checkTin = useTinCheck();
   const [unchecked, setUnchecked] = useState<string>();
   const change = (part: Partial<TaxResidence>): void => {
@@ -54,7 +60,9 @@ export const ResidenceFields = ({ field, value, error, onChange, onLeave }: Resi
           label={t('profile.tax.tin')}
           hint={t('profile.tax.tin_hint')}
           value={value.tin}
-          onChange={(tin) => change({ tin, ...(tin.trim() === '' ? {} : { reason_no_tin: null, explanation: '' }) })}
+          onChange={(tin) =>
+            change({ tin, ...(tin.trim() === '' ? {} : { reason_no_tin: null, explanation: '' }) })
+          }
           onBlur={() => void check()}
           error={(isOfCountry ? undefined : error) ?? unchecked}
         />
@@ -66,11 +74,21 @@ export const ResidenceFields = ({ field, value, error, onChange, onLeave }: Resi
             label={t('profile.tax.no_tin')}
             value={value.reason_no_tin ?? ''}
             placeholder={t('ui.choose')}
-            options={MISSING_TIN_REASONS.map((code) => ({ value: code, label: t(`codes.missing_tin_reason.${code}`) }))}
-            onChange={(code) => change({ reason_no_tin: code === '' ? null : (code as MissingTinReason) })}
+            options={MISSING_TIN_REASONS.map((code) => ({
+              value: code,
+              label: t(`codes.missing_tin_reason.${code}`),
+            }))}
+            onChange={(code) =>
+              change({ reason_no_tin: code === '' ? null : (code as MissingTinReason) })
+            }
           />
           {value.reason_no_tin === 'B' ? (
-            <TextField name={`${field}.explanation`} label={t('profile.tax.explanation')} value={value.explanation} onChange={(explanation) => change({ explanation })} />
+            <TextField
+              name={`${field}.explanation`}
+              label={t('profile.tax.explanation')}
+              value={value.explanation}
+              onChange={(explanation) => change({ explanation })}
+            />
           ) : null}
         </div>
       ) : null}

@@ -6,7 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ResidenceFields } from './residence-fields.tsx';
 
-export const emptyResidence = (country = ''): TaxResidence => ({ country, tin: '', reason_no_tin: null, explanation: '' });
+export const emptyResidence = (country = ''): TaxResidence => ({
+  country,
+  tin: '',
+  reason_no_tin: null,
+  explanation: '',
+});
 
 interface ResidencesListProps {
   /** What the rules call the list. *Example*: `residences`. */
@@ -18,7 +23,13 @@ interface ResidencesListProps {
 }
 
 /** Every country where taxes are paid, one at least. */
-export const ResidencesList = ({ field, value, errorOf, onChange, onLeave }: ResidencesListProps) => (
+export const ResidencesList = ({
+  field,
+  value,
+  errorOf,
+  onChange,
+  onLeave,
+}: ResidencesListProps) => (
   <Stack gap="close">
     {value.map((residence, at) => (
       // The place is what the rules call it by.
@@ -33,7 +44,11 @@ export const ResidencesList = ({ field, value, errorOf, onChange, onLeave }: Res
         />
         {value.length > 1 ? (
           <div>
-            <Button kind="quiet" label={t('profile.tax.remove_label', { number: at + 1 })} onPress={() => onChange(value.toSpliced(at, 1))}>
+            <Button
+              kind="quiet"
+              label={t('profile.tax.remove_label', { number: at + 1 })}
+              onPress={() => onChange(value.toSpliced(at, 1))}
+            >
               {t('profile.tax.remove')}
             </Button>
           </div>

@@ -20,7 +20,10 @@ interface RightValues {
   readonly text: string;
 }
 
-const whyNot = ({ right, text }: RightValues) => (right === '' ? [{ field: 'right', ...reason('rules.required') }] : whyNotRequestRight({ right, text }));
+const whyNot = ({ right, text }: RightValues) =>
+  right === ''
+    ? [{ field: 'right', ...reason('rules.required') }]
+    : whyNotRequestRight({ right, text });
 
 const RightForm = ({ onSent }: { readonly onSent: () => void }) => {
   const { uuid } = useKnownMe().private_area.intervener;

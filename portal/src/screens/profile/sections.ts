@@ -2,7 +2,17 @@ import type { ComponentType } from 'react';
 import { lazy } from 'react';
 
 /** The parts of the profile, in their order; the name of each stands in its address. */
-export const SECTIONS = ['personal', 'contact', 'notices', 'addresses', 'tax', 'privacy', 'tests', 'data', 'security'] as const;
+export const SECTIONS = [
+  'personal',
+  'contact',
+  'notices',
+  'addresses',
+  'tax',
+  'privacy',
+  'tests',
+  'data',
+  'security',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 const part = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));

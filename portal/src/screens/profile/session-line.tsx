@@ -16,14 +16,19 @@ const useClosing = (uuid: string) => {
       { params: { id: uuid } },
       {
         onSuccess: () => showToast({ tone: 'good', title: t('profile.sessions.closed') }),
-        onError: ({ info }) => showToast({ tone: 'bad', title: t('profile.sessions.close_failed'), text: info }),
+        onError: ({ info }) =>
+          showToast({ tone: 'bad', title: t('profile.sessions.close_failed'), text: info }),
       },
     );
   return { close, isPending };
 };
 
 /** One session: where, since when, and the way to end it. A session of staff is theirs, and this one ends by leaving. */
-export const SessionLine = ({ session: { uuid, kind, device, ip, is_current, opened_at, last_used_at } }: { readonly session: OpenSession }) => {
+export const SessionLine = ({
+  session: { uuid, kind, device, ip, is_current, opened_at, last_used_at },
+}: {
+  readonly session: OpenSession;
+}) => {
   const { close, isPending } = useClosing(uuid);
   const { isDisabled } = useClientOnly();
   const name = device || t('profile.sessions.unknown_device');
@@ -33,16 +38,26 @@ export const SessionLine = ({ session: { uuid, kind, device, ip, is_current, ope
         <p className={css['device']}>
           {name}{' '}
           {is_current ? <StatusPill tone="good">{t('profile.sessions.current')}</StatusPill> : null}
-          {kind === 'STAFF' ? <StatusPill tone="waiting">{t('profile.sessions.staff')}</StatusPill> : null}
+          {kind === 'STAFF' ? (
+            <StatusPill tone="waiting">{t('profile.sessions.staff')}</StatusPill>
+          ) : null}
         </p>
-        <p className={css['quiet']}>{t('profile.sessions.last_used', { moment: formatMoment(last_used_at) })}</p>
+        <p className={css['quiet']}>
+          {t('profile.sessions.last_used', { moment: formatMoment(last_used_at) })}
+        </p>
         <p className={css['quiet']}>
           {t('profile.sessions.opened', { moment: formatMoment(opened_at) })}
           {ip === null ? null : ` · ${t('profile.sessions.ip', { ip })}`}
         </p>
       </div>
       {is_current || kind === 'STAFF' ? null : (
-        <Button kind="secondary" label={t('profile.sessions.close_label', { device: name })} isPending={isPending} isDisabled={isDisabled} onPress={close}>
+        <Button
+          kind="secondary"
+          label={t('profile.sessions.close_label', { device: name })}
+          isPending={isPending}
+          isDisabled={isDisabled}
+          onPress={close}
+        >
           {t(isPending ? 'profile.sessions.closing' : 'profile.sessions.close')}
         </Button>
       )}

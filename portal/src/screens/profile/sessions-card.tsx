@@ -7,14 +7,26 @@ import { CloseOthers } from './close-others.tsx';
 import css from './profile.module.css';
 import { SessionLine } from './session-line.tsx';
 
-const LOADING = [{ width: '100%', height: '4rem' }, { width: '100%', height: '4rem' }];
+const LOADING = [
+  { width: '100%', height: '4rem' },
+  { width: '100%', height: '4rem' },
+];
 
 /** Where the area is open now; this session first. */
 export const SessionsCard = () => {
   const { data, error, refetch } = useSessions();
-  const sessions = data?.toSorted((one, other) => Number(other.is_current) - Number(one.is_current));
+  const sessions = data?.toSorted(
+    (one, other) => Number(other.is_current) - Number(one.is_current),
+  );
   const content = () => {
-    if (error && !sessions) return <FailureState error={error} title={t('profile.sessions.failed')} onRetry={() => void refetch()} />;
+    if (error && !sessions)
+      return (
+        <FailureState
+          error={error}
+          title={t('profile.sessions.failed')}
+          onRetry={() => void refetch()}
+        />
+      );
     if (!sessions) return <Skeleton lines={LOADING} />;
     return (
       <>

@@ -11,18 +11,27 @@ import { Icon } from '../../ui/icon.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 
 /** The self-certification as it was printed: what it says, and that it counts once it is signed. */
-export const TaxPaper = ({ declared: { document_uuid: docId, declared_on } }: { readonly declared: TaxDeclaration }) => {
+export const TaxPaper = ({
+  declared: { document_uuid: docId, declared_on },
+}: {
+  readonly declared: TaxDeclaration;
+}) => {
   const uuid = useWhom();
   const { mutate, isPending } = useDownload(getIntervenerDocument);
   if (docId === null) return null;
   const download = (): void =>
     mutate(
       { input: { params: { id: uuid, docId } }, filename: t('profile.tax.paper.filename') },
-      { onError: ({ info }) => showToast({ tone: 'bad', title: t('profile.tax.paper.failed'), text: info }) },
+      {
+        onError: ({ info }) =>
+          showToast({ tone: 'bad', title: t('profile.tax.paper.failed'), text: info }),
+      },
     );
   return (
     <Card title={t('profile.tax.paper.title')}>
-      {declared_on === null ? null : <p className={css['quiet']}>{t('profile.tax.paper.of', { day: formatDay(declared_on) })}</p>}
+      {declared_on === null ? null : (
+        <p className={css['quiet']}>{t('profile.tax.paper.of', { day: formatDay(declared_on) })}</p>
+      )}
       <p>{t('profile.tax.paper.text')}</p>
       <div>
         <Button kind="secondary" isPending={isPending} onPress={download}>

@@ -23,7 +23,10 @@ import { FatcaPersonForm } from './fatca-person-form.tsx';
 import { TaxPaper } from './tax-paper.tsx';
 import './texts.ts';
 
-const LOADING = [{ width: '40%', height: '1.5rem' }, { width: '100%', height: '6rem' }];
+const LOADING = [
+  { width: '40%', height: '1.5rem' },
+  { width: '100%', height: '6rem' },
+];
 
 type Declared = { readonly declared: TaxDeclaration };
 
@@ -40,8 +43,13 @@ const Fatca = ({ declared, type }: Declared & { readonly type: OwnRecord['interv
           <p>{t('profile.fatca.intro')}</p>
           <DataList
             items={[
-              { term: t('profile.tax.result'), value: indicator ? t(`codes.fatca_indicator.${indicator}`) : t('profile.tax.none') },
-              ...(status ? [{ term: t('profile.tax.status'), value: t(`codes.fatca_status.${status}`) }] : []),
+              {
+                term: t('profile.tax.result'),
+                value: indicator ? t(`codes.fatca_indicator.${indicator}`) : t('profile.tax.none'),
+              },
+              ...(status
+                ? [{ term: t('profile.tax.status'), value: t(`codes.fatca_status.${status}`) }]
+                : []),
             ]}
           />
         </>
@@ -51,7 +59,11 @@ const Fatca = ({ declared, type }: Declared & { readonly type: OwnRecord['interv
   );
 };
 
-const residenceOf = ({ country, tin, reason_no_tin }: NonNullable<TaxDeclaration['residences']>[number]) => ({
+const residenceOf = ({
+  country,
+  tin,
+  reason_no_tin,
+}: NonNullable<TaxDeclaration['residences']>[number]) => ({
   term: countryName(country),
   value: tin || (reason_no_tin ? t(`codes.missing_tin_reason.${reason_no_tin}`) : '—'),
 });
@@ -66,7 +78,12 @@ const Crs = ({ declared }: Declared) => (
         <p>{t('profile.crs.intro')}</p>
         <DataList
           items={[
-            { term: t('profile.tax.result'), value: declared.crs_indicator ? t(`codes.crs_indicator.${declared.crs_indicator}`) : t('profile.tax.none') },
+            {
+              term: t('profile.tax.result'),
+              value: declared.crs_indicator
+                ? t(`codes.crs_indicator.${declared.crs_indicator}`)
+                : t('profile.tax.none'),
+            },
             ...(declared.residences ?? []).map(residenceOf),
           ]}
         />
@@ -79,7 +96,20 @@ const Crs = ({ declared }: Declared) => (
 /** What is declared about taxes abroad, what it comes to, and the paper that says so. */
 const Declarations = ({ type }: { readonly type: OwnRecord['intervener_type'] }) => {
   const { data, error, refetch } = useTaxDeclaration();
-  if (!data) return <Card>{error ? <FailureState error={error} title={t('profile.tax.failed')} onRetry={() => void refetch()} /> : <Skeleton lines={LOADING} />}</Card>;
+  if (!data)
+    return (
+      <Card>
+        {error ? (
+          <FailureState
+            error={error}
+            title={t('profile.tax.failed')}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Skeleton lines={LOADING} />
+        )}
+      </Card>
+    );
   return (
     <>
       {data.due_on === null ? null : (
@@ -103,7 +133,13 @@ export const TaxSection = () => {
   const of = other?.uuid ?? intervener.uuid;
   return (
     <Stack>
-      <WhoseSelect label={t('profile.tax.of')} own={t('profile.tax.own')} others={others} of={other?.uuid} pathOf={paths.taxResidence} />
+      <WhoseSelect
+        label={t('profile.tax.of')}
+        own={t('profile.tax.own')}
+        others={others}
+        of={other?.uuid}
+        pathOf={paths.taxResidence}
+      />
       <WhomProvider key={of} value={of}>
         <Declarations type={other?.type ?? intervener.intervener_type} />
       </WhomProvider>

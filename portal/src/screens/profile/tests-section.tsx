@@ -21,13 +21,22 @@ import './texts.ts';
 
 /** For which products the test says that they suit. */
 const levelsOf = ({ levels }: ConvenienceTest): string => {
-  const suited = Object.entries(levels).filter(([, verdict]) => verdict === 'CONVENIENTE').map(([level]) => level);
-  return suited.length === 0 ? t('profile.tests.no_level') : t('profile.tests.levels', { levels: suited.join(', ') });
+  const suited = Object.entries(levels)
+    .filter(([, verdict]) => verdict === 'CONVENIENTE')
+    .map(([level]) => level);
+  return suited.length === 0
+    ? t('profile.tests.no_level')
+    : t('profile.tests.levels', { levels: suited.join(', ') });
 };
 
-const tellFailure = ({ info }: { readonly info: string }): void => showToast({ tone: 'bad', title: t('profile.tests.download_failed'), text: info });
+const tellFailure = ({ info }: { readonly info: string }): void =>
+  showToast({ tone: 'bad', title: t('profile.tests.download_failed'), text: info });
 
-const Paper = ({ test: { pdf_document_uuid: docId, taken_at } }: { readonly test: ConvenienceTest }) => {
+const Paper = ({
+  test: { pdf_document_uuid: docId, taken_at },
+}: {
+  readonly test: ConvenienceTest;
+}) => {
   const { uuid } = useKnownMe().private_area.intervener;
   const { mutate, isPending } = useDownload(getIntervenerDocument);
   if (docId === null) return <span className={css['quiet']}>{t('profile.tests.no_paper')}</span>;
@@ -37,7 +46,15 @@ const Paper = ({ test: { pdf_document_uuid: docId, taken_at } }: { readonly test
       kind="quiet"
       label={t('profile.tests.download_label', { day })}
       isPending={isPending}
-      onPress={() => mutate({ input: { params: { id: uuid, docId } }, filename: t('profile.tests.filename', { day }) }, { onError: tellFailure })}
+      onPress={() =>
+        mutate(
+          {
+            input: { params: { id: uuid, docId } },
+            filename: t('profile.tests.filename', { day }),
+          },
+          { onError: tellFailure },
+        )
+      }
     >
       {t('profile.tests.download')}
     </Button>
@@ -45,16 +62,30 @@ const Paper = ({ test: { pdf_document_uuid: docId, taken_at } }: { readonly test
 };
 
 const columns = (): readonly Column<ConvenienceTest>[] => [
-  { id: 'taken', title: t('profile.tests.taken'), isRowHeader: true, cell: ({ taken_at }) => formatDayOf(taken_at) },
+  {
+    id: 'taken',
+    title: t('profile.tests.taken'),
+    isRowHeader: true,
+    cell: ({ taken_at }) => formatDayOf(taken_at),
+  },
   {
     id: 'status',
     title: t('profile.tests.status'),
     cell: ({ is_valid, valid_until }) => (
-      <StatusPill tone={is_valid ? 'good' : 'neutral'}>{t(is_valid ? 'profile.tests.valid' : 'profile.tests.past', { day: formatDayOf(valid_until) })}</StatusPill>
+      <StatusPill tone={is_valid ? 'good' : 'neutral'}>
+        {t(is_valid ? 'profile.tests.valid' : 'profile.tests.past', {
+          day: formatDayOf(valid_until),
+        })}
+      </StatusPill>
     ),
   },
   { id: 'levels', title: t('profile.tests.result'), cell: (test) => levelsOf(test) },
-  { id: 'paper', title: t('profile.tests.paper'), align: 'end', cell: (test) => <Paper test={test} /> },
+  {
+    id: 'paper',
+    title: t('profile.tests.paper'),
+    align: 'end',
+    cell: (test) => <Paper test={test} />,
+  },
 ];
 
 const Renew = ({ isFirst }: { readonly isFirst: boolean }) =>
@@ -69,12 +100,31 @@ export const TestsSection = () => {
   const { uuid } = useKnownMe().private_area.intervener;
   const { data, error, refetch } = useTests(uuid);
   const content = () => {
-    if (error && !data) return <FailureState error={error} title={t('profile.tests.failed')} onRetry={() => void refetch()} />;
+    if (error && !data)
+      return (
+        <FailureState
+          error={error}
+          title={t('profile.tests.failed')}
+          onRetry={() => void refetch()}
+        />
+      );
     if (!data) return <TableSkeleton columns={columns()} rows={2} />;
-    if (data.data.length === 0) return <EmptyState title={textOf('profile.tests.empty.title')} text={t('profile.tests.empty.text')} action={<Renew isFirst />} />;
+    if (data.data.length === 0)
+      return (
+        <EmptyState
+          title={textOf('profile.tests.empty.title')}
+          text={t('profile.tests.empty.text')}
+          action={<Renew isFirst />}
+        />
+      );
     return (
       <>
-        <Table caption={t('profile.tests.title')} columns={columns()} rows={data.data} rowKey={({ uuid: own }) => own} />
+        <Table
+          caption={t('profile.tests.title')}
+          columns={columns()}
+          rows={data.data}
+          rowKey={({ uuid: own }) => own}
+        />
         <div>
           <Renew isFirst={false} />
         </div>

@@ -16,10 +16,28 @@ import css from './profile.module.css';
 const PAGE = 10;
 
 const columns = (): readonly Column<StaffVisit>[] => [
-  { id: 'who', title: t('profile.visits.who'), isRowHeader: true, cell: ({ staff_name }) => staff_name },
-  { id: 'when', title: t('profile.visits.when'), cell: ({ at, until }) => `${formatMoment(at)} – ${formatClock(until)}` },
-  { id: 'why', title: t('profile.visits.why'), cell: ({ reason }) => <span className={css['reason']}>{reason}</span> },
-  { id: 'looked', title: t('profile.visits.looked'), align: 'end', cell: ({ looked_at: count }) => t('profile.visits.looked_at', { count }) },
+  {
+    id: 'who',
+    title: t('profile.visits.who'),
+    isRowHeader: true,
+    cell: ({ staff_name }) => staff_name,
+  },
+  {
+    id: 'when',
+    title: t('profile.visits.when'),
+    cell: ({ at, until }) => `${formatMoment(at)} – ${formatClock(until)}`,
+  },
+  {
+    id: 'why',
+    title: t('profile.visits.why'),
+    cell: ({ reason }) => <span className={css['reason']}>{reason}</span>,
+  },
+  {
+    id: 'looked',
+    title: t('profile.visits.looked'),
+    align: 'end',
+    cell: ({ looked_at: count }) => t('profile.visits.looked_at', { count }),
+  },
 ];
 
 /** Who of the staff opened this area, when and why. *Source*: decisions 6.2. */
@@ -28,12 +46,27 @@ export const VisitsCard = () => {
   const [offset, setOffset] = useState(0);
   const { data, error, refetch } = useStaffVisits(uuid, { $limit: PAGE, $offset: offset });
   const content = () => {
-    if (error && !data) return <FailureState error={error} title={t('profile.visits.failed')} onRetry={() => void refetch()} />;
+    if (error && !data)
+      return (
+        <FailureState
+          error={error}
+          title={t('profile.visits.failed')}
+          onRetry={() => void refetch()}
+        />
+      );
     if (!data) return <TableSkeleton columns={columns()} rows={2} />;
-    if (data.page.total === 0) return <EmptyState title={t('profile.visits.empty.title')} text={t('profile.visits.empty.text')} />;
+    if (data.page.total === 0)
+      return (
+        <EmptyState title={t('profile.visits.empty.title')} text={t('profile.visits.empty.text')} />
+      );
     return (
       <>
-        <Table caption={t('profile.visits.caption')} columns={columns()} rows={data.data} rowKey={({ at, staff_name }) => `${at} ${staff_name}`} />
+        <Table
+          caption={t('profile.visits.caption')}
+          columns={columns()}
+          rows={data.data}
+          rowKey={({ at, staff_name }) => `${at} ${staff_name}`}
+        />
         <Pagination {...data.page} onMove={setOffset} />
       </>
     );

@@ -27,7 +27,11 @@ interface ActCardProps {
   readonly uuidOperation: string | null;
 }
 
-const Problem = ({ problem: { title, info, details, requestId } }: { readonly problem: SigningProblem }) => (
+const Problem = ({
+  problem: { title, info, details, requestId },
+}: {
+  readonly problem: SigningProblem;
+}) => (
   <div role="alert">
     <Notice tone="bad" title={title}>
       <p>{info}</p>
@@ -47,7 +51,13 @@ const Problem = ({ problem: { title, info, details, requestId } }: { readonly pr
   </div>
 );
 
-const Titles = ({ label, titles }: { readonly label: string; readonly titles: readonly string[] }) => (
+const Titles = ({
+  label,
+  titles,
+}: {
+  readonly label: string;
+  readonly titles: readonly string[];
+}) => (
   <div className={css['titles']}>
     <p className={css['note']}>{label}</p>
     <ul>
@@ -59,12 +69,24 @@ const Titles = ({ label, titles }: { readonly label: string; readonly titles: re
   </div>
 );
 
-const BeforeCode = ({ signing, unread, error, onSend, uuidOperation }: Omit<ActCardProps, 'titles' | 'submit' | 'onResend'>) => {
+const BeforeCode = ({
+  signing,
+  unread,
+  error,
+  onSend,
+  uuidOperation,
+}: Omit<ActCardProps, 'titles' | 'submit' | 'onResend'>) => {
   const { isDisabled, why } = useClientOnly();
   return (
     <Stack gap="close">
-      {unread > 0 && why === undefined ? <p className={css['note']}>{t('signing.act.unread', { count: unread })}</p> : null}
-      {error === undefined ? null : <p role="alert" className={css['problem']}>{error}</p>}
+      {unread > 0 && why === undefined ? (
+        <p className={css['note']}>{t('signing.act.unread', { count: unread })}</p>
+      ) : null}
+      {error === undefined ? null : (
+        <p role="alert" className={css['problem']}>
+          {error}
+        </p>
+      )}
       {why === undefined ? null : <Notice>{why}</Notice>}
       <Moves>
         <Button isPending={signing.isSending} isDisabled={isDisabled} onPress={onSend}>
@@ -90,7 +112,9 @@ export const ActCard = (props: ActCardProps) => {
     <div className={css['act']}>
       <Card title={t('signing.act.title')}>
         {problem?.place === 'notice' ? <Problem problem={problem} /> : null}
-        {titles.length > 0 ? <Titles label={t(sent ? 'signing.act.signs' : 'signing.act.will')} titles={titles} /> : null}
+        {titles.length > 0 ? (
+          <Titles label={t(sent ? 'signing.act.signs' : 'signing.act.will')} titles={titles} />
+        ) : null}
         {sent ? (
           // Another code, another try: nothing of the one before stays in its boxes.
           <CodeForm

@@ -24,7 +24,9 @@ interface ClosedProps {
 
 const Closed = ({ why, href, link }: ClosedProps) => (
   <Stack isNarrow>
-    <PageTitle intro={t(`signing.closed.${why}.text`)}>{t(`signing.closed.${why}.title`)}</PageTitle>
+    <PageTitle intro={t(`signing.closed.${why}.text`)}>
+      {t(`signing.closed.${why}.title`)}
+    </PageTitle>
     <Row>
       <LinkButton href={href}>{link}</LinkButton>
       <LinkButton kind="quiet" href={paths.signDocuments()}>
@@ -34,16 +36,29 @@ const Closed = ({ why, href, link }: ClosedProps) => (
   </Stack>
 );
 
-const OnItsWay = ({ error, refetch }: Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'>) => (
+const OnItsWay = ({
+  error,
+  refetch,
+}: Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'>) => (
   <Stack isNarrow>
     <PageTitle>{t('signing.waiting.title')}</PageTitle>
-    {error ? <FailureState error={error} title={t('signing.closed.failed')} onRetry={() => void refetch()} /> : <Skeleton />}
+    {error ? (
+      <FailureState
+        error={error}
+        title={t('signing.closed.failed')}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton />
+    )}
   </Stack>
 );
 
 const whyNotOrder = ({ operation_status, signers }: Operation, you: string): OrderWhy => {
   if (operation_status === 'CANCELLED') return 'cancelled';
-  return signers.some(({ uuid, signed_at }) => uuid === you && signed_at !== null) ? 'signed' : 'not_yours';
+  return signers.some(({ uuid, signed_at }) => uuid === you && signed_at !== null)
+    ? 'signed'
+    : 'not_yours';
 };
 
 /** Nothing to sign in this order, and why. */
@@ -51,13 +66,21 @@ export const ClosedOrder = ({ uuid }: { readonly uuid: string }) => {
   const { uuid: you } = useKnownMe().private_area.intervener;
   const { data, error, refetch } = useOperation(uuid);
   if (!data) return <OnItsWay error={error} refetch={refetch} />;
-  return <Closed why={whyNotOrder(data, you)} href={paths.operateSummary(uuid)} link={t('signing.closed.summary')} />;
+  return (
+    <Closed
+      why={whyNotOrder(data, you)}
+      href={paths.operateSummary(uuid)}
+      link={t('signing.closed.summary')}
+    />
+  );
 };
 
 const whyNotPapers = ({ status, signers }: Envelope, you: string): PapersWhy => {
   if (status === 'REJECTED') return 'papers_rejected';
   if (status === 'EXPIRED') return 'papers_expired';
-  return signers.some(({ uuid, signed_at }) => uuid === you && signed_at !== null) ? 'papers_signed' : 'papers_not_yours';
+  return signers.some(({ uuid, signed_at }) => uuid === you && signed_at !== null)
+    ? 'papers_signed'
+    : 'papers_not_yours';
 };
 
 /** Nothing to sign in this envelope, and why. */

@@ -35,7 +35,14 @@ interface EnvelopePartProps {
 }
 
 /** Papers that are signed together: what they are, to read, to confirm, to take along or leave. */
-export const EnvelopePart = ({ envelope, reader, isOnly, isChosen, canChoose, onChoose }: EnvelopePartProps) => {
+export const EnvelopePart = ({
+  envelope,
+  reader,
+  isOnly,
+  isChosen,
+  canChoose,
+  onChoose,
+}: EnvelopePartProps) => {
   const { uuid: you } = useKnownMe().private_area.intervener;
   const { uuid, documents, signers, uuid_operation: operation } = envelope;
   const id = useId();
@@ -49,8 +56,14 @@ export const EnvelopePart = ({ envelope, reader, isOnly, isChosen, canChoose, on
         <p>{effectOf(envelope)}</p>
       </div>
       {isOnly ? null : (
-        <Checkbox name={`include-${uuid}`} isSelected={isChosen} onChange={onChoose} isDisabled={reader.isFixed || !canChoose}>
-          {t('signing.choose.include')} <VisuallyHidden>{t('signing.choose.of', { title })}</VisuallyHidden>
+        <Checkbox
+          name={`include-${uuid}`}
+          isSelected={isChosen}
+          onChange={onChoose}
+          isDisabled={reader.isFixed || !canChoose}
+        >
+          {t('signing.choose.include')}{' '}
+          <VisuallyHidden>{t('signing.choose.of', { title })}</VisuallyHidden>
         </Checkbox>
       )}
       {operation === null ? null : <OrderFacts uuid={operation} isOpen={isOnly} />}
@@ -75,7 +88,10 @@ export const EnvelopePart = ({ envelope, reader, isOnly, isChosen, canChoose, on
         </Disclosure>
       ) : null}
       <p>
-        <Link href={paths.rejectedSignature(uuid)} aria-label={`${t('signing.who.refuse')}: ${title}`}>
+        <Link
+          href={paths.rejectedSignature(uuid)}
+          aria-label={`${t('signing.who.refuse')}: ${title}`}
+        >
           {t('signing.who.refuse')}
         </Link>
       </p>

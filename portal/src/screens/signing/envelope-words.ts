@@ -32,15 +32,23 @@ const paperTitle = ({ subcategory }: Paper): string => t(`codes.document.${subca
 /** What an envelope is, in words: an order with its amount, a questionnaire, a new person on an account. */
 export const titleOf = ({ purpose, documents: [first], amount, person }: Envelope): string => {
   if (purpose === 'ORDER' && first)
-    return amount === null ? paperTitle(first) : t('signing.what.ORDER', { paper: paperTitle(first), amount: formatEuros(amount) });
-  return purpose === 'ROLE' && person ? t('signing.what.ROLE', { person: person.name }) : t(`codes.signed_purpose.${purpose}`);
+    return amount === null
+      ? paperTitle(first)
+      : t('signing.what.ORDER', { paper: paperTitle(first), amount: formatEuros(amount) });
+  return purpose === 'ROLE' && person
+    ? t('signing.what.ROLE', { person: person.name })
+    : t(`codes.signed_purpose.${purpose}`);
 };
 
 /** What signing it does. */
-export const effectOf = ({ purpose, person }: Envelope): string => t(`signing.effect.${purpose}`, { person: person?.name ?? '' });
+export const effectOf = ({ purpose, person }: Envelope): string =>
+  t(`signing.effect.${purpose}`, { person: person?.name ?? '' });
 
 /** Whose it is and until when it waits, in one line. The reader's own name goes without saying. */
-export const aboutOf = ({ purpose, account_alias: account, person, expires_at }: Envelope, you: string): string => {
+export const aboutOf = (
+  { purpose, account_alias: account, person, expires_at }: Envelope,
+  you: string,
+): string => {
   const isOfAnother = person !== null && person.uuid !== you && purpose !== 'ROLE';
   return [
     ...(account === null ? [] : [t('signing.about.account', { account })]),
@@ -51,4 +59,6 @@ export const aboutOf = ({ purpose, account_alias: account, person, expires_at }:
 
 /** A paper named so that it is told apart from the same one of another order. */
 export const paperName = (envelope: Envelope, paper: Paper): string =>
-  envelope.purpose === 'ORDER' && envelope.amount !== null && paper === envelope.documents[0] ? titleOf(envelope) : paperTitle(paper);
+  envelope.purpose === 'ORDER' && envelope.amount !== null && paper === envelope.documents[0]
+    ? titleOf(envelope)
+    : paperTitle(paper);

@@ -22,12 +22,15 @@ interface OpenEnvelopesProps {
   readonly read: ReturnType<typeof useRead>;
 }
 
-const focusOn = (name: string): void => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
+const focusOn = (name: string): void =>
+  document.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus();
 
 const submitWords = (chosen: readonly Envelope[]): string => {
   const [first] = chosen;
   if (chosen.length === 1 && first?.purpose === 'ORDER') return t('signing.act.submit');
-  return t('signing.act.submit_papers', { count: chosen.flatMap(({ documents }) => documents).length });
+  return t('signing.act.submit_papers', {
+    count: chosen.flatMap(({ documents }) => documents).length,
+  });
 };
 
 /** What waits, under what it is; the choice among it, the confirmations and the code. */
@@ -38,13 +41,17 @@ export const OpenEnvelopes = ({ envelopes, signing, read }: OpenEnvelopesProps) 
   const choice = useChoice(envelopes);
   const chosen = sent ? envelopes.filter(({ uuid }) => sent.uuids.includes(uuid)) : choice.chosen;
   const isOnly = envelopes.length === 1;
-  const unread = chosen.flatMap(({ documents }) => documents).filter(({ sha256 }) => !read.isRead(sha256));
-  const isMissing = (envelope: Envelope, sha256: string): boolean => chosen.includes(envelope) && !read.isRead(sha256);
+  const unread = chosen
+    .flatMap(({ documents }) => documents)
+    .filter(({ sha256 }) => !read.isRead(sha256));
+  const isMissing = (envelope: Envelope, sha256: string): boolean =>
+    chosen.includes(envelope) && !read.isRead(sha256);
 
   const reader: Reader = {
     isRead: read.isRead,
     confirm: read.confirm,
-    problemOf: (envelope, { sha256 }) => (isTried && isMissing(envelope, sha256) ? t('rules.truthy_checkbox') : undefined),
+    problemOf: (envelope, { sha256 }) =>
+      isTried && isMissing(envelope, sha256) ? t('rules.truthy_checkbox') : undefined,
     isFixed: sent !== undefined || isDisabled,
   };
   const uuids = chosen.map(({ uuid }) => uuid);
@@ -68,7 +75,10 @@ export const OpenEnvelopes = ({ envelopes, signing, read }: OpenEnvelopesProps) 
       />
     );
   };
-  const groups = SIGNING_GROUPS.map((group) => ({ group, members: envelopes.filter((envelope) => groupOf(envelope) === group) }));
+  const groups = SIGNING_GROUPS.map((group) => ({
+    group,
+    members: envelopes.filter((envelope) => groupOf(envelope) === group),
+  }));
 
   return (
     <Columns>
@@ -81,7 +91,11 @@ export const OpenEnvelopes = ({ envelopes, signing, read }: OpenEnvelopesProps) 
             <Button kind="quiet" isDisabled={reader.isFixed} onPress={choice.includeNone}>
               {t('signing.choose.none')}
             </Button>
-            {envelopes.length > ENVELOPES_PER_CODE ? <p className={css['note']}>{t('signing.choose.most', { count: ENVELOPES_PER_CODE })}</p> : null}
+            {envelopes.length > ENVELOPES_PER_CODE ? (
+              <p className={css['note']}>
+                {t('signing.choose.most', { count: ENVELOPES_PER_CODE })}
+              </p>
+            ) : null}
           </Row>
         )}
         {isOnly ? <Card>{envelopes.map(part)}</Card> : null}

@@ -36,10 +36,22 @@ const LOADING = [{ width: '100%', height: '24rem' }];
 /** Name of the box that says it was read, to lead the focus there. */
 export const readName = ({ uuid }: Paper): string => `read-${uuid}`;
 
-const InPlace = ({ uuid, paper, title }: { readonly uuid: string; readonly paper: Paper; readonly title: string }) => {
+const InPlace = ({
+  uuid,
+  paper,
+  title,
+}: {
+  readonly uuid: string;
+  readonly paper: Paper;
+  readonly title: string;
+}) => {
   const { data, error, refetch } = useEnvelopeDocument(uuid, paper.uuid);
   if (data) return <PdfFrame bytes={data} name={t('signing.paper.name', { title })} />;
-  return error ? <FailureState error={error} title={t('signing.paper.failed')} onRetry={() => void refetch()} /> : <Skeleton lines={LOADING} />;
+  return error ? (
+    <FailureState error={error} title={t('signing.paper.failed')} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton lines={LOADING} />
+  );
 };
 
 const Reading = ({ envelope, paper, isOnly }: PaperProps) => {
@@ -55,16 +67,29 @@ const Reading = ({ envelope, paper, isOnly }: PaperProps) => {
       {failure ? <FailureState error={failure} title={t('signing.paper.failed')} /> : null}
       <Row>
         {canShow ? (
-          <Button kind="secondary" label={label(t(isShown ? 'signing.paper.close' : 'signing.paper.read_here'))} onPress={() => show(!isShown)}>
+          <Button
+            kind="secondary"
+            label={label(t(isShown ? 'signing.paper.close' : 'signing.paper.read_here'))}
+            onPress={() => show(!isShown)}
+          >
             <Icon name={isShown ? 'eye_off' : 'eye'} size={18} />
             {t(isShown ? 'signing.paper.close' : 'signing.paper.read_here')}
           </Button>
         ) : null}
-        <Button kind={canShow ? 'quiet' : 'secondary'} label={label(t('signing.paper.open'))} isPending={pending !== undefined} onPress={() => open(paper)}>
+        <Button
+          kind={canShow ? 'quiet' : 'secondary'}
+          label={label(t('signing.paper.open'))}
+          isPending={pending !== undefined}
+          onPress={() => open(paper)}
+        >
           <Icon name="up_right" size={18} />
           {t('signing.paper.open')}
         </Button>
-        <Button kind="quiet" label={label(t('signing.paper.download'))} onPress={() => download(paper)}>
+        <Button
+          kind="quiet"
+          label={label(t('signing.paper.download'))}
+          onPress={() => download(paper)}
+        >
           <Icon name="download" size={18} />
           {t('signing.paper.download')}
         </Button>
@@ -85,8 +110,16 @@ export const PaperPart = ({ isRead, onRead, error, isDisabled, ...props }: Confi
         <p className={css['print']}>{paper.sha256}</p>
         <p className={css['note']}>{t('signing.paper.print_text')}</p>
       </Disclosure>
-      <Checkbox name={readName(paper)} isSelected={isRead} onChange={onRead} error={error} isDisabled={isDisabled}>
-        {isOneOrder ? t('signing.act.read') : t('signing.act.read_paper', { title: paperName(envelope, paper) })}
+      <Checkbox
+        name={readName(paper)}
+        isSelected={isRead}
+        onChange={onRead}
+        error={error}
+        isDisabled={isDisabled}
+      >
+        {isOneOrder
+          ? t('signing.act.read')
+          : t('signing.act.read_paper', { title: paperName(envelope, paper) })}
       </Checkbox>
     </li>
   );

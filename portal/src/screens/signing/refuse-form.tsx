@@ -27,10 +27,18 @@ interface RefuseFormProps {
 
 const whyNotReason = (reason: string): string | undefined => {
   if (reason.trim() === '') return t('rules.required');
-  return reason.trim().length > REJECTION_REASON_MAX ? t('rules.max_length', { length: REJECTION_REASON_MAX }) : undefined;
+  return reason.trim().length > REJECTION_REASON_MAX
+    ? t('rules.max_length', { length: REJECTION_REASON_MAX })
+    : undefined;
 };
 
-const Form = ({ envelope, onDone }: { readonly envelope: Envelope; readonly onDone: (reason: string) => void }) => {
+const Form = ({
+  envelope,
+  onDone,
+}: {
+  readonly envelope: Envelope;
+  readonly onDone: (reason: string) => void;
+}) => {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -41,7 +49,11 @@ const Form = ({ envelope, onDone }: { readonly envelope: Envelope; readonly onDo
     event.preventDefault();
     setTried(true);
     if (whyNotReason(reason) !== undefined) field.current?.focus();
-    else mutate({ params: { id: envelope.uuid }, body: { reason: reason.trim() } }, { onSuccess: () => onDone(reason.trim()) });
+    else
+      mutate(
+        { params: { id: envelope.uuid }, body: { reason: reason.trim() } },
+        { onSuccess: () => onDone(reason.trim()) },
+      );
   };
   return (
     <form noValidate onSubmit={onSubmit}>
@@ -86,7 +98,9 @@ export const RefuseForm = ({ envelope, renderDone, closed }: RefuseFormProps) =>
   if (!envelope.can_sign) return closed;
   return (
     <Stack isNarrow>
-      <PageTitle intro={t('signing.refuse.intro', { title: titleOf(envelope) })}>{t('signing.refuse.title')}</PageTitle>
+      <PageTitle intro={t('signing.refuse.intro', { title: titleOf(envelope) })}>
+        {t('signing.refuse.title')}
+      </PageTitle>
       <Card title={t('signing.refuse.then')}>
         <ul className={css['list']}>
           {steps.map((step) => (

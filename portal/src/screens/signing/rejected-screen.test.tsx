@@ -17,7 +17,12 @@ import { RejectedScreen } from './rejected-screen.tsx';
 beforeEach(() => localStorage.clear());
 
 const me = reply(getMe, () => meOf([accountOf()]));
-const rejected = (envelope: Envelope): Envelope => ({ ...envelope, status: 'REJECTED', can_sign: false, rejected: { by: 'Lucía Ferrer Vidal', reason: 'El importe no es el que pedí.' } });
+const rejected = (envelope: Envelope): Envelope => ({
+  ...envelope,
+  status: 'REJECTED',
+  can_sign: false,
+  rejected: { by: 'Lucía Ferrer Vidal', reason: 'El importe no es el que pedí.' },
+});
 
 const openFor = (envelope: Envelope, ...others: readonly Reply[]) => {
   let now = envelope;
@@ -30,10 +35,14 @@ const openFor = (envelope: Envelope, ...others: readonly Reply[]) => {
       return now;
     }),
   );
-  return { heard, ...drawInArea(<RejectedScreen />, `/rejected-signature?envelope=${envelope.uuid}`) };
+  return {
+    heard,
+    ...drawInArea(<RejectedScreen />, `/rejected-signature?envelope=${envelope.uuid}`),
+  };
 };
 
-const submit = async (): Promise<void> => userEvent.click(await screen.findByRole('button', { name: 'Rechazar la firma' }));
+const submit = async (): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name: 'Rechazar la firma' }));
 
 test('asks why, says what follows, and wants a reason', async () => {
   const { container, heard } = openFor(orderEnvelopeOf());
@@ -54,28 +63,41 @@ test('asks why, says what follows, and wants a reason', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Firma rechazada' })).toBeTruthy();
   expect(screen.getByText('El importe no es el que pedí.')).toBeTruthy();
   // It is read again as it stands now, and the page stays.
-  await waitFor(() => expect(heard.filter(({ call }) => call === getEnvelope.id).length).toBeGreaterThan(1));
+  await waitFor(() =>
+    expect(heard.filter(({ call }) => call === getEnvelope.id).length).toBeGreaterThan(1),
+  );
   expect(screen.getByRole('heading', { level: 1, name: 'Firma rechazada' })).toBeTruthy();
-  expect(heard.find(({ call }) => call === rejectDocuments.id)?.body).toEqual({ reason: 'El importe no es el que pedí.' });
+  expect(heard.find(({ call }) => call === rejectDocuments.id)?.body).toEqual({
+    reason: 'El importe no es el que pedí.',
+  });
   expect(await findViolations(container)).toEqual([]);
 });
 
 test('where anybody else may sign, the order goes on without the person', async () => {
   const signers = [LUCIA, TOMAS].map((uuid) => ({ uuid, name: uuid, roles: [], signed_at: null }));
-  openFor(orderEnvelopeOf({ signers }), reply(getMe, () => meOf([accountOf({ signature_type: 'I' })])));
+  openFor(
+    orderEnvelopeOf({ signers }),
+    reply(getMe, () => meOf([accountOf({ signature_type: 'I' })])),
+  );
   expect(await screen.findByText(/Si firma otra persona de la cuenta/)).toBeTruthy();
 });
 
 test.each<[Partial<Envelope>, RegExp]>([
   [{}, /Las respuestas no entran en vigor/],
-  [{ purpose: 'SIGNATURE_REGIME', uuid_account: idOf(11), account_alias: 'Cuenta' }, /la cuenta sigue como estaba/],
+  [
+    { purpose: 'SIGNATURE_REGIME', uuid_account: idOf(11), account_alias: 'Cuenta' },
+    /la cuenta sigue como estaba/,
+  ],
 ])('tells what a refusal of %j leads to', async (given, words) => {
   openFor(kycEnvelopeOf(given));
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test('a refusal that does not get through says so and can be tried again', async () => {
-  openFor(kycEnvelopeOf(), refuseAs(rejectDocuments, 'NOTHING_TO_SIGN', { info: 'No hay nada pendiente de su firma.' }));
+  openFor(
+    kycEnvelopeOf(),
+    refuseAs(rejectDocuments, 'NOTHING_TO_SIGN', { info: 'No hay nada pendiente de su firma.' }),
+  );
   await userEvent.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'No es mío');
   await submit();
   expect(await screen.findByText('No hay nada pendiente de su firma.')).toBeTruthy();
@@ -83,13 +105,21 @@ test('a refusal that does not get through says so and can be tried again', async
 
 test('what was decided already cannot be refused', async () => {
   openFor(rejected(kycEnvelopeOf()));
-  expect(await screen.findByRole('heading', { level: 1, name: 'La firma se rechazó' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'La firma se rechazó' }),
+  ).toBeTruthy();
 });
 
 test('staff cannot refuse for the client', async () => {
   enterAdminMode('50100302T');
-  openFor(kycEnvelopeOf(), reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin: visitOf() })));
-  expect(await screen.findByRole('button', { name: 'Rechazar la firma' })).toHaveProperty('disabled', true);
+  openFor(
+    kycEnvelopeOf(),
+    reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin: visitOf() })),
+  );
+  expect(await screen.findByRole('button', { name: 'Rechazar la firma' })).toHaveProperty(
+    'disabled',
+    true,
+  );
   expect(screen.getByText(/Esto solo puede hacerlo el cliente/)).toBeTruthy();
 });
 
@@ -97,6 +127,8 @@ test('without anything to refuse it says what becomes of what is not signed', as
   fakeServer(me);
   const { container } = drawInArea(<RejectedScreen />, '/rejected-signature');
   expect(await screen.findByText(/Si nadie lo firma en 30 días/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ver lo que está pendiente de firma' }).getAttribute('href')).toBe('/sign-documents');
+  expect(
+    screen.getByRole('link', { name: 'Ver lo que está pendiente de firma' }).getAttribute('href'),
+  ).toBe('/sign-documents');
   expect(await findViolations(container)).toEqual([]);
 });

@@ -50,7 +50,13 @@ const Unsigned = () => (
   </Stack>
 );
 
-const Refused = ({ envelope, reason }: { readonly envelope: Envelope; readonly reason: string }) => {
+const Refused = ({
+  envelope,
+  reason,
+}: {
+  readonly envelope: Envelope;
+  readonly reason: string;
+}) => {
   const steps = useStepsAfter(envelope);
   return (
     <Stack isNarrow>
@@ -70,12 +76,26 @@ const Rejection = ({ uuid }: { readonly uuid: string }) => {
   return (
     <Stack isNarrow>
       <PageTitle isOnItsWay={!error}>{t('signing.refuse.title')}</PageTitle>
-      {error ? <FailureState error={error} title={t('signing.closed.failed')} onRetry={() => void refetch()} /> : <Skeleton />}
+      {error ? (
+        <FailureState
+          error={error}
+          title={t('signing.closed.failed')}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton />
+      )}
     </Stack>
   );
 };
 
-const Rejectable = ({ envelope }: { readonly envelope: Envelope }) => <RefuseForm envelope={envelope} renderDone={(reason) => <Refused envelope={envelope} reason={reason} />} closed={<ClosedEnvelope uuid={envelope.uuid} />} />;
+const Rejectable = ({ envelope }: { readonly envelope: Envelope }) => (
+  <RefuseForm
+    envelope={envelope}
+    renderDone={(reason) => <Refused envelope={envelope} reason={reason} />}
+    closed={<ClosedEnvelope uuid={envelope.uuid} />}
+  />
+);
 
 /** /rejected-signature: why somebody does not sign, and what happens next. *Source*: specification 2, decisions 6.3. */
 export const RejectedScreen = () => {

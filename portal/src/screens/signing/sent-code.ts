@@ -19,11 +19,21 @@ export const codeFrom = (
   { uuids, receivedAt }: { readonly uuids: readonly string[]; readonly receivedAt: number },
 ): CodeOnItsWay => {
   const shift = receivedAt - Date.parse(sent_at);
-  return { uuids, masked_phone, tries_left, expires_at: Date.parse(expires_at) + shift, resend_at: Date.parse(resend_at) + shift };
+  return {
+    uuids,
+    masked_phone,
+    tries_left,
+    expires_at: Date.parse(expires_at) + shift,
+    resend_at: Date.parse(resend_at) + shift,
+  };
 };
 
 /** One that was sent before, from another tab or for something else: all that is known is that it is there, and when another may follow. */
-export const codeSentBefore = (uuids: readonly string[], now: number, retryAfterS?: number): CodeOnItsWay => ({
+export const codeSentBefore = (
+  uuids: readonly string[],
+  now: number,
+  retryAfterS?: number,
+): CodeOnItsWay => ({
   uuids,
   resend_at: now + (retryAfterS === undefined ? CODE_RESEND_AFTER_MS : retryAfterS * 1000),
 });
@@ -33,7 +43,9 @@ const storageKey = (person: string): string => `signing-code:${person}`;
 const find = (key: string): CodeOnItsWay | undefined => {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as CodeOnItsWay | null;
-    return kept && Array.isArray(kept.uuids) && (kept.expires_at ?? 0) > Date.now() ? kept : undefined;
+    return kept && Array.isArray(kept.uuids) && (kept.expires_at ?? 0) > Date.now()
+      ? kept
+      : undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,12 @@
 import { getMe } from '@area/contract/me';
 import { getOperation } from '@area/contract/operations';
-import { getEnvelope, getEnvelopeDocument, listEnvelopes, requestCode, signDocuments } from '@area/contract/signatures';
+import {
+  getEnvelope,
+  getEnvelopeDocument,
+  listEnvelopes,
+  requestCode,
+  signDocuments,
+} from '@area/contract/signatures';
 import type { Envelope } from '@area/contract/signatures';
 import { getMeAdmin } from '@area/contract/staff';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +15,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { enterAdminMode } from '../../session/admin-mode.ts';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
 import { kycEnvelopeOf, orderEnvelopeOf, signedEnvelope } from '../../testing/envelopes.ts';
-import { fakeServer, inTurn, lose, refuse, refuseAs, reply, replyFile, replyList, silent } from '../../testing/fake-server.ts';
+import {
+  fakeServer,
+  inTurn,
+  lose,
+  refuse,
+  refuseAs,
+  reply,
+  replyFile,
+  replyList,
+  silent,
+} from '../../testing/fake-server.ts';
 import type { Asked, Reply } from '../../testing/fake-server.ts';
 import { findViolations } from '../../testing/find-violations.ts';
 import { signedOrder } from '../../testing/orders.ts';
@@ -35,7 +51,9 @@ const code = reply(requestCode, () => ({
 }));
 
 const signed = reply(signDocuments, () => ({ envelopes: [], operation: null }));
-const wrong = refuseAs(signDocuments, 'CODE_WRONG', { info: 'Error al validar el código. Compruebe que sea correcto y vuélvalo a intentar.' });
+const wrong = refuseAs(signDocuments, 'CODE_WRONG', {
+  info: 'Error al validar el código. Compruebe que sea correcto y vuélvalo a intentar.',
+});
 
 const me = reply(getMe, () => meOf([accountOf()]));
 const file = replyFile(getEnvelopeDocument, new Blob(['%PDF'], { type: 'application/pdf' }));
@@ -43,11 +61,17 @@ const file = replyFile(getEnvelopeDocument, new Blob(['%PDF'], { type: 'applicat
 /** What waits, as it stands at each look. */
 const knows = (...looks: (readonly Envelope[])[]): Reply[] => {
   const [first, ...others] = looks.map((envelopes) => replyList(listEnvelopes, () => envelopes));
-  return [me, file, reply(getOperation, () => operationOf()), ...(first ? [inTurn(first, ...others)] : [])];
+  return [
+    me,
+    file,
+    reply(getOperation, () => operationOf()),
+    ...(first ? [inTurn(first, ...others)] : []),
+  ];
 };
 
 const open = (path = ORDER) => drawInArea(<SignScreen />, path);
-const press = async (name: string): Promise<boolean> => fireEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string): Promise<boolean> =>
+  fireEvent.click(await screen.findByRole('button', { name }));
 const readBoxes = (): HTMLElement[] => screen.getAllByRole('checkbox', { name: /He leído/ });
 
 const askForCode = async (): Promise<HTMLElement> => {
@@ -62,16 +86,21 @@ const signWith = async (digits: string, button = 'Firmar la orden'): Promise<voi
   await press(button);
 };
 
-const bodiesOf = (heard: readonly Asked[], id: string): unknown[] => heard.filter(({ call }) => call === id).map(({ body }) => body);
+const bodiesOf = (heard: readonly Asked[], id: string): unknown[] =>
+  heard.filter(({ call }) => call === id).map(({ body }) => body);
 
 test('shows what is signed in words too, and wants it read before a code is sent', async () => {
   const heard = fakeServer(code, ...knows([orderEnvelopeOf()]));
   const { container } = open();
   expect(await screen.findByText('ES0900103922')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Firme su orden' })).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 2, name: /^Orden de suscripción · 4.000,00.€$/ })).toBeTruthy();
+  expect(
+    screen.getByRole('heading', { level: 2, name: /^Orden de suscripción · 4.000,00.€$/ }),
+  ).toBeTruthy();
   expect(screen.getByText(/Puede firmarse hasta el 21-dic-2026/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Descargar: Orden de suscripción · 4.000,00.€$/ })).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: /^Descargar: Orden de suscripción · 4.000,00.€$/ }),
+  ).toBeTruthy();
   await press('Enviar código por SMS');
   expect(screen.getByText('Debe ser aceptado')).toBeTruthy();
   expect(document.activeElement).toBe(readBoxes()[0]);
@@ -93,7 +122,9 @@ test('signs with the code that came, and leads to what was signed', async () => 
   expect(await findViolations(container)).toEqual([]);
   await signWith('123456');
   await waitFor(() => expect(history.at(-1)).toBe(`/successfully-signed?envelope=${idOf(61)}`));
-  expect(bodiesOf(heard, signDocuments.id)).toEqual([{ uuids_envelope: [idOf(61)], code: '123456' }]);
+  expect(bodiesOf(heard, signDocuments.id)).toEqual([
+    { uuids_envelope: [idOf(61)], code: '123456' },
+  ]);
 });
 
 test('signs everything that waits with one code, each paper confirmed', async () => {
@@ -101,17 +132,23 @@ test('signs everything that waits with one code, each paper confirmed', async ()
   const { container, history } = open(EVERYTHING);
   expect(await screen.findByRole('heading', { level: 2, name: 'Órdenes' })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 2, name: 'Sus datos y declaraciones' })).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 3, name: 'Cuestionario de conocimiento del cliente' })).toBeTruthy();
+  expect(
+    screen.getByRole('heading', { level: 3, name: 'Cuestionario de conocimiento del cliente' }),
+  ).toBeTruthy();
   expect(screen.getByText('Le falta confirmar la lectura de 2 documentos.')).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await askForCode();
   const act = screen.getByRole('region', { name: 'Su firma' });
-  expect(within(act).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Orden de suscripción · 4.000,00\u00a0€', 'Cuestionario de conocimiento del cliente',
-  ]);
+  expect(
+    within(act)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Orden de suscripción · 4.000,00\u00a0€', 'Cuestionario de conocimiento del cliente']);
   expect(await findViolations(container)).toEqual([]);
   await signWith('123456', 'Firmar los 2 documentos');
-  await waitFor(() => expect(history.at(-1)).toBe(`/successfully-signed?envelope=${idOf(61)},${idOf(62)}`));
+  await waitFor(() =>
+    expect(history.at(-1)).toBe(`/successfully-signed?envelope=${idOf(61)},${idOf(62)}`),
+  );
   expect(bodiesOf(heard, requestCode.id)).toEqual([{ uuids_envelope: [idOf(61), idOf(62)] }]);
 });
 
@@ -147,8 +184,14 @@ test('an address names one envelope, and leads to the rest', async () => {
   open(`/sign-documents?envelope=${idOf(62)}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Firme el documento' })).toBeTruthy();
   expect(screen.queryByText(/Orden de suscripción/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Ver todo lo que está pendiente de su firma' }).getAttribute('href')).toBe(EVERYTHING);
-  expect(screen.getByRole('link', { name: /^No quiero firmarlo/ }).getAttribute('href')).toBe(`/rejected-signature?envelope=${idOf(62)}`);
+  expect(
+    screen
+      .getByRole('link', { name: 'Ver todo lo que está pendiente de su firma' })
+      .getAttribute('href'),
+  ).toBe(EVERYTHING);
+  expect(screen.getByRole('link', { name: /^No quiero firmarlo/ }).getAttribute('href')).toBe(
+    `/rejected-signature?envelope=${idOf(62)}`,
+  );
 });
 
 test('the code is pasted whole, and only its digits stay', async () => {
@@ -167,13 +210,19 @@ test('says what is wrong with a code, at the code, and counts the tries', async 
   await signWith('12');
   expect(await screen.findByText('El código tiene seis cifras.')).toBeTruthy();
   await signWith('111111');
-  expect(await screen.findByText('Error al validar el código. Compruebe que sea correcto y vuélvalo a intentar.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Error al validar el código. Compruebe que sea correcto y vuélvalo a intentar.',
+    ),
+  ).toBeTruthy();
   expect(screen.getByText('Le quedan 2 intentos.')).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
   await signWith('111111');
   expect(await screen.findByText('Le queda 1 intento.')).toBeTruthy();
   await signWith('111111');
-  expect(await screen.findByText('Ha agotado los intentos de este código. Pida uno nuevo.')).toBeTruthy();
+  expect(
+    await screen.findByText('Ha agotado los intentos de este código. Pida uno nuevo.'),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Firmar la orden' })).toBeNull();
   expect(await findViolations(container)).toEqual([]);
 });
@@ -183,7 +232,11 @@ test.each([
   ['SIGNING_BLOCKED', 'Por seguridad, la firma está bloqueada hasta las 14:20 h.'],
   ['UNAVAILABLE', 'No hemos recibido respuesta. Puede volver a intentarlo: nadie firma dos veces.'],
 ] as const)('tells of %s in its place', async (refusal, sentence) => {
-  fakeServer(code, refuseAs(signDocuments, refusal, { info: sentence }), ...knows([orderEnvelopeOf()]));
+  fakeServer(
+    code,
+    refuseAs(signDocuments, refusal, { info: sentence }),
+    ...knows([orderEnvelopeOf()]),
+  );
   const { container } = open();
   await askForCode();
   await signWith('123456');
@@ -192,8 +245,15 @@ test.each([
 });
 
 test('an order that can no longer be placed says every reason', async () => {
-  const errors = [{ field: 'uuid_operation', code: 'MAX', message: 'El importe supera el máximo.' }, { field: 'uuid_operation', code: 'KYC', message: 'Falta su cuestionario.' }];
-  fakeServer(code, refuseAs(signDocuments, 'CANNOT_OPERATE', { info: 'La orden ya no puede darse.', errors }), ...knows([orderEnvelopeOf()]));
+  const errors = [
+    { field: 'uuid_operation', code: 'MAX', message: 'El importe supera el máximo.' },
+    { field: 'uuid_operation', code: 'KYC', message: 'Falta su cuestionario.' },
+  ];
+  fakeServer(
+    code,
+    refuseAs(signDocuments, 'CANNOT_OPERATE', { info: 'La orden ya no puede darse.', errors }),
+    ...knows([orderEnvelopeOf()]),
+  );
   open();
   await askForCode();
   await signWith('123456');
@@ -202,7 +262,11 @@ test('an order that can no longer be placed says every reason', async () => {
 });
 
 test('a paper that changed meanwhile is read again before it is signed', async () => {
-  fakeServer(code, refuseAs(signDocuments, 'CODE_CHANGED', { info: 'El documento ha cambiado.' }), ...knows([orderEnvelopeOf()]));
+  fakeServer(
+    code,
+    refuseAs(signDocuments, 'CODE_CHANGED', { info: 'El documento ha cambiado.' }),
+    ...knows([orderEnvelopeOf()]),
+  );
   open();
   await askForCode();
   await signWith('123456');
@@ -211,8 +275,15 @@ test('a paper that changed meanwhile is read again before it is signed', async (
 });
 
 test('a signature whose answer was lost is found done at the next try', async () => {
-  const used = refuseAs(signDocuments, 'CODE_USED', { info: 'Este código ya se ha utilizado. Pida uno nuevo.' });
-  fakeServer(code, inTurn(lose(signDocuments), used), reply(getOperation, () => signedOrder()), ...knows([orderEnvelopeOf()], []));
+  const used = refuseAs(signDocuments, 'CODE_USED', {
+    info: 'Este código ya se ha utilizado. Pida uno nuevo.',
+  });
+  fakeServer(
+    code,
+    inTurn(lose(signDocuments), used),
+    reply(getOperation, () => signedOrder()),
+    ...knows([orderEnvelopeOf()], []),
+  );
   const { history } = open();
   await askForCode();
   await signWith('123456');
@@ -222,7 +293,11 @@ test('a signature whose answer was lost is found done at the next try', async ()
 });
 
 test('when part of what was chosen no longer waits, the rest is chosen anew', async () => {
-  fakeServer(code, refuseAs(signDocuments, 'NOTHING_TO_SIGN', { info: 'No hay nada pendiente de su firma.' }), ...knows([orderEnvelopeOf(), kycEnvelopeOf()], [kycEnvelopeOf()]));
+  fakeServer(
+    code,
+    refuseAs(signDocuments, 'NOTHING_TO_SIGN', { info: 'No hay nada pendiente de su firma.' }),
+    ...knows([orderEnvelopeOf(), kycEnvelopeOf()], [kycEnvelopeOf()]),
+  );
   open(EVERYTHING);
   await askForCode();
   await signWith('123456', 'Firmar los 2 documentos');
@@ -232,7 +307,10 @@ test('when part of what was chosen no longer waits, the rest is chosen anew', as
 });
 
 test('a code sent from elsewhere can still be typed here', async () => {
-  fakeServer(refuseAs(requestCode, 'CODE_TOO_SOON', { info: 'Acabamos de enviarle un código.' }), ...knows([orderEnvelopeOf()]));
+  fakeServer(
+    refuseAs(requestCode, 'CODE_TOO_SOON', { info: 'Acabamos de enviarle un código.' }),
+    ...knows([orderEnvelopeOf()]),
+  );
   open();
   expect(await askForCode()).toBeTruthy();
   expect(screen.getByText(/Hace menos de un minuto le enviamos un código/)).toBeTruthy();
@@ -242,7 +320,11 @@ test.each([
   [signedOrder(), 'Usted ya ha firmado esta orden'],
   [operationOf({ operation_status: 'CANCELLED' }), 'Esta orden está cancelada'],
 ] as const)('says why there is nothing to sign in an order', async (order, title) => {
-  fakeServer(me, replyList(listEnvelopes, () => []), reply(getOperation, () => order));
+  fakeServer(
+    me,
+    replyList(listEnvelopes, () => []),
+    reply(getOperation, () => order),
+  );
   const { container } = open();
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
@@ -251,10 +333,17 @@ test.each([
 test.each([
   [signedEnvelope(kycEnvelopeOf()), 'Usted ya lo ha firmado'],
   [kycEnvelopeOf({ status: 'EXPIRED', can_sign: false }), 'El plazo de firma ha terminado'],
-  [kycEnvelopeOf({ status: 'REJECTED', can_sign: false, rejected: { by: 'Tomás', reason: 'No' } }), 'La firma se rechazó'],
+  [
+    kycEnvelopeOf({ status: 'REJECTED', can_sign: false, rejected: { by: 'Tomás', reason: 'No' } }),
+    'La firma se rechazó',
+  ],
   [kycEnvelopeOf({ can_sign: false }), 'Estos documentos no necesitan su firma'],
 ] as const)('says why there is nothing to sign in an envelope', async (envelope, title) => {
-  fakeServer(me, replyList(listEnvelopes, () => []), reply(getEnvelope, () => envelope));
+  fakeServer(
+    me,
+    replyList(listEnvelopes, () => []),
+    reply(getEnvelope, () => envelope),
+  );
   open(`/sign-documents?envelope=${idOf(62)}`);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
@@ -262,9 +351,14 @@ test.each([
 test('says when nothing waits, when nobody answers, and holds the place meanwhile', async () => {
   fakeServer(me, silent(listEnvelopes));
   const waiting = open(EVERYTHING);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Pendiente de su firma' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Pendiente de su firma' }),
+  ).toBeTruthy();
   waiting.unmount();
-  fakeServer(me, replyList(listEnvelopes, () => [orderEnvelopeOf({ can_sign: false })]));
+  fakeServer(
+    me,
+    replyList(listEnvelopes, () => [orderEnvelopeOf({ can_sign: false })]),
+  );
   const empty = open(EVERYTHING);
   expect(await screen.findByText('No tiene nada pendiente de firma')).toBeTruthy();
   expect(await findViolations(empty.container)).toEqual([]);
@@ -278,8 +372,17 @@ test('says when nothing waits, when nobody answers, and holds the place meanwhil
 test('as a stop after the login it says how many steps are left, and can be left', async () => {
   const waiting = meOf([accountOf()]);
   const { intervener } = waiting.private_area;
-  const pending = { ...waiting, private_area: { ...waiting.private_area, intervener: { ...intervener, has_pending_docs_signed: true } } };
-  fakeServer(reply(getMe, () => pending), ...knows([kycEnvelopeOf()]).slice(1));
+  const pending = {
+    ...waiting,
+    private_area: {
+      ...waiting.private_area,
+      intervener: { ...intervener, has_pending_docs_signed: true },
+    },
+  };
+  fakeServer(
+    reply(getMe, () => pending),
+    ...knows([kycEnvelopeOf()]).slice(1),
+  );
   const { history } = open(EVERYTHING);
   expect(await screen.findByText('Le queda 1 paso')).toBeTruthy();
   await press('Más tarde');
@@ -288,9 +391,19 @@ test('as a stop after the login it says how many steps are left, and can be left
 
 test('staff in the area of the client read the papers and cannot ask for a code', async () => {
   enterAdminMode('50100302T');
-  fakeServer(...knows([orderEnvelopeOf()]), reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin: visitOf() })));
+  fakeServer(
+    ...knows([orderEnvelopeOf()]),
+    reply(getMeAdmin, () => ({ ...meOf([accountOf()]), admin: visitOf() })),
+  );
   open();
-  expect(await screen.findByRole('button', { name: 'Enviar código por SMS' })).toHaveProperty('disabled', true);
-  expect(screen.getByText('Esto solo puede hacerlo el cliente. Usted puede consultarlo, pero no cambiarlo.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Enviar código por SMS' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  expect(
+    screen.getByText(
+      'Esto solo puede hacerlo el cliente. Usted puede consultarlo, pero no cambiarlo.',
+    ),
+  ).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Descargar/ })).toBeTruthy();
 });

@@ -27,11 +27,16 @@ interface Wanted {
 const isWanted =
   ({ operation, envelope }: Wanted) =>
   ({ uuid, uuid_operation, can_sign }: Envelope): boolean =>
-    can_sign && (operation === null || uuid_operation === operation) && (envelope === null || uuid === envelope);
+    can_sign &&
+    (operation === null || uuid_operation === operation) &&
+    (envelope === null || uuid === envelope);
 
-const wordsOf = (envelopes: readonly Envelope[]): { readonly title: string; readonly intro: string } => {
+const wordsOf = (
+  envelopes: readonly Envelope[],
+): { readonly title: string; readonly intro: string } => {
   const [first, ...others] = envelopes;
-  if (first === undefined || others.length > 0) return { title: t('signing.waiting.title'), intro: t('signing.waiting.intro') };
+  if (first === undefined || others.length > 0)
+    return { title: t('signing.waiting.title'), intro: t('signing.waiting.intro') };
   return first.purpose === 'ORDER'
     ? { title: t('signing.title'), intro: t('signing.intro') }
     : { title: t('signing.one.title'), intro: t('signing.one.intro') };
@@ -70,7 +75,11 @@ const Signing = ({ wanted }: { readonly wanted: Wanted }) => {
     open: envelopes.map(({ uuid }) => uuid),
     lookAgain: async (uuids) => {
       const { data: now } = await refetch();
-      return now ? now.data.filter(({ uuid, can_sign }) => can_sign && uuids.includes(uuid)).map(({ uuid }) => uuid) : uuids;
+      return now
+        ? now.data
+            .filter(({ uuid, can_sign }) => can_sign && uuids.includes(uuid))
+            .map(({ uuid }) => uuid)
+        : uuids;
     },
     onChanged: read.forget,
     onSigned: (uuids) => navigate(paths.successfullySigned(uuids), { replace: true }),
@@ -87,7 +96,13 @@ const Signing = ({ wanted }: { readonly wanted: Wanted }) => {
         {title}
       </PageTitle>
       {data ? <OpenEnvelopes envelopes={envelopes} signing={signing} read={read} /> : null}
-      {!data && error ? <FailureState error={error} title={t('signing.waiting.failed')} onRetry={() => void refetch()} /> : null}
+      {!data && error ? (
+        <FailureState
+          error={error}
+          title={t('signing.waiting.failed')}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {data || error ? null : <Skeleton lines={LOADING} />}
       {waiting.length > envelopes.length ? (
         <p>

@@ -35,7 +35,9 @@ const filesOf = (envelope: Envelope): readonly SignedFile[] =>
 
 const laterOf = ({ status, documents }: Envelope): string | undefined => {
   if (status === 'PENDING') return t('signing.done.sealed_later');
-  return documents.some(({ uuid_sealed }) => uuid_sealed === null) ? t('signing.done.sealing') : undefined;
+  return documents.some(({ uuid_sealed }) => uuid_sealed === null)
+    ? t('signing.done.sealing')
+    : undefined;
 };
 
 const Files = ({ envelope }: { readonly envelope: Envelope }) => {

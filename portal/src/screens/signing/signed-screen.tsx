@@ -13,18 +13,24 @@ import { Row, Stack } from '../../ui/stack.tsx';
 import { SignedEnvelope } from './signed-envelope.tsx';
 import './texts.ts';
 
-const LOADING = [{ width: '100%', height: '5rem' }, { width: '100%', height: '16rem' }];
+const LOADING = [
+  { width: '100%', height: '5rem' },
+  { width: '100%', height: '16rem' },
+];
 /** How often a copy that is being sealed is asked after. *Units*: milliseconds. */
 const ASK_AFTER_MS = 2000;
 
-const isSealing = ({ status, documents }: Envelope): boolean => status === 'DONE' && documents.some(({ uuid_sealed }) => uuid_sealed === null);
+const isSealing = ({ status, documents }: Envelope): boolean =>
+  status === 'DONE' && documents.some(({ uuid_sealed }) => uuid_sealed === null);
 
 const titleOfPage = (signed: readonly Envelope[]): string => {
   const [first] = signed;
   if (signed.some(({ status }) => status === 'PENDING')) return t('signing.done.title_missing');
   return signed.length === 1 && first?.purpose === 'ORDER'
     ? t('signing.done.title')
-    : t('signing.done.title_papers', { count: signed.flatMap(({ documents }) => documents).length });
+    : t('signing.done.title_papers', {
+        count: signed.flatMap(({ documents }) => documents).length,
+      });
 };
 
 const Ways = ({ signed }: { readonly signed: readonly Envelope[] }) => {
@@ -33,7 +39,11 @@ const Ways = ({ signed }: { readonly signed: readonly Envelope[] }) => {
   const order = signed.length === 1 ? signed[0]?.uuid_operation : null;
   return (
     <Row>
-      {rest > 0 ? <LinkButton href={paths.signDocuments()}>{t('signing.done.rest', { count: rest })}</LinkButton> : null}
+      {rest > 0 ? (
+        <LinkButton href={paths.signDocuments()}>
+          {t('signing.done.rest', { count: rest })}
+        </LinkButton>
+      ) : null}
       {order ? (
         <LinkButton kind={rest > 0 ? 'secondary' : 'primary'} href={paths.operateSummary(order)}>
           {t(signed[0]?.status === 'DONE' ? 'signing.done.pay' : 'signing.done.summary')}
@@ -49,11 +59,23 @@ const Ways = ({ signed }: { readonly signed: readonly Envelope[] }) => {
 
 const Done = ({ envelopes }: { readonly envelopes: readonly Envelope[] }) => {
   const signed = envelopes.filter(({ can_sign }) => !can_sign);
-  const missing = signed.reduce((sum, { status, missing_count }) => sum + (status === 'PENDING' ? missing_count : 0), 0);
+  const missing = signed.reduce(
+    (sum, { status, missing_count }) => sum + (status === 'PENDING' ? missing_count : 0),
+    0,
+  );
   return (
     <>
       <Notice tone="good" title={t('signing.done.validated')}>
-        <p>{missing > 0 ? t(signed.length > 1 ? 'signing.done.intro_missing_some' : 'signing.done.intro_missing', { count: missing }) : t('signing.done.intro')}</p>
+        <p>
+          {missing > 0
+            ? t(
+                signed.length > 1
+                  ? 'signing.done.intro_missing_some'
+                  : 'signing.done.intro_missing',
+                { count: missing },
+              )
+            : t('signing.done.intro')}
+        </p>
       </Notice>
       {signed.length < envelopes.length ? (
         <Notice tone="waiting" title={t('signing.done.part.title')}>
@@ -73,12 +95,28 @@ const SignedEnvelopes = ({ uuids }: { readonly uuids: readonly string[] }) => {
   // A copy that is still being sealed is asked after until it is there.
   useEnvelopes(uuids, { isEnabled: data?.some(isSealing) ?? false, everyMs: ASK_AFTER_MS });
   // Opened by hand before signing: nothing is done yet.
-  if (data?.every(({ can_sign }) => can_sign)) return <Redirect replace to={uuids.length === 1 ? paths.signEnvelope(uuids.join('')) : paths.signDocuments()} />;
+  if (data?.every(({ can_sign }) => can_sign))
+    return (
+      <Redirect
+        replace
+        to={uuids.length === 1 ? paths.signEnvelope(uuids.join('')) : paths.signDocuments()}
+      />
+    );
   return (
     <Stack>
-      <PageTitle isOnItsWay={!data && !error}>{data ? titleOfPage(data.filter(({ can_sign }) => !can_sign)) : t('signing.done.title_missing')}</PageTitle>
+      <PageTitle isOnItsWay={!data && !error}>
+        {data
+          ? titleOfPage(data.filter(({ can_sign }) => !can_sign))
+          : t('signing.done.title_missing')}
+      </PageTitle>
       {data ? <Done envelopes={data} /> : null}
-      {!data && error ? <FailureState error={error} title={t('signing.done.failed')} onRetry={() => void refetch()} /> : null}
+      {!data && error ? (
+        <FailureState
+          error={error}
+          title={t('signing.done.failed')}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {data || error ? null : <Skeleton lines={LOADING} />}
     </Stack>
   );
@@ -88,5 +126,9 @@ const SignedEnvelopes = ({ uuids }: { readonly uuids: readonly string[] }) => {
 export const SignedScreen = () => {
   const given = new URLSearchParams(useSearch()).get('envelope') ?? '';
   const uuids = given.split(',').filter(Boolean);
-  return uuids.length === 0 ? <Redirect replace to={paths.signDocuments()} /> : <SignedEnvelopes key={given} uuids={uuids} />;
+  return uuids.length === 0 ? (
+    <Redirect replace to={paths.signDocuments()} />
+  ) : (
+    <SignedEnvelopes key={given} uuids={uuids} />
+  );
 };

@@ -23,7 +23,8 @@ interface SigningPlace {
 const LOOK_AGAIN: readonly string[] = ['CODE_USED', 'CODE_CHANGED', 'NOTHING_TO_SIGN'];
 
 const codeOf = (error: unknown): string => (error instanceof CallError ? error.code : '');
-const waitOf = (error: unknown): number | undefined => (error instanceof CallError ? error.retryAfterS : undefined);
+const waitOf = (error: unknown): number | undefined =>
+  error instanceof CallError ? error.retryAfterS : undefined;
 
 /** One person's signature: a code is asked for, comes by SMS, is typed, and signs everything that was chosen. */
 export const useSigning = ({ open, lookAgain, onChanged, onSigned }: SigningPlace) => {
@@ -46,7 +47,8 @@ export const useSigning = ({ open, lookAgain, onChanged, onSigned }: SigningPlac
     if (left.length === 0) return finish(uuids);
     if (code === 'CODE_CHANGED') onChanged();
     if (code === 'CODE_CHANGED' || left.length < uuids.length) keep(undefined);
-    if (code === 'CODE_TOO_SOON' && !sent) return keep(codeSentBefore(uuids, Date.now(), waitOf(error)));
+    if (code === 'CODE_TOO_SOON' && !sent)
+      return keep(codeSentBefore(uuids, Date.now(), waitOf(error)));
     if (code === 'CODE_WRONG' && sent?.tries_left !== undefined) {
       const tries_left = sent.tries_left - 1;
       keep({ ...sent, tries_left });

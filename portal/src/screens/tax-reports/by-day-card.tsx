@@ -27,7 +27,11 @@ interface ByDayProps {
 /** Older ones are in the library. */
 const SHOWN = 5;
 
-const Form = ({ of, accounts, last }: Omit<ByDayProps, 'reports'> & { readonly last: string | undefined }) => {
+const Form = ({
+  of,
+  accounts,
+  last,
+}: Omit<ByDayProps, 'reports'> & { readonly last: string | undefined }) => {
   const today = madridDate(useBusinessClock()());
   const { send, isDisabled } = useAsking(of, last);
   const whyNot = ({ on }: { readonly on: string }) => {
@@ -36,7 +40,9 @@ const Form = ({ of, accounts, last }: Omit<ByDayProps, 'reports'> & { readonly l
   };
   const form = useForm({ on: previousBusinessDay(today) as string, uuid_account: '' }, whyNot);
   const submit = async (): Promise<void> =>
-    form.submit(async ({ on, uuid_account }) => send({ kind: 'POSITION_STATEMENT', year: null, on, uuid_account: uuid_account || null }));
+    form.submit(async ({ on, uuid_account }) =>
+      send({ kind: 'POSITION_STATEMENT', year: null, on, uuid_account: uuid_account || null }),
+    );
   return (
     <form
       noValidate
@@ -46,13 +52,23 @@ const Form = ({ of, accounts, last }: Omit<ByDayProps, 'reports'> & { readonly l
       }}
     >
       <div className={css['form']}>
-        <DayField name="on" label={t('tax_reports.by_day.on')} value={form.values.on} error={form.errorOf('on')} onChange={(on) => form.set({ on })} onBlur={() => form.leave('on')} />
+        <DayField
+          name="on"
+          label={t('tax_reports.by_day.on')}
+          value={form.values.on}
+          error={form.errorOf('on')}
+          onChange={(on) => form.set({ on })}
+          onBlur={() => form.leave('on')}
+        />
         {accounts.length > 1 ? (
           <Select
             name="uuid_account"
             label={t('tax_reports.by_day.account')}
             value={form.values.uuid_account}
-            options={[{ value: '', label: t('tax_reports.by_day.all') }, ...accounts.map(({ uuid, alias }) => ({ value: uuid, label: alias }))]}
+            options={[
+              { value: '', label: t('tax_reports.by_day.all') },
+              ...accounts.map(({ uuid, alias }) => ({ value: uuid, label: alias })),
+            ]}
             error={form.errorOf('uuid_account')}
             onChange={(uuid_account) => form.set({ uuid_account })}
           />
@@ -80,8 +96,13 @@ export const ByDayCard = ({ of, accounts, reports }: ByDayProps) => {
   const stateOf = (report: Report): ReportState => ({
     about: report,
     asked: report,
-    made: report.uuid_document && report.ready_at ? { uuid: report.uuid_document, at: report.ready_at, isProvisional: false } : undefined,
-    note: accounts.find(({ uuid }) => uuid === report.uuid_account)?.alias ?? t('tax_reports.by_day.all'),
+    made:
+      report.uuid_document && report.ready_at
+        ? { uuid: report.uuid_document, at: report.ready_at, isProvisional: false }
+        : undefined,
+    note:
+      accounts.find(({ uuid }) => uuid === report.uuid_account)?.alias ??
+      t('tax_reports.by_day.all'),
   });
   return (
     <Card title={t('tax_reports.by_day.title')}>

@@ -18,7 +18,9 @@ export interface ReportState {
   /** What was asked for last, where somebody asked. */
   readonly asked: Report | undefined;
   /** The newest one that there is. */
-  readonly made: { readonly uuid: string; readonly at: string; readonly isProvisional: boolean } | undefined;
+  readonly made:
+    | { readonly uuid: string; readonly at: string; readonly isProvisional: boolean }
+    | undefined;
   /** What it tells, or of what. */
   readonly note: string;
 }
@@ -46,15 +48,24 @@ const Made = ({ paper, children }: { readonly paper: ReadPaper; readonly childre
 
 const Making = ({ progress, title }: { readonly progress: number; readonly title: string }) => (
   <div className={css['making']}>
-    <progress className={css['bar']} max={100} value={progress} aria-label={t('tax_reports.line.progress', { title })} />
+    <progress
+      className={css['bar']}
+      max={100}
+      value={progress}
+      aria-label={t('tax_reports.line.progress', { title })}
+    />
     <p className={css['note']}>{t('tax_reports.line.making', { progress: String(progress) })}</p>
   </div>
 );
 
 const Pills = ({ asked, made }: Pick<ReportState, 'asked' | 'made'>) => (
   <>
-    {made?.isProvisional ? <StatusPill tone="waiting">{t('tax_reports.line.provisional')}</StatusPill> : null}
-    {asked?.status === 'FAILED' ? <StatusPill tone="bad">{t('tax_reports.line.failed')}</StatusPill> : null}
+    {made?.isProvisional ? (
+      <StatusPill tone="waiting">{t('tax_reports.line.provisional')}</StatusPill>
+    ) : null}
+    {asked?.status === 'FAILED' ? (
+      <StatusPill tone="bad">{t('tax_reports.line.failed')}</StatusPill>
+    ) : null}
   </>
 );
 
@@ -66,7 +77,13 @@ const Ask = ({ state: { about, asked, made }, of }: LineProps) => {
   const again = isFailed ? 'again' : 'anew';
   const words = t(`tax_reports.line.${made || isFailed ? again : 'ask'}`);
   return (
-    <Button kind={made ? 'quiet' : 'secondary'} label={`${words}: ${reportTitle(about)}`} isPending={isPending} isDisabled={isDisabled} onPress={() => ask(about)}>
+    <Button
+      kind={made ? 'quiet' : 'secondary'}
+      label={`${words}: ${reportTitle(about)}`}
+      isPending={isPending}
+      isDisabled={isDisabled}
+      onPress={() => ask(about)}
+    >
       {words}
     </Button>
   );
@@ -84,9 +101,15 @@ export const ReportLine = ({ state, of, heading: Heading = 'h4' }: LineProps) =>
           {title} <Pills asked={asked} made={made} />
         </Heading>
         <p className={css['note']}>{note}</p>
-        {made ? <p className={css['note']}>{t('tax_reports.line.made', { moment: formatMoment(made.at) })}</p> : null}
+        {made ? (
+          <p className={css['note']}>
+            {t('tax_reports.line.made', { moment: formatMoment(made.at) })}
+          </p>
+        ) : null}
         {asked?.status === 'REQUESTED' ? <Making progress={asked.progress} title={title} /> : null}
-        {asked?.status === 'FAILED' ? <p className={css['note']}>{t('tax_reports.line.failed_text')}</p> : null}
+        {asked?.status === 'FAILED' ? (
+          <p className={css['note']}>{t('tax_reports.line.failed_text')}</p>
+        ) : null}
       </div>
       {made ? (
         <Made key={made.uuid} paper={paperOf(about, { uuid: made.uuid, of })}>

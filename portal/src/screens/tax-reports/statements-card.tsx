@@ -14,7 +14,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import css from './tax-reports.module.css';
 
 /** What the manager sends by itself. *Source*: decisions 9.3. */
-const KINDS = ['POSITION_STATEMENT', 'QUARTERLY_STATEMENT', 'SEMIANNUAL_PENSION', 'ANNUAL_PENSION_CERT'] as const;
+const KINDS = [
+  'POSITION_STATEMENT',
+  'QUARTERLY_STATEMENT',
+  'SEMIANNUAL_PENSION',
+  'ANNUAL_PENSION_CERT',
+] as const;
 const SHOWN = 8;
 const LOADING = Array.from({ length: 2 }, () => ({ width: '100%', height: '4.5rem' }));
 
@@ -42,7 +47,9 @@ const Statement = ({ paper }: { readonly paper: LibraryDocument }) => {
     <li className={css['line']}>
       <div className={css['words']}>
         <h3 className={css['title']}>{paper.title}</h3>
-        <p className={css['note']}>{[paper.account_alias, formatDayOf(paper.created_at)].filter(Boolean).join(' · ')}</p>
+        <p className={css['note']}>
+          {[paper.account_alias, formatDayOf(paper.created_at)].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <div className={css['acts']} data-print="hide">
         <PaperActs paper={paper} reading={reading} isLocked={paper.is_in_quarantine} />
@@ -54,7 +61,14 @@ const Statement = ({ paper }: { readonly paper: LibraryDocument }) => {
 
 const Newest = ({ accounts }: StatementsProps) => {
   const { data, error, refetch } = useNewestOf(KINDS, SHOWN);
-  if (error && !data) return <FailureState error={error} title={t('tax_reports.statements.failed')} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <FailureState
+        error={error}
+        title={t('tax_reports.statements.failed')}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton lines={LOADING} />;
   const own = accounts.map(({ uuid }) => uuid);
   const papers = data
@@ -75,7 +89,10 @@ const Newest = ({ accounts }: StatementsProps) => {
 
 /** What comes by itself, and how often. */
 export const StatementsCard = ({ accounts }: StatementsProps) => (
-  <Card title={t('tax_reports.statements.title')} aside={<Link href={paths.documents()}>{t('tax_reports.statements.all')}</Link>}>
+  <Card
+    title={t('tax_reports.statements.title')}
+    aside={<Link href={paths.documents()}>{t('tax_reports.statements.all')}</Link>}
+  >
     <p>{t('tax_reports.statements.text')}</p>
     <Frequencies accounts={accounts} />
     <Newest accounts={accounts} />

@@ -26,13 +26,21 @@ const useWhose = () => {
   const named = new URLSearchParams(useSearch()).get('of');
   const others = othersSpokenFor(accounts, intervener.uuid);
   const of = others.find(({ uuid }) => uuid === named)?.uuid ?? intervener.uuid;
-  return { of, others, self: intervener.uuid, accounts: accounts.filter(({ holders }) => holders.some(({ uuid }) => uuid === of)) };
+  return {
+    of,
+    others,
+    self: intervener.uuid,
+    accounts: accounts.filter(({ holders }) => holders.some(({ uuid }) => uuid === of)),
+  };
 };
 
 const Reports = ({ of, accounts }: Pick<ReturnType<typeof useWhose>, 'of' | 'accounts'>) => {
   const { ALLOW_REPORT_BY_DATE: isByDay } = useConfiguration();
   const { reports, isThere, error, refetch } = useLiveReports(of);
-  if (error) return <FailureState error={error} title={t('tax_reports.failed')} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <FailureState error={error} title={t('tax_reports.failed')} onRetry={() => void refetch()} />
+    );
   if (!isThere)
     return (
       <Card>
@@ -42,7 +50,9 @@ const Reports = ({ of, accounts }: Pick<ReturnType<typeof useWhose>, 'of' | 'acc
   return (
     <>
       <YearsCard of={of} reports={reports} />
-      {isByDay && accounts.length > 0 ? <ByDayCard of={of} accounts={accounts} reports={reports} /> : null}
+      {isByDay && accounts.length > 0 ? (
+        <ByDayCard of={of} accounts={accounts} reports={reports} />
+      ) : null}
       {accounts.length > 0 ? <StatementsCard accounts={accounts} /> : null}
     </>
   );
@@ -56,7 +66,13 @@ export const TaxReportsScreen = () => {
     <Stack>
       <PageTitle intro={t('tax_reports.intro')}>{t('shell.tax_reports')}</PageTitle>
       {why === undefined ? null : <Notice>{why}</Notice>}
-      <WhoseSelect label={t('tax_reports.of.label')} own={t('tax_reports.of.me')} others={others} of={of === self ? undefined : of} pathOf={paths.taxReports} />
+      <WhoseSelect
+        label={t('tax_reports.of.label')}
+        own={t('tax_reports.of.me')}
+        others={others}
+        of={of === self ? undefined : of}
+        pathOf={paths.taxReports}
+      />
       <Reports key={of} of={of} accounts={accounts} />
     </Stack>
   );

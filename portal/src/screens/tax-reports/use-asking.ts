@@ -28,7 +28,14 @@ export const useAsking = (of: string, last: string | undefined) => {
     isPending,
     isDisabled,
     ask: (wanted: Wanted): void =>
-      mutate(inputOf(wanted), { onError: ({ info, errors }) => showToast({ tone: 'bad', title: t('tax_reports.ask_failed'), text: errors[0]?.message ?? info }) }),
+      mutate(inputOf(wanted), {
+        onError: ({ info, errors }) =>
+          showToast({
+            tone: 'bad',
+            title: t('tax_reports.ask_failed'),
+            text: errors[0]?.message ?? info,
+          }),
+      }),
     /** *Errors*: `CallError`, for a form to show at its fields. */
     send: async (wanted: Wanted): Promise<Report> => mutateAsync(inputOf(wanted)),
   };

@@ -24,7 +24,9 @@ export const useLiveReports = (of: string) => {
 
   const making = useRef<readonly string[]>([]);
   useEffect(() => {
-    const done = reports.filter(({ uuid, status }) => status !== 'REQUESTED' && making.current.includes(uuid));
+    const done = reports.filter(
+      ({ uuid, status }) => status !== 'REQUESTED' && making.current.includes(uuid),
+    );
     making.current = reports.filter(({ status }) => status === 'REQUESTED').map(({ uuid }) => uuid);
     if (done.length === 0) return;
     done.forEach(tell);

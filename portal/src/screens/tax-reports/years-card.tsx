@@ -22,17 +22,29 @@ interface YearsProps {
   readonly reports: readonly Report[];
 }
 
-const madeOf = ({ papers, is_over }: ReportYear, kind: Report['kind'], asked: Report | undefined): ReportState['made'] => {
+const madeOf = (
+  { papers, is_over }: ReportYear,
+  kind: Report['kind'],
+  asked: Report | undefined,
+): ReportState['made'] => {
   const paper = papers.find((each) => each.kind === kind);
-  if (paper) return { uuid: paper.uuid_document, at: paper.made_at, isProvisional: paper.is_provisional };
-  return asked?.uuid_document && asked.ready_at ? { uuid: asked.uuid_document, at: asked.ready_at, isProvisional: !is_over } : undefined;
+  if (paper)
+    return { uuid: paper.uuid_document, at: paper.made_at, isProvisional: paper.is_provisional };
+  return asked?.uuid_document && asked.ready_at
+    ? { uuid: asked.uuid_document, at: asked.ready_at, isProvisional: !is_over }
+    : undefined;
 };
 
 const Year = ({ year: whole, of, reports }: YearsProps & { readonly year: ReportYear }) => {
   const { year, is_over, kinds } = whole;
   const stateOf = (kind: Report['kind']): ReportState => {
     const asked = reports.find((report) => report.kind === kind && report.year === year);
-    return { about: { kind, year, on: null, uuid_account: null }, asked, made: madeOf(whole, kind, asked), note: t(`tax_reports.kind.${kind}`) };
+    return {
+      about: { kind, year, on: null, uuid_account: null },
+      asked,
+      made: madeOf(whole, kind, asked),
+      note: t(`tax_reports.kind.${kind}`),
+    };
   };
   return (
     <section className={css['year']} aria-label={String(year)}>
@@ -61,7 +73,8 @@ const Years = ({ years, ...props }: YearsProps & { readonly years: readonly Repo
       />
     );
   const [shown, before] = [years.slice(0, SHOWN_AT_ONCE), years.slice(SHOWN_AT_ONCE)];
-  const draw = (some: readonly ReportYear[]) => some.map((year) => <Year key={year.year} year={year} {...props} />);
+  const draw = (some: readonly ReportYear[]) =>
+    some.map((year) => <Year key={year.year} year={year} {...props} />);
   return (
     <Stack>
       {draw(shown)}
@@ -80,7 +93,13 @@ export const YearsCard = (props: YearsProps) => {
   const withPapers = data?.filter(({ kinds }) => kinds.length > 0);
   return (
     <Card title={t('tax_reports.years')}>
-      {error && !data ? <FailureState error={error} title={t('tax_reports.failed')} onRetry={() => void refetch()} /> : null}
+      {error && !data ? (
+        <FailureState
+          error={error}
+          title={t('tax_reports.failed')}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {!error && !data ? <Skeleton lines={LOADING} /> : null}
       {withPapers ? <Years years={withPapers} {...props} /> : null}
     </Card>

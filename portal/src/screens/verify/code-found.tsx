@@ -5,7 +5,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import css from './verify.module.css';
 
-const Paper = ({ paper: { title, sha256, signed_sha256 } }: { readonly paper: VerifiedCode['documents'][number] }) => (
+const Paper = ({
+  paper: { title, sha256, signed_sha256 },
+}: {
+  readonly paper: VerifiedCode['documents'][number];
+}) => (
   <li className={css['line']}>
     <span className={css['name']}>{title}</span>
     {sha256 === null ? null : (
@@ -20,7 +24,11 @@ const Paper = ({ paper: { title, sha256, signed_sha256 } }: { readonly paper: Ve
 );
 
 /** What was signed under a code, when and by whom, without saying more than its holder may know. */
-export const CodeFound = ({ found: { completed_at, documents, signers } }: { readonly found: VerifiedCode }) => (
+export const CodeFound = ({
+  found: { completed_at, documents, signers },
+}: {
+  readonly found: VerifiedCode;
+}) => (
   <Stack gap="close">
     <Notice tone="good" title={t('verify.code.found.title')}>
       <p>{t('verify.code.found.text', { moment: formatMoment(completed_at) })}</p>
@@ -36,7 +44,9 @@ export const CodeFound = ({ found: { completed_at, documents, signers } }: { rea
       {signers.map(({ name_masked, signed_at }) => (
         <li key={`${name_masked} ${signed_at}`} className={css['line']}>
           <span className={css['name']}>{name_masked}</span>
-          <span className={css['note']}>{t('verify.signed_at', { moment: formatMoment(signed_at) })}</span>
+          <span className={css['note']}>
+            {t('verify.signed_at', { moment: formatMoment(signed_at) })}
+          </span>
         </li>
       ))}
     </ul>

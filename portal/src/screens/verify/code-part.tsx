@@ -59,7 +59,9 @@ export const CodePart = () => {
             <p>{t('verify.code.unknown.text')}</p>
           </Notice>
         ) : null}
-        {check.state === 'failed' ? <FailureState error={check.error} title={t('verify.failed')} onRetry={() => ask(code)} /> : null}
+        {check.state === 'failed' ? (
+          <FailureState error={check.error} title={t('verify.failed')} onRetry={() => ask(code)} />
+        ) : null}
       </div>
     </Card>
   );

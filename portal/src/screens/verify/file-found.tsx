@@ -12,7 +12,13 @@ import css from './verify.module.css';
 type Verdict = 'intact' | 'changed' | 'foreign' | 'unsigned' | 'unreadable';
 type Signature = VerifiedFile['signatures'][number];
 
-const TONES: Readonly<Record<Verdict, NoticeTone>> = { intact: 'good', changed: 'bad', foreign: 'waiting', unsigned: 'waiting', unreadable: 'waiting' };
+const TONES: Readonly<Record<Verdict, NoticeTone>> = {
+  intact: 'good',
+  changed: 'bad',
+  foreign: 'waiting',
+  unsigned: 'waiting',
+  unreadable: 'waiting',
+};
 
 /** What it all comes to, in one word. */
 const verdictOf = ({ is_ours, is_intact, problems, signatures }: VerifiedFile): Verdict => {
@@ -32,7 +38,9 @@ const Problems = ({ problems }: Pick<Signature, 'problems'>) =>
 
 const whenOf = ({ stamped_at, signed_at }: Signature): string => {
   if (stamped_at !== null) return t('verify.stamped_at', { moment: formatMoment(stamped_at) });
-  return signed_at === null ? t('verify.no_time') : t('verify.signed_at', { moment: formatMoment(signed_at) });
+  return signed_at === null
+    ? t('verify.no_time')
+    : t('verify.signed_at', { moment: formatMoment(signed_at) });
 };
 
 const SignatureLine = ({ signature }: { readonly signature: Signature }) => {
@@ -42,9 +50,13 @@ const SignatureLine = ({ signature }: { readonly signature: Signature }) => {
     <li className={css['line']}>
       <span className={css['head']}>
         <span className={css['name']}>{signer ?? t('verify.nobody')}</span>
-        <StatusPill tone={isGood ? 'good' : 'bad'}>{t(isGood ? 'verify.valid' : 'verify.invalid')}</StatusPill>
+        <StatusPill tone={isGood ? 'good' : 'bad'}>
+          {t(isGood ? 'verify.valid' : 'verify.invalid')}
+        </StatusPill>
       </span>
-      <span className={css['note']}>{kind === null ? t('verify.kind.unknown') : t(`verify.kind.${kind}`)}</span>
+      <span className={css['note']}>
+        {kind === null ? t('verify.kind.unknown') : t(`verify.kind.${kind}`)}
+      </span>
       <span className={css['note']}>{whenOf(signature)}</span>
       <Problems problems={problems} />
     </li>
@@ -58,7 +70,11 @@ export const FileFound = ({ found }: { readonly found: VerifiedFile }) => {
     <Stack gap="close">
       <Notice tone={TONES[verdict]} title={t(`verify.verdict.${verdict}.title`)}>
         <p>{t(`verify.verdict.${verdict}.text`)}</p>
-        <Problems problems={found.problems.filter((problem) => problem !== 'UNREADABLE' && problem !== 'NO_SIGNATURE')} />
+        <Problems
+          problems={found.problems.filter(
+            (problem) => problem !== 'UNREADABLE' && problem !== 'NO_SIGNATURE',
+          )}
+        />
       </Notice>
       {found.signatures.length > 0 ? (
         <>
@@ -73,7 +89,8 @@ export const FileFound = ({ found }: { readonly found: VerifiedFile }) => {
       ) : null}
       {found.verification_code === null ? null : (
         <p>
-          {t('verify.file.kept')} <Link href={paths.verify(found.verification_code)}>{found.verification_code}</Link>
+          {t('verify.file.kept')}{' '}
+          <Link href={paths.verify(found.verification_code)}>{found.verification_code}</Link>
         </p>
       )}
     </Stack>

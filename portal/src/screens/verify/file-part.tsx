@@ -27,9 +27,14 @@ export const FilePart = () => {
         accept=".pdf"
         value={looked}
         onChange={setLooked}
-        send={async (file, watching) => ({ filename: file.name, found: await askForFile(place, file, watching) })}
+        send={async (file, watching) => ({
+          filename: file.name,
+          found: await askForFile(place, file, watching),
+        })}
       />
-      <div aria-live="polite" className={css['told']}>{looked ? <FileFound found={looked.found} /> : null}</div>
+      <div aria-live="polite" className={css['told']}>
+        {looked ? <FileFound found={looked.found} /> : null}
+      </div>
     </Card>
   );
 };

@@ -31,7 +31,12 @@ export const useCodeCheck = () => {
     setCheck({ state: 'asking' });
     askForCode(place, code).then(
       (found) => settle({ state: 'found', found }),
-      (error: unknown) => settle(error instanceof CallError && error.status === NOT_FOUND ? { state: 'unknown' } : { state: 'failed', error }),
+      (error: unknown) =>
+        settle(
+          error instanceof CallError && error.status === NOT_FOUND
+            ? { state: 'unknown' }
+            : { state: 'failed', error },
+        ),
     );
     return () => {
       isLeft = true;

@@ -22,7 +22,8 @@ interface AccountCardProps {
   readonly isPast: boolean;
 }
 
-const isApart = ({ blocked_units, reserved_units }: Position): boolean => isSome(blocked_units) || isSome(reserved_units);
+const isApart = ({ blocked_units, reserved_units }: Position): boolean =>
+  isSome(blocked_units) || isSome(reserved_units);
 
 /** An account with what it holds, the largest first. Rows are drawn in slices, between which the browser answers. */
 export const AccountCard = memo(({ account, positions, returns, isPast }: AccountCardProps) => {
@@ -32,16 +33,32 @@ export const AccountCard = memo(({ account, positions, returns, isPast }: Accoun
   const columns = useMemo(() => positionColumns(account, returns), [account, returns]);
   const ordered = useMemo(() => byValue(positions), [positions]);
   return (
-    <Card title={alias} aside={<strong className={css['worth']}>{worth === null ? t('ui.not_available') : formatEuros(worth)}</strong>}>
-      <p className={css['about']}>{t('wallet.positions.about', { number, count: positions.length })}</p>
+    <Card
+      title={alias}
+      aside={
+        <strong className={css['worth']}>
+          {worth === null ? t('ui.not_available') : formatEuros(worth)}
+        </strong>
+      }
+    >
+      <p className={css['about']}>
+        {t('wallet.positions.about', { number, count: positions.length })}
+      </p>
       <Table
         caption={t('wallet.positions.caption', { account: alias })}
         columns={columns}
         rows={ordered.slice(offset, offset + PAGE)}
         rowKey={({ uuid_product }) => uuid_product}
       />
-      <Pagination total={positions.length} limit={PAGE} offset={offset} onMove={(next) => startTransition(() => setOffset(next))} />
-      {positions.some(isApart) ? <p className={css['quiet']}>{t('wallet.positions.apart')}</p> : null}
+      <Pagination
+        total={positions.length}
+        limit={PAGE}
+        offset={offset}
+        onMove={(next) => startTransition(() => setOffset(next))}
+      />
+      {positions.some(isApart) ? (
+        <p className={css['quiet']}>{t('wallet.positions.apart')}</p>
+      ) : null}
       {type === 'P' && !isPast ? <RightsPart account={account.uuid} /> : null}
     </Card>
   );

@@ -26,7 +26,11 @@ export const ActsCard = ({ asset }: { readonly asset: Asset }) => {
           onChange={choose}
         />
       ) : null}
-      {items.length > 0 ? <LinkList label={t('wallet.product.acts')} items={items} /> : <p className={css['quiet']}>{t('wallet.product.acts_none')}</p>}
+      {items.length > 0 ? (
+        <LinkList label={t('wallet.product.acts')} items={items} />
+      ) : (
+        <p className={css['quiet']}>{t('wallet.product.acts_none')}</p>
+      )}
     </Card>
   );
 };

@@ -17,16 +17,48 @@ const TYPES = {
 const BUYING: readonly OrderType[] = ['SUSCRIPCION', 'APORTACION'];
 
 /** What one may look into without ordering anything. */
-const lookItem = ({ uuid, type }: Account, product: string, hasFree: boolean): readonly LinkItem[] => {
-  if (type === 'P') return [{ id: 'plan', title: t('wallet.product.plan'), text: t('wallet.product.plan_text'), href: paths.plan(uuid) }];
+const lookItem = (
+  { uuid, type }: Account,
+  product: string,
+  hasFree: boolean,
+): readonly LinkItem[] => {
+  if (type === 'P')
+    return [
+      {
+        id: 'plan',
+        title: t('wallet.product.plan'),
+        text: t('wallet.product.plan_text'),
+        href: paths.plan(uuid),
+      },
+    ];
   const href = paths.walletSimulation({ account: uuid, product });
-  return hasFree ? [{ id: 'simulate', title: t('wallet.product.simulate'), text: t('wallet.product.simulate_text'), href }] : [];
+  return hasFree
+    ? [
+        {
+          id: 'simulate',
+          title: t('wallet.product.simulate'),
+          text: t('wallet.product.simulate_text'),
+          href,
+        },
+      ]
+    : [];
 };
 
-const orderItems = ({ uuid, type, open_requirements }: Account, product: string, hasFree: boolean): readonly LinkItem[] => {
+const orderItems = (
+  { uuid, type, open_requirements }: Account,
+  product: string,
+  hasFree: boolean,
+): readonly LinkItem[] => {
   // What has to be settled first is told by the first page of an order.
   if (open_requirements.length > 0)
-    return [{ id: 'first', title: t('wallet.product.acts_first'), text: t('wallet.product.acts_first_text'), href: paths.operate() }];
+    return [
+      {
+        id: 'first',
+        title: t('wallet.product.acts_first'),
+        text: t('wallet.product.acts_first_text'),
+        href: paths.operate(),
+      },
+    ];
   return TYPES[type]
     .filter((each) => hasFree || BUYING.includes(each))
     .map((each) => ({

@@ -31,8 +31,16 @@ const changeBetween = (first: string, last: string): string => {
 };
 
 /** The unit value over a period, oldest first, and what it made of a unit. */
-export const ChartCard = ({ asset: { name, unit_values }, isOlder, period, onPeriod }: ChartCardProps) => {
-  const points = useMemo(() => unit_values.toReversed().map(({ day, value }) => ({ date: day, values: [value] })), [unit_values]);
+export const ChartCard = ({
+  asset: { name, unit_values },
+  isOlder,
+  period,
+  onPeriod,
+}: ChartCardProps) => {
+  const points = useMemo(
+    () => unit_values.toReversed().map(({ day, value }) => ({ date: day, values: [value] })),
+    [unit_values],
+  );
   const [first, last] = [unit_values.at(-1), unit_values[0]];
   return (
     <Card
@@ -48,12 +56,18 @@ export const ChartCard = ({ asset: { name, unit_values }, isOlder, period, onPer
     >
       {first && last && points.length > 1 ? (
         <p className={css['quiet']}>
-          <Delta value={changeBetween(first.value, last.value)} unit="percent" /> {t('wallet.product.change')}
+          <Delta value={changeBetween(first.value, last.value)} unit="percent" />{' '}
+          {t('wallet.product.change')}
         </p>
       ) : null}
       <div className={css['chart']} aria-busy={isOlder}>
         {points.length > 1 ? (
-          <LineChart label={t('wallet.product.chart_label', { product: name })} series={[t('wallet.product.nav')]} points={points} formatValue={formatUnitValue} />
+          <LineChart
+            label={t('wallet.product.chart_label', { product: name })}
+            series={[t('wallet.product.nav')]}
+            points={points}
+            formatValue={formatUnitValue}
+          />
         ) : (
           <p className={css['quiet']}>{t('wallet.product.chart_empty')}</p>
         )}

@@ -16,7 +16,9 @@ const See = ({ operations, uuid_account, product_name }: PositionStatusLine) => 
   const href = operations.length === 1 ? paths.operation(only) : paths.operations(uuid_account);
   return (
     <Link href={href} aria-label={t('wallet.course.see_of', { product: product_name })}>
-      {operations.length === 1 ? t('wallet.course.see') : t('wallet.course.see_more', { count: operations.length })}
+      {operations.length === 1
+        ? t('wallet.course.see')
+        : t('wallet.course.see_more', { count: operations.length })}
     </Link>
   );
 };
@@ -28,10 +30,28 @@ const columns = (): readonly Column<PositionStatusLine>[] => [
     isRowHeader: true,
     cell: (line) => <TwoLines below={<See {...line} />}>{line.product_name}</TwoLines>,
   },
-  { id: 'direction', title: t('wallet.course.direction'), cell: ({ direction }) => t(`wallet.course.${direction}`) },
-  { id: 'status', title: t('wallet.course.status'), cell: ({ status }) => t(`codes.position_status.${status}`) },
-  { id: 'units', title: t('wallet.course.units'), align: 'end', cell: ({ units }) => (units === null ? '' : formatUnits(units)) },
-  { id: 'amount', title: t('wallet.course.amount'), align: 'end', cell: ({ amount }) => formatEuros(amount) },
+  {
+    id: 'direction',
+    title: t('wallet.course.direction'),
+    cell: ({ direction }) => t(`wallet.course.${direction}`),
+  },
+  {
+    id: 'status',
+    title: t('wallet.course.status'),
+    cell: ({ status }) => t(`codes.position_status.${status}`),
+  },
+  {
+    id: 'units',
+    title: t('wallet.course.units'),
+    align: 'end',
+    cell: ({ units }) => (units === null ? '' : formatUnits(units)),
+  },
+  {
+    id: 'amount',
+    title: t('wallet.course.amount'),
+    align: 'end',
+    cell: ({ amount }) => formatEuros(amount),
+  },
 ];
 
 /** What is on its way in or out, apart from what is held: it is counted once it is there. *Source*: ADR 59. */
@@ -47,7 +67,9 @@ export const CourseCard = ({ account }: { readonly account: string | undefined }
             caption={t('wallet.course.caption')}
             columns={columns()}
             rows={data}
-            rowKey={({ uuid_account, uuid_product, direction, status }) => `${uuid_account} ${uuid_product} ${direction} ${status}`}
+            rowKey={({ uuid_account, uuid_product, direction, status }) =>
+              `${uuid_account} ${uuid_product} ${direction} ${status}`
+            }
           />
         </>
       ) : null}

@@ -12,11 +12,18 @@ export const worthOf = (positions: readonly Pick<Position, 'value'>[]): string |
 const weightOf = ({ value }: Position): bigint => (value === null ? -1n : centsFrom(value));
 
 /** The largest first; what nobody can value last. */
-export const byValue = (positions: readonly Position[]): readonly Position[] => positions.toSorted((a, b) => (weightOf(a) > weightOf(b) ? -1 : 1));
+export const byValue = (positions: readonly Position[]): readonly Position[] =>
+  positions.toSorted((a, b) => (weightOf(a) > weightOf(b) ? -1 : 1));
 
 /** The row of everything, of an account, or of a product of an account. */
-export const returnsOf = (rows: readonly Returns[] | undefined, account?: string, product?: string): Returns | undefined =>
-  rows?.find((row) => row.uuid_account === (account ?? null) && row.uuid_product === (product ?? null));
+export const returnsOf = (
+  rows: readonly Returns[] | undefined,
+  account?: string,
+  product?: string,
+): Returns | undefined =>
+  rows?.find(
+    (row) => row.uuid_account === (account ?? null) && row.uuid_product === (product ?? null),
+  );
 
 /** Whether there is any of it: units, or euros. */
 export const isSome = (wire: string): boolean => Number(wire) > 0;

@@ -31,7 +31,10 @@ interface CardsProps extends HoldingsProps {
 }
 
 const Nothing = ({ accounts, address: { on }, go }: HoldingsProps) => {
-  const canOperate = accounts.some(({ open_requirements, my_actions }) => open_requirements.length === 0 && my_actions.includes('O'));
+  const canOperate = accounts.some(
+    ({ open_requirements, my_actions }) =>
+      open_requirements.length === 0 && my_actions.includes('O'),
+  );
   if (on !== undefined)
     return (
       <EmptyState
@@ -48,7 +51,9 @@ const Nothing = ({ accounts, address: { on }, go }: HoldingsProps) => {
     <EmptyState
       title={t('wallet.empty.title')}
       text={t('wallet.empty.text')}
-      {...(canOperate ? { action: <LinkButton href={paths.operate()}>{t('wallet.empty.action')}</LinkButton> } : {})}
+      {...(canOperate
+        ? { action: <LinkButton href={paths.operate()}>{t('wallet.empty.action')}</LinkButton> }
+        : {})}
     />
   );
 };
@@ -56,10 +61,18 @@ const Nothing = ({ accounts, address: { on }, go }: HoldingsProps) => {
 /** A card for each account that holds something; one that is looked at alone says when it holds nothing. */
 const Cards = (props: CardsProps) => {
   const { accounts, address, returns } = props;
-  const { data: answered, error, refetch } = usePositionsOn(accounts.map(({ uuid }) => uuid), address.on);
+  const {
+    data: answered,
+    error,
+    refetch,
+  } = usePositionsOn(
+    accounts.map(({ uuid }) => uuid),
+    address.on,
+  );
   const data = useDeferredValue(answered);
   const [first] = accounts;
-  if (!answered && error) return <FailureState title={t('wallet.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!answered && error)
+    return <FailureState title={t('wallet.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <Card title={first?.alias ?? ''}>
@@ -70,17 +83,30 @@ const Cards = (props: CardsProps) => {
   return accounts.map((account, at) => {
     const positions = data[at] ?? [];
     return positions.length === 0 ? null : (
-      <AccountCard key={account.uuid} account={account} positions={positions} returns={returns} isPast={address.on !== undefined} />
+      <AccountCard
+        key={account.uuid}
+        account={account}
+        positions={positions}
+        returns={returns}
+        isPast={address.on !== undefined}
+      />
     );
   });
 };
 
 /** As the lines show them: drawn in slices once they are there, and never those of another period. */
-const useReturnsInLines = (rows: readonly Returns[] | undefined, isLoading: boolean, explain: KnownReturns['explain']): KnownReturns => {
+const useReturnsInLines = (
+  rows: readonly Returns[] | undefined,
+  isLoading: boolean,
+  explain: KnownReturns['explain'],
+): KnownReturns => {
   const isDrawn = useDeferredValue(rows) === rows;
   const shown = isDrawn ? rows : undefined;
   const isAwaited = isLoading || !isDrawn;
-  return useMemo(() => ({ rows: shown, isLoading: isAwaited, explain }), [shown, isAwaited, explain]);
+  return useMemo(
+    () => ({ rows: shown, isLoading: isAwaited, explain }),
+    [shown, isAwaited, explain],
+  );
 };
 
 /** Everything that is held, in figures and line by line. */
@@ -96,9 +122,20 @@ export const Holdings = (props: HoldingsProps) => {
   const subject = only ? t('returns.account', { account: only.alias }) : t('returns.everything');
   return (
     <>
-      <WalletHeadline account={chosen?.uuid} on={on} returns={returnsOf(rows, chosen?.uuid)} isLoading={isLoading} subject={subject} explain={explain} />
+      <WalletHeadline
+        account={chosen?.uuid}
+        on={on}
+        returns={returnsOf(rows, chosen?.uuid)}
+        isLoading={isLoading}
+        subject={subject}
+        explain={explain}
+      />
       <Cards {...props} returns={returns} />
-      {on === undefined ? <CourseCard account={chosen?.uuid} /> : <p className={css['quiet']}>{t('wallet.positions.past')}</p>}
+      {on === undefined ? (
+        <CourseCard account={chosen?.uuid} />
+      ) : (
+        <p className={css['quiet']}>{t('wallet.positions.past')}</p>
+      )}
       {dialog}
     </>
   );

@@ -13,7 +13,13 @@ export const PapersCard = ({ product }: { readonly product: string }) => {
       {data ? (
         <ProductPapers
           documents={data.documents}
-          nameOf={(paper) => t(paper === 'dfi' && data.type === 'P' ? 'wallet.product.dfp' : `wallet.product.${paper}`)}
+          nameOf={(paper) =>
+            t(
+              paper === 'dfi' && data.type === 'P'
+                ? 'wallet.product.dfp'
+                : `wallet.product.${paper}`,
+            )
+          }
           about={t('wallet.product.pdf')}
         />
       ) : null}

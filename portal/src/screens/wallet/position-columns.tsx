@@ -4,7 +4,13 @@ import { Link } from 'wouter';
 import { paths } from '../../app/paths.ts';
 import type { Explain } from '../../returns/use-calculation.tsx';
 import { t } from '../../texts/t.ts';
-import { formatDay, formatEuros, formatPercent, formatUnitValue, formatUnits } from '../../ui/format.ts';
+import {
+  formatDay,
+  formatEuros,
+  formatPercent,
+  formatUnitValue,
+  formatUnits,
+} from '../../ui/format.ts';
 import type { Column } from '../../ui/table.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
 import { isSome, returnsOf } from './figures.ts';
@@ -24,8 +30,16 @@ const Units = ({ units, blocked_units, reserved_units }: Position) => (
   <TwoLines
     below={
       <>
-        {isSome(blocked_units) ? <span className={css['apart']}>{t('wallet.positions.blocked', { units: formatUnits(blocked_units) })}</span> : null}
-        {isSome(reserved_units) ? <span className={css['apart']}>{t('wallet.positions.reserved', { units: formatUnits(reserved_units) })}</span> : null}
+        {isSome(blocked_units) ? (
+          <span className={css['apart']}>
+            {t('wallet.positions.blocked', { units: formatUnits(blocked_units) })}
+          </span>
+        ) : null}
+        {isSome(reserved_units) ? (
+          <span className={css['apart']}>
+            {t('wallet.positions.reserved', { units: formatUnits(reserved_units) })}
+          </span>
+        ) : null}
       </>
     }
   >
@@ -34,7 +48,10 @@ const Units = ({ units, blocked_units, reserved_units }: Position) => (
 );
 
 /** What is shown of a position. *Source*: screens, Mi cartera. */
-export const positionColumns = ({ uuid, alias }: Pick<AccountSummary, 'uuid' | 'alias'>, { rows, isLoading, explain }: KnownReturns): readonly Column<Position>[] => [
+export const positionColumns = (
+  { uuid, alias }: Pick<AccountSummary, 'uuid' | 'alias'>,
+  { rows, isLoading, explain }: KnownReturns,
+): readonly Column<Position>[] => [
   {
     id: 'product',
     title: t('wallet.positions.product'),
@@ -51,18 +68,45 @@ export const positionColumns = ({ uuid, alias }: Pick<AccountSummary, 'uuid' | '
     title: t('wallet.positions.nav'),
     align: 'end',
     cell: ({ nav, nav_date }) =>
-      nav === null ? t('ui.not_available') : <TwoLines below={nav_date === null ? '' : formatDay(nav_date)}>{formatUnitValue(nav)}</TwoLines>,
+      nav === null ? (
+        t('ui.not_available')
+      ) : (
+        <TwoLines below={nav_date === null ? '' : formatDay(nav_date)}>
+          {formatUnitValue(nav)}
+        </TwoLines>
+      ),
   },
-  { id: 'cost', title: t('wallet.positions.cost'), align: 'end', cell: ({ cost }) => formatEuros(cost) },
+  {
+    id: 'cost',
+    title: t('wallet.positions.cost'),
+    align: 'end',
+    cell: ({ cost }) => formatEuros(cost),
+  },
   { id: 'gain', title: t('wallet.positions.gain'), align: 'end', cell: GainFigure },
   {
     id: 'return',
     title: t('wallet.positions.return'),
     align: 'end',
     cell: ({ uuid_product, name }) => (
-      <ReturnFigure returns={returnsOf(rows, uuid, uuid_product)} isLoading={isLoading} explain={explain} subject={t('returns.product', { product: name, account: alias })} />
+      <ReturnFigure
+        returns={returnsOf(rows, uuid, uuid_product)}
+        isLoading={isLoading}
+        explain={explain}
+        subject={t('returns.product', { product: name, account: alias })}
+      />
     ),
   },
-  { id: 'weight', title: t('wallet.positions.weight'), align: 'end', cell: ({ weight }) => (weight === null ? t('ui.not_available') : formatPercent(weight)) },
-  { id: 'value', title: t('wallet.positions.value'), align: 'end', cell: ({ value }) => (value === null ? t('ui.not_available') : <strong>{formatEuros(value)}</strong>) },
+  {
+    id: 'weight',
+    title: t('wallet.positions.weight'),
+    align: 'end',
+    cell: ({ weight }) => (weight === null ? t('ui.not_available') : formatPercent(weight)),
+  },
+  {
+    id: 'value',
+    title: t('wallet.positions.value'),
+    align: 'end',
+    cell: ({ value }) =>
+      value === null ? t('ui.not_available') : <strong>{formatEuros(value)}</strong>,
+  },
 ];

@@ -8,7 +8,13 @@ import { Card } from '../../ui/card.tsx';
 import { Delta } from '../../ui/delta.tsx';
 import { Figure } from '../../ui/figure.tsx';
 import { FigurePart, FigureParts } from '../../ui/figure-part.tsx';
-import { formatDay, formatEuros, formatPercent, formatUnitValue, formatUnits } from '../../ui/format.ts';
+import {
+  formatDay,
+  formatEuros,
+  formatPercent,
+  formatUnitValue,
+  formatUnits,
+} from '../../ui/format.ts';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { wholeDates } from '../../ui/whole-dates.tsx';
@@ -22,19 +28,49 @@ type Holding = Asset['holdings'][number];
 
 const NOTHING = '0.000000';
 
-const known = (value: string | null): string => (value === null ? t('ui.not_available') : formatEuros(value));
+const known = (value: string | null): string =>
+  value === null ? t('ui.not_available') : formatEuros(value);
 
 /** Blocked and reserved units have a column where there are any. */
-const apart = (holdings: readonly Holding[], field: 'blocked_units' | 'reserved_units', title: string): readonly Column<Holding>[] =>
-  holdings.some((holding) => isSome(holding[field])) ? [{ id: field, title, align: 'end', cell: (holding) => formatUnits(holding[field]) }] : [];
+const apart = (
+  holdings: readonly Holding[],
+  field: 'blocked_units' | 'reserved_units',
+  title: string,
+): readonly Column<Holding>[] =>
+  holdings.some((holding) => isSome(holding[field]))
+    ? [{ id: field, title, align: 'end', cell: (holding) => formatUnits(holding[field]) }]
+    : [];
 
-const columns = ({ uuid, name, holdings }: Asset, { rows, isLoading, explain }: KnownReturns): readonly Column<Holding>[] => [
-  { id: 'account', title: t('wallet.product.account'), isRowHeader: true, cell: ({ account_alias }) => account_alias },
-  { id: 'units', title: t('wallet.product.total_units'), align: 'end', cell: ({ units }) => formatUnits(units) },
+const columns = (
+  { uuid, name, holdings }: Asset,
+  { rows, isLoading, explain }: KnownReturns,
+): readonly Column<Holding>[] => [
+  {
+    id: 'account',
+    title: t('wallet.product.account'),
+    isRowHeader: true,
+    cell: ({ account_alias }) => account_alias,
+  },
+  {
+    id: 'units',
+    title: t('wallet.product.total_units'),
+    align: 'end',
+    cell: ({ units }) => formatUnits(units),
+  },
   ...apart(holdings, 'blocked_units', t('wallet.product.blocked')),
   ...apart(holdings, 'reserved_units', t('wallet.product.reserved')),
-  { id: 'free', title: t('wallet.product.free'), align: 'end', cell: ({ free_units }) => formatUnits(free_units) },
-  { id: 'cost', title: t('wallet.product.cost'), align: 'end', cell: ({ cost }) => formatEuros(cost) },
+  {
+    id: 'free',
+    title: t('wallet.product.free'),
+    align: 'end',
+    cell: ({ free_units }) => formatUnits(free_units),
+  },
+  {
+    id: 'cost',
+    title: t('wallet.product.cost'),
+    align: 'end',
+    cell: ({ cost }) => formatEuros(cost),
+  },
   { id: 'gain', title: t('wallet.product.gain'), align: 'end', cell: GainFigure },
   {
     id: 'return',
@@ -49,8 +85,18 @@ const columns = ({ uuid, name, holdings }: Asset, { rows, isLoading, explain }: 
       />
     ),
   },
-  { id: 'weight', title: t('wallet.product.weight'), align: 'end', cell: ({ weight }) => (weight === null ? t('ui.not_available') : formatPercent(weight)) },
-  { id: 'value', title: t('wallet.product.value'), align: 'end', cell: ({ value }) => <strong>{known(value)}</strong> },
+  {
+    id: 'weight',
+    title: t('wallet.product.weight'),
+    align: 'end',
+    cell: ({ weight }) => (weight === null ? t('ui.not_available') : formatPercent(weight)),
+  },
+  {
+    id: 'value',
+    title: t('wallet.product.value'),
+    align: 'end',
+    cell: ({ value }) => <strong>{known(value)}</strong>,
+  },
 ];
 
 const Headline = ({ asset: { nav, nav_date, total } }: { readonly asset: Asset }) => (
@@ -59,14 +105,26 @@ const Headline = ({ asset: { nav, nav_date, total } }: { readonly asset: Asset }
       isHero
       label={t('wallet.product.nav')}
       value={nav === null ? t('ui.not_available') : formatUnitValue(nav)}
-      note={nav_date === null ? '' : wholeDates(t('wallet.product.nav_on', { day: formatDay(nav_date) }))}
+      note={
+        nav_date === null
+          ? ''
+          : wholeDates(t('wallet.product.nav_on', { day: formatDay(nav_date) }))
+      }
     />
     <FigureParts>
-      <FigurePart term={t('wallet.product.value')} below={t('wallet.product.units', { units: formatUnits(total.units) })}>
+      <FigurePart
+        term={t('wallet.product.value')}
+        below={t('wallet.product.units', { units: formatUnits(total.units) })}
+      >
         {known(total.value)}
       </FigurePart>
       <FigurePart term={t('wallet.product.cost')}>{formatEuros(total.cost)}</FigurePart>
-      <FigurePart term={t('wallet.product.gain')} below={total.gain_percent === null ? null : <Delta value={total.gain_percent} unit="percent" />}>
+      <FigurePart
+        term={t('wallet.product.gain')}
+        below={
+          total.gain_percent === null ? null : <Delta value={total.gain_percent} unit="percent" />
+        }
+      >
         {total.gain === null ? t('ui.not_available') : <Delta value={total.gain} />}
       </FigurePart>
     </FigureParts>

@@ -41,10 +41,25 @@ export const ProductOperations = ({ product }: { readonly product: string }) => 
   return (
     <Card
       title={t('wallet.product.operations')}
-      {...(hasMore ? { aside: <Link href={paths.operationsOf(product)}>{t('wallet.product.operations_all')}</Link> } : {})}
+      {...(hasMore
+        ? {
+            aside: (
+              <Link href={paths.operationsOf(product)}>{t('wallet.product.operations_all')}</Link>
+            ),
+          }
+        : {})}
     >
-      {data && data.data.length > 0 ? <Table caption={t('wallet.product.operations')} columns={columns()} rows={data.data} rowKey={({ uuid }) => uuid} /> : null}
-      {data?.data.length === 0 ? <p className={css['quiet']}>{t('wallet.product.operations_none')}</p> : null}
+      {data && data.data.length > 0 ? (
+        <Table
+          caption={t('wallet.product.operations')}
+          columns={columns()}
+          rows={data.data}
+          rowKey={({ uuid }) => uuid}
+        />
+      ) : null}
+      {data?.data.length === 0 ? (
+        <p className={css['quiet']}>{t('wallet.product.operations_none')}</p>
+      ) : null}
       {!data && error ? <FailureState error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <TableSkeleton columns={columns()} rows={3} />}
     </Card>

@@ -30,8 +30,12 @@ const open = (asset: Asset, accounts = [ACCOUNT], ...replies: readonly Reply[]) 
     reply(getMe, () => meOf(accounts)),
     reply(getAsset, () => asset),
     reply(getProduct, () => ({ ...PRODUCT, type: asset.type })),
-    replyList(listReturns, () => [returnsOfWhole({ scope: 'PRODUCT', uuid_account: ACCOUNT.uuid, uuid_product: asset.uuid })]),
-    replyList(listOperations, () => Array.from({ length: 7 }, (_, at) => summaryOf({ uuid: idOf(31 + at) }))),
+    replyList(listReturns, () => [
+      returnsOfWhole({ scope: 'PRODUCT', uuid_account: ACCOUNT.uuid, uuid_product: asset.uuid }),
+    ]),
+    replyList(listOperations, () =>
+      Array.from({ length: 7 }, (_, at) => summaryOf({ uuid: idOf(31 + at) })),
+    ),
   );
   const drawn = drawInArea(
     <Route path="/account/wallet/:uuidProduct">
@@ -43,17 +47,24 @@ const open = (asset: Asset, accounts = [ACCOUNT], ...replies: readonly Reply[]) 
 };
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
-const wordsOf = (element: HTMLElement | undefined): string | undefined => element?.textContent?.replaceAll('\u00a0', ' ');
+const wordsOf = (element: HTMLElement | undefined): string | undefined =>
+  element?.textContent?.replaceAll('\u00a0', ' ');
 const waysOf = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
 test('what it is worth over time, what one has of it, its papers, its operations, and what can be done with it', async () => {
   const { asked, container } = open(assetOf());
-  expect(await screen.findByText('Fondo de inversión · clase A · ES0900103922 · riesgo 2 de 7')).toBeTruthy();
+  expect(
+    await screen.findByText('Fondo de inversión · clase A · ES0900103922 · riesgo 2 de 7'),
+  ).toBeTruthy();
   const chart = await card('Valor liquidativo');
   // 12.50 became 15.25.
   expect(chart.getByText('Ganancia de 22,00 %')).toBeTruthy();
   await userEvent.click(chart.getByRole('button', { name: 'Ver como tabla' }));
-  expect(chart.getAllByRole('row').slice(1).map(wordsOf)).toEqual(['20-nov-202615,250000 €', '19-nov-202615,100000 €', '20-nov-202512,500000 €']);
+  expect(chart.getAllByRole('row').slice(1).map(wordsOf)).toEqual([
+    '20-nov-202615,250000 €',
+    '19-nov-202615,100000 €',
+    '20-nov-202512,500000 €',
+  ]);
   const held = (await card('En sus cuentas')).getAllByRole('row').map(wordsOf);
   // What is blocked has a column, what is not reserved has none.
   expect(held).toEqual([
@@ -62,15 +73,24 @@ test('what it is worth over time, what one has of it, its papers, its operations
   ]);
   const acts = await card('Qué puede hacer');
   expect(waysOf(acts.getAllByRole('link'))).toEqual([
-    ...['SUSCRIPCION', 'SOLICITUD_TRASPASO_INTERNO', 'REEMBOLSO'].map((type) => `/operate?begin=${type}&account=${ACCOUNT.uuid}&product=${idOf(21)}`),
+    ...['SUSCRIPCION', 'SOLICITUD_TRASPASO_INTERNO', 'REEMBOLSO'].map(
+      (type) => `/operate?begin=${type}&account=${ACCOUNT.uuid}&product=${idOf(21)}`,
+    ),
     `/account/wallet/simulation?account=${ACCOUNT.uuid}&product=${idOf(21)}`,
   ]);
   const papers = await card('Documentos');
-  expect(waysOf(await papers.findAllByRole('link'))).toEqual([PRODUCT.documents.dfi, PRODUCT.documents.half_year_report]);
+  expect(waysOf(await papers.findAllByRole('link'))).toEqual([
+    PRODUCT.documents.dfi,
+    PRODUCT.documents.half_year_report,
+  ]);
   const operations = await card('Sus últimas operaciones');
-  expect((await operations.findAllByRole('link')).at(0)?.getAttribute('href')).toBe(`/account/operations?product=${idOf(21)}`);
+  expect((await operations.findAllByRole('link')).at(0)?.getAttribute('href')).toBe(
+    `/account/operations?product=${idOf(21)}`,
+  );
   const query = asked.find(({ call }) => call === listOperations.id)?.query;
-  expect(parseFilter(query?.get('$filter') ?? '', OPERATION_FILTERS)).toEqual({ filter: [{ field: 'uuid_product', op: 'eq', value: idOf(21) }] });
+  expect(parseFilter(query?.get('$filter') ?? '', OPERATION_FILTERS)).toEqual({
+    filter: [{ field: 'uuid_product', op: 'eq', value: idOf(21) }],
+  });
   expect(await findViolations(container)).toEqual([]);
 });
 
@@ -78,29 +98,54 @@ test('another period asks for its values, and for the return over it', async () 
   const { asked } = open(assetOf());
   const chart = await card('Valor liquidativo');
   await userEvent.click(chart.getByRole('radio', { name: '3A' }));
-  for (const { id } of [getAsset, listReturns]) expect(asked.findLast(({ call }) => call === id)?.query.get('period')).toBe('3A');
+  for (const { id } of [getAsset, listReturns])
+    expect(asked.findLast(({ call }) => call === id)?.query.get('period')).toBe('3A');
 });
 
 const ONLY_LOOKING = accountOf({ my_actions: ['V'] });
 const UNREADY = accountOf({ open_requirements: [{ requirement: 'TEST', who: 'CLIENT' }] });
 const PLAN = accountOf({ type: 'P' });
-const EMPTY = assetOf({ holdings: [], total: { units: '0.000000', value: '0.00', cost: '0.00', gain: '0.00', gain_percent: null } });
+const EMPTY = assetOf({
+  holdings: [],
+  total: { units: '0.000000', value: '0.00', cost: '0.00', gain: '0.00', gain_percent: null },
+});
 
 test.each([
-  ['who only looks may still not simulate what they may not order', ONLY_LOOKING, assetOf(), ['Simular el reembolso']],
-  ['something has to be settled first: its page tells what', UNREADY, assetOf(), ['Antes de operar queda algo por resolver', 'Simular el reembolso']],
-  ['a plan is paid into, moved, collected and looked into', PLAN, assetOf({ type: 'P' }), ['Aportar', 'Traspasar', 'Cobrar', 'Ver mi plan']],
+  [
+    'who only looks may still not simulate what they may not order',
+    ONLY_LOOKING,
+    assetOf(),
+    ['Simular el reembolso'],
+  ],
+  [
+    'something has to be settled first: its page tells what',
+    UNREADY,
+    assetOf(),
+    ['Antes de operar queda algo por resolver', 'Simular el reembolso'],
+  ],
+  [
+    'a plan is paid into, moved, collected and looked into',
+    PLAN,
+    assetOf({ type: 'P' }),
+    ['Aportar', 'Traspasar', 'Cobrar', 'Ver mi plan'],
+  ],
   ['without units there is nothing to sell', ACCOUNT, EMPTY, ['Suscribir más']],
 ])('%s', async (_, account, asset, titles) => {
   open(asset, [account]);
-  const links = (await card('Qué puede hacer')).getAllByRole('link').map(({ textContent }) => textContent);
+  const links = (await card('Qué puede hacer'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
   expect(links).toEqual(titles.map((title) => expect.stringMatching(new RegExp(`^${title}`))));
-  expect(screen.queryAllByText('No tiene participaciones de este producto.')).toHaveLength(asset === EMPTY ? 1 : 0);
+  expect(screen.queryAllByText('No tiene participaciones de este producto.')).toHaveLength(
+    asset === EMPTY ? 1 : 0,
+  );
 });
 
 test('one value draws no line, and a product that is not there says so', async () => {
   const { unmount } = open(assetOf({ unit_values: [{ day: '2026-11-20', value: '15.250000' }] }));
-  expect(await screen.findByText('En este periodo no hay dos valores liquidativos que dibujar.')).toBeTruthy();
+  expect(
+    await screen.findByText('En este periodo no hay dos valores liquidativos que dibujar.'),
+  ).toBeTruthy();
   unmount();
   open(assetOf(), [ACCOUNT], refuse(getAsset, 404, 'No existe.'));
   expect(await screen.findByText('No hemos podido leer este producto')).toBeTruthy();

@@ -18,12 +18,18 @@ import { ProductOperations } from './product-operations.tsx';
 import './texts.ts';
 
 const FIRST_PERIOD: EvolutionPeriod = '1A';
-const LINES = [{ width: '30%', height: '1rem' }, { width: '55%', height: '3.5rem' }, { width: '100%', height: '20rem' }];
+const LINES = [
+  { width: '30%', height: '1rem' },
+  { width: '55%', height: '3.5rem' },
+  { width: '100%', height: '20rem' },
+];
 
 const introOf = ({ type, isin, risk, class: itsClass }: Asset): string => {
   const kind = t(`codes.product_type.${type}`);
   // A plan has neither classes nor an ISIN.
-  return type === 'P' ? t('wallet.product.intro_plan', { kind, risk }) : t('wallet.product.intro', { kind, class: itsClass, isin, risk });
+  return type === 'P'
+    ? t('wallet.product.intro_plan', { kind, risk })
+    : t('wallet.product.intro', { kind, class: itsClass, isin, risk });
 };
 
 interface KnownProps {
@@ -60,13 +66,31 @@ export const ProductScreen = () => {
   return (
     <Stack>
       <PageTitle
-        above={<Breadcrumbs crumbs={[{ title: t('shell.wallet'), href: paths.wallet() }, { title: name }]} />}
+        above={
+          <Breadcrumbs
+            crumbs={[{ title: t('shell.wallet'), href: paths.wallet() }, { title: name }]}
+          />
+        }
         {...(asset ? { intro: introOf(asset) } : {})}
       >
         {name}
       </PageTitle>
-      {asset ? <Known key={uuidProduct} asset={asset} isOlder={isPlaceholderData} period={period} onPeriod={setPeriod} /> : null}
-      {!asset && error ? <FailureState title={t('wallet.product.failed')} error={error} onRetry={() => void refetch()} /> : null}
+      {asset ? (
+        <Known
+          key={uuidProduct}
+          asset={asset}
+          isOlder={isPlaceholderData}
+          period={period}
+          onPeriod={setPeriod}
+        />
+      ) : null}
+      {!asset && error ? (
+        <FailureState
+          title={t('wallet.product.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {asset || error ? null : <Skeleton lines={LINES} />}
     </Stack>
   );

@@ -17,7 +17,9 @@ export interface ReturnProps {
 
 /** The yearly rate of one's own money, where there is one. */
 export const annualWords = (returns: Returns | undefined): string | undefined =>
-  returns === undefined || returns.money_weighted === null ? undefined : t('returns.annual', { rate: formatSignedPercent(returns.money_weighted) });
+  returns === undefined || returns.money_weighted === null
+    ? undefined
+    : t('returns.annual', { rate: formatSignedPercent(returns.money_weighted) });
 
 /** In a table: the return of the product, below it the yearly rate of the money. */
 export const ReturnFigure = ({ returns, isLoading, subject, explain }: ReturnProps) => {
@@ -25,7 +27,11 @@ export const ReturnFigure = ({ returns, isLoading, subject, explain }: ReturnPro
   if (!returns) return t('ui.not_available');
   return (
     <TwoLines below={annualWords(returns) ?? ''}>
-      {returns.time_weighted === null ? t('ui.not_available') : <Delta value={returns.time_weighted} unit="percent" />}{' '}
+      {returns.time_weighted === null ? (
+        t('ui.not_available')
+      ) : (
+        <Delta value={returns.time_weighted} unit="percent" />
+      )}{' '}
       <ExplainButton isIcon subject={subject} onPress={() => explain(returns, subject)} />
     </TwoLines>
   );

@@ -19,7 +19,9 @@ interface SimulationFormProps {
 
 /** How much would leave: net or gross euros, units, or everything. *Source*: decisions 2.3. */
 export const SimulationForm = ({ position, onAsk }: SimulationFormProps) => {
-  const form = useForm<SimulationValues>(FIRST_VALUES, (values) => whyNotSimulate(values, position));
+  const form = useForm<SimulationValues>(FIRST_VALUES, (values) =>
+    whyNotSimulate(values, position),
+  );
   const { indicator, amount } = form.values;
   const hint = hintOf(form.values, position);
   const label = t(indicator === 'P' ? 'wallet.simulation.units' : 'wallet.simulation.amount');
@@ -32,12 +34,22 @@ export const SimulationForm = ({ position, onAsk }: SimulationFormProps) => {
         void form.submit(async (values) => onAsk(values));
       }}
     >
-      <ErrorSummary problems={form.shown.map(({ field, message }) => ({ field, message: `${label}: ${message}` }))} attempt={form.attempt} />
+      <ErrorSummary
+        problems={form.shown.map(({ field, message }) => ({
+          field,
+          message: `${label}: ${message}`,
+        }))}
+        attempt={form.attempt}
+      />
       <RadioCards
         name="indicator"
         label={t('wallet.simulation.how')}
         value={indicator}
-        cards={AMOUNT_INDICATORS.toReversed().map((value) => ({ value, title: t(`codes.amount_indicator.${value}`), text: t(`orders.how_much.redemption.${value}`) }))}
+        cards={AMOUNT_INDICATORS.toReversed().map((value) => ({
+          value,
+          title: t(`codes.amount_indicator.${value}`),
+          text: t(`orders.how_much.redemption.${value}`),
+        }))}
         // The same figure in other words is another amount.
         onChange={(next) => form.set({ indicator: next as AmountIndicator, amount: '' })}
       />

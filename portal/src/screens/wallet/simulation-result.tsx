@@ -5,7 +5,13 @@ import { centsFrom, centsText } from '@area/domain/money/wire';
 import { t } from '../../texts/t.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { Figure } from '../../ui/figure.tsx';
-import { formatDay, formatEuros, formatSignedEuros, formatUnitValue, formatUnits } from '../../ui/format.ts';
+import {
+  formatDay,
+  formatEuros,
+  formatSignedEuros,
+  formatUnitValue,
+  formatUnits,
+} from '../../ui/format.ts';
 import { LotsTable } from '../../ui/lots-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { wholeDates } from '../../ui/whole-dates.tsx';
@@ -17,16 +23,36 @@ type Redemption = NonNullable<Simulation['redemption']>;
 const owedItem = ({ withholding }: Redemption, tax: string) => {
   const owed = subtractCents(centsFrom(tax), centsFrom(withholding));
   return owed < 0n
-    ? { term: t('wallet.simulation.tax_back'), value: formatEuros(centsText(subtractCents(centsFrom(withholding), centsFrom(tax)))) }
+    ? {
+        term: t('wallet.simulation.tax_back'),
+        value: formatEuros(centsText(subtractCents(centsFrom(withholding), centsFrom(tax)))),
+      }
     : { term: t('wallet.simulation.tax_owed'), value: formatEuros(centsText(owed)) };
 };
 
-const Tax = ({ redemption, holders }: { readonly redemption: Redemption; readonly holders: number }) => {
+const Tax = ({
+  redemption,
+  holders,
+}: {
+  readonly redemption: Redemption;
+  readonly holders: number;
+}) => {
   const { estimated_tax: tax } = redemption;
-  if (tax === null) return <p className={css['quiet']}>{t(holders > 1 ? 'wallet.simulation.co_holders' : 'wallet.simulation.tax_none')}</p>;
+  if (tax === null)
+    return (
+      <p className={css['quiet']}>
+        {t(holders > 1 ? 'wallet.simulation.co_holders' : 'wallet.simulation.tax_none')}
+      </p>
+    );
   return (
     <div className={css['tax']}>
-      <DataList isFigures items={[{ term: t('wallet.simulation.tax'), value: formatEuros(tax) }, owedItem(redemption, tax)]} />
+      <DataList
+        isFigures
+        items={[
+          { term: t('wallet.simulation.tax'), value: formatEuros(tax) },
+          owedItem(redemption, tax),
+        ]}
+      />
       <p className={css['quiet']}>{t('wallet.simulation.tax_text')}</p>
     </div>
   );
@@ -48,7 +74,13 @@ interface ResultProps {
 
 /** What leaving would come to, as a bill; or what the rules say against it. *Source*: decisions 2.5. */
 export const SimulationResult = ({ simulation, account }: ResultProps) => {
-  const { redemption, problems, leavable, estimated_nav: nav, estimated_nav_date: day } = simulation;
+  const {
+    redemption,
+    problems,
+    leavable,
+    estimated_nav: nav,
+    estimated_nav_date: day,
+  } = simulation;
   return (
     <>
       {problems.length === 0 ? null : (
@@ -64,13 +96,23 @@ export const SimulationResult = ({ simulation, account }: ResultProps) => {
             isHero
             label={t('wallet.simulation.net')}
             value={formatEuros(redemption.net)}
-            note={day === null ? '' : wholeDates(t('wallet.simulation.orientative', { day: formatDay(day) }))}
+            note={
+              day === null
+                ? ''
+                : wholeDates(t('wallet.simulation.orientative', { day: formatDay(day) }))
+            }
           />
           <DataList isFigures items={itemsOf(redemption)} />
           <LotsTable lots={redemption.lots} />
           <Tax redemption={redemption} holders={account.holders.length} />
-          {leavable?.warns_of_repurchase && redemption.gain.startsWith('-') ? <Notice tone="waiting">{t('wallet.simulation.repurchase')}</Notice> : null}
-          {nav === null ? null : <p className={css['quiet']}>{t('wallet.simulation.nav', { nav: formatUnitValue(nav) })}</p>}
+          {leavable?.warns_of_repurchase && redemption.gain.startsWith('-') ? (
+            <Notice tone="waiting">{t('wallet.simulation.repurchase')}</Notice>
+          ) : null}
+          {nav === null ? null : (
+            <p className={css['quiet']}>
+              {t('wallet.simulation.nav', { nav: formatUnitValue(nav) })}
+            </p>
+          )}
         </>
       ) : null}
     </>

@@ -24,7 +24,11 @@ import { FIRST_VALUES, simulationBody } from './simulation-values.ts';
 import { useSimulationAddress } from './use-simulation-address.ts';
 import css from './wallet.module.css';
 
-const LOADING = [{ width: '8rem' }, { width: '60%', height: '3.5rem' }, { width: '100%', height: '9rem' }];
+const LOADING = [
+  { width: '8rem' },
+  { width: '60%', height: '3.5rem' },
+  { width: '100%', height: '9rem' },
+];
 
 interface AskedProps {
   readonly account: AccountSummary;
@@ -35,14 +39,28 @@ interface AskedProps {
 const Result = ({ account, position, values }: AskedProps) => {
   const target = { uuid_account: account.uuid, uuid_product: position.uuid_product };
   const { data, error, refetch } = useSimulation(simulationBody(values, target));
-  if (error) return <FailureState title={t('wallet.simulation.failed')} error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <FailureState
+        title={t('wallet.simulation.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   if (!data) return <Skeleton lines={LOADING} />;
   return (
     <>
       <SimulationResult simulation={data} account={account} />
       {data.problems.length > 0 || account.open_requirements.length > 0 ? null : (
         <Row>
-          <LinkButton kind="secondary" href={paths.beginOrder({ type: 'REEMBOLSO', account: account.uuid, product: position.uuid_product })}>
+          <LinkButton
+            kind="secondary"
+            href={paths.beginOrder({
+              type: 'REEMBOLSO',
+              account: account.uuid,
+              product: position.uuid_product,
+            })}
+          >
             {t('wallet.simulation.order')}
           </LinkButton>
         </Row>
@@ -52,7 +70,13 @@ const Result = ({ account, position, values }: AskedProps) => {
 };
 
 /** Where nothing can be calculated. */
-const Only = ({ choice, children }: { readonly choice: ReactNode; readonly children: ReactNode }) => (
+const Only = ({
+  choice,
+  children,
+}: {
+  readonly choice: ReactNode;
+  readonly children: ReactNode;
+}) => (
   <Columns isEven>
     <Card title={t('wallet.simulation.form')}>
       {choice}
@@ -98,9 +122,20 @@ const OfAccount = ({ account, product, onProduct, choice }: OfAccountProps) => {
   if (!position)
     return (
       <Only choice={choice}>
-        {!data && error ? <FailureState title={t('wallet.simulation.failed')} error={error} onRetry={() => void refetch()} /> : null}
+        {!data && error ? (
+          <FailureState
+            title={t('wallet.simulation.failed')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        ) : null}
         {!data && !error ? <Skeleton lines={LOADING} /> : null}
-        {data ? <EmptyState title={t('wallet.simulation.nothing')} text={t('wallet.simulation.nothing_text')} /> : null}
+        {data ? (
+          <EmptyState
+            title={t('wallet.simulation.nothing')}
+            text={t('wallet.simulation.nothing_text')}
+          />
+        ) : null}
       </Only>
     );
   const choices = (
@@ -115,7 +150,10 @@ const OfAccount = ({ account, product, onProduct, choice }: OfAccountProps) => {
       />
     </>
   );
-  if (account.my_actions.includes('O')) return <Asking key={position.uuid_product} account={account} position={position} choices={choices} />;
+  if (account.my_actions.includes('O'))
+    return (
+      <Asking key={position.uuid_product} account={account} position={position} choices={choices} />
+    );
   return (
     <Only choice={choices}>
       <Notice>
@@ -155,14 +193,34 @@ export const SimulationScreen = () => {
   return (
     <Stack>
       <PageTitle
-        above={<Breadcrumbs crumbs={[{ title: t('shell.wallet'), href: paths.wallet() }, { title: t('shell.wallet_simulation') }]} />}
+        above={
+          <Breadcrumbs
+            crumbs={[
+              { title: t('shell.wallet'), href: paths.wallet() },
+              { title: t('shell.wallet_simulation') },
+            ]}
+          />
+        }
         intro={t('wallet.simulation.intro')}
       >
         {t('shell.wallet_simulation')}
       </PageTitle>
       {account?.type === 'P' ? <Plan uuid={account.uuid} choice={choice} /> : null}
-      {account?.type === 'F' ? <OfAccount key={account.uuid} account={account} product={product} onProduct={chooseProduct} choice={choice} /> : null}
-      {account ? null : <EmptyState title={t('wallet.simulation.no_account')} text={t('wallet.simulation.no_account_text')} />}
+      {account?.type === 'F' ? (
+        <OfAccount
+          key={account.uuid}
+          account={account}
+          product={product}
+          onProduct={chooseProduct}
+          choice={choice}
+        />
+      ) : null}
+      {account ? null : (
+        <EmptyState
+          title={t('wallet.simulation.no_account')}
+          text={t('wallet.simulation.no_account_text')}
+        />
+      )}
     </Stack>
   );
 };

@@ -7,7 +7,11 @@ import { decimalFromTyped } from '@area/domain/money/typed';
 import { centsText, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import { currency, maxValueCurrency, minValueCurrency, required } from '@area/domain/rules/amounts';
-import { amount as units, maxValueParticipations, minValueParticipations } from '@area/domain/rules/numbers';
+import {
+  amount as units,
+  maxValueParticipations,
+  minValueParticipations,
+} from '@area/domain/rules/numbers';
 import { atField, firstReason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
 import type { InputOf } from '../../calls/perform.ts';
@@ -27,26 +31,52 @@ const ONE_CENT = cents(1n);
 const SMALLEST_UNIT = shares(1n);
 
 /** Of what may leave; undefined without a unit value. */
-const freeValue = ({ free_units, nav }: Position): Cents | undefined => (nav === null ? undefined : valueOf(sharesFrom(free_units), unitValueFrom(nav)));
+const freeValue = ({ free_units, nav }: Position): Cents | undefined =>
+  nav === null ? undefined : valueOf(sharesFrom(free_units), unitValueFrom(nav));
 
 /** What is wrong with how much is typed; what a net can reach only the server knows. *Source*: specification 5, decisions 2.3. */
-export const whyNotSimulate = ({ indicator, amount }: SimulationValues, position: Position): readonly FieldReason[] => {
+export const whyNotSimulate = (
+  { indicator, amount }: SimulationValues,
+  position: Position,
+): readonly FieldReason[] => {
   if (indicator === 'T') return [];
   if (indicator === 'P')
-    return atField('amount', firstReason(amount, [required, units, minValueParticipations(SMALLEST_UNIT), maxValueParticipations(sharesFrom(position.free_units))]));
+    return atField(
+      'amount',
+      firstReason(amount, [
+        required,
+        units,
+        minValueParticipations(SMALLEST_UNIT),
+        maxValueParticipations(sharesFrom(position.free_units)),
+      ]),
+    );
   const most = indicator === 'B' ? freeValue(position) : undefined;
-  return atField('amount', firstReason(amount, [required, currency, minValueCurrency(ONE_CENT), ...(most === undefined ? [] : [maxValueCurrency(most)])]));
+  return atField(
+    'amount',
+    firstReason(amount, [
+      required,
+      currency,
+      minValueCurrency(ONE_CENT),
+      ...(most === undefined ? [] : [maxValueCurrency(most)]),
+    ]),
+  );
 };
 
 /** What there is to take from, said where it is typed. */
 export const hintOf = ({ indicator }: SimulationValues, position: Position): string | undefined => {
-  if (indicator === 'P') return t('wallet.simulation.most_units', { units: formatUnits(position.free_units) });
+  if (indicator === 'P')
+    return t('wallet.simulation.most_units', { units: formatUnits(position.free_units) });
   const free = freeValue(position);
-  return free === undefined ? undefined : t('wallet.simulation.most', { value: formatEuros(centsText(free)) });
+  return free === undefined
+    ? undefined
+    : t('wallet.simulation.most', { value: formatEuros(centsText(free)) });
 };
 
 /** The question as it is sent. */
-export const simulationBody = ({ indicator, amount }: SimulationValues, target: { readonly uuid_account: string; readonly uuid_product: string }) => {
+export const simulationBody = (
+  { indicator, amount }: SimulationValues,
+  target: { readonly uuid_account: string; readonly uuid_product: string },
+) => {
   const typed = decimalFromTyped(amount) ?? amount;
   const body: InputOf<typeof simulateOperation>['body'] = {
     type: 'REEMBOLSO',

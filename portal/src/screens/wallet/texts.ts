@@ -10,4 +10,11 @@ const { operation_status, operation_type, product_type } = codes;
 
 registerTexts('wallet', wallet);
 registerTexts('plan', { rights });
-registerTexts('codes', { compartment, position_status, rights_type, operation_status, operation_type, product_type });
+registerTexts('codes', {
+  compartment,
+  position_status,
+  rights_type,
+  operation_status,
+  operation_type,
+  product_type,
+});

@@ -21,6 +21,9 @@ export const useSimulationAddress = (accounts: readonly AccountSummary[]): Simul
     account,
     product: parameters.get('product') ?? undefined,
     chooseAccount: (uuid) => navigate(paths.walletSimulation({ account: uuid }), { replace: true }),
-    chooseProduct: (product) => navigate(paths.walletSimulation({ ...(account ? { account: account.uuid } : {}), product }), { replace: true }),
+    chooseProduct: (product) =>
+      navigate(paths.walletSimulation({ ...(account ? { account: account.uuid } : {}), product }), {
+        replace: true,
+      }),
   };
 };

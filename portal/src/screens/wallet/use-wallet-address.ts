@@ -22,11 +22,14 @@ export const FIRST_PERIOD: EvolutionPeriod = 'MAX';
 const FIRST_DAY = '1990-01-01';
 
 /** Whether a day is typed whole. */
-export const isWholeDay = (typed: string): boolean => parseCivilDate(typed) !== undefined && typed >= FIRST_DAY;
+export const isWholeDay = (typed: string): boolean =>
+  parseCivilDate(typed) !== undefined && typed >= FIRST_DAY;
 
 const hrefOf = ({ account, on, period }: WalletAddress): string => {
   const said = { account, on, period: period === FIRST_PERIOD ? undefined : period };
-  const parameters = new URLSearchParams(Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const parameters = new URLSearchParams(
+    Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
   return [paths.wallet(), parameters.toString()].filter(Boolean).join('?');
 };
 

@@ -27,11 +27,24 @@ const DayChoice = ({ address: { on = '' }, go }: ControlsProps) => {
     if (next === '' || next === today) go({ on: undefined });
     else if (isWholeDay(next) && next < today) go({ on: next });
   };
-  return <DayField name="on" label={t('wallet.on')} hint={t('wallet.on_hint')} value={typed} onChange={change} error={isFuture ? t('wallet.on_future') : undefined} />;
+  return (
+    <DayField
+      name="on"
+      label={t('wallet.on')}
+      hint={t('wallet.on_hint')}
+      value={typed}
+      onChange={change}
+      error={isFuture ? t('wallet.on_future') : undefined}
+    />
+  );
 };
 
 /** Which accounts, as of which day, and the period of the returns. */
-export const WalletControls = ({ accounts, address, go }: ControlsProps & { readonly accounts: readonly AccountSummary[] }) => {
+export const WalletControls = ({
+  accounts,
+  address,
+  go,
+}: ControlsProps & { readonly accounts: readonly AccountSummary[] }) => {
   const { ALLOW_REPORT_BY_DATE: tellsPast } = useConfiguration();
   return (
     <div className={css['controls']} data-print="hide">
@@ -46,7 +59,9 @@ export const WalletControls = ({ accounts, address, go }: ControlsProps & { read
         />
       )}
       {/* Another day by another way, such as back to today, is another start of what is typed. */}
-      {tellsPast ? <DayChoice key={address.on === undefined ? 'today' : 'past'} address={address} go={go} /> : null}
+      {tellsPast ? (
+        <DayChoice key={address.on === undefined ? 'today' : 'past'} address={address} go={go} />
+      ) : null}
       <div className={css['period']}>
         <span aria-hidden="true">{t('wallet.period')}</span>
         <Segments

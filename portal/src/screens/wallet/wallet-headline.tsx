@@ -21,7 +21,9 @@ interface WalletHeadlineProps extends ReturnProps {
 const noteOf = (balance: Balance | undefined) => {
   if (!balance) return <Bar width="12rem" />;
   if (balance.value === null) return t('wallet.headline.no_value');
-  return balance.valued_on === null ? '' : wholeDates(t('wallet.headline.valued_on', { day: formatDay(balance.valued_on) }));
+  return balance.valued_on === null
+    ? ''
+    : wholeDates(t('wallet.headline.valued_on', { day: formatDay(balance.valued_on) }));
 };
 
 const valueOf = (balance: Balance | undefined): string | undefined => {
@@ -30,10 +32,21 @@ const valueOf = (balance: Balance | undefined): string | undefined => {
 };
 
 const Gain = ({ balance }: { readonly balance: Balance | undefined }) => {
-  const below = balance && balance.gain_percent !== null ? <Delta value={balance.gain_percent} unit="percent" /> : null;
+  const below =
+    balance && balance.gain_percent !== null ? (
+      <Delta value={balance.gain_percent} unit="percent" />
+    ) : null;
   return (
     <FigurePart term={t('wallet.headline.gain')} below={below}>
-      {balance ? balance.gain === null ? t('ui.not_available') : <Delta value={balance.gain} /> : <Bar width="6rem" />}
+      {balance ? (
+        balance.gain === null ? (
+          t('ui.not_available')
+        ) : (
+          <Delta value={balance.gain} />
+        )
+      ) : (
+        <Bar width="6rem" />
+      )}
     </FigurePart>
   );
 };
@@ -43,26 +56,41 @@ const Return = ({ returns, isLoading, subject, explain }: ReturnProps) => (
     term={t('wallet.headline.time_weighted')}
     below={
       <>
-        {annualWords(returns)} {returns ? <ExplainButton subject={subject} onPress={() => explain(returns, subject)} /> : null}
+        {annualWords(returns)}{' '}
+        {returns ? (
+          <ExplainButton subject={subject} onPress={() => explain(returns, subject)} />
+        ) : null}
       </>
     }
   >
     {isLoading ? <Bar width="5rem" /> : null}
     {!isLoading && (returns?.time_weighted ?? null) === null ? t('ui.not_available') : null}
-    {!isLoading && returns && returns.time_weighted !== null ? <Delta value={returns.time_weighted} unit="percent" /> : null}
+    {!isLoading && returns && returns.time_weighted !== null ? (
+      <Delta value={returns.time_weighted} unit="percent" />
+    ) : null}
   </FigurePart>
 );
 
 /** What it is all worth, what it cost, and how it did. */
 export const WalletHeadline = ({ account, on, ...figures }: WalletHeadlineProps) => {
   const { accounts } = useKnownMe().private_area;
-  const { data } = useBalanceOf({ ...(on === undefined ? {} : { on }), ...(account === undefined ? {} : { uuid_account: account }) });
+  const { data } = useBalanceOf({
+    ...(on === undefined ? {} : { on }),
+    ...(account === undefined ? {} : { uuid_account: account }),
+  });
   const isOne = account !== undefined || accounts.length === 1;
   return (
     <div className={css['headline']}>
-      <Figure isHero label={t(isOne ? 'wallet.headline.one' : 'wallet.headline.all')} value={valueOf(data)} note={noteOf(data)} />
+      <Figure
+        isHero
+        label={t(isOne ? 'wallet.headline.one' : 'wallet.headline.all')}
+        value={valueOf(data)}
+        note={noteOf(data)}
+      />
       <FigureParts>
-        <FigurePart term={t('wallet.headline.cost')}>{data ? formatEuros(data.cost) : <Bar width="6rem" />}</FigurePart>
+        <FigurePart term={t('wallet.headline.cost')}>
+          {data ? formatEuros(data.cost) : <Bar width="6rem" />}
+        </FigurePart>
         <Gain balance={data} />
         <Return {...figures} />
       </FigureParts>

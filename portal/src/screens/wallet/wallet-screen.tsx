@@ -28,7 +28,11 @@ export const WalletScreen = () => {
   return (
     <Stack>
       <PageTitle
-        intro={on === undefined ? t('wallet.intro') : wholeDates(t('wallet.intro_past', { day: formatDay(on) }))}
+        intro={
+          on === undefined
+            ? t('wallet.intro')
+            : wholeDates(t('wallet.intro_past', { day: formatDay(on) }))
+        }
         aside={
           <LinkButton kind="secondary" href={paths.walletSimulation()}>
             {t('wallet.simulate')}
@@ -39,7 +43,13 @@ export const WalletScreen = () => {
       </PageTitle>
       <WalletControls accounts={accounts} address={address} go={go} />
       {/* Another account or day starts afresh: figures of one under the name of another would be wrong. */}
-      <Holdings key={`${chosen?.uuid} ${on}`} accounts={chosen ? [chosen] : accounts} chosen={chosen} address={address} go={go} />
+      <Holdings
+        key={`${chosen?.uuid} ${on}`}
+        accounts={chosen ? [chosen] : accounts}
+        chosen={chosen}
+        address={address}
+        go={go}
+      />
     </Stack>
   );
 };

@@ -20,11 +20,15 @@ interface BarsProps {
 const WHOLE = 100;
 
 /** Widths are no money: the words beside them are. */
-const widthOf = (value: string | null, most: number): string => `${most === 0 || value === null ? 0 : (Number(centsFrom(value)) / most) * WHOLE}%`;
+const widthOf = (value: string | null, most: number): string =>
+  `${most === 0 || value === null ? 0 : (Number(centsFrom(value)) / most) * WHOLE}%`;
 
 /** Amounts in an order of their own, such as that of years: bars on a list, which is their table too. */
 export const Bars = ({ label, items, unknown }: BarsProps) => {
-  const most = Math.max(0, ...items.map(({ value }) => (value === null ? 0 : Number(centsFrom(value)))));
+  const most = Math.max(
+    0,
+    ...items.map(({ value }) => (value === null ? 0 : Number(centsFrom(value)))),
+  );
   return (
     <ul className={css['list']} aria-label={label}>
       {items.map(({ id, name, value }) => (

@@ -14,10 +14,17 @@ export interface Share {
 
 const placeOf = ({ value, isRest }: Share): bigint => (isRest ? -1n : centsFrom(value));
 
-export const largestFirst = (shares: readonly Share[]): readonly Share[] => shares.toSorted((a, b) => (placeOf(a) > placeOf(b) ? -1 : 1));
+export const largestFirst = (shares: readonly Share[]): readonly Share[] =>
+  shares.toSorted((a, b) => (placeOf(a) > placeOf(b) ? -1 : 1));
 
 /** How a whole divides, the largest first. Bars on a list: they compare better than slices and are text already. */
-export const Distribution = ({ label, shares }: { readonly label: string; readonly shares: readonly Share[] }) => {
+export const Distribution = ({
+  label,
+  shares,
+}: {
+  readonly label: string;
+  readonly shares: readonly Share[];
+}) => {
   const ordered = largestFirst(shares);
   const weights = weightsOf(ordered.map(({ value }) => centsFrom(value)));
   return (
@@ -27,7 +34,10 @@ export const Distribution = ({ label, shares }: { readonly label: string; readon
           <span>{name}</span>
           <span className={css['value']}>{formatEuros(value)}</span>
           <span className={css['track']} aria-hidden="true">
-            <span className={css['bar']} style={{ width: weights[at]?.replace(',', '.').replace('\u00a0', '') }} />
+            <span
+              className={css['bar']}
+              style={{ width: weights[at]?.replace(',', '.').replace('\u00a0', '') }}
+            />
           </span>
           <span className={css['share']}>{weights[at]}</span>
         </li>

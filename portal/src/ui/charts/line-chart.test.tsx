@@ -12,9 +12,13 @@ const points = Array.from({ length: DAYS }, (_, at) => ({
   values: [`${1000 + at}.00`, '1000.00'],
 }));
 
-const open = () => draw(<LineChart label="Evolución" series={['Valor', 'Aportado']} points={points} />);
+const open = () =>
+  draw(<LineChart label="Evolución" series={['Valor', 'Aportado']} points={points} />);
 
-const rows = () => within(screen.getByRole('table')).getAllByRole('row').map(({ textContent }) => textContent);
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
 
 test('ten years are one path of as many points as there are pixels', () => {
   const { container } = open();
@@ -27,7 +31,9 @@ test('every day is read by the keyboard', async () => {
   const slider = screen.getByRole('slider');
   slider.focus();
   await userEvent.keyboard('{Home}{ArrowRight}');
-  expect(slider.getAttribute('aria-valuetext')).toBe('02-ene-2016: Valor 1.001,00\u00a0€, Aportado 1.000,00\u00a0€');
+  expect(slider.getAttribute('aria-valuetext')).toBe(
+    '02-ene-2016: Valor 1.001,00\u00a0€, Aportado 1.000,00\u00a0€',
+  );
   await userEvent.keyboard('{PageDown}');
   expect(slider.getAttribute('aria-valuenow')).toBe('21');
   await userEvent.keyboard('{End}');

@@ -37,7 +37,13 @@ const placeAfter = (key: string, place: number, last: number): number | undefine
 };
 
 /** A line over time, read by pointer, keyboard and as a table. */
-export const LineChart = ({ label, series, points, formatValue = formatEuros, formatDate = formatDay }: LineChartProps) => {
+export const LineChart = ({
+  label,
+  series,
+  points,
+  formatValue = formatEuros,
+  formatDate = formatDay,
+}: LineChartProps) => {
   const [box, size] = useSize(FIRST_SIZE);
   const [read, setRead] = useState<number>();
   const [isTable, setTable] = useState(false);
@@ -55,7 +61,11 @@ export const LineChart = ({ label, series, points, formatValue = formatEuros, fo
     setRead(place);
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>): void =>
-    setRead(across(points.length, size.width).toPlace(event.clientX - event.currentTarget.getBoundingClientRect().left));
+    setRead(
+      across(points.length, size.width).toPlace(
+        event.clientX - event.currentTarget.getBoundingClientRect().left,
+      ),
+    );
 
   return (
     <figure className={css['chart']}>
@@ -71,7 +81,13 @@ export const LineChart = ({ label, series, points, formatValue = formatEuros, fo
       {/* Measured also while the table is shown, so that the way back does not jump. */}
       <div ref={box} className={css['box']}>
         {isTable ? (
-          <PointsTable label={label} series={series} points={points} formatValue={formatValue} formatDate={formatDate} />
+          <PointsTable
+            label={label}
+            series={series}
+            points={points}
+            formatValue={formatValue}
+            formatDate={formatDate}
+          />
         ) : (
           <div
             className={css['plot']}

@@ -31,16 +31,25 @@ export const across = (count: number, width: number) => {
   const gaps = Math.max(1, count - 1);
   return {
     toPixel: (at: number): number => GUTTER + (at / gaps) * room,
-    toPlace: (pixel: number): number => Math.min(count - 1, Math.max(0, Math.round(((pixel - GUTTER) / room) * gaps))),
+    toPlace: (pixel: number): number =>
+      Math.min(count - 1, Math.max(0, Math.round(((pixel - GUTTER) / room) * gaps))),
   };
 };
 
 const valuesOf = (points: readonly ChartPoint[], series: number): number[] =>
   points.map(({ values }) => Number(values[series] ?? 0));
 
-const pathOf = (values: readonly number[], scale: Scale, toPixel: (at: number) => number, width: number): string =>
+const pathOf = (
+  values: readonly number[],
+  scale: Scale,
+  toPixel: (at: number) => number,
+  width: number,
+): string =>
   decimate(values, width)
-    .map((at, index) => `${index ? 'L' : 'M'}${toPixel(at).toFixed(1)} ${(scale.toPixel(values[at] ?? 0) + TOP).toFixed(1)}`)
+    .map(
+      (at, index) =>
+        `${index ? 'L' : 'M'}${toPixel(at).toFixed(1)} ${(scale.toPixel(values[at] ?? 0) + TOP).toFixed(1)}`,
+    )
     .join('');
 
 const datePlaces = (count: number, width: number): readonly number[] => {
@@ -70,7 +79,10 @@ const draw = (points: readonly ChartPoint[], { width, height }: Size): Drawn => 
   const scale = buildScale([...main, ...(reference ?? [])], floor - TOP);
   const { toPixel } = across(points.length, width);
   return {
-    floor, main, scale, toPixel,
+    floor,
+    main,
+    scale,
+    toPixel,
     line: pathOf(main, scale, toPixel, width),
     reference: reference && pathOf(reference, scale, toPixel, width),
   };
@@ -81,26 +93,42 @@ interface GroundProps extends Omit<LinePlotProps, 'read'> {
 }
 
 /** All that stands still while the line is read. */
-const Ground = memo(({ points, size: { width, height }, formatDate, drawn: { floor, scale, toPixel, line, reference } }: GroundProps) => (
-  <>
-    {scale.ticks.map((tick) => (
-      <g key={tick} transform={`translate(0 ${scale.toPixel(tick) + TOP})`}>
-        <line className={css['grid']} x1={GUTTER} x2={width} />
-        <text className={css['tick']} x={GUTTER - 10} dy="0.32em" textAnchor="end">
-          {tickOf(tick)}
+const Ground = memo(
+  ({
+    points,
+    size: { width, height },
+    formatDate,
+    drawn: { floor, scale, toPixel, line, reference },
+  }: GroundProps) => (
+    <>
+      {scale.ticks.map((tick) => (
+        <g key={tick} transform={`translate(0 ${scale.toPixel(tick) + TOP})`}>
+          <line className={css['grid']} x1={GUTTER} x2={width} />
+          <text className={css['tick']} x={GUTTER - 10} dy="0.32em" textAnchor="end">
+            {tickOf(tick)}
+          </text>
+        </g>
+      ))}
+      {datePlaces(points.length, width).map((place) => (
+        <text
+          key={place}
+          className={css['tick']}
+          x={toPixel(place)}
+          y={height - 4}
+          textAnchor={anchorOf(place, points.length)}
+        >
+          {formatDate(points[place]?.date ?? '')}
         </text>
-      </g>
-    ))}
-    {datePlaces(points.length, width).map((place) => (
-      <text key={place} className={css['tick']} x={toPixel(place)} y={height - 4} textAnchor={anchorOf(place, points.length)}>
-        {formatDate(points[place]?.date ?? '')}
-      </text>
-    ))}
-    <path className={css['area']} d={`${line}L${toPixel(points.length - 1)} ${floor}L${GUTTER} ${floor}Z`} />
-    {reference ? <path className={css['reference']} d={reference} /> : null}
-    <path className={css['main']} d={line} />
-  </>
-));
+      ))}
+      <path
+        className={css['area']}
+        d={`${line}L${toPixel(points.length - 1)} ${floor}L${GUTTER} ${floor}Z`}
+      />
+      {reference ? <path className={css['reference']} d={reference} /> : null}
+      <path className={css['main']} d={line} />
+    </>
+  ),
+);
 
 /** The drawing alone, in real pixels. The first series is the one it is about, the second its reference. */
 export const LinePlot = ({ points, size, read, formatDate }: LinePlotProps) => {

@@ -17,7 +17,13 @@ interface PointsTableProps {
 const PAGE = 50;
 
 /** The days of a chart as a table, newest first. */
-export const PointsTable = ({ label, series, points, formatValue, formatDate }: PointsTableProps) => {
+export const PointsTable = ({
+  label,
+  series,
+  points,
+  formatValue,
+  formatDate,
+}: PointsTableProps) => {
   const [offset, setOffset] = useState(0);
   // Another period may have fewer days.
   const from = offset < points.length ? offset : 0;
@@ -32,7 +38,12 @@ export const PointsTable = ({ label, series, points, formatValue, formatDate }: 
           rows={points.slice(Math.max(0, end - PAGE), end).toReversed()}
           rowKey={({ date }) => date}
           columns={[
-            { id: 'date', title: t('ui.chart.date'), cell: ({ date }) => formatDate(date), isRowHeader: true },
+            {
+              id: 'date',
+              title: t('ui.chart.date'),
+              cell: ({ date }) => formatDate(date),
+              isRowHeader: true,
+            },
             ...series.map((name, at) => ({
               id: name,
               title: name,

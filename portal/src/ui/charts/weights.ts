@@ -7,6 +7,8 @@ const WHOLE = 1000n;
 
 /** What each amount weighs in their sum, as people read it, and so rounded that the weights add up to 100,0 %. */
 export const weightsOf = (amounts: readonly Cents[]): readonly string[] => {
-  const tenths = amounts.some((amount) => amount > 0n) ? splitByLargestRemainder(WHOLE, amounts) : amounts.map(() => 0n);
+  const tenths = amounts.some((amount) => amount > 0n)
+    ? splitByLargestRemainder(WHOLE, amounts)
+    : amounts.map(() => 0n);
   return tenths.map((weight) => `${formatDecimal(weight, 1).replace('.', ',')}\u00a0%`);
 };

@@ -12,13 +12,18 @@ const victimOf = (home: Home, { plan }: Row): Home => {
   return home === 'owner' ? 'stranger' : 'owner';
 };
 
-const namesAll = (things: Things, wanted: readonly (Thing | undefined)[]): boolean => wanted.every((thing) => thing === undefined || things[thing] !== undefined);
+const namesAll = (things: Things, wanted: readonly (Thing | undefined)[]): boolean =>
+  wanted.every((thing) => thing === undefined || things[thing] !== undefined);
 
 /** What stays the same whoever of an account asks: it is nobody's own. */
 const OF_ALL: readonly (Thing | undefined)[] = ['account', 'accountPaper'];
 
 /** Where a request may aim, with what it names there; what somebody does not have is not asked for. */
-export const aimsOf = ({ worlds }: Pick<Cast, 'worlds'>, row: Row, who: Principal): readonly (readonly [Aim, Things])[] => {
+export const aimsOf = (
+  { worlds }: Pick<Cast, 'worlds'>,
+  row: Row,
+  who: Principal,
+): readonly (readonly [Aim, Things])[] => {
   const home = homeOf(who);
   const [world, victim] = [worlds[home], worlds[victimOf(home, row)]];
   if (!world || !victim) return [];
@@ -28,13 +33,27 @@ export const aimsOf = ({ worlds }: Pick<Cast, 'worlds'>, row: Row, who: Principa
   const under = (other: Things): Things => ({ ...things, ...(child && { [child]: other[child] }) });
   const all: readonly (readonly [Aim, Things, boolean])[] = [
     ['OWN', things, row.lets.length > 0],
-    ['SHARED', shared, !OF_ALL.includes(names) || (child === 'bank' && shared.bank !== things.bank)],
+    [
+      'SHARED',
+      shared,
+      !OF_ALL.includes(names) || (child === 'bank' && shared.bank !== things.bank),
+    ],
     ['FOREIGN', { ...victim.things, product: things.product ?? '' }, true],
     ['MISSING', missing(things), true],
     ['MALFORMED', malformed(), true],
     // On an account of funds everything of a plan is told as such.
-    ['FOREIGN_CHILD', under(victim.things), child !== undefined && (!row.plan || things.beneficiary !== undefined)],
-    ['SHARED_CHILD', under(shared), child !== undefined && !OF_ALL.includes(names) && shared[child] !== things[child]],
+    [
+      'FOREIGN_CHILD',
+      under(victim.things),
+      child !== undefined && (!row.plan || things.beneficiary !== undefined),
+    ],
+    [
+      'SHARED_CHILD',
+      under(shared),
+      child !== undefined && !OF_ALL.includes(names) && shared[child] !== things[child],
+    ],
   ];
-  return all.filter(([, at, applies]) => applies && namesAll(at, [names, child])).map(([aim, at]) => [aim, at]);
+  return all
+    .filter(([, at, applies]) => applies && namesAll(at, [names, child]))
+    .map(([aim, at]) => [aim, at]);
 };

@@ -31,7 +31,12 @@ export interface Cell {
 }
 
 /** What an outcome looks like from outside. */
-const LOOKS: Readonly<Record<Exclude<Outcome, 'IN'>, { readonly statuses: readonly number[]; readonly codes: readonly string[] }>> = {
+const LOOKS: Readonly<
+  Record<
+    Exclude<Outcome, 'IN'>,
+    { readonly statuses: readonly number[]; readonly codes: readonly string[] }
+  >
+> = {
   OUT: { statuses: [401], codes: ['UNAUTHORIZED', 'UNKNOWN_CONSUMER'] },
   CLIENT_ONLY: { statuses: [403], codes: ['CLIENT_ONLY'] },
   OF_GUARDIAN: { statuses: [403], codes: ['REPRESENTATIVE_ONLY'] },
@@ -49,10 +54,20 @@ export const cellsOf = ({ cast }: Door, call: Call, row: Row): readonly Cell[] =
   PRINCIPALS.flatMap((who) => {
     const knocker = cast.knockers[who];
     if (!knocker || row.but?.includes(who)) return [];
-    return aimsOf(cast, row, who).map(([aim, things]) => ({ who, knocker, aim, things, outcome: outcomeOf({ row, method: call.method, who, aim }) }));
+    return aimsOf(cast, row, who).map(([aim, things]) => ({
+      who,
+      knocker,
+      aim,
+      things,
+      outcome: outcomeOf({ row, method: call.method, who, aim }),
+    }));
   });
 
-export const problemsOf = async ({ readers }: Door, { call, row }: { call: Call; row: Row }, cells: readonly Cell[]): Promise<readonly string[]> => {
+export const problemsOf = async (
+  { readers }: Door,
+  { call, row }: { call: Call; row: Row },
+  cells: readonly Cell[],
+): Promise<readonly string[]> => {
   const problems: string[] = [];
   const unknown = new Map<Principal, string>();
   for (const { who, knocker, aim, things, outcome } of cells) {
@@ -62,7 +77,8 @@ export const problemsOf = async ({ readers }: Door, { call, row }: { call: Call;
     if (!looksRight(outcome, row, reply)) problems.push(`${told} is not ${outcome}`);
     const said = `${pathOf(call, row, things)} ${JSON.stringify(row.body?.(things) ?? '')}`;
     // What is somebody else's reads like what there is not, to the byte.
-    if (outcome === 'HIDDEN' && text !== (unknown.get(who) ?? text)) problems.push(`${told} differs from what is not there`);
+    if (outcome === 'HIDDEN' && text !== (unknown.get(who) ?? text))
+      problems.push(`${told} differs from what is not there`);
     if (outcome === 'HIDDEN' && (aim === 'MISSING' || !unknown.has(who))) unknown.set(who, text);
     const leaks = leaksIn(readers, { text, said, home: homeOf(who) });
     if (leaks.length > 0) problems.push(`${told} tells ${leaks.join(', ')}`);
@@ -73,7 +89,11 @@ export const problemsOf = async ({ readers }: Door, { call, row }: { call: Call;
 const isStaff = ({ who }: Cell): boolean => [...STAFF, 'compliance', 'readOnly'].includes(who);
 
 /** What staff ask leaves its mark, also when it is refused. */
-export const withoutMarks = ({ staff_audit: _rows, staff_audit_head: _head, ...tables }: Readonly<Record<string, string>>): Readonly<Record<string, string>> => tables;
+export const withoutMarks = ({
+  staff_audit: _rows,
+  staff_audit_head: _head,
+  ...tables
+}: Readonly<Record<string, string>>): Readonly<Record<string, string>> => tables;
 
 /** What was let in before may still be at work there. */
 const BEHIND: readonly string[] = ['outbox', 'data_exports'];
@@ -83,32 +103,55 @@ interface Asked {
   readonly row: Row;
 }
 
-const askOnce = async (door: Door, asked: Asked, cells: readonly Cell[]): Promise<{ problems: readonly string[]; changed: readonly string[] }> => {
+const askOnce = async (
+  door: Door,
+  asked: Asked,
+  cells: readonly Cell[],
+): Promise<{ problems: readonly string[]; changed: readonly string[] }> => {
   const before = await takeSnapshot(door.app);
   const problems = await problemsOf(door, asked, cells);
   const after = await takeSnapshot(door.app);
-  const [was, is] = cells.some(isStaff) ? [withoutMarks(before), withoutMarks(after)] : [before, after];
+  const [was, is] = cells.some(isStaff)
+    ? [withoutMarks(before), withoutMarks(after)]
+    : [before, after];
   return { problems, changed: Object.keys(is).filter((table) => is[table] !== was[table]) };
 };
 
 /** Asks, and once more where only such a table changed: whatever a refusal does it does again. */
-const problemsAndChanges = async (door: Door, asked: Asked, cells: readonly Cell[]): Promise<readonly string[]> => {
+const problemsAndChanges = async (
+  door: Door,
+  asked: Asked,
+  cells: readonly Cell[],
+): Promise<readonly string[]> => {
   if (cells.length === 0) return [];
   const first = await askOnce(door, asked, cells);
-  const isBehind = first.changed.length > 0 && first.changed.every((table) => BEHIND.includes(table));
+  const isBehind =
+    first.changed.length > 0 && first.changed.every((table) => BEHIND.includes(table));
   const { problems, changed } = isBehind ? await askOnce(door, asked, cells) : first;
   return [...problems, ...changed.map((table) => `a refusal changed ${table}`)];
 };
 
 /** Asks one call of everybody for everything: the refusals first, between two looks at the whole database. */
-export const askEverybody = async (door: Door, call: Call, row: Row): Promise<{ asked: number; refused: number; problems: readonly string[] }> => {
+export const askEverybody = async (
+  door: Door,
+  call: Call,
+  row: Row,
+): Promise<{ asked: number; refused: number; problems: readonly string[] }> => {
   const cells = cellsOf(door, call, row);
   const asked = { call, row };
   const refused = cells.filter(({ outcome }) => outcome !== 'IN');
   const problems = [
-    ...(await problemsAndChanges(door, asked, refused.filter((cell) => !isStaff(cell)))),
+    ...(await problemsAndChanges(
+      door,
+      asked,
+      refused.filter((cell) => !isStaff(cell)),
+    )),
     ...(await problemsAndChanges(door, asked, refused.filter(isStaff))),
-    ...(await problemsOf(door, asked, cells.filter(({ outcome }) => outcome === 'IN'))),
+    ...(await problemsOf(
+      door,
+      asked,
+      cells.filter(({ outcome }) => outcome === 'IN'),
+    )),
   ];
   return { asked: cells.length, refused: refused.length, problems };
 };

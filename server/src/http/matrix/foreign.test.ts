@@ -34,9 +34,13 @@ it('of somebody else nobody sees, changes or learns anything by any call', async
   let asked = 0;
   for (const [id, row] of Object.entries(ROWS)) {
     const call = byId.get(id) as Call;
-    const cells = cellsOf(door, call, row).filter(({ who, aim, outcome }: Cell) => WHO.includes(who) && AIMS.includes(aim) && outcome !== 'IN');
+    const cells = cellsOf(door, call, row).filter(
+      ({ who, aim, outcome }: Cell) => WHO.includes(who) && AIMS.includes(aim) && outcome !== 'IN',
+    );
     asked += cells.length;
-    problems.push(...(await problemsOf(door, { call, row }, cells)).map((problem) => `${id} ${problem}`));
+    problems.push(
+      ...(await problemsOf(door, { call, row }, cells)).map((problem) => `${id} ${problem}`),
+    );
   }
   expect(problems).toEqual([]);
   expect(asked).toBeGreaterThan(600);

@@ -4,7 +4,15 @@ import { RIGHTS, SPEAKS_FOR_OTHER, STAFF, WITHOUT_SESSION } from './rights.ts';
 import type { Row } from './row.ts';
 
 /** Whose the thing is that a request names: SHARED is that of the other one on the account, NAMELESS where it names none. */
-export type Aim = 'OWN' | 'SHARED' | 'FOREIGN' | 'MISSING' | 'MALFORMED' | 'FOREIGN_CHILD' | 'SHARED_CHILD' | 'NAMELESS';
+export type Aim =
+  | 'OWN'
+  | 'SHARED'
+  | 'FOREIGN'
+  | 'MISSING'
+  | 'MALFORMED'
+  | 'FOREIGN_CHILD'
+  | 'SHARED_CHILD'
+  | 'NAMELESS';
 
 /** OUT: nobody is behind the request. CLIENT_ONLY: staff write nothing. HIDDEN: as if it were not there. OF_GUARDIAN: a ward is told who does it. BAD: as no identifier. IN: let in. */
 export type Outcome = 'OUT' | 'CLIENT_ONLY' | 'OF_GUARDIAN' | 'HIDDEN' | 'BAD' | 'IN';
@@ -32,14 +40,17 @@ const OWN_AIMS: readonly Aim[] = ['OWN', 'FOREIGN_CHILD', 'SHARED_CHILD'];
 const ofPerson = ({ row: { needs, isClients, notOfWards }, who, aim }: Cell): Outcome => {
   if (isClients && STAFF.includes(who) && OWN_AIMS.includes(aim)) return 'CLIENT_ONLY';
   if (notOfWards && who === 'minor' && OWN_AIMS.includes(aim)) return 'OF_GUARDIAN';
-  return isIn(aim === 'OWN' || (aim === 'SHARED' && needs === 'PERSONAL' && SPEAKS_FOR_OTHER.includes(who)));
+  return isIn(
+    aim === 'OWN' || (aim === 'SHARED' && needs === 'PERSONAL' && SPEAKS_FOR_OTHER.includes(who)),
+  );
 };
 
 /** By the letter on the account; a small right reaches what is one's own, of an account only where the call says so. */
 const ofAccount = ({ row: { needs, names }, who, aim }: Cell): Outcome => {
   const [rights, letter] = [RIGHTS[who], needs.toUpperCase()];
   if (rights.includes(letter)) return isIn(aim === 'OWN' || aim === 'SHARED');
-  const isOwn = aim === 'OWN' && (names !== 'account' || needs !== letter) && names !== 'accountPaper';
+  const isOwn =
+    aim === 'OWN' && (names !== 'account' || needs !== letter) && names !== 'accountPaper';
   return isIn(isOwn && rights.includes(letter.toLowerCase()));
 };
 

@@ -61,11 +61,15 @@ export const VISITORS = {
 type Visitor = keyof typeof VISITORS;
 
 export type Principal = Home | Visitor;
-export const PRINCIPALS = [...Object.keys(STANDINGS), ...Object.keys(VISITORS)] as readonly Principal[];
+export const PRINCIPALS = [
+  ...Object.keys(STANDINGS),
+  ...Object.keys(VISITORS),
+] as readonly Principal[];
 
 const isVisitor = (principal: Principal): principal is Visitor => principal in VISITORS;
 
 /** Whose things are meant by "own". */
-export const homeOf = (principal: Principal): Home => (isVisitor(principal) ? VISITORS[principal] : principal);
+export const homeOf = (principal: Principal): Home =>
+  isVisitor(principal) ? VISITORS[principal] : principal;
 
 export const standingOf = (home: Home): Standing => STANDINGS[home];

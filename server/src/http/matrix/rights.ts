@@ -39,10 +39,24 @@ export const RIGHTS: Readonly<Record<Principal, string>> = {
 };
 
 /** Who is told UNAUTHORIZED by every call that wants a person: no session, or one that ended. */
-export const WITHOUT_SESSION: readonly Principal[] = ['nobody', 'consumer', 'apikey', 'host', 'closed', 'blocked', 'deceased', 'compliance', 'readOnly'];
+export const WITHOUT_SESSION: readonly Principal[] = [
+  'nobody',
+  'consumer',
+  'apikey',
+  'host',
+  'closed',
+  'blocked',
+  'deceased',
+  'compliance',
+  'readOnly',
+];
 
 /** Staff look and write nothing. *Source*: decisions 6.2, ADR 29. */
 export const STAFF: readonly Principal[] = ['staff', 'staffElsewhere'];
 
 /** Who decides and answers in the name of the other one on the account. *Source*: decisions 6.3 (2, 4). */
-export const SPEAKS_FOR_OTHER: readonly Principal[] = ['guardian', 'representative', 'administrator'];
+export const SPEAKS_FOR_OTHER: readonly Principal[] = [
+  'guardian',
+  'representative',
+  'administrator',
+];

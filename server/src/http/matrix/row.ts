@@ -6,8 +6,28 @@ import type { Thing, Things } from './things.ts';
  * SELF the person themself, PERSONAL also who speaks for them, MINE what was made for them alone.
  */
 export type Need =
-  | 'ANYONE' | 'CONSUMER' | 'HOST' | 'BEARER' | 'SESSION' | 'STAFF' | 'SELF' | 'PERSONAL' | 'MINE' | 'CLIENT'
-  | 'V' | 'D' | 'O' | 'S' | 'A' | 'B' | 'I' | 'N' | 'v' | 'o' | 's' | 'b';
+  | 'ANYONE'
+  | 'CONSUMER'
+  | 'HOST'
+  | 'BEARER'
+  | 'SESSION'
+  | 'STAFF'
+  | 'SELF'
+  | 'PERSONAL'
+  | 'MINE'
+  | 'CLIENT'
+  | 'V'
+  | 'D'
+  | 'O'
+  | 'S'
+  | 'A'
+  | 'B'
+  | 'I'
+  | 'N'
+  | 'v'
+  | 'o'
+  | 's'
+  | 'b';
 
 /** What a call is about, what it wants and what it answers to whoever it lets in. */
 export interface Row {
@@ -40,8 +60,14 @@ export type Rows = Readonly<Record<string, Row>>;
 
 type More = Omit<Partial<Row>, 'needs' | 'names' | 'lets'>;
 
-const about = (names: Thing | undefined) => (needs: Need, lets: readonly number[] = [200], more: More = {}): Row =>
-  ({ needs, lets, ...(names !== undefined && { names }), ...more });
+const about =
+  (names: Thing | undefined) =>
+  (needs: Need, lets: readonly number[] = [200], more: More = {}): Row => ({
+    needs,
+    lets,
+    ...(names !== undefined && { names }),
+    ...more,
+  });
 
 export const onNothing = about(undefined);
 export const onAccount = about('account');

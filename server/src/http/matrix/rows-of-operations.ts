@@ -19,10 +19,20 @@ export const OPERATION_ROWS: Rows = {
   listOperationDocuments: onOperation('D'),
   listOperationValidations: onOperation('D'),
   downloadOperationDocument: onOperation('D', [200], { child: 'operationPaper' }),
-  uploadOperationDocument: onOperation('O', [422], { body: () => uploadForm({ bytes: makePng(60, 40), filename: 'x.exe' }) }),
-  changeOperationDocument: onOperation('O', [422], { child: 'operationPaper', body: () => ({ filename: 'otro.pdf' }) }),
+  uploadOperationDocument: onOperation('O', [422], {
+    body: () => uploadForm({ bytes: makePng(60, 40), filename: 'x.exe' }),
+  }),
+  changeOperationDocument: onOperation('O', [422], {
+    child: 'operationPaper',
+    body: () => ({ filename: 'otro.pdf' }),
+  }),
   deleteOperationDocument: onOperation('O', [422], { child: 'operationPaper' }),
-  addBenefitProof: { names: 'operation', needs: 'O', lets: [404], body: () => ({ uuid_document: newUuid(), paper: 'INSS_RESOLUTION' }) },
+  addBenefitProof: {
+    names: 'operation',
+    needs: 'O',
+    lets: [404],
+    body: () => ({ uuid_document: newUuid(), paper: 'INSS_RESOLUTION' }),
+  },
   openPayIn: onOperation('O', [409], { body: ({ operation }) => ({ uuid_operation: operation }) }),
   listPayIns: onOperation('V'),
   logPayIn: onOperation('O', [404], { body: () => ({ uuid_pay_in: newUuid(), step: 'SHOWN' }) }),
@@ -31,14 +41,25 @@ export const OPERATION_ROWS: Rows = {
   listEnvelopes: onNothing('SESSION'),
   getEnvelope: onEnvelope('S'),
   getEnvelopeDocument: onEnvelope('S', [200], { child: 'envelopePaper' }),
-  requestCode: onOperation('S', [200, 409, 422, 429], { body: ({ operation }) => ({ uuid_operation: operation }) }),
-  signDocuments: onOperation('S', [409, 422, 429], { body: ({ operation }) => ({ uuid_operation: operation, code: '000000' }) }),
-  changeOperation: onOperation('O', [200, 409, 422], { body: () => ({ payment_method: 'TRANSFERENCIA' }) }),
+  requestCode: onOperation('S', [200, 409, 422, 429], {
+    body: ({ operation }) => ({ uuid_operation: operation }),
+  }),
+  signDocuments: onOperation('S', [409, 422, 429], {
+    body: ({ operation }) => ({ uuid_operation: operation, code: '000000' }),
+  }),
+  changeOperation: onOperation('O', [200, 409, 422], {
+    body: () => ({ payment_method: 'TRANSFERENCIA' }),
+  }),
   exportOperation: onOperation('STAFF', [409], { theirs: true }),
   exportOperationText: onOperation('STAFF', [409], { theirs: true }),
   exportOperationsText: onNothing('STAFF', [200, 404], { theirs: true }),
-  rejectDocuments: onEnvelope('S', [200, 409, 422], { body: () => ({ reason: 'No estoy de acuerdo.' }) }),
-  changeOperationStatus: onOperation('O', [200, 409, 422], { theirs: true, body: () => ({ status: 'CANCELLED' }) }),
+  rejectDocuments: onEnvelope('S', [200, 409, 422], {
+    body: () => ({ reason: 'No estoy de acuerdo.' }),
+  }),
+  changeOperationStatus: onOperation('O', [200, 409, 422], {
+    theirs: true,
+    body: () => ({ status: 'CANCELLED' }),
+  }),
   cancelOperation: onOperation('O', [200, 409]),
   endPeriodicOrder: { names: 'periodic', needs: 'O', lets: [200, 409] },
 };

@@ -12,4 +12,10 @@ const LAST_ROWS: Rows = {
 };
 
 /** A row for every call of the contract, written by hand; in this order they are asked, what ends something last. */
-export const ROWS: Rows = { ...EVERYBODY_ROWS, ...PEOPLE_ROWS, ...ACCOUNT_ROWS, ...OPERATION_ROWS, ...LAST_ROWS };
+export const ROWS: Rows = {
+  ...EVERYBODY_ROWS,
+  ...PEOPLE_ROWS,
+  ...ACCOUNT_ROWS,
+  ...OPERATION_ROWS,
+  ...LAST_ROWS,
+};

@@ -10,7 +10,9 @@ const ANSWER_MAX_LENGTH = 4_096;
 
 const open = (address: string): Socket => {
   const url = new URL(address);
-  return url.protocol === 'unix:' ? connect({ path: decodeURIComponent(url.pathname) }) : connect({ host: url.hostname, port: Number(url.port) });
+  return url.protocol === 'unix:'
+    ? connect({ path: decodeURIComponent(url.pathname) })
+    : connect({ host: url.hostname, port: Number(url.port) });
 };
 
 /** *Shape*: each piece with its length before it, and a length of zero at the end. */
@@ -28,10 +30,11 @@ function* framesOf(bytes: Uint8Array): Generator<Uint8Array> {
 
 const write = async (socket: Socket, bytes: Uint8Array): Promise<void> => {
   for (const frame of framesOf(bytes))
-    if (!socket.write(frame)) await new Promise<void>((resolve, reject) => {
-      socket.once('drain', resolve);
-      socket.once('close', () => reject(new Error('clamd closed the connection')));
-    });
+    if (!socket.write(frame))
+      await new Promise<void>((resolve, reject) => {
+        socket.once('drain', resolve);
+        socket.once('close', () => reject(new Error('clamd closed the connection')));
+      });
 };
 
 const read = async (socket: Socket): Promise<string> =>
@@ -60,7 +63,10 @@ const verdictIn = (answer: string): Verdict => {
 export const clamd = (address: string, timeoutMs = TIMEOUT_MS): Antivirus => ({
   scan: async (bytes) => {
     const socket = open(address);
-    const timer = setTimeout(() => socket.destroy(new Error(`clamd took more than ${timeoutMs} ms`)), timeoutMs);
+    const timer = setTimeout(
+      () => socket.destroy(new Error(`clamd took more than ${timeoutMs} ms`)),
+      timeoutMs,
+    );
     try {
       const answer = read(socket);
       // Heard where it is awaited; what is written may fail first.

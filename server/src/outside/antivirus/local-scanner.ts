@@ -1,7 +1,10 @@
 import type { Antivirus } from './antivirus.ts';
 
 /** The harmless string that every scanner takes for a virus, in two halves so that none takes this file for one. */
-const TEST_STRING = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''), 'latin1');
+const TEST_STRING = Buffer.from(
+  ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
+  'latin1',
+);
 
 /** The stand-in: knows the one virus that is none, so that everything behind it can be tried. */
 export const localScanner: Antivirus = {

@@ -6,5 +6,10 @@ export interface MailPaper {
 
 /** Sends a mail, or throws. */
 export interface MailGateway {
-  send(mail: { readonly to: string; readonly subject: string; readonly text: string; readonly papers: readonly MailPaper[] }): Promise<void>;
+  send(mail: {
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly papers: readonly MailPaper[];
+  }): Promise<void>;
 }

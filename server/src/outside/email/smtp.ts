@@ -13,7 +13,10 @@ export const smtpGateway = (url: string, from: string): MailGateway => {
   });
   return {
     send: async ({ to, subject, text, papers }) => {
-      const attachments = papers.map(({ filename, bytes }) => ({ filename, content: Buffer.from(bytes) }));
+      const attachments = papers.map(({ filename, bytes }) => ({
+        filename,
+        content: Buffer.from(bytes),
+      }));
       await transport.sendMail({ from, to, subject, text, attachments });
     },
   };

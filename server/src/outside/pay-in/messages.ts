@@ -39,7 +39,12 @@ export const noticeMessage = z.object({
   status: z.enum(['PAID', 'DECLINED', 'ABANDONED']),
   amount,
   currency: z.literal('EUR'),
-  payer: z.object({ iban: z.string().max(40).default(''), name: z.string().max(140).transform(plain).default('') }).prefault({}),
+  payer: z
+    .object({
+      iban: z.string().max(40).default(''),
+      name: z.string().max(140).transform(plain).default(''),
+    })
+    .prefault({}),
 });
 export type NoticeMessage = z.input<typeof noticeMessage>;
 
@@ -64,7 +69,14 @@ const ibanOf = (told: string): string => {
   return isIban(iban) ? iban : '';
 };
 
-export const noticeOf = ({ event, order, payment, status, payer, amount: paid }: z.output<typeof noticeMessage>): PayInNotice => ({
+export const noticeOf = ({
+  event,
+  order,
+  payment,
+  status,
+  payer,
+  amount: paid,
+}: z.output<typeof noticeMessage>): PayInNotice => ({
   event_id: event,
   reference: order,
   provider_reference: payment,

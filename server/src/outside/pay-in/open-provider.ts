@@ -12,7 +12,12 @@ export interface OpenedPayIn {
 }
 
 /** The provider of the settings; in the demo, which has none, a bank of this server. */
-export const openPayInProvider = ({ PAY_IN_URL: url, PAY_IN_MERCHANT: merchant, PAY_IN_SECRET: secret, DEMO }: Settings): OpenedPayIn => {
+export const openPayInProvider = ({
+  PAY_IN_URL: url,
+  PAY_IN_MERCHANT: merchant,
+  PAY_IN_SECRET: secret,
+  DEMO,
+}: Settings): OpenedPayIn => {
   if (!url) {
     const sandbox = DEMO ? payInSandbox() : undefined;
     return { payIn: sandbox, payInSandbox: sandbox };

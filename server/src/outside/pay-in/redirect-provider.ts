@@ -23,8 +23,13 @@ const parseJson = (body: Buffer): unknown => {
 };
 
 /** The order in an address of ours, for whoever shares the secret; nothing when anybody changed it. */
-export const readRequest = (secret: string, { request, signature }: { readonly request: string; readonly signature: string }): RequestMessage | undefined =>
-  isSignedText(secret, request, signature) ? requestMessage.safeParse(parseJson(Buffer.from(request, 'base64url'))).data : undefined;
+export const readRequest = (
+  secret: string,
+  { request, signature }: { readonly request: string; readonly signature: string },
+): RequestMessage | undefined =>
+  isSignedText(secret, request, signature)
+    ? requestMessage.safeParse(parseJson(Buffer.from(request, 'base64url'))).data
+    : undefined;
 
 const separator = (url: string): string => (url.includes('?') ? '&' : '?');
 
@@ -35,14 +40,17 @@ const separator = (url: string): string => (url.includes('?') ? '&' : '?');
 export const redirectProvider = ({ url, merchant, secret }: Agreement): PayInProvider => ({
   origin: URL.canParse(url) ? new URL(url).origin : undefined,
   frameFor: (request) => {
-    const text = Buffer.from(JSON.stringify(requestMessageOf(request, merchant))).toString('base64url');
+    const text = Buffer.from(JSON.stringify(requestMessageOf(request, merchant))).toString(
+      'base64url',
+    );
     return `${url}${separator(url)}${new URLSearchParams({ request: text, signature: signText(secret, text) }).toString()}`;
   },
   readNotice: (sent) => {
     const wrong = whyNotStamped(secret, sent);
     if (wrong) throw new PayInNoticeError('unsigned', wrong);
     const { data, error } = noticeMessage.safeParse(parseJson(sent.body));
-    if (!data || data.merchant !== merchant) throw new PayInNoticeError('malformed', error?.issues[0]?.path.join('.') ?? 'merchant');
+    if (!data || data.merchant !== merchant)
+      throw new PayInNoticeError('malformed', error?.issues[0]?.path.join('.') ?? 'merchant');
     return noticeOf(data);
   },
 });

@@ -6,7 +6,18 @@ import { stampSignature } from './signature.ts';
 
 /** What its bank may do; the first three are what a payer chooses, the others are faults. */
 export const SANDBOX_ACTS = [
-  'pay', 'decline', 'abandon', 'late', 'twice', 'less', 'third_party', 'payer_unknown', 'bad_signature', 'replayed', 'unknown_order', 'silent',
+  'pay',
+  'decline',
+  'abandon',
+  'late',
+  'twice',
+  'less',
+  'third_party',
+  'payer_unknown',
+  'bad_signature',
+  'replayed',
+  'unknown_order',
+  'silent',
 ] as const;
 export type SandboxAct = (typeof SANDBOX_ACTS)[number];
 
@@ -32,7 +43,10 @@ export interface PayInSandbox extends PayInProvider {
   /** The order in an address; nothing when anybody changed it. */
   read(sent: { readonly request: string; readonly signature: string }): RequestMessage | undefined;
   /** What it posts when somebody acts, in this sequence. */
-  noticesOf(request: RequestMessage, acted: { readonly act: SandboxAct; readonly iban: string; readonly now: Date }): readonly PostedNotice[];
+  noticesOf(
+    request: RequestMessage,
+    acted: { readonly act: SandboxAct; readonly iban: string; readonly now: Date },
+  ): readonly PostedNotice[];
 }
 
 type Told = Partial<Pick<NoticeMessage, 'order' | 'amount' | 'status' | 'payer'>>;
@@ -67,8 +81,20 @@ export const payInSandbox = (): PayInSandbox => {
     ...redirectProvider({ url: SANDBOX_PATH, merchant: MERCHANT, secret }),
     read: (sent) => readRequest(secret, sent),
     noticesOf: (request, { act, iban, now }) => {
-      const told = { order: request.order, amount: request.amount, status: 'PAID', payer: { iban, name: 'Banco de pruebas' }, ...toldBy[act](request) } as const;
-      const message: NoticeMessage = { merchant: MERCHANT, event: randomUUID(), payment: randomUUID(), currency: 'EUR', ...told };
+      const told = {
+        order: request.order,
+        amount: request.amount,
+        status: 'PAID',
+        payer: { iban, name: 'Banco de pruebas' },
+        ...toldBy[act](request),
+      } as const;
+      const message: NoticeMessage = {
+        merchant: MERCHANT,
+        event: randomUUID(),
+        payment: randomUUID(),
+        currency: 'EUR',
+        ...told,
+      };
       return Array.from({ length: TIMES[act] ?? 1 }, () => post(message, act, now));
     },
   };

@@ -12,7 +12,8 @@ const hmac = (secret: string, ...parts: readonly (string | Buffer)[]): Buffer =>
 };
 
 /** HMAC-SHA256, in small hexadecimal digits. */
-export const signText = (secret: string, text: string): string => hmac(secret, text).toString('hex');
+export const signText = (secret: string, text: string): string =>
+  hmac(secret, text).toString('hex');
 
 /** Compared in constant time: how long it takes tells nobody how much of a guess was right. */
 const isSame = (expected: Buffer, hex: string): boolean => {
@@ -20,7 +21,8 @@ const isSame = (expected: Buffer, hex: string): boolean => {
   return given.length === expected.length && timingSafeEqual(given, expected);
 };
 
-export const isSignedText = (secret: string, text: string, signature: string): boolean => isSame(hmac(secret, text), signature);
+export const isSignedText = (secret: string, text: string, signature: string): boolean =>
+  isSame(hmac(secret, text), signature);
 
 const secondsOf = (at: Date): number => Math.floor(at.getTime() / MS_PER_SECOND);
 
@@ -37,8 +39,13 @@ interface Stamped {
 }
 
 /** What is wrong with the signature of a message, or nothing. */
-export const whyNotStamped = (secret: string, { body, signature = '', now }: Stamped): string | undefined => {
+export const whyNotStamped = (
+  secret: string,
+  { body, signature = '', now }: Stamped,
+): string | undefined => {
   const [, seconds = '', digest = ''] = STAMPED.exec(signature) ?? [];
   if (!isSame(hmac(secret, `${seconds}.`, body), digest)) return 'not signed by the provider';
-  return Math.abs(secondsOf(now) - Number(seconds)) > TOLERANCE_SECONDS ? 'signed too long ago' : undefined;
+  return Math.abs(secondsOf(now) - Number(seconds)) > TOLERANCE_SECONDS
+    ? 'signed too long ago'
+    : undefined;
 };

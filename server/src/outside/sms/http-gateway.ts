@@ -7,7 +7,10 @@ export const httpSmsGateway = (url: string, token: string | undefined): SmsGatew
   send: async ({ to, text }) => {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
       body: JSON.stringify({ to, text }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

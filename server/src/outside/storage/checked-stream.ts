@@ -24,7 +24,11 @@ export class Measure extends Transform {
   readonly #hash = createHash('sha256');
   #size = 0;
 
-  override _transform(piece: Buffer, _encoding: BufferEncoding, done: (error: null, piece: Buffer) => void): void {
+  override _transform(
+    piece: Buffer,
+    _encoding: BufferEncoding,
+    done: (error: null, piece: Buffer) => void,
+  ): void {
     this.#hash.update(piece);
     this.#size += piece.length;
     done(null, piece);
@@ -35,7 +39,11 @@ export class Measure extends Transform {
   }
 }
 
-async function* holdBack(key: string, source: AsyncIterable<Uint8Array>, kept: KeptFile): AsyncGenerator<Uint8Array> {
+async function* holdBack(
+  key: string,
+  source: AsyncIterable<Uint8Array>,
+  kept: KeptFile,
+): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha256');
   let size = 0;
   let held: Uint8Array | undefined;
@@ -46,10 +54,14 @@ async function* holdBack(key: string, source: AsyncIterable<Uint8Array>, kept: K
     held = piece;
   }
   // The receiver was told the length: without this piece it knows that what it has is not the file.
-  if (size !== kept.size || hash.digest('hex') !== kept.sha256) throw new DamagedFileError(`stored file ${key} has changed`);
+  if (size !== kept.size || hash.digest('hex') !== kept.sha256)
+    throw new DamagedFileError(`stored file ${key} has changed`);
   if (held) yield held;
 }
 
 /** A file on its way out, whose last piece is given only when all of it is what was kept. */
-export const checkedStream = (key: string, source: AsyncIterable<Uint8Array>, kept: KeptFile): Readable =>
-  Readable.from(holdBack(key, source, kept), { objectMode: false });
+export const checkedStream = (
+  key: string,
+  source: AsyncIterable<Uint8Array>,
+  kept: KeptFile,
+): Readable => Readable.from(holdBack(key, source, kept), { objectMode: false });

@@ -16,12 +16,14 @@ interface Disk {
   readonly reserve: number;
 }
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
 const PART = '.part';
 
 const requireSpace = async ({ folder, reserve }: Disk): Promise<void> => {
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < reserve) throw new Error(`less than ${reserve} bytes are left on the disk of ${folder}`);
+  if (bavail * bsize < reserve)
+    throw new Error(`less than ${reserve} bytes are left on the disk of ${folder}`);
 };
 
 /** Without this a power cut may take away the name although the bytes are there. */
@@ -40,7 +42,11 @@ const writeDurably = async (disk: Disk, path: string, source: Readable): Promise
   await requireSpace(disk);
   const measure = new Measure();
   try {
-    await pipeline(fromSender(source), measure, createWriteStream(beside, { flags: 'wx', mode: 0o600, flush: true }));
+    await pipeline(
+      fromSender(source),
+      measure,
+      createWriteStream(beside, { flags: 'wx', mode: 0o600, flush: true }),
+    );
     await rename(beside, path);
   } catch (error) {
     await rm(beside, { force: true }).catch(() => undefined);
@@ -57,13 +63,16 @@ const entriesOf = async (folder: string): Promise<Dirent[]> =>
     throw storageUnavailable(error);
   });
 
-async function* listUnder(folder: string): AsyncGenerator<{ readonly name: string; readonly path: string; readonly kept_at: Date }> {
+async function* listUnder(
+  folder: string,
+): AsyncGenerator<{ readonly name: string; readonly path: string; readonly kept_at: Date }> {
   for (const entry of await entriesOf(folder)) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const found = await stat(path).catch(() => undefined);
     // Taken away while the list was read.
-    if (found) yield { path, name: relative(folder, path).split(sep).join('/'), kept_at: found.mtime };
+    if (found)
+      yield { path, name: relative(folder, path).split(sep).join('/'), kept_at: found.mtime };
   }
 }
 
@@ -80,12 +89,19 @@ const isReady = async (disk: Disk): Promise<boolean> => {
 
 /** A file that is not there is a fault of ours; with it the whole folder, and a disk is not there. */
 const failed = async ({ folder }: Disk, key: string, error: unknown): Promise<never> => {
-  const isThere = await stat(folder).then(() => true, () => false);
-  throw codeOf(error) === 'ENOENT' && isThere ? new DamagedFileError(`stored file ${key} is not there`) : storageUnavailable(error);
+  const isThere = await stat(folder).then(
+    () => true,
+    () => false,
+  );
+  throw codeOf(error) === 'ENOENT' && isThere
+    ? new DamagedFileError(`stored file ${key} is not there`)
+    : storageUnavailable(error);
 };
 
 const readWhole = async (disk: Disk, key: string): Promise<Uint8Array> =>
-  readFile(join(disk.folder, requireKey(key))).catch(async (error: unknown) => failed(disk, key, error));
+  readFile(join(disk.folder, requireKey(key))).catch(async (error: unknown) =>
+    failed(disk, key, error),
+  );
 
 const put = async (disk: Disk, path: string, source: Readable): Promise<KeptFile> =>
   writeDurably(disk, path, source).catch((error: unknown) => {
@@ -100,7 +116,8 @@ const openStream = async (disk: Disk, key: string, kept: KeptFile): Promise<Read
 };
 
 async function* listFiles({ folder }: Disk): AsyncGenerator<ListedFile> {
-  for await (const { name, kept_at } of listUnder(folder)) if (isKey(name)) yield { key: name, kept_at };
+  for await (const { name, kept_at } of listUnder(folder))
+    if (isKey(name)) yield { key: name, kept_at };
 }
 
 const sweepParts = async ({ folder }: Disk, before: Date): Promise<number> => {
@@ -118,7 +135,8 @@ export const diskStorage = (folder: string, reserve = 0): ObjectStorage => {
   const disk = { folder, reserve };
   const pathOf = (key: string): string => join(folder, requireKey(key));
   return {
-    put: async (key, bytes) => void (await put(disk, pathOf(key), Readable.from([bytes], { objectMode: false }))),
+    put: async (key, bytes) =>
+      void (await put(disk, pathOf(key), Readable.from([bytes], { objectMode: false }))),
     get: async (key) => readWhole(disk, key),
     putStream: async (key, source) => put(disk, pathOf(key), source),
     getStream: async (key, kept) => openStream(disk, key, kept),

@@ -17,7 +17,9 @@ export interface S3Settings {
   readonly endpoint?: string | undefined;
   readonly region: string;
   /** Without them the machine's own credentials are used. */
-  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+  readonly credentials?:
+    | { readonly accessKeyId: string; readonly secretAccessKey: string }
+    | undefined;
   /** *Units*: milliseconds that a call may take, and that a stream may stand still. */
   readonly timeout_ms?: number;
 }
@@ -34,15 +36,24 @@ interface Store {
   readonly bucket: string;
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
 const failed = (key: string, error: unknown): Error => {
   if (error instanceof DamagedFileError || error instanceof AppError) return error;
-  return isMissing(error) ? new DamagedFileError(`stored file ${key} is not there`) : storageUnavailable(error);
+  return isMissing(error)
+    ? new DamagedFileError(`stored file ${key} is not there`)
+    : storageUnavailable(error);
 };
 
 /** Loaded only where files live there: it is large. */
-const connect = async ({ bucket, endpoint, region, credentials, timeout_ms = TIMEOUT_MS }: S3Settings): Promise<Store> => {
+const connect = async ({
+  bucket,
+  endpoint,
+  region,
+  credentials,
+  timeout_ms = TIMEOUT_MS,
+}: S3Settings): Promise<Store> => {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region,
@@ -52,23 +63,54 @@ const connect = async ({ bucket, endpoint, region, credentials, timeout_ms = TIM
     // Stores that are not Amazon's do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: timeout_ms, requestTimeout: timeout_ms, socketTimeout: timeout_ms, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: timeout_ms,
+      requestTimeout: timeout_ms,
+      socketTimeout: timeout_ms,
+      throwOnRequestTimeout: true,
+    },
   });
   return { sdk, client, bucket };
 };
 
-const putBytes = async ({ sdk, client, bucket }: Store, key: string, bytes: Uint8Array): Promise<void> => {
-  await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentLength: bytes.length }));
+const putBytes = async (
+  { sdk, client, bucket }: Store,
+  key: string,
+  bytes: Uint8Array,
+): Promise<void> => {
+  await client.send(
+    new sdk.PutObjectCommand({
+      Bucket: bucket,
+      Key: key,
+      Body: bytes,
+      ContentLength: bytes.length,
+    }),
+  );
 };
 
 /** Over a file of this machine: a store wants the length first, and a second try wants the bytes again. */
-const putSpooled = async ({ sdk, client, bucket }: Store, key: string, source: Readable): Promise<KeptFile> => {
+const putSpooled = async (
+  { sdk, client, bucket }: Store,
+  key: string,
+  source: Readable,
+): Promise<KeptFile> => {
   const spool = join(tmpdir(), `spool-${randomUUID()}`);
   const measure = new Measure();
   try {
-    await pipeline(fromSender(source), measure, createWriteStream(spool, { flags: 'wx', mode: 0o600 }));
+    await pipeline(
+      fromSender(source),
+      measure,
+      createWriteStream(spool, { flags: 'wx', mode: 0o600 }),
+    );
     const kept = measure.result();
-    await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: createReadStream(spool), ContentLength: kept.size }));
+    await client.send(
+      new sdk.PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: createReadStream(spool),
+        ContentLength: kept.size,
+      }),
+    );
     return kept;
   } finally {
     await rm(spool, { force: true });
@@ -79,14 +121,27 @@ const putSpooled = async ({ sdk, client, bucket }: Store, key: string, source: R
  * Not every store gives up a file whose line was cut: what may be half of it is taken away. Keys are used once,
  * so nothing else is lost; what cannot be reached even for this has no row, and the sweep takes it.
  */
-const orTakenAway = async <T>({ sdk, client, bucket }: Store, key: string, put: () => Promise<T>): Promise<T> =>
+const orTakenAway = async <T>(
+  { sdk, client, bucket }: Store,
+  key: string,
+  put: () => Promise<T>,
+): Promise<T> =>
   put().catch(async (error: unknown) => {
-    await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }), { abortSignal: AbortSignal.timeout(LOOK_BACK_MS) }).catch(() => undefined);
+    await client
+      .send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }), {
+        abortSignal: AbortSignal.timeout(LOOK_BACK_MS),
+      })
+      .catch(() => undefined);
     throw error;
   });
 
-const openObject = async ({ sdk, client, bucket }: Store, key: string): Promise<{ readonly body: Readable; readonly size: number }> => {
-  const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key }));
+const openObject = async (
+  { sdk, client, bucket }: Store,
+  key: string,
+): Promise<{ readonly body: Readable; readonly size: number }> => {
+  const { Body, ContentLength } = await client.send(
+    new sdk.GetObjectCommand({ Bucket: bucket, Key: key }),
+  );
   if (!Body) throw new DamagedFileError(`stored file ${key} is empty`);
   return { body: Body as Readable, size: ContentLength ?? -1 };
 };
@@ -107,7 +162,8 @@ const openStream = async (store: Store, key: string, kept: KeptFile): Promise<Re
 
 async function* listObjects({ sdk, client, bucket }: Store): AsyncGenerator<ListedFile> {
   for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket: bucket }))
-    for (const { Key, LastModified } of Contents) if (Key && LastModified) yield { key: Key, kept_at: LastModified };
+    for (const { Key, LastModified } of Contents)
+      if (Key && LastModified) yield { key: Key, kept_at: LastModified };
 }
 
 /** Whatever goes wrong, as the interface tells it; a name that is none of ours goes nowhere. */
@@ -123,14 +179,25 @@ export const s3Storage = async (settings: S3Settings): Promise<ObjectStorage> =>
   const store = await connect(settings);
   const { sdk, client, bucket } = store;
   return {
-    put: async (key, bytes) => told(key, async () => orTakenAway(store, key, async () => putBytes(store, key, bytes))),
+    put: async (key, bytes) =>
+      told(key, async () => orTakenAway(store, key, async () => putBytes(store, key, bytes))),
     get: async (key) => told(key, async () => readWhole(store, key)),
-    putStream: async (key, source) => told(key, async () => orTakenAway(store, key, async () => putSpooled(store, key, source))),
+    putStream: async (key, source) =>
+      told(key, async () => orTakenAway(store, key, async () => putSpooled(store, key, source))),
     getStream: async (key, kept) => told(key, async () => openStream(store, key, kept)),
     list: () => listObjects(store),
     // A store takes an object whole or not at all.
     sweepParts: async () => 0,
-    remove: async (key) => told(key, async () => void (await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key })))),
-    isReady: async () => client.send(new sdk.HeadBucketCommand({ Bucket: bucket })).then(() => true, () => false),
+    remove: async (key) =>
+      told(
+        key,
+        async () =>
+          void (await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key }))),
+      ),
+    isReady: async () =>
+      client.send(new sdk.HeadBucketCommand({ Bucket: bucket })).then(
+        () => true,
+        () => false,
+      ),
   };
 };

@@ -26,9 +26,17 @@ interface Subject {
 const UNAVAILABLE = { code: 'UNAVAILABLE', status: 503, cause: expect.anything() as unknown };
 const PIECE = 64 * 1024;
 
-const keptOf = (bytes: Uint8Array): KeptFile => ({ size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
+const keptOf = (bytes: Uint8Array): KeptFile => ({
+  size: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+});
 const inPieces = (bytes: Buffer): Readable =>
-  Readable.from(Array.from({ length: Math.ceil(bytes.length / PIECE) }, (_, index) => bytes.subarray(index * PIECE, (index + 1) * PIECE)), { objectMode: false });
+  Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / PIECE) }, (_, index) =>
+      bytes.subarray(index * PIECE, (index + 1) * PIECE),
+    ),
+    { objectMode: false },
+  );
 
 const listKeys = async (storage: ObjectStorage): Promise<string[]> => {
   const keys: string[] = [];
@@ -62,7 +70,13 @@ beforeAll(async () => {
 afterAll(() => store.dispose());
 
 const openS3 = async (timeout_ms = 1000): Promise<ObjectStorage> =>
-  s3Storage({ bucket: store.bucket, endpoint: store.endpoint, region: 'eu-south-2', timeout_ms, credentials: { accessKeyId: TEST_STORE_KEY, secretAccessKey: TEST_STORE_KEY } });
+  s3Storage({
+    bucket: store.bucket,
+    endpoint: store.endpoint,
+    region: 'eu-south-2',
+    timeout_ms,
+    credentials: { accessKeyId: TEST_STORE_KEY, secretAccessKey: TEST_STORE_KEY },
+  });
 
 const inStore = async (): Promise<Subject> => {
   const storage = await openS3();
@@ -77,7 +91,10 @@ const inStore = async (): Promise<Subject> => {
   };
 };
 
-describe.each([['disk', onDisk], ['s3', inStore]] as const)('files in %s', (_name, open) => {
+describe.each([
+  ['disk', onDisk],
+  ['s3', inStore],
+] as const)('files in %s', (_name, open) => {
   let subject: Subject;
   let storage: ObjectStorage;
   beforeEach(async () => {
@@ -93,7 +110,9 @@ describe.each([['disk', onDisk], ['s3', inStore]] as const)('files in %s', (_nam
     await storage.put(KEY, bytes);
     expect(Buffer.from(await storage.get(KEY)).equals(bytes)).toBe(true);
     expect(await storage.putStream('documents/2026/b.pdf', inPieces(bytes))).toEqual(keptOf(bytes));
-    expect((await buffer(await storage.getStream('documents/2026/b.pdf', keptOf(bytes)))).equals(bytes)).toBe(true);
+    expect(
+      (await buffer(await storage.getStream('documents/2026/b.pdf', keptOf(bytes)))).equals(bytes),
+    ).toBe(true);
     expect(await listKeys(storage)).toEqual([KEY, 'documents/2026/b.pdf']);
   });
 
@@ -104,7 +123,8 @@ describe.each([['disk', onDisk], ['s3', inStore]] as const)('files in %s', (_nam
 
   it('say since when they are there, and go away', async () => {
     await storage.put(KEY, bytes);
-    for await (const { kept_at } of storage.list()) expect(Math.abs(kept_at.getTime() - Date.now())).toBeLessThan(10_000);
+    for await (const { kept_at } of storage.list())
+      expect(Math.abs(kept_at.getTime() - Date.now())).toBeLessThan(10_000);
     await storage.remove(KEY);
     await storage.remove(KEY);
     expect(await listKeys(storage)).toEqual([]);
@@ -115,11 +135,20 @@ describe.each([['disk', onDisk], ['s3', inStore]] as const)('files in %s', (_nam
     await expect(storage.getStream(KEY, keptOf(bytes))).rejects.toThrow(/is not there/);
   });
 
-  it.each(['../secret.txt', '/etc/passwd', 'a/../../b.pdf', 'A.pdf', '', 'a b.pdf'])('are never named %j', async (key) => {
-    for (const act of [storage.put(key, bytes), storage.get(key), storage.remove(key), storage.putStream(key, inPieces(bytes)), storage.getStream(key, keptOf(bytes))].map(async (each) => each.then(() => undefined, String)))
-      expect(await act).toMatch(/not a storage key/);
-    expect(await listKeys(storage)).toEqual([]);
-  });
+  it.each(['../secret.txt', '/etc/passwd', 'a/../../b.pdf', 'A.pdf', '', 'a b.pdf'])(
+    'are never named %j',
+    async (key) => {
+      for (const act of [
+        storage.put(key, bytes),
+        storage.get(key),
+        storage.remove(key),
+        storage.putStream(key, inPieces(bytes)),
+        storage.getStream(key, keptOf(bytes)),
+      ].map(async (each) => each.then(() => undefined, String)))
+        expect(await act).toMatch(/not a storage key/);
+      expect(await listKeys(storage)).toEqual([]);
+    },
+  );
 
   it('that changed are never given out whole', async () => {
     const changed = Buffer.from(bytes);
@@ -127,7 +156,8 @@ describe.each([['disk', onDisk], ['s3', inStore]] as const)('files in %s', (_nam
     await storage.put(KEY, changed);
     const given: Buffer[] = [];
     const read = async (): Promise<void> => {
-      for await (const piece of await storage.getStream(KEY, keptOf(bytes))) given.push(piece as Buffer);
+      for await (const piece of await storage.getStream(KEY, keptOf(bytes)))
+        given.push(piece as Buffer);
     };
     await expect(read()).rejects.toThrow(/has changed/);
     expect(Buffer.concat(given).length).toBeLessThan(bytes.length);
@@ -137,11 +167,13 @@ describe.each([['disk', onDisk], ['s3', inStore]] as const)('files in %s', (_nam
 
   it('whose sender breaks off leave nothing', async () => {
     const failure = new Error('the sender left');
-    const source = Readable.from((async function* () {
-      yield bytes.subarray(0, 100_000);
-      await Promise.resolve();
-      throw failure;
-    })());
+    const source = Readable.from(
+      (async function* () {
+        yield bytes.subarray(0, 100_000);
+        await Promise.resolve();
+        throw failure;
+      })(),
+    );
     await expect(storage.putStream(KEY, source)).rejects.toBe(failure);
     expect(await listKeys(storage)).toEqual([]);
   });
@@ -151,7 +183,9 @@ describe.each([['disk', onDisk], ['s3', inStore]] as const)('files in %s', (_nam
     await subject.breakDown();
     const started = Date.now();
     await expect(storage.put('documents/2026/new.pdf', bytes)).rejects.toMatchObject(UNAVAILABLE);
-    await expect(storage.putStream('documents/2026/new.pdf', inPieces(bytes))).rejects.toMatchObject(UNAVAILABLE);
+    await expect(
+      storage.putStream('documents/2026/new.pdf', inPieces(bytes)),
+    ).rejects.toMatchObject(UNAVAILABLE);
     await expect(storage.get(KEY)).rejects.toMatchObject(UNAVAILABLE);
     await expect(storage.getStream(KEY, keptOf(bytes))).rejects.toMatchObject(UNAVAILABLE);
     expect(await storage.isReady()).toBe(false);
@@ -166,12 +200,19 @@ describe.each([['disk', onDisk], ['s3', inStore]] as const)('files in %s', (_nam
   it('of 10 MB pass in flat memory', async () => {
     const SIZE = 10 * 1024 * 1024;
     const piece = randomBytes(PIECE);
-    const kept = await storage.putStream(KEY, Readable.from((function* () {
-      for (let sent = 0; sent < SIZE; sent += PIECE) yield piece;
-    })(), { objectMode: false }));
+    const kept = await storage.putStream(
+      KEY,
+      Readable.from(
+        (function* () {
+          for (let sent = 0; sent < SIZE; sent += PIECE) yield piece;
+        })(),
+        { objectMode: false },
+      ),
+    );
     expect(kept.size).toBe(SIZE);
     let largest = 0;
-    for await (const given of await storage.getStream(KEY, kept)) largest = Math.max(largest, (given as Buffer).length);
+    for await (const given of await storage.getStream(KEY, kept))
+      largest = Math.max(largest, (given as Buffer).length);
     expect(largest).toBeLessThan(1024 * 1024);
   });
 });
@@ -188,30 +229,38 @@ describe('a store on the other end of a line', () => {
     await storage.remove(KEY);
   });
 
-  it.each([100, 100_000, 1_999_000])('cut after %i bytes on the way in, keeps nothing', async (cut_up) => {
-    store.line.fault = { cut_up };
-    await expect(storage.put(KEY, bytes)).rejects.toMatchObject(UNAVAILABLE);
-    await expect(storage.putStream(KEY, inPieces(bytes))).rejects.toMatchObject(UNAVAILABLE);
-    store.line.fault = 'none';
-    // A store may still be writing what was cut when it is told to take it away: having no row, the sweep finds it.
-    await expect.poll(async () => {
-      const left = await listKeys(storage);
-      for (const key of left) await storage.remove(key);
-      return left;
-    }).toEqual([]);
-    await storage.put(KEY, bytes);
-    expect(Buffer.from(await storage.get(KEY)).equals(bytes)).toBe(true);
-  });
+  it.each([100, 100_000, 1_999_000])(
+    'cut after %i bytes on the way in, keeps nothing',
+    async (cut_up) => {
+      store.line.fault = { cut_up };
+      await expect(storage.put(KEY, bytes)).rejects.toMatchObject(UNAVAILABLE);
+      await expect(storage.putStream(KEY, inPieces(bytes))).rejects.toMatchObject(UNAVAILABLE);
+      store.line.fault = 'none';
+      // A store may still be writing what was cut when it is told to take it away: having no row, the sweep finds it.
+      await expect
+        .poll(async () => {
+          const left = await listKeys(storage);
+          for (const key of left) await storage.remove(key);
+          return left;
+        })
+        .toEqual([]);
+      await storage.put(KEY, bytes);
+      expect(Buffer.from(await storage.get(KEY)).equals(bytes)).toBe(true);
+    },
+  );
 
-  it.each([100, 100_000, 1_999_000])('cut after %i bytes on the way out, gives no half file for a whole one', async (cut_down) => {
-    await storage.put(KEY, bytes);
-    store.line.fault = { cut_down };
-    await expect(storage.get(KEY)).rejects.toMatchObject(UNAVAILABLE);
-    const read = async () => buffer(await storage.getStream(KEY, keptOf(bytes)));
-    await expect(read()).rejects.toThrow(/.+/);
-    store.line.fault = 'none';
-    expect((await read()).equals(bytes)).toBe(true);
-  });
+  it.each([100, 100_000, 1_999_000])(
+    'cut after %i bytes on the way out, gives no half file for a whole one',
+    async (cut_down) => {
+      await storage.put(KEY, bytes);
+      store.line.fault = { cut_down };
+      await expect(storage.get(KEY)).rejects.toMatchObject(UNAVAILABLE);
+      const read = async () => buffer(await storage.getStream(KEY, keptOf(bytes)));
+      await expect(read()).rejects.toThrow(/.+/);
+      store.line.fault = 'none';
+      expect((await read()).equals(bytes)).toBe(true);
+    },
+  );
 
   it('that never answers keeps nobody waiting', async () => {
     await storage.put(KEY, bytes);
@@ -240,12 +289,22 @@ describe('a disk', () => {
   });
 
   it('that fills up in the middle of a file keeps none of it, and takes the next one that fits', async (context) => {
-    const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).then(() => true, () => false);
-    if (!mounted) context.skip('a small file system cannot be mounted here: a disk that fills up was NOT tried.');
+    const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).then(
+      () => true,
+      () => false,
+    );
+    if (!mounted)
+      context.skip(
+        'a small file system cannot be mounted here: a disk that fills up was NOT tried.',
+      );
     try {
       const storage = diskStorage(folder);
-      await expect(storage.put('large.pdf', randomBytes(2_000_000))).rejects.toMatchObject(UNAVAILABLE);
-      await expect(storage.putStream('large.pdf', inPieces(randomBytes(2_000_000)))).rejects.toMatchObject(UNAVAILABLE);
+      await expect(storage.put('large.pdf', randomBytes(2_000_000))).rejects.toMatchObject(
+        UNAVAILABLE,
+      );
+      await expect(
+        storage.putStream('large.pdf', inPieces(randomBytes(2_000_000))),
+      ).rejects.toMatchObject(UNAVAILABLE);
       expect(await readdir(folder)).toEqual([]);
       await storage.put('small.pdf', randomBytes(500_000));
       expect(await listKeys(storage)).toEqual(['small.pdf']);
@@ -269,7 +328,9 @@ describe('a disk', () => {
   it('that is gone whole is away, and not a file that is missing', async () => {
     const gone = diskStorage(join(folder, 'gone'));
     await expect(gone.get('a.pdf')).rejects.toMatchObject(UNAVAILABLE);
-    await expect(gone.getStream('a.pdf', keptOf(Buffer.alloc(1)))).rejects.toMatchObject(UNAVAILABLE);
+    await expect(gone.getStream('a.pdf', keptOf(Buffer.alloc(1)))).rejects.toMatchObject(
+      UNAVAILABLE,
+    );
     expect(await listKeys(gone)).toEqual([]);
   });
 

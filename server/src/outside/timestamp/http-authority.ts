@@ -32,19 +32,25 @@ const buildRequest = (digest: Uint8Array, nonce: asn1.Integer): ArrayBuffer =>
   new pkijs.TimeStampReq({
     version: 1,
     messageImprint: new pkijs.MessageImprint({
-      hashAlgorithm: new pkijs.AlgorithmIdentifier({ algorithmId: OID.sha256, algorithmParams: new asn1.Null() }),
+      hashAlgorithm: new pkijs.AlgorithmIdentifier({
+        algorithmId: OID.sha256,
+        algorithmParams: new asn1.Null(),
+      }),
       hashedMessage: new asn1.OctetString({ valueHex: digest }),
     }),
     nonce,
     certReq: true,
-  }).toSchema().toBER();
+  })
+    .toSchema()
+    .toBER();
 
 const readAnswer = async (answer: Response): Promise<Uint8Array> => {
   if (!answer.ok) throw new Error(`the time-stamp authority answered ${answer.status}`);
   const parts: Uint8Array[] = [];
   for await (const part of answer.body ?? []) {
     parts.push(part);
-    if (parts.reduce((sum, { length }) => sum + length, 0) > ANSWER_MAX_BYTES) throw new Error('the time-stamp authority answered without end');
+    if (parts.reduce((sum, { length }) => sum + length, 0) > ANSWER_MAX_BYTES)
+      throw new Error('the time-stamp authority answered without end');
   }
   return Buffer.concat(parts);
 };
@@ -56,15 +62,23 @@ const tokenIn = (answer: Uint8Array): Uint8Array => {
   const { result } = asn1.fromBER(Uint8Array.from(answer));
   const { status } = new pkijs.TimeStampResp({ schema: result });
   const token = result instanceof asn1.Sequence ? result.valueBlock.value[1] : undefined;
-  if (!GRANTED.includes(status.status) || !token) throw new Error(`the time-stamp authority refused with status ${status.status}`);
+  if (!GRANTED.includes(status.status) || !token)
+    throw new Error(`the time-stamp authority refused with status ${status.status}`);
   return Uint8Array.from(token.valueBeforeDecodeView);
 };
 
-const ask = async ({ url, user, password, timeout_ms = TIMEOUT_MS }: HttpAuthority, body: ArrayBuffer): Promise<Uint8Array> => {
+const ask = async (
+  { url, user, password, timeout_ms = TIMEOUT_MS }: HttpAuthority,
+  body: ArrayBuffer,
+): Promise<Uint8Array> => {
   const login = user && `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}`;
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply', ...(login && { authorization: login }) },
+    headers: {
+      'content-type': 'application/timestamp-query',
+      accept: 'application/timestamp-reply',
+      ...(login && { authorization: login }),
+    },
     body,
     signal: AbortSignal.timeout(timeout_ms),
   });
@@ -75,7 +89,8 @@ const stamp = async (authority: HttpAuthority, digest: Uint8Array): Promise<Uint
   const nonce = buildNonce();
   const token = tokenIn(await ask(authority, buildRequest(digest, nonce)));
   const check = checkTimestamp(token, { digest, trusted: authority.trusted });
-  if (!check.is_sound || !check.nonce?.isEqual(nonce)) throw new Error('the time-stamp authority answered with a token that does not hold');
+  if (!check.is_sound || !check.nonce?.isEqual(nonce))
+    throw new Error('the time-stamp authority answered with a token that does not hold');
   return token;
 };
 

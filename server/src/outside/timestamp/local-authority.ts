@@ -13,8 +13,19 @@ import { OID } from '../../sealing/oids.ts';
 
 /** What an authority may do instead of answering as it should. */
 export const TIMESTAMP_FAULTS = [
-  'down', 'slow', 'breaks off', 'not found', 'refuses', 'not a token', 'without end', 'another imprint', 'another nonce',
-  'expired certificate', 'certificate for other uses', 'another authority', 'changed token',
+  'down',
+  'slow',
+  'breaks off',
+  'not found',
+  'refuses',
+  'not a token',
+  'without end',
+  'another imprint',
+  'another nonce',
+  'expired certificate',
+  'certificate for other uses',
+  'another authority',
+  'changed token',
 ] as const;
 export type TimestampFault = (typeof TIMESTAMP_FAULTS)[number];
 
@@ -39,10 +50,20 @@ interface Keys {
 const DAY_MS = 86_400_000;
 const POLICY = '1.3.6.1.4.1.99999.1';
 
-const issue = async (common_name: string, days: readonly [number, number], given: { issuer?: Issued; extended_usage?: string } = {}): Promise<Issued> => {
+const issue = async (
+  common_name: string,
+  days: readonly [number, number],
+  given: { issuer?: Issued; extended_usage?: string } = {},
+): Promise<Issued> => {
   const [from, until] = days.map((day) => new Date(Date.now() + day * DAY_MS));
   if (!from || !until) throw new Error('two days');
-  return issueCertificate({ name: { organization: 'Autoridad de sellado local', common_name }, from, until, curve: 'P-256', ...given });
+  return issueCertificate({
+    name: { organization: 'Autoridad de sellado local', common_name },
+    from,
+    until,
+    curve: 'P-256',
+    ...given,
+  });
 };
 
 const makeKeys = async (): Promise<Keys> => {
@@ -52,8 +73,14 @@ const makeKeys = async (): Promise<Keys> => {
     authority,
     unit: await issue('Unidad de sellado', [-1, 30], { issuer: authority, ...stamps }),
     expired: await issue('Unidad caducada', [-60, -30], { issuer: authority, ...stamps }),
-    forOther: await issue('Servidor', [-1, 30], { issuer: authority, extended_usage: '1.3.6.1.5.5.7.3.1' }),
-    stranger: await issue('Otra unidad', [-1, 30], { issuer: await issue('Otra raíz', [-400, 400]), ...stamps }),
+    forOther: await issue('Servidor', [-1, 30], {
+      issuer: authority,
+      extended_usage: '1.3.6.1.5.5.7.3.1',
+    }),
+    stranger: await issue('Otra unidad', [-1, 30], {
+      issuer: await issue('Otra raíz', [-400, 400]),
+      ...stamps,
+    }),
   };
 };
 
@@ -63,20 +90,33 @@ const signerFor = (keys: Keys, fault: TimestampFault | undefined): Issued => {
   return fault === 'another authority' ? keys.stranger : keys.unit;
 };
 
-const buildToken = async (request: pkijs.TimeStampReq, keys: Keys, fault: TimestampFault | undefined): Promise<Uint8Array> => {
+const buildToken = async (
+  request: pkijs.TimeStampReq,
+  keys: Keys,
+  fault: TimestampFault | undefined,
+): Promise<Uint8Array> => {
   const { messageImprint, nonce } = request;
-  const other = new pkijs.MessageImprint({ hashAlgorithm: messageImprint.hashAlgorithm, hashedMessage: new asn1.OctetString({ valueHex: new Uint8Array(32) }) });
+  const other = new pkijs.MessageImprint({
+    hashAlgorithm: messageImprint.hashAlgorithm,
+    hashedMessage: new asn1.OctetString({ valueHex: new Uint8Array(32) }),
+  });
   const info = new pkijs.TSTInfo({
     version: 1,
     policy: POLICY,
     messageImprint: fault === 'another imprint' ? other : messageImprint,
     serialNumber: new asn1.Integer({ value: Date.now() % 1_000_000_000 }),
     genTime: new Date(),
-    nonce: fault === 'another nonce' ? new asn1.Integer({ value: 7 }) : (nonce ?? new asn1.Integer({ value: 0 })),
+    nonce:
+      fault === 'another nonce'
+        ? new asn1.Integer({ value: 7 })
+        : (nonce ?? new asn1.Integer({ value: 0 })),
   });
   const enclosed = new Uint8Array(info.toSchema().toBER());
   const { key, certificate } = signerFor(keys, fault);
-  const token = await signContent({ type: OID.timestampInfo, digest: digestSha256(enclosed), enclosed }, { key, certificate, chain: [] });
+  const token = await signContent(
+    { type: OID.timestampInfo, digest: digestSha256(enclosed), enclosed },
+    { key, certificate, chain: [] },
+  );
   if (fault === 'changed token') token[token.length - 5] = (token[token.length - 5] ?? 0) ^ 1;
   return token;
 };
@@ -84,17 +124,32 @@ const buildToken = async (request: pkijs.TimeStampReq, keys: Keys, fault: Timest
 const GRANTED = 0;
 const REJECTED = 2;
 
-const buildAnswer = async (sent: Buffer, keys: Keys, fault: TimestampFault | undefined): Promise<Buffer> => {
+const buildAnswer = async (
+  sent: Buffer,
+  keys: Keys,
+  fault: TimestampFault | undefined,
+): Promise<Buffer> => {
   if (fault === 'not a token') return Buffer.from('<html>mantenimiento</html>');
   if (fault === 'without end') return Buffer.alloc(1_000_000, 0x30);
-  const status = new asn1.Sequence({ value: [new asn1.Integer({ value: fault === 'refuses' ? REJECTED : GRANTED })] });
+  const status = new asn1.Sequence({
+    value: [new asn1.Integer({ value: fault === 'refuses' ? REJECTED : GRANTED })],
+  });
   if (fault === 'refuses') return Buffer.from(new asn1.Sequence({ value: [status] }).toBER());
   const token = await buildToken(pkijs.TimeStampReq.fromBER(Uint8Array.from(sent)), keys, fault);
-  return Buffer.from(new asn1.Sequence({ value: [status, asn1.fromBER(Uint8Array.from(token)).result] }).toBER());
+  return Buffer.from(
+    new asn1.Sequence({ value: [status, asn1.fromBER(Uint8Array.from(token)).result] }).toBER(),
+  );
 };
 
-const answer = async (response: ServerResponse, bytes: Buffer, fault: TimestampFault | undefined): Promise<void> => {
-  response.writeHead(fault === 'not found' ? 404 : 200, { 'content-type': 'application/timestamp-reply', 'content-length': bytes.length });
+const answer = async (
+  response: ServerResponse,
+  bytes: Buffer,
+  fault: TimestampFault | undefined,
+): Promise<void> => {
+  response.writeHead(fault === 'not found' ? 404 : 200, {
+    'content-type': 'application/timestamp-reply',
+    'content-length': bytes.length,
+  });
   // Never answered: whoever waits must give up by itself.
   if (fault === 'slow') return;
   if (fault === 'breaks off') {

@@ -1,6 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { getOperation } from '@area/contract/operations';
-import { getEnvelopeDocument, listEnvelopes, requestCode, signDocuments } from '@area/contract/signatures';
+import {
+  getEnvelopeDocument,
+  listEnvelopes,
+  requestCode,
+  signDocuments,
+} from '@area/contract/signatures';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFolder } from '../../sealing/testing.ts';
@@ -35,19 +40,37 @@ describe('signing with a time-stamp authority', () => {
     const body = { uuid_operation: order.uuid, code: await lastCode(app, person.uuid) };
     local.fault = 'down';
     const refused = await person.client.try(signDocuments, { body });
-    expect(refused).toMatchObject({ status: 503, result: { code: 'TIMESTAMP_UNAVAILABLE', info: expect.stringMatching(/sellado de tiempo no responde/) } });
-    expect(await person.client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({ has_docs_signed: false });
-    expect(await app.db.selectFrom('signatures').select('uuid').where('intervener_uuid', '=', person.uuid).execute()).toEqual([]);
+    expect(refused).toMatchObject({
+      status: 503,
+      result: {
+        code: 'TIMESTAMP_UNAVAILABLE',
+        info: expect.stringMatching(/sellado de tiempo no responde/),
+      },
+    });
+    expect(await person.client.ask(getOperation, { params: { id: order.uuid } })).toMatchObject({
+      has_docs_signed: false,
+    });
+    expect(
+      await app.db
+        .selectFrom('signatures')
+        .select('uuid')
+        .where('intervener_uuid', '=', person.uuid)
+        .execute(),
+    ).toEqual([]);
     local.fault = undefined;
     expect((await person.client.try(signDocuments, { body })).status).toBe(200);
     const [envelope] = await person.client.ask(listEnvelopes, { query: { status: 'DONE' } });
-    const sealed = await person.client.try(getEnvelopeDocument, { params: { id: envelope?.uuid ?? '', docId: envelope?.documents[0]?.uuid_sealed ?? '' } });
+    const sealed = await person.client.try(getEnvelopeDocument, {
+      params: { id: envelope?.uuid ?? '', docId: envelope?.documents[0]?.uuid_sealed ?? '' },
+    });
     const check = await verifyPdf(sealed.bytes, app.parts.seal);
     expect(check.valid).toBe(true);
     expect(check.signatures.at(-1)?.stamped_at).toBeInstanceOf(Date);
   });
 
   it('does not start without the certificates of the authority', async () => {
-    await expect(createTestApp({ TIMESTAMP_URL: local.url })).rejects.toThrow(/TIMESTAMP_CERTIFICATE_FILE/);
+    await expect(createTestApp({ TIMESTAMP_URL: local.url })).rejects.toThrow(
+      /TIMESTAMP_CERTIFICATE_FILE/,
+    );
   });
 });

@@ -22,10 +22,18 @@ let unsigned: Uint8Array;
 let seal: Seal;
 
 beforeAll(async () => {
-  const [plain, rendered, started] = await Promise.all([makeSeal('Cierzo', new Date()), renderSample(), startLocalAuthority()]);
+  const [plain, rendered, started] = await Promise.all([
+    makeSeal('Cierzo', new Date()),
+    renderSample(),
+    startLocalAuthority(),
+  ]);
   unsigned = rendered;
   local = started;
-  authority = httpTimestampAuthority({ url: local.url, trusted: [local.certificate], timeout_ms: 400 });
+  authority = httpTimestampAuthority({
+    url: local.url,
+    trusted: [local.certificate],
+    timeout_ms: 400,
+  });
   seal = { ...plain, timestamp_authority: authority, timestamp_trusted: [local.certificate] };
 });
 beforeEach(() => {
@@ -37,14 +45,23 @@ afterAll(async () => {
   await closePdfRenderer();
 });
 
-const signed = async (): Promise<Uint8Array> => signAndSealPdf(unsigned, { seal, signers: SAMPLE_SIGNERS, reason: 'Orden firmada', at: new Date() });
+const signed = async (): Promise<Uint8Array> =>
+  signAndSealPdf(unsigned, {
+    seal,
+    signers: SAMPLE_SIGNERS,
+    reason: 'Orden firmada',
+    at: new Date(),
+  });
 
 describe('a time-stamp', () => {
   it('is one over what was asked for, and over nothing else', async () => {
     const digest = Uint8Array.from(randomBytes(32));
     const token = await authority.stamp(digest);
     const trusted = [local.certificate];
-    expect(checkTimestamp(token, { digest, trusted })).toMatchObject({ is_sound: true, at: expect.any(Date) });
+    expect(checkTimestamp(token, { digest, trusted })).toMatchObject({
+      is_sound: true,
+      at: expect.any(Date),
+    });
     expect(checkTimestamp(token, { digest: randomBytes(32), trusted }).is_sound).toBe(false);
     expect(checkTimestamp(token, { digest, trusted: [] }).is_sound).toBe(false);
   });
@@ -67,22 +84,42 @@ describe('a time-stamp', () => {
   });
 
   it('is accepted by openssl', async (context) => {
-    const isThere = await run('openssl', ['version']).then(() => true, () => false);
+    const isThere = await run('openssl', ['version']).then(
+      () => true,
+      () => false,
+    );
     if (!isThere) context.skip('openssl is not installed: the time-stamp was NOT checked by it.');
     await using folder = await makeFolder();
     const at = (name: string): string => join(folder.path, name);
     const digest = Uint8Array.from(randomBytes(32));
     await writeFile(at('token'), await authority.stamp(digest));
     await writeFile(at('ca.pem'), String(local.certificate));
-    const verify = async (hex: string) => run('openssl', ['ts', '-verify', '-token_in', '-in', at('token'), '-digest', hex, '-CAfile', at('ca.pem')]);
-    expect((await verify(Buffer.from(digest).toString('hex'))).stdout).toContain('Verification: OK');
+    const verify = async (hex: string) =>
+      run('openssl', [
+        'ts',
+        '-verify',
+        '-token_in',
+        '-in',
+        at('token'),
+        '-digest',
+        hex,
+        '-CAfile',
+        at('ca.pem'),
+      ]);
+    expect((await verify(Buffer.from(digest).toString('hex'))).stdout).toContain(
+      'Verification: OK',
+    );
     await expect(verify('00'.repeat(32))).rejects.toThrow(/mismatch/);
   });
 
   it.each(TIMESTAMP_FAULTS)('of an authority with a fault is refused: %s', async (fault) => {
     local.fault = fault;
     const started = Date.now();
-    await expect(authority.stamp(randomBytes(32))).rejects.toMatchObject({ code: 'TIMESTAMP_UNAVAILABLE', status: 503, cause: expect.any(Error) });
+    await expect(authority.stamp(randomBytes(32))).rejects.toMatchObject({
+      code: 'TIMESTAMP_UNAVAILABLE',
+      status: 503,
+      cause: expect.any(Error),
+    });
     expect(Date.now() - started).toBeLessThan(3000);
   });
 });
@@ -92,7 +129,11 @@ describe('a seal with a time-stamp', () => {
     const before = Date.now() - 1000;
     const check = await verifyPdf(await signed(), seal);
     expect(check).toMatchObject({ valid: true, problems: [] });
-    expect(check.signatures.map(({ stamped_at }) => stamped_at !== undefined)).toEqual([false, false, true]);
+    expect(check.signatures.map(({ stamped_at }) => stamped_at !== undefined)).toEqual([
+      false,
+      false,
+      true,
+    ]);
     expect(check.signatures.at(-1)?.stamped_at?.getTime()).toBeGreaterThan(before);
     expect(local.asked).toBe(1);
   });

@@ -3,7 +3,13 @@ import { civilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { cents, subtractCents } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
-import { centsFrom, centsText, sharesFrom, sharesText, unitValueFrom } from '@area/domain/money/wire';
+import {
+  centsFrom,
+  centsText,
+  sharesFrom,
+  sharesText,
+  unitValueFrom,
+} from '@area/domain/money/wire';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
 import { transferOut } from '@area/domain/operation/internal-transfer';
 import { unitsOfLots } from '@area/domain/operation/lots';
@@ -18,8 +24,20 @@ import type { MessageLot, TransferMessage, TransferRequest } from './messages.ts
 
 /** What another manager may do instead of paying in time. */
 export const TRANSFER_FAULTS = [
-  'delays', 'rejects', 'delays and rejects', 'unknown rejection', 'pays late', 'answers twice', 'wrong lots', 'wrong lots for good', 'future lot', 'wrong compartment',
-  'pays less', 'another reference', 'broken file', 'never answers',
+  'delays',
+  'rejects',
+  'delays and rejects',
+  'unknown rejection',
+  'pays late',
+  'answers twice',
+  'wrong lots',
+  'wrong lots for good',
+  'future lot',
+  'wrong compartment',
+  'pays less',
+  'another reference',
+  'broken file',
+  'never answers',
 ] as const;
 export type TransferFault = (typeof TRANSFER_FAULTS)[number];
 
@@ -45,7 +63,12 @@ export interface CounterpartPlan {
 /** What everybody holds there. *Source*: decisions 2.5, the first lots of its examples. */
 const HELD = [
   { id: '1', date: civilDate('2019-03-15'), units: sharesFrom('400'), cost: centsFrom('4000.00') },
-  { id: '2', date: civilDate('2022-06-01'), units: sharesFrom('250.5'), cost: centsFrom('3256.50') },
+  {
+    id: '2',
+    date: civilDate('2022-06-01'),
+    units: sharesFrom('250.5'),
+    cost: centsFrom('3256.50'),
+  },
 ] as const;
 /** And in a plan. */
 const HELD_IN_PLAN = [
@@ -56,14 +79,17 @@ const HELD_IN_PLAN = [
 const PRICE = unitValueFrom('15.25');
 
 /** Whether a request is about a plan, by what it names. */
-export const isPlanRequest = ({ origin_product }: Pick<TransferRequest, 'origin_product'>): boolean => /^N\d{4}$/.test(origin_product);
+export const isPlanRequest = ({
+  origin_product,
+}: Pick<TransferRequest, 'origin_product'>): boolean => /^N\d{4}$/.test(origin_product);
 
 /** What is there of what a request asks for: a plan's are all consolidated rights. */
 const heldFor = (request: TransferRequest): readonly Lot[] => {
   if (!isPlanRequest(request)) return HELD;
   return request.rights === 'E' ? [] : lotsIn(HELD_IN_PLAN, compartmentOf(request) ?? '3');
 };
-const compartmentOf = ({ compartment }: TransferRequest): Compartment | null => COMPARTMENTS.find((each) => each === compartment) ?? null;
+const compartmentOf = ({ compartment }: TransferRequest): Compartment | null =>
+  COMPARTMENTS.find((each) => each === compartment) ?? null;
 
 const ACCEPTED_AFTER = 1;
 const REJECTED_AFTER = 2;
@@ -74,7 +100,9 @@ const CORRECTED_AFTER = 7;
 
 const orderOf = ({ indicator, amount, units }: TransferRequest): AmountOrder => {
   if (indicator === 'P') return { amount_indicator: 'P', units: sharesFrom(units ?? '0') };
-  return indicator === 'T' ? { amount_indicator: 'T' } : { amount_indicator: indicator, amount: centsFrom(amount ?? '0') };
+  return indicator === 'T'
+    ? { amount_indicator: 'T' }
+    : { amount_indicator: indicator, amount: centsFrom(amount ?? '0') };
 };
 
 const isTooMuch = (order: AmountOrder, lots: readonly Lot[]): boolean => {
@@ -89,43 +117,96 @@ const leave = (order: AmountOrder, request: TransferRequest, on: CivilDate): Red
   const owners = [{ uuid: '1', ownership: 1n, holder }];
   return transferOut(
     order,
-    { lots, free_units: unitsOfLots(lots), price: PRICE, on, fee_bands: [], withholding_share: withholdingShareOf(owners, on), ...(isPlanRequest(request) && { compartment: compartmentOf(request) }) },
+    {
+      lots,
+      free_units: unitsOfLots(lots),
+      price: PRICE,
+      on,
+      fee_bands: [],
+      withholding_share: withholdingShareOf(owners, on),
+      ...(isPlanRequest(request) && { compartment: compartmentOf(request) }),
+    },
     [holder],
   );
 };
 
 const lotsOf = ({ detail }: Redemption, isPlan: boolean): MessageLot[] =>
   detail.map(({ date, units, cost, transfer_value }) => ({
-    acquired_on: date, units: sharesText(units), cost: centsText(cost), value: centsText(transfer_value),
-    ...(isPlan && ({ rights: 'C', compartment: compartmentOfDate(date), contributor: 'PARTICIPE' } as const)),
+    acquired_on: date,
+    units: sharesText(units),
+    cost: centsText(cost),
+    value: centsText(transfer_value),
+    ...(isPlan &&
+      ({ rights: 'C', compartment: compartmentOfDate(date), contributor: 'PARTICIPE' } as const)),
   }));
 
 const ONE_CENT = cents(1n);
-const spoilt = ([first, ...rest]: readonly MessageLot[], fault: TransferFault | undefined, on: CivilDate): MessageLot[] => {
+const spoilt = (
+  [first, ...rest]: readonly MessageLot[],
+  fault: TransferFault | undefined,
+  on: CivilDate,
+): MessageLot[] => {
   if (!first) return [];
   if (fault === 'wrong compartment') return [{ ...first, compartment: '2' }, ...rest];
   if (fault === 'future lot') return [{ ...first, acquired_on: addBusinessDays(on, 1) }, ...rest];
   return [{ ...first, value: centsText(subtractCents(centsFrom(first.value), ONE_CENT)) }, ...rest];
 };
 
-const SPOILT: readonly (TransferFault | undefined)[] = ['wrong lots', 'wrong lots for good', 'future lot', 'wrong compartment'];
+const SPOILT: readonly (TransferFault | undefined)[] = [
+  'wrong lots',
+  'wrong lots for good',
+  'future lot',
+  'wrong compartment',
+];
 const LESS = cents(10_000n);
 
 /** All that the other manager will do about a request, from the request alone: the same however often it is asked. */
-export const planAnswers = (request: TransferRequest, fault: TransferFault | undefined): CounterpartPlan => {
+export const planAnswers = (
+  request: TransferRequest,
+  fault: TransferFault | undefined,
+): CounterpartPlan => {
   const after = (days: number): CivilDate => addBusinessDays(request.date, days);
-  const reference = fault === 'another reference' ? request.reference.replace(/.$/, (last) => (last === 'Z' ? 'Y' : 'Z')) : request.reference;
-  const head = (step: number, days: number) => ({ message_id: `${request.message_id}-${step}`, reference, date: after(days) });
+  const reference =
+    fault === 'another reference'
+      ? request.reference.replace(/.$/, (last) => (last === 'Z' ? 'Y' : 'Z'))
+      : request.reference;
+  const head = (step: number, days: number) => ({
+    message_id: `${request.message_id}-${step}`,
+    reference,
+    date: after(days),
+  });
   const rejected = (code: string, text: string): CounterpartPlan => {
-    const rejection = { on: after(REJECTED_AFTER), message: { kind: 'RECHAZO', ...head(2, REJECTED_AFTER), code, text } as const };
-    return { steps: fault === 'delays and rejects' ? [delay(), { ...rejection, on: after(DELAYED_UNTIL), message: { ...rejection.message, date: after(DELAYED_UNTIL) } }] : [rejection], cash: undefined };
+    const rejection = {
+      on: after(REJECTED_AFTER),
+      message: { kind: 'RECHAZO', ...head(2, REJECTED_AFTER), code, text } as const,
+    };
+    return {
+      steps:
+        fault === 'delays and rejects'
+          ? [
+              delay(),
+              {
+                ...rejection,
+                on: after(DELAYED_UNTIL),
+                message: { ...rejection.message, date: after(DELAYED_UNTIL) },
+              },
+            ]
+          : [rejection],
+      cash: undefined,
+    };
   };
   const delay = (): CounterpartStep => ({
     on: after(REJECTED_AFTER),
-    message: { kind: 'DEMORA', ...head(1, REJECTED_AFTER), until: after(DELAYED_UNTIL), text: 'Pendiente de liquidar una suscripción anterior' },
+    message: {
+      kind: 'DEMORA',
+      ...head(1, REJECTED_AFTER),
+      until: after(DELAYED_UNTIL),
+      text: 'Pendiente de liquidar una suscripción anterior',
+    },
   });
   if (fault === 'never answers') return { steps: [], cash: undefined };
-  if (fault === 'rejects' || fault === 'delays and rejects') return rejected('03', 'No existe posición');
+  if (fault === 'rejects' || fault === 'delays and rejects')
+    return rejected('03', 'No existe posición');
   if (fault === 'unknown rejection') return rejected('77', 'Código propio');
   const order = orderOf(request);
   if (heldFor(request).length === 0) return rejected('03', 'No existe posición');
@@ -133,13 +214,29 @@ export const planAnswers = (request: TransferRequest, fault: TransferFault | und
   const paidAfter = fault === 'delays' ? DELAYED_UNTIL : PAID_AFTER;
   const on = after(paidAfter);
   const left = leave(order, request, on);
-  const payment = { kind: 'TRANSFERENCIA', ...head(3, paidAfter), cash: centsText(left.net), value_date: on, lots: lotsOf(left, isPlanRequest(request)) } as const;
-  const said = SPOILT.includes(fault) ? { ...payment, lots: spoilt(payment.lots, fault, on) } : payment;
-  const accepted: CounterpartStep = { on: after(ACCEPTED_AFTER), message: { kind: 'ACEPTACION', ...head(1, ACCEPTED_AFTER), expected_on: on }, is_broken: fault === 'broken file' };
+  const payment = {
+    kind: 'TRANSFERENCIA',
+    ...head(3, paidAfter),
+    cash: centsText(left.net),
+    value_date: on,
+    lots: lotsOf(left, isPlanRequest(request)),
+  } as const;
+  const said = SPOILT.includes(fault)
+    ? { ...payment, lots: spoilt(payment.lots, fault, on) }
+    : payment;
+  const accepted: CounterpartStep = {
+    on: after(ACCEPTED_AFTER),
+    message: { kind: 'ACEPTACION', ...head(1, ACCEPTED_AFTER), expected_on: on },
+    is_broken: fault === 'broken file',
+  };
   const steps = [fault === 'delays' ? delay() : accepted, { on, message: said }];
-  if (fault === 'answers twice') steps.push({ on, message: said }, { on: after(CORRECTED_AFTER), message: accepted.message });
+  if (fault === 'answers twice')
+    steps.push({ on, message: said }, { on: after(CORRECTED_AFTER), message: accepted.message });
   if (fault === 'wrong lots' || fault === 'future lot' || fault === 'wrong compartment')
-    steps.push({ on: after(CORRECTED_AFTER), message: { ...payment, ...head(4, CORRECTED_AFTER) } });
+    steps.push({
+      on: after(CORRECTED_AFTER),
+      message: { ...payment, ...head(4, CORRECTED_AFTER) },
+    });
   return {
     steps,
     cash: {

@@ -7,13 +7,29 @@ import type { TransferMessage, TransferRequest } from './messages.ts';
 
 /** What another manager may do wrong when it asks us for money. */
 export const REQUEST_FAULTS = [
-  'comes twice', 'asks again', 'asks for something else', 'asks under another reference', 'withdraws', 'withdraws late', 'asks too much', 'another NIF', 'other holders', 'another fund',
-  'another account', 'no signature', 'no amount', 'broken file',
+  'comes twice',
+  'asks again',
+  'asks for something else',
+  'asks under another reference',
+  'withdraws',
+  'withdraws late',
+  'asks too much',
+  'another NIF',
+  'other holders',
+  'another fund',
+  'another account',
+  'no signature',
+  'no amount',
+  'broken file',
 ] as const;
 export type RequestFault = (typeof REQUEST_FAULTS)[number];
 
 /** What somebody there ordered: the rest of a request is the same for all. */
-export type Ordered = Pick<TransferRequest, 'holders' | 'origin_product' | 'origin_account' | 'indicator' | 'amount' | 'units'> & Partial<Pick<TransferRequest, 'rights' | 'compartment'>>;
+export type Ordered = Pick<
+  TransferRequest,
+  'holders' | 'origin_product' | 'origin_account' | 'indicator' | 'amount' | 'units'
+> &
+  Partial<Pick<TransferRequest, 'rights' | 'compartment'>>;
 
 /** Who asks and whom, when, and how many times it has asked before. */
 export interface Asking {
@@ -37,10 +53,19 @@ const LATE = 6;
 /** A number that is none of ours, for the references of whoever asks. */
 const referenceOf = (number: number): string => `GD${number.toString().padStart(DIGITS, '0')}`;
 
-const BENT: Readonly<Partial<Record<RequestFault, (request: TransferRequest) => Partial<TransferRequest>>>> = {
+const BENT: Readonly<
+  Partial<Record<RequestFault, (request: TransferRequest) => Partial<TransferRequest>>>
+> = {
   'asks too much': () => ({ indicator: 'P', amount: null, units: FAR_TOO_MANY }),
-  'another NIF': ({ holders }) => ({ holders: holders.map((holder) => ({ ...holder, document_number: '00000000T' })) }),
-  'other holders': ({ holders }) => ({ holders: [{ document_number: '00000000T', name: 'Nadie Conocido', role: 'TITULAR' }, ...holders] }),
+  'another NIF': ({ holders }) => ({
+    holders: holders.map((holder) => ({ ...holder, document_number: '00000000T' })),
+  }),
+  'other holders': ({ holders }) => ({
+    holders: [
+      { document_number: '00000000T', name: 'Nadie Conocido', role: 'TITULAR' },
+      ...holders,
+    ],
+  }),
   'another fund': () => ({ origin_product: 'US0378331005' }),
   'another account': () => ({ origin_account: '0000000000' }),
   'no signature': () => ({ order_sha256: '' }),
@@ -48,18 +73,37 @@ const BENT: Readonly<Partial<Record<RequestFault, (request: TransferRequest) => 
 };
 
 /** All the files that come of an order that somebody gave another manager. */
-export const planRequest = (ordered: Ordered, { from: { iban, ...from }, to, on, number }: Asking, fault: RequestFault | undefined): readonly RequestStep[] => {
+export const planRequest = (
+  ordered: Ordered,
+  { from: { iban, ...from }, to, on, number }: Asking,
+  fault: RequestFault | undefined,
+): readonly RequestStep[] => {
   const reference = referenceOf(number);
-  const head = (step: number, date = on) => ({ message_id: `${reference}-${step}`, reference, date });
+  const head = (step: number, date = on) => ({
+    message_id: `${reference}-${step}`,
+    reference,
+    date,
+  });
   const whole: TransferRequest = {
-    kind: 'SOLICITUD', ...head(1), rights: '', compartment: '', ...ordered, destination_manager: { ...from, bic: '' }, origin_manager: to,
-    destination_product: isPlanRequest(ordered) ? 'N0001' : 'US0378331005', destination_iban: iban, order_sha256: createHash('sha256').update(reference).digest('hex'),
+    kind: 'SOLICITUD',
+    ...head(1),
+    rights: '',
+    compartment: '',
+    ...ordered,
+    destination_manager: { ...from, bic: '' },
+    origin_manager: to,
+    destination_product: isPlanRequest(ordered) ? 'N0001' : 'US0378331005',
+    destination_iban: iban,
+    order_sha256: createHash('sha256').update(reference).digest('hex'),
   };
   const request = { ...whole, ...(fault && BENT[fault]?.(whole)) };
   const first: RequestStep = { on, message: request, is_broken: fault === 'broken file' };
   const withdrawal = (days: number): RequestStep => {
     const day = addBusinessDays(on, days);
-    return { on: day, message: { kind: 'ANULACION', ...head(2, day), text: 'El cliente ha desistido' } };
+    return {
+      on: day,
+      message: { kind: 'ANULACION', ...head(2, day), text: 'El cliente ha desistido' },
+    };
   };
   const next = addBusinessDays(on, 1);
   switch (fault) {
@@ -68,9 +112,27 @@ export const planRequest = (ordered: Ordered, { from: { iban, ...from }, to, on,
     case 'asks again':
       return [first, { on: next, message: { ...request, ...head(2, next) } }];
     case 'asks for something else':
-      return [first, { on: next, message: { ...request, ...head(2, next), indicator: 'B', amount: formatDecimal(100n, 2), units: null } }];
+      return [
+        first,
+        {
+          on: next,
+          message: {
+            ...request,
+            ...head(2, next),
+            indicator: 'B',
+            amount: formatDecimal(100n, 2),
+            units: null,
+          },
+        },
+      ];
     case 'asks under another reference':
-      return [first, { on: next, message: { ...request, ...head(2, next), reference: reference.replace('GD0', 'GD9') } }];
+      return [
+        first,
+        {
+          on: next,
+          message: { ...request, ...head(2, next), reference: reference.replace('GD0', 'GD9') },
+        },
+      ];
     case 'withdraws':
       return [first, withdrawal(1)];
     case 'withdraws late':

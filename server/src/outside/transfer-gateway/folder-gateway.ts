@@ -14,7 +14,8 @@ const FILE_MAX_BYTES = 64 * 1024 * 1024;
 /** What is being written beside, and whatever else lies in a folder, is no file of messages. */
 const NAME = /^SNCE_[FP]_\d{8}_[A-Z0-9]{1,20}\.txt$/;
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
 
 const writeWhole = async (path: string, text: string): Promise<void> => {
   const handle = await open(path, 'wx', 0o600);
@@ -26,7 +27,8 @@ const writeWhole = async (path: string, text: string): Promise<void> => {
   }
 };
 
-const isSame = async (path: string, text: string): Promise<boolean> => (await readFile(path, 'utf8')) === text;
+const isSame = async (path: string, text: string): Promise<boolean> =>
+  (await readFile(path, 'utf8')) === text;
 
 /** Puts a file in a folder whole or not at all, and never over another one. */
 export const placeFile = async (folder: string, { name, text }: CarriedFile): Promise<void> => {
@@ -56,7 +58,8 @@ export const listFolder = async (folder: string): Promise<string[]> => {
 export const readFromFolder = async (folder: string, name: string): Promise<string> => {
   if (!NAME.test(name)) throw new Error(`${name} is no name of a transfer file`);
   const path = join(folder, name);
-  if ((await stat(path)).size > FILE_MAX_BYTES) throw new Error(`${name} is larger than ${FILE_MAX_BYTES} bytes`);
+  if ((await stat(path)).size > FILE_MAX_BYTES)
+    throw new Error(`${name} is larger than ${FILE_MAX_BYTES} bytes`);
   return readFile(path, 'utf8');
 };
 

@@ -34,7 +34,11 @@ export interface LocalCounterpart extends TransferGateway {
 }
 
 /** What it does by itself, for whoever tries the demo: told by the last digit of the account at the origin. */
-const BY_LAST_DIGIT: Readonly<Record<string, TransferFault>> = { '7': 'wrong lots', '8': 'delays', '9': 'rejects' };
+const BY_LAST_DIGIT: Readonly<Record<string, TransferFault>> = {
+  '7': 'wrong lots',
+  '8': 'delays',
+  '9': 'rejects',
+};
 const behaveByAccount: Behaviour = ({ origin_account }) => BY_LAST_DIGIT[origin_account.slice(-1)];
 
 /** Of its bank. */
@@ -45,7 +49,11 @@ interface Planned extends CounterpartPlan {
 }
 
 /** Who asks for money of ours. */
-export const ASKING_MANAGER = { name: 'Gestora de Destino, S.G.I.I.C., S.A.', nif: 'A90001009', iban: IBAN } as const;
+export const ASKING_MANAGER = {
+  name: 'Gestora de Destino, S.G.I.I.C., S.A.',
+  nif: 'A90001009',
+  iban: IBAN,
+} as const;
 
 interface Given {
   readonly folder: string;
@@ -57,42 +65,78 @@ interface Given {
 const HOUSE = { name: 'Gestora de demostración, S.A.', nif: 'A00000000' };
 const FILE_LETTERS = 'ABCDEFGH';
 
-const typeOf = (request: Parameters<typeof isPlanRequest>[0]) => (isPlanRequest(request) ? 'P' : 'F');
+const typeOf = (request: Parameters<typeof isPlanRequest>[0]) =>
+  isPlanRequest(request) ? 'P' : 'F';
 
 const nameOf = ({ request }: Planned, { on }: CounterpartStep, index: number): string =>
   `SNCE_${typeOf(request)}_${compactDate(on)}_${request.reference}${FILE_LETTERS[index] ?? 'Z'}.txt`;
 
-const fileOf = ({ request }: Planned, { message, on, is_broken }: CounterpartStep, name: string) => {
+const fileOf = (
+  { request }: Planned,
+  { message, on, is_broken }: CounterpartStep,
+  name: string,
+) => {
   const product_type = typeOf(request);
-  const text = writeTransferFile({ name, product_type, sender_nif: request.origin_manager.nif, made_at: `${compactDate(on)}170000`, messages: [message] });
-  return { name, text: is_broken ? text.replace('|A', '|X').replace(/\d(?=\|\d+\|[0-9a-f]+\r\n$)/, '0').slice(0, -40) : text };
+  const text = writeTransferFile({
+    name,
+    product_type,
+    sender_nif: request.origin_manager.nif,
+    made_at: `${compactDate(on)}170000`,
+    messages: [message],
+  });
+  return {
+    name,
+    text: is_broken
+      ? text
+          .replace('|A', '|X')
+          .replace(/\d(?=\|\d+\|[0-9a-f]+\r\n$)/, '0')
+          .slice(0, -40)
+      : text,
+  };
 };
 
-const requestFileOf = ({ message, on, is_broken }: RequestStep, { number, index, product_type }: { number: number; index: number; product_type: 'F' | 'P' }) => {
+const requestFileOf = (
+  { message, on, is_broken }: RequestStep,
+  { number, index, product_type }: { number: number; index: number; product_type: 'F' | 'P' },
+) => {
   const name = `SNCE_${product_type}_${compactDate(on)}_GD${number}${FILE_LETTERS[index] ?? 'Z'}.txt`;
-  const text = writeTransferFile({ name, product_type, sender_nif: ASKING_MANAGER.nif, made_at: `${compactDate(on)}120000`, messages: [message] });
+  const text = writeTransferFile({
+    name,
+    product_type,
+    sender_nif: ASKING_MANAGER.nif,
+    made_at: `${compactDate(on)}120000`,
+    messages: [message],
+  });
   return { name, text: is_broken ? text.slice(0, -40) : text };
 };
 
 /** The day in the name of a file. */
-const isDue = (name: string, today: CivilDate): boolean => name.slice('SNCE_F_'.length).slice(0, 'yyyymmdd'.length) <= compactDate(today);
+const isDue = (name: string, today: CivilDate): boolean =>
+  name.slice('SNCE_F_'.length).slice(0, 'yyyymmdd'.length) <= compactDate(today);
 
 /** Everything lies in its folders: it may be stopped and started at any time. */
 export const localCounterpart = ({ folder, today, house = HOUSE }: Given): LocalCounterpart => {
-  const folders: TransferFolders = { outgoing: join(folder, 'outgoing'), incoming: join(folder, 'incoming') };
+  const folders: TransferFolders = {
+    outgoing: join(folder, 'outgoing'),
+    incoming: join(folder, 'incoming'),
+  };
   // A file never changes once it has its name: it is read once, however many days pass.
   const read = new Map<string, readonly TransferRequest[]>();
   const listRequests = async (name: string): Promise<readonly TransferRequest[]> => {
     const known = read.get(name);
     if (known) return known;
-    const requests = readTransferFile(name, await readFromFolder(folders.outgoing, name)).messages.filter((message) => message.kind === 'SOLICITUD');
+    const requests = readTransferFile(
+      name,
+      await readFromFolder(folders.outgoing, name),
+    ).messages.filter((message) => message.kind === 'SOLICITUD');
     read.set(name, requests);
     return requests;
   };
   const listPlans = async (behave: Behaviour): Promise<Planned[]> => {
     const plans: Planned[] = [];
     for (const name of await listFolder(folders.outgoing))
-      for (const request of await listRequests(name)) plans.push({ request, ...planAnswers(request, behave(request)) });
+      for (const request of await listRequests(name))
+        plans.push({ request, ...planAnswers(request, behave(request)) });
     return plans;
   };
   const planned = join(folder, 'planned');
@@ -105,19 +149,32 @@ export const localCounterpart = ({ folder, today, house = HOUSE }: Given): Local
       for (const plan of await listPlans(counterpart.behave))
         for (const [index, step] of plan.steps.entries()) {
           const name = nameOf(plan, step, index);
-          if (step.on <= today() && !placed.has(name)) await placeFile(folders.incoming, fileOf(plan, step, name));
+          if (step.on <= today() && !placed.has(name))
+            await placeFile(folders.incoming, fileOf(plan, step, name));
         }
-      for (const name of await listFolder(planned)) if (isDue(name, today()) && !placed.has(name)) await placeFile(folders.incoming, { name, text: await readFromFolder(planned, name) });
+      for (const name of await listFolder(planned))
+        if (isDue(name, today()) && !placed.has(name))
+          await placeFile(folders.incoming, { name, text: await readFromFolder(planned, name) });
       return gateway.list();
     },
     ask: async (ordered, fault) => {
       const number = (await listFolder(planned)).length + 1;
-      const steps = planRequest(ordered, { from: ASKING_MANAGER, to: house, on: today(), number }, fault);
-      for (const [index, step] of steps.entries()) await placeFile(planned, requestFileOf(step, { number, index, product_type: typeOf(ordered) }));
+      const steps = planRequest(
+        ordered,
+        { from: ASKING_MANAGER, to: house, on: today(), number },
+        fault,
+      );
+      for (const [index, step] of steps.entries())
+        await placeFile(
+          planned,
+          requestFileOf(step, { number, index, product_type: typeOf(ordered) }),
+        );
     },
     listPaid: async () =>
       (await listPlans(counterpart.behave)).flatMap(({ request, cash }) =>
-        cash && cash.booked_on <= today() ? [{ bank_reference: `TR-${request.reference}`, iban: IBAN, ...cash }] : [],
+        cash && cash.booked_on <= today()
+          ? [{ bank_reference: `TR-${request.reference}`, iban: IBAN, ...cash }]
+          : [],
       ),
   };
   return counterpart;

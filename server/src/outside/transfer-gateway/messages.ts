@@ -4,7 +4,15 @@ import type { AmountIndicator } from '@area/domain/operation/codes';
 import type { ProductType } from '@area/domain/product/product';
 
 /** What managers say to each other about a transfer. *Source*: decisions 8, transfer cycle. */
-export const TRANSFER_MESSAGE_KINDS = ['SOLICITUD', 'ACEPTACION', 'DEMORA', 'RECHAZO', 'TRANSFERENCIA', 'DEVOLUCION', 'ANULACION'] as const;
+export const TRANSFER_MESSAGE_KINDS = [
+  'SOLICITUD',
+  'ACEPTACION',
+  'DEMORA',
+  'RECHAZO',
+  'TRANSFERENCIA',
+  'DEVOLUCION',
+  'ANULACION',
+] as const;
 export type TransferMessageKind = (typeof TRANSFER_MESSAGE_KINDS)[number];
 
 interface Head {
@@ -106,7 +114,13 @@ export interface TransferWithdrawal extends Head {
 }
 
 export type TransferMessage =
-  | TransferRequest | TransferAcceptance | TransferDelay | TransferRejectionMessage | TransferPayment | TransferReturn | TransferWithdrawal;
+  | TransferRequest
+  | TransferAcceptance
+  | TransferDelay
+  | TransferRejectionMessage
+  | TransferPayment
+  | TransferReturn
+  | TransferWithdrawal;
 
 /** A file of messages of one sender. */
 export interface TransferFile {

@@ -7,8 +7,12 @@ import { localCounterpart } from './local-counterpart.ts';
 import type { TransferGateway } from './transfer-gateway.ts';
 
 /** The folders of the circuit; in the demo, which has none, another manager that answers by business time. */
-export const openTransferGateway = ({ TRANSFERS_DIR, DATA_DIR, DEMO }: Settings, clock: Clock): TransferGateway => {
+export const openTransferGateway = (
+  { TRANSFERS_DIR, DATA_DIR, DEMO }: Settings,
+  clock: Clock,
+): TransferGateway => {
   const folder = TRANSFERS_DIR ?? join(DATA_DIR, 'transfers');
-  if (DEMO && TRANSFERS_DIR === undefined) return localCounterpart({ folder, today: () => madridDate(clock.business()) });
+  if (DEMO && TRANSFERS_DIR === undefined)
+    return localCounterpart({ folder, today: () => madridDate(clock.business()) });
   return folderGateway({ outgoing: join(folder, 'outgoing'), incoming: join(folder, 'incoming') });
 };

@@ -6,7 +6,13 @@ import { AMOUNT_INDICATORS } from '@area/domain/operation/codes';
 import type { AmountIndicator } from '@area/domain/operation/codes';
 import { CONTRIBUTOR_KINDS } from '@area/domain/plan-people/contributor';
 import type { ProductType } from '@area/domain/product/product';
-import type { MessageHolder, MessageLot, TransferFile, TransferMessage, TransferPayment } from './messages.ts';
+import type {
+  MessageHolder,
+  MessageLot,
+  TransferFile,
+  TransferMessage,
+  TransferPayment,
+} from './messages.ts';
 import { checksumOf } from './write-file.ts';
 import type { LINE_LETTERS } from './write-file.ts';
 
@@ -51,7 +57,9 @@ class Line {
 
   decimal(name: string, scale: number): string {
     const parsed = parseDecimal(this.text(), scale);
-    return parsed === undefined ? this.fail(`${name} is not a decimal with a point`) : formatDecimal(parsed, scale);
+    return parsed === undefined
+      ? this.fail(`${name} is not a decimal with a point`)
+      : formatDecimal(parsed, scale);
   }
 
   optionalDecimal(name: string, scale: number): string | null {
@@ -61,20 +69,28 @@ class Line {
   }
 
   end(): void {
-    if (this.at !== this.fields.length) this.fail(`${this.fields.length - this.at} fields too many`);
+    if (this.at !== this.fields.length)
+      this.fail(`${this.fields.length - this.at} fields too many`);
   }
 }
 
 const holdersOf = (line: Line): MessageHolder[] =>
-  line.required('holders').split(';').map((text) => {
-    const [document_number, name, role, ...more] = text.split(',');
-    if (!document_number || !name || !role || more.length > 0) return line.fail('a holder is not document, name and role');
-    return { document_number, name, role };
-  });
+  line
+    .required('holders')
+    .split(';')
+    .map((text) => {
+      const [document_number, name, role, ...more] = text.split(',');
+      if (!document_number || !name || !role || more.length > 0)
+        return line.fail('a holder is not document, name and role');
+      return { document_number, name, role };
+    });
 
 const indicatorOf = (line: Line): AmountIndicator => {
   const text = line.text();
-  return AMOUNT_INDICATORS.find((each) => each === text) ?? line.fail('the indicator is not I, B, P or T');
+  return (
+    AMOUNT_INDICATORS.find((each) => each === text) ??
+    line.fail('the indicator is not I, B, P or T')
+  );
 };
 
 type Letter = (typeof LINE_LETTERS)[keyof typeof LINE_LETTERS];
@@ -86,12 +102,21 @@ interface OpenPayment {
   readonly announced: number;
 }
 
-const READERS: { readonly [L in Exclude<Letter, 'C'>]: (line: Line, head: Head) => TransferMessage } = {
+const READERS: {
+  readonly [L in Exclude<Letter, 'C'>]: (line: Line, head: Head) => TransferMessage;
+} = {
   S: (line, head) => ({
     kind: 'SOLICITUD',
     ...head,
-    destination_manager: { name: line.required('name of the destination manager'), nif: line.required('NIF of the destination manager'), bic: line.text() },
-    origin_manager: { name: line.required('name of the origin manager'), nif: line.required('number of the origin manager') },
+    destination_manager: {
+      name: line.required('name of the destination manager'),
+      nif: line.required('NIF of the destination manager'),
+      bic: line.text(),
+    },
+    origin_manager: {
+      name: line.required('name of the origin manager'),
+      nif: line.required('number of the origin manager'),
+    },
     holders: holdersOf(line),
     origin_product: line.required('origin product'),
     origin_account: line.required('origin account'),
@@ -105,23 +130,48 @@ const READERS: { readonly [L in Exclude<Letter, 'C'>]: (line: Line, head: Head) 
     // Without one nobody signed: the request is refused by its code, not the file.
     order_sha256: line.text(),
   }),
-  A: (line, head) => ({ kind: 'ACEPTACION', ...head, expected_on: line.optionalDate('expected day') }),
-  D: (line, head) => ({ kind: 'DEMORA', ...head, until: line.optionalDate('expected day'), text: line.text() }),
+  A: (line, head) => ({
+    kind: 'ACEPTACION',
+    ...head,
+    expected_on: line.optionalDate('expected day'),
+  }),
+  D: (line, head) => ({
+    kind: 'DEMORA',
+    ...head,
+    until: line.optionalDate('expected day'),
+    text: line.text(),
+  }),
   R: (line, head) => ({ kind: 'RECHAZO', ...head, code: line.required('code'), text: line.text() }),
-  V: (line, head) => ({ kind: 'DEVOLUCION', ...head, cash: line.decimal('cash', CENTS_SCALE), text: line.text() }),
+  V: (line, head) => ({
+    kind: 'DEVOLUCION',
+    ...head,
+    cash: line.decimal('cash', CENTS_SCALE),
+    text: line.text(),
+  }),
   W: (line, head) => ({ kind: 'ANULACION', ...head, text: line.text() }),
 };
 
 const REFERENCE = /^[A-Z0-9]{16}$/;
 
 const headOf = (line: Line): Head => {
-  const head = { message_id: line.required('message id'), reference: line.required('reference'), date: line.date('date') };
-  if (!REFERENCE.test(head.reference)) line.fail('the reference is not sixteen capitals and digits');
+  const head = {
+    message_id: line.required('message id'),
+    reference: line.required('reference'),
+    date: line.date('date'),
+  };
+  if (!REFERENCE.test(head.reference))
+    line.fail('the reference is not sixteen capitals and digits');
   return head;
 };
 
 const openPayment = (line: Line, head: Head): OpenPayment => {
-  const payment = { kind: 'TRANSFERENCIA', ...head, cash: line.decimal('cash', CENTS_SCALE), value_date: line.date('value date'), lots: [] } as const;
+  const payment = {
+    kind: 'TRANSFERENCIA',
+    ...head,
+    cash: line.decimal('cash', CENTS_SCALE),
+    value_date: line.date('value date'),
+    lots: [],
+  } as const;
   const announced = line.required('number of lots');
   if (!/^\d{1,6}$/.test(announced)) line.fail('the number of lots is not a number');
   return { payment: { ...payment, lots: [] }, announced: Number(announced) };
@@ -133,20 +183,32 @@ const oneOf = <T extends string>(line: Line, name: string, codes: readonly T[]):
 };
 
 /** What a contribution to a plan says besides. */
-const readPlanFields = (line: Line): Pick<MessageLot, 'rights' | 'compartment' | 'contributor'> => ({
-  rights: oneOf(line, 'rights', ['C', 'E']), compartment: oneOf(line, 'compartment', ['1', '2']), contributor: oneOf(line, 'contributor', CONTRIBUTOR_KINDS),
+const readPlanFields = (
+  line: Line,
+): Pick<MessageLot, 'rights' | 'compartment' | 'contributor'> => ({
+  rights: oneOf(line, 'rights', ['C', 'E']),
+  compartment: oneOf(line, 'compartment', ['1', '2']),
+  contributor: oneOf(line, 'contributor', CONTRIBUTOR_KINDS),
 });
 
 const addLot = (line: Line, open: OpenPayment, product_type: ProductType): void => {
   const { reference, lots } = open.payment;
   if (line.text() !== reference) line.fail('a lot of another transfer');
   if (line.text() !== String(lots.length + 1)) line.fail('lots are not in sequence');
-  lots.push({ acquired_on: line.date('acquisition day'), units: line.decimal('units', SHARES_SCALE), cost: line.decimal('cost', CENTS_SCALE), value: line.decimal('value', CENTS_SCALE), ...(product_type === 'P' && readPlanFields(line)) });
+  lots.push({
+    acquired_on: line.date('acquisition day'),
+    units: line.decimal('units', SHARES_SCALE),
+    cost: line.decimal('cost', CENTS_SCALE),
+    value: line.decimal('value', CENTS_SCALE),
+    ...(product_type === 'P' && readPlanFields(line)),
+  });
 };
 
 const requireAllLots = (open: OpenPayment | undefined): void => {
   if (open && open.announced !== open.payment.lots.length)
-    throw new TransferFileError(`${open.payment.message_id} announces ${open.announced} lots and brings ${open.payment.lots.length}`);
+    throw new TransferFileError(
+      `${open.payment.message_id} announces ${open.announced} lots and brings ${open.payment.lots.length}`,
+    );
 };
 
 const isReader = (letter: string): letter is keyof typeof READERS => Object.hasOwn(READERS, letter);
@@ -181,11 +243,14 @@ export const readTransferFile = (name: string, text: string): TransferFile => {
   if (lines.at(-1) === '') lines.pop();
   const [first, ...rest] = lines;
   const last = rest.pop();
-  if (first === undefined || last === undefined) throw new TransferFileError('the file has no head and no end');
+  if (first === undefined || last === undefined)
+    throw new TransferFileError('the file has no head and no end');
   const head = new Line(first, 1);
-  if (head.text() !== 'H' || head.text() !== 'SNCE' || head.text() !== '1.0') head.fail('this is no SNCE 1.0 file');
+  if (head.text() !== 'H' || head.text() !== 'SNCE' || head.text() !== '1.0')
+    head.fail('this is no SNCE 1.0 file');
   const product_type = head.text();
-  if (product_type !== 'F' && product_type !== 'P') return head.fail('it is neither about funds nor about plans');
+  if (product_type !== 'F' && product_type !== 'P')
+    return head.fail('it is neither about funds nor about plans');
   const sender_nif = head.required('sender');
   if (head.text() !== name.replace('.txt', '')) head.fail('the file has another name');
   const made_at = head.required('time');
@@ -196,6 +261,7 @@ export const readTransferFile = (name: string, text: string): TransferFile => {
   if (letter !== 'T') tail.fail('the last line is missing');
   if (checksum !== checksumOf([first, ...rest])) tail.fail('the checksum does not hold');
   const messages = readMessages(rest, product_type);
-  if (count !== String(messages.length)) tail.fail(`it counts ${count} messages and there are ${messages.length}`);
+  if (count !== String(messages.length))
+    tail.fail(`it counts ${count} messages and there are ${messages.length}`);
   return { name, product_type, sender_nif, made_at, messages };
 };

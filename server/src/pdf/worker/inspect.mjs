@@ -6,7 +6,19 @@ import { PDF, PdfArray, PdfDict, PdfName, PdfRef } from '@libpdf/core';
 
 /** What makes a viewer run, open, send or unpack something. */
 const ACTIVE = new Set([
-  'JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA', 'SubmitForm', 'ImportData', 'GoToE', 'Rendition', 'Movie', 'Sound',
+  'JavaScript',
+  'JS',
+  'Launch',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+  'RichMedia',
+  'XFA',
+  'SubmitForm',
+  'ImportData',
+  'GoToE',
+  'Rendition',
+  'Movie',
+  'Sound',
 ]);
 
 /** @typedef {{ pages: number, objects: number, unpacked_bytes: number }} Limits */
@@ -18,7 +30,9 @@ const { limits } = workerData;
 class HeavyError extends Error {}
 
 const isPacked = (/** @type {Uint8Array} */ bytes) =>
-  bytes.length > 2 && ((bytes[0] ?? 0) & 0x0f) === 8 && (((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0)) % 31 === 0;
+  bytes.length > 2 &&
+  ((bytes[0] ?? 0) & 0x0f) === 8 &&
+  (((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0)) % 31 === 0;
 
 /**
  * Counts what a part unpacks to without keeping any of it, also when it is packed twice.
@@ -51,7 +65,10 @@ const unpackedSize = (bytes, room) =>
     const outer = open();
     outer.once('data', (/** @type {Buffer} */ first) => {
       if (!isPacked(first)) return;
-      open().on('data', count).on('drain', () => outer.resume()).on('close', () => outer.resume());
+      open()
+        .on('data', count)
+        .on('drain', () => outer.resume())
+        .on('close', () => outer.resume());
     });
     outer.on('data', (/** @type {Buffer} */ piece) => {
       count(piece);
@@ -69,7 +86,11 @@ const requireLight = async (bytes) => {
   let room = limits.unpacked_bytes;
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
     if (bytes.toString('latin1', Math.max(0, at - 3), at) === 'end') continue;
-    const from = at + 6 + (bytes[at + 6] === 0x0d ? 1 : 0) + (bytes[at + 6] === 0x0a || bytes[at + 7] === 0x0a ? 1 : 0);
+    const from =
+      at +
+      6 +
+      (bytes[at + 6] === 0x0d ? 1 : 0) +
+      (bytes[at + 6] === 0x0a || bytes[at + 7] === 0x0a ? 1 : 0);
     const to = bytes.indexOf('endstream', from);
     const part = bytes.subarray(from, to < 0 ? bytes.length : to);
     if (isPacked(part)) room -= await unpackedSize(part, room);
@@ -89,7 +110,8 @@ function* objectsOf(pdf) {
   for (let object = waiting.pop(); object; object = waiting.pop()) {
     count += 1;
     // Numbers and names count too: a page has some dozens of them.
-    if (count > limits.objects * 20 || seen.size > limits.objects) throw new HeavyError('too many objects');
+    if (count > limits.objects * 20 || seen.size > limits.objects)
+      throw new HeavyError('too many objects');
     if (object instanceof PdfRef) {
       const name = `${object.objectNumber} ${object.generation}`;
       const target = seen.has(name) ? null : pdf.getObject(object);
@@ -103,10 +125,12 @@ function* objectsOf(pdf) {
   }
 }
 
-const isActive = (/** @type {unknown} */ object) => object instanceof PdfName && ACTIVE.has(object.value);
+const isActive = (/** @type {unknown} */ object) =>
+  object instanceof PdfName && ACTIVE.has(object.value);
 
 const hasActive = (/** @type {import('@libpdf/core').PdfObject} */ object) =>
-  isActive(object) || (object instanceof PdfDict && [...object].some(([key]) => ACTIVE.has(key.value)));
+  isActive(object) ||
+  (object instanceof PdfDict && [...object].some(([key]) => ACTIVE.has(key.value)));
 
 /**
  * @param {string} version
@@ -143,13 +167,20 @@ const inspect = async (bytes) => {
 /** @param {{ id: number, bytes: Uint8Array }} job */
 const answer = async ({ id, bytes }) => {
   try {
-    return { id, facts: await inspect(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) };
+    return {
+      id,
+      facts: await inspect(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+    };
   } catch (error) {
     return { id, facts: error instanceof HeavyError ? { is_heavy: true } : undefined };
   }
 };
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.on('message', (job) => void answer(job).then((message) => parentPort?.postMessage(message)));
+parentPort?.on(
+  'message',
+  (job) =>
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    void answer(job).then((message) => parentPort?.postMessage(message)),
+);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage({ id: 0 });

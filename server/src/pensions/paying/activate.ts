@@ -32,19 +32,40 @@ const foreseeCapital = async (db: Db, { benefit, dated }: Activation): Promise<v
   const { operation_uuid: benefit_uuid, collection, capital: amount, deferred_to } = benefit;
   if (collection !== 'TOTAL' && collection !== 'MIXTA') return;
   const nominal_date = deferred_to ?? dated.day;
-  await foresee(db, { benefit_uuid, kind: 'CAPITAL', nominal_date, due_on: sameOrNextBusinessDay(nominal_date), amount, units: null, is_last: collection === 'TOTAL' });
+  await foresee(db, {
+    benefit_uuid,
+    kind: 'CAPITAL',
+    nominal_date,
+    due_on: sameOrNextBusinessDay(nominal_date),
+    amount,
+    units: null,
+    is_last: collection === 'TOTAL',
+  });
 };
 
 /** The capital of a mixed benefit is paid at the unit value of the day on which its file was complete, and not a day later. */
-const payCapital = async (db: Db, active: OperationWhole, { benefit, dated, at }: Activation): Promise<void> => {
+const payCapital = async (
+  db: Db,
+  active: OperationWhole,
+  { benefit, dated, at }: Activation,
+): Promise<void> => {
   const capital = (await listComing(db, active.uuid)).find(({ kind }) => kind === 'CAPITAL');
   if (!capital || benefit.defer === 'DIFERIDO') return;
-  const child = await makePayment(db, active, { benefit, payment: capital, now: at, day: dated.day });
+  const child = await makePayment(db, active, {
+    benefit,
+    payment: capital,
+    now: at,
+    day: dated.day,
+  });
   if (typeof child !== 'string') await executeChild(db, child, { dated, at });
 };
 
 /** What an income is paid from: what the capital leaves. *Units*: cents. */
-const restOf = async (db: Db, active: OperationWhole, { benefit, dated: { day, price } }: Activation): Promise<Cents> => {
+const restOf = async (
+  db: Db,
+  active: OperationWhole,
+  { benefit, dated: { day, price } }: Activation,
+): Promise<Cents> => {
   const whole = valueOf(payableUnits(await getPayable(db, active, { benefit, on: day })), price);
   const capital = benefit.capital === null ? NO_CENTS : centsFrom(benefit.capital);
   return whole > capital ? subtractCents(whole, capital) : NO_CENTS;
@@ -55,7 +76,11 @@ const restOf = async (db: Db, active: OperationWhole, { benefit, dated: { day, p
  * foreseen. Its units are free again: each payment keeps its own. The caller holds the position.
  * *Source*: decisions 1.3 (RESCATE) and 2.8, ADR 68.
  */
-export const activate = async (db: Db, operation: OperationWhole, activation: Activation): Promise<void> => {
+export const activate = async (
+  db: Db,
+  operation: OperationWhole,
+  activation: Activation,
+): Promise<void> => {
   const { benefit, dated, at } = activation;
   await releaseUnits(db, operation.uuid, at);
   const active = await moveOperation(db, operation, { to: 'PERIODIC_ACTIVE', actor: SYSTEM, at });

@@ -15,27 +15,47 @@ import { listLotsToLeave } from '../../registry/set-aside.ts';
 
 type Db = Kysely<Tables>;
 
-const economic = ({ id, date, units, cost }: HeldLot) => ({ date, units, cost, carried_from: id, rights: 'E' as const });
+const economic = ({ id, date, units, cost }: HeldLot) => ({
+  date,
+  units,
+  cost,
+  carried_from: id,
+  rights: 'E' as const,
+});
 
 /**
  * Makes a participant a beneficiary of a plan: all consolidated rights in it become economic, by a pair of operations that
  * moves no unit in sum. Dates, costs and with them compartments stay. The caller holds the position. Returns whether there
  * was anything to change. *Source*: decisions 1.3 (CONTINGENCIA_SALIDA, CONTINGENCIA_ENTRADA) and 2.8.
  */
-export const makeEconomic = async (db: Db, parent: OperationWhole, { dated, at }: { readonly dated: Dated; readonly at: Date }): Promise<boolean> => {
+export const makeEconomic = async (
+  db: Db,
+  parent: OperationWhole,
+  { dated, at }: { readonly dated: Dated; readonly at: Date },
+): Promise<boolean> => {
   const { day, price } = dated;
   // What the bank took the money of back was never paid: it goes as it came.
-  const lots = (await listLotsToLeave(db, { account: parent.account_uuid, product: parent.product_uuid })).filter(({ rights }) => rights === 'C');
+  const lots = (
+    await listLotsToLeave(db, { account: parent.account_uuid, product: parent.product_uuid })
+  ).filter(({ rights }) => rights === 'C');
   const [first, ...others] = lots.map(economic);
   if (!first) return false;
   const units = unitsOfLots(lots);
-  const leg = { parent, subop: 'C', amount: centsText(valueOf(units, price)), status: 'RD_SENT', changes: { amount_indicator: 'T' }, at } as const;
+  const leg = {
+    parent,
+    subop: 'C',
+    amount: centsText(valueOf(units, price)),
+    status: 'RD_SENT',
+    changes: { amount_indicator: 'T' },
+    at,
+  } as const;
   const leaving = await createChild(db, { ...leg, type: 'CONTINGENCIA_SALIDA' });
   const entering = await createChild(db, { ...leg, type: 'CONTINGENCIA_ENTRADA' });
   // In before out: what is set aside or blocked of the position is there all the time.
   await enterLots(db, { operation: entering, lots: [first, ...others], day, at });
   await leaveUnits(db, { operation: leaving, lots, day, at });
   const changes = { units: sharesText(units), nav: unitValueText(price), nav_date: day };
-  for (const child of [leaving, entering]) await moveOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes });
+  for (const child of [leaving, entering])
+    await moveOperation(db, child, { to: 'FINALIZED', actor: SYSTEM, at, changes });
   return true;
 };

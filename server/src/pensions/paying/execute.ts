@@ -44,14 +44,19 @@ const payDay = ({ dated: { day }, at }: Paying): CivilDate => {
 
 /** What a person is paid in a year is counted by one at a time, whatever the account: the last thing that is held. */
 const lockPaidYear = async (db: Db, beneficiary: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`work-income/${beneficiary}`}, 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`work-income/${beneficiary}`}, 0))`.execute(
+    db,
+  );
 };
 
 /** Only a capital is reduced. */
 const reductionOf = async (
   db: Db,
   { account_uuid: account, product_uuid: product }: OperationWhole,
-  { paying: { is_capital, benefit }, ...paid }: { paying: Paying; from_first_compartment: Cents; paid_on: CivilDate },
+  {
+    paying: { is_capital, benefit },
+    ...paid
+  }: { paying: Paying; from_first_compartment: Cents; paid_on: CivilDate },
 ): Promise<Cents> => {
   if (!is_capital) return NO_CENTS;
   const { cause, contingency_on } = benefit;
@@ -60,24 +65,45 @@ const reductionOf = async (
 
 type Withheld = PaymentWithholding & { readonly reduction: Cents; readonly year: number };
 
-const withhold = async (db: Db, operation: OperationWhole, { paid, paying, paid_on }: { paid: PaidBenefit; paying: Paying; paid_on: CivilDate }): Promise<Withheld> => {
+const withhold = async (
+  db: Db,
+  operation: OperationWhole,
+  { paid, paying, paid_on }: { paid: PaidBenefit; paying: Paying; paid_on: CivilDate },
+): Promise<Withheld> => {
   const { benefit, at } = paying;
   const { gross, from_first_compartment } = paid;
   const { beneficiary_uuid: beneficiary, asked_rate } = benefit;
   await lockPaidYear(db, beneficiary);
   const reduction = await reductionOf(db, operation, { paying, from_first_compartment, paid_on });
   const foreseen = await sumForeseen(db, { benefit, operation: operation.uuid, paid_on, at });
-  const withheld = await withholdBenefit(db, { beneficiary, gross, reduction, paid_on, foreseen, asked_rate: asked_rate === null ? null : rateFrom(asked_rate) });
+  const withheld = await withholdBenefit(db, {
+    beneficiary,
+    gross,
+    reduction,
+    paid_on,
+    foreseen,
+    asked_rate: asked_rate === null ? null : rateFrom(asked_rate),
+  });
   return { ...withheld, reduction };
 };
 
-const writeLine = async (db: Db, { uuid }: OperationWhole, { paid, withheld, paying }: { paid: PaidBenefit; withheld: Withheld; paying: Paying }): Promise<void> => {
+const writeLine = async (
+  db: Db,
+  { uuid }: OperationWhole,
+  { paid, withheld, paying }: { paid: PaidBenefit; withheld: Withheld; paying: Paying },
+): Promise<void> => {
   const { year, rate, withholding, reduction } = withheld;
   await db
     .insertInto('work_income_lines')
     .values({
-      operation_uuid: uuid, intervener_uuid: paying.benefit.beneficiary_uuid, year, gross: centsText(paid.gross),
-      reduction: centsText(reduction), rate: rateText(rate), withholding: centsText(withholding), created_at: paying.at,
+      operation_uuid: uuid,
+      intervener_uuid: paying.benefit.beneficiary_uuid,
+      year,
+      gross: centsText(paid.gross),
+      reduction: centsText(reduction),
+      rate: rateText(rate),
+      withholding: centsText(withholding),
+      created_at: paying.at,
     })
     .execute();
 };
@@ -87,8 +113,17 @@ const writeLine = async (db: Db, { uuid }: OperationWhole, { paid, withheld, pay
  * paid. Returns nothing when there is nothing to pay from. The caller holds operation and position.
  * *Source*: decisions 1.3 (RESCATE) and 2.8, ADR 68.
  */
-export const executePayment = async (db: Db, operation: OperationWhole, paying: Paying): Promise<PaidBenefit | undefined> => {
-  const { benefit, ask, dated: { day, price }, at } = paying;
+export const executePayment = async (
+  db: Db,
+  operation: OperationWhole,
+  paying: Paying,
+): Promise<PaidBenefit | undefined> => {
+  const {
+    benefit,
+    ask,
+    dated: { day, price },
+    at,
+  } = paying;
   const paid = payBenefit(ask, await getPayable(db, operation, { benefit, on: day }), price);
   if (paid.units === 0n) return undefined;
   const paid_on = payDay(paying);
@@ -96,12 +131,29 @@ export const executePayment = async (db: Db, operation: OperationWhole, paying: 
   const withheld = await withhold(db, operation, { paid, paying, paid_on });
   await writeLine(db, operation, { paid, withheld, paying });
   const changes = {
-    units: sharesText(paid.units), nav: unitValueText(price), nav_date: day, gross: centsText(paid.gross),
-    withholding: centsText(withheld.withholding), net: centsText(withheld.net), settlement_date: paid_on,
+    units: sharesText(paid.units),
+    nav: unitValueText(price),
+    nav_date: day,
+    gross: centsText(paid.gross),
+    withholding: centsText(withheld.withholding),
+    net: centsText(withheld.net),
+    settlement_date: paid_on,
   };
-  const finalized = await moveOperation(db, operation, { to: 'FINALIZED', actor: SYSTEM, at, changes });
+  const finalized = await moveOperation(db, operation, {
+    to: 'FINALIZED',
+    actor: SYSTEM,
+    at,
+    changes,
+  });
   const iban = await getIban(db, operation.bank_account_uuid);
-  await requestPayout(db, { operation_uuid: operation.uuid, kind: 'REDEMPTION', iban, amount: withheld.net, due_on: paid_on, at });
+  await requestPayout(db, {
+    operation_uuid: operation.uuid,
+    kind: 'REDEMPTION',
+    iban,
+    amount: withheld.net,
+    due_on: paid_on,
+    at,
+  });
   await announce(db, finalized, { what: 'benefit_paid', at });
   return paid;
 };

@@ -19,10 +19,16 @@ import { applyVariation } from './vary.ts';
 type Db = Kysely<Tables>;
 
 /** Whether there is anything to recognise; what other orders took meanwhile the office must explain. */
-const isThereAny = async (db: Db, operation: OperationWhole, { benefit, on, at }: { benefit: BenefitRow; on: CivilDate; at: Date }): Promise<boolean> => {
+const isThereAny = async (
+  db: Db,
+  operation: OperationWhole,
+  { benefit, on, at }: { benefit: BenefitRow; on: CivilDate; at: Date },
+): Promise<boolean> => {
   const asked = payableUnits(await getPayable(db, operation, { benefit, on }));
   // Another request for the contingency may have turned them into economic ones already.
-  const turned = isContingency(benefit.cause) ? payableUnits(await getPayable(db, operation, { benefit: { ...benefit, rights: 'E' }, on })) : asked;
+  const turned = isContingency(benefit.cause)
+    ? payableUnits(await getPayable(db, operation, { benefit: { ...benefit, rights: 'E' }, on }))
+    : asked;
   if (asked > 0n || turned > 0n) return true;
   await alertOffice(db, operation, { cause: 'nothing_left', now: at });
   return false;
@@ -34,17 +40,30 @@ const isThereAny = async (db: Db, operation: OperationWhole, { benefit, on, at }
  * one in course is paid. Returns false while it must wait. The caller holds the row.
  * *Source*: decisions 1.2 (O11, O20), 1.3 (RESCATE) and 2.8, ADR 68.
  */
-export const finalizeBenefit = async (db: Db, operation: OperationWhole, at: Date): Promise<boolean> => {
+export const finalizeBenefit = async (
+  db: Db,
+  operation: OperationWhole,
+  at: Date,
+): Promise<boolean> => {
   if (operation.parent_uuid !== null) return finalizePayment(db, operation, at);
   const asked = await getBenefit(db, operation.uuid);
   const dated = await findDated(db, operation.product_uuid, asked.complete_on ?? dayOf(operation));
   if (!dated) return false;
-  if (asked.varies_uuid !== null) return applyVariation(db, operation, { variation: asked, dated, at });
+  if (asked.varies_uuid !== null)
+    return applyVariation(db, operation, { variation: asked, dated, at });
   await lockPositions(db, operation.account_uuid, [operation.product_uuid]);
   if (!(await isThereAny(db, operation, { benefit: asked, on: dated.day, at }))) return false;
   const benefit = await recognise(db, operation, { benefit: asked, dated, at });
   if (benefit.collection === 'TOTAL' && benefit.defer === 'NO_DIFERIDO')
-    return (await executePayment(db, operation, { benefit, ask: { kind: 'ALL' }, is_capital: true, dated, at })) !== undefined;
+    return (
+      (await executePayment(db, operation, {
+        benefit,
+        ask: { kind: 'ALL' },
+        is_capital: true,
+        dated,
+        at,
+      })) !== undefined
+    );
   await activate(db, operation, { benefit, dated, at });
   return true;
 };

@@ -13,18 +13,29 @@ import { getBenefit, getPaymentOf } from './store.ts';
 type Db = Kysely<Tables>;
 
 /** Executes one payment of a benefit, whose RESCATE and position the caller holds. */
-export const executeChild = async (db: Db, child: OperationWhole, { dated, at }: { readonly dated: Dated; readonly at: Date }): Promise<boolean> => {
+export const executeChild = async (
+  db: Db,
+  child: OperationWhole,
+  { dated, at }: { readonly dated: Dated; readonly at: Date },
+): Promise<boolean> => {
   const payment = await getPaymentOf(db, child.uuid);
   const benefit = await getBenefit(db, payment.benefit_uuid);
   const is_capital = payment.kind === 'CAPITAL' || payment.kind === 'ADVANCE';
-  return (await executePayment(db, child, { benefit, ask: askOf(payment), is_capital, dated, at })) !== undefined;
+  return (
+    (await executePayment(db, child, { benefit, ask: askOf(payment), is_capital, dated, at })) !==
+    undefined
+  );
 };
 
 /**
  * Executes a payment of a benefit in course once the unit value of its day is official, and ends the benefit with its last
  * one. Returns false while it must wait. The caller holds the row. *Source*: decisions 1.2 (O11, O24) and 2.8.
  */
-export const finalizePayment = async (db: Db, child: OperationWhole, at: Date): Promise<boolean> => {
+export const finalizePayment = async (
+  db: Db,
+  child: OperationWhole,
+  at: Date,
+): Promise<boolean> => {
   const dated = await findDated(db, child.product_uuid, child.nav_date);
   if (!dated) return false;
   const payment = await getPaymentOf(db, child.uuid);

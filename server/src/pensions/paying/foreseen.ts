@@ -45,7 +45,11 @@ const singleAmount = ({ amount, units }: PaymentRow, { left, price }: Rest): Cen
   return amount === null ? left : lesser(centsFrom(amount), left);
 };
 
-const comingOf = (coming: readonly PaymentRow[], incomes: readonly IncomeRow[], rest: Rest): Cents => {
+const comingOf = (
+  coming: readonly PaymentRow[],
+  incomes: readonly IncomeRow[],
+  rest: Rest,
+): Cents => {
   const amounts = coming
     .filter(({ due_on }) => settlementDate(due_on) <= rest.until)
     .map((payment) => {
@@ -88,7 +92,10 @@ export interface Foreseeing {
 }
 
 /** Benefits still foreseen in the year of a payment, of every plan of the beneficiary. *Units*: cents. *Source*: decisions 2.8, RD 439/2007 article 87. */
-export const sumForeseen = async (db: Db, { benefit, operation, paid_on, at }: Foreseeing): Promise<Cents> => {
+export const sumForeseen = async (
+  db: Db,
+  { benefit, operation, paid_on, at }: Foreseeing,
+): Promise<Cents> => {
   const until = `${paid_on.slice(0, 4)}-12-31` as CivilDate;
   let total = NO_CENTS;
   for (const running of await listRunning(db, benefit.beneficiary_uuid)) {
@@ -98,7 +105,15 @@ export const sumForeseen = async (db: Db, { benefit, operation, paid_on, at }: F
     const made = await sumMade(db, running.uuid, operation);
     const held = valueOf(unitsOfLots(lots), price);
     const left = made < held ? subtractCents(held, made) : NO_CENTS;
-    total = addCents(total, made, comingOf(await listComing(db, running.uuid), await listIncomes(db, running.uuid), { left, price, until }));
+    total = addCents(
+      total,
+      made,
+      comingOf(await listComing(db, running.uuid), await listIncomes(db, running.uuid), {
+        left,
+        price,
+        until,
+      }),
+    );
   }
   return total;
 };

@@ -17,7 +17,10 @@ type Db = Kysely<Tables>;
 /** What a payment of an income asks for is known without any unit value: a number of payments divides the capital with which it began. */
 const columnsAt = (row: IncomeRow, index: number) => {
   const capital = row.capital === null ? NO_CENTS : centsFrom(row.capital);
-  const { instalment, ask } = askedPaymentAt(incomeOf(row), index, { capital, price: unitValue(0n) });
+  const { instalment, ask } = askedPaymentAt(incomeOf(row), index, {
+    capital,
+    price: unitValue(0n),
+  });
   return {
     nominal_date: instalment.nominalDate,
     due_on: instalment.date,
@@ -34,15 +37,28 @@ export const foreseeFirst = async (db: Db, benefit: string): Promise<void> => {
 };
 
 /** Foresees the payment of an income after one, unless that was the last. */
-export const foreseeNext = async (db: Db, { benefit_uuid, kind, nominal_date, is_last }: PaymentRow): Promise<void> => {
+export const foreseeNext = async (
+  db: Db,
+  { benefit_uuid, kind, nominal_date, is_last }: PaymentRow,
+): Promise<void> => {
   if (kind !== 'INCOME' || is_last) return;
   const row = incomeIn(await listIncomes(db, benefit_uuid), nominal_date);
-  if (row) await foresee(db, { benefit_uuid, kind, ...columnsAt(row, indexOf(incomeOf(row), nominal_date) + 1) });
+  if (row)
+    await foresee(db, {
+      benefit_uuid,
+      kind,
+      ...columnsAt(row, indexOf(incomeOf(row), nominal_date) + 1),
+    });
 };
 
 /** Writes down with what capital an income begins. */
 export const beginIncome = async (db: Db, benefit: string, capital: Cents): Promise<void> => {
-  await db.updateTable('benefit_incomes').set({ capital: centsText(capital) }).where('benefit_uuid', '=', benefit).where('changed_by_uuid', 'is', null).execute();
+  await db
+    .updateTable('benefit_incomes')
+    .set({ capital: centsText(capital) })
+    .where('benefit_uuid', '=', benefit)
+    .where('changed_by_uuid', 'is', null)
+    .execute();
 };
 
 /**
@@ -51,7 +67,11 @@ export const beginIncome = async (db: Db, benefit: string, capital: Cents): Prom
  */
 export const startCapital = async (
   db: Db,
-  { benefit, payment, capital }: { readonly benefit: BenefitRow; readonly payment: PaymentRow; readonly capital: Cents },
+  {
+    benefit,
+    payment,
+    capital,
+  }: { readonly benefit: BenefitRow; readonly payment: PaymentRow; readonly capital: Cents },
 ): Promise<PaymentRow> => {
   if (benefit.defer !== 'DIFERIDO' || payment.kind !== 'INCOME' || payment.is_last) return payment;
   const row = incomeIn(await listIncomes(db, benefit.operation_uuid), payment.nominal_date);
@@ -61,8 +81,18 @@ export const startCapital = async (
 };
 
 /** A day on which no payment of that kind is foreseen yet, from one on. */
-export const freeDay = async (db: Db, benefit: string, { kind, from }: { readonly kind: PaymentRow['kind']; readonly from: CivilDate }): Promise<CivilDate> => {
-  const rows = await db.selectFrom('benefit_payments').select('nominal_date').where('benefit_uuid', '=', benefit).where('kind', '=', kind).where('nominal_date', '>=', from).execute();
+export const freeDay = async (
+  db: Db,
+  benefit: string,
+  { kind, from }: { readonly kind: PaymentRow['kind']; readonly from: CivilDate },
+): Promise<CivilDate> => {
+  const rows = await db
+    .selectFrom('benefit_payments')
+    .select('nominal_date')
+    .where('benefit_uuid', '=', benefit)
+    .where('kind', '=', kind)
+    .where('nominal_date', '>=', from)
+    .execute();
   const taken = new Set(rows.map(({ nominal_date }) => nominal_date));
   let day = from;
   while (taken.has(day)) day = addDays(day, 1);

@@ -6,8 +6,12 @@ import type { Income } from '@area/domain/pension/income';
 /** The place of a date in an income, from 0. *Errors*: RangeError for a date on which it does not pay, a programming error. */
 export const indexOf = ({ start, periodicity }: Income, nominal: CivilDate): number => {
   for (let index = 0; ; index += 1) {
-    const { nominalDate } = instalmentAt({ start, monthsBetween: MONTHS_BETWEEN[periodicity] }, index);
+    const { nominalDate } = instalmentAt(
+      { start, monthsBetween: MONTHS_BETWEEN[periodicity] },
+      index,
+    );
     if (nominalDate === nominal) return index;
-    if (nominalDate > nominal) throw new RangeError(`the income of ${start} does not pay on ${nominal}`);
+    if (nominalDate > nominal)
+      throw new RangeError(`the income of ${start} does not pay on ${nominal}`);
   }
 };

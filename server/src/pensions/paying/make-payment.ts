@@ -1,7 +1,13 @@
 import { redemptionUnitValueDate, settlementDate } from '@area/domain/calendar/cut-off';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { valueOf } from '@area/domain/money/rounding';
-import { centsFrom, centsText, sharesFrom, sharesText, unitValueFrom } from '@area/domain/money/wire';
+import {
+  centsFrom,
+  centsText,
+  sharesFrom,
+  sharesText,
+  unitValueFrom,
+} from '@area/domain/money/wire';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
 import { unitsOfLots } from '@area/domain/operation/lots';
 import { unitsToReserve } from '@area/domain/operation/reservation';
@@ -20,14 +26,22 @@ import type { BenefitRow, PaymentRow } from './store.ts';
 type Db = Kysely<Tables>;
 
 /** What a payment asks for, in the words of its row. */
-export const askOf = ({ amount, units, is_last }: Pick<PaymentRow, 'amount' | 'units' | 'is_last'>): BenefitAsk => {
+export const askOf = ({
+  amount,
+  units,
+  is_last,
+}: Pick<PaymentRow, 'amount' | 'units' | 'is_last'>): BenefitAsk => {
   if (is_last || (amount === null && units === null)) return { kind: 'ALL' };
-  return units === null ? { kind: 'EUROS', amount: centsFrom(amount ?? '0.00') } : { kind: 'UNITS', units: sharesFrom(units) };
+  return units === null
+    ? { kind: 'EUROS', amount: centsFrom(amount ?? '0.00') }
+    : { kind: 'UNITS', units: sharesFrom(units) };
 };
 
 const orderFor = (ask: BenefitAsk): AmountOrder => {
   if (ask.kind === 'ALL') return { amount_indicator: 'T' };
-  return ask.kind === 'UNITS' ? { amount_indicator: 'P', units: ask.units } : { amount_indicator: 'B', amount: ask.amount };
+  return ask.kind === 'UNITS'
+    ? { amount_indicator: 'P', units: ask.units }
+    : { amount_indicator: 'B', amount: ask.amount };
 };
 
 /** A payment whose day has come. */
@@ -47,9 +61,16 @@ export type MadePayment = OperationWhole | 'EXHAUSTED' | 'HELD';
  * is there; and foresees the one after it. The caller holds account, RESCATE and nothing else.
  * *Source*: decisions 1.3 and 2.8 (payments are children with their own unit value), ADR 68.
  */
-export const makePayment = async (db: Db, parent: OperationWhole, { benefit, payment, now, day }: DuePayment): Promise<MadePayment> => {
+export const makePayment = async (
+  db: Db,
+  parent: OperationWhole,
+  { benefit, payment, now, day }: DuePayment,
+): Promise<MadePayment> => {
   const on = day ?? redemptionUnitValueDate(now);
-  const [latest, from] = [await findLatestUnitValue(db, parent.product_uuid, now), await getPayable(db, parent, { benefit, on })];
+  const [latest, from] = [
+    await findLatestUnitValue(db, parent.product_uuid, now),
+    await getPayable(db, parent, { benefit, on }),
+  ];
   if (unitsOfLots(from.lots) === 0n) return 'EXHAUSTED';
   const free = payableUnits(from);
   if (!latest || free === 0n) return 'HELD';
@@ -57,13 +78,30 @@ export const makePayment = async (db: Db, parent: OperationWhole, { benefit, pay
   const ask = askOf(await startCapital(db, { benefit, payment, capital: valueOf(free, price) }));
   const order = orderFor(ask);
   const child = await createChild(db, {
-    parent, type: 'RESCATE', subop: 'P', status: 'RD_SENT', at: now, amount: centsText(payBenefit(ask, from, price).gross),
+    parent,
+    type: 'RESCATE',
+    subop: 'P',
+    status: 'RD_SENT',
+    at: now,
+    amount: centsText(payBenefit(ask, from, price).gross),
     changes: {
-      amount_indicator: order.amount_indicator, ordered_units: order.amount_indicator === 'P' ? sharesText(order.units) : null,
-      bank_account_uuid: parent.bank_account_uuid, expected_nav_date: on, nav_date: on, settlement_date: settlementDate(on),
+      amount_indicator: order.amount_indicator,
+      ordered_units: order.amount_indicator === 'P' ? sharesText(order.units) : null,
+      bank_account_uuid: parent.bank_account_uuid,
+      expected_nav_date: on,
+      nav_date: on,
+      settlement_date: settlementDate(on),
     },
   });
-  await reserveUnits(db, { operation_uuid: child.uuid, account_uuid: child.account_uuid, product_uuid: child.product_uuid }, { units: unitsToReserve(order, free, price), at: now });
+  await reserveUnits(
+    db,
+    {
+      operation_uuid: child.uuid,
+      account_uuid: child.account_uuid,
+      product_uuid: child.product_uuid,
+    },
+    { units: unitsToReserve(order, free, price), at: now },
+  );
   await db
     .updateTable('benefit_payments')
     .set({ child_uuid: child.uuid, made_at: now })

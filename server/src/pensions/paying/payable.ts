@@ -15,7 +15,12 @@ type Db = Kysely<Tables>;
 type Where = Pick<OperationRow, 'uuid' | 'account_uuid' | 'product_uuid'>;
 
 const ownReservation = async (db: Db, uuid: string): Promise<Shares> => {
-  const own = await db.selectFrom('reservations').select('units').where('operation_uuid', '=', uuid).where('released_at', 'is', null).executeTakeFirst();
+  const own = await db
+    .selectFrom('reservations')
+    .select('units')
+    .where('operation_uuid', '=', uuid)
+    .where('released_at', 'is', null)
+    .executeTakeFirst();
   return own ? sharesFrom(own.units) : NO_SHARES;
 };
 
@@ -31,14 +36,24 @@ const findFree = async (db: Db, { uuid, account_uuid, product_uuid }: Where): Pr
   return freeUnitsOf({
     units: sharesFrom(position.units),
     blocked_units: sharesFrom(position.blocked_units),
-    reserved_units: subtractShares(sharesFrom(position.reserved_units), await ownReservation(db, uuid)),
+    reserved_units: subtractShares(
+      sharesFrom(position.reserved_units),
+      await ownReservation(db, uuid),
+    ),
   });
 };
 
 /**
  * What an operation may pay of a benefit on a day: the lots that it may take, and of them what nothing else keeps. *Source*: decisions 1.6 and 2.8.
  */
-export const getPayable = async (db: Db, operation: Where, { benefit, on }: { readonly benefit: BenefitRow; readonly on: CivilDate }): Promise<PayableLots> => {
-  const lots = collectableLots(await listLotsToLeave(db, { account: operation.account_uuid, product: operation.product_uuid }), { ...benefit, on });
+export const getPayable = async (
+  db: Db,
+  operation: Where,
+  { benefit, on }: { readonly benefit: BenefitRow; readonly on: CivilDate },
+): Promise<PayableLots> => {
+  const lots = collectableLots(
+    await listLotsToLeave(db, { account: operation.account_uuid, product: operation.product_uuid }),
+    { ...benefit, on },
+  );
   return { lots, free_units: await findFree(db, operation), compartment: benefit.compartment };
 };

@@ -15,13 +15,25 @@ import type { BenefitRow } from './store.ts';
 export const recognise = async (
   db: Kysely<Tables>,
   operation: OperationWhole,
-  { benefit, dated, at }: { readonly benefit: BenefitRow; readonly dated: Dated; readonly at: Date },
+  {
+    benefit,
+    dated,
+    at,
+  }: { readonly benefit: BenefitRow; readonly dated: Dated; readonly at: Date },
 ): Promise<BenefitRow> => {
   if (benefit.recognised_at !== null) return benefit;
   const isPair = isContingency(benefit.cause);
   if (isPair) await makeEconomic(db, operation, { dated, at });
-  const changes = { recognised_at: at, complete_on: dated.day, ...(isPair && { rights: 'E' as const }) };
-  await db.updateTable('benefits').set(changes).where('operation_uuid', '=', operation.uuid).execute();
+  const changes = {
+    recognised_at: at,
+    complete_on: dated.day,
+    ...(isPair && { rights: 'E' as const }),
+  };
+  await db
+    .updateTable('benefits')
+    .set(changes)
+    .where('operation_uuid', '=', operation.uuid)
+    .execute();
   await announce(db, operation, { what: 'benefit_recognised', at });
   return { ...benefit, ...changes };
 };

@@ -25,15 +25,35 @@ export interface Times {
   readonly wall: Date;
 }
 
-const isBlocked = async (db: Db, { account_uuid }: OperationWhole, { beneficiary_uuid }: BenefitRow): Promise<boolean> => {
-  const { status } = await db.selectFrom('accounts').select('status').where('uuid', '=', account_uuid).executeTakeFirstOrThrow();
-  const { intervener_status } = await db.selectFrom('interveners').select('intervener_status').where('uuid', '=', beneficiary_uuid).executeTakeFirstOrThrow();
+const isBlocked = async (
+  db: Db,
+  { account_uuid }: OperationWhole,
+  { beneficiary_uuid }: BenefitRow,
+): Promise<boolean> => {
+  const { status } = await db
+    .selectFrom('accounts')
+    .select('status')
+    .where('uuid', '=', account_uuid)
+    .executeTakeFirstOrThrow();
+  const { intervener_status } = await db
+    .selectFrom('interveners')
+    .select('intervener_status')
+    .where('uuid', '=', beneficiary_uuid)
+    .executeTakeFirstOrThrow();
   return isBlockedAccount(status) || isBlockedStatus(intervener_status);
 };
 
 /** Whether its money has somewhere to go; the office is told when it has not. A payment waits for it, and is not lost. */
-const isPayable = async (db: Db, parent: OperationWhole, { now, wall }: Times): Promise<boolean> => {
-  const bank = await db.selectFrom('bank_accounts').select(['status', 'is_payout', 'payout_changed_at']).where('uuid', '=', parent.bank_account_uuid).executeTakeFirst();
+const isPayable = async (
+  db: Db,
+  parent: OperationWhole,
+  { now, wall }: Times,
+): Promise<boolean> => {
+  const bank = await db
+    .selectFrom('bank_accounts')
+    .select(['status', 'is_payout', 'payout_changed_at'])
+    .where('uuid', '=', parent.bank_account_uuid)
+    .executeTakeFirst();
   if (bank && whyNotPayTo(bank, wall) === undefined) return true;
   await alertOffice(db, parent, { cause: 'payout', now });
   return false;
@@ -42,17 +62,27 @@ const isPayable = async (db: Db, parent: OperationWhole, { now, wall }: Times): 
 /** Makes what is due of one benefit in course, the late ones too, or ends it. Whether it did anything. The caller holds nothing yet. */
 export const payBenefitDue = async (db: Db, uuid: string, times: Times): Promise<boolean> => {
   const { now } = times;
-  const { account_uuid } = await db.selectFrom('operations').select('account_uuid').where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  const { account_uuid } = await db
+    .selectFrom('operations')
+    .select('account_uuid')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
   await lockAccount(db, account_uuid);
   const parent = await lockOperation(db, uuid);
   await lockPositions(db, account_uuid, [parent.product_uuid]);
   const benefit = await getBenefit(db, uuid);
-  if (parent.operation_status !== 'PERIODIC_ACTIVE' || (await isBlocked(db, parent, benefit)) || !(await isPayable(db, parent, times))) return false;
+  if (
+    parent.operation_status !== 'PERIODIC_ACTIVE' ||
+    (await isBlocked(db, parent, benefit)) ||
+    !(await isPayable(db, parent, times))
+  )
+    return false;
   for (let made = 0; ; made += 1) {
     const [payment] = await listComing(db, uuid);
     if (!payment || payment.due_on > madridDate(now)) return made > 0;
     const child = await makePayment(db, parent, { benefit, payment, now });
-    if (child === 'EXHAUSTED') return finishIfOver(db, parent, { benefit, on: redemptionUnitValueDate(now), at: now });
+    if (child === 'EXHAUSTED')
+      return finishIfOver(db, parent, { benefit, on: redemptionUnitValueDate(now), at: now });
     if (child === 'HELD') return made > 0;
   }
 };
@@ -70,7 +100,9 @@ export const listDueBenefits = async (db: Db, now: Date): Promise<string[]> => {
     .where('benefit_payments.child_uuid', 'is', null)
     .where('benefit_payments.dropped_at', 'is', null)
     .where('operations.operation_status', '=', 'PERIODIC_ACTIVE')
-    .where((eb) => eb.or([eb('benefits.deferred_to', 'is', null), eb('benefits.deferred_to', '<=', today)]))
+    .where((eb) =>
+      eb.or([eb('benefits.deferred_to', 'is', null), eb('benefits.deferred_to', '<=', today)]),
+    )
     .orderBy('operations.uuid')
     .execute();
   return rows.map(({ uuid }) => uuid);
@@ -87,7 +119,11 @@ export const listLateBenefits = async (db: Db, now: Date): Promise<string[]> => 
     .where('operations.operation_status', 'in', ['SIGNED', 'VALIDATED', 'RD_SENT'])
     .orderBy('operations.uuid')
     .execute();
-  return rows.filter(({ complete_on }) => complete_on !== null && capitalPaidBy(complete_on) <= madridDate(now)).map(({ uuid }) => uuid);
+  return rows
+    .filter(
+      ({ complete_on }) => complete_on !== null && capitalPaidBy(complete_on) <= madridDate(now),
+    )
+    .map(({ uuid }) => uuid);
 };
 
 /** Tells the office of a benefit whose time is up, for its capital and then for its recognition. *Source*: decisions 1.3 (RESCATE) and 2.8. */

@@ -14,7 +14,11 @@ import { addAccount, addPerson, addProduct } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 /** Somebody with contributions to a plan; 66 years old in 2026 unless told otherwise. */
-export const addSaver = async (app: TestApp, lots: readonly [WrittenLot, ...WrittenLot[]], { birthdate = '1960-01-15' } = {}): Promise<Ordering> => {
+export const addSaver = async (
+  app: TestApp,
+  lots: readonly [WrittenLot, ...WrittenLot[]],
+  { birthdate = '1960-01-15' } = {},
+): Promise<Ordering> => {
   const person = await addPerson(app, { birthdate: civilDate(birthdate) });
   const account = await addAccount(app, [{ uuid: person.uuid, role: 'PARTICIPE' }], { type: 'P' });
   const ordering = { person, account, product: await addProduct(app, { type: 'P' }) };
@@ -22,7 +26,8 @@ export const addSaver = async (app: TestApp, lots: readonly [WrittenLot, ...Writ
   return ordering;
 };
 
-type Income = Partial<Insertable<BenefitIncomesTable>> & Pick<Insertable<BenefitIncomesTable>, 'kind'> & { readonly start_date: CivilDate };
+type Income = Partial<Insertable<BenefitIncomesTable>> &
+  Pick<Insertable<BenefitIncomesTable>, 'kind'> & { readonly start_date: CivilDate };
 
 /** What is asked for, and which of its rows differ from a retirement as capital. */
 export interface Asked {
@@ -33,21 +38,93 @@ export interface Asked {
 }
 
 /** A request of a benefit that a person signed, whose papers are complete and that the registrar has. */
-export const addBenefit = async (app: TestApp, { person, account, product }: Ordering, { benefit, income, payments = [], complete_on = '2026-03-10' }: Asked): Promise<string> =>
+export const addBenefit = async (
+  app: TestApp,
+  { person, account, product }: Ordering,
+  { benefit, income, payments = [], complete_on = '2026-03-10' }: Asked,
+): Promise<string> =>
   inTransaction(app.db, async (tx) => {
     const at = new Date(`${complete_on}T09:00:00Z`);
-    const bank = await tx.selectFrom('bank_accounts').select('uuid').where('account_uuid', '=', account.uuid).executeTakeFirstOrThrow();
-    const { uuid } = await insertOperation(tx, {
-      type: 'RESCATE', operation_status: 'RD_SENT', payment_status: 'NONE', payment_method: null, suitability_verdict: null, suitability_sentence: null, account_uuid: account.uuid, product_uuid: product.uuid,
-      created_by: person.uuid, amount: '0.00', fee: '0.00', amount_indicator: 'T', expected_nav_date: civilDate(complete_on), has_docs_signed: true, source: 'ONLINE', order_at: at, bank_account_uuid: bank.uuid, source_system: 'RD', created_at: at,
-    }, SYSTEM);
+    const bank = await tx
+      .selectFrom('bank_accounts')
+      .select('uuid')
+      .where('account_uuid', '=', account.uuid)
+      .executeTakeFirstOrThrow();
+    const { uuid } = await insertOperation(
+      tx,
+      {
+        type: 'RESCATE',
+        operation_status: 'RD_SENT',
+        payment_status: 'NONE',
+        payment_method: null,
+        suitability_verdict: null,
+        suitability_sentence: null,
+        account_uuid: account.uuid,
+        product_uuid: product.uuid,
+        created_by: person.uuid,
+        amount: '0.00',
+        fee: '0.00',
+        amount_indicator: 'T',
+        expected_nav_date: civilDate(complete_on),
+        has_docs_signed: true,
+        source: 'ONLINE',
+        order_at: at,
+        bank_account_uuid: bank.uuid,
+        source_system: 'RD',
+        created_at: at,
+      },
+      SYSTEM,
+    );
     await tx
       .insertInto('benefits')
-      .values({ operation_uuid: uuid, beneficiary_uuid: person.uuid, cause: 'JUBILACION', contingency_on: civilDate('2026-02-01'), situation: 'PARTICIPE', rights: 'C', compartment: null, collection: 'TOTAL', capital: null, deferred_to: null, asked_rate: null, varies_uuid: null, variation: null, variation_amount: null, complete_on: civilDate(complete_on), recognised_at: null, ...benefit })
+      .values({
+        operation_uuid: uuid,
+        beneficiary_uuid: person.uuid,
+        cause: 'JUBILACION',
+        contingency_on: civilDate('2026-02-01'),
+        situation: 'PARTICIPE',
+        rights: 'C',
+        compartment: null,
+        collection: 'TOTAL',
+        capital: null,
+        deferred_to: null,
+        asked_rate: null,
+        varies_uuid: null,
+        variation: null,
+        variation_amount: null,
+        complete_on: civilDate(complete_on),
+        recognised_at: null,
+        ...benefit,
+      })
       .execute();
-    if (income) await tx.insertInto('benefit_incomes').values({ benefit_uuid: uuid, periodicity: 'MENSUAL', payments: null, amount: null, units: null, revaluation_value: null, capital: null, created_at: at, changed_by_uuid: null, ...income }).execute();
+    if (income)
+      await tx
+        .insertInto('benefit_incomes')
+        .values({
+          benefit_uuid: uuid,
+          periodicity: 'MENSUAL',
+          payments: null,
+          amount: null,
+          units: null,
+          revaluation_value: null,
+          capital: null,
+          created_at: at,
+          changed_by_uuid: null,
+          ...income,
+        })
+        .execute();
     for (const [date, amount] of payments)
-      await tx.insertInto('benefit_payments').values({ benefit_uuid: uuid, kind: 'IRREGULAR', nominal_date: civilDate(date), due_on: civilDate(date), amount, units: null }).execute();
+      await tx
+        .insertInto('benefit_payments')
+        .values({
+          benefit_uuid: uuid,
+          kind: 'IRREGULAR',
+          nominal_date: civilDate(date),
+          due_on: civilDate(date),
+          amount,
+          units: null,
+        })
+        .execute();
     return uuid;
   });
 
@@ -62,7 +139,15 @@ export const runSteps = async (app: TestApp, names: readonly string[] = RUN): Pr
 };
 
 /** A day, at the unit value that is published for the day before. */
-export const playDay = async (app: TestApp, { product }: Ordering, { day, before, value = '10.000000' }: { readonly day: string; readonly before: string; readonly value?: string }): Promise<void> => {
+export const playDay = async (
+  app: TestApp,
+  { product }: Ordering,
+  {
+    day,
+    before,
+    value = '10.000000',
+  }: { readonly day: string; readonly before: string; readonly value?: string },
+): Promise<void> => {
   app.clock.setBusiness(`${day}T08:00:00Z`);
   await publish(app, product, { day: before, value, approved_by: 'control' });
   await runSteps(app);

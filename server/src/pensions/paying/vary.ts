@@ -28,14 +28,33 @@ interface Effect {
 }
 
 /** From its next payment on the income is the new amount, growing as it did. */
-const changeIncome = async (db: Db, next: PaymentRow, { variation, varied, at }: Effect): Promise<boolean> => {
+const changeIncome = async (
+  db: Db,
+  next: PaymentRow,
+  { variation, varied, at }: Effect,
+): Promise<boolean> => {
   const row = incomeIn(await listIncomes(db, varied.operation_uuid), next.nominal_date);
   if (!row) return false;
   const { variation_amount: amount, operation_uuid: changed_by_uuid } = variation;
-  const growth = row.kind === 'EUROS' ? { revaluation: row.revaluation, revaluation_value: row.revaluation_value } : {};
+  const growth =
+    row.kind === 'EUROS'
+      ? { revaluation: row.revaluation, revaluation_value: row.revaluation_value }
+      : {};
   await db
     .insertInto('benefit_incomes')
-    .values({ benefit_uuid: varied.operation_uuid, start_date: next.nominal_date, periodicity: row.periodicity, kind: 'EUROS', payments: null, amount, units: null, ...growth, capital: row.capital, created_at: at, changed_by_uuid })
+    .values({
+      benefit_uuid: varied.operation_uuid,
+      start_date: next.nominal_date,
+      periodicity: row.periodicity,
+      kind: 'EUROS',
+      payments: null,
+      amount,
+      units: null,
+      ...growth,
+      capital: row.capital,
+      created_at: at,
+      changed_by_uuid,
+    })
     .execute();
   await db
     .updateTable('benefit_payments')
@@ -48,14 +67,35 @@ const changeIncome = async (db: Db, next: PaymentRow, { variation, varied, at }:
 };
 
 /** Capital beside the income, at the unit value of the request. */
-const advance = async (db: Db, parent: OperationWhole, { variation, varied, dated, at }: Effect): Promise<boolean> => {
+const advance = async (
+  db: Db,
+  parent: OperationWhole,
+  { variation, varied, dated, at }: Effect,
+): Promise<boolean> => {
   // What the request kept is what its payment takes.
   await releaseUnits(db, variation.operation_uuid, at);
-  const nominal_date: CivilDate = await freeDay(db, varied.operation_uuid, { kind: 'ADVANCE', from: dated.day });
-  const payment = { benefit_uuid: varied.operation_uuid, kind: 'ADVANCE' as const, nominal_date, due_on: dated.day, amount: variation.variation_amount, units: null, is_last: false };
+  const nominal_date: CivilDate = await freeDay(db, varied.operation_uuid, {
+    kind: 'ADVANCE',
+    from: dated.day,
+  });
+  const payment = {
+    benefit_uuid: varied.operation_uuid,
+    kind: 'ADVANCE' as const,
+    nominal_date,
+    due_on: dated.day,
+    amount: variation.variation_amount,
+    units: null,
+    is_last: false,
+  };
   await foresee(db, payment);
-  const child = await makePayment(db, parent, { benefit: varied, payment: { ...payment, child_uuid: null, dropped_at: null, made_at: null }, now: at, day: dated.day });
-  if (typeof child === 'string') throw new Error(`benefit ${parent.reference} has nothing to advance: ${child}`);
+  const child = await makePayment(db, parent, {
+    benefit: varied,
+    payment: { ...payment, child_uuid: null, dropped_at: null, made_at: null },
+    now: at,
+    day: dated.day,
+  });
+  if (typeof child === 'string')
+    throw new Error(`benefit ${parent.reference} has nothing to advance: ${child}`);
   return finalizePayment(db, child, at);
 };
 
@@ -70,7 +110,11 @@ const takeEffect = async (db: Db, parent: OperationWhole, effect: Effect): Promi
  * that is over by then cannot be changed any more: the office is told, and decides. The caller holds the variation.
  * *Source*: decisions 1.6 (VARIACION_PRESTACION) and 2.8, ADR 68.
  */
-export const applyVariation = async (db: Db, operation: OperationWhole, { variation, dated, at }: Omit<Effect, 'varied'>): Promise<boolean> => {
+export const applyVariation = async (
+  db: Db,
+  operation: OperationWhole,
+  { variation, dated, at }: Omit<Effect, 'varied'>,
+): Promise<boolean> => {
   const parent = await lockOperation(db, variation.varies_uuid ?? '');
   await lockPositions(db, parent.account_uuid, [parent.product_uuid]);
   const varied = await getBenefit(db, parent.uuid);
@@ -79,7 +123,11 @@ export const applyVariation = async (db: Db, operation: OperationWhole, { variat
     await alertOffice(db, operation, { cause: 'benefit_over', now: at });
     return false;
   }
-  await db.updateTable('benefits').set({ recognised_at: at, complete_on: dated.day }).where('operation_uuid', '=', operation.uuid).execute();
+  await db
+    .updateTable('benefits')
+    .set({ recognised_at: at, complete_on: dated.day })
+    .where('operation_uuid', '=', operation.uuid)
+    .execute();
   const finalized = await moveOperation(db, operation, { to: 'FINALIZED', actor: SYSTEM, at });
   await announce(db, finalized, { what: 'benefit_varied', at });
   return true;

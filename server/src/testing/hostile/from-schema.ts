@@ -38,25 +38,68 @@ const matching = (pattern: string): fc.Arbitrary<string> => {
   }
 };
 
-const DAYS: readonly string[] = ['2026-03-10', '2026-03-11', '2027-01-01', '2024-02-29', '1980-04-12', '1900-01-01', '0001-01-01', '9999-12-31', '2012-06-30'];
-const MOMENTS: readonly string[] = ['2026-03-10T12:00:00Z', '1900-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '0001-01-01T00:00:00Z', '2026-03-29T01:30:00Z'];
+const DAYS: readonly string[] = [
+  '2026-03-10',
+  '2026-03-11',
+  '2027-01-01',
+  '2024-02-29',
+  '1980-04-12',
+  '1900-01-01',
+  '0001-01-01',
+  '9999-12-31',
+  '2012-06-30',
+];
+const MOMENTS: readonly string[] = [
+  '2026-03-10T12:00:00Z',
+  '1900-01-01T00:00:00Z',
+  '9999-12-31T23:59:59Z',
+  '0001-01-01T00:00:00Z',
+  '2026-03-29T01:30:00Z',
+];
 
-const textOf = ({ format, pattern, minLength = 0, maxLength = TEXT }: Schema, uuids: readonly string[]): fc.Arbitrary<string> => {
-  if (format === 'uuid') return fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...uuids) }, fc.uuid());
+const textOf = (
+  { format, pattern, minLength = 0, maxLength = TEXT }: Schema,
+  uuids: readonly string[],
+): fc.Arbitrary<string> => {
+  if (format === 'uuid')
+    return fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...uuids) }, fc.uuid());
   if (format === 'date') return fc.constantFrom(...DAYS);
   if (format === 'date-time') return fc.constantFrom(...MOMENTS);
-  if (format === 'email') return fc.constantFrom('nadie@example.com', `${'x'.repeat(60)}@example.com`, "o'b+{}|~@example.com");
+  if (format === 'email')
+    return fc.constantFrom(
+      'nadie@example.com',
+      `${'x'.repeat(60)}@example.com`,
+      "o'b+{}|~@example.com",
+    );
   if (pattern) return matching(pattern);
   const most = Math.max(minLength, Math.min(maxLength, TEXT));
-  return fc.oneof({ weight: 3, arbitrary: fc.string({ minLength, maxLength: most }) }, { weight: 2, arbitrary: hostileText.filter(({ length }) => length >= minLength && length <= maxLength) });
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.string({ minLength, maxLength: most }) },
+    {
+      weight: 2,
+      arbitrary: hostileText.filter(({ length }) => length >= minLength && length <= maxLength),
+    },
+  );
 };
 
-const objectOf = ({ properties = {}, required = [], additionalProperties }: Schema, uuids: UuidsFor): fc.Arbitrary<unknown> => {
-  const named = Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valueOf(schema, uuids, name)]));
+const objectOf = (
+  { properties = {}, required = [], additionalProperties }: Schema,
+  uuids: UuidsFor,
+): fc.Arbitrary<unknown> => {
+  const named = Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, valueOf(schema, uuids, name)]),
+  );
   const requiredKeys = required.filter((name) => name in named);
   const record = fc.record(named, { requiredKeys });
   if (typeof additionalProperties !== 'object') return record;
-  return fc.tuple(record, fc.dictionary(fc.string({ maxLength: 20 }), valueOf(additionalProperties, uuids), { maxKeys: ITEMS })).map(([own, more]) => ({ ...more, ...own }));
+  return fc
+    .tuple(
+      record,
+      fc.dictionary(fc.string({ maxLength: 20 }), valueOf(additionalProperties, uuids), {
+        maxKeys: ITEMS,
+      }),
+    )
+    .map(([own, more]) => ({ ...more, ...own }));
 };
 
 /** What a schema takes as far as it says so itself: the rules behind it see values that no form would send. */
@@ -69,15 +112,28 @@ export const valueOf = (schema: Schema, uuids: UuidsFor, field = ''): fc.Arbitra
     case 'string':
       return textOf(schema, uuids(field));
     case 'integer':
-      return fc.oneof(fc.integer({ min: Math.max(schema.minimum ?? 0, -RANGE), max: Math.min(schema.maximum ?? ITEMS, RANGE) }), fc.constantFrom(schema.minimum ?? 0, schema.maximum ?? 1, 1));
+      return fc.oneof(
+        fc.integer({
+          min: Math.max(schema.minimum ?? 0, -RANGE),
+          max: Math.min(schema.maximum ?? ITEMS, RANGE),
+        }),
+        fc.constantFrom(schema.minimum ?? 0, schema.maximum ?? 1, 1),
+      );
     case 'number':
-      return fc.double({ noNaN: true, min: schema.minimum ?? -RANGE, max: schema.maximum ?? RANGE });
+      return fc.double({
+        noNaN: true,
+        min: schema.minimum ?? -RANGE,
+        max: schema.maximum ?? RANGE,
+      });
     case 'boolean':
       return fc.boolean();
     case 'null':
       return fc.constant(null);
     case 'array':
-      return fc.array(valueOf(schema.items ?? {}, uuids, field), { minLength: schema.minItems ?? 0, maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? ITEMS, ITEMS)) });
+      return fc.array(valueOf(schema.items ?? {}, uuids, field), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.max(schema.minItems ?? 0, Math.min(schema.maxItems ?? ITEMS, ITEMS)),
+      });
     case 'object':
       return objectOf(schema, uuids);
     default:

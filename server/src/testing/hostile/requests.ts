@@ -14,11 +14,13 @@ export interface HostileRequest {
   readonly body?: Buffer;
 }
 
-const schemaOf = (schema: z.ZodType): Schema => z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' }) as Schema;
+const schemaOf = (schema: z.ZodType): Schema =>
+  z.toJSONSchema(schema, { target: 'draft-2020-12', io: 'input' }) as Schema;
 
 /** Also of halves of characters, which the platform's own refuses. */
 const encoded = (text: string): string => encodeURIComponent(Buffer.from(text).toString());
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value) ?? '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 
 /** A part of a request as it should be, and with something wrong with it. */
 interface Both<T> {
@@ -27,7 +29,8 @@ interface Both<T> {
 }
 
 /** A path names things and stands in the log: no secret is planted there. */
-const named = (text: string): string => encoded(text.replaceAll(CANARY, 'x').slice(0, 250)) || '%20';
+const named = (text: string): string =>
+  encoded(text.replaceAll(CANARY, 'x').slice(0, 250)) || '%20';
 
 const inPath: fc.Arbitrary<string> = fc.oneof(
   hostileText.map(named),
@@ -38,21 +41,56 @@ const inPath: fc.Arbitrary<string> = fc.oneof(
 const pathsOf = (call: Call, uuids: UuidsFor): Both<string> => {
   const { properties = {} } = schemaOf(call.params);
   const names = Object.keys(properties);
-  const values = fc.tuple(...names.map((name) => (name === 'id' ? fc.constantFrom(...uuids(call.service)) : valueOf(properties[name] ?? {}, uuids, name).map(textOf))));
-  const write = (found: readonly string[]): string => names.reduce((path, name, at) => path.replace(`{${name}}`, () => found[at] ?? ''), call.path);
+  const values = fc.tuple(
+    ...names.map((name) =>
+      name === 'id'
+        ? fc.constantFrom(...uuids(call.service))
+        : valueOf(properties[name] ?? {}, uuids, name).map(textOf),
+    ),
+  );
+  const write = (found: readonly string[]): string =>
+    names.reduce((path, name, at) => path.replace(`{${name}}`, () => found[at] ?? ''), call.path);
   const right = values.map((found) => write(found.map(named)));
-  const spoilt = fc.tuple(values, inPath, fc.nat(names.length)).map(([found, text, which]) => write(found.map((each, at) => (at === which % names.length ? text : named(each)))));
+  const spoilt = fc
+    .tuple(values, inPath, fc.nat(names.length))
+    .map(([found, text, which]) =>
+      write(found.map((each, at) => (at === which % names.length ? text : named(each)))),
+    );
   return { right, wrong: names.length > 0 ? spoilt : inPath.map((text) => `${call.path}${text}`) };
 };
 
-const WRONG_QUERIES: readonly string[] = ['%', '%00=%00', '%ff=%fe', 'a[b]=c', '$limit=1&$limit=2', '$filter=W10', '$filter=bnVsbA', '$orderby=1;--', `token=${CANARY}`, `code=${CANARY}&password=${CANARY}`, 'x'.repeat(6000), '&&&===', '__proto__=1', 'constructor=1'];
+const WRONG_QUERIES: readonly string[] = [
+  '%',
+  '%00=%00',
+  '%ff=%fe',
+  'a[b]=c',
+  '$limit=1&$limit=2',
+  '$filter=W10',
+  '$filter=bnVsbA',
+  '$orderby=1;--',
+  `token=${CANARY}`,
+  `code=${CANARY}&password=${CANARY}`,
+  'x'.repeat(6000),
+  '&&&===',
+  '__proto__=1',
+  'constructor=1',
+];
 
-const queryText = (query: unknown): string => Object.entries((query ?? {}) as object).map(([name, value]) => `${encoded(name)}=${encoded(textOf(value).slice(0, 5000))}`).join('&');
+const queryText = (query: unknown): string =>
+  Object.entries((query ?? {}) as object)
+    .map(([name, value]) => `${encoded(name)}=${encoded(textOf(value).slice(0, 5000))}`)
+    .join('&');
 
 const queriesOf = (call: Call, uuids: UuidsFor): Both<string> => {
   const values = valueOf(schemaOf(call.query), uuids);
   const spoilt = fc.tuple(values, spoiling).map(([query, spoil]) => queryText(spoil(query)));
-  return { right: values.map(queryText), wrong: fc.oneof({ weight: 3, arbitrary: spoilt }, { weight: 1, arbitrary: fc.constantFrom(...WRONG_QUERIES) }) };
+  return {
+    right: values.map(queryText),
+    wrong: fc.oneof(
+      { weight: 3, arbitrary: spoilt },
+      { weight: 1, arbitrary: fc.constantFrom(...WRONG_QUERIES) },
+    ),
+  };
 };
 
 interface Sent {
@@ -61,26 +99,68 @@ interface Sent {
 }
 
 const BOUNDARY = 'hostile';
-const TYPES: readonly string[] = ['application/json', 'application/json; charset=utf-16', 'application/JSON', 'text/json', 'application/x-www-form-urlencoded', 'multipart/form-data', `multipart/form-data; boundary=${BOUNDARY}`, 'text/plain', '*/*', ';', 'application/json;;;'];
+const TYPES: readonly string[] = [
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/JSON',
+  'text/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  `multipart/form-data; boundary=${BOUNDARY}`,
+  'text/plain',
+  '*/*',
+  ';',
+  'application/json;;;',
+];
 
-const formOf = (fields: object): Buffer => Buffer.from(Object.entries(fields).map(([name, value]) => `${encoded(name)}=${encoded(textOf(value))}`).join('&'));
+const formOf = (fields: object): Buffer =>
+  Buffer.from(
+    Object.entries(fields)
+      .map(([name, value]) => `${encoded(name)}=${encoded(textOf(value))}`)
+      .join('&'),
+  );
 
 /** Parts of a form as nobody checks them: names and types are what somebody writes there. */
 const partsOf = (fields: object, file: Buffer, filename: string): Buffer => {
-  const parts = Object.entries(fields).filter(([name]) => name !== 'attachment').map(([name, value]) => Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${textOf(value)}\r\n`));
-  const head = Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="attachment"; filename="${filename.replaceAll(/["\r\n]/g, '_')}"\r\ncontent-type: application/pdf\r\n\r\n`);
+  const parts = Object.entries(fields)
+    .filter(([name]) => name !== 'attachment')
+    .map(([name, value]) =>
+      Buffer.from(
+        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${textOf(value)}\r\n`,
+      ),
+    );
+  const head = Buffer.from(
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; name="attachment"; filename="${filename.replaceAll(/["\r\n]/g, '_')}"\r\ncontent-type: application/pdf\r\n\r\n`,
+  );
   return Buffer.concat([...parts, head, file, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
 };
 
 /** Files are few and small here: what stands in them has tests of its own. */
-const FILES: readonly Buffer[] = [Buffer.alloc(0), Buffer.from('%PDF-1.7\nx'), Buffer.from('GIF89a<script>'), Buffer.from(CANARY), Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2])];
+const FILES: readonly Buffer[] = [
+  Buffer.alloc(0),
+  Buffer.from('%PDF-1.7\nx'),
+  Buffer.from('GIF89a<script>'),
+  Buffer.from(CANARY),
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2]),
+];
 
-const objectFrom = (body: unknown): object => (typeof body === 'object' && body !== null ? body : {});
+const objectFrom = (body: unknown): object =>
+  typeof body === 'object' && body !== null ? body : {};
 
-const sentAs = ({ encoding }: Call, body: unknown, { file, name }: { readonly file: Buffer; readonly name: string }): Sent => {
-  if (encoding === 'json') return { type: 'application/json', bytes: Buffer.from(JSON.stringify(body) ?? '') };
-  if (encoding === 'form') return { type: 'application/x-www-form-urlencoded', bytes: formOf(objectFrom(body)) };
-  return { type: `multipart/form-data; boundary=${BOUNDARY}`, bytes: partsOf(objectFrom(body), file, name.slice(0, 3000)) };
+const sentAs = (
+  { encoding }: Call,
+  body: unknown,
+  { file, name }: { readonly file: Buffer; readonly name: string },
+): Sent => {
+  if (encoding === 'json')
+    return { type: 'application/json', bytes: Buffer.from(JSON.stringify(body) ?? '') };
+  if (encoding === 'form')
+    return { type: 'application/x-www-form-urlencoded', bytes: formOf(objectFrom(body)) };
+  return {
+    type: `multipart/form-data; boundary=${BOUNDARY}`,
+    bytes: partsOf(objectFrom(body), file, name.slice(0, 3000)),
+  };
 };
 
 const bodiesOf = (call: Call, uuids: UuidsFor): Both<Sent> => {
@@ -90,30 +170,122 @@ const bodiesOf = (call: Call, uuids: UuidsFor): Both<Sent> => {
   const file = fc.record({ file: fc.constantFrom(...FILES), name: hostileText });
   return {
     right: fc.tuple(fields, file).map(([body, about]) => sentAs(call, body, about)),
-    wrong: fc.oneof({ weight: 4, arbitrary: fc.tuple(fields, spoiling, file).map(([body, spoil, about]) => sentAs(call, spoil(body), about)) }, { weight: 1, arbitrary: none }, { weight: 1, arbitrary: fc.constant({}) }),
+    wrong: fc.oneof(
+      {
+        weight: 4,
+        arbitrary: fc
+          .tuple(fields, spoiling, file)
+          .map(([body, spoil, about]) => sentAs(call, spoil(body), about)),
+      },
+      { weight: 1, arbitrary: none },
+      { weight: 1, arbitrary: fc.constant({}) },
+    ),
   };
 };
 
 const HEADERS: readonly string[] = [
-  'accept', 'accept-language', 'accept-encoding', 'content-encoding', 'content-language', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'host', 'origin', 'referer', 'cookie', 'authorization', 'apikey',
-  'idempotency-key', 'if-none-match', 'if-modified-since', 'if-match', 'range', 'user-agent', 'x-http-method-override', 'x-method-override', 'x-original-url', 'x-rewrite-url', 'x-pay-in-signature', 'via', 'prefer', 'sec-fetch-site', 'x-request-id', 'traceparent',
+  'accept',
+  'accept-language',
+  'accept-encoding',
+  'content-encoding',
+  'content-language',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'forwarded',
+  'x-real-ip',
+  'host',
+  'origin',
+  'referer',
+  'cookie',
+  'authorization',
+  'apikey',
+  'idempotency-key',
+  'if-none-match',
+  'if-modified-since',
+  'if-match',
+  'range',
+  'user-agent',
+  'x-http-method-override',
+  'x-method-override',
+  'x-original-url',
+  'x-rewrite-url',
+  'x-pay-in-signature',
+  'via',
+  'prefer',
+  'sec-fetch-site',
+  'x-request-id',
+  'traceparent',
 ];
-const SAID: readonly string[] = ['gzip', 'br', 'de;q=x', 'es;q=1e9,ca;q=-1', 'bytes=0-0,5-', 'bytes=9999999999-', 'W/"', '*', '127.0.0.1, ::1', `Bearer ${CANARY}`, `Basic ${Buffer.from(`${CANARY}:${CANARY}`).toString('base64')}`, 'Basic :', 'Bearer', `device=${CANARY}; a=${CANARY}`, 'evil.example', 'evil.example:99999', 'null', 'DELETE'];
+const SAID: readonly string[] = [
+  'gzip',
+  'br',
+  'de;q=x',
+  'es;q=1e9,ca;q=-1',
+  'bytes=0-0,5-',
+  'bytes=9999999999-',
+  'W/"',
+  '*',
+  '127.0.0.1, ::1',
+  `Bearer ${CANARY}`,
+  `Basic ${Buffer.from(`${CANARY}:${CANARY}`).toString('base64')}`,
+  'Basic :',
+  'Bearer',
+  `device=${CANARY}; a=${CANARY}`,
+  'evil.example',
+  'evil.example:99999',
+  'null',
+  'DELETE',
+];
 
 /** What the log of every request names anyway, and no secret: it is not planted there. */
 const NAMED: readonly string[] = ['host', 'x-request-id'];
 
 const wrongHeaders = fc
-  .dictionary(fc.constantFrom(...HEADERS), fc.oneof(headerValue, fc.constantFrom(...SAID)), { minKeys: 1, maxKeys: 3 })
-  .map((headers) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, NAMED.includes(name) ? value.replaceAll(CANARY, 'x') : value])));
+  .dictionary(fc.constantFrom(...HEADERS), fc.oneof(headerValue, fc.constantFrom(...SAID)), {
+    minKeys: 1,
+    maxKeys: 3,
+  })
+  .map((headers) =>
+    Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [
+        name,
+        NAMED.includes(name) ? value.replaceAll(CANARY, 'x') : value,
+      ]),
+    ),
+  );
 
 /** What is wrong with a request: mostly one thing, so that nothing else stops it on its way to that. */
-const ASPECTS = ['nothing', 'nothing', 'path', 'query', 'body', 'body', 'body', 'headers', 'everything'] as const;
+const ASPECTS = [
+  'nothing',
+  'nothing',
+  'path',
+  'query',
+  'body',
+  'body',
+  'body',
+  'headers',
+  'everything',
+] as const;
 
 /** Requests of a call, from right down to the last rule to not even a request. */
 export const requestsOf = (call: Call, uuids: UuidsFor): fc.Arbitrary<HostileRequest> => {
-  const [paths, queries, bodies] = [pathsOf(call, uuids), queriesOf(call, uuids), bodiesOf(call, uuids)];
-  const parts = { path: paths.right, wrongPath: paths.wrong, query: queries.right, wrongQuery: queries.wrong, sent: bodies.right, wrongSent: bodies.wrong, headers: wrongHeaders, key: fc.uuid(), aspect: fc.constantFrom(...ASPECTS) };
+  const [paths, queries, bodies] = [
+    pathsOf(call, uuids),
+    queriesOf(call, uuids),
+    bodiesOf(call, uuids),
+  ];
+  const parts = {
+    path: paths.right,
+    wrongPath: paths.wrong,
+    query: queries.right,
+    wrongQuery: queries.wrong,
+    sent: bodies.right,
+    wrongSent: bodies.wrong,
+    headers: wrongHeaders,
+    key: fc.uuid(),
+    aspect: fc.constantFrom(...ASPECTS),
+  };
   return fc.record(parts).map(({ aspect, key, headers, ...each }) => {
     const isWrong = (name: string): boolean => aspect === name || aspect === 'everything';
     const path = isWrong('path') ? each.wrongPath : each.path;
@@ -122,7 +294,11 @@ export const requestsOf = (call: Call, uuids: UuidsFor): fc.Arbitrary<HostileReq
     return {
       method: call.method,
       url: `/api${path}${query && `?${query}`}`,
-      headers: { ...(call.idempotent && { 'idempotency-key': key }), ...(sent.type && { 'content-type': sent.type }), ...(isWrong('headers') && headers) },
+      headers: {
+        ...(call.idempotent && { 'idempotency-key': key }),
+        ...(sent.type && { 'content-type': sent.type }),
+        ...(isWrong('headers') && headers),
+      },
       ...(sent.bytes && { body: sent.bytes }),
     };
   });

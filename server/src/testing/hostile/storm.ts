@@ -42,7 +42,12 @@ const describe = ({ method, url, headers, body }: HostileRequest): string => {
 };
 
 /** Sends it, and looks at what comes back. A failing request is made smaller until it is the smallest that fails. */
-const tryOne = async (call: Call, sender: Sender, { send, seed, runs }: Storm, note: (status: number, took_ms: number) => void): Promise<string[]> => {
+const tryOne = async (
+  call: Call,
+  sender: Sender,
+  { send, seed, runs }: Storm,
+  note: (status: number, took_ms: number) => void,
+): Promise<string[]> => {
   let headers = await sender.open(false);
   let told: readonly string[] = [];
   const property = fc.asyncProperty(requestsOf(call, sender.uuids), async (request) => {
@@ -50,7 +55,8 @@ const tryOne = async (call: Call, sender: Sender, { send, seed, runs }: Storm, n
     const answer = await send({ ...request, headers: { ...headers, ...request.headers } });
     note(answer.status, performance.now() - began);
     // A call that closes sessions may have closed this one.
-    if (answer.status === 401 && headers['authorization'] && !request.headers['authorization']) headers = await sender.open(true);
+    if (answer.status === 401 && headers['authorization'] && !request.headers['authorization'])
+      headers = await sender.open(true);
     const faults = listFaults(answer, call);
     if (faults.length > 0) told = [...faults, describe(request)];
     return faults.length === 0;
@@ -70,6 +76,8 @@ export const runStorm = async (storm: Storm): Promise<StormReport> => {
     statuses[status] = (statuses[status] ?? 0) + 1;
     slowest_ms = Math.max(slowest_ms, Math.round(took_ms));
   };
-  for (const [index, call] of storm.calls.entries()) for (const sender of storm.senders) faults.push(...(await tryOne(call, sender, { ...storm, seed: storm.seed + index }, note)));
+  for (const [index, call] of storm.calls.entries())
+    for (const sender of storm.senders)
+      faults.push(...(await tryOne(call, sender, { ...storm, seed: storm.seed + index }, note)));
   return { requests, statuses, slowest_ms, faults };
 };

@@ -9,7 +9,12 @@ import { partWords } from '../leaving/part-of-plan.tsx';
 const originOf = ({ origin_name, origin_isin, plan }: Draft, isPlan: boolean) =>
   isPlan
     ? [
-        { term: t('orders.origin.plan'), value: [origin_name, plan.origin_plan_code, plan.origin_fund_code].filter((each) => each !== '').join(' · ') },
+        {
+          term: t('orders.origin.plan'),
+          value: [origin_name, plan.origin_plan_code, plan.origin_fund_code]
+            .filter((each) => each !== '')
+            .join(' · '),
+        },
         { term: t('orders.origin.rights'), value: t(`orders.plan_part.${plan.origin_rights}`) },
       ]
     : [{ term: t('orders.origin.fund'), value: `${origin_name} · ${origin_isin}` }];
@@ -18,11 +23,19 @@ const originOf = ({ origin_name, origin_isin, plan }: Draft, isPlan: boolean) =>
 export const ExternalFigures = ({ draft, chosen: { product } }: FiguresProps) => {
   const isPlan = product?.type === 'P';
   return (
-    <AskedCard title={t('orders.external.title')} draft={draft} step="origin" what={t('operate.steps.origin')}>
+    <AskedCard
+      title={t('orders.external.title')}
+      draft={draft}
+      step="origin"
+      what={t('operate.steps.origin')}
+    >
       <DataList
         items={[
           ...originOf(draft, isPlan),
-          { term: t('orders.origin.manager'), value: `${draft.origin_manager} · ${draft.origin_manager_number}` },
+          {
+            term: t('orders.origin.manager'),
+            value: `${draft.origin_manager} · ${draft.origin_manager_number}`,
+          },
           { term: t('orders.origin.account_number'), value: draft.origin_account_number },
           ...(isPlan ? [{ term: t('orders.plan_part.title'), value: partWords(draft) }] : []),
         ]}

@@ -17,10 +17,19 @@ interface ManagerPartProps {
 }
 
 /** The manager of the list that a draft names. */
-export const listedIn = (managers: readonly ManagerInfo[], { origin_manager, origin_manager_number }: Draft): ManagerInfo | undefined =>
-  managers.find(({ name, cnmv_number }) => name === origin_manager && cnmv_number === origin_manager_number);
+export const listedIn = (
+  managers: readonly ManagerInfo[],
+  { origin_manager, origin_manager_number }: Draft,
+): ManagerInfo | undefined =>
+  managers.find(
+    ({ name, cnmv_number }) => name === origin_manager && cnmv_number === origin_manager_number,
+  );
 
-const Typed = ({ draft, change, errorOf }: Pick<ManagerPartProps, 'draft' | 'change' | 'errorOf'>) => (
+const Typed = ({
+  draft,
+  change,
+  errorOf,
+}: Pick<ManagerPartProps, 'draft' | 'change' | 'errorOf'>) => (
   <>
     <TextField
       name="origin.manager"
@@ -41,11 +50,21 @@ const Typed = ({ draft, change, errorOf }: Pick<ManagerPartProps, 'draft' | 'cha
 );
 
 /** Who manages the fund that the money comes from: one of the list, or another one by its name and number. */
-export const ManagerPart = ({ managers, isOther, onOther, draft, change, errorOf }: ManagerPartProps) => {
+export const ManagerPart = ({
+  managers,
+  isOther,
+  onOther,
+  draft,
+  change,
+  errorOf,
+}: ManagerPartProps) => {
   const choose = (value: string): void => {
     const chosen = managers.find(({ cnmv_number }) => cnmv_number === value);
     onOther(value === OTHER);
-    change({ origin_manager: chosen?.name ?? '', origin_manager_number: chosen?.cnmv_number ?? '' });
+    change({
+      origin_manager: chosen?.name ?? '',
+      origin_manager_number: chosen?.cnmv_number ?? '',
+    });
   };
   if (managers.length === 0) return <Typed draft={draft} change={change} errorOf={errorOf} />;
   return (
@@ -55,7 +74,10 @@ export const ManagerPart = ({ managers, isOther, onOther, draft, change, errorOf
         label={t('orders.origin.listed')}
         placeholder={t('orders.origin.choose')}
         value={isOther ? OTHER : (listedIn(managers, draft)?.cnmv_number ?? '')}
-        options={[...managers.map(({ cnmv_number: value, name: label }) => ({ value, label })), { value: OTHER, label: t('orders.origin.unlisted') }]}
+        options={[
+          ...managers.map(({ cnmv_number: value, name: label }) => ({ value, label })),
+          { value: OTHER, label: t('orders.origin.unlisted') },
+        ]}
         onChange={choose}
         error={isOther ? undefined : errorOf('origin.manager')}
       />

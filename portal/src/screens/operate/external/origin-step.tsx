@@ -46,7 +46,11 @@ const useManager = (draft: Draft) => {
 };
 
 /** What is wrong with where the money comes from: the server's own rules. *Source*: specification 5, `isinNotOwnFund`. */
-const problemsOf = (draft: Draft, own: readonly string[], isPlan: boolean): readonly StepProblem[] => [
+const problemsOf = (
+  draft: Draft,
+  own: readonly string[],
+  isPlan: boolean,
+): readonly StepProblem[] => [
   ...(isPlan ? planProblems(draft.plan) : []),
   ...fieldsOf(isPlan).flatMap(([field, name]) => {
     if (isPlan && field === 'name') return [];
@@ -62,34 +66,80 @@ export const OriginStep = ({ account, draft, change, refusal, goTo }: AccountSte
   const products = useAccountProducts(account.uuid).data?.data ?? [];
   const { managers, isPending, isOther, setOther } = useManager(draft);
   const isPlan = account.type === 'P';
-  const found = problemsOf(draft, products.map(({ isin: own }) => own), isPlan);
+  const found = problemsOf(
+    draft,
+    products.map(({ isin: own }) => own),
+    isPlan,
+  );
   // What is not asked apart is not told apart.
-  const problems = found.filter(({ field }) => isOther || managers.length === 0 || field !== 'origin.manager_number');
+  const problems = found.filter(
+    ({ field }) => isOther || managers.length === 0 || field !== 'origin.manager_number',
+  );
   return (
     <StepPage
       step="origin"
       type={draft.type}
       title={t('orders.origin.title')}
       intro={t('orders.origin.intro')}
-      aside={<SoFar account={account} type={draft.type} product={products.find(({ uuid }) => uuid === draft.uuid_product)} />}
+      aside={
+        <SoFar
+          account={account}
+          type={draft.type}
+          product={products.find(({ uuid }) => uuid === draft.uuid_product)}
+        />
+      }
     >
-      <StepForm step="origin" type={draft.type} problems={problems} refusal={refusal} onDone={() => goTo('details')}>
+      <StepForm
+        step="origin"
+        type={draft.type}
+        problems={problems}
+        refusal={refusal}
+        onDone={() => goTo('details')}
+      >
         {(errorOf) => (
           <Card title={t(isPlan ? 'orders.origin.plan' : 'orders.origin.fund')}>
-            {isPlan ? <PlanPart plan={draft.plan} change={(part) => change({ plan: { ...draft.plan, ...part } })} errorOf={errorOf} /> : null}
-            {fieldsOf(isPlan).filter(([field]) => !isOfManager(field)).map(([field, name]) => (
-              <TextField
-                key={field}
-                name={`origin.${field}`}
-                label={t(isPlan && field === 'name' ? 'orders.origin.plan_name' : `orders.origin.${field}`)}
-                {...(field === 'isin' ? { hint: t('orders.origin.isin_hint') } : {})}
-                value={draft[name]}
-                onChange={(typed) => change({ [name]: typed })}
-                error={errorOf(`origin.${field}`)}
+            {isPlan ? (
+              <PlanPart
+                plan={draft.plan}
+                change={(part) => change({ plan: { ...draft.plan, ...part } })}
+                errorOf={errorOf}
               />
-            ))}
-            {isPending ? <Skeleton /> : <ManagerPart managers={managers} isOther={isOther} onOther={setOther} draft={draft} change={change} errorOf={errorOf} />}
-            <Checkbox name="has_same_holders" isSelected={draft.has_same_holders} onChange={(has_same_holders) => change({ has_same_holders })} error={errorOf('has_same_holders')}>
+            ) : null}
+            {fieldsOf(isPlan)
+              .filter(([field]) => !isOfManager(field))
+              .map(([field, name]) => (
+                <TextField
+                  key={field}
+                  name={`origin.${field}`}
+                  label={t(
+                    isPlan && field === 'name'
+                      ? 'orders.origin.plan_name'
+                      : `orders.origin.${field}`,
+                  )}
+                  {...(field === 'isin' ? { hint: t('orders.origin.isin_hint') } : {})}
+                  value={draft[name]}
+                  onChange={(typed) => change({ [name]: typed })}
+                  error={errorOf(`origin.${field}`)}
+                />
+              ))}
+            {isPending ? (
+              <Skeleton />
+            ) : (
+              <ManagerPart
+                managers={managers}
+                isOther={isOther}
+                onOther={setOther}
+                draft={draft}
+                change={change}
+                errorOf={errorOf}
+              />
+            )}
+            <Checkbox
+              name="has_same_holders"
+              isSelected={draft.has_same_holders}
+              onChange={(has_same_holders) => change({ has_same_holders })}
+              error={errorOf('has_same_holders')}
+            >
               {t('orders.origin.same_holders')}
             </Checkbox>
           </Card>

@@ -46,7 +46,11 @@ export const PlanPart = ({ plan, change, errorOf }: PlanPartProps) => (
       name="plan.rights"
       label={t('orders.origin.rights')}
       value={plan.origin_rights}
-      cards={RIGHTS_TYPES.map((value) => ({ value, title: t(`orders.plan_part.${value}`), text: t(`orders.plan_part.${value}_text`) }))}
+      cards={RIGHTS_TYPES.map((value) => ({
+        value,
+        title: t(`orders.plan_part.${value}`),
+        text: t(`orders.plan_part.${value}_text`),
+      }))}
       onChange={(value) => change({ origin_rights: value as RightsType })}
       error={errorOf('plan.rights')}
     />

@@ -10,7 +10,11 @@ interface AskedCardProps extends ComponentProps<typeof ReviewCard> {
 }
 
 /** What was asked, in the words of the order; below it what that comes to. */
-export const AskedCard = ({ draft: { type, amount_indicator, amount }, children, ...card }: AskedCardProps) => {
+export const AskedCard = ({
+  draft: { type, amount_indicator, amount },
+  children,
+  ...card
+}: AskedCardProps) => {
   const typed = decimalFromTyped(amount) ?? null;
   return (
     <ReviewCard {...card}>

@@ -28,7 +28,9 @@ export const CertificatePart = ({ draft, change, error }: CertificatePartProps) 
         hint={t('orders.certificate.hint', { months: `${RESIDENCE_CERTIFICATE_MONTHS}` })}
         value={uuid === '' ? undefined : { uuid, filename }}
         send={send}
-        onChange={(kept) => change({ uuid_certificate: kept?.uuid ?? '', certificate_name: kept?.filename ?? '' })}
+        onChange={(kept) =>
+          change({ uuid_certificate: kept?.uuid ?? '', certificate_name: kept?.filename ?? '' })
+        }
         error={error}
       />
     </Card>

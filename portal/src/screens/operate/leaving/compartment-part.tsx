@@ -21,8 +21,14 @@ export const CompartmentPart = ({ draft: { plan }, change, error }: CompartmentP
       name="compartment"
       label={t('orders.plan_part.label')}
       value={plan.compartment === '' ? BOTH : plan.compartment}
-      cards={PARTS.map((value) => ({ value, title: t(`orders.plan_part.${value}`), text: t(`orders.plan_part.${value}_text`) }))}
-      onChange={(value) => change({ plan: { ...plan, compartment: value === BOTH ? '' : (value as Compartment) } })}
+      cards={PARTS.map((value) => ({
+        value,
+        title: t(`orders.plan_part.${value}`),
+        text: t(`orders.plan_part.${value}_text`),
+      }))}
+      onChange={(value) =>
+        change({ plan: { ...plan, compartment: value === BOTH ? '' : (value as Compartment) } })
+      }
       error={error}
     />
   </Card>

@@ -14,18 +14,27 @@ import type { AccountStepProps } from '../step-props.ts';
 import { stepAfter } from '../steps.ts';
 import './texts.ts';
 
-const LOADING = [{ width: '8rem' }, { width: '100%', height: '7rem' }, { width: '100%', height: '7rem' }];
+const LOADING = [
+  { width: '8rem' },
+  { width: '100%', height: '7rem' },
+  { width: '100%', height: '7rem' },
+];
 
 const isFree = ({ free_units }: Position): boolean => Number(free_units) > 0;
 
 /** What stays whatever one orders: blocked, or waiting for another order. */
 const keptOf = ({ blocked_units, reserved_units }: Position): readonly string[] => [
-  ...(Number(blocked_units) > 0 ? [t('orders.holding.blocked', { units: formatUnits(blocked_units) })] : []),
-  ...(Number(reserved_units) > 0 ? [t('orders.holding.reserved', { units: formatUnits(reserved_units) })] : []),
+  ...(Number(blocked_units) > 0
+    ? [t('orders.holding.blocked', { units: formatUnits(blocked_units) })]
+    : []),
+  ...(Number(reserved_units) > 0
+    ? [t('orders.holding.reserved', { units: formatUnits(reserved_units) })]
+    : []),
 ];
 
 /** What an income is paid from is kept for it, and the income itself may be changed. */
-const mayLeave = (position: Position, type: string): boolean => (type === 'RESCATE' ? Number(position.units) > 0 : isFree(position));
+const mayLeave = (position: Position, type: string): boolean =>
+  type === 'RESCATE' ? Number(position.units) > 0 : isFree(position);
 
 const cardOf = (position: Position, type: string) => ({
   value: position.uuid_product,
@@ -48,11 +57,27 @@ const cardOf = (position: Position, type: string) => ({
   isDisabled: !mayLeave(position, type),
 });
 
-const HoldingForm = ({ positions, draft, change, refusal, goTo }: AccountStepProps & { readonly positions: readonly Position[] }) => {
-  const chosen = positions.find((each) => each.uuid_product === draft.uuid_product && mayLeave(each, draft.type));
-  const problems = chosen ? [] : [{ field: 'uuid_product', message: t('operate.product.required') }];
+const HoldingForm = ({
+  positions,
+  draft,
+  change,
+  refusal,
+  goTo,
+}: AccountStepProps & { readonly positions: readonly Position[] }) => {
+  const chosen = positions.find(
+    (each) => each.uuid_product === draft.uuid_product && mayLeave(each, draft.type),
+  );
+  const problems = chosen
+    ? []
+    : [{ field: 'uuid_product', message: t('operate.product.required') }];
   return (
-    <StepForm step="product" type={draft.type} problems={problems} refusal={refusal} onDone={() => goTo(stepAfter('product', draft.type))}>
+    <StepForm
+      step="product"
+      type={draft.type}
+      problems={problems}
+      refusal={refusal}
+      onDone={() => goTo(stepAfter('product', draft.type))}
+    >
       {(errorOf) => (
         <RadioCards
           name="uuid_product"
@@ -69,7 +94,11 @@ const HoldingForm = ({ positions, draft, change, refusal, goTo }: AccountStepPro
 
 const titleOf = (type: string): string => {
   if (type === 'RESCATE' || type === 'DEVOLUCION_EXCESO') return t('orders.holding.title_plan');
-  return t(type === 'SOLICITUD_TRASPASO_INTERNO' ? 'orders.holding.title_transfer' : 'orders.holding.title');
+  return t(
+    type === 'SOLICITUD_TRASPASO_INTERNO'
+      ? 'orders.holding.title_transfer'
+      : 'orders.holding.title',
+  );
 };
 
 /** From where money leaves: what the account holds, with what of it is free. */
@@ -86,8 +115,16 @@ export const HoldingStep = (props: AccountStepProps) => {
       aside={<SoFar account={account} type={draft.type} />}
     >
       {positions && positions.length > 0 ? <HoldingForm {...props} positions={positions} /> : null}
-      {positions?.length === 0 ? <EmptyState title={t('orders.holding.empty')} text={t('orders.holding.empty_text')} /> : null}
-      {!data && error ? <FailureState error={error} title={t('operate.product.failed')} onRetry={() => void refetch()} /> : null}
+      {positions?.length === 0 ? (
+        <EmptyState title={t('orders.holding.empty')} text={t('orders.holding.empty_text')} />
+      ) : null}
+      {!data && error ? (
+        <FailureState
+          error={error}
+          title={t('operate.product.failed')}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {data || error ? null : <Skeleton lines={LOADING} />}
     </StepPage>
   );

@@ -25,20 +25,37 @@ interface HowMuchPartProps {
 
 const hintOf = (leavable: Simulation['leavable'], indicator: string): string | undefined => {
   if (!leavable) return undefined;
-  if (indicator === 'P') return t('orders.how_much.most_units', { units: formatUnits(leavable.free_units) });
-  return leavable.free_value === null ? undefined : t('orders.how_much.most', { value: formatEuros(leavable.free_value) });
+  if (indicator === 'P')
+    return t('orders.how_much.most_units', { units: formatUnits(leavable.free_units) });
+  return leavable.free_value === null
+    ? undefined
+    : t('orders.how_much.most', { value: formatEuros(leavable.free_value) });
 };
 
 /** A transfer is not taxed: of it there is no net. */
 const cardsOf = (kind: HowMuchPartProps['kind']) =>
   AMOUNT_INDICATORS.filter((each) => kind === 'redemption' || each !== 'I').map((each) => ({
     value: each,
-    title: kind === 'transfer' && each === 'B' ? t('operate.details.amount') : t(`codes.amount_indicator.${each}`),
-    text: kind === 'transfer' && each !== 'I' ? t(`orders.how_much.transfer.${each}`) : t(`orders.how_much.redemption.${each}`),
+    title:
+      kind === 'transfer' && each === 'B'
+        ? t('operate.details.amount')
+        : t(`codes.amount_indicator.${each}`),
+    text:
+      kind === 'transfer' && each !== 'I'
+        ? t(`orders.how_much.transfer.${each}`)
+        : t(`orders.how_much.redemption.${each}`),
   }));
 
 /** How much leaves, in the words of the order: net or gross euros, units, or everything. *Source*: decisions 2.3. */
-export const HowMuchPart = ({ draft, change, leavable, kind, errorOf, told, children }: HowMuchPartProps) => {
+export const HowMuchPart = ({
+  draft,
+  change,
+  leavable,
+  kind,
+  errorOf,
+  told,
+  children,
+}: HowMuchPartProps) => {
   const { amount, amount_indicator: indicator } = draft;
   const isRested = useRested(amount);
   const hint = hintOf(leavable, indicator);

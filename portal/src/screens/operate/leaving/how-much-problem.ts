@@ -19,9 +19,19 @@ const SMALLEST_UNIT = shares(1n);
 /** The limits that need no figures; what a net can reach only the server knows. *Source*: specification 5, decisions 2.3. */
 const rulesFor = ({ amount_indicator }: Asked, leavable: Leavable | null): readonly Rule[] => {
   if (amount_indicator === 'P')
-    return [required, amount, minValueParticipations(SMALLEST_UNIT), ...(leavable ? [maxValueParticipations(sharesFrom(leavable.free_units))] : [])];
+    return [
+      required,
+      amount,
+      minValueParticipations(SMALLEST_UNIT),
+      ...(leavable ? [maxValueParticipations(sharesFrom(leavable.free_units))] : []),
+    ];
   const most = amount_indicator === 'B' ? leavable?.free_value : null;
-  return [required, currency, minValueCurrency(ONE_CENT), ...(most ? [maxValueCurrency(centsFrom(most))] : [])];
+  return [
+    required,
+    currency,
+    minValueCurrency(ONE_CENT),
+    ...(most ? [maxValueCurrency(centsFrom(most))] : []),
+  ];
 };
 
 /** What is wrong with how much is asked, as it stands. */
@@ -32,7 +42,10 @@ export const howMuchProblem = (asked: Asked, leavable: Leavable | null): string 
 };
 
 /** The same, at its fields, once one wants to go on. */
-export const howMuchProblems = (asked: Asked, leavable: Leavable | null): readonly StepProblem[] => [
+export const howMuchProblems = (
+  asked: Asked,
+  leavable: Leavable | null,
+): readonly StepProblem[] => [
   ...problemAt('amount_indicator', asked.amount_indicator === '' ? t('rules.required') : undefined),
   ...problemAt('amount', howMuchProblem(asked, leavable)),
 ];

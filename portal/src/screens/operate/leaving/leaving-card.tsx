@@ -24,7 +24,9 @@ interface LeavingCardProps {
   readonly children: ReactNode;
 }
 
-const OnWhatValue = ({ simulation: { estimated_nav: nav, estimated_nav_date: day } }: Pick<LeavingCardProps, 'simulation'>) =>
+const OnWhatValue = ({
+  simulation: { estimated_nav: nav, estimated_nav_date: day },
+}: Pick<LeavingCardProps, 'simulation'>) =>
   nav === null || day === null ? null : (
     <>
       <StatusPill tone="waiting">{t('operate.review.estimated')}</StatusPill>{' '}
@@ -33,14 +35,26 @@ const OnWhatValue = ({ simulation: { estimated_nav: nav, estimated_nav_date: day
   );
 
 /** What an order comes to by which units leave: its number, its figures, its lots, and below them what is to be known of it. */
-export const LeavingCard = ({ title, draft, simulation, heroOf, itemsOf, children }: LeavingCardProps) => {
+export const LeavingCard = ({
+  title,
+  draft,
+  simulation,
+  heroOf,
+  itemsOf,
+  children,
+}: LeavingCardProps) => {
   const { redemption } = simulation;
   const hero = redemption && heroOf(redemption);
   return (
     <AskedCard title={title} draft={draft}>
       {redemption && hero ? (
         <>
-          <Figure isHero label={hero.label} value={formatEuros(hero.wire)} note={<OnWhatValue simulation={simulation} />} />
+          <Figure
+            isHero
+            label={hero.label}
+            value={formatEuros(hero.wire)}
+            note={<OnWhatValue simulation={simulation} />}
+          />
           <DataList isFigures items={itemsOf(redemption)} />
           <LotsTable lots={redemption.lots} />
         </>

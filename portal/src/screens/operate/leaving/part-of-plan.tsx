@@ -4,6 +4,9 @@ import type { Draft } from '../draft.ts';
 import './texts.ts';
 
 /** Which contributions move, as it was chosen. */
-export const partWords = ({ plan: { compartment } }: Draft): string => t(`orders.plan_part.${compartment === '1' || compartment === '2' ? compartment : 'BOTH'}`);
+export const partWords = ({ plan: { compartment } }: Draft): string =>
+  t(`orders.plan_part.${compartment === '1' || compartment === '2' ? compartment : 'BOTH'}`);
 
-export const PartOfPlan = ({ draft }: { readonly draft: Draft }) => <DataList items={[{ term: t('orders.plan_part.title'), value: partWords(draft) }]} />;
+export const PartOfPlan = ({ draft }: { readonly draft: Draft }) => (
+  <DataList items={[{ term: t('orders.plan_part.title'), value: partWords(draft) }]} />
+);

@@ -18,7 +18,9 @@ const cardOf = (bank: BankAccount) => {
     value: bank.uuid,
     title,
     text:
-      bank.cooling_until === null ? text : `${text} · ${t('orders.payout.cooling', { moment: formatMoment(bank.cooling_until) })}`,
+      bank.cooling_until === null
+        ? text
+        : `${text} · ${t('orders.payout.cooling', { moment: formatMoment(bank.cooling_until) })}`,
     aside: bank.is_payout ? t('orders.payout.usual') : null,
     isDisabled: bank.cooling_until !== null,
   };
@@ -49,12 +51,21 @@ export const PayoutPart = ({ account, draft, change, payout, errorOf }: PayoutPa
         {!banks && failure ? <FailureState error={failure} onRetry={() => void refetch()} /> : null}
         {banks || failure ? null : <Skeleton />}
         <p>
-          <Link {...(banks?.length === 0 ? { id: 'uuid_bank_account' } : {})} href={paths.account(account.uuid, 'banks')}>
+          <Link
+            {...(banks?.length === 0 ? { id: 'uuid_bank_account' } : {})}
+            href={paths.account(account.uuid, 'banks')}
+          >
             {t('operate.mend.bank_account')}
           </Link>
         </p>
       </Card>
-      {needsCertificate ? <CertificatePart draft={draft} change={change} error={errorOf('uuid_certificate') ?? errorOf('residence_certificate')} /> : null}
+      {needsCertificate ? (
+        <CertificatePart
+          draft={draft}
+          change={change}
+          error={errorOf('uuid_certificate') ?? errorOf('residence_certificate')}
+        />
+      ) : null}
     </>
   );
 };

@@ -20,15 +20,36 @@ export const RedemptionDetails = (props: DetailsProps) => {
     goTo('review');
   };
   return (
-    <StepForm step="details" type={draft.type} problems={withTold([...asked, ...payout.problems], told)} refusal={refusal} onDone={onDone}>
+    <StepForm
+      step="details"
+      type={draft.type}
+      problems={withTold([...asked, ...payout.problems], told)}
+      refusal={refusal}
+      onDone={onDone}
+    >
       {(errorOf) => (
         <>
-          <HowMuchPart draft={draft} change={change} leavable={leavable} kind="redemption" errorOf={errorOf} told={told[0]?.message}>
+          <HowMuchPart
+            draft={draft}
+            change={change}
+            leavable={leavable}
+            kind="redemption"
+            errorOf={errorOf}
+            told={told[0]?.message}
+          >
             <output className={css['about']}>
-              {judged?.redemption ? t('orders.how_much.about', { net: formatEuros(judged.redemption.net) }) : null}
+              {judged?.redemption
+                ? t('orders.how_much.about', { net: formatEuros(judged.redemption.net) })
+                : null}
             </output>
           </HowMuchPart>
-          <PayoutPart account={account} draft={draft} change={change} payout={payout} errorOf={errorOf} />
+          <PayoutPart
+            account={account}
+            draft={draft}
+            change={change}
+            payout={payout}
+            errorOf={errorOf}
+          />
         </>
       )}
     </StepForm>

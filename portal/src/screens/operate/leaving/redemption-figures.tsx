@@ -14,7 +14,9 @@ const figuresOf = (redemption: Redemption) => [
   { term: t('orders.figures.fee'), value: formatEuros(redemption.fee) },
   { term: t('orders.figures.gain'), value: formatSignedEuros(redemption.gain) },
   { term: t('orders.figures.withholding'), value: formatEuros(redemption.withholding) },
-  ...(redemption.estimated_tax === null ? [] : [{ term: t('orders.figures.tax'), value: formatEuros(redemption.estimated_tax) }]),
+  ...(redemption.estimated_tax === null
+    ? []
+    : [{ term: t('orders.figures.tax'), value: formatEuros(redemption.estimated_tax) }]),
   { term: t('orders.figures.remaining'), value: formatEuros(redemption.remaining_value) },
 ];
 
@@ -22,11 +24,23 @@ const figuresOf = (redemption: Redemption) => [
 export const RedemptionFigures = ({ draft, chosen: { simulation } }: FiguresProps) => {
   const { redemption, settlement_date, legal_settlement_date, leavable } = simulation;
   return (
-    <LeavingCard title={t('orders.figures.title')} draft={draft} simulation={simulation} heroOf={({ net: wire }) => ({ label: t('orders.figures.net'), wire })} itemsOf={figuresOf}>
+    <LeavingCard
+      title={t('orders.figures.title')}
+      draft={draft}
+      simulation={simulation}
+      heroOf={({ net: wire }) => ({ label: t('orders.figures.net'), wire })}
+      itemsOf={figuresOf}
+    >
       {settlement_date === null ? null : (
         <p>
-          <strong>{wholeDates(t('orders.figures.money_on', { day: formatDay(settlement_date) }))}</strong>{' '}
-          {legal_settlement_date === null ? null : wholeDates(t('orders.figures.money_legal', { day: formatDay(legal_settlement_date) }))}
+          <strong>
+            {wholeDates(t('orders.figures.money_on', { day: formatDay(settlement_date) }))}
+          </strong>{' '}
+          {legal_settlement_date === null
+            ? null
+            : wholeDates(
+                t('orders.figures.money_legal', { day: formatDay(legal_settlement_date) }),
+              )}
         </p>
       )}
       {leavable?.warns_of_repurchase && redemption?.gain.startsWith('-') ? (

@@ -10,7 +10,8 @@ interface SimultaneousPartProps {
 }
 
 /** What was declared; null until it is. */
-const saidOf = ({ simultaneous_holdings: said }: Draft): boolean | null => (said === '' ? null : said === 'yes');
+const saidOf = ({ simultaneous_holdings: said }: Draft): boolean | null =>
+  said === '' ? null : said === 'yes';
 
 /** What the law wants declared of a transfer: units of the same class held elsewhere at the same time. *Source*: decisions 1.3. */
 export const SimultaneousPart = ({ draft, change, error }: SimultaneousPartProps) => (

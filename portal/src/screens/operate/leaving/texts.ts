@@ -1,4 +1,10 @@
-import { amount_indicator, compartment, increase_type, periodicity, rights_type } from '@area/contract/texts/es/codes-orders.json';
+import {
+  amount_indicator,
+  compartment,
+  increase_type,
+  periodicity,
+  rights_type,
+} from '@area/contract/texts/es/codes-orders.json';
 import orders from '@area/contract/texts/es/orders.json';
 import { plan_transfer } from '@area/contract/texts/es/rules-plans.json';
 import { periodic, transfer } from '@area/contract/texts/es/rules-refusals.json';

@@ -16,18 +16,38 @@ export const TransferDetails = (props: DetailsProps) => {
   const { leavable, asked, told } = useHowMuch(props);
   const own = [
     ...asked,
-    ...problemAt('simultaneous_holdings', !isPlan && draft.simultaneous_holdings === '' ? t('rules.required') : undefined),
+    ...problemAt(
+      'simultaneous_holdings',
+      !isPlan && draft.simultaneous_holdings === '' ? t('rules.required') : undefined,
+    ),
     ...confirmationProblems(draft, chosen.simulation),
   ];
   return (
-    <StepForm step="details" type={draft.type} problems={withTold(own, told)} refusal={refusal} onDone={() => goTo('review')}>
+    <StepForm
+      step="details"
+      type={draft.type}
+      problems={withTold(own, told)}
+      refusal={refusal}
+      onDone={() => goTo('review')}
+    >
       {(errorOf) => (
         <>
-          <HowMuchPart draft={draft} change={change} leavable={leavable} kind="transfer" errorOf={errorOf} told={told[0]?.message} />
+          <HowMuchPart
+            draft={draft}
+            change={change}
+            leavable={leavable}
+            kind="transfer"
+            errorOf={errorOf}
+            told={told[0]?.message}
+          />
           {isPlan ? (
             <CompartmentPart draft={draft} change={change} error={errorOf('compartment')} />
           ) : (
-            <SimultaneousPart draft={draft} change={change} error={errorOf('simultaneous_holdings')} />
+            <SimultaneousPart
+              draft={draft}
+              change={change}
+              error={errorOf('simultaneous_holdings')}
+            />
           )}
           <ConfirmParts draft={draft} change={change} chosen={chosen} errorOf={errorOf} />
         </>

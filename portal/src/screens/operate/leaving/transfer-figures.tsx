@@ -9,15 +9,23 @@ import { LeavingCard } from './leaving-card.tsx';
 import { PartOfPlan } from './part-of-plan.tsx';
 
 const arrivingOf = ({ arrival }: Simulation): readonly DataItem[] => {
-  const { estimated_units: units = null, estimated_nav: nav = null, estimated_nav_date: day = null } = arrival ?? {};
+  const {
+    estimated_units: units = null,
+    estimated_nav: nav = null,
+    estimated_nav_date: day = null,
+  } = arrival ?? {};
   if (units === null || nav === null || day === null) return [];
   return [
     { term: t('orders.transfer.arrive'), value: formatUnits(units) },
-    { term: t('orders.transfer.arrive_value', { day: formatDay(day) }), value: formatUnitValue(nav) },
+    {
+      term: t('orders.transfer.arrive_value', { day: formatDay(day) }),
+      value: formatUnitValue(nav),
+    },
   ];
 };
 
-const untaxedKey = (product: FiguresProps['chosen']['product']) => (product?.type === 'P' ? 'orders.plan_part.untaxed' : 'orders.transfer.untaxed');
+const untaxedKey = (product: FiguresProps['chosen']['product']) =>
+  product?.type === 'P' ? 'orders.plan_part.untaxed' : 'orders.transfer.untaxed';
 
 /** What would leave, what would arrive, and that nothing is taxed on the way. *Source*: decisions 1.3 and 2.5. */
 export const TransferFigures = ({ draft, chosen: { simulation, product } }: FiguresProps) => {
@@ -28,7 +36,10 @@ export const TransferFigures = ({ draft, chosen: { simulation, product } }: Figu
       title={t('orders.transfer.title')}
       draft={draft}
       simulation={simulation}
-      heroOf={({ net, gross }) => ({ label: t('orders.transfer.moves'), wire: isTaxed ? net : gross })}
+      heroOf={({ net, gross }) => ({
+        label: t('orders.transfer.moves'),
+        wire: isTaxed ? net : gross,
+      })}
       itemsOf={({ units, withholding, remaining_value }) => [
         { term: t('orders.transfer.leave'), value: formatUnits(units) },
         ...arrivingOf(simulation),
@@ -37,7 +48,9 @@ export const TransferFigures = ({ draft, chosen: { simulation, product } }: Figu
       ]}
     >
       {product?.type === 'P' ? <PartOfPlan draft={draft} /> : null}
-      {arrival ? <p>{wholeDates(t('orders.transfer.in_on', { day: formatDay(arrival.in_on) }))}</p> : null}
+      {arrival ? (
+        <p>{wholeDates(t('orders.transfer.in_on', { day: formatDay(arrival.in_on) }))}</p>
+      ) : null}
       <Notice tone={isTaxed ? 'waiting' : 'neutral'}>
         <p>{t(isTaxed ? 'orders.transfer.taxed' : untaxedKey(product))}</p>
       </Notice>

@@ -7,5 +7,10 @@ export const useHowMuch = ({ draft, chosen }: Pick<DetailsProps, 'draft' | 'chos
   const { leavable } = chosen.simulation;
   const asked = howMuchProblems(draft, leavable);
   const judged = useJudged(draft, leavable !== null && asked.length === 0);
-  return { leavable, asked, told: (judged?.problems ?? []).filter(({ field }) => field === 'amount' || field === 'units'), judged };
+  return {
+    leavable,
+    asked,
+    told: (judged?.problems ?? []).filter(({ field }) => field === 'amount' || field === 'units'),
+    judged,
+  };
 };

@@ -9,12 +9,19 @@ const usePayable = (account: AccountSummary, chosen: string) => {
   const { data, error, refetch } = useBankAccounts(account.uuid);
   const banks = data?.filter(({ status }) => status === 'VALIDATED');
   const open = banks?.filter(({ cooling_until }) => cooling_until === null) ?? [];
-  const bank = open.find(({ uuid }) => uuid === chosen) ?? open.find(({ is_payout }) => is_payout) ?? (open.length === 1 ? open[0] : undefined);
+  const bank =
+    open.find(({ uuid }) => uuid === chosen) ??
+    open.find(({ is_payout }) => is_payout) ??
+    (open.length === 1 ? open[0] : undefined);
   return { banks, bank, error, refetch };
 };
 
 /** What money that leaves asks for: where it goes, and of a non-resident the certificate. */
-export const usePayout = ({ account, draft, chosen }: Pick<DetailsProps, 'account' | 'draft' | 'chosen'>) => {
+export const usePayout = ({
+  account,
+  draft,
+  chosen,
+}: Pick<DetailsProps, 'account' | 'draft' | 'chosen'>) => {
   const payable = usePayable(account, draft.uuid_bank_account);
   const needsCertificate = chosen.simulation.leavable?.needs_certificate ?? false;
   return {
@@ -22,8 +29,18 @@ export const usePayout = ({ account, draft, chosen }: Pick<DetailsProps, 'accoun
     needsCertificate,
     kept: { uuid_bank_account: payable.bank?.uuid ?? '' },
     problems: [
-      ...problemAt('uuid_bank_account', payable.bank ? undefined : t(payable.banks?.length === 0 ? 'orders.payout.none' : 'rules.required')),
-      ...problemAt('uuid_certificate', needsCertificate && draft.uuid_certificate === '' ? t('rules.residence_certificate') : undefined),
+      ...problemAt(
+        'uuid_bank_account',
+        payable.bank
+          ? undefined
+          : t(payable.banks?.length === 0 ? 'orders.payout.none' : 'rules.required'),
+      ),
+      ...problemAt(
+        'uuid_certificate',
+        needsCertificate && draft.uuid_certificate === ''
+          ? t('rules.residence_certificate')
+          : undefined,
+      ),
     ],
   };
 };

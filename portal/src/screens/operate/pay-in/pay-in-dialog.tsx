@@ -33,8 +33,14 @@ const Frame = ({ src }: { readonly src: string }) => {
   const isSlow = useIsSlow();
   return (
     <>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a bank needs its own scripts and its own origin; what it may not is move the window */}
-      <iframe className={css['frame']} src={src} title={t('pay_in.frame')} sandbox="allow-forms allow-scripts allow-same-origin allow-popups" referrerPolicy="no-referrer" />
+      <iframe
+        className={css['frame']}
+        src={src}
+        title={t('pay_in.frame')}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a bank needs its own scripts and its own origin; what it may not is move the window
+        sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
+        referrerPolicy="no-referrer"
+      />
       <output className={css['waiting']}>{t(isSlow ? 'pay_in.slow' : 'pay_in.waiting')}</output>
     </>
   );
@@ -78,7 +84,12 @@ const Paying = ({ uuid, onClose }: Omit<PayInDialogProps, 'isOpen'>) => {
     onClose();
   };
   return (
-    <Dialog title={t('pay_in.title')} isOpen onClose={close} actions={<Actions outcome={outcome} onRetry={start} onClose={close} />}>
+    <Dialog
+      title={t('pay_in.title')}
+      isOpen
+      onClose={close}
+      actions={<Actions outcome={outcome} onRetry={start} onClose={close} />}
+    >
       <Stack gap="close">
         {outcome ? <OutcomeNotice key={attempt?.uuid} outcome={outcome} /> : null}
         {opened && !outcome ? <Frame key={opened.uuid} src={opened.frame} /> : null}
@@ -90,4 +101,5 @@ const Paying = ({ uuid, onClose }: Omit<PayInDialogProps, 'isOpen'>) => {
 };
 
 /** Paying with one's bank: its frame, until the server knows what became of it. */
-export const PayInDialog = ({ isOpen, ...paying }: PayInDialogProps) => (isOpen ? <Paying {...paying} /> : null);
+export const PayInDialog = ({ isOpen, ...paying }: PayInDialogProps) =>
+  isOpen ? <Paying {...paying} /> : null;

@@ -16,7 +16,13 @@ export const outcomeOf = ({ status, money }: PayIn): PayInOutcome | undefined =>
   return status === 'DECLINED' ? 'declined' : 'abandoned';
 };
 
-const TONES: Readonly<Record<PayInOutcome, NoticeTone>> = { paid: 'good', review: 'waiting', returns: 'bad', declined: 'bad', abandoned: 'neutral' };
+const TONES: Readonly<Record<PayInOutcome, NoticeTone>> = {
+  paid: 'good',
+  review: 'waiting',
+  returns: 'bad',
+  declined: 'bad',
+  abandoned: 'neutral',
+};
 
 /** What became of it, in words. It takes the focus, which the frame took along when it went. */
 export const OutcomeNotice = ({ outcome }: { readonly outcome: PayInOutcome }) => {

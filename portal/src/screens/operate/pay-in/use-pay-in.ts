@@ -15,7 +15,8 @@ interface Paying {
   readonly leave: () => void;
 }
 
-const isOver = (attempt: PayIn | undefined): boolean => attempt !== undefined && attempt.status !== 'OPEN';
+const isOver = (attempt: PayIn | undefined): boolean =>
+  attempt !== undefined && attempt.status !== 'OPEN';
 
 /** An attempt to pay an order, from the press to what the server says of it. */
 export const usePayIn = (uuid: string): Paying => {
@@ -24,7 +25,11 @@ export const usePayIn = (uuid: string): Paying => {
   const isAsked = useRef(false);
   const [decided, setDecided] = useState<PayIn>();
   const isDecided = opened !== undefined && decided?.uuid === opened.uuid;
-  const last = useLastPayIns(uuid, { isEnabled: opened !== undefined && !isDecided, everyMs: ASK_EVERY_MS, isAlwaysFresh: true });
+  const last = useLastPayIns(uuid, {
+    isEnabled: opened !== undefined && !isDecided,
+    everyMs: ASK_EVERY_MS,
+    isAlwaysFresh: true,
+  });
   // What is known of an attempt before, or of another holder's, is not news of this one.
   const told = last.data?.data.find((each) => each.uuid === opened?.uuid);
   const attempt = isDecided ? decided : told;
@@ -35,7 +40,8 @@ export const usePayIn = (uuid: string): Paying => {
     if (isPaid) void readPaid();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once when it is paid
   }, [isPaid]);
-  const say = (step: 'SHOWN' | 'CLOSED', uuid_pay_in: string): void => log({ params: { id: uuid }, body: { uuid_pay_in, step } });
+  const say = (step: 'SHOWN' | 'CLOSED', uuid_pay_in: string): void =>
+    log({ params: { id: uuid }, body: { uuid_pay_in, step } });
   return {
     opened,
     attempt,
@@ -43,7 +49,10 @@ export const usePayIn = (uuid: string): Paying => {
     start: () => {
       if (isAsked.current) reset();
       isAsked.current = true;
-      open({ body: { uuid_operation: uuid } }, { onSuccess: (attempted) => say('SHOWN', attempted.uuid) });
+      open(
+        { body: { uuid_operation: uuid } },
+        { onSuccess: (attempted) => say('SHOWN', attempted.uuid) },
+      );
     },
     leave: () => {
       if (opened && !isOver(attempt)) say('CLOSED', opened.uuid);

@@ -6,7 +6,9 @@ import css from './pension.module.css';
 const aboutCapital = ({ capital, income }: SimulatedBenefit): string => {
   if (!capital) return '';
   const net = formatEuros(capital.net);
-  return income ? t('plan_orders.income.about_capital', { net }) : t('orders.how_much.about', { net });
+  return income
+    ? t('plan_orders.income.about_capital', { net })
+    : t('orders.how_much.about', { net });
 };
 
 const aboutIncome = ({ income }: SimulatedBenefit): string =>
@@ -21,6 +23,12 @@ const aboutIncome = ({ income }: SimulatedBenefit): string =>
     : '';
 
 /** What it would come to, in a sentence, as soon as it can be told. */
-export const AboutBenefit = ({ benefit }: { readonly benefit: SimulatedBenefit | null | undefined }) => (
-  <output className={css['about']}>{benefit ? [aboutIncome(benefit), aboutCapital(benefit)].filter(Boolean).join(' ') : null}</output>
+export const AboutBenefit = ({
+  benefit,
+}: {
+  readonly benefit: SimulatedBenefit | null | undefined;
+}) => (
+  <output className={css['about']}>
+    {benefit ? [aboutIncome(benefit), aboutCapital(benefit)].filter(Boolean).join(' ') : null}
+  </output>
 );

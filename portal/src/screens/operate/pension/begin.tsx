@@ -13,8 +13,20 @@ const begun = (draft: Draft, wanted: URLSearchParams): Draft => {
   if (!type) return draft;
   const typed = withType(withAccount(draft, get('account')), type);
   const benefit = get('benefit');
-  const plan = benefit === '' ? typed.plan : { ...NO_PLAN, cause: 'VARIACION_PRESTACION' as const, situation: 'BENEFICIARIO' as const, uuid_benefit: benefit };
-  return { ...typed, uuid_product: get('product') === '' ? typed.uuid_product : get('product'), plan };
+  const plan =
+    benefit === ''
+      ? typed.plan
+      : {
+          ...NO_PLAN,
+          cause: 'VARIACION_PRESTACION' as const,
+          situation: 'BENEFICIARIO' as const,
+          uuid_benefit: benefit,
+        };
+  return {
+    ...typed,
+    uuid_product: get('product') === '' ? typed.uuid_product : get('product'),
+    plan,
+  };
 };
 
 /** Takes an order up where a link of another page has already said account, type and product. */

@@ -18,9 +18,17 @@ import { isVariation } from './typed-plan.ts';
 import { CompartmentPart, RatePart, WhenPart, hasBothCompartments } from './when-part.tsx';
 
 /** What may be collected for the reason: all of it, or what is ten years old. */
-const availableOf = ({ plan, chosen }: { readonly plan: TypedPlan; readonly chosen: DetailsProps['chosen'] }): string | undefined => {
+const availableOf = ({
+  plan,
+  chosen,
+}: {
+  readonly plan: TypedPlan;
+  readonly chosen: DetailsProps['chosen'];
+}): string | undefined => {
   const { benefit } = chosen.simulation;
-  return (plan.cause === 'TEN_YEARS' ? benefit?.ten_year_value : benefit?.available_value) ?? undefined;
+  return (
+    (plan.cause === 'TEN_YEARS' ? benefit?.ten_year_value : benefit?.available_value) ?? undefined
+  );
 };
 
 /** In which form a plan is collected, from which contributions, when and where to; a change of an income only asks where to. */
@@ -43,10 +51,17 @@ export const BenefitDetails = (props: DetailsProps) => {
   const isPartial = plan.collection !== '' && plan.collection !== 'TOTAL';
   const hasIncome = plan.collection === 'FINANCIERA' || plan.collection === 'MIXTA';
   return (
-    <StepForm step="details" type={draft.type} problems={withTold([...asked, ...payout.problems], told)} refusal={refusal} onDone={onDone}>
+    <StepForm
+      step="details"
+      type={draft.type}
+      problems={withTold([...asked, ...payout.problems], told)}
+      refusal={refusal}
+      onDone={onDone}
+    >
       {(errorOf) => {
         // What the server says of what can be read stands at its field at once.
-        const wrongAt = (field: string): string | undefined => errorOf(field) ?? told.find((each) => each.field === field)?.message;
+        const wrongAt = (field: string): string | undefined =>
+          errorOf(field) ?? told.find((each) => each.field === field)?.message;
         const part = { plan, put, errorOf: wrongAt };
         return (
           <>
@@ -56,11 +71,21 @@ export const BenefitDetails = (props: DetailsProps) => {
                 {hasIncome ? <IncomePart {...part} draft={draft} change={change} /> : null}
                 {plan.collection === 'OTRAS' ? <IrregularPart {...part} /> : null}
                 <AboutBenefit benefit={judged?.benefit} />
-                {benefit && hasBoth && isPartial ? <CompartmentPart {...part} benefit={benefit} /> : null}
-                {plan.collection === 'TOTAL' || plan.collection === 'MIXTA' ? <WhenPart {...part} /> : null}
+                {benefit && hasBoth && isPartial ? (
+                  <CompartmentPart {...part} benefit={benefit} />
+                ) : null}
+                {plan.collection === 'TOTAL' || plan.collection === 'MIXTA' ? (
+                  <WhenPart {...part} />
+                ) : null}
               </>
             ) : null}
-            <PayoutPart account={account} draft={draft} change={change} payout={payout} errorOf={errorOf} />
+            <PayoutPart
+              account={account}
+              draft={draft}
+              change={change}
+              payout={payout}
+              errorOf={errorOf}
+            />
             <RatePart {...part} />
           </>
         );

@@ -22,9 +22,23 @@ const isSome = (wire: string): boolean => Number(wire) > 0;
 const rateText = (wire: string): string => String(Number(wire)).replace('.', ',');
 
 /** The number that matters of each form: what arrives at the bank. */
-const heroOf = ({ capital, income, total_net }: SimulatedBenefit): { readonly label: string; readonly value: string } => {
-  if (capital) return { label: t(income ? 'plan_orders.figures.net_once' : 'plan_orders.figures.net'), value: formatEuros(capital.net) };
-  if (income) return { label: t('plan_orders.figures.net_each', { every: t(`plan_orders.every.${income.periodicity}`) }), value: formatEuros(income.payment.net) };
+const heroOf = ({
+  capital,
+  income,
+  total_net,
+}: SimulatedBenefit): { readonly label: string; readonly value: string } => {
+  if (capital)
+    return {
+      label: t(income ? 'plan_orders.figures.net_once' : 'plan_orders.figures.net'),
+      value: formatEuros(capital.net),
+    };
+  if (income)
+    return {
+      label: t('plan_orders.figures.net_each', {
+        every: t(`plan_orders.every.${income.periodicity}`),
+      }),
+      value: formatEuros(income.payment.net),
+    };
   return { label: t('plan_orders.figures.net_total'), value: formatEuros(total_net) };
 };
 
@@ -32,8 +46,13 @@ const ofCapital = ({ capital }: SimulatedBenefit): readonly DataItem[] =>
   capital
     ? [
         { term: t('plan_orders.figures.gross'), value: formatEuros(capital.gross) },
-        ...(isSome(capital.reduction) ? [{ term: t('plan_orders.figures.reduction'), value: formatEuros(capital.reduction) }] : []),
-        { term: t('plan_orders.figures.withholding', { rate: rateText(capital.rate) }), value: formatEuros(capital.withholding) },
+        ...(isSome(capital.reduction)
+          ? [{ term: t('plan_orders.figures.reduction'), value: formatEuros(capital.reduction) }]
+          : []),
+        {
+          term: t('plan_orders.figures.withholding', { rate: rateText(capital.rate) }),
+          value: formatEuros(capital.withholding),
+        },
         { term: t('plan_orders.figures.net'), value: formatEuros(capital.net) },
       ]
     : [];
@@ -42,15 +61,32 @@ const ofIncome = ({ income }: SimulatedBenefit): readonly DataItem[] =>
   income
     ? [
         { term: t('plan_orders.figures.gross'), value: formatEuros(income.payment.gross) },
-        { term: t('plan_orders.figures.withholding', { rate: rateText(income.rate) }), value: formatEuros(income.payment.withholding) },
-        { term: t('plan_orders.figures.net_each', { every: t(`plan_orders.every.${income.periodicity}`) }), value: formatEuros(income.payment.net) },
+        {
+          term: t('plan_orders.figures.withholding', { rate: rateText(income.rate) }),
+          value: formatEuros(income.payment.withholding),
+        },
+        {
+          term: t('plan_orders.figures.net_each', {
+            every: t(`plan_orders.every.${income.periodicity}`),
+          }),
+          value: formatEuros(income.payment.net),
+        },
         { term: t('plan_orders.figures.count'), value: `${income.payments}` },
-        { term: t('plan_orders.figures.lasts'), value: t('plan_orders.months', { count: income.months }) },
+        {
+          term: t('plan_orders.figures.lasts'),
+          value: t('plan_orders.months', { count: income.months }),
+        },
         { term: t('plan_orders.figures.last'), value: formatDay(income.last_on) },
       ]
     : [];
 
-const totals = ({ total_gross, total_withholding, total_net, capital, income }: SimulatedBenefit): readonly DataItem[] =>
+const totals = ({
+  total_gross,
+  total_withholding,
+  total_net,
+  capital,
+  income,
+}: SimulatedBenefit): readonly DataItem[] =>
   capital && !income
     ? []
     : [
@@ -59,11 +95,25 @@ const totals = ({ total_gross, total_withholding, total_net, capital, income }: 
         { term: t('plan_orders.figures.total_net'), value: formatEuros(total_net) },
       ];
 
-const termsOf = ({ plan: { cause, contingency_on, collection, is_deferred, deferred_to } }: Draft): readonly DataItem[] => [
-  { term: t('plan_orders.figures.cause'), value: cause === '' || cause === 'TEN_YEARS' ? t('plan_orders.cause.TEN_YEARS.title') : t(`codes.redemption_cause.${cause}`) },
-  ...(contingency_on === '' ? [] : [{ term: t('plan_orders.figures.contingency'), value: formatDay(contingency_on) }]),
-  ...(collection === '' ? [] : [{ term: t('plan_orders.figures.form'), value: t(`plan_orders.form.names.${collection}`) }]),
-  ...(is_deferred && deferred_to !== '' ? [{ term: t('plan_orders.figures.deferred'), value: formatDay(deferred_to) }] : []),
+const termsOf = ({
+  plan: { cause, contingency_on, collection, is_deferred, deferred_to },
+}: Draft): readonly DataItem[] => [
+  {
+    term: t('plan_orders.figures.cause'),
+    value:
+      cause === '' || cause === 'TEN_YEARS'
+        ? t('plan_orders.cause.TEN_YEARS.title')
+        : t(`codes.redemption_cause.${cause}`),
+  },
+  ...(contingency_on === ''
+    ? []
+    : [{ term: t('plan_orders.figures.contingency'), value: formatDay(contingency_on) }]),
+  ...(collection === ''
+    ? []
+    : [{ term: t('plan_orders.figures.form'), value: t(`plan_orders.form.names.${collection}`) }]),
+  ...(is_deferred && deferred_to !== ''
+    ? [{ term: t('plan_orders.figures.deferred'), value: formatDay(deferred_to) }]
+    : []),
 ];
 
 const Part = ({ title, items }: { readonly title: string; readonly items: readonly DataItem[] }) =>
@@ -74,18 +124,37 @@ const Part = ({ title, items }: { readonly title: string; readonly items: readon
     </>
   );
 
-const Whole = ({ draft, benefit }: { readonly draft: Draft; readonly benefit: SimulatedBenefit }) => {
+const Whole = ({
+  draft,
+  benefit,
+}: {
+  readonly draft: Draft;
+  readonly benefit: SimulatedBenefit;
+}) => {
   const { nav, nav_date: day, income, irregular } = benefit;
   return (
     <>
       <ReviewCard title={t('plan_orders.figures.title')}>
-        <Figure isHero {...heroOf(benefit)} note={<StatusPill tone="waiting">{t('operate.review.estimated')}</StatusPill>} />
+        <Figure
+          isHero
+          {...heroOf(benefit)}
+          note={<StatusPill tone="waiting">{t('operate.review.estimated')}</StatusPill>}
+        />
         <DataList items={termsOf(draft)} />
         <Part title={t('plan_orders.figures.capital')} items={ofCapital(benefit)} />
         <Part title={t('plan_orders.figures.income')} items={ofIncome(benefit)} />
         <DataList isFigures items={totals(benefit)} />
         <BenefitSchedule payments={income ? income.schedule : irregular} />
-        {nav === null || day === null ? null : <p className={css['note']}>{wholeDates(t('plan_orders.figures.estimate', { value: formatUnitValue(nav), day: formatDay(day) }))}</p>}
+        {nav === null || day === null ? null : (
+          <p className={css['note']}>
+            {wholeDates(
+              t('plan_orders.figures.estimate', {
+                value: formatUnitValue(nav),
+                day: formatDay(day),
+              }),
+            )}
+          </p>
+        )}
       </ReviewCard>
       <BenefitTaxes benefit={benefit} />
       <BenefitDeadlines benefit={benefit} plan={draft.plan} />

@@ -5,7 +5,10 @@ import type { TypedOrder } from '../typed-order.ts';
 import { isVariation } from './typed-plan.ts';
 
 type Asked = Extract<AsksSimulation, { readonly type: 'RESCATE' }>;
-type Terms = Omit<OrderOf<'RESCATE'>, 'type' | 'uuid_account' | 'uuid_product' | 'proofs' | 'uuid_bank_account'>;
+type Terms = Omit<
+  OrderOf<'RESCATE'>,
+  'type' | 'uuid_account' | 'uuid_product' | 'proofs' | 'uuid_bank_account'
+>;
 
 const decimal = (typed: string): string | null => decimalFromTyped(typed) ?? null;
 const orNull = <T extends string>(text: '' | T): T | null => (text === '' ? null : text);
@@ -18,7 +21,11 @@ export const countOf = (typed: string): number | null => {
   return count > 0 && count <= MAX_PAYMENTS ? count : null;
 };
 
-const incomeOf = ({ periodicity, start, plan: { income, each, ...growth } }: TypedOrder): Terms['income'] => ({
+const incomeOf = ({
+  periodicity,
+  start,
+  plan: { income, each, ...growth },
+}: TypedOrder): Terms['income'] => ({
   start,
   periodicity: periodicity === '' ? 'MENSUAL' : periodicity,
   kind: income === '' ? 'PAYMENTS' : income,
@@ -28,7 +35,10 @@ const incomeOf = ({ periodicity, start, plan: { income, each, ...growth } }: Typ
   ...revaluedSent(income === 'EUROS' ? growth : NO_REVALUATION),
 });
 
-const variationOf = ({ amount, plan: { variation, uuid_benefit } }: TypedOrder): Terms['variation'] =>
+const variationOf = ({
+  amount,
+  plan: { variation, uuid_benefit },
+}: TypedOrder): Terms['variation'] =>
   variation === '' ? null : { uuid_benefit, kind: variation, amount: decimal(amount) ?? '' };
 
 /** What is wanted, in the words of the wire; what another form asks for is not sent, whatever was typed for it. *Source*: decisions 1.3 (RESCATE). */
@@ -46,7 +56,10 @@ export const benefitOf = (order: TypedOrder): Terms => {
     collection: orNull(collection),
     capital: collection === 'MIXTA' ? decimal(plan.capital) : null,
     income: collection === 'MIXTA' || collection === 'FINANCIERA' ? incomeOf(order) : null,
-    payments: collection === 'OTRAS' ? plan.payments.map(({ date, amount }) => ({ date, amount: decimal(amount) ?? '' })) : [],
+    payments:
+      collection === 'OTRAS'
+        ? plan.payments.map(({ date, amount }) => ({ date, amount: decimal(amount) ?? '' }))
+        : [],
     defer: isDeferred ? 'DIFERIDO' : 'NO_DIFERIDO',
     deferred_to: isDeferred ? orNull(plan.deferred_to) : null,
     asked_rate: decimal(plan.asked_rate),
@@ -56,10 +69,13 @@ export const benefitOf = (order: TypedOrder): Terms => {
 
 const isMoney = (amount: string): boolean => amount !== '';
 
-const startedSoFar = ({ start, ...terms }: NonNullable<Terms['income']>) => (start === '' ? terms : { ...terms, start });
+const startedSoFar = ({ start, ...terms }: NonNullable<Terms['income']>) =>
+  start === '' ? terms : { ...terms, start };
 
 /** The same as far as it can be read: half a date or amount is none. */
-export const benefitSoFar = (order: TypedOrder): Omit<Asked, 'type' | 'uuid_account' | 'uuid_product'> => {
+export const benefitSoFar = (
+  order: TypedOrder,
+): Omit<Asked, 'type' | 'uuid_account' | 'uuid_product'> => {
   const { income, payments, variation, ...rest } = benefitOf(order);
   return {
     ...rest,

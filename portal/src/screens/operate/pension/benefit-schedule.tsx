@@ -8,16 +8,41 @@ type Payment = SimulatedBenefit['irregular'][number];
 
 const columns = () =>
   [
-    { id: 'date', title: t('plan_orders.figures.date'), isRowHeader: true, cell: ({ date }: Payment) => formatDay(date) },
-    { id: 'gross', title: t('plan_orders.figures.gross'), align: 'end', cell: ({ gross }: Payment) => formatEuros(gross) },
-    { id: 'withholding', title: t('orders.figures.withholding'), align: 'end', cell: ({ withholding }: Payment) => formatEuros(withholding) },
-    { id: 'net', title: t('plan_orders.figures.net'), align: 'end', cell: ({ net }: Payment) => formatEuros(net) },
+    {
+      id: 'date',
+      title: t('plan_orders.figures.date'),
+      isRowHeader: true,
+      cell: ({ date }: Payment) => formatDay(date),
+    },
+    {
+      id: 'gross',
+      title: t('plan_orders.figures.gross'),
+      align: 'end',
+      cell: ({ gross }: Payment) => formatEuros(gross),
+    },
+    {
+      id: 'withholding',
+      title: t('orders.figures.withholding'),
+      align: 'end',
+      cell: ({ withholding }: Payment) => formatEuros(withholding),
+    },
+    {
+      id: 'net',
+      title: t('plan_orders.figures.net'),
+      align: 'end',
+      cell: ({ net }: Payment) => formatEuros(net),
+    },
   ] as const;
 
 /** Every payment as it would be at today's unit value. */
 export const BenefitSchedule = ({ payments }: { readonly payments: readonly Payment[] }) =>
   payments.length === 0 ? null : (
     <Disclosure title={t('plan_orders.figures.schedule')}>
-      <Table caption={t('plan_orders.figures.caption')} rows={payments} rowKey={({ date }) => date} columns={columns()} />
+      <Table
+        caption={t('plan_orders.figures.caption')}
+        rows={payments}
+        rowKey={({ date }) => date}
+        columns={columns()}
+      />
     </Disclosure>
   );

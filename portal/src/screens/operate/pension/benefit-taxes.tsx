@@ -11,10 +11,18 @@ import css from './pension.module.css';
 const isSome = (wire: string): boolean => Number(wire) > 0;
 
 /** Whether the 40 % of what was contributed before 2007 applies, and why not where it does not. */
-const Reduction = ({ benefit: { total_reduction, no_reduction_because, capital } }: { readonly benefit: SimulatedBenefit }) => {
-  if (isSome(total_reduction)) return <p>{t('plan_orders.figures.reduced', { reduction: formatEuros(total_reduction) })}</p>;
+const Reduction = ({
+  benefit: { total_reduction, no_reduction_because, capital },
+}: {
+  readonly benefit: SimulatedBenefit;
+}) => {
+  if (isSome(total_reduction))
+    return <p>{t('plan_orders.figures.reduced', { reduction: formatEuros(total_reduction) })}</p>;
   // An income is never reduced: of it nobody needs a reason.
-  const why = capital && no_reduction_because !== null ? textOf(no_reduction_because) : t('plan_orders.figures.not_reduced');
+  const why =
+    capital && no_reduction_because !== null
+      ? textOf(no_reduction_because)
+      : t('plan_orders.figures.not_reduced');
   return <p>{why}</p>;
 };
 
@@ -28,10 +36,21 @@ export const BenefitTaxes = ({ benefit }: { readonly benefit: SimulatedBenefit }
 
 /** What the order does not bring along: a paper that was sent waits to be looked at, and is not asked for again. */
 const missingIn = ({ cause, proofs }: Draft['plan']): readonly ContingencyPaper[] =>
-  cause === '' || cause === 'TEN_YEARS' ? [] : missingPapers(cause, proofs.map(({ paper }) => paper));
+  cause === '' || cause === 'TEN_YEARS'
+    ? []
+    : missingPapers(
+        cause,
+        proofs.map(({ paper }) => paper),
+      );
 
 /** By when we must answer and pay, and what is missing for the time to run. *Source*: decisions 2.8, RD 304/2004 article 10.4. */
-export const BenefitDeadlines = ({ benefit: { recognised_by, paid_by }, plan }: { readonly benefit: SimulatedBenefit; readonly plan: Draft['plan'] }) => (
+export const BenefitDeadlines = ({
+  benefit: { recognised_by, paid_by },
+  plan,
+}: {
+  readonly benefit: SimulatedBenefit;
+  readonly plan: Draft['plan'];
+}) => (
   <Card title={t('plan_orders.when.title')}>
     {missingIn(plan).length === 0 ? null : (
       <>

@@ -8,7 +8,16 @@ import { isRunning, situationsOf } from './held-plan.ts';
 import type { TypedPlan } from './typed-plan.ts';
 
 /** In the order of how often they are asked for. */
-const CAUSES = ['JUBILACION', 'TEN_YEARS', 'INVALIDEZ', 'DEPENDENCIA', 'ENFERMEDAD_GRAVE', 'DESEMPLEO', 'FALLECIMIENTO', 'VARIACION_PRESTACION'] as const;
+const CAUSES = [
+  'JUBILACION',
+  'TEN_YEARS',
+  'INVALIDEZ',
+  'DEPENDENCIA',
+  'ENFERMEDAD_GRAVE',
+  'DESEMPLEO',
+  'FALLECIMIENTO',
+  'VARIACION_PRESTACION',
+] as const;
 type Cause = (typeof CAUSES)[number];
 
 interface CausePartProps {
@@ -24,7 +33,9 @@ const isNothing = (wire: string | null): boolean => wire === null || Number(wire
 /** What may be taken without any reason, or that there is nothing of it yet. */
 const liquidText = ({ liquid_value: value, liquid_units: units }: HeldPlan): string => {
   if (isNothing(units)) return t('plan_orders.cause.TEN_YEARS.none');
-  return value === null ? '' : t('plan_orders.cause.TEN_YEARS.value', { value: formatEuros(value) });
+  return value === null
+    ? ''
+    : t('plan_orders.cause.TEN_YEARS.value', { value: formatEuros(value) });
 };
 
 const cardOf = (cause: Cause, held: HeldPlan | undefined) => ({
@@ -58,8 +69,11 @@ const Situation = ({ plan, held, change, errorOf }: CausePartProps) =>
 /** Why somebody collects, in their words, and since when that is so. *Source*: decisions 1.6. */
 export const CausePart = (props: CausePartProps) => {
   const { plan, held, change, errorOf } = props;
-  const isDated = plan.cause !== '' && plan.cause !== 'TEN_YEARS' && plan.cause !== 'VARIACION_PRESTACION';
-  const offered = CAUSES.filter((each) => each !== 'VARIACION_PRESTACION' || held?.benefits.some(isRunning));
+  const isDated =
+    plan.cause !== '' && plan.cause !== 'TEN_YEARS' && plan.cause !== 'VARIACION_PRESTACION';
+  const offered = CAUSES.filter(
+    (each) => each !== 'VARIACION_PRESTACION' || held?.benefits.some(isRunning),
+  );
   return (
     <Card>
       <RadioCards
@@ -68,7 +82,15 @@ export const CausePart = (props: CausePartProps) => {
         value={plan.cause}
         cards={offered.map((each) => cardOf(each, held))}
         // What proved another reason proves nothing of this one.
-        onChange={(cause) => change({ cause: cause as Cause, situation: '', collection: '', proofs: [], contingency_on: '' })}
+        onChange={(cause) =>
+          change({
+            cause: cause as Cause,
+            situation: '',
+            collection: '',
+            proofs: [],
+            contingency_on: '',
+          })
+        }
         error={errorOf('cause')}
       />
       {isDated ? (
@@ -82,7 +104,9 @@ export const CausePart = (props: CausePartProps) => {
         />
       ) : null}
       <Situation {...props} />
-      {plan.cause === 'ENFERMEDAD_GRAVE' || plan.cause === 'DESEMPLEO' ? <p>{t('plan_orders.cause.contribute')}</p> : null}
+      {plan.cause === 'ENFERMEDAD_GRAVE' || plan.cause === 'DESEMPLEO' ? (
+        <p>{t('plan_orders.cause.contribute')}</p>
+      ) : null}
     </Card>
   );
 };

@@ -10,32 +10,52 @@ import type { StepProblem } from '../step-form.tsx';
 import type { HeldPlan, RunningBenefit } from './held-plan.ts';
 import { situationsOf } from './held-plan.ts';
 
-const missing = (value: string): string | undefined => (value === '' ? t('rules.required') : undefined);
+const missing = (value: string): string | undefined =>
+  value === '' ? t('rules.required') : undefined;
 
-const amountOfVariation = ({ amount, plan: { variation } }: Draft, { current_amount, left }: RunningBenefit): string | undefined => {
+const amountOfVariation = (
+  { amount, plan: { variation } }: Draft,
+  { current_amount, left }: RunningBenefit,
+): string | undefined => {
   const typed = centsFromTyped(amount);
   const unread = firstReason(amount, [required, currency]);
   if (unread) return textOf(unread.key, unread.params ?? {});
-  if (typed === undefined || variation === '' || current_amount === null || left === null) return undefined;
-  const why = whyNotVary({ variation, amount: typed }, { current_amount: centsFrom(current_amount), left: centsFrom(left) });
+  if (typed === undefined || variation === '' || current_amount === null || left === null)
+    return undefined;
+  const why = whyNotVary(
+    { variation, amount: typed },
+    { current_amount: centsFrom(current_amount), left: centsFrom(left) },
+  );
   return why && textOf(why.key, why.params ?? {});
 };
 
 /** What keeps the change of an income from being asked for: the server's own rules. *Source*: decisions 1.6. */
-export const variationProblems = (draft: Draft, running: RunningBenefit | undefined): readonly StepProblem[] => [
+export const variationProblems = (
+  draft: Draft,
+  running: RunningBenefit | undefined,
+): readonly StepProblem[] => [
   ...problemAt('uuid_benefit', running ? undefined : t('rules.required')),
   ...problemAt('variation', missing(draft.plan.variation)),
-  ...(running && draft.plan.variation !== '' ? problemAt('amount', amountOfVariation(draft, running)) : []),
+  ...(running && draft.plan.variation !== ''
+    ? problemAt('amount', amountOfVariation(draft, running))
+    : []),
 ];
 
 /** What is missing of a reason. */
-export const causeProblems = ({ plan }: Draft, held: HeldPlan | undefined, today: string): readonly StepProblem[] => {
+export const causeProblems = (
+  { plan }: Draft,
+  held: HeldPlan | undefined,
+  today: string,
+): readonly StepProblem[] => {
   const { cause, contingency_on, situation } = plan;
   if (cause === '') return problemAt('cause', t('rules.required'));
   if (cause === 'TEN_YEARS') return [];
   const late = contingency_on > today ? t('plan_orders.cause.on.future') : undefined;
   return [
     ...problemAt('contingency_on', missing(contingency_on) ?? late),
-    ...problemAt('situation', situationsOf(cause, held).length > 1 ? missing(situation) : undefined),
+    ...problemAt(
+      'situation',
+      situationsOf(cause, held).length > 1 ? missing(situation) : undefined,
+    ),
   ];
 };

@@ -17,17 +17,31 @@ import type { PutPlan } from './typed-plan.ts';
 import { isVariation } from './typed-plan.ts';
 import { VariationPart } from './variation-part.tsx';
 
-const LOADING = [{ width: '100%', height: '20rem' }, { width: '100%', height: '8rem' }];
+const LOADING = [
+  { width: '100%', height: '20rem' },
+  { width: '100%', height: '8rem' },
+];
 
-const CauseForm = ({ held, draft, change, refusal, goTo }: AccountStepProps & { readonly held: HeldPlan | undefined }) => {
+const CauseForm = ({
+  held,
+  draft,
+  change,
+  refusal,
+  goTo,
+}: AccountStepProps & { readonly held: HeldPlan | undefined }) => {
   const { plan } = draft;
   const today = madridDate(useBusinessClock()());
   const put: PutPlan = (part) => change({ plan: part });
   const running = isVariation(plan) ? runningOf(held, plan.uuid_benefit) : undefined;
-  const problems = isVariation(plan) ? variationProblems(draft, running) : causeProblems(draft, held, today);
+  const problems = isVariation(plan)
+    ? variationProblems(draft, running)
+    : causeProblems(draft, held, today);
   const onDone = (): void => {
     const [only, ...others] = situationsOf(plan.cause, held);
-    put({ ...(only && others.length === 0 ? { situation: only } : {}), uuid_benefit: running?.uuid ?? '' });
+    put({
+      ...(only && others.length === 0 ? { situation: only } : {}),
+      uuid_benefit: running?.uuid ?? '',
+    });
     goTo('details');
   };
   return (
@@ -35,7 +49,15 @@ const CauseForm = ({ held, draft, change, refusal, goTo }: AccountStepProps & { 
       {(errorOf) => (
         <>
           <CausePart plan={plan} held={held} change={put} errorOf={errorOf} />
-          {isVariation(plan) ? <VariationPart draft={draft} change={change} held={held} running={running} errorOf={errorOf} /> : null}
+          {isVariation(plan) ? (
+            <VariationPart
+              draft={draft}
+              change={change}
+              held={held}
+              running={running}
+              errorOf={errorOf}
+            />
+          ) : null}
           {/* Other papers for another reason. */}
           <ProofsPart key={plan.cause} plan={plan} change={put} error={errorOf('proofs')} />
         </>
@@ -53,7 +75,9 @@ export const CauseStep = (props: AccountStepProps) => {
     <StepPage
       step="cause"
       type={draft.type}
-      title={t(isVariation(draft.plan) ? 'plan_orders.cause.title_vary' : 'plan_orders.cause.title')}
+      title={t(
+        isVariation(draft.plan) ? 'plan_orders.cause.title_vary' : 'plan_orders.cause.title',
+      )}
       intro={t('plan_orders.cause.intro')}
       aside={<SoFar account={account} type={draft.type} product={held} />}
     >

@@ -10,7 +10,11 @@ import { amountProblem, amountProblemWhileTyping } from '../amount-problem.ts';
 import { useRested } from '../use-rested.ts';
 
 /** What may be contributed: the least of the plan, and of the limits of the year and of the plan the smaller. */
-export const contributable = ({ minimum, maximum, contribution }: Simulation): Pick<Simulation, 'minimum' | 'maximum'> => {
+export const contributable = ({
+  minimum,
+  maximum,
+  contribution,
+}: Simulation): Pick<Simulation, 'minimum' | 'maximum'> => {
   const most = contribution?.max ?? maximum;
   return { minimum, maximum: centsFrom(most) < centsFrom(maximum) ? most : maximum };
 };
@@ -35,7 +39,10 @@ export const ContributionAmount = ({ typed, onChange, limits, error }: Contribut
       <AmountField
         name="amount"
         label={t('operate.details.amount')}
-        hint={t('plan_orders.contribution.hint', { minimum: formatEuros(limits.minimum), maximum: formatEuros(limits.maximum) })}
+        hint={t('plan_orders.contribution.hint', {
+          minimum: formatEuros(limits.minimum),
+          maximum: formatEuros(limits.maximum),
+        })}
         value={typed}
         onChange={onChange}
         error={error ?? (typed === '' ? undefined : judge(typed, limits))}

@@ -22,20 +22,28 @@ const Full = ({ contribution }: { readonly contribution: Contribution }) => (
   <>
     <EmptyState
       title={t('plan_orders.contribution.full')}
-      text={t('plan_orders.contribution.full_text', { year: `${contribution.year}`, limit: formatEuros(contribution.limit) })}
+      text={t('plan_orders.contribution.full_text', {
+        year: `${contribution.year}`,
+        limit: formatEuros(contribution.limit),
+      })}
     />
     <ContributionLimit contribution={contribution} />
   </>
 );
 
-const Form = ({ contribution, ...props }: DetailsProps & { readonly contribution: Contribution }) => {
+const Form = ({
+  contribution,
+  ...props
+}: DetailsProps & { readonly contribution: Contribution }) => {
   const { chosen, account, draft, change, refusal, goTo } = props;
   const { simulation } = chosen;
   const limits = contributable(simulation);
   const paid = usePaid(props);
   const amount = problemAt('amount', amountProblem(draft.amount, limits));
   const isSaid = contribution.must_say_for === null || draft.plan.destined_for !== '';
-  const told = (useJudged(draft, amount.length === 0 && isSaid)?.problems ?? []).filter(({ field }) => field === 'amount' || field === 'destined_for');
+  const told = (useJudged(draft, amount.length === 0 && isSaid)?.problems ?? []).filter(
+    ({ field }) => field === 'amount' || field === 'destined_for',
+  );
   const problems = [
     ...amount,
     ...problemAt('destined_for', isSaid ? undefined : t('rules.required')),
@@ -46,7 +54,13 @@ const Form = ({ contribution, ...props }: DetailsProps & { readonly contribution
     goTo('review');
   };
   return (
-    <StepForm step="details" type={draft.type} problems={withTold(problems, told)} refusal={refusal} onDone={onDone}>
+    <StepForm
+      step="details"
+      type={draft.type}
+      problems={withTold(problems, told)}
+      refusal={refusal}
+      onDone={onDone}
+    >
       {(errorOf) => (
         <>
           {contribution.is_first ? (
@@ -54,10 +68,27 @@ const Form = ({ contribution, ...props }: DetailsProps & { readonly contribution
               <p>{t('plan_orders.contribution.first_text')}</p>
             </Notice>
           ) : null}
-          <ContributionAmount typed={draft.amount} onChange={(typed) => change({ amount: typed })} limits={limits} error={errorOf('amount') ?? told.find(({ field }) => field === 'amount')?.message} />
+          <ContributionAmount
+            typed={draft.amount}
+            onChange={(typed) => change({ amount: typed })}
+            limits={limits}
+            error={errorOf('amount') ?? told.find(({ field }) => field === 'amount')?.message}
+          />
           <ContributionLimit contribution={contribution} />
-          <DestinedPart draft={draft} change={change} chosen={chosen} error={errorOf('destined_for')} />
-          <PaymentPart account={account} debitable={paid.debitable} draft={draft} uuid_mandate={paid.uuid_mandate} change={change} errorOf={errorOf} />
+          <DestinedPart
+            draft={draft}
+            change={change}
+            chosen={chosen}
+            error={errorOf('destined_for')}
+          />
+          <PaymentPart
+            account={account}
+            debitable={paid.debitable}
+            draft={draft}
+            uuid_mandate={paid.uuid_mandate}
+            change={change}
+            errorOf={errorOf}
+          />
           <ConfirmParts draft={draft} change={change} chosen={chosen} errorOf={errorOf} />
           <Notice>
             <p>{t('plan_orders.contribution.locked')}</p>
@@ -74,5 +105,9 @@ export const ContributionDetails = (props: DetailsProps) => {
   const { contribution } = simulation;
   if (!contribution) return null;
   const { minimum, maximum } = contributable(simulation);
-  return centsFrom(maximum) < centsFrom(minimum) ? <Full contribution={contribution} /> : <Form {...props} contribution={contribution} />;
+  return centsFrom(maximum) < centsFrom(minimum) ? (
+    <Full contribution={contribution} />
+  ) : (
+    <Form {...props} contribution={contribution} />
+  );
 };

@@ -18,7 +18,12 @@ const leftAfter = (max: string, amount: string): string => {
 
 /** What is contributed, what it buys, and what it leaves of the limit. *Source*: decisions 2.7. */
 export const ContributionFigures = ({ draft, chosen: { simulation } }: FiguresProps) => {
-  const { contribution, estimated_units: units, estimated_nav: nav, estimated_nav_date: day } = simulation;
+  const {
+    contribution,
+    estimated_units: units,
+    estimated_nav: nav,
+    estimated_nav_date: day,
+  } = simulation;
   const amount = decimalFromTyped(draft.amount) ?? '0';
   return (
     <ReviewCard title={t('plan_orders.contribution.figures')}>
@@ -26,14 +31,32 @@ export const ContributionFigures = ({ draft, chosen: { simulation } }: FiguresPr
       <DataList
         isFigures
         items={[
-          ...(units === null ? [] : [{ term: `${t('operate.review.units')} (${t('operate.review.estimated')})`, value: formatUnits(units) }]),
-          ...(contribution === null ? [] : [{ term: t('plan_orders.contribution.after'), value: formatEuros(leftAfter(contribution.max, amount)) }]),
+          ...(units === null
+            ? []
+            : [
+                {
+                  term: `${t('operate.review.units')} (${t('operate.review.estimated')})`,
+                  value: formatUnits(units),
+                },
+              ]),
+          ...(contribution === null
+            ? []
+            : [
+                {
+                  term: t('plan_orders.contribution.after'),
+                  value: formatEuros(leftAfter(contribution.max, amount)),
+                },
+              ]),
         ]}
       />
       <p className={css['note']}>
-        {nav === null || day === null ? t('operate.review.no_units') : t('operate.review.units_note', { value: formatUnitValue(nav), day: formatDay(day) })}
+        {nav === null || day === null
+          ? t('operate.review.no_units')
+          : t('operate.review.units_note', { value: formatUnitValue(nav), day: formatDay(day) })}
       </p>
-      {contribution === null ? null : <p>{t('plan_orders.contribution.deduction', { year: `${contribution.year}` })}</p>}
+      {contribution === null ? null : (
+        <p>{t('plan_orders.contribution.deduction', { year: `${contribution.year}` })}</p>
+      )}
     </ReviewCard>
   );
 };

@@ -28,12 +28,17 @@ export const ContributionLimit = ({ contribution }: { readonly contribution: Con
       <DataList
         isFigures
         items={[
-          { term: t(LIMITS[kind] ?? 'plan_orders.contribution.limit_own'), value: formatEuros(limit) },
+          {
+            term: t(LIMITS[kind] ?? 'plan_orders.contribution.limit_own'),
+            value: formatEuros(limit),
+          },
           ...used.map(({ term, wire }) => ({ term, value: formatEuros(wire) })),
           { term: t('plan_orders.contribution.max'), value: <strong>{formatEuros(max)}</strong> },
         ]}
       />
-      <Disclosure title={t('plan_orders.contribution.elsewhere_why')}>{t('plan_orders.contribution.elsewhere_text')}</Disclosure>
+      <Disclosure title={t('plan_orders.contribution.elsewhere_why')}>
+        {t('plan_orders.contribution.elsewhere_text')}
+      </Disclosure>
     </Card>
   );
 };

@@ -18,7 +18,10 @@ export const DestinedPart = ({ draft: { plan }, change, chosen, error }: Destine
         label={t('plan_orders.contribution.destined_label')}
         hint={t('plan_orders.contribution.destined_hint')}
         value={plan.destined_for}
-        cards={choices.map((value) => ({ value, title: textOf(`codes.redemption_cause.${value}`) }))}
+        cards={choices.map((value) => ({
+          value,
+          title: textOf(`codes.redemption_cause.${value}`),
+        }))}
         onChange={(value) => change({ plan: { destined_for: value as CoveredContingency } })}
         error={error}
       />

@@ -14,14 +14,27 @@ export const ExcessDetails = (props: DetailsProps) => {
   const { account, draft, change, chosen, refusal, goTo } = props;
   const { excess } = chosen.simulation;
   const payout = usePayout(props);
-  if (!excess || Number(excess.excess) <= 0) return <EmptyState title={t('plan_orders.excess.none')} text={t('plan_orders.excess.none_text')} />;
+  if (!excess || Number(excess.excess) <= 0)
+    return (
+      <EmptyState title={t('plan_orders.excess.none')} text={t('plan_orders.excess.none_text')} />
+    );
   const year = `${excess.year}`;
   const onDone = (): void => {
-    change({ ...payout.kept, amount: excess.excess.replace('.', ','), plan: { year: excess.year } });
+    change({
+      ...payout.kept,
+      amount: excess.excess.replace('.', ','),
+      plan: { year: excess.year },
+    });
     goTo('review');
   };
   return (
-    <StepForm step="details" type={draft.type} problems={payout.problems} refusal={refusal} onDone={onDone}>
+    <StepForm
+      step="details"
+      type={draft.type}
+      problems={payout.problems}
+      refusal={refusal}
+      onDone={onDone}
+    >
       {(errorOf) => (
         <>
           <Card title={t('plan_orders.excess.title')}>
@@ -29,14 +42,26 @@ export const ExcessDetails = (props: DetailsProps) => {
             <DataList
               isFigures
               items={[
-                { term: t('plan_orders.excess.contributed', { year }), value: formatEuros(excess.contributed) },
+                {
+                  term: t('plan_orders.excess.contributed', { year }),
+                  value: formatEuros(excess.contributed),
+                },
                 { term: t('plan_orders.excess.limit', { year }), value: formatEuros(excess.limit) },
-                { term: t('plan_orders.excess.excess'), value: <strong>{formatEuros(excess.excess)}</strong> },
+                {
+                  term: t('plan_orders.excess.excess'),
+                  value: <strong>{formatEuros(excess.excess)}</strong>,
+                },
                 { term: t('plan_orders.excess.deadline'), value: formatDay(excess.deadline) },
               ]}
             />
           </Card>
-          <PayoutPart account={account} draft={draft} change={change} payout={payout} errorOf={errorOf} />
+          <PayoutPart
+            account={account}
+            draft={draft}
+            change={change}
+            payout={payout}
+            errorOf={errorOf}
+          />
         </>
       )}
     </StepForm>

@@ -20,8 +20,17 @@ export const ExcessFigures = ({ chosen: { simulation } }: FiguresProps) => {
         items={[
           { term: t('plan_orders.excess.year'), value: `${excess.year}` },
           { term: t('plan_orders.excess.cancelled'), value: formatUnits(excess.units_cancelled) },
-          ...(isSome(excess.units_left_in_fund) ? [{ term: t('plan_orders.excess.left'), value: formatUnits(excess.units_left_in_fund) }] : []),
-          ...(isSome(excess.units_lost) ? [{ term: t('plan_orders.excess.lost'), value: formatUnits(excess.units_lost) }] : []),
+          ...(isSome(excess.units_left_in_fund)
+            ? [
+                {
+                  term: t('plan_orders.excess.left'),
+                  value: formatUnits(excess.units_left_in_fund),
+                },
+              ]
+            : []),
+          ...(isSome(excess.units_lost)
+            ? [{ term: t('plan_orders.excess.lost'), value: formatUnits(excess.units_lost) }]
+            : []),
           { term: t('plan_orders.excess.deadline'), value: formatDay(excess.deadline) },
         ]}
       />

@@ -13,7 +13,8 @@ const MAX_RATE = 100;
 /** Fewer are no income. */
 const MIN_PAYMENTS = 2;
 
-const missing = (value: string): string | undefined => (value === '' ? t('rules.required') : undefined);
+const missing = (value: string): string | undefined =>
+  value === '' ? t('rules.required') : undefined;
 
 const unread = (typed: string): string | undefined => {
   const found = firstReason(typed, [required, currency]);
@@ -21,8 +22,10 @@ const unread = (typed: string): string | undefined => {
 };
 
 const wrongEach = ({ income, each }: TypedPlan): string | undefined => {
-  if (income === 'PAYMENTS') return (countOf(each) ?? 0) < MIN_PAYMENTS ? t('plan_orders.income.count') : undefined;
-  if (income === 'UNITS') return decimalFromTyped(each) === undefined ? t('rules.required') : undefined;
+  if (income === 'PAYMENTS')
+    return (countOf(each) ?? 0) < MIN_PAYMENTS ? t('plan_orders.income.count') : undefined;
+  if (income === 'UNITS')
+    return decimalFromTyped(each) === undefined ? t('rules.required') : undefined;
   return unread(each);
 };
 
@@ -30,23 +33,37 @@ const ofIncome = ({ plan, periodicity, start }: Draft, today: string): readonly 
   ...problemAt('income', missing(plan.income)),
   ...problemAt('each', plan.income === '' ? undefined : wrongEach(plan)),
   ...problemAt('periodicity', missing(periodicity)),
-  ...problemAt('start', missing(start) ?? (start <= today ? t('plan_orders.income.past') : undefined)),
+  ...problemAt(
+    'start',
+    missing(start) ?? (start <= today ? t('plan_orders.income.past') : undefined),
+  ),
   ...(plan.income === 'EUROS' ? whyNotTypedRevaluation(plan) : []).map(problemOf),
 ];
 
 const ofPayments = ({ payments }: TypedPlan, today: string): string | undefined => {
-  if (payments.length === 0 || payments.some(({ date, amount }) => date === '' || unread(amount) !== undefined)) return t('plan_orders.irregular.none');
-  return payments.some(({ date }, index) => date <= (payments[index - 1]?.date ?? today)) ? t('plan_orders.irregular.order') : undefined;
+  if (
+    payments.length === 0 ||
+    payments.some(({ date, amount }) => date === '' || unread(amount) !== undefined)
+  )
+    return t('plan_orders.irregular.none');
+  return payments.some(({ date }, index) => date <= (payments[index - 1]?.date ?? today))
+    ? t('plan_orders.irregular.order')
+    : undefined;
 };
 
 const wrongRate = (typed: string): string | undefined => {
   const rate = decimalFromTyped(typed);
-  const isRate = rate !== undefined && /^\d{1,3}(?:\.\d{1,2})?$/.test(rate) && Number(rate) <= MAX_RATE;
+  const isRate =
+    rate !== undefined && /^\d{1,3}(?:\.\d{1,2})?$/.test(rate) && Number(rate) <= MAX_RATE;
   return typed === '' || isRate ? undefined : t('plan_orders.rate.most');
 };
 
 /** What is missing of the form or cannot be read; what it would come to, the server's rules judge. *Source*: decisions 1.6 and 2.8. */
-export const formProblems = (draft: Draft, today: string, hasBoth: boolean): readonly StepProblem[] => {
+export const formProblems = (
+  draft: Draft,
+  today: string,
+  hasBoth: boolean,
+): readonly StepProblem[] => {
   const { plan } = draft;
   const { collection } = plan;
   const hasCapital = collection === 'TOTAL' || collection === 'MIXTA';
@@ -56,8 +73,16 @@ export const formProblems = (draft: Draft, today: string, hasBoth: boolean): rea
     ...problemAt('capital', collection === 'MIXTA' ? unread(plan.capital) : undefined),
     ...(hasIncome ? ofIncome(draft, today) : []),
     ...problemAt('payments', collection === 'OTRAS' ? ofPayments(plan, today) : undefined),
-    ...problemAt('deferred_to', hasCapital && plan.is_deferred ? missing(plan.deferred_to) : undefined),
-    ...problemAt('compartment', hasBoth && collection !== '' && collection !== 'TOTAL' ? missing(plan.compartment) : undefined),
+    ...problemAt(
+      'deferred_to',
+      hasCapital && plan.is_deferred ? missing(plan.deferred_to) : undefined,
+    ),
+    ...problemAt(
+      'compartment',
+      hasBoth && collection !== '' && collection !== 'TOTAL'
+        ? missing(plan.compartment)
+        : undefined,
+    ),
     ...problemAt('asked_rate', wrongRate(plan.asked_rate)),
   ];
 };

@@ -12,7 +12,10 @@ import type { TypedPlan } from './typed-plan.ts';
 const KINDS = ['PAYMENTS', 'EUROS', 'UNITS'] as const;
 const UNITS = { PAYMENTS: 'plan_orders.income.pays_unit', UNITS: 'orders.how_much.unit' } as const;
 
-type IncomePartProps = PlanPartProps & { readonly draft: Draft; readonly change: (part: Partial<Draft>) => void };
+type IncomePartProps = PlanPartProps & {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+};
 
 /** Only fixed euros grow; in per cent or in euros, as it is called. */
 /** Payments that come regularly: what is fixed of them, how often, from when. *Source*: decisions 2.8, financial income. */
@@ -22,7 +25,11 @@ export const IncomePart = ({ plan, put, errorOf, draft, change }: IncomePartProp
       name="income"
       label={t('plan_orders.income.kind')}
       value={plan.income}
-      cards={KINDS.map((value) => ({ value, title: t(`plan_orders.income.${value}.title`), text: t(`plan_orders.income.${value}.text`) }))}
+      cards={KINDS.map((value) => ({
+        value,
+        title: t(`plan_orders.income.${value}.title`),
+        text: t(`plan_orders.income.${value}.text`),
+      }))}
       onChange={(value) => put({ income: value as TypedPlan['income'], each: '' })}
       error={errorOf('income')}
     />
@@ -44,7 +51,16 @@ export const IncomePart = ({ plan, put, errorOf, draft, change }: IncomePartProp
       onChange={(periodicity) => change({ periodicity })}
       error={errorOf('periodicity')}
     />
-    <DayField name="start" label={t('plan_orders.income.start')} hint={t('plan_orders.income.start_hint')} value={draft.start} onChange={(start) => change({ start })} error={errorOf('start')} />
-    {plan.income === 'EUROS' ? <RevaluationFields typed={plan} onChange={put} errorOf={errorOf} /> : null}
+    <DayField
+      name="start"
+      label={t('plan_orders.income.start')}
+      hint={t('plan_orders.income.start_hint')}
+      value={draft.start}
+      onChange={(start) => change({ start })}
+      error={errorOf('start')}
+    />
+    {plan.income === 'EUROS' ? (
+      <RevaluationFields typed={plan} onChange={put} errorOf={errorOf} />
+    ) : null}
   </Card>
 );

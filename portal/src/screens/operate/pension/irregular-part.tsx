@@ -27,9 +27,18 @@ export const IrregularPart = ({ plan: { payments }, put, errorOf }: PlanPartProp
               onChange={(day) => set(index, { date: day })}
               error={index === 0 ? errorOf('payments') : undefined}
             />
-            <AmountField name={`payments-amount-${index}`} label={t('plan_orders.irregular.amount', { number })} value={amount} onChange={(typed) => set(index, { amount: typed })} />
+            <AmountField
+              name={`payments-amount-${index}`}
+              label={t('plan_orders.irregular.amount', { number })}
+              value={amount}
+              onChange={(typed) => set(index, { amount: typed })}
+            />
             {payments.length > 1 ? (
-              <Button kind="quiet" label={t('plan_orders.irregular.remove_label', { number })} onPress={() => put({ payments: payments.filter((_, at) => at !== index) })}>
+              <Button
+                kind="quiet"
+                label={t('plan_orders.irregular.remove_label', { number })}
+                onPress={() => put({ payments: payments.filter((_, at) => at !== index) })}
+              >
                 {t('plan_orders.irregular.remove')}
               </Button>
             ) : null}
@@ -37,7 +46,10 @@ export const IrregularPart = ({ plan: { payments }, put, errorOf }: PlanPartProp
         );
       })}
       {payments.length < MOST ? (
-        <Button kind="secondary" onPress={() => put({ payments: [...payments, { date: '', amount: '' }] })}>
+        <Button
+          kind="secondary"
+          onPress={() => put({ payments: [...payments, { date: '', amount: '' }] })}
+        >
           {t('plan_orders.irregular.add')}
         </Button>
       ) : null}

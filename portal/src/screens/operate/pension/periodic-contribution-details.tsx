@@ -26,8 +26,19 @@ export const PeriodicContributionDetails = (props: DetailsProps) => {
           <Notice>
             <p>{t('orders.periodic.capped')}</p>
           </Notice>
-          <DestinedPart draft={draft} change={change} chosen={chosen} error={errorOf('destined_for')} />
-          <MandateChoice account={account} debitable={debitable} value={kept.uuid_mandate} onChange={(uuid_mandate) => change({ uuid_mandate })} error={errorOf('uuid_mandate')} />
+          <DestinedPart
+            draft={draft}
+            change={change}
+            chosen={chosen}
+            error={errorOf('destined_for')}
+          />
+          <MandateChoice
+            account={account}
+            debitable={debitable}
+            value={kept.uuid_mandate}
+            onChange={(uuid_mandate) => change({ uuid_mandate })}
+            error={errorOf('uuid_mandate')}
+          />
           <ConfirmParts draft={draft} change={change} chosen={chosen} errorOf={errorOf} />
         </>
       )}

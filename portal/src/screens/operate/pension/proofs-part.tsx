@@ -15,9 +15,15 @@ interface ProofsPartProps {
   readonly error: string | undefined;
 }
 
-const namesOf = (papers: readonly ContingencyPaper[]): string => papers.map((paper) => t(`codes.contingency_paper.${paper}`)).join(' + ');
+const namesOf = (papers: readonly ContingencyPaper[]): string =>
+  papers.map((paper) => t(`codes.contingency_paper.${paper}`)).join(' + ');
 
-const PaperField = ({ paper, plan, change, error }: ProofsPartProps & { readonly paper: ContingencyPaper }) => {
+const PaperField = ({
+  paper,
+  plan,
+  change,
+  error,
+}: ProofsPartProps & { readonly paper: ContingencyPaper }) => {
   const upload = useProofUpload();
   const sent = plan.proofs.find((each) => each.paper === paper);
   const send = async (file: File, watching: Watching) => {
@@ -46,7 +52,10 @@ const PaperField = ({ paper, plan, change, error }: ProofsPartProps & { readonly
 /** The papers of a reason, one list for each way to prove it; what is not at hand may follow. *Source*: decisions 1.6. */
 export const ProofsPart = (props: ProofsPartProps) => {
   const { plan, error } = props;
-  const ways = plan.cause === '' || plan.cause === 'TEN_YEARS' || plan.cause === 'VARIACION_PRESTACION' ? [] : PAPERS_OF_CAUSE[plan.cause];
+  const ways =
+    plan.cause === '' || plan.cause === 'TEN_YEARS' || plan.cause === 'VARIACION_PRESTACION'
+      ? []
+      : PAPERS_OF_CAUSE[plan.cause];
   const begun = ways.findIndex((papers) => plan.proofs.some(({ paper }) => papers.includes(paper)));
   const [chosen, setChosen] = useState(Math.max(0, begun));
   const papers = ways[chosen] ?? ways[0];

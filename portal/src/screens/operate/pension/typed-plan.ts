@@ -1,5 +1,12 @@
 import type { ContingencyPaper } from '@area/domain/document/contingency';
-import type { BenefitVariation, Compartment, RedemptionCause, RedemptionCollection, RightsType, SourceSituation } from '@area/domain/pension/codes';
+import type {
+  BenefitVariation,
+  Compartment,
+  RedemptionCause,
+  RedemptionCollection,
+  RightsType,
+  SourceSituation,
+} from '@area/domain/pension/codes';
 import type { CoveredContingency } from '@area/domain/pension/incompatibility';
 import { NO_REVALUATION } from '../../../ui/typed-revaluation.ts';
 import type { TypedRevaluation } from '../../../ui/typed-revaluation.ts';
@@ -41,7 +48,9 @@ export interface TypedPlan extends TypedRevaluation {
 }
 
 /** Puts down what is typed, the rest as it then is. */
-export type PutPlan = (part: Partial<TypedPlan> | ((before: TypedPlan) => Partial<TypedPlan>)) => void;
+export type PutPlan = (
+  part: Partial<TypedPlan> | ((before: TypedPlan) => Partial<TypedPlan>),
+) => void;
 
 export const NO_PLAN: TypedPlan = {
   destined_for: '',

@@ -16,12 +16,18 @@ export const VariationFigures = ({ draft }: Pick<FiguresProps, 'draft'>) => {
   const { current_amount: now = null, next_date: next = null } = running ?? {};
   return (
     <ReviewCard title={t('plan_orders.vary.figures')} step="cause">
-      <Figure isHero label={t(isAdvance ? 'plan_orders.vary.advance' : 'plan_orders.vary.new')} value={formatEuros(decimalFromTyped(draft.amount) ?? '0')} />
+      <Figure
+        isHero
+        label={t(isAdvance ? 'plan_orders.vary.advance' : 'plan_orders.vary.new')}
+        value={formatEuros(decimalFromTyped(draft.amount) ?? '0')}
+      />
       <DataList
         isFigures
         items={[
           ...(now === null ? [] : [{ term: t('plan_orders.vary.from'), value: formatEuros(now) }]),
-          ...(next === null || isAdvance ? [] : [{ term: t('plan_orders.vary.next'), value: formatDay(next) }]),
+          ...(next === null || isAdvance
+            ? []
+            : [{ term: t('plan_orders.vary.next'), value: formatDay(next) }]),
         ]}
       />
       <p>{t('plan_orders.vary.gross')}</p>

@@ -29,7 +29,8 @@ export const runningText = ({ current_amount, periodicity, left }: RunningBenefi
 export const VariationPart = ({ draft, change, held, running, errorOf }: VariationPartProps) => {
   const { plan } = draft;
   const all = held?.benefits.filter(isRunning) ?? [];
-  if (all.length === 0) return <EmptyState title={t('plan_orders.vary.title')} text={t('plan_orders.vary.none')} />;
+  if (all.length === 0)
+    return <EmptyState title={t('plan_orders.vary.title')} text={t('plan_orders.vary.none')} />;
   return (
     <Card title={t('plan_orders.vary.title')}>
       {all.length > 1 ? (
@@ -37,7 +38,11 @@ export const VariationPart = ({ draft, change, held, running, errorOf }: Variati
           name="uuid_benefit"
           label={t('plan_orders.vary.which')}
           value={running?.uuid ?? ''}
-          cards={all.map((each) => ({ value: each.uuid, title: each.reference, text: runningText(each) }))}
+          cards={all.map((each) => ({
+            value: each.uuid,
+            title: each.reference,
+            text: runningText(each),
+          }))}
           onChange={(uuid_benefit) => change({ plan: { uuid_benefit } })}
           error={errorOf('uuid_benefit')}
         />
@@ -47,8 +52,14 @@ export const VariationPart = ({ draft, change, held, running, errorOf }: Variati
         name="variation"
         label={t('plan_orders.vary.kind')}
         value={plan.variation}
-        cards={BENEFIT_VARIATIONS.map((value) => ({ value, title: t(`plan_orders.vary.${value}.title`), text: t(`plan_orders.vary.${value}.text`) }))}
-        onChange={(value) => change({ amount: '', plan: { variation: value as typeof plan.variation } })}
+        cards={BENEFIT_VARIATIONS.map((value) => ({
+          value,
+          title: t(`plan_orders.vary.${value}.title`),
+          text: t(`plan_orders.vary.${value}.text`),
+        }))}
+        onChange={(value) =>
+          change({ amount: '', plan: { variation: value as typeof plan.variation } })
+        }
         error={errorOf('variation')}
       />
       {plan.variation === '' ? null : (

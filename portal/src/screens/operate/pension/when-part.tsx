@@ -17,11 +17,22 @@ export const WhenPart = ({ plan, put, errorOf }: PlanPartProps) => (
       name="defer"
       label={t('plan_orders.when.label')}
       value={plan.is_deferred ? 'later' : 'now'}
-      cards={CHOICES.map((value) => ({ value, title: t(`plan_orders.when.${value}`), text: t(`plan_orders.when.${value}_text`) }))}
+      cards={CHOICES.map((value) => ({
+        value,
+        title: t(`plan_orders.when.${value}`),
+        text: t(`plan_orders.when.${value}_text`),
+      }))}
       onChange={(value) => put({ is_deferred: value === 'later' })}
     />
     {plan.is_deferred ? (
-      <DayField name="deferred_to" label={t('plan_orders.when.on')} hint={t('plan_orders.when.on_hint')} value={plan.deferred_to} onChange={(deferred_to) => put({ deferred_to })} error={errorOf('deferred_to')} />
+      <DayField
+        name="deferred_to"
+        label={t('plan_orders.when.on')}
+        hint={t('plan_orders.when.on_hint')}
+        value={plan.deferred_to}
+        onChange={(deferred_to) => put({ deferred_to })}
+        error={errorOf('deferred_to')}
+      />
     ) : null}
   </Card>
 );
@@ -29,12 +40,20 @@ export const WhenPart = ({ plan, put, errorOf }: PlanPartProps) => (
 const isSome = (wire: string): boolean => Number(wire) > 0;
 
 /** Whether there is anything to choose between. */
-export const hasBothCompartments = ({ first_compartment_value: first, second_compartment_value: second }: SimulatedBenefit): boolean => isSome(first) && isSome(second);
+export const hasBothCompartments = ({
+  first_compartment_value: first,
+  second_compartment_value: second,
+}: SimulatedBenefit): boolean => isSome(first) && isSome(second);
 
 const ALL: readonly Compartment[] = ['3', '1', '2'];
 
 /** From which contributions a part is taken: those of before 2007 may be reduced. *Source*: decisions 2.8, RD 304/2004 article 10 bis. */
-export const CompartmentPart = ({ plan, put, errorOf, benefit }: PlanPartProps & { readonly benefit: SimulatedBenefit }) => {
+export const CompartmentPart = ({
+  plan,
+  put,
+  errorOf,
+  benefit,
+}: PlanPartProps & { readonly benefit: SimulatedBenefit }) => {
   const texts: Readonly<Record<Compartment, string | undefined>> = {
     1: `${t('plan_orders.compartment.value', { value: formatEuros(benefit.first_compartment_value) })} ${t('plan_orders.compartment.first_text')}`,
     2: t('plan_orders.compartment.value', { value: formatEuros(benefit.second_compartment_value) }),
@@ -46,7 +65,11 @@ export const CompartmentPart = ({ plan, put, errorOf, benefit }: PlanPartProps &
         name="compartment"
         label={t('plan_orders.compartment.label')}
         value={plan.compartment}
-        cards={ALL.map((value) => ({ value, title: t(`plan_orders.compartment.${value}`), text: texts[value] }))}
+        cards={ALL.map((value) => ({
+          value,
+          title: t(`plan_orders.compartment.${value}`),
+          text: texts[value],
+        }))}
         onChange={(value) => put({ compartment: value as Compartment })}
         error={errorOf('compartment')}
       />

@@ -15,9 +15,17 @@ interface MandateChoiceProps {
 }
 
 /** Where each payment is collected; without a mandate in force, the way to one. */
-export const MandateChoice = ({ account, debitable, value, onChange, error }: MandateChoiceProps) => (
+export const MandateChoice = ({
+  account,
+  debitable,
+  value,
+  onChange,
+  error,
+}: MandateChoiceProps) => (
   <Card title={t('orders.periodic.collected')}>
-    {debitable.length > 0 ? <MandateField debitable={debitable} value={value} onChange={onChange} error={error} /> : null}
+    {debitable.length > 0 ? (
+      <MandateField debitable={debitable} value={value} onChange={onChange} error={error} />
+    ) : null}
     {debitable.length > 0 ? null : (
       <p>
         {t('operate.details.payment.no_mandate')}{' '}

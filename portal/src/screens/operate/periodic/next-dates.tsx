@@ -14,8 +14,18 @@ export const NextDates = ({ instalments }: { readonly instalments: readonly Inst
       rows={instalments}
       rowKey={({ nominal_date }) => nominal_date}
       columns={[
-        { id: 'date', title: t('orders.periodic.date'), isRowHeader: true, cell: ({ date }) => formatDay(date) },
-        { id: 'amount', title: t('operate.review.amount'), align: 'end', cell: ({ amount }) => formatEuros(amount) },
+        {
+          id: 'date',
+          title: t('orders.periodic.date'),
+          isRowHeader: true,
+          cell: ({ date }) => formatDay(date),
+        },
+        {
+          id: 'amount',
+          title: t('operate.review.amount'),
+          align: 'end',
+          cell: ({ amount }) => formatEuros(amount),
+        },
       ]}
     />
   );

@@ -29,7 +29,13 @@ export const PeriodicDetails = (props: DetailsProps) => {
             <ConfirmParts draft={draft} change={change} chosen={chosen} errorOf={errorOf} />
           </>
         ) : (
-          <PayoutPart account={account} draft={draft} change={change} payout={payout} errorOf={errorOf} />
+          <PayoutPart
+            account={account}
+            draft={draft}
+            change={change}
+            payout={payout}
+            errorOf={errorOf}
+          />
         )
       }
     </PeriodicForm>

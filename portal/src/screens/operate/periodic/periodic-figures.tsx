@@ -22,12 +22,20 @@ export const PeriodicFigures = ({ draft, chosen: { simulation } }: FiguresProps)
   if (draft.periodicity === '') return null;
   return (
     <ReviewCard title={t('orders.periodic.title')}>
-      <Figure isHero label={t('orders.periodic.amount')} value={amount === undefined ? '' : formatEuros(amount)} note={t(`codes.periodicity.${draft.periodicity}`)} />
+      <Figure
+        isHero
+        label={t('orders.periodic.amount')}
+        value={amount === undefined ? '' : formatEuros(amount)}
+        note={t(`codes.periodicity.${draft.periodicity}`)}
+      />
       <DataList
         isFigures
         items={[
           { term: t('orders.periodic.start'), value: formatDay(draft.start) },
-          { term: t('orders.periodic.end'), value: draft.end === '' ? t('orders.periodic.no_end') : formatDay(draft.end) },
+          {
+            term: t('orders.periodic.end'),
+            value: draft.end === '' ? t('orders.periodic.no_end') : formatDay(draft.end),
+          },
           { term: t('orders.periodic.increase_type'), value: growthOf(draft) },
         ]}
       />

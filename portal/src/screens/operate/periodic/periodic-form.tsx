@@ -10,13 +10,27 @@ import { NextDates } from './next-dates.tsx';
 import { TermsPart } from './terms-part.tsx';
 import { termsProblems } from './terms-problems.ts';
 
-const TERMS = ['amount', 'periodicity', 'start', 'end', 'increase_type', 'increase', 'revaluation', 'revaluation_value', 'destined_for'];
+const TERMS = [
+  'amount',
+  'periodicity',
+  'start',
+  'end',
+  'increase_type',
+  'increase',
+  'revaluation',
+  'revaluation_value',
+  'destined_for',
+];
 
 /** What is wrong with the terms, here and by the server's rules, and the dates that they give. */
 const useTerms = ({ draft, chosen }: Pick<DetailsProps, 'draft' | 'chosen'>) => {
   const own = termsProblems(draft, chosen.simulation);
   const judged = useJudged(draft, own.length === 0);
-  return { own, told: (judged?.problems ?? []).filter(({ field }) => TERMS.includes(field)), instalments: judged?.periodic?.instalments };
+  return {
+    own,
+    told: (judged?.problems ?? []).filter(({ field }) => TERMS.includes(field)),
+    instalments: judged?.periodic?.instalments,
+  };
 };
 
 interface PeriodicFormProps {
@@ -37,7 +51,13 @@ export const PeriodicForm = ({ details, problems, kept, children }: PeriodicForm
     goTo('review');
   };
   return (
-    <StepForm step="details" type={draft.type} problems={withTold([...own, ...problems], told)} refusal={refusal} onDone={onDone}>
+    <StepForm
+      step="details"
+      type={draft.type}
+      problems={withTold([...own, ...problems], told)}
+      refusal={refusal}
+      onDone={onDone}
+    >
       {(errorOf) => (
         <>
           <TermsPart draft={draft} change={change} chosen={chosen} errorOf={errorOf} />

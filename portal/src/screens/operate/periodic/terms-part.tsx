@@ -36,14 +36,28 @@ export const TermsPart = ({ draft, change, chosen: { simulation }, errorOf }: Te
       <DayField
         name="start"
         label={t('orders.periodic.start')}
-        {...(periodic ? { hint: t('orders.periodic.first_start', { day: formatDay(periodic.first_start) }) } : {})}
+        {...(periodic
+          ? { hint: t('orders.periodic.first_start', { day: formatDay(periodic.first_start) }) }
+          : {})}
         value={draft.start}
         onChange={(start) => change({ start })}
         error={errorOf('start')}
       />
-      <DayField isOptional name="end" label={t('orders.periodic.end')} hint={t('orders.periodic.end_hint')} value={draft.end} onChange={(end) => change({ end })} error={errorOf('end')} />
+      <DayField
+        isOptional
+        name="end"
+        label={t('orders.periodic.end')}
+        hint={t('orders.periodic.end_hint')}
+        value={draft.end}
+        onChange={(end) => change({ end })}
+        error={errorOf('end')}
+      />
       {draft.type === 'SOLICITUD_APORTACION_PERIODICA' ? (
-        <RevaluationFields typed={draft.plan} onChange={(typed) => change({ plan: { ...draft.plan, ...typed } })} errorOf={errorOf} />
+        <RevaluationFields
+          typed={draft.plan}
+          onChange={(typed) => change({ plan: { ...draft.plan, ...typed } })}
+          errorOf={errorOf}
+        />
       ) : (
         <GrowthFields growth={draft} onChange={change} errorOf={errorOf} />
       )}

@@ -15,14 +15,20 @@ import { whyNotTypedWithin } from './within-limits.ts';
 
 const ONE_CENT = cents(1n);
 
-const words = (found: Reason | undefined): string | undefined => found && textOf(found.key, found.params ?? {});
-const said = (typed: string, ...rules: readonly Rule[]): string | undefined => words(firstReason(typed, rules));
+const words = (found: Reason | undefined): string | undefined =>
+  found && textOf(found.key, found.params ?? {});
+const said = (typed: string, ...rules: readonly Rule[]): string | undefined =>
+  words(firstReason(typed, rules));
 
 const whyNotStart = ({ start }: Draft, first: string | undefined): Reason | undefined =>
-  first !== undefined && start !== '' && start < first ? reason('rules.periodic.start', { date: formatDay(first) }) : undefined;
+  first !== undefined && start !== '' && start < first
+    ? reason('rules.periodic.start', { date: formatDay(first) })
+    : undefined;
 
 const whyNotGrown = (draft: Draft): readonly FieldReason[] =>
-  draft.type === 'SOLICITUD_APORTACION_PERIODICA' ? whyNotTypedRevaluation(draft.plan) : whyNotTypedGrowth(draft);
+  draft.type === 'SOLICITUD_APORTACION_PERIODICA'
+    ? whyNotTypedRevaluation(draft.plan)
+    : whyNotTypedGrowth(draft);
 
 /** What is wrong with the terms that needs nobody else to say it. */
 const bareProblems = (draft: Draft, { periodic }: Simulation): readonly StepProblem[] => {
@@ -31,7 +37,10 @@ const bareProblems = (draft: Draft, { periodic }: Simulation): readonly StepProb
   return [
     ...problemAt('amount', said(amount, required, currency, minValueCurrency(minimum))),
     ...problemAt('periodicity', said(periodicity, required)),
-    ...problemAt('start', said(start, required) ?? words(whyNotStart(draft, periodic?.first_start))),
+    ...problemAt(
+      'start',
+      said(start, required) ?? words(whyNotStart(draft, periodic?.first_start)),
+    ),
     ...problemAt('end', end !== '' && end < start ? textOf('rules.periodic.end') : undefined),
     ...whyNotGrown(draft).map(problemOf),
   ];
@@ -40,5 +49,7 @@ const bareProblems = (draft: Draft, { periodic }: Simulation): readonly StepProb
 /** What is wrong with the terms of an order, those of a plan within the limits of the law too. *Source*: decisions 1.3 and 2.6. */
 export const termsProblems = (draft: Draft, simulation: Simulation): readonly StepProblem[] => {
   const own = bareProblems(draft, simulation);
-  return own.length > 0 || draft.type !== 'SOLICITUD_APORTACION_PERIODICA' ? own : whyNotTypedWithin(draft, simulation.contribution).map(problemOf);
+  return own.length > 0 || draft.type !== 'SOLICITUD_APORTACION_PERIODICA'
+    ? own
+    : whyNotTypedWithin(draft, simulation.contribution).map(problemOf);
 };

@@ -12,11 +12,25 @@ import type { Draft } from '../draft.ts';
  * Why payments to a plan, once they can be read, are too much: the server's own rules, within what is left of the year
  * that is known and the whole limit of the others. *Source*: specification 5 (`periodicity`, `validIncrease`), decisions 2.6.
  */
-export const whyNotTypedWithin = (draft: Draft, known: Simulation['contribution']): readonly FieldReason[] => {
+export const whyNotTypedWithin = (
+  draft: Draft,
+  known: Simulation['contribution'],
+): readonly FieldReason[] => {
   const amount = decimalFromTyped(draft.amount);
   if (known === null || amount === undefined || draft.periodicity === '') return [];
   const [from, end] = [civilDate(draft.start), draft.end === '' ? null : civilDate(draft.end)];
-  const terms = { periodicity: draft.periodicity, start: from, end, amount: centsFrom(amount), amount_from: 0, growth: growthOfRevalued(revaluedSent(draft.plan)) };
+  const terms = {
+    periodicity: draft.periodicity,
+    start: from,
+    end,
+    amount: centsFrom(amount),
+    amount_from: 0,
+    growth: growthOfRevalued(revaluedSent(draft.plan)),
+  };
   const limit = centsFrom(known.limit);
-  return whyNotContributePeriodically(terms, { limit, from, leftOf: (year) => (year === known.year ? centsFrom(known.max) : limit) });
+  return whyNotContributePeriodically(terms, {
+    limit,
+    from,
+    leftOf: (year) => (year === known.year ? centsFrom(known.max) : limit),
+  });
 };

@@ -13,7 +13,12 @@ import type { Column } from '../../../ui/table.tsx';
 
 type Payment = NonNullable<Operation['benefit']>['payments'][number];
 
-const TONES: Record<Payment['status'], Tone> = { COMING: 'neutral', MADE: 'active', PAID: 'good', DROPPED: 'bad' };
+const TONES: Record<Payment['status'], Tone> = {
+  COMING: 'neutral',
+  MADE: 'active',
+  PAID: 'good',
+  DROPPED: 'bad',
+};
 /** A year of what is paid every month. */
 const SHOWN_AT_FIRST = 12;
 
@@ -23,15 +28,41 @@ const amountOf = ({ net, gross }: Payment): string => {
 };
 
 const columns = (): readonly Column<Payment>[] => [
-  { id: 'date', title: t('plan_orders.figures.date'), isRowHeader: true, cell: ({ date }) => formatDay(date) },
+  {
+    id: 'date',
+    title: t('plan_orders.figures.date'),
+    isRowHeader: true,
+    cell: ({ date }) => formatDay(date),
+  },
   {
     id: 'kind',
     title: t('plan_orders.card.operation'),
-    cell: ({ kind, uuid_operation }) => (uuid_operation === null ? t(`plan_orders.card.kind.${kind}`) : <Link href={paths.operation(uuid_operation)}>{t(`plan_orders.card.kind.${kind}`)}</Link>),
+    cell: ({ kind, uuid_operation }) =>
+      uuid_operation === null ? (
+        t(`plan_orders.card.kind.${kind}`)
+      ) : (
+        <Link href={paths.operation(uuid_operation)}>{t(`plan_orders.card.kind.${kind}`)}</Link>
+      ),
   },
-  { id: 'status', title: t('plan_orders.card.state'), cell: ({ status }) => <StatusPill tone={TONES[status]}>{t(`plan_orders.card.status.${status}`)}</StatusPill> },
-  { id: 'gross', title: t('plan_orders.figures.gross'), align: 'end', cell: ({ gross }) => (gross === null ? '' : formatEuros(gross)) },
-  { id: 'withholding', title: t('orders.figures.withholding'), align: 'end', cell: ({ withholding }) => (withholding === null ? '' : formatEuros(withholding)) },
+  {
+    id: 'status',
+    title: t('plan_orders.card.state'),
+    cell: ({ status }) => (
+      <StatusPill tone={TONES[status]}>{t(`plan_orders.card.status.${status}`)}</StatusPill>
+    ),
+  },
+  {
+    id: 'gross',
+    title: t('plan_orders.figures.gross'),
+    align: 'end',
+    cell: ({ gross }) => (gross === null ? '' : formatEuros(gross)),
+  },
+  {
+    id: 'withholding',
+    title: t('orders.figures.withholding'),
+    align: 'end',
+    cell: ({ withholding }) => (withholding === null ? '' : formatEuros(withholding)),
+  },
   { id: 'net', title: t('plan_orders.card.amount'), align: 'end', cell: amountOf },
 ];
 

@@ -23,14 +23,44 @@ type Benefit = NonNullable<Operation['benefit']>;
 type Payment = Benefit['payments'][number];
 
 const benefitOf = (given: Partial<Benefit> = {}): Benefit => ({
-  cause: 'JUBILACION', contingency_on: '2026-10-01', situation: 'PARTICIPE', rights: 'C', compartment: null, collection: 'FINANCIERA', capital: null,
-  defer: 'NO_DIFERIDO', deferred_to: null, variation: null, missing_papers: [], complete_on: null, is_recognised: false, payments: [], ...given,
+  cause: 'JUBILACION',
+  contingency_on: '2026-10-01',
+  situation: 'PARTICIPE',
+  rights: 'C',
+  compartment: null,
+  collection: 'FINANCIERA',
+  capital: null,
+  defer: 'NO_DIFERIDO',
+  deferred_to: null,
+  variation: null,
+  missing_papers: [],
+  complete_on: null,
+  is_recognised: false,
+  payments: [],
+  ...given,
 });
 const paid = (date: string, given: Partial<Payment> = {}): Payment => ({
-  kind: 'INCOME', date, gross: '300.00', reduction: '0.00', withholding: '6.00', net: '294.00', uuid_operation: idOf(61), status: 'PAID', ...given,
+  kind: 'INCOME',
+  date,
+  gross: '300.00',
+  reduction: '0.00',
+  withholding: '6.00',
+  net: '294.00',
+  uuid_operation: idOf(61),
+  status: 'PAID',
+  ...given,
 });
 const orderOf = (given: Partial<Operation>): Operation =>
-  operationOf({ type: 'RESCATE', product_name: 'Alisios Pensiones', payment_method: null, payment_instructions: null, payment_status: 'NONE', can_sign: false, can_cancel: false, ...given });
+  operationOf({
+    type: 'RESCATE',
+    product_name: 'Alisios Pensiones',
+    payment_method: null,
+    payment_instructions: null,
+    payment_status: 'NONE',
+    can_sign: false,
+    can_cancel: false,
+    ...given,
+  });
 
 /** The operation as the server knows it; a test that changes it puts another in its place. */
 const open = (first: Operation) => {
@@ -41,7 +71,9 @@ const open = (first: Operation) => {
     replyList(listHistory, () => []),
     replyList(listOperationDocuments, () => []),
     replyList(listRelatedOperations, () => []),
-    reply(uploadDocument, () => paperOf({ uuid: idOf(91), filename: 'resolucion.pdf', subcategory: 'CONTINGENCY_PROOF' })),
+    reply(uploadDocument, () =>
+      paperOf({ uuid: idOf(91), filename: 'resolucion.pdf', subcategory: 'CONTINGENCY_PROOF' }),
+    ),
     reply(addBenefitProof, () => {
       operation = { ...first, benefit: benefitOf({ complete_on: '2026-11-23' }) };
       return benefitOf();
@@ -61,36 +93,89 @@ const words = (element: HTMLElement): string => element.textContent.replaceAll('
 
 test('a benefit that lacks papers says which, takes them where it says so, and then asks for no more', async () => {
   const uploads = fakeUploads();
-  const { container, heard } = open(orderOf({ operation_status: 'VALIDATED', benefit: benefitOf({ missing_papers: ['INSS_RESOLUTION'] }) }));
+  const { container, heard } = open(
+    orderOf({
+      operation_status: 'VALIDATED',
+      benefit: benefitOf({ missing_papers: ['INSS_RESOLUTION'] }),
+    }),
+  );
   const proofs = await card('Enviar lo que falta');
   expect((await card('Su prestación')).getByText('Faltan documentos')).toBeTruthy();
   expect(await findViolations(container)).toEqual([]);
-  await userEvent.upload(proofs.getByLabelText(/Resolución del INSS/, { selector: 'input' }), new File(['%PDF-1.7'], 'resolucion.pdf', { type: 'application/pdf' }));
+  await userEvent.upload(
+    proofs.getByLabelText(/Resolución del INSS/, { selector: 'input' }),
+    new File(['%PDF-1.7'], 'resolucion.pdf', { type: 'application/pdf' }),
+  );
   await waitFor(() => expect(uploads).toHaveLength(1));
-  expect([uploads[0]?.form.get('category'), uploads[0]?.form.get('subcategory')]).toEqual(['OPERATION', 'CONTINGENCY_PROOF']);
+  expect([uploads[0]?.form.get('category'), uploads[0]?.form.get('subcategory')]).toEqual([
+    'OPERATION',
+    'CONTINGENCY_PROOF',
+  ]);
   await act(async () => uploads[0]?.answer());
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Enviar lo que falta' })).toBeNull());
-  expect(heard.find(({ call }) => call === addBenefitProof.id)?.body).toEqual({ uuid_document: idOf(91), paper: 'INSS_RESOLUTION' });
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Enviar lo que falta' })).toBeNull(),
+  );
+  expect(heard.find(({ call }) => call === addBenefitProof.id)?.body).toEqual({
+    uuid_document: idOf(91),
+    paper: 'INSS_RESOLUTION',
+  });
   expect((await card('Su prestación')).getByText('23-nov-2026')).toBeTruthy();
 });
 
 test('an income in course: what was agreed, what was paid and what comes, and the way to change it', async () => {
-  const payments = [paid('2027-01-05', { status: 'COMING', uuid_operation: null, gross: null, reduction: null, withholding: null, net: null }), paid('2026-12-05')];
-  const benefit = benefitOf({ is_recognised: true, complete_on: '2026-11-02', capital: '5000.00', collection: 'MIXTA', compartment: '3', payments });
+  const payments = [
+    paid('2027-01-05', {
+      status: 'COMING',
+      uuid_operation: null,
+      gross: null,
+      reduction: null,
+      withholding: null,
+      net: null,
+    }),
+    paid('2026-12-05'),
+  ];
+  const benefit = benefitOf({
+    is_recognised: true,
+    complete_on: '2026-11-02',
+    capital: '5000.00',
+    collection: 'MIXTA',
+    compartment: '3',
+    payments,
+  });
   const { container } = open(orderOf({ operation_status: 'PERIODIC_ACTIVE', benefit }));
   const terms = await card('Su prestación');
-  for (const text of ['Prestación reconocida', 'Jubilación', 'Una parte ahora y el resto como renta', '5.000,00 €']) expect(terms.getByText(text)).toBeTruthy();
-  expect(terms.getByRole('link', { name: 'Cambiar la renta' }).getAttribute('href')).toBe(`/operate?begin=RESCATE&account=${idOf(11)}&product=${idOf(21)}&benefit=${idOf(31)}`);
+  for (const text of [
+    'Prestación reconocida',
+    'Jubilación',
+    'Una parte ahora y el resto como renta',
+    '5.000,00 €',
+  ])
+    expect(terms.getByText(text)).toBeTruthy();
+  expect(terms.getByRole('link', { name: 'Cambiar la renta' }).getAttribute('href')).toBe(
+    `/operate?begin=RESCATE&account=${idOf(11)}&product=${idOf(21)}&benefit=${idOf(31)}`,
+  );
   const rows = (await card('Sus pagos')).getAllByRole('row').slice(1);
-  expect(rows.map(words)).toEqual(['05-ene-2027RentaPróximosegún el valor de ese día', '05-dic-2026RentaPagado300,00 €6,00 €294,00 €']);
-  expect((await card('Sus pagos')).getByRole('link', { name: 'Renta' }).getAttribute('href')).toBe(`/account/operation/${idOf(61)}`);
+  expect(rows.map(words)).toEqual([
+    '05-ene-2027RentaPróximosegún el valor de ese día',
+    '05-dic-2026RentaPagado300,00 €6,00 €294,00 €',
+  ]);
+  expect((await card('Sus pagos')).getByRole('link', { name: 'Renta' }).getAttribute('href')).toBe(
+    `/account/operation/${idOf(61)}`,
+  );
   expect(screen.queryByRole('region', { name: 'Enviar lo que falta' })).toBeNull();
   expect(await findViolations(container)).toEqual([]);
 });
 
 test('many payments begin with a year of them', async () => {
-  const payments = Array.from({ length: 14 }, (_, at) => paid(`2026-${String((at % 12) + 1).padStart(2, '0')}-05`, { uuid_operation: idOf(100 + at) }));
-  open(orderOf({ operation_status: 'PERIODIC_ACTIVE', benefit: benefitOf({ is_recognised: true, payments }) }));
+  const payments = Array.from({ length: 14 }, (_, at) =>
+    paid(`2026-${String((at % 12) + 1).padStart(2, '0')}-05`, { uuid_operation: idOf(100 + at) }),
+  );
+  open(
+    orderOf({
+      operation_status: 'PERIODIC_ACTIVE',
+      benefit: benefitOf({ is_recognised: true, payments }),
+    }),
+  );
   const shown = await card('Sus pagos');
   expect(shown.getAllByRole('row')).toHaveLength(13);
   await userEvent.click(shown.getByRole('button', { name: 'Ver los 14 pagos' }));
@@ -98,15 +183,29 @@ test('many payments begin with a year of them', async () => {
 });
 
 test('what changes an income says by how much; what is over asks for nothing more', async () => {
-  const benefit = benefitOf({ cause: 'VARIACION_PRESTACION', missing_papers: ['REQUEST'], variation: { uuid_benefit: idOf(62), kind: 'INCREMENTO_RENTA', amount: '50.00' } });
+  const benefit = benefitOf({
+    cause: 'VARIACION_PRESTACION',
+    missing_papers: ['REQUEST'],
+    variation: { uuid_benefit: idOf(62), kind: 'INCREMENTO_RENTA', amount: '50.00' },
+  });
   open(orderOf({ operation_status: 'CANCELLED', benefit }));
-  expect(words((await screen.findByRole('region', { name: 'Su prestación' })))).toContain('50,00 €');
+  expect(words(await screen.findByRole('region', { name: 'Su prestación' }))).toContain('50,00 €');
   expect(screen.queryByRole('region', { name: 'Enviar lo que falta' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Cambiar la renta' })).toBeNull();
 });
 
 test('a contribution says who made it, and for what where that matters', async () => {
-  const { container } = open(orderOf({ type: 'APORTACION', operation_status: 'FINALIZED', contribution: { kind: 'APORTANTE_CONYUGE', contributor: 'Tomás Ibarra Soto', destined_for: 'DEPENDENCIA' } }));
+  const { container } = open(
+    orderOf({
+      type: 'APORTACION',
+      operation_status: 'FINALIZED',
+      contribution: {
+        kind: 'APORTANTE_CONYUGE',
+        contributor: 'Tomás Ibarra Soto',
+        destined_for: 'DEPENDENCIA',
+      },
+    }),
+  );
   const shown = await card('La aportación');
   expect(shown.getByText(/Tomás Ibarra Soto/)).toBeTruthy();
   expect(shown.getByText('Dependencia')).toBeTruthy();

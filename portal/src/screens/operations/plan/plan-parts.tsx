@@ -18,41 +18,74 @@ interface PlanPart {
 
 type Benefit = NonNullable<Operation['benefit']>;
 
-const given = (term: string, value: string | null): readonly DataItem[] => (value === null ? [] : [{ term, value }]);
+const given = (term: string, value: string | null): readonly DataItem[] =>
+  value === null ? [] : [{ term, value }];
 
-const reasonOf = ({ cause }: Benefit): string => (cause === null ? t('plan_orders.cause.TEN_YEARS.title') : t(`codes.redemption_cause.${cause}`));
+const reasonOf = ({ cause }: Benefit): string =>
+  cause === null ? t('plan_orders.cause.TEN_YEARS.title') : t(`codes.redemption_cause.${cause}`);
 
 const changeOf = ({ variation }: Benefit): readonly DataItem[] =>
-  variation ? [{ term: t(`plan_orders.vary.${variation.kind}.title`), value: formatEuros(variation.amount) }] : [];
+  variation
+    ? [
+        {
+          term: t(`plan_orders.vary.${variation.kind}.title`),
+          value: formatEuros(variation.amount),
+        },
+      ]
+    : [];
 
 const termsOf = (benefit: Benefit): readonly DataItem[] => [
   { term: t('plan_orders.figures.cause'), value: reasonOf(benefit) },
-  ...given(t('plan_orders.figures.contingency'), benefit.contingency_on && formatDay(benefit.contingency_on)),
+  ...given(
+    t('plan_orders.figures.contingency'),
+    benefit.contingency_on && formatDay(benefit.contingency_on),
+  ),
   ...changeOf(benefit),
-  ...given(t('plan_orders.figures.form'), benefit.collection && t(`plan_orders.form.names.${benefit.collection}`)),
+  ...given(
+    t('plan_orders.figures.form'),
+    benefit.collection && t(`plan_orders.form.names.${benefit.collection}`),
+  ),
   ...given(t('plan_orders.form.capital'), benefit.capital && formatEuros(benefit.capital)),
-  ...given(t('plan_orders.figures.deferred'), benefit.deferred_to && formatDay(benefit.deferred_to)),
+  ...given(
+    t('plan_orders.figures.deferred'),
+    benefit.deferred_to && formatDay(benefit.deferred_to),
+  ),
   { term: t('plan_orders.card.terms'), value: t(`codes.rights_type.${benefit.rights}`) },
-  ...given(t('plan_orders.compartment.title'), benefit.compartment && t(`codes.compartment.${benefit.compartment}`)),
+  ...given(
+    t('plan_orders.compartment.title'),
+    benefit.compartment && t(`codes.compartment.${benefit.compartment}`),
+  ),
   ...given(t('plan_orders.card.complete'), benefit.complete_on && formatDay(benefit.complete_on)),
 ];
 
 const State = ({ benefit: { is_recognised, missing_papers } }: { readonly benefit: Benefit }) => {
   if (is_recognised) return <StatusPill tone="good">{t('plan_orders.card.recognised')}</StatusPill>;
-  return missing_papers.length > 0 ? <StatusPill tone="waiting">{t('plan_orders.card.incomplete')}</StatusPill> : null;
+  return missing_papers.length > 0 ? (
+    <StatusPill tone="waiting">{t('plan_orders.card.incomplete')}</StatusPill>
+  ) : null;
 };
 
 const BenefitParts = ({ operation, benefit }: PlanPart & { readonly benefit: Benefit }) => {
-  const { uuid, uuid_account: account, uuid_product: product, operation_status: status } = operation;
+  const {
+    uuid,
+    uuid_account: account,
+    uuid_product: product,
+    operation_status: status,
+  } = operation;
   const isOpen = !isFinal(status);
   return (
     <>
-      {isOpen && !benefit.is_recognised ? <ProofsCard uuid={uuid} papers={benefit.missing_papers} /> : null}
+      {isOpen && !benefit.is_recognised ? (
+        <ProofsCard uuid={uuid} papers={benefit.missing_papers} />
+      ) : null}
       <Card title={t('plan_orders.card.benefit')} aside={<State benefit={benefit} />}>
         <DataList items={termsOf(benefit)} />
         {status === 'PERIODIC_ACTIVE' ? (
           <p>
-            <LinkButton kind="secondary" href={paths.beginOrder({ type: 'RESCATE', account, product, benefit: uuid })}>
+            <LinkButton
+              kind="secondary"
+              href={paths.beginOrder({ type: 'RESCATE', account, product, benefit: uuid })}
+            >
               {t('plan_orders.card.vary')}
             </LinkButton>
           </p>
@@ -73,8 +106,15 @@ export const PlanParts = ({ operation }: PlanPart) => {
         <Card title={t('plan_orders.card.contribution')}>
           <DataList
             items={[
-              { term: t('plan_orders.card.by'), value: `${contribution.contributor} · ${t(`codes.contributor_kind.${contribution.kind}`)}` },
-              ...given(t('plan_orders.card.destined'), contribution.destined_for && textOf(`codes.redemption_cause.${contribution.destined_for}`)),
+              {
+                term: t('plan_orders.card.by'),
+                value: `${contribution.contributor} · ${t(`codes.contributor_kind.${contribution.kind}`)}`,
+              },
+              ...given(
+                t('plan_orders.card.destined'),
+                contribution.destined_for &&
+                  textOf(`codes.redemption_cause.${contribution.destined_for}`),
+              ),
             ]}
           />
         </Card>

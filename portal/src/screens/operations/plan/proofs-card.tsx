@@ -22,11 +22,25 @@ const Paper = ({ uuid, paper }: PaperProps) => {
     await prove({ params: { id: uuid }, body: { uuid_document, paper } });
     return { filename };
   };
-  return <FileUpload name={`proof-${paper}`} label={t(`codes.contingency_paper.${paper}`)} value={undefined} send={send} onChange={() => undefined} />;
+  return (
+    <FileUpload
+      name={`proof-${paper}`}
+      label={t(`codes.contingency_paper.${paper}`)}
+      value={undefined}
+      send={send}
+      onChange={() => undefined}
+    />
+  );
 };
 
 /** What a benefit still waits for, to be sent where one reads that. *Source*: decisions 1.2 (O6) and 1.6. */
-export const ProofsCard = ({ uuid, papers }: { readonly uuid: Operation['uuid']; readonly papers: readonly string[] }) =>
+export const ProofsCard = ({
+  uuid,
+  papers,
+}: {
+  readonly uuid: Operation['uuid'];
+  readonly papers: readonly string[];
+}) =>
   papers.length === 0 ? null : (
     <Card title={t('plan_orders.card.send')}>
       <p className={css['quiet']}>{t('plan_orders.card.send_hint')}</p>
