@@ -24,12 +24,16 @@ const room = (name: string, dir: string, rest: object = {}) => ({
   test: { name, dir, include: ['**/*.test.{ts,tsx}'], ...rest },
 });
 
+/** A busy machine makes tests late, not wrong: patience costs time only where something fails. *Units*: milliseconds. */
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 /** Files of one worker share the modules they load: nothing of them is kept between tests but counters. */
-const shared = { isolate: false, testTimeout: 20_000 };
+const shared = { isolate: false, ...PATIENCE };
 
 /** One runner: rules without I/O, the server on a real database, the portal in jsdom. */
 export default defineConfig({
   test: {
+    expect: { poll: { timeout: 30_000 } },
     // Two files at a time also where there are two cores: the database waits for the disk as often as not.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -41,12 +45,10 @@ export default defineConfig({
         ...shared,
         ...serverFiles,
         globalSetup: ['server/src/testing/global-setup.ts'],
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
       }),
       room('portal', 'portal/src', {
         environment: 'jsdom',
-        testTimeout: 20_000,
+        ...PATIENCE,
         setupFiles: ['portal/src/testing/setup.ts'],
       }),
     ],

@@ -17,8 +17,6 @@ test('a saver is refused what the year does not allow, takes what fits, and sign
   person: page,
   program,
 }) => {
-  test.setTimeout(180_000);
-
   await test.step('asks for more than the year allows', async () => {
     await logIn(page, PEOPLE.ines);
     await page.goto('/operate?step=account');

@@ -7,7 +7,7 @@ import { settleAlways } from './settle.ts';
 import { findViolations } from './violations.ts';
 
 /** As patient outside the driver's own runner as the settings of the journeys say. */
-export const expect = expectSoon.configure({ timeout: 10_000 });
+export const expect = expectSoon.configure({ timeout: 30_000 });
 
 interface WorkerParts {
   /** A file that names its own gets a program and data of its own: journeys do not meet. */

@@ -74,7 +74,6 @@ test('a saver is told by the form what a year does not let in, and orders each r
   person: page,
   program,
 }) => {
-  test.setTimeout(240_000);
   await setClock(program, new Date(`${await today(program)}T09:00:00Z`));
   await passDay(program);
   await logIn(page, PEOPLE.ines);

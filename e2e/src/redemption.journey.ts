@@ -60,8 +60,6 @@ test('a client sells part of what she holds, knowing lots, gain, withholding and
   person: page,
   program,
 }) => {
-  test.setTimeout(180_000);
-
   await test.step('says from where, how much and to which account', async () => {
     await logIn(page, PEOPLE.lucia);
     await begin(page, /Ahorro personal/, /^Reembolso/);
@@ -125,8 +123,6 @@ test('a guardian moves part of a fund to another inside the house, untaxed, and 
   person: page,
   program,
 }) => {
-  test.setTimeout(180_000);
-
   await test.step('says from where, where to and how much', async () => {
     await logIn(page, PEOPLE.elena);
     await begin(page, /Cuenta de Jana/, /^Solicitud de traspaso interno/);

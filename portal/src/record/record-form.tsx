@@ -1,3 +1,4 @@
+import { useIsMutating } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 import { useClientOnly } from '../session/use-client-only.ts';
 import { t } from '../texts/t.ts';
@@ -47,13 +48,15 @@ export const RecordForm = <T extends object>({
   children,
 }: RecordFormProps<T>) => {
   const { isDisabled, why } = useClientOnly();
+  // Two forms of one record carry its version: what is sent while the other is saved would come too late.
+  const isSaving = useIsMutating() > 0 || form.isPending;
   const named = ({ field, message }: Problem): { field?: string; message: string } => {
     const label = labelOf(field);
     return label === undefined ? { message } : { field, message: `${label}: ${message}` };
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    void form.submit(onSend);
+    if (!isSaving) void form.submit(onSend);
   };
   return (
     <form noValidate onSubmit={onSubmit}>
@@ -63,7 +66,7 @@ export const RecordForm = <T extends object>({
         <Failure form={form} />
         {why === undefined ? null : <Notice>{why}</Notice>}
         <Row>
-          <Button type="submit" isPending={form.isPending} isDisabled={isDisabled}>
+          <Button type="submit" isPending={isSaving} isDisabled={isDisabled}>
             {submit}
           </Button>
           {onCancel ? (

@@ -86,6 +86,27 @@ export const inTurn = (first: Reply, ...others: readonly Reply[]): Reply => {
   };
 };
 
+const abortable = (): { readonly signal: AbortSignal; readonly abort: () => void } => {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+};
+
+/** Answers once the test lets it: what can be done meanwhile. */
+export const holdBack = (held: Reply): { readonly reply: Reply; readonly release: () => void } => {
+  const { signal, abort } = abortable();
+  const released = new Promise((resolve) => signal.addEventListener('abort', resolve));
+  return {
+    reply: {
+      ...held,
+      answer: async (asked) => {
+        await released;
+        return held.answer(asked);
+      },
+    },
+    release: abort,
+  };
+};
+
 /** Never answers: what is seen while one waits. */
 export const silent = (call: Call): Reply =>
   replyWith(call, async () => new Promise<Response>(() => undefined));

@@ -14,7 +14,7 @@ registerTexts('login', login);
 await preloadDialog();
 
 /** A busy machine takes its time over a whole screen: waiting longer fails nothing that works. */
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** jsdom draws nothing, so what measures or scrolls gets a stand-in that does nothing. */
 class StillObserver {

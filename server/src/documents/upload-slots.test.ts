@@ -83,7 +83,7 @@ const slotsOf = async ({ uuid }: Person): Promise<number> =>
       .execute()
   ).length;
 const until = async (count: number, person: Person): Promise<void> => {
-  await expect.poll(async () => slotsOf(person), { timeout: 5_000 }).toBe(count);
+  await expect.poll(async () => slotsOf(person)).toBe(count);
 };
 
 describe('uploads of one person', () => {

@@ -38,7 +38,7 @@ const { read } = LANE_LIMITS;
 
 const look = async (): Promise<number> => (await fetch(`${address()}/api/look`)).status;
 const until = async (isSo: () => boolean): Promise<void> =>
-  vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 5_000, interval: 5 });
+  vi.waitFor(() => expect(isSo()).toBe(true), { timeout: 30_000, interval: 5 });
 
 /** Fills the lane of those who look, and its line. */
 const crowd = async (): Promise<Promise<number>[]> => {

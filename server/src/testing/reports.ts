@@ -40,7 +40,7 @@ export const readReport = async (
       expect(report).toMatchObject({ status: 'READY', progress: 100 });
       return report;
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
   const { bytes } = await person.client.try(getIntervenerDocument, {
     params: { id: person.uuid, docId: ready.uuid_document ?? '' },

@@ -41,7 +41,7 @@ export const CrsForm = ({ declared, onDone }: CrsFormProps) => {
   return (
     <RecordForm
       form={form}
-      submit={t('profile.tax.declare')}
+      submit={t('profile.tax.declare_countries')}
       labelOf={labelOf}
       onSend={send}
       onCancel={onDone}

@@ -11,7 +11,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { drawInArea } from '../../testing/draw-in-area.tsx';
-import { fakeServer, inTurn, refuseAs, reply, replyList } from '../../testing/fake-server.ts';
+import {
+  fakeServer,
+  inTurn,
+  holdBack,
+  refuseAs,
+  reply,
+  replyList,
+} from '../../testing/fake-server.ts';
 import type { Reply } from '../../testing/fake-server.ts';
 import { findViolations } from '../../testing/find-violations.ts';
 import { idOf, meOf } from '../../testing/people.ts';
@@ -38,6 +45,9 @@ const declarationOf = (given: Partial<TaxDeclaration> = {}): TaxDeclaration => (
   due_on: null,
   ...given,
 });
+const press = async (name: string): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
 const copyOf = (given: Partial<DataExport> = {}): DataExport => ({
   uuid: idOf(91),
   status: 'REQUESTED',
@@ -92,7 +102,7 @@ test('a tax number is checked when its field is left, and every residence is dec
       screen.queryByText('El número de identificación fiscal tiene un formato incorrecto'),
     ).toBeNull(),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar la declaración' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar los países' }));
   expect(await screen.findByText('Declaración guardada')).toBeTruthy();
   expect(asked.find(({ call }) => call === changeCrs.id)?.body).toEqual({
     residences: [{ country: 'ES', tin: '50100302T', reason_no_tin: null, explanation: '' }],
@@ -116,14 +126,14 @@ test('each answer of FATCA leads to the next question', async () => {
   );
   await answer(/nacionalidad estadounidense/, 'Sí');
   await answer(/Reside en Estados Unidos/, 'No');
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar la declaración' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar la declaración FATCA' }));
   expect(
     await screen.findByText('Indique el número de identificación fiscal de Estados Unidos.'),
   ).toBeTruthy();
   await answer(/nacionalidad estadounidense/, 'No');
   expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Teléfono de Estados Unidos' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar la declaración' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar la declaración FATCA' }));
   await waitFor(() =>
     expect(asked.find(({ call }) => call === changeFatca.id)?.body).toEqual({
       kind: 'PHYSICAL',
@@ -134,6 +144,45 @@ test('each answer of FATCA leads to the next question', async () => {
       refuses: false,
       version: 7,
     }),
+  );
+});
+
+test('two declarations side by side are saved one after the other, and no two buttons are called alike', async () => {
+  let version = 7;
+  const saving = holdBack(
+    reply(changeCrs, () => {
+      version = 8;
+      return { version, document_uuid: idOf(92), status: null, indicator: 'NRP' as const };
+    }),
+  );
+  const { asked } = open(
+    'tax',
+    reply(getTaxResidence, () => declarationOf({ version })),
+    reply(checkTin, () => ({ valid: true, checked: true, country: 'ES' })),
+    saving.reply,
+    reply(changeFatca, () => ({
+      version: 9,
+      document_uuid: idOf(92),
+      status: 'NON_US_PERSON' as const,
+      indicator: 'NO_REPORTABLE_PERSON' as const,
+    })),
+  );
+  await press('Declarar los países en los que tributa');
+  await press('Declarar la relación con Estados Unidos');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Número de identificación fiscal' }),
+    '50100302T',
+  );
+  await answer(/nacionalidad estadounidense/, 'No');
+  await answer(/Reside en Estados Unidos/, 'No');
+  await press('Guardar los países');
+  await press('Guardar la declaración FATCA');
+  expect(asked.some(({ call }) => call === changeFatca.id)).toBe(false);
+  saving.release();
+  await screen.findByRole('button', { name: 'Declarar los países en los que tributa' });
+  await press('Guardar la declaración FATCA');
+  await waitFor(() =>
+    expect(asked.find(({ call }) => call === changeFatca.id)?.body).toMatchObject({ version: 8 }),
   );
 });
 

@@ -126,7 +126,7 @@ export const FatcaEntityForm = ({
   return (
     <RecordForm
       form={form}
-      submit={t('profile.tax.declare')}
+      submit={t('profile.tax.declare_fatca')}
       labelOf={labelOf}
       onSend={send}
       onCancel={onDone}

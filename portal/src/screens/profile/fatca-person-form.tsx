@@ -103,7 +103,7 @@ export const FatcaPersonForm = ({
   return (
     <RecordForm
       form={form}
-      submit={t('profile.tax.declare')}
+      submit={t('profile.tax.declare_fatca')}
       labelOf={labelOf}
       onSend={send}
       onCancel={onDone}

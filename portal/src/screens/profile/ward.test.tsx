@@ -126,7 +126,7 @@ test('a guardian declares the tax residence of the ward, and their own', async (
     screen.getByRole('textbox', { name: 'Número de identificación fiscal' }),
     '50100605T',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Guardar la declaración' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar los países' }));
   expect(await screen.findByText('Declaración guardada')).toBeTruthy();
   const sent = asked.find(({ call }) => call === changeCrs.id);
   expect([sent?.path, sent?.body]).toMatchObject([
