@@ -101,6 +101,7 @@ export const planView = z.object({
       uuid: true,
       given_name: true,
       family_name_1: true,
+      family_name_2: true,
       relationship: true,
       percentage: true,
       order: true,

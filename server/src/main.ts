@@ -8,6 +8,7 @@ import { openDatabase } from './db/open.ts';
 import type { Database } from './db/open.ts';
 import { fillWithDemo } from './demo/fill.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo/people.ts';
+import { fullName } from './demo/person.ts';
 import { readSettings } from './env.ts';
 import type { Settings } from './env.ts';
 import { createLogger } from './http/logger.ts';
@@ -45,10 +46,10 @@ const greet = (address: string, settings: Settings): void => {
       '',
       `  Password of everybody: ${DEMO_PASSWORD}`,
     );
-    for (const { given_name, family_name_1, document, portal, story } of DEMO_PEOPLE)
+    for (const { document, portal, story, ...names } of DEMO_PEOPLE)
       if (story)
         lines.push(
-          `    ${document}  ${`${given_name} ${family_name_1}`.padEnd(22)} ${address}/login?config=${portal}`,
+          `    ${document}  ${fullName(names).padEnd(22)} ${address}/login?config=${portal}`,
         );
   }
   lines.push('', '  Ctrl-C stops it.', '');

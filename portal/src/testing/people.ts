@@ -39,14 +39,14 @@ export const meOf = (
 ): Me => ({
   at: '2026-11-23T10:00:00.000Z',
   given_name: 'Lucía',
-  family_name_1: 'Ferrer Vidal',
+  family_name_1: 'Ferrer',
   private_area: {
     intervener: {
       uuid: LUCIA,
       intervener_type: 'F',
       name: 'Lucía Ferrer Vidal',
       given_name: 'Lucía',
-      family_name_1: 'Ferrer Vidal',
+      family_name_1: 'Ferrer',
       document_type: 'DNI',
       document_number: '50100302T',
       email: 'lucia@example.com',

@@ -1,8 +1,17 @@
 import { brumario } from '@area/contract/brands/brumario';
 import { cierzo } from '@area/contract/brands/cierzo';
+import type { PublicConfiguration } from '@area/contract/config';
 
-/** The two invented managers whose portals the demo shows. */
-export const DEMO_BRANDS = [cierzo, brumario] as const;
+/** The agents of the first manager: its brand, under a distributor of their own. */
+const agentes: PublicConfiguration = {
+  ...cierzo,
+  id: 'agentes',
+  name: 'Cierzo Agentes',
+  default_distributor_uuid: '01900000-0000-7000-8000-00000000a6e7',
+};
+
+/** The two invented managers whose portals the demo shows, and the agents of the first. */
+export const DEMO_BRANDS = [cierzo, brumario, agentes] as const;
 
 const host = (id: string, configuration_id: string) => ({
   id,
@@ -18,7 +27,7 @@ const host = (id: string, configuration_id: string) => ({
 export const DEMO_HOSTS = [
   host('cierzo', 'cierzo'),
   host('brumario', 'brumario'),
-  host('agentes', 'cierzo'),
+  host('agentes', 'agentes'),
 ] as const;
 
 /** The credentials of a host of the demo. */

@@ -20,6 +20,7 @@ import { insertPensionStories } from './pension-stories.ts';
 import { makeIban } from './make-identifiers.ts';
 import { insertDemoPartner } from './partner.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PEOPLE, DEMO_STAFF } from './people.ts';
+import { fullName } from './person.ts';
 import type { DemoAccount, DemoPerson } from './person.ts';
 import { DEMO_MANAGERS } from './managers.ts';
 import { DEMO_PRODUCTS } from './products.ts';
@@ -104,9 +105,10 @@ const ANSWERED: StoredGdpr = {
 const intervenerRow = (uuid: string, person: DemoPerson, now: Date) => ({
   uuid,
   intervener_type: person.type,
-  name: [person.given_name, person.family_name_1].filter(Boolean).join(' '),
+  name: fullName(person),
   given_name: person.given_name,
   family_name_1: person.family_name_1,
+  lastname_2: person.family_name_2 ?? null,
   document_type: person.type === 'F' ? 'DNI' : 'CIF',
   document_number: person.document,
   is_document_permanent: person.document_expires === null,

@@ -10,7 +10,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person({
     key: 'ivan',
     given_name: 'Iván',
-    family_name_1: 'Roldán Mesa',
+    family_name_1: 'Roldán',
+    family_name_2: 'Mesa',
     document: makeDni(50_100_201),
     phone: '600100201',
     birthdate: '1994-09-03',
@@ -21,7 +22,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person({
     key: 'lucia',
     given_name: 'Lucía',
-    family_name_1: 'Ferrer Vidal',
+    family_name_1: 'Ferrer',
+    family_name_2: 'Vidal',
     document: makeDni(50_100_302),
     phone: '600100302',
     birthdate: '1979-02-17',
@@ -31,7 +33,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person({
     key: 'tomas',
     given_name: 'Tomás',
-    family_name_1: 'Ibarra Soto',
+    family_name_1: 'Ibarra',
+    family_name_2: 'Soto',
     document: makeDni(50_100_403),
     phone: '600100403',
     birthdate: '1976-11-29',
@@ -53,7 +56,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     key: 'marta',
     portal: 'brumario',
     given_name: 'Marta',
-    family_name_1: 'Quiroga Lema',
+    family_name_1: 'Quiroga',
+    family_name_2: 'Lema',
     document: makeDni(50_100_504),
     phone: '600100504',
     birthdate: '1985-07-08',
@@ -63,7 +67,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     key: 'hugo',
     portal: 'brumario',
     given_name: 'Hugo',
-    family_name_1: 'Arce Pardo',
+    family_name_1: 'Arce',
+    family_name_2: 'Pardo',
     document: makeDni(50_101_211),
     phone: '600101211',
     birthdate: '1983-01-25',
@@ -73,7 +78,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person({
     key: 'jana',
     given_name: 'Jana',
-    family_name_1: 'Prats Oller',
+    family_name_1: 'Prats',
+    family_name_2: 'Oller',
     document: makeDni(50_100_605),
     birthdate: '2014-06-21',
     email: null,
@@ -84,7 +90,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person({
     key: 'elena',
     given_name: 'Elena',
-    family_name_1: 'Oller Puig',
+    family_name_1: 'Oller',
+    family_name_2: 'Puig',
     document: makeDni(50_100_706),
     phone: '600100706',
     birthdate: '1987-12-01',
@@ -93,7 +100,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person({
     key: 'andres',
     given_name: 'Andrés',
-    family_name_1: 'Molina Cao',
+    family_name_1: 'Molina',
+    family_name_2: 'Cao',
     document: makeDni(50_100_807),
     phone: '600100807',
     birthdate: '1968-03-30',
@@ -103,7 +111,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person({
     key: 'noa',
     given_name: 'Noa',
-    family_name_1: 'Serra Bosch',
+    family_name_1: 'Serra',
+    family_name_2: 'Bosch',
     document: makeDni(50_101_009),
     phone: '600101009',
     birthdate: '2008-10-02',
@@ -117,7 +126,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person({
     key: 'bruno',
     given_name: 'Bruno',
-    family_name_1: 'Sanz Rey',
+    family_name_1: 'Sanz',
+    family_name_2: 'Rey',
     document: makeDni(50_101_110),
     email: null,
     birthdate: '1957-05-22',
@@ -128,13 +138,39 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     key: 'rosa',
     portal: 'brumario',
     given_name: 'Rosa',
-    family_name_1: 'Campos Neira',
+    family_name_1: 'Campos',
+    family_name_2: 'Neira',
     document: makeDni(50_100_908),
     phone: '600100908',
     birthdate: '1972-10-14',
     story: 'Ahorra cada año en un plan de pensiones.',
   }),
   ...PENSION_PEOPLE,
+  person({
+    key: 'olalla',
+    portal: 'agentes',
+    given_name: 'Olalla',
+    family_name_1: 'Fuertes',
+    family_name_2: 'Mur',
+    document: makeDni(50_101_817),
+    phone: '600101817',
+    birthdate: '1970-03-12',
+    story:
+      'Invierte a través de un agente de Cierzo: entra por el portal de agentes y sus órdenes llevan el distribuidor.',
+  }),
+  person({
+    key: 'damian',
+    portal: 'agentes',
+    given_name: 'Damián',
+    family_name_1: 'Gracia',
+    family_name_2: 'Lanau',
+    document: makeDni(50_101_918),
+    phone: '600101918',
+    birthdate: '1991-12-02',
+    levels: level(true, true, false),
+    story:
+      'Cliente reciente del mismo agente, con un solo fondo. Su clave no vale en los otros dos portales.',
+  }),
 ];
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
@@ -256,6 +292,27 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     }),
   },
   ...PENSION_ACCOUNTS,
+  {
+    number: '1000001817',
+    alias: 'Cuenta de Olalla',
+    type: 'F',
+    signature_type: 'I',
+    roles: [{ person: 'olalla', role: 'TITULAR' }],
+    bank: 'olalla',
+    investments: [
+      ...yearly('10392', { '2023-05-09': '30000.00', '2024-06-11': '10000.00' }),
+      ...yearly('75151', { '2024-02-06': '8000.00' }),
+    ],
+  },
+  {
+    number: '1000001918',
+    alias: 'Cuenta de Damián',
+    type: 'F',
+    signature_type: 'I',
+    roles: [{ person: 'damian', role: 'TITULAR' }],
+    bank: 'damian',
+    investments: yearly('10392', { '2025-09-16': '6000.00' }),
+  },
 ];
 
 export const DEMO_STAFF = [

@@ -20,12 +20,14 @@ export const level = (
 /** An invented person or company with the story that they exist for. */
 export interface DemoPerson {
   readonly key: string;
-  readonly portal: 'cierzo' | 'brumario';
+  readonly portal: 'cierzo' | 'brumario' | 'agentes';
   /** Further hosts where the same person has a login. */
   readonly also_at?: readonly string[];
   readonly type: IntervenerType;
   readonly given_name: string;
+  /** The first surname; of a company, nothing. */
   readonly family_name_1: string;
+  readonly family_name_2?: string;
   readonly document: string;
   readonly birthdate: string | null;
   readonly phone: string | null;
@@ -39,6 +41,14 @@ export interface DemoPerson {
   /** Was never asked about personal data. */
   readonly has_not_answered_gdpr?: true;
 }
+
+/** A name as it is read aloud: given name, then both surnames. */
+export const fullName = ({
+  given_name,
+  family_name_1,
+  family_name_2,
+}: Pick<DemoPerson, 'given_name' | 'family_name_1' | 'family_name_2'>): string =>
+  [given_name, family_name_1, family_name_2].filter(Boolean).join(' ');
 
 /** Somebody of the demo, with what most of them have. */
 export const person = (

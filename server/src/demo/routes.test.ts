@@ -1,5 +1,6 @@
 import { demoMessage, demoPerson, demoState } from '@area/contract/demo';
 import { getOperation } from '@area/contract/operations';
+import { getIntervener } from '@area/contract/own-record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { MovableClock } from '../clock.ts';
@@ -69,6 +70,37 @@ describe('the demo', () => {
       expect((await (await login(demo, document_number, configuration)).get('/me')).status).toBe(
         200,
       );
+  });
+
+  it('writes one surname in each field, and reads a name whole', async () => {
+    for (const { document, portal, story, type, ...names } of DEMO_PEOPLE) {
+      if (story === null || type !== 'F') continue;
+      const client = await login(demo, document, portal);
+      const { data } = await client.get('/me');
+      const { intervener } = (data as { private_area: { intervener: { uuid: string } } })
+        .private_area;
+      const record = await client.ask(getIntervener, { params: { id: intervener.uuid } });
+      expect(record).toMatchObject({
+        name: `${names.given_name} ${record.lastname_1} ${record.lastname_2}`,
+        lastname_1: expect.stringMatching(/^\S+$/) as unknown,
+        lastname_2: expect.stringMatching(/^\S+$/) as unknown,
+        family_name_1: record.lastname_1,
+      });
+    }
+  });
+
+  it('has people of the third host, with an account each, whose password opens no other', async () => {
+    const people = (await read(demoPerson.array(), '/demo/people.json')).filter(
+      ({ configuration }) => configuration === 'agentes',
+    );
+    expect(people.length).toBeGreaterThanOrEqual(2);
+    for (const { document_number, name } of people) {
+      const { data } = await (await login(demo, document_number, 'agentes')).get('/me');
+      expect(data).toMatchObject({
+        private_area: { intervener: { name }, accounts: [{ status: 'FINALIZED' }] },
+      });
+      await expect(login(demo, document_number, 'cierzo')).rejects.toThrow('login answered 401');
+    }
   });
 
   it('goes the whole way of an order with the office at hand', async () => {

@@ -12,12 +12,13 @@ import { listWaitingOrders, publishUnitValues, reconcileOrder } from './office.t
 import { listOutbox } from './outbox.ts';
 import { DEMO_PARTNER, signPartnerToken } from './partner.ts';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './people.ts';
+import { fullName } from './person.ts';
 
 const OPENING_HOUR = 10;
 
 const people = DEMO_PEOPLE.filter(({ story }) => story !== null).map(
-  ({ given_name, family_name_1, document, portal, phone, story }) => ({
-    name: `${given_name} ${family_name_1}`.trim(),
+  ({ document, portal, phone, story, ...names }) => ({
+    name: fullName(names),
     document_number: document,
     password: DEMO_PASSWORD,
     configuration: portal,

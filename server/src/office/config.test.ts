@@ -274,7 +274,7 @@ describe('hosts', () => {
   it('are listed without their secrets', async () => {
     const { lines } = await hosts([]);
     expect(lines).toContain(
-      'agentes prefix agentes configuration cierzo hostnames agentes.localhost',
+      'agentes prefix agentes configuration agentes hostnames agentes.localhost',
     );
     expect(lines.join('\n')).not.toMatch(/secret|apikey/);
   });

@@ -53,6 +53,7 @@ const listDesignated = async (
         'document_number',
         'given_name',
         'family_name_1',
+        'family_name_2',
         'line',
         'percentage',
       ])
@@ -62,9 +63,9 @@ const listDesignated = async (
       .orderBy('line')
       .orderBy('beneficiaries.uuid')
       .execute()
-  ).map(({ uuid, document_number, given_name, family_name_1, line, percentage }) => ({
+  ).map(({ uuid, document_number, line, percentage, ...names }) => ({
     id: document_number ?? uuid,
-    name: `${given_name} ${family_name_1}`,
+    name: [names.given_name, names.family_name_1, names.family_name_2].filter(Boolean).join(' '),
     line,
     share: parseShare(percentage) ?? 0n,
   }));

@@ -232,6 +232,7 @@ const designate = async ({ account, person }: Saver): Promise<void> => {
       designation_uuid: designation,
       given_name: 'Alba',
       family_name_1: 'Ruano',
+      family_name_2: 'Campos',
       relationship: 'HIJO',
       line: 1,
       contingency: 'FALLECIMIENTO_PARTICIPE',
@@ -263,7 +264,15 @@ describe('who inherits', () => {
       .execute();
     expect(await look(saver, saver.person)).toMatchObject({
       has_no_designation: false,
-      beneficiaries: [{ given_name: 'Alba', percentage: '100.00', order: 1 }],
+      beneficiaries: [
+        {
+          given_name: 'Alba',
+          family_name_1: 'Ruano',
+          family_name_2: 'Campos',
+          percentage: '100.00',
+          order: 1,
+        },
+      ],
     });
     expect(await look(saver, viewer)).toMatchObject({
       is_own: false,

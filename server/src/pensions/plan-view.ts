@@ -70,17 +70,16 @@ const totalValue = (plans: PlanView['plans']): string | null => {
 const listInForce = async (db: Db, { uuid }: PlanAccount) =>
   (await listBeneficiariesOf(db, uuid))
     .filter(({ status }) => status === 'ACTIVE')
-    .map(
-      ({ uuid: one, given_name, family_name_1, relationship, percentage, order, contingency }) => ({
-        uuid: one,
-        given_name,
-        family_name_1,
-        relationship,
-        percentage,
-        order,
-        contingency,
-      }),
-    );
+    .map((named) => ({
+      uuid: named.uuid,
+      given_name: named.given_name,
+      family_name_1: named.family_name_1,
+      family_name_2: named.family_name_2,
+      relationship: named.relationship,
+      percentage: named.percentage,
+      order: named.order,
+      contingency: named.contingency,
+    }));
 
 /** A plan account as its saver asks about it. *Errors*: NOT_FOUND, PLAN_ONLY. *Source*: ADR 71. */
 export const getPlanView = async (context: Context<typeof getPlan>): Promise<PlanView> => {

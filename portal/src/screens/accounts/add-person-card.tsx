@@ -37,8 +37,9 @@ export const AddPersonCard = ({ account }: SectionProps) => {
           account={account}
           kind={kind}
           onCancel={close}
-          onSent={({ given_name, family_name_1, email }) => {
-            setSent({ name: `${given_name} ${family_name_1}`, email });
+          onSent={({ given_name, family_name_1, family_name_2, email }) => {
+            const name = [given_name, family_name_1, family_name_2].filter(Boolean).join(' ');
+            setSent({ name, email });
             close();
           }}
         />

@@ -18,7 +18,7 @@ import type { SectionProps } from './sections.ts';
 interface NewPersonFormProps extends SectionProps {
   readonly kind: IntervenerKindToAdd;
   /** With what was sent of the person, to be told what follows. */
-  readonly onSent: (sent: Pick<NewPersonValues, 'given_name' | 'family_name_1' | 'email'>) => void;
+  readonly onSent: (sent: NewPersonValues) => void;
   readonly onCancel: () => void;
 }
 

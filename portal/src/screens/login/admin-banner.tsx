@@ -18,7 +18,7 @@ const ownEnd = (until: string): string => {
 /** On every page while staff are in a client's area: who looks at whom, since when, until when, and the way out. */
 export const AdminBanner = () => {
   const session = useSession();
-  const { admin, given_name, family_name_1 } = useKnownMe();
+  const { admin, private_area } = useKnownMe();
   if (!admin) return null;
   const { staff_name: staff, reason, since, until } = admin;
   return (
@@ -27,7 +27,7 @@ export const AdminBanner = () => {
         <Icon name="eye" />
         <div className={css['words']}>
           <p className={css['who']}>
-            {t('access.banner.who', { staff, client: `${given_name} ${family_name_1}` })}
+            {t('access.banner.who', { staff, client: private_area.intervener.name })}
           </p>
           <p className={css['about']}>
             <span className={css['reason']}>{t('access.banner.reason', { reason })}</span>{' '}

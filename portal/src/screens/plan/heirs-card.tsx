@@ -23,21 +23,21 @@ export const HeirsCard = ({
         <p className={css['quiet']}>{t('plan.heirs.none')}</p>
       ) : (
         <ul className={css['people']} aria-label={t('plan.heirs.label')}>
-          {beneficiaries.map(
-            ({ uuid, given_name, family_name_1, relationship, order, percentage }) => (
-              <li key={uuid}>
-                <TwoLines
-                  below={t('plan.heirs.line', {
-                    relationship: t(`codes.relationship.${relationship}`),
-                    order,
-                  })}
-                >
-                  {given_name} {family_name_1}
-                </TwoLines>
-                <span className={css['share']}>{shareOf(percentage)}</span>
-              </li>
-            ),
-          )}
+          {beneficiaries.map(({ uuid, relationship, order, percentage, ...names }) => (
+            <li key={uuid}>
+              <TwoLines
+                below={t('plan.heirs.line', {
+                  relationship: t(`codes.relationship.${relationship}`),
+                  order,
+                })}
+              >
+                {[names.given_name, names.family_name_1, names.family_name_2]
+                  .filter(Boolean)
+                  .join(' ')}
+              </TwoLines>
+              <span className={css['share']}>{shareOf(percentage)}</span>
+            </li>
+          ))}
         </ul>
       )}
       <Row>
