@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ibanLengthOf } from './iban-lengths.ts';
-import { formatIban, ibanCountry, isIban, maskIban, normaliseIban } from './iban.ts';
+import { formatIban, ibanCountry, isIban, maskIban, normaliseIban, shortIban } from './iban.ts';
 import { hasSpanishControlDigits } from './spanish-account.ts';
 
 describe('isIban', () => {
@@ -179,5 +179,16 @@ describe('the length by country', () => {
     ['', undefined],
   ])('of %s is %s', (country, expected) => {
     expect(ibanLengthOf(country)).toBe(expected);
+  });
+});
+
+describe('shortIban', () => {
+  it.each([
+    ['ES91 2100 0418 4502 0005 1332', 'ES91…1332'],
+    ['NO9386011117947', 'NO93…7947'],
+    ['ES91', '****'],
+    ['x'.repeat(60), '****'],
+  ])('writes %j as %j', (text, short) => {
+    expect(shortIban(text)).toBe(short);
   });
 });

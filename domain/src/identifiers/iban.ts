@@ -46,3 +46,11 @@ export const maskIban = (iban: string): string => {
   const hidden = '*'.repeat(text.length - 2 * SHOWN);
   return inGroups(text.slice(0, SHOWN) + hidden + text.slice(-SHOWN));
 };
+
+/** An IBAN by its two ends, where there is room for no more. *Example*: `ES91…1332`. */
+export const shortIban = (iban: string): string => {
+  const text = normaliseIban(iban);
+  return text.length < LENGTH_MIN || text.length > LENGTH_MAX
+    ? '****'
+    : `${text.slice(0, SHOWN)}…${text.slice(-SHOWN)}`;
+};

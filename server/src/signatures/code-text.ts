@@ -1,11 +1,10 @@
 import type { Language } from '@area/domain/configuration/languages';
-import { formatEuros } from '@area/domain/money/format';
-import { centsFrom } from '@area/domain/money/wire';
 import type { Kysely } from 'kysely';
 import { findBrandName } from '../config/store.ts';
 import type { Tables } from '../db/tables.ts';
 import { listPeople } from './speakers.ts';
-import type { OperationWhole } from '../operations/store.ts';
+import { listOrderEnds, orderInWords } from '../operations/order-words.ts';
+import type { OrderEnds } from '../operations/order-words.ts';
 import type { EnvelopeState } from './state.ts';
 import { speakerOf } from '../texts/translate.ts';
 import type { Speaker } from '../texts/translate.ts';
@@ -15,19 +14,19 @@ type Db = Kysely<Tables>;
 /** Names in a message of several; a phone shows few of them at once. */
 const NAMED_MOST = 3;
 
-type Names = ReadonlyMap<string, string>;
-
-const orderParams = (say: Speaker, { type, amount }: OperationWhole) => ({
-  type: say(`codes.operation_type.${type}`),
-  amount: formatEuros(centsFrom(amount)),
-});
+/** What is known of the things besides themselves: who else they are about, and the other ends of orders. */
+interface About {
+  readonly names: ReadonlyMap<string, string>;
+  readonly ends: ReadonlyMap<string, OrderEnds>;
+  readonly signer: string;
+}
 
 const nameOf = (
   say: Speaker,
   { envelope, order }: EnvelopeState,
-  { names, signer }: { names: Names; signer: string },
+  { names, ends, signer }: About,
 ): string => {
-  if (order) return say('messages.signing_code.order_among', orderParams(say, order));
+  if (order) return orderInWords(say, order, ends.get(order.uuid));
   const purpose = say(`codes.signed_purpose.${envelope.purpose}`);
   const of =
     envelope.person_uuid !== null && envelope.person_uuid !== signer
@@ -37,14 +36,7 @@ const nameOf = (
 };
 
 /** What one code signs, in words: one thing by its name, several counted and named. */
-const whatIsSigned = (
-  say: Speaker,
-  states: readonly EnvelopeState[],
-  about: { names: Names; signer: string },
-): string => {
-  const [first, ...rest] = states;
-  if (first?.order && rest.length === 0)
-    return say('messages.signing_code.order', orderParams(say, first.order));
+const whatIsSigned = (say: Speaker, states: readonly EnvelopeState[], about: About): string => {
   const named = states.map((state) => nameOf(say, state, about));
   if (named.length === 1) return named.join('');
   const shown = named.slice(0, NAMED_MOST).join(', ');
@@ -71,11 +63,15 @@ export const smsText = async (
     person_uuid !== null && person_uuid !== signer.uuid ? [person_uuid] : [],
   );
   const names = new Map((await listPeople(db, others)).map(({ uuid, name }) => [uuid, name]));
+  const ends = await listOrderEnds(
+    db,
+    states.flatMap(({ order }) => order?.uuid ?? []),
+  );
   // Under the brand where the order was placed, or that of whoever signs.
   const brand = await findBrandName(db, states[0]?.order?.created_by ?? signer.uuid);
   return say('messages.signing_code.sms', {
     brand,
     code,
-    what: whatIsSigned(say, states, { names, signer: signer.uuid }),
+    what: whatIsSigned(say, states, { names, ends, signer: signer.uuid }),
   });
 };

@@ -77,7 +77,7 @@ describe('a code by SMS', () => {
     const { person, sent, order, code } = await addAsked('12345.67');
     const { body, recipient, is_secret } = await lastMessage(app, person.uuid);
     expect(body).toBe(
-      `Cierzo Inversiones: su clave de firma es ${code}. Válida 5 minutos. Operación Suscripción 12.345,67\u00a0€. No la comparta.`,
+      `Cierzo Inversiones: su clave de firma es ${code}. Válida 5 minutos. Suscripción 12.345,67\u00a0€, ${order.product_name}. No la comparta.`,
     );
     expect({ secret: is_secret, masked: sent.masked_phone }).toEqual({
       secret: true,

@@ -165,7 +165,7 @@ describe('one code for several envelopes', () => {
     const uuids_envelope = (await waitingOf(investor.person)).map(({ uuid }) => uuid);
     await investor.client.ask(requestCode, { body: { uuids_envelope } });
     expect((await lastMessage(app, investor.person.uuid)).body).toMatch(
-      /5 documentos: Suscripción [\d,]+\u00a0€, Suscripción [\d,]+\u00a0€, Suscripción [\d,]+\u00a0€ y 2 más\./,
+      /5 documentos: (?:Suscripción [\d,]+\u00a0€, Fondo de prueba \d+,? ?){3}y 2 más\./,
     );
   });
 
