@@ -57,6 +57,23 @@ describe('attorneys above their limit', () => {
   });
 });
 
+describe('a ward who is only asked for', () => {
+  const holders = [person('A', 'TITULAR'), person('B', 'TITULAR')];
+  const adding = { kind: 'ALL_HOLDERS', person: 'N' } as const;
+
+  it('is counted as anybody else who joins: the holders learn nothing by it', () => {
+    const expected = uuids([...holders, person('N', [])], adding);
+    expect(expected).toBe('ALL ABN');
+    for (const ward of [{ is_minor: true }, { is_incapable: true }])
+      expect(uuids([...holders, person('N', [], ward)], adding)).toBe(expected);
+  });
+
+  it('is a ward once they are on the account', () => {
+    const child = person('N', 'TITULAR', { is_minor: true });
+    expect(uuids([child, person('T', 'TUTOR')], adding)).toMatch(/^GUARDIANS/);
+  });
+});
+
 describe('whoever counts only for their own', () => {
   it.each(['AUTORIZADO', 'APORTANTE', 'APORTANTE_CONYUGE', 'APORTANTE_FAMILIAR'] as const)(
     '%s',

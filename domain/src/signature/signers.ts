@@ -118,12 +118,17 @@ export interface Signing {
   readonly added?: readonly Signer[];
 }
 
+/** Somebody who joins an account and has no role there yet: nobody there may learn by the signatures who they are. */
+const isJoining = ({ uuid, roles }: Signer, thing: SignedThing): boolean =>
+  thing.kind === 'ALL_HOLDERS' && uuid === thing.person && roles.length === 0;
+
 /** Who may sign something and how they are counted, the overrides first. *Source*: decisions 6.3 (1 to 7). */
 export const signingOf = (people: readonly Signer[], thing: SignedThing): Signing => {
   if (thing.kind === 'PERSONAL') return { signers: forPerson(people, thing), mode: 'ANY' };
   const contributor = contributorOf(people, thing);
   if (contributor) return { signers: [contributor], mode: 'ANY' };
-  if (people.some(isWard)) return { signers: forWard(people, thing), mode: 'GUARDIANS' };
+  if (people.some((person) => isWard(person) && !isJoining(person, thing)))
+    return { signers: forWard(people, thing), mode: 'GUARDIANS' };
   const holders = forHolders(people, thing);
   const isHeldByPersons = people.some((person) => hasRole(person, OWNERS));
   if (thing.kind === 'ALL_HOLDERS' && isHeldByPersons) return { signers: holders, mode: 'ALL' };

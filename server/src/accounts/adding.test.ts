@@ -374,6 +374,62 @@ describe('somebody who is a client already', () => {
     expect(added.email_masked).toBe('i***@example.com');
   });
 
+  it.each([
+    ['an adult', {}],
+    ['a minor', { is_minor: true }],
+    ['somebody for whom another acts', { is_incapable: true }],
+  ])(
+    'reads as one who is not when the number is that of %s: answer, list and papers',
+    async (_who, fields) => {
+      // Each on accounts of their own, so that nothing but the number tells them apart.
+      const tellOf = async (document_number: string) => {
+        const [holder, other] = [await addPerson(app), await addPerson(app)];
+        const where = await addAccount(app, [
+          { ...holder, role: 'TITULAR' },
+          { ...other, role: 'TITULAR' },
+        ]);
+        const person = newcomer({ document_number });
+        const added = await add(person, holder, where);
+        const words = [
+          added,
+          (await people(holder, where)).filter(({ uuid }) => uuid === added.uuid),
+          await holder.client.ask(listEnvelopes),
+        ];
+        const signing = [
+          await signWaiting(app, holder, 'ROLE'),
+          await signWaiting(app, other, 'ROLE'),
+        ];
+        const after = (await people(holder, where)).filter(({ uuid }) => uuid === added.uuid);
+        return {
+          signing,
+          role: roleOf(added)?.uuid ?? '',
+          told: JSON.stringify([words, after])
+            .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{64}/g, '#')
+            .replaceAll(
+              /\*+\w{3}|\d{4}-\d\d-\d\dT[\d:.]+Z|Persona \d+|"(?:size|alias|account_alias)":[^,]+/g,
+              '#',
+            ),
+        };
+      };
+      const child = await addWard(app, fields);
+      const { document_number } = await app.db
+        .selectFrom('interveners')
+        .select('document_number')
+        .where('uuid', '=', child)
+        .executeTakeFirstOrThrow();
+      const [known, unknown] = [
+        await tellOf(document_number),
+        await tellOf(newcomer().document_number),
+      ];
+      expect(known.told).toBe(unknown.told);
+      expect(known.signing).toEqual([1, 1]);
+      expect(known.told).not.toContain('"is_minor":true');
+      expect(await validate(known.role)).toMatchObject({
+        succeeded: Object.keys(fields).length === 0,
+      });
+    },
+  );
+
   it('keeps their data, hears of it at their own address, and signs here', async () => {
     const client = await addPerson(app);
     const before = await app.db

@@ -42,7 +42,8 @@ const IS_KNOWN = sql`bool_or(r.since is not null or r.asked is null)`;
 
 /**
  * Everybody who is on an account, or asked for; with somebody named, also when all their roles have ended.
- * Whoever is only asked for goes by what was written of them, also where the list is searched and sorted.
+ * Whoever is only asked for goes by what was written of them, also where the list is searched and sorted. A minor
+ * cannot be asked for, so as it was written nobody of them is one, whatever our own record of that number says.
  */
 const listPeople = async (
   db: Db,
@@ -58,7 +59,8 @@ const listPeople = async (
              bool_or(r.status <> 'ENDED' or r.rejected_because is not null) as is_listed
         from account_roles r where r.account_uuid = ${account}::uuid group by r.intervener_uuid),
     shown as (
-      select roles.intervener_uuid, is_owner, percentage, is_listed, i.is_minor,
+      select roles.intervener_uuid, is_owner, percentage, is_listed,
+             is_known and i.is_minor as is_minor,
              case when is_known then i.uuid else asked_uuid end as uuid,
              case when is_known then i.name else concat_ws(' ', asked ->> 'given_name', asked ->> 'family_name_1', asked ->> 'family_name_2') end as name,
              case when is_known then i.document_number else asked ->> 'document_number' end as document_number,

@@ -20,6 +20,8 @@ export const findRole = async (db: Db, uuid: string) =>
       'interveners.name',
       'interveners.document_number',
       'interveners.intervener_status',
+      'interveners.is_minor',
+      'interveners.is_incapable',
     ])
     .where('account_roles.uuid', '=', uuid)
     .executeTakeFirst();

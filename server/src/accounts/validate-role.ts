@@ -1,5 +1,6 @@
 import type { Reason } from '@area/domain/rules/reason';
 import { reason } from '@area/domain/rules/reason';
+import { isWard } from '@area/domain/signature/signers';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { completeEnvelope } from '../signatures/complete.ts';
@@ -76,6 +77,9 @@ export const validateRole = async (
   const held = await hold(db, uuid);
   if (!held) return reason('rules.adding.decided');
   const { role, state } = held;
+  // Those who asked were not told, so it is here that a ward does not come in.
+  if (role.asked !== null && isWard({ ...role, roles: [], uuid: role.intervener_uuid }))
+    return reason('rules.adding.ward');
   if (lacksNewcomer(role, state) && !isOnPaper) return reason('rules.adding.paper');
   if (lacksNewcomer(role, state)) await signedOnPaper(db, state);
   await db

@@ -1,6 +1,7 @@
 import { isRegistered } from '@area/domain/operation/codes';
 import type { SignatureProgress } from '@area/domain/signature/arrangement';
 import { isEnvelopeExpired } from '@area/domain/signature/envelope';
+import { isWard } from '@area/domain/signature/signers';
 import type { Kysely } from 'kysely';
 import type { AccountPerson } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
@@ -65,10 +66,15 @@ const isOpen = ({ envelope, order }: EnvelopeState, now: Date): boolean =>
     !order ||
     (isRegistered(order.operation_status) && order.version === envelope.version));
 
+/** A ward signs nothing, also where those who asked for them must not learn that they are one. */
+const isWardOf = ({ people }: EnvelopeState, intervener: string): boolean =>
+  people.some((person) => person.uuid === intervener && isWard(person));
+
 /** Whether an envelope waits for somebody: once signed, or refused, never again. */
 export const waitsFor = (state: EnvelopeState, intervener: string, now: Date): boolean =>
   isOpen(state, now) &&
   isSigner(state, intervener) &&
+  !isWardOf(state, intervener) &&
   !hasSigned(state, intervener) &&
   !state.refused_by.includes(intervener);
 
