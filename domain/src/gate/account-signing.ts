@@ -20,12 +20,43 @@ export interface SignedOperation {
   readonly operation_status: OperationStatus;
 }
 
-/** What the check looks at: the intervener, the suboperations, the related operations of each account. */
-export interface AccountSigningFacts {
-  readonly intervener: SignedIntervener;
+/** The operations of an account that the check looks at. */
+export interface AccountOperations {
+  /** Those that another operation made. */
   readonly suboperations: readonly SignedOperation[];
+  /** The others, but for those of `SIGNED_TOGETHER`. */
   readonly related_operations: readonly SignedOperation[];
 }
+
+/** What the check looks at: the intervener, the suboperations, the related operations of each account. */
+export interface AccountSigningFacts extends AccountOperations {
+  readonly intervener: SignedIntervener;
+}
+
+/** Before anything is ordered on an account. */
+export const NO_OPERATIONS: AccountOperations = { suboperations: [], related_operations: [] };
+
+/** An operation of an account, and whether another one made it. */
+export interface AccountOperation extends SignedOperation {
+  readonly is_suboperation: boolean;
+}
+
+/**
+ * An order that waits for a code in the portal: the same code signs it together with the next one, so that
+ * it keeps nobody from ordering. *Source*: ADR 45 and 98.
+ */
+export const SIGNED_TOGETHER: OperationStatus = 'REGISTERED_ONLINE';
+
+/** The operations of an account as the check takes them. *Source*: specification 4, ADR 98. */
+export const accountOperationsIn = (
+  operations: readonly AccountOperation[],
+): AccountOperations => ({
+  suboperations: operations.filter(({ is_suboperation }) => is_suboperation),
+  related_operations: operations.filter(
+    ({ is_suboperation, operation_status }) =>
+      !is_suboperation && operation_status !== SIGNED_TOGETHER,
+  ),
+});
 
 const INTERVENER_SIGNED: readonly IntervenerStatus[] = ['SIGNED', 'ENVIADO', 'FINALIZADO'];
 const SUBOPERATION_SIGNED: readonly OperationStatus[] = [
@@ -36,8 +67,7 @@ const SUBOPERATION_SIGNED: readonly OperationStatus[] = [
 ];
 const RELATED_SIGNED: readonly OperationStatus[] = [...SUBOPERATION_SIGNED, 'CANCELLED'];
 
-/** Whether a person has signed, or counts as if: one of the three things that the check asks. *Source*: specification 4. */
-export const isIntervenerSigned = ({
+const isIntervenerSigned = ({
   has_docs_signed,
   source_system,
   status,
@@ -56,10 +86,7 @@ const isSuboperationSigned = ({
 const isRelatedSigned = ({ has_docs_signed, operation_status }: SignedOperation): boolean =>
   has_docs_signed || RELATED_SIGNED.includes(operation_status);
 
-/**
- * Everything that keeps an account from counting as signed. *Source*: specification 4, account signing check.
- * Operating asks for the person's part of it alone: ADR 45 says why.
- */
+/** Everything that keeps an account from counting as signed. *Source*: specification 4, account signing check. */
 export const whyNotSigned = (facts: AccountSigningFacts): readonly Reason[] =>
   reasonsOf([
     !isIntervenerSigned(facts.intervener) && 'rules.signing.intervener',

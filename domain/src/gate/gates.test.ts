@@ -3,7 +3,7 @@ import { civilDate } from '../calendar/civil-date.ts';
 import { NO_PREFERENCES } from '../gdpr/preferences.ts';
 import { INTERVENER_STATUSES } from '../intervener/status.ts';
 import { OPERATION_STATUSES } from '../operation/codes.ts';
-import { whyNotSigned } from './account-signing.ts';
+import { accountOperationsIn, whyNotSigned } from './account-signing.ts';
 import type { LoginGateFacts } from './after-login.ts';
 import { nextGate, openGates } from './after-login.ts';
 import type { GatedPerson } from './operate-entry.ts';
@@ -112,6 +112,25 @@ describe('the signing check of an account', () => {
         (status) => keysOf({ intervener: { ...unsigned, status } }).length === 0,
       ),
     ).toEqual(['SIGNED', 'ENVIADO', 'FINALIZADO']);
+  });
+
+  it('takes what another operation made apart, and leaves out what one code signs together', () => {
+    const operation = { has_docs_signed: false, source_system: null } as const;
+    const byDesk = {
+      ...operation,
+      operation_status: 'REGISTERED',
+      is_suboperation: false,
+    } as const;
+    const made = {
+      ...byDesk,
+      operation_status: 'REGISTERED_ONLINE',
+      is_suboperation: true,
+    } as const;
+    const online = { ...made, is_suboperation: false };
+    expect(accountOperationsIn([byDesk, made, online])).toEqual({
+      suboperations: [made],
+      related_operations: [byDesk],
+    });
   });
 
   it('takes suboperations and related operations each by its own list', () => {

@@ -28,8 +28,15 @@ const ACCOUNT: OperatedAccount = {
   are_documents_signed: true,
   has_validated_bank_account: true,
   is_incoming_blocked: false,
+  suboperations: [],
+  related_operations: [],
   holdings: [{ role: 'TITULAR', is_minor: false }],
 };
+const UNSIGNED = {
+  has_docs_signed: false,
+  source_system: 'PRIVATE_AREA',
+  operation_status: 'REGISTERED_POSTAL',
+} as const;
 const open = (orderer: Partial<Orderer> = {}, account: Partial<OperatedAccount> = {}) =>
   whyNotOperate({ ...ORDERER, ...orderer }, { ...ACCOUNT, ...account }, NOW).map(
     ({ requirement, who }) => `${requirement} ${who}`,
@@ -65,6 +72,8 @@ describe('what keeps a person from operating (G1 to G10)', () => {
     [{ kyc_valid_until: null }, {}, ['KYC CLIENT']],
     [{ kyc_valid_until: civilDate('2026-11-04') }, {}, ['KYC CLIENT']],
     [{}, { are_documents_signed: false }, ['SIGNATURES CLIENT']],
+    [{}, { related_operations: [UNSIGNED] }, ['OPERATION_SIGNATURES CLIENT']],
+    [{}, { suboperations: [UNSIGNED] }, ['OPERATION_SIGNATURES CLIENT']],
     [{ status: 'VALIDADO', has_docs_signed: false }, {}, ['SIGNATURES CLIENT']],
     [{ status: 'VALIDADO', has_docs_signed: false, source_system: 'RD' }, {}, []],
     [{ status: 'ENVIADO', has_docs_signed: false }, {}, []],
@@ -115,6 +124,8 @@ describe('what keeps a person from operating (G1 to G10)', () => {
     const bare = {
       status: 'SIGNED',
       are_documents_signed: false,
+      suboperations: [UNSIGNED],
+      related_operations: [UNSIGNED],
       has_validated_bank_account: false,
       is_incoming_blocked: true,
       holdings: [],

@@ -5,7 +5,8 @@ import type { AccountStatus } from '../account/status.ts';
 import { isBlockedAccount, isLiveAccount } from '../account/status.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { madridDate } from '../calendar/madrid.ts';
-import { isIntervenerSigned } from '../gate/account-signing.ts';
+import { whyNotSigned } from '../gate/account-signing.ts';
+import type { AccountOperations } from '../gate/account-signing.ts';
 import { directionOf } from './direction.ts';
 import { isDocumentInDate, isUnderAge } from '../gate/operate-entry.ts';
 import type { IntervenerStatus } from '../intervener/status.ts';
@@ -24,6 +25,7 @@ export const REQUIREMENTS = [
   'DOCUMENT',
   'ACCOUNT_STATUS',
   'SIGNATURES',
+  'OPERATION_SIGNATURES',
   'TEST',
   'BANK_ACCOUNT',
   'OWN_NAME',
@@ -50,6 +52,7 @@ const MENDERS: Readonly<Record<Requirement, Mender>> = {
   DOCUMENT: 'CLIENT',
   ACCOUNT_STATUS: 'OFFICE',
   SIGNATURES: 'CLIENT',
+  OPERATION_SIGNATURES: 'CLIENT',
   TEST: 'CLIENT',
   BANK_ACCOUNT: 'CLIENT',
   OWN_NAME: 'OFFICE',
@@ -76,7 +79,7 @@ export interface Orderer {
 }
 
 /** What is known about the account. */
-export interface OperatedAccount {
+export interface OperatedAccount extends AccountOperations {
   readonly status: AccountStatus;
   readonly are_documents_signed: boolean;
   readonly has_validated_bank_account: boolean;
@@ -98,6 +101,9 @@ export const whyNotOperate = (
   now: Date,
 ): readonly OpenRequirement[] => {
   const today = madridDate(now);
+  const { suboperations, related_operations } = account;
+  const unsigned = whyNotSigned({ intervener: orderer, suboperations, related_operations });
+  const isOwnUnsigned = unsigned.some(({ key }) => key === 'rules.signing.intervener');
   const isBlocked = isBlockedStatus(orderer.status) || isBlockedAccount(account.status);
   const open: Readonly<Record<Requirement, boolean>> = {
     AGE: isUnderAge(orderer, today),
@@ -105,7 +111,8 @@ export const whyNotOperate = (
     CONTACT: !orderer.email || !orderer.mobile_phone,
     DOCUMENT: !isDocumentInDate(orderer, today),
     ACCOUNT_STATUS: !isBlocked && !isLiveAccount(account.status),
-    SIGNATURES: !account.are_documents_signed || !isIntervenerSigned(orderer),
+    SIGNATURES: !account.are_documents_signed || isOwnUnsigned,
+    OPERATION_SIGNATURES: unsigned.length > (isOwnUnsigned ? 1 : 0),
     TEST: !isTestValid(orderer.test, now),
     BANK_ACCOUNT: !account.has_validated_bank_account,
     OWN_NAME: !orderer.acts_in_own_name,

@@ -1,3 +1,4 @@
+import { NO_OPERATIONS, accountOperationsIn } from '@area/domain/gate/account-signing';
 import type { OperatedAccount } from '@area/domain/operation/readiness';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -5,15 +6,22 @@ import type { Tables } from '../db/tables.ts';
 import { incomingBlockedOf } from './incoming-blocked.ts';
 import { listHoldings } from './holdings.ts';
 import type { HeldRole } from './holdings.ts';
+import { unsignedOperationsOf } from './unsigned-operations.ts';
 
 /** What the readiness rules look at, with how far powers reach. */
 type Operated = OperatedAccount & { readonly holdings: readonly HeldRole[] };
 
+/** Who operates where, and whether it is an order that stands already, which has passed the check of signatures. */
+interface Operating {
+  readonly account: string;
+  readonly intervener: string;
+  readonly is_placed: boolean;
+}
+
 /** What the readiness rules look at on an account, for one person. */
 export const getOperatedAccount = async (
   db: Kysely<Tables>,
-  uuid: string,
-  intervener: string,
+  { account: uuid, intervener, is_placed }: Operating,
 ): Promise<Operated> => {
   const account = await db
     .selectFrom('accounts')
@@ -21,6 +29,7 @@ export const getOperatedAccount = async (
       'status',
       'has_pending_account_docs_signed',
       incomingBlockedOf(sql.ref('accounts.uuid')).as('is_incoming_blocked'),
+      unsignedOperationsOf(sql.ref('accounts.uuid')).as('unsigned_operations'),
     ])
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
@@ -36,6 +45,7 @@ export const getOperatedAccount = async (
     are_documents_signed: !account.has_pending_account_docs_signed,
     has_validated_bank_account: bank !== undefined,
     is_incoming_blocked: account.is_incoming_blocked,
+    ...(is_placed ? NO_OPERATIONS : accountOperationsIn(account.unsigned_operations)),
     holdings: await listHoldings(db, uuid, intervener),
   };
 };

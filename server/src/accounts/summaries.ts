@@ -9,6 +9,7 @@ import type { Holding } from '@area/domain/account/roles';
 import { ageOn } from '@area/domain/calendar/ages';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
+import { accountOperationsIn } from '@area/domain/gate/account-signing';
 import { centsText } from '@area/domain/money/wire';
 import { whyNotOperate } from '@area/domain/operation/readiness';
 import type { Kysely } from 'kysely';
@@ -23,6 +24,7 @@ import { incomingBlockedOf } from './incoming-blocked.ts';
 import { accountTypeOf, holdingsOf, listSeen } from './look.ts';
 import type { Seen } from './look.ts';
 import { presentRules } from './stated-arrangement.ts';
+import { unsignedOperationsOf } from './unsigned-operations.ts';
 
 type Db = Kysely<Tables>;
 
@@ -110,6 +112,7 @@ const accountsWith = prepare((db, { uuids }: { uuids: readonly string[] }) =>
         .as('has_validated_bank_account'),
     )
     .select(incomingBlockedOf(sql.ref('accounts.uuid')).as('is_incoming_blocked'))
+    .select(unsignedOperationsOf(sql.ref('accounts.uuid')).as('unsigned_operations'))
     .where('uuid', '=', sql<string>`any(${uuids}::uuid[])`),
 );
 
@@ -174,6 +177,7 @@ const summarise = (account: Account, look: Look, { person, now }: Viewer): Accou
     are_documents_signed: !account.has_pending_account_docs_signed,
     has_validated_bank_account: Boolean(account.has_validated_bank_account),
     is_incoming_blocked: account.is_incoming_blocked,
+    ...accountOperationsIn(account.unsigned_operations),
     holdings,
   };
   return {

@@ -53,6 +53,18 @@ const SPOILED: readonly {
   readonly open: Requirement;
 }[] = [
   {
+    why: 'an order of the account whose papers wait for a signature on paper',
+    spoil: async (ordering) => {
+      const { uuid } = await placeOrder(ordering);
+      await app.db
+        .updateTable('operations')
+        .set({ operation_status: 'REGISTERED_POSTAL' })
+        .where('uuid', '=', uuid)
+        .execute();
+    },
+    open: 'OPERATION_SIGNATURES',
+  },
+  {
     why: 'somebody who turns eighteen tomorrow',
     spoil: person({ birthdate: civilDate('2008-03-11') }),
     open: 'AGE',
@@ -145,6 +157,7 @@ describe('an order is refused', () => {
       'DOCUMENT',
       'ACCOUNT_STATUS',
       'SIGNATURES',
+      'OPERATION_SIGNATURES',
       'TEST',
       'BANK_ACCOUNT',
       'OWN_NAME',

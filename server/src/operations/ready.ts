@@ -20,6 +20,8 @@ interface Wanted {
   readonly account: string;
   readonly orderer: string;
   readonly type: OperationType;
+  /** Of an order that stands already: what else waits for signatures came after its own check. */
+  readonly is_placed?: boolean;
 }
 
 /** *Errors*: CANNOT_OPERATE with each reason at its field. */
@@ -53,10 +55,10 @@ export const requireRole = (
 /** The roles of whoever orders. *Errors*: CANNOT_OPERATE listing every open requirement at once. */
 export const requireReadiness = async (
   db: Db,
-  { account, orderer, type }: Wanted,
+  { account, orderer, type, is_placed = false }: Wanted,
   now: Date,
 ): Promise<readonly HeldRole[]> => {
-  const operated = await getOperatedAccount(db, account, orderer);
+  const operated = await getOperatedAccount(db, { account, intervener: orderer, is_placed });
   const open = whyNotOrder(await getOrderer(db, orderer), operated, { type, now });
   if (open.length === 0) return operated.holdings;
   throw new AppError('CANNOT_OPERATE', {

@@ -33,9 +33,7 @@ export const requireStillReady = async (
   times: { readonly now: Date; readonly wall: Date },
 ): Promise<OrderColumns | undefined> => {
   const { account_uuid: account, created_by, type, amount } = operation;
-  requireRole(await requireReadiness(db, { account, orderer: created_by, type }, times.now), {
-    type,
-    amount,
-  });
+  const who = { account, orderer: created_by, type, is_placed: true };
+  requireRole(await requireReadiness(db, who, times.now), { type, amount });
   return reweigh(db, operation, times);
 };

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getOperation, listHistory } from '@area/contract/operations';
+import { createOperation, getOperation, listHistory } from '@area/contract/operations';
 import { changeOperationStatus } from '@area/contract/operation-changes';
 import { OPERATION_STATUSES } from '@area/domain/operation/codes';
 import type { OperationType } from '@area/domain/operation/codes';
@@ -13,7 +13,14 @@ import { expectCleanAudit } from '../testing/audit.ts';
 import { makePdf } from '../testing/files.ts';
 import { addHolding, placeSignedRedemption } from '../testing/leaving.ts';
 import { runOffice } from '../testing/office.ts';
-import { payOrder, placeOrder, placeSigned, runTheDay, signOrder } from '../testing/orders.ts';
+import {
+  orderBody,
+  payOrder,
+  placeOrder,
+  placeSigned,
+  runTheDay,
+  signOrder,
+} from '../testing/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct } from '../testing/people.ts';
 import { addStaff, enterArea } from '../testing/staff.ts';
 import { changeStatusForClient } from '../operations/change-status.ts';
@@ -147,6 +154,44 @@ describe('an order that the office places (O2)', () => {
     });
   });
 
+  it.each(['EMAIL', 'POSTAL', 'DESK'])(
+    'by %s keeps its account from any other order until it is signed or cancelled',
+    async (channel) => {
+      const investor = await addInvestor(app);
+      const { client } = investor.person;
+      const online = await placeOrder(investor);
+      const { uuid } = await create(investor, { channel });
+      const open = async () => {
+        const { data } = await client.get(`/accounts/${investor.account.uuid}`);
+        const { open_requirements } = data as { open_requirements: { requirement: string }[] };
+        return open_requirements.map(({ requirement }) => requirement);
+      };
+      expect(await open()).toEqual(['OPERATION_SIGNATURES']);
+      expect(
+        await client.try(createOperation, { body: orderBody(investor, '300.00') }),
+      ).toMatchObject({
+        status: 409,
+        result: {
+          code: 'CANNOT_OPERATE',
+          errors: [{ field: 'uuid_account', code: 'OPERATION_SIGNATURES' }],
+        },
+      });
+      await expect(create(investor, { channel })).rejects.toThrow(
+        /^uuid_account: Hay operaciones de esta cuenta/,
+      );
+      await signOrder(app, investor.person, online.uuid);
+      app.clock.advanceWall(61_000);
+      await (channel === 'EMAIL'
+        ? signOrder(app, investor.person, uuid)
+        : client.ask(changeOperationStatus, {
+            params: { id: uuid },
+            body: { status: 'CANCELLED', reason: 'Ya no la quiero' },
+          }));
+      expect(await open()).toEqual([]);
+      expect((await placeOrder(investor, '300.00')).operation_status).toBe('REGISTERED_ONLINE');
+    },
+  );
+
   it('is paid by cheque, which only the office takes and only for a subscription', async () => {
     const investor = await addInvestor(app);
     expect(await rowOf((await create(investor, { cheque: true })).uuid)).toMatchObject({
@@ -184,7 +229,9 @@ describe('an order that the office places (O2)', () => {
       .execute();
     expect(kept).toEqual([{ origin: 'X' }]);
     await expect(
-      office(['create', await orderFile(investor, { amount: '1.00' })], { channel: 'POSTAL' }),
+      office(['create', await orderFile(await addInvestor(app), { amount: '1.00' })], {
+        channel: 'POSTAL',
+      }),
     ).rejects.toThrow(/^amount: /);
     await app.db
       .updateTable('interveners')

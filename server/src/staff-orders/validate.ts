@@ -33,7 +33,11 @@ const isEmbargoed = async (
 const getCheck = async (db: Db, operation: OperationWhole, now: Date): Promise<OrderCheck> => {
   const { account_uuid, created_by } = operation;
   const people = await listConcerned(db, operation);
-  const account = await getOperatedAccount(db, account_uuid, created_by);
+  const account = await getOperatedAccount(db, {
+    account: account_uuid,
+    intervener: created_by,
+    is_placed: true,
+  });
   const { kyc_valid_until } = await getOrderer(db, created_by);
   return {
     is_aml_blocked:

@@ -56,6 +56,7 @@ export const toPay = ({ uuid, product_name: product, amount }: OperationSummary)
 const MENDED_AT: Partial<Record<Requirement, (account: string) => string>> = {
   CONTACT: paths.validateIntervener,
   DOCUMENT: paths.validateIntervener,
+  OPERATION_SIGNATURES: () => paths.operations(),
   SIGNATURES: () => paths.signDocuments(),
   TEST: () => paths.convenienceForm(),
   BANK_ACCOUNT: (account) => paths.account(account, 'banks'),

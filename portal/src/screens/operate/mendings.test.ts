@@ -27,6 +27,7 @@ test.each([
   ['CONTACT', '/validate-intervener'],
   ['DOCUMENT', '/validate-intervener'],
   ['SIGNATURES', '/sign-documents'],
+  ['OPERATION_SIGNATURES', `/account/operations/${ACCOUNT}`],
   ['TEST', '/operate/convenience-form'],
   ['KYC', '/profile/kyc-form'],
   ['TAX_RESIDENCE', '/profile?section=tax'],

@@ -30,6 +30,7 @@ export const REQUIREMENT_MENDINGS: Readonly<Record<Requirement, Mending>> = {
   CONTACT: { text: 'operate.mend.contact', hrefOf: paths.validateIntervener },
   DOCUMENT: { text: 'operate.mend.document', hrefOf: paths.validateIntervener },
   ACCOUNT_STATUS: 'agent',
+  OPERATION_SIGNATURES: { text: 'operate.mend.operation_signatures', hrefOf: paths.operations },
   SIGNATURES: { text: 'operate.mend.signatures', hrefOf: () => paths.signDocuments() },
   TEST: { text: 'operate.mend.test', hrefOf: () => paths.convenienceForm() },
   BANK_ACCOUNT: BANKS,
