@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { whyNotForNode } from './supply/engines.ts';
 import { whyNotInstallable } from './supply/install-scripts.ts';
 import { licenceOf, listUnreadLicences, whyNotLicensed } from './supply/licences.ts';
 import { listPackages, readLockFile } from './supply/lock-file.ts';
@@ -15,6 +16,7 @@ const packages = listPackages(lock);
 const wrong = [
   ...whyNotPinned(lock, packages),
   ...(await whyNotAsLocked(root, lock)),
+  ...whyNotForNode(lock, packages),
   ...whyNotLicensed(packages),
   ...listUnreadLicences(packages),
   ...whyNotInstallable(packages, await readFile(join(root, '.npmrc'), 'utf8')),

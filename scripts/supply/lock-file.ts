@@ -12,6 +12,7 @@ export interface LockEntry {
   /** Only for who works on the program. */
   readonly dev?: boolean;
   readonly link?: boolean;
+  readonly engines?: Readonly<Record<string, string>> | readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;

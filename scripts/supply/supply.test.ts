@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { whyNotForNode } from './engines.ts';
 import { whyNotInstallable } from './install-scripts.ts';
 import { licenceOf, whyNotLicensed } from './licences.ts';
 import { listPackages } from './lock-file.ts';
@@ -112,6 +113,43 @@ describe('install scripts', () => {
       expect.stringContaining('one@1.2.3 wants to run'),
       expect.stringContaining('esbuild'),
     ]);
+  });
+});
+
+const whyNotAt = (node: string, ours?: string): string[] => {
+  const lock = {
+    lockfileVersion: 3,
+    packages: { '': ours === undefined ? {} : { engines: { node: ours } } },
+  };
+  return whyNotForNode(lock, one({ engines: { node } }));
+};
+
+describe('the least Node of package.json', () => {
+  it.each(['>=18', '^20.19.0 || >=22.12.0', '*', '18 || 20 || >=22'])(
+    'is enough for a package that asks for %s',
+    (node) => {
+      expect(whyNotAt(node, '>=20.19')).toEqual([]);
+    },
+  );
+
+  it.each(['>=22', '^20.20.0 || >=22', '>=20.19.1', '^22.13.0 || >=24'])(
+    'is told when a package asks for %s',
+    (node) => {
+      expect(whyNotAt(node, '>=20.19')).toEqual([
+        `one@1.2.3 asks for Node ${node}, and package.json promises >=20.19`,
+      ]);
+    },
+  );
+
+  it('must be named, and reads nothing from the lists that old packages write', () => {
+    expect(whyNotAt('>=18')).toEqual(['package.json names no Node in its engines']);
+    const old = one({ engines: ['node >= 0.2.0'] });
+    expect(
+      whyNotForNode(
+        { lockfileVersion: 3, packages: { '': { engines: { node: '>=20.19' } } } },
+        old,
+      ),
+    ).toEqual([]);
   });
 });
 
