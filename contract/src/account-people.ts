@@ -1,6 +1,7 @@
 import { INTERVENER_KINDS_TO_ADD, ROLE_STATUSES } from '@area/domain/account/adding';
 import { ADDED_AT_ONCE_MAX } from '@area/domain/account/new-person';
 import { ROLES } from '@area/domain/account/roles';
+import { SUBROLES } from '@area/domain/account/subrole';
 import { INTERVENER_STATUSES } from '@area/domain/intervener/status';
 import { z } from 'zod';
 import { defineCall } from './define-call.ts';
@@ -11,6 +12,8 @@ import { byId, euros, judgedDay, moment, percent, sentEuros, uuid } from './wire
 export const accountRole = z.object({
   uuid,
   role: z.enum(ROLES),
+  /** In which capacity the role acts; null for whoever owns or contributes. */
+  subrole: z.enum(SUBROLES).nullable(),
   status: z.enum(ROLE_STATUSES),
   /** How far an attorney's power reaches; null without a limit. */
   power_limit_eur: euros.nullable(),

@@ -34,7 +34,6 @@ import {
   MAILING_TYPES,
   MARITAL_REGIMES,
   MARITAL_STATUSES,
-  SUBROLES,
 } from '@area/domain/intervener/codes';
 import { COMING_OF_AGE_STEPS } from '@area/domain/intervener/coming-of-age';
 import { DRAFT_STATUSES } from '@area/domain/intervener/draft';
@@ -131,6 +130,7 @@ import { SUITABILITY_VERDICTS } from '@area/domain/suitability/verdict';
 import { HOLDER_KINDS } from '@area/domain/tax/holder';
 import { describe, expect, it } from 'vitest';
 import { es } from './es.ts';
+import { SUBROLES } from '@area/domain/account/subrole';
 
 const { codes, polls } = es;
 

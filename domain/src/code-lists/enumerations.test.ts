@@ -14,7 +14,6 @@ import {
   MAILING_TYPES,
   MARITAL_REGIMES,
   MARITAL_STATUSES,
-  SUBROLES,
 } from '../intervener/codes.ts';
 import { INTERVENER_STATUSES, INTERVENER_TYPES } from '../intervener/status.ts';
 import {
@@ -64,6 +63,7 @@ import { SIGNATURE_ARRANGEMENTS } from '../signature/arrangement.ts';
 import { SIGNATURE_TYPES } from '../signature/codes.ts';
 import { PERMISSION_SETS } from '../staff/permission-sets.ts';
 import { describe, expect, it } from 'vitest';
+import { SUBROLES } from '../account/subrole.ts';
 
 /** Copied from the enumerations of the specification, section 3: name, what the product has, what it should. */
 const SPECIFIED: readonly (readonly [string, readonly string[], string])[] = [

@@ -48,10 +48,6 @@ export type MaritalRegime = (typeof MARITAL_REGIMES)[number];
 export const HOLDING_TYPES = ['BARE_OWNERSHIP', 'FIDUCIARY', 'SHAREHOLDER'] as const;
 export type HoldingType = (typeof HOLDING_TYPES)[number];
 
-/** Authorised, attorney, administrator, adviser, agent, associate. *Source*: specification 3, decisions 6.1. */
-export const SUBROLES = ['AU', 'AP', 'AR', 'AD', 'AG', 'AS'] as const;
-export type Subrole = (typeof SUBROLES)[number];
-
 /** Groups of people and staff; the contact form goes to the first. *Source*: specification 6, decisions 4. */
 export const GROUPS = [
   'OPERATIONS_ADMINISTRATOR',

@@ -6,6 +6,7 @@ import { LUCIA, TOMAS, idOf } from './people.ts';
 export const roleOf = (given: Partial<AccountRole> = {}): AccountRole => ({
   uuid: idOf(101),
   role: 'TITULAR',
+  subrole: null,
   status: 'ACTIVE',
   power_limit_eur: null,
   single_authority: false,

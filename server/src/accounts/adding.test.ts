@@ -285,10 +285,10 @@ describe('somebody whom nobody knows', () => {
     expect(
       (await people())
         .flatMap(({ account_intervener_role = [] }) =>
-          account_intervener_role.map((each) => `${each.role} ${each.status}`),
+          account_intervener_role.map((each) => `${each.role} ${each.status} ${each.subrole}`),
         )
         .toSorted(),
-    ).toEqual(['AUTORIZADO ACTIVE', 'TITULAR ACTIVE', 'TITULAR ACTIVE']);
+    ).toEqual(['AUTORIZADO ACTIVE AU', 'TITULAR ACTIVE null', 'TITULAR ACTIVE null']);
   });
 
   it('makes an issue for the office, and mails for the person and each holder', async () => {

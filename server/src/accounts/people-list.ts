@@ -1,5 +1,6 @@
 import type { AccountIntervener, AccountRole } from '@area/contract/account-people';
 import { OWNER_ROLES } from '@area/domain/account/roles';
+import { subroleOf } from '@area/domain/account/subrole';
 import type { IntervenerStatus } from '@area/domain/intervener/status';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -91,6 +92,7 @@ const textOf = (moment: Date | null): string | null => moment?.toISOString() ?? 
 const presentRole = (row: RoleRow, missing: ReadonlyMap<string, number>): AccountRole => ({
   uuid: row.uuid,
   role: row.role,
+  subrole: subroleOf(row.role),
   status: row.status,
   power_limit_eur: row.power_limit_eur,
   single_authority: row.single_authority,

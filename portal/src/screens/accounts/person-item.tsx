@@ -44,6 +44,7 @@ const Missing = ({ role }: { readonly role: AccountRole }) => (
 /** Since when it counts, until when it did, and how far it goes. */
 const factsOf = ({
   role,
+  subrole,
   since,
   ended_at,
   status,
@@ -55,6 +56,10 @@ const factsOf = ({
       ? t('accounts.people.no_limit')
       : t('accounts.people.limit', { amount: formatEuros(power_limit_eur) });
   return [
+    // As what they act, where the role does not say it in the same word.
+    ...(subrole !== null && t(`codes.subrole.${subrole}`) !== t(`codes.role.${role}`)
+      ? [t(`codes.subrole.${subrole}`)]
+      : []),
     ...(role === 'APODERADO' ? [limit] : []),
     ...(single_authority ? [t('accounts.people.single_authority')] : []),
     ...(status === 'ACTIVE' && since !== null
