@@ -91,7 +91,6 @@ const recognise = (
       book,
       {
         type,
-        subop: 'C',
         parent_uuid,
         payment_status: 'NONE',
         account_uuid,
@@ -211,7 +210,7 @@ const pay = (
     book,
     {
       type: 'RESCATE',
-      subop: 'P',
+      cause: 'INSTALMENT',
       parent_uuid,
       payment_status: 'PAID_OUT',
       account_uuid,

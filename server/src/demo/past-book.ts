@@ -4,6 +4,8 @@ import { shares } from '@area/domain/money/money';
 import { centsText, sharesText } from '@area/domain/money/wire';
 import type { OperationStatus } from '@area/domain/operation/codes';
 import { paymentReference } from '@area/domain/operation/codes';
+import { subOperationOf } from '@area/domain/operation/sub-operation';
+import type { OperationCause } from '@area/domain/operation/sub-operation';
 import type { Lot } from '@area/domain/operation/lots';
 import type { Insertable, Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -67,12 +69,21 @@ type PastOperation = Omit<
   | 'cancel_reason'
   | 'expected_nav_date'
   | 'created_at'
->;
+  | 'subop'
+> & { readonly cause?: OperationCause; readonly is_for_another?: boolean };
+
+const isSameSubscription = (
+  one: PastBook['rows']['operations'][number],
+  { account_uuid, product_uuid }: PastOperation,
+): boolean =>
+  one.type === 'SUSCRIPCION' &&
+  one.account_uuid === account_uuid &&
+  one.product_uuid === product_uuid;
 
 /** An operation of the past, with the steps that it took in a moment. *Source*: specification 4, source system RD counts as signed. */
 export const addPast = (
   { rows }: PastBook,
-  operation: PastOperation,
+  { cause, is_for_another = false, ...operation }: PastOperation,
   life: readonly OperationStatus[],
   at: Date,
 ): string => {
@@ -81,6 +92,12 @@ export const addPast = (
     suitability_verdict: null,
     payment_method: null,
     ...operation,
+    subop: subOperationOf({
+      ...operation,
+      cause,
+      is_first: !rows.operations.some((each) => isSameSubscription(each, operation)),
+      is_for_another,
+    }),
     uuid,
     operation_status: life.at(-1) ?? 'REGISTERED',
     expected_nav_date: operation.nav_date ?? null,

@@ -61,6 +61,7 @@ export const addPastInvestment = (
       suitability_verdict: 'CONVENIENTE',
       nav: unitValueText(price),
       nav_date: day,
+      is_for_another: past.contributor !== undefined && past.contributor !== 'PARTICIPE',
     },
     LIFE,
     at,

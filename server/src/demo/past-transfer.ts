@@ -43,7 +43,7 @@ export const addPastTransfer = (book: PastBook, prices: PastPrices, past: PastTr
     book,
     {
       type: 'TRASPASO_ENTRADA',
-      subop: 'E',
+      cause: 'EXTERNAL_TRANSFER',
       payment_status: 'RECONCILED',
       account_uuid,
       product_uuid,

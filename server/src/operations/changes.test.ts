@@ -214,7 +214,7 @@ describe('what belongs to an operation', () => {
       createChild(tx, {
         parent: whole,
         type: 'REEMBOLSO',
-        subop: 'V',
+        cause: 'RETURNED_COLLECTION',
         amount: '10.00',
         status: 'VALIDATED',
         at: new Date(TEST_NOW),

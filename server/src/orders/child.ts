@@ -3,6 +3,7 @@ import type {
   OperationType,
   SubOperationCode,
 } from '@area/domain/operation/codes';
+import type { OperationCause } from '@area/domain/operation/sub-operation';
 import type { Kysely, Updateable } from 'kysely';
 import type { OperationsTable } from '../db/operation-tables.ts';
 import type { Tables } from '../db/tables.ts';
@@ -13,6 +14,9 @@ import { insertOperation } from './insert-operation.ts';
 interface Child {
   readonly parent: OperationWhole;
   readonly type: OperationType;
+  /** What its type does not say of why it is made. */
+  readonly cause?: OperationCause;
+  /** That of what it corrects. */
   readonly subop?: SubOperationCode;
   /** That of its parent unless told otherwise. */
   readonly product_uuid?: string;
@@ -28,7 +32,7 @@ interface Child {
  */
 export const createChild = async (
   db: Kysely<Tables>,
-  { parent, type, subop, product_uuid, amount, status, changes, at }: Child,
+  { parent, type, cause, subop, product_uuid, amount, status, changes, at }: Child,
 ): Promise<OperationWhole> => {
   const { account_uuid, created_by, language, source, order_at } = parent;
   const inherited = {
@@ -56,6 +60,7 @@ export const createChild = async (
       ...bare,
       type,
       subop: subop ?? null,
+      cause,
       amount,
       operation_status: status,
       created_at: at,

@@ -68,7 +68,6 @@ export const weighPlanTransfer = async (
       suitability_verdict: verdict,
       suitability_sentence: needsSentence(verdict) ? order.suitability_sentence.trim() : null,
       expected_nav_date: expectedDay(now),
-      subop: 'E',
       amount_indicator: order.amount_indicator,
       ordered_units: units,
       simultaneous_holdings: null,

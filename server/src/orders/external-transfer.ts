@@ -99,7 +99,6 @@ const weigh = async (db: Db, ordering: Ordering<typeof TYPE>): Promise<Weighed> 
       suitability_verdict: verdict,
       suitability_sentence: needsSentence(verdict) ? order.suitability_sentence.trim() : null,
       expected_nav_date: expectedDay(now),
-      subop: 'E',
       amount_indicator: order.amount_indicator,
       ordered_units: order.units,
       simultaneous_holdings: order.simultaneous_holdings,

@@ -1,4 +1,5 @@
 import { paymentReference } from '@area/domain/operation/codes';
+import type { OperationCause } from '@area/domain/operation/sub-operation';
 import type { Insertable, Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { OperationsTable } from '../db/operation-tables.ts';
@@ -8,6 +9,7 @@ import type { Actor } from '../operations/actor.ts';
 import { insertHistory } from '../operations/move.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
+import { findSubOperation } from './sub-operation.ts';
 
 type Db = Kysely<Tables>;
 
@@ -25,19 +27,23 @@ type Written = Omit<
   Insertable<OperationsTable>,
   'uuid' | 'reference' | 'updated_at' | keyof typeof UNKNOWN
 > &
-  Partial<Pick<OperationsTable, keyof typeof UNKNOWN>>;
+  Partial<Pick<OperationsTable, keyof typeof UNKNOWN>> & {
+    /** Why the system or the office makes it; absent for what somebody orders. */
+    readonly cause?: OperationCause | undefined;
+  };
 
-/** Writes an operation with its number and the first step of its history. */
+/** Writes an operation with its number, the code of its sub-operation and the first step of its history. What corrects another brings the code of that one. */
 export const insertOperation = async (
   db: Db,
-  row: Written,
+  { cause, ...row }: Written,
   actor: Actor,
 ): Promise<OperationWhole> => {
   const uuid = newUuid();
   const { created_at: at, operation_status: to } = row;
+  const subop = row.subop ?? (await findSubOperation(db, { ...row, cause }));
   await db
     .insertInto('operations')
-    .values({ ...UNKNOWN, ...row, uuid, reference: await nextReference(db), updated_at: at })
+    .values({ ...UNKNOWN, ...row, subop, uuid, reference: await nextReference(db), updated_at: at })
     .execute();
   await insertHistory(db, { uuid, from: null }, { to, actor, at });
   return getOperationWhole(db, uuid);

@@ -46,7 +46,6 @@ export type OrderColumns = Pick<
   Partial<
     Pick<
       Insertable<OperationsTable>,
-      | 'subop'
       | 'destination_product_uuid'
       | 'amount_indicator'
       | 'ordered_units'

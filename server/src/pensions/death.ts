@@ -138,7 +138,7 @@ export const shareOutPlan = async (db: Db, death: PlanDeath): Promise<Inherited>
   await endBenefits(db, benefits, at);
   const [day, price] = [madridDate(at), unitValueFrom(nav)];
   const dated = { nav: unitValueText(price), nav_date: day, value_date: died_on };
-  const common = { product, actor, reason, at, subop: 'C' } as const;
+  const common = { product, actor, reason, at } as const;
   const worth = (part: readonly HeldLot[]) => centsText(valueOf(unitsOfLots(part), price));
   const left = await createTechnical(db, {
     ...common,

@@ -68,7 +68,7 @@ export const contributeAsPromoter = async (
     db,
     {
       type: 'APORTACION',
-      subop: 'AP',
+      cause: 'PROMOTER',
       operation_status: 'VALIDATED',
       payment_status: 'PENDING',
       payment_method: 'TRANSFERENCIA',

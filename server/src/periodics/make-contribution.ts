@@ -36,7 +36,6 @@ const makeChild = async (db: Db, { operation: parent, instalment, now }: Due, pa
   return createChild(db, {
     parent,
     type: 'APORTACION_PERIODICA',
-    subop: 'P',
     amount: centsText(paid),
     status: 'VALIDATED',
     at: now,

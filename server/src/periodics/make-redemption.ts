@@ -60,7 +60,6 @@ const makeChild = async (db: Db, due: Due, facts: LeavingFacts): Promise<Made> =
   const child = await createChild(db, {
     parent,
     type: 'REEMBOLSO_PERIODICO',
-    subop: 'P',
     status: 'VALIDATED',
     at: now,
     amount: centsText(isLast ? valueOf(facts.free_units, facts.price) : amount),

@@ -40,7 +40,7 @@ export const makeSubscription: MakeInstalment = async (db, due) => {
   const child = await createChild(db, {
     parent,
     type: 'SUSCRIPCION',
-    subop: 'P',
+    cause: 'INSTALMENT',
     amount: centsText(amount),
     status: 'VALIDATED',
     at: now,

@@ -70,7 +70,6 @@ export const donate = async (
     actor,
     reason,
     at,
-    subop: 'D',
   } as const;
   const dated = { units, nav: unitValueText(price), nav_date: day };
   const left = await createTechnical(db, { ...common, type: 'DONACION_SALIDA', account });

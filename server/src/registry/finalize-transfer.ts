@@ -59,7 +59,7 @@ const leaveOrigin = async (
   const child = await createChild(db, {
     parent,
     type,
-    subop: 'I',
+    cause: 'INTERNAL_TRANSFER',
     amount: centsText(figures.gross),
     status: 'RD_SENT',
     at,
@@ -147,7 +147,7 @@ const enterCarried = async (
   const child = await createChild(db, {
     parent,
     type: 'TRASPASO_ENTRADA',
-    subop: 'I',
+    cause: 'INTERNAL_TRANSFER',
     product_uuid: destination,
     amount,
     status: 'RD_SENT',
@@ -182,7 +182,7 @@ const enterBought = async (
   const child = await createChild(db, {
     parent,
     type: 'SUSCRIPCION',
-    subop: 'I',
+    cause: 'INTERNAL_TRANSFER',
     product_uuid: destination,
     amount: centsText(cashOf(leg)),
     status: 'RD_SENT',

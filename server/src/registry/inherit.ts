@@ -72,7 +72,7 @@ export const inherit = async (db: Db, inheritance: Inheritance): Promise<Inherit
   const units = unitsOfLots(lots);
   const day = madridDate(at);
   const dated = { nav: unitValueText(price), nav_date: day, value_date: died_on };
-  const common = { product, actor, reason, at, subop: 'H' } as const;
+  const common = { product, actor, reason, at } as const;
   const left = await createTechnical(db, {
     ...common,
     type: 'HERENCIA_SALIDA',

@@ -3,7 +3,7 @@ import { shares } from '@area/domain/money/money';
 import type { Shares } from '@area/domain/money/money';
 import { valueOf } from '@area/domain/money/rounding';
 import { centsText, sharesText } from '@area/domain/money/wire';
-import type { OperationType, SubOperationCode } from '@area/domain/operation/codes';
+import type { OperationType } from '@area/domain/operation/codes';
 import { blockedBy, whyNotBlock, whyNotRelease } from '@area/domain/operation/unit-blocks';
 import type { BlockCause } from '@area/domain/operation/unit-blocks';
 import type { Reason } from '@area/domain/rules/reason';
@@ -35,18 +35,8 @@ export interface OfficeBlocking {
 
 export type Blocked = { readonly refused: Reason } | { readonly operation: OperationWhole };
 
-const SUBOPS: Readonly<Record<BlockCause, SubOperationCode>> = {
-  PRENDA: 'G',
-  EMBARGO: 'J',
-  JUDICIAL: 'J',
-  FALLECIMIENTO: 'B',
-  AML: 'B',
-  COBRO_PENDIENTE: 'B',
-};
-
 interface Whole extends OfficeBlocking {
   readonly type: OperationType;
-  readonly subop: SubOperationCode;
   readonly held: Shares;
   readonly value: string;
 }
@@ -54,12 +44,23 @@ interface Whole extends OfficeBlocking {
 /** The operation of a block or a release, from its registration to its end. *Source*: decisions 1.3, its own path. */
 const carryOut = async (
   db: Db,
-  { held, value, ...blocking }: Whole,
+  { held, value, type, ...blocking }: Whole,
   write: (operation: Moving) => Promise<void>,
 ): Promise<Blocked> => {
   const units = sharesText(held);
-  const { actor, reason, at } = blocking;
-  const operation = await createTechnical(db, { ...blocking, amount: value, ordered_units: units });
+  const { account, product, cause, actor, reason, at } = blocking;
+  const operation = await createTechnical(db, {
+    type,
+    account,
+    product,
+    // A release is one whatever held the units.
+    ...(type === 'BLOQUEO_PARTICIPACIONES' && { cause }),
+    amount: value,
+    ordered_units: units,
+    actor,
+    reason,
+    at,
+  });
   await write(operation);
   return {
     operation: await finishTechnical(db, operation, {
@@ -84,7 +85,6 @@ export const blockByOffice = async (db: Db, blocking: OfficeBlocking): Promise<B
     ...blocking,
     held,
     type: 'BLOQUEO_PARTICIPACIONES',
-    subop: SUBOPS[cause],
     value: centsText(valueOf(held, price)),
   } as const;
   return carryOut(db, whole, async (operation) =>
@@ -105,7 +105,6 @@ export const unblockByOffice = async (db: Db, blocking: OfficeBlocking): Promise
     ...blocking,
     held,
     type: 'DESBLOQUEO_PARTICIPACIONES',
-    subop: 'L',
     value: centsText(valueOf(held, price)),
   } as const;
   return carryOut(db, whole, async (operation) => {

@@ -1,4 +1,5 @@
 import type { OperationType } from '@area/domain/operation/codes';
+import { subOperationOf } from '@area/domain/operation/sub-operation';
 import { compactDate, compactTime, lineOf } from './registrar-text.ts';
 
 /** An order as the registrar's file carries it. Null where it has nothing of the kind. */
@@ -6,6 +7,7 @@ export interface OrderFacts {
   readonly operation_uuid: string;
   readonly version: number;
   readonly type: OperationType;
+  /** Null in what was written before every operation had one. */
   readonly subop: string | null;
   readonly product_type: string;
   readonly account_number: string;
@@ -42,22 +44,6 @@ export interface OrderFacts {
   readonly documents: readonly string[];
 }
 
-/** What an order is when nobody says it closer. *Source*: decisions 1.3, sub-operation codes. */
-const USUAL: Readonly<Partial<Record<OperationType, string>>> = {
-  SUSCRIPCION: 'S',
-  SOLICITUD_SUSCRIPCION_PERIODICA: 'P',
-  SOLICITUD_TRASPASO_EXTERNO_ENTRADA: 'E',
-  SOLICITUD_TRASPASO_INTERNO: 'I',
-  REEMBOLSO: 'R',
-  REEMBOLSO_PERIODICO: 'P',
-  SOLICITUD_REEMBOLSO_PERIODICO: 'P',
-  APORTACION: 'A',
-  APORTACION_PERIODICA: 'P',
-  SOLICITUD_APORTACION_PERIODICA: 'P',
-  RESCATE: 'R',
-  DEVOLUCION_EXCESO: 'R',
-};
-
 /** *Shape*: the 35 fields of a D line. *Source*: decisions 8. */
 export const orderLine = (facts: OrderFacts, line: number): string =>
   lineOf([
@@ -66,7 +52,7 @@ export const orderLine = (facts: OrderFacts, line: number): string =>
     facts.operation_uuid,
     facts.version,
     facts.type,
-    facts.subop ?? USUAL[facts.type],
+    facts.subop ?? subOperationOf({ type: facts.type }),
     facts.product_type,
     facts.account_number,
     facts.product_code,

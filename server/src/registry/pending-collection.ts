@@ -24,7 +24,6 @@ export const blockBought = async (db: Db, bought: OperationWhole, at: Date): Pro
   const child = await createChild(db, {
     parent: bought,
     type: 'BLOQUEO_PARTICIPACIONES',
-    subop: 'B',
     amount: bought.amount,
     status: 'VALIDATED',
     changes,
@@ -48,7 +47,6 @@ const releaseLive = async (db: Db, block: LiveBlock, at: Date): Promise<void> =>
   const child = await createChild(db, {
     parent,
     type: 'DESBLOQUEO_PARTICIPACIONES',
-    subop: 'L',
     amount: centsText(NO_CENTS),
     status: 'VALIDATED',
     changes,

@@ -74,7 +74,7 @@ export const returnCollection = async (
   const child = await createChild(db, {
     parent: bought,
     type: 'REEMBOLSO',
-    subop: 'V',
+    cause: 'RETURNED_COLLECTION',
     amount: bought.amount,
     status: 'RD_SENT',
     changes,

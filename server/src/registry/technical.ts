@@ -1,10 +1,6 @@
 import { OWNER_ROLES } from '@area/domain/account/roles';
-import type {
-  AmountIndicator,
-  OperationStatus,
-  OperationType,
-  SubOperationCode,
-} from '@area/domain/operation/codes';
+import type { AmountIndicator, OperationStatus, OperationType } from '@area/domain/operation/codes';
+import type { OperationCause } from '@area/domain/operation/sub-operation';
 import type { Kysely, Updateable } from 'kysely';
 import type { OperationsTable } from '../db/operation-tables.ts';
 import type { Tables } from '../db/tables.ts';
@@ -21,7 +17,8 @@ type Db = Kysely<Tables>;
 /** An operation that the staff makes, of whom nobody's signature in the portal is asked. */
 export interface Technical {
   readonly type: OperationType;
-  readonly subop: SubOperationCode;
+  /** What its type does not say of why it is made. */
+  readonly cause?: OperationCause;
   readonly account: string;
   readonly product: string;
   readonly amount: string;
@@ -51,7 +48,7 @@ export const getFirstOwner = async (db: Db, account: string): Promise<string> =>
 /** Writes an operation of the staff, registered. *Source*: decisions 1.3, technical operations. */
 export const createTechnical = async (
   db: Db,
-  { type, subop, account, product, amount, ordered_units, parent, actor, at }: Technical,
+  { type, cause, account, product, amount, ordered_units, parent, actor, at }: Technical,
 ): Promise<OperationWhole> => {
   const created_by = await getFirstOwner(db, account);
   const amount_indicator: AmountIndicator = ordered_units === null ? 'T' : 'P';
@@ -59,7 +56,7 @@ export const createTechnical = async (
     db,
     {
       type,
-      subop,
+      cause,
       operation_status: 'REGISTERED',
       payment_status: 'NONE',
       payment_method: null,

@@ -152,7 +152,7 @@ const writeDown = async (
     db,
     {
       type: 'TRASPASO_SALIDA',
-      subop: 'E',
+      cause: 'EXTERNAL_TRANSFER',
       operation_status: 'SNCE_1',
       payment_status: 'NONE',
       payment_method: null,

@@ -115,7 +115,7 @@ const enter = async (
   const child = await createChild(db, {
     parent,
     type: 'TRASPASO_ENTRADA',
-    subop: 'E',
+    cause: 'EXTERNAL_TRANSFER',
     amount: cash,
     status: 'RD_SENT',
     at,

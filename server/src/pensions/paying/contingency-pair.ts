@@ -43,7 +43,6 @@ export const makeEconomic = async (
   const units = unitsOfLots(lots);
   const leg = {
     parent,
-    subop: 'C',
     amount: centsText(valueOf(units, price)),
     status: 'RD_SENT',
     changes: { amount_indicator: 'T' },

@@ -80,7 +80,7 @@ export const makePayment = async (
   const child = await createChild(db, {
     parent,
     type: 'RESCATE',
-    subop: 'P',
+    cause: 'INSTALMENT',
     status: 'RD_SENT',
     at: now,
     amount: centsText(payBenefit(ask, from, price).gross),
