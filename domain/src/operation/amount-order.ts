@@ -1,6 +1,6 @@
 import type { Cents, Shares } from '../money/money.ts';
-import { shares } from '../money/money.ts';
 import { unitsFor, valueOf } from '../money/rounding.ts';
+import { unitsForNet } from './net-units.ts';
 import { redemptionOf, redemptionOfUnits } from './redemption.ts';
 import type { Redemption, RedemptionFacts } from './redemption.ts';
 
@@ -24,32 +24,19 @@ const partOf = (units: Shares, gross: Cents, facts: RedemptionFacts): Redemption
     ? everything(facts)
     : redemptionOf(units, gross, facts);
 
-/**
- * The fewest units whose net reaches an amount, or nothing when all of them do not. The net never
- * falls as units grow, so halving finds the one. *Units*: shares, steps of 0.000001.
- * *Source*: decisions 2.3, I. *Example*: 3,000.00 net needs 210.488853 units (E05).
- */
-export const unitsForNet = (net: Cents, facts: RedemptionFacts): Shares | undefined => {
-  const reaches = (units: bigint): boolean => redemptionOfUnits(shares(units), facts).net >= net;
-  if (!reaches(facts.free_units)) return undefined;
-  let [low, high] = [0n, facts.free_units as bigint];
-  while (low < high) {
-    const middle = (low + high) / 2n;
-    if (reaches(middle)) high = middle;
-    else low = middle + 1n;
-  }
-  return shares(high);
-};
-
+/** What would stay is worth less than a cent: it leaves too, unless everything nets less than was asked. *Source*: decisions 11.14. */
 const redeemNet = (net: Cents, facts: RedemptionFacts): Redemption => {
-  const units = unitsForNet(net, facts) ?? facts.free_units;
-  return partOf(units, valueOf(units, facts.price), facts);
+  const units = unitsForNet(net, facts);
+  if (units === undefined) return everything(facts);
+  const whole = isResidue(facts.free_units - units, facts) ? everything(facts) : undefined;
+  return whole && whole.net >= net ? whole : redemptionOfUnits(units, facts);
 };
 
 /**
  * The figures of an order at a unit value. What the free units no longer reach, because the value
  * fell since the order, is executed as a total. Blocked units always stay. *Shape*: the order keeps
- * its euros for B, its units for P. *Source*: decisions 1.3 (reservation), 2.2 and 2.3.
+ * its euros for B, its units for P. *Source*: decisions 1.3 (reservation), 2.2, 2.3
+ * and 11.14.
  */
 export const redeem = (order: AmountOrder, facts: RedemptionFacts): Redemption => {
   switch (order.amount_indicator) {

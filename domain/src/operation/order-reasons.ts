@@ -9,6 +9,7 @@ export const ORDER_REASONS = [
   'rules.max_value_currency',
   'rules.min_value_participations',
   'rules.max_value_participations',
+  'rules.worthless_units',
   'rules.truthy_checkbox',
   'rules.not_suitable_sentence',
   'rules.isin',

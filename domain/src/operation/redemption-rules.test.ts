@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
-import { sharesFrom } from '../money/wire.ts';
+import { sharesFrom, unitValueFrom } from '../money/wire.ts';
 import { whyNotLeave, whyNotPeriodicAmount } from './minimums.ts';
 import { whyNotCertified, whyNotRedeem, whyNotTake } from './redemption-rules.ts';
 import type { RedemptionOrderFacts } from './redemption-rules.ts';
-import { euros, factsOf } from './redemption.cases.ts';
+import { euros, factsOf, lot } from './redemption.cases.ts';
 
 const terms = { min_holding: euros('10'), min_periodic: euros('30') };
 
@@ -36,6 +36,9 @@ describe('how much may be taken', () => {
     [net('10966.66'), undefined],
     [net('10966.67'), { key: 'rules.net_unavailable' }],
     [net('0'), { key: 'rules.min_value_currency', params: { n: '0,01' } }],
+    [units('0.000001'), { key: 'rules.worthless_units', params: { n: '0,000328' } }],
+    [units('0.000327'), { key: 'rules.worthless_units', params: { n: '0,000328' } }],
+    [units('0.000328'), undefined],
     [TOTAL, undefined],
   ])('%o: %o', (order, found) => {
     expect(whyNotTake(order, orderFacts())).toEqual(found);
@@ -48,6 +51,18 @@ describe('how much may be taken', () => {
     ['11448.93', undefined],
   ])('a gross of %s keeps the minimum or takes everything', (amount, found) => {
     expect(whyNotTake(gross(amount), orderFacts())).toEqual(found);
+  });
+
+  it('refuses euros that come to no units, and lets the worthless rest of a position leave', () => {
+    const dear = orderFacts({ price: unitValueFrom('100000') });
+    expect([gross('0.04'), gross('0.05')].map((order) => whyNotTake(order, dear))).toEqual([
+      { key: 'rules.min_value_currency', params: { n: '0,05' } },
+      undefined,
+    ]);
+    const lots = [lot('A', '2020-01-01', '0.000001', '0.01')];
+    const dust = orderFacts({ lots, free_units: sharesFrom('0.000001') });
+    expect(whyNotTake(units('0.000001'), dust)?.key).toBe('rules.worthless_units');
+    expect(whyNotTake(TOTAL, dust)).toBeUndefined();
   });
 
   it('counts blocked units among what stays', () => {

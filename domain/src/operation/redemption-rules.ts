@@ -1,5 +1,5 @@
 import type { CivilDate } from '../calendar/civil-date.ts';
-import type { Shares } from '../money/money.ts';
+import type { Cents, Shares } from '../money/money.ts';
 import { addShares, cents, shares, subtractShares } from '../money/money.ts';
 import { valueOf } from '../money/rounding.ts';
 import { limitText } from '../rules/amounts.ts';
@@ -9,11 +9,13 @@ import { atField, reason } from '../rules/reason.ts';
 import type { TaxHolder } from '../tax/holder.ts';
 import { isCertifiedNonResident } from '../tax/holder.ts';
 import type { AmountOrder } from './amount-order.ts';
-import { isTotalRedemption, redeem, unitsForNet } from './amount-order.ts';
+import { isTotalRedemption, redeem } from './amount-order.ts';
 import { askedFieldOf } from './asked-amount.ts';
 import type { HoldingTerms } from './minimums.ts';
 import { whyNotLeave } from './minimums.ts';
+import { unitsForNet } from './net-units.ts';
 import type { RedemptionFacts } from './redemption.ts';
+import { whyNotUnitsFor, whyNotWorth } from './worth.ts';
 
 /** What an order to take money out is measured against. */
 export interface RedemptionOrderFacts extends RedemptionFacts {
@@ -28,30 +30,33 @@ export interface RedemptionOrderFacts extends RedemptionFacts {
 const ONE_CENT = cents(1n);
 const SMALLEST_UNIT = shares(1n);
 
-const whyNotUnits = (units: Shares, free: Shares): Reason | undefined => {
+const whyNotUnits = (units: Shares, { free_units, price }: RedemptionFacts): Reason | undefined => {
   if (units <= 0n) return reason('rules.min_value_participations', { n: unitsText(SMALLEST_UNIT) });
-  return units > free
-    ? reason('rules.max_value_participations', { n: unitsText(free) })
-    : undefined;
+  return units > free_units
+    ? reason('rules.max_value_participations', { n: unitsText(free_units) })
+    : whyNotWorth(units, price);
+};
+
+const whyNotGross = (amount: Cents, { free_units, price }: RedemptionFacts): Reason | undefined => {
+  const available = valueOf(free_units, price);
+  if (amount > available) return reason('rules.max_value_currency', { n: limitText(available) });
+  return whyNotUnitsFor(amount, price);
 };
 
 /**
- * Why an order asks for too little or for more than is free, or nothing. *Source*: decisions 2.3,
- * specification 5. *Example*: a net that all units do not reach, 'El importe neto solicitado supera el disponible.'
+ * Why an order asks for too little or for more than is free, or nothing. Too little is also what rounds to 0.00 EUR or to
+ * no units at all; a total may, so that the rest of a position can leave. *Source*: decisions 2.2 and 2.3, specification 5. *Example*: a net that all units do not reach, 'El importe neto solicitado supera el disponible.'
  */
 export const whyNotAsked = (order: AmountOrder, facts: RedemptionFacts): Reason | undefined => {
   if (order.amount_indicator === 'T') return undefined;
-  if (order.amount_indicator === 'P') return whyNotUnits(order.units, facts.free_units);
+  if (order.amount_indicator === 'P') return whyNotUnits(order.units, facts);
   if (order.amount < ONE_CENT)
     return reason('rules.min_value_currency', { n: limitText(ONE_CENT) });
   if (order.amount_indicator === 'I')
     return unitsForNet(order.amount, facts) === undefined
       ? reason('rules.net_unavailable')
       : undefined;
-  const available = valueOf(facts.free_units, facts.price);
-  return order.amount > available
-    ? reason('rules.max_value_currency', { n: limitText(available) })
-    : undefined;
+  return whyNotGross(order.amount, facts);
 };
 
 const whyNotRemain = (order: AmountOrder, facts: RedemptionOrderFacts): Reason | undefined => {

@@ -2,11 +2,11 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Cents, Shares, UnitValue } from '../money/money.ts';
 import { addCents, cents, NO_CENTS, subtractCents } from '../money/money.ts';
 import { portionOf, valueOf } from '../money/rounding.ts';
-import { splitLastTakesRest } from '../money/split.ts';
 import type { Compartment } from '../pension/codes.ts';
 import { takeFromPlan } from '../pension/compartment.ts';
 import type { WithholdingShare } from '../tax/withholding.ts';
 import { withholdingBaseOf, withholdingOn } from '../tax/withholding.ts';
+import { grossByLot } from './lot-gross.ts';
 import { takeFirstIn } from './lots.ts';
 import type { Lot, Taking } from './lots.ts';
 import { redemptionFeeRate } from './redemption-fee.ts';
@@ -55,14 +55,6 @@ const redeemLot = (lot: Lot, gross: Cents, { on, fee_bands }: RedemptionFacts): 
   return { ...lot, gross, fee, transfer_value, gain: subtractCents(transfer_value, lot.cost) };
 };
 
-const grossByLot = (parts: readonly Lot[], gross: Cents): readonly Cents[] =>
-  parts.length === 0
-    ? []
-    : splitLastTakesRest(
-        gross,
-        parts.map(({ units }) => units),
-      );
-
 const totalsOf = (detail: readonly RedeemedLot[]): Pick<Redemption, 'gross' | 'fee' | 'gain'> => ({
   gross: addCents(...detail.map(({ gross }) => gross)),
   fee: addCents(...detail.map(({ fee }) => fee)),
@@ -72,6 +64,15 @@ const totalsOf = (detail: readonly RedeemedLot[]): Pick<Redemption, 'gross' | 'f
 const takeIn = ({ lots, compartment }: RedemptionFacts, units: Shares): Taking =>
   compartment === undefined ? takeFirstIn(lots, units) : takeFromPlan(lots, units, compartment);
 
+/** What is withheld from the gain of an order and from which base. *Units*: cents. *Source*: decisions 2.5. */
+export const withheldFrom = (
+  gain: Cents,
+  share: WithholdingShare,
+): Pick<Redemption, 'base' | 'withholding'> => {
+  const base = withholdingBaseOf(gain);
+  return { base, withholding: withholdingOn(base, share) };
+};
+
 /**
  * The figures of taking some units for an amount: lots first in first out, the fee of each by its
  * age, one base for the whole order. The amount is given because an order by gross keeps its euros.
@@ -80,11 +81,10 @@ const takeIn = ({ lots, compartment }: RedemptionFacts, units: Shares): Taking =
  */
 export const redemptionOf = (units: Shares, gross: Cents, facts: RedemptionFacts): Redemption => {
   const { taken, remaining } = takeIn(facts, units);
-  const amounts = grossByLot(taken, gross);
+  const amounts = grossByLot(taken, gross, facts.price);
   const detail = taken.map((lot, index) => redeemLot(lot, amounts[index] ?? NO_CENTS, facts));
   const totals = totalsOf(detail);
-  const base = withholdingBaseOf(totals.gain);
-  const withholding = withholdingOn(base, facts.withholding_share);
+  const { base, withholding } = withheldFrom(totals.gain, facts.withholding_share);
   const transfer_value = subtractCents(totals.gross, totals.fee);
   const net = cents(transfer_value - withholding);
   return { units, ...totals, transfer_value, base, withholding, net, detail, remaining };

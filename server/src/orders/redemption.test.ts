@@ -114,6 +114,12 @@ describe('a redemption is simulated', () => {
       [{ field: 'units', code: 'MAX_VALUE_PARTICIPATIONS' }],
     ],
     [
+      'units worth 0.00 EUR',
+      { amount_indicator: 'P', units: '0.000001' },
+      null,
+      [{ field: 'units', code: 'WORTHLESS_UNITS' }],
+    ],
+    [
       'too little to stay',
       { amount_indicator: 'B', amount: '11440.00' },
       null,
@@ -189,6 +195,11 @@ describe('a redemption keeps its units from others', () => {
 describe('a redemption is refused', () => {
   it.each<[string, object, [string, string][]]>([
     ['without its euros', { amount_indicator: 'B' }, [['amount', 'REQUIRED']]],
+    [
+      'of units worth nothing',
+      { amount_indicator: 'P', units: '0.000001' },
+      [['units', 'WORTHLESS_UNITS']],
+    ],
     ['without its units', { amount_indicator: 'P' }, [['units', 'REQUIRED']]],
     [
       'with euros for everything',

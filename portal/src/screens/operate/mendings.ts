@@ -49,6 +49,7 @@ export const ORDER_MENDINGS: Readonly<Record<OrderReason, Mending>> = {
   'rules.max_value_currency': 'here',
   'rules.min_value_participations': 'here',
   'rules.max_value_participations': 'here',
+  'rules.worthless_units': 'here',
   'rules.truthy_checkbox': 'here',
   'rules.not_suitable_sentence': 'here',
   'rules.isin': 'here',

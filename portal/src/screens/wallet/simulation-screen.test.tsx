@@ -118,6 +118,11 @@ test('what is typed wrong is said at its field and asks nothing; another way to 
   expect(screen.getByRole('alert').textContent).toContain('Participaciones: Campo requerido.');
   await userEvent.type(screen.getByRole('textbox', { name: 'Participaciones' }), '800');
   expect(screen.getAllByText(/750,75/).length).toBeGreaterThan(1);
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Participaciones' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Participaciones' }), '0,000001');
+  expect(
+    screen.getAllByText(/Menos de 0,000328 participaciones valen 0,00 €/).length,
+  ).toBeGreaterThan(0);
   expect(asked.length).toBe(before);
   expect(await findViolations(container)).toEqual([]);
   await userEvent.click(screen.getByRole('radio', { name: /^Importe bruto/ }));

@@ -8,6 +8,7 @@ import {
   min_value_currency,
   min_value_participations,
   required,
+  worthless_units,
 } from '@area/contract/texts/es/rules.json';
 import { registerTexts } from '../../texts/t.ts';
 import './texts.ts';
@@ -22,4 +23,5 @@ registerTexts('rules', {
   min_value_currency,
   min_value_participations,
   required,
+  worthless_units,
 });

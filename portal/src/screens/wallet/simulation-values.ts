@@ -6,6 +6,7 @@ import { valueOf } from '@area/domain/money/rounding';
 import { decimalFromTyped } from '@area/domain/money/typed';
 import { centsText, sharesFrom, unitValueFrom } from '@area/domain/money/wire';
 import type { AmountIndicator } from '@area/domain/operation/codes';
+import { whyNotWorth } from '@area/domain/operation/worth';
 import { currency, maxValueCurrency, minValueCurrency, required } from '@area/domain/rules/amounts';
 import {
   amount as units,
@@ -13,7 +14,7 @@ import {
   minValueParticipations,
 } from '@area/domain/rules/numbers';
 import { atField, firstReason } from '@area/domain/rules/reason';
-import type { FieldReason } from '@area/domain/rules/reason';
+import type { FieldReason, Rule } from '@area/domain/rules/reason';
 import type { InputOf } from '../../calls/perform.ts';
 import { t } from '../../texts/t.ts';
 import { formatEuros, formatUnits } from '../../ui/format.ts';
@@ -34,6 +35,13 @@ const SMALLEST_UNIT = shares(1n);
 const freeValue = ({ free_units, nav }: Position): Cents | undefined =>
   nav === null ? undefined : valueOf(sharesFrom(free_units), unitValueFrom(nav));
 
+const worthOf =
+  ({ nav }: Position): Rule =>
+  (typed) =>
+    nav === null
+      ? undefined
+      : whyNotWorth(sharesFrom(decimalFromTyped(typed) ?? '0'), unitValueFrom(nav));
+
 /** What is wrong with how much is typed; what a net can reach only the server knows. *Source*: specification 5, decisions 2.3. */
 export const whyNotSimulate = (
   { indicator, amount }: SimulationValues,
@@ -48,6 +56,7 @@ export const whyNotSimulate = (
         units,
         minValueParticipations(SMALLEST_UNIT),
         maxValueParticipations(sharesFrom(position.free_units)),
+        worthOf(position),
       ]),
     );
   const most = indicator === 'B' ? freeValue(position) : undefined;
