@@ -9,7 +9,7 @@ import { sharesText } from '../money/wire.ts';
 import { isTotalRedemption, redeem } from './amount-order.ts';
 import ORACLES from './cases/lots-net.json' with { type: 'json' };
 import { grossByLot } from './lot-gross.ts';
-import { unitsOfLots } from './lots.ts';
+import { compareLots, unitsOfLots } from './lots.ts';
 import { unitsForNet } from './net-units.ts';
 import { euros, factsOf, lot } from './redemption.cases.ts';
 import { redemptionOfUnits } from './redemption.ts';
@@ -182,6 +182,15 @@ const factsOfHolding = ({ lots, price, fee, under_days, blocked, taxed }: Holdin
   });
 };
 
+/** Where each lot is used up, first in first out. */
+const endsOf = ({ lots, free_units }: RedemptionFacts): readonly bigint[] => {
+  let end = 0n;
+  return lots
+    .toSorted(compareLots)
+    .map(({ units }) => (end += units))
+    .filter((each) => each <= free_units);
+};
+
 /** Every step from one side: slow, and without anything of the search. */
 const firstByTrying = (net: bigint, facts: RedemptionFacts): Shares | undefined => {
   for (let units = 1n; units <= facts.free_units; units += 1n)
@@ -216,19 +225,10 @@ describe('over any holding', () => {
           BigInt(Math.max(1, Math.round(Number(netOf(facts.free_units)) * part))),
         );
         const found = unitsForNet(asked, facts);
-        if (found === undefined) {
-          expect(netOf(facts.free_units) < asked).toBe(true);
-          return;
-        }
-        expect(netOf(found) >= asked).toBe(true);
-        expect(netOf(found - 1n) < asked).toBe(true);
-        let end = 0n;
-        for (const { units } of facts.lots.toSorted((a, b) =>
-          a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : 1,
-        )) {
-          end += units;
-          if (end < found) expect(netOf(end) < asked).toBe(true);
-        }
+        const least = found ?? shares(facts.free_units + 1n);
+        const ends = endsOf(facts).filter((end) => end < least);
+        expect(found === undefined || netOf(found) >= asked).toBe(true);
+        expect([least - 1n, ...ends].filter((units) => netOf(units) >= asked)).toEqual([]);
       }),
       { numRuns: 10_000 },
     );

@@ -29,8 +29,11 @@ export const totalsXml = ({ count, sum }: Totals): string =>
   tag('NbOfTxs', String(count)) + tag('CtrlSum', centsText(sum));
 export const nameXml = (name: string): string =>
   tag('Nm', sepaText(name, NAME_MAX) || 'NOTPROVIDED');
-export const remittanceXml = (text: string): string =>
-  within('RmtInf', tag('Ustrd', sepaText(text, REMITTANCE_MAX)));
+/** Nothing at all where the text holds no sign that banks take: the schema refuses an empty one. */
+export const remittanceXml = (text: string): string => {
+  const taken = sepaText(text, REMITTANCE_MAX);
+  return taken === '' ? '' : within('RmtInf', tag('Ustrd', taken));
+};
 export const ibanXml = (name: string, iban: string): string =>
   within(name, within('Id', tag('IBAN', iban)));
 /** The IBAN names the bank. */

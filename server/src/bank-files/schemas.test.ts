@@ -49,9 +49,9 @@ async function* transfers() {
 }
 
 async function* debits() {
-  for (const [reference, amount] of [
-    ['OP0000000001', '1000.00'],
-    ['OP0000000002', '500.01'],
+  for (const [reference, amount, remittance] of [
+    ['OP0000000001', '1000.00', 'Fondo 3000000001'],
+    ['OP0000000002', '500.01', '李 ©'],
   ] as const)
     yield {
       reference,
@@ -60,7 +60,7 @@ async function* debits() {
       signed_on: civilDate('2026-03-01'),
       debtor: 'Ana Pérez',
       debtor_iban: IBAN,
-      remittance: 'Fondo 3000000001',
+      remittance,
     };
 }
 
@@ -139,6 +139,12 @@ describe.each(WRITERS)('$format', ({ format, write }) => {
     expect(inCents.reduce((sum, each) => sum + each, 0n)).toBe(BigInt(told.replace('.', '')));
     expect(text).toContain(`<NbOfTxs>${inCents.length}</NbOfTxs>`);
   });
+});
+
+it('writes no remittance where the text holds no sign that banks take', async () => {
+  const text = await write008('2019');
+  expect(text.match(/<RmtInf><Ustrd>Fondo 3000000001<\/Ustrd><\/RmtInf>/g)).toHaveLength(4);
+  expect(text.match(/<RmtInf>/g)).toHaveLength(4);
 });
 
 it('names a debit of each sequence, by a name that no bank can read otherwise', async () => {

@@ -1,12 +1,11 @@
 /**
  * Algorithms that the package knows for a country but that are not of its tax numbers: social security,
  * schooling, trade registers, receipts. Left in, they would let a mistyped tax number pass as another
- * number. A German Steuernummer has no public check and the length of an IdNr. *Source*: ADR 38.
+ * number. Germany has rules of its own (`tin.ts`). *Source*: ADR 38.
  */
 export const NOT_FOR_TAXES: Readonly<Record<string, readonly string[]>> = {
   AT: ['vnr', 'businessid'],
   AU: ['acn'],
-  DE: ['svnr', 'stnr'],
   DO: ['ncf'],
   FR: ['nir'],
   GR: ['amka'],
@@ -21,7 +20,6 @@ export const NOT_FOR_TAXES: Readonly<Record<string, readonly string[]>> = {
  * shape may be a person's and passes unchecked. *Source*: ADR 38.
  */
 export const HAS_OTHER_NUMBERS: readonly string[] = [
-  'DE',
   'HU',
   'ID',
   'JP',

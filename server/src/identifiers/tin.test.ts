@@ -93,12 +93,16 @@ describe('a tax number of a country', () => {
     ['SE', '8803200016', true],
     ['CH', '756.9217.0769.85', true],
     ['FR', '30 23 217 600 053', true],
+    ['DE', '36 574 261 809', true],
+    ['DE', 'DE136695976', true],
   ])('takes the writing of %s: %s is %s', (country, number, valid) => {
     expect(check(country, number)).toMatchObject({ valid, checked: true });
   });
 
   it.each([
     ['DE', '36574261800', false],
+    ['DE', '36534261809', false],
+    ['DE', '3657426180A', false],
     ['NL', '100000004', false],
     ['AT', '1237010180', false],
     ['GR', '01013099997', false],

@@ -1,7 +1,8 @@
 import { findCountry } from '@area/domain/code-lists/countries';
 import { isCif } from '@area/domain/identifiers/cif';
+import { isGermanIdNr } from '@area/domain/identifiers/idnr';
 import { isPersonNif } from '@area/domain/identifiers/nif';
-import { normaliseNif } from '@area/domain/identifiers/normalise';
+import { normaliseIdentifier, normaliseNif } from '@area/domain/identifiers/normalise';
 import type { Reason } from '@area/domain/rules/reason';
 import { whyNotChecked, whyNotTaxNumber } from '@area/domain/rules/tin';
 import type { TaxNumber, TaxNumberCheck } from '@area/domain/rules/tin';
@@ -27,6 +28,17 @@ const validatorsOf = (country: string): readonly Validator[] => {
   const excluded = (NOT_FOR_TAXES[country] ?? []).map((name) => stdnum[country]?.[name]);
   const all = [...(personValidators[country] ?? []), ...(entityValidators[country] ?? [])];
   return all.filter((validator) => !excluded.includes(validator));
+};
+
+/** Digits of a Steuernummer, which has no public check; one of eleven would let any mistyped IdNr pass. *Source*: ADR 38. */
+const GERMAN_TAX_OFFICE_NUMBER = /^(?:\d{10}|\d{12,13})$/;
+
+/** The package takes an IdNr whatever its digits repeat, so that most mistyped ones pass. *Source*: decisions 3, ADR 38. */
+const findingOfGerman = (typed: string): Finding => {
+  const number = normaliseIdentifier(typed).replaceAll('/', '');
+  if (isGermanIdNr(number) || stdnum['DE']?.['vat']?.validate(number).isValid === true)
+    return 'RIGHT';
+  return GERMAN_TAX_OFFICE_NUMBER.test(number) ? 'OF_ANOTHER_SHAPE' : 'WRONG';
 };
 
 const ask = (validator: Validator, typed: string): Finding => {
@@ -62,6 +74,7 @@ export const checkTaxNumber = (asked: TaxNumber): TaxNumberCheck => {
   if (country === 'ES') return answer(country, isSpanish(typed) ? 'RIGHT' : 'WRONG');
   if (country === 'US' && US_ITIN.test(typed.replaceAll(/[\s-]/g, '')))
     return answer(country, 'RIGHT');
+  if (country === 'DE') return answer(country, findingOfGerman(typed));
   const validators = validatorsOf(country);
   if (validators.length === 0) return answer(country, 'OF_ANOTHER_SHAPE');
   return answer(country, findingOf(country, validators, typed));
