@@ -98,6 +98,8 @@ export const operation = operationSummary.extend({
   estimated_nav_date: day.nullable(),
   /** The day whose unit value is expected, until the payment decides it. */
   expected_nav_date: day.nullable(),
+  /** Of its product: an order signed before it takes the unit value of the day. *Shape*: `HH:MM` in Madrid. */
+  cut_off: z.string(),
   /** Time of the last required signature. */
   order_at: moment.nullable(),
   gain: euros.nullable(),

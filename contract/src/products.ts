@@ -28,11 +28,30 @@ export const product = z.object({
   min_initial: euros,
   min_additional: euros,
   max_per_holder: euros,
+  /** Least of each payment of a periodic order. */
+  min_periodic: euros,
+  /** Least value that may stay after a partial redemption. */
+  min_holding: euros,
   entry_fee: percent,
+  /** What leaving costs while units are younger than some days; the first band that holds counts. */
+  exit_fees: z.array(z.object({ under_days: z.int(), rate: percent })).readonly(),
+  /** An order signed before it takes the unit value of the day. *Shape*: `HH:MM` in Madrid. */
+  cut_off: z.string().regex(/^\d{2}:\d{2}$/),
+  /** From the unit value to the payment. *Units*: business days. */
+  settlement_days: z.int(),
+  allow_periodic: z.boolean(),
+  allow_transfer: z.boolean(),
+  /** Of the manager itself, not one of others that it distributes. */
+  is_own: z.boolean(),
   nav: unitValue.nullable(),
   nav_date: day.nullable(),
-  /** Where the regulatory documents may be read. */
-  documents: z.object({ dfi: z.string(), half_year_report: z.string() }),
+  /** Where the regulatory documents may be read: the DFI of a fund, the DFP of a plan. */
+  documents: z.object({
+    dfi: z.string().nullable(),
+    dfp: z.string().nullable(),
+    prospectus: z.string().nullable(),
+    half_year_report: z.string(),
+  }),
 });
 export type Product = z.output<typeof product>;
 

@@ -11,6 +11,7 @@ import {
   unitValuePublicationDate,
 } from './cut-off.ts';
 import { isBusinessDay } from './holidays.ts';
+import { USUAL_DEALING_TERMS as USUAL } from '../product/product.ts';
 import { madridDate, madridInstant, madridTime } from './madrid.ts';
 
 const anyInstant = fc.date({
@@ -39,10 +40,10 @@ describe('a redemption', () => {
     ['2026-10-30T14:00:01+01:00', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06'],
     ['2026-12-04T14:00:00+01:00', '2026-12-09', '2026-12-10', '2026-12-11', '2026-12-14'],
   ])('ordered at %s gets %s', (orderAt, unitValueDate, published, paid, limit) => {
-    const date = redemptionUnitValueDate(new Date(orderAt));
+    const date = redemptionUnitValueDate(new Date(orderAt), USUAL);
     expect(date).toBe(unitValueDate);
     expect(unitValuePublicationDate(date)).toBe(published);
-    expect(settlementDate(date)).toBe(paid);
+    expect(settlementDate(date, USUAL)).toBe(paid);
     expect(legalSettlementLimit(date)).toBe(limit);
   });
 
@@ -60,7 +61,7 @@ describe('a redemption', () => {
     ['2026-03-09T23:00:00.000Z', '2026-03-10'],
     ['2026-03-10T22:59:59.999Z', '2026-03-11'],
   ])('on the edge of the cut-off, at %s, gets %s', (orderAt, expected) => {
-    expect(redemptionUnitValueDate(new Date(orderAt))).toBe(expected);
+    expect(redemptionUnitValueDate(new Date(orderAt), USUAL)).toBe(expected);
   });
 
   it('is in one millisecond before 14:00 of any business day and out at 14:00', () => {
@@ -68,9 +69,9 @@ describe('a redemption', () => {
       fc.property(fc.integer({ min: 0, max: 5000 }), (days) => {
         const day = addDays(civilDate('2020-01-01'), days);
         const cutOff = madridInstant(day, 14).getTime();
-        const isIn = redemptionUnitValueDate(new Date(cutOff - 1)) === day;
+        const isIn = redemptionUnitValueDate(new Date(cutOff - 1), USUAL) === day;
         expect(isIn).toBe(isBusinessDay(day));
-        expect(redemptionUnitValueDate(new Date(cutOff)) > day).toBe(true);
+        expect(redemptionUnitValueDate(new Date(cutOff), USUAL) > day).toBe(true);
       }),
     );
   });
@@ -78,7 +79,7 @@ describe('a redemption', () => {
   it('never gets a unit value of the past nor of a closed day', () => {
     fc.assert(
       fc.property(anyInstant, (now) => {
-        const date = redemptionUnitValueDate(now);
+        const date = redemptionUnitValueDate(now, USUAL);
         expect(date >= madridDate(now) && isBusinessDay(date)).toBe(true);
       }),
     );
@@ -101,7 +102,7 @@ describe('an internal transfer', () => {
     ['2026-03-13T15:00:00+01:00', '2026-03-16', '2026-03-17'],
     ['2026-04-01T12:00:00+02:00', '2026-04-01', '2026-04-07'],
   ])('ordered at %s redeems on %s and subscribes on %s', (orderAt, redemption, subscription) => {
-    expect(internalTransferDates(new Date(orderAt))).toEqual({
+    expect(internalTransferDates(new Date(orderAt), USUAL)).toEqual({
       redemptionUnitValueDate: redemption,
       subscriptionUnitValueDate: subscription,
     });
@@ -116,19 +117,60 @@ describe('the next cut-off', () => {
     ['2026-10-23T12:00:00.000Z', '2026-10-26T13:00:00.000Z'],
     ['2026-04-01T12:00:00.000Z', '2026-04-07T12:00:00.000Z'],
   ])('after %s is %s', (now, expected) => {
-    expect(nextCutOff(new Date(now)).toISOString()).toBe(expected);
+    expect(nextCutOff(new Date(now), USUAL).toISOString()).toBe(expected);
   });
 
   it('is always ahead, at 14:00 of a business day, and changes what an order gets', () => {
     fc.assert(
       fc.property(anyInstant, (now) => {
-        const cutOff = nextCutOff(now);
+        const cutOff = nextCutOff(now, USUAL);
         expect(cutOff > now && isBusinessDay(madridDate(cutOff))).toBe(true);
         expect(madridTime(cutOff)).toEqual({ hour: 14, minute: 0, second: 0, millisecond: 0 });
         const justBefore = new Date(cutOff.getTime() - 1);
-        expect(redemptionUnitValueDate(justBefore)).toBe(redemptionUnitValueDate(now));
-        expect(redemptionUnitValueDate(cutOff) > redemptionUnitValueDate(now)).toBe(true);
+        expect(redemptionUnitValueDate(justBefore, USUAL)).toBe(
+          redemptionUnitValueDate(now, USUAL),
+        );
+        expect(redemptionUnitValueDate(cutOff, USUAL) > redemptionUnitValueDate(now, USUAL)).toBe(
+          true,
+        );
       }),
+    );
+  });
+});
+
+const two = (part: number): string => part.toString().padStart(2, '0');
+
+describe('the terms of a product', () => {
+  it.each([
+    ['12:30', '2026-03-10T11:29:59.999Z', '2026-03-10'],
+    ['12:30', '2026-03-10T11:30:00.000Z', '2026-03-11'],
+    ['17:00', '2026-03-10T15:59:59.999Z', '2026-03-10'],
+    ['17:00', '2026-03-10T16:00:00.000Z', '2026-03-11'],
+    ['00:00', '2026-03-09T23:00:00.000Z', '2026-03-11'],
+  ])('a cut-off at %s puts an order of %s at the unit value of %s', (cut_off, orderAt, day) => {
+    expect(redemptionUnitValueDate(new Date(orderAt), { cut_off })).toBe(day);
+    expect(internalTransferDates(new Date(orderAt), { cut_off }).redemptionUnitValueDate).toBe(day);
+  });
+
+  it.each([
+    [1, '2026-03-11'],
+    [2, '2026-03-12'],
+    [3, '2026-03-13'],
+    [7, '2026-03-19'],
+  ])('%i days of settlement from 10 March are %s', (settlement_days, day) => {
+    expect(settlementDate(civilDate('2026-03-10'), { settlement_days })).toBe(day);
+  });
+
+  it('is always still to come for a countdown, whatever the hour', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }),
+        fc.integer({ min: 0, max: 24 * 60 - 1 }),
+        (now, minutes) => {
+          const cut_off = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+          expect(nextCutOff(now, { cut_off }) > now).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -1,14 +1,28 @@
 import { addBusinessDays, nextBusinessDay, sameOrNextBusinessDay } from './business-days.ts';
 import type { CivilDate } from './civil-date.ts';
 import { isBusinessDay } from './holidays.ts';
+import type { DealingTerms } from '../product/product.ts';
 import { madridDate, madridInstant, madridTime } from './madrid.ts';
 
-/** Orders signed before this hour of a business day get its unit value. *Units*: hour in Madrid. *Source*: specification 9. */
-export const CUT_OFF_HOUR = 14;
-/** Business days from the unit value to the payment. *Source*: decisions 2.1. */
-export const SETTLEMENT_BUSINESS_DAYS = 2;
 /** Business days from the unit value within which the law wants the payment. *Source*: decisions 2.1. */
 export const LEGAL_SETTLEMENT_BUSINESS_DAYS = 3;
+
+type CutOff = Pick<DealingTerms, 'cut_off'>;
+
+const minutesOf = (cut_off: string): readonly [hour: number, minute: number] => {
+  const [hour = 0, minute = 0] = cut_off.split(':').map(Number);
+  return [hour, minute];
+};
+
+/** The instant on a day until which a product takes orders for it. *Source*: specification 9, decisions 2.1. */
+export const cutOffOn = (day: CivilDate, { cut_off }: CutOff): Date =>
+  madridInstant(day, ...minutesOf(cut_off));
+
+const isBeforeCutOff = (at: Date, { cut_off }: CutOff): boolean => {
+  const [hour, minute] = minutesOf(cut_off);
+  const time = madridTime(at);
+  return time.hour < hour || (time.hour === hour && time.minute < minute);
+};
 
 /** The two days of an internal transfer, which loses one day of value. *Source*: specification 9. */
 export interface InternalTransferDates {
@@ -17,12 +31,12 @@ export interface InternalTransferDates {
 }
 
 /**
- * The day whose unit value a redemption gets: 13:59:59.999 is in, 14:00:00.000 is out.
+ * The day whose unit value a redemption gets: with a cut-off at 14:00, 13:59:59.999 is in, 14:00:00.000 is out.
  * *Shape*: `orderAt` is the time of the last required signature. *Source*: specification 9, decisions 2.1.
  */
-export const redemptionUnitValueDate = (orderAt: Date): CivilDate => {
+export const redemptionUnitValueDate = (orderAt: Date, terms: CutOff): CivilDate => {
   const date = madridDate(orderAt);
-  const isInTime = isBusinessDay(date) && madridTime(orderAt).hour < CUT_OFF_HOUR;
+  const isInTime = isBusinessDay(date) && isBeforeCutOff(orderAt, terms);
   return isInTime ? date : nextBusinessDay(date);
 };
 
@@ -30,9 +44,9 @@ export const redemptionUnitValueDate = (orderAt: Date): CivilDate => {
 export const subscriptionUnitValueDate = (reconciledOn: CivilDate): CivilDate =>
   sameOrNextBusinessDay(reconciledOn);
 
-/** Redemption by the cut-off, subscription the next business day. *Source*: specification 9, decisions 2.1. */
-export const internalTransferDates = (orderAt: Date): InternalTransferDates => {
-  const redemption = redemptionUnitValueDate(orderAt);
+/** Redemption by the cut-off of the product that is left, subscription the next business day. *Source*: specification 9, decisions 2.1. */
+export const internalTransferDates = (orderAt: Date, origin: CutOff): InternalTransferDates => {
+  const redemption = redemptionUnitValueDate(orderAt, origin);
   return {
     redemptionUnitValueDate: redemption,
     subscriptionUnitValueDate: nextBusinessDay(redemption),
@@ -43,14 +57,16 @@ export const internalTransferDates = (orderAt: Date): InternalTransferDates => {
 export const unitValuePublicationDate = (unitValueDate: CivilDate): CivilDate =>
   nextBusinessDay(unitValueDate);
 
-/** When a redemption is paid, D+2. *Source*: decisions 2.1. */
-export const settlementDate = (unitValueDate: CivilDate): CivilDate =>
-  addBusinessDays(unitValueDate, SETTLEMENT_BUSINESS_DAYS);
+/** When a redemption is paid: D+2 unless the product says otherwise. *Source*: decisions 2.1 and 4. */
+export const settlementDate = (
+  unitValueDate: CivilDate,
+  { settlement_days }: Pick<DealingTerms, 'settlement_days'>,
+): CivilDate => addBusinessDays(unitValueDate, settlement_days);
 
 /** The last day the law allows for that payment, D+3. *Source*: decisions 2.1. */
 export const legalSettlementLimit = (unitValueDate: CivilDate): CivilDate =>
   addBusinessDays(unitValueDate, LEGAL_SETTLEMENT_BUSINESS_DAYS);
 
-/** The instant of the next 14:00 of a business day, always after `now`, for a countdown. *Source*: specification 9. */
-export const nextCutOff = (now: Date): Date =>
-  madridInstant(redemptionUnitValueDate(now), CUT_OFF_HOUR);
+/** The instant of the next cut-off on a business day, always after `now`, for a countdown. *Source*: specification 9. */
+export const nextCutOff = (now: Date, terms: CutOff): Date =>
+  cutOffOn(redemptionUnitValueDate(now, terms), terms);

@@ -74,7 +74,7 @@ describe('the day of a redemption', () => {
     // Ten days after a Wednesday is a Saturday.
     ['2026-03-11T09:00:00Z', true, '2026-03-23'],
   ])('of %s with notice %s is %s', (now, hasNotice, day) => {
-    expect(redemptionDay(new Date(now), hasNotice)).toBe(day);
+    expect(redemptionDay(new Date(now), hasNotice, { cut_off: '14:00' })).toBe(day);
   });
 });
 

@@ -9,6 +9,7 @@ const FACTS = {
   operation_status: 'SIGNED',
   payment_status: 'PENDING',
   expected_nav_date: civilDate('2026-11-05'),
+  cut_off: '14:00',
   now: BEFORE,
 } as const;
 const TOO_LATE = { key: 'errors.too_late_to_cancel' };
@@ -27,6 +28,8 @@ describe('cancelling by the client (O5 and O8)', () => {
       'SIGNED',
     ]);
     expect(whyNotCancel({ ...FACTS, now: CUT_OFF })).toEqual(TOO_LATE);
+    expect(whyNotCancel({ ...FACTS, now: CUT_OFF, cut_off: '14:01' })).toBeUndefined();
+    expect(whyNotCancel({ ...FACTS, cut_off: '13:59' })).toEqual(TOO_LATE);
     expect(
       whyNotCancel({ ...FACTS, operation_status: 'REGISTERED', now: CUT_OFF }),
     ).toBeUndefined();

@@ -1,6 +1,6 @@
-import { CUT_OFF_HOUR } from '../calendar/cut-off.ts';
+import { cutOffOn } from '../calendar/cut-off.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { madridInstant } from '../calendar/madrid.ts';
+import type { DealingTerms } from '../product/product.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 import type { OperationStatus, PaymentStatus } from './codes.ts';
@@ -11,18 +11,22 @@ export interface CancelFacts {
   readonly operation_status: OperationStatus;
   readonly payment_status: PaymentStatus;
   readonly expected_nav_date: CivilDate | null;
+  /** Of the product that is ordered. *Shape*: `HH:MM` in Madrid. */
+  readonly cut_off: string;
   readonly now: Date;
 }
 
 const tooLate = reason('errors.too_late_to_cancel');
 
-/** Until when the client cancels a signed order: 14:00 of the day whose unit value it takes. *Source*: decisions 1.2 (O8). */
-export const cancelUntil = (expected_nav_date: CivilDate): Date =>
-  madridInstant(expected_nav_date, CUT_OFF_HOUR);
+/** Until when the client cancels a signed order: the product's cut-off on the day whose unit value it takes. *Source*: decisions 1.2 (O8). */
+export const cancelUntil = (
+  expected_nav_date: CivilDate,
+  terms: Pick<DealingTerms, 'cut_off'>,
+): Date => cutOffOn(expected_nav_date, terms);
 
 /**
  * Why the client can no longer cancel, or nothing: freely while signatures are missing, and after
- * them until 14:00 of the expected day and before validation; never once the money has arrived.
+ * them until the cut-off of the expected day and before validation; never once the money has arrived.
  * What repeats has no day of its own: until it is validated. *Source*: decisions 1.2, O5 and O8.
  */
 export const whyNotCancel = (facts: CancelFacts): Reason | undefined => {
@@ -31,7 +35,7 @@ export const whyNotCancel = (facts: CancelFacts): Reason | undefined => {
   if (isRegistered(facts.operation_status)) return undefined;
   if (facts.operation_status !== 'SIGNED') return tooLate;
   const { expected_nav_date } = facts;
-  return expected_nav_date === null || facts.now < cancelUntil(expected_nav_date)
+  return expected_nav_date === null || facts.now < cancelUntil(expected_nav_date, facts)
     ? undefined
     : tooLate;
 };

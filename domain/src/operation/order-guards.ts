@@ -1,3 +1,4 @@
+import type { DealingTerms } from '../product/product.ts';
 import { sameOrNextBusinessDay } from '../calendar/business-days.ts';
 import { addDays } from '../calendar/civil-date.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
@@ -68,8 +69,12 @@ export const NOTICE_DAYS = 10;
  * The day whose unit value a redemption takes: by the cut-off, and with notice the first business day ten days
  * after that one. *Source*: specification 9, decisions 1.3 and 2.1.
  */
-export const redemptionDay = (now: Date, hasNotice: boolean): CivilDate => {
-  const day = redemptionUnitValueDate(now);
+export const redemptionDay = (
+  now: Date,
+  hasNotice: boolean,
+  terms: Pick<DealingTerms, 'cut_off'>,
+): CivilDate => {
+  const day = redemptionUnitValueDate(now, terms);
   return hasNotice ? sameOrNextBusinessDay(addDays(day, NOTICE_DAYS)) : day;
 };
 

@@ -16,6 +16,17 @@ export type ProductComplexity = (typeof PRODUCT_COMPLEXITIES)[number];
 export const TEST_LEVELS = ['1', '2', '3', '4'] as const;
 export type TestLevel = (typeof TEST_LEVELS)[number];
 
+/** Until when a product takes an order for the day's unit value, and when it pays. *Source*: decisions 2.1 and 4. */
+export interface DealingTerms {
+  /** An order signed before it takes the unit value of the day. *Shape*: `HH:MM` in Madrid. *Example*: `14:00`. */
+  readonly cut_off: string;
+  /** From the unit value to the payment. *Units*: business days. */
+  readonly settlement_days: number;
+}
+
+/** What a product has that says nothing else. *Source*: specification 9 (14:00) and decisions 2.1 (D+2). */
+export const USUAL_DEALING_TERMS: DealingTerms = { cut_off: '14:00', settlement_days: 2 };
+
 /** The limits and charges of a product that an order meets. *Source*: decisions 2.4. */
 export interface SubscriptionTerms {
   readonly status: ProductStatus;

@@ -127,6 +127,7 @@ export const operationOf = (given: Partial<Operation> = {}): Operation => ({
   gain: null,
   withholding: null,
   net: null,
+  cut_off: '14:00',
   settlement_date: null,
   payout_iban: null,
   lots: [],

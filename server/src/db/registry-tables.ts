@@ -46,7 +46,15 @@ export interface ProductsTable {
   allow_periodic: Defaulted<boolean>;
   allow_transfer: Defaulted<boolean>;
   iban: string;
-  documents: JSONColumnType<{ dfi: string; half_year_report: string }>;
+  cut_off: Defaulted<string>;
+  settlement_days: Defaulted<number>;
+  is_own: Defaulted<boolean>;
+  documents: JSONColumnType<{
+    dfi: string | null;
+    dfp: string | null;
+    prospectus: string | null;
+    half_year_report: string;
+  }>;
 }
 
 export interface UnitValuesTable {

@@ -23,6 +23,7 @@ import { takeFromPlan } from '@area/domain/pension/compartment';
 import { paymentWithholdingOf } from '@area/domain/tax/regularisation';
 import type { PastBook } from './past-book.ts';
 import { addPast, enterPast, leavePast } from './past-book.ts';
+import { USUAL_DEALING_TERMS } from '@area/domain/product/product';
 import type { PastPrices } from './past-prices.ts';
 
 const HOUR = 10;
@@ -60,7 +61,7 @@ const yearOf = (day: CivilDate): number => Number(day.slice(0, 4));
 
 /** A benefit counts in the year in which it is paid. *Source*: decisions 9.2. */
 const paidIn = (past: PastIncome, index: number): number =>
-  yearOf(settlementDate(instalmentOf(past, index).date));
+  yearOf(settlementDate(instalmentOf(past, index).date, USUAL_DEALING_TERMS));
 
 /** What the rest of the year will still bring. */
 const foreseenAfter = (past: PastIncome, index: number): Cents => {
@@ -189,7 +190,7 @@ const pay = (
   const { uuid: product_uuid } = prices.productOf(product_code);
   const instalment = instalmentOf(past, index);
   const { date: day, nominalDate } = instalment;
-  const paid_on = settlementDate(day);
+  const paid_on = settlementDate(day, USUAL_DEALING_TERMS);
   const [price, at] = [prices.priceOn(product_code, day), madridInstant(day, HOUR)];
   const { units, gross, detail } = payBenefit(
     { kind: 'EUROS', amount: amountOf(past, instalment) },

@@ -8,9 +8,11 @@ import type { DatedValue, Temper } from './unit-value-generator.ts';
 
 const FIRST_DAY = civilDate('2021-11-02');
 
-const documentsOf = (code: string) =>
+const documentsOf = (code: string, type: 'F' | 'P') =>
   JSON.stringify({
-    dfi: `/documents/${code}-dfi.pdf`,
+    dfi: type === 'F' ? `/documents/${code}-dfi.pdf` : null,
+    dfp: type === 'P' ? `/documents/${code}-dfp.pdf` : null,
+    prospectus: `/documents/${code}-prospectus.pdf`,
     half_year_report: `/documents/${code}-half-year.pdf`,
   });
 
@@ -43,7 +45,7 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
       max_per_holder: '1000000.00',
       entry_fee: '0',
       iban: makeIban(1_039_200_001),
-      documents: documentsOf('10392'),
+      documents: documentsOf('10392', 'F'),
     },
     temper: { drift_ppm: 95, spread_ppm: 900 },
     first: { day: FIRST_DAY, value: unitValueFrom('11.204518') },
@@ -67,7 +69,7 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
       max_per_holder: '500000.00',
       entry_fee: '1.5',
       iban: makeIban(7_515_100_001),
-      documents: documentsOf('75151'),
+      documents: documentsOf('75151', 'F'),
     },
     temper: { drift_ppm: 320, spread_ppm: 11_500 },
     first: { day: FIRST_DAY, value: unitValueFrom('18.440127') },
@@ -91,7 +93,7 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
       max_per_holder: '1500.00',
       entry_fee: '0',
       iban: makeIban(6_467_800_001),
-      documents: documentsOf('64678'),
+      documents: documentsOf('64678', 'P'),
     },
     temper: { drift_ppm: 180, spread_ppm: 4_200 },
     first: { day: FIRST_DAY, value: unitValueFrom('9.871603') },
@@ -115,7 +117,7 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
       max_per_holder: '1500.00',
       entry_fee: '0',
       iban: makeIban(6_468_000_001),
-      documents: documentsOf('64680'),
+      documents: documentsOf('64680', 'P'),
     },
     temper: { drift_ppm: 75, spread_ppm: 1_100 },
     first: { day: civilDate('2005-12-30'), value: unitValueFrom('6.010121') },
@@ -140,7 +142,7 @@ export const DEMO_PRODUCTS: readonly DemoProduct[] = [
       max_per_holder: '1500.00',
       entry_fee: '0',
       iban: makeIban(6_468_200_001),
-      documents: documentsOf('64682'),
+      documents: documentsOf('64682', 'P'),
     },
     temper: { drift_ppm: 300, spread_ppm: 10_400 },
     first: { day: FIRST_DAY, value: unitValueFrom('12.706344') },

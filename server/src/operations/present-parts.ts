@@ -123,7 +123,7 @@ export const cancelUntilOf = (operation: OperationWhole, now: Date): string | nu
     operation_status === 'SIGNED' &&
     expected_nav_date !== null &&
     whyNotCancel({ ...operation, now }) === undefined;
-  return isOpen ? cancelUntil(expected_nav_date).toISOString() : null;
+  return isOpen ? cancelUntil(expected_nav_date, operation).toISOString() : null;
 };
 
 /** Where money that moves inside the house arrives. */

@@ -43,11 +43,11 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** While the money is awaited every cut-off that passes moves the day; then the day it was seen rules. */
 const expectedDay = (
-  { operation_status, payment_status, expected_nav_date }: OperationWhole,
+  { operation_status, payment_status, expected_nav_date, cut_off }: OperationWhole,
   now: Date,
 ) =>
   payment_status === 'PENDING' && !isFinal(operation_status)
-    ? redemptionUnitValueDate(now)
+    ? redemptionUnitValueDate(now, { cut_off })
     : expected_nav_date;
 
 /** How to pay, for as long as the money is awaited. */
@@ -156,6 +156,7 @@ export const presentOperation = async (
   nav: operation.nav,
   nav_date: operation.nav_date,
   expected_nav_date: expectedDay(operation, viewer.now),
+  cut_off: operation.cut_off,
   has_docs_signed: operation.has_docs_signed,
   created_at: operation.created_at.toISOString(),
   order_at: iso(operation.order_at),

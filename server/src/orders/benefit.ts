@@ -59,7 +59,9 @@ const weigh = async (
       payment_method: null,
       suitability_verdict: null,
       suitability_sentence: null,
-      expected_nav_date: isProven(order) ? redemptionUnitValueDate(now) : null,
+      expected_nav_date: isProven(order)
+        ? redemptionUnitValueDate(now, known.available.facts.product)
+        : null,
       bank_account_uuid: bank,
     },
   };

@@ -92,7 +92,7 @@ const weigh = async (
       payment_method: order.payment_method,
       suitability_verdict: facts.verdict,
       suitability_sentence: needsSentence(facts.verdict) ? order.suitability_sentence.trim() : null,
-      expected_nav_date: redemptionUnitValueDate(now),
+      expected_nav_date: redemptionUnitValueDate(now, facts.product),
       ...paid.debit,
     },
   };
@@ -172,7 +172,7 @@ const simulate = async (
   const found = await findContributing(db, { account, contributor: intervener, now });
   const amount = centsFrom(asked.amount ?? '0.00');
   const bare = {
-    ...blankSimulation(now),
+    ...blankSimulation(now, product),
     estimated_nav: product.nav,
     estimated_nav_date: product.nav_date,
     verdict,

@@ -24,10 +24,10 @@ export const daysOfRedemption = (
   now: Date,
 ): RedemptionDays & { readonly dated: RedemptionFacts } => {
   const { gross } = redeem(order, facts);
-  const day = redemptionDay(now, needsNotice(gross, facts.product.needs_notice));
+  const day = redemptionDay(now, needsNotice(gross, facts.product.needs_notice), facts.product);
   return {
     day,
-    paid_on: settlementDate(day),
+    paid_on: settlementDate(day, facts.product),
     paid_by_law_on: legalSettlementLimit(day),
     dated: { ...facts, on: day },
   };

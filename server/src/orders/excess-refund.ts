@@ -23,6 +23,7 @@ import { reserveUnits } from '../registry/reservations.ts';
 import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
 import { getIban, weighPayout } from './payout.ts';
 import { planOf } from './printed-plan.ts';
+import { getDealingTerms } from '../products/dealing.ts';
 import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
 
 type Db = Kysely<Tables>;
@@ -104,7 +105,8 @@ const weigh = async (
     ...(await weighPayout(db, { account, bank, wall })),
   ];
   if (refused.length > 0) return { refused };
-  const day = redemptionUnitValueDate(now);
+  const dealing = await getDealingTerms(db, product);
+  const day = redemptionUnitValueDate(now, dealing);
   return {
     columns: {
       amount: centsText(amount),
@@ -114,7 +116,7 @@ const weigh = async (
       suitability_verdict: null,
       suitability_sentence: null,
       expected_nav_date: day,
-      settlement_date: settlementDate(day),
+      settlement_date: settlementDate(day, dealing),
       bank_account_uuid: bank,
     },
   };
@@ -259,13 +261,14 @@ const simulate = async (
   const found = await getAskedFacts(db, asked, now);
   const amount = asked.amount === null ? found.facts.excess.excess : centsFrom(asked.amount);
   const none = whyNotYear(found.year, found.facts, now);
-  const day = redemptionUnitValueDate(now);
+  const dealing = await getDealingTerms(db, asked.uuid_product);
+  const day = redemptionUnitValueDate(now, dealing);
   const { leaving } = found.facts.refund;
   return {
-    ...blankSimulation(now),
+    ...blankSimulation(now, dealing),
     estimated_nav: leaving.nav,
     estimated_nav_date: leaving.nav_date,
-    settlement_date: settlementDate(day),
+    settlement_date: settlementDate(day, dealing),
     maximum: centsText(found.facts.excess.excess),
     excess: presentExcess(amount, found, now),
     problems: problemsOf(none.length > 0 ? none : whyNotRefund(amount, found.facts)),

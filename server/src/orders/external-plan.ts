@@ -135,15 +135,16 @@ export const simulatePlanTransfer = async (
   { intervener, now }: { readonly intervener: string; readonly now: Date },
 ): Promise<Simulation> => {
   const { type, uuid_account: account, uuid_product } = asked;
-  const {
-    product: { nav, nav_date },
-    is_open,
-    verdict,
-  } = await getArrival(db, { account, product: uuid_product, intervener, now });
+  const { product, is_open, verdict } = await getArrival(db, {
+    account,
+    product: uuid_product,
+    intervener,
+    now,
+  });
   return {
-    ...blankSimulation(now),
-    estimated_nav: nav,
-    estimated_nav_date: nav_date,
+    ...blankSimulation(now, product),
+    estimated_nav: product.nav,
+    estimated_nav_date: product.nav_date,
     expected_nav_date: expectedDay(now),
     verdict,
     needs_sentence: needsSentence(verdict),

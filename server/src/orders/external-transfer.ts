@@ -38,7 +38,9 @@ const TYPE = 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA';
 type Order = OrderOf<typeof TYPE>;
 
 const listOwnIsins = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('products').select('isin').execute()).map(({ isin }) => isin);
+  (await db.selectFrom('products').select('isin').where('is_own', '=', true).execute()).map(
+    ({ isin }) => isin,
+  );
 
 const listHolders = async (db: Db, account: string) =>
   (await listOwners(db, account, 'SENT')).map(({ holder }) => holder);

@@ -72,7 +72,7 @@ const weigh = async (
       payment_method: null,
       suitability_verdict: verdict,
       suitability_sentence: needsSentence(verdict) ? order.suitability_sentence.trim() : null,
-      expected_nav_date: internalTransferDates(now).redemptionUnitValueDate,
+      expected_nav_date: internalTransferDates(now, facts.origin.product).redemptionUnitValueDate,
       destination_product_uuid: order.uuid_destination,
       simultaneous_holdings: order.simultaneous_holdings,
     },
@@ -98,7 +98,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     .where('uuid', '=', operation.destination_product_uuid)
     .executeTakeFirstOrThrow();
   const { redemptionUnitValueDate: out_on, subscriptionUnitValueDate: in_on } =
-    internalTransferDates(now);
+    internalTransferDates(now, origin.product);
   const bytes = await renderOrderPaper(db, {
     subcategory: 'INTERNAL_TRANSFER_ORDER',
     order: operation,

@@ -74,7 +74,7 @@ export const weighMobilisation = async (
       payment_method: null,
       suitability_verdict: verdict,
       suitability_sentence: needsSentence(verdict) ? order.suitability_sentence.trim() : null,
-      expected_nav_date: internalTransferDates(now).redemptionUnitValueDate,
+      expected_nav_date: internalTransferDates(now, origin.product).redemptionUnitValueDate,
       destination_product_uuid: order.uuid_destination,
       simultaneous_holdings: null,
     },

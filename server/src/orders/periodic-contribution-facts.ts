@@ -22,7 +22,7 @@ type Db = Kysely<Tables>;
 export interface PeriodicContributionFacts {
   readonly product: Pick<
     Selectable<ProductsTable>,
-    'status' | 'allow_periodic' | 'min_periodic' | 'min_holding'
+    'status' | 'allow_periodic' | 'min_periodic' | 'min_holding' | 'cut_off'
   >;
   readonly verdict: SuitabilityVerdict;
   readonly repeated: PeriodicFacts & { readonly has_joined: boolean };
@@ -105,7 +105,7 @@ export const getPeriodicContributionFacts = async (
   });
   const product = await db
     .selectFrom('products')
-    .select(['status', 'allow_periodic', 'min_periodic', 'min_holding'])
+    .select(['status', 'allow_periodic', 'min_periodic', 'min_holding', 'cut_off'])
     .where('uuid', '=', uuid_product)
     .executeTakeFirstOrThrow();
   const today = await placedOn(db, { now, ...excepting });

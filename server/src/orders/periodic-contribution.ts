@@ -184,7 +184,7 @@ const simulate = async (
   const amount = centsFrom(asked.amount ?? '0.00');
   const { min_periodic } = product;
   const bare = {
-    ...blankSimulation(now),
+    ...blankSimulation(now, product),
     invested: centsText(amount),
     minimum: min_periodic,
     verdict,

@@ -158,7 +158,7 @@ const simulate = async (
   const cash = asked.amount === null ? NO_CENTS : centsFrom(asked.amount);
   const { facts, row, repeated } = known;
   return {
-    ...blankSimulation(now),
+    ...blankSimulation(now, row),
     fee: centsText(portionOf(cash, facts.terms.entry_fee)),
     invested: centsText(cash),
     minimum: row.min_periodic,

@@ -55,7 +55,7 @@ const estimateOf = async (
     available,
     beneficiary: benefit.beneficiary_uuid,
     asked_rate: benefit.asked_rate === null ? null : rateFrom(benefit.asked_rate),
-    on: redemptionUnitValueDate(now),
+    on: redemptionUnitValueDate(now, available.facts.product),
   });
   return payments.find(({ kind }) => kind === 'CAPITAL') ?? null;
 };

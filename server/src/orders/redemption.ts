@@ -86,6 +86,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
       redemption: redeem(asked, dated),
     },
     nav_date: expected_nav_date ?? day,
+    cut_off: operation.cut_off,
     settlement_date: settlement_date ?? paid_on,
     payout_iban: await getIban(db, operation.bank_account_uuid),
     // Without one the rules let no order through.

@@ -152,7 +152,7 @@ const estimate = async (
     ...groundsOf(words, known),
     form,
     available: there,
-    on: redemptionUnitValueDate(now),
+    on: redemptionUnitValueDate(now, there.facts.product),
   });
 };
 
@@ -189,11 +189,12 @@ export const simulateBenefitOrder = async (
   const words: Words = { ...asked, situation };
   const known = await getBenefitFacts(db, { ...asked, situation }, { now });
   const form = formOf(words, known);
-  const on = redemptionUnitValueDate(now);
+  const dealing = known.available.facts.product;
+  const on = redemptionUnitValueDate(now, dealing);
   const { nav, nav_date } = known.available.facts;
   const amount = asked.variation ? centsFrom(asked.variation.amount) : known.available.value;
   return {
-    ...blankSimulation(now),
+    ...blankSimulation(now, dealing),
     estimated_nav: nav,
     estimated_nav_date: nav_date,
     maximum: centsText(known.available.value),

@@ -42,9 +42,9 @@ const findArrival = async (
 const arrivalOf = (
   { product: { nav, nav_date } }: Arrival,
   figures: Redemption | undefined,
-  now: Date,
+  { origin, now }: { origin: LeavingFacts; now: Date },
 ): NonNullable<Simulation['arrival']> => ({
-  in_on: internalTransferDates(now).subscriptionUnitValueDate,
+  in_on: internalTransferDates(now, origin.product).subscriptionUnitValueDate,
   is_deferred: true,
   minimum: centsText(NO_CENTS),
   estimated_units:
@@ -96,13 +96,13 @@ export const simulateMobilisation = async (db: Db, asked: Asked, by: By): Promis
   return {
     ...simulateStart(origin, now),
     leavable: { ...presentLeavable(origin, false), needs_certificate: false },
-    expected_nav_date: internalTransferDates(now).redemptionUnitValueDate,
+    expected_nav_date: internalTransferDates(now, origin.product).redemptionUnitValueDate,
     ...(figures && {
       estimated_units: sharesText(figures.units),
       redemption: presentFigures(figures, origin),
     }),
     ...(to && {
-      arrival: arrivalOf(to, figures, now),
+      arrival: arrivalOf(to, figures, { origin, now }),
       verdict: to.verdict,
       needs_sentence: needsSentence(to.verdict),
     }),

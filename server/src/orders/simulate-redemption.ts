@@ -75,7 +75,7 @@ export const typedOrder = ({
 
 /** What can be said before anything was typed. */
 export const simulateStart = (facts: LeavingFacts, now: Date): Simulation => ({
-  ...blankSimulation(now),
+  ...blankSimulation(now, facts.product),
   estimated_nav: facts.nav,
   estimated_nav_date: facts.nav_date,
   minimum: '0.01',

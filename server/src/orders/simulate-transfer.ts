@@ -80,7 +80,7 @@ const arrivalOf = (
 ): NonNullable<Simulation['arrival']> => {
   const is_deferred = isDeferredTransfer(origin.holders);
   return {
-    in_on: internalTransferDates(now).subscriptionUnitValueDate,
+    in_on: internalTransferDates(now, origin.product).subscriptionUnitValueDate,
     is_deferred,
     minimum: centsText(minimumFor(to.facts)),
     estimated_units: cash === undefined ? null : arrivingUnits(cash, to, is_deferred),
@@ -137,7 +137,7 @@ export const simulateInternalTransfer = async (
   return {
     ...simulateStart(origin, by.now),
     leavable: { ...presentLeavable(origin, false), needs_certificate: false },
-    expected_nav_date: internalTransferDates(by.now).redemptionUnitValueDate,
+    expected_nav_date: internalTransferDates(by.now, origin.product).redemptionUnitValueDate,
     ...(figures && {
       fee: centsText(figures.fee),
       estimated_units: sharesText(figures.units),

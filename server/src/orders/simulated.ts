@@ -4,6 +4,7 @@ import { nextCutOff, redemptionUnitValueDate } from '@area/domain/calendar/cut-o
 import { NO_CENTS } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { centsText } from '@area/domain/money/wire';
+import type { DealingTerms } from '@area/domain/product/product';
 import type { OperationType } from '@area/domain/operation/codes';
 import { maximumFor, minimumFor, needsSentence } from '@area/domain/operation/subscription';
 import type { SubscriptionFacts } from '@area/domain/operation/subscription';
@@ -19,14 +20,14 @@ type Db = Kysely<Tables>;
 const ZERO = centsText(NO_CENTS);
 
 /** An answer in which nothing is known but the time: each kind of order says what it knows. */
-export const blankSimulation = (now: Date): Simulation => ({
+export const blankSimulation = (now: Date, dealing: Pick<DealingTerms, 'cut_off'>): Simulation => ({
   fee: ZERO,
   invested: ZERO,
   estimated_units: null,
   estimated_nav: null,
   estimated_nav_date: null,
-  expected_nav_date: redemptionUnitValueDate(now),
-  next_cut_off: nextCutOff(now).toISOString(),
+  expected_nav_date: redemptionUnitValueDate(now, dealing),
+  next_cut_off: nextCutOff(now, dealing).toISOString(),
   simulated_at: now.toISOString(),
   minimum: ZERO,
   maximum: ZERO,
@@ -52,9 +53,12 @@ export const simulateEntry = (
   {
     product,
     facts,
-  }: { readonly product: Pick<Product, 'nav' | 'nav_date'>; readonly facts: SubscriptionFacts },
+  }: {
+    readonly product: Pick<Product, 'nav' | 'nav_date' | 'cut_off'>;
+    readonly facts: SubscriptionFacts;
+  },
 ): Simulation => ({
-  ...blankSimulation(now),
+  ...blankSimulation(now, product),
   estimated_nav: product.nav,
   estimated_nav_date: product.nav_date,
   minimum: centsText(minimumFor(facts)),

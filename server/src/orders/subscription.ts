@@ -34,7 +34,7 @@ const weigh = async (
     now,
     ...(except !== undefined && { except }),
   };
-  const { facts } = await getSubscriptionFacts(db, target);
+  const { facts, product } = await getSubscriptionFacts(db, target);
   const amount = centsFrom(order.amount);
   const paid =
     order.payment_method === 'DOMICILIACION'
@@ -53,7 +53,7 @@ const weigh = async (
       payment_method: order.payment_method,
       suitability_verdict: facts.verdict,
       suitability_sentence: needsSentence(facts.verdict) ? order.suitability_sentence.trim() : null,
-      expected_nav_date: redemptionUnitValueDate(now),
+      expected_nav_date: redemptionUnitValueDate(now, product),
       ...paid.debit,
     },
   };

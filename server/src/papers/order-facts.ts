@@ -138,6 +138,8 @@ export interface OrderDetails {
     readonly asked: AmountOrder;
     readonly estimate: EstimateFacts;
     readonly nav_date: CivilDate;
+    /** *Shape*: `HH:MM` in Madrid. */
+    readonly cut_off: string;
     readonly settlement_date: CivilDate;
     readonly is_non_resident: boolean;
     readonly has_certificate: boolean;

@@ -77,6 +77,7 @@ const BODIES: { readonly [K in OrderPaper]: Body<K> } = {
           title: say('paper.order.terms_title'),
           facts: [
             ...askedFacts(say, facts.asked),
+            fact(say, 'paper.label.cut_off', `${facts.cut_off}\u00a0h`),
             fact(say, 'paper.label.nav_date', day(facts.nav_date)),
             fact(say, 'paper.label.settlement_date', day(facts.settlement_date)),
             ...(facts.is_non_resident

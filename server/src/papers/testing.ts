@@ -156,6 +156,7 @@ export const ORDER_SAMPLES: OrderDetails = {
     asked: { amount_indicator: 'P', units: shares(500_000_000n) },
     estimate: estimate(E03),
     nav_date: civilDate('2026-03-10'),
+    cut_off: '14:00',
     settlement_date: civilDate('2026-03-12'),
     payout_iban: IBAN,
     is_non_resident: true,

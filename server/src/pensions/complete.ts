@@ -72,13 +72,14 @@ export const checkBenefit = async (
  */
 export const completeBenefit = async (
   db: Db,
-  { uuid, type, order_at }: OperationWhole,
+  { uuid, type, order_at, cut_off }: OperationWhole,
   at: Date,
 ): Promise<{ expected_nav_date?: CivilDate; nav_date?: CivilDate }> => {
   const benefit = type === 'RESCATE' ? await findBenefit(db, uuid) : undefined;
   if (!benefit) return {};
   const day = redemptionUnitValueDate(
     completeSince(benefit, await listProofs(db, uuid), order_at ?? at),
+    { cut_off },
   );
   await db
     .updateTable('benefits')

@@ -72,7 +72,7 @@ const planCapital = async (
   ask: BenefitAsk,
 ): Promise<{ planned: Planned; because: Reason | undefined }> => {
   const { gross, from_first_compartment } = takeCapital(ask, estimated);
-  const date = settlementDate(estimated.on);
+  const date = settlementDate(estimated.on, estimated.available.facts.product);
   const { reduction, because } = await reduceCapital(db, {
     ...estimated,
     from_first_compartment,

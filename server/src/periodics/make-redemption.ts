@@ -17,8 +17,8 @@ import type { Due, MakeInstalment, Made } from './instalment.ts';
 type Db = Kysely<Tables>;
 
 /** Nobody knows the unit value of the day an order is for: one made late takes the next. *Source*: decisions 1.3 and 1.4. */
-const unitValueDay = ({ instalment, now }: Due): CivilDate => {
-  const next = redemptionUnitValueDate(now);
+const unitValueDay = ({ instalment, now, operation }: Due): CivilDate => {
+  const next = redemptionUnitValueDate(now, operation);
   return next > instalment.date ? next : instalment.date;
 };
 
@@ -69,7 +69,7 @@ const makeChild = async (db: Db, due: Due, facts: LeavingFacts): Promise<Made> =
       bank_account_uuid: parent.bank_account_uuid,
       nav_date: facts.on,
       expected_nav_date: facts.on,
-      settlement_date: settlementDate(facts.on),
+      settlement_date: settlementDate(facts.on, parent),
       source_system: 'PERIODIC',
     },
   });

@@ -7,7 +7,7 @@ import { whyNotFinalizeDated } from '@area/domain/operation/step-guards';
 import type { Kysely, Updateable } from 'kysely';
 import type { OperationsTable } from '../db/operation-tables.ts';
 import type { Tables } from '../db/tables.ts';
-import type { OperationRow } from '../operations/store.ts';
+import type { OperationWhole } from '../operations/store.ts';
 import { findUnitValueOf } from './unit-values.ts';
 
 /** The day whose unit value something takes, and that value. */
@@ -20,8 +20,9 @@ export interface Dated {
 export const dayOf = ({
   nav_date,
   order_at,
-}: Pick<OperationRow, 'nav_date' | 'order_at'>): CivilDate | null =>
-  nav_date ?? (order_at && redemptionUnitValueDate(order_at));
+  cut_off,
+}: Pick<OperationWhole, 'nav_date' | 'order_at' | 'cut_off'>): CivilDate | null =>
+  nav_date ?? (order_at && redemptionUnitValueDate(order_at, { cut_off }));
 
 /** A day with its official unit value, or nothing while it must be waited for. *Source*: decisions 1.2 (O11) and 1.3, final guard. */
 export const findDated = async (

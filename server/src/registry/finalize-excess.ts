@@ -54,7 +54,7 @@ export const finalizeExcess = async (
     net: centsText(refund),
     withholding: '0.00',
     gain: centsText(subtractCents(refund, costOfLots(taken))),
-    settlement_date: settlementDate(day),
+    settlement_date: settlementDate(day, operation),
   };
   const finalized = await moveOperation(db, operation, {
     to: 'FINALIZED',
@@ -67,7 +67,7 @@ export const finalizeExcess = async (
     kind: 'REDEMPTION',
     iban: await getIban(db, operation.bank_account_uuid),
     amount: refund,
-    due_on: settlementDate(day),
+    due_on: settlementDate(day, operation),
     at,
   });
   await announce(db, finalized, { what: 'excess_refunded', at });

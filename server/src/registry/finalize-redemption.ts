@@ -80,7 +80,10 @@ export const finalizeRedemption = async (
     on: day,
     at,
   });
-  const changes = { ...executedColumns(redemption, dated), settlement_date: settlementDate(day) };
+  const changes = {
+    ...executedColumns(redemption, dated),
+    settlement_date: settlementDate(day, operation),
+  };
   const finalized = await moveOperation(db, operation, {
     to: 'FINALIZED',
     actor: SYSTEM,

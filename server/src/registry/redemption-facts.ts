@@ -105,7 +105,7 @@ export const getRedemptionFacts = async (db: Db, leaving: Leaving): Promise<Leav
   const position = await findPosition(db, leaving);
   const owners = await listOwners(db, account, leaving.certificates ?? 'SENT');
   const latest = await findLatestUnitValue(db, product_uuid, now);
-  const on = leaving.on ?? redemptionUnitValueDate(now);
+  const on = leaving.on ?? redemptionUnitValueDate(now, product);
   return {
     product,
     nav: latest?.value ?? null,

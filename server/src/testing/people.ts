@@ -179,6 +179,8 @@ export const addProduct = async (
     iban: makeIban(4_000_000_000 + number),
     documents: JSON.stringify({
       dfi: '/documents/dfi.pdf',
+      dfp: null,
+      prospectus: null,
       half_year_report: '/documents/half-year.pdf',
     }),
     ...fields,

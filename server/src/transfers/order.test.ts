@@ -121,6 +121,13 @@ describe('an order to have another manager send money', () => {
         message: 'No puede seleccionar un fondo propio como fondo externo.',
       }),
     ]);
+    // A fund of another manager that this one distributes is not one of the house.
+    await app.db.updateTable('products').set({ is_own: false }).where('isin', '=', isin).execute();
+    expect(
+      await investor.client.try(createOperation, {
+        body: transferBody(investor, { origin: { ...transferBody(investor).origin, isin } }),
+      }),
+    ).toMatchObject({ status: 201 });
   });
 
   it('is for who pays the income tax of persons', async () => {

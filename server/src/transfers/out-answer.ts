@@ -14,6 +14,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import type { Parts } from '../parts.ts';
 import { translate, translateReason } from '../texts/translate.ts';
 import { queueAnswer } from './queue.ts';
+import type { DealingTerms } from '@area/domain/product/product';
 import { getTransfer } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -68,8 +69,12 @@ const send = async (
 };
 
 /** The day whose unit value it takes: the third after the request, or when the answer was later that of an order of then. *Source*: decisions 8, ADR 61. */
-const givingDayOf = (redemptionFrom: CivilDate | null, now: Date): CivilDate => {
-  const earliest = redemptionUnitValueDate(now);
+const givingDayOf = (
+  redemptionFrom: CivilDate | null,
+  now: Date,
+  dealing: DealingTerms,
+): CivilDate => {
+  const earliest = redemptionUnitValueDate(now, dealing);
   return redemptionFrom !== null && redemptionFrom > earliest ? redemptionFrom : earliest;
 };
 
@@ -81,7 +86,7 @@ export const acceptOutgoing = async (
   { actor, now }: Answering,
 ): Promise<OperationWhole> => {
   const { redemption_from } = await getTransfer(db, operation.uuid);
-  const nav_date = givingDayOf(redemption_from, now);
+  const nav_date = givingDayOf(redemption_from, now, operation);
   const accepted = await moveOperation(db, operation, {
     to: 'SNCE_2',
     actor,
@@ -90,7 +95,7 @@ export const acceptOutgoing = async (
   });
   await noteAnswer(db, operation, { answer: 'ACEPTACION' }, now);
   await send(db, settings, operation, {
-    message: { kind: 'ACEPTACION', expected_on: settlementDate(nav_date) },
+    message: { kind: 'ACEPTACION', expected_on: settlementDate(nav_date, operation) },
     now,
   });
   await announce(db, accepted, { what: 'out_accepted', at: now });
@@ -119,7 +124,7 @@ export const delayOutgoing = async (
     now,
   );
   await send(db, settings, operation, {
-    message: { kind: 'DEMORA', until: settlementDate(nav_date), text },
+    message: { kind: 'DEMORA', until: settlementDate(nav_date, operation), text },
     now,
   });
   await announce(db, delayed, { what: 'out_delayed', at: now });

@@ -140,7 +140,10 @@ export const payOutgoing = async (
     await alertOffice(db, operation, { cause: 'out_held', due: day, now, params: { manager } });
     return false;
   }
-  const [agreed, earliest] = [settlementDate(day), sameOrNextBusinessDay(madridDate(now))];
+  const [agreed, earliest] = [
+    settlementDate(day, operation),
+    sameOrNextBusinessDay(madridDate(now)),
+  ];
   const leaving = { figures, value_date: agreed < earliest ? earliest : agreed, now };
   await leaveUnits(db, { operation, lots: figures.detail, day, at: now });
   await sendLots(db, settings, operation, leaving);

@@ -163,7 +163,8 @@ const writeDown = async (
       created_by,
       ...askedColumns(order, transferOut(order, facts, facts.holders)),
       expected_nav_date:
-        transferDeadlines(product_type, on, on).redemptionFrom ?? redemptionUnitValueDate(now),
+        transferDeadlines(product_type, on, on).redemptionFrom ??
+        redemptionUnitValueDate(now, facts.product),
       has_docs_signed: true,
       language: await findLanguageOf(db, created_by),
       source: 'SNCE',

@@ -1,5 +1,5 @@
 import type { Product } from '@area/contract/products';
-import { t } from '../../texts/t.ts';
+import { t, textOf } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ProductPapers } from '../../ui/product-papers.tsx';
@@ -17,13 +17,10 @@ export const DocumentsPart = ({ product, isRead, onRead, error }: DocumentsPartP
   return (
     <Card title={t('operate.details.documents.title')}>
       <ProductPapers
-        documents={product.documents}
+        // What must be read, and no more: the prospectus stands on the product's own page.
+        documents={{ ...product.documents, prospectus: null }}
         nameOf={(paper) =>
-          t(
-            paper === 'dfi' && isPlan
-              ? 'plan_orders.papers.dfp'
-              : `operate.details.documents.${paper}`,
-          )
+          textOf(paper === 'dfp' ? 'plan_orders.papers.dfp' : `operate.details.documents.${paper}`)
         }
         about={t('operate.details.documents.pdf')}
       />

@@ -1,6 +1,6 @@
 import type { Operation } from '@area/contract/operations';
 import { civilDate } from '@area/domain/calendar/civil-date';
-import { CUT_OFF_HOUR, unitValuePublicationDate } from '@area/domain/calendar/cut-off';
+import { unitValuePublicationDate } from '@area/domain/calendar/cut-off';
 import { isRegistered } from '@area/domain/operation/codes';
 import { t, textOf } from '../../texts/t.ts';
 import { formatDay, formatDayOf, formatMoment } from '../../ui/format.ts';
@@ -39,13 +39,18 @@ const validated = ({ operation_status, waiting_for }: Operation): readonly Miles
       ]
     : [];
 
-const paid = ({ operation_status, payment_status, expected_nav_date }: Operation): Milestone => {
+const paid = ({
+  operation_status,
+  payment_status,
+  expected_nav_date,
+  cut_off,
+}: Operation): Milestone => {
   const isDone = payment_status === 'RECONCILED';
   const awaited =
     isRegistered(operation_status) || expected_nav_date === null
       ? t('operate.summary.next.paid_waiting')
       : t('operate.summary.next.paid_by', {
-          time: `${CUT_OFF_HOUR}:00\u00a0h`,
+          time: `${cut_off}\u00a0h`,
           day: formatDay(expected_nav_date),
         });
   return {

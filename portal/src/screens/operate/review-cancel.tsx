@@ -1,11 +1,10 @@
 import type { Simulation } from '@area/contract/simulation';
 import type { OrderType } from '@area/contract/orders';
-import { CUT_OFF_HOUR } from '@area/domain/calendar/cut-off';
 import { AUTO_VALIDATE_LIMIT } from '@area/domain/operation/guards';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { t } from '../../texts/t.ts';
 import { Card } from '../../ui/card.tsx';
-import { formatDay, formatEuros } from '../../ui/format.ts';
+import { formatClock, formatDay, formatEuros } from '../../ui/format.ts';
 import { isPaidOnce, isPeriodic } from './typed-order.ts';
 
 interface ReviewCancelProps {
@@ -28,7 +27,7 @@ const signedText = (props: ReviewCancelProps): string => {
   return t(
     isPaidOnce(props.type) ? 'operate.review.cancel.manual' : 'operate.review.cancel.manual_out',
     {
-      time: `${CUT_OFF_HOUR}:00\u00a0h`,
+      time: `${formatClock(props.simulation.next_cut_off)}\u00a0h`,
       day: formatDay(props.simulation.expected_nav_date),
     },
   );

@@ -11,7 +11,7 @@ export const publishedOn = (day: string): string =>
 
 type Facts = Pick<
   Operation,
-  'type' | 'operation_status' | 'nav_date' | 'expected_nav_date' | 'estimated_nav_date'
+  'type' | 'operation_status' | 'nav_date' | 'expected_nav_date' | 'estimated_nav_date' | 'cut_off'
 >;
 
 /** A day whose unit value is published already can no longer be the one that comes. */
@@ -22,15 +22,13 @@ const isPeriodic = (type: string): boolean =>
   type.startsWith('SOLICITUD_') && type.includes('PERIODIC');
 
 /** Where no payment of the client's decides it. *Source*: decisions 1.3 and 1.4. */
-const otherReason = ({ type, operation_status, nav_date }: Facts): string => {
+const otherReason = ({ type, operation_status, nav_date, cut_off }: Facts): string => {
   if (isPeriodic(type)) return t('orders.nav.each');
   if (nav_date === null && type === 'RESCATE') return t('orders.nav.benefit');
   if (nav_date === null)
-    return t(
-      type === 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA'
-        ? 'orders.nav.external'
-        : 'orders.nav.by_signature',
-    );
+    return type === 'SOLICITUD_TRASPASO_EXTERNO_ENTRADA'
+      ? t('orders.nav.external')
+      : t('orders.nav.by_signature', { time: cut_off });
   const day = formatDay(nav_date);
   return operation_status === 'FINALIZED'
     ? t('orders.nav.applied', { day })

@@ -15,8 +15,8 @@ export const PapersCard = ({ product }: { readonly product: string }) => {
           documents={data.documents}
           nameOf={(paper) =>
             t(
-              paper === 'dfi' && data.type === 'P'
-                ? 'wallet.product.dfp'
+              paper === 'prospectus' && data.type === 'P'
+                ? 'wallet.product.specifications'
                 : `wallet.product.${paper}`,
             )
           }

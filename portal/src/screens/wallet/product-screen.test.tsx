@@ -81,6 +81,7 @@ test('what it is worth over time, what one has of it, its papers, its operations
   const papers = await card('Documentos');
   expect(waysOf(await papers.findAllByRole('link'))).toEqual([
     PRODUCT.documents.dfi,
+    PRODUCT.documents.prospectus,
     PRODUCT.documents.half_year_report,
   ]);
   const operations = await card('Sus últimas operaciones');

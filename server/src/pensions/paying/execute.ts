@@ -22,6 +22,7 @@ import { reduceCapital } from '../reduction.ts';
 import { withholdBenefit } from '../withhold.ts';
 import { sumForeseen } from './foreseen.ts';
 import { getPayable } from './payable.ts';
+import type { DealingTerms } from '@area/domain/product/product';
 import type { BenefitRow } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -36,9 +37,9 @@ export interface Paying {
   readonly at: Date;
 }
 
-/** Two business days after its unit value, or today when it is executed later than that. */
-const payDay = ({ dated: { day }, at }: Paying): CivilDate => {
-  const [due, today] = [settlementDate(day), madridDate(at)];
+/** The product's business days after its unit value, or today when it is executed later than that. */
+const payDay = ({ dated: { day }, at }: Paying, dealing: DealingTerms): CivilDate => {
+  const [due, today] = [settlementDate(day, dealing), madridDate(at)];
   return due > today ? due : today;
 };
 
@@ -126,7 +127,7 @@ export const executePayment = async (
   } = paying;
   const paid = payBenefit(ask, await getPayable(db, operation, { benefit, on: day }), price);
   if (paid.units === 0n) return undefined;
-  const paid_on = payDay(paying);
+  const paid_on = payDay(paying, operation);
   await leaveUnits(db, { operation, lots: paid.detail, day, at });
   const withheld = await withhold(db, operation, { paid, paying, paid_on });
   await writeLine(db, operation, { paid, withheld, paying });

@@ -14,6 +14,7 @@ import type { IncomeRow } from '../income-in-force.ts';
 import { indexOf } from './income-place.ts';
 import { getPayable } from './payable.ts';
 import { listComing, listIncomes } from './store.ts';
+import type { DealingTerms } from '@area/domain/product/product';
 import type { BenefitRow, PaymentRow } from './store.ts';
 
 type Db = Kysely<Tables>;
@@ -23,18 +24,23 @@ interface Rest {
   readonly left: Cents;
   readonly price: UnitValue;
   readonly until: CivilDate;
+  readonly dealing: Pick<DealingTerms, 'settlement_days'>;
 }
 
 const lesser = (a: Cents, b: Cents): Cents => (a < b ? a : b);
 
 /** The payments of an income from one on that are paid until a day, as they would be at today's unit value. */
-const incomeUntil = (row: IncomeRow, from: PaymentRow, { left, price, until }: Rest): Cents => {
+const incomeUntil = (
+  row: IncomeRow,
+  from: PaymentRow,
+  { left, price, until, dealing }: Rest,
+): Cents => {
   const income = incomeOf(row);
   const capital = row.capital === null ? left : centsFrom(row.capital);
   let [rest, total] = [left, NO_CENTS];
   for (let index = indexOf(income, from.nominal_date); rest > 0n; index += 1) {
     const { instalment, amount } = incomePaymentAt(income, index, { capital, left: rest, price });
-    if (settlementDate(instalment.date) > until) return total;
+    if (settlementDate(instalment.date, dealing) > until) return total;
     [rest, total] = [subtractCents(rest, amount), addCents(total, amount)];
   }
   return total;
@@ -51,7 +57,7 @@ const comingOf = (
   rest: Rest,
 ): Cents => {
   const amounts = coming
-    .filter(({ due_on }) => settlementDate(due_on) <= rest.until)
+    .filter(({ due_on }) => settlementDate(due_on, rest.dealing) <= rest.until)
     .map((payment) => {
       const row = payment.kind === 'INCOME' ? incomeIn(incomes, payment.nominal_date) : undefined;
       return row ? incomeUntil(row, payment, rest) : singleAmount(payment, rest);
@@ -76,8 +82,10 @@ const listRunning = async (db: Db, beneficiary: string) =>
   db
     .selectFrom('benefits')
     .innerJoin('operations', 'operations.uuid', 'benefits.operation_uuid')
+    .innerJoin('products', 'products.uuid', 'operations.product_uuid')
     .selectAll('benefits')
     .select(['operations.uuid', 'operations.account_uuid', 'operations.product_uuid'])
+    .select('products.settlement_days')
     .where('benefits.beneficiary_uuid', '=', beneficiary)
     .where('operations.operation_status', '=', 'PERIODIC_ACTIVE')
     .execute();
@@ -112,6 +120,7 @@ export const sumForeseen = async (
         left,
         price,
         until,
+        dealing: running,
       }),
     );
   }

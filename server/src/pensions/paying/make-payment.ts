@@ -66,7 +66,7 @@ export const makePayment = async (
   parent: OperationWhole,
   { benefit, payment, now, day }: DuePayment,
 ): Promise<MadePayment> => {
-  const on = day ?? redemptionUnitValueDate(now);
+  const on = day ?? redemptionUnitValueDate(now, parent);
   const [latest, from] = [
     await findLatestUnitValue(db, parent.product_uuid, now),
     await getPayable(db, parent, { benefit, on }),
@@ -90,7 +90,7 @@ export const makePayment = async (
       bank_account_uuid: parent.bank_account_uuid,
       expected_nav_date: on,
       nav_date: on,
-      settlement_date: settlementDate(on),
+      settlement_date: settlementDate(on, parent),
     },
   });
   await reserveUnits(

@@ -82,7 +82,11 @@ export const payBenefitDue = async (db: Db, uuid: string, times: Times): Promise
     if (!payment || payment.due_on > madridDate(now)) return made > 0;
     const child = await makePayment(db, parent, { benefit, payment, now });
     if (child === 'EXHAUSTED')
-      return finishIfOver(db, parent, { benefit, on: redemptionUnitValueDate(now), at: now });
+      return finishIfOver(db, parent, {
+        benefit,
+        on: redemptionUnitValueDate(now, parent),
+        at: now,
+      });
     if (child === 'HELD') return made > 0;
   }
 };

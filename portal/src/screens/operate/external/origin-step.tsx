@@ -68,7 +68,7 @@ export const OriginStep = ({ account, draft, change, refusal, goTo }: AccountSte
   const isPlan = account.type === 'P';
   const found = problemsOf(
     draft,
-    products.map(({ isin: own }) => own),
+    products.filter(({ is_own }) => is_own).map(({ isin: own }) => own),
     isPlan,
   );
   // What is not asked apart is not told apart.
