@@ -70,6 +70,8 @@ const written = z.string().trim().max(200);
 export const sentIntervener = z.strictObject({
   document_type: z.enum(['DNI', 'NIE', 'PASAPORTE']),
   document_number: written,
+  /** The country that gave a passport. *Shape*: alpha-2. */
+  document_country: written.nullable().optional(),
   given_name: written,
   family_name_1: written,
   family_name_2: written.optional(),

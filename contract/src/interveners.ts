@@ -34,6 +34,8 @@ export const intervener = z.object({
   family_name_1: z.string(),
   document_type: z.string(),
   document_number: z.string(),
+  /** The country that gave a passport, where it was said. *Shape*: alpha-2. */
+  document_country: z.string().nullable(),
   email: z.string().nullable(),
   mobile_phone: z.string().nullable(),
   is_minor: z.boolean(),

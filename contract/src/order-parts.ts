@@ -1,4 +1,6 @@
 import { AMOUNT_INDICATORS, INCREASE_TYPES, PERIODICITIES } from '@area/domain/operation/codes';
+import { decimalPoint } from '@area/domain/rules/numbers';
+import { reason } from '@area/domain/rules/reason';
 import { z } from 'zod';
 import { day, sentEuros, sentUnits, uuid } from './wire.ts';
 
@@ -12,11 +14,20 @@ export const confirmations = {
   suitability_sentence: z.string().max(300).default(''),
 };
 
+/** Units as they are sent: with a point before decimals, whatever the reader's language writes. *Source*: specification 5, `decimalPoint`. */
+const askedUnits = z
+  .string()
+  .refine((text) => decimalPoint(text) === undefined, {
+    abort: true,
+    params: { reason: reason('rules.decimal_point') },
+  })
+  .pipe(sentUnits);
+
 /** How much, in the words of the order: euros for I and B, units for P, neither for T. *Source*: decisions 2.3. */
 export const asked = {
   amount_indicator: z.enum(AMOUNT_INDICATORS),
   amount: sentEuros.nullable().default(null),
-  units: sentUnits.nullable().default(null),
+  units: askedUnits.nullable().default(null),
 };
 
 /** When something repeats and how it grows. *Source*: decisions 1.4 and 2.6. */

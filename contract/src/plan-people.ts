@@ -5,6 +5,7 @@ import { ROLE_STATUSES } from '@area/domain/account/adding';
 import { z } from 'zod';
 import { sentIntervener } from './account-people.ts';
 import { defineCall } from './define-call.ts';
+import { fieldError } from './envelope.ts';
 import { byId, euros, judgedDay, uuid } from './wire.ts';
 
 /** A share on the wire. *Units*: per cent, two decimals. *Example*: `33.33`. */
@@ -21,6 +22,8 @@ export const beneficiary = z.object({
   family_name_2: z.string().nullable(),
   document_type: z.enum(DOCUMENT_TYPES).nullable(),
   document_number: z.string().nullable(),
+  /** The country that gave a passport; null for anything else. *Shape*: alpha-2. */
+  document_country: z.string().nullable(),
   birthdate: judgedDay.nullable(),
   relationship: z.enum(RELATIONSHIPS),
   contingency: z.enum(BENEFICIARY_CONTINGENCIES),
@@ -32,6 +35,8 @@ export const beneficiary = z.object({
   uuid_envelope: uuid.nullable(),
   /** Sent back with a change, which is refused when somebody else was quicker. */
   version: z.int(),
+  /** What is odd and kept all the same, such as a CIF that cannot be one. */
+  warnings: z.array(fieldError),
 });
 export type Beneficiary = z.output<typeof beneficiary>;
 
@@ -44,6 +49,7 @@ export const newBeneficiary = z.strictObject({
   family_name_2: typed.nullable().optional(),
   document_type: z.enum(DOCUMENT_TYPES).nullable().optional(),
   document_number: typed.nullable().optional(),
+  document_country: typed.nullable().optional(),
   birthdate: judgedDay.nullable().optional(),
   relationship: z.enum(RELATIONSHIPS),
   contingency: z.enum(BENEFICIARY_CONTINGENCIES).default('FALLECIMIENTO_PARTICIPE'),

@@ -24,19 +24,28 @@ describe('somebody who is to be added', () => {
   it.each([
     [{}, []],
     [{ family_name_2: 'De la O' }, []],
-    [{ document_type: 'PASAPORTE', document_number: 'XDB123456' }, []],
+    [{ document_type: 'PASAPORTE', document_number: 'XDB123456', document_country: 'ES' }, []],
+    [{ document_type: 'PASAPORTE', document_number: 'XD123', document_country: 'DE' }, []],
+    [
+      { document_type: 'PASAPORTE', document_number: 'XD123', document_country: 'ES' },
+      ['document_number rules.passport'],
+    ],
+    [{ document_type: 'PASAPORTE', document_number: 'XD123' }, ['document_country rules.required']],
     [{ document_type: 'NIE', document_number: 'X1234567L' }, []],
     [{ document_number: '12345678A' }, ['document_number rules.dni']],
     [{ document_number: '' }, ['document_number rules.required']],
     [{ document_type: 'NIE' }, ['document_number rules.nie']],
-    [{ document_type: 'PASAPORTE', document_number: '?' }, ['document_number rules.passport']],
+    [
+      { document_type: 'PASAPORTE', document_number: '?', document_country: 'FR' },
+      ['document_number rules.foreign_passport'],
+    ],
     [
       { given_name: '', family_name_1: '4n4' },
-      ['given_name rules.required', 'family_name_1 rules.only_letters'],
+      ['given_name rules.required', 'family_name_1 rules.person_name'],
     ],
     [
       { given_name: 'a'.repeat(61), family_name_2: '<b>' },
-      ['given_name rules.max_length', 'family_name_2 rules.only_letters'],
+      ['given_name rules.max_length', 'family_name_2 rules.person_name'],
     ],
     [{ birthdate: civilDate('2008-03-10') }, []],
     [{ birthdate: civilDate('2008-03-11') }, ['birthdate rules.adding.minor']],

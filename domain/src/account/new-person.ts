@@ -2,12 +2,13 @@ import type { Role } from './role-codes.ts';
 import { OPERATE_AGE_MIN_YEARS, ageOn } from '../calendar/ages.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { normaliseIdentifier, normaliseNif } from '../identifiers/normalise.ts';
-import { isForeignPassport } from '../identifiers/passport.ts';
+import { hasDocumentCountry, whyNotDocumentCountry } from '../identifiers/document-country.ts';
 import { whyNotPersonalData, whyNotPhone } from '../intervener/personal-data.ts';
 import { required } from '../rules/amounts.ts';
 import { email } from '../rules/email.ts';
-import { dni, nie } from '../rules/identifiers.ts';
+import { dni, nie, passportOf } from '../rules/identifiers.ts';
 import { maxLength } from '../rules/lengths.ts';
+import { personName } from '../rules/letters.ts';
 import type { FieldReason, Rule } from '../rules/reason.ts';
 import { atField, firstReason, reason } from '../rules/reason.ts';
 
@@ -23,6 +24,8 @@ export type AddedDocumentType = 'DNI' | 'NIE' | 'PASAPORTE';
 export interface NewPerson {
   readonly document_type: AddedDocumentType;
   readonly document_number: string;
+  /** The country that gave a passport. *Shape*: alpha-2. */
+  readonly document_country?: string | null | undefined;
   readonly given_name: string;
   readonly family_name_1: string;
   readonly family_name_2?: string | undefined;
@@ -39,15 +42,21 @@ export interface NewPerson {
 export const normaliseDocument = (type: AddedDocumentType, typed: string): string =>
   type === 'PASAPORTE' ? normaliseIdentifier(typed) : normaliseNif(typed);
 
-const DOCUMENTS: Readonly<Record<AddedDocumentType, Rule>> = {
-  DNI: dni,
-  NIE: nie,
-  PASAPORTE: (typed) =>
-    isForeignPassport(normaliseIdentifier(typed)) ? undefined : reason('rules.passport'),
-};
+/** The country of a document, for those that say one; nothing for the others. */
+export const documentCountryOf = ({
+  document_type,
+  document_country,
+}: Pick<NewPerson, 'document_type' | 'document_country'>): string | null =>
+  hasDocumentCountry(document_type) ? (document_country ?? null) : null;
 
-const NAME = /^\p{L}[\p{L}\p{M}' .·-]*$/u;
-const name: Rule = (typed) => (NAME.test(typed.trim()) ? undefined : reason('rules.only_letters'));
+const documentRule = ({ document_type, document_country }: NewPerson): Rule => {
+  const rules: Readonly<Record<AddedDocumentType, Rule>> = {
+    DNI: dni,
+    NIE: nie,
+    PASAPORTE: passportOf(document_country),
+  };
+  return rules[document_type];
+};
 
 const whyNotOfAge = (birthdate: CivilDate, today: CivilDate): readonly FieldReason[] => {
   const unreal = whyNotPersonalData({ birthdate }, today);
@@ -74,20 +83,24 @@ const whyNotPower = ({
 export const whyNotNewPerson = (person: NewPerson, today: CivilDate): readonly FieldReason[] => [
   ...atField(
     'document_number',
-    firstReason(person.document_number, [required, DOCUMENTS[person.document_type]]),
+    firstReason(person.document_number, [required, documentRule(person)]),
+  ),
+  ...atField(
+    'document_country',
+    whyNotDocumentCountry(person.document_type, person.document_country),
   ),
   ...atField(
     'given_name',
-    firstReason(person.given_name, [required, name, maxLength(NAME_MAX_LENGTH)]),
+    firstReason(person.given_name, [required, personName, maxLength(NAME_MAX_LENGTH)]),
   ),
   ...atField(
     'family_name_1',
-    firstReason(person.family_name_1, [required, name, maxLength(NAME_MAX_LENGTH)]),
+    firstReason(person.family_name_1, [required, personName, maxLength(NAME_MAX_LENGTH)]),
   ),
   ...(person.family_name_2
     ? atField(
         'family_name_2',
-        firstReason(person.family_name_2, [name, maxLength(NAME_MAX_LENGTH)]),
+        firstReason(person.family_name_2, [personName, maxLength(NAME_MAX_LENGTH)]),
       )
     : []),
   ...whyNotOfAge(person.birthdate, today),

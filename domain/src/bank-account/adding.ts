@@ -1,9 +1,11 @@
-import { isBic, isBicOfIban } from '../identifiers/bic.ts';
-import { isIban, normaliseIban } from '../identifiers/iban.ts';
+import { isBicOfIban } from '../identifiers/bic.ts';
+import { normaliseIban } from '../identifiers/iban.ts';
 import { normaliseIdentifier } from '../identifiers/normalise.ts';
+import { required } from '../rules/amounts.ts';
+import { bic, iban } from '../rules/identifiers.ts';
 import { maxLength } from '../rules/lengths.ts';
 import type { FieldReason, Reason } from '../rules/reason.ts';
-import { atField, reason } from '../rules/reason.ts';
+import { atField, firstReason, reason } from '../rules/reason.ts';
 
 /** A bank account as somebody types it. */
 export interface TypedBankAccount {
@@ -23,10 +25,13 @@ export const BANK_ALIAS_MAX_LENGTH = 40;
  * *Source*: specification 5, decisions 3.
  */
 export const whyNotBic = (typed: string, iban: string): Reason | undefined => {
-  const bic = normaliseIdentifier(typed);
-  if (bic === '') return undefined;
-  if (!isBic(bic)) return reason('rules.bic');
-  return isBicOfIban(bic, iban) ? undefined : reason('rules.bank_account.bic_country');
+  if (typed.trim() === '') return undefined;
+  return (
+    bic(typed) ??
+    (isBicOfIban(normaliseIdentifier(typed), iban)
+      ? undefined
+      : reason('rules.bank_account.bic_country'))
+  );
 };
 
 /** Why it is no name for a bank account, or nothing. *Source*: ADR 49. */
@@ -36,14 +41,13 @@ export const whyNotBankAlias = (typed: string): Reason | undefined =>
 /** Everything that is wrong in a bank account as it is typed, at its field. *Source*: specification 5. */
 export const whyNotBankAccount = ({
   iban: typed,
-  bic,
+  bic: typedBic,
   alias,
 }: TypedBankAccount): readonly FieldReason[] => {
-  const iban = normaliseIban(typed);
-  if (iban === '') return atField('iban', reason('rules.required'));
-  if (!isIban(iban)) return atField('iban', reason('rules.iban'));
+  const refused = firstReason(normaliseIban(typed), [required, iban]);
+  if (refused) return atField('iban', refused);
   return [
-    ...atField('bic', whyNotBic(bic ?? '', iban)),
+    ...atField('bic', whyNotBic(typedBic ?? '', normaliseIban(typed))),
     ...atField('alias', whyNotBankAlias(alias ?? '')),
   ];
 };

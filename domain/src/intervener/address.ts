@@ -4,6 +4,7 @@ import { findStreetType } from '../code-lists/street-types.ts';
 import { isPostalCode, isPostalCodeOf } from '../identifiers/postal-code.ts';
 import { required } from '../rules/amounts.ts';
 import { maxLength } from '../rules/lengths.ts';
+import { alphanumeric, onlyLettersDash } from '../rules/letters.ts';
 import { optional } from '../rules/optional.ts';
 import type { FieldReason, Reason, Rule } from '../rules/reason.ts';
 import { atField, firstReason, reason } from '../rules/reason.ts';
@@ -61,6 +62,13 @@ const elsewhere = ({ postal_code, state }: TypedAddress): readonly FieldReason[]
   ...atField('state', optional(maxLength(STREET_MAX_LENGTH))(state ?? '')),
 ];
 
+/** The towns of Spain are written with letters; those of others also with points and figures. */
+const cityRules = ({ country }: TypedAddress): readonly Rule[] => [
+  required,
+  ...(country === SPAIN ? [onlyLettersDash] : []),
+  maxLength(STREET_MAX_LENGTH),
+];
+
 /** Everything that is wrong in an address, at its field. *Source*: specification 3 and 5, decisions 3. */
 export const whyNotAddress = (address: TypedAddress): readonly FieldReason[] => [
   ...atField(
@@ -73,10 +81,16 @@ export const whyNotAddress = (address: TypedAddress): readonly FieldReason[] => 
   ...atField('street', firstReason(address.street, [required, maxLength(STREET_MAX_LENGTH)])),
   ...atField('number', firstReason(address.number, [required, maxLength(SHORT_MAX_LENGTH)])),
   ...(['floor', 'door', 'stairs'] as const).flatMap((field) =>
-    atField(field, optional(maxLength(SHORT_MAX_LENGTH))(address[field] ?? '')),
+    atField(
+      field,
+      firstReason((address[field] ?? '').trim(), [
+        optional(alphanumeric),
+        maxLength(SHORT_MAX_LENGTH),
+      ]),
+    ),
   ),
   ...(address.country === SPAIN ? inSpain(address) : elsewhere(address)),
-  ...atField('city', firstReason(address.city, [required, maxLength(STREET_MAX_LENGTH)])),
+  ...atField('city', firstReason(address.city.trim(), cityRules(address))),
   ...atField(
     'country',
     firstReason(address.country, [required, known(findCountry, 'rules.address.country')]),

@@ -1,11 +1,13 @@
 import { ageOn, isExpired } from '../calendar/ages.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
 import { COUNTRIES, findCountry } from '../code-lists/countries.ts';
-import { isSpanishMobile, normaliseSpanishPhone } from '../identifiers/spanish-phone.ts';
+import { normaliseSpanishPhone } from '../identifiers/spanish-phone.ts';
 import { required } from '../rules/amounts.ts';
 import { email } from '../rules/email.ts';
-import { maxLength } from '../rules/lengths.ts';
+import { spanishPhone } from '../rules/identifiers.ts';
+import { maxLength, minLength } from '../rules/lengths.ts';
 import { nonNumeric } from '../rules/letters.ts';
+import { onlyNumbers } from '../rules/numbers.ts';
 import type { FieldReason, Reason, Rule } from '../rules/reason.ts';
 import { atField, firstReason, reason } from '../rules/reason.ts';
 import type { IntervenerType } from './status.ts';
@@ -33,7 +35,7 @@ export const CITY_MAX_LENGTH = 100;
 const PREFIXES: ReadonlySet<string | null> = new Set(
   COUNTRIES.map(({ phone_prefix }) => phone_prefix),
 );
-const FOREIGN_PHONE = /^\d{4,14}$/;
+const FOREIGN_PHONE: readonly Rule[] = [onlyNumbers, minLength(4), maxLength(14)];
 
 const country: Rule = (typed) =>
   findCountry(typed) ? undefined : reason('rules.personal.country');
@@ -41,13 +43,8 @@ const country: Rule = (typed) =>
 /** Why a phone cannot be one, with its prefix. *Source*: specification 5 (spanishPhone), decisions 3. */
 export const whyNotPhone = (prefix: string, phone: string): Reason | undefined => {
   if (!PREFIXES.has(prefix)) return reason('rules.personal.phone_prefix');
-  if (prefix === SPANISH_PREFIX)
-    return isSpanishMobile(normaliseSpanishPhone(phone))
-      ? undefined
-      : reason('rules.spanish_phone');
-  return FOREIGN_PHONE.test(phone.replaceAll(/[\s.-]/g, ''))
-    ? undefined
-    : reason('rules.only_numbers');
+  if (prefix === SPANISH_PREFIX) return spanishPhone(phone);
+  return firstReason(normalisePhone(prefix, phone), FOREIGN_PHONE);
 };
 
 /** Whatever is longer is no number, however it is written. *Units*: characters. */

@@ -2,7 +2,9 @@ import { findCountry } from '../code-lists/countries.ts';
 import { rate } from '../money/money.ts';
 import type { Rate } from '../money/money.ts';
 import type { FieldReason, Reason } from '../rules/reason.ts';
-import { atField, reason } from '../rules/reason.ts';
+import { required } from '../rules/amounts.ts';
+import { decimal } from '../rules/numbers.ts';
+import { atField, firstReason, reason } from '../rules/reason.ts';
 import type { TaxNumber } from '../rules/tin.ts';
 import { beneficialOwners, whyNotOwners } from './beneficial-owners.ts';
 import type { Associate } from './beneficial-owners.ts';
@@ -73,8 +75,8 @@ const whyNotPerson = (row: KycRow, at: string): readonly FieldReason[] => [
 
 const whyNotShare = (row: KycRow): Reason | undefined => {
   const typed = textAt(row, 'percentage');
-  if (typed === '') return reason('rules.required');
-  return parsePercentage(typed) === undefined ? reason('rules.kyc.shares') : undefined;
+  const unread = firstReason(typed, [required, decimal]);
+  return unread ?? (parsePercentage(typed) === undefined ? reason('rules.kyc.shares') : undefined);
 };
 
 /** Owners with what they hold: each with 25 % or more or with control, and all together no more than the whole. *Source*: decisions 5.2 (E06). */

@@ -112,7 +112,8 @@ describe('tax residences', () => {
     [[at('FR')], ['residences.0 rules.tax.no_tin_reason']],
     [[at('', { tin: '12345678Z' })], ['residences.0 rules.tin']],
     [[at('')], ['residences.0 rules.required']],
-    [[at('FR', { tin: '1' })], ['residences.0 rules.tin']],
+    [[at('FR', { tin: '1' })], ['residences.0 rules.min_length']],
+    [[at('FR', { tin: '123' })], ['residences.0 rules.tin']],
     [
       [at('FR', { tin: '3023217600053' }), at('FR', { tin: '3023217600053' })],
       ['residences.1 rules.tax.twice'],

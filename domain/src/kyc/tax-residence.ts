@@ -1,3 +1,4 @@
+import { hasCrs } from '../rules/identifiers.ts';
 import type { FieldReason, Reason } from '../rules/reason.ts';
 import { atField, reason } from '../rules/reason.ts';
 import { whyNotTaxNumber } from '../rules/tin.ts';
@@ -27,7 +28,8 @@ const whyNotWithoutNumber = ({ reason_no_tin, explanation }: TaxResidence): Reas
 
 const whyNotResidence = (residence: TaxResidence): Reason | undefined => {
   const { country: countryCode, tin: tinNumber } = residence;
-  if (tinNumber.trim() !== '') return whyNotTaxNumber({ countryCode, tinNumber });
+  if (tinNumber.trim() !== '')
+    return hasCrs(tinNumber) ?? whyNotTaxNumber({ countryCode, tinNumber });
   return countryCode === '' ? reason('rules.required') : whyNotWithoutNumber(residence);
 };
 

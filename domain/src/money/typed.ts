@@ -17,6 +17,9 @@ export const decimalFromTyped = (typed: string): string | undefined => {
   return text.replaceAll('.', '').replace(',', '.');
 };
 
+/** A decimal of the wire as a person types it. *Example*: `1000.35` is `1000,35`. */
+export const typedFromDecimal = (decimal: string): string => decimal.replace('.', ',');
+
 /** Reads typed euros, at most two decimals, or nothing. *Units*: cents. *Source*: specification 5, `currency`. */
 export const centsFromTyped = (typed: string): Cents | undefined => {
   const decimal = decimalFromTyped(typed);

@@ -8,6 +8,7 @@ import type { Cents } from '../money/money.ts';
 import { cents } from '../money/money.ts';
 import type { ProductStatus } from '../product/product.ts';
 import { isin, isinNotOwnFund } from '../rules/identifiers.ts';
+import { managerNumber } from '../rules/manager-number.ts';
 import type { FieldReason, Reason } from '../rules/reason.ts';
 import { atField, firstReason, reason } from '../rules/reason.ts';
 import { required } from '../rules/amounts.ts';
@@ -97,7 +98,7 @@ export const whyNotFrom = (
 ): readonly FieldReason[] => [
   ...atField('isin', firstReason(origin.isin, [required, isin, isinNotOwnFund(ownIsins)])),
   ...atField('manager', required(origin.manager)),
-  ...atField('manager_number', required(origin.manager_number)),
+  ...atField('manager_number', managerNumber(origin.manager_number)),
   ...atField('account_number', required(origin.account_number)),
   ...atField(
     'has_same_holders',

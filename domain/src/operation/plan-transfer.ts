@@ -2,6 +2,7 @@ import type { CivilDate } from '../calendar/civil-date.ts';
 import type { Compartment, RightsType } from '../pension/codes.ts';
 import { compartmentOf } from '../pension/compartment.ts';
 import { doRightsServe } from '../pension/rights.ts';
+import { managerNumber } from '../rules/manager-number.ts';
 import { required } from '../rules/amounts.ts';
 import { fundCode, planCode, planNotOwn } from '../rules/plan-codes.ts';
 import type { FieldReason, Reason } from '../rules/reason.ts';
@@ -81,7 +82,7 @@ export const whyNotAskForPlan = (
   ...atField('uuid_product', is_open ? undefined : reason('rules.product_closed')),
   ...whyNotPlan(order.plan, own_plan_codes),
   ...atField('origin.manager', required(order.manager)),
-  ...atField('origin.manager_number', required(order.manager_number)),
+  ...atField('origin.manager_number', managerNumber(order.manager_number)),
   ...atField('origin.account_number', required(order.account_number)),
   ...atField(
     'has_same_holders',

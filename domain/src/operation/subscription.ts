@@ -3,8 +3,9 @@ import { NO_CENTS, subtractCents } from '../money/money.ts';
 import { portionOf, unitsFor } from '../money/rounding.ts';
 import type { SubscriptionTerms } from '../product/product.ts';
 import { limitText } from '../rules/amounts.ts';
+import { truthyCheckbox } from '../rules/answers.ts';
 import type { FieldReason, Reason } from '../rules/reason.ts';
-import { reason } from '../rules/reason.ts';
+import { atField, reason } from '../rules/reason.ts';
 import { isNotSuitableSentence } from '../suitability/verdict.ts';
 import type { SuitabilityVerdict } from '../suitability/verdict.ts';
 
@@ -79,16 +80,13 @@ export const whyNotConfirmed = (
   confirmations: Confirmations,
   verdict: SuitabilityVerdict,
 ): readonly FieldReason[] => {
-  const reasons: FieldReason[] = [];
-  if (!confirmations.documents_read)
-    reasons.push(at('documents_read', reason('rules.truthy_checkbox')));
-  if (needsSentence(verdict)) {
-    if (!isNotSuitableSentence(confirmations.suitability_sentence))
-      reasons.push(at('suitability_sentence', reason('rules.not_suitable_sentence')));
-  } else if (!confirmations.suitability_confirmed) {
-    reasons.push(at('suitability_confirmed', reason('rules.truthy_checkbox')));
-  }
-  return reasons;
+  const isSaid = isNotSuitableSentence(confirmations.suitability_sentence);
+  return [
+    ...atField('documents_read', truthyCheckbox(confirmations.documents_read)),
+    ...(needsSentence(verdict)
+      ? atField('suitability_sentence', isSaid ? undefined : reason('rules.not_suitable_sentence'))
+      : atField('suitability_confirmed', truthyCheckbox(confirmations.suitability_confirmed))),
+  ];
 };
 
 /** Everything that is wrong with an order, each reason at its field. *Source*: decisions 1.3, specification 5. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { civilDate } from '../calendar/civil-date.ts';
-import { whyNotBeneficiary } from './beneficiary.ts';
+import { warningsOfBeneficiary, whyNotBeneficiary } from './beneficiary.ts';
 import type { TypedBeneficiary } from './beneficiary.ts';
 import { BENEFICIARIES_MAX, whyNotBeside } from './beside.ts';
 import type { PlacedBeneficiary } from './beside.ts';
@@ -36,12 +36,27 @@ describe('a beneficiary as they are typed', () => {
     [{ document_type: 'NIE', document_number: '12345678Z' }, ['document_number nie']],
     [{ document_type: 'NIF', document_number: 'K0867756N' }, []],
     [{ document_type: 'CIF', document_number: 'G28029643' }, []],
-    [{ document_type: 'CIF', document_number: 'G28029644' }, ['document_number beneficiary.nif']],
-    [{ document_type: 'PASAPORTE', document_number: 'AB12' }, []],
+    [{ document_type: 'CIF', document_number: 'G28029644' }, []],
+    [{ document_type: 'CIF', document_number: 'G28' }, ['document_number beneficiary.document']],
+    [{ document_type: 'NIF', document_number: 'K0867756A' }, ['document_number beneficiary.nif']],
+    [{ document_type: 'PASAPORTE', document_number: 'AB123', document_country: 'FR' }, []],
+    [{ document_type: 'PASAPORTE', document_number: 'AAA123456', document_country: 'ES' }, []],
     [
-      { document_type: 'PASAPORTE', document_number: 'AB1' },
-      ['document_number beneficiary.document'],
+      { document_type: 'PASAPORTE', document_number: 'ab123', document_country: 'ES' },
+      ['document_number passport'],
     ],
+    [
+      { document_type: 'PASAPORTE', document_number: 'AB12', document_country: 'FR' },
+      ['document_number foreign_passport'],
+    ],
+    [{ document_type: 'PASAPORTE', document_number: 'AB123' }, ['document_country required']],
+    [
+      { document_type: 'PASAPORTE', document_number: 'AB123', document_country: 'ZZ' },
+      ['document_country personal.country'],
+    ],
+    [{ document_type: 'OTROS', document_number: 'AB1' }, ['document_number beneficiary.document']],
+    [{ percentage: '1e2' }, ['percentage decimal']],
+    [{ percentage: '50.5' }, []],
     [{ document_type: null }, ['document_type required']],
     [NOBODY, ['document_number beneficiary.no_document']],
     [{ ...NOBODY, birthdate: civilDate('2012-11-06') }, []],
@@ -107,5 +122,21 @@ describe('a beneficiary beside others', () => {
     );
     expect(beside(placed(), many.slice(1))).toEqual([]);
     expect(beside(placed(), many)).toEqual(['most']);
+  });
+});
+
+describe('what is odd about a beneficiary, and kept all the same', () => {
+  it.each([
+    ['CIF', 'G28029644', ['document_number rules.warning.cif']],
+    ['CIF', 'G28029643', []],
+    ['CIF', '', []],
+    ['DNI', '12345678A', []],
+    [null, null, []],
+  ] as const)('%s %s: %j', (document_type, document_number, expected) => {
+    expect(
+      warningsOfBeneficiary({ document_type, document_number }).map(
+        ({ field, key }) => `${field} ${key}`,
+      ),
+    ).toEqual(expected);
   });
 });

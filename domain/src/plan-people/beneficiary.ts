@@ -1,14 +1,17 @@
 import { NAME_MAX_LENGTH } from '../account/new-person.ts';
 import { ageOn } from '../calendar/ages.ts';
 import type { CivilDate } from '../calendar/civil-date.ts';
-import { isCif } from '../identifiers/cif.ts';
-import { isDni, isNie, isPersonNif } from '../identifiers/nif.ts';
-import { normaliseIdentifier } from '../identifiers/normalise.ts';
+import { whyNotDocumentCountry } from '../identifiers/document-country.ts';
+import { isPersonNif } from '../identifiers/nif.ts';
+import { normaliseIdentifier, normaliseNif } from '../identifiers/normalise.ts';
 import { BIRTHDATE_MAX_AGE_YEARS } from '../intervener/personal-data.ts';
 import type { DocumentType } from '../intervener/codes.ts';
 import { required } from '../rules/amounts.ts';
+import { cif, dni, nie, passportOf, warningOfCif } from '../rules/identifiers.ts';
 import { maxLength } from '../rules/lengths.ts';
 import { nonNumeric } from '../rules/letters.ts';
+import { decimal } from '../rules/numbers.ts';
+import { asks } from '../rules/pattern.ts';
 import type { FieldReason, Reason, Rule } from '../rules/reason.ts';
 import { atField, firstReason, reason } from '../rules/reason.ts';
 import { ORDER_MAX } from './designation.ts';
@@ -21,6 +24,8 @@ export interface TypedBeneficiary {
   readonly family_name_2?: string | null | undefined;
   readonly document_type?: DocumentType | null | undefined;
   readonly document_number?: string | null | undefined;
+  /** The country that gave a passport. *Shape*: alpha-2. */
+  readonly document_country?: string | null | undefined;
   readonly birthdate?: CivilDate | null | undefined;
   readonly order: number;
   readonly percentage: string;
@@ -31,39 +36,62 @@ export const DOCUMENT_AGE_MIN_YEARS = 14;
 const DOCUMENT_MIN_LENGTH = 4;
 const DOCUMENT_MAX_LENGTH = 30;
 
-const asksOf =
-  (key: string, holds: (text: string) => boolean) =>
-  (text: string): Reason | undefined =>
-    holds(text) ? undefined : reason(key);
-
-/** Kinds of document whose numbers have a control; the others are only neither empty nor endless. */
-const CONTROLS: Readonly<Partial<Record<DocumentType, (text: string) => Reason | undefined>>> = {
-  DNI: asksOf('rules.dni', isDni),
-  NIE: asksOf('rules.nie', isNie),
-  NIF: asksOf('rules.beneficiary.nif', isPersonNif),
-  CIF: asksOf('rules.beneficiary.nif', isCif),
-};
-
-/** *Source*: specification 5, decisions 3. */
-const whyNotDocument = (type: DocumentType, typed: string): Reason | undefined => {
-  const number = normaliseIdentifier(typed);
-  if (number === '') return reason('rules.required');
-  const control = CONTROLS[type];
-  if (control) return control(number);
-  return number.length < DOCUMENT_MIN_LENGTH || number.length > DOCUMENT_MAX_LENGTH
+/** Numbers of no form are only neither empty nor endless. */
+const anyNumber: Rule = (typed) => {
+  const { length } = normaliseIdentifier(typed);
+  return length < DOCUMENT_MIN_LENGTH || length > DOCUMENT_MAX_LENGTH
     ? reason('rules.beneficiary.document')
     : undefined;
 };
 
+/** A CIF of a wrong form passes here, with a warning. *Source*: specification 5, decisions 3. */
+const documentRules = (type: DocumentType, country: string | null | undefined): readonly Rule[] => {
+  switch (type) {
+    case 'DNI':
+      return [dni];
+    case 'NIE':
+      return [nie];
+    case 'NIF':
+      return [asks('rules.beneficiary.nif', (typed) => isPersonNif(normaliseNif(typed)))];
+    case 'CIF':
+      return [cif, anyNumber];
+    case 'PASAPORTE':
+      return [passportOf(country)];
+    default:
+      return [anyNumber];
+  }
+};
+
+const whyNotDocument = (
+  type: DocumentType,
+  { document_number, document_country }: TypedBeneficiary,
+): Reason | undefined => {
+  const typed = document_number ?? '';
+  return normaliseIdentifier(typed) === ''
+    ? reason('rules.required')
+    : firstReason(typed, documentRules(type, document_country));
+};
+
+/** What is odd about somebody who would collect, and is kept all the same. *Source*: decisions 3 (cif). */
+export const warningsOfBeneficiary = ({
+  document_type,
+  document_number,
+}: Pick<TypedBeneficiary, 'document_type' | 'document_number'>): readonly FieldReason[] =>
+  atField(
+    'document_number',
+    document_type === 'CIF' ? warningOfCif(document_number ?? '') : undefined,
+  );
+
 const mayLackDocument = (birthdate: CivilDate | null | undefined, today: CivilDate): boolean =>
   birthdate !== null && birthdate !== undefined && ageOn(birthdate, today) < DOCUMENT_AGE_MIN_YEARS;
 
-const whyNotIdentified = (
-  { document_type, document_number, birthdate }: TypedBeneficiary,
-  today: CivilDate,
-): readonly FieldReason[] => {
+const whyNotIdentified = (typed: TypedBeneficiary, today: CivilDate): readonly FieldReason[] => {
+  const { document_type, document_number, document_country, birthdate } = typed;
   if (document_type)
-    return atField('document_number', whyNotDocument(document_type, document_number ?? ''));
+    return [
+      ...atField('document_number', whyNotDocument(document_type, typed)),
+      ...atField('document_country', whyNotDocumentCountry(document_type, document_country)),
+    ];
   if (document_number) return atField('document_type', reason('rules.required'));
   return atField(
     'document_number',
@@ -80,7 +108,8 @@ const whyNotBorn = (
     : undefined;
 
 const whyNotShare = (typed: string): Reason | undefined => {
-  if (typed.trim() === '') return reason('rules.required');
+  const unread = firstReason(typed.trim(), [required, decimal]);
+  if (unread) return unread;
   const share = parseShare(typed);
   return share === undefined || share <= 0n || share > WHOLE_SHARE
     ? reason('rules.beneficiary.percentage')

@@ -28,7 +28,7 @@ import {
   isin,
   isinNotOwnFund,
   nie,
-  passport,
+  passportOf,
   spanishPhone,
 } from './identifiers.ts';
 import { maxLength, minLength } from './lengths.ts';
@@ -38,6 +38,7 @@ import {
   onlyLetters,
   onlyLettersDash,
   onlyLettersNumbers,
+  personName,
 } from './letters.ts';
 import {
   amount,
@@ -65,7 +66,9 @@ const REFUSING: Readonly<Record<string, Rule>> = {
   isCnae,
   isin,
   nie,
-  passport,
+  passport: passportOf('ES'),
+  foreignPassport: passportOf('FR'),
+  personName,
   spanishPhone,
   amount,
   decimal,

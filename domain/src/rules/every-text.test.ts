@@ -27,7 +27,9 @@ import { whyNotFrom } from '../operation/order-guards.ts';
 import { whyNotWithoutReason } from '../operation/step-guards.ts';
 import { whyNotOnBehalf } from '../staff/permission-sets.ts';
 import { maxValueCurrency, minValueCurrency } from './amounts.ts';
-import { isinNotOwnFund } from './identifiers.ts';
+import { whyNotDocumentCountry } from '../identifiers/document-country.ts';
+import { whyNotDeclaredElsewhere } from '../pension/declared-elsewhere.ts';
+import { isinNotOwnFund, passportOf } from './identifiers.ts';
 import { maxLength, minLength } from './lengths.ts';
 import { maxValue, maxValueParticipations, minValue, minValueParticipations } from './numbers.ts';
 import { optional } from './optional.ts';
@@ -146,6 +148,9 @@ const ASKED: Readonly<Record<string, (text: string) => unknown>> = {
       [],
       text,
     ),
+  whyNotDeclaredElsewhere: (text) => whyNotDeclaredElsewhere(text, 2026),
+  whyNotDocumentCountry: (text) => whyNotDocumentCountry('PASAPORTE', text),
+  passportOf: (text) => passportOf(text)(text),
   whyNotEntity: (text) => whyNotEntity(entity, text, TODAY),
   whyNotFrom: (text) =>
     whyNotFrom(

@@ -1,16 +1,26 @@
 import { isBic } from '../identifiers/bic.ts';
 import { isIban, normaliseIban } from '../identifiers/iban.ts';
 import { isIsin } from '../identifiers/isin.ts';
+import { isCif } from '../identifiers/cif.ts';
 import { isDni, isNie } from '../identifiers/nif.ts';
 import { normaliseIdentifier, normaliseNif } from '../identifiers/normalise.ts';
-import { isSpanishPassport } from '../identifiers/passport.ts';
+import { isForeignPassport, isSpanishPassport } from '../identifiers/passport.ts';
 import { isSpanishMobile, normaliseSpanishPhone } from '../identifiers/spanish-phone.ts';
 import { minLength } from './lengths.ts';
 import { asks, matches } from './pattern.ts';
-import type { Rule } from './reason.ts';
+import type { Reason, Rule } from './reason.ts';
 
-/** Always passes, as specified; the server warns with `isCif`. *Source*: specification 5. */
+/** Always passes, as specified; `warningOfCif` says what is odd about it. *Source*: specification 5. */
 export const cif: Rule = () => undefined;
+
+const warnsOfCif = asks('rules.warning.cif', (typed) => isCif(normaliseNif(typed)));
+
+/**
+ * What a form and an answer say of a CIF that cannot be one, without refusing it; nothing of what is right or empty.
+ * *Source*: decisions 3 (cif).
+ */
+export const warningOfCif = (typed: string): Reason | undefined =>
+  typed.trim() === '' ? undefined : warnsOfCif(typed);
 
 /** *Source*: specification 5. */
 export const dni = asks('rules.dni', (typed) => isDni(normaliseNif(typed)));
@@ -18,10 +28,18 @@ export const dni = asks('rules.dni', (typed) => isDni(normaliseNif(typed)));
 /** *Source*: specification 5. */
 export const nie = asks('rules.nie', (typed) => isNie(normaliseNif(typed)));
 
-/** The passport of Spain; another country's takes `isForeignPassport`. *Source*: specification 5, decisions 3. */
-export const passport = asks('rules.passport', (typed) =>
-  isSpanishPassport(normaliseIdentifier(typed)),
+/** The passport of Spain. *Source*: specification 5, decisions 3. */
+const passport = asks('rules.passport', (typed) => isSpanishPassport(normaliseIdentifier(typed)));
+
+const foreignPassport = asks('rules.foreign_passport', (typed) =>
+  isForeignPassport(normaliseIdentifier(typed)),
 );
+
+const SPAIN = 'ES';
+
+/** A passport by the country that gave it: those of Spain have a form, others only a length. *Source*: specification 5, decisions 3. */
+export const passportOf = (country: string | null | undefined): Rule =>
+  country === SPAIN ? passport : foreignPassport;
 
 /** *Source*: specification 5. */
 export const isin = asks('rules.isin', (typed) => isIsin(normaliseIdentifier(typed)));

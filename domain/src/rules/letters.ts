@@ -1,4 +1,5 @@
-import { matches } from './pattern.ts';
+import { asks, matches } from './pattern.ts';
+import type { Rule } from './reason.ts';
 
 // Latin letters with their accents, composed or not, and the Catalan point of `l·l`.
 const LETTER = String.raw`(?:\p{Script=Latin}\p{Mn}*|\u00b7)`;
@@ -19,8 +20,26 @@ export const alphanumeric = matches(
   new RegExp(`^(?:${LETTER}|[0-9])+$`, 'u'),
 );
 
-/** Letters, hyphens and spaces, none of them first or last. *Source*: specification 5. */
+/**
+ * Letters, hyphens and spaces, none of them first or last. An apostrophe between two letters is part of a word:
+ * whoever writes L'Hospitalet writes letters. *Source*: specification 5.
+ */
 export const onlyLettersDash = matches(
   'rules.only_letters_dash',
-  new RegExp(`^${LETTER}+(?:[ -]${LETTER}+)*$`, 'u'),
+  new RegExp(`^${LETTER}+(?:[ '’-]${LETTER}+)*$`, 'u'),
 );
+
+const NAME_MARKS = /[-.'’]+ ?/g;
+const STARTS_WITH_LETTER = /^\p{L}/u;
+
+/**
+ * The name of a person: letters, and what stands between or after them in a name, which is a hyphen, an apostrophe
+ * or the point of an abbreviation. *Example*: `Núñez-Gil`, `d'Arc`, `Ana M.ª`. *Source*: ours, wider than `only_letters`.
+ */
+export const personName: Rule = asks('rules.person_name', (typed) => {
+  const name = typed.trim();
+  return (
+    STARTS_WITH_LETTER.test(name) &&
+    onlyLetters(name.replaceAll(NAME_MARKS, ' ').trim()) === undefined
+  );
+});

@@ -14,7 +14,7 @@ import {
   isin,
   isinNotOwnFund,
   nie,
-  passport,
+  passportOf,
   spanishPhone,
 } from './identifiers.ts';
 import { maxLength, minLength } from './lengths.ts';
@@ -24,6 +24,7 @@ import {
   onlyLetters,
   onlyLettersDash,
   onlyLettersNumbers,
+  personName,
 } from './letters.ts';
 import {
   amount,
@@ -92,7 +93,28 @@ const TABLE: readonly (readonly [string, Rule, string, readonly string[], readon
     ['', '12345678A', 'X1234567L'],
   ],
   ['nie', nie, 'rules.nie', ['X1234567L', 'X01234567L'], ['', 'X1234567A', '12345678Z']],
-  ['passport', passport, 'rules.passport', ['AAA123456', 'aaa123456A'], ['', 'AA123456']],
+  ['passport', passportOf('ES'), 'rules.passport', ['AAA123456', 'aaa123456A'], ['', 'AA123456']],
+  [
+    'foreign passport',
+    passportOf('FR'),
+    'rules.foreign_passport',
+    ['AB123', '12 AB 34567', 'A'.repeat(20)],
+    ['', 'AB12', 'A'.repeat(21), 'ab/123'],
+  ],
+  [
+    'a passport of no country yet',
+    passportOf(null),
+    'rules.foreign_passport',
+    ['AAA123456'],
+    ['?'],
+  ],
+  [
+    'name of a person',
+    personName,
+    'rules.person_name',
+    ["Ana M.ª d'Arc", 'Núñez-Gil', 'José', 'O’Brien', 'Gal·la'],
+    ['', '4n4', '<b>', '-Gil', "'", 'Ana_'],
+  ],
   ['isin', isin, 'rules.isin', ['US0378331005', 'ES0178430E18'], ['', 'US0378331006']],
   [
     'isin_not_own_fund',
@@ -136,8 +158,8 @@ const TABLE: readonly (readonly [string, Rule, string, readonly string[], readon
     'only_letters_dash',
     onlyLettersDash,
     'rules.only_letters_dash',
-    ['Pérez-Gil', 'de la O'],
-    ['', '-Gil', 'Gil-', ' Gil', 'Gil ', 'Gil2', 'a--b'],
+    ['Pérez-Gil', 'de la O', 'L’Hospitalet de Llobregat', "Sant Sadurní d'Anoia"],
+    ['', '-Gil', 'Gil-', ' Gil', 'Gil ', 'Gil2', 'a--b', "'a"],
   ],
   ['is_cnae', isCnae, 'rules.is_cnae', ['6630', '64301'], ['', '663', 'K66', '66 30']],
   ['is_fatca_giin', isFatcaGiin, 'rules.min_length', ['ABC'], ['', 'AB', '  A  ']],

@@ -45,6 +45,12 @@ const worded = ({ field, key, params }: FieldReason): Problem => ({
   message: textOf(key, params),
 });
 
+/** What a field says of itself that is odd and keeps nobody from sending it. */
+export const warningAt = (name: string, found: readonly FieldReason[]): string | undefined => {
+  const odd = found.find(({ field }) => field === name);
+  return odd && textOf(odd.key, odd.params);
+};
+
 /**
  * What is typed, and what is wrong with it: by the rules that the server has too, and by what it refused.
  * Nothing that was typed is ever lost to a refusal. `initial` counts once.

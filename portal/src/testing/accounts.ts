@@ -70,6 +70,8 @@ export const beneficiaryOf = (given: Partial<Beneficiary> = {}): Beneficiary => 
   family_name_2: 'Lamas',
   document_type: 'DNI',
   document_number: '50100908P',
+  document_country: null,
+  warnings: [],
   birthdate: '2001-05-02',
   relationship: 'HIJO',
   contingency: 'FALLECIMIENTO_PARTICIPE',

@@ -48,6 +48,7 @@ export const meOf = (
       given_name: 'Lucía',
       family_name_1: 'Ferrer',
       document_type: 'DNI',
+      document_country: null,
       document_number: '50100302T',
       email: 'lucia@example.com',
       mobile_phone: '600100302',

@@ -9,10 +9,12 @@ export interface FieldProps {
   readonly hint?: string | undefined;
   /** Why what is typed is refused. */
   readonly error?: string | undefined;
+  /** What is odd about it, and taken all the same. */
+  readonly warning?: string | undefined;
   readonly isOptional?: boolean | undefined;
 }
 
-type NotesProps = Pick<FieldProps, 'hint' | 'error'> & { readonly id: string };
+type NotesProps = Pick<FieldProps, 'hint' | 'error' | 'warning'> & { readonly id: string };
 
 /** What is asked. */
 export const FieldName = ({ label, isOptional }: Pick<FieldProps, 'label' | 'isOptional'>) => (
@@ -23,8 +25,8 @@ export const FieldName = ({ label, isOptional }: Pick<FieldProps, 'label' | 'isO
 );
 
 /** The notes that describe a field or a group of them, for its `aria-describedby`. */
-export const notesOf = ({ id, hint, error }: NotesProps): string | undefined =>
-  classes(hint && `${id}-hint`, error && `${id}-error`) || undefined;
+export const notesOf = ({ id, hint, error, warning }: NotesProps): string | undefined =>
+  classes(hint && `${id}-hint`, error && `${id}-error`, warning && `${id}-warning`) || undefined;
 
 export const FieldHint = ({ id, hint }: Omit<NotesProps, 'error'>) =>
   hint ? (
@@ -41,10 +43,19 @@ export const FieldError = ({ id, error }: Omit<NotesProps, 'hint'>) =>
     </p>
   ) : null;
 
-/** Both, one below the other. */
-export const FieldNotes = ({ id, hint, error }: NotesProps) => (
+const FieldWarning = ({ id, warning }: Pick<NotesProps, 'id' | 'warning'>) =>
+  warning ? (
+    <output id={`${id}-warning`} className={css['warning']}>
+      <Icon name="warning" size={16} />
+      {warning}
+    </output>
+  ) : null;
+
+/** All of them, one below the other. */
+export const FieldNotes = ({ id, hint, error, warning }: NotesProps) => (
   <>
     <FieldHint id={id} hint={hint} />
     <FieldError id={id} error={error} />
+    <FieldWarning id={id} warning={warning} />
   </>
 );

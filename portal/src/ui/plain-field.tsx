@@ -21,6 +21,7 @@ export const PlainField = ({
   label,
   hint,
   error,
+  warning,
   isOptional,
   isDisabled = false,
   renderControl,
@@ -39,10 +40,10 @@ export const PlainField = ({
         {renderControl({
           id,
           'aria-invalid': error ? true : undefined,
-          'aria-describedby': notesOf({ id, hint, error }),
+          'aria-describedby': notesOf({ id, hint, error, warning }),
         })}
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} warning={warning} />
     </div>
   );
 };

@@ -29,6 +29,7 @@ export const BareTextField = ({
   label,
   hint,
   error,
+  warning,
   isOptional,
   isDisabled,
   isRequired,
@@ -40,7 +41,7 @@ export const BareTextField = ({
   ...rest
 }: BareProps) => (
   <PlainField
-    {...{ label, hint, error, isOptional, isDisabled }}
+    {...{ label, hint, error, warning, isOptional, isDisabled }}
     renderControl={(control) => (
       <>
         <input

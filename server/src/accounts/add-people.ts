@@ -5,11 +5,17 @@ import type {
 } from '@area/contract/account-people';
 import type { BodyOf } from '@area/contract/endpoint';
 import { kindToAdd, whyNotAdd } from '@area/domain/account/adding';
-import { normaliseDocument, whyNotNewPerson } from '@area/domain/account/new-person';
+import {
+  documentCountryOf,
+  normaliseDocument,
+  whyNotNewPerson,
+} from '@area/domain/account/new-person';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { normalisePhone } from '@area/domain/intervener/personal-data';
+import { whyNotPowerLimit } from '@area/domain/account/power-limit';
+import { typedFromDecimal } from '@area/domain/money/typed';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { atField, reason } from '@area/domain/rules/reason';
@@ -57,6 +63,7 @@ const wantedFrom = (sent: SentIntervener, at: { portal_id: string; origin: strin
   asked: {
     document_type: sent.document_type,
     document_number: normaliseDocument(sent.document_type, sent.document_number),
+    document_country: documentCountryOf(sent),
     given_name: sent.given_name,
     family_name_1: sent.family_name_1,
     family_name_2: sent.family_name_2 || null,
@@ -68,8 +75,9 @@ const wantedFrom = (sent: SentIntervener, at: { portal_id: string; origin: strin
   },
 });
 
-const whyNotWritten = ({ sent, asked }: Wanted, today: CivilDate): readonly FieldReason[] =>
-  whyNotNewPerson(
+const whyNotWritten = ({ sent, asked }: Wanted, today: CivilDate): readonly FieldReason[] => [
+  ...atField('power_limit_eur', whyNotPowerLimit(typedFromDecimal(sent.power_limit_eur ?? ''))),
+  ...whyNotNewPerson(
     {
       ...sent,
       birthdate: asked.birthdate,
@@ -77,7 +85,8 @@ const whyNotWritten = ({ sent, asked }: Wanted, today: CivilDate): readonly Fiel
       has_single_authority: sent.single_authority === true,
     },
     today,
-  );
+  ),
+];
 
 interface Waiting {
   readonly document_number: string;

@@ -496,10 +496,23 @@ describe('somebody who is a client already', () => {
 describe('what was written wrong', () => {
   it.each([
     [{ document_number: '12345678A' }, ['interveners.0.document_number DNI']],
+    [{ given_name: 'Carl4' }, ['interveners.0.given_name PERSON_NAME']],
+    [
+      { document_type: 'PASAPORTE', document_number: 'AB123', document_country: 'ES' },
+      ['interveners.0.document_number PASSPORT'],
+    ],
+    [
+      { document_type: 'PASAPORTE', document_number: 'AB123' },
+      ['interveners.0.document_country REQUIRED'],
+    ],
     [{ birthdate: '2010-01-01' }, ['interveners.0.birthdate MINOR']],
     [{ role: 'TITULAR' }, ['interveners.0.role ROLE']],
     [{ role: 'APODERADO' }, ['interveners.0.role ROLE']],
     [{ power_limit_eur: '10' }, ['interveners.0.power_limit_eur POWER_LIMIT']],
+    [
+      { power_limit_eur: '0.5' },
+      ['interveners.0.power_limit_eur MIN_VALUE', 'interveners.0.power_limit_eur POWER_LIMIT'],
+    ],
     [
       { email: 'x', given_name: '' },
       ['interveners.0.given_name REQUIRED', 'interveners.0.email EMAIL'],
@@ -597,6 +610,13 @@ describe('a power', () => {
       power_limit_eur: '1000.00',
       has_express_power: true,
     });
+    for (const [limit, code] of [
+      ['0.99', 'MIN_VALUE'],
+      ['100000000.01', 'MAX_VALUE'],
+    ])
+      expect(await errorsOf(patch(attorney, { power_limit_eur: limit }))).toEqual([
+        `power_limit_eur ${code}`,
+      ]);
     expect((await patch(attorney, { power_limit_eur: '500' })).status).toBe(200);
     expect(await limitsOf(attorney)).toEqual(['ACTIVE 500.00']);
     expect((await patch(attorney, { power_limit_eur: '5000.5' })).status).toBe(200);

@@ -2,13 +2,15 @@ import type { AccountIntervener, changeAccountIntervener } from '@area/contract/
 import type { BodyOf } from '@area/contract/endpoint';
 import { powerStep } from '@area/domain/account/leaving';
 import type { PowerStep } from '@area/domain/account/leaving';
+import { whyNotPowerLimit } from '@area/domain/account/power-limit';
+import { typedFromDecimal } from '@area/domain/money/typed';
 import { centsFrom, centsText } from '@area/domain/money/wire';
 import { atField, reason } from '@area/domain/rules/reason';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { callerOf } from '../http/context.ts';
 import type { Context } from '../http/context.ts';
-import { refuseFields } from '../http/field-errors.ts';
+import { refuseFields, requireFields } from '../http/field-errors.ts';
 import { askRole } from './ask-role.ts';
 import { lockAccountRow, touchAccount } from './change.ts';
 import { presentAccountPerson, resolvePerson } from './people-list.ts';
@@ -65,6 +67,8 @@ const wantedFrom = (
   roles: readonly LiveRoleRow[],
   { power_limit_eur, single_authority }: Sent,
 ): Wanted => {
+  if (typeof power_limit_eur === 'string')
+    requireFields(atField('power_limit_eur', whyNotPowerLimit(typedFromDecimal(power_limit_eur))));
   if (power_limit_eur !== undefined)
     return ofAttorney(
       find(roles, 'APODERADO', { field: 'power_limit_eur', key: 'rules.leaving.not_attorney' }),

@@ -28,6 +28,7 @@ export const findOrMakePerson = async (
   const {
     document_type,
     document_number,
+    document_country,
     given_name,
     family_name_1,
     family_name_2,
@@ -39,6 +40,7 @@ export const findOrMakePerson = async (
   const row = {
     document_type,
     document_number,
+    document_country,
     given_name,
     family_name_1,
     birthdate,

@@ -216,6 +216,12 @@ describe('an address', () => {
     [{ street: ' ' }, 'street', 'Campo requerido.'],
     [{ street: 'x'.repeat(121) }, 'street', 'máximo 120 carácteres'],
     [{ floor: 'x'.repeat(21) }, 'floor', 'máximo 20 carácteres'],
+    [{ door: '2 - A' }, 'door', 'Sólo puede tener letras y números, sin espacios.'],
+    [
+      { city: 'Madrid 28' },
+      'city',
+      'Sólo puede tener letras y guiones, sin espacios al principio ni al final.',
+    ],
     [{ country: 'ZZ' }, 'country', 'Elija un país de la lista.'],
     [{ uuid: randomUUID() }, 'uuid', 'El campo «uuid» no existe en esta petición.'],
     [{ kind: 'POSTAL' }, 'kind', 'El campo «kind» no existe en esta petición.'],

@@ -34,6 +34,8 @@ export interface StoredSignatureRule {
 export interface AskedPerson {
   document_type: AddedDocumentType;
   document_number: string;
+  /** Absent in what was asked for before it was asked. */
+  document_country?: string | null;
   given_name: string;
   family_name_1: string;
   family_name_2: string | null;

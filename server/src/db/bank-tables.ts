@@ -73,6 +73,7 @@ export interface BeneficiariesTable {
   family_name_2: Optional<string>;
   document_type: Optional<DocumentType>;
   document_number: Optional<string>;
+  document_country: Optional<string>;
   birthdate: Optional<CivilDate>;
   relationship: Relationship;
   line: number;

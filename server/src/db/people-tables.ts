@@ -22,6 +22,7 @@ export interface IntervenersTable extends RecordColumns {
   family_name_1: string;
   document_type: string;
   document_number: string;
+  document_country: ColumnType<string | null, string | null | undefined, string | null>;
   is_document_permanent: Defaulted<boolean>;
   document_expiration_date: CivilDate | null;
   birthdate: CivilDate | null;

@@ -1,16 +1,20 @@
+import type { FieldError } from '@area/contract/envelope';
 import type { FieldReason } from '@area/domain/rules/reason';
 import { translateReason } from '../texts/translate.ts';
 import { AppError } from './app-error.ts';
 import { codeOf } from './input.ts';
 
-/** *Errors*: INVALID_INPUT with each reason at its field. */
-export const refuseFields = (reasons: readonly FieldReason[]): never => {
-  const errors = reasons.map((each) => ({
+/** Reasons in the caller's words, each at its field. */
+export const presentReasons = (reasons: readonly FieldReason[]): FieldError[] =>
+  reasons.map((each) => ({
     field: each.field,
     code: codeOf(each),
     message: translateReason(each),
   }));
-  throw new AppError('INVALID_INPUT', { errors });
+
+/** *Errors*: INVALID_INPUT with each reason at its field. */
+export const refuseFields = (reasons: readonly FieldReason[]): never => {
+  throw new AppError('INVALID_INPUT', { errors: presentReasons(reasons) });
 };
 
 /** Goes on when there is nothing to refuse. *Errors*: INVALID_INPUT. */

@@ -1,6 +1,6 @@
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
-import { isCif } from '@area/domain/identifiers/cif';
+import { warningOfCif } from '@area/domain/rules/identifiers';
 import { TRANSFER_REJECTIONS } from '@area/domain/operation/transfer-rejections';
 import type { StaffAction } from '@area/domain/staff/permission-sets';
 import type { Kysely } from 'kysely';
@@ -16,6 +16,7 @@ import { acceptOutgoing, delayOutgoing, rejectOutgoing } from '../transfers/out-
 import { holdOperation } from '../transfers/pending.ts';
 import { UsageError, stepsOf, textOption, wordAt } from './command.ts';
 import type { Command, Given, Office, Result, Steps } from './command.ts';
+import { printable } from './printable.ts';
 import { readCsv } from './read-csv.ts';
 import { requireStaff } from './require-staff.ts';
 
@@ -162,18 +163,26 @@ const delay = async (office: Office, given: Given): Promise<Result> => {
 
 const readManager = (row: Record<string, string>, index: number) => {
   const { cnmv_number = '', name = '', nif = '', bic = '' } = row;
-  if (!cnmv_number || !name)
-    throw new UsageError(`line ${index + 2}: cnmv_number or name is missing`);
-  if (!isCif(nif)) throw new UsageError(`line ${index + 2}: nif is not valid`);
+  if (!cnmv_number || !name || !nif)
+    throw new UsageError(`line ${index + 2}: cnmv_number, name or nif is missing`);
   return { cnmv_number, name, nif, bic: bic || null };
 };
+
+/** A CIF that cannot be one is kept and told: the register may know better. *Source*: decisions 3 (cif). */
+const oddNif = ({ nif }: { readonly nif: string }, index: number): string[] =>
+  warningOfCif(nif) ? [`line ${index + 2}: ${printable(nif)} does not look like a CIF`] : [];
 
 const managers = async ({ database, parts }: Office, given: Given): Promise<Result> => {
   const rows = (await readCsv(wordAt(given, 1, 'FILE.csv'), COLUMNS)).map(readManager);
   await inTransaction(database.kysely, async (tx) =>
     importManagers(tx, rows, parts.clock.business()),
   );
-  return { lines: [`managers ${rows.length}`], json: { managers: rows.length }, succeeded: true };
+  const warnings = rows.flatMap(oddNif);
+  return {
+    lines: [`managers ${rows.length}`, ...warnings],
+    json: { managers: rows.length, warnings },
+    succeeded: true,
+  };
 };
 
 const STEPS: Steps = {

@@ -1,6 +1,10 @@
 import { declareContributions, getMaxContribution } from '@area/contract/pensions';
 import { getPlan } from '@area/contract/plan';
 import { centsFrom, centsText } from '@area/domain/money/wire';
+import { typedFromDecimal } from '@area/domain/money/typed';
+import { whyNotDeclaredElsewhere } from '@area/domain/pension/declared-elsewhere';
+import { atField } from '@area/domain/rules/reason';
+import { requireFields } from '../http/field-errors.ts';
 import { callerOf } from '../http/context.ts';
 import type { Register } from '../http/register.ts';
 import { requireOwnVoice } from '../kyc/speak-for.ts';
@@ -24,7 +28,14 @@ export const pensionRoutes = (serve: Register): void => {
     await requireOwnVoice(db, { person: params.id, speaker: callerOf(context).intervener_uuid });
     const now = parts.clock.business();
     const year = yearOf(now);
-    const said = { amount: centsText(centsFrom(body.declared_elsewhere)), declared_at: now };
+    const { declared_elsewhere } = body;
+    requireFields(
+      atField(
+        'declared_elsewhere',
+        whyNotDeclaredElsewhere(typedFromDecimal(declared_elsewhere), year),
+      ),
+    );
+    const said = { amount: centsText(centsFrom(declared_elsewhere)), declared_at: now };
     await db
       .insertInto('contributions_elsewhere')
       .values({ intervener_uuid: params.id, year, ...said })

@@ -1,5 +1,9 @@
 import type { addContributor } from '@area/contract/plan-people';
-import { normaliseDocument, whyNotNewPerson } from '@area/domain/account/new-person';
+import {
+  documentCountryOf,
+  normaliseDocument,
+  whyNotNewPerson,
+} from '@area/domain/account/new-person';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
@@ -36,6 +40,7 @@ const askedFrom = (
 ): AskedPerson => ({
   document_type: sent.document_type,
   document_number: normaliseDocument(sent.document_type, sent.document_number),
+  document_country: documentCountryOf(sent),
   given_name: sent.given_name,
   family_name_1: sent.family_name_1,
   family_name_2: sent.family_name_2 || null,

@@ -232,6 +232,49 @@ describe('beneficiaries', () => {
   });
 });
 
+describe('the document of a beneficiary', () => {
+  it('is a CIF that cannot be one: kept, and told in the answer and in the list', async () => {
+    const plan = await start();
+    const warnings = [
+      {
+        field: 'document_number',
+        code: 'CIF',
+        message: 'Este CIF no parece correcto. Compruébelo; si está bien, puede continuar.',
+      },
+    ];
+    const cif = { document_type: 'CIF', document_number: 'G28029644' } as const;
+    expect(await add(plan, cif)).toMatchObject({ document_number: 'G28029644', warnings });
+    expect(await list(plan)).toMatchObject([{ warnings }]);
+    expect(await add(plan, { ...cif, document_number: 'G28029643', order: 2 })).toMatchObject({
+      warnings: [],
+    });
+  });
+
+  it.each([
+    [{ document_number: 'ab123', document_country: 'ES' }, 'document_number PASSPORT'],
+    [{ document_number: 'AB12', document_country: 'FR' }, 'document_number FOREIGN_PASSPORT'],
+    [{ document_number: 'AAA123456' }, 'document_country REQUIRED'],
+    [{ document_number: 'AAA123456', document_country: 'ZZ' }, 'document_country COUNTRY'],
+  ] as const)('is a passport %j, refused at %s', async (fields, told) => {
+    const plan = await start();
+    const reply = await tryAdd(plan, { document_type: 'PASAPORTE', ...fields });
+    expect(reply.result?.errors.map(({ field, code }) => `${field} ${code}`)).toEqual([told]);
+  });
+
+  it('is a passport with the country that gave it, which goes along when it changes', async () => {
+    const plan = await start();
+    const passport = { document_type: 'PASAPORTE', document_number: 'aaa 123456a' } as const;
+    const added = await add(plan, { ...passport, document_country: 'ES' });
+    expect(added).toMatchObject({ document_number: 'AAA123456A', document_country: 'ES' });
+    const changed = await change(plan, added.uuid, {
+      version: 1,
+      document_type: 'DNI',
+      document_number: makeDni(61_000_000),
+    });
+    expect(changed).toMatchObject({ status: 200, data: { document_country: null } });
+  });
+});
+
 describe('a wrong beneficiary', () => {
   it.each([
     ['given_name', 'REQUIRED', { given_name: ' ' }],

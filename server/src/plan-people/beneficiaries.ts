@@ -1,6 +1,7 @@
 import type { BeneficiaryChange, NewBeneficiary } from '@area/contract/plan-people';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
+import { hasDocumentCountry } from '@area/domain/identifiers/document-country';
 import { normaliseIdentifier } from '@area/domain/identifiers/normalise';
 import { whyNotBeneficiary } from '@area/domain/plan-people/beneficiary';
 import type { TypedBeneficiary } from '@area/domain/plan-people/beneficiary';
@@ -44,6 +45,9 @@ const columnsOf = (sent: NewBeneficiary) => {
     family_name_2: emptyToNull(sent.family_name_2),
     document_type: sent.document_type ?? null,
     document_number: number,
+    document_country: hasDocumentCountry(sent.document_type)
+      ? (sent.document_country ?? null)
+      : null,
     birthdate: birthdate ?? null,
     relationship: sent.relationship,
     contingency: sent.contingency,
@@ -98,6 +102,7 @@ const writtenOf = (row: BeneficiaryRow): NewBeneficiary => {
     family_name_2,
     document_type,
     document_number,
+    document_country,
     birthdate,
     relationship,
     contingency,
@@ -110,6 +115,7 @@ const writtenOf = (row: BeneficiaryRow): NewBeneficiary => {
     family_name_2,
     document_type,
     document_number,
+    document_country,
     birthdate,
     relationship,
     contingency,

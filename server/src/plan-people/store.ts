@@ -1,10 +1,12 @@
 import type { Beneficiary } from '@area/contract/plan-people';
+import { warningsOfBeneficiary } from '@area/domain/plan-people/beneficiary';
 import type { DesignationStatus } from '@area/domain/plan-people/designation';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { BeneficiariesTable, DesignationsTable } from '../db/bank-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
+import { presentReasons } from '../http/field-errors.ts';
 import { newUuid } from '../new-uuid.ts';
 import { lockAccount } from '../operations/ready.ts';
 
@@ -45,7 +47,7 @@ export const listBeneficiariesOf = async (db: Db, account: string): Promise<Bene
       copied_from: _copied,
       created_at: _created,
       ...row
-    }) => ({ ...row, order: line }),
+    }) => ({ ...row, order: line, warnings: presentReasons(warningsOfBeneficiary(row)) }),
   );
 
 /** *Errors*: NOT_FOUND, also under another account. */

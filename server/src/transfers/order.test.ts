@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { listManagers } from '@area/contract/managers';
 import { createOperation, getOperation } from '@area/contract/operations';
 import { simulateOperation } from '@area/contract/simulation';
@@ -15,6 +17,8 @@ import type { TestApp } from '../testing/test-app.ts';
 import { TEST_NOW } from '../testing/test-clock.ts';
 import { ORIGIN_ISIN, TransferDays, placeTransfer, transferBody } from '../testing/transfers.ts';
 import { endTransfer } from './end.ts';
+import { transferCommand } from '../office/transfer.ts';
+import { runOffice } from '../testing/office.ts';
 import { importManagers } from './managers.ts';
 
 let app: TestApp;
@@ -130,6 +134,36 @@ describe('an order to have another manager send money', () => {
     ).toMatchObject({ status: 201 });
   });
 
+  it('says its units with a point, which the refusal names', async () => {
+    const investor = await addInvestor(app);
+    const reply = await investor.client.try(createOperation, {
+      body: transferBody(investor, { units: '12,5' }),
+    });
+    expect(reply.result?.errors).toEqual([
+      {
+        field: 'units',
+        code: 'DECIMAL_POINT',
+        message: 'No contiene un valor válido (p.e: 1000,35).',
+      },
+    ]);
+  });
+
+  it('names its manager by letters and digits, a CIF that cannot be one too', async () => {
+    const investor = await addInvestor(app);
+    const named = async (manager_number: string) => {
+      const { origin } = transferBody(investor);
+      const reply = await investor.client.try(createOperation, {
+        body: transferBody(investor, { origin: { ...origin, manager_number } }),
+      });
+      return [
+        reply.status,
+        ...(reply.result?.errors ?? []).map(({ field, code }) => `${field} ${code}`),
+      ];
+    };
+    expect(await named('A58/18')).toEqual([422, 'origin.manager_number ONLY_LETTERS_NUMBERS']);
+    expect(await named('A-58818502')).toEqual([201]);
+  });
+
   it('is for who pays the income tax of persons', async () => {
     const person = await addPerson(app);
     await app.db
@@ -164,6 +198,23 @@ describe('an order to have another manager send money', () => {
 });
 
 describe('the list of managers', () => {
+  it('keeps a CIF that cannot be one, and tells the office the line', async () => {
+    const path = join(app.dataDir, 'managers.csv');
+    await writeFile(
+      path,
+      'cnmv_number;name;nif;bic\n9101;Gestora Uno;A08663619;\n9102;Gestora Dos;A08663618;\n',
+    );
+    expect(
+      (await runOffice(app, transferCommand, { words: ['managers', path], by: 'direccion' })).lines,
+    ).toEqual(['managers 2', 'line 3: A08663618 does not look like a CIF']);
+    const investor = await addInvestor(app);
+    expect(await investor.client.ask(listManagers)).toContainEqual({
+      cnmv_number: '9102',
+      name: 'Gestora Dos',
+      nif: 'A08663618',
+    });
+  });
+
   it('gives a request both numbers, whichever the client knew', async () => {
     const row = {
       cnmv_number: '9999',

@@ -1,14 +1,16 @@
 import type { Beneficiary } from '@area/contract/plan-people';
 import { madridDate } from '@area/domain/calendar/madrid';
+import { hasDocumentCountry } from '@area/domain/identifiers/document-country';
 import { DOCUMENT_TYPES } from '@area/domain/intervener/codes';
 import { BENEFICIARY_CONTINGENCIES, RELATIONSHIPS } from '@area/domain/plan-people/codes';
 import { ORDER_MAX } from '@area/domain/plan-people/designation';
 import { useBusinessClock } from '../../calls/business-clock.ts';
 import { useAddBeneficiary, useChangeBeneficiary } from '../../calls/plan-people.ts';
 import { useKeyOf } from '../../calls/use-key-of.ts';
+import { countryOptions } from '../../record/country-names.ts';
 import record from '../../record/record.module.css';
 import { RecordForm } from '../../record/record-form.tsx';
-import { bindTo, useForm } from '../../record/use-form.ts';
+import { bindTo, useForm, warningAt } from '../../record/use-form.ts';
 import type { Form } from '../../record/use-form.ts';
 import { t } from '../../texts/t.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
@@ -20,6 +22,7 @@ import { fieldLabel } from './account-values.ts';
 import {
   beneficiaryBody,
   beneficiaryValuesOf,
+  warningsOfBeneficiaryValues,
   whyNotBeneficiaryValues,
 } from './beneficiary-values.ts';
 import type { BeneficiaryValues } from './beneficiary-values.ts';
@@ -58,7 +61,13 @@ const Fields = ({ form }: { readonly form: Form<BeneficiaryValues> }) => {
           }))}
           {...choose}
         />
-        <TextField {...bind('document_number')} />
+        {hasDocumentCountry(form.values.document_type || null) ? (
+          <Select {...bind('document_country')} options={countryOptions()} {...choose} />
+        ) : null}
+        <TextField
+          {...bind('document_number')}
+          warning={warningAt('document_number', warningsOfBeneficiaryValues(form.values))}
+        />
         <DayField {...bind('birthdate')} isOptional />
       </div>
       <div className={record['fields']}>

@@ -1,8 +1,9 @@
 import type { Beneficiary, NewBeneficiary } from '@area/contract/plan-people';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
+import { hasDocumentCountry } from '@area/domain/identifiers/document-country';
 import type { DocumentType } from '@area/domain/intervener/codes';
-import { whyNotBeneficiary } from '@area/domain/plan-people/beneficiary';
+import { warningsOfBeneficiary, whyNotBeneficiary } from '@area/domain/plan-people/beneficiary';
 import type { BeneficiaryContingency, Relationship } from '@area/domain/plan-people/codes';
 import { required } from '@area/domain/rules/amounts';
 import { atField, reason } from '@area/domain/rules/reason';
@@ -15,6 +16,8 @@ export interface BeneficiaryValues {
   readonly family_name_2: string;
   readonly document_type: DocumentType | '';
   readonly document_number: string;
+  /** Of a passport. *Shape*: alpha-2, or empty. */
+  readonly document_country: string;
   /** *Shape*: `YYYY-MM-DD`, or empty. */
   readonly birthdate: string;
   readonly relationship: Relationship | '';
@@ -29,6 +32,7 @@ export const beneficiaryValuesOf = (line: Beneficiary | undefined): BeneficiaryV
   family_name_2: line?.family_name_2 ?? '',
   document_type: line ? (line.document_type ?? '') : 'DNI',
   document_number: line?.document_number ?? '',
+  document_country: line?.document_country ?? '',
   birthdate: line?.birthdate ?? '',
   relationship: line?.relationship ?? '',
   contingency: line?.contingency ?? 'FALLECIMIENTO_PARTICIPE',
@@ -37,10 +41,18 @@ export const beneficiaryValuesOf = (line: Beneficiary | undefined): BeneficiaryV
 });
 
 /** A document type alone says nothing: without a number nobody has named a document. */
-const typedDocument = ({ document_type, document_number }: BeneficiaryValues) =>
+const typedDocument = ({ document_type, document_number, document_country }: BeneficiaryValues) =>
   document_number.trim() === ''
     ? { document_type: null, document_number: null }
-    : { document_type: document_type || null, document_number: document_number.trim() };
+    : {
+        document_type: document_type || null,
+        document_number: document_number.trim(),
+        ...(document_type !== '' && hasDocumentCountry(document_type) ? { document_country } : {}),
+      };
+
+/** What is odd about them, which keeps nobody from sending them. */
+export const warningsOfBeneficiaryValues = (values: BeneficiaryValues): readonly FieldReason[] =>
+  warningsOfBeneficiary(typedDocument(values));
 
 /** The server's own rules. */
 export const whyNotBeneficiaryValues = (

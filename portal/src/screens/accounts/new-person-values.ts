@@ -1,20 +1,22 @@
 import type { SentIntervener } from '@area/contract/account-people';
 import { whyNotNewPerson } from '@area/domain/account/new-person';
 import type { AddedDocumentType } from '@area/domain/account/new-person';
+import { whyNotPowerLimit } from '@area/domain/account/power-limit';
 import type { Role } from '@area/domain/account/roles';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { parseCivilDate } from '@area/domain/calendar/civil-date';
+import { hasDocumentCountry } from '@area/domain/identifiers/document-country';
 import { SPANISH_PREFIX } from '@area/domain/intervener/personal-data';
 import { decimalFromTyped } from '@area/domain/money/typed';
-import { currency } from '@area/domain/rules/amounts';
-import { optional } from '@area/domain/rules/optional';
-import { atField, firstReason, reason } from '@area/domain/rules/reason';
+import { atField, reason } from '@area/domain/rules/reason';
 import type { FieldReason } from '@area/domain/rules/reason';
 
 /** Somebody as they are written down: who they are and how they are reached. */
 export interface WrittenPerson {
   readonly document_type: AddedDocumentType;
   readonly document_number: string;
+  /** Of a passport. *Shape*: alpha-2, or empty. */
+  readonly document_country: string;
   readonly given_name: string;
   readonly family_name_1: string;
   readonly family_name_2: string;
@@ -37,6 +39,7 @@ export const ADDED_DOCUMENTS: readonly AddedDocumentType[] = ['DNI', 'NIE', 'PAS
 export const NOBODY_WRITTEN: WrittenPerson = {
   document_type: 'DNI',
   document_number: '',
+  document_country: '',
   given_name: '',
   family_name_1: '',
   family_name_2: '',
@@ -87,7 +90,7 @@ export const whyNotPerson = (values: NewPersonValues, today: CivilDate): readonl
   return [
     ...whyNotWritten(values, given, today),
     ...(isAttorney(values)
-      ? atField('power_limit_eur', firstReason(values.power_limit_eur, [optional(currency)]))
+      ? atField('power_limit_eur', whyNotPowerLimit(values.power_limit_eur))
       : []),
   ];
 };
@@ -96,6 +99,7 @@ export const whyNotPerson = (values: NewPersonValues, today: CivilDate): readonl
 export const writtenBody = ({
   document_type,
   document_number,
+  document_country,
   given_name,
   family_name_1,
   family_name_2,
@@ -106,6 +110,7 @@ export const writtenBody = ({
 }: WrittenPerson) => ({
   document_type,
   document_number,
+  ...(hasDocumentCountry(document_type) ? { document_country } : {}),
   given_name,
   family_name_1,
   birthdate,

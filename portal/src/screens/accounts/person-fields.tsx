@@ -1,5 +1,6 @@
 import type { AddedDocumentType } from '@area/domain/account/new-person';
-import { prefixOptions } from '../../record/country-names.ts';
+import { hasDocumentCountry } from '@area/domain/identifiers/document-country';
+import { countryOptions, prefixOptions } from '../../record/country-names.ts';
 import css from '../../record/record.module.css';
 import { bindTo } from '../../record/use-form.ts';
 import type { Form } from '../../record/use-form.ts';
@@ -29,6 +30,13 @@ export const PersonFields = ({ form }: { readonly form: Form<WrittenPerson> }) =
           }))}
           onChange={(value) => form.set({ document_type: value as AddedDocumentType })}
         />
+        {hasDocumentCountry(form.values.document_type) ? (
+          <Select
+            {...bind('document_country')}
+            placeholder={t('ui.choose')}
+            options={countryOptions()}
+          />
+        ) : null}
         <TextField {...bind('document_number')} autoComplete="off" />
         <DayField {...bind('birthdate')} />
       </div>

@@ -77,6 +77,12 @@ test('a beneficiary is added with the sums told as one types, and the rules of e
   await type('Nombre', 'Oriol');
   await type('Primer apellido', 'Ferrer');
   await type('Número de documento', '50101009V');
+  const kind = screen.getByRole('combobox', { name: 'Tipo de documento' });
+  await userEvent.selectOptions(kind, 'CIF');
+  expect(screen.getByText(/^Este CIF no parece correcto/)).toBeTruthy();
+  await userEvent.selectOptions(kind, 'Pasaporte');
+  expect(screen.getByRole('combobox', { name: 'País que lo expidió' })).toBeTruthy();
+  await userEvent.selectOptions(kind, 'DNI');
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Parentesco o relación' }),
     'Hijo o hija',

@@ -1,7 +1,6 @@
-import { decimalFromTyped } from '@area/domain/money/typed';
-import { currency } from '@area/domain/rules/amounts';
-import { optional } from '@area/domain/rules/optional';
-import { atField, firstReason } from '@area/domain/rules/reason';
+import { whyNotPowerLimit } from '@area/domain/account/power-limit';
+import { decimalFromTyped, typedFromDecimal } from '@area/domain/money/typed';
+import { atField } from '@area/domain/rules/reason';
 import { useChangePerson } from '../../calls/account-people.ts';
 import { RecordForm } from '../../record/record-form.tsx';
 import { useForm } from '../../record/use-form.ts';
@@ -16,11 +15,11 @@ interface PowerValues {
 }
 
 const whyNot = ({ power_limit_eur }: PowerValues) =>
-  atField('power_limit_eur', firstReason(power_limit_eur, [optional(currency)]));
+  atField('power_limit_eur', whyNotPowerLimit(power_limit_eur));
 
-/** `10000.00` as somebody types it. */
+/** A limit as somebody types it. */
 export const typedFrom = (wire: string | null): string =>
-  wire === null ? '' : wire.replace('.', ',');
+  wire === null ? '' : typedFromDecimal(wire);
 
 /** How far a power goes: less counts at once, more waits for the holders, as the person's line then says. */
 export const PowerForm = ({

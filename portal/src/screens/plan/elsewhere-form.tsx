@@ -1,5 +1,5 @@
-import { decimalFromTyped } from '@area/domain/money/typed';
-import { currency, required } from '@area/domain/rules/amounts';
+import { decimalFromTyped, typedFromDecimal } from '@area/domain/money/typed';
+import { whyNotDeclaredElsewhere } from '@area/domain/pension/declared-elsewhere';
 import { atField } from '@area/domain/rules/reason';
 import { useDeclareContributions } from '../../calls/plan.ts';
 import { RecordForm } from '../../record/record-form.tsx';
@@ -13,20 +13,23 @@ interface Values {
 }
 
 const label = (): string => t('plan.elsewhere.field');
-const whyNot = ({ declared_elsewhere: typed }: Values) =>
-  atField('declared_elsewhere', required(typed) ?? currency(typed));
+const whyNot =
+  (year: number) =>
+  ({ declared_elsewhere: typed }: Values) =>
+    atField('declared_elsewhere', whyNotDeclaredElsewhere(typed, year));
 
 interface ElsewhereFormProps {
   readonly participant: string;
+  readonly year: number;
   /** Euros on the wire, as it was said before. */
   readonly declared: string;
   readonly onDone: () => void;
 }
 
 /** What only the participant knows: what they put into plans of others this year. */
-export const ElsewhereForm = ({ participant, declared, onDone }: ElsewhereFormProps) => {
+export const ElsewhereForm = ({ participant, year, declared, onDone }: ElsewhereFormProps) => {
   const { mutateAsync } = useDeclareContributions();
-  const form = useForm<Values>({ declared_elsewhere: declared.replace('.', ',') }, whyNot);
+  const form = useForm<Values>({ declared_elsewhere: typedFromDecimal(declared) }, whyNot(year));
   const send = async ({ declared_elsewhere }: Values): Promise<void> => {
     await mutateAsync({
       params: { id: participant },

@@ -103,6 +103,7 @@ const Elsewhere = ({
     return (
       <ElsewhereForm
         participant={participant}
+        year={limit.year}
         declared={limit.declared_elsewhere}
         onDone={() => setOpen(false)}
       />

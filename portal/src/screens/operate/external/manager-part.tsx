@@ -1,5 +1,6 @@
 import type { ManagerInfo } from '@area/contract/managers';
-import { t } from '../../../texts/t.ts';
+import { warningOfManagerNumber } from '@area/domain/rules/manager-number';
+import { t, textOf } from '../../../texts/t.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Draft } from '../draft.ts';
@@ -29,25 +30,29 @@ const Typed = ({
   draft,
   change,
   errorOf,
-}: Pick<ManagerPartProps, 'draft' | 'change' | 'errorOf'>) => (
-  <>
-    <TextField
-      name="origin.manager"
-      label={t('orders.origin.manager')}
-      value={draft.origin_manager}
-      onChange={(origin_manager) => change({ origin_manager })}
-      error={errorOf('origin.manager')}
-    />
-    <TextField
-      name="origin.manager_number"
-      label={t('orders.origin.manager_number')}
-      hint={t('orders.origin.manager_number_hint')}
-      value={draft.origin_manager_number}
-      onChange={(origin_manager_number) => change({ origin_manager_number })}
-      error={errorOf('origin.manager_number')}
-    />
-  </>
-);
+}: Pick<ManagerPartProps, 'draft' | 'change' | 'errorOf'>) => {
+  const odd = warningOfManagerNumber(draft.origin_manager_number);
+  return (
+    <>
+      <TextField
+        name="origin.manager"
+        label={t('orders.origin.manager')}
+        value={draft.origin_manager}
+        onChange={(origin_manager) => change({ origin_manager })}
+        error={errorOf('origin.manager')}
+      />
+      <TextField
+        name="origin.manager_number"
+        label={t('orders.origin.manager_number')}
+        hint={t('orders.origin.manager_number_hint')}
+        value={draft.origin_manager_number}
+        onChange={(origin_manager_number) => change({ origin_manager_number })}
+        warning={odd && textOf(odd.key, odd.params)}
+        error={errorOf('origin.manager_number')}
+      />
+    </>
+  );
+};
 
 /** Who manages the fund that the money comes from: one of the list, or another one by its name and number. */
 export const ManagerPart = ({

@@ -1,6 +1,9 @@
 import { isin, isinNotOwnFund } from '@area/domain/rules/identifiers';
 import { required } from '@area/domain/rules/amounts';
+import { managerNumber } from '@area/domain/rules/manager-number';
+import { truthyCheckbox } from '@area/domain/rules/answers';
 import { firstReason } from '@area/domain/rules/reason';
+import type { Rule } from '@area/domain/rules/reason';
 import { useState } from 'react';
 import { useAccountProducts } from '../../../calls/accounts.ts';
 import { useManagers } from '../../../calls/managers.ts';
@@ -45,6 +48,11 @@ const useManager = (draft: Draft) => {
   return { managers: managers ?? [], isPending, isOther: isDescribed, setOther };
 };
 
+const rulesOf = (field: Field, own: readonly string[]): readonly Rule[] => {
+  if (field === 'isin') return [required, isin, isinNotOwnFund(own)];
+  return field === 'manager_number' ? [managerNumber] : [required];
+};
+
 /** What is wrong with where the money comes from: the server's own rules. *Source*: specification 5, `isinNotOwnFund`. */
 const problemsOf = (
   draft: Draft,
@@ -54,11 +62,13 @@ const problemsOf = (
   ...(isPlan ? planProblems(draft.plan) : []),
   ...fieldsOf(isPlan).flatMap(([field, name]) => {
     if (isPlan && field === 'name') return [];
-    const rules = field === 'isin' ? [required, isin, isinNotOwnFund(own)] : [required];
-    const found = firstReason(draft[name], rules);
+    const found = firstReason(draft[name], rulesOf(field, own));
     return problemAt(`origin.${field}`, found && textOf(found.key, found.params ?? {}));
   }),
-  ...problemAt('has_same_holders', draft.has_same_holders ? undefined : t('rules.truthy_checkbox')),
+  ...problemAt(
+    'has_same_holders',
+    truthyCheckbox(draft.has_same_holders) && t('rules.truthy_checkbox'),
+  ),
 ];
 
 /** From where a transfer of another manager comes. */
