@@ -35,7 +35,7 @@ const dayIn = (text: string): string => {
 const OWN_ISIN = 'ES0900751514';
 
 const heading = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('heading', { level: 1, name });
+  page.getByRole('heading', { name }).first();
 const next = async (page: Page): Promise<void> => press(page, 'button', 'Continuar');
 /** What the bank collects for the two orders, as it books it. */
 const listCollected = async (program: Program) => {

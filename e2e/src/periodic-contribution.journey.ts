@@ -29,7 +29,7 @@ const dayIn = (text: string): string => {
 };
 
 const heading = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('heading', { level: 1, name });
+  page.getByRole('heading', { name }).first();
 const next = async (page: Page): Promise<void> => press(page, 'button', 'Continuar');
 
 const begin = async (page: Page): Promise<void> => {

@@ -129,13 +129,13 @@ test('a guardian moves part of a fund to another inside the house, untaxed, and 
     await pick(page, /Alisios Bolsa Horizonte/);
     await next(page);
     await expect(
-      page.getByRole('heading', { level: 1, name: '¿A qué producto quiere traspasar?' }),
+      page.getByRole('heading', { level: 2, name: '¿A qué producto quiere traspasar?' }),
     ).toBeVisible();
     await expectAccessible(page, 'where it arrives');
     await pick(page, /Alisios Renta Serena/);
     await next(page);
     await expect(
-      page.getByRole('heading', { level: 1, name: '¿Cuánto quiere traspasar?' }),
+      page.getByRole('heading', { level: 2, name: '¿Cuánto quiere traspasar?' }),
     ).toBeVisible();
     await pick(page, /^Total/);
     await pick(page, /^No$/);

@@ -156,7 +156,7 @@ test('a saver retires: part at once and the rest each month, is paid for a year,
     await expectAccessible(page, 'an income that changes');
     await next(page);
     await expect(
-      page.getByRole('heading', { level: 1, name: '¿Cómo quiere cobrar?' }),
+      page.getByRole('heading', { level: 2, name: '¿Cómo quiere cobrar?' }),
     ).toBeVisible();
     await next(page);
     await expect(page.getByText('400,00').first()).toBeVisible();

@@ -20,7 +20,7 @@ const REVIEW = 'Revise su orden antes de confirmarla';
 const CONFIRM = 'Confirmar y pasar a la firma';
 
 const heading = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole('heading', { level: 1, name });
+  page.getByRole('heading', { name }).first();
 const next = async (page: Page): Promise<void> => press(page, 'button', 'Continuar');
 
 interface Wanted {

@@ -123,7 +123,7 @@ test('from a product to what it would be taxed to leave, and on to the order', a
   await expectToFit(page, 'the fiscal simulation');
   await result.getByRole('link', { name: 'Preparar el reembolso' }).click();
   await expect(
-    page.getByRole('heading', { level: 1, name: '¿Cuánto quiere retirar?' }),
+    page.getByRole('heading', { level: 2, name: '¿Cuánto quiere retirar?' }),
   ).toBeVisible();
 });
 

@@ -25,6 +25,7 @@ import messagesBank from './ca/messages-bank.json' with { type: 'json' };
 import messagesBenefits from './ca/messages-benefits.json' with { type: 'json' };
 import messagesTransfers from './ca/messages-transfers.json' with { type: 'json' };
 import notifications from './ca/notifications.json' with { type: 'json' };
+import openTest from './ca/open-test.json' with { type: 'json' };
 import operate from './ca/operate.json' with { type: 'json' };
 import operations from './ca/operations.json' with { type: 'json' };
 import orders from './ca/orders.json' with { type: 'json' };
@@ -80,6 +81,7 @@ export const ca = {
   login,
   messages: { ...messages, ...messagesBank, ...messagesBenefits, ...messagesTransfers },
   notifications,
+  open_test: openTest,
   operate,
   operations,
   orders,

@@ -25,6 +25,7 @@ import messagesBank from './en/messages-bank.json' with { type: 'json' };
 import messagesBenefits from './en/messages-benefits.json' with { type: 'json' };
 import messagesTransfers from './en/messages-transfers.json' with { type: 'json' };
 import notifications from './en/notifications.json' with { type: 'json' };
+import openTest from './en/open-test.json' with { type: 'json' };
 import operate from './en/operate.json' with { type: 'json' };
 import operations from './en/operations.json' with { type: 'json' };
 import orders from './en/orders.json' with { type: 'json' };
@@ -80,6 +81,7 @@ export const en = {
   login,
   messages: { ...messages, ...messagesBank, ...messagesBenefits, ...messagesTransfers },
   notifications,
+  open_test: openTest,
   operate,
   operations,
   orders,

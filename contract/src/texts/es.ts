@@ -25,6 +25,7 @@ import messagesBank from './es/messages-bank.json' with { type: 'json' };
 import messagesBenefits from './es/messages-benefits.json' with { type: 'json' };
 import messagesTransfers from './es/messages-transfers.json' with { type: 'json' };
 import notifications from './es/notifications.json' with { type: 'json' };
+import openTest from './es/open-test.json' with { type: 'json' };
 import operate from './es/operate.json' with { type: 'json' };
 import operations from './es/operations.json' with { type: 'json' };
 import orders from './es/orders.json' with { type: 'json' };
@@ -80,6 +81,7 @@ export const es = {
   login,
   messages: { ...messages, ...messagesBank, ...messagesBenefits, ...messagesTransfers },
   notifications,
+  open_test: openTest,
   operate,
   operations,
   orders,

@@ -29,6 +29,7 @@ const OTHER_WAYS: Readonly<Record<string, LazyScreen>> = {
   [paths.loginThirdParty()]: lazyScreen(
     async () => (await import('../screens/login/partner-login-screen.tsx')).PartnerLoginScreen,
   ),
+  [paths.openTest()]: lazyScreen(async () => (await import('./open-test-page.tsx')).OpenTestPage),
   [paths.verify()]: lazyScreen(async () => (await import('./verify-page.tsx')).VerifyPage),
 };
 

@@ -49,6 +49,14 @@ export const paths = {
     uuidEnvelope ? `/rejected-signature?envelope=${uuidEnvelope}` : '/rejected-signature',
   /** Without a code: where one is typed, or a file dropped. */
   verify: (code?: string) => (code ? `/verify?code=${encodeURIComponent(code)}` : '/verify'),
+  /** A test of nobody in particular. Without one: which there are; with an identifier: what came of it. */
+  openTest: (
+    asked: {
+      readonly test?: string;
+      readonly question?: string;
+      readonly result?: string;
+    } = {},
+  ) => ['/login/test', new URLSearchParams(asked).toString()].filter(Boolean).join('?'),
   validateIntervener: () => '/validate-intervener',
   validateGdpr: () => '/validate-gdpr',
   /** Without a section: the first one. */

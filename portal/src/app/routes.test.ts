@@ -34,6 +34,7 @@ test('every route of the specification is there', () => {
     '/login/admin',
     '/login/password-request',
     '/login/new-password',
+    '/login/test',
     '/login365',
     '/login-third-party',
     '/verify',

@@ -138,6 +138,7 @@ export const GUEST_PATHS: readonly string[] = [
   '/login/admin',
   '/login/password-request',
   '/login/new-password',
+  '/login/test',
   '/login365',
   '/login-third-party',
   '/verify',

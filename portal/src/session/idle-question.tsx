@@ -21,7 +21,14 @@ export const IdleQuestion = ({ until, onStay, onLeave }: IdleQuestionProps) => {
     </>
   );
   return (
-    <Dialog title={t('access.idle.title')} isOpen onClose={onStay} isUrgent actions={actions}>
+    <Dialog
+      title={t('access.idle.title')}
+      isOpen
+      onClose={onStay}
+      isUrgent
+      isWarning
+      actions={actions}
+    >
       <p>
         {t('access.idle.text')}{' '}
         <strong>

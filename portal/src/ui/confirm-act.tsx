@@ -91,7 +91,13 @@ export const ConfirmAct = ({
       <Button kind={kind} label={label} isDisabled={isDisabled} onPress={ask}>
         {action}
       </Button>
-      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)} actions={actions}>
+      <Dialog
+        isWarning
+        title={title}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        actions={actions}
+      >
         <Stack gap="close">
           {typeof text === 'string' ? <p>{text}</p> : text}
           {error ? <Refused error={error} failed={failed} /> : null}

@@ -12,7 +12,7 @@ interface WhatIsAsked extends Omit<DialogProps, 'isOpen'> {
   readonly isUrgent: boolean;
 }
 
-const Asked = ({ title, onClose, children, actions, isUrgent }: WhatIsAsked) => {
+const Asked = ({ title, onClose, children, actions, isUrgent, isWarning }: WhatIsAsked) => {
   const text = useId();
   return (
     // What must be answered is read out whole: its title alone does not say what is at stake.
@@ -22,7 +22,11 @@ const Asked = ({ title, onClose, children, actions, isUrgent }: WhatIsAsked) => 
       className={classes(css['dialog'])}
     >
       <div className={css['head']}>
-        <Heading slot="title">{title}</Heading>
+        <Heading slot="title">
+          {isWarning ? <span className={css['warning']}>{t('ui.warning')}</span> : null}
+          {isWarning ? ' ' : null}
+          {title}
+        </Heading>
         {isUrgent ? null : (
           <button
             type="button"

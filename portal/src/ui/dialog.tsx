@@ -12,6 +12,8 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** Must be answered: neither Escape nor a press beside it closes it. */
   readonly isUrgent?: boolean;
+  /** Tells of what cannot be undone, or not without trouble. *Source*: specification 8 (warning title). */
+  readonly isWarning?: boolean;
 }
 
 const dialogWindow = lazyScreen<DialogProps>(

@@ -4,7 +4,10 @@ import { useConfiguration } from '../white-label/configuration-context.ts';
 import css from './page-title.module.css';
 
 interface PageTitleProps {
+  /** What is asked or told here: the title of the page, unless `page` names it. */
   readonly children: string;
+  /** Name of the page where each of its steps has a heading of its own; names the window too. */
+  readonly page?: string;
   readonly intro?: ReactNode;
   /** Stands above the title: breadcrumbs, the step. */
   readonly above?: ReactNode;
@@ -13,6 +16,9 @@ interface PageTitleProps {
   /** What it is really called comes with the data. */
   readonly isOnItsWay?: boolean;
 }
+
+/** Marks the heading that the focus is led to. */
+const LED_TO = 'data-page-heading';
 
 /** Where the focus was led last, and whether it was led there at all: the first page of a visit leaves it alone, since nobody navigated yet. */
 interface Place {
@@ -28,7 +34,7 @@ let last: Place | undefined;
 const isStillThere = (): boolean =>
   document.activeElement === null ||
   document.activeElement === document.body ||
-  document.activeElement.tagName === 'H1';
+  document.activeElement.hasAttribute(LED_TO);
 
 /** Another place or step takes the focus. What a place is really called takes it only if its first name had it. */
 const isToBeFocused = ({ path, title }: Pick<Place, 'path' | 'title'>): boolean => {
@@ -40,6 +46,7 @@ const isToBeFocused = ({ path, title }: Pick<Place, 'path' | 'title'>): boolean 
 /** Heading of a screen. Names the window, and takes the focus when one arrives, by link or step. */
 export const PageTitle = ({
   children,
+  page,
   intro,
   above,
   aside,
@@ -48,8 +55,8 @@ export const PageTitle = ({
   const { name } = useConfiguration();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${children} · ${name}`;
-  }, [children, name]);
+    document.title = `${page ?? children} · ${name}`;
+  }, [children, page, name]);
   useEffect(() => {
     const place = { path: location.pathname, title: children };
     const hasFocus = isToBeFocused(place);
@@ -58,14 +65,21 @@ export const PageTitle = ({
     scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [children, isOnItsWay]);
+  const Heading = page === undefined ? 'h1' : 'h2';
   return (
     <div className={css['head']}>
+      {page === undefined ? null : <h1 className={css['page']}>{page}</h1>}
       {above}
       <div className={css['row']}>
         <div className={intro === undefined ? undefined : css['words']}>
-          <h1 ref={heading} tabIndex={-1}>
+          <Heading
+            ref={heading}
+            tabIndex={-1}
+            className={page === undefined ? undefined : css['step']}
+            {...{ [LED_TO]: true }}
+          >
             {children}
-          </h1>
+          </Heading>
           {intro === undefined ? null : <p className={css['intro']}>{intro}</p>}
         </div>
         {aside}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { AdminBanner } from '../../screens/login/admin-banner.tsx';
 import { t } from '../../texts/t.ts';
+import { useSession } from '../../session/session-context.ts';
 import { SkipLink } from '../../ui/skip-link.tsx';
+import { VisitsPlace } from '../visits/visits-place.tsx';
 import { BottomMenu } from './bottom-menu.tsx';
 import { ContactPlace } from './contact-place.tsx';
 import { Footer } from './footer.tsx';
@@ -16,6 +18,8 @@ const MAIN = 'contenido';
 /** The frame of every page behind the login. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => {
   useChosenLanguage();
+  // What staff look at is noted elsewhere, and is no visit of the client's.
+  const isStaff = useSession().adminDni() !== undefined;
   return (
     <>
       <AdminBanner />
@@ -27,6 +31,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           {children}
         </main>
         <Footer />
+        {isStaff ? null : <VisitsPlace isInArea />}
         <BottomMenu />
         <ContactPlace />
         <LiveCountsPlace />

@@ -1,7 +1,8 @@
 /** What somebody said about having visits measured. */
 export type Answer = 'yes' | 'no';
 
-const COOKIE = 'visits_consent';
+/** The second one: the first was asked for the pages before the login alone. */
+const COOKIE = 'visits_consent_2';
 /** Asked again after half a year. *Units*: seconds. */
 const ANSWER_LASTS_S = 182 * 86_400;
 

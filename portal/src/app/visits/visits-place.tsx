@@ -1,8 +1,9 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { useConfiguration } from '../../white-label/configuration-context.ts';
 import { lazyScreen } from '../../ui/lazy-screen.ts';
+import type { VisitsProps } from './visits.tsx';
 
-const visits = lazyScreen(async () => (await import('./visits.tsx')).Visits);
+const visits = lazyScreen<VisitsProps>(async () => (await import('./visits.tsx')).Visits);
 
 const never = (): (() => void) => () => {};
 
@@ -10,7 +11,7 @@ const never = (): (() => void) => () => {};
  * Nothing is fetched, asked or measured where no tag is configured. After the first drawing only: that one
  * is the server's, which draws the login for every brand alike.
  */
-export const VisitsPlace = () => {
+export const VisitsPlace = ({ isInArea = false }: Partial<VisitsProps>) => {
   const { tag_manager_ap: tag } = useConfiguration();
   const isDrawn = useSyncExternalStore(
     never,
@@ -19,7 +20,7 @@ export const VisitsPlace = () => {
   );
   return tag === undefined || !isDrawn ? null : (
     <Suspense fallback={null}>
-      <visits.Screen />
+      <visits.Screen isInArea={isInArea} />
     </Suspense>
   );
 };

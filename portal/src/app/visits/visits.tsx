@@ -1,20 +1,33 @@
 import consent from '@area/contract/texts/es/consent.json';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { matchRoute, useLocation, useRouter } from 'wouter';
 import { registerTexts, t } from '../../texts/t.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { useConfiguration } from '../../white-label/configuration-context.ts';
+import { GUEST_PATHS, ROUTES } from '../routes.ts';
 import { findAnswer, keepAnswer } from './consent.ts';
 import type { Answer } from './consent.ts';
 import css from './visits.module.css';
 
 registerTexts('consent', consent);
 
+const PATTERNS = [...GUEST_PATHS, ...ROUTES.map(({ pattern }) => pattern)];
+/** Of an address that is none of ours: whatever stands in it is nobody's business. */
+const ELSEWHERE = '/elsewhere';
+
+/** Which page is open, by the pattern of its address: of whom and of what it speaks is left out. */
+const usePage = (): string => {
+  const [path] = useLocation();
+  const { parser } = useRouter();
+  return PATTERNS.find((pattern) => matchRoute(parser, pattern, path)[0]) ?? ELSEWHERE;
+};
+
 /** The tag in a frame that knows which page is open and nothing else: neither what is typed nor who types. */
-const TagFrame = ({ tag, path }: { readonly tag: string; readonly path: string }) => (
+const TagFrame = ({ tag, page }: { readonly tag: string; readonly page: string }) => (
   <iframe
-    key={path}
-    src={`/analytics/${tag}?page=${encodeURIComponent(path)}`}
+    key={page}
+    src={`/analytics/${tag}?page=${encodeURIComponent(page)}`}
     sandbox="allow-scripts"
     title={t('consent.label')}
     aria-hidden="true"
@@ -23,8 +36,21 @@ const TagFrame = ({ tag, path }: { readonly tag: string; readonly path: string }
   />
 );
 
-const Question = ({ onAnswer }: { readonly onAnswer: (answer: Answer) => void }) => (
-  <section className={css['bar']} aria-label={t('consent.label')}>
+export interface VisitsProps {
+  /** Behind the login the question waits at the end of the page instead of lying over it. */
+  readonly isInArea: boolean;
+}
+
+interface QuestionProps extends VisitsProps {
+  readonly onAnswer: (answer: Answer) => void;
+}
+
+const Question = ({ isInArea, onAnswer }: QuestionProps) => (
+  <section
+    className={classes(css['bar'], !isInArea && css['over'])}
+    data-print="hide"
+    aria-label={t('consent.label')}
+  >
     <div className={css['words']}>
       <p className={css['title']}>{t('consent.title')}</p>
       <p>{t('consent.text')}</p>
@@ -41,12 +67,12 @@ const Question = ({ onAnswer }: { readonly onAnswer: (answer: Answer) => void })
 );
 
 /**
- * On the pages before the login, where a brand has a tag: asks first, measures after a yes, and lets the
- * answer be changed where it was given. *Source*: specification 1, ADR 37.
+ * Where a brand has a tag: asks first, measures after a yes, and lets the answer be changed where it was
+ * given. *Source*: specification 1.
  */
-export const Visits = () => {
+export const Visits = ({ isInArea }: VisitsProps) => {
   const { tag_manager_ap: tag } = useConfiguration();
-  const [path] = useLocation();
+  const page = usePage();
   const [answer, setAnswer] = useState(findAnswer);
 
   const onAnswer = (given: Answer): void => {
@@ -55,13 +81,13 @@ export const Visits = () => {
   };
 
   if (tag === undefined) return null;
-  if (answer === undefined) return <Question onAnswer={onAnswer} />;
+  if (answer === undefined) return <Question {...{ isInArea, onAnswer }} />;
   return (
-    <div className={css['change']}>
+    <div className={css['change']} data-print="hide">
       <Button kind="quiet" onPress={() => setAnswer(undefined)}>
         {t('consent.change')}
       </Button>
-      {answer === 'yes' ? <TagFrame tag={tag} path={path} /> : null}
+      {answer === 'yes' ? <TagFrame {...{ tag, page }} /> : null}
     </div>
   );
 };

@@ -55,8 +55,9 @@ const Test = ({ poll, tests }: TestProps) => {
   return (
     <QuestionPage
       key={view.code}
-      {...common}
-      view={view}
+      {...{ views, view, draft }}
+      pathOf={paths.convenienceForm}
+      leave={{ href: paths.operate(), text: t('convenience.question.leave') }}
       onDone={() => navigate(paths.convenienceForm(following))}
     />
   );

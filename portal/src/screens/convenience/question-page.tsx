@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { answerTo } from '@area/domain/poll/questionnaire';
-import { paths } from '../../app/paths.ts';
 import { t } from '../../texts/t.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -9,14 +8,20 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Moves } from '../../ui/moves.tsx';
-import type { PageProps } from './page-props.ts';
+import type { AnswersInHand } from './test-draft.ts';
 import { Progress } from './progress.tsx';
 import { askedIn, openIn } from './views.ts';
 import type { View } from './views.ts';
 
-interface QuestionPageProps extends PageProps {
+interface QuestionPageProps {
+  readonly views: readonly View[];
   readonly view: View;
+  readonly draft: Pick<AnswersInHand, 'answers' | 'answer'>;
   readonly onDone: () => void;
+  /** Address of another question. */
+  readonly pathOf: (code: string) => string;
+  /** Out of the test. */
+  readonly leave: { readonly href: string; readonly text: string };
 }
 
 /** One question, and the one that follows from its answer. The way back keeps what was answered. */
@@ -25,6 +30,8 @@ export const QuestionPage = ({
   view,
   draft: { answers, answer },
   onDone,
+  pathOf,
+  leave,
 }: QuestionPageProps) => {
   const [attempt, setAttempt] = useState(0);
   const number = views.indexOf(view) + 1;
@@ -71,12 +78,12 @@ export const QuestionPage = ({
           <Moves>
             <Button type="submit">{t('convenience.question.next')}</Button>
             {before ? (
-              <LinkButton kind="quiet" href={paths.convenienceForm(before.code)}>
+              <LinkButton kind="quiet" href={pathOf(before.code)}>
                 {t('convenience.question.back')}
               </LinkButton>
             ) : null}
-            <LinkButton kind="quiet" href={paths.operate()}>
-              {t('convenience.question.leave')}
+            <LinkButton kind="quiet" href={leave.href}>
+              {leave.text}
             </LinkButton>
           </Moves>
         </Stack>

@@ -230,7 +230,7 @@ test('what one sent and nobody has checked is taken back, after asking once', as
   );
   open();
   await press('Borrar: transferencia.png');
-  const dialog = await screen.findByRole('dialog', { name: '¿Borrar este documento?' });
+  const dialog = await screen.findByRole('dialog', { name: '¡Atención! ¿Borrar este documento?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Borrar' }));
   expect(await screen.findByText('«transferencia.png» se ha borrado')).toBeTruthy();
   expect(heard.find(({ call }) => call === deleteOperationDocument.id)?.path).toBe(

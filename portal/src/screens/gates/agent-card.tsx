@@ -12,6 +12,8 @@ import css from './gates.module.css';
 interface AgentCardProps {
   readonly title: string;
   readonly text: string;
+  /** Below the text: a list of what is needed. */
+  readonly details?: ReactNode;
   /** What else may be done here. */
   readonly children?: ReactNode;
   /** Where nobody but the agent can help. */
@@ -19,12 +21,19 @@ interface AgentCardProps {
 }
 
 /** What an agent mends: why, by telephone or in writing. The footer below has the hours. */
-export const AgentCard = ({ title, text, children, isOnlyWay = false }: AgentCardProps) => {
+export const AgentCard = ({
+  title,
+  text,
+  details,
+  children,
+  isOnlyWay = false,
+}: AgentCardProps) => {
   const { support_phone: phone } = useConfiguration();
   const now = useBusinessClock();
   return (
     <Card title={title}>
       <p>{text}</p>
+      {details}
       <Row>
         <ContactButton kind={isOnlyWay ? 'primary' : 'secondary'} />
         <LinkButton kind="secondary" isOutside href={`tel:${phone.replaceAll(' ', '')}`}>

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-queue.ts';
 import { AgentCard } from './agent-card.tsx';
 import { GatePage } from './gate-page.tsx';
+import css from './gates.module.css';
 import './texts.ts';
 
 /** Asks the server again whether somebody can be reached by now. */
@@ -24,6 +25,9 @@ const useLookAgain = () => {
   return { isLooking, look };
 };
 
+/** What an agent asks for before contact data are written. */
+const TO_BRING = ['document', 'email', 'phone'] as const;
+
 /** /block-intervener: neither e-mail nor telephone, and so nothing else either. *Source*: specification 4. */
 export const BlockScreen = () => {
   const { name } = useKnownMe().private_area.intervener;
@@ -37,7 +41,21 @@ export const BlockScreen = () => {
       closed={t('gates.blocked.closed')}
       canWait={false}
     >
-      <AgentCard isOnlyWay title={t('gates.blocked.how')} text={t('gates.blocked.text')}>
+      <AgentCard
+        isOnlyWay
+        title={t('gates.blocked.how')}
+        text={t('gates.blocked.text')}
+        details={
+          <>
+            <ul className={css['list']}>
+              {TO_BRING.map((each) => (
+                <li key={each}>{t(`gates.blocked.bring.${each}`)}</li>
+              ))}
+            </ul>
+            <p>{t('gates.blocked.until')}</p>
+          </>
+        }
+      >
         {isOpen ? (
           <Button kind="quiet" isPending={isLooking} onPress={() => void look()}>
             {t('gates.blocked.again')}

@@ -6,6 +6,12 @@ import { AgentBlock } from '../../ui/agent-block.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import css from './login-frame.module.css';
 
+/** What else is there for whoever has no login. */
+const OTHER_PAGES = [
+  { href: paths.openTest(), text: 'login.open_test' },
+  { href: paths.verify(), text: 'login.verify' },
+] as const;
+
 interface LoginFrameProps {
   readonly children: ReactNode;
   /** At the foot beside the agent: the language. */
@@ -25,11 +31,15 @@ export const LoginFrame = ({ children, aside }: LoginFrameProps) => {
         <footer className={css['foot']}>
           <AgentBlock />
           {aside}
-          {path === paths.verify() ? null : (
-            <p className={css['verify']}>
-              <Link href={paths.verify()}>{t('login.verify')}</Link>
-            </p>
-          )}
+          <nav className={css['others']} aria-label={t('login.without_login')}>
+            {OTHER_PAGES.map(({ href, text }) =>
+              path === href ? null : (
+                <Link key={href} href={href}>
+                  {t(text)}
+                </Link>
+              ),
+            )}
+          </nav>
         </footer>
       </div>
       <div className={css['picture']} aria-hidden="true" />

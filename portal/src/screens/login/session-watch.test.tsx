@@ -88,7 +88,7 @@ describe('nobody there', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await act(async () => vi.advanceTimersByTimeAsync(6 * SECOND_MS));
     const dialog = await screen.findByRole('alertdialog', {
-      name: '¿Sigue ahí?',
+      name: '¡Atención! ¿Sigue ahí?',
       description: /cerraremos la sesión dentro de 0:5\d/,
     });
     expect(dialog.textContent).toMatch(/cerraremos la sesión dentro de 0:5\d/);

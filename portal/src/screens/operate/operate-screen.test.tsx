@@ -51,7 +51,7 @@ const press = async (name: string): Promise<boolean> =>
   fireEvent.click(await screen.findByRole('button', { name }));
 
 const chooseSubscription = async (): Promise<void> => {
-  await screen.findByRole('heading', { level: 1, name: '¿Qué quiere hacer?' });
+  await screen.findByRole('heading', { level: 2, name: '¿Qué quiere hacer?' });
   fireEvent.click(await screen.findByRole('radio', { name: /^Suscripción/ }));
   await press('Continuar');
 };

@@ -371,7 +371,7 @@ test('an income is changed from a link that knows it: less is refused where more
   await type('Nuevo importe de cada pago', '1.200');
   expect(await findViolations(container)).toEqual([]);
   await next();
-  await screen.findByRole('heading', { level: 1, name: '¿Cómo quiere cobrar?' });
+  await screen.findByRole('heading', { level: 2, name: '¿Cómo quiere cobrar?' });
   expect(screen.queryByText('Forma de cobro')).toBeNull();
   await screen.findByRole('radio', { name: /ES91/ });
   await next();

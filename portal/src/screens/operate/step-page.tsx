@@ -35,6 +35,7 @@ export const StepPage = ({
   return (
     <Stack>
       <PageTitle
+        page={t('operate.title')}
         above={<StepsAbove titles={titles} step={steps.indexOf(step) + 1} />}
         {...(intro === undefined ? {} : { intro })}
       >

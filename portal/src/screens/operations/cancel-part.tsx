@@ -64,6 +64,7 @@ export const CancelPart = ({ operation }: CancelProps) => {
       </div>
       {why === undefined ? null : <Notice>{why}</Notice>}
       <Dialog
+        isWarning
         title={t('operations.cancel.title')}
         isOpen={isOpen}
         onClose={() => setOpen(false)}

@@ -170,7 +170,7 @@ test('is cancelled after asking, and then says who did and why', async () => {
   );
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Cancelar la orden' }));
-  const dialog = await screen.findByRole('dialog', { name: '¿Cancelar la orden?' });
+  const dialog = await screen.findByRole('dialog', { name: '¡Atención! ¿Cancelar la orden?' });
   expect(dialog.textContent).toContain('Puede cancelarla mientras no esté firmada.');
   expect(await findViolations(dialog)).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Sí, cancelar la orden' }));

@@ -42,6 +42,7 @@ export const CloseOthers = () => {
       </div>
       {why === undefined ? null : <Notice>{why}</Notice>}
       <Dialog
+        isWarning
         title={t('profile.sessions.all.title')}
         isOpen={isOpen}
         onClose={() => setOpen(false)}

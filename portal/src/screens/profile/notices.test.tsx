@@ -32,10 +32,7 @@ beforeEach(() => localStorage.clear());
 
 test('where each kind goes is chosen and kept together', async () => {
   const { container, asked } = open(reply(changeNotificationChoices, () => CHOICES));
-  expect(await box('Test de conocimientos: por correo electrónico')).toHaveProperty(
-    'checked',
-    true,
-  );
+  expect(await box('Test de conveniencia: por correo electrónico')).toHaveProperty('checked', true);
   expect(
     within(screen.getByRole('table', { name: 'Por dónde le avisamos de cada cosa' })).getAllByRole(
       'checkbox',

@@ -9,7 +9,7 @@ import './texts.ts';
 
 /** What takes the focus when the button that opened the dialog is gone with the debt. */
 const focusTitle = (): void =>
-  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
 
 /** The page behind is reachable again once the dialog is gone, and the dialog gives the focus back a frame later. */
 const AFTER_DIALOG_MS = 100;

@@ -1,0 +1,47 @@
+import {
+  answerAgnosticTest,
+  getAgnosticTest,
+  getLeadsTest,
+  listAgnosticQuestions,
+} from '@area/contract/polls';
+import type { Poll } from '@area/contract/polls';
+import type { ResponseOf } from '@area/contract/endpoint';
+import type { OpenTest } from '@area/domain/poll/kinds';
+import { useQuery } from '@tanstack/react-query';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '../session/call-error.ts';
+import { perform } from './perform.ts';
+import type { InputOf } from './perform.ts';
+import { useCall } from './use-call.ts';
+import { usePlace } from './use-place.ts';
+import { useWrite } from './use-write.ts';
+
+/** The questions of a test of nobody in particular. */
+export const useOpenTest = (test: OpenTest): UseQueryResult<Poll, CallError> => {
+  const place = usePlace();
+  return useQuery<Poll, CallError>({
+    queryKey: [listAgnosticQuestions.id, test],
+    queryFn: ({ signal }) =>
+      test === 'LEADS'
+        ? perform(place, { call: getLeadsTest, input: {}, signal })
+        : perform(place, {
+            call: listAgnosticQuestions,
+            input: { params: { a: test } },
+            signal,
+          }),
+  });
+};
+
+/** What was answered under an identifier, and what came of it. */
+export const useOpenAnswers = (
+  test: OpenTest,
+  uuid: string,
+): UseQueryResult<ResponseOf<typeof getAgnosticTest>, CallError> =>
+  useCall(getAgnosticTest, { params: { a: test, b: uuid } });
+
+/** Hands the answers in under an identifier that was made up. */
+export const useAnswerOpenTest = (): UseMutationResult<
+  ResponseOf<typeof answerAgnosticTest>,
+  CallError,
+  InputOf<typeof answerAgnosticTest>
+> => useWrite(answerAgnosticTest);

@@ -1,0 +1,83 @@
+import type { Poll } from '@area/contract/polls';
+import type { OpenTest } from '@area/domain/poll/kinds';
+import type { Answers } from '@area/domain/poll/questionnaire';
+import { answerTo } from '@area/domain/poll/questionnaire';
+import { paths } from '../../app/paths.ts';
+import { useOpenAnswers, useOpenTest } from '../../calls/open-tests.ts';
+import { t } from '../../texts/t.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DataList } from '../../ui/data-list.tsx';
+import { FailureState } from '../../ui/failure-state.tsx';
+import { Moves } from '../../ui/moves.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { LevelsCard } from './levels-card.tsx';
+
+interface OpenTestResultProps {
+  readonly test: OpenTest;
+  readonly uuid: string;
+}
+
+const AnswersCard = ({ poll, answers }: { readonly poll: Poll; readonly answers: Answers }) => (
+  <Card title={t('open_test.result.answers')}>
+    <DataList
+      items={poll.questions.flatMap(({ code, text, options }) => {
+        const chosen = options.find((option) => option.code === answerTo(answers, code));
+        return chosen ? [{ term: text, value: chosen.text }] : [];
+      })}
+    />
+  </Card>
+);
+
+const Ways = ({ test }: Pick<OpenTestResultProps, 'test'>) => (
+  <Moves>
+    <LinkButton kind="secondary" href={paths.openTest({ test })}>
+      {t('open_test.result.again')}
+    </LinkButton>
+    <LinkButton kind="quiet" href={paths.openTest()}>
+      {t('open_test.result.others')}
+    </LinkButton>
+  </Moves>
+);
+
+const HTTP_NOT_FOUND = 404;
+
+/** What came of a test, for as long as its answers are kept. It counts for no order. */
+export const OpenTestResult = ({ test, uuid }: OpenTestResultProps) => {
+  const { data, error, refetch } = useOpenAnswers(test, uuid);
+  const poll = useOpenTest(test).data;
+  if (!data)
+    return (
+      <Stack>
+        <PageTitle isOnItsWay={!error}>
+          {error?.status === HTTP_NOT_FOUND
+            ? t('open_test.result.missing')
+            : t(`open_test.result.${test}`)}
+        </PageTitle>
+        {error?.status === HTTP_NOT_FOUND ? <p>{t('open_test.result.missing_text')}</p> : null}
+        {error && error.status !== HTTP_NOT_FOUND ? (
+          <FailureState
+            error={error}
+            title={t('open_test.failed')}
+            onRetry={() => void refetch()}
+          />
+        ) : null}
+        {error ? <Ways test={test} /> : <Skeleton />}
+      </Stack>
+    );
+  return (
+    <Stack>
+      <PageTitle>{t(`open_test.result.${test}`)}</PageTitle>
+      {data.levels ? <LevelsCard levels={data.levels} /> : null}
+      <Notice>
+        {t(data.levels ? 'open_test.result.orientation' : 'open_test.result.no_advice')}
+      </Notice>
+      {poll && !data.levels ? <AnswersCard poll={poll} answers={data.answers} /> : null}
+      <p>{t('open_test.result.address')}</p>
+      <Ways test={test} />
+    </Stack>
+  );
+};

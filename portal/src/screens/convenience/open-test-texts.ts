@@ -1,0 +1,5 @@
+import openTest from '@area/contract/texts/es/open-test.json';
+import { registerTexts } from '../../texts/t.ts';
+import './texts.ts';
+
+registerTexts('open_test', openTest);
