@@ -46,7 +46,8 @@ export const demoState = z.object({
       reference: z.string(),
       operation_status: z.string(),
       payment_status: z.string(),
-      amount: z.string(),
+      /** Null while nobody here knows it. */
+      amount: z.string().nullable(),
       nav_date: z.string().nullable(),
       product_name: z.string(),
       person: z.string(),

@@ -86,8 +86,8 @@ export const positionStatus = z.object({
   status: z.enum(POSITION_STATUSES),
   /** Null while only a unit value can tell. */
   units: units.nullable(),
-  /** What was ordered; for units and totals what they were worth at the last unit value. */
-  amount: euros,
+  /** What was ordered; for units and totals what they were worth at the last unit value. Null where it is not known of one of them: what another manager sends. */
+  amount: euros.nullable(),
   operations: z.array(uuid),
 });
 export type PositionStatusLine = z.output<typeof positionStatus>;

@@ -31,8 +31,8 @@ export const operationSummary = z.object({
   account_alias: z.string(),
   uuid_product: uuid,
   product_name: z.string(),
-  /** What was ordered; for units and totals what they were worth at the last unit value. */
-  amount: euros,
+  /** What was ordered; for units and totals what they were worth at the last unit value. Null for those of another manager's fund, whose value nobody here knows. */
+  amount: euros.nullable(),
   amount_indicator: z.enum(AMOUNT_INDICATORS),
   ordered_units: units.nullable(),
   /** What left or arrived in euros; null until it is executed. */
@@ -91,7 +91,8 @@ export const operation = operationSummary.extend({
   isin: z.string(),
   payment_instructions: paymentInstructions.nullable(),
   fee: euros,
-  invested: euros,
+  /** What becomes units; null with the amount. */
+  invested: euros.nullable(),
   /** On the last official unit value, until the order is finalised. */
   estimated_units: units.nullable(),
   estimated_nav: unitValue.nullable(),

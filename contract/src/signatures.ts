@@ -1,5 +1,6 @@
 import { ROLES } from '@area/domain/account/roles';
 import { DOCUMENT_SUBCATEGORIES } from '@area/domain/document/subcategory-codes';
+import { AMOUNT_INDICATORS } from '@area/domain/operation/codes';
 import { ENVELOPE_STATUSES } from '@area/domain/signature/envelope';
 import { SIGNED_PURPOSES } from '@area/domain/signature/purposes';
 import { z } from 'zod';
@@ -7,7 +8,7 @@ import { defineCall } from './define-call.ts';
 import { fileBytes } from './download.ts';
 import { listQuery } from './list.ts';
 import { operation } from './operations.ts';
-import { byId, euros, moment, uuid } from './wire.ts';
+import { byId, euros, moment, units, uuid } from './wire.ts';
 
 /** The handler shows and takes only what waits for the caller's own signature. */
 const ofCaller = { rule: 'session' } as const;
@@ -46,8 +47,14 @@ export const envelope = z.object({
   uuid_account: uuid.nullable(),
   account_alias: z.string().nullable(),
   uuid_operation: uuid.nullable(),
-  /** Of the order. */
-  amount: euros.nullable(),
+  /** How much is ordered; null for what is no order. The amount is null where nobody here knows it. */
+  order: z
+    .object({
+      amount: euros.nullable(),
+      amount_indicator: z.enum(AMOUNT_INDICATORS),
+      ordered_units: units.nullable(),
+    })
+    .nullable(),
   /** Whose papers they are, or who is added. */
   person: z.object({ uuid, name: z.string() }).nullable(),
   created_at: moment,

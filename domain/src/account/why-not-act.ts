@@ -5,6 +5,7 @@ import { reason } from '../rules/reason.ts';
 import type { Grant } from './matrix.ts';
 import type { AccountAction, Holding } from './roles.ts';
 import { grantFor } from './roles.ts';
+import { isAboveLimit } from '../money/limits.ts';
 
 /** What decides whether a conditional permission holds. What does not matter may be left out. */
 export interface ActFacts {
@@ -12,7 +13,8 @@ export interface ActFacts {
   /** Whether it is about the person's own contribution, right, payout or data. */
   readonly is_own?: boolean;
   readonly operation_type?: OperationType;
-  readonly amount?: Cents;
+  /** Null while nobody knows it: above every limit. */
+  readonly amount?: Cents | null;
   /** Largest amount of the person's power; none when it has no limit. */
   readonly power_limit?: Cents;
   /** Whether the power names the bank accounts expressly. */
@@ -44,7 +46,7 @@ const whyNotAuthorised = (facts: ActFacts): string | undefined => {
 };
 
 const isOverPower = ({ amount, power_limit }: ActFacts): boolean =>
-  power_limit !== undefined && (amount === undefined || amount > power_limit);
+  power_limit !== undefined && isAboveLimit(amount ?? null, power_limit);
 
 /** What was granted with the role, for those who do not say it apart. */
 const grantedWith = ({

@@ -7,13 +7,15 @@ import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 import type { SuitabilityVerdict } from '../suitability/verdict.ts';
 import type { PaymentMethod, PaymentStatus } from './codes.ts';
+import { isAboveLimit } from '../money/limits.ts';
 
 /** Largest amount validated without a person. *Units*: cents (50,000 EUR). *Source*: decisions 1.2. */
 export const AUTO_VALIDATE_LIMIT = cents(5_000_000n);
 
 /** What the automatic validation looks at. */
 export interface ValidationFacts {
-  readonly amount: Cents;
+  /** Null while nobody here knows it. */
+  readonly amount: Cents | null;
   readonly aml_risk: 'BAJO' | 'MEDIO' | 'ALTO';
   readonly is_blocked: boolean;
   readonly has_open_blocking_issue: boolean;
@@ -35,7 +37,7 @@ export interface ValidationFacts {
  */
 export const whyNotAutoValidate = (facts: ValidationFacts): readonly Reason[] =>
   [
-    facts.amount > AUTO_VALIDATE_LIMIT && 'rules.validation.amount',
+    isAboveLimit(facts.amount, AUTO_VALIDATE_LIMIT) && 'rules.validation.amount',
     facts.aml_risk === 'ALTO' && 'rules.validation.risk',
     facts.is_blocked && 'rules.validation.blocked',
     facts.has_open_blocking_issue && 'rules.validation.issue',

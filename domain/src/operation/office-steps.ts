@@ -30,7 +30,8 @@ export const rightForRow = ({ id }: Pick<Transition, 'id'>): StaffAction | undef
 /** What decides whether a second person is needed. */
 export interface WeighedStep {
   readonly to: OperationStatus;
-  readonly amount: Cents;
+  /** Null while nobody here knows it: a large one. */
+  readonly amount: Cents | null;
   readonly payment_status: PaymentStatus;
 }
 

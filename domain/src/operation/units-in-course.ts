@@ -16,7 +16,8 @@ export interface MovingOrder {
   readonly operation_status: OperationStatus;
   readonly product_uuid: string;
   readonly destination_product_uuid: string | null;
-  readonly amount: Cents;
+  /** Null while nobody here knows it. */
+  readonly amount: Cents | null;
   readonly ordered_units: Shares | null;
   /** Set aside for it now; null when nothing is. */
   readonly reserved_units: Shares | null;
@@ -33,7 +34,8 @@ export interface UnitsInCourse {
   readonly status: PositionStatus;
   /** Null while only its unit value can tell. */
   readonly units: Shares | null;
-  readonly amount: Cents;
+  /** Null while nobody here knows what comes. */
+  readonly amount: Cents | null;
 }
 
 const SENT: readonly OperationStatus[] = ['RD_SENT', 'SNCE_3'];

@@ -3,6 +3,8 @@ import type { Cents } from '../money/money.ts';
 import type { OperationType } from '../operation/codes.ts';
 import { hasRole, isOverPower, signingOf } from './signers.ts';
 import type { SignedThing, Signer, Signing } from './signers.ts';
+import { isAboveLimit } from '../money/limits.ts';
+import { cents } from '../money/money.ts';
 
 export type { SignedThing, Signer } from './signers.ts';
 
@@ -34,7 +36,7 @@ export interface Arrangement {
 const DEFAULT_JOINT_SIGNATURES = 2;
 
 const serves = (rule: ConditionalRule, { amount, operation_type }: SignedThing): boolean =>
-  (rule.max_amount === undefined || amount <= rule.max_amount) &&
+  (rule.max_amount === undefined || !isAboveLimit(amount, rule.max_amount)) &&
   (rule.operation_types === undefined ||
     (operation_type !== undefined && rule.operation_types.includes(operation_type)));
 
@@ -176,7 +178,7 @@ export const rejectionEffect = (
 export const REJECTED_LIFE_DAYS = 30;
 
 /** A minor's redemption above this needs the office to see a judge's authorisation. *Units*: cents (20,000 EUR). *Source*: decisions 6.3 (2). */
-export const MINOR_REDEMPTION_LIMIT = 2_000_000n;
+export const MINOR_REDEMPTION_LIMIT = cents(2_000_000n);
 
 const OF_REDEMPTION: readonly OperationType[] = [
   'REEMBOLSO',
@@ -192,4 +194,4 @@ export const needsJudicialAuthorisation = (
   holders.some(({ is_minor }) => is_minor) &&
   operation_type !== undefined &&
   OF_REDEMPTION.includes(operation_type) &&
-  amount > MINOR_REDEMPTION_LIMIT;
+  isAboveLimit(amount, MINOR_REDEMPTION_LIMIT);

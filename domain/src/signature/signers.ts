@@ -3,6 +3,7 @@ import type { Role } from '../account/roles.ts';
 import type { IntervenerStatus } from '../intervener/status.ts';
 import type { Cents } from '../money/money.ts';
 import type { OperationType } from '../operation/codes.ts';
+import { isAboveLimit } from '../money/limits.ts';
 
 /** A person who counts as a signer of the account. */
 export interface Signer {
@@ -26,7 +27,8 @@ export type SignedKind = (typeof SIGNED_KINDS)[number];
 
 /** What is being signed, as far as counting goes. */
 export interface SignedThing {
-  readonly amount: Cents;
+  /** Null while nobody knows it: above every limit. */
+  readonly amount: Cents | null;
   /** Who created the order: an authorised person signs only what they created. */
   readonly created_by: string;
   /** An order when it is not said. */
@@ -68,7 +70,9 @@ const isOnlyAttorney = ({ roles }: Signer): boolean => roles.every((role) => rol
 
 /** An attorney above the limit of the power counts only beside an administrator. *Source*: decisions 6.3 (7). */
 export const isOverPower = (signer: Signer, { amount }: SignedThing): boolean =>
-  signer.power_limit !== undefined && amount > signer.power_limit && isOnlyAttorney(signer);
+  signer.power_limit !== undefined &&
+  isAboveLimit(amount, signer.power_limit) &&
+  isOnlyAttorney(signer);
 
 const CONTRIBUTIONS: readonly OperationType[] = ['APORTACION', 'SOLICITUD_APORTACION_PERIODICA'];
 

@@ -3,6 +3,7 @@ import { cents } from '../money/money.ts';
 import type { Reason } from '../rules/reason.ts';
 import { reason } from '../rules/reason.ts';
 import type { PermissionSet } from './permission-sets.ts';
+import { isAboveLimit } from '../money/limits.ts';
 
 /** What two people do together. MANUAL_PAYMENT stands in the ninth decision but not in the list of 6.2. *Source*: decisions 6.2 and ninth. */
 export const FOUR_EYES_ACTIONS = [
@@ -23,7 +24,8 @@ export type FourEyesAction = (typeof FOUR_EYES_ACTIONS)[number];
 export const FOUR_EYES_OPERATION_LIMIT = cents(30_000_000n);
 
 /** Whether an operation of that amount needs two people. *Source*: decisions 6.2. */
-export const isLargeOperation = (amount: Cents): boolean => amount > FOUR_EYES_OPERATION_LIMIT;
+export const isLargeOperation = (amount: Cents | null): boolean =>
+  isAboveLimit(amount, FOUR_EYES_OPERATION_LIMIT);
 
 /** A member of staff. */
 export interface StaffMember {

@@ -33,7 +33,7 @@ export const orderEnvelopeOf = (given: Partial<Envelope> = {}): Envelope => ({
   uuid_account: idOf(11),
   account_alias: 'Cuenta de Lucía y Tomás',
   uuid_operation: idOf(31),
-  amount: '4000.00',
+  order: { amount: '4000.00', amount_indicator: 'B', ordered_units: null },
   person: null,
   created_at: '2026-11-21T09:00:00.000Z',
   expires_at: '2026-12-21T22:59:59.000Z',
@@ -53,7 +53,7 @@ export const kycEnvelopeOf = (given: Partial<Envelope> = {}): Envelope => ({
   uuid_account: null,
   account_alias: null,
   uuid_operation: null,
-  amount: null,
+  order: null,
   person: { uuid: LUCIA, name: 'Lucía Ferrer Vidal' },
   ...given,
 });

@@ -1,7 +1,8 @@
 import type { OperationSummary } from '@area/contract/operations';
 import { Link } from 'wouter';
 import { t, textOf } from '../texts/t.ts';
-import { formatDayOf, formatEuros, formatUnits } from './format.ts';
+import { formatDayOf, formatUnits } from './format.ts';
+import { listedAmount } from './listed-amount.ts';
 import { OperationStatusPill } from './operation-status.tsx';
 import type { Column } from './table.tsx';
 import { TwoLines } from './two-lines.tsx';
@@ -53,6 +54,6 @@ export const operationColumns = ({
     id: 'amount',
     title: t('ui.operation.amount'),
     align: 'end',
-    cell: ({ amount }) => <strong>{formatEuros(amount)}</strong>,
+    cell: (operation) => <strong>{listedAmount(operation)}</strong>,
   },
 ];

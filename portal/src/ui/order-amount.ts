@@ -3,8 +3,6 @@ import { t } from '../texts/t.ts';
 import { askedWords } from './asked-words.ts';
 import { formatEuros } from './format.ts';
 
-const isNothing = (wire: string): boolean => /^0*(\.0*)?$/.test(wire);
-
 /**
  * The one number of an order, and what it is called: what it came to once it is executed; before that what was ordered,
  * or what units come to as far as that is known here. *Source*: decisions 2.3.
@@ -15,7 +13,7 @@ export const orderAmount = (
   const { gross, amount, amount_indicator, periodic } = operation;
   if (gross !== null)
     return { label: t('orders.amount.executed'), value: formatEuros(gross), isHero: true };
-  if (isNothing(amount))
+  if (amount === null)
     return { label: t('orders.card.ordered'), value: askedWords(operation), isHero: false };
   const isEstimated = amount_indicator === 'P' || amount_indicator === 'T';
   const label = isEstimated

@@ -11,6 +11,7 @@ import type { TestApp } from '@area/server/testing/test-app';
 import { emptyJournal, noteValue } from '../simulation/journal.ts';
 import { millionthsIn } from '../simulation/model-arithmetic.ts';
 import { findDifferences } from '../simulation/model.ts';
+import { getAmount } from '@area/server/operations/amount';
 
 /** A house in which one thing happens, with what the model is told of it and what auditor and model find. */
 export class Stage {
@@ -72,7 +73,7 @@ export class Stage {
     const { reference, amount } = order;
     this.#journal.booked.push({
       on: madridDate(this.app.clock.business()),
-      amount: centsFrom(amount),
+      amount: centsFrom(getAmount({ amount })),
       reference,
     });
     await importLine(this.app, bankLine(this.app, order, account));

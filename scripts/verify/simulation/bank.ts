@@ -6,6 +6,7 @@ import { readBankFile } from '@area/server/bank-files/read-file';
 import { norma43Of, pain002Of } from '@area/server/testing/bank-files';
 import { countEvent } from './simulation-state.ts';
 import type { PlannedMovement, Simulation } from './simulation-state.ts';
+import { getAmount } from '@area/server/operations/amount';
 
 const bring = async ({ app }: Simulation, bytes: Buffer): Promise<void> => {
   await readBankFile(app.db, app.parts, {
@@ -63,7 +64,7 @@ const settle = (
   const movement: PlannedMovement = {
     on: today(),
     account_iban,
-    amount: centsFrom(amount),
+    amount: centsFrom(getAmount({ amount })),
     reference,
     isDebit,
   };

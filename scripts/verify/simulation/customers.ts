@@ -9,6 +9,8 @@ import { chooseOrder } from './choose-order.ts';
 import { chooseSaving } from './choose-saving.ts';
 import { promiseTransfer } from './bank-plans.ts';
 import type { Simulation } from './simulation-state.ts';
+import { getAmount } from '@area/server/operations/amount';
+import { validateTogether } from '@area/server/testing/office';
 
 const SERVER_FAULT = 500;
 const LEFT_UNSIGNED = 0.05;
@@ -47,11 +49,12 @@ const signOrLeave = async (
   if (reply.status !== 200) return;
   const accepted = simulation.journal.accepted.get(order.uuid);
   if (accepted) accepted.signed_at = app.clock.business();
+  if (order.amount === null) await validateTogether(app, order.reference);
   if (
     (order.type === 'SUSCRIPCION' || order.type === 'APORTACION') &&
     order.payment_method === 'TRANSFERENCIA'
   )
-    promiseTransfer(simulation, { ...order, from: account.iban });
+    promiseTransfer(simulation, { ...order, amount: getAmount(order), from: account.iban });
   if (random.chance(CANCELLED_TOO_LATE)) await cancel();
 };
 

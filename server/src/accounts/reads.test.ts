@@ -12,6 +12,7 @@ import { DEMO_PEOPLE } from '../demo/people.ts';
 import { addAccount, addPerson } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { getAmount } from '../operations/amount.ts';
 
 let app: TestApp;
 let lucia: Client;
@@ -144,7 +145,9 @@ describe('lists', () => {
   ] as const)('are ordered by %s', async ($orderby, direction) => {
     const items = await lucia.ask(listOperations, { query: { $orderby } });
     const values = items.map(({ created_at, amount }) =>
-      $orderby.endsWith('amount') ? centsFrom(amount) : BigInt(Date.parse(created_at)),
+      $orderby.endsWith('amount')
+        ? centsFrom(getAmount({ amount }))
+        : BigInt(Date.parse(created_at)),
     );
     const sorted = values.toSorted((a, b) => (a < b ? -direction : a > b ? direction : 0));
     expect(values).toEqual(sorted);

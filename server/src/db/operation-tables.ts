@@ -29,7 +29,8 @@ export interface OperationsTable {
   account_uuid: string;
   product_uuid: string;
   created_by: string;
-  amount: Numeric;
+  /** Null while nobody here knows it: what another manager sends of units or of everything. */
+  amount: Numeric | null;
   fee: Numeric;
   units: Numeric | null;
   /** Null when nothing is paid in. */

@@ -11,6 +11,7 @@ import type { PaymentOutcome } from '../registry/payments.ts';
 import { DEMO_STAFF } from './people.ts';
 import { DEMO_PRODUCTS } from './products.ts';
 import { continueUnitValues } from './unit-value-generator.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -56,7 +57,7 @@ export const reconcileOrder = async (db: Db, uuid: string, now: Date): Promise<P
   const line = {
     bank_reference: `DEMO-${operation.reference}`,
     booked_on: madridDate(now),
-    amount: centsFrom(operation.amount),
+    amount: centsFrom(getAmount(operation)),
     iban: await holderIban(db, operation.account_uuid),
     concept: operation.reference,
   };

@@ -1,4 +1,4 @@
-import { officeEnds, order, redeemArrived, sign, value } from '../testing/life-acts.ts';
+import { officeEnds, order, redeemArrived, sign, validate, value } from '../testing/life-acts.ts';
 import { externalTransfer, internalTransfer } from '../testing/life-beginnings.ts';
 import { day } from '../testing/lives.ts';
 import type { Happening, Life } from '../testing/lives.ts';
@@ -75,7 +75,7 @@ const outsideLife = (
   ends: { money: [], refused: [], lots: [], held: '', children: [], payment: 'NONE', ...ends },
 });
 
-const MARCH: Happening = ['2026-03-10 10:00', order, sign];
+const MARCH: Happening = ['2026-03-10 10:00', order, sign, validate];
 const ASKED: Happening = ['2026-03-10 14:50', day];
 
 export const TRANSFERS: readonly Life[] = [
@@ -102,7 +102,7 @@ export const TRANSFERS: readonly Life[] = [
   },
   outsideLife('to its end over Easter, E08', ['O14', 'O15', 'O17', 'O18'], {
     happens: [
-      ['2026-03-31 13:59:59', order, sign],
+      ['2026-03-31 13:59:59', order, sign, validate],
       ['2026-03-31 14:50', day],
       ['2026-04-01 17:30', day],
       ['2026-04-07 17:30', day],
@@ -121,7 +121,7 @@ export const TRANSFERS: readonly Life[] = [
   outsideLife('to its end over the end of the year, after a delay', ['O14', 'O15', 'O17', 'O18'], {
     given: from('8'),
     happens: [
-      ['2026-12-22 10:00', order, sign],
+      ['2026-12-22 10:00', order, sign, validate],
       ['2026-12-22 14:50', day],
       ['2026-12-28 17:30', day],
       ['2027-01-05 17:30', day],

@@ -10,27 +10,17 @@ import type { AccountPerson } from '../accounts/holdings.ts';
 import type { Tables } from '../db/tables.ts';
 import { notify } from '../notifications/notify.ts';
 import { speakerOf } from '../texts/translate.ts';
-import type { Speaker, TextKey } from '../texts/translate.ts';
+import type { TextKey } from '../texts/translate.ts';
 import type { OperationWhole } from './store.ts';
 import { reachOf, typeOf } from './told.ts';
 import type { Announcement, Telling } from './told.ts';
+import { amountText } from './amount.ts';
 
 type Db = Kysely<Tables>;
 
 /** A key of a text, or what somebody wrote, which is no key and says itself. */
 const composeReason = (reason: string, language: Language): string =>
   speakerOf(language)(reason as TextKey);
-
-/** How much, in the words of the order: what leaves may be units, or everything. */
-const amountText = (
-  { amount_indicator, amount, ordered_units }: OperationWhole,
-  say: Speaker,
-): string => {
-  if (amount_indicator === 'T') return say('paper.label.everything');
-  return ordered_units === null
-    ? formatEuros(centsFrom(amount))
-    : say('paper.label.units_count', { units: formatUnits(sharesFrom(ordered_units)) });
-};
 
 const paramsOf = (operation: OperationWhole, language: Language): Record<string, string> => ({
   reference: operation.reference,

@@ -57,7 +57,7 @@ type Row = Awaited<ReturnType<typeof listLive>>[number];
 const movesOf = (row: Row): UnitsInCourse[] =>
   unitsInCourse({
     ...row,
-    amount: centsFrom(row.amount),
+    amount: row.amount === null ? null : centsFrom(row.amount),
     ordered_units: row.ordered_units === null ? null : sharesFrom(row.ordered_units),
     reserved_units: row.reserved_units === null ? null : sharesFrom(row.reserved_units),
     is_dated: row.nav_date !== null,

@@ -18,6 +18,7 @@ import { getMandatePrinted } from '../orders/debit.ts';
 import { channelText } from '../papers/channel-text.ts';
 import { progressOf } from './signers.ts';
 import type { OperationWhole } from './store.ts';
+import { getAmount } from './amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -125,7 +126,7 @@ export const renderOrder = async (db: Db, operation: OperationWhole): Promise<Ui
         isin: operation.isin,
         cnmv_number: operation.cnmv_number,
       },
-      amount: formatEuros(centsFrom(operation.amount)),
+      amount: formatEuros(centsFrom(getAmount(operation))),
       entry_fee: `${formatPercent(rateFrom(operation.product_entry_fee))} (${formatEuros(centsFrom(operation.fee))})`,
       payment: await paymentOf(db, say, { operation, brand }),
       unit_value_rule: say('paper.order.nav_rule'),

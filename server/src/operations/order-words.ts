@@ -31,7 +31,8 @@ export const amountInWords = (
   if (amount_indicator === 'T') return say('messages.order_words.everything');
   if (amount_indicator === 'P' && ordered_units !== null)
     return say('orders.asked.P', { units: formatUnits(sharesFrom(ordered_units)) });
-  const euros = formatEuros(centsFrom(amount));
+  // Only units of another manager have no amount, and those are said above.
+  const euros = amount === null ? '' : formatEuros(centsFrom(amount));
   if (!SALES.includes(type)) return euros;
   return say(amount_indicator === 'I' ? 'orders.asked.I' : 'orders.asked.B', { amount: euros });
 };

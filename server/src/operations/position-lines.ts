@@ -24,6 +24,12 @@ const unitsOf = (moves: Alike): string | null => {
   return known.length < moves.length ? null : sharesText(addShares(...known));
 };
 
+/** Unknown as soon as that of one is: a part of a sum is no sum. */
+const amountOf = (moves: Alike): string | null => {
+  const known = moves.flatMap(({ amount }) => (amount === null ? [] : [amount]));
+  return known.length < moves.length ? null : centsText(addCents(...known));
+};
+
 const lineOf = (moves: Alike, product_name: string): PositionStatusLine => {
   const [{ account_uuid, product_uuid, direction, status }] = moves;
   return {
@@ -33,7 +39,7 @@ const lineOf = (moves: Alike, product_name: string): PositionStatusLine => {
     direction,
     status,
     units: unitsOf(moves),
-    amount: centsText(addCents(...moves.map(({ amount }) => amount))),
+    amount: amountOf(moves),
     operations: moves.map(({ operation }) => operation),
   };
 };

@@ -29,6 +29,7 @@ import {
   listLotsOf,
 } from './present-parts.ts';
 import type { OperationWhole } from './store.ts';
+import { getAmount } from './amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -60,17 +61,22 @@ const paymentInstructions = async (db: Db, operation: OperationWhole) => {
     iban: operation.product_iban,
     beneficiary: `${operation.product_name} · ${brand?.legal_name ?? ''}`,
     reference: operation.reference,
-    amount: operation.amount,
+    amount: getAmount(operation),
   };
 };
 
 const isBuying = ({ type }: OperationWhole): boolean => directionOf(type) === 'IN';
 
-/** What becomes units; nothing where units leave. */
-const investedOf = (operation: OperationWhole): Cents =>
-  isBuying(operation)
-    ? subtractCents(centsFrom(operation.amount), centsFrom(operation.fee))
-    : NO_CENTS;
+/** Null while nobody here knows it. */
+const amountOf = ({ amount }: OperationWhole): Cents | null =>
+  amount === null ? null : centsFrom(amount);
+
+/** What becomes units; nothing where units leave, null while nobody here knows how much comes. */
+const investedOf = (operation: OperationWhole): Cents | null => {
+  if (!isBuying(operation)) return NO_CENTS;
+  const amount = amountOf(operation);
+  return amount === null ? null : subtractCents(amount, centsFrom(operation.fee));
+};
 
 const estimate = async (db: Db, operation: OperationWhole, now: Date) => {
   const latest =
@@ -78,10 +84,11 @@ const estimate = async (db: Db, operation: OperationWhole, now: Date) => {
       ? await findLatestUnitValue(db, operation.product_uuid, now)
       : undefined;
   if (!latest) return { estimated_units: null, estimated_nav: null, estimated_nav_date: null };
-  const euros = isBuying(operation) ? investedOf(operation) : centsFrom(operation.amount);
+  const euros = isBuying(operation) ? investedOf(operation) : amountOf(operation);
   return {
     estimated_units:
-      operation.ordered_units ?? sharesText(unitsFor(euros, unitValueFrom(latest.value))),
+      operation.ordered_units ??
+      (euros === null ? null : sharesText(unitsFor(euros, unitValueFrom(latest.value)))),
     estimated_nav: latest.value,
     estimated_nav_date: latest.day,
   };
@@ -117,6 +124,9 @@ const mayCancel = async (
   whyNotCancel({ ...operation, now }) === undefined &&
   mayOnAccount(await listHoldings(db, operation.account_uuid, intervener_uuid), 'O');
 
+const textOf = (amount: Cents | null): string | null =>
+  amount === null ? null : centsText(amount);
+
 /** An operation as one person sees it. */
 export const presentOperation = async (
   db: Db,
@@ -151,7 +161,7 @@ export const presentOperation = async (
   transfer: (await findHouseTransfer(db, operation)) ?? (await presentTransfer(db, operation)),
   cancel_until: cancelUntilOf(operation, viewer.now),
   fee: operation.fee,
-  invested: centsText(investedOf(operation)),
+  invested: textOf(investedOf(operation)),
   units: operation.units,
   nav: operation.nav,
   nav_date: operation.nav_date,

@@ -38,7 +38,10 @@ export const refuseToOperate = (reasons: readonly FieldReason[]): never => {
 /** How far the role of whoever orders goes: an attorney of a company orders within the power. *Errors*: CANNOT_OPERATE. */
 export const requireRole = (
   holdings: readonly HeldRole[],
-  { type: operation_type, amount }: { readonly type: OperationType; readonly amount: string },
+  {
+    type: operation_type,
+    amount,
+  }: { readonly type: OperationType; readonly amount: string | null },
 ): void => {
   const [limit] = holdings.flatMap(({ power_limit_eur }) =>
     power_limit_eur === null ? [] : [centsFrom(power_limit_eur)],
@@ -46,7 +49,7 @@ export const requireRole = (
   const refused = whyNotAct(holdings, 'O', {
     is_own: true,
     operation_type,
-    amount: centsFrom(amount),
+    amount: amount === null ? null : centsFrom(amount),
     ...(limit !== undefined && { power_limit: limit }),
   });
   if (refused) refuseToOperate(atField('amount', refused));

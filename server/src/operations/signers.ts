@@ -69,13 +69,14 @@ export interface SignedOrder extends StoredArrangement {
   readonly account_uuid: string;
   readonly type: OperationType;
   readonly product_type: ProductType;
-  readonly amount: string;
+  /** Null while nobody knows it. */
+  readonly amount: string | null;
   readonly created_by: string;
 }
 
 /** An order as signatures are counted. */
 export const thingOf = (order: SignedOrder): SignedThing => ({
-  amount: centsFrom(order.amount),
+  amount: order.amount === null ? null : centsFrom(order.amount),
   created_by: order.created_by,
   kind: 'OPERATION',
   operation_type: order.type,

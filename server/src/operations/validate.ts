@@ -69,7 +69,7 @@ const getFacts = async (db: Db, operation: OperationWhole, now: Date): Promise<V
     .where('uuid', '=', operation.account_uuid)
     .executeTakeFirstOrThrow();
   return {
-    amount: centsFrom(operation.amount),
+    amount: operation.amount === null ? null : centsFrom(operation.amount),
     aml_risk: people.some(({ aml_risk }) => aml_risk === 'ALTO') ? 'ALTO' : 'MEDIO',
     is_blocked:
       isBlockedAccount(account.status) ||

@@ -29,6 +29,7 @@ import { weighDebit } from './debit.ts';
 import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
 import { planOf } from './printed-plan.ts';
 import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 type Order = OrderOf<'APORTACION'>;
@@ -116,7 +117,7 @@ const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> =
     subcategory: 'CONTRIBUTION_ORDER',
     order: operation,
     product: await planOf(db, operation),
-    amount: centsFrom(operation.amount),
+    amount: centsFrom(getAmount(operation)),
     is_first,
     payment: await paymentPrinted(db, operation),
     contributor: await contributorPrinted(db, operation, contributing),
@@ -138,7 +139,7 @@ const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   documents_read: true,
   suitability_confirmed: true,
   suitability_sentence: operation.suitability_sentence ?? '',
-  amount: operation.amount,
+  amount: getAmount(operation),
   payment_method: operation.payment_method === 'DOMICILIACION' ? 'DOMICILIACION' : 'TRANSFERENCIA',
   uuid_mandate: operation.mandate_uuid,
   destined_for: (await findContribution(db, operation.uuid))?.destined_for ?? null,

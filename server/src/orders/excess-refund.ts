@@ -25,6 +25,7 @@ import { getIban, weighPayout } from './payout.ts';
 import { planOf } from './printed-plan.ts';
 import { getDealingTerms } from '../products/dealing.ts';
 import { blankSimulation, problemsOf, simulateSigners } from './simulated.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 type Order = OrderOf<'DEVOLUCION_EXCESO'>;
@@ -162,7 +163,7 @@ const reserve = async (db: Db, operation: OperationWhole, now: Date): Promise<vo
     refund: { leaving },
   } = await getFacts(db, await lookingOf(db, operation, now));
   const units = unitsToReserve(
-    { amount_indicator: 'B', amount: centsFrom(operation.amount) },
+    { amount_indicator: 'B', amount: centsFrom(getAmount(operation)) },
     leaving.free_units,
     leaving.price,
   );
@@ -180,7 +181,7 @@ const reserve = async (db: Db, operation: OperationWhole, now: Date): Promise<vo
 const print = async (db: Db, operation: OperationWhole): Promise<PrintedOrder> => {
   const looking = await lookingOf(db, operation, operation.created_at);
   const { excess, refund } = await getFacts(db, looking);
-  const asked = centsFrom(operation.amount);
+  const asked = centsFrom(getAmount(operation));
   const figures = refundOf(asked, refund);
   const { price, price_on } = lastValueOf(refund);
   if (!figures || price_on === null)
@@ -209,7 +210,7 @@ const recall = async (db: Db, operation: OperationWhole): Promise<Order> => ({
   type: 'DEVOLUCION_EXCESO',
   uuid_account: operation.account_uuid,
   uuid_product: operation.product_uuid,
-  amount: operation.amount,
+  amount: getAmount(operation),
   year: (await getExcessRefund(db, operation.uuid)).year,
   uuid_bank_account: operation.bank_account_uuid ?? '',
 });

@@ -61,7 +61,7 @@ export const weighPlanTransfer = async (
   return {
     columns: {
       // What units of somebody else's plan are worth is not known here.
-      amount: amount ?? centsText(NO_CENTS),
+      amount,
       fee: centsText(NO_CENTS),
       payment_status: 'NONE',
       payment_method: null,
@@ -155,7 +155,7 @@ export const simulatePlanTransfer = async (
       account,
       type,
       product_type: 'P',
-      amount: NO_CENTS,
+      amount: null,
       intervener,
     })),
   };

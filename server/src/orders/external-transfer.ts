@@ -94,7 +94,7 @@ const weigh = async (db: Db, ordering: Ordering<typeof TYPE>): Promise<Weighed> 
   return {
     columns: {
       // What units of somebody else's fund are worth is not known here.
-      amount: order.amount ?? centsText(NO_CENTS),
+      amount: order.amount,
       fee: centsText(NO_CENTS),
       payment_status: 'NONE',
       payment_method: null,
@@ -242,7 +242,7 @@ const simulate = async (
       account,
       type,
       product_type: product.type,
-      amount: NO_CENTS,
+      amount: null,
       intervener,
     })),
   };

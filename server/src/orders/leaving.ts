@@ -17,6 +17,7 @@ import { getRedemptionFacts } from '../registry/redemption-facts.ts';
 import type { Leaving, LeavingFacts } from '../registry/redemption-facts.ts';
 import { reserveUnits } from '../registry/reservations.ts';
 import { findLatestUnitValue } from '../registry/unit-values.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -56,7 +57,7 @@ export const orderedOf = ({
   if (amount_indicator === 'T') return { amount_indicator };
   if (amount_indicator === 'P')
     return { amount_indicator, units: sharesFrom(ordered_units ?? '0') };
-  return { amount_indicator, amount: centsFrom(amount) };
+  return { amount_indicator, amount: centsFrom(getAmount({ amount })) };
 };
 
 /** The euros of an order: those it asks for, or what its units come to. */

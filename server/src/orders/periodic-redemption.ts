@@ -138,7 +138,7 @@ const simulate = async (
       account,
       type: asked.type,
       product_type: 'F',
-      amount: cash,
+      amount: asked.amount === null ? null : cash,
       intervener,
     })),
   };

@@ -178,7 +178,7 @@ const simulate = async (
       account: asked.uuid_account,
       type: asked.type,
       product_type: 'F',
-      amount: cash,
+      amount: asked.amount === null ? null : cash,
       intervener,
     })),
   };

@@ -109,7 +109,7 @@ export const placeOrder = async (
   if (!ordering.office) await requireOwnOrder(db, order, actor.uuid);
   const holdings = await requireReadiness(db, who, now);
   const columns = await getColumns(db, ordering);
-  requireRole(holdings, { type: order.type, amount: columns.amount });
+  requireRole(holdings, { type: order.type, amount: columns.amount ?? null });
   const operation = await insertOrder(db, ordering, columns);
   await getKind(order.type).keep?.(db, operation, ordering);
   await sendToSigners(db, parts, operation, now);

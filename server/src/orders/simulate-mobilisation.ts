@@ -111,7 +111,7 @@ export const simulateMobilisation = async (db: Db, asked: Asked, by: By): Promis
       account,
       type: asked.type,
       product_type: 'P',
-      amount: order && figures ? eurosOf(order, figures) : NO_CENTS,
+      amount: order && figures ? eurosOf(order, figures) : null,
       intervener,
     })),
   };

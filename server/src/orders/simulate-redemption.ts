@@ -1,6 +1,5 @@
 import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation } from '@area/contract/orders';
-import { cents } from '@area/domain/money/money';
 import { centsText, sharesText } from '@area/domain/money/wire';
 import { isTotalRedemption } from '@area/domain/operation/amount-order';
 import type { AmountOrder } from '@area/domain/operation/amount-order';
@@ -117,7 +116,7 @@ export const simulateRedemptionOrder = async (
   const canLeave =
     order !== undefined && !problems.some(({ field }) => field === 'amount' || field === 'units');
   const figures = canLeave ? await figuresOf(db, order, { facts, by }) : {};
-  const gross = canLeave ? eurosOf(order, simulateRedemption(order, facts, false)) : cents(0n);
+  const gross = canLeave ? eurosOf(order, simulateRedemption(order, facts, false)) : null;
   return {
     ...simulateStart(facts, by.now),
     ...figures,

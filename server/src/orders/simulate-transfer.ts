@@ -2,7 +2,6 @@ import type { Product } from '@area/contract/products';
 import type { Simulation } from '@area/contract/simulation';
 import type { AsksSimulation } from '@area/contract/orders';
 import { internalTransferDates } from '@area/domain/calendar/cut-off';
-import { NO_CENTS } from '@area/domain/money/money';
 import type { Cents } from '@area/domain/money/money';
 import { unitsFor } from '@area/domain/money/rounding';
 import { centsText, sharesText, unitValueFrom } from '@area/domain/money/wire';
@@ -153,7 +152,7 @@ export const simulateInternalTransfer = async (
       account,
       type: asked.type,
       product_type: 'F',
-      amount: order && figures ? eurosOf(order, figures) : NO_CENTS,
+      amount: order && figures ? eurosOf(order, figures) : null,
       intervener: by.intervener,
     })),
   };

@@ -79,7 +79,8 @@ interface Simulated {
   readonly account: string;
   readonly type: OperationType;
   readonly product_type: 'F' | 'P';
-  readonly amount: Cents;
+  /** Null while it is not known: then as many sign as for the largest. */
+  readonly amount: Cents | null;
   readonly intervener: string;
 }
 
@@ -95,7 +96,13 @@ export const simulateSigners = async (
     .executeTakeFirstOrThrow();
   const progress = await getProgress(
     db,
-    { ...account, type, product_type, amount: centsText(amount), created_by: intervener },
+    {
+      ...account,
+      type,
+      product_type,
+      amount: amount === null ? null : centsText(amount),
+      created_by: intervener,
+    },
     [],
   );
   return {

@@ -20,6 +20,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { weighDebit } from './debit.ts';
 import type { Ordering, OrderKind, PrintedOrder, Weighed } from './order-kind.ts';
 import { simulateEntry, problemsOf, simulateSigners } from './simulated.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -73,7 +74,7 @@ const recall = async (_db: Db, operation: OperationWhole): Promise<SubscriptionO
   documents_read: true,
   suitability_confirmed: true,
   suitability_sentence: operation.suitability_sentence ?? '',
-  amount: operation.amount,
+  amount: getAmount(operation),
   payment_method: operation.payment_method === 'DOMICILIACION' ? 'DOMICILIACION' : 'TRANSFERENCIA',
   uuid_mandate: operation.mandate_uuid,
 });
@@ -108,7 +109,7 @@ const simulate = async (
       account: asked.uuid_account,
       type: asked.type,
       product_type: product.type,
-      amount: cash,
+      amount: asked.amount === null ? null : cash,
       intervener,
     })),
   };

@@ -24,6 +24,7 @@ import { highlight, lotsTable, penFor, productSection } from './figures.ts';
 import type { ProductFacts } from './order-facts.ts';
 import { accountSection, column, fact, factIf } from './parties.ts';
 import { renderPaper } from './render-paper.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -67,11 +68,15 @@ const executionFacts = ({ say, day }: Pen, { operation, corrects }: Executed): P
   ),
 ];
 
-const moneyIn = ({ say }: Pen, { operation: { amount, fee } }: Executed): PrintedFact[] => [
-  fact(say, 'paper.label.paid_in', formatEuros(centsFrom(amount))),
-  fact(say, 'paper.order.fee', formatEuros(centsFrom(fee))),
-  fact(say, 'paper.label.invested', formatEuros(subtractCents(centsFrom(amount), centsFrom(fee)))),
-];
+const moneyIn = ({ say }: Pen, { operation }: Executed): PrintedFact[] => {
+  const paid = centsFrom(getAmount(operation));
+  const fee = centsFrom(operation.fee);
+  return [
+    fact(say, 'paper.label.paid_in', formatEuros(paid)),
+    fact(say, 'paper.order.fee', formatEuros(fee)),
+    fact(say, 'paper.label.invested', formatEuros(subtractCents(paid, fee))),
+  ];
+};
 
 const moneyOut = (
   { say }: Pen,
@@ -130,7 +135,7 @@ export const renderConfirmation = async (db: Db, executed: Executed): Promise<Ui
   const { say } = pen;
   const people = await listAccountPeople(db, operation.account_uuid);
   const figure = formatEuros(
-    (executed.benefit ?? executed.redemption)?.net ?? centsFrom(operation.amount),
+    (executed.benefit ?? executed.redemption)?.net ?? centsFrom(getAmount(operation)),
   );
   return renderPaper(db, {
     subcategory: 'CONFIRMATION',

@@ -11,6 +11,7 @@ import type { Tables } from '../db/tables.ts';
 import { listSumsOn } from '../registry/on-a-day.ts';
 import { getNamedProduct } from './named-product.ts';
 import type { StatedHolding, StatedMovement, ValuedUnits } from './statement.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -100,7 +101,7 @@ const listMovements = async (
     reference: row.reference,
     units: sharesFrom(row.units),
     price: row.nav === null ? null : unitValueFrom(row.nav),
-    amount: centsFrom(row.amount),
+    amount: centsFrom(getAmount(row)),
     fee: centsFrom(row.fee),
   }));
 };

@@ -15,6 +15,7 @@ import { decidePayIn } from './decide.ts';
 import { NOTICE_PATH, RETURN_PATH } from './paths.ts';
 import { conceptOf, keepStep } from './store.ts';
 import type { PayInRow } from './store.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -62,7 +63,14 @@ const insert = async (
   const expires_at = new Date(opened_at.getTime() + PAY_IN_LIFE_MINUTES * MS_PER_MINUTE);
   const row = await db
     .insertInto('pay_ins')
-    .values({ uuid: newUuid(), operation_uuid, amount, opened_by, opened_at, expires_at })
+    .values({
+      uuid: newUuid(),
+      operation_uuid,
+      amount: getAmount({ amount }),
+      opened_by,
+      opened_at,
+      expires_at,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
   await keepStep(db, {

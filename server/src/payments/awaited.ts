@@ -5,6 +5,7 @@ import { findOrderReference } from '@area/domain/payment/references';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -46,7 +47,7 @@ const toAwaited = ({
   ...order
 }: Awaited<ReturnType<ReturnType<typeof awaited>['executeTakeFirstOrThrow']>>): AwaitedPayment => ({
   ...order,
-  amount: centsFrom(amount),
+  amount: centsFrom(getAmount({ amount })),
   is_collected: payment_status === 'COLLECTING',
 });
 

@@ -2,7 +2,7 @@ import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { madridDate } from '@area/domain/calendar/madrid';
 import { cents } from '@area/domain/money/money';
 import { collectionDay, sequenceOf } from '@area/domain/payment/collection';
-import type { Kysely } from 'kysely';
+import type { Kysely, NotNull } from 'kysely';
 import { sql } from 'kysely';
 import { keepWritten, nextName, waitForTurn } from '../bank-files/keep-written.ts';
 import type { BankOffice } from '../bank-files/keep-written.ts';
@@ -41,6 +41,7 @@ const lockDue = async (db: Db): Promise<Due[]> =>
       'operations.amount',
       'mandates.uuid as mandate_uuid',
     ])
+    .$narrowType<{ amount: NotNull }>()
     // An instalment is collected on its day, any other order as soon as possible.
     .select((eb) =>
       eb

@@ -13,6 +13,7 @@ import { announce } from '../operations/announce.ts';
 import { lockOperation } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { speakerOf } from '../texts/translate.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -46,7 +47,7 @@ const openIssue = async (
   const params = {
     reference,
     product: product_name,
-    amount: formatEuros(centsFrom(amount)),
+    amount: formatEuros(centsFrom(getAmount({ amount }))),
     since: formatDate(since),
   };
   await openForOffice(db, {

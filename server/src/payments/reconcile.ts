@@ -9,6 +9,7 @@ import { announce } from '../operations/announce.ts';
 import { getOperationWhole } from '../operations/store.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { requestRefund } from '../payouts/request.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -25,10 +26,10 @@ export interface Arrived {
 
 const giveBackSurplus = async (
   db: Db,
-  operation: { uuid: string; product_uuid: string; amount: string },
+  operation: { uuid: string; product_uuid: string; amount: string | null },
   { arrived, at }: { arrived: Arrived; at: Date },
 ): Promise<void> => {
-  const surplus = subtractCents(arrived.amount, centsFrom(operation.amount));
+  const surplus = subtractCents(arrived.amount, centsFrom(getAmount(operation)));
   if (surplus <= NO_CENTS) return;
   const { payment_uuid, iban, booked_on: due_on, payer_name } = arrived;
   await requestRefund(db, {

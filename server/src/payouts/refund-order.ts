@@ -6,6 +6,7 @@ import type { Tables } from '../db/tables.ts';
 import { refuseFields } from '../http/field-errors.ts';
 import type { OperationWhole } from '../operations/store.ts';
 import { requestPayout } from './request.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -48,7 +49,7 @@ export const refundOrder = async (
     operation_uuid: uuid,
     kind: 'REFUND',
     iban,
-    amount: centsFrom(amount),
+    amount: centsFrom(getAmount({ amount })),
     due_on: madridDate(now),
     at: now,
     ...named,

@@ -25,6 +25,7 @@ import { makeSubscription } from './make-subscription.ts';
 import { finish, pause } from './moves.ts';
 import { lockPeriodic, nextOf, setNext, termsOf } from './store.ts';
 import type { Periodic } from './store.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -68,7 +69,7 @@ const tell = async (
 /** Written before anything is told: the key of parent and nominal date lets nobody make it twice. */
 const keep = async (db: Db, due: Due, made: Kept): Promise<void> => {
   const { operation, instalment, now } = due;
-  const amount = isRest(made) ? made.child.amount : centsText(due.amount);
+  const amount = isRest(made) ? getAmount(made.child) : centsText(due.amount);
   const outcome =
     'child' in made
       ? { child_uuid: made.child.uuid, failed_because: null }

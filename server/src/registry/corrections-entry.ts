@@ -21,6 +21,7 @@ import type { EnteredLot } from './enter-units.ts';
 import { listLots } from './lots.ts';
 import { blockBought, listPending, releasePending } from './pending-collection.ts';
 import { getRedemptionFacts } from './redemption-facts.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -55,7 +56,9 @@ const carriedEntry = (
 
 /** The fee follows the money only where the money changed. */
 const feeOf = ({ amount, fee, product_entry_fee }: OperationWhole, cash: Cents): Cents =>
-  cash === centsFrom(amount) ? centsFrom(fee) : portionOf(cash, rateFrom(product_entry_fee));
+  cash === centsFrom(getAmount({ amount }))
+    ? centsFrom(fee)
+    : portionOf(cash, rateFrom(product_entry_fee));
 
 /** Whether everything that it brought in is still there. */
 const areWhole = (made: readonly Lot[], left: readonly Lot[]): boolean => {

@@ -22,6 +22,7 @@ import { leaveUnits } from './leave-units.ts';
 import { listLots } from './lots.ts';
 import { getRedemptionFacts } from './redemption-facts.ts';
 import { writeTaxLines } from './tax-lines.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -92,7 +93,7 @@ export const planExit = async (
 
 /** The euros of the order, or what its units come to now. */
 const amountOf = ({ root, request }: Anew, { gross }: Redemption): string =>
-  request === undefined && isInEuros(orderedOf(root)) ? root.amount : centsText(gross);
+  request === undefined && isInEuros(orderedOf(root)) ? getAmount(root) : centsText(gross);
 
 const createExit = async (db: Db, anew: Anew, figures: Redemption): Promise<OperationWhole> => {
   const { original, at } = anew;

@@ -16,6 +16,7 @@ import type { Anew } from './corrections-facts.ts';
 import { getRoot, getStanding } from './corrections-standing.ts';
 import { listCarried } from './finalize-transfer.ts';
 import { findUnitValueOf } from './unit-values.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -109,5 +110,5 @@ export const planAnew = async (db: Db, anew: Anew): Promise<Plan> => {
   const carried = await listBrought(db, anew);
   if (!ENTRIES.includes(original.type) || (original.type === 'TRASPASO_ENTRADA' && !carried))
     return { obstacle: 'BY_HAND' };
-  return planOf(db, anew, { cash: centsFrom(original.amount), ...(carried && { carried }) });
+  return planOf(db, anew, { cash: centsFrom(getAmount(original)), ...(carried && { carried }) });
 };

@@ -10,6 +10,7 @@ import { newUuid } from '../new-uuid.ts';
 import type { OperationRow } from '../operations/store.ts';
 import { moveUnits } from './move-units.ts';
 import type { Moving } from './move-units.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -101,5 +102,5 @@ export const enterUnits = async (db: Db, { operation, units, day, at }: Entry): 
     operation,
     day,
     at,
-    lots: [{ date: day, units: sharesFrom(units), cost: centsFrom(operation.amount) }],
+    lots: [{ date: day, units: sharesFrom(units), cost: centsFrom(getAmount(operation)) }],
   });

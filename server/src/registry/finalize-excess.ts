@@ -15,6 +15,7 @@ import { getExcessRefund } from '../pensions/excess-rows.ts';
 import { dayOf, findDated } from './executed.ts';
 import { leaveUnits } from './leave-units.ts';
 import { lockPositions } from './move-units.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -35,7 +36,7 @@ export const finalizeExcess = async (
   const { year } = await getExcessRefund(db, uuid);
   await lockPositions(db, account, [product]);
   const figures = refundOf(
-    centsFrom(operation.amount),
+    centsFrom(getAmount(operation)),
     await getRefundFacts(db, { account, product, year, now: at, price, except: uuid }),
   );
   if (!figures) return false;

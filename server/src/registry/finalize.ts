@@ -11,6 +11,7 @@ import type { OperationWhole } from '../operations/store.ts';
 import { enterUnits } from './enter-units.ts';
 import { blockBought } from './pending-collection.ts';
 import { findUnitValueOf } from './unit-values.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -27,7 +28,7 @@ export const finalizeSubscription = async (
   const nav = day === null ? undefined : await findUnitValueOf(db, operation.product_uuid, day);
   if (whyNotFinalize({ ...operation, has_official_unit_value: nav !== undefined })) return false;
   if (nav === undefined || day === null) return false;
-  const invested = subtractCents(centsFrom(operation.amount), centsFrom(operation.fee));
+  const invested = subtractCents(centsFrom(getAmount(operation)), centsFrom(operation.fee));
   const units = sharesText(unitsFor(invested, unitValueFrom(nav)));
   await enterUnits(db, { operation, units, day, at });
   const finalized = await moveOperation(db, operation, {

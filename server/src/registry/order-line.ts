@@ -16,7 +16,8 @@ export interface OrderFacts {
   readonly isin: string;
   readonly class: string;
   readonly amount_indicator: string;
-  readonly amount: string;
+  /** Null while nobody here knows it: the indicator says how much. */
+  readonly amount: string | null;
   readonly ordered_units: string | null;
   readonly payment_method: string | null;
   readonly iban: string | null;

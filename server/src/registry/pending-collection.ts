@@ -1,3 +1,4 @@
+import { getAmount } from '../operations/amount.ts';
 import { NO_CENTS } from '@area/domain/money/money';
 import { centsText, sharesFrom, sharesText } from '@area/domain/money/wire';
 import { pendingCollectionUntil } from '@area/domain/operation/unit-blocks';
@@ -24,7 +25,7 @@ export const blockBought = async (db: Db, bought: OperationWhole, at: Date): Pro
   const child = await createChild(db, {
     parent: bought,
     type: 'BLOQUEO_PARTICIPACIONES',
-    amount: bought.amount,
+    amount: getAmount(bought),
     status: 'VALIDATED',
     changes,
     at,

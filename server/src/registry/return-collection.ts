@@ -1,3 +1,4 @@
+import { getAmount } from '../operations/amount.ts';
 import { sameOrNextBusinessDay } from '@area/domain/calendar/business-days';
 import type { CivilDate } from '@area/domain/calendar/civil-date';
 import { subtractCents } from '@area/domain/money/money';
@@ -63,7 +64,7 @@ export const returnCollection = async (
     now: at,
   });
   const units = least(unitsOfLots(await listLotsOf(db, standing)), free_units);
-  if (units === 0n) return openDebtIssue(db, bought, { debt: centsFrom(bought.amount), at });
+  if (units === 0n) return openDebtIssue(db, bought, { debt: centsFrom(getAmount(bought)), at });
   const day = sameOrNextBusinessDay(on);
   const changes = {
     amount_indicator: 'P',
@@ -75,7 +76,7 @@ export const returnCollection = async (
     parent: bought,
     type: 'REEMBOLSO',
     cause: 'RETURNED_COLLECTION',
-    amount: bought.amount,
+    amount: getAmount(bought),
     status: 'RD_SENT',
     changes,
     at,
@@ -121,7 +122,7 @@ export const finalizeReturned = async (
     changes: executedColumns(figures, dated),
   });
   await announce(db, finalized, { what: 'unpaid', at });
-  const debt = subtractCents(centsFrom(bought.amount), figures.net);
+  const debt = subtractCents(centsFrom(getAmount(bought)), figures.net);
   if (debt > 0n) await openDebtIssue(db, bought, { debt, at });
   return true;
 };

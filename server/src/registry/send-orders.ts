@@ -1,3 +1,5 @@
+import { NO_CENTS } from '@area/domain/money/money';
+import { centsText } from '@area/domain/money/wire';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Actor } from '../operations/actor.ts';
@@ -38,7 +40,8 @@ export const sendOrders = async (
       version,
       line: first + index,
       text: orderLine(each, first + index),
-      amount,
+      // What the last line of the file adds up.
+      amount: amount ?? centsText(NO_CENTS),
     };
   });
   await db.insertInto('registrar_lines').values(lines).execute();

@@ -16,6 +16,7 @@ import { FINALIZERS } from './finalizers.ts';
 import { hasLeftOrigin } from './left-origin.ts';
 import { isTechnical } from './registrar-answer.ts';
 import { releaseUnits } from './reservations.ts';
+import { getAmount } from '../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 type Answer = Selectable<RegistrarAnswersTable> & { readonly imported_by: string };
@@ -32,7 +33,7 @@ const isSame = (answer: Answer, { nav, units, gross, amount, nav_date }: Operati
   units === null ||
   (unitValueFrom(nav) === unitValueFrom(answer.nav ?? '0') &&
     sharesFrom(units) === sharesFrom(answer.units ?? '0') &&
-    centsFrom(gross ?? amount) === centsFrom(answer.amount ?? '0') &&
+    centsFrom(gross ?? getAmount({ amount })) === centsFrom(answer.amount ?? '0') &&
     nav_date === answer.nav_date);
 
 /** The registrar did it: it becomes units here too as soon as it can, and then both must say the same. *Source*: decisions 1.2 (O11). */

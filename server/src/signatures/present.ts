@@ -96,7 +96,13 @@ const present = (state: EnvelopeState, look: Look): Envelope => {
     uuid_account: account_uuid,
     account_alias: account_uuid === null ? null : (look.aliases.get(account_uuid) ?? null),
     uuid_operation: order?.uuid ?? null,
-    amount: order?.amount ?? null,
+    order: order
+      ? {
+          amount: order.amount,
+          amount_indicator: order.amount_indicator,
+          ordered_units: order.ordered_units,
+        }
+      : null,
     person:
       person_uuid === null ? null : { uuid: person_uuid, name: look.names.get(person_uuid) ?? '' },
     created_at: envelope.created_at.toISOString(),

@@ -55,7 +55,11 @@ export const requireStep = (
 ): void => {
   const right = rightForRow(row);
   if (right) requireRight(acting, right);
-  const together = togetherForRow(row, { to, amount: centsFrom(amount), payment_status });
+  const together = togetherForRow(row, {
+    to,
+    amount: amount === null ? null : centsFrom(amount),
+    payment_status,
+  });
   const alone = together && whyNotTogether(together, acting.member, acting.second);
   const unexplained = whyNotWithoutReason(row.id, acting.actor.kind, reason);
   if (alone || unexplained)

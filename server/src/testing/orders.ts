@@ -15,6 +15,7 @@ import { lastCode } from './outbox.ts';
 import { addInvestor } from './people.ts';
 import type { Account, Person, TestProduct } from './people.ts';
 import type { TestApp } from './test-app.ts';
+import { getAmount } from '../operations/amount.ts';
 
 /** Who orders what where. */
 export interface Ordering {
@@ -73,7 +74,7 @@ export const bankLine = (
 ): BankLine => ({
   bank_reference: `TEST-${(lines += 1)}`,
   booked_on: madridDate(app.clock.business()),
-  amount: centsFrom(order.amount),
+  amount: centsFrom(getAmount(order)),
   iban,
   concept: `Transferencia ${order.reference}`,
   ...fields,

@@ -17,6 +17,7 @@ import type { Asked } from './leaving.ts';
 import { signOrder } from './orders.ts';
 import type { Ordering } from './orders.ts';
 import type { TestApp } from './test-app.ts';
+import { validateTogether } from './office.ts';
 
 export const ORIGIN_ISIN = 'US0378331005';
 
@@ -142,7 +143,7 @@ export const orderedThere = async (
   };
 };
 
-/** An order that is signed, validated and with the registrar. */
+/** An order that is signed, validated and with the registrar: by two people of the office where its amount is not known. */
 export const placeTransfer = async (
   app: TestApp,
   ordering: Ordering,
@@ -151,7 +152,8 @@ export const placeTransfer = async (
   const { uuid } = await ordering.person.client.ask(createOperation, {
     body: transferBody(ordering, fields),
   });
-  await signOrder(app, ordering.person, uuid);
+  const { amount, reference } = await signOrder(app, ordering.person, uuid);
+  if (amount === null) await validateTogether(app, reference);
   await exportOrders(app.db, app.parts, app.clock.business());
   return ordering.person.client.ask(getOperation, { params: { id: uuid } });
 };

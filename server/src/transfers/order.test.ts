@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listManagers } from '@area/contract/managers';
-import { createOperation, getOperation } from '@area/contract/operations';
+import { listPositionStatuses } from '@area/contract/operation-lookups';
+import { createOperation, getOperation, listOperations } from '@area/contract/operations';
+import { listNotifications } from '@area/contract/notifications';
+import { listEnvelopes } from '@area/contract/signatures';
 import { simulateOperation } from '@area/contract/simulation';
 import { listOperationDocuments } from '@area/contract/operation-documents';
 import { civilDate } from '@area/domain/calendar/civil-date';
@@ -10,6 +13,8 @@ import { officeActor } from '../operations/actor.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { TransferFault } from '../outside/transfer-gateway/counterpart-answers.ts';
 import { expectCleanAudit } from '../testing/audit.ts';
+import { exportOrders } from '../registry/export-orders.ts';
+import { validateTogether } from '../testing/office.ts';
 import { signOrder } from '../testing/orders.ts';
 import { addAccount, addInvestor, addPerson, addProduct } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
@@ -42,6 +47,46 @@ const end = async (uuid: string, reason: string) =>
     }),
   );
 
+describe('an order of everything', () => {
+  it('has no amount anywhere, and no rule by amount lets it through', async () => {
+    const investor = await addInvestor(app);
+    const all = { amount_indicator: 'T', units: null } as const;
+    const { uuid, reference } = await investor.client.ask(createOperation, {
+      body: transferBody(investor, all),
+    });
+    const [envelope] = await investor.client.ask(listEnvelopes);
+    expect(envelope?.order).toEqual({ amount: null, amount_indicator: 'T', ordered_units: null });
+    const moving = await investor.client.ask(listPositionStatuses);
+    expect(moving).toMatchObject([{ direction: 'IN', amount: null }]);
+    const [listed] = await investor.client.ask(listOperations, { query: { $orderby: '-amount' } });
+    expect(listed).toMatchObject({ uuid, amount: null, amount_indicator: 'T' });
+    expect(await signOrder(app, investor.person, uuid)).toMatchObject({
+      operation_status: 'SIGNED',
+      invested: null,
+      estimated_units: null,
+      waiting_for: ['rules.validation.amount'],
+    });
+    const notices = await investor.client.ask(listNotifications);
+    const told = notices.filter((each) => each.entity_uuid === uuid);
+    expect(told.map(({ body }) => body).join(' ')).toContain('por el total');
+    expect(JSON.stringify([envelope, listed, told])).not.toMatch(/"0\.00"|0,00/);
+    const sent = await app.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('intervener_uuid', '=', investor.person.uuid)
+      .execute();
+    expect(sent.map(({ body }) => body).join(' ')).not.toContain('0,00');
+    await validateTogether(app, reference);
+    await exportOrders(app.db, app.parts, app.clock.business());
+    const { text } = await app.db
+      .selectFrom('registrar_lines')
+      .select('text')
+      .where('operation_uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    expect(text).toContain('|T|||');
+  });
+});
+
 describe('an order to have another manager send money', () => {
   it('says what it will ask for, and prints it', async () => {
     const investor = await addInvestor(app);
@@ -53,7 +98,7 @@ describe('an order to have another manager send money', () => {
       operation_status: 'REGISTERED_ONLINE',
       payment_status: 'NONE',
       payment_method: null,
-      amount: '0.00',
+      amount: null,
       amount_indicator: 'P',
       ordered_units: '500.000000',
       expected_nav_date: '2026-03-19',
@@ -76,7 +121,7 @@ describe('an order to have another manager send money', () => {
     });
     expect(papers.map(({ subcategory }) => subcategory)).toEqual(['EXTERNAL_TRANSFER_ORDER']);
     const signed = await signOrder(app, investor.person, placed.uuid);
-    expect(signed.operation_status).toBe('VALIDATED');
+    expect(signed.operation_status).toBe('SIGNED');
   });
 
   it.each([

@@ -43,7 +43,7 @@ const ROLE_ENVELOPE = orderEnvelopeOf({
   uuid: idOf(65),
   purpose: 'ROLE',
   uuid_operation: null,
-  amount: null,
+  order: null,
   missing_count: 2,
 });
 const COMPANY = accountOf({ account_type: 'J', alias: 'Talleres Aldebarán' });

@@ -70,7 +70,7 @@ const envelope = reply(getEnvelope, () =>
     uuid: idOf(67),
     purpose: 'PERIODIC_CANCEL',
     uuid_operation: null,
-    amount: null,
+    order: null,
   }),
 );
 

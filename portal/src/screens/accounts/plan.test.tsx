@@ -178,7 +178,7 @@ test('a whole draft becomes a document to sign, which may be taken back', async 
         uuid: idOf(67),
         purpose: 'BENEFICIARIES',
         uuid_operation: null,
-        amount: null,
+        order: null,
       }),
     ),
     reply(discardDesignation, () => [active]),

@@ -135,7 +135,7 @@ test('what waits is told with its progress and may be withdrawn; another one may
     uuid: idOf(66),
     purpose: 'SIGNATURE_REGIME',
     uuid_operation: null,
-    amount: null,
+    order: null,
   });
   const { container, asked } = openAccount(
     'signature',

@@ -42,7 +42,7 @@ export const nextStep = (order: WaitingOrder, now: string): NextStep => {
   const { operation_status, payment_status, nav_date, reference } = order;
   if (isRegistered(operation_status as OperationStatus))
     return { text: t('demo.office.steps.sign') };
-  if (payment_status === 'PENDING')
+  if (payment_status === 'PENDING' && order.amount !== null)
     return step('reconcile', order, { amount: formatEuros(order.amount) });
   if (operation_status === 'VALIDATED') return step('export', order);
   if (operation_status === 'RD_SENT' && nav_date !== null)

@@ -35,7 +35,7 @@ const Order = ({ order, now, acts }: OrderProps) => {
     <li className={css['order']}>
       <div className={css['orderHead']}>
         <h3>{product_name}</h3>
-        <strong>{formatEuros(amount)}</strong>
+        <strong>{amount === null ? t('ui.operation.total') : formatEuros(amount)}</strong>
       </div>
       <div className={css['orderHead']}>
         <span className={css['about']}>{t('demo.office.order', { person, reference })}</span>

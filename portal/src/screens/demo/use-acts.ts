@@ -38,7 +38,11 @@ const moveClock = async (body: object): Promise<string> => {
 
 const reconcile = async ({ uuid, amount, person, reference }: WaitingOrder): Promise<string> => {
   const { outcome } = await actInDemo('office/reconcile', { uuid_operation: uuid });
-  return t(`demo.told.reconcile.${outcome}`, { amount: formatEuros(amount), person, reference });
+  return t(`demo.told.reconcile.${outcome}`, {
+    amount: amount === null ? '' : formatEuros(amount),
+    person,
+    reference,
+  });
 };
 
 const publish = async (): Promise<string> => tellPublished(await actInDemo('office/publish'));

@@ -6,12 +6,13 @@ import { isFinal, isRegistered } from '@area/domain/operation/codes';
 import type { Requirement } from '@area/domain/operation/readiness';
 import { pathOfNotification, paths } from '../../app/paths.ts';
 import { t } from '../../texts/t.ts';
-import { formatDayOf, formatEuros } from '../../ui/format.ts';
+import { formatDayOf } from '../../ui/format.ts';
 import type { LinkItem } from '../../ui/link-list.tsx';
+import { listedAmount } from '../../ui/listed-amount.ts';
 
 /** Something that waits for this person's signature: an order by its product, anything else by what it is. */
 export const toSign = (
-  { uuid, purpose, amount, uuid_operation, account_alias }: Envelope,
+  { uuid, purpose, order, uuid_operation, account_alias }: Envelope,
   product: string | undefined,
 ): LinkItem => ({
   id: `sign-${uuid}`,
@@ -19,7 +20,7 @@ export const toSign = (
   title: t('home.waiting.sign'),
   text: [
     product ?? t(`codes.signed_purpose.${purpose}`),
-    ...(amount === null ? [account_alias ?? []].flat() : [formatEuros(amount)]),
+    ...(order === null ? [account_alias ?? []].flat() : [listedAmount(order)]),
   ].join(' · '),
   href: uuid_operation === null ? paths.signEnvelope(uuid) : paths.signDocuments(uuid_operation),
 });
@@ -44,12 +45,15 @@ export const isAwaitingTransfer = ({
   !isRegistered(operation_status) &&
   !isFinal(operation_status);
 
-export const toPay = ({ uuid, product_name: product, amount }: OperationSummary): LinkItem => ({
-  id: `pay-${uuid}`,
+export const toPay = (operation: OperationSummary): LinkItem => ({
+  id: `pay-${operation.uuid}`,
   icon: 'transfer',
   title: t('home.waiting.transfer'),
-  text: t('home.waiting.transfer_detail', { product, amount: formatEuros(amount) }),
-  href: paths.operation(uuid),
+  text: t('home.waiting.transfer_detail', {
+    product: operation.product_name,
+    amount: listedAmount(operation),
+  }),
+  href: paths.operation(operation.uuid),
 });
 
 /** Where each requirement is mended, for those that the client mends. */

@@ -36,7 +36,9 @@ const boughtOf = (operation: Operation): readonly DataItem[] =>
   isPaidIn(operation)
     ? [
         { term: t('operate.review.fee'), value: formatEuros(operation.fee) },
-        { term: t('operate.summary.invested'), value: formatEuros(operation.invested) },
+        ...(operation.invested === null
+          ? []
+          : [{ term: t('operate.summary.invested'), value: formatEuros(operation.invested) }]),
         { term: t('operate.review.units'), value: unitsOf(operation) },
       ]
     : [{ term: t('orders.card.ordered'), value: askedWords(operation) }];

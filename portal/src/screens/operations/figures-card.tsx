@@ -16,20 +16,21 @@ import { LotsTable } from '../../ui/lots-table.tsx';
 import { wholeDates } from '../../ui/whole-dates.tsx';
 import css from './operations.module.css';
 import { unitValueReason } from './unit-value-reason.ts';
-
-/** Whoever contributes to a plan subscribes nothing, and so pays no fee for that. */
-const spent = ({ amount, fee, invested, contribution }: Operation): readonly DataItem[] => [
-  { term: t('operations.figures.amount'), value: formatEuros(amount) },
-  ...(contribution
-    ? []
-    : [
-        { term: t('operations.figures.fee'), value: formatEuros(fee) },
-        { term: t('operations.figures.invested'), value: formatEuros(invested) },
-      ]),
-];
+import { listedAmount } from '../../ui/listed-amount.ts';
 
 const given = (term: string, wire: string | null, format = formatEuros): readonly DataItem[] =>
   wire === null ? [] : [{ term, value: format(wire) }];
+
+/** Whoever contributes to a plan subscribes nothing, and so pays no fee for that. */
+const spent = (operation: Operation): readonly DataItem[] => [
+  { term: t('operations.figures.amount'), value: listedAmount(operation) },
+  ...(operation.contribution
+    ? []
+    : [
+        { term: t('operations.figures.fee'), value: formatEuros(operation.fee) },
+        ...given(t('operations.figures.invested'), operation.invested),
+      ]),
+];
 
 /** What was ordered, and once it is executed what that came to. */
 const moved = (operation: Operation): readonly DataItem[] => [

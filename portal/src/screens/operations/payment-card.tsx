@@ -11,6 +11,7 @@ import { formatEuros, formatIban } from '../../ui/format.ts';
 import { StatusPill } from '../../ui/status-pill.tsx';
 import type { Tone } from '../../ui/status-pill.tsx';
 import css from './operations.module.css';
+import { listedAmount } from '../../ui/listed-amount.ts';
 
 const TONES: Record<PaymentStatus, Tone> = {
   NONE: 'neutral',
@@ -75,7 +76,6 @@ const Told = ({ operation }: { readonly operation: Operation }) => {
     payment_status,
     payment_instructions,
     payment_method,
-    amount,
     can_pay_in,
     uuid,
   } = operation;
@@ -86,7 +86,7 @@ const Told = ({ operation }: { readonly operation: Operation }) => {
     return (
       <p>
         {t(isDebit ? 'operations.payment.collected' : 'operations.payment.received', {
-          amount: formatEuros(amount),
+          amount: listedAmount(operation),
         })}
       </p>
     );

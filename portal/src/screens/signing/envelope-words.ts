@@ -1,7 +1,8 @@
 import type { Envelope } from '@area/contract/signatures';
 import type { SignedPurpose } from '@area/domain/signature/purposes';
 import { t } from '../../texts/t.ts';
-import { formatDayOf, formatEuros } from '../../ui/format.ts';
+import { formatDayOf } from '../../ui/format.ts';
+import { listedAmount } from '../../ui/listed-amount.ts';
 
 /** Under which heading something that is signed stands. */
 export const SIGNING_GROUPS = ['orders', 'personal', 'accounts'] as const;
@@ -30,11 +31,11 @@ type Paper = Pick<Envelope['documents'][number], 'subcategory'>;
 const paperTitle = ({ subcategory }: Paper): string => t(`codes.document.${subcategory}`);
 
 /** What an envelope is, in words: an order with its amount, a questionnaire, a new person on an account. */
-export const titleOf = ({ purpose, documents: [first], amount, person }: Envelope): string => {
+export const titleOf = ({ purpose, documents: [first], order, person }: Envelope): string => {
   if (purpose === 'ORDER' && first)
-    return amount === null
+    return order === null
       ? paperTitle(first)
-      : t('signing.what.ORDER', { paper: paperTitle(first), amount: formatEuros(amount) });
+      : t('signing.what.ORDER', { paper: paperTitle(first), amount: listedAmount(order) });
   return purpose === 'ROLE' && person
     ? t('signing.what.ROLE', { person: person.name })
     : t(`codes.signed_purpose.${purpose}`);
@@ -59,6 +60,6 @@ export const aboutOf = (
 
 /** A paper named so that it is told apart from the same one of another order. */
 export const paperName = (envelope: Envelope, paper: Paper): string =>
-  envelope.purpose === 'ORDER' && envelope.amount !== null && paper === envelope.documents[0]
+  envelope.purpose === 'ORDER' && envelope.order !== null && paper === envelope.documents[0]
     ? titleOf(envelope)
     : paperTitle(paper);

@@ -4,20 +4,15 @@ import { t, textOf } from '../../texts/t.ts';
 import { DataList } from '../../ui/data-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FailureState } from '../../ui/failure-state.tsx';
-import { formatDay, formatEuros, formatIban, formatUnits } from '../../ui/format.ts';
+import { formatDay, formatEuros, formatIban } from '../../ui/format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-
-/** Everything, units or euros: what the order says, not what it is worth. */
-const amountOf = ({ amount_indicator, ordered_units, amount }: Operation): string => {
-  if (amount_indicator === 'T') return t('codes.amount_indicator.T');
-  return amount_indicator === 'P' && ordered_units !== null
-    ? `${formatUnits(ordered_units)} ${t('codes.amount_indicator.P').toLowerCase()}`
-    : formatEuros(amount);
-};
+import { listedAmount } from '../../ui/listed-amount.ts';
 
 const bought = ({ fee, invested }: Operation) => [
   { term: t('signing.facts.fee'), value: formatEuros(fee) },
-  { term: t('signing.facts.invested'), value: formatEuros(invested) },
+  ...(invested === null
+    ? []
+    : [{ term: t('signing.facts.invested'), value: formatEuros(invested) }]),
 ];
 
 const itemsOf = (operation: Operation) => {
@@ -30,7 +25,7 @@ const itemsOf = (operation: Operation) => {
       term: t('signing.facts.account'),
       value: `${operation.account_alias} · ${operation.account_number}`,
     },
-    { term: t('signing.facts.amount'), value: <strong>{amountOf(operation)}</strong> },
+    { term: t('signing.facts.amount'), value: <strong>{listedAmount(operation)}</strong> },
     ...(operation.type === 'SUSCRIPCION' ? bought(operation) : []),
     ...(operation.payment_method === null
       ? []

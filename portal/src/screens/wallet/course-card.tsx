@@ -50,7 +50,7 @@ const columns = (): readonly Column<PositionStatusLine>[] => [
     id: 'amount',
     title: t('wallet.course.amount'),
     align: 'end',
-    cell: ({ amount }) => formatEuros(amount),
+    cell: ({ amount }) => (amount === null ? t('wallet.course.unknown') : formatEuros(amount)),
   },
 ];
 

@@ -16,6 +16,7 @@ import { getPayable } from './payable.ts';
 import { listComing, listIncomes } from './store.ts';
 import type { DealingTerms } from '@area/domain/product/product';
 import type { BenefitRow, PaymentRow } from './store.ts';
+import { getAmount } from '../../operations/amount.ts';
 
 type Db = Kysely<Tables>;
 
@@ -75,7 +76,7 @@ const sumMade = async (db: Db, benefit: string, except: string): Promise<Cents> 
     .where('operations.operation_status', '=', 'RD_SENT')
     .where('operations.uuid', '<>', except)
     .execute();
-  return addCents(...rows.map(({ amount }) => centsFrom(amount)));
+  return addCents(...rows.map((row) => centsFrom(getAmount(row))));
 };
 
 const listRunning = async (db: Db, beneficiary: string) =>
